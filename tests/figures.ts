@@ -1,7 +1,7 @@
-/** Figures that a run of the tests shows once more at its end, where a long log is read. */
+/** Figures that `npm test` repeats in its final summary. */
 import { appendFileSync } from 'node:fs';
 
-/** Prints a line such as `session stress: 9 scenarios, 0 failed`, and keeps it for the summary of `npm test`. */
+/** Prints a line such as `session stress: 9 scenarios, 0 failed`, and stores it for the summary of `npm test`. */
 export function figure(line: string): void {
   process.stdout.write(`${line}\n`);
   const { TEST_FIGURES: file } = process.env;

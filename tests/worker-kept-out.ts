@@ -1,2 +1,2 @@
-/** What Playwright says in the console wherever it keeps the service worker out. */
+/** Playwright's console message when it blocks the service worker. */
 export const WORKER_KEPT_OUT = /Service Worker registration blocked by Playwright/u;

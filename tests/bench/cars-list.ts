@@ -1,4 +1,4 @@
-/** The bench of the list of cars. */
+/** Measures the list of cars while it scrolls. */
 import { join, resolve } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
 import { build } from 'vite';
@@ -6,32 +6,32 @@ import { BROWSER_ARGUMENTS, findBrowser } from '../../scripts/find-browser.mjs';
 import { serve } from '../../scripts/serve.mjs';
 import { seedAccount } from '../e2e/seeding';
 import { garage } from './garage';
-import { longestTask, type Longest, type TraceEvent } from './longest-task';
+import { longestTask, type LongestTask, type TraceEvent } from './longest-task';
 
 export interface BenchOptions {
-  /** A build of the app; without it one is made. */
+  /** Folder of a build; by default one is made. */
   readonly dir?: string;
   readonly count: number;
 }
 
 interface Figures {
   readonly cars: number;
-  /** The most rows that were in the page at once. */
+  /** Maximum number of rows in the DOM. */
   readonly rows: number;
-  readonly longest: Longest;
-  /** Milliseconds of processor time of all tasks together, per screen scrolled. */
+  readonly longest: LongestTask;
+  /** CPU time of all tasks per screen scrolled, in ms. */
   readonly perScreen: number;
 }
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const REFERENCE = 10;
 const VIEWPORT = { width: 1440, height: 900 } as const;
-/** Pixels a step of the wheel. */
+/** Pixels per wheel step. */
 const STEP = 600;
-const MOST_STEPS = 150;
-/** What the list promises. */
-const MOST_ROWS = 60;
-const LONGEST_MS = 50;
+const MAX_STEPS = 150;
+/** The targets. */
+const MAX_ROWS = 60;
+const MAX_TASK_MS = 50;
 
 const rowsIn = (page: Page): Promise<number> => page.locator('li[aria-setsize]').count();
 
@@ -47,8 +47,8 @@ async function measure(browser: Browser, origin: string, count: number): Promise
   let rows = await rowsIn(page);
   let steps = 0;
   await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline', 'devtools.timeline'] });
-  // Back and forth as often as a long list is long, so that short lists are scrolled as much.
-  for (let down = true; steps < MOST_STEPS; steps += 1) {
+  // Scrolled back and forth, so that short lists are scrolled as far as long ones.
+  for (let down = true; steps < MAX_STEPS; steps += 1) {
     const before = await page.evaluate(() => scrollY);
     await page.mouse.wheel(0, down ? STEP : -STEP);
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
@@ -63,7 +63,7 @@ async function measure(browser: Browser, origin: string, count: number): Promise
 
 const ratio = (value: number, reference: number): string => (value / reference).toFixed(2);
 
-/** Runs the bench and prints its table; the short list of the same run is the reference. */
+/** Runs the benchmark and prints its table; the short list of the same run is the reference. */
 export async function runBench({ dir, count }: BenchOptions): Promise<void> {
   const out = dir ?? join(ROOT, '.cache/cars-bench');
   if (dir === undefined) await build({ root: ROOT, logLevel: 'warn', build: { outDir: out, emptyOutDir: true } });
@@ -82,7 +82,7 @@ export async function runBench({ dir, count }: BenchOptions): Promise<void> {
     process.stdout.write(`${line(reference)}  (reference)\n${line(measured)}\n`);
     const ratios = `longest task ${ratio(measured.longest.processor, reference.longest.processor)}, all tasks ${ratio(measured.perScreen, reference.perScreen)}`;
     process.stdout.write(`ratio to the reference: ${ratios}\n`);
-    process.stdout.write(`rows at most ${MOST_ROWS}: ${measured.rows <= MOST_ROWS}  no task over ${LONGEST_MS} ms: ${measured.longest.processor <= LONGEST_MS}\n`);
+    process.stdout.write(`rows at most ${MAX_ROWS}: ${measured.rows <= MAX_ROWS}  no task over ${MAX_TASK_MS} ms: ${measured.longest.processor <= MAX_TASK_MS}\n`);
   } finally {
     await browser.close();
     await server.close();

@@ -1,6 +1,6 @@
 /**
- * Measures the list of cars in headless Chromium: how much of it is in the page, and how long its longest task is while
- * it is scrolled from top to bottom.
+ * Measures the list of cars in headless Chromium: how many rows are in the DOM, and the longest task while it is
+ * scrolled from top to bottom.
  *
  *   npm run bench:cars                    builds the app and prints the figures for 10 (the reference) and 1,000 cars
  *   npm run bench:cars -- --dir DIST [--count 1000]

@@ -1,7 +1,7 @@
-/** Many cars of one account, each with a plate and an inspection of its own. */
+/** Many cars of one account, each with its own plate and inspection date. */
 import { seededCar } from '../e2e/seeding';
 
-/** Makes cars `car-00000`, `car-00001` and so on. */
+/** Creates the cars `car-00000`, `car-00001` and so on. */
 export const garage = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     seededCar(`car-${String(index).padStart(5, '0')}`, {

@@ -1,4 +1,4 @@
-/** The bench of growth: builds the app, measures each size, prints the table. */
+/** Runs the growth benchmark: builds the app, measures each size, prints the table. */
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
@@ -7,19 +7,19 @@ import { growthTable, type Figures } from './growth-table';
 import { visit } from './growth-visit';
 
 export interface GrowthOptions {
-  /** A build of the app; without it one is made. */
+  /** Folder of a build; by default one is made. */
   readonly dir?: string;
   /** Numbers of cars; the first is the reference. */
   readonly sizes: readonly number[];
   readonly documentBytes: number;
-  /** Where the figures go as JSON. */
+  /** File for the figures as JSON. */
   readonly json?: string;
 }
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const DOCUMENTS_PER_CAR = 10;
 
-/** Runs the bench. What was measured before a size fails is still printed. */
+/** Runs the benchmark. If a size fails, the sizes before it are still printed. */
 export async function runGrowth({ dir, sizes, documentBytes, json }: GrowthOptions): Promise<void> {
   const out = dir ?? join(ROOT, 'node_modules/.cache/growth-bench');
   if (dir === undefined) await build({ root: ROOT, logLevel: 'warn', build: { outDir: out, emptyOutDir: true } });
@@ -29,7 +29,7 @@ export async function runGrowth({ dir, sizes, documentBytes, json }: GrowthOptio
     for (const cars of sizes) {
       const { figures, failure } = await visit(`http://localhost:${server.port}`, { cars, documentsPerCar: DOCUMENTS_PER_CAR, bytesPerDocument: documentBytes });
       measured.push(figures);
-      // Kept as it comes: the large sizes take long.
+      // Written after each size, since large ones take long.
       if (json !== undefined) await writeFile(json, JSON.stringify(measured, null, 2));
       if (failure !== undefined) throw failure;
     }

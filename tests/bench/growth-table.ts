@@ -1,6 +1,6 @@
-/** The table of the bench of growth. */
+/** The table of the growth benchmark. */
 
-/** Milliseconds on the clock, and of work of all processes of the browser on the processor. */
+/** Wall-clock time, and CPU time of all browser processes, in ms. */
 export interface Timed {
   readonly clock: number;
   readonly processor: number;
@@ -26,27 +26,27 @@ const SIZES = {
   backupHeap: 'script memory after the backup',
 } as const;
 
-/** What was measured at one size; without what failed. Sizes in MB. */
+/** The figures of one size; failed ones are missing. Sizes in MB. */
 export interface Figures {
   readonly cars: number;
   readonly times: Readonly<Partial<Record<keyof typeof TIMES, Timed>>>;
   readonly sizes: Readonly<Partial<Record<keyof typeof SIZES, number>>>;
 }
 
-/** How a figure grows from one size to another: 0 not at all, 1 as the cars do, 2 as their square. */
+/** Exponent of growth between two sizes: 0 constant, 1 linear in the number of cars, 2 quadratic. */
 export function exponent(from: { readonly cars: number; readonly value: number }, to: { readonly cars: number; readonly value: number }): number {
   return Math.log(to.value / from.value) / Math.log(to.cars / from.cars);
 }
 
-const written = (value: number): string => (value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(1));
+const formatNumber = (value: number): string => (value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(1));
 
 const NONE = '–';
 
 interface Row {
   readonly name: string;
-  /** What grows, at one size. */
+  /** The figure whose growth is shown. */
   readonly of: (figures: Figures) => number | undefined;
-  /** What stands before it. */
+  /** Wall-clock time shown before it. */
   readonly clock?: (figures: Figures) => number | undefined;
 }
 
@@ -60,9 +60,8 @@ const rows = (): readonly Row[] => [
 ];
 
 /**
- * The table as Markdown: time on the clock, then what the processors worked, which other work of the machine changes less. That
- * stands with its ratio to the smallest fleet of the same run, the reference; the last columns say how it grows over the
- * whole range and over the last step.
+ * The table as Markdown: wall-clock time, then CPU time, which depends less on other load, with its ratio to the
+ * smallest size of the same run. The last columns show the growth over the whole range and over the last step.
  */
 export function growthTable(measured: readonly Figures[]): string {
   const [reference] = measured;
@@ -78,8 +77,8 @@ export function growthTable(measured: readonly Figures[]): string {
   const cell = ({ of, clock }: Row, figures: Figures): string => {
     const [value, first, onClock] = [of(figures), of(reference), clock?.(figures)];
     if (value === undefined) return NONE;
-    const ratio = figures === reference || first === undefined ? '' : ` (×${written(value / first)})`;
-    return `${onClock === undefined ? '' : `${written(onClock)} / `}${written(value)}${ratio}`;
+    const ratio = figures === reference || first === undefined ? '' : ` (×${formatNumber(value / first)})`;
+    return `${onClock === undefined ? '' : `${formatNumber(onClock)} / `}${formatNumber(value)}${ratio}`;
   };
   const lines = rows().map((row) => `| ${[row.name, ...measured.map((figures) => cell(row, figures)), growth(row, reference), growth(row, before)].join(' | ')} |`);
   const head = `| | ${measured.map(({ cars }) => `${cars.toLocaleString('en')} cars`).join(' | ')} | exponent | of the last step |`;

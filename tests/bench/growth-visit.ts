@@ -1,4 +1,4 @@
-/** One size of the bench of growth: a fleet is seeded, and a person's ways through the app are measured. */
+/** Measures one size of the growth benchmark: seeds a fleet and runs a user's journeys through the app. */
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,9 +14,9 @@ const DE = 'de';
 const VIEWPORT = { width: 1440, height: 900 } as const;
 const STEP = 600;
 const STEPS = 60;
-const PATIENCE_MS = 10 * 60 * 1000;
+const TIMEOUT_MS = 10 * 60 * 1000;
 const MEGABYTE = 1024 * 1024;
-/** A password for the account that is restored. */
+/** Password of the restored account. */
 const PASSWORD = 'Rückweg7';
 
 interface Opened {
@@ -26,7 +26,7 @@ interface Opened {
   readonly close: () => Promise<void>;
 }
 
-/** A Chromium with a profile of its own on the disk: what is private lies in memory, and would measure that. */
+/** Starts Chromium with a profile on disk: a private context keeps its database in memory and would measure that. */
 async function open(origin: string): Promise<Opened> {
   const profile = await mkdtemp(join(tmpdir(), 'growth-'));
   const executablePath = await findBrowser();
@@ -37,7 +37,7 @@ async function open(origin: string): Promise<Opened> {
     locale: 'de-DE',
     ...(executablePath !== undefined && { executablePath }),
   });
-  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(TIMEOUT_MS);
   const page = context.pages()[0] ?? (await context.newPage());
   const session = await context.newCDPSession(page);
   const browser = context.browser();
@@ -53,18 +53,18 @@ async function open(origin: string): Promise<Opened> {
 const firstRow = (page: Page) => page.locator('li[aria-setsize]').first();
 const button = (page: Page, key: string) => page.getByRole('button', { name: text(DE, key), exact: true });
 
-/** Milliseconds that each process of the browser has worked so far: the page's, and the one that holds the database. */
-async function worked({ processes }: Opened): Promise<ReadonlyMap<number, number>> {
+/** CPU time in ms of each browser process so far, the renderer and the one with the database among them. */
+async function cpuTimes({ processes }: Opened): Promise<ReadonlyMap<number, number>> {
   const { processInfo } = await processes.send('SystemInfo.getProcessInfo');
   return new Map(processInfo.map(({ id, cpuTime }) => [id, cpuTime * 1000]));
 }
 
-/** How long something takes on the clock, and how much all processes of the browser worked for it. */
-async function timed(opened: Opened, act: () => Promise<unknown>): Promise<Timed> {
-  const [before, start] = [await worked(opened), performance.now()];
+/** Measures wall-clock time and CPU time of all browser processes during an action. */
+async function measureTime(opened: Opened, act: () => Promise<unknown>): Promise<Timed> {
+  const [before, start] = [await cpuTimes(opened), performance.now()];
   await act();
   const clock = performance.now() - start;
-  const processor = [...(await worked(opened))].reduce((sum, [id, time]) => sum + time - (before.get(id) ?? 0), 0);
+  const processor = [...(await cpuTimes(opened))].reduce((sum, [id, time]) => sum + time - (before.get(id) ?? 0), 0);
   return { clock, processor };
 }
 
@@ -89,13 +89,13 @@ async function scroll({ page, session }: Opened): Promise<Timed> {
   return { clock, processor };
 }
 
-/** Waits until the page has nothing left to do. */
-async function settled(page: Page): Promise<void> {
+/** Waits until the page is idle. */
+async function waitUntilIdle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done, { timeout: 5000 }), { timeout: 5000 })));
 }
 
-/** Megabytes that the page's script holds after everything that can be freed was. */
-async function heap(session: CDPSession): Promise<number> {
+/** JavaScript heap in MB after garbage collection. */
+async function heapMegabytes(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   return usedSize / MEGABYTE;
@@ -104,8 +104,8 @@ async function heap(session: CDPSession): Promise<number> {
 async function search(opened: Opened): Promise<Timed> {
   const { page } = opened;
   const box = page.getByRole('searchbox');
-  // The second car's plate, which one car alone has.
-  const searched = await timed(opened, async () => {
+  // The second car's plate, which is unique.
+  const searched = await measureTime(opened, async () => {
     await box.fill('B BA 1001');
     await page.locator('li[aria-setsize="1"]').waitFor();
   });
@@ -116,32 +116,32 @@ async function search(opened: Opened): Promise<Timed> {
 
 async function sort(opened: Opened): Promise<Timed> {
   const { page } = opened;
-  return timed(opened, async () => {
+  return measureTime(opened, async () => {
     await page.getByRole('combobox').selectOption('plate');
     await page.locator('li[aria-posinset="1"] a[href*="car-00000"]').waitFor();
   });
 }
 
-/** Saves a backup through the profile. @returns where it lies */
+/** Downloads a backup from the profile. @returns its path */
 async function save(opened: Opened): Promise<{ backup: Timed; path: string }> {
   const { page } = opened;
   await button(page, 'backup:save.action').click();
   let path = '';
-  const backup = await timed(opened, async () => {
-    const waiting = page.waitForEvent('download', { timeout: PATIENCE_MS });
+  const backup = await measureTime(opened, async () => {
+    const waiting = page.waitForEvent('download', { timeout: TIMEOUT_MS });
     await button(page, 'backup:save.submit').click();
     path = await (await waiting).path();
   });
   return { backup, path };
 }
 
-/** Brings a backup back in an empty browser, up to the list. */
+/** Restores a backup in an empty browser, up to the list. */
 async function restore(origin: string, path: string, cars: number): Promise<Timed> {
   const opened = await open(origin);
   const { page } = opened;
   try {
     await page.goto('/Identity/Account/Restore.html');
-    return await timed(opened, async () => {
+    return await measureTime(opened, async () => {
       await page.getByLabel(text(DE, 'backup:page.choose')).setInputFiles(path);
       await page.getByText(SEEDED.email).waitFor();
       await page.getByLabel(text(DE, 'backup:page.password'), { exact: true }).fill(PASSWORD);
@@ -156,7 +156,7 @@ async function restore(origin: string, path: string, cars: number): Promise<Time
   }
 }
 
-/** Seeds a fleet in an empty browser and measures. When something fails, what was measured before is given back with it. */
+/** Seeds a fleet in an empty browser and measures. After a failure it returns the figures so far with the error. */
 export async function visit(origin: string, fleet: Fleet): Promise<{ readonly figures: Figures; readonly failure: unknown }> {
   const opened = await open(origin);
   const times: { -readonly [Name in keyof Figures['times']]: Timed } = {};
@@ -181,58 +181,58 @@ interface Measuring {
 
 async function measure(opened: Opened, { origin, fleet, times, sizes }: Measuring): Promise<void> {
   const { page, session } = opened;
-  const say = (word: string): void => void process.stderr.write(`${fleet.cars} cars: ${word}\n`);
+  const printProgress = (word: string): void => void process.stderr.write(`${fleet.cars} cars: ${word}\n`);
   const lastCar = `/car-detail?id=car-${String(fleet.cars - 1).padStart(5, '0')}`;
 
-  say('seeding');
+  printProgress('seeding');
   await seedFleet(page, fleet);
-  // Once in passing: the app signs in, and brings the database up to its version.
+  // A first visit, not measured: signs in and migrates the database.
   await page.goto('/cars');
   await firstRow(page).waitFor();
   await page.goto('/impressum');
   await page.evaluate(() => ['cars', 'carsDetailed'].forEach((key) => localStorage.removeItem(key)));
 
-  say('list');
-  times.begin = await timed(opened, async () => {
+  printProgress('list');
+  times.begin = await measureTime(opened, async () => {
     await page.goto('/cars');
     await firstRow(page).waitFor();
   });
-  await settled(page);
-  sizes.listHeap = await heap(session);
-  times.again = await timed(opened, async () => {
+  await waitUntilIdle(page);
+  sizes.listHeap = await heapMegabytes(session);
+  times.again = await measureTime(opened, async () => {
     await page.reload();
     await firstRow(page).waitFor();
   });
-  await settled(page);
+  await waitUntilIdle(page);
   times.searched = await search(opened);
   times.sorted = await sort(opened);
   times.scrolled = await scroll(opened);
 
-  say('car');
-  times.car = await timed(opened, async () => {
+  printProgress('car');
+  times.car = await measureTime(opened, async () => {
     await page.goto(lastCar);
     await page.locator('[role="tabpanel"]:not([aria-busy])').waitFor();
   });
-  await settled(page);
-  times.documents = await timed(opened, async () => {
+  await waitUntilIdle(page);
+  times.documents = await measureTime(opened, async () => {
     await page.goto(`${lastCar}&tab=dokumente`);
     await page.getByRole('tabpanel').getByText('Rechnung 10.pdf').waitFor();
   });
-  await settled(page);
+  await waitUntilIdle(page);
 
-  say('profile');
-  times.storage = await timed(opened, async () => {
+  printProgress('profile');
+  times.storage = await measureTime(opened, async () => {
     await page.goto('/profile');
     await page.getByRole('meter').waitFor();
   });
-  await settled(page);
+  await waitUntilIdle(page);
   sizes.database = ((await page.evaluate(() => navigator.storage.estimate())).usage ?? 0) / MEGABYTE;
 
-  say('backup');
+  printProgress('backup');
   const { backup, path } = await save(opened);
   times.backup = backup;
-  sizes.backupHeap = await heap(session);
+  sizes.backupHeap = await heapMegabytes(session);
   sizes.backup = (await stat(path)).size / MEGABYTE;
-  say('restore');
+  printProgress('restore');
   times.restored = await restore(origin, path, fleet.cars);
 }

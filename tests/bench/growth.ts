@@ -1,9 +1,9 @@
 /**
- * Measures how the app grows: the same journey with 10 (the reference), 100, 1,000 and 10,000 cars of ten documents each,
- * each in an empty Chromium whose database lies on the disk.
+ * Measures how the app scales: the same journey with 10 (the reference), 100, 1,000 and 10,000 cars of ten documents
+ * each, each in an empty Chromium with its database on disk.
  *
  *   npm run bench:growth                           builds the app and prints the table; 10,000 cars take some minutes
- *   npm run bench:growth -- --only 10,100          these sizes alone; the first is the reference
+ *   npm run bench:growth -- --only 10,100          only these sizes; the first is the reference
  *   npm run bench:growth -- --dir DIST [--bytes 2048] [--json OUT]
  */
 import { resolve } from 'node:path';

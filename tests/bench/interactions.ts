@@ -1,9 +1,9 @@
 /**
- * Measures how soon the built app answers on a slow phone: interaction to next paint (Event Timing) of what people do, and the
- * tasks of the start, in Chromium with its processor slowed down four times; beside them an empty page in the same run.
+ * Measures how fast the built app responds on a slow phone: interaction to next paint (Event Timing) of common actions,
+ * and the tasks at start, in Chromium with 4× CPU throttling; beside them an empty page in the same run.
  *
  *   npm run bench:interactions                     builds the app and measures everything, five times
- *   npm run bench:interactions -- --dir DIST [--runs 5] [--slow 4] [--only menu --only tabs] [--each]
+ *   npm run bench:interactions -- --dir DIR [--runs 5] [--slow 4] [--only menu --only tabs] [--each]
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';

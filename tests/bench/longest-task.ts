@@ -1,29 +1,29 @@
-/** What a trace of Chromium tells about the tasks of the page's main thread. */
+/** Evaluates the main thread's tasks in a Chromium trace. */
 
-/** An event of the trace, as far as it is looked at. Times are in microseconds. */
+/** A trace event, as far as it is used. Times in microseconds. */
 export interface TraceEvent {
   readonly name: string;
   readonly ph: string;
   readonly pid: number;
   readonly tid: number;
-  /** On the clock. */
+  /** Wall-clock duration. */
   readonly dur?: number;
-  /** On the processor. */
+  /** CPU time. */
   readonly tdur?: number;
   readonly args?: { readonly name?: string };
 }
 
 const MICROSECONDS = 1000;
 
-/** Milliseconds on the clock and on the processor: the first counts other work of the machine too. */
-export interface Longest {
+/** Wall-clock and CPU time in ms; the former includes other load of the machine. */
+export interface LongestTask {
   readonly clock: number;
   readonly processor: number;
-  /** Processor time of all tasks together. */
+  /** Sum of the CPU time of all tasks. */
   readonly total: number;
 }
 
-/** A task of a renderer's main thread, in milliseconds. */
+/** A task of a renderer's main thread, in ms. */
 interface Task {
   readonly clock: number;
   readonly processor: number;
@@ -39,7 +39,7 @@ export function tasksOf(events: readonly TraceEvent[]): readonly Task[] {
 }
 
 /** The longest task of the renderers' main threads, and all of them together. */
-export function longestTask(events: readonly TraceEvent[]): Longest {
+export function longestTask(events: readonly TraceEvent[]): LongestTask {
   const tasks = tasksOf(events);
   const processor = tasks.map((task) => task.processor);
   return {

@@ -1,7 +1,7 @@
-/** The marks that the reader is measured by. Percentages of fields; times as shares of native tesseract's whole page. */
+/** The target figures of the document reader. Percentages of fields; times relative to native tesseract on the whole page. */
 import type { BenchGroup } from './score';
 
-/** A mark: the figure must be at least, or at most, this much. */
+/** A target: a lower or an upper limit. */
 export interface Mark {
   readonly atLeast?: number;
   readonly atMost?: number;
@@ -28,7 +28,7 @@ export const EXACT_MARKS: Readonly<Partial<Record<BenchGroup, Mark>>> = {
   cut: { atLeast: 97.5 },
 };
 
-/** Share of right values that carry a mark. */
+/** Percentage of correct values that are flagged. */
 export const MARKED_MARKS: Readonly<Partial<Record<BenchGroup, Mark>>> = {
   scan: { atMost: 5 },
   photo: { atMost: 5 },
@@ -45,13 +45,13 @@ export const MEDIAN_TIME_MARK: Mark = { atMost: 1 / 3 };
 export const SLOW_TIME_MARK: Mark = { atMost: 1 / 2 };
 export const DOWNLOAD_MARK: Mark = { atMost: 800 };
 
-/** Whether a figure reaches its mark; a figure that is not a number does not. */
+/** Whether a figure reaches its target; NaN does not. */
 export function reaches(figure: number, { atLeast = -Infinity, atMost = Infinity }: Mark): boolean {
   return figure >= atLeast && figure <= atMost;
 }
 
-/** A figure with its mark beside it, such as `98.10 (≥ 99.7 not reached)`. */
-export function beside(figure: number, mark: Mark | undefined, digits: number): string {
+/** Formats a figure with its target, such as `98.10 (≥ 99.7 not reached)`. */
+export function withMark(figure: number, mark: Mark | undefined, digits: number): string {
   const text = Number.isNaN(figure) ? '–' : figure.toFixed(digits);
   if (mark === undefined || Number.isNaN(figure)) return text;
   const { atLeast, atMost } = mark;

@@ -1,9 +1,9 @@
 /**
- * Lighthouse (mobile, its simulated slow connection) over every page of the sitemap: medians of several runs, and how soon
- * the largest text stands beside a named reference, the home page drawn by the script alone, measured in the same run.
- * Usage: `npm run bench:pages [-- --runs 5 --only /faq --dir DIR]`; without `--dir` it builds the app first.
- * With `--peer NAME=PATH` or `--peer NAME=PATH,/page`, once or more, it measures the home page beside other apps' builds instead,
- * all served alike.
+ * Lighthouse (mobile, simulated slow connection) over every page of the sitemap: medians of several runs, and the
+ * largest contentful paint relative to a reference, the home page without prerendering, measured in the same run.
+ * Usage: `npm run bench:pages [-- --runs 5 --only /faq --dir DIR]`; without `--dir` it builds the app first. With
+ * `--peer NAME=PATH` or `--peer NAME=PATH,/page`, once or more, it compares the home page with builds of other apps
+ * instead, all served the same way.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -31,9 +31,9 @@ const METRICS = {
 interface Run {
   /** 0 to 100. */
   readonly scores: Readonly<Record<(typeof CATEGORIES)[number], number>>;
-  /** Milliseconds; `cls` without a unit; bytes over the wire. */
+  /** In ms; `cls` has no unit; transferred bytes. */
   readonly metrics: Readonly<Record<keyof typeof METRICS, number>>;
-  /** What cost points, by name. */
+  /** Names of audits that reduced a score. */
   readonly lost: readonly string[];
 }
 
@@ -41,7 +41,7 @@ const { values: options } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, only: { type: 'string', multiple: true }, dir: { type: 'string' }, peer: { type: 'string', multiple: true, default: [] } },
 });
 
-/** A port that nobody listens on. */
+/** A free port. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -54,7 +54,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** One visit by a browser that has never been here, in the page's language. */
+/** One Lighthouse run with an empty profile, in the page's language. */
 async function visit(url: string, executablePath: string, tries = 3): Promise<Run> {
   const port = await freePort();
   const language = new URL(url).pathname.startsWith('/en') ? 'en-US' : 'de-DE';
@@ -67,7 +67,7 @@ async function visit(url: string, executablePath: string, tries = 3): Promise<Ru
     if (result === undefined) throw new Error(`Lighthouse gave no result for ${url}`);
     const { categories, audits, runtimeError } = result.lhr;
     if (runtimeError !== undefined) {
-      // A browser that did not get going is no measurement of the page.
+      // A browser that failed to start says nothing about the page, so the run is repeated.
       if (tries === 1) throw new Error(`Lighthouse: ${runtimeError.message} (${url})`);
       return await visit(url, executablePath, tries - 1);
     }
@@ -85,7 +85,7 @@ async function visit(url: string, executablePath: string, tries = 3): Promise<Ru
   }
 }
 
-/** A copy of the build whose home page holds no more than the app's script. */
+/** A copy of the build without prerendered content on the home page. */
 function withoutPrerendering(dir: string): string {
   const copy = mkdtempSync(join(tmpdir(), 'scheinwerfer-plain-'));
   cpSync(dir, copy, { recursive: true });
@@ -128,13 +128,13 @@ const print = (text: string): void => void process.stdout.write(`${text}\n`);
 const peers = options.peer.map(parsePeer);
 const executablePath = await ensureBrowser();
 const server = { port: await freePort() };
-// Canonical addresses must be those that are measured.
+// Canonical addresses must match the measured origin.
 process.env.VITE_SITE_URL = `http://localhost:${server.port}`;
 const dir = options.dir ?? mkdtempSync(join(tmpdir(), 'scheinwerfer-pages-'));
 if (options.dir === undefined) await build({ logLevel: 'warn', build: { outDir: dir, emptyOutDir: true } });
 
-/** This app's home page beside the peers' pages, in turns, so that whatever else the machine does meets all of them. */
-async function besidePeers(): Promise<void> {
+/** Measures the home page and the peers' pages alternately, so that other load of the machine affects all of them. */
+async function compareWithPeers(): Promise<void> {
   const all: readonly Peer[] = [{ name: 'this app', dir, page: '/' }, ...peers];
   const served = await Promise.all(all.map(({ dir: folder }) => serveStatic(folder)));
   try {
@@ -151,7 +151,7 @@ async function besidePeers(): Promise<void> {
 }
 
 if (peers.length > 0) {
-  await besidePeers();
+  await compareWithPeers();
   if (options.dir === undefined) rmSync(dir, { recursive: true, force: true });
   process.exit();
 }

@@ -12,25 +12,25 @@ describe('a peer on the command line', () => {
     expect(parsePeer('other app=../b=c/dist,/home?x=1,2')).toEqual({ name: 'other app', dir: '../b=c/dist', page: '/home?x=1,2' });
   });
 
-  it.each(['', 'old', 'old=', '=/tmp/old'])('is refused as %j', (argument) => {
+  it.each(['', 'old', 'old=', '=/tmp/old'])('rejects %j', (argument) => {
     expect(() => parsePeer(argument)).toThrow('NAME=PATH');
   });
 });
 
 describe('figures', () => {
-  it('have a middle', () => {
+  it('have a median', () => {
     expect(median([3, 1, 2])).toBe(2);
     expect(median([4, 1, 2, 3])).toBe(2.5);
     expect(median([])).toBeNaN();
   });
 
-  it('stand against others, where these are something', () => {
+  it('have a ratio to others that are not zero', () => {
     expect(times(50, 200)).toBe('0.25');
     expect(times(50, 0)).toBe('–');
     expect(times(50, undefined)).toBe('–');
   });
 
-  it('are printed for this app, and for each peer with its ratios', () => {
+  it('are printed for this app, and for each peer with ratios', () => {
     const lines = peerTable({ name: 'this', lcp: 1500, tbt: 20, bytes: 120_000 }, [{ name: 'old', lcp: 3000, tbt: 0, bytes: 480_400 }]);
     expect(lines).toHaveLength(3);
     expect(lines[1]?.split(/ +/u)).toEqual(['this', '1500', '20', '120', '']);
@@ -52,12 +52,12 @@ describe('the server of builds', () => {
     expect(fileFor(dir, path)).toBe(join(dir, file));
   });
 
-  it('answers no missing file, and nothing outside', () => {
+  it('serves no missing file, and nothing outside the folder', () => {
     expect(fileFor(dir, '/missing.js')).toBeUndefined();
     expect(fileFor(join(dir, 'sub'), '/../app.js')).toBeUndefined();
   });
 
-  it('compresses as asked', async () => {
+  it('compresses as the client accepts', async () => {
     const server = await serveStatic(dir);
     open.push(server);
     for (const encoding of ['br', 'gzip']) {

@@ -1,17 +1,17 @@
-/** Other apps beside this one: how they are named on the command line, and the table of their pages. Pure. */
+/** Comparison with other apps: the command line arguments, and the table. Pure. */
 import { times } from './statistics.ts';
 
 export interface Peer {
   readonly name: string;
   /** The folder of its build. */
   readonly dir: string;
-  /** Its page that is measured. */
+  /** The measured page. */
   readonly page: string;
 }
 
 /**
- * Reads `NAME=PATH` or `NAME=PATH,/page`.
- * @throws Error when it is neither
+ * Parses `NAME=PATH` or `NAME=PATH,/page`.
+ * @throws Error for anything else
  */
 export function parsePeer(argument: string): Peer {
   const [, name = '', dir = '', page = '/'] = /^([^=]+)=([^,]+?)(?:,(\/.*))?$/u.exec(argument.trim()) ?? [];
@@ -19,7 +19,7 @@ export function parsePeer(argument: string): Peer {
   return { name: name.trim(), dir, page };
 }
 
-/** The medians of a page. Milliseconds, and bytes over the wire. */
+/** The medians of a page, in ms and transferred bytes. */
 export interface PageFigures {
   readonly name: string;
   readonly lcp: number;
@@ -29,7 +29,7 @@ export interface PageFigures {
 
 const column = (text: string, width: number): string => text.padStart(width);
 
-/** A line for each page; the ratios are this app's figures against the other's. Below 1 this app is ahead. */
+/** One line per page. Ratios are this app's figures divided by the other's; below 1 this app is better. */
 export function peerTable(own: PageFigures, peers: readonly PageFigures[]): readonly string[] {
   const line = ({ name, lcp, tbt, bytes }: PageFigures, ratios: readonly [string, string, string]): string =>
     [name.padEnd(24), column(`${Math.round(lcp)}`, 9), column(ratios[0], 7), column(`${Math.round(tbt)}`, 9), column(ratios[1], 7), column((bytes / 1000).toFixed(0), 9), column(ratios[2], 7)].join('');

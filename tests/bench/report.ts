@@ -1,14 +1,14 @@
-/** Prints the figures of the bench with their marks. */
+/** Formats the figures of the scanner benchmark with their targets. */
 import { MAIN_FIELD_CODES } from '~/zb1/field-codes';
-import { beside, DOWNLOAD_MARK, EXACT_MARKS, GROUP_NAMES, MARKED_MARKS, MEDIAN_TIME_MARK, SILENT_MARK, SLOW_TIME_MARK, SURE_MARK, TYPE_MARK } from './marks';
+import { withMark, DOWNLOAD_MARK, EXACT_MARKS, GROUP_NAMES, MARKED_MARKS, MEDIAN_TIME_MARK, SILENT_MARK, SLOW_TIME_MARK, SURE_MARK, TYPE_MARK } from './marks';
 import { judge, quantile, type BenchGroup, type Judged, type Verdict } from './score';
 
 const GROUPS = Object.keys(GROUP_NAMES) as BenchGroup[];
 /** Upper ends of the bins of confidence. */
 const BINS = [0.5, 0.8, 0.9, 0.95, 0.98, 0.99, 0.995, 0.999, 1] as const;
 
-function percent(part: number, whole: number): number {
-  return whole === 0 ? NaN : (100 * part) / whole;
+function percent(part: number, rounded: number): number {
+  return rounded === 0 ? NaN : (100 * part) / rounded;
 }
 
 function share(verdicts: readonly Verdict[], test: (verdict: Verdict) => boolean): number {
@@ -30,7 +30,7 @@ function times(judged: readonly Judged[]): { readonly ms: number[]; readonly rat
   };
 }
 
-const whole = (value: number): string => (Number.isNaN(value) ? '–' : value.toFixed(0));
+const rounded = (value: number): string => (Number.isNaN(value) ? '–' : value.toFixed(0));
 const fraction = (value: number): string => (Number.isNaN(value) ? '–' : value.toFixed(2));
 
 function groupTable(judged: readonly Judged[], verdicts: readonly Verdict[]): string[] {
@@ -45,12 +45,12 @@ function groupTable(judged: readonly Judged[], verdicts: readonly Verdict[]): st
       GROUP_NAMES[group],
       String(files.length),
       String(files.filter(({ outcome }) => 'error' in outcome).length),
-      beside(share(visible, ({ exact }) => exact), EXACT_MARKS[group], 2),
-      beside(share(visible.filter(({ code }) => code === 'D.2'), ({ exact }) => exact), EXACT_MARKS[group] && TYPE_MARK, 1),
+      withMark(share(visible, ({ exact }) => exact), EXACT_MARKS[group], 2),
+      withMark(share(visible.filter(({ code }) => code === 'D.2'), ({ exact }) => exact), EXACT_MARKS[group] && TYPE_MARK, 1),
       fraction(percent(own.filter(({ silent }) => silent).length, visible.length)),
-      beside(share(visible.filter(({ exact }) => exact), ({ sure }) => !sure), MARKED_MARKS[group], 1),
-      whole(quantile(ms, 0.5)),
-      whole(quantile(ms, 0.9)),
+      withMark(share(visible.filter(({ exact }) => exact), ({ sure }) => !sure), MARKED_MARKS[group], 1),
+      rounded(quantile(ms, 0.5)),
+      rounded(quantile(ms, 0.9)),
       fraction(quantile(ratios, 0.5)),
       fraction(quantile(ratios, 0.9)),
     ]);
@@ -82,13 +82,13 @@ function fieldTable(judged: readonly Judged[], verdicts: readonly Verdict[]): st
   return table([['exact % by field', ...groups], ...rows]);
 }
 
-/** What the reader fetched, in kB of 1000 bytes, compressed. */
+/** Downloads of the scanner, in kB of 1000 bytes, compressed. */
 export interface Downloads {
   readonly kilobytes: number;
   readonly files: readonly string[];
 }
 
-/** The report as lines of text. `missing` says why there are no times of tesseract. */
+/** The report as lines of text. `missing` is the reason why tesseract was not measured. */
 export function report(judged: readonly Judged[], downloads: Downloads, missing?: string): string[] {
   const verdicts = judged.flatMap(judge);
   const visible = verdicts.filter((verdict) => verdict.visible);
@@ -98,21 +98,21 @@ export function report(judged: readonly Judged[], downloads: Downloads, missing?
   const lines = [
     ...groupTable(judged, verdicts),
     '',
-    `D.2, all documents: ${beside(share(visible.filter(({ code }) => code === 'D.2'), ({ exact }) => exact), TYPE_MARK, 1)} % exact`,
+    `D.2, all documents: ${withMark(share(visible.filter(({ code }) => code === 'D.2'), ({ exact }) => exact), TYPE_MARK, 1)} % exact`,
     `all documents: ${judged.length}, ${fraction(share(visible, ({ exact }) => exact))} % of ${visible.length} visible fields exact`,
-    `silent errors: ${beside(percent(verdicts.filter(({ silent }) => silent).length, visible.length), SILENT_MARK, 2)} % of the fields; ${told.length} fields of panels that the reader says the picture lacks count as wrong alone`,
-    `shown as sure: ${sure.length} values, of them right: ${beside(share(sure, ({ exact }) => exact), SURE_MARK, 2)} %`,
-    `time a document: median ${whole(quantile(ms, 0.5))} ms, 90th percentile ${whole(quantile(ms, 0.9))} ms`,
+    `silent errors: ${withMark(percent(verdicts.filter(({ silent }) => silent).length, visible.length), SILENT_MARK, 2)} % of the fields; ${told.length} fields of panels that the reader says the picture lacks count as wrong alone`,
+    `shown as sure: ${sure.length} values, of them right: ${withMark(share(sure, ({ exact }) => exact), SURE_MARK, 2)} %`,
+    `time a document: median ${rounded(quantile(ms, 0.5))} ms, 90th percentile ${rounded(quantile(ms, 0.9))} ms`,
   ];
   if (native.length > 0) {
     lines.push(
-      `native tesseract, whole page, on ${native.length} of the same pictures: median ${whole(quantile(native, 0.5))} ms, 90th percentile ${whole(quantile(native, 0.9))} ms`,
-      `time as a share of tesseract's on the same picture: median ${beside(quantile(ratios, 0.5), MEDIAN_TIME_MARK, 2)}, 90th percentile ${beside(quantile(ratios, 0.9), SLOW_TIME_MARK, 2)}`,
+      `native tesseract, rounded page, on ${native.length} of the same pictures: median ${rounded(quantile(native, 0.5))} ms, 90th percentile ${rounded(quantile(native, 0.9))} ms`,
+      `time as a share of tesseract's on the same picture: median ${withMark(quantile(ratios, 0.5), MEDIAN_TIME_MARK, 2)}, 90th percentile ${withMark(quantile(ratios, 0.9), SLOW_TIME_MARK, 2)}`,
     );
   } else if (missing !== undefined) lines.push(missing);
-  lines.push(`downloads of the reader: ${beside(downloads.kilobytes, DOWNLOAD_MARK, 0)} kB compressed (gzip), ${downloads.files.length} files: ${downloads.files.join(', ')}`);
+  lines.push(`downloads of the reader: ${withMark(downloads.kilobytes, DOWNLOAD_MARK, 0)} kB compressed (gzip), ${downloads.files.length} files: ${downloads.files.join(', ')}`);
   const steps = judged.flatMap(({ outcome }) => ('error' in outcome ? [] : [outcome.timings]));
   const names = Object.keys(steps[0] ?? {});
-  lines.push(`median ms by step: ${names.map((name) => `${name} ${whole(quantile(steps.map((step) => step[name] ?? 0), 0.5))}`).join(', ')}`);
+  lines.push(`median ms by step: ${names.map((name) => `${name} ${rounded(quantile(steps.map((step) => step[name] ?? 0), 0.5))}`).join(', ')}`);
   return [...lines, '', ...calibration(visible), '', ...fieldTable(judged, verdicts)];
 }

@@ -1,4 +1,4 @@
-/** The scanner bench: over a set, over a folder, or over a series that it generates. */
+/** The scanner benchmark: over a set, a folder, or a generated series. */
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
@@ -11,30 +11,30 @@ import { openScannerPage } from './scanner-page';
 import { parseTruth, type Judged, type Truth } from './score';
 import { tesseractArguments, timeTesseract } from './tesseract';
 
-/** A series of the generator: each level with the same documents. */
+/** A generated series: the same documents at each level. */
 interface Series {
   readonly seed: number;
   readonly levels: readonly string[];
   readonly count: number;
 }
 
-/** What the command line asked for: a set, a folder or a series. */
+/** What the command line selects: a set, a folder or a series. */
 export interface BenchOptions {
   readonly set: SetName;
-  /** A folder of files to read in place of the set. */
+  /** A folder of files to scan instead of the set. */
   readonly folder?: string;
   readonly series?: Series;
-  /** Reads the set's or the folder's first files only. */
+  /** Scans only this many files. */
   readonly count?: number;
-  /** Where the readings are written as JSON. */
+  /** File for the readings as JSON. */
   readonly json?: string;
-  /** Weights of the line reader in place of those in the app. */
+  /** Weights of the line reader instead of the app's. */
   readonly weights?: string;
-  /** Time native tesseract on at most this many files a group. */
+  /** Maximum number of files per group on which native tesseract is timed. */
   readonly tesseract: number;
 }
 
-const tell = (line: string): void => {
+const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
@@ -72,18 +72,18 @@ function entryOf(outcome: PageOutcome): object {
   return { ...outcome.values, flagged: outcome.flagged, missing: outcome.missing, confidence: outcome.confidence, ms: Math.round(outcome.ms) };
 }
 
-/** Times native tesseract right after a file was read, so that both meet the same load; gives undefined once a group has enough. */
-function createYardstick(folder: string, most: number): { time(name: string, group: string): number | undefined; readonly missing?: string } {
-  const args = most > 0 ? tesseractArguments() : undefined;
+/** Times native tesseract directly after each scan, so that both run under the same load. Undefined once a group has enough. */
+function createTesseractTimer(folder: string, maxPerGroup: number): { time(name: string, group: string): number | undefined; readonly missing?: string } {
+  const args = maxPerGroup > 0 ? tesseractArguments() : undefined;
   if (args === undefined) {
-    const missing = most > 0 ? 'Native tesseract is not installed, so its times are left out (Debian: apt-get install tesseract-ocr tesseract-ocr-deu).' : 'Times of native tesseract were not asked for.';
+    const missing = maxPerGroup > 0 ? 'Native tesseract is not installed, so its times are left out (Debian: apt-get install tesseract-ocr tesseract-ocr-deu).' : 'Times of native tesseract were not asked for.';
     return { time: () => undefined, missing };
   }
   const taken = new Map<string, number>();
   return {
     time(name, group) {
       const done = taken.get(group) ?? 0;
-      if (done >= most) return undefined;
+      if (done >= maxPerGroup) return undefined;
       taken.set(group, done + 1);
       return timeTesseract(join(folder, name), args);
     },
@@ -92,7 +92,7 @@ function createYardstick(folder: string, most: number): { time(name: string, gro
 
 async function measure(folder: string, names: readonly string[], options: BenchOptions): Promise<void> {
   const page = await openScannerPage(folder, options.weights);
-  const yardstick = createYardstick(folder, options.tesseract);
+  const yardstick = createTesseractTimer(folder, options.tesseract);
   const results: Record<string, object> = {};
   const judged: Judged[] = [];
   try {
@@ -100,21 +100,21 @@ async function measure(folder: string, names: readonly string[], options: BenchO
       const truth = await truthOf(folder, name);
       const outcome = await page.read(name, truth?.group === 'back');
       results[name] = entryOf(outcome);
-      // Written after every file: an aborted run keeps what it has.
+      // Written after every file, so that an aborted run keeps its results.
       if (options.json !== undefined) await writeFile(options.json, `${JSON.stringify(results, null, 1)}\n`);
-      tell(`${name} ${'error' in outcome ? outcome.error : `${outcome.ms.toFixed(0)} ms`}`);
+      print(`${name} ${'error' in outcome ? outcome.error : `${outcome.ms.toFixed(0)} ms`}`);
       if (!truth) continue;
       const tesseractMs = yardstick.time(name, truth.group);
       judged.push({ name, outcome, truth, ...(tesseractMs !== undefined && { tesseractMs }) });
     }
     if (options.json !== undefined && names.length === 0) await writeFile(options.json, '{}\n');
-    if (judged.length > 0) tell(`\n${report(judged, await page.downloads(), yardstick.missing).join('\n')}`);
+    if (judged.length > 0) print(`\n${report(judged, await page.downloads(), yardstick.missing).join('\n')}`);
   } finally {
     await page.close();
   }
 }
 
-/** Runs the bench and prints its report. */
+/** Runs the benchmark and prints its report. */
 export async function runBench(options: BenchOptions): Promise<void> {
   const { folder, series, set, count } = options;
   if (folder !== undefined) {
@@ -129,6 +129,6 @@ export async function runBench(options: BenchOptions): Promise<void> {
     }
   } else {
     const cache = cacheFolder(set);
-    await measure(cache, await writeSet(set, cache, count, tell), options);
+    await measure(cache, await writeSet(set, cache, count, print), options);
   }
 }

@@ -1,13 +1,13 @@
 /**
- * Measures the built scanner in headless Chromium and prints its figures beside the marks.
+ * Measures the built scanner in headless Chromium and prints its figures with their targets.
  *
- *   npm run bench:scan                                  the final set, drawn into .cache when it is missing
+ *   npm run bench:scan                                  the final set, generated into .cache when missing
  *   npm run bench:scan -- --set tuning|validation|final [--count 30] [--json OUT]
- *   npm run bench:scan -- --dir DIR [--json OUT]        every file of a folder; figures for those with NAME.json beside them
- *   npm run bench:scan -- --levels L0,L2 [--seed 4711] [--count 8]      a series of the generator at these levels
+ *   npm run bench:scan -- --dir DIR [--json OUT]        every file of a folder; figures for those with a NAME.json
+ *   npm run bench:scan -- --levels L0,L2 [--seed 4711] [--count 8]      a generated series at these levels
  *
- * --weights FILE reads with these weights of the line reader in place of those in the app.
- * --tesseract 6 times native tesseract on the first 6 pictures of each group, `all` on every one, 0 on none.
+ * --weights FILE uses these weights of the line reader instead of the app's.
+ * --tesseract 6 times native tesseract on the first 6 images of each group, `all` on every one, 0 on none.
  * NAME.json holds the printed text by field code; `_meta` may name `group`, `level`, and `visible` or `hidden` fields.
  */
 import { resolve } from 'node:path';

@@ -1,4 +1,4 @@
-/** Builds the scanner, serves it beside a folder of files and drives it in headless Chromium. */
+/** Builds the scanner, serves it together with a folder of files, and drives it in headless Chromium. */
 import { createReadStream } from 'node:fs';
 import { readFile, rm, stat } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
@@ -13,29 +13,29 @@ import type { PageOutcome } from './page/main';
 import type { Downloads } from './report';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-/** A folder of this run's own, so that two benches do not take each other's files. */
+/** A folder per process, so that parallel benchmarks do not interfere. */
 const OUT = join(ROOT, `.cache/scan-bench-${process.pid}`);
 const FILES = '/files/';
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.wasm': 'application/wasm' };
-/** The policy of the app, as far as scripts and workers are concerned. */
+/** The app's content security policy for scripts and workers. */
 const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; img-src 'self' blob:; worker-src 'self'";
 
 /** The scanner in a browser. */
 export interface ScannerPage {
-  /** Reads one file of the folder, as the document's back if told so; never rejects. */
+  /** Scans a file of the folder, as a back side if `back`; never rejects. */
   read(name: string, back: boolean): Promise<PageOutcome>;
-  /** What the page has fetched so far to read, compressed. */
+  /** Compressed size of what the page has downloaded for scanning. */
   downloads(): Promise<Downloads>;
   close(): Promise<void>;
 }
 
-/** Lets a file stand in for the weights that the app ships. */
-function otherWeights(file: string): Plugin {
+/** A Vite plugin that replaces the app's weights by a file. */
+function replaceWeights(file: string): Plugin {
   return { name: 'other-weights', enforce: 'pre', resolveId: (id) => (id.endsWith('line-reader.weights.bin?url') ? `${file}?url` : null) };
 }
 
 async function buildPage(weights: string | undefined): Promise<void> {
-  const plugins = (): Plugin[] => (weights === undefined ? [] : [otherWeights(weights)]);
+  const plugins = (): Plugin[] => (weights === undefined ? [] : [replaceWeights(weights)]);
   await build({
     configFile: false,
     root: join(import.meta.dirname, 'page'),
@@ -78,7 +78,7 @@ async function serve(folder: string, fetched: Set<string>): Promise<Server> {
   return server;
 }
 
-/** Builds and starts everything; the folder's files are read from the disk when asked for. `weights` stand in for the line reader's own. */
+/** Builds and starts everything. Files of the folder are read on request. `weights` replace the line reader's own. */
 export async function openScannerPage(folder: string, weights?: string): Promise<ScannerPage> {
   await buildPage(weights);
   const fetched = new Set<string>();
@@ -104,7 +104,7 @@ export async function openScannerPage(folder: string, weights?: string): Promise
         const url = `${FILES}${encodeURIComponent(name)}`;
         return await page.evaluate(([address, isBack]) => window.readFile?.(address, isBack) ?? { error: 'worker-crashed' as const }, [url, back] as const);
       } catch {
-        // The page itself died (memory, say): this file failed, the next gets a fresh page.
+        // The page crashed, e.g. out of memory: this file fails, the next one gets a new page.
         await page?.close().catch(() => undefined);
         page = undefined;
         return { error: 'worker-crashed' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAIN_FIELD_CODES, type FieldCode } from '~/zb1/field-codes';
 import type { PageOutcome } from './page/main';
-import { beside, reaches } from './marks';
+import { withMark, reaches } from './marks';
 import { report } from './report';
 import { comparable, judge, parseTruth, quantile, type Judged, type Truth } from './score';
 
@@ -21,7 +21,7 @@ function outcome(change: Partial<Record<FieldCode, string>> = {}, flagged: reado
 const downloads = { kilobytes: 512, files: ['worker.js 30'] };
 
 describe('comparable', () => {
-  it('ignores spaces and case, and all but three characters of 2.2', () => {
+  it('ignores spaces and case, and all but the first three characters of 2.2', () => {
     expect(comparable('A', 'b-ab 12')).toBe('B-AB12');
     expect(comparable('2.2', 'BDF 00012')).toBe('BDF');
     expect(comparable('P.1', '01598')).not.toBe(comparable('P.1', '1598'));
@@ -29,13 +29,13 @@ describe('comparable', () => {
 });
 
 describe('parseTruth', () => {
-  it('leaves out what is missing, null or hidden', () => {
+  it('omits missing, null and hidden fields', () => {
     const parsed = parseTruth({ A: 'B-A 1', E: null, 'P.2': '85', 'P.4': '4000', T: '180', hidden: ['P.2/P.4'] });
     expect([...(parsed?.visible ?? [])]).toEqual(['A', 'T']);
     expect(parsed?.group).toBe('other');
   });
 
-  it('takes a list of visible fields, and fields of their own object', () => {
+  it('accepts a list of visible fields, and fields in an object of their own', () => {
     expect([...(parseTruth({ fields: { A: 'B-A 1', T: '180' }, visible: ['T'] })?.visible ?? [])]).toEqual(['T']);
   });
 
@@ -43,7 +43,7 @@ describe('parseTruth', () => {
     expect(parseTruth({ A: '', _meta: { level } })?.group).toBe(group);
   });
 
-  it.each([[null], [[]], ['text'], [{ note: 'no field' }]])('refuses %j', (json) => {
+  it.each([[null], [[]], ['text'], [{ note: 'no field' }]])('rejects %j', (json) => {
     expect(parseTruth(json)).toBeUndefined();
   });
 });
@@ -51,25 +51,25 @@ describe('parseTruth', () => {
 describe('judge', () => {
   const verdictOf = (code: FieldCode, judged: Judged) => judge(judged).find((verdict) => verdict.code === code);
 
-  it('calls a wrong value without a mark silent, with one not', () => {
+  it('counts a wrong value as silent only when it is not flagged', () => {
     expect(verdictOf('E', { name: 'a', outcome: outcome({ E: 'X' }), truth: truth() })).toMatchObject({ exact: false, silent: true });
     expect(verdictOf('E', { name: 'a', outcome: outcome({ E: 'X' }, ['E']), truth: truth() })).toMatchObject({ exact: false, silent: false });
   });
 
-  it('counts a missing value as silent where it can be seen, an invented one where it cannot', () => {
+  it('counts a missing value as silent when visible, and an invented one when not', () => {
     expect(verdictOf('E', { name: 'a', outcome: outcome({ E: '' }), truth: truth() })?.silent).toBe(true);
     const covered = truth({ visible: ['A'] });
     expect(verdictOf('E', { name: 'a', outcome: outcome({ E: '' }), truth: covered })).toMatchObject({ visible: false, silent: false });
     expect(verdictOf('E', { name: 'a', outcome: outcome({ E: 'X' }), truth: covered })?.silent).toBe(true);
   });
 
-  it('does not call silent what the reader says is on a panel that the picture lacks', () => {
+  it('does not count fields as silent on a panel reported as missing', () => {
     const { values, ...rest } = outcome({}, [], ['E']) as Extract<PageOutcome, { values: unknown }>;
     const { E: _, ...others } = values;
     expect(verdictOf('E', { name: 'a', outcome: { ...rest, values: others }, truth: truth() })).toMatchObject({ visible: true, exact: false, sure: false, silent: false, missing: true });
   });
 
-  it('counts every field of a document that was not read as wrong, none as silent', () => {
+  it('counts all fields of an unread document as wrong, none as silent', () => {
     const verdicts = judge({ name: 'a', outcome: { error: 'no-document' }, truth: truth() });
     expect(verdicts).toHaveLength(28);
     expect(verdicts.some(({ exact, silent }) => exact || silent)).toBe(false);
@@ -86,12 +86,12 @@ describe('quantile', () => {
 });
 
 describe('marks', () => {
-  it('stand beside their figures', () => {
+  it('are printed with their figures', () => {
     expect(reaches(99.7, { atLeast: 99.7 })).toBe(true);
     expect(reaches(NaN, { atMost: 1 })).toBe(false);
-    expect(beside(98.1, { atLeast: 99.7 }, 2)).toBe('98.10 (≥ 99.7 not reached)');
-    expect(beside(0.2, { atMost: 1 / 3 }, 2)).toBe('0.20 (≤ 0.33 reached)');
-    expect(beside(5, undefined, 0)).toBe('5');
+    expect(withMark(98.1, { atLeast: 99.7 }, 2)).toBe('98.10 (≥ 99.7 not reached)');
+    expect(withMark(0.2, { atMost: 1 / 3 }, 2)).toBe('0.20 (≤ 0.33 reached)');
+    expect(withMark(5, undefined, 0)).toBe('5');
   });
 });
 
@@ -103,7 +103,7 @@ describe('report', () => {
   ];
   const text = report(judged, downloads).join('\n');
 
-  it('prints each group with its marks', () => {
+  it('prints each group with its targets', () => {
     expect(text).toMatch(/clean and rotated scans +2 +0 +98\.21 \(≥ 99\.7 not reached\) +50\.0 \(≥ 93 not reached\) +1\.79 +1\.8 \(≤ 5 reached\)/u);
     expect(text).toMatch(/good photos, all rotations +1 +1 +0\.00 \(≥ 99\.3 not reached\)/u);
   });
@@ -116,7 +116,7 @@ describe('report', () => {
     expect(text).toMatch(/0\.95 to 0\.98 +56 +55 +98\.21/u);
   });
 
-  it('says why there are no times of tesseract', () => {
+  it('says why tesseract was not measured', () => {
     expect(report([{ name: 'a', outcome: outcome(), truth: truth() }], downloads, 'Not installed.').join('\n')).toContain('Not installed.');
   });
 });

@@ -1,46 +1,46 @@
-/** Compares readings with the truth, field by field. */
+/** Compares readings with the ground truth, field by field. */
 import { MAIN_FIELD_CODES, type FieldCode } from '~/zb1/field-codes';
 import { MARK_GROUPS, type MarkGroup } from '../documents/sets/recipes';
 import type { PageOutcome } from './page/main';
 
-/** Group of a picture; `other` where its truth names none. */
+/** Group of an image; `other` when its truth names none. */
 export type BenchGroup = MarkGroup | 'other';
 
-/** What is known of a picture. */
+/** Ground truth of an image. */
 export interface Truth {
   readonly values: Partial<Record<FieldCode, string>>;
-  /** The main fields that count: those that are given and can be seen. */
+  /** The main fields that are scored: those given and visible. */
   readonly visible: ReadonlySet<FieldCode>;
   readonly group: BenchGroup;
 }
 
-/** One file with what was read and what is true. */
+/** A file with its reading and its truth. */
 export interface Judged {
   readonly name: string;
   readonly outcome: PageOutcome;
   readonly truth: Truth;
-  /** Native tesseract's time for the same picture, where it was taken. */
+  /** Time of native tesseract for the same image, if measured. */
   readonly tesseractMs?: number;
 }
 
-/** How one field of one picture was read. */
+/** The score of a field of an image. */
 export interface Verdict {
   readonly code: FieldCode;
   readonly group: BenchGroup;
-  /** Counts among the fields that are to be read. */
+  /** Whether the field should be read. */
   readonly visible: boolean;
   readonly exact: boolean;
-  /** Shown without a mark, a blank place too. */
+  /** Shown without a flag; blank fields too. */
   readonly sure: boolean;
-  /** On a panel of which the reader says that the picture lacks it. */
+  /** On a panel that the scanner reports as missing. */
   readonly missing: boolean;
-  /** Wrong, and nobody is told. */
+  /** Wrong and not flagged. */
   readonly silent: boolean;
-  /** As the reader gave it; undefined where it gave no reading. */
+  /** The scanner's confidence; undefined without a reading. */
   readonly confidence: number | undefined;
 }
 
-/** Spaces and case do not count; of 2.2 only the first three characters do. */
+/** Normalises a value for comparison: without spaces, upper case; of 2.2 only the first three characters. */
 export function comparable(code: FieldCode, value: string): string {
   const plain = value.replace(/\s+/gu, '').toUpperCase();
   return code === '2.2' ? plain.slice(0, 3) : plain;
@@ -68,8 +68,9 @@ function codesIn(list: unknown): readonly unknown[] | undefined {
 }
 
 /**
- * Reads the truth that lies beside a picture: texts by field code, at the top or under `fields`. A field that is missing or null does
- * not count. `visible` or `hidden`, at the top or under `_meta`, tell what can be seen; `group` and `level` where the picture belongs.
+ * Parses the truth file of an image: texts by field code, at the top level or under `fields`. Missing and null fields
+ * are not scored. `visible` or `hidden`, at the top level or under `_meta`, list the visible fields; `group` and
+ * `level` name the image's group.
  */
 export function parseTruth(json: unknown): Truth | undefined {
   if (!isRecord(json)) return undefined;
@@ -89,7 +90,7 @@ export function parseTruth(json: unknown): Truth | undefined {
   return { values, visible: new Set(visible), group: groupOf(meta['group'], meta['level']) };
 }
 
-/** The verdicts on a picture. Of what cannot be seen only a wrong value without a mark counts: it was invented. */
+/** Scores an image. Of invisible fields only an unflagged value counts: it was invented. */
 export function judge({ outcome, truth }: Judged): Verdict[] {
   return MAIN_FIELD_CODES.filter((code) => truth.values[code] !== undefined).map((code) => {
     const visible = truth.visible.has(code);
@@ -103,7 +104,7 @@ export function judge({ outcome, truth }: Judged): Verdict[] {
   });
 }
 
-/** The value below which a share of the values lies (nearest rank); NaN for none. */
+/** The quantile of a list (nearest rank); NaN for an empty one. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? NaN;

@@ -1,18 +1,19 @@
 /**
- * The first load of each page of a build, compressed as it travels: what the document names and what that imports. Chromium
- * opens the home page in both languages, until the app runs and the network is idle, and must ask for the very same files.
- * Fails over budget. Usage: `npm run size [-- --dir DIR --every]`; `--every` opens every public page in Chromium.
+ * Checks the first load of each page of a build, compressed: the files that the document names and their static
+ * imports. Chromium opens the home page in both languages, until the app runs and the network is idle, and must request
+ * exactly these files. Fails over budget. Usage: `npm run size [-- --dir DIR --every]`; `--every` opens every public
+ * page in Chromium.
  */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { figure } from '../figures.ts';
-import { AIM, complaints, row } from './size/budget.ts';
+import { TARGET, complaints, row } from './size/budget.ts';
 import { browse } from './size/browser.ts';
 import { filesOf } from './size/first-load.ts';
 import { openBuild, unknownPackages, weighAll } from './size/measure.ts';
 
 const HOME = ['/', '/en'];
-/** Browsers fetch these when they like, and headless ones never. */
+/** Files that browsers fetch at any time, and headless ones never. */
 const LATER = /^\/(?:icon|manifest)[^/]*$/u;
 
 const { values: options } = parseArgs({ options: { dir: { type: 'string', default: 'dist' }, every: { type: 'boolean', default: false } } });
@@ -45,6 +46,6 @@ for (const [path, asked] of await browse(dir, opened)) {
 
 for (const failure of failures) print(`✗ ${failure}`);
 const home = weights.filter(({ path }) => HOME.includes(path));
-const worst = (read: (weight: (typeof home)[number]) => number): string => (Math.max(...home.map(read)) / 1000).toFixed(1);
-figure(`size: home ${worst(({ script }) => script)} kB script, ${worst(({ all }) => all)} kB in all (aim ${AIM.script / 1000} and ${AIM.all / 1000})`);
+const maxKilobytes = (read: (weight: (typeof home)[number]) => number): string => (Math.max(...home.map(read)) / 1000).toFixed(1);
+figure(`size: home ${maxKilobytes(({ script }) => script)} kB script, ${maxKilobytes(({ all }) => all)} kB in all (aim ${TARGET.script / 1000} and ${TARGET.all / 1000})`);
 process.exit(failures.length === 0 ? 0 : 1);

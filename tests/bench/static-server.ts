@@ -1,6 +1,6 @@
 /**
- * Serves the build of any app alike: real files, `path.html` and `path/index.html` for paths without an extension, else its
- * `index.html`; compressed by brotli or gzip, with no headers but what a browser needs.
+ * Serves the build of any app the same way: files, `path.html` and `path/index.html` for paths without an extension,
+ * else `index.html`; compressed with brotli or gzip, with the minimal headers.
  */
 import { existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -21,7 +21,7 @@ const COMPRESSED = /^(?:text\/|application\/(?:json|manifest|xml|wasm)|image\/sv
 
 const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
 
-/** The file that answers a path; undefined for a missing file with an extension. */
+/** The file for a path; undefined for a missing file with an extension. */
 export function fileFor(root: string, pathname: string): string | undefined {
   const path = normalize(join(root, pathname));
   if (path !== root && !path.startsWith(root + sep)) return undefined;

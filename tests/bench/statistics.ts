@@ -1,13 +1,13 @@
-/** Figures of several runs. Pure. */
+/** Statistics over several runs. Pure. */
 
-/** The middle of the values; the mean of both where there are two. */
+/** The median; the mean of the two middle values for an even count. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const [low, high] = [Math.floor((sorted.length - 1) / 2), Math.ceil((sorted.length - 1) / 2)].map((at) => sorted[at] ?? Number.NaN);
   return ((low ?? Number.NaN) + (high ?? Number.NaN)) / 2;
 }
 
-/** How many times the reference; a dash where it is nothing. */
+/** The ratio to a reference, formatted; a dash when the reference is missing or 0. */
 export function times(value: number, reference: number | undefined): string {
   return reference === undefined || !(reference > 0) || Number.isNaN(value) ? '–' : (value / reference).toFixed(2);
 }

@@ -1,14 +1,14 @@
-/** Native tesseract on the whole page, the yardstick for time. */
+/** Native tesseract on the whole page, the reference for times. */
 import { spawnSync } from 'node:child_process';
 
-/** Arguments after the file name: German where its data is installed, else whatever is the default. */
+/** Arguments after the file name: German if its data are installed, else the default language; undefined without tesseract. */
 export function tesseractArguments(): readonly string[] | undefined {
   const listed = spawnSync('tesseract', ['--list-langs'], { encoding: 'utf8' });
   if (listed.error || listed.status !== 0) return undefined;
   return /^deu$/mu.test(listed.stdout) ? ['-', '-l', 'deu', '--psm', '6'] : ['-', '--psm', '6'];
 }
 
-/** Milliseconds for one picture; undefined when it cannot be read. */
+/** Time for an image in ms; undefined when it cannot be read. */
 export function timeTesseract(file: string, args: readonly string[]): number | undefined {
   const start = performance.now();
   const { status } = spawnSync('tesseract', [file, ...args], { stdio: 'ignore', timeout: 120_000 });

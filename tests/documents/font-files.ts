@@ -1,4 +1,4 @@
-/** Files of the fonts that documents are printed in. A face that is missing stops the work: without it a set would silently be another one. */
+/** Font files of the generated documents. A missing font is an error, since a fallback would silently change the documents. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -6,12 +6,12 @@ import type { PrintFont } from './fonts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Path of a face that comes with an npm package. */
+/** Path of a font from an npm package. */
 export function packagedFontFile(id: string, weight: number, subset = 'latin'): string {
   return resolve(ROOT, `node_modules/@fontsource/${id}/files/${id}-${subset}-${weight}-normal.woff2`);
 }
 
-/** Installs a Debian package where this may be done: as root, on a system that has apt-get. */
+/** Installs a Debian package if possible: as root on a system with apt-get. */
 function install(debian: string): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   process.stderr.write(`Installing ${debian} …\n`);
@@ -19,9 +19,8 @@ function install(debian: string): void {
 }
 
 /**
- * Makes sure that every face is there.
- *
- * @throws Error that says what to install
+ * Ensures that every font is installed.
+ * @throws Error with installation instructions
  */
 export function requireFonts(fonts: readonly PrintFont[]): void {
   for (const { id, weights, fontsource, file, debian } of fonts) {

@@ -1,4 +1,4 @@
-/** Drives the drawing page in headless Chromium from Node: pictures as bytes, with their truth. */
+/** Drives the rendering page in headless Chromium from Node: images as bytes, with their ground truth. */
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type Browser, chromium } from 'playwright';
@@ -22,7 +22,7 @@ export interface GeneratedDocument {
 
 /** A running generator; close it when done. */
 export interface Generator {
-  /** The document with a number in a seed's series, at a level such as `L2` or `L0+R90`; `values` are printed in place of the invented ones. */
+  /** A document of a seeded series, by number, at a level such as `L2` or `L0+R90`; `values` replace generated ones. */
   generate(seed: number, number: number, variant: string, values?: Partial<PrintedValues>): Promise<GeneratedDocument>;
   /** A document of the set that the generator was started for. */
   draw(recipe: SetRecipe): Promise<GeneratedDocument>;
@@ -44,7 +44,7 @@ export interface GeneratorOptions {
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Where a system's own Chromium lies, should Playwright have none of its own. */
+/** Path of the system's Chromium, in case Playwright has none. */
 async function launch(): Promise<Browser> {
   const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
   const path = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
@@ -78,7 +78,8 @@ async function fontFiles(fonts: readonly PrintFont[]): Promise<FontFile[]> {
   for (const font of fonts) {
     if (font.fontsource !== undefined || font.file !== undefined) for (const weight of font.weights) await add(font.id, weight, font.file);
   }
-  // The preprinted texts need a regular and a bold sans, and stand there in many languages: a system's own face would draw another set.
+  // The preprinted texts need a regular and a bold sans-serif in many scripts; a fallback font of the system would
+  // change the documents.
   for (const weight of [400, 700]) {
     if (!files.some((file) => file.id === 'arimo' && file.weight === weight)) await add('arimo', weight);
     for (const [subset, range] of Object.entries(OTHER_SCRIPTS)) {

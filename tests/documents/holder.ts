@@ -1,7 +1,7 @@
-/** Made-up holders, offices and plates. Every name, street and number here is invented. */
+/** Fictitious keepers, registration offices and plates. All names, streets and numbers are invented. */
 import type { Random } from './random';
 
-/** What stands on the left panel. */
+/** The fields of the left panel. */
 export interface Holder {
   readonly plate: string;
   readonly name: string;

@@ -1,4 +1,4 @@
-/** Makers and models to draw synthetic vehicles from: general knowledge, roughly right, enough variety for a reader. */
+/** Makers and models for synthetic vehicles: approximate general knowledge, with enough variety for the scanner. */
 
 /** Kind of a synthetic vehicle. */
 export type VehicleKind = 'car' | 'van' | 'truck' | 'motorcycle' | 'trailer' | 'camper';

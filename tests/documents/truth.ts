@@ -1,4 +1,4 @@
-/** The truth that is kept beside every generated picture. */
+/** The ground truth stored beside every generated image. */
 import type { FieldCode } from '~/zb1/field-codes';
 import type { PrintedValues } from './vehicle';
 

@@ -1,6 +1,6 @@
 /**
- * What axe cannot see, on every page that a stranger can open: walking through it by keyboard, dialogs that hold the
- * focus, zoom, the text spacing of WCAG 1.4.12, reduced motion, forced colours, and the outline a screen reader goes by.
+ * What axe cannot check, on every public page: keyboard navigation, focus trapping, zoom, the text spacing of WCAG
+ * 1.4.12, reduced motion, forced colours and the heading outline.
  */
 import type { Page } from '@playwright/test';
 import { PAGES } from '../../src/app/pages';
@@ -11,26 +11,26 @@ import { openAsOwner } from './seeding';
 import { expect, test, VIEWPORTS } from './support';
 import { text } from './texts';
 
-/** Pages without a question who one is; every other one in English. */
+/** Public pages, alternately in German and English. */
 const VISITS = (Object.keys(PAGE_PATHS) as PageName[])
   .filter((name) => PAGES[name].public !== undefined || name === 'share' || name === 'unsubscribe')
   .map((name, index): readonly [PageName, Language] => [name, index % 2 === 0 ? 'de' : 'en']);
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Opens each page in turn. */
-async function visit(page: Page, look: (name: PageName, language: Language) => Promise<void>): Promise<void> {
+/** Opens each page and checks it. */
+async function visit(page: Page, check: (name: PageName, language: Language) => Promise<void>): Promise<void> {
   for (const [name, language] of VISITS) {
     await test.step(`${name} (${language})`, async () => {
       await page.goto(pathTo(language, name));
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-      await look(name, language);
+      await check(name, language);
     });
   }
 }
 
-/** Presses Tab until the page is left, or begun anew where there is nothing around it. */
-async function walk(page: Page): Promise<Stop[]> {
+/** Presses Tab until the focus leaves the page, or returns to its start where the browser has no UI around it. */
+async function tabThrough(page: Page): Promise<Stop[]> {
   const stops: Stop[] = [];
   for (let presses = 0; presses < 300; presses += 1) {
     await page.keyboard.press('Tab');
@@ -41,11 +41,11 @@ async function walk(page: Page): Promise<Stop[]> {
   throw new Error('The page holds the focus');
 }
 
-test('every page is walked through by keyboard, in its order, with the focus in sight', async ({ page }) => {
+test('every page is reachable by Tab in document order, with a visible focus', async ({ page }) => {
   test.slow();
   await visit(page, async (_, language) => {
     const expected = await page.evaluate(tabbable);
-    const stops = await walk(page);
+    const stops = await tabThrough(page);
     expect.soft(stops.map(({ name }) => name)).toEqual(expected);
     expect.soft(stops.filter(({ covered }) => covered).map(({ name }) => name), 'covered').toEqual([]);
     expect.soft(stops.filter(({ marked }) => !marked).map(({ name }) => name), 'without a visible focus').toEqual([]);
@@ -66,7 +66,7 @@ test('every page is walked through by keyboard, in its order, with the focus in 
   });
 });
 
-test('every page stands zoom and wider text, and keeps its edges in forced colours', async ({ page }) => {
+test('every page survives zoom and wider text spacing, and keeps borders in forced colours', async ({ page }) => {
   test.slow();
   await visit(page, async () => {
     for (const [width, height] of [[720, 450], [320, 640]] as const) {
@@ -91,13 +91,13 @@ test('every page stands zoom and wider text, and keeps its edges in forced colou
   });
 });
 
-test('pages have their landmarks, rest when nothing may move, and dialogs hold the focus and give it back', async ({ page }) => {
+test('pages have landmarks and no motion under reduced motion; dialogs trap and restore the focus', async ({ page }) => {
   test.slow();
   await visit(page, async () => {
     for (const role of ['banner', 'main', 'contentinfo'] as const) await expect.soft(page.getByRole(role)).toHaveCount(1);
     const outline = await page.getByRole('heading').evaluateAll((headings) => headings.map((heading) => Number(heading.getAttribute('aria-level') ?? heading.tagName.slice(1))));
     expect.soft(outline.filter((level) => level === 1)).toHaveLength(1);
-    // The footer begins anew.
+    // The footer's headings start again at level 2.
     expect.soft(outline.filter((level, index) => level > (outline[index - 1] ?? 1) + 1)).toEqual([]);
     const names = await page.getByRole('navigation').evaluateAll((navigations) => navigations.map((navigation) => navigation.getAttribute('aria-label') ?? document.getElementById(navigation.getAttribute('aria-labelledby') ?? '')?.textContent ?? ''));
     expect.soft(names).not.toContain('');

@@ -1,15 +1,15 @@
-/** Runs inside the page: what the accessibility tests measure there. Each function stands for itself, for it is sent as text. */
+/** Measurements of the accessibility tests that run inside the page. Each function is self-contained, since it is serialised. */
 
-/** Where Tab has led. */
+/** An element that Tab has focused. */
 export interface Stop {
   readonly name: string;
-  /** Whether nothing of it can be seen. */
+  /** Whether no part of it is visible. */
   readonly covered: boolean;
-  /** Whether it differs visibly from what is not focused. */
+  /** Whether its focus is visible. */
   readonly marked: boolean;
 }
 
-/** The focused element once it has been scrolled to; null outside of the page. */
+/** The focused element after it has been scrolled into view; null outside the page. */
 export async function focusStop(): Promise<Stop | null> {
   const frame = (): Promise<void> => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   await frame();
@@ -17,33 +17,33 @@ export async function focusStop(): Promise<Stop | null> {
   if (!(element instanceof HTMLElement || element instanceof SVGElement) || element === document.body) return null;
   const ticked = element instanceof HTMLInputElement && ['radio', 'checkbox', 'file'].includes(element.type);
   const label = (ticked ? element.labels?.[0] : undefined) ?? element;
-  const seen = (): boolean => [...element.getClientRects(), ...label.getClientRects()].some(({ left, top, right, bottom }) =>
+  const isInView = (): boolean => [...element.getClientRects(), ...label.getClientRects()].some(({ left, top, right, bottom }) =>
     [[(left + right) / 2, (top + bottom) / 2], [left + 4, top + 4], [right - 4, bottom - 4]].some(([x = 0, y = 0]) => {
       const hit = document.elementFromPoint(x, y);
       return hit !== null && (element.contains(hit) || label.contains(hit));
     }));
-  const drawn = (candidate: Element, pseudo?: string): boolean => {
+  const hasOutline = (candidate: Element, pseudo?: string): boolean => {
     const { outlineStyle, outlineWidth } = getComputedStyle(candidate, pseudo);
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
   };
   const around = [element, label, element.parentElement, element.nextElementSibling, ...element.querySelectorAll('*')].filter((candidate) => candidate !== null);
-  const marked = (): boolean => {
-    // Fields draw a broader edge, the places of the drawn document a line around them.
+  const isMarked = (): boolean => {
+    // Text fields show the focus by a wider border, links of the SVG document by a stroke.
     const edge = element.closest('.MuiInputBase-root')?.querySelector('fieldset');
     if (edge && Number.parseFloat(getComputedStyle(edge).borderTopWidth) >= 2) return true;
     if (element instanceof SVGElement && [...element.querySelectorAll('rect')].some((rect) => getComputedStyle(rect).stroke !== 'none')) return true;
-    return around.some((candidate) => drawn(candidate) || drawn(candidate, '::after') || drawn(candidate, '::before'));
+    return around.some((candidate) => hasOutline(candidate) || hasOutline(candidate, '::after') || hasOutline(candidate, '::before'));
   };
-  // Scrolling there and drawing it anew may take a few frames.
-  for (let frames = 0; frames < 30 && !(seen() && marked()); frames += 1) await frame();
+  // Scrolling and repainting may take a few frames.
+  for (let frames = 0; frames < 30 && !(isInView() && isMarked()); frames += 1) await frame();
   return {
     name: `${element.tagName.toLowerCase()} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replaceAll(/\s+/gu, ' ').slice(0, 60) || element.id}`,
-    covered: !seen(),
-    marked: marked(),
+    covered: !isInView(),
+    marked: isMarked(),
   };
 }
 
-/** What Tab should lead to, in the order of the document. */
+/** The tabbable elements in document order. */
 export function tabbable(): string[] {
   const found: string[] = [];
   const groups = new Set<string>();
@@ -61,14 +61,14 @@ export function tabbable(): string[] {
   return found;
 }
 
-/** Elements whose own text does not fit into them and is hidden beyond. */
+/** Elements whose own text overflows and is hidden. */
 export function findClipped(): string[] {
   const found: string[] = [];
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     if (!(element instanceof HTMLElement) || !element.checkVisibility({ visibilityProperty: true })) continue;
     const { overflowX, overflowY } = getComputedStyle(element);
     const clips = { x: ['hidden', 'clip'].includes(overflowX), y: ['hidden', 'clip'].includes(overflowY) };
-    // What is there for screen readers alone is a pixel wide.
+    // Visually hidden text is one pixel wide.
     if ((!clips.x && !clips.y) || element.clientWidth <= 1 || element.clientHeight <= 1 || element.closest('[aria-hidden=true]') !== null) continue;
     const box = element.getBoundingClientRect();
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -87,13 +87,13 @@ export function findClipped(): string[] {
   return found;
 }
 
-/** Buttons, fields, summaries and the links of the frame that a finger hits badly; a short word may be narrow. */
+/** Interactive elements smaller than the minimum target size; a short word may be narrower. */
 export function findSmallTargets(): string[] {
   const found: string[] = [];
   for (const element of document.querySelectorAll<HTMLElement>('button, select, summary, textarea, input:not([type=hidden]), nav a, header a, footer a')) {
     const ticked = element instanceof HTMLInputElement && ['radio', 'checkbox', 'file'].includes(element.type);
     const target = (ticked ? (element.closest('label') ?? element.labels?.[0]) : element.closest('.MuiInputBase-root')) ?? element;
-    // The places of the drawn document have their size from the document.
+    // The size of links in the SVG document is given by the document.
     if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('p, dd, td, svg') !== null) continue;
     const { width, height } = target.getBoundingClientRect();
     if (width <= 1 || (height >= 43.5 && width >= (element.textContent === '' ? 43.5 : 23.5))) continue;
@@ -102,7 +102,7 @@ export function findSmallTargets(): string[] {
   return found;
 }
 
-/** Fields and buttons that nothing but a colour sets off, which forced colours take away. */
+/** Fields and buttons without a border, which only their background sets apart: forced colours remove it. */
 export function findFlat(): string[] {
   const found: string[] = [];
   for (const field of document.querySelectorAll<HTMLElement>('input:not([type=hidden], [type=radio], [type=checkbox], [type=file]), select, textarea, .MuiButton-contained, .MuiButton-outlined, .MuiButton-beam, [data-variant]:not([data-variant=text])')) {

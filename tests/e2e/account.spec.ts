@@ -1,4 +1,4 @@
-/** An account's life as a person walks through it: the mails that nobody sends, a new address, a new password, its end. */
+/** The life of an account: registration, mails in the outbox, changing e-mail and password, deletion. */
 import type { Page } from '@playwright/test';
 import { CROSSWISE, inspect } from './inspect';
 import { newAccount, Person, type Account } from './person';
@@ -7,8 +7,8 @@ import { expect, expectAccessible, test } from './support';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Every record of the embedded backend, as text; keys cannot be written and are left out. */
-function everything(page: Page): Promise<string> {
+/** All records of the embedded backend as text, without keys, which cannot be serialised. */
+function dumpDatabase(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((done, fail) => {
       const opening = indexedDB.open('scheinwerfer');
@@ -28,8 +28,8 @@ function everything(page: Page): Promise<string> {
   });
 }
 
-/** Changes the account of this e-mail where the embedded backend keeps it, as its operator would. */
-async function block(page: Page, email: string): Promise<void> {
+/** Blocks an account in the database, as its operator would. */
+async function blockAccount(page: Page, email: string): Promise<void> {
   await page.evaluate(async (wanted) => {
     const database = await new Promise<IDBDatabase>((done) => {
       const opening = indexedDB.open('scheinwerfer');
@@ -50,7 +50,7 @@ async function block(page: Page, email: string): Promise<void> {
   }, email);
 }
 
-test('an account from its registration to its end', async ({ page, context }) => {
+test('an account from registration to deletion', async ({ page, context }) => {
   test.slow();
   const person = new Person(page, 'de');
   const t = person.text.bind(person);
@@ -92,7 +92,7 @@ test('an account from its registration to its end', async ({ page, context }) =>
     const menu = other.getByRole('button', { name: t('shell:profile.button') });
     await menu.click();
     await expect(other.getByText(account.email)).toBeVisible();
-    // What stands behind is drawn once a second.
+    // Background tabs are rendered once a second.
     await page.bringToFront();
     await page.getByRole('button', { name: t('account:email.change') }).click();
     await dialog.getByLabel(t('account:email.new')).fill(account.email);
@@ -125,7 +125,7 @@ test('an account from its registration to its end', async ({ page, context }) =>
     await expect(page.getByText(t('account:password.saved'))).toBeVisible();
   });
 
-  await test.step('signing in with the new ones alone, back to a link’s fragment', async () => {
+  await test.step('signing in with the new credentials only, back to a link’s fragment', async () => {
     await page.getByRole('button', { name: t('shell:profile.button') }).click();
     await page.getByRole('button', { name: t('shell:profile.signOut') }).click();
     await expect(page.getByRole('button', { name: t('common:action.signIn') })).toBeVisible();
@@ -138,7 +138,7 @@ test('an account from its registration to its end', async ({ page, context }) =>
     await expect(page).toHaveURL('/profile');
   });
 
-  await test.step('its end', async () => {
+  await test.step('deletion', async () => {
     await page.getByRole('button', { name: t('account:delete.action') }).click();
     await expect(dialog.getByText(t('account:delete.account', { email: renamed.email }))).toBeVisible();
     await inspect(page, CROSSWISE);
@@ -147,11 +147,11 @@ test('an account from its registration to its end', async ({ page, context }) =>
     await expect(page.getByText(t('account:delete.done'))).toBeVisible();
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('button', { name: t('common:action.signIn') })).toBeVisible();
-    const left = await everything(page);
+    const left = await dumpDatabase(page);
     expect(left).not.toContain(renamed.email);
     expect(left).not.toContain(account.email);
     expect(left).not.toContain('Vogt');
-    // The other account of this browser has lost nothing.
+    // The other account in this browser has lost nothing.
     expect(left).toContain(SEEDED.email);
     expect(left).toContain('W0LPE8E65E8012347');
   });
@@ -180,8 +180,8 @@ test('a forgotten password and a blocked account', async ({ page }) => {
   await person.signIn(changed);
   await expect(page.getByText(t('cars:empty.title'))).toBeVisible();
 
-  // A running session ends; who wants to sign in again is told why.
-  await block(page, account.email);
+  // The running session ends, and signing in again says why.
+  await blockAccount(page, account.email);
   await page.goto('/en/profile');
   await expect(page.getByRole('alert')).toHaveText(t('identity:problem.blocked'));
   await person.signIn(changed);

@@ -1,4 +1,4 @@
-/** What a browser loses comes back from a backup, and a car goes to another account as a file. */
+/** Backup and restore, and handing a car over to another account as a file. */
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { pathTo } from '../../src/i18n/paths';
@@ -13,10 +13,10 @@ const PASSPHRASE = 'Grüne Pappe 2412';
 const NEW_PASSWORD = 'Rückweg7';
 const SECOND = { E: 'WVWZZZ1KZAW000123', A: 'HL AB 12', 'D.1': 'VOLKSWAGEN', 'D.3': 'GOLF' };
 
-/** A picture of 2 × 2 points. */
+/** An image of 2 × 2 px. */
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFklEQVR4nGM8ceIEAwMDEwMDAwMDAwAPDQIC3e5B1gAAAABJRU5ErkJggg==';
 
-/** Gives the seeded account's car a photo and a paper, as the embedded backend keeps them. */
+/** Adds a photo and a document to the seeded car in the database. */
 async function seedFiles(page: Page, vehicleId: string): Promise<void> {
   await page.evaluate(
     async ({ id, png }) => {
@@ -46,20 +46,20 @@ async function seedFiles(page: Page, vehicleId: string): Promise<void> {
 
 const button = (page: Page, language: Language, key: string) => page.getByRole('button', { name: text(language, key), exact: true });
 
-/** Another browser, in which nothing is. */
+/** A new browser context without any data. */
 async function freshPage(browser: Browser): Promise<Page> {
   return (await browser.newContext()).newPage();
 }
 
-/** The file that a press saves. */
-async function saved(page: Page, press: () => Promise<void>): Promise<{ name: string; buffer: Buffer }> {
+/** The file that an action downloads. */
+async function downloadBy(page: Page, press: () => Promise<void>): Promise<{ name: string; buffer: Buffer }> {
   const waiting = page.waitForEvent('download');
   await press();
   const download = await waiting;
   return { name: download.suggestedFilename(), buffer: await readFile(await download.path()) };
 }
 
-test('a backup with a passphrase brings everything back in another browser', async ({ page, browser }) => {
+test('a backup with a passphrase restores everything in another browser', async ({ page, browser }) => {
   const de = 'de';
   await openAsOwner(page, de, [seededCar('car-1'), seededCar('car-2', SECOND)]);
   await seedFiles(page, 'car-1');
@@ -75,7 +75,7 @@ test('a backup with a passphrase brings everything back in another browser', asy
   await expect(dialog.getByText(text(de, 'backup:save.mismatch'))).toBeVisible();
   await inspect(page, CROSSWISE);
   await dialog.getByLabel(text(de, 'backup:save.confirmation'), { exact: true }).fill(PASSPHRASE);
-  const file = await saved(page, () => button(page, de, 'backup:save.submit').click());
+  const file = await downloadBy(page, () => button(page, de, 'backup:save.submit').click());
   expect(file.name).toMatch(/^scheinwerfer-\d{4}-\d{2}-\d{2}\.sealed$/);
   await expect(page.getByText(file.name)).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -117,7 +117,7 @@ test('a backup with a passphrase brings everything back in another browser', asy
   await other.context().close();
 });
 
-test('a car goes to another account as a file, once', async ({ page, browser }) => {
+test('a car is handed over to another account as a file, once', async ({ page, browser }) => {
   const en = 'en';
   await openAsOwner(page, en, [seededCar('car-1', { 'C.1.1': 'BRANDT' }, { mileageHistory: [{ date: '2026-01-05', km: 120_000 }] })]);
   await seedFiles(page, 'car-1');
@@ -125,7 +125,7 @@ test('a car goes to another account as a file, once', async ({ page, browser }) 
   await button(page, en, 'car-detail:head.handover').click();
   await expect(page.getByRole('dialog', { name: text(en, 'handover:save.title') })).toBeVisible();
   await inspect(page, CROSSWISE);
-  const file = await saved(page, () => button(page, en, 'handover:save.submit').click());
+  const file = await downloadBy(page, () => button(page, en, 'handover:save.submit').click());
   expect(file.name).toMatch(/^handover-opel-astra-.*\.html$/);
   expect(file.buffer.toString()).not.toContain('BRANDT');
 

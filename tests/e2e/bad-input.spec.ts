@@ -1,4 +1,4 @@
-/** What can go wrong with a photo: each a sentence that says what to do, with the dialog usable and the photo kept. */
+/** Scans that fail: each shows a message that says what to do, and the dialog keeps photo and consents. */
 import { readFile } from 'node:fs/promises';
 import type { Page, Route } from '@playwright/test';
 import { emptyFile, heavyPng, hugeJpegHeader, hugePng, landscapePng, onePixelPng, textFile, truncated, truncatedJpeg } from '../fixtures/bad-inputs';
@@ -12,12 +12,12 @@ const WORKER = /\/assets\/worker-[^/]+\.js$/;
 const WEIGHTS = /\/assets\/line-reader[^/]+\.bin$/;
 
 const TYPES: Readonly<Record<string, string>> = { png: 'image/png', heic: 'image/heic' };
-const picture = (name: string, buffer: Buffer, mimeType = TYPES[name.replace(/^.*\./u, '')] ?? 'image/jpeg') => ({ name, mimeType, buffer });
+const imageFile = (name: string, buffer: Buffer, mimeType = TYPES[name.replace(/^.*\./u, '')] ?? 'image/jpeg') => ({ name, mimeType, buffer });
 const preview = (person: Person, name: string) => person.dialog.getByRole('img', { name: person.text('scan:preview.alt', { name }) });
 const alert = (person: Person) => person.dialog.getByRole('alert');
 const review = (person: Person) => person.page.getByRole('heading', { name: person.text('scan:review.title') });
 
-/** A guest with a photo chosen and everything agreed to. */
+/** A guest with a chosen photo and all consents given. */
 async function guestWith(page: Page, file: Parameters<Person['choose']>[0], address = '/impressum'): Promise<Person> {
   const person = new Person(page, 'de');
   await page.goto(address);
@@ -28,7 +28,7 @@ async function guestWith(page: Page, file: Parameters<Person['choose']>[0], addr
   return person;
 }
 
-/** A failure is told, and what was chosen and agreed to stays for the next try. */
+/** The error is shown, and photo and consents stay for a retry. */
 async function expectFailure(person: Person, sentence: string | RegExp, photo: string): Promise<void> {
   await expect(alert(person)).toHaveText(sentence);
   await expect(preview(person, photo)).toBeVisible();
@@ -36,7 +36,7 @@ async function expectFailure(person: Person, sentence: string | RegExp, photo: s
   await expect(person.dialog.getByRole('button', { name: person.text('scan:dialog.digitise'), exact: true })).toBeEnabled();
 }
 
-test('files that are no photo are refused before anything is read, and the chosen photo stays', async ({ page }) => {
+test('files that are not photos are rejected before scanning, and the chosen photo stays', async ({ page }) => {
   const person = await guestWith(page, 'photo');
   const refused = [
     ['brief.jpg', textFile(), 'unsupported-type'],
@@ -47,12 +47,12 @@ test('files that are no photo are refused before anything is read, and the chose
     ['plakat.png', hugePng(), 'too-many-pixels'],
     ['kopf.jpg', hugeJpegHeader(), 'too-many-pixels'],
     ['schwer.png', heavyPng(), 'too-large'],
-    // The head of a phone's picture; Chromium decodes none.
+    // The header of a HEIC file, which Chromium cannot decode.
     ['handy.heic', Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1'), 'heic'],
   ] as const;
   for (const [name, buffer, code] of refused) {
     await test.step(name, async () => {
-      await person.choose(picture(name, buffer));
+      await person.choose(imageFile(name, buffer));
       await expect(alert(person)).toContainText(name);
       await expect(alert(person)).toContainText(person.text(`errors:scan.${code}`));
       await expect(preview(person, 'photo.jpg')).toBeVisible();
@@ -63,9 +63,9 @@ test('files that are no photo are refused before anything is read, and the chose
   await expect(alert(person)).toHaveCount(0);
 });
 
-test('a landscape is told, then a good photo is read; a second scan wants an account', async ({ page }) => {
-  const person = await guestWith(page, picture('urlaub.png', landscapePng()));
-  // Before anybody presses, too.
+test('a photo without a document is rejected, a good one is scanned, and a second scan asks for an account', async ({ page }) => {
+  const person = await guestWith(page, imageFile('urlaub.png', landscapePng()));
+  // The live check shows it before submitting.
   await expect(person.dialog.getByText(person.text('errors:scan.no-paper'))).toBeVisible();
   await person.digitise();
   await expectFailure(person, new RegExp(`^${person.text('errors:scan.no-paper')}`), 'urlaub.png');
@@ -89,7 +89,7 @@ test('a landscape is told, then a good photo is read; a second scan wants an acc
   await expect(page.getByRole('heading', { level: 1, name: person.text('identity:title.register') })).toBeVisible();
 });
 
-test('a full storage is told, and with room the photo is read', async ({ page, context, baseURL }) => {
+test('a full storage is reported, and with free space the photo is scanned', async ({ page, context, baseURL }) => {
   const person = await guestWith(page, 'scan');
   const browser = await context.newCDPSession(page);
   await browser.send('Storage.overrideQuotaForOrigin', { origin: baseURL ?? '', quotaSize: 1 });
@@ -100,7 +100,7 @@ test('a full storage is told, and with room the photo is read', async ({ page, c
   await expect(review(person)).toBeVisible();
 });
 
-test('a reader that crashes is told, and the next try reads', async ({ page, watch }) => {
+test('a crashed scanner worker is reported, and a retry succeeds', async ({ page, watch }) => {
   watch.expectNoise(/crash on purpose/);
   const crash = `postMessage({ type: 'ready' }); onmessage = () => { throw new Error('crash on purpose'); };`;
   await page.route(WORKER, (route) => route.fulfill({ contentType: 'text/javascript', body: crash }));
@@ -112,7 +112,7 @@ test('a reader that crashes is told, and the next try reads', async ({ page, wat
   await expect(review(person)).toBeVisible();
 });
 
-test('without WebAssembly the document is read all the same', async ({ page }) => {
+test('the document is scanned without WebAssembly', async ({ page }) => {
   test.slow();
   let refused = 0;
   const refuse = async (route: Route): Promise<void> => {
@@ -127,9 +127,9 @@ test('without WebAssembly the document is read all the same', async ({ page }) =
   expect(refused).toBe(1);
 });
 
-test('offline before the reader is there is told, and with a connection the photo is read', async ({ page, context, watch }) => {
+test('being offline before the scanner is loaded is reported, and the scan works once online', async ({ page, context, watch }) => {
   watch.expectNoise(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-  // It is fetched as soon as a photo is being chosen.
+  // The worker is fetched as soon as the file chooser opens.
   await page.route(WORKER, (route) => route.abort('internetdisconnected'));
   const person = await guestWith(page, 'scan');
   await context.setOffline(true);
@@ -145,7 +145,7 @@ test('offline before the reader is there is told, and with a connection the phot
   await expect(review(person)).toBeVisible();
 });
 
-test('while it reads, the dialog stays, a second submit is ignored, and reading can be stopped', async ({ page }) => {
+test('during a scan the dialog stays open, a second submit is ignored, and the scan can be cancelled', async ({ page }) => {
   let asked = 0;
   const waiting: Route[] = [];
   await page.route(WEIGHTS, (route) => {
@@ -174,7 +174,7 @@ test('while it reads, the dialog stays, a second submit is ignored, and reading 
   await expect(review(person)).toBeVisible();
 });
 
-test('closing forgets the photo and the consents', async ({ page }) => {
+test('closing the dialog resets photo and consents', async ({ page }) => {
   const person = await guestWith(page, 'photo');
   await person.dialog.getByRole('button', { name: person.text('common:action.cancel'), exact: true }).click();
   await expect(person.dialog).toHaveCount(0);
@@ -191,7 +191,7 @@ test('closing forgets the photo and the consents', async ({ page }) => {
 
 test('a photo can be dropped on the page and pasted into the dialog', async ({ page }) => {
   const person = new Person(page, 'de');
-  const bring = async (how: 'drop' | 'paste', name: string): Promise<void> => {
+  const transfer = async (how: 'drop' | 'paste', name: string): Promise<void> => {
     const bytes = (await readFile(fixturePath('photo'))).toString('base64');
     await page.evaluate(
       (given) => {
@@ -208,12 +208,12 @@ test('a photo can be dropped on the page and pasted into the dialog', async ({ p
     );
   };
   await page.goto('/scan');
-  // By its name: what stands there before the app is a heading too.
+  // By its name: the prerendered page has a heading too.
   await expect(page.getByRole('heading', { level: 1, name: person.text('scan:title') })).toBeVisible();
-  await bring('drop', 'gezogen.jpg');
+  await transfer('drop', 'gezogen.jpg');
   await expect(preview(person, 'gezogen.jpg')).toBeVisible();
-  await bring('paste', 'kopiert.jpg');
+  await transfer('paste', 'kopiert.jpg');
   await expect(preview(person, 'kopiert.jpg')).toBeVisible();
-  await bring('drop', 'wieder.jpg');
+  await transfer('drop', 'wieder.jpg');
   await expect(preview(person, 'wieder.jpg')).toBeVisible();
 });

@@ -1,16 +1,16 @@
-/** What the built files hold and load. */
+/** Contents of the built files and which scripts load each other. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FAULTS } from './addresses.mjs';
 import { BUILD, reachedScripts, ROOT, scriptsOf } from './built-graph';
 import { expect, test } from './support';
 
-/** The script that starts the app, as the app's documents name it. */
+/** The script that starts the app, as named by the app's documents. */
 const ENTRY = /data-app="\/assets\/([\w.-]+\.js)"/u.exec(readFileSync(join(BUILD, 'app.html'), 'utf8'))?.[1] ?? '';
 
-test('no page of the sign-in loads the app, now or later', () => {
+test('no sign-in document loads the app, neither statically nor later', () => {
   expect(ENTRY).not.toBe('');
-  // What only the app's start loads, and a test that cannot miss it.
+  // The set is not empty, so the check can fail.
   const app = reachedScripts([ENTRY]);
   const frame = [...app.keys()].filter((script) => /^frame-(?!parts)/u.test(script));
   expect(frame).toHaveLength(1);
@@ -24,7 +24,7 @@ test('no page of the sign-in loads the app, now or later', () => {
   }
 });
 
-test('a sign-in that the provider refused says so, and stays on its page', async ({ page }) => {
+test('a sign-in that the provider refuses shows an error and stays on its page', async ({ page }) => {
   await page.goto('/oidc/sign-in-callback.html?error=access_denied&state=abc', { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const title = await page.title();
@@ -33,17 +33,17 @@ test('a sign-in that the provider refused says so, and stays on its page', async
   expect(loaded.filter((address) => address.endsWith(ENTRY))).toEqual([]);
 });
 
-test('the build that is shipped holds nothing that makes calls fail on purpose', () => {
+test('the production build contains no fault injection', () => {
   const agreed = /sentinel-|ZZZFEHLER|partner-account@/u;
-  const holding = (dir: string): string[] => globSync('**/*.js', { cwd: dir }).filter((file) => agreed.test(readFileSync(join(dir, file), 'utf8')));
-  expect(holding(BUILD)).toEqual([]);
-  // The same search finds them in the build for tests.
-  expect(holding(join(ROOT, FAULTS.dir))).not.toEqual([]);
+  const filesWithFaults = (dir: string): string[] => globSync('**/*.js', { cwd: dir }).filter((file) => agreed.test(readFileSync(join(dir, file), 'utf8')));
+  expect(filesWithFaults(BUILD)).toEqual([]);
+  // The same search finds it in the build with faults.
+  expect(filesWithFaults(join(ROOT, FAULTS.dir))).not.toEqual([]);
 });
 
-test('a browser that asks for the icon by its well-known name gets one', async ({ request }) => {
+test('/favicon.ico is an icon', async ({ request }) => {
   const answer = await request.get('/favicon.ico');
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/x-icon']);
-  // The head of an icon file that holds at least one picture.
+  // The header of an .ico file with at least one image.
   expect([...(await answer.body()).subarray(0, 4)]).toEqual([0, 0, 1, 0]);
 });

@@ -1,19 +1,19 @@
-/** Which scripts of a build the documents load, followed through its files: `import … from`, `import()` and the lists of what is fetched ahead. */
+/** The graph of scripts that documents of a build load: `import … from`, `import()` and the preload lists in the built files. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { APP } from './addresses.mjs';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
 
-/** The folder of the build that the browser tests open. */
+/** The folder of the build under test. */
 export const BUILD = resolve(ROOT, APP.dir);
 
-/** The scripts that a document names, by their names in `assets`. */
+/** The scripts of a document, by file name in `assets`. */
 export function scriptsOf(document: string): string[] {
   return [...readFileSync(join(BUILD, document), 'utf8').matchAll(/\/assets\/([\w.-]+\.js)/gu)].map(([, name = '']) => name);
 }
 
-/** Every script that these scripts load, now or later, themselves included; each with the one that names it. */
+/** All scripts reachable from these by static and dynamic imports, including them; each with the script that imports it. */
 export function reachedScripts(scripts: readonly string[]): ReadonlyMap<string, string> {
   const built = new Set(readdirSync(join(BUILD, 'assets')));
   const reached = new Map(scripts.map((script) => [script, 'the document']));

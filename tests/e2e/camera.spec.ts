@@ -1,4 +1,4 @@
-/** The camera: a document before it is taken by itself and read; where it is refused, a file does. */
+/** The camera: automatic capture and scanning, and the file input when access is denied. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -7,7 +7,7 @@ import { fixturePath, fixtureTruth } from '../fixtures/documents';
 import { Person } from './person';
 import { expect, expectAccessible, test, VIEWPORTS } from './support';
 
-/** What Chromium plays as a camera: JPEG pictures one after the other, each the same document on its table. */
+/** Writes the video that Chromium plays as a fake camera: MJPEG with the same document in each frame. */
 function writeFeed(): string {
   const picture = readFileSync(fixturePath('photo'));
   const file = join(mkdtempSync(join(tmpdir(), 'camera-')), 'feed.mjpeg');
@@ -16,7 +16,7 @@ function writeFeed(): string {
 }
 
 const feed = writeFeed();
-// The one without a window has no camera.
+// The headless shell has no camera.
 const executablePath = await findBrowser();
 
 test.use({
@@ -31,7 +31,7 @@ test.use({
 
 test.afterAll(() => rmSync(dirname(feed), { recursive: true, force: true }));
 
-test('the camera finds the document, takes it by itself, and it is read', async ({ page, context }) => {
+test('the camera detects the document, captures it automatically, and it is scanned', async ({ page, context }) => {
   await context.grantPermissions(['camera']);
   const person = new Person(page, 'de');
   const truth = await fixtureTruth('photo');
@@ -40,7 +40,7 @@ test('the camera finds the document, takes it by itself, and it is read', async 
 
   const camera = page.getByRole('dialog', { name: person.text('camera:title') });
   await expect(camera.getByRole('button', { name: person.text('camera:shutter') })).toBeFocused();
-  // It waits with the shutter until axe has looked.
+  // Automatic capture is off until axe has run.
   await camera.getByRole('switch', { name: person.text('camera:automatic') }).uncheck();
   await expect(camera.getByText(person.text('camera:hint.readyByHand'))).toBeVisible();
   await expectAccessible(page);
@@ -54,7 +54,7 @@ test('the camera finds the document, takes it by itself, and it is read', async 
   await expect(page.getByText(truth.A ?? '').first()).toBeVisible();
 });
 
-test('a camera that is refused leads to a file', async ({ page, context }) => {
+test('denied camera access leads to the file input', async ({ page, context }) => {
   await context.grantPermissions([]);
   const person = new Person(page, 'en');
   await page.goto(person.path('scan'));

@@ -1,4 +1,4 @@
-/** The list of cars and a car's page: what is empty, deleted, changed, refused, broken, and many. */
+/** The list of cars and a car's page: empty, deleted, edited, rejected, damaged and large data. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { openAsOwner, seededCar } from './seeding';
@@ -14,18 +14,18 @@ const toast = (page: Page, words: string) => page.getByRole('status').getByText(
 const undo = (page: Page) => page.getByRole('status').getByRole('button', { name: de('common:action.undo') });
 const error = (page: Page) => dialog(page).getByRole('alert');
 
-/** The row of the record that is named so. */
+/** The edit button of a labelled row of the record. */
 const row = (page: Page, label: string) => page.getByRole('button', { name: de('common:field.edit', { label }) });
 const field = (code: string): string => de(`zb1:fields.${code}.short`);
 
-/** Opens a car's page, seeded with one car. */
+/** Seeds one car and opens its page. */
 async function openCar(page: Page, ...seed: Parameters<typeof seededCar> extends [string, ...infer Rest] ? Rest : never): Promise<void> {
   await openAsOwner(page, 'de', [seededCar('car-1', ...seed)]);
   await car(page, 'HL SW 2412').click();
   await expect(page.getByRole('heading', { level: 1, name: /HL SW 2412/ })).toBeVisible();
 }
 
-test('without a car the list asks for the first document', async ({ page }) => {
+test('an empty list asks for the first document', async ({ page }) => {
   await openAsOwner(page, 'de');
   await expect(page.getByRole('heading', { name: de('cars:empty.title') })).toBeVisible();
   await expect(page.getByText(de('cars:empty.text'))).toBeVisible();
@@ -33,7 +33,7 @@ test('without a car the list asks for the first document', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: de('scan:dialog.title') })).toBeVisible();
 });
 
-test('a deleted car is gone after a reload, and undo brings it back for good', async ({ page }) => {
+test('a deleted car is gone after a reload, and undo restores it permanently', async ({ page }) => {
   await openAsOwner(page, 'de', [seededCar('car-1'), seededCar('car-2', { A: 'B RG 8711', E: 'SHHFK16708U012345', 'D.1': 'HONDA', 'D.3': 'CIVIC', HU: '01/2025' })]);
   await expect(car(page, 'B RG 8711')).toContainText(/Honda Civic/i);
   await page.getByRole('button', { name: de('cars:list.delete', { plate: 'B RG 8711' }) }).click();
@@ -53,7 +53,7 @@ test('a deleted car is gone after a reload, and undo brings it back for good', a
   await expect(page.getByText(de('car-detail:states.missing'))).toBeVisible();
 });
 
-test('a car whose record is broken is named beside the others, and can be saved and deleted', async ({ page }) => {
+test('a car with a damaged record is listed beside the others, and can be exported and deleted', async ({ page }) => {
   const broken = seededCar('car-2', { A: 'B RG 8711' }, { mileageHistory: 'none' as never });
   await openAsOwner(page, 'de', [seededCar('car-1', { 'D.3': 'sentinel-list-500' }), broken]);
   await expect(car(page, 'HL SW 2412')).toBeVisible();
@@ -73,7 +73,7 @@ test('a car whose record is broken is named beside the others, and can be saved 
   await expect(notice).toHaveCount(0);
 });
 
-test('a broken or foreign cache counts as empty', async ({ page }) => {
+test('a malformed cache counts as empty', async ({ page }) => {
   await openAsOwner(page, 'de', [seededCar('car-1')]);
   await expect(car(page, 'HL SW 2412')).toBeVisible();
   for (const rubbish of ['{"broken', '"a text"', '[{"id":7}]', '[null]', '{"cars":[]}', '']) {
@@ -92,17 +92,17 @@ test('a broken or foreign cache counts as empty', async ({ page }) => {
   await expect(car(page, 'HL SW 2412')).toBeVisible();
 });
 
-test('a list and a car that are known stand in the first frame, and are brought up to date behind', async ({ page }) => {
+test('a cached list and car are rendered in the first frame, and refreshed afterwards', async ({ page }) => {
   await openAsOwner(page, 'de', [seededCar('car-1')]);
   await car(page, 'HL SW 2412').click();
   await expect(row(page, field('D_3'))).toContainText('Astra');
-  // What stands in each state of the page, from here on.
+  // Records the text of the page after every change from here on.
   await page.evaluate(() => {
     const seen: string[] = [];
-    const note = (): void => void seen.push(document.querySelector('main')?.textContent ?? '');
-    new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true });
+    const recordText = (): void => void seen.push(document.querySelector('main')?.textContent ?? '');
+    new MutationObserver(recordText).observe(document.body, { childList: true, subtree: true, characterData: true });
     Object.assign(window, { seen });
-    // Another device has changed the car since.
+    // The cached values differ from the database, as if another device had changed the car.
     for (const key of ['cars', 'carsDetailed']) localStorage.setItem(key, (localStorage.getItem(key) ?? '').replaceAll(/astra/giu, 'Bekannt'));
     window.dispatchEvent(new StorageEvent('storage', { key: 'cars', newValue: localStorage.getItem('cars') }));
   });
@@ -113,7 +113,7 @@ test('a list and a car that are known stand in the first frame, and are brought 
   expect(seen.filter((words) => words.includes(de('common:state.loading'))), 'states that only say that something loads').toEqual([]);
 });
 
-test('a wrong value is corrected in place, with its format, an undo, and after a reload', async ({ page }) => {
+test('a value is corrected in place, with format check and undo, and is still there after a reload', async ({ page }) => {
   await openCar(page, { 'P.1': '1598' });
   const displacement = row(page, field('P_1'));
   await expect(displacement).toContainText('1.598');
@@ -139,7 +139,7 @@ test('a wrong value is corrected in place, with its format, an undo, and after a
   await expect(displacement).toContainText('1.999');
 });
 
-test('the mileage must grow', async ({ page }) => {
+test('a lower mileage is rejected', async ({ page }) => {
   await openCar(page, {}, { mileageHistory: [{ date: '2026-01-05', km: 120_000 }] });
   const mileage = row(page, de('car-detail:record.mileage'));
   const value = dialog(page).getByRole('textbox', { name: de('car-detail:edit.mileage.label') });
@@ -158,7 +158,7 @@ test('the mileage must grow', async ({ page }) => {
   await expect(error(page)).toHaveText(de('errors:mileage.not-larger'));
 });
 
-test('the inspection is not in the past and the plate is one', async ({ page }) => {
+test('a past inspection and an invalid plate are rejected', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-06-15T12:00:00+02:00'));
   await openCar(page, { HU: '04/2027' });
   await page.getByRole('button', { name: de('car-detail:inspection.change'), exact: true }).click();
@@ -222,7 +222,7 @@ testWithFaults('a car that is not there says so, one that cannot be loaded offer
   await expect(page.getByRole('button', { name: de('common:action.retry') })).toBeVisible();
 });
 
-test('over the plan’s limit the list stays open and single cars say the two ways out', async ({ page }) => {
+test('over the plan’s limit the list stays open, and single cars offer upgrade and deletion', async ({ page }) => {
   await openAsOwner(page, 'de', [1, 2, 3, 4].map((index) => seededCar(`car-${index}`, { A: `HL SW ${index}` })));
   await expect(page.getByText(de('cars:limit.text', { current: 4, allowed: 3 }))).toBeVisible();
   await car(page, 'HL SW 2').click();
@@ -235,7 +235,7 @@ test('over the plan’s limit the list stays open and single cars say the two wa
   await expect(page.getByRole('heading', { level: 1, name: /HL SW 2/ })).toBeVisible();
 });
 
-test('a thousand cars are listed, searched, filtered and sorted without a wait', async ({ page }) => {
+test('a thousand cars are listed, searched, filtered and sorted', async ({ page }) => {
   const cars = Array.from({ length: 1000 }, (_, index) =>
     seededCar(`car-${String(index).padStart(4, '0')}`, {
       A: `HL SW ${index + 1}`,

@@ -1,4 +1,4 @@
-/** A build whose values were changed after it was made: whatever address is opened, the page that names the variable stands there. */
+/** A build with an invalid environment: every address shows the configuration error page, which names the variable. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -9,11 +9,11 @@ import { text, type Language } from './texts';
 
 const FOUND = 'javascript:alert(1)';
 
-/** What the built code holds of its environment. */
+/** The environment object in the built code. */
 const ENVIRONMENT = /(?<=[{,])PROD:!0/gu;
 const FILES = globSync('assets/*.js', { cwd: BUILD }).map((file) => ({ file, code: readFileSync(join(BUILD, file), 'utf8') })).filter(({ code }) => code.search(ENVIRONMENT) >= 0);
 
-/** Puts a value into it. */
+/** Serves the built files with an invalid value in their environment. */
 async function substitute(page: Page): Promise<void> {
   expect(FILES).toHaveLength(1);
   for (const { file, code } of FILES) {
@@ -32,7 +32,7 @@ async function expectNamed(page: Page, language: Language): Promise<void> {
 }
 
 for (const language of LANGUAGES) {
-  test(`every page names the variable that cannot be used, ${language}`, async ({ page, watch }) => {
+  test(`every page names the invalid variable in ${language}`, async ({ page, watch }) => {
     watch.expectNoise(/404.*nichts/);
     await substitute(page);
     const addresses = [...(Object.keys(PAGE_PATHS) as PageName[]).map((name) => pathTo(language, name)), `${pathTo(language, 'home').replace(/\/$/u, '')}/nichts`];
@@ -45,7 +45,7 @@ for (const language of LANGUAGES) {
     await expectAccessible(page);
   });
 
-  test(`the documents of signing in do too, ${language}`, async ({ page }) => {
+  test(`so do the sign-in documents in ${language}`, async ({ page }) => {
     await substitute(page);
     const documents = ['oidc/sign-in-callback.html', 'Identity/Outbox', ...['ConfirmEmail', 'Login.html', 'Logout.html', 'Register', 'Restore'].map((name) => `Identity/Account/${name}`)];
     for (const name of documents) {

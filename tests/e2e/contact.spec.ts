@@ -1,4 +1,4 @@
-/** Reaching the operator: the contact page, the feedback button, leaving the newsletter. On-device nothing claims a delivery. */
+/** The contact page, the feedback button and unsubscribing from the newsletter. On-device nothing claims to be delivered. */
 import { CROSSWISE, inspect } from './inspect';
 import { Person } from './person';
 import { openAsOwner, seededCar } from './seeding';
@@ -15,7 +15,7 @@ testWithFaults('a message: what is missing, what went wrong, and the thank-you',
   const map = page.getByRole('img', { name: person.text('contact:map.label', { operator: person.text('common:brand.operator') }) });
   expect((await map.boundingBox())?.height).toBeLessThanOrEqual(300);
 
-  await test.step('errors at their fields', async () => {
+  await test.step('errors are shown at their fields', async () => {
     await field('shell:feedback.email').fill('lena@');
     await submit.click();
     for (const key of ['contact:error.name', 'shell:feedback.mail_error_validate_pattern', 'shell:feedback.subject_error', 'shell:feedback.message_error', 'contact:error.consent']) {
@@ -25,7 +25,7 @@ testWithFaults('a message: what is missing, what went wrong, and the thank-you',
     await inspect(page, CROSSWISE);
   });
 
-  await test.step('a question that could not be sent stays', async () => {
+  await test.step('a message that could not be sent stays in the form', async () => {
     await field('contact:name').fill('Lena Brandt');
     await field('shell:feedback.email').fill('lena@example.org');
     await field('shell:feedback.subject').fill('sentinel-500');
@@ -37,7 +37,7 @@ testWithFaults('a message: what is missing, what went wrong, and the thank-you',
     await expect(field('shell:feedback.message')).toHaveValue('How many vehicles fit into silver?');
   });
 
-  await test.step('feedback is thanked for all the same, without claiming that it arrived', async () => {
+  await test.step('feedback is thanked for without claiming delivery', async () => {
     await page.getByRole('radio', { name: person.text('contact:topic.feedback.name') }).check();
     await page.getByRole('checkbox').check();
     await submit.click();

@@ -1,19 +1,19 @@
-/** The document's corners, set by hand: by mouse after a reading, by keyboard on a phone after none was found. */
+/** Correcting the document's corners: by mouse after a scan, by keyboard on a phone when no document was found. */
 import type { Locator } from '@playwright/test';
 import { fixtureTruth } from '../fixtures/documents';
 import { Person } from './person';
 import { expect, expectAccessible, test, VIEWPORTS } from './support';
 
-const middleOf = async (place: Locator): Promise<{ x: number; y: number }> => {
-  const box = await place.boundingBox();
+const middleOf = async (locator: Locator): Promise<{ x: number; y: number }> => {
+  const box = await locator.boundingBox();
   if (box === null) throw new Error('It is not drawn');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
-test.describe('after a reading', () => {
+test.describe('after a scan', () => {
   test.use({ viewport: VIEWPORTS.desktop });
 
-  test('corners are dragged by mouse, and what was corrected outlives the next reading', async ({ page }) => {
+  test('corners are dragged by mouse, and corrected values survive the next scan', async ({ page }) => {
     const person = new Person(page, 'de');
     const truth = await fixtureTruth('scan');
     await page.goto(person.path('scan'));
@@ -49,11 +49,11 @@ test.describe('after a reading', () => {
 test.describe('when no document was found', () => {
   test.use({ viewport: VIEWPORTS.phone });
 
-  test('corners are set by keyboard, crossed ones are refused', async ({ page }) => {
+  test('corners are set by keyboard, and crossed ones are rejected', async ({ page }) => {
     const person = new Person(page, 'en');
     await page.goto(person.path('scan'));
     await person.openUpload();
-    // A wall with a few lines: nothing on it is a document, whoever looks.
+    // An image of a few lines, in which no document can be detected.
     const png = await page.evaluate(() => {
       const canvas = document.createElement('canvas');
       canvas.width = 1200;
@@ -80,7 +80,7 @@ test.describe('when no document was found', () => {
     for (let step = 0; step < 3; step += 1) await topLeft.press('Shift+ArrowRight');
     await topLeft.press('ArrowDown');
     await expect(topLeft).toHaveAttribute('aria-valuetext', person.text('scan:corners.position', { x: 16, y: 10 }));
-    // As assistive technology sets a slider.
+    // As assistive technology changes a slider.
     await topLeft.fill('95');
     await expect(page.getByText(person.text('scan:corners.fault.crossed'))).toBeVisible();
     await expect(take).toHaveAttribute('aria-disabled', 'true');

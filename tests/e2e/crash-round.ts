@@ -1,9 +1,12 @@
-/** What a round of the crash test writes through the app's own backend, and what must be there after the page was killed. */
+/**
+ * The writes of one round of the crash test, made through the app's own backend, and the check of what is stored after
+ * the page was killed.
+ */
 
-/** A car, then three rows of writes side by side; once the paper `after` is there, the paper `of` is removed. */
+/** A car, then three parallel series of writes. Once the document `after` is stored, the document `of` is deleted. */
 const PLAN = { mileages: 6, documents: 4, photos: 3, removal: { after: 2, of: 0 } } as const;
 
-/** Writes of a round. */
+/** Number of writes in a round. */
 export const WRITES = 1 + PLAN.mileages + PLAN.documents + PLAN.photos + 1;
 
 export interface Task {
@@ -14,29 +17,29 @@ export interface Task {
 
 export const taskOf = (round: number, token: string): Task => ({ round, token, plan: PLAN });
 
-/** What the page has of the test: it tells of a write whose answer arrived, and makes the files. */
+/** The interface between page and test: reports confirmed writes and creates file contents. */
 interface Kit {
   confirmWrite: (name: string) => Promise<void>;
   sizeOf: typeof sizeOf;
   bytesOf: typeof bytesOf;
 }
 
-/** Bytes of the file with this number in this round; every one of a round has a size of its own. */
+/** Size in bytes of a file; unique within its round. */
 export function sizeOf(round: number, number: number): number {
   return 2000 + ((round * 1319 + number * 4009) % 20_000);
 }
 
-/** The file with this number in this round. */
+/** Contents of a file of a round. */
 export function bytesOf(round: number, number: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(sizeOf(round, number));
-  for (let at = 0; at < bytes.length; at += 1) bytes[at] = (at * 31 + round * 17 + number * 101 + (at >> 8)) & 255;
+  for (let index = 0; index < bytes.length; index += 1) bytes[index] = (index * 31 + round * 17 + number * 101 + (index >> 8)) & 255;
   return bytes;
 }
 
-/** Runs in the page: makes the round's writes and tells of every answer. */
+/** Runs in the page: makes the writes of a round and reports every response. */
 export async function writeRound({ round, token, plan }: Task): Promise<void> {
   const kit = window as unknown as Kit;
-  const told = (name: string): void => void kit.confirmWrite(name);
+  const confirm = (name: string): void => void kit.confirmWrite(name);
   const send = async (method: string, path: string, body?: object): Promise<string> => {
     const json = body === undefined || body instanceof FormData ? undefined : JSON.stringify(body);
     const headers = { Authorization: `Bearer ${token}`, ...(json !== undefined && { 'Content-Type': 'application/json' }) };
@@ -53,35 +56,35 @@ export async function writeRound({ round, token, plan }: Task): Promise<void> {
   };
 
   const id = await send('POST', 'Cars/AddVehicle', { fields: { 'D.1': 'OPEL', 'D.3': `CRASH ${round}` } });
-  told('car');
+  confirm('car');
   const mileages = async (): Promise<void> => {
     for (let number = 0; number < plan.mileages; number += 1) {
       await send('PUT', 'Cars/UpdateMileage', { id, km: number + 1 });
-      told('mileage');
+      confirm('mileage');
     }
   };
   const documents = async (): Promise<void> => {
     const ids: string[] = [];
     for (let number = 0; number < plan.documents; number += 1) {
       ids.push(await upload('Documents/UploadDocument', { vehicleId: id, category: 'other' }, number, 'application/octet-stream'));
-      told('document');
+      confirm('document');
       if (number !== plan.removal.after) continue;
       await send('DELETE', `Documents/DeleteDocument?id=${ids[plan.removal.of] ?? ''}`);
-      told('removal');
+      confirm('removal');
     }
   };
   const photos = async (): Promise<void> => {
     for (let number = 0; number < plan.photos; number += 1) {
       await upload('Photos/UploadPhoto', { vehicleId: id, side: 'front' }, 100 + number, 'image/png');
-      told('photo');
+      confirm('photo');
     }
   };
   await Promise.all([mileages(), documents(), photos()]);
 }
 
-/** What a look at the stored data finds. Files go by their number; one whose bytes are not those that were sent is `damaged`. */
+/** What is stored of a round. Files are listed by number; one with wrong bytes is `damaged`. */
 export interface Found {
-  /** How many cars of the round are in the list. */
+  /** Number of cars of the round in the list. */
   readonly cars: number;
   readonly mileages: readonly number[];
   readonly documents: readonly number[];
@@ -89,56 +92,56 @@ export interface Found {
   readonly damaged: readonly string[];
 }
 
-/** Runs in the page: what the backend answers about the round. */
-export async function lookAtRound({ round, token, plan }: Task): Promise<Found> {
+/** Runs in the page: reads back a round through the backend. */
+export async function readRound({ round, token, plan }: Task): Promise<Found> {
   const kit = window as unknown as Kit;
-  const ask = async (path: string): Promise<Response> => {
+  const get = async (path: string): Promise<Response> => {
     const response = await fetch(`/api/${path}`, { headers: { Authorization: `Bearer ${token}` } });
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
     return response;
   };
-  const list = (await (await ask('Cars/GetVehicles')).json()) as { id: string; model: string }[];
+  const list = (await (await get('Cars/GetVehicles')).json()) as { id: string; model: string }[];
   const cars = list.filter(({ model }) => model.toUpperCase() === `CRASH ${round}`);
   const [car] = cars;
   if (car === undefined) return { cars: 0, mileages: [], documents: [], photos: [], damaged: [] };
-  const { mileageHistory } = (await (await ask(`Cars/GetVehicle?id=${car.id}`)).json()) as { mileageHistory: { km: number }[] };
+  const { mileageHistory } = (await (await get(`Cars/GetVehicle?id=${car.id}`)).json()) as { mileageHistory: { km: number }[] };
 
   const damaged: string[] = [];
   const numberOf = async (path: string, size: number, numbers: readonly number[]): Promise<number> => {
-    const bytes = new Uint8Array(await (await ask(path)).arrayBuffer());
-    const number = numbers.find((one) => kit.sizeOf(round, one) === size) ?? -1;
+    const bytes = new Uint8Array(await (await get(path)).arrayBuffer());
+    const number = numbers.find((left) => kit.sizeOf(round, left) === size) ?? -1;
     const sent = kit.bytesOf(round, number);
-    if (sent.length !== bytes.length || sent.some((byte, at) => byte !== bytes[at])) damaged.push(path);
+    if (sent.length !== bytes.length || sent.some((byte, index) => byte !== bytes[index])) damaged.push(path);
     return number;
   };
-  const range = (from: number, count: number): number[] => Array.from({ length: count }, (_, at) => from + at);
+  const range = (from: number, count: number): number[] => Array.from({ length: count }, (_, index) => from + index);
   const files = async (kind: 'Document' | 'Photo', numbers: readonly number[]): Promise<number[]> => {
-    const listed = (await (await ask(`${kind}s/Get${kind}s?id=${car.id}`)).json()) as { id: string; size: number }[];
+    const listed = (await (await get(`${kind}s/Get${kind}s?id=${car.id}`)).json()) as { id: string; size: number }[];
     const found = await Promise.all(listed.map(({ id, size }) => numberOf(`${kind}s/Get${kind}?id=${id}`, size, numbers)));
-    return found.sort((one, other) => one - other);
+    return found.sort((left, right) => left - right);
   };
   const [documents, photos] = await Promise.all([files('Document', range(0, plan.documents)), files('Photo', range(100, plan.photos))]);
   return { cars: cars.length, mileages: mileageHistory.map(({ km }) => km), documents, photos, damaged };
 }
 
-/** How many answers of each kind arrived. */
+/** Number of confirmed writes by kind. */
 export type Confirmed = Readonly<Record<string, number>>;
 
-const upTo = (count: number, from = 0): number[] => Array.from({ length: count }, (_, at) => from + at);
+const upTo = (count: number, from = 0): number[] => Array.from({ length: count }, (_, index) => from + index);
 
 /**
- * What is wrong after a kill. Everything that was answered must be there; of each row, one write more can have been made
- * whose answer did not get through any more.
+ * Checks a round after a kill. Every confirmed write must be stored. Each series may have one more, whose response did
+ * not arrive.
  */
 export function problemsOf(confirmed: Confirmed, found: Found): string[] {
   const { car = 0, mileage = 0, document = 0, removal = 0, photo = 0 } = confirmed;
-  const same = (one: readonly number[], other: readonly number[]): boolean => JSON.stringify(one) === JSON.stringify(other);
+  const isEqual = (left: readonly number[], right: readonly number[]): boolean => JSON.stringify(left) === JSON.stringify(right);
   const problems: string[] = [];
-  const expect = (what: string, isRight: boolean): void => {
-    if (!isRight) problems.push(`${what}: answered ${JSON.stringify(confirmed)}, found ${JSON.stringify(found)}`);
+  const expect = (what: string, isCorrect: boolean): void => {
+    if (!isCorrect) problems.push(`${what}: answered ${JSON.stringify(confirmed)}, found ${JSON.stringify(found)}`);
   };
   expect('car', found.cars === car || (car === 0 && found.cars === 1));
-  expect('mileages', [mileage, mileage + 1].some((count) => same(found.mileages, upTo(count, 1))));
+  expect('mileages', [mileage, mileage + 1].some((count) => isEqual(found.mileages, upTo(count, 1))));
   const mayBeRemoved = document > PLAN.removal.after;
   const papers = [document, document + 1].flatMap((count) => {
     const all = upTo(count);
@@ -146,15 +149,15 @@ export function problemsOf(confirmed: Confirmed, found: Found): string[] {
     if (removal > 0) return [without];
     return mayBeRemoved ? [all, without] : [all];
   });
-  expect('documents', papers.some((numbers) => same(found.documents, numbers)));
-  // The later photo of a side counts.
+  expect('documents', papers.some((numbers) => isEqual(found.documents, numbers)));
+  // A later photo replaces the one of the same side.
   const pictures = [photo, photo + 1].map((count) => (count === 0 ? [] : [99 + count]));
-  expect('photos', pictures.some((numbers) => same(found.photos, numbers)));
+  expect('photos', pictures.some((numbers) => isEqual(found.photos, numbers)));
   expect('bytes', found.damaged.length === 0);
   return problems;
 }
 
-/** Runs in the page: papers and photos without their car or bytes in the whole database, and bytes that nothing names. */
+/** Runs in the page: documents and photos without car or bytes in the whole database, and bytes without a record. */
 export async function danglingRecords(): Promise<string[]> {
   const database = await new Promise<IDBDatabase>((done, fail) => {
     const opening = indexedDB.open('scheinwerfer');

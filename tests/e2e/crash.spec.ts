@@ -1,18 +1,21 @@
-/** The page is killed again and again while it writes: whatever was answered is there afterwards, whole, and nothing half. */
+/**
+ * The page is killed repeatedly while it writes. Afterwards every confirmed write must be complete, and nothing may be
+ * stored partially.
+ */
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
 import { figure } from '../figures';
 import { APP } from './addresses.mjs';
-import { bytesOf, danglingRecords, lookAtRound, problemsOf, sizeOf, taskOf, writeRound, WRITES } from './crash-round';
+import { bytesOf, danglingRecords, readRound, problemsOf, sizeOf, taskOf, writeRound, WRITES } from './crash-round';
 import { openAsOwner } from './seeding';
 
 const KILLS = 100;
-/** The seeds of the owners whose pages are killed. */
+/** Seeds of the accounts whose pages are killed. */
 const OWNERS = [20_261_122, 31_415_926];
 
-/** Numbers from 0 to below 1 that a seed decides (mulberry32): a run that fails can be run again. */
+/** Seeded random numbers in [0, 1) (mulberry32), so that a failed run can be repeated. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -23,7 +26,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-/** Gives the owner a plan without a limit. */
+/** Gives the account a plan without a limit. */
 async function allowAnyNumber(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((done) => {
@@ -45,17 +48,17 @@ const tokenOf = (page: Page): Promise<string> =>
     return (JSON.parse(localStorage.getItem(key) ?? '{}') as { access_token: string }).access_token;
   });
 
-/** An empty document of the site: the backend alone starts there, in a fraction of the time that the screens take. */
+/** An empty document of the site, in which the backend starts without the app, in a fraction of the time. */
 const BLANK = '/blank.html';
 
-/** The build's file with the backend that answers inside the page. */
+/** The built chunk with the embedded backend. */
 function backendFile(): string {
   const found = readdirSync(resolve(import.meta.dirname, '../..', APP.dir, 'assets')).find((name) => /^network-.*\.js$/u.test(name));
   if (found === undefined) throw new Error('The build has no backend');
   return `/assets/${found}`;
 }
 
-/** A new page in which the backend answers. */
+/** A new page with the backend running. */
 async function openPage(context: BrowserContext, backend: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(BLANK);
@@ -66,10 +69,10 @@ async function openPage(context: BrowserContext, backend: string): Promise<Page>
   return page;
 }
 
-/** Kills a page at once. @param devtools made before, which takes a while */
+/** Kills a page at once. @param devtools a CDP session opened before, since opening takes a while */
 async function kill(page: Page, devtools: CDPSession): Promise<void> {
   const crashed = page.waitForEvent('crash');
-  // It answers no more.
+  // The command never gets a response.
   void devtools.send('Page.crash').catch(() => undefined);
   await crashed;
   await page.close();
@@ -77,7 +80,7 @@ async function kill(page: Page, devtools: CDPSession): Promise<void> {
 
 const sum = { between: 0, lost: 0 };
 
-/** One owner in a browser of their own, whose page is killed so often. */
+/** Kills the page of one account in its own browser context `kills` times. */
 async function killAndCheck(context: BrowserContext, { kills, seed, backend }: { kills: number; seed: number; backend: string }): Promise<void> {
   const first = await context.newPage();
   await openAsOwner(first, 'de');
@@ -87,19 +90,19 @@ async function killAndCheck(context: BrowserContext, { kills, seed, backend }: {
 
   let answered: Record<string, number> = {};
   let arrived = 0;
-  let reached = (): void => undefined;
+  let resolveReached = (): void => undefined;
   await context.exposeFunction('confirmWrite', (name: string) => {
     answered[name] = (answered[name] ?? 0) + 1;
     arrived += 1;
-    reached();
+    resolveReached();
   });
   await context.addInitScript(`window.sizeOf = ${String(sizeOf)}; window.bytesOf = ${String(bytesOf)}`);
   await context.route(BLANK, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Blank</title>' }));
 
   const random = seeded(seed);
   const rounds: Readonly<Record<string, number>>[] = [];
-  const check = async (where: Page, round: number): Promise<void> => {
-    const problems = problemsOf(rounds[round] ?? {}, await where.evaluate(lookAtRound, taskOf(round, token)));
+  const check = async (target: Page, round: number): Promise<void> => {
+    const problems = problemsOf(rounds[round] ?? {}, await target.evaluate(readRound, taskOf(round, token)));
     sum.lost += problems.length;
     expect.soft(problems, `round ${round}`).toEqual([]);
   };
@@ -108,14 +111,14 @@ async function killAndCheck(context: BrowserContext, { kills, seed, backend }: {
   for (let round = 0; round < kills; round += 1) {
     answered = {};
     arrived = 0;
-    // After so many answers, and up to 10 ms later: within whatever is being written then. A busy machine kills late, so the
-    // first half of the answers is waited for, and the second may have begun.
+    // Kill after a random number of responses plus up to 10 ms, in the middle of a write. On a busy machine the kill
+    // comes late, so at most half of the responses are waited for.
     const after = 1 + Math.floor((random() * (WRITES - 2)) / 2);
     const enough = new Promise<void>((done) => {
-      reached = () => {
+      resolveReached = () => {
         if (arrived >= after) done();
       };
-      reached();
+      resolveReached();
     });
     const devtools = await context.newCDPSession(page);
     let failure = '';
@@ -126,7 +129,7 @@ async function killAndCheck(context: BrowserContext, { kills, seed, backend }: {
     await wait(random() * 10);
     await kill(page, devtools);
     await writing;
-    // Killed, and not refused before.
+    // The failure is the kill, not a refused call.
     expect(failure, `round ${round}`).not.toMatch(/\/\w+: \d/u);
     rounds.push(answered);
     if (arrived > 0 && arrived < WRITES) sum.between += 1;
@@ -134,17 +137,17 @@ async function killAndCheck(context: BrowserContext, { kills, seed, backend }: {
     await check(page, round);
   }
 
-  // No kill took anything of an earlier round.
+  // Rounds before are still complete.
   for (let round = 0; round < kills; round += 10) await check(page, round);
   const dangling = await page.evaluate(danglingRecords);
   sum.lost += dangling.length;
   expect(dangling).toEqual([]);
 }
 
-test(`${KILLS} kills in the middle of writing`, async ({ browser }) => {
+test(`${KILLS} kills during writes lose no confirmed data`, async ({ browser }) => {
   test.setTimeout(600_000);
   const backend = backendFile();
-  // Several owners side by side use the time in which a browser makes and clears away its pages.
+  // Several accounts in parallel use the time in which the browser creates and destroys pages.
   const contexts = await Promise.all(OWNERS.map(() => browser.newContext({ locale: 'de-DE' })));
   try {
     await Promise.all(contexts.map((context, at) => killAndCheck(context, { kills: KILLS / OWNERS.length, seed: OWNERS[at] ?? 0, backend })));

@@ -1,4 +1,4 @@
-/** The content security policy is on, in every document, and refuses what it should. */
+/** The content security policy is active in every document and blocks what it should. */
 import { securityHeaders } from '../../scripts/hosting/security-headers.mjs';
 import { expect, test } from './support';
 
@@ -16,7 +16,7 @@ const DOCUMENTS = [
   '/oidc/sign-in-silent-callback.html',
 ];
 
-test('every document comes with the security headers, and files that are not there are no pages', async ({ request }) => {
+test('every document has the security headers, and missing files are not answered with a page', async ({ request }) => {
   for (const path of DOCUMENTS) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(path === '/gibt-es-nicht' ? 404 : 200);
@@ -26,14 +26,14 @@ test('every document comes with the security headers, and files that are not the
   for (const path of ['/assets/none.js', '/oidc/none', '/api/none', '/none.png']) expect((await request.get(path)).status(), path).toBe(404);
 });
 
-test('inline code, code from text, other hosts and raw HTML are refused', async ({ page, watch }) => {
+test('inline code, eval, other hosts and raw HTML are blocked', async ({ page, watch }) => {
   watch.expectNoise(/Content Security Policy|TrustedHTML|TrustedScript/);
   await page.goto('/impressum');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   const outcome = await page.evaluate(async () => {
     const directives = new Set<string>();
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => directives.add(effectiveDirective));
-    const attempt = async (work: () => unknown): Promise<boolean> => {
+    const isAllowed = async (work: () => unknown): Promise<boolean> => {
       try {
         await work();
         return true;
@@ -47,22 +47,22 @@ test('inline code, code from text, other hosts and raw HTML are refused', async 
       document.body.append(element);
     };
     const worked = {
-      textAsCode: await attempt(async () => {
-        // What a debugger evaluates may do this; in a later task the page's own rules hold.
+      textAsCode: await isAllowed(async () => {
+        // Code evaluated by the debugger bypasses the policy; it applies in a later task.
         await fetch('/icon.svg');
         return Reflect.construct(Function, ['return 1']) as unknown;
       }),
-      rawHtml: await attempt(() => {
+      rawHtml: await isAllowed(() => {
         document.createElement('div').innerHTML = '<img src="x" onerror="window.broken = true">';
       }),
-      handler: await attempt(() => add('p', { onclick: 'window.broken = true' })),
-      foreignWorker: await attempt(() => new Worker('https://foreign.example/worker.js')),
-      foreignCall: await attempt(() => fetch('https://foreign.example/')),
+      handler: await isAllowed(() => add('p', { onclick: 'window.broken = true' })),
+      foreignWorker: await isAllowed(() => new Worker('https://foreign.example/worker.js')),
+      foreignCall: await isAllowed(() => fetch('https://foreign.example/')),
     };
     add('img', { src: 'https://foreign.example/picture.png' });
     add('p', { style: 'color: red' });
     add('iframe', { src: 'https://foreign.example/' });
-    // The reports come behind what they are about.
+    // Violation reports arrive later than the violation.
     while (!['img-src', 'frame-src', 'style-src-attr'].every((directive) => directives.has(directive))) {
       await new Promise((resolve) => document.addEventListener('securitypolicyviolation', resolve, { once: true }));
     }
@@ -73,7 +73,7 @@ test('inline code, code from text, other hosts and raw HTML are refused', async 
   expect(outcome.directives).toEqual(expect.arrayContaining(['connect-src', 'img-src', 'frame-src', 'style-src-attr']));
 });
 
-test('what leads to another host and what is not there are lines of the console, by which every test hears of them', async ({ page, watch }) => {
+test('requests to other hosts and for missing files are logged to the console, which fails every test', async ({ page, watch }) => {
   const lines: string[] = [];
   watch.expectNoise(/foreign\.example|status of 404/);
   page.on('console', (message) => {
@@ -95,7 +95,7 @@ test('what leads to another host and what is not there are lines of the console,
   }
 });
 
-test('a page of somebody else cannot frame the app', async ({ page, baseURL, watch }) => {
+test('another site cannot frame the app', async ({ page, baseURL, watch }) => {
   watch.expectNoise(/frame-ancestors|chrome-error/);
   const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
   await page.setContent(`<iframe src="${baseURL ?? ''}/faq"></iframe>`);

@@ -1,4 +1,7 @@
-/** The database is refused, held by another tab or newer than the app: a sentence says what to do, what is typed stays, and it goes on. */
+/**
+ * IndexedDB is denied, blocked by another tab, or newer than the app: a message says what to do, input stays, and the
+ * app recovers.
+ */
 import type { Page } from '@playwright/test';
 import { COLLECTION_NAMES } from '../../src/backend/store/collections';
 import { Person } from './person';
@@ -13,8 +16,11 @@ const heading = (page: Page, key: string) => page.getByRole('heading', { level: 
 const car = (page: Page) => page.getByRole('link', { name: new RegExp(`^${person(page).text('common:plate.label', { plate: 'HL SW 2412' })}`) });
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: person(page).text('common:action.retry') });
 
-/** Opens the database in a tab of its own and holds it, as an older or a newer app would. Closing the tab lets go. */
-async function hold(page: Page, version?: number): Promise<Page> {
+/**
+ * Opens the database in its own tab and holds the connection, as an older or newer version of the app would. Closing
+ * the tab releases it.
+ */
+async function holdDatabase(page: Page, version?: number): Promise<Page> {
   const tab = await page.context().newPage();
   await tab.goto('/robots.txt');
   await tab.evaluate(
@@ -42,7 +48,7 @@ async function expectTyped(page: Page): Promise<void> {
   await expect(page.getByLabel(person(page).text('identity:field.password'), { exact: true })).toHaveValue(SEEDED.password);
 }
 
-test('a browser that refuses the database: the sign-in and the list say what to allow, and go on once it is', async ({ page }) => {
+test('a denied database is reported by sign-in and list, which recover once it is allowed', async ({ page }) => {
   await page.addInitScript(() => {
     const open = indexedDB.open.bind(indexedDB);
     IDBFactory.prototype.open = (...args) => {
@@ -70,7 +76,7 @@ test('a browser that refuses the database: the sign-in and the list say what to 
   await retry(page).click();
   await expect(car(page)).toBeVisible();
 
-  // The provider knows who is signed in, and cannot look.
+  // The provider cannot read its accounts either.
   const sentence = page.getByRole('alert').filter({ hasText: person(page).text('identity:problem.storage.blocked') });
   const reload = page.getByRole('button', { name: person(page).text('identity:leave.reload') });
   await refuse();
@@ -91,9 +97,9 @@ test('a browser that refuses the database: the sign-in and the list say what to 
   await expect(page.getByRole('banner').getByRole('button', { name: person(page).text('common:action.signIn') })).toBeVisible();
 });
 
-test('another tab that holds an older database: the sentence says so, what is typed stays, and closing that tab is enough', async ({ page }) => {
+test('an older database held by another tab is reported, input stays, and closing that tab is enough', async ({ page }) => {
   await seedAccount(page, CARS, 'none');
-  const older = await hold(page);
+  const older = await holdDatabase(page);
   await page.goto('/cars');
   await person(page).signIn(SEEDED);
   await expect(page.getByRole('alert').filter({ hasText: person(page).text('identity:problem.storage.busy') })).toBeVisible();
@@ -103,7 +109,7 @@ test('another tab that holds an older database: the sentence says so, what is ty
   await expect(car(page)).toBeVisible();
 });
 
-test('a newer app in another tab need not wait for this one, which says so, keeps what is typed, and finds everything once it is as new', async ({ page }) => {
+test('a newer app in another tab is not blocked by this one, which reports it, keeps the input, and works again after the update', async ({ page }) => {
   await seedAccount(page, CARS);
   await page.goto('/profile');
   await expect(heading(page, 'account:title')).toBeVisible();
@@ -111,12 +117,12 @@ test('a newer app in another tab need not wait for this one, which says so, keep
   const dialog = page.getByRole('dialog');
   const name = dialog.getByLabel(person(page).text('account:personal.firstName'));
   await name.fill('Lena Luisa');
-  const newer = await hold(page, 99);
+  const newer = await holdDatabase(page, 99);
   await dialog.getByRole('button', { name: person(page).text('common:action.save') }).click();
   await expect(dialog.getByRole('alert').filter({ hasText: person(page).text('errors:storage.newer') })).toBeVisible();
   await expect(name).toHaveValue('Lena Luisa');
 
-  // What the sentence asks for, with an app that is as new as the database.
+  // What the message asks for: a reload with the new version.
   expect(await newer.evaluate((names) => names.every((one) => [...(window as unknown as { held: IDBDatabase }).held.objectStoreNames].includes(one)), COLLECTION_NAMES)).toBe(true);
   await newer.close();
   await page.addInitScript(() => {

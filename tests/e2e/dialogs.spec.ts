@@ -1,4 +1,4 @@
-/** The dialogs of a car and of a scan, and the pages of the embedded provider: axe, and what they lead to. */
+/** The dialogs of a car and of a scan, and the pages of the embedded provider: axe, and what they do. */
 import { fixtureTruth } from '../fixtures/documents';
 import { CROSSWISE, inspect } from './inspect';
 import { Person } from './person';
@@ -10,7 +10,7 @@ const de = (key: string, values?: Record<string, string | number>): string => te
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('the dialogs that change a car', async ({ page }) => {
+test('the edit dialogs of a car', async ({ page }) => {
   test.slow();
   await openAsOwner(page, 'de', [seededCar('car-1', { HU: '04/2027' }, { mileageHistory: [{ date: '2026-01-05', km: 120_000 }] })]);
   await page.goto('/car-detail?id=car-1');
@@ -30,7 +30,7 @@ test('the dialogs that change a car', async ({ page }) => {
   await inspect(page, CROSSWISE);
 });
 
-test('the pages of the provider', async ({ page }) => {
+test('the pages of the embedded provider', async ({ page }) => {
   test.slow();
   await seedAccount(page, [], 'none');
   const title = (key: string) => page.getByRole('heading', { level: 1, name: de(`identity:title.${key}`) });
@@ -60,7 +60,7 @@ test('the pages of the provider', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a guest’s scan is there after a reload, and discarding it asks first', async ({ page }) => {
+test('a guest’s scan survives a reload, and discarding it asks for confirmation', async ({ page }) => {
   const person = new Person(page, 'de');
   await page.goto('/scan');
   await person.openUpload();
@@ -86,7 +86,7 @@ test('a guest’s scan is there after a reload, and discarding it asks first', a
   await expect(page.getByRole('heading', { level: 1, name: de('scan:title') })).toBeVisible();
 });
 
-test('a car that is there already is brought up to date, value by value', async ({ page }) => {
+test('a scan of an existing car updates it value by value', async ({ page }) => {
   const { _meta: _, ...fields } = await fixtureTruth('scan');
   await openAsOwner(page, 'de', [seededCar('car-1', { ...fields, R: 'BLAU', T: '150' })]);
   const person = new Person(page, 'de');
@@ -105,7 +105,7 @@ test('a car that is there already is brought up to date, value by value', async 
   await expect(value('R')).toContainText(/rot/i);
   await expect(value('T')).toContainText('150');
 
-  // What it said before stays in the record, until the scan is taken back.
+  // The former values are kept as an earlier reading until the scan is undone.
   const earlier = page.getByRole('region', { name: de('car-detail:earlier.title') });
   await expect(earlier.getByRole('definition')).toHaveText([/blau/i]);
   await page.getByRole('button', { name: de('common:action.undo') }).click();

@@ -1,4 +1,4 @@
-/** The tabs of dimensions and tyres: what is drawn, what is computed live, and the owner's own tyres. */
+/** The tabs of dimensions and tyres: drawings, live calculations, and the owner's own tyres. */
 import type { Page } from '@playwright/test';
 import type { FieldValues } from '../../src/zb1/field-codes';
 import { pathTo } from '../../src/i18n/paths';
@@ -25,7 +25,7 @@ async function open(page: Page, language: Language, tab: 'masse' | 'reifen', fie
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test('dimensions are drawn and answer what fits, and what was measured is still there after a reload', async ({ page }) => {
+test('dimensions are drawn and checked for fit, and entered measurements survive a reload', async ({ page }) => {
   const de = (key: string, values?: Record<string, string | number>): string => text('de', key, values);
   await open(page, 'de', 'masse');
   await expect(page.getByRole('img', { name: /Länge 4\.419/ })).toBeVisible();

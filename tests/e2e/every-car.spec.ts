@@ -1,7 +1,7 @@
 /**
- * Every kind of vehicle in all of its sections: each makes sense for it (what does not apply says so), the tax agrees
- * with the calculation by hand, and axe finds nothing in either language at 360 and 1440 px. Kinds whose documents leave
- * much blank come from a photo; reading those of cars is what the journeys are about.
+ * Every kind of vehicle in all of its tabs: content fits the kind (inapplicable parts say so), the tax equals a manual
+ * calculation, and axe passes in either language at 360 and 1440 px. Kinds whose documents have many empty fields are
+ * scanned from a photo; cars are scanned in the journeys.
  */
 import { startGenerator, type Generator } from '../documents/generator';
 import { fixtureValues, generateFixture, type GeneratedName } from '../fixtures/documents';
@@ -26,17 +26,17 @@ const test = base.extend<object, { generator: () => Promise<Generator> }>({
 interface Vehicle {
   readonly name: Exclude<GeneratedName, 'large'>;
   readonly language: Language;
-  /** Read from a photo of its document. */
+  /** Scanned from a photo of its document. */
   readonly scanned?: true;
-  /** Where its sections are looked at; with the languages every combination is there twice. */
+  /** Viewport width in px; every combination of width and language occurs twice. */
   readonly width: 360 | 1440;
-  /** Whole euros a year, by hand as the comment says. */
+  /** Euros a year, calculated in the comment above the entry. */
   readonly tax: number;
-  /** Sentences that are there because of the kind of vehicle, by section. */
+  /** Messages specific to the kind of vehicle, by tab. */
   readonly says?: Readonly<Partial<Record<TabKey, string>>>;
 }
 
-/** Each language sees half of them. */
+/** Each language has half of them. */
 const VEHICLES: readonly Vehicle[] = [
   // 987 cm³, 124 g/km, December 2017: 10 × 2.00 + (124 − 95) × 2.00
   { name: 'petrol', language: 'de', width: 360, tax: 78 },
@@ -64,7 +64,7 @@ async function scan(person: Person, generator: Generator, { name, language }: Ve
   await person.choose({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: bytes });
   await person.digitise();
   await expect(page.getByRole('heading', { name: person.text('scan:review.title') })).toBeVisible();
-  await person.decide(truth);
+  await person.resolveFields(truth);
   await page.getByRole('button', { name: person.text('scan:review.bar.accept'), exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: /./ })).toBeVisible();
 }

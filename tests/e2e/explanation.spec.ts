@@ -1,4 +1,4 @@
-/** The drawing of the document: by pointer, by keyboard, by finger, by search, and from an address outside. */
+/** The interactive document: by pointer, keyboard, touch, search and direct link. */
 import { expect, test, VIEWPORTS } from './support';
 import { CROSSWISE, inspect } from './inspect';
 import { text } from './texts';
@@ -6,13 +6,13 @@ import { text } from './texts';
 const de = (key: string, values: Record<string, string | number> = {}): string => text('de', key, values);
 const named = (code: string, key: string): string => de('explanation:fieldName', { code, label: de(`zb1:fields.${key}.label`) });
 
-test('a field explains itself when it is pointed at, walked to, chosen and searched', async ({ page }) => {
+test('a field is explained on hover, keyboard focus, click and search', async ({ page }) => {
   await page.goto('/explanation');
   const drawing = page.getByRole('navigation', { name: de('explanation:sheet.label') });
   const panel = page.getByRole('region', { name: de('explanation:panel.label') });
   await expect(panel).toContainText(de('explanation:panel.title'));
 
-  // Pointing only looks: neither the focus nor the address follows.
+  // Hovering changes neither focus nor address.
   await drawing.getByRole('link', { name: named('P.1', 'P_1') }).hover();
   await expect(panel).toContainText(de('explanation:entries.P_1.text'));
   await expect(panel).toContainText('1.598 cm³');
@@ -22,7 +22,7 @@ test('a field explains itself when it is pointed at, walked to, chosen and searc
   await page.getByRole('heading', { level: 1 }).hover();
   await expect(panel).toContainText(de('explanation:entries.T.text'));
 
-  // One stop in the tab order, arrow keys from there, Enter on to the text, Escape out of the light.
+  // One tab stop; arrow keys move between fields, Enter goes to the text, Escape clears the selection.
   await page.keyboard.press('ArrowRight');
   await expect(drawing.getByRole('link', { name: named('18', '18') })).toBeFocused();
   await expect(panel).toContainText(de('explanation:entries.18.text'));
@@ -35,7 +35,7 @@ test('a field explains itself when it is pointed at, walked to, chosen and searc
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/explanation');
 
-  // An entry of the list lights its place.
+  // Hovering a list entry highlights its field.
   await page.locator('#feld-g').hover();
   await expect(panel).toContainText(de('explanation:entries.G.text'));
 
@@ -50,7 +50,7 @@ test('a field explains itself when it is pointed at, walked to, chosen and searc
   await expect(search).toHaveValue('');
 });
 
-test('an address from outside lights its field; a phone zooms without moving the page', async ({ page }) => {
+test('a direct link highlights its field; a phone zooms without scrolling the page', async ({ page }) => {
   await page.goto('/explanation#euro-abgasnorm');
   const panel = page.getByRole('region', { name: de('explanation:panel.label') });
   await expect(page.locator('#euro-abgasnorm')).toBeInViewport();

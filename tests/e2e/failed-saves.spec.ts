@@ -1,4 +1,4 @@
-/** Whatever an owner changes on a car and cannot be saved says so in the words of the catalogue and keeps what was typed. */
+/** Every edit of a car that cannot be saved shows the catalogue's message and keeps the input. */
 import type { Page } from '@playwright/test';
 import { openAsOwner, seededCar } from './seeding';
 import { expect, test, testWithFaults } from './support';
@@ -9,12 +9,12 @@ const field = (code: string): string => de('common:field.edit', { label: de(`zb1
 const own = (key: string): string => de('common:field.edit', { label: de(`car-detail:record.${key}`) });
 
 interface Save {
-  /** What is pressed to open the dialog. */
+  /** Name of the button that opens the dialog. */
   readonly open: string;
-  /** The label of what is typed in it. */
+  /** Label of the dialog's field. */
   readonly label: string;
   readonly typed: string;
-  /** The catalogue's sentence. */
+  /** The expected message. */
   readonly error: string;
 }
 

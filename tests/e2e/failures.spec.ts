@@ -1,4 +1,4 @@
-/** Slow and broken answers: the progress bar, files of the app that are gone, the error page. */
+/** Slow and failing requests: the progress bar, missing files of the app, the error page. */
 import type { Page } from '@playwright/test';
 import { openAsOwner, seededCar } from './seeding';
 import { expect, test, testWithFaults } from './support';
@@ -6,22 +6,22 @@ import { text } from './texts';
 
 const de = (key: string, values?: Record<string, string | number>): string => text('de', key, values);
 
-/** Address of the file that holds a page, found by a text in it; the page is opened for that. */
+/** URL of the chunk that contains a page, found by a text in it; opens the page for that. */
 async function fileOfPage(page: Page, path: string, content: string): Promise<string> {
   const scripts: string[] = [];
-  const note = (request: { url: () => string; resourceType: () => string }): void => {
+  const record = (request: { url: () => string; resourceType: () => string }): void => {
     if (request.resourceType() === 'script') scripts.push(request.url());
   };
-  page.on('request', note);
+  page.on('request', record);
   await page.goto(path);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  page.off('request', note);
+  page.off('request', record);
   for (const url of scripts) if ((await (await page.request.get(url)).text()).includes(content)) return url;
   throw new Error(`No file of ${path} holds ${content}`);
 }
 
-/** Notes every state that the progress bar goes through in this document. */
-async function noteProgress(page: Page): Promise<() => Promise<string[]>> {
+/** Records the states of the progress bar in this document. */
+async function recordProgress(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { progressPhases: seen });
@@ -33,9 +33,9 @@ async function noteProgress(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { progressPhases: string[] }).progressPhases);
 }
 
-test('the progress bar runs while a page is slow, and goes', async ({ page }) => {
+test('the progress bar shows while a page is slow, and hides', async ({ page }) => {
   const file = await fileOfPage(page, '/kontakt', 'contact:title');
-  const phases = await noteProgress(page);
+  const phases = await recordProgress(page);
   await page.goto('/impressum');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   let release: () => void = () => undefined;
@@ -57,7 +57,7 @@ test('the progress bar runs while a page is slow, and goes', async ({ page }) =>
 });
 
 testWithFaults('the progress bar shows a failed request, and the list says what to do', async ({ page }) => {
-  const phases = await noteProgress(page);
+  const phases = await recordProgress(page);
   await openAsOwner(page, 'de', [seededCar('car-1', { 'D.3': 'sentinel-list-500' })]);
   await expect(page.getByRole('alert').filter({ hasText: de('errors:cars.load') })).toBeVisible();
   await expect(page.locator('[data-phase]')).toHaveCount(0);
@@ -66,7 +66,7 @@ testWithFaults('the progress bar shows a failed request, and the list says what 
   await expect(page.getByRole('alert').filter({ hasText: de('errors:cars.load') })).toBeVisible();
 });
 
-test('a file that is gone reloads the page once; then the error page stands under the layout', async ({ page, watch }) => {
+test('a missing file reloads the page once and then shows the error page inside the layout', async ({ page, watch }) => {
   watch.expectNoise(/ERR_FAILED|dynamically imported module/);
   const file = await fileOfPage(page, '/kontakt', 'contact:title');
   await page.goto('/impressum');
@@ -98,7 +98,7 @@ test('a file that is gone reloads the page once; then the error page stands unde
   await expect(page.getByRole('heading', { level: 1, name: de('home:hero.line1') })).toBeVisible();
 });
 
-test('a link that is pointed at fetches its page; one whose file is gone or out of reach changes nothing until it is followed', async ({ page, context, watch }) => {
+test('hovering a link prefetches its page; a missing or unreachable file has no effect until the link is followed', async ({ page, context, watch }) => {
   watch.expectNoise(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
   const file = await fileOfPage(page, '/kontakt', 'contact:title');
   await page.goto('/impressum');
@@ -111,7 +111,7 @@ test('a link that is pointed at fetches its page; one whose file is gone or out 
   await page.route(file, (route) => route.abort());
   await page.evaluate(() => window.addEventListener('vite:preloadError', () => document.documentElement.setAttribute('data-refused', '')));
   await link.hover();
-  // Told after the app was; a reload would leave a note in the tab.
+  // Set after the app's own handlers; a reload would have left a key in session storage.
   await expect(page.locator('html[data-refused]')).toHaveCount(1);
   expect(await page.evaluate(() => sessionStorage.getItem('chunk-reload-at'))).toBeNull();
   await expect(heading).toBeVisible();
@@ -128,7 +128,7 @@ test('a link that is pointed at fetches its page; one whose file is gone or out 
   expect(reloads).toEqual([]);
 });
 
-test('a dialog that cannot be fetched offline leaves the page as it is', async ({ page, context, watch }) => {
+test('a dialog that cannot be fetched while offline leaves the page unchanged', async ({ page, context, watch }) => {
   watch.expectNoise(/ERR_INTERNET_DISCONNECTED|preload CSS|dynamically imported module|target origin provided/);
   await openAsOwner(page, 'de', [seededCar('car-1')]);
   await page.goto('/car-detail?id=car-1');

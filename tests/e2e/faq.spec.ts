@@ -1,4 +1,4 @@
-/** Questions: found as one types, opened by an address from outside, copied, printed, and readable everywhere. */
+/** The FAQ: search, direct links, copying, printing, accessibility. */
 import { expect, test } from './support';
 import { inspect } from './inspect';
 import { text } from './texts';
@@ -6,7 +6,7 @@ import { text } from './texts';
 const de = (key: string, values: Record<string, string | number> = {}): string => text('de', `faq:${key}`, values);
 const question = (id: string): string => de(`questions.${id}.question`);
 
-test('an answer is found, copied and opened by its address', async ({ page, context }) => {
+test('an answer is found by search, copied, and opened by its link', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/faq#hu-ueberzogen-bussgeld');
   const named = page.locator('#hu-ueberzogen-bussgeld');
@@ -37,13 +37,13 @@ test('an answer is found, copied and opened by its address', async ({ page, cont
   await expect(page.locator('#mindestprofiltiefe')).toBeVisible();
   await expect(search).toHaveValue('');
 
-  // A keyboard opens and closes.
+  // Opens and closes by keyboard.
   await page.locator('summary').first().focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('#was-ist-die-zulassungsbescheinigung-teil-1')).toBeVisible();
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await expect(page.locator('main details:not([open])')).toHaveCount(0);
-  // From the top: further down the header lies over whatever has come to stand under its edge.
+  // From the top: after scrolling, the sticky header covers what lies under it.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await inspect(page);
 });

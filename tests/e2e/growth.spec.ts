@@ -1,19 +1,19 @@
-/** A fleet of 2,000 cars: the list, its search, one car and its papers are there as with one, and little of it is cached. */
+/** A fleet of 2,000 cars: list, search, one car and its documents work as with one car, and the cache stays small. */
 import { seedFleet } from './seed-fleet';
 import { expect, test } from './support';
 import { text } from './texts';
 
 const DE = 'de';
 const CARS = 2000;
-const MOST_ROWS = 60;
+const MAX_ROWS = 60;
 
-test('a fleet is listed, searched and opened, and its details take 1 MB of local storage at most', async ({ page }) => {
+test('a fleet is listed, searched and opened, and cached details stay within 1 MB', async ({ page }) => {
   test.setTimeout(120_000);
   await seedFleet(page, { cars: CARS, documentsPerCar: 2, bytesPerDocument: 64 });
   await page.goto('/cars');
   const rows = page.locator('li[aria-setsize]');
   await expect(rows.first()).toHaveAttribute('aria-setsize', String(CARS));
-  expect(await rows.count()).toBeLessThan(MOST_ROWS);
+  expect(await rows.count()).toBeLessThan(MAX_ROWS);
 
   await page.getByRole('searchbox').fill('B BA 1001');
   await expect(rows).toHaveCount(1);
@@ -25,7 +25,7 @@ test('a fleet is listed, searched and opened, and its details take 1 MB of local
   await expect(rows.first()).toHaveAttribute('aria-setsize', String(CARS));
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('carsDetailed') ?? '[]') as { id: string }[])).toMatchObject([{ id: 'car-00001' }]);
 
-  // As after many more cars: what was kept before makes room for the one that is opened now.
+  // Fills the cache as after many cars, so that the next one evicts older ones.
   await page.evaluate(() => {
     const [detail] = JSON.parse(localStorage.getItem('carsDetailed') ?? '[]') as object[];
     const all = Array.from({ length: 400 }, (_none, number) => ({ ...detail, id: `before-${number}` }));

@@ -1,4 +1,4 @@
-/** The first page: its action in reach at every size, and the page without a script. */
+/** The home page: its call to action at every size, and the page without JavaScript. */
 import { expect, test } from './support';
 import { text } from './texts';
 
@@ -11,7 +11,7 @@ const SIZES = [
   [1440, 900],
 ] as const;
 
-test('the action is in the first screen, and at hand further down', async ({ page }) => {
+test('the call to action is in the first screen and stays reachable further down', async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('main');
   const action = main.getByRole('link', { name: de('home:hero.cta') }).first();
@@ -29,7 +29,7 @@ test('the action is in the first screen, and at hand further down', async ({ pag
   await main.getByRole('heading', { name: de('home:plans.title') }).scrollIntoViewIfNeeded();
   await expect(bar).toBeInViewport({ ratio: 1 });
   await expect(action).not.toBeInViewport();
-  // At the end it stands above the footer, whose last line nothing covers.
+  // At the end of the page it stays above the footer and covers none of it.
   const language = page.getByRole('contentinfo').getByRole('link', { name: de('shell:language.en') });
   await language.scrollIntoViewIfNeeded();
   await language.click({ trial: true });
@@ -39,7 +39,7 @@ test('the action is in the first screen, and at hand further down', async ({ pag
   await expect(page).toHaveURL('/');
 });
 
-test('without a script the page can be read and leads on', async ({ browser, baseURL }) => {
+test('the page is readable and linked without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'de-DE', ...(baseURL !== undefined && { baseURL }) });
   const page = await context.newPage();
   await page.goto('/');
@@ -47,7 +47,7 @@ test('without a script the page can be read and leads on', async ({ browser, bas
   for (const title of ['steps', 'answers', 'more', 'privacy', 'plans', 'questions', 'apps']) {
     await expect(main.getByRole('heading', { level: 2, name: de(`home:${title}.title`) })).toBeVisible();
   }
-  // What the light turns the printed values into stands there in the end.
+  // The formatted values of the animation are shown in its final state.
   await expect(main.getByText('1.598 cm³')).toBeVisible();
   const question = main.getByText(de('home:questions.replace.q'));
   await question.click();

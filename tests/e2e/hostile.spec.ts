@@ -1,4 +1,4 @@
-/** Texts and files of somebody who means harm, in a real browser: nothing runs, nothing breaks the page, nothing hides. */
+/** Hostile texts and files in a real browser: nothing is executed, nothing breaks the layout, nothing is hidden. */
 import type { Page } from '@playwright/test';
 import { newShareSecret, shareAddress, shareKey } from '../../src/contract/share-link';
 import { SHARE_PARTS } from '../../src/contract/share';
@@ -16,7 +16,7 @@ const de = (key: string, values?: Record<string, string | number>): string => te
 const WIDTH = 360;
 const CREATED = '2026-01-05T10:00:00.000Z';
 const MARKUP = '<img src=x onerror="window.hostile=1"><script>window.hostile=1</script>';
-/** Markup, an override of the writing direction, signs without width, and a word that no line holds. */
+/** Markup, bidirectional overrides, zero-width characters, and a word longer than a line. */
 const HOSTILE = `${MARKUP}\u202eTLR\u200b\u2066\u200e\u200f\u061c\u2060\ufeff\u{e0041}\u0007${'W'.repeat(300)}`;
 const own = { ownerId: 'account-1', createdAt: CREATED };
 const CAR = seededCar(
@@ -32,7 +32,7 @@ const CAR = seededCar(
 );
 const DRAWING = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>parent.hostile=1</script><rect width="9" height="9"/></svg>');
 
-/** Puts records into the page's database as they are, past every check. */
+/** Writes records into the database without validation. */
 async function put(page: Page, records: Readonly<Record<string, object>>): Promise<void> {
   await page.evaluate(async (all) => {
     const database = await new Promise<IDBDatabase>((done) => {
@@ -48,7 +48,7 @@ async function put(page: Page, records: Readonly<Record<string, object>>): Promi
   }, records);
 }
 
-/** What is shown holds the text as text, fits into the width, and hides nothing. */
+/** The texts are shown as text, fit into the width, and hide nothing. */
 async function expectHarmless(page: Page): Promise<void> {
   const seen = await page.evaluate((hidden) => ({
     ran: 'hostile' in window,
@@ -63,7 +63,7 @@ async function expectHarmless(page: Page): Promise<void> {
   expect(seen).toEqual({ ran: false, made: 0, hidden: 'nothing', wide: [], width: WIDTH });
 }
 
-test('a record of markup, hidden signs and endless words is text, in list, detail and shared view', async ({ page }) => {
+test('a record with markup, invisible characters and long words is shown as text in list, detail and shared view', async ({ page }) => {
   await page.setViewportSize({ width: WIDTH, height: 780 });
   await seedAccount(page, [CAR]);
   const secret = newShareSecret();
@@ -92,7 +92,7 @@ test('a record of markup, hidden signs and endless words is text, in list, detai
   await expectHarmless(page);
 });
 
-test('the owner is told of a visitor as the visitor is called: in the notice, the question and the list of shares', async ({ page }) => {
+test('a visitor’s hostile name is shown as text in toast, dialog and list of shares', async ({ page }) => {
   await page.setViewportSize({ width: WIDTH, height: 780 });
   await seedAccount(page, [seededCar('car-1')]);
   const share = { ...own, vehicleId: 'car-1', parts: SHARE_PARTS, expiresAt: '2100-01-01T00:00:00.000Z' };
@@ -100,7 +100,7 @@ test('the owner is told of a visitor as the visitor is called: in the notice, th
   const request = { ...own, requestedAt: CREATED, ticketHash: 'x', decision: 'pending' };
   const client = { name: HOSTILE.slice(0, 200), phone: HOSTILE.slice(0, 40), website: link(MARKUP), privacyLink: link('p') };
   await put(page, { shares: { ...share, id: 'share-1', keyHash: 'x', purpose: HOSTILE.slice(0, 200) }, shareRequests: { ...request, id: 'request-1', shareId: 'share-1', client } });
-  // Written from right to left, as a person may well be called: it must not turn the words around it.
+  // A right-to-left name must not reorder the words around it.
   const named = 'מוסך לנה';
   await put(page, { shares: { ...share, id: 'share-2', keyHash: 'y', purpose: named }, shareRequests: { ...request, id: 'request-2', shareId: 'share-2', client: { name: named }, decision: 'approved' } });
 
@@ -125,7 +125,7 @@ test('the owner is told of a visitor as the visitor is called: in the notice, th
   expect(isolates).toBeGreaterThan(0);
 });
 
-test('a drawing with a script is no photo, and as a document a download alone', async ({ page, request }) => {
+test('an SVG with a script is rejected as a photo, and as a document only downloadable', async ({ page, request }) => {
   await seedAccount(page, [seededCar('car-1')]);
   await page.goto('/car-detail?id=car-1&tab=fotos');
   const place = page.getByRole('region', { name: de('photos:side.front') });
@@ -147,7 +147,7 @@ test('a drawing with a script is no photo, and as a document a download alone', 
   expect((await download).suggestedFilename()).toBe('plangnp.svg');
   expect(await page.evaluate(() => 'hostile' in window)).toBe(false);
 
-  // What the bundler really took, in the same build.
+  // The packages in the build, listed by the same build.
   const listed = await (await request.get('/licences.txt')).text();
   const licences = [...listed.matchAll(/^## (.+) - (\S+) \((.+)\)$/gmu)];
   expect(licences.length).toBeGreaterThan(40);

@@ -1,18 +1,18 @@
-/** Looking at what stands on the screen: in both schemes, at both widths, and at the narrowest. */
+/** Accessibility checks of the current screen in both colour schemes, at both widths, and at the narrowest. */
 import type { Page } from '@playwright/test';
 import { LOCALES, type Language } from '../../src/i18n/paths';
 import { expect, expectAccessible, test, VIEWPORTS } from './support';
 
-type Look = readonly [device: keyof typeof VIEWPORTS, colorScheme: 'light' | 'dark'];
+type Variant = readonly [device: keyof typeof VIEWPORTS, colorScheme: 'light' | 'dark'];
 
-/** Each width and each scheme once: enough for a dialog, whose parts are those of the pages. */
-export const CROSSWISE: readonly Look[] = [
+/** Each width and each colour scheme once: enough for a dialog, whose parts occur on pages too. */
+export const CROSSWISE: readonly Variant[] = [
   ['phone', 'dark'],
   ['desktop', 'light'],
 ];
 
-/** The two looks for each language: over both languages a page is seen at every width in every scheme. */
-const LOOKS: Readonly<Record<Language, readonly Look[]>> = {
+/** Two variants per language, so that over both languages a page is checked at every width in every scheme. */
+const VARIANTS: Readonly<Record<Language, readonly Variant[]>> = {
   de: CROSSWISE,
   en: [
     ['phone', 'light'],
@@ -20,23 +20,23 @@ const LOOKS: Readonly<Record<Language, readonly Look[]>> = {
   ],
 };
 
-/** The looks for the language that the page is shown in. */
-async function looksOf(page: Page): Promise<readonly Look[]> {
-  return LOOKS[(await page.locator('html').getAttribute('lang')) === LOCALES.en ? 'en' : 'de'];
+/** The variants for the page's language. */
+async function variantsOf(page: Page): Promise<readonly Variant[]> {
+  return VARIANTS[(await page.locator('html').getAttribute('lang')) === LOCALES.en ? 'en' : 'de'];
 }
 
 const NARROWEST = { width: 320, height: 640 };
 
 /**
- * Axe finds nothing on a phone and on a desktop, in one scheme each, and at 320 px nothing has to be scrolled sideways.
- * Without looks those of the page's language.
+ * Checks with axe on phone and desktop, each in one colour scheme, and for horizontal scrolling at 320 px. Defaults to
+ * the variants of the page's language.
  */
-export async function inspect(page: Page, looks?: readonly Look[]): Promise<void> {
-  for (const [device, colorScheme] of looks ?? (await looksOf(page))) {
+export async function inspect(page: Page, variants?: readonly Variant[]): Promise<void> {
+  for (const [device, colorScheme] of variants ?? (await variantsOf(page))) {
     await test.step(`${device}, ${colorScheme}`, async () => {
       await page.setViewportSize(VIEWPORTS[device]);
       await page.emulateMedia({ colorScheme });
-      // From the top: wherever a page is left, something lies half under the header that stays.
+      // From the top: after scrolling, the sticky header covers part of an element.
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
       await expectAccessible(page);
     });

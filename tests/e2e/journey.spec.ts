@@ -1,6 +1,6 @@
 /**
- * The main job, from a photo to a record that is still there after a reload. Guests and new accounts see each language
- * and each width once; together they scan in every combination.
+ * The main journey, from a photo to a record that survives a reload. Guests and new accounts each run in every language
+ * and at every width once; together they cover all combinations.
  */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
@@ -12,15 +12,15 @@ import { expect, expectAccessible, test, VIEWPORTS } from './support';
 
 const CAMERA = 'Lichtkamera 3000';
 
-/** A document as a phone takes it: where it was and with what stands in the file. */
+/** A photo as taken by a phone, with location and other metadata. */
 async function phonePhoto(): Promise<Buffer> {
   const told = withExif(await readFile(fixturePath('scan')), { place: { latitude: 53.8655, longitude: 10.6866 } });
   const device = Buffer.from(`Exif\0\0${CAMERA}`, 'latin1');
   return Buffer.concat([told.subarray(0, 2), Buffer.of(0xff, 0xe1, 0, device.length + 2), device, told.subarray(2)]);
 }
 
-/** What else there is to do with an account and the car that is shown: every tab, a share, the profile, a backup. @returns the share's link */
-async function everythingElse(person: Person): Promise<URL> {
+/** Uses everything else: all tabs, a share, the profile, a backup. @returns the share's link */
+async function useEverythingElse(person: Person): Promise<URL> {
   const { page, dialog } = person;
   await openTabs(person);
   const link = await shareCar(person);
@@ -32,8 +32,8 @@ async function everythingElse(person: Person): Promise<URL> {
   return link;
 }
 
-/** The files that the browser keeps, byte by byte as text. */
-function keptFiles(page: Page): Promise<string[]> {
+/** The files stored in the browser, as binary strings. */
+function storedFiles(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const opening = indexedDB.open('scheinwerfer');
     await new Promise((done) => opening.addEventListener('success', done));
@@ -47,7 +47,7 @@ for (const [language, device] of [['de', 'phone'], ['en', 'desktop']] as const) 
   test.describe(`${language}, ${device}`, () => {
     test.use({ viewport: VIEWPORTS[device] });
 
-    test('a guest reads a photo, corrects a value, creates an account and finds the car', async ({ page }) => {
+    test('a guest scans a photo, corrects a value, creates an account and finds the car', async ({ page }) => {
       const person = new Person(page, language);
       const truth = await fixtureTruth('photo');
 
@@ -63,7 +63,7 @@ for (const [language, device] of [['de', 'phone'], ['en', 'desktop']] as const) 
       await expect(page.getByRole('heading', { name: person.text('scan:review.title') })).toBeVisible();
       await expect(page.getByText(truth.A ?? '').first()).toBeVisible();
       await expectAccessible(page);
-      await person.decide(truth);
+      await person.resolveFields(truth);
       await person.correct('D.3', 'LATERNE');
       await page.getByRole('button', { name: person.text('scan:review.bar.accept'), exact: true }).click();
 
@@ -90,7 +90,7 @@ for (const [language, device] of [['de', 'desktop'], ['en', 'phone']] as const) 
   test.describe(`${language}, ${device}`, () => {
     test.use({ viewport: VIEWPORTS[device] });
 
-    test('a new account reads a photo, keeps the car and tells nobody who it is', async ({ page, baseURL }) => {
+    test('a new account scans a photo, saves the car, and no personal data leave the browser', async ({ page, baseURL }) => {
       const person = new Person(page, language);
       const truth = await fixtureTruth('scan');
       const account = newAccount(`new-${language}-${device}`);
@@ -114,16 +114,16 @@ for (const [language, device] of [['de', 'desktop'], ['en', 'phone']] as const) 
 
       await expect(page).toHaveURL(new RegExp(`${person.path('carDetail')}\\?id=[^&]+`));
       await expect(page.getByRole('heading', { name: person.text('scan:review.title') })).toBeVisible();
-      await person.decide(truth);
+      await person.resolveFields(truth);
       await page.getByRole('button', { name: person.text('scan:review.bar.accept'), exact: true }).click();
       await expect(page.getByRole('heading', { level: 1, name: new RegExp(truth.A ?? '') })).toBeVisible();
       await expect(page.getByText(truth.E ?? '').first()).toBeVisible();
       await page.reload();
       await expect(page.getByText(truth.E ?? '').first()).toBeVisible();
-      const kept = await keptFiles(page);
+      const kept = await storedFiles(page);
       expect(kept.map((bytes) => bytes.startsWith('\u00FF\u00D8'))).toEqual([true]);
       for (const bytes of kept) expect(bytes.includes('Exif') || bytes.includes(CAMERA), 'place and device of the photo').toBe(false);
-      const { hash } = device === 'desktop' ? await everythingElse(person) : { hash: undefined };
+      const { hash } = device === 'desktop' ? await useEverythingElse(person) : { hash: undefined };
       await page.goto(person.path('cars'));
       await expect(page.getByRole('link', { name: new RegExp(`^${person.text('common:plate.label', { plate: truth.A ?? '' })}`) })).toBeVisible();
       if (hash === undefined) return;

@@ -1,4 +1,4 @@
-/** A dialog goes with the page it was opened on, and messages can be read and reached while one is open. */
+/** A dialog closes with its page, and toasts stay readable and reachable while a dialog is open. */
 import type { Page } from '@playwright/test';
 import { openAsOwner, seededCar } from './seeding';
 import { expect, test } from './support';
@@ -7,15 +7,15 @@ import { text } from './texts';
 const de = (key: string, values?: Record<string, string | number>): string => text('de', key, values);
 const button = (page: Page, key: string) => page.getByRole('main').getByRole('button', { name: de(key), exact: true });
 
-/** Opens a garage, then its car. */
+/** Opens the list of cars, then a car. */
 async function openCar(page: Page): Promise<void> {
   await openAsOwner(page, 'de', [seededCar('car-1')]);
   await page.getByRole('link', { name: /HL SW 2412/ }).first().click();
   await expect(button(page, 'car-detail:head.share')).toBeVisible();
 }
 
-/** Back leaves the car's page and takes the dialog along. */
-async function backCloses(page: Page): Promise<void> {
+/** Going back leaves the car's page and closes the dialog. */
+async function expectBackCloses(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/cars');
@@ -26,7 +26,7 @@ async function backCloses(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-test('going back closes what lies over the page', async ({ page }) => {
+test('going back closes the dialogs of the page', async ({ page }) => {
   await openCar(page);
   for (const open of [
     () => button(page, 'car-detail:head.handover').click(),
@@ -35,16 +35,16 @@ test('going back closes what lies over the page', async ({ page }) => {
     () => page.getByRole('button', { name: de('shell:feedback.button') }).click(),
   ]) {
     await open();
-    await backCloses(page);
+    await expectBackCloses(page);
   }
 });
 
-test('the search for a vehicle stays with its page', async ({ page }) => {
+test('the vehicle search closes with its page', async ({ page }) => {
   await openAsOwner(page, 'de');
-  const way = (key: string) => page.getByRole('banner').getByRole('link', { name: de(key), exact: true });
-  await way('shell:nav.faq').click();
+  const link = (key: string) => page.getByRole('banner').getByRole('link', { name: de(key), exact: true });
+  await link('shell:nav.faq').click();
   await expect(page.getByRole('heading', { level: 1, name: de('faq:title') })).toBeFocused();
-  await way('shell:nav.cars').click();
+  await link('shell:nav.cars').click();
   await page.getByRole('main').getByRole('button', { name: de('vehicle-search:add') }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goBack();
@@ -52,7 +52,7 @@ test('the search for a vehicle stays with its page', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('an edit dialog does not stay over another section', async ({ page }) => {
+test('an edit dialog closes when another tab is opened', async ({ page }) => {
   await openCar(page);
   await page.getByRole('tab', { name: de('car-detail:tabs.tyres.short') }).click();
   await expect(page).toHaveURL(/tab=reifen/);
@@ -63,7 +63,7 @@ test('an edit dialog does not stay over another section', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a message is read and reached while a dialog is open, and goes on after it', async ({ page }) => {
+test('a toast is readable and reachable while a dialog is open, and stays after it closes', async ({ page }) => {
   await openCar(page);
   const mileage = page.getByRole('button', { name: de('common:field.edit', { label: de('car-detail:record.mileage') }) });
   await mileage.click();
@@ -75,9 +75,9 @@ test('a message is read and reached while a dialog is open, and goes on after it
   await button(page, 'car-detail:head.handover').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('status').filter({ hasText: de('car-detail:edit.saved') })).toBeVisible();
-  // Whoever reads it has time.
+  // Hovering keeps the toast open.
   await dialog.getByRole('status').getByText(de('car-detail:edit.saved')).hover();
-  // Around by keys alone: the trap holds the message too.
+  // By keyboard: the focus trap includes the toast.
   const undo = dialog.getByRole('button', { name: de('common:action.undo') });
   await expect(async () => {
     await page.keyboard.press('Tab');

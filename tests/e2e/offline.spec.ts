@@ -1,4 +1,4 @@
-/** The app without a connection after the first visit, new versions, and photos that other apps share. */
+/** Offline use after the first visit, updates, and photos shared by other apps. */
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,28 +6,28 @@ import type { Page } from '@playwright/test';
 import { serve } from '../../scripts/serve.mjs';
 import { fixturePath, fixtureTruth } from '../fixtures/documents';
 import { APP } from './addresses.mjs';
-import { keptAddresses, untilBuildKept } from './kept-build';
+import { cachedUrls, waitForCachedBuild } from './cached-build';
 import { newAccount, Person } from './person';
 import { expect, test } from './support';
 
-/** Where builds of a test's own are served, one port a test. */
+/** Ports of builds that belong to a single test. */
 const OWN_PORTS = [60, 61].map((at) => APP.port + at);
 
 test.use({ serviceWorkers: 'allow' });
 
-// One after the other: each first visit fetches the whole build.
+// Serially: each first visit fetches the whole build.
 test.describe.configure({ mode: 'default' });
 
-/** What a browser itself says of a request without a connection. */
+/** Console message of browsers for requests while offline. */
 const OFFLINE_NOISE = /ERR_INTERNET_DISCONNECTED/;
 
-/** The first visit: until the worker is there and has everything. */
+/** The first visit: waits until the service worker has cached everything. */
 async function visit(page: Page, address = '/'): Promise<void> {
   await page.goto(address);
-  await untilBuildKept(page, APP.dir);
+  await waitForCachedBuild(page, APP.dir);
 }
 
-test('everything works without a connection after the first visit: pages, sign-up, reading, the car', async ({ page, context, watch }) => {
+test('pages, registration, scanning and saving a car work offline after the first visit', async ({ page, context, watch }) => {
   watch.expectNoise(OFFLINE_NOISE);
   watch.expectNoise(/status of 404.*\/nirgends/);
   const person = new Person(page, 'de');
@@ -51,7 +51,7 @@ test('everything works without a connection after the first visit: pages, sign-u
   await person.choose('scan');
   await person.digitise();
   await expect(page.getByRole('heading', { name: person.text('scan:review.title') })).toBeVisible();
-  await person.decide(truth);
+  await person.resolveFields(truth);
   await page.getByRole('button', { name: person.text('scan:review.bar.accept'), exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(truth.A ?? '') })).toBeVisible();
   await page.reload();
@@ -65,11 +65,11 @@ test('everything works without a connection after the first visit: pages, sign-u
   await english.signIn(account);
   await expect(page.getByRole('link', { name: new RegExp(`^${english.text('common:plate.label', { plate: truth.A ?? '' })}`) })).toBeVisible();
 
-  // Neither what was looked for nor what signing in sends back and forth, nor any answer to a call.
-  for (const address of await keptAddresses(page, '')) expect(address).not.toMatch(/[?#]|\/api\/|\/connect\//);
+  // No queries, sign-in parameters or API responses may be cached.
+  for (const address of await cachedUrls(page, '')) expect(address).not.toMatch(/[?#]|\/api\/|\/connect\//);
 });
 
-/** A copy of the build that can be changed, served at an address of its own. */
+/** Serves a modifiable copy of the build at its own origin. */
 async function withOwnBuild(port: number, work: (site: { origin: string; release: () => Promise<void> }) => Promise<void>): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'offline-'));
   await cp(APP.dir, dir, { recursive: true });
@@ -91,7 +91,7 @@ async function withOwnBuild(port: number, work: (site: { origin: string; release
 const cacheNames = (page: Page): Promise<string[]> => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('app-')));
 
 test.describe('a new version', () => {
-  test('asks, warns of what is typed, leaves the other tab alone, and goes on for good when both have it', async ({ page, context }) => {
+  test('asks, warns about unsaved input, leaves other tabs alone, and removes the old version when both have updated', async ({ page, context }) => {
     await withOwnBuild(OWN_PORTS[0] ?? 0, async ({ origin, release }) => {
       const person = new Person(page, 'de');
       const notice = page.getByRole('region', { name: person.text('offline:update.label') });
@@ -107,7 +107,7 @@ test.describe('a new version', () => {
       await notice.getByRole('button', { name: person.text('offline:update.load') }).click();
       await expect(notice.getByText(person.text('offline:update.lost'))).toBeVisible();
       await expect(page.getByRole('textbox', { name: person.text('contact:name') })).toHaveValue('Lena');
-      // Both versions are there, and the page that runs is the old one.
+      // Both versions are cached, and the page runs the old one.
       expect(await cacheNames(page)).toHaveLength(2);
       await other.reload();
       await expect(other.locator('meta[name=release]')).toHaveCount(0);
@@ -118,11 +118,11 @@ test.describe('a new version', () => {
       await reloaded;
       await page.goto(`${origin}/faq`);
       await expect(page.locator('meta[name=release]')).toHaveCount(1);
-      // The other one was not reloaded: it asks by itself.
+      // The other tab was not reloaded; it shows its own notice.
       await expect(other.locator('meta[name=release]')).toHaveCount(0);
       await expect(other.getByRole('region', { name: person.text('offline:update.label') })).toBeVisible();
       await other.close();
-      // The old version goes with a visit that finds no other page: a closed tab may be listed for a moment.
+      // The old cache is deleted by a visit that finds no other page; a closed tab may be listed for a moment.
       await expect(async () => {
         await page.reload();
         await expect.poll(() => cacheNames(page), { timeout: 15_000 }).toEqual([expect.stringMatching(/-f{12}$/)]);
@@ -130,7 +130,7 @@ test.describe('a new version', () => {
     });
   });
 
-  test('can wait: "later" hides it and nothing reloads', async ({ page }) => {
+  test('can be postponed: "later" hides the notice and nothing reloads', async ({ page }) => {
     await withOwnBuild(OWN_PORTS[1] ?? 0, async ({ origin, release }) => {
       const person = new Person(page, 'de');
       await visit(page, `${origin}/faq`);
@@ -145,7 +145,7 @@ test.describe('a new version', () => {
   });
 });
 
-/** Sends files as the system does it for an app that shares: as a form. */
+/** Posts a file as the operating system does for a share target. */
 async function share(page: Page, name: string, type: string, bytes: readonly number[]): Promise<void> {
   await page.evaluate(
     ([fileName, mime, content]) => {
@@ -163,7 +163,7 @@ async function share(page: Page, name: string, type: string, bytes: readonly num
 }
 
 test.describe('sharing to the app', () => {
-  test('opens the upload with the photo, in the language that is remembered, also without a connection', async ({ page, context, watch }) => {
+  test('opens the upload with the photo, in the remembered language, also while offline', async ({ page, context, watch }) => {
     watch.expectNoise(OFFLINE_NOISE);
     await visit(page, '/en/faq');
     await context.addCookies([{ name: 'i18n_redirected', value: 'en', url: new URL('/', page.url()).href }]);
@@ -174,13 +174,13 @@ test.describe('sharing to the app', () => {
     await expect(page).toHaveURL('/en/scan');
     await expect(page.getByRole('dialog', { name: person.text('scan:dialog.title') })).toBeVisible();
     await expect(person.dialog.getByText('Schein ß.jpg')).toBeVisible();
-    expect(await keptAddresses(page, 'shared-files')).toEqual([]);
+    expect(await cachedUrls(page, 'shared-files')).toEqual([]);
     await person.consent();
     await person.digitise();
     await expect(page.getByRole('heading', { name: person.text('scan:review.title') })).toBeVisible();
   });
 
-  test('says of a file that is none what the upload says', async ({ page }) => {
+  test('rejects a file that is not a photo like the upload', async ({ page }) => {
     await visit(page, '/faq');
     await share(page, 'notiz.jpg', 'image/jpeg', [110, 101, 105, 110]);
     const person = new Person(page, 'de');
@@ -188,7 +188,7 @@ test.describe('sharing to the app', () => {
     await expect(person.dialog.getByRole('alert').first()).toBeVisible();
   });
 
-  test('is no dead end where the worker is not there yet', async ({ page }) => {
+  test('shows the upload when no worker is installed yet', async ({ page }) => {
     await page.goto('/impressum');
     await share(page, 'schein.jpg', 'image/jpeg', [0]);
     const person = new Person(page, 'de');

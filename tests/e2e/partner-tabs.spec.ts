@@ -1,4 +1,4 @@
-/** What partners know of a car: report, weak points, parts, insurance, oils. In the bare build no partner is configured. */
+/** The partner tabs of a car: report, weak points, parts, insurance, oils. The tested build configures no partner. */
 import type { Page } from '@playwright/test';
 import { CROSSWISE, inspect } from './inspect';
 import { openAsOwner, seededCar } from './seeding';
@@ -22,7 +22,7 @@ async function openTab(page: Page, language: Language, id: string, tab: Tab): Pr
   await expect(panel(page).getByRole('heading', { level: 2, name: text(language, `car-detail:tabs.${tab}.long`) })).toBeVisible();
 }
 
-test('a petrol car: every section says what it knows, and passes axe', async ({ page }) => {
+test('a petrol car: every tab has content and passes axe', async ({ page }) => {
   const de = (key: string, values?: Record<string, string | number>): string => text('de', key, values);
   await page.clock.setFixedTime(new Date('2026-11-21T12:00:00+01:00'));
   await openAsOwner(page, 'de', [PETROL]);
@@ -72,7 +72,7 @@ test('a petrol car: every section says what it knows, and passes axe', async ({ 
   });
 });
 
-test('what does not apply to an electric car or a trailer is said, in English', async ({ page }) => {
+test('an electric car and a trailer say what does not apply, in English', async ({ page }) => {
   const en = (key: string): string => text('en', key);
   await openAsOwner(page, 'en', [ELECTRIC, TRAILER]);
 
@@ -93,7 +93,7 @@ test('what does not apply to an electric car or a trailer is said, in English', 
   await expect(panel(page).getByText(en('partners:insurance.saving.otherThanCar'))).toBeVisible();
 });
 
-test('without a VIN there is no report, and entering it brings one', async ({ page }) => {
+test('there is no report without a VIN, and one after entering it', async ({ page }) => {
   const de = (key: string): string => text('de', key);
   await openAsOwner(page, 'de', [seededCar('car-1', { E: '' })]);
   await openTab(page, 'de', 'car-1', 'report');

@@ -1,4 +1,4 @@
-/** The way between the list and a car's page: the plate moves, back too; scroll and focus are where they belong. */
+/** View transitions between the list and a car's page: the plate moves there and back; scroll position and focus are kept. */
 import type { Page } from '@playwright/test';
 import { openAsOwner, seededCar } from './seeding';
 import { expect, test } from './support';
@@ -9,28 +9,28 @@ const GARAGE = Array.from({ length: 3 }, (_, index) => seededCar(`car-${index + 
 const row = (page: Page, plate: string) => page.getByRole('list', { name: de('cars:list.label') }).getByRole('link', { name: new RegExp(plate) });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-interface Passage {
-  /** Names that the plates carried when the pages were pictured. */
+interface Transition {
+  /** Number of `view-transition-name`s on plates when the pages were captured. */
   readonly plates: number;
   readonly moved: boolean;
 }
 
 declare global {
   interface Window {
-    passages?: Passage[];
+    passages?: Transition[];
   }
 }
 
-/** Notes every passage between two pages, and whether the plate moved in it. */
-async function watchPassages(page: Page): Promise<() => Promise<readonly Passage[]>> {
+/** Records every view transition and whether a plate took part in it. */
+async function recordTransitions(page: Page): Promise<() => Promise<readonly Transition[]>> {
   await page.addInitScript(() => {
-    const list: Passage[] = [];
+    const list: Transition[] = [];
     window.passages = list;
     const start = document.startViewTransition?.bind(document);
     if (start === undefined) return;
     document.startViewTransition = (update) => {
       const passage = start(update);
-      const note = async (): Promise<void> => {
+      const record = async (): Promise<void> => {
         try {
           await passage.ready;
           const names = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '');
@@ -42,15 +42,15 @@ async function watchPassages(page: Page): Promise<() => Promise<readonly Passage
           list.push({ plates: 0, moved: false });
         }
       };
-      void note();
+      void record();
       return passage;
     };
   });
   return () => page.evaluate(() => window.passages ?? []);
 }
 
-test('the plate moves into the car’s page and back, to the same place and row', async ({ page }) => {
-  const passages = await watchPassages(page);
+test('the plate moves to the car’s page and back to the same row and scroll position', async ({ page }) => {
+  const passages = await recordTransitions(page);
   await page.setViewportSize({ width: 1024, height: 500 });
   await openAsOwner(page, 'de', GARAGE);
   await row(page, 'HL SW 2401').scrollIntoViewIfNeeded();
@@ -61,7 +61,7 @@ test('the plate moves into the car’s page and back, to the same place and row'
   await expect(page.getByRole('heading', { level: 1, name: /HL SW 2401/ })).toBeFocused();
   await expect.poll(passages).toEqual([{ plates: 1, moved: true }]);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  // Sections are no way between pages.
+  // Switching tabs is no transition between pages.
   await page.getByRole('tab', { name: de('car-detail:tabs.tyres.short') }).click();
   await expect(page).toHaveURL(/tab=reifen/);
   await page.goBack();
@@ -69,13 +69,13 @@ test('the plate moves into the car’s page and back, to the same place and row'
   await expect(row(page, 'HL SW 2401')).toBeVisible();
   await expect.poll(passages).toEqual([{ plates: 1, moved: true }, { plates: 1, moved: true }]);
   expect(await page.evaluate(() => window.scrollY)).toBe(height);
-  // The next car's plate takes the name over.
+  // The transition name moves to the next car's plate.
   await row(page, 'HL SW 2402').click();
   await expect(page.getByRole('heading', { level: 1, name: /HL SW 2402/ })).toBeFocused();
   await expect.poll(passages).toEqual(Array.from({ length: 3 }, () => ({ plates: 1, moved: true })));
 });
 
-test('a car opens at the section that was looked at last; an address means what it says', async ({ page }) => {
+test('a car opens at the last used tab; an explicit tab in the address wins', async ({ page }) => {
   await openAsOwner(page, 'de', GARAGE.slice(0, 2));
   await row(page, 'HL SW 2400').click();
   await page.getByRole('tab', { name: de('car-detail:tabs.tyres.short') }).click();
@@ -89,18 +89,18 @@ test('a car opens at the section that was looked at last; an address means what 
   await expect(row(page, 'HL SW 2400')).toHaveAttribute('href', '/car-detail?id=car-1');
 });
 
-test('the focus stays on the title when a car that was never opened has arrived', async ({ page }) => {
+test('the focus stays on the title when the data of a new car arrive', async ({ page }) => {
   await openAsOwner(page, 'de', GARAGE.slice(0, 1));
   await row(page, 'HL SW 2400').click();
   await expect(page.getByRole('tab', { name: de('car-detail:tabs.tyres.short') })).toBeVisible();
   await expect(title(page)).toBeFocused();
 });
 
-test.describe('with less motion', () => {
+test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the pages follow each other at once', async ({ page }) => {
-    const passages = await watchPassages(page);
+  test('pages change without a transition', async ({ page }) => {
+    const passages = await recordTransitions(page);
     await openAsOwner(page, 'de', GARAGE.slice(0, 2));
     await row(page, 'HL SW 2400').click();
     await expect(page.getByRole('tab', { name: de('car-detail:tabs.tyres.short') })).toBeVisible();
@@ -110,7 +110,7 @@ test.describe('with less motion', () => {
   });
 });
 
-test('a browser that cannot draw the way goes without it', async ({ page }) => {
+test('a browser without view transitions navigates normally', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(document, 'startViewTransition', { value: undefined }));
   await openAsOwner(page, 'de', GARAGE.slice(0, 1));
   await row(page, 'HL SW 2400').click();

@@ -1,4 +1,4 @@
-/** What a person does in the app, step by step, by what stands on the screen. */
+/** A page object: what a user does in the app, by visible texts and roles. */
 import type { Page } from '@playwright/test';
 import { pathTo } from '../../src/i18n/paths';
 import { FIELD_CODES, type FieldCode } from '../../src/zb1/field-codes';
@@ -15,7 +15,7 @@ export interface Account {
   readonly password: string;
 }
 
-/** An account that no other test uses. */
+/** Credentials of an account that no other test uses. */
 export function newAccount(name: string): Account {
   return { email: `${name.toLowerCase().replace(/\W+/g, '.')}@example.org`, password: 'Lichtkegel7' };
 }
@@ -26,7 +26,7 @@ export class Person {
     readonly language: Language,
   ) {}
 
-  /** A text in the person's language. */
+  /** A text in the user's language. */
   text(key: string, values?: Readonly<Record<string, string | number>>): string {
     return text(this.language, key, values);
   }
@@ -46,7 +46,7 @@ export class Person {
     await input.setInputFiles(typeof file === 'string' ? fixturePath(file) : file);
   }
 
-  /** Ticks the two consents that a guest is asked for. */
+  /** Ticks both consents that guests are asked for. */
   async consent(): Promise<void> {
     await this.dialog.getByRole('switch', { name: this.text('scan:consent.privacy') }).check();
     await this.dialog.getByRole('switch', { name: this.text('scan:consent.terms') }).check();
@@ -56,7 +56,7 @@ export class Person {
     await this.dialog.getByRole('button', { name: this.text('scan:dialog.digitise'), exact: true }).click();
   }
 
-  /** Opens the upload from the header, on narrow screens from the full-screen menu. */
+  /** Opens the upload from the header, or from the mobile menu on narrow screens. */
   async openUpload(): Promise<void> {
     const { page } = this;
     const name = this.text('shell:menu.upload');
@@ -70,7 +70,7 @@ export class Person {
     await expect(this.dialog).toHaveCount(1);
   }
 
-  /** Types a field's value in the review: in its card when it is doubtful, else in the list of read fields. */
+  /** Edits a field in the review: in its card when it is uncertain, else in the list of fields. */
   async correct(code: FieldCode, value: string): Promise<void> {
     const { page } = this;
     const label = this.text(`zb1:fields.${fieldKey(code)}.short`);
@@ -86,8 +86,8 @@ export class Person {
     await input.press('Enter');
   }
 
-  /** Decides every doubtful field as it is printed; what is not among the readings is typed. */
-  async decide(truth: Truth): Promise<void> {
+  /** Chooses the printed value of every uncertain field, or types it when it is not offered. */
+  async resolveFields(truth: Truth): Promise<void> {
     const { page } = this;
     const groups = page.getByRole('radiogroup', { name: new RegExp(`^${this.text('scan:review.proposal.group', { code: '' })}`) });
     const names = await groups.evaluateAll((elements) => elements.map((element) => element.getAttribute('aria-label') ?? ''));
@@ -103,7 +103,7 @@ export class Person {
   }
 
   /**
-   * Fills in the registration and, unless told otherwise, follows the link of its mail back to the app.
+   * Fills in the registration and, by default, follows the confirmation link in the outbox back to the app.
    * @returns the recovery code
    */
   async register(account: Account, { confirm = true } = {}): Promise<string> {

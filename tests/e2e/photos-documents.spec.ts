@@ -1,4 +1,4 @@
-/** Photos and documents of a car: brought in, kept, shown, replaced, deleted and brought back. */
+/** Photos and documents of a car: upload, storage, preview, replacement, deletion and undo. */
 import type { Page } from '@playwright/test';
 import { MAX_FILE_BYTES } from '../../src/contract/uploads';
 import { emptyFile, textFile, truncatedJpeg } from '../fixtures/bad-inputs';
@@ -14,12 +14,12 @@ const en = (key: string, values?: Record<string, string | number>): string => te
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 type Side = 'right' | 'left' | 'front' | 'rear';
-const place = (page: Page, side: Side) => page.getByRole('region', { name: de(`photos:side.${side}`) });
-const shown = (page: Page, side: Side) => page.getByRole('button', { name: de('photos:place.open', { name: de(`photos:name.${side}`) }) });
+const slot = (page: Page, side: Side) => page.getByRole('region', { name: de(`photos:side.${side}`) });
+const photoButton = (page: Page, side: Side) => page.getByRole('button', { name: de('photos:place.open', { name: de(`photos:name.${side}`) }) });
 const toast = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 const undo = (page: Page) => page.getByRole('button', { name: de('common:action.undo') });
 
-/** A JPEG of noise, which no encoder makes small, with EXIF that tells a place. */
+/** A JPEG of noise, which cannot be compressed well, with GPS data in its EXIF. */
 async function photo(page: Page, width: number, height: number): Promise<Buffer> {
   const bytes = await page.evaluate(
     async ([w, h]) => {
@@ -42,10 +42,10 @@ async function photo(page: Page, width: number, height: number): Promise<Buffer>
 }
 
 const file = (name: string, buffer: Buffer, mimeType = 'image/jpeg') => ({ name, mimeType, buffer });
-const choose = (page: Page, side: Side, chosen: ReturnType<typeof file>) => place(page, side).locator('input[type="file"]').setInputFiles(chosen);
+const choose = (page: Page, side: Side, chosen: ReturnType<typeof file>) => slot(page, side).locator('input[type="file"]').setInputFiles(chosen);
 
-/** What is stored in the browser: size, longer side, and whether the place is still told. */
-function storedPhotos(page: Page): Promise<{ name: string; size: number; longer: number; told: boolean }[]> {
+/** The stored photos: size in bytes, longer side in px, and whether GPS data are left. */
+function storedPhotos(page: Page): Promise<{ name: string; size: number; longer: number; hasLocation: boolean }[]> {
   return page.evaluate(async () => {
     const opening = indexedDB.open('scheinwerfer');
     await new Promise((done) => opening.addEventListener('success', done));
@@ -56,13 +56,13 @@ function storedPhotos(page: Page): Promise<{ name: string; size: number; longer:
       files.map(async ({ name, type, bytes }) => {
         const picture = await createImageBitmap(new Blob([bytes], { type }));
         const head = new TextDecoder('latin1').decode(bytes.slice(0, 300));
-        return { name, size: bytes.byteLength, longer: Math.max(picture.width, picture.height), told: head.includes('GPS') };
+        return { name, size: bytes.byteLength, longer: Math.max(picture.width, picture.height), hasLocation: head.includes('GPS') };
       }),
     );
   });
 }
 
-/** Lets the browser refuse to store anything more, as it does when its disk is full, or take it again. */
+/** Makes the browser refuse to store more, as with a full disk, or accept again. */
 function fillStorage(page: Page, full: boolean): Promise<void> {
   return page.evaluate((isFull) => {
     const own = window as { usualPut?: PropertyDescriptor | undefined };
@@ -78,26 +78,26 @@ test('photos of four sides', async ({ page }) => {
   test.slow();
   await seedAccount(page, [seededCar('car-1')]);
   await page.goto('/car-detail?id=car-1&tab=fotos');
-  await expect(place(page, 'front').getByRole('button')).toBeVisible();
+  await expect(slot(page, 'front').getByRole('button')).toBeVisible();
 
-  await test.step('what is no photo is refused with its reason', async () => {
+  await test.step('a file that is not a photo is rejected with the reason', async () => {
     for (const [buffer, code] of [[textFile(), 'unsupported-type'], [emptyFile(), 'empty'], [truncatedJpeg(), 'undecodable']] as const) {
       await choose(page, 'left', file('bild.jpg', buffer));
-      await expect(place(page, 'left').getByRole('alert')).toHaveText(`bild.jpg ${de(`errors:file.${code}`)}`);
+      await expect(slot(page, 'left').getByRole('alert')).toHaveText(`bild.jpg ${de(`errors:file.${code}`)}`);
     }
     await inspect(page, CROSSWISE);
   });
 
-  await test.step('four are kept, small and without their place', async () => {
+  await test.step('four are stored, compressed and without location', async () => {
     const small = await photo(page, 300, 200);
     await choose(page, 'right', file('a.jpg', await photo(page, 2400, 1600)));
     await choose(page, 'left', file('b.jpg', small));
     await choose(page, 'front', file('c.jpg', small));
     await choose(page, 'rear', file('d.jpg', small));
-    for (const side of ['right', 'left', 'front', 'rear'] as const) await expect(shown(page, side)).toBeVisible();
+    for (const side of ['right', 'left', 'front', 'rear'] as const) await expect(photoButton(page, side)).toBeVisible();
     const stored = await storedPhotos(page);
     expect(stored.map(({ name }) => name).sort()).toEqual(['front', 'left', 'rear', 'right']);
-    expect(stored.filter(({ told }) => told)).toEqual([]);
+    expect(stored.filter(({ hasLocation }) => hasLocation)).toEqual([]);
     const right = stored.find(({ name }) => name === 'right');
     expect(right?.longer).toBeLessThanOrEqual(1920);
     expect(right?.size).toBeLessThanOrEqual(2 * 1024 * 1024);
@@ -105,7 +105,7 @@ test('photos of four sides', async ({ page }) => {
   });
 
   await test.step('the lightbox by keyboard', async () => {
-    await shown(page, 'front').focus();
+    await photoButton(page, 'front').focus();
     await page.keyboard.press('Enter');
     const name = (side: Side, position: number) => `${de(`photos:name.${side}`)}, ${de('common:lightbox.position', { position, count: 4 })}`;
     await expect(page.getByRole('dialog', { name: name('front', 3) })).toBeVisible();
@@ -127,26 +127,26 @@ test('photos of four sides', async ({ page }) => {
     expect((await download).suggestedFilename()).toBe('HL-SW-2412-rechts.jpg');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(shown(page, 'front')).toBeFocused();
+    await expect(photoButton(page, 'front')).toBeFocused();
   });
 
-  await test.step('replacing and deleting can be taken back', async () => {
+  await test.step('replacing and deleting can be undone', async () => {
     await choose(page, 'rear', file('e.jpg', await photo(page, 400, 300)));
     await expect(toast(page, de('photos:message.replaced', { name: de('photos:name.rear') }))).toBeVisible();
     expect((await storedPhotos(page)).filter(({ name }) => name === 'rear')).toHaveLength(2);
     await undo(page).click();
     await expect(toast(page, de('photos:message.restored', { name: de('photos:name.rear') }))).toBeVisible();
     await page.getByRole('button', { name: de('photos:place.deleteFor', { name: de('photos:name.left') }) }).click();
-    await expect(place(page, 'left').getByRole('button', { name: de('photos:place.choose') })).toBeFocused();
+    await expect(slot(page, 'left').getByRole('button', { name: de('photos:place.choose') })).toBeFocused();
     await undo(page).click();
-    await expect(shown(page, 'left')).toBeVisible();
+    await expect(photoButton(page, 'left')).toBeVisible();
     await page.getByRole('button', { name: de('photos:place.deleteFor', { name: de('photos:name.front') }) }).click();
-    await expect(shown(page, 'front')).toHaveCount(0);
-    // It goes at once, and is gone for good once that is told.
+    await expect(photoButton(page, 'front')).toHaveCount(0);
+    // It is hidden at once; the toast appears after the deletion has been sent.
     await expect(toast(page, de('photos:message.deleted', { name: de('photos:name.front') }))).toBeVisible();
     await page.reload();
-    for (const side of ['right', 'left', 'rear'] as const) await expect(shown(page, side)).toBeVisible();
-    await expect(place(page, 'front').getByRole('button', { name: de('photos:place.choose') })).toBeVisible();
+    for (const side of ['right', 'left', 'rear'] as const) await expect(photoButton(page, side)).toBeVisible();
+    await expect(slot(page, 'front').getByRole('button', { name: de('photos:place.choose') })).toBeVisible();
     await inspect(page, CROSSWISE);
   });
 });
@@ -188,7 +188,7 @@ test('documents, several at once', async ({ page }) => {
     await queue.getByRole('button', { name: en('documents:queue.removeOf', { name: 'late.pdf' }) }).click();
   });
 
-  await test.step('what fails stays with its file and is tried again', async () => {
+  await test.step('a failed upload stays in the queue and is retried', async () => {
     await fillStorage(page, true);
     await send(5);
     await expect(queue.getByText(en('errors:storage.quota'))).toHaveCount(5);
@@ -210,14 +210,14 @@ test('documents, several at once', async ({ page }) => {
     await expect(queue).toHaveCount(0);
   });
 
-  await test.step('the preview, page by page, and what has none', async () => {
+  await test.step('the preview by page, and files without a preview', async () => {
     await open('invoice.pdf');
     const dialog = page.getByRole('dialog');
-    const number = (at: number) => dialog.getByRole('figure', { name: en('common:pdf.page', { page: at, pages: 2 }) });
+    const number = (index: number) => dialog.getByRole('figure', { name: en('common:pdf.page', { page: index, pages: 2 }) });
     await expect(number(1)).toContainText('Oil change');
     await expect.poll(() => number(1).locator('canvas').evaluate((canvas) => {
       if (!(canvas instanceof HTMLCanvasElement)) return false;
-      // Looked at in a copy: the browser warns of reading a picture more than once where it is drawn.
+      // Read from a copy: Chromium warns about repeated readbacks of a displayed canvas.
       const copy = new OffscreenCanvas(Math.max(canvas.width, 1), Math.max(canvas.height, 1)).getContext('2d', { willReadFrequently: true });
       copy?.drawImage(canvas, 0, 0);
       const pixels = copy?.getImageData(0, 0, copy.canvas.width, copy.canvas.height).data;
@@ -247,13 +247,13 @@ test('documents, several at once', async ({ page }) => {
     const remove = (name: string) => page.getByRole('button', { name: en('documents:list.delete', { name }) }).click();
     await remove('policy.pdf');
     await expect(page.getByRole('heading', { name: en('documents:list.count_other', { count: 4 }) })).toBeVisible();
-    // The neighbour has the focus of the row that is gone.
+    // The focus moves to the neighbour of the removed row.
     expect(await page.evaluate(() => document.activeElement?.closest('li') !== null)).toBe(true);
     await page.getByRole('button', { name: en('common:action.undo') }).click();
     await expect(page.getByRole('heading', { name: en('documents:list.count_other', { count: 5 }) })).toBeVisible();
     await remove('broken.pdf');
     await expect(page.getByRole('heading', { name: en('documents:list.count_other', { count: 4 }) })).toBeVisible();
-    // The row goes at once; the message comes when it is gone for good.
+    // The row disappears at once; the toast appears after the deletion has been sent.
     await expect(page.getByText(en('documents:message.deleted', { name: 'broken.pdf' }))).toBeVisible();
     await page.reload();
     const names = page.getByRole('button', { name: new RegExp(`^${en('documents:list.open', { name: '' })}`) });

@@ -1,14 +1,14 @@
-/** PDF files as a scanner writes them: pages of A4 with a picture each, and pages of text between them. */
+/** PDF files like those of scanners: A4 pages with an image each, and text pages between them. */
 
 /** A4 in points. */
-const [WIDE, HIGH] = [595, 842] as const;
+const [PAGE_WIDTH, PAGE_HEIGHT] = [595, 842] as const;
 
 type PdfPageContent =
   | { readonly text: string }
-  /** A JPEG across the page's width, its upper edge `top` points below the page's. */
+  /** A JPEG as wide as the page, its top edge `top` points below the page's. */
   | { readonly jpeg: Buffer; readonly top: number };
 
-/** Width and height, as the first frame of a JPEG names them. */
+/** Size in px, from the first frame header of a JPEG. */
 function sizeOf(jpeg: Buffer): { width: number; height: number } {
   for (let place = 2; place + 9 < jpeg.length; place += 2 + jpeg.readUInt16BE(place + 2)) {
     const marker = jpeg[place + 1] ?? 0;
@@ -17,7 +17,7 @@ function sizeOf(jpeg: Buffer): { width: number; height: number } {
   throw new Error('No JPEG');
 }
 
-/** A file with these pages, in their order. */
+/** A PDF with these pages, in order. */
 export function picturePdf(pages: readonly PdfPageContent[]): Buffer {
   const objects: Buffer[] = [];
   const add = (...parts: readonly (string | Buffer)[]): number => objects.push(Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part))));
@@ -32,13 +32,13 @@ export function picturePdf(pages: readonly PdfPageContent[]): Buffer {
     if ('text' in page) content = `BT /F1 24 Tf 60 760 Td (${page.text}) Tj ET`;
     else {
       const { width, height } = sizeOf(page.jpeg);
-      const high = (WIDE * height) / width;
+      const imageHeight = (PAGE_WIDTH * height) / width;
       const image = stream(`/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode`, page.jpeg);
       resources = `/XObject << /I ${image} 0 R >>`;
-      content = `${WIDE} 0 0 ${high} 0 ${HIGH - page.top - high} cm /I Do`;
+      content = `${PAGE_WIDTH} 0 0 ${imageHeight} 0 ${PAGE_HEIGHT - page.top - imageHeight} cm /I Do`;
     }
     const drawn = stream('', content);
-    return add(`<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${WIDE} ${HIGH}] /Contents ${drawn} 0 R /Resources << ${resources} >> >>`);
+    return add(`<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${PAGE_WIDTH} ${PAGE_HEIGHT}] /Contents ${drawn} 0 R /Resources << ${resources} >> >>`);
   });
   objects[1] = Buffer.from(`<< /Type /Pages /Kids [${kids.map((kid) => `${kid} 0 R`).join(' ')}] /Count ${kids.length} >>`, 'latin1');
 

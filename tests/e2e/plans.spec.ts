@@ -1,4 +1,7 @@
-/** Plans: what a full one closes, how a larger one is bought, changed, cancelled and kept, and what only an app can change. */
+/**
+ * Subscription plans: what a full plan blocks, how a larger one is bought, changed, cancelled and resumed, and plans
+ * that only the mobile app can change.
+ */
 import type { Page } from '@playwright/test';
 import type { AccountRecord } from '../../src/backend/identity/records';
 import type { PaymentRecord, SubscriptionRecord } from '../../src/backend/store/collections';
@@ -13,7 +16,7 @@ interface Change {
   readonly changes: Partial<AccountRecord> | SubscriptionRecord | PaymentRecord;
 }
 
-/** Changes a record of the page's own database, or adds it. */
+/** Changes or adds a record in the database. */
 async function change(page: Page, collection: string, id: string, changes: Change['changes']): Promise<void> {
   await page.evaluate(
     async ({ collection: name, id: key, changes: more }: Change) => {
@@ -36,7 +39,7 @@ async function change(page: Page, collection: string, id: string, changes: Chang
 
 const CARS = Array.from({ length: 5 }, (_, index) => seededCar(`car-${index + 1}`, { A: `HL SW ${index + 1}`, E: '' }));
 
-/** What stands on the subscription's page and on the way to it. */
+/** A page object of the subscription page and the way to it. */
 class Customer extends Person {
   button(key: string, values?: Readonly<Record<string, string | number>>) {
     return this.page.getByRole('main').getByRole('button', { name: this.text(key, values), exact: true });
@@ -69,7 +72,7 @@ testWithFaults('a plan that is too small, and the way to a larger one', async ({
   const person = new Customer(page, 'de');
   await openAsOwner(page, 'de', CARS);
 
-  await test.step('single cars are closed, the list and deleting are open', async () => {
+  await test.step('single cars are blocked, list and deletion are not', async () => {
     await expect(page.getByText(person.text('cars:limit.text', { current: 5, allowed: 3 }))).toBeVisible();
     await page.getByRole('button', { name: person.text('cars:list.delete', { plate: 'HL SW 5' }) }).click();
     await expect(page.getByText(person.text('cars:limit.text', { current: 4, allowed: 3 }))).toBeVisible();
@@ -79,7 +82,7 @@ testWithFaults('a plan that is too small, and the way to a larger one', async ({
     await page.getByRole('link', { name: person.text('cars:limit.plans') }).click();
   });
 
-  await test.step('silver opens them', async () => {
+  await test.step('silver unblocks them', async () => {
     await person.expectPlan('free', 'active');
     await person.button('plans:offers.choose', { plan: person.plan('silver') }).click();
     await inspect(page, CROSSWISE);
@@ -92,7 +95,7 @@ testWithFaults('a plan that is too small, and the way to a larger one', async ({
     await expect(page.getByRole('heading', { level: 1, name: /HL SW 1/ })).toBeVisible();
   });
 
-  await test.step('gold for a year, at the second try', async () => {
+  await test.step('gold for a year, after a failed payment', async () => {
     await page.goto(person.path('subscription'));
     await person.expectPlan('silver', 'active');
     await page.getByRole('radio', { name: person.text('plans:interval.yearly') }).check();
@@ -108,7 +111,7 @@ testWithFaults('a plan that is too small, and the way to a larger one', async ({
     await expect(page.getByRole('table', { name: person.text('plans:invoices.title') }).getByRole('row')).toHaveCount(3);
   });
 
-  await test.step('cancelled, and taken back', async () => {
+  await test.step('cancelling, and undoing it', async () => {
     await person.button('plans:current.cancel').click();
     await expect(person.dialog.getByText(person.text('plans:cancel.over', { current: 4 }))).toBeVisible();
     await person.confirm('plans:cancel.confirm');
@@ -128,7 +131,7 @@ testWithFaults('a plan from an app, and a payment that failed', async ({ page })
   await openAsOwner(page, 'en', CARS.slice(0, 4));
   await change(page, 'subscriptions', 'account-1', subscription);
 
-  await test.step('only the app changes it while it runs', async () => {
+  await test.step('a plan bought in the mobile app cannot be changed here', async () => {
     await page.goto(person.path('subscription'));
     await person.expectPlan('silver', 'active');
     await expect(page.getByText(person.text('plans:current.app', { store: 'Google Play' }))).toBeVisible();
@@ -137,7 +140,7 @@ testWithFaults('a plan from an app, and a payment that failed', async ({ page })
     await inspect(page, CROSSWISE);
   });
 
-  await test.step('once it is over, another one is bought; its payment fails and is paid again', async () => {
+  await test.step('after it ends another plan is bought; its payment fails and is retried', async () => {
     await change(page, 'subscriptions', 'account-1', { ...subscription, end: '2026-02-27' });
     await change(page, 'accounts', 'account-1', { lastName: 'sentinel-payment-failed' });
     await page.reload();

@@ -1,4 +1,4 @@
-/** What stands before the app: pages that can be read without a script, in the right language, and taken over unchanged. */
+/** Prerendered pages: readable without JavaScript, in the right language, and hydrated without changes. */
 import type { Page } from '@playwright/test';
 import { LANGUAGES, LOCALES, pathTo, type Page as PageName } from '../../src/i18n/paths';
 import { fixturePath } from '../fixtures/documents';
@@ -22,14 +22,14 @@ const READABLE = {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every public page can be read, and leads on', async ({ page }) => {
+  test('every public page is readable and links to others', async ({ page }) => {
     for (const language of LANGUAGES) {
       for (const [name, key] of Object.entries(READABLE) as [keyof typeof READABLE, string][]) {
         await test.step(`${language} ${name}`, async () => {
           await page.goto(pathTo(language, name));
           await expect(page.locator('html')).toHaveAttribute('lang', LOCALES[language]);
           await expect(page.getByRole('heading', { level: 1 })).toContainText(text(language, key));
-          // Texts in <noscript> are not looked through for texts.
+          // Playwright's text selectors do not search <noscript>.
           await expect(page.locator('.without-script')).toBeVisible();
         });
       }
@@ -46,7 +46,7 @@ test.describe('without JavaScript', () => {
 test.describe('an English browser', () => {
   test.use({ locale: 'en-GB' });
 
-  test('is sent on from the root before German is painted, and stays where it chose to be', async ({ page, context }) => {
+  test('is redirected from the root before the first paint, and keeps a chosen language', async ({ page, context }) => {
     await page.addInitScript(() => {
       const shown = new MutationObserver(() => {
         if (document.documentElement.lang.startsWith('de') && document.documentElement.style.display !== 'none' && document.body !== null) sessionStorage.setItem('german', 'shown');
@@ -67,12 +67,12 @@ test.describe('an English browser', () => {
   });
 });
 
-/** Waits for a document that stands there whole, with the small script that keeps what is done before the app comes. */
-async function untilKept(page: Page, address: string): Promise<void> {
+/** Opens a document and waits for the script that records input before the app is ready. */
+async function gotoBeforeApp(page: Page, address: string): Promise<void> {
   await page.waitForURL(address, { waitUntil: 'domcontentloaded' });
 }
 
-/** Keeps the app from coming until the returned function is called. */
+/** Delays the app until the returned function is called. */
 async function holdApp(page: Page): Promise<() => void> {
   let letCome: () => void = () => undefined;
   const wanted = new Promise<void>((resolve) => {
@@ -85,7 +85,7 @@ async function holdApp(page: Page): Promise<() => void> {
   return letCome;
 }
 
-test('the app joins the page that stands there, with what was typed meanwhile', async ({ page }) => {
+test('the app hydrates the prerendered page and receives what was typed before', async ({ page }) => {
   const letCome = await holdApp(page);
   const address = pathTo('de', 'contact');
   const arriving = page.goto(address);
@@ -95,11 +95,11 @@ test('the app joins the page that stands there, with what was typed meanwhile', 
   letCome();
   await arriving;
   await expect(message).toHaveValue('Schon da');
-  // Whoever types on does so where the caret was.
+  // Typing continues at the caret.
   await page.keyboard.type(' und hier');
   await expect(message).toHaveValue('Schon da und hier');
   expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
-  // The app knows it: it is what a later visit in this tab begins with.
+  // The app knows the text: it restores it as a draft after a reload.
   await page.reload();
   await expect(message).toHaveValue('Schon da und hier');
 
@@ -108,11 +108,11 @@ test('the app joins the page that stands there, with what was typed meanwhile', 
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/impressum$/u);
 });
 
-test('what is pressed before the app is there is done once it is', async ({ page }) => {
+test('a click before the app is ready is replayed', async ({ page }) => {
   await page.setViewportSize(VIEWPORTS.phone);
   const letCome = await holdApp(page);
   const arriving = page.goto(pathTo('de', 'faq'));
-  await untilKept(page, pathTo('de', 'faq'));
+  await gotoBeforeApp(page, pathTo('de', 'faq'));
   await page.getByRole('button', { name: text('de', 'shell:menu.open') }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   letCome();
@@ -120,20 +120,20 @@ test('what is pressed before the app is there is done once it is', async ({ page
   await expect(page.getByRole('dialog', { name: text('de', 'shell:menu.label') })).toBeVisible();
 });
 
-test('a document that is chosen before the app is there is taken', async ({ page }) => {
+test('a file chosen before the app is ready is uploaded', async ({ page }) => {
   const letCome = await holdApp(page);
   const arriving = page.goto(pathTo('de', 'scan'));
-  await untilKept(page, pathTo('de', 'scan'));
+  await gotoBeforeApp(page, pathTo('de', 'scan'));
   await page.locator('input[type="file"]').first().setInputFiles(fixturePath('photo'));
   letCome();
   await arriving;
   await expect(new Person(page, 'de').dialog).toBeVisible();
 });
 
-test('a document that is dropped before the app is there is taken, and what was ticked is known', async ({ page }) => {
+test('a file dropped before the app is ready is uploaded, and checked consents are known', async ({ page }) => {
   const letCome = await holdApp(page);
   let arriving = page.goto(pathTo('de', 'scan'));
-  await untilKept(page, pathTo('de', 'scan'));
+  await gotoBeforeApp(page, pathTo('de', 'scan'));
   await page.locator('input[type="file"]').first().evaluate((field) => {
     const data = new DataTransfer();
     data.items.add(new File(['no photo'], 'schein.jpg', { type: 'image/jpeg' }));
@@ -152,11 +152,11 @@ test('a document that is dropped before the app is there is taken, and what was 
   await expect(page.getByText(text('de', 'tax:page.kindHints.trailer'))).toBeVisible();
 });
 
-test('an offer to install that comes before the app is there is kept', async ({ page }) => {
+test('an install prompt before the app is ready is kept', async ({ page }) => {
   const letCome = await holdApp(page);
   const arriving = page.goto(pathTo('de', 'app'));
-  await untilKept(page, pathTo('de', 'app'));
-  // This browser makes no such offer; the one it would make has this name, and waits to be prompted.
+  await gotoBeforeApp(page, pathTo('de', 'app'));
+  // Headless Chromium fires no beforeinstallprompt, so the test dispatches one.
   const taken = await page.evaluate(() => {
     const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
       prompt: () => {
@@ -176,10 +176,10 @@ test('an offer to install that comes before the app is there is kept', async ({ 
   await expect(install).toHaveCount(0);
 });
 
-test('what an address names is in its place before the app is there, and when it comes', async ({ page }) => {
+test('a fragment’s target is in place before and after the app is ready', async ({ page }) => {
   for (const [address, id] of [['/explanation#anhaengerlast', 'anhaengerlast'], ['/explanation#feld-p-3', 'feld-p-3'], ['/#so-gehts', 'so-gehts']] as const) {
     await test.step(address, async () => {
-      // A hash alone leads to no new document.
+      // Changing only the fragment would not load a new document.
       await page.goto('about:blank');
       const letCome = await holdApp(page);
       const arriving = page.goto(address);
@@ -188,19 +188,19 @@ test('what an address names is in its place before the app is there, and when it
       const top = async (): Promise<number> => (await named.boundingBox())?.y ?? Infinity;
       const before = await top();
       expect(before).toBeLessThan(200);
-      // Seen in every frame: what slides away and comes back is no place.
+      // Checked in every frame, so that a temporary shift is detected.
       const moved = page.evaluate(([seen, ready]) => new Promise<number>((done) => {
         const element = document.querySelector(`[id='${seen}']`);
         const start = element?.getBoundingClientRect().top ?? 0;
         let most = 0;
         let frames = 0;
-        const look = (): void => {
+        const check = (): void => {
           most = Math.max(most, Math.abs((element?.getBoundingClientRect().top ?? 0) - start));
           if (document.documentElement.hasAttribute(ready)) frames += 1;
-          if (frames < 5) requestAnimationFrame(look);
+          if (frames < 5) requestAnimationFrame(check);
           else done(most);
         };
-        look();
+        check();
       }), [id, 'data-ready'] as const);
       letCome();
       expect(await moved).toBeLessThan(100);
@@ -211,13 +211,13 @@ test('what an address names is in its place before the app is there, and when it
   }
 });
 
-test('a page that nobody touches gets its app too', async ({ page, baseURL }) => {
-  // Not by `goto`, which touches the page.
+test('a page without user activity is hydrated too', async ({ page, baseURL }) => {
+  // Not by `goto`, which dispatches an event on the page.
   await page.evaluate((address) => window.location.assign(address), new URL(pathTo('de', 'imprint'), baseURL).href);
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
 });
 
-test('what is no page says so with its status, and the map of the site lists what is one', async ({ page, request, watch }) => {
+test('unknown addresses have status 404, and the sitemap lists all public pages', async ({ page, request, watch }) => {
   watch.expectNoise(/404.*gibt-es-nicht/);
   for (const language of LANGUAGES) {
     const response = await page.goto(`${pathTo(language, 'home').replace(/\/$/u, '')}/gibt-es-nicht`);

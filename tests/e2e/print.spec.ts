@@ -1,21 +1,21 @@
-/** A car prints as one clean A4 page, whichever of its sections is open. */
+/** A car prints as one A4 page, whichever tab is open. */
 import { openAsOwner, seededCar } from './seeding';
 import { expect, test } from './support';
 import { LANGUAGES } from '../../src/i18n/paths';
 import { FIELD_CODES } from '../../src/zb1/field-codes';
 import { text } from './texts';
 
-/** A4 in points, as PDF counts. */
+/** A4 in PDF points. */
 const A4 = { width: 595, height: 842 };
 
-/** Every field that a document can hold, those in use with long values. */
+/** Every field of a document, with long values. */
 const FULL = {
   ...Object.fromEntries(FIELD_CODES.map((code) => [code, '123'])),
   ...seededCar('full', { HU: '04/2027', '22': 'ANHAENGEKUPPLUNG 94/20 EG KUGELKOPF*GEN.: E13 0123*ZU 15.1 U.15.2: AUCH 225/45R17 91W AUF RAD 7,5JX17 ET 45*', 'D.2': 'VW/1K/ACCAYC/FM5FM52R065GVV/7MJ' }).fields,
 };
 
 for (const language of LANGUAGES) {
-  test(`one page of A4 in ${language}`, async ({ page }) => {
+  test(`prints one A4 page in ${language}`, async ({ page }) => {
     await openAsOwner(page, language, [
       seededCar('full', FULL, {
         mileageHistory: [{ date: '2026-01-05', km: 120_000 }],

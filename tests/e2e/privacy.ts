@@ -1,17 +1,17 @@
 /**
- * What a browser tells anybody while a person uses the app: where its requests go, and whether any of them, an address, the
- * console or the data layer says who the person is.
+ * Checks what leaves the browser during a journey: which hosts requests go to, and whether a request, an address, the
+ * console or the data layer contains personal data.
  */
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Person } from './person';
 import { expect } from './support';
 
-interface Heard {
+interface Entry {
   readonly where: 'request' | 'referrer' | 'address' | 'console' | 'data layer';
   readonly text: string;
 }
 
-/** Runs in every document before anything else: tells of entries of the data layer, and of elements that fetch or prepare to. */
+/** Runs in every document first: reports entries of the data layer and elements that fetch or preload. */
 function listenInPage(own: readonly string[]): void {
   const { tellListener } = window as unknown as { tellListener: (where: string, text: string) => Promise<void> };
   const layer: object[] = [];
@@ -20,11 +20,11 @@ function listenInPage(own: readonly string[]): void {
     return Array.prototype.push.apply(layer, entries);
   };
   window.dataLayer = layer;
-  const look = (element: Element): void => {
+  const inspect = (element: Element): void => {
     const address = element.getAttribute('href') ?? element.getAttribute('src');
     if (!/^(?:LINK|SCRIPT|IMG|IFRAME|SOURCE|VIDEO|OBJECT)$/u.test(element.tagName) || address === null) return;
     const { protocol, origin } = new URL(address, document.baseURI);
-    // What search engines read names the published address, and fetches nothing.
+    // Canonical and alternate links name the published address and fetch nothing.
     const isName = ['canonical', 'alternate'].includes(element.getAttribute('rel') ?? '');
     if (/^https?:$/u.test(protocol) && !own.includes(origin) && !isName) void tellListener('element', element.outerHTML.slice(0, 200));
   };
@@ -32,37 +32,37 @@ function listenInPage(own: readonly string[]): void {
     for (const { addedNodes } of changes) {
       for (const node of addedNodes) {
         if (!(node instanceof Element)) continue;
-        look(node);
-        for (const inner of node.querySelectorAll('*')) look(inner);
+        inspect(node);
+        for (const inner of node.querySelectorAll('*')) inspect(inner);
       }
     }
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** Letters and digits alone, in capitals: however a value is written or encoded. */
-function squash(text: string): string {
+/** Letters and digits only, in upper case, so that a value is found in any notation or encoding. */
+function normalise(text: string): string {
   let plain = text;
   try {
     plain = decodeURIComponent(text.replaceAll('+', ' '));
   } catch {
-    // Not an encoded text.
+    // Not URI-encoded.
   }
   return plain.normalize('NFKD').toUpperCase().replaceAll(/[^A-Z0-9]/gu, '');
 }
 
-/** A token as providers sign them. */
+/** A signed JWT. */
 const TOKEN = /eyJ[\w-]+\.eyJ/u;
 
 const withoutFragment = (address: string): string => address.split('#')[0] ?? '';
 
 export class Listener {
-  readonly heard: Heard[] = [];
-  /** Requests, connections and elements that lead to another host. */
+  readonly heard: Entry[] = [];
+  /** Requests, connections and elements that point to another host. */
   readonly foreign: string[] = [];
 
   constructor(readonly own: readonly string[]) {}
 
-  /** Listens to every page of a browser. */
+  /** Listens to every page of a browser context. */
   async follow(context: BrowserContext): Promise<void> {
     await context.exposeFunction('tellListener', (where: 'data layer' | 'element', text: string) => {
       if (where === 'element') this.foreign.push(text);
@@ -83,33 +83,33 @@ export class Listener {
     for (const page of context.pages()) followPage(page);
   }
 
-  /** Nothing left for another host, and nothing that was told to anybody holds one of these values, however it is written. */
+  /** Asserts that nothing was sent to another host and that no entry contains one of the values, in any notation. */
   expectPrivate(values: Readonly<Record<string, string | undefined>>): void {
-    const secrets = Object.entries(values).map(([name, value]) => ({ name, value: squash(value ?? '') }));
+    const secrets = Object.entries(values).map(([name, value]) => ({ name, value: normalise(value ?? '') }));
     for (const { name, value } of secrets) expect(value.length, `${name} is long enough to be told from chance`).toBeGreaterThanOrEqual(6);
     const told = this.heard.flatMap(({ where, text }) => {
-      const plain = squash(text);
+      const plain = normalise(text);
       return secrets.filter(({ value }) => plain.includes(value)).map(({ name }) => `${name} in ${where}: ${text.slice(0, 300)}`);
     });
     expect(told, 'what says who the person is').toEqual([]);
     expect(this.foreign, 'what leads to another host').toEqual([]);
-    // The protocol hands the provider back its own note of who signs out.
+    // OpenID Connect sends the provider its own ID token at sign-out.
     const tokens = this.heard.filter(({ text }) => TOKEN.test(text.replace(/\bid_token_hint=[^&]+/u, '')));
     expect(tokens, 'tokens').toEqual([]);
-    // Somebody listened, and heard what is pushed without a word of who did it.
+    // The listener was active: it has entries, and the data layer's pushes among them.
     for (const where of ['request', 'referrer', 'address'] as const) expect(this.entries(where).length, where).toBeGreaterThan(5);
     expect(this.entries('data layer').filter((text) => text !== '[{"event":"scan"}]' && text !== '[{"event":"anonymous_scan"}]')).toEqual([]);
     expect(this.entries('data layer')).not.toEqual([]);
   }
 
-  private entries(where: Heard['where']): string[] {
+  private entries(where: Entry['where']): string[] {
     return this.heard.filter((one) => one.where === where).map(({ text }) => text);
   }
 }
 
 const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
-/** Opens the pages that anybody may read. */
+/** Opens public pages. */
 export async function readPages(person: Person, pages: readonly ('home' | 'faq' | 'explanation' | 'vehicleTax' | 'contact' | 'profile' | 'cars')[]): Promise<void> {
   for (const name of pages) {
     await person.page.goto(person.path(name));
@@ -117,7 +117,7 @@ export async function readPages(person: Person, pages: readonly ('home' | 'faq' 
   }
 }
 
-/** Opens every tab of the car that is shown. */
+/** Opens every tab of the current car. */
 export async function openTabs({ page }: Person): Promise<void> {
   for (const tab of await page.getByRole('tab').all()) {
     await tab.click();
@@ -126,7 +126,7 @@ export async function openTabs({ page }: Person): Promise<void> {
   }
 }
 
-/** Shares the open car as for a workshop. @returns the link */
+/** Shares the current car. @returns the link */
 export async function shareCar(owner: Person): Promise<URL> {
   const { page, dialog } = owner;
   await page.getByRole('button', { name: owner.text('car-detail:head.share') }).click();

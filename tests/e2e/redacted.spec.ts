@@ -1,11 +1,11 @@
-/** A copy of the document that may be shown around: what is ticked is black in the file itself. */
+/** The redacted copy of the document: selected areas are black in the file itself. */
 import { readFile } from 'node:fs/promises';
 import { Person } from './person';
 import { expect, expectAccessible, test, VIEWPORTS } from './support';
 
 test.use({ viewport: VIEWPORTS.phone });
 
-test('a covered copy is chosen, looked at and downloaded', async ({ page }) => {
+test('a redacted copy is configured, previewed and downloaded', async ({ page }) => {
   const person = new Person(page, 'de');
   const t = person.text.bind(person);
   await page.goto(person.path('scan'));
@@ -20,7 +20,7 @@ test('a covered copy is chosen, looked at and downloaded', async ({ page }) => {
   await expect(dialog.getByRole('img', { name: t('redacted:preview') })).toBeVisible();
   await expectAccessible(page);
 
-  /** Share of black pixels in the copy that the dialog would download. */
+  /** Fraction of black pixels in the downloaded copy. */
   const black = async (): Promise<number> => {
     const coming = page.waitForEvent('download');
     await dialog.getByRole('button', { name: t('redacted:download') }).click();

@@ -1,4 +1,4 @@
-/** The residual value: choose, calculate, find it again, calculate anew; what there is none for; and the way to sell. */
+/** The residual value: choosing a variant, calculating, recalculating, vehicles without a value, and selling. */
 import type { Download, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { catalogue, type CatalogueType } from '../../src/backend/sample/catalogue';
@@ -7,8 +7,8 @@ import { seedAccount, SEEDED, seededCar } from './seeding';
 import { expect, expectAccessible, test, testWithFaults } from './support';
 import { text, type Language } from './texts';
 
-const words = (language: Language) => (key: string, values?: Record<string, string | number>) => text(language, key, values);
-const de = words('de');
+const textsIn = (language: Language) => (key: string, values?: Record<string, string | number>) => text(language, key, values);
+const de = textsIn('de');
 
 function typeWithTwin(): CatalogueType {
   const found = catalogue().find(({ fields, id }) => fields.J === 'M1' && id.endsWith('-2'));
@@ -30,7 +30,7 @@ async function open(page: Page, cars: Parameters<typeof seedAccount>[1], path = 
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('a variant is chosen, the value calculated, kept, and calculated again', async ({ page }) => {
+test('a variant is chosen and the value calculated, stored and recalculated', async ({ page }) => {
   test.slow();
   await open(page, [seededCar('car-1', FIELDS, KM)]);
   const dialog = page.getByRole('dialog');
@@ -109,7 +109,7 @@ async function contentOf(download: Download): Promise<string> {
 
 testWithFaults('selling asks for both consents, keeps the request and helps by hand; a known address leads to the partner', async ({ page }) => {
   test.slow();
-  const t = words('en');
+  const t = textsIn('en');
   await open(page, [seededCar('car-1', FIELDS, KM)], '/en/car-detail?id=car-1&tab=restwert');
   const start = button(page, t('residual-value:sell.start'));
   await start.click();

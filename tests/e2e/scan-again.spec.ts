@@ -1,11 +1,11 @@
-/** A scanned PDF in place of a photo: its page is found and read. */
+/** A scanned PDF instead of a photo: the page with the document is found and read. */
 import { readFile } from 'node:fs/promises';
 import { fixturePath, fixtureTruth } from '../fixtures/documents';
 import { Person } from './person';
 import { picturePdf } from './picture-pdf';
 import { expect, expectAccessible, test } from './support';
 
-test('a PDF is read from the page that holds the document', async ({ page }) => {
+test('a PDF is read from the page with the document', async ({ page }) => {
   const person = new Person(page, 'de');
   const truth = await fixtureTruth('scan');
   const buffer = picturePdf([{ text: 'Rechnung 4711' }, { jpeg: await readFile(fixturePath('scan')), top: 60 }]);

@@ -1,6 +1,6 @@
 /**
- * Every screen in both languages: it opens, says what it is, and in both schemes and at both widths axe finds nothing
- * in it; at 320 px nothing has to be scrolled sideways.
+ * Every screen in both languages: it opens and has its title; axe passes in both colour schemes and at both widths;
+ * nothing scrolls horizontally at 320 px.
  */
 import { LANGUAGES, LOCALES, type Page as PageName } from '../../src/i18n/paths';
 import { inspect } from './inspect';
@@ -23,7 +23,7 @@ const PUBLIC = {
   vehicleTax: 'tax:page.title',
 } as const satisfies Partial<Record<PageName, string>>;
 
-/** Pages of signed-in people; a car's page has the title of the car. A page that is in neither list does not compile. */
+/** Guarded pages with their titles; a car's page has the car as title. A page in neither list does not compile. */
 const GUARDED = {
   cars: 'cars:title',
   profile: 'account:title',
@@ -56,7 +56,7 @@ for (const language of LANGUAGES) {
       });
     }
 
-    test('pages of signed-in people', async ({ page }) => {
+    test('guarded pages', async ({ page }) => {
       test.slow();
       const person = new Person(page, language);
       await openAsOwner(page, language, CARS);
@@ -74,7 +74,7 @@ for (const language of LANGUAGES) {
       });
     });
 
-    test('menus and feedback of signed-in people', async ({ page }) => {
+    test('menus and feedback of signed-in users', async ({ page }) => {
       const person = new Person(page, language);
       await openAsOwner(page, language, CARS);
       await test.step('feedback', async () => {
@@ -101,7 +101,7 @@ for (const language of LANGUAGES) {
       });
     });
 
-    test('what is not there, the guest’s menu, and the upload', async ({ page, watch }) => {
+    test('the 404 page, the guest’s menu and the upload', async ({ page, watch }) => {
       watch.expectNoise(/404.*gibt-es-nicht/);
       const person = new Person(page, language);
       await test.step('unknown page', async () => {

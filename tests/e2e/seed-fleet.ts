@@ -1,4 +1,4 @@
-/** Writes many cars with documents into the page's own database, made in the page: they are too many to be sent there. */
+/** Seeds many cars with documents. The records are created inside the page, since they are too many to transfer. */
 import type { Page } from '@playwright/test';
 import type { VehicleRecord } from '../../src/backend/store/collections';
 import { seedAccount, seededCar } from './seeding';
@@ -33,7 +33,7 @@ async function write({ cars, documentsPerCar, bytesPerDocument, template }: InPa
       HU: `${String((index % 12) + 1).padStart(2, '0')}/${2027 + (index % 3)}`,
       E: `WVWZZZ1KZ${letter(Math.floor(index / 1_000_000))}W${String(index).padStart(6, '0')}`,
     };
-    // As after a scan: each value with its place and confidence.
+    // As after a scan: each value with box and confidence.
     const readings = Object.fromEntries(
       Object.entries(fields).map(([code, value]) => [code, { value, confidence: 0.998, flagged: false, alternatives: [], box }]),
     );
@@ -49,7 +49,7 @@ async function write({ cars, documentsPerCar, bytesPerDocument, template }: InPa
       for (let number = 0; number < documentsPerCar; number += 1) {
         const id = `${vehicleId}-${number}`;
         const bytes = new Uint8Array(bytesPerDocument);
-        // Different in each, so that nothing can be stored once for all.
+        // Different in each file, so that storage cannot be deduplicated.
         crypto.getRandomValues(bytes.subarray(0, Math.min(bytesPerDocument, 65_536)));
         const name = `Rechnung ${number + 1}.pdf`;
         const type = 'application/pdf';
@@ -71,7 +71,7 @@ async function write({ cars, documentsPerCar, bytesPerDocument, template }: InPa
   database.close();
 }
 
-/** Seeds an account whose plan has no limit with a fleet. Leaves the page on an empty document of the site. */
+/** Seeds an account with an unlimited plan and a fleet. Leaves the page on an empty document of the site. */
 export async function seedFleet(page: Page, fleet: Fleet): Promise<void> {
   await seedAccount(page);
   await page.evaluate(write, { ...fleet, template: seededCar('template') });

@@ -1,7 +1,4 @@
-/**
- * Puts an account with cars into the browser, as the embedded backend keeps them, without walking through its
- * screens: what a test about something else starts from.
- */
+/** Seeds an account with cars directly into the browser's database, as a starting point for tests of something else. */
 import type { Page } from '@playwright/test';
 import { hashSecret } from '../../src/backend/identity/secret-hash';
 import type { AccountRecord } from '../../src/backend/identity/records';
@@ -12,12 +9,12 @@ import { signInSeeded, type SeededSignIn } from './seeded-sign-in';
 import { expect } from './support';
 import { text, type Language } from './texts';
 
-/** What a seeded person signs in with. */
+/** Credentials of the seeded account. */
 export const SEEDED = { email: 'lena.seed@example.org', password: 'Lichtkegel7' } as const;
 
 const CREATED = '2026-01-05T10:00:00.000Z';
 
-/** Fields of a plausible car; a test names what matters to it. */
+/** Fields of a plausible car; tests override what matters to them. */
 const CAR_FIELDS: FieldValues = {
   A: 'HL SW 2412',
   B: '05.03.2014',
@@ -44,7 +41,7 @@ const CAR_FIELDS: FieldValues = {
   '15.1': '205/55 R16 91V',
 };
 
-/** A car of an account. @param id also orders the list */
+/** A car record. @param id also determines the order in the list */
 export function seededCar(id: string, fields: FieldValues = {}, more: Partial<VehicleRecord> = {}): Omit<VehicleRecord, 'ownerId'> {
   return {
     id,
@@ -61,19 +58,19 @@ export function seededCar(id: string, fields: FieldValues = {}, more: Partial<Ve
   };
 }
 
-/** A plan that allows any number of cars, paid for long. */
+/** A paid plan without a limit of cars. */
 const LARGEST_PLAN: Omit<SubscriptionRecord, 'id' | 'ownerId'> = { plan: 'enterprise', interval: 'yearly', start: '2026-01-05', end: '2099-01-05', paymentProvider: 'device' };
 
 interface Records {
   readonly collections: readonly string[];
   readonly records: Readonly<Record<string, readonly unknown[]>>;
-  /** Where somebody is signed in: at the provider, and with the user that is kept in the app. */
+  /** The session to write: at the provider and in the app. */
   readonly signIn?: string | undefined;
   readonly key?: SeededSignIn['key'] | undefined;
   readonly kept?: SeededSignIn['kept'] | undefined;
 }
 
-/** Writes records into the page's own database, which is made when it is not there yet. */
+/** Writes records into the database, creating it if needed. */
 async function write({ collections, records, signIn, key, kept }: Records): Promise<void> {
   const database = await new Promise<IDBDatabase>((done, fail) => {
     const opening = indexedDB.open('scheinwerfer');
@@ -101,7 +98,7 @@ async function write({ collections, records, signIn, key, kept }: Records): Prom
   if (kept !== undefined) localStorage.setItem(...kept);
 }
 
-/** Slow on purpose, so each is made once. */
+/** Password hashing is slow by design, so hashes are cached. */
 const hashes = new Map<string, ReturnType<typeof hashSecret>>();
 
 function hashOf(secret: string): ReturnType<typeof hashSecret> {
@@ -110,12 +107,12 @@ function hashOf(secret: string): ReturnType<typeof hashSecret> {
   return known;
 }
 
-/** Whether somebody is signed in: in the app; at the provider alone, so that the first guarded page signs in without a question; nowhere. */
+/** Where the session exists: in the app; only at the provider, so that the first guarded page signs in silently; nowhere. */
 type SeededSession = 'app' | 'provider' | 'none';
 
 /**
- * Seeds an account with cars, which is signed in in the app unless told otherwise.
- * Leaves the page on a text of the site, so that nothing of the app runs meanwhile.
+ * Seeds an account with cars, by default signed in to the app. Leaves the page on a text file of the site, so that the
+ * app does not run meanwhile.
  */
 export async function seedAccount(page: Page, cars: readonly Omit<VehicleRecord, 'ownerId'>[] = [], session: SeededSession = 'app', { allowsMany = false } = {}): Promise<void> {
   const { email, password } = SEEDED;
@@ -150,7 +147,7 @@ export async function seedAccount(page: Page, cars: readonly Omit<VehicleRecord,
   });
 }
 
-/** Seeds an account and opens its cars. */
+/** Seeds an account and opens its list of cars. */
 export async function openAsOwner(page: Page, language: Language, cars: readonly Omit<VehicleRecord, 'ownerId'>[] = []): Promise<void> {
   await seedAccount(page, cars);
   await page.goto(pathTo(language, 'cars'));

@@ -1,4 +1,4 @@
-/** Signing in and out as a person meets it: registration, the ways back, renewal, other tabs, what is refused. */
+/** Signing in and out: registration, return addresses, renewal, other tabs, refusals. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { newAccount, Person } from './person';
 import { openAsOwner, seedAccount, SEEDED, seededCar } from './seeding';
@@ -11,32 +11,32 @@ const de = (key: string, values?: Record<string, string | number>): string => te
 const title = (page: Page, key: string) => page.getByRole('heading', { level: 1, name: de(key) });
 const car = (page: Page, plate = 'HL SW 2412') => page.getByRole('list', { name: de('cars:list.label') }).getByRole('link', { name: new RegExp(plate) });
 
-/** What the OpenID client keeps of the signed-in person. */
-interface KeptUser {
+/** The user as oidc-client-ts stores it. */
+interface StoredUser {
   access_token: string;
   expires_at: number;
   profile: object;
 }
 
-/** Reads the kept user, and changes it as the test asks. */
-function keptUser(page: Page, change: Partial<KeptUser> = {}): Promise<KeptUser> {
+/** Reads the stored user and optionally changes it. */
+function updateStoredUser(page: Page, change: Partial<StoredUser> = {}): Promise<StoredUser> {
   return page.evaluate((wanted) => {
     const key = Object.keys(localStorage).find((one) => one.startsWith('oidc.user:')) ?? '';
-    const user = JSON.parse(localStorage.getItem(key) ?? '{}') as KeptUser;
+    const user = JSON.parse(localStorage.getItem(key) ?? '{}') as StoredUser;
     localStorage.setItem(key, JSON.stringify({ ...user, ...wanted }));
     return user;
   }, change);
 }
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
-const isKept = (page: Page) => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('oidc.user:')));
+const hasStoredUser = (page: Page) => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('oidc.user:')));
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: de('shell:profile.button') }).click();
   await page.getByRole('button', { name: de('shell:profile.signOut') }).click();
 }
 
-/** Counts the requests to the provider's authorization page, in frames and windows too. */
+/** Counts requests to the provider's authorize endpoint, also in frames and popups. */
 function countAuthorizations(context: BrowserContext): () => number {
   let count = 0;
   context.on('request', (request) => {
@@ -45,7 +45,7 @@ function countAuthorizations(context: BrowserContext): () => number {
   return () => count;
 }
 
-test('registration, sign-out, a wrong password, sign-in; the cars are forgotten on the way', async ({ page }) => {
+test('registration, sign-out, a wrong password and sign-in; cached cars are cleared in between', async ({ page }) => {
   const person = new Person(page, 'de');
   const account = newAccount('session-story');
   await page.goto('/');
@@ -66,7 +66,7 @@ test('registration, sign-out, a wrong password, sign-in; the cars are forgotten 
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('button', { name: de('common:action.signIn') })).toBeVisible();
   await expect(page.getByRole('button', { name: de('shell:feedback.button') })).toHaveCount(0);
-  expect([await stored(page, 'cars'), await stored(page, 'carsDetailed'), await isKept(page)]).toEqual([null, null, false]);
+  expect([await stored(page, 'cars'), await stored(page, 'carsDetailed'), await hasStoredUser(page)]).toEqual([null, null, false]);
 
   await page.getByRole('button', { name: de('common:action.signIn') }).click();
   await person.signIn({ ...account, password: 'Falsch123' });
@@ -79,7 +79,7 @@ test('registration, sign-out, a wrong password, sign-in; the cars are forgotten 
   await expect(page.getByText(de('cars:empty.title'))).toBeVisible();
 });
 
-test('a second account for the same e-mail is refused and nothing typed is lost', async ({ page }) => {
+test('a second account for the same e-mail is refused, and the input stays', async ({ page }) => {
   await seedAccount(page, [], 'none');
   await page.goto('/Identity/Account/Register');
   const field = (name: string) => page.getByLabel(de(`identity:field.${name}`), { exact: true });
@@ -99,7 +99,7 @@ test('a second account for the same e-mail is refused and nothing typed is lost'
   await expect(page.getByRole('checkbox', { name: de('identity:register.terms') })).toBeChecked();
 });
 
-test('a guarded page asks to sign in and comes back to where one was', async ({ page }) => {
+test('a guarded page asks to sign in and returns to its address', async ({ page }) => {
   await seedAccount(page, [seededCar('car-1')], 'none');
   await page.goto('/car-detail?id=car-1&tab=reifen');
   await new Person(page, 'de').signIn(SEEDED);
@@ -115,7 +115,7 @@ test('a guarded page asks to sign in and comes back to where one was', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: english.text('account:title') })).toBeVisible();
 });
 
-test('a foreign address is never gone to after a sign-in', async ({ page }) => {
+test('a sign-in never redirects to another origin', async ({ page }) => {
   await seedAccount(page, [seededCar('car-1')], 'none');
   await page.goto('/profile');
   await expect(title(page, 'identity:title.signIn')).toBeVisible();
@@ -126,7 +126,7 @@ test('a foreign address is never gone to after a sign-in', async ({ page }) => {
   expect(await stored(page, 'post-login-redirect-path')).toBeNull();
 });
 
-test('the callback’s address, loaded again, goes on for who is signed in', async ({ page }) => {
+test('reloading the callback address continues for a signed-in user', async ({ page }) => {
   const callback = page.waitForRequest(/sign-in-callback\.html\?/);
   await seedAccount(page, [seededCar('car-1')], 'provider');
   await page.goto('/cars');
@@ -138,39 +138,39 @@ test('the callback’s address, loaded again, goes on for who is signed in', asy
   await expect(page).toHaveURL('/cars');
 });
 
-test('an expired token is renewed without a word', async ({ page }) => {
+test('an expired token is renewed silently', async ({ page }) => {
   await openAsOwner(page, 'de', [seededCar('car-1')]);
   await expect(car(page)).toBeVisible();
-  const before = await keptUser(page, { expires_at: Math.floor(Date.now() / 1000) - 60 });
+  const before = await updateStoredUser(page, { expires_at: Math.floor(Date.now() / 1000) - 60 });
   await page.reload();
   await expect(car(page)).toBeVisible();
   await expect(page.getByRole('button', { name: de('shell:profile.button') })).toBeVisible();
-  await expect.poll(async () => (await keptUser(page)).access_token).not.toBe(before.access_token);
-  // What was seeded is what the OpenID client keeps.
-  const namesIn = (user: KeptUser): string[][] => [user, user.profile].map((part) => Object.keys(part).sort());
-  expect(namesIn(await keptUser(page))).toEqual(namesIn(before));
-  expect((await keptUser(page)).expires_at).toBeGreaterThan(Date.now() / 1000);
+  await expect.poll(async () => (await updateStoredUser(page)).access_token).not.toBe(before.access_token);
+  // The seeded user has the same properties as one stored by oidc-client-ts.
+  const namesIn = (user: StoredUser): string[][] => [user, user.profile].map((part) => Object.keys(part).sort());
+  expect(namesIn(await updateStoredUser(page))).toEqual(namesIn(before));
+  expect((await updateStoredUser(page)).expires_at).toBeGreaterThan(Date.now() / 1000);
 });
 
-test('a refused token is renewed once, and the request is sent again', async ({ page, context }) => {
+test('a refused token is renewed once, and the request is retried', async ({ page, context }) => {
   await openAsOwner(page, 'de', [seededCar('car-1')]);
   await expect(car(page)).toBeVisible();
-  const { access_token: before } = await keptUser(page, { access_token: 'refused' });
+  const { access_token: before } = await updateStoredUser(page, { access_token: 'refused' });
   const authorizations = countAuthorizations(context);
   await page.getByRole('button', { name: de('cars:list.delete', { plate: 'HL SW 2412' }) }).click();
   await expect(page.getByText(de('cars:delete.done', { plate: 'HL SW 2412' }))).toBeVisible();
-  const after = await keptUser(page);
+  const after = await updateStoredUser(page);
   expect(['refused', before]).not.toContain(after.access_token);
   expect(authorizations()).toBe(1);
   await page.reload();
   await expect(page.getByText(de('cars:empty.title'))).toBeVisible();
 });
 
-test('a session that has ended is told; signing in again happens beside the page', async ({ page, context }) => {
+test('an ended session is shown, and signing in again happens in a popup', async ({ page, context }) => {
   await openAsOwner(page, 'de', [seededCar('car-1')]);
   await page.getByRole('searchbox').fill('astra');
-  // At once: the app looks after the provider's sign-in itself, and would call its end a sign-out; and the list, which is asked
-  // for behind what is known of it, would have a refused token renewed while that sign-in stands.
+  // Synchronously: the app polls the provider's session itself and would treat its end as a sign-out, and the
+  // background refresh of the list would renew the refused token while that session exists.
   await page.getByRole('button', { name: de('cars:list.delete', { plate: 'HL SW 2412' }) }).evaluate((button: HTMLElement) => {
     const key = Object.keys(localStorage).find((one) => one.startsWith('oidc.user:')) ?? '';
     localStorage.setItem(key, JSON.stringify({ ...(JSON.parse(localStorage.getItem(key) ?? '{}') as object), access_token: 'refused' }));

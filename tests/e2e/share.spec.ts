@@ -1,4 +1,4 @@
-/** A car is shown to a visitor in another tab, who sees only what was chosen, and only as long as it was granted. */
+/** A car is shared with a visitor in another tab, who sees only the chosen parts, only as long as access is granted. */
 import type { Page } from '@playwright/test';
 import { newShareSecret, shareAddress } from '../../src/contract/share-link';
 import { CROSSWISE, inspect } from './inspect';
@@ -11,8 +11,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const de = (key: string, values?: Record<string, string | number>): string => text('de', key, values);
 const en = (key: string, values?: Record<string, string | number>): string => text('en', key, values);
 
-/** A photo of the front, as an upload keeps it. */
-async function keepPhoto(page: Page): Promise<void> {
+/** Stores a photo of the front, as an upload does. */
+async function storePhoto(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const canvas = document.createElement('canvas');
     const picture = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
@@ -32,7 +32,7 @@ async function keepPhoto(page: Page): Promise<void> {
   });
 }
 
-/** Lets every share of this browser end now. */
+/** Expires every share in this browser now. */
 async function expireShares(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((done) => {
@@ -52,7 +52,7 @@ async function expireShares(page: Page): Promise<void> {
   });
 }
 
-/** Everything that the visitor's tab sends or says. Addresses are taken up to the fragment, which is never sent. */
+/** Records all requests and console messages of the visitor's tab. Addresses without the fragment, which is never sent. */
 function listen(page: Page): string[] {
   const heard: string[] = [];
   page.on('console', (message) => heard.push(message.text()));
@@ -64,13 +64,13 @@ function listen(page: Page): string[] {
 
 const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-async function ask(visitor: Page): Promise<void> {
+async function requestAccess(visitor: Page): Promise<void> {
   await title(visitor, en('share:ask.title'));
   await visitor.getByLabel(en('share:form.name')).fill('Workshop');
   await visitor.getByRole('button', { name: en('share:form.submit') }).click();
 }
 
-/** Makes a share with the plate or without it, and gives its secret. */
+/** Creates a share with or without the plate. @returns its secret */
 async function share(owner: Page, plate: boolean): Promise<string> {
   const dialog = owner.getByRole('dialog', { name: de('sharing:title') });
   await owner.getByRole('button', { name: de('car-detail:head.share'), exact: true }).click();
@@ -86,7 +86,7 @@ async function share(owner: Page, plate: boolean): Promise<string> {
   return new URL(link).hash.slice(1);
 }
 
-/** What stands behind another tab is drawn once a second, so whoever acts comes to the front. */
+/** Background tabs are rendered once a second, so the acting tab comes to the front. */
 async function approve(owner: Page): Promise<void> {
   await owner.bringToFront();
   await owner.getByRole('button', { name: de('sharing:notice.look') }).first().click();
@@ -95,9 +95,9 @@ async function approve(owner: Page): Promise<void> {
   await expect(permission).toHaveCount(0);
 }
 
-test('a visitor asks, looks, and sees nothing more once it was taken back or has expired', async ({ page: owner, context }) => {
+test('a visitor requests access, sees the car, and nothing more after revocation or expiry', async ({ page: owner, context }) => {
   await openAsOwner(owner, 'de', [seededCar('car-1')]);
-  await keepPhoto(owner);
+  await storePhoto(owner);
   await owner.goto('/car-detail?id=car-1');
   const secret = await share(owner, false);
   const { origin } = new URL(owner.url());
@@ -107,7 +107,7 @@ test('a visitor asks, looks, and sees nothing more once it was taken back or has
   await visitor.goto(shareAddress(origin, 'en', secret));
   await title(visitor, en('share:ask.title'));
   await inspect(visitor, CROSSWISE);
-  await ask(visitor);
+  await requestAccess(visitor);
   await title(visitor, en('share:waiting.title'));
   await visitor.reload();
   await title(visitor, en('share:waiting.title'));
@@ -122,7 +122,7 @@ test('a visitor asks, looks, and sees nothing more once it was taken back or has
     await inspect(visitor, CROSSWISE);
   });
 
-  await test.step('taken back, it is hidden without a reload, and the link opens nothing', async () => {
+  await test.step('after revocation it is hidden without a reload, and the link is invalid', async () => {
     const dialog = owner.getByRole('dialog', { name: de('sharing:title') });
     await owner.bringToFront();
     await owner.getByRole('button', { name: de('car-detail:head.share'), exact: true }).click();
@@ -130,21 +130,22 @@ test('a visitor asks, looks, and sees nothing more once it was taken back or has
     await owner.getByRole('button', { name: de('sharing:revoke.confirm') }).click();
     await title(visitor, en('share:ended.revoked.title'));
     await expect(visitor.getByText('Astra')).toHaveCount(0);
-    // The question is gone, and the list below it is what Escape closes once the focus is back in it: the pressed button went with the share.
+    // The confirmation is closed, and the list has the focus again, since the pressed button was removed with its
+    // share; Escape then closes the list.
     await expect(dialog.getByText(de('sharing:shares.revoked'), { exact: true })).toBeVisible();
     await expect.poll(() => owner.evaluate(() => document.activeElement === document.body)).toBe(false);
     await owner.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await visitor.bringToFront();
     await visitor.getByRole('button', { name: en('share:ended.again') }).click();
-    await ask(visitor);
+    await requestAccess(visitor);
     await title(visitor, en('share:unknown.title'));
   });
   const revoked = await visitor.getByRole('main').innerText();
 
-  await test.step('a guessed link says the same', async () => {
+  await test.step('a guessed link shows the same message', async () => {
     await visitor.goto(shareAddress(origin, 'en', newShareSecret()));
-    await ask(visitor);
+    await requestAccess(visitor);
     await title(visitor, en('share:unknown.title'));
     expect(await visitor.getByRole('main').innerText()).toBe(revoked);
   });
@@ -154,14 +155,14 @@ test('a visitor asks, looks, and sees nothing more once it was taken back or has
     const other = await share(owner, true);
     await visitor.bringToFront();
     await visitor.goto(shareAddress(origin, 'en', other));
-    await ask(visitor);
+    await requestAccess(visitor);
     await title(visitor, en('share:waiting.title'));
     await approve(owner);
     await title(visitor, en('common:plate.label', { plate: 'HL SW 2412' }));
     await expireShares(owner);
     await title(visitor, en('share:ended.expired.title'));
     for (const message of heard) for (const hidden of [secret, other]) expect(message).not.toContain(hidden);
-    // The owner's own tab, of the same browser, keeps the links that were made in it.
+    // The owner's tab, in the same browser, stores the links of shares created there.
     const kept = await visitor.evaluate(() =>
       JSON.stringify([document.title, ...Object.entries({ ...localStorage, ...sessionStorage }).filter(([name]) => name !== 'shareSecrets')]),
     );

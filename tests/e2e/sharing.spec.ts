@@ -1,4 +1,4 @@
-/** The owner's dialogs of sharing, as they look and sound; the journey with a visitor is told in share.spec.ts. */
+/** The owner's sharing dialogs, checked for accessibility; the journey with a visitor is in share.spec.ts. */
 import { shareKey } from '../../src/contract/share-link';
 import { CROSSWISE, inspect } from './inspect';
 import { openAsOwner, seededCar } from './seeding';
@@ -9,7 +9,7 @@ const de = (key: string, values?: Record<string, string | number>): string => te
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a share is made, asked for, decided and ended', async ({ page }) => {
+test('a share is created, requested, decided and revoked', async ({ page }) => {
   test.slow();
   await openAsOwner(page, 'de', [seededCar('car-1')]);
   await page.goto('/car-detail?id=car-1');
@@ -29,7 +29,7 @@ test('a share is made, asked for, decided and ended', async ({ page }) => {
   await expect(dialog).toHaveCount(0);
   await expect(open).toBeFocused();
 
-  // Somebody else asks; their page is a journey of its own.
+  // A visitor requests access through the API; their page is tested in share.spec.ts.
   const key = await shareKey(new URL(link).hash.slice(1));
   const client = { name: 'Werkstatt Kowalski', phone: '0451 1234', website: 'https://kowalski.example.org', privacyLink: 'https://kowalski.example.org/p' };
   const request = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ key, client }) };

@@ -1,4 +1,4 @@
-/** The frame of every page: header, menus, language, scrolling, progress, failures, keyboard. */
+/** The layout of every page: header, menus, language, scrolling, progress, failures, keyboard. */
 import type { Page } from '@playwright/test';
 import { Person } from './person';
 import { openAsOwner, seededCar } from './seeding';
@@ -8,7 +8,7 @@ import { text } from './texts';
 const de = (key: string): string => text('de', key);
 const header = (page: Page) => page.getByRole('banner');
 
-test('the header has its row from 1075 px and its upload from 768 px', async ({ page }) => {
+test('the header shows navigation from 1075 px and upload from 768 px', async ({ page }) => {
   await page.goto('/impressum');
   const row = header(page).getByRole('navigation', { name: de('shell:nav.label') });
   const menu = header(page).getByRole('button', { name: de('shell:menu.open') });
@@ -19,7 +19,7 @@ test('the header has its row from 1075 px and its upload from 768 px', async ({ 
   for (const link of ['howItWorks', 'explanation', 'faq', 'cars', 'contact']) {
     await expect(row.getByRole('link', { name: de(`shell:nav.${link}`) })).toBeVisible();
   }
-  // The blog has no address in this build: it says so instead of leading nowhere.
+  // This build configures no blog address, so the link is disabled with a reason.
   await expect(row.getByRole('button', { name: de('shell:nav.blog') })).toHaveAccessibleDescription(de('common:link.notConfigured'));
   await expect(signIn).toBeVisible();
   await expect(menu).toBeHidden();
@@ -34,7 +34,7 @@ test('the header has its row from 1075 px and its upload from 768 px', async ({ 
   await expect(menu).toBeVisible();
 });
 
-test('the mobile menu fills the screen, holds the focus and gives it back', async ({ page }) => {
+test('the mobile menu fills the screen, traps and restores the focus', async ({ page }) => {
   await page.setViewportSize(VIEWPORTS.phone);
   await page.goto('/impressum');
   const toggle = header(page).getByRole('button', { name: de('shell:menu.open') });
@@ -67,7 +67,7 @@ test('the mobile menu fills the screen, holds the focus and gives it back', asyn
   await expect(page.getByRole('dialog', { name: de('scan:dialog.title') })).toBeVisible();
 });
 
-test('the profile menu names three cars and closes outside, on Escape and on a choice', async ({ page }) => {
+test('the profile menu lists three cars and closes on an outside press, Escape and a choice', async ({ page }) => {
   const plates = ['HL SW 2412', 'B RG 8711', 'M XY 123', 'K AB 9999'];
   const cars = plates.map((A, index) => seededCar(`car-${index}`, { A }, { createdAt: `2026-01-0${index + 1}T10:00:00.000Z` }));
   await openAsOwner(page, 'de', cars);
@@ -103,9 +103,9 @@ test('the profile menu names three cars and closes outside, on Escape and on a c
 });
 
 test.describe('language', () => {
-  test('the switch keeps page, query and hash, and is remembered', async ({ page, context }) => {
+  test('the switch keeps page, query and fragment, and is remembered', async ({ page, context }) => {
     await page.goto('/explanation?von=hier#hsn');
-    // The page scrolls there by itself; a press while it does hits nothing.
+    // The page is scrolling; a click during that would miss.
     await expect(page.locator('#hsn')).toBeInViewport();
     await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
     await expect(page).toHaveURL('/en/explanation?von=hier#hsn');
@@ -115,7 +115,7 @@ test.describe('language', () => {
     expect(cookie?.value).toBe('en');
     expect(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400).toBeCloseTo(365, 0);
 
-    // From now on the root asks the cookie, and every other address still speaks for itself.
+    // From now on the root follows the cookie; other addresses have their own language.
     await page.goto('/');
     await expect(page).toHaveURL('/en');
     await page.goto('/faq');
@@ -129,7 +129,7 @@ test.describe('language', () => {
   test.describe('of an English browser', () => {
     test.use({ locale: 'en-GB' });
 
-    test('decides on the root path and only there', async ({ page }) => {
+    test('is followed on the root path only', async ({ page }) => {
       await page.goto('/?von=hier#so-gehts');
       await expect(page).toHaveURL('/en?von=hier#so-gehts');
       await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
@@ -141,7 +141,7 @@ test.describe('language', () => {
       await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
     });
 
-    test('gives way to the cookie', async ({ page, context, baseURL }) => {
+    test('is overridden by the cookie', async ({ page, context, baseURL }) => {
       await context.addCookies([{ name: 'i18n_redirected', value: 'de', url: baseURL ?? '' }]);
       await page.goto('/');
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -151,7 +151,7 @@ test.describe('language', () => {
   });
 });
 
-test('a hash scrolls to its element, from outside and from a link', async ({ page }) => {
+test('a fragment scrolls to its element, on load and by a link', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
   await page.goto('/explanation#anhaengerlast');
   await expect(page.locator('#anhaengerlast')).toBeInViewport();
@@ -164,7 +164,7 @@ test('a hash scrolls to its element, from outside and from a link', async ({ pag
   await expect(page.locator('#anhaengerlast')).toBeInViewport();
 });
 
-test('addresses in another case lead to the page', async ({ page }) => {
+test('addresses in another letter case redirect to the page', async ({ page }) => {
   await page.goto('/Datenschutz?von=hier#unten');
   await expect(page).toHaveURL('/datenschutz?von=hier#unten');
   await expect(page.getByRole('heading', { level: 1, name: de('privacy:title') })).toBeVisible();
@@ -174,7 +174,7 @@ test('addresses in another case lead to the page', async ({ page }) => {
   await expect(page).toHaveURL('/AGB');
 });
 
-test('an unknown page says so in both languages, a failed page check too', async ({ page, watch }) => {
+test('an unknown page and a failed page check show the 404 page in both languages', async ({ page, watch }) => {
   watch.expectNoise(/404.*\/nowhere/);
   await page.goto('/en/nowhere');
   await expect(page.getByRole('heading', { level: 1, name: 'This page could not be found' })).toBeVisible();
@@ -186,8 +186,8 @@ test('an unknown page says so in both languages, a failed page check too', async
   await expect(page).toHaveURL('/');
 });
 
-test('the connection is told when it goes and when it comes back', async ({ page, context, watch }) => {
-  // What is fetched behind the first paint may be on its way just then.
+test('going offline and coming back online are shown', async ({ page, context, watch }) => {
+  // Prefetches may be pending just then.
   watch.expectNoise(/ERR_INTERNET_DISCONNECTED|preload CSS|dynamically imported module/);
   await page.goto('/impressum');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -198,7 +198,7 @@ test('the connection is told when it goes and when it comes back', async ({ page
   await expect(page.getByRole('status').filter({ hasText: de('shell:online') })).toBeVisible();
 });
 
-test('keyboard: from the skip link through the header', async ({ page }) => {
+test('the keyboard goes from the skip link through the header', async ({ page }) => {
   await page.goto('/impressum');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   const names: string[] = [];
@@ -222,8 +222,8 @@ test('keyboard: from the skip link through the header', async ({ page }) => {
 test.describe('reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('leaves nothing moving', async ({ page }) => {
-    const moving = () => page.evaluate(() => document.getAnimations().filter((one) => Number(one.effect?.getComputedTiming().endTime) > 50).length);
+  test('stops all animations', async ({ page }) => {
+    const moving = () => page.evaluate(() => document.getAnimations().filter((animation) => Number(animation.effect?.getComputedTiming().endTime) > 50).length);
     await page.goto('/');
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     expect(await moving()).toBe(0);
@@ -231,7 +231,7 @@ test.describe('reduced motion', () => {
     expect(await moving()).toBe(0);
   });
 
-  test('begins no transition, however short, when a page is laid out anew', async ({ page }) => {
+  test('starts no transition when the layout changes', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     const ran = await page.evaluateHandle(() => {

@@ -1,4 +1,4 @@
-/** The shortcuts: the sheet that lists them, what they do, when they do nothing, and how they are turned off. */
+/** Keyboard shortcuts: the dialog that lists them, their effects, when they are ignored, and turning them off. */
 import type { Page } from '@playwright/test';
 import { inspect } from './inspect';
 import { openAsOwner, seededCar } from './seeding';
@@ -6,20 +6,20 @@ import { expect, test } from './support';
 import { text, type Language } from './texts';
 
 const de = (key: string, values?: Record<string, string | number>): string => text('de', key, values);
-const sheet = (page: Page, language: Language = 'de') => page.getByRole('dialog', { name: text(language, 'shortcuts:title') });
+const shortcutsDialog = (page: Page, language: Language = 'de') => page.getByRole('dialog', { name: text(language, 'shortcuts:title') });
 const entry = (page: Page, language: Language = 'de') => page.getByRole('contentinfo').getByRole('button', { name: text(language, 'shell:footer.shortcuts') });
 
 for (const language of ['de', 'en'] as const) {
-  test(`the sheet lists the keys: ${language}`, async ({ page }) => {
+  test(`the dialog lists the shortcuts in ${language}`, async ({ page }) => {
     await page.goto(language === 'de' ? '/faq' : '/en/faq');
     await page.keyboard.press('?');
-    await expect(sheet(page, language)).toBeVisible();
-    await expect(sheet(page, language)).toContainText(text(language, 'shortcuts:mileage'));
+    await expect(shortcutsDialog(page, language)).toBeVisible();
+    await expect(shortcutsDialog(page, language)).toContainText(text(language, 'shortcuts:mileage'));
     await inspect(page);
     await page.keyboard.press('Escape');
-    await expect(sheet(page, language)).toHaveCount(0);
+    await expect(shortcutsDialog(page, language)).toHaveCount(0);
     await entry(page, language).click();
-    await expect(sheet(page, language)).toBeVisible();
+    await expect(shortcutsDialog(page, language)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(entry(page, language)).toBeFocused();
     await page.keyboard.press('g');
@@ -28,15 +28,15 @@ for (const language of ['de', 'en'] as const) {
   });
 }
 
-test('a garage is walked through by keys alone', async ({ page }) => {
+test('the list of cars is used by shortcuts only', async ({ page }) => {
   await openAsOwner(page, 'de', [seededCar('car-1'), seededCar('car-2', { A: 'B RG 8711' })]);
   const search = page.getByRole('searchbox');
-  // A key waits for its page, though not for ever.
+  // A shortcut waits for its page to load, up to its timeout.
   await expect(search).toBeVisible();
   await page.keyboard.press('/');
   await expect(search).toBeFocused();
   await expect(search).toHaveValue('');
-  // Typing is typing.
+  // Shortcuts are ignored in text fields.
   await page.keyboard.type('gf?n1');
   await expect(search).toHaveValue('gf?n1');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -45,11 +45,11 @@ test('a garage is walked through by keys alone', async ({ page }) => {
   await page.keyboard.press('n');
   const upload = page.getByRole('dialog', { name: de('scan:dialog.title') });
   await expect(upload).toBeVisible();
-  // Nothing happens under a dialog.
+  // Shortcuts are ignored while a dialog is open.
   await page.keyboard.press('?');
   await page.keyboard.press('Escape');
   await expect(upload).toHaveCount(0);
-  await expect(sheet(page)).toHaveCount(0);
+  await expect(shortcutsDialog(page)).toHaveCount(0);
 
   await page.getByRole('link', { name: /HL SW 2412/ }).first().press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: /HL SW 2412/ })).toBeFocused();
@@ -70,27 +70,27 @@ test('a garage is walked through by keys alone', async ({ page }) => {
   await expect(page).toHaveURL('/cars');
 });
 
-test('the keys can be turned off, which lasts, and on again', async ({ page }) => {
+test('shortcuts can be turned off persistently, and on again', async ({ page }) => {
   await page.goto('/faq');
   await entry(page).click();
-  const use = sheet(page).getByRole('switch', { name: de('shortcuts:switch') });
+  const use = shortcutsDialog(page).getByRole('switch', { name: de('shortcuts:switch') });
   await use.click();
   await expect(use).not.toBeChecked();
   await page.keyboard.press('Escape');
-  await expect(sheet(page)).toHaveCount(0);
+  await expect(shortcutsDialog(page)).toHaveCount(0);
   await page.reload();
   await page.keyboard.press('/');
   await page.keyboard.press('g');
   await page.keyboard.press('k');
   await page.keyboard.press('?');
-  // Under the sheet it is nobody's any more.
+  // The pending shortcut is dropped when the dialog opens.
   await expect(page.getByRole('searchbox')).not.toBeFocused();
   await entry(page).click();
   await expect(page).toHaveURL('/faq');
   await expect(use).not.toBeChecked();
   await use.click();
   await page.keyboard.press('Escape');
-  await expect(sheet(page)).toHaveCount(0);
+  await expect(shortcutsDialog(page)).toHaveCount(0);
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
 });
@@ -98,7 +98,7 @@ test('the keys can be turned off, which lasts, and on again', async ({ page }) =
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-  test('the footer names no keys', async ({ page }) => {
+  test('the footer has no entry for shortcuts', async ({ page }) => {
     await page.goto('/impressum');
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await expect(entry(page)).toHaveCount(0);

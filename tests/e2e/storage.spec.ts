@@ -1,4 +1,4 @@
-/** What the browser keeps is full, refused, edited by hand or deleted: the app goes on and says what a person loses. */
+/** Browser storage that is full, denied, edited by hand or deleted: the app keeps working and says what the user loses. */
 import type { Page } from '@playwright/test';
 import { inspect } from './inspect';
 import { Person } from './person';
@@ -10,8 +10,8 @@ const person = (page: Page) => new Person(page, 'de');
 const heading = (page: Page, key: string) => page.getByRole('heading', { level: 1, name: person(page).text(key) });
 const car = (page: Page) => page.getByRole('link', { name: new RegExp(`^${person(page).text('common:plate.label', { plate: 'HL SW 2412' })}`) });
 
-/** Fills local storage to its last byte. */
-function fill(): void {
+/** Fills local storage completely. */
+function fillLocalStorage(): void {
   for (let length = 1_000_000, at = 0; length >= 1; at += 1) {
     try {
       localStorage.setItem(`filler.${at}`, 'x'.repeat(length));
@@ -21,11 +21,11 @@ function fill(): void {
   }
 }
 
-function empty(): void {
+function emptyLocalStorage(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith('filler.')) localStorage.removeItem(key);
 }
 
-/** An empty document of the site, in a tab of its own. */
+/** An empty document of the site in a new tab. */
 async function otherTab(page: Page): Promise<Page> {
   const tab = await page.context().newPage();
   await tab.route('/blank.html', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:," /><title>Blank</title>' }));
@@ -33,8 +33,8 @@ async function otherTab(page: Page): Promise<Page> {
   return tab;
 }
 
-/** Deletes the database, as a browser does that makes room. */
-async function evict(page: Page): Promise<void> {
+/** Deletes the database, as browsers do under storage pressure. */
+async function deleteDatabase(page: Page): Promise<void> {
   const tab = await otherTab(page);
   await tab.evaluate(
     () =>
@@ -48,9 +48,9 @@ async function evict(page: Page): Promise<void> {
   await tab.close();
 }
 
-test('a full local storage: who is signed in goes on, who wants to sign in is told', async ({ page }) => {
+test('with full local storage a session continues, and signing in shows a warning', async ({ page }) => {
   await openAsOwner(page, 'de', CARS);
-  await page.evaluate(fill);
+  await page.evaluate(fillLocalStorage);
   await page.reload();
   await expect(car(page)).toBeVisible();
   await page.goto('/profile');
@@ -58,7 +58,7 @@ test('a full local storage: who is signed in goes on, who wants to sign in is to
 
   await page.goto(person(page).path('imprint'));
   await page.evaluate(() => Object.keys(localStorage).forEach((key) => /^(?:oidc|cars)/u.test(key) && localStorage.removeItem(key)));
-  await page.evaluate(fill);
+  await page.evaluate(fillLocalStorage);
   await page.reload();
   await page.getByRole('banner').getByRole('button', { name: person(page).text('common:action.signIn') }).click();
   await expect(page.getByText(person(page).text('common:signIn.full'))).toBeVisible();
@@ -66,12 +66,12 @@ test('a full local storage: who is signed in goes on, who wants to sign in is to
   await expect(page.getByRole('main').getByText(person(page).text('common:signIn.full'))).toBeVisible();
   await expect(page).toHaveURL('/cars');
 
-  await page.evaluate(empty);
+  await page.evaluate(emptyLocalStorage);
   await page.getByRole('button', { name: person(page).text('shell:crash.reload') }).click();
   await expect(car(page)).toBeVisible();
 });
 
-test('a browser that keeps nothing is a visitor’s, and signing in says why', async ({ page }) => {
+test('a browser without storage can be used as a guest, and signing in says why it is not possible', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
@@ -100,7 +100,7 @@ const KEYS = [
 const SESSION_KEYS = ['tax-draft', 'vehicleSearchDraft', 'contact-draft', 'feedback-draft', 'guestScanFields', 'kept-toast', 'shareRequestsTold', 'chunk-reload-at'];
 const item = (change: object) => ({ id: 'car-1', name: 'HL SW 2412', make: 'Opel', model: 'Astra', ...change });
 
-/** What may stand under any key, and what is worse under some. */
+/** Values to store under every key, and worse ones for some keys. */
 const EDITS: Readonly<Record<string, { readonly any: string } & Readonly<Record<string, string>>>> = {
   'broken JSON, wrong types and earlier shapes': {
     any: '[{"id":5,"name":null,"owner":7,"values":[],"path":"x"}]',
@@ -122,7 +122,7 @@ const EDITS: Readonly<Record<string, { readonly any: string } & Readonly<Record<
 };
 
 for (const [name, edit] of Object.entries(EDITS)) {
-  test(`local storage with ${name}: every page opens, and the garage is the account’s`, async ({ page }) => {
+  test(`local storage with ${name}: every page opens, and the list shows the account’s cars`, async ({ page }) => {
     await openAsOwner(page, 'de', CARS);
     await page.evaluate(
       ([keys, sessionKeys, values]) => {
@@ -142,7 +142,7 @@ for (const [name, edit] of Object.entries(EDITS)) {
   });
 }
 
-test('a database that is deleted while somebody types: the browser did it, what is typed stays, and a backup lets it be saved', async ({ page }) => {
+test('a database deleted during input is reported, the input stays, and it can be saved after restoring a backup', async ({ page }) => {
   await openAsOwner(page, 'de', CARS);
   await page.goto('/profile');
   await expect(heading(page, 'account:title')).toBeVisible();
@@ -150,13 +150,13 @@ test('a database that is deleted while somebody types: the browser did it, what 
   const dialog = page.getByRole('dialog');
   const name = dialog.getByLabel(person(page).text('account:personal.firstName'));
   await name.fill('Lena Luisa');
-  await evict(page);
+  await deleteDatabase(page);
   await dialog.getByRole('button', { name: person(page).text('common:action.save') }).click();
   await expect(page.getByText(person(page).text('session:cleared.title'))).toBeVisible();
   await expect(dialog.getByRole('alert').filter({ hasText: person(page).text('errors:data-cleared') })).toBeVisible();
   await expect(name).toHaveValue('Lena Luisa');
 
-  // What a backup does in another tab: the account is there again, and signed in.
+  // As after restoring a backup in another tab: the account exists again and is signed in.
   const tab = await page.context().newPage();
   await seedAccount(tab, CARS, 'provider');
   await tab.goto('/cars');
@@ -167,10 +167,10 @@ test('a database that is deleted while somebody types: the browser did it, what 
   await expect(page.getByText('Lena Luisa')).toBeVisible();
 });
 
-test('after the browser has deleted everything the sign-in says so and leads to the backup', async ({ page }) => {
+test('after the browser has deleted all data the sign-in says so and offers to restore a backup', async ({ page }) => {
   await openAsOwner(page, 'de', CARS);
   await page.goto(person(page).path('imprint'));
-  await evict(page);
+  await deleteDatabase(page);
   await page.goto('/cars');
   await expect(heading(page, 'identity:title.signIn')).toBeVisible();
   await expect(page.getByText(person(page).text('identity:siteData.cleared.title'))).toBeVisible();
@@ -178,9 +178,9 @@ test('after the browser has deleted everything the sign-in says so and leads to 
   await page.getByRole('link', { name: person(page).text('identity:signIn.restore') }).click();
   await expect(heading(page, 'identity:title.restore')).toBeVisible();
 
-  // Nothing at all is left: no word of an account that may never have been.
+  // With local storage empty too, nothing may hint at an account that may never have existed.
   await page.evaluate(() => localStorage.clear());
-  await evict(page);
+  await deleteDatabase(page);
   await page.goto('/cars');
   await expect(page.getByText(person(page).text('identity:siteData.none.title'))).toBeVisible();
   await person(page).signIn(SEEDED);

@@ -1,7 +1,7 @@
 /**
- * The browser tests' own `test`: a console error or warning or an uncaught error fails the test, unless the test names it as
- * expected. A request that fails or is answered with an error is such a line, and so is one to another host, which the policy
- * refuses. Being told of every request would cost a twentieth of the processor; where each of them matters, `privacy.ts` listens.
+ * The browser tests' own `test`: console errors and warnings and uncaught errors fail the test, unless it expects them.
+ * Failed requests are logged to the console, and so are requests to other hosts, which the policy blocks. Listening to
+ * every request would cost 5 % of CPU time; where each one matters, `privacy.ts` does.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,15 +11,15 @@ import { WORKER_KEPT_OUT } from '../worker-kept-out';
 import { FAULTS_URL } from './addresses.mjs';
 
 export interface Watch {
-  /** Lets a message pass that a test provokes on purpose. */
+  /** Ignores console messages that a test provokes. */
   expectNoise(pattern: RegExp): void;
 }
 
-/** A prerendered page can be read before it answers; tests press and type once it does. Guarded pages may lead elsewhere. */
+/** Waits for hydration before tests click and type. Guarded pages may redirect meanwhile. */
 function waitForApp(page: Page): void {
-  const answers = async (): Promise<void> => {
+  const appIsReady = async (): Promise<void> => {
     await page.waitForFunction(() => {
-      // A hand on the mouse: the app would run without it too, only later.
+      // User activity, which hydrates the page at once.
       window.dispatchEvent(new Event('pointermove'));
       const prerendered = document.querySelector('#root[data-page]') !== null;
       return !prerendered || document.documentElement.dataset.ready === 'true';
@@ -29,12 +29,12 @@ function waitForApp(page: Page): void {
   const reload = page.reload.bind(page);
   page.goto = async (...where) => {
     const response = await goto(...where);
-    await answers();
+    await appIsReady();
     return response;
   };
   page.reload = async (...how) => {
     const response = await reload(...how);
-    await answers();
+    await appIsReady();
     return response;
   };
 }
@@ -63,31 +63,31 @@ export const test = base.extend<{ watch: Watch }>({
   ],
 });
 
-/** The same against the build whose calls fail by agreed values (`src/backend/faults`); production has none of them. */
+/** The same for the build with fault injection (`src/backend/faults`). */
 export const testWithFaults = test.extend({ baseURL: FAULTS_URL });
 
 export { expect };
 
-/** Axe as a script of the page, the smaller of the two that its package has. */
+/** axe-core's minified script. */
 const AXE = readFileSync(createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'), 'utf8');
 
 const DIALOG = '[aria-modal=true]';
 
-/** Checks the page (its dialog, while there is one) by axe against WCAG 2.2 A and AA and best practices; the findings name rule and element. */
+/** Checks the page, or its open dialog, with axe against WCAG 2.2 A and AA and best practices; findings name rule and element. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Colours and positions half-way through a transition are nobody's.
+  // Colours and positions during a transition are not final.
   await page.waitForFunction(() => !document.getAnimations().some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity));
-  // A document gets it once: left to itself the builder brings it twice a check.
+  // Injected once per document: AxeBuilder would inject it twice per check.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  // In one page without a second one for the report, and without describing all that is right: half the time.
+  // Without a second page for the report and without details of passed rules: half the time.
   const axe = new AxeBuilder({ page, axeSource: ';' })
     .options({ resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
     .setLegacyMode();
-  // What lies under a dialog is hidden from everybody, and is looked at where it lies open.
+  // Content behind a dialog is inert, and checked without the dialog.
   if ((await page.locator(DIALOG).count()) > 0) axe.include(DIALOG);
   const { violations } = await axe.analyze();
   expect(violations.map(({ id, nodes }) => ({ id, elements: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary ?? ''}`) }))).toEqual([]);
 }
 
-/** Widths and heights that the journeys run at. */
+/** Viewports in px. */
 export const VIEWPORTS = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;

@@ -1,13 +1,13 @@
-/** Simple PDF files made of text, for tests that need one. */
+/** Simple text PDFs for tests. */
 
 const A5 = [420, 595] as const;
 
-/** A file whose pages hold one line each, in a font that every reader has. */
+/** A PDF with one line per page, in a standard font. */
 export function textPdf(lines: readonly string[]): Buffer {
   return build(lines, '');
 }
 
-/** A file that asks for a password: its keys fit none, so nobody's do. */
+/** An encrypted PDF that no password opens. */
 export function lockedPdf(): Buffer {
   const key = 'a1'.repeat(32);
   return build(['secret'], ` /ID [<${key}> <${key}>] /Encrypt << /Filter /Standard /V 1 /R 2 /O <${key}> /U <${key}> /P -4 >>`);

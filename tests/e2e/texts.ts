@@ -1,4 +1,4 @@
-/** The texts of the app in a language, as a person reads them. */
+/** The app's texts in a language, as rendered. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '../../src/i18n/paths';
@@ -17,8 +17,8 @@ function read(language: Language, namespace: string): Tree {
 }
 
 /**
- * A text by its key, e.g. `text('de', 'scan:review.title')`; `{{name}}` is replaced from `values`, tags are dropped.
- * @throws Error when there is no such text
+ * A text by its key, e.g. `text('de', 'scan:review.title')`; `{{name}}` is replaced from `values`, tags are removed.
+ * @throws Error for an unknown key
  */
 export function text(language: Language, key: string, values: Readonly<Record<string, string | number>> = {}): string {
   const [namespace = '', path = ''] = key.split(':');

@@ -1,4 +1,4 @@
-/** Which car a document means, the search tree, and adding a car without a photo. */
+/** Identifying a car, the catalogue search, and adding a car without a photo. */
 import type { Page } from '@playwright/test';
 import { CROSSWISE, inspect } from './inspect';
 import { Person } from './person';
@@ -8,12 +8,12 @@ import { text, type Language } from './texts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** The texts and the dialog of a page in a language. */
+/** Texts and dialog of a page in a language. */
 function on(page: Page, language: Language) {
   const t = (key: string, values?: Record<string, string | number>): string => text(language, key, values);
   const dialog = page.getByRole('dialog', { name: t('vehicle-search:dialog.new') });
   const titles = ['manufacturer', 'model', 'type'].map((level) => t(`vehicle-search:level.${level}`, { name: '.+' }).replace('?', '\\?'));
-  /** What can be chosen; what was chosen stands in a list above, alone while the next one loads. */
+  /** The options of the current step; chosen ones are in a list above, which is alone while the next one loads. */
   const options = dialog.getByRole('list', { name: new RegExp(`^(?:${titles.join('|')})$`) }).getByRole('button');
   return {
     t,
@@ -30,10 +30,10 @@ const de = (key: string, values?: Record<string, string | number>): string => te
 const toast = (page: Page, key: string) => page.getByRole('status').getByText(de(key), { exact: true });
 const notice = (page: Page) => page.getByRole('region', { name: de('vehicle-search:identification.label') });
 
-/** A Golf VII whose codes stand for two engines. */
+/** A Golf VII whose HSN and TSN match two engines. */
 const AMBIGUOUS = { '2.1': '0603', '2.2': 'BGX000123', 'D.1': 'VOLKSWAGEN, VW', 'D.3': 'GOLF', 'P.1': '01395', 'P.2': '0110', 'P.3': 'BENZIN', '10': '0001' };
 
-test('a car from the search tree, by keyboard', async ({ page }) => {
+test('a car is added from the catalogue by keyboard', async ({ page }) => {
   const { t, dialog, options, press, choose } = on(page, 'de');
   await openAsOwner(page, 'de');
   await page.getByRole('main').getByRole('button', { name: t('vehicle-search:add') }).click();
@@ -67,7 +67,7 @@ test('a car from the search tree, by keyboard', async ({ page }) => {
   await expect(page).toHaveURL(/\/car-detail\?id=[^&]+$/);
 });
 
-test('a car by hand, in English, with what is wrong with it', async ({ page }) => {
+test('a car is added by hand, in English, with validation errors', async ({ page }) => {
   const { t, dialog, press } = on(page, 'en');
   await openAsOwner(page, 'en', [seededCar('car-1', { E: 'A1BS31Z0430336179' })]);
   await page.getByRole('button', { name: t('vehicle-search:add') }).click();
@@ -91,7 +91,7 @@ test('a car by hand, in English, with what is wrong with it', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1, name: 'B AB 1234' })).toBeVisible();
 });
 
-test('a car that its document does not name is found in the tree, which changes only what was ticked', async ({ page }) => {
+test('an unidentified car is found in the catalogue, and only ticked values change', async ({ page }) => {
   await openAsOwner(page, 'de', [seededCar('car-1', { '2.2': '000000000', 'P.1': '', E: '' }, { identification: 'unknown' })]);
   await page.goto('/car-detail?id=car-1');
   await expect(notice(page)).toContainText(de('errors:selection.ambiguous'));
@@ -113,7 +113,7 @@ test('a car that its document does not name is found in the tree, which changes 
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('a car that may be several: left unfinished, chosen, taken back', async ({ page }) => {
+test('an ambiguous car is left open, chosen and undone', async ({ page }) => {
   await openAsOwner(page, 'de', [seededCar('car-1', AMBIGUOUS, { identification: 'ambiguous' })]);
   await page.goto('/car-detail?id=car-1');
   await expect(notice(page)).toContainText(de('errors:selection.not-selected'));
@@ -171,7 +171,7 @@ testWithFaults('what can fail: a level of the tree, saving a car, saving a selec
   await expect(select.getByRole('radio').first()).toBeChecked();
 });
 
-test('a visitor chooses first, signs in, and finds it again', async ({ page }) => {
+test('a guest’s choice is restored after signing in', async ({ page }) => {
   const { t, dialog, press, choose } = on(page, 'de');
   await seedAccount(page, [], 'none');
   await page.goto('/scan');

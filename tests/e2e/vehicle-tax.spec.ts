@@ -1,4 +1,4 @@
-/** The vehicle tax: the calculator without an account, and the card of a car. */
+/** The vehicle tax: the public calculator and the card on a car's page. */
 import type { Page } from '@playwright/test';
 import { pathTo } from '../../src/i18n/paths';
 import { CROSSWISE, inspect } from './inspect';
@@ -6,7 +6,7 @@ import { openAsOwner, seededCar } from './seeding';
 import { expect, test } from './support';
 import { text, type Language } from './texts';
 
-/** The calculator as a person uses it. */
+/** A page object of the calculator. */
 class Calculator {
   constructor(
     readonly page: Page,
@@ -30,7 +30,7 @@ class Calculator {
     return this.page.getByRole('form', { name: this.words('page.form') }).getByLabel(this.words(`inputs.${name}`));
   }
 
-  /** The sum, read out as it changes. */
+  /** The sum, a live region. */
   get sum() {
     return this.page.getByRole('status').filter({ hasText: /./ });
   }
@@ -60,7 +60,7 @@ for (const language of ['de', 'en'] as const) {
       if (language === 'en') await inspect(page, CROSSWISE);
     });
 
-    await test.step('impossible values are named at their field', async () => {
+    await test.step('invalid values are marked at their field', async () => {
       await calculator.input('ccm').fill('0');
       await calculator.input('co2').fill('119 g');
       await calculator.input('firstRegistration').fill('31.02.2014');
@@ -117,7 +117,7 @@ for (const language of ['de', 'en'] as const) {
       await expect(calculator.sum).toContainText(euro(59));
     });
 
-    await test.step('is there again after a reload, until it is reset', async () => {
+    await test.step('input survives a reload until it is reset', async () => {
       await page.reload();
       await expect(calculator.sum).toContainText(euro(59));
       await page.getByRole('button', { name: calculator.words('page.reset') }).click();
@@ -127,7 +127,7 @@ for (const language of ['de', 'en'] as const) {
   });
 }
 
-test('a car shows its tax, and the calculator goes on from there', async ({ page }) => {
+test('a car shows its tax, and the calculator continues with its values', async ({ page }) => {
   const german = (key: string, values?: Readonly<Record<string, string | number>>): string => text('de', `tax:${key}`, values);
   await openAsOwner(page, 'de', [seededCar('diesel'), seededCar('blank', { 'V.7': '-' })]);
   const card = page.getByRole('region', { name: german('title'), exact: true });

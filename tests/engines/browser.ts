@@ -1,15 +1,15 @@
-/** A browser as a person uses it: everything is found by what it is and what it is called, and waited for until it is seen. */
+/** A WebDriver browser that finds elements by role and accessible name and waits until they are visible. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Send } from './wire';
 
-/** How WebDriver names an element in its JSON. */
+/** The key of element references in WebDriver's JSON (W3C WebDriver, 12.2). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 type Element = Readonly<Record<string, string>>;
 
-/** What can be found; `field` is anything to be typed into, by its label. */
+/** Kinds of elements; `field` is any text field, by its label. */
 export type Kind = 'button' | 'link' | 'heading' | 'field' | 'checkbox' | 'switch' | 'radiogroup' | 'region' | 'text' | 'file' | 'picture';
 
-/** A name in full, or a pattern of it. */
+/** An exact name, or a pattern. */
 type Name = string | RegExp;
 
 const SELECTORS: Readonly<Record<Kind, string>> = {
@@ -26,10 +26,10 @@ const SELECTORS: Readonly<Record<Kind, string>> = {
   picture: 'svg[role=img], img',
 };
 
-/** Finds what is shown in the page, the topmost dialog first. Runs in the page; only its text is sent there. */
+/** Finds visible elements, the topmost dialog first. Runs in the page as source text. */
 const FIND = `
 const [selector, source, kind, within] = arguments;
-// WebKit drops what is pressed before anything was painted, and nobody sees it before.
+// WebKit drops clicks before the first paint.
 if (performance.getEntriesByType('paint').length === 0 && performance.now() < 3000) return null;
 const pattern = new RegExp(source, 'u');
 const tidy = (text) => (text ?? '').replace(/\\s+/gu, ' ').trim();
@@ -59,25 +59,25 @@ function sourceOf(name: Name): string {
 export class Browser {
   constructor(
     private readonly send: Send,
-    /** Seconds that something may take to appear. */
-    private readonly patience = 60,
+    /** Seconds to wait for an element. */
+    private readonly timeoutSeconds = 60,
   ) {}
 
-  /** Runs a function's text in the page. */
+  /** Runs the source of a function in the page. */
   async run<Result>(script: string, ...args: readonly unknown[]): Promise<Result> {
     return (await this.send('script', { script, args })) as Result;
   }
 
-  /** Waits until a look at the page gives something. @throws Error naming what did not come and what was there instead */
-  async until<Result>(what: string, look: () => Promise<Result | null | false>): Promise<Result> {
-    const end = Date.now() + this.patience * 1000;
+  /** Waits until a probe of the page returns something. @throws Error with what was expected and what was there instead */
+  async until<Result>(what: string, probe: () => Promise<Result | null | false>): Promise<Result> {
+    const end = Date.now() + this.timeoutSeconds * 1000;
     let last = '';
     while (Date.now() < end) {
       try {
-        const found = await look();
+        const found = await probe();
         if (found !== null && found !== false) return found;
       } catch (error) {
-        // The page goes on while it is looked at.
+        // The page may navigate during the probe.
         last = ` (${String(error)})`;
       }
       await pause(100);
@@ -86,7 +86,7 @@ export class Browser {
     throw new Error(`${what} did not appear${last}. The page shows ${shown}`);
   }
 
-  /** Opens an address and waits until the page answers: a prerendered one is there before its script. */
+  /** Opens an address and waits for hydration: a prerendered page is visible before its script has run. */
   async open(url: string): Promise<void> {
     await this.send('navigate', { url });
     await this.answers();
@@ -98,34 +98,34 @@ export class Browser {
   }
 
   private answers(): Promise<true> {
-    // A hand on the mouse: the app would run without it too, only later.
+    // User activity, which hydrates the page at once.
     return this.until('the app', () => this.run<true | false>(`
       window.dispatchEvent(new Event('pointermove'));
       return document.querySelector('#root[data-page]') === null || document.documentElement.dataset.ready === 'true';`));
   }
 
-  private look(kind: Kind, name: Name, within?: Element): Promise<Element | null> {
+  private probe(kind: Kind, name: Name, within?: Element): Promise<Element | null> {
     return this.run<Element | null>(FIND, SELECTORS[kind], sourceOf(name), kind, within ?? null);
   }
 
-  /** Waits until it is seen. */
+  /** Waits until an element is visible. */
   see(kind: Kind, name: Name, within?: Element): Promise<Element> {
-    return this.until(`${kind} ${String(name)}`, () => this.look(kind, name, within));
+    return this.until(`${kind} ${String(name)}`, () => this.probe(kind, name, within));
   }
 
-  /** Whether it is seen now. */
+  /** Whether an element is visible now. */
   async shows(kind: Kind, name: Name): Promise<boolean> {
-    return (await this.look(kind, name)) !== null;
+    return (await this.probe(kind, name)) !== null;
   }
 
-  /** Waits until it is gone. */
+  /** Waits until no such element is visible. */
   async gone(kind: Kind, name: Name): Promise<void> {
-    await this.until(`the end of ${kind} ${String(name)}`, async () => (await this.look(kind, name)) === null);
+    await this.until(`the end of ${kind} ${String(name)}`, async () => (await this.probe(kind, name)) === null);
   }
 
   async press(kind: Kind, name: Name, within?: Element): Promise<void> {
     await this.until(`a press on ${kind} ${String(name)}`, async () => {
-      const element = await this.look(kind, name, within);
+      const element = await this.probe(kind, name, within);
       if (element === null) return null;
       await this.click(element);
       return true;
@@ -137,31 +137,31 @@ export class Browser {
     if (!on) await this.press('switch', name);
   }
 
-  /** Chooses the radio button of a group, counted from 0. */
+  /** Chooses a radio button of a group by index, from 0. */
   async pick(group: string, index: number): Promise<void> {
     await this.until(`a choice in ${group}`, async () => {
-      const found = await this.look('radiogroup', group);
+      const found = await this.probe('radiogroup', group);
       if (found === null) return null;
       await this.click(await this.run<Element>('return arguments[0].querySelectorAll("input")[arguments[1]]', found, index));
       return true;
     });
   }
 
-  /** In the middle of the window, where no bar lies over it. */
+  /** Scrolled to the middle of the window, so that no sticky bar covers it. */
   private async click(element: Element): Promise<void> {
     await this.run('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', element);
     await this.send('click', { id: element[ELEMENT] });
   }
 
-  /** Puts a text in place of what stands in a field. */
+  /** Replaces the text of a field. */
   async fill(label: Name, text: string): Promise<void> {
     const { [ELEMENT]: id } = await this.see('field', label);
     await this.send('clear', { id });
-    // WebKit's driver takes no keys for a mistake.
+    // WebKit's driver rejects an empty text.
     if (text !== '') await this.send('type', { id, text });
   }
 
-  /** Types keys into a field that holds the focus or takes it. */
+  /** Types keys into a field, which keeps or gets the focus. */
   async type(label: Name, text: string): Promise<void> {
     const { [ELEMENT]: id } = await this.see('field', label);
     await this.send('type', { id, text });
@@ -173,7 +173,7 @@ export class Browser {
     await this.send('type', { id, text: path });
   }
 
-  /** The address of the page, without its origin. */
+  /** Path, query and fragment of the page. */
   path(): Promise<string> {
     return this.run<string>('return location.pathname');
   }
@@ -182,7 +182,7 @@ export class Browser {
     await this.send('size', { width, height });
   }
 
-  /** Opens a second window beside this one, and gives both. */
+  /** Opens a second window. @returns both handles */
   async second(): Promise<{ first: string; second: string }> {
     const first = (await this.send('currentWindow')) as string;
     const { handle } = (await this.send('openWindow', { type: 'window' })) as { handle: string };
@@ -193,7 +193,7 @@ export class Browser {
     await this.send('switchWindow', { handle });
   }
 
-  /** What is on the screen, as PNG in base64. */
+  /** A screenshot as base64 PNG. */
   async screenshot(): Promise<string> {
     return (await this.send('screenshot')) as string;
   }

@@ -1,4 +1,4 @@
-/** The three engines: which programs they need, how they start and end, and how each tells what went wrong in its pages. */
+/** The three engines: required programs, start and shutdown, and how console errors are read. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -6,22 +6,22 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Browser } from './browser';
-import { httpSession, marionetteSession, retried } from './wire';
+import { httpSession, marionetteSession, retry } from './wire';
 
 interface Running {
   readonly browser: Browser;
-  /** Errors that the pages of an origin left in the console. */
+  /** Console errors of an origin's pages. */
   readonly errors: (origin: string) => Promise<readonly string[]>;
 }
 
-/** Takes what has to be done at the end, the last first, whether the start succeeded or not. */
-type AtEnd = (task: () => unknown) => void;
+/** Registers a cleanup task. Tasks run in reverse order, also after a failed start. */
+type AddCleanup = (task: () => unknown) => void;
 
 export interface Engine {
   readonly name: 'chromium' | 'firefox' | 'webkit';
-  /** Programs it needs. */
+  /** Required programs. */
   readonly programs: readonly string[];
-  readonly start: (atEnd: AtEnd) => Promise<Running>;
+  readonly start: (addCleanup: AddCleanup) => Promise<Running>;
 }
 
 function freePort(): Promise<number> {
@@ -35,8 +35,8 @@ function freePort(): Promise<number> {
   });
 }
 
-/** A program in a process group of its own, so that what it started ends with it. @returns what it has said so far */
-function start(atEnd: AtEnd, program: string, args: readonly string[], env: Readonly<Record<string, string>>): () => string {
+/** Starts a program in its own process group, so that its children are killed with it. @returns its output so far */
+function start(addCleanup: AddCleanup, program: string, args: readonly string[], env: Readonly<Record<string, string>>): () => string {
   let text = '';
   const child = spawn(program, args, { detached: true, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
@@ -44,37 +44,37 @@ function start(atEnd: AtEnd, program: string, args: readonly string[], env: Read
     child.once('close', () => done());
     child.once('error', () => done());
   });
-  atEnd(async () => {
+  addCleanup(async () => {
     try {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     } catch {
-      // It has ended by itself.
+      // It has already exited.
     }
     await ended;
   });
   return () => text;
 }
 
-/** An empty home for a browser's profile. */
-function newHome(atEnd: AtEnd): string {
+/** An empty home folder for a browser profile. */
+function newHome(addCleanup: AddCleanup): string {
   const home = mkdtempSync(join(tmpdir(), 'engine-'));
-  atEnd(() => rmSync(home, { recursive: true, force: true, maxRetries: 5 }));
+  addCleanup(() => rmSync(home, { recursive: true, force: true, maxRetries: 5 }));
   return home;
 }
 
 const chromium: Engine = {
   name: 'chromium',
   programs: ['/usr/bin/chromium', '/usr/bin/chromedriver'],
-  async start(atEnd) {
+  async start(addCleanup) {
     const port = await freePort();
-    const home = newHome(atEnd);
-    start(atEnd, '/usr/bin/chromedriver', [`--port=${port}`], { HOME: home });
+    const home = newHome(addCleanup);
+    start(addCleanup, '/usr/bin/chromedriver', [`--port=${port}`], { HOME: home });
     const args = ['--headless=new', '--disable-gpu', '--no-first-run', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
     const { send, ask, end } = await httpSession(`http://127.0.0.1:${port}`, {
       'goog:chromeOptions': { binary: '/usr/bin/chromium', args, prefs: { 'intl.accept_languages': 'de-DE,de' } },
       'goog:loggingPrefs': { browser: 'SEVERE' },
     });
-    atEnd(end);
+    addCleanup(end);
     return {
       browser: new Browser(send),
       errors: async () => ((await ask('/se/log', { type: 'browser' })) as { message: string }[]).map(({ message }) => message),
@@ -83,8 +83,8 @@ const chromium: Engine = {
 };
 
 /**
- * Errors of scripts, of the content security policy and of `console.error`; runs in Firefox itself. Of a request that a page gave up by going
- * while the service worker was answering, Firefox says that it failed, without an address: nobody waits for it any longer.
+ * Script errors, CSP violations and `console.error`; runs in Firefox's privileged scope. When a page is left while the
+ * service worker answers its request, Firefox logs a failed request without an address, which is ignored.
  */
 const FIREFOX_ERRORS = `
 const [origin] = arguments;
@@ -101,9 +101,9 @@ return [...errors, ...said];
 const firefox: Engine = {
   name: 'firefox',
   programs: ['/usr/bin/firefox-esr'],
-  async start(atEnd) {
+  async start(addCleanup) {
     const port = await freePort();
-    const home = newHome(atEnd);
+    const home = newHome(addCleanup);
     const preferences: Readonly<Record<string, string | number | boolean>> = {
       'marionette.port': port,
       'intl.accept_languages': 'de-DE, de',
@@ -114,9 +114,9 @@ const firefox: Engine = {
       'browser.aboutwelcome.enabled': false,
     };
     await writeFile(join(home, 'user.js'), Object.entries(preferences).map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`).join(''));
-    start(atEnd, '/usr/bin/firefox-esr', ['--headless', '--marionette', '--remote-allow-system-access', '--no-remote', '--profile', home], { HOME: home });
+    start(addCleanup, '/usr/bin/firefox-esr', ['--headless', '--marionette', '--remote-allow-system-access', '--no-remote', '--profile', home], { HOME: home });
     const { send, ask, end } = await marionetteSession(port);
-    atEnd(end);
+    addCleanup(end);
     return {
       browser: new Browser(send),
       errors: async (origin) => {
@@ -131,11 +131,11 @@ const firefox: Engine = {
 
 const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 
-/** WebKit draws on a screen; where there is none, on one that nobody sees. */
-async function screen(atEnd: AtEnd): Promise<string> {
+/** WebKitGTK needs an X display; without one a virtual display is started. */
+async function screen(addCleanup: AddCleanup): Promise<string> {
   const number = 90 + (process.pid % 400);
-  start(atEnd, '/usr/bin/Xvfb', [`:${number}`, '-screen', '0', '1440x1000x24', '-nolisten', 'tcp'], {});
-  await retried('Xvfb', async () => {
+  start(addCleanup, '/usr/bin/Xvfb', [`:${number}`, '-screen', '0', '1440x1000x24', '-nolisten', 'tcp'], {});
+  await retry('Xvfb', async () => {
     if (!existsSync(`/tmp/.X11-unix/X${number}`)) throw new Error('no screen yet');
   });
   return `:${number}`;
@@ -144,19 +144,19 @@ async function screen(atEnd: AtEnd): Promise<string> {
 const webkit: Engine = {
   name: 'webkit',
   programs: ['/usr/bin/WebKitWebDriver', MINI_BROWSER, '/usr/bin/Xvfb'],
-  async start(atEnd) {
+  async start(addCleanup) {
     const port = await freePort();
-    const home = newHome(atEnd);
-    const display = await screen(atEnd);
+    const home = newHome(addCleanup);
+    const display = await screen(addCleanup);
     const env = { HOME: home, XDG_CACHE_HOME: home, XDG_DATA_HOME: home, XDG_RUNTIME_DIR: home, DISPLAY: display, GDK_BACKEND: 'x11', LIBGL_ALWAYS_SOFTWARE: '1', LANG: 'de_DE.UTF-8', LANGUAGE: 'de_DE:de' };
-    const said = start(atEnd, '/usr/bin/WebKitWebDriver', [`--port=${port}`], env);
+    const said = start(addCleanup, '/usr/bin/WebKitWebDriver', [`--port=${port}`], env);
     const { send, end } = await httpSession(`http://127.0.0.1:${port}`, {
       'webkitgtk:browserOptions': { binary: MINI_BROWSER, args: ['--automation', '--enable-write-console-messages-to-stdout=true'] },
     });
-    atEnd(end);
+    addCleanup(end);
     return {
       browser: new Browser(send),
-      // The driver has no log: the browser writes its console where its programs speak.
+      // The driver has no log; the browser writes its console to stdout.
       errors: () => Promise.resolve(said().split('\n').filter((line) => /^CONSOLE .*\bERROR\b/.test(line))),
     };
   },
@@ -164,7 +164,7 @@ const webkit: Engine = {
 
 export const ENGINES: readonly Engine[] = [chromium, firefox, webkit];
 
-/** The programs of an engine that are not there. */
+/** The required programs that are not installed. */
 export function missing({ programs }: Engine): readonly string[] {
   return programs.filter((program) => !existsSync(program));
 }

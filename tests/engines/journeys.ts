@@ -1,4 +1,4 @@
-/** The main journeys, the same in every engine: a photo becomes a record, an account keeps it, a visitor is shown it. */
+/** The main journeys, the same in every engine: a photo becomes a record, an account saves it, a visitor sees it. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,12 +17,12 @@ const ENTER = '\uE007';
 const ESCAPE = '\uE00C';
 
 const literally = (words: string): string => words.replaceAll(/[.*+?^$(){}|[\]\\/]/g, String.raw`\$&`);
-/** A name that begins or ends like this. */
+/** Patterns for names that begin or end with a text. */
 const starting = (start: string): RegExp => new RegExp(`^${literally(start)}`);
 const ending = (end: string): RegExp => new RegExp(`${literally(end)}$`);
 
-/** Decides what the reader is unsure of as it is printed; what is not among the readings is typed. */
-async function decide(browser: Browser, truth: Truth): Promise<void> {
+/** Chooses the printed value of every uncertain field, or types it when it is not offered. */
+async function resolveFields(browser: Browser, truth: Truth): Promise<void> {
   for (const code of FIELD_CODES) {
     const group = de('scan:review.proposal.group', { code });
     if (!(await browser.shows('radiogroup', group))) continue;
@@ -41,7 +41,7 @@ async function decide(browser: Browser, truth: Truth): Promise<void> {
   }
 }
 
-/** A phone's photo in a format that none of the three opens here: its head, which says what it is. */
+/** A HEIC photo, which none of the engines decodes here: its header is enough. */
 async function withHeic(work: (path: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'heic-'));
   const path = join(folder, 'handy.heic');
@@ -67,19 +67,19 @@ async function register(browser: Browser): Promise<void> {
   await browser.press('link', de('identity:mail.registration.action'));
 }
 
-/** The journeys by name, in the order in which they build on each other. */
+/** The journeys by name; each builds on those before it. */
 export function journeys(browser: Browser, origin: string): Readonly<Record<string, () => Promise<void>>> {
   const truth = fixtureTruth(FIXTURE);
   const car = async (): Promise<RegExp> => starting(de('common:plate.label', { plate: (await truth).A }));
 
   return {
     scan: async () => {
-      // Not every engine can be told its person's language from outside.
+      // Not every engine's language can be set from outside.
       await browser.open(`${origin}/en`);
       await browser.press('link', 'Deutsch');
       await browser.press('link', de('home:hero.cta'));
       await browser.see('heading', de('scan:dialog.title'));
-      // What the engine lacks is said in a sentence that says what to do instead, and the next file is taken.
+      // The unsupported format shows a message that says what to do, and the next file is accepted.
       await withHeic(async (path) => {
         await browser.choose(path);
         await browser.see('text', new RegExp(literally(de('errors:scan.heic'))));
@@ -89,7 +89,7 @@ export function journeys(browser: Browser, origin: string): Readonly<Record<stri
       await browser.press('switch', starting(de('scan:consent.terms')));
       await browser.press('button', de('scan:dialog.digitise'));
       await browser.see('heading', de('scan:review.title'));
-      await decide(browser, await truth);
+      await resolveFields(browser, await truth);
       await browser.press('button', de('scan:review.bar.accept'));
       await browser.see('heading', de('scan:teaser.title'));
       await browser.press('button', de('scan:teaser.register'));

@@ -1,4 +1,4 @@
-/** Walks the main journeys through every engine that is there, one after the other. */
+/** Runs the main journeys in every installed engine, one after the other. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { serve } from '../../scripts/serve.mjs';
@@ -6,11 +6,11 @@ import { figure } from '../figures';
 import { ENGINES, missing, type Engine } from './engines';
 import { journeys } from './journeys';
 
-/** Where the picture of a failure lies. */
+/** Folder of screenshots of failures. */
 const RESULTS = resolve(import.meta.dirname, '../../test-results/engines');
 
-/** @returns what failed, in words; undefined when all went well */
-async function walk(engine: Engine, origin: string): Promise<string | undefined> {
+/** @returns a description of the failure; undefined on success */
+async function runJourneys(engine: Engine, origin: string): Promise<string | undefined> {
   const tasks: (() => unknown)[] = [];
   let running: Awaited<ReturnType<Engine['start']>> | undefined;
   let at = 'start';
@@ -47,7 +47,7 @@ async function walk(engine: Engine, origin: string): Promise<string | undefined>
 
 /**
  * Runs the named engines, or all of them, against a build.
- * @returns whether none failed; an engine that is not installed was not run, and is said to be missing
+ * @returns whether none failed; engines that are not installed are reported as missing and skipped
  */
 export async function runEngines(dir: string, only: readonly string[]): Promise<boolean> {
   const unknown = only.filter((name) => !ENGINES.some((engine) => engine.name === name));
@@ -63,7 +63,7 @@ export async function runEngines(dir: string, only: readonly string[]): Promise<
       outcomes.push(`${engine.name} not run`);
       continue;
     }
-    const failure = await walk(engine, `http://localhost:${server.port}`).catch(String);
+    const failure = await runJourneys(engine, `http://localhost:${server.port}`).catch(String);
     if (failure !== undefined) process.stdout.write(`\n✗ ${engine.name} › ${failure}\n`);
     ok &&= failure === undefined;
     outcomes.push(`${engine.name} ${failure === undefined ? 'ok' : 'FAILED'}`);

@@ -1,16 +1,16 @@
 /**
- * The W3C WebDriver protocol on two wires: HTTP, as chromedriver and WebKitWebDriver speak it, and Firefox's own
- * Marionette, which is the same commands as framed JSON on a socket (Debian has no geckodriver).
+ * Clients of the W3C WebDriver protocol: over HTTP for chromedriver and WebKitWebDriver, and over Firefox's Marionette,
+ * which has the same commands as framed JSON on a socket (Debian has no geckodriver).
  */
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 type Parameters = Readonly<Record<string, unknown>>;
 
-/** Sends one command of a session and gives its value. @throws Error with the driver's own words */
+/** Sends a command of a session and returns its value. @throws Error with the driver's message */
 export type Send = (command: Command, parameters?: Parameters) => Promise<unknown>;
 
-/** Each command: method and path below the session (`{id}` is a parameter), and its name in Marionette. */
+/** The commands: HTTP method and path below the session (`{id}` is a parameter), and the name in Marionette. */
 const COMMANDS = {
   navigate: ['POST', '/url', 'WebDriver:Navigate'],
   refresh: ['POST', '/refresh', 'WebDriver:Refresh'],
@@ -26,8 +26,8 @@ const COMMANDS = {
 } as const;
 type Command = keyof typeof COMMANDS;
 
-/** Tries until something answers: a program that was just started does not listen yet. */
-export async function retried<Result>(what: string, attempt: () => Promise<Result>, seconds = 20): Promise<Result> {
+/** Retries until the attempt succeeds: a program just started is not listening yet. */
+export async function retry<Result>(what: string, attempt: () => Promise<Result>, seconds = 20): Promise<Result> {
   const end = Date.now() + seconds * 1000;
   for (;;) {
     try {
@@ -47,9 +47,9 @@ async function request(url: string, method: string, body?: Parameters): Promise<
   throw new Error(`${error}: ${message}`);
 }
 
-/** A session over HTTP. `ask` sends a command of the driver's own. */
+/** Opens a session over HTTP. `ask` sends a driver-specific command. */
 export async function httpSession(base: string, capabilities: Parameters): Promise<{ send: Send; ask: (path: string, body: Parameters) => Promise<unknown>; end: () => Promise<void> }> {
-  const status = (await retried(base, () => request(`${base}/status`, 'GET'))) as { ready: boolean };
+  const status = (await retry(base, () => request(`${base}/status`, 'GET'))) as { ready: boolean };
   if (!status.ready) throw new Error(`${base} is not ready`);
   const { sessionId } = (await request(`${base}/session`, 'POST', { capabilities: { alwaysMatch: capabilities } })) as { sessionId: string };
   const session = `${base}/session/${sessionId}`;
@@ -65,9 +65,9 @@ export async function httpSession(base: string, capabilities: Parameters): Promi
 
 type Reply = readonly [type: number, id: number, error: { error: string; message: string } | null, result: unknown];
 
-/** A session over Marionette. `ask` sends a command by its Marionette name. */
+/** Opens a session over Marionette. `ask` sends a command by its Marionette name. */
 export async function marionetteSession(port: number): Promise<{ send: Send; ask: (name: string, parameters?: Parameters) => Promise<unknown>; end: () => Promise<void> }> {
-  const socket = await retried('Firefox', () => new Promise<ReturnType<typeof connect>>((done, fail) => {
+  const socket = await retry('Firefox', () => new Promise<ReturnType<typeof connect>>((done, fail) => {
     const opening = connect(port, '127.0.0.1', () => done(opening));
     opening.once('error', fail);
   }));
@@ -85,7 +85,7 @@ export async function marionetteSession(port: number): Promise<{ send: Send; ask
       if (received.length < end) return;
       const message = JSON.parse(received.toString('utf8', colon + 1, end)) as Reply | object;
       received = received.subarray(end);
-      // What is no array is the greeting.
+      // Anything but an array is the greeting.
       if (!Array.isArray(message)) continue;
       const [, id, error, result] = message as unknown as Reply;
       const answer = waiting.get(id);

@@ -1,17 +1,17 @@
-/** What can go wrong with a call, and how the server brings it about. */
+/** The faults of a call and how the server produces them. */
 import type { Treatment } from '../server/api';
 
 /**
- * In the order in which a screen meets them: sentences that say the same never follow each other, so that the one that
- * is seen is the latest; and the first is none of the connection, since a page must be fetched to ask for something.
+ * In the order in which a screen meets them: faults with the same message never follow each other, so that the visible
+ * one is the latest; the first is no connection fault, since the page must be fetched first.
  */
 export const FAULTS = [
   '400', 'offline', '500', 'reset', 'html', 'timeout', 'truncated', '401', 'schema', '403', '404', '409', '413', '429', '503', 'cancelled',
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** Seconds of Retry-After. */
-export const WAIT = 7;
+/** Value of Retry-After. */
+export const RETRY_AFTER_SECONDS = 7;
 
 const status = (code: number, headers: Readonly<Record<string, string>> = {}): Treatment => ({ response, cors }) => {
   response.writeHead(code, { ...cors, ...headers }).end();
@@ -21,21 +21,21 @@ const body = (type: string, text: string): Treatment => ({ response, cors }) => 
   response.writeHead(200, { ...cors, 'Content-Type': type }).end(text);
 };
 
-/** Half of the answer. What changes something is not carried out: the cut text is one that the contract knows nowhere. */
-const truncated: Treatment = async ({ response, cors, honest }) => {
+/** Half of the response. A change is not carried out: half of an unrelated text is sent instead. */
+const truncated: Treatment = async ({ response, cors, honest: realResponse }) => {
   const isRead = response.req.method === 'GET';
-  const found = isRead ? await honest() : Response.json({ id: 'cut-short', fields: {} });
+  const found = isRead ? await realResponse() : Response.json({ id: 'cut-short', fields: {} });
   const bytes = Buffer.from(await found.arrayBuffer());
   const isJson = found.headers.get('Content-Type')?.includes('json') === true;
   response.writeHead(200, { ...Object.fromEntries(found.headers), ...cors, ...(isJson ? {} : { 'Content-Length': String(bytes.byteLength) }) });
   response.write(bytes.subarray(0, Math.floor(bytes.byteLength / 2)), () => {
-    // The length that a file announces is never reached; cut JSON arrives as if it were whole.
+    // A cut file does not reach its Content-Length; cut JSON arrives as if it were complete.
     if (isJson) response.end();
     else response.destroy();
   });
 };
 
-/** What the server does; the browser itself is offline, and `cancelled` is held until it is let go. */
+/** How the server produces each fault; for `offline` the browser is offline, and `cancelled` is held back until released. */
 export const TREATMENTS: Readonly<Record<Exclude<Fault, 'offline' | 'cancelled'>, Treatment>> = {
   '400': status(400),
   '401': status(401),
@@ -43,7 +43,7 @@ export const TREATMENTS: Readonly<Record<Exclude<Fault, 'offline' | 'cancelled'>
   '404': status(404),
   '409': status(409),
   '413': status(413),
-  '429': status(429, { 'Retry-After': String(WAIT) }),
+  '429': status(429, { 'Retry-After': String(RETRY_AFTER_SECONDS) }),
   '500': status(500),
   '503': status(503),
   reset: ({ response }) => {

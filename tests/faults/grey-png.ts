@@ -1,4 +1,4 @@
-/** A PNG of one shade, made here. */
+/** Encodes a uniformly grey PNG. */
 import { crc32, deflateSync } from 'node:zlib';
 
 function chunk(type: string, content: Buffer): Buffer {
@@ -9,12 +9,12 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** @param width pixels @param height pixels */
+/** @param width in px @param height in px */
 export function greyPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // Eight bits of grey; each row begins with the number of its filter, which is none.
+  // Eight-bit greyscale; each row begins with its filter type, none.
   header.writeUInt8(8, 8);
   const row = Buffer.concat([Buffer.of(0), Buffer.alloc(width, 160)]);
   const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)));

@@ -9,16 +9,16 @@ import { runRow, type Tally } from './run-row';
 import { expect, test, type Servers } from './servers';
 import { Stage } from './stage';
 
-/** Browsers at work at the same time. */
-const LANES = 3;
+/** Browsers in parallel. */
+const PARALLEL_BROWSERS = 3;
 
-/** Only the operations whose names hold one of these, separated by commas; for whoever works on a row. */
+/** For development: only operations whose names contain one of these comma-separated parts. */
 const { FAULT_ROWS = '' } = process.env;
 
-const isWanted = ({ operation }: Row): boolean => FAULT_ROWS === '' || FAULT_ROWS.split(',').some((part) => operation.includes(part));
+const isSelected = ({ operation }: Row): boolean => FAULT_ROWS === '' || FAULT_ROWS.split(',').some((part) => operation.includes(part));
 
-/** One person's browser and one without anybody, which take the next row as soon as they have done one. */
-async function lane(browser: Browser, servers: Servers, number: number, rows: Row[], stages: Stage[], tally: Tally): Promise<void> {
+/** One lane has a signed-in and a guest browser, and takes the next row when it has finished one. */
+async function runLane(browser: Browser, servers: Servers, number: number, rows: Row[], stages: Stage[], tally: Tally): Promise<void> {
   const open = async (name: string, signedIn: boolean): Promise<Stage> => {
     const stage = await Stage.open(browser, servers, name);
     stages.push(stage);
@@ -37,19 +37,19 @@ async function lane(browser: Browser, servers: Servers, number: number, rows: Ro
   }
 }
 
-test('every operation has a row, and every row an operation', () => {
+test('has a row for every operation, and an operation for every row', () => {
   const named = [...ROWS, ...NOT_SENT].map(({ operation }) => operation);
   expect(named.sort()).toEqual([...OPERATION_NAMES].sort());
 });
 
-test('every operation meets every fault', async ({ browser, servers }) => {
-  const rows = ROWS.filter(isWanted);
+test('every operation handles every fault', async ({ browser, servers }) => {
+  const rows = ROWS.filter(isSelected);
   const others = FAULT_ROWS === '' ? NOT_SENT.length : 0;
   const tally: Tally = { cells: 0, without: others * FAULTS.length, failures: [] };
   const stages: Stage[] = [];
   servers.api.treat = (request) => stages.map((stage) => stage.treatmentOf(request)).find((treatment) => treatment !== undefined);
   const { length } = rows;
-  await Promise.all(Array.from({ length: Math.min(LANES, length) }, (_, number) => lane(browser, servers, number, rows, stages, tally)));
+  await Promise.all(Array.from({ length: Math.min(PARALLEL_BROWSERS, length) }, (_, number) => runLane(browser, servers, number, rows, stages, tally)));
   figure(`fault matrix: ${length + others} operations × ${FAULTS.length} faults: ${tally.cells} cells, ${tally.failures.length} failed, ${tally.without} do not apply`);
   expect(tally.failures.join('\n\n')).toBe('');
 });

@@ -1,10 +1,10 @@
-/** The sentence that each fault must lead to, written out: not asked of the app, so that a wrong rule there is found. */
+/** The expected message of each fault, written out here independently of the app, so that a wrong rule in the app is found. */
 import type { AnswerKind } from '../../src/contract/operation';
 import { text } from '../e2e/texts';
-import { WAIT, type Fault } from './faults';
+import { RETRY_AFTER_SECONDS, type Fault } from './faults';
 
-/** Key of the error catalogue; `area` stands for the screen's own sentence, for what says nothing that a person could act on. */
-const SENTENCES: Readonly<Record<Exclude<Fault, 'cancelled'>, string>> = {
+/** Key of the error catalogue; `area` is the screen's own message, for faults that the user cannot act on. */
+const MESSAGES: Readonly<Record<Exclude<Fault, 'cancelled'>, string>> = {
   '400': 'area',
   '401': 'unauthorized',
   '403': 'forbidden',
@@ -22,16 +22,16 @@ const SENTENCES: Readonly<Record<Exclude<Fault, 'cancelled'>, string>> = {
   schema: 'area',
 };
 
-/** The sentence for a fault on a screen. @param area key of the screen's own sentence in the catalogue */
-export function sentenceOf(fault: Exclude<Fault, 'cancelled'>, area: string, answer: AnswerKind): string {
-  // A file that is cut short does not reach its announced length: the connection broke.
-  const key = fault === 'truncated' && answer === 'file' ? 'unreachable' : SENTENCES[fault];
-  return text('de', `errors:${key === 'area' ? area : key}`, { seconds: WAIT });
+/** The expected message key of a fault on a screen. @param area key of the screen's own message */
+export function messageOf(fault: Exclude<Fault, 'cancelled'>, area: string, answer: AnswerKind): string {
+  // A cut file does not reach its Content-Length, so the browser reports a broken connection.
+  const key = fault === 'truncated' && answer === 'file' ? 'unreachable' : MESSAGES[fault];
+  return text('de', `errors:${key === 'area' ? area : key}`, { seconds: RETRY_AFTER_SECONDS });
 }
 
 /**
- * Why a fault says nothing about an operation. An empty answer has no body to be cut or wrong: whatever comes is
- * ignored. The bytes of a file follow no schema.
+ * Why a fault does not apply to an operation. An empty response has no body to cut or corrupt, and the bytes of a file
+ * have no schema.
  */
 export function inapplicable(fault: Fault, answer: AnswerKind): string | undefined {
   if (answer === 'empty' && (fault === 'truncated' || fault === 'schema')) return 'nothing of the body is read';

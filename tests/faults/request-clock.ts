@@ -1,9 +1,9 @@
-/** The clock of requests inside a page of the matrix. */
+/** Timeouts of requests inside a page of the matrix. */
 
-/** Shortens what calls may take while a fault asks for it: nothing that a page can set reaches the browser's own clock for requests. */
+/** Shortens the timeout of calls while a fault asks for it. Fake timers do not affect the browser's own request timeout. */
 export function hurryRequests(): void {
   const own = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout');
-  // A page that is opened meanwhile is in a hurry too.
+  // Also applies to a page opened meanwhile.
   const state = { hurry: Number(sessionStorage.getItem('hurry') ?? 0), asked: [] as number[] };
   Object.assign(window, { requestClock: state });
   Object.defineProperty(XMLHttpRequest.prototype, 'timeout', {

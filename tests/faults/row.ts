@@ -1,55 +1,55 @@
-/** What a row of the matrix says about an operation. */
+/** A row of the matrix: how a screen uses an operation. */
 import type { Locator } from '@playwright/test';
 import type { OperationName } from '../../src/contract/operations';
 import type { Fault } from './faults';
 import type { Stage } from './stage';
 
-/** Another outcome than the sentence of the catalogue. */
-export interface Unlike {
-  /** Why. */
+/** An outcome other than the catalogue's message. */
+export interface OtherOutcome {
+  /** The reason. */
   readonly because: string;
-  /** What stands there instead; without it nothing is to be seen of the fault. */
+  /** What is shown instead; without it the fault has no visible effect. */
   readonly see?: (stage: Stage) => Locator;
-  /** The screen is left, or the call is taken for done: it is opened anew before the next fault. */
+  /** The screen is left, or the call counts as done: the screen is opened again before the next fault. */
   readonly reopen?: true;
 }
 
 export interface Row {
   readonly operation: OperationName;
-  /** Key of the screen's own sentence in the catalogue. */
+  /** Key of the screen's own message in the catalogue. */
   readonly area: string;
-  /** Nobody is signed in. */
+  /** Runs as a guest. */
   readonly guest?: true;
   /**
-   * Where the sentence stands: in the page, in the open dialog, or in a message at the top, which is then closed.
-   * `silent`: nothing is said, the screen stands as it is, for this reason.
+   * Where the message appears: in the page, in the open dialog, or in a toast, which is then closed. `silent`: nothing
+   * is shown and the screen stays as it is, for the given reason.
    */
   readonly place: 'page' | 'dialog' | 'toast' | { readonly silent: string };
-  /** Puts into the account what the screen needs. */
+  /** Seeds what the screen needs. */
   readonly given?: (stage: Stage) => Promise<void>;
-  /** Brings the screen up; of an operation that the screen asks by itself (`asks`), under the first fault. */
+  /** Opens the screen. An operation that the screen sends by itself (`asks`) meets the first fault here. */
   readonly open: (stage: Stage) => Promise<void>;
-  /** Puts right what its success has changed for the rows that follow, beyond the account's records. */
+  /** Undoes effects of a success on later rows, beyond the account's records. */
   readonly after?: (stage: Stage) => Promise<void>;
-  /** The screen asks by being opened. */
+  /** The screen sends the operation when it is opened. */
   readonly asks?: true;
-  /** Sends: for the first time, and as a retry after a fault. Of what was asked by opening, it presses retry. */
+  /** Sends the operation: first, and as a retry after a fault. With `asks` it presses retry. */
   readonly send: (stage: Stage) => Promise<void>;
-  /** Key of a text that the screen says whatever the fault was, as a part that works without the answer does. */
+  /** Key of a text that the screen shows under every fault, in a part that works without the response. */
   readonly says?: string;
-  /** How the screen is left while the answer is awaited, where that is not by the browser's buttons. */
+  /** How the screen is left while the call is pending, if not by the browser's buttons. */
   readonly leave?: (stage: Stage) => Promise<void>;
-  /** What stands there once it has worked. */
+  /** What is shown after success. */
   readonly done: (stage: Stage) => Locator;
-  /** By fault, where the outcome is another one. */
-  readonly unlike?: Partial<Record<Fault, Unlike>>;
-  /** Of `offline`: the operation asked before this one, whose answer is the last that arrives. */
+  /** Other outcomes by fault. */
+  readonly unlike?: Partial<Record<Fault, OtherOutcome>>;
+  /** For `offline`: the previous operation, whose response is the last to arrive. */
   readonly offlineAfter?: OperationName;
-  /** The message that appears although the screen was left: that something happened which the person asked for. */
+  /** The toast that appears although the screen was left: an action that the user requested was done. */
   readonly late?: RegExp;
-  /** False: the message at the top stays, since the retry is pressed in it. */
+  /** False: the toast stays open, since retry is pressed in it. */
   readonly closes?: false;
-  /** Milliseconds that the call may take, where it is not the usual time. */
+  /** Timeout of the call in ms, if not the default. */
   readonly timeout?: number;
 }
 

@@ -1,4 +1,4 @@
-/** A row of the matrix: one screen, one fault after another, and at last the call that works. */
+/** Runs a row of the matrix: one screen, one fault after the other, and finally the successful call. */
 import { OPERATIONS } from '../../src/contract/operations';
 import { checkCancelled, checkDone, checkOutcome, checkPage, fieldsOf } from './cell';
 import { FAULTS, type Fault } from './faults';
@@ -12,7 +12,7 @@ export interface Tally {
   readonly failures: string[];
 }
 
-/** A cell is run on its own, so that the others run whatever becomes of it. */
+/** Runs a cell and counts it; a failure does not stop the others. */
 async function cell(row: Row, fault: string, tally: Tally, body: () => Promise<void>): Promise<boolean> {
   tally.cells += 1;
   try {
@@ -24,12 +24,12 @@ async function cell(row: Row, fault: string, tally: Tally, body: () => Promise<v
   }
 }
 
-const FRUITLESS = 3;
+const MAX_CONSECUTIVE_FAILURES = 3;
 
 class RowRun {
-  /** The screen stands and can send. */
+  /** Whether the screen is open and can send. */
   #open = false;
-  /** What was typed. */
+  /** The typed input. */
   #fields: readonly string[] = [];
 
   constructor(
@@ -37,11 +37,11 @@ class RowRun {
     readonly row: Row,
   ) {}
 
-  /** Opens the screen, with nothing of the last one left, and sends under this fault. */
+  /** Opens the screen in a clean state if needed, and sends under this fault. */
   async send(fault: Fault | undefined): Promise<void> {
     const { stage, row } = this;
     if (!this.#open) {
-      // Without a connection no page comes: what the screen asks for by itself fails otherwise first.
+      // Offline no page can be opened: a screen that sends by itself fails with another fault first.
       const first = fault === 'offline' ? '500' : fault;
       await stage.meet(row.asks === true ? first : undefined);
       await row.open(stage);
@@ -85,16 +85,16 @@ export async function runRow(stage: Stage, row: Row, tally: Tally): Promise<void
 async function runCells(stage: Stage, row: Row, tally: Tally): Promise<void> {
   const { answer } = OPERATIONS[row.operation];
   const run = new RowRun(stage, row);
-  const anew = async (): Promise<void> => {
+  const startAgain = async (): Promise<void> => {
     await stage.meet(undefined);
     await stage.empty();
     await row.given?.(stage);
     run.close();
   };
   stage.about(OPERATIONS[row.operation]);
-  await anew();
+  await startAgain();
   let worked = false;
-  /** Failures in a row: a screen that does not come up need not be waited for sixteen times. */
+  /** Consecutive failures, after which a screen that does not open is given up. */
   let failed = 0;
   for (const fault of FAULTS) {
     if (inapplicable(fault, answer) !== undefined) {
@@ -103,15 +103,15 @@ async function runCells(stage: Stage, row: Row, tally: Tally): Promise<void> {
     }
     if (fault === 'cancelled') continue;
     const passed = await cell(row, fault, tally, async () => {
-      if (failed === FRUITLESS) throw new Error('not tried any more');
+      if (failed === MAX_CONSECUTIVE_FAILURES) throw new Error('not tried any more');
       await run.fault(fault);
     });
-    failed = passed ? 0 : Math.min(failed + 1, FRUITLESS);
-    if (!passed && failed < FRUITLESS) await anew();
+    failed = passed ? 0 : Math.min(failed + 1, MAX_CONSECUTIVE_FAILURES);
+    if (!passed && failed < MAX_CONSECUTIVE_FAILURES) await startAgain();
   }
-  // The last retry: without a fault the very same screen works. It belongs to the cell before it.
+  // The last retry succeeds without a fault. It belongs to the cell before it.
   try {
-    if (failed === FRUITLESS) throw new Error('not tried any more');
+    if (failed === MAX_CONSECUTIVE_FAILURES) throw new Error('not tried any more');
     await run.send(undefined);
     await checkDone(stage, row);
     worked = true;
@@ -120,7 +120,7 @@ async function runCells(stage: Stage, row: Row, tally: Tally): Promise<void> {
   }
   await cell(row, 'cancelled', tally, async () => {
     if (!worked) throw new Error('never worked');
-    await anew();
+    await startAgain();
     await run.send('cancelled');
     await checkCancelled(stage, row);
     await stage.meet(undefined);

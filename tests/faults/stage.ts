@@ -1,4 +1,4 @@
-/** A browser in which one operation after another meets its faults. */
+/** A browser in which operations are run under faults. */
 import type { Browser, Locator, Page } from '@playwright/test';
 import { OPERATIONS, type OperationName } from '../../src/contract/operations';
 import type { Operation } from '../../src/contract/operation';
@@ -15,36 +15,36 @@ import { TREATMENTS, type Fault } from './faults';
 import { greyPng } from './grey-png';
 import { hurryRequests, type RequestClock } from './request-clock';
 
-/** As narrow as the header of a desktop allows: the fewer pixels, the faster. */
+/** The narrowest width with the desktop header: fewer pixels render faster. */
 const VIEWPORT = { width: 1100, height: 760 };
 
-/** The browser's own line about a request that failed. */
+/** The browser's console message about a failed request. */
 const REFUSED = /^Failed to load resource: /u;
 
-/** A grey picture that is large enough to be read. */
+/** A grey image large enough to be accepted by the scanner. */
 export const PICTURE = greyPng(600, 400);
 
 const CREATED = '2026-01-05T10:00:00.000Z';
 
-/** Milliseconds until something that is waited for counts as missing. */
-const PATIENCE = 20_000;
+/** Limit of waits in ms. */
+const WAIT_MS = 20_000;
 
-/** Milliseconds after which a request of a page in a hurry times out. */
-const HURRY = 500;
+/** Shortened request timeout in ms. */
+const SHORT_TIMEOUT_MS = 500;
 
 export class Stage extends Person {
-  /** What the page said that nobody should have to read. */
+  /** Unexpected console messages. */
   readonly noise: string[] = [];
-  /** The account's id; of a guest a name that no account has. */
+  /** The account's id; for guests a unique id without an account. */
   ownerId: string;
-  /** Id of the car that the row is about. */
+  /** Id of the row's car. */
   carId = '';
   #operation: Operation = OPERATIONS['Cars.GetVehicles'];
   #fault: Fault | undefined;
   #seen = 0;
-  /** Requests of the operation that are on their way. */
+  /** Number of pending requests of the operation. */
   #under = 0;
-  /** Told of every change of the two. */
+  /** Called when one of the two counters changes. */
   #onChange = (): void => undefined;
   #held: { readonly exchange: Exchange; readonly over: Promise<void> }[] = [];
   #cars = 0;
@@ -61,7 +61,7 @@ export class Stage extends Person {
   static async open(browser: Browser, servers: Servers, name: string): Promise<Stage> {
     const usual = await userAgent(browser);
     const context = await browser.newContext({ locale: 'de-DE', timezoneId: 'Europe/Berlin', viewport: VIEWPORT, reducedMotion: 'reduce', userAgent: `${usual} ${name}` });
-    context.setDefaultTimeout(PATIENCE);
+    context.setDefaultTimeout(WAIT_MS);
     await context.addInitScript(hurryRequests);
     const page = await context.newPage();
     const stage = new Stage(page, servers, name);
@@ -93,7 +93,7 @@ export class Stage extends Person {
     this.ownerId = [...this.servers.provider.people.values()].find((one) => one.email === email)?.id ?? '';
   }
 
-  /** Whether this is a request of the operation that the row is about. */
+  /** Whether a request belongs to the operation under test. */
   #isUnderTest(method: string, url: string): boolean {
     return method === this.#operation.method && new URL(url).pathname === this.#operation.path;
   }
@@ -103,7 +103,7 @@ export class Stage extends Person {
     this.#onChange();
   }
 
-  /** How this browser's request is treated now. */
+  /** How a request of this browser is treated now. */
   treatmentOf(request: Request): Treatment | undefined {
     const fault = this.#fault;
     if (fault === undefined || fault === 'offline' || request.headers.get('User-Agent')?.endsWith(` ${this.name}`) !== true) return undefined;
@@ -120,33 +120,33 @@ export class Stage extends Person {
     this.#held.push({ exchange, over });
   }
 
-  /** Answers what was held; resolves when all of it has arrived or been given up. */
+  /** Answers held requests; resolves when all have arrived or been aborted. */
   async letGo(): Promise<void> {
     const held = this.#held.splice(0);
     for (const { exchange } of held) if (!exchange.response.destroyed) await exchange.send(await exchange.honest());
     await Promise.all(held.map(({ over }) => over));
   }
 
-  /** What the row is about from now on. */
+  /** Sets the operation under test. */
   about(operation: Operation): void {
     this.#under = 0;
     this.#operation = operation;
   }
 
   /**
-   * From now on the operation meets this fault, or none.
-   * @param offlineAfter the connection goes as the answer to this one arrives, not at once
+   * Sets the fault that the operation meets from now on; undefined for none.
+   * @param offlineAfter goes offline when the response to this operation arrives, not at once
    */
   async meet(fault: Fault | undefined, offlineAfter?: OperationName): Promise<void> {
     const { page } = this;
     const before = this.#fault;
     this.#fault = fault;
     this.#seen = 0;
-    // Some screens ask by themselves as soon as there is a connection: under the new fault.
+    // Some screens refetch when the browser is online again; that request meets the new fault.
     if (before === 'offline') await page.context().setOffline(false);
     if (before === 'timeout') await this.#clock(0);
     if (fault === 'offline') await (offlineAfter === undefined ? page.context().setOffline(true) : this.#goOfflineAfter(OPERATIONS[offlineAfter]));
-    if (fault === 'timeout') await this.#clock(HURRY);
+    if (fault === 'timeout') await this.#clock(SHORT_TIMEOUT_MS);
   }
 
   async #goOfflineAfter({ path }: Operation): Promise<void> {
@@ -168,12 +168,12 @@ export class Stage extends Person {
     }, hurry);
   }
 
-  /** The times that requests may take, of those that were sent under the time-out. */
+  /** Timeouts of the requests that were sent under the time-out fault, in ms. */
   timesAsked(): Promise<readonly number[]> {
-    return this.#clock(HURRY);
+    return this.#clock(SHORT_TIMEOUT_MS);
   }
 
-  /** How many requests have met the fault. */
+  /** Number of requests that have met the fault. */
   get seen(): number {
     return this.#seen;
   }
@@ -183,16 +183,16 @@ export class Stage extends Person {
     return this.#until(() => this.#seen > 0, 'the request was not sent');
   }
 
-  /** Resolves when everything that has met the fault has come back to the page. */
+  /** Resolves when all requests that met the fault have been answered. */
   answered(): Promise<void> {
     return this.#until(() => this.#under <= 0, 'the answer did not arrive');
   }
 
-  /** Resolves when a request has changed it so. */
+  /** Resolves when the counters fulfil a condition. */
   #until(isSo: () => boolean, otherwise: string): Promise<void> {
     if (isSo()) return Promise.resolve();
     return new Promise((done, fail) => {
-      const timer = setTimeout(() => fail(new Error(otherwise)), PATIENCE);
+      const timer = setTimeout(() => fail(new Error(otherwise)), WAIT_MS);
       this.#onChange = () => {
         if (!isSo()) return;
         clearTimeout(timer);
@@ -202,7 +202,7 @@ export class Stage extends Person {
     });
   }
 
-  /** Everything of the account goes, here and on the server. */
+  /** Deletes everything of the account, in the browser and on the server. */
   async empty(): Promise<void> {
     for (const name of COLLECTION_NAMES) {
       if (['accounts', 'emails'].includes(name)) continue;
@@ -215,7 +215,7 @@ export class Stage extends Person {
     this.carId = '';
   }
 
-  /** A car in the account; the row's own one unless there is one. */
+  /** Adds a car to the account; the first one becomes the row's car. */
   async giveCar(fields: FieldValues = {}, more: Partial<VehicleRecord> = {}): Promise<string> {
     this.#cars += 1;
     const id = `${this.name}-car-${this.#cars}`;
@@ -228,7 +228,7 @@ export class Stage extends Person {
     if (this.carId === '') await this.giveCar();
   }
 
-  /** A picture among the account's files. @returns its id */
+  /** Adds an image file to the account. @returns its id */
   async giveFile(name: string): Promise<string> {
     const id = `${this.carId}-${name}`;
     const bytes = Uint8Array.from(PICTURE).buffer;
@@ -236,7 +236,7 @@ export class Stage extends Person {
     return id;
   }
 
-  /** A photo of the front, with the row's car. */
+  /** Adds the row's car with a photo of its front. */
   async givePhoto(): Promise<void> {
     await this.#haveCar();
     const fileId = await this.giveFile('photo');
@@ -244,7 +244,7 @@ export class Stage extends Person {
     await this.store.put('photos', { id: `${fileId}-1`, side: 'front', type: 'image/png', size: PICTURE.length, createdAt: CREATED, ...of });
   }
 
-  /** A paper called so, with the row's car. */
+  /** Adds the row's car with a document. */
   async giveDocument(fileName: string): Promise<void> {
     await this.#haveCar();
     const fileId = await this.giveFile('paper');
@@ -261,17 +261,17 @@ export class Stage extends Person {
     return this.page.getByRole('button', { name: this.text(key, values), exact: true });
   }
 
-  /** Presses retry where the page, or its dialog, says that something failed. */
+  /** Presses retry in the page or its dialog. */
   async retry(where: Locator = this.page.getByRole('main')): Promise<void> {
     await where.getByRole('alert').getByRole('button', { name: this.text('common:action.retry') }).click();
   }
 
-  /** Presses the button that saves in the open dialog. */
+  /** Presses the save button of the open dialog. */
   async save(key = 'common:action.save'): Promise<void> {
     await this.dialog.getByRole('button', { name: this.text(key), exact: true }).click();
   }
 
-  /** Takes back what the message at the top offers to, or tries that again. */
+  /** Presses undo or retry in the toast. */
   async takeBack(): Promise<void> {
     const words = [this.text('common:action.undo'), this.text('common:action.retry')];
     await this.page.locator('[data-tone]').getByRole('button', { name: new RegExp(`^(?:${words.join('|')})$`, 'u') }).click();
@@ -282,12 +282,12 @@ export class Stage extends Person {
   }
 }
 
-let known: string | undefined;
+let cachedUserAgent: string | undefined;
 
 async function userAgent(browser: Browser): Promise<string> {
-  if (known !== undefined) return known;
+  if (cachedUserAgent !== undefined) return cachedUserAgent;
   const page = await browser.newPage();
-  known = await page.evaluate(() => navigator.userAgent);
+  cachedUserAgent = await page.evaluate(() => navigator.userAgent);
   await page.context().close();
-  return known;
+  return cachedUserAgent;
 }

@@ -1,4 +1,4 @@
-/** Asks a host for a path as it is written: browsers and their like would put it right first. */
+/** Requests a path unchanged: `fetch` and browsers would normalise it first. */
 import { request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
 import { gunzipSync } from 'node:zlib';
@@ -16,7 +16,7 @@ export interface Question {
   readonly body?: Buffer;
 }
 
-/** @param origin where the host listens; its certificate may be its own */
+/** @param origin of the host; a self-signed certificate is accepted */
 export function ask(origin: string, path: string, { method = 'GET', headers = {}, body }: Question = {}): Promise<Answer> {
   const { protocol, hostname, port } = new URL(origin);
   const options = { hostname, port, path, method, headers: { ...headers, ...(body === undefined ? {} : { 'content-length': String(body.length) }) } };

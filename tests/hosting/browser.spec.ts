@@ -1,4 +1,4 @@
-/** What a person meets in Chromium on nginx: pages without a word in the console, and the way from a photo to its result. */
+/** The app on nginx in Chromium: pages without console messages, and the journey from a photo to its result. */
 import { LANGUAGES, LOCALES, PAGE_PATHS, pathTo, type Page } from '../../src/i18n/paths';
 import { Person } from '../e2e/person';
 import { expect, test } from '../e2e/support';
@@ -9,7 +9,7 @@ const NEEDS_SIGN_IN = new Set<Page>(['cars', 'carDetail', 'profile', 'subscripti
 const OPEN = (Object.keys(PAGE_PATHS) as Page[]).filter((page) => !NEEDS_SIGN_IN.has(page));
 
 for (const language of LANGUAGES) {
-  test(`every page opens without a word in the console, ${language}`, async ({ page }) => {
+  test(`every page opens without console messages in ${language}`, async ({ page }) => {
     for (const name of OPEN) {
       await test.step(name, async () => {
         const response = await page.goto(pathTo(language, name));
@@ -23,7 +23,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a guest reads a document and reaches its result', async ({ page }) => {
+test('a guest scans a document and reaches its result', async ({ page }) => {
   const person = new Person(page, 'de');
   const truth = await fixtureTruth('photo');
   await page.goto(person.path('scan'));
@@ -32,12 +32,12 @@ test('a guest reads a document and reaches its result', async ({ page }) => {
   await person.consent();
   await person.digitise();
   await expect(page.getByRole('heading', { name: person.text('scan:review.title') })).toBeVisible();
-  await person.decide(truth);
+  await person.resolveFields(truth);
   await page.getByRole('button', { name: person.text('scan:review.bar.accept'), exact: true }).click();
   await expect(page.getByRole('heading', { name: person.text('scan:teaser.title') })).toBeVisible();
 });
 
-test('what is not there is said by the app as by its document, in folders of others too', async ({ page, watch, baseURL }) => {
+test('a missing address shows the 404 page of the document and of the app, in every folder', async ({ page, watch, baseURL }) => {
   watch.expectNoise(/404/);
   for (const address of ['/nichts', '/assets/nichts', '/oidc/nichts', '/Identity/nichts', '/api/nichts', '//evil.example', '/en/nothing', '/en/assets/nothing']) {
     await test.step(address, async () => {
@@ -53,7 +53,7 @@ test('what is not there is said by the app as by its document, in folders of oth
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('addresses lead to their page', async ({ page }) => {
+  test('other spellings of an address redirect to their page', async ({ page }) => {
     for (const [address, path] of [['/en/', '/en'], ['/faq/', '/faq'], ['/FAQ?a=1#unten', '/faq?a=1#unten'], ['/agb', '/AGB'], ['/EN/Faq/', '/en/faq'], ['/Datenschutz', '/datenschutz']] as const) {
       const response = await page.goto(address);
       expect(response?.status(), address).toBe(200);
@@ -62,7 +62,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a photo of 3 MB that is shared where there is no service worker yet leads to the upload', async ({ page }) => {
+test('a shared photo of 3 MB without a service worker opens the upload', async ({ page }) => {
   await page.goto('/impressum');
   await page.evaluate(() => {
     const form = Object.assign(document.createElement('form'), { method: 'post', action: '/share-target', enctype: 'multipart/form-data' });

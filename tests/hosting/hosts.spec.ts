@@ -1,4 +1,4 @@
-/** What every host does with a build, asked over HTTP. The same for nginx and for the server of `npm start`. */
+/** How hosts serve a build, tested over HTTP with nginx and with the server of `npm start`. */
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -22,14 +22,14 @@ test.beforeEach(({ baseURL }) => {
 
 const headersOf = readCdnHeaders(readFileSync(join(DIR, CDN_FILE), 'utf8'));
 
-/** The headers of a path that is or is not there, as the build says. */
+/** Checks the headers of a response, as the build defines them. */
 function expectHeaders(path: string, { status, headers }: Answer): void {
   const wanted = { ...headersOf(path), ...(status === 200 ? {} : { 'Cache-Control': 'no-cache' }) };
   for (const [name, value] of Object.entries(wanted)) expect(headers[name.toLowerCase()], `${path}: ${name}`).toBe(value);
 }
 
-/** The page that says so, in the language of the address. */
-function expectNotThere(path: string, answer: Answer): void {
+/** Checks for the 404 page in the language of the address. */
+function expectNotFound(path: string, answer: Answer): void {
   const language = path.startsWith('/en/') ? 'en' : 'de';
   expect(answer.status, path).toBe(404);
   expect(answer.headers['content-type'], path).toBe('text/html; charset=utf-8');
@@ -38,13 +38,13 @@ function expectNotThere(path: string, answer: Answer): void {
   expectHeaders('/not-there', answer);
 }
 
-/** A path in which every other letter is of the other case. */
-const mixed = (path: string): string => [...path].map((letter, at) => (at % 2 === 0 ? letter.toUpperCase() : letter.toLowerCase())).join('');
+/** A path in alternating upper and lower case. */
+const mixedCase = (path: string): string => [...path].map((letter, at) => (at % 2 === 0 ? letter.toUpperCase() : letter.toLowerCase())).join('');
 
-/** The addresses of the build's files, as pages are asked for. */
+/** The address at which a file is served. */
 const asPage = (file: string): string => (file === '/index.html' ? '/' : file.endsWith('.html') && !file.endsWith('/404.html') && !file.startsWith('/oidc/') ? file.slice(0, -'.html'.length) : file);
 
-test('every file comes with its type, its headers, and compressed where that helps', async () => {
+test('every file has its type and headers, and is compressed where useful', async () => {
   const served = FILES.filter((file) => !HIDDEN.test(file));
   expect(served.length).toBeGreaterThan(400);
   for (const file of served) {
@@ -59,13 +59,13 @@ test('every file comes with its type, its headers, and compressed where that hel
   }
 });
 
-test('a page that is written in another way is led to by one redirect, with its query', async () => {
+test('other spellings of a page redirect to it once, with the query', async () => {
   const found: string[] = [];
   for (const page of [...pages, ...documents]) {
-    const others = [`${page}/`, `${page}//`, `/${page}`, `/.${page}`, `/x/..${page}`, page.toUpperCase(), page.toLowerCase(), mixed(page), `${mixed(page)}/`, page.replace(/(?<=\/)[a-z]/u, (letter) => `%${(letter.codePointAt(0) ?? 0).toString(16)}`)];
-    if (pages.includes(page)) others.push(page === '/' ? '/index.html' : `${page}.html`, ...(page === '/' ? [] : [`${mixed(page)}.HTML`]));
+    const others = [`${page}/`, `${page}//`, `/${page}`, `/.${page}`, `/x/..${page}`, page.toUpperCase(), page.toLowerCase(), mixedCase(page), `${mixedCase(page)}/`, page.replace(/(?<=\/)[a-z]/u, (letter) => `%${(letter.codePointAt(0) ?? 0).toString(16)}`)];
+    if (pages.includes(page)) others.push(page === '/' ? '/index.html' : `${page}.html`, ...(page === '/' ? [] : [`${mixedCase(page)}.HTML`]));
     for (const other of new Set(others)) {
-      // The home page's own slash.
+      // The home page's address is its slash.
       if (other === page) continue;
       const answer = await ask(origin, other + QUERY);
       expect([other, answer.status, answer.headers.location]).toEqual([other, 301, page + QUERY]);
@@ -79,12 +79,12 @@ test('a page that is written in another way is led to by one redirect, with its 
   expect((await ask(origin, '/EN/Faq/')).headers.location).toBe('/en/faq');
 });
 
-test('a redirect knows nothing of host and port, which a proxy may have changed', async () => {
+test('redirects are relative, since a proxy may have changed host and port', async () => {
   const headers = { host: 'evil.example:81', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' };
   expect((await ask(origin, '/FAQ', { headers })).headers.location).toBe('/faq');
 });
 
-test('no address leads to another site, and none round in circles', async () => {
+test('no address redirects to another site or in a loop', async () => {
   for (const path of [
     '//evil.example', '//evil.example/', '//evil.example/faq', '///evil.example/faq/', '/%2f%2fevil.example', '/%2Fevil.example/', String.raw`/\evil.example/`, '/%5cevil.example',
     '/.//evil.example', '/faq/evil.example', '/FAQ/%0d%0aLocation:%20https://evil.example', '/faq%0d%0aset-cookie:a=b', '/faq;//evil.example', '/https://evil.example', '/en//evil.example', '/@evil.example',
@@ -92,27 +92,27 @@ test('no address leads to another site, and none round in circles', async () => 
     const { status, headers } = await ask(origin, path);
     expect([path, status, headers.location, headers['set-cookie']]).toEqual([path, 404, undefined, undefined]);
   }
-  // Dots lead up to a page of this site.
+  // Dot segments resolve to a page of this site.
   for (const [path, page] of [['//evil.example/../faq', '/faq'], ['/%5cevil.example/%2e%2e', '/'], ['/evil.example/..//faq/', '/faq']] as const) {
     expect([path, (await ask(origin, path)).headers.location]).toEqual([path, page]);
   }
 });
 
-test('what is not there says so in the language of its address', async () => {
+test('a missing address has the 404 page in its language', async () => {
   for (const folder of ['', '/en']) {
     for (const path of ['/nichts', '/nichts/', '/faq/mehr', '/nichts.html', '/nichts.js', '/assets/index-nichts.js', '/assets/', '/assets', '/demo/', '/oidc/nichts', '/oidc/', '/Identity/nichts', '/Identity/Account/', '/api/Cars/GetVehicles', '/connect/token', '/.well-known/openid-configuration', '/404', '/%C3%A4']) {
-      expectNotThere(folder + path, await ask(origin, folder + path));
+      expectNotFound(folder + path, await ask(origin, folder + path));
     }
   }
 });
 
-test('what hosts are told is told to nobody else', async () => {
+test('host configuration files are not served', async () => {
   const told = FILES.filter((file) => HIDDEN.test(file));
   expect(told).toEqual(['/_headers', '/_redirects', '/nginx-headers.conf', '/nginx-maps.conf', '/nginx-types.conf']);
-  for (const path of [...told, '/%5Fheaders', '//_redirects', '/x/../nginx-maps.conf']) expectNotThere(path, await ask(origin, path));
+  for (const path of [...told, '/%5Fheaders', '//_redirects', '/x/../nginx-maps.conf']) expectNotFound(path, await ask(origin, path));
 });
 
-test('no path leads out of the folder', async () => {
+test('no path leaves the folder', async () => {
   for (const path of ['/../package.json', '/%2e%2e/package.json', '/..%2fpackage.json', '/assets/../../package.json', '/..%5cpackage.json', '/%', '/%00', '/%zz']) {
     const { status, body } = await ask(origin, path);
     expect([400, 404], path).toContain(status);
@@ -120,7 +120,7 @@ test('no path leads out of the folder', async () => {
   }
 });
 
-test('photos that are shared before there is a service worker are led on, however large', async () => {
+test('shared photos without a service worker are redirected, however large', async () => {
   for (const megabytes of [3, 60]) {
     const body = Buffer.alloc(megabytes * 1024 * 1024, 7);
     const answer = await ask(origin, '/share-target', { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=x' }, body });
@@ -128,13 +128,13 @@ test('photos that are shared before there is a service worker are led on, howeve
   }
 });
 
-test('what the service worker asks for is there, without being led elsewhere', async () => {
+test('every file of the service worker’s list is served without a redirect', async () => {
   const kept = [...readFileSync(join(DIR, 'sw.js'), 'utf8').matchAll(/["']?url["']?:["'`](?<path>\/[^"'`]*)["'`]/gu)].map(({ groups }) => groups?.path ?? '');
   expect(kept).toEqual(expect.arrayContaining(['/', '/en', '/404.html', '/en/404.html', '/faq', '/Identity/Account/Login']));
   for (const path of kept.filter((one) => !one.startsWith('/assets/'))) expect([path, (await ask(origin, path)).status]).toEqual([path, 200]);
 });
 
-test('a film comes in pieces', async () => {
+test('a video is served in ranges', async () => {
   const answer = await ask(origin, '/demo/demo-de.mp4', { headers: { range: 'bytes=10-19' } });
   expect([answer.status, answer.body.length]).toEqual([206, 10]);
 });

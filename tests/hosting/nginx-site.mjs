@@ -1,13 +1,13 @@
-/** An nginx that serves a build by the README's block, in a folder of its own and by any user. */
+/** Configures an nginx that serves a build by the README's block, in a folder of its own and by any user. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ROOT } from '../../scripts/install.mjs';
 
-/** Debian keeps programs of servers where people have no path to. */
+/** On Debian server programs are in /usr/sbin, which is not in every PATH. */
 const PATH = `${process.env.PATH ?? ''}:/usr/sbin:/usr/local/sbin:/opt/homebrew/sbin`;
 
-/** The block as it is printed. */
+/** The block as printed in the README. */
 export function printedBlock() {
   const found = [...readFileSync(join(ROOT, 'README.md'), 'utf8').matchAll(/```nginx\n([\s\S]*?)```/gu)];
   if (found.length !== 1) throw new Error(`README.md holds ${found.length} blocks for nginx instead of one`);
@@ -18,18 +18,18 @@ export function printedBlock() {
  * @param {string[]} args
  * @returns {{ status: number, output: string }} what nginx says to itself
  */
-function ask(args) {
+function nginx(args) {
   const { status, stderr, error } = spawnSync('nginx', args, { encoding: 'utf8', env: { ...process.env, PATH } });
   return { status: status ?? 1, output: error === undefined ? stderr : error.message };
 }
 
 /** @returns {string | undefined} `1.22.1`; undefined when there is no nginx */
 export function nginxVersion() {
-  return /nginx\/(\d+\.\d+\.\d+)/u.exec(ask(['-v']).output)?.[1];
+  return /nginx\/(\d+\.\d+\.\d+)/u.exec(nginx(['-v']).output)?.[1];
 }
 
 /**
- * Whether "http2" has a line of its own, as the comment in the block says.
+ * Whether nginx has `http2 on;` as a directive of its own, as a comment in the block says.
  * @param {string} version
  */
 function knowsHttp2Line(version) {
@@ -38,11 +38,11 @@ function knowsHttp2Line(version) {
 }
 
 /**
- * The block for this machine: nothing but places, and what its own comment says for the version of nginx.
+ * Adapts the block to this machine: only paths and ports, and `http2` by version as its comment says.
  * @param {string} block
- * @param {{ version: string, port: number, build: string, folder: string }} place
+ * @param {{ version: string, port: number, build: string, folder: string }} site
  */
-export function fitted(block, { version, port, build, folder }) {
+export function adaptBlock(block, { version, port, build, folder }) {
   const listen = `listen 127.0.0.1:${port} ssl`;
   /** @type {readonly (readonly [string, string, number])[]} */
   const replaced = [
@@ -92,18 +92,18 @@ ${block}}
 export function writeSite({ port, build, folder }) {
   const version = nginxVersion();
   if (version === undefined) throw new Error('There is no nginx. Install one (Debian: apt-get install nginx-light).');
-  const place = { version, port, build: resolve(build), folder: resolve(folder) };
-  // What an earlier run complained about is not of this one.
-  rmSync(place.folder, { recursive: true, force: true });
-  mkdirSync(place.folder, { recursive: true });
-  makeCertificate(place.folder);
-  writeFileSync(join(place.folder, 'nginx.conf'), wholeConfiguration(fitted(printedBlock(), place), place.folder));
-  return ['-p', place.folder, '-c', join(place.folder, 'nginx.conf'), '-e', join(place.folder, 'error.log')];
+  const site = { version, port, build: resolve(build), folder: resolve(folder) };
+  // Logs of an earlier run must not count.
+  rmSync(site.folder, { recursive: true, force: true });
+  mkdirSync(site.folder, { recursive: true });
+  makeCertificate(site.folder);
+  writeFileSync(join(site.folder, 'nginx.conf'), wholeConfiguration(adaptBlock(printedBlock(), site), site.folder));
+  return ['-p', site.folder, '-c', join(site.folder, 'nginx.conf'), '-e', join(site.folder, 'error.log')];
 }
 
 /** What `nginx -t` says. @param {string[]} args of {@link writeSite} */
 export function checkSite(args) {
-  return ask([...args, '-t']);
+  return nginx([...args, '-t']);
 }
 
 export const NGINX_ENVIRONMENT = { ...process.env, PATH };

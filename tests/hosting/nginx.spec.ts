@@ -1,10 +1,10 @@
-/** What nginx says of the README's block, and how it speaks to browsers. */
+/** nginx accepts the README's block, and speaks HTTP/2. */
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:tls';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { DIR, FOLDER, NGINX_PORT } from './addresses.mjs';
-import { checkSite, fitted, printedBlock, writeSite } from './nginx-site.mjs';
+import { checkSite, adaptBlock, printedBlock, writeSite } from './nginx-site.mjs';
 
 test('the block passes nginx -t without a warning', () => {
   const folder = `${FOLDER}-checked`;
@@ -13,15 +13,15 @@ test('the block passes nginx -t without a warning', () => {
   expect(status).toBe(0);
 });
 
-test('of the block nothing is replaced but places', () => {
+test('the tests change only paths and ports of the block', () => {
   const place = { port: 443, build: '/var/www/scheinwerfer', folder: '/etc/ssl/scheinwerfer' };
-  const old = fitted(printedBlock(), { ...place, version: '1.22.1' });
+  const old = adaptBlock(printedBlock(), { ...place, version: '1.22.1' });
   expect(old.replace('127.0.0.1:443', '443')).toBe(printedBlock());
-  const current = fitted(printedBlock(), { ...place, version: '1.26.3' });
+  const current = adaptBlock(printedBlock(), { ...place, version: '1.26.3' });
   expect(current).toContain('listen 127.0.0.1:443 ssl;\n    http2 on;');
 });
 
-test('it speaks HTTP/2', async () => {
+test('nginx speaks HTTP/2', async () => {
   const protocol = await new Promise((done, fail) => {
     const socket = connect({ host: '127.0.0.1', port: NGINX_PORT, rejectUnauthorized: false, ALPNProtocols: ['h2', 'http/1.1'] }, () => {
       done(socket.alpnProtocol);
@@ -32,6 +32,6 @@ test('it speaks HTTP/2', async () => {
   expect(protocol).toBe('h2');
 });
 
-test.afterAll('it has nothing to complain about', () => {
+test.afterAll('nginx has logged no warnings', () => {
   expect(readFileSync(join(FOLDER, 'error.log'), 'utf8')).toBe('');
 });

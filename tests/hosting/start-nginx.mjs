@@ -1,4 +1,4 @@
-/** Serves the build by nginx until this process is ended. */
+/** Serves the build with nginx until this process is terminated. */
 import { spawn } from 'node:child_process';
 import { DIR, FOLDER, NGINX_PORT } from './addresses.mjs';
 import { NGINX_ENVIRONMENT, writeSite } from './nginx-site.mjs';

@@ -1,4 +1,4 @@
-/** The API over HTTP: the backend's handlers behind a loopback server, with tokens checked against the provider's keys. */
+/** The API over HTTP: the backend's handlers behind a loopback server, with tokens verified against the provider's keys. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
@@ -15,7 +15,7 @@ const corsOf = ({ app }: Place) => ({
   'Access-Control-Allow-Origin': app,
   'Access-Control-Allow-Headers': 'Authorization, Content-Type, X-Request-Id',
   'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
-  // Else no page of another origin could read it.
+  // Otherwise pages of another origin cannot read it.
   'Access-Control-Expose-Headers': 'Retry-After',
   'Access-Control-Max-Age': '600',
   Vary: 'Origin',
@@ -23,7 +23,7 @@ const corsOf = ({ app }: Place) => ({
 
 const tokenOf = (request: Request): string => request.headers.get('Authorization')?.replace('Bearer ', '') ?? '';
 
-/** The account of somebody who signs in for the first time; the password stays with the provider. */
+/** The account record created at the first sign-in; passwords stay with the provider. */
 function accountOf({ id, email, role }: Person): AccountRecord {
   const nothing = { salt: '', hash: '', rounds: 1 };
   return {
@@ -32,7 +32,7 @@ function accountOf({ id, email, role }: Person): AccountRecord {
   };
 }
 
-/** Whom a token of the provider speaks for at a moment. */
+/** Returns a function that verifies access tokens at a given time. */
 function verifier({ provider }: Place, store: Store, people: ReadonlyMap<string, Person>, audience: string) {
   const keys = createRemoteJWKSet(new URL(`${provider}/jwks`));
   return async (token: string, currentDate: Date): ReturnType<BackendContext['verifyAccessToken']> => {
@@ -50,16 +50,16 @@ function verifier({ provider }: Place, store: Store, people: ReadonlyMap<string,
 }
 
 /**
- * The whole body first: an early 401 while it is still sent would stall the connection.
- * @param most bytes, after which the connection is reset in the middle of the body
+ * Reads the complete body first: an early 401 while it is still being sent would stall the connection.
+ * @param maxBytes after which the connection is reset in the middle of the body
  */
-async function requestOf(request: IncomingMessage, base: string, most: number): Promise<Request> {
+async function requestOf(request: IncomingMessage, base: string, maxBytes: number): Promise<Request> {
   const chunks: Buffer[] = [];
   let received = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     chunks.push(chunk);
     received += chunk.length;
-    if (received <= most) continue;
+    if (received <= maxBytes) continue;
     request.socket.resetAndDestroy();
     throw new Error(`Cut after ${received} bytes`);
   }
@@ -70,55 +70,55 @@ async function requestOf(request: IncomingMessage, base: string, most: number): 
   return new Request(new URL(request.url ?? '/', base), { method, headers, body });
 }
 
-/** An answer that was given. */
-interface Given {
+/** A response that was sent. */
+interface SentResponse {
   readonly method: string;
   readonly path: string;
   readonly token: string;
   readonly status: number;
 }
 
-/** A request that is about to be answered. */
+/** A request before it is answered. */
 export interface Exchange {
   readonly response: ServerResponse;
-  /** The headers that let the app's origin read an answer. */
+  /** CORS headers for the app's origin. */
   readonly cors: Readonly<Record<string, string>>;
-  /** What the API answers; a change is made by asking. */
+  /** The API's own response; calling it carries out the change. */
   readonly honest: () => Promise<Response>;
   readonly send: (answer: Response) => Promise<void>;
 }
 
-/** Answers in another way than the API does, or not at all. */
+/** Answers differently from the API, or not at all. */
 export type Treatment = (exchange: Exchange) => Promise<void> | void;
 
-/** What reads the documents that are sent, and how hard their proof of work is. */
+/** The document reader, and the difficulty of the proof of work. */
 export type OwnParts = Partial<Pick<BackendContext, 'reader' | 'captcha'>>;
 
 export interface RunningApi {
   readonly store: Store;
   /** Method, address and body of every request so far. */
   readonly log: readonly string[];
-  /** Every answer so far. */
-  readonly given: readonly Given[];
-  /** Tokens that are not accepted any more. */
+  /** All responses so far. */
+  readonly given: readonly SentResponse[];
+  /** Revoked access tokens. */
   readonly refused: Set<string>;
-  /** Seconds that a request was on its way, by which its token has aged when it is looked at. */
+  /** Seconds by which a token has aged when its request arrives, to simulate a slow network. */
   travel: (request: Request) => number;
-  /** Bytes of a request's body after which its connection breaks. */
+  /** Number of body bytes after which the connection is reset. */
   cutAfter: (request: IncomingMessage) => number;
-  /** How a request is treated; undefined: as it should be. */
+  /** How a request is treated; undefined for normally. */
   treat: (request: Request) => Treatment | undefined;
   readonly close: () => Promise<void>;
 }
 
-const noReader = (): Promise<never> => Promise.reject(Object.assign(new Error('No reader'), { code: 'assets-unavailable' }));
+const rejectScan = (): Promise<never> => Promise.reject(Object.assign(new Error('No reader'), { code: 'assets-unavailable' }));
 
-/** Where the document is read in the browser; nobody may send one. */
-const NO_READER: DocumentReader = { scan: noReader, scanBack: noReader };
+/** For builds that scan in the browser, where the server must not receive documents. */
+const REJECTING_READER: DocumentReader = { scan: rejectScan, scanBack: rejectScan };
 
 /**
- * Starts the API of a place over an empty store.
- * @param own what it has of its own instead of the usual
+ * Starts the API of a setup with an empty store.
+ * @param own overrides of the reader and captcha
  * @param manner of the provider, whose audience it accepts
  */
 export async function startApi(place: Place, people: ReadonlyMap<string, Person>, own: OwnParts = {}, { audience = AUDIENCE }: Manner = {}): Promise<RunningApi> {
@@ -128,13 +128,13 @@ export async function startApi(place: Place, people: ReadonlyMap<string, Person>
   const context: Omit<BackendContext, 'verifyAccessToken'> = {
     ...CONTEXT_DEFAULTS,
     store,
-    reader: NO_READER,
+    reader: REJECTING_READER,
     captcha: { ...CONTEXT_DEFAULTS.captcha, secret: crypto.randomUUID() },
     ...own,
   };
 
   const log: string[] = [];
-  const given: Given[] = [];
+  const given: SentResponse[] = [];
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.writeHead(500, cors).end());
   });

@@ -1,4 +1,4 @@
-/** An upload whose connection breaks while the file is still on its way. */
+/** An upload whose connection breaks before the file has been sent. */
 import { ELSEWHERE } from './addresses.mjs';
 import { registerAtProvider } from './people';
 import { expect, test } from './servers';
@@ -8,12 +8,12 @@ const EMAIL = 'upload@example.org';
 const NAME = 'rechnung.bin';
 const MB = 1024 * 1024;
 
-/** What a browser writes about a connection that was reset. */
+/** The console message about a reset connection. */
 const BROKEN = /ERR_CONNECTION_RESET/;
 
 test.use({ baseURL: ELSEWHERE.app, contextOptions: { reducedMotion: 'reduce' } });
 
-test('a connection that breaks in the middle of an upload keeps the file and its category for the retry', async ({ page, elsewhere, watch }) => {
+test('after a broken upload the file and its category stay for a retry', async ({ page, elsewhere, watch }) => {
   watch.expectNoise(BROKEN);
   const { api, provider } = elsewhere;
   provider.tokenSeconds = 3600;
@@ -36,7 +36,7 @@ test('a connection that breaks in the middle of an upload keeps the file and its
   owner.mark();
   await queue.getByRole('button', { name: owner.text('documents:queue.send_one', { count: 1 }) }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText(owner.text('errors:unreachable'));
-  // It was in the middle: most of the file had not arrived. A browser tries by itself again on a connection that it had used before.
+  // The connection broke with most of the file unsent. Browsers retry by themselves on a reused connection.
   expect(cut).not.toEqual([]);
   expect(Math.min(...cut)).toBeGreaterThan(4 * MB);
   expect(await api.store.list('documents')).toEqual([]);

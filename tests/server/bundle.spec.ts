@@ -1,6 +1,6 @@
 /**
- * What the connected builds hold, by their content: no embedded backend, no provider, and the reader only where the
- * build is to read. Every longer text in the sources of a part that stands nowhere else is looked for in every file.
+ * The content of connected builds: no embedded backend and provider, and a scanner only in builds that scan. Longer
+ * string literals that occur in one part of the sources only are searched in all built files.
  */
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { ELSEWHERE, HERE, type Place } from './addresses.mjs';
 const ROOT = join(import.meta.dirname, '../..');
 const isTest = /\.(?:test|testing|fixture)\.tsx?$|\/test[-\w]*\.ts$|\/testing\.ts$/u;
 
-/** Comments and the paths of modules are in no bundle. */
+/** String literals of a source, without comments and module paths, which no bundle contains. */
 function textsOf(file: string): string[] {
   const source = readFileSync(join(ROOT, file), 'utf8')
     .replace(/\/\*[\s\S]*?\*\//gu, '')
@@ -24,13 +24,13 @@ function textsOf(file: string): string[] {
 const sources = globSync('src/**/*.{ts,tsx}', { cwd: ROOT }).filter((file) => !isTest.test(file));
 const isIn = (file: string, folders: readonly string[]): boolean => folders.some((folder) => file.startsWith(folder));
 
-/** The words of the protocols and of vehicles are in libraries and in texts for people as well. */
-const isPlainWord = (text: string): boolean => /^[\w-]*$/u.test(text);
+/** Single words also occur in libraries and in texts. */
+const isSingleWord = (text: string): boolean => /^[\w-]*$/u.test(text);
 
-/** Texts of at least ten signs, and of more than one word, that only these folders or files have. */
+/** String literals of at least ten characters and more than one word that only these folders or files contain. */
 function ownTexts(...folders: string[]): string[] {
   const others = sources.filter((file) => !isIn(file, folders)).map((file) => readFileSync(join(ROOT, file), 'utf8')).join('\n');
-  return [...new Set(sources.filter((file) => isIn(file, folders)).flatMap(textsOf))].filter((text) => text.length >= 10 && !isPlainWord(text) && !others.includes(text));
+  return [...new Set(sources.filter((file) => isIn(file, folders)).flatMap(textsOf))].filter((text) => text.length >= 10 && !isSingleWord(text) && !others.includes(text));
 }
 
 interface Build {
@@ -44,7 +44,7 @@ function read({ dir }: Pick<Place, 'dir'>): Build {
   return { names, content: code.map((name) => readFileSync(resolve(ROOT, dir, name), 'utf8')).join('\n') };
 }
 
-/** The build that holds backend and provider: that of `npm run build`, else one that is made for this alone. */
+/** The on-device build with backend and provider: that of `npm run build`, else one made here. */
 function readDeviceBuild(): Build {
   const { E2E_DIR = 'dist' } = process.env;
   if (existsSync(resolve(ROOT, E2E_DIR, 'index.html'))) return read({ dir: E2E_DIR });
@@ -55,40 +55,40 @@ function readDeviceBuild(): Build {
   return build;
 }
 
-const found = ({ content }: Build, texts: readonly string[]): string[] => texts.filter((text) => content.includes(text));
+const foundTexts = ({ content }: Build, texts: readonly string[]): string[] => texts.filter((text) => content.includes(text));
 
-/** The documents that the provider returns to, and their page for a failure, belong to the app. */
+/** The redirect documents and their error page belong to the app. */
 const PROVIDER = ['authorize', 'check-session', 'end-session', 'register', 'pages/Register', 'pages/Restore', 'pages/Sign', 'pages/show'].map((name) => `src/provider/${name}`);
 const READER = ['src/scanner/runtime/worker.ts', 'src/scanner/pipeline.ts', 'src/scanner/reader/', 'src/scanner/both'];
 const isWeights = (name: string): boolean => name.endsWith('.bin');
 
 const BACKEND_TEXTS = ownTexts('src/backend/');
 const PROVIDER_TEXTS = ownTexts(...PROVIDER);
-/** Of the library that answers requests inside the page. */
+/** Texts of msw, which intercepts requests in the page. */
 const LIBRARY_TEXTS = ['onUnhandledFrame', 'mswjs'];
 
-// Minified, too: else finding none of them elsewhere would say nothing.
-test('a build that holds backend and provider is told by their texts', () => {
+// Also in minified code: otherwise finding none in other builds would prove nothing.
+test('a build with backend and provider contains their texts', () => {
   const build = readDeviceBuild();
-  expect(found(build, BACKEND_TEXTS).length).toBeGreaterThan(100);
-  expect(found(build, PROVIDER_TEXTS).length).toBeGreaterThan(20);
-  expect(found(build, LIBRARY_TEXTS)).toEqual(LIBRARY_TEXTS);
+  expect(foundTexts(build, BACKEND_TEXTS).length).toBeGreaterThan(100);
+  expect(foundTexts(build, PROVIDER_TEXTS).length).toBeGreaterThan(20);
+  expect(foundTexts(build, LIBRARY_TEXTS)).toEqual(LIBRARY_TEXTS);
 });
 
 for (const place of [HERE, ELSEWHERE]) {
-  test(`${place.dir} holds no embedded backend and no provider`, () => {
+  test(`${place.dir} contains neither embedded backend nor provider`, () => {
     const build = read(place);
     expect(build.names).toContain('index.html');
     expect(build.names.filter((name) => name.startsWith('Identity'))).toEqual([]);
-    expect(found(build, [...ownTexts('src/backend/', ...PROVIDER), ...LIBRARY_TEXTS])).toEqual([]);
+    expect(foundTexts(build, [...ownTexts('src/backend/', ...PROVIDER), ...LIBRARY_TEXTS])).toEqual([]);
   });
 }
 
-test('only a build that is to read holds the reader', () => {
+test('only builds that scan contain the scanner', () => {
   const [here, elsewhere] = [read(HERE), read(ELSEWHERE)];
-  const texts = found(here, ownTexts(...READER));
+  const texts = foundTexts(here, ownTexts(...READER));
   expect(texts.length).toBeGreaterThan(4);
   expect(here.names.filter(isWeights)).toHaveLength(1);
-  expect(found(elsewhere, texts)).toEqual([]);
+  expect(foundTexts(elsewhere, texts)).toEqual([]);
   expect(elsewhere.names.filter(isWeights)).toEqual([]);
 });

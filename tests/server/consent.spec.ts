@@ -1,4 +1,4 @@
-/** The tag manager of a build that configures one: nothing before the person agrees, never beside a secret. */
+/** The tag manager: not loaded before consent, and never on an address with a secret. */
 import { CROSSWISE, inspect } from '../e2e/inspect';
 import { Person } from '../e2e/person';
 import { Listener, readPages } from '../e2e/privacy';
@@ -11,7 +11,7 @@ const HOST = 'https://www.googletagmanager.com';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('measuring is asked for, refused, allowed, kept away from secrets and taken back', async ({ page }) => {
+test('analytics is asked for, refused, accepted, blocked beside secrets and withdrawn', async ({ page }) => {
   const person = new Person(page, 'de');
   const asked: string[] = [];
   await page.route(`${HOST}/**`, async (route) => {
@@ -60,7 +60,7 @@ test('measuring is asked for, refused, allowed, kept away from secrets and taken
   expect(asked).toHaveLength(2);
 });
 
-test('once somebody agreed, the data layer is told the e-mail and its hash and nothing more, and nobody else is', async ({ page }) => {
+test('after consent the data layer gets e-mail and hash only, and no other host gets either', async ({ page }) => {
   const person = new Person(page, 'de');
   const email = 'lichtermann@example.org';
   const listener = new Listener([APP, API, PROVIDER, HOST]);

@@ -1,4 +1,4 @@
-/** From a guest's scan to an account that holds it: read by the server, registered by the app's own link, claimed on the way back. */
+/** From a guest's scan to an account that owns it: read by the server, registered by the app's own link, claimed on return. */
 import { GOLF, reading, readerOf } from '../../src/backend/backend.testing';
 import { Person } from '../e2e/person';
 import { Listener, readPages } from '../e2e/privacy';
@@ -11,7 +11,7 @@ import { expect, run, type Servers } from './servers';
 const EMAIL = 'guest@example.org';
 const PLATE = 'B AB 1234';
 
-/** A server that reads: the same values from every photo, for a proof of work that is found at once. */
+/** A server that returns the same reading for every photo, with a trivial proof of work. */
 const test = base.extend<object, { withReader: Servers }>({
   withReader: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures are wanted: none
@@ -20,10 +20,10 @@ const test = base.extend<object, { withReader: Servers }>({
   ],
 });
 
-// With the service worker, whose requests are listened to as well.
+// With the service worker, whose requests are recorded too.
 test.use({ baseURL: ELSEWHERE.app, contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'allow' });
 
-test('a guest has a document read, registers by the app’s own link, and finds it among the cars', async ({ page, withReader: { api, provider } }) => {
+test('a guest scans a document, registers by the app’s own link, and finds the car in the list', async ({ page, withReader: { api, provider } }) => {
   const guest = new Person(page, 'de');
   const listener = new Listener([ELSEWHERE.app, ELSEWHERE.api, ELSEWHERE.provider]);
   await listener.follow(page.context());

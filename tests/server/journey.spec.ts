@@ -1,6 +1,7 @@
 /**
- * The main journey in connected mode, on two browsers: an owner registers at the provider, reads a document here, keeps the
- * car and a paper of it on the server, and signs out in the end; a workshop asks, looks, and is shut out again.
+ * The main journey in connected mode, in two browsers: an owner registers at the provider, scans a document, saves the
+ * car and one of its documents on the server, and finally signs out; a workshop requests access, views the car, and
+ * loses access again.
  */
 import type { Browser, Page } from '@playwright/test';
 import { fixtureTruth } from '../fixtures/documents';
@@ -14,13 +15,13 @@ import { registerAtProvider } from './people';
 import { expect, test } from './servers';
 
 const WORKSHOP = 'Werkstatt Kowalski';
-const PAPER = 'rechnung.pdf';
+const DOCUMENT_NAME = 'rechnung.pdf';
 const EMAIL = 'lena@example.org';
-const PAPER_SAYS = 'Oil change';
+const DOCUMENT_TEXT = 'Oil change';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** Another person's browser, in English; nothing of the first one's is known there. */
+/** The browser of another user, in English, without data of the first. */
 async function otherBrowser(browser: Browser, noise: string[]): Promise<Person> {
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
@@ -38,38 +39,38 @@ async function readDocument(person: Person): Promise<string> {
   await person.choose('scan');
   await person.digitise();
   await expect(page.getByRole('heading', { name: person.text('scan:review.title') })).toBeVisible();
-  await person.decide(truth);
+  await person.resolveFields(truth);
   await page.getByRole('button', { name: person.text('scan:review.bar.accept'), exact: true }).click();
   return truth.A ?? '';
 }
 
-const openPaper = (owner: Person) => owner.page.getByRole('button', { name: owner.text('documents:list.open', { name: PAPER }) });
+const openDocumentButton = (owner: Person) => owner.page.getByRole('button', { name: owner.text('documents:list.open', { name: DOCUMENT_NAME }) });
 
-/** Opens the car from the list, keeps a paper with it and looks at it as the server gives it back. */
-async function keepPaper(owner: Person, plate: string): Promise<void> {
+/** Opens the car from the list, adds a document and opens it as returned by the server. */
+async function addDocument(owner: Person, plate: string): Promise<void> {
   const { page, dialog } = owner;
   await page.goto(owner.path('cars'));
   await page.getByRole('list', { name: owner.text('cars:list.label') }).getByRole('link', { name: new RegExp(plate) }).click();
   await page.getByRole('tab', { name: owner.text('car-detail:tabs.documents.short') }).click();
-  await page.getByRole('tabpanel').locator('input[type="file"]').setInputFiles({ name: PAPER, mimeType: 'application/pdf', buffer: textPdf([PAPER_SAYS]) });
+  await page.getByRole('tabpanel').locator('input[type="file"]').setInputFiles({ name: DOCUMENT_NAME, mimeType: 'application/pdf', buffer: textPdf([DOCUMENT_TEXT]) });
   const queue = page.getByRole('region', { name: owner.text('documents:queue.title') });
-  await queue.getByLabel(owner.text('documents:queue.categoryOf', { name: PAPER })).selectOption('invoices');
+  await queue.getByLabel(owner.text('documents:queue.categoryOf', { name: DOCUMENT_NAME })).selectOption('invoices');
   await queue.getByRole('button', { name: owner.text('documents:queue.send_one', { count: 1 }) }).click();
-  await expect(openPaper(owner)).toBeVisible();
+  await expect(openDocumentButton(owner)).toBeVisible();
   await page.reload();
-  await openPaper(owner).click();
-  await expect(dialog.getByText(PAPER_SAYS)).toBeAttached();
+  await openDocumentButton(owner).click();
+  await expect(dialog.getByText(DOCUMENT_TEXT)).toBeAttached();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 }
 
-/** Signs out, here and at the provider. */
-async function leave(owner: Person, { given }: RunningApi): Promise<void> {
+/** Signs out in the app and at the provider. */
+async function signOutEverywhere(owner: Person, { given }: RunningApi): Promise<void> {
   const { page } = owner;
   const before = given.length;
   await owner.signOut();
   await expect(page).toHaveURL(`${APP}/`);
-  // Nothing was asked as nobody on the way out.
+  // No call was sent without a token during sign-out.
   expect(given.slice(before).filter(({ token }) => token === '')).toEqual([]);
   await page.getByRole('button', { name: owner.text('common:action.signIn') }).click();
   await expect(title(page, 'Anmelden')).toBeVisible();
@@ -78,7 +79,7 @@ async function leave(owner: Person, { given }: RunningApi): Promise<void> {
   expect(kept).toEqual([]);
 }
 
-async function ask(visitor: Person, heading: string): Promise<void> {
+async function requestAccess(visitor: Person, heading: string): Promise<void> {
   const form = visitor.page.getByRole('form', { name: visitor.text('share:form.label') });
   await form.getByLabel(visitor.text('share:form.name')).fill(WORKSHOP);
   await form.getByRole('button', { name: visitor.text('share:form.submit') }).click();
@@ -105,17 +106,17 @@ async function revoke(owner: Person): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-test('on two browsers: register, sign in, scan, list, keep a paper, share, ask, approve, look, revoke, look again, sign out', async ({ page, browser, servers }) => {
+test('two browsers: register, sign in, scan, list, add a document, share, request, approve, view, revoke, view again, sign out', async ({ page, browser, servers }) => {
   const owner = new Person(page, 'de');
   const noise: string[] = [];
   const visitor = await otherBrowser(browser, noise);
   const listener = new Listener([APP, API, PROVIDER]);
   for (const person of [owner, visitor]) await listener.follow(person.page.context());
 
-  // Nobody has answered the question about measuring yet.
+  // The consent question has not been answered yet.
   await readPages(owner, ['home', 'faq', 'vehicleTax', 'contact']);
   await registerAtProvider(owner, EMAIL);
-  // Nothing is asked of the tag manager's host in all of this: the test's list of hosts does not name it.
+  // The tag manager's host is never requested: the test allows no request to it.
   await page.getByRole('button', { name: owner.text('consent:refuse') }).click();
   const plate = await readDocument(owner);
   await expect(title(page, owner.text('common:plate.label', { plate }))).toBeVisible();
@@ -126,14 +127,14 @@ test('on two browsers: register, sign in, scan, list, keep a paper, share, ask, 
   await expect(title(page, owner.text('common:plate.label', { plate }))).toBeVisible();
 
   await openTabs(owner);
-  await keepPaper(owner, plate);
-  expect((await servers.api.store.list('documents')).map(({ fileName }) => fileName)).toEqual([PAPER]);
+  await addDocument(owner, plate);
+  expect((await servers.api.store.list('documents')).map(({ fileName }) => fileName)).toEqual([DOCUMENT_NAME]);
 
   const link = await shareCar(owner);
   expect(link.origin).toBe(APP);
   const secret = link.hash.slice(1);
   await visitor.page.goto(link.href.replace(/\/share#/, '/en/share#'));
-  await ask(visitor, 'share:waiting.title');
+  await requestAccess(visitor, 'share:waiting.title');
   await approve(owner);
   await expect(title(visitor.page, visitor.text('common:plate.label', { plate }))).toBeVisible();
   await expect(visitor.page.getByText(vehicle?.fields.E ?? '', { exact: true })).toHaveCount(0);
@@ -142,16 +143,16 @@ test('on two browsers: register, sign in, scan, list, keep a paper, share, ask, 
   await expect(title(visitor.page, visitor.text('share:ended.revoked.title'))).toBeVisible();
   await expect(visitor.page.getByText(plate)).toHaveCount(0);
   await visitor.page.reload();
-  await ask(visitor, 'share:unknown.title');
+  await requestAccess(visitor, 'share:unknown.title');
 
   expect(servers.api.log.length).toBeGreaterThan(10);
   expect(servers.api.log.filter((line) => line.includes(secret))).toEqual([]);
   expect(await visitor.page.title()).not.toContain(secret);
-  // Asking with a link that opens nothing is answered so.
+  // Requests with a revoked link are answered with 404.
   expect(noise.filter((message) => !/status of 404/.test(message))).toEqual([]);
   await visitor.page.context().close();
   await readPages(owner, ['profile', 'vehicleTax', 'cars']);
-  await leave(owner, servers.api);
+  await signOutEverywhere(owner, servers.api);
   const { A, E, 'C.1.1': name, 'C.1.3': address } = vehicle?.fields ?? {};
   listener.expectPrivate({ plate: A, vin: E, name, address, email: EMAIL, secret, visitor: WORKSHOP });
 });

@@ -1,5 +1,5 @@
-/** The connected app without a connection: what was seen can be read, nothing is put by to be sent later, and nothing typed is lost. */
-import { untilBuildKept } from '../e2e/kept-build';
+/** The connected app offline: cached data stay readable, changes are never queued, and input is not lost. */
+import { waitForCachedBuild } from '../e2e/cached-build';
 import { HERE } from './addresses.mjs';
 import { registerAtProvider } from './people';
 import { expect, test } from './servers';
@@ -10,7 +10,7 @@ const OFFLINE_NOISE = /ERR_INTERNET_DISCONNECTED/;
 
 test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } });
 
-test('what was seen is read offline, a change waits for its person and never goes by itself', async ({ page, context, servers, watch }) => {
+test('cached cars are readable offline, and a change is sent only when the user retries', async ({ page, context, servers, watch }) => {
   watch.expectNoise(OFFLINE_NOISE);
   servers.provider.tokenSeconds = 3600;
   const owner = new Owner(page, servers);
@@ -22,10 +22,10 @@ test('what was seen is read offline, a change waits for its person and never goe
   await owner.openCars(2);
   await owner.car(1).click();
   await expect(head(1)).toBeVisible();
-  await untilBuildKept(page, HERE.dir);
+  await waitForCachedBuild(page, HERE.dir);
   await context.setOffline(true);
 
-  // Opened anew, in another order: the list, the car that was open, and one that never was.
+  // After a reload, in another order: the list, the car that was open, and one never opened.
   await page.goto(owner.path('cars'));
   await expect(owner.car(1)).toBeVisible();
   await expect(owner.car(2)).toBeVisible();
@@ -46,7 +46,7 @@ test('what was seen is read offline, a change waits for its person and never goe
 
   owner.mark();
   await context.setOffline(false);
-  // The page has asked for the car again, as it does with a connection; the change was not among what it sent.
+  // The page has refetched the car online; the change was not among the requests.
   await expect(page.getByText(owner.text('car-detail:head.stale'))).toBeHidden();
   expect(await stored()).toBeUndefined();
   expect(owner.answers('PATCH', 200) + owner.answers('PUT', 200) + owner.answers('POST', 200)).toBe(0);

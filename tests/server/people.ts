@@ -1,8 +1,8 @@
-/** What people do at the real provider. */
+/** User actions at the real provider. */
 import type { Person } from '../e2e/person';
 import { expect } from './servers';
 
-/** Registers on the provider's page, comes back to the guarded cars, and signs in there, which leads to the cars. */
+/** Registers on the provider's page, returns to the guarded list of cars, and signs in there. */
 export async function fillRegistration(person: Person, email: string): Promise<void> {
   const { page } = person;
   for (const title of ['Registrieren', 'Anmelden']) {
@@ -13,7 +13,7 @@ export async function fillRegistration(person: Person, email: string): Promise<v
   await expect(page.getByRole('heading', { level: 1, name: person.text('cars:title') })).toBeVisible();
 }
 
-/** Opens the cars as a guest, and registers by the link of the provider's own sign-in page. */
+/** Opens the list of cars as a guest and registers by the link on the provider's sign-in page. */
 export async function registerAtProvider(person: Person, email: string): Promise<void> {
   const { page } = person;
   await page.goto(person.path('cars'));

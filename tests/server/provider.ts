@@ -1,4 +1,7 @@
-/** A certified OpenID provider on loopback, set up as an operator would: a public client, PKCE, JWT access tokens. */
+/**
+ * A certified OpenID provider (oidc-provider) on loopback, set up as an operator would: public client, PKCE, JWT access
+ * tokens.
+ */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { exportJWK, generateKeyPair } from 'jose';
@@ -6,12 +9,12 @@ import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-prov
 import { CLIENT_ID, portOf, type Place } from './addresses.mjs';
 import { answerStrictly, refuse, type Refusal } from './strict-provider';
 
-/** Scope of the access tokens, and their audience where nothing else is said. */
+/** Scope and default audience of the access tokens. */
 export const AUDIENCE = 'Api';
 
-/** How a provider differs from the usual one. */
+/** Deviations of a provider from the default. */
 export interface Manner {
-  /** It behaves as `./strict-provider` says. */
+  /** Behaves as described in `./strict-provider`. */
   readonly strict?: boolean;
   /** Audience of the access tokens. */
   readonly audience?: string;
@@ -24,7 +27,7 @@ export interface Person {
   readonly role?: string;
 }
 
-/** Page with one form; the tests fill it in as a person does. */
+/** A page with one form, which the tests fill in. */
 function formPage(title: string, action: string, more = ''): string {
   return `<!doctype html><html lang="de"><meta charset="utf-8"><link rel="icon" href="data:,"><title>${title}</title>
 <main><h1>${title}</h1><form method="post" action="${action}"><label>E-Mail <input name="email" type="email" required></label>
@@ -46,9 +49,9 @@ interface Settings {
   readonly people: ReadonlyMap<string, Person>;
   /** The private key that signs tokens. */
   readonly key: object;
-  /** How long an access token lives. */
+  /** Lifetime of access tokens in seconds. */
   readonly seconds: () => number;
-  /** Whether a refresh token comes with it. */
+  /** Whether refresh tokens are issued. */
   readonly refreshes: () => boolean;
   readonly audience: string;
 }
@@ -73,7 +76,7 @@ function configuration({ place: { app, refreshTokens }, people, key, seconds, re
     conformIdTokenClaims: false,
     claims: { openid: ['sub'], profile: ['name', 'role'] },
     scopes: ['openid', 'profile', ...(refreshTokens ? ['offline_access'] : [])],
-    // As operators of single-page apps have it: no question for each of them, and every refresh token works once.
+    // The usual setup for single-page apps: no consent page, and rotating refresh tokens.
     issueRefreshToken: refreshes,
     rotateRefreshToken: true,
     pkce: { required: () => true },
@@ -83,7 +86,7 @@ function configuration({ place: { app, refreshTokens }, people, key, seconds, re
       if (person === undefined) return undefined;
       return { accountId: id, claims: () => ({ sub: id, name: person.email, ...(person.role === undefined ? {} : { role: person.role }) }) };
     },
-    // The app is the operator's own: nobody is asked what it may see.
+    // A first-party app: no consent is asked.
     loadExistingGrant: async (context) => {
       const { client, session, provider } = context.oidc;
       const accountId = session?.accountId;
@@ -101,7 +104,7 @@ function configuration({ place: { app, refreshTokens }, people, key, seconds, re
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
     features: {
       devInteractions: { enabled: false },
-      rpInitiatedLogout: { enabled: true, logoutSource: signOutAtOnce },
+      rpInitiatedLogout: { enabled: true, logoutSource: signOutWithoutConfirmation },
       resourceIndicators: {
         enabled: true,
         defaultResource: () => AUDIENCE_URI,
@@ -118,39 +121,39 @@ function configuration({ place: { app, refreshTokens }, people, key, seconds, re
   };
 }
 
-/** Resource indicators are absolute addresses; the tokens' audience is the name that the API knows. */
+/** Resource indicators must be absolute URIs; the API expects the audience by name. */
 const AUDIENCE_URI = 'urn:scheinwerfer:api';
 
-/** Signing out is what the person just asked for in the app. */
-function signOutAtOnce(context: KoaContextWithOIDC, form: string): void {
+/** Signs out without a confirmation page: the user has just asked for it in the app. */
+function signOutWithoutConfirmation(context: KoaContextWithOIDC, form: string): void {
   context.body = `<!doctype html><html lang="de"><meta charset="utf-8"><title>Abmelden</title>${form}<script>
     const form = document.forms[0]; const yes = document.createElement('input');
     yes.type = 'hidden'; yes.name = 'logout'; yes.value = 'yes'; form.append(yes); form.submit();</script></html>`;
 }
 
 export interface RunningProvider {
-  /** Everybody who has registered, by subject. */
+  /** Registered users by subject. */
   readonly people: ReadonlyMap<string, Person>;
-  /** Paths that were asked for so far, with their method. */
+  /** Method and path of all requests so far. */
   readonly asked: readonly string[];
-  /** Seconds that the access tokens live that are given from now on. */
+  /** Lifetime in seconds of access tokens issued from now on. */
   tokenSeconds: number;
-  /** Whether a sign-in gives a refresh token, where the place has them. */
+  /** Whether a sign-in issues a refresh token, in setups that have them. */
   refreshTokens: boolean;
-  /** What the authorization endpoint answers instead of anything else. */
+  /** Error that the authorize endpoint returns instead of anything else. */
   refusal: Refusal | undefined;
-  /** Waited for before a request to the token endpoint is looked at. */
+  /** Awaited before a token request is handled. */
   beforeToken: () => Promise<void>;
-  /** Stops answering, as when it is down; what it knows stays. */
+  /** Stops the server, as in an outage; its data stay. */
   readonly stop: () => Promise<void>;
-  /** Answers again. */
+  /** Starts the server again. */
   readonly start: () => Promise<void>;
 }
 
-/** A request that asks for tokens; the browser's question beforehand is none. */
+/** A token request, without its CORS preflight. */
 export const TOKEN_REQUEST = 'POST /token';
 
-/** Starts the provider of a place. People register at its registration page and sign in by their e-mail alone. */
+/** Starts the provider of a setup. Users register on its page and sign in by e-mail alone. */
 export async function startProvider(place: Place, { strict = false, audience = AUDIENCE }: Manner = {}): Promise<RunningProvider> {
   const people = new Map<string, Person>();
   const asked: string[] = [];

@@ -1,4 +1,4 @@
-/** The connected tests' own `test`: provider, API and app run for as long as the worker does. */
+/** The connected tests' own `test`: provider, API and app run as long as the worker. */
 import { serve } from '../../scripts/serve.mjs';
 import { test as base } from '../e2e/support';
 import { ELSEWHERE, HERE, portOf, type Place } from './addresses.mjs';
@@ -11,9 +11,9 @@ export interface Servers {
 }
 
 /**
- * Runs the servers of a place for as long as the tests do.
- * @param own what the API has of its own instead of the usual
- * @param manner how the provider differs from the usual one
+ * Runs the servers of a setup for the duration of the tests.
+ * @param own overrides of the API's parts
+ * @param manner deviations of the provider
  */
 export async function run(place: Place, tests: (servers: Servers) => Promise<void>, own?: OwnParts, manner?: Manner): Promise<void> {
   const provider = await startProvider(place, manner);
@@ -31,7 +31,7 @@ export const test = base.extend<object, { servers: Servers; elsewhere: Servers }
     async ({}, use) => run(HERE, use),
     { scope: 'worker', auto: true },
   ],
-  /** Those of the provider on another site. */
+  /** The servers with the provider on another site. */
   elsewhere: [
     // oxlint-disable-next-line no-empty-pattern -- as above
     async ({}, use) => run(ELSEWHERE, use),

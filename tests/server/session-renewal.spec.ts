@@ -1,66 +1,69 @@
-/** Renewals that hang on the provider: tokens that really run out, and a provider elsewhere that gives no refresh tokens. */
+/** Renewals that depend on the provider: tokens that really expire, and a provider on another site without refresh tokens. */
 import { API, ELSEWHERE } from './addresses.mjs';
 import { expectAccessible } from '../e2e/support';
 import { registerAtProvider } from './people';
 import { expect, test, type Servers } from './servers';
-import { Owner, plateOf, scenario, tellScenarios } from './stress';
+import { Owner, plateOf, scenario, printScenarios } from './stress';
 
 /** Longer than any test runs. */
-const LONG = 3600;
-/** Seconds; so short that a token runs out while a test looks. */
-const SHORT = 3;
+const LONG_SECONDS = 3600;
+/** So short that a token expires during a test. */
+const SHORT_SECONDS = 3;
 const REFUSED = /\b401\b/;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.afterAll(() => tellScenarios('session renewal'));
+test.afterAll(() => printScenarios('session renewal'));
 
-/** Somebody whose tokens live shortly: one is renewed by itself, and while that is held it runs out and is refused. */
+/**
+ * A user with short-lived tokens: one is renewed by a timer; while the next renewal is held back, the token expires and
+ * is rejected.
+ */
 async function outliveToken(owner: Owner, { provider }: Servers, email: string, api: string): Promise<void> {
   await registerAtProvider(owner, email);
   await owner.give(email, [1, 2]);
   await owner.openCars(2);
-  let letGo = (): void => undefined;
+  let release = (): void => undefined;
   const held = new Promise<void>((done) => {
-    letGo = done;
+    release = done;
   });
   owner.mark();
   provider.beforeToken = () => held;
-  // Nobody asks for it: the time is half over.
+  // Renewed by the timer at half of its lifetime.
   await expect.poll(() => owner.tokenRequests).toBe(1);
   const token = await owner.token();
-  const ask = async (): Promise<number> => (await fetch(`${api}/api/Cars/GetVehicles`, { headers: { Authorization: `Bearer ${token}` } })).status;
-  await expect.poll(ask).toBe(401);
+  const getStatus = async (): Promise<number> => (await fetch(`${api}/api/Cars/GetVehicles`, { headers: { Authorization: `Bearer ${token}` } })).status;
+  await expect.poll(getStatus).toBe(401);
   await owner.deleteButton(1).click();
   await expect.poll(() => owner.answers('DELETE', 401, token)).toBe(1);
-  provider.tokenSeconds = LONG;
+  provider.tokenSeconds = LONG_SECONDS;
   provider.beforeToken = () => Promise.resolve();
-  letGo();
+  release();
   await expect(owner.page.getByText(owner.text('cars:delete.done', { plate: plateOf(1) }))).toBeVisible();
   expect(await owner.token()).not.toBe(token);
   expect([owner.tokenRequests, owner.answers('DELETE', 204)]).toEqual([1, 1]);
   await owner.expectSignedIn();
 }
 
-test('a token that runs out is renewed by a frame', async ({ page, servers, watch }) => {
+test('an expiring token is renewed by a frame', async ({ page, servers, watch }) => {
   watch.expectNoise(REFUSED);
-  servers.provider.tokenSeconds = SHORT;
+  servers.provider.tokenSeconds = SHORT_SECONDS;
   await scenario('a token runs out while its renewal by a frame is under way', () => outliveToken(new Owner(page, servers), servers, 'short@example.org', API));
 });
 
 test.describe('with a provider on another site', () => {
   test.use({ baseURL: ELSEWHERE.app });
 
-  test('a token that runs out is renewed by a refresh token', async ({ page, elsewhere, watch }) => {
+  test('an expiring token is renewed by a refresh token', async ({ page, elsewhere, watch }) => {
     watch.expectNoise(REFUSED);
-    elsewhere.provider.tokenSeconds = SHORT;
+    elsewhere.provider.tokenSeconds = SHORT_SECONDS;
     await scenario('a token runs out while its renewal by a refresh token is under way', () =>
       outliveToken(new Owner(page, elsewhere), elsewhere, 'short@example.org', ELSEWHERE.api));
   });
 
-  test('without refresh tokens a session that cannot be renewed ends with a sentence, and loses nothing', async ({ page, elsewhere, watch }) => {
+  test('without refresh tokens a session that cannot be renewed ends with a notice, and keeps the input', async ({ page, elsewhere, watch }) => {
     watch.expectNoise(REFUSED);
     const { provider, api } = elsewhere;
-    provider.tokenSeconds = LONG;
+    provider.tokenSeconds = LONG_SECONDS;
     provider.refreshTokens = false;
     const owner = new Owner(page, elsewhere);
     const email = 'framed@example.org';
@@ -111,7 +114,7 @@ test.describe('with a provider on another site', () => {
       await page.reload();
       await expect(owner.car(1)).toBeVisible();
       await owner.expectSignedIn();
-      // The frame, and the sign-in that the provider still knows.
+      // The frame, and the sign-in with the provider's session.
       expect([owner.asked('GET /auth'), owner.tokenRequests]).toEqual([2, 1]);
     });
     await scenario('a frame is answered that the person has to decide something', async () => {
@@ -125,7 +128,7 @@ test.describe('with a provider on another site', () => {
       await ended.getByRole('button', { name: owner.text('session:ended.action') }).click();
       await opening;
       await expect(ended).toHaveCount(0);
-      // What had failed for want of a session is there without another press.
+      // Calls that failed without a session are retried automatically.
       await expect(page.getByRole('main').getByText(email).first()).toBeVisible();
     });
     provider.refreshTokens = true;

@@ -1,29 +1,29 @@
-/** The session under stress, in a browser and with the real provider: what goes wrong signs nobody out and loses nothing. */
+/** The session under stress, in a browser and with the real provider: failures sign nobody out and lose no data. */
 import { ELSEWHERE } from './addresses.mjs';
 import { registerAtProvider } from './people';
 import { expectAccessible } from '../e2e/support';
 import { expect, test } from './servers';
-import { Owner, plateOf, scenario, skewClock, tellScenarios } from './stress';
+import { Owner, plateOf, scenario, skewClock, printScenarios } from './stress';
 
 const EMAIL = 'lena@example.org';
 const TEN = Array.from({ length: 10 }, (_, index) => index + 1);
 const NEXT_TEN = TEN.map((number) => number + 10);
-/** Longer than any test runs: tokens end when a test says so. */
-const LONG = 3600;
+/** Longer than any test: tokens expire only when a test says so. */
+const LONG_SECONDS = 3600;
 const FIVE_MB = 5 * 1024 * 1024;
-/** What a browser writes about a refused call and about a server that is down. */
+/** Console messages about a rejected call and an unreachable server. */
 const REFUSED = /\b401\b/;
 const DOWN = /ERR_CONNECTION_REFUSED/;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.afterAll(() => tellScenarios('session stress'));
+test.afterAll(() => printScenarios('session stress'));
 
 test.describe('with a provider on the same site', () => {
 
   test('renewals by frame', async ({ page, servers, watch }) => {
     watch.expectNoise(REFUSED);
     watch.expectNoise(DOWN);
-    servers.provider.tokenSeconds = LONG;
+    servers.provider.tokenSeconds = LONG_SECONDS;
     const owner = new Owner(page, servers);
     await registerAtProvider(owner, EMAIL);
     await page.getByRole('button', { name: owner.text('consent:refuse') }).click();
@@ -38,7 +38,7 @@ test.describe('with a provider on the same site', () => {
       await queue.getByLabel(owner.text('documents:queue.categoryOf', { name: 'rechnung.bin' })).selectOption('invoices');
       const token = await owner.token();
       owner.mark();
-      servers.api.travel = (request) => (request.headers.get('Authorization') === `Bearer ${token}` && request.method === 'POST' ? LONG : 0);
+      servers.api.travel = (request) => (request.headers.get('Authorization') === `Bearer ${token}` && request.method === 'POST' ? LONG_SECONDS : 0);
       await queue.getByRole('button', { name: owner.text('documents:queue.send_one', { count: 1 }) }).click();
       await expect(page.getByRole('button', { name: owner.text('documents:list.open', { name: 'rechnung.bin' }) })).toBeVisible();
       servers.api.travel = () => 0;
@@ -104,9 +104,9 @@ test.describe('with a provider on the same site', () => {
   });
 
   for (const hours of [7, -7]) {
-    test(`a clock that is wrong by ${hours} hours`, async ({ page, servers, watch }) => {
+    test(`a clock that is off by ${hours} hours`, async ({ page, servers, watch }) => {
       watch.expectNoise(REFUSED);
-      servers.provider.tokenSeconds = LONG;
+      servers.provider.tokenSeconds = LONG_SECONDS;
       await scenario(`signing in and renewing with a clock ${hours > 0 ? 'ahead' : 'behind'}`, async () => {
         const owner = new Owner(page, servers);
         await skewClock(page, hours);
@@ -125,9 +125,9 @@ test.describe('with a provider on the same site', () => {
     });
   }
 
-  test('a clock that was set after the sign-in', async ({ page, servers, watch }) => {
+  test('a clock that is changed after the sign-in', async ({ page, servers, watch }) => {
     watch.expectNoise(REFUSED);
-    servers.provider.tokenSeconds = LONG;
+    servers.provider.tokenSeconds = LONG_SECONDS;
     const owner = new Owner(page, servers);
     await registerAtProvider(owner, 'later@example.org');
     await owner.give('later@example.org', [31, 32]);
@@ -140,7 +140,8 @@ test.describe('with a provider on the same site', () => {
         await later.page.goto(owner.path('cars'));
         await expect(later.car(32)).toBeVisible();
         await later.expectSignedIn();
-        // The start asks after the provider's session; to a clock that is ahead the token has ended, which one renewal puts right.
+        // The app checks the provider's session at start; with a clock that is ahead the token has expired, and one
+        // renewal fixes that.
         expect(owner.tokenRequests).toBe(hours > 0 ? 2 : 1);
         owner.mark();
         await owner.refuseToken();
@@ -153,14 +154,14 @@ test.describe('with a provider on the same site', () => {
   });
 });
 
-test.describe('with a provider on another site, which gives refresh tokens', () => {
+test.describe('with a provider on another site that issues refresh tokens', () => {
   test.use({ baseURL: ELSEWHERE.app });
 
-  test('renewals by refresh token, and a provider that is down', async ({ page, elsewhere, watch }) => {
+  test('renewals by refresh token, and an unreachable provider', async ({ page, elsewhere, watch }) => {
     watch.expectNoise(REFUSED);
     watch.expectNoise(DOWN);
     const { provider, api } = elsewhere;
-    provider.tokenSeconds = LONG;
+    provider.tokenSeconds = LONG_SECONDS;
     const owner = new Owner(page, elsewhere);
     const list = page.getByRole('heading', { level: 1, name: owner.text('cars:title') });
     const alert = (key: string) => page.getByRole('alert').filter({ hasText: owner.text(key) });
@@ -232,7 +233,7 @@ test.describe('with a provider on another site, which gives refresh tokens', () 
       provider.beforeToken = () => Promise.resolve();
       expect(owner.answers('DELETE', 401, token)).toBe(20);
       expect(owner.tokenRequests).toBe(1);
-      // The rotated token goes on working, in the tab that did not fetch it too.
+      // The rotated refresh token works in both tabs.
       for (const tab of [owner, other]) {
         await tab.openCarsRefused(21);
         await expect.poll(() => tab.tokenRequests).toBe(1);

@@ -1,4 +1,4 @@
-/** What the session's stress is made of: cars on the server, tokens that it refuses, a clock that is wrong. */
+/** Helpers of the session stress tests: cars on the server, revoked tokens, wrong clocks. */
 import type { Page } from '@playwright/test';
 import { figure } from '../figures';
 import { Person } from '../e2e/person';
@@ -20,7 +20,7 @@ export async function scenario(name: string, body: () => Promise<void>): Promise
 }
 
 /** Prints how many scenarios of a file ran and failed. */
-export function tellScenarios(name: string): void {
+export function printScenarios(name: string): void {
   figure(`${name}: ${counts.run} scenarios, ${counts.failed} failed`);
   Object.assign(counts, { run: 0, failed: 0 });
 }
@@ -28,7 +28,7 @@ export function tellScenarios(name: string): void {
 /** Plate of the car with this number. */
 export const plateOf = (number: number): string => `HL SW ${1000 + number}`;
 
-/** Somebody at work in the app, with the servers at hand. */
+/** A user at work in the app, with access to the servers. */
 export class Owner extends Person {
   #asked = 0;
   #given = 0;
@@ -40,19 +40,19 @@ export class Owner extends Person {
     super(page, 'de');
   }
 
-  /** What the servers were asked before this does not count any more. */
+  /** Resets the counters: earlier requests are ignored. */
   mark(): void {
     const { provider, api } = this.servers;
     this.#asked = provider.asked.length;
     this.#given = api.given.length;
   }
 
-  /** The same person in another tab. */
+  /** The same user in another tab. */
   async otherTab(): Promise<Owner> {
     return new Owner(await this.page.context().newPage(), this.servers);
   }
 
-  /** Puts cars with these numbers into the account. */
+  /** Adds cars with these numbers to the account. */
   async give(email: string, numbers: readonly number[]): Promise<void> {
     const ownerId = [...this.servers.provider.people.values()].find((one) => one.email === email)?.id ?? '';
     for (const number of numbers) {
@@ -66,14 +66,17 @@ export class Owner extends Person {
     return this.page.getByRole('list', { name: this.text('cars:list.label') }).getByRole('link', { name: new RegExp(plateOf(number)) });
   }
 
-  /** Opens the cars as the server has them now. */
+  /** Opens the list of cars as the server has them now. */
   async openCars(number: number): Promise<void> {
     await this.page.evaluate(() => localStorage.removeItem('cars'));
     await this.page.goto(this.path('cars'));
     await expect(this.car(number)).toBeVisible();
   }
 
-  /** Opens the cars with a token that is refused; none of the page before is left to renew it, and to go in the middle of that. */
+  /**
+   * Opens the list of cars with a revoked token, in a fresh document, so that no pending renewal of the page before
+   * interferes.
+   */
   async openCarsRefused(number: number): Promise<void> {
     const token = await this.token();
     await this.page.evaluate(() => localStorage.removeItem('cars'));
@@ -88,7 +91,7 @@ export class Owner extends Person {
     return this.page.getByRole('button', { name: this.text('cars:list.delete', { plate: plateOf(number) }) });
   }
 
-  /** Presses the buttons that delete these cars, all in the same moment. */
+  /** Presses the delete buttons of these cars at the same moment. */
   async deleteAtOnce(numbers: readonly number[]): Promise<void> {
     const names = numbers.map((number) => this.text('cars:list.delete', { plate: plateOf(number) }));
     await this.page.evaluate((labels) => {
@@ -96,7 +99,7 @@ export class Owner extends Person {
     }, names);
   }
 
-  /** The token that the browser holds. */
+  /** The browser's access token. */
   token(): Promise<string> {
     return this.page.evaluate(() => {
       const key = Object.keys(localStorage).find((one) => one.startsWith('oidc.user:')) ?? '';
@@ -104,7 +107,7 @@ export class Owner extends Person {
     });
   }
 
-  /** Lets the server refuse the token that the browser holds. @returns it */
+  /** Revokes the browser's access token. @returns it */
   async refuseToken(): Promise<string> {
     const token = await this.token();
     expect(token).not.toBe('');
@@ -112,7 +115,7 @@ export class Owner extends Person {
     return token;
   }
 
-  /** Lets the token end for everybody: for the browser, which knows its time, and for the server. */
+  /** Expires the access token, for the browser's clock and for the server. */
   async endToken(): Promise<void> {
     await this.refuseToken();
     await this.page.evaluate(() => {
@@ -122,17 +125,17 @@ export class Owner extends Person {
     });
   }
 
-  /** How often the provider was asked for this since then. */
+  /** Number of requests to the provider of this kind since `mark`. */
   asked(what: string): number {
     return this.servers.provider.asked.slice(this.#asked).filter((one) => one === what).length;
   }
 
-  /** How often the provider was asked for tokens since then. */
+  /** Number of token requests since `mark`. */
   get tokenRequests(): number {
     return this.asked(TOKEN_REQUEST);
   }
 
-  /** Opens the field of a car's page that asks for the fuel's volume, and types into it. @returns it */
+  /** Opens the fuel capacity field of a car and types into it. @returns it */
   async typeFuel(value: string) {
     await this.page.getByRole('button', { name: this.text('common:field.edit', { label: this.text('car-detail:record.fuelCapacity') }) }).click();
     const field = this.dialog.getByLabel(this.text('car-detail:edit.fuel.label'));
@@ -140,17 +143,17 @@ export class Owner extends Person {
     return field;
   }
 
-  /** How many calls of a kind the server has answered so since then. */
+  /** Number of responses of this kind since `mark`. */
   answers(method: string, status: number, token?: string): number {
     return this.servers.api.given.slice(this.#given).filter((one) => one.method === method && one.status === status && (token === undefined || one.token === token)).length;
   }
 
-  /** Holds requests for tokens back until `count` calls of a kind were refused with this token. */
+  /** Holds token requests back until `count` calls of a kind were rejected with this token. */
   holdTokens(method: string, count: number, token: string): void {
     this.servers.provider.beforeToken = () => expect.poll(() => this.answers(method, 401, token)).toBe(count);
   }
 
-  /** Fills in the provider's page. */
+  /** Fills in the provider's sign-in page. */
   async identify(email: string): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
     await this.page.getByLabel('E-Mail').fill(email);
@@ -162,7 +165,7 @@ export class Owner extends Person {
   }
 }
 
-/** Sets a browser's clock wrong: what the page takes for now lies `hours` after it. */
+/** Shifts the page's clock by a number of hours. */
 export async function skewClock(page: Page, hours: number): Promise<void> {
   await page.addInitScript((milliseconds) => {
     const Right = Date;

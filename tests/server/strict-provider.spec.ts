@@ -1,6 +1,6 @@
 /**
- * The main journey with a provider that nobody here has met (`strict-provider.ts`), and what it may answer to a request: a session
- * that it ends says so and offers a new sign-in, a wrong set-up is shown to whoever looks.
+ * The main journey with a stricter provider (`strict-provider.ts`), and its possible error responses: a session that it
+ * ends offers a new sign-in, and a configuration error is shown.
  */
 import type { Page } from '@playwright/test';
 import { GOLF, reading, readerOf } from '../../src/backend/backend.testing';
@@ -9,14 +9,14 @@ import { greyPng } from '../faults/grey-png';
 import { ELSEWHERE } from './addresses.mjs';
 import { registerAtProvider } from './people';
 import { expect, run, type Servers } from './servers';
-import { Owner, scenario, tellScenarios } from './stress';
+import { Owner, scenario, printScenarios } from './stress';
 
 const EMAIL = 'lena@example.org';
 const PLATE = 'B AB 1234';
 const AUDIENCE = 'https://api.example/scheinwerfer';
 /** Longer than any test runs. */
-const LONG = 3600;
-/** What a browser writes about a call that was refused, and about a refused refresh token. */
+const LONG_SECONDS = 3600;
+/** Console messages about a rejected call and a rejected refresh token. */
 const REFUSED = /\b40[01]\b/;
 
 const test = base.extend<object, { strict: Servers }>({
@@ -31,9 +31,9 @@ const test = base.extend<object, { strict: Servers }>({
 });
 
 test.use({ baseURL: ELSEWHERE.app, contextOptions: { reducedMotion: 'reduce' } });
-test.afterAll(() => tellScenarios('strict provider'));
+test.afterAll(() => printScenarios('strict provider'));
 
-/** The refresh token that the browser holds; `next` takes its place. */
+/** The browser's refresh token; `next` replaces it. */
 function refreshToken(page: Page, next?: string): Promise<string> {
   return page.evaluate((token) => {
     const key = Object.keys(localStorage).find((one) => one.startsWith('oidc.user:')) ?? '';
@@ -46,7 +46,7 @@ function refreshToken(page: Page, next?: string): Promise<string> {
 test('the main journey with a strict provider', async ({ page, strict, watch }) => {
   watch.expectNoise(REFUSED);
   const { api, provider } = strict;
-  provider.tokenSeconds = LONG;
+  provider.tokenSeconds = LONG_SECONDS;
   const owner = new Owner(page, strict);
   const car = page.getByRole('list', { name: owner.text('cars:list.label') }).getByRole('link', { name: new RegExp(PLATE) });
   const ended = page.getByRole('alert').filter({ hasText: owner.text('session:ended.text') });

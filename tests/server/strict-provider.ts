@@ -1,16 +1,16 @@
 /**
- * What makes the loopback provider behave like others that operators have, as Glewlwyd 2.7 does: it demands a nonce, refuses a used
- * refresh token by an empty 400, lets nothing of it be framed, and knows neither a session frame nor a sign-out.
+ * Makes the loopback provider behave like others in use, such as Glewlwyd 2.7: it requires a nonce, answers a reused
+ * refresh token with an empty 400, forbids framing, and has neither a session iframe nor an end-session endpoint.
  */
 import type { ServerResponse } from 'node:http';
 
-/** An error that the authorization endpoint answers with. */
+/** An error of the authorize endpoint. */
 export interface Refusal {
   readonly error: string;
   readonly error_description?: string;
 }
 
-/** Changes the body of an answer before it is sent. */
+/** Changes the body of a response before it is sent. */
 function changeBody(response: ServerResponse, change: (body: string) => string): void {
   const end = response.end.bind(response);
   response.end = ((body: unknown) => {
@@ -25,7 +25,7 @@ function withoutSession(metadata: string): string {
   return JSON.stringify(others);
 }
 
-/** Sends the browser back to the app with an error. */
+/** Redirects the browser to the app with an error. */
 export function refuse(response: ServerResponse, { searchParams }: URL, { error, error_description: description }: Refusal): void {
   const target = new URL(searchParams.get('redirect_uri') ?? '');
   target.searchParams.set('error', error);
@@ -35,8 +35,8 @@ export function refuse(response: ServerResponse, { searchParams }: URL, { error,
 }
 
 /**
- * Makes the answer to a request strict.
- * @returns whether that answers it already
+ * Makes the response to a request strict.
+ * @returns whether it has already been answered
  */
 export function answerStrictly(response: ServerResponse, address: URL): boolean {
   response.setHeader('X-Frame-Options', 'DENY');

@@ -1,4 +1,4 @@
-/** docs/api.md says what the contract says, of every call. */
+/** docs/api.md matches the contract. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -9,11 +9,11 @@ import { OPERATION_NAMES } from '../../src/contract/operations';
 const written = readFileSync(join(import.meta.dirname, '../../docs/api.md'), 'utf8');
 const documented = documentedOperations().flatMap(({ operations }) => operations);
 
-/** Of every call, of the browser's storage, and of what a server has not built yet. */
+/** Error codes of every call, of browser storage, and of unimplemented calls. */
 const GENERAL: readonly RegExp[] = [/^not-found$/u, /^method-not-allowed$/u, /^server$/u, /^not-implemented$/u, /^storage\./u];
 
 describe('docs/api.md', () => {
-  it('is what the contract says now; else run `npm run docs:api`', async () => {
+  it('matches the contract; otherwise run `npm run docs:api`', async () => {
     expect(await apiPage()).toBe(written);
   });
 
@@ -22,17 +22,17 @@ describe('docs/api.md', () => {
     for (const name of OPERATION_NAMES) expect(written).toContain(`\n### ${name}\n`);
   });
 
-  it('says of each what it is for', () => {
+  it('describes every call', () => {
     expect(documented.filter(([, { text }]) => text === '').map(([{ name }]) => name)).toEqual([]);
   });
 
-  it('names every code of the catalogue at a call that is refused with it, and no other', () => {
+  it('lists every error code at a call that uses it, and no unknown one', () => {
     const named = new Set(documented.flatMap(([operation, doc]) => ownErrors(operation, doc)));
     expect([...named].filter((code) => !isErrorCode(code))).toEqual([]);
     expect(ERROR_CODES.filter((code) => !named.has(code) && !GENERAL.some((pattern) => pattern.test(code)))).toEqual([]);
   });
 
-  it('links to headings that are there', () => {
+  it('links to existing headings', () => {
     const headings = new Set([...written.matchAll(/^#+ (.*)$/gmu)].map(([, text = '']) => text.toLowerCase().replaceAll(/[^\w -]/gu, '').replaceAll(' ', '-')));
     const targets = new Set([...written.matchAll(/\]\(#([^)]+)\)/gu)].map(([, target = '']) => target));
     expect(targets.size).toBeGreaterThan(100);

@@ -1,4 +1,4 @@
-/** The list of the ASVS: what is met names its test, and what is not says why. */
+/** The ASVS list: every met requirement names its test, and every other one a reason. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -6,16 +6,16 @@ import { describe, expect, it } from 'vitest';
 const text = readFileSync(join(import.meta.dirname, '../../docs/asvs.md'), 'utf8');
 const rows = [...text.matchAll(/^\| (\d+\.\d+\.\d+)\S* \| ([^|]*) \|([^|]*)\|$/gmu)].map(([, number = '', state = '', where = '']) => ({ number, state, where: where.trim() }));
 
-/** The first section of each chapter asks for documents. */
+/** The first section of each chapter requires documentation instead of tests. */
 const asksForDocument = (number: string): boolean => /^\d+\.1\./u.test(number);
 
 describe('the list of the ASVS', () => {
-  it('has all rows in a form that is read', () => {
+  it('has only rows that can be parsed', () => {
     expect(rows.length).toBeGreaterThan(90);
     expect(rows.length).toBe(text.match(/^\| \d/gmu)?.length);
   });
 
-  it.each(rows)('$number, $state, says where or why', ({ number, state, where }) => {
+  it.each(rows)('$number, $state, names a test or a reason', ({ number, state, where }) => {
     expect(['met', 'open', 'open in part', 'n/a', 'server', 'host']).toContain(state);
     expect(where).not.toBe('');
     if (state === 'met' && !asksForDocument(number)) expect(where).toMatch(/\.test\.tsx?`|\.spec\.ts`/u);

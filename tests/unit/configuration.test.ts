@@ -1,4 +1,4 @@
-/** A build is made with an environment that the app can be started with, or not at all. */
+/** A build fails with an environment with which the app could not start. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,35 +8,35 @@ import { configProblems, describeProblem } from '../../scripts/configuration';
 
 const root = join(import.meta.dirname, '../..');
 const CONNECTED = { VITE_API_URL: 'https://api.example', VITE_OIDC_AUTHORITY: 'https://id.example' };
-/** Of no variable a value. */
+/** Invalid for every variable. */
 const NONSENSE = '"nonsense" \u2603';
 
 const variables = [...new Set(readFileSync(join(root, '.env.example'), 'utf8').match(/^VITE_[A-Z_]+(?==)/gmu))];
 
 describe('the environment of a build', () => {
-  it.each(variables)('is refused for a malformed %s, which is named', (variable) => {
+  it.each(variables)('is rejected for a malformed %s, which is named', (variable) => {
     const [problem, ...others] = configProblems({ ...CONNECTED, [variable]: NONSENSE });
     expect(problem).toMatchObject({ variable, found: expect.any(String) });
-    // Of a list, the part that is wrong.
+    // For a list, only its invalid item.
     expect(NONSENSE).toContain(problem?.found);
-    // An API needs its provider, and the other way round.
+    // API and provider require each other.
     expect(others.filter((other) => other.found !== undefined)).toEqual([]);
   });
 
-  it('is refused with all that is wrong at once', () => {
+  it('is rejected with all problems at once', () => {
     expect(configProblems({ VITE_BLOG_URL: 'blog', VITE_SCANNER: 'cloud', VITE_SITE_URL: 'https://a.example' }).map(({ variable }) => variable)).toEqual(['VITE_SCANNER', 'VITE_BLOG_URL']);
     expect(configProblems({ VITE_API_URL: 'https://a.example' }).map(({ variable }) => variable)).toEqual(['VITE_OIDC_AUTHORITY']);
     expect(configProblems({})).toEqual([]);
   });
 
-  it('is described by variable, what was found and what was expected', () => {
+  it('is described by variable, found and expected value', () => {
     expect(configProblems({ VITE_SCANNER: 'the "cloud"' }).map(describeProblem)).toEqual([
       'The value of VITE_SCANNER cannot be used.\n  Found: "the \\"cloud\\""\n  Expected: one of these values: device, remote',
     ]);
     expect(configProblems({ VITE_API_URL: 'https://a.example' }).map(describeProblem).join('')).toContain('Found: nothing\n  Expected: the address of the OpenID provider');
   });
 
-  it('ends the build before anything is written', () => {
+  it('fails the build before anything is written', () => {
     const folder = mkdtempSync(join(tmpdir(), 'refused-'));
     const outDir = join(folder, 'dist');
     const { status, stderr } = spawnSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', outDir], {

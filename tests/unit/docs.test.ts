@@ -1,4 +1,4 @@
-/** Every path of the repository that a document names exists, so that documents do not outlive what they describe. */
+/** Every repository path that a document names exists, so that documents do not become outdated. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('{docs,src,tests,training}/**/*.md', { cwd: root })];
 
-/** Paths in backticks that begin with a folder of the repository, and the targets of links to files. */
+/** Paths in backticks that start with a folder of the repository, and targets of relative links. */
 function namedPaths(document: string): string[] {
   const text = readFileSync(join(root, document), 'utf8');
   const inCode = [...text.matchAll(/`((?:src|tests|scripts|docs|locales|public|training)\/[\w./-]+)`/g)].map(([, path]) => join(root, path ?? ''));
@@ -18,7 +18,7 @@ const records = globSync('docs/decisions/0*.md', { cwd: root }).toSorted();
 const firstLine = (file: string): string => readFileSync(join(root, file), 'utf8').split('\n', 1)[0] ?? '';
 
 describe('decision records', () => {
-  it('stand in the index under their number and title', () => {
+  it('are in the index with number and title', () => {
     const index = readFileSync(join(root, 'docs/decisions/README.md'), 'utf8');
     const lines = records.map((file) => {
       const [, number = '', title = ''] = /^# (\d+)\. (.+)$/u.exec(firstLine(file)) ?? [];
@@ -35,7 +35,7 @@ describe('documents', () => {
     expect(namedPaths(document).filter((path) => !existsSync(path))).toEqual([]);
   });
 
-  it('are found, and name paths', () => {
+  it('are found, and contain paths', () => {
     expect(documents.length).toBeGreaterThan(5);
     expect(namedPaths('README.md').length).toBeGreaterThan(5);
   });

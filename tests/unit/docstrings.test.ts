@@ -1,6 +1,6 @@
 /**
- * Docstrings where a signature cannot say enough: an exported function that throws names what it throws, and an exported
- * number says what it counts, in its name (`TIMEOUT_MS`) or above it.
+ * Docstrings that a signature cannot replace: an exported function that throws has `@throws`, and an exported number
+ * has a unit, in its name (`TIMEOUT_MS`) or its docstring.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,18 +19,18 @@ interface Finding {
 
 const isNode = (value: unknown): value is { readonly type: string } => typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** Whether a function throws an error of its own making: not in a nested function, and not where it is caught. */
+/** Whether a function itself throws a new error: not in a nested function, and not where it is caught. */
 function throwsItself(node: unknown): boolean {
   if (Array.isArray(node)) return node.some(throwsItself);
   if (!isNode(node) || /Function/u.test(node.type)) return false;
-  // Refusals are named by the contract, where clients look for them.
+  // `Refusal`s are documented by `@errors` in the contract.
   if (node.type === 'ThrowStatement') return /"type":"NewExpression"/u.test(JSON.stringify(node)) && !/"name":"Refusal"/u.test(JSON.stringify(node));
   if (node.type === 'TryStatement' && 'handler' in node && node.handler !== null) return throwsItself(node.handler);
   return Object.values(node).some(throwsItself);
 }
 
-/** What the exports of a source leave unsaid. */
-function unsaid(file: string, text: string): Finding[] {
+/** The missing docstrings of a source's exports. */
+function missingDocs(file: string, text: string): Finding[] {
   const { program, comments } = parseSync(file, text);
   const found: Finding[] = [];
   const documented = new Map<string, string>();
@@ -41,9 +41,9 @@ function unsaid(file: string, text: string): Finding[] {
     const isDocstring = above?.type === 'Block' && above.value.startsWith('*') && text.slice(above.end, start).trim() === '';
     const docstring = isDocstring ? above.value : '';
     const check = (name: string, body: unknown): void => {
-      const said = `${documented.get(name) ?? ''}${docstring}`;
-      documented.set(name, said);
-      if (throwsItself(body) && !/@throws/u.test(said)) found.push({ name, wants: '@throws' });
+      const comment = `${documented.get(name) ?? ''}${docstring}`;
+      documented.set(name, comment);
+      if (throwsItself(body) && !/@throws/u.test(comment)) found.push({ name, wants: '@throws' });
     };
     if (declaration.type === 'FunctionDeclaration' || declaration.type === 'TSDeclareFunction') check(declaration.id?.name ?? 'default', declaration.body);
     if (declaration.type !== 'VariableDeclaration') continue;
@@ -61,13 +61,13 @@ describe('docstrings', () => {
   it.each(LAYERS)('name units and thrown errors of what src/%s exports', (layer) => {
     const files = globSync(`src/${layer}/**/*.{ts,tsx}`, { cwd: root }).filter((file) => !/\.(?:test|testing|bench|d)\.tsx?$/u.test(file));
     expect(files.length).toBeGreaterThan(3);
-    expect(files.flatMap((file) => unsaid(file, readFileSync(join(root, file), 'utf8')).map(({ name, wants }) => `${file}: ${name} wants ${wants}`))).toEqual([]);
+    expect(files.flatMap((file) => missingDocs(file, readFileSync(join(root, file), 'utf8')).map(({ name, wants }) => `${file}: ${name} wants ${wants}`))).toEqual([]);
   });
 
-  it('are asked for where they are missing, and nowhere else', () => {
+  it('are required exactly where they are missing', () => {
     const thrower = 'export function read() { throw new TypeError(); }\n';
-    expect(unsaid('x.ts', thrower)).toEqual([{ name: 'read', wants: '@throws' }]);
-    expect(unsaid('x.ts', `/** @throws TypeError always */\n${thrower}`)).toEqual([]);
-    expect(unsaid('x.ts', 'export const WAIT = 5;\nexport const WAIT_MS = 5;\nexport const plus = (a: number) => a + 1;\n')).toEqual([{ name: 'WAIT', wants: 'unit' }]);
+    expect(missingDocs('x.ts', thrower)).toEqual([{ name: 'read', wants: '@throws' }]);
+    expect(missingDocs('x.ts', `/** @throws TypeError always */\n${thrower}`)).toEqual([]);
+    expect(missingDocs('x.ts', 'export const WAIT = 5;\nexport const WAIT_MS = 5;\nexport const plus = (a: number) => a + 1;\n')).toEqual([{ name: 'WAIT', wants: 'unit' }]);
   });
 });

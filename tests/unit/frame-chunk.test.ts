@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { frameChunk, reachedFrom } from '../../scripts/frame-chunk';
+import { frameChunk, reachableFrom } from '../../scripts/frame-chunk';
 
 const STATIC: Readonly<Record<string, readonly string[]>> = {
   main: ['language'],
@@ -12,12 +12,12 @@ const STATIC: Readonly<Record<string, readonly string[]>> = {
 const DYNAMIC: Readonly<Record<string, readonly string[]>> = { main: ['start'], callback: ['failure'] };
 const context = { getModuleInfo: (id: string) => ({ importedIds: STATIC[id] ?? [], dynamicallyImportedIds: DYNAMIC[id] ?? [] }) };
 
-it('follows imports in a circle, and those made later when asked to', () => {
-  expect([...reachedFrom(['start'], context, 'static')].sort()).toEqual(['button', 'config', 'header', 'icon', 'language', 'start']);
-  expect([...reachedFrom(['callback'], context, 'all')].sort()).toEqual(['button', 'callback', 'config', 'failure']);
+it('follows circular imports, and dynamic ones on request', () => {
+  expect([...reachableFrom(['start'], context, 'static')].sort()).toEqual(['button', 'config', 'header', 'icon', 'language', 'start']);
+  expect([...reachableFrom(['callback'], context, 'all')].sort()).toEqual(['button', 'callback', 'config', 'failure']);
 });
 
-it('keeps what another document loads, now or later, out of the chunk that starts the app', () => {
+it('keeps modules that another document loads, now or later, out of the chunk that starts the app', () => {
   const name = frameChunk('start', ['callback'], ['main']);
   const modules = ['start', 'header', 'icon', 'config', 'button', 'language', 'failure', 'page', 'chart'];
   expect(Object.fromEntries(modules.map((id) => [id, name(id, context)]))).toEqual({

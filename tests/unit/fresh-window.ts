@@ -1,6 +1,6 @@
 /**
- * Files that share a window find it as if it were new. What the libraries keep at hand stays, for they are shared too:
- * the head that Emotion writes its rules into, and the listeners that React and user-event set once for a document.
+ * Resets the jsdom window between test files that share it. State of shared libraries stays: the head that Emotion
+ * inserts rules into, and listeners that React and user-event register once per document.
  */
 import '@emotion/react';
 import { configure } from '@testing-library/react';
@@ -10,7 +10,7 @@ const LIBRARY_EVENTS: readonly string[] = ['selectionchange', 'focus', 'blur'];
 
 type Listening = Parameters<EventTarget['addEventListener']>;
 
-/** Notes who listens from now on. @returns removes them */
+/** Records listeners added from now on. @returns removes them */
 function watchListeners(target: EventTarget): () => void {
   const own = Object.getOwnPropertyDescriptor(target, 'addEventListener');
   const add = target.addEventListener.bind(target);
@@ -30,10 +30,10 @@ function removeCookies(): void {
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0] ?? ''}=; max-age=0; path=/`;
 }
 
-// Waiting ends when what is awaited stands there; the usual second is short for a busy machine.
+// Testing Library's default of one second is too short on a busy machine; waits end as soon as they succeed.
 configure({ asyncUtilTimeout: 5000 });
 
-// Importing Emotion has bound it to the head that was there; `document.head` is the first one.
+// Emotion was bound on import to the head of that time; `document.head` is the first one in the document.
 const head = document.createElement('head');
 document.documentElement.prepend(head);
 const removeListeners = [window, document].map(watchListeners);

@@ -1,4 +1,4 @@
-/** What a host is told by a build's own files and by the README. */
+/** The host configuration in a build's files and in the README. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -15,12 +15,12 @@ const nginx = /```nginx\n([\s\S]*?)```/u.exec(readme)?.[1] ?? '';
 const CONNECTED = { VITE_API_URL: 'https://api.example.org/v1', VITE_OIDC_AUTHORITY: 'https://id.example.org' };
 
 describe('the headers', () => {
-  it('are these', () => {
+  it('have these values', () => {
     expect(securityHeaders()).toEqual({
       'Content-Security-Policy': [
         "default-src 'none'",
         "script-src 'self' 'wasm-unsafe-eval'",
-        // The empty sheet that emotion fills.
+        // The empty style element that Emotion fills.
         "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
         "img-src 'self' blob: data:",
         "media-src 'self'",
@@ -44,32 +44,32 @@ describe('the headers', () => {
     });
   });
 
-  it.each([['nothing', {}], ['servers', CONNECTED]])('are written for a CDN as a build with %s configured needs them', (_, env) => {
+  it.each([['nothing', {}], ['servers', CONNECTED]])('are written for a CDN for a build with %s configured', (_, env) => {
     const headersOf = readCdnHeaders(cdnHeaders(env));
     expect(headersOf('/faq')).toEqual({ ...securityHeaders(env), 'Cache-Control': 'no-cache' });
     expect(headersOf('/assets/index-abc123.js')).toEqual({ ...securityHeaders(env), 'Cache-Control': 'public, max-age=31536000, immutable' });
   });
 
-  it.each([['nothing', {}], ['servers', CONNECTED]])('are written for nginx as a build with %s configured needs them', (_, env) => {
+  it.each([['nothing', {}], ['servers', CONNECTED]])('are written for nginx for a build with %s configured', (_, env) => {
     const lines = Object.entries(securityHeaders(env)).map(([name, value]) => `add_header ${name} "${value}" always;`);
     expect(nginxHeaders(env).trim().split('\n')).toEqual(lines);
   });
 
-  it('reach every answer of the nginx example: no location has headers of its own, which would take their place', () => {
+  it('apply to every response of the nginx example: no location has add_header, which would replace them', () => {
     const outside = nginx.slice(nginx.indexOf('server {'), nginx.indexOf('    location '));
     expect(outside).toContain('/nginx-headers.conf;');
     expect(outside).toContain('add_header Cache-Control $scheinwerfer_cache always;');
     for (const location of nginx.matchAll(/^ {4}location [^{]+\{[^}]*\}/gmu)) expect(location[0]).not.toContain('add_header');
   });
 
-  it('let hashed files be kept for ever and have all others asked for again', () => {
+  it('make hashed files immutable and all others revalidated', () => {
     const maps = nginxMaps(addressesOf([]));
     expect(maps).toContain(`default "${cacheControl('/')}";`);
     expect(maps).toContain(`/assets/" "${cacheControl('/assets/x.js')}";`);
     expect(nginx).toContain('add_header Cache-Control $scheinwerfer_cache always;');
   });
 
-  it('name the types that a host may not know', () => {
+  it('contain uncommon types', () => {
     const headersOf = readCdnHeaders(cdnHeaders({}, ['/icon.svg', '/demo/demo-de.vtt', '/manifest.webmanifest']));
     expect(headersOf('/demo/demo-de.vtt')['Content-Type']).toBe('text/vtt; charset=utf-8');
     expect(headersOf('/manifest.webmanifest')['Content-Type']).toBe('application/manifest+json; charset=utf-8');
@@ -78,14 +78,14 @@ describe('the headers', () => {
 });
 
 describe('the types', () => {
-  it('are these for texts, and for what is none', () => {
+  it('have a charset for text, and a default for unknown extensions', () => {
     expect(['a.html', 'a.js', 'a.mjs', 'a.json', 'a.svg', 'a.xml', 'a.txt'].map(contentType)).toEqual([
       'text/html', 'text/javascript', 'text/javascript', 'application/json', 'image/svg+xml', 'application/xml', 'text/plain',
     ].map((type) => `${type}; charset=utf-8`));
     expect(['/a.b/c.wasm', '/a.png', '/unknown', '/a.toString'].map(contentType)).toEqual(['application/wasm', 'image/png', 'application/octet-stream', 'application/octet-stream']);
   });
 
-  it('are written for nginx, each ending once, and compressed under every name that they have', () => {
+  it('are written for nginx, each extension once, and compressed under every alias', () => {
     const written = nginxTypes();
     for (const [ending, type] of Object.entries(TYPES)) expect(written).toMatch(new RegExp(`^ {4}${type.replace('+', String.raw`\+`)} (?:\\w+ )*${ending}(?: \\w+)*;$`, 'mu'));
     const compressed = /gzip_types (.*);/u.exec(written)?.[1]?.split(' ') ?? [];
@@ -99,7 +99,7 @@ describe('the addresses', () => {
   const addresses = addressesOf(['index.html', 'oidc/sign-in-callback.html', 'Identity/Outbox.html']);
   const redirectOf = readCdnRedirects(cdnRedirects(addresses));
 
-  it('are those of the table of pages in every language, and of the documents beside them', () => {
+  it('are those of all pages in every language, and of the other documents', () => {
     expect(addresses.pages).toEqual(expect.arrayContaining(['/', '/en', '/AGB', '/en/AGB', '/en/faq']));
     expect(addresses).toMatchObject({ documents: ['/Identity/Outbox'], folders: ['/en'] });
   });
@@ -115,22 +115,22 @@ describe('the addresses', () => {
     expect(redirectOf(path)).toBeUndefined();
   });
 
-  it('are listed for a CDN in the usual ways of writing, none of them leading to itself or twice', () => {
+  it('are listed for a CDN in common spellings, without loops and duplicates', () => {
     const rules = cdnRedirects(addresses).trim().split('\n').map((line) => line.split(' '));
     const from = rules.map(([one]) => one);
     expect(from).toEqual(expect.arrayContaining(['/FAQ', '/Faq', '/faq/', '/agb', '/Agb/', '/en/', '/EN', '/en/FAQ', '/EN/FAQ', '/en/agb']));
     expect(new Set(from).size).toBe(from.length);
-    // What several hosts take.
+    // The limit of several hosts.
     expect(rules.length).toBeLessThan(1000);
     const targets = new Set(rules.map(([, to]) => to));
     expect(from.filter((one) => targets.has(one))).toEqual([]);
   });
 
-  it('are found as hosts look for them', () => {
+  it('are normalised as hosts do', () => {
     expect(['/a//b/./../c/', '/%C3%A4', '/%', 'faq', '*', '/%00'].map(plainPath)).toEqual(['/a/c/', '/ä', undefined, undefined, undefined, undefined]);
   });
 
-  it('that are nobody’s are hidden by nginx as everywhere', () => {
+  it('that are internal are hidden by nginx too', () => {
     expect(nginx).toContain(`location ~ ${HIDDEN.source.replaceAll(String.raw`\/`, '/')} {\n        return 404;`);
     for (const path of ['/_headers', '/_redirects', '/nginx-headers.conf', '/404', '/en/404']) expect(path).toMatch(HIDDEN);
     for (const path of ['/404.html', '/en/404.html', '/faq', '/assets/404']) expect(path.replace('/assets/', '/a/b/')).not.toMatch(HIDDEN);
@@ -138,7 +138,7 @@ describe('the addresses', () => {
 });
 
 describe('the policy', () => {
-  it('lets the further origins of a provider be reached and framed, and takes nothing else from the variable', () => {
+  it('allows a provider’s further origins to be fetched and framed, and nothing else of the variable', () => {
     const env = { ...CONNECTED, VITE_OIDC_ORIGINS: ' https://tokens.example.org/path  https://keys.example.org https://x.example;script-src javascript:1 nonsense ' };
     const policy = contentSecurityPolicy(env);
     const origins = 'https://id.example.org https://tokens.example.org https://keys.example.org';
@@ -147,30 +147,30 @@ describe('the policy', () => {
   });
 });
 
-describe('the app that can be installed', () => {
+describe('the web app manifest', () => {
   const manifests = ['manifest.webmanifest', 'manifest.en.webmanifest'].map((name) => JSON.parse(readFileSync(join(root, 'public', name), 'utf8')) as Record<string, unknown>);
 
-  it('is one in both languages, which differ in texts and addresses alone', () => {
+  it('differs between languages in texts and addresses only', () => {
     const [german, english] = manifests.map(({ lang, description, start_url, shortcuts, ...rest }) => ({ rest, own: [lang, description, start_url, shortcuts] }));
     expect(german?.rest).toEqual(english?.rest);
     expect(german?.rest).toMatchObject({ id: '/', scope: '/', display: 'standalone' });
     for (const [at, value] of (german?.own ?? []).entries()) expect(value).not.toEqual(english?.own[at]);
   });
 
-  it('names icons that are there, one of them maskable', () => {
+  it('names existing icons, one of them maskable', () => {
     const icons = manifests[0]?.icons as readonly { readonly src: string; readonly purpose?: string }[];
     for (const { src } of icons) expect(existsSync(join(root, 'public', src)), src).toBe(true);
     expect(icons.filter(({ purpose }) => purpose === 'maskable')).toHaveLength(1);
   });
 
-  it('is shared to where the worker and the host expect it', () => {
+  it('has the share target that worker and host expect', () => {
     expect(manifests[0]?.share_target).toMatchObject({ action: SHARE_TARGET, method: 'POST', enctype: 'multipart/form-data', params: { files: [{ name: SHARED_FIELD }] } });
     expect(SHARE).toEqual({ from: SHARE_TARGET, to: SHARED_PAGE, status: 303 });
     expect(cdnRedirects(addressesOf([])).split('\n')).toContain(`${SHARE_TARGET} ${SHARED_PAGE} 303`);
     expect(/location = \/share-target \{[^}]*\}/u.exec(nginx)?.[0]).toContain(`return 303 ${SHARED_PAGE};`);
   });
 
-  it('finds new versions', () => {
+  it('has the id under which new versions are found', () => {
     for (const file of ['/sw.js', '/manifest.webmanifest', '/']) expect(readCdnHeaders(cdnHeaders())(file)['Cache-Control']).toBe('no-cache');
   });
 });
@@ -179,21 +179,21 @@ describe('the policy of a configured build', () => {
   const directive = (name: string, env: Readonly<Record<string, string>>) =>
     contentSecurityPolicy(env).split('; ').find((one) => one.startsWith(`${name} `));
 
-  it('lets it reach its servers and frame its provider, and nobody else', () => {
+  it('allows its servers and the provider’s frame, and nothing else', () => {
     const env = { VITE_API_URL: 'https://api.example.org/v1', VITE_SCAN_URL: 'https://scan.example.org', VITE_OIDC_AUTHORITY: 'https://id.example.org' };
     expect(directive('connect-src', env)).toBe("connect-src 'self' https://api.example.org https://scan.example.org https://id.example.org");
     expect(directive('frame-src', env)).toBe("frame-src 'self' https://id.example.org");
     expect(directive('script-src', env)).toBe(directive('script-src', {}));
   });
 
-  it('lets scripts of a captcha and a tag manager in where they are configured', () => {
+  it('allows scripts of a captcha and a tag manager when configured', () => {
     expect(directive('script-src', { VITE_TAG_MANAGER_ID: 'GTM-1' })).toBe("script-src 'self' 'wasm-unsafe-eval' https://www.googletagmanager.com");
     expect(directive('script-src', { VITE_CAPTCHA_SITE_KEY: 'key' })).toContain(' https://www.gstatic.com');
     expect(contentSecurityPolicy({ VITE_TAG_MANAGER_ID: ' ', VITE_API_URL: 'not an address' })).toBe(contentSecurityPolicy());
   });
 });
 
-/** The names of the variables in a text, each once, in order. */
+/** The variable names in a text, each once, in order. */
 function variables(text: string): string[] {
   return [...new Set(text.match(/VITE_[A-Z_]+/g))].sort();
 }

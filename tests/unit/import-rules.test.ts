@@ -1,6 +1,6 @@
 /**
- * The linter refuses an import against the house's order: a violation is planted in the source tree of a copy and
- * seen to be refused, so that a silently switched-off rule cannot pass as green.
+ * Proves the linter's import rules: each violation is planted in a copy of the source tree and must be reported, so
+ * that a disabled rule is noticed.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -10,14 +10,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The linter reads the types of the whole copy, which takes a busy machine long. */
+/** Type-aware linting of the whole copy is slow on a busy machine. */
 const LINT_TIMEOUT_MS = 300_000;
 
 let copy: string;
 let refused: ReadonlySet<string>;
 let circles: ReadonlySet<string>;
 
-/** What is planted: description, file, import, imported name; and whether the linter must refuse it. */
+/** Planted imports: description, file, import, imported name, and whether the linter must refuse it. */
 const PLANTED: readonly (readonly [string, string, string, string, 'refused' | 'allowed'])[] = [
   ['a feature imports its sibling', 'src/features/cars/sibling.ts', '../scan/scan', 'scan', 'refused'],
   ['a feature imports its sibling by alias', 'src/features/cars/alias.ts', '~/features/scan/scan', 'scan', 'refused'],
@@ -45,13 +45,13 @@ const PLANTED: readonly (readonly [string, string, string, string, 'refused' | '
   ['zb1 imports lib', 'src/zb1/lib.ts', '~/lib/hash', 'hash', 'allowed'],
 ];
 
-/** Two files that need each other, one of them for a type alone. */
+/** Two files that import each other, one of them only a type. */
 const CIRCLE = {
   'src/lib/ring.ts': "import { half } from './half';\nexport interface Ring { readonly size: number }\nexport const ring: Ring = { size: half };\n",
   'src/lib/half.ts': "import type { Ring } from './ring';\nexport const half: Ring['size'] = 1;\n",
 };
 
-/** Lints the copy once and returns the files that break a rule. */
+/** Lints the copy once. @returns the files that violate a rule */
 function lint(): (rule: string) => ReadonlySet<string> {
   const { stdout } = spawnSync(join(root, 'node_modules/.bin/oxlint'), ['--format', 'json', 'src'], { cwd: copy, encoding: 'utf8' });
   const report = JSON.parse(stdout) as { diagnostics: { code: string; filename: string }[] };
@@ -97,7 +97,7 @@ describe('import rules', () => {
     expect(refused.has(path)).toBe(verdict === 'refused');
   });
 
-  it('refuse a circle of imports, types counted', () => {
+  it('refuse circular imports, including type imports', () => {
     expect([...circles].toSorted()).toEqual(Object.keys(CIRCLE).toSorted());
   });
 });

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const ROOT = resolve(import.meta.dirname, '../../locales');
 const FILES = readdirSync(ROOT).flatMap((language) => readdirSync(resolve(ROOT, language)).map((file) => `${language}/${file}`));
 
-/** Keys that an object of a JSON text names twice: JSON.parse takes the last one without a word. */
+/** Keys that occur twice in an object of a JSON text; JSON.parse silently takes the last one. */
 function repeatedKeys(text: string): string[] {
   const open: Set<string>[] = [];
   const repeated: string[] = [];
@@ -22,11 +22,11 @@ function repeatedKeys(text: string): string[] {
 }
 
 describe('texts', () => {
-  it.each(FILES)('%s names no key twice', (file) => {
+  it.each(FILES)('%s has no duplicate keys', (file) => {
     expect(repeatedKeys(readFileSync(resolve(ROOT, file), 'utf8'))).toEqual([]);
   });
 
-  it('are looked through object by object', () => {
+  it('may repeat a key in different objects', () => {
     expect(repeatedKeys('{"a":{"b":"x: {"},"c":{"b":1,"b":2}}')).toEqual(['b']);
   });
 });

@@ -1,4 +1,4 @@
-/** A PDF that holds scripts is opened and read without running one of them. */
+/** A PDF with scripts is opened and read without running them. */
 import { inspect } from 'node:util';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, it } from 'vitest';
@@ -16,7 +16,7 @@ it('runs no script of a PDF', async () => {
   const page = await document.getPage(1);
   const { items } = await page.getTextContent();
   expect(items).toMatchObject([{ str: 'Rechnung' }]);
-  // They are there, found and left alone.
+  // The scripts are found but not run.
   for (const found of [await document.getJSActions(), await page.getJSActions()]) expect(inspect(found)).toContain('globalThis.hostile');
   expect(globalThis).not.toHaveProperty('hostile');
   await task.destroy();

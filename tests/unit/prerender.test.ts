@@ -1,4 +1,4 @@
-/** The pure parts of prerendering: what becomes of inline styles, of the template, and what search engines are told. */
+/** The pure parts of prerendering: inline styles, the HTML template, sitemap and robots.txt. */
 import { describe, expect, it } from 'vitest';
 import { fillTemplate, type PageAssets } from '../../scripts/prerender/fill-template';
 import { moveInlineStyles } from '../../scripts/prerender/inline-styles';
@@ -26,8 +26,8 @@ const ASSETS: PageAssets = {
   critical: { href: '/assets/prerendered.css', ids: ['abc', 'def'], attribute: 'data-emotion' },
   styles: ['/assets/faq.css'],
   modules: ['/assets/faq.js'],
-  later: '/assets/later.js',
-  first: undefined,
+  afterPaint: '/assets/later.js',
+  firstLanguage: undefined,
 };
 
 const FAQ: PrerenderedDocument = {
@@ -55,20 +55,20 @@ const fill = (page: Partial<PrerenderedDocument> = {}, assets: Partial<PageAsset
   fillTemplate(TEMPLATE, { ...FAQ, ...page }, FAQ.html, { ...ASSETS, ...assets }, 'data-page');
 
 describe('inline styles', () => {
-  it('become attributes that the policy lets pass, with the same said in a sheet', () => {
+  it('become data attributes and rules of a stylesheet', () => {
     const { html, css } = moveInlineStyles('<i style="width:1px"></i><b style="width:1px"></b><p style="font:&quot;A&quot;">x</p>', 'data-style');
     expect(html).toBe('<i data-style="width:1px"></i><b data-style="width:1px"></b><p data-style="font:&quot;A&quot;">x</p>');
     expect(css).toBe(String.raw`[data-style="width:1px"][data-style]{width:1px}[data-style="font:\"A\""][data-style]{font:"A"}`);
   });
 
-  it('leaves texts that look like one alone', () => {
+  it('leave text that looks like one unchanged', () => {
     const text = '<p>a style=&quot;width:1px&quot; in a text</p>';
     expect(moveInlineStyles(text, 'data-style')).toEqual({ html: text, css: '' });
   });
 });
 
 describe('the document of a page', () => {
-  it('says language, title, description, address and languages of its page', () => {
+  it('has language, title, description, canonical address and alternates of its page', () => {
     const text = fill();
     expect(text).toContain('<html lang="en-US">');
     expect(text).toContain('<title>Questions &amp; answers</title>');
@@ -81,18 +81,18 @@ describe('the document of a page', () => {
     expect(text).not.toContain('noindex');
   });
 
-  it('holds the page, and says for which route', () => {
+  it('contains the page and its route id', () => {
     expect(fill()).toContain('<div id="root" data-page="en:faq"><h1>Questions</h1></div>');
     expect(fill({ route: undefined })).toContain('<div id="root"><h1>');
     expect(fill()).toContain('Needs JavaScript &lt;for&gt; saving.');
   });
 
-  it('keeps structured data inside its script', () => {
+  it('escapes structured data inside its script', () => {
     const script = /<script type="application\/ld\+json">(?<text>[\s\S]*?)<\/script>/u.exec(fill())?.groups?.text ?? '';
     expect(JSON.parse(script)).toEqual({ '@context': 'https://schema.org', '@graph': FAQ.structuredData });
   });
 
-  it('puts the styles of the components before those of the app and of the page', () => {
+  it('has the styles of components before those of app and page', () => {
     expect([...fill().matchAll(/rel="stylesheet"[^>]*href="(?<href>[^"]+)"/gu)].map(({ groups }) => groups?.href)).toEqual([
       '/assets/prerendered.css',
       '/assets/index.css',
@@ -101,7 +101,7 @@ describe('the document of a page', () => {
     expect(fill()).toContain('data-emotion="abc def"');
   });
 
-  it('lets what is read go before the app, and the app before a frame', () => {
+  it('loads the app after a prerendered page, and at once for a layout without content', () => {
     const read = fill();
     expect(read).toContain('<script defer src="/assets/later.js" data-app="/assets/index.js" data-modules="/assets/react.js /assets/faq.js"></script>');
     expect(read).not.toMatch(/type="module"|rel="modulepreload"/u);
@@ -110,13 +110,13 @@ describe('the document of a page', () => {
     expect([...frame.matchAll(/rel="modulepreload"[^>]*href="(?<href>[^"]+)"/gu)].map(({ groups }) => groups?.href)).toEqual(['/assets/react.js', '/assets/faq.js']);
   });
 
-  it('chooses the language first, where it is to be chosen', () => {
+  it('has the language script first on the root page', () => {
     expect(fill()).not.toContain('<script src');
-    const text = fill({}, { first: '/assets/first.js' });
+    const text = fill({}, { firstLanguage: '/assets/first.js' });
     expect(text.indexOf('<script src="/assets/first.js">')).toBeLessThan(text.indexOf('stylesheet'));
   });
 
-  it('is not made from a template that changed', () => {
+  it('is an error when the template has changed', () => {
     expect(() => fillTemplate('<html></html>', FAQ, '', ASSETS, 'data-page')).toThrow('instead of once');
   });
 });
@@ -130,7 +130,7 @@ describe('the files of a page', () => {
     expect(modules.get('carDetail')).toBe('src/app/compositions/car-detail-route');
   });
 
-  it('are those that the page adds to the app', () => {
+  it('are those that the page needs beyond the app', () => {
     const manifest = {
       'index.html': { file: 'assets/index.js', css: ['assets/index.css'], imports: ['shared'] },
       shared: { file: 'assets/shared.js' },
@@ -147,14 +147,14 @@ describe('the files of a page', () => {
   });
 });
 
-describe('what search engines are told', () => {
-  it('lists each page with its languages', () => {
+describe('sitemap and robots.txt', () => {
+  it('list each page with its languages', () => {
     const xml = sitemapXml([{ href: 'https://example.org/faq?a=1&b=2', alternates: [{ hreflang: 'en', href: 'https://example.org/en/faq' }] }]);
     expect(xml).toContain('<loc>https://example.org/faq?a=1&amp;b=2</loc>');
     expect(xml).toContain('<xhtml:link rel="alternate" hreflang="en" href="https://example.org/en/faq"/>');
   });
 
-  it('leaves out what depends on who asks', () => {
+  it('exclude pages that depend on the user', () => {
     const robots = robotsTxt(['/cars'], 'https://example.org').split('\n');
     expect(robots).toContain('Disallow: /cars');
     expect(robots).toContain('Disallow: /oidc/');

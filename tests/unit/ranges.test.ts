@@ -1,11 +1,11 @@
-/** Films are served piece by piece. */
+/** Videos are served in ranges. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { rangeOf, serve } from '../../scripts/serve.mjs';
 
-describe('the bytes asked for', () => {
+describe('rangeOf', () => {
   it.each([
     [undefined, undefined],
     ['bytes=0-', { first: 0, last: 99 }],
@@ -17,13 +17,13 @@ describe('the bytes asked for', () => {
     ['bytes=20-10', null],
     ['bytes=0-1,5-6', undefined],
     ['lines=1-2', undefined],
-  ])('by %s of a hundred', (header, range) => {
+  ])('parses %s of 100 bytes', (header, range) => {
     expect(rangeOf(header, 100)).toEqual(range);
   });
 });
 
-describe('a served film', () => {
-  it('comes whole, in pieces, and not beyond its end', async () => {
+describe('a served video', () => {
+  it('is served completely, in ranges, and not beyond its end', async () => {
     const dir = mkdtempSync(join(tmpdir(), 'film-'));
     writeFileSync(join(dir, 'film.mp4'), 'abcdefghij');
     const server = await serve({ dir, port: 0 });

@@ -1,4 +1,7 @@
-/** Every place where an address decides where the browser goes: only pages of this origin, or what was registered, whatever it says. */
+/**
+ * Every place where input decides where the browser navigates: for any input only to pages of this origin, or to
+ * registered addresses.
+ */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { holdsSecret } from '../../src/features/consent/analytics/secret-address';
@@ -18,7 +21,7 @@ import { sameOriginPath } from '../../src/session/post-login-path';
 const ORIGIN = 'https://app.example';
 const settings = identitySettings(ORIGIN);
 
-/** Addresses as attackers write them, around this origin and beside it. */
+/** Addresses as attackers write them, of this origin and others. */
 const address: fc.Arbitrary<string> = fc.oneof(
   fc
     .tuple(
@@ -33,8 +36,8 @@ const address: fc.Arbitrary<string> = fc.oneof(
 
 const RUNS = { numRuns: 500 };
 
-describe('the place to go on to after signing in', () => {
-  it('is a page of this origin, and none of the sign-in', () => {
+describe('the return address after signing in', () => {
+  it('is a page of this origin, and not of the sign-in', () => {
     fc.assert(
       fc.property(address, (text) => {
         const path = sameOriginPath(text, ORIGIN);
@@ -49,7 +52,7 @@ describe('the place to go on to after signing in', () => {
 });
 
 describe('the provider', () => {
-  it('sends an answer to a registered address and to no other', async () => {
+  it('redirects only to registered addresses', async () => {
     const store = createMemoryStore();
     await fc.assert(
       fc.asyncProperty(fc.oneof(address, fc.constantFrom(...settings.redirectUris)), fc.constantFrom('none', 'login', ''), hostileText(), async (wanted, prompt, state) => {
@@ -63,7 +66,7 @@ describe('the provider', () => {
     );
   });
 
-  it('returns from signing out to the app alone', async () => {
+  it('returns from signing out only to the app', async () => {
     const store = createMemoryStore();
     await fc.assert(
       fc.asyncProperty(address, hostileText(), async (wanted, state) => {
@@ -76,7 +79,7 @@ describe('the provider', () => {
 });
 
 describe('a payment', () => {
-  it('goes on at an address of the web, and names its host', () => {
+  it('continues only at a web address, and shows its host', () => {
     fc.assert(
       fc.property(address, (text) => {
         const target = redirectTarget(text, ORIGIN);
@@ -90,10 +93,10 @@ describe('a payment', () => {
   });
 });
 
-describe('what an address carries', () => {
+describe('data in an address', () => {
   const search = fc.oneof(hostileText(), hostileText().map((text) => `?id=${text}&token=${text}&tab=${text}`));
 
-  it('is read without an error, whatever it is', () => {
+  it('are parsed without an error, whatever they are', () => {
     fc.assert(
       fc.property(search, search, (query, hash) => {
         const given = { pathname: '/share', search: query, hash: `#${hash}` };
@@ -104,7 +107,7 @@ describe('what an address carries', () => {
     );
   });
 
-  it('is the secret of a share only in the one form that secrets have', () => {
+  it('are a share secret only in its exact form', () => {
     fc.assert(
       fc.property(hostileText(), (text) => {
         expect(secretOfHash(`#${text}`)).toBeUndefined();
@@ -116,7 +119,7 @@ describe('what an address carries', () => {
     );
   });
 
-  it('can be called only as a number', () => {
+  it('are a phone link only as a number', () => {
     fc.assert(
       fc.property(fc.oneof(hostileText(), fc.string({ unit: fc.constantFrom(...'+0123456789 /()-;=,#*') })), (text) => {
         expect(phoneAddress(text) ?? 'tel:1').toMatch(/^tel:\+?\d+$/u);

@@ -1,4 +1,4 @@
-/** What the source must hold so that no text becomes a page, a script or an address: read from it, so that a new place is seen. */
+/** Rules of the source code against injection, checked in the source itself, so that new violations are noticed. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -13,15 +13,15 @@ function found(pattern: RegExp): string[] {
 }
 
 /**
- * What may stand in an `href` or be gone to: addresses made here of our own paths, and those that went through a check. Each check has
- * a test that it refuses what it should (`ownPath`, `webAddress`, `redirectTarget`, `phoneAddress`, `mailto:` makers).
+ * Expressions allowed in `href` and navigation: paths of this app, and addresses that went through a check. Each check
+ * has a test of what it rejects (`ownPath`, `webAddress`, `redirectTarget`, `phoneAddress`, `mailto:` makers).
  */
 const CHECKED = [
-  // Our own paths and fragments.
+  // Paths and fragments of this app.
   /^path\(/u, /^pathTo\(/u, /^`#\$/u, /^`\/Identity\/Outbox\?ui_locales=\$\{language\}`$/u, /^window\.location\.href$/u, /^registerHref\(params\)$/u, /^restoreHref\(params\)$/u, /^signInHref$/u,
-  // Made by the embedded provider itself, or checked by `ownPath`.
+  // Created by the embedded provider, or checked by `ownPath`.
   /^mail\.link$/u, /^hrefOf\(mail\)$/u, /^returnAddress\(/u, /^takeNextPage\(/u, /^result\.url \?\? PAGE_PATHS\.home$/u, /^registerAddress\(\)$/u, /^restoreAddress\(\)$/u,
-  // Checked by `redirectTarget` and `phoneAddress`; `mailto:` with everything encoded; the film of the configuration.
+  // Checked by `redirectTarget` and `phoneAddress`; encoded `mailto:`; the configured video.
   /^target\.href$/u, /^call$/u, /^mailDraft\(/u, /^mailAddress\(/u, /^film\.src$/u,
 ];
 
@@ -30,13 +30,13 @@ describe('the source', () => {
     expect(files.length).toBeGreaterThan(500);
   });
 
-  it('makes neither markup nor code of texts', () => {
+  it('never turns text into markup or code', () => {
     expect(found(/\b(?:innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|srcDoc|srcdoc|createContextualFragment|DOMParser|setHTMLUnsafe)\b|document\.write\b|\beval\(|new Function\b|set(?:Timeout|Interval)\(\s*['"`]/gu)).toEqual([]);
   });
 
-  it('opens no window, and links only to addresses that were made or checked here', () => {
+  it('opens no window, and links only to own or checked addresses', () => {
     expect(found(/window\.open\(/gu)).toEqual([]);
-    // What ExternalLink gets it checks itself; its own link is the only one with a bare `href`.
+    // ExternalLink checks its address itself; its own link is the only one with a bare `href`.
     const links = sources.flatMap(({ file, text }) =>
       [...text.matchAll(/<(\w+)(?:(?!<\w|\/>)[\s\S])*?\bhref=\{((?:[^{}]|\{[^{}]*\})*)\}/gu)]
         .filter(([, element]) => element !== 'ExternalLink' && element !== 'PartnerLink' && file !== 'src/ui/ExternalLink.tsx')
@@ -46,7 +46,7 @@ describe('the source', () => {
     expect(links.filter(({ value }) => !CHECKED.some((known) => known.test(value)))).toEqual([]);
   });
 
-  it('ends every text that can be typed', () => {
+  it('limits the length of every text input', () => {
     const endless = sources.flatMap(({ file, text }) =>
       [...text.matchAll(/<(?:input|textarea|OutlinedInput|InputBase)\b(?:[^>]|=>)*?(?:\/>|>\n)/gu)]
         .map(([element]) => element)
@@ -56,7 +56,7 @@ describe('the source', () => {
     expect(endless).toEqual([]);
   });
 
-  it('starts no script of a PDF: the reader draws, and its sandbox for scripts is not there', () => {
+  it('runs no script of a PDF: pdf.js renders only, and its scripting sandbox is not shipped', () => {
     expect(found(/pdf\.sandbox|enableScripting|AnnotationLayer|XfaLayer|pdf_viewer|enableXfa/gu)).toEqual([]);
   });
 });
@@ -64,7 +64,7 @@ describe('the source', () => {
 describe("the PDF reader's own code", () => {
   it.each(['pdf.mjs', 'pdf.worker.mjs'])('%s compiles nothing from text', (file) => {
     const text = readFileSync(join(root, 'node_modules/pdfjs-dist/legacy/build', file), 'utf8');
-    // A polyfill's last resort to find the global object, behind `globalThis`; the policy refuses it like everything of the kind.
+    // A polyfill's fallback to find the global object, after `globalThis`; the content security policy blocks it.
     const compiled = [...text.matchAll(/\beval\(|new Function\(|[^\w.]Function\(.*\)/gu)].map(([match]) => match.trim());
     expect(compiled).toEqual(["Function('return this')()"]);
   });

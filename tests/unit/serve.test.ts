@@ -1,4 +1,4 @@
-/** What the server of a build gives to nobody: other methods than reading, lists of folders, files outside its folder. */
+/** What the static server refuses: other methods than reading, directory listings, files outside its folder. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -23,8 +23,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** As it is written: a browser would put the path right first. */
-function ask(path: string, method = 'GET'): Promise<{ status: number | undefined; allow: string | undefined; body: string }> {
+/** Sends a path unchanged: a browser would normalise it. */
+function send(path: string, method = 'GET'): Promise<{ status: number | undefined; allow: string | undefined; body: string }> {
   return new Promise((done, fail) => {
     const asked = request({ port: server.port, path, method }, (response) => {
       const chunks: Buffer[] = [];
@@ -36,19 +36,19 @@ function ask(path: string, method = 'GET'): Promise<{ status: number | undefined
   });
 }
 
-it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])('%s is no method for files', async (method) => {
+it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])('rejects the method %s', async (method) => {
   for (const path of ['/', '/assets/app-1234.js', '/nothing']) {
-    expect([path, await ask(path, method)]).toEqual([path, { status: 405, allow: 'GET, HEAD', body: '' }]);
+    expect([path, await send(path, method)]).toEqual([path, { status: 405, allow: 'GET, HEAD', body: '' }]);
   }
 });
 
-it('reading is', async () => {
-  expect(await ask('/')).toMatchObject({ status: 200, body: 'page' });
-  expect(await ask('/', 'HEAD')).toMatchObject({ status: 200, body: '' });
+it('accepts GET and HEAD', async () => {
+  expect(await send('/')).toMatchObject({ status: 200, body: 'page' });
+  expect(await send('/', 'HEAD')).toMatchObject({ status: 200, body: '' });
 });
 
-it.each(['/assets', '/assets/'])('the folder %s is not listed', async (path) => {
-  const { status, body } = await ask(path);
+it.each(['/assets', '/assets/'])('does not list the folder %s', async (path) => {
+  const { status, body } = await send(path);
   expect(status).toBe(404);
   expect(body).not.toContain('app-1234');
 });
@@ -56,7 +56,7 @@ it.each(['/assets', '/assets/'])('the folder %s is not listed', async (path) => 
 it.each(['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/assets/../../secret.txt', '/..%5csecret.txt', '/..%2fbuild-of-others%2fsecret.txt', '/%'])(
   '%s leads to no file outside',
   async (path) => {
-    const { status, body } = await ask(path);
+    const { status, body } = await send(path);
     expect(status).toBe(404);
     expect(body).not.toContain('secret');
   },

@@ -1,6 +1,6 @@
 /**
- * Before each file of tests. A test that writes to the console as an error or a warning fails: nothing noisy may pass
- * as green. A worker serves many files: each gets modules of ours that nobody has used.
+ * Setup of each test file. A test that logs an error or a warning to the console fails. Workers serve many files, so
+ * modules are reset for each.
  */
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
@@ -21,7 +21,7 @@ afterEach(() => {
   if (noise.length > 0) throw new Error(`The test wrote to the console:\n${noise.join('\n')}`);
 });
 
-// What a file still fetches when it ends would come without the next one's mocks, and stay.
+// Imports still pending at the end of a file would resolve without the next file's mocks and stay in the module cache.
 afterAll(async () => {
   vi.useRealTimers();
   await vi.dynamicImportSettled();

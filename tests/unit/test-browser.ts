@@ -1,6 +1,6 @@
 /**
- * For tests: a browser around the session. The real embedded provider answers over msw; hidden frames and redirects
- * go straight to its core, and Web Locks (which jsdom lacks) are a queue.
+ * A simulated browser for session tests. The real embedded provider answers through msw; hidden frames and redirects
+ * call it directly, and Web Locks (missing in jsdom) are a queue.
  */
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -19,23 +19,23 @@ import type { RenewingUserManager } from '~/session/user-manager';
 
 type Api = (request: Request) => Response | Promise<Response>;
 
-/** What a request of the page meets: `undefined` answers as the provider would. */
+/** Replaces the response to a request; `undefined` lets the provider answer. */
 type Interference = (request: Request) => Response | undefined;
 
 export class TestBrowser {
   readonly store: Store = createMemoryStore();
   readonly settings: IdentitySettings = identitySettings(window.location.origin);
-  /** Paths of the requests to the provider, and `authorize` for each frame. */
+  /** Paths of requests to the provider, and `authorize` for each frame. */
   readonly log: string[] = [];
-  /** Where the document was sent. */
+  /** Addresses that the page navigated to. */
   readonly visited: string[] = [];
-  /** This browser's sign-in at the provider. */
+  /** This browser's session at the provider. */
   sessionId: string | undefined;
   api: Api = () => new Response(null, { status: 404 });
   interfere: Interference = () => undefined;
-  /** The nonce of the last request that a frame made; undefined since the last sign-in. */
+  /** The nonce of the last frame request; undefined since the last sign-in. */
   nonce: string | undefined;
-  /** Makes hidden frames fail, e.g. as without a connection. */
+  /** Makes hidden frames fail with this error. */
   frameFault: Error | undefined;
 
   readonly server = setupServer(
@@ -47,12 +47,12 @@ export class TestBrowser {
     }),
   );
 
-  /** How often `authorize` or a path was asked for. */
+  /** How often `authorize` or a path was requested. */
   count(what: string): number {
     return this.log.filter((entry) => entry === what).length;
   }
 
-  /** Signs somebody in at the provider and keeps the user as the OpenID client does. */
+  /** Signs a user in at the provider and stores the user as oidc-client-ts does. */
   async signIn(email = 'lena@example.org', scope = 'openid Api profile'): Promise<TokenAnswer> {
     const person = await signInAs(this.store, { id: email.split('@')[0] ?? email, email }, this.settings, scope);
     this.sessionId = person.sessionId;
@@ -61,13 +61,13 @@ export class TestBrowser {
     return person.tokens;
   }
 
-  /** Writes a user into local storage. `seconds` until its access token runs out; negative is expired. */
+  /** Stores a user in local storage. `seconds` until the access token expires; negative when it has expired. */
   keep(tokens: TokenAnswer, sub: string, name: string, seconds = tokens.expires_in): void {
     const user = { ...tokens, profile: { sub, name }, expires_at: Math.floor(Date.now() / 1000) + seconds };
     localStorage.setItem(userKey(), JSON.stringify(user));
   }
 
-  /** Gives a user manager this browser's frames and redirects. */
+  /** Connects a user manager to this browser's frames and redirects. */
   attach(manager: RenewingUserManager): void {
     const frame = {
       navigate: async ({ url }: { url: string }): Promise<{ url: string }> => {
@@ -89,7 +89,7 @@ export class TestBrowser {
     Reflect.set(manager, '_redirectNavigator', { prepare: () => Promise.resolve(redirect), callback: () => Promise.resolve() });
   }
 
-  /** What the provider's authorization page answers to an address. */
+  /** The provider's authorize response for an address. */
   async answer(url: string): Promise<string> {
     const decision = await authorize(this.store, this.settings, new URL(url).searchParams, this.sessionId);
     if (decision.kind !== 'redirect') throw new Error(`The provider wants the person: ${decision.kind}`);
@@ -97,7 +97,7 @@ export class TestBrowser {
   }
 }
 
-/** A first-come, first-served stand-in for Web Locks. */
+/** A first-come, first-served replacement of Web Locks. */
 function queuedLocks(): Pick<LockManager, 'request'> {
   let last: Promise<unknown> = Promise.resolve();
   return {
@@ -110,7 +110,7 @@ function queuedLocks(): Pick<LockManager, 'request'> {
   } as Pick<LockManager, 'request'>;
 }
 
-/** A fresh browser: empty storage, nobody signed in, the provider answering. */
+/** Opens a browser with empty storage, nobody signed in and the provider running. */
 export function openTestBrowser(): TestBrowser {
   localStorage.clear();
   sessionStorage.clear();
@@ -122,7 +122,7 @@ export function openTestBrowser(): TestBrowser {
   return browser;
 }
 
-/** Ends what a test opened. */
+/** Cleans up a test's browser. */
 export async function closeTestBrowser(browser: TestBrowser): Promise<void> {
   await resetUserManager();
   browser.server.close();

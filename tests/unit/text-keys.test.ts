@@ -1,4 +1,4 @@
-/** Every text is named by some code: what nobody shows is not translated, reviewed and fetched. */
+/** Every text is used by some code; unused ones would be translated, reviewed and downloaded in vain. */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -9,11 +9,11 @@ const sources = globSync(['src/**/*.{ts,tsx}', 'scripts/**/*.{mjs,ts,tsx}', 'vit
   .map((file) => readFileSync(join(root, file), 'utf8'));
 const code = sources.join('\n');
 
-/** What stands in quotes: keys that are written out, with or without their namespace. */
-const written = new Set([...code.matchAll(/'((?:[\w-]+:)?[\w.-]+)'|"((?:[\w-]+:)?[\w.-]+)"|`((?:[\w-]+:)?[\w.-]+)`|(?<![\w'"`])([\w$]+):/gu)].flatMap((found) => found.slice(1).filter((text) => text !== undefined)));
+/** String literals: keys written out, with or without their namespace. */
+const literalKeys = new Set([...code.matchAll(/'((?:[\w-]+:)?[\w.-]+)'|"((?:[\w-]+:)?[\w.-]+)"|`((?:[\w-]+:)?[\w.-]+)`|(?<![\w'"`])([\w$]+):/gu)].flatMap((found) => found.slice(1).filter((text) => text !== undefined)));
 
-/** Keys that are put together, as patterns: `cars:sort.${by}`. A namespace with a value behind it could mean any key, and counts for none. */
-const composed = [...new Set([...code.matchAll(/`([\w-]+[.:](?:[\w.:-]|\$\{(?:[^{}`]|\{[^{}]*\}|`[^`]*`)+\})*)`/gu)].map(([, text = '']) => text))]
+/** Composed keys as patterns, such as `cars:sort.${by}`. A namespace followed by a variable could be any key and is ignored. */
+const composedKeys = [...new Set([...code.matchAll(/`([\w-]+[.:](?:[\w.:-]|\$\{(?:[^{}`]|\{[^{}]*\}|`[^`]*`)+\})*)`/gu)].map(([, text = '']) => text))]
   .filter((text) => text.includes('${') && !/^[\w-]+:\$\{[^}]*\}$/u.test(text))
   .map((text) => new RegExp(`^${text.replaceAll(/\$\{(?:[^{}`]|\{[^{}]*\}|`[^`]*`)+\}/gu, '\u0000').replaceAll('.', String.raw`\.`).replaceAll('\u0000', String.raw`[\w.-]+`)}$`, 'u'));
 
@@ -22,26 +22,26 @@ function leaves(value: unknown, path = ''): string[] {
   return Object.entries(value as Record<string, unknown>).flatMap(([key, inner]) => leaves(inner, path === '' ? key : `${path}.${key}`));
 }
 
-/** Whether some code names a key, its plural forms being one key, or a list that it is part of. */
+/** Whether some code uses a key (plural forms count as one), or a list that contains it. */
 function isNamed(namespace: string, key: string): boolean {
   const singular = key.replace(/_(?:zero|one|two|few|many|other)$/u, '');
-  return [singular, `${namespace}:${singular}`].some((name) => written.has(name) || composed.some((pattern) => pattern.test(name)));
+  return [singular, `${namespace}:${singular}`].some((name) => literalKeys.has(name) || composedKeys.some((pattern) => pattern.test(name)));
 }
 
-/** Read as a whole, part by part as it stands: `src/features/legal`. */
+/** Namespaces rendered as a whole by `src/features/legal`. */
 const WHOLE: readonly string[] = ['imprint.json', 'privacy.json', 'terms.json'];
 
 const files = globSync('locales/de/*.json', { cwd: root }).filter((file) => !WHOLE.includes(basename(file)));
 
 describe('texts', () => {
-  it.each(files)('of %s are all named by some code', (file) => {
+  it.each(files)('of %s are all used by some code', (file) => {
     const keys = leaves(JSON.parse(readFileSync(join(root, file), 'utf8')));
     expect(keys.length).toBeGreaterThan(0);
     expect(keys.filter((key) => !isNamed(basename(file, '.json'), key))).toEqual([]);
   });
 
-  it('that no code names are found', () => {
-    expect(composed.length).toBeGreaterThan(20);
+  it('that no code uses are reported', () => {
+    expect(composedKeys.length).toBeGreaterThan(20);
     expect(isNamed('errors', 'nobody.says.this')).toBe(false);
   });
 });

@@ -1,55 +1,55 @@
-/** What the Event Timing API tells of a press: how long it took until the page was painted again. Pure, and what runs in the page. */
+/** Evaluates the Event Timing API: time from a press to the next paint. Pure, and functions that run in the page. */
 
-/** An event as the browser timed it, in milliseconds. Those under 16 ms are not told. */
+/** An event timed by the browser, in ms. Events under 16 ms are not reported. */
 export interface TimedEvent {
   readonly name: string;
-  /** Which press it belongs to: pointerdown, pointerup and click are one. */
+  /** Interaction id: pointerdown, pointerup and click share one. */
   readonly interaction: number;
-  /** When it was pressed, since the document began. */
+  /** Time of the event since navigation start. */
   readonly start: number;
-  /** From the press to the next paint, in steps of 8. */
+  /** From the event to the next paint, in steps of 8 ms. */
   readonly duration: number;
-  /** Until the first listener ran. */
+  /** Delay until the first listener ran. */
   readonly delay: number;
-  /** In listeners. */
+  /** Time in listeners. */
   readonly work: number;
 }
 
-/** A press: its slowest event. */
+/** An interaction, represented by its slowest event. */
 export interface Press {
   readonly duration: number;
   readonly delay: number;
   readonly work: number;
-  /** From the last listener to the paint: drawing, style, layout, and what else ran before. */
+  /** From the last listener to the paint: rendering, style, layout, and other tasks before it. */
   readonly paint: number;
 }
 
-/** What is under the browser's threshold took less than this. */
-export const LEAST_MS = 16;
+/** The reporting threshold: unreported events took less than this. */
+export const THRESHOLD_MS = 16;
 
-/** The events that began from one moment until another: they are told late, when the page has been painted. */
+/** The events that started within an interval; they are reported later, after the paint. */
 export function eventsBetween(events: readonly TimedEvent[], from: number, until: number): readonly TimedEvent[] {
   return events.filter(({ start }) => start >= from && start < until);
 }
 
-/** The slowest of the presses among events; one that was too quick to be told counts as {@link LEAST_MS}. */
+/** The slowest interaction among events; one that was not reported counts as {@link THRESHOLD_MS}. */
 export function slowestPress(events: readonly TimedEvent[]): Press {
   const [slowest] = events.filter(({ interaction }) => interaction > 0).toSorted((one, other) => other.duration - one.duration);
-  if (slowest === undefined) return { duration: LEAST_MS, delay: 0, work: 0, paint: 0 };
+  if (slowest === undefined) return { duration: THRESHOLD_MS, delay: 0, work: 0, paint: 0 };
   const { duration, delay, work } = slowest;
   return { duration, delay, work, paint: Math.max(0, duration - delay - work) };
 }
 
 declare global {
   interface Window {
-    /** What was timed since the document began. */
+    /** Events since navigation start. */
     benchEvents?: TimedEvent[];
-    /** Durations of tasks over 50 ms since they were taken last. */
+    /** Durations of tasks over 50 ms since the last reading. */
     benchTasks?: number[];
   }
 }
 
-/** Runs in the page before anything else. */
+/** Runs in the page before anything else: starts recording. */
 export function watchEvents(): void {
   const events: NonNullable<Window['benchEvents']> = [];
   const tasks: number[] = [];
@@ -72,7 +72,7 @@ export function watchEvents(): void {
   }).observe({ type: 'longtask', buffered: true });
 }
 
-/** Runs in the page: waits until it was painted and nothing else runs. Gives the moment, and takes the long tasks until then. */
+/** Runs in the page: waits until it is painted and idle. @returns the time, and the long tasks since the last call */
 export async function rest(): Promise<{ now: number; tasks: readonly number[] }> {
   const frame = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(done));
   const idle = (): Promise<unknown> => new Promise((done) => requestIdleCallback(done, { timeout: 3000 }));
@@ -84,7 +84,7 @@ export async function rest(): Promise<{ now: number; tasks: readonly number[] }>
   return { now: performance.now(), tasks: window.benchTasks?.splice(0) ?? [] };
 }
 
-/** Runs in the page at the end: everything that was timed, also what is told late. */
+/** Runs in the page at the end: all events, including those reported late. */
 export async function allEvents(): Promise<readonly TimedEvent[]> {
   await new Promise((done) => setTimeout(done, 500));
   return window.benchEvents ?? [];

@@ -1,4 +1,4 @@
-/** What people do that must be answered at once. Each journey begins on a page that has come to rest. */
+/** The measured user actions. Each journey starts on an idle page. */
 import type { Locator, Page } from 'playwright';
 import { seedAccount } from '../../e2e/seeding';
 import { text } from '../../e2e/texts';
@@ -11,7 +11,7 @@ const de = (key: string, values?: Record<string, string | number>): string => te
 export interface Journey {
   readonly name: string;
   readonly device: Device;
-  /** Makes what the page needs, before the processor is slowed down. */
+  /** Seeds what the page needs, before the CPU is throttled. */
   readonly prepare?: (page: Page) => Promise<void>;
   readonly path: string;
   readonly walk: (watch: Watch) => Promise<void>;
@@ -23,9 +23,9 @@ const CAR = 'car-00003';
 
 const tabs = (page: Page): Locator => page.getByRole('tab');
 const dialog = (page: Page): Locator => page.getByRole('dialog');
-const closed = async (page: Page): Promise<void> => dialog(page).waitFor({ state: 'detached' });
+const waitUntilClosed = async (page: Page): Promise<void> => dialog(page).waitFor({ state: 'detached' });
 
-/** Signs in, so that the session is there when the page opens. */
+/** Signs in, so that the session exists when the page opens. */
 function withCars(count: number) {
   return async (page: Page): Promise<void> => {
     await seedAccount(page, garage(count), 'app', { allowsMany: true });
@@ -34,11 +34,11 @@ function withCars(count: number) {
   };
 }
 
-async function walkTabs({ page, press }: Watch): Promise<void> {
+async function openEachTab({ page, press }: Watch): Promise<void> {
   const count = await tabs(page).count();
   for (const [round, name] of [[0, 'for the first time'], [1, 'again']] as const) {
     for (let index = 0; index < count; index += 1) {
-      // The first one is open already.
+      // The first tab is already open.
       const at = (index + 1) % count;
       const tab = tabs(page).nth(at);
       const label = (await tab.textContent()) ?? '';
@@ -58,7 +58,7 @@ export const JOURNEYS: readonly Journey[] = [
       const open = page.getByRole('button', { name: de('shell:menu.open') });
       await press('menu opens for the first time', open);
       await press('menu closes', page.getByRole('button', { name: de('shell:menu.close') }));
-      await closed(page);
+      await waitUntilClosed(page);
       await press('menu opens again', open);
       await press('menu: language', dialog(page).getByRole('link', { name: de('shell:language.en') }));
     },
@@ -86,7 +86,7 @@ export const JOURNEYS: readonly Journey[] = [
       await key('account menu closes by Escape', 'Escape');
     },
   },
-  { name: 'tabs', device: PHONE, prepare: withCars(FEW_CARS), path: `/car-detail?id=${CAR}`, walk: walkTabs },
+  { name: 'tabs', device: PHONE, prepare: withCars(FEW_CARS), path: `/car-detail?id=${CAR}`, walk: openEachTab },
   {
     name: 'dialogs',
     device: PHONE,
@@ -98,7 +98,7 @@ export const JOURNEYS: readonly Journey[] = [
       await dialog(page).getByRole('textbox').waitFor();
       await type('letter in a dialog', '1998');
       await key('dialog closes by Escape', 'Escape');
-      await closed(page);
+      await waitUntilClosed(page);
       await press('dialog of a value opens again', row);
     },
   },
@@ -169,7 +169,7 @@ const upload = page.getByRole('main').getByRole('link', { name: de('home:hero.ct
       await press('upload dialog opens for the first time', upload);
       await dialog(page).waitFor();
       await key('upload dialog closes by Escape', 'Escape');
-      await closed(page);
+      await waitUntilClosed(page);
       await press('upload dialog opens again', upload);
     },
   },
@@ -185,7 +185,7 @@ export const STARTS: readonly StartPage[] = [
   { name: 'start: car', path: `/car-detail?id=${CAR}`, prepare: withCars(FEW_CARS) },
 ];
 
-/** Opens a journey's page, with what it needs. */
+/** Prepares and opens a journey's page. */
 export async function openJourney(page: Page, { path, prepare }: Pick<Journey, 'path' | 'prepare'>): Promise<void> {
   await prepare?.(page);
   await page.goto(path);

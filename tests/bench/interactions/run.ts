@@ -1,4 +1,4 @@
-/** The bench of interactions: walks the journeys, and prints what each press took beside the same on an empty page. */
+/** Runs the interaction benchmark: the journeys, and the same interactions on an empty page as the reference. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -14,21 +14,21 @@ import { openContext, slowDown, timePresses, DESKTOP, PHONE, type Device, type T
 import { measureStart, type Start } from './start-tasks';
 
 export interface BenchOptions {
-  /** A build of the app; without it one is made. */
+  /** Folder of a build; by default one is made. */
   readonly dir?: string;
   readonly runs: number;
-  /** How many times slower the processor is made. */
+  /** CPU throttling rate. */
   readonly slow: number;
-  /** Names of journeys; all of them and the starts when there are none. */
+  /** Names of journeys; by default all of them and the starts. */
   readonly only: readonly string[] | undefined;
-  /** Prints every press as it is made. */
+  /** Whether every interaction is printed as it is measured. */
   readonly each: boolean;
 }
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** A page with a button that shows a line, and a field: what a press costs at least. */
+/** A page with a button that shows a line, and a text field: the minimum cost of an interaction. */
 const EMPTY_PAGE = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Empty</title><link rel="icon" href="data:,">
 <button>Show</button><input><p hidden>Shown</p>
 <script>document.querySelector('button').addEventListener('click',()=>{const line=document.querySelector('p');line.hidden=!line.hidden})</script>`;
@@ -47,8 +47,8 @@ async function serveEmptyPage(): Promise<{ origin: string; close: () => void }> 
   };
 }
 
-/** Presses and keys on the empty page, named as the reference. */
-async function walkEmptyPage(browser: Browser, origin: string, device: Device, slow: number): Promise<readonly Timed[]> {
+/** Clicks and keys on the empty page, named like the measured ones. */
+async function measureEmptyPage(browser: Browser, origin: string, device: Device, slow: number): Promise<readonly Timed[]> {
   const context = await openContext(browser, origin, device);
   const page = await context.newPage();
   await page.goto('/');
@@ -61,22 +61,22 @@ async function walkEmptyPage(browser: Browser, origin: string, device: Device, s
   return timed;
 }
 
-async function walk(browser: Browser, origin: string, journey: Journey, slow: number): Promise<readonly Timed[]> {
+async function runJourney(browser: Browser, origin: string, journey: Journey, slow: number): Promise<readonly Timed[]> {
   const context = await openContext(browser, origin, journey.device);
   try {
     const page = await context.newPage();
     await openJourney(page, journey);
-    return await timePresses(page, await slowDown(page, slow), journey.device, journey.walk);
+    return await timePresses(page, await slowDown(page, slow), journey.device, journey.runJourney);
   } finally {
     await context.close();
   }
 }
 
-/** Runs the bench and prints its tables. */
+/** Runs the benchmark and prints its tables. */
 export async function runBench({ dir, runs, slow, only, each }: BenchOptions): Promise<void> {
   const out = dir ?? mkdtempSync(join(tmpdir(), 'scheinwerfer-interactions-'));
   if (dir === undefined) await build({ root: ROOT, logLevel: 'warn', build: { outDir: out, emptyOutDir: true } });
-  // With a window that nobody sees and without a graphics card, Chromium holds back frames of a long page that are painted.
+  // With a hidden window and no GPU, Chromium delays painted frames of long pages, so the headless shell is used.
   await ensureTestBrowsers();
   const executablePath = await findTestBrowser();
   const [server, empty] = await Promise.all([serve({ dir: out, port: 0 }), serveEmptyPage()]);
@@ -88,13 +88,13 @@ export async function runBench({ dir, runs, slow, only, each }: BenchOptions): P
     const presses: Timed[] = [];
     const starts: Start[] = [];
     for (let run = 0; run < runs; run += 1) {
-      for (const device of [PHONE, DESKTOP]) reference.push(...(await walkEmptyPage(browser, empty.origin, device, slow)));
+      for (const device of [PHONE, DESKTOP]) reference.push(...(await measureEmptyPage(browser, empty.origin, device, slow)));
       for (const journey of wanted(JOURNEYS)) {
-        const timed = await walk(browser, origin, journey, slow);
+        const timed = await runJourney(browser, origin, journey, slow);
         presses.push(...timed);
         if (each) for (const { name, duration, delay, work, paint, processor, longest } of timed) print([name, duration, delay, work, paint, processor, longest].map((one) => (typeof one === 'number' ? Math.round(one) : one)).join(' | '));
       }
-      starts.push(await measureStart(browser, empty.origin, slow, { name: 'an empty page', path: '/', answers: false }));
+      starts.push(await measureStart(browser, empty.origin, slow, { name: 'an empty page', path: '/', hydrates: false }));
       for (const start of wanted(STARTS)) starts.push(await measureStart(browser, origin, slow, start));
     }
     print(`Chromium ${browser.version()}, processor ${slow} times slower, ${runs} runs`);

@@ -1,4 +1,4 @@
-/** A page on a slow processor, and the watch that presses in it. */
+/** A page with CPU throttling, and the timer of its interactions. */
 import type { Browser, BrowserContext, CDPSession, Locator, Page } from 'playwright';
 import { allEvents, eventsBetween, rest, slowestPress, watchEvents, type Press } from './event-timing';
 
@@ -6,41 +6,41 @@ export const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor:
 export const DESKTOP = { viewport: { width: 1440, height: 900 } } as const;
 export type Device = typeof PHONE | typeof DESKTOP;
 
-/** A press with what it cost. */
+/** An interaction with its cost. */
 export interface Timed extends Press {
   readonly name: string;
-  /** Milliseconds of the main thread's processor until the page was idle again. */
+  /** CPU time of the main thread until the page was idle again, in ms. */
   readonly processor: number;
-  /** The longest task that followed, 0 when none was over 50 ms. */
+  /** The longest task that followed, in ms; 0 when none was over 50 ms. */
   readonly longest: number;
 }
 
-/** Presses and remembers what it took. */
+/** Makes interactions and records their times. */
 export interface Watch {
   readonly page: Page;
-  /** Presses by finger on a phone, by mouse elsewhere. */
+  /** Taps on a phone, clicks elsewhere. */
   readonly press: (name: string, target: Locator) => Promise<void>;
   /** One key. */
   readonly key: (name: string, key: string) => Promise<void>;
-  /** Every letter of a word, each a press of its own. */
+  /** Types a word; every letter is an interaction. */
   readonly type: (name: string, word: string) => Promise<void>;
 }
 
-/** Opens contexts of a browser, and slows their pages down. */
+/** Opens a browser context with event recording. */
 export async function openContext(browser: Browser, origin: string, device: Device): Promise<BrowserContext> {
   const context = await browser.newContext({ ...device, baseURL: origin, locale: 'de-DE' });
   await context.addInitScript(watchEvents);
   return context;
 }
 
-/** Slows the main thread down. */
+/** Throttles the CPU of the main thread. */
 export async function slowDown(page: Page, rate: number): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
   return session;
 }
 
-/** Waits until a page of the app answers to presses. */
+/** Waits until a page of the app is hydrated. */
 export async function untilAnswering(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     window.dispatchEvent(new Event('pointermove'));
@@ -55,7 +55,7 @@ async function processorTime(session: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
 }
 
-interface Begun {
+interface Started {
   readonly name: string;
   readonly from: number;
   readonly until: number;
@@ -63,10 +63,10 @@ interface Begun {
   readonly longest: number;
 }
 
-/** Walks through a page that has been slowed down, and gives what each press took. */
-export async function timePresses(page: Page, session: CDPSession, device: Device, walk: (watch: Watch) => Promise<void>): Promise<readonly Timed[]> {
+/** Runs a journey on a throttled page. @returns the timed interactions */
+export async function timePresses(page: Page, session: CDPSession, device: Device, journey: (watch: Watch) => Promise<void>): Promise<readonly Timed[]> {
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const begun: Begun[] = [];
+  const begun: Started[] = [];
 
   async function time(name: string, act: () => Promise<void>): Promise<void> {
     const { now: from } = await page.evaluate(rest);
@@ -85,7 +85,7 @@ export async function timePresses(page: Page, session: CDPSession, device: Devic
       await time(name, () => page.touchscreen.tap(x, y));
       return;
     }
-    // Whoever presses with a mouse has been there before.
+    // A mouse hovers before it clicks.
     await page.mouse.move(x, y);
     await time(name, async () => {
       await page.mouse.down();
@@ -94,7 +94,7 @@ export async function timePresses(page: Page, session: CDPSession, device: Devic
   }
 
   const key = (name: string, pressed: string): Promise<void> => time(name, () => page.keyboard.press(pressed));
-  await walk({
+  await journey({
     page,
     press,
     key,

@@ -1,4 +1,4 @@
-/** How long the start of a page keeps a slow phone busy: its tasks until it answers and rests. */
+/** Measures the main thread's tasks at the start of a page, until it is hydrated and idle. */
 import type { Browser, Page } from 'playwright';
 import { longestTask, tasksOf, type TraceEvent } from '../longest-task';
 import { openContext, PHONE, slowDown, untilAnswering } from './slow-page';
@@ -7,19 +7,19 @@ export interface StartPage {
   readonly name: string;
   readonly path: string;
   readonly prepare?: (page: Page) => Promise<void>;
-  /** False for a page without the app, which never says that it answers. */
-  readonly answers?: boolean;
+  /** False for a page without the app. */
+  readonly hydrates?: boolean;
 }
 
 export interface Start {
   readonly name: string;
-  /** Longest task in milliseconds, on the clock and on the processor. */
+  /** LongestTask task in ms, in wall-clock and in CPU time. */
   readonly clock: number;
   readonly processor: number;
-  /** Processor time of the tasks over 50 ms together, and of all. */
+  /** CPU time of tasks over 50 ms, and of all tasks, in ms. */
   readonly long: number;
   readonly total: number;
-  /** How many took more than 100 ms of the processor. */
+  /** Number of tasks over 100 ms of CPU time. */
   readonly over: number;
 }
 
@@ -27,18 +27,18 @@ const LONG_MS = 50;
 const OVER_MS = 100;
 const CATEGORIES = ['toplevel', 'disabled-by-default-devtools.timeline', 'devtools.timeline'];
 
-/** Opens a page with an empty cache and a person's hand on it. */
-export async function measureStart(browser: Browser, origin: string, slow: number, { name, path, prepare, answers = true }: StartPage): Promise<Start> {
+/** Opens a page with an empty cache and simulated user activity. */
+export async function measureStart(browser: Browser, origin: string, slow: number, { name, path, prepare, hydrates = true }: StartPage): Promise<Start> {
   const context = await openContext(browser, origin, PHONE);
   try {
     const page = await context.newPage();
     await prepare?.(page);
-    // The page that prepared lets go first.
+    // Leaves the page that seeded data first.
     await page.goto('about:blank');
     await slowDown(page, slow);
     await browser.startTracing(page, { categories: CATEGORIES });
     await page.goto(path);
-    await (answers ? untilAnswering(page) : page.waitForLoadState('networkidle'));
+    await (hydrates ? untilAnswering(page) : page.waitForLoadState('networkidle'));
     const trace = JSON.parse((await browser.stopTracing()).toString('utf8')) as { traceEvents: readonly TraceEvent[] };
     const { clock, processor, total } = longestTask(trace.traceEvents);
     const each = tasksOf(trace.traceEvents).map((task) => task.processor);

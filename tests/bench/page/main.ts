@@ -1,16 +1,16 @@
-/** The page of the scanner bench: reads files that the bench serves with the scanner as it ships. */
+/** The page of the scanner benchmark: scans files served by the benchmark with the production scanner. */
 import { createScannerClient, ScanFailure } from '~/scanner/runtime/client';
 import type { ScanResult } from '~/scanner/protocol';
 import { MAIN_FIELD_CODES, type FieldCode } from '~/zb1/field-codes';
 
-/** What the bench learns about one file. */
+/** The outcome of one file. */
 export type PageOutcome =
   | { readonly error: string }
   | { readonly values: Partial<Record<FieldCode, string>>; readonly flagged: readonly FieldCode[]; readonly missing: readonly FieldCode[]; readonly confidence: Partial<Record<FieldCode, number>>; readonly ms: number; readonly timings: Readonly<Record<string, number>> };
 
 declare global {
   interface Window {
-    /** Set once the page can scan. */
+    /** Set when the page is ready to scan. */
     readFile?: (url: string, back: boolean) => Promise<PageOutcome>;
     prepareScanner?: () => Promise<void>;
   }
@@ -20,7 +20,7 @@ const client = createScannerClient();
 
 window.prepareScanner = () => client.prepare();
 
-/** What is read of a picture: of the back only the latest inspection counts. */
+/** Scans an image; of a back side only the latest inspection counts. */
 async function read(file: Blob, back: boolean): Promise<Pick<ScanResult, 'fields' | 'timings'>> {
   if (!back) return client.scan(file);
   const { latest, timings } = await client.scanBack(file);
@@ -36,7 +36,7 @@ window.readFile = async (url, back) => {
     const values: Partial<Record<FieldCode, string>> = {};
     const confidence: Partial<Record<FieldCode, number>> = {};
     const flagged: FieldCode[] = [];
-    // Of a panel that is not in the picture no field is given, and the person is told which panel that is.
+    // The scanner returns no fields of a panel outside the image, and reports which panel is missing.
     const missing = back ? [] : MAIN_FIELD_CODES.filter((code) => fields[code] === undefined);
     for (const code of Object.keys(fields) as FieldCode[]) {
       const reading = fields[code];

@@ -1,12 +1,12 @@
-/** What a browser asks for when it opens a page and nobody does anything. */
+/** The files that a browser requests for a page without user activity. */
 import { chromium, type Browser } from 'playwright';
 import { BROWSER_ARGUMENTS, ensureBrowser } from '../../../scripts/find-browser.mjs';
 import { serve } from '../../../scripts/serve.mjs';
 
-/** The app runs by itself after four seconds; both are awaited. */
+/** Limit in ms; the app hydrates by itself after four seconds. */
 const RUNNING_MS = 30_000;
 
-async function askedFor(browser: Browser, origin: string, path: string): Promise<ReadonlySet<string>> {
+async function requestedFiles(browser: Browser, origin: string, path: string): Promise<ReadonlySet<string>> {
   const context = await browser.newContext({ locale: /^\/en(?:\/|$)/u.test(path) ? 'en-US' : 'de-DE' });
   try {
     const page = await context.newPage();
@@ -21,13 +21,13 @@ async function askedFor(browser: Browser, origin: string, path: string): Promise
   }
 }
 
-/** The addresses that a browser fetches of a build for each page: cold, until the app runs and the network is idle. */
+/** Opens pages with an empty cache until the app runs and the network is idle. @returns the requested files by page */
 export async function browse(dir: string, paths: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const site = await serve({ dir, port: 0 });
   const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: BROWSER_ARGUMENTS });
   try {
     const origin = `http://localhost:${site.port}`;
-    return new Map(await Promise.all(paths.map(async (path) => [path, await askedFor(browser, origin, path)] as const)));
+    return new Map(await Promise.all(paths.map(async (path) => [path, await requestedFiles(browser, origin, path)] as const)));
   } finally {
     await browser.close();
     await site.close();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { budgetOf, complaints, misplacedIn, OWN, PACKAGES, pageOf, row, type PageWeight } from './budget';
+import { budgetOf, complaints, misplacedIn, OWN_BUDGET_BYTES, PACKAGES, pageOf, row, type PageWeight } from './budget';
 
 const HOME: PageWeight = { path: '/', script: 150_000, all: 200_000, own: 40_000, requests: 30, misplaced: [] };
 
@@ -9,18 +9,18 @@ describe('the budget of a page', () => {
     expect(budgetOf('/en')).toEqual({ script: 150_000, all: 200_000 });
   });
 
-  it('must be said for every page', () => {
+  it('must exist for every page', () => {
     expect(() => budgetOf('/a-new-page')).toThrow('/a-new-page has no budget');
   });
 });
 
 describe('complaints', () => {
-  it('has none at the limit', () => {
+  it('are none at the limit', () => {
     expect(complaints(HOME)).toEqual([]);
   });
 
-  it('names what is over, and by how much', () => {
-    expect(complaints({ ...HOME, script: 150_100, all: 200_100, own: OWN + 100, misplaced: ['axios'] })).toEqual([
+  it('name what is over budget, with sizes', () => {
+    expect(complaints({ ...HOME, script: 150_100, all: 200_100, own: OWN_BUDGET_BYTES + 100, misplaced: ['axios'] })).toEqual([
       '/: its script weighs 150.1 kB, allowed are 150.0 kB',
       '/: its first load weighs 200.1 kB, allowed are 200.0 kB',
       '/: the script of its own weighs 40.1 kB, allowed are 40.0 kB',
@@ -29,16 +29,16 @@ describe('complaints', () => {
   });
 });
 
-describe('what has no place', () => {
+describe('misplaced packages', () => {
   const everything = Object.values(PACKAGES).join(' ');
 
-  it('is all of the list on the pages that everybody opens first', () => {
+  it('are all listed packages on light pages', () => {
     expect(misplacedIn('/', everything)).toEqual(Object.keys(PACKAGES));
     expect(misplacedIn('/en/faq', 'class AxiosError{}')).toEqual(['axios']);
     expect(misplacedIn('/faq', 'const a=1')).toEqual([]);
   });
 
-  it('is little on a page with forms', () => {
+  it('are few on a page with forms', () => {
     expect(misplacedIn('/kontakt', everything)).toEqual(['msw', 'pdfjs-dist']);
   });
 });

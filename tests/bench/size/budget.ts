@@ -1,32 +1,32 @@
-/** What a first load may weigh, in bytes as they travel (brotli), and what has no place in it. */
+/** Budgets of first loads, in compressed bytes (brotli), and packages that must not be part of them. */
 
 export interface Weight {
   readonly script: number;
-  /** Everything: document, sheets, font, script, texts. */
+  /** Everything: document, stylesheets, font, scripts, texts. */
   readonly all: number;
 }
 
 export interface PageWeight extends Weight {
-  /** The document's address, e.g. `/en/faq`. */
+  /** Path of the document, e.g. `/en/faq`. */
   readonly path: string;
   readonly requests: number;
-  /** Script that no other page's first load holds. */
+  /** Scripts that no other page's first load contains. */
   readonly own: number;
-  /** Names of packages that have no place in it. */
+  /** Names of packages that must not be in it. */
   readonly misplaced: readonly string[];
 }
 
 /** Kilobytes of 1000 bytes. */
 const KB = 1000;
 
-/** What the home page is to weigh; its budget is a little more. */
-export const AIM: Weight = { script: 130 * KB, all: 170 * KB };
-/** A route's own chunks beside the shared ones. */
-export const OWN: number = 40 * KB;
+/** Target size of the home page; its budget is slightly larger. */
+export const TARGET: Weight = { script: 130 * KB, all: 170 * KB };
+/** Budget of a route's own chunks. */
+export const OWN_BUDGET_BYTES: number = 40 * KB;
 
 /**
- * Words that the packages' code holds. They are looked for in every first load; one that stands in no file of the build is a
- * mistake here.
+ * A string that each package's code contains, searched in every first load. A string that no file of the build contains
+ * is an error here.
  */
 export const PACKAGES: Readonly<Record<string, string>> = {
   axios: 'AxiosError',
@@ -43,7 +43,7 @@ export const PACKAGES: Readonly<Record<string, string>> = {
 };
 
 const budget = (script: number, all: number): Weight => ({ script: script * KB, all: all * KB });
-/** Pages that need neither MUI nor queries. */
+/** Pages without MUI and queries. */
 const LIGHT: Readonly<Record<string, Weight>> = {
   home: budget(150, 200),
   '404': budget(145, 175),
@@ -54,7 +54,7 @@ const LIGHT: Readonly<Record<string, Weight>> = {
   faq: budget(167, 214),
   impressum: budget(148, 182),
 };
-/** Pages with MUI's parts, forms and questions to the server: measured, and a little room. */
+/** Pages with MUI, forms and queries: measured sizes plus some room. */
 const SCREENS: Readonly<Record<string, Weight>> = {
   'car-detail': budget(364, 412),
   cars: budget(262, 303),
@@ -68,16 +68,16 @@ const SCREENS: Readonly<Record<string, Weight>> = {
   unsubscribe: budget(234, 272),
 };
 
-/** What even pages with forms fetch later or not at all. */
+/** Packages that pages with forms too load later or never. */
 const NEVER = new Set(['msw', 'pdfjs-dist']);
 
-/** The page of an address without its language: `/en/faq` → `faq`, `/` and `/en` → `home`. */
+/** The page of a path without its language: `/en/faq` → `faq`, `/` and `/en` → `home`. */
 export function pageOf(path: string): string {
   const name = path.replace(/^\/en(?=\/|$)/u, '').replace(/^\//u, '');
   return name === '' ? 'home' : name;
 }
 
-/** What a page's first load may weigh. @throws where nobody has said it */
+/** The budget of a page. @throws Error for a page without a budget */
 export function budgetOf(path: string): Weight {
   const page = pageOf(path);
   const allowed = LIGHT[page] ?? SCREENS[page];
@@ -85,7 +85,7 @@ export function budgetOf(path: string): Weight {
   return allowed;
 }
 
-/** The packages in some code that have no place in a page's first load. */
+/** The packages in some code that must not be in a page's first load. */
 export function misplacedIn(path: string, code: string): string[] {
   const light = pageOf(path) in LIGHT;
   return Object.entries(PACKAGES)
@@ -95,14 +95,14 @@ export function misplacedIn(path: string, code: string): string[] {
 
 const kilobytes = (bytes: number): string => `${(bytes / KB).toFixed(1)} kB`;
 
-/** What is over its budget or out of place, one sentence each; none when all is well. */
+/** Violations of the budget, one sentence each. */
 export function complaints({ path, script, all, own, misplaced }: PageWeight): string[] {
   const allowance = budgetOf(path);
   const over = (what: string, bytes: number, allowed: number): string[] => (bytes > allowed ? [`${path}: ${what} weighs ${kilobytes(bytes)}, allowed are ${kilobytes(allowed)}`] : []);
   return [
     ...over('its script', script, allowance.script),
     ...over('its first load', all, allowance.all),
-    ...over('the script of its own', own, OWN),
+    ...over('the script of its own', own, OWN_BUDGET_BYTES),
     ...misplaced.map((name) => `${path}: ${name} has no place in its first load`),
   ];
 }

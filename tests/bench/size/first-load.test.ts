@@ -12,7 +12,7 @@ const FILES: Readonly<Record<string, string>> = {
 const read = (address: string): string | undefined => FILES[address];
 
 describe('static imports', () => {
-  it('names what a chunk cannot run without, not what it fetches later', () => {
+  it('are found, dynamic ones are not', () => {
     expect(staticImports('/assets/main.js', FILES['/assets/main.js'] ?? '')).toEqual(['/assets/shared.js', '/assets/side.js']);
     expect(staticImports('/assets/shared.js', FILES['/assets/shared.js'] ?? '')).toEqual(['/assets/deep.js', '/assets/main.js']);
     expect(staticImports('/assets/deep.js', FILES['/assets/deep.js'] ?? '')).toEqual([]);
@@ -20,7 +20,7 @@ describe('static imports', () => {
 });
 
 describe('the files of a document', () => {
-  it('are those it names, the app that comes after the first paint, and what those import', () => {
+  it('are those it names, the app loaded after the first paint, and their imports', () => {
     const html = `<link rel="icon" href="/icon.svg" type="image/svg+xml" /><link rel="canonical" href="https://example.org/faq" />
       <link rel="alternate" hreflang="de" href="/faq" /><link rel="preload" href="/assets/font.woff2" as="font" /><link rel="stylesheet" crossorigin href="/assets/base.css">
       <script defer src="/assets/after-paint.js" data-app="/assets/main.js" data-modules="/assets/page.js"></script><a href="/scan">Scan</a>`;
@@ -37,7 +37,7 @@ describe('the files of a document', () => {
     ]);
   });
 
-  it('are an error where the build lacks one', () => {
+  it('are an error when one is missing in the build', () => {
     expect(() => filesOf('<script type="module" src="/assets/gone.js"></script>', read)).toThrow('/assets/gone.js');
   });
 });

@@ -1,6 +1,6 @@
-/** Which files a document of the build asks for by itself, read from the files: no browser is needed for it. */
+/** Finds the files of a document's first load by parsing the built files, without a browser. */
 
-/** Reads a file of the build by its address, e.g. `/assets/frame.js`; undefined when there is none. */
+/** Reads a file of the build by path, e.g. `/assets/frame.js`; undefined when missing. */
 export type ReadText = (address: string) => string | undefined;
 
 const STATIC_IMPORT = /(?:^|[;}\s])(?:import|export)\b[^"'()]*["']\.\/(?<file>[\w.-]+\.js)["']/gu;
@@ -10,14 +10,14 @@ function attribute(tag: string, name: string): string | undefined {
   return new RegExp(`\\s${name}="(?<value>[^"]*)"`, 'u').exec(tag)?.groups?.value;
 }
 
-/** The modules that a chunk of the build cannot run without, as addresses. Those it fetches later are not among them. */
+/** The static imports of a chunk, as paths; dynamic imports are excluded. */
 export function staticImports(address: string, code: string): string[] {
   const folder = address.slice(0, address.lastIndexOf('/') + 1);
   return [...code.matchAll(STATIC_IMPORT)].map(({ groups }) => `${folder}${groups?.file ?? ''}`);
 }
 
-/** Files that a document names itself: scripts and the app that comes after the first paint, sheets, fonts, icon, manifest. */
-function named(html: string): string[] {
+/** Files that a document names: scripts, the app loaded after the first paint, stylesheets, fonts, icon, manifest. */
+function namedFiles(html: string): string[] {
   const tags = [...html.matchAll(/<(?:script|link|img)\b[^>]*>/gu)].map(([tag]) => tag);
   return tags.flatMap((tag) => {
     if (tag.startsWith('<link') && !LOADING_LINKS.has(attribute(tag, 'rel') ?? '')) return [];
@@ -27,11 +27,11 @@ function named(html: string): string[] {
 }
 
 /**
- * Every file of a document's first load, without the document: what it names and what that imports at once. What the app
- * fetches when somebody does something is no part of it.
+ * All files of a document's first load except the document: the files it names and their static imports, without those
+ * fetched on user activity.
  */
 export function filesOf(html: string, read: ReadText): ReadonlySet<string> {
-  const files = new Set(named(html));
+  const files = new Set(namedFiles(html));
   for (const address of files) {
     if (!address.endsWith('.js')) continue;
     const code = read(address);

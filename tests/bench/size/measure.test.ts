@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-it('weighs each page once, with what it shares and what is its own', () => {
+it('measures each page once, with shared and own files', () => {
   const build = openBuild(dir);
   const weights = weighAll(build);
   expect(weights.map(({ path }) => path)).toEqual(['/en', '/en/faq', '/faq', '/']);
@@ -39,7 +39,7 @@ it('weighs each page once, with what it shares and what is its own', () => {
   });
 });
 
-it('compresses texts and leaves what is compressed', () => {
+it('compresses text files only', () => {
   put('assets/long.js', 'const repeated=1;'.repeat(100));
   put('assets/font.woff2', 'x'.repeat(1000));
   const { weigh } = openBuild(dir);
@@ -47,7 +47,7 @@ it('compresses texts and leaves what is compressed', () => {
   expect(weigh('/assets/font.woff2')).toBe(1000);
 });
 
-it('knows a package that its word finds nowhere', () => {
+it('reports a package whose string no file contains', () => {
   expect(unknownPackages(dir)).not.toContain('axios');
   expect(unknownPackages(dir)).toContain('yup');
 });

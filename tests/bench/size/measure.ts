@@ -1,18 +1,18 @@
-/** Weighs the documents of a build. */
+/** Measures the first loads of a build. */
 import { globSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { misplacedIn, PACKAGES, type PageWeight } from './budget.ts';
 import { filesOf } from './first-load.ts';
 
-/** Travels compressed; pictures and fonts are that already. */
+/** Extensions that are sent compressed; images and fonts already are. */
 const TEXTS = new Set(['.js', '.css', '.html', '.json', '.svg', '.webmanifest']);
 
 export interface Build {
-  /** Bytes of a file as it travels, by its address in the build. */
+  /** Compressed size of a file in bytes, by path. */
   readonly weigh: (address: string) => number;
   readonly read: (address: string) => string;
-  /** The file of each page's document by the page's address. */
+  /** File of each page's document, by the page's path. */
   readonly documents: ReadonlyMap<string, string>;
 }
 
@@ -34,13 +34,13 @@ export function openBuild(dir: string): Build {
   return { weigh, read, documents };
 }
 
-/** A package of the list that no file of the build holds: its word has changed, and nothing would be found by it. */
+/** Listed packages whose string no file of the build contains: the string is outdated. */
 export function unknownPackages(dir: string): string[] {
   const code = globSync('assets/*.js', { cwd: dir }).map((file) => readFileSync(join(dir, file), 'utf8'));
   return Object.entries(PACKAGES).filter(([, word]) => !code.some((text) => text.includes(word))).map(([name]) => name);
 }
 
-/** The first load of every document, as its files say it. */
+/** The first load of every document, from the built files. */
 export function weighAll({ weigh, read, documents }: Build): PageWeight[] {
   const loads = new Map([...documents].map(([path, document]) => [path, [...filesOf(read(document), read)]] as const));
   const scripts = new Map([...loads].map(([path, files]) => [path, files.filter((file) => file.endsWith('.js'))] as const));

@@ -1,4 +1,4 @@
-/** What a picture does not show: places beyond its edge, under a finger, folded away. */
+/** Parts of the document that an image does not show: outside the frame, under a finger, folded away. */
 import type { Point } from '~/scanner/pixels/image';
 import type { FieldCode } from '~/zb1/field-codes';
 import { FORM_FIELDS, ROW_PITCH_MM, type FormField } from '~/zb1/form-geometry';

@@ -1,4 +1,4 @@
-/** Takes the picture of a document: the whole way from its number to an image file and its truth. */
+/** Renders the image of a document: from its number to an image file and its ground truth. */
 import type { Point } from '~/scanner/pixels/image';
 import { FOLDS_MM } from '~/zb1/form-geometry';
 import { type DocumentStyle, createDocumentStyle } from '../document-style';

@@ -1,4 +1,4 @@
-/** The frozen final set: what its documents are, held fast by hashes, so that nobody can bend it to a reader. */
+/** The frozen final set: hashes of its documents, so that it cannot be adapted to a scanner. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';

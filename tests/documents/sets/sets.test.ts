@@ -68,7 +68,7 @@ describe.each(SET_NAMES)('the %s set', (set) => {
 });
 
 describe('the final set', () => {
-  it('holds at least 200 documents of the groups that have marks', () => {
+  it('has at least 200 documents of groups with targets', () => {
     expect(sets.final.filter(({ group }) => group !== 'back').length).toBeGreaterThanOrEqual(200);
   });
 
@@ -77,7 +77,7 @@ describe('the final set', () => {
     for (const level of ['L2', 'L2+R90', 'L2+R180', 'L2+R270']) expect(levels).toContain(level);
   });
 
-  it('is the one that was frozen', () => {
+  it('matches the frozen hashes', () => {
     expect(frozen.documents).toHaveLength(sets.final.length);
     expect(recipesHash(sets.final)).toBe(frozen.recipes);
     sets.final.forEach((recipe, index) => {
@@ -85,7 +85,7 @@ describe('the final set', () => {
     });
   });
 
-  it('notices a document that was changed, and a picture that was drawn otherwise', () => {
+  it('detects a changed document and a differently rendered image', () => {
     const recipe = recipeOf('final', 3);
     const entry = frozen.documents[3];
     if (entry === undefined) throw new Error('No such document');
@@ -112,11 +112,11 @@ describe('offsets', () => {
 describe('requireFonts', () => {
   const font = { id: 'no-such-face', weights: [400], heldOut: false, monospace: true, fontsource: 'no-such-face', local: undefined };
 
-  it('says what to install where a face is missing', () => {
+  it('says what to install when a font is missing', () => {
     expect(() => requireFonts([font])).toThrow(/npm ci/u);
   });
 
-  it('finds the faces of the sets that come with npm', () => {
+  it('finds the fonts of the sets in npm packages', () => {
     for (const set of SET_NAMES) expect(() => requireFonts(SET_FACES[set].map((face) => face.font).filter(({ debian }) => debian === undefined))).not.toThrow();
   });
 });

@@ -6,13 +6,13 @@ const { fontsource } = JSON.parse(readFileSync('training/line-reader/needs.json'
 const script = readFileSync('training/line-reader/fonts.py', 'utf8');
 const drawn = [...script.matchAll(/"@fs\/([a-z0-9-]+)"/gu)].map(([, name = '']) => name);
 
-it('installs every npm face that training lines are drawn in', () => {
+it('installs every npm font used for training lines', () => {
   expect(drawn.length).toBeGreaterThanOrEqual(60);
   expect(drawn.filter((name) => !fontsource.includes(name))).toEqual([]);
   expect(fontsource.filter((name) => !drawn.includes(name))).toEqual([]);
 });
 
-it.each(['validation', 'final'] as const)('trains with no face of the %s set', (set) => {
+it.each(['validation', 'final'] as const)('uses no font of the %s set for training', (set) => {
   const faces = SET_FACES[set].map(({ font }) => font.id);
   expect(fontsource.filter((name) => faces.includes(name))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Writes a set's pictures and their truth into a folder, and keeps those that lie there already. */
+/** Generates a set's images and ground truth into a folder, keeping those that exist. */
 import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -7,12 +7,12 @@ import { FINAL_SET_FILE, freeze, readFrozen, recipesHash, verify, type FrozenDoc
 import { recipeHash, recipesOf, SET_SIZES, type SetRecipe } from './recipes';
 import type { SetName } from './set-fonts';
 
-/** Where generated sets are kept. */
+/** Folder of generated sets. */
 export function cacheFolder(set: SetName): string {
   return resolve(import.meta.dirname, '../../../.cache/documents', set);
 }
 
-/** A name that changes with the document, so that an older picture is never taken for it. */
+/** A file name with a hash of the recipe, so that an outdated image is never used. */
 function stemOf(recipe: SetRecipe): string {
   return `${recipe.name}-${recipeHash(recipe).slice(0, 8)}`;
 }
@@ -21,10 +21,10 @@ function pictureOf(folder: string, recipe: SetRecipe): string | undefined {
   return ['jpg', 'png'].map((ending) => `${stemOf(recipe)}.${ending}`).find((file) => existsSync(join(folder, file)));
 }
 
-async function keep(folder: string, recipe: SetRecipe, { bytes, extension, truth }: GeneratedDocument): Promise<void> {
+async function store(folder: string, recipe: SetRecipe, { bytes, extension, truth }: GeneratedDocument): Promise<void> {
   const path = join(folder, stemOf(recipe));
   await writeFile(`${path}.json`, `${JSON.stringify(truth, null, 1)}\n`);
-  // Renamed when whole: an aborted run leaves no half picture.
+  // Renamed when complete, so that an aborted run leaves no partial image.
   await writeFile(`${path}.part`, bytes);
   await rename(`${path}.part`, `${path}.${extension}`);
 }
@@ -34,7 +34,7 @@ async function keep(folder: string, recipe: SetRecipe, { bytes, extension, truth
  *
  * @returns the pictures' file names in their order
  */
-export async function writeSet(set: SetName, folder: string, count = SET_SIZES[set], tell: (line: string) => void = () => undefined): Promise<string[]> {
+export async function writeSet(set: SetName, folder: string, count = SET_SIZES[set], print: (line: string) => void = () => undefined): Promise<string[]> {
   await mkdir(folder, { recursive: true });
   const recipes = recipesOf(set, count);
   const missing = recipes.filter((recipe) => pictureOf(folder, recipe) === undefined);
@@ -42,12 +42,12 @@ export async function writeSet(set: SetName, folder: string, count = SET_SIZES[s
     const frozen = set === 'final' ? await readFrozen() : undefined;
     const generator = await startGenerator({ set });
     try {
-      if (frozen !== undefined && frozen.browser !== generator.browser) tell(`Drawn by ${generator.browser}; the set was frozen with ${frozen.browser}, so only the recipes are compared.`);
+      if (frozen !== undefined && frozen.browser !== generator.browser) print(`Drawn by ${generator.browser}; the set was frozen with ${frozen.browser}, so only the recipes are compared.`);
       for (const [index, recipe] of missing.entries()) {
         const drawn = await generator.draw(recipe);
         if (frozen !== undefined) verify(frozen, recipe, drawn, generator.browser);
-        await keep(folder, recipe, drawn);
-        tell(`drawn ${index + 1}/${missing.length} ${recipe.name} ${recipe.level} ${recipe.style.print.font}`);
+        await store(folder, recipe, drawn);
+        print(`drawn ${index + 1}/${missing.length} ${recipe.name} ${recipe.level} ${recipe.style.print.font}`);
       }
     } finally {
       await generator.close();
@@ -57,7 +57,7 @@ export async function writeSet(set: SetName, folder: string, count = SET_SIZES[s
 }
 
 /** Draws the whole final set and writes its manifest anew. */
-export async function freezeFinalSet(tell: (line: string) => void): Promise<void> {
+export async function freezeFinalSet(print: (line: string) => void): Promise<void> {
   const recipes = recipesOf('final');
   const documents: FrozenDocument[] = [];
   const folder = cacheFolder('final');
@@ -67,8 +67,8 @@ export async function freezeFinalSet(tell: (line: string) => void): Promise<void
     for (const recipe of recipes) {
       const drawn = await generator.draw(recipe);
       documents.push(freeze(recipe, drawn));
-      await keep(folder, recipe, drawn);
-      tell(`frozen ${documents.length}/${recipes.length} ${recipe.name} ${recipe.level}`);
+      await store(folder, recipe, drawn);
+      print(`frozen ${documents.length}/${recipes.length} ${recipe.name} ${recipe.level}`);
     }
     const lines = documents.map((document) => `  ${JSON.stringify(document)}`).join(',\n');
     await writeFile(FINAL_SET_FILE, `{\n "recipes": "${recipesHash(recipes)}",\n "browser": "${generator.browser}",\n "documents": [\n${lines}\n ]\n}\n`);

@@ -1,4 +1,4 @@
-/** The rows of the account: profile, sign-in, plan, what is kept, and the end. */
+/** The rows of the account: profile, sign-in, plan, contents and deletion. */
 import { hashSecret } from '../../../src/backend/identity/secret-hash';
 import { sendMail } from '../../../src/backend/identity/mails';
 import type { NotSent, Row } from '../row';
@@ -7,10 +7,10 @@ import type { Stage } from '../stage';
 const PASSWORD = 'Lichtkegel7';
 const NEW_ADDRESS = 'neu@example.org';
 
-/** Slow on purpose, so it is made once. */
+/** Password hashing is slow by design, so it is done once. */
 let hash: ReturnType<typeof hashSecret> | undefined;
 
-/** The account as it was at first, with a password and an address that waits. */
+/** Resets the account, with a password and a pending e-mail address. */
 async function giveAccount(stage: Stage): Promise<void> {
   hash ??= hashSecret(PASSWORD);
   const password = await hash;
@@ -28,13 +28,13 @@ const openWhole = (button: string) => async (stage: Stage): Promise<void> => {
   await stage.button(button).waitFor();
 };
 
-/** Opens a dialog of the profile by the button that is called so. */
+/** Opens a dialog of the profile by its button. */
 async function openDialog(stage: Stage, button: string): Promise<void> {
   await openProfile(stage);
   await stage.button(button).click();
 }
 
-/** Whoever deleted the account is signed out; the provider still knows them. */
+/** After the deletion the user is signed out; the provider's session still exists. */
 async function signInAgain(stage: Stage): Promise<void> {
   const { page } = stage;
   await page.goto(stage.path('cars'));
@@ -148,7 +148,7 @@ export const ACCOUNT: readonly Row[] = [
     },
     asks: true,
     open: (stage) => openDialog(stage, 'account:delete.action'),
-    // It is asked anew whenever the question is put.
+    // It is fetched again whenever the dialog opens.
     send: async (stage) => {
       await stage.page.keyboard.press('Escape');
       await stage.dialog.waitFor({ state: 'detached' });

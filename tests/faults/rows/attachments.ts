@@ -3,20 +3,20 @@ import type { Row } from '../row';
 import { PICTURE, type Stage } from '../stage';
 
 const FRONT = 'photos:name.front';
-const PAPER = 'rechnung.png';
-const file = { name: PAPER, mimeType: 'image/png', buffer: PICTURE };
+const DOCUMENT_NAME = 'rechnung.png';
+const file = { name: DOCUMENT_NAME, mimeType: 'image/png', buffer: PICTURE };
 
 const frame = (stage: Stage) => stage.page.getByRole('region', { name: stage.text('photos:side.front') });
 const photo = (stage: Stage) => stage.button('photos:place.open', { name: stage.text(FRONT) });
-const paper = (stage: Stage) => stage.page.getByRole('button', { name: stage.text('documents:list.open', { name: PAPER }) });
+const documentButton = (stage: Stage) => stage.page.getByRole('button', { name: stage.text('documents:list.open', { name: DOCUMENT_NAME }) });
 const sent = (stage: Stage) => stage.page.getByRole('region', { name: stage.text('documents:queue.title') });
 
 const givePhoto = (stage: Stage): Promise<void> => stage.givePhoto();
-const givePaper = (stage: Stage): Promise<void> => stage.giveDocument(PAPER);
+const giveDocument = (stage: Stage): Promise<void> => stage.giveDocument(DOCUMENT_NAME);
 const openPhotos = (stage: Stage): Promise<void> => stage.openCar('fotos');
-const openPapers = (stage: Stage): Promise<void> => stage.openCar('dokumente');
+const openDocuments = (stage: Stage): Promise<void> => stage.openCar('dokumente');
 
-/** Deletes, so that there is something to take back. */
+/** Deletes an item, so that the deletion can be undone. */
 async function remove(stage: Stage, open: (stage: Stage) => Promise<void>, key: string, name: string): Promise<void> {
   await open(stage);
   await stage.button(key, { name }).click();
@@ -62,19 +62,19 @@ export const ATTACHMENTS: readonly Row[] = [
     done: photo,
     late: /wieder da/u,
   },
-  { operation: 'Documents.GetDocuments', area: 'documents.list', place: 'page', given: givePaper, asks: true, open: openPapers, send: (stage) => stage.retry(), done: paper },
+  { operation: 'Documents.GetDocuments', area: 'documents.list', place: 'page', given: giveDocument, asks: true, open: openDocuments, send: (stage) => stage.retry(), done: documentButton },
   {
     operation: 'Documents.GetDocument',
     area: 'documents.load',
     place: 'dialog',
-    given: givePaper,
+    given: giveDocument,
     asks: true,
     open: async (stage) => {
-      await openPapers(stage);
-      await paper(stage).click();
+      await openDocuments(stage);
+      await documentButton(stage).click();
     },
     send: (stage) => stage.retry(stage.dialog),
-    done: (stage) => stage.dialog.getByRole('img', { name: PAPER }),
+    done: (stage) => stage.dialog.getByRole('img', { name: DOCUMENT_NAME }),
   },
   {
     operation: 'Documents.UploadDocument',
@@ -84,25 +84,25 @@ export const ATTACHMENTS: readonly Row[] = [
       await stage.giveCar();
     },
     open: async (stage) => {
-      await openPapers(stage);
+      await openDocuments(stage);
       await stage.page.getByRole('tabpanel').locator('input[type="file"]').setInputFiles(file);
-      await sent(stage).getByLabel(stage.text('documents:queue.categoryOf', { name: PAPER })).selectOption('invoices');
+      await sent(stage).getByLabel(stage.text('documents:queue.categoryOf', { name: DOCUMENT_NAME })).selectOption('invoices');
     },
     send: async (stage) => {
-      const again = stage.button('documents:queue.retryOf', { name: PAPER });
+      const again = stage.button('documents:queue.retryOf', { name: DOCUMENT_NAME });
       if (await again.isVisible()) await again.click();
       else await sent(stage).getByRole('button', { name: stage.text('documents:queue.send_one', { count: 1 }) }).click();
     },
-    done: paper,
+    done: documentButton,
   },
   {
     operation: 'Documents.DeleteDocument',
     area: 'documents.delete',
     place: 'toast',
-    given: givePaper,
-    open: openPapers,
-    send: (stage) => stage.button('documents:list.delete', { name: PAPER }).click(),
-    done: (stage) => stage.message(stage.text('documents:message.deleted', { name: PAPER })),
+    given: giveDocument,
+    open: openDocuments,
+    send: (stage) => stage.button('documents:list.delete', { name: DOCUMENT_NAME }).click(),
+    done: (stage) => stage.message(stage.text('documents:message.deleted', { name: DOCUMENT_NAME })),
     late: /gelöscht/u,
   },
   {
@@ -110,10 +110,10 @@ export const ATTACHMENTS: readonly Row[] = [
     area: 'documents.restore',
     place: 'toast',
     closes: false,
-    given: givePaper,
-    open: (stage) => remove(stage, openPapers, 'documents:list.delete', PAPER),
+    given: giveDocument,
+    open: (stage) => remove(stage, openDocuments, 'documents:list.delete', DOCUMENT_NAME),
     send: (stage) => stage.takeBack(),
-    done: paper,
+    done: documentButton,
     late: /wieder da/u,
   },
 ];

@@ -1,4 +1,4 @@
-/** The rows of the list of cars and of a car itself. */
+/** The rows of the list of cars and of a car's page. */
 import type { Row } from '../row';
 import type { Stage } from '../stage';
 
@@ -11,14 +11,14 @@ const giveCar = async (stage: Stage): Promise<void> => {
   await stage.giveCar();
 };
 
-/** A Golf VII whose codes stand for two engines. */
+/** A Golf VII whose HSN and TSN match two engines. */
 const AMBIGUOUS = { '2.1': '0603', '2.2': 'BGX000123', 'D.1': 'VOLKSWAGEN, VW', 'D.3': 'GOLF', 'P.1': '01395', 'P.2': '0110', 'P.3': 'BENZIN', '10': '0001' };
 
 const giveAmbiguous = async (stage: Stage): Promise<void> => {
   await stage.giveCar(AMBIGUOUS, { identification: 'ambiguous' });
 };
 
-/** Opens the question which car it is. */
+/** Opens the dialog that identifies the car. */
 const openQuestion = async (stage: Stage): Promise<void> => {
   await stage.openCar();
   await stage.button('vehicle-search:identification.choose').click();
@@ -31,7 +31,7 @@ const giveBroken = async (stage: Stage): Promise<void> => {
   if (car !== undefined) await stage.store.put('vehicles', { ...car, mileageHistory: 'none' as never });
 };
 
-/** A car whose document was photographed, now and once before. */
+/** A car with images of its document, of the current and an earlier reading. */
 const givePictured = async (stage: Stage): Promise<void> => {
   const id = await stage.giveCar();
   const documentImage = await stage.giveFile('document');
@@ -40,7 +40,7 @@ const givePictured = async (stage: Stage): Promise<void> => {
   if (car !== undefined) await stage.store.put('vehicles', { ...car, documentImage, earlier: [before] });
 };
 
-/** A dialog of the car's page that changes something. */
+/** A row for an edit dialog of the car's page. */
 function edit(row: Pick<Row, 'operation' | 'area'> & { opens: string; field: string; typed: string }): Row {
   const { operation, area, opens, field, typed } = row;
   return {

@@ -1,11 +1,11 @@
-/** The rows of messages to the operator, and of mails. */
-import type { Row, Unlike } from '../row';
+/** The rows of contact, feedback, newsletter and reminder. */
+import type { Row, OtherOutcome } from '../row';
 import type { Stage } from '../stage';
 
 const thanks = (stage: Stage) => stage.page.getByRole('heading', { name: stage.text('contact:thanks.title') });
 
-/** What the server answers to a message may be any value. */
-const thanked: Unlike = { because: 'any answer will do: the message has arrived', see: thanks, reopen: true };
+/** The response to a message may be any value. */
+const thanked: OtherOutcome = { because: 'any answer will do: the message has arrived', see: thanks, reopen: true };
 
 const reminder = (stage: Stage) => stage.page.getByRole('switch', { name: stage.text('car-detail:inspection.mail') });
 

@@ -1,16 +1,16 @@
-/** The rows of what partners know of a car: report, weak points, oils, its value and its sale. */
+/** The rows of partner data: report, weak points, oils, residual value and sale. */
 import { catalogue } from '../../../src/backend/sample/catalogue';
 import type { Row } from '../row';
 import type { Stage } from '../stage';
 
 const TYPE = catalogue().find(({ fields, id }) => fields.J === 'M1' && id.endsWith('-2'));
 
-/** A car of the catalogue that has driven, so that everything about it is known. */
+/** A car of the catalogue with a mileage, so that partner data are complete. */
 const giveKnown = async (stage: Stage): Promise<void> => {
   await stage.giveCar({ ...TYPE?.fields, B: '05.03.2014' }, { mileageHistory: [{ date: '2026-01-05', km: 120_000 }] });
 };
 
-/** A tab that asks as soon as it is opened. */
+/** A row for a tab that sends its operation when it is opened. */
 const tab = (operation: Row['operation'], area: string, slug: string, done: Row['done']): Row => ({
   operation,
   area,

@@ -27,14 +27,14 @@ const openPlans = async (stage: Stage): Promise<void> => {
   await stage.page.goto(stage.path('subscription'));
 };
 
-/** With all plans, which have the switch of the interval. */
+/** With all plans shown, which include the interval switch. */
 const openWhole = (button: Row['done']) => async (stage: Stage): Promise<void> => {
   await openPlans(stage);
   await lanes(stage).first().waitFor();
   await button(stage).waitFor();
 };
 
-/** The embedded backend takes no money, so it names no prices; a server that sells does. */
+/** The embedded backend names no prices; a selling server does. */
 async function openPricedPlans(stage: Stage): Promise<void> {
   const price = async (route: Parameters<Parameters<Stage['page']['route']>[1]>[0]): Promise<void> => {
     const response = await route.fetch();
@@ -55,7 +55,7 @@ const undo = (stage: Stage) => stage.button('plans:current.undo');
 const pay = (stage: Stage) => stage.button('plans:open.payFor', { product: 'Silber, monatlich' });
 const payment = (stage: Stage) => stage.page.getByRole('heading', { level: 1, name: stage.text('plans:payment.title') });
 
-/** A part of the page that asks as soon as the plan is known. */
+/** A row for a part of the page that sends its operation once the plan is loaded. */
 const part = (operation: Row['operation'], area: string, done: Row['done'], given?: Row['given']): Row => ({
   operation,
   area,

@@ -1,4 +1,4 @@
-/** The rows of reading a document: with an account, and as a guest. */
+/** The rows of scanning: with an account, and as a guest. */
 import { GOLF, reading } from '../../../src/backend/backend.testing';
 import type { ScanReadings } from '../../../src/contract/scan';
 import { seededCar } from '../../e2e/seeding';
@@ -16,7 +16,7 @@ const choosePhoto = async (stage: Stage): Promise<void> => {
   await stage.dialog.getByRole('img').first().waitFor();
 };
 
-/** Has a document read, up to its review. */
+/** Scans a document, up to its review. */
 const readDocument = async (stage: Stage): Promise<void> => {
   await choosePhoto(stage);
   await stage.digitise();
@@ -33,7 +33,7 @@ const digitising = {
   leave: (stage) => stage.save('scan:dialog.stop'),
 } as const satisfies Partial<Row>;
 
-/** The scan of a guest whom this browser knows by its id. */
+/** Id of this browser's guest scan. */
 const scanOf = ({ name }: Stage): string => `${name}-scan`;
 
 const CREATED = '2026-01-05T10:00:00.000Z';
@@ -47,7 +47,7 @@ const giveScan = async (stage: Stage): Promise<void> => {
   await stage.store.put('scans', { id, vehicle, readings, warnings: [], createdAt: CREATED });
 };
 
-/** The browser remembers the guest's scan, and opens a page. */
+/** Stores the guest scan's id in the browser and opens a page. */
 const remember = (page: 'scan' | 'imprint') => async (stage: Stage): Promise<void> => {
   await stage.page.evaluate((id) => localStorage.setItem('guestScan', id), scanOf(stage));
   await stage.page.goto(stage.path(page));

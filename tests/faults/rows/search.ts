@@ -1,16 +1,16 @@
-/** The rows of the search tree, and of a car that is added by hand. */
+/** The rows of the catalogue search and of adding a car by hand. */
 import type { Row } from '../row';
 import type { Stage } from '../stage';
 
 const dialogOf = (stage: Stage) => stage.page.getByRole('dialog', { name: stage.text('vehicle-search:dialog.new') });
 
-/** What is chosen on the way to a type, from the first level on. */
-const WAY = [/^Opel$/u, /^Astra J$/u, /^1\.6 CDTI/u] as const;
+/** The options chosen on each level. */
+const PATH = [/^Opel$/u, /^Astra J$/u, /^1\.6 CDTI/u] as const;
 
-/** What can be chosen on a level. */
-const option = (stage: Stage, level: number) => dialogOf(stage).getByRole('list').getByRole('button').filter({ hasText: WAY[level] ?? /./u });
+/** The option of a level. */
+const option = (stage: Stage, level: number) => dialogOf(stage).getByRole('list').getByRole('button').filter({ hasText: PATH[level] ?? /./u });
 
-/** Opens the tree and goes so many levels down. */
+/** Opens the search and goes down a number of levels. */
 const descend = (levels: number) => async (stage: Stage): Promise<void> => {
   await stage.page.goto(stage.path('cars'));
   await stage.page.getByRole('main').getByRole('button', { name: stage.text('vehicle-search:add') }).click();

@@ -1,4 +1,4 @@
-/** The rows of who shares a car: the shares, who asks, and what is decided. */
+/** The rows of owners who share a car: shares, requests and decisions. */
 import type { Row } from '../row';
 import type { Stage } from '../stage';
 
@@ -18,7 +18,7 @@ const giveShare = async (stage: Stage): Promise<void> => {
   await stage.store.put('shares', { id: `${vehicleId}-share`, ownerId: stage.ownerId, vehicleId, keyHash, parts: ['plate'], purpose: PURPOSE, expiresAt, createdAt });
 };
 
-/** A share, and somebody who waits to see it. */
+/** A share with a pending request. */
 const giveRequest = async (stage: Stage): Promise<void> => {
   await giveShare(stage);
   const shareId = `${stage.carId}-share`;
@@ -68,7 +68,7 @@ export const SHARING: readonly Row[] = [
     given: giveRequest,
     asks: true,
     open: openCars,
-    // It is asked again by itself, later and later; at once when the page is looked at again.
+    // It is polled with growing intervals, and at once when the page becomes visible.
     send: (stage) => stage.page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))),
     done: notice,
     late: /möchte dein Fahrzeug/u,

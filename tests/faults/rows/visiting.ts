@@ -1,4 +1,4 @@
-/** The rows of whoever is shown a car: asking, waiting, looking. */
+/** The rows of visitors of a share: requesting, waiting, viewing. */
 import { newShareSecret, shareKey } from '../../../src/contract/share-link';
 import type { SharePart } from '../../../src/contract/share';
 import type { ShareRequestRecord } from '../../../src/backend/store/collections';
@@ -10,16 +10,16 @@ import type { Stage } from '../stage';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const TICKET = 'a ticket of tests';
 const PLATE = 'HL SW 2412';
-const PAPER = 'rechnung.png';
+const DOCUMENT_NAME = 'rechnung.png';
 const PARTS: readonly SharePart[] = ['plate', 'pictures', 'documents'];
 
-/** The secret of the link that a browser was given last. */
+/** The secret of the latest share link, by browser. */
 const secrets = new WeakMap<Stage, string>();
 
-/** A car with its photo and a paper is shared. @param decision about the request that this browser has made; none without it */
+/** Shares a car with a photo and a document. @param decision about this browser's request; without it there is no request */
 const giveShare = (decision?: ShareRequestRecord['decision']) => async (stage: Stage): Promise<void> => {
   await stage.givePhoto();
-  await stage.giveDocument(PAPER);
+  await stage.giveDocument(DOCUMENT_NAME);
   const secret = newShareSecret();
   secrets.set(stage, secret);
   const { ownerId, carId: vehicleId } = stage;
@@ -36,14 +36,14 @@ const giveShare = (decision?: ShareRequestRecord['decision']) => async (stage: S
   await stage.page.evaluate(([key, value]) => localStorage.setItem(key, value), [`share-visit:${keyHash}`, kept] as const);
 };
 
-/** Opens the link. A fragment alone loads no page, so another one lies between. */
+/** Opens the link. Changing only the fragment loads no page, so another page is opened in between. */
 const openLink = async (stage: Stage): Promise<void> => {
   await stage.page.goto(stage.path('imprint'));
   await stage.page.goto(pathTo('de', 'share', { hash: secrets.get(stage) ?? '' }));
 };
 
 const heading = (key: string) => (stage: Stage) => stage.page.getByRole('heading', { level: 1, name: stage.text(key) });
-const paper = (stage: Stage) => stage.page.getByRole('button', { name: stage.text('documents:list.open', { name: PAPER }) });
+const documentButton = (stage: Stage) => stage.page.getByRole('button', { name: stage.text('documents:list.open', { name: DOCUMENT_NAME }) });
 
 const looking = { guest: true, given: giveShare('approved'), asks: true, place: 'page', open: openLink, send: (stage) => stage.retry() } as const satisfies Partial<Row>;
 
@@ -82,9 +82,9 @@ export const VISITING: readonly Row[] = [
     place: 'dialog',
     open: async (stage) => {
       await openLink(stage);
-      await paper(stage).click();
+      await documentButton(stage).click();
     },
     send: (stage) => stage.retry(stage.dialog),
-    done: (stage) => stage.dialog.getByRole('img', { name: PAPER }),
+    done: (stage) => stage.dialog.getByRole('img', { name: DOCUMENT_NAME }),
   },
 ];
