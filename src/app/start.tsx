@@ -48,7 +48,7 @@ function initialized(router: AppRouter): Promise<void> {
   });
 }
 
-/** Hydrates the prerendered page when it matches the route and this browser's state, else renders anew. */
+/** Hydrates the prerendered page when it matches the route and this browser's state; otherwise renders from scratch. */
 async function show(root: Element, router: AppRouter): Promise<void> {
   const app = <App router={router} />;
   const prerendered = prerenderedRoute(root);

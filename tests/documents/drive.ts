@@ -1,4 +1,4 @@
-/** What drives a synthetic vehicle: fuel, displacement, power, and what the exhaust rules of its year say. */
+/** The drive of a synthetic vehicle: fuel, displacement, power, and the emission values of its year. */
 import type { Random } from './random';
 import type { VehicleKind } from './makes';
 

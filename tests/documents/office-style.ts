@@ -1,4 +1,4 @@
-/** How an office prints: leading zeros, ranges, and what it puts where a field is empty. */
+/** The print formats of a registration office: leading zeros, ranges, and the mark for empty fields. */
 import type { Random } from './random';
 
 /** Formatting of one registration office. */
@@ -22,7 +22,7 @@ function padded(width: number): (value: number) => string {
   return (value) => String(value).padStart(width, '0');
 }
 
-/** Draws an office's habits; one office prints all its fields by the same ones. */
+/** Chooses an office's formats; one office uses the same for all its fields. */
 export function createOfficeStyle(random: Random): OfficeStyle {
   const blank = random.weighted<'' | '-'>([['-', 7], ['', 3]]);
   const zeros = random.chance(0.6);

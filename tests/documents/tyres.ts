@@ -1,4 +1,4 @@
-/** Tyres that carry the axle and bear the speed of a synthetic vehicle. */
+/** Tyres that fit the axle loads and the speed of a synthetic vehicle. */
 import type { VehicleKind } from './makes';
 import type { Random } from './random';
 

@@ -66,7 +66,7 @@ async function runJourney(browser: Browser, origin: string, journey: Journey, sl
   try {
     const page = await context.newPage();
     await openJourney(page, journey);
-    return await timePresses(page, await slowDown(page, slow), journey.device, journey.runJourney);
+    return await timePresses(page, await slowDown(page, slow), journey.device, journey.walk);
   } finally {
     await context.close();
   }

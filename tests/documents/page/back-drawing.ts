@@ -44,7 +44,7 @@ function drawTexts(context: Context): void {
 function dates(random: Random, front: string): number[] {
   const [month = 1, year = 2020] = front.split('/').map(Number);
   let at = year * 12 + month - 1;
-  // Not further ahead than inspections can be.
+  // Inspections cannot be further in the future.
   const room = Math.max(1, Math.floor((2028 * 12 - at) / 24));
   return Array.from({ length: Math.min(room, random.int(1, 4)) }, () => {
     at += random.pick([12, 24, 24, 24, 25, 26]);
@@ -59,7 +59,7 @@ function format(at: number, form: number): string {
   return form === 2 ? `${month}/${year % 100}` : `${month}/${year}`;
 }
 
-/** Puts one stamp down and tells where its date stands. */
+/** Draws a stamp. @returns the position of its date */
 function drawStamp(context: Context, date: string, x: number, y: number, style: DocumentStyle, random: Random): PrintedLine {
   context.save();
   context.globalAlpha = random.float(0.6, 0.95);

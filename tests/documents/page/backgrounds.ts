@@ -1,4 +1,4 @@
-/** What a document lies on: a scanner's lid, a plain table, a cluttered one. Drawn in millimetres. */
+/** Backgrounds: a scanner's lid, a plain table, a cluttered one. In millimetres. */
 import type { Random } from '../random';
 import { type Surface, createNoise, createSurface, pixels } from './canvas';
 

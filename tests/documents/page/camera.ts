@@ -1,4 +1,4 @@
-/** Where a document lies in a picture: a pinhole camera above it, or a scanner's straight view. */
+/** The projection of a document into an image: a pinhole camera above it, or a scanner's straight view. */
 import type { Point } from '~/scanner/pixels/image';
 import { FOLDS_MM } from '~/zb1/form-geometry';
 import type { Random } from '../random';

@@ -1,4 +1,4 @@
-/** Puts the flat document onto its table and looks at both through a camera. */
+/** Places the flat document on its table and projects both through a camera. */
 import type { Table } from './backgrounds';
 import { type Extent, type View, paperHeight } from './camera';
 import { pixels } from './canvas';

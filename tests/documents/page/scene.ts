@@ -1,4 +1,4 @@
-/** Settings of a level: where the document lies, on what, in which light, and what the device makes of it. */
+/** The scene of a level: position of the document, background, light, and the properties of the camera or scanner. */
 import { FOLDS_MM } from '~/zb1/form-geometry';
 import type { Level, Modifier } from '../levels';
 import type { Random } from '../random';
@@ -25,7 +25,7 @@ export interface Scene {
   readonly scale: number;
 }
 
-/** What is not folded away. */
+/** The visible part of the folded document. */
 function unfolded(modifiers: ReadonlySet<Modifier>): Extent {
   const [first, second] = FOLDS_MM;
   if (modifiers.has('P1')) return [0, first];
@@ -55,7 +55,7 @@ function scanScene(random: Random, level: 'L0' | 'L1' | 'BW', modifiers: Readonl
   const height = Math.round((page && !cut ? 297 : spanY + top + bottom) * scale);
   const x = page && !cut ? width / 2 : (left + spanX / 2) * scale;
   const y = page && !cut ? (spanY / 2 + random.float(2, 80)) * scale : (top + spanY / 2) * scale;
-  // The view is told where the whole document's middle would lie.
+  // The view takes the pixel position of the whole document's centre, even when parts are folded away.
   const aside = (105 - (extent[0] + extent[1]) / 2) * scale;
   const centre = { x: x + aside * Math.cos(angle), y: y + aside * Math.sin(angle) };
   const lid = level === 'BW' ? random.pick(['#fdfdfd', '#f4f4f4']) : random.weighted([['#fcfcfc', 4], ['#f3f4f2', 3], ['#e3e3e1', 2], ['#c4c6c8', 1], ['#6e7072', 0.6], ['#26272a', 0.6]]);

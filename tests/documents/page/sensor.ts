@@ -1,4 +1,4 @@
-/** What a camera or copier makes of the light: blur, noise, colour cast, black and white. */
+/** Simulates a camera or copier: blur, noise, colour cast, black and white. */
 import type { Random } from '../random';
 import { createSurface } from './canvas';
 

@@ -3,7 +3,7 @@ import type { Random } from '../random';
 import type { Table } from './backgrounds';
 import type { DrawnDocument } from './document-drawing';
 
-/** Draws a sleeve onto table and document, before either is looked at. */
+/** Draws a sleeve onto table and document, before the camera view is computed. */
 export function drawSleeve(document: DrawnDocument, table: Table, random: Random): void {
   const rim = [random.float(1, 5), random.float(1, 5), random.float(1, 5), random.float(1, 5)] as const;
   const left = -rim[0];

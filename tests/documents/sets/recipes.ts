@@ -1,4 +1,7 @@
-/** What every document of a set is: its group of marks, the way it arrives, its look and its values. All of it follows from the set's name and a number. */
+/**
+ * The recipe of every document of a set: its group, image variant, look and values. All of it is derived from the set's
+ * name and a number.
+ */
 import { createHash } from 'node:crypto';
 import type { DocumentStyle } from '../document-style';
 import { createRandom } from '../random';
@@ -72,7 +75,7 @@ export function recipesOf(set: SetName, count = SET_SIZES[set]): readonly SetRec
   return Array.from({ length: count }, (_, number) => recipeOf(set, number));
 }
 
-/** Numbers to nine digits and keys in their order, so that a hash does not hang on either. */
+/** Rounds numbers to nine digits and sorts keys, so that a hash does not depend on either. */
 function canonical(value: unknown): unknown {
   if (typeof value === 'number') return Number.isInteger(value) ? value : Number(value.toPrecision(9));
   if (Array.isArray(value)) return value.map(canonical);

@@ -83,6 +83,6 @@ export function createCase(seed: number, number: number, random: Random): { read
   const drawn = random.weighted(CASES.map((one) => [one, one.share] as const));
   const values = createVehicle(seed, number, drawn.wish);
   const changed = { ...values, ...drawn.change?.(values, random) };
-  // The faces' files hold Latin-1 only; another letter would come from whatever face the machine has.
+  // The font files contain Latin-1 only; other letters would be drawn in a fallback font of the machine.
   return { name: drawn.name, values: { ...changed, 'D.1': changed['D.1'].replace('Š', 'S') } };
 }

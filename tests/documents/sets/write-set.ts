@@ -56,7 +56,7 @@ export async function writeSet(set: SetName, folder: string, count = SET_SIZES[s
   return recipes.flatMap((recipe) => pictureOf(folder, recipe) ?? []);
 }
 
-/** Draws the whole final set and writes its manifest anew. */
+/** Generates the whole final set and rewrites its manifest. */
 export async function freezeFinalSet(print: (line: string) => void): Promise<void> {
   const recipes = recipesOf('final');
   const documents: FrozenDocument[] = [];
