@@ -80,6 +80,11 @@ test('nothing is asked as nobody after a sign-out', async () => {
   const cars = askWhileLeaving();
   await vi.waitFor(() => expect(seen).toHaveLength(1));
   sessionStore.setState({ leaving: false });
-  expect(await cars).toMatchObject({ code: 'cancelled' });
-  expect(seen).toHaveLength(1);
+  expect(await cars).toMatchObject({ code: 'unauthorized', status: 401 });
+  expect(seen).toEqual([null]);
+});
+
+test('what needs a person is not sent for a guest', async () => {
+  expect(await failure(call(getCar, { id: 'a' }))).toMatchObject({ code: 'unauthorized', status: 401, operation: 'Test.Get' });
+  expect(seen).toEqual([]);
 });

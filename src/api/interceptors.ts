@@ -10,8 +10,8 @@ import { ApiError } from './api-error';
 
 /** What a call says about itself beyond what axios knows. */
 interface CallConfig {
-  /** Only a signed-in person may ask for it. */
-  needsUser?: boolean;
+  /** Name of an operation that only a signed-in person may ask for. */
+  needsUser?: string;
 }
 
 interface SentRequest extends InternalAxiosRequestConfig, CallConfig {
@@ -50,14 +50,15 @@ function untilStaying(): Promise<void> {
   });
 }
 
-/** The token of whoever asks. After a sign-out the page may still ask until it goes: nothing is sent for nobody. */
-async function grantFor({ needsUser, url = '' }: SentRequest): Promise<Grant | undefined> {
+/**
+ * The token of whoever asks. After a sign-out a page may still ask until it goes: what needs a person is not sent for nobody, and
+ * while the document leaves nothing is said of it either.
+ */
+async function grantFor({ needsUser: operation }: SentRequest): Promise<Grant | undefined> {
   const grant = await currentGrant();
-  if (grant !== undefined || needsUser !== true || !sessionStore.getState().leaving) return grant;
-  await untilStaying();
-  const later = await currentGrant();
-  if (later === undefined) throw new ApiError('cancelled', { operation: url });
-  return later;
+  if (grant !== undefined || operation === undefined) return grant;
+  if (sessionStore.getState().leaving) await untilStaying();
+  throw new ApiError(sessionStore.getState().cleared ? 'data-cleared' : 'unauthorized', { operation, status: 401 });
 }
 
 async function addToken(request: SentRequest): Promise<SentRequest> {
