@@ -80,6 +80,11 @@ test('a call for signed-in users is not sent without a token during sign-out', a
   const cars = callWhileLeaving();
   await vi.waitFor(() => expect(authorizations).toHaveLength(1));
   sessionStore.setState({ leaving: false });
-  expect(await cars).toMatchObject({ code: 'cancelled' });
-  expect(authorizations).toHaveLength(1);
+  expect(await cars).toMatchObject({ code: 'unauthorized', status: 401 });
+  expect(authorizations).toEqual([null]);
+});
+
+test('a call for signed-in users is not sent for a guest', async () => {
+  expect(await failure(call(getCar, { id: 'a' }))).toMatchObject({ code: 'unauthorized', status: 401, operation: 'Test.Get' });
+  expect(authorizations).toEqual([]);
 });

@@ -14,7 +14,7 @@ import { ApiError } from './api-error';
 import { call } from './call';
 
 const car = object({ id: string().required(), mileage: number().required() });
-const common = { access: 'user', output: car.required() } as const;
+const common = { access: 'guest', output: car.required() } as const;
 const getCar = defineOperation({ ...common, name: 'Test.Get', method: 'GET', path: '/api/test', encoding: 'query', answer: 'json', input: object({ id: string().required(), note: string().optional() }) });
 const putCar = defineOperation({ ...common, name: 'Test.Put', method: 'PUT', path: '/api/test', encoding: 'json', answer: 'json', input: car });
 const sendFile = defineOperation({ ...common, name: 'Test.Send', method: 'POST', path: '/api/test', encoding: 'multipart', answer: 'json', input: object({ file: mixed<Blob>().required(), side: string().required() }) });

@@ -56,7 +56,7 @@ async function send(operation: Operation, input: object, options: CallOptions): 
   const { onUploadProgress } = options;
   const response = await http.request<unknown>({
     method: operation.method,
-    ...(operation.access === 'user' && { needsUser: true }),
+    ...(operation.access === 'user' && { needsUser: operation.name }),
     baseURL: baseUrlOf(operation.path),
     url: operation.path,
     ...encodeInput(operation.encoding, { ...input }),

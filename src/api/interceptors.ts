@@ -10,8 +10,8 @@ import { ApiError } from './api-error';
 
 /** Request options of this app beyond those of axios. */
 interface CallConfig {
-  /** Whether the call needs a signed-in user. */
-  needsUser?: boolean;
+  /** Name of an operation that only a signed-in user may call. */
+  needsUser?: string;
 }
 
 interface SentRequest extends InternalAxiosRequestConfig, CallConfig {
@@ -50,14 +50,16 @@ function untilNotLeaving(): Promise<void> {
   });
 }
 
-/** The grant to send. During sign-out a call for signed-in users waits instead of being sent without a token. */
-async function grantFor({ needsUser, url = '' }: SentRequest): Promise<Grant | undefined> {
+/**
+ * The grant to send. A call for signed-in users is never sent without a token. During sign-out it waits, since the page may still
+ * make calls until the browser leaves it.
+ * @throws ApiError `unauthorized`, or `data-cleared` when the browser has deleted the site's data
+ */
+async function grantFor({ needsUser: operation }: SentRequest): Promise<Grant | undefined> {
   const grant = await currentGrant();
-  if (grant !== undefined || needsUser !== true || !sessionStore.getState().leaving) return grant;
-  await untilNotLeaving();
-  const later = await currentGrant();
-  if (later === undefined) throw new ApiError('cancelled', { operation: url });
-  return later;
+  if (grant !== undefined || operation === undefined) return grant;
+  if (sessionStore.getState().leaving) await untilNotLeaving();
+  throw new ApiError(sessionStore.getState().cleared ? 'data-cleared' : 'unauthorized', { operation, status: 401 });
 }
 
 async function addToken(request: SentRequest): Promise<SentRequest> {

@@ -17,6 +17,7 @@ interface Options {
   readonly onChanged: () => void;
 }
 
+/** One frame of a page; what a frame says that it was not asked, or that comes from elsewhere, is not heard. */
 export class SessionFrame {
   readonly #options: Options;
   readonly #origin: string;

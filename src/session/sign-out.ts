@@ -17,6 +17,8 @@ export async function signOut(): Promise<void> {
     const manager = await userManager();
     try {
       await reachProvider();
+      // The library would find out after it has stopped whatever this page is loading, which it then takes for a broken build.
+      if ((await manager.metadataService.getEndSessionEndpoint()) === undefined) throw new Error('No end session endpoint');
     } catch (error) {
       await manager.removeUser();
       throw error;

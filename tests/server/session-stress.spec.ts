@@ -211,11 +211,18 @@ test.describe('with a provider on another site that issues refresh tokens', () =
       await page.evaluate(() => localStorage.removeItem('cars'));
       await page.reload();
       await expect(alert('errors:session-not-renewed')).toBeVisible();
+      const again = page.getByRole('button', { name: owner.text('session:ended.action') });
+      await expect(again).toBeVisible();
+      await expectAccessible(page);
       await owner.expectSignedIn();
       await provider.start();
       owner.mark();
+      const before = api.given.length;
       await page.getByRole('button', { name: owner.text('common:action.retry') }).click();
       await expect(owner.car(3)).toBeVisible();
+      await expect(again).toHaveCount(0);
+      // The plan had failed as well, and is asked for without another press.
+      await expect.poll(() => api.given.slice(before).filter(({ path, status }) => path === '/api/User/GetUserSubscription' && status === 200).length).toBe(1);
       expect(owner.tokenRequests).toBe(1);
     });
 
