@@ -4,6 +4,7 @@
  */
 import { createInstance, type i18n as I18n, type ResourceNamespaceMap, type TFunction } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { fetchAtNextChance } from '~/lib/fetch-until-there';
 import { isolated } from './isolate';
 import { DEFAULT_LANGUAGE, LANGUAGES, LOCALES, type Language } from './paths';
 
@@ -26,6 +27,18 @@ async function readNamespace(language: string, namespace: string): Promise<Recor
 }
 
 export const i18n = createInstance();
+
+const healing = new Set<string>();
+
+/** Requests a file that failed whenever it may succeed, and shows its words in place of their keys. */
+async function heal(language: string, namespace: string): Promise<void> {
+  const file = `${language}/${namespace}`;
+  if (healing.has(file)) return;
+  healing.add(file);
+  const texts = await fetchAtNextChance(() => readNamespace(language, namespace));
+  healing.delete(file);
+  i18n.addResourceBundle(language, namespace, texts);
+}
 
 /** Says the language of the document; where pages are prerendered there is none, and its HTML says it. */
 function declareLanguage(language: Language): void {
@@ -56,7 +69,10 @@ export async function startI18n(language: Language, namespaces: readonly Namespa
       read: (code: string, namespace: string, done: (error: Error | null, texts: Record<string, unknown> | null) => void) => {
         readNamespace(code, namespace).then(
           (texts) => done(null, texts),
-          (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), null),
+          (error: unknown) => {
+            done(error instanceof Error ? error : new Error(String(error)), null);
+            void heal(code, namespace);
+          },
         );
       },
     })
@@ -68,6 +84,8 @@ export async function startI18n(language: Language, namespaces: readonly Namespa
       ns: [...namespaces],
       defaultNS: 'common',
       returnNull: false,
+      // What is on the screen is drawn again when a file arrives that failed at first.
+      react: { bindI18nStore: 'added' },
       // React escapes markup itself.
       interpolation: { escape: isolated },
     });
@@ -77,14 +95,21 @@ export async function startI18n(language: Language, namespaces: readonly Namespa
   declareLanguage(language);
 }
 
+/** The namespaces of all that was shown so far. */
+const usedNamespaces = (): readonly string[] => [i18n.options.ns ?? []].flat();
+
 /**
  * Shows another language; resolves when the texts in use are there. Sets `<html lang>`. Where the languages change faster
  * than their texts arrive, the last one counts.
+ * @throws MissingTextsError when they cannot be fetched; the language stays
  */
 export async function showLanguage(language: Language): Promise<void> {
   await started;
   if (i18n.language !== language || wanted !== language) {
     wanted = language;
+    // Before the change: without its texts the page would be shown with keys in their place.
+    await i18n.loadLanguages(language);
+    await requireTexts(language, usedNamespaces());
     await i18n.changeLanguage(language);
     if (wanted !== language) return;
   }
@@ -100,10 +125,33 @@ export function textsOf(language: Language): I18n {
   return alone.get(language) ?? i18n;
 }
 
-/** Fetches the texts that a page needs before it is shown. */
+/** A file of texts could not be fetched. */
+export class MissingTextsError extends Error {
+  override readonly name = 'MissingTextsError';
+}
+
+const missingOf = (language: string, namespaces: readonly string[]): string[] => namespaces.filter((namespace) => !i18n.hasResourceBundle(language, namespace));
+
+/**
+ * Fetches what a language still lacks of these namespaces. i18next requests a file once and takes a failure for its end.
+ * @throws MissingTextsError
+ */
+async function requireTexts(language: string, namespaces: readonly string[]): Promise<void> {
+  const missing = missingOf(language, namespaces);
+  if (missing.length === 0) return;
+  await i18n.reloadResources([language], missing);
+  const left = missingOf(language, namespaces);
+  if (left.length > 0) throw new MissingTextsError(`No texts for ${language}/${left.join(', ')}`);
+}
+
+/**
+ * Fetches the texts that a page needs before it is shown; those that failed before are requested again.
+ * @throws MissingTextsError when a file cannot be fetched
+ */
 export async function loadTexts(namespaces: readonly Namespace[]): Promise<void> {
   await started;
   await i18n.loadNamespaces([...namespaces]);
+  await requireTexts(i18n.language, namespaces);
 }
 
 /** Translates outside React, e.g. for titles; the namespaces must have been loaded. Into the language that is shown, or one by name. */

@@ -15,12 +15,17 @@ function nextChance(): Promise<void> {
   });
 }
 
+/** Fetches something that has just failed: at the next chance, and again at every chance until it is there. */
+export async function fetchAtNextChance<T>(load: () => Promise<T>): Promise<T> {
+  await nextChance();
+  return fetchUntilThere(load);
+}
+
 /** Fetches something, again at every chance until it is there. @param load fetches it; rejects when that fails */
 export async function fetchUntilThere<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch {
-    await nextChance();
-    return fetchUntilThere(load);
+    return fetchAtNextChance(load);
   }
 }

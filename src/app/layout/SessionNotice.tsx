@@ -3,9 +3,9 @@ import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { useSession } from '~/session';
 import { dialogsStore } from '~/ui/dialog/open-dialogs';
-import { lazyScreen } from '../lazy-screen';
+import { persistentScreen } from '../lazy-screen';
 
-const SessionEndedNotice = lazyScreen(async () => (await import('~/session/SessionEndedNotice')).SessionEndedNotice, ['session']);
+const SessionEndedNotice = persistentScreen(async () => (await import('~/session/SessionEndedNotice')).SessionEndedNotice, ['session']);
 
 /**
  * Tells that the session has ended or could not be renewed, with the way to sign in again. While a dialog is open it stands in that: what lies outside can neither be reached nor is

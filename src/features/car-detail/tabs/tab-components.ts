@@ -1,7 +1,8 @@
 /** The sections of a car, each fetched with its texts when it is first opened or likely to be; the first one comes with the page. */
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { loadTexts, type Namespace } from '~/i18n/i18n';
 import { fetchingAhead } from '~/lib/chunk-reload';
+import { retryableLazy } from '~/ui/retryable-lazy';
 import type { TabKey } from '../tabs';
 import { InfoTab } from './info/InfoTab';
 import type { TabProps } from './tab-module';
@@ -36,7 +37,7 @@ async function loadTab(key: FetchedTab): Promise<Tab> {
   return component;
 }
 
-const fetched = (key: FetchedTab): Tab => lazy(async () => ({ default: await loadTab(key) }));
+const fetched = (key: FetchedTab): Tab => retryableLazy(() => loadTab(key));
 const LAZY: Readonly<Record<FetchedTab, Tab>> = {
   dimensions: fetched('dimensions'),
   residualValue: fetched('residualValue'),

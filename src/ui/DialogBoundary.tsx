@@ -1,5 +1,6 @@
 import { Component, Suspense, useDeferredValue, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { retryRejectedParts } from '~/ui/retryable-lazy';
 import { showToast } from '~/ui/toasts/toast-store';
 
 interface BoundaryProps {
@@ -26,6 +27,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override componentDidCatch(): void {
+    retryRejectedParts();
     this.props.onFailed();
   }
 
@@ -55,7 +57,7 @@ interface Props {
  * Stands around what the frame fetches beside a page. When that cannot be fetched or shown, the page and what was typed on
  * it stay, and the person is told. It may be lazy.
  */
-export function HostBoundary({ open, onClose, children }: Props) {
+export function DialogBoundary({ open, onClose, children }: Props) {
   const { t } = useTranslation(['common', 'shell']);
   const tell = (): void => {
     if (onClose === undefined) return;

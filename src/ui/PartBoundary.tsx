@@ -1,0 +1,38 @@
+import { Component, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { retryRejectedParts } from './retryable-lazy';
+import { ErrorState } from './states/ErrorState';
+
+interface Props {
+  readonly children: ReactNode;
+  /** Stands in the place of the part; without it a note with a button. */
+  readonly failure?: (retry: () => void) => ReactNode;
+}
+
+interface State {
+  readonly failed: boolean;
+}
+
+function Note({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useTranslation('common');
+  return <ErrorState text={t(navigator.onLine ? 'error.unexpected' : 'error.offline')} onRetry={onRetry} />;
+}
+
+/** Stands around a part inside a page: when it cannot be fetched or shown, the rest of the page stays, and it can be tried again. */
+export class PartBoundary extends Component<Props, State> {
+  override readonly state: State = { failed: false };
+
+  static getDerivedStateFromError(): State {
+    return { failed: true };
+  }
+
+  override componentDidCatch(): void {
+    retryRejectedParts();
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    const retry = (): void => this.setState({ failed: false });
+    return this.props.failure?.(retry) ?? <Note onRetry={retry} />;
+  }
+}
