@@ -28,16 +28,9 @@ async function readNamespace(language: string, namespace: string): Promise<Recor
 
 export const i18n = createInstance();
 
-const healing = new Set<string>();
-
 /** Requests a file that failed whenever it may succeed, and shows its words in place of their keys. */
 async function heal(language: string, namespace: string): Promise<void> {
-  const file = `${language}/${namespace}`;
-  if (healing.has(file)) return;
-  healing.add(file);
-  const texts = await fetchAtNextChance(() => readNamespace(language, namespace));
-  healing.delete(file);
-  i18n.addResourceBundle(language, namespace, texts);
+  i18n.addResourceBundle(language, namespace, await fetchAtNextChance(() => readNamespace(language, namespace)));
 }
 
 /** Says the language of the document; where pages are prerendered there is none, and its HTML says it. */

@@ -18,7 +18,7 @@ function Note({ onRetry }: { readonly onRetry: () => void }) {
   return <ErrorState text={t(navigator.onLine ? 'error.unexpected' : 'error.offline')} onRetry={onRetry} />;
 }
 
-/** Stands around a part inside a page: when it cannot be fetched or shown, the rest of the page stays, and it can be tried again. */
+/** Stands around a part inside a page: when it cannot be fetched or shown, the rest of the page stays, and it can be tried again; it is when the connection is back. */
 export class PartBoundary extends Component<Props, State> {
   override readonly state: State = { failed: false };
 
@@ -26,13 +26,24 @@ export class PartBoundary extends Component<Props, State> {
     return { failed: true };
   }
 
+  override componentDidMount(): void {
+    window.addEventListener('online', this.retry);
+  }
+
+  override componentWillUnmount(): void {
+    window.removeEventListener('online', this.retry);
+  }
+
   override componentDidCatch(): void {
     retryRejectedParts();
   }
 
+  readonly retry = (): void => {
+    if (this.state.failed) this.setState({ failed: false });
+  };
+
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    const retry = (): void => this.setState({ failed: false });
-    return this.props.failure?.(retry) ?? <Note onRetry={retry} />;
+    return this.props.failure?.(this.retry) ?? <Note onRetry={this.retry} />;
   }
 }
