@@ -1,10 +1,24 @@
 import { lazy, type ComponentType } from 'react';
 import { loadTexts, type Namespace } from '~/i18n/i18n';
+import { fetchUntilThere } from '~/lib/fetch-until-there';
+import { retryableLazy } from '~/ui/retryable-lazy';
 
-/** A lazy dialog of the layout: its code, texts, theme and QueryClient are fetched in parallel when it is first rendered. */
-export function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>, namespaces: readonly Namespace[] = []) {
-  return lazy(async () => {
-    const [Inner, { withScreenProviders }] = await Promise.all([load(), import('./Screen'), loadTexts(namespaces)]);
-    return { default: withScreenProviders(Inner) };
-  });
+type Load<Props extends object> = () => Promise<ComponentType<Props>>;
+
+async function loadScreen<Props extends object>(load: Load<Props>, namespaces: readonly Namespace[]): Promise<ComponentType<Props>> {
+  const [Inner, { withScreenProviders }] = await Promise.all([load(), import('./Screen'), loadTexts(namespaces)]);
+  return withScreenProviders(Inner);
+}
+
+/**
+ * A lazy dialog of the layout: its code, texts, theme and QueryClient are fetched in parallel when it is first rendered.
+ * Render it inside a `DialogBoundary`.
+ */
+export function lazyScreen<Props extends object>(load: Load<Props>, namespaces: readonly Namespace[] = []) {
+  return retryableLazy(() => loadScreen(load, namespaces));
+}
+
+/** The same for a notice that appears by itself. Nobody could open it again, so it is requested until it has loaded. */
+export function persistentScreen<Props extends object>(load: Load<Props>, namespaces: readonly Namespace[] = []) {
+  return lazy(async () => ({ default: await fetchUntilThere(() => loadScreen(load, namespaces)) }));
 }

@@ -4,6 +4,7 @@
  */
 import { createInstance, type i18n as I18n, type ResourceNamespaceMap, type TFunction } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { fetchAtNextChance } from '~/lib/fetch-until-there';
 import { isolated } from './isolate';
 import { DEFAULT_LANGUAGE, LANGUAGES, LOCALES, type Language } from './paths';
 
@@ -27,6 +28,11 @@ async function readNamespace(language: string, namespace: string): Promise<Recor
 }
 
 export const i18n = createInstance();
+
+/** Requests a file that failed again when there is a chance, and replaces its keys on the screen by its words. */
+async function heal(language: string, namespace: string): Promise<void> {
+  i18n.addResourceBundle(language, namespace, await fetchAtNextChance(() => readNamespace(language, namespace)));
+}
 
 /** Sets the language of the document; not in the prerenderer, whose HTML has it already. */
 function declareLanguage(language: Language): void {
@@ -60,7 +66,10 @@ export async function startI18n(language: Language, namespaces: readonly Namespa
       read: (code: string, namespace: string, done: (error: Error | null, texts: Record<string, unknown> | null) => void) => {
         readNamespace(code, namespace).then(
           (texts) => done(null, texts),
-          (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), null),
+          (error: unknown) => {
+            done(error instanceof Error ? error : new Error(String(error)), null);
+            void heal(code, namespace);
+          },
         );
       },
     })
@@ -72,6 +81,8 @@ export async function startI18n(language: Language, namespaces: readonly Namespa
       ns: [...namespaces],
       defaultNS: 'common',
       returnNull: false,
+      // Renders again when a file arrives that failed at first.
+      react: { bindI18nStore: 'added' },
       // React already escapes markup.
       interpolation: { escape: isolated },
     });
@@ -81,14 +92,21 @@ export async function startI18n(language: Language, namespaces: readonly Namespa
   declareLanguage(language);
 }
 
+/** The namespaces of all that was shown so far. */
+const usedNamespaces = (): readonly string[] => [i18n.options.ns ?? []].flat();
+
 /**
  * Switches the language and `<html lang>`; resolves when the texts in use are loaded. If several switches overlap, the last
  * one wins.
+ * @throws MissingTextsError when they cannot be fetched; the language stays
  */
 export async function showLanguage(language: Language): Promise<void> {
   await started;
   if (i18n.language !== language || wanted !== language) {
     wanted = language;
+    // Before the change: without its texts the page would be shown with keys in their place.
+    await i18n.loadLanguages(language);
+    await requireTexts(language, usedNamespaces());
     await i18n.changeLanguage(language);
     if (wanted !== language) return;
   }
@@ -104,10 +122,33 @@ export function textsOf(language: Language): I18n {
   return fixedInstances.get(language) ?? i18n;
 }
 
-/** Loads the texts that a page needs before it is shown. */
+/** A file of texts could not be fetched. */
+export class MissingTextsError extends Error {
+  override readonly name = 'MissingTextsError';
+}
+
+const missingOf = (language: string, namespaces: readonly string[]): string[] => namespaces.filter((namespace) => !i18n.hasResourceBundle(language, namespace));
+
+/**
+ * Fetches what a language still lacks of these namespaces. i18next requests a file once and takes a failure for its end.
+ * @throws MissingTextsError
+ */
+async function requireTexts(language: string, namespaces: readonly string[]): Promise<void> {
+  const missing = missingOf(language, namespaces);
+  if (missing.length === 0) return;
+  await i18n.reloadResources([language], missing);
+  const left = missingOf(language, namespaces);
+  if (left.length > 0) throw new MissingTextsError(`No texts for ${language}/${left.join(', ')}`);
+}
+
+/**
+ * Fetches the texts that a page needs before it is shown; those that failed before are requested again.
+ * @throws MissingTextsError when a file cannot be fetched
+ */
 export async function loadTexts(namespaces: readonly Namespace[]): Promise<void> {
   await started;
   await i18n.loadNamespaces([...namespaces]);
+  await requireTexts(i18n.language, namespaces);
 }
 
 /**

@@ -12,7 +12,7 @@ export const RELOAD_GUARD_MS = 60_000;
 export function isChunkError(error: unknown): boolean {
   return (
     error instanceof Error &&
-    /dynamically imported module|importing a module script failed|error loading dynamically|unable to preload css/i.test(
+    /^No texts for |dynamically imported module|importing a module script failed|error loading dynamically|unable to preload css/i.test(
       error.message,
     )
   );

@@ -15,6 +15,12 @@ function nextRetryMoment(): Promise<void> {
   });
 }
 
+/** {@link fetchUntilThere} for a fetch that has just failed: waits for the next sensible moment first. */
+export async function fetchAtNextChance<T>(load: () => Promise<T>): Promise<T> {
+  await nextRetryMoment();
+  return fetchUntilThere(load);
+}
+
 /**
  * Calls `load` until it succeeds, waiting for the next sensible moment after each failure.
  * @param load rejects when the fetch fails
@@ -23,7 +29,6 @@ export async function fetchUntilThere<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch {
-    await nextRetryMoment();
-    return fetchUntilThere(load);
+    return fetchAtNextChance(load);
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRouteError } from 'react-router';
+import { useLocation, useNavigate, useRouteError } from 'react-router';
 import { ProviderAway, signInProblem } from '~/session';
 import { isChunkError, mayReload, reloadOnce } from '~/lib/chunk-reload';
 import { Button } from '~/ui/Button';
@@ -26,6 +26,14 @@ export function RouteError() {
     if (reloading) reloadOnce();
   }, [reloading]);
 
+  const navigate = useNavigate();
+  const location = useLocation();
+  /** A part that could not be fetched is requested again by the router; a reload without a connection would lose the app. */
+  const retry = (): void => {
+    if (isChunkError(error)) void navigate(location, { replace: true, state: location.state as unknown });
+    else window.location.reload();
+  };
+
   const textKey = signInProblem(error, error instanceof ProviderAway ? 'session.signInFailed' : 'crash.text');
   const { status, message } = describeError(error);
   const title = status === 404 ? t('notFound.title') : t('crash.title', { status });
@@ -41,9 +49,9 @@ export function RouteError() {
       <div className={styles.words}>
         <h1>{title}</h1>
         <p className={styles.text}>{t(textKey)}</p>
-        {textKey === 'crash.text' && <p>{t('crash.hint')}</p>}
+        {textKey === 'crash.text' && <p>{t(navigator.onLine ? 'crash.hint' : 'common:error.offline')}</p>}
         <div className={styles.actions}>
-          <Button variant="contained" startIcon={<Icon name="rotate" />} onClick={() => window.location.reload()}>
+          <Button variant="contained" startIcon={<Icon name="rotate" />} onClick={retry}>
             {t('crash.reload')}
           </Button>
           <PageButton page="home">{t('crash.home')}</PageButton>

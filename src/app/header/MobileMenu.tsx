@@ -1,8 +1,10 @@
-import { startTransition, Suspense, useState } from 'react';
+import { startTransition, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withoutChunkReload } from '~/lib/chunk-reload';
 import { useWaitingCount } from '~/api/sharing/share-requests';
 import { Icon } from '~/ui/Icon';
 import { useLatch } from '~/ui/use-latch';
+import { DialogBoundary } from '~/ui/DialogBoundary';
 import { lazyScreen } from '../lazy-screen';
 import styles from './mobile-menu.module.css';
 import { RequestsBadge } from './RequestsBadge';
@@ -16,6 +18,7 @@ export function MobileMenu() {
   const [open, setOpen] = useState(false);
   const everOpened = useLatch(open);
   const count = useWaitingCount();
+  const close = (): void => startTransition(() => setOpen(false));
   return (
     <>
       <button
@@ -24,15 +27,16 @@ export function MobileMenu() {
         aria-label={[t('menu.open'), ...(count > 0 ? [t('requests.waiting', { count })] : [])].join(', ')}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={() => void loadPanel()}
+        onPointerEnter={() => void withoutChunkReload(loadPanel).catch(() => undefined)}
         // A transition: the button responds at once, the menu renders when its code has arrived.
         onClick={() => startTransition(() => setOpen(true))}
       >
         <Icon name="menu" />
         <RequestsBadge count={count} />
       </button>
-      {/* The boundary is always mounted: React would show a new fallback for at least 300 ms. */}
-      <Suspense fallback={null}>{everOpened && <MobileMenuPanel open={open} onClose={() => startTransition(() => setOpen(false))} />}</Suspense>
+      <DialogBoundary open={open} onClose={close}>
+        {everOpened && <MobileMenuPanel open={open} onClose={close} />}
+      </DialogBoundary>
     </>
   );
 }

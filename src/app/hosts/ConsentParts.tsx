@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { closeConsentSettings, consentDialogStore } from '~/dialogs/consent-dialog';
 import { useLatch } from '~/ui/use-latch';
 import { holdsSecret } from '~/features/consent/analytics/secret-address';
-import { HostBoundary } from './HostBoundary';
+import { DialogBoundary } from '~/ui/DialogBoundary';
 import { lazyScreen } from '../lazy-screen';
 import { ConsentBanner } from '~/features/consent/ConsentBanner';
 import { consentStore } from '~/features/consent/consent-store';
@@ -21,9 +21,9 @@ export function ConsentParts() {
     <>
       {showBanner && <ConsentBanner />}
       {everOpened && (
-        <HostBoundary open={settingsOpen} onClose={closeConsentSettings}>
+        <DialogBoundary open={settingsOpen} onClose={closeConsentSettings}>
           <ConsentDialog />
-        </HostBoundary>
+        </DialogBoundary>
       )}
     </>
   );

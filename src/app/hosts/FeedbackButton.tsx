@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import '~/features/contact/draft';
 import { Icon } from '~/ui/Icon';
 import { useLatch } from '~/ui/use-latch';
-import { HostBoundary } from './HostBoundary';
+import { DialogBoundary } from '~/ui/DialogBoundary';
 import { lazyScreen } from '../lazy-screen';
 import { closeFeedback, feedbackDialogStore, openFeedback } from '~/dialogs/feedback-dialog';
 import styles from '../../features/contact/feedback/feedback.module.css';
@@ -32,9 +32,9 @@ export function FeedbackButton() {
         <span>{t('feedback.button')}</span>
       </button>
       {everOpened && (
-        <HostBoundary open={open} onClose={closeFeedback}>
+        <DialogBoundary open={open} onClose={closeFeedback}>
           <FeedbackDialog open={open} onClose={closeFeedback} />
-        </HostBoundary>
+        </DialogBoundary>
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { useSession } from '~/session';
 import { closeHandover, handoverDialogStore } from '~/dialogs/handover-dialog';
 import { lazyScreen } from '../lazy-screen';
-import { HostBoundary } from './HostBoundary';
+import { DialogBoundary } from '~/ui/DialogBoundary';
 
 const HandoverDialogs = lazyScreen(async () => (await import('~/features/handover/HandoverDialogs')).HandoverDialogs, ['handover', 'errors', 'zb1']);
 
@@ -12,8 +12,8 @@ export function HandoverHost() {
   const signedIn = useSession(({ status }) => status === 'authenticated');
   if (target === null) return null;
   return (
-    <HostBoundary open={open} onClose={closeHandover}>
+    <DialogBoundary open={open} onClose={closeHandover}>
       <HandoverDialogs open={open && signedIn} target={target} onClose={closeHandover} />
-    </HostBoundary>
+    </DialogBoundary>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useWaitingCount } from '~/api/sharing/share-requests';
@@ -6,12 +6,13 @@ import { useWaitingCount } from '~/api/sharing/share-requests';
 import '~/api/sharing/share-secrets';
 import { watchShareRequests } from '~/api/sharing/watch-share-requests';
 import { closeShareRequests, shareRequestsDialogStore } from '~/dialogs/share-dialogs';
+import { retryableLazy } from '~/ui/retryable-lazy';
 import { useLatch } from '~/ui/use-latch';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
-import { HostBoundary } from './HostBoundary';
+import { DialogBoundary } from '~/ui/DialogBoundary';
 import { useRequestNotices } from './use-request-notices';
 
-const PermissionsDialog = lazy(async () => ({ default: (await import('~/features/share-owner/PermissionsDialog')).PermissionsDialog }));
+const PermissionsDialog = retryableLazy(async () => (await import('~/features/share-owner/PermissionsDialog')).PermissionsDialog);
 
 /** Watches the share requests of the signed-in owner: announces new ones and shows the dialog to decide them. */
 export function RequestsHost() {
@@ -27,9 +28,9 @@ export function RequestsHost() {
         <output>{count > 0 && t('requests.waiting', { count })}</output>
       </VisuallyHidden>
       {everOpened && (
-        <HostBoundary open={open} onClose={closeShareRequests}>
+        <DialogBoundary open={open} onClose={closeShareRequests}>
           <PermissionsDialog open={open} onClose={closeShareRequests} />
-        </HostBoundary>
+        </DialogBoundary>
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { useSession } from '~/session';
 import { closeSharing, shareDialogStore } from '~/dialogs/share-dialogs';
 import { useLatch } from '~/ui/use-latch';
-import { HostBoundary } from './HostBoundary';
+import { DialogBoundary } from '~/ui/DialogBoundary';
 import { lazyScreen } from '../lazy-screen';
 
 const NAMESPACES = ['sharing', 'errors'] as const;
@@ -28,10 +28,10 @@ export function SharingHost() {
   }, [address]);
   return (
     <>
-      <HostBoundary open={open} onClose={closeSharing}>
+      <DialogBoundary open={open} onClose={closeSharing}>
         {everOpened && vehicle !== null && <ShareDialog open={open && signedIn} vehicle={vehicle} onClose={closeSharing} />}
-      </HostBoundary>
-      <HostBoundary open={signedIn}>{signedIn && <RequestsHost />}</HostBoundary>
+      </DialogBoundary>
+      <DialogBoundary open={signedIn}>{signedIn && <RequestsHost />}</DialogBoundary>
     </>
   );
 }

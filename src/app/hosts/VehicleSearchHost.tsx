@@ -4,7 +4,7 @@ import { isAuthenticated, useSession } from '~/session';
 import { useLatch } from '~/ui/use-latch';
 import { closeVehicleSearch, hasSearchDraft, openVehicleSearch, vehicleSearchDialogStore } from '~/dialogs/vehicle-search-dialog';
 import { lazyScreen } from '../lazy-screen';
-import { HostBoundary } from './HostBoundary';
+import { DialogBoundary } from '~/ui/DialogBoundary';
 
 const VehicleSearchDialog = lazyScreen(async () => (await import('~/features/vehicle-search/VehicleSearchDialog')).VehicleSearchDialog, ['vehicle-search', 'errors', 'zb1']);
 
@@ -31,8 +31,8 @@ export function VehicleSearchHost() {
 
   if (!everOpened) return null;
   return (
-    <HostBoundary open={open} onClose={closeVehicleSearch}>
+    <DialogBoundary open={open} onClose={closeVehicleSearch}>
       <VehicleSearchDialog open={open} target={target} onClose={closeVehicleSearch} />
-    </HostBoundary>
+    </DialogBoundary>
   );
 }

@@ -20,7 +20,7 @@ import { UpdateHost } from '../offline/UpdateHost';
 import { SharingHost } from '../hosts/SharingHost';
 import { ShortcutHost } from '../shortcuts/ShortcutHost';
 import { HandoverHost } from '../hosts/HandoverHost';
-import { HostBoundary } from '../hosts/HostBoundary';
+import { DialogBoundary } from '~/ui/DialogBoundary';
 import styles from './layout.module.css';
 import { OfflineNotice } from './OfflineNotice';
 import { PageLoading } from './PageLoading';
@@ -39,9 +39,9 @@ function UploadHost() {
   const everOpened = useLatch(open);
   if (!everOpened) return null;
   return (
-    <HostBoundary open={open} onClose={closeUpload}>
+    <DialogBoundary open={open} onClose={closeUpload}>
       <UploadDialog open={open} files={files} onClose={closeUpload} />
-    </HostBoundary>
+    </DialogBoundary>
   );
 }
 

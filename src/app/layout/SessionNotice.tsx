@@ -3,9 +3,9 @@ import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { useSession } from '~/session';
 import { dialogsStore } from '~/ui/dialog/open-dialogs';
-import { lazyScreen } from '../lazy-screen';
+import { persistentScreen } from '../lazy-screen';
 
-const SessionEndedNotice = lazyScreen(async () => (await import('~/session/SessionEndedNotice')).SessionEndedNotice, ['session']);
+const SessionEndedNotice = persistentScreen(async () => (await import('~/session/SessionEndedNotice')).SessionEndedNotice, ['session']);
 
 /**
  * Shows that the session has ended or could not be renewed, with a sign-in button. While a dialog is open it is

@@ -1,11 +1,12 @@
 import { lazy } from 'react';
 import { useStore } from 'zustand';
 import { loadTexts } from '~/i18n/i18n';
-import { HostBoundary } from '../hosts/HostBoundary';
+import { fetchUntilThere } from '~/lib/fetch-until-there';
+import { DialogBoundary } from '~/ui/DialogBoundary';
 import { updateStore } from './update-store';
 
 const UpdateNotice = lazy(async () => {
-  const [notice] = await Promise.all([import('./UpdateNotice'), loadTexts(['offline'])]);
+  const [notice] = await fetchUntilThere(() => Promise.all([import('./UpdateNotice'), loadTexts(['offline'])]));
   return { default: notice.UpdateNotice };
 });
 
@@ -13,8 +14,8 @@ const UpdateNotice = lazy(async () => {
 export function UpdateHost() {
   const load = useStore(updateStore, (update) => update.load);
   return (
-    <HostBoundary open={load !== undefined}>
+    <DialogBoundary open={load !== undefined}>
       {load !== undefined && <UpdateNotice load={load} />}
-    </HostBoundary>
+    </DialogBoundary>
   );
 }

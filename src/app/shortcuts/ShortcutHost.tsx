@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { useLatch } from '~/ui/use-latch';
-import { HostBoundary } from '../hosts/HostBoundary';
+import { DialogBoundary } from '~/ui/DialogBoundary';
 import { lazyScreen } from '../lazy-screen';
 import { closeSheet, sheetStore } from './shortcut-store';
 import { useShortcuts } from './use-shortcuts';
@@ -14,8 +14,8 @@ export function ShortcutHost() {
   useShortcuts();
   if (!everOpened) return null;
   return (
-    <HostBoundary open={open} onClose={closeSheet}>
+    <DialogBoundary open={open} onClose={closeSheet}>
       <ShortcutSheet open={open} onClose={closeSheet} />
-    </HostBoundary>
+    </DialogBoundary>
   );
 }

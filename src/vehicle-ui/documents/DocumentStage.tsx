@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorKey, errorValues } from '~/api';
 import type { VehicleDocument } from '~/contract/documents';
@@ -8,10 +8,12 @@ import { Icon } from '~/ui/Icon';
 import { ImageStage } from '~/ui/lightbox/ImageStage';
 import { StageNote } from '~/ui/lightbox/StageNote';
 import type { PdfProblem } from '~/ui/pdf/pdf-problem';
+import { PartBoundary } from '~/ui/PartBoundary';
+import { retryableLazy } from '~/ui/retryable-lazy';
 import { useObjectUrl } from '~/ui/use-object-url';
 import { previewKind } from './preview-kind';
 
-const PdfStage = lazy(async () => ({ default: (await import('~/ui/pdf/PdfStage')).PdfStage }));
+const PdfStage = retryableLazy(async () => (await import('~/ui/pdf/PdfStage')).PdfStage);
 
 /** Keys of the error catalogue. A file that fails to load is treated as a connection problem. */
 const PDF_SENTENCES = {
@@ -63,14 +65,19 @@ export function DocumentStage({ document, file, onSwipe, onDownload }: StageProp
   if (data === undefined) return wait;
   if (kind === 'pdf') {
     return (
-      <Suspense fallback={wait}>
-        <PdfStage
-          file={data}
-          name={document.fileName}
-          describe={describe}
-          action={download}
-        />
-      </Suspense>
+      <PartBoundary
+        failure={(retry) => (
+          <StageNote icon="alert" text={t(navigator.onLine ? 'errors:unexpected' : 'errors:offline')}>
+            <Button startIcon={<Icon name="rotate" />} onClick={retry}>
+              {t('common:action.retry')}
+            </Button>
+          </StageNote>
+        )}
+      >
+        <Suspense fallback={wait}>
+          <PdfStage file={data} name={document.fileName} describe={describe} action={download} />
+        </Suspense>
+      </PartBoundary>
     );
   }
   return url === null ? wait : <ImageStage src={url} alt={document.fileName} onSwipe={onSwipe} onBroken={() => setBroken(true)} />;

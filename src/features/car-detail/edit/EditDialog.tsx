@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
 import { loadTexts } from '~/i18n/i18n';
+import { DialogBoundary } from '~/ui/DialogBoundary';
+import { retryableLazy } from '~/ui/retryable-lazy';
 import { DetailDialog } from './DetailDialog';
 import type { EditDialogProps } from './edit-dialog-props';
 import type { EditTarget } from './edit-target';
@@ -11,9 +12,9 @@ import { MileageDialog } from './MileageDialog';
 import { PlateDialog } from './PlateDialog';
 
 /** Loaded with the texts of its tab, since it can be opened from other tabs. */
-const VariantDialog = lazy(async () => {
+const VariantDialog = retryableLazy(async () => {
   const [{ VariantDialog: component }] = await Promise.all([import('../tabs/residual-value/VariantDialog'), loadTexts(['residual-value'])]);
-  return { default: component };
+  return component;
 });
 
 /** Chooses the dialog for an edit target. */
@@ -35,9 +36,9 @@ export function EditDialog({ target, ...props }: EditDialogProps & { readonly ta
       return <HolderDialog {...props} />;
     case 'variant':
       return (
-        <Suspense>
+        <DialogBoundary open={props.open} onClose={props.onClose}>
           <VariantDialog {...props} />
-        </Suspense>
+        </DialogBoundary>
       );
   }
 }

@@ -1,15 +1,17 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '~/contract/vehicle';
 import { Icon } from '~/ui/Icon';
 import { openUpload } from '~/dialogs/upload-dialog';
+import { DialogBoundary } from '~/ui/DialogBoundary';
+import { retryableLazy } from '~/ui/retryable-lazy';
 import { useLatch } from '~/ui/use-latch';
 import { openVehicleSearch } from '~/dialogs/vehicle-search-dialog';
 import styles from './identification.module.css';
 import { forgetSelection, hideSelection, useSelection } from './selections';
 
-const SelectCarDialog = lazy(async () => ({ default: (await import('./SelectCarDialog')).SelectCarDialog }));
+const SelectCarDialog = retryableLazy(async () => (await import('./SelectCarDialog')).SelectCarDialog);
 
 type NoticeKind = 'unknown' | 'ambiguous' | 'unfinished';
 
@@ -40,9 +42,9 @@ export function IdentificationNotice({ vehicle }: { readonly vehicle: Vehicle })
         </section>
       )}
       {everChoosing && (
-        <Suspense fallback={null}>
+        <DialogBoundary open={choosing} onClose={() => setChoosing(false)}>
           <SelectCarDialog vehicle={vehicle} open={choosing} onClose={() => setChoosing(false)} />
-        </Suspense>
+        </DialogBoundary>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { memo, startTransition, Suspense, useCallback, useState } from 'react';
 import { usePageAction } from '~/ui/page-actions';
+import { PartBoundary } from '~/ui/PartBoundary';
 import { LoadingRows } from '~/ui/states/LoadingRows';
 import { EditDialog } from '../edit/EditDialog';
 import type { EditTarget } from '../edit/edit-target';
@@ -22,9 +23,11 @@ function Content({ tab, ...props }: SectionProps) {
 /** Memoised, so that opening or closing a dialog does not re-render the section. */
 const Section = memo(function Section(props: SectionProps) {
   return (
-    <Suspense key={props.tab} fallback={<LoadingRows rows={LOADING_ROWS} />}>
-      <Content {...props} />
-    </Suspense>
+    <PartBoundary key={props.tab}>
+      <Suspense fallback={<LoadingRows rows={LOADING_ROWS} />}>
+        <Content {...props} />
+      </Suspense>
+    </PartBoundary>
   );
 });
 

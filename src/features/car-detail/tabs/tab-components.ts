@@ -2,9 +2,10 @@
  * The components of the sections. Each is loaded with its texts when it is opened or prefetched; the first one is part
  * of the page's bundle.
  */
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { loadTexts, type Namespace } from '~/i18n/i18n';
 import { withoutChunkReload } from '~/lib/chunk-reload';
+import { retryableLazy } from '~/ui/retryable-lazy';
 import type { TabKey } from '../tabs';
 import { InfoTab } from './info/InfoTab';
 import type { TabProps } from './tab-module';
@@ -39,7 +40,7 @@ async function loadTab(key: LazyTabKey): Promise<Tab> {
   return component;
 }
 
-const lazyTab = (key: LazyTabKey): Tab => lazy(async () => ({ default: await loadTab(key) }));
+const lazyTab = (key: LazyTabKey): Tab => retryableLazy(() => loadTab(key));
 const LAZY: Readonly<Record<LazyTabKey, Tab>> = {
   dimensions: lazyTab('dimensions'),
   residualValue: lazyTab('residualValue'),

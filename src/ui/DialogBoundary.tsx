@@ -1,5 +1,6 @@
 import { Component, Suspense, useDeferredValue, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { retryRejectedParts } from '~/ui/retryable-lazy';
 import { showToast } from '~/ui/toasts/toast-store';
 
 interface BoundaryProps {
@@ -26,6 +27,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override componentDidCatch(): void {
+    retryRejectedParts();
     this.props.onFailed();
   }
 
@@ -55,7 +57,7 @@ interface Props {
  * An error boundary around lazy dialogs of the layout. When one cannot be fetched or rendered, it is closed with a
  * toast, and the page keeps its state. The children may suspend.
  */
-export function HostBoundary({ open, onClose, children }: Props) {
+export function DialogBoundary({ open, onClose, children }: Props) {
   const { t } = useTranslation(['common', 'shell']);
   const handleFailure = (): void => {
     if (onClose === undefined) return;

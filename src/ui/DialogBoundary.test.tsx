@@ -2,8 +2,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { resetToasts, toastStore } from '~/ui/toasts/toast-store';
-import { useTexts } from '../testing';
-import { HostBoundary } from './HostBoundary';
+import { useTexts } from '~/app/testing';
+import { DialogBoundary } from './DialogBoundary';
 
 let broken = true;
 
@@ -16,9 +16,9 @@ const onClose = vi.fn<() => void>();
 const page = (open: boolean, onClose?: () => void) => (
   <>
     <p>Page</p>
-    <HostBoundary open={open} {...(onClose && { onClose })}>
+    <DialogBoundary open={open} {...(onClose && { onClose })}>
       {open && <Dialog />}
-    </HostBoundary>
+    </DialogBoundary>
   </>
 );
 const toasts = () => toastStore.getState().toasts.map(({ text }) => text);

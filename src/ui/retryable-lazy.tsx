@@ -1,0 +1,35 @@
+/** Parts of a page that are fetched when they are first shown, and fetched again after that has failed. */
+import { lazy, type ComponentType } from 'react';
+import { reloadFailedStyles } from '~/lib/failed-styles';
+
+const rejected = new Set<() => void>();
+
+/**
+ * `React.lazy`, but a part whose request failed is requested again once a boundary has called {@link retryRejectedParts};
+ * `lazy` itself keeps a rejection until the page is reloaded. Stand a `DialogBoundary` or a `PartBoundary` around it.
+ */
+export function retryableLazy<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const create = () =>
+    lazy(async () => {
+      try {
+        await reloadFailedStyles();
+        return { default: await load() };
+      } catch (error) {
+        rejected.add(() => {
+          Part = create();
+        });
+        throw error;
+      }
+    });
+  // Exchanged only after a boundary has caught the rejection: React renders a suspended part anew, and would request it without end.
+  let Part = create();
+  return function RetryablePart(props: Props) {
+    return <Part {...props} />;
+  };
+}
+
+/** Lets the parts whose request failed be requested again; called by the boundary that has caught the failure. */
+export function retryRejectedParts(): void {
+  for (const retry of rejected) retry();
+  rejected.clear();
+}

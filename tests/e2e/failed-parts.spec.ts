@@ -1,0 +1,82 @@
+/** Parts of the app whose request fails without a connection: what was there stays and says so, and they come with the next try. */
+import type { Page } from '@playwright/test';
+import { openAsOwner, seededCar } from './seeding';
+import { expect, test } from './support';
+import { text } from './texts';
+
+const de = (key: string): string => text('de', key);
+
+/** Loses the connection, and holds the files back that the page may have fetched ahead. @returns brings it back */
+async function loseConnection(page: Page, files: RegExp): Promise<() => Promise<void>> {
+  const abort = (route: { abort: () => Promise<void> }) => route.abort();
+  await page.route(files, abort);
+  return async () => {
+    await page.unroute(files, abort);
+    await page.context().setOffline(false);
+  };
+}
+
+test.beforeEach(({ watch }) => watch.expectNoise(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported module|Unable to preload CSS/u));
+
+test('the upload opens at the second press, with its styles', async ({ page }) => {
+  const restore = await loseConnection(page, /assets\/UploadDialog-/u);
+  await page.goto('/');
+  await page.context().setOffline(true);
+  const upload = page.getByRole('banner').getByRole('button', { name: de('shell:menu.upload') });
+  await upload.click();
+  await expect(page.getByRole('alert').getByText(de('shell:offline'))).toBeVisible();
+  await restore();
+  await upload.click();
+  await expect(page.getByRole('dialog', { name: de('scan:dialog.title') })).toBeVisible();
+});
+
+test('the menu of a narrow screen opens at the second press, and page and frame stay', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const restore = await loseConnection(page, /assets\/MobileMenuPanel-/u);
+  await page.goto('/impressum');
+  await page.context().setOffline(true);
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+  const open = page.getByRole('banner').getByRole('button', { name: de('shell:menu.open') });
+  await open.click();
+  await expect(page.getByRole('alert').getByText(de('shell:offline'))).toBeVisible();
+  for (const stays of [heading, open, page.getByRole('contentinfo')]) await expect(stays).toBeVisible();
+  await restore();
+  await open.click();
+  const menu = page.getByRole('dialog', { name: de('shell:menu.label') });
+  await expect(menu).toBeVisible();
+  // A style sheet that is asked for once only would leave the menu at its place in the page.
+  await expect(menu).toHaveCSS('position', 'fixed');
+});
+
+test('a section of a car says that it cannot be fetched, and comes with the connection', async ({ page }) => {
+  const restore = await loseConnection(page, /assets\/TyresTab-/u);
+  await openAsOwner(page, 'de', [seededCar('car-1')]);
+  await page.goto('/car-detail?id=car-1');
+  const heading = page.getByRole('heading', { level: 1, name: /HL SW 2412/u });
+  await expect(heading).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole('tab', { name: de('car-detail:tabs.tyres.short') }).click();
+  await expect(page.getByRole('alert').getByText(de('common:error.offline'))).toBeVisible();
+  await expect(heading).toBeVisible();
+  await restore();
+  await expect(page.getByRole('heading', { level: 2, name: de('car-detail:tabs.tyres.long') })).toBeVisible();
+});
+
+test('a page says that it cannot be fetched, and comes with the next try, without a reload', async ({ page }) => {
+  const restore = await loseConnection(page, /assets\/route-/u);
+  await page.goto('/impressum');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: de('shell:nav.contact') }).click();
+  const retry = page.getByRole('button', { name: de('shell:crash.reload') });
+  await expect(retry).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  let loads = 0;
+  page.on('domcontentloaded', () => {
+    loads += 1;
+  });
+  await restore();
+  await retry.click();
+  await expect(page.getByRole('heading', { level: 1, name: de('contact:title') })).toBeVisible();
+  expect(loads).toBe(0);
+});
