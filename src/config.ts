@@ -71,7 +71,7 @@ function choice<const Choice extends string>(
 ): Choice {
   const value = text(env, variable);
   if (value === undefined) return fallback;
-  const found = choices.find((choice) => choice === value);
+  const found = choices.find((candidate) => candidate === value);
   if (found === undefined) throw new ConfigError(variable, 'choice', value, choices);
   return found;
 }

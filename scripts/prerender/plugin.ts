@@ -20,10 +20,10 @@ const FIRST_LANGUAGE = 'src/i18n/first-language.ts';
 const AFTER_PAINT = 'src/app/prerender/after-paint.ts';
 
 /**
- * Bundles the app for Node into a temporary folder and passes it to `use`; pages are imported from there while they are
+ * Bundles the app for Node into a temporary folder and passes it to `work`; pages are imported from there while they are
  * rendered.
  */
-async function withRenderer(config: ResolvedConfig, use: (renderer: Renderer) => Promise<void>): Promise<void> {
+async function withRenderer(config: ResolvedConfig, work: (renderer: Renderer) => Promise<void>): Promise<void> {
   const cache = join(config.root, 'node_modules/.cache');
   mkdirSync(cache, { recursive: true });
   // Inside the project, so that packages resolve.
@@ -36,7 +36,7 @@ async function withRenderer(config: ResolvedConfig, use: (renderer: Renderer) =>
       logLevel: 'warn',
       build: { ssr: RENDERER, outDir: folder, emptyOutDir: true, copyPublicDir: false, minify: false },
     });
-    await use((await import(pathToFileURL(join(folder, 'render.js')).href)) as Renderer);
+    await work((await import(pathToFileURL(join(folder, 'render.js')).href)) as Renderer);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -17,7 +17,7 @@ function leaves(texts: Texts, prefix = ''): [key: string, text: string][] {
 const german = new Map(leaves(de));
 const english = new Map(leaves(en));
 
-function error(code: string, status?: number, retryAfter?: number): ApiError {
+function apiError(code: string, status?: number, retryAfter?: number): ApiError {
   return new ApiError(code, { operation: 'Test', status, retryAfter });
 }
 
@@ -49,16 +49,16 @@ describe('the catalogue', () => {
 
 describe('errorKey', () => {
   test.each<[string, unknown, string]>([
-    ['the server’s own code', error('mileage.not-larger', 422), 'mileage.not-larger'],
-    ['a client code', error('offline'), 'offline'],
-    ['an unknown code by its status', error('car.on-fire', 409), 'conflict'],
-    ['a bare status', error('http-404', 404), 'not-found'],
-    ['a rate limit without Retry-After', error('http-429', 429), 'rate-limited'],
-    ['a rate limit with Retry-After', error('http-429', 429, 30), 'rate-limited-wait'],
-    ['an outage with Retry-After', error('http-503', 503, 60), 'unavailable-wait'],
+    ['the server’s own code', apiError('mileage.not-larger', 422), 'mileage.not-larger'],
+    ['a client code', apiError('offline'), 'offline'],
+    ['an unknown code by its status', apiError('car.on-fire', 409), 'conflict'],
+    ['a bare status', apiError('http-404', 404), 'not-found'],
+    ['a rate limit without Retry-After', apiError('http-429', 429), 'rate-limited'],
+    ['a rate limit with Retry-After', apiError('http-429', 429, 30), 'rate-limited-wait'],
+    ['an outage with Retry-After', apiError('http-503', 503, 60), 'unavailable-wait'],
     ['a full storage', Object.assign(new Error('full'), { name: 'QuotaExceededError' }), 'storage.quota'],
-    ['an unknown 5xx', error('http-599', 599), 'server'],
-    ['an unknown 4xx', error('http-418', 418), 'unexpected'],
+    ['an unknown 5xx', apiError('http-599', 599), 'server'],
+    ['an unknown 4xx', apiError('http-418', 418), 'unexpected'],
     ['anything else', 'thrown text', 'unexpected'],
   ])('%s', (_case, error, key) => {
     expect(errorKey(error)).toBe(key);
@@ -66,12 +66,12 @@ describe('errorKey', () => {
   });
 
   test('uses the screen’s message when the error is unspecific', () => {
-    expect(errorKey(error('server', 500), 'cars.load')).toBe('cars.load');
-    expect(errorKey(error('schema'), 'cars.load')).toBe('cars.load');
-    expect(errorKey(error('http-500', 500), 'cars.load')).toBe('cars.load');
+    expect(errorKey(apiError('server', 500), 'cars.load')).toBe('cars.load');
+    expect(errorKey(apiError('schema'), 'cars.load')).toBe('cars.load');
+    expect(errorKey(apiError('http-500', 500), 'cars.load')).toBe('cars.load');
     expect(errorKey(new TypeError('bug'), 'cars.load')).toBe('cars.load');
-    expect(errorKey(error('offline'), 'cars.load')).toBe('offline');
-    expect(errorKey(error('storage.quota', 507), 'cars.load')).toBe('storage.quota');
+    expect(errorKey(apiError('offline'), 'cars.load')).toBe('offline');
+    expect(errorKey(apiError('storage.quota', 507), 'cars.load')).toBe('storage.quota');
   });
 
   test('reports a chunk that could not be fetched as a connection error', () => {
@@ -83,7 +83,7 @@ describe('errorKey', () => {
   });
 
   test('errorValues has the seconds to wait', () => {
-    expect(errorValues(error('http-429', 429, 30))).toEqual({ seconds: 30 });
+    expect(errorValues(apiError('http-429', 429, 30))).toEqual({ seconds: 30 });
     expect(errorValues(new Error('other'))).toEqual({ seconds: 0 });
   });
 });

@@ -9,6 +9,7 @@ export function SideBySide({ language }: { readonly language: Language }) {
     <div className={styles.both}>
       {SCHEMES.map((scheme) => (
         // The frame shows this same page of the development server.
+        // oxlint-disable-next-line react/iframe-missing-sandbox
         <iframe key={scheme} title={scheme} src={`?language=${language}&scheme=${scheme}`} />
       ))}
     </div>

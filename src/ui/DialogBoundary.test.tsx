@@ -13,10 +13,10 @@ function Dialog() {
 }
 
 const onClose = vi.fn<() => void>();
-const page = (open: boolean, onClose?: () => void) => (
+const page = (open: boolean, close?: () => void) => (
   <>
     <p>Page</p>
-    <DialogBoundary open={open} {...(onClose && { onClose })}>
+    <DialogBoundary open={open} {...(close && { onClose: close })}>
       {open && <Dialog />}
     </DialogBoundary>
   </>

@@ -46,6 +46,7 @@ export function LevelStep({ level, parent, onChoose }: Props) {
 
   return (
     // The key handler supports the field and buttons inside; the element itself is not interactive.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div onKeyDown={onKeyDown} className={styles.step}>
       <StepHead title={title}>{data?.sample === true && <SampleTag />}</StepHead>
       {(ready || isFetching || level === 'manufacturer') && (

@@ -45,6 +45,13 @@ export function DocumentStage({ document, file, onSwipe, onDownload }: StageProp
       {t('preview.download')}
     </Button>
   );
+  const failedStage = (retry: () => void) => (
+    <StageNote icon="alert" text={t(navigator.onLine ? 'errors:unexpected' : 'errors:offline')}>
+      <Button startIcon={<Icon name="rotate" />} onClick={retry}>
+        {t('common:action.retry')}
+      </Button>
+    </StageNote>
+  );
   const wait = (
     <StageNote text={t('preview.loading', { name: document.fileName })}>
       <CircularProgress color="inherit" aria-hidden="true" />
@@ -66,13 +73,7 @@ export function DocumentStage({ document, file, onSwipe, onDownload }: StageProp
   if (kind === 'pdf') {
     return (
       <PartBoundary
-        failure={(retry) => (
-          <StageNote icon="alert" text={t(navigator.onLine ? 'errors:unexpected' : 'errors:offline')}>
-            <Button startIcon={<Icon name="rotate" />} onClick={retry}>
-              {t('common:action.retry')}
-            </Button>
-          </StageNote>
-        )}
+        failure={failedStage}
       >
         <Suspense fallback={wait}>
           <PdfStage file={data} name={document.fileName} describe={describe} action={download} />
