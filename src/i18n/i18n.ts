@@ -4,6 +4,7 @@
  */
 import { createInstance, type i18n as I18n, type ResourceNamespaceMap, type TFunction } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { withoutChunkReload } from '~/lib/chunk-reload';
 import { fetchAtNextChance } from '~/lib/fetch-until-there';
 import { isolated } from './isolate';
 import { DEFAULT_LANGUAGE, LANGUAGES, LOCALES, type Language } from './paths';
@@ -31,7 +32,8 @@ export const i18n = createInstance();
 
 /** Requests a file that failed again when there is a chance, and replaces its keys on the screen by its words. */
 async function heal(language: string, namespace: string): Promise<void> {
-  i18n.addResourceBundle(language, namespace, await fetchAtNextChance(() => readNamespace(language, namespace)));
+  const texts = await fetchAtNextChance(() => withoutChunkReload(() => readNamespace(language, namespace)));
+  i18n.addResourceBundle(language, namespace, texts);
 }
 
 /** Sets the language of the document; not in the prerenderer, whose HTML has it already. */

@@ -1,5 +1,6 @@
 /** Parts of a page that are fetched when they are first shown, and fetched again after that has failed. */
 import { lazy, type ComponentType } from 'react';
+import { withoutChunkReload } from '~/lib/chunk-reload';
 import { reloadFailedStyles } from '~/lib/failed-styles';
 
 const rejected = new Set<() => void>();
@@ -9,14 +10,15 @@ const rejected = new Set<() => void>();
  * `lazy` itself keeps a rejection until the page is reloaded. Stand a `DialogBoundary` or a `PartBoundary` around it.
  */
 export function retryableLazy<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const create = () =>
+  const create = (request = load) =>
     lazy(async () => {
       try {
         await reloadFailedStyles();
-        return { default: await load() };
+        return { default: await request() };
       } catch (error) {
         rejected.add(() => {
-          Part = create();
+          // The page that shows the failure is in use, so it is not reloaded for another one.
+          Part = create(() => withoutChunkReload(load));
         });
         throw error;
       }

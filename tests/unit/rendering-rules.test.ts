@@ -22,7 +22,7 @@ const CHECKED = [
   // Created by the embedded provider, or checked by `ownPath`.
   /^mail\.link$/u, /^hrefOf\(mail\)$/u, /^returnAddress\(/u, /^takeNextPage\(/u, /^result\.url \?\? PAGE_PATHS\.home$/u, /^registerAddress\(\)$/u, /^restoreAddress\(\)$/u,
   // Checked by `redirectTarget` and `phoneAddress`; encoded `mailto:`; the configured video.
-  /^target\.href$/u, /^call$/u, /^mailDraft\(/u, /^mailAddress\(/u, /^film\.src$/u,
+  /^target\.href$/u, /^call$/u, /^mailDraft\(/u, /^mailAddress\(/u, /^video\.src$/u,
 ];
 
 describe('the source', () => {

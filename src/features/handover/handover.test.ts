@@ -108,6 +108,7 @@ describe('the file', () => {
   });
 
   it('has a name that is valid in file systems', () => {
+    expect(handoverName(vehicleOf({ 'D.1': '2', 'D.3': 'שלום' }), CREATED, words)).toMatch(/^uebergabe-[\p{L}\d-]+-2026-11-22\.html$/u);
     expect(handoverName(vehicleOf({ 'D.1': 'VW/', 'D.3': '../Golf?' }), CREATED, words)).toMatch(/^uebergabe-[\p{L}\d-]+-2026-11-22\.html$/u);
   });
 });

@@ -89,5 +89,6 @@ ${new Markup(DATA_OPEN)}${jsonMarkup(data)}${new Markup(DATA_CLOSE)}
 /** The file name. */
 export function handoverName(vehicle: Vehicle, createdAt: Date, words: Words): string {
   const name = nameOf(vehicle.fields, words).toLowerCase().replaceAll(/[^\p{L}\d]+/gu, '-');
-  return `${words.t('handover:file.name', { name, day: isoOfDate(createdAt) })}.html`;
+  // The translation isolates a name that is written from right to left; in a file name the isolating characters are invisible.
+  return `${words.t('handover:file.name', { name, day: isoOfDate(createdAt) }).replaceAll(/\p{Cf}/gu, '')}.html`;
 }
