@@ -1,6 +1,6 @@
 /**
- * The provider's authorization page. A request that needs nobody's hands (silent renewal, somebody signed in already)
- * is answered from here without loading the form.
+ * Entry of the provider's authorization page. A request that needs no input (silent renewal, or a user who is already
+ * signed in) is redirected without loading React or the sign-in form.
  */
 import '~/lib/trusted-types';
 import '~/lib/lasting-storage';
@@ -22,7 +22,7 @@ function go(address: string): void {
 
 async function open(): Promise<void> {
   if (!params.has('client_id')) {
-    // Opened by hand: the app starts a sign-in of its own.
+    // Opened without a request: /cars is guarded, so the app starts a new sign-in.
     go(PAGE_PATHS.cars);
     return;
   }

@@ -1,8 +1,8 @@
-/** The provider's check-session frame: tells the app whether this browser's sign-in is still the one it knows. */
+/** The provider's check-session iframe: reports whether the session state that the app sends still matches this browser's sign-in. */
 import { checkSessionState } from '~/backend/identity/session-state';
 import { browserSignIn } from '~/features/identity/browser-sign-in';
 
-/** Answers one message of the app; other origins get no answer. */
+/** Answers a message of the app with `unchanged`, `changed` or `error`. Messages from other origins are ignored. */
 export async function answerMessage(event: Pick<MessageEvent, 'data' | 'origin' | 'source'>, ownOrigin: string): Promise<void> {
   if (event.origin !== ownOrigin || event.source === null) return;
   const status = await checkSessionState(event.data, event.origin, browserSignIn() ?? '');

@@ -1,4 +1,7 @@
-/** The page behind the link of a registration's mail: confirms, signs in and goes on. The token never leaves the fragment. */
+/**
+ * Entry of the page that a confirmation mail links to: confirms the address, signs in after a registration, and redirects.
+ * The token is in the fragment, which the browser does not send to the host.
+ */
 import '~/lib/trusted-types';
 import '~/lib/lasting-storage';
 import { confirmAddress, type Confirmation } from '~/backend/identity/confirmation';
@@ -17,7 +20,7 @@ const token = window.location.hash.slice(1);
 const store = createIdbStore();
 
 async function open(): Promise<void> {
-  // Before anything else: it works once, and has no place in the history.
+  // First remove the single-use token from the address, so that it does not stay in the browser's history.
   window.history.replaceState(null, '', `${window.location.pathname}${window.location.search}`);
   try {
     await goOn(await confirmAddress(store, token));
@@ -31,7 +34,7 @@ async function goOn(result: Confirmation): Promise<void> {
   if (result.outcome !== 'confirmed') return explain('problem.link');
   if (result.account.blocked) return explain('problem.blocked');
   const settings = identitySettings(window.location.origin);
-  // Only a registration has no other way in yet; a new address proves itself where somebody is signed in already.
+  // Only a registration signs in: a change of address is confirmed by a user who already has a way to sign in.
   if (result.kind === 'registration') setBrowserSignIn((await startSignIn(store, settings, result.account.id)).id);
   window.location.replace(takeNextPage(params, settings.appOrigin));
 }

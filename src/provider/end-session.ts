@@ -1,4 +1,4 @@
-/** The provider's sign-out page. The app's own request names the sign-in by its id_token and passes at once. */
+/** Entry of the provider's sign-out page. A request with the session's id_token as a hint needs no confirmation. */
 import '~/lib/trusted-types';
 import '~/lib/lasting-storage';
 import { endSession } from '~/backend/identity/end-session';

@@ -18,7 +18,7 @@ afterEach(() => {
   document.cookie = 'i18n_redirected=; max-age=0; path=/';
 });
 
-test('the silent callback sends what the OpenID client waits for', () => {
+test('the silent callback posts the message that oidc-client-ts expects', () => {
   expect(silentMessage('https://app.example/oidc/x.html?code=1')).toEqual({
     source: 'oidc-client',
     url: 'https://app.example/oidc/x.html?code=1',
@@ -26,7 +26,7 @@ test('the silent callback sends what the OpenID client waits for', () => {
   });
 });
 
-test('the check-session frame answers its own origin alone', async () => {
+test('the check-session frame answers only its own origin', async () => {
   setBrowserSignIn('s1');
   const postMessage = vi.fn<(message: string, options?: unknown) => void>();
   const source = Object.assign(new EventTarget(), { postMessage }) as unknown as Window;
@@ -58,10 +58,10 @@ test('without a returnUrl registration returns to the cars', () => {
   expect(returnAddress(new URLSearchParams(), ORIGIN)).toBe('/cars');
 });
 
-describe('after a registration that the app sent the person to', () => {
+describe('after a registration that the app redirected to', () => {
   const request = new URLSearchParams({ returnUrl: '/Identity/Account/Login.html?client_id=x', ui_locales: 'en' });
 
-  test.each(['/share#SECRET', '/profile#confirm=TOKEN'])('%s is read where it is kept, and stands in no query', (kept) => {
+  test.each(['/share#SECRET', '/profile#confirm=TOKEN'])('reads %s from local storage and never puts it into the query', (kept) => {
     localStorage.setItem('post-login-redirect-path', kept);
     const query = confirmQuery(request, ORIGIN);
     expect(query.toString()).toBe('ui_locales=en');
@@ -69,20 +69,20 @@ describe('after a registration that the app sent the person to', () => {
     expect(localStorage.getItem('post-login-redirect-path')).toBeNull();
   });
 
-  test('a page without a fragment that registration was opened for stands in the query, one with a fragment does not', () => {
+  test('puts the returnUrl into the query, unless it has a fragment', () => {
     localStorage.setItem('post-login-redirect-path', '/share#SECRET');
     const query = confirmQuery(new URLSearchParams({ returnUrl: '/en/cars?a=1' }), ORIGIN);
     expect([query.get('returnUrl'), takeNextPage(query, ORIGIN)]).toEqual(['/en/cars?a=1', '/en/cars?a=1']);
     expect(confirmQuery(new URLSearchParams({ returnUrl: '/share#SECRET', ui_locales: 'de' }), ORIGIN).toString()).toBe('ui_locales=de');
   });
 
-  test('nothing kept leads to the cars', () => {
+  test('goes to the cars if no path is stored', () => {
     expect(takeNextPage(request, ORIGIN)).toBe('/en/cars');
     expect(takeNextPage(new URLSearchParams({ returnUrl: 'https://evil.example/' }), ORIGIN)).toMatch(/\/cars$/u);
   });
 });
 
-test('the language is what the app asked for, else the return address’, else the cookie’s, else the browser’s', () => {
+test('the language comes from ui_locales, then the return address, then the cookie, then the browser', () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr', 'en-GB']);
   expect(languageOfApp()).toBe('en');
   document.cookie = 'i18n_redirected=de; path=/';

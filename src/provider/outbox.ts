@@ -1,4 +1,4 @@
-/** The outbox of this device: the mails that a server would send. */
+/** Entry of the outbox page, which lists the mails that a server would have sent. */
 import '~/lib/trusted-types';
 import '~/lib/lasting-storage';
 import { activeSession } from '~/backend/identity/tokens';
@@ -9,7 +9,7 @@ import { startDocument } from './start-document';
 
 const store = createIdbStore();
 
-/** Whose mails are shown; asked again with every change. */
+/** Id of the account whose mails are shown; undefined if nobody is signed in. Read again on every change, as the sign-in may change. */
 async function signedIn(): Promise<string | undefined> {
   const session = browserSignIn();
   return session === undefined ? undefined : (await activeSession(store, session))?.account.id;

@@ -1,4 +1,4 @@
-/** The provider's registration page. */
+/** Entry of the provider's registration page. */
 import '~/lib/trusted-types';
 import '~/lib/lasting-storage';
 import { identitySettings } from '~/backend/identity/settings';

@@ -1,4 +1,4 @@
-/** The provider's page that restores an account from its backup. */
+/** Entry of the provider's page that restores an account from a backup. */
 import '~/lib/trusted-types';
 import '~/lib/lasting-storage';
 import { identitySettings } from '~/backend/identity/settings';

@@ -1,4 +1,4 @@
-/** The document that the provider returns to after a sign-in. Interception first, then the OpenID client. */
+/** Entry of the redirect URI of a sign-in. On-device, requests are intercepted before the OpenID client loads, because it fetches discovery. */
 import '~/lib/trusted-types';
 import '~/lib/lasting-storage';
 import { completeSignIn } from '~/session/complete-sign-in';
@@ -8,7 +8,7 @@ import { startDocument } from './start-document';
 async function finish(): Promise<void> {
   try {
     const path = await completeSignIn(window.location.href, async () => (await import('~/features/identity/language')).languageOfApp());
-    // `replace`: the callback must not be in the history, where going back would load it again.
+    // `replace` keeps the callback out of the history: going back would load it a second time.
     if (path !== undefined) window.location.replace(path);
   } catch (error) {
     const { showSignInFailure } = await import('~/features/identity/sign-in-failure');

@@ -1,6 +1,6 @@
 /**
- * Where the provider sends the hidden frame of a silent renewal: hands the answer to the page that opened it, and
- * nothing else. No OpenID client and no app here: a frame that renewed by itself would renew for ever.
+ * The redirect URI of a silent renewal, loaded in a hidden iframe: posts the provider's response to the parent page.
+ * It must load neither the app nor the OpenID client, which would start another silent renewal inside the iframe, endlessly.
  */
 
 /** The message that oidc-client-ts waits for. */

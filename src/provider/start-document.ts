@@ -1,7 +1,7 @@
-/** Starts a document beside the app: where a variable of the build cannot be used, the page that names it stands there instead. */
+/** Starts one of the documents beside the app, or shows an error page if a build variable is invalid. */
 import { configProblem } from '~/config';
 
-/** @param open does what the document is there for; nothing that reads the configuration may run before */
+/** @param open starts the document. Nothing may read the configuration before it runs, because an invalid one throws. */
 export async function startDocument(open: () => Promise<void>): Promise<void> {
   const problem = configProblem();
   if (problem === undefined) return open();

@@ -48,18 +48,18 @@ async function open(): Promise<HTMLElement> {
   return screen.findByLabelText('Notiz von lena@example.org');
 }
 
-test('gives the page the module’s user manager', async () => {
+test('provides the user manager of the module to the page', async () => {
   expect(await open()).toBeDefined();
 });
 
-test('a session that ends by itself leaves the page and what was typed', async () => {
+test('keeps the page and its input when the session expires', async () => {
   await userEvent.type(await open(), 'halb fertig');
   await act(async () => (await userManager()).endSession());
   expect(sessionStore.getState().ended).toBe(true);
   expect(screen.getByDisplayValue('halb fertig')).toBeDefined();
 });
 
-test('after a sign-out in another tab nothing of the page stays, and signing in comes back here', async () => {
+test('unmounts the page after a sign-out in another tab, and offers to sign in', async () => {
   await userEvent.type(await open(), 'privat');
   await act(async () => (await userManager()).removeUser());
   expect(screen.queryByDisplayValue('privat')).toBeNull();
@@ -68,7 +68,7 @@ test('after a sign-out in another tab nothing of the page stays, and signing in 
   await vi.waitFor(() => expect(browser.visited).toHaveLength(1));
 });
 
-test('after a sign-out in another tab what is typed stays, under a page that says so', async () => {
+test('hides a page with input behind a dialog after a sign-out in another tab', async () => {
   await userEvent.type(await open(), 'halb fertig');
   render(<SessionEndedNotice />);
   localStorage.removeItem(userKey());
@@ -82,7 +82,7 @@ test('after a sign-out in another tab what is typed stays, under a page that say
   expect(screen.getByRole('link', { name: 'Eingaben verwerfen' }).getAttribute('href')).toBe('/');
 });
 
-test('the notice of deleted data leads to a backup in a window, so that what was typed stays', async () => {
+test('the notice of deleted data opens the restore page in a new tab and keeps the input', async () => {
   await userEvent.type(await open(), 'halb fertig');
   await removeAccount(browser.store, 'lena');
   await browser.store.delete('signingKeys', 'current');
@@ -96,12 +96,12 @@ test('the notice of deleted data leads to a backup in a window, so that what was
   expect(screen.getByDisplayValue('halb fertig')).toBeDefined();
 });
 
-test('the notice signs in again, and says so when that is out of reach', async () => {
+test('the notice signs in again, and shows an error when the provider is unreachable', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null);
   browser.interfere = () => Response.error();
   render(<SessionEndedNotice />);
   expect(screen.getByRole('alert').textContent).toContain('Was du eingegeben hast, steht noch da.');
-  // The provider's document is not known yet and cannot be fetched.
+  // Drop the cached discovery document, so that it has to be fetched, which fails.
   Reflect.set((await userManager()).metadataService, '_metadata', null);
   await userEvent.click(screen.getByRole('button', { name: 'Erneut anmelden' }));
   expect(await screen.findByText(/gerade nicht erreichbar/u)).toBeDefined();

@@ -1,6 +1,6 @@
 /**
- * What stands around a guarded page, in chunks that only such pages load: react-oidc-context gets the module's user
- * manager, and leaves the callbacks to their own documents.
+ * Wrapper of guarded pages, in a chunk that only they load. react-oidc-context gets the user manager of `./manager`.
+ * `skipSigninCallback`: the callbacks are documents of their own (`src/provider`).
  */
 import { use, type ReactNode } from 'react';
 import { AuthProvider } from 'react-oidc-context';
@@ -9,8 +9,8 @@ import { useSession } from './session-store';
 import { SignedOutPanel } from './SignedOutPanel';
 
 /**
- * Shows the page to a signed-in person. A session that ends by itself leaves the page and what was typed on it;
- * after a sign-out (here or in another tab) nothing of it stays.
+ * Shows a page to signed-in users. If the session expires, the page stays mounted, so that input is not lost; after a
+ * sign-out (in this tab or another) it is unmounted.
  */
 export function GuardedPage({ children }: { readonly children: ReactNode }) {
   const manager = use(userManager());

@@ -6,7 +6,7 @@ import { useSession } from './session-store';
 import { restoreAddress } from './sign-in';
 import { useGoToSignIn } from './use-go-to-sign-in';
 
-/** Tells that the browser has deleted the account. A backup brings it back in a window, so that what was typed stays. */
+/** Shown when the browser has deleted the account. Restoring a backup opens a new tab, so that input on this page is not lost. */
 function ClearedNotice() {
   const { t } = useTranslation('session');
   return (
@@ -21,7 +21,7 @@ function ClearedNotice() {
   );
 }
 
-/** Offers to sign in again where the session could not be renewed; why, says the sentence of what failed. */
+/** Offers to sign in again after a failed renewal. The reason is shown by the screen whose request failed. */
 function StalledNotice() {
   const { t } = useTranslation(['session', 'common']);
   const { go, failed } = useGoToSignIn('window');
@@ -35,7 +35,7 @@ function StalledNotice() {
   );
 }
 
-/** Tells that the session has ended by itself; signing in happens in a window, so that what was typed stays. */
+/** Shown when the session has expired. Signing in opens a window, so that input on this page is not lost. */
 export function SessionEndedNotice() {
   const { t } = useTranslation(['session', 'common']);
   const { go, failed } = useGoToSignIn('window');

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './session.module.css';
 import { useGoToSignIn } from './use-go-to-sign-in';
 
-/** Stands in for a guarded page after a sign-out in another tab. */
+/** Replaces a guarded page after a sign-out in another tab. */
 export function SignedOutPanel() {
   const { t } = useTranslation(['session', 'common']);
   const { go, busy, failed } = useGoToSignIn('redirect');

@@ -1,4 +1,4 @@
-/** Moves the session store between its states. */
+/** State transitions of the session store. */
 import type { User } from 'oidc-client-ts';
 import { isModerator, MODERATOR_ROLE } from '~/contract/rules';
 import { logFailure } from '~/lib/log';
@@ -9,15 +9,15 @@ import { announce, sessionStore, type SessionProfile } from './session-store';
 
 function profileOf(user: User): SessionProfile {
   const { sub, name, role } = user.profile;
-  // Providers send a person with several roles as a list.
+  // `role` is a string for one role and an array for several.
   const roles: unknown[] = Array.isArray(role) ? role : [role];
   const decisive = roles.find((one) => one === MODERATOR_ROLE) ?? roles[0];
   return { sub, name: plainLine(name ?? ''), role: typeof decisive === 'string' ? decisive : null };
 }
 
 /**
- * Somebody is signed in: a first sign-in, a renewed token, or another person in place of the first.
- * @param settled ends the check at start; a renewal during the check does not
+ * Stores a signed-in user: after a sign-in, after a renewal, or when another user has replaced the first.
+ * @param settled whether the check at start is complete; a renewal during the check leaves the status `loading`
  */
 export function applyUser(user: User, settled = false): void {
   const before = sessionStore.getState();
@@ -46,14 +46,15 @@ export function applyUser(user: User, settled = false): void {
 }
 
 /**
- * Nobody is signed in any more. `expired` tells the person, and so does `cleared`: the browser has deleted the account; `signed-out` was on purpose; `covered` was on purpose too,
- * but in another tab, and keeps what was typed here out of sight.
+ * Sets the session to a guest's.
+ * @param how `signed-out`: by the user. `expired`: the provider wants a new sign-in; a notice says so. `cleared`: the browser has
+ *   deleted the account; a notice says so. `covered`: by the user in another tab while this one has input, which is hidden.
  */
 export function applyGuest(how: 'signed-out' | 'expired' | 'cleared' | 'covered'): void {
   const change = how === 'signed-out' ? how : 'expired';
   const before = sessionStore.getState();
   const hadUser = before.user !== null;
-  // The OpenID client tells of it as well; what the person was told stays.
+  // The OpenID client raises "user unloaded" for the same sign-out; the notice that is already shown must stay.
   if (before.status === 'guest' && !hadUser) return;
   sessionStore.setState({
     status: 'guest',
@@ -67,13 +68,13 @@ export function applyGuest(how: 'signed-out' | 'expired' | 'cleared' | 'covered'
     covered: how === 'covered' && hadUser,
   });
   if (!hadUser) return;
-  // After an expiry the page and its cars stay for the same person; whoever signs in next clears them.
+  // After an expiry the page keeps its cars, as the same user may return; the next sign-in clears them.
   if (change === 'signed-out') clearStoredCars();
   announce(change);
 }
 
 async function hashName(name: string): Promise<void> {
-  // The specification has a failed hash logged and nothing more; whoever needs it sees null.
+  // Specified: a failed hash is only logged, and `nameHash` stays null.
   const nameHash = await sha256Hex(name).catch((error: unknown) => {
     logFailure('The profile name could not be hashed', error);
     return null;

@@ -1,20 +1,20 @@
-/** Asks the provider whether the person is still signed in there. */
+/** Asks the provider whether the user is still signed in there. */
 import type { SessionStatus, User } from 'oidc-client-ts';
 import { config } from '~/config';
 import type { RenewingUserManager } from './user-manager';
 
 /**
- * Whether the provider is asked. A provider on another site with Lax cookies never sees its session in an iframe,
- * and a refresh token does not need that session at all.
+ * Whether to query the provider's session. In an iframe, a provider on another site does not receive its own `SameSite=Lax`
+ * cookies, hence the setting; with a refresh token the provider's session does not matter.
  */
 export function asksProvider(user: User): boolean {
   return config().oidc.querySession && user.refresh_token === undefined;
 }
 
 /**
- * Removes the user only when the provider wants a new sign-in (`endsSession` of `./provider-answer`). No answer, a network error, and a provider that
- * keeps no sessions (status null) leave the user signed in (oidc-client-ts #1343, #1584).
- * @returns the provider's session; null when there is none to be known
+ * Removes the user only when the provider wants a new sign-in (`endsSession` of `./provider-answer`). A time-out, a network error, and
+ * a provider without session management (status null) leave the user signed in (oidc-client-ts #1343, #1584).
+ * @returns the provider's session; null when it is unknown
  */
 export async function checkSession(manager: RenewingUserManager): Promise<SessionStatus | null> {
   try {

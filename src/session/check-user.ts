@@ -1,11 +1,11 @@
-/** Whether who is kept from before is still signed in. Loaded where somebody is kept: guests need nothing of it. */
+/** The check of a stored user at start. A chunk of its own, loaded only if a user is stored. */
 import { applyGuest, applyUser } from './apply-user';
 import { asksProvider, checkSession } from './check-session';
 import { sessionStore } from './session-store';
 import type { RenewingUserManager } from './user-manager';
 import { watchProvider } from './watch-provider';
 
-/** Decides at start whether the user who is kept is still signed in, and renews what has expired meanwhile. */
+/** Decides whether the stored user is still signed in, and renews an expired token. */
 export async function checkUser(manager: RenewingUserManager): Promise<void> {
   const stored = await manager.getUser();
   if (stored === null) {
@@ -16,7 +16,7 @@ export async function checkUser(manager: RenewingUserManager): Promise<void> {
   if (asksProvider(stored)) await checkSession(manager);
   const kept = await manager.getUser();
   if (kept?.expired === true) {
-    // A network error keeps the user; the next call tries again. `login_required` has removed it already.
+    // After a network error the user stays, and the next call retries. On `login_required`, `signinSilent` has removed the user.
     await manager.signinSilent().catch(() => undefined);
   }
   const user = await manager.getUser();

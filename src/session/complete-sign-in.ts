@@ -1,18 +1,18 @@
-/** What the sign-in callback does, outside React and before any of it is loaded. */
+/** Completes a sign-in in the callback document, without React. */
 import type { Language } from '~/i18n/paths';
 import { requireStorage } from './keep-item';
 import { userManager } from './manager';
 import { keptPostLoginPath, takePostLoginPath } from './post-login-path';
 
-/** What oidc-client-ts says when a callback is loaded a second time (its state is used up). */
+/** Error message of oidc-client-ts when a callback is loaded a second time: the state has been removed from storage. */
 const USED_UP = /no matching state/i;
 
 /**
- * Finishes a sign-in from the provider's answer.
- * @param url the callback's address with the answer
- * @param language of the default target, asked only when no path was kept
- * @returns where to go on; undefined in a sign-in window, which hands over to its opener
- * @throws ErrorResponse a network error or StorageRefused when the sign-in failed
+ * Completes a sign-in with the provider's response.
+ * @param url the callback's address, including the response
+ * @param language language of the default target, called only if no path was stored
+ * @returns the path to navigate to; undefined in a sign-in window, whose opener continues
+ * @throws ErrorResponse, StorageRefused or a network error when the sign-in failed
  */
 export async function completeSignIn(url: string, language: () => Promise<Language>): Promise<string | undefined> {
   requireStorage();
@@ -21,7 +21,7 @@ export async function completeSignIn(url: string, language: () => Promise<Langua
     const user = await manager.signinCallback(url);
     if (user === undefined) return undefined;
   } catch (error) {
-    // A reloaded callback: the sign-in worked the first time if a user is there.
+    // A reloaded callback: if a user is stored, the sign-in succeeded the first time.
     const usedUp = error instanceof Error && USED_UP.test(error.message);
     if (!usedUp || (await manager.getUser()) === null) throw error;
   }

@@ -23,7 +23,7 @@ afterEach(async () => {
   await closeTestBrowser(browser);
 });
 
-/** What this tab hears when another one wrote the user. */
+/** Dispatches the storage event that this tab gets when another tab writes the user. */
 function hear(key: string | null = userKey()): void {
   window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
 }
@@ -48,7 +48,7 @@ describe('another tab', () => {
     expect(changes).toEqual(['signed-out']);
   });
 
-  test('that signs out loses nothing typed here, and hides it until the same person is back', async () => {
+  test('that signs out leaves the input of this tab, hidden until the same user is back', async () => {
     const tokens = await browser.signIn();
     await openPage();
     const note = document.body.appendChild(document.createElement('input'));
@@ -64,7 +64,7 @@ describe('another tab', () => {
     note.remove();
   });
 
-  test('that signs out finds nothing to keep where a field was emptied or is gone', async () => {
+  test('that signs out does not hide the page if edited fields are empty or removed', async () => {
     await browser.signIn();
     await openPage();
     const fields = ['', 'gespeichert'].map((value) => Object.assign(document.body.appendChild(document.createElement('input')), { value }));
@@ -86,7 +86,7 @@ describe('another tab', () => {
     expect(changes).toEqual(['signed-in']);
   });
 
-  test('signs somebody in after an expiry here: the cars that stood on the page are forgotten then', async () => {
+  test('signs in another user after an expiry in this tab: clears the cached cars', async () => {
     await browser.signIn();
     await openPage();
     localStorage.setItem('cars', '[]');
@@ -99,7 +99,7 @@ describe('another tab', () => {
     expect(changes).toEqual(['expired', 'signed-in']);
   });
 
-  test('renews the token for this one too', async () => {
+  test('renews the token of this tab, too', async () => {
     const tokens = await browser.signIn();
     await openPage();
     browser.keep({ ...tokens, access_token: 'renewed elsewhere' }, 'lena', 'lena@example.org');
@@ -108,7 +108,7 @@ describe('another tab', () => {
     expect(changes).toEqual([]);
   });
 
-  test('signs somebody else in: the first person’s cars are forgotten', async () => {
+  test('signs in another user: clears the cached cars of the first', async () => {
     await browser.signIn();
     await openPage();
     localStorage.setItem('carsDetailed', '{}');
@@ -119,7 +119,7 @@ describe('another tab', () => {
     expect(localStorage.getItem('carsDetailed')).toBeNull();
   });
 
-  test('writing something else changes nothing', async () => {
+  test('writing another key has no effect', async () => {
     await browser.signIn();
     await openPage();
     localStorage.removeItem(userKey());

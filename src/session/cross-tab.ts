@@ -1,4 +1,4 @@
-/** Follows sign-in and sign-out of other tabs: the OpenID client does not (react-oidc-context #622). */
+/** Applies sign-in and sign-out of other tabs to this one, which the OpenID client does not do (react-oidc-context #622). */
 import { applyGuest } from './apply-user';
 import { userManager } from './manager';
 import { hasStoredUser, userKey } from './settings';
@@ -7,7 +7,7 @@ import { forgetUnkept } from './user-storage';
 
 let stop: (() => void) | undefined;
 
-/** Starts to follow the other tabs, once a document. @returns stops following */
+/** Starts listening to other tabs; further calls reuse the listener. @returns unsubscribe */
 export function watchOtherTabs(): () => void {
   stop ??= listen();
   return stop;
@@ -31,15 +31,15 @@ function listen(): () => void {
 
 async function follow(): Promise<void> {
   if (!hasStoredUser()) {
-    // What was typed here is not lost by what happens in another tab, but nobody gets to see it either.
+    // A sign-out in another tab must not discard input in this one, but must hide it.
     applyGuest(holdsInput() ? 'covered' : 'signed-out');
-    // Stops the timers; the store knows already, so the event changes nothing more.
+    // Raises "user unloaded", which stops the timers and removes the provider's frame. The store already has a guest and ignores it.
     await userManager()
       .then((manager) => manager.events.unload())
       .catch(() => undefined);
     return;
   }
-  // Raises "user loaded": the store and the timers take the other tab's user.
+  // `true` raises "user loaded", which gives the other tab's user to the store and the timers.
   await userManager()
     .then((manager) => manager.getUser(true))
     .catch(() => undefined);

@@ -16,7 +16,7 @@ afterEach(async () => {
   await closeTestBrowser(browser);
 });
 
-/** A tab: its own user manager over the browser's shared storage, which has read the stored user. */
+/** Opens a tab: a user manager over the browser's shared storage that has read the stored user. */
 async function tab(): Promise<RenewingUserManager> {
   const manager = new RenewingUserManager(false);
   browser.attach(manager);
@@ -25,7 +25,7 @@ async function tab(): Promise<RenewingUserManager> {
   return manager;
 }
 
-/** The same token with other claims; its signature is the API's matter, not the client's. */
+/** The token with other claims. The signature becomes invalid, but only the API verifies it. */
 function altered(token: string, claims: object): string {
   const [header = '', payload = '', signature = ''] = token.split('.');
   const known = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
@@ -35,11 +35,11 @@ function altered(token: string, claims: object): string {
 describe('a token that is not for this app', () => {
   test.each([
     ['made by another provider', { iss: 'https://other.example' }, 'made by https://other.example'],
-    ['made by nobody', { iss: undefined }, 'made by undefined'],
+    ['made without an issuer', { iss: undefined }, 'made by undefined'],
     ['made for another client', { aud: 'other-client' }, 'made for other-client'],
-    ['made for another client too', { aud: ['scheinwerfer-web', 'other-client'] }, 'made for scheinwerfer-web,other-client'],
-    ['made for nobody', { aud: undefined }, 'made for undefined'],
-  ])('%s is not kept, and the session stays as it was', async (_case, claims, words) => {
+    ['made for this and another client', { aud: ['scheinwerfer-web', 'other-client'] }, 'made for scheinwerfer-web,other-client'],
+    ['made without an audience', { aud: undefined }, 'made for undefined'],
+  ])('%s is not stored, and the session stays unchanged', async (_case, claims, words) => {
     for (const scope of ['openid Api profile', 'openid Api profile offline_access']) {
       const tokens = await browser.signIn('lena@example.org', scope);
       const manager = await tab();
@@ -50,7 +50,7 @@ describe('a token that is not for this app', () => {
     }
   });
 
-  test('comes from no provider that calls itself otherwise than it is configured', async () => {
+  test('is refused if the issuer in the metadata differs from the configured one', async () => {
     const tokens = await browser.signIn();
     const manager = await tab();
     const real = (await (await fetch(`${window.location.origin}/.well-known/openid-configuration`)).json()) as object;
@@ -61,7 +61,7 @@ describe('a token that is not for this app', () => {
     expect((await manager.getUser())?.access_token).toBe(tokens.access_token);
   });
 
-  test('may name its audience in a list of one', async () => {
+  test('is accepted if its audience is an array of one', async () => {
     const tokens = await browser.signIn();
     const manager = await tab();
     const answer = () => ({ ...tokens, access_token: 'the next one', id_token: altered(tokens.id_token, { aud: ['scheinwerfer-web'], nonce: browser.nonce }) });
@@ -71,7 +71,7 @@ describe('a token that is not for this app', () => {
 });
 
 describe('a nonce', () => {
-  /** The requests that the frames made. */
+  /** Records the authorization requests of the hidden frames. */
   function frames(manager: RenewingUserManager): URLSearchParams[] {
     const seen: URLSearchParams[] = [];
     const create = manager['_client'].createSigninRequest.bind(manager['_client']);
@@ -83,7 +83,7 @@ describe('a nonce', () => {
     return seen;
   }
 
-  test('goes with every silent request, which names the person too', async () => {
+  test('is sent with every silent request, together with an id_token_hint', async () => {
     const tokens = await browser.signIn();
     const manager = await tab();
     const seen = frames(manager);
@@ -103,7 +103,7 @@ describe('a nonce', () => {
   test.each([
     ['of another request', { nonce: 'other' }],
     ['that is missing', { nonce: undefined }],
-  ])('%s in the id_token is refused, and the session stays as it was', async (_case, claims) => {
+  ])('%s in the id_token is refused, and the session stays unchanged', async (_case, claims) => {
     const tokens = await browser.signIn();
     const manager = await tab();
     const answer = { ...tokens, access_token: 'from elsewhere', id_token: altered(tokens.id_token, claims) };

@@ -1,19 +1,19 @@
-/** Access tokens for calls. Calls run outside React, so they read the module's user manager. */
+/** Access tokens for API calls. Calls run outside React, so they use the user manager of `./manager` and no context. */
 import type { User } from 'oidc-client-ts';
 import { config } from '~/config';
 import { userManager } from './manager';
 import { sessionStore } from './session-store';
 import { hasStoredUser } from './settings';
 
-/** An access token and whose it is. */
+/** An access token and the id of its user. */
 export interface Grant {
   readonly token: string;
   readonly sub: string;
 }
 
 /**
- * `renewed`: try again with this token. `ended`: the person must sign in again (or somebody else is signed in now).
- * `failed`: the provider could not be asked; the session stays.
+ * `renewed`: retry the call with this token. `ended`: the user must sign in again, or another user is signed in now.
+ * `failed`: the provider could not be reached; the session stays.
  */
 export type Renewal =
   | { readonly outcome: 'renewed'; readonly grant: Grant }
@@ -24,7 +24,7 @@ function grantOf(user: User): Grant {
   return { token: user.access_token, sub: user.profile.sub };
 }
 
-/** The stored access token, expired or not (the server decides); undefined for guests. */
+/** The stored access token, even if it has expired (the server decides); undefined for guests. */
 export async function currentGrant(): Promise<Grant | undefined> {
   if (!hasStoredUser()) return undefined;
   const user = await (await userManager()).getUser();
@@ -32,8 +32,8 @@ export async function currentGrant(): Promise<Grant | undefined> {
 }
 
 /**
- * After a 401: adopts the stored token when it is not the one that failed, else renews once; callers share a renewal.
- * Another person's token is never adopted for the first one's request.
+ * The token to retry with after a 401: the stored one if it is not the one that failed, otherwise a renewed one. Concurrent
+ * callers share one renewal. Never a token of another user than the failed one's.
  */
 export async function renewGrant(failed: Grant): Promise<Renewal> {
   try {
@@ -46,7 +46,7 @@ export async function renewGrant(failed: Grant): Promise<Renewal> {
     return { outcome: 'renewed', grant: grantOf(user) };
   } catch (cause) {
     if (!hasStoredUser()) return { outcome: 'ended' };
-    // On-device the provider is this page: where that cannot answer, signing in again cannot help either.
+    // On-device the provider runs in this page: if it does not respond, signing in again would not help.
     if (config().mode === 'connected') sessionStore.setState({ stalled: true });
     return { outcome: 'failed', cause };
   }

@@ -1,4 +1,4 @@
-/** Guarded pages: /cars, /car-detail, /profile, /subscription, /payment. */
+/** Guarded pages, which only signed-in users may open: /cars, /car-detail, /profile, /subscription, /payment. */
 import { PAGE_PATHS, splitLanguage, type Page } from '~/i18n/paths';
 import { isAuthenticated, sessionSettled, type SessionProfile } from './session-store';
 import { sameOriginPath } from './post-login-path';
@@ -7,17 +7,17 @@ import { startSession } from './start';
 
 export const GUARDED_PAGES: readonly Page[] = ['cars', 'carDetail', 'profile', 'subscription', 'payment'];
 
-/** Whether the page at this path is for signed-in people only. */
+/** Whether the page at this path, in any language, is guarded. */
 export function isGuarded(pathname: string): boolean {
   const { path } = splitLanguage(pathname);
   return GUARDED_PAGES.some((page) => PAGE_PATHS[page] === path.replace(/(?<=.)\/$/, ''));
 }
 
 /**
- * For route loaders: the profile of the signed-in person. A guest leaves for sign-in with the requested path saved;
- * the promise then never settles, so that nothing of the page runs while the browser leaves.
- * @param request the loader's request, whose address is where sign-in comes back to
- * @throws when the provider cannot be reached, for the error page
+ * For route loaders: the profile of the signed-in user. Redirects a guest to sign-in, with the requested path saved; the promise
+ * then never settles, so that the page does not render while the browser navigates.
+ * @param request the loader's request, to whose address sign-in returns
+ * @throws when the provider cannot be reached; the router shows its error page
  */
 export async function requireUser(request: { readonly url: string }): Promise<SessionProfile> {
   await startSession();
@@ -28,7 +28,7 @@ export async function requireUser(request: { readonly url: string }): Promise<Se
   return new Promise(() => undefined);
 }
 
-/** A loader's request has lost its fragment; when the browser opened that very address, it still knows it. */
+/** Restores the fragment, which a loader's request lacks: `window.location` still has it if the browser opened this address. */
 function withFragment(url: string): string {
   const { origin, pathname, search, hash } = window.location;
   return url === `${origin}${pathname}${search}` ? `${url}${hash}` : url;

@@ -1,4 +1,4 @@
-/** The session's public face. The user manager itself is loaded on first use; see `./manager`. */
+/** Public exports of the session. The OpenID client is not among them: `./manager` loads it on first use. */
 export { GUARDED_PAGES, requireUser } from './guard';
 export { setNetworkStart, networkReady } from './network';
 export {

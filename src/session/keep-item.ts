@@ -1,8 +1,8 @@
-/** Keeping what a sign-in needs beyond this page, in a local storage that may be full or none at all. */
+/** Writes values that a sign-in needs after navigation to local storage, which may be full or disabled. */
 import { isStoragePersistent } from '~/lib/storage-fallback';
 import { clearStoredCars } from '~/api/cars/stored-cars';
 
-/** `off`: the browser keeps nothing for this site. `full`: it has no room left for it. */
+/** Local storage did not accept a value. `off`: the browser stores nothing for this site. `full`: the quota is used up. */
 export class StorageRefused extends Error {
   override readonly name = 'StorageRefused';
 
@@ -14,14 +14,14 @@ export class StorageRefused extends Error {
   }
 }
 
-/** @throws StorageRefused where nothing that is kept now would be there on the next page */
+/** @throws StorageRefused if local storage does not survive navigation (the in-memory fallback) */
 export function requireStorage(): void {
   if (!isStoragePersistent(window)) throw new StorageRefused('off');
 }
 
 /**
- * Keeps a value. Where there is no room the cached cars make some: they can be fetched again.
- * @throws StorageRefused when it cannot be kept; what stood there before stays
+ * Writes a value to local storage. If the quota is used up, deletes the cached cars, which can be fetched again, and retries.
+ * @throws StorageRefused when it cannot be written; the previous value stays
  */
 export function keepItem(key: string, value: string): void {
   requireStorage();
@@ -38,7 +38,7 @@ export function keepItem(key: string, value: string): void {
   }
 }
 
-/** The sentence for a sign-in that could not be begun: that of the storage, else the screen's own. */
+/** Translation key for a sign-in that failed to start: the storage error's if it is one, otherwise the screen's `own`. */
 export function signInProblem<Own extends string>(error: unknown, own: Own): Own | 'common:signIn.off' | 'common:signIn.full' {
   return error instanceof StorageRefused ? `common:signIn.${error.reason}` : own;
 }

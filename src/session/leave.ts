@@ -1,4 +1,4 @@
-/** Leaving the document for the provider, without guards and notices reacting on the way out. */
+/** Navigates to the provider, without guards and notices reacting while the document unloads. */
 import { sessionStore } from './session-store';
 
 function reloadRestored(event: PageTransitionEvent): void {
@@ -6,8 +6,8 @@ function reloadRestored(event: PageTransitionEvent): void {
 }
 
 /**
- * Marks the session as leaving, then runs `go`, which navigates. When it fails the mark is taken back.
- * Coming back from the browser's back/forward cache finds a page that waits for ever, so it is loaded anew.
+ * Sets `leaving` in the session, then runs `go`, which navigates; resets it if that fails. A page restored from the
+ * back/forward cache would still be leaving and never continue, so it is reloaded.
  */
 export async function leaveDocument(go: () => Promise<void>): Promise<void> {
   sessionStore.setState({ leaving: true });

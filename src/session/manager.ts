@@ -1,4 +1,4 @@
-/** The one user manager of this document, loaded on first use: public pages start without the OpenID client. */
+/** The user manager of this document. Loaded on first use, so that public pages start without the OpenID client. */
 import type { RenewingUserManager } from './user-manager';
 import { networkReady } from './network';
 import { applyGuest, applyUser } from './apply-user';
@@ -6,9 +6,9 @@ import { applyGuest, applyUser } from './apply-user';
 let loading: Promise<RenewingUserManager> | undefined;
 
 /**
- * The user manager, with its events wired to the session store and old sign-in states cleared.
- * @param background renews and watches the session by itself; the callback, which is left at once, does not.
- *   Decided by the first caller of a document.
+ * The user manager. Its events update the session store, and stale sign-in states have been removed.
+ * @param background whether it renews and watches the session by itself; false in the callback, which redirects right away.
+ *   Only the first call in a document decides.
  */
 export function userManager(background = true): Promise<RenewingUserManager> {
   loading ??= load(background).catch((error: unknown) => {
@@ -18,7 +18,7 @@ export function userManager(background = true): Promise<RenewingUserManager> {
   return loading;
 }
 
-/** Forgets the manager and stops its timers, so that a test starts anew. */
+/** For tests: drops the manager and stops its timers. */
 export async function resetUserManager(): Promise<void> {
   const manager = await loading?.catch(() => undefined);
   loading = undefined;
@@ -27,9 +27,9 @@ export async function resetUserManager(): Promise<void> {
 }
 
 async function load(background: boolean): Promise<RenewingUserManager> {
-  // Interception first: what creates the manager may fetch discovery at once.
+  // On-device, requests must be intercepted before the manager exists, because it may fetch discovery right away.
   await networkReady();
-  // Neither is for guests, who load nothing of the session.
+  // Imported dynamically, so that guests do not load them.
   const [{ RenewingUserManager }, { stopWatching, watchProvider }] = await Promise.all([import('./user-manager'), import('./watch-provider')]);
   const manager = new RenewingUserManager(background);
   manager.events.addUserLoaded((user) => applyUser(user));

@@ -12,7 +12,7 @@ afterEach(() => applyGuest('signed-out'));
 const user = (name: string) =>
   new User({ access_token: 't', token_type: 'Bearer', profile: { sub: '1', name, iss: '', aud: '', exp: 0, iat: 0 } });
 
-it('a name that cannot be hashed is logged, and the person is signed in all the same', async () => {
+it('logs a failed hash of the name, and signs the user in anyway', async () => {
   const info = vi.spyOn(console, 'info').mockReturnValue();
   vi.mocked(sha256Hex).mockRejectedValue(new TypeError('crypto.subtle is undefined'));
   applyUser(user('lena@example.org'), true);
@@ -20,14 +20,14 @@ it('a name that cannot be hashed is logged, and the person is signed in all the 
   expect(sessionStore.getState()).toMatchObject({ status: 'authenticated', profile: { name: 'lena@example.org' }, nameHash: null });
 });
 
-it('the hash of a name that is no longer the person’s is dropped', async () => {
+it('drops the hash of a name that has changed meanwhile', async () => {
   vi.mocked(sha256Hex).mockImplementation((text) => Promise.resolve(`hash of ${text}`));
   applyUser(user('old@example.org'), true);
   applyUser(user('new@example.org'), true);
   await vi.waitFor(() => expect(sessionStore.getState().nameHash).toBe('hash of new@example.org'));
 });
 
-it('a name is shown without signs that cannot be seen', () => {
+it('removes invisible characters from the name', () => {
   vi.mocked(sha256Hex).mockResolvedValue('hash');
   applyUser(user('lena\u202e@example\n.org\u200b'), true);
   expect(sessionStore.getState().profile?.name).toBe('lena@example .org');

@@ -1,20 +1,20 @@
 /**
- * The nonce that ties an id_token to the request it answers (OpenID Connect Core 3.1.2.1). oidc-client-ts compares it after a code
- * was exchanged; that a refreshed id_token keeps it (12.2) is compared here.
+ * The nonce, which ties an id_token to its request (OpenID Connect Core 3.1.2.1). oidc-client-ts compares it after a code
+ * exchange only; this file compares it after a refresh, too (12.2).
  */
 import type { OidcClient } from 'oidc-client-ts';
 
-/** A refreshed id_token carries a nonce of another sign-in. */
+/** The nonce of a refreshed id_token is that of another sign-in. */
 class ForeignNonce extends Error {
   override readonly name = 'ForeignNonce';
 }
 
-/** A value for one request; 122 random bits. */
+/** A nonce for one request: a UUID with 122 random bits. */
 export function newNonce(): string {
   return crypto.randomUUID();
 }
 
-/** The nonce that an id_token carries; undefined where it has none or is no JWT. The signature is not looked at. */
+/** The `nonce` claim of an id_token; undefined if it has none or is not a JWT. Does not verify the signature. */
 export function nonceOf(token: string | undefined): string | undefined {
   try {
     const payload = token?.split('.')[1] ?? '';
@@ -25,13 +25,13 @@ export function nonceOf(token: string | undefined): string | undefined {
   }
 }
 
-/** A refreshed id_token needs no nonce; one that it has must be that of the sign-in. @throws ForeignNonce */
+/** A refreshed id_token may lack a nonce, but must not have another than the sign-in's. @throws ForeignNonce */
 export function requireSameNonce(refreshed: string | undefined, original: string | undefined): void {
   const nonce = nonceOf(refreshed);
   if (nonce !== undefined && nonce !== nonceOf(original)) throw new ForeignNonce('The refreshed id_token has the nonce of another sign-in');
 }
 
-/** Makes a client compare the nonce whenever it uses a refresh token; nothing of a wrong answer is kept. */
+/** Patches a client to compare the nonce after each refresh; a response with another nonce rejects and is not stored. */
 export function compareRefreshedNonce(client: OidcClient): void {
   const refresh = client.useRefreshToken.bind(client);
   client.useRefreshToken = async (args) => {

@@ -1,19 +1,19 @@
-/** Whose an id_token is: what oidc-client-ts leaves to the app (OpenID Connect Core 3.1.3.7, Discovery 4.3). */
+/** Validation of issuer and audience of an id_token, which oidc-client-ts leaves to the app (OpenID Connect Core 3.1.3.7, Discovery 4.3). */
 import type { IdTokenClaims } from 'oidc-client-ts';
 import { config } from '~/config';
 import { authority } from './settings';
 
-/** The answer of a provider that is not the configured one, or a token that was made for somebody else. */
+/** The metadata or the id_token name another issuer than the configured one, or the id_token is for another client. */
 class ForeignToken extends Error {
   override readonly name = 'ForeignToken';
 }
 
-/** The configured address has no slash at its end; providers may call themselves by one that has. */
+/** The configured authority has no trailing slash, but a provider's `issuer` may have one. */
 const withoutSlash = (address: string): string => address.replace(/\/$/u, '');
 
 /**
- * Compares who made an id_token, and for whom, with what is configured. Nothing is decided by it: the API checks the access token.
- * @param issuer what the provider's metadata call it
+ * Compares `iss` and `aud` of an id_token with the configuration. Access does not depend on this: the API checks the access token.
+ * @param issuer `issuer` of the provider's metadata
  * @throws ForeignToken
  */
 export function requireOwnToken({ iss, aud }: Pick<IdTokenClaims, 'iss' | 'aud'>, issuer: string): void {

@@ -25,7 +25,7 @@ describe('endsSession', () => {
     [{ error: 'temporarily_unavailable' }, false],
     [{ error: 'access_denied' }, false],
     [{}, false],
-  ])('%j: %s', (answer, ends) => {
+  ])('of %j is %s', (answer, ends) => {
     expect(endsSession(answer)).toBe(ends);
   });
 });
@@ -41,7 +41,7 @@ describe('providerAnswer', () => {
     [Object.assign(new Error('no'), { error: '', error_description: null, status: '400' })],
     [{ error: 'invalid_grant' }],
     [undefined],
-  ])('finds nothing in %o', (error) => {
+  ])('is empty for %o', (error) => {
     expect(Object.values(providerAnswer(error)).filter((value) => value !== undefined)).toEqual([]);
   });
 });

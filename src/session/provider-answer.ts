@@ -1,6 +1,6 @@
-/** What a failed request says in the provider's words, and whether that ends the session. Pure; the OpenID client is not loaded for it. */
+/** Reads the provider's error from a failed request and decides whether it ends the session. Pure; does not load the OpenID client. */
 
-/** The parts of an error answer (RFC 6749, 4.1.2.1 and 5.2), and the status where the token endpoint gave it. */
+/** The fields of an error response (RFC 6749, 4.1.2.1 and 5.2), and the status if it came from the token endpoint. */
 export interface ProviderAnswer {
   readonly error?: string | undefined;
   readonly error_description?: string | undefined;
@@ -13,7 +13,7 @@ function textOf(error: object, field: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** What an error carries of the provider's answer, whichever class it has; empty for a network error or a time-out. */
+/** The provider's response as far as an error of any class has it; empty for a network error or a time-out. */
 export function providerAnswer(error: unknown): ProviderAnswer {
   if (!(error instanceof Error)) return {};
   const status: unknown = Reflect.get(error, 'status');
@@ -24,7 +24,7 @@ export function providerAnswer(error: unknown): ProviderAnswer {
   };
 }
 
-/** Codes after which only the person can go on: OpenID Connect Core 3.1.2.6, and a refused grant (RFC 6749, 5.2). */
+/** Codes that require the user to sign in: OpenID Connect Core 3.1.2.6, and a refused grant (RFC 6749, 5.2). */
 const ENDING_CODES: ReadonlySet<string> = new Set([
   'login_required',
   'interaction_required',
@@ -34,8 +34,8 @@ const ENDING_CODES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether the provider wants a new sign-in. A refusal of the token endpoint is one even without a code: some providers answer a
- * used refresh token with an empty 400. Time-outs (408), limits (429), server errors and no answer at all are passing.
+ * Whether the provider wants a new sign-in. A 4xx of the token endpoint counts even without a code: some providers answer a used
+ * refresh token with an empty 400. Time-outs (408), rate limits (429), server errors and missing responses are temporary.
  */
 export function endsSession({ error, status }: ProviderAnswer): boolean {
   if (status === 408 || status === 429) return false;

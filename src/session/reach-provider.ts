@@ -1,18 +1,18 @@
 import { networkReady } from './network';
 import { authority } from './settings';
 
-/** Milliseconds until a provider that does not answer counts as out of reach. */
+/** Time-out in milliseconds after which the provider counts as unreachable. */
 const PATIENCE = 10_000;
 
-/** The provider does not answer; what is kept of the session says nothing of it. */
+/** The provider does not respond. Says nothing about whether the session is still valid. */
 export class ProviderAway extends Error {
   override readonly name = 'ProviderAway';
 }
 
 /**
- * Asks the provider for its public document before the page is left for it: what the OpenID client remembers of it says
- * nothing about now, and a dead address would end on the browser's own error page.
- * @throws ProviderAway when no answer comes
+ * Fetches the provider's discovery document before navigating to the provider: if that is down, the navigation would end on the
+ * browser's error page. The metadata that the OpenID client has cached do not show that.
+ * @throws ProviderAway when there is no response, or one with an error status
  */
 export async function reachProvider(): Promise<void> {
   await networkReady();

@@ -1,7 +1,7 @@
-/** The moment in which calls can be made again after a renewal had failed or the session had ended. */
+/** Event: API calls are possible again after a failed renewal or an ended session. */
 import { sessionStore } from './session-store';
 
-/** Calls `listener` when there is a token again: what failed for want of one can be asked for anew. @returns stops listening */
+/** Calls `listener` when there is a valid token again, so that calls that failed without one can be retried. @returns unsubscribe */
 export function onSessionRegained(listener: () => void): () => void {
   return sessionStore.subscribe((now, before) => {
     const wasLost = before.stalled || before.ended;

@@ -20,37 +20,37 @@ afterEach(async () => {
   window.history.replaceState(null, '', '/');
 });
 
-/** What the build is configured with, in connected mode. */
+/** Overrides the OpenID configuration of a connected build. */
 function configure(oidc: Partial<ReturnType<typeof config>['oidc']>): void {
   vi.spyOn(config(), 'mode', 'get').mockReturnValue('connected');
   const changed = { ...config().oidc, ...oidc };
   vi.spyOn(config(), 'oidc', 'get').mockReturnValue(changed);
 }
 
-/** Lets the provider's metadata list these prompts. */
+/** Makes the provider's metadata list these values as `prompt_values_supported`. */
 async function offer(prompts: unknown): Promise<void> {
   const real = (await (await fetch(`${ORIGIN}/.well-known/openid-configuration`)).json()) as object;
   browser.interfere = () => Response.json({ ...real, prompt_values_supported: prompts });
 }
 
-/** Leaves, as far as it goes by the OpenID client. @returns the request, or undefined where it goes to a page */
+/** Starts the registration. @returns the parameters of the authorization request; undefined if it navigates to a page */
 async function leave(): Promise<URLSearchParams | undefined> {
   browser.attach(await userManager());
-  // jsdom goes nowhere; it only says so.
+  // jsdom does not navigate, but logs an error.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await leaveToRegister();
   const [visited] = browser.visited;
   return visited === undefined ? undefined : new URL(visited).searchParams;
 }
 
-test('a page comes back to the cars in the same language', () => {
+test('the registration page returns to the cars in the same language', () => {
   const address = new URL(registerAddress());
   expect(`${address.origin}${address.pathname}`).toBe(`${ORIGIN}/Identity/Account/Register`);
   expect(address.searchParams.get('returnUrl')).toBe(`${ORIGIN}/en/cars`);
   expect(address.searchParams.get('ui_locales')).toBe('en');
 });
 
-test('a page elsewhere keeps what its address has, and needs no provider', async () => {
+test('a configured page keeps its query and fragment, and works without the provider', async () => {
   configure({ registerUrl: 'https://shop.example/signup/?tenant=7#form', registration: 'prompt' });
   const address = new URL(registerAddress());
   expect([address.origin, address.pathname, address.hash]).toEqual(['https://shop.example', '/signup/', '#form']);
@@ -62,7 +62,7 @@ test('a page elsewhere keeps what its address has, and needs no provider', async
 test.each([
   ['prompt', undefined],
   ['auto', ['none', 'create']],
-] as const)('with %s and the prompts %j it is a request to sign in that asks for an account', async (registration, prompts) => {
+] as const)('with %s and the prompts %j sends an authorization request with prompt=create', async (registration, prompts) => {
   configure({ registration });
   await offer(prompts);
   const request = await leave();
@@ -76,13 +76,13 @@ test.each([
   ['auto', 'create'],
   ['auto', undefined],
   ['page', ['create']],
-] as const)('with %s and the prompts %j it is a page', async (registration, prompts) => {
+] as const)('with %s and the prompts %j opens the registration page', async (registration, prompts) => {
   configure({ registration });
   await offer(prompts);
   expect(await leave()).toBeUndefined();
 });
 
-test('a provider that is down is not left for', async () => {
+test('does not navigate to a provider that is down', async () => {
   configure({ registration: 'prompt' });
   browser.attach(await userManager());
   browser.interfere = () => Response.error();

@@ -1,4 +1,4 @@
-/** Going to where accounts are made. Loaded when somebody wants one. */
+/** Navigates to the registration. A chunk of its own, loaded on demand by `register` of `./sign-in`. */
 import { config } from '~/config';
 import { pathTo } from '~/i18n/paths';
 import { clearStoredCars } from '~/api/cars/stored-cars';
@@ -10,7 +10,7 @@ import { reachProvider } from './reach-provider';
 import { authority } from './settings';
 import { pageLanguage } from './sign-in';
 
-/** The registration page, configured or the provider's; it is told where to come back to and in which language. */
+/** Address of the registration page (configured, or the provider's) with `returnUrl` and `ui_locales`. */
 export function registerAddress(): string {
   const { registerUrl, registerPath } = config().oidc;
   const language = pageLanguage();
@@ -20,7 +20,7 @@ export function registerAddress(): string {
   return address.href;
 }
 
-/** Whether people register by a request to sign in (Initiating User Registration via OpenID Connect 1.0). */
+/** Whether to register by an authorization request with `prompt=create` (Initiating User Registration via OpenID Connect 1.0). */
 async function registersByPrompt(): Promise<boolean> {
   const { mode, oidc } = config();
   if (oidc.registerUrl !== undefined || mode === 'device') return false;
@@ -30,12 +30,12 @@ async function registersByPrompt(): Promise<boolean> {
   return Array.isArray(prompts) && prompts.includes('create');
 }
 
-/** As `register` of `./sign-in`. */
+/** See `register` of `./sign-in`. */
 export async function leaveToRegister(): Promise<void> {
   requireStorage();
   clearStoredCars();
   await leaveDocument(async () => {
-    // A page elsewhere says nothing about the provider.
+    // A configured page is not the provider's, so it may work while the provider is down.
     if (config().oidc.registerUrl === undefined) await reachProvider();
     if (await registersByPrompt()) {
       const language = pageLanguage();

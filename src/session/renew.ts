@@ -1,8 +1,8 @@
-/** Renewing the session on purpose, when the provider has something new to say about the person. */
+/** Renews the session explicitly, after the user's data at the provider have changed. */
 import { userManager } from './manager';
 
 /**
- * Fetches new tokens, so that the session's name is the one that the provider knows now; other tabs follow.
+ * Fetches new tokens, and with them the user's current name. Other tabs adopt them.
  * @throws when the provider cannot be reached; the session stays as it was
  */
 export async function renewSession(): Promise<void> {

@@ -29,7 +29,7 @@ function say(data: unknown, origin = PROVIDER): void {
   window.dispatchEvent(new MessageEvent('message', { data, origin, source: element()?.contentWindow ?? null }));
 }
 
-test('asks at once, and every two seconds as long as nothing changes', () => {
+test('asks at once, then every two seconds while the reply is unchanged', () => {
   frame.start('state-1');
   expect(asked.mock.calls).toEqual([['app state-1', PROVIDER]]);
   for (let times = 0; times < 3; times += 1) {
@@ -42,7 +42,7 @@ test('asks at once, and every two seconds as long as nothing changes', () => {
   expect(onChanged).not.toHaveBeenCalled();
 });
 
-test('a frame that never answers, such as one that may not be framed, is asked once and taken away', () => {
+test('asks a frame that never replies, such as one that forbids framing, only once, and removes it', () => {
   frame.start('state-1');
   vi.advanceTimersByTime(60_000);
   expect(asked).toHaveBeenCalledTimes(1);
@@ -51,7 +51,7 @@ test('a frame that never answers, such as one that may not be framed, is asked o
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-test('what another origin or window says is no answer', () => {
+test('ignores messages from other origins and windows', () => {
   frame.start('state-1');
   say('unchanged', 'https://other.example');
   window.dispatchEvent(new MessageEvent('message', { data: 'changed', origin: PROVIDER, source: window }));
@@ -60,7 +60,7 @@ test('what another origin or window says is no answer', () => {
   expect(element()).toBeNull();
 });
 
-test('says that the session has changed once, and waits for the next state', () => {
+test('calls onChanged once, and waits for the next state', () => {
   frame.start('state-1');
   say('unchanged');
   say('changed');
@@ -75,7 +75,7 @@ test('says that the session has changed once, and waits for the next state', () 
   expect(onChanged).toHaveBeenCalledTimes(2);
 });
 
-test('a frame that calls a fresh state changed does not see its cookie, and is left alone', () => {
+test('removes a frame that replies changed for a fresh state, because it cannot read its cookie', () => {
   frame.start('state-1');
   say('changed');
   frame.start('state-2');
@@ -84,7 +84,7 @@ test('a frame that calls a fresh state changed does not see its cookie, and is l
   expect(element()).toBeNull();
 });
 
-test('an error stops the questions until there is another state', () => {
+test('stops asking after an error until the next state', () => {
   frame.start('state-1');
   say('error');
   vi.advanceTimersByTime(60_000);

@@ -1,23 +1,23 @@
 /**
- * The provider's check-session frame (OpenID Connect Session Management 1.0, 3.2). oidc-client-ts asks it every two seconds for
- * ever; in a frame that the provider does not allow to be shown, the browser writes a warning each time. This one asks once, and
- * goes on only after an answer.
+ * The provider's check-session iframe (OpenID Connect Session Management 1.0, 3.2). oidc-client-ts posts to it every two seconds
+ * without end; if the provider forbids framing, the browser logs a warning each time. This one posts once, and repeats only after
+ * a reply.
  */
 
-/** Milliseconds in which a frame that has loaded has to answer the first question. */
+/** Time-out in milliseconds for the reply to the first message. */
 const PATIENCE = 10_000;
 
 interface Options {
   /** Address of the frame. */
   readonly address: string;
   readonly clientId: string;
-  /** Milliseconds between two questions. */
+  /** Milliseconds between two messages. */
   readonly interval: number;
-  /** The session is another one than that asked about; the frame then waits for a new {@link SessionFrame.start}. */
+  /** Called when the frame replies `changed`; it then waits for the next {@link SessionFrame.start}. */
   readonly onChanged: () => void;
 }
 
-/** One frame of a page; what a frame says that it was not asked, or that comes from elsewhere, is not heard. */
+/** A check-session iframe in this page. Ignores messages of other windows and origins, and replies while no state is being watched. */
 export class SessionFrame {
   readonly #options: Options;
   readonly #origin: string;
@@ -26,7 +26,7 @@ export class SessionFrame {
   #repeat: ReturnType<typeof setInterval> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
-  /** "changed" in a row. A frame that says so of a state that the provider has just given does not see its own cookie. */
+  /** Number of consecutive `changed` replies. A second one, for a state that is fresh, means that the frame cannot read its cookie. */
   #changes = 0;
 
   constructor(options: Options) {
@@ -37,7 +37,7 @@ export class SessionFrame {
     this.#frame.hidden = true;
   }
 
-  /** Puts the frame into the page. Resolves when it has loaded, whatever stands in it. */
+  /** Appends the iframe to the page. Resolves on its `load` event, which browsers fire for an error page, too. */
   load(): Promise<void> {
     return new Promise((resolve) => {
       this.#frame.addEventListener('load', () => resolve(), { once: true });
@@ -46,7 +46,7 @@ export class SessionFrame {
     });
   }
 
-  /** Asks about a session state, until it is stopped; the same state again changes nothing. */
+  /** Watches a session state until {@link SessionFrame.stop}. A call with the same state has no effect. */
   start(state: string): void {
     if (this.#closed || this.#state === state) return;
     this.stop();
@@ -62,7 +62,7 @@ export class SessionFrame {
     this.#state = undefined;
   }
 
-  /** Takes the frame out of the page for good. */
+  /** Removes the iframe from the page; {@link SessionFrame.start} has no effect any more. */
   close(): void {
     this.stop();
     this.#closed = true;

@@ -1,6 +1,6 @@
 /**
- * The session as every part of the app sees it. It outlives pages, so it lives outside React;
- * `useSession` is its thin binding. Written only by this folder.
+ * The session state of this tab. Outside React, because it outlives pages and route loaders read it; components use
+ * `useSession`. Only this folder may write to it.
  */
 import type { User } from 'oidc-client-ts';
 import { useStore } from 'zustand';
@@ -14,31 +14,31 @@ export interface SessionProfile {
   readonly role: string | null;
 }
 
-/** `signed-out`: on purpose, here or in another tab. `expired`: the provider wants a new sign-in. `switched`: another person. */
+/** `signed-out`: by the user, in this tab or another. `expired`: the provider wants a new sign-in. `switched`: to another user. */
 export type SessionChange = 'signed-in' | 'signed-out' | 'expired' | 'switched';
 
 export interface SessionState {
-  /** `loading` until the check at start has ended. */
+  /** `loading` until the check at start is complete. */
   readonly status: 'loading' | 'authenticated' | 'guest';
-  /** Access token and expiry flag; held while loading too, so that calls can be made. */
+  /** Has the access token. Set while `loading`, too, so that calls can be made before the check is complete. */
   readonly user: User | null;
   readonly profile: SessionProfile | null;
   readonly isModerator: boolean;
   /** SHA-256 of the profile name, lowercase hex; null until it is computed and for guests. */
   readonly nameHash: string | null;
-  /** The provider that signs people in. */
+  /** Address of the OpenID provider. */
   readonly signInAddress: string;
-  /** The session ended by itself: the person is told, and what was typed stays. */
+  /** The session ended without a sign-out in this tab: a notice is shown, and the page stays with its input. */
   readonly ended: boolean;
-  /** It ended because the browser has deleted the account with all other data of the site. */
+  /** `ended`, because the browser has deleted the account with all other data of the site. */
   readonly cleared: boolean;
-  /** Signed out in another tab while something stood typed here: hidden, and kept for the same person. */
+  /** `ended` by a sign-out in another tab while this one has input: the page is hidden until the same user is back. */
   readonly covered: boolean;
-  /** A renewal failed for a passing reason: the person may wait, or sign in again. Connected mode alone. */
+  /** A renewal failed for a temporary reason: the user may wait or sign in again. Only in connected mode. */
   readonly stalled: boolean;
-  /** The browser had no room for the renewed session: it lasts as long as this page. */
+  /** Local storage is full, so the renewed session is only in memory and ends with this page. */
   readonly unkept: boolean;
-  /** This document is on its way to the provider; guards leave it alone. */
+  /** This document is navigating to the provider; guards and notices do not react. */
   readonly leaving: boolean;
 }
 
@@ -59,19 +59,19 @@ export const INITIAL_SESSION: SessionState = {
 
 export const sessionStore = createStore<SessionState>(() => INITIAL_SESSION);
 
-/** The session in a component; pass a selector to render only for what is used. */
+/** The session in a component. With a selector, it renders only when the selected part changes. */
 export function useSession(): SessionState;
 export function useSession<Part>(select: (state: SessionState) => Part): Part;
 export function useSession<Part>(select?: (state: SessionState) => Part): Part | SessionState {
   return useStore(sessionStore, select ?? ((state: SessionState): Part | SessionState => state));
 }
 
-/** Whether somebody is signed in: the check has ended and a user is there. */
+/** Whether a user is signed in and the check at start is complete. */
 export function isAuthenticated(state: SessionState = sessionStore.getState()): boolean {
   return state.status === 'authenticated' && state.user !== null;
 }
 
-/** Resolves with the state once the check at start has ended. */
+/** Resolves with the state once the check at start is complete. */
 export function sessionSettled(): Promise<SessionState> {
   const now = sessionStore.getState();
   if (now.status !== 'loading') return Promise.resolve(now);
@@ -86,13 +86,13 @@ export function sessionSettled(): Promise<SessionState> {
 
 const changeListeners = new Set<(change: SessionChange) => void>();
 
-/** Calls `listener` when somebody signs in or out or is replaced, in whichever tab. @returns stops listening */
+/** Calls `listener` when a user signs in, signs out or is replaced, in this tab or another. @returns unsubscribe */
 export function onSessionChange(listener: (change: SessionChange) => void): () => void {
   changeListeners.add(listener);
   return () => changeListeners.delete(listener);
 }
 
-/** Tells the listeners; for this folder only. */
+/** Calls the listeners of {@link onSessionChange}. Only for this folder. */
 export function announce(change: SessionChange): void {
   for (const listener of changeListeners) listener(change);
 }

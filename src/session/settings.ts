@@ -1,4 +1,4 @@
-/** The OpenID client's settings, from the configuration and this document's origin. */
+/** Settings of the OpenID client, from the configuration and this document's origin. */
 import type { UserManagerSettings } from 'oidc-client-ts';
 import { config } from '~/config';
 import { keysOf } from '~/lib/storage-fallback';
@@ -7,27 +7,27 @@ import { storedUser } from './user-storage';
 const SIGN_IN_CALLBACK = '/oidc/sign-in-callback.html';
 const SILENT_CALLBACK = '/oidc/sign-in-silent-callback.html';
 
-/** The provider: configured, or on-device this very origin. */
+/** Address of the provider: the configured one, or on-device this origin. */
 export function authority(): string {
   return config().oidc.authority ?? window.location.origin;
 }
 
-/** The key under which oidc-client-ts keeps the user in local storage (prefix `oidc.`). */
+/** Key under which oidc-client-ts stores the user in local storage (prefix `oidc.`). */
 export function userKey(): string {
   return `oidc.user:${authority()}:${config().oidc.clientId}`;
 }
 
-/** Whether a user is kept, without loading the OpenID client. */
+/** Whether a user is stored. Does not load the OpenID client. */
 export function hasStoredUser(): boolean {
   return storedUser(userKey()) !== null;
 }
 
-/** Whether an unfinished sign-in left its state behind. */
+/** Whether local storage has the state of an unfinished sign-in. */
 export function hasStaleState(): boolean {
   return keysOf(localStorage).some((key) => key.startsWith('oidc.') && !key.startsWith('oidc.user:'));
 }
 
-/** Settings of the user manager, without the stores (those come from the library). */
+/** Settings of the user manager, without its stores, which `./user-manager` adds. */
 export function oidcSettings(): UserManagerSettings {
   const { oidc } = config();
   const { origin } = window.location;
@@ -40,10 +40,10 @@ export function oidcSettings(): UserManagerSettings {
     silent_redirect_uri: `${origin}${SILENT_CALLBACK}`,
     post_logout_redirect_uri: `${origin}/`,
     response_type: 'code',
-    // `./user-manager` renews in time by itself, and `./watch-provider` follows the session without holding up renewals.
+    // `./user-manager` schedules renewals itself, and `./watch-provider` monitors the session without delaying them.
     automaticSilentRenew: false,
     monitorSession: false,
-    // A frame shows nobody whom it is about: with the hint a provider never answers for another of its accounts.
+    // The user cannot see which account a hidden frame is for: the hint keeps the provider from answering for another account.
     includeIdTokenInSilentRenew: true,
     requestTimeoutInSeconds: 20,
     silentRequestTimeoutInSeconds: 15,

@@ -28,13 +28,13 @@ async function attach(): Promise<void> {
   browser.attach(await userManager());
 }
 
-/** Signs in at the provider, but not in the app. */
+/** Signs in at the provider only, not in the app. */
 async function atProvider(): Promise<void> {
   await browser.signIn();
   localStorage.clear();
 }
 
-/** Leaves for sign-in and comes back to the callback, which is another document. */
+/** Starts a sign-in. @returns the address of the callback; the manager is reset, as the callback is another document */
 async function roundTrip(): Promise<string> {
   await attach();
   await signIn();
@@ -66,7 +66,7 @@ describe('signing in', () => {
     ['/en', '/en/cars'],
     ['/faq?q=tax#tyres', '/faq?q=tax#tyres'],
     ['/en/car-detail?id=7', '/en/car-detail?id=7'],
-  ])('from %s comes back to %s', async (from, back) => {
+  ])('from %s returns to %s', async (from, back) => {
     await atProvider();
     window.history.replaceState(null, '', from);
     expect(await completeSignIn(await roundTrip(), german)).toBe(back);
@@ -74,7 +74,7 @@ describe('signing in', () => {
     expect(localStorage.getItem(POST_LOGIN_KEY)).toBeNull();
   });
 
-  test('clears the cached cars of whoever was here before', async () => {
+  test('clears the cached cars of the previous user', async () => {
     localStorage.setItem('cars', '[]');
     localStorage.setItem('carsDetailed', '{}');
     await attach();
@@ -83,14 +83,14 @@ describe('signing in', () => {
     expect(localStorage.getItem('carsDetailed')).toBeNull();
   });
 
-  test('that cannot reach the provider says so and stays', async () => {
+  test('rejects if the provider is unreachable, and stays on the page', async () => {
     await attach();
     browser.interfere = () => Response.error();
     await expect(signIn()).rejects.toThrow(/fetch/iu);
     expect(sessionStore.getState().leaving).toBe(false);
   });
 
-  test('again happens in a window; where that is refused, by leaving for the same place', async () => {
+  test('again opens a window; if it is blocked, redirects and returns to the same page', async () => {
     window.history.replaceState(null, '', '/scan');
     await attach();
     vi.spyOn(window, 'open').mockReturnValue(null);
@@ -101,7 +101,7 @@ describe('signing in', () => {
 });
 
 describe('the callback', () => {
-  test('loaded a second time goes on when somebody is signed in', async () => {
+  test('loaded a second time continues if a user is signed in', async () => {
     await atProvider();
     const callback = await roundTrip();
     await completeSignIn(callback, german);
@@ -109,7 +109,7 @@ describe('the callback', () => {
     expect(await completeSignIn(callback, german)).toBe('/cars');
   });
 
-  test('loaded a second time fails when nobody is', async () => {
+  test('loaded a second time fails if nobody is signed in', async () => {
     await atProvider();
     const callback = await roundTrip();
     await completeSignIn(callback, german);
@@ -118,7 +118,7 @@ describe('the callback', () => {
     await expect(completeSignIn(callback, german)).rejects.toThrow(/no matching state/iu);
   });
 
-  test('with the provider’s refusal fails and keeps the way back', async () => {
+  test('with an error of the provider fails and keeps the return path', async () => {
     window.history.replaceState(null, '', '/scan');
     await attach();
     await signIn();
@@ -128,7 +128,7 @@ describe('the callback', () => {
     expect(keptPostLoginPath()).toBe('/scan');
   });
 
-  test('goes nowhere but to this origin', async () => {
+  test('ignores a return path of another origin', async () => {
     await atProvider();
     const callback = await roundTrip();
     localStorage.setItem(POST_LOGIN_KEY, 'https://evil.example/cars');
@@ -154,7 +154,7 @@ test.each([
 });
 
 describe('signing out', () => {
-  test('clears the cached cars, forgets the user and names the sign-in to the provider', async () => {
+  test('clears the cached cars, removes the user and sends the id_token as a hint', async () => {
     const tokens = await browser.signIn();
     await attach();
     await startSession();
@@ -170,7 +170,7 @@ describe('signing out', () => {
     expect(sessionStore.getState()).toMatchObject({ status: 'guest', ended: false, leaving: true });
   });
 
-  test('holds here even when the provider is out of reach', async () => {
+  test('signs out of the app even if the provider is unreachable', async () => {
     await browser.signIn();
     await attach();
     browser.interfere = () => Response.error();
@@ -179,7 +179,7 @@ describe('signing out', () => {
     expect(isAuthenticated()).toBe(false);
   });
 
-  test('holds here even when the provider has none', async () => {
+  test('signs out of the app even if the provider has no sign-out', async () => {
     await browser.signIn();
     await attach();
     const real = (await (await fetch(`${window.location.origin}/.well-known/openid-configuration`)).json()) as object;
@@ -191,15 +191,15 @@ describe('signing out', () => {
 });
 
 describe('guarded pages', () => {
-  test.each(['/cars', '/en/cars', '/car-detail', '/profile', '/en/subscription', '/payment', '/cars/'])('%s is one', (path) => {
+  test.each(['/cars', '/en/cars', '/car-detail', '/profile', '/en/subscription', '/payment', '/cars/'])('include %s', (path) => {
     expect(isGuarded(path)).toBe(true);
   });
 
-  test.each(['/', '/en', '/scan', '/faq', '/share', '/unsubscribe', '/carsx'])('%s is none', (path) => {
+  test.each(['/', '/en', '/scan', '/faq', '/share', '/unsubscribe', '/carsx'])('do not include %s', (path) => {
     expect(isGuarded(path)).toBe(false);
   });
 
-  test('send a guest to sign-in with the path saved, and show nothing meanwhile', async () => {
+  test('redirect a guest to sign-in with the path saved, and do not render meanwhile', async () => {
     await attach();
     const settled = vi.fn<() => void>();
     void requireUser({ url: `${window.location.origin}/en/car-detail?id=7` }).then(settled, settled);
@@ -208,7 +208,7 @@ describe('guarded pages', () => {
     expect(settled).not.toHaveBeenCalled();
   });
 
-  test('keep the fragment of the address that was opened, which a loader does not see', async () => {
+  test('save the fragment of the opened address, which the loader’s request lacks', async () => {
     window.history.replaceState(null, '', '/profile#confirm=abc');
     await attach();
     void requireUser({ url: `${window.location.origin}/profile` });
@@ -217,7 +217,7 @@ describe('guarded pages', () => {
     window.history.replaceState(null, '', '/');
   });
 
-  test('let a signed-in person in, after the check', async () => {
+  test('resolve with the profile of a signed-in user after the check', async () => {
     await browser.signIn();
     resetSessionStart();
     await attach();
@@ -226,7 +226,7 @@ describe('guarded pages', () => {
   });
 });
 
-test('a session renewed on purpose has the name that the provider knows now', async () => {
+test('renewSession updates the name from the provider', async () => {
   await browser.signIn();
   resetSessionStart();
   await attach();

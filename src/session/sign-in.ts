@@ -1,4 +1,4 @@
-/** Going to the provider to sign in or to register. */
+/** Navigates to the provider to sign in or to register. */
 import { config } from '~/config';
 import { pathTo, splitLanguage, type Language } from '~/i18n/paths';
 import { clearStoredCars } from '~/api/cars/stored-cars';
@@ -10,25 +10,25 @@ import { pathAfterSignIn, savePostLoginPath } from './post-login-path';
 import { authority } from './settings';
 
 export interface SignInOptions {
-  /** Path of this origin to come back to; the current one by default, the cars at the root. */
+  /** Path of this origin to return to. Default: the current one, or the cars if that is the home page. */
   readonly returnTo?: string;
-  /** Fills in the e-mail. */
+  /** Prefills the e-mail address. */
   readonly loginHint?: string;
 }
 
-/** The language of the page that is shown. */
+/** The language of the current page, from its path. */
 export function pageLanguage(): Language {
   return splitLanguage(window.location.pathname).language;
 }
 
 /**
- * Clears the cached cars, remembers where to come back, and leaves for the provider.
+ * Clears the cached cars, stores the path to return to, and navigates to the provider.
  * @throws when the provider cannot be reached (its discovery document did not load); StorageRefused when the browser cannot
- *   keep what the way back needs
+ *   store what the callback needs
  */
 export async function signIn(options: SignInOptions = {}): Promise<void> {
   const language = pageLanguage();
-  // Without it the way back would end where nobody knows of a way there.
+  // The callback is another document: it finds the sign-in's state only in persistent storage.
   requireStorage();
   clearStoredCars();
   savePostLoginPath(options.returnTo ?? pathAfterSignIn(window.location), language);
@@ -42,27 +42,27 @@ export async function signIn(options: SignInOptions = {}): Promise<void> {
 }
 
 /**
- * Signs in again in a window of its own, so that this page and what was typed on it stay.
- * Where the browser refuses the window, it leaves as {@link signIn} does, and comes back to the same place.
- * Somebody who closes the window of a provider elsewhere goes unnoticed: the promise then stays open.
+ * Signs in again in a popup window, so that this page keeps its input. If the browser blocks the window, redirects as
+ * {@link signIn} does, and returns to the same page. With a provider on another site it cannot be detected that the user closed
+ * the window: the promise then never settles.
  * @throws when the provider cannot be reached; StorageRefused
  */
 export async function signInAgain(): Promise<void> {
   requireStorage();
   const manager = await userManager();
-  // The window first: browsers refuse one that comes too long after the press.
-  // At another site it counts as closed at once (COOP); there the answer comes by BroadcastChannel alone.
+  // Open the window before asking for the provider: browsers block a window that opens too long after the click.
+  // With a provider on another site, COOP makes the window look closed at once; the response then comes by BroadcastChannel only.
   const signedIn = manager.signinPopup({ ui_locales: pageLanguage(), popupAbortOnClose: config().mode === 'device' });
   try {
     await Promise.race([signedIn, reachProvider().then(() => signedIn)]);
   } catch (error) {
-    // What the library says when window.open was refused, and when the person closed the window.
+    // Messages of oidc-client-ts: "disposed window" if window.open was blocked, "closed" if the user closed the window.
     if (error instanceof Error && /disposed window|blocked/i.test(error.message)) await signIn();
     else if (!(error instanceof Error && /closed/i.test(error.message))) throw error;
   }
 }
 
-/** On-device: the provider's page that brings an account back from its backup, coming back to the cars. */
+/** On-device: address of the provider's page that restores an account from a backup and returns to the cars. */
 export function restoreAddress(): string {
   const language = pageLanguage();
   const query = new URLSearchParams({ returnUrl: pathTo(language, 'cars'), ui_locales: language });
@@ -70,7 +70,7 @@ export function restoreAddress(): string {
 }
 
 /**
- * Leaves for the registration, and comes back to the cars.
+ * Navigates to the registration, which returns to the cars.
  * @throws when the provider cannot be reached; StorageRefused
  */
 export async function register(): Promise<void> {

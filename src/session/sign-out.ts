@@ -1,4 +1,4 @@
-/** Signing out, here and at the provider. */
+/** Signs out of the app and of the provider. */
 import { pathTo, splitLanguage } from '~/i18n/paths';
 import { clearStoredCars } from '~/api/cars/stored-cars';
 import { leaveDocument } from './leave';
@@ -6,8 +6,8 @@ import { userManager } from './manager';
 import { reachProvider } from './reach-provider';
 
 /**
- * Clears the cached cars and leaves for the provider's sign-out, which returns to the home page.
- * @throws when the provider cannot be reached or has no sign-out (`end_session_endpoint`); the person is signed out of this app
+ * Clears the cached cars and navigates to the provider's sign-out, which returns to the home page.
+ * @throws when the provider cannot be reached or has no sign-out (`end_session_endpoint`); the user is signed out of the app
  *   even then
  */
 export async function signOut(): Promise<void> {
@@ -17,7 +17,7 @@ export async function signOut(): Promise<void> {
     const manager = await userManager();
     try {
       await reachProvider();
-      // The library would find out after it has stopped whatever this page is loading, which it then takes for a broken build.
+      // oidc-client-ts checks this only after `window.stop()`, which aborts chunk loads; the app would take those for a broken build.
       if ((await manager.metadataService.getEndSessionEndpoint()) === undefined) throw new Error('No end session endpoint');
     } catch (error) {
       await manager.removeUser();

@@ -22,7 +22,7 @@ afterEach(async () => {
   await closeTestBrowser(browser);
 });
 
-/** Opens a page: the manager gets this browser's frames before the check runs. */
+/** Opens a page. Connects the manager to this browser's frames before the check runs. */
 async function openPage(): Promise<void> {
   browser.attach(await userManager());
   await startSession();
@@ -31,7 +31,7 @@ async function openPage(): Promise<void> {
 const state = () => sessionStore.getState();
 
 describe('a visitor without a stored user', () => {
-  test('is a guest at once, and nothing is loaded for that', async () => {
+  test('is a guest at once, without loading anything', async () => {
     const check = startSession();
     expect(state().status).toBe('guest');
     await check;
@@ -39,7 +39,7 @@ describe('a visitor without a stored user', () => {
     expect(browser.log).toEqual([]);
   });
 
-  test('left-over sign-in states are cleared when the OpenID client loads', async () => {
+  test('loses stale sign-in states when the OpenID client loads', async () => {
     const old = { id: 'old', created: 1, authority: 'a', client_id: 'b', redirect_uri: 'c', scope: 'openid', request_type: 'si:r' };
     localStorage.setItem('oidc.old', JSON.stringify(old));
     await startSession();
@@ -49,7 +49,7 @@ describe('a visitor without a stored user', () => {
 });
 
 describe('a stored user', () => {
-  test('is authenticated after the session was asked, and loading until then', async () => {
+  test('is loading until the provider’s session has been queried, then authenticated', async () => {
     await browser.signIn();
     const page = openPage();
     expect(state().status).toBe('loading');
@@ -62,11 +62,11 @@ describe('a stored user', () => {
       isModerator: false,
     });
     expect(browser.count('authorize')).toBe(1);
-    // Interception comes before the client that would fetch discovery.
+    // Requests are intercepted before the OpenID client fetches discovery.
     expect(started).toHaveBeenCalledOnce();
   });
 
-  test('gets the SHA-256 of the name in lowercase hex', async () => {
+  test('has the SHA-256 of the name in lowercase hex', async () => {
     await browser.signIn();
     await openPage();
     await vi.waitFor(() => expect(state().nameHash).toBe('02a0444c8a8289c67af3742eb7ab29da2b167c38f2b5629cdb95f3bc1931ad44'));
@@ -90,7 +90,7 @@ describe('a stored user', () => {
     expect(state().user?.access_token).not.toBe(tokens.access_token);
   });
 
-  test('is removed on login_required, and the person is told', async () => {
+  test('is removed on login_required, with a notice', async () => {
     await browser.signIn();
     browser.sessionId = undefined;
     await openPage();
@@ -98,26 +98,26 @@ describe('a stored user', () => {
     expect(localStorage.getItem(userKey())).toBeNull();
   });
 
-  test('is removed when the browser has deleted the account with everything else, and the person is told so', async () => {
+  test('is removed when the browser has deleted all data of the site, with a notice of its own', async () => {
     await browser.signIn();
     await removeAccount(browser.store, 'lena');
     await browser.store.delete('signingKeys', 'current');
     await openPage();
     expect(state()).toMatchObject({ status: 'guest', user: null, ended: true, cleared: true });
-    // What a backup brought back in another tab counts here as well.
+    // An account restored from a backup in another tab ends the notice.
     await browser.signIn();
     await (await userManager()).getUser(true);
     expect(state()).toMatchObject({ status: 'authenticated', ended: false, cleared: false });
   });
 
-  test('whose account alone is gone has ended as any other', async () => {
+  test('whose account was deleted, but not the other data, has expired', async () => {
     await browser.signIn();
     await removeAccount(browser.store, 'lena');
     await openPage();
     expect(state()).toMatchObject({ status: 'guest', ended: true, cleared: false });
   });
 
-  test('stays through a network error, expired or not', async () => {
+  test('stays after a network error, even if expired', async () => {
     const tokens = await browser.signIn();
     browser.keep(tokens, 'lena', 'lena@example.org', -60);
     browser.frameFault = new TypeError('Failed to fetch');
@@ -126,7 +126,7 @@ describe('a stored user', () => {
     expect(localStorage.getItem(userKey())).not.toBeNull();
   });
 
-  test('stays when the provider keeps no session states', async () => {
+  test('stays if the provider has no session management', async () => {
     await browser.signIn();
     const manager = await userManager();
     browser.attach(manager);
@@ -135,7 +135,7 @@ describe('a stored user', () => {
     expect(state().status).toBe('authenticated');
   });
 
-  test('is not asked for when the configuration says so', async () => {
+  test('is not checked at the provider if the configuration disables it', async () => {
     await browser.signIn();
     vi.spyOn(config().oidc, 'querySession', 'get').mockReturnValue(false);
     await openPage();
@@ -143,7 +143,7 @@ describe('a stored user', () => {
     expect(browser.count('authorize')).toBe(0);
   });
 
-  test('is not asked for while a refresh token is held', async () => {
+  test('is not checked at the provider if it has a refresh token', async () => {
     await browser.signIn('lena@example.org', 'openid Api profile offline_access');
     browser.sessionId = undefined;
     await openPage();
@@ -151,7 +151,7 @@ describe('a stored user', () => {
     expect(browser.count('authorize')).toBe(0);
   });
 
-  test('that cannot be read leaves a guest, not an endless check', async () => {
+  test('that cannot be parsed makes the visitor a guest, instead of loading forever', async () => {
     localStorage.setItem(userKey(), '{broken');
     await startSession();
     expect(state().status).toBe('guest');

@@ -1,4 +1,4 @@
-/** The session when a page opens: who is kept, is that still true, and what do the other tabs do. */
+/** Starts the session of a document: checks the stored user and starts listening to other tabs. */
 import { applyGuest } from './apply-user';
 import { watchOtherTabs } from './cross-tab';
 import { userManager } from './manager';
@@ -8,15 +8,15 @@ import { authority, hasStaleState, hasStoredUser } from './settings';
 let starting: Promise<void> | undefined;
 
 /**
- * Checks the session once a document. Without a stored user nothing is loaded and the visitor is a guest at once.
- * Never rejects: what cannot be checked stays as it was kept.
+ * Checks the session, once per document. Without a stored user nothing is loaded, and the visitor is a guest at once.
+ * Never rejects: a user who cannot be checked stays in local storage.
  */
 export function startSession(): Promise<void> {
   starting ??= start();
   return starting;
 }
 
-/** Lets a test start anew. */
+/** For tests: lets {@link startSession} run again. */
 export function resetSessionStart(): void {
   starting = undefined;
 }
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   watchOtherTabs();
   if (!hasStoredUser()) {
     applyGuest('signed-out');
-    // The manager clears left-over sign-in states when it loads; nothing waits for that.
+    // The manager removes stale sign-in states when it loads; the start does not wait for that.
     if (hasStaleState()) void userManager().catch(() => undefined);
     return;
   }
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
     const [manager, { checkUser }] = await Promise.all([userManager(), import('./check-user')]);
     await checkUser(manager);
   } catch {
-    // The OpenID client or the backend could not be loaded; calls will say so when they are made.
+    // The OpenID client or the backend failed to load; later calls will report it.
     if (sessionStore.getState().status === 'loading') applyGuest('signed-out');
   }
 }

@@ -26,12 +26,12 @@ beforeEach(() => {
 afterEach(async () => {
   vi.restoreAllMocks();
   await closeTestBrowser(browser);
-  // The page's own again, where one stood in for it.
+  // Restore the real local storage, which some tests replace.
   Object.defineProperty(window, 'localStorage', own);
   localStorage.clear();
 });
 
-/** From now on nothing that is longer than what it replaces has room. @param but whether something else may be kept */
+/** Makes local storage full: `setItem` throws. @param but whether a key can be written nevertheless */
 function fill(but: (key: string) => boolean = () => false): void {
   const set = vi.spyOn(Storage.prototype, 'setItem');
   const put = (key: string, value: string): void => {
@@ -54,7 +54,7 @@ async function attach(): Promise<void> {
 }
 
 describe('a full local storage', () => {
-  test('does not take what the way back needs: the page stays and says so', async () => {
+  test('makes signing in fail before it leaves the page', async () => {
     await attach();
     fill();
     expect(await reasonOf(signIn())).toBe('full');
@@ -62,7 +62,7 @@ describe('a full local storage', () => {
     expect(sessionStore.getState().leaving).toBe(false);
   });
 
-  test('has room again without the cached cars', async () => {
+  test('has room again after the cached cars are deleted', async () => {
     await attach();
     localStorage.setItem('cars', '[]');
     fill(() => localStorage.getItem('cars') === null);
@@ -71,7 +71,7 @@ describe('a full local storage', () => {
     expect(takePostLoginPath()).toBe('/en/profile');
   });
 
-  test('keeps no path of an earlier sign-in for this one', async () => {
+  test('loses the return path of an earlier sign-in, so that this one goes to the cars', async () => {
     await attach();
     localStorage.setItem(POST_LOGIN_KEY, '/en/contact');
     fill((key) => key !== POST_LOGIN_KEY);
@@ -80,7 +80,7 @@ describe('a full local storage', () => {
     expect(takePostLoginPath('en')).toBe('/en/cars');
   });
 
-  test('does not take the person who comes back: the callback says so instead of going round in a circle', async () => {
+  test('makes the callback fail, instead of redirecting to sign-in again and again', async () => {
     await browser.signIn();
     localStorage.clear();
     await attach();
@@ -91,7 +91,7 @@ describe('a full local storage', () => {
     expect(await reasonOf(completeSignIn(back, german))).toBe('full');
   });
 
-  test('lets a renewed session go on as long as the page, which knows of it', async () => {
+  test('keeps a renewed session in memory, and sets unkept', async () => {
     const old = await browser.signIn('lena@example.org', 'openid Api profile offline_access');
     await attach();
     await startSession();
@@ -101,14 +101,14 @@ describe('a full local storage', () => {
     expect(await currentGrant()).toEqual({ token: renewed?.access_token, sub: 'lena' });
     expect(sessionStore.getState().unkept).toBe(true);
 
-    // The next refresh token is the one that this page alone knows. With room again everything is kept.
+    // The next renewal uses the refresh token that is only in memory. With room again, its result is stored.
     vi.restoreAllMocks();
     const kept = await (await userManager()).signinSilent();
     expect(JSON.parse(localStorage.getItem(userKey()) ?? '{}')).toMatchObject({ access_token: kept?.access_token });
     expect(sessionStore.getState().unkept).toBe(false);
   });
 
-  test('leaves the word to another tab that had room, or signed out', async () => {
+  test('does not override a sign-out in another tab with the session in memory', async () => {
     await browser.signIn('lena@example.org', 'openid Api profile offline_access');
     await attach();
     await startSession();
@@ -124,7 +124,7 @@ describe('a full local storage', () => {
   });
 });
 
-describe('a browser that keeps nothing', () => {
+describe('a browser without local storage', () => {
   beforeEach(() => {
     Object.defineProperty(window, 'localStorage', {
       configurable: true,
@@ -139,38 +139,38 @@ describe('a browser that keeps nothing', () => {
     ['signing in', () => signIn()],
     ['signing in again', signInAgain],
     ['registering', register],
-    ['coming back', () => completeSignIn(callback, german)],
-  ])('says so before %s asks the provider for anything', async (_what, work) => {
+    ['the callback', () => completeSignIn(callback, german)],
+  ])('makes %s fail before it sends a request', async (_what, work) => {
     expect(await reasonOf(work())).toBe('off');
     expect(browser.log).toEqual([]);
     expect(sessionStore.getState().leaving).toBe(false);
   });
 
-  test('is a visitor’s, whose calls go out', async () => {
+  test('makes the visitor a guest, whose calls have no token', async () => {
     await startSession();
     expect(sessionStore.getState().status).toBe('guest');
     expect(await currentGrant()).toBeUndefined();
   });
 });
 
-describe('a stored user that nobody of this app wrote', () => {
+describe('an invalid stored user', () => {
   const user = { access_token: 't', profile: { sub: 'lena', name: 'lena@example.org' }, expires_at: 4_000_000_000, scope: 'openid' };
   const text = (change: object) => JSON.stringify({ ...user, ...change });
 
   test.each([
     ['broken JSON', '{"access_token"'],
-    ['nothing', 'null'],
+    ['null', 'null'],
     ['a number', '5'],
-    ['a list', '[]'],
+    ['an array', '[]'],
     ['an earlier shape', '{"token":"t","user":{"id":"lena"}}'],
     ['no token', text({ access_token: undefined })],
-    ['a token that is none', text({ access_token: { a: 1 } })],
+    ['a token that is not a string', text({ access_token: { a: 1 } })],
     ['no profile', text({ profile: null })],
-    ['nobody', text({ profile: { name: 'x' } })],
-    ['a name that is none', text({ profile: { sub: 'lena', name: ['x'] } })],
-    ['an end that is none', text({ expires_at: 'tomorrow' })],
+    ['no sub', text({ profile: { name: 'x' } })],
+    ['a name that is not a string', text({ profile: { sub: 'lena', name: ['x'] } })],
+    ['an expiry that is not a number', text({ expires_at: 'tomorrow' })],
     ['1 MB', text({ profile: { sub: 'lena', name: 'x'.repeat(1_000_000) } })],
-  ])('%s: a visitor, whose calls go out, and nothing is left of it', async (_what, content) => {
+  ])('%s: the visitor is a guest, and it is removed', async (_what, content) => {
     localStorage.setItem(userKey(), content);
     await startSession();
     expect(sessionStore.getState()).toMatchObject({ status: 'guest', ended: false });
@@ -178,7 +178,7 @@ describe('a stored user that nobody of this app wrote', () => {
     expect(hasStoredUser()).toBe(false);
   });
 
-  test('while the page is open: the next call goes out as a visitor’s', async () => {
+  test('while the page is open: the next call has no token', async () => {
     await browser.signIn();
     await attach();
     await startSession();
@@ -187,14 +187,14 @@ describe('a stored user that nobody of this app wrote', () => {
   });
 });
 
-describe('a path after sign-in that somebody else wrote', () => {
+describe('an invalid stored return path', () => {
   test.each([
     'javascript:alert(1)', 'https://evil.example/cars', '//evil.example', String.raw`\\evil.example`, 'data:text/html,x', '/oidc/sign-in-callback.html', '',
     `/faq?q=${'x'.repeat(1_000_000)}`,
   ])('%.40s leads to the cars', (path) => {
     localStorage.setItem(POST_LOGIN_KEY, path);
     const taken = takePostLoginPath('en');
-    // An empty one is a relative address: this very page.
+    // An empty address is relative to the origin, so it is accepted and means the root.
     expect(taken).toBe(path === '' ? '/' : '/en/cars');
     expect(localStorage.getItem(POST_LOGIN_KEY)).toBeNull();
   });

@@ -1,10 +1,10 @@
 /**
- * A refusal of the token endpoint with its status. oidc-client-ts 3.5 tells the status of an answer without an error code in the
- * words of a plain Error, and not at all where the body is no JSON; so the answer itself is looked at.
+ * Adds the HTTP status to errors of the token endpoint. For a response without an error code, oidc-client-ts 3.5 throws a plain Error
+ * with the status in its message only, and without any status if the body is not JSON; so the response itself is read.
  */
 import { ErrorResponse, type OidcClient } from 'oidc-client-ts';
 
-/** The token endpoint refused (4xx); `error` and `error_description` as the provider gave them. */
+/** The token endpoint responded with a 4xx; `error` and `error_description` as in the response. */
 class TokenRefusal extends Error {
   override readonly name = 'TokenRefusal';
 
@@ -18,13 +18,13 @@ class TokenRefusal extends Error {
   }
 }
 
-/** The library's HTTP client, as far as it is used here. */
+/** The part of oidc-client-ts's HTTP client that this file uses. */
 interface TokenHttp {
   postForm: (address: string, form: object) => Promise<unknown>;
   fetchWithTimeout: (...request: unknown[]) => Promise<Response>;
 }
 
-/** A request with the same client, which throws a {@link TokenRefusal} where the answer is a 4xx. */
+/** A `postForm` that throws a {@link TokenRefusal} for a 4xx response. */
 function namingRefusals(http: TokenHttp): TokenHttp['postForm'] {
   const post = http.postForm;
   return async (address, form) => {
@@ -48,9 +48,9 @@ function namingRefusals(http: TokenHttp): TokenHttp['postForm'] {
   };
 }
 
-/** Makes every refused token request of a client, for codes and for refresh tokens, a {@link TokenRefusal}. */
+/** Patches a client so that code exchanges and refreshes throw a {@link TokenRefusal} for a 4xx response. */
 export function nameTokenRefusals(client: OidcClient): void {
-  // Codes are exchanged by the validator's own token client.
+  // The validator has a token client of its own, which exchanges the codes.
   for (const owner of [client, Reflect.get(client, '_validator') as object]) {
     const http = Reflect.get(Reflect.get(owner, '_tokenClient') as object, '_jsonService') as TokenHttp;
     http.postForm = namingRefusals(http);

@@ -1,4 +1,4 @@
-/** Whether something that a person typed or chose still stands in this document. */
+/** Tracks whether this document has unsaved input. */
 
 let touched: readonly Element[] = [];
 
@@ -10,12 +10,12 @@ function note({ target }: Event): void {
   if (target instanceof Element) touched = [...touched.filter((one) => one.isConnected && one !== target), target];
 }
 
-/** Starts to notice what is typed. Called again it changes nothing. */
+/** Starts tracking `input` events. Further calls have no effect. */
 export function watchTyping(): void {
   document.addEventListener('input', note, true);
 }
 
-/** Whether a field that was typed into is still there and not empty. */
+/** Whether a field that the user has edited is still in the document and not empty. */
 export function holdsInput(): boolean {
   return touched.some((one) => one.isConnected && !isEmpty(one));
 }

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { signInProblem } from './keep-item';
 import { signIn, signInAgain } from './sign-in';
 
-/** Why it failed, as a key of `session`. */
+/** Translation key of the failure, in the namespace `session` unless it names another. */
 type SignInProblem = ReturnType<typeof signInProblem<'failed'>>;
 
 /**
- * A button's way to the provider: by leaving the page, or in a window. While a window is open the button can be pressed
- * again: somebody may have closed it.
+ * State of a button that signs in, by a redirect or in a popup window. It is never busy while a window is open, because the user
+ * may have closed the window and wants to try again.
  */
 export function useGoToSignIn(by: 'redirect' | 'window'): { go: () => void; busy: boolean; failed: SignInProblem | undefined } {
   const [state, setState] = useState<'idle' | 'busy' | SignInProblem>('idle');

@@ -17,7 +17,7 @@ afterEach(async () => {
   await closeTestBrowser(browser);
 });
 
-/** A tab: its own user manager over the browser's shared storage, which has read the stored user. */
+/** Opens a tab: a user manager over the browser's shared storage that has read the stored user. */
 async function tab(): Promise<RenewingUserManager> {
   const manager = new RenewingUserManager(false);
   browser.attach(manager);
@@ -29,7 +29,7 @@ async function tab(): Promise<RenewingUserManager> {
 const ten = <T>(make: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: 10 }, make));
 
 describe('one renewal at a time', () => {
-  test('ten callers of a tab share one', async () => {
+  test('ten callers of a tab share a renewal', async () => {
     const old = await browser.signIn();
     const manager = await tab();
     const users = await ten(() => manager.signinSilent());
@@ -39,7 +39,7 @@ describe('one renewal at a time', () => {
     expect(users[0]?.access_token).not.toBe(old.access_token);
   });
 
-  test('two tabs with ten callers each make one, and both hold its token', async () => {
+  test('two tabs with ten callers each renew once, and both get the token', async () => {
     await browser.signIn();
     const [one, other] = [await tab(), await tab()];
     const users = await Promise.all([ten(() => one.signinSilent()), ten(() => other.signinSilent())]);
@@ -53,12 +53,12 @@ describe('one renewal at a time', () => {
     await Promise.all([ten(() => one.signinSilent()), ten(() => other.signinSilent())]);
     expect(browser.count('/connect/token')).toBe(1);
     expect(browser.count('authorize')).toBe(0);
-    // And the next renewal, from the other tab, goes on with the rotated token.
+    // The next renewal, in the other tab, uses the rotated token.
     expect(await other.signinSilent()).not.toBeNull();
     expect(browser.count('/connect/token')).toBe(2);
   });
 
-  test('a later renewal is a new one', async () => {
+  test('a call after a completed renewal renews again', async () => {
     await browser.signIn();
     const manager = await tab();
     await manager.signinSilent();
@@ -66,7 +66,7 @@ describe('one renewal at a time', () => {
     expect(browser.count('authorize')).toBe(2);
   });
 
-  test('a stored token that differs from the failed one is adopted without asking', async () => {
+  test('adopts a stored token that differs from the failed one without a request', async () => {
     const tokens = await browser.signIn();
     const manager = await tab();
     const loaded: string[] = [];
@@ -79,14 +79,14 @@ describe('one renewal at a time', () => {
     expect(browser.log).toEqual([]);
   });
 
-  test('an expired stored token is not adopted', async () => {
+  test('does not adopt an expired stored token', async () => {
     const tokens = await browser.signIn();
     browser.keep(tokens, 'lena', 'lena@example.org', -10);
     const user = await (await tab()).signinSilent({ failedToken: 'the one before' });
     expect(user?.access_token).not.toBe(tokens.access_token);
   });
 
-  test('a tab that waited while another signed out does not sign in again', async () => {
+  test('a tab that waits while another signs out does not sign in again', async () => {
     await browser.signIn();
     const manager = await tab();
     const elsewhere = navigator.locks.request('scheinwerfer.renew-session', () => {
@@ -99,7 +99,7 @@ describe('one renewal at a time', () => {
   });
 });
 
-describe('renewing in time', () => {
+describe('scheduled renewal', () => {
   afterEach(() => {
     vi.useRealTimers();
   });
@@ -109,11 +109,11 @@ describe('renewing in time', () => {
     [120, 60],
     [60, 30],
     [5, 2.5],
-  ])('a token of %i s after %d s', (lifetime, after) => {
+  ])('a token of %i s is renewed after %d s', (lifetime, after) => {
     expect(renewalAfter(lifetime)).toBe(after);
   });
 
-  test('once for each token, however often it is looked at', async () => {
+  test('renews once per token, however often the user is read', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
     const tokens = await browser.signIn();
     browser.keep(tokens, 'lena', 'lena@example.org', 60);
@@ -126,12 +126,12 @@ describe('renewing in time', () => {
     expect(browser.count('authorize')).toBe(0);
     await vi.advanceTimersByTimeAsync(10_000);
     await vi.waitFor(() => expect(browser.count('/connect/token')).toBe(1));
-    // The new one lives for a quarter of an hour.
+    // The new token has a lifetime of 15 minutes.
     await vi.advanceTimersByTimeAsync(120_000);
     expect(browser.count('authorize')).toBe(1);
   });
 
-  test('no more after a sign-out', async () => {
+  test('stops after a sign-out', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
     browser.keep(await browser.signIn(), 'lena', 'lena@example.org', 60);
     const manager = new RenewingUserManager(true);
@@ -180,7 +180,7 @@ describe('what ends a session', () => {
     ['an empty 400', empty],
     ['a 400 with a page', page],
     ['a 401 with a code', coded],
-  ])('%s of the token endpoint removes the user, whatever the renewal is by', async (_case, refusal) => {
+  ])('%s of the token endpoint removes the user, with and without a refresh token', async (_case, refusal) => {
     for (const scope of ['openid Api profile', 'openid Api profile offline_access']) {
       await browser.signIn('lena@example.org', scope);
       const manager = await tab();
@@ -190,7 +190,7 @@ describe('what ends a session', () => {
     }
   });
 
-  test.each([408, 429, 500, 503])('%i of the token endpoint does not', async (status) => {
+  test.each([408, 429, 500, 503])('%i of the token endpoint keeps the user', async (status) => {
     await browser.signIn('lena@example.org', 'openid Api profile offline_access');
     const manager = await tab();
     browser.interfere = ({ method }) => (method === 'POST' ? new Response(null, { status }) : undefined);
@@ -202,7 +202,7 @@ describe('what ends a session', () => {
     ['a time-out', new ErrorTimeout('IFrame timed out without a response')],
     ['a network error', new TypeError('Failed to fetch')],
     ['an error of the provider', new ErrorResponse({ error: 'server_error' })],
-  ])('%s does not', async (_case, fault) => {
+  ])('%s keeps the user', async (_case, fault) => {
     await browser.signIn();
     const manager = await tab();
     browser.frameFault = fault;
@@ -210,7 +210,7 @@ describe('what ends a session', () => {
     expect(await manager.getUser()).not.toBeNull();
   });
 
-  test('a provider that is down does not, and no frame waits for it', async () => {
+  test('a provider that is down keeps the user, and no frame is opened', async () => {
     await browser.signIn();
     const manager = await tab();
     browser.interfere = () => Response.error();
@@ -219,7 +219,7 @@ describe('what ends a session', () => {
     expect(await manager.getUser()).not.toBeNull();
   });
 
-  test('a broken token endpoint does not', async () => {
+  test('a 502 of the token endpoint keeps the user', async () => {
     await browser.signIn();
     const manager = await tab();
     browser.interfere = (request) => (request.method === 'POST' ? Response.json({}, { status: 502 }) : undefined);

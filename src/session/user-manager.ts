@@ -1,7 +1,7 @@
 /**
- * The user manager with one renewal at a time: one promise a tab, one Web Lock a browser, and the stored user read
- * again under the lock (oidc-client-ts #430, #434, #710). The timer, the start and the 401 path all come here.
- * This module pulls in oidc-client-ts: load it through `userManager()` of `./manager`.
+ * A user manager that runs one renewal at a time: a shared promise per tab, a Web Lock per browser, and the stored user is read
+ * again under the lock (oidc-client-ts #430, #434, #710). The timer, the check at start and 401 responses all renew through it.
+ * Imports oidc-client-ts: load this module with `userManager()` of `./manager`.
  */
 import {
   AccessTokenEvents, User, UserManager, WebStorageStateStore, type CreateSigninRequestArgs, type IWindow, type NavigateResponse, type SigninSilentArgs,
@@ -17,19 +17,19 @@ import { nameTokenRefusals } from './token-refusal';
 import { isUserText, keptStorage, pageStorage } from './user-storage';
 
 export interface RenewArgs extends SigninSilentArgs {
-  /** The access token that a server refused; a stored one that differs is adopted without asking the provider. */
+  /** The access token that a server refused. If another one is stored, it is adopted without asking the provider. */
   readonly failedToken?: string;
 }
 
 /**
- * Seconds after which a token is renewed that lives for `seconds`: a minute before its end, but never before half of its
- * time is over. The library renews a minute before the end whatever comes, so that a token of a minute is renewed all the time.
+ * Delay in seconds until the renewal of a token with a lifetime of `seconds`: 60 s before it expires, but not before half of its
+ * lifetime. oidc-client-ts always renews 60 s before expiry, and would renew a token of one minute continuously.
  */
 export function renewalAfter(seconds: number): number {
   return Math.max(seconds - 60, seconds / 2);
 }
 
-/** Removes what stands in a user's place and is none. */
+/** Removes a stored value that is not a valid user, so that the visitor is a guest. */
 class UserStore extends WebStorageStateStore {
   override async get(key: string): Promise<string | null> {
     const text = await super.get(key);
@@ -39,20 +39,20 @@ class UserStore extends WebStorageStateStore {
   }
 }
 
-/** The user manager that every part of a tab shares; whoever wants a new token gets the one renewal that is under way. */
+/** The user manager that all code of a tab shares. Concurrent callers of `signinSilent` get the pending renewal. */
 export class RenewingUserManager extends UserManager {
   #renewal: Promise<User | null> | undefined;
   #heldToken: string | undefined;
   #ending: 'signed-out' | 'expired' | 'cleared' = 'signed-out';
-  /** Told when the token is to be renewed; the same timer as the library's, which also notices that the device slept. */
+  /** Fires when the token is due for renewal. The library's timer, because it also fires after the device was asleep. */
   readonly #notice = new AccessTokenEvents({ expiringNotificationTimeInSeconds: 0 });
   #noticeFor: string | undefined;
 
-  /** @param background renew before the token runs out */
+  /** @param background renew before the token expires */
   constructor(background: boolean) {
     super({
       ...oidcSettings(),
-      // A callback is left at once: what it cannot keep is lost.
+      // The callback redirects right away, so a user in memory would be lost: its storage throws when it is full.
       userStore: new UserStore({ store: background ? pageStorage : keptStorage }),
       stateStore: new WebStorageStateStore({ store: keptStorage }),
     });
@@ -60,7 +60,7 @@ export class RenewingUserManager extends UserManager {
     compareRefreshedNonce(this._client);
     this.events.addUserLoaded((user) => this.#hold(user));
     this.events.addUserUnloaded(() => this.#planRenewal(null));
-    // Where it fails for a passing reason, the next call that is refused tries again.
+    // After a temporary failure, the next call that gets a 401 retries.
     if (background) this.#notice.addAccessTokenExpiring(() => void this.signinSilent().catch(() => undefined));
   }
 
@@ -69,7 +69,7 @@ export class RenewingUserManager extends UserManager {
     this.#planRenewal(user);
   }
 
-  /** Once a token: how long it lives is known when it is new. */
+  /** Schedules the renewal once per token, when it is new: `expires_in` is the time left, and the lifetime only then. */
   #planRenewal(user: User | null): void {
     if (user?.access_token === this.#noticeFor) return;
     this.#noticeFor = user?.access_token;
@@ -81,28 +81,28 @@ export class RenewingUserManager extends UserManager {
     void this.#notice.load(new User({ ...user, expires_at: moment }));
   }
 
-  /** Every request for a code carries a nonce: of a sign-in, in a window, in a frame, and the question after the session. */
+  /** Adds a nonce to every authorization request: redirect, popup, iframe, and session query. */
   protected override _signinStart(args: CreateSigninRequestArgs, handle: IWindow): Promise<NavigateResponse> {
     return super._signinStart({ nonce: newNonce(), ...args }, handle);
   }
 
-  /** The stored user; also sees to it that its token is renewed in time. */
+  /** The stored user. Also schedules the renewal of its token. */
   override async getUser(raiseEvent = false): Promise<User | null> {
     const user = await super.getUser(raiseEvent);
     this.#hold(user);
     return user;
   }
 
-  /** Keeps nobody whom another provider names, or who was named to another client. */
+  /** @throws ForeignToken for an id_token of another issuer or for another client; nothing is stored then */
   override async storeUser(user: User | null): Promise<void> {
     if (user !== null) requireOwnToken(user.profile, await this.metadataService.getIssuer());
     await super.storeUser(user);
   }
 
   /**
-   * Renews the session, or adopts what another tab renewed meanwhile. Callers of this tab share one renewal.
-   * @returns null when another tab signed out while this one waited
-   * @throws ErrorResponse, TokenRefusal, ErrorTimeout, ProviderAway or a network error; the user is removed before, if {@link endsSession}
+   * Renews the session, or adopts the user that another tab has renewed meanwhile. Callers of this tab share one renewal.
+   * @returns null when another tab signed out while this one waited for the lock
+   * @throws ErrorResponse, TokenRefusal, ErrorTimeout, ProviderAway or a network error; if {@link endsSession}, the user has been removed
    */
   override signinSilent(args: RenewArgs = {}): Promise<User | null> {
     this.#renewal ??= this.#renew(args).finally(() => {
@@ -120,7 +120,7 @@ export class RenewingUserManager extends UserManager {
         await this.events.load(stored);
         return stored;
       }
-      // A frame that does not load is given up after its whole time-out, and every call would wait for that.
+      // An iframe that does not load is detected only by its time-out (15 s), for which every call would wait.
       if (stored?.refresh_token === undefined) await reachProvider();
       try {
         return await super.signinSilent(args);
@@ -131,12 +131,12 @@ export class RenewingUserManager extends UserManager {
     });
   }
 
-  /** Removes the user where a failed request means that the provider wants a new sign-in; anything else changes nothing. */
+  /** Removes the user if the error means that the provider wants a new sign-in; other errors have no effect. */
   async endSessionAfter(error: unknown): Promise<void> {
     if (endsSession(providerAnswer(error))) await this.endSession(error);
   }
 
-  /** Removes the user because the provider wants a new sign-in. @param answer what it said */
+  /** Removes the user because the provider wants a new sign-in. @param answer the provider's error */
   async endSession(answer?: unknown): Promise<void> {
     const isCleared = providerAnswer(answer).error_description === DATA_CLEARED;
     this.#ending = isCleared ? 'cleared' : 'expired';
@@ -147,7 +147,7 @@ export class RenewingUserManager extends UserManager {
     }
   }
 
-  /** While the user is being removed: whether the provider ended the session, or lost the account, rather than the person. */
+  /** Why the user is being removed: by the user, because the provider ended the session, or because it has lost the account. */
   get ending(): 'signed-out' | 'expired' | 'cleared' {
     return this.#ending;
   }

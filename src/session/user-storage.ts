@@ -1,24 +1,22 @@
-/**
- * Where the OpenID client keeps its things: local storage, which may be full, and may hold what nobody of this app wrote.
- */
+/** The storage of the OpenID client: local storage, which may be full, and whose content other code may have written. */
 import { keepItem } from './keep-item';
 import { sessionStore } from './session-store';
 
-/** What a full storage did not take: it lasts as long as this page, and counts more than what is kept of before. */
+/** Values that local storage had no room for. They live in memory until the page closes, and take precedence over stored ones. */
 const unkept = new Map<string, string>();
 
-/** The user as it is kept here; null when there is none. */
+/** The serialized user, from memory or local storage; null when there is none. */
 export function storedUser(key: string): string | null {
   return unkept.get(key) ?? localStorage.getItem(key);
 }
 
-/** What another tab kept or removed replaces what this page alone knows. */
+/** Drops the values in memory: after another tab has changed the storage, or after a write succeeded. */
 export function forgetUnkept(): void {
   unkept.clear();
   sessionStore.setState({ unkept: false });
 }
 
-/** Local storage for what a sign-in needs: without room it throws StorageRefused. */
+/** Local storage for the state of a sign-in. `setItem` throws StorageRefused when it is full. */
 export const keptStorage: Storage = {
   get length() {
     return localStorage.length;
@@ -30,7 +28,7 @@ export const keptStorage: Storage = {
   clear: () => localStorage.clear(),
 };
 
-/** The same for a page that stays: without room a renewed user lasts as long as the page, and the session says so. */
+/** Local storage for the user in a page of the app. When it is full, `setItem` keeps the value in memory and sets `unkept` in the session. */
 export const pageStorage: Storage = {
   get length() {
     return localStorage.length;
@@ -53,13 +51,13 @@ export const pageStorage: Storage = {
   },
 };
 
-/** Longer than any user with its tokens: no server would take such a header. */
+/** In characters. No valid user is longer: no server would accept its token in a header. */
 const LONGEST = 200_000;
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';
 const isTextIfAny = (value: unknown): boolean => value === undefined || value === null || typeof value === 'string';
 
-/** Whether a text is a user as the OpenID client keeps one; anything may stand there. */
+/** Whether a stored text is a user as oidc-client-ts serializes it. The text is untrusted. */
 export function isUserText(text: string): boolean {
   if (text.length > LONGEST) return false;
   try {

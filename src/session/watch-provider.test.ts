@@ -16,12 +16,12 @@ afterEach(async () => {
   document.body.replaceChildren();
 });
 
-/** Opens a page of a signed-in person and lets the provider's frame load. */
+/** Opens a page with a signed-in user, and loads the provider's frame. */
 async function openPage(): Promise<HTMLIFrameElement> {
   await browser.signIn();
   const manager = await userManager();
   browser.attach(manager);
-  await manager.signinSilent(); // A user of a real answer has a session state.
+  await manager.signinSilent(); // Unlike the stored test user, a renewed one has a session state.
   await startSession();
   const frame = await vi.waitFor(() => {
     const found = document.querySelector('iframe');
@@ -38,14 +38,14 @@ function say(frame: HTMLIFrameElement, data: string): void {
   window.dispatchEvent(new MessageEvent('message', { data, origin: window.location.origin, source: frame.contentWindow }));
 }
 
-test('opens the provider’s frame once, without making anything wait for it', async () => {
+test('opens the provider’s frame once, and a renewal does not wait for it', async () => {
   const frame = await openPage();
   expect(frame.src).toBe(`${window.location.origin}/Identity/check-session.html`);
   await (await userManager()).signinSilent();
   expect(document.querySelectorAll('iframe')).toHaveLength(1);
 });
 
-test('a change is only a reason to ask: who is still signed in there stays', async () => {
+test('checks the session after a change, and keeps a user who is still signed in at the provider', async () => {
   const frame = await openPage();
   const asked = browser.count('authorize');
   say(frame, 'changed');
@@ -53,14 +53,14 @@ test('a change is only a reason to ask: who is still signed in there stays', asy
   expect(sessionStore.getState().status).toBe('authenticated');
 });
 
-test('a sign-out at the provider ends the session here', async () => {
+test('ends the session after a sign-out at the provider', async () => {
   const frame = await openPage();
   browser.sessionId = undefined;
   say(frame, 'changed');
   await vi.waitFor(() => expect(sessionStore.getState()).toMatchObject({ status: 'guest', ended: true }));
 });
 
-test('the frame goes with the session', async () => {
+test('removes the frame with the session', async () => {
   await openPage();
   await (await userManager()).removeUser();
   await vi.waitFor(() => expect(document.querySelector('iframe')).toBeNull());

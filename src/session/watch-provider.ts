@@ -1,6 +1,6 @@
 /**
- * Notices that the person signed out at the provider itself, by its check-session frame. Nothing waits for the frame,
- * and what it says is only a reason to ask: the check decides.
+ * Detects a sign-out at the provider with its check-session iframe. Nothing waits for the frame, and `changed` ends nothing by
+ * itself: it triggers {@link checkSession}, which decides.
  */
 import type { User } from 'oidc-client-ts';
 import { asksProvider, checkSession } from './check-session';
@@ -9,7 +9,7 @@ import type { RenewingUserManager } from './user-manager';
 
 let frame: Promise<SessionFrame | undefined> | undefined;
 
-/** Watches the sign-in that this user came from; called again it follows the newest. Does not wait. */
+/** Starts watching the provider's session of this user, or replaces the watched one. Returns before the frame has loaded. */
 export function watchProvider(manager: RenewingUserManager, user: User): void {
   const state = user.session_state;
   if (state === null || !asksProvider(user)) return;
@@ -17,7 +17,7 @@ export function watchProvider(manager: RenewingUserManager, user: User): void {
   void frame.then((watcher) => watcher?.start(state));
 }
 
-/** Stops asking, when nobody is signed in. */
+/** Removes the frame. Call it when the user signs out. */
 export function stopWatching(): void {
   void frame?.then((watcher) => watcher?.close());
   frame = undefined;
@@ -28,7 +28,7 @@ async function openFrame(manager: RenewingUserManager): Promise<SessionFrame | u
   if (address === undefined) return undefined;
   const { SessionFrame: Frame } = await import('./session-frame');
   const { client_id: clientId, checkSessionIntervalInSeconds } = manager.settings;
-  // The check goes on with the new state where the person is still signed in.
+  // If the user is still signed in, watch the new session state.
   const follow = async (): Promise<void> => {
     const status = await checkSession(manager);
     if (status !== null) watcher.start(status.session_state);
