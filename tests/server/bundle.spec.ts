@@ -58,7 +58,10 @@ function readDeviceBuild(): Build {
 const foundTexts = ({ content }: Build, texts: readonly string[]): string[] => texts.filter((text) => content.includes(text));
 
 /** The redirect documents and their error page belong to the app. */
-const PROVIDER = ['authorize', 'check-session', 'end-session', 'register', 'pages/Register', 'pages/Restore', 'pages/Sign', 'pages/show'].map((name) => `src/provider/${name}`);
+const PROVIDER = [
+  ...['authorize', 'check-session', 'end-session', 'register'].map((name) => `src/provider/${name}`),
+  ...['Register', 'Restore', 'Sign', 'show'].map((name) => `src/features/identity/${name}`),
+];
 const READER = ['src/scanner/runtime/worker.ts', 'src/scanner/pipeline.ts', 'src/scanner/reader/', 'src/scanner/both'];
 const isWeights = (name: string): boolean => name.endsWith('.bin');
 
