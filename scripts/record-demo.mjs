@@ -32,7 +32,7 @@ try {
     baseURL: `http://localhost:${server.port}`,
     languages: options.language === undefined ? ['de', 'en'] : [options.language],
     out,
-    index: options.out === undefined ? join(ROOT, 'src/ui/demo-video') : out,
+    index: options.out === undefined ? join(ROOT, 'src/dialogs/demo-video') : out,
     executablePath: await ensureBrowser(),
     args: BROWSER_ARGUMENTS,
   });
