@@ -59,7 +59,7 @@ function typeRegister() {
 type LinkType = (type: NamedType) => string;
 
 const ACCESS = {
-  guest: 'anybody; a token that comes along must be valid, else 401',
+  guest: 'everyone; a token that comes along must be valid, else 401',
   user: 'signed-in people (`Authorization: Bearer …`)',
 } as const;
 const ENCODINGS = { query: 'in the query string', json: 'as a JSON body (`Content-Type: application/json`)', multipart: 'as a form (`multipart/form-data`)' } as const;
@@ -161,7 +161,7 @@ export async function apiPage(): Promise<string> {
   const { link, sections } = typeRegister();
   const chapters = documentedOperations();
   const contents = chapters.map(({ operations }) => {
-    const rows = operations.map(([{ name, method, path, access }]) => `| [\`${name}\`](#${anchor(name)}) | \`${method} ${path}\` | ${access === 'user' ? 'signed in' : 'anybody'} |`);
+    const rows = operations.map(([{ name, method, path, access }]) => `| [\`${name}\`](#${anchor(name)}) | \`${method} ${path}\` | ${access === 'user' ? 'signed in' : 'everyone'} |`);
     return rows.join('\n');
   });
   const sectionsByName = chapters.map(({ file, title, operations }) => {

@@ -212,7 +212,7 @@ describe('401', () => {
 
     const stored = await userManager();
     const user = await stored.getUser();
-    if (user === null) throw new Error('nobody');
+    if (user === null) throw new Error('no user');
     user.access_token = 'stale again';
     await stored.storeUser(user);
     requests.length = 0;

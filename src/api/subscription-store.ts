@@ -76,7 +76,7 @@ export function useSubscription(): SubscriptionState {
   return state;
 }
 
-// After an expiry the page stays as it is until somebody signs in.
+// After an expiry the page stays as it is until the next sign-in.
 onSessionChange((change) => {
   if (change !== 'expired') forgetSubscription();
 });

@@ -18,7 +18,7 @@ export function lazyScreen<Props extends object>(load: Load<Props>, namespaces: 
   return retryableLazy(() => loadScreen(load, namespaces));
 }
 
-/** The same for a notice that appears by itself. Nobody could open it again, so it is requested until it has loaded. */
+/** The same for a notice that appears by itself. No press could open it again, so it is requested until it has loaded. */
 export function persistentScreen<Props extends object>(load: Load<Props>, namespaces: readonly Namespace[] = []) {
   return lazy(async () => ({ default: await fetchUntilThere(() => loadScreen(load, namespaces)) }));
 }

@@ -104,7 +104,7 @@ export const ERROR_STATUS = {
   'scan.assets-unavailable': 503,
   /** The scanner's worker crashed. */
   'scan.worker-crashed': 500,
-  /** The client aborted the request; nobody receives this answer. */
+  /** The client aborted the request, so this answer is not received. */
   'scan.cancelled': 499,
   /** The key is unknown, altered, expired or revoked; the answer does not tell which. */
   'share.not-found': 404,

@@ -16,7 +16,7 @@ export type Encoding = 'query' | 'json' | 'multipart';
 export type AnswerKind = 'json' | 'file' | 'empty';
 
 /**
- * Who may make the call. `guest`: anybody, but if a token is sent it must be valid (else 401, so that the client renews it
+ * Who may make the call. `guest`: everyone, but if a token is sent it must be valid (else 401, so that the client renews it
  * instead of acting as a guest by accident). `user`: a valid access token is required.
  */
 export type Access = 'guest' | 'user';

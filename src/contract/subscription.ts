@@ -152,7 +152,7 @@ export const getPayment = defineOperation({
  * Orders a paid plan when the free plan applies. 409 `plan.active` when a paid plan is already active; 403 `plan.app` while
  * a plan that was bought in an app is active.
  * @errors plan.active plan.app
- * @repeat returns the payment that was already started, so that nobody pays twice.
+ * @repeat returns the payment that was already started, so that no payment is made twice.
  */
 export const checkout = defineOperation({
   ...postJson,
@@ -167,7 +167,7 @@ export const checkout = defineOperation({
  * Changes a paid plan to another plan or interval. 409 `plan.same` when nothing would change, `plan.none` without a paid plan;
  * 403 `plan.app` while a plan that was bought in an app is active.
  * @errors plan.none plan.same plan.app
- * @repeat returns the payment that was already started, so that nobody pays twice.
+ * @repeat returns the payment that was already started, so that no payment is made twice.
  */
 export const upgrade = defineOperation({
   ...postJson,

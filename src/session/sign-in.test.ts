@@ -109,7 +109,7 @@ describe('the callback', () => {
     expect(await completeSignIn(callback, german)).toBe('/cars');
   });
 
-  test('loaded a second time fails if nobody is signed in', async () => {
+  test('loaded a second time fails without a session', async () => {
     await atProvider();
     const callback = await roundTrip();
     await completeSignIn(callback, german);

@@ -7,7 +7,9 @@ type LinkProps = Own & Omit<ComponentProps<'a'>, keyof Own> & { readonly href: s
 
 /** A button, or with `href` a link that looks like one. For links inside the app use `PageButton`. */
 export function Button(props: PressProps | LinkProps) {
-  // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the content comes with the spread props
-  if (props.href !== undefined) return <a {...toButtonProps(props)} />;
+  if (props.href !== undefined) {
+    const { children, ...link } = toButtonProps(props);
+    return <a {...link}>{children}</a>;
+  }
   return <button type="button" {...toButtonProps(props)} />;
 }

@@ -15,7 +15,6 @@ const TOKEN_SECONDS = 3600;
 
 export const test = base.extend<object, { servers: Servers }>({
   servers: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures are wanted: none
     async ({}, tests) => {
       const withPatience = async (servers: Servers): Promise<void> => {
         servers.provider.tokenSeconds = TOKEN_SECONDS;

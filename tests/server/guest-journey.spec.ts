@@ -14,8 +14,7 @@ const PLATE = 'B AB 1234';
 /** A server that returns the same reading for every photo, with a trivial proof of work. */
 const test = base.extend<object, { withReader: Servers }>({
   withReader: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures are wanted: none
-    async ({}, use) => run(ELSEWHERE, use, { reader: readerOf(reading(GOLF)), captcha: { secret: crypto.randomUUID(), maxNumber: 50 } }),
+    async ({ playwright: _playwright }, use) => run(ELSEWHERE, use, { reader: readerOf(reading(GOLF)), captcha: { secret: crypto.randomUUID(), maxNumber: 50 } }),
     { scope: 'worker' },
   ],
 });

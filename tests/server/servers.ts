@@ -27,14 +27,12 @@ export async function run(place: Place, tests: (servers: Servers) => Promise<voi
 
 export const test = base.extend<object, { servers: Servers; elsewhere: Servers }>({
   servers: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures are wanted: none
-    async ({}, use) => run(HERE, use),
+    async ({ playwright: _playwright }, use) => run(HERE, use),
     { scope: 'worker', auto: true },
   ],
   /** The servers with the provider on another site. */
   elsewhere: [
-    // oxlint-disable-next-line no-empty-pattern -- as above
-    async ({}, use) => run(ELSEWHERE, use),
+    async ({ playwright: _playwright }, use) => run(ELSEWHERE, use),
     { scope: 'worker' },
   ],
 });

@@ -1,4 +1,4 @@
-/** The session under stress, in a browser and with the real provider: failures sign nobody out and lose no data. */
+/** The session under stress, in a browser and with the real provider: failures neither sign users out nor lose data. */
 import { ELSEWHERE } from './addresses.mjs';
 import { registerAtProvider } from './people';
 import { expectAccessible } from '../e2e/support';
@@ -204,7 +204,7 @@ test.describe('with a provider on another site that issues refresh tokens', () =
       expect(owner.tokenRequests).toBe(1);
     });
 
-    await scenario('the provider is down at the start of somebody whose token has ended', async () => {
+    await scenario('the provider is down at a start with an expired token', async () => {
       await owner.give(EMAIL, [3]);
       await owner.endToken();
       await provider.stop();

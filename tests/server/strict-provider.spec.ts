@@ -21,8 +21,7 @@ const REFUSED = /\b40[01]\b/;
 
 const test = base.extend<object, { strict: Servers }>({
   strict: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures are wanted: none
-    async ({}, use) => {
+    async ({ playwright: _playwright }, use) => {
       const own = { reader: readerOf(reading(GOLF)), captcha: { secret: crypto.randomUUID(), maxNumber: 50 } };
       await run(ELSEWHERE, use, own, { strict: true, audience: AUDIENCE });
     },

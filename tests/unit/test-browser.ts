@@ -110,7 +110,7 @@ function queuedLocks(): Pick<LockManager, 'request'> {
   } as Pick<LockManager, 'request'>;
 }
 
-/** Opens a browser with empty storage, nobody signed in and the provider running. */
+/** Opens a browser with empty storage, without a session and the provider running. */
 export function openTestBrowser(): TestBrowser {
   localStorage.clear();
   sessionStorage.clear();

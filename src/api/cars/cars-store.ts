@@ -113,7 +113,7 @@ function reset(): void {
   carsStore.setState(EMPTY);
 }
 
-// The session clears the storage itself. After an expiry the page stays as it is until somebody signs in.
+// The session clears the storage itself. After an expiry the page stays as it is until the next sign-in.
 onSessionChange((change) => {
   if (change !== 'expired') reset();
 });

@@ -52,7 +52,7 @@ function clearShareSecrets(): void {
   }
 }
 
-/** Deletes secrets of another user. After an expiry they stay until somebody has signed in, who may be the same user. */
+/** Deletes secrets of another user. After an expiry they stay until the next sign-in, which may be of the same user. */
 function dropSecretsOfOthers(): void {
   const owner = userId();
   if (owner === undefined || localStorage.getItem(SECRETS_KEY) === null) return;

@@ -1,5 +1,5 @@
 /**
- * Keeps the pending share requests up to date while somebody is signed in. On-device the backend notifies every tab; a
+ * Keeps the pending share requests up to date while a user is signed in. On-device the backend notifies every tab; a
  * real server is polled, less often while the page is hidden. Failures are ignored: the next poll makes up for them.
  */
 import { config } from '~/config';

@@ -23,7 +23,7 @@ afterEach(() => {
   sessionStore.setState(INITIAL_SESSION, true);
 });
 
-it('counts changes and asks for persistent storage once somebody is signed in', async () => {
+it('counts changes and asks for persistent storage once a user is signed in', async () => {
   const persist = vi.fn<StorageManager['persist']>(() => Promise.resolve(true));
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { storage: { persist } }) as Navigator);
   watchBackup();

@@ -4,7 +4,7 @@
  */
 import { sessionStore } from '~/session';
 
-/** Resolves when somebody is signed in; guests have nothing to back up. */
+/** Resolves when a user is signed in; guests have nothing to back up. */
 function untilSignedIn(): Promise<void> {
   return new Promise((resolve) => {
     const check = (): void => {
@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   keepStorage();
 }
 
-/** Starts counting and asks for persistent storage once somebody is signed in. Does not block the first page. */
+/** Starts counting and asks for persistent storage once a user is signed in. Does not block the first page. */
 export function watchBackup(): void {
   // If the code cannot be fetched, the suggestion goes by the age of the last backup alone.
   void start().catch(() => undefined);

@@ -18,7 +18,7 @@ async function claim(): Promise<void> {
   }
 }
 
-/** Claims a stored guest scan now, if somebody is signed in, and after every sign-in. */
+/** Claims a stored guest scan now, if a user is signed in, and after every sign-in. */
 export function watchGuestScan(): void {
   onSessionChange((change) => {
     if (change === 'signed-in') void claim();

@@ -2,7 +2,7 @@ import { Fragment, useState, type ComponentType } from 'react';
 import { useSession } from '~/session';
 import { GuardedPage } from '~/session/GuardedPage';
 
-/** `sub` of the signed-in user; after an expiry still that of the last user, until somebody signs in. */
+/** `sub` of the signed-in user; after an expiry still that of the last user, until the next sign-in. */
 function useLastUser(): string | undefined {
   const current = useSession(({ profile }) => profile?.sub);
   const [last, setLast] = useState(current);

@@ -48,7 +48,7 @@ export async function authorize(
   try {
     return await decide(store, settings, params, redirectUri, { sessionId, justSignedIn });
   } catch (error) {
-    // In a hidden frame nobody would see an error page: tell the client to retry (RFC 6749, 4.1.2.1).
+    // An error page in a hidden frame would not be seen: tell the client to retry (RFC 6749, 4.1.2.1).
     if (params.get('prompt') === 'none') return answer(params, redirectUri, { error: 'temporarily_unavailable' });
     throw error;
   }

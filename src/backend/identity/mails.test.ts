@@ -114,7 +114,7 @@ describe('a new address', () => {
   });
 });
 
-test('shows the mails of the signed-in user, and while nobody is signed in those of unconfirmed registrations', async () => {
+test('shows the mails of the signed-in user, and those of unconfirmed registrations to guests', async () => {
   const { account, mail } = await registered();
   const otto = await addAccount(store, { email: 'otto@example.org' });
   await later(60_000);

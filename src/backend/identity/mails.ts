@@ -74,7 +74,7 @@ export async function registrationMail(store: Store, account: AccountRecord, que
 }
 
 /**
- * The mails that this browser may show, the newest first: those of the signed-in user; while nobody is signed in, those of
+ * The mails that this browser may show, the newest first: those of the signed-in user; for guests, those of
  * unconfirmed registrations, whose owners cannot sign in yet.
  * @param signedIn id of the account that is signed in at the provider in this browser
  */

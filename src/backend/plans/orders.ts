@@ -27,8 +27,8 @@ interface Ordered {
 }
 
 /**
- * Starts the payment of an order. Repeating an order reuses its payment; another order replaces it, so that nobody pays
- * for two.
+ * Starts the payment of an order. Repeating an order reuses its payment; another order replaces it, so that two are never
+ * paid.
  * @throws Refusal `plan.app`, `plan.active`, `plan.none`, `plan.same`
  */
 export function placeOrder(state: PlanState, kind: 'checkout' | 'upgrade', order: Order, action: ActionContext & { readonly newId: () => string }): Ordered {

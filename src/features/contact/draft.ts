@@ -67,7 +67,7 @@ function forgetDrafts(but?: string): void {
   }
 }
 
-/** After an expired session the same user may return, so nothing is removed until somebody signs in. */
+/** After an expired session the same user may return, so nothing is removed until the next sign-in. */
 function forgetOthers(): void {
   const { profile } = sessionStore.getState();
   if (profile !== null) forgetDrafts(profile.sub);

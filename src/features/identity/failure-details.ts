@@ -19,7 +19,7 @@ export interface FailureDetails {
 const MAX_CODE = 80;
 const MAX_TEXT = 300;
 
-/** Error codes as standards and vendors form them. Other text in an address could be written by anybody. */
+/** Error codes as standards and vendors form them. Other text in an address may come from an attacker. */
 const PLAIN_CODE = /^[\w.-]{1,80}$/u;
 
 function shorten(text: string, max: number): string {
@@ -29,7 +29,7 @@ function shorten(text: string, max: number): string {
 
 /**
  * The error code in the callback's URL, for a response that matches no request of this browser. Its description is ignored,
- * because anybody could have written it.
+ * because an attacker could have written it.
  */
 function codeOfAddress(address: string): string | undefined {
   const code = new URL(address).searchParams.get('error') ?? '';

@@ -139,7 +139,7 @@ describe('the terms', () => {
     expect(idsOf(html('terms', 'de'))).toEqual(expect.arrayContaining(['teil-a', 'teil-b', 'widerruf', 'widerrufsformular']));
   });
 
-  it('state on-device that no payments are made and nobody can be blocked', () => {
+  it('state on-device that no payments are made and no user can be blocked', () => {
     expect(text('terms', 'de')).toContain('Auf dem Gerät fließt kein Geld');
     expect(text('terms', 'de', SERVER)).not.toContain('Auf dem Gerät');
     expect(text('terms', 'de', SERVER)).toContain('auf unserem Server');

@@ -45,7 +45,7 @@ const open = () => renderPage(<ShareDialog open vehicle={vehicle} onClose={() =>
 const states = async () => (await call(getShares, { id: vehicle.id })).flatMap(({ requests }) => requests.map(({ state }) => state));
 
 describe('the shares of a car', () => {
-  it('show their purpose, parts and end date, and that nobody has asked', async () => {
+  it('show their purpose, parts and end date, and that there are no requests', async () => {
     await owner.share(vehicle, { expiresAt: endOfDay('2026-11-29') });
     open();
     const shown = await card();

@@ -71,7 +71,7 @@ export function answerOnce(stub: Mock<typeof call>, name: string, answer: object
   const others = stub.getMockImplementation();
   stub.mockImplementation((async (operation: Operation, ...rest: [never]) => {
     if (operation.name !== name) return others?.(operation, ...rest);
-    stub.mockImplementation(others ?? (() => Promise.reject(new Error('nobody answers'))));
+    stub.mockImplementation(others ?? (() => Promise.reject(new Error('no answer'))));
     return answer;
   }) as typeof call);
 }

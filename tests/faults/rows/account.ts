@@ -182,7 +182,7 @@ export const ACCOUNT: readonly Row[] = [
     },
     send: (stage) => stage.save('account:delete.action'),
     done: deleted,
-    unlike: { cancelled: { because: 'the account is gone, so whoever had it is signed out, wherever they are', see: deleted } },
+    unlike: { cancelled: { because: 'the account is gone, so its user is signed out on every page', see: deleted } },
     after: signInAgain,
   },
 ];

@@ -104,7 +104,7 @@ export const PLANS: readonly Row[] = [
     send: (stage) => stage.retry(),
     done: (stage) => stage.page.getByText(stage.text('plans:payment.success.title')),
     unlike: {
-      '404': { because: 'the payment is nobody’s, and the page says so', see: (stage) => stage.page.getByText(stage.text('plans:payment.missing.title')), reopen: true },
+      '404': { because: 'there is no such payment, and the page says so', see: (stage) => stage.page.getByText(stage.text('plans:payment.missing.title')), reopen: true },
     },
   },
   {

@@ -64,7 +64,7 @@ export const SHARING: readonly Row[] = [
   {
     operation: 'Share.GetRequests',
     area: 'share.load',
-    place: { silent: 'nobody has asked for it: the list works without it, and it is asked again by itself' },
+    place: { silent: 'it is requested in the background: the list works without it, and it is requested again' },
     given: giveRequest,
     asks: true,
     open: openCars,

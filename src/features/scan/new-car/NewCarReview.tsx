@@ -11,7 +11,7 @@ import { useDeleteCar } from '~/vehicle-ui/vehicle/use-delete-car';
 import { ScanReview } from '../review/ScanReview';
 
 interface Props {
-  /** A car whose readings nobody has confirmed yet. */
+  /** A car whose readings have not been confirmed yet. */
   readonly vehicle: Vehicle;
   /** The values were confirmed and saved; the car as it is now. */
   readonly onDone: (vehicle: Vehicle) => void;
