@@ -15,7 +15,7 @@ const TOKEN_SECONDS = 3600;
 
 export const test = base.extend<object, { servers: Servers }>({
   servers: [
-    async ({}, tests) => {
+    async ({ playwright: _playwright }, tests) => {
       const withPatience = async (servers: Servers): Promise<void> => {
         servers.provider.tokenSeconds = TOKEN_SECONDS;
         await tests(servers);
