@@ -69,8 +69,10 @@ test('a page says that it cannot be fetched, and comes with the next try, withou
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await page.context().setOffline(true);
   await page.getByRole('contentinfo').getByRole('link', { name: de('shell:nav.contact') }).click();
-  const retry = page.getByRole('button', { name: de('shell:crash.reload') });
+  const main = page.getByRole('main');
+  const retry = main.getByRole('button', { name: de('common:action.retry') });
   await expect(retry).toBeVisible();
+  await expect(main.getByText(de('common:error.offline'))).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   let loads = 0;
   page.on('domcontentloaded', () => {

@@ -34,9 +34,11 @@ export function RouteError() {
     else window.location.reload();
   };
 
-  const textKey = signInProblem(error, error instanceof ProviderAway ? 'session.signInFailed' : 'crash.text');
+  // Not a fault of the app: no status, no details, no contact.
+  const [offline] = useState(() => isChunkError(error) && !navigator.onLine);
+  const textKey = offline ? 'common:error.offline' : signInProblem(error, error instanceof ProviderAway ? 'session.signInFailed' : 'crash.text');
   const { status, message } = describeError(error);
-  const title = status === 404 ? t('notFound.title') : t('crash.title', { status });
+  const title = status === 404 ? t('notFound.title') : t(offline ? 'common:error.title' : 'crash.title', { status });
   useRouteTitle(title);
   useLayoutEffect(() => showHead(errorHead(title)), [title]);
   useEffect(markReady, []);
@@ -49,20 +51,24 @@ export function RouteError() {
       <div className={styles.words}>
         <h1>{title}</h1>
         <p className={styles.text}>{t(textKey)}</p>
-        {textKey === 'crash.text' && <p>{t(navigator.onLine ? 'crash.hint' : 'common:error.offline')}</p>}
+        {textKey === 'crash.text' && <p>{t('crash.hint')}</p>}
         <div className={styles.actions}>
           <Button variant="contained" startIcon={<Icon name="rotate" />} onClick={retry}>
-            {t('crash.reload')}
+            {t(offline ? 'common:action.retry' : 'crash.reload')}
           </Button>
           <PageButton page="home">{t('crash.home')}</PageButton>
         </div>
-        <details className={styles.details} open>
-          <summary>{t('crash.details')}</summary>
-          <p>{message}</p>
-        </details>
-        <p>
-          <PageLink page="contact">{t('crash.contact')}</PageLink>
-        </p>
+        {!offline && (
+          <>
+            <details className={styles.details} open>
+              <summary>{t('crash.details')}</summary>
+              <p>{message}</p>
+            </details>
+            <p>
+              <PageLink page="contact">{t('crash.contact')}</PageLink>
+            </p>
+          </>
+        )}
       </div>
     </article>
   );
