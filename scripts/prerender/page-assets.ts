@@ -1,7 +1,7 @@
 /** Finds the files that a page needs in Vite's manifest. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Manifest } from 'vite';
+import { parseSync, type Manifest } from 'vite';
 import type { PrerenderedDocument } from '../../src/app/prerender/render';
 
 const ENTRY = 'index.html';
@@ -27,20 +27,37 @@ function collect(manifest: Manifest, key: string, target: Files): void {
   for (const sheet of chunk.css ?? []) target.styles.add(`/${sheet}`);
 }
 
+/** Any node of a syntax tree, with its child nodes among its values. */
+type SyntaxNode = Readonly<Record<string, unknown>>;
+
+const isNode = (value: unknown): value is SyntaxNode => typeof value === 'object' && value !== null;
+
+/** All nodes of a syntax tree that have a type, depth first. */
+function* nodesOf(node: SyntaxNode, type: string): Generator<SyntaxNode> {
+  if (node.type === type) yield node;
+  for (const child of Object.values(node)) if (isNode(child)) yield* nodesOf(child, type);
+}
+
+const nameOf = (node: unknown): unknown => (isNode(node) ? (node.name ?? node.value) : undefined);
+
 /**
- * The source path of each page's route module without extension, parsed from the table of pages, because a dynamic
- * import cannot be resolved to its chunk at run time.
+ * The source path of each page's route module without extension, from the dynamic imports in the syntax tree of the
+ * table of pages: at run time an import cannot be resolved to its chunk.
  * @param root the project's folder
+ * @throws Error for an entry without exactly one import
  */
 export function routeModules(root: string): ReadonlyMap<string, string> {
   const folder = 'src/app';
-  const table = readFileSync(join(root, folder, 'pages.ts'), 'utf8');
-  const entries = [...table.matchAll(/^ {2}(?<page>\w+): \{\s*load: async \(\) => \(await import\('(?<from>[^']+)'\)\)/gmu)];
+  const file = join(root, folder, 'pages.ts');
+  const { program } = parseSync(file, readFileSync(file, 'utf8'));
+  const table = [...nodesOf(program as unknown as SyntaxNode, 'VariableDeclarator')].find(({ id }) => nameOf(id) === 'PAGES');
+  if (!isNode(table?.init) || !Array.isArray(table.init.properties)) throw new Error(`${file} declares no table PAGES`);
   return new Map(
-    entries.map(({ groups }) => {
-      const from = groups?.from ?? '';
-      const path = from.startsWith('~/') ? join('src', from.slice(2)) : join(folder, from);
-      return [groups?.page ?? '', path];
+    (table.init.properties as SyntaxNode[]).map((entry) => {
+      const page = String(nameOf(entry.key));
+      const [imported, ...others] = [...nodesOf(entry, 'ImportExpression')].map(({ source }) => String(nameOf(source)));
+      if (imported === undefined || others.length > 0) throw new Error(`${file}: the page ${page} needs exactly one dynamic import`);
+      return [page, imported.startsWith('~/') ? join('src', imported.slice(2)) : join(folder, imported)];
     }),
   );
 }
@@ -57,7 +74,7 @@ export function filesOf(manifest: Manifest, modules: ReadonlyMap<string, string>
     if (key === undefined) throw new Error(`The build holds no code for the page ${page} of src/app/pages.ts`);
     collect(manifest, key, pageFiles);
     // Parts that are hydrated later need their styles at once.
-    const stillParts = `${dirname(key)}/stillParts-parts.ts`;
+    const stillParts = `${dirname(key)}/still-parts.ts`;
     if (stillParts in manifest) collect(manifest, stillParts, { modules: new Set(), styles: pageFiles.styles });
   }
   for (const namespace of new Set([...LAYOUT_TEXTS, ...namespaces])) collect(manifest, `locales/${locale.slice(0, 2)}/${namespace}.json`, pageFiles);

@@ -137,10 +137,11 @@ describe('the files of a page', () => {
       'src/app/start.tsx': { file: 'assets/start.js', css: ['assets/start.css'], imports: ['shared'] },
       'src/features/faq/route.ts': { file: 'assets/faq.js', css: ['assets/faq.css'], imports: ['shared', 'part'] },
       part: { file: 'assets/part.js', css: ['assets/part.css'] },
+      'src/features/faq/still-parts.ts': { file: 'assets/later.js', css: ['assets/later.css'] },
       ...Object.fromEntries(['common', 'shell', 'faq'].map((name) => [`locales/en/${name}.json`, { file: `assets/${name}-en.js` }])),
     };
     expect(filesOf(manifest, modules, FAQ)).toEqual({
-      styles: ['/assets/start.css', '/assets/part.css', '/assets/faq.css'],
+      styles: ['/assets/start.css', '/assets/part.css', '/assets/faq.css', '/assets/later.css'],
       modules: ['/assets/start.js', '/assets/faq.js', '/assets/part.js', '/assets/common-en.js', '/assets/shell-en.js', '/assets/faq-en.js'],
     });
     expect(() => filesOf({ 'index.html': { file: 'assets/index.js' }, 'src/app/start.tsx': { file: 'assets/start.js' } }, modules, FAQ)).toThrow('no code for the page faq');
