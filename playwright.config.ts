@@ -1,14 +1,59 @@
-import { defineConfig } from '@playwright/test';
+import { parseArgs } from 'node:util';
+import { defineConfig, type Project } from '@playwright/test';
 import { BROWSER_ARGUMENTS, findTestBrowser } from './scripts/find-browser.mjs';
 import { APP, APP_URL, FAULTS } from './tests/e2e/addresses.mjs';
+import { DIR, NGINX_URL, SERVE_PORT, SERVE_URL } from './tests/hosting/addresses.mjs';
+import { APP as CONNECTED_URL, ELSEWHERE } from './tests/server/addresses.mjs';
+
+/** Tag of tests that take long and seldom find anything new: they run in `npm run test:deep` alone (record 52). */
+const DEEP = /@deep/;
+
+/** A folder of tests as two projects, `name` and `name-deep`, which differ in the tag of their tests. */
+function inTwoDepths(project: Project & { name: string }): Project[] {
+  const { name } = project;
+  return [
+    { ...project, grepInvert: DEEP },
+    { ...project, name: `${name}-deep`, outputDir: `test-results/${name}-deep`, grep: DEEP },
+  ];
+}
+
+/** What a project needs to be started before its tests, beyond what the tests start themselves. */
+const SERVERS = {
+  app: [APP, FAULTS].map(({ dir, port }) => ({
+    command: `node scripts/serve.mjs --dir ${dir} --port ${port}`,
+    url: `http://localhost:${port}/`,
+    reuseExistingServer: false,
+  })),
+  nginx: [
+    {
+      command: 'node tests/hosting/start-nginx.mjs',
+      url: `${NGINX_URL}/`,
+      ignoreHTTPSErrors: true,
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
+    },
+  ],
+  serve: [
+    {
+      command: `node scripts/serve.mjs --dir ${DIR} --port ${SERVE_PORT}`,
+      url: `${SERVE_URL}/`,
+      reuseExistingServer: false,
+    },
+  ],
+};
+
+const { values } = parseArgs({
+  args: process.argv.slice(2),
+  options: { project: { type: 'string', multiple: true } },
+  strict: false,
+});
+/** The projects that the command line names; without any, all run. */
+const requested = (values.project ?? []).map((name) => String(name).replace(/-deep$/u, ''));
+const isRequested = (name: string): boolean => requested.length === 0 || requested.includes(name);
 
 const executablePath = await findTestBrowser();
 
-/** The browser tests run against the built app, served with the security headers of production. */
 export default defineConfig({
-  testDir: 'tests/e2e',
-  // Each run empties its own: some run at the same time.
-  outputDir: 'test-results/app',
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
@@ -19,20 +64,57 @@ export default defineConfig({
   expect: { timeout: 90_000 },
   reporter: [['list'], ['json']],
   use: {
-    baseURL: APP_URL,
     launchOptions: { args: BROWSER_ARGUMENTS, ...(executablePath === undefined ? {} : { executablePath }) },
     locale: 'de-DE',
-    // Each test is a first visit, which would fetch the whole build to keep it, and take its answers from there half of the
-    // time. What the service worker does is tested where it is let in.
+    // Each test is a first visit, which would fetch the whole build to keep it, and take its answers from there half of
+    // the time. What the service worker does is tested where it is let in.
     serviceWorkers: 'block',
     timezoneId: 'Europe/Berlin',
     // Recording costs a third of the time; `--trace on` looks into a failure.
     trace: 'off',
     viewport: { width: 1440, height: 900 },
   },
-  webServer: [APP, FAULTS].map(({ dir, port }) => ({
-    command: `node scripts/serve.mjs --dir ${dir} --port ${port}`,
-    url: `http://localhost:${port}/`,
-    reuseExistingServer: false,
-  })),
+  webServer: Object.entries(SERVERS).flatMap(([name, servers]) => (isRequested(name) ? servers : [])),
+  // Projects that run at the same time empty folders of their own.
+  projects: [
+    // The built app with the security headers of production.
+    ...inTwoDepths({
+      name: 'app',
+      testDir: 'tests/e2e',
+      outputDir: 'test-results/app',
+      use: { baseURL: APP_URL },
+    }),
+    // The connected build against a real OpenID provider and the API over HTTP, all on loopback. The servers listen on
+    // fixed ports, which the build names, so one worker runs them all.
+    ...inTwoDepths({
+      name: 'server',
+      testDir: 'tests/server',
+      outputDir: 'test-results/server',
+      workers: 1,
+      use: { baseURL: CONNECTED_URL },
+    }),
+    // Every operation of the contract under faults, in the connected build.
+    ...inTwoDepths({
+      name: 'faults',
+      testDir: 'tests/faults',
+      outputDir: 'test-results/faults',
+      workers: 1,
+      timeout: 900_000,
+      use: { baseURL: ELSEWHERE.app },
+    }),
+    // The same tests against nginx with the README's block and against the server of `npm start`.
+    {
+      name: 'nginx',
+      testDir: 'tests/hosting',
+      outputDir: 'test-results/nginx',
+      use: { baseURL: NGINX_URL, ignoreHTTPSErrors: true },
+    },
+    {
+      name: 'serve',
+      testDir: 'tests/hosting',
+      testMatch: '**/hosts.spec.ts',
+      outputDir: 'test-results/serve',
+      use: { baseURL: SERVE_URL },
+    },
+  ],
 });

@@ -17,7 +17,10 @@ export default defineConfig(({ mode }) => {
   const onDevice = (env.VITE_API_URL ?? '').trim() === '';
   // The embedded provider's pages belong to the on-device build alone; the callbacks to both.
   const others = globSync(path('./src/provider/*.ts'));
-  const documents = ['index.html', ...globSync(onDevice ? '{oidc,Identity}/**/*.html' : 'oidc/**/*.html', { cwd: import.meta.dirname })];
+  const documents = [
+    'index.html',
+    ...globSync(onDevice ? '{oidc,Identity}/**/*.html' : 'oidc/**/*.html', { cwd: import.meta.dirname }),
+  ];
 
   return {
     plugins: [checkConfiguration(env), react(), prerenderPages(), hosting(env, documents), offline(env)],
@@ -42,9 +45,25 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: documents.map((document) => path(`./${document}`)),
-        // Every page names the files that it may load later, so a character less in each of 370 names is felt. 42 bits tell builds apart,
-        // and texts are found by their content.
-        output: { chunkFileNames: ({ facadeModuleId }) => (facadeModuleId?.includes('/locales/') === true ? 'assets/[hash:7].js' : 'assets/[name]-[hash:7].js'), assetFileNames: 'assets/[name]-[hash:7][extname]', codeSplitting: { groups: [{ debugName: 'frame', name: frameChunk(path('./src/app/start.tsx'), others, [path('./src/main.tsx'), ...others.filter((entry) => !entry.endsWith('/sign-in-callback.ts'))]), includeDependenciesRecursively: false }] } },
+        // Every page names the files that it may load later, so a character less in each of 370 names is felt. 42 bits
+        // tell builds apart, and texts are found by their content.
+        output: {
+          chunkFileNames: ({ facadeModuleId }) =>
+            facadeModuleId?.includes('/locales/') === true ? 'assets/[hash:7].js' : 'assets/[name]-[hash:7].js',
+          assetFileNames: 'assets/[name]-[hash:7][extname]',
+          codeSplitting: {
+            groups: [
+              {
+                debugName: 'frame',
+                name: frameChunk(path('./src/app/start.tsx'), others, [
+                  path('./src/main.tsx'),
+                  ...others.filter((entry) => !entry.endsWith('/sign-in-callback.ts')),
+                ]),
+                includeDependenciesRecursively: false,
+              },
+            ],
+          },
+        },
       },
     },
     worker: { format: 'es' as const },

@@ -19,13 +19,18 @@ export function configProblems(env: Environment): ConfigError[] {
 }
 
 /** Interpolates a text of the app's configuration error page. */
-const fill = (text: string, values: Readonly<Record<string, string>>): string => text.replaceAll(/\{\{(\w+)\}\}/gu, (_, name: string) => values[name] ?? '');
+const fill = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{\{(\w+)\}\}/gu, (_, name: string) => values[name] ?? '');
 
 /** The problem of a variable as text for the terminal. */
 export function describeProblem({ variable, expected, found, choices }: ConfigError): string {
   const expectedText = fill(texts.expectations[expected], { choices: choices.join(', ') });
   const foundText = found === undefined ? texts.nothing : fill(texts.found, { found: JSON.stringify(found) });
-  return [fill(texts.text, { variable }), `  ${foundText}`, `  ${fill(texts.expected, { expected: expectedText })}`].join('\n');
+  return [
+    fill(texts.text, { variable }),
+    `  ${foundText}`,
+    `  ${fill(texts.expected, { expected: expectedText })}`,
+  ].join('\n');
 }
 
 /** The Vite plugin. The development server starts nevertheless; its pages show the same problem. */

@@ -5,7 +5,10 @@ import { runnerImport } from 'vite';
 
 const root = resolve(import.meta.dirname, '..');
 const { module } = await runnerImport(join(root, 'scripts/api-docs/page.ts'), {
-  configFile: false, root, logLevel: 'error', resolve: { alias: { '~': join(root, 'src') } },
+  configFile: false,
+  root,
+  logLevel: 'error',
+  resolve: { alias: { '~': join(root, 'src') } },
 });
 await writeFile(join(root, 'docs/api.md'), await module.apiPage());
 process.stdout.write('docs/api.md is written.\n');

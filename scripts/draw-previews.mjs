@@ -22,7 +22,9 @@ async function pixels(page, screenshot) {
     if (context === null) throw new Error('No canvas');
     context.drawImage(bitmap, 0, 0);
     const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height);
-    const parts = Array.from({ length: Math.ceil(data.length / 0x8000) }, (_, part) => String.fromCharCode(...data.subarray(part * 0x8000, (part + 1) * 0x8000)));
+    const parts = Array.from({ length: Math.ceil(data.length / 0x8000) }, (_, part) =>
+      String.fromCharCode(...data.subarray(part * 0x8000, (part + 1) * 0x8000)),
+    );
     return { width: bitmap.width, height: bitmap.height, base64: btoa(parts.join('')) };
   }, screenshot.toString('base64'));
   return { width, height, rgba: Buffer.from(base64, 'base64') };
@@ -32,7 +34,11 @@ const server = await createServer({ root: ROOT, logLevel: 'error', server: { por
 await server.listen();
 const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: BROWSER_ARGUMENTS });
 try {
-  const page = await browser.newPage({ viewport: { width: 1200, height: 630 }, colorScheme: 'light', reducedMotion: 'reduce' });
+  const page = await browser.newPage({
+    viewport: { width: 1200, height: 630 },
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+  });
   for (const language of ['de', 'en']) {
     await page.goto(`${server.resolvedUrls?.local[0] ?? ''}scripts/draw-previews/preview.html?language=${language}`);
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -15,7 +15,10 @@ const KNOWN_PATHS = [
 /** Debian's headless shell: the same engine with a sixth less CPU time, but without a camera. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
-/** Command line switches without background work; `--no-sandbox` only for root, where Chromium refuses to start otherwise. */
+/**
+ * Command line switches without background work; `--no-sandbox` only for root, where Chromium refuses to start
+ * otherwise.
+ */
 export const BROWSER_ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -37,7 +40,9 @@ async function playwrightBrowser() {
  * @returns {Promise<string | undefined>} absolute path; undefined when none is installed
  */
 export async function findBrowser() {
-  return KNOWN_PATHS.find((path) => path !== undefined && path !== '' && existsSync(path)) ?? (await playwrightBrowser());
+  return (
+    KNOWN_PATHS.find((path) => path !== undefined && path !== '' && existsSync(path)) ?? (await playwrightBrowser())
+  );
 }
 
 /**
@@ -56,7 +61,14 @@ export async function findTestBrowser() {
  */
 function tryRun(command, args, { seconds, quiet = false } = {}) {
   const env = { ...ENVIRONMENT, DEBIAN_FRONTEND: 'noninteractive' };
-  return spawnSync(command, args, { cwd: ROOT, stdio: quiet ? 'ignore' : 'inherit', env, ...(seconds !== undefined && { timeout: seconds * 1000 }) }).status === 0;
+  return (
+    spawnSync(command, args, {
+      cwd: ROOT,
+      stdio: quiet ? 'ignore' : 'inherit',
+      env,
+      ...(seconds !== undefined && { timeout: seconds * 1000 }),
+    }).status === 0
+  );
 }
 
 const isRootOnDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
@@ -75,10 +87,13 @@ export async function ensureBrowser() {
     tryRun('apt-get', ['update', '-qq']);
     tryRun('apt-get', [...APT_INSTALL, 'chromium']);
   }
-  if ((await findBrowser()) === undefined) tryRun('playwright', ['install', ...(process.getuid?.() === 0 ? ['--with-deps'] : []), 'chromium']);
+  if ((await findBrowser()) === undefined)
+    tryRun('playwright', ['install', ...(process.getuid?.() === 0 ? ['--with-deps'] : []), 'chromium']);
   const installed = await findBrowser();
   if (installed === undefined) {
-    throw new Error('No Chromium could be installed. Install one (Debian: apt-get install chromium) or set CHROMIUM_PATH.');
+    throw new Error(
+      'No Chromium could be installed. Install one (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
+    );
   }
   return installed;
 }
@@ -100,6 +115,10 @@ export async function ensureTestBrowsers() {
   const version = debianVersion('chromium-common');
   if (version === '') return;
   process.stdout.write('Installing the Chromium without a window …\n');
-  const install = () => tryRun('apt-get', [...APT_INSTALL, '--no-remove', `chromium-headless-shell=${version}`], { seconds: 90, quiet: true });
+  const install = () =>
+    tryRun('apt-get', [...APT_INSTALL, '--no-remove', `chromium-headless-shell=${version}`], {
+      seconds: 90,
+      quiet: true,
+    });
   if (!install() && tryRun('apt-get', ['update', '-qq'], { seconds: 30, quiet: true })) install();
 }

@@ -17,7 +17,11 @@ interface ChunkingContext {
  * All modules reachable from some modules, including those.
  * @param kinds `static`: by static imports; `all`: by dynamic imports too
  */
-export function reachableFrom(entries: readonly string[], context: ChunkingContext, kinds: 'static' | 'all'): ReadonlySet<string> {
+export function reachableFrom(
+  entries: readonly string[],
+  context: ChunkingContext,
+  kinds: 'static' | 'all',
+): ReadonlySet<string> {
   const reached = new Set(entries);
   for (const id of reached) {
     const info = context.getModuleInfo(id);

@@ -5,7 +5,8 @@
  *     [--fonts all|train|eval] [--system-fonts]
  *
  *   npm run generate:documents -- --set tuning|validation|final [--out DIR] [--count 30]
- *                                                 documents of a set; those of the final set are compared with their frozen hashes
+ *                                                 documents of a set; those of the final set are compared with their
+ * frozen hashes
  *   npm run generate:documents -- --freeze        generates the final set and writes its hashes
  *   npm run generate:documents -- --fixtures      regenerates the committed fixtures from the seeds in their manifest
  *
@@ -45,13 +46,20 @@ async function documentsToWrite() {
   const numbers = Array.from({ length: Number(options.count ?? '20') }, (_, index) => first + index);
   const seed = Number(options.seed);
   return numbers.flatMap((number) =>
-    options.levels.split(',').map((level) => ({ name: `${String(number).padStart(4, '0')}-${level}`, seed, number, level })),
+    options.levels
+      .split(',')
+      .map((level) => ({ name: `${String(number).padStart(4, '0')}-${level}`, seed, number, level })),
   );
 }
 
 /** @param {string} file */
 async function load(file) {
-  const { module } = await runnerImport(join(root, file), { configFile: false, root, logLevel: 'error', resolve: { alias: { '~': join(root, 'src') } } });
+  const { module } = await runnerImport(join(root, file), {
+    configFile: false,
+    root,
+    logLevel: 'error',
+    resolve: { alias: { '~': join(root, 'src') } },
+  });
   return module;
 }
 
@@ -62,7 +70,10 @@ async function generateSeries() {
   const out = options.fixtures ? join(root, 'tests/fixtures/documents') : options.out;
   if (out === undefined) throw new Error('Where to? Give --out DIR');
   const { startGenerator } = await load('tests/documents/generator.ts');
-  const generator = await startGenerator({ fonts: options.fixtures ? 'all' : options.fonts, systemFonts: options['system-fonts'] });
+  const generator = await startGenerator({
+    fonts: options.fixtures ? 'all' : options.fonts,
+    systemFonts: options['system-fonts'],
+  });
   try {
     await mkdir(out, { recursive: true });
     for (const { name, seed, number, level } of await documentsToWrite()) {
@@ -87,9 +98,15 @@ if (options.help) {
 } else if (options.set === undefined) {
   await generateSeries();
 } else {
-  if (!['tuning', 'validation', 'final'].includes(options.set)) throw new Error(`There is no set ${options.set}: tuning, validation, final`);
+  if (!['tuning', 'validation', 'final'].includes(options.set))
+    throw new Error(`There is no set ${options.set}: tuning, validation, final`);
   const { writeSet, cacheFolder } = await load('tests/documents/sets/write-set.ts');
   const folder = options.out === undefined ? cacheFolder(options.set) : resolve(options.out);
-  const files = await writeSet(options.set, folder, options.count === undefined ? undefined : Number(options.count), print);
+  const files = await writeSet(
+    options.set,
+    folder,
+    options.count === undefined ? undefined : Number(options.count),
+    print,
+  );
   print(`${files.length} documents in ${folder}`);
 }

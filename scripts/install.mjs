@@ -1,4 +1,7 @@
-/** Installs the packages of the lock file when they are missing or outdated. Runs on the machine's own Node (20 or newer). */
+/**
+ * Installs the packages of the lock file when they are missing or outdated. Runs on the machine's own Node (20 or
+ * newer).
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -14,7 +17,11 @@ export const ENVIRONMENT = { ...process.env, PATH: `${BIN}:${process.env.PATH ??
 
 function isUpToDate() {
   const installed = join(ROOT, 'node_modules', '.package-lock.json');
-  return existsSync(installed) && existsSync(join(BIN, 'node')) && statSync(installed).mtimeMs >= statSync(join(ROOT, 'package-lock.json')).mtimeMs;
+  return (
+    existsSync(installed) &&
+    existsSync(join(BIN, 'node')) &&
+    statSync(installed).mtimeMs >= statSync(join(ROOT, 'package-lock.json')).mtimeMs
+  );
 }
 
 /**
@@ -37,6 +44,8 @@ export function run(command, args, env = {}) {
 export function install() {
   if (isUpToDate()) return;
   process.stdout.write('Installing packages …\n');
-  const status = run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']) || run('npm', ['rebuild', 'node', '--loglevel=error']);
+  const status =
+    run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']) ||
+    run('npm', ['rebuild', 'node', '--loglevel=error']);
   if (status !== 0) process.exit(status);
 }

@@ -13,11 +13,14 @@ import { BROWSER_ARGUMENTS, ensureBrowser } from './find-browser.mjs';
 import { ROOT, run } from './install.mjs';
 import { serve } from './serve.mjs';
 
-const { values: options } = parseArgs({ options: { dir: { type: 'string' }, out: { type: 'string' }, language: { type: 'string' } } });
+const { values: options } = parseArgs({
+  options: { dir: { type: 'string' }, out: { type: 'string' }, language: { type: 'string' } },
+});
 
 const built = options.dir === undefined ? mkdtempSync(join(tmpdir(), 'demo-build-')) : undefined;
 const dir = built ?? resolve(options.dir ?? '');
-if (built !== undefined && run('vite', ['build', '--logLevel', 'warn', '--outDir', built, '--emptyOutDir']) !== 0) process.exit(1);
+if (built !== undefined && run('vite', ['build', '--logLevel', 'warn', '--outDir', built, '--emptyOutDir']) !== 0)
+  process.exit(1);
 const out = resolve(options.out ?? join(ROOT, 'public/demo'));
 mkdirSync(out, { recursive: true });
 const server = await serve({ dir, port: 0 });

@@ -122,7 +122,8 @@ function bodyCache() {
  */
 function rulesIn(root) {
   /** @param {string} name @param {() => string} otherwise */
-  const read = (name, otherwise) => (existsSync(join(root, name)) ? readFileSync(join(root, name), 'utf8') : otherwise());
+  const read = (name, otherwise) =>
+    existsSync(join(root, name)) ? readFileSync(join(root, name), 'utf8') : otherwise();
   return {
     headersOf: readCdnHeaders(read(CDN_FILE, cdnHeaders)),
     redirectOf: readCdnRedirects(read('_redirects', () => cdnRedirects({ pages: [], documents: [], folders: [] }))),
@@ -218,6 +219,9 @@ function argument(name, fallback) {
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const { port } = await serve({ dir: argument('dir', 'dist'), port: Number(argument('port', process.env.PORT ?? '4173')) });
+  const { port } = await serve({
+    dir: argument('dir', 'dist'),
+    port: Number(argument('port', process.env.PORT ?? '4173')),
+  });
   process.stdout.write(`Scheinwerfer: http://localhost:${port}\n`);
 }

@@ -12,7 +12,9 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ENVIRONMENT, install, ROOT, run } from './install.mjs';
 
-const { values: options } = parseArgs({ options: { only: { type: 'string', multiple: true, default: [] }, dir: { type: 'string' } } });
+const { values: options } = parseArgs({
+  options: { only: { type: 'string', multiple: true, default: [] }, dir: { type: 'string' } },
+});
 
 /** Debian packages by one of their programs. */
 const PACKAGES = {
@@ -27,7 +29,11 @@ function installBrowsers() {
   const missing = Object.entries(PACKAGES).filter(([program]) => !existsSync(program));
   if (missing.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   /** @param {string[]} args */
-  const apt = (args) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...ENVIRONMENT, DEBIAN_FRONTEND: 'noninteractive' } });
+  const apt = (args) =>
+    spawnSync('apt-get', args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...ENVIRONMENT, DEBIAN_FRONTEND: 'noninteractive' },
+    });
   apt(['update', '-qq']);
   for (const [, names] of missing) apt(['install', '-y', '-qq', '--no-install-recommends', ...names]);
 }

@@ -15,14 +15,21 @@ import { ENVIRONMENT, install, run } from './install.mjs';
 const isInstalled = (program, argument) => spawnSync(program, [argument]).error === undefined;
 
 /** Debian packages that the tests need besides Chromium and that are missing. */
-const missing = () => [...(nginxVersion() === undefined ? ['nginx-light'] : []), ...(isInstalled('openssl', 'version') ? [] : ['openssl'])];
+const missing = () => [
+  ...(nginxVersion() === undefined ? ['nginx-light'] : []),
+  ...(isInstalled('openssl', 'version') ? [] : ['openssl']),
+];
 
 function installHosts() {
   const packages = missing();
   if (packages.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   process.stdout.write(`Installing ${packages.join(' and ')} …\n`);
   /** @param {string[]} args */
-  const apt = (args) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...ENVIRONMENT, DEBIAN_FRONTEND: 'noninteractive' } });
+  const apt = (args) =>
+    spawnSync('apt-get', args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...ENVIRONMENT, DEBIAN_FRONTEND: 'noninteractive' },
+    });
   apt(['update', '-qq']);
   apt(['install', '-y', '-qq', '--no-install-recommends', ...packages]);
 }
@@ -31,7 +38,9 @@ install();
 installHosts();
 const stillMissing = missing();
 if (stillMissing.length > 0) {
-  process.stderr.write(`These tests need ${stillMissing.join(' and ')} (Debian: apt-get install ${stillMissing.join(' ')}).\n`);
+  process.stderr.write(
+    `These tests need ${stillMissing.join(' and ')} (Debian: apt-get install ${stillMissing.join(' ')}).\n`,
+  );
   process.exit(1);
 }
 await ensureTestBrowsers();
@@ -40,4 +49,8 @@ const [option, dir = 'dist', ...others] = process.argv.slice(2);
 const hasDir = option === '--dir';
 if (!hasDir && run('vite', ['build', '--logLevel', 'warn']) !== 0) process.exit(1);
 const args = hasDir ? others : process.argv.slice(2);
-process.exit(run('playwright', ['test', '-c', 'playwright.hosting.config.ts', '--reporter=list', ...args], { HOSTING_DIR: hasDir ? dir : 'dist' }));
+process.exit(
+  run('playwright', ['test', '--project=nginx', '--project=serve', '--workers=2', '--reporter=list', ...args], {
+    HOSTING_DIR: hasDir ? dir : 'dist',
+  }),
+);

@@ -1,13 +1,19 @@
 /**
  * `npm run test:server`: builds the app in connected mode and tests it against a real OpenID provider and the API over
- * HTTP. `npm run test:faults`: tests every operation of the contract with every fault there.
+ * HTTP. `npm run test:faults`: tests every operation of the contract with every fault there. `--deep` before further
+ * arguments runs the deep server tests too.
  */
 import { ELSEWHERE, PLACES } from '../tests/server/addresses.mjs';
 import { install, run } from './install.mjs';
 
 install();
-const [first, ...others] = process.argv.slice(2);
-const [config, places, args] =
-  first === '--faults' ? ['playwright.faults.config.ts', [ELSEWHERE], others] : ['playwright.server.config.ts', PLACES, process.argv.slice(2)];
+const args = process.argv.slice(2);
+const isFaults = args[0] === '--faults';
+const isDeep = args[0] === '--deep';
+const places = isFaults ? [ELSEWHERE] : PLACES;
+const projects = isFaults ? ['faults-deep'] : ['server', ...(isDeep ? ['server-deep'] : [])];
 const built = places.every(({ dir, env }) => run('vite', ['build', '--logLevel', 'warn', '--outDir', dir], env) === 0);
-process.exit(built ? run('playwright', ['test', '-c', config, ...args]) : 1);
+const others = isFaults || isDeep ? args.slice(1) : args;
+// One worker, since all servers listen on the same ports.
+const command = ['test', '--workers=1', ...projects.map((project) => `--project=${project}`), ...others];
+process.exit(built ? run('playwright', command) : 1);

@@ -4,9 +4,24 @@ import { ConfigError, configProblem, readConfig } from './config';
 import { hostileText } from './lib/hostile.testing';
 
 const ADDRESSES = [
-  'VITE_API_URL', 'VITE_OIDC_AUTHORITY', 'VITE_SCAN_URL', 'VITE_PARTNER_LOGIN_URL', 'VITE_REPORT_PARTNER_URL', 'VITE_PARTS_SHOP_URL',
-  'VITE_INSURANCE_URL', 'VITE_MARKETPLACE_URL', 'VITE_APP_STORE_URL', 'VITE_PLAY_STORE_URL', 'VITE_BLOG_URL', 'VITE_SOCIAL_FACEBOOK_URL',
-  'VITE_SOCIAL_INSTAGRAM_URL', 'VITE_SOCIAL_LINKEDIN_URL', 'VITE_DEMO_VIDEO_URL', 'VITE_SITE_URL', 'VITE_REGISTER_URL', 'VITE_ACCOUNT_URL',
+  'VITE_API_URL',
+  'VITE_OIDC_AUTHORITY',
+  'VITE_SCAN_URL',
+  'VITE_PARTNER_LOGIN_URL',
+  'VITE_REPORT_PARTNER_URL',
+  'VITE_PARTS_SHOP_URL',
+  'VITE_INSURANCE_URL',
+  'VITE_MARKETPLACE_URL',
+  'VITE_APP_STORE_URL',
+  'VITE_PLAY_STORE_URL',
+  'VITE_BLOG_URL',
+  'VITE_SOCIAL_FACEBOOK_URL',
+  'VITE_SOCIAL_INSTAGRAM_URL',
+  'VITE_SOCIAL_LINKEDIN_URL',
+  'VITE_DEMO_VIDEO_URL',
+  'VITE_SITE_URL',
+  'VITE_REGISTER_URL',
+  'VITE_ACCOUNT_URL',
   'VITE_OIDC_ORIGINS',
 ] as const;
 
@@ -21,19 +36,29 @@ describe('readConfig', () => {
   });
 
   it('is connected when the API and the provider are set, and lets the server read', () => {
-    const connected = readConfig({ VITE_API_URL: 'https://api.example.org/', VITE_OIDC_AUTHORITY: 'https://id.example.org' });
+    const connected = readConfig({
+      VITE_API_URL: 'https://api.example.org/',
+      VITE_OIDC_AUTHORITY: 'https://id.example.org',
+    });
     expect(connected).toMatchObject({ mode: 'connected', apiUrl: 'https://api.example.org', scanner: 'remote' });
   });
 
   it('leaves registration to the metadata unless a path, a way or an address is set, which stays as it is written', () => {
     expect(readConfig({}).oidc.registration).toBe('auto');
     expect(readConfig({ VITE_OIDC_REGISTER_PATH: '/register' }).oidc.registration).toBe('page');
-    expect(readConfig({ VITE_OIDC_REGISTER_PATH: '/register', VITE_OIDC_REGISTRATION: 'none' }).oidc.registration).toBe('none');
-    expect(readConfig({ VITE_REGISTER_URL: 'https://id.example/signup/' }).oidc.registerUrl).toBe('https://id.example/signup/');
+    expect(readConfig({ VITE_OIDC_REGISTER_PATH: '/register', VITE_OIDC_REGISTRATION: 'none' }).oidc.registration).toBe(
+      'none',
+    );
+    expect(readConfig({ VITE_REGISTER_URL: 'https://id.example/signup/' }).oidc.registerUrl).toBe(
+      'https://id.example/signup/',
+    );
   });
 
   it('takes an empty value for a missing one', () => {
-    expect(readConfig({ VITE_API_URL: '', VITE_BLOG_URL: '  ' })).toMatchObject({ mode: 'device', links: { blog: undefined } });
+    expect(readConfig({ VITE_API_URL: '', VITE_BLOG_URL: '  ' })).toMatchObject({
+      mode: 'device',
+      links: { blog: undefined },
+    });
   });
 
   it.each([
@@ -53,17 +78,34 @@ describe('readConfig', () => {
   });
   it.each(ADDRESSES)('takes for %s nothing but an address of the web', (variable) => {
     for (const address of [
-      'javascript:alert(1)', 'JavaScript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,x', 'blob:https://a.example/1', 'file:///etc/passwd',
-      'ftp://a.example', '//a.example', '/path', 'a.example', 'https://bank.example@evil.example', 'https://a.example;script-src', 'https://',
+      'javascript:alert(1)',
+      'JavaScript:alert(1)',
+      'java\nscript:alert(1)',
+      'data:text/html,x',
+      'blob:https://a.example/1',
+      'file:///etc/passwd',
+      'ftp://a.example',
+      '//a.example',
+      '/path',
+      'a.example',
+      'https://bank.example@evil.example',
+      'https://a.example;script-src',
+      'https://',
     ]) {
-      const env = { VITE_API_URL: 'https://api.example', VITE_OIDC_AUTHORITY: 'https://id.example', [variable]: address };
+      const env = {
+        VITE_API_URL: 'https://api.example',
+        VITE_OIDC_AUTHORITY: 'https://id.example',
+        [variable]: address,
+      };
       expect(() => readConfig(env), address).toThrow(ConfigError);
       expect(() => readConfig(env), address).toThrow(variable);
     }
   });
 
   it('knows every address that the environment may name', () => {
-    const env = Object.fromEntries(ADDRESSES.map((variable) => [variable, `https://${variable.toLowerCase().replaceAll('_', '-')}.example`]));
+    const env = Object.fromEntries(
+      ADDRESSES.map((variable) => [variable, `https://${variable.toLowerCase().replaceAll('_', '-')}.example`]),
+    );
     const found = JSON.stringify(readConfig(env)).match(/https:\/\/vite-[a-z-]+\.example/gu);
     expect(new Set(found).size).toBe(ADDRESSES.length);
   });
@@ -82,26 +124,52 @@ describe('readConfig', () => {
 
   it('says what was found, and what was expected in its place', () => {
     expect(configProblem({})).toBeUndefined();
-    expect(configProblem({ VITE_SCANNER: ' cloud ' })).toMatchObject({ variable: 'VITE_SCANNER', found: 'cloud', expected: 'choice', choices: ['device', 'remote'] });
-    expect(configProblem({ VITE_API_URL: 'https://api.example' })).toMatchObject({ variable: 'VITE_OIDC_AUTHORITY', found: undefined, expected: 'provider' });
+    expect(configProblem({ VITE_SCANNER: ' cloud ' })).toMatchObject({
+      variable: 'VITE_SCANNER',
+      found: 'cloud',
+      expected: 'choice',
+      choices: ['device', 'remote'],
+    });
+    expect(configProblem({ VITE_API_URL: 'https://api.example' })).toMatchObject({
+      variable: 'VITE_OIDC_AUTHORITY',
+      found: undefined,
+      expected: 'provider',
+    });
   });
 
-  it.each(['VITE_API_URL', 'VITE_OIDC_AUTHORITY', 'VITE_SCAN_URL', 'VITE_SITE_URL'])('takes for %s no address that nothing can be put behind', (variable) => {
-    const env = { VITE_API_URL: 'https://api.example', VITE_OIDC_AUTHORITY: 'https://id.example' };
-    expect(configProblem({ ...env, [variable]: 'https://a.example/base/' })).toBeUndefined();
-    for (const behind of ['?a=1', '#a', '?']) expect(configProblem({ ...env, [variable]: `https://a.example/${behind}` })).toMatchObject({ variable, expected: 'base' });
-  });
+  it.each(['VITE_API_URL', 'VITE_OIDC_AUTHORITY', 'VITE_SCAN_URL', 'VITE_SITE_URL'])(
+    'takes for %s no address that nothing can be put behind',
+    (variable) => {
+      const env = { VITE_API_URL: 'https://api.example', VITE_OIDC_AUTHORITY: 'https://id.example' };
+      expect(configProblem({ ...env, [variable]: 'https://a.example/base/' })).toBeUndefined();
+      for (const behind of ['?a=1', '#a', '?'])
+        expect(configProblem({ ...env, [variable]: `https://a.example/${behind}` })).toMatchObject({
+          variable,
+          expected: 'base',
+        });
+    },
+  );
 
   it('reads any text without any other error than its own', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...ADDRESSES, 'VITE_OIDC_SCOPES', 'VITE_OIDC_REGISTER_PATH', 'VITE_CAPTCHA_SITE_KEY', 'VITE_SCANNER'), hostileText(), (variable, value) => {
-        try {
-          const { oidc } = readConfig({ [variable]: value });
-          expect(new URL(`https://id.example${oidc.registerPath}`).host).toBe('id.example');
-        } catch (error) {
-          expect(error).toBeInstanceOf(ConfigError);
-        }
-      }),
+      fc.property(
+        fc.constantFrom(
+          ...ADDRESSES,
+          'VITE_OIDC_SCOPES',
+          'VITE_OIDC_REGISTER_PATH',
+          'VITE_CAPTCHA_SITE_KEY',
+          'VITE_SCANNER',
+        ),
+        hostileText(),
+        (variable, value) => {
+          try {
+            const { oidc } = readConfig({ [variable]: value });
+            expect(new URL(`https://id.example${oidc.registerPath}`).host).toBe('id.example');
+          } catch (error) {
+            expect(error).toBeInstanceOf(ConfigError);
+          }
+        },
+      ),
     );
   });
 });

@@ -94,10 +94,12 @@ export function readConfig(env: Environment) {
     throw new ConfigError('VITE_API_URL', 'api', undefined);
   }
   const registerPath = text(env, 'VITE_OIDC_REGISTER_PATH') ?? '/Identity/Account/Register';
-  if (!/^\/(?![/\\])[\w./~%-]*$/u.test(registerPath)) throw new ConfigError('VITE_OIDC_REGISTER_PATH', 'path', registerPath);
+  if (!/^\/(?![/\\])[\w./~%-]*$/u.test(registerPath))
+    throw new ConfigError('VITE_OIDC_REGISTER_PATH', 'path', registerPath);
   const scopes = text(env, 'VITE_OIDC_SCOPES') ?? 'openid Api profile';
   // The characters allowed by RFC 6749, appendix A.
-  if (!scopes.split(/\s+/).includes('openid') || !/^[!#-[\]-~\s]+$/u.test(scopes)) throw new ConfigError('VITE_OIDC_SCOPES', 'scopes', scopes);
+  if (!scopes.split(/\s+/).includes('openid') || !/^[!#-[\]-~\s]+$/u.test(scopes))
+    throw new ConfigError('VITE_OIDC_SCOPES', 'scopes', scopes);
   const clientId = text(env, 'VITE_OIDC_CLIENT_ID') ?? 'scheinwerfer-web';
   if (!/^[ -~]+$/u.test(clientId)) throw new ConfigError('VITE_OIDC_CLIENT_ID', 'client', clientId);
 
@@ -115,8 +117,16 @@ export function readConfig(env: Environment) {
       registerPath,
       /** Registration page outside the provider. */
       registerUrl: address(env, 'VITE_REGISTER_URL'),
-      /** How users register: on a page (`page`), with `prompt=create`, not at all, or as the provider's metadata say (`auto`). */
-      registration: choice(env, 'VITE_OIDC_REGISTRATION', ['auto', 'page', 'prompt', 'none'], text(env, 'VITE_OIDC_REGISTER_PATH') === undefined ? 'auto' : 'page'),
+      /**
+       * How users register: on a page (`page`), with `prompt=create`, not at all, or as the provider's metadata say
+       * (`auto`).
+       */
+      registration: choice(
+        env,
+        'VITE_OIDC_REGISTRATION',
+        ['auto', 'page', 'prompt', 'none'],
+        text(env, 'VITE_OIDC_REGISTER_PATH') === undefined ? 'auto' : 'page',
+      ),
       /** Further origins of the provider, for the content security policy. */
       origins: addresses(env, 'VITE_OIDC_ORIGINS'),
       /** Where e-mail and password are changed, if not in this app. */

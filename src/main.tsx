@@ -7,8 +7,6 @@ const root = document.querySelector('#root');
 if (root === null) throw new Error('index.html has no #root');
 
 // `__ON_DEVICE__` is a build constant, so that connected builds do not contain the embedded backend.
-const startBackend = __ON_DEVICE__
-  ? async () => (await import('./backend/network')).startBackend()
-  : undefined;
+const startBackend = __ON_DEVICE__ ? async () => (await import('./backend/network')).startBackend() : undefined;
 
 void boot(root, startBackend);

@@ -45,13 +45,18 @@ interface Source {
 
 const sources = new Map<string, Source>();
 
-const plain = (comment: string): string => comment.replaceAll(/^\s*\* ?/gmu, '').replaceAll(/\s*\n(?!\s*@)\s*/gu, ' ').trim();
+const plain = (comment: string): string =>
+  comment
+    .replaceAll(/^\s*\* ?/gmu, '')
+    .replaceAll(/\s*\n(?!\s*@)\s*/gu, ' ')
+    .trim();
 
 function valuesOf(program: Program): Source['values'] {
   const values = new Map<string, { node: Node; start: number }>();
   for (const statement of program.body) {
     const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
-    if (declared?.type === 'FunctionDeclaration' && declared.id !== null) values.set(declared.id.name, { node: declared, start: statement.start });
+    if (declared?.type === 'FunctionDeclaration' && declared.id !== null)
+      values.set(declared.id.name, { node: declared, start: statement.start });
     if (declared?.type !== 'VariableDeclaration') continue;
     for (const { id, init } of declared.declarations) {
       if (id.type === 'Identifier' && init !== null) values.set(id.name, { node: init, start: statement.start });
@@ -65,7 +70,9 @@ function importsOf(program: Program): Source['imports'] {
     if (statement.type !== 'ImportDeclaration' || !statement.source.value.startsWith('./')) return [];
     const file = statement.source.value.slice('./'.length);
     return statement.specifiers.flatMap((item) =>
-      item.type === 'ImportSpecifier' && item.imported.type === 'Identifier' ? [[item.local.name, { file, name: item.imported.name }] as const] : [],
+      item.type === 'ImportSpecifier' && item.imported.type === 'Identifier'
+        ? [[item.local.name, { file, name: item.imported.name }] as const]
+        : [],
     );
   });
   return new Map(found);
@@ -77,8 +84,12 @@ function sourceOf(name: string): Source {
   const text = readFileSync(join(CONTRACT, `${name}.ts`), 'utf8');
   const { program, comments } = parseSync(`${name}.ts`, text);
   const types = new Map([
-    ...[...text.matchAll(/^export type (\w+) = InferType<typeof (\w+)>/gmu)].map(([, type = '', schema = '']) => [schema, type] as const),
-    ...[...text.matchAll(/^export const (\w+) = byFieldOf<(\w+)>/gmu)].map(([, schema = '', type = '']) => [schema, type] as const),
+    ...[...text.matchAll(/^export type (\w+) = InferType<typeof (\w+)>/gmu)].map(
+      ([, type = '', schema = '']) => [schema, type] as const,
+    ),
+    ...[...text.matchAll(/^export const (\w+) = byFieldOf<(\w+)>/gmu)].map(
+      ([, schema = '', type = '']) => [schema, type] as const,
+    ),
   ]);
   const source = { name, text, comments, values: valuesOf(program), imports: importsOf(program), types };
   sources.set(name, source);
@@ -88,15 +99,18 @@ function sourceOf(name: string): Source {
 /** The docstring that ends directly before an offset. */
 function docstringBefore({ comments, text }: Source, start: number): string | undefined {
   const above = comments.findLast(({ end }) => end <= start);
-  const isDocstring = above?.type === 'Block' && above.value.startsWith('*') && text.slice(above.end, start).trim() === '';
+  const isDocstring =
+    above?.type === 'Block' && above.value.startsWith('*') && text.slice(above.end, start).trim() === '';
   return isDocstring ? plain(above.value) : undefined;
 }
 
 function fieldsOf(source: Source, node: Node | undefined): Map<string, SchemaDoc> {
   const fields = new Map<string, SchemaDoc>();
-  if (node?.type !== 'ObjectExpression') return node?.type === 'Identifier' ? new Map(named(source, node.name).fields) : fields;
+  if (node?.type !== 'ObjectExpression')
+    return node?.type === 'Identifier' ? new Map(named(source, node.name).fields) : fields;
   for (const property of node.properties) {
-    if (property.type === 'SpreadElement') for (const [name, doc] of fieldsOf(source, property.argument)) fields.set(name, doc);
+    if (property.type === 'SpreadElement')
+      for (const [name, doc] of fieldsOf(source, property.argument)) fields.set(name, doc);
     else {
       const { key } = property;
       const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : '';
@@ -142,7 +156,8 @@ function docOfCall(source: Source, { callee, arguments: [first] }: ESTree.CallEx
   if (callee.type === 'MemberExpression') return docOf(source, callee.object);
   if (callee.type !== 'Identifier') return {};
   if (callee.name === 'object' && first !== undefined) return { fields: fieldsOf(source, first) };
-  if ((callee.name === 'array' || callee.name === 'byFieldOf') && first !== undefined) return { items: docOf(source, first) };
+  if ((callee.name === 'array' || callee.name === 'byFieldOf') && first !== undefined)
+    return { items: docOf(source, first) };
   // Schema factories such as `day()`: their docstring applies to what they return.
   return named(source, callee.name);
 }
@@ -156,19 +171,32 @@ export function introOf(file: string): string {
 /** The documentation of an exported operation; undefined when the export is not an operation. */
 function operationDoc(source: Source, exported: string): readonly [string, OperationDoc] | undefined {
   const value = source.values.get(exported);
-  if (value?.node.type !== 'CallExpression' || value.node.callee.type !== 'Identifier' || value.node.callee.name !== 'defineOperation') return undefined;
+  if (
+    value?.node.type !== 'CallExpression' ||
+    value.node.callee.type !== 'Identifier' ||
+    value.node.callee.name !== 'defineOperation'
+  )
+    return undefined;
   const [definition] = value.node.arguments;
   if (definition?.type !== 'ObjectExpression') return undefined;
   const property = (wanted: string): Node | undefined =>
-    definition.properties.flatMap((item) => (item.type === 'Property' && item.key.type === 'Identifier' && item.key.name === wanted ? [item.value] : []))[0];
+    definition.properties.flatMap((item) =>
+      item.type === 'Property' && item.key.type === 'Identifier' && item.key.name === wanted ? [item.value] : [],
+    )[0];
   const name = property('name');
   if (name?.type !== 'Literal') return undefined;
   const input = property('input');
-  const spread = definition.properties.flatMap((item) => (item.type === 'SpreadElement' ? [docOf(source, item.argument)] : []));
+  const spread = definition.properties.flatMap((item) =>
+    item.type === 'SpreadElement' ? [docOf(source, item.argument)] : [],
+  );
   const output = property('output');
   const inherited = spread.flatMap(({ fields }) => fields?.get('output') ?? [])[0];
   const [text = '', ...tags] = (docstringBefore(source, value.start) ?? '').split(/\n?\s*(?=@(?:errors|repeat)\b)/u);
-  const tag = (wanted: string): string | undefined => tags.find((item) => item.startsWith(wanted))?.slice(wanted.length).trim();
+  const tag = (wanted: string): string | undefined =>
+    tags
+      .find((item) => item.startsWith(wanted))
+      ?.slice(wanted.length)
+      .trim();
   return [
     String(name.value),
     {
@@ -184,7 +212,9 @@ function operationDoc(source: Source, exported: string): readonly [string, Opera
 /** The documentation of a contract file's operations, by operation name. */
 export function operationDocsOf(file: string): ReadonlyMap<string, OperationDoc> {
   const source = sourceOf(file);
-  return new Map([...source.values.keys()].map((exported) => operationDoc(source, exported)).filter((item) => item !== undefined));
+  return new Map(
+    [...source.values.keys()].map((exported) => operationDoc(source, exported)).filter((item) => item !== undefined),
+  );
 }
 
 /** The documentation of each error code; a code without a docstring has that of the code above it. */

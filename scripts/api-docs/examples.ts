@@ -38,14 +38,20 @@ const PASSWORD = 'Rapsfeld7';
 
 /** Placeholders for random values, by property name. */
 const PLACEHOLDERS: Readonly<Record<string, string>> = {
-  ticket: 'Zk3mQ…', token: 'eyJhbGciOi…', challenge: '8d1f…', salt: '5ad1…?expires=1773576600', signature: 'c0fe…', key: '9f2c…',
+  ticket: 'Zk3mQ…',
+  token: 'eyJhbGciOi…',
+  challenge: '8d1f…',
+  salt: '5ad1…?expires=1773576600',
+  signature: 'c0fe…',
+  key: '9f2c…',
 };
 
 /** Replaces random values by placeholders, so that the generated page is stable. */
 export function withoutRandomValues(value: unknown, key = ''): unknown {
   if (value instanceof Blob) return value;
   if (Array.isArray(value)) return value.map((item) => withoutRandomValues(item));
-  if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withoutRandomValues(item, name)]));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withoutRandomValues(item, name)]));
   if (typeof value !== 'string') return value;
   return PLACEHOLDERS[key] ?? (value.startsWith('data:') ? 'data:image/jpeg;base64,…' : value);
 }
@@ -55,22 +61,53 @@ const utcDayOf = (moment: Date): string => moment.toISOString().slice(0, 'YYYY-M
 
 /** Makes every call of the contract once. @returns the examples by operation name */
 export async function makeExamples(): Promise<ReadonlyMap<string, Example>> {
-  const values = { ...GOLF, J: 'M1', '5': 'FZ.Z.PERS.BEF.B.8 SPL.', 'C.1.1': 'SCHMIDT', T: '216', '15.1': '205/55 R16 91V', 'F.1': '1870', 'V.7': '118', G: '1349' };
+  const values = {
+    ...GOLF,
+    J: 'M1',
+    '5': 'FZ.Z.PERS.BEF.B.8 SPL.',
+    'C.1.1': 'SCHMIDT',
+    T: '216',
+    '15.1': '205/55 R16 91V',
+    'F.1': '1870',
+    'V.7': '118',
+    G: '1349',
+  };
   let time = Date.parse('2026-03-15T12:00:00.000Z');
-  let context = testContext({ reader: readerOf(reading(values, ['D.3']), backOf('03/2028')), now: () => new Date(time), dayOf: utcDayOf });
+  let context = testContext({
+    reader: readerOf(reading(values, ['D.3']), backOf('03/2028')),
+    now: () => new Date(time),
+    dayOf: utcDayOf,
+  });
   const examples = new Map<string, Example>();
-  async function request<Op extends Operation>(operation: Op, input: InputOf<Op>, caller: { as?: string } = ANNA): Promise<Response> {
+  async function request<Op extends Operation>(
+    operation: Op,
+    input: InputOf<Op>,
+    caller: { as?: string } = ANNA,
+  ): Promise<Response> {
     const response = await sendRequest(context, operation, input, caller);
     if (!response.ok) throw new Error(`${operation.name}: ${response.status} ${await response.text()}`);
     const type = response.headers.get('Content-Type') ?? '';
     const isJson = type.startsWith('application/json');
     const answer = isJson ? ((await response.json()) as Response) : undefined;
-    if (!examples.has(operation.name)) examples.set(operation.name, { input: { ...input }, status: response.status, answer, fileType: isJson || type === '' ? undefined : type });
+    if (!examples.has(operation.name))
+      examples.set(operation.name, {
+        input: { ...input },
+        status: response.status,
+        answer,
+        fileType: isJson || type === '' ? undefined : type,
+      });
     return answer ?? {};
   }
   const op = OPERATIONS;
   const photo = () => new File(['\u00ff\u00d8\u00ff'], 'photo.jpg', { type: 'image/jpeg' });
-  await addAccount(context.store, { id: 'anna', email: 'anna@example.org', emailVerified: true, password: PASSWORD, firstName: 'Anna', lastName: 'Schmidt' });
+  await addAccount(context.store, {
+    id: 'anna',
+    email: 'anna@example.org',
+    emailVerified: true,
+    password: PASSWORD,
+    firstName: 'Anna',
+    lastName: 'Schmidt',
+  });
 
   // A guest.
   const guest = {};
@@ -80,12 +117,20 @@ export async function makeExamples(): Promise<ReadonlyMap<string, Example>> {
   await request(op['Scan.GetDocumentImage'], { scanId }, guest);
   await request(op['Scan.UpdateGuestScan'], { scanId, fields: { 'D.3': 'GOLF VII' }, confirmed: true }, guest);
   await request(op['Scan.ReadBack'], { scanId, file: photo() }, guest);
-  await request(op['Scan.ReadAgain'], { scanId, file: photo(), corners: '[{"x":12,"y":8},{"x":1180,"y":10},{"x":1176,"y":590},{"x":15,"y":584}]' }, guest);
+  await request(
+    op['Scan.ReadAgain'],
+    { scanId, file: photo(), corners: '[{"x":12,"y":8},{"x":1180,"y":10},{"x":1176,"y":590},{"x":15,"y":584}]' },
+    guest,
+  );
   await request(op['Search.GetManufacturers'], { query: 'volks' }, guest);
   const models = await request(op['Search.GetModels'], { manufacturerId: 'volkswagen' }, guest);
   const types = await request(op['Search.GetTypes'], { modelId: idOf(models.items?.[0]) }, guest);
   await request(op['Search.GetDetails'], { typeId: idOf(types.items?.[0]) }, guest);
-  await request(op['contact.SendFeedbackMessage'], { subject: 'A question', email: 'bert@example.org', message: 'Do you read documents of 1998?' }, guest);
+  await request(
+    op['contact.SendFeedbackMessage'],
+    { subject: 'A question', email: 'bert@example.org', message: 'Do you read documents of 1998?' },
+    guest,
+  );
   await request(op['Newsletter.Unsubscribe'], { email: 'bert@example.org' }, guest);
 
   // The guest signs in and claims the scan.
@@ -100,7 +145,10 @@ export async function makeExamples(): Promise<ReadonlyMap<string, Example>> {
   await request(op['Cars.UpdateInspectionDate'], { id, inspectionDate: '2028-03' });
   await request(op['Cars.UpdateHolder'], { id, holder: { firstName: 'Anna', lastName: 'Schmidt', city: 'Lübeck' } });
   await request(op['Cars.UpdateLicensePlate'], { id, licensePlate: 'HL-AB 123' });
-  await request(op['Cars.UpdateTyres'], { id, tyres: [{ dimension: '205/55 R16 91V', season: 'winter', axle: 'front', customSize: false }] });
+  await request(op['Cars.UpdateTyres'], {
+    id,
+    tyres: [{ dimension: '205/55 R16 91V', season: 'winter', axle: 'front', customSize: false }],
+  });
   await request(op['Value.GetVariants'], { id });
   await request(op['Value.Evaluate'], { id, listPrice: 25_000, km: 90_000 });
   await request(op['Value.Sell'], { id, desiredPrice: 9_500, partnerTermsAccepted: true, isOwner: true });
@@ -109,7 +157,11 @@ export async function makeExamples(): Promise<ReadonlyMap<string, Example>> {
   await request(op['Lubricants.GetLubricants'], { id });
   await request(op['Reminder.SetReminder'], { id, enabled: true });
   const frontPhoto = await request(op['Photos.UploadPhoto'], { vehicleId: id, side: 'front', file: photo() });
-  const invoice = await request(op['Documents.UploadDocument'], { vehicleId: id, category: 'invoices', file: new File(['%PDF-1.7'], 'Rechnung.pdf', { type: 'application/pdf' }) });
+  const invoice = await request(op['Documents.UploadDocument'], {
+    vehicleId: id,
+    category: 'invoices',
+    file: new File(['%PDF-1.7'], 'Rechnung.pdf', { type: 'application/pdf' }),
+  });
   const photoId = { id: idOf(frontPhoto) };
   await request(op['Photos.GetPhotos'], { id });
   await request(op['Photos.GetPhoto'], photoId);
@@ -125,20 +177,37 @@ export async function makeExamples(): Promise<ReadonlyMap<string, Example>> {
 
   // A later scan of the same document is accepted and undone.
   context = { ...context, reader: readerOf(reading({ ...values, HU: '03/2029' })) };
-  const laterScan = await request(op['Scan.Scan'], { file: photo(), token: await solvedProof(context), userId: 'anna' });
+  const laterScan = await request(op['Scan.Scan'], {
+    file: photo(),
+    token: await solvedProof(context),
+    userId: 'anna',
+  });
   await request(op['Cars.UpdateVehicle'], { id, fields: { HU: '03/2029' }, confirmed: true, scanId: laterScan.scanId });
   const updated = await request(op['Cars.GetVehicle'], { id });
   const readingId = idOf(updated.earlier?.[0]);
   await request(op['Cars.GetEarlierImage'], { id, readingId });
   await request(op['Cars.UndoScan'], { id, readingId });
-  const added = await request(op['Cars.AddVehicle'], { fields: { A: 'HH-XY 99', 'D.1': 'OPEL', '2.1': '0035' }, details: { variant: 'Corsa 1.2' } });
+  const added = await request(op['Cars.AddVehicle'], {
+    fields: { A: 'HH-XY 99', 'D.1': 'OPEL', '2.1': '0035' },
+    details: { variant: 'Corsa 1.2' },
+  });
   await request(op['Cars.DeleteVehicle'], { id: idOf(added) });
   await request(op['Cars.RestoreVehicle'], { id: idOf(added) });
 
   // A share, its visitor, its revocation.
   const key = await shareKey('A'.repeat(43));
-  const share = await request(op['Share.CreateShare'], { id, key, parts: ['pictures', 'plate', 'documents'], purpose: 'Winter tyres', expiresAt: '2026-03-22T22:59:59.999Z' });
-  const accessRequest = await request(op['Share.RequestAccess'], { key, client: { name: 'Werkstatt Kowalski', phone: '0451 1234', website: 'https://kowalski.example.org' } }, guest);
+  const share = await request(op['Share.CreateShare'], {
+    id,
+    key,
+    parts: ['pictures', 'plate', 'documents'],
+    purpose: 'Winter tyres',
+    expiresAt: '2026-03-22T22:59:59.999Z',
+  });
+  const accessRequest = await request(
+    op['Share.RequestAccess'],
+    { key, client: { name: 'Werkstatt Kowalski', phone: '0451 1234', website: 'https://kowalski.example.org' } },
+    guest,
+  );
   const visit = { requestId: accessRequest.requestId ?? '', ticket: accessRequest.ticket ?? '' };
   await request(op['Share.GetRequests'], {});
   await request(op['Share.Decide'], { requestId: visit.requestId, decision: 'approve' });
@@ -175,7 +244,9 @@ export async function makeExamples(): Promise<ReadonlyMap<string, Example>> {
   await request(op['User.GetContents'], {});
   await request(op['User.ExportData'], {});
   const backup = await (await sendRequest(context, op['User.ExportData'], {}, ANNA)).arrayBuffer();
-  await request(op['User.ImportData'], { file: new File([backup], 'scheinwerfer-2026-03-15.zip', { type: 'application/zip' }) });
+  await request(op['User.ImportData'], {
+    file: new File([backup], 'scheinwerfer-2026-03-15.zip', { type: 'application/zip' }),
+  });
   await request(op['User.DeleteAccount'], { password: 'Rapsfeld8' });
 
   // Another guest discards a scan.

@@ -1,4 +1,6 @@
-/** Generates the API reference as one Markdown page, from the contract's schemas, its docstrings and recorded examples. */
+/**
+ * Generates the API reference as one Markdown page, from the contract's schemas, its docstrings and recorded examples.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ERROR_CODES, ERROR_STATUS, errorBody, isErrorCode } from '~/contract/error-codes';
@@ -14,22 +16,42 @@ const ROOT = join(import.meta.dirname, '../..');
 
 /** The chapters: contract file and title. */
 const CHAPTERS = [
-  ['scan', 'Scan'], ['cars', 'Cars'], ['car-files', 'Files of a car'], ['value', 'Residual value'], ['photos', 'Photos'], ['documents', 'Documents'], ['report', 'Report'],
-  ['weak-points', 'Weak points'], ['lubricants', 'Lubricants'], ['vehicle-search', 'Vehicle search'], ['share', 'Sharing'], ['user', 'Account'],
-  ['subscription', 'Subscription'], ['newsletter', 'Newsletter and reminder'], ['contact', 'Contact'],
+  ['scan', 'Scan'],
+  ['cars', 'Cars'],
+  ['car-files', 'Files of a car'],
+  ['value', 'Residual value'],
+  ['photos', 'Photos'],
+  ['documents', 'Documents'],
+  ['report', 'Report'],
+  ['weak-points', 'Weak points'],
+  ['lubricants', 'Lubricants'],
+  ['vehicle-search', 'Vehicle search'],
+  ['share', 'Sharing'],
+  ['user', 'Account'],
+  ['subscription', 'Subscription'],
+  ['newsletter', 'Newsletter and reminder'],
+  ['contact', 'Contact'],
 ] as const;
 
 /** Types with one property per field of the document, described in one sentence instead of 64 rows. */
 const BY_FIELD: Readonly<Record<string, string>> = {
-  FieldValues: 'An object: [field code](#fields-of-the-document) → text as it is printed, at most 1,000 characters: leading zeros and `-` are kept, lines of one field are joined by `/`. Absent: not read, not entered.',
-  Readings: 'An object: [field code](#fields-of-the-document) → [Reading](#type-reading). Absent: nothing was found there.',
+  FieldValues:
+    'An object: [field code](#fields-of-the-document) → text as it is printed, at most 1,000 characters: leading zeros and `-` are kept, lines of one field are joined by `/`. Absent: not read, not entered.',
+  Readings:
+    'An object: [field code](#fields-of-the-document) → [Reading](#type-reading). Absent: nothing was found there.',
 };
 
-const anchor = (text: string): string => text.toLowerCase().replaceAll(/[^\w -]/gu, '').replaceAll(' ', '-');
+const anchor = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\w -]/gu, '')
+    .replaceAll(' ', '-');
 const cell = (text: string): string => text.replaceAll('|', String.raw`\|`);
 
 function table(rows: readonly Row[]): string {
-  const lines = rows.map(({ path, type, presence, meaning }) => `| \`${path}\` | ${cell(type)} | ${presence} | ${cell(meaning)} |`);
+  const lines = rows.map(
+    ({ path, type, presence, meaning }) => `| \`${path}\` | ${cell(type)} | ${presence} | ${cell(meaning)} |`,
+  );
   return ['| field | type | required | meaning |', '|---|---|---|---|', ...lines].join('\n');
 }
 
@@ -48,7 +70,11 @@ function typeRegister() {
   /** All types, including those that only other types reference. */
   const sections = (): string[] => {
     const sectionsByName = new Map<string, string>();
-    for (let open = [...types.values()]; open.length > 0; open = [...types.values()].filter(({ name }) => !sectionsByName.has(name))) {
+    for (
+      let open = [...types.values()];
+      open.length > 0;
+      open = [...types.values()].filter(({ name }) => !sectionsByName.has(name))
+    ) {
       for (const type of open) sectionsByName.set(type.name, typeSection(type));
     }
     return [...sectionsByName].toSorted(([left], [right]) => left.localeCompare(right)).map(([, text]) => text);
@@ -62,11 +88,16 @@ const ACCESS = {
   guest: 'everyone; a token that comes along must be valid, else 401',
   user: 'signed-in people (`Authorization: Bearer …`)',
 } as const;
-const ENCODINGS = { query: 'in the query string', json: 'as a JSON body (`Content-Type: application/json`)', multipart: 'as a form (`multipart/form-data`)' } as const;
+const ENCODINGS = {
+  query: 'in the query string',
+  json: 'as a JSON body (`Content-Type: application/json`)',
+  multipart: 'as a form (`multipart/form-data`)',
+} as const;
 
 function inputPart(operation: Operation, { input }: OperationDoc, link: LinkType): string {
   const rows = objectRows(operation.input.describe(), input, link);
-  if (rows.length === 0) return operation.encoding === 'json' ? '**Input**: none; the body is `{}`.' : '**Input**: none.';
+  if (rows.length === 0)
+    return operation.encoding === 'json' ? '**Input**: none; the body is `{}`.' : '**Input**: none.';
   return `**Input** ${ENCODINGS[operation.encoding]}:\n\n${table(rows)}`;
 }
 
@@ -106,7 +137,8 @@ function defaultRepeat({ method, input }: Operation): string | undefined {
 function repeatPart(operation: Operation, { repeat }: OperationDoc): string {
   const { name } = operation;
   const text = repeat ?? defaultRepeat(operation);
-  if (text === undefined) throw new Error(`${name}: what a second, equal request does stands behind @repeat of its docstring`);
+  if (text === undefined)
+    throw new Error(`${name}: what a second, equal request does stands behind @repeat of its docstring`);
   return `**A second time**: ${text}`;
 }
 
@@ -127,12 +159,18 @@ function operationSection(operation: Operation, doc: OperationDoc, example: Exam
  * The calls of the contract with their documentation, by chapter.
  * @throws Error when a call's file is missing in `CHAPTERS`
  */
-export function documentedOperations(): { readonly file: string; readonly title: string; readonly operations: readonly (readonly [Operation, OperationDoc])[] }[] {
+export function documentedOperations(): {
+  readonly file: string;
+  readonly title: string;
+  readonly operations: readonly (readonly [Operation, OperationDoc])[];
+}[] {
   const all: Readonly<Record<string, Operation>> = OPERATIONS;
   const chapters = CHAPTERS.map(([file, title]) => ({
     file,
     title,
-    operations: [...operationDocsOf(file)].flatMap(([name, doc]) => (all[name] === undefined ? [] : [[all[name], doc] as const])),
+    operations: [...operationDocsOf(file)].flatMap(([name, doc]) =>
+      all[name] === undefined ? [] : [[all[name], doc] as const],
+    ),
   }));
   const sectionsByName = new Set(chapters.flatMap(({ operations }) => operations.map(([{ name }]) => name)));
   const missing = Object.keys(all).filter((name) => !sectionsByName.has(name));
@@ -143,11 +181,17 @@ export function documentedOperations(): { readonly file: string; readonly title:
 function errorTable(): string {
   const texts = errorDocs();
   const byStatus = Object.entries(ERROR_STATUS).toSorted(([, left], [, right]) => left - right);
-  return ['| status | code | when |', '|---|---|---|', ...byStatus.map(([code, status]) => `| ${status} | \`${code}\` | ${cell(texts.get(code) ?? '')} |`)].join('\n');
+  return [
+    '| status | code | when |',
+    '|---|---|---|',
+    ...byStatus.map(([code, status]) => `| ${status} | \`${code}\` | ${cell(texts.get(code) ?? '')} |`),
+  ].join('\n');
 }
 
 function fieldTable(): string {
-  const { fields } = JSON.parse(readFileSync(join(ROOT, 'locales/en/zb1.json'), 'utf8')) as { fields: Record<string, { label: string; help: string }> };
+  const { fields } = JSON.parse(readFileSync(join(ROOT, 'locales/en/zb1.json'), 'utf8')) as {
+    fields: Record<string, { label: string; help: string }>;
+  };
   const rows = FIELD_CODES.map((code) => {
     const { label = '', help = '' } = fields[code.replaceAll('.', '_')] ?? {};
     return `| \`${code}\` | ${cell(label)} | ${cell(help)} |`;
@@ -161,13 +205,17 @@ export async function apiPage(): Promise<string> {
   const { link, sections } = typeRegister();
   const chapters = documentedOperations();
   const contents = chapters.map(({ operations }) => {
-    const rows = operations.map(([{ name, method, path, access }]) => `| [\`${name}\`](#${anchor(name)}) | \`${method} ${path}\` | ${access === 'user' ? 'signed in' : 'everyone'} |`);
+    const rows = operations.map(
+      ([{ name, method, path, access }]) =>
+        `| [\`${name}\`](#${anchor(name)}) | \`${method} ${path}\` | ${access === 'user' ? 'signed in' : 'everyone'} |`,
+    );
     return rows.join('\n');
   });
   const sectionsByName = chapters.map(({ file, title, operations }) => {
     const parts = operations.map(([operation, doc]) => {
       const example = examples.get(operation.name);
-      if (example === undefined) throw new Error(`${operation.name}: the journey of scripts/api-docs/examples.ts does not make this call`);
+      if (example === undefined)
+        throw new Error(`${operation.name}: the journey of scripts/api-docs/examples.ts does not make this call`);
       return operationSection(operation, doc, example, link);
     });
     return [`## ${title}`, introOf(file), ...parts].join('\n\n');

@@ -33,7 +33,10 @@ interface Schema {
 }
 
 /** The text of a validation rule; empty when another column already says it. */
-function ruleText(type: string, { name, params }: { readonly name?: string; readonly params?: Record<string, unknown> }): string {
+function ruleText(
+  type: string,
+  { name, params }: { readonly name?: string; readonly params?: Record<string, unknown> },
+): string {
   const unit = type === 'string' ? ' characters' : type === 'array' ? ' entries' : '';
   const value = (key: string): string => Number(params?.[key]).toLocaleString('en-GB');
   switch (name) {
@@ -73,12 +76,18 @@ function ruleText(type: string, { name, params }: { readonly name?: string; read
   }
 }
 
-const isRequired = ({ optional, tests }: Schema): boolean => optional === false || (tests ?? []).some(({ name }) => name === 'required');
+const isRequired = ({ optional, tests }: Schema): boolean =>
+  optional === false || (tests ?? []).some(({ name }) => name === 'required');
 
 function ruleTexts(schema: Schema): string[] {
   const texts = (schema.tests ?? []).map((test) => ruleText(schema.type, test));
-  const nonEmpty = schema.type === 'string' && (schema.tests ?? []).some(({ name }) => name === 'required') && (schema.oneOf ?? []).length === 0;
-  return [...new Set([...(nonEmpty && !texts.includes('not empty') ? ['not empty'] : []), ...texts])].filter((text) => text !== '');
+  const nonEmpty =
+    schema.type === 'string' &&
+    (schema.tests ?? []).some(({ name }) => name === 'required') &&
+    (schema.oneOf ?? []).length === 0;
+  return [...new Set([...(nonEmpty && !texts.includes('not empty') ? ['not empty'] : []), ...texts])].filter(
+    (text) => text !== '',
+  );
 }
 
 function baseType(schema: Schema): string {
@@ -110,20 +119,31 @@ function rowsOf(path: string, schema: Schema, doc: SchemaDoc, name: LinkType): R
   if (schema.type === 'array' && schema.innerType !== undefined) {
     const inner: Schema = schema.innerType;
     const items = doc.items ?? {};
-    const limits = ruleTexts(schema).map((text) => `, ${text}`).join('');
-    if (isObject(inner) && items.type !== undefined) return [row(`list of ${name({ name: items.type, description: inner as unknown as SchemaDescription, doc: items })}${limits}${orNull}`)];
-    if (isObject(inner)) return [row(`list of objects${limits}${orNull}`), ...fieldRows(inner, items, name, `${path}[].`)];
+    const limits = ruleTexts(schema)
+      .map((text) => `, ${text}`)
+      .join('');
+    if (isObject(inner) && items.type !== undefined)
+      return [
+        row(
+          `list of ${name({ name: items.type, description: inner as unknown as SchemaDescription, doc: items })}${limits}${orNull}`,
+        ),
+      ];
+    if (isObject(inner))
+      return [row(`list of objects${limits}${orNull}`), ...fieldRows(inner, items, name, `${path}[].`)];
     return [row(`list of: ${typeOf(inner)}${limits}${orNull}`)];
   }
   if (isObject(schema)) {
-    if (doc.type !== undefined) return [row(`${name({ name: doc.type, description: schema as unknown as SchemaDescription, doc })}${orNull}`)];
+    if (doc.type !== undefined)
+      return [row(`${name({ name: doc.type, description: schema as unknown as SchemaDescription, doc })}${orNull}`)];
     return [row(`object${orNull}`), ...fieldRows(schema, doc, name, `${path}.`)];
   }
   return [row(typeOf(schema))];
 }
 
 function fieldRows(schema: Schema, doc: SchemaDoc, name: LinkType, before: string): Row[] {
-  return Object.entries(schema.fields ?? {}).flatMap(([field, schemaOfField]) => rowsOf(`${before}${field}`, schemaOfField, doc.fields?.get(field) ?? doc.items ?? {}, name));
+  return Object.entries(schema.fields ?? {}).flatMap(([field, schemaOfField]) =>
+    rowsOf(`${before}${field}`, schemaOfField, doc.fields?.get(field) ?? doc.items ?? {}, name),
+  );
 }
 
 /** The rows of an object's fields. @param name links to a named type and registers it */
@@ -132,14 +152,25 @@ export function objectRows(description: SchemaDescription, doc: SchemaDoc, name:
 }
 
 /** Describes a response: a named type, a list of it, or rows of its own. */
-export function responseRows(description: SchemaDescription, doc: SchemaDoc, name: LinkType): { readonly text: string; readonly rows: readonly Row[] } {
+export function responseRows(
+  description: SchemaDescription,
+  doc: SchemaDoc,
+  name: LinkType,
+): { readonly text: string; readonly rows: readonly Row[] } {
   const schema = description as unknown as Schema;
   const inner: Schema | undefined = schema.innerType;
   if (inner !== undefined && isObject(inner)) {
     const items = doc.items ?? {};
-    return { text: `A list of ${items.type === undefined ? 'objects' : name({ name: items.type, description: inner as unknown as SchemaDescription, doc: items })}.`, rows: items.type === undefined ? fieldRows(inner, items, name, '') : [] };
+    return {
+      text: `A list of ${items.type === undefined ? 'objects' : name({ name: items.type, description: inner as unknown as SchemaDescription, doc: items })}.`,
+      rows: items.type === undefined ? fieldRows(inner, items, name, '') : [],
+    };
   }
-  if (!isObject(schema)) return { text: schema.type === 'mixed' ? 'Any JSON value; it is not looked at.' : `${baseType(schema)}.`, rows: [] };
+  if (!isObject(schema))
+    return {
+      text: schema.type === 'mixed' ? 'Any JSON value; it is not looked at.' : `${baseType(schema)}.`,
+      rows: [],
+    };
   if (doc.type !== undefined) return { text: `${name({ name: doc.type, description, doc })}.`, rows: [] };
   return { text: 'An object:', rows: fieldRows(schema, doc, name, '') };
 }

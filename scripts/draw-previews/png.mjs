@@ -21,7 +21,11 @@ function chunk(type, data) {
  * @param {number} right
  */
 function colourDistance(left, right) {
-  const [red, green, blue] = [(left >> 16) - (right >> 16), ((left >> 8) & 255) - ((right >> 8) & 255), (left & 255) - (right & 255)];
+  const [red, green, blue] = [
+    (left >> 16) - (right >> 16),
+    ((left >> 8) & 255) - ((right >> 8) & 255),
+    (left & 255) - (right & 255),
+  ];
   return 3 * red * red + 6 * green * green + blue * blue;
 }
 
@@ -32,13 +36,17 @@ function colourDistance(left, right) {
  */
 function paletteOf(counts) {
   const candidates = [...counts].map(([colour, count]) => ({ colour, count, distanceToPalette: Infinity }));
-  const priority = (/** @type {{ count: number, distanceToPalette: number }} */ { count, distanceToPalette }) => (distanceToPalette === 0 ? 0 : count * distanceToPalette);
+  const priority = (/** @type {{ count: number, distanceToPalette: number }} */ { count, distanceToPalette }) =>
+    distanceToPalette === 0 ? 0 : count * distanceToPalette;
   /** @type {number[]} */
   const palette = [];
   while (palette.length < Math.min(COLOURS, candidates.length)) {
-    const next = candidates.reduce((most, entry) => (palette.length === 0 ? entry.count > most.count : priority(entry) > priority(most)) ? entry : most);
+    const next = candidates.reduce((most, entry) =>
+      (palette.length === 0 ? entry.count > most.count : priority(entry) > priority(most)) ? entry : most,
+    );
     palette.push(next.colour);
-    for (const entry of candidates) entry.distanceToPalette = Math.min(entry.distanceToPalette, colourDistance(entry.colour, next.colour));
+    for (const entry of candidates)
+      entry.distanceToPalette = Math.min(entry.distanceToPalette, colourDistance(entry.colour, next.colour));
   }
   return palette;
 }
@@ -63,7 +71,8 @@ export function encodePng({ width, height, rgba }) {
   const colourAt = (/** @type {number} */ pixel) => rgba.readUIntBE(pixel * 4, 3);
   /** @type {Map<number, number>} */
   const counts = new Map();
-  for (let pixel = 0; pixel < width * height; pixel += 1) counts.set(colourAt(pixel), (counts.get(colourAt(pixel)) ?? 0) + 1);
+  for (let pixel = 0; pixel < width * height; pixel += 1)
+    counts.set(colourAt(pixel), (counts.get(colourAt(pixel)) ?? 0) + 1);
   const palette = paletteOf(counts);
   const indices = new Map([...counts.keys()].map((colour) => [colour, nearest(palette, colour)]));
 
@@ -77,5 +86,11 @@ export function encodePng({ width, height, rgba }) {
   header.set([8, 3, 0, 0, 0], 8);
   const shades = Buffer.from(palette.flatMap((colour) => [colour >> 16, (colour >> 8) & 255, colour & 255]));
   const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('PLTE', shades), chunk('IDAT', deflateSync(rows, { level: 9, memLevel: 9 })), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('PLTE', shades),
+    chunk('IDAT', deflateSync(rows, { level: 9, memLevel: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }

@@ -1,18 +1,25 @@
-/** Redirects and 404 addresses for all hosts: `_redirects` for CDNs, which `scripts/serve.mjs` reads too, and maps for nginx. */
+/**
+ * Redirects and 404 addresses for all hosts: `_redirects` for CDNs, which `scripts/serve.mjs` reads too, and maps for
+ * nginx.
+ */
 import { posix } from 'node:path';
 import { cacheControl } from './security-headers.mjs';
 
 /**
  * @typedef {object} Addresses
  * @property {readonly string[]} pages addresses of pages as they are written, e.g. `/en/faq`
- * @property {readonly string[]} documents addresses of documents that are no pages; their files are asked for by name too
- * @property {readonly string[]} folders where a language of its own begins, e.g. `/en`: what is not there is said in that language
+ * @property {readonly string[]} documents addresses of documents that are no pages; their files are asked for by name
+ * too
+ * @property {readonly string[]} folders where a language of its own begins, e.g. `/en`: what is not there is said in
+ * that language
  */
 
 /** Web Share Target before a service worker is installed: the shared files are ignored. */
 export const SHARE = { from: '/share-target', to: '/scan?shared', status: 303 };
 
-/** Files in a build that must not be served: the configuration of hosts, and the 404 documents under their own address. */
+/**
+ * Files in a build that must not be served: the configuration of hosts, and the 404 documents under their own address.
+ */
 export const HIDDEN = /^\/(?:_headers|_redirects|nginx-[a-z]+\.conf|(?:[a-z]+\/)?404)$/u;
 
 /**
@@ -40,7 +47,16 @@ function spellings(path, folders) {
   const lower = path.toLowerCase();
   const folder = folders.find((entry) => lower.startsWith(`${entry}/`)) ?? '';
   const rest = lower.slice(folder.length);
-  return [...new Set([path, lower, lower.toUpperCase(), capitalised(lower), folder + rest.toUpperCase(), folder + capitalised(rest)])];
+  return [
+    ...new Set([
+      path,
+      lower,
+      lower.toUpperCase(),
+      capitalised(lower),
+      folder + rest.toUpperCase(),
+      folder + capitalised(rest),
+    ]),
+  ];
 }
 
 /**
@@ -52,8 +68,13 @@ export function cdnRedirects({ pages, documents, folders }) {
   const waysTo = (path) => spellings(path, folders).flatMap((spelling) => [spelling, `${spelling}/`]);
   /** @param {string} path */
   const toPage = (path) => (path === '/' ? ['/index.html'] : [...waysTo(path), `${path}.html`]);
-  const rules = [...pages.map((path) => ({ path, from: toPage(path) })), ...documents.map((path) => ({ path, from: waysTo(path) }))];
-  const lines = rules.flatMap(({ path, from }) => from.filter((entry) => entry !== path).map((entry) => `${entry} ${path} 301`));
+  const rules = [
+    ...pages.map((path) => ({ path, from: toPage(path) })),
+    ...documents.map((path) => ({ path, from: waysTo(path) })),
+  ];
+  const lines = rules.flatMap(({ path, from }) =>
+    from.filter((entry) => entry !== path).map((entry) => `${entry} ${path} 301`),
+  );
   return [`${SHARE.from} ${SHARE.to} ${SHARE.status}`, ...lines, ''].join('\n');
 }
 
@@ -64,7 +85,10 @@ export function cdnRedirects({ pages, documents, folders }) {
  * query
  */
 export function readCdnRedirects(text) {
-  const rules = text.split('\n').map((line) => line.split(' ')).filter((words) => words.length === 3);
+  const rules = text
+    .split('\n')
+    .map((line) => line.split(' '))
+    .filter((words) => words.length === 3);
   /** @type {Map<string, { to: string, status: number }>} */
   const byPath = new Map();
   for (const [from = '', to = '', status] of rules) {

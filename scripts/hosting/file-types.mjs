@@ -59,7 +59,12 @@ export function uncommonTypes(paths) {
 
 /** The types for nginx, to be included in a server block, where they replace nginx's own list. */
 export function nginxTypes() {
-  const types = distinctTypes.map((type) => `    ${type} ${Object.keys(TYPES).filter((ending) => TYPES[ending] === type).join(' ')};\n`);
+  const types = distinctTypes.map(
+    (type) =>
+      `    ${type} ${Object.keys(TYPES)
+        .filter((ending) => TYPES[ending] === type)
+        .join(' ')};\n`,
+  );
   // nginx always includes text/html and warns about a duplicate.
   const joinTypes = (/** @type {readonly string[]} */ list) => list.filter((type) => type !== 'text/html').join(' ');
   return [

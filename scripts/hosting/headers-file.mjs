@@ -32,7 +32,9 @@ export function cdnHeaders(env, paths = []) {
  * @returns {string} the security headers, to be included in a server block; Cache-Control is set there
  */
 export function nginxHeaders(env) {
-  return Object.entries(securityHeaders(env)).map(([name, value]) => `add_header ${name} "${value}" always;\n`).join('');
+  return Object.entries(securityHeaders(env))
+    .map(([name, value]) => `add_header ${name} "${value}" always;\n`)
+    .join('');
 }
 
 /**
@@ -45,7 +47,11 @@ export function readCdnHeaders(text) {
   const rules = [];
   for (const line of text.split('\n').filter((one) => one.trim() !== '')) {
     if (line.startsWith(' ')) rules.at(-1)?.lines.push(line.trim());
-    else rules.push({ matches: (pathname) => (line.endsWith('*') ? pathname.startsWith(line.slice(0, -1)) : pathname === line), lines: [] });
+    else
+      rules.push({
+        matches: (pathname) => (line.endsWith('*') ? pathname.startsWith(line.slice(0, -1)) : pathname === line),
+        lines: [],
+      });
   }
   return (pathname) => {
     /** @type {Map<string, string>} */

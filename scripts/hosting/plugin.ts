@@ -16,7 +16,9 @@ const PAGES = Object.keys(PAGE_PATHS) as Page[];
 export function addressesOf(documents: readonly string[]): Addresses {
   return {
     pages: LANGUAGES.flatMap((language) => PAGES.map((page) => pathTo(language, page))),
-    documents: documents.filter((file) => file.startsWith('Identity/')).map((file) => `/${file.replace(/\.html$/u, '')}`),
+    documents: documents
+      .filter((file) => file.startsWith('Identity/'))
+      .map((file) => `/${file.replace(/\.html$/u, '')}`),
     folders: LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE).map((language) => pathTo(language, 'home')),
   };
 }
@@ -35,7 +37,9 @@ export function hosting(env: Environment, documents: readonly string[]): Plugin 
       publicDir = config.publicDir;
     },
     generateBundle() {
-      const paths = globSync('**/*', { cwd: publicDir }).map((file) => `/${file.replaceAll('\\', '/')}`).sort();
+      const paths = globSync('**/*', { cwd: publicDir })
+        .map((file) => `/${file.replaceAll('\\', '/')}`)
+        .sort();
       const files = {
         [CDN_FILE]: cdnHeaders(env, paths),
         _redirects: cdnRedirects(addresses),

@@ -12,9 +12,13 @@
  * @param {readonly string[]} variables
  */
 function origins(env, variables) {
-  const addresses = variables.flatMap((variable) => (env[variable] ?? '').split(/\s+/u)).filter((address) => URL.canParse(address));
+  const addresses = variables
+    .flatMap((variable) => (env[variable] ?? '').split(/\s+/u))
+    .filter((address) => URL.canParse(address));
   // As `src/config.ts` accepts them: http(s), and no character in the host that would end a directive.
-  return [...new Set(addresses.map((address) => new URL(address).origin))].filter((origin) => /^https?:\/\/[a-z\d.:[\]-]+$/u.test(origin));
+  return [...new Set(addresses.map((address) => new URL(address).origin))].filter((origin) =>
+    /^https?:\/\/[a-z\d.:[\]-]+$/u.test(origin),
+  );
 }
 
 /** @param {string | undefined} value */
@@ -37,7 +41,14 @@ export function contentSecurityPolicy(env = {}) {
     ['img-src', "'self'", 'blob:', 'data:'],
     ['media-src', "'self'", ...origins(env, ['VITE_DEMO_VIDEO_URL'])],
     ['font-src', "'self'"],
-    ['connect-src', "'self'", ...origins(env, ['VITE_API_URL', 'VITE_SCAN_URL']), ...provider, ...captcha, ...tagManager],
+    [
+      'connect-src',
+      "'self'",
+      ...origins(env, ['VITE_API_URL', 'VITE_SCAN_URL']),
+      ...provider,
+      ...captcha,
+      ...tagManager,
+    ],
     ['worker-src', "'self'"],
     ['frame-src', "'self'", ...provider, ...captcha],
     ['manifest-src', "'self'"],

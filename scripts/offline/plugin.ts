@@ -11,13 +11,16 @@ import { contentSecurityPolicy, type Environment } from '../hosting/security-hea
 
 type Transform = NonNullable<VitePWAOptions['injectManifest']['manifestTransforms']>[number];
 
-const digest = (text: string, length: number): string => createHash('sha256').update(text).digest('hex').slice(0, length);
+const digest = (text: string, length: number): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, length);
 
 /** Lists the files by the path they are requested at, and appends the cache name, a hash of all contents. */
 const transform =
   (policy: string): Transform =>
   (entries) => {
-    const files = entries.map(({ url, revision, size }) => ({ path: pathOfFile(url), revision, size })).toSorted((a, b) => (a.path < b.path ? -1 : 1));
+    const files = entries
+      .map(({ url, revision, size }) => ({ path: pathOfFile(url), revision, size }))
+      .toSorted((a, b) => (a.path < b.path ? -1 : 1));
     const name = `${CACHE_PREFIX}${digest(policy, 8)}-${digest(JSON.stringify(files), 12)}`;
     const manifest = files.map(({ path, size }) => ({ url: path, revision: null, size }));
     return { manifest: [...manifest, { url: name, revision: null, size: 0 }], warnings: [] };

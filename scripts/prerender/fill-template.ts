@@ -20,7 +20,9 @@ function escapeHtml(text: string): string {
 }
 
 function tag(name: string, attributes: Readonly<Record<string, string>>): string {
-  return `<${name}${Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`).join('')} />`;
+  return `<${name}${Object.entries(attributes)
+    .map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
+    .join('')} />`;
 }
 
 /** Replaces a pattern that must occur exactly once. @throws Error otherwise */
@@ -41,15 +43,21 @@ function headLines({ head, preview, structuredData }: PrerenderedDocument): stri
     ...(head.indexed ? [] : [tag('meta', { name: 'robots', content: 'noindex' })]),
     ...(head.canonical === undefined ? [] : [tag('link', { rel: 'canonical', href: head.canonical })]),
     ...head.alternates.map(({ hreflang, href }) => tag('link', { rel: 'alternate', hreflang, href })),
-    ...preview.map(([property, content]) => tag('meta', property.startsWith('og:') ? { property, content } : { name: property, content })),
-    ...(structuredData.length === 0 ? [] : [`<script type="application/ld+json">${structuredText(structuredData)}</script>`]),
+    ...preview.map(([property, content]) =>
+      tag('meta', property.startsWith('og:') ? { property, content } : { name: property, content }),
+    ),
+    ...(structuredData.length === 0
+      ? []
+      : [`<script type="application/ld+json">${structuredText(structuredData)}</script>`]),
   ];
 }
 
 /** Replaces the app's module script by the one that loads it after the first paint. */
 function postponeApp(template: string, { afterPaint, modules }: PageAssets): string {
   const app = /<script type="module"[^>]* src="(?<src>[^"]+)"><\/script>/u.exec(template)?.groups?.src ?? '';
-  const shared = [...template.matchAll(/<link rel="modulepreload"[^>]* href="(?<href>[^"]+)">/gu)].map(({ groups }) => groups?.href ?? '');
+  const shared = [...template.matchAll(/<link rel="modulepreload"[^>]* href="(?<href>[^"]+)">/gu)].map(
+    ({ groups }) => groups?.href ?? '',
+  );
   const text = template.replaceAll(/<link rel="modulepreload"[^>]*>\s*/gu, '');
   return replaceOnce(
     text,
@@ -64,7 +72,13 @@ function postponeApp(template: string, { afterPaint, modules }: PageAssets): str
  * @param html the page, inline styles moved to `data-style`
  * @param attribute the root's attribute with the route id
  */
-export function fillTemplate(template: string, page: PrerenderedDocument, html: string, assets: PageAssets, attribute: string): string {
+export function fillTemplate(
+  template: string,
+  page: PrerenderedDocument,
+  html: string,
+  assets: PageAssets,
+  attribute: string,
+): string {
   const { critical } = assets;
   const headStart = [
     ...(assets.firstLanguage === undefined ? [] : [`<script src="${assets.firstLanguage}"></script>`]),
@@ -88,5 +102,9 @@ export function fillTemplate(template: string, page: PrerenderedDocument, html: 
     text = text.replace(/<link rel="stylesheet"/u, () => `${sheet}\n    <link rel="stylesheet"`);
   }
   text = replaceOnce(text, /<\/head>/u, `  ${headEnd.join('\n    ')}\n  </head>`);
-  return replaceOnce(text, /<div id="root"><\/div>/u, `<noscript><p class="without-script">${escapeHtml(page.withoutScript)}</p></noscript>\n    ${root}${html}</div>`);
+  return replaceOnce(
+    text,
+    /<div id="root"><\/div>/u,
+    `<noscript><p class="without-script">${escapeHtml(page.withoutScript)}</p></noscript>\n    ${root}${html}</div>`,
+  );
 }

@@ -1,4 +1,6 @@
-/** Moves inline styles of prerendered HTML into a stylesheet, since the content security policy forbids them in HTML. */
+/**
+ * Moves inline styles of prerendered HTML into a stylesheet, since the content security policy forbids them in HTML.
+ */
 
 export interface StyleMove {
   readonly html: string;
@@ -6,7 +8,13 @@ export interface StyleMove {
   readonly css: string;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+  '&amp;': '&',
+};
 
 function unescapeHtml(text: string): string {
   return text.replaceAll(/&(?:quot|#x27|lt|gt|amp);/gu, (entity) => ENTITIES[entity] ?? entity);

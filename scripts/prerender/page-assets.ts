@@ -50,33 +50,46 @@ export function routeModules(root: string): ReadonlyMap<string, string> {
   const folder = 'src/app';
   const file = join(root, folder, 'pages.ts');
   const { program } = parseSync(file, readFileSync(file, 'utf8'));
-  const table = [...nodesOf(program as unknown as SyntaxNode, 'VariableDeclarator')].find(({ id }) => nameOf(id) === 'PAGES');
+  const table = [...nodesOf(program as unknown as SyntaxNode, 'VariableDeclarator')].find(
+    ({ id }) => nameOf(id) === 'PAGES',
+  );
   if (!isNode(table?.init) || !Array.isArray(table.init.properties)) throw new Error(`${file} declares no table PAGES`);
   return new Map(
     (table.init.properties as SyntaxNode[]).map((entry) => {
       const page = String(nameOf(entry.key));
       const [imported, ...others] = [...nodesOf(entry, 'ImportExpression')].map(({ source }) => String(nameOf(source)));
-      if (imported === undefined || others.length > 0) throw new Error(`${file}: the page ${page} needs exactly one dynamic import`);
+      if (imported === undefined || others.length > 0)
+        throw new Error(`${file}: the page ${page} needs exactly one dynamic import`);
       return [page, imported.startsWith('~/') ? join('src', imported.slice(2)) : join(folder, imported)];
     }),
   );
 }
 
 /** The stylesheets and modules of a page beyond those of every page. */
-export function filesOf(manifest: Manifest, modules: ReadonlyMap<string, string>, { page, light, locale, namespaces }: PrerenderedDocument): { styles: string[]; modules: string[] } {
+export function filesOf(
+  manifest: Manifest,
+  modules: ReadonlyMap<string, string>,
+  { page, light, locale, namespaces }: PrerenderedDocument,
+): { styles: string[]; modules: string[] } {
   const entry: Files = { modules: new Set(), styles: new Set() };
   collect(manifest, ENTRY, entry);
   const pageFiles: Files = { modules: new Set(entry.modules), styles: new Set(entry.styles) };
   collect(manifest, APP, pageFiles);
   if (!light) collect(manifest, SCREEN, pageFiles);
   if (page !== undefined) {
-    const key = ['.ts', '.tsx'].map((extension) => `${modules.get(page) ?? ''}${extension}`).find((name) => name in manifest);
+    const key = ['.ts', '.tsx']
+      .map((extension) => `${modules.get(page) ?? ''}${extension}`)
+      .find((name) => name in manifest);
     if (key === undefined) throw new Error(`The build holds no code for the page ${page} of src/app/pages.ts`);
     collect(manifest, key, pageFiles);
     // Parts that are hydrated later need their styles at once.
     const stillParts = `${dirname(key)}/still-parts.ts`;
     if (stillParts in manifest) collect(manifest, stillParts, { modules: new Set(), styles: pageFiles.styles });
   }
-  for (const namespace of new Set([...LAYOUT_TEXTS, ...namespaces])) collect(manifest, `locales/${locale.slice(0, 2)}/${namespace}.json`, pageFiles);
-  return { styles: [...pageFiles.styles].filter((file) => !entry.styles.has(file)), modules: [...pageFiles.modules].filter((file) => !entry.modules.has(file)) };
+  for (const namespace of new Set([...LAYOUT_TEXTS, ...namespaces]))
+    collect(manifest, `locales/${locale.slice(0, 2)}/${namespace}.json`, pageFiles);
+  return {
+    styles: [...pageFiles.styles].filter((file) => !entry.styles.has(file)),
+    modules: [...pageFiles.modules].filter((file) => !entry.modules.has(file)),
+  };
 }

@@ -20,8 +20,8 @@ const FIRST_LANGUAGE = 'src/i18n/first-language.ts';
 const AFTER_PAINT = 'src/app/prerender/after-paint.ts';
 
 /**
- * Bundles the app for Node into a temporary folder and passes it to `work`; pages are imported from there while they are
- * rendered.
+ * Bundles the app for Node into a temporary folder and passes it to `work`; pages are imported from there while they
+ * are rendered.
  */
 async function withRenderer(config: ResolvedConfig, work: (renderer: Renderer) => Promise<void>): Promise<void> {
   const cache = join(config.root, 'node_modules/.cache');
@@ -85,7 +85,10 @@ async function prerenderInto(config: ResolvedConfig, outDir: string, renderer: R
   };
   const template = readFileSync(join(outDir, 'index.html'), 'utf8');
   const documents = await renderer.prerenderAll();
-  const rendered = documents.map((document) => ({ document, ...moveInlineStyles(document.html, renderer.ATTRIBUTES.style) }));
+  const rendered = documents.map((document) => ({
+    document,
+    ...moveInlineStyles(document.html, renderer.ATTRIBUTES.style),
+  }));
   const rules = new Map(documents.flatMap((document) => [...document.rules]));
   const sheet = (name: string, css: string): string => write(hashed(`assets/${name}-[hash].css`, css), css);
   const critical = {
@@ -104,7 +107,13 @@ async function prerenderInto(config: ResolvedConfig, outDir: string, renderer: R
   const modules = routeModules(config.root);
   for (const { document, html, css } of rendered) {
     const pageFiles = filesOf(manifest, modules, document);
-    const assets = { ...pageFiles, styles: [...pageFiles.styles, ...(css === '' ? [] : [inlineSheet])], critical: document.light ? undefined : critical, afterPaint, firstLanguage: document.path === '/' ? firstLanguage : undefined };
+    const assets = {
+      ...pageFiles,
+      styles: [...pageFiles.styles, ...(css === '' ? [] : [inlineSheet])],
+      critical: document.light ? undefined : critical,
+      afterPaint,
+      firstLanguage: document.path === '/' ? firstLanguage : undefined,
+    };
     const text = fillTemplate(template, document, html, assets, renderer.ATTRIBUTES.page);
     write(fileOf(document.path), text);
   }
@@ -125,7 +134,8 @@ export function prerenderPages(): Plugin {
     writeBundle: {
       sequential: true,
       order: 'post',
-      handler: ({ dir }) => withRenderer(config, (renderer) => prerenderInto(config, dir ?? config.build.outDir, renderer)),
+      handler: ({ dir }) =>
+        withRenderer(config, (renderer) => prerenderInto(config, dir ?? config.build.outDir, renderer)),
     },
   };
 }

@@ -6,7 +6,10 @@ const xml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('
 /** The sitemap with each page in every language (sitemaps.org, with the alternates of its XHTML extension). */
 export function sitemapXml(entries: readonly SitemapEntry[]): string {
   const urls = entries.map(({ href, alternates }) => {
-    const links = alternates.map((alternate) => `    <xhtml:link rel="alternate" hreflang="${alternate.hreflang}" href="${xml(alternate.href)}"/>\n`);
+    const links = alternates.map(
+      (alternate) =>
+        `    <xhtml:link rel="alternate" hreflang="${alternate.hreflang}" href="${xml(alternate.href)}"/>\n`,
+    );
     return `  <url>\n    <loc>${xml(href)}</loc>\n${links.join('')}  </url>\n`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -20,5 +23,11 @@ const DOCUMENTS = ['/oidc/', '/Identity/'];
 
 /** robots.txt: allows everything but pages that depend on the user. */
 export function robotsTxt(privatePaths: readonly string[], siteUrl: string): string {
-  return ['User-agent: *', ...[...DOCUMENTS, ...privatePaths].map((path) => `Disallow: ${path}`), '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n');
+  return [
+    'User-agent: *',
+    ...[...DOCUMENTS, ...privatePaths].map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${siteUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
 }

@@ -76,7 +76,11 @@ export async function startCamera(page: Page, folder: string): Promise<Camera> {
       await session.send('Page.stopScreencast');
       await Promise.all(writes);
       const toVideoTime = (moment: number): number => Math.max(0, videoTimeOf(stretches, moment));
-      return { frames: frames.map(({ file, at }) => ({ file, at: toVideoTime(at) })), toVideoTime, seconds: toVideoTime(end) };
+      return {
+        frames: frames.map(({ file, at }) => ({ file, at: toVideoTime(at) })),
+        toVideoTime,
+        seconds: toVideoTime(end),
+      };
     },
   };
 }

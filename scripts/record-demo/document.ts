@@ -2,4 +2,9 @@
 import type { PrintedValues } from '../../tests/documents/vehicle';
 import recipe from './document.json' with { type: 'json' };
 
-export const document: { readonly seed: number; readonly number: number; readonly level: string; readonly values: Partial<PrintedValues> } = recipe;
+export const document: {
+  readonly seed: number;
+  readonly number: number;
+  readonly level: string;
+  readonly values: Partial<PrintedValues>;
+} = recipe;

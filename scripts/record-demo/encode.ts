@@ -14,7 +14,9 @@ const SIZE = { width: 1280, picture: 800, whole: 880 } as const;
 
 /** @throws Error with ffmpeg's error output */
 function ffmpeg(args: readonly string[]): void {
-  const { status, stderr, error } = spawnSync('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...args], { encoding: 'utf8' });
+  const { status, stderr, error } = spawnSync('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...args], {
+    encoding: 'utf8',
+  });
   if (error !== undefined || status !== 0) throw error ?? new Error(stderr);
 }
 
@@ -47,17 +49,40 @@ function clock(seconds: number): string {
 
 /** Captions as WebVTT, placed on the strip under the picture. */
 export function webVtt(captions: readonly Caption[]): string {
-  return ['WEBVTT', ...captions.map(({ from, to, text }) => `${clock(from)} --> ${clock(to)} line:-1 align:center\n${text}`)].join('\n\n').concat('\n');
+  return [
+    'WEBVTT',
+    ...captions.map(({ from, to, text }) => `${clock(from)} --> ${clock(to)} line:-1 align:center\n${text}`),
+  ]
+    .join('\n\n')
+    .concat('\n');
 }
 
 /** Writes NAME.mp4 (H.264, which every browser plays) and NAME.jpg. @returns their sizes in bytes */
-export async function encode(recording: Recording, poster: number, folder: string, name: string): Promise<Record<string, number>> {
+export async function encode(
+  recording: Recording,
+  poster: number,
+  folder: string,
+  name: string,
+): Promise<Record<string, number>> {
   const steps = join(folder, 'steps');
   await resample(recording, steps);
   const video = `${name}.mp4`;
   const picture = `scale=${SIZE.width}:${SIZE.picture}:flags=lanczos,pad=${SIZE.width}:${SIZE.whole}:0:0:color=0x0b1813,format=yuv420p`;
   const input = ['-framerate', String(FRAMES_PER_SECOND), '-i', join(steps, '%05d.jpg'), '-an', '-map_metadata', '-1'];
-  const encoding = ['-vf', picture, '-c:v', 'libx264', '-preset', 'slow', '-b:v', `${Math.round((MAX_KB * 8) / recording.seconds)}k`, '-g', String(FRAMES_PER_SECOND * 10), '-passlogfile', join(folder, 'passes')];
+  const encoding = [
+    '-vf',
+    picture,
+    '-c:v',
+    'libx264',
+    '-preset',
+    'slow',
+    '-b:v',
+    `${Math.round((MAX_KB * 8) / recording.seconds)}k`,
+    '-g',
+    String(FRAMES_PER_SECOND * 10),
+    '-passlogfile',
+    join(folder, 'passes'),
+  ];
   ffmpeg([...input, ...encoding, '-pass', '1', '-f', 'null', '-']);
   ffmpeg([...input, ...encoding, '-pass', '2', '-movflags', '+faststart', video]);
   ffmpeg(['-ss', poster.toFixed(2), '-i', video, '-frames:v', '1', '-q:v', '6', `${name}.jpg`]);

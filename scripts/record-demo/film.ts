@@ -81,24 +81,35 @@ async function read(director: Director, { page, language, photo }: Scene): Promi
     await pointer.press(page.getByRole('link', { name: director.text('home:hero.cta') }).first());
     const dialog = page.getByRole('dialog', { name: director.text('scan:dialog.title') });
     await camera.within(LOAD_SECONDS, () => dialog.waitFor());
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), pointer.press(dialog.getByRole('button', { name: director.text('scan:choose.file') }))]);
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      pointer.press(dialog.getByRole('button', { name: director.text('scan:choose.file') })),
+    ]);
     await chooser.setFiles({ name: texts[language].file, mimeType: 'image/jpeg', buffer: photo });
-    await dialog.getByRole('img', { name: director.text('scan:preview.alt', { name: texts[language].file }) }).waitFor();
+    await dialog
+      .getByRole('img', { name: director.text('scan:preview.alt', { name: texts[language].file }) })
+      .waitFor();
     await wait(600);
   });
   await director.say('read', async () => {
     await pointer.press(director.button('scan:dialog.digitise'));
-    await camera.within(SCAN_SECONDS, () => page.getByRole('heading', { name: director.text('scan:review.title') }).waitFor());
+    await camera.within(SCAN_SECONDS, () =>
+      page.getByRole('heading', { name: director.text('scan:review.title') }).waitFor(),
+    );
   });
 }
 
 /** Chooses the printed value of an uncertain field. */
 async function resolveField(director: Director, name: string, truth: Truth): Promise<void> {
   const { page, pointer } = director;
-  const code = FIELD_CODES.find((candidate) => name === director.text('scan:review.proposal.group', { code: candidate }));
+  const code = FIELD_CODES.find(
+    (candidate) => name === director.text('scan:review.proposal.group', { code: candidate }),
+  );
   const printed = code === undefined ? '' : comparable(truth[code]);
   const group = page.getByRole('radiogroup', { name, exact: true });
-  const values = await group.locator('input').evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+  const values = await group
+    .locator('input')
+    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
   const index = values.findIndex((value) => comparable(value) === printed);
   if (index < 0) throw new Error(`${name}: ${printed} is not among ${values.join(', ')}`);
   await pointer.scrollTo(group, 260);
@@ -114,8 +125,12 @@ async function review(director: Director, truth: Truth): Promise<number> {
     await wait(2200);
     poster = director.camera.now();
   });
-  const groups = page.getByRole('radiogroup', { name: new RegExp(`^${director.text('scan:review.proposal.group', { code: '' })}`, 'u') });
-  const names = await groups.evaluateAll((elements) => elements.map((element) => element.getAttribute('aria-label') ?? ''));
+  const groups = page.getByRole('radiogroup', {
+    name: new RegExp(`^${director.text('scan:review.proposal.group', { code: '' })}`, 'u'),
+  });
+  const names = await groups.evaluateAll((elements) =>
+    elements.map((element) => element.getAttribute('aria-label') ?? ''),
+  );
   const vin = director.text('scan:review.proposal.group', { code: 'E' });
   const rest = names.filter((name) => name !== vin);
   await director.say('doubt', async () => {
@@ -133,7 +148,9 @@ async function showRecord(director: Director, plate: string): Promise<void> {
   const { camera, page, pointer } = director;
   await director.say('accept', async () => {
     await pointer.press(director.button('scan:review.bar.accept'));
-    await camera.within(LOAD_SECONDS, () => page.getByRole('heading', { level: 1, name: new RegExp(plate, 'u') }).waitFor());
+    await camera.within(LOAD_SECONDS, () =>
+      page.getByRole('heading', { level: 1, name: new RegExp(plate, 'u') }).waitFor(),
+    );
   });
   await director.say('tax', async () => {
     await pointer.scrollTo(page.getByRole('heading', { level: 1 }), 240);
@@ -154,7 +171,9 @@ async function showRecord(director: Director, plate: string): Promise<void> {
   });
   await director.say('code', async () => {
     await pointer.press(dialog.getByRole('button', { name: director.text('sharing:create.submit'), exact: true }));
-    await camera.within(LOAD_SECONDS, () => dialog.getByRole('img', { name: director.text('sharing:link.qr') }).waitFor());
+    await camera.within(LOAD_SECONDS, () =>
+      dialog.getByRole('img', { name: director.text('sharing:link.qr') }).waitFor(),
+    );
     await wait(2200);
   });
 }
@@ -180,6 +199,10 @@ export async function shoot(scene: Scene, folder: string): Promise<Film> {
   return {
     recording,
     poster: recording.toVideoTime(poster),
-    captions: director.captions.map(({ key }, position) => ({ from: times[position] ?? 0, to: times[position + 1] ?? 0, text: captions[key] })),
+    captions: director.captions.map(({ key }, position) => ({
+      from: times[position] ?? 0,
+      to: times[position + 1] ?? 0,
+      text: captions[key],
+    })),
   };
 }

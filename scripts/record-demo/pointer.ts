@@ -37,7 +37,8 @@ async function glide(page: Page, { x, y }: Point): Promise<void> {
       const light = document.querySelector<HTMLElement>('#demo-pointer');
       if (light === null) return;
       const transform = `translate(${to.x}px, ${to.y}px)`;
-      await light.animate([{ transform: light.style.transform }, { transform }], { duration, easing: 'ease-in-out' }).finished;
+      await light.animate([{ transform: light.style.transform }, { transform }], { duration, easing: 'ease-in-out' })
+        .finished;
       light.style.transform = transform;
     },
     { to: { x, y }, duration: GLIDE_MS },
@@ -62,7 +63,13 @@ async function showRing(page: Page, { x, y }: Point): Promise<void> {
         pointerEvents: 'none',
       });
       document.documentElement.append(circle);
-      await circle.animate([{ transform: 'scale(.4)', opacity: 1 }, { transform: 'scale(1)', opacity: 0 }], { duration: 420, easing: 'ease-out' }).finished;
+      await circle.animate(
+        [
+          { transform: 'scale(.4)', opacity: 1 },
+          { transform: 'scale(1)', opacity: 0 },
+        ],
+        { duration: 420, easing: 'ease-out' },
+      ).finished;
       circle.remove();
     },
     { x, y },
@@ -95,13 +102,17 @@ export class Pointer {
   /** Scrolls smoothly until an element is near the top of its scroll container. @param room px above it */
   async scrollTo(target: Locator, room = 96): Promise<void> {
     await target.evaluate(async (element, above) => {
-      const scrolls = (node: HTMLElement): boolean => node.scrollHeight > node.clientHeight + 1 && /auto|scroll/u.test(getComputedStyle(node).overflowY);
+      const scrolls = (node: HTMLElement): boolean =>
+        node.scrollHeight > node.clientHeight + 1 && /auto|scroll/u.test(getComputedStyle(node).overflowY);
       let box = element.parentElement;
       while (box !== null && !scrolls(box)) box = box.parentElement;
       const view = box ?? document.scrollingElement ?? document.documentElement;
       const top = box === null ? 0 : box.getBoundingClientRect().top;
       const from = view.scrollTop;
-      const to = Math.max(0, Math.min(view.scrollHeight - view.clientHeight, from + element.getBoundingClientRect().top - top - above));
+      const to = Math.max(
+        0,
+        Math.min(view.scrollHeight - view.clientHeight, from + element.getBoundingClientRect().top - top - above),
+      );
       const startedAt = performance.now();
       const durationMs = 500 + Math.min(900, Math.abs(to - from));
       await new Promise<void>((done) => {

@@ -33,8 +33,21 @@ async function generateDocument(browser: Browser) {
   }
 }
 
-async function shootInContext(browser: Browser, { baseURL }: Options, language: Language, folder: string, { bytes, truth }: Awaited<ReturnType<typeof generateDocument>>): Promise<Film> {
-  const context = await browser.newContext({ baseURL, viewport: VIEWPORT, deviceScaleFactor: SCALE, colorScheme: 'light', locale: language === 'de' ? 'de-DE' : 'en-GB', timezoneId: 'Europe/Berlin' });
+async function shootInContext(
+  browser: Browser,
+  { baseURL }: Options,
+  language: Language,
+  folder: string,
+  { bytes, truth }: Awaited<ReturnType<typeof generateDocument>>,
+): Promise<Film> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: VIEWPORT,
+    deviceScaleFactor: SCALE,
+    colorScheme: 'light',
+    locale: language === 'de' ? 'de-DE' : 'en-GB',
+    timezoneId: 'Europe/Berlin',
+  });
   try {
     return await shoot({ page: await context.newPage(), language, photo: bytes, truth }, folder);
   } finally {
@@ -59,7 +72,9 @@ export async function record(options: Options): Promise<void> {
       lengths[language] = Math.round(film.recording.seconds);
       captions[language] = film.captions.map(({ from, text }) => ({ at: Math.round(from), text }));
       const kilobytes = Object.entries(sizes).map(([ending, bytes]) => `${ending} ${Math.round(bytes / 1000)} kB`);
-      process.stdout.write(`${language}: ${film.recording.seconds.toFixed(1)} s, ${film.recording.frames.length} pictures, ${kilobytes.join(', ')}\n`);
+      process.stdout.write(
+        `${language}: ${film.recording.seconds.toFixed(1)} s, ${film.recording.frames.length} pictures, ${kilobytes.join(', ')}\n`,
+      );
     }
     await writeFile(join(options.index, 'lengths.json'), `${JSON.stringify(lengths, null, 2)}\n`);
     await writeFile(join(options.index, 'films.json'), `${JSON.stringify(captions, null, 2)}\n`);

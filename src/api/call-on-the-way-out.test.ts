@@ -13,7 +13,16 @@ import { call } from './call';
 
 const input = object({ id: string().required() });
 const output = object({ id: string().required(), mileage: number().required() }).required();
-const getCar = defineOperation({ name: 'Test.Get', method: 'GET', path: '/api/test', access: 'user', encoding: 'query', answer: 'json', input, output });
+const getCar = defineOperation({
+  name: 'Test.Get',
+  method: 'GET',
+  path: '/api/test',
+  access: 'user',
+  encoding: 'query',
+  answer: 'json',
+  input,
+  output,
+});
 const CAR = { id: 'a', mileage: 5 };
 
 let browser: TestBrowser;
@@ -43,7 +52,11 @@ async function openWithStaleToken(): Promise<void> {
   await startSession();
 }
 
-const failure = (promise: Promise<unknown>) => promise.then(() => undefined, (reason: unknown) => reason);
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
 
 test('a failed renewal in connected mode offers to sign in again until one succeeds', async () => {
   vi.spyOn(config(), 'mode', 'get').mockReturnValue('connected');
@@ -85,6 +98,10 @@ test('a call for signed-in users is not sent without a token during sign-out', a
 });
 
 test('a call for signed-in users is not sent for a guest', async () => {
-  expect(await failure(call(getCar, { id: 'a' }))).toMatchObject({ code: 'unauthorized', status: 401, operation: 'Test.Get' });
+  expect(await failure(call(getCar, { id: 'a' }))).toMatchObject({
+    code: 'unauthorized',
+    status: 401,
+    operation: 'Test.Get',
+  });
   expect(authorizations).toEqual([]);
 });

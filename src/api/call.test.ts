@@ -15,11 +15,51 @@ import { call } from './call';
 
 const car = object({ id: string().required(), mileage: number().required() });
 const common = { access: 'guest', output: car.required() } as const;
-const getCar = defineOperation({ ...common, name: 'Test.Get', method: 'GET', path: '/api/test', encoding: 'query', answer: 'json', input: object({ id: string().required(), note: string().optional() }) });
-const putCar = defineOperation({ ...common, name: 'Test.Put', method: 'PUT', path: '/api/test', encoding: 'json', answer: 'json', input: car });
-const sendFile = defineOperation({ ...common, name: 'Test.Send', method: 'POST', path: '/api/test', encoding: 'multipart', answer: 'json', input: object({ file: mixed<Blob>().required(), side: string().required() }) });
-const getFile = defineOperation({ ...common, name: 'Test.File', method: 'GET', path: '/api/test', encoding: 'query', answer: 'file', input: object({}) });
-const removeCar = defineOperation({ ...common, name: 'Test.Remove', method: 'DELETE', path: '/api/test', encoding: 'query', answer: 'empty', input: object({}) });
+const getCar = defineOperation({
+  ...common,
+  name: 'Test.Get',
+  method: 'GET',
+  path: '/api/test',
+  encoding: 'query',
+  answer: 'json',
+  input: object({ id: string().required(), note: string().optional() }),
+});
+const putCar = defineOperation({
+  ...common,
+  name: 'Test.Put',
+  method: 'PUT',
+  path: '/api/test',
+  encoding: 'json',
+  answer: 'json',
+  input: car,
+});
+const sendFile = defineOperation({
+  ...common,
+  name: 'Test.Send',
+  method: 'POST',
+  path: '/api/test',
+  encoding: 'multipart',
+  answer: 'json',
+  input: object({ file: mixed<Blob>().required(), side: string().required() }),
+});
+const getFile = defineOperation({
+  ...common,
+  name: 'Test.File',
+  method: 'GET',
+  path: '/api/test',
+  encoding: 'query',
+  answer: 'file',
+  input: object({}),
+});
+const removeCar = defineOperation({
+  ...common,
+  name: 'Test.Remove',
+  method: 'DELETE',
+  path: '/api/test',
+  encoding: 'query',
+  answer: 'empty',
+  input: object({}),
+});
 
 const CAR = { id: 'a', mileage: 5 };
 
@@ -110,23 +150,46 @@ describe('a call', () => {
 
 describe('a failed call reports', () => {
   test.each<[string, () => Response, Partial<ApiError>]>([
-    ['the server’s code', () => Response.json({ code: 'mileage.not-larger' }, { status: 422 }), { code: 'mileage.not-larger', status: 422 }],
+    [
+      'the server’s code',
+      () => Response.json({ code: 'mileage.not-larger' }, { status: 422 }),
+      { code: 'mileage.not-larger', status: 422 },
+    ],
     ['a status without a code', () => new Response('<html>', { status: 500 }), { code: 'http-500', status: 500 }],
-    ['the time to wait', ()  => new Response(null, { status: 429, headers: { 'Retry-After': '30' } }), { code: 'http-429', retryAfter: 30 }],
-    ['invalid fields', () => Response.json({ code: 'validation', fields: [{ path: 'id', rule: 'required' }] }, { status: 400 }), { code: 'validation', fields: { id: 'required' } }],
-    ['the id of an existing object', () => Response.json({ code: 'vehicle.exists', id: 'b' }, { status: 409 }), { code: 'vehicle.exists', id: 'b' }],
+    [
+      'the time to wait',
+      () => new Response(null, { status: 429, headers: { 'Retry-After': '30' } }),
+      { code: 'http-429', retryAfter: 30 },
+    ],
+    [
+      'invalid fields',
+      () => Response.json({ code: 'validation', fields: [{ path: 'id', rule: 'required' }] }, { status: 400 }),
+      { code: 'validation', fields: { id: 'required' } },
+    ],
+    [
+      'the id of an existing object',
+      () => Response.json({ code: 'vehicle.exists', id: 'b' }, { status: 409 }),
+      { code: 'vehicle.exists', id: 'b' },
+    ],
     ['a response that does not match the contract', () => Response.json({ id: 'a', mileage: '5' }), { code: 'schema' }],
-    ['a response that is not JSON', () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }), { code: 'schema' }],
+    [
+      'a response that is not JSON',
+      () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }),
+      { code: 'schema' },
+    ],
     ['no connection', () => Response.error(), { code: 'unreachable', status: undefined }],
   ])('%s', async (_case, answer, expected) => {
     browser.api = answer;
     expect(await failure(call(getCar, { id: 'a' }))).toMatchObject({ ...expected, operation: 'Test.Get' });
   });
 
-  test.each([getFile, removeCar])('an HTML page in place of the response of $name, e.g. of a captive portal', async (operation) => {
-    browser.api = () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
-    expect(await failure(call(operation, {}))).toMatchObject({ code: 'schema', operation: operation.name });
-  });
+  test.each([getFile, removeCar])(
+    'an HTML page in place of the response of $name, e.g. of a captive portal',
+    async (operation) => {
+      browser.api = () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+      expect(await failure(call(operation, {}))).toMatchObject({ code: 'schema', operation: operation.name });
+    },
+  );
 
   test('the rule that a response violates, without the value', async () => {
     browser.api = () => Response.json({ id: 'a', mileage: 'HL SW 2412' });

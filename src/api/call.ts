@@ -43,7 +43,10 @@ export async function call<Op extends Operation>(
     end('finished');
     return output;
   } catch (error) {
-    const failure = options.signal?.aborted === true ? new ApiError('cancelled', { operation: operation.name }) : await toError(operation.name, error);
+    const failure =
+      options.signal?.aborted === true
+        ? new ApiError('cancelled', { operation: operation.name })
+        : await toError(operation.name, error);
     end(failure.code === 'cancelled' ? 'finished' : 'failed');
     throw failure;
   }
@@ -63,7 +66,10 @@ async function send(operation: Operation, input: object, options: CallOptions): 
     // Not `blob`: msw's XMLHttpRequest interception would decode a blob's bytes as text.
     responseType: operation.answer === 'file' ? 'arraybuffer' : 'json',
     timeout: options.timeout ?? (operation.encoding === 'multipart' ? UPLOAD_TIMEOUT_MS : CALL_TIMEOUT_MS),
-    headers: { ...options.headers, ...(options.requestId === undefined ? {} : { [REQUEST_ID_HEADER]: options.requestId }) },
+    headers: {
+      ...options.headers,
+      ...(options.requestId === undefined ? {} : { [REQUEST_ID_HEADER]: options.requestId }),
+    },
     ...(options.signal === undefined ? {} : { signal: options.signal }),
     ...(onUploadProgress === undefined
       ? {}
@@ -86,7 +92,8 @@ async function checkAnswer<Op extends Operation>(operation: Op, answer: unknown)
   try {
     return (await checkOutput(operation, answer)) as OutputOf<Op>;
   } catch (cause) {
-    if (cause instanceof ValidationError) throw new ApiError('schema', { operation: operation.name, cause: new Error(failedRule(cause)) });
+    if (cause instanceof ValidationError)
+      throw new ApiError('schema', { operation: operation.name, cause: new Error(failedRule(cause)) });
     throw cause;
   }
 }

@@ -1,4 +1,7 @@
-/** Encodes a call's input as query string, JSON body or multipart form. Undefined and null are left out of queries and forms. */
+/**
+ * Encodes a call's input as query string, JSON body or multipart form. Undefined and null are left out of queries and
+ * forms.
+ */
 import type { Encoding } from '~/contract/operation';
 
 export interface EncodedInput {

@@ -26,10 +26,13 @@ describe('the catalogue', () => {
     expect([...english.keys()]).toEqual([...german.keys()]);
   });
 
-  test.each([...CLIENT_CODES, ...ERROR_CODES, ...SCAN_ERROR_CODES.map((code) => `scan.${code}`)])('has a message for %s', (code) => {
-    expect(german.get(code)).toMatch(/\S/u);
-    expect(english.get(code)).toMatch(/\S/u);
-  });
+  test.each([...CLIENT_CODES, ...ERROR_CODES, ...SCAN_ERROR_CODES.map((code) => `scan.${code}`)])(
+    'has a message for %s',
+    (code) => {
+      expect(german.get(code)).toMatch(/\S/u);
+      expect(english.get(code)).toMatch(/\S/u);
+    },
+  );
 
   test('keeps the specified wordings', () => {
     expect(de.mileage.invalid).toBe('Stelle sicher, dass du eine valide Zahl eingetragen hast.');

@@ -12,7 +12,12 @@ type Leaves<Texts> = {
 export type ErrorKey = Leaves<typeof errors>;
 
 /** Codes that the user cannot act on: the screen's own message is better, if it has one. */
-const UNSPECIFIC: ReadonlySet<string> = new Set<ClientCode | ErrorCode>(['schema', 'unexpected', 'server', 'validation']);
+const UNSPECIFIC: ReadonlySet<string> = new Set<ClientCode | ErrorCode>([
+  'schema',
+  'unexpected',
+  'server',
+  'validation',
+]);
 
 const KEY_BY_STATUS: Readonly<Record<number, ErrorKey>> = {
   401: 'unauthorized',

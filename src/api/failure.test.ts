@@ -5,12 +5,30 @@ import { describe, expect, it } from 'vitest';
 import { toApiError } from './failure';
 import { SessionFailure } from './interceptors';
 
-const config: InternalAxiosRequestConfig = { headers: new AxiosHeaders({ Authorization: 'Bearer secret-token' }), data: '{"email":"lena@example.org"}' };
-const refused: AxiosResponse = { config, data: '{"code":"vehicle.exists","note":"HL SW 2412"}', headers: {}, status: 409, statusText: '' };
+const config: InternalAxiosRequestConfig = {
+  headers: new AxiosHeaders({ Authorization: 'Bearer secret-token' }),
+  data: '{"email":"lena@example.org"}',
+};
+const refused: AxiosResponse = {
+  config,
+  data: '{"code":"vehicle.exists","note":"HL SW 2412"}',
+  headers: {},
+  status: 409,
+  statusText: '',
+};
 
 describe('an ApiError contains neither token nor values of its request', () => {
   it.each([
-    ['http-409', new AxiosError('Request failed with status code 409', 'ERR_BAD_REQUEST', config, {}, { ...refused, data: 'no JSON: HL SW 2412' })],
+    [
+      'http-409',
+      new AxiosError(
+        'Request failed with status code 409',
+        'ERR_BAD_REQUEST',
+        config,
+        {},
+        { ...refused, data: 'no JSON: HL SW 2412' },
+      ),
+    ],
     ['vehicle.exists', new AxiosError('Request failed with status code 409', 'ERR_BAD_REQUEST', config, {}, refused)],
     ['timeout', new AxiosError('timeout of 1 ms exceeded', AxiosError.ETIMEDOUT, config)],
     ['unreachable', new AxiosError('Network Error', AxiosError.ERR_NETWORK, config)],

@@ -36,7 +36,8 @@ const isCleared = (): boolean => sessionStore.getState().cleared;
 function fromResponse(operation: string, response: AxiosResponse, cause: unknown): ApiError {
   const body = readBody(response.data);
   const parsed = body !== undefined && errorBody.required().isValidSync(body, { strict: true }) ? body : undefined;
-  const fields = parsed?.fields === undefined ? undefined : Object.fromEntries(parsed.fields.map(({ path, rule }) => [path, rule]));
+  const fields =
+    parsed?.fields === undefined ? undefined : Object.fromEntries(parsed.fields.map(({ path, rule }) => [path, rule]));
   // The account was deleted with the site's data, so signing in again is not possible.
   const code = response.status === 401 && isCleared() ? 'data-cleared' : parsed?.code;
   return new ApiError(code ?? `http-${response.status}`, {
@@ -54,7 +55,11 @@ export async function toApiError(operation: string, error: unknown): Promise<Api
   if (error instanceof ApiError) return error;
   if (error instanceof SessionFailure) {
     const code = error.outcome === 'ended' ? (isCleared() ? 'data-cleared' : 'session-expired') : 'session-not-renewed';
-    return new ApiError(code, { operation, status: 401, cause: isAxiosError(error.cause) ? withoutRequest(error.cause) : undefined });
+    return new ApiError(code, {
+      operation,
+      status: 401,
+      cause: isAxiosError(error.cause) ? withoutRequest(error.cause) : undefined,
+    });
   }
   if (isAxiosError(error)) {
     if (error.response !== undefined) return fromResponse(operation, error.response, withoutRequest(error));

@@ -51,8 +51,8 @@ function untilNotLeaving(): Promise<void> {
 }
 
 /**
- * The grant to send. A call for signed-in users is never sent without a token. During sign-out it waits, since the page may still
- * make calls until the browser leaves it.
+ * The grant to send. A call for signed-in users is never sent without a token. During sign-out it waits, since the page
+ * may still make calls until the browser leaves it.
  * @throws ApiError `unauthorized`, or `data-cleared` when the browser has deleted the site's data
  */
 async function grantFor({ needsUser: operation }: SentRequest): Promise<Grant | undefined> {

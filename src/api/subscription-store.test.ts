@@ -5,7 +5,13 @@ import type { Subscription } from '~/contract/subscription-schemas';
 import { announce, sessionStore } from '~/session/session-store';
 import { ApiError } from './api-error';
 import { call } from './call';
-import { forgetSubscription, loadSubscription, refreshSubscription, rememberSubscription, subscriptionStore } from './subscription-store';
+import {
+  forgetSubscription,
+  loadSubscription,
+  refreshSubscription,
+  rememberSubscription,
+  subscriptionStore,
+} from './subscription-store';
 
 vi.mock('./call', () => ({ call: vi.fn<typeof call>() }));
 
@@ -17,10 +23,12 @@ const state = () => subscriptionStore.getState();
 /** Mocks calls that the test resolves later. */
 function deferResponses() {
   const pending: ((answer: Subscription | Error) => void)[] = [];
-  vi.mocked(call).mockImplementation((() =>
-    new Promise<unknown>((resolve, reject) => {
-      pending.push((answer) => (answer instanceof Error ? reject(answer) : resolve(answer)));
-    })) as typeof call);
+  vi.mocked(call).mockImplementation(
+    (() =>
+      new Promise<unknown>((resolve, reject) => {
+        pending.push((answer) => (answer instanceof Error ? reject(answer) : resolve(answer)));
+      })) as typeof call,
+  );
   return pending;
 }
 

@@ -1,4 +1,7 @@
-/** Boots the page: language and texts first, then the app. Kept small, since it runs while people already read and scroll. */
+/**
+ * Boots the page: language and texts first, then the app. Kept small, since it runs while people already read and
+ * scroll.
+ */
 import { startI18n } from '~/i18n/i18n';
 import { firstAddress, rememberLanguage } from '~/i18n/language';
 import { splitLanguage } from '~/i18n/paths';

@@ -5,20 +5,26 @@ import { retryableLazy } from '~/ui/retryable-lazy';
 
 type Load<Props extends object> = () => Promise<ComponentType<Props>>;
 
-async function loadScreen<Props extends object>(load: Load<Props>, namespaces: readonly Namespace[]): Promise<ComponentType<Props>> {
+async function loadScreen<Props extends object>(
+  load: Load<Props>,
+  namespaces: readonly Namespace[],
+): Promise<ComponentType<Props>> {
   const [Inner, { withScreenProviders }] = await Promise.all([load(), import('./Screen'), loadTexts(namespaces)]);
   return withScreenProviders(Inner);
 }
 
 /**
- * A lazy dialog of the layout: its code, texts, theme and QueryClient are fetched in parallel when it is first rendered.
+ * A lazy dialog of the layout: its code, texts, theme and QueryClient are fetched in parallel when it is first
+ * rendered.
  * Render it inside a `DialogBoundary`.
  */
 export function lazyScreen<Props extends object>(load: Load<Props>, namespaces: readonly Namespace[] = []) {
   return retryableLazy(() => loadScreen(load, namespaces));
 }
 
-/** The same for a notice that appears by itself. No press could open it again, so it is requested until it has loaded. */
+/**
+ * The same for a notice that appears by itself. No press could open it again, so it is requested until it has loaded.
+ */
 export function persistentScreen<Props extends object>(load: Load<Props>, namespaces: readonly Namespace[] = []) {
   return lazy(async () => ({ default: await fetchUntilThere(() => loadScreen(load, namespaces)) }));
 }

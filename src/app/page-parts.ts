@@ -15,7 +15,11 @@ async function loadGuard() {
 /** Fetches the code of a page; the module cache makes repeated calls free. @throws when a file cannot be fetched */
 export async function loadPageParts(page: Page) {
   const { load, light = false } = PAGES[page];
-  const [module, guarded, screen] = await Promise.all([load(), GUARDED_PAGES.includes(page) ? loadGuard() : undefined, light ? undefined : import('./Screen')]);
+  const [module, guarded, screen] = await Promise.all([
+    load(),
+    GUARDED_PAGES.includes(page) ? loadGuard() : undefined,
+    light ? undefined : import('./Screen'),
+  ]);
   return { module, guarded, screen };
 }
 

@@ -27,14 +27,49 @@ export interface PageHandle {
 }
 
 export const PAGES: Readonly<Record<Page, PageEntry>> = {
-  home: { load: async () => (await import('~/features/home/route')).route, footer: 'full', public: 'search', light: true },
-  terms: { load: async () => (await import('~/features/legal/terms-route')).route, footer: 'minimal', public: 'search', light: true },
-  privacy: { load: async () => (await import('~/features/legal/privacy-route')).route, footer: 'minimal', public: 'search', light: true },
-  imprint: { load: async () => (await import('~/features/legal/imprint-route')).route, footer: 'minimal', public: 'search', light: true },
+  home: {
+    load: async () => (await import('~/features/home/route')).route,
+    footer: 'full',
+    public: 'search',
+    light: true,
+  },
+  terms: {
+    load: async () => (await import('~/features/legal/terms-route')).route,
+    footer: 'minimal',
+    public: 'search',
+    light: true,
+  },
+  privacy: {
+    load: async () => (await import('~/features/legal/privacy-route')).route,
+    footer: 'minimal',
+    public: 'search',
+    light: true,
+  },
+  imprint: {
+    load: async () => (await import('~/features/legal/imprint-route')).route,
+    footer: 'minimal',
+    public: 'search',
+    light: true,
+  },
   contact: { load: async () => (await import('~/features/contact/route')).route, footer: 'minimal', public: 'search' },
-  faq: { load: async () => (await import('~/features/faq/route')).route, footer: 'minimal', public: 'search', light: true },
-  explanation: { load: async () => (await import('~/features/explanation/route')).route, footer: 'minimal', public: 'search', light: true },
-  app: { load: async () => (await import('~/features/app-download/route')).route, footer: 'minimal', public: 'prerendered', light: true },
+  faq: {
+    load: async () => (await import('~/features/faq/route')).route,
+    footer: 'minimal',
+    public: 'search',
+    light: true,
+  },
+  explanation: {
+    load: async () => (await import('~/features/explanation/route')).route,
+    footer: 'minimal',
+    public: 'search',
+    light: true,
+  },
+  app: {
+    load: async () => (await import('~/features/app-download/route')).route,
+    footer: 'minimal',
+    public: 'prerendered',
+    light: true,
+  },
   scan: { load: async () => (await import('~/features/scan/route')).route, footer: 'minimal', public: 'search' },
   cars: { load: async () => (await import('~/features/cars/route')).route, footer: 'minimal' },
   carDetail: {
@@ -47,5 +82,9 @@ export const PAGES: Readonly<Record<Page, PageEntry>> = {
   subscription: { load: async () => (await import('~/features/subscription/route')).route, footer: 'minimal' },
   payment: { load: async () => (await import('~/features/subscription/payment-route')).route, footer: 'minimal' },
   unsubscribe: { load: async () => (await import('~/features/unsubscribe/route')).route, footer: 'minimal' },
-  vehicleTax: { load: async () => (await import('~/features/vehicle-tax/route')).route, footer: 'minimal', public: 'search' },
+  vehicleTax: {
+    load: async () => (await import('~/features/vehicle-tax/route')).route,
+    footer: 'minimal',
+    public: 'search',
+  },
 };

@@ -2,7 +2,10 @@ import { QueryClient } from '@tanstack/react-query';
 import { onSessionRegained } from '~/session/regained';
 import { setQueryClient } from './query-client-ref';
 
-/** The page's QueryClient. Its data belong to one user; `./compositions/reset-user-state` clears them when the user changes. */
+/**
+ * The page's QueryClient. Its data belong to one user; `./compositions/reset-user-state` clears them when the user
+ * changes.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     // Screens show a failure with a retry button; `call` has already renewed the session and repeated the request where
@@ -14,4 +17,6 @@ export const queryClient = new QueryClient({
 
 setQueryClient(queryClient);
 
-onSessionRegained(() => void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }));
+onSessionRegained(
+  () => void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }),
+);

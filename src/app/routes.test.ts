@@ -110,13 +110,21 @@ describe('routes', () => {
   });
 
   it('keep their page, query and fragment when the language changes', () => {
-    expect(switchLanguage({ pathname: '/car-detail', search: '?id=7', hash: '#x' }, 'en')).toBe('/en/car-detail?id=7#x');
+    expect(switchLanguage({ pathname: '/car-detail', search: '?id=7', hash: '#x' }, 'en')).toBe(
+      '/en/car-detail?id=7#x',
+    );
     expect(switchLanguage({ pathname: '/en', search: '', hash: '' }, 'de')).toBe('/');
     expect(switchLanguage({ pathname: '/en/faq', search: '', hash: '' }, 'en')).toBe('/en/faq');
   });
 
   it('exist for all guarded pages', () => {
-    expect(GUARDED_PAGES.map((page) => PAGE_PATHS[page])).toEqual(['/cars', '/car-detail', '/profile', '/subscription', '/payment']);
+    expect(GUARDED_PAGES.map((page) => PAGE_PATHS[page])).toEqual([
+      '/cars',
+      '/car-detail',
+      '/profile',
+      '/subscription',
+      '/payment',
+    ]);
   });
 });
 

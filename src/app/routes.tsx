@@ -35,7 +35,10 @@ function pageRoute(page: Page, language: Language): RouteObject {
     lazy: async () => {
       // The loader runs in parallel. `loadTexts` uses the current language, so it is set here too.
       const [{ module, guarded, screen }] = await Promise.all([loadPageParts(page), showLanguage(language)]);
-      await Promise.all([loadTexts(module.namespaces), willHydrate(`${language}:${page}`) ? undefined : module.prepare?.()]);
+      await Promise.all([
+        loadTexts(module.namespaces),
+        willHydrate(`${language}:${page}`) ? undefined : module.prepare?.(),
+      ]);
       const titled = titledPage(page, language, module);
       const Page = guarded === undefined ? titled : guarded(titled);
       return { Component: screen === undefined ? Page : screen.withScreenProviders(Page) };
@@ -70,7 +73,8 @@ function unknownRoute(language: Language): RouteObject {
       await showLanguage(language);
       const address = new URL(request.url);
       const known = canonicalAddress(address);
-      if (known !== undefined && known !== `${address.pathname}${address.search}`) throw redirect(`${known}${currentFragment(address)}`);
+      if (known !== undefined && known !== `${address.pathname}${address.search}`)
+        throw redirect(`${known}${currentFragment(address)}`);
       throw data(null, { status: 404 });
     },
     Component: () => null,

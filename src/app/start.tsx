@@ -27,7 +27,9 @@ import { appReady, markReady } from './prerender/app-ready';
 import { differsFromPrerender, prerenderedRoute, restoreStyles } from './prerender/take-over';
 import { createAppRouter, type AppRouter } from './router';
 
-/** A call starts the backend at once. Without one it starts when the browser is idle, after this many ms at the latest. */
+/**
+ * A call starts the backend at once. Without one it starts when the browser is idle, after this many ms at the latest.
+ */
 const BACKEND_IDLE_TIMEOUT_MS = 3000;
 
 function render(root: Element, app: ReactNode): void {
@@ -80,10 +82,16 @@ async function show(root: Element, router: AppRouter): Promise<void> {
  * @param texts resolves when the layout's texts are loaded
  * @param startBackend starts the embedded backend of on-device builds; undefined in connected builds
  */
-export async function start(root: Element, texts: Promise<void>, startBackend: (() => Promise<unknown>) | undefined): Promise<void> {
+export async function start(
+  root: Element,
+  texts: Promise<void>,
+  startBackend: (() => Promise<unknown>) | undefined,
+): Promise<void> {
   const problem = configProblem();
   if (problem !== undefined) {
-    const [{ ConfigErrorPage }] = await fetchUntilThere(() => Promise.all([import('./errors/ConfigErrorPage'), texts.then(() => loadTexts(['config']))]));
+    const [{ ConfigErrorPage }] = await fetchUntilThere(() =>
+      Promise.all([import('./errors/ConfigErrorPage'), texts.then(() => loadTexts(['config']))]),
+    );
     render(root, <ConfigErrorPage error={problem} onShown={markReady} />);
     return;
   }

@@ -12,7 +12,10 @@ import { theme } from '~/ui/theme';
 afterEach(cleanup);
 
 /** Loads the real texts of a language. */
-export async function useTexts(language: Language = 'de', namespaces: readonly Namespace[] = ['common', 'shell']): Promise<void> {
+export async function useTexts(
+  language: Language = 'de',
+  namespaces: readonly Namespace[] = ['common', 'shell'],
+): Promise<void> {
   if (!i18n.isInitialized) await startI18n(language, namespaces);
   await i18n.loadNamespaces([...namespaces]);
   await showLanguage(language);

@@ -1,4 +1,7 @@
-/** Photos and documents of vehicles. A record and the file with its bytes are always added and removed in one transaction. */
+/**
+ * Photos and documents of vehicles. A record and the file with its bytes are always added and removed in one
+ * transaction.
+ */
 import { RESTORE_WINDOW_MS } from '~/contract/rules';
 import type { BackendContext } from './context';
 import { fileRecord } from './files';
@@ -10,16 +13,28 @@ import type { AttachedName, Store } from './store/store';
 const NAMES: readonly AttachedName[] = ['photos', 'documents'];
 
 /** All attachments of one vehicle of an owner, including deleted ones. */
-async function allOf<N extends AttachedName>(store: Store, name: N, ownerId: string, vehicleId: string): Promise<Collections[N][]> {
-  const records: Collections[N][] = await store.list<AttachedName>(name, { vehicleId }) as Collections[N][];
+async function allOf<N extends AttachedName>(
+  store: Store,
+  name: N,
+  ownerId: string,
+  vehicleId: string,
+): Promise<Collections[N][]> {
+  const records: Collections[N][] = (await store.list<AttachedName>(name, { vehicleId })) as Collections[N][];
   return records.filter((record) => record.ownerId === ownerId);
 }
 
 /** The attachments of a vehicle without the deleted ones. */
-export async function attachmentsOf<N extends AttachedName>(store: Store, name: N, ownerId: string, vehicleId: string): Promise<Collections[N][]> {
+export async function attachmentsOf<N extends AttachedName>(
+  store: Store,
+  name: N,
+  ownerId: string,
+  vehicleId: string,
+): Promise<Collections[N][]> {
   const attached = (await allOf(store, name, ownerId, vehicleId)).filter(({ deletedAt }) => deletedAt === undefined);
   // The compiler cannot relate the type of the function to the collection's name.
-  const readable = (name === 'photos' ? readablePhoto : readableDocument) as unknown as (record: Collections[N]) => Collections[N];
+  const readable = (name === 'photos' ? readablePhoto : readableDocument) as unknown as (
+    record: Collections[N],
+  ) => Collections[N];
   return attached.map(readable);
 }
 
@@ -45,7 +60,11 @@ export async function addAttachment<N extends AttachedName>(
 }
 
 /** Permanently removes a record and its bytes in one transaction. */
-export async function removeAttachment<N extends AttachedName>(store: Store, name: N, { id, fileId }: Collections[N]): Promise<void> {
+export async function removeAttachment<N extends AttachedName>(
+  store: Store,
+  name: N,
+  { id, fileId }: Collections[N],
+): Promise<void> {
   await store.batch({ delete: { [name]: [id], files: [fileId] } });
 }
 
@@ -65,7 +84,10 @@ const restoreLimit = ({ now }: BackendContext): string => new Date(now().getTime
  * The record without its deletion mark.
  * @throws Refusal `file.not-found` when the time in which it could be restored is over
  */
-export function restoredAttachment<Of extends { readonly deletedAt?: string }>(context: BackendContext, record: Of): Omit<Of, 'deletedAt'> {
+export function restoredAttachment<Of extends { readonly deletedAt?: string }>(
+  context: BackendContext,
+  record: Of,
+): Omit<Of, 'deletedAt'> {
   const { deletedAt, ...rest } = record;
   if (deletedAt !== undefined && deletedAt < restoreLimit(context)) throw new Refusal('file.not-found');
   return rest;

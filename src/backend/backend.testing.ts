@@ -14,8 +14,19 @@ import { createMemoryStore } from './store/memory-store';
 
 /** Field values of a made-up car, with a VIN that passes its check digit. */
 export const GOLF: FieldValues = {
-  A: 'B-AB 1234', B: '05.03.2014', '2.1': '0603', '2.2': 'BGU000123', E: 'A1BS31Z0430336179', '3': '4',
-  'D.1': 'VOLKSWAGEN', 'D.3': 'GOLF', HU: '03/2027', 'P.2': '0085', 'P.1': '01598', 'P.3': 'DIESEL', '10': '0002',
+  A: 'B-AB 1234',
+  B: '05.03.2014',
+  '2.1': '0603',
+  '2.2': 'BGU000123',
+  E: 'A1BS31Z0430336179',
+  '3': '4',
+  'D.1': 'VOLKSWAGEN',
+  'D.3': 'GOLF',
+  HU: '03/2027',
+  'P.2': '0085',
+  'P.1': '01598',
+  'P.3': 'DIESEL',
+  '10': '0002',
 };
 
 const BOX = { x: 0.1, y: 0.1, width: 0.2, height: 0.02 };
@@ -25,13 +36,21 @@ export function reading(values: FieldValues, doubtful: readonly string[] = []): 
   const fields = Object.fromEntries(
     FIELD_CODES.filter((code) => values[code] !== undefined).map((code) => {
       const flagged = doubtful.includes(code);
-      return [code, { value: values[code] ?? '', confidence: flagged ? 0.5 : 0.99, flagged, alternatives: [], box: BOX }];
+      return [
+        code,
+        { value: values[code] ?? '', confidence: flagged ? 0.5 : 0.99, flagged, alternatives: [], box: BOX },
+      ];
     }),
   );
   return {
     fields,
     warnings: [{ code: 'vin-check-digit', fields: ['E', '3'] }],
-    corners: [{ x: 0, y: 0 }, { x: 210, y: 0 }, { x: 210, y: 105 }, { x: 0, y: 105 }],
+    corners: [
+      { x: 0, y: 0 },
+      { x: 210, y: 0 },
+      { x: 210, y: 105 },
+      { x: 0, y: 105 },
+    ],
     panels: ['left', 'middle', 'right'],
     documentImage: new Blob(['flattened'], { type: 'image/jpeg' }),
     timings: { decode: 1, find: 1, flatten: 1, read: 1, check: 1 },
@@ -47,7 +66,10 @@ export function backOf(value: string, ...alternatives: string[]): BackResult {
 }
 
 /** A reader that resolves with this result, or rejects with this code; likewise for the back. */
-export function readerOf(outcome: ScanResult | ScanErrorCode, back: BackResult | ScanErrorCode = 'no-document'): DocumentReader {
+export function readerOf(
+  outcome: ScanResult | ScanErrorCode,
+  back: BackResult | ScanErrorCode = 'no-document',
+): DocumentReader {
   return {
     scan: async (_file, { onProgress }) => {
       onProgress('decode', 0.1);
@@ -91,7 +113,11 @@ export interface RequestOptions {
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** The HTTP request of an operation and its input. */
-export function requestOf(operation: Operation, input: Readonly<Record<string, unknown>>, options: RequestOptions = {}): Request {
+export function requestOf(
+  operation: Operation,
+  input: Readonly<Record<string, unknown>>,
+  options: RequestOptions = {},
+): Request {
   const url = new URL(operation.path, 'https://app.example.org');
   const headers = new Headers();
   if (options.as !== undefined) headers.set('Authorization', `Bearer ${options.as}`);
@@ -106,14 +132,22 @@ export function requestOf(operation: Operation, input: Readonly<Record<string, u
     body = new FormData();
     for (const [name, value] of entries) body.append(name, value instanceof Blob ? value : asText(value));
   }
-  return new Request(url, { method: operation.method, headers, body, ...(options.signal === undefined ? {} : { signal: options.signal }) });
+  return new Request(url, {
+    method: operation.method,
+    headers,
+    body,
+    ...(options.signal === undefined ? {} : { signal: options.signal }),
+  });
 }
 
 /** @throws Error when docs/api.md does not list the error code of a refusal for the operation */
 async function requireDocumented(operation: Operation, response: Response): Promise<void> {
   if (response.ok) return;
   const { code } = (await response.clone().json()) as ErrorBody;
-  if (!isDocumented(operation, code)) throw new Error(`${operation.name} answered \`${code}\`: name it behind @errors of its docstring, then npm run docs:api`);
+  if (!isDocumented(operation, code))
+    throw new Error(
+      `${operation.name} answered \`${code}\`: name it behind @errors of its docstring, then npm run docs:api`,
+    );
 }
 
 /**
@@ -148,7 +182,9 @@ export async function callOperation<Op extends Operation>(
 }
 
 /** Status, code and fields of a refused call. */
-export async function parseRefusal(answer: Promise<Response>): Promise<Pick<ErrorBody, 'code' | 'fields'> & { status: number }> {
+export async function parseRefusal(
+  answer: Promise<Response>,
+): Promise<Pick<ErrorBody, 'code' | 'fields'> & { status: number }> {
   const response = await answer;
   const body = (await response.json()) as ErrorBody;
   return { status: response.status, code: body.code, ...(body.fields === undefined ? {} : { fields: body.fields }) };
@@ -157,12 +193,16 @@ export async function parseRefusal(answer: Promise<Response>): Promise<Pick<Erro
 /** A new challenge with its solution, as the token of `Scan.Scan`. */
 export async function solvedProof(context: BackendContext): Promise<string> {
   const challenge = await callOperation(context, getChallenge, {});
-  const solution = await solveChallenge(challenge.challenge, challenge.salt, challenge.algorithm, challenge.maxnumber).promise;
+  const solution = await solveChallenge(challenge.challenge, challenge.salt, challenge.algorithm, challenge.maxnumber)
+    .promise;
   return btoa(JSON.stringify({ ...challenge, number: solution?.number }));
 }
 
 /** Scans a photo with a new proof of work. */
-export async function scan(context: BackendContext, options: RequestOptions & { file?: Blob; back?: Blob; corners?: string } = {}): Promise<Response> {
+export async function scan(
+  context: BackendContext,
+  options: RequestOptions & { file?: Blob; back?: Blob; corners?: string } = {},
+): Promise<Response> {
   const { file = new File(['photo'], 'photo.jpg', { type: 'image/jpeg' }), back, corners } = options;
   const input = {
     file,
@@ -178,7 +218,10 @@ export async function scan(context: BackendContext, options: RequestOptions & { 
  * Scans a photo and resolves with the parsed result.
  * @throws Error when the scan is refused
  */
-export async function scanSuccessfully(context: BackendContext, options: RequestOptions & { back?: Blob } = {}): Promise<OutputOf<typeof scanDocument>> {
+export async function scanSuccessfully(
+  context: BackendContext,
+  options: RequestOptions & { back?: Blob } = {},
+): Promise<OutputOf<typeof scanDocument>> {
   const response = await scan(context, options);
   if (!response.ok) throw new Error(`scan: ${response.status} ${await response.text()}`);
   return (await response.json()) as OutputOf<typeof scanDocument>;

@@ -24,7 +24,15 @@ async function createFilledAccount(): Promise<{ context: BackendContext; scanned
   const { key } = await shareCar(context, ids.addedId);
   await callOperation(context, requestAccess, { key, client: { name: 'Käufer' } }, {});
   await callOperation(context, checkout, { plan: 'silver', interval: 'yearly' }, anna);
-  const subscription = { id: 'anna', ownerId: 'anna', plan: 'silver', interval: 'yearly', start: '2026-03-01', end: '2027-02-28', paymentProvider: 'device' } as const;
+  const subscription = {
+    id: 'anna',
+    ownerId: 'anna',
+    plan: 'silver',
+    interval: 'yearly',
+    start: '2026-03-01',
+    end: '2027-02-28',
+    paymentProvider: 'device',
+  } as const;
   await context.store.put('subscriptions', subscription);
   return { context, ...ids };
 }
@@ -42,7 +50,10 @@ async function copyContext(original: BackendContext): Promise<BackendContext> {
 
 const KEYS = ['id', 'ownerId', 'vehicleId', 'shareId', 'deletedAt'];
 
-/** Replaces one value of a record, at any depth; `at` selects it. The keys in `KEYS` are left alone, since they tell whose record it is. */
+/**
+ * Replaces one value of a record, at any depth; `at` selects it. The keys in `KEYS` are left alone, since they tell
+ * whose record it is.
+ */
 function corrupt(record: object, at: number, value: unknown): object {
   const copy = structuredClone(record) as Record<string, unknown>;
   const places: (() => void)[] = [];
@@ -53,7 +64,8 @@ function corrupt(record: object, at: number, value: unknown): object {
         if (value === undefined) delete node[key];
         else node[key] = value;
       });
-      if (typeof inner === 'object' && inner !== null && !(inner instanceof ArrayBuffer)) visit(inner as Record<string, unknown>, false);
+      if (typeof inner === 'object' && inner !== null && !(inner instanceof ArrayBuffer))
+        visit(inner as Record<string, unknown>, false);
     }
   };
   visit(copy, true);
@@ -62,11 +74,35 @@ function corrupt(record: object, at: number, value: unknown): object {
 }
 
 const anything = fc.oneof(
-  fc.constantFrom<unknown>(undefined, null, '', 0, -1, true, [], {}, [null], 'x'.repeat(5000), Number.NaN, '2026-13-45', '9999-99-99T99:99:99Z', { date: 'never', km: 'far' }),
+  fc.constantFrom<unknown>(
+    undefined,
+    null,
+    '',
+    0,
+    -1,
+    true,
+    [],
+    {},
+    [null],
+    'x'.repeat(5000),
+    Number.NaN,
+    '2026-13-45',
+    '9999-99-99T99:99:99Z',
+    { date: 'never', km: 'far' },
+  ),
   fc.jsonValue(),
 );
 
-const BREAKABLE = ['vehicles', 'scans', 'photos', 'documents', 'shares', 'shareRequests', 'payments', 'subscriptions'] as const satisfies readonly CollectionName[];
+const BREAKABLE = [
+  'vehicles',
+  'scans',
+  'photos',
+  'documents',
+  'shares',
+  'shareRequests',
+  'payments',
+  'subscriptions',
+] as const satisfies readonly CollectionName[];
 
 describe.each(BREAKABLE)('a broken record of %s', (name) => {
   it('does not prevent any list from being shown', { timeout: 120_000 }, async () => {
@@ -80,13 +116,32 @@ describe.each(BREAKABLE)('a broken record of %s', (name) => {
         await context.store.put(name, corrupt(record, at, value) as never);
         const cars = await callOperation(context, getVehicles, {}, anna);
         expect(cars.map(({ id }) => id).toSorted()).toEqual([addedId, scannedId].toSorted());
-        expect(cars.filter(({ unreadable }) => unreadable === true).every(({ id }) => name === 'vehicles' && id === record.id)).toBe(true);
+        expect(
+          cars
+            .filter(({ unreadable }) => unreadable === true)
+            .every(({ id }) => name === 'vehicles' && id === record.id),
+        ).toBe(true);
         for (const { id } of cars.filter(({ unreadable }) => unreadable !== true)) {
-          if (name !== 'vehicles' || id !== record.id) expect((await sendRequest(context, getVehicle, { id }, anna)).status).toBe(200);
-          for (const operation of [getPhotos, getDocuments, getShares] as const) expect([operation.name, (await sendRequest(context, operation, { id }, anna)).status]).toEqual([operation.name, 200]);
+          if (name !== 'vehicles' || id !== record.id)
+            expect((await sendRequest(context, getVehicle, { id }, anna)).status).toBe(200);
+          for (const operation of [getPhotos, getDocuments, getShares] as const)
+            expect([operation.name, (await sendRequest(context, operation, { id }, anna)).status]).toEqual([
+              operation.name,
+              200,
+            ]);
         }
-        for (const operation of [getRequests, getUserSubscription, getInvoices, getOpenTransactions, getContents, exportData] as const) {
-          expect([operation.name, (await sendRequest(context, operation, {}, anna)).status]).toEqual([operation.name, 200]);
+        for (const operation of [
+          getRequests,
+          getUserSubscription,
+          getInvoices,
+          getOpenTransactions,
+          getContents,
+          exportData,
+        ] as const) {
+          expect([operation.name, (await sendRequest(context, operation, {}, anna)).status]).toEqual([
+            operation.name,
+            200,
+          ]);
         }
         await callOperation(context, addVehicle, { fields: { ...GOLF, E: 'WVWZZZ1KZAW000123' } }, anna);
         await scanSuccessfully(context, anna);
@@ -102,10 +157,17 @@ it('lists an unreadable car, exports it as stored, and deletes it', async () => 
   const [first, second] = await callOperation(context, getVehicles, {}, anna);
   const brokenCar = first?.id === addedId ? first : second;
   expect(brokenCar).toEqual({ id: addedId, name: 'HL SW 2412', make: '', model: '', unreadable: true });
-  expect(await parseRefusal(sendRequest(context, getVehicle, { id: addedId }, anna))).toEqual({ status: 500, code: 'storage.unreadable' });
+  expect(await parseRefusal(sendRequest(context, getVehicle, { id: addedId }, anna))).toEqual({
+    status: 500,
+    code: 'storage.unreadable',
+  });
   const kept = await sendRequest(context, exportVehicle, { id: addedId }, anna);
   expect(kept.headers.get('Content-Disposition')).toContain(`fahrzeug-${addedId}.json`);
-  expect(JSON.parse(await kept.text())).toMatchObject({ id: addedId, mileageHistory: null, fields: { A: 'HL SW 2412' } });
+  expect(JSON.parse(await kept.text())).toMatchObject({
+    id: addedId,
+    mileageHistory: null,
+    fields: { A: 'HL SW 2412' },
+  });
   expect((await sendRequest(context, exportVehicle, { id: addedId }, { as: 'bert' })).status).toBe(404);
   await callOperation(context, deleteVehicle, { id: addedId }, anna);
   expect((await callOperation(context, getVehicles, {}, anna)).map(({ id }) => id)).toEqual([scannedId]);

@@ -19,7 +19,10 @@ interface Proof {
   readonly expiresAt: number;
 }
 
-/** Signature and expiry (milliseconds since 1970) of a token, not yet verified; undefined when it is not a proof of work. */
+/**
+ * Signature and expiry (milliseconds since 1970) of a token, not yet verified; undefined when it is not a proof of
+ * work.
+ */
 function claimOf(token: string): Proof | undefined {
   try {
     const payload: unknown = JSON.parse(atob(token));
@@ -34,7 +37,8 @@ function claimOf(token: string): Proof | undefined {
 
 /**
  * Accepts a solved challenge once.
- * @throws Refusal `captcha.invalid` when it is wrong, expired or signed with another key; `captcha.reused` the second time
+ * @throws Refusal `captcha.invalid` when it is wrong, expired or signed with another key; `captcha.reused` the second
+ * time
  */
 export async function acceptProof(context: BackendContext, token: string): Promise<void> {
   const { store, captcha } = context;

@@ -3,14 +3,23 @@ import { END_OF_TIME, type AttachedName, type Store } from './store/store';
 
 /** Number of an owner's vehicles without the deleted ones. */
 export async function countVehicles(store: Store, ownerId: string): Promise<number> {
-  const [all, deleted] = await Promise.all([store.count('vehicles', { ownerId }), store.count('vehicles', { ownerId, deletedBefore: END_OF_TIME })]);
+  const [all, deleted] = await Promise.all([
+    store.count('vehicles', { ownerId }),
+    store.count('vehicles', { ownerId, deletedBefore: END_OF_TIME }),
+  ]);
   return all - deleted;
 }
 
-/** Number of an owner's photos or documents without deleted ones and without those of deleted vehicles (only these are read). */
+/**
+ * Number of an owner's photos or documents without deleted ones and without those of deleted vehicles (only these are
+ * read).
+ */
 export async function countAttached(store: Store, name: AttachedName, ownerId: string): Promise<number> {
   const deletedVehicles = await store.ids('vehicles', { ownerId, deletedBefore: END_OF_TIME });
-  const [all, deleted] = await Promise.all([store.count(name, { ownerId }), store.count<AttachedName>(name, { ownerId, deletedBefore: END_OF_TIME })]);
+  const [all, deleted] = await Promise.all([
+    store.count(name, { ownerId }),
+    store.count<AttachedName>(name, { ownerId, deletedBefore: END_OF_TIME }),
+  ]);
   let hidden = 0;
   for (const vehicleId of deletedVehicles) {
     const attached = await store.list<AttachedName>(name, { vehicleId });

@@ -1,6 +1,12 @@
 /** Interface through which the backend reads documents: the on-device scanner, or a fake in tests. */
 import type { Quad } from '~/scanner/pixels/image';
-import { SCAN_ERROR_CODES, type BackResult, type ScanErrorCode, type ScanResult, type ScanStep } from '~/scanner/protocol';
+import {
+  SCAN_ERROR_CODES,
+  type BackResult,
+  type ScanErrorCode,
+  type ScanResult,
+  type ScanStep,
+} from '~/scanner/protocol';
 
 interface ReadOptions {
   readonly signal: AbortSignal;

@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import type { Operation } from '~/contract/operation';
 
 /** Codes that any operation may return, listed in docs/api.md under "Errors of every call". */
-const OF_EVERY_CALL: readonly RegExp[] = [/^not-found$/u, /^method-not-allowed$/u, /^server$/u, /^storage\./u, /^scan\.cancelled$/u];
+const OF_EVERY_CALL: readonly RegExp[] = [
+  /^not-found$/u,
+  /^method-not-allowed$/u,
+  /^server$/u,
+  /^storage\./u,
+  /^scan\.cancelled$/u,
+];
 /** Codes that `scan.*` stands for: everything that can be wrong with a photo. */
 const ABOUT_A_PHOTO = /^scan\.(?!not-found$|guest-limit$)/u;
 
@@ -21,5 +27,9 @@ function errorLines(): ReadonlyMap<string, string> {
 export function isDocumented({ name }: Operation, code: string): boolean {
   errors ??= errorLines();
   const line = errors.get(name) ?? '';
-  return OF_EVERY_CALL.some((pattern) => pattern.test(code)) || line.includes(`\`${code}\``) || (line.includes('`scan.*`') && ABOUT_A_PHOTO.test(code));
+  return (
+    OF_EVERY_CALL.some((pattern) => pattern.test(code)) ||
+    line.includes(`\`${code}\``) ||
+    (line.includes('`scan.*`') && ABOUT_A_PHOTO.test(code))
+  );
 }

@@ -1,10 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { getDocumentImage, getEarlierImage } from '~/contract/car-files';
 import { deleteVehicle, getVehicle, getVehicles, undoScan, updateVehicle } from '~/contract/cars';
-import { sendRequest, GOLF, reading, readerOf, parseRefusal, scanSuccessfully, callOperation, testContext } from './backend.testing';
+import {
+  sendRequest,
+  GOLF,
+  reading,
+  readerOf,
+  parseRefusal,
+  scanSuccessfully,
+  callOperation,
+  testContext,
+} from './backend.testing';
 
 const anna = { as: 'anna' };
-const withImage = (words: string, fields: Parameters<typeof reading>[0], flagged: Parameters<typeof reading>[1] = []) => ({
+const withImage = (
+  words: string,
+  fields: Parameters<typeof reading>[0],
+  flagged: Parameters<typeof reading>[1] = [],
+) => ({
   ...reading(fields, flagged),
   documentImage: new Blob([words], { type: 'image/jpeg' }),
 });
@@ -14,7 +27,10 @@ async function scanTwice() {
   const context = testContext({ reader: readerOf(withImage('first', GOLF)) });
   const { id } = await scanSuccessfully(context, anna);
   await callOperation(context, updateVehicle, { id, fields: {}, confirmed: true }, anna);
-  const again = await scanSuccessfully({ ...context, reader: readerOf(withImage('second', { ...GOLF, A: 'HH-Z 9' })) }, anna);
+  const again = await scanSuccessfully(
+    { ...context, reader: readerOf(withImage('second', { ...GOLF, A: 'HH-Z 9' })) },
+    anna,
+  );
   return { context, id, again };
 }
 const picture = async (answer: Promise<Response>) => (await answer).text();
@@ -23,7 +39,11 @@ describe('applying a second scan to a vehicle', () => {
   it('keeps the previous state with its image as an earlier reading', async () => {
     const { context, id, again } = await scanTwice();
     expect(again).toMatchObject({ id, duplicate: { changes: [{ field: 'A', before: 'B-AB 1234', after: 'HH-Z 9' }] } });
-    const { earlier = [], fields, readings } = await callOperation(context, updateVehicle, { id, fields: { A: 'HH-Z 9' }, scanId: again.scanId }, anna);
+    const {
+      earlier = [],
+      fields,
+      readings,
+    } = await callOperation(context, updateVehicle, { id, fields: { A: 'HH-Z 9' }, scanId: again.scanId }, anna);
     expect(fields.A).toBe('HH-Z 9');
     expect(readings?.A?.value).toBe('HH-Z 9');
     expect(earlier).toMatchObject([{ fields: { A: 'B-AB 1234' }, until: '2026-03-15T12:00:00.000Z' }]);
@@ -35,9 +55,16 @@ describe('applying a second scan to a vehicle', () => {
 
   it('can be undone once, by the id of the last earlier reading only', async () => {
     const { context, id, again } = await scanTwice();
-    const { earlier = [], version } = await callOperation(context, updateVehicle, { id, fields: { A: 'HH-Z 9' }, scanId: again.scanId }, anna);
+    const { earlier = [], version } = await callOperation(
+      context,
+      updateVehicle,
+      { id, fields: { A: 'HH-Z 9' }, scanId: again.scanId },
+      anna,
+    );
     const readingId = earlier[0]?.id ?? '';
-    expect((await parseRefusal(sendRequest(context, undoScan, { id, readingId: 'other' }, anna))).code).toBe('conflict');
+    expect((await parseRefusal(sendRequest(context, undoScan, { id, readingId: 'other' }, anna))).code).toBe(
+      'conflict',
+    );
     const back = await callOperation(context, undoScan, { id, version, readingId }, anna);
     expect(back).toMatchObject({ fields: { A: 'B-AB 1234' }, earlier: [] });
     expect(await picture(sendRequest(context, getDocumentImage, { id }, anna))).toBe('first');

@@ -8,17 +8,25 @@ import { Refusal } from './refusal';
 import type { ScanRecord, VehicleRecord } from './store/collections';
 
 /** Ids of all images that a vehicle refers to: of its document and of its earlier readings. */
-export function picturesOf({ documentImage, earlier }: Pick<StoredVehicle, 'documentImage' | 'earlier'>): readonly (string | null)[] {
+export function picturesOf({
+  documentImage,
+  earlier,
+}: Pick<StoredVehicle, 'documentImage' | 'earlier'>): readonly (string | null)[] {
   return [documentImage, ...(earlier ?? []).map((reading) => reading.documentImage)];
 }
 
 /** The vehicle with every image id replaced by `name(id)`. */
-export function withPictures<V extends Pick<StoredVehicle, 'documentImage' | 'earlier'>>(vehicle: V, name: (id: string | null) => string | null): V {
+export function withPictures<V extends Pick<StoredVehicle, 'documentImage' | 'earlier'>>(
+  vehicle: V,
+  name: (id: string | null) => string | null,
+): V {
   const { documentImage, earlier } = vehicle;
   return {
     ...vehicle,
     documentImage: name(documentImage),
-    ...(earlier !== undefined && { earlier: earlier.map((reading) => ({ ...reading, documentImage: name(reading.documentImage) })) }),
+    ...(earlier !== undefined && {
+      earlier: earlier.map((reading) => ({ ...reading, documentImage: name(reading.documentImage) })),
+    }),
   };
 }
 
@@ -37,18 +45,25 @@ export function applyScan(context: BackendContext, record: VehicleRecord, scan: 
   return {
     earlier: [...earlier, before],
     documentImage: scan.vehicle.documentImage,
-    // In a confirmed record the owner has just decided on every difference, so nothing stays flagged. An unconfirmed record keeps its readings.
+    // In a confirmed record the owner has just decided on every difference, so nothing stays flagged. An unconfirmed
+    // record keeps its readings.
     ...(confirmedAt !== null && {
-      readings: Object.fromEntries(Object.entries(scan.readings).map(([code, reading]) => [code, { ...reading, flagged: false }])),
+      readings: Object.fromEntries(
+        Object.entries(scan.readings).map(([code, reading]) => [code, { ...reading, flagged: false }]),
+      ),
     }),
   };
 }
 
 /**
- * Changes of a record when the scan applied last is undone; `replacedImage` is the id of the image that is no longer needed.
+ * Changes of a record when the scan applied last is undone; `replacedImage` is the id of the image that is no longer
+ * needed.
  * @throws Refusal `conflict` when `readingId` is not the last earlier reading
  */
-export function revertScan(record: VehicleRecord, readingId: string): Partial<VehicleRecord> & { readonly replacedImage: string | null } {
+export function revertScan(
+  record: VehicleRecord,
+  readingId: string,
+): Partial<VehicleRecord> & { readonly replacedImage: string | null } {
   const last = record.earlier?.at(-1);
   if (last === undefined || last.id !== readingId) throw new Refusal('conflict');
   const { fields, readings, documentImage } = last;

@@ -6,7 +6,12 @@ import type { FileRecord } from './store/collections';
 import type { Store } from './store/store';
 
 /** Creates the record of a file. */
-export async function fileRecord(context: Pick<BackendContext, 'newId' | 'now'>, file: Blob, name: string, ownerId: string | undefined): Promise<FileRecord> {
+export async function fileRecord(
+  context: Pick<BackendContext, 'newId' | 'now'>,
+  file: Blob,
+  name: string,
+  ownerId: string | undefined,
+): Promise<FileRecord> {
   return {
     id: context.newId(),
     ...(ownerId === undefined ? {} : { ownerId }),
@@ -26,4 +31,3 @@ export async function openFile(store: Store, id: string | null): Promise<FileAns
 
 /** The ids without the nulls, which stand for a missing file. */
 export const presentIds = (ids: readonly (string | null)[]): string[] => ids.filter((id) => id !== null);
-

@@ -15,14 +15,37 @@ const anna = { as: 'anna' };
 const createdAt = '2026-02-01T10:00:00.000Z';
 
 const car = (id: string): VehicleRecord => ({
-  id, ownerId: 'anna', fields: GOLF, mileageHistory: [], identification: 'unique', reportChecked: false, documentImage: null,
-  confirmedAt: createdAt, createdAt, updatedAt: createdAt, version: 1,
+  id,
+  ownerId: 'anna',
+  fields: GOLF,
+  mileageHistory: [],
+  identification: 'unique',
+  reportChecked: false,
+  documentImage: null,
+  confirmedAt: createdAt,
+  createdAt,
+  updatedAt: createdAt,
+  version: 1,
 });
 const documentRecord = (vehicleId: string, number: number): DocumentRecord => ({
-  id: `${vehicleId}-${number}`, ownerId: 'anna', vehicleId, fileId: `file-${vehicleId}-${number}`, fileName: `${number}.pdf`, category: 'invoices',
-  type: 'application/pdf', size: 3, date: createdAt,
+  id: `${vehicleId}-${number}`,
+  ownerId: 'anna',
+  vehicleId,
+  fileId: `file-${vehicleId}-${number}`,
+  fileName: `${number}.pdf`,
+  category: 'invoices',
+  type: 'application/pdf',
+  size: 3,
+  date: createdAt,
 });
-const file = ({ fileId }: DocumentRecord): FileRecord => ({ id: fileId, ownerId: 'anna', name: 'a.pdf', type: 'application/pdf', bytes: new Uint8Array([1, 2, 3]).buffer, createdAt });
+const file = ({ fileId }: DocumentRecord): FileRecord => ({
+  id: fileId,
+  ownerId: 'anna',
+  name: 'a.pdf',
+  type: 'application/pdf',
+  bytes: new Uint8Array([1, 2, 3]).buffer,
+  createdAt,
+});
 
 let databases = 0;
 
@@ -32,8 +55,20 @@ async function browserWith(cars: number, documentsEach: number): Promise<Backend
   const store = createIdbStore(`growth-${databases}`);
   await addAccount(store, { id: 'anna', email: 'anna@example.org' });
   const vehicles = Array.from({ length: cars }, (_none, number) => car(`car-${number}`));
-  const documents = vehicles.flatMap(({ id }) => Array.from({ length: documentsEach }, (_none, number) => documentRecord(id, number)));
-  const subscriptions = [{ id: 'anna', ownerId: 'anna', plan: 'enterprise', interval: 'yearly', start: '2026-01-01', end: '2099-12-31', paymentProvider: 'device' }] as const;
+  const documents = vehicles.flatMap(({ id }) =>
+    Array.from({ length: documentsEach }, (_none, number) => documentRecord(id, number)),
+  );
+  const subscriptions = [
+    {
+      id: 'anna',
+      ownerId: 'anna',
+      plan: 'enterprise',
+      interval: 'yearly',
+      start: '2026-01-01',
+      end: '2099-12-31',
+      paymentProvider: 'device',
+    },
+  ] as const;
   await store.batch({ put: { vehicles, documents, files: documents.map(file), subscriptions } });
   const { faults: _faults, ...context } = testContext({ store });
   return context;
@@ -56,7 +91,10 @@ beforeEach(() => {
   for (const Source of [IDBObjectStore, IDBIndex]) {
     for (const name of ['get', 'getAll'] as const) {
       const original = Source.prototype[name] as (...of: unknown[]) => IDBRequest;
-      vi.spyOn(Source.prototype, name).mockImplementation(function asked(this: IDBObjectStore | IDBIndex, ...of: unknown[]) {
+      vi.spyOn(Source.prototype, name).mockImplementation(function asked(
+        this: IDBObjectStore | IDBIndex,
+        ...of: unknown[]
+      ) {
         return count(this, name === 'getAll', original.apply(this, of));
       });
     }
@@ -65,7 +103,11 @@ beforeEach(() => {
 });
 
 /** The number of records that a call reads, by collection, without those of the account and its plan. */
-async function readBy<Op extends Operation>(context: BackendContext, operation: Op, input: InputOf<Op>): Promise<Record<string, number>> {
+async function readBy<Op extends Operation>(
+  context: BackendContext,
+  operation: Op,
+  input: InputOf<Op>,
+): Promise<Record<string, number>> {
   for (const name of Object.keys(read)) delete read[name];
   await callOperation(context, operation, input, anna);
   const { vehicles = 0, documents = 0, files = 0, photos = 0, scans = 0 } = read;
@@ -95,6 +137,10 @@ describe('reads of the database', () => {
     const context = await browserWith(8, 3);
     expect(await readBy(context, getUserSubscription, {})).toEqual(NOTHING);
     expect(await readBy(context, getContents, {})).toEqual(NOTHING);
-    expect(await callOperation(context, getContents, {}, anna)).toMatchObject({ vehicles: 8, photos: 0, documents: 24 });
+    expect(await callOperation(context, getContents, {}, anna)).toMatchObject({
+      vehicles: 8,
+      photos: 0,
+      documents: 24,
+    });
   });
 });

@@ -3,7 +3,9 @@ import type { InferType } from 'yup';
 import type { InputOf, Operation } from '~/contract/operation';
 import type { BackendContext } from './context';
 
-/** A file with its media type; `name` is the file name of the download. Files too large for memory are passed as a blob. */
+/**
+ * A file with its media type; `name` is the file name of the download. Files too large for memory are passed as a blob.
+ */
 export interface FileAnswer {
   readonly bytes: ArrayBuffer | Blob;
   readonly type: string;

@@ -34,7 +34,8 @@ export function candidatesOf(fields: FieldValues): readonly CatalogueType[] {
 }
 
 /** Codes of only zeros identify nothing; they are printed for imports and single approvals. */
-const namesSomething = (code: string | null, shape: RegExp): boolean => code !== null && shape.test(code) && !/^0*$/u.test(code);
+const namesSomething = (code: string | null, shape: RegExp): boolean =>
+  code !== null && shape.test(code) && !/^0*$/u.test(code);
 
 /**
  * How reliably the document identifies its vehicle. Codes that are missing from the catalogue, or contradict it, still
@@ -52,8 +53,15 @@ export const constructionTime = ({ builtFrom, builtTo }: CatalogueType): string 
 export const variantName = ({ model, name }: CatalogueType): string => `${model} ${name}`;
 
 /** Details of a type that no document contains. */
-export function detailsOfType(type: CatalogueType): Pick<VehicleDetails, 'variant' | 'cylinders' | 'constructionTime' | 'engineCode'> {
-  return { variant: variantName(type), cylinders: type.cylinders, constructionTime: constructionTime(type), engineCode: type.engineCode };
+export function detailsOfType(
+  type: CatalogueType,
+): Pick<VehicleDetails, 'variant' | 'cylinders' | 'constructionTime' | 'engineCode'> {
+  return {
+    variant: variantName(type),
+    cylinders: type.cylinders,
+    constructionTime: constructionTime(type),
+    engineCode: type.engineCode,
+  };
 }
 
 /**
@@ -83,6 +91,8 @@ export function identityAfter(record: StoredVehicle, fields: FieldValues): Ident
   if (sameCar(record.fields, fields)) return { identification: 'unique' };
   const type = catalogue().find(({ id }) => id === candidateId);
   const brought = Object.entries(type === undefined ? {} : detailsOfType(type));
-  const left = brought.filter(([key, value]) => record[key as keyof VehicleDetails] === value).map(([key]) => [key, null]);
+  const left = brought
+    .filter(([key, value]) => record[key as keyof VehicleDetails] === value)
+    .map(([key]) => [key, null]);
   return { ...Object.fromEntries(left), candidateId: null, identification: identificationOf(fields) };
 }

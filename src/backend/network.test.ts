@@ -100,7 +100,10 @@ describe.each(['fetch', 'xhr'] as const)('the backend in the page, called by %s'
     const form = new FormData();
     form.append('file', new File(['photo'], 'photo.jpg'));
     form.append('token', await solvedProof(context));
-    const request = http.post(scanDocument.path, form, { headers: { 'X-Request-Id': 'cancelled' }, signal: controller.signal });
+    const request = http.post(scanDocument.path, form, {
+      headers: { 'X-Request-Id': 'cancelled' },
+      signal: controller.signal,
+    });
     await expect(request).rejects.toBeInstanceOf(CanceledError);
     await vi.waitFor(() => expect(stopped).toHaveBeenCalledOnce());
     leave();
@@ -120,8 +123,8 @@ it('reports the progress of an upload', async () => {
 
 it('passes every other request to the network', async () => {
   const texts = await Promise.all(
-    ['/assets/index.js', '/Identity/Account/Login.html', 'https://other.example.org/api/Cars/GetVehicles'].map(async (path) =>
-      (await fetch(new URL(path, location.origin))).text(),
+    ['/assets/index.js', '/Identity/Account/Login.html', 'https://other.example.org/api/Cars/GetVehicles'].map(
+      async (path) => (await fetch(new URL(path, location.origin))).text(),
     ),
   );
   expect(texts).toEqual(['from the network', 'from the network', 'from the network']);

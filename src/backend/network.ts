@@ -1,6 +1,7 @@
 /**
- * Installs the embedded backend in the page: answers `fetch` and XMLHttpRequest to this origin's API and provider without a
- * service worker. The only module that imports msw, whose interception API is experimental; its version is pinned.
+ * Installs the embedded backend in the page: answers `fetch` and XMLHttpRequest to this origin's API and provider
+ * without a service worker. The only module that imports msw, whose interception API is experimental; its version is
+ * pinned.
  */
 import { FetchInterceptor } from '@mswjs/interceptors/fetch';
 import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest';
@@ -33,8 +34,8 @@ const PREFIXES = ['/api/', '/connect/', '/.well-known/openid-configuration'];
 let running: { stop: () => void } | undefined;
 
 /**
- * Starts the backend. Must be called before the first request, in every document that calls the API or the provider. While
- * it runs, calling it again returns the running one.
+ * Starts the backend. Must be called before the first request, in every document that calls the API or the provider.
+ * While it runs, calling it again returns the running one.
  * @returns `stop`, after which requests go to the network again
  */
 export function startBackend(options: BackendOptions = {}): { stop: () => void } {
@@ -58,8 +59,10 @@ export function startBackend(options: BackendOptions = {}): { stop: () => void }
   const network = defineNetwork({
     sources: [new InterceptorSource({ interceptors: [new FetchInterceptor(), new XMLHttpRequestInterceptor()] })],
     handlers: [
-      http.all(isOurs, async ({ request }) =>
-        (await respond(request, context)) ?? (await handleIdentity(request, store)) ?? passthrough(),
+      http.all(
+        isOurs,
+        async ({ request }) =>
+          (await respond(request, context)) ?? (await handleIdentity(request, store)) ?? passthrough(),
       ),
     ],
     onUnhandledFrame: 'bypass',

@@ -1,4 +1,6 @@
-/** Access to the photos and documents of a vehicle: only for its owner, and only within the plan's limit of vehicles. */
+/**
+ * Access to the photos and documents of a vehicle: only for its owner, and only within the plan's limit of vehicles.
+ */
 import { Refusal } from './refusal';
 import type { PlanContext } from './plans/subscription';
 import type { Collections, VehicleRecord } from './store/collections';
@@ -16,7 +18,12 @@ export async function openVehicle(context: PlanContext, ownerId: string, id: str
  * An attachment of the owner's vehicle, including deleted ones.
  * @throws Refusal `file.not-found` when it does not exist or belongs to another account; and as {@link openVehicle}
  */
-export async function ownAttachment<N extends AttachedName>(context: PlanContext, name: N, ownerId: string, id: string): Promise<Collections[N]> {
+export async function ownAttachment<N extends AttachedName>(
+  context: PlanContext,
+  name: N,
+  ownerId: string,
+  id: string,
+): Promise<Collections[N]> {
   const record: Collections[N] | undefined = await context.store.get(name, id);
   if (record === undefined || record.ownerId !== ownerId) throw new Refusal('file.not-found');
   await openVehicle(context, ownerId, record.vehicleId);
@@ -24,7 +31,12 @@ export async function ownAttachment<N extends AttachedName>(context: PlanContext
 }
 
 /** As {@link ownAttachment}, but deleted ones are refused with `file.not-found`. */
-export async function liveAttachment<N extends AttachedName>(context: PlanContext, name: N, ownerId: string, id: string): Promise<Collections[N]> {
+export async function liveAttachment<N extends AttachedName>(
+  context: PlanContext,
+  name: N,
+  ownerId: string,
+  id: string,
+): Promise<Collections[N]> {
   const record = await ownAttachment(context, name, ownerId, id);
   if (record.deletedAt !== undefined) throw new Refusal('file.not-found');
   return record;

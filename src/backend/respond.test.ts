@@ -19,27 +19,44 @@ describe('respond', () => {
   });
 
   it('refuses paths and methods that are not in the contract', async () => {
-    const answer = async (path: string, init?: RequestInit) => (await respond(to(path, init), testContext())) ?? Response.error();
+    const answer = async (path: string, init?: RequestInit) =>
+      (await respond(to(path, init), testContext())) ?? Response.error();
     expect(await parseRefusal(answer('/api/Cars/Nothing'))).toMatchObject({ status: 404, code: 'not-found' });
-    expect(await parseRefusal(answer('/api/Cars/GetVehicles', { method: 'POST' }))).toMatchObject({ status: 405, code: 'method-not-allowed' });
+    expect(await parseRefusal(answer('/api/Cars/GetVehicles', { method: 'POST' }))).toMatchObject({
+      status: 405,
+      code: 'method-not-allowed',
+    });
   });
 
   it('forbids caching of every answer, successful or refused', async () => {
     const context = testContext();
-    const answers = [await sendRequest(context, getVehicles, {}, anna), await sendRequest(context, getVehicle, { id: '1' }), await respond(to('/api/Cars/Nothing'), context)];
-    expect(answers.map((one) => [one?.status, one?.headers.get('Cache-Control')])).toEqual([[200, 'no-store'], [401, 'no-store'], [404, 'no-store']]);
+    const answers = [
+      await sendRequest(context, getVehicles, {}, anna),
+      await sendRequest(context, getVehicle, { id: '1' }),
+      await respond(to('/api/Cars/Nothing'), context),
+    ];
+    expect(answers.map((one) => [one?.status, one?.headers.get('Cache-Control')])).toEqual([
+      [200, 'no-store'],
+      [401, 'no-store'],
+      [404, 'no-store'],
+    ]);
   });
 
   it('has a handler for every operation and for nothing else', () => {
-    expect(Object.keys(HANDLERS).sort((a, b) => a.localeCompare(b))).toEqual([...OPERATION_NAMES].sort((a, b) => a.localeCompare(b)));
+    expect(Object.keys(HANDLERS).sort((a, b) => a.localeCompare(b))).toEqual(
+      [...OPERATION_NAMES].sort((a, b) => a.localeCompare(b)),
+    );
   });
 
   it('requires a valid token for every operation with access "user"', async () => {
     const forUsers = OPERATION_NAMES.map((name) => OPERATIONS[name]).filter(({ access }) => access === 'user');
     expect(forUsers.length).toBeGreaterThan(30);
     for (const operation of forUsers) {
-      const answers = [{}, { as: 'expired' }].map((options) => respond(requestOf(operation, {}, options), testContext()));
-      for (const answer of await Promise.all(answers)) expect([operation.name, answer?.status]).toEqual([operation.name, 401]);
+      const answers = [{}, { as: 'expired' }].map((options) =>
+        respond(requestOf(operation, {}, options), testContext()),
+      );
+      for (const answer of await Promise.all(answers))
+        expect([operation.name, answer?.status]).toEqual([operation.name, 401]);
     }
   });
 
@@ -64,9 +81,15 @@ describe('respond', () => {
   it('refuses a body with the wrong encoding', async () => {
     const headers = { Authorization: 'Bearer anna', 'Content-Type': 'application/json' };
     const json = respond(to(addVehicle.path, { method: 'POST', headers, body: '{' }), testContext());
-    expect(await parseRefusal(json.then((response) => response ?? Response.error()))).toMatchObject({ status: 400, code: 'validation' });
+    expect(await parseRefusal(json.then((response) => response ?? Response.error()))).toMatchObject({
+      status: 400,
+      code: 'validation',
+    });
     const form = respond(to(scanDocument.path, { method: 'POST', body: 'file=1' }), testContext());
-    expect(await parseRefusal(form.then((response) => response ?? Response.error()))).toMatchObject({ status: 400, code: 'validation' });
+    expect(await parseRefusal(form.then((response) => response ?? Response.error()))).toMatchObject({
+      status: 400,
+      code: 'validation',
+    });
   });
 
   it('answers 500 with the cause as message when an unexpected error is thrown', async () => {
@@ -81,7 +104,10 @@ describe('respond', () => {
     const context = testContext({ newId: () => '' });
     const response = await sendRequest(context, addVehicle, { fields: GOLF }, anna);
     expect(response.status).toBe(500);
-    expect(await response.json()).toMatchObject({ code: 'server', message: expect.stringContaining('Cars.AddVehicle: id') });
+    expect(await response.json()).toMatchObject({
+      code: 'server',
+      message: expect.stringContaining('Cars.AddVehicle: id'),
+    });
   });
 
   it('strips properties that are not in the contract', async () => {
@@ -97,13 +123,50 @@ describe('every operation of the contract', () => {
   /** An input that the schema accepts, generated from its description. */
   function someInput(operation: (typeof OPERATIONS)[(typeof OPERATION_NAMES)[number]]): Record<string, unknown> {
     const values: Record<string, unknown> = {
-      id: 'x', scanId: 'x', readingId: 'x', vehicleId: 'x', candidateId: 'x', manufacturerId: 'x', modelId: 'x', typeId: 'x', requestId: 'x',
-      key: 'a'.repeat(64), ticket: 't', token: 't', km: 1, side: 'left', category: 'other', file: new Blob(['x']), parts: [], purpose: '',
-      expiresAt: '2026-04-01T00:00:00.000Z', client: { name: 'Autohaus' }, decision: 'deny', email: 'a@example.org', oldPassword: 'x',
-      newPassword: 'Abcdef1', password: 'x', plan: 'gold', interval: 'yearly', enabled: true, partnerTermsAccepted: true, isOwner: true,
-      subject: 'Frage', message: 'Text', fuelCapacity: 50, inspectionDate: '2027-01', holder: {}, licensePlate: 'B AB 1234', tyres: [], fields: {},
+      id: 'x',
+      scanId: 'x',
+      readingId: 'x',
+      vehicleId: 'x',
+      candidateId: 'x',
+      manufacturerId: 'x',
+      modelId: 'x',
+      typeId: 'x',
+      requestId: 'x',
+      key: 'a'.repeat(64),
+      ticket: 't',
+      token: 't',
+      km: 1,
+      side: 'left',
+      category: 'other',
+      file: new Blob(['x']),
+      parts: [],
+      purpose: '',
+      expiresAt: '2026-04-01T00:00:00.000Z',
+      client: { name: 'Autohaus' },
+      decision: 'deny',
+      email: 'a@example.org',
+      oldPassword: 'x',
+      newPassword: 'Abcdef1',
+      password: 'x',
+      plan: 'gold',
+      interval: 'yearly',
+      enabled: true,
+      partnerTermsAccepted: true,
+      isOwner: true,
+      subject: 'Frage',
+      message: 'Text',
+      fuelCapacity: 50,
+      inspectionDate: '2027-01',
+      holder: {},
+      licensePlate: 'B AB 1234',
+      tyres: [],
+      fields: {},
     };
-    return Object.fromEntries(Object.keys(operation.input.fields).filter((key) => key in values).map((key) => [key, values[key]]));
+    return Object.fromEntries(
+      Object.keys(operation.input.fields)
+        .filter((key) => key in values)
+        .map((key) => [key, values[key]]),
+    );
   }
 
   it.each(OPERATION_NAMES)('%s is answered', async (name) => {
@@ -125,7 +188,9 @@ describe('refusals', () => {
 
   it('name the rule when a ValidationError has no inner errors', async () => {
     const { refusalOf } = await import('./refusal');
-    const error: unknown = await object({ n: number().required() }).validate({ n: 'x' }).catch((reason: unknown) => reason);
+    const error: unknown = await object({ n: number().required() })
+      .validate({ n: 'x' })
+      .catch((reason: unknown) => reason);
     expect(refusalOf(error)).toMatchObject({ code: 'validation', fields: [{ path: 'n', rule: 'typeError' }] });
   });
 });

@@ -46,10 +46,23 @@ async function answer(request: Request, name: OperationName, context: BackendCon
   const operation: Operation = OPERATIONS[name];
   const caller = await callerOf(request, operation, context);
   const input: unknown = await checkInput(operation, await readInput(request, operation.encoding));
-  const injected = await context.faults?.answer({ name, input, userId: caller?.userId, context, signal: request.signal });
+  const injected = await context.faults?.answer({
+    name,
+    input,
+    userId: caller?.userId,
+    context,
+    signal: request.signal,
+  });
   if (injected !== undefined) return injected;
 
-  const call = { input, userId: caller?.userId, sessionId: caller?.sessionId, context, signal: request.signal, requestId: request.headers.get(REQUEST_ID_HEADER) };
+  const call = {
+    input,
+    userId: caller?.userId,
+    sessionId: caller?.sessionId,
+    context,
+    signal: request.signal,
+    requestId: request.headers.get(REQUEST_ID_HEADER),
+  };
   // The compiler cannot relate handler and input when the operation's name is a variable.
   const result = await handlerOf(name)(call as Call);
   return responseOf(operation, result);
@@ -71,14 +84,22 @@ async function responseOf(operation: Operation, result: unknown): Promise<Respon
     return Response.json((await checkOutput(operation, result)) ?? null);
   } catch (error) {
     // The handler violated the contract, which is a bug: answer 500 rather than send the invalid answer.
-    if (error instanceof ValidationError) throw new TypeError(`${operation.name}: ${error.errors.join(', ')}`, { cause: error });
+    if (error instanceof ValidationError)
+      throw new TypeError(`${operation.name}: ${error.errors.join(', ')}`, { cause: error });
     throw error;
   }
 }
 
 function fileResponse({ bytes, type, name }: FileAnswer): Response {
   // An uploaded file must not run as a page of this origin: harmless type, no MIME sniffing, always a download.
-  const headers = new Headers({ 'Content-Type': harmlessType(type), 'Content-Length': String(bytes instanceof Blob ? bytes.size : bytes.byteLength), 'X-Content-Type-Options': 'nosniff' });
-  headers.set('Content-Disposition', name === undefined ? 'attachment' : `attachment; filename*=UTF-8''${encodeURIComponent(safeFileName(name))}`);
+  const headers = new Headers({
+    'Content-Type': harmlessType(type),
+    'Content-Length': String(bytes instanceof Blob ? bytes.size : bytes.byteLength),
+    'X-Content-Type-Options': 'nosniff',
+  });
+  headers.set(
+    'Content-Disposition',
+    name === undefined ? 'attachment' : `attachment; filename*=UTF-8''${encodeURIComponent(safeFileName(name))}`,
+  );
   return new Response(bytes, { headers });
 }

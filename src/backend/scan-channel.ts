@@ -2,7 +2,9 @@
 import { scanProgress, type ScanProgressStep } from '~/lib/request-progress';
 import type { SidesStep } from '~/scanner/both-sides';
 
-/** Returns a function that reports the scanner's steps under the request's `X-Request-Id`, or does nothing without one. */
+/**
+ * Returns a function that reports the scanner's steps under the request's `X-Request-Id`, or does nothing without one.
+ */
 export function reportTo(requestId: string | null): (step: SidesStep, fraction: number) => void {
   if (requestId === null) return () => undefined;
   return (step, fraction) => {

@@ -22,12 +22,18 @@ function valuesOf(readings: ScanReadings): FieldValues {
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));
 }
 
-const warningsOf = (read: Read): ScanRecord['warnings'] => read.warnings.map(({ code, fields }) => ({ code, fields: [...fields] }));
+const warningsOf = (read: Read): ScanRecord['warnings'] =>
+  read.warnings.map(({ code, fields }) => ({ code, fields: [...fields] }));
 
 const cornersOf = (read: Read): NonNullable<ScanRecord['corners']> => read.corners.map(({ x, y }) => ({ x, y }));
 
-/** The readings of both sides; `frontInspection` is set when the back has the later inspection and replaced the front's. */
-function ofBothSides(front: ScanReadings, stamped: FieldReading | undefined): Pick<ScanRecord, 'readings' | 'frontInspection'> {
+/**
+ * The readings of both sides; `frontInspection` is set when the back has the later inspection and replaced the front's.
+ */
+function ofBothSides(
+  front: ScanReadings,
+  stamped: FieldReading | undefined,
+): Pick<ScanRecord, 'readings' | 'frontInspection'> {
   const readings = withInspection(front, stamped);
   return { readings, frontInspection: readings.HU?.side === 'back' ? front.HU : undefined };
 }
@@ -36,7 +42,12 @@ function ofBothSides(front: ScanReadings, stamped: FieldReading | undefined): Pi
  * Creates the record of a scan. Its vehicle has the same id, also in the account later.
  * @param stamped the latest inspection on the back
  */
-export function scanRecord(context: BackendContext, read: Read, documentImage: string, stamped?: FieldReading): ScanRecord {
+export function scanRecord(
+  context: BackendContext,
+  read: Read,
+  documentImage: string,
+  stamped?: FieldReading,
+): ScanRecord {
   const sides = ofBothSides(structuredClone(read.fields) as ScanReadings, stamped);
   const { readings } = sides;
   const id = context.newId();
@@ -80,11 +91,16 @@ export function presentScan(scan: ScanRecord, existing?: StoredVehicle, back?: S
 }
 
 /**
- * Adds a scan's vehicle and its image to the account in one transaction. When the account already holds the VIN, only the
- * scan is stored and the existing vehicle is left unchanged.
+ * Adds a scan's vehicle and its image to the account in one transaction. When the account already holds the VIN, only
+ * the scan is stored and the existing vehicle is left unchanged.
  * @param more.file the image, if it is not stored yet
  */
-export async function addToAccount({ store }: Pick<BackendContext, 'store'>, scan: ScanRecord, ownerId: string, { file, back }: { file?: FileRecord; back?: ScannedBack } = {}): Promise<ScanResult> {
+export async function addToAccount(
+  { store }: Pick<BackendContext, 'store'>,
+  scan: ScanRecord,
+  ownerId: string,
+  { file, back }: { file?: FileRecord; back?: ScannedBack } = {},
+): Promise<ScanResult> {
   const { documentImage } = scan.vehicle;
   const image = file ?? (documentImage === null ? undefined : await store.get('files', documentImage));
   let record: VehicleRecord = { ...scan.vehicle, ownerId };
@@ -94,7 +110,10 @@ export async function addToAccount({ store }: Pick<BackendContext, 'store'>, sca
     writes: ['scans', 'files'],
     change: ({ vehicles }) => {
       // Another tab may have claimed the scan; and a doubtful character in the VIN must not create a second vehicle.
-      const existing = vehicles.find(({ id }) => id === scan.id) ?? withSameVin(vehicles, scan.vehicle.fields) ?? vehicles.find((vehicle) => isThere(vehicle) && isReadableVehicle(vehicle) && mayHaveVin(scan, vehicle.fields));
+      const existing =
+        vehicles.find(({ id }) => id === scan.id) ??
+        withSameVin(vehicles, scan.vehicle.fields) ??
+        vehicles.find((vehicle) => isThere(vehicle) && isReadableVehicle(vehicle) && mayHaveVin(scan, vehicle.fields));
       if (existing !== undefined) record = existing;
       return {
         put: {
@@ -118,8 +137,16 @@ function readOver<V extends StoredVehicle>(vehicle: V, readings: ScanReadings, d
   return { ...vehicle, fields, readings, documentImage, ...identityAfter(vehicle, fields) };
 }
 
-/** Changes the readings of a scan and of its vehicle in the account. `version` is not incremented, since no value entered by a user changes. */
-async function changeReading({ store }: BackendContext, scan: ScanRecord, change: Partial<ScanRecord> & Pick<ScanRecord, 'readings'>, image?: FileRecord): Promise<ScanRecord> {
+/**
+ * Changes the readings of a scan and of its vehicle in the account. `version` is not incremented, since no value
+ * entered by a user changes.
+ */
+async function changeReading(
+  { store }: BackendContext,
+  scan: ScanRecord,
+  change: Partial<ScanRecord> & Pick<ScanRecord, 'readings'>,
+  image?: FileRecord,
+): Promise<ScanRecord> {
   const { readings } = change;
   const documentImage = image?.id ?? scan.vehicle.documentImage;
   const { id } = scan;
@@ -137,20 +164,32 @@ async function changeReading({ store }: BackendContext, scan: ScanRecord, change
       },
       { collection: 'vehicles', id, change: (vehicle) => vehicle && readOver(vehicle, readings, documentImage) },
     ],
-    ...(image !== undefined && { put: { files: [image] }, delete: { files: presentIds([scan.vehicle.documentImage]) } }),
+    ...(image !== undefined && {
+      put: { files: [image] },
+      delete: { files: presentIds([scan.vehicle.documentImage]) },
+    }),
   });
   return kept;
 }
 
 /** Replaces the readings of the front and the image. A later inspection from the back is kept. */
-export async function replaceReading(context: BackendContext, scan: ScanRecord, read: Read, image: FileRecord): Promise<ScanRecord> {
+export async function replaceReading(
+  context: BackendContext,
+  scan: ScanRecord,
+  read: Read,
+  image: FileRecord,
+): Promise<ScanRecord> {
   const stamped = scan.readings.HU?.side === 'back' ? scan.readings.HU : undefined;
   const sides = ofBothSides(structuredClone(read.fields) as ScanReadings, stamped);
   return changeReading(context, scan, { ...sides, warnings: warningsOf(read), corners: cornersOf(read) }, image);
 }
 
 /** Merges the latest inspection of the back into a scan; `stamped` is undefined when the back has none. */
-export async function addInspection(context: BackendContext, scan: ScanRecord, stamped: FieldReading | undefined): Promise<ScanRecord> {
+export async function addInspection(
+  context: BackendContext,
+  scan: ScanRecord,
+  stamped: FieldReading | undefined,
+): Promise<ScanRecord> {
   const { HU, ...others } = scan.readings;
   const front = HU?.side === 'back' ? scan.frontInspection : HU;
   return changeReading(context, scan, ofBothSides({ ...others, ...(front && { HU: front }) }, stamped));

@@ -28,7 +28,9 @@ export async function vehiclesOf(store: Store, ownerId: string): Promise<Vehicle
 /** As {@link vehiclesOf}, including unreadable ones. */
 export async function everyVehicleOf(store: Store, ownerId: string): Promise<VehicleRecord[]> {
   const all = await store.list('vehicles', { ownerId });
-  return all.filter(isThere).sort((one, other) => (one.createdAt === other.createdAt ? 0 : one.createdAt < other.createdAt ? -1 : 1));
+  return all
+    .filter(isThere)
+    .sort((one, other) => (one.createdAt === other.createdAt ? 0 : one.createdAt < other.createdAt ? -1 : 1));
 }
 
 export const isThere = (record: VehicleRecord): boolean => record.deletedAt === undefined;
@@ -59,9 +61,13 @@ export interface Edit {
 
 /**
  * Changes a vehicle atomically and increments its version.
- * @throws Refusal `limit.exceeded`, `vehicle.not-found`, `storage.unreadable`, or `conflict` when the edit is based on an older version
+ * @throws Refusal `limit.exceeded`, `vehicle.not-found`, `storage.unreadable`, or `conflict` when the edit is based on
+ * an older version
  */
-export async function changeVehicle(edit: Edit, change: (record: VehicleRecord) => Partial<VehicleRecord>): Promise<Vehicle> {
+export async function changeVehicle(
+  edit: Edit,
+  change: (record: VehicleRecord) => Partial<VehicleRecord>,
+): Promise<Vehicle> {
   const { context, userId, input } = edit;
   await requireOpenVehicles(context, userId);
   const changed = await context.store.update('vehicles', input.id, (record) => {
@@ -77,11 +83,17 @@ export async function changeVehicle(edit: Edit, change: (record: VehicleRecord) 
 /** The vehicle with the VIN of these fields, ignoring deleted ones; undefined when the VIN is blank. */
 export function withSameVin(vehicles: readonly VehicleRecord[], fields: FieldValues): VehicleRecord | undefined {
   const vin = vinOf(fields);
-  return vin === null ? undefined : vehicles.find((record) => isThere(record) && isReadableVehicle(record) && vinOf(record.fields) === vin);
+  return vin === null
+    ? undefined
+    : vehicles.find((record) => isThere(record) && isReadableVehicle(record) && vinOf(record.fields) === vin);
 }
 
 /** A new vehicle with these fields. */
-export function newVehicle(context: BackendContext, fields: FieldValues, more: Partial<StoredVehicle> = {}): StoredVehicle {
+export function newVehicle(
+  context: BackendContext,
+  fields: FieldValues,
+  more: Partial<StoredVehicle> = {},
+): StoredVehicle {
   const now = context.now().toISOString();
   return {
     id: context.newId(),
@@ -103,7 +115,10 @@ function definedFields(fields: FieldValues): FieldValues {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-/** Changes of a vehicle when its owner corrects fields; the readings of corrected fields, or of all when confirmed, lose their flag. */
+/**
+ * Changes of a vehicle when its owner corrects fields; the readings of corrected fields, or of all when confirmed, lose
+ * their flag.
+ */
 export function applyCorrection(
   record: StoredVehicle,
   fields: FieldValues,
@@ -125,13 +140,17 @@ export function applyCorrection(
   };
 }
 
-/** Permanently removes vehicles that were deleted and can no longer be restored, with everything that belongs to them. */
+/**
+ * Permanently removes vehicles that were deleted and can no longer be restored, with everything that belongs to them.
+ */
 export async function purgeDeleted(context: BackendContext, ownerId: string): Promise<void> {
   const limit = new Date(context.now().getTime() - RESTORE_WINDOW_MS).toISOString();
   for (const vehicle of await context.store.list('vehicles', { ownerId, deletedBefore: limit })) {
     const { id } = vehicle;
     await removeAttachmentsOf(context.store, ownerId, id);
     await removeSharesOf(context.store, ownerId, id);
-    await context.store.batch({ delete: { vehicles: [id], scans: [id], files: isReadableVehicle(vehicle) ? presentIds(picturesOf(vehicle)) : [] } });
+    await context.store.batch({
+      delete: { vehicles: [id], scans: [id], files: isReadableVehicle(vehicle) ? presentIds(picturesOf(vehicle)) : [] },
+    });
   }
 }

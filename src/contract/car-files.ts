@@ -31,7 +31,8 @@ export const getEarlierImage = defineOperation({
 });
 
 /**
- * The vehicle's stored record as a JSON file, even if the record is corrupt. Also allowed while the plan's limit is exceeded.
+ * The vehicle's stored record as a JSON file, even if the record is corrupt. Also allowed while the plan's limit is
+ * exceeded.
  * @errors vehicle.not-found
  */
 export const exportVehicle = defineOperation({

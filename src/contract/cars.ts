@@ -1,4 +1,6 @@
-/** The vehicles of an account. Over the plan's limit, reads and edits of single vehicles answer 403 `limit.exceeded`. */
+/**
+ * The vehicles of an account. Over the plan's limit, reads and edits of single vehicles answer 403 `limit.exceeded`.
+ */
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { getJson, postJson, putJson, remove } from './methods';
 import { defineOperation } from './operation';
@@ -17,12 +19,14 @@ const edit = {
 const put = { ...putJson, access: 'user', output: vehicle.required() } as const;
 
 const isAscending = (history: readonly MileageEntry[]): boolean =>
-  history.every(({ km, date }, at) => at === 0 || (km > (history[at - 1]?.km ?? 0) && date >= (history[at - 1]?.date ?? '')));
+  history.every(
+    ({ km, date }, at) => at === 0 || (km > (history[at - 1]?.km ?? 0) && date >= (history[at - 1]?.date ?? '')),
+  );
 
 /**
- * The vehicles of the account, the newest last. Also allowed while the plan's limit is exceeded. A vehicle whose record is
- * corrupt is listed as `unreadable`; the others are not affected. Vehicles that were deleted more than ten minutes ago are
- * removed permanently by this call.
+ * The vehicles of the account, the newest last. Also allowed while the plan's limit is exceeded. A vehicle whose record
+ * is corrupt is listed as `unreadable`; the others are not affected. Vehicles that were deleted more than ten minutes
+ * ago are removed permanently by this call.
  */
 export const getVehicles = defineOperation({
   ...getJson,
@@ -47,9 +51,9 @@ export const getVehicle = defineOperation({
 });
 
 /**
- * Adds a vehicle that was entered by hand, or read elsewhere and confirmed. `candidateId`: its type in the search tree; 404
- * `candidate.not-found` when there is no such type. 409 `vehicle.exists` when the account already holds its VIN; `id` names
- * that vehicle. The other properties carry over what an earlier owner entered, from a handover file.
+ * Adds a vehicle that was entered by hand, or read elsewhere and confirmed. `candidateId`: its type in the search tree;
+ * 404 `candidate.not-found` when there is no such type. 409 `vehicle.exists` when the account already holds its VIN;
+ * `id` names that vehicle. The other properties carry over what an earlier owner entered, from a handover file.
  * @errors vehicle.exists candidate.not-found
  * @repeat is refused with 409 `vehicle.exists` when the vehicle has a VIN; without one it is added again.
  */
@@ -76,9 +80,10 @@ export const addVehicle = defineOperation({
 });
 
 /**
- * Corrects field values ("" empties a field) and the owner's details (null removes one). `scanId` applies a later scan of
- * the same document: its image becomes the document image, and the previous state is kept in `earlier`. `candidateId`: the
- * type in the search tree that the owner selected (404 `candidate.not-found`); null undoes an earlier selection.
+ * Corrects field values ("" empties a field) and the owner's details (null removes one). `scanId` applies a later scan
+ * of the same document: its image becomes the document image, and the previous state is kept in `earlier`.
+ * `candidateId`: the type in the search tree that the owner selected (404 `candidate.not-found`); null undoes an
+ * earlier selection.
  * @errors limit.exceeded vehicle.not-found conflict scan.not-found candidate.not-found
  */
 export const updateVehicle = defineOperation({
@@ -97,7 +102,8 @@ export const updateVehicle = defineOperation({
 });
 
 /**
- * Undoes the scan that was applied last: restores fields and image from the last entry of `earlier` and removes that entry.
+ * Undoes the scan that was applied last: restores fields and image from the last entry of `earlier` and removes that
+ * entry.
  * 409 `conflict` when `readingId` is not the last entry.
  * @errors limit.exceeded vehicle.not-found conflict
  * @repeat is refused with 409 `conflict`.

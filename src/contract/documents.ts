@@ -5,8 +5,15 @@ import { defineOperation } from './operation';
 import { byId, file, id, line, moment, noSchema } from './schemas';
 
 export const DOCUMENT_CATEGORIES = [
-  'invoices', 'majorInspection', 'maintenance', 'contract', 'registrationTaxes', 'repairDamageReport', 'insurance',
-  'fuelReceipt', 'other',
+  'invoices',
+  'majorInspection',
+  'maintenance',
+  'contract',
+  'registrationTaxes',
+  'repairDamageReport',
+  'insurance',
+  'fuelReceipt',
+  'other',
 ] as const;
 
 /** A file that is stored with a vehicle. */
@@ -15,7 +22,10 @@ export const document = object({
   /** As it was uploaded, without characters that a file name cannot contain. */
   fileName: line().required(),
   category: string().oneOf(DOCUMENT_CATEGORIES).required(),
-  /** Media type, e.g. `application/pdf`. Types that a browser could execute (HTML, SVG) are replaced by `application/octet-stream`. */
+  /**
+   * Media type, e.g. `application/pdf`. Types that a browser could execute (HTML, SVG) are replaced by
+   * `application/octet-stream`.
+   */
   type: line().required(),
   /** Bytes. */
   size: number().integer().min(0).required(),

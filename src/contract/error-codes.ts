@@ -1,6 +1,6 @@
 /**
- * The error codes of the API and the body of an error response. User-visible texts come from the error catalogue by code;
- * `message` is for debugging only.
+ * The error codes of the API and the body of an error response. User-visible texts come from the error catalogue by
+ * code; `message` is for debugging only.
  */
 import { array, object, string, type InferType } from 'yup';
 
@@ -12,11 +12,16 @@ export const ERROR_STATUS = {
   'captcha.invalid': 400,
   /** The proof of work is valid but was used before. */
   'captcha.reused': 400,
-  /** The token is missing, invalid or expired, or its account was deleted or blocked. The client renews its token and repeats the call once. */
+  /**
+   * The token is missing, invalid or expired, or its account was deleted or blocked. The client renews its token and
+   * repeats the call once.
+   */
   unauthorized: 401,
   /** The call names another user than the token's subject. */
   forbidden: 403,
-  /** More vehicles than the plan allows: single vehicles cannot be opened until a plan is bought or some are removed. */
+  /**
+   * More vehicles than the plan allows: single vehicles cannot be opened until a plan is bought or some are removed.
+   */
   'limit.exceeded': 403,
   /** There is no such operation, or no such entry of the search tree. */
   'not-found': 404,

@@ -1,4 +1,7 @@
-/** Schema checks on hostile texts: invisible characters are removed, overlong texts refused, and passwords left as typed. */
+/**
+ * Schema checks on hostile texts: invisible characters are removed, overlong texts refused, and passwords left as
+ * typed.
+ */
 import * as fc from 'fast-check';
 import { ValidationError } from 'yup';
 import { describe, expect, it } from 'vitest';
@@ -19,10 +22,46 @@ import { vehicleFacts } from './vehicle-facts';
 
 /** Field values at and beyond the limits of what a document can contain. */
 const edge = fc.constantFrom(
-  '0', '00000', '-1', '-', '99999999999999999999', '1e400', '0,0000001', '9-1', '1-2-3', 'NaN', 'Infinity', '00.00.0000', '31.02.2024', '29.02.2024', '31.12.9999', '01.01.0001',
-  '13/2027', '12/9999', '00/2000', 'M1', 'L3e', 'O2', 'N1', 'SA', '0002', '0004', '9999', 'DIESEL', 'ELEKTRO', 'EURO 6', '36W0', '205/55 R16 91V', 'B AB 1234E', 'W0LPE8E65E8012347',
+  '0',
+  '00000',
+  '-1',
+  '-',
+  '99999999999999999999',
+  '1e400',
+  '0,0000001',
+  '9-1',
+  '1-2-3',
+  'NaN',
+  'Infinity',
+  '00.00.0000',
+  '31.02.2024',
+  '29.02.2024',
+  '31.12.9999',
+  '01.01.0001',
+  '13/2027',
+  '12/9999',
+  '00/2000',
+  'M1',
+  'L3e',
+  'O2',
+  'N1',
+  'SA',
+  '0002',
+  '0004',
+  '9999',
+  'DIESEL',
+  'ELEKTRO',
+  'EURO 6',
+  '36W0',
+  '205/55 R16 91V',
+  'B AB 1234E',
+  'W0LPE8E65E8012347',
 );
-const value = fc.oneof(hostileText().map((text) => text.slice(0, 900)), edge, fc.integer({ min: -10, max: 10_000_000 }).map(String));
+const value = fc.oneof(
+  hostileText().map((text) => text.slice(0, 900)),
+  edge,
+  fc.integer({ min: -10, max: 10_000_000 }).map(String),
+);
 const fields = fc.dictionary(fc.constantFrom(...FIELD_CODES), value, { noNullPrototype: true, maxKeys: 40 });
 
 /** The checked value; undefined when the schema refuses it. */
@@ -39,7 +78,8 @@ describe('texts in an answer', () => {
   it('lose their invisible characters', async () => {
     await fc.assert(
       fc.asyncProperty(hostileText(), async (text) => {
-        const [car] = (await valueOrRefused(checkOutput(getVehicles, [{ id: '1', name: text, make: text, model: text }]))) ?? [];
+        const [car] =
+          (await valueOrRefused(checkOutput(getVehicles, [{ id: '1', name: text, make: text, model: text }]))) ?? [];
         expect([car?.name, car?.make]).toEqual([plainText(text), plainText(text)]);
       }),
     );
@@ -48,15 +88,30 @@ describe('texts in an answer', () => {
   it.each([
     ['a name', () => checkOutput(getVehicles, [{ id: '1', name: MILLION, make: '', model: '' }])],
     ['a profile', () => checkOutput(getProfile, { userId: '1', email: MILLION, emailVerified: true })],
-    ['an address', () => checkOutput(getReport, { state: 'none', sample: false, entries: [], orderUrl: `https://a.example/${MILLION}` })],
+    [
+      'an address',
+      () =>
+        checkOutput(getReport, { state: 'none', sample: false, entries: [], orderUrl: `https://a.example/${MILLION}` }),
+    ],
   ])('are refused when %s has a million characters', async (_, check) => {
     await expect(check()).rejects.toBeInstanceOf(ValidationError);
   });
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://a.example/', '//a.example', '/path', 'https://a.example@b.example/'])('are refused as a link: %s', async (address) => {
-    await expect(checkOutput(getReport, { state: 'none', sample: false, entries: [], orderUrl: address })).rejects.toBeInstanceOf(ValidationError);
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'ftp://a.example/',
+    '//a.example',
+    '/path',
+    'https://a.example@b.example/',
+  ])('are refused as a link: %s', async (address) => {
+    await expect(
+      checkOutput(getReport, { state: 'none', sample: false, entries: [], orderUrl: address }),
+    ).rejects.toBeInstanceOf(ValidationError);
     await expect(checkOutput(sell, { state: 'sent', continueUrl: address })).rejects.toBeInstanceOf(ValidationError);
-    await expect(checkInput(requestAccess, { key: 'a'.repeat(64), client: { name: 'x', website: address } })).rejects.toBeInstanceOf(ValidationError);
+    await expect(
+      checkInput(requestAccess, { key: 'a'.repeat(64), client: { name: 'x', website: address } }),
+    ).rejects.toBeInstanceOf(ValidationError);
   });
 });
 
@@ -66,8 +121,12 @@ describe('texts in an input', () => {
       fc.asyncProperty(fields, hostileText(), async (given, name) => {
         const texts = [
           ...Object.values((await valueOrRefused(checkInput(addVehicle, { fields: given })))?.fields ?? {}),
-          ...Object.values((await valueOrRefused(checkInput(updateHolder, { id: '1', holder: { lastName: name, company: name } })))?.holder ?? {}),
-          (await valueOrRefused(checkInput(requestAccess, { key: 'a'.repeat(64), client: { name } })))?.client.name ?? '',
+          ...Object.values(
+            (await valueOrRefused(checkInput(updateHolder, { id: '1', holder: { lastName: name, company: name } })))
+              ?.holder ?? {},
+          ),
+          (await valueOrRefused(checkInput(requestAccess, { key: 'a'.repeat(64), client: { name } })))?.client.name ??
+            '',
         ];
         expect(texts.filter((text) => HIDDEN_SIGN.test(text ?? ''))).toEqual([]);
       }),
@@ -78,18 +137,29 @@ describe('texts in an input', () => {
     for (const part of ['W', 'a@', '@a.', 'a.b@', ' ', '\u202e', 'http://']) {
       const text = part.repeat(MILLION.length / part.length);
       await expect(checkInput(changeEmail, { email: text }), part).rejects.toBeInstanceOf(ValidationError);
-      await expect(checkInput(sendFeedbackMessage, { subject: text, email: 'a@example.org', message: text }), part).rejects.toBeInstanceOf(ValidationError);
-      await expect(checkInput(requestAccess, { key: text, client: { name: 'x', website: text } }), part).rejects.toBeInstanceOf(ValidationError);
+      await expect(
+        checkInput(sendFeedbackMessage, { subject: text, email: 'a@example.org', message: text }),
+        part,
+      ).rejects.toBeInstanceOf(ValidationError);
+      await expect(
+        checkInput(requestAccess, { key: text, client: { name: 'x', website: text } }),
+        part,
+      ).rejects.toBeInstanceOf(ValidationError);
     }
   });
 
   it('count as empty when all their characters are invisible', async () => {
-    await expect(checkInput(requestAccess, { key: 'a'.repeat(64), client: { name: '\u200b\u202e' } })).rejects.toBeInstanceOf(ValidationError);
+    await expect(
+      checkInput(requestAccess, { key: 'a'.repeat(64), client: { name: '\u200b\u202e' } }),
+    ).rejects.toBeInstanceOf(ValidationError);
   });
 
   it('are left as typed when they are passwords', async () => {
     const secret = 'Ab1\u200b\u202e ';
-    await expect(checkInput(changePassword, { oldPassword: secret, newPassword: secret })).resolves.toEqual({ oldPassword: secret, newPassword: secret });
+    await expect(checkInput(changePassword, { oldPassword: secret, newPassword: secret })).resolves.toEqual({
+      oldPassword: secret,
+      newPassword: secret,
+    });
   });
 });
 
@@ -98,7 +168,10 @@ describe('facts and list item computed from arbitrary field values', () => {
     await fc.assert(
       fc.asyncProperty(fields, async (given) => {
         const plain = (await checkInput(addVehicle, { fields: given })).fields;
-        const item = listItemOf({ id: '1', fields: plain, mileageHistory: [], createdAt: '2026-01-01T00:00:00.000Z' }, '2026-11-22');
+        const item = listItemOf(
+          { id: '1', fields: plain, mileageHistory: [], createdAt: '2026-01-01T00:00:00.000Z' },
+          '2026-11-22',
+        );
         await expect(vehicleFacts.validate(factsOf(plain), { strict: true })).resolves.toBeTruthy();
         await expect(vehicleListItem.validate(item, { strict: true })).resolves.toBeTruthy();
       }),

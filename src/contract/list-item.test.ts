@@ -10,10 +10,21 @@ const itemOf = (fields: FieldValues) => listItemOf(storedVehicle('car', { fields
 
 describe('the list item of a vehicle', () => {
   it('holds what the list shows and matches the schema', async () => {
-    const car = storedVehicle('car', { mileageHistory: [{ date: '2026-01-01', km: 100 }, { date: '2026-02-01', km: 128_400 }] });
+    const car = storedVehicle('car', {
+      mileageHistory: [
+        { date: '2026-01-01', km: 100 },
+        { date: '2026-02-01', km: 128_400 },
+      ],
+    });
     const item = listItemOf(car, TODAY);
     expect(await vehicleListItem.validate(item, { strict: true })).toMatchObject({
-      id: 'car', name: 'HL SW 2412', make: 'Opel', model: 'Astra', inspectionDate: '2027-04', firstRegistration: '2014-03-05', mileage: 128_400,
+      id: 'car',
+      name: 'HL SW 2412',
+      make: 'Opel',
+      model: 'Astra',
+      inspectionDate: '2027-04',
+      firstRegistration: '2014-03-05',
+      mileage: 128_400,
     });
   });
 
@@ -23,7 +34,15 @@ describe('the list item of a vehicle', () => {
   });
 
   it('names the last tax-free day of an electric car, and no due day while the car is exempt', () => {
-    const electric = { ...ASTRA_FIELDS, B: '05.03.2022', I: '05.03.2022', 'P.3': 'ELEKTRO', '10': '0004', 'P.1': '-', 'V.7': '-' };
+    const electric = {
+      ...ASTRA_FIELDS,
+      B: '05.03.2022',
+      I: '05.03.2022',
+      'P.3': 'ELEKTRO',
+      '10': '0004',
+      'P.1': '-',
+      'V.7': '-',
+    };
     expect(itemOf(electric).tax).toEqual({ euros: 0, day: null, exemptUntil: '2032-03-04' });
   });
 

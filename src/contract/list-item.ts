@@ -1,4 +1,6 @@
-/** The list item of a vehicle. Shared by the backend and the client's list cache, so that both compute the same item. */
+/**
+ * The list item of a vehicle. Shared by the backend and the client's list cache, so that both compute the same item.
+ */
 import type { FieldValues } from '~/zb1/field-codes';
 import { vehicleFacts } from '~/zb1/record';
 import { nextTaxDue, taxOfRecord } from '~/tax/record-tax';
@@ -11,7 +13,11 @@ function yearlyTaxOf(fields: FieldValues, today: string): YearlyTax | null {
   const tax = taxOfRecord(fields, today);
   if (tax.status !== 'taxed') return null;
   const { euros, notes } = tax.result;
-  return { euros, day: nextTaxDue(fields, today, tax)?.slice('YYYY-'.length) ?? null, exemptUntil: notes.exemption?.until ?? null };
+  return {
+    euros,
+    day: nextTaxDue(fields, today, tax)?.slice('YYYY-'.length) ?? null,
+    exemptUntil: notes.exemption?.until ?? null,
+  };
 }
 
 /**

@@ -6,7 +6,13 @@ import { byId, line } from './schemas';
 
 /** Spelled as in the partner's data, including the typo `TRANMISSION`. */
 export const LUBRICANT_CATEGORIES = [
-  'ENGINE_OIL', 'COOLING', 'BRAKE', 'TRANMISSION_CLUTCH', 'CLUTCH', 'AIRCO', 'STEERING',
+  'ENGINE_OIL',
+  'COOLING',
+  'BRAKE',
+  'TRANMISSION_CLUTCH',
+  'CLUTCH',
+  'AIRCO',
+  'STEERING',
 ] as const;
 
 /** A fluid. `quality` is the approval or standard it must meet, e.g. `ACEA C3`; `quantity` is in litres. */
@@ -21,13 +27,17 @@ export const lubricant = object({
   /** Litres. */
   quantity: number().positive().nullable().optional(),
   /** Range of suitable outside temperatures, °C; null: no bound. */
-  temperature: object({ min: number().nullable().defined(), max: number().nullable().defined() }).default(undefined).nullable().optional(),
+  temperature: object({ min: number().nullable().defined(), max: number().nullable().defined() })
+    .default(undefined)
+    .nullable()
+    .optional(),
 });
 export type Lubricant = InferType<typeof lubricant>;
 export type LubricantCategory = (typeof LUBRICANT_CATEGORIES)[number];
 
 /**
- * The fluids that fit a vehicle; an empty list when its type is not known. `sample`: made-up data of the on-device mode.
+ * The fluids that fit a vehicle; an empty list when its type is not known. `sample`: made-up data of the on-device
+ * mode.
  * @errors limit.exceeded vehicle.not-found
  */
 export const getLubricants = defineOperation({

@@ -1,7 +1,7 @@
 /**
  * The type of an operation of the contract: method, path, access, and the schemas of its input and answer. Screens make
- * calls through `call(operation, input)` of `~/api`. The embedded backend has a handler for every operation; a real server
- * can replace it without any other change.
+ * calls through `call(operation, input)` of `~/api`. The embedded backend has a handler for every operation; a real
+ * server can replace it without any other change.
  */
 import { ArraySchema, mixed, type AnyObject, type InferType, type ISchema, type ObjectSchema, type Schema } from 'yup';
 import { inSlices } from '~/lib/in-slices';
@@ -16,8 +16,8 @@ export type Encoding = 'query' | 'json' | 'multipart';
 export type AnswerKind = 'json' | 'file' | 'empty';
 
 /**
- * Who may make the call. `guest`: everyone, but if a token is sent it must be valid (else 401, so that the client renews it
- * instead of acting as a guest by accident). `user`: a valid access token is required.
+ * Who may make the call. `guest`: everyone, but if a token is sent it must be valid (else 401, so that the client
+ * renews it instead of acting as a guest by accident). `user`: a valid access token is required.
  */
 export type Access = 'guest' | 'user';
 
@@ -56,8 +56,8 @@ export function defineOperation<const Op extends Operation>(operation: Op): Op {
 const VERBATIM: ReadonlySet<string> = new Set(['password', 'oldPassword', 'newPassword']);
 
 /**
- * Checks the input of a call, before it is sent and after it is received. Strings of a query or a form are converted to the
- * numbers and booleans of the schema; JSON values are never converted. Unknown keys are dropped.
+ * Checks the input of a call, before it is sent and after it is received. Strings of a query or a form are converted to
+ * the numbers and booleans of the schema; JSON values are never converted. Unknown keys are dropped.
  * @throws ValidationError (yup) that lists every error, not only the first
  */
 export async function checkInput<Op extends Operation>(operation: Op, input: unknown): Promise<InputOf<Op>> {
@@ -68,11 +68,17 @@ export async function checkInput<Op extends Operation>(operation: Op, input: unk
  * Checks the JSON answer of a call.
  * @throws ValidationError (yup) when the answer does not match the schema
  */
-export async function checkOutput<Op extends Operation>(operation: Op, answer: unknown): Promise<InferType<Op['output']>> {
+export async function checkOutput<Op extends Operation>(
+  operation: Op,
+  answer: unknown,
+): Promise<InferType<Op['output']>> {
   return checked(operation.output, answer, true);
 }
 
-/** Longer lists are validated in slices: a dealer's vehicles would block a phone's main thread for a quarter of a second. */
+/**
+ * Longer lists are validated in slices: a dealer's vehicles would block a phone's main thread for a quarter of a
+ * second.
+ */
 const SLICED_ABOVE = 250;
 
 async function checked<Of extends Schema>(schema: Of, given: unknown, exactTypes: boolean): Promise<InferType<Of>> {
@@ -81,7 +87,8 @@ async function checked<Of extends Schema>(schema: Of, given: unknown, exactTypes
   // Strict validation first: casting would silently convert a wrong answer ("5", null) into a valid one. The cast
   // afterwards only strips unknown keys; `assert: false` avoids a second validation, which would take as long again.
   if (exactTypes) {
-    if (schema instanceof ArraySchema && schema.innerType && Array.isArray(value) && value.length > SLICED_ABOVE) return checkedInSlices(schema, schema.innerType, value);
+    if (schema instanceof ArraySchema && schema.innerType && Array.isArray(value) && value.length > SLICED_ABOVE)
+      return checkedInSlices(schema, schema.innerType, value);
     return checkedAtOnce(schema, value);
   }
   return schema.validate(value, { stripUnknown: true, abortEarly: false });
@@ -92,7 +99,11 @@ function checkedAtOnce<Of extends Schema>(schema: Of, value: unknown): InferType
   return schema.cast(value, { stripUnknown: true, assert: false });
 }
 
-async function checkedInSlices<Of extends Schema>(list: Of & ArraySchema<unknown[] | null | undefined, AnyObject>, item: ISchema<unknown>, values: readonly unknown[]): Promise<InferType<Of>> {
+async function checkedInSlices<Of extends Schema>(
+  list: Of & ArraySchema<unknown[] | null | undefined, AnyObject>,
+  item: ISchema<unknown>,
+  values: readonly unknown[],
+): Promise<InferType<Of>> {
   // Rules of the list itself, e.g. its maximum length.
   list.of(mixed()).validateSync(values, { strict: true, abortEarly: false });
   try {

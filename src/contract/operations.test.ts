@@ -30,7 +30,9 @@ const REQUIRED_NAMES = `
   Subscription.Checkout Subscription.Upgrade Subscription.Cancel Subscription.UndoCancel
   Newsletter.Unsubscribe Reminder.SetReminder
   contact.SendFeedbackMessage
-`.trim().split(/\s+/u);
+`
+  .trim()
+  .split(/\s+/u);
 
 const all: readonly Operation[] = OPERATION_NAMES.map((name) => OPERATIONS[name]);
 
@@ -43,9 +45,15 @@ describe('the contract', () => {
 
   it('keeps the four operations whose paths are specified', () => {
     expect(OPERATIONS['Scan.Scan']).toMatchObject({ method: 'POST', path: '/api/scan', encoding: 'multipart' });
-    expect(OPERATIONS['contact.SendFeedbackMessage']).toMatchObject({ method: 'POST', path: '/api/contact/SendFeedbackMessage' });
+    expect(OPERATIONS['contact.SendFeedbackMessage']).toMatchObject({
+      method: 'POST',
+      path: '/api/contact/SendFeedbackMessage',
+    });
     expect(OPERATIONS['Cars.GetVehicles']).toMatchObject({ method: 'GET', path: '/api/Cars/GetVehicles' });
-    expect(OPERATIONS['User.GetUserSubscription']).toMatchObject({ method: 'GET', path: '/api/User/GetUserSubscription' });
+    expect(OPERATIONS['User.GetUserSubscription']).toMatchObject({
+      method: 'GET',
+      path: '/api/User/GetUserSubscription',
+    });
   });
 
   it('gives every operation a unique method and path below /api', () => {
@@ -60,7 +68,11 @@ describe('the contract', () => {
 
   it('infers the input and output types of an operation', () => {
     expectTypeOf<'Cars.GetVehicles'>().toExtend<OperationName>();
-    expectTypeOf<InputOf<typeof updateMileage>>().toEqualTypeOf<{ id: string; version?: number | undefined; km: number }>();
+    expectTypeOf<InputOf<typeof updateMileage>>().toEqualTypeOf<{
+      id: string;
+      version?: number | undefined;
+      km: number;
+    }>();
     expectTypeOf<OutputOf<typeof getVehicles>>().toEqualTypeOf<VehicleListItem[]>();
     expectTypeOf<InputOf<typeof scanDocument>['file']>().toEqualTypeOf<Blob>();
     expectTypeOf<OutputOf<(typeof OPERATIONS)['Cars.GetDocumentImage']>>().toEqualTypeOf<Blob>();
@@ -93,11 +105,20 @@ describe('the validation of inputs and answers', () => {
     const many = Array.from({ length: 700 }, (_, index) => ({ ...car, id: String(index + 1) }));
     await expect(checkOutput(getVehicles, many.slice(0, 250))).resolves.toHaveLength(250);
     expect(inSlices).not.toHaveBeenCalled();
-    await expect(checkOutput(getVehicles, many.map((one) => ({ ...one, colour: 'red' })))).resolves.toEqual(many);
+    await expect(
+      checkOutput(
+        getVehicles,
+        many.map((one) => ({ ...one, colour: 'red' })),
+      ),
+    ).resolves.toEqual(many);
     expect(inSlices).toHaveBeenCalledTimes(1);
     const faulty = many.map((one, index) => (index === 3 || index === 600 ? { ...one, id: 1 } : one));
-    await expect(checkOutput(getVehicles, faulty)).rejects.toMatchObject({ inner: [{ path: '[3].id' }, { path: '[600].id' }] });
-    await expect(checkOutput({ ...getVehicles, output: getVehicles.output.max(500) }, many)).rejects.toBeInstanceOf(ValidationError);
+    await expect(checkOutput(getVehicles, faulty)).rejects.toMatchObject({
+      inner: [{ path: '[3].id' }, { path: '[600].id' }],
+    });
+    await expect(checkOutput({ ...getVehicles, output: getVehicles.output.max(500) }, many)).rejects.toBeInstanceOf(
+      ValidationError,
+    );
   });
 
   it('refuses an empty body where an object is required', async () => {
@@ -119,7 +140,9 @@ describe('the validation of inputs and answers', () => {
   it('refuses a day that does not exist', async () => {
     const item = { ...car, firstRegistration: '2023-02-29' };
     await expect(vehicleListItem.validate(item)).rejects.toBeInstanceOf(ValidationError);
-    await expect(vehicleListItem.validate({ ...item, firstRegistration: '2024-02-29' })).resolves.toMatchObject({ id: '1' });
+    await expect(vehicleListItem.validate({ ...item, firstRegistration: '2024-02-29' })).resolves.toMatchObject({
+      id: '1',
+    });
   });
 });
 

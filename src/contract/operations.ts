@@ -1,5 +1,6 @@
 /**
- * Every operation of the contract by its name, collected from the exports of the resource files so that none is forgotten.
+ * Every operation of the contract by its name, collected from the exports of the resource files so that none is
+ * forgotten.
  * For the backend, the API reference and tests; screens import the single operations they need.
  */
 import * as carFiles from './car-files';
@@ -25,11 +26,19 @@ type OperationsOf<Module> = {
 };
 
 function isOperation(exported: unknown): exported is Operation {
-  return typeof exported === 'object' && exported !== null && 'method' in exported && 'path' in exported && 'name' in exported;
+  return (
+    typeof exported === 'object' &&
+    exported !== null &&
+    'method' in exported &&
+    'path' in exported &&
+    'name' in exported
+  );
 }
 
 function operationsOf<Module extends object>(module: Module): OperationsOf<Module> {
-  const named = Object.values(module).filter(isOperation).map((operation) => [operation.name, operation]);
+  const named = Object.values(module)
+    .filter(isOperation)
+    .map((operation) => [operation.name, operation]);
   // The cast is safe: OperationsOf derives the same names from the same exports.
   return Object.fromEntries(named) as OperationsOf<Module>;
 }

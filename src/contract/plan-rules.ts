@@ -40,7 +40,10 @@ export function canChangeSubscription(subscription: Pick<PlanState, 'status' | '
 }
 
 /** The plan's name, derived from `subscriptionType` if the server omits it; undefined when it sends neither. */
-export function planNameOf({ plan, subscriptionType }: Pick<PlanState, 'plan' | 'subscriptionType'>): PlanName | undefined {
+export function planNameOf({
+  plan,
+  subscriptionType,
+}: Pick<PlanState, 'plan' | 'subscriptionType'>): PlanName | undefined {
   return plan ?? Object.values(PLANS).find((candidate) => candidate.subscriptionType === subscriptionType)?.name;
 }
 

@@ -1,5 +1,15 @@
 /** The scanner's result: one reading per field, as in `~/scanner/protocol`, and the cross-checks that failed. */
-import { array, boolean, number, object, string, type AnyObject, type InferType, type ISchema, type ObjectSchema } from 'yup';
+import {
+  array,
+  boolean,
+  number,
+  object,
+  string,
+  type AnyObject,
+  type InferType,
+  type ISchema,
+  type ObjectSchema,
+} from 'yup';
 import { FIELD_CODES, type FieldCode, type FieldValues } from '~/zb1/field-codes';
 import { line, text } from './schemas';
 

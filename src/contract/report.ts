@@ -15,18 +15,26 @@ export type ReportSummary = (typeof REPORT_SUMMARIES)[number];
 /** An event in a vehicle's history. `kind` and `summary` are keys of the lists above or texts for display. */
 const reportEntry = object({
   date: day().nullable().optional(),
-  /** One of `registration`, `inspection`, `mileage`, `service`, `damage`, `sale`, `import`; any other text is shown as received. */
+  /**
+   * One of `registration`, `inspection`, `mileage`, `service`, `damage`, `sale`, `import`; any other text is shown as
+   * received.
+   */
   kind: line().required(),
-  /** One of `first-registration`, `registered-again`, `inspection-due`, `mileage-noted`; any other text is shown as received. */
+  /**
+   * One of `first-registration`, `registered-again`, `inspection-due`, `mileage-noted`; any other text is shown as
+   * received.
+   */
   summary: text(),
   /** Values to interpolate into the sentence of a known summary. */
-  values: object({ km: number().min(0).optional(), month: month().optional() }).default(undefined).optional(),
+  values: object({ km: number().min(0).optional(), month: month().optional() })
+    .default(undefined)
+    .optional(),
 });
 export type ReportEntry = InferType<typeof reportEntry>;
 
 /**
- * Looks up the report and marks the vehicle as checked (`reportChecked`). `none`: the partner has no report of this vehicle.
- * `orderUrl`: the page where the full report can be ordered. `sample`: made-up data of the on-device mode.
+ * Looks up the report and marks the vehicle as checked (`reportChecked`). `none`: the partner has no report of this
+ * vehicle. `orderUrl`: the page where the full report can be ordered. `sample`: made-up data of the on-device mode.
  * @errors limit.exceeded vehicle.not-found
  */
 export const getReport = defineOperation({

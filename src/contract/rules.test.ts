@@ -1,11 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import {
-  appStoreOf, cancelRefusal, canChangeSubscription, canOpenVehicle, canUpload, exceedsLimit, isLargerMileage, isModerator, isPastInspection,
-  isStrongPassword, checkoutRefusal, orderKind, orderRefusal, passwordProblems, planNameOf, PLANS, runsPaidPlan, showsUploadWarning,
-  undoCancelRefusal, upgradeRefusal, type PlanState,
+  appStoreOf,
+  cancelRefusal,
+  canChangeSubscription,
+  canOpenVehicle,
+  canUpload,
+  exceedsLimit,
+  isLargerMileage,
+  isModerator,
+  isPastInspection,
+  isStrongPassword,
+  checkoutRefusal,
+  orderKind,
+  orderRefusal,
+  passwordProblems,
+  planNameOf,
+  PLANS,
+  runsPaidPlan,
+  showsUploadWarning,
+  undoCancelRefusal,
+  upgradeRefusal,
+  type PlanState,
 } from './rules';
 
-const counts = (currentVehicleCount: number, allowedVehicleCount: number | null) => ({ currentVehicleCount, allowedVehicleCount });
+const counts = (currentVehicleCount: number, allowedVehicleCount: number | null) => ({
+  currentVehicleCount,
+  allowedVehicleCount,
+});
 
 describe('the limit of a plan', () => {
   it.each([
@@ -27,12 +48,22 @@ describe('the limit of a plan', () => {
 
   it('allows 3, 10 and 30 vehicles and recommends gold', () => {
     expect([PLANS.free, PLANS.silver, PLANS.gold].map((plan) => plan.allowedVehicleCount)).toEqual([3, 10, 30]);
-    expect(Object.values(PLANS).filter((plan) => plan.recommended).map((plan) => plan.name)).toEqual(['gold']);
+    expect(
+      Object.values(PLANS)
+        .filter((plan) => plan.recommended)
+        .map((plan) => plan.name),
+    ).toEqual(['gold']);
   });
 });
 
 describe('the rules of a subscription', () => {
-  const silver: PlanState = { plan: 'silver', interval: 'monthly', status: 'active', end: '2026-12-09', paymentProvider: 'device' };
+  const silver: PlanState = {
+    plan: 'silver',
+    interval: 'monthly',
+    status: 'active',
+    end: '2026-12-09',
+    paymentProvider: 'device',
+  };
   const toSilver = { plan: 'silver', interval: 'monthly' } as const;
   const toGold = { plan: 'gold', interval: 'monthly' } as const;
   const TODAY = '2026-11-22';
@@ -42,12 +73,52 @@ describe('the rules of a subscription', () => {
     ['free', { plan: 'free', status: 'active' }, undefined, 'plan.none', undefined, 'plan.none', 'plan.none'],
     ['known by its counts alone', {}, undefined, 'plan.none', undefined, 'plan.none', 'plan.none'],
     ['paid', silver, 'plan.active', undefined, 'plan.same', undefined, 'plan.none'],
-    ['cancelled', { ...silver, cancelledAt: '2026-11-20' }, 'plan.active', undefined, 'plan.same', 'plan.none', undefined],
-    ['cancelled, on its last day', { ...silver, cancelledAt: '2026-11-20', end: TODAY }, 'plan.active', undefined, 'plan.same', 'plan.none', undefined],
-    ['cancelled and over', { ...silver, cancelledAt: '2026-11-20', end: '2026-11-21' }, 'plan.active', undefined, 'plan.same', 'plan.none', 'plan.none'],
+    [
+      'cancelled',
+      { ...silver, cancelledAt: '2026-11-20' },
+      'plan.active',
+      undefined,
+      'plan.same',
+      'plan.none',
+      undefined,
+    ],
+    [
+      'cancelled, on its last day',
+      { ...silver, cancelledAt: '2026-11-20', end: TODAY },
+      'plan.active',
+      undefined,
+      'plan.same',
+      'plan.none',
+      undefined,
+    ],
+    [
+      'cancelled and over',
+      { ...silver, cancelledAt: '2026-11-20', end: '2026-11-21' },
+      'plan.active',
+      undefined,
+      'plan.same',
+      'plan.none',
+      'plan.none',
+    ],
     ['not paid for', { ...silver, status: 'inactive' }, undefined, 'plan.none', undefined, undefined, 'plan.none'],
-    ['from an app', { ...silver, paymentProvider: 'app-store' }, 'plan.app', 'plan.app', 'plan.app', 'plan.app', 'plan.app'],
-    ['from an app and over', { ...silver, paymentProvider: 'play-store', status: 'inactive' }, undefined, 'plan.none', undefined, undefined, 'plan.none'],
+    [
+      'from an app',
+      { ...silver, paymentProvider: 'app-store' },
+      'plan.app',
+      'plan.app',
+      'plan.app',
+      'plan.app',
+      'plan.app',
+    ],
+    [
+      'from an app and over',
+      { ...silver, paymentProvider: 'play-store', status: 'inactive' },
+      undefined,
+      'plan.none',
+      undefined,
+      undefined,
+      'plan.none',
+    ],
   ] as const)('%s', (_, plan: PlanState, checkout, upgrade, same, cancel, undo) => {
     expect(checkoutRefusal(plan)).toBe(checkout);
     expect(upgradeRefusal(plan, toGold)).toBe(upgrade);
@@ -58,7 +129,11 @@ describe('the rules of a subscription', () => {
 
   it('allows an upgrade to the same plan with another interval', () => {
     expect(upgradeRefusal(silver, { plan: 'silver', interval: 'yearly' })).toBeUndefined();
-    expect([orderKind(silver), orderKind({ ...silver, status: 'inactive' }), orderKind({ plan: 'free' })]).toEqual(['upgrade', 'checkout', 'checkout']);
+    expect([orderKind(silver), orderKind({ ...silver, status: 'inactive' }), orderKind({ plan: 'free' })]).toEqual([
+      'upgrade',
+      'checkout',
+      'checkout',
+    ]);
   });
 
   it('derives the plan from its number, and the app store from the payment provider', () => {

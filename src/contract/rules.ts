@@ -5,8 +5,21 @@
 export { PASSWORD_MIN_LENGTH, passwordProblems, isStrongPassword, type PasswordProblem } from './password-rules';
 export { PLANS, PLAN_NAMES, type Plan, type PlanName } from './plans';
 export {
-  appStoreOf, cancelRefusal, canChangeSubscription, checkoutRefusal, hasPaidPlan, isCancelled, orderKind, orderRefusal,
-  planNameOf, runsPaidPlan, undoCancelRefusal, upgradeRefusal, type Order, type PlanRefusal, type PlanState,
+  appStoreOf,
+  cancelRefusal,
+  canChangeSubscription,
+  checkoutRefusal,
+  hasPaidPlan,
+  isCancelled,
+  orderKind,
+  orderRefusal,
+  planNameOf,
+  runsPaidPlan,
+  undoCancelRefusal,
+  upgradeRefusal,
+  type Order,
+  type PlanRefusal,
+  type PlanState,
 } from './plan-rules';
 
 /** The part of a subscription that the predicates use. `allowedVehicleCount` null: unlimited. */
@@ -15,7 +28,9 @@ export interface VehicleCounts {
   readonly allowedVehicleCount: number | null;
 }
 
-/** Whether the account holds more vehicles than the plan allows: then single vehicles can be neither read nor edited. */
+/**
+ * Whether the account holds more vehicles than the plan allows: then single vehicles can be neither read nor edited.
+ */
 export function exceedsLimit({ currentVehicleCount, allowedVehicleCount }: VehicleCounts): boolean {
   return allowedVehicleCount !== null && currentVehicleCount > allowedVehicleCount;
 }
@@ -25,7 +40,10 @@ export function showsUploadWarning({ currentVehicleCount, allowedVehicleCount }:
   return allowedVehicleCount !== null && currentVehicleCount >= allowedVehicleCount;
 }
 
-/** Whether single vehicles may be read and edited. Listing, deleting, uploading, exporting and the account do not depend on it. */
+/**
+ * Whether single vehicles may be read and edited. Listing, deleting, uploading, exporting and the account do not depend
+ * on it.
+ */
 export function canOpenVehicle(counts: VehicleCounts): boolean {
   return !exceedsLimit(counts);
 }
@@ -58,7 +76,10 @@ export function isLargerMileage(km: number, history: readonly { readonly km: num
   return history.every((entry) => km > entry.km);
 }
 
-/** Whether an inspection month (`YYYY-MM`) is past on a day (`YYYY-MM-DD`). An inspection is valid until the end of its month. */
+/**
+ * Whether an inspection month (`YYYY-MM`) is past on a day (`YYYY-MM-DD`). An inspection is valid until the end of its
+ * month.
+ */
 export function isPastInspection(inspectionMonth: string, today: string): boolean {
   return inspectionMonth < today.slice(0, 7);
 }

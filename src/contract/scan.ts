@@ -20,7 +20,9 @@ export const scanChallenge = object({
   challenge: line().required(),
   /** Upper bound of the number to find. */
   maxnumber: number().integer().positive().required(),
-  /** Prefix of the number in the hash. Its query parameter `expires` is the end of the challenge in seconds since 1970. */
+  /**
+   * Prefix of the number in the hash. Its query parameter `expires` is the end of the challenge in seconds since 1970.
+   */
   salt: line().required(),
   /** HMAC of the challenge with a key that only the server has, so that the server need not store challenges. */
   signature: line().required(),
@@ -37,7 +39,9 @@ export const fieldChange = object({
 });
 export type FieldChange = InferType<typeof fieldChange>;
 
-/** Corners of the document in pixels of the upright photo, clockwise from the top left; they may lie outside the photo. */
+/**
+ * Corners of the document in pixels of the upright photo, clockwise from the top left; they may lie outside the photo.
+ */
 export const corners = array(object({ x: number().required(), y: number().required() }).required()).length(4);
 
 /** Result for the photo of the back. Only part of the answer to the call that uploaded it. */
@@ -69,7 +73,10 @@ export const scanResult = object({
   /** Where the document was found in the uploaded photo. */
   corners: corners.nullable().optional(),
   /** Set when the account already holds the VIN: nothing was changed, and an update can be offered field by field. */
-  duplicate: object({ changes: array(fieldChange).required() }).default(undefined).nullable().optional(),
+  duplicate: object({ changes: array(fieldChange).required() })
+    .default(undefined)
+    .nullable()
+    .optional(),
   /** Present when the call uploaded the back. `readings.HU.side` is `back` when the back has the later inspection. */
   back: scannedBack.default(undefined).nullable().optional(),
 });
@@ -78,8 +85,8 @@ export type ScanReadings = ScanResult['readings'];
 export type ScanWarnings = ScanResult['warnings'];
 
 /**
- * A new proof-of-work challenge, to be solved before `Scan.Scan`. It is valid for ten minutes. Not needed where a captcha
- * service is configured.
+ * A new proof-of-work challenge, to be solved before `Scan.Scan`. It is valid for ten minutes. Not needed where a
+ * captcha service is configured.
  * @repeat creates another challenge.
  */
 export const getChallenge = defineOperation({
@@ -110,11 +117,14 @@ export const scanDocument = defineOperation({
     token: string().max(MAX_TOKEN_LENGTH).required(),
     /** Id of the signed-in user, which must match the access token; absent for a guest. */
     userId: line().optional(),
-    /** Corners of the document in the photo as JSON, clockwise from the top left, in pixels: `[{"x":1,"y":2},…]`. Absent: detected. */
+    /**
+     * Corners of the document in the photo as JSON, clockwise from the top left, in pixels: `[{"x":1,"y":2},…]`.
+     * Absent: detected.
+     */
     corners: line().optional(),
     /**
-     * Photo of the other side, optional; the later inspection of both sides is used. The scanner detects which photo shows
-     * the front. A refusal that names `back` in its fields is about this photo, which then shows the front.
+     * Photo of the other side, optional; the later inspection of both sides is used. The scanner detects which photo
+     * shows the front. A refusal that names `back` in its fields is about this photo, which then shows the front.
      */
     back: file().optional(),
   }),
@@ -122,8 +132,8 @@ export const scanDocument = defineOperation({
 });
 
 /**
- * Reads the back of a document that was scanned before; the later inspection of both sides is used. Nothing changes when
- * the back cannot be read. Like `Scan.ReadAgain` it needs no proof of work.
+ * Reads the back of a document that was scanned before; the later inspection of both sides is used. Nothing changes
+ * when the back cannot be read. Like `Scan.ReadAgain` it needs no proof of work.
  * @errors scan.not-found scan.*
  * @repeat reads again and replaces the first reading.
  */
@@ -142,8 +152,8 @@ export const readBack = defineOperation({
 
 /**
  * Reads the document of a scan once more, with corners that the user set. Replaces the readings and the image, and the
- * values of an unconfirmed vehicle except those that were corrected. Needs no proof of work and does not count as a guest's
- * scan, since it belongs to an earlier scan.
+ * values of an unconfirmed vehicle except those that were corrected. Needs no proof of work and does not count as a
+ * guest's scan, since it belongs to an earlier scan.
  * @errors scan.not-found scan.*
  * @repeat reads again and replaces the first reading.
  */

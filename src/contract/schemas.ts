@@ -22,7 +22,8 @@ export const line = () => string().max(MAX_LINE_LENGTH);
 export const text = () => line().defined();
 
 /** Blank values pass the format rules below: whether a value must be present is decided by `required`. */
-const isBlank = (value: string | null | undefined): value is '' | null | undefined => value === undefined || value === null || value === '';
+const isBlank = (value: string | null | undefined): value is '' | null | undefined =>
+  value === undefined || value === null || value === '';
 
 /** An e-mail address. */
 export const mailAddress = () =>

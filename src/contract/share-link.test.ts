@@ -21,8 +21,19 @@ describe('the link of a share', () => {
   });
 
   it.each([
-    '', '#', '#short', `#${'A'.repeat(42)}`, `#${'A'.repeat(44)}`, `#${'A'.repeat(42)}B`, 'A'.repeat(43), `##${'A'.repeat(42)}`,
-    `#${'A'.repeat(41)}%41A`, `#${'A'.repeat(42)}=`, `# ${'A'.repeat(42)}`, `#${'Ä'.repeat(43)}`, `#${'A'.repeat(43)}\n`,
+    '',
+    '#',
+    '#short',
+    `#${'A'.repeat(42)}`,
+    `#${'A'.repeat(44)}`,
+    `#${'A'.repeat(42)}B`,
+    'A'.repeat(43),
+    `##${'A'.repeat(42)}`,
+    `#${'A'.repeat(41)}%41A`,
+    `#${'A'.repeat(42)}=`,
+    `# ${'A'.repeat(42)}`,
+    `#${'Ä'.repeat(43)}`,
+    `#${'A'.repeat(43)}\n`,
   ])('is refused with the fragment %j', (hash) => {
     expect(secretOfHash(hash)).toBeUndefined();
   });
@@ -35,11 +46,15 @@ describe('a key', () => {
     expect(key).toBe(await shareKey(secret));
     expect(key).not.toBe(await shareKey(`${'A'.repeat(42)}E`));
     expect(key).not.toContain(secret);
-    await expect(requestAccess.input.validate({ key, client: { name: 'Werkstatt' } }, { strict: true })).resolves.toBeTruthy();
+    await expect(
+      requestAccess.input.validate({ key, client: { name: 'Werkstatt' } }, { strict: true }),
+    ).resolves.toBeTruthy();
   });
 
   it('differs from the plain SHA-256 of the secret', async () => {
     const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode('A'.repeat(43))));
-    expect(await shareKey('A'.repeat(43))).not.toBe(Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(''));
+    expect(await shareKey('A'.repeat(43))).not.toBe(
+      Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(''),
+    );
   });
 });

@@ -1,4 +1,7 @@
-/** The link of a share. The secret is only in the fragment, which browsers do not send; requests carry the key derived from it. */
+/**
+ * The link of a share. The secret is only in the fragment, which browsers do not send; requests carry the key derived
+ * from it.
+ */
 import { pathTo, type Language } from '~/i18n/paths';
 import { sha256Hex } from '~/lib/sha256';
 

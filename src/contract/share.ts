@@ -1,9 +1,10 @@
 /**
- * Sharing a vehicle. The owner creates a share, a visitor opens its link and requests access, the owner approves or denies.
+ * Sharing a vehicle. The owner creates a share, a visitor opens its link and requests access, the owner approves or
+ * denies.
  *
- * The secret is in the link's fragment and is never sent. Requests carry its SHA-256, the `key`, and the server stores only
- * a hash of the key. Unknown, altered, expired and revoked keys get the same answer, so that it does not reveal whether a
- * vehicle exists. Approved visitors authenticate with the `ticket` of their request.
+ * The secret is in the link's fragment and is never sent. Requests carry its SHA-256, the `key`, and the server stores
+ * only a hash of the key. Unknown, altered, expired and revoked keys get the same answer, so that it does not reveal
+ * whether a vehicle exists. Approved visitors authenticate with the `ticket` of their request.
  */
 import { array, boolean, object, string, type InferType } from 'yup';
 import { document } from './documents';
@@ -29,14 +30,24 @@ export type ShareState = (typeof SHARE_STATES)[number];
 /** The parts that the share shows. */
 const parts = () => array(string().oneOf(SHARE_PARTS).required()).required();
 
-/** SHA-256, in lowercase hex, of `scheinwerfer/share/1:` followed by the link's secret. The server stores only a hash of it. */
-const key = () => line().matches(/^[0-9a-f]{64}$/u, { name: 'key', message: '64 hex digits' }).required();
+/**
+ * SHA-256, in lowercase hex, of `scheinwerfer/share/1:` followed by the link's secret. The server stores only a hash of
+ * it.
+ */
+const key = () =>
+  line()
+    .matches(/^[0-9a-f]{64}$/u, { name: 'key', message: '64 hex digits' })
+    .required();
 
 /** A website entered by a visitor. Its host must contain a dot, since a single word is more likely a typing error. */
 export const webAddress = () =>
   web()
     .max(300)
-    .test('host', 'a host with a dot', (value) => value === undefined || value === '' || (URL.canParse(value) && new URL(value).hostname.includes('.')))
+    .test(
+      'host',
+      'a host with a dot',
+      (value) => value === undefined || value === '' || (URL.canParse(value) && new URL(value).hostname.includes('.')),
+    )
     .optional();
 
 /** The visitor who requests access to a vehicle. */
@@ -93,8 +104,8 @@ export type Share = InferType<typeof share>;
 
 /**
  * Creates a share of the caller's vehicle. 422 `share.expiry` when the expiry is past or later than the end of the last
- * day that a share may last; 409 `conflict` when the key is already in use; 403 `limit.exceeded` with more vehicles than
- * the plan allows.
+ * day that a share may last; 409 `conflict` when the key is already in use; 403 `limit.exceeded` with more vehicles
+ * than the plan allows.
  * @errors limit.exceeded vehicle.not-found conflict share.expiry
  * @repeat is refused with 409 `conflict`, since the first request already created the share with this key.
  */
@@ -139,8 +150,9 @@ export const getRequests = defineOperation({
 });
 
 /**
- * Requests access to a shared vehicle. The answer's `ticket` authenticates the visitor's later calls. 404 `share.not-found`
- * for a key that is unknown, expired or revoked; 429 `share.too-many` when too many requests of the share are pending.
+ * Requests access to a shared vehicle. The answer's `ticket` authenticates the visitor's later calls. 404
+ * `share.not-found` for a key that is unknown, expired or revoked; 429 `share.too-many` when too many requests of the
+ * share are pending.
  * @errors share.not-found share.too-many
  * @repeat creates another request with its own ticket.
  */
@@ -158,8 +170,8 @@ export const requestAccess = defineOperation({
 });
 
 /**
- * The owner's decision on a request. `deny` after an approval revokes it. 409 `conflict` when the share of a request to be
- * approved has ended; 404 `share.not-found` when the request does not exist or belongs to another account's share.
+ * The owner's decision on a request. `deny` after an approval revokes it. 409 `conflict` when the share of a request to
+ * be approved has ended; 404 `share.not-found` when the request does not exist or belongs to another account's share.
  * @errors share.not-found conflict
  * @repeat changes nothing.
  */
@@ -179,9 +191,9 @@ const asVisitor = {
 };
 
 /**
- * The state of a visitor's request, polled every 2.5 s while the visitor's page is visible. The state is `revoked` when the
- * vehicle was deleted or its owner blocked. While the owner has more vehicles than the plan allows, an approved request is
- * `pending` again. 404 `share.not-found` for an unknown request or ticket.
+ * The state of a visitor's request, polled every 2.5 s while the visitor's page is visible. The state is `revoked` when
+ * the vehicle was deleted or its owner blocked. While the owner has more vehicles than the plan allows, an approved
+ * request is `pending` again. 404 `share.not-found` for an unknown request or ticket.
  * @errors share.not-found
  */
 export const getRequestStatus = defineOperation({
@@ -204,7 +216,9 @@ export const sharedVehicle = object({
   documents: array(document.required()).optional(),
   /** Null: the owner has not had the value estimated yet. */
   residualValue: evaluation.nullable().default(undefined).optional(),
-  weakPoints: object({ sample: boolean().required(), points: array(weakPoint.required()).required() }).default(undefined).optional(),
+  weakPoints: object({ sample: boolean().required(), points: array(weakPoint.required()).required() })
+    .default(undefined)
+    .optional(),
   holder: holder.nullable().default(undefined).optional(),
 });
 export type SharedVehicle = InferType<typeof sharedVehicle>;

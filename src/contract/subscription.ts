@@ -67,7 +67,9 @@ const order = object({
   interval: string().oneOf(INTERVALS).required(),
 });
 
-/** Http(s) with a host, or a path that starts with one slash: browsers treat `//host` and `/\\host` as another origin. */
+/**
+ * Http(s) with a host, or a path that starts with one slash: browsers treat `//host` and `/\\host` as another origin.
+ */
 const isHttpAddress = (value: string): boolean =>
   /^https?:\/\/[^/]/iu.test(value) ? URL.canParse(value) : /^\/(?![/\\\s])/u.test(value);
 
@@ -77,9 +79,15 @@ const redirectUrl = () =>
     .max(LONGEST_ADDRESS)
     .nullable()
     .optional()
-    .test('http-address', 'an http(s) address or a path', (value) => value === undefined || value === null || isHttpAddress(value));
+    .test(
+      'http-address',
+      'an http(s) address or a path',
+      (value) => value === undefined || value === null || isHttpAddress(value),
+    );
 
-/** A payment that was started. `redirectUrl`: the payment provider's page. `paymentId`: for `Subscription.GetPayment`. */
+/**
+ * A payment that was started. `redirectUrl`: the payment provider's page. `paymentId`: for `Subscription.GetPayment`.
+ */
 const started = object({
   /** For `Subscription.GetPayment`. */
   paymentId: id(),
@@ -149,8 +157,8 @@ export const getPayment = defineOperation({
 });
 
 /**
- * Orders a paid plan when the free plan applies. 409 `plan.active` when a paid plan is already active; 403 `plan.app` while
- * a plan that was bought in an app is active.
+ * Orders a paid plan when the free plan applies. 409 `plan.active` when a paid plan is already active; 403 `plan.app`
+ * while a plan that was bought in an app is active.
  * @errors plan.active plan.app
  * @repeat returns the payment that was already started, so that no payment is made twice.
  */
@@ -164,7 +172,8 @@ export const checkout = defineOperation({
 });
 
 /**
- * Changes a paid plan to another plan or interval. 409 `plan.same` when nothing would change, `plan.none` without a paid plan;
+ * Changes a paid plan to another plan or interval. 409 `plan.same` when nothing would change, `plan.none` without a
+ * paid plan;
  * 403 `plan.app` while a plan that was bought in an app is active.
  * @errors plan.none plan.same plan.app
  * @repeat returns the payment that was already started, so that no payment is made twice.
@@ -193,7 +202,8 @@ export const cancel = defineOperation({
 });
 
 /**
- * Undoes a cancellation; possible up to and including the last paid day. 409 `plan.none` when nothing is cancelled, 403 `plan.app`.
+ * Undoes a cancellation; possible up to and including the last paid day. 409 `plan.none` when nothing is cancelled, 403
+ * `plan.app`.
  * @errors plan.none plan.app
  * @repeat is refused with 409 `plan.none`.
  */

@@ -15,7 +15,8 @@ function unlimitedPaths(description: SchemaFieldDescription, path: string): stri
   }
   if (description.type !== 'string') return [];
   const { oneOf, tests } = description as SchemaDescription;
-  const limited = oneOf.length > 0 || tests.some(({ name }) => name === 'max' || name === 'length' || name === 'matches' );
+  const limited =
+    oneOf.length > 0 || tests.some(({ name }) => name === 'max' || name === 'length' || name === 'matches');
   return limited ? [] : [path];
 }
 

@@ -29,7 +29,9 @@ export const profile = object({
 export type Profile = InferType<typeof profile>;
 
 const strongPassword = () =>
-  line().required().test('password', 'six characters, upper and lower case, a digit', (value) => isStrongPassword(value));
+  line()
+    .required()
+    .test('password', 'six characters, upper and lower case, a digit', (value) => isStrongPassword(value));
 
 /** The user's plan, and how many vehicles it allows. */
 export const getUserSubscription = defineOperation({
@@ -52,8 +54,8 @@ export const getProfile = defineOperation({
 });
 
 /**
- * Changes the names and the address. An absent property is left unchanged, "" or null removes it; the postcode cannot be
- * removed and must be valid (`validation`, rule `postcode`).
+ * Changes the names and the address. An absent property is left unchanged, "" or null removes it; the postcode cannot
+ * be removed and must be valid (`validation`, rule `postcode`).
  */
 export const updateProfile = defineOperation({
   ...putJson,
@@ -110,8 +112,8 @@ export const resendVerification = defineOperation({
 });
 
 /**
- * Confirms an e-mail address. `token` comes from the link in the mail and works once. 410 `email.link` when it was used or
- * has expired.
+ * Confirms an e-mail address. `token` comes from the link in the mail and works once. 410 `email.link` when it was used
+ * or has expired.
  * @errors email.link email.taken
  * @repeat is refused with 410 `email.link`.
  */
@@ -129,14 +131,23 @@ export const confirmEmail = defineOperation({
 
 const count = () => number().integer().min(0).required();
 
-/** Counts of what deleting the account would remove, for the confirmation. `shares`: active ones; `invoices`: payments made. */
+/**
+ * Counts of what deleting the account would remove, for the confirmation. `shares`: active ones; `invoices`: payments
+ * made.
+ */
 export const getContents = defineOperation({
   ...getJson,
   name: 'User.GetContents',
   path: '/api/User/GetContents',
   access: 'user',
   input: noInput,
-  output: object({ vehicles: count(), photos: count(), documents: count(), shares: count(), invoices: count() }).required(),
+  output: object({
+    vehicles: count(),
+    photos: count(),
+    documents: count(),
+    shares: count(),
+    invoices: count(),
+  }).required(),
 });
 
 /**
@@ -176,7 +187,8 @@ const imported = () =>
 
 /**
  * Adds the vehicles, photos, documents and scans of a backup to the account; existing records are left unchanged. 422
- * `backup.foreign`, `backup.broken`, `backup.older` or `backup.newer` when the file cannot be used; then nothing is changed.
+ * `backup.foreign`, `backup.broken`, `backup.older` or `backup.newer` when the file cannot be used; then nothing is
+ * changed.
  * @errors backup.foreign backup.broken backup.older backup.newer
  * @repeat adds nothing, since all records already exist.
  */

@@ -8,7 +8,10 @@ import { evaluation } from './vehicle';
 /** By how much equipment can raise the value, as a fraction of the estimate. */
 export const EQUIPMENT_SHARE = 0.3;
 
-/** A variant of the vehicle's type. `name` is unique among the variants of a vehicle and is stored as the vehicle's `variant`. */
+/**
+ * A variant of the vehicle's type. `name` is unique among the variants of a vehicle and is stored as the vehicle's
+ * `variant`.
+ */
 export const variant = object({
   id: id(),
   name: line().required(),
@@ -26,11 +29,15 @@ export type Variant = InferType<typeof variant>;
 export const VALUE_FIELDS = ['firstRegistration', 'kind'] as const;
 export type ValueField = (typeof VALUE_FIELDS)[number];
 
-/** Why a vehicle cannot be estimated: classic cars do not follow a depreciation curve, or the kind of vehicle is not supported. */
+/**
+ * Why a vehicle cannot be estimated: classic cars do not follow a depreciation curve, or the kind of vehicle is not
+ * supported.
+ */
 export const VALUE_OBSTACLES = ['classic', 'kind'] as const;
 
 /**
- * The variants and preconditions for an estimate. `variants` is empty when none is known, e.g. for an import with a zeroed
+ * The variants and preconditions for an estimate. `variants` is empty when none is known, e.g. for an import with a
+ * zeroed
  * TSN. `sample`: made-up data of the on-device mode.
  * @errors limit.exceeded vehicle.not-found
  */
@@ -54,9 +61,10 @@ export const getVariants = defineOperation({
 
 /**
  * Estimates the value and stores it with the vehicle, which gets a new version. 422 `value.owner-data` when values are
- * missing; `fields` names them: `firstRegistration`, `kind`, or `listPrice` when neither the variant nor the input has one.
- * 422 `value.classic` and `value.kind` for vehicles that cannot be estimated; 404 `candidate.not-found` when the variant is
- * not one of the vehicle's.
+ * missing; `fields` names them: `firstRegistration`, `kind`, or `listPrice` when neither the variant nor the input has
+ * one.
+ * 422 `value.classic` and `value.kind` for vehicles that cannot be estimated; 404 `candidate.not-found` when the
+ * variant is not one of the vehicle's.
  * @errors limit.exceeded vehicle.not-found candidate.not-found value.owner-data value.classic value.kind
  * @repeat estimates again and replaces the first estimate.
  */

@@ -4,7 +4,11 @@ import { day, line, month } from './schemas';
 
 const words = () => line().nullable().optional();
 const amount = () => number().min(0).nullable().optional();
-const span = () => object({ min: number().min(0).required(), max: number().min(0).required() }).default(undefined).nullable().optional();
+const span = () =>
+  object({ min: number().min(0).required(), max: number().min(0).required() })
+    .default(undefined)
+    .nullable()
+    .optional();
 
 /**
  * Facts in metric units, as `vehicleFacts` of `~/zb1/record` derives them. Null or absent: not on the document, or not

@@ -69,8 +69,8 @@ const typeDetails = object({
 export type TypeDetails = InferType<typeof typeDetails>;
 
 /**
- * The values that `Cars.AddVehicle` and `Cars.UpdateVehicle` fill in for a type when its id is given as `candidateId`. 404
- * `not-found` when there is no such type.
+ * The values that `Cars.AddVehicle` and `Cars.UpdateVehicle` fill in for a type when its id is given as `candidateId`.
+ * 404 `not-found` when there is no such type.
  * @errors not-found
  */
 export const getDetails = defineOperation({

@@ -9,7 +9,10 @@ export const yearlyTax = object({
   /** Whole euros a year. */
   euros: number().integer().min(0).required(),
   /** The day of the year on which it is due, `MM-DD`; null while no tax is due. */
-  day: line().matches(/^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/u, { name: 'month-day', message: 'MM-DD' }).nullable().defined(),
+  day: line()
+    .matches(/^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/u, { name: 'month-day', message: 'MM-DD' })
+    .nullable()
+    .defined(),
   /** The last tax-free day of an electric car. */
   exemptUntil: day().nullable().optional(),
 });
@@ -131,7 +134,10 @@ export const evaluation = object({
 });
 export type Evaluation = InferType<typeof evaluation>;
 
-/** How reliably the vehicle was identified: `unique` (one type), `ambiguous` (several candidates) or `unknown` (none known). */
+/**
+ * How reliably the vehicle was identified: `unique` (one type), `ambiguous` (several candidates) or `unknown` (none
+ * known).
+ */
 export const IDENTIFICATIONS = ['unique', 'ambiguous', 'unknown'] as const;
 export type Identification = (typeof IDENTIFICATIONS)[number];
 

@@ -14,6 +14,7 @@ interface DialogStore<Content extends object> {
 export function createDialogStore<Content extends object>(initial: Content): DialogStore<Content> {
   const store = createStore<{ readonly open: boolean } & Content>(() => ({ ...initial, open: false }));
   // TypeScript cannot infer that partial content plus `open` is a partial state while the content is generic.
-  const set = (open: boolean, content?: Partial<Content>): void => store.setState({ ...content, open } as Partial<{ readonly open: boolean } & Content>);
+  const set = (open: boolean, content?: Partial<Content>): void =>
+    store.setState({ ...content, open } as Partial<{ readonly open: boolean } & Content>);
   return { store, open: (content) => set(true, content), close: (content) => set(false, content) };
 }

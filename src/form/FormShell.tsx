@@ -29,7 +29,18 @@ interface Props<Values extends FieldValues, Output> {
  * invalid field.
  */
 export function FormShell<Values extends FieldValues, Output>(props: Props<Values, Output>) {
-  const { form, onSubmit, submitLabel, busyLabel, describeError, onCancel, children, label, initialFocus, destructive } = props;
+  const {
+    form,
+    onSubmit,
+    submitLabel,
+    busyLabel,
+    describeError,
+    onCancel,
+    children,
+    label,
+    initialFocus,
+    destructive,
+  } = props;
   const { t } = useTranslation();
   const [failure, setFailure] = useState<string>();
   const sending = useRef(false);
@@ -56,8 +67,8 @@ export function FormShell<Values extends FieldValues, Output>(props: Props<Value
   return (
     <form
       noValidate
-      // A prerendered form can be submitted before React hydrates it: `dialog` then sends nothing and puts no values into
-      // the address.
+      // A prerendered form can be submitted before React hydrates it: `dialog` then sends nothing and puts no values
+      // into the address.
       method="dialog"
       className={styles.form}
       aria-label={label}

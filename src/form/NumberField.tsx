@@ -10,8 +10,8 @@ interface Props<Values extends FieldValues> extends FieldProps<Values> {
 }
 
 /**
- * A number as the user writes it. The form's value stays text (`1.598,5`), so that no input is lost; the schema parses it
- * with {@link parseNumber}.
+ * A number as the user writes it. The form's value stays text (`1.598,5`), so that no input is lost; the schema parses
+ * it with {@link parseNumber}.
  */
 export function NumberField<Values extends FieldValues>({ unit, decimals = false, ...rest }: Props<Values>) {
   return <TextField {...rest} inputMode={decimals ? 'decimal' : 'numeric'} autoComplete="off" end={unit} />;

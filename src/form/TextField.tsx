@@ -24,7 +24,12 @@ const MAX_LENGTH = { line: 1000, area: 20_000 };
 /** A single-line input or a text area. */
 export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {
   const { control, name, label, hint, code, optional, disabled, type = 'text', rows, end, mono } = props;
-  const { autoComplete, inputMode, maxLength = rows === undefined ? MAX_LENGTH.line : MAX_LENGTH.area, spellCheck } = props;
+  const {
+    autoComplete,
+    inputMode,
+    maxLength = rows === undefined ? MAX_LENGTH.line : MAX_LENGTH.area,
+    spellCheck,
+  } = props;
   const { field, fieldState } = useController({ control, name });
   return (
     <FieldFrame label={label} hint={hint} code={code} optional={optional} error={fieldState.error?.message}>

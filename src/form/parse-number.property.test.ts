@@ -10,18 +10,29 @@ const language = fc.constantFrom(...LANGUAGES);
 describe('parseNumber', () => {
   it('reads every formatted number back', () => {
     fc.assert(
-      fc.property(language, fc.oneof(fc.integer(), fc.integer({ min: -99_999_999, max: 99_999_999 }).map((cents) => cents / 100)), (tongue, value) => {
-        expect(parseNumber(tongue, formatNumber(tongue, value).replace('−', '-'))).toBe(value);
-      }),
+      fc.property(
+        language,
+        fc.oneof(
+          fc.integer(),
+          fc.integer({ min: -99_999_999, max: 99_999_999 }).map((cents) => cents / 100),
+        ),
+        (tongue, value) => {
+          expect(parseNumber(tongue, formatNumber(tongue, value).replace('−', '-'))).toBe(value);
+        },
+      ),
     );
   });
 
   it('returns a finite number or undefined', () => {
     const digits = fc.string({ unit: fc.constantFrom(...'0123456789.,+- '), maxLength: 600 });
     fc.assert(
-      fc.property(language, fc.oneof(hostileText(), digits, fc.constantFrom('9'.repeat(400), MILLION, '1'.repeat(MILLION.length))), (tongue, text) => {
-        expect(Number.isFinite(parseNumber(tongue, text) ?? 0)).toBe(true);
-      }),
+      fc.property(
+        language,
+        fc.oneof(hostileText(), digits, fc.constantFrom('9'.repeat(400), MILLION, '1'.repeat(MILLION.length))),
+        (tongue, text) => {
+          expect(Number.isFinite(parseNumber(tongue, text) ?? 0)).toBe(true);
+        },
+      ),
     );
   });
 });

@@ -43,17 +43,20 @@ beforeAll(() => startGallery('de'));
 afterEach(cleanup);
 
 describe('the gallery', () => {
-  it.each(FAMILIES.map(({ title, Show }) => [title, Show] as const))('shows %s without console errors', async (_, Show) => {
-    const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { container } = render(
-      <GalleryProviders>
-        <Show />
-      </GalleryProviders>,
-    );
-    expect((await screen.findAllByRole('figure')).length).toBeGreaterThan(0);
-    expect(container.textContent).not.toBe('');
-    expect(complaints.mock.calls).toEqual([]);
-  });
+  it.each(FAMILIES.map(({ title, Show }) => [title, Show] as const))(
+    'shows %s without console errors',
+    async (_, Show) => {
+      const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      const { container } = render(
+        <GalleryProviders>
+          <Show />
+        </GalleryProviders>,
+      );
+      expect((await screen.findAllByRole('figure')).length).toBeGreaterThan(0);
+      expect(container.textContent).not.toBe('');
+      expect(complaints.mock.calls).toEqual([]);
+    },
+  );
 
   const blocks = globSync('{ui,form,vehicle-ui,dialogs}/**/*.tsx', { cwd: src })
     .filter((file) => !/\.test(?:ing)?\.tsx$/u.test(file) && !file.endsWith('.testing.tsx'))
@@ -65,7 +68,9 @@ describe('the gallery', () => {
   });
 
   it('lists no component as elsewhere that it shows or that no longer exists', () => {
-    const needless = Object.keys(ELSEWHERE).filter((block) => !blocks.includes(block) || shown.includes(`'~/${block}'`));
+    const needless = Object.keys(ELSEWHERE).filter(
+      (block) => !blocks.includes(block) || shown.includes(`'~/${block}'`),
+    );
     expect(needless.map((block) => basename(block))).toEqual([]);
   });
 });

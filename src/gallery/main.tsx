@@ -17,6 +17,8 @@ await startGallery(language);
 if (scheme === 'light' || scheme === 'dark') forceScheme(scheme);
 if (root !== null) {
   createRoot(root).render(
-    <GalleryProviders>{query.get('view') === 'both' ? <SideBySide language={language} /> : <Gallery language={language} />}</GalleryProviders>,
+    <GalleryProviders>
+      {query.get('view') === 'both' ? <SideBySide language={language} /> : <Gallery language={language} />}
+    </GalleryProviders>,
   );
 }

@@ -1,5 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
-import { formatBytes, formatDate, formatDayOfYear, formatEuro, formatMonth, formatNumber, formatQuantity, prepareFormats } from './format';
+import {
+  formatBytes,
+  formatDate,
+  formatDayOfYear,
+  formatEuro,
+  formatMonth,
+  formatNumber,
+  formatQuantity,
+  prepareFormats,
+} from './format';
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 

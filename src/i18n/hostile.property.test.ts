@@ -2,7 +2,15 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hostileText } from '~/lib/hostile.testing';
-import { formatBytes, formatDate, formatDayOfYear, formatEuro, formatMonth, formatNumber, formatQuantity } from './format';
+import {
+  formatBytes,
+  formatDate,
+  formatDayOfYear,
+  formatEuro,
+  formatMonth,
+  formatNumber,
+  formatQuantity,
+} from './format';
 import { i18n, startI18n } from './i18n';
 import { browserLanguage, firstAddress, rememberedLanguage } from './language';
 import { isLanguage, LANGUAGES, pathTo, splitLanguage, switchLanguage, type Page, PAGE_PATHS } from './paths';
@@ -10,13 +18,22 @@ import { isLanguage, LANGUAGES, pathTo, splitLanguage, switchLanguage, type Page
 const ORIGIN = 'https://app.example';
 const language = fc.constantFrom(...LANGUAGES);
 const page = fc.constantFrom(...(Object.keys(PAGE_PATHS) as Page[]));
-const text = fc.oneof(hostileText(), fc.string().map((day) => `2026-${day}`), fc.constantFrom('2026-02-30', '9999-99-99', '0000-00-00', '2026-13', ''));
+const text = fc.oneof(
+  hostileText(),
+  fc.string().map((day) => `2026-${day}`),
+  fc.constantFrom('2026-02-30', '9999-99-99', '0000-00-00', '2026-13', ''),
+);
 
 describe('a format', () => {
   it('writes every number', () => {
     fc.assert(
       fc.property(language, fc.double(), (tongue, value) => {
-        for (const shown of [formatNumber(tongue, value), formatQuantity(tongue, value, 'kilometres'), formatEuro(tongue, value)]) expect(shown).not.toBe('');
+        for (const shown of [
+          formatNumber(tongue, value),
+          formatQuantity(tongue, value, 'kilometres'),
+          formatEuro(tongue, value),
+        ])
+          expect(shown).not.toBe('');
       }),
     );
   });
@@ -24,8 +41,10 @@ describe('a format', () => {
   it('returns unchanged what is not a date, and never throws', () => {
     fc.assert(
       fc.property(language, text, (tongue, value) => {
-        for (const format of [formatDate, formatMonth, formatDayOfYear]) expect(format(tongue, value)).not.toMatch(/Invalid|NaN/u);
-        if (!/^\d{4}-\d{2}/u.test(value)) expect([formatDate(tongue, value), formatMonth(tongue, value)]).toEqual([value, value]);
+        for (const format of [formatDate, formatMonth, formatDayOfYear])
+          expect(format(tongue, value)).not.toMatch(/Invalid|NaN/u);
+        if (!/^\d{4}-\d{2}/u.test(value))
+          expect([formatDate(tongue, value), formatMonth(tongue, value)]).toEqual([value, value]);
       }),
     );
   });
@@ -76,7 +95,8 @@ describe('an address of the app', () => {
       fc.property(hostileText(), fc.array(hostileText()), hostileText(), (cookies, wanted, rest) => {
         const address = firstAddress({ pathname: '/', search: `?${rest}`, hash: '' }, cookies, wanted);
         expect(address === undefined || new URL(address, ORIGIN).origin === ORIGIN).toBe(true);
-        for (const found of [rememberedLanguage(cookies), browserLanguage(wanted)]) expect(found === undefined || isLanguage(found)).toBe(true);
+        for (const found of [rememberedLanguage(cookies), browserLanguage(wanted)])
+          expect(found === undefined || isLanguage(found)).toBe(true);
       }),
     );
   });
@@ -90,7 +110,9 @@ describe('translated text', () => {
       fc.property(hostileText(), (name) => {
         const mark = 'WERT';
         const around = i18n.t('scan:preview.alt', { name: mark });
-        expect(i18n.t('scan:preview.alt', { name }).replaceAll(/[\u2068\u2069]/gu, '')).toBe(around.replace(mark, () => name.replaceAll(/[\u2068\u2069]/gu, '')));
+        expect(i18n.t('scan:preview.alt', { name }).replaceAll(/[\u2068\u2069]/gu, '')).toBe(
+          around.replace(mark, () => name.replaceAll(/[\u2068\u2069]/gu, '')),
+        );
       }),
     );
   });
@@ -101,6 +123,8 @@ describe('translated text', () => {
     ['ورشة', '\u2068ورشة\u2069'],
     ['𞤀𞤣𞤤𞤢𞤥', '\u2068𞤀𞤣𞤤𞤢𞤥\u2069'],
   ])('keeps its word order around a name in the other writing direction: %s', (name, shown) => {
-    expect(i18n.t('scan:preview.alt', { name })).toBe(i18n.t('scan:preview.alt', { name: 'WERT' }).replace('WERT', shown));
+    expect(i18n.t('scan:preview.alt', { name })).toBe(
+      i18n.t('scan:preview.alt', { name: 'WERT' }).replace('WERT', shown),
+    );
   });
 });

@@ -42,8 +42,8 @@ function declareLanguage(language: Language): void {
 }
 
 /**
- * One i18next instance per language, so that what is rendered with it keeps its language while another one is loaded and
- * shown.
+ * One i18next instance per language, so that what is rendered with it keeps its language while another one is loaded
+ * and shown.
  */
 const fixedInstances = new Map<Language, I18n>();
 
@@ -51,7 +51,10 @@ const fixedInstances = new Map<Language, I18n>();
 async function createFixedInstance(language: Language): Promise<void> {
   if (fixedInstances.has(language)) return;
   await new Promise<void>((resolve) => {
-    fixedInstances.set(language, i18n.cloneInstance({ lng: language, initAsync: false }, () => resolve()));
+    fixedInstances.set(
+      language,
+      i18n.cloneInstance({ lng: language, initAsync: false }, () => resolve()),
+    );
   });
 }
 
@@ -65,7 +68,11 @@ export async function startI18n(language: Language, namespaces: readonly Namespa
     .use({
       type: 'backend' as const,
       init: () => undefined,
-      read: (code: string, namespace: string, done: (error: Error | null, texts: Record<string, unknown> | null) => void) => {
+      read: (
+        code: string,
+        namespace: string,
+        done: (error: Error | null, texts: Record<string, unknown> | null) => void,
+      ) => {
         readNamespace(code, namespace).then(
           (texts) => done(null, texts),
           (error: unknown) => {
@@ -98,8 +105,8 @@ export async function startI18n(language: Language, namespaces: readonly Namespa
 const usedNamespaces = (): readonly string[] => [i18n.options.ns ?? []].flat();
 
 /**
- * Switches the language and `<html lang>`; resolves when the texts in use are loaded. If several switches overlap, the last
- * one wins.
+ * Switches the language and `<html lang>`; resolves when the texts in use are loaded. If several switches overlap, the
+ * last one wins.
  * @throws MissingTextsError when they cannot be fetched; the language stays
  */
 export async function showLanguage(language: Language): Promise<void> {
@@ -129,10 +136,12 @@ export class MissingTextsError extends Error {
   override readonly name = 'MissingTextsError';
 }
 
-const missingOf = (language: string, namespaces: readonly string[]): string[] => namespaces.filter((namespace) => !i18n.hasResourceBundle(language, namespace));
+const missingOf = (language: string, namespaces: readonly string[]): string[] =>
+  namespaces.filter((namespace) => !i18n.hasResourceBundle(language, namespace));
 
 /**
- * Fetches what a language still lacks of these namespaces. i18next requests a file once and takes a failure for its end.
+ * Fetches what a language still lacks of these namespaces. i18next requests a file once and takes a failure for its
+ * end.
  * @throws MissingTextsError
  */
 async function requireTexts(language: string, namespaces: readonly string[]): Promise<void> {

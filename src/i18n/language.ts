@@ -1,6 +1,6 @@
 /**
- * Chooses a visitor's language. Only the root path decides (by cookie, else by the browser); every other address determines
- * the language itself.
+ * Chooses a visitor's language. Only the root path decides (by cookie, else by the browser); every other address
+ * determines the language itself.
  */
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from './paths';
 
@@ -30,8 +30,8 @@ export function browserLanguage(wanted: readonly string[]): Language | undefined
 }
 
 /**
- * The address to redirect to at the start of a visit, or undefined to stay. Only `/` redirects: by cookie, else by browser,
- * else German.
+ * The address to redirect to at the start of a visit, or undefined to stay. Only `/` redirects: by cookie, else by
+ * browser, else German.
  */
 export function firstAddress(
   address: { pathname: string; search: string; hash: string },

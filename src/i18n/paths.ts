@@ -1,6 +1,6 @@
 /**
- * Every page address. German pages have no prefix, English ones have /en. The route table and all links are generated from
- * this list.
+ * Every page address. German pages have no prefix, English ones have /en. The route table and all links are generated
+ * from this list.
  */
 export const LANGUAGES = ['de', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];

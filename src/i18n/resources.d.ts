@@ -1,6 +1,6 @@
 /**
- * Types translation keys from the German files: an unknown key does not compile. Every file in `locales/de` must be listed
- * here; a test keeps English equal.
+ * Types translation keys from the German files: an unknown key does not compile. Every file in `locales/de` must be
+ * listed here; a test keeps English equal.
  */
 import 'i18next';
 import type camera from '../../locales/de/camera.json';
@@ -54,7 +54,11 @@ export interface ListedTexts {
 
 /** Types lists as plain texts among the keys: typing every entry would exceed the type checker's limits. */
 type WithoutLists<Texts> = {
-  [Key in keyof Texts]: Texts[Key] extends readonly unknown[] ? string : Texts[Key] extends object ? WithoutLists<Texts[Key]> : Texts[Key];
+  [Key in keyof Texts]: Texts[Key] extends readonly unknown[]
+    ? string
+    : Texts[Key] extends object
+      ? WithoutLists<Texts[Key]>
+      : Texts[Key];
 };
 
 declare module 'i18next' {

@@ -17,7 +17,8 @@ function flatten(value: unknown, path = ''): Map<string, string> {
   );
 }
 
-const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}|<(\/?\w+)>/g)].map(([whole]) => whole).toSorted();
+const placeholders = (text: string) =>
+  [...text.matchAll(/\{\{(\w+)\}\}|<(\/?\w+)>/g)].map(([whole]) => whole).toSorted();
 const files = readdirSync(new URL('de/', folder));
 
 describe('texts', () => {

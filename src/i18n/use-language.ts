@@ -1,7 +1,16 @@
 /** React hooks for the language and for addresses in it. */
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatBytes, formatDate, formatDayOfYear, formatEuro, formatMonth, formatNumber, formatQuantity, type Unit } from './format';
+import {
+  formatBytes,
+  formatDate,
+  formatDayOfYear,
+  formatEuro,
+  formatMonth,
+  formatNumber,
+  formatQuantity,
+  type Unit,
+} from './format';
 import { DEFAULT_LANGUAGE, isLanguage, pathTo, type Language, type Page, type PathOptions } from './paths';
 
 /** The current language. */
@@ -22,7 +31,8 @@ export function useFormat() {
   return useMemo(
     () => ({
       number: (value: number, digits?: number) => formatNumber(language, value, digits),
-      quantity: (value: number | undefined, unit: Unit, digits?: number) => formatQuantity(language, value, unit, digits),
+      quantity: (value: number | undefined, unit: Unit, digits?: number) =>
+        formatQuantity(language, value, unit, digits),
       euro: (value: number, cents?: boolean) => formatEuro(language, value, cents),
       date: (iso: string) => formatDate(language, iso),
       dayOfYear: (monthAndDay: string) => formatDayOfYear(language, monthAndDay),

@@ -23,7 +23,10 @@ function dayAfter(iso: string): string {
 }
 
 /** Escapes a text as a property value, so that it cannot end its line or its property. */
-const escaped = (text: string): string => plainText(text).replace(/[\\;,]/gu, String.raw`\$&`).replaceAll('\n', String.raw`\n`);
+const escaped = (text: string): string =>
+  plainText(text)
+    .replace(/[\\;,]/gu, String.raw`\$&`)
+    .replaceAll('\n', String.raw`\n`);
 
 /** Folds a line at 75 bytes (RFC 5545, 3.1); continuation lines begin with a space. */
 function folded(line: string): string {
@@ -42,17 +45,28 @@ function folded(line: string): string {
 
 function eventLines({ uid, date, title, remindDaysBefore }: CalendarDay, stamp: string): string[] {
   const reminders = (remindDaysBefore ?? []).flatMap((days) => [
-    'BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escaped(title)}`, `TRIGGER:-P${days}D`, 'END:VALARM',
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escaped(title)}`,
+    `TRIGGER:-P${days}D`,
+    'END:VALARM',
   ]);
   return [
-    'BEGIN:VEVENT', `UID:${escaped(uid)}`, `DTSTAMP:${stamp}`,
-    `DTSTART;VALUE=DATE:${compact(date)}`, `DTEND;VALUE=DATE:${compact(dayAfter(date))}`,
-    `SUMMARY:${escaped(title)}`, 'TRANSP:TRANSPARENT', ...reminders, 'END:VEVENT',
+    'BEGIN:VEVENT',
+    `UID:${escaped(uid)}`,
+    `DTSTAMP:${stamp}`,
+    `DTSTART;VALUE=DATE:${compact(date)}`,
+    `DTEND;VALUE=DATE:${compact(dayAfter(date))}`,
+    `SUMMARY:${escaped(title)}`,
+    'TRANSP:TRANSPARENT',
+    ...reminders,
+    'END:VEVENT',
   ];
 }
 
 /**
- * How many days before a date the same day of the month before and one week before are. The month is a calendar month (30
+ * How many days before a date the same day of the month before and one week before are. The month is a calendar month
+ * (30
  * April to 30 March); where that day does not exist, the last day of the month counts.
  * @param iso YYYY-MM-DD
  */
@@ -72,7 +86,11 @@ export function monthAndWeekBefore(iso: string): readonly [month: number, week: 
 export function calendarFile(days: readonly CalendarDay[], product: string, now: Date): string {
   const stamp = `${now.toISOString().slice(0, 19).replaceAll(/[-:]/gu, '')}Z`;
   const lines = [
-    'BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//${escaped(product)}//DE`, 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH',
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escaped(product)}//DE`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
     ...days.flatMap((day) => eventLines(day, stamp)),
     'END:VCALENDAR',
   ];

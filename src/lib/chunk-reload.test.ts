@@ -8,7 +8,10 @@ function deps() {
   return {
     leaving: vi.fn<() => boolean>(() => false),
     online: vi.fn<() => boolean>(() => true),
-    storage: { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) },
+    storage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    },
     now: () => time,
     reload: vi.fn<() => void>(),
     later: (ms: number) => {

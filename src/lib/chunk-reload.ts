@@ -1,6 +1,6 @@
 /**
- * After a deployment the chunks of an open page may be gone from the server. The page then reloads, at most once per 60 s,
- * so that a chunk that is really missing does not cause a reload loop.
+ * After a deployment the chunks of an open page may be gone from the server. The page then reloads, at most once per 60
+ * s, so that a chunk that is really missing does not cause a reload loop.
  */
 import { isLeaving } from './leaving';
 
@@ -28,12 +28,18 @@ export interface ReloadDeps {
 }
 
 function browserDeps(): ReloadDeps {
-  return { leaving: isLeaving, online: () => navigator.onLine, storage: window.sessionStorage, now: () => Date.now(), reload: () => window.location.reload() };
+  return {
+    leaving: isLeaving,
+    online: () => navigator.onLine,
+    storage: window.sessionStorage,
+    now: () => Date.now(),
+    reload: () => window.location.reload(),
+  };
 }
 
 /**
- * Whether a reload is allowed: the last one is more than 60 s ago and the time of this one can be stored. Offline, a reload
- * would only lose the page.
+ * Whether a reload is allowed: the last one is more than 60 s ago and the time of this one can be stored. Offline, a
+ * reload would only lose the page.
  */
 export function mayReload({ leaving, online, storage, now }: Omit<ReloadDeps, 'reload'> = browserDeps()): boolean {
   if (leaving() || !online() || now() - Number(storage.getItem(KEY) ?? Number.NaN) < RELOAD_GUARD_MS) return false;
@@ -76,8 +82,8 @@ export async function withoutChunkReload<Result>(work: () => Promise<Result>): P
 }
 
 /**
- * Reloads when Vite reports a chunk that failed to load. Without a reload (e.g. while a dialog is open) the error is thrown
- * to the importer, which shows a message.
+ * Reloads when Vite reports a chunk that failed to load. Without a reload (e.g. while a dialog is open) the error is
+ * thrown to the importer, which shows a message.
  */
 export function watchChunkErrors(deps: ReloadDeps = browserDeps()): void {
   window.addEventListener('vite:preloadError', (event) => {

@@ -32,7 +32,10 @@ describe('stored consent', () => {
     ['a newer question', JSON.stringify({ version: CONSENT_VERSION + 1, ...given })],
     ['no date', JSON.stringify({ version: CONSENT_VERSION, analytics: true })],
     ['a date that is none', JSON.stringify({ version: CONSENT_VERSION, analytics: true, date: 'soon' })],
-    ['a date far in the future', JSON.stringify({ version: CONSENT_VERSION, analytics: true, date: '2099-01-01T00:00:00Z' })],
+    [
+      'a date far in the future',
+      JSON.stringify({ version: CONSENT_VERSION, analytics: true, date: '2099-01-01T00:00:00Z' }),
+    ],
     ['a word instead of yes or no', JSON.stringify({ version: CONSENT_VERSION, analytics: 'true', date: given.date })],
   ])('that is %s counts as not asked yet', (_, text) => {
     expect(readConsent(text, at('2026-11-23T00:00:00Z'))).toBeUndefined();

@@ -1,12 +1,15 @@
 /**
- * The stored decision about analytics, with the version of the question and the time of the answer. Pure; `src/app` stores
- * it.
+ * The stored decision about analytics, with the version of the question and the time of the answer. Pure; `src/app`
+ * stores it.
  */
 
 /** Increase it when the question changes, so that everybody is asked again. */
 export const CONSENT_VERSION = 1;
 
-/** How long an answer is valid: advertising and sharing cookies are kept 13 months at most, and so is the consent to them. */
+/**
+ * How long an answer is valid: advertising and sharing cookies are kept 13 months at most, and so is the consent to
+ * them.
+ */
 const CONSENT_MONTHS = 13;
 
 /** An answer dated further in the future than this is ignored: the clock was wrong when it was stored. */

@@ -41,7 +41,9 @@ export function pushTagManagerStart(now: number): void {
   push({ event: 'gtm.js', 'gtm.start': now });
 }
 
-/** Replaces the data layer that a running tag manager observes by an empty one, so that it receives no further events. */
+/**
+ * Replaces the data layer that a running tag manager observes by an empty one, so that it receives no further events.
+ */
 export function cutDataLayer(): void {
   window.dataLayer = [];
 }

@@ -4,7 +4,8 @@ import { fetchUntilThere } from './fetch-until-there';
 
 function failing(times: number) {
   const load = vi.fn<() => Promise<string>>();
-  for (let time = 0; time < times; time += 1) load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+  for (let time = 0; time < times; time += 1)
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
   return load.mockResolvedValue('there');
 }
 

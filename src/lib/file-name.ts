@@ -14,8 +14,8 @@ function shortened(name: string): string {
 }
 
 /**
- * A file name that every file system accepts: no folders, no device names, no invisible characters and none that change the
- * writing direction (`rechnung[RLO]fdp.exe` would be read as "rechnungexe.pdf").
+ * A file name that every file system accepts: no folders, no device names, no invisible characters and none that change
+ * the writing direction (`rechnung[RLO]fdp.exe` would be read as "rechnungexe.pdf").
  * @param unnamed the name when nothing of the given one remains
  */
 export function safeFileName(given: string, unnamed = 'file'): string {

@@ -8,8 +8,8 @@ let scriptHere = false;
 const listeners = new Set<() => void>();
 
 /**
- * Records that this document shows, or is about to show, an address with a secret. From then on no third-party script is
- * admitted.
+ * Records that this document shows, or is about to show, an address with a secret. From then on no third-party script
+ * is admitted.
  */
 export function noteSecret(): void {
   secretShown = true;
@@ -21,8 +21,8 @@ export function hasShownSecret(): boolean {
 }
 
 /**
- * Whether a third-party script may be loaded into this document. After `true` the document counts as having one until it
- * unloads.
+ * Whether a third-party script may be loaded into this document. After `true` the document counts as having one until
+ * it unloads.
  */
 export function admitForeignScript(): boolean {
   scriptHere ||= !secretShown;

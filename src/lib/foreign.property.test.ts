@@ -48,8 +48,24 @@ describe('safeFileName', () => {
 
 describe('harmlessType', () => {
   it.each([
-    'text/html', 'TEXT/HTML; charset=utf-8', 'application/xhtml+xml', 'image/svg+xml', 'text/xml', 'application/xml', 'application/rss+xml', 'text/xsl',
-    'text/javascript', 'application/x-javascript', 'text/ecmascript', 'multipart/related', 'message/rfc822', '', 'html', 'a/b/c', 'text/html\r\nX: 1', ' / ',
+    'text/html',
+    'TEXT/HTML; charset=utf-8',
+    'application/xhtml+xml',
+    'image/svg+xml',
+    'text/xml',
+    'application/xml',
+    'application/rss+xml',
+    'text/xsl',
+    'text/javascript',
+    'application/x-javascript',
+    'text/ecmascript',
+    'multipart/related',
+    'message/rfc822',
+    '',
+    'html',
+    'a/b/c',
+    'text/html\r\nX: 1',
+    ' / ',
   ])('treats %j as neutral', (type) => {
     expect(harmlessType(type)).toBe(NEUTRAL_TYPE);
   });
@@ -59,22 +75,46 @@ describe('harmlessType', () => {
     ['IMAGE/JPEG', 'image/jpeg'],
     ['text/plain; charset=utf-8', 'text/plain'],
     ['text/calendar', 'text/calendar'],
-    ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    [
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    ],
   ])('keeps %j', (type, kept) => {
     expect(harmlessType(type)).toBe(kept);
   });
 
   it('always returns a valid header value', () => {
-    fc.assert(fc.property(hostileText(), (type) => {
-      expect(() => new Headers({ 'Content-Type': harmlessType(type) })).not.toThrow();
-    }));
+    fc.assert(
+      fc.property(hostileText(), (type) => {
+        expect(() => new Headers({ 'Content-Type': harmlessType(type) })).not.toThrow();
+      }),
+    );
   });
 });
 
 const address = (): fc.Arbitrary<string> =>
   fc.oneof(
     hostileText(),
-    fc.tuple(fc.constantFrom('https:', 'http:', 'javascript:', 'data:', 'blob:', 'file:', 'JaVaScRiPt:', ' javascript:', 'java\tscript:', 'https:/', 'view-source:', ''), fc.constantFrom('', '/', '//', '///', String.raw`/\ `.trim(), String.raw`\\`, '/\t/', '/./', '/.//'), hostileText()).map((parts) => parts.join('')),
+    fc
+      .tuple(
+        fc.constantFrom(
+          'https:',
+          'http:',
+          'javascript:',
+          'data:',
+          'blob:',
+          'file:',
+          'JaVaScRiPt:',
+          ' javascript:',
+          'java\tscript:',
+          'https:/',
+          'view-source:',
+          '',
+        ),
+        fc.constantFrom('', '/', '//', '///', String.raw`/\ `.trim(), String.raw`\\`, '/\t/', '/./', '/.//'),
+        hostileText(),
+      )
+      .map((parts) => parts.join('')),
     fc.webUrl(),
   );
 
@@ -92,8 +132,20 @@ describe('an address', () => {
     );
   });
 
-  it.each(['javascript:alert(1)', 'java\nscript:alert(1)', ' javascript:x', 'data:text/html,x', 'blob:https://a.example/1', 'file:///etc/passwd', 'ftp://a.example', '//a.example', '/a', 'mailto:a@example.org', 'https://bank.example@evil.example', ''])(
-    '%j is no link', (text) => expect(webAddress(text)).toBeUndefined());
+  it.each([
+    'javascript:alert(1)',
+    'java\nscript:alert(1)',
+    ' javascript:x',
+    'data:text/html,x',
+    'blob:https://a.example/1',
+    'file:///etc/passwd',
+    'ftp://a.example',
+    '//a.example',
+    '/a',
+    'mailto:a@example.org',
+    'https://bank.example@evil.example',
+    '',
+  ])('%j is no link', (text) => expect(webAddress(text)).toBeUndefined());
 
   it('of a redirect stays on this origin, also when it is resolved again', () => {
     fc.assert(
@@ -108,8 +160,21 @@ describe('an address', () => {
     );
   });
 
-  it.each(['//evil.example', String.raw`/\evil.example`, '/\t/evil.example', `${ORIGIN}//evil.example`, 'https://evil.example', 'https://app.example.evil.example', 'https://app.example@evil.example', 'javascript:alert(1)', `blob:${ORIGIN}/1`, `${ORIGIN}:8443/`, 'http://app.example/', '/.//evil.example', '/a/..//evil.example'])(
-    '%j is no place to go on to', (text) => expect(ownPath(text, ORIGIN)).toBeUndefined());
+  it.each([
+    '//evil.example',
+    String.raw`/\evil.example`,
+    '/\t/evil.example',
+    `${ORIGIN}//evil.example`,
+    'https://evil.example',
+    'https://app.example.evil.example',
+    'https://app.example@evil.example',
+    'javascript:alert(1)',
+    `blob:${ORIGIN}/1`,
+    `${ORIGIN}:8443/`,
+    'http://app.example/',
+    '/.//evil.example',
+    '/a/..//evil.example',
+  ])('%j is no place to go on to', (text) => expect(ownPath(text, ORIGIN)).toBeUndefined());
 });
 
 describe('parseUntrustedJson', () => {
@@ -121,7 +186,14 @@ describe('parseUntrustedJson', () => {
     );
   });
 
-  it.each(['{"__proto__":{"x":1}}', '[{"a":{"constructor":1}}]', '{"prototype":null}', '{"__pr\\u006fto__":1}', '{', ''])('%s is refused', (text) => {
+  it.each([
+    '{"__proto__":{"x":1}}',
+    '[{"a":{"constructor":1}}]',
+    '{"prototype":null}',
+    '{"__pr\\u006fto__":1}',
+    '{',
+    '',
+  ])('%s is refused', (text) => {
     expect(() => parseUntrustedJson(text)).toThrow(SyntaxError);
   });
 });

@@ -9,7 +9,10 @@ const BATCH_SIZE = 20;
 const MAX_SLICE_MS = 12;
 
 /** Maps many items in slices, between which the browser can paint and handle input. */
-export async function inSlices<Item, Result>(items: readonly Item[], make: (item: Item) => Result | Promise<Result>): Promise<Result[]> {
+export async function inSlices<Item, Result>(
+  items: readonly Item[],
+  make: (item: Item) => Result | Promise<Result>,
+): Promise<Result[]> {
   const results: Result[] = [];
   let sliceStart = performance.now();
   for (let first = 0; first < items.length; first += BATCH_SIZE) {

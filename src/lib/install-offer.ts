@@ -1,4 +1,7 @@
-/** The browser's install prompt event, caught before the app runs. The browser fires it once; without a handler it is lost. */
+/**
+ * The browser's install prompt event, caught before the app runs. The browser fires it once; without a handler it is
+ * lost.
+ */
 
 /** Missing in TypeScript's DOM library, because only Chromium has the event. */
 export interface InstallOffer extends Event {

@@ -3,7 +3,9 @@ import { createStore } from 'zustand/vanilla';
 import { INSTALL_OFFER, takeInstallOffer, type InstallOffer } from './install-offer';
 
 /** Opens the browser's install prompt; undefined while the browser offers none. */
-export const installStore = createStore<{ readonly install: (() => Promise<void>) | undefined }>(() => ({ install: undefined }));
+export const installStore = createStore<{ readonly install: (() => Promise<void>) | undefined }>(() => ({
+  install: undefined,
+}));
 
 function keep(offer: InstallOffer): void {
   const install = async (): Promise<void> => {

@@ -10,10 +10,19 @@ beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation(info);
 });
 
-const request = { headers: { Authorization: 'Bearer secret' }, data: '{"email":"lena@example.org"}' } as unknown as InternalAxiosRequestConfig;
+const request = {
+  headers: { Authorization: 'Bearer secret' },
+  data: '{"email":"lena@example.org"}',
+} as unknown as InternalAxiosRequestConfig;
 
 it.each([
-  [new ApiError('offline', { operation: 'Feedback.SendFeedback', cause: new AxiosError('lena@example.org', 'ERR', request) }), 'Feedback.SendFeedback: offline'],
+  [
+    new ApiError('offline', {
+      operation: 'Feedback.SendFeedback',
+      cause: new AxiosError('lena@example.org', 'ERR', request),
+    }),
+    'Feedback.SendFeedback: offline',
+  ],
   [new ValidationError('the final value was: "HL SW 2412"', { licencePlate: 'HL SW 2412' }), 'ValidationError'],
   [new DOMException('car-HL SW 2412 is too long', 'QuotaExceededError'), 'QuotaExceededError'],
   ['HL SW 2412', 'no error of JavaScript'],

@@ -12,8 +12,8 @@ function kindOf(error: unknown): string {
 }
 
 /**
- * Logs a failure that has no visible consequence. Uses `console.info`, never an error or a warning, and no personal data:
- * consoles are copied into bug reports, and extensions can read them.
+ * Logs a failure that has no visible consequence. Uses `console.info`, never an error or a warning, and no personal
+ * data: consoles are copied into bug reports, and extensions can read them.
  * @param description a fixed description without user data
  */
 export function logFailure(description: string, error?: unknown): void {

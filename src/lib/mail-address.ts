@@ -2,10 +2,13 @@
 export const LONGEST_MAIL_ADDRESS = 254;
 
 /**
- * Whether a text can be an e-mail address: a local part, an at sign and a host with a dot; only the mail server knows the
- * rest. Refuses spaces, quotes and brackets, which mail programs interpret differently, and invisible characters.
+ * Whether a text can be an e-mail address: a local part, an at sign and a host with a dot; only the mail server knows
+ * the rest. Refuses spaces, quotes and brackets, which mail programs interpret differently, and invisible characters.
  */
 export function isMailAddress(text: string): boolean {
   // Check the length first: on a million characters the pattern would take hours.
-  return text.length <= LONGEST_MAIL_ADDRESS && /^[^\s@<>()[\]\\,;:"\p{C}]+@[^\s@<>()[\]\\,;:"\p{C}]+\.[^\s@<>()[\]\\,;:"\p{C}]{2,}$/u.test(text);
+  return (
+    text.length <= LONGEST_MAIL_ADDRESS &&
+    /^[^\s@<>()[\]\\,;:"\p{C}]+@[^\s@<>()[\]\\,;:"\p{C}]+\.[^\s@<>()[\]\\,;:"\p{C}]{2,}$/u.test(text)
+  );
 }

@@ -1,7 +1,23 @@
 /** Events that show a user is present. Until one of them, only what the page needs to render is fetched. */
-const ACTIVITY_EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input', 'change', 'click', 'submit', 'dragenter', 'paste'] as const;
+const ACTIVITY_EVENTS = [
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'wheel',
+  'scroll',
+  'keydown',
+  'focusin',
+  'input',
+  'change',
+  'click',
+  'submit',
+  'dragenter',
+  'paste',
+] as const;
 
-/** Stored on the document element, because the small inline script and the app both use this and do not share modules. */
+/**
+ * Stored on the document element, because the small inline script and the app both use this and do not share modules.
+ */
 const ACTIVITY_ATTRIBUTE = 'here';
 
 /**
@@ -16,6 +32,8 @@ export function onFirstActivity(work: () => void): () => void {
     work();
   };
   if (document.documentElement.dataset[ACTIVITY_ATTRIBUTE] === 'true') work();
-  else for (const type of ACTIVITY_EVENTS) window.addEventListener(type, once, { capture: true, passive: true, signal: controller.signal });
+  else
+    for (const type of ACTIVITY_EVENTS)
+      window.addEventListener(type, once, { capture: true, passive: true, signal: controller.signal });
   return () => controller.abort();
 }

@@ -11,6 +11,7 @@ export function onFirstInteraction(work: () => void): () => void {
     controller.abort();
     work();
   };
-  for (const touch of INTERACTION_EVENTS) window.addEventListener(touch, once, { capture: true, passive: true, signal: controller.signal });
+  for (const touch of INTERACTION_EVENTS)
+    window.addEventListener(touch, once, { capture: true, passive: true, signal: controller.signal });
   return () => controller.abort();
 }

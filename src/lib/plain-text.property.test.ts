@@ -25,9 +25,11 @@ describe('plainText', () => {
 
   it('changes nothing in a text whose characters are all visible', () => {
     const visible = fc.string({ unit: fc.constantFrom(...'aZäßéŠ€°³–„“<>&"\'=+-@\n\t 09日本שЖ😀') });
-    fc.assert(fc.property(visible, (text) => {
-      expect(plainText(text)).toBe(text);
-    }));
+    fc.assert(
+      fc.property(visible, (text) => {
+        expect(plainText(text)).toBe(text);
+      }),
+    );
   });
 
   it.each([
@@ -41,7 +43,8 @@ describe('plainText', () => {
   });
 
   it('handles a million characters of each kind', () => {
-    for (const sign of ['W', '\u202e', '\u0300', '\ud800', '\r']) expect(plainText(sign.repeat(MILLION.length)).length).toBeLessThanOrEqual(MILLION.length);
+    for (const sign of ['W', '\u202e', '\u0300', '\ud800', '\r'])
+      expect(plainText(sign.repeat(MILLION.length)).length).toBeLessThanOrEqual(MILLION.length);
   });
 });
 
@@ -49,12 +52,19 @@ describe('withPlainTexts', () => {
   it('cleans every text at any depth, and leaves secrets and everything else', () => {
     const file = new Blob(['x']);
     const given = { name: 'a\u202eb', password: 'p\u200bq', list: [{ note: '\u0007c' }, 1, null, true], file };
-    expect(withPlainTexts(given, new Set(['password']))).toEqual({ name: 'ab', password: 'p\u200bq', list: [{ note: 'c' }, 1, null, true], file });
+    expect(withPlainTexts(given, new Set(['password']))).toEqual({
+      name: 'ab',
+      password: 'p\u200bq',
+      list: [{ note: 'c' }, 1, null, true],
+      file,
+    });
   });
 
   it('changes nothing but texts', () => {
-    fc.assert(fc.property(fc.jsonValue({ stringUnit: fc.constantFrom(...'abc09') }), (value) => {
-      expect(withPlainTexts(value, new Set())).toEqual(value);
-    }));
+    fc.assert(
+      fc.property(fc.jsonValue({ stringUnit: fc.constantFrom(...'abc09') }), (value) => {
+        expect(withPlainTexts(value, new Set())).toEqual(value);
+      }),
+    );
   });
 });

@@ -1,6 +1,7 @@
 /**
- * Sanitises texts from outside (a person, a document, a server, a file) before they are stored or shown: removes invisible
- * characters that change how the text around them is read. The contract applies it to every text, in both directions.
+ * Sanitises texts from outside (a person, a document, a server, a file) before they are stored or shown: removes
+ * invisible characters that change how the text around them is read. The contract applies it to every text, in both
+ * directions.
  */
 
 /**
@@ -28,7 +29,11 @@ const SIMPLE = /^[\n -~¡-¬®-ʯ]*$/u;
 export function plainText(text: string): string {
   if (SIMPLE.test(text)) return text;
   // Surrogates first: removing a character between two lone halves would join them to a new character.
-  return text.replaceAll(LONE_SURROGATE, '\ufffd').replaceAll(BREAKS, '\n').replaceAll(HIDDEN, '').replaceAll(PILED_MARKS, '$1');
+  return text
+    .replaceAll(LONE_SURROGATE, '\ufffd')
+    .replaceAll(BREAKS, '\n')
+    .replaceAll(HIDDEN, '')
+    .replaceAll(PILED_MARKS, '$1');
 }
 
 /** As {@link plainText}, on one line, with single spaces and none at the ends. */
@@ -48,5 +53,7 @@ export function withPlainTexts(value: unknown, verbatim: ReadonlySet<string>): u
   if (typeof value === 'string') return plainText(value);
   if (Array.isArray(value)) return value.map((entry) => withPlainTexts(entry, verbatim));
   if (!isRecord(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, verbatim.has(key) ? entry : withPlainTexts(entry, verbatim)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [key, verbatim.has(key) ? entry : withPlainTexts(entry, verbatim)]),
+  );
 }

@@ -5,8 +5,8 @@ import { harmlessBlob } from './harmless-type';
 const REVOKE_AFTER_MS = 60_000;
 
 /**
- * Starts a download of a file; the browser does not report whether it was saved. Types that a browser could open as a page
- * of this origin are replaced by a neutral one; the name keeps the extension.
+ * Starts a download of a file; the browser does not report whether it was saved. Types that a browser could open as a
+ * page of this origin are replaced by a neutral one; the name keeps the extension.
  */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(harmlessBlob(content));

@@ -1,9 +1,9 @@
 /**
  * A file encrypted with a passphrase: PBKDF2-SHA-256 derives the key, AES-256-GCM encrypts the bytes.
  * Layout, numbers big-endian: magic (8) · version (1) · rounds (4) · salt (16) · iv (12) · check (8) · digest (8) · the
- * encrypted bytes with their tag. `check` is derived from the passphrase beside the key, to distinguish a wrong passphrase
- * from damaged bytes; `digest` is the start of the SHA-256 of all bytes before it, so that a damaged header is not reported
- * as a wrong passphrase. The whole header is authenticated with the bytes.
+ * encrypted bytes with their tag. `check` is derived from the passphrase beside the key, to distinguish a wrong
+ * passphrase from damaged bytes; `digest` is the start of the SHA-256 of all bytes before it, so that a damaged header
+ * is not reported as a wrong passphrase. The whole header is authenticated with the bytes.
  */
 
 /** Contains a line ending, so that a transfer in text mode is detected. */
@@ -40,19 +40,34 @@ type Bytes = Uint8Array<ArrayBuffer>;
 const equal = (a: Bytes, b: Bytes): boolean => a.length === b.length && a.every((byte, at) => byte === b[at]);
 
 async function digestOf(header: Bytes): Promise<Bytes> {
-  return new Uint8Array(await crypto.subtle.digest('SHA-256', header.slice(0, AT.digest))).slice(0, AT.body - AT.digest);
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', header.slice(0, AT.digest))).slice(
+    0,
+    AT.body - AT.digest,
+  );
 }
 
-const hkdfParams = (info: string) => ({ name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(0), info: new TextEncoder().encode(info) });
+const hkdfParams = (info: string) => ({
+  name: 'HKDF',
+  hash: 'SHA-256',
+  salt: new Uint8Array(0),
+  info: new TextEncoder().encode(info),
+});
 
 /** Derives the key from a passphrase, and the check value that verifies the passphrase. */
 async function derive(passphrase: string, salt: Bytes, rounds: number): Promise<{ key: CryptoKey; check: Bytes }> {
   // Normalised, so that "ü" typed on another keyboard is the same passphrase.
   const typed = new TextEncoder().encode(passphrase.normalize('NFC'));
   const base = await crypto.subtle.importKey('raw', typed, 'PBKDF2', false, ['deriveBits']);
-  const master = await crypto.subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations: rounds }, base, 256);
+  const master = await crypto.subtle.deriveBits(
+    { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: rounds },
+    base,
+    256,
+  );
   const source = await crypto.subtle.importKey('raw', master, 'HKDF', false, ['deriveBits', 'deriveKey']);
-  const key = await crypto.subtle.deriveKey(hkdfParams('seal'), source, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+  const key = await crypto.subtle.deriveKey(hkdfParams('seal'), source, { name: 'AES-GCM', length: 256 }, false, [
+    'encrypt',
+    'decrypt',
+  ]);
   const check = await crypto.subtle.deriveBits(hkdfParams('check'), source, (AT.digest - AT.check) * 8);
   return { key, check: new Uint8Array(check) };
 }
@@ -74,7 +89,11 @@ export async function seal(content: Blob, passphrase: string): Promise<Blob> {
   header.set(iv, AT.iv);
   header.set(check, AT.check);
   header.set(await digestOf(header), AT.digest);
-  const body = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: header }, key, await content.arrayBuffer());
+  const body = await crypto.subtle.encrypt(
+    { name: 'AES-GCM', iv, additionalData: header },
+    key,
+    await content.arrayBuffer(),
+  );
   return new Blob([header, body], { type: 'application/octet-stream' });
 }
 
@@ -89,12 +108,19 @@ export async function unseal(file: Blob, passphrase: string): Promise<Blob> {
   if ((header[AT.version] ?? 0) > VERSION) throw new SealedFileError('newer');
   if (!equal(await digestOf(header), header.slice(AT.digest, AT.body))) throw new SealedFileError('broken');
   const rounds = new DataView(header.buffer).getUint32(AT.rounds);
-  if (header[AT.version] !== VERSION || rounds < ROUNDS_RANGE[0] || rounds > ROUNDS_RANGE[1]) throw new SealedFileError('broken');
+  if (header[AT.version] !== VERSION || rounds < ROUNDS_RANGE[0] || rounds > ROUNDS_RANGE[1])
+    throw new SealedFileError('broken');
   const { key, check } = await derive(passphrase, header.slice(AT.salt, AT.iv), rounds);
   if (!equal(check, header.slice(AT.check, AT.digest))) throw new SealedFileError('passphrase');
   const sealed = await file.slice(AT.body).arrayBuffer();
   try {
-    return new Blob([await crypto.subtle.decrypt({ name: 'AES-GCM', iv: header.slice(AT.iv, AT.check), additionalData: header }, key, sealed)]);
+    return new Blob([
+      await crypto.subtle.decrypt(
+        { name: 'AES-GCM', iv: header.slice(AT.iv, AT.check), additionalData: header },
+        key,
+        sealed,
+      ),
+    ]);
   } catch {
     throw new SealedFileError('broken');
   }

@@ -1,10 +1,13 @@
 /**
  * Photos that another app shared with this one. The service worker puts them into a cache, and the page that opens next
- * takes them out; unclaimed ones are dropped after a day. The manifest also contains {@link SHARE_TARGET}; a test compares
- * them.
+ * takes them out; unclaimed ones are dropped after a day. The manifest also contains {@link SHARE_TARGET}; a test
+ * compares them.
  */
 export const SHARE_TARGET = '/share-target';
-/** The page that opens; the query marks the reason. Its path is the German one: the page redirects to the remembered language. */
+/**
+ * The page that opens; the query marks the reason. Its path is the German one: the page redirects to the remembered
+ * language.
+ */
 export const SHARED_PAGE = '/scan?shared';
 /** The form field of the files in the manifest. */
 export const SHARED_FIELD = 'files';
@@ -35,7 +38,8 @@ export async function keepShared(files: readonly File[], now = Date.now()): Prom
 }
 
 /** Whether a stored file is more than a day old; also after the clock was set back by more than a day. */
-const isStale = (response: Response | undefined, now: number): boolean => Math.abs(now - Number(response?.headers.get(TIME))) > DAY_MS;
+const isStale = (response: Response | undefined, now: number): boolean =>
+  Math.abs(now - Number(response?.headers.get(TIME))) > DAY_MS;
 
 /** Deletes shared files that were not claimed for a day. */
 export async function dropStaleShared(now = Date.now()): Promise<void> {

@@ -3,10 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { keysOf, isStoragePersistent, createMemoryStorage, installStorageFallback } from './storage-fallback';
 
 const page = (get: () => Storage | null): Window =>
-  Object.defineProperties({}, {
-    localStorage: { configurable: true, get },
-    sessionStorage: { configurable: true, get },
-  }) as Window;
+  Object.defineProperties(
+    {},
+    {
+      localStorage: { configurable: true, get },
+      sessionStorage: { configurable: true, get },
+    },
+  ) as Window;
 
 const refuse = (name: string) => (): never => {
   throw new DOMException('no', name);
@@ -17,13 +20,21 @@ describe('a browser that blocks storage', () => {
     ['refuses', refuse('SecurityError')],
     ['has none', () => null],
     ['refuses to read', () => ({ ...createMemoryStorage(), getItem: refuse('SecurityError') })],
-    ['takes nothing though nothing is there', () => ({ ...createMemoryStorage(), length: 0, setItem: refuse('QuotaExceededError') })],
+    [
+      'takes nothing though nothing is there',
+      () => ({ ...createMemoryStorage(), length: 0, setItem: refuse('QuotaExceededError') }),
+    ],
   ])('%s: stored values last until the page unloads', (_how, get) => {
     const window = page(get);
     installStorageFallback(window);
     window.localStorage.setItem('a', '1');
     window.localStorage.setItem('b', '2');
-    expect([window.localStorage.getItem('a'), window.localStorage.getItem('c'), window.localStorage.length, window.localStorage.key(1)]).toEqual(['1', null, 2, 'b']);
+    expect([
+      window.localStorage.getItem('a'),
+      window.localStorage.getItem('c'),
+      window.localStorage.length,
+      window.localStorage.key(1),
+    ]).toEqual(['1', null, 2, 'b']);
     expect(keysOf(window.localStorage)).toEqual(['a', 'b']);
     expect(isStoragePersistent(window)).toBe(false);
     expect(window.sessionStorage.length).toBe(0);

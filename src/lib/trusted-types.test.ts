@@ -4,9 +4,12 @@ import { allowScript, isAllowedScript, isOwnScript } from './trusted-types';
 describe('isOwnScript', () => {
   const origin = 'https://scheinwerfer.example';
 
-  it.each(['/assets/worker-abc.js', 'https://scheinwerfer.example/sw.js', '/tess/worker.mjs'])('allows %s', (address) => {
-    expect(isOwnScript(address, origin)).toBe(true);
-  });
+  it.each(['/assets/worker-abc.js', 'https://scheinwerfer.example/sw.js', '/tess/worker.mjs'])(
+    'allows %s',
+    (address) => {
+      expect(isOwnScript(address, origin)).toBe(true);
+    },
+  );
 
   it.each([
     'https://evil.example/worker.js',

@@ -1,7 +1,7 @@
 /**
- * The page's Trusted Types policy; the first import of every entry. Under `require-trusted-types-for 'script'` only workers
- * and the service worker are created from URLs here, and only files of this build are allowed. Other scripts must be
- * allowed before: by their exact URL, or by a pattern where a part changes with each release.
+ * The page's Trusted Types policy; the first import of every entry. Under `require-trusted-types-for 'script'` only
+ * workers and the service worker are created from URLs here, and only files of this build are allowed. Other scripts
+ * must be allowed before: by their exact URL, or by a pattern where a part changes with each release.
  */
 
 const allowedAddresses = new Set<string>();
@@ -25,7 +25,11 @@ export function isOwnScript(address: string, origin: string): boolean {
 
 /** Whether a script may be loaded: a file of this build, or an allowed one. */
 export function isAllowedScript(address: string, origin: string): boolean {
-  return allowedAddresses.has(address) || [...allowedPatterns].some((pattern) => pattern.test(address)) || isOwnScript(address, origin);
+  return (
+    allowedAddresses.has(address) ||
+    [...allowedPatterns].some((pattern) => pattern.test(address)) ||
+    isOwnScript(address, origin)
+  );
 }
 
 function install(): void {

@@ -2,7 +2,7 @@
 export const WORKER_FILE = '/sw.js';
 
 /**
- * `take-over`: the user accepts the new version. `quiet`: the page has loaded and is idle. `fetch-rest`: the large files
- * may be fetched too. `pause`: a photo is being analysed and needs the processors; `resume`: it is done.
+ * `take-over`: the user accepts the new version. `quiet`: the page has loaded and is idle. `fetch-rest`: the large
+ * files may be fetched too. `pause`: a photo is being analysed and needs the processors; `resume`: it is done.
  */
 export type WorkerMessage = 'take-over' | 'quiet' | 'fetch-rest' | 'pause' | 'resume';

@@ -35,7 +35,11 @@ async function open(): Promise<void> {
 async function show(decision: Exclude<Authorization, { kind: 'redirect' }>, settings: IdentitySettings): Promise<void> {
   const { showSignIn, showRefused } = await import('~/features/identity/authorize-pages');
   if (decision.kind === 'refused') await showRefused(params);
-  else await showSignIn({ store, settings, params, go }, { blocked: await isBlockedSignIn(store, browserSignIn()), data: await siteData(store) });
+  else
+    await showSignIn(
+      { store, settings, params, go },
+      { blocked: await isBlockedSignIn(store, browserSignIn()), data: await siteData(store) },
+    );
 }
 
 async function explain(error: unknown): Promise<void> {

@@ -1,5 +1,6 @@
 /**
- * Entry of the page that a confirmation mail links to: confirms the address, signs in after a registration, and redirects.
+ * Entry of the page that a confirmation mail links to: confirms the address, signs in after a registration, and
+ * redirects.
  * The token is in the fragment, which the browser does not send to the host.
  */
 import '~/lib/trusted-types';

@@ -61,19 +61,24 @@ test('without a returnUrl registration returns to the cars', () => {
 describe('after a registration that the app redirected to', () => {
   const request = new URLSearchParams({ returnUrl: '/Identity/Account/Login.html?client_id=x', ui_locales: 'en' });
 
-  test.each(['/share#SECRET', '/profile#confirm=TOKEN'])('reads %s from local storage and never puts it into the query', (kept) => {
-    localStorage.setItem('post-login-redirect-path', kept);
-    const query = confirmQuery(request, ORIGIN);
-    expect(query.toString()).toBe('ui_locales=en');
-    expect(takeNextPage(query, ORIGIN)).toBe(kept);
-    expect(localStorage.getItem('post-login-redirect-path')).toBeNull();
-  });
+  test.each(['/share#SECRET', '/profile#confirm=TOKEN'])(
+    'reads %s from local storage and never puts it into the query',
+    (kept) => {
+      localStorage.setItem('post-login-redirect-path', kept);
+      const query = confirmQuery(request, ORIGIN);
+      expect(query.toString()).toBe('ui_locales=en');
+      expect(takeNextPage(query, ORIGIN)).toBe(kept);
+      expect(localStorage.getItem('post-login-redirect-path')).toBeNull();
+    },
+  );
 
   test('puts the returnUrl into the query, unless it has a fragment', () => {
     localStorage.setItem('post-login-redirect-path', '/share#SECRET');
     const query = confirmQuery(new URLSearchParams({ returnUrl: '/en/cars?a=1' }), ORIGIN);
     expect([query.get('returnUrl'), takeNextPage(query, ORIGIN)]).toEqual(['/en/cars?a=1', '/en/cars?a=1']);
-    expect(confirmQuery(new URLSearchParams({ returnUrl: '/share#SECRET', ui_locales: 'de' }), ORIGIN).toString()).toBe('ui_locales=de');
+    expect(confirmQuery(new URLSearchParams({ returnUrl: '/share#SECRET', ui_locales: 'de' }), ORIGIN).toString()).toBe(
+      'ui_locales=de',
+    );
   });
 
   test('goes to the cars if no path is stored', () => {

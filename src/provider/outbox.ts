@@ -9,7 +9,9 @@ import { startDocument } from './start-document';
 
 const store = createIdbStore();
 
-/** Id of the account whose mails are shown; undefined for guests. Read again on every change, as the sign-in may change. */
+/**
+ * Id of the account whose mails are shown; undefined for guests. Read again on every change, as the sign-in may change.
+ */
 async function signedIn(): Promise<string | undefined> {
   const session = browserSignIn();
   return session === undefined ? undefined : (await activeSession(store, session))?.account.id;

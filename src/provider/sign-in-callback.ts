@@ -1,4 +1,7 @@
-/** Entry of the redirect URI of a sign-in. On-device, requests are intercepted before the OpenID client loads, because it fetches discovery. */
+/**
+ * Entry of the redirect URI of a sign-in. On-device, requests are intercepted before the OpenID client loads, because
+ * it fetches discovery.
+ */
 import '~/lib/trusted-types';
 import '~/lib/lasting-storage';
 import { completeSignIn } from '~/session/complete-sign-in';
@@ -7,7 +10,9 @@ import { startDocument } from './start-document';
 
 async function finish(): Promise<void> {
   try {
-    const path = await completeSignIn(window.location.href, async () => (await import('~/features/identity/language')).languageOfApp());
+    const path = await completeSignIn(window.location.href, async () =>
+      (await import('~/features/identity/language')).languageOfApp(),
+    );
     // `replace` keeps the callback out of the history: going back would load it a second time.
     if (path !== undefined) window.location.replace(path);
   } catch (error) {

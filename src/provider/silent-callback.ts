@@ -1,6 +1,7 @@
 /**
  * The redirect URI of a silent renewal, loaded in a hidden iframe: posts the provider's response to the parent page.
- * It must load neither the app nor the OpenID client, which would start another silent renewal inside the iframe, endlessly.
+ * It must load neither the app nor the OpenID client, which would start another silent renewal inside the iframe,
+ * endlessly.
  */
 
 /** The message that oidc-client-ts waits for. */

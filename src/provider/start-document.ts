@@ -1,7 +1,9 @@
 /** Starts one of the documents beside the app, or shows an error page if a build variable is invalid. */
 import { configProblem } from '~/config';
 
-/** @param open starts the document. Nothing may read the configuration before it runs, because an invalid one throws. */
+/**
+ * @param open starts the document. Nothing may read the configuration before it runs, because an invalid one throws.
+ */
 export async function startDocument(open: () => Promise<void>): Promise<void> {
   const problem = configProblem();
   if (problem === undefined) return open();

@@ -1,4 +1,7 @@
-/** The interface every route module exports. Route files annotate their `route` with it, so a misspelled key does not compile. */
+/**
+ * The interface every route module exports. Route files annotate their `route` with it, so a misspelled key does not
+ * compile.
+ */
 import type { ComponentType } from 'react';
 import type { Namespace, Translate } from '~/i18n/i18n';
 import type { Language, Page } from '~/i18n/paths';
@@ -17,13 +20,15 @@ export interface RouteModule {
   /** The page inside the layout; it renders one `<h1>`. */
   readonly Component: ComponentType;
   /**
-   * Fetches data that must also be present when the page is prerendered. When a prerendered page is hydrated, the data is
-   * already there and can be read synchronously.
+   * Fetches data that must also be present when the page is prerendered. When a prerendered page is hydrated, the data
+   * is already there and can be read synchronously.
    */
   readonly prepare?: () => Promise<void>;
   /** The translation namespaces of the page, loaded before it is shown. */
   readonly namespaces: readonly Namespace[];
-  /** Runs synchronously before each visit renders, e.g. to restore saved state so that the first frame already shows it. */
+  /**
+   * Runs synchronously before each visit renders, e.g. to restore saved state so that the first frame already shows it.
+   */
   readonly recall?: () => void;
   /** The page's part of the document title. */
   readonly title: (t: Translate) => string;

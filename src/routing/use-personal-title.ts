@@ -4,8 +4,9 @@ import { hasForeignScript, watchForeignScripts } from '~/lib/foreign-script';
 import { fullTitle } from './use-document-title';
 
 /**
- * Sets a document title that is known only on the page and identifies a person or a car, e.g. a licence plate. Undefined
- * leaves the route's title, and so does a third-party script in the document: analytics report the title of each page.
+ * Sets a document title that is known only on the page and identifies a person or a car, e.g. a licence plate.
+ * Undefined leaves the route's title, and so does a third-party script in the document: analytics report the title of
+ * each page.
  */
 export function usePersonalTitle(title: string | undefined): void {
   const { t } = useTranslation();

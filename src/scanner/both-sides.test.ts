@@ -3,7 +3,13 @@ import { laterInspection } from './both-sides';
 
 const box = { x: 0.1, y: 0.1, width: 0.2, height: 0.05 };
 const sure = (value: string) => ({ value, confidence: 0.99, flagged: false, alternatives: [] as string[], box });
-const unsure = (value: string, ...alternatives: string[]) => ({ value, confidence: 0.5, flagged: true, alternatives, box });
+const unsure = (value: string, ...alternatives: string[]) => ({
+  value,
+  confidence: 0.5,
+  flagged: true,
+  alternatives,
+  box,
+});
 
 describe('laterInspection', () => {
   it('takes the later of the two dates', () => {
@@ -20,17 +26,37 @@ describe('laterInspection', () => {
   });
 
   it("offers the other side's date as an alternative to an uncertain one", () => {
-    expect(laterInspection(sure('03/2027'), unsure('05/2029', '05/2028'))).toMatchObject({ value: '05/2029', flagged: true, alternatives: ['05/2028', '03/2027'] });
-    expect(laterInspection(unsure('04/2029', '04/2026'), sure('05/2028'))).toEqual(unsure('04/2029', '04/2026', '05/2028'));
-    expect(laterInspection(sure('03/2027'), unsure('05/2029', '05/2028', '06/2029', '06/2028'))?.alternatives).toEqual(['05/2028', '06/2029', '03/2027']);
+    expect(laterInspection(sure('03/2027'), unsure('05/2029', '05/2028'))).toMatchObject({
+      value: '05/2029',
+      flagged: true,
+      alternatives: ['05/2028', '03/2027'],
+    });
+    expect(laterInspection(unsure('04/2029', '04/2026'), sure('05/2028'))).toEqual(
+      unsure('04/2029', '04/2026', '05/2028'),
+    );
+    expect(laterInspection(sure('03/2027'), unsure('05/2029', '05/2028', '06/2029', '06/2028'))?.alternatives).toEqual([
+      '05/2028',
+      '06/2029',
+      '03/2027',
+    ]);
   });
 
   it('takes and flags an uncertain stamp as soon as one of its readings is later', () => {
-    expect(laterInspection(sure('03/2027'), unsure('05/2023', '05/2028', '05/2020'))).toMatchObject({ value: '05/2028', flagged: true, alternatives: ['03/2027'], side: 'back' });
+    expect(laterInspection(sure('03/2027'), unsure('05/2023', '05/2028', '05/2020'))).toMatchObject({
+      value: '05/2028',
+      flagged: true,
+      alternatives: ['03/2027'],
+      side: 'back',
+    });
     expect(laterInspection(sure('03/2027'), unsure('05/2023', '05/2020'))).toEqual(sure('03/2027'));
   });
 
   it('flags a stamp whose date could not be read', () => {
-    expect(laterInspection(sure('03/2027'), unsure(''))).toMatchObject({ value: '', flagged: true, alternatives: ['03/2027'], side: 'back' });
+    expect(laterInspection(sure('03/2027'), unsure(''))).toMatchObject({
+      value: '',
+      flagged: true,
+      alternatives: ['03/2027'],
+      side: 'back',
+    });
   });
 });

@@ -1,10 +1,17 @@
 /**
- * Scans the front and the back of the document together: detects which photo shows which side, and merges the date of the
- * inspection (HU). Stamps on the back extend the date printed on the front, so the later of the two is valid.
+ * Scans the front and the back of the document together: detects which photo shows which side, and merges the date of
+ * the inspection (HU). Stamps on the back extend the date printed on the front, so the later of the two is valid.
  */
 import { normalise } from '~/zb1/normalise';
 import type { Quad } from './pixels/image';
-import { SCAN_ERROR_CODES, type BackResult, type FieldReading, type ScanErrorCode, type ScanResult, type ScanStep } from './protocol';
+import {
+  SCAN_ERROR_CODES,
+  type BackResult,
+  type FieldReading,
+  type ScanErrorCode,
+  type ScanResult,
+  type ScanStep,
+} from './protocol';
 
 /** A reading with the side of the document it was read on; the front when `side` is absent. */
 type SidedReading = FieldReading & { readonly side?: 'back' | undefined };
@@ -62,7 +69,12 @@ export class SwappedFailure extends Error {
 }
 
 /** Failures that may mean that the photo shows the back, so that the other photo is tried as the front. */
-const PERHAPS_BACK: ReadonlySet<ScanErrorCode | undefined> = new Set<ScanErrorCode>(['zb1-back', 'no-document', 'other-document', 'few-fields']);
+const PERHAPS_BACK: ReadonlySet<ScanErrorCode | undefined> = new Set<ScanErrorCode>([
+  'zb1-back',
+  'no-document',
+  'other-document',
+  'few-fields',
+]);
 /** Share of the progress bar (0..1) for the front when a back is scanned as well. */
 const FRONT_SHARE = 0.65;
 
@@ -73,7 +85,8 @@ function codeOf(error: unknown): ScanErrorCode | undefined {
 }
 
 /**
- * Scans the front and, if given, the back. A back that cannot be read does not fail the scan; its reason is in `back.problem`.
+ * Scans the front and, if given, the back. A back that cannot be read does not fail the scan; its reason is in
+ * `back.problem`.
  * @throws SwappedFailure, and the reader's errors for the front
  */
 export async function readSides(
@@ -81,22 +94,28 @@ export async function readSides(
   { file, back, corners }: Photos,
   { signal, onProgress }: SidesOptions<SidesStep>,
 ): Promise<SidesRead> {
-  if (back === undefined) return { front: await reader.scan(file, { signal, onProgress, ...(corners && { corners }) }) };
+  if (back === undefined)
+    return { front: await reader.scan(file, { signal, onProgress, ...(corners && { corners }) }) };
   const frontStep = (step: ScanStep, fraction: number): void => onProgress(step, fraction * FRONT_SHARE);
 
   const readFront = async (): Promise<{ readonly front: ScanResult; readonly swapped: boolean }> => {
     try {
-      return { front: await reader.scan(file, { signal, onProgress: frontStep, ...(corners && { corners }) }), swapped: false };
+      return {
+        front: await reader.scan(file, { signal, onProgress: frontStep, ...(corners && { corners }) }),
+        swapped: false,
+      };
     } catch (error) {
       const first = codeOf(error);
-      // A user who set the corners by hand has seen the photo: swap only when the scanner is certain that it is the back.
+      // A user who set the corners by hand has seen the photo: swap only when the scanner is certain that it is the
+      // back.
       if (signal.aborted || !PERHAPS_BACK.has(first) || (corners !== undefined && first !== 'zb1-back')) throw error;
       try {
         return { front: await reader.scan(back, { signal, onProgress: frontStep }), swapped: true };
       } catch (other) {
         if (signal.aborted) throw other;
         const second = codeOf(other);
-        // Report the second failure only if the first photo certainly is the back, so that the second one must be the front.
+        // Report the second failure only if the first photo certainly is the back, so that the second one must be the
+        // front.
         if (first !== 'zb1-back' || second === undefined || second === 'zb1-back') throw error;
         throw new SwappedFailure(second, { cause: other });
       }
@@ -106,7 +125,8 @@ export async function readSides(
   const { front, swapped } = await readFront();
   signal.throwIfAborted();
   try {
-    const backStep = (_step: ScanStep, fraction: number): void => onProgress('back', FRONT_SHARE + fraction * (1 - FRONT_SHARE));
+    const backStep = (_step: ScanStep, fraction: number): void =>
+      onProgress('back', FRONT_SHARE + fraction * (1 - FRONT_SHARE));
     const result = await reader.scanBack(swapped ? file : back, { signal, onProgress: backStep });
     return { front, back: { result, problem: null, swapped } };
   } catch (error) {
@@ -135,10 +155,13 @@ function withOtherSide(reading: SidedReading, other: FieldReading | undefined): 
 }
 
 /**
- * The inspection that is valid: the later of the two. A flagged stamp wins as soon as one of its alternatives is later than
- * the front's date, and so does one without a readable date; both stay flagged, so the user has to check them.
+ * The inspection that is valid: the later of the two. A flagged stamp wins as soon as one of its alternatives is later
+ * than the front's date, and so does one without a readable date; both stay flagged, so the user has to check them.
  */
-export function laterInspection(front: SidedReading | undefined, back: FieldReading | undefined): StoredReading | undefined {
+export function laterInspection(
+  front: SidedReading | undefined,
+  back: FieldReading | undefined,
+): StoredReading | undefined {
   if (back === undefined) return front && withOtherSide(front, undefined);
   const frontMonths = monthsOf(front?.value);
   const isLater = (value: string): boolean => monthsOf(value) > frontMonths;
@@ -153,7 +176,10 @@ export function laterInspection(front: SidedReading | undefined, back: FieldRead
 }
 
 /** Readings of the front with the valid inspection as `HU`. @param stamped the latest inspection on the back */
-export function withInspection<Readings extends { readonly HU?: SidedReading | undefined }>(front: Readings, stamped: FieldReading | undefined): Readings {
+export function withInspection<Readings extends { readonly HU?: SidedReading | undefined }>(
+  front: Readings,
+  stamped: FieldReading | undefined,
+): Readings {
   const inspection = laterInspection(front.HU, stamped);
   return inspection === undefined ? front : { ...front, HU: inspection };
 }

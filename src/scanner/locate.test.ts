@@ -6,29 +6,49 @@ import type { Verdict } from './protocol';
 import type { LineReader } from './reader/line-reader';
 import { cornersFor, LETTER, sheetPhoto, uniform } from './verdict/drawn-pictures.testing';
 
-const CORNERS: Quad = [{ x: 60, y: 40 }, { x: 1140, y: 60 }, { x: 1130, y: 610 }, { x: 70, y: 590 }];
+const CORNERS: Quad = [
+  { x: 60, y: 40 },
+  { x: 1140, y: 60 },
+  { x: 1130, y: 610 },
+  { x: 70, y: 590 },
+];
 /** Reads nothing anywhere. */
-const blind: LineReader = { alphabet: [], read: (bands) => bands.map(({ width }) => ({ columns: 0, classes: 1, values: new Float32Array(0), width, alphabet: [] })) };
+const blind: LineReader = {
+  alphabet: [],
+  read: (bands) =>
+    bands.map(({ width }) => ({ columns: 0, classes: 1, values: new Float32Array(0), width, alphabet: [] })),
+};
 
 describe('locate', () => {
   it('finds the form without reporting an impression', () => {
     const impressions: Verdict[] = [];
-    const found = locate(drawPhoto({ width: 1200, height: 660, corners: CORNERS, table: 60 }), blind, undefined, (verdict) => impressions.push(verdict));
+    const found = locate(
+      drawPhoto({ width: 1200, height: 660, corners: CORNERS, table: 60 }),
+      blind,
+      undefined,
+      (verdict) => impressions.push(verdict),
+    );
     if (found.verdict !== undefined) throw new Error(found.verdict);
-    cornersOf(found.place).forEach((corner, i) => expect(Math.hypot(corner.x - (CORNERS[i]?.x ?? 0), corner.y - (CORNERS[i]?.y ?? 0))).toBeLessThan(5));
+    cornersOf(found.place).forEach((corner, i) =>
+      expect(Math.hypot(corner.x - (CORNERS[i]?.x ?? 0), corner.y - (CORNERS[i]?.y ?? 0))).toBeLessThan(5),
+    );
     expect(impressions).toEqual([]);
   });
 
   it('reports an impression before the thorough search, and returns the same verdict when nothing is found', () => {
     const impressions: Verdict[] = [];
     const letter = sheetPhoto(LETTER.size, LETTER.ink, cornersFor(LETTER.size));
-    expect(locate(letter, blind, undefined, (verdict) => impressions.push(verdict))).toEqual({ verdict: 'other-document' });
+    expect(locate(letter, blind, undefined, (verdict) => impressions.push(verdict))).toEqual({
+      verdict: 'other-document',
+    });
     expect(impressions).toEqual(['other-document']);
   });
 
   it('reports no impression of an empty picture', () => {
     const impressions: Verdict[] = [];
-    expect(locate(uniform(200, 0), blind, undefined, (verdict) => impressions.push(verdict))).toEqual({ verdict: 'blank' });
+    expect(locate(uniform(200, 0), blind, undefined, (verdict) => impressions.push(verdict))).toEqual({
+      verdict: 'blank',
+    });
     expect(impressions).toEqual([]);
   });
 });

@@ -17,10 +17,15 @@ const MAY_BE_BACK: ReadonlySet<Verdict> = new Set<Verdict>(['no-document', 'othe
 /**
  * Looks for the form.
  * @param corners corners that the user set, in pixels of the photo
- * @param onImpression called with a provisional verdict when the quick search has failed; the thorough search that follows
- * takes most of the time and may still find the form
+ * @param onImpression called with a provisional verdict when the quick search has failed; the thorough search that
+ * follows takes most of the time and may still find the form
  */
-export function locate(photo: RgbaImage, reader: LineReader, corners?: Quad, onImpression?: (verdict: Verdict) => void): Located {
+export function locate(
+  photo: RgbaImage,
+  reader: LineReader,
+  corners?: Quad,
+  onImpression?: (verdict: Verdict) => void,
+): Located {
   const nothing = certainVerdict(photo);
   if (nothing) return { verdict: nothing };
   let explained: Verdict | undefined;
@@ -30,7 +35,8 @@ export function locate(photo: RgbaImage, reader: LineReader, corners?: Quad, onI
   };
   const place = findDocument(photo, corners, onImpression && reportImpression);
   if (place) return { place };
-  // The user saw a document between these corners, so other verdicts (a letter, a photo of something else) would mislead.
+  // The user saw a document between these corners, so other verdicts (a letter, a photo of something else) would
+  // mislead.
   if (corners) return { verdict: 'no-document' };
   explained ??= explainFailure(photo);
   const isBack = MAY_BE_BACK.has(explained) && findBack(photo, (map) => hasZb1Title(photo, map, reader)) !== undefined;

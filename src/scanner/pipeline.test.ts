@@ -10,7 +10,12 @@ import { ScanFailure } from './scan-failure';
 import { landscape, uniform } from './verdict/drawn-pictures.testing';
 import { explainFailure } from './verdict/verdict';
 
-const CORNERS: Quad = [{ x: 60, y: 40 }, { x: 1140, y: 60 }, { x: 1130, y: 610 }, { x: 70, y: 590 }];
+const CORNERS: Quad = [
+  { x: 60, y: 40 },
+  { x: 1140, y: 60 },
+  { x: 1130, y: 610 },
+  { x: 70, y: 590 },
+];
 const ALPHABET = [...' 0123456789/'];
 
 /** Reads the same text in every band. */
@@ -47,7 +52,10 @@ const photo = drawPhoto({ width: 1200, height: 660, corners: CORNERS, table: 60 
 describe('scanDocument', () => {
   it('runs its steps in order and reads every place', async () => {
     const steps: string[] = [];
-    const result = await scanDocument(file, tools(photo, { pause: async (step, fraction) => void steps.push(`${step} ${fraction}`) }));
+    const result = await scanDocument(
+      file,
+      tools(photo, { pause: async (step, fraction) => void steps.push(`${step} ${fraction}`) }),
+    );
     expect(steps.map((step) => step.split(' ')[0])).toEqual(['decode', 'find', 'flatten', 'read', 'check']);
     expect(result.fields['P.2']?.value).toBe('0085');
     expect(result.fields['P.4']?.value).toBe('04000');
@@ -65,7 +73,9 @@ describe('scanDocument', () => {
     const located = locate(photo, readerOf(''));
     const elsewhere = tools(uniform(200, 0), { located });
     expect((await scanDocument(file, elsewhere)).panels).toEqual(['left', 'middle', 'right']);
-    await expect(scanDocument(file, tools(photo, { located: { verdict: 'zb2' } }))).rejects.toMatchObject({ code: 'zb2' });
+    await expect(scanDocument(file, tools(photo, { located: { verdict: 'zb2' } }))).rejects.toMatchObject({
+      code: 'zb2',
+    });
   });
 
   it('reads only the unfolded panels', async () => {
@@ -103,14 +113,25 @@ describe('scanDocument', () => {
   });
 
   it('recognises the back, whose outline alone could be any document', async () => {
-    const corners: Quad = [{ x: 60, y: 40 }, { x: 1040, y: 60 }, { x: 1030, y: 675 }, { x: 70, y: 660 }];
+    const corners: Quad = [
+      { x: 60, y: 40 },
+      { x: 1040, y: 60 },
+      { x: 1030, y: 675 },
+      { x: 70, y: 660 },
+    ];
     const back = drawBackPhoto(corners, [{ x: 8, y: 26, height: 2.8, angle: 0.05 }], { width: 1100, height: 720 });
     expect(explainFailure(back)).toBe('other-document');
-    await expect(scanDocument(file, tools(back, { reader: stampReaderOf('05/2027') }))).rejects.toMatchObject({ code: 'zb1-back' });
-    await expect(scanDocument(file, tools(back, { reader: stampReaderOf('05/2027') }), corners)).rejects.toMatchObject({ code: 'no-document' });
+    await expect(scanDocument(file, tools(back, { reader: stampReaderOf('05/2027') }))).rejects.toMatchObject({
+      code: 'zb1-back',
+    });
+    await expect(scanDocument(file, tools(back, { reader: stampReaderOf('05/2027') }), corners)).rejects.toMatchObject({
+      code: 'no-document',
+    });
   });
 
   it('refuses a form without values', async () => {
-    await expect(scanDocument(file, tools(photo, { reader: readerOf('') }))).rejects.toMatchObject({ code: 'few-fields' });
+    await expect(scanDocument(file, tools(photo, { reader: readerOf('') }))).rejects.toMatchObject({
+      code: 'few-fields',
+    });
   });
 });

@@ -25,7 +25,13 @@ export interface ScanTools {
 }
 
 /** Progress at the start of each step, as a share (0..1) of a scan's usual time. */
-const PROGRESS_AT_START: Readonly<Record<ScanStep, number>> = { decode: 0, find: 0.2, flatten: 0.5, read: 0.65, check: 0.95 };
+const PROGRESS_AT_START: Readonly<Record<ScanStep, number>> = {
+  decode: 0,
+  find: 0.2,
+  flatten: 0.5,
+  read: 0.65,
+  check: 0.95,
+};
 
 interface TimedSteps {
   /** Runs a step unless the scan was cancelled, and records how long it took. */
@@ -67,7 +73,9 @@ export async function scanDocument(file: Blob, tools: ScanTools, corners?: Quad)
     erase(grey, code, PAPER_LEVEL);
     return { grey, image: await tools.encode(colour) };
   });
-  const raw = await step('read', () => readFields(flat.grey, tools.reader, (part, times) => drawDetail(photo, place, part, times), place.panels));
+  const raw = await step('read', () =>
+    readFields(flat.grey, tools.reader, (part, times) => drawDetail(photo, place, part, times), place.panels),
+  );
   if (!hasEnoughFields(raw)) throw new ScanFailure('few-fields');
   const checked = await step('check', () => judgeFields(raw, tools.today));
   return { ...checked, panels: place.panels, corners: cornersOf(place), documentImage: flat.image, timings };

@@ -24,7 +24,9 @@ const VERDICTS = [
 ] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** Why a document could not be read. Each has a sentence in the error catalogue (namespace `errors`, key `scan.<code>`). */
+/**
+ * Why a document could not be read. Each has a sentence in the error catalogue (namespace `errors`, key `scan.<code>`).
+ */
 export const SCAN_ERROR_CODES = [
   'unsupported-type', // the bytes are no image this browser decodes
   'empty-file',
@@ -99,7 +101,10 @@ export interface StampedInspection {
 export interface BackResult {
   /** The inspections by date, earliest first. */
   readonly inspections: readonly StampedInspection[];
-  /** The latest inspection, MM/YYYY. Undefined when there is no stamp; "" and flagged when no stamp's date could be read. */
+  /**
+   * The latest inspection, MM/YYYY. Undefined when there is no stamp; "" and flagged when no stamp's date could be
+   * read.
+   */
   readonly latest: FieldReading | undefined;
   /** The flattened back as JPEG. Re-encoded, so it holds none of the photo's EXIF. */
   readonly image: Blob;

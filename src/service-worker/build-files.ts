@@ -6,7 +6,9 @@
  */
 export function pathOfFile(file: string): string {
   if (file === 'index.html') return '/';
-  return file === '404.html' || file.endsWith('/404.html') || !file.endsWith('.html') ? `/${file}` : `/${file.slice(0, -'.html'.length)}`;
+  return file === '404.html' || file.endsWith('/404.html') || !file.endsWith('.html')
+    ? `/${file}`
+    : `/${file.slice(0, -'.html'.length)}`;
 }
 
 /**
@@ -14,7 +16,9 @@ export function pathOfFile(file: string): string {
  * together, so they are cached later, when the page is idle, and only on use when the browser saves data.
  */
 export function isLarge(path: string): boolean {
-  return /^\/assets\/(?:(?:pdf|pdf-worker|page-worker|worker|browser-image-compression)-[\w-]+\.js|[^/]+\.(?:wasm|pfb|ttf|bin))$/u.test(path);
+  return /^\/assets\/(?:(?:pdf|pdf-worker|page-worker|worker|browser-image-compression)-[\w-]+\.js|[^/]+\.(?:wasm|pfb|ttf|bin))$/u.test(
+    path,
+  );
 }
 
 /** Whether the file name contains a hash, so that its content never changes. */

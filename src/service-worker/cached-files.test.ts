@@ -13,7 +13,9 @@ beforeEach(() => {
   fetchMock.mockReset();
   fetchMock.mockImplementation(async (asked) => {
     const path = typeof asked === 'string' ? asked : asked.url;
-    return new Response(path, { headers: { 'content-type': path.endsWith('.html') ? 'text/html' : 'text/javascript' } });
+    return new Response(path, {
+      headers: { 'content-type': path.endsWith('.html') ? 'text/html' : 'text/javascript' },
+    });
   });
   vi.stubGlobal('fetch', fetchMock);
   vi.stubGlobal('caches', {
@@ -25,7 +27,8 @@ beforeEach(() => {
         put: async (path: string, response: Response) => void files.set(path, response),
       };
     },
-    match: async (path: string, { cacheName }: { readonly cacheName: string }) => cacheContents.get(cacheName)?.get(path),
+    match: async (path: string, { cacheName }: { readonly cacheName: string }) =>
+      cacheContents.get(cacheName)?.get(path),
     keys: async () => [...cacheContents.keys()],
   });
 });
@@ -41,7 +44,13 @@ it('fetches nothing during a pause, and everything afterwards', async () => {
 });
 
 it('copies unchanged files from the previous version', async () => {
-  cacheContents.set('app-1-0', new Map([['/assets/a-1.js', new Response('kept')], ['/faq.html', new Response('old')]]));
+  cacheContents.set(
+    'app-1-0',
+    new Map([
+      ['/assets/a-1.js', new Response('kept')],
+      ['/faq.html', new Response('old')],
+    ]),
+  );
   await cacheFiles('app-1-1', PATHS);
   expect(new Set(fetchMock.mock.calls.map(([asked]) => asked))).toEqual(new Set(['/assets/b-2.js', '/faq.html']));
 });

@@ -39,7 +39,11 @@ async function fetchFile(cache: Cache, path: string): Promise<void> {
  * Caches every missing file. Hashed files are copied from a previous version's cache with the same policy.
  * @param shouldFetch whether a file that is in no cache is fetched
  */
-export async function cacheFiles(name: string, paths: readonly string[], shouldFetch: (path: string) => boolean = () => true): Promise<void> {
+export async function cacheFiles(
+  name: string,
+  paths: readonly string[],
+  shouldFetch: (path: string) => boolean = () => true,
+): Promise<void> {
   const cache = await caches.open(name);
   const names = (await caches.keys()).filter((other) => other !== name && other.startsWith(policyPrefix(name)));
   const cacheFile = async (path: string): Promise<void> => {

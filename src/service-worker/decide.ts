@@ -36,7 +36,11 @@ const hasExtension = (path: string): boolean => /\.[^/]+$/u.test(path);
  * @param files the paths of the build; pages without the extension of their file
  * @returns a decision without the query of the address, which may hold secrets
  */
-export function decide({ method, mode, url, ranged }: RequestInfo, origin: string, files: ReadonlySet<string>): Decision {
+export function decide(
+  { method, mode, url, ranged }: RequestInfo,
+  origin: string,
+  files: ReadonlySet<string>,
+): Decision {
   const { origin: requestOrigin, pathname } = new URL(url);
   if (requestOrigin !== origin) return NETWORK;
   if (pathname === SHARE_TARGET && mode === 'navigate') return { kind: 'share' };

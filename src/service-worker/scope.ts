@@ -29,5 +29,10 @@ export interface WorkerScope {
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: WorkerFetchEvent) => void): void;
-  addEventListener(type: 'message', listener: (event: ExtendableEvent & { readonly data: unknown; readonly source: { readonly id: string } | null }) => void): void;
+  addEventListener(
+    type: 'message',
+    listener: (
+      event: ExtendableEvent & { readonly data: unknown; readonly source: { readonly id: string } | null },
+    ) => void,
+  ): void;
 }

@@ -8,8 +8,8 @@ import styles from './session.module.css';
 import { useGoToSignIn } from './use-go-to-sign-in';
 
 /**
- * Full-screen dialog that hides the page after a sign-out in another tab while this one has unsaved input. Signing in opens
- * a window, so the input survives; the link to the home page loads a new document and thereby discards it.
+ * Full-screen dialog that hides the page after a sign-out in another tab while this one has unsaved input. Signing in
+ * opens a window, so the input survives; the link to the home page loads a new document and thereby discards it.
  */
 export function CoveredPage() {
   const { t } = useTranslation(['session', 'common']);

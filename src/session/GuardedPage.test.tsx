@@ -91,7 +91,8 @@ test('the notice of deleted data opens the restore page in a new tab and keeps t
   expect(screen.getByRole('alert').textContent).toContain('Dein Browser hat die Daten dieser Seite gelöscht.');
   const link = screen.getByRole('link', { name: 'Aus einer Sicherung wiederherstellen' });
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
-    `${window.location.origin}/Identity/Account/Restore?returnUrl=%2Fcars&ui_locales=de`, '_blank',
+    `${window.location.origin}/Identity/Account/Restore?returnUrl=%2Fcars&ui_locales=de`,
+    '_blank',
   ]);
   expect(screen.getByDisplayValue('halb fertig')).toBeDefined();
 });

@@ -6,7 +6,10 @@ import { useSession } from './session-store';
 import { restoreAddress } from './sign-in';
 import { useGoToSignIn } from './use-go-to-sign-in';
 
-/** Shown when the browser has deleted the account. Restoring a backup opens a new tab, so that input on this page is not lost. */
+/**
+ * Shown when the browser has deleted the account. Restoring a backup opens a new tab, so that input on this page is not
+ * lost.
+ */
 function ClearedNotice() {
   const { t } = useTranslation('session');
   return (

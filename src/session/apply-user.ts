@@ -47,8 +47,10 @@ export function applyUser(user: User, settled = false): void {
 
 /**
  * Sets the session to a guest's.
- * @param how `signed-out`: by the user. `expired`: the provider wants a new sign-in; a notice says so. `cleared`: the browser has
- *   deleted the account; a notice says so. `covered`: by the user in another tab while this one has input, which is hidden.
+ * @param how `signed-out`: by the user. `expired`: the provider wants a new sign-in; a notice says so. `cleared`: the
+ * browser has
+ *   deleted the account; a notice says so. `covered`: by the user in another tab while this one has input, which is
+ * hidden.
  */
 export function applyGuest(how: 'signed-out' | 'expired' | 'cleared' | 'covered'): void {
   const change = how === 'signed-out' ? how : 'expired';

@@ -4,16 +4,17 @@ import { config } from '~/config';
 import type { RenewingUserManager } from './user-manager';
 
 /**
- * Whether to query the provider's session. In an iframe, a provider on another site does not receive its own `SameSite=Lax`
- * cookies, hence the setting; with a refresh token the provider's session does not matter.
+ * Whether to query the provider's session. In an iframe, a provider on another site does not receive its own
+ * `SameSite=Lax` cookies, hence the setting; with a refresh token the provider's session does not matter.
  */
 export function asksProvider(user: User): boolean {
   return config().oidc.querySession && user.refresh_token === undefined;
 }
 
 /**
- * Removes the user only when the provider wants a new sign-in (`endsSession` of `./provider-answer`). A time-out, a network error, and
- * a provider without session management (status null) leave the user signed in (oidc-client-ts #1343, #1584).
+ * Removes the user only when the provider wants a new sign-in (`endsSession` of `./provider-answer`). A time-out, a
+ * network error, and a provider without session management (status null) leave the user signed in (oidc-client-ts
+ * #1343, #1584).
  * @returns the provider's session; null when it is unknown
  */
 export async function checkSession(manager: RenewingUserManager): Promise<SessionStatus | null> {

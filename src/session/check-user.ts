@@ -16,7 +16,8 @@ export async function checkUser(manager: RenewingUserManager): Promise<void> {
   if (asksProvider(stored)) await checkSession(manager);
   const kept = await manager.getUser();
   if (kept?.expired === true) {
-    // After a network error the user stays, and the next call retries. On `login_required`, `signinSilent` has removed the user.
+    // After a network error the user stays, and the next call retries. On `login_required`, `signinSilent` has removed
+    // the user.
     await manager.signinSilent().catch(() => undefined);
   }
   const user = await manager.getUser();

@@ -59,7 +59,9 @@ describe('another tab', () => {
     expect(sessionStore.getState()).toMatchObject({ status: 'guest', user: null, ended: true, covered: true });
     browser.keep(tokens, 'lena', 'lena@example.org');
     hear();
-    await vi.waitFor(() => expect(sessionStore.getState()).toMatchObject({ status: 'authenticated', ended: false, covered: false }));
+    await vi.waitFor(() =>
+      expect(sessionStore.getState()).toMatchObject({ status: 'authenticated', ended: false, covered: false }),
+    );
     expect(changes).toEqual(['expired', 'signed-in']);
     note.remove();
   });
@@ -67,7 +69,9 @@ describe('another tab', () => {
   test('that signs out does not hide the page if edited fields are empty or removed', async () => {
     await browser.signIn();
     await openPage();
-    const fields = ['', 'gespeichert'].map((value) => Object.assign(document.body.appendChild(document.createElement('input')), { value }));
+    const fields = ['', 'gespeichert'].map((value) =>
+      Object.assign(document.body.appendChild(document.createElement('input')), { value }),
+    );
     for (const field of fields) field.dispatchEvent(new InputEvent('input', { bubbles: true }));
     fields[1]?.remove();
     localStorage.removeItem(userKey());

@@ -1,4 +1,7 @@
-/** Applies sign-in and sign-out of other tabs to this one, which the OpenID client does not do (react-oidc-context #622). */
+/**
+ * Applies sign-in and sign-out of other tabs to this one, which the OpenID client does not do (react-oidc-context
+ * #622).
+ */
 import { applyGuest } from './apply-user';
 import { userManager } from './manager';
 import { hasStoredUser, userKey } from './settings';
@@ -33,7 +36,8 @@ async function follow(): Promise<void> {
   if (!hasStoredUser()) {
     // A sign-out in another tab must not discard input in this one, but must hide it.
     applyGuest(holdsInput() ? 'covered' : 'signed-out');
-    // Raises "user unloaded", which stops the timers and removes the provider's frame. The store already has a guest and ignores it.
+    // Raises "user unloaded", which stops the timers and removes the provider's frame. The store already has a guest
+    // and ignores it.
     await userManager()
       .then((manager) => manager.events.unload())
       .catch(() => undefined);

@@ -37,13 +37,21 @@ describe('a token that is not for this app', () => {
     ['made by another provider', { iss: 'https://other.example' }, 'made by https://other.example'],
     ['made without an issuer', { iss: undefined }, 'made by undefined'],
     ['made for another client', { aud: 'other-client' }, 'made for other-client'],
-    ['made for this and another client', { aud: ['scheinwerfer-web', 'other-client'] }, 'made for scheinwerfer-web,other-client'],
+    [
+      'made for this and another client',
+      { aud: ['scheinwerfer-web', 'other-client'] },
+      'made for scheinwerfer-web,other-client',
+    ],
     ['made without an audience', { aud: undefined }, 'made for undefined'],
   ])('%s is not stored, and the session stays unchanged', async (_case, claims, words) => {
     for (const scope of ['openid Api profile', 'openid Api profile offline_access']) {
       const tokens = await browser.signIn('lena@example.org', scope);
       const manager = await tab();
-      const answer = () => ({ ...tokens, access_token: 'from elsewhere', id_token: altered(tokens.id_token, { nonce: browser.nonce, ...claims }) });
+      const answer = () => ({
+        ...tokens,
+        access_token: 'from elsewhere',
+        id_token: altered(tokens.id_token, { nonce: browser.nonce, ...claims }),
+      });
       browser.interfere = ({ method }) => (method === 'POST' ? Response.json(answer()) : undefined);
       await expect(manager.signinSilent()).rejects.toThrow(words);
       expect((await manager.getUser())?.access_token).toBe(tokens.access_token);
@@ -56,7 +64,13 @@ describe('a token that is not for this app', () => {
     const real = (await (await fetch(`${window.location.origin}/.well-known/openid-configuration`)).json()) as object;
     const issuer = 'https://other.example';
     browser.interfere = ({ method }) =>
-      method === 'POST' ? Response.json({ ...tokens, access_token: 'from elsewhere', id_token: altered(tokens.id_token, { iss: issuer, nonce: browser.nonce }) }) : Response.json({ ...real, issuer });
+      method === 'POST'
+        ? Response.json({
+            ...tokens,
+            access_token: 'from elsewhere',
+            id_token: altered(tokens.id_token, { iss: issuer, nonce: browser.nonce }),
+          })
+        : Response.json({ ...real, issuer });
     await expect(manager.signinSilent()).rejects.toThrow(`calls itself ${issuer}`);
     expect((await manager.getUser())?.access_token).toBe(tokens.access_token);
   });
@@ -64,7 +78,11 @@ describe('a token that is not for this app', () => {
   test('is accepted if its audience is an array of one', async () => {
     const tokens = await browser.signIn();
     const manager = await tab();
-    const answer = () => ({ ...tokens, access_token: 'the next one', id_token: altered(tokens.id_token, { aud: ['scheinwerfer-web'], nonce: browser.nonce }) });
+    const answer = () => ({
+      ...tokens,
+      access_token: 'the next one',
+      id_token: altered(tokens.id_token, { aud: ['scheinwerfer-web'], nonce: browser.nonce }),
+    });
     browser.interfere = ({ method }) => (method === 'POST' ? Response.json(answer()) : undefined);
     expect((await manager.signinSilent())?.access_token).toBe('the next one');
   });
@@ -115,7 +133,11 @@ describe('a nonce', () => {
   test('of another sign-in in a refreshed id_token is refused as well', async () => {
     const tokens = await browser.signIn('lena@example.org', 'openid Api profile offline_access');
     const manager = await tab();
-    const answer = { ...tokens, access_token: 'from elsewhere', id_token: altered(tokens.id_token, { nonce: 'other' }) };
+    const answer = {
+      ...tokens,
+      access_token: 'from elsewhere',
+      id_token: altered(tokens.id_token, { nonce: 'other' }),
+    };
     browser.interfere = ({ method }) => (method === 'POST' ? Response.json(answer) : undefined);
     await expect(manager.signinSilent()).rejects.toThrow('nonce of another sign-in');
     expect((await manager.getUser())?.access_token).toBe(tokens.access_token);

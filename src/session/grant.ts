@@ -32,8 +32,8 @@ export async function currentGrant(): Promise<Grant | undefined> {
 }
 
 /**
- * The token to retry with after a 401: the stored one if it is not the one that failed, otherwise a renewed one. Concurrent
- * callers share one renewal. Never a token of another user than the failed one's.
+ * The token to retry with after a 401: the stored one if it is not the one that failed, otherwise a renewed one.
+ * Concurrent callers share one renewal. Never a token of another user than the failed one's.
  */
 export async function renewGrant(failed: Grant): Promise<Renewal> {
   try {

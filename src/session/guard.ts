@@ -14,8 +14,8 @@ export function isGuarded(pathname: string): boolean {
 }
 
 /**
- * For route loaders: the profile of the signed-in user. Redirects a guest to sign-in, with the requested path saved; the promise
- * then never settles, so that the page does not render while the browser navigates.
+ * For route loaders: the profile of the signed-in user. Redirects a guest to sign-in, with the requested path saved;
+ * the promise then never settles, so that the page does not render while the browser navigates.
  * @param request the loader's request, to whose address sign-in returns
  * @throws when the provider cannot be reached; the router shows its error page
  */
@@ -28,7 +28,10 @@ export async function requireUser(request: { readonly url: string }): Promise<Se
   return new Promise(() => undefined);
 }
 
-/** Restores the fragment, which a loader's request lacks: `window.location` still has it if the browser opened this address. */
+/**
+ * Restores the fragment, which a loader's request lacks: `window.location` still has it if the browser opened this
+ * address.
+ */
 function withFragment(url: string): string {
   const { origin, pathname, search, hash } = window.location;
   return url === `${origin}${pathname}${search}` ? `${url}${hash}` : url;

@@ -1,13 +1,7 @@
 /** Public exports of the session. The OpenID client is not among them: `./manager` loads it on first use. */
 export { GUARDED_PAGES, requireUser } from './guard';
 export { setNetworkStart, networkReady } from './network';
-export {
-  isAuthenticated,
-  onSessionChange,
-  sessionSettled,
-  sessionStore,
-  useSession,
-} from './session-store';
+export { isAuthenticated, onSessionChange, sessionSettled, sessionStore, useSession } from './session-store';
 export { signInProblem } from './keep-item';
 export { ProviderAway } from './reach-provider';
 export { renewSession } from './renew';

@@ -2,7 +2,9 @@
 import { isStoragePersistent } from '~/lib/storage-fallback';
 import { clearStoredCars } from '~/api/cars/stored-cars';
 
-/** Local storage did not accept a value. `off`: the browser stores nothing for this site. `full`: the quota is used up. */
+/**
+ * Local storage did not accept a value. `off`: the browser stores nothing for this site. `full`: the quota is used up.
+ */
 export class StorageRefused extends Error {
   override readonly name = 'StorageRefused';
 
@@ -20,7 +22,8 @@ export function requireStorage(): void {
 }
 
 /**
- * Writes a value to local storage. If the quota is used up, deletes the cached cars, which can be fetched again, and retries.
+ * Writes a value to local storage. If the quota is used up, deletes the cached cars, which can be fetched again, and
+ * retries.
  * @throws StorageRefused when it cannot be written; the previous value stays
  */
 export function keepItem(key: string, value: string): void {
@@ -38,7 +41,12 @@ export function keepItem(key: string, value: string): void {
   }
 }
 
-/** Translation key for a sign-in that failed to start: the storage error's if it is one, otherwise the screen's `own`. */
-export function signInProblem<Own extends string>(error: unknown, own: Own): Own | 'common:signIn.off' | 'common:signIn.full' {
+/**
+ * Translation key for a sign-in that failed to start: the storage error's if it is one, otherwise the screen's `own`.
+ */
+export function signInProblem<Own extends string>(
+  error: unknown,
+  own: Own,
+): Own | 'common:signIn.off' | 'common:signIn.full' {
   return error instanceof StorageRefused ? `common:signIn.${error.reason}` : own;
 }

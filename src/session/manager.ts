@@ -7,7 +7,8 @@ let loading: Promise<RenewingUserManager> | undefined;
 
 /**
  * The user manager. Its events update the session store, and stale sign-in states have been removed.
- * @param background whether it renews and watches the session by itself; false in the callback, which redirects right away.
+ * @param background whether it renews and watches the session by itself; false in the callback, which redirects right
+ * away.
  *   Only the first call in a document decides.
  */
 export function userManager(background = true): Promise<RenewingUserManager> {
@@ -30,7 +31,10 @@ async function load(background: boolean): Promise<RenewingUserManager> {
   // On-device, requests must be intercepted before the manager exists, because it may fetch discovery right away.
   await networkReady();
   // Imported dynamically, so that guests do not load them.
-  const [{ RenewingUserManager }, { stopWatching, watchProvider }] = await Promise.all([import('./user-manager'), import('./watch-provider')]);
+  const [{ RenewingUserManager }, { stopWatching, watchProvider }] = await Promise.all([
+    import('./user-manager'),
+    import('./watch-provider'),
+  ]);
   const manager = new RenewingUserManager(background);
   manager.events.addUserLoaded((user) => applyUser(user));
   manager.events.addUserUnloaded(() => {

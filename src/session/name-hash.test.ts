@@ -17,7 +17,11 @@ it('logs a failed hash of the name, and signs the user in anyway', async () => {
   vi.mocked(sha256Hex).mockRejectedValue(new TypeError('crypto.subtle is undefined'));
   applyUser(user('lena@example.org'), true);
   await vi.waitFor(() => expect(info).toHaveBeenCalledOnce());
-  expect(sessionStore.getState()).toMatchObject({ status: 'authenticated', profile: { name: 'lena@example.org' }, nameHash: null });
+  expect(sessionStore.getState()).toMatchObject({
+    status: 'authenticated',
+    profile: { name: 'lena@example.org' },
+    nameHash: null,
+  });
 });
 
 it('drops the hash of a name that has changed meanwhile', async () => {

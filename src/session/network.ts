@@ -1,6 +1,8 @@
 /**
- * Work that must finish before the first request of this document: on-device, installing the interception of the embedded backend.
- * The document's entry sets it; API calls and the user manager wait for it. Too early a discovery request would get the app's HTML.
+ * Work that must finish before the first request of this document: on-device, installing the interception of the
+ * embedded backend.
+ * The document's entry sets it; API calls and the user manager wait for it. Too early a discovery request would get the
+ * app's HTML.
  */
 let start: () => Promise<unknown> = () => Promise.resolve();
 let started: Promise<unknown> | undefined;

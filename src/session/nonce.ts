@@ -1,6 +1,6 @@
 /**
- * The nonce, which ties an id_token to its request (OpenID Connect Core 3.1.2.1). oidc-client-ts compares it after a code
- * exchange only; this file compares it after a refresh, too (12.2).
+ * The nonce, which ties an id_token to its request (OpenID Connect Core 3.1.2.1). oidc-client-ts compares it after a
+ * code exchange only; this file compares it after a refresh, too (12.2).
  */
 import type { OidcClient } from 'oidc-client-ts';
 
@@ -18,7 +18,9 @@ export function newNonce(): string {
 export function nonceOf(token: string | undefined): string | undefined {
   try {
     const payload = token?.split('.')[1] ?? '';
-    const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { readonly nonce?: unknown } | null;
+    const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as {
+      readonly nonce?: unknown;
+    } | null;
     return typeof claims?.nonce === 'string' ? claims.nonce : undefined;
   } catch {
     return undefined;
@@ -28,10 +30,13 @@ export function nonceOf(token: string | undefined): string | undefined {
 /** A refreshed id_token may lack a nonce, but must not have another than the sign-in's. @throws ForeignNonce */
 export function requireSameNonce(refreshed: string | undefined, original: string | undefined): void {
   const nonce = nonceOf(refreshed);
-  if (nonce !== undefined && nonce !== nonceOf(original)) throw new ForeignNonce('The refreshed id_token has the nonce of another sign-in');
+  if (nonce !== undefined && nonce !== nonceOf(original))
+    throw new ForeignNonce('The refreshed id_token has the nonce of another sign-in');
 }
 
-/** Patches a client to compare the nonce after each refresh; a response with another nonce rejects and is not stored. */
+/**
+ * Patches a client to compare the nonce after each refresh; a response with another nonce rejects and is not stored.
+ */
 export function compareRefreshedNonce(client: OidcClient): void {
   const refresh = client.useRefreshToken.bind(client);
   client.useRefreshToken = async (args) => {

@@ -1,4 +1,7 @@
-/** Validation of issuer and audience of an id_token, which oidc-client-ts leaves to the app (OpenID Connect Core 3.1.3.7, Discovery 4.3). */
+/**
+ * Validation of issuer and audience of an id_token, which oidc-client-ts leaves to the app (OpenID Connect Core
+ * 3.1.3.7, Discovery 4.3).
+ */
 import type { IdTokenClaims } from 'oidc-client-ts';
 import { config } from '~/config';
 import { authority } from './settings';
@@ -12,7 +15,8 @@ class ForeignToken extends Error {
 const withoutSlash = (address: string): string => address.replace(/\/$/u, '');
 
 /**
- * Compares `iss` and `aud` of an id_token with the configuration. Access does not depend on this: the API checks the access token.
+ * Compares `iss` and `aud` of an id_token with the configuration. Access does not depend on this: the API checks the
+ * access token.
  * @param issuer `issuer` of the provider's metadata
  * @throws ForeignToken
  */

@@ -11,10 +11,15 @@ const NOT_A_TARGET = /^\/(oidc|identity)(\/|$)/i;
 /** In characters. Servers may refuse longer addresses. */
 const LONGEST_PATH = 2000;
 
-/** The path, query and hash of an address of this origin; undefined for other origins, too long paths, and the pages of the sign-in itself. */
+/**
+ * The path, query and hash of an address of this origin; undefined for other origins, too long paths, and the pages of
+ * the sign-in itself.
+ */
 export function sameOriginPath(address: string, origin: string = window.location.origin): string | undefined {
   const path = ownPath(address, origin);
-  return path === undefined || path.length > LONGEST_PATH || NOT_A_TARGET.test(new URL(path, origin).pathname) ? undefined : path;
+  return path === undefined || path.length > LONGEST_PATH || NOT_A_TARGET.test(new URL(path, origin).pathname)
+    ? undefined
+    : path;
 }
 
 /** The path, query and hash of `address`; for the home page, the cars in the same language. */

@@ -1,4 +1,7 @@
-/** Reads the provider's error from a failed request and decides whether it ends the session. Pure; does not load the OpenID client. */
+/**
+ * Reads the provider's error from a failed request and decides whether it ends the session. Pure; does not load the
+ * OpenID client.
+ */
 
 /** The fields of an error response (RFC 6749, 4.1.2.1 and 5.2), and the status if it came from the token endpoint. */
 export interface ProviderAnswer {
@@ -34,8 +37,9 @@ const ENDING_CODES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether the provider wants a new sign-in. A 4xx of the token endpoint counts even without a code: some providers answer a used
- * refresh token with an empty 400. Time-outs (408), rate limits (429), server errors and missing responses are temporary.
+ * Whether the provider wants a new sign-in. A 4xx of the token endpoint counts even without a code: some providers
+ * answer a used refresh token with an empty 400. Time-outs (408), rate limits (429), server errors and missing
+ * responses are temporary.
  */
 export function endsSession({ error, status }: ProviderAnswer): boolean {
   if (status === 408 || status === 429) return false;

@@ -10,15 +10,17 @@ export class ProviderAway extends Error {
 }
 
 /**
- * Fetches the provider's discovery document before navigating to the provider: if that is down, the navigation would end on the
- * browser's error page. The metadata that the OpenID client has cached do not show that.
+ * Fetches the provider's discovery document before navigating to the provider: if that is down, the navigation would
+ * end on the browser's error page. The metadata that the OpenID client has cached do not show that.
  * @throws ProviderAway when there is no response, or one with an error status
  */
 export async function reachProvider(): Promise<void> {
   await networkReady();
   const address = `${authority()}/.well-known/openid-configuration`;
-  const response = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) }).catch((cause: unknown) => {
-    throw new ProviderAway(String(cause), { cause });
-  });
+  const response = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) }).catch(
+    (cause: unknown) => {
+      throw new ProviderAway(String(cause), { cause });
+    },
+  );
   if (!response.ok) throw new ProviderAway(`The provider answered ${response.status}`);
 }

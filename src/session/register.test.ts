@@ -33,7 +33,9 @@ async function offer(prompts: unknown): Promise<void> {
   browser.interfere = () => Response.json({ ...real, prompt_values_supported: prompts });
 }
 
-/** Starts the registration. @returns the parameters of the authorization request; undefined if it navigates to a page */
+/**
+ * Starts the registration. @returns the parameters of the authorization request; undefined if it navigates to a page
+ */
 async function leave(): Promise<URLSearchParams | undefined> {
   browser.attach(await userManager());
   // jsdom does not navigate, but logs an error.
@@ -54,7 +56,10 @@ test('a configured page keeps its query and fragment, and works without the prov
   configure({ registerUrl: 'https://shop.example/signup/?tenant=7#form', registration: 'prompt' });
   const address = new URL(registerAddress());
   expect([address.origin, address.pathname, address.hash]).toEqual(['https://shop.example', '/signup/', '#form']);
-  expect([address.searchParams.get('tenant'), address.searchParams.get('returnUrl')]).toEqual(['7', `${ORIGIN}/en/cars`]);
+  expect([address.searchParams.get('tenant'), address.searchParams.get('returnUrl')]).toEqual([
+    '7',
+    `${ORIGIN}/en/cars`,
+  ]);
   browser.interfere = () => Response.error();
   expect(await leave()).toBeUndefined();
 });
@@ -62,14 +67,17 @@ test('a configured page keeps its query and fragment, and works without the prov
 test.each([
   ['prompt', undefined],
   ['auto', ['none', 'create']],
-] as const)('with %s and the prompts %j sends an authorization request with prompt=create', async (registration, prompts) => {
-  configure({ registration });
-  await offer(prompts);
-  const request = await leave();
-  expect(request?.get('prompt')).toBe('create');
-  expect(request?.get('ui_locales')).toBe('en');
-  expect(keptPostLoginPath()).toBe('/en/cars');
-});
+] as const)(
+  'with %s and the prompts %j sends an authorization request with prompt=create',
+  async (registration, prompts) => {
+    configure({ registration });
+    await offer(prompts);
+    const request = await leave();
+    expect(request?.get('prompt')).toBe('create');
+    expect(request?.get('ui_locales')).toBe('en');
+    expect(keptPostLoginPath()).toBe('/en/cars');
+  },
+);
 
 test.each([
   ['auto', ['none', 'login']],

@@ -20,7 +20,10 @@ export function registerAddress(): string {
   return address.href;
 }
 
-/** Whether to register by an authorization request with `prompt=create` (Initiating User Registration via OpenID Connect 1.0). */
+/**
+ * Whether to register by an authorization request with `prompt=create` (Initiating User Registration via OpenID Connect
+ * 1.0).
+ */
 async function registersByPrompt(): Promise<boolean> {
   const { mode, oidc } = config();
   if (oidc.registerUrl !== undefined || mode === 'device') return false;

@@ -1,7 +1,7 @@
 /**
- * The provider's check-session iframe (OpenID Connect Session Management 1.0, 3.2). oidc-client-ts posts to it every two seconds
- * without end; if the provider forbids framing, the browser logs a warning each time. This one posts once, and repeats only after
- * a reply.
+ * The provider's check-session iframe (OpenID Connect Session Management 1.0, 3.2). oidc-client-ts posts to it every
+ * two seconds without end; if the provider forbids framing, the browser logs a warning each time. This one posts once,
+ * and repeats only after a reply.
  */
 
 /** Time-out in milliseconds for the reply to the first message. */
@@ -17,7 +17,10 @@ interface Options {
   readonly onChanged: () => void;
 }
 
-/** A check-session iframe in this page. Ignores messages of other windows and origins, and replies while no state is being watched. */
+/**
+ * A check-session iframe in this page. Ignores messages of other windows and origins, and replies while no state is
+ * being watched.
+ */
 export class SessionFrame {
   readonly #options: Options;
   readonly #origin: string;
@@ -26,7 +29,10 @@ export class SessionFrame {
   #repeat: ReturnType<typeof setInterval> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
-  /** Number of consecutive `changed` replies. A second one, for a state that is fresh, means that the frame cannot read its cookie. */
+  /**
+   * Number of consecutive `changed` replies. A second one, for a state that is fresh, means that the frame cannot read
+   * its cookie.
+   */
   #changes = 0;
 
   constructor(options: Options) {

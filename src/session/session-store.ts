@@ -14,7 +14,10 @@ export interface SessionProfile {
   readonly role: string | null;
 }
 
-/** `signed-out`: by the user, in this tab or another. `expired`: the provider wants a new sign-in. `switched`: to another user. */
+/**
+ * `signed-out`: by the user, in this tab or another. `expired`: the provider wants a new sign-in. `switched`: to
+ * another user.
+ */
 export type SessionChange = 'signed-in' | 'signed-out' | 'expired' | 'switched';
 
 export interface SessionState {

@@ -43,7 +43,8 @@ export function oidcSettings(): UserManagerSettings {
     // `./user-manager` schedules renewals itself, and `./watch-provider` monitors the session without delaying them.
     automaticSilentRenew: false,
     monitorSession: false,
-    // The user cannot see which account a hidden frame is for: the hint keeps the provider from answering for another account.
+    // The user cannot see which account a hidden frame is for: the hint keeps the provider from answering for another
+    // account.
     includeIdTokenInSilentRenew: true,
     requestTimeoutInSeconds: 20,
     silentRequestTimeoutInSeconds: 15,

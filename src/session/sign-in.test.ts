@@ -191,9 +191,12 @@ describe('signing out', () => {
 });
 
 describe('guarded pages', () => {
-  test.each(['/cars', '/en/cars', '/car-detail', '/profile', '/en/subscription', '/payment', '/cars/'])('include %s', (path) => {
-    expect(isGuarded(path)).toBe(true);
-  });
+  test.each(['/cars', '/en/cars', '/car-detail', '/profile', '/en/subscription', '/payment', '/cars/'])(
+    'include %s',
+    (path) => {
+      expect(isGuarded(path)).toBe(true);
+    },
+  );
 
   test.each(['/', '/en', '/scan', '/faq', '/share', '/unsubscribe', '/carsx'])('do not include %s', (path) => {
     expect(isGuarded(path)).toBe(false);

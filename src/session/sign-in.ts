@@ -23,7 +23,8 @@ export function pageLanguage(): Language {
 
 /**
  * Clears the cached cars, stores the path to return to, and navigates to the provider.
- * @throws when the provider cannot be reached (its discovery document did not load); StorageRefused when the browser cannot
+ * @throws when the provider cannot be reached (its discovery document did not load); StorageRefused when the browser
+ * cannot
  *   store what the callback needs
  */
 export async function signIn(options: SignInOptions = {}): Promise<void> {
@@ -43,15 +44,16 @@ export async function signIn(options: SignInOptions = {}): Promise<void> {
 
 /**
  * Signs in again in a popup window, so that this page keeps its input. If the browser blocks the window, redirects as
- * {@link signIn} does, and returns to the same page. With a provider on another site it cannot be detected that the user closed
- * the window: the promise then never settles.
+ * {@link signIn} does, and returns to the same page. With a provider on another site it cannot be detected that the
+ * user closed the window: the promise then never settles.
  * @throws when the provider cannot be reached; StorageRefused
  */
 export async function signInAgain(): Promise<void> {
   requireStorage();
   const manager = await userManager();
   // Open the window before asking for the provider: browsers block a window that opens too long after the click.
-  // With a provider on another site, COOP makes the window look closed at once; the response then comes by BroadcastChannel only.
+  // With a provider on another site, COOP makes the window look closed at once; the response then comes by
+  // BroadcastChannel only.
   const signedIn = manager.signinPopup({ ui_locales: pageLanguage(), popupAbortOnClose: config().mode === 'device' });
   try {
     await Promise.race([signedIn, reachProvider().then(() => signedIn)]);

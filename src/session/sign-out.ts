@@ -7,7 +7,8 @@ import { reachProvider } from './reach-provider';
 
 /**
  * Clears the cached cars and navigates to the provider's sign-out, which returns to the home page.
- * @throws when the provider cannot be reached or has no sign-out (`end_session_endpoint`); the user is signed out of the app
+ * @throws when the provider cannot be reached or has no sign-out (`end_session_endpoint`); the user is signed out of
+ * the app
  *   even then
  */
 export async function signOut(): Promise<void> {
@@ -17,8 +18,10 @@ export async function signOut(): Promise<void> {
     const manager = await userManager();
     try {
       await reachProvider();
-      // oidc-client-ts checks this only after `window.stop()`, which aborts chunk loads; the app would take those for a broken build.
-      if ((await manager.metadataService.getEndSessionEndpoint()) === undefined) throw new Error('No end session endpoint');
+      // oidc-client-ts checks this only after `window.stop()`, which aborts chunk loads; the app would take those for a
+      // broken build.
+      if ((await manager.metadataService.getEndSessionEndpoint()) === undefined)
+        throw new Error('No end session endpoint');
     } catch (error) {
       await manager.removeUser();
       throw error;

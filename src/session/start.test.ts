@@ -40,7 +40,15 @@ describe('a visitor without a stored user', () => {
   });
 
   test('loses stale sign-in states when the OpenID client loads', async () => {
-    const old = { id: 'old', created: 1, authority: 'a', client_id: 'b', redirect_uri: 'c', scope: 'openid', request_type: 'si:r' };
+    const old = {
+      id: 'old',
+      created: 1,
+      authority: 'a',
+      client_id: 'b',
+      redirect_uri: 'c',
+      scope: 'openid',
+      request_type: 'si:r',
+    };
     localStorage.setItem('oidc.old', JSON.stringify(old));
     await startSession();
     await userManager();
@@ -69,7 +77,9 @@ describe('a stored user', () => {
   test('has the SHA-256 of the name in lowercase hex', async () => {
     await browser.signIn();
     await openPage();
-    await vi.waitFor(() => expect(state().nameHash).toBe('02a0444c8a8289c67af3742eb7ab29da2b167c38f2b5629cdb95f3bc1931ad44'));
+    await vi.waitFor(() =>
+      expect(state().nameHash).toBe('02a0444c8a8289c67af3742eb7ab29da2b167c38f2b5629cdb95f3bc1931ad44'),
+    );
   });
 
   test('with the role Mod is a moderator', async () => {

@@ -154,7 +154,12 @@ describe('a browser without local storage', () => {
 });
 
 describe('an invalid stored user', () => {
-  const user = { access_token: 't', profile: { sub: 'lena', name: 'lena@example.org' }, expires_at: 4_000_000_000, scope: 'openid' };
+  const user = {
+    access_token: 't',
+    profile: { sub: 'lena', name: 'lena@example.org' },
+    expires_at: 4_000_000_000,
+    scope: 'openid',
+  };
   const text = (change: object) => JSON.stringify({ ...user, ...change });
 
   test.each([
@@ -189,7 +194,13 @@ describe('an invalid stored user', () => {
 
 describe('an invalid stored return path', () => {
   test.each([
-    'javascript:alert(1)', 'https://evil.example/cars', '//evil.example', String.raw`\\evil.example`, 'data:text/html,x', '/oidc/sign-in-callback.html', '',
+    'javascript:alert(1)',
+    'https://evil.example/cars',
+    '//evil.example',
+    String.raw`\\evil.example`,
+    'data:text/html,x',
+    '/oidc/sign-in-callback.html',
+    '',
     `/faq?q=${'x'.repeat(1_000_000)}`,
   ])('%.40s leads to the cars', (path) => {
     localStorage.setItem(POST_LOGIN_KEY, path);

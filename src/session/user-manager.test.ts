@@ -160,21 +160,30 @@ describe('what ends a session', () => {
       method: 'POST',
       body: new URLSearchParams({ token: tokens.refresh_token ?? '' }),
     });
-    await expect(manager.signinSilent()).rejects.toMatchObject({ name: 'TokenRefusal', status: 400, error: 'invalid_grant' });
+    await expect(manager.signinSilent()).rejects.toMatchObject({
+      name: 'TokenRefusal',
+      status: 400,
+      error: 'invalid_grant',
+    });
     expect(await manager.getUser()).toBeNull();
   });
 
-  test.each(['interaction_required', 'consent_required', 'account_selection_required'])('%s removes the user', async (error) => {
-    await browser.signIn();
-    const manager = await tab();
-    browser.frameFault = new ErrorResponse({ error });
-    await expect(manager.signinSilent()).rejects.toThrow(error);
-    expect(await manager.getUser()).toBeNull();
-  });
+  test.each(['interaction_required', 'consent_required', 'account_selection_required'])(
+    '%s removes the user',
+    async (error) => {
+      await browser.signIn();
+      const manager = await tab();
+      browser.frameFault = new ErrorResponse({ error });
+      await expect(manager.signinSilent()).rejects.toThrow(error);
+      expect(await manager.getUser()).toBeNull();
+    },
+  );
 
   const empty = (): Response => new Response(null, { status: 400 });
-  const page = (): Response => new Response('<h1>Bad request</h1>', { status: 400, headers: { 'Content-Type': 'text/html' } });
-  const coded = (): Response => Response.json({ error: 'unauthorized_client', error_description: 'Not yours' }, { status: 401 });
+  const page = (): Response =>
+    new Response('<h1>Bad request</h1>', { status: 400, headers: { 'Content-Type': 'text/html' } });
+  const coded = (): Response =>
+    Response.json({ error: 'unauthorized_client', error_description: 'Not yours' }, { status: 401 });
 
   test.each([
     ['an empty 400', empty],

@@ -1,10 +1,18 @@
 /**
- * A user manager that runs one renewal at a time: a shared promise per tab, a Web Lock per browser, and the stored user is read
- * again under the lock (oidc-client-ts #430, #434, #710). The timer, the check at start and 401 responses all renew through it.
+ * A user manager that runs one renewal at a time: a shared promise per tab, a Web Lock per browser, and the stored user
+ * is read again under the lock (oidc-client-ts #430, #434, #710). The timer, the check at start and 401 responses all
+ * renew through it.
  * Imports oidc-client-ts: load this module with `userManager()` of `./manager`.
  */
 import {
-  AccessTokenEvents, User, UserManager, WebStorageStateStore, type CreateSigninRequestArgs, type IWindow, type NavigateResponse, type SigninSilentArgs,
+  AccessTokenEvents,
+  User,
+  UserManager,
+  WebStorageStateStore,
+  type CreateSigninRequestArgs,
+  type IWindow,
+  type NavigateResponse,
+  type SigninSilentArgs,
 } from 'oidc-client-ts';
 import { DATA_CLEARED } from '~/contract/site-data';
 import { withBrowserLock } from './browser-lock';
@@ -22,8 +30,9 @@ export interface RenewArgs extends SigninSilentArgs {
 }
 
 /**
- * Delay in seconds until the renewal of a token with a lifetime of `seconds`: 60 s before it expires, but not before half of its
- * lifetime. oidc-client-ts always renews 60 s before expiry, and would renew a token of one minute continuously.
+ * Delay in seconds until the renewal of a token with a lifetime of `seconds`: 60 s before it expires, but not before
+ * half of its lifetime. oidc-client-ts always renews 60 s before expiry, and would renew a token of one minute
+ * continuously.
  */
 export function renewalAfter(seconds: number): number {
   return Math.max(seconds - 60, seconds / 2);
@@ -44,7 +53,9 @@ export class RenewingUserManager extends UserManager {
   #renewal: Promise<User | null> | undefined;
   #heldToken: string | undefined;
   #ending: 'signed-out' | 'expired' | 'cleared' = 'signed-out';
-  /** Fires when the token is due for renewal. The library's timer, because it also fires after the device was asleep. */
+  /**
+   * Fires when the token is due for renewal. The library's timer, because it also fires after the device was asleep.
+   */
   readonly #notice = new AccessTokenEvents({ expiringNotificationTimeInSeconds: 0 });
   #noticeFor: string | undefined;
 
@@ -69,7 +80,9 @@ export class RenewingUserManager extends UserManager {
     this.#planRenewal(user);
   }
 
-  /** Schedules the renewal once per token, when it is new: `expires_in` is the time left, and the lifetime only then. */
+  /**
+   * Schedules the renewal once per token, when it is new: `expires_in` is the time left, and the lifetime only then.
+   */
   #planRenewal(user: User | null): void {
     if (user?.access_token === this.#noticeFor) return;
     this.#noticeFor = user?.access_token;
@@ -100,9 +113,11 @@ export class RenewingUserManager extends UserManager {
   }
 
   /**
-   * Renews the session, or adopts the user that another tab has renewed meanwhile. Callers of this tab share one renewal.
+   * Renews the session, or adopts the user that another tab has renewed meanwhile. Callers of this tab share one
+   * renewal.
    * @returns null when another tab signed out while this one waited for the lock
-   * @throws ErrorResponse, TokenRefusal, ErrorTimeout, ProviderAway or a network error; if {@link endsSession}, the user has been removed
+   * @throws ErrorResponse, TokenRefusal, ErrorTimeout, ProviderAway or a network error; if {@link endsSession}, the
+   * user has been removed
    */
   override signinSilent(args: RenewArgs = {}): Promise<User | null> {
     this.#renewal ??= this.#renew(args).finally(() => {
@@ -147,7 +162,10 @@ export class RenewingUserManager extends UserManager {
     }
   }
 
-  /** Why the user is being removed: by the user, because the provider ended the session, or because it has lost the account. */
+  /**
+   * Why the user is being removed: by the user, because the provider ended the session, or because it has lost the
+   * account.
+   */
   get ending(): 'signed-out' | 'expired' | 'cleared' {
     return this.#ending;
   }

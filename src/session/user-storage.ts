@@ -1,8 +1,13 @@
-/** The storage of the OpenID client: local storage, which may be full, and whose content other code may have written. */
+/**
+ * The storage of the OpenID client: local storage, which may be full, and whose content other code may have written.
+ */
 import { keepItem } from './keep-item';
 import { sessionStore } from './session-store';
 
-/** Values that local storage had no room for. They live in memory until the page closes, and take precedence over stored ones. */
+/**
+ * Values that local storage had no room for. They live in memory until the page closes, and take precedence over stored
+ * ones.
+ */
 const unkept = new Map<string, string>();
 
 /** The serialized user, from memory or local storage; null when there is none. */
@@ -28,7 +33,10 @@ export const keptStorage: Storage = {
   clear: () => localStorage.clear(),
 };
 
-/** Local storage for the user in a page of the app. When it is full, `setItem` keeps the value in memory and sets `unkept` in the session. */
+/**
+ * Local storage for the user in a page of the app. When it is full, `setItem` keeps the value in memory and sets
+ * `unkept` in the session.
+ */
 export const pageStorage: Storage = {
   get length() {
     return localStorage.length;

@@ -35,7 +35,9 @@ async function openPage(): Promise<HTMLIFrameElement> {
 }
 
 function say(frame: HTMLIFrameElement, data: string): void {
-  window.dispatchEvent(new MessageEvent('message', { data, origin: window.location.origin, source: frame.contentWindow }));
+  window.dispatchEvent(
+    new MessageEvent('message', { data, origin: window.location.origin, source: frame.contentWindow }),
+  );
 }
 
 test('opens the provider’s frame once, and a renewal does not wait for it', async () => {

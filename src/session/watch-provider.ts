@@ -1,6 +1,6 @@
 /**
- * Detects a sign-out at the provider with its check-session iframe. Nothing waits for the frame, and `changed` ends nothing by
- * itself: it triggers {@link checkSession}, which decides.
+ * Detects a sign-out at the provider with its check-session iframe. Nothing waits for the frame, and `changed` ends
+ * nothing by itself: it triggers {@link checkSession}, which decides.
  */
 import type { User } from 'oidc-client-ts';
 import { asksProvider, checkSession } from './check-session';
@@ -9,7 +9,10 @@ import type { RenewingUserManager } from './user-manager';
 
 let frame: Promise<SessionFrame | undefined> | undefined;
 
-/** Starts watching the provider's session of this user, or replaces the watched one. Returns before the frame has loaded. */
+/**
+ * Starts watching the provider's session of this user, or replaces the watched one. Returns before the frame has
+ * loaded.
+ */
 export function watchProvider(manager: RenewingUserManager, user: User): void {
   const state = user.session_state;
   if (state === null || !asksProvider(user)) return;
@@ -33,7 +36,12 @@ async function openFrame(manager: RenewingUserManager): Promise<SessionFrame | u
     const status = await checkSession(manager);
     if (status !== null) watcher.start(status.session_state);
   };
-  const watcher = new Frame({ address, clientId, interval: checkSessionIntervalInSeconds * 1000, onChanged: () => void follow() });
+  const watcher = new Frame({
+    address,
+    clientId,
+    interval: checkSessionIntervalInSeconds * 1000,
+    onChanged: () => void follow(),
+  });
   await watcher.load();
   return watcher;
 }

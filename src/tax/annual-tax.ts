@@ -2,12 +2,24 @@
 import { earlier, lastDayOfYears, moveDay, today } from './calendar.ts';
 import { carPeriod, checkInput } from './input.ts';
 import type { Drive } from './rate-rows.ts';
-import { COMPARISON_LAW, ELECTRIC_EXEMPTIONS, LAW_AS_OF, LOW_CO2_REDUCTION, OLDTIMER_YEARS, ROUNDING_LAW, type VehicleType } from './rates.ts';
+import {
+  COMPARISON_LAW,
+  ELECTRIC_EXEMPTIONS,
+  LAW_AS_OF,
+  LOW_CO2_REDUCTION,
+  OLDTIMER_YEARS,
+  ROUNDING_LAW,
+  type VehicleType,
+} from './rates.ts';
 import { type MillLine, millsOf, type Tariff, tariffOf } from './tariff.ts';
 import type { TaxAmount, TaxAssumption, TaxFuel, TaxInput, TaxNotes, TaxResult } from './types.ts';
 
 const MILLS_PER_EURO = 1000;
-const DRIVES: Readonly<Record<Exclude<TaxFuel, 'electric'>, Drive>> = { petrol: 'Otto', diesel: 'Diesel', wankel: 'OttoWankel' };
+const DRIVES: Readonly<Record<Exclude<TaxFuel, 'electric'>, Drive>> = {
+  petrol: 'Otto',
+  diesel: 'Diesel',
+  wankel: 'OttoWankel',
+};
 
 const isOldtimer = ({ kind }: TaxInput): boolean => kind === 'oldtimer' || kind === 'oldtimerMotorcycle';
 const isLight = ({ kind, lightMotorcycle }: TaxInput): boolean => kind === 'motorcycle' && lightMotorcycle === true;
@@ -57,13 +69,23 @@ function amountOf(lines: readonly MillLine[]): TaxAmount {
     euros: Math.floor(exact / MILLS_PER_EURO),
     exactEuros: exact / MILLS_PER_EURO,
     breakdown: lines.map(({ units, rate, ...line }) => ({
-      ...line, units, rate: rate / MILLS_PER_EURO, amount: (units * rate) / MILLS_PER_EURO,
+      ...line,
+      units,
+      rate: rate / MILLS_PER_EURO,
+      amount: (units * rate) / MILLS_PER_EURO,
     })),
   };
 }
 
-const line = (label: MillLine['label'], units: number, rate: number, legal: string): MillLine =>
-  ({ label, units, rate, legal, per: null, from: null, to: null });
+const line = (label: MillLine['label'], units: number, rate: number, legal: string): MillLine => ({
+  label,
+  units,
+  rate,
+  legal,
+  per: null,
+  from: null,
+  to: null,
+});
 
 interface Relief {
   readonly lines: readonly MillLine[];
@@ -112,14 +134,18 @@ function assumptionsOf(input: TaxInput, asOf: string): readonly TaxAssumption[] 
 
 function comparisonOf({ compared, lines }: Tariff): TaxNotes['comparison'] {
   if (compared === undefined) return null;
-  return { old: amountOf(compared.first), co2: amountOf(compared.second), charged: lines === compared.first ? 'old' : 'co2' };
+  return {
+    old: amountOf(compared.first),
+    co2: amountOf(compared.second),
+    charged: lines === compared.first ? 'old' : 'co2',
+  };
 }
 
 /**
  * The annual vehicle tax in euros, by the law in force on `LAW_AS_OF`.
  *
- * Computed for `asOf`, or for the first registration if that is later. Only the current rates are known: for an earlier day
- * the current rates apply together with the exemptions and reductions of that day.
+ * Computed for `asOf`, or for the first registration if that is later. Only the current rates are known: for an earlier
+ * day the current rates apply together with the exemptions and reductions of that day.
  * @param input the vehicle; the required inputs depend on its kind, see `neededInputs`
  * @returns full euros (§ 11 (5)), the exact sum, its lines, their paragraphs and the assumptions
  * @throws RangeError that names the first input that is missing or impossible
@@ -135,7 +161,13 @@ export function annualTax(input: TaxInput): TaxResult {
   const isExempt = amount.breakdown.some(({ label }) => label === 'exempt');
   return {
     ...amount,
-    legal: [...new Set([...amount.breakdown.map(({ legal }) => legal), ...(tariff.compared ? [COMPARISON_LAW] : []), ROUNDING_LAW])],
+    legal: [
+      ...new Set([
+        ...amount.breakdown.map(({ legal }) => legal),
+        ...(tariff.compared ? [COMPARISON_LAW] : []),
+        ROUNDING_LAW,
+      ]),
+    ],
     assumptions: assumptionsOf(input, requestedDay),
     notes: {
       asOf,

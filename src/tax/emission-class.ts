@@ -9,13 +9,16 @@ export interface EmissionReading {
   readonly emission: TaxEmission;
   /** Empty if the class is certain. */
   readonly others: readonly TaxEmission[];
-  /** `unknown`: neither field names a class. `unproven`: the class depends on a proof that the document does not contain. */
+  /**
+   * `unknown`: neither field names a class. `unproven`: the class depends on a proof that the document does not
+   * contain.
+   */
   readonly doubt: 'unknown' | 'unproven' | null;
 }
 
 /**
- * Tax class of cars by the last two digits of 14.1 (prefix 04), as in the published lists of rates. Differs from the Euro
- * class: D3 and D4 pay as Euro 3, and the keys 49 to 52 as Euro 2.
+ * Tax class of cars by the last two digits of 14.1 (prefix 04), as in the published lists of rates. Differs from the
+ * Euro class: D3 and D4 pay as Euro 3, and the keys 49 to 52 as Euro 2.
  */
 const CAR_KEYS: readonly (readonly [emission: TaxEmission, keys: string])[] = [
   ['Euro3bis6', '30-33 36-48 53-70 72-75'],
@@ -54,20 +57,49 @@ function carByKey(code: string): EmissionReading | null {
 
 const CAR_BY_EURO: Readonly<Record<EuroClass, TaxEmission | null>> = {
   // before Euro 1: either of the two most expensive classes
-  0: null, 1: 'Euro1vergl', 2: 'Euro2', 3: 'Euro3bis6', 4: 'Euro3bis6', 5: 'Euro3bis6', 6: 'Euro3bis6',
+  0: null,
+  1: 'Euro1vergl',
+  2: 'Euro2',
+  3: 'Euro3bis6',
+  4: 'Euro3bis6',
+  5: 'Euro3bis6',
+  6: 'Euro3bis6',
 };
 const CAMPER_BY_EURO: Readonly<Record<EuroClass, TaxEmission>> = {
-  0: 'schlechterAlsS1', 1: 'S1', 2: 'S3oderS2', 3: 'S3oderS2', 4: 'mindestensS4', 5: 'mindestensS4', 6: 'mindestensS4',
+  0: 'schlechterAlsS1',
+  1: 'S1',
+  2: 'S3oderS2',
+  3: 'S3oderS2',
+  4: 'mindestensS4',
+  5: 'mindestensS4',
+  6: 'mindestensS4',
 };
 const TRUCK_BY_EURO: Readonly<Record<EuroClass, TaxEmission | null>> = {
   // below S1: the noise class decides between the two most expensive classes
-  0: null, 1: 'S1', 2: 'mindestensS2', 3: 'mindestensS2', 4: 'mindestensS2', 5: 'mindestensS2', 6: 'mindestensS2',
+  0: null,
+  1: 'S1',
+  2: 'mindestensS2',
+  3: 'mindestensS2',
+  4: 'mindestensS2',
+  5: 'mindestensS2',
+  6: 'mindestensS2',
 };
 /** Trikes and quads: line A (2003) of Directive 97/24/EC corresponds to Euro 2. */
 const LIGHT_BY_EURO: Readonly<Record<EuroClass, TaxEmission>> = {
-  0: 'other', 1: 'other', 2: 'lineA2003', 3: 'lineA2003', 4: 'lineA2003', 5: 'lineA2003', 6: 'lineA2003',
+  0: 'other',
+  1: 'other',
+  2: 'lineA2003',
+  3: 'lineA2003',
+  4: 'lineA2003',
+  5: 'lineA2003',
+  6: 'lineA2003',
 };
-const BY_EURO = { car: CAR_BY_EURO, camper: CAMPER_BY_EURO, truck: TRUCK_BY_EURO, light34wheeler: LIGHT_BY_EURO } as const;
+const BY_EURO = {
+  car: CAR_BY_EURO,
+  camper: CAMPER_BY_EURO,
+  truck: TRUCK_BY_EURO,
+  light34wheeler: LIGHT_BY_EURO,
+} as const;
 
 /** The Euro class of a text such as "EURO 4", "S4", "D4", "EEV" or "NICHT SCHADSTOFFARM". */
 function euroOfWords(words: string): EuroClass | null {

@@ -5,7 +5,14 @@ import type { TaxInput, TaxKind } from './types.ts';
 
 const asOf = '2026-01-01';
 const modern: TaxInput = { kind: 'car', firstRegistration: '2020-03-15', fuel: 'petrol', ccm: 998, co2: 114, asOf };
-const old: TaxInput = { kind: 'car', firstRegistration: '2005-03-15', fuel: 'petrol', ccm: 998, emission: 'Euro2', asOf };
+const old: TaxInput = {
+  kind: 'car',
+  firstRegistration: '2005-03-15',
+  fuel: 'petrol',
+  ccm: 998,
+  emission: 'Euro2',
+  asOf,
+};
 const electric: TaxInput = { kind: 'car', firstRegistration: '2020-03-15', fuel: 'electric', grossMassKg: 1500, asOf };
 
 /** The error thrown for an input; fails if none is thrown. */
@@ -64,14 +71,31 @@ describe('an impossible input', () => {
     ['emission', { ...old, emission: 'Euro9' }],
     ['emission', { ...old, emission: 'S1' }],
     ['emission', { kind: 'camper', emission: 'Euro3bis6', grossMassKg: 2800, asOf }],
-    ...['15.03.2020', '2020-3-15', '2020-02-30', '2021-02-29', '2020-13-01', '2020-00-10', '', '0000-01-01', '1014-03-05', '2020-03-15T00:00:00Z', 20200315]
-      .map((day) => ['firstRegistration', { ...modern, firstRegistration: day }] as const),
+    ...[
+      '15.03.2020',
+      '2020-3-15',
+      '2020-02-30',
+      '2021-02-29',
+      '2020-13-01',
+      '2020-00-10',
+      '',
+      '0000-01-01',
+      '1014-03-05',
+      '2020-03-15T00:00:00Z',
+      20200315,
+    ].map((day) => ['firstRegistration', { ...modern, firstRegistration: day }] as const),
     ['asOf', { ...modern, asOf: 'tomorrow' }],
-    ...[0, -1, Number.NaN, Number.POSITIVE_INFINITY, '998', 2_000_000, true].map((ccm) => ['ccm', { ...modern, ccm }] as const),
+    ...[0, -1, Number.NaN, Number.POSITIVE_INFINITY, '998', 2_000_000, true].map(
+      (ccm) => ['ccm', { ...modern, ccm }] as const,
+    ),
     ...[-1, Number.NaN, Number.POSITIVE_INFINITY, '114', 2_000_000].map((co2) => ['co2', { ...modern, co2 }] as const),
     ['co2', { ...old, co2: -1 }],
-    ...[0, -750, Number.NaN, '750'].map((grossMassKg) => ['grossMassKg', { kind: 'trailer', grossMassKg, asOf }] as const),
-    ...[-1, Number.NaN, 750, 800].map((drawbarLoadKg) => ['drawbarLoadKg', { kind: 'trailer', grossMassKg: 750, drawbarLoadKg, asOf }] as const),
+    ...[0, -750, Number.NaN, '750'].map(
+      (grossMassKg) => ['grossMassKg', { kind: 'trailer', grossMassKg, asOf }] as const,
+    ),
+    ...[-1, Number.NaN, 750, 800].map(
+      (drawbarLoadKg) => ['drawbarLoadKg', { kind: 'trailer', grossMassKg: 750, drawbarLoadKg, asOf }] as const,
+    ),
     ['lightMotorcycle', { kind: 'motorcycle', ccm: 126, lightMotorcycle: true, asOf }],
     ['lightMotorcycle', { kind: 'motorcycle', ccm: 125, lightMotorcycle: 'yes', asOf }],
   ])('is reported by name: %s', (name, input) => {
@@ -87,8 +111,16 @@ describe('neededInputs', () => {
     ['car', {}, ['firstRegistration', 'fuel', 'ccm', 'co2']],
     ['car', { firstRegistration: '2005-01-01', fuel: 'diesel' }, ['firstRegistration', 'fuel', 'ccm', 'emission']],
     ['car', { firstRegistration: '2005-01-01', fuel: 'diesel', co2: 88 }, ['firstRegistration', 'fuel', 'ccm']],
-    ['car', { firstRegistration: '2009-01-01', fuel: 'petrol' }, ['firstRegistration', 'fuel', 'ccm', 'co2', 'emission']],
-    ['car', { firstRegistration: '2009-01-01', fuel: 'wankel' }, ['firstRegistration', 'fuel', 'ccm', 'co2', 'grossMassKg']],
+    [
+      'car',
+      { firstRegistration: '2009-01-01', fuel: 'petrol' },
+      ['firstRegistration', 'fuel', 'ccm', 'co2', 'emission'],
+    ],
+    [
+      'car',
+      { firstRegistration: '2009-01-01', fuel: 'wankel' },
+      ['firstRegistration', 'fuel', 'ccm', 'co2', 'grossMassKg'],
+    ],
     ['car', { fuel: 'electric' }, ['firstRegistration', 'fuel', 'grossMassKg']],
     ['truck', { grossMassKg: 3500 }, ['grossMassKg']],
     ['truck', { grossMassKg: 3501 }, ['grossMassKg', 'emission']],

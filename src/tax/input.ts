@@ -40,7 +40,8 @@ function neededByCar({ fuel, firstRegistration, co2 }: Known): readonly TaxInput
   if (firstRegistration == null || !isDay(firstRegistration)) return [...always, 'ccm', 'co2'];
   const period = carPeriod(firstRegistration);
   // up to 90 g/km a car pays the lowest rate of its table in any class
-  const old: readonly TaxInputName[] = fuel === 'wankel' ? ['grossMassKg'] : co2 != null && co2 <= 90 ? ['ccm'] : ['ccm', 'emission'];
+  const old: readonly TaxInputName[] =
+    fuel === 'wankel' ? ['grossMassKg'] : co2 != null && co2 <= 90 ? ['ccm'] : ['ccm', 'emission'];
   if (period === '00PKWvor04112008') return [...always, ...old];
   if (period === '01PKWnach05112008') return [...new Set([...always, 'ccm', 'co2', ...old] as const)];
   return [...always, 'ccm', 'co2'];
@@ -49,8 +50,8 @@ function neededByCar({ fuel, firstRegistration, co2 }: Known): readonly TaxInput
 /**
  * The required inputs besides `kind` and `asOf`, in the order in which a form would ask for them. Excludes the optional
  * `drawbarLoadKg` and `lightMotorcycle`, and the first registration if the tax does not depend on it.
- * @param known the inputs known so far, which decide about the others (for cars the first registration and fuel, for trucks
- * the mass)
+ * @param known the inputs known so far, which decide about the others (for cars the first registration and fuel, for
+ * trucks the mass)
  */
 export function neededInputs(kind: TaxKind, known: Known = {}): readonly TaxInputName[] {
   const electric = known.fuel === 'electric';
@@ -75,7 +76,11 @@ export function neededInputs(kind: TaxKind, known: Known = {}): readonly TaxInpu
   }
 }
 
-function checkAmount(input: TaxInput, name: 'ccm' | 'co2' | 'grossMassKg' | 'drawbarLoadKg', minimum: 'zero' | 'more'): void {
+function checkAmount(
+  input: TaxInput,
+  name: 'ccm' | 'co2' | 'grossMassKg' | 'drawbarLoadKg',
+  minimum: 'zero' | 'more',
+): void {
   const value: unknown = input[name];
   const expected = minimum === 'zero' ? `a number from 0 to ${MAX_AMOUNT}` : `a number above 0, at most ${MAX_AMOUNT}`;
   const fits = typeof value === 'number' && value <= MAX_AMOUNT && (minimum === 'zero' ? value >= 0 : value > 0);
@@ -85,20 +90,25 @@ function checkAmount(input: TaxInput, name: 'ccm' | 'co2' | 'grossMassKg' | 'dra
 function checkDay(input: TaxInput, name: 'firstRegistration' | 'asOf'): void {
   const value: unknown = input[name];
   if (value == null) return;
-  if (typeof value !== 'string' || !isDay(value) || value < EARLIEST_DAY) throw impossible(name, value, 'a day as YYYY-MM-DD');
+  if (typeof value !== 'string' || !isDay(value) || value < EARLIEST_DAY)
+    throw impossible(name, value, 'a day as YYYY-MM-DD');
 }
 
 function checkEmission({ kind, emission }: TaxInput): void {
-  const known: readonly TaxEmission[] | undefined = kind in TAX_EMISSIONS ? TAX_EMISSIONS[kind as keyof typeof TAX_EMISSIONS] : undefined;
-  if (known !== undefined && emission != null && !known.includes(emission)) throw impossible('emission', emission, `one of ${known.join(', ')}`);
+  const known: readonly TaxEmission[] | undefined =
+    kind in TAX_EMISSIONS ? TAX_EMISSIONS[kind as keyof typeof TAX_EMISSIONS] : undefined;
+  if (known !== undefined && emission != null && !known.includes(emission))
+    throw impossible('emission', emission, `one of ${known.join(', ')}`);
 }
 
 function checkLight(input: TaxInput): void {
   const { kind, lightMotorcycle, ccm } = input;
-  if (lightMotorcycle != null && typeof lightMotorcycle !== 'boolean') throw impossible('lightMotorcycle', lightMotorcycle, 'true or false');
+  if (lightMotorcycle != null && typeof lightMotorcycle !== 'boolean')
+    throw impossible('lightMotorcycle', lightMotorcycle, 'true or false');
   if (kind !== 'motorcycle' || lightMotorcycle !== true || ccm == null) return;
   checkAmount(input, 'ccm', 'zero');
-  if (ccm > LIGHT_MOTORCYCLE.atMostCcm) throw impossible('lightMotorcycle', true, `false above ${LIGHT_MOTORCYCLE.atMostCcm} cm³`);
+  if (ccm > LIGHT_MOTORCYCLE.atMostCcm)
+    throw impossible('lightMotorcycle', true, `false above ${LIGHT_MOTORCYCLE.atMostCcm} cm³`);
 }
 
 /**
@@ -110,7 +120,8 @@ export function checkInput(input: TaxInput): void {
   if (!TAX_KINDS.includes(input.kind)) throw impossible('kind', input.kind, `one of ${TAX_KINDS.join(', ')}`);
   checkDay(input, 'firstRegistration');
   checkDay(input, 'asOf');
-  if (input.fuel != null && !TAX_FUELS.includes(input.fuel)) throw impossible('fuel', input.fuel, `one of ${TAX_FUELS.join(', ')}`);
+  if (input.fuel != null && !TAX_FUELS.includes(input.fuel))
+    throw impossible('fuel', input.fuel, `one of ${TAX_FUELS.join(', ')}`);
   checkLight(input);
   if (input.fuel !== 'electric') checkEmission(input);
   const needed = neededInputs(input.kind, input);
@@ -121,6 +132,7 @@ export function checkInput(input: TaxInput): void {
   if (input.kind === 'car' && input.fuel !== 'electric' && input.co2 != null) checkAmount(input, 'co2', 'zero');
   if (input.kind === 'trailer' && input.drawbarLoadKg != null) {
     checkAmount(input, 'drawbarLoadKg', 'zero');
-    if (input.drawbarLoadKg >= (input.grossMassKg ?? 0)) throw impossible('drawbarLoadKg', input.drawbarLoadKg, 'less than the mass');
+    if (input.drawbarLoadKg >= (input.grossMassKg ?? 0))
+      throw impossible('drawbarLoadKg', input.drawbarLoadKg, 'less than the mass');
   }
 }

@@ -13,20 +13,45 @@ const ccm = fc.integer({ min: 1, max: 9000 });
 const co2 = fc.oneof(fc.integer({ min: 0, max: 500 }), fc.double({ min: 0, max: 500, noNaN: true }));
 const mass = fc.integer({ min: 1, max: 44_000 });
 const car = fc.record({
-  kind: fc.constant('car' as const), firstRegistration: day, fuel: fc.constantFrom('petrol', 'diesel', 'electric', 'wankel'),
-  ccm, co2, grossMassKg: mass, emission: fc.constantFrom(...TAX_EMISSIONS.car), asOf,
+  kind: fc.constant('car' as const),
+  firstRegistration: day,
+  fuel: fc.constantFrom('petrol', 'diesel', 'electric', 'wankel'),
+  ccm,
+  co2,
+  grossMassKg: mass,
+  emission: fc.constantFrom(...TAX_EMISSIONS.car),
+  asOf,
 });
 const byMass = fc.oneof(
-  fc.record({ kind: fc.constant('camper' as const), emission: fc.constantFrom(...TAX_EMISSIONS.camper), grossMassKg: mass, asOf }),
-  fc.record({ kind: fc.constant('truck' as const), emission: fc.constantFrom(...TAX_EMISSIONS.truck), grossMassKg: mass, asOf }),
+  fc.record({
+    kind: fc.constant('camper' as const),
+    emission: fc.constantFrom(...TAX_EMISSIONS.camper),
+    grossMassKg: mass,
+    asOf,
+  }),
+  fc.record({
+    kind: fc.constant('truck' as const),
+    emission: fc.constantFrom(...TAX_EMISSIONS.truck),
+    grossMassKg: mass,
+    asOf,
+  }),
   fc.record({ kind: fc.constant('trailer' as const), grossMassKg: mass, asOf }),
-  fc.record({ kind: fc.constant('truck' as const), fuel: fc.constant('electric' as const), firstRegistration: day, grossMassKg: mass, asOf }),
+  fc.record({
+    kind: fc.constant('truck' as const),
+    fuel: fc.constant('electric' as const),
+    firstRegistration: day,
+    grossMassKg: mass,
+    asOf,
+  }),
 );
 const byDisplacement = fc.oneof(
   fc.record({ kind: fc.constant('motorcycle' as const), ccm, asOf }),
   fc.record({
-    kind: fc.constant('light34wheeler' as const), fuel: fc.constantFrom('petrol', 'diesel'),
-    emission: fc.constantFrom(...TAX_EMISSIONS.light34wheeler), ccm, asOf,
+    kind: fc.constant('light34wheeler' as const),
+    fuel: fc.constantFrom('petrol', 'diesel'),
+    emission: fc.constantFrom(...TAX_EMISSIONS.light34wheeler),
+    ccm,
+    asOf,
   }),
 );
 const vehicle: fc.Arbitrary<TaxInput> = fc.oneof(car, byMass, byDisplacement);
@@ -107,7 +132,7 @@ describe('the tax never decreases within a tariff with', () => {
     fc.assert(
       fc.property(fc.oneof(car, byMass), more, (input, extra) => {
         const heavier = input.grossMassKg + extra;
-        fc.pre(input.kind === 'camper' || input.kind === 'trailer' || (input.grossMassKg > 3500) === heavier > 3500);
+        fc.pre(input.kind === 'camper' || input.kind === 'trailer' || input.grossMassKg > 3500 === heavier > 3500);
         expect(pays({ ...input, grossMassKg: heavier })).toBeGreaterThanOrEqual(pays(input));
       }),
     );
@@ -115,9 +140,15 @@ describe('the tax never decreases within a tariff with', () => {
 
   it('a smaller drawbar load of a trailer', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 200, max: 44_000 }), fc.integer({ min: 0, max: 199 }), (grossMassKg, drawbarLoadKg) => {
-        expect(pays({ kind: 'trailer', grossMassKg, drawbarLoadKg })).toBeLessThanOrEqual(pays({ kind: 'trailer', grossMassKg }));
-      }),
+      fc.property(
+        fc.integer({ min: 200, max: 44_000 }),
+        fc.integer({ min: 0, max: 199 }),
+        (grossMassKg, drawbarLoadKg) => {
+          expect(pays({ kind: 'trailer', grossMassKg, drawbarLoadKg })).toBeLessThanOrEqual(
+            pays({ kind: 'trailer', grossMassKg }),
+          );
+        },
+      ),
     );
   });
 

@@ -12,7 +12,8 @@ describe('the rate table', () => {
   });
 
   it('contains only known formulas and classes', () => {
-    const formula = /^(?:HR:\d+:\d+|HRCO2:\d+:\d+(?::\d+:\d+)+|GM:\d+:\d+(?::\d+:\d+)+|FEST:\d+|FREI|ANTEIL:\d+:\w+:\w+|GUENSTIGER:\w+:\w+)$/u;
+    const formula =
+      /^(?:HR:\d+:\d+|HRCO2:\d+:\d+(?::\d+:\d+)+|GM:\d+:\d+(?::\d+:\d+)+|FEST:\d+|FREI|ANTEIL:\d+:\w+:\w+|GUENSTIGER:\w+:\w+)$/u;
     const classes: readonly string[] = Object.values(TAX_EMISSIONS).flat();
     for (const row of RATE_ROWS) {
       expect(row.Steuersatz.join(':')).toMatch(formula);
@@ -36,8 +37,11 @@ describe('the rate table', () => {
 
 describe('src/tax/index.ts', () => {
   it('runs in Node without a build, and exports one function', () => {
-    const program = "const tax = await import('./src/tax/index.ts'); console.log(Object.keys(tax).join(), tax.annualTax({ kind: 'oldtimer', asOf: '2026-01-01' }).euros);";
-    const printed = execFileSync(process.execPath, ['--no-warnings', '--input-type=module', '-e', program], { encoding: 'utf8' });
+    const program =
+      "const tax = await import('./src/tax/index.ts'); console.log(Object.keys(tax).join(), tax.annualTax({ kind: 'oldtimer', asOf: '2026-01-01' }).euros);";
+    const printed = execFileSync(process.execPath, ['--no-warnings', '--input-type=module', '-e', program], {
+      encoding: 'utf8',
+    });
     expect(printed.trim()).toBe('annualTax 191');
   });
 });

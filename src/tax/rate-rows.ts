@@ -39,7 +39,9 @@ function isVehicleType(text: string): text is VehicleType {
 
 /** @throws Error if the table is malformed */
 function readRows(): readonly RateRow[] {
-  const [head = [], ...body] = RATE_TABLE.trim().split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
+  const [head = [], ...body] = RATE_TABLE.trim()
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()));
   return body.map((cells) => {
     const cell = (name: string): string | undefined => cells[head.indexOf(name)] || undefined;
     const type = cell('Fahrzeugart') ?? '';

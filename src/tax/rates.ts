@@ -1,6 +1,6 @@
 /**
- * All rates, days and limits of the vehicle tax, in the row format of the specification. No other file contains amounts;
- * `tariff.ts` interprets the rows. Source: Kraftfahrzeugsteuergesetz (KraftStG).
+ * All rates, days and limits of the vehicle tax, in the row format of the specification. No other file contains
+ * amounts; `tariff.ts` interprets the rows. Source: Kraftfahrzeugsteuergesetz (KraftStG).
  */
 
 /** Date of the version of the law: in force in 2026, with § 3d as amended for registrations from 2026. */
@@ -11,8 +11,19 @@ export const LAW_AS_OF = '2026-01-01';
  * specification and follow the pattern of the others. KRD: motorcycles, LFZ: trikes and quads, LKW: taxed by weight.
  */
 export const VEHICLE_TYPES = [
-  '00PKWvor04112008', '01PKWnach05112008', '02PKWnach01072009', '03PKWnach01012012', '04PKWnach01012014', '05PKWnach01012021',
-  'Anhaenger', 'Elektro', 'KRD', 'LFZ', 'LKW', 'Oldtimer', 'Wohnmobil',
+  '00PKWvor04112008',
+  '01PKWnach05112008',
+  '02PKWnach01072009',
+  '03PKWnach01012012',
+  '04PKWnach01012014',
+  '05PKWnach01012021',
+  'Anhaenger',
+  'Elektro',
+  'KRD',
+  'LFZ',
+  'LKW',
+  'Oldtimer',
+  'Wohnmobil',
 ] as const;
 export type VehicleType = (typeof VEHICLE_TYPES)[number];
 
@@ -28,13 +39,33 @@ export const CAR_PERIODS: readonly (readonly [from: string, type: VehicleType])[
 
 /** Electric vehicles are exempt for `years` from their first registration, until `lastDay` at the latest. */
 export const ELECTRIC_EXEMPTIONS = [
-  { registeredFrom: '1991-08-01', registeredUntil: '2011-05-17', carsOnly: true, years: 5, lastDay: '2016-05-16', legal: '§ 18 Abs. 4b' },
-  { registeredFrom: '2011-05-18', registeredUntil: '2030-12-31', carsOnly: false, years: 10, lastDay: '2035-12-31', legal: '§ 3d Abs. 1' },
+  {
+    registeredFrom: '1991-08-01',
+    registeredUntil: '2011-05-17',
+    carsOnly: true,
+    years: 5,
+    lastDay: '2016-05-16',
+    legal: '§ 18 Abs. 4b',
+  },
+  {
+    registeredFrom: '2011-05-18',
+    registeredUntil: '2030-12-31',
+    carsOnly: false,
+    years: 10,
+    lastDay: '2035-12-31',
+    legal: '§ 3d Abs. 1',
+  },
 ] as const;
 
 /** Reduction for cars with low CO₂: `cents` less per year for five years. */
 export const LOW_CO2_REDUCTION = {
-  registeredFrom: '2020-06-12', registeredUntil: '2024-12-31', atMostCo2: 95, cents: 3000, years: 5, lastDay: '2025-12-31', legal: '§ 10b',
+  registeredFrom: '2020-06-12',
+  registeredUntil: '2024-12-31',
+  atMostCo2: 95,
+  cents: 3000,
+  years: 5,
+  lastDay: '2025-12-31',
+  legal: '§ 10b',
 } as const;
 
 /** Light motorcycles (Leichtkrafträder) need no registration and are exempt. */
@@ -53,7 +84,8 @@ export const COMPARISON_LAW = '§ 18 Abs. 4a';
  * Steuersatz is a formula code with numbers (rates in cents):
  *   HR:cm³:rate                                   per started block of displacement
  *   HRCO2:cm³:rate:g:rate:g:rate…                 the same, plus per whole g/km above a value, up to the next value
- *   GM:kg:cap:kg:rate:kg:rate…                    per started block of mass above a value, up to the next; `cap` 0: no cap
+ *   GM:kg:cap:kg:rate:kg:rate…                    per started block of mass above a value, up to the next; `cap` 0: no
+ * cap
  *   FEST:amount                                   flat rate
  *   FREI                                          exempt
  *   ANTEIL:percent:Fahrzeugart:Schadstoffnorm     a percentage of the tax of another type

@@ -8,7 +8,10 @@ export interface FuelReading {
   readonly fuel: TaxFuel;
   /** The field that the result is taken from. */
   readonly field: FieldCode;
-  /** `petrol`: unknown text, petrol is assumed. `conflict`: text and code differ, the text is used. `wankel`: assumed by the model. */
+  /**
+   * `petrol`: unknown text, petrol is assumed. `conflict`: text and code differ, the text is used. `wankel`: assumed by
+   * the model.
+   */
   readonly doubt: 'petrol' | 'conflict' | 'wankel' | null;
 }
 
@@ -40,9 +43,15 @@ export function recordFuel(read: ReadField): FuelReading | null {
   const named = byWords(words);
   const coded = byCode(code);
   // P.3 of a hydrogen fuel cell reads like a fuel for combustion, so here the code decides
-  if (coded === 'electric' && (named === null || fuelOfCode(code)?.fuelCell === true)) return { fuel: 'electric', field: '10', doubt: null };
+  if (coded === 'electric' && (named === null || fuelOfCode(code)?.fuelCell === true))
+    return { fuel: 'electric', field: '10', doubt: null };
   const fuel = named ?? coded;
   if (fuel === null) return { fuel: 'petrol', field: words === '' ? '10' : 'P.3', doubt: 'petrol' };
-  if (fuel === 'petrol' && WANKEL_MODELS.test(read('D.3').toUpperCase())) return { fuel: 'wankel', field: 'P.3', doubt: 'wankel' };
-  return { fuel, field: named === null ? '10' : 'P.3', doubt: named !== null && coded !== null && named !== coded ? 'conflict' : null };
+  if (fuel === 'petrol' && WANKEL_MODELS.test(read('D.3').toUpperCase()))
+    return { fuel: 'wankel', field: 'P.3', doubt: 'wankel' };
+  return {
+    fuel,
+    field: named === null ? '10' : 'P.3',
+    doubt: named !== null && coded !== null && named !== coded ? 'conflict' : null,
+  };
 }

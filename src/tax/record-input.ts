@@ -13,7 +13,13 @@ import type { TaxInput, TaxKind } from './types.ts';
 
 /** Keys of the texts `assumptions.<key>` in the namespace `tax`. */
 export type RecordAssumption =
-  | 'emissionUnknown' | 'emissionUnproven' | 'fuelPetrol' | 'fuelConflict' | 'wankelModel' | 'massFromF1' | 'kindFromWords';
+  | 'emissionUnknown'
+  | 'emissionUnproven'
+  | 'fuelPetrol'
+  | 'fuelConflict'
+  | 'wankelModel'
+  | 'massFromF1'
+  | 'kindFromWords';
 
 export type RecordTaxInput =
   | {
@@ -45,7 +51,10 @@ function amount(read: ReadField, code: FieldCode): number | undefined {
   return value === null || value <= 0 ? undefined : value;
 }
 
-/** Whether a motorcycle is light: up to 125 cm³ and 11 kW, without a displacement if electric. Undefined if the power is needed and unknown. */
+/**
+ * Whether a motorcycle is light: up to 125 cm³ and 11 kW, without a displacement if electric. Undefined if the power is
+ * needed and unknown.
+ */
 function isLight(read: ReadField, electric: boolean): boolean | undefined {
   const ccm = amount(read, 'P.1');
   if (!electric && (ccm === undefined || ccm > LIGHT_MOTORCYCLE.atMostCcm)) return false;
@@ -64,10 +73,20 @@ interface Parts {
 function partsOf(read: ReadField, values: FieldValues, kind: TaxKind, asOf: string): Parts {
   const fuel = recordFuel(read);
   const electric = fuel?.fuel === 'electric';
-  const emission = kind === 'car' || kind === 'camper' || kind === 'truck' || kind === 'light34wheeler' ? emissionClass(kind, read('14.1'), read('14')) : null;
+  const emission =
+    kind === 'car' || kind === 'camper' || kind === 'truck' || kind === 'light34wheeler'
+      ? emissionClass(kind, read('14.1'), read('14'))
+      : null;
   const inGermany = amount(read, 'F.2');
-  const drawbar = kind === 'trailer' && values['13'] !== undefined && values['13'].trim() !== '' ? (parseNumber(read('13')) ?? 0) : undefined;
-  const doubts: Readonly<Record<string, RecordAssumption>> = { petrol: 'fuelPetrol', conflict: 'fuelConflict', wankel: 'wankelModel' };
+  const drawbar =
+    kind === 'trailer' && values['13'] !== undefined && values['13'].trim() !== ''
+      ? (parseNumber(read('13')) ?? 0)
+      : undefined;
+  const doubts: Readonly<Record<string, RecordAssumption>> = {
+    petrol: 'fuelPetrol',
+    conflict: 'fuelConflict',
+    wankel: 'wankelModel',
+  };
   const doubt = doubts[fuel?.doubt ?? ''];
   return {
     input: {
@@ -106,8 +125,8 @@ function assumptionsOf(parts: Parts, needed: readonly TaxInputName[], fromWords:
 /**
  * The inputs of a vehicle's tax.
  *
- * The mass is the one permitted in Germany (F.2), as required by § 8, with F.1 as fallback. An unreadable emission class is
- * assumed to be the cheapest, as in the specification, and `alternatives` has the others.
+ * The mass is the one permitted in Germany (F.2), as required by § 8, with F.1 as fallback. An unreadable emission
+ * class is assumed to be the cheapest, as in the specification, and `alternatives` has the others.
  * @param values fields of the document, raw or normalised; any may be missing
  * @param asOf the day on which the tax falls due, YYYY-MM-DD
  */
@@ -120,9 +139,17 @@ export function taxInputOf(values: FieldValues, asOf: string): RecordTaxInput {
   const parts = partsOf(read, values, kind, asOf);
   const { input, massField, fuelField } = parts;
   const needed = neededInputs(kind, input);
-  const fieldByInput: typeof FIELDS = { ...FIELDS, grossMassKg: massField, fuel: fuelField, emission: read('14.1') === '' ? '14' : '14.1' };
+  const fieldByInput: typeof FIELDS = {
+    ...FIELDS,
+    grossMassKg: massField,
+    fuel: fuelField,
+    emission: read('14.1') === '' ? '14' : '14.1',
+  };
   const fieldOf = (name: TaxInputName): FieldCode | undefined => fieldByInput[name];
-  const absent = needed.filter((name) => input[name] === undefined).map(fieldOf).filter((code) => code !== undefined);
+  const absent = needed
+    .filter((name) => input[name] === undefined)
+    .map(fieldOf)
+    .filter((code) => code !== undefined);
   if (kind === 'motorcycle' && input.lightMotorcycle === undefined) absent.push('P.2');
   if (absent.length > 0) return { status: 'missing', kind, fields: absent };
   const used = new Set(needed.map(fieldOf).filter((code) => code !== undefined));

@@ -8,7 +8,9 @@ import type { TaxKind } from './types.ts';
 /** Reads a field, normalised; "" if it is blank or the empty mark. */
 export type ReadField = (code: FieldCode) => string;
 
-/** Circumstances that may change the tax but are not computed. Keys of the texts `hints.<key>` in the namespace `tax`. */
+/**
+ * Circumstances that may change the tax but are not computed. Keys of the texts `hints.<key>` in the namespace `tax`.
+ */
 export type TaxHint = 'agricultural' | 'trailerGreenPlate' | 'specialPurpose' | 'season';
 
 export type RecordKind =
@@ -34,7 +36,12 @@ const found = (kind: TaxKind, ...hints: readonly TaxHint[]): RecordKind => ({ ki
 function kindByWords(read: ReadField): RecordKind {
   const body = bodyOf(read('4'));
   const words = `${read('4')} ${read('5')}`.toUpperCase();
-  const kind = body === 'SA' ? 'camper' : body === 'SE' ? 'trailer' : (BODY_KINDS[body?.[0] ?? ''] ?? WORDS.find(([, pattern]) => pattern.test(words))?.[0]);
+  const kind =
+    body === 'SA'
+      ? 'camper'
+      : body === 'SE'
+        ? 'trailer'
+        : (BODY_KINDS[body?.[0] ?? ''] ?? WORDS.find(([, pattern]) => pattern.test(words))?.[0]);
   return kind === undefined ? null : { kind, hints: [], fromWords: true };
 }
 

@@ -30,7 +30,11 @@ function compute(ready: Extract<RecordTaxInput, { status: 'ready' }>): RecordTax
   const sums = [result.euros, ...alternatives.map((other) => annualTax(other).euros)];
   const [from, to] = [Math.min(...sums), Math.max(...sums)];
   return {
-    status: 'taxed', input, result, hints, fields,
+    status: 'taxed',
+    input,
+    result,
+    hints,
+    fields,
     assumptions: [...ready.assumptions, ...result.assumptions],
     range: from === to ? null : { from, to },
   };
@@ -60,17 +64,23 @@ function anniversaryFrom(start: string, asOf: string): string {
 }
 
 /**
- * The next day on which the tax falls due: every year on the day of this registration (field I, else B), § 11 (1). After an
- * exemption, the year starts on the day after it.
+ * The next day on which the tax falls due: every year on the day of this registration (field I, else B), § 11 (1).
+ * After an exemption, the year starts on the day after it.
  * @param values fields of the document
  * @param asOf YYYY-MM-DD
  * @param tax of these fields on that day, if already computed
  * @returns YYYY-MM-DD, or `null` if nothing falls due within a year or the tax cannot be computed
  */
-export function nextTaxDue(values: FieldValues, asOf: string, tax: RecordTax = taxOfRecord(values, asOf)): string | null {
+export function nextTaxDue(
+  values: FieldValues,
+  asOf: string,
+  tax: RecordTax = taxOfRecord(values, asOf),
+): string | null {
   if (tax.status !== 'taxed') return null;
   const registered = ['I', 'B'] as const;
-  const [start] = registered.map((code) => isoOfGermanDate(normalise(code, values[code] ?? ''))).filter((day) => day !== null && isDay(day));
+  const [start] = registered
+    .map((code) => isoOfGermanDate(normalise(code, values[code] ?? '')))
+    .filter((day) => day !== null && isDay(day));
   const { exemption } = tax.result.notes;
   if (exemption !== null) {
     const begins = exemption.until === null ? null : moveDay(exemption.until, 0, 1);

@@ -29,7 +29,8 @@ export interface Tariff {
 }
 
 /** The sum of the lines, in mills. */
-export const millsOf = (lines: readonly MillLine[]): number => lines.reduce((sum, { units, rate }) => sum + units * rate, 0);
+export const millsOf = (lines: readonly MillLine[]): number =>
+  lines.reduce((sum, { units, rate }) => sum + units * rate, 0);
 
 const mills = (cents: number): number => cents * MILLS_PER_CENT;
 const plain = { per: null, from: null, to: null } as const;
@@ -59,29 +60,56 @@ function displacementLine(ccm: number, size: number, cents: number, legal: strin
 }
 
 /** One line for each slice that the value reaches, at the slice's rate. */
-function slicedLines(label: TaxLabel, value: number, slices: readonly Slice[], size: number, legal: string): readonly MillLine[] {
+function slicedLines(
+  label: TaxLabel,
+  value: number,
+  slices: readonly Slice[],
+  size: number,
+  legal: string,
+): readonly MillLine[] {
   return slices
     .map((slice): MillLine => ({
-      label, units: blocksIn(value, slice, size), rate: slice.rate, legal, per: size, from: slice.from, to: slice.to,
+      label,
+      units: blocksIn(value, slice, size),
+      rate: slice.rate,
+      legal,
+      per: size,
+      from: slice.from,
+      to: slice.to,
     }))
     .filter(({ units }) => units > 0);
 }
 
-function massLines(massKg: number, [size = 1, cap = 0, ...rest]: readonly number[], legal: string): readonly MillLine[] {
+function massLines(
+  massKg: number,
+  [size = 1, cap = 0, ...rest]: readonly number[],
+  legal: string,
+): readonly MillLine[] {
   const lines = slicedLines('mass', massKg, slicesOf(rest), size, legal);
   const excess = millsOf(lines) - mills(cap);
   return cap > 0 && excess > 0 ? [...lines, { label: 'cap', units: 1, rate: -excess, legal, ...plain }] : lines;
 }
 
-/** CO₂ is charged per whole gram ("für jedes Gramm"), unlike started blocks of displacement and mass ("oder einen Teil davon"). */
-function co2Lines(input: TariffInput, [size = 1, cents = 0, ...rest]: readonly number[], legal: string): readonly MillLine[] {
+/**
+ * CO₂ is charged per whole gram ("für jedes Gramm"), unlike started blocks of displacement and mass ("oder einen Teil
+ * davon").
+ */
+function co2Lines(
+  input: TariffInput,
+  [size = 1, cents = 0, ...rest]: readonly number[],
+  legal: string,
+): readonly MillLine[] {
   return [
     displacementLine(input.ccm ?? 0, size, cents, legal),
     ...slicedLines('co2', Math.floor(input.co2 ?? 0), slicesOf(rest), 1, legal),
   ];
 }
 
-function shareLines(input: TariffInput, [percent = '', type = '', emission = '']: readonly string[], legal: string): readonly MillLine[] {
+function shareLines(
+  input: TariffInput,
+  [percent = '', type = '', emission = '']: readonly string[],
+  legal: string,
+): readonly MillLine[] {
   const { lines } = tariffOf(type as VehicleType, { ...input, emission });
   const deduction = (millsOf(lines) * (100 - Number(percent))) / 100;
   return deduction === 0 ? lines : [...lines, { label: 'half', units: 1, rate: -deduction, legal, ...plain }];
@@ -90,7 +118,10 @@ function shareLines(input: TariffInput, [percent = '', type = '', emission = '']
 function comparison(input: TariffInput, [first = '', second = '']: readonly string[]): Tariff {
   const firstLines = tariffOf(first as VehicleType, input).lines;
   const secondLines = tariffOf(second as VehicleType, input).lines;
-  return { lines: millsOf(firstLines) <= millsOf(secondLines) ? firstLines : secondLines, compared: { first: firstLines, second: secondLines } };
+  return {
+    lines: millsOf(firstLines) <= millsOf(secondLines) ? firstLines : secondLines,
+    compared: { first: firstLines, second: secondLines },
+  };
 }
 
 function evaluate(row: RateRow, input: TariffInput): Tariff {

@@ -1,9 +1,18 @@
 /** Inputs and results of the vehicle tax. */
 
 export const TAX_KINDS = [
-  'car', 'motorcycle', 'light34wheeler', 'camper', 'truck', 'trailer', 'oldtimer', 'oldtimerMotorcycle',
+  'car',
+  'motorcycle',
+  'light34wheeler',
+  'camper',
+  'truck',
+  'trailer',
+  'oldtimer',
+  'oldtimerMotorcycle',
 ] as const;
-/** Kind of vehicle in the sense of the tax. `light34wheeler`: trikes and quads; `truck`: all that is taxed by weight. */
+/**
+ * Kind of vehicle in the sense of the tax. `light34wheeler`: trikes and quads; `truck`: all that is taxed by weight.
+ */
 export type TaxKind = (typeof TAX_KINDS)[number];
 
 export const TAX_FUELS = ['petrol', 'diesel', 'electric', 'wankel'] as const;

@@ -8,8 +8,8 @@ import styles from './external-link.module.css';
 
 interface Props {
   /**
-   * Undefined when the operator has not configured the link: it is then shown disabled, with the reason. So is any address
-   * that is not http(s), wherever it came from.
+   * Undefined when the operator has not configured the link: it is then shown disabled, with the reason. So is any
+   * address that is not http(s), wherever it came from.
    */
   readonly href: string | undefined;
   readonly children: ReactNode;
@@ -44,7 +44,12 @@ export function ExternalLink({ href, children, newTab = true, className, plain =
     );
   }
   return (
-    <a href={href} className={[styles.link, className].join(' ')} rel="noreferrer" {...(newTab && { target: '_blank' })}>
+    <a
+      href={href}
+      className={[styles.link, className].join(' ')}
+      rel="noreferrer"
+      {...(newTab && { target: '_blank' })}
+    >
       {children}
       {!plain && <Icon name="external" size={16} />}
       <VisuallyHidden> ({[t('link.leavesSite'), ...(newTab ? [t('link.newTab')] : [])].join(', ')})</VisuallyHidden>

@@ -18,7 +18,10 @@ function Note({ onRetry }: { readonly onRetry: () => void }) {
   return <ErrorState text={t(navigator.onLine ? 'error.unexpected' : 'error.offline')} onRetry={onRetry} />;
 }
 
-/** Stands around a part inside a page: when it cannot be fetched or shown, the rest of the page stays, and it can be tried again; it is when the connection is back. */
+/**
+ * Stands around a part inside a page: when it cannot be fetched or shown, the rest of the page stays, and it can be
+ * tried again; it is when the connection is back.
+ */
 export class PartBoundary extends Component<Props, State> {
   override readonly state: State = { failed: false };
 

@@ -17,7 +17,17 @@ export interface ButtonFace {
 
 /** Separates the appearance props from an element's other props and returns them as attributes and content. */
 export function toButtonProps<Rest extends object>(props: ButtonFace & Rest) {
-  const { variant = 'outlined', color, size, fullWidth = false, startIcon, endIcon, className, children, ...rest } = props;
+  const {
+    variant = 'outlined',
+    color,
+    size,
+    fullWidth = false,
+    startIcon,
+    endIcon,
+    className,
+    children,
+    ...rest
+  } = props;
   return {
     ...rest,
     className: [styles.button, className].filter((name) => name !== undefined).join(' '),

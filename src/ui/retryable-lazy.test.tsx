@@ -23,7 +23,11 @@ afterEach(cleanup);
 
 it('requests a dialog again when it is opened again', async () => {
   const Dialog = retryableLazy(load);
-  const page = (open: boolean) => <DialogBoundary open={open} onClose={close}>{open && <Dialog />}</DialogBoundary>;
+  const page = (open: boolean) => (
+    <DialogBoundary open={open} onClose={close}>
+      {open && <Dialog />}
+    </DialogBoundary>
+  );
   load.mockRejectedValueOnce(failure);
   const { rerender } = render(page(true));
   await act(async () => undefined);

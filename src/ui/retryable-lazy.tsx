@@ -6,8 +6,9 @@ import { reloadFailedStyles } from '~/lib/failed-styles';
 const rejected = new Set<() => void>();
 
 /**
- * `React.lazy`, but a part whose request failed is requested again once a boundary has called {@link retryRejectedParts};
- * `lazy` itself keeps a rejection until the page is reloaded. Stand a `DialogBoundary` or a `PartBoundary` around it.
+ * `React.lazy`, but a part whose request failed is requested again once a boundary has called {@link
+ * retryRejectedParts}; `lazy` itself keeps a rejection until the page is reloaded. Stand a `DialogBoundary` or a
+ * `PartBoundary` around it.
  */
 export function retryableLazy<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const create = (request = load) =>
@@ -23,7 +24,8 @@ export function retryableLazy<Props extends object>(load: () => Promise<Componen
         throw error;
       }
     });
-  // Exchanged only after a boundary has caught the rejection: React renders a suspended part anew, and would request it without end.
+  // Exchanged only after a boundary has caught the rejection: React renders a suspended part anew, and would request it
+  // without end.
   let Part = create();
   return function RetryablePart(props: Props) {
     return <Part {...props} />;

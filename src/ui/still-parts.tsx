@@ -1,6 +1,7 @@
 /**
  * Static parts of a prerendered page: they can be read and their links work without the app. When React hydrates such a
- * page, their code is loaded on the first user activity and they are hydrated then; on other pages it loads with the page.
+ * page, their code is loaded on the first user activity and they are hydrated then; on other pages it loads with the
+ * page.
  */
 import { lazy, memo, Suspense, useState, type ComponentType } from 'react';
 import { fetchUntilThere } from '~/lib/fetch-until-there';
@@ -24,8 +25,8 @@ export function stillParts<Name extends string>(load: () => Promise<Readonly<Rec
   }
 
   /**
-   * Lazy components that load on the first user activity. Cached by name, so that a place that React renders again keeps
-   * waiting for the same promise.
+   * Lazy components that load on the first user activity. Cached by name, so that a place that React renders again
+   * keeps waiting for the same promise.
    */
   const later = new Map<Name, ComponentType>();
   function laterPart(name: Name): ComponentType {
@@ -47,8 +48,8 @@ export function stillParts<Name extends string>(load: () => Promise<Readonly<Rec
     return <Inner />;
   }
 
-  // Memoised: the surroundings may render again before hydration, and React would then discard the prerendered HTML of the
-  // part.
+  // Memoised: the surroundings may render again before hydration, and React would then discard the prerendered HTML of
+  // the part.
   const Still = memo(function Still({ name }: { readonly name: Name }) {
     return (
       <Suspense fallback={null}>

@@ -51,7 +51,10 @@ export const componentStyles: ThemedComponents = {
               color: 'inherit',
               background: 'transparent',
               borderColor: 'var(--control)',
-              '&:hover': { borderColor: 'currentColor', background: 'color-mix(in srgb, currentColor 6%, transparent)' },
+              '&:hover': {
+                borderColor: 'currentColor',
+                background: 'color-mix(in srgb, currentColor 6%, transparent)',
+              },
             },
           },
           { props: { variant: 'outlined', color: 'error' }, style: { color: 'var(--red)', borderColor: 'var(--red)' } },
@@ -86,15 +89,15 @@ export const componentStyles: ThemedComponents = {
           borderRadius: 10,
           maxWidth: 560,
           '&.MuiDialog-paperFullScreen': { borderRadius: 0, maxWidth: '100%' },
-        [PHONE]: {
-          '&:not(.MuiDialog-paperFullScreen)': {
-            margin: 0,
-            width: '100%',
-            maxWidth: '100%',
-            maxHeight: '92dvh',
-            borderRadius: '10px 10px 0 0',
+          [PHONE]: {
+            '&:not(.MuiDialog-paperFullScreen)': {
+              margin: 0,
+              width: '100%',
+              maxWidth: '100%',
+              maxHeight: '92dvh',
+              borderRadius: '10px 10px 0 0',
+            },
           },
-        },
         },
       },
     },
@@ -125,7 +128,9 @@ export const componentStyles: ThemedComponents = {
         '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--ink)' },
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--fir)', borderWidth: 2 },
         // An invalid field stays red while it is hovered or focused.
-        '&.Mui-error .MuiOutlinedInput-notchedOutline, &.Mui-error:hover .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--red)' },
+        '&.Mui-error .MuiOutlinedInput-notchedOutline, &.Mui-error:hover .MuiOutlinedInput-notchedOutline': {
+          borderColor: 'var(--red)',
+        },
       },
       // A text area takes its height from its rows.
       input: { padding: '10px 12px', height: 24, '&:is(textarea)': { height: 'auto' } },
@@ -157,7 +162,15 @@ export const componentStyles: ThemedComponents = {
       },
     },
   },
-  MuiTabs: { styleOverrides: { root: { minHeight: 46 }, indicator: { height: 3, background: 'var(--fir)', '@media (forced-colors: active)': { background: 'Highlight' } } } },
+  MuiTabs: {
+    styleOverrides: {
+      root: { minHeight: 46 },
+      indicator: { height: 3, background: 'var(--fir)', '@media (forced-colors: active)': { background: 'Highlight' } },
+    },
+  },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none', boxShadow: 'none' } } },
-  MuiSkeleton: { defaultProps: { animation: false }, styleOverrides: { root: { background: 'var(--rule)', borderRadius: 4 } } },
+  MuiSkeleton: {
+    defaultProps: { animation: false },
+    styleOverrides: { root: { background: 'var(--rule)', borderRadius: 4 } },
+  },
 };

@@ -32,7 +32,17 @@ export const theme = createTheme({
   spacing: 8,
   shape: { borderRadius: 6 },
   motion: { reducedMotion: 'system' },
-  transitions: { duration: { shortest: 120, shorter: 140, short: 160, standard: 180, complex: 200, enteringScreen: 180, leavingScreen: 140 } },
+  transitions: {
+    duration: {
+      shortest: 120,
+      shorter: 140,
+      short: 160,
+      standard: 180,
+      complex: 200,
+      enteringScreen: 180,
+      leavingScreen: 140,
+    },
+  },
   typography: {
     fontFamily: FONT,
     fontSize: 16,

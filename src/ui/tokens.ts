@@ -1,6 +1,7 @@
 /**
- * The design's colours, once per scheme. Contrast was measured against WCAG 2.2 AA. `tokens.css` has the same values as CSS
- * variables (`--ground`, `--fir-soft`, …), so that the page is right before any script runs; a test keeps the two equal.
+ * The design's colours, once per scheme. Contrast was measured against WCAG 2.2 AA. `tokens.css` has the same values as
+ * CSS variables (`--ground`, `--fir-soft`, …), so that the page is right before any script runs; a test keeps the two
+ * equal.
  */
 export const LIGHT = {
   ground: '#FBFCFA',
@@ -71,5 +72,8 @@ export const UPLOAD_BUTTON_FROM = BREAKPOINTS.md;
 
 /** The name of a token's CSS variable, e.g. `onNight2` → `--on-night-2`. */
 export function cssVariable(token: string): string {
-  return `--${token.replace(/([a-z])([A-Z])/g, '$1-$2').replace(/([a-z]{2,})(\d)/g, '$1-$2').toLowerCase()}`;
+  return `--${token
+    .replace(/([a-z])([A-Z])/g, '$1-$2')
+    .replace(/([a-z]{2,})(\d)/g, '$1-$2')
+    .toLowerCase()}`;
 }

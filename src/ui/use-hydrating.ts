@@ -7,5 +7,9 @@ const never = () => () => undefined;
  * this browser is rendered only afterwards.
  */
 export function useHydrating(): boolean {
-  return useSyncExternalStore(never, () => false, () => true);
+  return useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
 }

@@ -2,8 +2,29 @@
 
 /** Keys of the texts `bodies.<code>` in the namespace `zb1`. */
 export const BODY_CODES = [
-  'AA', 'AB', 'AC', 'AD', 'AE', 'AF', 'AG', 'BA', 'BB', 'BC', 'BD', 'BE', 'DA', 'DB', 'DC',
-  'SA', 'SB', 'SC', 'SD', 'SE', 'SF', 'SG', 'SH',
+  'AA',
+  'AB',
+  'AC',
+  'AD',
+  'AE',
+  'AF',
+  'AG',
+  'BA',
+  'BB',
+  'BC',
+  'BD',
+  'BE',
+  'DA',
+  'DB',
+  'DC',
+  'SA',
+  'SB',
+  'SC',
+  'SD',
+  'SE',
+  'SF',
+  'SG',
+  'SH',
 ] as const;
 export type BodyCode = (typeof BODY_CODES)[number];
 

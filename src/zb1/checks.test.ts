@@ -11,34 +11,59 @@ const codes = (change: FieldValues): readonly CheckCode[] => check(change).map((
 
 /** For each check: values that fail only this check, and similar values that pass. */
 const CASES: Readonly<Record<CheckCode, { breaks: FieldValues; fields: readonly FieldCode[]; holds: FieldValues }>> = {
-  'vin-shape': { breaks: { E: 'W0LPD6EB5E812340' }, fields: ['E'], holds: { E: '11534218', '3': '-', B: '05.03.1969' } },
+  'vin-shape': {
+    breaks: { E: 'W0LPD6EB5E812340' },
+    fields: ['E'],
+    holds: { E: '11534218', '3': '-', B: '05.03.1969' },
+  },
   'vin-check-digit': { breaks: { '3': '6' }, fields: ['E', '3'], holds: { '3': '-' } },
-  'vin-maker': { breaks: { 'D.1': 'BMW', '2': 'BMW', '2.1': '0005' }, fields: ['E', 'D.1'], holds: { 'D.1': 'SELBSTBAU', '2': '-', '2.1': '0900' } },
+  'vin-maker': {
+    breaks: { 'D.1': 'BMW', '2': 'BMW', '2.1': '0005' },
+    fields: ['E', 'D.1'],
+    holds: { 'D.1': 'SELBSTBAU', '2': '-', '2.1': '0900' },
+  },
   'hsn-maker': { breaks: { '2.1': '0603' }, fields: ['2.1', 'D.1'], holds: { '2.1': '35' } },
   'plate-format': { breaks: { A: 'HL SW O412' }, fields: ['A'], holds: { A: 'HLSW2412' } },
-  'plate-electric': { breaks: { A: 'HL SW 241E' }, fields: ['A', '10'], holds: { A: 'HL SW 241E', '10': '0025', 'P.3': 'HYBR.BENZIN/E EXT.AUFL.' } },
+  'plate-electric': {
+    breaks: { A: 'HL SW 241E' },
+    fields: ['A', '10'],
+    holds: { A: 'HL SW 241E', '10': '0025', 'P.3': 'HYBR.BENZIN/E EXT.AUFL.' },
+  },
   'plate-historic': { breaks: { A: 'HL SW 241H' }, fields: ['A', 'B'], holds: { A: 'HL SW 241H', B: '05.03.1995' } },
   'date-invalid': { breaks: { I: '31.04.2025' }, fields: ['I'], holds: { I: '30.04.2025' } },
   'registration-order': { breaks: { I: '04.03.2014' }, fields: ['B', 'I'], holds: { I: '05.03.2014', HU: '03/2027' } },
   'registration-future': { breaks: { I: '22.11.2026' }, fields: ['I'], holds: { I: '21.11.2026' } },
   'inspection-range': { breaks: { HU: '12/2029' }, fields: ['HU', 'B'], holds: { HU: '11/2029' } },
   'inspection-first': {
-    breaks: { B: '05.03.2025', I: '05.03.2025', HU: '08/2027' }, fields: ['HU', 'B'],
+    breaks: { B: '05.03.2025', I: '05.03.2025', HU: '08/2027' },
+    fields: ['HU', 'B'],
     holds: { B: '05.03.2025', I: '05.03.2025', HU: '03/2028' },
   },
   'mass-order': { breaks: { G: '001893' }, fields: ['G', 'F.1'], holds: { G: '1393-1490' } },
   'permitted-mass': { breaks: { 'F.2': '001970' }, fields: ['F.2', 'F.1'], holds: { 'F.2': '001770' } },
   'axle-permitted': { breaks: { '8.1': '1090' }, fields: ['8.1', '7.1'], holds: { '8.1': '0890' } },
-  'axle-sum': { breaks: { '7.1': '0900', '8.1': '0900' }, fields: ['F.1', '7.1', '7.2'], holds: { '7.1': '0990', '7.2': '0880', '8.2': '0880' } },
+  'axle-sum': {
+    breaks: { '7.1': '0900', '8.1': '0900' },
+    fields: ['F.1', '7.1', '7.2'],
+    holds: { '7.1': '0990', '7.2': '0880', '8.2': '0880' },
+  },
   'axle-count': { breaks: { '7.3': '0900' }, fields: ['L', '7.3'], holds: { L: '3', '7.3': '0900' } },
   'driven-axles': { breaks: { '9': '3' }, fields: ['9', 'L'], holds: { '9': '2' } },
   'towing-order': { breaks: { 'O.2': '1695' }, fields: ['O.2', 'O.1'], holds: { 'O.1': '-' } },
   'class-seats': { breaks: { 'S.1': '050' }, fields: ['S.1', 'J'], holds: { 'S.1': '009' } },
   'class-mass': { breaks: { J: 'O1' }, fields: ['F.1', 'J'], holds: { J: 'O2' } },
   'fuel-code': { breaks: { '10': '0002' }, fields: ['10', 'P.3'], holds: { '10': '1' } },
-  'electric-displacement': { breaks: { '10': '0004', 'P.3': 'ELEKTRO' }, fields: ['10', 'P.1'], holds: { '10': '0004', 'P.3': 'ELEKTRO', 'P.1': '-' } },
+  'electric-displacement': {
+    breaks: { '10': '0004', 'P.3': 'ELEKTRO' },
+    fields: ['10', 'P.1'],
+    holds: { '10': '0004', 'P.3': 'ELEKTRO', 'P.1': '-' },
+  },
   'emission-code': { breaks: { '14': 'EURO 4' }, fields: ['14.1', '14'], holds: { '14': 'SCHADSTOFFARM' } },
-  'emission-letters': { breaks: { 'V.9': '715/2007*692/2008B' }, fields: ['14.1', 'V.9'], holds: { 'V.9': '715/2007*692/2008' } },
+  'emission-letters': {
+    breaks: { 'V.9': '715/2007*692/2008B' },
+    fields: ['14.1', 'V.9'],
+    holds: { 'V.9': '715/2007*692/2008' },
+  },
   'colour-code': { breaks: { '11': '1' }, fields: ['11', 'R'], holds: { R: 'SCHWARZ/GRAU' } },
   'tyre-load': { breaks: { '15.1': '205/55R16 71V' }, fields: ['15.1', '7.1'], holds: { '15.1': '205/55R16' } },
   'tyre-speed': { breaks: { '15.2': '205/55R16 91S' }, fields: ['15.2', 'T'], holds: { '15.2': '205/55R16 91T' } },
@@ -76,7 +101,8 @@ describe('proposals', () => {
 
   it('repair a VIN with a letter that is not allowed in a VIN', () => {
     expect(check({ E: 'WOLPD6EB5E8123406' })[0]).toMatchObject({
-      code: 'vin-shape', proposal: { field: 'E', value: SAMPLE.E },
+      code: 'vin-shape',
+      proposal: { field: 'E', value: SAMPLE.E },
     });
   });
 
@@ -87,7 +113,10 @@ describe('proposals', () => {
   it.each([
     [{ '10': '0002' }, { field: '10', value: '0001' }],
     [{ '11': '1' }, { field: '11', value: '7' }],
-    [{ B: '05.03.2025', I: '05.03.2025', HU: '08/2027' }, { field: 'HU', value: '03/2028' }],
+    [
+      { B: '05.03.2025', I: '05.03.2025', HU: '08/2027' },
+      { field: 'HU', value: '03/2028' },
+    ],
   ] as const)('correct a code that the words contradict', (change, proposal) => {
     expect(check(change)[0]?.proposal).toEqual(proposal);
   });
@@ -96,7 +125,14 @@ describe('proposals', () => {
 describe('other vehicles', () => {
   it('lets one tyre carry a motorcycle axle', () => {
     const bike: FieldValues = {
-      J: 'L3e', L: '2', 'F.1': '400', '7.1': '150', '7.2': '260', T: '240', '15.1': '120/70ZR17 M/C (58W)', '15.2': '180/55ZR17 M/C (73W)',
+      J: 'L3e',
+      L: '2',
+      'F.1': '400',
+      '7.1': '150',
+      '7.2': '260',
+      T: '240',
+      '15.1': '120/70ZR17 M/C (58W)',
+      '15.2': '180/55ZR17 M/C (73W)',
     };
     expect(checkFields(bike, SAMPLE_DAY)).toEqual([]);
     expect(checkFields({ ...bike, '7.2': '380' }, SAMPLE_DAY).map(({ code }) => code)).toEqual(['tyre-load']);

@@ -10,12 +10,20 @@ import type { FieldValues } from './field-codes';
 export { CHECK_CODES, type CheckCode, type FieldCheck, type FieldProposal } from './checks/check';
 
 const GROUPS: readonly CheckGroup[] = [
-  vinChecks, makerChecks, plateChecks, dateChecks, massAndAxleChecks, fuelChecks, emissionChecks, colourChecks, tyreChecks,
+  vinChecks,
+  makerChecks,
+  plateChecks,
+  dateChecks,
+  massAndAxleChecks,
+  fuelChecks,
+  emissionChecks,
+  colourChecks,
+  tyreChecks,
 ];
 
 /**
- * The cross-checks that fail. A check skips fields that are blank, "-" or have a value it does not know. Failed checks are
- * warnings and never block saving.
+ * The cross-checks that fail. A check skips fields that are blank, "-" or have a value it does not know. Failed checks
+ * are warnings and never block saving.
  * @param values raw or normalised values of one document
  * @param today the day that dates are compared with
  * @returns failed checks in the order identity, dates, masses, drive; empty when the document is consistent

@@ -2,7 +2,16 @@
 
 /** Keys of the texts `colours.<key>` in the namespace `zb1`, in the order of the codes 0 to 9. */
 export const COLOUR_KEYS = [
-  'white', 'yellow', 'orange', 'red', 'violet', 'blue', 'green', 'grey', 'brown', 'black',
+  'white',
+  'yellow',
+  'orange',
+  'red',
+  'violet',
+  'blue',
+  'green',
+  'grey',
+  'brown',
+  'black',
 ] as const;
 export type ColourKey = (typeof COLOUR_KEYS)[number];
 

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
-  addMonths, formatYearMonth, germanOfIsoDate, isoOfDate, isoOfGermanDate, monthIndex, monthOfIsoDate, parseYearMonth,
+  addMonths,
+  formatYearMonth,
+  germanOfIsoDate,
+  isoOfDate,
+  isoOfGermanDate,
+  monthIndex,
+  monthOfIsoDate,
+  parseYearMonth,
 } from './dates';
 
 describe('German dates', () => {

@@ -1,5 +1,6 @@
 /**
- * The district codes of German plates (Unterscheidungszeichen, § 9 FZV), used to split plates that were read without a gap.
+ * The district codes of German plates (Unterscheidungszeichen, § 9 FZV), used to split plates that were read without a
+ * gap.
  * The list changes every year, so an unknown code is a hint, never an error.
  */
 const CODES = `

@@ -3,8 +3,26 @@ import { emissionLetters, euroOfCode, euroOfText, lettersAgree } from './emissio
 
 describe('euroOfCode', () => {
   it.each([
-    ['35A0', 5], ['35M0', 5], ['36N0', 6], ['36AP', 6], ['36ZA', 6], ['0462', 4], ['0464', 4], ['0675', null], ['0444', 3],
-    ['0432', null], ['0430', null], ['0653', null], ['0425', 2], ['0401', 1], ['0400', 0], ['0680', 4], ['0634', 3], ['62', 4], ['', null], ['1234', null],
+    ['35A0', 5],
+    ['35M0', 5],
+    ['36N0', 6],
+    ['36AP', 6],
+    ['36ZA', 6],
+    ['0462', 4],
+    ['0464', 4],
+    ['0675', null],
+    ['0444', 3],
+    ['0432', null],
+    ['0430', null],
+    ['0653', null],
+    ['0425', 2],
+    ['0401', 1],
+    ['0400', 0],
+    ['0680', 4],
+    ['0634', 3],
+    ['62', 4],
+    ['', null],
+    ['1234', null],
   ])('%s is %s', (code, euro) => {
     expect(euroOfCode(code)).toBe(euro);
   });
@@ -12,8 +30,16 @@ describe('euroOfCode', () => {
 
 describe('euroOfText', () => {
   it.each([
-    ['EURO 5', 5], ['EURO6DG', 6], ['Euro-4', 4], ['SCHADSTOFFARM D4', 4], ['D3', 3], ['EURO VI', 6], ['EURO V', 5],
-    ['EURO III', 3], ['BEDINGT SCHADSTOFFARM', null], ['-', null],
+    ['EURO 5', 5],
+    ['EURO6DG', 6],
+    ['Euro-4', 4],
+    ['SCHADSTOFFARM D4', 4],
+    ['D3', 3],
+    ['EURO VI', 6],
+    ['EURO V', 5],
+    ['EURO III', 3],
+    ['BEDINGT SCHADSTOFFARM', null],
+    ['-', null],
   ])('%s is %s', (text, euro) => {
     expect(euroOfText(text)).toBe(euro);
   });

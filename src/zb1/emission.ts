@@ -10,8 +10,8 @@ interface CodeRange {
 }
 
 /**
- * Cars (prefix 04), by the last two digits. Holds only keys on which the published lists agree. The German classes D3 and D4
- * (30-33, 36-39, 42-43, 49-61, 67-70, 72) lie between two Euro classes and are omitted.
+ * Cars (prefix 04), by the last two digits. Holds only keys on which the published lists agree. The German classes D3
+ * and D4 (30-33, 36-39, 42-43, 49-61, 67-70, 72) lie between two Euro classes and are omitted.
  * Source: KBA emission keys, and their announcement for the 35th BImSchV (VkBl. 2006 p. 867).
  */
 const CAR_KEYS: readonly CodeRange[] = [
@@ -22,7 +22,10 @@ const CAR_KEYS: readonly CodeRange[] = [
   { euro: 0, keys: '00 03-10 15 17 19-20 23-24 88' },
 ];
 
-/** Vans, heavy vehicles and large motor caravans (prefix 06); the same last two digits have other meanings than for cars. */
+/**
+ * Vans, heavy vehicles and large motor caravans (prefix 06); the same last two digits have other meanings than for
+ * cars.
+ */
 const HEAVY_KEYS: readonly CodeRange[] = [
   { euro: 4, keys: '35 80-84' },
   { euro: 3, keys: '34 70-71' },

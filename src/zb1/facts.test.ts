@@ -25,8 +25,14 @@ describe('makers', () => {
 
 describe('VIN and HSN', () => {
   it.each([
-    ['WVWZZZ', 'Volkswagen'], ['WAUZZZ', 'Audi'], ['WBA', 'BMW'], ['W0LPD6', 'Opel'], ['WDD', 'Mercedes-Benz'], ['TMB', 'Škoda'],
-    ['5YJ', 'Tesla'], ['XXX', null],
+    ['WVWZZZ', 'Volkswagen'],
+    ['WAUZZZ', 'Audi'],
+    ['WBA', 'BMW'],
+    ['W0LPD6', 'Opel'],
+    ['WDD', 'Mercedes-Benz'],
+    ['TMB', 'Škoda'],
+    ['5YJ', 'Tesla'],
+    ['XXX', null],
   ])('%s is built by %s', (vin, maker) => {
     expect(vinMaker(vin)).toBe(maker);
   });
@@ -38,25 +44,41 @@ describe('VIN and HSN', () => {
 
   it('gives the country that assigned the identifier', () => {
     expect([vinCountry('WVW'), vinCountry('TMB'), vinCountry('VF1'), vinCountry('JTD'), vinCountry('99X')]).toEqual([
-      'DE', 'CZ', 'FR', 'JP', null,
+      'DE',
+      'CZ',
+      'FR',
+      'JP',
+      null,
     ]);
   });
 
-  it.each([['0603', 'Volkswagen'], ['603', 'Volkswagen'], ['0035', 'Opel'], ['8566', 'Ford'], ['1234', null]])(
-    'HSN %s is %s',
-    (hsn, maker) => {
-      expect(hsnMaker(hsn)).toBe(maker);
-    },
-  );
+  it.each([
+    ['0603', 'Volkswagen'],
+    ['603', 'Volkswagen'],
+    ['0035', 'Opel'],
+    ['8566', 'Ford'],
+    ['1234', null],
+  ])('HSN %s is %s', (hsn, maker) => {
+    expect(hsnMaker(hsn)).toBe(maker);
+  });
 
   it('knows the collective keys', () => {
-    expect([isUnknownMakerKey('0900'), isUnknownMakerKey('800'), isUnknownMakerKey('0603')]).toEqual([true, true, false]);
+    expect([isUnknownMakerKey('0900'), isUnknownMakerKey('800'), isUnknownMakerKey('0603')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 });
 
 describe('colours', () => {
   it('map codes and words to one key', () => {
-    expect([colourOfCode('7'), colourOfCode('07'), colourOfCode('57'), colourOfCode('G')]).toEqual(['grey', 'grey', 'blue', null]);
+    expect([colourOfCode('7'), colourOfCode('07'), colourOfCode('57'), colourOfCode('G')]).toEqual([
+      'grey',
+      'grey',
+      'blue',
+      null,
+    ]);
     expect(coloursIn('WEISS/BLAU')).toEqual(['white', 'blue']);
     expect(coloursIn('weiß')).toEqual(['white']);
     expect(coloursIn('SILBER')).toEqual(['grey']);
@@ -66,8 +88,16 @@ describe('colours', () => {
 
 describe('vehicle classes', () => {
   it.each([
-    ['M1', 'car'], ['M1G', 'car'], ['M3', 'bus'], ['N1', 'truck'], ['O1', 'trailer'], ['L1e-B', 'moped'], ['L3E-A2', 'motorcycle'],
-    ['L5e', 'tricycle'], ['L7E', 'quad'], ['T1a', 'tractor'],
+    ['M1', 'car'],
+    ['M1G', 'car'],
+    ['M3', 'bus'],
+    ['N1', 'truck'],
+    ['O1', 'trailer'],
+    ['L1e-B', 'moped'],
+    ['L3E-A2', 'motorcycle'],
+    ['L5e', 'tricycle'],
+    ['L7E', 'quad'],
+    ['T1a', 'tractor'],
   ])('%s is a %s', (j, kind) => {
     expect(vehicleClass(j)?.kind).toBe(kind);
   });
@@ -81,13 +111,22 @@ describe('vehicle classes', () => {
 
 describe('numbers', () => {
   it('are parsed with leading zeros, decimals and ranges', () => {
-    expect([parseNumber('0085'), parseNumber('119,5'), parseNumber('82P'), parseNumber('-'), parseNumber('1O')]).toEqual([
-      85, 119.5, 82, null, null,
-    ]);
+    expect([
+      parseNumber('0085'),
+      parseNumber('119,5'),
+      parseNumber('82P'),
+      parseNumber('-'),
+      parseNumber('1O'),
+    ]).toEqual([85, 119.5, 82, null, null]);
     expect(parseRange('1350-1490')).toEqual({ min: 1350, max: 1490 });
     expect(parseRange('1490 - 1350')).toEqual({ min: 1350, max: 1490 });
     expect(parseRange('001393')).toEqual({ min: 1393, max: 1393 });
-    expect([parseRange('-'), parseRange('1-2-3'), parseRange('12-'), parseRange(undefined)]).toEqual([null, null, null, null]);
+    expect([parseRange('-'), parseRange('1-2-3'), parseRange('12-'), parseRange(undefined)]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('convert kW to PS', () => {

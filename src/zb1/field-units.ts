@@ -2,8 +2,16 @@
 import type { FieldCode } from './field-codes';
 
 export type FieldUnit =
-  | 'kilograms' | 'millimetres' | 'kilometresPerHour' | 'kilowatts' | 'cubicCentimetres' | 'cubicMetres'
-  | 'gramsPerKilometre' | 'decibels' | 'perMinute' | 'kilowattsPerKilogram';
+  | 'kilograms'
+  | 'millimetres'
+  | 'kilometresPerHour'
+  | 'kilowatts'
+  | 'cubicCentimetres'
+  | 'cubicMetres'
+  | 'gramsPerKilometre'
+  | 'decibels'
+  | 'perMinute'
+  | 'kilowattsPerKilogram';
 
 /** Fields that are not listed have no unit. */
 export const FIELD_UNITS: Readonly<Partial<Record<FieldCode, FieldUnit>>> = {

@@ -6,19 +6,30 @@ const exactly = (mm: number) => ({ min: mm, max: mm });
 
 describe('a vehicle in a space', () => {
   it('fits, is tight, or depends, by side', () => {
-    expect(sideFits({ width: exactly(1814), height: exactly(1980), length: { min: 5500, max: 5700 } }, GARAGE)).toEqual([
-      { side: 'width', fit: 'fits', vehicle: 1814, space: 2400, room: 586 },
-      { side: 'height', fit: 'tight', vehicle: 1980, space: 2000, room: 20 },
-      { side: 'length', fit: 'depends', vehicle: 5700, space: 5600, room: -100 },
-    ]);
+    expect(sideFits({ width: exactly(1814), height: exactly(1980), length: { min: 5500, max: 5700 } }, GARAGE)).toEqual(
+      [
+        { side: 'width', fit: 'fits', vehicle: 1814, space: 2400, room: 586 },
+        { side: 'height', fit: 'tight', vehicle: 1980, space: 2000, room: 20 },
+        { side: 'length', fit: 'depends', vehicle: 5700, space: 5600, room: -100 },
+      ],
+    );
   });
 
-  it.each<[number, Fit]>([[2000, 'fits'], [2001, 'tight'], [2400, 'tight'], [2401, 'no']])('%i mm wide: %s', (mm, fit) => {
+  it.each<[number, Fit]>([
+    [2000, 'fits'],
+    [2001, 'tight'],
+    [2400, 'tight'],
+    [2401, 'no'],
+  ])('%i mm wide: %s', (mm, fit) => {
     expect(sideFits({ width: exactly(mm), height: null, length: null }, GARAGE)[0]?.fit).toBe(fit);
   });
 
   it('is unknown without dimensions', () => {
-    expect(sideFits({ width: null, height: null, length: null }, GARAGE).map(({ fit, room }) => [fit, room])).toEqual([['unknown', null], ['unknown', null], ['unknown', null]]);
+    expect(sideFits({ width: null, height: null, length: null }, GARAGE).map(({ fit, room }) => [fit, room])).toEqual([
+      ['unknown', null],
+      ['unknown', null],
+      ['unknown', null],
+    ]);
   });
 
   it('fits overall as well as its worst side', () => {
@@ -45,10 +56,23 @@ it.each<[ReturnType<typeof exactly> | null, number | null, Fit]>([
   expect(massFit(kerb, permitted, 2000)).toBe(fit);
 });
 
-it.each([[4500, 0], [4501, 1], [6000, 2], [12_000, 6], [12_001, 7]])('a length of %i mm is in step %i', (mm, step) => {
+it.each([
+  [4500, 0],
+  [4501, 1],
+  [6000, 2],
+  [12_000, 6],
+  [12_001, 7],
+])('a length of %i mm is in step %i', (mm, step) => {
   expect(ferryStep(FERRY_LENGTHS, mm)).toBe(step);
 });
 
-it.each([[1452, 0], [1900, 0], [1901, 1], [2000, 1], [2001, 2], [3100, 4]])('a height of %i mm is in step %i', (mm, step) => {
+it.each([
+  [1452, 0],
+  [1900, 0],
+  [1901, 1],
+  [2000, 1],
+  [2001, 2],
+  [3100, 4],
+])('a height of %i mm is in step %i', (mm, step) => {
   expect(ferryStep(FERRY_HEIGHTS, mm)).toBe(step);
 });

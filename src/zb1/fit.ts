@@ -51,8 +51,8 @@ export function sideFits(size: Size, space: Space, tight: Space = TIGHT_ROOM): r
 }
 
 /**
- * Whether a platform (car lift, parking machine) carries a vehicle. Its limit applies to the actual mass: a kerb mass above
- * it never fits, and a permitted mass within it always does.
+ * Whether a platform (car lift, parking machine) carries a vehicle. Its limit applies to the actual mass: a kerb mass
+ * above it never fits, and a permitted mass within it always does.
  */
 export function massFit(kerb: NumberRange | null, permitted: number | null, limit: number): Fit {
   if (kerb !== null && kerb.min > limit) return 'no';

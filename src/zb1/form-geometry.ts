@@ -143,7 +143,10 @@ export const FORM_FIELDS: readonly FormField[] = [
   field('22', 17, 7, [63.24, 71.97, 2.65, 4.23], [65.88, 71.97, 143.93, 29.63]),
 ];
 
-/** The place where a field's value is printed; the shared box for P.2 and P.4. @throws RangeError for a field that the form does not have */
+/**
+ * The place where a field's value is printed; the shared box for P.2 and P.4. @throws RangeError for a field that the
+ * form does not have
+ */
 export function formField(code: FieldCode | FormFieldCode): FormField {
   const found = FORM_FIELDS.find((place) => place.code === code || place.codes.some((fieldCode) => fieldCode === code));
   if (found === undefined) throw new RangeError(`No place on the form for field ${code}`);
@@ -158,5 +161,7 @@ export function panelsOf({ panel, value }: FormField): readonly FormPanel[] {
 /** The panels without any reading. Empty if nothing was read at all. @param read the fields that have a reading */
 export function missingPanels(read: ReadonlySet<FieldCode>): readonly FormPanel[] {
   if (read.size === 0) return [];
-  return FORM_PANELS.filter((panel) => !FORM_FIELDS.some((place) => place.panel === panel && place.codes.some((code) => read.has(code))));
+  return FORM_PANELS.filter(
+    (panel) => !FORM_FIELDS.some((place) => place.panel === panel && place.codes.some((code) => read.has(code))),
+  );
 }

@@ -2,8 +2,8 @@
  * The strict format of every field: what a normalised reading (see `normalise`) must look like.
  *
  * Used to choose between hypotheses of the reader, to flag a reading that does not fit, and to warn in the review form.
- * It never blocks saving, since real documents have exceptions. Expressions are anchored, contain only capitals (running
- * text is case-insensitive) and exclude the empty mark, see `optional`.
+ * It never blocks saving, since real documents have exceptions. Expressions are anchored, contain only capitals
+ * (running text is case-insensitive) and exclude the empty mark, see `optional`.
  * Sources: FZV Anlage 5, Directive 1999/37/EC, KBA tables as summarised in the field list of the ZB I.
  */
 import { isEmptyMark } from './empty';
@@ -60,7 +60,10 @@ const TYRE = of('tyre')(
 /** The format of every field of the ZB I. Pure data. */
 export const FIELD_FORMATS: Readonly<Record<FieldCode, FieldFormat>> = {
   Nr: keyText(/^[A-Z0-9][A-Z0-9/-]{4,14}$/u, 15),
-  A: of('plate')(/^[A-ZÄÖÜ]{1,3}[ -]?[A-Z]{1,2}[ -]?[1-9]\d{0,3} ?[EH]?(?: (?:0[1-9]|1[0-2])[/-](?:0[1-9]|1[0-2]))?$/u, 18),
+  A: of('plate')(
+    /^[A-ZÄÖÜ]{1,3}[ -]?[A-Z]{1,2}[ -]?[1-9]\d{0,3} ?[EH]?(?: (?:0[1-9]|1[0-2])[/-](?:0[1-9]|1[0-2]))?$/u,
+    18,
+  ),
   'C.1.1': text(NAME, 80),
   'C.1.2': text(NAME, 60, true),
   'C.1.3': text(NAME, 120),
@@ -69,11 +72,15 @@ export const FIELD_FORMATS: Readonly<Record<FieldCode, FieldFormat>> = {
   Ort: text(/^\p{L}[\p{L}\d .,/()'-]*$/iu, 40),
   B: DATE,
   '2.1': keyText(/^\d{4}$/u, 4),
-  // TSN, then variant and version (5 characters, or 3 digits for older types), then the check digit. Also a TSN alone, and only
-  // zeros for a vehicle without a TSN.
+  // TSN, then variant and version (5 characters, or 3 digits for older types), then the check digit. Also a TSN alone,
+  // and only zeros for a vehicle without a TSN.
   '2.2': keyText(/^(?:[A-Z0-9]{3}(?:[A-Z0-9]{5}[\dX]|\d{3}[\dX])?|0{4,9})$/u, 9, true),
   // EU classes, or the two digits of the national classification on older documents
-  J: keyText(/^(?:[MN][1-3]G?|O[1-4]|L[1-7]E?(?:-[A-C][A-Z1-3]?)?|[TC][1-5](?:\.\d)?[AB]?|R[1-4][AB]?|S[12][AB]?|\d{2})$/u, 7, true),
+  J: keyText(
+    /^(?:[MN][1-3]G?|O[1-4]|L[1-7]E?(?:-[A-C][A-Z1-3]?)?|[TC][1-5](?:\.\d)?[AB]?|R[1-4][AB]?|S[12][AB]?|\d{2})$/u,
+    7,
+    true,
+  ),
   '4': keyText(/^(?:[A-Z]{2}(?:\d{2})?|\d{4}|[A-Z]{3})$/u, 4, true),
   E: of('vin')(/^[A-HJ-NPR-Z\d]{17}$/u, 17),
   '3': keyText(/^[\dX]$/u, 1, true),
@@ -124,7 +131,11 @@ export const FIELD_FORMATS: Readonly<Record<FieldCode, FieldFormat>> = {
   R: text(/^\p{L}[\p{L} ./-]*$/iu, 30, true),
   '11': keyText(/^\d{1,2}$/u, 2, true),
   // EU approval e1*2001/116*0242*25, small series with letters after the first star, or a national number
-  K: keyText(/^(?:e\d{1,2}\*[A-Z]{0,4}\d{2,4}\/\d{1,4}\*\d{1,6}(?:\*\d{1,4})?|[A-Z]{1,2}\d{2,5}(?:\/\d{1,3}[A-Z]?)?|\d{3,5}(?:\/\d{1,3})?)$/u, 35, true),
+  K: keyText(
+    /^(?:e\d{1,2}\*[A-Z]{0,4}\d{2,4}\/\d{1,4}\*\d{1,6}(?:\*\d{1,4})?|[A-Z]{1,2}\d{2,5}(?:\/\d{1,3}[A-Z]?)?|\d{3,5}(?:\/\d{1,3})?)$/u,
+    35,
+    true,
+  ),
   '6': OPTIONAL_DATE,
   '17': keyText(/^[A-Z]$/u, 1, true),
   '16': keyText(/^[A-Z]{1,3}\d{5,8}$/u, 11, true),

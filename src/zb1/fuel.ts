@@ -2,7 +2,16 @@
 
 /** An energy source. Whether a vehicle is charged externally is `plugIn` in `FuelFacts`. */
 export type Energy =
-  | 'petrol' | 'diesel' | 'electric' | 'lpg' | 'cng' | 'hydrogen' | 'ethanol' | 'methanol' | 'multi' | 'methane';
+  | 'petrol'
+  | 'diesel'
+  | 'electric'
+  | 'lpg'
+  | 'cng'
+  | 'hydrogen'
+  | 'ethanol'
+  | 'methanol'
+  | 'multi'
+  | 'methane';
 
 /** Meaning of a fuel code. */
 export interface FuelFacts {
@@ -14,14 +23,31 @@ export interface FuelFacts {
   readonly fuelCell: boolean;
 }
 
-const plain = (key: string, ...energies: readonly Energy[]): FuelFacts =>
-  ({ key, energies, hybrid: false, plugIn: false, fuelCell: false });
-const hybrid = (key: string, ...energies: readonly Energy[]): FuelFacts =>
-  ({ key, energies: [...energies, 'electric'], hybrid: true, plugIn: false, fuelCell: false });
-const plugIn = (key: string, ...energies: readonly Energy[]): FuelFacts =>
-  ({ ...hybrid(key, ...energies), plugIn: true });
-const fuelCell = (key: string, energy: Energy): FuelFacts =>
-  ({ key, energies: [energy, 'electric'], hybrid: false, plugIn: false, fuelCell: true });
+const plain = (key: string, ...energies: readonly Energy[]): FuelFacts => ({
+  key,
+  energies,
+  hybrid: false,
+  plugIn: false,
+  fuelCell: false,
+});
+const hybrid = (key: string, ...energies: readonly Energy[]): FuelFacts => ({
+  key,
+  energies: [...energies, 'electric'],
+  hybrid: true,
+  plugIn: false,
+  fuelCell: false,
+});
+const plugIn = (key: string, ...energies: readonly Energy[]): FuelFacts => ({
+  ...hybrid(key, ...energies),
+  plugIn: true,
+});
+const fuelCell = (key: string, energy: Energy): FuelFacts => ({
+  key,
+  energies: [energy, 'electric'],
+  hybrid: false,
+  plugIn: false,
+  fuelCell: true,
+});
 
 /** The KBA's table (SV 1), by code without leading zeros. */
 const FUELS: ReadonlyMap<number, FuelFacts> = new Map([

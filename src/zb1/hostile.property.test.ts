@@ -1,4 +1,7 @@
-/** Property tests of the document's parsers with arbitrary text: they never throw, and end on very long input (no ReDoS). */
+/**
+ * Property tests of the document's parsers with arbitrary text: they never throw, and end on very long input (no
+ * ReDoS).
+ */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hostileText, MILLION } from '../lib/hostile.testing.ts';
@@ -29,13 +32,55 @@ const code = fc.constantFrom(...FIELD_CODES);
 /** Parts of real field values mixed with hostile text. */
 const printed = fc.oneof(
   hostileText(),
-  fc.array(fc.oneof(fc.constantFrom('205/55', ' R16', '91V', '04/2027', '05.03.2014', '1.598', '1350-1490', 'HL-SW', ' 2412', 'E', 'DIESEL', 'M1', '-', '*', '/', '('), hostileText()), { maxLength: 5 }).map((parts) => parts.join('')),
+  fc
+    .array(
+      fc.oneof(
+        fc.constantFrom(
+          '205/55',
+          ' R16',
+          '91V',
+          '04/2027',
+          '05.03.2014',
+          '1.598',
+          '1350-1490',
+          'HL-SW',
+          ' 2412',
+          'E',
+          'DIESEL',
+          'M1',
+          '-',
+          '*',
+          '/',
+          '(',
+        ),
+        hostileText(),
+      ),
+      { maxLength: 5 },
+    )
+    .map((parts) => parts.join('')),
 );
 const record: fc.Arbitrary<FieldValues> = fc.dictionary(code, printed, { noNullPrototype: true });
 
 const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
-  bodyOf, coloursIn, isoOfGermanDate, monthOfIsoDate, parseYearMonth, emissionLetters, euroOfText, isEmptyMark, energiesIn, fuelCodeFor, makersIn,
-  comparable, parseNumber, parseRange, formatPlate, parsePlate, serviceOf, parseTyre, vehicleClass,
+  bodyOf,
+  coloursIn,
+  isoOfGermanDate,
+  monthOfIsoDate,
+  parseYearMonth,
+  emissionLetters,
+  euroOfText,
+  isEmptyMark,
+  energiesIn,
+  fuelCodeFor,
+  makersIn,
+  comparable,
+  parseNumber,
+  parseRange,
+  formatPlate,
+  parsePlate,
+  serviceOf,
+  parseTyre,
+  vehicleClass,
   inspectionOf: (text) => inspectionOf(text, TODAY),
 };
 
@@ -48,11 +93,14 @@ describe.each(Object.entries(PARSERS))('%s', (_, parse) => {
     );
   });
 
-  it.each(['W', ' ', '1', '-', '.', '205/55R16 ', '9/', '(', '\u202e', '\u0300'])('terminates on a million characters of %j', (character) => {
-    const text = character.repeat(MILLION.length / character.length);
-    expect(() => parse(text)).not.toThrow();
-    expect(() => parse(`${text}!`)).not.toThrow();
-  });
+  it.each(['W', ' ', '1', '-', '.', '205/55R16 ', '9/', '(', '\u202e', '\u0300'])(
+    'terminates on a million characters of %j',
+    (character) => {
+      const text = character.repeat(MILLION.length / character.length);
+      expect(() => parse(text)).not.toThrow();
+      expect(() => parse(`${text}!`)).not.toThrow();
+    },
+  );
 });
 
 describe('a field', () => {
@@ -81,7 +129,8 @@ describe('a record', () => {
     fc.assert(
       fc.property(record, (fields) => {
         const facts = vehicleFacts(fields);
-        for (const value of Object.values(facts)) expect(typeof value === 'number' ? Number.isFinite(value) : true).toBe(true);
+        for (const value of Object.values(facts))
+          expect(typeof value === 'number' ? Number.isFinite(value) : true).toBe(true);
         expect(() => [checkFields(fields, TODAY), vehicleProfile(fields)]).not.toThrow();
       }),
     );
@@ -90,7 +139,13 @@ describe('a record', () => {
 
 describe('a plate', () => {
   it('is parsed as it was formatted', () => {
-    const plates = fc.tuple(fc.constantFrom('HL', 'B', 'M', 'LÖ', 'STD'), fc.constantFrom('SW', 'A', 'XY'), fc.integer({ min: 1, max: 999 }), fc.constantFrom('', 'E', 'H'), fc.constantFrom('', ' 04/10'));
+    const plates = fc.tuple(
+      fc.constantFrom('HL', 'B', 'M', 'LÖ', 'STD'),
+      fc.constantFrom('SW', 'A', 'XY'),
+      fc.integer({ min: 1, max: 999 }),
+      fc.constantFrom('', 'E', 'H'),
+      fc.constantFrom('', ' 04/10'),
+    );
     fc.assert(
       fc.property(plates, ([district, letters, digits, suffix, season]) => {
         const text = `${district} ${letters} ${digits}${suffix}${season}`;

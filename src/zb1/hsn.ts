@@ -1,6 +1,6 @@
 /**
- * The maker's key (HSN, field 2.1) as assigned by the KBA. One maker has several keys, and one key can cover several brands
- * of a family, so compare the result with `makersAgree`, not for equality.
+ * The maker's key (HSN, field 2.1) as assigned by the KBA. One maker has several keys, and one key can cover several
+ * brands of a family, so compare the result with `makersAgree`, not for equality.
  */
 import type { Maker } from './makers';
 

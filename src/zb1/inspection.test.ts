@@ -5,8 +5,12 @@ const TODAY = new Date(2026, 10, 21);
 
 describe('inspectionOf', () => {
   it.each([
-    ['04/2027', 'valid', 5], ['02/2027', 'valid', 3], ['01/2027', 'soon', 2], ['11/2026', 'soon', 0],
-    ['10/2026', 'expired', -1], ['01/2020', 'expired', -82],
+    ['04/2027', 'valid', 5],
+    ['02/2027', 'valid', 3],
+    ['01/2027', 'soon', 2],
+    ['11/2026', 'soon', 0],
+    ['10/2026', 'expired', -1],
+    ['01/2020', 'expired', -82],
   ])('%s is %s with %s months left', (printed, state, monthsLeft) => {
     expect(inspectionOf(printed, TODAY)).toMatchObject({ state, monthsLeft });
   });
@@ -33,7 +37,14 @@ describe('intervals', () => {
 describe('plaque', () => {
   it('has the colours of the published years', () => {
     expect([2025, 2026, 2027, 2028, 2029, 2030, 2031, 2032].map((year) => plaqueColour(year))).toEqual([
-      'orange', 'blue', 'yellow', 'brown', 'pink', 'green', 'orange', 'blue',
+      'orange',
+      'blue',
+      'yellow',
+      'brown',
+      'pink',
+      'green',
+      'orange',
+      'blue',
     ]);
     expect(plaqueColour(2019)).toBe('orange');
   });

@@ -69,7 +69,8 @@ export function plaqueColour(year: number): PlaqueColour {
 }
 
 /**
- * Rotation of the plaque that puts the due month at the top. The months run anticlockwise; at 0 degrees, 12 is at the top.
+ * Rotation of the plaque that puts the due month at the top. The months run anticlockwise; at 0 degrees, 12 is at the
+ * top.
  * @param month 1 to 12
  * @returns degrees clockwise, 0 to 330
  */

@@ -1,20 +1,52 @@
 /**
- * Words that registration offices print in running text: a reading that equals one of them is hardly ever wrong. Sources: KBA
- * directory of codes (SV 1, fuels and emission classes), names of makers.
+ * Words that registration offices print in running text: a reading that equals one of them is hardly ever wrong.
+ * Sources: KBA directory of codes (SV 1, fuels and emission classes), names of makers.
  */
 import type { FieldCode } from './field-codes';
 import { isPrintedMaker, PRINTED_MAKERS } from './makers';
 
 /** In capitals, without spaces. */
 const FUELS = [
-  'BENZIN', 'DIESEL', 'ELEKTRO', 'VIELSTOFF', 'LPG', 'CNG', 'LNG', 'ERDGAS', 'WASSERSTOFF', 'ETHANOL', 'E85', 'BENZIN/LPG', 'BENZIN/CNG', 'BENZIN/ERDGAS', 'BENZIN/E85', 'BENZIN/ETHANOL',
-  'BENZ./KOMP.ERDGAS', 'BENZIN/KOMP.ERDGAS', 'BENZ./FLÜSSIGGAS', 'BENZIN/FLÜSSIGGAS', 'HYBR.BENZIN/E', 'HYBR.DIESEL/E', 'HYBR.BENZIN/EEXT.AUFL.', 'HYBR.DIESEL/EEXT.AUFL.', 'WASSERSTOFF/E', 'BRENNST./WASSERST.',
+  'BENZIN',
+  'DIESEL',
+  'ELEKTRO',
+  'VIELSTOFF',
+  'LPG',
+  'CNG',
+  'LNG',
+  'ERDGAS',
+  'WASSERSTOFF',
+  'ETHANOL',
+  'E85',
+  'BENZIN/LPG',
+  'BENZIN/CNG',
+  'BENZIN/ERDGAS',
+  'BENZIN/E85',
+  'BENZIN/ETHANOL',
+  'BENZ./KOMP.ERDGAS',
+  'BENZIN/KOMP.ERDGAS',
+  'BENZ./FLÜSSIGGAS',
+  'BENZIN/FLÜSSIGGAS',
+  'HYBR.BENZIN/E',
+  'HYBR.DIESEL/E',
+  'HYBR.BENZIN/EEXT.AUFL.',
+  'HYBR.DIESEL/EEXT.AUFL.',
+  'WASSERSTOFF/E',
+  'BRENNST./WASSERST.',
 ];
 
 const EMISSIONS = [
-  'EURO6D-TEMP', 'EURO6D-TEMP-EVAP', 'EURO6D-TEMP-ISC', 'EURO6D-TEMP-EVAP-ISC', 'EURO6D-ISC', 'EURO6D-ISC-FCM',
-  ...['0', '1', '2', '3', '4', '5', '6', 'I', 'II', 'III', 'IV', 'V', 'VI'].map((level) => `EURO${level}`), 'EMISSIONSFREI',
-  'SCHADSTOFFARM', ...['D3', 'D4', 'E2', 'E3', 'E4'].map((level) => `SCHADSTOFFARM${level}`), ...['A', 'B', 'C'].map((kind) => `BEDINGTSCHADSTOFFARM${kind}`),
+  'EURO6D-TEMP',
+  'EURO6D-TEMP-EVAP',
+  'EURO6D-TEMP-ISC',
+  'EURO6D-TEMP-EVAP-ISC',
+  'EURO6D-ISC',
+  'EURO6D-ISC-FCM',
+  ...['0', '1', '2', '3', '4', '5', '6', 'I', 'II', 'III', 'IV', 'V', 'VI'].map((level) => `EURO${level}`),
+  'EMISSIONSFREI',
+  'SCHADSTOFFARM',
+  ...['D3', 'D4', 'E2', 'E3', 'E4'].map((level) => `SCHADSTOFFARM${level}`),
+  ...['A', 'B', 'C'].map((kind) => `BEDINGTSCHADSTOFFARM${kind}`),
 ];
 
 /** Whether a value is a known word of its field, ignoring spaces and case. */

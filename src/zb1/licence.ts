@@ -1,7 +1,8 @@
 /**
- * The driving licence that a vehicle with a trailer needs, by the permitted total masses of both (not their actual masses).
- * Source: FeV § 6 (1) classes B, BE, C1, C1E, C, CE and § 6a (key number 96). Vehicles with more than eight passenger seats,
- * motorcycles and tractors have other classes and are not covered here.
+ * The driving licence that a vehicle with a trailer needs, by the permitted total masses of both (not their actual
+ * masses).
+ * Source: FeV § 6 (1) classes B, BE, C1, C1E, C, CE and § 6a (key number 96). Vehicles with more than eight passenger
+ * seats, motorcycles and tractors have other classes and are not covered here.
  */
 
 export const LICENCES = ['B', 'B96', 'BE', 'C1', 'C1E', 'C', 'CE'] as const;
@@ -51,7 +52,9 @@ function withoutRedundant(reaches: readonly LicenceReach[]): readonly LicenceRea
   return reaches.filter(({ upTo }, index) => upTo > Math.max(0, ...reaches.slice(0, index).map((lower) => lower.upTo)));
 }
 
-/** The heaviest trailer that each class allows behind a vehicle, the lowest class first. CE has no limit and is omitted. */
+/**
+ * The heaviest trailer that each class allows behind a vehicle, the lowest class first. CE has no limit and is omitted.
+ */
 export function trailerReaches(carKg: number): readonly LicenceReach[] {
   const { lightTrailer, classB, keyNumber96, trailerBe, combinationC1e } = LICENCE_BORDERS;
   const alone = vehicleLicence(carKg);

@@ -91,7 +91,12 @@ export function makersIn(text: string): readonly Maker[] {
 /** Makers' names as they are printed in D.1, capitals without spaces. */
 export const PRINTED_MAKERS: readonly string[] = [
   ...MAKER_ENTRIES.flatMap(([, { printed }]) => printed.map((spelling) => spelling.replaceAll(' ', ''))),
-  'ALFAROMEO', 'HARLEY-DAVIDSON', 'MERCEDES-BENZ', 'VOLKSWAGEN,VW', 'CITROËN', 'BMWI',
+  'ALFAROMEO',
+  'HARLEY-DAVIDSON',
+  'MERCEDES-BENZ',
+  'VOLKSWAGEN,VW',
+  'CITROËN',
+  'BMWI',
 ];
 
 /** Whether a text is exactly one printed name of a maker, ignoring accents and case. */

@@ -16,7 +16,27 @@ const MIN_LENGTH = 5;
 const MAX_SHARE = 0.34;
 const MIN_LEAD = 1;
 /** Groups of characters that look alike in print. */
-const LOOK_ALIKES = ['0OQDCG', '1ILT', '5S', '8B3', '2Z', '6G', '4A', '7T', 'UV', 'VY', 'EF', 'MNWH', 'KX', 'AÄ', 'OÖ', 'UÜ', 'EË', '.,', 'PR'];
+const LOOK_ALIKES = [
+  '0OQDCG',
+  '1ILT',
+  '5S',
+  '8B3',
+  '2Z',
+  '6G',
+  '4A',
+  '7T',
+  'UV',
+  'VY',
+  'EF',
+  'MNWH',
+  'KX',
+  'AÄ',
+  'OÖ',
+  'UÜ',
+  'EË',
+  '.,',
+  'PR',
+];
 
 /** The nearest known word of a field. Undefined if the text is a known word, or if no word or more than one is near. */
 export function nearestWord(code: FieldCode, text: string): NearWord | undefined {
@@ -58,7 +78,11 @@ function align(text: string, word: string): Alignment {
       if (i === 0 || j === 0) table[i * width + j] = i + j;
       else {
         const swap = (table[(i - 1) * width + j - 1] ?? 0) + cost(text.charAt(i - 1), word.charAt(j - 1));
-        table[i * width + j] = Math.min(swap, (table[(i - 1) * width + j] ?? 0) + 1, (table[i * width + j - 1] ?? 0) + 1);
+        table[i * width + j] = Math.min(
+          swap,
+          (table[(i - 1) * width + j] ?? 0) + 1,
+          (table[i * width + j - 1] ?? 0) + 1,
+        );
       }
     }
   }
@@ -66,7 +90,8 @@ function align(text: string, word: string): Alignment {
   let [i, j] = [text.length, word.length];
   while (i > 0 && j > 0) {
     const current = table[i * width + j] ?? 0;
-    if (current === (table[(i - 1) * width + j - 1] ?? 0) + cost(text.charAt(i - 1), word.charAt(j - 1))) from[--j] = --i;
+    if (current === (table[(i - 1) * width + j - 1] ?? 0) + cost(text.charAt(i - 1), word.charAt(j - 1)))
+      from[--j] = --i;
     else if (current === (table[(i - 1) * width + j] ?? 0) + 1) i--;
     else j--;
   }

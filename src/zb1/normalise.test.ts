@@ -35,7 +35,16 @@ describe('normalise', () => {
   });
 
   it('is idempotent', () => {
-    const samples = ['HL–SW 2412', '5,3,2014', '4/27', 'e1*2001/116*0242*25', '205/55 r16 91v', ' a  b ', '--', 'Ä ß-ö'];
+    const samples = [
+      'HL–SW 2412',
+      '5,3,2014',
+      '4/27',
+      'e1*2001/116*0242*25',
+      '205/55 r16 91v',
+      ' a  b ',
+      '--',
+      'Ä ß-ö',
+    ];
     for (const code of FIELD_CODES) {
       for (const sample of samples) {
         const once = normalise(code, sample);

@@ -25,7 +25,10 @@ function capitals(text: string): string {
 
 const withoutSpaces = (text: string): string => text.replaceAll(' ', '');
 
-/** "04/27", "04.2027" and "4-2027" become 04/2027. Two-digit years are after 2000, since the next inspection (HU) is in the future. */
+/**
+ * "04/27", "04.2027" and "4-2027" become 04/2027. Two-digit years are after 2000, since the next inspection (HU) is in
+ * the future.
+ */
 function normaliseMonth(text: string): string {
   const parts = /^(\d{1,2})[/.,-](\d{2}|\d{4})$/u.exec(withoutSpaces(text));
   const [, month = '', year = ''] = parts ?? [];
@@ -43,7 +46,11 @@ function normaliseDate(text: string): string {
 
 /** Plates keep one space or hyphen between their groups, without spaces around a hyphen. */
 function normalisePlate(text: string): string {
-  return capitals(text).replace(/[.:·•]/gu, ' ').replace(/\s+/gu, ' ').replace(/ ?- ?/gu, '-').trim();
+  return capitals(text)
+    .replace(/[.:·•]/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .replace(/ ?- ?/gu, '-')
+    .trim();
 }
 
 /** An approval number starts with a lower-case "e" and the country number; the rest is upper case. */
@@ -76,8 +83,8 @@ function applyFormat(code: FieldCode, text: string): string {
 
 /**
  * Normalises a field's text to the spelling that `FIELD_FORMATS` describes: trimmed, one kind of dash, no spaces inside
- * numbers and codes, upper case except in running text, HU as MM/YYYY. Leading zeros are kept. Misread characters are not
- * corrected. Idempotent.
+ * numbers and codes, upper case except in running text, HU as MM/YYYY. Leading zeros are kept. Misread characters are
+ * not corrected. Idempotent.
  * @param raw text as read or typed
  * @returns "" for a blank, "-" for any row of dashes, else the normalised text
  */

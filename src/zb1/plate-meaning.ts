@@ -1,4 +1,7 @@
-/** What a plate says about its vehicle (electric, historic, season), and whether the document confirms it (§§ 9a, 10, 11 FZV). */
+/**
+ * What a plate says about its vehicle (electric, historic, season), and whether the document confirms it (§§ 9a, 10, 11
+ * FZV).
+ */
 import { isoOfGermanDate } from './dates';
 import { isKnownDistrict } from './districts';
 import type { FieldValues } from './field-codes';

@@ -18,7 +18,16 @@ describe('parsePlate', () => {
   });
 
   it.each([
-    '', '-', 'HL SW', 'HL SW 0123', 'HL SW 24123', 'ABCD EF 1', 'HL SÜ 12', 'FÜS AB 1234', '1 AB 123', 'HL-SW-2412-X',
+    '',
+    '-',
+    'HL SW',
+    'HL SW 0123',
+    'HL SW 24123',
+    'ABCD EF 1',
+    'HL SÜ 12',
+    'FÜS AB 1234',
+    '1 AB 123',
+    'HL-SW-2412-X',
   ])('refuses %j', (text) => {
     expect(isPlate(text)).toBe(false);
   });
@@ -37,7 +46,10 @@ describe('parsePlate', () => {
 
 describe('formatPlate', () => {
   it.each([
-    ['HL-SW 2412', 'HL SW 2412'], ['m-xy77e', 'M XY 77E'], ['m ab 12 (04-10)', 'M AB 12 04/10'], ['??  12', '?? 12'],
+    ['HL-SW 2412', 'HL SW 2412'],
+    ['m-xy77e', 'M XY 77E'],
+    ['m ab 12 (04-10)', 'M AB 12 04/10'],
+    ['??  12', '?? 12'],
   ])('%s becomes %s', (text, expected) => {
     expect(formatPlate(text)).toBe(expected);
   });

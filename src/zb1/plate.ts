@@ -63,7 +63,11 @@ export function plateReadings(text: string): readonly Plate[] {
   const [, run = '', digits = '', suffix] = joined;
   const readings = [2, 1]
     .map((count): Plate => ({
-      district: run.slice(0, -count), letters: run.slice(-count), digits, suffix: suffixOf(suffix), season,
+      district: run.slice(0, -count),
+      letters: run.slice(-count),
+      digits,
+      suffix: suffixOf(suffix),
+      season,
     }))
     .filter((plate) => /^.{1,3}$/u.test(plate.district) && /^[A-Z]+$/u.test(plate.letters) && fits(plate));
   return readings.toSorted((a, b) => Number(isKnownDistrict(b.district)) - Number(isKnownDistrict(a.district)));

@@ -11,12 +11,41 @@ import { readable, readableName } from './wording';
 describe('vehicleFacts', () => {
   it('derives every fact of the sample', () => {
     expect(vehicleFacts(SAMPLE)).toMatchObject({
-      licensePlate: 'HL SW 2412', make: 'Opel', model: 'Astra', vin: 'W0LPD6EB5E8123406', hsn: '0035', tsn: 'AUN',
-      firstRegistration: '2014-03-05', inspectionDate: '2027-04', fuel: 'Benzin', powerKw: 85, powerPs: 116, ratedSpeed: 6000,
-      displacement: 1598, co2: 151, curbWeight: 1393, totalWeight: 1870, maxSpeed: 188, length: 4419, width: 1814, height: 1510,
-      axles: 2, drivenAxles: 1, axleLoads: [990, 900], tyres: ['205/55R16 91V', '205/55R16 91V'], stationaryNoise: 77,
-      drivingNoise: 72, emissionClass: 'Euro 5', euroClass: 5, towingBraked: 1300, towingUnbraked: 695, supportLoad: 75, seats: 5,
-      colour: 'grey', kind: 'car', fuelFacts: { key: 'petrol' },
+      licensePlate: 'HL SW 2412',
+      make: 'Opel',
+      model: 'Astra',
+      vin: 'W0LPD6EB5E8123406',
+      hsn: '0035',
+      tsn: 'AUN',
+      firstRegistration: '2014-03-05',
+      inspectionDate: '2027-04',
+      fuel: 'Benzin',
+      powerKw: 85,
+      powerPs: 116,
+      ratedSpeed: 6000,
+      displacement: 1598,
+      co2: 151,
+      curbWeight: 1393,
+      totalWeight: 1870,
+      maxSpeed: 188,
+      length: 4419,
+      width: 1814,
+      height: 1510,
+      axles: 2,
+      drivenAxles: 1,
+      axleLoads: [990, 900],
+      tyres: ['205/55R16 91V', '205/55R16 91V'],
+      stationaryNoise: 77,
+      drivingNoise: 72,
+      emissionClass: 'Euro 5',
+      euroClass: 5,
+      towingBraked: 1300,
+      towingUnbraked: 695,
+      supportLoad: 75,
+      seats: 5,
+      colour: 'grey',
+      kind: 'car',
+      fuelFacts: { key: 'petrol' },
     });
   });
 
@@ -28,13 +57,22 @@ describe('vehicleFacts', () => {
 
   it('keeps ranges and uses one end of them', () => {
     expect(vehicleFacts({ G: '1350-1490', '18': '4255-4301' })).toMatchObject({
-      curbWeight: 1350, curbWeightRange: { min: 1350, max: 1490 }, length: 4301, lengthRange: { min: 4255, max: 4301 },
+      curbWeight: 1350,
+      curbWeightRange: { min: 1350, max: 1490 },
+      length: 4301,
+      lengthRange: { min: 4255, max: 4301 },
     });
   });
 
   it('falls back to the maker by key, the class by code, technical axle loads, and the colour by text', () => {
-    expect(vehicleFacts({ '2.1': '603', '14.1': '36AP', '7.1': '1000', '7.2': '900', '8.1': '-', R: 'BLAU' })).toMatchObject({
-      make: 'Volkswagen', hsn: '0603', emissionClass: 'Euro 6', axleLoads: [1000, 900], colour: 'blue',
+    expect(
+      vehicleFacts({ '2.1': '603', '14.1': '36AP', '7.1': '1000', '7.2': '900', '8.1': '-', R: 'BLAU' }),
+    ).toMatchObject({
+      make: 'Volkswagen',
+      hsn: '0603',
+      emissionClass: 'Euro 6',
+      axleLoads: [1000, 900],
+      colour: 'blue',
     });
     expect(vehicleFacts({ 'D.1': 'SELBSTBAU' }).make).toBe('Selbstbau');
   });
@@ -42,7 +80,12 @@ describe('vehicleFacts', () => {
 
 describe('readable', () => {
   it.each([
-    ['ASTRA', 'Astra'], ['GOLF PLUS', 'Golf Plus'], ['BMW', 'BMW'], ['3ER REIHE', '3ER Reihe'], ['Golf', 'Golf'], ['ÖLAND', 'Öland'],
+    ['ASTRA', 'Astra'],
+    ['GOLF PLUS', 'Golf Plus'],
+    ['BMW', 'BMW'],
+    ['3ER REIHE', '3ER Reihe'],
+    ['Golf', 'Golf'],
+    ['ÖLAND', 'Öland'],
     ['HYBR.BENZIN/E', 'Hybr.Benzin/E'],
   ])('%s becomes %s', (printed, expected) => {
     expect(readable(printed)).toBe(expected);

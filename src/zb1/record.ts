@@ -111,8 +111,12 @@ function dimensionsOf(read: Read) {
   const width = parseRange(read('19') ?? '');
   const height = parseRange(read('20') ?? '');
   return {
-    length: length?.max ?? null, width: width?.max ?? null, height: height?.max ?? null,
-    lengthRange: length, widthRange: width, heightRange: height,
+    length: length?.max ?? null,
+    width: width?.max ?? null,
+    height: height?.max ?? null,
+    lengthRange: length,
+    widthRange: width,
+    heightRange: height,
   };
 }
 

@@ -13,15 +13,24 @@ import { INSPECTION_STATES } from './inspection';
 import { VEHICLE_KINDS } from './vehicle-class';
 
 const sorted = (keys: Iterable<string>): readonly string[] => [...new Set(keys)].toSorted();
-const placeholders = (text: string): readonly string[] => sorted([...text.matchAll(/\{\{(\w+)\}\}/gu)].map(([, name = '']) => name));
+const placeholders = (text: string): readonly string[] =>
+  sorted([...text.matchAll(/\{\{(\w+)\}\}/gu)].map(([, name = '']) => name));
 
 /** Changes to the sample that together make every check fail. */
 const CHANGES: readonly FieldValues[] = [
-  { E: 'W0LPD6EB5E812340' }, { '3': '6', 'D.1': 'BMW', '2': 'BMW', A: 'HL' }, { A: 'HL SW 241H', '7.3': '900', '9': '3' },
-  { I: '31.04.2013' }, { I: '04.03.2014', HU: '01/2040' }, { I: '22.11.2030', G: '001893', 'F.2': '2000' },
-  { B: '05.03.2025', I: '05.03.2025', HU: '08/2027' }, { '8.1': '1090', '7.2': '0700', 'O.2': '1695', 'S.1': '050' },
-  { J: 'O1' }, { '10': '0002', '14': 'EURO 4', 'V.9': '715/2007*692/2008B', '11': '1' },
-  { '15.1': '205/55R16 71S' }, { '10': '0004', 'P.3': 'ELEKTRO' }, { A: 'HL SW 241E' },
+  { E: 'W0LPD6EB5E812340' },
+  { '3': '6', 'D.1': 'BMW', '2': 'BMW', A: 'HL' },
+  { A: 'HL SW 241H', '7.3': '900', '9': '3' },
+  { I: '31.04.2013' },
+  { I: '04.03.2014', HU: '01/2040' },
+  { I: '22.11.2030', G: '001893', 'F.2': '2000' },
+  { B: '05.03.2025', I: '05.03.2025', HU: '08/2027' },
+  { '8.1': '1090', '7.2': '0700', 'O.2': '1695', 'S.1': '050' },
+  { J: 'O1' },
+  { '10': '0002', '14': 'EURO 4', 'V.9': '715/2007*692/2008B', '11': '1' },
+  { '15.1': '205/55R16 71S' },
+  { '10': '0004', 'P.3': 'ELEKTRO' },
+  { A: 'HL SW 241E' },
 ];
 
 describe('texts of the document', () => {
@@ -29,7 +38,11 @@ describe('texts of the document', () => {
     const expected = sorted(FIELD_CODES.map((code) => fieldKey(code)));
     expect(sorted(Object.keys(german.fields))).toEqual(expected);
     for (const texts of [german, english]) {
-      expect(Object.values(texts.fields).every(({ label, short, help }) => label !== '' && short !== '' && help.endsWith('.'))).toBe(true);
+      expect(
+        Object.values(texts.fields).every(
+          ({ label, short, help }) => label !== '' && short !== '' && help.endsWith('.'),
+        ),
+      ).toBe(true);
     }
   });
 

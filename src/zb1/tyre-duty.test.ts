@@ -12,21 +12,41 @@ describe('an axle', () => {
     expect(axleDuty({ ...CAR, J: '' }, 1)).toBeNull();
   });
 
-  it.each([['M1', 2], ['N1', 2], ['O2', 2], ['L3E', 1], ['L1E', 1], ['', null]] as const)('of class %j has %s wheels', (J, wheels) => {
+  it.each([
+    ['M1', 2],
+    ['N1', 2],
+    ['O2', 2],
+    ['L3E', 1],
+    ['L1E', 1],
+    ['', null],
+  ] as const)('of class %j has %s wheels', (J, wheels) => {
     expect(wheelsPerAxle({ J })).toBe(wheels);
   });
 });
 
 describe('a load index', () => {
   it('gives the load of a tyre and of the axle in kg', () => {
-    expect(tyreLoad({ loadIndex: 91, twinLoadIndex: null }, 2, 1230)).toEqual({ perTyre: 615, perAxle: 1230, twin: null, enough: true });
+    expect(tyreLoad({ loadIndex: 91, twinLoadIndex: null }, 2, 1230)).toEqual({
+      perTyre: 615,
+      perAxle: 1230,
+      twin: null,
+      enough: true,
+    });
     expect(tyreLoad({ loadIndex: 91, twinLoadIndex: null }, 2, 1231)?.enough).toBe(false);
-    expect(tyreLoad({ loadIndex: 58, twinLoadIndex: null }, 1, null)).toEqual({ perTyre: 236, perAxle: 236, twin: null, enough: null });
+    expect(tyreLoad({ loadIndex: 58, twinLoadIndex: null }, 1, null)).toEqual({
+      perTyre: 236,
+      perAxle: 236,
+      twin: null,
+      enough: null,
+    });
   });
 
   it('includes twin wheels if it has a second index', () => {
     expect(tyreLoad({ loadIndex: 118, twinLoadIndex: 116 }, 2, 5000)).toEqual({
-      perTyre: 1320, perAxle: 2640, twin: { perTyre: 1250, perAxle: 5000 }, enough: true,
+      perTyre: 1320,
+      perAxle: 2640,
+      twin: { perTyre: 1250, perAxle: 5000 },
+      enough: true,
     });
   });
 
@@ -35,14 +55,25 @@ describe('a load index', () => {
     expect(tyreLoad({ loadIndex: 200, twinLoadIndex: null }, 2, 1000)).toBeNull();
   });
 
-  it.each([[515, 85], [515.5, 86], [0, 0], [3350, 150], [3351, null]])('for %s kg is %s', (kg, index) => {
+  it.each([
+    [515, 85],
+    [515.5, 86],
+    [0, 0],
+    [3350, 150],
+    [3351, null],
+  ])('for %s kg is %s', (kg, index) => {
     expect(loadIndexFor(kg)).toBe(index);
   });
 });
 
 describe('a speed symbol', () => {
   it.each([
-    ['T', false, 'enough'], ['S', false, 'slow'], ['S', true, 'marked'], ['ZR', false, 'enough'], ['', false, 'unknown'], [null, true, 'unknown'],
+    ['T', false, 'enough'],
+    ['S', false, 'slow'],
+    ['S', true, 'marked'],
+    ['ZR', false, 'enough'],
+    ['', false, 'unknown'],
+    [null, true, 'unknown'],
   ] as const)('%j (winter: %s) at 188 km/h is %s', (symbol, winter, verdict) => {
     expect(speedVerdict(symbol, CAR, winter)).toBe(verdict);
   });

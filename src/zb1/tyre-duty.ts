@@ -42,7 +42,11 @@ export interface TyreLoad {
  * @param needed permitted load of the axle in kg; `null` if unknown
  * @returns `null` without a load index, or with one outside the table
  */
-export function tyreLoad({ loadIndex, twinLoadIndex }: Pick<Tyre, 'loadIndex' | 'twinLoadIndex'>, wheels: 1 | 2, needed: number | null): TyreLoad | null {
+export function tyreLoad(
+  { loadIndex, twinLoadIndex }: Pick<Tyre, 'loadIndex' | 'twinLoadIndex'>,
+  wheels: 1 | 2,
+  needed: number | null,
+): TyreLoad | null {
   const perTyre = loadIndex === null ? null : loadOfIndex(loadIndex);
   if (perTyre === null) return null;
   const twinned = twinLoadIndex === null ? null : loadOfIndex(twinLoadIndex);
@@ -57,7 +61,10 @@ export function loadIndexFor(kg: number): number | null {
   return null;
 }
 
-/** `marked`: slower than the vehicle, allowed for winter tyres if their top speed is displayed to the driver (StVZO § 36 (5)). */
+/**
+ * `marked`: slower than the vehicle, allowed for winter tyres if their top speed is displayed to the driver (StVZO § 36
+ * (5)).
+ */
 export type SpeedVerdict = 'enough' | 'marked' | 'slow' | 'unknown';
 
 /**
@@ -73,7 +80,10 @@ export function speedVerdict(symbol: string | null, fields: FieldValues, winter:
   return winter ? 'marked' : 'slow';
 }
 
-/** Minimum tread depth in mm: 1.6, or 1 for mopeds and light motorcycles (L1e, up to 125 cm³ and 11 kW) (StVZO § 36 (3)). */
+/**
+ * Minimum tread depth in mm: 1.6, or 1 for mopeds and light motorcycles (L1e, up to 125 cm³ and 11 kW) (StVZO § 36
+ * (3)).
+ */
 export function minTreadDepth(fields: FieldValues): 1 | 1.6 {
   const read = readingOf(fields);
   const kind = vehicleClass(read('J'))?.kind;

@@ -20,7 +20,9 @@ describe('the measures of a tyre', () => {
     ['315/70 R22,5 154/150L', [315, 221, 1013, 3181], false],
   ] as const)('of %s', (text, measures, assumed) => {
     const size = tyreSize(tyre(text));
-    expect([size?.width, size?.sidewall, size?.diameter, size?.circumference].map((mm) => Math.round(mm ?? 0))).toEqual(measures);
+    expect([size?.width, size?.sidewall, size?.diameter, size?.circumference].map((mm) => Math.round(mm ?? 0))).toEqual(
+      measures,
+    );
     expect(size?.assumed).toBe(assumed);
   });
 

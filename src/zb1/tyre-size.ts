@@ -59,14 +59,19 @@ export function isSameSize(one: Tyre, other: Tyre): boolean {
   return keys.every((key) => one[key] === other[key]);
 }
 
-/** Difference of a tyre's circumference to that of `from`, in percent (negative: shorter); `null` if either is unknown. */
+/**
+ * Difference of a tyre's circumference to that of `from`, in percent (negative: shorter); `null` if either is unknown.
+ */
 export function circumferenceDifference(tyre: Tyre, from: Tyre): number | null {
   const size = tyreSize(tyre);
   const base = tyreSize(from);
   return size === null || base === null ? null : (size.diameter / base.diameter - 1) * 100;
 }
 
-/** Beyond these differences, in percent, inspectors usually require proof of the speedometer's accuracy. A rule of thumb. */
+/**
+ * Beyond these differences, in percent, inspectors usually require proof of the speedometer's accuracy. A rule of
+ * thumb.
+ */
 export const USUAL_DIFFERENCE = { shorter: -2.5, longer: 1.5 } as const;
 
 /** The designation on the sidewall: size, load index and speed symbol, "205/55 R16 91V XL". */
@@ -76,8 +81,13 @@ export function designation(size: Tyre, service: { readonly load?: string; reado
   return [sizeName(size), serviceDescription, size.reinforced ? 'XL' : ''].filter((part) => part !== '').join(' ');
 }
 
-/** Splits a designation for a form: tyre, load index ("91" or "118/116"), speed symbol ("V"). `null` if it is not a designation. */
-export function serviceOf(printed: string): { readonly tyre: Tyre; readonly load: string; readonly speed: string } | null {
+/**
+ * Splits a designation for a form: tyre, load index ("91" or "118/116"), speed symbol ("V"). `null` if it is not a
+ * designation.
+ */
+export function serviceOf(
+  printed: string,
+): { readonly tyre: Tyre; readonly load: string; readonly speed: string } | null {
   const tyre = parseTyre(printed);
   if (tyre === null) return null;
   const { loadIndex, twinLoadIndex, speedSymbol } = tyre;

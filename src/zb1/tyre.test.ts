@@ -3,10 +3,19 @@ import { HIGHEST_LOAD_INDEX, loadOfIndex, parseTyre, SPEED_SYMBOLS, speedOfSymbo
 
 describe('parseTyre', () => {
   it.each([
-    ['205/55 R16 91V', { width: 205, aspectRatio: 55, construction: 'radial', rimInches: 16, loadIndex: 91, speedSymbol: 'V' }],
+    [
+      '205/55 R16 91V',
+      { width: 205, aspectRatio: 55, construction: 'radial', rimInches: 16, loadIndex: 91, speedSymbol: 'V' },
+    ],
     ['205/55R16 91V', { width: 205, aspectRatio: 55, rimInches: 16, loadIndex: 91, speedSymbol: 'V' }],
-    ['P 225/45ZR17 94W XL', { width: 225, aspectRatio: 45, rimInches: 17, loadIndex: 94, speedSymbol: 'W', reinforced: true }],
-    ['120/70ZR17 M/C (58W)', { width: 120, aspectRatio: 70, rimInches: 17, loadIndex: 58, speedSymbol: 'W', motorcycle: true }],
+    [
+      'P 225/45ZR17 94W XL',
+      { width: 225, aspectRatio: 45, rimInches: 17, loadIndex: 94, speedSymbol: 'W', reinforced: true },
+    ],
+    [
+      '120/70ZR17 M/C (58W)',
+      { width: 120, aspectRatio: 70, rimInches: 17, loadIndex: 58, speedSymbol: 'W', motorcycle: true },
+    ],
     ['120/70 ZR 17 M/C 58W', { rimInches: 17, loadIndex: 58, motorcycle: true }],
     ['120/70ZR17', { loadIndex: null, speedSymbol: 'ZR' }],
     ['225/75R16C 118/116R', { commercial: true, loadIndex: 118, twinLoadIndex: 116, speedSymbol: 'R' }],
@@ -32,7 +41,9 @@ describe('parseTyre', () => {
 
 describe('service description', () => {
   it('gives the load of an index in kg', () => {
-    expect([0, 78, 91, 94, 100, 118, 150].map((index) => loadOfIndex(index))).toEqual([45, 425, 615, 670, 800, 1320, 3350]);
+    expect([0, 78, 91, 94, 100, 118, 150].map((index) => loadOfIndex(index))).toEqual([
+      45, 425, 615, 670, 800, 1320, 3350,
+    ]);
     expect(loadOfIndex(151)).toBeNull();
   });
 
@@ -43,7 +54,9 @@ describe('service description', () => {
   });
 
   it('gives the speed of a symbol in km/h', () => {
-    expect(['Q', 'T', 'H', 'V', 'W', 'Y', 'ZR'].map((symbol) => speedOfSymbol(symbol))).toEqual([160, 190, 210, 240, 270, 300, 240]);
+    expect(['Q', 'T', 'H', 'V', 'W', 'Y', 'ZR'].map((symbol) => speedOfSymbol(symbol))).toEqual([
+      160, 190, 210, 240, 270, 300, 240,
+    ]);
     expect([speedOfSymbol('I'), speedOfSymbol('VR')]).toEqual([null, null]);
   });
 

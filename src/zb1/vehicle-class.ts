@@ -2,7 +2,16 @@
 
 /** Kinds of vehicles by their class. Keys of the texts `vehicleKinds.<kind>` in the namespace `zb1`. */
 export const VEHICLE_KINDS = [
-  'car', 'bus', 'truck', 'trailer', 'moped', 'motorcycle', 'tricycle', 'quad', 'tractor', 'machine',
+  'car',
+  'bus',
+  'truck',
+  'trailer',
+  'moped',
+  'motorcycle',
+  'tricycle',
+  'quad',
+  'tractor',
+  'machine',
 ] as const;
 export type VehicleKind = (typeof VEHICLE_KINDS)[number];
 

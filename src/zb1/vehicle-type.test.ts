@@ -10,8 +10,17 @@ const driveOf = (fields: FieldValues) => {
 
 describe('the type', () => {
   it.each([
-    ['M1', 'car'], ['M1G', 'car'], ['M3', 'truck'], ['N1', 'truck'], ['N3', 'truck'], ['T1', 'truck'],
-    ['L3e', 'motorcycle'], ['L1e-B', 'motorcycle'], ['L7e', 'motorcycle'], ['O1', 'trailer'], ['R2', 'trailer'],
+    ['M1', 'car'],
+    ['M1G', 'car'],
+    ['M3', 'truck'],
+    ['N1', 'truck'],
+    ['N3', 'truck'],
+    ['T1', 'truck'],
+    ['L3e', 'motorcycle'],
+    ['L1e-B', 'motorcycle'],
+    ['L7e', 'motorcycle'],
+    ['O1', 'trailer'],
+    ['R2', 'trailer'],
   ] as const)('of class %s is %s', (J, type) => {
     expect(typeOf({ J })).toBe(type);
   });
@@ -49,6 +58,11 @@ describe('the drive', () => {
   });
 
   it('of a trailer is none, even with a fuel code', () => {
-    expect(vehicleProfile({ J: 'O2', '10': '0001', 'F.1': '-', 'F.2': '01300' })).toEqual({ type: 'trailer', drive: 'none', engine: null, totalWeight: 1300 });
+    expect(vehicleProfile({ J: 'O2', '10': '0001', 'F.1': '-', 'F.2': '01300' })).toEqual({
+      type: 'trailer',
+      drive: 'none',
+      engine: null,
+      totalWeight: 1300,
+    });
   });
 });

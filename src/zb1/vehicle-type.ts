@@ -26,11 +26,22 @@ export interface VehicleProfile {
 }
 
 const TYPE_OF_KIND: Readonly<Record<VehicleKind, VehicleType>> = {
-  car: 'car', bus: 'truck', truck: 'truck', tractor: 'truck', trailer: 'trailer', machine: 'trailer',
-  moped: 'motorcycle', motorcycle: 'motorcycle', tricycle: 'motorcycle', quad: 'motorcycle',
+  car: 'car',
+  bus: 'truck',
+  truck: 'truck',
+  tractor: 'truck',
+  trailer: 'trailer',
+  machine: 'trailer',
+  moped: 'motorcycle',
+  motorcycle: 'motorcycle',
+  tricycle: 'motorcycle',
+  quad: 'motorcycle',
 };
 
-/** Words of field 5, used if the class is blank or an older number. A caravan ("WOHNANHÄNGER") is a trailer, not a camper. */
+/**
+ * Words of field 5, used if the class is blank or an older number. A caravan ("WOHNANHÄNGER") is a trailer, not a
+ * camper.
+ */
 const PRINTED_TYPES: readonly (readonly [VehicleType, RegExp])[] = [
   ['trailer', /ANH(?:Ä|AE|\.)|WOHNWAGEN/u],
   ['camper', /WOHNMOBIL/u],

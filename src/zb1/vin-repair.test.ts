@@ -51,6 +51,8 @@ describe('repairVin', () => {
   it('sorts by cost and respects the limit', () => {
     const repairs = repairVin('B8S5Z2G6A4T7D0B85', '3', CONFUSABLE, 4);
     expect(repairs.length).toBeLessThanOrEqual(4);
-    expect(repairs.map((repair) => repair.cost)).toEqual(repairs.map((repair) => repair.cost).toSorted((a, b) => a - b));
+    expect(repairs.map((repair) => repair.cost)).toEqual(
+      repairs.map((repair) => repair.cost).toSorted((a, b) => a - b),
+    );
   });
 });

@@ -10,14 +10,25 @@ export type Confusions = Readonly<Record<string, readonly string[]>>;
 
 /** Common confusions of OCR in printed capitals: 0/O/D, 1/I/L, 5/S, 8/B, 2/Z, 6/G, 4/A, 7/T. */
 export const CONFUSABLE: Confusions = {
-  0: ['D'], O: ['0', 'D'], Q: ['0', 'D'], D: ['0'],
-  1: ['L', '7'], I: ['1', 'L'], L: ['1'],
-  5: ['S'], S: ['5'],
-  8: ['B'], B: ['8'],
-  2: ['Z'], Z: ['2'],
-  6: ['G'], G: ['6'],
-  4: ['A'], A: ['4'],
-  7: ['T', '1'], T: ['7'],
+  0: ['D'],
+  O: ['0', 'D'],
+  Q: ['0', 'D'],
+  D: ['0'],
+  1: ['L', '7'],
+  I: ['1', 'L'],
+  L: ['1'],
+  5: ['S'],
+  S: ['5'],
+  8: ['B'],
+  B: ['8'],
+  2: ['Z'],
+  Z: ['2'],
+  6: ['G'],
+  G: ['6'],
+  4: ['A'],
+  A: ['4'],
+  7: ['T', '1'],
+  T: ['7'],
 };
 
 /** A proposed VIN with its changes. */
@@ -68,11 +79,12 @@ function changedPositions(before: string, after: string): number[] {
 
 const bias = (had: boolean, has: boolean): number => (had === has ? 0 : has ? -1 : 1.5);
 
-/** Cost of a change to a known maker's identifier or the filler: negative if the repair gains one, positive if it loses one. */
+/**
+ * Cost of a change to a known maker's identifier or the filler: negative if the repair gains one, positive if it loses
+ * one.
+ */
 function patternBias(before: string, after: string): number {
-  return (
-    bias(vinMaker(before) !== null, vinMaker(after) !== null) + bias(FILLER.test(before), FILLER.test(after))
-  );
+  return bias(vinMaker(before) !== null, vinMaker(after) !== null) + bias(FILLER.test(before), FILLER.test(after));
 }
 
 /**

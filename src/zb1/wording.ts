@@ -3,7 +3,10 @@
 /** Words up to this length stay in capitals, as they are mostly abbreviations: VW, BMW, TDI. */
 const MAX_ABBREVIATION_LENGTH = 3;
 
-/** Chains of abbreviations, as in "FZ.Z.PERS.BEF.B.8 SPL.", stay as printed: title case of some parts would be harder to read. */
+/**
+ * Chains of abbreviations, as in "FZ.Z.PERS.BEF.B.8 SPL.", stay as printed: title case of some parts would be harder to
+ * read.
+ */
 const ABBREVIATED = /(?:\p{L}\.\p{L}.*){2}|\p{L}\.$/u;
 
 function toTitleCase(printed: string, minLength: number): string {
@@ -16,8 +19,8 @@ function toTitleCase(printed: string, minLength: number): string {
 }
 
 /**
- * Title case for words in capitals with more than three letters. Shorter words, words next to digits, mixed case and chains of
- * abbreviations stay as printed.
+ * Title case for words in capitals with more than three letters. Shorter words, words next to digits, mixed case and
+ * chains of abbreviations stay as printed.
  * @param printed text as printed, such as "GOLF PLUS" or "3ER REIHE"
  */
 export function readable(printed: string): string {

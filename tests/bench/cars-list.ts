@@ -46,7 +46,9 @@ async function measure(browser: Browser, origin: string, count: number): Promise
 
   let rows = await rowsIn(page);
   let steps = 0;
-  await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline', 'devtools.timeline'] });
+  await browser.startTracing(page, {
+    categories: ['toplevel', 'disabled-by-default-devtools.timeline', 'devtools.timeline'],
+  });
   // Scrolled back and forth, so that short lists are scrolled as far as long ones.
   for (let down = true; steps < MAX_STEPS; steps += 1) {
     const before = await page.evaluate(() => scrollY);
@@ -70,19 +72,27 @@ export async function runBench({ dir, count }: BenchOptions): Promise<void> {
   const server = await serve({ dir: out, port: 0 });
   const origin = `http://localhost:${server.port}`;
   const executablePath = await findBrowser();
-  const browser = await chromium.launch({ args: BROWSER_ARGUMENTS, ...(executablePath !== undefined && { executablePath }) });
+  const browser = await chromium.launch({
+    args: BROWSER_ARGUMENTS,
+    ...(executablePath !== undefined && { executablePath }),
+  });
   try {
     const reference = await measure(browser, origin, REFERENCE);
     const measured = await measure(browser, origin, count);
     const line = ({ cars, rows, longest, perScreen }: Figures): string =>
       [
-        `${cars} cars`.padStart(11), `at most ${rows} rows in the page`, `longest task while scrolling ${longest.processor.toFixed(1)} ms`,
-        `(${longest.clock.toFixed(1)} ms on the clock)`, `all tasks ${perScreen.toFixed(1)} ms a screen`,
+        `${cars} cars`.padStart(11),
+        `at most ${rows} rows in the page`,
+        `longest task while scrolling ${longest.processor.toFixed(1)} ms`,
+        `(${longest.clock.toFixed(1)} ms on the clock)`,
+        `all tasks ${perScreen.toFixed(1)} ms a screen`,
       ].join('  ');
     process.stdout.write(`${line(reference)}  (reference)\n${line(measured)}\n`);
     const ratios = `longest task ${ratio(measured.longest.processor, reference.longest.processor)}, all tasks ${ratio(measured.perScreen, reference.perScreen)}`;
     process.stdout.write(`ratio to the reference: ${ratios}\n`);
-    process.stdout.write(`rows at most ${MAX_ROWS}: ${measured.rows <= MAX_ROWS}  no task over ${MAX_TASK_MS} ms: ${measured.longest.processor <= MAX_TASK_MS}\n`);
+    process.stdout.write(
+      `rows at most ${MAX_ROWS}: ${measured.rows <= MAX_ROWS}  no task over ${MAX_TASK_MS} ms: ${measured.longest.processor <= MAX_TASK_MS}\n`,
+    );
   } finally {
     await browser.close();
     await server.close();

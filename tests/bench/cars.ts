@@ -9,7 +9,9 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runnerImport } from 'vite';
 
-const { values: options } = parseArgs({ options: { dir: { type: 'string' }, count: { type: 'string', default: '1000' } } });
+const { values: options } = parseArgs({
+  options: { dir: { type: 'string' }, count: { type: 'string', default: '1000' } },
+});
 
 const root = resolve(import.meta.dirname, '../..');
 const { module } = await runnerImport<typeof import('./cars-list')>(resolve(import.meta.dirname, 'cars-list.ts'), {
@@ -19,4 +21,7 @@ const { module } = await runnerImport<typeof import('./cars-list')>(resolve(impo
   resolve: { alias: { '~': resolve(root, 'src') } },
 });
 
-await module.runBench({ ...(options.dir !== undefined && { dir: resolve(options.dir) }), count: Number(options.count) });
+await module.runBench({
+  ...(options.dir !== undefined && { dir: resolve(options.dir) }),
+  count: Number(options.count),
+});

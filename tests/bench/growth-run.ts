@@ -27,7 +27,11 @@ export async function runGrowth({ dir, sizes, documentBytes, json }: GrowthOptio
   const measured: Figures[] = [];
   try {
     for (const cars of sizes) {
-      const { figures, failure } = await visit(`http://localhost:${server.port}`, { cars, documentsPerCar: DOCUMENTS_PER_CAR, bytesPerDocument: documentBytes });
+      const { figures, failure } = await visit(`http://localhost:${server.port}`, {
+        cars,
+        documentsPerCar: DOCUMENTS_PER_CAR,
+        bytesPerDocument: documentBytes,
+      });
       measured.push(figures);
       // Written after each size, since large ones take long.
       if (json !== undefined) await writeFile(json, JSON.stringify(measured, null, 2));
@@ -35,6 +39,8 @@ export async function runGrowth({ dir, sizes, documentBytes, json }: GrowthOptio
     }
   } finally {
     await server.close();
-    process.stdout.write(`${growthTable(measured)}\n\nms on the clock / ms of work of all of the browser's processes; documents of ${documentBytes} bytes\n`);
+    process.stdout.write(
+      `${growthTable(measured)}\n\nms on the clock / ms of work of all of the browser's processes; documents of ${documentBytes} bytes\n`,
+    );
   }
 }

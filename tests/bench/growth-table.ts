@@ -34,11 +34,15 @@ export interface Figures {
 }
 
 /** Exponent of growth between two sizes: 0 constant, 1 linear in the number of cars, 2 quadratic. */
-export function exponent(from: { readonly cars: number; readonly value: number }, to: { readonly cars: number; readonly value: number }): number {
+export function exponent(
+  from: { readonly cars: number; readonly value: number },
+  to: { readonly cars: number; readonly value: number },
+): number {
   return Math.log(to.value / from.value) / Math.log(to.cars / from.cars);
 }
 
-const formatNumber = (value: number): string => (value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(1));
+const formatNumber = (value: number): string =>
+  value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(1);
 
 const NONE = '–';
 
@@ -56,7 +60,10 @@ const rows = (): readonly Row[] => [
     of: ({ times }) => times[key]?.processor,
     clock: ({ times }) => times[key]?.clock,
   })),
-  ...(Object.keys(SIZES) as (keyof typeof SIZES)[]).map((key): Row => ({ name: `${SIZES[key]}, MB`, of: ({ sizes }) => sizes[key] })),
+  ...(Object.keys(SIZES) as (keyof typeof SIZES)[]).map((key): Row => ({
+    name: `${SIZES[key]}, MB`,
+    of: ({ sizes }) => sizes[key],
+  })),
 ];
 
 /**
@@ -80,7 +87,10 @@ export function growthTable(measured: readonly Figures[]): string {
     const ratio = figures === reference || first === undefined ? '' : ` (×${formatNumber(value / first)})`;
     return `${onClock === undefined ? '' : `${formatNumber(onClock)} / `}${formatNumber(value)}${ratio}`;
   };
-  const lines = rows().map((row) => `| ${[row.name, ...measured.map((figures) => cell(row, figures)), growth(row, reference), growth(row, before)].join(' | ')} |`);
+  const lines = rows().map(
+    (row) =>
+      `| ${[row.name, ...measured.map((figures) => cell(row, figures)), growth(row, reference), growth(row, before)].join(' | ')} |`,
+  );
   const head = `| | ${measured.map(({ cars }) => `${cars.toLocaleString('en')} cars`).join(' | ')} | exponent | of the last step |`;
   return [head, `|---${'|---'.repeat(measured.length + 2)}|`, ...lines].join('\n');
 }

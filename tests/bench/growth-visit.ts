@@ -91,7 +91,10 @@ async function scroll({ page, session }: Opened): Promise<Timed> {
 
 /** Waits until the page is idle. */
 async function waitUntilIdle(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done, { timeout: 5000 }), { timeout: 5000 })));
+  await page.evaluate(
+    () =>
+      new Promise((done) => requestIdleCallback(() => requestIdleCallback(done, { timeout: 5000 }), { timeout: 5000 })),
+  );
 }
 
 /** JavaScript heap in MB after garbage collection. */
@@ -157,7 +160,10 @@ async function restore(origin: string, path: string, cars: number): Promise<Time
 }
 
 /** Seeds a fleet in an empty browser and measures. After a failure it returns the figures so far with the error. */
-export async function visit(origin: string, fleet: Fleet): Promise<{ readonly figures: Figures; readonly failure: unknown }> {
+export async function visit(
+  origin: string,
+  fleet: Fleet,
+): Promise<{ readonly figures: Figures; readonly failure: unknown }> {
   const opened = await open(origin);
   const times: { -readonly [Name in keyof Figures['times']]: Timed } = {};
   const sizes: { -readonly [Name in keyof Figures['sizes']]: number } = {};

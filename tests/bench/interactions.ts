@@ -20,12 +20,15 @@ const { values: options } = parseArgs({
 });
 
 const root = resolve(import.meta.dirname, '../..');
-const { module } = await runnerImport<typeof import('./interactions/run')>(resolve(import.meta.dirname, 'interactions/run.ts'), {
-  configFile: false,
-  root,
-  logLevel: 'error',
-  resolve: { alias: { '~': resolve(root, 'src') } },
-});
+const { module } = await runnerImport<typeof import('./interactions/run')>(
+  resolve(import.meta.dirname, 'interactions/run.ts'),
+  {
+    configFile: false,
+    root,
+    logLevel: 'error',
+    resolve: { alias: { '~': resolve(root, 'src') } },
+  },
+);
 
 await module.runBench({
   ...(options.dir !== undefined && { dir: resolve(options.dir) }),

@@ -1,4 +1,7 @@
-/** The target figures of the document reader. Percentages of fields; times relative to native tesseract on the whole page. */
+/**
+ * The target figures of the document reader. Percentages of fields; times relative to native tesseract on the whole
+ * page.
+ */
 import type { BenchGroup } from './score';
 
 /** A target: a lower or an upper limit. */

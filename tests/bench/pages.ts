@@ -38,7 +38,12 @@ interface Run {
 }
 
 const { values: options } = parseArgs({
-  options: { runs: { type: 'string', default: '5' }, only: { type: 'string', multiple: true }, dir: { type: 'string' }, peer: { type: 'string', multiple: true, default: [] } },
+  options: {
+    runs: { type: 'string', default: '5' },
+    only: { type: 'string', multiple: true },
+    dir: { type: 'string' },
+    peer: { type: 'string', multiple: true, default: [] },
+  },
 });
 
 /** A free port. */
@@ -77,7 +82,9 @@ async function visit(url: string, executablePath: string, tries = 3): Promise<Ru
       scores: Object.fromEntries(CATEGORIES.map((name) => [name, score(name)])) as Run['scores'],
       metrics: Object.fromEntries(Object.entries(METRICS).map(([key, name]) => [key, value(name)])) as Run['metrics'],
       lost: CATEGORIES.flatMap((name) =>
-        (categories[name]?.auditRefs ?? []).filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9).map(({ id }) => id),
+        (categories[name]?.auditRefs ?? [])
+          .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+          .map(({ id }) => id),
       ),
     };
   } finally {
@@ -119,7 +126,10 @@ async function measure(url: string, executablePath: string): Promise<Run> {
 
 function line(name: string, { scores, metrics, lost }: Run, reference: Run | undefined): string {
   const marks = CATEGORIES.map((category) => String(scores[category]).padStart(4)).join('');
-  const times = `${Math.round(metrics.fcp)}`.padStart(6) + `${Math.round(metrics.lcp)}`.padStart(6) + `${Math.round(metrics.tbt)}`.padStart(5);
+  const times =
+    `${Math.round(metrics.fcp)}`.padStart(6) +
+    `${Math.round(metrics.lcp)}`.padStart(6) +
+    `${Math.round(metrics.tbt)}`.padStart(5);
   const ratio = reference === undefined ? '' : (metrics.lcp / reference.metrics.lcp).toFixed(2).padStart(6);
   return `${name.padEnd(18)}${marks}  ${times} ${metrics.cls.toFixed(3).padStart(6)} ${ratio}  ${lost.join(' ')}`;
 }
@@ -140,9 +150,13 @@ async function compareWithPeers(): Promise<void> {
   try {
     const runs: Run[][] = all.map(() => []);
     for (let run = 0; run < Number(options.runs); run += 1) {
-      for (const [index, { page }] of all.entries()) runs[index]?.push(await visit(`${served[index]?.origin ?? ''}${page}`, executablePath));
+      for (const [index, { page }] of all.entries())
+        runs[index]?.push(await visit(`${served[index]?.origin ?? ''}${page}`, executablePath));
     }
-    const [own, ...others] = all.map(({ name }, index): PageFigures => ({ name, ...summary(runs[index] ?? []).metrics }));
+    const [own, ...others] = all.map(({ name }, index): PageFigures => ({
+      name,
+      ...summary(runs[index] ?? []).metrics,
+    }));
     print(`Lighthouse, mobile, medians of ${options.runs}. "×" is this app against the other: below 1 it is ahead.`);
     if (own !== undefined) print(peerTable(own, others).join('\n'));
   } finally {

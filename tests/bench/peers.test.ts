@@ -9,7 +9,11 @@ import { median, times } from './statistics';
 describe('a peer on the command line', () => {
   it('has a name, a folder and a page', () => {
     expect(parsePeer('old=/tmp/old')).toEqual({ name: 'old', dir: '/tmp/old', page: '/' });
-    expect(parsePeer('other app=../b=c/dist,/home?x=1,2')).toEqual({ name: 'other app', dir: '../b=c/dist', page: '/home?x=1,2' });
+    expect(parsePeer('other app=../b=c/dist,/home?x=1,2')).toEqual({
+      name: 'other app',
+      dir: '../b=c/dist',
+      page: '/home?x=1,2',
+    });
   });
 
   it.each(['', 'old', 'old=', '=/tmp/old'])('rejects %j', (argument) => {
@@ -31,7 +35,9 @@ describe('figures', () => {
   });
 
   it('are printed for this app, and for each peer with ratios', () => {
-    const lines = peerTable({ name: 'this', lcp: 1500, tbt: 20, bytes: 120_000 }, [{ name: 'old', lcp: 3000, tbt: 0, bytes: 480_400 }]);
+    const lines = peerTable({ name: 'this', lcp: 1500, tbt: 20, bytes: 120_000 }, [
+      { name: 'old', lcp: 3000, tbt: 0, bytes: 480_400 },
+    ]);
     expect(lines).toHaveLength(3);
     expect(lines[1]?.split(/ +/u)).toEqual(['this', '1500', '20', '120', '']);
     expect(lines[2]?.split(/ +/u)).toEqual(['old', '3000', '0.50', '0', '–', '480', '0.25']);
@@ -42,13 +48,25 @@ describe('the server of builds', () => {
   const dir = mkdtempSync(join(tmpdir(), 'builds-'));
   const open: { close: () => Promise<void> }[] = [];
   mkdirSync(join(dir, 'sub'));
-  for (const [name, text] of [['index.html', 'start'], ['faq.html', 'questions'], ['sub/index.html', 'below'], ['app.js', 'x'.repeat(5000)]] as const) writeFileSync(join(dir, name), text);
+  for (const [name, text] of [
+    ['index.html', 'start'],
+    ['faq.html', 'questions'],
+    ['sub/index.html', 'below'],
+    ['app.js', 'x'.repeat(5000)],
+  ] as const)
+    writeFileSync(join(dir, name), text);
 
   afterEach(async () => {
     await Promise.all(open.splice(0).map(({ close }) => close()));
   });
 
-  it.each([['/', 'index.html'], ['/faq', 'faq.html'], ['/sub', 'sub/index.html'], ['/any/where', 'index.html'], ['/app.js', 'app.js']])('answers %s with %s', (path, file) => {
+  it.each([
+    ['/', 'index.html'],
+    ['/faq', 'faq.html'],
+    ['/sub', 'sub/index.html'],
+    ['/any/where', 'index.html'],
+    ['/app.js', 'app.js'],
+  ])('answers %s with %s', (path, file) => {
     expect(fileFor(dir, path)).toBe(join(dir, file));
   });
 

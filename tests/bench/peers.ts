@@ -32,10 +32,28 @@ const column = (text: string, width: number): string => text.padStart(width);
 /** One line per page. Ratios are this app's figures divided by the other's; below 1 this app is better. */
 export function peerTable(own: PageFigures, peers: readonly PageFigures[]): readonly string[] {
   const line = ({ name, lcp, tbt, bytes }: PageFigures, ratios: readonly [string, string, string]): string =>
-    [name.padEnd(24), column(`${Math.round(lcp)}`, 9), column(ratios[0], 7), column(`${Math.round(tbt)}`, 9), column(ratios[1], 7), column((bytes / 1000).toFixed(0), 9), column(ratios[2], 7)].join('');
+    [
+      name.padEnd(24),
+      column(`${Math.round(lcp)}`, 9),
+      column(ratios[0], 7),
+      column(`${Math.round(tbt)}`, 9),
+      column(ratios[1], 7),
+      column((bytes / 1000).toFixed(0), 9),
+      column(ratios[2], 7),
+    ].join('');
   return [
-    ['beside peers'.padEnd(24), column('paint ms', 9), column('×', 7), column('block ms', 9), column('×', 7), column('kB', 9), column('×', 7)].join(''),
+    [
+      'beside peers'.padEnd(24),
+      column('paint ms', 9),
+      column('×', 7),
+      column('block ms', 9),
+      column('×', 7),
+      column('kB', 9),
+      column('×', 7),
+    ].join(''),
     line(own, ['', '', '']),
-    ...peers.map((peer) => line(peer, [times(own.lcp, peer.lcp), times(own.tbt, peer.tbt), times(own.bytes, peer.bytes)])),
+    ...peers.map((peer) =>
+      line(peer, [times(own.lcp, peer.lcp), times(own.tbt, peer.tbt), times(own.bytes, peer.bytes)]),
+    ),
   ];
 }

@@ -1,6 +1,17 @@
 /** Formats the figures of the scanner benchmark with their targets. */
 import { MAIN_FIELD_CODES } from '~/zb1/field-codes';
-import { withMark, DOWNLOAD_MARK, EXACT_MARKS, GROUP_NAMES, MARKED_MARKS, MEDIAN_TIME_MARK, SILENT_MARK, SLOW_TIME_MARK, SURE_MARK, TYPE_MARK } from './marks';
+import {
+  withMark,
+  DOWNLOAD_MARK,
+  EXACT_MARKS,
+  GROUP_NAMES,
+  MARKED_MARKS,
+  MEDIAN_TIME_MARK,
+  SILENT_MARK,
+  SLOW_TIME_MARK,
+  SURE_MARK,
+  TYPE_MARK,
+} from './marks';
 import { judge, quantile, type BenchGroup, type Judged, type Verdict } from './score';
 
 const GROUPS = Object.keys(GROUP_NAMES) as BenchGroup[];
@@ -18,11 +29,22 @@ function share(verdicts: readonly Verdict[], test: (verdict: Verdict) => boolean
 /** Rows of cells, padded to columns. */
 function table(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
-  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd());
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
 }
 
-function times(judged: readonly Judged[]): { readonly ms: number[]; readonly ratios: number[]; readonly native: number[] } {
-  const read = judged.flatMap(({ outcome, tesseractMs }) => ('error' in outcome ? [] : [{ ms: outcome.ms, tesseractMs }]));
+function times(judged: readonly Judged[]): {
+  readonly ms: number[];
+  readonly ratios: number[];
+  readonly native: number[];
+} {
+  const read = judged.flatMap(({ outcome, tesseractMs }) =>
+    'error' in outcome ? [] : [{ ms: outcome.ms, tesseractMs }],
+  );
   return {
     ms: read.map(({ ms }) => ms),
     ratios: read.flatMap(({ ms, tesseractMs }) => (tesseractMs === undefined ? [] : [ms / tesseractMs])),
@@ -34,7 +56,21 @@ const rounded = (value: number): string => (Number.isNaN(value) ? '–' : value.
 const fraction = (value: number): string => (Number.isNaN(value) ? '–' : value.toFixed(2));
 
 function groupTable(judged: readonly Judged[], verdicts: readonly Verdict[]): string[] {
-  const rows = [['group', 'documents', 'not read', 'exact %', 'D.2 exact %', 'silent %', 'right but marked %', 'median ms', '90 % ms', '× tesseract', '90 %']];
+  const rows = [
+    [
+      'group',
+      'documents',
+      'not read',
+      'exact %',
+      'D.2 exact %',
+      'silent %',
+      'right but marked %',
+      'median ms',
+      '90 % ms',
+      '× tesseract',
+      '90 %',
+    ],
+  ];
   for (const group of GROUPS) {
     const files = judged.filter(({ truth }) => truth.group === group);
     if (files.length === 0) continue;
@@ -45,10 +81,28 @@ function groupTable(judged: readonly Judged[], verdicts: readonly Verdict[]): st
       GROUP_NAMES[group],
       String(files.length),
       String(files.filter(({ outcome }) => 'error' in outcome).length),
-      withMark(share(visible, ({ exact }) => exact), EXACT_MARKS[group], 2),
-      withMark(share(visible.filter(({ code }) => code === 'D.2'), ({ exact }) => exact), EXACT_MARKS[group] && TYPE_MARK, 1),
+      withMark(
+        share(visible, ({ exact }) => exact),
+        EXACT_MARKS[group],
+        2,
+      ),
+      withMark(
+        share(
+          visible.filter(({ code }) => code === 'D.2'),
+          ({ exact }) => exact,
+        ),
+        EXACT_MARKS[group] && TYPE_MARK,
+        1,
+      ),
       fraction(percent(own.filter(({ silent }) => silent).length, visible.length)),
-      withMark(share(visible.filter(({ exact }) => exact), ({ sure }) => !sure), MARKED_MARKS[group], 1),
+      withMark(
+        share(
+          visible.filter(({ exact }) => exact),
+          ({ sure }) => !sure,
+        ),
+        MARKED_MARKS[group],
+        1,
+      ),
       rounded(quantile(ms, 0.5)),
       rounded(quantile(ms, 0.9)),
       fraction(quantile(ratios, 0.5)),
@@ -62,7 +116,9 @@ function calibration(verdicts: readonly Verdict[]): string[] {
   const rows = [['confidence', 'values', 'right', 'right %']];
   let low = 0;
   for (const high of BINS) {
-    const inside = verdicts.filter(({ confidence }) => confidence !== undefined && confidence >= low && (confidence < high || high === 1));
+    const inside = verdicts.filter(
+      ({ confidence }) => confidence !== undefined && confidence >= low && (confidence < high || high === 1),
+    );
     const right = inside.filter(({ exact }) => exact).length;
     rows.push([`${low} to ${high}`, String(inside.length), String(right), fraction(percent(right, inside.length))]);
     low = high;
@@ -75,7 +131,10 @@ function fieldTable(judged: readonly Judged[], verdicts: readonly Verdict[]): st
   const rows = MAIN_FIELD_CODES.map((code) => [
     code,
     ...groups.map((group) => {
-      const value = share(verdicts.filter((verdict) => verdict.visible && verdict.code === code && verdict.group === group), ({ exact }) => exact);
+      const value = share(
+        verdicts.filter((verdict) => verdict.visible && verdict.code === code && verdict.group === group),
+        ({ exact }) => exact,
+      );
       return Number.isNaN(value) ? '–' : value.toFixed(1);
     }),
   ]);
@@ -98,10 +157,21 @@ export function report(judged: readonly Judged[], downloads: Downloads, missing?
   const lines = [
     ...groupTable(judged, verdicts),
     '',
-    `D.2, all documents: ${withMark(share(visible.filter(({ code }) => code === 'D.2'), ({ exact }) => exact), TYPE_MARK, 1)} % exact`,
+    `D.2, all documents: ${withMark(
+      share(
+        visible.filter(({ code }) => code === 'D.2'),
+        ({ exact }) => exact,
+      ),
+      TYPE_MARK,
+      1,
+    )} % exact`,
     `all documents: ${judged.length}, ${fraction(share(visible, ({ exact }) => exact))} % of ${visible.length} visible fields exact`,
     `silent errors: ${withMark(percent(verdicts.filter(({ silent }) => silent).length, visible.length), SILENT_MARK, 2)} % of the fields; ${told.length} fields of panels that the reader says the picture lacks count as wrong alone`,
-    `shown as sure: ${sure.length} values, of them right: ${withMark(share(sure, ({ exact }) => exact), SURE_MARK, 2)} %`,
+    `shown as sure: ${sure.length} values, of them right: ${withMark(
+      share(sure, ({ exact }) => exact),
+      SURE_MARK,
+      2,
+    )} %`,
     `time a document: median ${rounded(quantile(ms, 0.5))} ms, 90th percentile ${rounded(quantile(ms, 0.9))} ms`,
   ];
   if (native.length > 0) {
@@ -110,9 +180,23 @@ export function report(judged: readonly Judged[], downloads: Downloads, missing?
       `time as a share of tesseract's on the same picture: median ${withMark(quantile(ratios, 0.5), MEDIAN_TIME_MARK, 2)}, 90th percentile ${withMark(quantile(ratios, 0.9), SLOW_TIME_MARK, 2)}`,
     );
   } else if (missing !== undefined) lines.push(missing);
-  lines.push(`downloads of the reader: ${withMark(downloads.kilobytes, DOWNLOAD_MARK, 0)} kB compressed (gzip), ${downloads.files.length} files: ${downloads.files.join(', ')}`);
+  lines.push(
+    `downloads of the reader: ${withMark(downloads.kilobytes, DOWNLOAD_MARK, 0)} kB compressed (gzip), ${downloads.files.length} files: ${downloads.files.join(', ')}`,
+  );
   const steps = judged.flatMap(({ outcome }) => ('error' in outcome ? [] : [outcome.timings]));
   const names = Object.keys(steps[0] ?? {});
-  lines.push(`median ms by step: ${names.map((name) => `${name} ${rounded(quantile(steps.map((step) => step[name] ?? 0), 0.5))}`).join(', ')}`);
+  lines.push(
+    `median ms by step: ${names
+      .map(
+        (name) =>
+          `${name} ${rounded(
+            quantile(
+              steps.map((step) => step[name] ?? 0),
+              0.5,
+            ),
+          )}`,
+      )
+      .join(', ')}`,
+  );
   return [...lines, '', ...calibration(visible), '', ...fieldTable(judged, verdicts)];
 }

@@ -64,19 +64,37 @@ async function truthOf(folder: string, name: string): Promise<Truth | undefined>
 
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
-  return entries.filter((entry) => entry.isFile() && extname(entry.name).toLowerCase() !== '.json').map(({ name }) => name).sort();
+  return entries
+    .filter((entry) => entry.isFile() && extname(entry.name).toLowerCase() !== '.json')
+    .map(({ name }) => name)
+    .sort();
 }
 
 function entryOf(outcome: PageOutcome): object {
   if ('error' in outcome) return outcome;
-  return { ...outcome.values, flagged: outcome.flagged, missing: outcome.missing, confidence: outcome.confidence, ms: Math.round(outcome.ms) };
+  return {
+    ...outcome.values,
+    flagged: outcome.flagged,
+    missing: outcome.missing,
+    confidence: outcome.confidence,
+    ms: Math.round(outcome.ms),
+  };
 }
 
-/** Times native tesseract directly after each scan, so that both run under the same load. Undefined once a group has enough. */
-function createTesseractTimer(folder: string, maxPerGroup: number): { time(name: string, group: string): number | undefined; readonly missing?: string } {
+/**
+ * Times native tesseract directly after each scan, so that both run under the same load. Undefined once a group has
+ * enough.
+ */
+function createTesseractTimer(
+  folder: string,
+  maxPerGroup: number,
+): { time(name: string, group: string): number | undefined; readonly missing?: string } {
   const args = maxPerGroup > 0 ? tesseractArguments() : undefined;
   if (args === undefined) {
-    const missing = maxPerGroup > 0 ? 'Native tesseract is not installed, so its times are left out (Debian: apt-get install tesseract-ocr tesseract-ocr-deu).' : 'Times of native tesseract were not asked for.';
+    const missing =
+      maxPerGroup > 0
+        ? 'Native tesseract is not installed, so its times are left out (Debian: apt-get install tesseract-ocr tesseract-ocr-deu).'
+        : 'Times of native tesseract were not asked for.';
     return { time: () => undefined, missing };
   }
   const taken = new Map<string, number>();

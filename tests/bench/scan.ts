@@ -46,6 +46,12 @@ await module.runBench({
   ...(options.weights !== undefined && { weights: resolve(options.weights) }),
   ...(options.json !== undefined && { json: resolve(options.json) }),
   ...(count !== undefined && { count }),
-  ...(asksForSeries && { series: { seed: Number(options.seed ?? 4711), levels: (options.levels ?? 'L0,L1,L2,L2C,L3,BW').split(','), count: count ?? 8 } }),
+  ...(asksForSeries && {
+    series: {
+      seed: Number(options.seed ?? 4711),
+      levels: (options.levels ?? 'L0,L1,L2,L2C,L3,BW').split(','),
+      count: count ?? 8,
+    },
+  }),
   tesseract: options.tesseract === 'all' ? Infinity : Number(options.tesseract),
 });

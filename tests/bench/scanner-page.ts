@@ -16,9 +16,14 @@ const ROOT = resolve(import.meta.dirname, '../..');
 /** A folder per process, so that parallel benchmarks do not interfere. */
 const OUT = join(ROOT, `.cache/scan-bench-${process.pid}`);
 const FILES = '/files/';
-const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.wasm': 'application/wasm' };
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.wasm': 'application/wasm',
+};
 /** The app's content security policy for scripts and workers. */
-const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; img-src 'self' blob:; worker-src 'self'";
+const POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; img-src 'self' blob:; worker-src 'self'";
 
 /** The scanner in a browser. */
 export interface ScannerPage {
@@ -31,7 +36,11 @@ export interface ScannerPage {
 
 /** A Vite plugin that replaces the app's weights by a file. */
 function replaceWeights(file: string): Plugin {
-  return { name: 'other-weights', enforce: 'pre', resolveId: (id) => (id.endsWith('line-reader.weights.bin?url') ? `${file}?url` : null) };
+  return {
+    name: 'other-weights',
+    enforce: 'pre',
+    resolveId: (id) => (id.endsWith('line-reader.weights.bin?url') ? `${file}?url` : null),
+  };
 }
 
 async function buildPage(weights: string | undefined): Promise<void> {
@@ -44,14 +53,24 @@ async function buildPage(weights: string | undefined): Promise<void> {
     resolve: { alias: { '~': join(ROOT, 'src') } },
     plugins: plugins(),
     worker: { format: 'es', plugins },
-    build: { outDir: OUT, emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+    build: {
+      outDir: OUT,
+      emptyOutDir: true,
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+    },
   });
 }
 
 async function answer(file: string, response: ServerResponse): Promise<void> {
   try {
     const { size } = await stat(file);
-    response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream', 'content-length': size, 'content-security-policy': POLICY });
+    response.writeHead(200, {
+      'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+      'content-length': size,
+      'content-security-policy': POLICY,
+    });
     createReadStream(file).pipe(response);
   } catch {
     response.writeHead(404);
@@ -60,7 +79,9 @@ async function answer(file: string, response: ServerResponse): Promise<void> {
 }
 
 async function compressedSize(files: readonly string[]): Promise<Downloads> {
-  const sizes = await Promise.all(files.map(async (file) => (await promisify(gzip)(await readFile(file), { level: 9 })).length));
+  const sizes = await Promise.all(
+    files.map(async (file) => (await promisify(gzip)(await readFile(file), { level: 9 })).length),
+  );
   const names = files.map((file, index) => `${basename(file)} ${((sizes[index] ?? 0) / 1000).toFixed(0)}`);
   return { kilobytes: sizes.reduce((sum, size) => sum + size, 0) / 1000, files: names };
 }
@@ -68,7 +89,9 @@ async function compressedSize(files: readonly string[]): Promise<Downloads> {
 async function serve(folder: string, fetched: Set<string>): Promise<Server> {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
-    const file = path.startsWith(FILES) ? join(folder, path.slice(FILES.length)) : join(OUT, path === '/' ? 'index.html' : path);
+    const file = path.startsWith(FILES)
+      ? join(folder, path.slice(FILES.length))
+      : join(OUT, path === '/' ? 'index.html' : path);
     if (!path.startsWith(FILES) && path !== '/' && path !== '/favicon.ico') fetched.add(file);
     void answer(file, response);
   });
@@ -102,7 +125,10 @@ export async function openScannerPage(folder: string, weights?: string): Promise
       try {
         page ??= await open();
         const url = `${FILES}${encodeURIComponent(name)}`;
-        return await page.evaluate(([address, isBack]) => window.readFile?.(address, isBack) ?? { error: 'worker-crashed' as const }, [url, back] as const);
+        return await page.evaluate(
+          ([address, isBack]) => window.readFile?.(address, isBack) ?? { error: 'worker-crashed' as const },
+          [url, back] as const,
+        );
       } catch {
         // The page crashed, e.g. out of memory: this file fails, the next one gets a new page.
         await page?.close().catch(() => undefined);

@@ -13,7 +13,11 @@ function truth(meta: object = {}): Truth {
   return parsed;
 }
 
-function outcome(change: Partial<Record<FieldCode, string>> = {}, flagged: readonly FieldCode[] = [], missing: readonly FieldCode[] = []): PageOutcome {
+function outcome(
+  change: Partial<Record<FieldCode, string>> = {},
+  flagged: readonly FieldCode[] = [],
+  missing: readonly FieldCode[] = [],
+): PageOutcome {
   const confidence = Object.fromEntries(MAIN_FIELD_CODES.map((code) => [code, 0.97]));
   return { values: { ...VALUES, ...change }, flagged, missing, confidence, ms: 400, timings: { read: 100 } };
 }
@@ -39,7 +43,17 @@ describe('parseTruth', () => {
     expect([...(parseTruth({ fields: { A: 'B-A 1', T: '180' }, visible: ['T'] })?.visible ?? [])]).toEqual(['T']);
   });
 
-  it.each([['L0+R90', 'scan'], ['L2+EXIF6', 'photo'], ['L2+P12', 'cut'], ['L0+CROP', 'cut'], ['L2+FOLD', 'table'], ['L2C', 'table'], ['BW', 'bw'], ['L2+BACK', 'back'], ['X', 'other']])('puts %s into %s', (level, group) => {
+  it.each([
+    ['L0+R90', 'scan'],
+    ['L2+EXIF6', 'photo'],
+    ['L2+P12', 'cut'],
+    ['L0+CROP', 'cut'],
+    ['L2+FOLD', 'table'],
+    ['L2C', 'table'],
+    ['BW', 'bw'],
+    ['L2+BACK', 'back'],
+    ['X', 'other'],
+  ])('puts %s into %s', (level, group) => {
     expect(parseTruth({ A: '', _meta: { level } })?.group).toBe(group);
   });
 
@@ -52,21 +66,36 @@ describe('judge', () => {
   const verdictOf = (code: FieldCode, judged: Judged) => judge(judged).find((verdict) => verdict.code === code);
 
   it('counts a wrong value as silent only when it is not flagged', () => {
-    expect(verdictOf('E', { name: 'a', outcome: outcome({ E: 'X' }), truth: truth() })).toMatchObject({ exact: false, silent: true });
-    expect(verdictOf('E', { name: 'a', outcome: outcome({ E: 'X' }, ['E']), truth: truth() })).toMatchObject({ exact: false, silent: false });
+    expect(verdictOf('E', { name: 'a', outcome: outcome({ E: 'X' }), truth: truth() })).toMatchObject({
+      exact: false,
+      silent: true,
+    });
+    expect(verdictOf('E', { name: 'a', outcome: outcome({ E: 'X' }, ['E']), truth: truth() })).toMatchObject({
+      exact: false,
+      silent: false,
+    });
   });
 
   it('counts a missing value as silent when visible, and an invented one when not', () => {
     expect(verdictOf('E', { name: 'a', outcome: outcome({ E: '' }), truth: truth() })?.silent).toBe(true);
     const covered = truth({ visible: ['A'] });
-    expect(verdictOf('E', { name: 'a', outcome: outcome({ E: '' }), truth: covered })).toMatchObject({ visible: false, silent: false });
+    expect(verdictOf('E', { name: 'a', outcome: outcome({ E: '' }), truth: covered })).toMatchObject({
+      visible: false,
+      silent: false,
+    });
     expect(verdictOf('E', { name: 'a', outcome: outcome({ E: 'X' }), truth: covered })?.silent).toBe(true);
   });
 
   it('does not count fields as silent on a panel reported as missing', () => {
     const { values, ...rest } = outcome({}, [], ['E']) as Extract<PageOutcome, { values: unknown }>;
     const { E: _, ...others } = values;
-    expect(verdictOf('E', { name: 'a', outcome: { ...rest, values: others }, truth: truth() })).toMatchObject({ visible: true, exact: false, sure: false, silent: false, missing: true });
+    expect(verdictOf('E', { name: 'a', outcome: { ...rest, values: others }, truth: truth() })).toMatchObject({
+      visible: true,
+      exact: false,
+      sure: false,
+      silent: false,
+      missing: true,
+    });
   });
 
   it('counts all fields of an unread document as wrong, none as silent', () => {
@@ -104,7 +133,9 @@ describe('report', () => {
   const text = report(judged, downloads).join('\n');
 
   it('prints each group with its targets', () => {
-    expect(text).toMatch(/clean and rotated scans +2 +0 +98\.21 \(≥ 99\.7 not reached\) +50\.0 \(≥ 93 not reached\) +1\.79 +1\.8 \(≤ 5 reached\)/u);
+    expect(text).toMatch(
+      /clean and rotated scans +2 +0 +98\.21 \(≥ 99\.7 not reached\) +50\.0 \(≥ 93 not reached\) +1\.79 +1\.8 \(≤ 5 reached\)/u,
+    );
     expect(text).toMatch(/good photos, all rotations +1 +1 +0\.00 \(≥ 99\.3 not reached\)/u);
   });
 
@@ -117,6 +148,8 @@ describe('report', () => {
   });
 
   it('says why tesseract was not measured', () => {
-    expect(report([{ name: 'a', outcome: outcome(), truth: truth() }], downloads, 'Not installed.').join('\n')).toContain('Not installed.');
+    expect(
+      report([{ name: 'a', outcome: outcome(), truth: truth() }], downloads, 'Not installed.').join('\n'),
+    ).toContain('Not installed.');
   });
 });

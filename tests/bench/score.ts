@@ -46,7 +46,14 @@ export function comparable(code: FieldCode, value: string): string {
   return code === '2.2' ? plain.slice(0, 3) : plain;
 }
 
-const LEVEL_GROUPS: Readonly<Record<string, MarkGroup>> = { L0: 'scan', L1: 'scan', L2: 'photo', L2C: 'table', L3: 'bad', BW: 'bw' };
+const LEVEL_GROUPS: Readonly<Record<string, MarkGroup>> = {
+  L0: 'scan',
+  L1: 'scan',
+  L2: 'photo',
+  L2C: 'table',
+  L3: 'bad',
+  BW: 'bw',
+};
 
 function groupOf(group: unknown, level: unknown): BenchGroup {
   const named = MARK_GROUPS.find((known) => known === group);
@@ -85,7 +92,8 @@ export function parseTruth(json: unknown): Truth | undefined {
   if (given.length === 0) return undefined;
   const shown = codesIn(meta['visible']);
   const hidden = codesIn(meta['hidden']) ?? [];
-  const hides = (code: FieldCode): boolean => hidden.includes(code) || ((code === 'P.2' || code === 'P.4') && hidden.includes('P.2/P.4'));
+  const hides = (code: FieldCode): boolean =>
+    hidden.includes(code) || ((code === 'P.2' || code === 'P.4') && hidden.includes('P.2/P.4'));
   const visible = given.filter((code) => (shown === undefined ? !hides(code) : shown.includes(code)));
   return { values, visible: new Set(visible), group: groupOf(meta['group'], meta['level']) };
 }
@@ -95,12 +103,31 @@ export function judge({ outcome, truth }: Judged): Verdict[] {
   return MAIN_FIELD_CODES.filter((code) => truth.values[code] !== undefined).map((code) => {
     const visible = truth.visible.has(code);
     const wanted = comparable(code, truth.values[code] ?? '');
-    if ('error' in outcome) return { code, group: truth.group, visible, exact: false, sure: false, missing: false, silent: false, confidence: undefined };
+    if ('error' in outcome)
+      return {
+        code,
+        group: truth.group,
+        visible,
+        exact: false,
+        sure: false,
+        missing: false,
+        silent: false,
+        confidence: undefined,
+      };
     const value = comparable(code, outcome.values[code] ?? '');
     const missing = outcome.missing.includes(code);
     const sure = !missing && !outcome.flagged.includes(code);
     const exact = value === wanted;
-    return { code, group: truth.group, visible, exact, sure, missing, silent: sure && !exact && (visible || value !== ''), confidence: outcome.confidence[code] };
+    return {
+      code,
+      group: truth.group,
+      visible,
+      exact,
+      sure,
+      missing,
+      silent: sure && !exact && (visible || value !== ''),
+      confidence: outcome.confidence[code],
+    };
   });
 }
 

@@ -11,11 +11,26 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8', '.json': 'application/json', '.webmanifest': 'application/manifest+json', '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8', '.xml': 'application/xml', '.png': 'image/png', '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg',
-  '.webp': 'image/webp', '.avif': 'image/avif', '.ico': 'image/x-icon', '.woff': 'font/woff', '.woff2': 'font/woff2', '.mp4': 'video/mp4',
-  '.webm': 'video/webm', '.wasm': 'application/wasm',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+  '.wasm': 'application/wasm',
 };
 const COMPRESSED = /^(?:text\/|application\/(?:json|manifest|xml|wasm)|image\/svg)/u;
 
@@ -32,7 +47,11 @@ export function fileFor(root: string, pathname: string): string | undefined {
 }
 
 async function compress(bytes: Buffer, accepted: string): Promise<{ body: Buffer; encoding?: string }> {
-  if (accepted.includes('br')) return { body: await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }), encoding: 'br' };
+  if (accepted.includes('br'))
+    return {
+      body: await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+      encoding: 'br',
+    };
   return accepted.includes('gzip') ? { body: await promisify(gzip)(bytes), encoding: 'gzip' } : { body: bytes };
 }
 
@@ -48,8 +67,14 @@ export async function serveStatic(dir: string): Promise<{ origin: string; close:
       }
       const type = TYPES[extname(file)] ?? 'application/octet-stream';
       const bytes = await readFile(file);
-      const { body, encoding } = COMPRESSED.test(type) ? await compress(bytes, request.headers['accept-encoding'] ?? '') : { body: bytes };
-      response.writeHead(200, { 'content-type': type, 'content-length': body.byteLength, ...(encoding !== undefined && { 'content-encoding': encoding }) });
+      const { body, encoding } = COMPRESSED.test(type)
+        ? await compress(bytes, request.headers['accept-encoding'] ?? '')
+        : { body: bytes };
+      response.writeHead(200, {
+        'content-type': type,
+        'content-length': body.byteLength,
+        ...(encoding !== undefined && { 'content-encoding': encoding }),
+      });
       response.end(body);
     };
     answer().catch(() => response.destroy());

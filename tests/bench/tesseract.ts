@@ -1,7 +1,10 @@
 /** Native tesseract on the whole page, the reference for times. */
 import { spawnSync } from 'node:child_process';
 
-/** Arguments after the file name: German if its data are installed, else the default language; undefined without tesseract. */
+/**
+ * Arguments after the file name: German if its data are installed, else the default language; undefined without
+ * tesseract.
+ */
 export function tesseractArguments(): readonly string[] | undefined {
   const listed = spawnSync('tesseract', ['--list-langs'], { encoding: 'utf8' });
   if (listed.error || listed.status !== 0) return undefined;

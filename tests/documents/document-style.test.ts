@@ -40,7 +40,10 @@ describe('fontsOf', () => {
   it('names font files that are installed', () => {
     for (const font of PRINT_FONTS) {
       for (const weight of font.weights) {
-        expect(existsSync(resolve(`node_modules/@fontsource/${font.id}/files/${font.id}-latin-${weight}-normal.woff2`)), `${font.id} ${weight}`).toBe(true);
+        expect(
+          existsSync(resolve(`node_modules/@fontsource/${font.id}/files/${font.id}-latin-${weight}-normal.woff2`)),
+          `${font.id} ${weight}`,
+        ).toBe(true);
       }
     }
   });

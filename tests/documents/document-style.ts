@@ -113,21 +113,38 @@ function lines(random: Random, strength: number, darker: boolean): GuillocheLine
 
 function createFormStyle(random: Random): FormStyle {
   const green = random.chance(0.2);
-  const strength = random.weighted([[random.float(0.15, 0.4), 3], [random.float(0.4, 0.7), 4], [random.float(0.7, 0.95), 2]]);
+  const strength = random.weighted([
+    [random.float(0.15, 0.4), 3],
+    [random.float(0.4, 0.7), 4],
+    [random.float(0.7, 0.95), 2],
+  ]);
   const darker = random.chance(0.15);
   return {
-    paper: green ? random.pick(['#e4f0e2', '#dcebdd', '#e9f2dc']) : random.pick(['#fbfaf6', '#f7f5ef', '#fdfdfb', '#f3f1ea', '#f6f7f2']),
-    tints: random.chance(0.7) ? ['#dff0e0', random.pick(['#f8e3e2', '#faeadb', '#f4e2ee']), random.pick(['#e0f0e2', '#f6e7e0', '#e6eef4'])] : [],
+    paper: green
+      ? random.pick(['#e4f0e2', '#dcebdd', '#e9f2dc'])
+      : random.pick(['#fbfaf6', '#f7f5ef', '#fdfdfb', '#f3f1ea', '#f6f7f2']),
+    tints: random.chance(0.7)
+      ? ['#dff0e0', random.pick(['#f8e3e2', '#faeadb', '#f4e2ee']), random.pick(['#e0f0e2', '#f6e7e0', '#e6eef4'])]
+      : [],
     guilloche: Array.from({ length: random.int(2, 4) }, () => lines(random, strength, darker)),
     preprint: random.pick(['#1f4a33', '#254f3a', '#173b2c', '#2d5a45', '#33524a', '#1b3d3a']),
-    hairlines: random.weighted([[0.75, 4], [0.35, 3], [0.12, 1], [0, 2]]),
+    hairlines: random.weighted([
+      [0.75, 4],
+      [0.35, 3],
+      [0.12, 1],
+      [0, 2],
+    ]),
     barWidth: random.float(0.14, 0.26),
     brackets: random.chance(0.3),
     rowShift: random.chance(0.15) ? 1 : 0,
     concealed: random.chance(0.35),
     stamp: random.chance(0.12),
     foldStrength: random.float(0.1, 1),
-    dirt: random.weighted([[0, 5], [random.float(0.1, 0.5), 3], [random.float(0.5, 1), 1]]),
+    dirt: random.weighted([
+      [0, 5],
+      [random.float(0.1, 0.5), 3],
+      [random.float(0.5, 1), 1],
+    ]),
   };
 }
 
@@ -142,9 +159,23 @@ function createPrintStyle(random: Random, fonts: readonly PrintFont[]): PrintSty
     weight: random.pick(font.weights),
     monospace: font.monospace,
     ink: random.pick(['#14161c', '#1a1c28', '#1d2440', '#20284e', '#272436', '#101010', '#2b2f3c', '#182a4a']),
-    opacity: random.weighted([[random.float(0.85, 1), 6], [random.float(0.65, 0.85), 3], [random.float(0.48, 0.65), 1]]),
-    wear: random.weighted([[random.float(0, 0.15), 5], [random.float(0.15, 0.4), 3], [random.float(0.4, 0.7), 1]]),
-    pitch: 25.4 / random.weighted([[random.float(14, 15), 6], [random.float(12, 14), 2], [random.float(15, 17), 2]]),
+    opacity: random.weighted([
+      [random.float(0.85, 1), 6],
+      [random.float(0.65, 0.85), 3],
+      [random.float(0.48, 0.65), 1],
+    ]),
+    wear: random.weighted([
+      [random.float(0, 0.15), 5],
+      [random.float(0.15, 0.4), 3],
+      [random.float(0.4, 0.7), 1],
+    ]),
+    pitch:
+      25.4 /
+      random.weighted([
+        [random.float(14, 15), 6],
+        [random.float(12, 14), 2],
+        [random.float(15, 17), 2],
+      ]),
     capHeight,
     baseline: random.float(0.1, 0.5),
     indent: random.float(0.9, 1.7),
@@ -156,11 +187,18 @@ function createPrintStyle(random: Random, fonts: readonly PrintFont[]): PrintSty
     upperCase: random.chance(0.82),
     dots: dotted ? dots : 0,
     dotSize: random.float(0.85, 1.35),
-    plateScale: random.weighted([[1, 7], [1.3, 2], [1.5, 1]]),
+    plateScale: random.weighted([
+      [1, 7],
+      [1.3, 2],
+      [1.5, 1],
+    ]),
   };
 }
 
 /** The look of the document with a number in a seeded series. */
 export function createDocumentStyle(seed: number, number: number, fonts: readonly PrintFont[]): DocumentStyle {
-  return { form: createFormStyle(createRandom('form', seed, number)), print: createPrintStyle(createRandom('print', seed, number), fonts) };
+  return {
+    form: createFormStyle(createRandom('form', seed, number)),
+    print: createPrintStyle(createRandom('print', seed, number), fonts),
+  };
 }

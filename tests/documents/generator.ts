@@ -46,7 +46,15 @@ const ROOT = resolve(import.meta.dirname, '../..');
 
 /** Path of the system's Chromium, in case Playwright has none. */
 async function launch(): Promise<Browser> {
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+  const args = [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ];
   const path = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
   return chromium.launch({ executablePath: path, args }).catch(() => chromium.launch({ args }));
 }
@@ -57,7 +65,12 @@ async function bundlePage(): Promise<string> {
     root: ROOT,
     logLevel: 'error',
     resolve: { alias: { '~': resolve(ROOT, 'src') } },
-    build: { write: false, minify: false, target: 'es2023', lib: { entry: resolve(ROOT, 'tests/documents/page/main.ts'), formats: ['iife'], name: 'documentsPage' } },
+    build: {
+      write: false,
+      minify: false,
+      target: 'es2023',
+      lib: { entry: resolve(ROOT, 'tests/documents/page/main.ts'), formats: ['iife'], name: 'documentsPage' },
+    },
   });
   const outputs = Array.isArray(result) ? result : [result];
   for (const item of outputs) {
@@ -68,7 +81,11 @@ async function bundlePage(): Promise<string> {
 }
 
 /** Parts of the preprinted texts' face beside the Latin one, with their characters. */
-const OTHER_SCRIPTS: Readonly<Record<string, string>> = { 'latin-ext': 'U+0100-024F', greek: 'U+0370-03FF', cyrillic: 'U+0400-045F' };
+const OTHER_SCRIPTS: Readonly<Record<string, string>> = {
+  'latin-ext': 'U+0100-024F',
+  greek: 'U+0370-03FF',
+  cyrillic: 'U+0400-045F',
+};
 
 async function fontFiles(fonts: readonly PrintFont[]): Promise<FontFile[]> {
   const files: FontFile[] = [];
@@ -76,14 +93,20 @@ async function fontFiles(fonts: readonly PrintFont[]): Promise<FontFile[]> {
     files.push({ id, weight, base64: (await readFile(file)).toString('base64') });
   };
   for (const font of fonts) {
-    if (font.fontsource !== undefined || font.file !== undefined) for (const weight of font.weights) await add(font.id, weight, font.file);
+    if (font.fontsource !== undefined || font.file !== undefined)
+      for (const weight of font.weights) await add(font.id, weight, font.file);
   }
   // The preprinted texts need a regular and a bold sans-serif in many scripts; a fallback font of the system would
   // change the documents.
   for (const weight of [400, 700]) {
     if (!files.some((file) => file.id === 'arimo' && file.weight === weight)) await add('arimo', weight);
     for (const [subset, range] of Object.entries(OTHER_SCRIPTS)) {
-      files.push({ id: 'arimo', weight, base64: (await readFile(packagedFontFile('arimo', weight, subset))).toString('base64'), range });
+      files.push({
+        id: 'arimo',
+        weight,
+        base64: (await readFile(packagedFontFile('arimo', weight, subset))).toString('base64'),
+        range,
+      });
     }
   }
   return files;
@@ -92,7 +115,10 @@ async function fontFiles(fonts: readonly PrintFont[]): Promise<FontFile[]> {
 /** Starts a generator. */
 export async function startGenerator(options: GeneratorOptions = {}): Promise<Generator> {
   const { set } = options;
-  const wanted = set === undefined ? fontsOf(options.fonts ?? 'all', options.systemFonts ?? false) : SET_FACES[set].map(({ font }) => font);
+  const wanted =
+    set === undefined
+      ? fontsOf(options.fonts ?? 'all', options.systemFonts ?? false)
+      : SET_FACES[set].map(({ font }) => font);
   requireFonts(wanted);
   const [code, files] = await Promise.all([bundlePage(), fontFiles(wanted)]);
   const browser = options.browser ?? (await launch());
@@ -107,7 +133,11 @@ export async function startGenerator(options: GeneratorOptions = {}): Promise<Ge
     const { base64, type, truth } = await page.evaluate((asked) => window.documents.takePicture(asked), request);
     const bytes = Buffer.from(base64, 'base64');
     const { orientation } = truth._meta;
-    return { bytes: orientation === 1 ? bytes : withExif(bytes, { orientation }), extension: type === 'image/png' ? 'png' : 'jpg', truth };
+    return {
+      bytes: orientation === 1 ? bytes : withExif(bytes, { orientation }),
+      extension: type === 'image/png' ? 'png' : 'jpg',
+      truth,
+    };
   };
 
   return {

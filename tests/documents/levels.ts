@@ -12,12 +12,36 @@ export type Level = (typeof LEVELS)[number];
 /**
  * Changes to a level's picture, written behind it with a plus: R90, R180, R270 turn the pixels; EXIF3, EXIF6, EXIF8
  * store the picture turned and say so in its orientation tag; CROP cuts a side off; THUMB covers a corner; SMALL keeps
- * a photo at about 2 MP and a scan at 200 dpi; FINE compresses a photo so little that it weighs several MB; SLEEVE puts the
- * document into a clear sleeve, as some photos have it anyway. FOLD bends the paper at its folds under light from the side;
- * UNEVEN lets a shadow fall across it; GLARE a lamp shine in it; SOFT is slightly out of focus; LOW scans at 150 dpi. P1, P2, P3, P12
- * and P23 show one or two panels, the others folded away. BACK is the other side.
+ * a photo at about 2 MP and a scan at 200 dpi; FINE compresses a photo so little that it weighs several MB; SLEEVE puts
+ * the document into a clear sleeve, as some photos have it anyway. FOLD bends the paper at its folds under light from
+ * the side;
+ * UNEVEN lets a shadow fall across it; GLARE a lamp shine in it; SOFT is slightly out of focus; LOW scans at 150 dpi.
+ * P1, P2, P3, P12 and P23 show one or two panels, the others folded away. BACK is the other side.
  */
-export const MODIFIERS = ['R90', 'R180', 'R270', 'EXIF3', 'EXIF6', 'EXIF8', 'CROP', 'THUMB', 'SMALL', 'FINE', 'SLEEVE', 'FOLD', 'UNEVEN', 'GLARE', 'SOFT', 'LOW', 'P1', 'P2', 'P3', 'P12', 'P23', 'BACK'] as const;
+export const MODIFIERS = [
+  'R90',
+  'R180',
+  'R270',
+  'EXIF3',
+  'EXIF6',
+  'EXIF8',
+  'CROP',
+  'THUMB',
+  'SMALL',
+  'FINE',
+  'SLEEVE',
+  'FOLD',
+  'UNEVEN',
+  'GLARE',
+  'SOFT',
+  'LOW',
+  'P1',
+  'P2',
+  'P3',
+  'P12',
+  'P23',
+  'BACK',
+] as const;
 
 /** A modifier of a level. */
 export type Modifier = (typeof MODIFIERS)[number];

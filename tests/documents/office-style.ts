@@ -24,7 +24,10 @@ function padded(width: number): (value: number) => string {
 
 /** Chooses an office's formats; one office uses the same for all its fields. */
 export function createOfficeStyle(random: Random): OfficeStyle {
-  const blank = random.weighted<'' | '-'>([['-', 7], ['', 3]]);
+  const blank = random.weighted<'' | '-'>([
+    ['-', 7],
+    ['', 3],
+  ]);
   const zeros = random.chance(0.6);
   const width = (wide: number): number => (zeros ? wide : 0);
   const range = (format: (value: number) => string) => (value: number, extra: number) =>

@@ -27,7 +27,12 @@ describe('createRandom', () => {
 
   it('honours weights', () => {
     const random = createRandom('weights');
-    const drawn = Array.from({ length: 1000 }, () => random.weighted([['often', 9], ['seldom', 1]]));
+    const drawn = Array.from({ length: 1000 }, () =>
+      random.weighted([
+        ['often', 9],
+        ['seldom', 1],
+      ]),
+    );
     const seldom = drawn.filter((item) => item === 'seldom').length;
     expect(seldom).toBeGreaterThan(50);
     expect(seldom).toBeLessThan(160);

@@ -23,7 +23,10 @@ export interface TruthMeta {
   readonly weight: number;
   readonly width: number;
   readonly height: number;
-  /** The document's corners in pixels of the picture as it is to be shown (orientation tag applied), clockwise from the document's own top left one. */
+  /**
+   * The document's corners in pixels of the picture as it is to be shown (orientation tag applied), clockwise from the
+   * document's own top left one.
+   */
   readonly corners: readonly (readonly [number, number])[];
   /** Top and bottom of both folds in the same pixels. */
   readonly folds: readonly (readonly (readonly [number, number])[])[];
@@ -50,5 +53,8 @@ export type Truth = Record<FieldCode, string> & { readonly _meta: TruthMeta };
 
 /** The printed values in the form of the truth: lines joined by "/". */
 export function joinLines(values: PrintedValues): Record<FieldCode, string> {
-  return Object.fromEntries(Object.entries(values).map(([code, text]) => [code, text.replaceAll('\n', '/')])) as Record<FieldCode, string>;
+  return Object.fromEntries(Object.entries(values).map(([code, text]) => [code, text.replaceAll('\n', '/')])) as Record<
+    FieldCode,
+    string
+  >;
 }

@@ -27,22 +27,60 @@ const ELECTRIC_MODEL = /^(ID\.|I3$|ZOE|ENYAQ|E-|MOKKA-E|KONA EL|LEAF|SPRING|TAYC
 
 const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789';
 
-const COLOURS = [['WEISS', 0], ['GELB', 1], ['ORANGE', 2], ['ROT', 3], ['VIOLETT', 4], ['BLAU', 5], ['GRÜN', 6], ['GRAU', 7], ['BRAUN', 8], ['SCHWARZ', 9]] as const;
+const COLOURS = [
+  ['WEISS', 0],
+  ['GELB', 1],
+  ['ORANGE', 2],
+  ['ROT', 3],
+  ['VIOLETT', 4],
+  ['BLAU', 5],
+  ['GRÜN', 6],
+  ['GRAU', 7],
+  ['BRAUN', 8],
+  ['SCHWARZ', 9],
+] as const;
 
 /** Class, body code and description by kind. */
 const BODIES: Record<VehicleKind, readonly (readonly [string, string, string])[]> = {
   car: [
-    ['M1', 'AB', 'FZ.Z.PERS.BEF.B.8 SPL.\nSCHRÄGHECKLIMOUSINE'], ['M1', 'AA', 'FZ.Z.PERS.BEF.B.8 SPL.\nLIMOUSINE'], ['M1', 'AC', 'FZ.Z.PERS.BEF.B.8 SPL.\nKOMBILIMOUSINE'],
-    ['M1', 'AF', 'FZ.Z.PERS.BEF.B.8 SPL.\nMEHRZWECKFAHRZEUG'], ['M1', 'AD', 'FZ.Z.PERS.BEF.B.8 SPL.\nCOUPE'], ['M1', 'AE', 'FZ.Z.PERS.BEF.B.8 SPL.\nKABRIO-LIMOUSINE'], ['M1G', 'AC', 'GELÄNDEFZ.Z.PERS.BEF.\nKOMBILIMOUSINE'],
+    ['M1', 'AB', 'FZ.Z.PERS.BEF.B.8 SPL.\nSCHRÄGHECKLIMOUSINE'],
+    ['M1', 'AA', 'FZ.Z.PERS.BEF.B.8 SPL.\nLIMOUSINE'],
+    ['M1', 'AC', 'FZ.Z.PERS.BEF.B.8 SPL.\nKOMBILIMOUSINE'],
+    ['M1', 'AF', 'FZ.Z.PERS.BEF.B.8 SPL.\nMEHRZWECKFAHRZEUG'],
+    ['M1', 'AD', 'FZ.Z.PERS.BEF.B.8 SPL.\nCOUPE'],
+    ['M1', 'AE', 'FZ.Z.PERS.BEF.B.8 SPL.\nKABRIO-LIMOUSINE'],
+    ['M1G', 'AC', 'GELÄNDEFZ.Z.PERS.BEF.\nKOMBILIMOUSINE'],
   ],
-  van: [['N1', 'BB', 'FZ.Z.GÜT.BEF.B. 3,5 T\nVAN'], ['M1', 'AF', 'FZ.Z.PERS.BEF.B.8 SPL.\nMEHRZWECKFAHRZEUG']],
-  truck: [['N2', 'BA', 'FZ.Z.GÜT.BEF.Ü.3,5 T B.12 T\nLKW OFFENER KASTEN'], ['N3', 'BC', 'FZ.Z.GÜT.BEF. ÜB. 12 T\nSATTELZUGMASCHINE']],
-  motorcycle: [['L3e', '-', 'ZWEIRÄDR.KRAFTRAD\nKRAFTRAD OHNE LEISTUNGSBESCHR.'], ['L3e', '0002', 'KRAFTRAD\nLEISTUNGSBESCHR. 35 KW']],
-  trailer: [['O1', '1000', 'ANHÄNGER\nWOHNANHÄNGER'], ['O2', '0010', 'ANH.Z.GÜT.BEF. B.3,5 T\nOFFENER KASTEN']],
-  camper: [['M1', 'SA', 'SONST.KFZ WOHNMOBIL\nÜBER 2,8 T'], ['M1', 'SA', 'FZ.M.BES.ZWECKBEST.\nWOHNMOBIL']],
+  van: [
+    ['N1', 'BB', 'FZ.Z.GÜT.BEF.B. 3,5 T\nVAN'],
+    ['M1', 'AF', 'FZ.Z.PERS.BEF.B.8 SPL.\nMEHRZWECKFAHRZEUG'],
+  ],
+  truck: [
+    ['N2', 'BA', 'FZ.Z.GÜT.BEF.Ü.3,5 T B.12 T\nLKW OFFENER KASTEN'],
+    ['N3', 'BC', 'FZ.Z.GÜT.BEF. ÜB. 12 T\nSATTELZUGMASCHINE'],
+  ],
+  motorcycle: [
+    ['L3e', '-', 'ZWEIRÄDR.KRAFTRAD\nKRAFTRAD OHNE LEISTUNGSBESCHR.'],
+    ['L3e', '0002', 'KRAFTRAD\nLEISTUNGSBESCHR. 35 KW'],
+  ],
+  trailer: [
+    ['O1', '1000', 'ANHÄNGER\nWOHNANHÄNGER'],
+    ['O2', '0010', 'ANH.Z.GÜT.BEF. B.3,5 T\nOFFENER KASTEN'],
+  ],
+  camper: [
+    ['M1', 'SA', 'SONST.KFZ WOHNMOBIL\nÜBER 2,8 T'],
+    ['M1', 'SA', 'FZ.M.BES.ZWECKBEST.\nWOHNMOBIL'],
+  ],
 };
 
-const SPL: Record<VehicleKind, readonly number[]> = { car: [5, 5, 5, 4, 7, 2], van: [3, 2, 6, 9], truck: [2, 3], motorcycle: [2, 1], trailer: [0], camper: [4, 2, 5] };
+const SPL: Record<VehicleKind, readonly number[]> = {
+  car: [5, 5, 5, 4, 7, 2],
+  van: [3, 2, 6, 9],
+  truck: [2, 3],
+  motorcycle: [2, 1],
+  trailer: [0],
+  camper: [4, 2, 5],
+};
 
 function date(year: number, month: number, day: number): string {
   return `${String(day).padStart(2, '0')}.${String(month).padStart(2, '0')}.${year}`;
@@ -51,52 +89,98 @@ function date(year: number, month: number, day: number): string {
 function vin(random: Random, make: Make, kind: VehicleKind, year: number): readonly [string, string] {
   const wmi = random.pick(make.wmi);
   if (wmi === '' || (year < 1981 && random.chance(0.7))) return [random.text(random.int(7, 11), '0123456789'), '-'];
-  const filler = kind !== 'motorcycle' && /^(WVW|WV1|WV2|WAU|VSS|TMB)$/.test(wmi) ? 'ZZZ' : random.text(3, VIN_ALPHABET);
+  const filler =
+    kind !== 'motorcycle' && /^(WVW|WV1|WV2|WAU|VSS|TMB)$/.test(wmi) ? 'ZZZ' : random.text(3, VIN_ALPHABET);
   const number = `${wmi}${filler}${random.text(5, VIN_ALPHABET)}${random.text(6, '0123456789')}`;
   return [number, checkDigit(number)];
 }
 
 function typeLines(random: Random): string {
-  const type = random.chance(0.5) ? random.text(random.int(1, 2), '0123456789') + random.text(random.int(1, 3), CODE_ALPHABET) : random.text(random.int(2, 7), CODE_ALPHABET);
+  const type = random.chance(0.5)
+    ? random.text(random.int(1, 2), '0123456789') + random.text(random.int(1, 3), CODE_ALPHABET)
+    : random.text(random.int(2, 7), CODE_ALPHABET);
   const punctuated = random.chance(0.25) ? '-' : '';
   const variant = random.text(random.int(2, 9), CODE_ALPHABET) + punctuated;
-  const version = random.text(random.int(3, 12), CODE_ALPHABET) + (random.chance(0.5) ? random.text(random.int(4, 12), CODE_ALPHABET) : '');
-  return random.weighted([[`${type}\n${variant}\n${version}`, 7], [`${type}\n${variant}`, 1], [type, 1], [`${type}\n-\n-`, 0.7], [`${type}\n${variant}\n-`, 0.5]]);
+  const version =
+    random.text(random.int(3, 12), CODE_ALPHABET) +
+    (random.chance(0.5) ? random.text(random.int(4, 12), CODE_ALPHABET) : '');
+  return random.weighted([
+    [`${type}\n${variant}\n${version}`, 7],
+    [`${type}\n${variant}`, 1],
+    [type, 1],
+    [`${type}\n-\n-`, 0.7],
+    [`${type}\n${variant}\n-`, 0.5],
+  ]);
 }
 
 function tsn(random: Random, year: number): string {
   if (random.chance(0.04)) return '000000000';
   const letters = year >= 2006;
   const type = letters ? random.text(3, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ') : random.text(3, '0123456789');
-  return letters ? `${type}${random.chance(0.6) ? `000${random.text(2, '0123456789')}` : random.text(5, CODE_ALPHABET)}${random.int(0, 9)}` : `${type}${random.chance(0.5) ? '00000' : '000'}${random.int(0, 9)}`;
+  return letters
+    ? `${type}${random.chance(0.6) ? `000${random.text(2, '0123456789')}` : random.text(5, CODE_ALPHABET)}${random.int(0, 9)}`
+    : `${type}${random.chance(0.5) ? '00000' : '000'}${random.int(0, 9)}`;
 }
 
 /** Masses and axle loads in kg, each consistent with the others. */
-function masses(random: Random, model: Model): { empty: number; total: number; front: number; rear: number; braked: number; unbraked: number } {
+function masses(
+  random: Random,
+  model: Model,
+): { empty: number; total: number; front: number; rear: number; braked: number; unbraked: number } {
   const [, kind, , , , mass] = model;
   const empty = mass + random.int(-20, 90);
-  const factor = kind === 'motorcycle' ? 1.85 : kind === 'truck' || kind === 'trailer' ? random.float(1.5, 2.6) : kind === 'van' || kind === 'camper' ? 1.22 : random.float(1.27, 1.4);
+  const factor =
+    kind === 'motorcycle'
+      ? 1.85
+      : kind === 'truck' || kind === 'trailer'
+        ? random.float(1.5, 2.6)
+        : kind === 'van' || kind === 'camper'
+          ? 1.22
+          : random.float(1.27, 1.4);
   const total = Math.round((empty * factor) / 5) * 5;
   const share = kind === 'truck' ? 0.38 : kind === 'motorcycle' ? 0.42 : random.float(0.49, 0.54);
   const front = Math.ceil((total * share) / 5) * 5 + 5 * random.int(0, 6);
   const rear = Math.ceil((total - front) / 5) * 5 + 5 * random.int(4, 16);
-  return { empty, total, front, rear, braked: Math.round((empty * random.float(0.7, 1.1)) / 50) * 50, unbraked: Math.min(750, Math.round(empty / 20) * 10) };
+  return {
+    empty,
+    total,
+    front,
+    rear,
+    braked: Math.round((empty * random.float(0.7, 1.1)) / 50) * 50,
+    unbraked: Math.min(750, Math.round(empty / 20) * 10),
+  };
 }
 
 function pickModel(random: Random, wish: VehicleWish): readonly [Make, Model] {
-  const drawn = random.weighted<VehicleKind>([['car', 84], ['van', 5], ['motorcycle', 5], ['camper', 3], ['trailer', 1.5], ['truck', 1.5]]);
+  const drawn = random.weighted<VehicleKind>([
+    ['car', 84],
+    ['van', 5],
+    ['motorcycle', 5],
+    ['camper', 3],
+    ['trailer', 1.5],
+    ['truck', 1.5],
+  ]);
   const kind = wish.kind ?? drawn;
   const fits = (make: Make, model: Model): boolean =>
-    model[1] === kind && (wish.electric === undefined || wish.electric === (make.electric === true || ELECTRIC_MODEL.test(model[0])));
+    model[1] === kind &&
+    (wish.electric === undefined || wish.electric === (make.electric === true || ELECTRIC_MODEL.test(model[0])));
   const fitting = MAKES.filter((make) => make.models.some((model) => fits(make, model)));
   const make = random.pick(fitting);
   return [make, random.pick(make.models.filter((model) => fits(make, model)))];
 }
 
-function performance(drive: Drive, style: OfficeStyle, random: Random, mass: number, kind: VehicleKind): Partial<PrintedValues> {
+function performance(
+  drive: Drive,
+  style: OfficeStyle,
+  random: Random,
+  mass: number,
+  kind: VehicleKind,
+): Partial<PrintedValues> {
   const { blank } = style;
   const combustion = drive.displacement !== undefined;
-  const speed = combustion ? 50 * random.int(kind === 'motorcycle' ? 130 : 64, kind === 'motorcycle' ? 220 : 128) : undefined;
+  const speed = combustion
+    ? 50 * random.int(kind === 'motorcycle' ? 130 : 64, kind === 'motorcycle' ? 220 : 128)
+    : undefined;
   const diesel = drive.fuelCode === '0002' || drive.fuelCode === '0010';
   const rated = speed === undefined ? undefined : diesel ? Math.round(speed / 80) * 50 : speed;
   return {
@@ -134,7 +218,8 @@ export function createVehicle(seed: number, number: number, wish: VehicleWish = 
   const year = oldTimer ? random.int(1969, 1990) : electricModel ? random.int(2016, 2025) : random.int(1998, 2025);
   const month = random.int(1, 12);
   const later = random.chance(0.55) ? 0 : random.int(0, Math.max(0, 2025 - year));
-  const registered = later === 0 ? date(year, month, random.int(1, 28)) : date(year + later, random.int(1, 12), random.int(1, 28));
+  const registered =
+    later === 0 ? date(year, month, random.int(1, 28)) : date(year + later, random.int(1, 12), random.int(1, 28));
   const first = later === 0 ? registered : date(year, month, random.int(1, 28));
   const mass = masses(random, model);
   const drive = createDrive(random, kind, year, mass.empty, electricModel, wish.fuels);
@@ -208,9 +293,38 @@ export function createVehicle(seed: number, number: number, wish: VehicleWish = 
   };
 }
 
-type PerformanceCode = 'P.1' | 'P.2' | 'P.4' | 'P.3' | '10' | 'T' | 'V.7' | 'V.9' | '14' | '14.1' | 'U.1' | 'U.2' | 'U.3' | 'Q';
+type PerformanceCode =
+  | 'P.1'
+  | 'P.2'
+  | 'P.4'
+  | 'P.3'
+  | '10'
+  | 'T'
+  | 'V.7'
+  | 'V.9'
+  | '14'
+  | '14.1'
+  | 'U.1'
+  | 'U.2'
+  | 'U.3'
+  | 'Q';
 
 function fill(values: Partial<PrintedValues>, blank: string): Record<PerformanceCode, string> {
-  const codes: readonly PerformanceCode[] = ['P.1', 'P.2', 'P.4', 'P.3', '10', 'T', 'V.7', 'V.9', '14', '14.1', 'U.1', 'U.2', 'U.3', 'Q'];
+  const codes: readonly PerformanceCode[] = [
+    'P.1',
+    'P.2',
+    'P.4',
+    'P.3',
+    '10',
+    'T',
+    'V.7',
+    'V.9',
+    '14',
+    '14.1',
+    'U.1',
+    'U.2',
+    'U.3',
+    'Q',
+  ];
   return Object.fromEntries(codes.map((code) => [code, values[code] ?? blank])) as Record<PerformanceCode, string>;
 }

@@ -18,10 +18,13 @@ function dumpDatabase(page: Page): Promise<string> {
     const names = [...database.objectStoreNames].filter((name) => name !== 'signingKeys');
     const transaction = database.transaction(names);
     const records = await Promise.all(
-      names.map((name) => new Promise<unknown>((done) => {
-        const reading = transaction.objectStore(name).getAll();
-        reading.addEventListener('success', () => done([name, reading.result]));
-      })),
+      names.map(
+        (name) =>
+          new Promise<unknown>((done) => {
+            const reading = transaction.objectStore(name).getAll();
+            reading.addEventListener('success', () => done([name, reading.result]));
+          }),
+      ),
     );
     database.close();
     return JSON.stringify(records);

@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 import { pathTo } from '../../src/i18n/paths';
 import { CROSSWISE, inspect } from './inspect';
 import { openAsOwner, SEEDED, seededCar } from './seeding';
-import { expect, test } from './support';
+import { DEEP, expect, test } from './support';
 import { text, type Language } from './texts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -14,7 +14,8 @@ const NEW_PASSWORD = 'Rückweg7';
 const SECOND = { E: 'WVWZZZ1KZAW000123', A: 'HL AB 12', 'D.1': 'VOLKSWAGEN', 'D.3': 'GOLF' };
 
 /** An image of 2 × 2 px. */
-const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFklEQVR4nGM8ceIEAwMDEwMDAwMDAwAPDQIC3e5B1gAAAABJRU5ErkJggg==';
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFklEQVR4nGM8ceIEAwMDEwMDAwMDAwAPDQIC3e5B1gAAAABJRU5ErkJggg==';
 
 /** Adds a photo and a document to the seeded car in the database. */
 async function seedFiles(page: Page, vehicleId: string): Promise<void> {
@@ -30,10 +31,33 @@ async function seedFiles(page: Page, vehicleId: string): Promise<void> {
       const bytes = Uint8Array.from(atob(png), (sign) => sign.charCodeAt(0)).buffer;
       const paper = new TextEncoder().encode('Rechnung über Bremsbeläge').buffer;
       const transaction = database.transaction(['files', 'photos', 'documents'], 'readwrite');
-      transaction.objectStore('files').put({ id: 'file-photo', ownerId, name: 'vorn.png', type: 'image/png', bytes, createdAt });
-      transaction.objectStore('files').put({ id: 'file-paper', ownerId, name: 'Rechnung.txt', type: 'text/plain', bytes: paper, createdAt });
-      transaction.objectStore('photos').put({ id: 'photo', ownerId, vehicleId: id, fileId: 'file-photo', side: 'front', type: 'image/png', size: bytes.byteLength, createdAt });
-      transaction.objectStore('documents').put({ id: 'paper', ownerId, vehicleId: id, fileId: 'file-paper', fileName: 'Rechnung.txt', category: 'invoices', type: 'text/plain', size: paper.byteLength, date: createdAt });
+      transaction
+        .objectStore('files')
+        .put({ id: 'file-photo', ownerId, name: 'vorn.png', type: 'image/png', bytes, createdAt });
+      transaction
+        .objectStore('files')
+        .put({ id: 'file-paper', ownerId, name: 'Rechnung.txt', type: 'text/plain', bytes: paper, createdAt });
+      transaction.objectStore('photos').put({
+        id: 'photo',
+        ownerId,
+        vehicleId: id,
+        fileId: 'file-photo',
+        side: 'front',
+        type: 'image/png',
+        size: bytes.byteLength,
+        createdAt,
+      });
+      transaction.objectStore('documents').put({
+        id: 'paper',
+        ownerId,
+        vehicleId: id,
+        fileId: 'file-paper',
+        fileName: 'Rechnung.txt',
+        category: 'invoices',
+        type: 'text/plain',
+        size: paper.byteLength,
+        date: createdAt,
+      });
       await new Promise<void>((done, fail) => {
         transaction.addEventListener('complete', () => done());
         transaction.addEventListener('error', () => fail(transaction.error ?? new Error('Nothing was written')));
@@ -44,7 +68,8 @@ async function seedFiles(page: Page, vehicleId: string): Promise<void> {
   );
 }
 
-const button = (page: Page, language: Language, key: string) => page.getByRole('button', { name: text(language, key), exact: true });
+const button = (page: Page, language: Language, key: string) =>
+  page.getByRole('button', { name: text(language, key), exact: true });
 
 /** A new browser context without any data. */
 async function freshPage(browser: Browser): Promise<Page> {
@@ -95,9 +120,13 @@ test('a backup with a passphrase restores everything in another browser', async 
   await other.goto(pathTo(de, 'cars'));
   await other.getByRole('link', { name: text(de, 'identity:signIn.restore') }).click();
   await expect(other.getByRole('heading', { level: 1, name: text(de, 'identity:title.restore') })).toBeVisible();
-  await other.getByLabel(text(de, 'backup:page.choose')).setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('x') });
+  await other
+    .getByLabel(text(de, 'backup:page.choose'))
+    .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('x') });
   await expect(other.getByText(text(de, 'errors:backup.foreign'))).toBeVisible();
-  await other.getByLabel(text(de, 'backup:page.choose')).setInputFiles({ name: file.name, mimeType: '', buffer: file.buffer });
+  await other
+    .getByLabel(text(de, 'backup:page.choose'))
+    .setInputFiles({ name: file.name, mimeType: '', buffer: file.buffer });
   await other.getByLabel(text(de, 'backup:save.passphrase'), { exact: true }).fill(PASSPHRASE);
   await button(other, de, 'backup:restore.open').click();
   await expect(other.getByText(SEEDED.email)).toBeVisible();
@@ -117,9 +146,11 @@ test('a backup with a passphrase restores everything in another browser', async 
   await other.context().close();
 });
 
-test('a car is handed over to another account as a file, once', async ({ page, browser }) => {
+test('a car is handed over to another account as a file, once', DEEP, async ({ page, browser }) => {
   const en = 'en';
-  await openAsOwner(page, en, [seededCar('car-1', { 'C.1.1': 'BRANDT' }, { mileageHistory: [{ date: '2026-01-05', km: 120_000 }] })]);
+  await openAsOwner(page, en, [
+    seededCar('car-1', { 'C.1.1': 'BRANDT' }, { mileageHistory: [{ date: '2026-01-05', km: 120_000 }] }),
+  ]);
   await seedFiles(page, 'car-1');
   await page.goto(pathTo(en, 'carDetail', { query: { id: 'car-1' } }));
   await button(page, en, 'car-detail:head.handover').click();
@@ -132,7 +163,10 @@ test('a car is handed over to another account as a file, once', async ({ page, b
   const buyer = await freshPage(browser);
   await buyer.setContent(file.buffer.toString());
   await expect(buyer.getByRole('heading', { level: 1, name: 'Opel Astra' })).toBeVisible();
-  await expect(buyer.getByRole('img', { name: text(en, 'handover:file.side.front') })).toHaveJSProperty('naturalWidth', 2);
+  await expect(buyer.getByRole('img', { name: text(en, 'handover:file.side.front') })).toHaveJSProperty(
+    'naturalWidth',
+    2,
+  );
 
   await openAsOwner(buyer, en);
   await button(buyer, en, 'handover:open.action').click();

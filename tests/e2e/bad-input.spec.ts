@@ -1,10 +1,20 @@
 /** Scans that fail: each shows a message that says what to do, and the dialog keeps photo and consents. */
 import { readFile } from 'node:fs/promises';
 import type { Page, Route } from '@playwright/test';
-import { emptyFile, heavyPng, hugeJpegHeader, hugePng, landscapePng, onePixelPng, textFile, truncated, truncatedJpeg } from '../fixtures/bad-inputs';
+import {
+  emptyFile,
+  heavyPng,
+  hugeJpegHeader,
+  hugePng,
+  landscapePng,
+  onePixelPng,
+  textFile,
+  truncated,
+  truncatedJpeg,
+} from '../fixtures/bad-inputs';
 import { fixturePath } from '../fixtures/documents';
 import { Person } from './person';
-import { expect, test } from './support';
+import { DEEP, expect, test } from './support';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -12,8 +22,13 @@ const WORKER = /\/assets\/worker-[^/]+\.js$/;
 const WEIGHTS = /\/assets\/line-reader[^/]+\.bin$/;
 
 const TYPES: Readonly<Record<string, string>> = { png: 'image/png', heic: 'image/heic' };
-const imageFile = (name: string, buffer: Buffer, mimeType = TYPES[name.replace(/^.*\./u, '')] ?? 'image/jpeg') => ({ name, mimeType, buffer });
-const preview = (person: Person, name: string) => person.dialog.getByRole('img', { name: person.text('scan:preview.alt', { name }) });
+const imageFile = (name: string, buffer: Buffer, mimeType = TYPES[name.replace(/^.*\./u, '')] ?? 'image/jpeg') => ({
+  name,
+  mimeType,
+  buffer,
+});
+const preview = (person: Person, name: string) =>
+  person.dialog.getByRole('img', { name: person.text('scan:preview.alt', { name }) });
 const alert = (person: Person) => person.dialog.getByRole('alert');
 const review = (person: Person) => person.page.getByRole('heading', { name: person.text('scan:review.title') });
 
@@ -33,7 +48,9 @@ async function expectFailure(person: Person, sentence: string | RegExp, photo: s
   await expect(alert(person)).toHaveText(sentence);
   await expect(preview(person, photo)).toBeVisible();
   await expect(person.dialog.getByRole('switch', { name: person.text('scan:consent.privacy') })).toBeChecked();
-  await expect(person.dialog.getByRole('button', { name: person.text('scan:dialog.digitise'), exact: true })).toBeEnabled();
+  await expect(
+    person.dialog.getByRole('button', { name: person.text('scan:dialog.digitise'), exact: true }),
+  ).toBeEnabled();
 }
 
 test('files that are not photos are rejected before scanning, and the chosen photo stays', async ({ page }) => {
@@ -63,7 +80,9 @@ test('files that are not photos are rejected before scanning, and the chosen pho
   await expect(alert(person)).toHaveCount(0);
 });
 
-test('a photo without a document is rejected, a good one is scanned, and a second scan asks for an account', async ({ page }) => {
+test('a photo without a document is rejected, a good one is scanned, and a second scan asks for an account', async ({
+  page,
+}) => {
   const person = await guestWith(page, imageFile('urlaub.png', landscapePng()));
   // The live check shows it before submitting.
   await expect(person.dialog.getByText(person.text('errors:scan.no-paper'))).toBeVisible();
@@ -100,7 +119,7 @@ test('a full storage is reported, and with free space the photo is scanned', asy
   await expect(review(person)).toBeVisible();
 });
 
-test('a crashed scanner worker is reported, and a retry succeeds', async ({ page, watch }) => {
+test('a crashed scanner worker is reported, and a retry succeeds', DEEP, async ({ page, watch }) => {
   watch.expectNoise(/crash on purpose/);
   const crash = `postMessage({ type: 'ready' }); onmessage = () => { throw new Error('crash on purpose'); };`;
   await page.route(WORKER, (route) => route.fulfill({ contentType: 'text/javascript', body: crash }));
@@ -112,13 +131,16 @@ test('a crashed scanner worker is reported, and a retry succeeds', async ({ page
   await expect(review(person)).toBeVisible();
 });
 
-test('the document is scanned without WebAssembly', async ({ page }) => {
+test('the document is scanned without WebAssembly', DEEP, async ({ page }) => {
   test.slow();
   let refused = 0;
   const refuse = async (route: Route): Promise<void> => {
     refused += 1;
     const body = await (await route.fetch()).text();
-    await route.fulfill({ contentType: 'text/javascript', body: `WebAssembly.Module = class { constructor() { throw new WebAssembly.CompileError('refused'); } };${body}` });
+    await route.fulfill({
+      contentType: 'text/javascript',
+      body: `WebAssembly.Module = class { constructor() { throw new WebAssembly.CompileError('refused'); } };${body}`,
+    });
   };
   await page.route(WORKER, refuse);
   const person = await guestWith(page, 'scan');
@@ -127,25 +149,35 @@ test('the document is scanned without WebAssembly', async ({ page }) => {
   expect(refused).toBe(1);
 });
 
-test('being offline before the scanner is loaded is reported, and the scan works once online', async ({ page, context, watch }) => {
-  watch.expectNoise(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-  // The worker is fetched as soon as the file chooser opens.
-  await page.route(WORKER, (route) => route.abort('internetdisconnected'));
-  const person = await guestWith(page, 'scan');
-  await context.setOffline(true);
-  await person.digitise();
-  await expectFailure(person, new RegExp(`^(${person.text('errors:scan.assets-unavailable')}|${person.text('errors:offline')})$`), 'scan.jpg');
-  await context.setOffline(false);
-  await page.unroute(WORKER);
-  await page.route(WEIGHTS, (route) => route.abort());
-  await person.digitise();
-  await expectFailure(person, person.text('errors:scan.assets-unavailable'), 'scan.jpg');
-  await page.unroute(WEIGHTS);
-  await person.digitise();
-  await expect(review(person)).toBeVisible();
-});
+test(
+  'being offline before the scanner is loaded is reported, and the scan works once online',
+  DEEP,
+  async ({ page, context, watch }) => {
+    watch.expectNoise(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+    // The worker is fetched as soon as the file chooser opens.
+    await page.route(WORKER, (route) => route.abort('internetdisconnected'));
+    const person = await guestWith(page, 'scan');
+    await context.setOffline(true);
+    await person.digitise();
+    await expectFailure(
+      person,
+      new RegExp(`^(${person.text('errors:scan.assets-unavailable')}|${person.text('errors:offline')})$`),
+      'scan.jpg',
+    );
+    await context.setOffline(false);
+    await page.unroute(WORKER);
+    await page.route(WEIGHTS, (route) => route.abort());
+    await person.digitise();
+    await expectFailure(person, person.text('errors:scan.assets-unavailable'), 'scan.jpg');
+    await page.unroute(WEIGHTS);
+    await person.digitise();
+    await expect(review(person)).toBeVisible();
+  },
+);
 
-test('during a scan the dialog stays open, a second submit is ignored, and the scan can be cancelled', async ({ page }) => {
+test('during a scan the dialog stays open, a second submit is ignored, and the scan can be cancelled', async ({
+  page,
+}) => {
   let asked = 0;
   const waiting: Route[] = [];
   await page.route(WEIGHTS, (route) => {
@@ -174,7 +206,7 @@ test('during a scan the dialog stays open, a second submit is ignored, and the s
   await expect(review(person)).toBeVisible();
 });
 
-test('closing the dialog resets photo and consents', async ({ page }) => {
+test('closing the dialog resets photo and consents', DEEP, async ({ page }) => {
   const person = await guestWith(page, 'photo');
   await person.dialog.getByRole('button', { name: person.text('common:action.cancel'), exact: true }).click();
   await expect(person.dialog).toHaveCount(0);
@@ -196,12 +228,17 @@ test('a photo can be dropped on the page and pasted into the dialog', async ({ p
     await page.evaluate(
       (given) => {
         const data = new DataTransfer();
-        data.items.add(new File([Uint8Array.from(atob(given.bytes), (character) => character.charCodeAt(0))], given.name, { type: 'image/jpeg' }));
+        data.items.add(
+          new File([Uint8Array.from(atob(given.bytes), (character) => character.charCodeAt(0))], given.name, {
+            type: 'image/jpeg',
+          }),
+        );
         const shared = { bubbles: true, cancelable: true };
         if (given.how === 'paste') {
           document.body.dispatchEvent(new ClipboardEvent('paste', { ...shared, clipboardData: data }));
         } else {
-          for (const type of ['dragenter', 'dragover', 'drop']) document.body.dispatchEvent(new DragEvent(type, { ...shared, dataTransfer: data }));
+          for (const type of ['dragenter', 'dragover', 'drop'])
+            document.body.dispatchEvent(new DragEvent(type, { ...shared, dataTransfer: data }));
         }
       },
       { bytes, name, how },

@@ -20,7 +20,8 @@ test('no sign-in document loads the app, neither statically nor later', () => {
     const scripts = scriptsOf(document);
     expect(scripts, document).not.toEqual([]);
     const reached = reachedScripts(scripts);
-    for (const script of [ENTRY, ...frame]) expect(reached.get(script), `${document} reaches ${script} through`).toBeUndefined();
+    for (const script of [ENTRY, ...frame])
+      expect(reached.get(script), `${document} reaches ${script} through`).toBeUndefined();
   }
 });
 
@@ -35,7 +36,8 @@ test('a sign-in that the provider refuses shows an error and stays on its page',
 
 test('the production build contains no fault injection', () => {
   const agreed = /sentinel-|ZZZFEHLER|partner-account@/u;
-  const filesWithFaults = (dir: string): string[] => globSync('**/*.js', { cwd: dir }).filter((file) => agreed.test(readFileSync(join(dir, file), 'utf8')));
+  const filesWithFaults = (dir: string): string[] =>
+    globSync('**/*.js', { cwd: dir }).filter((file) => agreed.test(readFileSync(join(dir, file), 'utf8')));
   expect(filesWithFaults(BUILD)).toEqual([]);
   // The same search finds it in the build with faults.
   expect(filesWithFaults(join(ROOT, FAULTS.dir))).not.toEqual([]);

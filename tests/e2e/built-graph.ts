@@ -1,4 +1,7 @@
-/** The graph of scripts that documents of a build load: `import … from`, `import()` and the preload lists in the built files. */
+/**
+ * The graph of scripts that documents of a build load: `import … from`, `import()` and the preload lists in the built
+ * files.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { APP } from './addresses.mjs';
@@ -10,16 +13,21 @@ export const BUILD = resolve(ROOT, APP.dir);
 
 /** The scripts of a document, by file name in `assets`. */
 export function scriptsOf(document: string): string[] {
-  return [...readFileSync(join(BUILD, document), 'utf8').matchAll(/\/assets\/([\w.-]+\.js)/gu)].map(([, name = '']) => name);
+  return [...readFileSync(join(BUILD, document), 'utf8').matchAll(/\/assets\/([\w.-]+\.js)/gu)].map(
+    ([, name = '']) => name,
+  );
 }
 
-/** All scripts reachable from these by static and dynamic imports, including them; each with the script that imports it. */
+/**
+ * All scripts reachable from these by static and dynamic imports, including them; each with the script that imports it.
+ */
 export function reachedScripts(scripts: readonly string[]): ReadonlyMap<string, string> {
   const built = new Set(readdirSync(join(BUILD, 'assets')));
   const reached = new Map(scripts.map((script) => [script, 'the document']));
   for (const script of reached.keys()) {
     const source = readFileSync(join(BUILD, 'assets', script), 'utf8');
-    for (const [, next = ''] of source.matchAll(/["'`](?:\.\/|\/?assets\/)([\w.-]+\.js)["'`]/gu)) if (built.has(next) && !reached.has(next)) reached.set(next, script);
+    for (const [, next = ''] of source.matchAll(/["'`](?:\.\/|\/?assets\/)([\w.-]+\.js)["'`]/gu))
+      if (built.has(next) && !reached.has(next)) reached.set(next, script);
   }
   return reached;
 }

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { BROWSER_ARGUMENTS, findBrowser } from '../../scripts/find-browser.mjs';
 import { fixturePath, fixtureTruth } from '../fixtures/documents';
 import { Person } from './person';
-import { expect, expectAccessible, test, VIEWPORTS } from './support';
+import { DEEP, expect, expectAccessible, test, VIEWPORTS } from './support';
 
 /** Writes the video that Chromium plays as a fake camera: MJPEG with the same document in each frame. */
 function writeFeed(): string {
@@ -31,28 +31,32 @@ test.use({
 
 test.afterAll(() => rmSync(dirname(feed), { recursive: true, force: true }));
 
-test('the camera detects the document, captures it automatically, and it is scanned', async ({ page, context }) => {
-  await context.grantPermissions(['camera']);
-  const person = new Person(page, 'de');
-  const truth = await fixtureTruth('photo');
-  await page.goto(person.path('scan'));
-  await page.getByRole('button', { name: person.text('scan:choose.camera') }).click();
+test(
+  'the camera detects the document, captures it automatically, and it is scanned',
+  DEEP,
+  async ({ page, context }) => {
+    await context.grantPermissions(['camera']);
+    const person = new Person(page, 'de');
+    const truth = await fixtureTruth('photo');
+    await page.goto(person.path('scan'));
+    await page.getByRole('button', { name: person.text('scan:choose.camera') }).click();
 
-  const camera = page.getByRole('dialog', { name: person.text('camera:title') });
-  await expect(camera.getByRole('button', { name: person.text('camera:shutter') })).toBeFocused();
-  // Automatic capture is off until axe has run.
-  await camera.getByRole('switch', { name: person.text('camera:automatic') }).uncheck();
-  await expect(camera.getByText(person.text('camera:hint.readyByHand'))).toBeVisible();
-  await expectAccessible(page);
-  await camera.getByRole('switch', { name: person.text('camera:automatic') }).check();
+    const camera = page.getByRole('dialog', { name: person.text('camera:title') });
+    await expect(camera.getByRole('button', { name: person.text('camera:shutter') })).toBeFocused();
+    // Automatic capture is off until axe has run.
+    await camera.getByRole('switch', { name: person.text('camera:automatic') }).uncheck();
+    await expect(camera.getByText(person.text('camera:hint.readyByHand'))).toBeVisible();
+    await expectAccessible(page);
+    await camera.getByRole('switch', { name: person.text('camera:automatic') }).check();
 
-  await expect(camera.getByRole('img', { name: person.text('camera:taken.alt') })).toBeVisible();
-  await camera.getByRole('button', { name: person.text('camera:taken.without') }).click();
-  await person.consent();
-  await person.digitise();
-  await expect(page.getByRole('heading', { name: person.text('scan:review.title') })).toBeVisible();
-  await expect(page.getByText(truth.A ?? '').first()).toBeVisible();
-});
+    await expect(camera.getByRole('img', { name: person.text('camera:taken.alt') })).toBeVisible();
+    await camera.getByRole('button', { name: person.text('camera:taken.without') }).click();
+    await person.consent();
+    await person.digitise();
+    await expect(page.getByRole('heading', { name: person.text('scan:review.title') })).toBeVisible();
+    await expect(page.getByText(truth.A ?? '').first()).toBeVisible();
+  },
+);
 
 test('denied camera access leads to the file input', async ({ page, context }) => {
   await context.grantPermissions([]);
@@ -65,6 +69,8 @@ test('denied camera access leads to the file input', async ({ page, context }) =
   const chooser = page.waitForEvent('filechooser');
   await camera.getByRole('button', { name: person.text('camera:file') }).click();
   await (await chooser).setFiles(fixturePath('photo'));
-  await expect(page.getByRole('dialog', { name: person.text('scan:dialog.title') }).getByText('photo.jpg')).toBeVisible();
+  await expect(
+    page.getByRole('dialog', { name: person.text('scan:dialog.title') }).getByText('photo.jpg'),
+  ).toBeVisible();
   await expect(camera).toHaveCount(0);
 });

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { openAsOwner, seededCar } from './seeding';
-import { expect, expectAccessible, test, testWithFaults } from './support';
+import { DEEP, expect, expectAccessible, test, testWithFaults } from './support';
 import { text } from './texts';
 
 const de = (key: string, values?: Record<string, string | number>): string => text('de', key, values);
@@ -19,7 +19,10 @@ const row = (page: Page, label: string) => page.getByRole('button', { name: de('
 const field = (code: string): string => de(`zb1:fields.${code}.short`);
 
 /** Seeds one car and opens its page. */
-async function openCar(page: Page, ...seed: Parameters<typeof seededCar> extends [string, ...infer Rest] ? Rest : never): Promise<void> {
+async function openCar(
+  page: Page,
+  ...seed: Parameters<typeof seededCar> extends [string, ...infer Rest] ? Rest : never
+): Promise<void> {
   await openAsOwner(page, 'de', [seededCar('car-1', ...seed)]);
   await car(page, 'HL SW 2412').click();
   await expect(page.getByRole('heading', { level: 1, name: /HL SW 2412/ })).toBeVisible();
@@ -29,12 +32,18 @@ test('an empty list asks for the first document', async ({ page }) => {
   await openAsOwner(page, 'de');
   await expect(page.getByRole('heading', { name: de('cars:empty.title') })).toBeVisible();
   await expect(page.getByText(de('cars:empty.text'))).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: de('cars:scan') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: de('cars:scan') })
+    .click();
   await expect(page.getByRole('dialog', { name: de('scan:dialog.title') })).toBeVisible();
 });
 
 test('a deleted car is gone after a reload, and undo restores it permanently', async ({ page }) => {
-  await openAsOwner(page, 'de', [seededCar('car-1'), seededCar('car-2', { A: 'B RG 8711', E: 'SHHFK16708U012345', 'D.1': 'HONDA', 'D.3': 'CIVIC', HU: '01/2025' })]);
+  await openAsOwner(page, 'de', [
+    seededCar('car-1'),
+    seededCar('car-2', { A: 'B RG 8711', E: 'SHHFK16708U012345', 'D.1': 'HONDA', 'D.3': 'CIVIC', HU: '01/2025' }),
+  ]);
   await expect(car(page, 'B RG 8711')).toContainText(/Honda Civic/i);
   await page.getByRole('button', { name: de('cars:list.delete', { plate: 'B RG 8711' }) }).click();
   await expect(car(page, 'B RG 8711')).toHaveCount(0);
@@ -73,7 +82,7 @@ test('a car with a damaged record is listed beside the others, and can be export
   await expect(notice).toHaveCount(0);
 });
 
-test('a malformed cache counts as empty', async ({ page }) => {
+test('a malformed cache counts as empty', DEEP, async ({ page }) => {
   await openAsOwner(page, 'de', [seededCar('car-1')]);
   await expect(car(page, 'HL SW 2412')).toBeVisible();
   for (const rubbish of ['{"broken', '"a text"', '[{"id":7}]', '[null]', '{"cars":[]}', '']) {
@@ -103,17 +112,26 @@ test('a cached list and car are rendered in the first frame, and refreshed after
     new MutationObserver(recordText).observe(document.body, { childList: true, subtree: true, characterData: true });
     Object.assign(window, { seen });
     // The cached values differ from the database, as if another device had changed the car.
-    for (const key of ['cars', 'carsDetailed']) localStorage.setItem(key, (localStorage.getItem(key) ?? '').replaceAll(/astra/giu, 'Bekannt'));
+    for (const key of ['cars', 'carsDetailed'])
+      localStorage.setItem(key, (localStorage.getItem(key) ?? '').replaceAll(/astra/giu, 'Bekannt'));
     window.dispatchEvent(new StorageEvent('storage', { key: 'cars', newValue: localStorage.getItem('cars') }));
   });
   await page.goBack();
   await expect(car(page, 'HL SW 2412')).toContainText(/Astra/u);
   const seen = await page.evaluate(() => (window as unknown as { readonly seen: readonly string[] }).seen);
-  expect(seen.some((words) => words.includes('Bekannt')), 'the known list').toBe(true);
-  expect(seen.filter((words) => words.includes(de('common:state.loading'))), 'states that only say that something loads').toEqual([]);
+  expect(
+    seen.some((words) => words.includes('Bekannt')),
+    'the known list',
+  ).toBe(true);
+  expect(
+    seen.filter((words) => words.includes(de('common:state.loading'))),
+    'states that only say that something loads',
+  ).toEqual([]);
 });
 
-test('a value is corrected in place, with format check and undo, and is still there after a reload', async ({ page }) => {
+test('a value is corrected in place, with format check and undo, and is still there after a reload', async ({
+  page,
+}) => {
   await openCar(page, { 'P.1': '1598' });
   const displacement = row(page, field('P_1'));
   await expect(displacement).toContainText('1.598');
@@ -139,12 +157,17 @@ test('a value is corrected in place, with format check and undo, and is still th
   await expect(displacement).toContainText('1.999');
 });
 
-test('a lower mileage is rejected', async ({ page }) => {
+test('a lower mileage is rejected', DEEP, async ({ page }) => {
   await openCar(page, {}, { mileageHistory: [{ date: '2026-01-05', km: 120_000 }] });
   const mileage = row(page, de('car-detail:record.mileage'));
   const value = dialog(page).getByRole('textbox', { name: de('car-detail:edit.mileage.label') });
   await mileage.click();
-  for (const [typed, sentence] of [['viele', 'mileage.invalid'], ['', 'mileage.invalid'], ['120000', 'mileage.not-larger'], ['119.999', 'mileage.not-larger']] as const) {
+  for (const [typed, sentence] of [
+    ['viele', 'mileage.invalid'],
+    ['', 'mileage.invalid'],
+    ['120000', 'mileage.not-larger'],
+    ['119.999', 'mileage.not-larger'],
+  ] as const) {
     await value.fill(typed);
     await save(page).click();
     await expect(error(page)).toHaveText(de(`errors:${sentence}`));
@@ -158,7 +181,7 @@ test('a lower mileage is rejected', async ({ page }) => {
   await expect(error(page)).toHaveText(de('errors:mileage.not-larger'));
 });
 
-test('a past inspection and an invalid plate are rejected', async ({ page }) => {
+test('a past inspection and an invalid plate are rejected', DEEP, async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-06-15T12:00:00+02:00'));
   await openCar(page, { HU: '04/2027' });
   await page.getByRole('button', { name: de('car-detail:inspection.change'), exact: true }).click();
@@ -223,7 +246,11 @@ testWithFaults('a car that is not there says so, one that cannot be loaded offer
 });
 
 test('over the plan’s limit the list stays open, and single cars offer upgrade and deletion', async ({ page }) => {
-  await openAsOwner(page, 'de', [1, 2, 3, 4].map((index) => seededCar(`car-${index}`, { A: `HL SW ${index}` })));
+  await openAsOwner(
+    page,
+    'de',
+    [1, 2, 3, 4].map((index) => seededCar(`car-${index}`, { A: `HL SW ${index}` })),
+  );
   await expect(page.getByText(de('cars:limit.text', { current: 4, allowed: 3 }))).toBeVisible();
   await car(page, 'HL SW 2').click();
   await expect(page.getByText(de('cars:limit.title'))).toBeVisible();
@@ -235,7 +262,7 @@ test('over the plan’s limit the list stays open, and single cars offer upgrade
   await expect(page.getByRole('heading', { level: 1, name: /HL SW 2/ })).toBeVisible();
 });
 
-test('a thousand cars are listed, searched, filtered and sorted', async ({ page }) => {
+test('a thousand cars are listed, searched, filtered and sorted', DEEP, async ({ page }) => {
   const cars = Array.from({ length: 1000 }, (_, index) =>
     seededCar(`car-${String(index).padStart(4, '0')}`, {
       A: `HL SW ${index + 1}`,

@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test';
 import { fixtureTruth } from '../fixtures/documents';
 import { Person } from './person';
-import { expect, expectAccessible, test, VIEWPORTS } from './support';
+import { DEEP, expect, expectAccessible, test, VIEWPORTS } from './support';
 
 const middleOf = async (locator: Locator): Promise<{ x: number; y: number }> => {
   const box = await locator.boundingBox();
@@ -49,7 +49,7 @@ test.describe('after a scan', () => {
 test.describe('when no document was found', () => {
   test.use({ viewport: VIEWPORTS.phone });
 
-  test('corners are set by keyboard, and crossed ones are rejected', async ({ page }) => {
+  test('corners are set by keyboard, and crossed ones are rejected', DEEP, async ({ page }) => {
     const person = new Person(page, 'en');
     await page.goto(person.path('scan'));
     await person.openUpload();
@@ -63,7 +63,9 @@ test.describe('when no document was found', () => {
       context.fillStyle = '#b9b4a8';
       context.fillRect(0, 0, 1200, 900);
       context.strokeStyle = '#6b675e';
-      for (let row = 0; row < 9; row += 1) for (let brick = 0; brick < 7; brick += 1) context.strokeRect(brick * 190 - (row % 2) * 95, row * 104, 190, 104);
+      for (let row = 0; row < 9; row += 1)
+        for (let brick = 0; brick < 7; brick += 1)
+          context.strokeRect(brick * 190 - (row % 2) * 95, row * 104, 190, 104);
       return canvas.toDataURL('image/png').replace(/^.*,/u, '');
     });
     await person.choose({ name: 'wall.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') });

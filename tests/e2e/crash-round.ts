@@ -32,7 +32,8 @@ export function sizeOf(round: number, number: number): number {
 /** Contents of a file of a round. */
 export function bytesOf(round: number, number: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(sizeOf(round, number));
-  for (let index = 0; index < bytes.length; index += 1) bytes[index] = (index * 31 + round * 17 + number * 101 + (index >> 8)) & 255;
+  for (let index = 0; index < bytes.length; index += 1)
+    bytes[index] = (index * 31 + round * 17 + number * 101 + (index >> 8)) & 255;
   return bytes;
 }
 
@@ -42,8 +43,15 @@ export async function writeRound({ round, token, plan }: Task): Promise<void> {
   const confirm = (name: string): void => void kit.confirmWrite(name);
   const send = async (method: string, path: string, body?: object): Promise<string> => {
     const json = body === undefined || body instanceof FormData ? undefined : JSON.stringify(body);
-    const headers = { Authorization: `Bearer ${token}`, ...(json !== undefined && { 'Content-Type': 'application/json' }) };
-    const response = await fetch(`/api/${path}`, { method, headers, ...(body !== undefined && { body: json ?? (body as FormData) }) });
+    const headers = {
+      Authorization: `Bearer ${token}`,
+      ...(json !== undefined && { 'Content-Type': 'application/json' }),
+    };
+    const response = await fetch(`/api/${path}`, {
+      method,
+      headers,
+      ...(body !== undefined && { body: json ?? (body as FormData) }),
+    });
     const answer = await response.text();
     if (!response.ok) throw new Error(`${path}: ${response.status} ${answer}`);
     return answer === '' ? '' : (JSON.parse(answer) as { id: string }).id;
@@ -66,7 +74,14 @@ export async function writeRound({ round, token, plan }: Task): Promise<void> {
   const documents = async (): Promise<void> => {
     const ids: string[] = [];
     for (let number = 0; number < plan.documents; number += 1) {
-      ids.push(await upload('Documents/UploadDocument', { vehicleId: id, category: 'other' }, number, 'application/octet-stream'));
+      ids.push(
+        await upload(
+          'Documents/UploadDocument',
+          { vehicleId: id, category: 'other' },
+          number,
+          'application/octet-stream',
+        ),
+      );
       confirm('document');
       if (number !== plan.removal.after) continue;
       await send('DELETE', `Documents/DeleteDocument?id=${ids[plan.removal.of] ?? ''}`);
@@ -104,7 +119,9 @@ export async function readRound({ round, token, plan }: Task): Promise<Found> {
   const cars = list.filter(({ model }) => model.toUpperCase() === `CRASH ${round}`);
   const [car] = cars;
   if (car === undefined) return { cars: 0, mileages: [], documents: [], photos: [], damaged: [] };
-  const { mileageHistory } = (await (await get(`Cars/GetVehicle?id=${car.id}`)).json()) as { mileageHistory: { km: number }[] };
+  const { mileageHistory } = (await (await get(`Cars/GetVehicle?id=${car.id}`)).json()) as {
+    mileageHistory: { km: number }[];
+  };
 
   const damaged: string[] = [];
   const numberOf = async (path: string, size: number, numbers: readonly number[]): Promise<number> => {
@@ -117,10 +134,15 @@ export async function readRound({ round, token, plan }: Task): Promise<Found> {
   const range = (from: number, count: number): number[] => Array.from({ length: count }, (_, index) => from + index);
   const files = async (kind: 'Document' | 'Photo', numbers: readonly number[]): Promise<number[]> => {
     const listed = (await (await get(`${kind}s/Get${kind}s?id=${car.id}`)).json()) as { id: string; size: number }[];
-    const found = await Promise.all(listed.map(({ id, size }) => numberOf(`${kind}s/Get${kind}?id=${id}`, size, numbers)));
+    const found = await Promise.all(
+      listed.map(({ id, size }) => numberOf(`${kind}s/Get${kind}?id=${id}`, size, numbers)),
+    );
     return found.sort((left, right) => left - right);
   };
-  const [documents, photos] = await Promise.all([files('Document', range(0, plan.documents)), files('Photo', range(100, plan.photos))]);
+  const [documents, photos] = await Promise.all([
+    files('Document', range(0, plan.documents)),
+    files('Photo', range(100, plan.photos)),
+  ]);
   return { cars: cars.length, mileages: mileageHistory.map(({ km }) => km), documents, photos, damaged };
 }
 
@@ -135,13 +157,17 @@ const upTo = (count: number, from = 0): number[] => Array.from({ length: count }
  */
 export function problemsOf(confirmed: Confirmed, found: Found): string[] {
   const { car = 0, mileage = 0, document = 0, removal = 0, photo = 0 } = confirmed;
-  const isEqual = (left: readonly number[], right: readonly number[]): boolean => JSON.stringify(left) === JSON.stringify(right);
+  const isEqual = (left: readonly number[], right: readonly number[]): boolean =>
+    JSON.stringify(left) === JSON.stringify(right);
   const problems: string[] = [];
   const expect = (what: string, isCorrect: boolean): void => {
     if (!isCorrect) problems.push(`${what}: answered ${JSON.stringify(confirmed)}, found ${JSON.stringify(found)}`);
   };
   expect('car', found.cars === car || (car === 0 && found.cars === 1));
-  expect('mileages', [mileage, mileage + 1].some((count) => isEqual(found.mileages, upTo(count, 1))));
+  expect(
+    'mileages',
+    [mileage, mileage + 1].some((count) => isEqual(found.mileages, upTo(count, 1))),
+  );
   const mayBeRemoved = document > PLAN.removal.after;
   const papers = [document, document + 1].flatMap((count) => {
     const all = upTo(count);
@@ -149,10 +175,16 @@ export function problemsOf(confirmed: Confirmed, found: Found): string[] {
     if (removal > 0) return [without];
     return mayBeRemoved ? [all, without] : [all];
   });
-  expect('documents', papers.some((numbers) => isEqual(found.documents, numbers)));
+  expect(
+    'documents',
+    papers.some((numbers) => isEqual(found.documents, numbers)),
+  );
   // A later photo replaces the one of the same side.
   const pictures = [photo, photo + 1].map((count) => (count === 0 ? [] : [99 + count]));
-  expect('photos', pictures.some((numbers) => isEqual(found.photos, numbers)));
+  expect(
+    'photos',
+    pictures.some((numbers) => isEqual(found.photos, numbers)),
+  );
   expect('bytes', found.damaged.length === 0);
   return problems;
 }
@@ -181,7 +213,9 @@ export async function danglingRecords(): Promise<string[]> {
   const attached = [...documents, ...photos];
   const named = new Set<IDBValidKey>(attached.map(({ fileId }) => fileId));
   return [
-    ...attached.filter(({ vehicleId, fileId }) => !vehicles.includes(vehicleId) || !files.includes(fileId)).map(({ id }) => `without car or bytes: ${id}`),
+    ...attached
+      .filter(({ vehicleId, fileId }) => !vehicles.includes(vehicleId) || !files.includes(fileId))
+      .map(({ id }) => `without car or bytes: ${id}`),
     ...files.filter((id) => !named.has(id)).map((id) => `bytes of nothing: ${JSON.stringify(id)}`),
   ];
 }

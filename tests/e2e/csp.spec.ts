@@ -20,10 +20,14 @@ test('every document has the security headers, and missing files are not answere
   for (const path of DOCUMENTS) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(path === '/gibt-es-nicht' ? 404 : 200);
-    for (const [name, value] of Object.entries(securityHeaders())) expect(answer.headers()[name.toLowerCase()], `${name} of ${path}`).toBe(value);
-    expect(await answer.text(), `inline scripts, handlers and styles in ${path}`).not.toMatch(/<script(?![^>]*\bsrc=)(?! type="application\/ld\+json")[^>]*>|\son\w+=|\sstyle=|<style/i);
+    for (const [name, value] of Object.entries(securityHeaders()))
+      expect(answer.headers()[name.toLowerCase()], `${name} of ${path}`).toBe(value);
+    expect(await answer.text(), `inline scripts, handlers and styles in ${path}`).not.toMatch(
+      /<script(?![^>]*\bsrc=)(?! type="application\/ld\+json")[^>]*>|\son\w+=|\sstyle=|<style/i,
+    );
   }
-  for (const path of ['/assets/none.js', '/oidc/none', '/api/none', '/none.png']) expect((await request.get(path)).status(), path).toBe(404);
+  for (const path of ['/assets/none.js', '/oidc/none', '/api/none', '/none.png'])
+    expect((await request.get(path)).status(), path).toBe(404);
 });
 
 test('inline code, eval, other hosts and raw HTML are blocked', async ({ page, watch }) => {
@@ -32,7 +36,9 @@ test('inline code, eval, other hosts and raw HTML are blocked', async ({ page, w
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   const outcome = await page.evaluate(async () => {
     const directives = new Set<string>();
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => directives.add(effectiveDirective));
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+      directives.add(effectiveDirective),
+    );
     const isAllowed = async (work: () => unknown): Promise<boolean> => {
       try {
         await work();
@@ -68,12 +74,21 @@ test('inline code, eval, other hosts and raw HTML are blocked', async ({ page, w
     }
     return { worked, directives: [...directives], broken: 'broken' in window };
   });
-  expect(outcome.worked).toEqual({ textAsCode: false, rawHtml: false, handler: false, foreignWorker: false, foreignCall: false });
+  expect(outcome.worked).toEqual({
+    textAsCode: false,
+    rawHtml: false,
+    handler: false,
+    foreignWorker: false,
+    foreignCall: false,
+  });
   expect(outcome.broken).toBe(false);
   expect(outcome.directives).toEqual(expect.arrayContaining(['connect-src', 'img-src', 'frame-src', 'style-src-attr']));
 });
 
-test('requests to other hosts and for missing files are logged to the console, which fails every test', async ({ page, watch }) => {
+test('requests to other hosts and for missing files are logged to the console, which fails every test', async ({
+  page,
+  watch,
+}) => {
   const lines: string[] = [];
   watch.expectNoise(/foreign\.example|status of 404/);
   page.on('console', (message) => {
@@ -90,7 +105,13 @@ test('requests to other hosts and for missing files are logged to the console, w
     }
     await fetch('/assets/none.js');
   });
-  for (const address of ['foreign.example/beacon', 'foreign.example/call', 'foreign.example/picture.png', '/assets/none.png', '/assets/none.js']) {
+  for (const address of [
+    'foreign.example/beacon',
+    'foreign.example/call',
+    'foreign.example/picture.png',
+    '/assets/none.png',
+    '/assets/none.js',
+  ]) {
     await expect.poll(() => lines.filter((line) => line.includes(address)), address).not.toEqual([]);
   }
 });

@@ -6,15 +6,17 @@ import type { Page } from '@playwright/test';
 import { COLLECTION_NAMES } from '../../src/backend/store/collections';
 import { Person } from './person';
 import { SEEDED, seedAccount, seededCar } from './seeding';
-import { expect, expectAccessible, test } from './support';
+import { DEEP, expect, expectAccessible, test } from './support';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const CARS = [seededCar('car-1')];
 const person = (page: Page) => new Person(page, 'de');
 const heading = (page: Page, key: string) => page.getByRole('heading', { level: 1, name: person(page).text(key) });
-const car = (page: Page) => page.getByRole('link', { name: new RegExp(`^${person(page).text('common:plate.label', { plate: 'HL SW 2412' })}`) });
-const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: person(page).text('common:action.retry') });
+const car = (page: Page) =>
+  page.getByRole('link', { name: new RegExp(`^${person(page).text('common:plate.label', { plate: 'HL SW 2412' })}`) });
+const retry = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: person(page).text('common:action.retry') });
 
 /**
  * Opens the database in its own tab and holds the connection, as an older or newer version of the app would. Closing
@@ -45,14 +47,17 @@ async function signIn(page: Page): Promise<void> {
 
 async function expectTyped(page: Page): Promise<void> {
   await expect(page.getByLabel(person(page).text('identity:field.email'), { exact: true })).toHaveValue(SEEDED.email);
-  await expect(page.getByLabel(person(page).text('identity:field.password'), { exact: true })).toHaveValue(SEEDED.password);
+  await expect(page.getByLabel(person(page).text('identity:field.password'), { exact: true })).toHaveValue(
+    SEEDED.password,
+  );
 }
 
 test('a denied database is reported by sign-in and list, which recover once it is allowed', async ({ page }) => {
   await page.addInitScript(() => {
     const open = indexedDB.open.bind(indexedDB);
     IDBFactory.prototype.open = (...args) => {
-      if (localStorage.getItem('refused') !== null) throw new DOMException('The operation is insecure', 'SecurityError');
+      if (localStorage.getItem('refused') !== null)
+        throw new DOMException('The operation is insecure', 'SecurityError');
       return open(...args);
     };
   });
@@ -63,7 +68,9 @@ test('a denied database is reported by sign-in and list, which recover once it i
   await refuse();
   await page.goto('/cars');
   await person(page).signIn(SEEDED);
-  await expect(page.getByRole('alert').filter({ hasText: person(page).text('identity:problem.storage.blocked') })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: person(page).text('identity:problem.storage.blocked') }),
+  ).toBeVisible();
   await expectTyped(page);
   await allow();
   await signIn(page);
@@ -80,7 +87,9 @@ test('a denied database is reported by sign-in and list, which recover once it i
   const sentence = page.getByRole('alert').filter({ hasText: person(page).text('identity:problem.storage.blocked') });
   const reload = page.getByRole('button', { name: person(page).text('identity:leave.reload') });
   await refuse();
-  await page.evaluate(() => Object.keys(localStorage).forEach((key) => key.startsWith('oidc.user:') && localStorage.removeItem(key)));
+  await page.evaluate(() =>
+    Object.keys(localStorage).forEach((key) => key.startsWith('oidc.user:') && localStorage.removeItem(key)),
+  );
   await page.goto('/cars');
   await expect(sentence).toBeVisible();
   await expectAccessible(page);
@@ -94,41 +103,62 @@ test('a denied database is reported by sign-in and list, which recover once it i
   await expect(sentence).toBeVisible();
   await allow();
   await reload.click();
-  await expect(page.getByRole('banner').getByRole('button', { name: person(page).text('common:action.signIn') })).toBeVisible();
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: person(page).text('common:action.signIn') }),
+  ).toBeVisible();
 });
 
-test('an older database held by another tab is reported, input stays, and closing that tab is enough', async ({ page }) => {
+test('an older database held by another tab is reported, input stays, and closing that tab is enough', async ({
+  page,
+}) => {
   await seedAccount(page, CARS, 'none');
   const older = await holdDatabase(page);
   await page.goto('/cars');
   await person(page).signIn(SEEDED);
-  await expect(page.getByRole('alert').filter({ hasText: person(page).text('identity:problem.storage.busy') })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: person(page).text('identity:problem.storage.busy') }),
+  ).toBeVisible();
   await expectTyped(page);
   await older.close();
   await signIn(page);
   await expect(car(page)).toBeVisible();
 });
 
-test('a newer app in another tab is not blocked by this one, which reports it, keeps the input, and works again after the update', async ({ page }) => {
-  await seedAccount(page, CARS);
-  await page.goto('/profile');
-  await expect(heading(page, 'account:title')).toBeVisible();
-  await page.getByRole('button', { name: person(page).text('account:personal.edit') }).first().click();
-  const dialog = page.getByRole('dialog');
-  const name = dialog.getByLabel(person(page).text('account:personal.firstName'));
-  await name.fill('Lena Luisa');
-  const newer = await holdDatabase(page, 99);
-  await dialog.getByRole('button', { name: person(page).text('common:action.save') }).click();
-  await expect(dialog.getByRole('alert').filter({ hasText: person(page).text('errors:storage.newer') })).toBeVisible();
-  await expect(name).toHaveValue('Lena Luisa');
+test(
+  'a newer app in another tab is not blocked by this one, which reports it, keeps the input, and works again after the update',
+  DEEP,
+  async ({ page }) => {
+    await seedAccount(page, CARS);
+    await page.goto('/profile');
+    await expect(heading(page, 'account:title')).toBeVisible();
+    await page
+      .getByRole('button', { name: person(page).text('account:personal.edit') })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    const name = dialog.getByLabel(person(page).text('account:personal.firstName'));
+    await name.fill('Lena Luisa');
+    const newer = await holdDatabase(page, 99);
+    await dialog.getByRole('button', { name: person(page).text('common:action.save') }).click();
+    await expect(
+      dialog.getByRole('alert').filter({ hasText: person(page).text('errors:storage.newer') }),
+    ).toBeVisible();
+    await expect(name).toHaveValue('Lena Luisa');
 
-  // What the message asks for: a reload with the new version.
-  expect(await newer.evaluate((names) => names.every((one) => [...(window as unknown as { held: IDBDatabase }).held.objectStoreNames].includes(one)), COLLECTION_NAMES)).toBe(true);
-  await newer.close();
-  await page.addInitScript(() => {
-    const open = indexedDB.open.bind(indexedDB);
-    IDBFactory.prototype.open = (wanted) => open(wanted, 99);
-  });
-  await page.goto('/cars');
-  await expect(car(page)).toBeVisible();
-});
+    // What the message asks for: a reload with the new version.
+    expect(
+      await newer.evaluate(
+        (names) =>
+          names.every((one) => [...(window as unknown as { held: IDBDatabase }).held.objectStoreNames].includes(one)),
+        COLLECTION_NAMES,
+      ),
+    ).toBe(true);
+    await newer.close();
+    await page.addInitScript(() => {
+      const open = indexedDB.open.bind(indexedDB);
+      IDBFactory.prototype.open = (wanted) => open(wanted, 99);
+    });
+    await page.goto('/cars');
+    await expect(car(page)).toBeVisible();
+  },
+);

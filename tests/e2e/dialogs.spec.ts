@@ -3,7 +3,7 @@ import { fixtureTruth } from '../fixtures/documents';
 import { CROSSWISE, inspect } from './inspect';
 import { Person } from './person';
 import { openAsOwner, seedAccount, seededCar } from './seeding';
-import { expect, expectAccessible, test } from './support';
+import { DEEP, expect, expectAccessible, test } from './support';
 import { text } from './texts';
 
 const de = (key: string, values?: Record<string, string | number>): string => text('de', key, values);
@@ -12,7 +12,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('the edit dialogs of a car', async ({ page }) => {
   test.slow();
-  await openAsOwner(page, 'de', [seededCar('car-1', { HU: '04/2027' }, { mileageHistory: [{ date: '2026-01-05', km: 120_000 }] })]);
+  await openAsOwner(page, 'de', [
+    seededCar('car-1', { HU: '04/2027' }, { mileageHistory: [{ date: '2026-01-05', km: 120_000 }] }),
+  ]);
   await page.goto('/car-detail?id=car-1');
   const field = (code: string): string => de('common:field.edit', { label: de(`zb1:fields.${code}.short`) });
   const own = (key: string): string => de('common:field.edit', { label: de(`car-detail:record.${key}`) });
@@ -30,7 +32,7 @@ test('the edit dialogs of a car', async ({ page }) => {
   await inspect(page, CROSSWISE);
 });
 
-test('the pages of the embedded provider', async ({ page }) => {
+test('the pages of the embedded provider', DEEP, async ({ page }) => {
   test.slow();
   await seedAccount(page, [], 'none');
   const title = (key: string) => page.getByRole('heading', { level: 1, name: de(`identity:title.${key}`) });
@@ -101,7 +103,8 @@ test('a scan of an existing car updates it value by value', async ({ page }) => 
   await dialog.getByRole('checkbox', { name: new RegExp(de('zb1:fields.R.short')) }).check();
   await dialog.getByRole('button', { name: /übernehmen$/ }).click();
   await expect(dialog).toHaveCount(0);
-  const value = (code: string) => page.getByRole('button', { name: de('common:field.edit', { label: de(`zb1:fields.${code}.short`) }) });
+  const value = (code: string) =>
+    page.getByRole('button', { name: de('common:field.edit', { label: de(`zb1:fields.${code}.short`) }) });
   await expect(value('R')).toContainText(/rot/i);
   await expect(value('T')).toContainText('150');
 

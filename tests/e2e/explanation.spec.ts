@@ -1,10 +1,11 @@
 /** The interactive document: by pointer, keyboard, touch, search and direct link. */
-import { expect, test, VIEWPORTS } from './support';
+import { DEEP, expect, test, VIEWPORTS } from './support';
 import { CROSSWISE, inspect } from './inspect';
 import { text } from './texts';
 
 const de = (key: string, values: Record<string, string | number> = {}): string => text('de', key, values);
-const named = (code: string, key: string): string => de('explanation:fieldName', { code, label: de(`zb1:fields.${key}.label`) });
+const named = (code: string, key: string): string =>
+  de('explanation:fieldName', { code, label: de(`zb1:fields.${key}.label`) });
 
 test('a field is explained on hover, keyboard focus, click and search', async ({ page }) => {
   await page.goto('/explanation');
@@ -41,7 +42,9 @@ test('a field is explained on hover, keyboard focus, click and search', async ({
 
   const search = page.getByRole('searchbox', { name: de('explanation:search.label') });
   await search.fill('anhänger');
-  await expect(page.getByRole('status').filter({ hasText: de('explanation:search.count_other', { count: 5 }) })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: de('explanation:search.count_other', { count: 5 }) }),
+  ).toBeVisible();
   await expect(page.locator('#feld-o-1')).toBeVisible();
   await expect(page.locator('#feld-b')).toBeHidden();
   await search.fill('p.2');
@@ -50,7 +53,7 @@ test('a field is explained on hover, keyboard focus, click and search', async ({
   await expect(search).toHaveValue('');
 });
 
-test('a direct link highlights its field; a phone zooms without scrolling the page', async ({ page }) => {
+test('a direct link highlights its field; a phone zooms without scrolling the page', DEEP, async ({ page }) => {
   await page.goto('/explanation#euro-abgasnorm');
   const panel = page.getByRole('region', { name: de('explanation:panel.label') });
   await expect(page.locator('#euro-abgasnorm')).toBeInViewport();
@@ -59,7 +62,9 @@ test('a direct link highlights its field; a phone zooms without scrolling the pa
 
   await page.setViewportSize(VIEWPORTS.phone);
   const view = page.getByRole('group', { name: de('explanation:zoom.label') });
-  const place = page.getByRole('navigation', { name: de('explanation:sheet.label') }).getByRole('link', { name: named('16', '16') });
+  const place = page
+    .getByRole('navigation', { name: de('explanation:sheet.label') })
+    .getByRole('link', { name: named('16', '16') });
   await view.getByRole('button', { name: de('explanation:zoom.left') }).click();
   await expect(place).not.toBeInViewport();
   await view.getByRole('button', { name: de('explanation:zoom.right') }).click();

@@ -1,4 +1,7 @@
-/** Parts of the app whose request fails without a connection: what was there stays and says so, and they come with the next try. */
+/**
+ * Parts of the app whose request fails without a connection: what was there stays and says so, and they come with the
+ * next try.
+ */
 import type { Page } from '@playwright/test';
 import { openAsOwner, seededCar } from './seeding';
 import { expect, test } from './support';
@@ -16,7 +19,9 @@ async function loseConnection(page: Page, files: RegExp): Promise<() => Promise<
   };
 }
 
-test.beforeEach(({ watch }) => watch.expectNoise(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported module|Unable to preload CSS/u));
+test.beforeEach(({ watch }) =>
+  watch.expectNoise(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported module|Unable to preload CSS/u),
+);
 
 test('the upload opens at the second press, with its styles', async ({ page }) => {
   const restore = await loseConnection(page, /assets\/UploadDialog-/u);
@@ -29,7 +34,12 @@ test('the upload opens at the second press, with its styles', async ({ page }) =
   await upload.click();
   await expect(page.getByRole('dialog', { name: de('scan:dialog.title') })).toBeVisible();
   // Vite itself requests a style sheet once.
-  const unstyled = () => page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(({ sheet }) => sheet === null).map(({ href }) => href));
+  const unstyled = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+        .filter(({ sheet }) => sheet === null)
+        .map(({ href }) => href),
+    );
   await expect.poll(unstyled).toEqual([]);
 });
 
@@ -68,7 +78,10 @@ test('a page says that it cannot be fetched, and comes with the next try, withou
   await page.goto('/impressum');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await page.context().setOffline(true);
-  await page.getByRole('contentinfo').getByRole('link', { name: de('shell:nav.contact') }).click();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: de('shell:nav.contact') })
+    .click();
   const main = page.getByRole('main');
   const retry = main.getByRole('button', { name: de('common:action.retry') });
   await expect(retry).toBeVisible();

@@ -23,8 +23,18 @@ const SAVES: readonly Save[] = [
   { open: field('A'), label: de('car-detail:edit.plate.label'), typed: 'OD KR 503', error: 'errors:plate.save' },
   { open: own('mileage'), label: de('car-detail:edit.mileage.label'), typed: '130.000', error: 'errors:mileage.save' },
   { open: own('fuelCapacity'), label: de('car-detail:edit.fuel.label'), typed: '56,5', error: 'errors:fuel.save' },
-  { open: own('engineCode'), label: de('car-detail:edit.detail.engineCode.label'), typed: 'B16DTH', error: 'errors:vehicle.failed' },
-  { open: own('desiredSalePrice'), label: de('car-detail:edit.detail.desiredSalePrice.label'), typed: '8.900', error: 'errors:vehicle.failed' },
+  {
+    open: own('engineCode'),
+    label: de('car-detail:edit.detail.engineCode.label'),
+    typed: 'B16DTH',
+    error: 'errors:vehicle.failed',
+  },
+  {
+    open: own('desiredSalePrice'),
+    label: de('car-detail:edit.detail.desiredSalePrice.label'),
+    typed: '8.900',
+    error: 'errors:vehicle.failed',
+  },
   { open: own('holder'), label: de('car-detail:edit.holder.firstName'), typed: 'Lena', error: 'errors:holder.update' },
 ];
 

@@ -46,7 +46,10 @@ test('the progress bar shows while a page is slow, and hides', async ({ page }) 
     await released;
     await route.continue();
   });
-  await page.getByRole('contentinfo').getByRole('link', { name: de('shell:nav.contact') }).click();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: de('shell:nav.contact') })
+    .click();
   const bar = page.getByRole('progressbar', { name: de('shell:progress') });
   await expect(bar).toBeAttached();
   await expect(page.locator('[data-phase]')).toHaveCSS('height', '2px');
@@ -66,7 +69,10 @@ testWithFaults('the progress bar shows a failed request, and the list says what 
   await expect(page.getByRole('alert').filter({ hasText: de('errors:cars.load') })).toBeVisible();
 });
 
-test('a missing file reloads the page once and then shows the error page inside the layout', async ({ page, watch }) => {
+test('a missing file reloads the page once and then shows the error page inside the layout', async ({
+  page,
+  watch,
+}) => {
   watch.expectNoise(/ERR_FAILED|dynamically imported module/);
   const file = await fileOfPage(page, '/kontakt', 'contact:title');
   await page.goto('/impressum');
@@ -74,7 +80,10 @@ test('a missing file reloads the page once and then shows the error page inside 
   await page.route(file, (route) => route.abort());
 
   const reloaded = page.waitForEvent('domcontentloaded');
-  await page.getByRole('contentinfo').getByRole('link', { name: de('shell:nav.contact') }).click();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: de('shell:nav.contact') })
+    .click();
   await reloaded;
   let loads = 0;
   page.on('domcontentloaded', () => {
@@ -93,12 +102,19 @@ test('a missing file reloads the page once and then shows the error page inside 
 
   await page.route(file, (route) => route.abort());
   await page.reload();
-  await page.getByRole('main').getByRole('link', { name: de('shell:crash.home') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: de('shell:crash.home') })
+    .click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1, name: de('home:hero.line1') })).toBeVisible();
 });
 
-test('hovering a link prefetches its page; a missing or unreachable file has no effect until the link is followed', async ({ page, context, watch }) => {
+test('hovering a link prefetches its page; a missing or unreachable file has no effect until the link is followed', async ({
+  page,
+  context,
+  watch,
+}) => {
   watch.expectNoise(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
   const file = await fileOfPage(page, '/kontakt', 'contact:title');
   await page.goto('/impressum');
@@ -109,14 +125,19 @@ test('hovering a link prefetches its page; a missing or unreachable file has no 
   page.on('domcontentloaded', (loaded) => void reloads.push(loaded.url()));
 
   await page.route(file, (route) => route.abort());
-  await page.evaluate(() => window.addEventListener('vite:preloadError', () => document.documentElement.setAttribute('data-refused', '')));
+  await page.evaluate(() =>
+    window.addEventListener('vite:preloadError', () => document.documentElement.setAttribute('data-refused', '')),
+  );
   await link.hover();
   // Set after the app's own handlers; a reload would have left a key in session storage.
   await expect(page.locator('html[data-refused]')).toHaveCount(1);
   expect(await page.evaluate(() => sessionStorage.getItem('chunk-reload-at'))).toBeNull();
   await expect(heading).toBeVisible();
   await context.setOffline(true);
-  await page.getByRole('contentinfo').getByRole('link', { name: de('shell:footer.terms') }).focus();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: de('shell:footer.terms') })
+    .focus();
   await expect(page.getByRole('status').filter({ hasText: de('shell:offline') })).toBeVisible();
   await expect(heading).toBeVisible();
   expect(reloads).toEqual([]);

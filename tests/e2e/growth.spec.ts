@@ -1,13 +1,13 @@
 /** A fleet of 2,000 cars: list, search, one car and its documents work as with one car, and the cache stays small. */
 import { seedFleet } from './seed-fleet';
-import { expect, test } from './support';
+import { DEEP, expect, test } from './support';
 import { text } from './texts';
 
 const DE = 'de';
 const CARS = 2000;
 const MAX_ROWS = 60;
 
-test('a fleet is listed, searched and opened, and cached details stay within 1 MB', async ({ page }) => {
+test('a fleet is listed, searched and opened, and cached details stay within 1 MB', DEEP, async ({ page }) => {
   test.setTimeout(120_000);
   await seedFleet(page, { cars: CARS, documentsPerCar: 2, bytesPerDocument: 64 });
   await page.goto('/cars');
@@ -17,13 +17,18 @@ test('a fleet is listed, searched and opened, and cached details stay within 1 M
 
   await page.getByRole('searchbox').fill('B BA 1001');
   await expect(rows).toHaveCount(1);
-  await page.getByRole('link', { name: /B BA 1001/u }).first().click();
+  await page
+    .getByRole('link', { name: /B BA 1001/u })
+    .first()
+    .click();
   await expect(page.locator('[role="tabpanel"]:not([aria-busy])')).toBeVisible();
   await page.goto('/car-detail?id=car-00001&tab=dokumente');
   await expect(page.getByRole('tabpanel').getByText('Rechnung 2.pdf')).toBeVisible();
   await page.goto('/cars');
   await expect(rows.first()).toHaveAttribute('aria-setsize', String(CARS));
-  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('carsDetailed') ?? '[]') as { id: string }[])).toMatchObject([{ id: 'car-00001' }]);
+  expect(
+    await page.evaluate(() => JSON.parse(localStorage.getItem('carsDetailed') ?? '[]') as { id: string }[]),
+  ).toMatchObject([{ id: 'car-00001' }]);
 
   // Fills the cache as after many cars, so that the next one evicts older ones.
   await page.evaluate(() => {

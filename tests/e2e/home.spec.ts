@@ -40,7 +40,11 @@ test('the call to action is in the first screen and stays reachable further down
 });
 
 test('the page is readable and linked without JavaScript', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'de-DE', ...(baseURL !== undefined && { baseURL }) });
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    locale: 'de-DE',
+    ...(baseURL !== undefined && { baseURL }),
+  });
   const page = await context.newPage();
   await page.goto('/');
   const main = page.getByRole('main');

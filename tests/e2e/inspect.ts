@@ -42,6 +42,8 @@ export async function inspect(page: Page, variants?: readonly Variant[]): Promis
     });
   }
   await page.setViewportSize(NARROWEST);
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), 'width of what is shown at 320 px').toBe(NARROWEST.width);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), 'width of what is shown at 320 px')
+    .toBe(NARROWEST.width);
   await page.setViewportSize(VIEWPORTS.desktop);
 }

@@ -10,7 +10,10 @@ const button = (page: Page, key: string) => page.getByRole('main').getByRole('bu
 /** Opens the list of cars, then a car. */
 async function openCar(page: Page): Promise<void> {
   await openAsOwner(page, 'de', [seededCar('car-1')]);
-  await page.getByRole('link', { name: /HL SW 2412/ }).first().click();
+  await page
+    .getByRole('link', { name: /HL SW 2412/ })
+    .first()
+    .click();
   await expect(button(page, 'car-detail:head.share')).toBeVisible();
 }
 
@@ -21,7 +24,10 @@ async function expectBackCloses(page: Page): Promise<void> {
   await expect(page).toHaveURL('/cars');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('link', { name: /HL SW 2412/ }).first()).toBeVisible();
-  await page.getByRole('link', { name: /HL SW 2412/ }).first().click();
+  await page
+    .getByRole('link', { name: /HL SW 2412/ })
+    .first()
+    .click();
   await expect(button(page, 'car-detail:head.share')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
@@ -31,7 +37,11 @@ test('going back closes the dialogs of the page', async ({ page }) => {
   for (const open of [
     () => button(page, 'car-detail:head.handover').click(),
     () => button(page, 'car-detail:head.share').click(),
-    () => page.getByRole('banner').getByRole('button', { name: de('shell:menu.upload') }).click(),
+    () =>
+      page
+        .getByRole('banner')
+        .getByRole('button', { name: de('shell:menu.upload') })
+        .click(),
     () => page.getByRole('button', { name: de('shell:feedback.button') }).click(),
   ]) {
     await open();
@@ -45,7 +55,10 @@ test('the vehicle search closes with its page', async ({ page }) => {
   await link('shell:nav.faq').click();
   await expect(page.getByRole('heading', { level: 1, name: de('faq:title') })).toBeFocused();
   await link('shell:nav.cars').click();
-  await page.getByRole('main').getByRole('button', { name: de('vehicle-search:add') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: de('vehicle-search:add') })
+    .click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/faq');
@@ -65,7 +78,9 @@ test('an edit dialog closes when another tab is opened', async ({ page }) => {
 
 test('a toast is readable and reachable while a dialog is open, and stays after it closes', async ({ page }) => {
   await openCar(page);
-  const mileage = page.getByRole('button', { name: de('common:field.edit', { label: de('car-detail:record.mileage') }) });
+  const mileage = page.getByRole('button', {
+    name: de('common:field.edit', { label: de('car-detail:record.mileage') }),
+  });
   await mileage.click();
   await page.getByRole('textbox', { name: de('car-detail:edit.mileage.label') }).fill('4711');
   await page.keyboard.press('Enter');

@@ -8,7 +8,7 @@ import { fixturePath, fixtureTruth } from '../fixtures/documents';
 import { APP } from './addresses.mjs';
 import { cachedUrls, waitForCachedBuild } from './cached-build';
 import { newAccount, Person } from './person';
-import { expect, test } from './support';
+import { DEEP, expect, test } from './support';
 
 /** Ports of builds that belong to a single test. */
 const OWN_PORTS = [60, 61].map((at) => APP.port + at);
@@ -27,50 +27,59 @@ async function visit(page: Page, address = '/'): Promise<void> {
   await waitForCachedBuild(page, APP.dir);
 }
 
-test('pages, registration, scanning and saving a car work offline after the first visit', async ({ page, context, watch }) => {
-  watch.expectNoise(OFFLINE_NOISE);
-  watch.expectNoise(/status of 404.*\/nirgends/);
-  const person = new Person(page, 'de');
-  const truth = await fixtureTruth('scan');
-  await visit(page);
-  await context.setOffline(true);
+test(
+  'pages, registration, scanning and saving a car work offline after the first visit',
+  DEEP,
+  async ({ page, context, watch }) => {
+    watch.expectNoise(OFFLINE_NOISE);
+    watch.expectNoise(/status of 404.*\/nirgends/);
+    const person = new Person(page, 'de');
+    const truth = await fixtureTruth('scan');
+    await visit(page);
+    await context.setOffline(true);
 
-  await page.goto('/faq');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.goto('/en/explanation');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect((await page.goto('/nirgends'))?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: person.text('shell:notFound.title') })).toBeVisible();
+    await page.goto('/faq');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto('/en/explanation');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect((await page.goto('/nirgends'))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: person.text('shell:notFound.title') })).toBeVisible();
 
-  await page.goto('/cars?q=geheim');
-  await page.getByRole('link', { name: person.text('identity:signIn.register') }).click();
-  const account = newAccount('offline');
-  await person.register(account);
-  await expect(page.getByText(person.text('cars:empty.text'))).toBeVisible();
-  await person.openUpload();
-  await person.choose('scan');
-  await person.digitise();
-  await expect(page.getByRole('heading', { name: person.text('scan:review.title') })).toBeVisible();
-  await person.resolveFields(truth);
-  await page.getByRole('button', { name: person.text('scan:review.bar.accept'), exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: new RegExp(truth.A ?? '') })).toBeVisible();
-  await page.reload();
-  await expect(page.getByText(truth.E ?? '').first()).toBeVisible();
+    await page.goto('/cars?q=geheim');
+    await page.getByRole('link', { name: person.text('identity:signIn.register') }).click();
+    const account = newAccount('offline');
+    await person.register(account);
+    await expect(page.getByText(person.text('cars:empty.text'))).toBeVisible();
+    await person.openUpload();
+    await person.choose('scan');
+    await person.digitise();
+    await expect(page.getByRole('heading', { name: person.text('scan:review.title') })).toBeVisible();
+    await person.resolveFields(truth);
+    await page.getByRole('button', { name: person.text('scan:review.bar.accept'), exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: new RegExp(truth.A ?? '') })).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(truth.E ?? '').first()).toBeVisible();
 
-  await person.signOut();
-  await expect(page).toHaveURL('/');
-  await page.goto('/en/cars');
-  const english = new Person(page, 'en');
-  await page.getByRole('button', { name: english.text('session:signedOut.action') }).click();
-  await english.signIn(account);
-  await expect(page.getByRole('link', { name: new RegExp(`^${english.text('common:plate.label', { plate: truth.A ?? '' })}`) })).toBeVisible();
+    await person.signOut();
+    await expect(page).toHaveURL('/');
+    await page.goto('/en/cars');
+    const english = new Person(page, 'en');
+    await page.getByRole('button', { name: english.text('session:signedOut.action') }).click();
+    await english.signIn(account);
+    await expect(
+      page.getByRole('link', { name: new RegExp(`^${english.text('common:plate.label', { plate: truth.A ?? '' })}`) }),
+    ).toBeVisible();
 
-  // No queries, sign-in parameters or API responses may be cached.
-  for (const address of await cachedUrls(page, '')) expect(address).not.toMatch(/[?#]|\/api\/|\/connect\//);
-});
+    // No queries, sign-in parameters or API responses may be cached.
+    for (const address of await cachedUrls(page, '')) expect(address).not.toMatch(/[?#]|\/api\/|\/connect\//);
+  },
+);
 
 /** Serves a modifiable copy of the build at its own origin. */
-async function withOwnBuild(port: number, work: (site: { origin: string; release: () => Promise<void> }) => Promise<void>): Promise<void> {
+async function withOwnBuild(
+  port: number,
+  work: (site: { origin: string; release: () => Promise<void> }) => Promise<void>,
+): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'offline-'));
   await cp(APP.dir, dir, { recursive: true });
   const server = await serve({ dir, port });
@@ -88,10 +97,14 @@ async function withOwnBuild(port: number, work: (site: { origin: string; release
   }
 }
 
-const cacheNames = (page: Page): Promise<string[]> => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('app-')));
+const cacheNames = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('app-')));
 
-test.describe('a new version', () => {
-  test('asks, warns about unsaved input, leaves other tabs alone, and removes the old version when both have updated', async ({ page, context }) => {
+test.describe('a new version', DEEP, () => {
+  test('asks, warns about unsaved input, leaves other tabs alone, and removes the old version when both have updated', async ({
+    page,
+    context,
+  }) => {
     await withOwnBuild(OWN_PORTS[0] ?? 0, async ({ origin, release }) => {
       const person = new Person(page, 'de');
       const notice = page.getByRole('region', { name: person.text('offline:update.label') });
@@ -149,7 +162,11 @@ test.describe('a new version', () => {
 async function share(page: Page, name: string, type: string, bytes: readonly number[]): Promise<void> {
   await page.evaluate(
     ([fileName, mime, content]) => {
-      const form = Object.assign(document.createElement('form'), { method: 'post', action: '/share-target', enctype: 'multipart/form-data' });
+      const form = Object.assign(document.createElement('form'), {
+        method: 'post',
+        action: '/share-target',
+        enctype: 'multipart/form-data',
+      });
       const input = Object.assign(document.createElement('input'), { type: 'file', name: 'files' });
       const transfer = new DataTransfer();
       transfer.items.add(new File([new Uint8Array(content)], fileName, { type: mime }));
@@ -163,22 +180,26 @@ async function share(page: Page, name: string, type: string, bytes: readonly num
 }
 
 test.describe('sharing to the app', () => {
-  test('opens the upload with the photo, in the remembered language, also while offline', async ({ page, context, watch }) => {
-    watch.expectNoise(OFFLINE_NOISE);
-    await visit(page, '/en/faq');
-    await context.addCookies([{ name: 'i18n_redirected', value: 'en', url: new URL('/', page.url()).href }]);
-    await context.setOffline(true);
-    const photo = [...(await readFile(fixturePath('scan')))];
-    await share(page, 'Schein ß.jpg', 'image/jpeg', photo);
-    const person = new Person(page, 'en');
-    await expect(page).toHaveURL('/en/scan');
-    await expect(page.getByRole('dialog', { name: person.text('scan:dialog.title') })).toBeVisible();
-    await expect(person.dialog.getByText('Schein ß.jpg')).toBeVisible();
-    expect(await cachedUrls(page, 'shared-files')).toEqual([]);
-    await person.consent();
-    await person.digitise();
-    await expect(page.getByRole('heading', { name: person.text('scan:review.title') })).toBeVisible();
-  });
+  test(
+    'opens the upload with the photo, in the remembered language, also while offline',
+    DEEP,
+    async ({ page, context, watch }) => {
+      watch.expectNoise(OFFLINE_NOISE);
+      await visit(page, '/en/faq');
+      await context.addCookies([{ name: 'i18n_redirected', value: 'en', url: new URL('/', page.url()).href }]);
+      await context.setOffline(true);
+      const photo = [...(await readFile(fixturePath('scan')))];
+      await share(page, 'Schein ß.jpg', 'image/jpeg', photo);
+      const person = new Person(page, 'en');
+      await expect(page).toHaveURL('/en/scan');
+      await expect(page.getByRole('dialog', { name: person.text('scan:dialog.title') })).toBeVisible();
+      await expect(person.dialog.getByText('Schein ß.jpg')).toBeVisible();
+      expect(await cachedUrls(page, 'shared-files')).toEqual([]);
+      await person.consent();
+      await person.digitise();
+      await expect(page.getByRole('heading', { name: person.text('scan:review.title') })).toBeVisible();
+    },
+  );
 
   test('rejects a file that is not a photo like the upload', async ({ page }) => {
     await visit(page, '/faq');

@@ -1,12 +1,18 @@
-/** View transitions between the list and a car's page: the plate moves there and back; scroll position and focus are kept. */
+/**
+ * View transitions between the list and a car's page: the plate moves there and back; scroll position and focus are
+ * kept.
+ */
 import type { Page } from '@playwright/test';
 import { openAsOwner, seededCar } from './seeding';
 import { expect, test } from './support';
 import { text } from './texts';
 
 const de = (key: string, values?: Record<string, string | number>): string => text('de', key, values);
-const GARAGE = Array.from({ length: 3 }, (_, index) => seededCar(`car-${index + 1}`, { A: `HL SW ${2400 + index}`, HU: '04/2027' }));
-const row = (page: Page, plate: string) => page.getByRole('list', { name: de('cars:list.label') }).getByRole('link', { name: new RegExp(plate) });
+const GARAGE = Array.from({ length: 3 }, (_, index) =>
+  seededCar(`car-${index + 1}`, { A: `HL SW ${2400 + index}`, HU: '04/2027' }),
+);
+const row = (page: Page, plate: string) =>
+  page.getByRole('list', { name: de('cars:list.label') }).getByRole('link', { name: new RegExp(plate) });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 interface Transition {
@@ -35,7 +41,9 @@ async function recordTransitions(page: Page): Promise<() => Promise<readonly Tra
           await passage.ready;
           const names = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '');
           list.push({
-            plates: [...document.querySelectorAll('*')].filter((one) => getComputedStyle(one).viewTransitionName === 'car-plate').length,
+            plates: [...document.querySelectorAll('*')].filter(
+              (one) => getComputedStyle(one).viewTransitionName === 'car-plate',
+            ).length,
             moved: names.includes('::view-transition-group(car-plate)'),
           });
         } catch {
@@ -67,7 +75,10 @@ test('the plate moves to the car’s page and back to the same row and scroll po
   await page.goBack();
   await page.goBack();
   await expect(row(page, 'HL SW 2401')).toBeVisible();
-  await expect.poll(passages).toEqual([{ plates: 1, moved: true }, { plates: 1, moved: true }]);
+  await expect.poll(passages).toEqual([
+    { plates: 1, moved: true },
+    { plates: 1, moved: true },
+  ]);
   expect(await page.evaluate(() => window.scrollY)).toBe(height);
   // The transition name moves to the next car's plate.
   await row(page, 'HL SW 2402').click();

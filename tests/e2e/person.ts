@@ -64,7 +64,10 @@ export class Person {
       await page.getByRole('banner').getByRole('button', { name }).click();
     } else {
       await page.getByRole('button', { name: this.text('shell:menu.open') }).click();
-      await page.getByRole('dialog', { name: this.text('shell:menu.label') }).getByRole('button', { name }).click();
+      await page
+        .getByRole('dialog', { name: this.text('shell:menu.label') })
+        .getByRole('button', { name })
+        .click();
     }
     await expect(page.getByRole('dialog', { name: this.text('scan:dialog.title') })).toBeVisible();
     await expect(this.dialog).toHaveCount(1);
@@ -74,9 +77,15 @@ export class Person {
   async correct(code: FieldCode, value: string): Promise<void> {
     const { page } = this;
     const label = this.text(`zb1:fields.${fieldKey(code)}.short`);
-    const doubt = page.getByRole('radiogroup', { name: this.text('scan:review.proposal.group', { code }), exact: true });
+    const doubt = page.getByRole('radiogroup', {
+      name: this.text('scan:review.proposal.group', { code }),
+      exact: true,
+    });
     if ((await doubt.count()) > 0) {
-      await page.getByRole('region', { name: `${code} ${label}` }).getByRole('button', { name: this.text('scan:review.proposal.own') }).click();
+      await page
+        .getByRole('region', { name: `${code} ${label}` })
+        .getByRole('button', { name: this.text('scan:review.proposal.own') })
+        .click();
     } else {
       await page.getByRole('button', { name: new RegExp(`^${label}, `) }).click();
       await page.getByRole('button', { name: this.text('scan:review.read.edit', { label }) }).click();
@@ -89,13 +98,22 @@ export class Person {
   /** Chooses the printed value of every uncertain field, or types it when it is not offered. */
   async resolveFields(truth: Truth): Promise<void> {
     const { page } = this;
-    const groups = page.getByRole('radiogroup', { name: new RegExp(`^${this.text('scan:review.proposal.group', { code: '' })}`) });
-    const names = await groups.evaluateAll((elements) => elements.map((element) => element.getAttribute('aria-label') ?? ''));
+    const groups = page.getByRole('radiogroup', {
+      name: new RegExp(`^${this.text('scan:review.proposal.group', { code: '' })}`),
+    });
+    const names = await groups.evaluateAll((elements) =>
+      elements.map((element) => element.getAttribute('aria-label') ?? ''),
+    );
     for (const name of names) {
-      const code = FIELD_CODES.find((candidate) => name === this.text('scan:review.proposal.group', { code: candidate }));
+      const code = FIELD_CODES.find(
+        (candidate) => name === this.text('scan:review.proposal.group', { code: candidate }),
+      );
       if (code === undefined) throw new Error(`No field in "${name}"`);
       const printed = comparable(truth[code] ?? '');
-      const values = await page.getByRole('radiogroup', { name, exact: true }).locator('input').evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+      const values = await page
+        .getByRole('radiogroup', { name, exact: true })
+        .locator('input')
+        .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
       const match = values.findIndex((value) => comparable(value) === printed);
       if (match >= 0) await page.getByRole('radiogroup', { name, exact: true }).getByRole('radio').nth(match).check();
       else await this.correct(code, truth[code] ?? '');

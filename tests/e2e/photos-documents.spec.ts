@@ -4,7 +4,7 @@ import { MAX_FILE_BYTES } from '../../src/contract/uploads';
 import { emptyFile, textFile, truncatedJpeg } from '../fixtures/bad-inputs';
 import { CROSSWISE, inspect } from './inspect';
 import { seedAccount, seededCar } from './seeding';
-import { expect, test } from './support';
+import { DEEP, expect, test } from './support';
 import { text } from './texts';
 import { lockedPdf, textPdf } from './text-pdf';
 
@@ -15,7 +15,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 type Side = 'right' | 'left' | 'front' | 'rear';
 const slot = (page: Page, side: Side) => page.getByRole('region', { name: de(`photos:side.${side}`) });
-const photoButton = (page: Page, side: Side) => page.getByRole('button', { name: de('photos:place.open', { name: de(`photos:name.${side}`) }) });
+const photoButton = (page: Page, side: Side) =>
+  page.getByRole('button', { name: de('photos:place.open', { name: de(`photos:name.${side}`) }) });
 const toast = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 const undo = (page: Page) => page.getByRole('button', { name: de('common:action.undo') });
 
@@ -26,7 +27,8 @@ async function photo(page: Page, width: number, height: number): Promise<Buffer>
       const canvas = new OffscreenCanvas(w, h);
       const context = canvas.getContext('2d');
       const pixels = new ImageData(w, h);
-      for (let i = 0; i < pixels.data.length; i += 4) pixels.data.set([Math.random() * 255, Math.random() * 255, Math.random() * 255, 255], i);
+      for (let i = 0; i < pixels.data.length; i += 4)
+        pixels.data.set([Math.random() * 255, Math.random() * 255, Math.random() * 255, 255], i);
       context?.putImageData(pixels, 0, 0);
       const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.95 });
       const reader = new FileReader();
@@ -42,7 +44,8 @@ async function photo(page: Page, width: number, height: number): Promise<Buffer>
 }
 
 const file = (name: string, buffer: Buffer, mimeType = 'image/jpeg') => ({ name, mimeType, buffer });
-const choose = (page: Page, side: Side, chosen: ReturnType<typeof file>) => slot(page, side).locator('input[type="file"]').setInputFiles(chosen);
+const choose = (page: Page, side: Side, chosen: ReturnType<typeof file>) =>
+  slot(page, side).locator('input[type="file"]').setInputFiles(chosen);
 
 /** The stored photos: size in bytes, longer side in px, and whether GPS data are left. */
 function storedPhotos(page: Page): Promise<{ name: string; size: number; longer: number; hasLocation: boolean }[]> {
@@ -56,7 +59,12 @@ function storedPhotos(page: Page): Promise<{ name: string; size: number; longer:
       files.map(async ({ name, type, bytes }) => {
         const picture = await createImageBitmap(new Blob([bytes], { type }));
         const head = new TextDecoder('latin1').decode(bytes.slice(0, 300));
-        return { name, size: bytes.byteLength, longer: Math.max(picture.width, picture.height), hasLocation: head.includes('GPS') };
+        return {
+          name,
+          size: bytes.byteLength,
+          longer: Math.max(picture.width, picture.height),
+          hasLocation: head.includes('GPS'),
+        };
       }),
     );
   });
@@ -70,7 +78,11 @@ function fillStorage(page: Page, full: boolean): Promise<void> {
     const refuse = (): never => {
       throw new DOMException('No room', 'QuotaExceededError');
     };
-    Object.defineProperty(IDBObjectStore.prototype, 'put', isFull ? { ...own.usualPut, value: refuse } : { ...own.usualPut });
+    Object.defineProperty(
+      IDBObjectStore.prototype,
+      'put',
+      isFull ? { ...own.usualPut, value: refuse } : { ...own.usualPut },
+    );
   }, full);
 }
 
@@ -81,7 +93,11 @@ test('photos of four sides', async ({ page }) => {
   await expect(slot(page, 'front').getByRole('button')).toBeVisible();
 
   await test.step('a file that is not a photo is rejected with the reason', async () => {
-    for (const [buffer, code] of [[textFile(), 'unsupported-type'], [emptyFile(), 'empty'], [truncatedJpeg(), 'undecodable']] as const) {
+    for (const [buffer, code] of [
+      [textFile(), 'unsupported-type'],
+      [emptyFile(), 'empty'],
+      [truncatedJpeg(), 'undecodable'],
+    ] as const) {
       await choose(page, 'left', file('bild.jpg', buffer));
       await expect(slot(page, 'left').getByRole('alert')).toHaveText(`bild.jpg ${de(`errors:file.${code}`)}`);
     }
@@ -107,7 +123,8 @@ test('photos of four sides', async ({ page }) => {
   await test.step('the lightbox by keyboard', async () => {
     await photoButton(page, 'front').focus();
     await page.keyboard.press('Enter');
-    const name = (side: Side, position: number) => `${de(`photos:name.${side}`)}, ${de('common:lightbox.position', { position, count: 4 })}`;
+    const name = (side: Side, position: number) =>
+      `${de(`photos:name.${side}`)}, ${de('common:lightbox.position', { position, count: 4 })}`;
     await expect(page.getByRole('dialog', { name: name('front', 3) })).toBeVisible();
     await inspect(page, CROSSWISE);
     await page.keyboard.press('ArrowRight');
@@ -151,7 +168,7 @@ test('photos of four sides', async ({ page }) => {
   });
 });
 
-test('documents, several at once', async ({ page }) => {
+test('documents, several at once', DEEP, async ({ page }) => {
   test.slow();
   await seedAccount(page, [seededCar('car-1')]);
   await page.goto('/en/car-detail?id=car-1&tab=dokumente');
@@ -159,7 +176,8 @@ test('documents, several at once', async ({ page }) => {
   const queue = page.getByRole('region', { name: en('documents:queue.title') });
   const categoryOf = (name: string) => queue.getByLabel(en('documents:queue.categoryOf', { name }));
   const open = (name: string) => page.getByRole('button', { name: en('documents:list.open', { name }) }).click();
-  const send = (count: number) => queue.getByRole('button', { name: en(`documents:queue.send_${count === 1 ? 'one' : 'other'}`, { count }) }).click();
+  const send = (count: number) =>
+    queue.getByRole('button', { name: en(`documents:queue.send_${count === 1 ? 'one' : 'other'}`, { count }) }).click();
   const pdf = (name: string, ...lines: string[]) => file(name, textPdf(lines), 'application/pdf');
   await expect(page.getByRole('button', { name: en('documents:choose.files') })).toBeVisible();
   await inspect(page, CROSSWISE);
@@ -173,7 +191,10 @@ test('documents, several at once', async ({ page }) => {
       file('empty.pdf', emptyFile(), 'application/pdf'),
       file('large.pdf', Buffer.alloc(MAX_FILE_BYTES + 1), 'application/pdf'),
     ]);
-    for (const [name, code] of [['empty.pdf', 'empty'], ['large.pdf', 'too-large']] as const) {
+    for (const [name, code] of [
+      ['empty.pdf', 'empty'],
+      ['large.pdf', 'too-large'],
+    ] as const) {
       await expect(page.getByRole('alert').filter({ hasText: name })).toContainText(en(`errors:file.${code}`));
     }
     await queue.getByLabel(en('documents:queue.forAll')).selectOption('other');
@@ -213,16 +234,25 @@ test('documents, several at once', async ({ page }) => {
   await test.step('the preview by page, and files without a preview', async () => {
     await open('invoice.pdf');
     const dialog = page.getByRole('dialog');
-    const number = (index: number) => dialog.getByRole('figure', { name: en('common:pdf.page', { page: index, pages: 2 }) });
+    const number = (index: number) =>
+      dialog.getByRole('figure', { name: en('common:pdf.page', { page: index, pages: 2 }) });
     await expect(number(1)).toContainText('Oil change');
-    await expect.poll(() => number(1).locator('canvas').evaluate((canvas) => {
-      if (!(canvas instanceof HTMLCanvasElement)) return false;
-      // Read from a copy: Chromium warns about repeated readbacks of a displayed canvas.
-      const copy = new OffscreenCanvas(Math.max(canvas.width, 1), Math.max(canvas.height, 1)).getContext('2d', { willReadFrequently: true });
-      copy?.drawImage(canvas, 0, 0);
-      const pixels = copy?.getImageData(0, 0, copy.canvas.width, copy.canvas.height).data;
-      return pixels?.some((value, index) => index % 4 === 0 && value < 100 && pixels[index + 3] === 255) ?? false;
-    })).toBe(true);
+    await expect
+      .poll(() =>
+        number(1)
+          .locator('canvas')
+          .evaluate((canvas) => {
+            if (!(canvas instanceof HTMLCanvasElement)) return false;
+            // Read from a copy: Chromium warns about repeated readbacks of a displayed canvas.
+            const copy = new OffscreenCanvas(Math.max(canvas.width, 1), Math.max(canvas.height, 1)).getContext('2d', {
+              willReadFrequently: true,
+            });
+            copy?.drawImage(canvas, 0, 0);
+            const pixels = copy?.getImageData(0, 0, copy.canvas.width, copy.canvas.height).data;
+            return pixels?.some((value, index) => index % 4 === 0 && value < 100 && pixels[index + 3] === 255) ?? false;
+          }),
+      )
+      .toBe(true);
     await dialog.getByRole('button', { name: en('common:pdf.next') }).click();
     await expect(number(2)).toContainText('Page two');
     await inspect(page, CROSSWISE);

@@ -12,7 +12,8 @@ type PdfPageContent =
 function sizeOf(jpeg: Buffer): { width: number; height: number } {
   for (let place = 2; place + 9 < jpeg.length; place += 2 + jpeg.readUInt16BE(place + 2)) {
     const marker = jpeg[place + 1] ?? 0;
-    if (marker >= 0xc0 && marker <= 0xc2) return { height: jpeg.readUInt16BE(place + 5), width: jpeg.readUInt16BE(place + 7) };
+    if (marker >= 0xc0 && marker <= 0xc2)
+      return { height: jpeg.readUInt16BE(place + 5), width: jpeg.readUInt16BE(place + 7) };
   }
   throw new Error('No JPEG');
 }
@@ -20,8 +21,10 @@ function sizeOf(jpeg: Buffer): { width: number; height: number } {
 /** A PDF with these pages, in order. */
 export function picturePdf(pages: readonly PdfPageContent[]): Buffer {
   const objects: Buffer[] = [];
-  const add = (...parts: readonly (string | Buffer)[]): number => objects.push(Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part))));
-  const stream = (head: string, content: string | Buffer): number => add(`<< ${head} /Length ${content.length} >>\nstream\n`, content, '\nendstream');
+  const add = (...parts: readonly (string | Buffer)[]): number =>
+    objects.push(Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part))));
+  const stream = (head: string, content: string | Buffer): number =>
+    add(`<< ${head} /Length ${content.length} >>\nstream\n`, content, '\nendstream');
 
   add('<< /Type /Catalog /Pages 2 0 R >>');
   add('');
@@ -33,21 +36,40 @@ export function picturePdf(pages: readonly PdfPageContent[]): Buffer {
     else {
       const { width, height } = sizeOf(page.jpeg);
       const imageHeight = (PAGE_WIDTH * height) / width;
-      const image = stream(`/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode`, page.jpeg);
+      const image = stream(
+        `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode`,
+        page.jpeg,
+      );
       resources = `/XObject << /I ${image} 0 R >>`;
       content = `${PAGE_WIDTH} 0 0 ${imageHeight} 0 ${PAGE_HEIGHT - page.top - imageHeight} cm /I Do`;
     }
     const drawn = stream('', content);
-    return add(`<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${PAGE_WIDTH} ${PAGE_HEIGHT}] /Contents ${drawn} 0 R /Resources << ${resources} >> >>`);
+    return add(
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${PAGE_WIDTH} ${PAGE_HEIGHT}] /Contents ${drawn} 0 R /Resources << ${resources} >> >>`,
+    );
   });
-  objects[1] = Buffer.from(`<< /Type /Pages /Kids [${kids.map((kid) => `${kid} 0 R`).join(' ')}] /Count ${kids.length} >>`, 'latin1');
+  objects[1] = Buffer.from(
+    `<< /Type /Pages /Kids [${kids.map((kid) => `${kid} 0 R`).join(' ')}] /Count ${kids.length} >>`,
+    'latin1',
+  );
 
   let file = Buffer.from('%PDF-1.4\n', 'latin1');
   const offsets = objects.map((object, index) => {
     const offset = file.length;
-    file = Buffer.concat([file, Buffer.from(`${index + 1} 0 obj\n`, 'latin1'), object, Buffer.from('\nendobj\n', 'latin1')]);
+    file = Buffer.concat([
+      file,
+      Buffer.from(`${index + 1} 0 obj\n`, 'latin1'),
+      object,
+      Buffer.from('\nendobj\n', 'latin1'),
+    ]);
     return String(offset).padStart(10, '0');
   });
   const xref = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.map((offset) => `${offset} 00000 n \n`).join('')}`;
-  return Buffer.concat([file, Buffer.from(`${xref}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`, 'latin1')]);
+  return Buffer.concat([
+    file,
+    Buffer.from(
+      `${xref}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`,
+      'latin1',
+    ),
+  ]);
 }

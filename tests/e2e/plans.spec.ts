@@ -8,7 +8,7 @@ import type { PaymentRecord, SubscriptionRecord } from '../../src/backend/store/
 import { CROSSWISE, inspect } from './inspect';
 import { Person } from './person';
 import { openAsOwner, seededCar } from './seeding';
-import { expect, test, testWithFaults } from './support';
+import { DEEP, expect, test, testWithFaults } from './support';
 
 interface Change {
   readonly collection: string;
@@ -54,7 +54,9 @@ class Customer extends Person {
   }
 
   async expectPlan(name: string, status: string): Promise<void> {
-    await expect(this.page.getByRole('heading', { name: `${this.plan(name)} ${this.text(`plans:status.${status}`)}` })).toBeVisible();
+    await expect(
+      this.page.getByRole('heading', { name: `${this.plan(name)} ${this.text(`plans:status.${status}`)}` }),
+    ).toBeVisible();
   }
 
   async expectPaid(): Promise<void> {
@@ -66,7 +68,10 @@ class Customer extends Person {
   }
 
   async openCar(): Promise<void> {
-    await this.page.getByRole('list', { name: this.text('cars:list.label') }).getByRole('link', { name: /HL SW 1\b/ }).click();
+    await this.page
+      .getByRole('list', { name: this.text('cars:list.label') })
+      .getByRole('link', { name: /HL SW 1\b/ })
+      .click();
   }
 }
 
@@ -92,7 +97,10 @@ testWithFaults('a plan that is too small, and the way to a larger one', async ({
     await person.confirm('plans:order.confirm');
     await person.expectPaid();
     await inspect(page, CROSSWISE);
-    await page.getByRole('main').getByRole('link', { name: person.text('plans:payment.toCars') }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: person.text('plans:payment.toCars') })
+      .click();
     await expect(page.getByText(person.text('cars:limit.title'))).toHaveCount(0);
     await person.openCar();
     await expect(page.getByRole('heading', { level: 1, name: /HL SW 1/ })).toBeVisible();
@@ -109,9 +117,14 @@ testWithFaults('a plan that is too small, and the way to a larger one', async ({
     await change(page, 'accounts', 'account-1', { lastName: 'Seed' });
     await person.confirm('plans:order.confirm');
     await person.expectPaid();
-    await page.getByRole('main').getByRole('link', { name: person.text('plans:payment.toSubscription') }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: person.text('plans:payment.toSubscription') })
+      .click();
     await person.expectPlan('gold', 'active');
-    await expect(page.getByRole('table', { name: person.text('plans:invoices.title') }).getByRole('row')).toHaveCount(3);
+    await expect(page.getByRole('table', { name: person.text('plans:invoices.title') }).getByRole('row')).toHaveCount(
+      3,
+    );
   });
 
   await test.step('cancelling, and undoing it', async () => {
@@ -126,10 +139,16 @@ testWithFaults('a plan that is too small, and the way to a larger one', async ({
   });
 });
 
-testWithFaults('a plan from an app, and a payment that failed', async ({ page }) => {
+testWithFaults('a plan from an app, and a payment that failed', DEEP, async ({ page }) => {
   const person = new Customer(page, 'en');
   const subscription: SubscriptionRecord = {
-    id: 'account-1', ownerId: 'account-1', plan: 'silver', interval: 'monthly', start: '2026-01-31', end: '2999-12-30', paymentProvider: 'play-store',
+    id: 'account-1',
+    ownerId: 'account-1',
+    plan: 'silver',
+    interval: 'monthly',
+    start: '2026-01-31',
+    end: '2999-12-30',
+    paymentProvider: 'play-store',
   };
   await openAsOwner(page, 'en', CARS.slice(0, 4));
   await change(page, 'subscriptions', 'account-1', subscription);
@@ -151,10 +170,23 @@ testWithFaults('a plan from an app, and a payment that failed', async ({ page })
     await person.button('plans:offers.choose', { plan: person.plan('enterprise') }).click();
     await person.confirm('plans:order.confirm');
     await expect(page.getByRole('status').getByText(person.text('plans:payment.failed.title'))).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: person.text('plans:payment.toSubscription') }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: person.text('plans:payment.toSubscription') })
+      .click();
     await change(page, 'accounts', 'account-1', { lastName: 'Seed' });
-    await page.getByRole('button', { name: person.text('plans:open.payFor', { product: `${person.plan('enterprise')}, ${person.text('plans:interval.monthly')}` }) }).click();
+    await page
+      .getByRole('button', {
+        name: person.text('plans:open.payFor', {
+          product: `${person.plan('enterprise')}, ${person.text('plans:interval.monthly')}`,
+        }),
+      })
+      .click();
     await person.expectPaid();
-    await expect(page.getByText(person.text('plans:payment.success.planUnlimited_other', { plan: person.plan('enterprise'), count: 4 }))).toBeVisible();
+    await expect(
+      page.getByText(
+        person.text('plans:payment.success.planUnlimited_other', { plan: person.plan('enterprise'), count: 4 }),
+      ),
+    ).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 /** A car prints as one A4 page, whichever tab is open. */
 import { openAsOwner, seededCar } from './seeding';
-import { expect, test } from './support';
+import { deepUnless, expect, test } from './support';
 import { LANGUAGES } from '../../src/i18n/paths';
 import { FIELD_CODES } from '../../src/zb1/field-codes';
 import { text } from './texts';
@@ -11,16 +11,32 @@ const A4 = { width: 595, height: 842 };
 /** Every field of a document, with long values. */
 const FULL = {
   ...Object.fromEntries(FIELD_CODES.map((code) => [code, '123'])),
-  ...seededCar('full', { HU: '04/2027', '22': 'ANHAENGEKUPPLUNG 94/20 EG KUGELKOPF*GEN.: E13 0123*ZU 15.1 U.15.2: AUCH 225/45R17 91W AUF RAD 7,5JX17 ET 45*', 'D.2': 'VW/1K/ACCAYC/FM5FM52R065GVV/7MJ' }).fields,
+  ...seededCar('full', {
+    HU: '04/2027',
+    '22': 'ANHAENGEKUPPLUNG 94/20 EG KUGELKOPF*GEN.: E13 0123*ZU 15.1 U.15.2: AUCH 225/45R17 91W AUF RAD 7,5JX17 ET 45*',
+    'D.2': 'VW/1K/ACCAYC/FM5FM52R065GVV/7MJ',
+  }).fields,
 };
 
 for (const language of LANGUAGES) {
-  test(`prints one A4 page in ${language}`, async ({ page }) => {
+  test(`prints one A4 page in ${language}`, deepUnless(language === 'de'), async ({ page }) => {
     await openAsOwner(page, language, [
       seededCar('full', FULL, {
         mileageHistory: [{ date: '2026-01-05', km: 120_000 }],
-        fuelCapacity: 56, engineCode: 'B16DTH', constructionTime: '2012–2017', cylinders: 4, desiredSalePrice: 8900,
-        holder: { firstName: 'Lena', lastName: 'Brandt', street: 'Lindenweg 12', zip: '23552', city: 'Lübeck', email: 'lena@example.org', phone: '0451 123456' },
+        fuelCapacity: 56,
+        engineCode: 'B16DTH',
+        constructionTime: '2012–2017',
+        cylinders: 4,
+        desiredSalePrice: 8900,
+        holder: {
+          firstName: 'Lena',
+          lastName: 'Brandt',
+          street: 'Lindenweg 12',
+          zip: '23552',
+          city: 'Lübeck',
+          email: 'lena@example.org',
+          phone: '0451 123456',
+        },
       }),
     ]);
     for (const tab of ['', '&tab=dokumente']) {
@@ -36,7 +52,15 @@ for (const language of LANGUAGES) {
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
     await page.emulateMedia({ media: 'print' });
     const sheet = page.locator('[class*=sheet]').first();
-    for (const words of ['Opel Astra', 'W0LPE8E65E8012347', 'B16DTH', 'Brandt', text(language, 'car-detail:inspection.title'), text(language, 'cars:list.tax')]) await expect(sheet).toContainText(words);
+    for (const words of [
+      'Opel Astra',
+      'W0LPE8E65E8012347',
+      'B16DTH',
+      'Brandt',
+      text(language, 'car-detail:inspection.title'),
+      text(language, 'cars:list.tax'),
+    ])
+      await expect(sheet).toContainText(words);
     await expect(page.getByRole('tablist')).toBeHidden();
     await expect(page.getByRole('banner')).toBeHidden();
   });

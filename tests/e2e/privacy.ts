@@ -26,7 +26,8 @@ function listenInPage(own: readonly string[]): void {
     const { protocol, origin } = new URL(address, document.baseURI);
     // Canonical and alternate links name the published address and fetch nothing.
     const isName = ['canonical', 'alternate'].includes(element.getAttribute('rel') ?? '');
-    if (/^https?:$/u.test(protocol) && !own.includes(origin) && !isName) void tellListener('element', element.outerHTML.slice(0, 200));
+    if (/^https?:$/u.test(protocol) && !own.includes(origin) && !isName)
+      void tellListener('element', element.outerHTML.slice(0, 200));
   };
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes) {
@@ -47,7 +48,10 @@ function normalise(text: string): string {
   } catch {
     // Not URI-encoded.
   }
-  return plain.normalize('NFKD').toUpperCase().replaceAll(/[^A-Z0-9]/gu, '');
+  return plain
+    .normalize('NFKD')
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/gu, '');
 }
 
 /** A signed JWT. */
@@ -71,8 +75,12 @@ export class Listener {
     await context.addInitScript(listenInPage, this.own);
     context.on('request', (request) => {
       const address = new URL(request.url());
-      if (/^(?:https?|wss?):$/u.test(address.protocol) && !this.own.includes(address.origin)) this.foreign.push(`${request.resourceType()} ${address.href}`);
-      this.heard.push({ where: 'request', text: withoutFragment(address.href) }, { where: 'referrer', text: request.headers().referer ?? '' });
+      if (/^(?:https?|wss?):$/u.test(address.protocol) && !this.own.includes(address.origin))
+        this.foreign.push(`${request.resourceType()} ${address.href}`);
+      this.heard.push(
+        { where: 'request', text: withoutFragment(address.href) },
+        { where: 'referrer', text: request.headers().referer ?? '' },
+      );
     });
     context.on('console', (message) => this.heard.push({ where: 'console', text: message.text() }));
     const followPage = (page: Page): void => {
@@ -86,10 +94,13 @@ export class Listener {
   /** Asserts that nothing was sent to another host and that no entry contains one of the values, in any notation. */
   expectPrivate(values: Readonly<Record<string, string | undefined>>): void {
     const secrets = Object.entries(values).map(([name, value]) => ({ name, value: normalise(value ?? '') }));
-    for (const { name, value } of secrets) expect(value.length, `${name} is long enough to be told from chance`).toBeGreaterThanOrEqual(6);
+    for (const { name, value } of secrets)
+      expect(value.length, `${name} is long enough to be told from chance`).toBeGreaterThanOrEqual(6);
     const told = this.heard.flatMap(({ where, text }) => {
       const plain = normalise(text);
-      return secrets.filter(({ value }) => plain.includes(value)).map(({ name }) => `${name} in ${where}: ${text.slice(0, 300)}`);
+      return secrets
+        .filter(({ value }) => plain.includes(value))
+        .map(({ name }) => `${name} in ${where}: ${text.slice(0, 300)}`);
     });
     expect(told, 'what says who the person is').toEqual([]);
     expect(this.foreign, 'what leads to another host').toEqual([]);
@@ -97,8 +108,13 @@ export class Listener {
     const tokens = this.heard.filter(({ text }) => TOKEN.test(text.replace(/\bid_token_hint=[^&]+/u, '')));
     expect(tokens, 'tokens').toEqual([]);
     // The listener was active: it has entries, and the data layer's pushes among them.
-    for (const where of ['request', 'referrer', 'address'] as const) expect(this.entries(where).length, where).toBeGreaterThan(5);
-    expect(this.entries('data layer').filter((text) => text !== '[{"event":"scan"}]' && text !== '[{"event":"anonymous_scan"}]')).toEqual([]);
+    for (const where of ['request', 'referrer', 'address'] as const)
+      expect(this.entries(where).length, where).toBeGreaterThan(5);
+    expect(
+      this.entries('data layer').filter(
+        (text) => text !== '[{"event":"scan"}]' && text !== '[{"event":"anonymous_scan"}]',
+      ),
+    ).toEqual([]);
     expect(this.entries('data layer')).not.toEqual([]);
   }
 
@@ -110,7 +126,10 @@ export class Listener {
 const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
 /** Opens public pages. */
-export async function readPages(person: Person, pages: readonly ('home' | 'faq' | 'explanation' | 'vehicleTax' | 'contact' | 'profile' | 'cars')[]): Promise<void> {
+export async function readPages(
+  person: Person,
+  pages: readonly ('home' | 'faq' | 'explanation' | 'vehicleTax' | 'contact' | 'profile' | 'cars')[],
+): Promise<void> {
   for (const name of pages) {
     await person.page.goto(person.path(name));
     await expect(title(person.page)).toBeVisible();

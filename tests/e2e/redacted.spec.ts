@@ -32,7 +32,8 @@ test('a redacted copy is configured, previewed and downloaded', async ({ page })
       context?.drawImage(bitmap, 0, 0);
       const { data } = context?.getImageData(0, 0, bitmap.width, bitmap.height) ?? { data: [] };
       let dark = 0;
-      for (let at = 0; at < data.length; at += 4) if ((data[at] ?? 255) + (data[at + 1] ?? 255) + (data[at + 2] ?? 255) < 40) dark += 1;
+      for (let at = 0; at < data.length; at += 4)
+        if ((data[at] ?? 255) + (data[at + 1] ?? 255) + (data[at + 2] ?? 255) < 40) dark += 1;
       return (4 * dark) / data.length;
     }, copy);
   };

@@ -1,12 +1,14 @@
 /**
- * Every screen in both languages: it opens and has its title; axe passes in both colour schemes and at both widths;
- * nothing scrolls horizontally at 320 px.
+ * Every screen: it opens and has its title; axe passes in both colour schemes and at both widths; nothing scrolls
+ * horizontally at 320 px; public pages pass `page-checks.ts`. Each screen is opened once, alternately in German and
+ * English; the other language is a deep test.
  */
-import { LANGUAGES, LOCALES, type Page as PageName } from '../../src/i18n/paths';
+import { LANGUAGES, LOCALES, type Language, type Page as PageName } from '../../src/i18n/paths';
 import { inspect } from './inspect';
+import { expectFocusTrap, expectKeyboardNavigation, expectStructure, expectZoomable } from './page-checks';
 import { Person } from './person';
 import { openAsOwner, seededCar } from './seeding';
-import { expect, expectAccessible, test, VIEWPORTS } from './support';
+import { deepUnless, expect, expectAccessible, test, VIEWPORTS } from './support';
 
 const PUBLIC = {
   home: 'home:title',
@@ -31,7 +33,8 @@ const GUARDED = {
   payment: 'plans:payment.title',
 } as const satisfies Record<Exclude<PageName, keyof typeof PUBLIC | 'carDetail'>, string>;
 
-const entries = <Name extends string>(titles: Readonly<Record<Name, string>>) => Object.entries(titles) as [Name, string][];
+const entries = <Name extends string>(titles: Readonly<Record<Name, string>>) =>
+  Object.entries(titles) as [Name, string][];
 
 const CARS = [seededCar('car-1', { HU: '04/2027' }), seededCar('car-2', { A: 'B RG 8711', HU: '01/2025' })];
 
@@ -44,19 +47,28 @@ async function expectScreen(person: Person, title: string): Promise<void> {
   await inspect(page);
 }
 
+/** The gate opens a screen in its first language; deep tests open it in the other one. */
+const inLanguage = (language: Language, first: Language) => deepUnless(language === first);
+
 for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    for (const [name, key] of entries(PUBLIC)) {
-      test(`the page ${name}`, async ({ page }) => {
+    for (const [index, [name, key]] of entries(PUBLIC).entries()) {
+      test(`the page ${name}`, inLanguage(language, index % 2 === 0 ? 'de' : 'en'), async ({ page }) => {
         const person = new Person(page, language);
         await page.goto(person.path(name));
         await expectScreen(person, person.text(key));
+        await expectStructure(page);
+        await expectZoomable(page);
+        // A fresh document: axe and the resizing have moved the starting point of Tab.
+        await page.goto(person.path(name));
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+        await expectKeyboardNavigation(page, language);
       });
     }
 
-    test('guarded pages', async ({ page }) => {
+    test('guarded pages', inLanguage(language, 'de'), async ({ page }) => {
       test.slow();
       const person = new Person(page, language);
       await openAsOwner(page, language, CARS);
@@ -74,14 +86,28 @@ for (const language of LANGUAGES) {
       });
     });
 
-    test('menus and feedback of signed-in users', async ({ page }) => {
+    test('menus and feedback of signed-in users', inLanguage(language, 'en'), async ({ page }) => {
       const person = new Person(page, language);
       await openAsOwner(page, language, CARS);
+      await test.step('dialogs hold the focus', async () => {
+        for (const [opener, title] of [
+          ['shell:menu.upload', 'scan:dialog.title'],
+          ['shell:feedback.button', 'shell:feedback.title'],
+        ] as const) {
+          await expectFocusTrap(
+            page.getByRole('button', { name: person.text(opener), exact: true }).first(),
+            page.getByRole('dialog', { name: person.text(title) }),
+          );
+        }
+      });
       await test.step('feedback', async () => {
         await page.getByRole('button', { name: person.text('shell:feedback.button') }).click();
         await expect(page.getByRole('dialog', { name: person.text('shell:feedback.title') })).toBeVisible();
         await inspect(page);
-        await page.getByRole('dialog').getByRole('button', { name: person.text('shell:feedback.keep') }).click();
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: person.text('shell:feedback.keep') })
+          .click();
         await expect(page.getByText(person.text('shell:feedback.subject_error'))).toBeVisible();
         await expectAccessible(page);
         await page.keyboard.press('Escape');
@@ -96,22 +122,30 @@ for (const language of LANGUAGES) {
       await test.step('mobile menu', async () => {
         await page.setViewportSize(VIEWPORTS.phone);
         await page.getByRole('button', { name: person.text('shell:menu.open') }).click();
-        await expect(page.getByRole('dialog', { name: person.text('shell:menu.label') }).getByRole('link', { name: 'B RG 8711' })).toBeVisible();
+        await expect(
+          page.getByRole('dialog', { name: person.text('shell:menu.label') }).getByRole('link', { name: 'B RG 8711' }),
+        ).toBeVisible();
         await expectAccessible(page);
       });
     });
 
-    test('the 404 page, the guest’s menu and the upload', async ({ page, watch }) => {
+    test('the 404 page, the guest’s menu and the upload', inLanguage(language, 'de'), async ({ page, watch }) => {
       watch.expectNoise(/404.*gibt-es-nicht/);
       const person = new Person(page, language);
       await test.step('unknown page', async () => {
         await page.goto(`${person.path('home').replace(/\/$/, '')}/gibt-es-nicht`);
         await expectScreen(person, person.text('shell:notFound.title'));
-        await page.getByRole('main').getByRole('link', { name: person.text('shell:notFound.home') }).click();
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: person.text('shell:notFound.home') })
+          .click();
         await expect(page).toHaveURL(person.path('home'));
       });
       await test.step('upload', async () => {
-        await page.getByRole('main').getByRole('link', { name: person.text('home:hero.cta') }).click();
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: person.text('home:hero.cta') })
+          .click();
         await expect(page.getByRole('dialog', { name: person.text('scan:dialog.title') })).toBeVisible();
         await inspect(page);
         await person.choose('photo');

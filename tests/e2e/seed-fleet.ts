@@ -35,14 +35,19 @@ async function write({ cars, documentsPerCar, bytesPerDocument, template }: InPa
     };
     // As after a scan: each value with box and confidence.
     const readings = Object.fromEntries(
-      Object.entries(fields).map(([code, value]) => [code, { value, confidence: 0.998, flagged: false, alternatives: [], box }]),
+      Object.entries(fields).map(([code, value]) => [
+        code,
+        { value, confidence: 0.998, flagged: false, alternatives: [], box },
+      ]),
     );
     return { ...template, id: `car-${String(index).padStart(5, '0')}`, ownerId, fields, readings };
   }
 
   for (let first = 0; first < cars; first += perTransaction) {
     const transaction = database.transaction(['vehicles', 'documents', 'files'], 'readwrite');
-    const [vehicles, documents, files] = ['vehicles', 'documents', 'files'].map((name) => transaction.objectStore(name));
+    const [vehicles, documents, files] = ['vehicles', 'documents', 'files'].map((name) =>
+      transaction.objectStore(name),
+    );
     for (let index = first; index < Math.min(cars, first + perTransaction); index += 1) {
       vehicles?.put(car(index));
       const vehicleId = `car-${String(index).padStart(5, '0')}`;
@@ -53,7 +58,17 @@ async function write({ cars, documentsPerCar, bytesPerDocument, template }: InPa
         crypto.getRandomValues(bytes.subarray(0, Math.min(bytesPerDocument, 65_536)));
         const name = `Rechnung ${number + 1}.pdf`;
         const type = 'application/pdf';
-        documents?.put({ id: `paper-${id}`, ownerId, vehicleId, fileId: `file-${id}`, fileName: name, category: 'invoices', type, size: bytesPerDocument, date: createdAt });
+        documents?.put({
+          id: `paper-${id}`,
+          ownerId,
+          vehicleId,
+          fileId: `file-${id}`,
+          fileName: name,
+          category: 'invoices',
+          type,
+          size: bytesPerDocument,
+          date: createdAt,
+        });
         files?.put({ id: `file-${id}`, ownerId, name, type, bytes: bytes.buffer, createdAt });
       }
     }
@@ -63,7 +78,15 @@ async function write({ cars, documentsPerCar, bytesPerDocument, template }: InPa
     });
   }
   const paid = database.transaction('subscriptions', 'readwrite');
-  paid.objectStore('subscriptions').put({ id: ownerId, ownerId, plan: 'enterprise', interval: 'yearly', start: '2026-01-01', end: '2099-12-31', paymentProvider: 'device' });
+  paid.objectStore('subscriptions').put({
+    id: ownerId,
+    ownerId,
+    plan: 'enterprise',
+    interval: 'yearly',
+    start: '2026-01-01',
+    end: '2099-12-31',
+    paymentProvider: 'device',
+  });
   await new Promise<void>((done, fail) => {
     paid.addEventListener('complete', () => done());
     paid.addEventListener('error', () => fail(paid.error ?? new Error('Nothing was written')));

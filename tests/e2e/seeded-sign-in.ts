@@ -23,11 +23,21 @@ const SESSION_SECONDS = 24 * 60 * 60;
 /** Creates a session of an account at the provider of an origin. */
 export async function signInSeeded(origin: string, account: AccountRecord): Promise<SeededSignIn> {
   const now = Date.now();
-  const session: SignInSessionRecord = { id: 'sign-in-1', ownerId: account.id, createdAt: now, expiresAt: now + SESSION_SECONDS * 1000 };
+  const session: SignInSessionRecord = {
+    id: 'sign-in-1',
+    ownerId: account.id,
+    createdAt: now,
+    expiresAt: now + SESSION_SECONDS * 1000,
+  };
   const pair = await generateKeyPair('ES256', { extractable: true });
   const store = createMemoryStore();
   await store.put('signingKeys', { id: 'current', ...pair, createdAt: now });
-  const times = { accessTokenSeconds: TOKEN_SECONDS, codeSeconds: 60, refreshTokenSeconds: SESSION_SECONDS, sessionSeconds: SESSION_SECONDS };
+  const times = {
+    accessTokenSeconds: TOKEN_SECONDS,
+    codeSeconds: 60,
+    refreshTokenSeconds: SESSION_SECONDS,
+    sessionSeconds: SESSION_SECONDS,
+  };
   const settings = { issuer: origin, clientId, redirectUris: [], appOrigin: origin, ...times };
   const { expires_in: seconds, ...tokens } = await issueTokens(store, settings, { account, session, scope });
   const { auth_time: _, ...profile } = decodeJwt(tokens.id_token);

@@ -42,7 +42,11 @@ const CAR_FIELDS: FieldValues = {
 };
 
 /** A car record. @param id also determines the order in the list */
-export function seededCar(id: string, fields: FieldValues = {}, more: Partial<VehicleRecord> = {}): Omit<VehicleRecord, 'ownerId'> {
+export function seededCar(
+  id: string,
+  fields: FieldValues = {},
+  more: Partial<VehicleRecord> = {},
+): Omit<VehicleRecord, 'ownerId'> {
   return {
     id,
     fields: { ...CAR_FIELDS, ...fields },
@@ -59,7 +63,13 @@ export function seededCar(id: string, fields: FieldValues = {}, more: Partial<Ve
 }
 
 /** A paid plan without a limit of cars. */
-const LARGEST_PLAN: Omit<SubscriptionRecord, 'id' | 'ownerId'> = { plan: 'enterprise', interval: 'yearly', start: '2026-01-05', end: '2099-01-05', paymentProvider: 'device' };
+const LARGEST_PLAN: Omit<SubscriptionRecord, 'id' | 'ownerId'> = {
+  plan: 'enterprise',
+  interval: 'yearly',
+  start: '2026-01-05',
+  end: '2099-01-05',
+  paymentProvider: 'device',
+};
 
 interface Records {
   readonly collections: readonly string[];
@@ -75,7 +85,8 @@ async function write({ collections, records, signIn, key, kept }: Records): Prom
   const database = await new Promise<IDBDatabase>((done, fail) => {
     const opening = indexedDB.open('scheinwerfer');
     opening.addEventListener('upgradeneeded', () => {
-      for (const name of collections) opening.result.createObjectStore(name, { keyPath: 'id' }).createIndex('ownerId', 'ownerId');
+      for (const name of collections)
+        opening.result.createObjectStore(name, { keyPath: 'id' }).createIndex('ownerId', 'ownerId');
     });
     opening.addEventListener('success', () => done(opening.result));
     opening.addEventListener('error', () => fail(opening.error ?? new Error('The database did not open')));
@@ -89,7 +100,8 @@ async function write({ collections, records, signIn, key, kept }: Records): Prom
     const names = Object.keys(records);
     const transaction = database.transaction([...names, 'signingKeys'], 'readwrite');
     for (const name of names) for (const record of records[name] ?? []) transaction.objectStore(name).put(record);
-    if (signing !== undefined) transaction.objectStore('signingKeys').put({ id: 'current', ...signing, createdAt: Date.now() });
+    if (signing !== undefined)
+      transaction.objectStore('signingKeys').put({ id: 'current', ...signing, createdAt: Date.now() });
     transaction.addEventListener('complete', () => done());
     transaction.addEventListener('error', () => fail(transaction.error ?? new Error('Nothing was written')));
   });
@@ -107,14 +119,22 @@ function hashOf(secret: string): ReturnType<typeof hashSecret> {
   return known;
 }
 
-/** Where the session exists: in the app; only at the provider, so that the first guarded page signs in silently; nowhere. */
+/**
+ * Where the session exists: in the app; only at the provider, so that the first guarded page signs in silently;
+ * nowhere.
+ */
 type SeededSession = 'app' | 'provider' | 'none';
 
 /**
  * Seeds an account with cars, by default signed in to the app. Leaves the page on a text file of the site, so that the
  * app does not run meanwhile.
  */
-export async function seedAccount(page: Page, cars: readonly Omit<VehicleRecord, 'ownerId'>[] = [], session: SeededSession = 'app', { allowsMany = false } = {}): Promise<void> {
+export async function seedAccount(
+  page: Page,
+  cars: readonly Omit<VehicleRecord, 'ownerId'>[] = [],
+  session: SeededSession = 'app',
+  { allowsMany = false } = {},
+): Promise<void> {
   const { email, password } = SEEDED;
   const id = 'account-1';
   const account: AccountRecord = {
@@ -148,7 +168,11 @@ export async function seedAccount(page: Page, cars: readonly Omit<VehicleRecord,
 }
 
 /** Seeds an account and opens its list of cars. */
-export async function openAsOwner(page: Page, language: Language, cars: readonly Omit<VehicleRecord, 'ownerId'>[] = []): Promise<void> {
+export async function openAsOwner(
+  page: Page,
+  language: Language,
+  cars: readonly Omit<VehicleRecord, 'ownerId'>[] = [],
+): Promise<void> {
   await seedAccount(page, cars);
   await page.goto(pathTo(language, 'cars'));
   await expect(page.getByRole('heading', { level: 1, name: text(language, 'cars:title') })).toBeVisible();

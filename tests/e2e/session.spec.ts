@@ -2,14 +2,15 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { newAccount, Person } from './person';
 import { openAsOwner, seedAccount, SEEDED, seededCar } from './seeding';
-import { expect, test } from './support';
+import { DEEP, expect, test } from './support';
 import { text } from './texts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const de = (key: string, values?: Record<string, string | number>): string => text('de', key, values);
 const title = (page: Page, key: string) => page.getByRole('heading', { level: 1, name: de(key) });
-const car = (page: Page, plate = 'HL SW 2412') => page.getByRole('list', { name: de('cars:list.label') }).getByRole('link', { name: new RegExp(plate) });
+const car = (page: Page, plate = 'HL SW 2412') =>
+  page.getByRole('list', { name: de('cars:list.label') }).getByRole('link', { name: new RegExp(plate) });
 
 /** The user as oidc-client-ts stores it. */
 interface StoredUser {
@@ -29,7 +30,8 @@ function updateStoredUser(page: Page, change: Partial<StoredUser> = {}): Promise
 }
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
-const hasStoredUser = (page: Page) => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('oidc.user:')));
+const hasStoredUser = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('oidc.user:')));
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: de('shell:profile.button') }).click();
@@ -66,7 +68,11 @@ test('registration, sign-out, a wrong password and sign-in; cached cars are clea
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('button', { name: de('common:action.signIn') })).toBeVisible();
   await expect(page.getByRole('button', { name: de('shell:feedback.button') })).toHaveCount(0);
-  expect([await stored(page, 'cars'), await stored(page, 'carsDetailed'), await hasStoredUser(page)]).toEqual([null, null, false]);
+  expect([await stored(page, 'cars'), await stored(page, 'carsDetailed'), await hasStoredUser(page)]).toEqual([
+    null,
+    null,
+    false,
+  ]);
 
   await page.getByRole('button', { name: de('common:action.signIn') }).click();
   await person.signIn({ ...account, password: 'Falsch123' });
@@ -79,7 +85,7 @@ test('registration, sign-out, a wrong password and sign-in; cached cars are clea
   await expect(page.getByText(de('cars:empty.title'))).toBeVisible();
 });
 
-test('a second account for the same e-mail is refused, and the input stays', async ({ page }) => {
+test('a second account for the same e-mail is refused, and the input stays', DEEP, async ({ page }) => {
   await seedAccount(page, [], 'none');
   await page.goto('/Identity/Account/Register');
   const field = (name: string) => page.getByLabel(de(`identity:field.${name}`), { exact: true });
@@ -93,7 +99,11 @@ test('a second account for the same e-mail is refused, and the input stays', asy
   await page.getByRole('button', { name: de('identity:register.submit') }).click();
   await expect(page.getByRole('alert')).toHaveText(de('identity:error.email-taken'));
   await expect(field('email')).toBeFocused();
-  for (const [name, value] of [['email', SEEDED.email.toUpperCase()], ['password', 'Anders123'], ['firstName', 'Lena']] as const) {
+  for (const [name, value] of [
+    ['email', SEEDED.email.toUpperCase()],
+    ['password', 'Anders123'],
+    ['firstName', 'Lena'],
+  ] as const) {
     await expect(field(name)).toHaveValue(value);
   }
   await expect(page.getByRole('checkbox', { name: de('identity:register.terms') })).toBeChecked();
@@ -126,7 +136,7 @@ test('a sign-in never redirects to another origin', async ({ page }) => {
   expect(await stored(page, 'post-login-redirect-path')).toBeNull();
 });
 
-test('reloading the callback address continues for a signed-in user', async ({ page }) => {
+test('reloading the callback address continues for a signed-in user', DEEP, async ({ page }) => {
   const callback = page.waitForRequest(/sign-in-callback\.html\?/);
   await seedAccount(page, [seededCar('car-1')], 'provider');
   await page.goto('/cars');
@@ -138,7 +148,7 @@ test('reloading the callback address continues for a signed-in user', async ({ p
   await expect(page).toHaveURL('/cars');
 });
 
-test('an expired token is renewed silently', async ({ page }) => {
+test('an expired token is renewed silently', DEEP, async ({ page }) => {
   await openAsOwner(page, 'de', [seededCar('car-1')]);
   await expect(car(page)).toBeVisible();
   const before = await updateStoredUser(page, { expires_at: Math.floor(Date.now() / 1000) - 60 });
@@ -171,12 +181,17 @@ test('an ended session is shown, and signing in again happens in a popup', async
   await page.getByRole('searchbox').fill('astra');
   // Synchronously: the app polls the provider's session itself and would treat its end as a sign-out, and the
   // background refresh of the list would renew the refused token while that session exists.
-  await page.getByRole('button', { name: de('cars:list.delete', { plate: 'HL SW 2412' }) }).evaluate((button: HTMLElement) => {
-    const key = Object.keys(localStorage).find((one) => one.startsWith('oidc.user:')) ?? '';
-    localStorage.setItem(key, JSON.stringify({ ...(JSON.parse(localStorage.getItem(key) ?? '{}') as object), access_token: 'refused' }));
-    localStorage.removeItem('identity.sign-in');
-    button.click();
-  });
+  await page
+    .getByRole('button', { name: de('cars:list.delete', { plate: 'HL SW 2412' }) })
+    .evaluate((button: HTMLElement) => {
+      const key = Object.keys(localStorage).find((one) => one.startsWith('oidc.user:')) ?? '';
+      localStorage.setItem(
+        key,
+        JSON.stringify({ ...(JSON.parse(localStorage.getItem(key) ?? '{}') as object), access_token: 'refused' }),
+      );
+      localStorage.removeItem('identity.sign-in');
+      button.click();
+    });
   await expect(page.getByRole('alert').filter({ hasText: de('session:ended.text') })).toBeVisible();
   await expect(page.getByRole('searchbox')).toHaveValue('astra');
 
@@ -203,7 +218,10 @@ test('signing out in one tab signs out the others, signing in signs them in', as
   await expect(car(other)).toHaveCount(0);
   await expect(open.getByRole('button', { name: de('common:action.signIn') })).toBeVisible();
 
-  await other.getByRole('main').getByRole('button', { name: de('session:signedOut.action') }).click();
+  await other
+    .getByRole('main')
+    .getByRole('button', { name: de('session:signedOut.action') })
+    .click();
   await new Person(other, 'de').signIn(SEEDED);
   await expect(other).toHaveURL('/cars');
   await expect(car(other)).toBeVisible();

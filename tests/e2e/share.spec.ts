@@ -25,7 +25,9 @@ async function storePhoto(page: Page): Promise<void> {
     await new Promise<void>((done) => {
       const transaction = database.transaction(['files', 'photos'], 'readwrite');
       transaction.objectStore('files').put({ ...own, id: 'file-1', name: 'front', bytes });
-      transaction.objectStore('photos').put({ ...own, id: 'photo-1', vehicleId: 'car-1', fileId: 'file-1', side: 'front', size: bytes?.byteLength });
+      transaction
+        .objectStore('photos')
+        .put({ ...own, id: 'photo-1', vehicleId: 'car-1', fileId: 'file-1', side: 'front', size: bytes?.byteLength });
       transaction.addEventListener('complete', () => done());
     });
     database.close();
@@ -52,7 +54,9 @@ async function expireShares(page: Page): Promise<void> {
   });
 }
 
-/** Records all requests and console messages of the visitor's tab. Addresses without the fragment, which is never sent. */
+/**
+ * Records all requests and console messages of the visitor's tab. Addresses without the fragment, which is never sent.
+ */
 function listen(page: Page): string[] {
   const heard: string[] = [];
   page.on('console', (message) => heard.push(message.text()));
@@ -74,7 +78,9 @@ async function requestAccess(visitor: Page): Promise<void> {
 async function share(owner: Page, plate: boolean): Promise<string> {
   const dialog = owner.getByRole('dialog', { name: de('sharing:title') });
   await owner.getByRole('button', { name: de('car-detail:head.share'), exact: true }).click();
-  await expect(dialog.getByRole('button', { name: new RegExp(`^(?:${de('sharing:create.submit')}|${de('sharing:new')})$`) })).toBeVisible();
+  await expect(
+    dialog.getByRole('button', { name: new RegExp(`^(?:${de('sharing:create.submit')}|${de('sharing:new')})$`) }),
+  ).toBeVisible();
   const another = dialog.getByRole('button', { name: de('sharing:new'), exact: true });
   if (await another.isVisible()) await another.click();
   await dialog.getByRole('switch', { name: de('sharing:parts.pictures') }).setChecked(true);
@@ -89,13 +95,19 @@ async function share(owner: Page, plate: boolean): Promise<string> {
 /** Background tabs are rendered once a second, so the acting tab comes to the front. */
 async function approve(owner: Page): Promise<void> {
   await owner.bringToFront();
-  await owner.getByRole('button', { name: de('sharing:notice.look') }).first().click();
+  await owner
+    .getByRole('button', { name: de('sharing:notice.look') })
+    .first()
+    .click();
   const permission = owner.getByRole('dialog', { name: de('sharing:permission.title') });
   await permission.getByRole('button', { name: de('sharing:request.approve') }).click();
   await expect(permission).toHaveCount(0);
 }
 
-test('a visitor requests access, sees the car, and nothing more after revocation or expiry', async ({ page: owner, context }) => {
+test('a visitor requests access, sees the car, and nothing more after revocation or expiry', async ({
+  page: owner,
+  context,
+}) => {
   await openAsOwner(owner, 'de', [seededCar('car-1')]);
   await storePhoto(owner);
   await owner.goto('/car-detail?id=car-1');
@@ -117,7 +129,9 @@ test('a visitor requests access, sees the car, and nothing more after revocation
     await visitor.bringToFront();
     await title(visitor, 'Opel Astra');
     await expect(visitor.getByText('2412')).toHaveCount(0);
-    const photo = visitor.getByRole('button', { name: en('photos:place.open', { name: en('photos:name.front') }) }).locator('img');
+    const photo = visitor
+      .getByRole('button', { name: en('photos:place.open', { name: en('photos:name.front') }) })
+      .locator('img');
     await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     await inspect(visitor, CROSSWISE);
   });
@@ -164,7 +178,10 @@ test('a visitor requests access, sees the car, and nothing more after revocation
     for (const message of heard) for (const hidden of [secret, other]) expect(message).not.toContain(hidden);
     // The owner's tab, in the same browser, stores the links of shares created there.
     const kept = await visitor.evaluate(() =>
-      JSON.stringify([document.title, ...Object.entries({ ...localStorage, ...sessionStorage }).filter(([name]) => name !== 'shareSecrets')]),
+      JSON.stringify([
+        document.title,
+        ...Object.entries({ ...localStorage, ...sessionStorage }).filter(([name]) => name !== 'shareSecrets'),
+      ]),
     );
     for (const hidden of [secret, other]) expect(kept).not.toContain(hidden);
   });

@@ -31,8 +31,17 @@ test('a share is created, requested, decided and revoked', async ({ page }) => {
 
   // A visitor requests access through the API; their page is tested in share.spec.ts.
   const key = await shareKey(new URL(link).hash.slice(1));
-  const client = { name: 'Werkstatt Kowalski', phone: '0451 1234', website: 'https://kowalski.example.org', privacyLink: 'https://kowalski.example.org/p' };
-  const request = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ key, client }) };
+  const client = {
+    name: 'Werkstatt Kowalski',
+    phone: '0451 1234',
+    website: 'https://kowalski.example.org',
+    privacyLink: 'https://kowalski.example.org/p',
+  };
+  const request = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ key, client }),
+  };
   await page.evaluate((init) => fetch('/api/Share/RequestAccess', init), request);
   await page.getByRole('button', { name: de('sharing:notice.look') }).click();
   const permission = page.getByRole('dialog', { name: de('sharing:permission.title') });
@@ -44,7 +53,9 @@ test('a share is created, requested, decided and revoked', async ({ page }) => {
   await open.click();
   await expect(dialog.getByText(de('sharing:request.approved'))).toBeVisible();
   await inspect(page, CROSSWISE);
-  await dialog.getByRole('button', { name: de('sharing:shares.revokeOne', { purpose: de('sharing:purposeOf.workshop') }) }).click();
+  await dialog
+    .getByRole('button', { name: de('sharing:shares.revokeOne', { purpose: de('sharing:purposeOf.workshop') }) })
+    .click();
   const question = page.getByRole('dialog', { name: de('sharing:revoke.title') });
   await expect(question.getByText(de('sharing:revoke.losing_one', { names: client.name }))).toBeVisible();
   await question.getByRole('button', { name: de('sharing:revoke.confirm') }).click();
@@ -52,5 +63,7 @@ test('a share is created, requested, decided and revoked', async ({ page }) => {
 
   await page.keyboard.press('Escape');
   const secret = new URL(link).hash.slice(1);
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage, title: document.title }))).not.toContain(secret);
+  expect(
+    await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage, title: document.title })),
+  ).not.toContain(secret);
 });

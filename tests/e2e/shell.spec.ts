@@ -20,7 +20,9 @@ test('the header shows navigation from 1075 px and upload from 768 px', async ({
     await expect(row.getByRole('link', { name: de(`shell:nav.${link}`) })).toBeVisible();
   }
   // This build configures no blog address, so the link is disabled with a reason.
-  await expect(row.getByRole('button', { name: de('shell:nav.blog') })).toHaveAccessibleDescription(de('common:link.notConfigured'));
+  await expect(row.getByRole('button', { name: de('shell:nav.blog') })).toHaveAccessibleDescription(
+    de('common:link.notConfigured'),
+  );
   await expect(signIn).toBeVisible();
   await expect(menu).toBeHidden();
   await page.setViewportSize({ width: 1074, height: 800 });
@@ -50,7 +52,9 @@ test('the mobile menu fills the screen, traps and restores the focus', async ({ 
   const stops = await menu.locator('a[href], button').count();
   for (let stop = 0; stop <= stops; stop += 1) {
     await page.keyboard.press('Tab');
-    expect(await menu.evaluate((element) => element.contains(document.activeElement)), `after ${stop + 1} tabs`).toBe(true);
+    expect(await menu.evaluate((element) => element.contains(document.activeElement)), `after ${stop + 1} tabs`).toBe(
+      true,
+    );
   }
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
@@ -69,7 +73,9 @@ test('the mobile menu fills the screen, traps and restores the focus', async ({ 
 
 test('the profile menu lists three cars and closes on an outside press, Escape and a choice', async ({ page }) => {
   const plates = ['HL SW 2412', 'B RG 8711', 'M XY 123', 'K AB 9999'];
-  const cars = plates.map((A, index) => seededCar(`car-${index}`, { A }, { createdAt: `2026-01-0${index + 1}T10:00:00.000Z` }));
+  const cars = plates.map((A, index) =>
+    seededCar(`car-${index}`, { A }, { createdAt: `2026-01-0${index + 1}T10:00:00.000Z` }),
+  );
   await openAsOwner(page, 'de', cars);
   const button = header(page).getByRole('button', { name: de('shell:profile.button') });
   const menu = header(page).getByRole('navigation', { name: de('shell:profile.menu') });
@@ -156,7 +162,9 @@ test('a fragment scrolls to its element, on load and by a link', async ({ page }
   await page.goto('/explanation#anhaengerlast');
   await expect(page.locator('#anhaengerlast')).toBeInViewport();
   await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
-  await header(page).getByRole('link', { name: de('shell:nav.howItWorks') }).click();
+  await header(page)
+    .getByRole('link', { name: de('shell:nav.howItWorks') })
+    .click();
   await expect(page).toHaveURL('/#so-gehts');
   await expect(page.locator('#so-gehts')).toBeInViewport();
   await page.goBack();
@@ -204,10 +212,19 @@ test('the keyboard goes from the skip link through the header', async ({ page })
   const names: string[] = [];
   for (let stop = 0; stop < 9; stop += 1) {
     await page.keyboard.press('Tab');
-    names.push(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim() ?? ''));
+    names.push(
+      await page.evaluate(
+        () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim() ?? '',
+      ),
+    );
   }
   const row = ['howItWorks', 'explanation', 'faq', 'cars', 'blog', 'contact'].map((key) => de(`shell:nav.${key}`));
-  expect(names).toEqual([de('shell:skip'), text('de', 'shell:nav.home', { brand: de('common:brand.name') }), ...row, de('shell:menu.upload')]);
+  expect(names).toEqual([
+    de('shell:skip'),
+    text('de', 'shell:nav.home', { brand: de('common:brand.name') }),
+    ...row,
+    de('shell:menu.upload'),
+  ]);
 
   await page.reload();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -223,7 +240,12 @@ test.describe('reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('stops all animations', async ({ page }) => {
-    const moving = () => page.evaluate(() => document.getAnimations().filter((animation) => Number(animation.effect?.getComputedTiming().endTime) > 50).length);
+    const moving = () =>
+      page.evaluate(
+        () =>
+          document.getAnimations().filter((animation) => Number(animation.effect?.getComputedTiming().endTime) > 50)
+            .length,
+      );
     await page.goto('/');
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     expect(await moving()).toBe(0);

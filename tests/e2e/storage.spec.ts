@@ -1,14 +1,17 @@
-/** Browser storage that is full, denied, edited by hand or deleted: the app keeps working and says what the user loses. */
+/**
+ * Browser storage that is full, denied, edited by hand or deleted: the app keeps working and says what the user loses.
+ */
 import type { Page } from '@playwright/test';
 import { inspect } from './inspect';
 import { Person } from './person';
 import { openAsOwner, SEEDED, seedAccount, seededCar } from './seeding';
-import { expect, test } from './support';
+import { DEEP, deepUnless, expect, test } from './support';
 
 const CARS = [seededCar('car-1')];
 const person = (page: Page) => new Person(page, 'de');
 const heading = (page: Page, key: string) => page.getByRole('heading', { level: 1, name: person(page).text(key) });
-const car = (page: Page) => page.getByRole('link', { name: new RegExp(`^${person(page).text('common:plate.label', { plate: 'HL SW 2412' })}`) });
+const car = (page: Page) =>
+  page.getByRole('link', { name: new RegExp(`^${person(page).text('common:plate.label', { plate: 'HL SW 2412' })}`) });
 
 /** Fills local storage completely. */
 function fillLocalStorage(): void {
@@ -28,7 +31,12 @@ function emptyLocalStorage(): void {
 /** An empty document of the site in a new tab. */
 async function otherTab(page: Page): Promise<Page> {
   const tab = await page.context().newPage();
-  await tab.route('/blank.html', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:," /><title>Blank</title>' }));
+  await tab.route('/blank.html', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><link rel="icon" href="data:," /><title>Blank</title>',
+    }),
+  );
   await tab.goto('/blank.html');
   return tab;
 }
@@ -57,10 +65,15 @@ test('with full local storage a session continues, and signing in shows a warnin
   await expect(heading(page, 'account:title')).toBeVisible();
 
   await page.goto(person(page).path('imprint'));
-  await page.evaluate(() => Object.keys(localStorage).forEach((key) => /^(?:oidc|cars)/u.test(key) && localStorage.removeItem(key)));
+  await page.evaluate(() =>
+    Object.keys(localStorage).forEach((key) => /^(?:oidc|cars)/u.test(key) && localStorage.removeItem(key)),
+  );
   await page.evaluate(fillLocalStorage);
   await page.reload();
-  await page.getByRole('banner').getByRole('button', { name: person(page).text('common:action.signIn') }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: person(page).text('common:action.signIn') })
+    .click();
   await expect(page.getByText(person(page).text('common:signIn.full'))).toBeVisible();
   await page.goto('/cars');
   await expect(page.getByRole('main').getByText(person(page).text('common:signIn.full'))).toBeVisible();
@@ -71,7 +84,9 @@ test('with full local storage a session continues, and signing in shows a warnin
   await expect(car(page)).toBeVisible();
 });
 
-test('a browser without storage can be used as a guest, and signing in says why it is not possible', async ({ page }) => {
+test('a browser without storage can be used as a guest, and signing in says why it is not possible', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
@@ -84,7 +99,10 @@ test('a browser without storage can be used as a guest, and signing in says why 
   });
   await page.goto(person(page).path('vehicleTax'));
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('banner').getByRole('button', { name: person(page).text('common:action.signIn') }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: person(page).text('common:action.signIn') })
+    .click();
   await expect(page.getByText(person(page).text('common:signIn.off'))).toBeVisible();
   await page.goto('/cars');
   await expect(page.getByRole('main').getByText(person(page).text('common:signIn.off'))).toBeVisible();
@@ -94,10 +112,28 @@ test('a browser without storage can be used as a guest, and signing in says why 
 const HOSTILE = '<img src=x onerror="alert(1)">\u202Egnp';
 const MEGABYTE = 'H'.repeat(1_000_000);
 const KEYS = [
-  'cars', 'carsDetailed', 'consent', 'guestScan', 'post-login-redirect-path', 'shareSecrets', 'backup.account-1',
-  'oidc.user:', 'oidc.0123456789abcdef', 'vehicles', 'user',
+  'cars',
+  'carsDetailed',
+  'consent',
+  'guestScan',
+  'post-login-redirect-path',
+  'shareSecrets',
+  'backup.account-1',
+  'oidc.user:',
+  'oidc.0123456789abcdef',
+  'vehicles',
+  'user',
 ];
-const SESSION_KEYS = ['tax-draft', 'vehicleSearchDraft', 'contact-draft', 'feedback-draft', 'guestScanFields', 'kept-toast', 'shareRequestsTold', 'chunk-reload-at'];
+const SESSION_KEYS = [
+  'tax-draft',
+  'vehicleSearchDraft',
+  'contact-draft',
+  'feedback-draft',
+  'guestScanFields',
+  'kept-toast',
+  'shareRequestsTold',
+  'chunk-reload-at',
+];
 const item = (change: object) => ({ id: 'car-1', name: 'HL SW 2412', make: 'Opel', model: 'Astra', ...change });
 
 /** Values to store under every key, and worse ones for some keys. */
@@ -122,31 +158,40 @@ const EDITS: Readonly<Record<string, { readonly any: string } & Readonly<Record<
 };
 
 for (const [name, edit] of Object.entries(EDITS)) {
-  test(`local storage with ${name}: every page opens, and the list shows the account’s cars`, async ({ page }) => {
-    await openAsOwner(page, 'de', CARS);
-    await page.evaluate(
-      ([keys, sessionKeys, values]) => {
-        const user = Object.keys(localStorage).find((key) => key.startsWith('oidc.user:')) ?? '';
-        for (const key of keys) localStorage.setItem(key === 'oidc.user:' ? user : key, values[key] ?? values.any);
-        for (const key of sessionKeys) sessionStorage.setItem(key, values[key] ?? values.any);
-      },
-      [KEYS, SESSION_KEYS, edit] as const,
-    );
-    for (const path of ['scan', 'contact', 'cars'] as const) {
-      await page.goto(person(page).path(path));
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    }
-    await expect(page).toHaveURL('/cars');
-    await expect(car(page)).toHaveCount(1);
-    await expect(page.getByText(/H{99}/u)).toHaveCount(0);
-  });
+  test(
+    `local storage with ${name}: every page opens, and the list shows the account’s cars`,
+    deepUnless(name === 'another hand'),
+    async ({ page }) => {
+      await openAsOwner(page, 'de', CARS);
+      await page.evaluate(
+        ([keys, sessionKeys, values]) => {
+          const user = Object.keys(localStorage).find((key) => key.startsWith('oidc.user:')) ?? '';
+          for (const key of keys) localStorage.setItem(key === 'oidc.user:' ? user : key, values[key] ?? values.any);
+          for (const key of sessionKeys) sessionStorage.setItem(key, values[key] ?? values.any);
+        },
+        [KEYS, SESSION_KEYS, edit] as const,
+      );
+      for (const path of ['scan', 'contact', 'cars'] as const) {
+        await page.goto(person(page).path(path));
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      }
+      await expect(page).toHaveURL('/cars');
+      await expect(car(page)).toHaveCount(1);
+      await expect(page.getByText(/H{99}/u)).toHaveCount(0);
+    },
+  );
 }
 
-test('a database deleted during input is reported, the input stays, and it can be saved after restoring a backup', async ({ page }) => {
+test('a database deleted during input is reported, the input stays, and it can be saved after restoring a backup', async ({
+  page,
+}) => {
   await openAsOwner(page, 'de', CARS);
   await page.goto('/profile');
   await expect(heading(page, 'account:title')).toBeVisible();
-  await page.getByRole('button', { name: person(page).text('account:personal.edit') }).first().click();
+  await page
+    .getByRole('button', { name: person(page).text('account:personal.edit') })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog');
   const name = dialog.getByLabel(person(page).text('account:personal.firstName'));
   await name.fill('Lena Luisa');
@@ -167,22 +212,26 @@ test('a database deleted during input is reported, the input stays, and it can b
   await expect(page.getByText('Lena Luisa')).toBeVisible();
 });
 
-test('after the browser has deleted all data the sign-in says so and offers to restore a backup', async ({ page }) => {
-  await openAsOwner(page, 'de', CARS);
-  await page.goto(person(page).path('imprint'));
-  await deleteDatabase(page);
-  await page.goto('/cars');
-  await expect(heading(page, 'identity:title.signIn')).toBeVisible();
-  await expect(page.getByText(person(page).text('identity:siteData.cleared.title'))).toBeVisible();
-  await inspect(page);
-  await page.getByRole('link', { name: person(page).text('identity:signIn.restore') }).click();
-  await expect(heading(page, 'identity:title.restore')).toBeVisible();
+test(
+  'after the browser has deleted all data the sign-in says so and offers to restore a backup',
+  DEEP,
+  async ({ page }) => {
+    await openAsOwner(page, 'de', CARS);
+    await page.goto(person(page).path('imprint'));
+    await deleteDatabase(page);
+    await page.goto('/cars');
+    await expect(heading(page, 'identity:title.signIn')).toBeVisible();
+    await expect(page.getByText(person(page).text('identity:siteData.cleared.title'))).toBeVisible();
+    await inspect(page);
+    await page.getByRole('link', { name: person(page).text('identity:signIn.restore') }).click();
+    await expect(heading(page, 'identity:title.restore')).toBeVisible();
 
-  // With local storage empty too, nothing may hint at an account that may never have existed.
-  await page.evaluate(() => localStorage.clear());
-  await deleteDatabase(page);
-  await page.goto('/cars');
-  await expect(page.getByText(person(page).text('identity:siteData.none.title'))).toBeVisible();
-  await person(page).signIn(SEEDED);
-  await expect(page.getByRole('alert')).toBeVisible();
-});
+    // With local storage empty too, nothing may hint at an account that may never have existed.
+    await page.evaluate(() => localStorage.clear());
+    await deleteDatabase(page);
+    await page.goto('/cars');
+    await expect(page.getByText(person(page).text('identity:siteData.none.title'))).toBeVisible();
+    await person(page).signIn(SEEDED);
+    await expect(page.getByRole('alert')).toBeVisible();
+  },
+);

@@ -47,7 +47,8 @@ export const test = base.extend<{ watch: Watch }>({
       const watchPage = (page: Page): void => {
         if (javaScriptEnabled) waitForApp(page);
         page.on('console', (message) => {
-          if (['error', 'warning'].includes(message.type())) noise.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+          if (['error', 'warning'].includes(message.type()))
+            noise.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
         });
         page.on('pageerror', (error) => noise.push(`uncaught: ${error.message}\n${error.stack ?? ''}`));
       };
@@ -68,25 +69,50 @@ export const testWithFaults = test.extend({ baseURL: FAULTS_URL });
 
 export { expect };
 
+/** Details of a test that takes long and seldom finds anything new: it runs in `npm run test:deep` alone (record 52). */
+export const DEEP = { tag: '@deep' } as const;
+
+/** The details of a test that occurs in several variants, of which the gate runs one. */
+export const deepUnless = (isGate: boolean): { readonly tag: string[] } => ({ tag: isGate ? [] : [DEEP.tag] });
+
 /** axe-core's minified script. */
-const AXE = readFileSync(createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'), 'utf8');
+const AXE = readFileSync(
+  createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
 
 const DIALOG = '[aria-modal=true]';
 
-/** Checks the page, or its open dialog, with axe against WCAG 2.2 A and AA and best practices; findings name rule and element. */
+/**
+ * Checks the page, or its open dialog, with axe against WCAG 2.2 A and AA and best practices; findings name rule and
+ * element.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
   // Colours and positions during a transition are not final.
-  await page.waitForFunction(() => !document.getAnimations().some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity));
+  await page.waitForFunction(
+    () =>
+      !document
+        .getAnimations()
+        .some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity),
+  );
   // Injected once per document: AxeBuilder would inject it twice per check.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   // Without a second page for the report and without details of passed rules: half the time.
   const axe = new AxeBuilder({ page, axeSource: ';' })
-    .options({ resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
+    .options({
+      resultTypes: ['violations'],
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    })
     .setLegacyMode();
   // Content behind a dialog is inert, and checked without the dialog.
   if ((await page.locator(DIALOG).count()) > 0) axe.include(DIALOG);
   const { violations } = await axe.analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, elements: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary ?? ''}`) }))).toEqual([]);
+  expect(
+    violations.map(({ id, nodes }) => ({
+      id,
+      elements: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary ?? ''}`),
+    })),
+  ).toEqual([]);
 }
 
 /** Viewports in px. */

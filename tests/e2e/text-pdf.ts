@@ -10,7 +10,10 @@ export function textPdf(lines: readonly string[]): Buffer {
 /** An encrypted PDF that no password opens. */
 export function lockedPdf(): Buffer {
   const key = 'a1'.repeat(32);
-  return build(['secret'], ` /ID [<${key}> <${key}>] /Encrypt << /Filter /Standard /V 1 /R 2 /O <${key}> /U <${key}> /P -4 >>`);
+  return build(
+    ['secret'],
+    ` /ID [<${key}> <${key}>] /Encrypt << /Filter /Standard /V 1 /R 2 /O <${key}> /U <${key}> /P -4 >>`,
+  );
 }
 
 function build(lines: readonly string[], trailer: string): Buffer {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { CROSSWISE, inspect } from './inspect';
 import { Person } from './person';
 import { openAsOwner, seedAccount, seededCar, SEEDED } from './seeding';
-import { expect, test, testWithFaults } from './support';
+import { DEEP, expect, test, testWithFaults } from './support';
 import { text, type Language } from './texts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -12,7 +12,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 function on(page: Page, language: Language) {
   const t = (key: string, values?: Record<string, string | number>): string => text(language, key, values);
   const dialog = page.getByRole('dialog', { name: t('vehicle-search:dialog.new') });
-  const titles = ['manufacturer', 'model', 'type'].map((level) => t(`vehicle-search:level.${level}`, { name: '.+' }).replace('?', '\\?'));
+  const titles = ['manufacturer', 'model', 'type'].map((level) =>
+    t(`vehicle-search:level.${level}`, { name: '.+' }).replace('?', '\\?'),
+  );
   /** The options of the current step; chosen ones are in a list above, which is alone while the next one loads. */
   const options = dialog.getByRole('list', { name: new RegExp(`^(?:${titles.join('|')})$`) }).getByRole('button');
   return {
@@ -31,12 +33,24 @@ const toast = (page: Page, key: string) => page.getByRole('status').getByText(de
 const notice = (page: Page) => page.getByRole('region', { name: de('vehicle-search:identification.label') });
 
 /** A Golf VII whose HSN and TSN match two engines. */
-const AMBIGUOUS = { '2.1': '0603', '2.2': 'BGX000123', 'D.1': 'VOLKSWAGEN, VW', 'D.3': 'GOLF', 'P.1': '01395', 'P.2': '0110', 'P.3': 'BENZIN', '10': '0001' };
+const AMBIGUOUS = {
+  '2.1': '0603',
+  '2.2': 'BGX000123',
+  'D.1': 'VOLKSWAGEN, VW',
+  'D.3': 'GOLF',
+  'P.1': '01395',
+  'P.2': '0110',
+  'P.3': 'BENZIN',
+  '10': '0001',
+};
 
 test('a car is added from the catalogue by keyboard', async ({ page }) => {
   const { t, dialog, options, press, choose } = on(page, 'de');
   await openAsOwner(page, 'de');
-  await page.getByRole('main').getByRole('button', { name: t('vehicle-search:add') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('vehicle-search:add') })
+    .click();
   const filter = dialog.getByRole('searchbox');
   await expect(filter).toBeFocused();
   await filter.fill('xyz');
@@ -80,22 +94,32 @@ test('a car is added by hand, in English, with validation errors', async ({ page
   await expect(dialog.getByRole('alert')).toHaveText(t('errors:plate.invalid'));
   await inspect(page, CROSSWISE);
   await page.keyboard.press('Escape');
-  await page.getByRole('dialog', { name: t('vehicle-search:discard.title') }).getByRole('button', { name: t('common:action.cancel') }).click();
+  await page
+    .getByRole('dialog', { name: t('vehicle-search:discard.title') })
+    .getByRole('button', { name: t('common:action.cancel') })
+    .click();
   await expect(plate).toHaveValue('12345');
   await plate.fill('B AB 1234');
   await dialog.getByLabel(t('vehicle-search:hand.vin')).fill('a1bs31z0430336179');
   await press('vehicle-search:car.save');
-  await expect(dialog.getByRole('link', { name: t('vehicle-search:car.openExisting') })).toHaveAttribute('href', '/en/car-detail?id=car-1');
+  await expect(dialog.getByRole('link', { name: t('vehicle-search:car.openExisting') })).toHaveAttribute(
+    'href',
+    '/en/car-detail?id=car-1',
+  );
   await dialog.getByLabel(t('vehicle-search:hand.vin')).fill('');
   await press('vehicle-search:car.save');
   await expect(page.getByRole('heading', { level: 1, name: 'B AB 1234' })).toBeVisible();
 });
 
 test('an unidentified car is found in the catalogue, and only ticked values change', async ({ page }) => {
-  await openAsOwner(page, 'de', [seededCar('car-1', { '2.2': '000000000', 'P.1': '', E: '' }, { identification: 'unknown' })]);
+  await openAsOwner(page, 'de', [
+    seededCar('car-1', { '2.2': '000000000', 'P.1': '', E: '' }, { identification: 'unknown' }),
+  ]);
   await page.goto('/car-detail?id=car-1');
   await expect(notice(page)).toContainText(de('errors:selection.ambiguous'));
-  await notice(page).getByRole('button', { name: de('vehicle-search:identification.search') }).click();
+  await notice(page)
+    .getByRole('button', { name: de('vehicle-search:identification.search') })
+    .click();
   const dialog = page.getByRole('dialog', { name: de('vehicle-search:dialog.vehicle') });
   const options = dialog.getByRole('list').last().getByRole('button');
   for (const name of ['Opel', 'Astra J', /^1\.6 CDTI/]) await options.filter({ hasText: name }).click();
@@ -109,15 +133,19 @@ test('an unidentified car is found in the catalogue, and only ticked values chan
   await expect(notice(page)).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
   await page.reload();
-  await expect(page.getByRole('button', { name: de('common:field.edit', { label: de('zb1:fields.P_1.short') }) })).toContainText('1.598');
+  await expect(
+    page.getByRole('button', { name: de('common:field.edit', { label: de('zb1:fields.P_1.short') }) }),
+  ).toContainText('1.598');
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('an ambiguous car is left open, chosen and undone', async ({ page }) => {
+test('an ambiguous car is left open, chosen and undone', DEEP, async ({ page }) => {
   await openAsOwner(page, 'de', [seededCar('car-1', AMBIGUOUS, { identification: 'ambiguous' })]);
   await page.goto('/car-detail?id=car-1');
   await expect(notice(page)).toContainText(de('errors:selection.not-selected'));
-  await notice(page).getByRole('button', { name: de('vehicle-search:identification.choose') }).click();
+  await notice(page)
+    .getByRole('button', { name: de('vehicle-search:identification.choose') })
+    .click();
   const dialog = page.getByRole('dialog', { name: de('vehicle-search:select.title') });
   await expect(dialog.getByRole('radio')).toHaveCount(2);
   await inspect(page, CROSSWISE);
@@ -129,16 +157,21 @@ test('an ambiguous car is left open, chosen and undone', async ({ page }) => {
   await page.reload();
   await expect(notice(page)).toContainText(de('errors:selection.unfinished'));
 
-  await notice(page).getByRole('button', { name: de('vehicle-search:identification.continue') }).click();
+  await notice(page)
+    .getByRole('button', { name: de('vehicle-search:identification.continue') })
+    .click();
   await expect(dialog.getByRole('radio', { name: /ACT Highline/ })).toBeChecked();
   await dialog.getByRole('button', { name: de('vehicle-search:select.save') }).click();
   await expect(toast(page, 'vehicle-search:identified.saved')).toBeVisible();
   await expect(notice(page)).toHaveCount(0);
-  await page.getByRole('status').getByRole('button', { name: de('common:action.undo') }).click();
+  await page
+    .getByRole('status')
+    .getByRole('button', { name: de('common:action.undo') })
+    .click();
   await expect(notice(page)).toContainText(de('errors:selection.not-selected'));
 });
 
-testWithFaults('what can fail: a level of the tree, saving a car, saving a selection', async ({ page }) => {
+testWithFaults('what can fail: a level of the tree, saving a car, saving a selection', DEEP, async ({ page }) => {
   const { t, dialog, options, press } = on(page, 'de');
   const fields = { ...AMBIGUOUS, 'D.3': 'sentinel-selection-500' };
   await openAsOwner(page, 'de', [seededCar('car-1', fields, { identification: 'ambiguous' })]);
@@ -146,7 +179,11 @@ testWithFaults('what can fail: a level of the tree, saving a car, saving a selec
     await dialog.getByRole('searchbox').fill(sentinel);
     await expect(options).toHaveText([sentinel]);
     for (let step = 0; step < steps; step += 1) {
-      await expect(dialog.getByRole('searchbox', { name: t(`vehicle-search:level.filter.${['manufacturer', 'model', 'type'][step] ?? ''}`) })).toBeVisible();
+      await expect(
+        dialog.getByRole('searchbox', {
+          name: t(`vehicle-search:level.filter.${['manufacturer', 'model', 'type'][step] ?? ''}`),
+        }),
+      ).toBeVisible();
       await options.click();
     }
   };
@@ -163,7 +200,9 @@ testWithFaults('what can fail: a level of the tree, saving a car, saving a selec
   await expect(dialog.getByLabel(t('vehicle-search:car.plate'))).toHaveValue('HL SW 1');
 
   await page.goto('/car-detail?id=car-1');
-  await notice(page).getByRole('button', { name: t('vehicle-search:identification.choose') }).click();
+  await notice(page)
+    .getByRole('button', { name: t('vehicle-search:identification.choose') })
+    .click();
   const select = page.getByRole('dialog', { name: t('vehicle-search:select.title') });
   await select.getByRole('radio').first().check();
   await select.getByRole('button', { name: t('vehicle-search:select.save') }).click();
@@ -171,7 +210,7 @@ testWithFaults('what can fail: a level of the tree, saving a car, saving a selec
   await expect(select.getByRole('radio').first()).toBeChecked();
 });
 
-test('a guest’s choice is restored after signing in', async ({ page }) => {
+test('a guest’s choice is restored after signing in', DEEP, async ({ page }) => {
   const { t, dialog, press, choose } = on(page, 'de');
   await seedAccount(page, [], 'none');
   await page.goto('/scan');

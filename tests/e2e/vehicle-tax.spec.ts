@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { pathTo } from '../../src/i18n/paths';
 import { CROSSWISE, inspect } from './inspect';
 import { openAsOwner, seededCar } from './seeding';
-import { expect, test } from './support';
+import { deepUnless, expect, test } from './support';
 import { text, type Language } from './texts';
 
 /** A page object of the calculator. */
@@ -41,7 +41,7 @@ class Calculator {
 }
 
 for (const language of ['de', 'en'] as const) {
-  test(`the calculator in ${language}`, async ({ page }) => {
+  test(`the calculator in ${language}`, deepUnless(language === 'de'), async ({ page }) => {
     const calculator = new Calculator(page, language);
     const euro = (amount: number): string => (language === 'de' ? `${amount} €` : `€${amount}`);
     await calculator.open();
@@ -128,7 +128,8 @@ for (const language of ['de', 'en'] as const) {
 }
 
 test('a car shows its tax, and the calculator continues with its values', async ({ page }) => {
-  const german = (key: string, values?: Readonly<Record<string, string | number>>): string => text('de', `tax:${key}`, values);
+  const german = (key: string, values?: Readonly<Record<string, string | number>>): string =>
+    text('de', `tax:${key}`, values);
   await openAsOwner(page, 'de', [seededCar('diesel'), seededCar('blank', { 'V.7': '-' })]);
   const card = page.getByRole('region', { name: german('title'), exact: true });
 
@@ -137,7 +138,10 @@ test('a car shows its tax, and the calculator continues with its values', async 
   await expect(card).not.toContainText('€');
   await card.getByRole('button', { name: german('card.enter', { code: 'V.7' }) }).click();
   await page.getByRole('dialog').getByRole('textbox').fill('119');
-  await page.getByRole('dialog').getByRole('button', { name: text('de', 'common:action.save') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('de', 'common:action.save') })
+    .click();
   await expect(card).toContainText('200 €');
 
   await page.goto(pathTo('de', 'carDetail', { query: { id: 'diesel' } }));

@@ -7,7 +7,18 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 type Element = Readonly<Record<string, string>>;
 
 /** Kinds of elements; `field` is any text field, by its label. */
-export type Kind = 'button' | 'link' | 'heading' | 'field' | 'checkbox' | 'switch' | 'radiogroup' | 'region' | 'text' | 'file' | 'picture';
+export type Kind =
+  | 'button'
+  | 'link'
+  | 'heading'
+  | 'field'
+  | 'checkbox'
+  | 'switch'
+  | 'radiogroup'
+  | 'region'
+  | 'text'
+  | 'file'
+  | 'picture';
 
 /** An exact name, or a pattern. */
 type Name = string | RegExp;
@@ -68,7 +79,9 @@ export class Browser {
     return (await this.send('script', { script, args })) as Result;
   }
 
-  /** Waits until a probe of the page returns something. @throws Error with what was expected and what was there instead */
+  /**
+   * Waits until a probe of the page returns something. @throws Error with what was expected and what was there instead
+   */
   async until<Result>(what: string, probe: () => Promise<Result | null | false>): Promise<Result> {
     const end = Date.now() + this.timeoutSeconds * 1000;
     let last = '';
@@ -99,9 +112,11 @@ export class Browser {
 
   private answers(): Promise<true> {
     // User activity, which hydrates the page at once.
-    return this.until('the app', () => this.run<true | false>(`
+    return this.until('the app', () =>
+      this.run<true | false>(`
       window.dispatchEvent(new Event('pointermove'));
-      return document.querySelector('#root[data-page]') === null || document.documentElement.dataset.ready === 'true';`));
+      return document.querySelector('#root[data-page]') === null || document.documentElement.dataset.ready === 'true';`),
+    );
   }
 
   private probe(kind: Kind, name: Name, within?: Element): Promise<Element | null> {
@@ -142,7 +157,9 @@ export class Browser {
     await this.until(`a choice in ${group}`, async () => {
       const found = await this.probe('radiogroup', group);
       if (found === null) return null;
-      await this.click(await this.run<Element>('return arguments[0].querySelectorAll("input")[arguments[1]]', found, index));
+      await this.click(
+        await this.run<Element>('return arguments[0].querySelectorAll("input")[arguments[1]]', found, index),
+      );
       return true;
     });
   }

@@ -36,9 +36,18 @@ function freePort(): Promise<number> {
 }
 
 /** Starts a program in its own process group, so that its children are killed with it. @returns its output so far */
-function start(addCleanup: AddCleanup, program: string, args: readonly string[], env: Readonly<Record<string, string>>): () => string {
+function start(
+  addCleanup: AddCleanup,
+  program: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): () => string {
   let text = '';
-  const child = spawn(program, args, { detached: true, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(program, args, {
+    detached: true,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
   const ended = new Promise<void>((done) => {
     child.once('close', () => done());
@@ -69,7 +78,12 @@ const chromium: Engine = {
     const port = await freePort();
     const home = newHome(addCleanup);
     start(addCleanup, '/usr/bin/chromedriver', [`--port=${port}`], { HOME: home });
-    const args = ['--headless=new', '--disable-gpu', '--no-first-run', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
+    const args = [
+      '--headless=new',
+      '--disable-gpu',
+      '--no-first-run',
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ];
     const { send, ask, end } = await httpSession(`http://127.0.0.1:${port}`, {
       'goog:chromeOptions': { binary: '/usr/bin/chromium', args, prefs: { 'intl.accept_languages': 'de-DE,de' } },
       'goog:loggingPrefs': { browser: 'SEVERE' },
@@ -77,7 +91,8 @@ const chromium: Engine = {
     addCleanup(end);
     return {
       browser: new Browser(send),
-      errors: async () => ((await ask('/se/log', { type: 'browser' })) as { message: string }[]).map(({ message }) => message),
+      errors: async () =>
+        ((await ask('/se/log', { type: 'browser' })) as { message: string }[]).map(({ message }) => message),
     };
   },
 };
@@ -113,15 +128,27 @@ const firefox: Engine = {
       'toolkit.telemetry.reportingpolicy.firstRun': false,
       'browser.aboutwelcome.enabled': false,
     };
-    await writeFile(join(home, 'user.js'), Object.entries(preferences).map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`).join(''));
-    start(addCleanup, '/usr/bin/firefox-esr', ['--headless', '--marionette', '--remote-allow-system-access', '--no-remote', '--profile', home], { HOME: home });
+    await writeFile(
+      join(home, 'user.js'),
+      Object.entries(preferences)
+        .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`)
+        .join(''),
+    );
+    start(
+      addCleanup,
+      '/usr/bin/firefox-esr',
+      ['--headless', '--marionette', '--remote-allow-system-access', '--no-remote', '--profile', home],
+      { HOME: home },
+    );
     const { send, ask, end } = await marionetteSession(port);
     addCleanup(end);
     return {
       browser: new Browser(send),
       errors: async (origin) => {
         await ask('Marionette:SetContext', { value: 'chrome' });
-        const { value } = (await ask('WebDriver:ExecuteScript', { script: FIREFOX_ERRORS, args: [origin] })) as { value: string[] };
+        const { value } = (await ask('WebDriver:ExecuteScript', { script: FIREFOX_ERRORS, args: [origin] })) as {
+          value: string[];
+        };
         await ask('Marionette:SetContext', { value: 'content' });
         return value;
       },
@@ -148,16 +175,34 @@ const webkit: Engine = {
     const port = await freePort();
     const home = newHome(addCleanup);
     const display = await screen(addCleanup);
-    const env = { HOME: home, XDG_CACHE_HOME: home, XDG_DATA_HOME: home, XDG_RUNTIME_DIR: home, DISPLAY: display, GDK_BACKEND: 'x11', LIBGL_ALWAYS_SOFTWARE: '1', LANG: 'de_DE.UTF-8', LANGUAGE: 'de_DE:de' };
+    const env = {
+      HOME: home,
+      XDG_CACHE_HOME: home,
+      XDG_DATA_HOME: home,
+      XDG_RUNTIME_DIR: home,
+      DISPLAY: display,
+      GDK_BACKEND: 'x11',
+      LIBGL_ALWAYS_SOFTWARE: '1',
+      LANG: 'de_DE.UTF-8',
+      LANGUAGE: 'de_DE:de',
+    };
     const said = start(addCleanup, '/usr/bin/WebKitWebDriver', [`--port=${port}`], env);
     const { send, end } = await httpSession(`http://127.0.0.1:${port}`, {
-      'webkitgtk:browserOptions': { binary: MINI_BROWSER, args: ['--automation', '--enable-write-console-messages-to-stdout=true'] },
+      'webkitgtk:browserOptions': {
+        binary: MINI_BROWSER,
+        args: ['--automation', '--enable-write-console-messages-to-stdout=true'],
+      },
     });
     addCleanup(end);
     return {
       browser: new Browser(send),
       // The driver has no log; the browser writes its console to stdout.
-      errors: () => Promise.resolve(said().split('\n').filter((line) => /^CONSOLE .*\bERROR\b/.test(line))),
+      errors: () =>
+        Promise.resolve(
+          said()
+            .split('\n')
+            .filter((line) => /^CONSOLE .*\bERROR\b/.test(line)),
+        ),
     };
   },
 };

@@ -27,7 +27,10 @@ async function resolveFields(browser: Browser, truth: Truth): Promise<void> {
     const group = de('scan:review.proposal.group', { code });
     if (!(await browser.shows('radiogroup', group))) continue;
     const printed = truth[code];
-    const inputs = await browser.run<{ value: string }[]>('return [...arguments[0].querySelectorAll("input")].map(({ value }) => ({ value }))', await browser.see('radiogroup', group));
+    const inputs = await browser.run<{ value: string }[]>(
+      'return [...arguments[0].querySelectorAll("input")].map(({ value }) => ({ value }))',
+      await browser.see('radiogroup', group),
+    );
     const match = inputs.findIndex(({ value }) => comparable(value) === comparable(printed));
     if (match >= 0) {
       await browser.pick(group, match);
@@ -122,7 +125,10 @@ export function journeys(browser: Browser, origin: string): Readonly<Record<stri
       await browser.switchOn(starting(de('sharing:parts.plate')));
       await browser.press('button', de('sharing:create.submit'));
       await browser.see('picture', de('sharing:link.qr'));
-      const link = await browser.run<string>('return arguments[0].value', await browser.see('field', de('sharing:link.label')));
+      const link = await browser.run<string>(
+        'return arguments[0].value',
+        await browser.see('field', de('sharing:link.label')),
+      );
       await browser.type(de('sharing:link.label'), ESCAPE);
       await browser.gone('field', de('sharing:link.label'));
 

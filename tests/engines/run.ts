@@ -32,7 +32,10 @@ async function runJourneys(engine: Engine, origin: string): Promise<string | und
     if (running === undefined) return lines.join('\n');
     const picture = join(RESULTS, `${engine.name}.png`);
     await mkdir(RESULTS, { recursive: true });
-    await running.browser.screenshot().then((png) => writeFile(picture, png, 'base64')).catch(() => undefined);
+    await running.browser
+      .screenshot()
+      .then((png) => writeFile(picture, png, 'base64'))
+      .catch(() => undefined);
     return [...lines, ...(await running.errors(origin).catch(() => [])), picture].join('\n');
   } finally {
     for (const task of tasks) {
@@ -51,7 +54,8 @@ async function runJourneys(engine: Engine, origin: string): Promise<string | und
  */
 export async function runEngines(dir: string, only: readonly string[]): Promise<boolean> {
   const unknown = only.filter((name) => !ENGINES.some((engine) => engine.name === name));
-  if (unknown.length > 0) throw new Error(`There is no engine ${unknown.join(', ')}: ${ENGINES.map(({ name }) => name).join(', ')}`);
+  if (unknown.length > 0)
+    throw new Error(`There is no engine ${unknown.join(', ')}: ${ENGINES.map(({ name }) => name).join(', ')}`);
   const server = await serve({ dir, port: 0, host: 'localhost' });
   const outcomes: string[] = [];
   let ok = true;

@@ -40,7 +40,11 @@ export async function retry<Result>(what: string, attempt: () => Promise<Result>
 }
 
 async function request(url: string, method: string, body?: Parameters): Promise<unknown> {
-  const answer = await fetch(url, { method, ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }), headers: { 'Content-Type': 'application/json' } });
+  const answer = await fetch(url, {
+    method,
+    ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+    headers: { 'Content-Type': 'application/json' },
+  });
   const { value } = (await answer.json()) as { value: unknown };
   if (answer.ok) return value;
   const { error, message } = value as { error: string; message: string };
@@ -48,10 +52,15 @@ async function request(url: string, method: string, body?: Parameters): Promise<
 }
 
 /** Opens a session over HTTP. `ask` sends a driver-specific command. */
-export async function httpSession(base: string, capabilities: Parameters): Promise<{ send: Send; ask: (path: string, body: Parameters) => Promise<unknown>; end: () => Promise<void> }> {
+export async function httpSession(
+  base: string,
+  capabilities: Parameters,
+): Promise<{ send: Send; ask: (path: string, body: Parameters) => Promise<unknown>; end: () => Promise<void> }> {
   const status = (await retry(base, () => request(`${base}/status`, 'GET'))) as { ready: boolean };
   if (!status.ready) throw new Error(`${base} is not ready`);
-  const { sessionId } = (await request(`${base}/session`, 'POST', { capabilities: { alwaysMatch: capabilities } })) as { sessionId: string };
+  const { sessionId } = (await request(`${base}/session`, 'POST', { capabilities: { alwaysMatch: capabilities } })) as {
+    sessionId: string;
+  };
   const session = `${base}/session/${sessionId}`;
   return {
     send: (command, parameters = {}) => {
@@ -66,11 +75,17 @@ export async function httpSession(base: string, capabilities: Parameters): Promi
 type Reply = readonly [type: number, id: number, error: { error: string; message: string } | null, result: unknown];
 
 /** Opens a session over Marionette. `ask` sends a command by its Marionette name. */
-export async function marionetteSession(port: number): Promise<{ send: Send; ask: (name: string, parameters?: Parameters) => Promise<unknown>; end: () => Promise<void> }> {
-  const socket = await retry('Firefox', () => new Promise<ReturnType<typeof connect>>((done, fail) => {
-    const opening = connect(port, '127.0.0.1', () => done(opening));
-    opening.once('error', fail);
-  }));
+export async function marionetteSession(
+  port: number,
+): Promise<{ send: Send; ask: (name: string, parameters?: Parameters) => Promise<unknown>; end: () => Promise<void> }> {
+  const socket = await retry(
+    'Firefox',
+    () =>
+      new Promise<ReturnType<typeof connect>>((done, fail) => {
+        const opening = connect(port, '127.0.0.1', () => done(opening));
+        opening.once('error', fail);
+      }),
+  );
   const waiting = new Map<number, { done: (value: unknown) => void; fail: (error: Error) => void }>();
   let received = Buffer.alloc(0);
   let count = 0;

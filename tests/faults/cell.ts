@@ -22,29 +22,37 @@ function places(stage: Stage, place: Row['place']): Locator {
 export function fieldsOf({ page }: Stage): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.querySelector('[role="dialog"]') ?? document.querySelector('main');
-    const fields = [...(root?.querySelectorAll<HTMLInputElement>('input, select, textarea') ?? [])].filter(({ type }) => type !== 'file');
+    const fields = [...(root?.querySelectorAll<HTMLInputElement>('input, select, textarea') ?? [])].filter(
+      ({ type }) => type !== 'file',
+    );
     return fields.map(({ value, checked }) => `${value} ${checked}`);
   });
 }
 
 /** Waits until responses have been rendered. */
 async function settle({ page }: Stage): Promise<void> {
-  await page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done)), 60)));
+  await page.evaluate(
+    () => new Promise((done) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done)), 60)),
+  );
 }
 
 /** All error and toast messages on the screen. */
 async function visibleMessages(stage: Stage): Promise<string[]> {
-  const lines = await stage.page.evaluate(() => [...document.querySelectorAll('[role="alert"], [data-tone]')].map(({ textContent }) => textContent.trim()));
+  const lines = await stage.page.evaluate(() =>
+    [...document.querySelectorAll('[role="alert"], [data-tone]')].map(({ textContent }) => textContent.trim()),
+  );
   // The layout shows this toast by itself.
   return lines.filter((line) => line !== '' && line !== stage.text('shell:online'));
 }
 
 /** Checks that layout and heading are rendered and the console is silent. A page that is rendering gets a moment. */
 export async function checkPage(stage: Stage): Promise<void> {
-  const readPage = () => stage.page.evaluate(() => ({
-    frame: document.querySelector('header') !== null && document.querySelector('footer') !== null,
-    heading: document.querySelector('main h1') !== null && (document.querySelector('main')?.textContent ?? '').length > 20,
-  }));
+  const readPage = () =>
+    stage.page.evaluate(() => ({
+      frame: document.querySelector('header') !== null && document.querySelector('footer') !== null,
+      heading:
+        document.querySelector('main h1') !== null && (document.querySelector('main')?.textContent ?? '').length > 20,
+    }));
   await expect.poll(readPage, { message: 'white page', timeout: 10_000 }).toEqual({ frame: true, heading: true });
   const noise = stage.noise.splice(0);
   if (noise.length > 0) throw new Error(noise.join('\n'));
@@ -83,7 +91,10 @@ export async function checkOutcome(stage: Stage, row: Row, fault: Exclude<Fault,
       throw new Error(`“${sentence}” wanted, there is: ${(await visibleMessages(stage)).join(' | ') || 'nothing'}`);
     }
     if (row.place === 'toast' && row.closes !== false) {
-      await place.getByRole('button', { name: stage.text('common:action.dismiss') }).first().click();
+      await place
+        .getByRole('button', { name: stage.text('common:action.dismiss') })
+        .first()
+        .click();
       await place.first().waitFor({ state: 'detached' });
     }
   }

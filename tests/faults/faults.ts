@@ -6,20 +6,45 @@ import type { Treatment } from '../server/api';
  * one is the latest; the first is no connection fault, since the page must be fetched first.
  */
 export const FAULTS = [
-  '400', 'offline', '500', 'reset', 'html', 'timeout', 'truncated', '401', 'schema', '403', '404', '409', '413', '429', '503', 'cancelled',
+  '400',
+  'offline',
+  '500',
+  'reset',
+  'html',
+  'timeout',
+  'truncated',
+  '401',
+  'schema',
+  '403',
+  '404',
+  '409',
+  '413',
+  '429',
+  '503',
+  'cancelled',
 ] as const;
 export type Fault = (typeof FAULTS)[number];
+
+/**
+ * One fault of each cause: the server refuses, the connection, the session, a response of another shape; and `cancelled`.
+ * In the order of FAULTS.
+ */
+export const MAIN_FAULTS = ['offline', '500', '401', '503', 'cancelled'] as const satisfies readonly Fault[];
 
 /** Value of Retry-After. */
 export const RETRY_AFTER_SECONDS = 7;
 
-const status = (code: number, headers: Readonly<Record<string, string>> = {}): Treatment => ({ response, cors }) => {
-  response.writeHead(code, { ...cors, ...headers }).end();
-};
+const status =
+  (code: number, headers: Readonly<Record<string, string>> = {}): Treatment =>
+  ({ response, cors }) => {
+    response.writeHead(code, { ...cors, ...headers }).end();
+  };
 
-const body = (type: string, text: string): Treatment => ({ response, cors }) => {
-  response.writeHead(200, { ...cors, 'Content-Type': type }).end(text);
-};
+const body =
+  (type: string, text: string): Treatment =>
+  ({ response, cors }) => {
+    response.writeHead(200, { ...cors, 'Content-Type': type }).end(text);
+  };
 
 /** Half of the response. A change is not carried out: half of an unrelated text is sent instead. */
 const truncated: Treatment = async ({ response, cors, honest: realResponse }) => {
@@ -27,7 +52,11 @@ const truncated: Treatment = async ({ response, cors, honest: realResponse }) =>
   const found = isRead ? await realResponse() : Response.json({ id: 'cut-short', fields: {} });
   const bytes = Buffer.from(await found.arrayBuffer());
   const isJson = found.headers.get('Content-Type')?.includes('json') === true;
-  response.writeHead(200, { ...Object.fromEntries(found.headers), ...cors, ...(isJson ? {} : { 'Content-Length': String(bytes.byteLength) }) });
+  response.writeHead(200, {
+    ...Object.fromEntries(found.headers),
+    ...cors,
+    ...(isJson ? {} : { 'Content-Length': String(bytes.byteLength) }),
+  });
   response.write(bytes.subarray(0, Math.floor(bytes.byteLength / 2)), () => {
     // A cut file does not reach its Content-Length; cut JSON arrives as if it were complete.
     if (isJson) response.end();
@@ -35,7 +64,10 @@ const truncated: Treatment = async ({ response, cors, honest: realResponse }) =>
   });
 };
 
-/** How the server produces each fault; for `offline` the browser is offline, and `cancelled` is held back until released. */
+/**
+ * How the server produces each fault; for `offline` the browser is offline, and `cancelled` is held back until
+ * released.
+ */
 export const TREATMENTS: Readonly<Record<Exclude<Fault, 'offline' | 'cancelled'>, Treatment>> = {
   '400': status(400),
   '401': status(401),

@@ -1,4 +1,7 @@
-/** The expected message of each fault, written out here independently of the app, so that a wrong rule in the app is found. */
+/**
+ * The expected message of each fault, written out here independently of the app, so that a wrong rule in the app is
+ * found.
+ */
 import type { AnswerKind } from '../../src/contract/operation';
 import { text } from '../e2e/texts';
 import { RETRY_AFTER_SECONDS, type Fault } from './faults';

@@ -1,6 +1,8 @@
 /** Timeouts of requests inside a page of the matrix. */
 
-/** Shortens the timeout of calls while a fault asks for it. Fake timers do not affect the browser's own request timeout. */
+/**
+ * Shortens the timeout of calls while a fault asks for it. Fake timers do not affect the browser's own request timeout.
+ */
 export function hurryRequests(): void {
   const own = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout');
   // Also applies to a page opened meanwhile.

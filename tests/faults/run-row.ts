@@ -1,7 +1,7 @@
 /** Runs a row of the matrix: one screen, one fault after the other, and finally the successful call. */
 import { OPERATIONS } from '../../src/contract/operations';
 import { checkCancelled, checkDone, checkOutcome, checkPage, fieldsOf } from './cell';
-import { FAULTS, type Fault } from './faults';
+import type { Fault } from './faults';
 import { inapplicable } from './outcomes';
 import type { Row } from './row';
 import type { Stage } from './stage';
@@ -19,7 +19,9 @@ async function cell(row: Row, fault: string, tally: Tally, body: () => Promise<v
     await body();
     return true;
   } catch (error) {
-    tally.failures.push(`${row.operation} × ${fault}: ${error instanceof Error ? error.message.split('\n').slice(0, 6).join('\n') : String(error)}`);
+    tally.failures.push(
+      `${row.operation} × ${fault}: ${error instanceof Error ? error.message.split('\n').slice(0, 6).join('\n') : String(error)}`,
+    );
     return false;
   }
 }
@@ -64,7 +66,8 @@ class RowRun {
 
   async #checkFields(): Promise<void> {
     const now = await fieldsOf(this.stage);
-    if (JSON.stringify(now) !== JSON.stringify(this.#fields)) throw new Error(`typed ${this.#fields.join(', ')}; now ${now.join(', ')}`);
+    if (JSON.stringify(now) !== JSON.stringify(this.#fields))
+      throw new Error(`typed ${this.#fields.join(', ')}; now ${now.join(', ')}`);
   }
 
   close(): void {
@@ -72,17 +75,17 @@ class RowRun {
   }
 }
 
-/** Runs all cells of a row. */
-export async function runRow(stage: Stage, row: Row, tally: Tally): Promise<void> {
+/** Runs the cells of a row for these faults, in their order. */
+export async function runRow(stage: Stage, row: Row, faults: readonly Fault[], tally: Tally): Promise<void> {
   try {
-    await runCells(stage, row, tally);
+    await runCells(stage, row, faults, tally);
   } finally {
     await stage.meet(undefined);
     await row.after?.(stage);
   }
 }
 
-async function runCells(stage: Stage, row: Row, tally: Tally): Promise<void> {
+async function runCells(stage: Stage, row: Row, faults: readonly Fault[], tally: Tally): Promise<void> {
   const { answer } = OPERATIONS[row.operation];
   const run = new RowRun(stage, row);
   const startAgain = async (): Promise<void> => {
@@ -96,7 +99,7 @@ async function runCells(stage: Stage, row: Row, tally: Tally): Promise<void> {
   let worked = false;
   /** Consecutive failures, after which a screen that does not open is given up. */
   let failed = 0;
-  for (const fault of FAULTS) {
+  for (const fault of faults) {
     if (inapplicable(fault, answer) !== undefined) {
       tally.without += 1;
       continue;
@@ -116,7 +119,9 @@ async function runCells(stage: Stage, row: Row, tally: Tally): Promise<void> {
     await checkDone(stage, row);
     worked = true;
   } catch (error) {
-    tally.failures.push(`${row.operation}: does not work in the end: ${error instanceof Error ? error.message : String(error)}`);
+    tally.failures.push(
+      `${row.operation}: does not work in the end: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
   await cell(row, 'cancelled', tally, async () => {
     if (!worked) throw new Error('never worked');

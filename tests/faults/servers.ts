@@ -8,7 +8,12 @@ import { run, type Servers } from '../server/servers';
 export type { Servers };
 
 /** Corners of the document in an image of 600 × 400 px. */
-const CORNERS: Quad = [{ x: 30, y: 30 }, { x: 570, y: 30 }, { x: 570, y: 300 }, { x: 30, y: 300 }];
+const CORNERS: Quad = [
+  { x: 30, y: 30 },
+  { x: 570, y: 30 },
+  { x: 570, y: 300 },
+  { x: 30, y: 300 },
+];
 
 /** In seconds. Tokens outlive the matrix, so that only the API rejects them. */
 const TOKEN_SECONDS = 3600;
@@ -22,7 +27,10 @@ export const test = base.extend<object, { servers: Servers }>({
       };
       // A trivial proof of work, since its cost is not under test.
       const captcha = { secret: crypto.randomUUID(), maxNumber: 50 };
-      await run(ELSEWHERE, withPatience, { reader: readerOf({ ...reading(GOLF), corners: CORNERS }, backOf('05/2028')), captcha });
+      await run(ELSEWHERE, withPatience, {
+        reader: readerOf({ ...reading(GOLF), corners: CORNERS }, backOf('05/2028')),
+        captcha,
+      });
     },
     { scope: 'worker' },
   ],

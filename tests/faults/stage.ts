@@ -60,13 +60,24 @@ export class Stage extends Person {
 
   static async open(browser: Browser, servers: Servers, name: string): Promise<Stage> {
     const usual = await userAgent(browser);
-    const context = await browser.newContext({ locale: 'de-DE', timezoneId: 'Europe/Berlin', viewport: VIEWPORT, reducedMotion: 'reduce', userAgent: `${usual} ${name}` });
+    const context = await browser.newContext({
+      locale: 'de-DE',
+      timezoneId: 'Europe/Berlin',
+      viewport: VIEWPORT,
+      reducedMotion: 'reduce',
+      userAgent: `${usual} ${name}`,
+    });
     context.setDefaultTimeout(WAIT_MS);
     await context.addInitScript(hurryRequests);
     const page = await context.newPage();
     const stage = new Stage(page, servers, name);
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type()) && !REFUSED.test(message.text()) && !WORKER_KEPT_OUT.test(message.text())) stage.noise.push(`console ${message.type()}: ${message.text()}`);
+      if (
+        ['error', 'warning'].includes(message.type()) &&
+        !REFUSED.test(message.text()) &&
+        !WORKER_KEPT_OUT.test(message.text())
+      )
+        stage.noise.push(`console ${message.type()}: ${message.text()}`);
     });
     page.on('pageerror', (error) => stage.noise.push(`uncaught: ${error.stack ?? error.message}`));
     page.on('request', (request) => {
@@ -106,7 +117,12 @@ export class Stage extends Person {
   /** How a request of this browser is treated now. */
   treatmentOf(request: Request): Treatment | undefined {
     const fault = this.#fault;
-    if (fault === undefined || fault === 'offline' || request.headers.get('User-Agent')?.endsWith(` ${this.name}`) !== true) return undefined;
+    if (
+      fault === undefined ||
+      fault === 'offline' ||
+      request.headers.get('User-Agent')?.endsWith(` ${this.name}`) !== true
+    )
+      return undefined;
     if (!this.#isUnderTest(request.method, request.url)) return undefined;
     this.#seen += 1;
     this.#onChange();
@@ -145,18 +161,25 @@ export class Stage extends Person {
     // Some screens refetch when the browser is online again; that request meets the new fault.
     if (before === 'offline') await page.context().setOffline(false);
     if (before === 'timeout') await this.#clock(0);
-    if (fault === 'offline') await (offlineAfter === undefined ? page.context().setOffline(true) : this.#goOfflineAfter(OPERATIONS[offlineAfter]));
+    if (fault === 'offline')
+      await (offlineAfter === undefined
+        ? page.context().setOffline(true)
+        : this.#goOfflineAfter(OPERATIONS[offlineAfter]));
     if (fault === 'timeout') await this.#clock(SHORT_TIMEOUT_MS);
   }
 
   async #goOfflineAfter({ path }: Operation): Promise<void> {
     const { page } = this;
     const isAsked = ({ pathname }: URL): boolean => pathname === path;
-    await page.route(isAsked, async (route) => {
-      const response = await route.fetch();
-      await page.context().setOffline(true);
-      await route.fulfill({ response });
-    }, { times: 1 });
+    await page.route(
+      isAsked,
+      async (route) => {
+        const response = await route.fetch();
+        await page.context().setOffline(true);
+        await route.fulfill({ response });
+      },
+      { times: 1 },
+    );
   }
 
   #clock(hurry: number): Promise<readonly number[]> {
@@ -241,7 +264,14 @@ export class Stage extends Person {
     await this.#haveCar();
     const fileId = await this.giveFile('photo');
     const of = { ownerId: this.ownerId, vehicleId: this.carId, fileId };
-    await this.store.put('photos', { id: `${fileId}-1`, side: 'front', type: 'image/png', size: PICTURE.length, createdAt: CREATED, ...of });
+    await this.store.put('photos', {
+      id: `${fileId}-1`,
+      side: 'front',
+      type: 'image/png',
+      size: PICTURE.length,
+      createdAt: CREATED,
+      ...of,
+    });
   }
 
   /** Adds the row's car with a document. */
@@ -249,7 +279,15 @@ export class Stage extends Person {
     await this.#haveCar();
     const fileId = await this.giveFile('paper');
     const of = { ownerId: this.ownerId, vehicleId: this.carId, fileId };
-    await this.store.put('documents', { id: `${fileId}-1`, fileName, category: 'other', type: 'image/png', size: PICTURE.length, date: CREATED, ...of });
+    await this.store.put('documents', {
+      id: `${fileId}-1`,
+      fileName,
+      category: 'other',
+      type: 'image/png',
+      size: PICTURE.length,
+      date: CREATED,
+      ...of,
+    });
   }
 
   /** Opens the row's car. @param tab the tab's slug */
@@ -263,7 +301,10 @@ export class Stage extends Person {
 
   /** Presses retry in the page or its dialog. */
   async retry(where: Locator = this.page.getByRole('main')): Promise<void> {
-    await where.getByRole('alert').getByRole('button', { name: this.text('common:action.retry') }).click();
+    await where
+      .getByRole('alert')
+      .getByRole('button', { name: this.text('common:action.retry') })
+      .click();
   }
 
   /** Presses the save button of the open dialog. */
@@ -274,7 +315,10 @@ export class Stage extends Person {
   /** Presses undo or retry in the toast. */
   async takeBack(): Promise<void> {
     const words = [this.text('common:action.undo'), this.text('common:action.retry')];
-    await this.page.locator('[data-tone]').getByRole('button', { name: new RegExp(`^(?:${words.join('|')})$`, 'u') }).click();
+    await this.page
+      .locator('[data-tone]')
+      .getByRole('button', { name: new RegExp(`^(?:${words.join('|')})$`, 'u') })
+      .click();
   }
 
   message(words: string | RegExp): Locator {

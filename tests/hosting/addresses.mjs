@@ -1,5 +1,5 @@
 /** Ports and folders of the two hosts that serve the same build. */
-const { HOSTING_PORT = '4190', HOSTING_DIR = 'dist' } = process.env;
+const { HOSTING_PORT = '4200', HOSTING_DIR = 'dist' } = process.env;
 
 export const DIR = HOSTING_DIR;
 export const NGINX_PORT = Number(HOSTING_PORT);

@@ -17,9 +17,19 @@ export interface Question {
 }
 
 /** @param origin of the host; a self-signed certificate is accepted */
-export function ask(origin: string, path: string, { method = 'GET', headers = {}, body }: Question = {}): Promise<Answer> {
+export function ask(
+  origin: string,
+  path: string,
+  { method = 'GET', headers = {}, body }: Question = {},
+): Promise<Answer> {
   const { protocol, hostname, port } = new URL(origin);
-  const options = { hostname, port, path, method, headers: { ...headers, ...(body === undefined ? {} : { 'content-length': String(body.length) }) } };
+  const options = {
+    hostname,
+    port,
+    path,
+    method,
+    headers: { ...headers, ...(body === undefined ? {} : { 'content-length': String(body.length) }) },
+  };
   return new Promise((done, fail) => {
     const asked = protocol === 'https:' ? overHttps({ ...options, rejectUnauthorized: false }) : overHttp(options);
     asked.on('response', (response) => {

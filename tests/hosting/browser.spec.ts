@@ -37,9 +37,22 @@ test('a guest scans a document and reaches its result', async ({ page }) => {
   await expect(page.getByRole('heading', { name: person.text('scan:teaser.title') })).toBeVisible();
 });
 
-test('a missing address shows the 404 page of the document and of the app, in every folder', async ({ page, watch, baseURL }) => {
+test('a missing address shows the 404 page of the document and of the app, in every folder', async ({
+  page,
+  watch,
+  baseURL,
+}) => {
   watch.expectNoise(/404/);
-  for (const address of ['/nichts', '/assets/nichts', '/oidc/nichts', '/Identity/nichts', '/api/nichts', '//evil.example', '/en/nothing', '/en/assets/nothing']) {
+  for (const address of [
+    '/nichts',
+    '/assets/nichts',
+    '/oidc/nichts',
+    '/Identity/nichts',
+    '/api/nichts',
+    '//evil.example',
+    '/en/nothing',
+    '/en/assets/nothing',
+  ]) {
     await test.step(address, async () => {
       const language = address.startsWith('/en/') ? 'en' : 'de';
       const response = await page.goto(`${baseURL ?? ''}${address}`);
@@ -54,7 +67,14 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('other spellings of an address redirect to their page', async ({ page }) => {
-    for (const [address, path] of [['/en/', '/en'], ['/faq/', '/faq'], ['/FAQ?a=1#unten', '/faq?a=1#unten'], ['/agb', '/AGB'], ['/EN/Faq/', '/en/faq'], ['/Datenschutz', '/datenschutz']] as const) {
+    for (const [address, path] of [
+      ['/en/', '/en'],
+      ['/faq/', '/faq'],
+      ['/FAQ?a=1#unten', '/faq?a=1#unten'],
+      ['/agb', '/AGB'],
+      ['/EN/Faq/', '/en/faq'],
+      ['/Datenschutz', '/datenschutz'],
+    ] as const) {
       const response = await page.goto(address);
       expect(response?.status(), address).toBe(200);
       await expect(page).toHaveURL(path);
@@ -65,7 +85,11 @@ test.describe('without JavaScript', () => {
 test('a shared photo of 3 MB without a service worker opens the upload', async ({ page }) => {
   await page.goto('/impressum');
   await page.evaluate(() => {
-    const form = Object.assign(document.createElement('form'), { method: 'post', action: '/share-target', enctype: 'multipart/form-data' });
+    const form = Object.assign(document.createElement('form'), {
+      method: 'post',
+      action: '/share-target',
+      enctype: 'multipart/form-data',
+    });
     const field = Object.assign(document.createElement('input'), { type: 'file', name: 'files' });
     const shared = new DataTransfer();
     shared.items.add(new File([new Uint8Array(3 * 1024 * 1024)], 'schein.jpg', { type: 'image/jpeg' }));

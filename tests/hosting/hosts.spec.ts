@@ -11,7 +11,10 @@ import { text } from '../e2e/texts';
 import { DIR } from './addresses.mjs';
 import { ask, type Answer } from './ask';
 
-const FILES = globSync('**/*', { cwd: DIR }).filter((file) => statSync(join(DIR, file)).isFile()).map((file) => `/${file}`).sort();
+const FILES = globSync('**/*', { cwd: DIR })
+  .filter((file) => statSync(join(DIR, file)).isFile())
+  .map((file) => `/${file}`)
+  .sort();
 const { pages, documents } = addressesOf(globSync('Identity/**/*.html', { cwd: DIR }));
 const QUERY = '?von=hier&an=%2F%2Fevil.example';
 
@@ -25,7 +28,8 @@ const headersOf = readCdnHeaders(readFileSync(join(DIR, CDN_FILE), 'utf8'));
 /** Checks the headers of a response, as the build defines them. */
 function expectHeaders(path: string, { status, headers }: Answer): void {
   const wanted = { ...headersOf(path), ...(status === 200 ? {} : { 'Cache-Control': 'no-cache' }) };
-  for (const [name, value] of Object.entries(wanted)) expect(headers[name.toLowerCase()], `${path}: ${name}`).toBe(value);
+  for (const [name, value] of Object.entries(wanted))
+    expect(headers[name.toLowerCase()], `${path}: ${name}`).toBe(value);
 }
 
 /** Checks for the 404 page in the language of the address. */
@@ -39,10 +43,16 @@ function expectNotFound(path: string, answer: Answer): void {
 }
 
 /** A path in alternating upper and lower case. */
-const mixedCase = (path: string): string => [...path].map((letter, at) => (at % 2 === 0 ? letter.toUpperCase() : letter.toLowerCase())).join('');
+const mixedCase = (path: string): string =>
+  [...path].map((letter, at) => (at % 2 === 0 ? letter.toUpperCase() : letter.toLowerCase())).join('');
 
 /** The address at which a file is served. */
-const asPage = (file: string): string => (file === '/index.html' ? '/' : file.endsWith('.html') && !file.endsWith('/404.html') && !file.startsWith('/oidc/') ? file.slice(0, -'.html'.length) : file);
+const asPage = (file: string): string =>
+  file === '/index.html'
+    ? '/'
+    : file.endsWith('.html') && !file.endsWith('/404.html') && !file.startsWith('/oidc/')
+      ? file.slice(0, -'.html'.length)
+      : file;
 
 test('every file has its type and headers, and is compressed where useful', async () => {
   const served = FILES.filter((file) => !HIDDEN.test(file));
@@ -54,7 +64,8 @@ test('every file has its type and headers, and is compressed where useful', asyn
     expect(answer.headers['content-type'], file).toBe(contentType(file));
     expect(answer.body.equals(readFileSync(join(DIR, file))), file).toBe(true);
     const helps = COMPRESSED_TYPES.some((type) => contentType(file).startsWith(type)) && answer.body.length > 100;
-    if (helps) expect([answer.headers['content-encoding'], answer.headers.vary], file).toEqual(['gzip', 'Accept-Encoding']);
+    if (helps)
+      expect([answer.headers['content-encoding'], answer.headers.vary], file).toEqual(['gzip', 'Accept-Encoding']);
     expectHeaders(asPage(file), answer);
   }
 });
@@ -62,8 +73,20 @@ test('every file has its type and headers, and is compressed where useful', asyn
 test('other spellings of a page redirect to it once, with the query', async () => {
   const found: string[] = [];
   for (const page of [...pages, ...documents]) {
-    const others = [`${page}/`, `${page}//`, `/${page}`, `/.${page}`, `/x/..${page}`, page.toUpperCase(), page.toLowerCase(), mixedCase(page), `${mixedCase(page)}/`, page.replace(/(?<=\/)[a-z]/u, (letter) => `%${(letter.codePointAt(0) ?? 0).toString(16)}`)];
-    if (pages.includes(page)) others.push(page === '/' ? '/index.html' : `${page}.html`, ...(page === '/' ? [] : [`${mixedCase(page)}.HTML`]));
+    const others = [
+      `${page}/`,
+      `${page}//`,
+      `/${page}`,
+      `/.${page}`,
+      `/x/..${page}`,
+      page.toUpperCase(),
+      page.toLowerCase(),
+      mixedCase(page),
+      `${mixedCase(page)}/`,
+      page.replace(/(?<=\/)[a-z]/u, (letter) => `%${(letter.codePointAt(0) ?? 0).toString(16)}`),
+    ];
+    if (pages.includes(page))
+      others.push(page === '/' ? '/index.html' : `${page}.html`, ...(page === '/' ? [] : [`${mixedCase(page)}.HTML`]));
     for (const other of new Set(others)) {
       // The home page's address is its slash.
       if (other === page) continue;
@@ -86,21 +109,58 @@ test('redirects are relative, since a proxy may have changed host and port', asy
 
 test('no address redirects to another site or in a loop', async () => {
   for (const path of [
-    '//evil.example', '//evil.example/', '//evil.example/faq', '///evil.example/faq/', '/%2f%2fevil.example', '/%2Fevil.example/', String.raw`/\evil.example/`, '/%5cevil.example',
-    '/.//evil.example', '/faq/evil.example', '/FAQ/%0d%0aLocation:%20https://evil.example', '/faq%0d%0aset-cookie:a=b', '/faq;//evil.example', '/https://evil.example', '/en//evil.example', '/@evil.example',
+    '//evil.example',
+    '//evil.example/',
+    '//evil.example/faq',
+    '///evil.example/faq/',
+    '/%2f%2fevil.example',
+    '/%2Fevil.example/',
+    String.raw`/\evil.example/`,
+    '/%5cevil.example',
+    '/.//evil.example',
+    '/faq/evil.example',
+    '/FAQ/%0d%0aLocation:%20https://evil.example',
+    '/faq%0d%0aset-cookie:a=b',
+    '/faq;//evil.example',
+    '/https://evil.example',
+    '/en//evil.example',
+    '/@evil.example',
   ]) {
     const { status, headers } = await ask(origin, path);
     expect([path, status, headers.location, headers['set-cookie']]).toEqual([path, 404, undefined, undefined]);
   }
   // Dot segments resolve to a page of this site.
-  for (const [path, page] of [['//evil.example/../faq', '/faq'], ['/%5cevil.example/%2e%2e', '/'], ['/evil.example/..//faq/', '/faq']] as const) {
+  for (const [path, page] of [
+    ['//evil.example/../faq', '/faq'],
+    ['/%5cevil.example/%2e%2e', '/'],
+    ['/evil.example/..//faq/', '/faq'],
+  ] as const) {
     expect([path, (await ask(origin, path)).headers.location]).toEqual([path, page]);
   }
 });
 
 test('a missing address has the 404 page in its language', async () => {
   for (const folder of ['', '/en']) {
-    for (const path of ['/nichts', '/nichts/', '/faq/mehr', '/nichts.html', '/nichts.js', '/assets/index-nichts.js', '/assets/', '/assets', '/demo/', '/oidc/nichts', '/oidc/', '/Identity/nichts', '/Identity/Account/', '/api/Cars/GetVehicles', '/connect/token', '/.well-known/openid-configuration', '/404', '/%C3%A4']) {
+    for (const path of [
+      '/nichts',
+      '/nichts/',
+      '/faq/mehr',
+      '/nichts.html',
+      '/nichts.js',
+      '/assets/index-nichts.js',
+      '/assets/',
+      '/assets',
+      '/demo/',
+      '/oidc/nichts',
+      '/oidc/',
+      '/Identity/nichts',
+      '/Identity/Account/',
+      '/api/Cars/GetVehicles',
+      '/connect/token',
+      '/.well-known/openid-configuration',
+      '/404',
+      '/%C3%A4',
+    ]) {
       expectNotFound(folder + path, await ask(origin, folder + path));
     }
   }
@@ -109,11 +169,21 @@ test('a missing address has the 404 page in its language', async () => {
 test('host configuration files are not served', async () => {
   const told = FILES.filter((file) => HIDDEN.test(file));
   expect(told).toEqual(['/_headers', '/_redirects', '/nginx-headers.conf', '/nginx-maps.conf', '/nginx-types.conf']);
-  for (const path of [...told, '/%5Fheaders', '//_redirects', '/x/../nginx-maps.conf']) expectNotFound(path, await ask(origin, path));
+  for (const path of [...told, '/%5Fheaders', '//_redirects', '/x/../nginx-maps.conf'])
+    expectNotFound(path, await ask(origin, path));
 });
 
 test('no path leaves the folder', async () => {
-  for (const path of ['/../package.json', '/%2e%2e/package.json', '/..%2fpackage.json', '/assets/../../package.json', '/..%5cpackage.json', '/%', '/%00', '/%zz']) {
+  for (const path of [
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/..%2fpackage.json',
+    '/assets/../../package.json',
+    '/..%5cpackage.json',
+    '/%',
+    '/%00',
+    '/%zz',
+  ]) {
     const { status, body } = await ask(origin, path);
     expect([400, 404], path).toContain(status);
     expect(body.toString(), path).not.toContain('devDependencies');
@@ -123,15 +193,24 @@ test('no path leaves the folder', async () => {
 test('shared photos without a service worker are redirected, however large', async () => {
   for (const megabytes of [3, 60]) {
     const body = Buffer.alloc(megabytes * 1024 * 1024, 7);
-    const answer = await ask(origin, '/share-target', { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=x' }, body });
+    const answer = await ask(origin, '/share-target', {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      body,
+    });
     expect([answer.status, answer.headers.location]).toEqual([303, '/scan?shared']);
   }
 });
 
 test('every file of the service worker’s list is served without a redirect', async () => {
-  const kept = [...readFileSync(join(DIR, 'sw.js'), 'utf8').matchAll(/["']?url["']?:["'`](?<path>\/[^"'`]*)["'`]/gu)].map(({ groups }) => groups?.path ?? '');
-  expect(kept).toEqual(expect.arrayContaining(['/', '/en', '/404.html', '/en/404.html', '/faq', '/Identity/Account/Login']));
-  for (const path of kept.filter((one) => !one.startsWith('/assets/'))) expect([path, (await ask(origin, path)).status]).toEqual([path, 200]);
+  const kept = [
+    ...readFileSync(join(DIR, 'sw.js'), 'utf8').matchAll(/["']?url["']?:["'`](?<path>\/[^"'`]*)["'`]/gu),
+  ].map(({ groups }) => groups?.path ?? '');
+  expect(kept).toEqual(
+    expect.arrayContaining(['/', '/en', '/404.html', '/en/404.html', '/faq', '/Identity/Account/Login']),
+  );
+  for (const path of kept.filter((one) => !one.startsWith('/assets/')))
+    expect([path, (await ask(origin, path)).status]).toEqual([path, 200]);
 });
 
 test('a video is served in ranges', async () => {

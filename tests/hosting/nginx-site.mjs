@@ -52,7 +52,8 @@ export function adaptBlock(block, { version, port, build, folder }) {
   ];
   return replaced.reduce((text, [printed, here, times]) => {
     const parts = text.split(printed);
-    if (parts.length !== times + 1) throw new Error(`The block holds "${printed}" ${parts.length - 1} times instead of ${times}`);
+    if (parts.length !== times + 1)
+      throw new Error(`The block holds "${printed}" ${parts.length - 1} times instead of ${times}`);
     return parts.join(here);
   }, block);
 }
@@ -60,13 +61,22 @@ export function adaptBlock(block, { version, port, build, folder }) {
 /** @param {string} folder */
 function makeCertificate(folder) {
   const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
-  const { status, stderr, error } = spawnSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=scheinwerfer.example', ...files], { encoding: 'utf8' });
+  const { status, stderr, error } = spawnSync(
+    'openssl',
+    ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=scheinwerfer.example', ...files],
+    { encoding: 'utf8' },
+  );
   if (status !== 0) throw new Error(`openssl: ${error?.message ?? stderr}`);
 }
 
-/** What surrounds the block on Debian, without what needs a machine of its own. @param {string} block @param {string} folder */
+/**
+ * What surrounds the block on Debian, without what needs a machine of its own. @param {string} block @param {string}
+ * folder
+ */
 function wholeConfiguration(block, folder) {
-  const caches = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `    ${name}_temp_path ${folder}/${name};\n`);
+  const caches = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `    ${name}_temp_path ${folder}/${name};\n`,
+  );
   return `${process.getuid?.() === 0 ? 'user root;\n' : ''}pid ${folder}/nginx.pid;
 error_log ${folder}/error.log warn;
 events {

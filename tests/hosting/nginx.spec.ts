@@ -9,7 +9,14 @@ import { checkSite, adaptBlock, printedBlock, writeSite } from './nginx-site.mjs
 test('the block passes nginx -t without a warning', () => {
   const folder = `${FOLDER}-checked`;
   const { status, output } = checkSite(writeSite({ port: NGINX_PORT, build: DIR, folder }));
-  expect(output.trim().split('\n').map((line) => line.replace(/^nginx: the configuration file \S+ /u, '').replace(/^nginx: configuration file \S+ /u, ''))).toEqual(['syntax is ok', 'test is successful']);
+  expect(
+    output
+      .trim()
+      .split('\n')
+      .map((line) =>
+        line.replace(/^nginx: the configuration file \S+ /u, '').replace(/^nginx: configuration file \S+ /u, ''),
+      ),
+  ).toEqual(['syntax is ok', 'test is successful']);
   expect(status).toBe(0);
 });
 
@@ -23,10 +30,13 @@ test('the tests change only paths and ports of the block', () => {
 
 test('nginx speaks HTTP/2', async () => {
   const protocol = await new Promise((done, fail) => {
-    const socket = connect({ host: '127.0.0.1', port: NGINX_PORT, rejectUnauthorized: false, ALPNProtocols: ['h2', 'http/1.1'] }, () => {
-      done(socket.alpnProtocol);
-      socket.destroy();
-    });
+    const socket = connect(
+      { host: '127.0.0.1', port: NGINX_PORT, rejectUnauthorized: false, ALPNProtocols: ['h2', 'http/1.1'] },
+      () => {
+        done(socket.alpnProtocol);
+        socket.destroy();
+      },
+    );
     socket.on('error', fail);
   });
   expect(protocol).toBe('h2');

@@ -40,7 +40,14 @@ export const CONNECTED_DIR = join(SERVER_DIR, 'dist-connected');
  */
 
 /** @type {Place} */
-export const HERE = { app: APP, api: API, provider: PROVIDER, dir: CONNECTED_DIR, env: CONNECTED_ENV, refreshTokens: false };
+export const HERE = {
+  app: APP,
+  api: API,
+  provider: PROVIDER,
+  dir: CONNECTED_DIR,
+  env: CONNECTED_ENV,
+  refreshTokens: false,
+};
 
 const API_ELSEWHERE = local(4);
 // An IP address is another site than `localhost`: its cookies are not sent in frames of the app.

@@ -1,4 +1,6 @@
-/** The API over HTTP: the backend's handlers behind a loopback server, with tokens verified against the provider's keys. */
+/**
+ * The API over HTTP: the backend's handlers behind a loopback server, with tokens verified against the provider's keys.
+ */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
@@ -27,8 +29,17 @@ const tokenOf = (request: Request): string => request.headers.get('Authorization
 function accountOf({ id, email, role }: Person): AccountRecord {
   const nothing = { salt: '', hash: '', rounds: 1 };
   return {
-    id, email, emailVerified: true, password: nothing, recovery: nothing, role: role ?? null, blocked: false,
-    failedSignIns: 0, lockedUntil: 0, postcode: '', createdAt: Date.now(),
+    id,
+    email,
+    emailVerified: true,
+    password: nothing,
+    recovery: nothing,
+    role: role ?? null,
+    blocked: false,
+    failedSignIns: 0,
+    lockedUntil: 0,
+    postcode: '',
+    createdAt: Date.now(),
   };
 }
 
@@ -111,7 +122,8 @@ export interface RunningApi {
   readonly close: () => Promise<void>;
 }
 
-const rejectScan = (): Promise<never> => Promise.reject(Object.assign(new Error('No reader'), { code: 'assets-unavailable' }));
+const rejectScan = (): Promise<never> =>
+  Promise.reject(Object.assign(new Error('No reader'), { code: 'assets-unavailable' }));
 
 /** For builds that scan in the browser, where the server must not receive documents. */
 const REJECTING_READER: DocumentReader = { scan: rejectScan, scanBack: rejectScan };
@@ -121,7 +133,12 @@ const REJECTING_READER: DocumentReader = { scan: rejectScan, scanBack: rejectSca
  * @param own overrides of the reader and captcha
  * @param manner of the provider, whose audience it accepts
  */
-export async function startApi(place: Place, people: ReadonlyMap<string, Person>, own: OwnParts = {}, { audience = AUDIENCE }: Manner = {}): Promise<RunningApi> {
+export async function startApi(
+  place: Place,
+  people: ReadonlyMap<string, Person>,
+  own: OwnParts = {},
+  { audience = AUDIENCE }: Manner = {},
+): Promise<RunningApi> {
   const store = createMemoryStore();
   const cors = corsOf(place);
   const verify = verifier(place, store, people, audience);
@@ -159,12 +176,20 @@ export async function startApi(place: Place, people: ReadonlyMap<string, Person>
       return;
     }
     const request = await requestOf(incoming, place.api, api.cutAfter(incoming));
-    log.push(`${request.method} ${request.url} ${JSON.stringify([...request.headers])} ${await request.clone().text()}`);
+    log.push(
+      `${request.method} ${request.url} ${JSON.stringify([...request.headers])} ${await request.clone().text()}`,
+    );
     const arrived = new Date(Date.now() + api.travel(request) * 1000);
     const verifyAccessToken = async (token: string) => (api.refused.has(token) ? null : verify(token, arrived));
-    const honest = async () => (await respond(request, { ...context, verifyAccessToken })) ?? new Response(null, { status: 404 });
+    const honest = async () =>
+      (await respond(request, { ...context, verifyAccessToken })) ?? new Response(null, { status: 404 });
     const send = async (found: Response): Promise<void> => {
-      given.push({ method: request.method, path: new URL(request.url).pathname, token: tokenOf(request), status: found.status });
+      given.push({
+        method: request.method,
+        path: new URL(request.url).pathname,
+        token: tokenOf(request),
+        status: found.status,
+      });
       response.writeHead(found.status, { ...Object.fromEntries(found.headers), ...cors });
       response.end(Buffer.from(await found.arrayBuffer()));
     };

@@ -22,7 +22,10 @@ test('after a broken upload the file and its category stay for a retry', async (
   await owner.give(EMAIL, [1]);
   await page.goto(`${owner.path('carDetail')}?id=car-1&tab=dokumente`);
   const bytes = Buffer.alloc(4 * MB, 'Scheinwerfer ');
-  await page.getByRole('tabpanel').locator('input[type="file"]').setInputFiles({ name: NAME, mimeType: 'application/octet-stream', buffer: bytes });
+  await page
+    .getByRole('tabpanel')
+    .locator('input[type="file"]')
+    .setInputFiles({ name: NAME, mimeType: 'application/octet-stream', buffer: bytes });
   const queue = page.getByRole('region', { name: owner.text('documents:queue.title') });
   const category = queue.getByLabel(owner.text('documents:queue.categoryOf', { name: NAME }));
   await category.selectOption('invoices');

@@ -18,7 +18,9 @@ function textsOf(file: string): string[] {
     .replace(/\/\*[\s\S]*?\*\//gu, '')
     .replace(/^\s*\/\/.*$|\s\/\/ .*$/gmu, '')
     .replace(/^(?:import|export) [\s\S]*? from '[^']*';$/gmu, '');
-  return [...source.matchAll(/'([^'\\\n$<>]{10,})'|`([^`\\$]{10,})/gu)].map(([, quoted, template]) => (quoted ?? template ?? '').trim());
+  return [...source.matchAll(/'([^'\\\n$<>]{10,})'|`([^`\\$]{10,})/gu)].map(([, quoted, template]) =>
+    (quoted ?? template ?? '').trim(),
+  );
 }
 
 const sources = globSync('src/**/*.{ts,tsx}', { cwd: ROOT }).filter((file) => !isTest.test(file));
@@ -29,8 +31,13 @@ const isSingleWord = (text: string): boolean => /^[\w-]*$/u.test(text);
 
 /** String literals of at least ten characters and more than one word that only these folders or files contain. */
 function ownTexts(...folders: string[]): string[] {
-  const others = sources.filter((file) => !isIn(file, folders)).map((file) => readFileSync(join(ROOT, file), 'utf8')).join('\n');
-  return [...new Set(sources.filter((file) => isIn(file, folders)).flatMap(textsOf))].filter((text) => text.length >= 10 && !isSingleWord(text) && !others.includes(text));
+  const others = sources
+    .filter((file) => !isIn(file, folders))
+    .map((file) => readFileSync(join(ROOT, file), 'utf8'))
+    .join('\n');
+  return [...new Set(sources.filter((file) => isIn(file, folders)).flatMap(textsOf))].filter(
+    (text) => text.length >= 10 && !isSingleWord(text) && !others.includes(text),
+  );
 }
 
 interface Build {
@@ -55,7 +62,8 @@ function readDeviceBuild(): Build {
   return build;
 }
 
-const foundTexts = ({ content }: Build, texts: readonly string[]): string[] => texts.filter((text) => content.includes(text));
+const foundTexts = ({ content }: Build, texts: readonly string[]): string[] =>
+  texts.filter((text) => content.includes(text));
 
 /** The redirect documents and their error page belong to the app. */
 const PROVIDER = [

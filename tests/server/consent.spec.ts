@@ -16,7 +16,10 @@ test('analytics is asked for, refused, accepted, blocked beside secrets and with
   const asked: string[] = [];
   await page.route(`${HOST}/**`, async (route) => {
     asked.push(route.request().url());
-    await route.fulfill({ contentType: 'text/javascript', body: 'window.dataLayer.push({ event: "tag-manager-ran" })' });
+    await route.fulfill({
+      contentType: 'text/javascript',
+      body: 'window.dataLayer.push({ event: "tag-manager-ran" })',
+    });
   });
   const banner = page.getByRole('region', { name: person.text('consent:question') });
   const settings = page.getByRole('dialog', { name: person.text('consent:title') });
@@ -25,11 +28,17 @@ test('analytics is asked for, refused, accepted, blocked beside secrets and with
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   };
   const answer = async (key: 'refuse' | 'agree'): Promise<void> => {
-    await page.getByRole('contentinfo').getByRole('button', { name: person.text('shell:footer.consent') }).click();
+    await page
+      .getByRole('contentinfo')
+      .getByRole('button', { name: person.text('shell:footer.consent') })
+      .click();
     await settings.getByRole('button', { name: person.text(`consent:${key}`) }).click();
     await expect(settings).toHaveCount(0);
   };
-  const ran = () => page.evaluate(() => (window.dataLayer ?? []).some((event) => 'event' in event && event.event === 'tag-manager-ran'));
+  const ran = () =>
+    page.evaluate(() =>
+      (window.dataLayer ?? []).some((event) => 'event' in event && event.event === 'tag-manager-ran'),
+    );
 
   await open('imprint');
   await expect(banner).toBeVisible();
@@ -37,7 +46,9 @@ test('analytics is asked for, refused, accepted, blocked beside secrets and with
   await banner.getByRole('button', { name: person.text('consent:refuse') }).click();
   await expect(banner).toHaveCount(0);
   await page.reload();
-  await expect(page.getByRole('contentinfo').getByRole('button', { name: person.text('shell:footer.consent') })).toBeVisible();
+  await expect(
+    page.getByRole('contentinfo').getByRole('button', { name: person.text('shell:footer.consent') }),
+  ).toBeVisible();
   await expect(banner).toHaveCount(0);
   expect(asked).toEqual([]);
 
@@ -67,12 +78,17 @@ test('after consent the data layer gets e-mail and hash only, and no other host 
   await listener.follow(page.context());
   await page.route(`${HOST}/**`, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await readPages(person, ['faq']);
-  await page.getByRole('region', { name: person.text('consent:question') }).getByRole('button', { name: person.text('consent:agree') }).click();
+  await page
+    .getByRole('region', { name: person.text('consent:question') })
+    .getByRole('button', { name: person.text('consent:agree') })
+    .click();
   await registerAtProvider(person, email);
   await readPages(person, ['profile', 'contact']);
 
   const told = JSON.stringify([{ event: 'generic_data', email, email_sha256: await sha256Hex(email) }]);
-  await expect.poll(() => listener.heard.filter(({ where, text }) => where === 'data layer' && text === told).length).toBeGreaterThan(0);
+  await expect
+    .poll(() => listener.heard.filter(({ where, text }) => where === 'data layer' && text === told).length)
+    .toBeGreaterThan(0);
   const said = listener.heard.filter(({ text }) => /lichtermann/iu.test(text));
   expect(said.filter(({ where, text }) => where !== 'data layer' || text !== told)).toEqual([]);
   expect(listener.foreign).toEqual([]);

@@ -1,4 +1,7 @@
-/** From a guest's scan to an account that owns it: read by the server, registered by the app's own link, claimed on return. */
+/**
+ * From a guest's scan to an account that owns it: read by the server, registered by the app's own link, claimed on
+ * return.
+ */
 import { GOLF, reading, readerOf } from '../../src/backend/backend.testing';
 import { Person } from '../e2e/person';
 import { Listener, readPages } from '../e2e/privacy';
@@ -14,7 +17,8 @@ const PLATE = 'B AB 1234';
 /** A server that returns the same reading for every photo, with a trivial proof of work. */
 const test = base.extend<object, { withReader: Servers }>({
   withReader: [
-    async ({ playwright: _playwright }, use) => run(ELSEWHERE, use, { reader: readerOf(reading(GOLF)), captcha: { secret: crypto.randomUUID(), maxNumber: 50 } }),
+    async ({ playwright: _playwright }, use) =>
+      run(ELSEWHERE, use, { reader: readerOf(reading(GOLF)), captcha: { secret: crypto.randomUUID(), maxNumber: 50 } }),
     { scope: 'worker' },
   ],
 });
@@ -22,7 +26,10 @@ const test = base.extend<object, { withReader: Servers }>({
 // With the service worker, whose requests are recorded too.
 test.use({ baseURL: ELSEWHERE.app, contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'allow' });
 
-test('a guest scans a document, registers by the app’s own link, and finds the car in the list', async ({ page, withReader: { api, provider } }) => {
+test('a guest scans a document, registers by the app’s own link, and finds the car in the list', async ({
+  page,
+  withReader: { api, provider },
+}) => {
   const guest = new Person(page, 'de');
   const listener = new Listener([ELSEWHERE.app, ELSEWHERE.api, ELSEWHERE.provider]);
   await listener.follow(page.context());
@@ -33,10 +40,16 @@ test('a guest scans a document, registers by the app’s own link, and finds the
   await guest.digitise();
   await expect(page.getByRole('heading', { level: 1, name: guest.text('scan:review.title') })).toBeVisible();
   await page.getByRole('button', { name: guest.text('scan:review.bar.accept'), exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: guest.text('common:plate.label', { plate: PLATE }) })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: guest.text('common:plate.label', { plate: PLATE }) }),
+  ).toBeVisible();
   expect(await api.store.list('vehicles')).toEqual([]);
 
-  await page.getByRole('main').getByRole('button', { name: guest.text('scan:teaser.register') }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: guest.text('scan:teaser.register') })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Registrieren' })).toBeVisible();
   const { origin, pathname, searchParams } = new URL(page.url());
   expect([origin, pathname]).toEqual([ELSEWHERE.provider, '/Identity/Account/Register']);
@@ -44,12 +57,16 @@ test('a guest scans a document, registers by the app’s own link, and finds the
 
   await fillRegistration(guest, EMAIL);
   await expect(page.getByText(guest.text('scan:claim.done'))).toBeVisible();
-  await expect(page.getByRole('list', { name: guest.text('cars:list.label') }).getByRole('link', { name: new RegExp(PLATE) })).toBeVisible();
+  await expect(
+    page.getByRole('list', { name: guest.text('cars:list.label') }).getByRole('link', { name: new RegExp(PLATE) }),
+  ).toBeVisible();
   const [person] = provider.people.values();
   expect(await api.store.list('vehicles')).toMatchObject([{ ownerId: person?.id, fields: { A: GOLF.A } }]);
   expect(await page.evaluate(() => localStorage.getItem('guestScan'))).toBeNull();
   expect(api.given.filter(({ path, status }) => path === '/api/Cars/ClaimScan' && status === 200)).toHaveLength(1);
   await readPages(guest, ['faq']);
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL)).toBe(`${ELSEWHERE.app}/sw.js`);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL)).toBe(
+    `${ELSEWHERE.app}/sw.js`,
+  );
   listener.expectPrivate({ plate: GOLF.A, vin: GOLF.E, email: EMAIL });
 });

@@ -26,7 +26,8 @@ async function otherBrowser(browser: Browser, noise: string[]): Promise<Person> 
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && !WORKER_KEPT_OUT.test(message.text())) noise.push(message.text());
+    if (['error', 'warning'].includes(message.type()) && !WORKER_KEPT_OUT.test(message.text()))
+      noise.push(message.text());
   });
   page.on('pageerror', (error) => noise.push(error.message));
   return new Person(page, 'en');
@@ -44,15 +45,22 @@ async function readDocument(person: Person): Promise<string> {
   return truth.A ?? '';
 }
 
-const openDocumentButton = (owner: Person) => owner.page.getByRole('button', { name: owner.text('documents:list.open', { name: DOCUMENT_NAME }) });
+const openDocumentButton = (owner: Person) =>
+  owner.page.getByRole('button', { name: owner.text('documents:list.open', { name: DOCUMENT_NAME }) });
 
 /** Opens the car from the list, adds a document and opens it as returned by the server. */
 async function addDocument(owner: Person, plate: string): Promise<void> {
   const { page, dialog } = owner;
   await page.goto(owner.path('cars'));
-  await page.getByRole('list', { name: owner.text('cars:list.label') }).getByRole('link', { name: new RegExp(plate) }).click();
+  await page
+    .getByRole('list', { name: owner.text('cars:list.label') })
+    .getByRole('link', { name: new RegExp(plate) })
+    .click();
   await page.getByRole('tab', { name: owner.text('car-detail:tabs.documents.short') }).click();
-  await page.getByRole('tabpanel').locator('input[type="file"]').setInputFiles({ name: DOCUMENT_NAME, mimeType: 'application/pdf', buffer: textPdf([DOCUMENT_TEXT]) });
+  await page
+    .getByRole('tabpanel')
+    .locator('input[type="file"]')
+    .setInputFiles({ name: DOCUMENT_NAME, mimeType: 'application/pdf', buffer: textPdf([DOCUMENT_TEXT]) });
   const queue = page.getByRole('region', { name: owner.text('documents:queue.title') });
   await queue.getByLabel(owner.text('documents:queue.categoryOf', { name: DOCUMENT_NAME })).selectOption('invoices');
   await queue.getByRole('button', { name: owner.text('documents:queue.send_one', { count: 1 }) }).click();
@@ -75,7 +83,9 @@ async function signOutEverywhere(owner: Person, { given }: RunningApi): Promise<
   await page.getByRole('button', { name: owner.text('common:action.signIn') }).click();
   await expect(title(page, 'Anmelden')).toBeVisible();
   await page.goto('/');
-  const kept = await page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('oidc.user:') || key.startsWith('cars')));
+  const kept = await page.evaluate(() =>
+    Object.entries(localStorage).filter(([key]) => key.startsWith('oidc.user:') || key.startsWith('cars')),
+  );
   expect(kept).toEqual([]);
 }
 
@@ -97,7 +107,9 @@ async function approve(owner: Person): Promise<void> {
 async function revoke(owner: Person): Promise<void> {
   const { page, dialog } = owner;
   await page.getByRole('button', { name: owner.text('car-detail:head.share') }).click();
-  await page.getByRole('button', { name: new RegExp(`^${owner.text('sharing:shares.revokeOne', { purpose: '' })}`) }).click();
+  await page
+    .getByRole('button', { name: new RegExp(`^${owner.text('sharing:shares.revokeOne', { purpose: '' })}`) })
+    .click();
   const question = page.getByRole('dialog', { name: owner.text('sharing:revoke.title') });
   await question.getByRole('button', { name: owner.text('sharing:revoke.confirm') }).click();
   await expect(page.getByText(owner.text('sharing:revoke.done'))).toBeVisible();
@@ -106,7 +118,11 @@ async function revoke(owner: Person): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-test('two browsers: register, sign in, scan, list, add a document, share, request, approve, view, revoke, view again, sign out', async ({ page, browser, servers }) => {
+test('two browsers: register, sign in, scan, list, add a document, share, request, approve, view, revoke, view again, sign out', async ({
+  page,
+  browser,
+  servers,
+}) => {
   const owner = new Person(page, 'de');
   const noise: string[] = [];
   const visitor = await otherBrowser(browser, noise);

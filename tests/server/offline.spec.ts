@@ -10,11 +10,17 @@ const OFFLINE_NOISE = /ERR_INTERNET_DISCONNECTED/;
 
 test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } });
 
-test('cached cars are readable offline, and a change is sent only when the user retries', async ({ page, context, servers, watch }) => {
+test('cached cars are readable offline, and a change is sent only when the user retries', async ({
+  page,
+  context,
+  servers,
+  watch,
+}) => {
   watch.expectNoise(OFFLINE_NOISE);
   servers.provider.tokenSeconds = 3600;
   const owner = new Owner(page, servers);
-  const head = (number: number) => page.getByRole('heading', { level: 1, name: owner.text('common:plate.label', { plate: plateOf(number) }) });
+  const head = (number: number) =>
+    page.getByRole('heading', { level: 1, name: owner.text('common:plate.label', { plate: plateOf(number) }) });
   const stored = async () => (await servers.api.store.get('vehicles', 'car-1'))?.fuelCapacity;
   await registerAtProvider(owner, EMAIL);
   await page.getByRole('button', { name: owner.text('consent:refuse') }).click();
@@ -36,7 +42,11 @@ test('cached cars are readable offline, and a change is sent only when the user 
   await expect(page.getByText(owner.text('car-detail:head.stale'))).toBeVisible();
   await owner.expectSignedIn();
 
-  await page.getByRole('button', { name: owner.text('common:field.edit', { label: owner.text('car-detail:record.fuelCapacity') }) }).click();
+  await page
+    .getByRole('button', {
+      name: owner.text('common:field.edit', { label: owner.text('car-detail:record.fuelCapacity') }),
+    })
+    .click();
   const field = owner.dialog.getByLabel(owner.text('car-detail:edit.fuel.label'));
   await field.fill('56,5');
   const save = owner.dialog.getByRole('button', { name: owner.text('common:action.save') });

@@ -56,7 +56,14 @@ interface Settings {
   readonly audience: string;
 }
 
-function configuration({ place: { app, refreshTokens }, people, key, seconds, refreshes, audience }: Settings): Configuration {
+function configuration({
+  place: { app, refreshTokens },
+  people,
+  key,
+  seconds,
+  refreshes,
+  audience,
+}: Settings): Configuration {
   return {
     clients: [
       {
@@ -80,11 +87,21 @@ function configuration({ place: { app, refreshTokens }, people, key, seconds, re
     issueRefreshToken: refreshes,
     rotateRefreshToken: true,
     pkce: { required: () => true },
-    ttl: { AccessToken: seconds, IdToken: 3600, RefreshToken: 86_400, Session: 86_400, Grant: 86_400, Interaction: 600 },
+    ttl: {
+      AccessToken: seconds,
+      IdToken: 3600,
+      RefreshToken: 86_400,
+      Session: 86_400,
+      Grant: 86_400,
+      Interaction: 600,
+    },
     findAccount: (_context, id) => {
       const person = people.get(id);
       if (person === undefined) return undefined;
-      return { accountId: id, claims: () => ({ sub: id, name: person.email, ...(person.role === undefined ? {} : { role: person.role }) }) };
+      return {
+        accountId: id,
+        claims: () => ({ sub: id, name: person.email, ...(person.role === undefined ? {} : { role: person.role }) }),
+      };
     },
     // A first-party app: no consent is asked.
     loadExistingGrant: async (context) => {
@@ -154,16 +171,30 @@ export interface RunningProvider {
 export const TOKEN_REQUEST = 'POST /token';
 
 /** Starts the provider of a setup. Users register on its page and sign in by e-mail alone. */
-export async function startProvider(place: Place, { strict = false, audience = AUDIENCE }: Manner = {}): Promise<RunningProvider> {
+export async function startProvider(
+  place: Place,
+  { strict = false, audience = AUDIENCE }: Manner = {},
+): Promise<RunningProvider> {
   const people = new Map<string, Person>();
   const asked: string[] = [];
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   const key = { ...(await exportJWK(privateKey)), kid: 'test', alg: 'ES256', use: 'sig' };
-  const provider = new Provider(place.provider, configuration({ place, people, key, audience, seconds: () => running.tokenSeconds, refreshes: () => running.refreshTokens }));
+  const provider = new Provider(
+    place.provider,
+    configuration({
+      place,
+      people,
+      key,
+      audience,
+      seconds: () => running.tokenSeconds,
+      refreshes: () => running.refreshTokens,
+    }),
+  );
   const answer = provider.callback();
 
   async function register(request: IncomingMessage, response: ServerResponse, address: URL): Promise<void> {
-    if (request.method !== 'POST') return html(response, formPage('Registrieren', `${address.pathname}${address.search}`));
+    if (request.method !== 'POST')
+      return html(response, formPage('Registrieren', `${address.pathname}${address.search}`));
     const email = (await formOf(request)).get('email') ?? '';
     const id = `person-${people.size + 1}`;
     people.set(id, { id, email });
@@ -176,7 +207,14 @@ export async function startProvider(place: Place, { strict = false, audience = A
     const email = request.method === 'POST' ? (await formOf(request)).get('email') : null;
     const person = [...people.values()].find((one) => one.email === email);
     if (person === undefined) {
-      return html(response, formPage('Anmelden', address.pathname, `<a href="/Identity/Account/Register?returnUrl=${place.app}/cars">Registrieren</a>`));
+      return html(
+        response,
+        formPage(
+          'Anmelden',
+          address.pathname,
+          `<a href="/Identity/Account/Register?returnUrl=${place.app}/cars">Registrieren</a>`,
+        ),
+      );
     }
     await provider.interactionFinished(request, response, { login: { accountId: person.id } });
   }

@@ -15,7 +15,12 @@ export interface Servers {
  * @param own overrides of the API's parts
  * @param manner deviations of the provider
  */
-export async function run(place: Place, tests: (servers: Servers) => Promise<void>, own?: OwnParts, manner?: Manner): Promise<void> {
+export async function run(
+  place: Place,
+  tests: (servers: Servers) => Promise<void>,
+  own?: OwnParts,
+  manner?: Manner,
+): Promise<void> {
   const provider = await startProvider(place, manner);
   const api = await startApi(place, provider.people, own, manner);
   const app = await serve({ dir: place.dir, port: portOf(place.app) });
@@ -26,15 +31,9 @@ export async function run(place: Place, tests: (servers: Servers) => Promise<voi
 }
 
 export const test = base.extend<object, { servers: Servers; elsewhere: Servers }>({
-  servers: [
-    async ({ playwright: _playwright }, use) => run(HERE, use),
-    { scope: 'worker', auto: true },
-  ],
+  servers: [async ({ playwright: _playwright }, use) => run(HERE, use), { scope: 'worker', auto: true }],
   /** The servers with the provider on another site. */
-  elsewhere: [
-    async ({ playwright: _playwright }, use) => run(ELSEWHERE, use),
-    { scope: 'worker' },
-  ],
+  elsewhere: [async ({ playwright: _playwright }, use) => run(ELSEWHERE, use), { scope: 'worker' }],
 });
 
 export { expect } from '../e2e/support';

@@ -1,4 +1,7 @@
-/** Renewals that depend on the provider: tokens that really expire, and a provider on another site without refresh tokens. */
+/**
+ * Renewals that depend on the provider: tokens that really expire, and a provider on another site without refresh
+ * tokens.
+ */
 import { API, ELSEWHERE } from './addresses.mjs';
 import { expectAccessible } from '../e2e/support';
 import { registerAtProvider } from './people';
@@ -31,7 +34,8 @@ async function outliveToken(owner: Owner, { provider }: Servers, email: string, 
   // Renewed by the timer at half of its lifetime.
   await expect.poll(() => owner.tokenRequests).toBe(1);
   const token = await owner.token();
-  const getStatus = async (): Promise<number> => (await fetch(`${api}/api/Cars/GetVehicles`, { headers: { Authorization: `Bearer ${token}` } })).status;
+  const getStatus = async (): Promise<number> =>
+    (await fetch(`${api}/api/Cars/GetVehicles`, { headers: { Authorization: `Bearer ${token}` } })).status;
   await expect.poll(getStatus).toBe(401);
   await owner.deleteButton(1).click();
   await expect.poll(() => owner.answers('DELETE', 401, token)).toBe(1);
@@ -47,7 +51,9 @@ async function outliveToken(owner: Owner, { provider }: Servers, email: string, 
 test('an expiring token is renewed by a frame', async ({ page, servers, watch }) => {
   watch.expectNoise(REFUSED);
   servers.provider.tokenSeconds = SHORT_SECONDS;
-  await scenario('a token runs out while its renewal by a frame is under way', () => outliveToken(new Owner(page, servers), servers, 'short@example.org', API));
+  await scenario('a token runs out while its renewal by a frame is under way', () =>
+    outliveToken(new Owner(page, servers), servers, 'short@example.org', API),
+  );
 });
 
 test.describe('with a provider on another site', () => {
@@ -57,10 +63,15 @@ test.describe('with a provider on another site', () => {
     watch.expectNoise(REFUSED);
     elsewhere.provider.tokenSeconds = SHORT_SECONDS;
     await scenario('a token runs out while its renewal by a refresh token is under way', () =>
-      outliveToken(new Owner(page, elsewhere), elsewhere, 'short@example.org', ELSEWHERE.api));
+      outliveToken(new Owner(page, elsewhere), elsewhere, 'short@example.org', ELSEWHERE.api),
+    );
   });
 
-  test('without refresh tokens a session that cannot be renewed ends with a notice, and keeps the input', async ({ page, elsewhere, watch }) => {
+  test('without refresh tokens a session that cannot be renewed ends with a notice, and keeps the input', async ({
+    page,
+    elsewhere,
+    watch,
+  }) => {
     watch.expectNoise(REFUSED);
     const { provider, api } = elsewhere;
     provider.tokenSeconds = LONG_SECONDS;

@@ -19,7 +19,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.afterAll(() => printScenarios('session stress'));
 
 test.describe('with a provider on the same site', () => {
-
   test('renewals by frame', async ({ page, servers, watch }) => {
     watch.expectNoise(REFUSED);
     watch.expectNoise(DOWN);
@@ -33,14 +32,22 @@ test.describe('with a provider on the same site', () => {
       await owner.openCars(1);
       await page.goto(`${owner.path('carDetail')}?id=car-1&tab=dokumente`);
       const bytes = Buffer.alloc(FIVE_MB, 'Scheinwerfer ');
-      await page.getByRole('tabpanel').locator('input[type="file"]').setInputFiles({ name: 'rechnung.bin', mimeType: 'application/octet-stream', buffer: bytes });
+      await page
+        .getByRole('tabpanel')
+        .locator('input[type="file"]')
+        .setInputFiles({ name: 'rechnung.bin', mimeType: 'application/octet-stream', buffer: bytes });
       const queue = page.getByRole('region', { name: owner.text('documents:queue.title') });
-      await queue.getByLabel(owner.text('documents:queue.categoryOf', { name: 'rechnung.bin' })).selectOption('invoices');
+      await queue
+        .getByLabel(owner.text('documents:queue.categoryOf', { name: 'rechnung.bin' }))
+        .selectOption('invoices');
       const token = await owner.token();
       owner.mark();
-      servers.api.travel = (request) => (request.headers.get('Authorization') === `Bearer ${token}` && request.method === 'POST' ? LONG_SECONDS : 0);
+      servers.api.travel = (request) =>
+        request.headers.get('Authorization') === `Bearer ${token}` && request.method === 'POST' ? LONG_SECONDS : 0;
       await queue.getByRole('button', { name: owner.text('documents:queue.send_one', { count: 1 }) }).click();
-      await expect(page.getByRole('button', { name: owner.text('documents:list.open', { name: 'rechnung.bin' }) })).toBeVisible();
+      await expect(
+        page.getByRole('button', { name: owner.text('documents:list.open', { name: 'rechnung.bin' }) }),
+      ).toBeVisible();
       servers.api.travel = () => 0;
       expect(owner.tokenRequests).toBe(1);
       expect([owner.answers('POST', 401), owner.answers('POST', 200)]).toEqual([1, 1]);
@@ -222,7 +229,14 @@ test.describe('with a provider on another site that issues refresh tokens', () =
       await expect(owner.car(3)).toBeVisible();
       await expect(again).toHaveCount(0);
       // The plan had failed as well, and is asked for without another press.
-      await expect.poll(() => api.given.slice(before).filter(({ path, status }) => path === '/api/User/GetUserSubscription' && status === 200).length).toBe(1);
+      await expect
+        .poll(
+          () =>
+            api.given
+              .slice(before)
+              .filter(({ path, status }) => path === '/api/User/GetUserSubscription' && status === 200).length,
+        )
+        .toBe(1);
       expect(owner.tokenRequests).toBe(1);
     });
 
@@ -257,7 +271,10 @@ test.describe('with a provider on another site that issues refresh tokens', () =
       await expect(owner.car(21)).toHaveCount(0);
       expect(await owner.token()).toBe('');
       await provider.start();
-      await page.getByRole('main').getByRole('button', { name: owner.text('session:signedOut.action') }).click();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: owner.text('session:signedOut.action') })
+        .click();
       await expect(list).toBeVisible();
       await expect(owner.car(21)).toBeVisible();
       await owner.signOut();

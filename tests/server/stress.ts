@@ -63,7 +63,9 @@ export class Owner extends Person {
   }
 
   car(number: number) {
-    return this.page.getByRole('list', { name: this.text('cars:list.label') }).getByRole('link', { name: new RegExp(plateOf(number)) });
+    return this.page
+      .getByRole('list', { name: this.text('cars:list.label') })
+      .getByRole('link', { name: new RegExp(plateOf(number)) });
   }
 
   /** Opens the list of cars as the server has them now. */
@@ -137,7 +139,11 @@ export class Owner extends Person {
 
   /** Opens the fuel capacity field of a car and types into it. @returns it */
   async typeFuel(value: string) {
-    await this.page.getByRole('button', { name: this.text('common:field.edit', { label: this.text('car-detail:record.fuelCapacity') }) }).click();
+    await this.page
+      .getByRole('button', {
+        name: this.text('common:field.edit', { label: this.text('car-detail:record.fuelCapacity') }),
+      })
+      .click();
     const field = this.dialog.getByLabel(this.text('car-detail:edit.fuel.label'));
     await field.fill(value);
     return field;
@@ -145,7 +151,10 @@ export class Owner extends Person {
 
   /** Number of responses of this kind since `mark`. */
   answers(method: string, status: number, token?: string): number {
-    return this.servers.api.given.slice(this.#given).filter((one) => one.method === method && one.status === status && (token === undefined || one.token === token)).length;
+    return this.servers.api.given
+      .slice(this.#given)
+      .filter((one) => one.method === method && one.status === status && (token === undefined || one.token === token))
+      .length;
   }
 
   /** Holds token requests back until `count` calls of a kind were rejected with this token. */

@@ -47,7 +47,9 @@ test('the main journey with a strict provider', async ({ page, strict, watch }) 
   const { api, provider } = strict;
   provider.tokenSeconds = LONG_SECONDS;
   const owner = new Owner(page, strict);
-  const car = page.getByRole('list', { name: owner.text('cars:list.label') }).getByRole('link', { name: new RegExp(PLATE) });
+  const car = page
+    .getByRole('list', { name: owner.text('cars:list.label') })
+    .getByRole('link', { name: new RegExp(PLATE) });
   const ended = page.getByRole('alert').filter({ hasText: owner.text('session:ended.text') });
   const again = owner.text('session:ended.action');
 
@@ -58,7 +60,9 @@ test('the main journey with a strict provider', async ({ page, strict, watch }) 
     await owner.digitise();
     await expect(page.getByRole('heading', { name: owner.text('scan:review.title') })).toBeVisible();
     await page.getByRole('button', { name: owner.text('scan:review.bar.accept'), exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: owner.text('common:plate.label', { plate: PLATE }) })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: owner.text('common:plate.label', { plate: PLATE }) }),
+    ).toBeVisible();
     expect(await api.store.list('vehicles')).toHaveLength(1);
     await page.goto(owner.path('cars'));
     await expect(car).toBeVisible();
@@ -110,7 +114,10 @@ test('the main journey with a strict provider', async ({ page, strict, watch }) 
 
   await scenario('a wrong set-up is shown under "Details"', async () => {
     provider.refusal = { error: 'invalid_scope', error_description: 'Scope <b>Api</b> is unknown' };
-    await page.getByRole('main').getByRole('button', { name: owner.text('session:signedOut.action') }).click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: owner.text('session:signedOut.action') })
+      .click();
     await expect(page.getByRole('heading', { level: 1, name: owner.text('identity:title.failed') })).toBeVisible();
     await page.getByText(owner.text('identity:details.title')).click();
     await expect(page.getByText('invalid_scope', { exact: true })).toBeVisible();

@@ -21,12 +21,20 @@ function changeBody(response: ServerResponse, change: (body: string) => string):
 }
 
 function withoutSession(metadata: string): string {
-  const { end_session_endpoint: _end, check_session_iframe: _frame, ...others } = JSON.parse(metadata) as Readonly<Record<string, unknown>>;
+  const {
+    end_session_endpoint: _end,
+    check_session_iframe: _frame,
+    ...others
+  } = JSON.parse(metadata) as Readonly<Record<string, unknown>>;
   return JSON.stringify(others);
 }
 
 /** Redirects the browser to the app with an error. */
-export function refuse(response: ServerResponse, { searchParams }: URL, { error, error_description: description }: Refusal): void {
+export function refuse(
+  response: ServerResponse,
+  { searchParams }: URL,
+  { error, error_description: description }: Refusal,
+): void {
   const target = new URL(searchParams.get('redirect_uri') ?? '');
   target.searchParams.set('error', error);
   if (description !== undefined) target.searchParams.set('error_description', description);

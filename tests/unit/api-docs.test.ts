@@ -10,7 +10,13 @@ const written = readFileSync(join(import.meta.dirname, '../../docs/api.md'), 'ut
 const documented = documentedOperations().flatMap(({ operations }) => operations);
 
 /** Error codes of every call, of browser storage, and of unimplemented calls. */
-const GENERAL: readonly RegExp[] = [/^not-found$/u, /^method-not-allowed$/u, /^server$/u, /^not-implemented$/u, /^storage\./u];
+const GENERAL: readonly RegExp[] = [
+  /^not-found$/u,
+  /^method-not-allowed$/u,
+  /^server$/u,
+  /^not-implemented$/u,
+  /^storage\./u,
+];
 
 describe('docs/api.md', () => {
   it('matches the contract; otherwise run `npm run docs:api`', async () => {
@@ -29,11 +35,20 @@ describe('docs/api.md', () => {
   it('lists every error code at a call that uses it, and no unknown one', () => {
     const named = new Set(documented.flatMap(([operation, doc]) => ownErrors(operation, doc)));
     expect([...named].filter((code) => !isErrorCode(code))).toEqual([]);
-    expect(ERROR_CODES.filter((code) => !named.has(code) && !GENERAL.some((pattern) => pattern.test(code)))).toEqual([]);
+    expect(ERROR_CODES.filter((code) => !named.has(code) && !GENERAL.some((pattern) => pattern.test(code)))).toEqual(
+      [],
+    );
   });
 
   it('links to existing headings', () => {
-    const headings = new Set([...written.matchAll(/^#+ (.*)$/gmu)].map(([, text = '']) => text.toLowerCase().replaceAll(/[^\w -]/gu, '').replaceAll(' ', '-')));
+    const headings = new Set(
+      [...written.matchAll(/^#+ (.*)$/gmu)].map(([, text = '']) =>
+        text
+          .toLowerCase()
+          .replaceAll(/[^\w -]/gu, '')
+          .replaceAll(' ', '-'),
+      ),
+    );
     const targets = new Set([...written.matchAll(/\]\(#([^)]+)\)/gu)].map(([, target = '']) => target));
     expect(targets.size).toBeGreaterThan(100);
     expect([...targets].filter((target) => !headings.has(target))).toEqual([]);

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const text = readFileSync(join(import.meta.dirname, '../../docs/asvs.md'), 'utf8');
-const rows = [...text.matchAll(/^\| (\d+\.\d+\.\d+)\S* \| ([^|]*) \|([^|]*)\|$/gmu)].map(([, number = '', state = '', where = '']) => ({ number, state, where: where.trim() }));
+const rows = [...text.matchAll(/^\| (\d+\.\d+\.\d+)\S* \| ([^|]*) \|([^|]*)\|$/gmu)].map(
+  ([, number = '', state = '', where = '']) => ({ number, state, where: where.trim() }),
+);
 
 /** The first section of each chapter requires documentation instead of tests. */
 const asksForDocument = (number: string): boolean => /^\d+\.1\./u.test(number);

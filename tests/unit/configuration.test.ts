@@ -24,8 +24,14 @@ describe('the environment of a build', () => {
   });
 
   it('is rejected with all problems at once', () => {
-    expect(configProblems({ VITE_BLOG_URL: 'blog', VITE_SCANNER: 'cloud', VITE_SITE_URL: 'https://a.example' }).map(({ variable }) => variable)).toEqual(['VITE_SCANNER', 'VITE_BLOG_URL']);
-    expect(configProblems({ VITE_API_URL: 'https://a.example' }).map(({ variable }) => variable)).toEqual(['VITE_OIDC_AUTHORITY']);
+    expect(
+      configProblems({ VITE_BLOG_URL: 'blog', VITE_SCANNER: 'cloud', VITE_SITE_URL: 'https://a.example' }).map(
+        ({ variable }) => variable,
+      ),
+    ).toEqual(['VITE_SCANNER', 'VITE_BLOG_URL']);
+    expect(configProblems({ VITE_API_URL: 'https://a.example' }).map(({ variable }) => variable)).toEqual([
+      'VITE_OIDC_AUTHORITY',
+    ]);
     expect(configProblems({})).toEqual([]);
   });
 
@@ -33,19 +39,27 @@ describe('the environment of a build', () => {
     expect(configProblems({ VITE_SCANNER: 'the "cloud"' }).map(describeProblem)).toEqual([
       'The value of VITE_SCANNER cannot be used.\n  Found: "the \\"cloud\\""\n  Expected: one of these values: device, remote',
     ]);
-    expect(configProblems({ VITE_API_URL: 'https://a.example' }).map(describeProblem).join('')).toContain('Found: nothing\n  Expected: the address of the OpenID provider');
+    expect(configProblems({ VITE_API_URL: 'https://a.example' }).map(describeProblem).join('')).toContain(
+      'Found: nothing\n  Expected: the address of the OpenID provider',
+    );
   });
 
   it('fails the build before anything is written', () => {
     const folder = mkdtempSync(join(tmpdir(), 'refused-'));
     const outDir = join(folder, 'dist');
-    const { status, stderr } = spawnSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', outDir], {
-      cwd: root,
-      encoding: 'utf8',
-      env: { ...process.env, NODE_ENV: 'production', VITE_BLOG_URL: 'blog.example.org' },
-    });
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', outDir],
+      {
+        cwd: root,
+        encoding: 'utf8',
+        env: { ...process.env, NODE_ENV: 'production', VITE_BLOG_URL: 'blog.example.org' },
+      },
+    );
     expect(status).not.toBe(0);
-    expect(stderr).toContain('The value of VITE_BLOG_URL cannot be used.\n  Found: "blog.example.org"\n  Expected: a whole address');
+    expect(stderr).toContain(
+      'The value of VITE_BLOG_URL cannot be used.\n  Found: "blog.example.org"\n  Expected: a whole address',
+    );
     expect(existsSync(outDir)).toBe(false);
     rmSync(folder, { recursive: true });
   });

@@ -9,8 +9,12 @@ const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('{docs,src,tests,
 /** Paths in backticks that start with a folder of the repository, and targets of relative links. */
 function namedPaths(document: string): string[] {
   const text = readFileSync(join(root, document), 'utf8');
-  const inCode = [...text.matchAll(/`((?:src|tests|scripts|docs|locales|public|training)\/[\w./-]+)`/g)].map(([, path]) => join(root, path ?? ''));
-  const linked = [...text.matchAll(/\]\((?!https?:|#)([^)\s#]+)/g)].map(([, path]) => join(root, dirname(document), path ?? ''));
+  const inCode = [...text.matchAll(/`((?:src|tests|scripts|docs|locales|public|training)\/[\w./-]+)`/g)].map(
+    ([, path]) => join(root, path ?? ''),
+  );
+  const linked = [...text.matchAll(/\]\((?!https?:|#)([^)\s#]+)/g)].map(([, path]) =>
+    join(root, dirname(document), path ?? ''),
+  );
   return [...inCode, ...linked];
 }
 

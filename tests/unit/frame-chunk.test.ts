@@ -10,10 +10,19 @@ const STATIC: Readonly<Record<string, readonly string[]>> = {
   page: ['icon', 'chart'],
 };
 const DYNAMIC: Readonly<Record<string, readonly string[]>> = { main: ['start'], callback: ['failure'] };
-const context = { getModuleInfo: (id: string) => ({ importedIds: STATIC[id] ?? [], dynamicallyImportedIds: DYNAMIC[id] ?? [] }) };
+const context = {
+  getModuleInfo: (id: string) => ({ importedIds: STATIC[id] ?? [], dynamicallyImportedIds: DYNAMIC[id] ?? [] }),
+};
 
 it('follows circular imports, and dynamic ones on request', () => {
-  expect([...reachableFrom(['start'], context, 'static')].sort()).toEqual(['button', 'config', 'header', 'icon', 'language', 'start']);
+  expect([...reachableFrom(['start'], context, 'static')].sort()).toEqual([
+    'button',
+    'config',
+    'header',
+    'icon',
+    'language',
+    'start',
+  ]);
   expect([...reachableFrom(['callback'], context, 'all')].sort()).toEqual(['button', 'callback', 'config', 'failure']);
 });
 
@@ -21,6 +30,14 @@ it('keeps modules that another document loads, now or later, out of the chunk th
   const name = frameChunk('start', ['callback'], ['main']);
   const modules = ['start', 'header', 'icon', 'config', 'button', 'language', 'failure', 'page', 'chart'];
   expect(Object.fromEntries(modules.map((id) => [id, name(id, context)]))).toEqual({
-    start: 'frame', header: 'frame', icon: 'frame', config: 'frame-parts', button: 'frame-parts', language: null, failure: null, page: null, chart: null,
+    start: 'frame',
+    header: 'frame',
+    icon: 'frame',
+    config: 'frame-parts',
+    button: 'frame-parts',
+    language: null,
+    failure: null,
+    page: null,
+    chart: null,
   });
 });

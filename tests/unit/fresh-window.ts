@@ -27,7 +27,8 @@ function watchListeners(target: EventTarget): () => void {
 }
 
 function removeCookies(): void {
-  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0] ?? ''}=; max-age=0; path=/`;
+  for (const cookie of document.cookie.split('; '))
+    document.cookie = `${cookie.split('=')[0] ?? ''}=; max-age=0; path=/`;
 }
 
 // Testing Library's default of one second is too short on a busy machine; waits end as soon as they succeed.

@@ -2,7 +2,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { cdnRedirects, HIDDEN, nginxMaps, plainPath, readCdnRedirects, SHARE } from '../../scripts/hosting/addresses.mjs';
+import {
+  cdnRedirects,
+  HIDDEN,
+  nginxMaps,
+  plainPath,
+  readCdnRedirects,
+  SHARE,
+} from '../../scripts/hosting/addresses.mjs';
 import { COMPRESSED_TYPES, contentType, nginxTypes, TYPES } from '../../scripts/hosting/file-types.mjs';
 import { cdnHeaders, nginxHeaders, readCdnHeaders } from '../../scripts/hosting/headers-file.mjs';
 import { addressesOf } from '../../scripts/hosting/plugin';
@@ -44,13 +51,22 @@ describe('the headers', () => {
     });
   });
 
-  it.each([['nothing', {}], ['servers', CONNECTED]])('are written for a CDN for a build with %s configured', (_, env) => {
+  it.each([
+    ['nothing', {}],
+    ['servers', CONNECTED],
+  ])('are written for a CDN for a build with %s configured', (_, env) => {
     const headersOf = readCdnHeaders(cdnHeaders(env));
     expect(headersOf('/faq')).toEqual({ ...securityHeaders(env), 'Cache-Control': 'no-cache' });
-    expect(headersOf('/assets/index-abc123.js')).toEqual({ ...securityHeaders(env), 'Cache-Control': 'public, max-age=31536000, immutable' });
+    expect(headersOf('/assets/index-abc123.js')).toEqual({
+      ...securityHeaders(env),
+      'Cache-Control': 'public, max-age=31536000, immutable',
+    });
   });
 
-  it.each([['nothing', {}], ['servers', CONNECTED]])('are written for nginx for a build with %s configured', (_, env) => {
+  it.each([
+    ['nothing', {}],
+    ['servers', CONNECTED],
+  ])('are written for nginx for a build with %s configured', (_, env) => {
     const lines = Object.entries(securityHeaders(env)).map(([name, value]) => `add_header ${name} "${value}" always;`);
     expect(nginxHeaders(env).trim().split('\n')).toEqual(lines);
   });
@@ -59,7 +75,8 @@ describe('the headers', () => {
     const outside = nginx.slice(nginx.indexOf('server {'), nginx.indexOf('    location '));
     expect(outside).toContain('/nginx-headers.conf;');
     expect(outside).toContain('add_header Cache-Control $scheinwerfer_cache always;');
-    for (const location of nginx.matchAll(/^ {4}location [^{]+\{[^}]*\}/gmu)) expect(location[0]).not.toContain('add_header');
+    for (const location of nginx.matchAll(/^ {4}location [^{]+\{[^}]*\}/gmu))
+      expect(location[0]).not.toContain('add_header');
   });
 
   it('make hashed files immutable and all others revalidated', () => {
@@ -79,17 +96,43 @@ describe('the headers', () => {
 
 describe('the types', () => {
   it('have a charset for text, and a default for unknown extensions', () => {
-    expect(['a.html', 'a.js', 'a.mjs', 'a.json', 'a.svg', 'a.xml', 'a.txt'].map(contentType)).toEqual([
-      'text/html', 'text/javascript', 'text/javascript', 'application/json', 'image/svg+xml', 'application/xml', 'text/plain',
-    ].map((type) => `${type}; charset=utf-8`));
-    expect(['/a.b/c.wasm', '/a.png', '/unknown', '/a.toString'].map(contentType)).toEqual(['application/wasm', 'image/png', 'application/octet-stream', 'application/octet-stream']);
+    expect(['a.html', 'a.js', 'a.mjs', 'a.json', 'a.svg', 'a.xml', 'a.txt'].map(contentType)).toEqual(
+      [
+        'text/html',
+        'text/javascript',
+        'text/javascript',
+        'application/json',
+        'image/svg+xml',
+        'application/xml',
+        'text/plain',
+      ].map((type) => `${type}; charset=utf-8`),
+    );
+    expect(['/a.b/c.wasm', '/a.png', '/unknown', '/a.toString'].map(contentType)).toEqual([
+      'application/wasm',
+      'image/png',
+      'application/octet-stream',
+      'application/octet-stream',
+    ]);
   });
 
   it('are written for nginx, each extension once, and compressed under every alias', () => {
     const written = nginxTypes();
-    for (const [ending, type] of Object.entries(TYPES)) expect(written).toMatch(new RegExp(`^ {4}${type.replace('+', String.raw`\+`)} (?:\\w+ )*${ending}(?: \\w+)*;$`, 'mu'));
+    for (const [ending, type] of Object.entries(TYPES))
+      expect(written).toMatch(
+        new RegExp(`^ {4}${type.replace('+', String.raw`\+`)} (?:\\w+ )*${ending}(?: \\w+)*;$`, 'mu'),
+      );
     const compressed = /gzip_types (.*);/u.exec(written)?.[1]?.split(' ') ?? [];
-    expect(compressed).toEqual(expect.arrayContaining(['text/javascript', 'application/javascript', 'application/manifest+json', 'text/plain', 'text/xml', 'application/xml', 'application/wasm']));
+    expect(compressed).toEqual(
+      expect.arrayContaining([
+        'text/javascript',
+        'application/javascript',
+        'application/manifest+json',
+        'text/plain',
+        'text/xml',
+        'application/xml',
+        'application/wasm',
+      ]),
+    );
     expect(new Set(['text/html', ...compressed]).size).toBe(compressed.length + 1);
     expect(COMPRESSED_TYPES).not.toContain('image/png');
   });
@@ -105,20 +148,64 @@ describe('the addresses', () => {
   });
 
   it.each([
-    ['/FAQ', '/faq'], ['/faq/', '/faq'], ['/faq.html', '/faq'], ['/agb', '/AGB'], ['/en/', '/en'], ['/EN/Faq/', '/en/faq'], ['//', '/'], ['/index.html', '/'], ['/eN/kFz-StEuEr', '/en/kfz-steuer'],
-    ['//faq', '/faq'], ['/%66aq', '/faq'], ['/x/../faq', '/faq'], ['/identity/outbox/', '/Identity/Outbox'],
+    ['/FAQ', '/faq'],
+    ['/faq/', '/faq'],
+    ['/faq.html', '/faq'],
+    ['/agb', '/AGB'],
+    ['/en/', '/en'],
+    ['/EN/Faq/', '/en/faq'],
+    ['//', '/'],
+    ['/index.html', '/'],
+    ['/eN/kFz-StEuEr', '/en/kfz-steuer'],
+    ['//faq', '/faq'],
+    ['/%66aq', '/faq'],
+    ['/x/../faq', '/faq'],
+    ['/identity/outbox/', '/Identity/Outbox'],
   ])('lead from %s to %s', (path, to) => {
     expect(redirectOf(path)).toEqual({ to, status: 301 });
   });
 
-  it.each(['/', '/faq', '/AGB', '/en', '/nichts', '/Identity/Outbox', '/Identity/Outbox.html', '/oidc/sign-in-callback.html', '/assets/faq', '//evil.example', '/%2f%2fevil.example', '/scan?shared', '/Share-Target', '/%', '/%00', ''])('leave %s where it is', (path) => {
+  it.each([
+    '/',
+    '/faq',
+    '/AGB',
+    '/en',
+    '/nichts',
+    '/Identity/Outbox',
+    '/Identity/Outbox.html',
+    '/oidc/sign-in-callback.html',
+    '/assets/faq',
+    '//evil.example',
+    '/%2f%2fevil.example',
+    '/scan?shared',
+    '/Share-Target',
+    '/%',
+    '/%00',
+    '',
+  ])('leave %s where it is', (path) => {
     expect(redirectOf(path)).toBeUndefined();
   });
 
   it('are listed for a CDN in common spellings, without loops and duplicates', () => {
-    const rules = cdnRedirects(addresses).trim().split('\n').map((line) => line.split(' '));
+    const rules = cdnRedirects(addresses)
+      .trim()
+      .split('\n')
+      .map((line) => line.split(' '));
     const from = rules.map(([one]) => one);
-    expect(from).toEqual(expect.arrayContaining(['/FAQ', '/Faq', '/faq/', '/agb', '/Agb/', '/en/', '/EN', '/en/FAQ', '/EN/FAQ', '/en/agb']));
+    expect(from).toEqual(
+      expect.arrayContaining([
+        '/FAQ',
+        '/Faq',
+        '/faq/',
+        '/agb',
+        '/Agb/',
+        '/en/',
+        '/EN',
+        '/en/FAQ',
+        '/EN/FAQ',
+        '/en/agb',
+      ]),
+    );
     expect(new Set(from).size).toBe(from.length);
     // The limit of several hosts.
     expect(rules.length).toBeLessThan(1000);
@@ -127,19 +214,32 @@ describe('the addresses', () => {
   });
 
   it('are normalised as hosts do', () => {
-    expect(['/a//b/./../c/', '/%C3%A4', '/%', 'faq', '*', '/%00'].map(plainPath)).toEqual(['/a/c/', '/ä', undefined, undefined, undefined, undefined]);
+    expect(['/a//b/./../c/', '/%C3%A4', '/%', 'faq', '*', '/%00'].map(plainPath)).toEqual([
+      '/a/c/',
+      '/ä',
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   it('that are internal are hidden by nginx too', () => {
     expect(nginx).toContain(`location ~ ${HIDDEN.source.replaceAll(String.raw`\/`, '/')} {\n        return 404;`);
-    for (const path of ['/_headers', '/_redirects', '/nginx-headers.conf', '/404', '/en/404']) expect(path).toMatch(HIDDEN);
-    for (const path of ['/404.html', '/en/404.html', '/faq', '/assets/404']) expect(path.replace('/assets/', '/a/b/')).not.toMatch(HIDDEN);
+    for (const path of ['/_headers', '/_redirects', '/nginx-headers.conf', '/404', '/en/404'])
+      expect(path).toMatch(HIDDEN);
+    for (const path of ['/404.html', '/en/404.html', '/faq', '/assets/404'])
+      expect(path.replace('/assets/', '/a/b/')).not.toMatch(HIDDEN);
   });
 });
 
 describe('the policy', () => {
   it('allows a provider’s further origins to be fetched and framed, and nothing else of the variable', () => {
-    const env = { ...CONNECTED, VITE_OIDC_ORIGINS: ' https://tokens.example.org/path  https://keys.example.org https://x.example;script-src javascript:1 nonsense ' };
+    const env = {
+      ...CONNECTED,
+      VITE_OIDC_ORIGINS:
+        ' https://tokens.example.org/path  https://keys.example.org https://x.example;script-src javascript:1 nonsense ',
+    };
     const policy = contentSecurityPolicy(env);
     const origins = 'https://id.example.org https://tokens.example.org https://keys.example.org';
     expect(policy).toContain(`connect-src 'self' https://api.example.org ${origins};`);
@@ -148,10 +248,15 @@ describe('the policy', () => {
 });
 
 describe('the web app manifest', () => {
-  const manifests = ['manifest.webmanifest', 'manifest.en.webmanifest'].map((name) => JSON.parse(readFileSync(join(root, 'public', name), 'utf8')) as Record<string, unknown>);
+  const manifests = ['manifest.webmanifest', 'manifest.en.webmanifest'].map(
+    (name) => JSON.parse(readFileSync(join(root, 'public', name), 'utf8')) as Record<string, unknown>,
+  );
 
   it('differs between languages in texts and addresses only', () => {
-    const [german, english] = manifests.map(({ lang, description, start_url, shortcuts, ...rest }) => ({ rest, own: [lang, description, start_url, shortcuts] }));
+    const [german, english] = manifests.map(({ lang, description, start_url, shortcuts, ...rest }) => ({
+      rest,
+      own: [lang, description, start_url, shortcuts],
+    }));
     expect(german?.rest).toEqual(english?.rest);
     expect(german?.rest).toMatchObject({ id: '/', scope: '/', display: 'standalone' });
     for (const [at, value] of (german?.own ?? []).entries()) expect(value).not.toEqual(english?.own[at]);
@@ -164,32 +269,50 @@ describe('the web app manifest', () => {
   });
 
   it('has the share target that worker and host expect', () => {
-    expect(manifests[0]?.share_target).toMatchObject({ action: SHARE_TARGET, method: 'POST', enctype: 'multipart/form-data', params: { files: [{ name: SHARED_FIELD }] } });
+    expect(manifests[0]?.share_target).toMatchObject({
+      action: SHARE_TARGET,
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: { files: [{ name: SHARED_FIELD }] },
+    });
     expect(SHARE).toEqual({ from: SHARE_TARGET, to: SHARED_PAGE, status: 303 });
     expect(cdnRedirects(addressesOf([])).split('\n')).toContain(`${SHARE_TARGET} ${SHARED_PAGE} 303`);
     expect(/location = \/share-target \{[^}]*\}/u.exec(nginx)?.[0]).toContain(`return 303 ${SHARED_PAGE};`);
   });
 
   it('has the id under which new versions are found', () => {
-    for (const file of ['/sw.js', '/manifest.webmanifest', '/']) expect(readCdnHeaders(cdnHeaders())(file)['Cache-Control']).toBe('no-cache');
+    for (const file of ['/sw.js', '/manifest.webmanifest', '/'])
+      expect(readCdnHeaders(cdnHeaders())(file)['Cache-Control']).toBe('no-cache');
   });
 });
 
 describe('the policy of a configured build', () => {
   const directive = (name: string, env: Readonly<Record<string, string>>) =>
-    contentSecurityPolicy(env).split('; ').find((one) => one.startsWith(`${name} `));
+    contentSecurityPolicy(env)
+      .split('; ')
+      .find((one) => one.startsWith(`${name} `));
 
   it('allows its servers and the provider’s frame, and nothing else', () => {
-    const env = { VITE_API_URL: 'https://api.example.org/v1', VITE_SCAN_URL: 'https://scan.example.org', VITE_OIDC_AUTHORITY: 'https://id.example.org' };
-    expect(directive('connect-src', env)).toBe("connect-src 'self' https://api.example.org https://scan.example.org https://id.example.org");
+    const env = {
+      VITE_API_URL: 'https://api.example.org/v1',
+      VITE_SCAN_URL: 'https://scan.example.org',
+      VITE_OIDC_AUTHORITY: 'https://id.example.org',
+    };
+    expect(directive('connect-src', env)).toBe(
+      "connect-src 'self' https://api.example.org https://scan.example.org https://id.example.org",
+    );
     expect(directive('frame-src', env)).toBe("frame-src 'self' https://id.example.org");
     expect(directive('script-src', env)).toBe(directive('script-src', {}));
   });
 
   it('allows scripts of a captcha and a tag manager when configured', () => {
-    expect(directive('script-src', { VITE_TAG_MANAGER_ID: 'GTM-1' })).toBe("script-src 'self' 'wasm-unsafe-eval' https://www.googletagmanager.com");
+    expect(directive('script-src', { VITE_TAG_MANAGER_ID: 'GTM-1' })).toBe(
+      "script-src 'self' 'wasm-unsafe-eval' https://www.googletagmanager.com",
+    );
     expect(directive('script-src', { VITE_CAPTCHA_SITE_KEY: 'key' })).toContain(' https://www.gstatic.com');
-    expect(contentSecurityPolicy({ VITE_TAG_MANAGER_ID: ' ', VITE_API_URL: 'not an address' })).toBe(contentSecurityPolicy());
+    expect(contentSecurityPolicy({ VITE_TAG_MANAGER_ID: ' ', VITE_API_URL: 'not an address' })).toBe(
+      contentSecurityPolicy(),
+    );
   });
 });
 

@@ -23,7 +23,13 @@ const PLANTED: readonly (readonly [string, string, string, string, 'refused' | '
   ['a feature imports its sibling by alias', 'src/features/cars/alias.ts', '~/features/scan/scan', 'scan', 'refused'],
   ['a feature imports the app', 'src/features/cars/app.ts', '~/app/shell', 'shell', 'refused'],
   ['a feature imports the embedded backend', 'src/features/cars/backend.ts', '~/backend/network', 'network', 'refused'],
-  ['a feature other than scan imports the scanner', 'src/features/cars/scanner.ts', '~/scanner/runtime/client', 'client', 'refused'],
+  [
+    'a feature other than scan imports the scanner',
+    'src/features/cars/scanner.ts',
+    '~/scanner/runtime/client',
+    'client',
+    'refused',
+  ],
   ['the app imports the gallery', 'src/app/gallery.ts', '~/gallery/families', 'families', 'refused'],
   ['the contract imports a building block', 'src/contract/ui.ts', '../ui/button', 'button', 'refused'],
   ['zb1 imports the contract', 'src/zb1/contract.ts', '~/contract/cars', 'getVehicles', 'refused'],
@@ -34,26 +40,54 @@ const PLANTED: readonly (readonly [string, string, string, string, 'refused' | '
   ['a dialog store imports a feature', 'src/dialogs/feature.ts', '~/features/cars/cars', 'cars', 'refused'],
   ['routing imports a building block', 'src/routing/ui.ts', '~/ui/button', 'button', 'refused'],
   ['a form field imports the contract', 'src/form/contract.ts', '~/contract/cars', 'getVehicles', 'refused'],
-  ['a part that knows vehicles imports a feature', 'src/vehicle-ui/feature.ts', '~/features/cars/cars', 'cars', 'refused'],
+  [
+    'a part that knows vehicles imports a feature',
+    'src/vehicle-ui/feature.ts',
+    '~/features/cars/cars',
+    'cars',
+    'refused',
+  ],
   ['lib imports anything of the house', 'src/lib/zb1.ts', '~/zb1/vin', 'vin', 'refused'],
   ['a feature imports its own parts', 'src/features/cars/own.ts', './parts/row', 'row', 'allowed'],
   ['a feature imports a building block', 'src/features/cars/button.ts', '~/ui/button', 'button', 'allowed'],
-  ['a feature imports a part that knows vehicles', 'src/features/cars/plate.ts', '~/vehicle-ui/plate', 'plate', 'allowed'],
-  ['the sign-in pages import the embedded backend', 'src/features/identity/backend.ts', '~/backend/network', 'network', 'allowed'],
-  ['the scan feature imports the scanner', 'src/features/scan/read.ts', '~/scanner/runtime/client', 'client', 'allowed'],
+  [
+    'a feature imports a part that knows vehicles',
+    'src/features/cars/plate.ts',
+    '~/vehicle-ui/plate',
+    'plate',
+    'allowed',
+  ],
+  [
+    'the sign-in pages import the embedded backend',
+    'src/features/identity/backend.ts',
+    '~/backend/network',
+    'network',
+    'allowed',
+  ],
+  [
+    'the scan feature imports the scanner',
+    'src/features/scan/read.ts',
+    '~/scanner/runtime/client',
+    'client',
+    'allowed',
+  ],
   ['the app imports a feature', 'src/app/feature.ts', '~/features/cars/cars', 'cars', 'allowed'],
   ['zb1 imports lib', 'src/zb1/lib.ts', '~/lib/hash', 'hash', 'allowed'],
 ];
 
 /** Two files that import each other, one of them only a type. */
 const CIRCLE = {
-  'src/lib/ring.ts': "import { half } from './half';\nexport interface Ring { readonly size: number }\nexport const ring: Ring = { size: half };\n",
+  'src/lib/ring.ts':
+    "import { half } from './half';\nexport interface Ring { readonly size: number }\nexport const ring: Ring = { size: half };\n",
   'src/lib/half.ts': "import type { Ring } from './ring';\nexport const half: Ring['size'] = 1;\n",
 };
 
 /** Lints the copy once. @returns the files that violate a rule */
 function lint(): (rule: string) => ReadonlySet<string> {
-  const { stdout } = spawnSync(join(root, 'node_modules/.bin/oxlint'), ['--format', 'json', 'src'], { cwd: copy, encoding: 'utf8' });
+  const { stdout } = spawnSync(join(root, 'node_modules/.bin/oxlint'), ['--format', 'json', 'src'], {
+    cwd: copy,
+    encoding: 'utf8',
+  });
   const report = JSON.parse(stdout) as { diagnostics: { code: string; filename: string }[] };
   return (rule) => new Set(report.diagnostics.filter(({ code }) => code === rule).map(({ filename }) => filename));
 }

@@ -3,7 +3,9 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '../../locales');
-const FILES = readdirSync(ROOT).flatMap((language) => readdirSync(resolve(ROOT, language)).map((file) => `${language}/${file}`));
+const FILES = readdirSync(ROOT).flatMap((language) =>
+  readdirSync(resolve(ROOT, language)).map((file) => `${language}/${file}`),
+);
 
 /** Keys that occur twice in an object of a JSON text; JSON.parse silently takes the last one. */
 function repeatedKeys(text: string): string[] {

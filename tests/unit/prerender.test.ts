@@ -42,7 +42,10 @@ const FAQ: PrerenderedDocument = {
     canonical: 'https://example.org/en/faq',
     alternates: [{ hreflang: 'de', href: 'https://example.org/faq' }],
   },
-  preview: [['og:title', 'Questions'], ['twitter:card', 'summary_large_image']],
+  preview: [
+    ['og:title', 'Questions'],
+    ['twitter:card', 'summary_large_image'],
+  ],
   structuredData: [{ '@type': 'FAQPage', text: 'ends no script: </script>' }],
   route: 'en:faq',
   html: '<h1>Questions</h1>',
@@ -56,9 +59,16 @@ const fill = (page: Partial<PrerenderedDocument> = {}, assets: Partial<PageAsset
 
 describe('inline styles', () => {
   it('become data attributes and rules of a stylesheet', () => {
-    const { html, css } = moveInlineStyles('<i style="width:1px"></i><b style="width:1px"></b><p style="font:&quot;A&quot;">x</p>', 'data-style');
-    expect(html).toBe('<i data-style="width:1px"></i><b data-style="width:1px"></b><p data-style="font:&quot;A&quot;">x</p>');
-    expect(css).toBe(String.raw`[data-style="width:1px"][data-style]{width:1px}[data-style="font:\"A\""][data-style]{font:"A"}`);
+    const { html, css } = moveInlineStyles(
+      '<i style="width:1px"></i><b style="width:1px"></b><p style="font:&quot;A&quot;">x</p>',
+      'data-style',
+    );
+    expect(html).toBe(
+      '<i data-style="width:1px"></i><b data-style="width:1px"></b><p data-style="font:&quot;A&quot;">x</p>',
+    );
+    expect(css).toBe(
+      String.raw`[data-style="width:1px"][data-style]{width:1px}[data-style="font:\"A\""][data-style]{font:"A"}`,
+    );
   });
 
   it('leave text that looks like one unchanged', () => {
@@ -93,21 +103,23 @@ describe('the document of a page', () => {
   });
 
   it('has the styles of components before those of app and page', () => {
-    expect([...fill().matchAll(/rel="stylesheet"[^>]*href="(?<href>[^"]+)"/gu)].map(({ groups }) => groups?.href)).toEqual([
-      '/assets/prerendered.css',
-      '/assets/index.css',
-      '/assets/faq.css',
-    ]);
+    expect(
+      [...fill().matchAll(/rel="stylesheet"[^>]*href="(?<href>[^"]+)"/gu)].map(({ groups }) => groups?.href),
+    ).toEqual(['/assets/prerendered.css', '/assets/index.css', '/assets/faq.css']);
     expect(fill()).toContain('data-emotion="abc def"');
   });
 
   it('loads the app after a prerendered page, and at once for a layout without content', () => {
     const read = fill();
-    expect(read).toContain('<script defer src="/assets/later.js" data-app="/assets/index.js" data-modules="/assets/react.js /assets/faq.js"></script>');
+    expect(read).toContain(
+      '<script defer src="/assets/later.js" data-app="/assets/index.js" data-modules="/assets/react.js /assets/faq.js"></script>',
+    );
     expect(read).not.toMatch(/type="module"|rel="modulepreload"/u);
     const frame = fill({ route: undefined });
     expect(frame).toContain('<script type="module" crossorigin src="/assets/index.js"></script>');
-    expect([...frame.matchAll(/rel="modulepreload"[^>]*href="(?<href>[^"]+)"/gu)].map(({ groups }) => groups?.href)).toEqual(['/assets/react.js', '/assets/faq.js']);
+    expect(
+      [...frame.matchAll(/rel="modulepreload"[^>]*href="(?<href>[^"]+)"/gu)].map(({ groups }) => groups?.href),
+    ).toEqual(['/assets/react.js', '/assets/faq.js']);
   });
 
   it('has the language script first on the root page', () => {
@@ -138,19 +150,36 @@ describe('the files of a page', () => {
       'src/features/faq/route.ts': { file: 'assets/faq.js', css: ['assets/faq.css'], imports: ['shared', 'part'] },
       part: { file: 'assets/part.js', css: ['assets/part.css'] },
       'src/features/faq/still-parts.ts': { file: 'assets/later.js', css: ['assets/later.css'] },
-      ...Object.fromEntries(['common', 'shell', 'faq'].map((name) => [`locales/en/${name}.json`, { file: `assets/${name}-en.js` }])),
+      ...Object.fromEntries(
+        ['common', 'shell', 'faq'].map((name) => [`locales/en/${name}.json`, { file: `assets/${name}-en.js` }]),
+      ),
     };
     expect(filesOf(manifest, modules, FAQ)).toEqual({
       styles: ['/assets/start.css', '/assets/part.css', '/assets/faq.css', '/assets/later.css'],
-      modules: ['/assets/start.js', '/assets/faq.js', '/assets/part.js', '/assets/common-en.js', '/assets/shell-en.js', '/assets/faq-en.js'],
+      modules: [
+        '/assets/start.js',
+        '/assets/faq.js',
+        '/assets/part.js',
+        '/assets/common-en.js',
+        '/assets/shell-en.js',
+        '/assets/faq-en.js',
+      ],
     });
-    expect(() => filesOf({ 'index.html': { file: 'assets/index.js' }, 'src/app/start.tsx': { file: 'assets/start.js' } }, modules, FAQ)).toThrow('no code for the page faq');
+    expect(() =>
+      filesOf(
+        { 'index.html': { file: 'assets/index.js' }, 'src/app/start.tsx': { file: 'assets/start.js' } },
+        modules,
+        FAQ,
+      ),
+    ).toThrow('no code for the page faq');
   });
 });
 
 describe('sitemap and robots.txt', () => {
   it('list each page with its languages', () => {
-    const xml = sitemapXml([{ href: 'https://example.org/faq?a=1&b=2', alternates: [{ hreflang: 'en', href: 'https://example.org/en/faq' }] }]);
+    const xml = sitemapXml([
+      { href: 'https://example.org/faq?a=1&b=2', alternates: [{ hreflang: 'en', href: 'https://example.org/en/faq' }] },
+    ]);
     expect(xml).toContain('<loc>https://example.org/faq?a=1&amp;b=2</loc>');
     expect(xml).toContain('<xhtml:link rel="alternate" hreflang="en" href="https://example.org/en/faq"/>');
   });

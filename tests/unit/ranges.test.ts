@@ -27,12 +27,22 @@ describe('a served video', () => {
     const dir = mkdtempSync(join(tmpdir(), 'film-'));
     writeFileSync(join(dir, 'film.mp4'), 'abcdefghij');
     const server = await serve({ dir, port: 0 });
-    const ask = (range?: string) => fetch(`http://localhost:${server.port}/film.mp4`, { headers: range === undefined ? {} : { Range: range } });
+    const ask = (range?: string) =>
+      fetch(`http://localhost:${server.port}/film.mp4`, { headers: range === undefined ? {} : { Range: range } });
     try {
       const whole = await ask();
-      expect([whole.status, whole.headers.get('accept-ranges'), await whole.text()]).toEqual([200, 'bytes', 'abcdefghij']);
+      expect([whole.status, whole.headers.get('accept-ranges'), await whole.text()]).toEqual([
+        200,
+        'bytes',
+        'abcdefghij',
+      ]);
       const piece = await ask('bytes=2-4');
-      expect([piece.status, piece.headers.get('content-range'), piece.headers.get('content-length'), await piece.text()]).toEqual([206, 'bytes 2-4/10', '3', 'cde']);
+      expect([
+        piece.status,
+        piece.headers.get('content-range'),
+        piece.headers.get('content-length'),
+        await piece.text(),
+      ]).toEqual([206, 'bytes 2-4/10', '3', 'cde']);
       const beyond = await ask('bytes=10-');
       expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, 'bytes */10']);
     } finally {

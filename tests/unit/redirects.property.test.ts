@@ -25,8 +25,32 @@ const settings = identitySettings(ORIGIN);
 const address: fc.Arbitrary<string> = fc.oneof(
   fc
     .tuple(
-      fc.constantFrom('', ORIGIN, 'https:', 'javascript:', 'data:text/html,', `blob:${ORIGIN}/`, 'https://app.example.evil.example', 'https://app.example@evil.example', 'http://app.example', `${ORIGIN}:444`),
-      fc.constantFrom('', '/', '//', String.raw`/\ `.trim(), String.raw`\\`, '/\t/', '/%09/', '/.//', '/a/..//', '/cars', '/oidc/sign-in-callback.html', '/Identity/Account/Login.html'),
+      fc.constantFrom(
+        '',
+        ORIGIN,
+        'https:',
+        'javascript:',
+        'data:text/html,',
+        `blob:${ORIGIN}/`,
+        'https://app.example.evil.example',
+        'https://app.example@evil.example',
+        'http://app.example',
+        `${ORIGIN}:444`,
+      ),
+      fc.constantFrom(
+        '',
+        '/',
+        '//',
+        String.raw`/\ `.trim(),
+        String.raw`\\`,
+        '/\t/',
+        '/%09/',
+        '/.//',
+        '/a/..//',
+        '/cars',
+        '/oidc/sign-in-callback.html',
+        '/Identity/Account/Login.html',
+      ),
       fc.oneof(fc.constantFrom('evil.example', '', '?a=1#b', '@evil.example'), hostileText()),
     )
     .map((parts) => parts.join('')),
@@ -55,14 +79,25 @@ describe('the provider', () => {
   it('redirects only to registered addresses', async () => {
     const store = createMemoryStore();
     await fc.assert(
-      fc.asyncProperty(fc.oneof(address, fc.constantFrom(...settings.redirectUris)), fc.constantFrom('none', 'login', ''), hostileText(), async (wanted, prompt, state) => {
-        const params = new URLSearchParams({ client_id: settings.clientId, redirect_uri: wanted, response_type: 'code', prompt, state });
-        const decision = await authorize(store, settings, params, undefined);
-        if (decision.kind !== 'redirect') return;
-        expect(settings.redirectUris).toContain(wanted);
-        const { origin, pathname } = new URL(decision.url);
-        expect(`${origin}${pathname}`).toBe(wanted);
-      }),
+      fc.asyncProperty(
+        fc.oneof(address, fc.constantFrom(...settings.redirectUris)),
+        fc.constantFrom('none', 'login', ''),
+        hostileText(),
+        async (wanted, prompt, state) => {
+          const params = new URLSearchParams({
+            client_id: settings.clientId,
+            redirect_uri: wanted,
+            response_type: 'code',
+            prompt,
+            state,
+          });
+          const decision = await authorize(store, settings, params, undefined);
+          if (decision.kind !== 'redirect') return;
+          expect(settings.redirectUris).toContain(wanted);
+          const { origin, pathname } = new URL(decision.url);
+          expect(`${origin}${pathname}`).toBe(wanted);
+        },
+      ),
     );
   });
 
@@ -70,7 +105,12 @@ describe('the provider', () => {
     const store = createMemoryStore();
     await fc.assert(
       fc.asyncProperty(address, hostileText(), async (wanted, state) => {
-        const result = await endSession(store, settings, new URLSearchParams({ post_logout_redirect_uri: wanted, state }), undefined);
+        const result = await endSession(
+          store,
+          settings,
+          new URLSearchParams({ post_logout_redirect_uri: wanted, state }),
+          undefined,
+        );
         const url = result.kind === 'done' ? (result.url ?? ORIGIN) : '';
         expect(new URL(url).origin).toBe(ORIGIN);
       }),
@@ -94,7 +134,10 @@ describe('a payment', () => {
 });
 
 describe('data in an address', () => {
-  const search = fc.oneof(hostileText(), hostileText().map((text) => `?id=${text}&token=${text}&tab=${text}`));
+  const search = fc.oneof(
+    hostileText(),
+    hostileText().map((text) => `?id=${text}&token=${text}&tab=${text}`),
+  );
 
   it('are parsed without an error, whatever they are', () => {
     fc.assert(
@@ -102,7 +145,9 @@ describe('data in an address', () => {
         const given = { pathname: '/share', search: query, hash: `#${hash}` };
         expect(linkToken(given)).not.toBe('');
         expect(holdsSecret(given)).toBe(true);
-        expect([true, false]).toContain(PAGE_CHECKS.vehicleId({ url: new URL(`/car-detail?${query.replace(/^\?/u, '')}`, ORIGIN) }));
+        expect([true, false]).toContain(
+          PAGE_CHECKS.vehicleId({ url: new URL(`/car-detail?${query.replace(/^\?/u, '')}`, ORIGIN) }),
+        );
       }),
     );
   });
@@ -113,8 +158,10 @@ describe('data in an address', () => {
         expect(secretOfHash(`#${text}`)).toBeUndefined();
         const secret = newShareSecret();
         expect(secretOfHash(`#${secret}`)).toBe(secret);
-        for (const wrong of [`${secret}${text || 'x'}`, `${text || 'x'}${secret}`, secret.slice(1)]) expect(secretOfHash(`#${wrong}`)).toBeUndefined();
-        for (const language of LANGUAGES) expect(new URL(shareAddress(ORIGIN, language, secret)).hash).toBe(`#${secret}`);
+        for (const wrong of [`${secret}${text || 'x'}`, `${text || 'x'}${secret}`, secret.slice(1)])
+          expect(secretOfHash(`#${wrong}`)).toBeUndefined();
+        for (const language of LANGUAGES)
+          expect(new URL(shareAddress(ORIGIN, language, secret)).hash).toBe(`#${secret}`);
       }),
     );
   });

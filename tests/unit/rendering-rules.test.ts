@@ -4,12 +4,16 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
-const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter((file) => !/\.(?:test|testing|bench)\.tsx?$|^src\/gallery\//u.test(file));
+const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter(
+  (file) => !/\.(?:test|testing|bench)\.tsx?$|^src\/gallery\//u.test(file),
+);
 const sources = files.map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 
 /** Every match of a pattern, with its file. */
 function found(pattern: RegExp): string[] {
-  return sources.flatMap(({ file, text }) => [...text.matchAll(pattern)].map(([match]) => `${file}: ${match.replaceAll(/\s+/gu, ' ')}`));
+  return sources.flatMap(({ file, text }) =>
+    [...text.matchAll(pattern)].map(([match]) => `${file}: ${match.replaceAll(/\s+/gu, ' ')}`),
+  );
 }
 
 /**
@@ -18,11 +22,28 @@ function found(pattern: RegExp): string[] {
  */
 const CHECKED = [
   // Paths and fragments of this app.
-  /^path\(/u, /^pathTo\(/u, /^`#\$/u, /^`\/Identity\/Outbox\?ui_locales=\$\{language\}`$/u, /^window\.location\.href$/u, /^registerHref\(params\)$/u, /^restoreHref\(params\)$/u, /^signInHref$/u,
+  /^path\(/u,
+  /^pathTo\(/u,
+  /^`#\$/u,
+  /^`\/Identity\/Outbox\?ui_locales=\$\{language\}`$/u,
+  /^window\.location\.href$/u,
+  /^registerHref\(params\)$/u,
+  /^restoreHref\(params\)$/u,
+  /^signInHref$/u,
   // Created by the embedded provider, or checked by `ownPath`.
-  /^mail\.link$/u, /^hrefOf\(mail\)$/u, /^returnAddress\(/u, /^takeNextPage\(/u, /^result\.url \?\? PAGE_PATHS\.home$/u, /^registerAddress\(\)$/u, /^restoreAddress\(\)$/u,
+  /^mail\.link$/u,
+  /^hrefOf\(mail\)$/u,
+  /^returnAddress\(/u,
+  /^takeNextPage\(/u,
+  /^result\.url \?\? PAGE_PATHS\.home$/u,
+  /^registerAddress\(\)$/u,
+  /^restoreAddress\(\)$/u,
   // Checked by `redirectTarget` and `phoneAddress`; encoded `mailto:`; the configured video.
-  /^target\.href$/u, /^call$/u, /^mailDraft\(/u, /^mailAddress\(/u, /^video\.src$/u,
+  /^target\.href$/u,
+  /^call$/u,
+  /^mailDraft\(/u,
+  /^mailAddress\(/u,
+  /^video\.src$/u,
 ];
 
 describe('the source', () => {
@@ -31,7 +52,11 @@ describe('the source', () => {
   });
 
   it('never turns text into markup or code', () => {
-    expect(found(/\b(?:innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|srcDoc|srcdoc|createContextualFragment|DOMParser|setHTMLUnsafe)\b|document\.write\b|\beval\(|new Function\b|set(?:Timeout|Interval)\(\s*['"`]/gu)).toEqual([]);
+    expect(
+      found(
+        /\b(?:innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|srcDoc|srcdoc|createContextualFragment|DOMParser|setHTMLUnsafe)\b|document\.write\b|\beval\(|new Function\b|set(?:Timeout|Interval)\(\s*['"`]/gu,
+      ),
+    ).toEqual([]);
   });
 
   it('opens no window, and links only to own or checked addresses', () => {
@@ -39,7 +64,10 @@ describe('the source', () => {
     // ExternalLink checks its address itself; its own link is the only one with a bare `href`.
     const links = sources.flatMap(({ file, text }) =>
       [...text.matchAll(/<(\w+)(?:(?!<\w|\/>)[\s\S])*?\bhref=\{((?:[^{}]|\{[^{}]*\})*)\}/gu)]
-        .filter(([, element]) => element !== 'ExternalLink' && element !== 'PartnerLink' && file !== 'src/ui/ExternalLink.tsx')
+        .filter(
+          ([, element]) =>
+            element !== 'ExternalLink' && element !== 'PartnerLink' && file !== 'src/ui/ExternalLink.tsx',
+        )
         .map(([, , value = '']) => ({ file, value: value.trim() })),
     );
     expect(links.length).toBeGreaterThan(15);
@@ -65,7 +93,9 @@ describe("the PDF reader's own code", () => {
   it.each(['pdf.mjs', 'pdf.worker.mjs'])('%s compiles nothing from text', (file) => {
     const text = readFileSync(join(root, 'node_modules/pdfjs-dist/legacy/build', file), 'utf8');
     // A polyfill's fallback to find the global object, after `globalThis`; the content security policy blocks it.
-    const compiled = [...text.matchAll(/\beval\(|new Function\(|[^\w.]Function\(.*\)/gu)].map(([match]) => match.trim());
+    const compiled = [...text.matchAll(/\beval\(|new Function\(|[^\w.]Function\(.*\)/gu)].map(([match]) =>
+      match.trim(),
+    );
     expect(compiled).toEqual(["Function('return this')()"]);
   });
 });

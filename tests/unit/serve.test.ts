@@ -24,12 +24,17 @@ afterAll(async () => {
 });
 
 /** Sends a path unchanged: a browser would normalise it. */
-function send(path: string, method = 'GET'): Promise<{ status: number | undefined; allow: string | undefined; body: string }> {
+function send(
+  path: string,
+  method = 'GET',
+): Promise<{ status: number | undefined; allow: string | undefined; body: string }> {
   return new Promise((done, fail) => {
     const asked = request({ port: server.port, path, method }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => done({ status: response.statusCode, allow: response.headers.allow, body: Buffer.concat(chunks).toString() }));
+      response.on('end', () =>
+        done({ status: response.statusCode, allow: response.headers.allow, body: Buffer.concat(chunks).toString() }),
+      );
     });
     asked.on('error', fail);
     asked.end();
@@ -53,11 +58,16 @@ it.each(['/assets', '/assets/'])('does not list the folder %s', async (path) => 
   expect(body).not.toContain('app-1234');
 });
 
-it.each(['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/assets/../../secret.txt', '/..%5csecret.txt', '/..%2fbuild-of-others%2fsecret.txt', '/%'])(
-  '%s leads to no file outside',
-  async (path) => {
-    const { status, body } = await send(path);
-    expect(status).toBe(404);
-    expect(body).not.toContain('secret');
-  },
-);
+it.each([
+  '/../secret.txt',
+  '/%2e%2e/secret.txt',
+  '/..%2fsecret.txt',
+  '/assets/../../secret.txt',
+  '/..%5csecret.txt',
+  '/..%2fbuild-of-others%2fsecret.txt',
+  '/%',
+])('%s leads to no file outside', async (path) => {
+  const { status, body } = await send(path);
+  expect(status).toBe(404);
+  expect(body).not.toContain('secret');
+});

@@ -43,7 +43,11 @@ export class TestBrowser {
       const { pathname } = new URL(request.url);
       if (pathname.startsWith('/api/')) return this.api(request);
       this.log.push(pathname);
-      return this.interfere(request) ?? (await handleIdentity(request, this.store, this.settings)) ?? new Response(null, { status: 404 });
+      return (
+        this.interfere(request) ??
+        (await handleIdentity(request, this.store, this.settings)) ??
+        new Response(null, { status: 404 })
+      );
     }),
   );
 
@@ -85,8 +89,14 @@ export class TestBrowser {
       },
       close: () => undefined,
     };
-    Reflect.set(manager, '_iframeNavigator', { prepare: () => Promise.resolve(frame), callback: () => Promise.resolve() });
-    Reflect.set(manager, '_redirectNavigator', { prepare: () => Promise.resolve(redirect), callback: () => Promise.resolve() });
+    Reflect.set(manager, '_iframeNavigator', {
+      prepare: () => Promise.resolve(frame),
+      callback: () => Promise.resolve(),
+    });
+    Reflect.set(manager, '_redirectNavigator', {
+      prepare: () => Promise.resolve(redirect),
+      callback: () => Promise.resolve(),
+    });
   }
 
   /** The provider's authorize response for an address. */
@@ -102,7 +112,8 @@ function queuedLocks(): Pick<LockManager, 'request'> {
   let last: Promise<unknown> = Promise.resolve();
   return {
     request: (_name: string, task: unknown) => {
-      const run = typeof task === 'function' ? (): Promise<unknown> => task(null) as Promise<unknown> : () => Promise.resolve();
+      const run =
+        typeof task === 'function' ? (): Promise<unknown> => task(null) as Promise<unknown> : () => Promise.resolve();
       const result = last.then(run, run);
       last = result.catch(() => undefined);
       return result;

@@ -10,22 +10,48 @@ const sources = globSync(['src/**/*.{ts,tsx}', 'scripts/**/*.{mjs,ts,tsx}', 'vit
 const code = sources.join('\n');
 
 /** String literals: keys written out, with or without their namespace. */
-const literalKeys = new Set([...code.matchAll(/'((?:[\w-]+:)?[\w.-]+)'|"((?:[\w-]+:)?[\w.-]+)"|`((?:[\w-]+:)?[\w.-]+)`|(?<![\w'"`])([\w$]+):/gu)].flatMap((found) => found.slice(1).filter((text) => text !== undefined)));
+const literalKeys = new Set(
+  [
+    ...code.matchAll(/'((?:[\w-]+:)?[\w.-]+)'|"((?:[\w-]+:)?[\w.-]+)"|`((?:[\w-]+:)?[\w.-]+)`|(?<![\w'"`])([\w$]+):/gu),
+  ].flatMap((found) => found.slice(1).filter((text) => text !== undefined)),
+);
 
-/** Composed keys as patterns, such as `cars:sort.${by}`. A namespace followed by a variable could be any key and is ignored. */
-const composedKeys = [...new Set([...code.matchAll(/`([\w-]+[.:](?:[\w.:-]|\$\{(?:[^{}`]|\{[^{}]*\}|`[^`]*`)+\})*)`/gu)].map(([, text = '']) => text))]
+/**
+ * Composed keys as patterns, such as `cars:sort.${by}`. A namespace followed by a variable could be any key and is
+ * ignored.
+ */
+const composedKeys = [
+  ...new Set(
+    [...code.matchAll(/`([\w-]+[.:](?:[\w.:-]|\$\{(?:[^{}`]|\{[^{}]*\}|`[^`]*`)+\})*)`/gu)].map(
+      ([, text = '']) => text,
+    ),
+  ),
+]
   .filter((text) => text.includes('${') && !/^[\w-]+:\$\{[^}]*\}$/u.test(text))
-  .map((text) => new RegExp(`^${text.replaceAll(/\$\{(?:[^{}`]|\{[^{}]*\}|`[^`]*`)+\}/gu, '\u0000').replaceAll('.', String.raw`\.`).replaceAll('\u0000', String.raw`[\w.-]+`)}$`, 'u'));
+  .map(
+    (text) =>
+      new RegExp(
+        `^${text
+          .replaceAll(/\$\{(?:[^{}`]|\{[^{}]*\}|`[^`]*`)+\}/gu, '\u0000')
+          .replaceAll('.', String.raw`\.`)
+          .replaceAll('\u0000', String.raw`[\w.-]+`)}$`,
+        'u',
+      ),
+  );
 
 function leaves(value: unknown, path = ''): string[] {
   if (typeof value === 'string') return [path];
-  return Object.entries(value as Record<string, unknown>).flatMap(([key, inner]) => leaves(inner, path === '' ? key : `${path}.${key}`));
+  return Object.entries(value as Record<string, unknown>).flatMap(([key, inner]) =>
+    leaves(inner, path === '' ? key : `${path}.${key}`),
+  );
 }
 
 /** Whether some code uses a key (plural forms count as one), or a list that contains it. */
 function isNamed(namespace: string, key: string): boolean {
   const singular = key.replace(/_(?:zero|one|two|few|many|other)$/u, '');
-  return [singular, `${namespace}:${singular}`].some((name) => literalKeys.has(name) || composedKeys.some((pattern) => pattern.test(name)));
+  return [singular, `${namespace}:${singular}`].some(
+    (name) => literalKeys.has(name) || composedKeys.some((pattern) => pattern.test(name)),
+  );
 }
 
 /** Namespaces rendered as a whole by `src/features/legal`. */

@@ -53,12 +53,19 @@ function run(command, args, environment = {}) {
 
 /** The first Python that has all modules; Debian's own comes first, since its packages belong to it. */
 function findPython() {
-  return ['/usr/bin/python3', 'python3'].find((python) => spawnSync(python, ['-c', 'import torch, numpy, PIL, cv2'], { stdio: 'ignore' }).status === 0);
+  return ['/usr/bin/python3', 'python3'].find(
+    (python) => spawnSync(python, ['-c', 'import torch, numpy, PIL, cv2'], { stdio: 'ignore' }).status === 0,
+  );
 }
 
 /** @param {string[]} packages */
 function missingOf(packages) {
-  return packages.filter((name) => !(spawnSync('dpkg-query', ['-W', '-f', '${Status}', name], { encoding: 'utf8' }).stdout ?? '').includes('install ok installed'));
+  return packages.filter(
+    (name) =>
+      !(spawnSync('dpkg-query', ['-W', '-f', '${Status}', name], { encoding: 'utf8' }).stdout ?? '').includes(
+        'install ok installed',
+      ),
+  );
 }
 
 function requirePackages() {
@@ -66,16 +73,22 @@ function requirePackages() {
   const named = missing();
   if (named.length > 0 && options.install && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     run('apt-get', ['update', '-qq'], { DEBIAN_FRONTEND: 'noninteractive' });
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...named], { DEBIAN_FRONTEND: 'noninteractive' });
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...named], {
+      DEBIAN_FRONTEND: 'noninteractive',
+    });
   }
   const left = missing();
   if (left.length > 0) {
-    process.stderr.write(`The training needs Debian packages that are not there. Install them (or add --install as root):\n\n  apt-get install --no-install-recommends ${left.join(' ')}\n`);
+    process.stderr.write(
+      `The training needs Debian packages that are not there. Install them (or add --install as root):\n\n  apt-get install --no-install-recommends ${left.join(' ')}\n`,
+    );
     process.exit(1);
   }
   const python = findPython();
   if (python === undefined) {
-    process.stderr.write('No Python with torch, numpy, PIL and cv2 was found (python3-torch python3-numpy python3-pil python3-opencv).\n');
+    process.stderr.write(
+      'No Python with torch, numpy, PIL and cv2 was found (python3-torch python3-numpy python3-pil python3-opencv).\n',
+    );
     process.exit(1);
   }
   return python;
@@ -88,14 +101,26 @@ function requireFontsource() {
   if (missing.length > 0) {
     mkdirSync(fontFolder, { recursive: true });
     writeFileSync(join(fontFolder, 'package.json'), '{ "private": true }\n');
-    run('npm', ['install', '--prefix', fontFolder, '--no-audit', '--no-fund', ...needs.fontsource.map((name) => `@fontsource/${name}@${needs.fontsourceVersion}`)]);
+    run('npm', [
+      'install',
+      '--prefix',
+      fontFolder,
+      '--no-audit',
+      '--no-fund',
+      ...needs.fontsource.map((name) => `@fontsource/${name}@${needs.fontsourceVersion}`),
+    ]);
   }
   return folder;
 }
 
 /** The faces that the training must not see, by the set that they print. */
 async function heldOut() {
-  const { module } = await runnerImport(join(root, 'tests/documents/sets/set-fonts.ts'), { configFile: false, root, logLevel: 'error', resolve: { alias: { '~': join(root, 'src') } } });
+  const { module } = await runnerImport(join(root, 'tests/documents/sets/set-fonts.ts'), {
+    configFile: false,
+    root,
+    logLevel: 'error',
+    resolve: { alias: { '~': join(root, 'src') } },
+  });
   /** @param {string} set @returns {string[]} */
   const ids = (set) => module.SET_FACES[set].map((/** @type {{ font: { id: string } }} */ face) => face.font.id);
   return { validation: ids('validation'), final: ids('final') };
@@ -106,18 +131,56 @@ if (options.help) {
   process.stdout.write(source.slice(source.indexOf('/**') + 4, source.indexOf(' */')).replaceAll(/^ \* ?/gmu, ''));
 } else {
   const python = requirePackages();
-  const environment = { FONTSOURCE_DIR: requireFontsource(), VALIDATION_FONTSOURCE_DIR: join(root, 'node_modules/@fontsource'), HELD_OUT_FACES: JSON.stringify(await heldOut()) };
+  const environment = {
+    FONTSOURCE_DIR: requireFontsource(),
+    VALIDATION_FONTSOURCE_DIR: join(root, 'node_modules/@fontsource'),
+    HELD_OUT_FACES: JSON.stringify(await heldOut()),
+  };
   mkdirSync(out, { recursive: true });
   const { steps, seed, threads, workers, first, score } = options;
-  run(python, ['train.py', '--steps', steps, '--seed', seed, '--threads', threads, '--workers', workers, '--first', first, '--score', score, '--out', out], environment);
+  run(
+    python,
+    [
+      'train.py',
+      '--steps',
+      steps,
+      '--seed',
+      seed,
+      '--threads',
+      threads,
+      '--workers',
+      workers,
+      '--first',
+      first,
+      '--score',
+      score,
+      '--out',
+      out,
+    ],
+    environment,
+  );
   const weights = join(out, 'line-reader.weights.bin');
   if (options.documents !== '0') {
     process.stdout.write(`\nThe validation set, read with ${weights}:\n`);
-    run(process.execPath, [join(root, 'tests/bench/scan.ts'), '--set', 'validation', '--count', options.documents, '--weights', weights, '--tesseract', '0']);
+    run(process.execPath, [
+      join(root, 'tests/bench/scan.ts'),
+      '--set',
+      'validation',
+      '--count',
+      options.documents,
+      '--weights',
+      weights,
+      '--tesseract',
+      '0',
+    ]);
   }
   if (options.keep) {
     const reader = join(root, 'src/scanner/reader');
     copyFileSync(weights, join(reader, 'line-reader.weights.bin'));
-    run(python, ['fixture.py', join(reader, 'line-reader.weights.bin'), join(reader, 'parity.fixture.json')], environment);
+    run(
+      python,
+      ['fixture.py', join(reader, 'line-reader.weights.bin'), join(reader, 'parity.fixture.json')],
+      environment,
+    );
   }
 }

@@ -28,7 +28,16 @@ function mockCalls(answers: Readonly<Record<string, unknown>>): void {
 
 /** Readings with about 20,000 characters. */
 const LONG_READINGS = Object.fromEntries(
-  FIELD_CODES.map((code) => [code, { value: 'x'.repeat(300), confidence: 0.99, flagged: false, alternatives: [], box: { x: 0, y: 0, width: 1, height: 1 } }]),
+  FIELD_CODES.map((code) => [
+    code,
+    {
+      value: 'x'.repeat(300),
+      confidence: 0.99,
+      flagged: false,
+      alternatives: [],
+      box: { x: 0, y: 0, width: 1, height: 1 },
+    },
+  ]),
 );
 
 const shown = () => carsStore.getState().cars?.map(({ id }) => id);
@@ -189,11 +198,16 @@ describe('the details', () => {
     expect(cachedVehicle('astra')).toEqual(changed);
     writeDetails();
     expect(stored('carsDetailed')).toEqual([changed]);
-    expect(stored('cars')).toMatchObject([{ id: 'astra', name: 'OD KR 503', inspectionDate: '2028-01' }, { id: 'golf' }]);
+    expect(stored('cars')).toMatchObject([
+      { id: 'astra', name: 'OD KR 503', inspectionDate: '2028-01' },
+      { id: 'golf' },
+    ]);
   });
 
   it('keep those seen last that fit into 1 MB, each once', () => {
-    const cars = Array.from({ length: 40 }, (_none, number) => storedVehicle(`car-${number}`, { readings: LONG_READINGS }));
+    const cars = Array.from({ length: 40 }, (_none, number) =>
+      storedVehicle(`car-${number}`, { readings: LONG_READINGS }),
+    );
     for (const car of cars) rememberVehicle(car);
     rememberVehicle(cars[2] ?? storedVehicle('none'));
     writeDetails();
@@ -231,9 +245,17 @@ describe('the details', () => {
   });
 
   it('are reduced to the latest when the storage is full', () => {
-    const original: (key: string, value: string) => void = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')?.value;
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function write(this: Storage, key: string, value: string) {
-      if (key === 'carsDetailed' && (JSON.parse(value) as unknown[]).length > 1) throw new DOMException('full', 'QuotaExceededError');
+    const original: (key: string, value: string) => void = Object.getOwnPropertyDescriptor(
+      Storage.prototype,
+      'setItem',
+    )?.value;
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function write(
+      this: Storage,
+      key: string,
+      value: string,
+    ) {
+      if (key === 'carsDetailed' && (JSON.parse(value) as unknown[]).length > 1)
+        throw new DOMException('full', 'QuotaExceededError');
       original.call(this, key, value);
     });
     for (const id of ['a', 'b', 'c']) rememberVehicle(storedVehicle(id));

@@ -91,7 +91,10 @@ function store(cars: readonly VehicleListItem[], more: Partial<CarsState> = {}):
   else writeStored(CARS_KEY, cars);
 }
 
-/** Updates the loaded list, e.g. after an edit. Does nothing while it is unknown. Returning the same array means no change. */
+/**
+ * Updates the loaded list, e.g. after an edit. Does nothing while it is unknown. Returning the same array means no
+ * change.
+ */
 export function changeCars(change: (cars: readonly VehicleListItem[]) => readonly VehicleListItem[]): void {
   const cars = carsStore.getState().cars ?? readStored(CARS_KEY, storedList);
   if (cars === undefined) return;

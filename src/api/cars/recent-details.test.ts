@@ -23,11 +23,23 @@ describe('the details that are kept', () => {
   });
 
   it('have the recently seen after the stored ones, in order, each car once', () => {
-    const seen = new Map([['b', car('b', 1)], ['gone', null], ['new', car('new')]]);
-    expect(mergeDetails([car('a'), car('b'), car('gone'), car('c')], seen)).toEqual([car('a'), car('c'), car('b', 1), car('new')]);
+    const seen = new Map([
+      ['b', car('b', 1)],
+      ['gone', null],
+      ['new', car('new')],
+    ]);
+    expect(mergeDetails([car('a'), car('b'), car('gone'), car('c')], seen)).toEqual([
+      car('a'),
+      car('c'),
+      car('b', 1),
+      car('new'),
+    ]);
   });
 
-  it.each([[null], ['broken'], ['"text"'], ['{}'], ['[null,5,{"id":7}]']])('are none when the storage holds %s', (text) => {
-    expect(parseDetails(text)).toEqual([]);
-  });
+  it.each([[null], ['broken'], ['"text"'], ['{}'], ['[null,5,{"id":7}]']])(
+    'are none when the storage holds %s',
+    (text) => {
+      expect(parseDetails(text)).toEqual([]);
+    },
+  );
 });

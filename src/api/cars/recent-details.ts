@@ -20,7 +20,12 @@ export interface Detail {
 export function parseDetails(text: string | null): readonly Detail[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(value) ? value.filter((detail: unknown): detail is Detail => typeof detail === 'object' && detail !== null && 'id' in detail && typeof detail.id === 'string') : [];
+    return Array.isArray(value)
+      ? value.filter(
+          (detail: unknown): detail is Detail =>
+            typeof detail === 'object' && detail !== null && 'id' in detail && typeof detail.id === 'string',
+        )
+      : [];
   } catch {
     return [];
   }

@@ -24,7 +24,11 @@ afterEach(() => {
 
 it('stores the secrets of shares created in this browser', () => {
   rememberShareSecret({ shareId: 'share-2', secret: 'other', expiresAt: inMs(60_000) });
-  expect([shareSecret('share-1'), shareSecret('share-2'), shareSecret('share-3')]).toEqual([SECRET, 'other', undefined]);
+  expect([shareSecret('share-1'), shareSecret('share-2'), shareSecret('share-3')]).toEqual([
+    SECRET,
+    'other',
+    undefined,
+  ]);
 });
 
 it('deletes the secret of a revoked share', () => {
@@ -46,13 +50,16 @@ it('deletes all secrets at sign-out', () => {
   expect(storedText()).not.toContain(SECRET);
 });
 
-it.each(['signed-in', 'switched'] as const)('deletes all secrets when another user is %s, and none for the same user', (change) => {
-  announce(change);
-  expect(storedText()).toContain(SECRET);
-  signIn('otto');
-  announce(change);
-  expect(storedText()).not.toContain(SECRET);
-});
+it.each(['signed-in', 'switched'] as const)(
+  'deletes all secrets when another user is %s, and none for the same user',
+  (change) => {
+    announce(change);
+    expect(storedText()).toContain(SECRET);
+    signIn('otto');
+    announce(change);
+    expect(storedText()).not.toContain(SECRET);
+  },
+);
 
 it.each([
   ['lena', true],

@@ -9,7 +9,11 @@ import { readStored, writeStored } from '../stored-json';
 
 const SECRETS_KEY = 'shareSecrets';
 
-const shareSecretSchema = object({ shareId: string().required(), secret: string().required(), expiresAt: string().required() });
+const shareSecretSchema = object({
+  shareId: string().required(),
+  secret: string().required(),
+  expiresAt: string().required(),
+});
 type ShareSecret = InferType<typeof shareSecretSchema>;
 
 const storedSchema = object({ userId: string().required(), secrets: array(shareSecretSchema.required()).required() });

@@ -17,8 +17,16 @@ const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 function request(id: string, expiresAt = '2027-01-01T00:00:00.000Z'): WaitingRequest {
   return {
-    id, shareId: 'share-1', client: { name: 'Kowalski' }, state: 'pending', requestedAt: '2026-11-22T10:00:00.000Z', vehicleId: 'car-1',
-    vehicleName: 'HL SW 2412', parts: ['plate'], purpose: '', expiresAt,
+    id,
+    shareId: 'share-1',
+    client: { name: 'Kowalski' },
+    state: 'pending',
+    requestedAt: '2026-11-22T10:00:00.000Z',
+    vehicleId: 'car-1',
+    vehicleName: 'HL SW 2412',
+    parts: ['plate'],
+    purpose: '',
+    expiresAt,
   };
 }
 const mockRequests = (...requests: WaitingRequest[]) => stub.mockResolvedValue(requests);
@@ -113,7 +121,11 @@ describe('with a server', () => {
 
   it('drops a stale response, and all requests when it stops', async () => {
     let late: (requests: WaitingRequest[]) => void = () => undefined;
-    stub.mockReturnValueOnce(new Promise((resolve) => { late = resolve; }) as never);
+    stub.mockReturnValueOnce(
+      new Promise((resolve) => {
+        late = resolve;
+      }) as never,
+    );
     watch();
     mockRequests(request('new'));
     setVisibility('visible');

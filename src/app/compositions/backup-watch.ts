@@ -19,7 +19,10 @@ function untilSignedIn(): Promise<void> {
 
 async function start(): Promise<void> {
   await untilSignedIn();
-  const [{ watchChanges }, { keepStorage }] = await Promise.all([import('~/vehicle-ui/backup/backup-log'), import('~/vehicle-ui/backup/keep-storage')]);
+  const [{ watchChanges }, { keepStorage }] = await Promise.all([
+    import('~/vehicle-ui/backup/backup-log'),
+    import('~/vehicle-ui/backup/keep-storage'),
+  ]);
   watchChanges();
   keepStorage();
 }

@@ -20,7 +20,8 @@ onSessionChange(dismissFailureToast);
 /** The message for a failed claim. A scan that no longer exists offers no retry. */
 function messageOf(failure: unknown): string {
   // While offline the texts of these namespaces may not have loaded.
-  if (!i18n.exists('errors:offline') || !i18n.exists('scan:claim.failed')) return navigator.onLine ? i18n.t('common:error.unexpected') : i18n.t('shell:offline');
+  if (!i18n.exists('errors:offline') || !i18n.exists('scan:claim.failed'))
+    return navigator.onLine ? i18n.t('common:error.unexpected') : i18n.t('shell:offline');
   if (!isScanWaiting()) return i18n.t('errors:scan.not-found');
   return `${i18n.t('scan:claim.failed')} ${i18n.t(`errors:${errorKey(failure, 'vehicle.failed')}`, errorValues(failure))}`;
 }

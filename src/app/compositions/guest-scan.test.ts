@@ -39,7 +39,12 @@ afterAll(() => sessionStore.setState(INITIAL_SESSION, true));
 /** Signs in while a guest scan is stored. */
 function signIn(): void {
   localStorage.setItem(KEY, 'scan-1');
-  sessionStore.setState({ ...INITIAL_SESSION, status: 'authenticated', user: {} as never, profile: { sub: 'lena', name: 'lena', role: null } });
+  sessionStore.setState({
+    ...INITIAL_SESSION,
+    status: 'authenticated',
+    user: {} as never,
+    profile: { sub: 'lena', name: 'lena', role: null },
+  });
   announce('signed-in');
 }
 
@@ -47,20 +52,29 @@ describe('a guest scan, after signing in', () => {
   it('is added to the account and confirmed in a toast', async () => {
     mockClaim(scanResultOf());
     signIn();
-    await vi.waitFor(() => expect(toasts()).toMatchObject([{ text: 'Dein Scan liegt jetzt bei deinen Fahrzeugen.', tone: 'notice' }]));
+    await vi.waitFor(() =>
+      expect(toasts()).toMatchObject([{ text: 'Dein Scan liegt jetzt bei deinen Fahrzeugen.', tone: 'notice' }]),
+    );
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 
   it('stays claimable after a failure, and its toast retries', async () => {
     mockClaim(failure('offline'));
     signIn();
-    await vi.waitFor(() => expect(toasts()).toMatchObject([{
-      text: 'Dein Scan liegt noch nicht bei deinen Fahrzeugen. Du bist offline. Prüfe deine Verbindung und versuche es erneut.', tone: 'error',
-    }]));
+    await vi.waitFor(() =>
+      expect(toasts()).toMatchObject([
+        {
+          text: 'Dein Scan liegt noch nicht bei deinen Fahrzeugen. Du bist offline. Prüfe deine Verbindung und versuche es erneut.',
+          tone: 'error',
+        },
+      ]),
+    );
     expect(localStorage.getItem(KEY)).toBe('scan-1');
     mockClaim(failure('server', 500));
     runToastAction(toasts()[0]?.id ?? 0);
-    await vi.waitFor(() => expect(toasts()).toMatchObject([{ text: expect.stringContaining('Es ist ein Fehler aufgetreten.') }]));
+    await vi.waitFor(() =>
+      expect(toasts()).toMatchObject([{ text: expect.stringContaining('Es ist ein Fehler aufgetreten.') }]),
+    );
     mockClaim(scanResultOf());
     runToastAction(toasts()[0]?.id ?? 0);
     await vi.waitFor(() => expect(toasts()).toMatchObject([{ text: 'Dein Scan liegt jetzt bei deinen Fahrzeugen.' }]));
@@ -71,14 +85,21 @@ describe('a guest scan, after signing in', () => {
     await showLanguage('en');
     mockClaim(failure('offline'));
     signIn();
-    await vi.waitFor(() => expect(toasts()).toMatchObject([{ text: expect.stringMatching(/^Your scan is not among your vehicles yet\. You are offline\./u) }]));
+    await vi.waitFor(() =>
+      expect(toasts()).toMatchObject([
+        { text: expect.stringMatching(/^Your scan is not among your vehicles yet\. You are offline\./u) },
+      ]),
+    );
   });
 
   it('that no longer exists offers no retry', async () => {
     mockClaim(failure('http-404', 404));
     signIn();
     await vi.waitFor(() => expect(toasts()).toHaveLength(1));
-    expect(toasts()[0]).toMatchObject({ text: 'Diesen Scan gibt es nicht mehr. Lies den Schein noch einmal ein.', tone: 'error' });
+    expect(toasts()[0]).toMatchObject({
+      text: 'Diesen Scan gibt es nicht mehr. Lies den Schein noch einmal ein.',
+      tone: 'error',
+    });
     expect(toasts()[0]?.action).toBeUndefined();
     expect(localStorage.getItem(KEY)).toBeNull();
   });

@@ -8,7 +8,10 @@ async function refresh(): Promise<void> {
   await refreshSubscription();
 }
 
-/** Refetches the subscription and invalidates all queries, since the plan decides what they may return. @returns unsubscribes */
+/**
+ * Refetches the subscription and invalidates all queries, since the plan decides what they may return. @returns
+ * unsubscribes
+ */
 export function watchPlan(getClient: () => QueryClient | undefined): () => void {
   return onLive('plan', () => {
     void refresh().catch((error: unknown) => logFailure('The plan could not be read again', error));

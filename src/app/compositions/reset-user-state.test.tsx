@@ -65,7 +65,12 @@ describe('the queries of a user', () => {
     await show();
     queries.setQueryData(['vehicle', '2'], 'Noch ein Auto von anna');
     endSession('signed-out');
-    expect(queries.getQueryCache().getAll().map(({ state }) => state.data)).toEqual([undefined]);
+    expect(
+      queries
+        .getQueryCache()
+        .getAll()
+        .map(({ state }) => state.data),
+    ).toEqual([undefined]);
     signInAs('bert');
     expect(screen.queryByText('Auto von anna')).toBeNull();
     expect(await screen.findByText('Auto von bert')).toBeTruthy();
@@ -111,7 +116,14 @@ describe('the open dialogs and toasts of a user', () => {
     openUpload([new File(['x'], 'schein.jpg')]);
     showToast('HL SW 2412 gelöscht', { tone: 'error' });
   };
-  const open = () => [shareDialogStore, shareRequestsDialogStore, handoverDialogStore, vehicleSearchDialogStore, uploadDialogStore].filter((store) => store.getState().open).length;
+  const open = () =>
+    [
+      shareDialogStore,
+      shareRequestsDialogStore,
+      handoverDialogStore,
+      vehicleSearchDialogStore,
+      uploadDialogStore,
+    ].filter((store) => store.getState().open).length;
 
   it('are closed and reset at sign-out', async () => {
     openAll();

@@ -65,7 +65,8 @@ export function resetUserStateOnUserChange(getClient: () => QueryClient | undefi
     onSessionChange((change) => {
       if (change === 'expired') return;
       // A guest's own search or upload goes on after signing in.
-      if (change === 'signed-in' && (expiredUser === undefined || expiredUser === sessionStore.getState().profile?.sub)) return;
+      if (change === 'signed-in' && (expiredUser === undefined || expiredUser === sessionStore.getState().profile?.sub))
+        return;
       expiredUser = undefined;
       clearQueries(getClient());
       reset(shareDialogStore);
@@ -75,7 +76,8 @@ export function resetUserStateOnUserChange(getClient: () => QueryClient | undefi
       reset(uploadDialogStore);
       reset(feedbackDialogStore);
       for (const { id } of toastStore.getState().toasts) dismissToast(id);
-      if (uploadUsed) void resetUpload().catch((error: unknown) => logFailure('The upload could not be forgotten', error));
+      if (uploadUsed)
+        void resetUpload().catch((error: unknown) => logFailure('The upload could not be forgotten', error));
       uploadUsed = false;
     }),
   ];

@@ -16,7 +16,9 @@ it('warns once that the session ends with the page, and again after it was store
   const unsubscribe = warnWhenSessionNotPersisted();
   sessionStore.setState({ unkept: true });
   sessionStore.setState({ nameHash: 'abc' });
-  expect(toastStore.getState().toasts).toMatchObject([{ text: expect.stringContaining('bis du diese Seite schließt'), tone: 'error' }]);
+  expect(toastStore.getState().toasts).toMatchObject([
+    { text: expect.stringContaining('bis du diese Seite schließt'), tone: 'error' },
+  ]);
   resetToasts();
   sessionStore.setState({ unkept: false });
   expect(toastStore.getState().toasts).toEqual([]);

@@ -9,7 +9,9 @@ interface Props {
   readonly onShown?: () => void;
 }
 
-/** Replaces every page when a build variable is invalid, and names it for the operator. Needs the namespace `config`. */
+/**
+ * Replaces every page when a build variable is invalid, and names it for the operator. Needs the namespace `config`.
+ */
 export function ConfigErrorPage({ error, onShown }: Props) {
   const { t } = useTranslation(['config', 'common']);
   useEffect(() => {
@@ -21,7 +23,9 @@ export function ConfigErrorPage({ error, onShown }: Props) {
     <main className={styles.page}>
       <h1>{t('config:title')}</h1>
       <p className={styles.text}>{t('config:text', { variable: error.variable })}</p>
-      <p className={styles.value}>{error.found === undefined ? t('config:nothing') : t('config:found', { found: error.found })}</p>
+      <p className={styles.value}>
+        {error.found === undefined ? t('config:nothing') : t('config:found', { found: error.found })}
+      </p>
       <p>{t('config:expected', { expected })}</p>
       <p>{t('config:hint')}</p>
     </main>

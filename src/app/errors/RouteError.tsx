@@ -28,7 +28,10 @@ export function RouteError() {
 
   const navigate = useNavigate();
   const location = useLocation();
-  /** A part that could not be fetched is requested again by the router; a reload without a connection would lose the app. */
+  /**
+   * A part that could not be fetched is requested again by the router; a reload without a connection would lose the
+   * app.
+   */
   const retry = (): void => {
     if (isChunkError(error)) void navigate(location, { replace: true, state: location.state as unknown });
     else window.location.reload();
@@ -36,7 +39,9 @@ export function RouteError() {
 
   // Not a fault of the app: no status, no details, no contact.
   const [offline] = useState(() => isChunkError(error) && !navigator.onLine);
-  const textKey = offline ? 'common:error.offline' : signInProblem(error, error instanceof ProviderAway ? 'session.signInFailed' : 'crash.text');
+  const textKey = offline
+    ? 'common:error.offline'
+    : signInProblem(error, error instanceof ProviderAway ? 'session.signInFailed' : 'crash.text');
   const { status, message } = describeError(error);
   const title = status === 404 ? t('notFound.title') : t(offline ? 'common:error.title' : 'crash.title', { status });
   useRouteTitle(title);

@@ -13,7 +13,11 @@ export function MinimalFooter() {
   return (
     <footer className={styles.minimal}>
       <div className={styles.minimalInner}>
-        <PageLink page="home" className={styles.mark ?? ''} aria-label={t('nav.home', { brand: t('common:brand.name') })}>
+        <PageLink
+          page="home"
+          className={styles.mark ?? ''}
+          aria-label={t('nav.home', { brand: t('common:brand.name') })}
+        >
           <Logo />
         </PageLink>
         <ul className={styles.row}>

@@ -31,7 +31,9 @@ describe.each(LANGUAGES)('the heads of public pages (%s)', (language) => {
     const module = await PAGES.home.load();
     const preview = new Map(previewOf(headOf('home', language, module), language));
     expect(preview.get('og:image')).toBe(`https://scheinwerfer.example/preview-${language}.png`);
-    expect(preview.get('og:url')).toBe(language === 'de' ? 'https://scheinwerfer.example/' : 'https://scheinwerfer.example/en');
+    expect(preview.get('og:url')).toBe(
+      language === 'de' ? 'https://scheinwerfer.example/' : 'https://scheinwerfer.example/en',
+    );
   });
 });
 
@@ -61,7 +63,9 @@ describe('showHead', () => {
     showHead(HEAD);
     showHead({ ...HEAD, description: 'another', canonical: 'https://example.org/AGB' });
     expect(content('meta[name="description"]')).toBe('another');
-    expect([...document.head.querySelectorAll('link[rel="canonical"]')].map((link) => link.getAttribute('href'))).toEqual(['https://example.org/AGB']);
+    expect(
+      [...document.head.querySelectorAll('link[rel="canonical"]')].map((link) => link.getAttribute('href')),
+    ).toEqual(['https://example.org/AGB']);
     expect(document.head.querySelectorAll('link[hreflang]')).toHaveLength(1);
   });
 

@@ -54,13 +54,18 @@ export function errorHead(title: string): PageHead {
 }
 
 /** Open Graph and Twitter tags for link previews in other programs. */
-export function previewOf({ title, description, canonical }: PageHead, language: Language): readonly (readonly [property: string, content: string])[] {
+export function previewOf(
+  { title, description, canonical }: PageHead,
+  language: Language,
+): readonly (readonly [property: string, content: string])[] {
   const t = translator(['common']);
   return [
     ['og:type', 'website'],
     ['og:site_name', t('common:brand.name')],
     ['og:locale', LOCALES[language].replace('-', '_')],
-    ...LANGUAGES.filter((other) => other !== language).map((other) => ['og:locale:alternate', LOCALES[other].replace('-', '_')] as const),
+    ...LANGUAGES.filter((other) => other !== language).map(
+      (other) => ['og:locale:alternate', LOCALES[other].replace('-', '_')] as const,
+    ),
     ['og:title', title],
     ['og:description', description ?? ''],
     ...(canonical === undefined ? [] : [['og:url', canonical] as const]),
@@ -76,7 +81,12 @@ export function previewOf({ title, description, canonical }: PageHead, language:
 export function structuredDataOf(page: Page, language: Language, module: RouteModule): StructuredObject[] {
   const t = translator([...module.namespaces, 'common']);
   const site = { language, address: (target: Page, hash?: string) => addressOf(language, target, hash) };
-  const home: StructuredObject = { '@type': 'WebSite', name: t('common:brand.name'), url: addressOf(language, 'home'), inLanguage: LOCALES[language] };
+  const home: StructuredObject = {
+    '@type': 'WebSite',
+    name: t('common:brand.name'),
+    url: addressOf(language, 'home'),
+    inLanguage: LOCALES[language],
+  };
   const breadcrumbs: StructuredObject = {
     '@type': 'BreadcrumbList',
     itemListElement: [

@@ -45,7 +45,12 @@ export function Header() {
         )}
         <div className={styles.actions}>
           {upload !== false && (
-            <Button data-from={upload === undefined ? 'upload' : undefined} startIcon={<Icon name="upload" />} onClick={() => openUpload()} aria-label={t('menu.upload')}>
+            <Button
+              data-from={upload === undefined ? 'upload' : undefined}
+              startIcon={<Icon name="upload" />}
+              onClick={() => openUpload()}
+              aria-label={t('menu.upload')}
+            >
               {t('menu.uploadShort')}
             </Button>
           )}

@@ -95,9 +95,19 @@ export function MobileMenuPanel({ open, onClose }: Props) {
   const leaving = useSession((session) => session.leaving);
   const { signIn } = useSessionActions();
   return (
-    <Dialog fullScreen open={open} onClose={onClose} slotProps={{ paper: { 'aria-label': t('menu.label'), className: styles.paper ?? '' } }}>
+    <Dialog
+      fullScreen
+      open={open}
+      onClose={onClose}
+      slotProps={{ paper: { 'aria-label': t('menu.label'), className: styles.paper ?? '' } }}
+    >
       <div className={styles.top}>
-        <PageLink page="home" className={styles.brand ?? ''} onClick={onClose} aria-label={t('nav.home', { brand: t('common:brand.name') })}>
+        <PageLink
+          page="home"
+          className={styles.brand ?? ''}
+          onClick={onClose}
+          aria-label={t('nav.home', { brand: t('common:brand.name') })}
+        >
           <Logo /> {t('common:brand.name')}
         </PageLink>
         <button type="button" className={styles.toggle} aria-label={t('menu.close')} onClick={onClose}>

@@ -57,7 +57,9 @@ export function ProfileMenu() {
         ref={button}
         type="button"
         className={styles.avatar}
-        aria-label={[t('profile.button'), ...(waiting > 0 ? [t('requests.waiting', { count: waiting })] : [])].join(', ')}
+        aria-label={[t('profile.button'), ...(waiting > 0 ? [t('requests.waiting', { count: waiting })] : [])].join(
+          ', ',
+        )}
         aria-expanded={open}
         aria-controls="profile-menu"
         onClick={() => setOpen(!open)}
@@ -95,7 +97,13 @@ export function ProfileMenu() {
           </li>
           {cars.map(({ id, name: plate }) => (
             <li key={id}>
-              <PageLink page="carDetail" query={{ id, tab: lastTab() }} data-item className={styles.plate ?? ''} onClick={close}>
+              <PageLink
+                page="carDetail"
+                query={{ id, tab: lastTab() }}
+                data-item
+                className={styles.plate ?? ''}
+                onClick={close}
+              >
                 {plate}
               </PageLink>
             </li>

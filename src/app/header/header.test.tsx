@@ -20,11 +20,19 @@ beforeEach(() => {
 });
 
 function signIn() {
-  sessionStore.setState({ status: 'authenticated', profile: { sub: '1', name: 'lena.brandt@example.org', role: null } });
+  sessionStore.setState({
+    status: 'authenticated',
+    profile: { sub: '1', name: 'lena.brandt@example.org', role: null },
+  });
   localStorage.setItem(
     'cars',
     JSON.stringify(
-      ['HL SW 2412', 'OD KR 503', 'HH MO 71H', 'HL LB 88E'].map((name, index) => ({ id: String(index), name, make: 'Opel', model: 'Astra' })),
+      ['HL SW 2412', 'OD KR 503', 'HH MO 71H', 'HL LB 88E'].map((name, index) => ({
+        id: String(index),
+        name,
+        make: 'Opel',
+        model: 'Astra',
+      })),
     ),
   );
 }
@@ -36,9 +44,11 @@ describe('the header of a guest', () => {
     const resize = stubWidth(1075);
     renderAt(<Header />);
     const navigation = screen.getByRole('navigation', { name: 'Hauptnavigation' });
-    expect(within(navigation).getAllByRole('listitem').map(({ textContent }) => textContent?.split('Der ')[0])).toEqual([
-      'So geht’s', 'Was steht wo', 'FAQ', 'Fahrzeuge', 'Blog', 'Kontakt',
-    ]);
+    expect(
+      within(navigation)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent?.split('Der ')[0]),
+    ).toEqual(['So geht’s', 'Was steht wo', 'FAQ', 'Fahrzeuge', 'Blog', 'Kontakt']);
     expect(screen.queryByRole('button', { name: 'Menü öffnen' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Anmelden' })).toBeTruthy();
     act(() => resize(1074));

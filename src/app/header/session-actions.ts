@@ -5,7 +5,8 @@ import { showToast } from '~/ui/toasts/toast-store';
 
 export function useSessionActions() {
   const { t } = useTranslation(['shell', 'common']);
-  const showFailure = (fallbackKey: 'session.signInFailed' | 'session.signOutFailed') => (error: unknown) => showToast(t(signInProblem(error, fallbackKey)), { tone: 'error' });
+  const showFailure = (fallbackKey: 'session.signInFailed' | 'session.signOutFailed') => (error: unknown) =>
+    showToast(t(signInProblem(error, fallbackKey)), { tone: 'error' });
   return {
     signIn: () => void signIn().catch(showFailure('session.signInFailed')),
     signOut: () => void signOut().catch(showFailure('session.signOutFailed')),

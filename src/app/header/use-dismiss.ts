@@ -1,6 +1,9 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Calls `close` on a press outside the element, on Escape, and when the focus leaves it; `byKeyboard` is true for Escape. */
+/**
+ * Calls `close` on a press outside the element, on Escape, and when the focus leaves it; `byKeyboard` is true for
+ * Escape.
+ */
 export function useDismiss(
   root: RefObject<HTMLElement | null>,
   open: boolean,

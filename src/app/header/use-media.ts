@@ -10,7 +10,11 @@ function useMedia(query: string): boolean | undefined {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches, () => undefined);
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => undefined,
+  );
 }
 
 /**

@@ -10,7 +10,9 @@ import { consentStore } from '~/features/consent/consent-store';
 
 const ConsentDialog = lazyScreen(async () => (await import('~/features/consent/ConsentDialog')).ConsentDialog);
 
-/** The consent banner and the settings dialog. No banner on addresses with a secret, where analytics is never loaded. */
+/**
+ * The consent banner and the settings dialog. No banner on addresses with a secret, where analytics is never loaded.
+ */
 export function ConsentParts() {
   const { consent } = useStore(consentStore);
   const { open: settingsOpen } = useStore(consentDialogStore);

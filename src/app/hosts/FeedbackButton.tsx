@@ -10,9 +10,14 @@ import { closeFeedback, feedbackDialogStore, openFeedback } from '~/dialogs/feed
 import styles from '../../features/contact/feedback/feedback.module.css';
 import { useHideOnScroll } from './use-hide-on-scroll';
 
-const FeedbackDialog = lazyScreen(async () => (await import('~/features/contact/feedback/FeedbackDialog')).FeedbackDialog, ['contact']);
+const FeedbackDialog = lazyScreen(
+  async () => (await import('~/features/contact/feedback/FeedbackDialog')).FeedbackDialog,
+  ['contact'],
+);
 
-/** The floating feedback button of signed-in users, with its dialog. Hides while it would cover what one reads or types. */
+/**
+ * The floating feedback button of signed-in users, with its dialog. Hides while it would cover what one reads or types.
+ */
 export function FeedbackButton() {
   const { t } = useTranslation('shell');
   const { open } = useStore(feedbackDialogStore);

@@ -4,7 +4,10 @@ import { closeHandover, handoverDialogStore } from '~/dialogs/handover-dialog';
 import { lazyScreen } from '../lazy-screen';
 import { DialogBoundary } from '~/ui/DialogBoundary';
 
-const HandoverDialogs = lazyScreen(async () => (await import('~/features/handover/HandoverDialogs')).HandoverDialogs, ['handover', 'errors', 'zb1']);
+const HandoverDialogs = lazyScreen(
+  async () => (await import('~/features/handover/HandoverDialogs')).HandoverDialogs,
+  ['handover', 'errors', 'zb1'],
+);
 
 /** The dialogs for handing a vehicle over and taking one in. Fetched on first use, shown only while signed in. */
 export function HandoverHost() {

@@ -12,7 +12,9 @@ import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import { DialogBoundary } from '~/ui/DialogBoundary';
 import { useRequestNotices } from './use-request-notices';
 
-const PermissionsDialog = retryableLazy(async () => (await import('~/features/share-owner/PermissionsDialog')).PermissionsDialog);
+const PermissionsDialog = retryableLazy(
+  async () => (await import('~/features/share-owner/PermissionsDialog')).PermissionsDialog,
+);
 
 /** Watches the share requests of the signed-in owner: announces new ones and shows the dialog to decide them. */
 export function RequestsHost() {

@@ -9,11 +9,17 @@ import { lazyScreen } from '../lazy-screen';
 
 const NAMESPACES = ['sharing', 'errors'] as const;
 
-const ShareDialog = lazyScreen(async () => (await import('~/features/share-owner/ShareDialog')).ShareDialog, NAMESPACES);
+const ShareDialog = lazyScreen(
+  async () => (await import('~/features/share-owner/ShareDialog')).ShareDialog,
+  NAMESPACES,
+);
 
 const RequestsHost = lazyScreen(async () => (await import('./RequestsHost')).RequestsHost, NAMESPACES);
 
-/** Sharing, available on every page: the dialog of one car, fetched on first use, and for signed-in owners the share requests. */
+/**
+ * Sharing, available on every page: the dialog of one car, fetched on first use, and for signed-in owners the share
+ * requests.
+ */
 export function SharingHost() {
   const { open, vehicle } = useStore(shareDialogStore);
   const signedIn = useSession(({ status }) => status === 'authenticated');
@@ -29,7 +35,9 @@ export function SharingHost() {
   return (
     <>
       <DialogBoundary open={open} onClose={closeSharing}>
-        {everOpened && vehicle !== null && <ShareDialog open={open && signedIn} vehicle={vehicle} onClose={closeSharing} />}
+        {everOpened && vehicle !== null && (
+          <ShareDialog open={open && signedIn} vehicle={vehicle} onClose={closeSharing} />
+        )}
       </DialogBoundary>
       <DialogBoundary open={signedIn}>{signedIn && <RequestsHost />}</DialogBoundary>
     </>

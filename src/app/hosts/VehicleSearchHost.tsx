@@ -2,11 +2,19 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { isAuthenticated, useSession } from '~/session';
 import { useLatch } from '~/ui/use-latch';
-import { closeVehicleSearch, hasSearchDraft, openVehicleSearch, vehicleSearchDialogStore } from '~/dialogs/vehicle-search-dialog';
+import {
+  closeVehicleSearch,
+  hasSearchDraft,
+  openVehicleSearch,
+  vehicleSearchDialogStore,
+} from '~/dialogs/vehicle-search-dialog';
 import { lazyScreen } from '../lazy-screen';
 import { DialogBoundary } from '~/ui/DialogBoundary';
 
-const VehicleSearchDialog = lazyScreen(async () => (await import('~/features/vehicle-search/VehicleSearchDialog')).VehicleSearchDialog, ['vehicle-search', 'errors', 'zb1']);
+const VehicleSearchDialog = lazyScreen(
+  async () => (await import('~/features/vehicle-search/VehicleSearchDialog')).VehicleSearchDialog,
+  ['vehicle-search', 'errors', 'zb1'],
+);
 
 /** Opens the stored search draft; a stored value that cannot be read is deleted. */
 async function openDraft(): Promise<void> {

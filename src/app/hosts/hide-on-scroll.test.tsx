@@ -12,7 +12,10 @@ describe('nextScrollState', () => {
     expect(down).toEqual({ from: 100, hidden: true });
     expect(nextScrollState(down, 95, 1000)).toEqual(down);
     expect(nextScrollState(down, 92, 1000)).toEqual({ from: 92, hidden: false });
-    const slowly = [101, 102, 103, 104, 105, 106, 107, 108].reduce((state, top) => nextScrollState(state, top, 1000), { from: 100, hidden: false });
+    const slowly = [101, 102, 103, 104, 105, 106, 107, 108].reduce((state, top) => nextScrollState(state, top, 1000), {
+      from: 100,
+      hidden: false,
+    });
     expect(slowly.hidden).toBe(true);
   });
 

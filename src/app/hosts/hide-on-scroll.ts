@@ -26,5 +26,8 @@ export function nextScrollState({ from, hidden }: ScrollState, top: number, end:
 /** Whether an element takes text input, for which phones show their keyboard. */
 export function takesText(element: EventTarget | null): boolean {
   if (element instanceof HTMLTextAreaElement) return true;
-  return element instanceof HTMLInputElement && !['button', 'checkbox', 'file', 'radio', 'range', 'submit'].includes(element.type);
+  return (
+    element instanceof HTMLInputElement &&
+    !['button', 'checkbox', 'file', 'radio', 'range', 'submit'].includes(element.type)
+  );
 }

@@ -25,7 +25,12 @@ let key: string;
 
 beforeAll(async () => {
   await useTexts('de', ['common', 'shell', 'sharing', 'errors']);
-  await Promise.all([import('./RequestsHost'), import('~/features/share-owner/PermissionsDialog'), import('~/features/share-owner/ShareDialog'), import('../header/MobileMenuPanel')]);
+  await Promise.all([
+    import('./RequestsHost'),
+    import('~/features/share-owner/PermissionsDialog'),
+    import('~/features/share-owner/ShareDialog'),
+    import('../header/MobileMenuPanel'),
+  ]);
 }, 60_000);
 
 beforeEach(async () => {
@@ -67,7 +72,8 @@ async function receiveRequest(name = 'Werkstatt Kowalski'): Promise<string> {
 const notice = (text: string | RegExp) => screen.findByText(text);
 const profile = (name: string) => screen.getByRole('button', { name });
 const dialog = () => within(screen.getByRole('dialog', { name: 'Darf das gezeigt werden?' }));
-const states = async () => (await call(getShares, { id: vehicle.id })).flatMap(({ requests }) => requests.map(({ state }) => state));
+const states = async () =>
+  (await call(getShares, { id: vehicle.id })).flatMap(({ requests }) => requests.map(({ state }) => state));
 
 describe('a share request', () => {
   it('shows a toast, is counted on the profile button and announced to screen readers', async () => {
@@ -112,7 +118,9 @@ describe('a share request', () => {
     await screen.findByRole('dialog', { name: 'Darf das gezeigt werden?' });
     expect(screen.queryByText(/möchte dein Fahrzeug/)).toBeNull();
     await user.click(dialog().getByRole('button', { name: 'Ablehnen' }));
-    expect((await dialog().findByRole('alert')).textContent).toBe('Beim Freigeben oder Ablehnen ist ein unerwarteter Fehler aufgetreten. Versuche es erneut.');
+    expect((await dialog().findByRole('alert')).textContent).toBe(
+      'Beim Freigeben oder Ablehnen ist ein unerwarteter Fehler aufgetreten. Versuche es erneut.',
+    );
     expect(await states()).toEqual(['pending']);
     await owner.rename(vehicle, 'ASTRA');
     await user.click(dialog().getByRole('button', { name: 'Ablehnen' }));
@@ -142,7 +150,9 @@ describe('a share request', () => {
     expect(await notice(/möchte dein Fahrzeug/)).toBeDefined();
     act(() => resetToasts());
     await show();
-    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Profilmenü, 1 Anfrage wartet' })).toHaveLength(2));
+    await waitFor(() =>
+      expect(screen.getAllByRole('button', { name: 'Profilmenü, 1 Anfrage wartet' })).toHaveLength(2),
+    );
     expect(screen.queryByText(/möchte dein Fahrzeug/)).toBeNull();
   });
 });

@@ -38,7 +38,9 @@ function openRequests(): void {
   openShareRequests();
 }
 
-/** Shows a toast for new requests, unless their dialog is open, and dismisses it once they are decided, in whatever tab. */
+/**
+ * Shows a toast for new requests, unless their dialog is open, and dismisses it once they are decided, in whatever tab.
+ */
 export function useRequestNotices(): void {
   const { t } = useTranslation('sharing');
   useEffect(() => {

@@ -5,7 +5,10 @@ import { useSession } from '~/session';
 import { dialogsStore } from '~/ui/dialog/open-dialogs';
 import { persistentScreen } from '../lazy-screen';
 
-const SessionEndedNotice = persistentScreen(async () => (await import('~/session/SessionEndedNotice')).SessionEndedNotice, ['session']);
+const SessionEndedNotice = persistentScreen(
+  async () => (await import('~/session/SessionEndedNotice')).SessionEndedNotice,
+  ['session'],
+);
 
 /**
  * Shows that the session has ended or could not be renewed, with a sign-in button. While a dialog is open it is

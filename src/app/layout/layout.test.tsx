@@ -57,7 +57,12 @@ describe('the layout', () => {
     const { router } = renderAt(null, '/en', [
       {
         Component: Layout,
-        children: ['/en', '/'].map((path) => ({ path, handle: handle('full'), Component: () => <h1>{path}</h1>, HydrateFallback: PageLoading })),
+        children: ['/en', '/'].map((path) => ({
+          path,
+          handle: handle('full'),
+          Component: () => <h1>{path}</h1>,
+          HydrateFallback: PageLoading,
+        })),
       },
     ]);
     await showLanguage('en');
@@ -130,8 +135,12 @@ describe('an error of a page', () => {
 describe('the real routes', () => {
   it('show the 404 page in the language of the address', async () => {
     renderAt(null, '/en/nothing', routes);
-    expect(await screen.findByRole('heading', { name: 'This page could not be found' }, { timeout: 10_000 })).toBeTruthy();
-    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Back to the start page' }).getAttribute('href')).toBe('/en');
+    expect(
+      await screen.findByRole('heading', { name: 'This page could not be found' }, { timeout: 10_000 }),
+    ).toBeTruthy();
+    expect(
+      within(screen.getByRole('main')).getByRole('link', { name: 'Back to the start page' }).getAttribute('href'),
+    ).toBe('/en');
   });
 
   it('redirect /Datenschutz and set the document title', async () => {

@@ -11,5 +11,9 @@ function subscribe(changed: () => void): () => void {
 
 /** `navigator.onLine`, as state. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 }

@@ -24,7 +24,10 @@ function prefetchWhenIdle([first, ...rest]: readonly Page[]): () => void {
   return () => stop();
 }
 
-/** Prefetches code and texts of the likely next pages after the first user activity, one per idle period, each within 2000 ms. */
+/**
+ * Prefetches code and texts of the likely next pages after the first user activity, one per idle period, each within
+ * 2000 ms.
+ */
 export function usePrefetch(page: Page | undefined): void {
   const routed = useMatches().length > 0;
   useEffect(() => {
@@ -47,12 +50,19 @@ const INTENTS = ['pointerover', 'touchstart', 'focusin'] as const;
 /** The page that a link inside this site leads to; undefined for other sites and the current page. */
 function linkedPage(target: EventTarget | null): Page | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
-  if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin || link.pathname === window.location.pathname) return undefined;
+  if (
+    !(link instanceof HTMLAnchorElement) ||
+    link.origin !== window.location.origin ||
+    link.pathname === window.location.pathname
+  )
+    return undefined;
   const { path } = splitLanguage(link.pathname);
   return (Object.keys(PAGE_PATHS) as Page[]).find((page) => PAGE_PATHS[page] === path);
 }
 
-/** Prefetches a page's code and texts on hover, touch or focus of its link, which saves about 100 ms before the click. */
+/**
+ * Prefetches a page's code and texts on hover, touch or focus of its link, which saves about 100 ms before the click.
+ */
 export function usePrefetchOnIntent(): void {
   useEffect(() => {
     const controller = new AbortController();
@@ -63,7 +73,8 @@ export function usePrefetchOnIntent(): void {
       prefetched.add(page);
       void prefetchPage(page);
     };
-    for (const intent of INTENTS) document.addEventListener(intent, prefetchTarget, { passive: true, signal: controller.signal });
+    for (const intent of INTENTS)
+      document.addEventListener(intent, prefetchTarget, { passive: true, signal: controller.signal });
     return () => controller.abort();
   }, []);
 }

@@ -14,8 +14,6 @@ const UpdateNotice = lazy(async () => {
 export function UpdateHost() {
   const load = useStore(updateStore, (update) => update.load);
   return (
-    <DialogBoundary open={load !== undefined}>
-      {load !== undefined && <UpdateNotice load={load} />}
-    </DialogBoundary>
+    <DialogBoundary open={load !== undefined}>{load !== undefined && <UpdateNotice load={load} />}</DialogBoundary>
   );
 }

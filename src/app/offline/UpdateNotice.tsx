@@ -20,9 +20,7 @@ export function UpdateNotice({ load }: Props) {
   };
   return (
     <section className={styles.notice} aria-label={t('update.label')}>
-      <output className={styles.text}>
-        {warned ? t('update.lost') : t('update.there')}
-      </output>
+      <output className={styles.text}>{warned ? t('update.lost') : t('update.there')}</output>
       <div className={styles.actions}>
         <Button variant="text" size="small" onClick={postponeUpdate}>
           {t('update.later')}

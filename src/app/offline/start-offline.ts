@@ -38,9 +38,11 @@ async function registerWhenIdle(): Promise<void> {
 
 /** Starts the offline features; the service worker only in production builds. */
 export function startOffline(router: AppRouter): void {
-  if (new URLSearchParams(window.location.search).has('shared')) runInBackground(async () => (await import('./open-shared')).openShared(router));
+  if (new URLSearchParams(window.location.search).has('shared'))
+    runInBackground(async () => (await import('./open-shared')).openShared(router));
   onSessionChange((change) => {
-    if (change === 'signed-out' && 'caches' in window) runInBackground(async () => (await import('~/lib/shared-files')).dropShared());
+    if (change === 'signed-out' && 'caches' in window)
+      runInBackground(async () => (await import('~/lib/shared-files')).dropShared());
   });
   if (!import.meta.env.PROD) return;
   void registerWhenIdle();

@@ -9,7 +9,13 @@ afterEach(closeUpload);
 function registered(): { registration: ServiceWorkerRegistration; messages: string[] } {
   const messages: string[] = [];
   const worker = (name: string) => ({ postMessage: (message: string) => void messages.push(`${name}: ${message}`) });
-  return { registration: { installing: worker('installing'), active: worker('active') } as unknown as ServiceWorkerRegistration, messages };
+  return {
+    registration: {
+      installing: worker('installing'),
+      active: worker('active'),
+    } as unknown as ServiceWorkerRegistration,
+    messages,
+  };
 }
 
 it('pauses the workers while the upload dialog is open, once', () => {

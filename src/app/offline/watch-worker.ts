@@ -17,7 +17,8 @@ function send(worker: ServiceWorker | null, message: WorkerMessage): void {
   worker?.postMessage(message);
 }
 
-const savesData = (): boolean => 'connection' in navigator && (navigator.connection as { readonly saveData?: boolean }).saveData === true;
+const savesData = (): boolean =>
+  'connection' in navigator && (navigator.connection as { readonly saveData?: boolean }).saveData === true;
 
 /** Calls `onInstalled` with the installing worker, once it has cached its files. */
 function whenInstalled({ installing }: ServiceWorkerRegistration, onInstalled: (worker: ServiceWorker) => void): void {
@@ -30,7 +31,11 @@ function whenInstalled({ installing }: ServiceWorkerRegistration, onInstalled: (
  * Offers a new version in `updateStore` and reloads once it is active. @param container `navigator.serviceWorker`, or a
  * fake in tests
  */
-export function followVersions(container: ServiceWorkerContainer, registration: ServiceWorkerRegistration, reload: () => void): void {
+export function followVersions(
+  container: ServiceWorkerContainer,
+  registration: ServiceWorkerRegistration,
+  reload: () => void,
+): void {
   /** Whether a worker has controlled this page; its files then belong to that worker's version. */
   let controlled = container.controller !== null;
   let accepted = false;
@@ -57,7 +62,8 @@ export function followVersions(container: ServiceWorkerContainer, registration: 
 
 /** Pauses caching while the upload dialog is open: on two cores a scan then answers a third sooner. */
 export function pauseForUploads(registration: ServiceWorkerRegistration): void {
-  const sendAll = (message: WorkerMessage): void => [registration.installing, registration.active].forEach((worker) => send(worker, message));
+  const sendAll = (message: WorkerMessage): void =>
+    [registration.installing, registration.active].forEach((worker) => send(worker, message));
   if (uploadDialogStore.getState().open) sendAll('pause');
   uploadDialogStore.subscribe(({ open }, before) => {
     if (open !== before.open) sendAll(open ? 'pause' : 'resume');
@@ -79,7 +85,9 @@ export async function watchWorker(): Promise<void> {
   const container = navigator.serviceWorker;
   try {
     // Some browsers resolve with undefined and register nothing.
-    const registration = (await container.register(WORKER_FILE, { updateViaCache: 'none' })) as ServiceWorkerRegistration | undefined;
+    const registration = (await container.register(WORKER_FILE, { updateViaCache: 'none' })) as
+      | ServiceWorkerRegistration
+      | undefined;
     if (registration === undefined) return;
     followVersions(container, registration, () => window.location.reload());
     pauseForUploads(registration);

@@ -20,7 +20,9 @@ function pageWith(html: string): HTMLElement {
 }
 
 function click(id: string): boolean {
-  return document.getElementById(id)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })) ?? false;
+  return (
+    document.getElementById(id)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })) ?? false
+  );
 }
 
 function markAppReady(root: HTMLElement): void {
@@ -56,7 +58,10 @@ describe('a click before the app is ready', () => {
     const root = pageWith('<button id="other">Menü</button><button id="former" aria-label="Menü"></button>');
     click('former');
     root.replaceChildren();
-    root.insertAdjacentHTML('beforeend', '<p></p><button id="one">Menü</button><button id="two" aria-label="Menü"></button>');
+    root.insertAdjacentHTML(
+      'beforeend',
+      '<p></p><button id="one">Menü</button><button id="two" aria-label="Menü"></button>',
+    );
     markAppReady(root);
     expect(handled.mock.calls).toEqual([['click two']]);
   });
@@ -87,16 +92,19 @@ describe('a click before the app is ready', () => {
     expect(handled.mock.calls).toEqual([['click send']]);
   });
 
-  it.each(['<a id="x" href="#x"></a>', '<input id="x" type="checkbox">', '<label id="x"></label>', '<details><summary id="x"></summary></details>', '<p id="x"></p>'])(
-    'is left to the browser on native controls: %s',
-    (html) => {
-      const root = pageWith(html);
-      click('x');
-      expect(handled.mock.calls).toEqual([['click x']]);
-      markAppReady(root);
-      expect(handled).toHaveBeenCalledTimes(1);
-    },
-  );
+  it.each([
+    '<a id="x" href="#x"></a>',
+    '<input id="x" type="checkbox">',
+    '<label id="x"></label>',
+    '<details><summary id="x"></summary></details>',
+    '<p id="x"></p>',
+  ])('is left to the browser on native controls: %s', (html) => {
+    const root = pageWith(html);
+    click('x');
+    expect(handled.mock.calls).toEqual([['click x']]);
+    markAppReady(root);
+    expect(handled).toHaveBeenCalledTimes(1);
+  });
 
   it('is not captured any more once the app is ready', () => {
     const root = pageWith('<button id="menu"></button>');

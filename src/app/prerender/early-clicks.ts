@@ -34,7 +34,8 @@ export function captureClicks(root: Element): void {
     event.stopPropagation();
     store(root, element);
   };
-  for (const type of ['click', 'submit']) document.addEventListener(type, capture, { capture: true, signal: controller.signal });
+  for (const type of ['click', 'submit'])
+    document.addEventListener(type, capture, { capture: true, signal: controller.signal });
 }
 
 /** Replays the stored click. Call it once the app is ready. */

@@ -22,7 +22,12 @@ function Form({ draft = '' }: { readonly draft?: string }) {
           {option}
         </label>
       ))}
-      <input type="checkbox" aria-label="consent" checked={consent} onChange={({ target }) => setConsent(target.checked)} />
+      <input
+        type="checkbox"
+        aria-label="consent"
+        checked={consent}
+        onChange={({ target }) => setConsent(target.checked)}
+      />
       <select aria-label="fuel" value={fuel} onChange={({ target }) => setFuel(target.value)}>
         <option>petrol</option>
         <option>diesel</option>
@@ -42,7 +47,9 @@ function formState(): unknown {
 }
 
 function field(name: string): HTMLInputElement {
-  const found = [...root.querySelectorAll<HTMLInputElement>('input, textarea, select')].find((option) => (option.labels?.[0]?.textContent ?? option.getAttribute('aria-label')) === name);
+  const found = [...root.querySelectorAll<HTMLInputElement>('input, textarea, select')].find(
+    (option) => (option.labels?.[0]?.textContent ?? option.getAttribute('aria-label')) === name,
+  );
   if (found === undefined) throw new Error(`no ${name}`);
   return found;
 }

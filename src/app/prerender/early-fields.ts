@@ -18,13 +18,20 @@ type SelectionRange = readonly [start: number, end: number];
 /** Input made before the app was ready, and where the focus was. */
 export interface EarlyFields {
   readonly inputs: readonly FieldInput[];
-  readonly focus: { readonly element: Element; readonly fingerprint: ElementFingerprint; readonly selection: SelectionRange | undefined } | undefined;
+  readonly focus:
+    | {
+        readonly element: Element;
+        readonly fingerprint: ElementFingerprint;
+        readonly selection: SelectionRange | undefined;
+      }
+    | undefined;
 }
 
 const FIELDS = 'input, textarea, select';
 
 function defaultValueOf(field: Field): string {
-  if (field instanceof HTMLSelectElement) return [...field.options].find(({ defaultSelected }) => defaultSelected)?.value ?? field.options[0]?.value ?? '';
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].find(({ defaultSelected }) => defaultSelected)?.value ?? field.options[0]?.value ?? '';
   return field.defaultValue;
 }
 
@@ -64,7 +71,13 @@ export function recordInput(root: Element): () => EarlyFields {
   let focus: EarlyFields['focus'];
   const record = (field: Field): void => {
     const files = isFileInput(field) ? field.files : null;
-    inputs.set(field, { field, fingerprint: fingerprintOf(root, field), value: field.value, checked: isCheckable(field) && field.checked, files });
+    inputs.set(field, {
+      field,
+      fingerprint: fingerprintOf(root, field),
+      value: field.value,
+      checked: isCheckable(field) && field.checked,
+      files,
+    });
   };
   const recordFocus = (element: Element | null): void => {
     if (element === null || element === root || !root.contains(element)) return;
@@ -79,7 +92,8 @@ export function recordInput(root: Element): () => EarlyFields {
   for (const field of root.querySelectorAll<Field>(FIELDS)) if (isChanged(field)) record(field);
   recordFocus(document.activeElement);
   const controller = new AbortController();
-  for (const type of TRACKED_EVENTS) document.addEventListener(type, handleEvent, { capture: true, signal: controller.signal });
+  for (const type of TRACKED_EVENTS)
+    document.addEventListener(type, handleEvent, { capture: true, signal: controller.signal });
   return () => {
     controller.abort();
     // Dropping files on a field fires no event.
@@ -88,7 +102,10 @@ export function recordInput(root: Element): () => EarlyFields {
   };
 }
 
-/** React has recorded the state of the field while hydrating. Setting the opposite first makes the click count as a change. */
+/**
+ * React has recorded the state of the field while hydrating. Setting the opposite first makes the click count as a
+ * change.
+ */
 function replayCheck(field: HTMLInputElement, checked: boolean): void {
   // In a radio group the checked one is enough.
   if (field.type === 'radio' && !checked) return;
@@ -120,7 +137,13 @@ function replayText(field: Field, value: string): void {
 function restoreFocus(root: Element, { element, fingerprint, selection }: NonNullable<EarlyFields['focus']>): void {
   const target = element.isConnected ? element : findByFingerprint(root, fingerprint);
   if (document.activeElement === document.body && target instanceof HTMLElement) target.focus({ preventScroll: true });
-  if (selection === undefined || document.activeElement !== target || !isField(target) || target instanceof HTMLSelectElement) return;
+  if (
+    selection === undefined ||
+    document.activeElement !== target ||
+    !isField(target) ||
+    target instanceof HTMLSelectElement
+  )
+    return;
   target.setSelectionRange(...selection);
 }
 
@@ -131,7 +154,8 @@ export function replayInput(root: Element, { inputs, focus }: EarlyFields): void
     if (!isField(field)) continue;
     if (isFileInput(field)) {
       // Files that the app has already handled are no longer in the field.
-      if (files !== null && files.length > 0 && (field !== original || isChanged(field))) replayFiles(field, files, original.hasAttribute(DROPPED_ATTRIBUTE));
+      if (files !== null && files.length > 0 && (field !== original || isChanged(field)))
+        replayFiles(field, files, original.hasAttribute(DROPPED_ATTRIBUTE));
     } else if (isCheckable(field)) replayCheck(field, checked);
     // A restored draft is not overwritten.
     else if (field === original || field.value === '' || field instanceof HTMLSelectElement) replayText(field, value);

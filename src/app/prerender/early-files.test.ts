@@ -6,7 +6,8 @@ function pageWith(html: string): HTMLElement {
   const root = document.createElement('div');
   root.insertAdjacentHTML('beforeend', html);
   document.body.replaceChildren(root);
-  for (const field of root.querySelectorAll('input')) Object.defineProperty(field, 'files', { value: [], writable: true });
+  for (const field of root.querySelectorAll('input'))
+    Object.defineProperty(field, 'files', { value: [], writable: true });
   captureFiles(root);
   return root;
 }

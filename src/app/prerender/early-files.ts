@@ -25,5 +25,6 @@ export function captureFiles(root: Element): void {
     field.files = data.files;
     field.setAttribute(DROPPED_ATTRIBUTE, '');
   };
-  for (const type of ['dragover', 'drop', 'paste'] as const) document.addEventListener(type, capture, { capture: true, signal: controller.signal });
+  for (const type of ['dragover', 'drop', 'paste'] as const)
+    document.addEventListener(type, capture, { capture: true, signal: controller.signal });
 }

@@ -13,7 +13,15 @@ import { LANGUAGES, LOCALES, PAGE_PATHS, pathTo, type Language, type Page } from
 import type { RouteModule } from '~/routing/route-module';
 import { StylesContext, STYLES_ATTRIBUTE, STYLES_KEY } from '~/ui/styles-context';
 import { fullTitle } from '~/routing/use-document-title';
-import { alternatesOf, headOf, errorHead, previewOf, structuredDataOf, type Alternate, type PageHead } from '../head/head';
+import {
+  alternatesOf,
+  headOf,
+  errorHead,
+  previewOf,
+  structuredDataOf,
+  type Alternate,
+  type PageHead,
+} from '../head/head';
 import { PageLoading } from '../layout/PageLoading';
 import { PAGES, type PageEntry, type PageHandle } from '../pages';
 import { routes } from '../routes';
@@ -60,7 +68,10 @@ type Rendered = Pick<PrerenderedDocument, 'html' | 'rules'>;
 /** The layout with an empty page, for pages that are rendered in the browser. */
 function layoutOnly(page: Page): RouteObject[] {
   const handle: PageHandle = { page, footer: PAGES[page].footer };
-  return routes.map(({ Component = null }) => ({ Component, children: [{ path: '*', handle, Component: PageLoading }] }));
+  return routes.map(({ Component = null }) => ({
+    Component,
+    children: [{ path: '*', handle, Component: PageLoading }],
+  }));
 }
 
 /** Renders the route at an address. */
@@ -77,7 +88,11 @@ async function render(address: string, table: RouteObject[] = routes): Promise<R
     <StrictMode>
       <StylesContext value={styles}>
         <I18nextProvider i18n={i18n}>
-          <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
         </I18nextProvider>
       </StylesContext>
     </StrictMode>,
@@ -111,9 +126,23 @@ async function startTexts(language: Language): Promise<void> {
 async function pageDocument(page: Page, language: Language): Promise<PrerenderedDocument> {
   const module = await moduleOf(page, language);
   const head = headOf(page, language, module);
-  const common = { path: pathTo(language, page), page, light: PAGES[page].light === true, locale: LOCALES[language], head, namespaces: module.namespaces, withoutScript: translator(['common'])('common:withoutScript') };
+  const common = {
+    path: pathTo(language, page),
+    page,
+    light: PAGES[page].light === true,
+    locale: LOCALES[language],
+    head,
+    namespaces: module.namespaces,
+    withoutScript: translator(['common'])('common:withoutScript'),
+  };
   if (visibilityOf(page) === undefined) {
-    return { ...common, preview: [], structuredData: [], route: undefined, ...(await render(pathTo(language, page), layoutOnly(page))) };
+    return {
+      ...common,
+      preview: [],
+      structuredData: [],
+      route: undefined,
+      ...(await render(pathTo(language, page), layoutOnly(page))),
+    };
   }
   if (head.description === undefined) throw new Error(`The public page ${page} has no description`);
   return {
@@ -164,7 +193,9 @@ export function sitemapEntries(): SitemapEntry[] {
 
 /** Paths for `Disallow` in robots.txt: pages that depend on the user. */
 export function privatePaths(): string[] {
-  return LANGUAGES.flatMap((language) => ALL_PAGES.filter((page) => visibilityOf(page) === undefined).map((page) => pathTo(language, page)));
+  return LANGUAGES.flatMap((language) =>
+    ALL_PAGES.filter((page) => visibilityOf(page) === undefined).map((page) => pathTo(language, page)),
+  );
 }
 
 /** The configured origin of the site, without a trailing slash. */

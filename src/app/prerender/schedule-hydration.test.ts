@@ -18,14 +18,17 @@ afterEach(() => {
 });
 
 describe('scheduleHydration runs its work', () => {
-  it.each(['pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'change', 'dragenter'])('once, at the first user activity: %s', (event) => {
-    scheduleHydration(work);
-    expect(work).not.toHaveBeenCalled();
-    window.dispatchEvent(new Event(event));
-    window.dispatchEvent(new Event('pointerdown'));
-    vi.advanceTimersByTime(2 * QUIET_MS);
-    expect(work).toHaveBeenCalledTimes(1);
-  });
+  it.each(['pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'change', 'dragenter'])(
+    'once, at the first user activity: %s',
+    (event) => {
+      scheduleHydration(work);
+      expect(work).not.toHaveBeenCalled();
+      window.dispatchEvent(new Event(event));
+      window.dispatchEvent(new Event('pointerdown'));
+      vi.advanceTimersByTime(2 * QUIET_MS);
+      expect(work).toHaveBeenCalledTimes(1);
+    },
+  );
 
   it('without activity after QUIET_MS', () => {
     scheduleHydration(work);

@@ -1,4 +1,7 @@
-/** When a prerendered page is hydrated. Hydration blocks a slow phone for about a second, which should not delay reading. */
+/**
+ * When a prerendered page is hydrated. Hydration blocks a slow phone for about a second, which should not delay
+ * reading.
+ */
 import { onFirstActivity } from '~/lib/on-first-activity';
 
 /**
@@ -7,10 +10,14 @@ import { onFirstActivity } from '~/lib/on-first-activity';
  */
 export const QUIET_MS = 4000;
 
-/** Whether the page may differ from the prerendered one: storage is not empty, or the address has a query or fragment. */
+/**
+ * Whether the page may differ from the prerendered one: storage is not empty, or the address has a query or fragment.
+ */
 function mayDifferFromPrerender(): boolean {
   try {
-    return localStorage.length + sessionStorage.length > 0 || window.location.search !== '' || window.location.hash !== '';
+    return (
+      localStorage.length + sessionStorage.length > 0 || window.location.search !== '' || window.location.hash !== ''
+    );
   } catch {
     // Storage is denied; the app shows a notice about that.
     return true;
@@ -30,5 +37,8 @@ export function scheduleHydration(work: () => void): void {
     once();
     return;
   }
-  setTimeout(() => (typeof window.requestIdleCallback === 'function' ? window.requestIdleCallback(once) : once()), QUIET_MS);
+  setTimeout(
+    () => (typeof window.requestIdleCallback === 'function' ? window.requestIdleCallback(once) : once()),
+    QUIET_MS,
+  );
 }

@@ -13,7 +13,9 @@ export const STYLE_ATTRIBUTE = 'data-style';
  * or a query in the address. The page is then rendered anew instead of hydrated.
  */
 export function differsFromPrerender(address: Pick<Location, 'search'>): boolean {
-  return hasStoredUser() || sessionStorage.length > 0 || localStorage.getItem('guestScan') !== null || address.search !== '';
+  return (
+    hasStoredUser() || sessionStorage.length > 0 || localStorage.getItem('guestScan') !== null || address.search !== ''
+  );
 }
 
 /** Id of the prerendered route, e.g. `de:faq`; undefined when the root is empty. */

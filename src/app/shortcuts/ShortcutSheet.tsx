@@ -14,7 +14,15 @@ interface Props {
 }
 
 /** One shortcut. `between` is the word between two keys, e.g. "then" or "to". */
-function Shortcut({ keys, between, children }: { readonly keys: readonly string[]; readonly between?: string; readonly children: ReactNode }) {
+function Shortcut({
+  keys,
+  between,
+  children,
+}: {
+  readonly keys: readonly string[];
+  readonly between?: string;
+  readonly children: ReactNode;
+}) {
   return (
     <div className={styles.line}>
       <dt>

@@ -34,7 +34,12 @@ export type Pending = number | undefined;
  * The command of a key, given the pending first key.
  * @param at in ms, of the same clock as `pending`
  */
-export function readKey(key: string, at: number, pending: Pending, language: Language): { readonly command?: Command; readonly pending: Pending } {
+export function readKey(
+  key: string,
+  at: number,
+  pending: Pending,
+  language: Language,
+): { readonly command?: Command; readonly pending: Pending } {
   const lower = key.toLowerCase();
   if (pending !== undefined && at - pending <= GO_MS) {
     const place = PLACES.find(({ keys }) => keys[language] === lower);

@@ -16,7 +16,13 @@ function archiveOf(files: number): Promise<Blob> {
 describe('an archive', () => {
   it('is a ZIP file that other software can read', async () => {
     const entries = unzipSync(await bytesOf(await archiveOf(3)));
-    expect(Object.keys(entries)).toEqual(['backup.json', 'backup.sha256', 'files/file-0', 'files/file-1', 'files/file-2']);
+    expect(Object.keys(entries)).toEqual([
+      'backup.json',
+      'backup.sha256',
+      'files/file-0',
+      'files/file-1',
+      'files/file-2',
+    ]);
     expect(new TextDecoder().decode(entries['backup.json'])).toBe('{"format":"test","äöü":1}');
     expect(entries['files/file-2']).toEqual(content(2));
   });
@@ -38,7 +44,9 @@ describe('an archive', () => {
   it('is "broken" when truncated anywhere, or "foreign" when even the first header is incomplete', async () => {
     const whole = await archiveOf(2);
     for (let end = 0; end < whole.size; end += 7) {
-      await expect(unpackArchive(whole.slice(0, end))).rejects.toMatchObject({ code: end < 41 ? 'backup.foreign' : 'backup.broken' });
+      await expect(unpackArchive(whole.slice(0, end))).rejects.toMatchObject({
+        code: end < 41 ? 'backup.foreign' : 'backup.broken',
+      });
     }
   });
 });

@@ -1,11 +1,26 @@
-/** Writes and reads the ZIP of a backup. Written in blobs that the browser can move to disk; read only after the declared sizes were checked. */
+/**
+ * Writes and reads the ZIP of a backup. Written in blobs that the browser can move to disk; read only after the
+ * declared sizes were checked.
+ */
 import { Deflate, inflateSync, strFromU8, strToU8 } from 'fflate';
 import { crc32 } from '~/lib/crc32';
 import { pause } from '~/lib/pause';
 import { sha256OfBytes } from '~/lib/sha256';
 import { Refusal } from '../refusal';
 import { CHECKSUM, FILES, MANIFEST, MAX_BYTES, MAX_ENTRIES, MAX_MANIFEST_BYTES } from './format';
-import { dataOffset, DEFLATED, directory, findEnd, concatenate, localHeader, MAX_END_BYTES, readDirectory, STORED, type Bytes, type ZipEntry } from './zip-records';
+import {
+  dataOffset,
+  DEFLATED,
+  directory,
+  findEnd,
+  concatenate,
+  localHeader,
+  MAX_END_BYTES,
+  readDirectory,
+  STORED,
+  type Bytes,
+  type ZipEntry,
+} from './zip-records';
 
 /** Bytes that are buffered in memory before they are moved to a blob. */
 const PART_BYTES = 8 * 1024 * 1024;
@@ -70,13 +85,31 @@ export function writeArchive(): ArchiveWriter {
     const digest = await sha256OfBytes(new Uint8Array(await new Blob(pieces).arrayBuffer()));
     const packed = await deflate(pieces);
     const checksum = strToU8(`${digest}  ${MANIFEST}\n`);
-    const first = { name: MANIFEST, method: DEFLATED, crc: pieces.reduce((sum, piece) => crc32(piece, sum), 0), packed: lengthOf(packed), size: lengthOf(pieces) };
-    const second = { name: CHECKSUM, method: STORED, crc: crc32(checksum), packed: checksum.length, size: checksum.length };
+    const first = {
+      name: MANIFEST,
+      method: DEFLATED,
+      crc: pieces.reduce((sum, piece) => crc32(piece, sum), 0),
+      packed: lengthOf(packed),
+      size: lengthOf(pieces),
+    };
+    const second = {
+      name: CHECKSUM,
+      method: STORED,
+      crc: crc32(checksum),
+      packed: checksum.length,
+      size: checksum.length,
+    };
     const [firstHeader, secondHeader] = [localHeader(first), localHeader(second)];
     const secondAt = firstHeader.length + first.packed;
     const filesAt = secondAt + secondHeader.length + second.packed;
-    const all = [{ ...first, offset: 0 }, { ...second, offset: secondAt }, ...entries.map((entry) => ({ ...entry, offset: entry.offset + filesAt }))];
-    return new Blob([firstHeader, ...packed, secondHeader, checksum, ...parts, directory(all, filesAt + offset)], { type: 'application/zip' });
+    const all = [
+      { ...first, offset: 0 },
+      { ...second, offset: secondAt },
+      ...entries.map((entry) => ({ ...entry, offset: entry.offset + filesAt })),
+    ];
+    return new Blob([firstHeader, ...packed, secondHeader, checksum, ...parts, directory(all, filesAt + offset)], {
+      type: 'application/zip',
+    });
   }
 
   return { addFile, finish };
@@ -91,7 +124,8 @@ function startsWithManifest(bytes: Bytes): boolean {
   return LOCAL_HEADER.every((byte, at) => bytes[at] === byte) && name === MANIFEST;
 }
 
-const bytesOf = async (archive: Blob, from: number, to: number): Promise<Bytes> => new Uint8Array(await archive.slice(from, to).arrayBuffer());
+const bytesOf = async (archive: Blob, from: number, to: number): Promise<Bytes> =>
+  new Uint8Array(await archive.slice(from, to).arrayBuffer());
 
 /** Checks the declared sizes, names and methods before any entry is read. @throws Refusal `backup.broken` */
 function requireAllowed(entries: readonly ZipEntry[]): void {
@@ -107,9 +141,13 @@ function requireAllowed(entries: readonly ZipEntry[]): void {
   if (new Set(entries.map(({ name }) => name)).size !== entries.length) throw new Refusal('backup.broken');
 }
 
-/** The entries in the order of their offsets, and the offset of the directory, where the last entry ends at the latest. */
+/**
+ * The entries in the order of their offsets, and the offset of the directory, where the last entry ends at the latest.
+ */
 async function entriesOf(archive: Blob): Promise<{ readonly entries: readonly ZipEntry[]; readonly end: number }> {
-  const { count, size, start } = findEnd(await bytesOf(archive, Math.max(0, archive.size - MAX_END_BYTES), archive.size));
+  const { count, size, start } = findEnd(
+    await bytesOf(archive, Math.max(0, archive.size - MAX_END_BYTES), archive.size),
+  );
   if (count > MAX_ENTRIES || start + size > archive.size) throw new Refusal('backup.broken');
   const entries = readDirectory(await bytesOf(archive, start, start + size), count);
   requireAllowed(entries);
@@ -127,11 +165,14 @@ function unpack(window: Bytes, at: number, { method, packed, size }: ZipEntry): 
   return unpacked;
 }
 
-/** Reads neighbouring entries with one request. Reading each one separately would dominate the time for many small entries. */
+/**
+ * Reads neighbouring entries with one request. Reading each one separately would dominate the time for many small
+ * entries.
+ */
 async function readAll(archive: Blob, take: (name: string, bytes: Bytes) => void): Promise<void> {
   const { entries, end } = await entriesOf(archive);
   const endOf = (at: number): number => entries[at + 1]?.offset ?? end;
-  for (let first = 0; first < entries.length; ) {
+  for (let first = 0; first < entries.length;) {
     const start = entries[first]?.offset ?? end;
     let behind = first + 1;
     while (behind < entries.length && endOf(behind) - start <= PART_BYTES) behind += 1;
@@ -166,6 +207,8 @@ export async function unpackArchive(archive: Blob): Promise<Unpacked> {
   const manifest = contents.get(MANIFEST);
   if (manifest === undefined) throw new Refusal('backup.broken');
   const checksum = contents.get(CHECKSUM);
-  const files = [...contents].filter(([name]) => name.startsWith(FILES)).map(([name, bytes]) => [name.slice(FILES.length), bytes] as const);
+  const files = [...contents]
+    .filter(([name]) => name.startsWith(FILES))
+    .map(([name, bytes]) => [name.slice(FILES.length), bytes] as const);
   return { manifest, checksum: checksum && strFromU8(checksum), files: new Map(files) };
 }

@@ -16,12 +16,35 @@ export const DOCUMENT_BYTES = Uint8Array.from({ length: 2000 }, (_, at) => 255 -
 const SECOND_VIN = 'W0LPE8E65E8012347';
 
 /** Creates an account with a scanned car that has a photo and a document, and a car that was added by hand. */
-export async function fillAccount(context: BackendContext, id: string): Promise<{ scannedId: string; addedId: string }> {
+export async function fillAccount(
+  context: BackendContext,
+  id: string,
+): Promise<{ scannedId: string; addedId: string }> {
   const as = { as: id };
-  await addAccount(context.store, { id, email: `${id}@example.org`, emailVerified: true, password: 'Licht1an', firstName: 'Lena' });
+  await addAccount(context.store, {
+    id,
+    email: `${id}@example.org`,
+    emailVerified: true,
+    password: 'Licht1an',
+    firstName: 'Lena',
+  });
   const scan = await scanSuccessfully(context, as);
-  await callOperation(context, uploadPhoto, { vehicleId: scan.id, side: 'front', file: new File([PHOTO_BYTES], 'vorn.jpg', { type: 'image/jpeg' }) }, as);
-  await callOperation(context, uploadDocument, { vehicleId: scan.id, category: 'invoices', file: new File([DOCUMENT_BYTES], 'Rechnung.pdf', { type: 'application/pdf' }) }, as);
+  await callOperation(
+    context,
+    uploadPhoto,
+    { vehicleId: scan.id, side: 'front', file: new File([PHOTO_BYTES], 'vorn.jpg', { type: 'image/jpeg' }) },
+    as,
+  );
+  await callOperation(
+    context,
+    uploadDocument,
+    {
+      vehicleId: scan.id,
+      category: 'invoices',
+      file: new File([DOCUMENT_BYTES], 'Rechnung.pdf', { type: 'application/pdf' }),
+    },
+    as,
+  );
   const added = await callOperation(context, addVehicle, { fields: { ...GOLF, E: SECOND_VIN, A: 'HL SW 2412' } }, as);
   return { scannedId: scan.id, addedId: added.id };
 }
@@ -36,5 +59,7 @@ export async function exportBackup(context: BackendContext, as: string): Promise
 /** All records of the store, or those of one owner, by collection. */
 export async function snapshot(store: Store, ownerId?: string): Promise<Record<string, unknown>> {
   const filter = ownerId === undefined ? {} : { ownerId };
-  return Object.fromEntries(await Promise.all(COLLECTION_NAMES.map(async (name) => [name, await store.list(name, filter)] as const)));
+  return Object.fromEntries(
+    await Promise.all(COLLECTION_NAMES.map(async (name) => [name, await store.list(name, filter)] as const)),
+  );
 }

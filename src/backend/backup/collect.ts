@@ -7,7 +7,14 @@ import type { AccountRecord } from '../identity/records';
 import { Refusal } from '../refusal';
 import type { FileRecord } from '../store/collections';
 import { END_OF_TIME, type Store } from '../store/store';
-import { isReadablePayment, isReadableScan, isReadableSubscription, isReadableVehicle, readableDocument, readablePhoto } from '../store/readable';
+import {
+  isReadablePayment,
+  isReadableScan,
+  isReadableSubscription,
+  isReadableVehicle,
+  readableDocument,
+  readablePhoto,
+} from '../store/readable';
 import { everyVehicleOf } from '../vehicles';
 import { FORMAT, VERSION, type Manifest } from './format';
 
@@ -21,10 +28,25 @@ export type Collected = Manifest & {
 
 type KeepFile = (id: string, bytes: Uint8Array<ArrayBuffer>) => void;
 
-const withoutOwner = <Of extends { readonly ownerId?: string }>({ ownerId: _owner, ...rest }: Of): Omit<Of, 'ownerId'> => rest;
+const withoutOwner = <Of extends { readonly ownerId?: string }>({
+  ownerId: _owner,
+  ...rest
+}: Of): Omit<Of, 'ownerId'> => rest;
 
-function accountPart({ id, email, emailVerified, postcode, firstName, lastName, address, newsletter, createdAt }: AccountRecord): Manifest['account'] {
-  const optional = Object.entries({ firstName, lastName, address, newsletter }).filter(([, value]) => value !== undefined);
+function accountPart({
+  id,
+  email,
+  emailVerified,
+  postcode,
+  firstName,
+  lastName,
+  address,
+  newsletter,
+  createdAt,
+}: AccountRecord): Manifest['account'] {
+  const optional = Object.entries({ firstName, lastName, address, newsletter }).filter(
+    ([, value]) => value !== undefined,
+  );
   return { id, email, emailVerified, postcode, createdAt, ...Object.fromEntries(optional) };
 }
 
@@ -32,7 +54,9 @@ async function sharesOf(store: Store, ownerId: string): Promise<readonly unknown
   const requests = await store.list('shareRequests', { ownerId });
   return (await store.list('shares', { ownerId })).map(({ keyHash: _hash, ...share }) => ({
     ...withoutOwner(share),
-    requests: requests.filter(({ shareId }) => shareId === share.id).map(({ ticketHash: _ticket, ...request }) => withoutOwner(request)),
+    requests: requests
+      .filter(({ shareId }) => shareId === share.id)
+      .map(({ ticketHash: _ticket, ...request }) => withoutOwner(request)),
   }));
 }
 
@@ -42,11 +66,18 @@ type FileEntry = Manifest['files'][number];
 const MAX_FILES_IN_MEMORY = 16;
 
 /** Passes the bytes of each existing file to `keep` and returns the files' manifest entries. */
-async function filesOf(store: Store, ownerId: string, ids: readonly (string | null)[], keep: KeepFile): Promise<FileEntry[]> {
+async function filesOf(
+  store: Store,
+  ownerId: string,
+  ids: readonly (string | null)[],
+  keep: KeepFile,
+): Promise<FileEntry[]> {
   const wanted = presentIds([...new Set(ids)]);
   const entries: FileEntry[] = [];
   for (let first = 0; first < wanted.length; first += MAX_FILES_IN_MEMORY) {
-    const found = await Promise.all(wanted.slice(first, first + MAX_FILES_IN_MEMORY).map((id) => store.get('files', id)));
+    const found = await Promise.all(
+      wanted.slice(first, first + MAX_FILES_IN_MEMORY).map((id) => store.get('files', id)),
+    );
     for (const file of found) {
       if (file === undefined || file.ownerId !== ownerId) continue;
       const bytes = new Uint8Array(file.bytes);
@@ -67,7 +98,12 @@ async function entryOf({ id, name, type, createdAt }: FileRecord, bytes: Uint8Ar
  * @param keep receives the bytes of one file at a time, so that they are never all in memory
  * @throws Refusal `unauthorized` when the account does not exist
  */
-export async function collectBackup({ store, now }: Pick<BackendContext, 'store' | 'now'>, ownerId: string, restoreKey: string, keep: KeepFile): Promise<Collected> {
+export async function collectBackup(
+  { store, now }: Pick<BackendContext, 'store' | 'now'>,
+  ownerId: string,
+  restoreKey: string,
+  keep: KeepFile,
+): Promise<Collected> {
   const account = await store.get('accounts', ownerId);
   if (account === undefined) throw new Refusal('unauthorized');
   const everyVehicle = await everyVehicleOf(store, ownerId);
@@ -80,15 +116,23 @@ export async function collectBackup({ store, now }: Pick<BackendContext, 'store'
     record.deletedAt === undefined && vehicleIds.has(record.vehicleId);
   const photos = (await store.list('photos', { ownerId })).filter(isAttached).map(readablePhoto);
   const documents = (await store.list('documents', { ownerId })).filter(isAttached).map(readableDocument);
-  const saleRequests = (await store.list('saleRequests', { ownerId })).filter(({ vehicleId }) => vehicleIds.has(vehicleId));
+  const saleRequests = (await store.list('saleRequests', { ownerId })).filter(({ vehicleId }) =>
+    vehicleIds.has(vehicleId),
+  );
   const subscription = (await store.list('subscriptions', { ownerId })).find(isReadableSubscription);
 
-  const files = await filesOf(store, ownerId, [
-    ...[...vehicles, ...scans.map(({ vehicle }) => vehicle)].flatMap(picturesOf),
-    ...[...photos, ...documents].map(({ fileId }) => fileId),
-  ], keep);
+  const files = await filesOf(
+    store,
+    ownerId,
+    [
+      ...[...vehicles, ...scans.map(({ vehicle }) => vehicle)].flatMap(picturesOf),
+      ...[...photos, ...documents].map(({ fileId }) => fileId),
+    ],
+    keep,
+  );
   const kept = new Set(files.map(({ id }) => id));
-  // Records whose bytes the browser has lost are left out or lose their image; otherwise an import would refuse the backup.
+  // Records whose bytes the browser has lost are left out or lose their image; otherwise an import would refuse the
+  // backup.
   const image = (id: string | null): string | null => (id !== null && kept.has(id) ? id : null);
   const hasFile = ({ fileId }: { readonly fileId: string }): boolean => kept.has(fileId);
 
@@ -101,25 +145,41 @@ export async function collectBackup({ store, now }: Pick<BackendContext, 'store'
     subscription: subscription === undefined ? null : planPart(subscription),
     payments: (await store.list('payments', { ownerId })).filter(isReadablePayment).map(withoutOwner),
     vehicles: vehicles.map((vehicle) => withPictures(withoutOwner(vehicle), image)),
-    scans: scans.map((scan) => ({ ...withoutOwner(scan), vehicle: { ...scan.vehicle, documentImage: image(scan.vehicle.documentImage) } })),
+    scans: scans.map((scan) => ({
+      ...withoutOwner(scan),
+      vehicle: { ...scan.vehicle, documentImage: image(scan.vehicle.documentImage) },
+    })),
     photos: photos.filter(hasFile).map(withoutOwner),
     documents: documents.filter(hasFile).map(withoutOwner),
     saleRequests: saleRequests.map(withoutOwner),
     shares: await sharesOf(store, ownerId),
     messages: (await store.list('feedback', { ownerId })).map(withoutOwner),
-    unreadable: [...everyVehicle.filter((vehicle) => !isReadableVehicle(vehicle)), ...everyScan.filter((scan) => !isReadableScan(scan))].map(withoutOwner),
+    unreadable: [
+      ...everyVehicle.filter((vehicle) => !isReadableVehicle(vehicle)),
+      ...everyScan.filter((scan) => !isReadableScan(scan)),
+    ].map(withoutOwner),
     files,
   };
 }
 
-function planPart({ plan, interval, start, end, cancelledAt, paymentProvider }: NonNullable<Manifest['subscription']>): Manifest['subscription'] {
+function planPart({
+  plan,
+  interval,
+  start,
+  end,
+  cancelledAt,
+  paymentProvider,
+}: NonNullable<Manifest['subscription']>): Manifest['subscription'] {
   return { plan, interval, start, end, paymentProvider, ...(cancelledAt !== undefined && { cancelledAt }) };
 }
 
 /** Number of records per chunk. */
 const CHUNK_RECORDS = 500;
 
-/** The manifest as JSON in chunks, with each record of a list on its own line. A single string would need twice the memory. */
+/**
+ * The manifest as JSON in chunks, with each record of a list on its own line. A single string would need twice the
+ * memory.
+ */
 export function* textOf(manifest: Collected): Generator<string> {
   let before = '{\n';
   for (const [key, value] of Object.entries(manifest) as [string, unknown][]) {

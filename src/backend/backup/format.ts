@@ -1,5 +1,6 @@
 /**
- * Format of a backup: a ZIP with `backup.json`, its SHA-256 in `backup.sha256`, and the bytes of every file as `files/<id>`.
+ * Format of a backup: a ZIP with `backup.json`, its SHA-256 in `backup.sha256`, and the bytes of every file as
+ * `files/<id>`.
  * A backup is untrusted input until it has passed this schema.
  */
 import { array, boolean, number, object, string, type AnyObject, type InferType, type ObjectSchema } from 'yup';
@@ -33,7 +34,10 @@ export const MAX_MANIFEST_BYTES = 256 * 1024 * 1024;
 // yup infers `omit` as a mapped type without optional keys; StoredVehicle has them.
 const storedVehicle = vehicle.omit(['facts']) as ObjectSchema<AnyObject> as ObjectSchema<StoredVehicle>;
 
-const hex = () => string().matches(/^[0-9a-f]{64}$/u, { name: 'sha256', message: '64 hex digits' }).required();
+const hex = () =>
+  string()
+    .matches(/^[0-9a-f]{64}$/u, { name: 'sha256', message: '64 hex digits' })
+    .required();
 /** An id that is also the name of a ZIP entry: no path separators, no leading dot. */
 const fileId = () => id().matches(/^[\w-]+$/u, { name: 'file', message: 'letters, digits, _ and -' });
 
@@ -61,7 +65,15 @@ const file = object({
 
 const attached = { vehicleId: id(), fileId: fileId() };
 
-const scan = object({ id: id(), vehicle: storedVehicle.required(), readings: readings.required(), warnings, corners: corners.optional(), frontInspection: reading.default(undefined).optional(), createdAt: moment().required() });
+const scan = object({
+  id: id(),
+  vehicle: storedVehicle.required(),
+  readings: readings.required(),
+  warnings,
+  corners: corners.optional(),
+  frontInspection: reading.default(undefined).optional(),
+  createdAt: moment().required(),
+});
 
 const saleRequest = object({
   id: id(),
@@ -85,7 +97,9 @@ const payment = object({
   plan: string().oneOf(PLAN_NAMES).required(),
   interval: string().oneOf(INTERVALS).required(),
   kind: string().oneOf(['checkout', 'upgrade', 'renewal']).required(),
-  state: string().oneOf([...PAYMENT_STATES, 'open']).required(),
+  state: string()
+    .oneOf([...PAYMENT_STATES, 'open'])
+    .required(),
   startedAt: moment().required(),
   paidOn: day().optional(),
   invoice: number().integer().min(1).optional(),
@@ -94,7 +108,9 @@ const payment = object({
 
 const list = <Of extends AnyObject>(of: ObjectSchema<Of>) => array(of.required()).max(MAX_ENTRIES).required();
 
-/** Schemas of the records in the manifest's lists, which are validated one by one because the lists can be very long. */
+/**
+ * Schemas of the records in the manifest's lists, which are validated one by one because the lists can be very long.
+ */
 export const LISTS = {
   payments: payment,
   vehicles: storedVehicle,
@@ -107,8 +123,8 @@ export const LISTS = {
 export const LIST_NAMES = Object.keys(LISTS) as readonly (keyof typeof LISTS)[];
 
 /**
- * `backup.json`. It also contains shares and messages, which are only informative and not imported: the link of a share does
- * not work in another browser, and messages have already been sent.
+ * `backup.json`. It also contains shares and messages, which are only informative and not imported: the link of a share
+ * does not work in another browser, and messages have already been sent.
  */
 export const manifest = object({
   format: string().oneOf([FORMAT]).required(),
@@ -116,7 +132,9 @@ export const manifest = object({
   createdAt: moment().required(),
   account: account.required(),
   /** Secret that authorises a password reset in a browser that already has the account. */
-  restoreKey: string().matches(/^[\w-]{43}$/u, { name: 'key', message: '256 bits' }).required(),
+  restoreKey: string()
+    .matches(/^[\w-]{43}$/u, { name: 'key', message: '256 bits' })
+    .required(),
   subscription: subscription.default(undefined).nullable().defined(),
   payments: list(LISTS.payments),
   vehicles: list(LISTS.vehicles),

@@ -1,4 +1,6 @@
-/** Tampered backups must be refused with an error code, or imported without invisible characters and dangerous files. */
+/**
+ * Tampered backups must be refused with an error code, or imported without invisible characters and dangerous files.
+ */
 import * as fc from 'fast-check';
 import { strFromU8, strToU8, unzipSync, zipSync, type Zippable } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -30,7 +32,8 @@ beforeAll(async () => {
 async function packed(manifest: string): Promise<Uint8Array<ArrayBuffer>> {
   const text = strToU8(manifest);
   const files: Zippable = { [MANIFEST]: text, [CHECKSUM]: strToU8(`${await sha256OfBytes(text)}  ${MANIFEST}\n`) };
-  for (const [name, bytes] of Object.entries(entries)) if (name !== MANIFEST && name !== CHECKSUM) files[name] = [bytes, { level: 0 }];
+  for (const [name, bytes] of Object.entries(entries))
+    if (name !== MANIFEST && name !== CHECKSUM) files[name] = [bytes, { level: 0 }];
   return zipSync(files);
 }
 
@@ -77,12 +80,17 @@ describe('a backup', () => {
   it('with changed or missing bytes is refused with a code, or has the same content', async () => {
     const whole = await readBackup(new Blob([archive]));
     await fc.assert(
-      fc.asyncProperty(fc.nat(archive.length - 1), fc.integer({ min: 1, max: 255 }), fc.boolean(), async (at, by, cut) => {
-        const bytes = cut ? archive.slice(0, at) : archive.map((byte, index) => (index === at ? byte ^ by : byte));
-        const code = await refusalOf(bytes);
-        if (code === undefined) expect((await readBackup(new Blob([bytes]))).manifest).toEqual(whole.manifest);
-        else expect(CODES).toContain(code);
-      }),
+      fc.asyncProperty(
+        fc.nat(archive.length - 1),
+        fc.integer({ min: 1, max: 255 }),
+        fc.boolean(),
+        async (at, by, cut) => {
+          const bytes = cut ? archive.slice(0, at) : archive.map((byte, index) => (index === at ? byte ^ by : byte));
+          const code = await refusalOf(bytes);
+          if (code === undefined) expect((await readBackup(new Blob([bytes]))).manifest).toEqual(whole.manifest);
+          else expect(CODES).toContain(code);
+        },
+      ),
     );
   });
 
@@ -108,7 +116,9 @@ describe('a backup', () => {
   it('with an HTML page and a path as file name yields a download with a harmless type and name', async () => {
     const into = testContext();
     await addAccount(into.store, { id: 'anna', email: 'anna@example.org' });
-    const text = manifest().replace('"type":"application/pdf"', String.raw`"type":"text/html\r\nX-Evil: 1"`).replaceAll('Rechnung.pdf', String.raw`../../\u202efdp.exe\ud800.html`);
+    const text = manifest()
+      .replace('"type":"application/pdf"', String.raw`"type":"text/html\r\nX-Evil: 1"`)
+      .replaceAll('Rechnung.pdf', String.raw`../../\u202efdp.exe\ud800.html`);
     await callOperation(into, importData, { file: new File([await packed(text)], 'backup.zip') }, { as: 'anna' });
     const [document] = await into.store.list('documents');
     expect(document?.fileName).not.toMatch(HIDDEN_SIGN);
@@ -116,6 +126,8 @@ describe('a backup', () => {
     expect(shown?.fileName).not.toMatch(HIDDEN_SIGN);
     const answer = await sendRequest(into, getDocument, { id: document?.id ?? '' }, { as: 'anna' });
     expect(answer.headers.get('Content-Type')).toBe('application/octet-stream');
-    expect(answer.headers.get('Content-Disposition')).toBe(`attachment; filename*=UTF-8''${encodeURIComponent('fdp.exe\ufffd.html')}`);
+    expect(answer.headers.get('Content-Disposition')).toBe(
+      `attachment; filename*=UTF-8''${encodeURIComponent('fdp.exe\ufffd.html')}`,
+    );
   });
 });

@@ -1,12 +1,20 @@
 /**
- * Merges a backup into an account. Existing records, and vehicles with the same VIN, are left unchanged and not duplicated.
+ * Merges a backup into an account. Existing records, and vehicles with the same VIN, are left unchanged and not
+ * duplicated.
  * Missing photos (one per side) and missing documents are added to existing vehicles.
  */
 import type { OutputOf } from '~/contract/operation';
 import type { importData } from '~/contract/user';
 import { vinOf } from '~/zb1/record';
 import { picturesOf, withPictures } from '../earlier';
-import type { DocumentRecord, FileRecord, PhotoRecord, SaleRequestRecord, ScanRecord, VehicleRecord } from '../store/collections';
+import type {
+  DocumentRecord,
+  FileRecord,
+  PhotoRecord,
+  SaleRequestRecord,
+  ScanRecord,
+  VehicleRecord,
+} from '../store/collections';
 import { COLLECTION_NAMES } from '../store/collections';
 import type { Batch, Store, Writes } from '../store/store';
 import { vehiclesOf, withSameVin } from '../vehicles';
@@ -30,7 +38,12 @@ interface Work {
 }
 
 /** The vehicles to add, and the account's vehicle id for each vehicle id of the backup. */
-async function mergeVehicles({ store, ownerId, backup, ids }: Work): Promise<{ added: VehicleRecord[]; targets: ReadonlyMap<string, string> }> {
+async function mergeVehicles({
+  store,
+  ownerId,
+  backup,
+  ids,
+}: Work): Promise<{ added: VehicleRecord[]; targets: ReadonlyMap<string, string> }> {
   const byVin = new Map((await vehiclesOf(store, ownerId)).map((vehicle) => [vinOf(vehicle.fields), vehicle.id]));
   const targets = new Map<string, string>();
   const added: VehicleRecord[] = [];
@@ -46,19 +59,32 @@ async function mergeVehicles({ store, ownerId, backup, ids }: Work): Promise<{ a
 
 const imageOf = (ids: OwnIds, id: string | null): string | null => (id === null ? null : ids.of(id));
 
-/** The scans to add. A scan has the id of its vehicle, so it is left out when the account has that vehicle under another id. */
+/**
+ * The scans to add. A scan has the id of its vehicle, so it is left out when the account has that vehicle under another
+ * id.
+ */
 function mergeScans({ ownerId, backup, ids }: Work, targets: ReadonlyMap<string, string>): ScanRecord[] {
   return backup.manifest.scans
     .filter(({ id }) => !ids.isThere('scans', id) && (targets.get(id) ?? ids.of(id)) === ids.of(id))
     .map((scan) => {
       const id = ids.of(scan.id);
-      return { ...scan, id, ownerId, vehicle: { ...scan.vehicle, id, documentImage: imageOf(ids, scan.vehicle.documentImage) } };
+      return {
+        ...scan,
+        id,
+        ownerId,
+        vehicle: { ...scan.vehicle, id, documentImage: imageOf(ids, scan.vehicle.documentImage) },
+      };
     });
 }
 
-async function mergePhotos({ store, ownerId, backup, ids }: Work, targets: ReadonlyMap<string, string>): Promise<PhotoRecord[]> {
+async function mergePhotos(
+  { store, ownerId, backup, ids }: Work,
+  targets: ReadonlyMap<string, string>,
+): Promise<PhotoRecord[]> {
   const added: PhotoRecord[] = [];
-  const occupied = new Set((await store.list('photos', { ownerId })).filter(isNotDeleted).map(({ vehicleId, side }) => `${vehicleId} ${side}`));
+  const occupied = new Set(
+    (await store.list('photos', { ownerId })).filter(isNotDeleted).map(({ vehicleId, side }) => `${vehicleId} ${side}`),
+  );
   for (const photo of backup.manifest.photos) {
     const vehicleId = targets.get(photo.vehicleId) ?? '';
     const place = `${vehicleId} ${photo.side}`;
@@ -71,11 +97,21 @@ async function mergePhotos({ store, ownerId, backup, ids }: Work, targets: Reado
 
 const isNotDeleted = ({ deletedAt }: { readonly deletedAt?: string }): boolean => deletedAt === undefined;
 
-const nameOf = (vehicleId: string, { fileName, size, date }: Pick<DocumentRecord, 'fileName' | 'size' | 'date'>): string => JSON.stringify([vehicleId, fileName, size, date]);
+const nameOf = (
+  vehicleId: string,
+  { fileName, size, date }: Pick<DocumentRecord, 'fileName' | 'size' | 'date'>,
+): string => JSON.stringify([vehicleId, fileName, size, date]);
 
-async function mergeDocuments({ store, ownerId, backup, ids }: Work, targets: ReadonlyMap<string, string>): Promise<DocumentRecord[]> {
+async function mergeDocuments(
+  { store, ownerId, backup, ids }: Work,
+  targets: ReadonlyMap<string, string>,
+): Promise<DocumentRecord[]> {
   const added: DocumentRecord[] = [];
-  const known = new Set((await store.list('documents', { ownerId })).filter(isNotDeleted).map((document) => nameOf(document.vehicleId, document)));
+  const known = new Set(
+    (await store.list('documents', { ownerId }))
+      .filter(isNotDeleted)
+      .map((document) => nameOf(document.vehicleId, document)),
+  );
   for (const document of backup.manifest.documents) {
     const vehicleId = targets.get(document.vehicleId) ?? '';
     if (ids.isThere('documents', document.id) || known.has(nameOf(vehicleId, document))) continue;
@@ -87,7 +123,12 @@ async function mergeDocuments({ store, ownerId, backup, ids }: Work, targets: Re
 function mergeSaleRequests({ ownerId, backup, ids }: Work, targets: ReadonlyMap<string, string>): SaleRequestRecord[] {
   return backup.manifest.saleRequests
     .filter(({ id }) => !ids.isThere('saleRequests', id))
-    .map((request) => ({ ...request, id: ids.of(request.id), ownerId, vehicleId: targets.get(request.vehicleId) ?? '' }));
+    .map((request) => ({
+      ...request,
+      id: ids.of(request.id),
+      ownerId,
+      vehicleId: targets.get(request.vehicleId) ?? '',
+    }));
 }
 
 /** The files that the added records refer to and that the account does not have. */
@@ -100,7 +141,10 @@ function neededFiles({ ownerId, backup, ids }: Work, needed: ReadonlySet<string 
     });
 }
 
-const count = (added: readonly unknown[], all: readonly unknown[]) => ({ added: added.length, there: all.length - added.length });
+const count = (added: readonly unknown[], all: readonly unknown[]) => ({
+  added: added.length,
+  there: all.length - added.length,
+});
 
 /** Determines what a validated backup adds to an account, without writing anything. */
 export async function planMerge(store: Store, ownerId: string, backup: Backup): Promise<Merge> {
@@ -135,11 +179,17 @@ class OutdatedPlanError extends Error {
 }
 
 /**
- * Merges a validated backup into an account in one transaction. When another tab adds one of its cars meanwhile, the merge
- * is planned again, so that the car is not duplicated.
+ * Merges a validated backup into an account in one transaction. When another tab adds one of its cars meanwhile, the
+ * merge is planned again, so that the car is not duplicated.
  * @param more further writes for the same transaction
  */
-export async function mergeBackup(store: Store, ownerId: string, backup: Backup, more: Writes = {}, signal?: AbortSignal): Promise<ImportCounts> {
+export async function mergeBackup(
+  store: Store,
+  ownerId: string,
+  backup: Backup,
+  more: Writes = {},
+  signal?: AbortSignal,
+): Promise<ImportCounts> {
   for (;;) {
     const { batch, counts } = await planMerge(store, ownerId, backup);
     signal?.throwIfAborted();
@@ -148,9 +198,20 @@ export async function mergeBackup(store: Store, ownerId: string, backup: Backup,
       await store.changeOwned({
         ownerId,
         reads: ['vehicles'],
-        writes: COLLECTION_NAMES.filter((name) => name in batch.put || name in (more.put ?? {}) || name in (more.delete ?? {})),
+        writes: COLLECTION_NAMES.filter(
+          (name) => name in batch.put || name in (more.put ?? {}) || name in (more.delete ?? {}),
+        ),
         change: ({ vehicles }) => {
-          if (added.some(({ id, fields }) => withSameVin(vehicles.filter((other) => other.id !== id), fields) !== undefined)) throw new OutdatedPlanError();
+          if (
+            added.some(
+              ({ id, fields }) =>
+                withSameVin(
+                  vehicles.filter((other) => other.id !== id),
+                  fields,
+                ) !== undefined,
+            )
+          )
+            throw new OutdatedPlanError();
           return { put: { ...batch.put, ...more.put }, delete: { ...more.delete } };
         },
       });

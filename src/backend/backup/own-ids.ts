@@ -17,7 +17,11 @@ export interface OwnIds {
 const entry = (name: string, id: string): string => `${name} ${id}`;
 
 /** The ids of a collection, without reading its records. */
-async function idsIn(store: Store, name: (typeof FILLED)[number], ownerId: string): Promise<Record<'all' | 'own' | 'deleted', ReadonlySet<string>>> {
+async function idsIn(
+  store: Store,
+  name: (typeof FILLED)[number],
+  ownerId: string,
+): Promise<Record<'all' | 'own' | 'deleted', ReadonlySet<string>>> {
   const isDeletable = name === 'vehicles' || name === 'photos' || name === 'documents';
   const [all, own, deleted] = await Promise.all([
     store.ids(name),
@@ -31,14 +35,17 @@ async function idsIn(store: Store, name: (typeof FILLED)[number], ownerId: strin
 const DERIVED = /^[0-9a-f]{64}$/u;
 
 /**
- * Maps the ids of a manifest. A record keeps its id unless another account of this browser uses it. Then a new id is derived
- * from account and id, the same in every import, so that a second import finds the records that the first has added.
+ * Maps the ids of a manifest. A record keeps its id unless another account of this browser uses it. Then a new id is
+ * derived from account and id, the same in every import, so that a second import finds the records that the first has
+ * added.
  */
 export async function findOwnIds(store: Store, ownerId: string, manifest: Manifest): Promise<OwnIds> {
   const own = new Set<string>();
   const present = new Set<string>();
   const taken = new Set<string>();
-  const kept = new Map(await Promise.all(FILLED.map(async (name) => [name, await idsIn(store, name, ownerId)] as const)));
+  const kept = new Map(
+    await Promise.all(FILLED.map(async (name) => [name, await idsIn(store, name, ownerId)] as const)),
+  );
   // Hashing is only needed if an id of the backup is in use, or if the account may have derived ids.
   const hasDerived = [...kept.values()].some(({ all }) => [...all].some((id) => DERIVED.test(id)));
 

@@ -5,7 +5,16 @@ import { inSlices } from '~/lib/in-slices';
 import { sha256OfBytes } from '~/lib/sha256';
 import { Refusal } from '../refusal';
 import { unpackArchive } from './archive';
-import { FORMAT, LISTS, LIST_NAMES, manifest as schema, MAX_ENTRIES, VERSION, type Backup, type Manifest } from './format';
+import {
+  FORMAT,
+  LISTS,
+  LIST_NAMES,
+  manifest as schema,
+  MAX_ENTRIES,
+  VERSION,
+  type Backup,
+  type Manifest,
+} from './format';
 import { hasWholeReferences } from './references';
 
 const brokenBackup = (): Refusal => new Refusal('backup.broken');
@@ -27,7 +36,10 @@ function requireVersion(content: unknown): void {
   if (content.version > VERSION) throw new Refusal('backup.newer');
 }
 
-/** Strict validation first, since casting would silently convert wrong values. The cast afterwards only strips unknown keys. */
+/**
+ * Strict validation first, since casting would silently convert wrong values. The cast afterwards only strips unknown
+ * keys.
+ */
 function validate<Of extends Schema>(by: Of, value: unknown): InferType<Of> {
   by.validateSync(value, { strict: true });
   return by.cast(value, { stripUnknown: true, assert: false });

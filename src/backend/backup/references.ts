@@ -2,12 +2,21 @@
 import { picturesOf } from '../earlier';
 import type { Manifest } from './format';
 
-const idsOf = (records: readonly { readonly id: string }[]): ReadonlySet<string> => new Set(records.map(({ id }) => id));
+const idsOf = (records: readonly { readonly id: string }[]): ReadonlySet<string> =>
+  new Set(records.map(({ id }) => id));
 
 /** Whether ids are unique within each list and every referenced vehicle and file exists. */
 export function hasWholeReferences(manifest: Manifest): boolean {
   const { vehicles, scans, photos, documents, saleRequests, payments, files } = manifest;
-  const lists: readonly (readonly { readonly id: string }[])[] = [vehicles, scans, photos, documents, saleRequests, payments, files];
+  const lists: readonly (readonly { readonly id: string }[])[] = [
+    vehicles,
+    scans,
+    photos,
+    documents,
+    saleRequests,
+    payments,
+    files,
+  ];
   const [vehicleIds, fileIds] = [idsOf(vehicles), idsOf(files)];
   const images = [...vehicles, ...scans.map(({ vehicle }) => vehicle)].flatMap(picturesOf);
   return (

@@ -12,12 +12,17 @@ export const newRestoreKey = randomSecret;
 /** Stores the hash of a backup's key in the account. */
 export async function keepRestoreKey(store: Store, accountId: string, key: string): Promise<void> {
   const hash = await sha256(key);
-  await store.update('accounts', accountId, (account) =>
-    account && { ...account, restoreKeyHashes: [...(account.restoreKeyHashes ?? []), hash].slice(-MAX_KEYS) },
+  await store.update(
+    'accounts',
+    accountId,
+    (account) =>
+      account && { ...account, restoreKeyHashes: [...(account.restoreKeyHashes ?? []), hash].slice(-MAX_KEYS) },
   );
 }
 
-/** Whether the key belongs to a recent backup of the account. Plain SHA-256 suffices, since keys have 256 random bits. */
+/**
+ * Whether the key belongs to a recent backup of the account. Plain SHA-256 suffices, since keys have 256 random bits.
+ */
 export async function provesRestore(account: AccountRecord, key: string): Promise<boolean> {
   return account.restoreKeyHashes?.includes(await sha256(key)) ?? false;
 }

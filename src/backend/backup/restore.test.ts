@@ -17,14 +17,35 @@ const EMAIL = 'anna@example.org';
 let home: BackendContext;
 let backup: Backup;
 
-const read = async (context: BackendContext, id: string): Promise<Backup> => readBackup(await exportBackup(context, id));
-const outcome = async (store: Store, email: string, password: string) => (await checkSignIn(store, email, password)).outcome;
+const read = async (context: BackendContext, id: string): Promise<Backup> =>
+  readBackup(await exportBackup(context, id));
+const outcome = async (store: Store, email: string, password: string) =>
+  (await checkSignIn(store, email, password)).outcome;
 
 beforeEach(async () => {
   home = testContext();
   await fillAccount(home, 'anna');
-  await home.store.put('subscriptions', { id: 'anna', ownerId: 'anna', plan: 'silver', interval: 'yearly', start: '2026-01-01', end: '2026-12-31', paymentProvider: 'device' });
-  await home.store.put('payments', { id: 'pay', ownerId: 'anna', plan: 'silver', interval: 'yearly', kind: 'checkout', state: 'success', startedAt: '2026-01-01T00:00:00.000Z', paidOn: '2026-01-02', invoice: 1, createdAt: '2026-01-01T00:00:00.000Z' });
+  await home.store.put('subscriptions', {
+    id: 'anna',
+    ownerId: 'anna',
+    plan: 'silver',
+    interval: 'yearly',
+    start: '2026-01-01',
+    end: '2026-12-31',
+    paymentProvider: 'device',
+  });
+  await home.store.put('payments', {
+    id: 'pay',
+    ownerId: 'anna',
+    plan: 'silver',
+    interval: 'yearly',
+    kind: 'checkout',
+    state: 'success',
+    startedAt: '2026-01-01T00:00:00.000Z',
+    paidOn: '2026-01-02',
+    invoice: 1,
+    createdAt: '2026-01-01T00:00:00.000Z',
+  });
   backup = await read(home, 'anna');
 });
 
@@ -33,9 +54,24 @@ describe('in a fresh browser', () => {
     const store = createMemoryStore();
     expect(await findRestoreTarget(store, backup)).toEqual({ kind: 'new', email: EMAIL });
     const result = await restoreAccount(store, backup, NEW);
-    expect(result).toMatchObject({ outcome: 'restored', recoveryCode: expect.stringMatching(/^(?:\w{4}-){4}\w{4}$/u), account: { id: 'anna', email: EMAIL, emailVerified: true, firstName: 'Lena' } });
+    expect(result).toMatchObject({
+      outcome: 'restored',
+      recoveryCode: expect.stringMatching(/^(?:\w{4}-){4}\w{4}$/u),
+      account: { id: 'anna', email: EMAIL, emailVerified: true, firstName: 'Lena' },
+    });
     const [before, after] = [await snapshot(home.store), await snapshot(store)];
-    for (const name of ['vehicles', 'scans', 'photos', 'documents', 'files', 'saleRequests', 'subscriptions', 'payments', 'emails']) expect(after[name]).toEqual(before[name]);
+    for (const name of [
+      'vehicles',
+      'scans',
+      'photos',
+      'documents',
+      'files',
+      'saleRequests',
+      'subscriptions',
+      'payments',
+      'emails',
+    ])
+      expect(after[name]).toEqual(before[name]);
     expect(await outcome(store, EMAIL, NEW)).toBe('right');
     expect(await outcome(store, EMAIL, 'Licht1an')).toBe('wrong');
     expect(await callOperation(testContext({ store }), getVehicles, {}, { as: 'anna' })).toHaveLength(2);
@@ -51,7 +87,16 @@ describe('in a fresh browser', () => {
   it('assigns a new id when another account uses that of the backup', async () => {
     const store = createMemoryStore();
     await addAccount(store, { id: 'anna', email: 'other@example.org' });
-    await store.put('payments', { id: 'pay', ownerId: 'anna', plan: 'gold', interval: 'yearly', kind: 'checkout', state: 'open', startedAt: '2026-01-01T00:00:00.000Z', createdAt: '2026-01-01T00:00:00.000Z' });
+    await store.put('payments', {
+      id: 'pay',
+      ownerId: 'anna',
+      plan: 'gold',
+      interval: 'yearly',
+      kind: 'checkout',
+      state: 'open',
+      startedAt: '2026-01-01T00:00:00.000Z',
+      createdAt: '2026-01-01T00:00:00.000Z',
+    });
     const before = await snapshot(store, 'anna');
     const result = await restoreAccount(store, backup, NEW);
     expect(result.outcome === 'restored' && result.account.id).not.toBe('anna');
@@ -75,11 +120,26 @@ describe('in a fresh browser', () => {
 describe('in a browser that has the account', () => {
   it('sets a new password, ends all sign-ins and duplicates nothing', async () => {
     const { store } = home;
-    await store.put('signInSessions', { id: 'session', ownerId: 'anna', createdAt: 0, expiresAt: Number.MAX_SAFE_INTEGER });
-    await store.put('refreshTokens', { id: 'token', ownerId: 'anna', clientId: 'c', scope: '', sessionId: 'session', expiresAt: Number.MAX_SAFE_INTEGER });
+    await store.put('signInSessions', {
+      id: 'session',
+      ownerId: 'anna',
+      createdAt: 0,
+      expiresAt: Number.MAX_SAFE_INTEGER,
+    });
+    await store.put('refreshTokens', {
+      id: 'token',
+      ownerId: 'anna',
+      clientId: 'c',
+      scope: '',
+      sessionId: 'session',
+      expiresAt: Number.MAX_SAFE_INTEGER,
+    });
     const { accounts: _accounts, signInSessions: _sessions, refreshTokens: _tokens, ...before } = await snapshot(store);
     expect(await findRestoreTarget(store, backup)).toMatchObject({ kind: 'reset', email: EMAIL });
-    expect(await restoreAccount(store, backup, NEW)).toMatchObject({ outcome: 'restored', counts: { vehicles: { added: 0, there: 2 } } });
+    expect(await restoreAccount(store, backup, NEW)).toMatchObject({
+      outcome: 'restored',
+      counts: { vehicles: { added: 0, there: 2 } },
+    });
     expect(await snapshot(store)).toMatchObject({ ...before, signInSessions: [], refreshTokens: [] });
     expect(await outcome(store, EMAIL, NEW)).toBe('right');
     expect(await outcome(store, EMAIL, 'Licht1an')).toBe('wrong');

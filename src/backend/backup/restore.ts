@@ -42,20 +42,34 @@ export async function findRestoreTarget(store: Store, { manifest }: Backup): Pro
 }
 
 export type RestoreResult =
-  | { readonly outcome: 'restored'; readonly account: AccountRecord; readonly recoveryCode: string; readonly counts: ImportCounts }
+  | {
+      readonly outcome: 'restored';
+      readonly account: AccountRecord;
+      readonly recoveryCode: string;
+      readonly counts: ImportCounts;
+    }
   | { readonly outcome: 'exists' | 'blocked' };
 
 /**
  * Creates the account of a validated backup, or sets the password of the existing one, and adds missing records.
- * @throws ValidationError (yup) when the password violates the rules; StorageQuotaError when the browser's storage is full
+ * @throws ValidationError (yup) when the password violates the rules; StorageQuotaError when the browser's storage is
+ * full
  */
 export async function restoreAccount(store: Store, backup: Backup, password: string): Promise<RestoreResult> {
   await passwordSchema().validate(password);
   const target = await findRestoreTarget(store, backup);
   if (target.kind === 'exists' || target.kind === 'blocked') return { outcome: target.kind };
   const recoveryCode = newRecoveryCode();
-  const secrets = { password: await hashSecret(password), recovery: await hashSecret(recoveryCode), failedSignIns: 0, lockedUntil: 0 };
-  const restored = target.kind === 'new' ? await create(store, backup, secrets) : await reset(store, backup, { ...target.account, ...secrets });
+  const secrets = {
+    password: await hashSecret(password),
+    recovery: await hashSecret(recoveryCode),
+    failedSignIns: 0,
+    lockedUntil: 0,
+  };
+  const restored =
+    target.kind === 'new'
+      ? await create(store, backup, secrets)
+      : await reset(store, backup, { ...target.account, ...secrets });
   return restored === undefined ? { outcome: 'exists' } : { outcome: 'restored', recoveryCode, ...restored };
 }
 
@@ -94,7 +108,11 @@ async function create(store: Store, backup: Backup, secrets: Secrets): Promise<R
 }
 
 /** Plan and payments of the backup. Only restored for a new account; an existing one keeps its own. */
-function planOf({ manifest }: Backup, ownerId: string, ids: OwnIds): { subscriptions: SubscriptionRecord[]; payments: PaymentRecord[] } {
+function planOf(
+  { manifest }: Backup,
+  ownerId: string,
+  ids: OwnIds,
+): { subscriptions: SubscriptionRecord[]; payments: PaymentRecord[] } {
   const payments = manifest.payments.map(({ paidOn, invoice, ...payment }) => ({
     ...payment,
     ...(paidOn !== undefined && { paidOn }),
@@ -104,7 +122,10 @@ function planOf({ manifest }: Backup, ownerId: string, ids: OwnIds): { subscript
   }));
   if (manifest.subscription === null) return { subscriptions: [], payments };
   const { cancelledAt, ...plan } = manifest.subscription;
-  return { subscriptions: [{ ...plan, ...(cancelledAt !== undefined && { cancelledAt }), id: ownerId, ownerId }], payments };
+  return {
+    subscriptions: [{ ...plan, ...(cancelledAt !== undefined && { cancelledAt }), id: ownerId, ownerId }],
+    payments,
+  };
 }
 
 /** Sets the new password, ends all sign-ins and adds missing records in one transaction. */

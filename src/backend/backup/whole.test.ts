@@ -6,7 +6,14 @@ import { testContext } from '../backend.testing';
 import type { AccountRecord } from '../identity/records';
 import { addAccount } from '../identity/testing';
 import type {
-  DocumentRecord, FileRecord, PaymentRecord, PhotoRecord, SaleRequestRecord, ScanRecord, SubscriptionRecord, VehicleRecord,
+  DocumentRecord,
+  FileRecord,
+  PaymentRecord,
+  PhotoRecord,
+  SaleRequestRecord,
+  ScanRecord,
+  SubscriptionRecord,
+  VehicleRecord,
 } from '../store/collections';
 import { createMemoryStore } from '../store/memory-store';
 import { exportBackup, snapshot } from './backup.testing';
@@ -18,45 +25,180 @@ type Filled<Of> = { readonly [Name in keyof Of]-?: Exclude<Of[Name], undefined> 
 
 const OWNER = { ownerId: 'anna' } as const;
 const AT = '2026-02-03T04:05:06.000Z';
-const reading = { value: 'X', confidence: 0.5, flagged: true, alternatives: ['Y'], box: { x: 0.1, y: 0.2, width: 0.3, height: 0.4 } };
-const fields = Object.fromEntries(FIELD_CODES.map((code) => [code, code === 'E' ? 'WVWZZZAUZFW805432' : `value of ${code}`]));
+const reading = {
+  value: 'X',
+  confidence: 0.5,
+  flagged: true,
+  alternatives: ['Y'],
+  box: { x: 0.1, y: 0.2, width: 0.3, height: 0.4 },
+};
+const fields = Object.fromEntries(
+  FIELD_CODES.map((code) => [code, code === 'E' ? 'WVWZZZAUZFW805432' : `value of ${code}`]),
+);
 const readings = Object.fromEntries(FIELD_CODES.map((code) => [code, reading]));
 
 type Kept = Omit<VehicleRecord, 'ownerId' | 'deletedAt'>;
 const stored: Filled<Kept> = {
-  id: 'car', fields, readings, fuelCapacity: 51.5, mileageHistory: [{ date: '2025-01-02', km: 90_000 }], engineCode: 'CXXB', constructionTime: '2012–2017',
-  cylinders: 4, variant: '1.6 TDI', desiredSalePrice: 8765.5,
+  id: 'car',
+  fields,
+  readings,
+  fuelCapacity: 51.5,
+  mileageHistory: [{ date: '2025-01-02', km: 90_000 }],
+  engineCode: 'CXXB',
+  constructionTime: '2012–2017',
+  cylinders: 4,
+  variant: '1.6 TDI',
+  desiredSalePrice: 8765.5,
   evaluation: {
-    value: 7654, low: 7000, high: 8000, date: '2026-01-01', curve: [{ year: 2026, value: 7000 }], km: 101_500, kmPerYear: 12_000, listPrice: 20_000,
-    variantId: 'v1', variantName: '1.6', sample: true,
+    value: 7654,
+    low: 7000,
+    high: 8000,
+    date: '2026-01-01',
+    curve: [{ year: 2026, value: 7000 }],
+    km: 101_500,
+    kmPerYear: 12_000,
+    listPrice: 20_000,
+    variantId: 'v1',
+    variantName: '1.6',
+    sample: true,
   },
-  holder: { firstName: 'Lena', lastName: 'Brandt', company: 'Brandt GmbH', street: 'Lindenweg 12', zip: '23552', city: 'Lübeck', email: 'lena@example.org', phone: '0451 12345' },
-  tyres: [{ dimension: '205/55 R16 91V', speedIndex: 'V', rimSize: '6,5Jx16', offset: 46, season: 'winter', axle: 'front', customSize: true }],
-  identification: 'unique', candidateId: 'candidate', inspectionReminder: true, reportChecked: true, documentImage: 'paper',
-  earlier: [{ id: 'earlier', from: AT, until: AT, fields, readings, documentImage: 'older-paper' }], confirmedAt: AT, createdAt: AT, updatedAt: AT, version: 7,
+  holder: {
+    firstName: 'Lena',
+    lastName: 'Brandt',
+    company: 'Brandt GmbH',
+    street: 'Lindenweg 12',
+    zip: '23552',
+    city: 'Lübeck',
+    email: 'lena@example.org',
+    phone: '0451 12345',
+  },
+  tyres: [
+    {
+      dimension: '205/55 R16 91V',
+      speedIndex: 'V',
+      rimSize: '6,5Jx16',
+      offset: 46,
+      season: 'winter',
+      axle: 'front',
+      customSize: true,
+    },
+  ],
+  identification: 'unique',
+  candidateId: 'candidate',
+  inspectionReminder: true,
+  reportChecked: true,
+  documentImage: 'paper',
+  earlier: [{ id: 'earlier', from: AT, until: AT, fields, readings, documentImage: 'older-paper' }],
+  confirmedAt: AT,
+  createdAt: AT,
+  updatedAt: AT,
+  version: 7,
 };
 
-const file = (id: string): Filled<FileRecord> => ({ id, ...OWNER, name: `${id}.jpg`, type: 'image/jpeg', bytes: Uint8Array.from([1, 2, 3]).buffer, createdAt: AT });
+const file = (id: string): Filled<FileRecord> => ({
+  id,
+  ...OWNER,
+  name: `${id}.jpg`,
+  type: 'image/jpeg',
+  bytes: Uint8Array.from([1, 2, 3]).buffer,
+  createdAt: AT,
+});
 
 const car: Filled<Omit<VehicleRecord, 'deletedAt'>> = { ...stored, ...OWNER };
-const scan: Filled<ScanRecord> = { id: 'car', ...OWNER, vehicle: stored, readings, warnings: [{ code: 'vin', fields: ['E'] }], corners: [{ x: 10.5, y: -3 }, { x: 900, y: 5 }, { x: 890, y: 450 }, { x: 12, y: 460 }], frontInspection: { ...reading, side: 'back' }, createdAt: AT };
-const photo: Filled<Omit<PhotoRecord, 'deletedAt'>> = { id: 'photo', ...OWNER, vehicleId: 'car', fileId: 'front', side: 'front', type: 'image/jpeg', size: 3, createdAt: AT };
-const documentRecord: Filled<Omit<DocumentRecord, 'deletedAt'>> = {
-  id: 'invoice', ...OWNER, vehicleId: 'car', fileId: 'bill', fileName: 'Rechnung.pdf', category: 'invoices', type: 'application/pdf', size: 3, date: AT,
+const scan: Filled<ScanRecord> = {
+  id: 'car',
+  ...OWNER,
+  vehicle: stored,
+  readings,
+  warnings: [{ code: 'vin', fields: ['E'] }],
+  corners: [
+    { x: 10.5, y: -3 },
+    { x: 900, y: 5 },
+    { x: 890, y: 450 },
+    { x: 12, y: 460 },
+  ],
+  frontInspection: { ...reading, side: 'back' },
+  createdAt: AT,
 };
-const sale: Filled<SaleRequestRecord> = { id: 'sale', ...OWNER, vehicleId: 'car', email: 'lena@example.org', desiredPrice: 8000, createdAt: AT };
+const photo: Filled<Omit<PhotoRecord, 'deletedAt'>> = {
+  id: 'photo',
+  ...OWNER,
+  vehicleId: 'car',
+  fileId: 'front',
+  side: 'front',
+  type: 'image/jpeg',
+  size: 3,
+  createdAt: AT,
+};
+const documentRecord: Filled<Omit<DocumentRecord, 'deletedAt'>> = {
+  id: 'invoice',
+  ...OWNER,
+  vehicleId: 'car',
+  fileId: 'bill',
+  fileName: 'Rechnung.pdf',
+  category: 'invoices',
+  type: 'application/pdf',
+  size: 3,
+  date: AT,
+};
+const sale: Filled<SaleRequestRecord> = {
+  id: 'sale',
+  ...OWNER,
+  vehicleId: 'car',
+  email: 'lena@example.org',
+  desiredPrice: 8000,
+  createdAt: AT,
+};
 const plan: Filled<SubscriptionRecord> = {
-  id: 'anna', ...OWNER, plan: 'silver', interval: 'yearly', start: '2026-01-01', end: '2026-12-31', cancelledAt: AT, paymentProvider: 'device',
+  id: 'anna',
+  ...OWNER,
+  plan: 'silver',
+  interval: 'yearly',
+  start: '2026-01-01',
+  end: '2026-12-31',
+  cancelledAt: AT,
+  paymentProvider: 'device',
 };
 const payment: Filled<PaymentRecord> = {
-  id: 'pay', ...OWNER, plan: 'silver', interval: 'yearly', kind: 'upgrade', state: 'success', startedAt: AT, paidOn: '2026-02-04', invoice: 3, createdAt: AT,
+  id: 'pay',
+  ...OWNER,
+  plan: 'silver',
+  interval: 'yearly',
+  kind: 'upgrade',
+  state: 'success',
+  startedAt: AT,
+  paidOn: '2026-02-04',
+  invoice: 3,
+  createdAt: AT,
 };
-type Personal = Pick<AccountRecord, 'id' | 'email' | 'emailVerified' | 'postcode' | 'firstName' | 'lastName' | 'address' | 'newsletter' | 'createdAt'>;
+type Personal = Pick<
+  AccountRecord,
+  'id' | 'email' | 'emailVerified' | 'postcode' | 'firstName' | 'lastName' | 'address' | 'newsletter' | 'createdAt'
+>;
 const personal: Filled<Personal> = {
-  id: 'anna', email: 'anna@example.org', emailVerified: true, postcode: '23552', firstName: 'Anna', lastName: 'Brandt', address: 'Lindenweg 12', newsletter: false, createdAt: 1_700_000_000_000,
+  id: 'anna',
+  email: 'anna@example.org',
+  emailVerified: true,
+  postcode: '23552',
+  firstName: 'Anna',
+  lastName: 'Brandt',
+  address: 'Lindenweg 12',
+  newsletter: false,
+  createdAt: 1_700_000_000_000,
 };
-/** Properties of an account that a backup must not contain: secrets, sign-in state and the operator's decisions. A new property belongs here or above. */
-type NotKept = 'password' | 'recovery' | 'restoreKeyHashes' | 'role' | 'blocked' | 'failedSignIns' | 'lockedUntil' | 'pendingEmail';
+/**
+ * Properties of an account that a backup must not contain: secrets, sign-in state and the operator's decisions. A new
+ * property belongs here or above.
+ */
+type NotKept =
+  | 'password'
+  | 'recovery'
+  | 'restoreKeyHashes'
+  | 'role'
+  | 'blocked'
+  | 'failedSignIns'
+  | 'lockedUntil'
+  | 'pendingEmail';
 const everyFieldIsNamed: Exclude<keyof AccountRecord, keyof Personal | NotKept> extends never ? true : false = true;
 
 it('restores every filled-in property', async () => {
@@ -65,7 +207,13 @@ it('restores every filled-in property', async () => {
   await addAccount(home.store, { ...personal, password: 'Licht1an' });
   await home.store.batch({
     put: {
-      vehicles: [car], scans: [scan], photos: [photo], documents: [documentRecord], saleRequests: [sale], subscriptions: [plan], payments: [payment],
+      vehicles: [car],
+      scans: [scan],
+      photos: [photo],
+      documents: [documentRecord],
+      saleRequests: [sale],
+      subscriptions: [plan],
+      payments: [payment],
       files: ['paper', 'older-paper', 'front', 'bill'].map(file),
     },
   });
@@ -73,7 +221,16 @@ it('restores every filled-in property', async () => {
   const backup = await readBackup(await exportBackup(home, 'anna'));
   await restoreAccount(store, backup, 'Neu1es');
   const [before, after] = [await snapshot(home.store), await snapshot(store)];
-  for (const name of ['vehicles', 'scans', 'photos', 'documents', 'saleRequests', 'subscriptions', 'payments', 'files'] as const) {
+  for (const name of [
+    'vehicles',
+    'scans',
+    'photos',
+    'documents',
+    'saleRequests',
+    'subscriptions',
+    'payments',
+    'files',
+  ] as const) {
     expect(before[name], name).not.toEqual([]);
     expect(after[name], name).toEqual(before[name]);
   }

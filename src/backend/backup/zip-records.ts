@@ -1,6 +1,6 @@
 /**
- * Encodes and decodes the records of a ZIP file (APPNOTE 6.3, PKWARE). Archives beyond the limits of plain ZIP use ZIP64
- * records: 10,000 cars with ten documents each exceed the 65,535 entries of plain ZIP.
+ * Encodes and decodes the records of a ZIP file (APPNOTE 6.3, PKWARE). Archives beyond the limits of plain ZIP use
+ * ZIP64 records: 10,000 cars with ten documents each exceed the 65,535 entries of plain ZIP.
  */
 import { strFromU8, strToU8 } from 'fflate';
 
@@ -71,7 +71,14 @@ export function concatenate(parts: readonly Uint8Array[]): Bytes {
 export function localHeader({ name, method, crc, packed, size }: Omit<ZipEntry, 'offset'>): Bytes {
   const text = strToU8(name);
   const head = record(LOCAL_BYTES, [
-    [0, 4, LOCAL], [4, 2, PLAIN], [8, 2, method], [12, 2, DAY], [14, 4, crc], [18, 4, packed], [22, 4, size], [26, 2, text.length],
+    [0, 4, LOCAL],
+    [4, 2, PLAIN],
+    [8, 2, method],
+    [12, 2, DAY],
+    [14, 4, crc],
+    [18, 4, packed],
+    [22, 4, size],
+    [26, 2, text.length],
   ]);
   return concatenate([head, text]);
 }
@@ -79,10 +86,25 @@ export function localHeader({ name, method, crc, packed, size }: Omit<ZipEntry, 
 function centralHeader({ name, method, crc, packed, size, offset }: ZipEntry): Bytes {
   const text = strToU8(name);
   const far = offset >= MAX_32;
-  const extra = far ? record(12, [[0, 2, 1], [2, 2, 8], [4, 8, offset]]) : new Uint8Array();
+  const extra = far
+    ? record(12, [
+        [0, 2, 1],
+        [2, 2, 8],
+        [4, 8, offset],
+      ])
+    : new Uint8Array();
   const head = record(CENTRAL_BYTES, [
-    [0, 4, CENTRAL], [4, 2, far ? WITH_64 : PLAIN], [6, 2, far ? WITH_64 : PLAIN], [10, 2, method], [14, 2, DAY], [16, 4, crc],
-    [20, 4, packed], [24, 4, size], [28, 2, text.length], [30, 2, extra.length], [42, 4, far ? MAX_32 : offset],
+    [0, 4, CENTRAL],
+    [4, 2, far ? WITH_64 : PLAIN],
+    [6, 2, far ? WITH_64 : PLAIN],
+    [10, 2, method],
+    [14, 2, DAY],
+    [16, 4, crc],
+    [20, 4, packed],
+    [24, 4, size],
+    [28, 2, text.length],
+    [30, 2, extra.length],
+    [42, 4, far ? MAX_32 : offset],
   ]);
   return concatenate([head, text, extra]);
 }
@@ -94,13 +116,33 @@ export function directory(entries: readonly ZipEntry[], start: number): Bytes {
   const count = entries.length;
   const large = count >= MAX_16 || start + size >= MAX_32;
   const end = record(END_BYTES, [
-    [0, 4, END], [8, 2, large ? MAX_16 : count], [10, 2, large ? MAX_16 : count], [12, 4, large ? MAX_32 : size], [16, 4, large ? MAX_32 : start],
+    [0, 4, END],
+    [8, 2, large ? MAX_16 : count],
+    [10, 2, large ? MAX_16 : count],
+    [12, 4, large ? MAX_32 : size],
+    [16, 4, large ? MAX_32 : start],
   ]);
   if (!large) return concatenate([headers, end]);
   const end64 = record(END_64_BYTES, [
-    [0, 4, END_64], [4, 8, END_64_BYTES - 12], [12, 2, WITH_64], [14, 2, WITH_64], [24, 8, count], [32, 8, count], [40, 8, size], [48, 8, start],
+    [0, 4, END_64],
+    [4, 8, END_64_BYTES - 12],
+    [12, 2, WITH_64],
+    [14, 2, WITH_64],
+    [24, 8, count],
+    [32, 8, count],
+    [40, 8, size],
+    [48, 8, start],
   ]);
-  return concatenate([headers, end64, record(LOCATOR_BYTES, [[0, 4, LOCATOR_64], [8, 8, start + size], [16, 4, 1]]), end]);
+  return concatenate([
+    headers,
+    end64,
+    record(LOCATOR_BYTES, [
+      [0, 4, LOCATOR_64],
+      [8, 8, start + size],
+      [16, 4, 1],
+    ]),
+    end,
+  ]);
 }
 
 const viewOf = ({ buffer, byteOffset, byteLength }: Bytes): DataView => new DataView(buffer, byteOffset, byteLength);
@@ -121,10 +163,15 @@ export function findEnd(tail: Bytes): End {
   let at = tail.length - END_BYTES;
   while (at >= 0 && view.getUint32(at, true) !== END) at -= 1;
   if (at < 0) throw new RangeError('No end');
-  const plain = { count: view.getUint16(at + 10, true), size: view.getUint32(at + 12, true), start: view.getUint32(at + 16, true) };
+  const plain = {
+    count: view.getUint16(at + 10, true),
+    size: view.getUint32(at + 12, true),
+    start: view.getUint32(at + 16, true),
+  };
   if (plain.count !== MAX_16 && plain.size !== MAX_32 && plain.start !== MAX_32) return plain;
   const at64 = at - LOCATOR_BYTES - END_64_BYTES;
-  if (view.getUint32(at - LOCATOR_BYTES, true) !== LOCATOR_64 || view.getUint32(at64, true) !== END_64) throw new RangeError('No large end');
+  if (view.getUint32(at - LOCATOR_BYTES, true) !== LOCATOR_64 || view.getUint32(at64, true) !== END_64)
+    throw new RangeError('No large end');
   return { count: long(view, at64 + 32), size: long(view, at64 + 40), start: long(view, at64 + 48) };
 }
 
@@ -138,7 +185,11 @@ export function readDirectory(bytes: Bytes, count: number): ZipEntry[] {
   let at = 0;
   for (let number = 0; number < count; number += 1) {
     if (view.getUint32(at, true) !== CENTRAL) throw new RangeError('No entry');
-    const [nameBytes, extraBytes, noteBytes] = [view.getUint16(at + 28, true), view.getUint16(at + 30, true), view.getUint16(at + 32, true)];
+    const [nameBytes, extraBytes, noteBytes] = [
+      view.getUint16(at + 28, true),
+      view.getUint16(at + 30, true),
+      view.getUint16(at + 32, true),
+    ];
     const nameAt = at + CENTRAL_BYTES;
     const far = view.getUint32(at + 42, true);
     entries.push({

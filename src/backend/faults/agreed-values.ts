@@ -57,7 +57,8 @@ export function outcomeOfInput(input: unknown): Outcome | undefined {
   if (typeof input === 'string') return outcomeOfText(input);
   if (typeof input === 'number') return outcomeOfNumber(input);
   if (typeof input !== 'object' || input === null) return undefined;
-  if (input instanceof Blob) return 'name' in input && typeof input.name === 'string' ? outcomeOfText(input.name) : undefined;
+  if (input instanceof Blob)
+    return 'name' in input && typeof input.name === 'string' ? outcomeOfText(input.name) : undefined;
   for (const value of Object.values(input)) {
     const outcome = outcomeOfInput(value);
     if (outcome !== undefined) return outcome;
@@ -70,7 +71,8 @@ export function outcomeOfInput(input: unknown): Outcome | undefined {
  * @param lateMs how long "late" waits before it answers 500, in milliseconds; aborting the request ends the wait
  */
 export async function responseOfOutcome(outcome: Outcome, lateMs: number, signal: AbortSignal): Promise<Response> {
-  if (outcome === 'garbage') return new Response('<!doctype html><title>?</title>', { headers: { 'Content-Type': 'text/html' } });
+  if (outcome === 'garbage')
+    return new Response('<!doctype html><title>?</title>', { headers: { 'Content-Type': 'text/html' } });
   if (outcome === 'late') await delay(lateMs, signal).catch(() => undefined);
   return refusalResponse(new Refusal(outcome === 'late' ? 'server' : REFUSALS[outcome]));
 }

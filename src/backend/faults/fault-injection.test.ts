@@ -8,17 +8,32 @@ import { createFaultInjection } from './fault-injection';
 const anna = { as: 'anna' };
 
 describe('agreed values', () => {
-  it.each(['401', '403', '404', '409', '429', '500', '507'])('answer %s for a VIN, a mileage, a file name and a text', async (status) => {
-    const context = testContext();
-    const answers = await Promise.all([
-      sendRequest(context, updateVehicle, { id: 'x', fields: { E: `ZZZFEHLER00000${status}` } }, { ...anna, agreed: true }),
-      sendRequest(context, updateMileage, { id: 'x', km: 4_990_000 + Number(status) }, { ...anna, agreed: true }),
-      sendRequest(context, sendFeedbackMessage, { subject: `sentinel-${status}`, email: 'a@example.org', message: 'x' }, { agreed: true }),
-      sendRequest(context, getVehicle, { id: `sentinel-${status}` }, { ...anna, agreed: true }),
-    ]);
-    const upload = await scan(context, { agreed: true, ...anna, file: new File(['x'], `sentinel-${status}.jpg`) });
-    expect([...answers, upload].map((answer) => answer.status)).toEqual(Array.from({ length: 5 }, () => Number(status)));
-  });
+  it.each(['401', '403', '404', '409', '429', '500', '507'])(
+    'answer %s for a VIN, a mileage, a file name and a text',
+    async (status) => {
+      const context = testContext();
+      const answers = await Promise.all([
+        sendRequest(
+          context,
+          updateVehicle,
+          { id: 'x', fields: { E: `ZZZFEHLER00000${status}` } },
+          { ...anna, agreed: true },
+        ),
+        sendRequest(context, updateMileage, { id: 'x', km: 4_990_000 + Number(status) }, { ...anna, agreed: true }),
+        sendRequest(
+          context,
+          sendFeedbackMessage,
+          { subject: `sentinel-${status}`, email: 'a@example.org', message: 'x' },
+          { agreed: true },
+        ),
+        sendRequest(context, getVehicle, { id: `sentinel-${status}` }, { ...anna, agreed: true }),
+      ]);
+      const upload = await scan(context, { agreed: true, ...anna, file: new File(['x'], `sentinel-${status}.jpg`) });
+      expect([...answers, upload].map((answer) => answer.status)).toEqual(
+        Array.from({ length: 5 }, () => Number(status)),
+      );
+    },
+  );
 
   it('answer garbage with 200', async () => {
     const response = await sendRequest(testContext(), updateMileage, { id: 'x', km: 4_990_001 }, anna);
@@ -36,7 +51,12 @@ describe('agreed values', () => {
 
   it('stop waiting when the client aborts the request', async () => {
     const controller = new AbortController();
-    const answer = sendRequest(testContext({ faults: createFaultInjection({ lateMs: 60_000 }) }), getVehicle, { id: 'sentinel-late' }, { ...anna, signal: controller.signal });
+    const answer = sendRequest(
+      testContext({ faults: createFaultInjection({ lateMs: 60_000 }) }),
+      getVehicle,
+      { id: 'sentinel-late' },
+      { ...anna, signal: controller.signal },
+    );
     controller.abort();
     expect((await answer).status).toBe(500);
   });
@@ -61,21 +81,38 @@ describe('agreed values', () => {
     expect(mileageHistory).toHaveLength(1);
   });
 
-  it.each([undefined, null, 'A1BS31Z0430336179', 'sentinel', 'sentinel-418', 4_990_418, 120_000, new Blob(['x']), { a: ['b', { c: 3 }] }])(
-    'do not match %j',
-    (input) => expect(outcomeOfInput(input)).toBeUndefined(),
-  );
+  it.each([
+    undefined,
+    null,
+    'A1BS31Z0430336179',
+    'sentinel',
+    'sentinel-418',
+    4_990_418,
+    120_000,
+    new Blob(['x']),
+    { a: ['b', { c: 3 }] },
+  ])('do not match %j', (input) => expect(outcomeOfInput(input)).toBeUndefined());
 });
 
 describe('a context without fault injection, as in production', () => {
   it('treats the agreed values as ordinary values', async () => {
     const { faults: _faults, ...context } = testContext();
     const { id } = await callOperation(context, addVehicle, { fields: { ...GOLF, 'D.3': 'sentinel-list-500' } }, anna);
-    for (const name of ['sentinel-vehicle-404', 'sentinel-save-garbage', 'sentinel-500', 'sentinel-late', 'sentinel-list-500']) {
-      expect((await callOperation(context, updateVehicle, { id, fields: { 'D.3': name } }, anna)).fields['D.3']).toBe(name);
+    for (const name of [
+      'sentinel-vehicle-404',
+      'sentinel-save-garbage',
+      'sentinel-500',
+      'sentinel-late',
+      'sentinel-list-500',
+    ]) {
+      expect((await callOperation(context, updateVehicle, { id, fields: { 'D.3': name } }, anna)).fields['D.3']).toBe(
+        name,
+      );
       expect((await callOperation(context, getVehicle, { id }, anna)).fields['D.3']).toBe(name);
     }
     await callOperation(context, updateMileage, { id, km: 4_990_500 }, anna);
-    expect((await callOperation(context, getVehicles, {}, anna)).map(({ model }) => model)).toEqual(['sentinel-list-500']);
+    expect((await callOperation(context, getVehicles, {}, anna)).map(({ model }) => model)).toEqual([
+      'sentinel-list-500',
+    ]);
   });
 });

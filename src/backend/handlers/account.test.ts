@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  changeEmail, changePassword, confirmEmail, deleteAccount, getContents, getProfile, resendVerification, updateProfile,
+  changeEmail,
+  changePassword,
+  confirmEmail,
+  deleteAccount,
+  getContents,
+  getProfile,
+  resendVerification,
+  updateProfile,
 } from '~/contract/user';
 import { sendRequest, parseRefusal, callOperation, testContext } from '../backend.testing';
 import type { BackendContext } from '../context';
@@ -11,7 +18,14 @@ import { verifyAccessToken } from '../identity/tokens';
 import type { VehicleRecord } from '../store/collections';
 
 const PASSWORD = 'Licht1an';
-const LENA = { id: 'lena', email: 'lena@example.org', password: PASSWORD, role: 'Mod', firstName: 'Lena', postcode: '23552' };
+const LENA = {
+  id: 'lena',
+  email: 'lena@example.org',
+  password: PASSWORD,
+  role: 'Mod',
+  firstName: 'Lena',
+  postcode: '23552',
+};
 const lena = { as: 'lena' };
 
 let context: BackendContext;
@@ -38,8 +52,15 @@ async function lastToken(): Promise<string> {
 describe('the profile', () => {
   it('contains no secrets', async () => {
     expect(await callOperation(context, getProfile, {}, lena)).toEqual({
-      userId: 'lena', email: LENA.email, emailVerified: true, pendingEmail: null, role: 'Mod', firstName: 'Lena', lastName: null,
-      postcode: '23552', address: null,
+      userId: 'lena',
+      email: LENA.email,
+      emailVerified: true,
+      pendingEmail: null,
+      role: 'Mod',
+      firstName: 'Lena',
+      lastName: null,
+      postcode: '23552',
+      address: null,
     });
   });
 
@@ -48,8 +69,13 @@ describe('the profile', () => {
   });
 
   it('changes only the given properties, trimmed; a blank one is removed', async () => {
-    expect(await callOperation(context, updateProfile, { lastName: ' Vogt ', address: 'Kai 1', postcode: ' 10115 ' }, lena)).toMatchObject({
-      firstName: 'Lena', lastName: 'Vogt', address: 'Kai 1', postcode: '10115',
+    expect(
+      await callOperation(context, updateProfile, { lastName: ' Vogt ', address: 'Kai 1', postcode: ' 10115 ' }, lena),
+    ).toMatchObject({
+      firstName: 'Lena',
+      lastName: 'Vogt',
+      address: 'Kai 1',
+      postcode: '10115',
     });
     await callOperation(context, updateProfile, { firstName: '', address: null }, lena);
     expect(await stored()).toMatchObject({ lastName: 'Vogt', postcode: '10115' });
@@ -59,7 +85,9 @@ describe('the profile', () => {
 
   it.each(['', null, '2355', 'abcde'])('refuses %j as a postcode', async (postcode) => {
     expect(await parseRefusal(sendRequest(context, updateProfile, { firstName: 'L', postcode }, lena))).toEqual({
-      status: 400, code: 'validation', fields: [{ path: 'postcode', rule: 'postcode' }],
+      status: 400,
+      code: 'validation',
+      fields: [{ path: 'postcode', rule: 'postcode' }],
     });
     expect(await stored()).toMatchObject({ firstName: 'Lena', postcode: '23552' });
   });
@@ -68,22 +96,42 @@ describe('the profile', () => {
 describe('a new address', () => {
   it('takes effect when its link is opened; the old one is then released', async () => {
     expect(await callOperation(context, changeEmail, { email: 'neu@example.org' }, lena)).toMatchObject({
-      email: LENA.email, emailVerified: true, pendingEmail: 'neu@example.org',
+      email: LENA.email,
+      emailVerified: true,
+      pendingEmail: 'neu@example.org',
     });
     expect(await mails()).toMatchObject([{ to: 'neu@example.org', kind: 'email-change' }]);
     expect(announce).toHaveBeenCalledWith('mails');
     const token = await lastToken();
     await callOperation(context, confirmEmail, { token });
-    expect(await callOperation(context, getProfile, {}, lena)).toMatchObject({ email: 'neu@example.org', emailVerified: true, pendingEmail: null });
-    expect(await parseRefusal(sendRequest(context, confirmEmail, { token }))).toEqual({ status: 410, code: 'email.link' });
+    expect(await callOperation(context, getProfile, {}, lena)).toMatchObject({
+      email: 'neu@example.org',
+      emailVerified: true,
+      pendingEmail: null,
+    });
+    expect(await parseRefusal(sendRequest(context, confirmEmail, { token }))).toEqual({
+      status: 410,
+      code: 'email.link',
+    });
   });
 
   it('must be valid, different from the current one, and not used by another account', async () => {
     await addAccount(context.store, { email: 'otto@example.org' });
-    expect(await parseRefusal(sendRequest(context, changeEmail, { email: 'lena' }, lena))).toMatchObject({ status: 400 });
-    expect(await parseRefusal(sendRequest(context, changeEmail, { email: 'lena@localhost' }, lena))).toMatchObject({ status: 400, code: 'validation' });
-    expect(await parseRefusal(sendRequest(context, changeEmail, { email: 'LENA@example.org' }, lena))).toEqual({ status: 422, code: 'email.same' });
-    expect(await parseRefusal(sendRequest(context, changeEmail, { email: 'Otto@example.org' }, lena))).toEqual({ status: 409, code: 'email.taken' });
+    expect(await parseRefusal(sendRequest(context, changeEmail, { email: 'lena' }, lena))).toMatchObject({
+      status: 400,
+    });
+    expect(await parseRefusal(sendRequest(context, changeEmail, { email: 'lena@localhost' }, lena))).toMatchObject({
+      status: 400,
+      code: 'validation',
+    });
+    expect(await parseRefusal(sendRequest(context, changeEmail, { email: 'LENA@example.org' }, lena))).toEqual({
+      status: 422,
+      code: 'email.same',
+    });
+    expect(await parseRefusal(sendRequest(context, changeEmail, { email: 'Otto@example.org' }, lena))).toEqual({
+      status: 409,
+      code: 'email.taken',
+    });
     expect(await stored()).not.toHaveProperty('pendingEmail');
     expect(await mails()).toEqual([]);
   });
@@ -91,7 +139,10 @@ describe('a new address', () => {
   it('is refused on confirmation when another account has taken it meanwhile', async () => {
     await callOperation(context, changeEmail, { email: 'neu@example.org' }, lena);
     await addAccount(context.store, { email: 'neu@example.org' });
-    expect(await parseRefusal(sendRequest(context, confirmEmail, { token: await lastToken() }))).toEqual({ status: 409, code: 'email.taken' });
+    expect(await parseRefusal(sendRequest(context, confirmEmail, { token: await lastToken() }))).toEqual({
+      status: 409,
+      code: 'email.taken',
+    });
   });
 
   it('gets a new link on request, which invalidates the older one', async () => {
@@ -99,12 +150,17 @@ describe('a new address', () => {
     const [first] = await mails();
     await callOperation(context, resendVerification, {}, lena);
     expect(await mails()).toHaveLength(2);
-    expect(await parseRefusal(sendRequest(context, confirmEmail, { token: first === undefined ? '' : tokenOf(first) }))).toMatchObject({ code: 'email.link' });
+    expect(
+      await parseRefusal(sendRequest(context, confirmEmail, { token: first === undefined ? '' : tokenOf(first) })),
+    ).toMatchObject({ code: 'email.link' });
     expect(await context.store.list('mailTokens')).toHaveLength(1);
   });
 
   it('refuses to send a link when there is no address to confirm', async () => {
-    expect(await parseRefusal(sendRequest(context, resendVerification, {}, lena))).toEqual({ status: 409, code: 'conflict' });
+    expect(await parseRefusal(sendRequest(context, resendVerification, {}, lena))).toEqual({
+      status: 409,
+      code: 'conflict',
+    });
     await context.store.update('accounts', 'lena', (now) => now && { ...now, emailVerified: false });
     await callOperation(context, resendVerification, {}, lena);
     expect(await mails()).toMatchObject([{ kind: 'registration', to: LENA.email }]);
@@ -121,25 +177,38 @@ describe('the password', () => {
     await callOperation(context, changePassword, { oldPassword: PASSWORD, newPassword: 'Neu1es' }, { as: here.token });
     expect(await checkSignIn(store, 'otto@example.org', 'Neu1es')).toMatchObject({ outcome: 'right' });
     expect(await checkSignIn(store, 'otto@example.org', PASSWORD)).toEqual({ outcome: 'wrong' });
-    expect(await parseRefusal(sendRequest(context, getProfile, {}, { as: elsewhere.token }))).toMatchObject({ status: 401 });
+    expect(await parseRefusal(sendRequest(context, getProfile, {}, { as: elsewhere.token }))).toMatchObject({
+      status: 401,
+    });
     expect((await sendRequest(context, getProfile, {}, { as: here.token })).status).toBe(200);
   });
 
   it('is not changed when the old one is wrong or the new one is weak', async () => {
-    expect(await parseRefusal(sendRequest(context, changePassword, { oldPassword: 'Licht2an', newPassword: 'Neu1es' }, lena))).toEqual({
-      status: 422, code: 'password.wrong',
+    expect(
+      await parseRefusal(
+        sendRequest(context, changePassword, { oldPassword: 'Licht2an', newPassword: 'Neu1es' }, lena),
+      ),
+    ).toEqual({
+      status: 422,
+      code: 'password.wrong',
     });
-    expect(await parseRefusal(sendRequest(context, changePassword, { oldPassword: PASSWORD, newPassword: 'neu1es' }, lena))).toMatchObject({
-      status: 400, fields: [{ path: 'newPassword', rule: 'password' }],
+    expect(
+      await parseRefusal(sendRequest(context, changePassword, { oldPassword: PASSWORD, newPassword: 'neu1es' }, lena)),
+    ).toMatchObject({
+      status: 400,
+      fields: [{ path: 'newPassword', rule: 'password' }],
     });
     expect(await checkSignIn(context.store, LENA.email, PASSWORD)).toMatchObject({ outcome: 'right' });
   });
 
   it('is locked after five wrong attempts, counted together with sign-ins', async () => {
     const guess = () => parseRefusal(sendRequest(context, deleteAccount, { password: 'Licht2an' }, lena));
-    for (let attempt = 1; attempt < MAX_FAILED_SIGN_INS; attempt += 1) expect(await guess()).toMatchObject({ code: 'password.wrong' });
+    for (let attempt = 1; attempt < MAX_FAILED_SIGN_INS; attempt += 1)
+      expect(await guess()).toMatchObject({ code: 'password.wrong' });
     expect(await guess()).toEqual({ status: 429, code: 'password.locked' });
-    expect(await parseRefusal(sendRequest(context, changePassword, { oldPassword: PASSWORD, newPassword: 'Neu1es' }, lena))).toMatchObject({ status: 429 });
+    expect(
+      await parseRefusal(sendRequest(context, changePassword, { oldPassword: PASSWORD, newPassword: 'Neu1es' }, lena)),
+    ).toMatchObject({ status: 429 });
     expect(await checkSignIn(context.store, LENA.email, PASSWORD)).toMatchObject({ outcome: 'locked' });
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + LOCK_SECONDS * 1000 + 1 });
     await callOperation(context, changePassword, { oldPassword: PASSWORD, newPassword: 'Neu1es' }, lena);
@@ -148,7 +217,10 @@ describe('the password', () => {
 
 describe('deleting an account', () => {
   it('requires the password', async () => {
-    expect(await parseRefusal(sendRequest(context, deleteAccount, { password: 'x' }, lena))).toEqual({ status: 422, code: 'password.wrong' });
+    expect(await parseRefusal(sendRequest(context, deleteAccount, { password: 'x' }, lena))).toEqual({
+      status: 422,
+      code: 'password.wrong',
+    });
     expect(await stored()).toBeDefined();
     await callOperation(context, deleteAccount, { password: PASSWORD }, lena);
     expect([await context.store.list('accounts'), await context.store.list('emails')]).toEqual([[], []]);
@@ -159,8 +231,16 @@ describe('deleting an account', () => {
     const { store } = context;
     const at = context.now().toISOString();
     const vehicle: Omit<VehicleRecord, 'id'> = {
-      ownerId: 'lena', fields: {}, mileageHistory: [], identification: 'unknown', reportChecked: false, documentImage: null, confirmedAt: null,
-      createdAt: at, updatedAt: at, version: 1,
+      ownerId: 'lena',
+      fields: {},
+      mileageHistory: [],
+      identification: 'unknown',
+      reportChecked: false,
+      documentImage: null,
+      confirmedAt: null,
+      createdAt: at,
+      updatedAt: at,
+      version: 1,
     };
     await store.put('vehicles', { ...vehicle, id: 'car' });
     await store.put('vehicles', { ...vehicle, id: 'gone', deletedAt: at });
@@ -168,11 +248,30 @@ describe('deleting an account', () => {
     await store.put('shares', { ...share, id: 'runs', expiresAt: '2026-03-16T00:00:00.000Z' });
     await store.put('shares', { ...share, id: 'over', expiresAt: '2026-03-15T00:00:00.000Z' });
     await store.put('shares', { ...share, id: 'back', expiresAt: '2026-03-16T00:00:00.000Z', revokedAt: at });
-    const payment = { ownerId: 'lena', plan: 'gold', interval: 'monthly', kind: 'checkout', startedAt: at, createdAt: at } as const;
+    const payment = {
+      ownerId: 'lena',
+      plan: 'gold',
+      interval: 'monthly',
+      kind: 'checkout',
+      startedAt: at,
+      createdAt: at,
+    } as const;
     await store.put('payments', { ...payment, id: 'paid', state: 'success' });
     await store.put('payments', { ...payment, id: 'open', state: 'open' });
-    expect(await callOperation(context, getContents, {}, lena)).toEqual({ vehicles: 1, photos: 0, documents: 0, shares: 1, invoices: 1 });
-    expect(await callOperation(context, getContents, {}, { as: 'otto' })).toEqual({ vehicles: 0, photos: 0, documents: 0, shares: 0, invoices: 0 });
+    expect(await callOperation(context, getContents, {}, lena)).toEqual({
+      vehicles: 1,
+      photos: 0,
+      documents: 0,
+      shares: 1,
+      invoices: 1,
+    });
+    expect(await callOperation(context, getContents, {}, { as: 'otto' })).toEqual({
+      vehicles: 0,
+      photos: 0,
+      documents: 0,
+      shares: 0,
+      invoices: 0,
+    });
   });
 });
 

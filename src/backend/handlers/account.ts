@@ -22,12 +22,26 @@ async function accountOf(store: Store, userId: string): Promise<AccountRecord> {
 }
 
 function profileOf(account: AccountRecord): Profile {
-  const { id, email, emailVerified, pendingEmail = null, role, firstName = null, lastName = null, postcode, address = null } = account;
+  const {
+    id,
+    email,
+    emailVerified,
+    pendingEmail = null,
+    role,
+    firstName = null,
+    lastName = null,
+    postcode,
+    address = null,
+  } = account;
   return { userId: id, email, emailVerified, pendingEmail, role, firstName, lastName, postcode, address };
 }
 
 /** Changes the account atomically. @throws Refusal `unauthorized` when it does not exist */
-async function changeAccount(store: Store, userId: string, change: (account: AccountRecord) => AccountRecord): Promise<AccountRecord> {
+async function changeAccount(
+  store: Store,
+  userId: string,
+  change: (account: AccountRecord) => AccountRecord,
+): Promise<AccountRecord> {
   const account = await store.update('accounts', userId, (now) => now && change(now));
   if (account === undefined) throw new Refusal('unauthorized');
   return account;
@@ -39,12 +53,14 @@ async function requirePassword(store: Store, userId: string, password: string): 
   if (outcome !== 'right') throw new Refusal(outcome === 'locked' ? 'password.locked' : 'password.wrong');
 }
 
-export const getProfile: Handler<typeof contract.getProfile> = async ({ context: { store }, userId }) => profileOf(await accountOf(store, userId));
+export const getProfile: Handler<typeof contract.getProfile> = async ({ context: { store }, userId }) =>
+  profileOf(await accountOf(store, userId));
 
 export const updateProfile: Handler<typeof contract.updateProfile> = async ({ context: { store }, userId, input }) => {
   const { postcode, ...names } = input;
   const code = postcode?.trim();
-  if (postcode !== undefined && !POSTCODE.test(code ?? '')) throw new Refusal('validation', [{ path: 'postcode', rule: 'postcode' }]);
+  if (postcode !== undefined && !POSTCODE.test(code ?? ''))
+    throw new Refusal('validation', [{ path: 'postcode', rule: 'postcode' }]);
   const account = await changeAccount(store, userId, (now) => {
     const changed: AccountRecord & Record<string, unknown> = { ...now, ...(code !== undefined && { postcode: code }) };
     for (const key of ['firstName', 'lastName', 'address'] as const) {
@@ -87,7 +103,12 @@ export const confirmEmail: Handler<typeof contract.confirmEmail> = async ({ cont
   context.announce('mails');
 };
 
-export const changePassword: Handler<typeof contract.changePassword> = async ({ context: { store }, userId, sessionId, input }) => {
+export const changePassword: Handler<typeof contract.changePassword> = async ({
+  context: { store },
+  userId,
+  sessionId,
+  input,
+}) => {
   await requirePassword(store, userId, input.oldPassword);
   const password = await hashSecret(input.newPassword);
   await changeAccount(store, userId, (now) => ({ ...now, password }));

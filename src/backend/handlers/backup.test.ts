@@ -23,7 +23,8 @@ beforeEach(async () => {
 });
 
 const take = (file: File, as = 'anna', into = context) => callOperation(into, importData, { file }, { as });
-const entriesOf = async (file: File): Promise<Record<string, Uint8Array>> => unzipSync(new Uint8Array(await file.arrayBuffer()));
+const entriesOf = async (file: File): Promise<Record<string, Uint8Array>> =>
+  unzipSync(new Uint8Array(await file.arrayBuffer()));
 
 /** A new browser that only has an account. */
 async function newBrowser(id = 'anna'): Promise<BackendContext> {
@@ -43,12 +44,44 @@ describe('an export', () => {
   });
 
   it('contains no credentials', async () => {
-    await context.store.put('shares', { id: 's', ownerId: 'anna', vehicleId: ids.addedId, keyHash: 'KEYHASH', parts: [], purpose: 'Verkauf', expiresAt: '2026-04-01T00:00:00.000Z', createdAt: '2026-03-01T00:00:00.000Z' });
-    await context.store.put('shareRequests', { id: 'r', ownerId: 'anna', shareId: 's', ticketHash: 'TICKETHASH', client: { name: 'Werkstatt Nord' }, decision: 'pending', requestedAt: '2026-03-01T00:00:00.000Z' });
-    await context.store.put('mails', { id: 'm', ownerId: 'anna', to: 'anna@example.org', kind: 'registration', link: '/confirm#MAILTOKEN', createdAt: '2026-03-01T00:00:00.000Z' });
+    await context.store.put('shares', {
+      id: 's',
+      ownerId: 'anna',
+      vehicleId: ids.addedId,
+      keyHash: 'KEYHASH',
+      parts: [],
+      purpose: 'Verkauf',
+      expiresAt: '2026-04-01T00:00:00.000Z',
+      createdAt: '2026-03-01T00:00:00.000Z',
+    });
+    await context.store.put('shareRequests', {
+      id: 'r',
+      ownerId: 'anna',
+      shareId: 's',
+      ticketHash: 'TICKETHASH',
+      client: { name: 'Werkstatt Nord' },
+      decision: 'pending',
+      requestedAt: '2026-03-01T00:00:00.000Z',
+    });
+    await context.store.put('mails', {
+      id: 'm',
+      ownerId: 'anna',
+      to: 'anna@example.org',
+      kind: 'registration',
+      link: '/confirm#MAILTOKEN',
+      createdAt: '2026-03-01T00:00:00.000Z',
+    });
     const account = await context.store.get('accounts', 'anna');
     const text = strFromU8((await entriesOf(await exportBackup(context, 'anna')))[MANIFEST] ?? new Uint8Array());
-    for (const secret of [account?.password.hash, account?.password.salt, account?.recovery.hash, 'KEYHASH', 'TICKETHASH', 'MAILTOKEN', 'restoreKeyHashes']) {
+    for (const secret of [
+      account?.password.hash,
+      account?.password.salt,
+      account?.recovery.hash,
+      'KEYHASH',
+      'TICKETHASH',
+      'MAILTOKEN',
+      'restoreKeyHashes',
+    ]) {
       if (secret !== '') expect(text).not.toContain(secret);
     }
     expect(text).toContain('Werkstatt Nord');
@@ -62,7 +95,10 @@ describe('an export', () => {
     await callOperation(context, deleteVehicle, { id: ids.addedId }, anna);
     const into = await newBrowser();
     expect(await take(await exportBackup(context, 'anna'), 'anna', into)).toEqual({
-      vehicles: { added: 1, there: 0 }, photos: NONE, documents: { added: 1, there: 0 }, scans: { added: 1, there: 0 },
+      vehicles: { added: 1, there: 0 },
+      photos: NONE,
+      documents: { added: 1, there: 0 },
+      scans: { added: 1, there: 0 },
     });
     expect((await into.store.list('files')).length).toBe(2);
   });
@@ -73,7 +109,12 @@ describe('an import', () => {
     const before = await snapshot(context.store, 'anna');
     const into = await newBrowser();
     const result = await take(await exportBackup(context, 'anna'), 'anna', into);
-    expect(result).toEqual({ vehicles: { added: 2, there: 0 }, photos: { added: 1, there: 0 }, documents: { added: 1, there: 0 }, scans: { added: 1, there: 0 } });
+    expect(result).toEqual({
+      vehicles: { added: 2, there: 0 },
+      photos: { added: 1, there: 0 },
+      documents: { added: 1, there: 0 },
+      scans: { added: 1, there: 0 },
+    });
     const after = await snapshot(into.store, 'anna');
     for (const name of ['vehicles', 'scans', 'photos', 'documents', 'files']) expect(after[name]).toEqual(before[name]);
     expect(await callOperation(into, getVehicles, {}, anna)).toHaveLength(2);
@@ -82,7 +123,12 @@ describe('an import', () => {
   it('leaves existing records unchanged, also when repeated', async () => {
     const file = await exportBackup(context, 'anna');
     const before = await snapshot(context.store);
-    const there = { vehicles: { added: 0, there: 2 }, photos: { added: 0, there: 1 }, documents: { added: 0, there: 1 }, scans: { added: 0, there: 1 } };
+    const there = {
+      vehicles: { added: 0, there: 2 },
+      photos: { added: 0, there: 1 },
+      documents: { added: 0, there: 1 },
+      scans: { added: 0, there: 1 },
+    };
     expect(await take(file)).toEqual(there);
     expect(await take(file)).toEqual(there);
     expect(await snapshot(context.store)).toEqual(before);
@@ -94,7 +140,11 @@ describe('an import', () => {
     await callOperation(context, deleteDocument, { id: paper?.id ?? '' }, anna);
     await callOperation(context, deleteVehicle, { id: ids.addedId }, anna);
     await context.store.update('vehicles', ids.scannedId, (car) => car && { ...car, fuelCapacity: 50 });
-    expect(await take(file)).toMatchObject({ vehicles: { added: 1, there: 1 }, documents: { added: 1, there: 0 }, photos: { added: 0, there: 1 } });
+    expect(await take(file)).toMatchObject({
+      vehicles: { added: 1, there: 1 },
+      documents: { added: 1, there: 0 },
+      photos: { added: 0, there: 1 },
+    });
     expect(await callOperation(context, getVehicle, { id: ids.scannedId }, anna)).toMatchObject({ fuelCapacity: 50 });
     expect(await callOperation(context, getVehicle, { id: ids.addedId }, anna)).toMatchObject({ id: ids.addedId });
   });
@@ -103,11 +153,20 @@ describe('an import', () => {
     const into = await newBrowser('carl');
     const { id } = await callOperation(into, addVehicle, { fields: GOLF }, { as: 'carl' });
     const file = await exportBackup(context, 'anna');
-    expect(await take(file, 'carl', into)).toMatchObject({ vehicles: { added: 1, there: 1 }, photos: { added: 1 }, documents: { added: 1 }, scans: { added: 0, there: 1 } });
+    expect(await take(file, 'carl', into)).toMatchObject({
+      vehicles: { added: 1, there: 1 },
+      photos: { added: 1 },
+      documents: { added: 1 },
+      scans: { added: 0, there: 1 },
+    });
     expect(await callOperation(into, getPhotos, { id }, { as: 'carl' })).toHaveLength(1);
     expect(await callOperation(into, getDocuments, { id }, { as: 'carl' })).toHaveLength(1);
     const before = await snapshot(into.store);
-    expect(await take(file, 'carl', into)).toMatchObject({ vehicles: { added: 0 }, photos: { added: 0 }, documents: { added: 0 } });
+    expect(await take(file, 'carl', into)).toMatchObject({
+      vehicles: { added: 0 },
+      photos: { added: 0 },
+      documents: { added: 0 },
+    });
     expect(await snapshot(into.store)).toEqual(before);
   });
 
@@ -115,7 +174,12 @@ describe('an import', () => {
     await addAccount(context.store, { id: 'bert' });
     const annas = await snapshot(context.store, 'anna');
     const file = await exportBackup(context, 'anna');
-    expect(await take(file, 'bert')).toMatchObject({ vehicles: { added: 2 }, photos: { added: 1 }, documents: { added: 1 }, scans: { added: 1 } });
+    expect(await take(file, 'bert')).toMatchObject({
+      vehicles: { added: 2 },
+      photos: { added: 1 },
+      documents: { added: 1 },
+      scans: { added: 1 },
+    });
     const { accounts: _changed, ...before } = annas;
     expect(await snapshot(context.store, 'anna')).toMatchObject(before);
     const cars = await callOperation(context, getVehicles, {}, { as: 'bert' });
@@ -126,7 +190,8 @@ describe('an import', () => {
     expect(await take(file, 'bert')).toMatchObject({ vehicles: { added: 0, there: 2 }, scans: { added: 0, there: 1 } });
     expect(await snapshot(context.store, 'bert')).toEqual(berts);
     // Also when the first account was deleted meanwhile and the original ids are free.
-    for (const { id } of await context.store.list('vehicles', { ownerId: 'anna' })) await context.store.delete('vehicles', id);
+    for (const { id } of await context.store.list('vehicles', { ownerId: 'anna' }))
+      await context.store.delete('vehicles', id);
     expect(await take(file, 'bert')).toMatchObject({ vehicles: { added: 0, there: 2 } });
   });
 
@@ -135,7 +200,9 @@ describe('an import', () => {
     for (const number of [1, 2]) await callOperation(into, addVehicle, { fields: { 'D.3': `Wagen ${number}` } }, anna);
     await take(await exportBackup(context, 'anna'), 'anna', into);
     expect(await callOperation(into, getVehicles, {}, anna)).toHaveLength(4);
-    expect(await parseRefusal(sendRequest(into, getVehicle, { id: ids.addedId }, anna))).toMatchObject({ code: 'limit.exceeded' });
+    expect(await parseRefusal(sendRequest(into, getVehicle, { id: ids.addedId }, anna))).toMatchObject({
+      code: 'limit.exceeded',
+    });
   });
 });
 
@@ -150,16 +217,23 @@ describe('refused imports', () => {
   /** The code of the refusal; also checks that nothing was changed. */
   async function refusal(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
     const before = await snapshot(context.store);
-    const { status, code } = await parseRefusal(sendRequest(context, importData, { file: new File([bytes], 'x.zip') }, anna));
+    const { status, code } = await parseRefusal(
+      sendRequest(context, importData, { file: new File([bytes], 'x.zip') }, anna),
+    );
     expect(status).toBe(422);
     expect(await snapshot(context.store)).toEqual(before);
     return code;
   }
 
   /** The backup with another manifest and a matching checksum. */
-  async function rewritten(change: (manifest: Record<string, unknown> & { files: { id: string }[] }) => unknown, more: Zippable = {}): Promise<Uint8Array<ArrayBuffer>> {
+  async function rewritten(
+    change: (manifest: Record<string, unknown> & { files: { id: string }[] }) => unknown,
+    more: Zippable = {},
+  ): Promise<Uint8Array<ArrayBuffer>> {
     const entries = await entriesOf(file);
-    const manifest = JSON.parse(strFromU8(entries[MANIFEST] ?? new Uint8Array())) as Record<string, unknown> & { files: { id: string }[] };
+    const manifest = JSON.parse(strFromU8(entries[MANIFEST] ?? new Uint8Array())) as Record<string, unknown> & {
+      files: { id: string }[];
+    };
     const changed = change(manifest) ?? manifest;
     const text = strToU8(typeof changed === 'string' ? changed : JSON.stringify(changed));
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', text));
@@ -178,12 +252,15 @@ describe('refused imports', () => {
 
   it('an older and a newer version', async () => {
     expect(await refusal(await rewritten((manifest) => ({ ...manifest, version: 0 })))).toBe('backup.older');
-    expect(await refusal(await rewritten((manifest) => ({ ...manifest, version: 2, vehicles: 'otherwise' })))).toBe('backup.newer');
+    expect(await refusal(await rewritten((manifest) => ({ ...manifest, version: 2, vehicles: 'otherwise' })))).toBe(
+      'backup.newer',
+    );
   });
 
   it('a truncated or altered one', async () => {
     const bytes = new Uint8Array(await file.arrayBuffer());
-    for (const length of [60, 500, bytes.length - 30]) expect(await refusal(bytes.slice(0, length))).toBe('backup.broken');
+    for (const length of [60, 500, bytes.length - 30])
+      expect(await refusal(bytes.slice(0, length))).toBe('backup.broken');
     const photoAt = Buffer.from(bytes).indexOf(Buffer.from(PHOTO_BYTES));
     expect(photoAt).toBeGreaterThan(0);
     const flipped = bytes.slice();
@@ -218,17 +295,75 @@ describe('refused imports', () => {
   const WRONG: readonly (readonly [string, (manifest: Record<string, unknown>) => unknown])[] = [
     ['no account', ({ account: _account, ...rest }) => rest],
     ['a vehicle without fields', (manifest) => ({ ...manifest, vehicles: [{ id: 'x' }] })],
-    ['a text instead of a number', (manifest) => ({ ...manifest, vehicles: (manifest.vehicles as object[]).map((car) => ({ ...car, version: '1' })) })],
-    ['a photo of no vehicle', (manifest) => ({ ...manifest, photos: (manifest.photos as object[]).map((photo) => ({ ...photo, vehicleId: 'gone' })) })],
-    ['a document without its file', (manifest) => ({ ...manifest, documents: (manifest.documents as object[]).map((one) => ({ ...one, fileId: 'gone' })) })],
-    ['a missing image', (manifest) => ({ ...manifest, vehicles: (manifest.vehicles as object[]).map((car) => ({ ...car, documentImage: 'gone' })) })],
-    ['a scan of another vehicle', (manifest) => ({ ...manifest, scans: (manifest.scans as object[]).map((scan) => ({ ...scan, id: 'other' })) })],
-    ['the same record twice', (manifest) => ({ ...manifest, vehicles: [...(manifest.vehicles as object[]), ...(manifest.vehicles as object[])] })],
-    ['a file too few', (manifest) => ({ ...manifest, files: (manifest.files as object[]).slice(1), documents: [], photos: [], vehicles: [], scans: [] })],
-    ['a path as a file id', (manifest) => ({ ...manifest, files: (manifest.files as object[]).map((one) => ({ ...one, id: '../x' })) })],
-    ['an unknown side', (manifest) => ({ ...manifest, photos: (manifest.photos as object[]).map((photo) => ({ ...photo, side: 'top' })) })],
-    ['a key that pollutes prototypes', (manifest) => JSON.stringify(manifest).replace('{', '{"__proto__":{"admin":true},')],
-    ['the same deeper down', (manifest) => JSON.stringify(manifest).replace('"fields":{', '"fields":{"constructor":"x",')],
+    [
+      'a text instead of a number',
+      (manifest) => ({
+        ...manifest,
+        vehicles: (manifest.vehicles as object[]).map((car) => ({ ...car, version: '1' })),
+      }),
+    ],
+    [
+      'a photo of no vehicle',
+      (manifest) => ({
+        ...manifest,
+        photos: (manifest.photos as object[]).map((photo) => ({ ...photo, vehicleId: 'gone' })),
+      }),
+    ],
+    [
+      'a document without its file',
+      (manifest) => ({
+        ...manifest,
+        documents: (manifest.documents as object[]).map((one) => ({ ...one, fileId: 'gone' })),
+      }),
+    ],
+    [
+      'a missing image',
+      (manifest) => ({
+        ...manifest,
+        vehicles: (manifest.vehicles as object[]).map((car) => ({ ...car, documentImage: 'gone' })),
+      }),
+    ],
+    [
+      'a scan of another vehicle',
+      (manifest) => ({ ...manifest, scans: (manifest.scans as object[]).map((scan) => ({ ...scan, id: 'other' })) }),
+    ],
+    [
+      'the same record twice',
+      (manifest) => ({
+        ...manifest,
+        vehicles: [...(manifest.vehicles as object[]), ...(manifest.vehicles as object[])],
+      }),
+    ],
+    [
+      'a file too few',
+      (manifest) => ({
+        ...manifest,
+        files: (manifest.files as object[]).slice(1),
+        documents: [],
+        photos: [],
+        vehicles: [],
+        scans: [],
+      }),
+    ],
+    [
+      'a path as a file id',
+      (manifest) => ({ ...manifest, files: (manifest.files as object[]).map((one) => ({ ...one, id: '../x' })) }),
+    ],
+    [
+      'an unknown side',
+      (manifest) => ({
+        ...manifest,
+        photos: (manifest.photos as object[]).map((photo) => ({ ...photo, side: 'top' })),
+      }),
+    ],
+    [
+      'a key that pollutes prototypes',
+      (manifest) => JSON.stringify(manifest).replace('{', '{"__proto__":{"admin":true},'),
+    ],
+    [
+      'the same deeper down',
+      (manifest) => JSON.stringify(manifest).replace('"fields":{', '"fields":{"constructor":"x",'),
+    ],
     ['truncated JSON', (manifest) => JSON.stringify(manifest).slice(0, -5)],
   ];
   it.each(WRONG)('one with %s', async (_name, change) => {
@@ -236,8 +371,12 @@ describe('refused imports', () => {
   });
 
   it('an archive with extra files, or with a huge declared size', async () => {
-    expect(await refusal(await rewritten((manifest) => manifest, { '../../etc/passwd': strToU8('x') }))).toBe('backup.broken');
-    expect(await refusal(await rewritten((manifest) => manifest, { 'files/extra': strToU8('x') }))).toBe('backup.broken');
+    expect(await refusal(await rewritten((manifest) => manifest, { '../../etc/passwd': strToU8('x') }))).toBe(
+      'backup.broken',
+    );
+    expect(await refusal(await rewritten((manifest) => manifest, { 'files/extra': strToU8('x') }))).toBe(
+      'backup.broken',
+    );
     // The uncompressed size is in the central directory, 24 bytes after the entry's signature.
     const bomb = zipSync({ [MANIFEST]: strToU8('{}'), 'files/a': [new Uint8Array(1000), { level: 9 }] });
     const directory = Buffer.from(bomb).lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2]));
@@ -250,7 +389,10 @@ describe('refused imports', () => {
     const full = testContext({ store });
     await addAccount(store, { id: 'anna' });
     const before = await snapshot(store);
-    expect(await parseRefusal(sendRequest(full, importData, { file }, anna))).toMatchObject({ status: 507, code: 'storage.quota' });
+    expect(await parseRefusal(sendRequest(full, importData, { file }, anna))).toMatchObject({
+      status: 507,
+      code: 'storage.quota',
+    });
     expect(await snapshot(store)).toEqual(before);
   });
 
@@ -262,8 +404,16 @@ describe('refused imports', () => {
 describe('agreed failures', () => {
   it.each(['export', 'import'] as const)('make the %s fail, by the last name', async (area) => {
     const file = await exportBackup(context, 'anna');
-    await context.store.update('accounts', 'anna', (account) => account && { ...account, lastName: `sentinel-${area}-500` });
+    await context.store.update(
+      'accounts',
+      'anna',
+      (account) => account && { ...account, lastName: `sentinel-${area}-500` },
+    );
     if (area === 'export') await expect(exportBackup(context, 'anna')).rejects.toThrow('500');
-    else expect(await parseRefusal(sendRequest(context, importData, { file }, anna))).toMatchObject({ status: 500, code: 'server' });
+    else
+      expect(await parseRefusal(sendRequest(context, importData, { file }, anna))).toMatchObject({
+        status: 500,
+        code: 'server',
+      });
   });
 });

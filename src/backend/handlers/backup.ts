@@ -18,7 +18,9 @@ export const exportData: Handler<typeof contract.exportData> = async ({ context,
   return { bytes, type: 'application/zip', name: `scheinwerfer-${todayOf(context)}.zip` };
 };
 
-/** Accepted beyond the plan's limit: single vehicles then cannot be opened until a plan is bought or some are deleted. */
+/**
+ * Accepted beyond the plan's limit: single vehicles then cannot be opened until a plan is bought or some are deleted.
+ */
 export const importData: Handler<typeof contract.importData> = async ({ context, userId, input, signal }) => {
   const { store } = context;
   const backup = await readBackup(input.file);

@@ -6,10 +6,19 @@ import { sendRequest, GOLF, parseRefusal, callOperation, testContext } from '../
 
 const anna = { as: 'anna' };
 /** A Golf VII whose codes match two engines, both sold in 2014. */
-const AMBIGUOUS: FieldValues = { '2.1': '0603', '2.2': 'BGX000123', 'P.1': '01395', 'P.2': '0110', '10': '0001', B: '05.03.2014' };
+const AMBIGUOUS: FieldValues = {
+  '2.1': '0603',
+  '2.2': 'BGX000123',
+  'P.1': '01395',
+  'P.2': '0110',
+  '10': '0001',
+  B: '05.03.2014',
+};
 
-const add = async (context: BackendContext, fields: FieldValues) => callOperation(context, addVehicle, { fields }, anna);
-const namesOf = async (context: BackendContext, id: string) => (await callOperation(context, getCandidates, { id }, anna)).candidates.map(({ name }) => name);
+const add = async (context: BackendContext, fields: FieldValues) =>
+  callOperation(context, addVehicle, { fields }, anna);
+const namesOf = async (context: BackendContext, id: string) =>
+  (await callOperation(context, getCandidates, { id }, anna)).candidates.map(({ name }) => name);
 
 describe('the identification', () => {
   it.each<[string, FieldValues, string]>([
@@ -55,8 +64,24 @@ describe('the candidates', () => {
     expect(await callOperation(context, getCandidates, { id }, anna)).toEqual({
       sample: true,
       candidates: [
-        { id: '0603-BGX-1', name: 'Golf VII 1.4 TSI Comfortline', cylinders: 4, constructionTime: '2012–2015', engineCode: 'CHPA', powerKw: 110, camper: false },
-        { id: '0603-BGX-2', name: 'Golf VII 1.4 TSI ACT Highline', cylinders: 4, constructionTime: '2014–2017', engineCode: 'CZEA', powerKw: 110, camper: false },
+        {
+          id: '0603-BGX-1',
+          name: 'Golf VII 1.4 TSI Comfortline',
+          cylinders: 4,
+          constructionTime: '2012–2015',
+          engineCode: 'CHPA',
+          powerKw: 110,
+          camper: false,
+        },
+        {
+          id: '0603-BGX-2',
+          name: 'Golf VII 1.4 TSI ACT Highline',
+          cylinders: 4,
+          constructionTime: '2014–2017',
+          engineCode: 'CZEA',
+          powerKw: 110,
+          camper: false,
+        },
       ],
     });
   });
@@ -71,8 +96,14 @@ describe('the candidates', () => {
   it('are visible to the owner only, and fail by the agreed trade name', async () => {
     const context = testContext();
     const { id } = await add(context, { ...AMBIGUOUS, 'D.3': 'sentinel-candidates-500' });
-    expect(await parseRefusal(sendRequest(context, getCandidates, { id }, { as: 'bert' }))).toEqual({ status: 404, code: 'vehicle.not-found' });
-    expect(await parseRefusal(sendRequest(context, getCandidates, { id }, anna))).toEqual({ status: 500, code: 'server' });
+    expect(await parseRefusal(sendRequest(context, getCandidates, { id }, { as: 'bert' }))).toEqual({
+      status: 404,
+      code: 'vehicle.not-found',
+    });
+    expect(await parseRefusal(sendRequest(context, getCandidates, { id }, anna))).toEqual({
+      status: 500,
+      code: 'server',
+    });
   });
 });
 
@@ -80,9 +111,16 @@ describe('selecting a candidate', () => {
   it('copies its details and identifies the car', async () => {
     const context = testContext();
     const { id, version } = await add(context, AMBIGUOUS);
-    expect(await callOperation(context, selectCandidate, { id, version, candidateId: '0603-BGX-2' }, anna)).toMatchObject({
-      identification: 'unique', candidateId: '0603-BGX-2', variant: 'Golf VII 1.4 TSI ACT Highline', cylinders: 4,
-      constructionTime: '2014–2017', engineCode: 'CZEA', fields: AMBIGUOUS,
+    expect(
+      await callOperation(context, selectCandidate, { id, version, candidateId: '0603-BGX-2' }, anna),
+    ).toMatchObject({
+      identification: 'unique',
+      candidateId: '0603-BGX-2',
+      variant: 'Golf VII 1.4 TSI ACT Highline',
+      cylinders: 4,
+      constructionTime: '2014–2017',
+      engineCode: 'CZEA',
+      fields: AMBIGUOUS,
     });
   });
 
@@ -99,16 +137,29 @@ describe('selecting a candidate', () => {
   it('fails by the agreed trade name', async () => {
     const context = testContext();
     const { id } = await add(context, { ...AMBIGUOUS, 'D.3': 'sentinel-selection-500' });
-    expect(await parseRefusal(sendRequest(context, selectCandidate, { id, candidateId: '0603-BGX-2' }, anna))).toEqual({ status: 500, code: 'server' });
+    expect(await parseRefusal(sendRequest(context, selectCandidate, { id, candidateId: '0603-BGX-2' }, anna))).toEqual({
+      status: 500,
+      code: 'server',
+    });
   });
 
   it('is kept unless HSN, TSN or power are corrected', async () => {
     const context = testContext();
     const { id } = await add(context, AMBIGUOUS);
     await callOperation(context, selectCandidate, { id, candidateId: '0603-BGX-1' }, anna);
-    const repainted = await callOperation(context, updateVehicle, { id, fields: { R: 'ROT', 'P.1': '01390', '2.2': 'BGX 000456' } }, anna);
+    const repainted = await callOperation(
+      context,
+      updateVehicle,
+      { id, fields: { R: 'ROT', 'P.1': '01390', '2.2': 'BGX 000456' } },
+      anna,
+    );
     expect(repainted).toMatchObject({ identification: 'unique', candidateId: '0603-BGX-1', engineCode: 'CHPA' });
-    const recoded = await callOperation(context, updateVehicle, { id, fields: { 'P.1': '01395', 'P.2': '0090' } }, anna);
+    const recoded = await callOperation(
+      context,
+      updateVehicle,
+      { id, fields: { 'P.1': '01395', 'P.2': '0090' } },
+      anna,
+    );
     expect(recoded).toMatchObject({ identification: 'unique', candidateId: null, engineCode: null, variant: null });
   });
 
@@ -128,7 +179,9 @@ describe('selecting a candidate', () => {
     await callOperation(context, selectCandidate, { id, candidateId: '0603-BGX-1' }, anna);
     const details = { engineCode: 'SELF', variant: null, cylinders: null, constructionTime: null };
     expect(await callOperation(context, updateVehicle, { id, candidateId: null, details }, anna)).toMatchObject({
-      ...details, identification: 'ambiguous', candidateId: null,
+      ...details,
+      identification: 'ambiguous',
+      candidateId: null,
     });
   });
 });
@@ -137,17 +190,41 @@ describe('a type of the search tree', () => {
   it('identifies a car whose document does not', async () => {
     const context = testContext();
     const { id } = await add(context, { ...GOLF, '2.2': '000000000' });
-    const found = await callOperation(context, updateVehicle, { id, candidateId: '0603-BGU-1', fields: { 'P.4': '03200' } }, anna);
-    expect(found).toMatchObject({ identification: 'unique', candidateId: '0603-BGU-1', engineCode: 'CXXB', fields: { 'P.4': '03200' } });
-    expect(await callOperation(context, updateVehicle, { id, fields: { R: 'BLAU' } }, anna)).toMatchObject({ identification: 'unique' });
+    const found = await callOperation(
+      context,
+      updateVehicle,
+      { id, candidateId: '0603-BGU-1', fields: { 'P.4': '03200' } },
+      anna,
+    );
+    expect(found).toMatchObject({
+      identification: 'unique',
+      candidateId: '0603-BGU-1',
+      engineCode: 'CXXB',
+      fields: { 'P.4': '03200' },
+    });
+    expect(await callOperation(context, updateVehicle, { id, fields: { R: 'BLAU' } }, anna)).toMatchObject({
+      identification: 'unique',
+    });
   });
 
   it('identifies a new car, and must exist', async () => {
     const context = testContext();
-    expect(await callOperation(context, addVehicle, { fields: { '2.1': '0603', '2.2': 'BGX' }, candidateId: '0603-BGX-2' }, anna)).toMatchObject({
-      identification: 'unique', candidateId: '0603-BGX-2', engineCode: 'CZEA',
+    expect(
+      await callOperation(
+        context,
+        addVehicle,
+        { fields: { '2.1': '0603', '2.2': 'BGX' }, candidateId: '0603-BGX-2' },
+        anna,
+      ),
+    ).toMatchObject({
+      identification: 'unique',
+      candidateId: '0603-BGX-2',
+      engineCode: 'CZEA',
     });
-    expect(await parseRefusal(sendRequest(context, addVehicle, { fields: {}, candidateId: 'none' }, anna))).toEqual({ status: 404, code: 'candidate.not-found' });
+    expect(await parseRefusal(sendRequest(context, addVehicle, { fields: {}, candidateId: 'none' }, anna))).toEqual({
+      status: 404,
+      code: 'candidate.not-found',
+    });
   });
 });
 

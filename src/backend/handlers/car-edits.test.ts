@@ -1,9 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import {
-  addVehicle, removeMileage, updateFuelCapacity, updateHolder, updateInspectionDate, updateLicensePlate, updateMileage, updateTyres,
+  addVehicle,
+  removeMileage,
+  updateFuelCapacity,
+  updateHolder,
+  updateInspectionDate,
+  updateLicensePlate,
+  updateMileage,
+  updateTyres,
   updateVehicle,
 } from '~/contract/cars';
-import { sendRequest, GOLF, reading, readerOf, parseRefusal, scanSuccessfully, callOperation, testContext } from '../backend.testing';
+import {
+  sendRequest,
+  GOLF,
+  reading,
+  readerOf,
+  parseRefusal,
+  scanSuccessfully,
+  callOperation,
+  testContext,
+} from '../backend.testing';
 import { todayOf } from '../context';
 
 const anna = { as: 'anna' };
@@ -18,7 +34,11 @@ describe('correcting fields', () => {
   it('changes the record, its facts, and its version', async () => {
     const { context, id } = await golf();
     const vehicle = await callOperation(context, updateVehicle, { id, fields: { 'P.2': '0110', 'P.1': '' } }, anna);
-    expect(vehicle).toMatchObject({ version: 2, fields: { 'P.2': '0110', 'P.1': '', A: 'B-AB 1234' }, facts: { powerKw: 110, powerPs: 150 } });
+    expect(vehicle).toMatchObject({
+      version: 2,
+      fields: { 'P.2': '0110', 'P.1': '', A: 'B-AB 1234' },
+      facts: { powerKw: 110, powerPs: 150 },
+    });
     expect(vehicle.facts.displacement).toBeNull();
   });
 
@@ -26,7 +46,10 @@ describe('correcting fields', () => {
     const context = testContext({ reader: readerOf(reading(GOLF, ['A', 'B'])) });
     const { id } = await scanSuccessfully(context, anna);
     const corrected = await callOperation(context, updateVehicle, { id, fields: { A: 'B-AB 1235' } }, anna);
-    expect(corrected).toMatchObject({ confirmedAt: null, readings: { A: { flagged: false, value: 'B-AB 1234' }, B: { flagged: true } } });
+    expect(corrected).toMatchObject({
+      confirmedAt: null,
+      readings: { A: { flagged: false, value: 'B-AB 1234' }, B: { flagged: true } },
+    });
     const confirmed = await callOperation(context, updateVehicle, { id, fields: {}, confirmed: true }, anna);
     expect(confirmed).toMatchObject({ confirmedAt: '2026-03-15T12:00:00.000Z', readings: { B: { flagged: false } } });
   });
@@ -34,8 +57,12 @@ describe('correcting fields', () => {
   it('refuses an edit based on an older version', async () => {
     const { context, id } = await golf();
     await callOperation(context, updateVehicle, { id, fields: { R: 'GRAU' }, version: 1 }, anna);
-    expect(await parseRefusal(sendRequest(context, updateVehicle, { id, fields: { R: 'ROT' }, version: 1 }, anna))).toEqual({ status: 409, code: 'conflict' });
-    const twice = await Promise.all([2, 2].map((version) => sendRequest(context, updateMileage, { id, km: 10, version }, anna)));
+    expect(
+      await parseRefusal(sendRequest(context, updateVehicle, { id, fields: { R: 'ROT' }, version: 1 }, anna)),
+    ).toEqual({ status: 409, code: 'conflict' });
+    const twice = await Promise.all(
+      [2, 2].map((version) => sendRequest(context, updateMileage, { id, km: 10, version }, anna)),
+    );
     expect(twice.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
   });
 
@@ -43,7 +70,10 @@ describe('correcting fields', () => {
     const { context, id } = await golf();
     expect((await sendRequest(context, updateVehicle, { id, fields: {} }, { as: 'bert' })).status).toBe(404);
     const { scanId } = await scanSuccessfully(context);
-    expect(await parseRefusal(sendRequest(context, updateVehicle, { id, fields: {}, scanId }, anna))).toEqual({ status: 404, code: 'scan.not-found' });
+    expect(await parseRefusal(sendRequest(context, updateVehicle, { id, fields: {}, scanId }, anna))).toEqual({
+      status: 404,
+      code: 'scan.not-found',
+    });
   });
 });
 
@@ -53,14 +83,19 @@ describe('the mileage', () => {
     await callOperation(context, updateMileage, { id, km: 100_000 }, anna);
     const later = { ...context, now: () => new Date('2026-04-01T08:00:00.000Z') };
     const { mileageHistory } = await callOperation(later, updateMileage, { id, km: 101_000 }, anna);
-    expect(mileageHistory).toEqual([{ date: todayOf(context), km: 100_000 }, { date: todayOf(later), km: 101_000 }]);
+    expect(mileageHistory).toEqual([
+      { date: todayOf(context), km: 100_000 },
+      { date: todayOf(later), km: 101_000 },
+    ]);
   });
 
   it.each([100_000, 99_999, 0])('refuses %i after 100,000', async (km) => {
     const { context, id } = await golf();
     await callOperation(context, updateMileage, { id, km: 100_000 }, anna);
     expect(await parseRefusal(sendRequest(context, updateMileage, { id, km }, anna))).toEqual({
-      status: 422, code: 'mileage.not-larger', fields: [{ path: 'km', rule: 'larger' }],
+      status: 422,
+      code: 'mileage.not-larger',
+      fields: [{ path: 'km', rule: 'larger' }],
     });
   });
 
@@ -73,7 +108,10 @@ describe('the mileage', () => {
     const { context, id } = await golf();
     await callOperation(context, updateMileage, { id, km: 100_000 }, anna);
     await callOperation(context, updateMileage, { id, km: 1_010_000 }, anna);
-    expect(await parseRefusal(sendRequest(context, removeMileage, { id, km: 100_000 }, anna))).toEqual({ status: 409, code: 'conflict' });
+    expect(await parseRefusal(sendRequest(context, removeMileage, { id, km: 100_000 }, anna))).toEqual({
+      status: 409,
+      code: 'conflict',
+    });
     const { mileageHistory } = await callOperation(context, removeMileage, { id, km: 1_010_000 }, anna);
     expect(mileageHistory.map(({ km }) => km)).toEqual([100_000]);
   });
@@ -84,28 +122,48 @@ describe('the next inspection', () => {
     const { context, id } = await golf();
     const vehicle = await callOperation(context, updateInspectionDate, { id, inspectionDate: '2028-11' }, anna);
     expect(vehicle).toMatchObject({ fields: { HU: '11/2028' }, facts: { inspectionDate: '2028-11' } });
-    expect((await sendRequest(context, updateInspectionDate, { id, inspectionDate: '2026-03' }, anna)).status).toBe(200);
+    expect((await sendRequest(context, updateInspectionDate, { id, inspectionDate: '2026-03' }, anna)).status).toBe(
+      200,
+    );
   });
 
   it('must not be in the past', async () => {
     const { context, id } = await golf();
-    expect(await parseRefusal(sendRequest(context, updateInspectionDate, { id, inspectionDate: '2026-02' }, anna))).toEqual({
-      status: 422, code: 'inspection.past', fields: [{ path: 'inspectionDate', rule: 'past' }],
+    expect(
+      await parseRefusal(sendRequest(context, updateInspectionDate, { id, inspectionDate: '2026-02' }, anna)),
+    ).toEqual({
+      status: 422,
+      code: 'inspection.past',
+      fields: [{ path: 'inspectionDate', rule: 'past' }],
     });
-    expect((await sendRequest(context, updateInspectionDate, { id, inspectionDate: '11/2028' }, anna)).status).toBe(400);
+    expect((await sendRequest(context, updateInspectionDate, { id, inspectionDate: '11/2028' }, anna)).status).toBe(
+      400,
+    );
   });
 });
 
 describe('values that are not on the document', () => {
   it('are stored: fuel capacity, holder, tyres', async () => {
     const { context, id } = await golf();
-    expect(await callOperation(context, updateFuelCapacity, { id, fuelCapacity: 50 }, anna)).toMatchObject({ fuelCapacity: 50 });
+    expect(await callOperation(context, updateFuelCapacity, { id, fuelCapacity: 50 }, anna)).toMatchObject({
+      fuelCapacity: 50,
+    });
     const holder = { firstName: 'Erika', lastName: 'Muster', city: 'Berlin' };
-    expect(await callOperation(context, updateHolder, { id, holder }, anna)).toMatchObject({ holder, fuelCapacity: 50 });
-    const tyres = [{ dimension: '205/55 R16 91V', axle: 'front' as const, season: 'winter' as const, customSize: false }];
+    expect(await callOperation(context, updateHolder, { id, holder }, anna)).toMatchObject({
+      holder,
+      fuelCapacity: 50,
+    });
+    const tyres = [
+      { dimension: '205/55 R16 91V', axle: 'front' as const, season: 'winter' as const, customSize: false },
+    ];
     expect(await callOperation(context, updateTyres, { id, tyres }, anna)).toMatchObject({ tyres, holder });
-    expect(await callOperation(context, updateHolder, { id, holder: null }, anna)).toMatchObject({ holder: null, version: 5 });
-    expect(await callOperation(context, updateFuelCapacity, { id, fuelCapacity: null }, anna)).toMatchObject({ fuelCapacity: null });
+    expect(await callOperation(context, updateHolder, { id, holder: null }, anna)).toMatchObject({
+      holder: null,
+      version: 5,
+    });
+    expect(await callOperation(context, updateFuelCapacity, { id, fuelCapacity: null }, anna)).toMatchObject({
+      fuelCapacity: null,
+    });
   });
 
   it('are validated', async () => {
@@ -126,7 +184,9 @@ describe('the licence plate', () => {
   it.each(['X', '1234', 'ABCD-EF 1', 'B-AB 12345'])('refuses %s', async (licensePlate) => {
     const { context, id } = await golf();
     expect(await parseRefusal(sendRequest(context, updateLicensePlate, { id, licensePlate }, anna))).toEqual({
-      status: 422, code: 'plate.invalid', fields: [{ path: 'licensePlate', rule: 'plate' }],
+      status: 422,
+      code: 'plate.invalid',
+      fields: [{ path: 'licensePlate', rule: 'plate' }],
     });
   });
 });

@@ -11,7 +11,8 @@ import { identityOfCandidate } from '../identification';
 import { Refusal } from '../refusal';
 import { changeVehicle, applyCorrection, ownVehicle, type Edit } from '../vehicles';
 
-const correct = (edit: Edit, fields: FieldValues) => changeVehicle(edit, (record) => applyCorrection(record, fields, null));
+const correct = (edit: Edit, fields: FieldValues) =>
+  changeVehicle(edit, (record) => applyCorrection(record, fields, null));
 
 export const updateVehicle: Handler<typeof contract.updateVehicle> = async (call) => {
   const { context, userId, input } = call;

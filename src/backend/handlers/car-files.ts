@@ -21,5 +21,9 @@ export const exportVehicle: Handler<typeof contract.exportVehicle> = async ({ co
   const record = await context.store.get('vehicles', input.id);
   if (record?.ownerId !== userId || record.deletedAt !== undefined) throw new Refusal('vehicle.not-found');
   const { ownerId: _ownerId, ...kept } = record;
-  return { bytes: new Blob([JSON.stringify(kept, null, 2)]), type: 'application/json', name: `fahrzeug-${record.id}.json` };
+  return {
+    bytes: new Blob([JSON.stringify(kept, null, 2)]),
+    type: 'application/json',
+    name: `fahrzeug-${record.id}.json`,
+  };
 };

@@ -1,10 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { getDocumentImage } from '~/contract/car-files';
-import { addVehicle, claimScan, deleteVehicle, getVehicle, getVehicles, restoreVehicle, updateMileage, updateVehicle } from '~/contract/cars';
+import {
+  addVehicle,
+  claimScan,
+  deleteVehicle,
+  getVehicle,
+  getVehicles,
+  restoreVehicle,
+  updateMileage,
+  updateVehicle,
+} from '~/contract/cars';
 import { getGuestScan } from '~/contract/scan';
 import { getUserSubscription } from '~/contract/user';
 import type { BackendContext } from '../context';
-import { sendRequest, GOLF, reading, readerOf, parseRefusal, scanSuccessfully, callOperation, testContext } from '../backend.testing';
+import {
+  sendRequest,
+  GOLF,
+  reading,
+  readerOf,
+  parseRefusal,
+  scanSuccessfully,
+  callOperation,
+  testContext,
+} from '../backend.testing';
 
 const anna = { as: 'anna' };
 const bert = { as: 'bert' };
@@ -15,7 +33,9 @@ const later = (context: BackendContext, time: string): BackendContext => ({ ...c
 async function garage(context: BackendContext, count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let number = 1; number <= count; number += 1) {
-    ids.push((await callOperation(context, addVehicle, { fields: { ...GOLF, E: vin(number), A: `B-AB ${number}` } }, anna)).id);
+    ids.push(
+      (await callOperation(context, addVehicle, { fields: { ...GOLF, E: vin(number), A: `B-AB ${number}` } }, anna)).id,
+    );
   }
   return ids;
 }
@@ -28,7 +48,13 @@ describe('the list', () => {
     await callOperation(later(context, '2026-03-16T12:00:00.000Z'), addVehicle, { fields: {} }, anna);
     await callOperation(context, addVehicle, { fields: GOLF }, bert);
     const [golf, blank, ...rest] = await callOperation(context, getVehicles, {}, anna);
-    expect(golf).toMatchObject({ name: expect.stringContaining('AB'), make: expect.stringMatching(/volkswagen/iu), model: expect.stringMatching(/golf/iu), inspectionDate: '2027-03', firstRegistration: '2014-03-05' });
+    expect(golf).toMatchObject({
+      name: expect.stringContaining('AB'),
+      make: expect.stringMatching(/volkswagen/iu),
+      model: expect.stringMatching(/golf/iu),
+      inspectionDate: '2027-03',
+      firstRegistration: '2014-03-05',
+    });
     expect(blank).toMatchObject({ name: '', make: '', model: '', inspectionDate: null, firstRegistration: null });
     expect(rest).toEqual([]);
   });
@@ -38,8 +64,17 @@ describe('the list', () => {
     for (let number = 0; number < 1000; number += 1) {
       const time = context.now().toISOString();
       await context.store.put('vehicles', {
-        id: `v${number}`, ownerId: 'anna', fields: GOLF, mileageHistory: [], identification: 'unique', reportChecked: false,
-        documentImage: null, confirmedAt: null, createdAt: time, updatedAt: time, version: 1,
+        id: `v${number}`,
+        ownerId: 'anna',
+        fields: GOLF,
+        mileageHistory: [],
+        identification: 'unique',
+        reportChecked: false,
+        documentImage: null,
+        confirmedAt: null,
+        createdAt: time,
+        updatedAt: time,
+        version: 1,
       });
     }
     expect(await callOperation(context, getVehicles, {}, anna)).toHaveLength(1000);
@@ -50,15 +85,27 @@ describe('a single car', () => {
   it('is shown to its owner only', async () => {
     const context = testContext();
     const { id } = await callOperation(context, addVehicle, { fields: GOLF }, anna);
-    expect(await callOperation(context, getVehicle, { id }, anna)).toMatchObject({ id, fields: GOLF, identification: 'unique' });
-    expect(await parseRefusal(sendRequest(context, getVehicle, { id }, bert))).toEqual({ status: 404, code: 'vehicle.not-found' });
-    expect(await parseRefusal(sendRequest(context, getVehicle, { id: 'none' }, anna))).toEqual({ status: 404, code: 'vehicle.not-found' });
+    expect(await callOperation(context, getVehicle, { id }, anna)).toMatchObject({
+      id,
+      fields: GOLF,
+      identification: 'unique',
+    });
+    expect(await parseRefusal(sendRequest(context, getVehicle, { id }, bert))).toEqual({
+      status: 404,
+      code: 'vehicle.not-found',
+    });
+    expect(await parseRefusal(sendRequest(context, getVehicle, { id: 'none' }, anna))).toEqual({
+      status: 404,
+      code: 'vehicle.not-found',
+    });
   });
 
   it('can be added by hand, once per VIN', async () => {
     const context = testContext();
     await callOperation(context, addVehicle, { fields: GOLF }, anna);
-    expect(await parseRefusal(sendRequest(context, addVehicle, { fields: { E: ` ${GOLF.E?.toLowerCase()} ` } }, anna))).toMatchObject({ status: 409, code: 'vehicle.exists' });
+    expect(
+      await parseRefusal(sendRequest(context, addVehicle, { fields: { E: ` ${GOLF.E?.toLowerCase()} ` } }, anna)),
+    ).toMatchObject({ status: 409, code: 'vehicle.exists' });
     expect((await sendRequest(context, addVehicle, { fields: GOLF }, bert)).status).toBe(200);
     expect((await sendRequest(context, addVehicle, { fields: { 'D.3': 'GOLF' } }, anna)).status).toBe(200);
   });
@@ -66,12 +113,20 @@ describe('a single car', () => {
   it('without a document has no image', async () => {
     const context = testContext();
     const { id } = await callOperation(context, addVehicle, { fields: GOLF }, anna);
-    expect(await parseRefusal(sendRequest(context, getDocumentImage, { id }, anna))).toEqual({ status: 404, code: 'file.not-found' });
+    expect(await parseRefusal(sendRequest(context, getDocumentImage, { id }, anna))).toEqual({
+      status: 404,
+      code: 'file.not-found',
+    });
   });
 
   it('is unidentified when its codes are zeros', async () => {
     const context = testContext();
-    const { identification } = await callOperation(context, addVehicle, { fields: { ...GOLF, '2.2': '00000000' } }, anna);
+    const { identification } = await callOperation(
+      context,
+      addVehicle,
+      { fields: { ...GOLF, '2.2': '00000000' } },
+      anna,
+    );
     expect(identification).toBe('unknown');
   });
 });
@@ -110,7 +165,12 @@ describe('more cars than the plan allows', () => {
   it('refuse access to single cars, but not to list, delete and upload', async () => {
     const context = testContext();
     const [first = '', second = ''] = await garage(context, 3);
-    expect(await callOperation(context, getUserSubscription, {}, anna)).toMatchObject({ currentVehicleCount: 3, allowedVehicleCount: 3, plan: 'free', subscriptionType: 0 });
+    expect(await callOperation(context, getUserSubscription, {}, anna)).toMatchObject({
+      currentVehicleCount: 3,
+      allowedVehicleCount: 3,
+      plan: 'free',
+      subscriptionType: 0,
+    });
     expect((await sendRequest(context, getVehicle, { id: first }, anna)).status).toBe(200);
 
     const { id: fourth } = await scanSuccessfully(context, anna);
@@ -147,7 +207,10 @@ describe("a guest's scan", () => {
     const { id } = await callOperation(context, addVehicle, { fields: { ...GOLF, A: 'HH-Z 9' } }, anna);
     const { scanId } = await scanSuccessfully(context);
     const claimed = await callOperation(context, claimScan, { scanId }, anna);
-    expect(claimed).toMatchObject({ id, duplicate: { changes: [{ field: 'A', before: 'HH-Z 9', after: 'B-AB 1234' }] } });
+    expect(claimed).toMatchObject({
+      id,
+      duplicate: { changes: [{ field: 'A', before: 'HH-Z 9', after: 'B-AB 1234' }] },
+    });
     expect(await callOperation(context, claimScan, { scanId }, anna)).toEqual(claimed);
   });
 
@@ -156,7 +219,10 @@ describe("a guest's scan", () => {
     await garage(context, 3);
     const { scanId } = await scanSuccessfully(context);
     await callOperation(context, claimScan, { scanId }, anna);
-    expect(await parseRefusal(sendRequest(context, claimScan, { scanId }, anna))).toEqual({ status: 403, code: 'limit.exceeded' });
+    expect(await parseRefusal(sendRequest(context, claimScan, { scanId }, anna))).toEqual({
+      status: 403,
+      code: 'limit.exceeded',
+    });
     const [first] = await callOperation(context, getVehicles, {}, anna);
     await callOperation(context, deleteVehicle, { id: first?.id ?? '' }, anna);
     expect(await callOperation(context, claimScan, { scanId }, anna)).toMatchObject({ scanId });

@@ -13,7 +13,14 @@ import type { VehicleRecord } from '../store/collections';
 import { isReadableVehicle } from '../store/readable';
 import { addToAccount, presentScan, purgeDuplicates } from '../scans';
 import {
-  everyVehicleOf, newVehicle, ownVehicle, presentVehicle, purgeDeleted, requireOpenVehicles, vehiclesOf, withSameVin,
+  everyVehicleOf,
+  newVehicle,
+  ownVehicle,
+  presentVehicle,
+  purgeDeleted,
+  requireOpenVehicles,
+  vehiclesOf,
+  withSameVin,
 } from '../vehicles';
 
 /** Maximum number of characters of the plate that is shown for an unreadable record. */
@@ -89,10 +96,15 @@ export const restoreVehicle: Handler<typeof contract.restoreVehicle> = async ({ 
     reads: ['vehicles'],
     change: ({ vehicles }) => {
       const record = vehicles.find(({ id }) => id === input.id);
-      if (record === undefined || (record.deletedAt !== undefined && record.deletedAt < limit)) throw new Refusal('vehicle.not-found');
+      if (record === undefined || (record.deletedAt !== undefined && record.deletedAt < limit))
+        throw new Refusal('vehicle.not-found');
       const { deletedAt: _deletedAt, ...restored } = record;
       // The same car may have been added again meanwhile.
-      if (isReadableVehicle(record)) requireNewVin(vehicles.filter(({ id }) => id !== input.id), record.fields);
+      if (isReadableVehicle(record))
+        requireNewVin(
+          vehicles.filter(({ id }) => id !== input.id),
+          record.fields,
+        );
       found.push(restored);
       return { put: { vehicles: [restored] } };
     },
@@ -106,12 +118,13 @@ export const restoreVehicle: Handler<typeof contract.restoreVehicle> = async ({ 
 export const claimScan: Handler<typeof contract.claimScan> = async ({ context, userId, input }) => {
   const { store } = context;
   const scan = await store.get('scans', input.scanId);
-  if (scan === undefined || (scan.ownerId !== undefined && scan.ownerId !== userId)) throw new Refusal('scan.not-found');
+  if (scan === undefined || (scan.ownerId !== undefined && scan.ownerId !== userId))
+    throw new Refusal('scan.not-found');
   if (scan.ownerId === undefined) return addToAccount(context, scan, userId);
   // Already claimed: this call only reads a vehicle of the account, so the plan's limit applies.
   await requireOpenVehicles(context, userId);
   const own = (await vehiclesOf(store, userId)).find(({ id }) => id === scan.id);
-  const existing = own ?? (withSameVin(await vehiclesOf(store, userId), scan.vehicle.fields));
+  const existing = own ?? withSameVin(await vehiclesOf(store, userId), scan.vehicle.fields);
   if (existing === undefined) throw new Refusal('scan.not-found');
   return presentScan(scan, existing);
 };

@@ -1,4 +1,6 @@
-/** Handler of `contact`. On-device, messages are only stored in this browser; the screens say so and offer a mail link. */
+/**
+ * Handler of `contact`. On-device, messages are only stored in this browser; the screens say so and offer a mail link.
+ */
 import type * as contract from '~/contract/contact';
 import type { Handler } from '../handler';
 

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { addVehicle, deleteVehicle, getVehicles } from '~/contract/cars';
 import {
-  deleteDocument, DOCUMENT_CATEGORIES, getDocument, getDocuments, restoreDocument, uploadDocument, type DocumentCategory,
+  deleteDocument,
+  DOCUMENT_CATEGORIES,
+  getDocument,
+  getDocuments,
+  restoreDocument,
+  uploadDocument,
+  type DocumentCategory,
   type VehicleDocument,
 } from '~/contract/documents';
 import { MAX_FILE_BYTES } from '~/contract/uploads';
@@ -11,17 +17,29 @@ import { createMemoryStore } from '../store/memory-store';
 
 const anna = { as: 'anna' };
 const bert = { as: 'bert' };
-const at = (context: BackendContext, time: string): BackendContext => ({ ...context, now: () => new Date(`2026-03-15T${time}.000Z`) });
-const pdf = (name = 'rechnung.pdf', content = '%PDF-1.7'): File => new File([content], name, { type: 'application/pdf' });
+const at = (context: BackendContext, time: string): BackendContext => ({
+  ...context,
+  now: () => new Date(`2026-03-15T${time}.000Z`),
+});
+const pdf = (name = 'rechnung.pdf', content = '%PDF-1.7'): File =>
+  new File([content], name, { type: 'application/pdf' });
 
 async function car(context: BackendContext, fields = {}): Promise<string> {
   return (await callOperation(context, addVehicle, { fields: { ...GOLF, ...fields } }, anna)).id;
 }
 
-const keep = (context: BackendContext, vehicleId: string, file = pdf(), category: DocumentCategory = 'invoices'): Promise<VehicleDocument> =>
-  callOperation(context, uploadDocument, { vehicleId, category, file }, anna);
-const list = (context: BackendContext, id: string): Promise<VehicleDocument[]> => callOperation(context, getDocuments, { id }, anna);
-const count = async ({ store }: BackendContext): Promise<number[]> => [(await store.list('documents')).length, (await store.list('files')).length];
+const keep = (
+  context: BackendContext,
+  vehicleId: string,
+  file = pdf(),
+  category: DocumentCategory = 'invoices',
+): Promise<VehicleDocument> => callOperation(context, uploadDocument, { vehicleId, category, file }, anna);
+const list = (context: BackendContext, id: string): Promise<VehicleDocument[]> =>
+  callOperation(context, getDocuments, { id }, anna);
+const count = async ({ store }: BackendContext): Promise<number[]> => [
+  (await store.list('documents')).length,
+  (await store.list('files')).length,
+];
 
 describe('a document', () => {
   it('is listed with name, category, size and date, the newest first', async () => {
@@ -29,7 +47,14 @@ describe('a document', () => {
     const id = await car(context);
     const first = await keep(context, id);
     const second = await keep(at(context, '12:01:00'), id, pdf('HU-Bericht 2026.pdf'), 'majorInspection');
-    expect(first).toEqual({ id: expect.any(String), fileName: 'rechnung.pdf', category: 'invoices', type: 'application/pdf', size: 8, date: '2026-03-15T12:00:00.000Z' });
+    expect(first).toEqual({
+      id: expect.any(String),
+      fileName: 'rechnung.pdf',
+      category: 'invoices',
+      type: 'application/pdf',
+      size: 8,
+      date: '2026-03-15T12:00:00.000Z',
+    });
     expect(await list(context, id)).toEqual([second, first]);
     const answer = await sendRequest(context, getDocument, { id: second.id }, anna);
     expect(answer.headers.get('Content-Disposition')).toContain(encodeURIComponent('HU-Bericht 2026.pdf'));
@@ -46,7 +71,9 @@ describe('a document', () => {
     const vehicleId = await car(context);
     for (const wrong of ['', 'holiday']) {
       const category = wrong as DocumentCategory;
-      expect(await parseRefusal(sendRequest(context, uploadDocument, { vehicleId, category, file: pdf() }, anna))).toMatchObject({
+      expect(
+        await parseRefusal(sendRequest(context, uploadDocument, { vehicleId, category, file: pdf() }, anna)),
+      ).toMatchObject({
         status: 400,
         fields: [expect.objectContaining({ path: 'category' })],
       });
@@ -56,11 +83,17 @@ describe('a document', () => {
 
   it.each([
     ['no bytes', pdf('leer.pdf', ''), { status: 422, code: 'file.empty' }],
-    ['more than 25 MB', new File([new Uint8Array(MAX_FILE_BYTES + 1)], 'a.pdf'), { status: 413, code: 'file.too-large' }],
+    [
+      'more than 25 MB',
+      new File([new Uint8Array(MAX_FILE_BYTES + 1)], 'a.pdf'),
+      { status: 413, code: 'file.too-large' },
+    ],
   ])('is refused with %s', async (_, file, refusal) => {
     const context = testContext();
     const vehicleId = await car(context);
-    expect(await parseRefusal(sendRequest(context, uploadDocument, { vehicleId, category: 'other', file }, anna))).toEqual(refusal);
+    expect(
+      await parseRefusal(sendRequest(context, uploadDocument, { vehicleId, category: 'other', file }, anna)),
+    ).toEqual(refusal);
     expect(await count(context)).toEqual([0, 0]);
   });
 
@@ -90,25 +123,38 @@ describe('a document', () => {
     ['page.xhtml', 'application/xhtml+xml', '<html xmlns="http://www.w3.org/1999/xhtml"/>'],
     ['feed.xml', 'text/xml', '<?xml-stylesheet href="x.xsl"?><x/>'],
     ['code.js', 'text/javascript', 'alert(1)'],
-  ])('that a browser could execute (%s) is stored unchanged and downloaded as application/octet-stream', async (name, type, content) => {
-    const context = testContext();
-    const { id, type: kept } = await keep(context, await car(context), new File([content], name, { type }), 'other');
-    expect(kept).toBe('application/octet-stream');
-    const answer = await sendRequest(context, getDocument, { id }, anna);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
-      'content-type': 'application/octet-stream', 'x-content-type-options': 'nosniff', 'content-disposition': `attachment; filename*=UTF-8''${name}`,
-    });
-    expect(await answer.text()).toBe(content);
-  });
+  ])(
+    'that a browser could execute (%s) is stored unchanged and downloaded as application/octet-stream',
+    async (name, type, content) => {
+      const context = testContext();
+      const { id, type: kept } = await keep(context, await car(context), new File([content], name, { type }), 'other');
+      expect(kept).toBe('application/octet-stream');
+      const answer = await sendRequest(context, getDocument, { id }, anna);
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'content-type': 'application/octet-stream',
+        'x-content-type-options': 'nosniff',
+        'content-disposition': `attachment; filename*=UTF-8''${name}`,
+      });
+      expect(await answer.text()).toBe(content);
+    },
+  );
 
   it('is accessible to its owner only', async () => {
     const context = testContext();
     const vehicleId = await car(context);
     const { id } = await keep(context, vehicleId);
-    expect(await parseRefusal(sendRequest(context, getDocuments, { id: vehicleId }, bert))).toEqual({ status: 404, code: 'vehicle.not-found' });
-    expect(await parseRefusal(sendRequest(context, uploadDocument, { vehicleId, category: 'other', file: pdf() }, bert))).toEqual({ status: 404, code: 'vehicle.not-found' });
+    expect(await parseRefusal(sendRequest(context, getDocuments, { id: vehicleId }, bert))).toEqual({
+      status: 404,
+      code: 'vehicle.not-found',
+    });
+    expect(
+      await parseRefusal(sendRequest(context, uploadDocument, { vehicleId, category: 'other', file: pdf() }, bert)),
+    ).toEqual({ status: 404, code: 'vehicle.not-found' });
     for (const operation of [getDocument, deleteDocument, restoreDocument]) {
-      expect(await parseRefusal(sendRequest(context, operation, { id }, bert)), operation.name).toEqual({ status: 404, code: 'file.not-found' });
+      expect(await parseRefusal(sendRequest(context, operation, { id }, bert)), operation.name).toEqual({
+        status: 404,
+        code: 'file.not-found',
+      });
       expect((await sendRequest(context, operation, { id })).status, operation.name).toBe(401);
     }
     expect(await list(context, vehicleId)).toHaveLength(1);
@@ -121,7 +167,9 @@ describe('a document', () => {
     for (const vin of ['1', '2', '3']) await car(context, { E: `WVWZZZ1KZ0000000${vin}` });
     const exceeded = { status: 403, code: 'limit.exceeded' };
     expect(await parseRefusal(sendRequest(context, getDocuments, { id: vehicleId }, anna))).toEqual(exceeded);
-    expect(await parseRefusal(sendRequest(context, uploadDocument, { vehicleId, category: 'other', file: pdf() }, anna))).toEqual(exceeded);
+    expect(
+      await parseRefusal(sendRequest(context, uploadDocument, { vehicleId, category: 'other', file: pdf() }, anna)),
+    ).toEqual(exceeded);
     for (const operation of [getDocument, deleteDocument, restoreDocument]) {
       expect(await parseRefusal(sendRequest(context, operation, { id }, anna)), operation.name).toEqual(exceeded);
     }
@@ -147,10 +195,16 @@ describe('deleting', () => {
     const { id } = await keep(context, vehicleId);
     await callOperation(context, deleteDocument, { id }, anna);
     const late = at(context, '12:11:00');
-    expect(await parseRefusal(sendRequest(late, restoreDocument, { id }, anna))).toEqual({ status: 404, code: 'file.not-found' });
+    expect(await parseRefusal(sendRequest(late, restoreDocument, { id }, anna))).toEqual({
+      status: 404,
+      code: 'file.not-found',
+    });
     await list(late, vehicleId);
     expect(await count(context)).toEqual([0, 0]);
-    expect(await parseRefusal(sendRequest(late, restoreDocument, { id }, anna))).toEqual({ status: 404, code: 'file.not-found' });
+    expect(await parseRefusal(sendRequest(late, restoreDocument, { id }, anna))).toEqual({
+      status: 404,
+      code: 'file.not-found',
+    });
   });
 
   it('the car removes them permanently', async () => {
@@ -174,7 +228,12 @@ it.each([0, 1])('stores nothing when the storage is full, %i records after the c
 it('agreed failures are triggered by a file name and by a car’s trade name', async () => {
   const context = testContext();
   const vehicleId = await car(context);
-  const failing = sendRequest(context, uploadDocument, { vehicleId, category: 'other', file: pdf('sentinel-500.pdf') }, anna);
+  const failing = sendRequest(
+    context,
+    uploadDocument,
+    { vehicleId, category: 'other', file: pdf('sentinel-500.pdf') },
+    anna,
+  );
   expect(await parseRefusal(failing)).toMatchObject({ status: 500 });
   const broken = await car(context, { E: 'WVWZZZ1KZ00000009', 'D.3': 'sentinel-documents-404' });
   expect(await parseRefusal(sendRequest(context, getDocuments, { id: broken }, anna))).toMatchObject({ status: 404 });

@@ -14,9 +14,17 @@ import type { Store } from '../store/store';
 
 const UNNAMED = 'document';
 
-const present = ({ id, fileName, category, type, size, date }: DocumentRecord): VehicleDocument => ({ id, fileName, category, type, size, date });
+const present = ({ id, fileName, category, type, size, date }: DocumentRecord): VehicleDocument => ({
+  id,
+  fileName,
+  category,
+  type,
+  size,
+  date,
+});
 
-const nameOf = (file: Blob): string => safeFileName('name' in file && typeof file.name === 'string' ? file.name : '', UNNAMED);
+const nameOf = (file: Blob): string =>
+  safeFileName('name' in file && typeof file.name === 'string' ? file.name : '', UNNAMED);
 
 /** The documents of a vehicle, the newest first. */
 export async function presentDocuments(store: Store, ownerId: string, vehicleId: string): Promise<VehicleDocument[]> {
@@ -37,17 +45,22 @@ export const uploadDocument: Handler<typeof contract.uploadDocument> = async ({ 
   if (problem !== undefined) throw new Refusal(problem);
   await purgeAttachments(context, 'documents', userId);
   const name = nameOf(file);
-  const kept = await addAttachment(context, 'documents', { file, fileName: name, ownerId: userId, signal }, (fileId) => ({
-    id: context.newId(),
-    ownerId: userId,
-    vehicleId,
-    fileId,
-    fileName: name,
-    category,
-    type: harmlessType(file.type),
-    size: file.size,
-    date: context.now().toISOString(),
-  }));
+  const kept = await addAttachment(
+    context,
+    'documents',
+    { file, fileName: name, ownerId: userId, signal },
+    (fileId) => ({
+      id: context.newId(),
+      ownerId: userId,
+      vehicleId,
+      fileId,
+      fileName: name,
+      category,
+      type: harmlessType(file.type),
+      size: file.size,
+      date: context.now().toISOString(),
+    }),
+  );
   return present(kept);
 };
 
@@ -63,7 +76,11 @@ export const deleteDocument: Handler<typeof contract.deleteDocument> = async ({ 
 
 export const restoreDocument: Handler<typeof contract.restoreDocument> = async ({ context, userId, input }) => {
   const { id } = await ownAttachment(context, 'documents', userId, input.id);
-  const restored = await context.store.update('documents', id, (record) => record && restoredAttachment(context, record));
+  const restored = await context.store.update(
+    'documents',
+    id,
+    (record) => record && restoredAttachment(context, record),
+  );
   if (restored === undefined) throw new Refusal('file.not-found');
   return present(restored);
 };

@@ -8,7 +8,10 @@ import type { Store } from '../store/store';
 
 const anna = { as: 'anna' };
 const photo = new File(['photo'], 'photo.jpg', { type: 'image/jpeg' });
-const again = readerOf({ ...reading({ ...GOLF, A: 'B-AB 9999' }), documentImage: new Blob(['once more'], { type: 'image/jpeg' }) });
+const again = readerOf({
+  ...reading({ ...GOLF, A: 'B-AB 9999' }),
+  documentImage: new Blob(['once more'], { type: 'image/jpeg' }),
+});
 
 /** A store whose page is closed after a number of writes: later ones never complete, clean-up included. */
 function killedAfter(store: Store, writes: number): Store {
@@ -30,15 +33,28 @@ function killedAfter(store: Store, writes: number): Store {
 
 /** Inconsistencies between scans, vehicles and files. */
 async function inconsistencies(store: Store): Promise<string[]> {
-  const [files, scans, vehicles] = await Promise.all([store.list('files'), store.list('scans'), store.list('vehicles')]);
-  const images = [...scans.map(({ vehicle }) => vehicle.documentImage), ...vehicles.map(({ documentImage }) => documentImage)];
+  const [files, scans, vehicles] = await Promise.all([
+    store.list('files'),
+    store.list('scans'),
+    store.list('vehicles'),
+  ]);
+  const images = [
+    ...scans.map(({ vehicle }) => vehicle.documentImage),
+    ...vehicles.map(({ documentImage }) => documentImage),
+  ];
   const owners = new Map(scans.map(({ id, ownerId }) => [id, ownerId]));
   return [
     ...files.filter(({ id }) => !images.includes(id)).map(({ id }) => `bytes of nothing: ${id}`),
     ...images.filter((id) => !files.some((file) => file.id === id)).map((id) => `no bytes: ${String(id)}`),
-    ...vehicles.filter(({ id, ownerId }) => owners.get(id) !== ownerId).map(({ id }) => `no scan of the vehicle: ${id}`),
-    ...scans.filter(({ id, ownerId }) => ownerId !== undefined && !vehicles.some((one) => one.id === id)).map(({ id }) => `no vehicle of the scan: ${id}`),
-    ...vehicles.filter(({ id, fields }) => scans.find((one) => one.id === id)?.vehicle.fields.A !== fields.A).map(({ id }) => `another reading: ${id}`),
+    ...vehicles
+      .filter(({ id, ownerId }) => owners.get(id) !== ownerId)
+      .map(({ id }) => `no scan of the vehicle: ${id}`),
+    ...scans
+      .filter(({ id, ownerId }) => ownerId !== undefined && !vehicles.some((one) => one.id === id))
+      .map(({ id }) => `no vehicle of the scan: ${id}`),
+    ...vehicles
+      .filter(({ id, fields }) => scans.find((one) => one.id === id)?.vehicle.fields.A !== fields.A)
+      .map(({ id }) => `another reading: ${id}`),
   ];
 }
 
@@ -61,7 +77,8 @@ it.each([
     'reading a document again',
     async (context: BackendContext) => {
       const { scanId } = await scanSuccessfully(context, anna);
-      return (store: Store) => sendRequest({ ...context, store, reader: again }, readAgain, { scanId, file: photo }, anna);
+      return (store: Store) =>
+        sendRequest({ ...context, store, reader: again }, readAgain, { scanId, file: photo }, anna);
     },
   ],
   [

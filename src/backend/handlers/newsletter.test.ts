@@ -10,8 +10,17 @@ const SECRET = { salt: '', hash: '', rounds: 1 };
 async function addAccount({ store }: BackendContext, id: string): Promise<void> {
   const email = `${id}@example.org`;
   const account: AccountRecord = {
-    id, email, emailVerified: true, password: SECRET, recovery: SECRET, role: null, blocked: false,
-    failedSignIns: 0, lockedUntil: 0, postcode: '23552', createdAt: 0,
+    id,
+    email,
+    emailVerified: true,
+    password: SECRET,
+    recovery: SECRET,
+    role: null,
+    blocked: false,
+    failedSignIns: 0,
+    lockedUntil: 0,
+    postcode: '23552',
+    createdAt: 0,
   };
   await store.put('accounts', account);
   await store.put('emails', { id: email, ownerId: id });
@@ -30,8 +39,13 @@ it('switches the newsletter and the reminders of the account off, ignoring the c
   const anna = await remindedCar(context, 'anna');
   const bert = await remindedCar(context, 'bert');
   expect((await sendRequest(context, unsubscribe, { email: 'Anna@Example.org' })).status).toBe(204);
-  expect(await callOperation(context, getVehicle, { id: anna }, { as: 'anna' })).toMatchObject({ inspectionReminder: false, version: 1 });
-  expect(await callOperation(context, getVehicle, { id: bert }, { as: 'bert' })).toMatchObject({ inspectionReminder: true });
+  expect(await callOperation(context, getVehicle, { id: anna }, { as: 'anna' })).toMatchObject({
+    inspectionReminder: false,
+    version: 1,
+  });
+  expect(await callOperation(context, getVehicle, { id: bert }, { as: 'bert' })).toMatchObject({
+    inspectionReminder: true,
+  });
   expect(await context.store.list('accounts')).toMatchObject([{ id: 'anna', newsletter: false }, { id: 'bert' }]);
   expect((await context.store.get('accounts', 'bert'))?.newsletter).toBeUndefined();
 });
@@ -58,7 +72,14 @@ it('gives the same answer for an unknown address, and for a token alone', async 
 
 it('refuses an input without address and token, and fails by the agreed value', async () => {
   const context = testContext();
-  expect(await parseRefusal(sendRequest(context, unsubscribe, {}))).toEqual({ status: 400, code: 'validation', fields: [{ path: 'email', rule: 'required' }] });
+  expect(await parseRefusal(sendRequest(context, unsubscribe, {}))).toEqual({
+    status: 400,
+    code: 'validation',
+    fields: [{ path: 'email', rule: 'required' }],
+  });
   expect(await parseRefusal(sendRequest(context, unsubscribe, { email: 'anna' }))).toMatchObject({ status: 400 });
-  expect(await parseRefusal(sendRequest(context, unsubscribe, { email: 'sentinel-500@example.org' }))).toMatchObject({ status: 500, code: 'server' });
+  expect(await parseRefusal(sendRequest(context, unsubscribe, { email: 'sentinel-500@example.org' }))).toMatchObject({
+    status: 500,
+    code: 'server',
+  });
 });

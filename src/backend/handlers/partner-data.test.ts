@@ -10,30 +10,50 @@ const anna = { as: 'anna' };
 const bert = { as: 'bert' };
 const CAR: FieldValues = { ...GOLF, J: 'M1' };
 
-const OPERATIONS = [['report', getReport], ['weak-points', getWeakPoints], ['lubricants', getLubricants]] as const;
+const OPERATIONS = [
+  ['report', getReport],
+  ['weak-points', getWeakPoints],
+  ['lubricants', getLubricants],
+] as const;
 
 describe.each(OPERATIONS)('%s', (area, operation) => {
   it('is shown to the owner only, and marked as sample data', async () => {
     const context = testContext();
     const { id } = await callOperation(context, addVehicle, { fields: CAR }, anna);
     expect(await callOperation(context, operation, { id }, anna)).toMatchObject({ sample: true });
-    expect(await parseRefusal(sendRequest(context, operation, { id }, bert))).toEqual({ status: 404, code: 'vehicle.not-found' });
-    expect(await parseRefusal(sendRequest(context, operation, { id: 'none' }, anna))).toEqual({ status: 404, code: 'vehicle.not-found' });
+    expect(await parseRefusal(sendRequest(context, operation, { id }, bert))).toEqual({
+      status: 404,
+      code: 'vehicle.not-found',
+    });
+    expect(await parseRefusal(sendRequest(context, operation, { id: 'none' }, anna))).toEqual({
+      status: 404,
+      code: 'vehicle.not-found',
+    });
     expect(await parseRefusal(sendRequest(context, operation, { id }))).toMatchObject({ status: 401 });
   });
 
   it('is refused while there are more cars than the plan allows', async () => {
     const context = testContext();
     const { id } = await callOperation(context, addVehicle, { fields: CAR }, anna);
-    for (const plate of ['B-A 1', 'B-A 2', 'B-A 3']) await callOperation(context, addVehicle, { fields: { A: plate } }, anna);
-    expect(await parseRefusal(sendRequest(context, operation, { id }, anna))).toEqual({ status: 403, code: 'limit.exceeded' });
+    for (const plate of ['B-A 1', 'B-A 2', 'B-A 3'])
+      await callOperation(context, addVehicle, { fields: { A: plate } }, anna);
+    expect(await parseRefusal(sendRequest(context, operation, { id }, anna))).toEqual({
+      status: 403,
+      code: 'limit.exceeded',
+    });
   });
 
   it('fails by the agreed trade name of its area only', async () => {
     const context = testContext();
-    const { id } = await callOperation(context, addVehicle, { fields: { ...CAR, 'D.3': `sentinel-${area}-500` } }, anna);
+    const { id } = await callOperation(
+      context,
+      addVehicle,
+      { fields: { ...CAR, 'D.3': `sentinel-${area}-500` } },
+      anna,
+    );
     expect(await parseRefusal(sendRequest(context, operation, { id }, anna))).toEqual({ status: 500, code: 'server' });
-    for (const [other, another] of OPERATIONS) if (other !== area) expect((await sendRequest(context, another, { id }, anna)).status).toBe(200);
+    for (const [other, another] of OPERATIONS)
+      if (other !== area) expect((await sendRequest(context, another, { id }, anna)).status).toBe(200);
     await callOperation(context, updateVehicle, { id, fields: { 'D.3': 'GOLF' } }, anna);
     expect((await sendRequest(context, operation, { id }, anna)).status).toBe(200);
   });
@@ -44,16 +64,33 @@ describe('the report', () => {
     const context = testContext();
     const before = await callOperation(context, addVehicle, { fields: CAR }, anna);
     expect(before.reportChecked).toBe(false);
-    expect(await callOperation(context, getReport, { id: before.id }, anna)).toMatchObject({ state: 'found', orderUrl: null });
+    expect(await callOperation(context, getReport, { id: before.id }, anna)).toMatchObject({
+      state: 'found',
+      orderUrl: null,
+    });
     const after = await callOperation(context, getVehicle, { id: before.id }, anna);
     expect(after).toEqual({ ...before, reportChecked: true });
-    expect((await sendRequest(context, updateVehicle, { id: before.id, version: before.version, fields: { R: 'BLAU' } }, anna)).status).toBe(200);
+    expect(
+      (
+        await sendRequest(
+          context,
+          updateVehicle,
+          { id: before.id, version: before.version, fields: { R: 'BLAU' } },
+          anna,
+        )
+      ).status,
+    ).toBe(200);
   });
 
   it('is not found without a complete VIN, but marks the vehicle as checked', async () => {
     const context = testContext();
     const { id } = await callOperation(context, addVehicle, { fields: { ...CAR, E: '' } }, anna);
-    expect(await callOperation(context, getReport, { id }, anna)).toEqual({ state: 'none', sample: true, orderUrl: null, entries: [] });
+    expect(await callOperation(context, getReport, { id }, anna)).toEqual({
+      state: 'none',
+      sample: true,
+      orderUrl: null,
+      entries: [],
+    });
     expect(await callOperation(context, getVehicle, { id }, anna)).toMatchObject({ reportChecked: true });
   });
 
@@ -69,7 +106,8 @@ it('weak points and fluids depend on kind and drive', async () => {
   const context = testContext();
   const { id } = await callOperation(context, addVehicle, { fields: CAR }, anna);
   const parts = async () => (await callOperation(context, getWeakPoints, { id }, anna)).points.map(({ part }) => part);
-  const categories = async () => (await callOperation(context, getLubricants, { id }, anna)).lubricants.map(({ category }) => category);
+  const categories = async () =>
+    (await callOperation(context, getLubricants, { id }, anna)).lubricants.map(({ category }) => category);
   expect(await parts()).toContain('particulate-filter');
   expect(await categories()).toContain('ENGINE_OIL');
 

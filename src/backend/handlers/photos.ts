@@ -2,7 +2,14 @@
 import type * as contract from '~/contract/photos';
 import { PHOTO_SIDES, type Photo } from '~/contract/photos';
 import { photoProblem } from '~/contract/uploads';
-import { addAttachment, attachmentsOf, markDeleted, purgeAttachments, removeAttachment, restoredAttachment } from '../attachments';
+import {
+  addAttachment,
+  attachmentsOf,
+  markDeleted,
+  purgeAttachments,
+  removeAttachment,
+  restoredAttachment,
+} from '../attachments';
 import type { BackendContext } from '../context';
 import { openFile } from '../files';
 import type { Handler } from '../handler';
@@ -18,8 +25,13 @@ const isLater = (one: PhotoRecord, other: PhotoRecord): boolean =>
   one.createdAt === other.createdAt ? one.id > other.id : one.createdAt > other.createdAt;
 
 /** The other photos of the same side. */
-async function sameSide({ store }: BackendContext, { id, ownerId, vehicleId, side }: PhotoRecord): Promise<PhotoRecord[]> {
-  return (await attachmentsOf(store, 'photos', ownerId, vehicleId)).filter((other) => other.side === side && other.id !== id);
+async function sameSide(
+  { store }: BackendContext,
+  { id, ownerId, vehicleId, side }: PhotoRecord,
+): Promise<PhotoRecord[]> {
+  return (await attachmentsOf(store, 'photos', ownerId, vehicleId)).filter(
+    (other) => other.side === side && other.id !== id,
+  );
 }
 
 /** The photos of a vehicle, at most one of each side. */
@@ -27,8 +39,15 @@ export async function presentPhotos(store: Store, ownerId: string, vehicleId: st
   const photos = await attachmentsOf(store, 'photos', ownerId, vehicleId);
   // Two simultaneous uploads can leave two photos of a side: the newer one counts.
   const newest = (side: Photo['side']): PhotoRecord | undefined =>
-    photos.filter((one) => one.side === side).reduce<PhotoRecord | undefined>((best, one) => (best === undefined || isLater(one, best) ? one : best), undefined);
-  return PHOTO_SIDES.map(newest).filter((one) => one !== undefined).map(present);
+    photos
+      .filter((one) => one.side === side)
+      .reduce<PhotoRecord | undefined>(
+        (best, one) => (best === undefined || isLater(one, best) ? one : best),
+        undefined,
+      );
+  return PHOTO_SIDES.map(newest)
+    .filter((one) => one !== undefined)
+    .map(present);
 }
 
 export const getPhotos: Handler<typeof contract.getPhotos> = async ({ context, userId, input }) => {

@@ -2,20 +2,36 @@ import { describe, expect, it } from 'vitest';
 import { getDocumentImage } from '~/contract/car-files';
 import { getVehicle } from '~/contract/cars';
 import { getGuestDocumentImage, getGuestScan, readAgain, updateGuestScan } from '~/contract/scan';
-import { sendRequest, GOLF, reading, readerOf, parseRefusal, scanSuccessfully, callOperation, testContext } from '../backend.testing';
+import {
+  sendRequest,
+  GOLF,
+  reading,
+  readerOf,
+  parseRefusal,
+  scanSuccessfully,
+  callOperation,
+  testContext,
+} from '../backend.testing';
 
 const anna = { as: 'anna' };
 const photo = new File(['photo'], 'photo.jpg', { type: 'image/jpeg' });
 
 describe('reading a document again', () => {
-  const again = { ...reading({ ...GOLF, A: 'B-AB 9999', 'D.3': 'POLO', 'P.2': '0077' }), documentImage: new Blob(['once more'], { type: 'image/jpeg' }) };
+  const again = {
+    ...reading({ ...GOLF, A: 'B-AB 9999', 'D.3': 'POLO', 'P.2': '0077' }),
+    documentImage: new Blob(['once more'], { type: 'image/jpeg' }),
+  };
 
   it('replaces readings and image, keeps corrected values, and does not count as a scan', async () => {
     const context = testContext();
     const { scanId } = await scanSuccessfully(context);
     await callOperation(context, updateGuestScan, { scanId, fields: { 'D.3': 'GOLF PLUS' } });
     const corners = JSON.stringify(again.corners);
-    const result = await callOperation({ ...context, reader: readerOf(again) }, readAgain, { scanId, file: photo, corners });
+    const result = await callOperation({ ...context, reader: readerOf(again) }, readAgain, {
+      scanId,
+      file: photo,
+      corners,
+    });
     expect(result).toMatchObject({
       scanId,
       readings: { A: { value: 'B-AB 9999' }, 'D.3': { value: 'POLO' } },
@@ -31,7 +47,10 @@ describe('reading a document again', () => {
     const context = testContext();
     const { scanId, id } = await scanSuccessfully(context, anna);
     await callOperation({ ...context, reader: readerOf(again) }, readAgain, { scanId, file: photo }, anna);
-    expect(await callOperation(context, getVehicle, { id }, anna)).toMatchObject({ fields: { A: 'B-AB 9999' }, version: 1 });
+    expect(await callOperation(context, getVehicle, { id }, anna)).toMatchObject({
+      fields: { A: 'B-AB 9999' },
+      version: 1,
+    });
     expect(await (await sendRequest(context, getDocumentImage, { id }, anna)).text()).toBe('once more');
   });
 
@@ -48,8 +67,13 @@ describe('reading a document again', () => {
     const { scanId } = await scanSuccessfully(context, anna);
     const before = await callOperation(context, getVehicle, { id: scanId }, anna);
     const call = { scanId, file: photo };
-    expect(await parseRefusal(sendRequest({ ...context, reader: readerOf('no-document') }, readAgain, call, anna))).toMatchObject({ code: 'scan.no-document' });
-    expect(await parseRefusal(sendRequest(context, readAgain, call))).toMatchObject({ status: 404, code: 'scan.not-found' });
+    expect(
+      await parseRefusal(sendRequest({ ...context, reader: readerOf('no-document') }, readAgain, call, anna)),
+    ).toMatchObject({ code: 'scan.no-document' });
+    expect(await parseRefusal(sendRequest(context, readAgain, call))).toMatchObject({
+      status: 404,
+      code: 'scan.not-found',
+    });
     expect(await parseRefusal(sendRequest(context, readAgain, call, { as: 'bert' }))).toMatchObject({ status: 404 });
     expect(await callOperation(context, getVehicle, { id: scanId }, anna)).toEqual(before);
   });

@@ -18,7 +18,9 @@ it('refuses vehicles of other users and deleted ones', async () => {
   const context = testContext();
   const { id } = await callOperation(context, addVehicle, { fields: GOLF }, lena);
   const missing = { status: 404, code: 'vehicle.not-found' };
-  expect(await parseRefusal(sendRequest(context, setReminder, { id, enabled: true }, { as: 'mallory' }))).toEqual(missing);
+  expect(await parseRefusal(sendRequest(context, setReminder, { id, enabled: true }, { as: 'mallory' }))).toEqual(
+    missing,
+  );
   await callOperation(context, deleteVehicle, { id }, lena);
   expect(await parseRefusal(sendRequest(context, setReminder, { id, enabled: true }, lena))).toEqual(missing);
   expect((await sendRequest(context, setReminder, { id, enabled: true })).status).toBe(401);

@@ -1,11 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { getDocumentImage } from '~/contract/car-files';
 import { getVehicle, getVehicles } from '~/contract/cars';
-import { discardGuestScan, getChallenge, getGuestDocumentImage, getGuestScan, scanDocument, updateGuestScan } from '~/contract/scan';
+import {
+  discardGuestScan,
+  getChallenge,
+  getGuestDocumentImage,
+  getGuestScan,
+  scanDocument,
+  updateGuestScan,
+} from '~/contract/scan';
 import { scanProgress } from '~/lib/request-progress';
 import { SCAN_ERROR_CODES } from '~/scanner/protocol';
 import {
-  sendRequest, GOLF, solvedProof, reading, readerOf, parseRefusal, scan, scanSuccessfully, callOperation, testContext,
+  sendRequest,
+  GOLF,
+  solvedProof,
+  reading,
+  readerOf,
+  parseRefusal,
+  scan,
+  scanSuccessfully,
+  callOperation,
+  testContext,
 } from '../backend.testing';
 import { removeAccount } from '../identity/removal';
 import { addAccount } from '../identity/testing';
@@ -27,7 +43,10 @@ it('a scan leaves nothing behind when its account is deleted meanwhile', async (
       return read;
     },
   };
-  expect(await parseRefusal(scan({ ...context, reader: slow }, anna))).toMatchObject({ status: 401, code: 'unauthorized' });
+  expect(await parseRefusal(scan({ ...context, reader: slow }, anna))).toMatchObject({
+    status: 401,
+    code: 'unauthorized',
+  });
   for (const name of ['vehicles', 'scans', 'files'] as const) expect(await store.list(name), name).toEqual([]);
 });
 
@@ -36,13 +55,17 @@ describe('the proof of work', () => {
     const context = testContext();
     const token = await solvedProof(context);
     expect((await sendRequest(context, scanDocument, { file: photo, token, userId: 'anna' }, anna)).status).toBe(200);
-    expect(await parseRefusal(sendRequest(context, scanDocument, { file: photo, token, userId: 'anna' }, anna))).toMatchObject({ status: 400, code: 'captcha.reused' });
+    expect(
+      await parseRefusal(sendRequest(context, scanDocument, { file: photo, token, userId: 'anna' }, anna)),
+    ).toMatchObject({ status: 400, code: 'captcha.reused' });
   });
 
   it('is accepted once even when it is sent twice at the same time', async () => {
     const context = testContext();
     const token = await solvedProof(context);
-    const twice = await Promise.all([1, 2].map(() => sendRequest(context, scanDocument, { file: photo, token, userId: 'anna' }, anna)));
+    const twice = await Promise.all(
+      [1, 2].map(() => sendRequest(context, scanDocument, { file: photo, token, userId: 'anna' }, anna)),
+    );
     expect(twice.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400]);
   });
 
@@ -54,14 +77,19 @@ describe('the proof of work', () => {
   ])('refuses %s', async (_name, change) => {
     const context = testContext();
     const token = change(await solvedProof(context));
-    expect(await parseRefusal(sendRequest(context, scanDocument, { file: photo, token }))).toMatchObject({ status: 400, code: 'captcha.invalid' });
+    expect(await parseRefusal(sendRequest(context, scanDocument, { file: photo, token }))).toMatchObject({
+      status: 400,
+      code: 'captcha.invalid',
+    });
   });
 
   it('expires', async () => {
     const context = testContext();
     const token = await solvedProof(context);
     const later = { ...context, now: () => new Date('2026-03-15T12:11:00.000Z') };
-    expect(await parseRefusal(sendRequest(later, scanDocument, { file: photo, token }))).toMatchObject({ code: 'captcha.invalid' });
+    expect(await parseRefusal(sendRequest(later, scanDocument, { file: photo, token }))).toMatchObject({
+      code: 'captcha.invalid',
+    });
   });
 
   it('is removed from the store once it has expired', async () => {
@@ -75,7 +103,9 @@ describe('the proof of work', () => {
   it('must be signed with the secret of this backend', async () => {
     const foreign = testContext({ captcha: { secret: 'other', maxNumber: 50 } });
     const token = await solvedProof(foreign);
-    expect(await parseRefusal(sendRequest(testContext(), scanDocument, { file: photo, token }))).toMatchObject({ code: 'captcha.invalid' });
+    expect(await parseRefusal(sendRequest(testContext(), scanDocument, { file: photo, token }))).toMatchObject({
+      code: 'captcha.invalid',
+    });
     expect((await callOperation(foreign, getChallenge, {})).maxnumber).toBe(50);
   });
 });
@@ -93,7 +123,11 @@ describe('a scan with an account', () => {
     });
     const vehicle = await callOperation(context, getVehicle, { id: result.id }, anna);
     expect(vehicle).toEqual(result.vehicle);
-    expect(vehicle).toMatchObject({ confirmedAt: null, version: 1, facts: { vin: GOLF.E, powerKw: 85, firstRegistration: '2014-03-05' } });
+    expect(vehicle).toMatchObject({
+      confirmedAt: null,
+      version: 1,
+      facts: { vin: GOLF.E, powerKw: 85, firstRegistration: '2014-03-05' },
+    });
   });
 
   it('stores the flattened document, accessible to its owner only', async () => {
@@ -129,8 +163,12 @@ describe('a scan with an account', () => {
   it('is refused for another user id than the token’s', async () => {
     const context = testContext();
     const input = { file: photo, userId: 'bert' };
-    expect(await parseRefusal(sendRequest(context, scanDocument, { ...input, token: await solvedProof(context) }, anna))).toMatchObject({ status: 403, code: 'forbidden' });
-    expect(await parseRefusal(sendRequest(context, scanDocument, { ...input, token: await solvedProof(context) }))).toMatchObject({ status: 401 });
+    expect(
+      await parseRefusal(sendRequest(context, scanDocument, { ...input, token: await solvedProof(context) }, anna)),
+    ).toMatchObject({ status: 403, code: 'forbidden' });
+    expect(
+      await parseRefusal(sendRequest(context, scanDocument, { ...input, token: await solvedProof(context) })),
+    ).toMatchObject({ status: 401 });
   });
 });
 
@@ -162,7 +200,10 @@ describe('a scan as a guest', () => {
     const { scanId } = await scanSuccessfully(context);
     expect((await sendRequest(context, discardGuestScan, { scanId })).status).toBe(204);
     expect(await context.store.list('files')).toEqual([]);
-    expect(await parseRefusal(sendRequest(context, getGuestScan, { scanId }))).toMatchObject({ status: 404, code: 'scan.not-found' });
+    expect(await parseRefusal(sendRequest(context, getGuestScan, { scanId }))).toMatchObject({
+      status: 404,
+      code: 'scan.not-found',
+    });
     expect(await parseRefusal(scan(context))).toMatchObject({ status: 429, code: 'scan.guest-limit' });
   });
 
@@ -178,7 +219,10 @@ describe('a scan as a guest', () => {
       version: 2,
     });
     const confirmed = await callOperation(context, updateGuestScan, { scanId, fields: {}, confirmed: true });
-    expect(confirmed.vehicle).toMatchObject({ readings: { B: { flagged: false } }, confirmedAt: '2026-03-15T12:00:00.000Z' });
+    expect(confirmed.vehicle).toMatchObject({
+      readings: { B: { flagged: false } },
+      confirmedAt: '2026-03-15T12:00:00.000Z',
+    });
     const image = await sendRequest(context, getGuestDocumentImage, { scanId });
     expect(await image.text()).toBe('flattened');
   });
@@ -209,7 +253,11 @@ describe('a scan that fails', () => {
       const context = testContext({ store: createMemoryStore({ capacity }) });
       const { store } = context;
       expect(await parseRefusal(scan(context, anna))).toEqual({ status: 507, code: 'storage.quota' });
-      expect([await store.list('files'), await store.list('vehicles'), await store.list('scans')]).toEqual([[], [], []]);
+      expect([await store.list('files'), await store.list('vehicles'), await store.list('scans')]).toEqual([
+        [],
+        [],
+        [],
+      ]);
     }
   });
 
@@ -217,7 +265,8 @@ describe('a scan that fails', () => {
     const context = testContext();
     const store: typeof context.store = {
       ...context.store,
-      batch: (changes) => ('scans' in (changes.put ?? {}) ? Promise.reject(new StorageQuotaError()) : context.store.batch(changes)),
+      batch: (changes) =>
+        'scans' in (changes.put ?? {}) ? Promise.reject(new StorageQuotaError()) : context.store.batch(changes),
     };
     expect((await scan({ ...context, store })).status).toBe(507);
     expect((await scan(context)).status).toBe(200);
@@ -251,20 +300,37 @@ describe('calling the reader', () => {
     const leave = scanProgress.subscribe('r1', (progress) => heard.push(progress));
     await scan(testContext(), { requestId: 'r1' });
     leave();
-    expect(heard).toEqual([{ step: 'decode', fraction: 0.1 }, { step: 'check', fraction: 1 }]);
+    expect(heard).toEqual([
+      { step: 'decode', fraction: 0.1 },
+      { step: 'check', fraction: 1 },
+    ]);
   });
 
   it('passes corners on, and refuses invalid ones', async () => {
     const seen: unknown[] = [];
     const context = testContext({
-      reader: { ...readerOf('no-document'), scan: async (_file, { corners }) => { seen.push(corners); return reading(GOLF); } },
+      reader: {
+        ...readerOf('no-document'),
+        scan: async (_file, { corners }) => {
+          seen.push(corners);
+          return reading(GOLF);
+        },
+      },
     });
-    const corners = [{ x: 1, y: 2 }, { x: 3, y: 2 }, { x: 3, y: 4 }, { x: 1, y: 4 }];
+    const corners = [
+      { x: 1, y: 2 },
+      { x: 3, y: 2 },
+      { x: 3, y: 4 },
+      { x: 1, y: 4 },
+    ];
     await scan(context, { ...anna, corners: JSON.stringify(corners) });
     await scan(context, anna);
     expect(seen).toEqual([corners, undefined]);
     for (const wrong of ['[]', 'x', JSON.stringify(corners.slice(1)), '[{"x":"1"}]']) {
-      expect(await parseRefusal(scan(context, { ...anna, corners: wrong }))).toMatchObject({ status: 400, fields: [{ path: 'corners' }] });
+      expect(await parseRefusal(scan(context, { ...anna, corners: wrong }))).toMatchObject({
+        status: 400,
+        fields: [{ path: 'corners' }],
+      });
     }
   });
 });

@@ -24,7 +24,8 @@ export const getChallenge: Handler<typeof contract.getChallenge> = ({ context })
 
 export const scanDocument: Handler<typeof contract.scanDocument> = async (call) => {
   const { context, input, userId, signal } = call;
-  if (input.userId !== undefined && input.userId !== userId) throw new Refusal(userId === undefined ? 'unauthorized' : 'forbidden');
+  if (input.userId !== undefined && input.userId !== userId)
+    throw new Refusal(userId === undefined ? 'unauthorized' : 'forbidden');
   await acceptProof(context, input.token);
   if (userId === undefined) await requireGuestScan(context);
 
@@ -39,7 +40,8 @@ export const scanDocument: Handler<typeof contract.scanDocument> = async (call) 
     if (userId !== undefined) {
       const added = await addToAccount(context, scan, userId, { file, ...(back !== undefined && { back }) });
       // Reading takes seconds, during which another tab may have deleted the account.
-      if (account !== undefined && (await context.store.get('accounts', userId)) === undefined) throw new Refusal('unauthorized');
+      if (account !== undefined && (await context.store.get('accounts', userId)) === undefined)
+        throw new Refusal('unauthorized');
       return added;
     }
     await context.store.batch({ put: { files: [file], scans: [scan] } });
@@ -55,12 +57,20 @@ type Reading = Pick<Call<typeof contract.scanDocument>, 'context' | 'signal' | '
   readonly input: { readonly file: Blob; readonly back?: Blob | undefined; readonly corners?: string | undefined };
 };
 
-async function readDocument({ context, input: { file, back, corners }, signal, requestId }: Reading): Promise<SidesRead> {
+async function readDocument({
+  context,
+  input: { file, back, corners },
+  signal,
+  requestId,
+}: Reading): Promise<SidesRead> {
   const photos = { file, back, corners: cornersOf(corners) };
   return withScanRefusals(readSides(context.reader, photos, { signal, onProgress: reportTo(requestId) }));
 }
 
-/** Maps the scanner's errors to refusals. If front and back were swapped, the refusal names the field `back`, which has the front. */
+/**
+ * Maps the scanner's errors to refusals. If front and back were swapped, the refusal names the field `back`, which has
+ * the front.
+ */
 async function withScanRefusals<Read>(reading: Promise<Read>): Promise<Read> {
   try {
     return await reading;
@@ -106,7 +116,10 @@ async function guestScan({ store }: BackendContext, id: string): Promise<ScanRec
 }
 
 /** A scan of the caller, user or guest. @throws Refusal `scan.not-found` */
-async function ownScan({ context, userId }: Pick<Call<typeof contract.readAgain>, 'context' | 'userId'>, id: string): Promise<ScanRecord> {
+async function ownScan(
+  { context, userId }: Pick<Call<typeof contract.readAgain>, 'context' | 'userId'>,
+  id: string,
+): Promise<ScanRecord> {
   const scan = await context.store.get('scans', id);
   if (scan === undefined || scan.ownerId !== userId) throw new Refusal('scan.not-found');
   return scan;
@@ -124,7 +137,9 @@ export const readAgain: Handler<typeof contract.readAgain> = async (call) => {
 export const readBack: Handler<typeof contract.readBack> = async (call) => {
   const { context, input, signal, requestId } = call;
   const scan = await ownScan(call, input.scanId);
-  const result = await withScanRefusals(context.reader.scanBack(input.file, { signal, onProgress: reportTo(requestId) }));
+  const result = await withScanRefusals(
+    context.reader.scanBack(input.file, { signal, onProgress: reportTo(requestId) }),
+  );
   signal.throwIfAborted();
   const back = await presentBack({ result, problem: null, swapped: false });
   return presentScan(await addInspection(context, scan, result.latest), undefined, back);

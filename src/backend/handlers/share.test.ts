@@ -1,12 +1,31 @@
 import { describe, expect, it, vi } from 'vitest';
 import { addVehicle, deleteVehicle, getVehicles, restoreVehicle } from '~/contract/cars';
-import { createShare, decide, getRequests, getRequestStatus, getShares, getSharedVehicle, requestAccess, revokeShare } from '~/contract/share';
+import {
+  createShare,
+  decide,
+  getRequests,
+  getRequestStatus,
+  getShares,
+  getSharedVehicle,
+  requestAccess,
+  revokeShare,
+} from '~/contract/share';
 import { newShareSecret, shareKey } from '~/contract/share-link';
 import { sendRequest, GOLF, parseRefusal, callOperation, testContext } from '../backend.testing';
 import type { BackendContext } from '../context';
 import { removeAccount } from '../identity/removal';
 import { MAX_PENDING_REQUESTS } from '../sharing/records';
-import { anna, approveWorkshop, requestAsWorkshop, at, bert, bytesOf, fullCar, shareCar, WORKSHOP } from '../sharing/sharing.testing';
+import {
+  anna,
+  approveWorkshop,
+  requestAsWorkshop,
+  at,
+  bert,
+  bytesOf,
+  fullCar,
+  shareCar,
+  WORKSHOP,
+} from '../sharing/sharing.testing';
 import { COLLECTION_NAMES } from '../store/collections';
 
 const NEXT_WEEK = '2026-03-22T12:00:00.000Z';
@@ -21,18 +40,36 @@ const stateOf = async (context: BackendContext, proof: { requestId: string; tick
 describe('creating a share', () => {
   it('stores parts, purpose and expiry, but neither the secret nor its key', async () => {
     const context = testContext();
-    const { share, secret, key: made } = await shareCar(context, await car(context), ['documents', 'pictures', 'pictures']);
-    expect(share).toMatchObject({ parts: ['pictures', 'documents'], purpose: 'Angebot', expiresAt: '2026-03-16T12:00:00.000Z', revokedAt: null, requests: [] });
+    const {
+      share,
+      secret,
+      key: made,
+    } = await shareCar(context, await car(context), ['documents', 'pictures', 'pictures']);
+    expect(share).toMatchObject({
+      parts: ['pictures', 'documents'],
+      purpose: 'Angebot',
+      expiresAt: '2026-03-16T12:00:00.000Z',
+      revokedAt: null,
+      requests: [],
+    });
     const proof = await requestAsWorkshop(context, made);
     const kept = JSON.stringify(await Promise.all(COLLECTION_NAMES.map((name) => context.store.list(name))));
     for (const text of [secret, made, proof.ticket]) expect(kept).not.toContain(text);
   });
 
-  const expiries = ['2026-03-15T12:00:00.000Z', '2026-03-15T11:00:00Z', '2020-01-01T00:00:00Z', '2027-03-16T13:00:01.000Z', '2026-13-45T00:00:00Z'];
+  const expiries = [
+    '2026-03-15T12:00:00.000Z',
+    '2026-03-15T11:00:00Z',
+    '2020-01-01T00:00:00Z',
+    '2027-03-16T13:00:01.000Z',
+    '2026-13-45T00:00:00Z',
+  ];
   it.each(expiries)('is refused with the expiry %s', async (expiresAt) => {
     const context = testContext();
     const input = { id: await car(context), key, parts: [], purpose: '', expiresAt };
-    const expected = Number.isNaN(Date.parse(expiresAt)) ? { status: 400, code: 'validation' } : { status: 422, code: 'share.expiry' };
+    const expected = Number.isNaN(Date.parse(expiresAt))
+      ? { status: 400, code: 'validation' }
+      : { status: 422, code: 'share.expiry' };
     expect(await parseRefusal(sendRequest(context, createShare, input, anna))).toMatchObject(expected);
   });
 
@@ -46,17 +83,27 @@ describe('creating a share', () => {
     const context = testContext();
     const input = { id: await car(context), key, parts: [], purpose: '', expiresAt: NEXT_WEEK };
     expect(await parseRefusal(sendRequest(context, createShare, input))).toMatchObject({ status: 401 });
-    expect(await parseRefusal(sendRequest(context, createShare, input, bert))).toEqual({ status: 404, code: 'vehicle.not-found' });
+    expect(await parseRefusal(sendRequest(context, createShare, input, bert))).toEqual({
+      status: 404,
+      code: 'vehicle.not-found',
+    });
     expect((await sendRequest(context, createShare, input, anna)).status).toBe(200);
-    expect(await parseRefusal(sendRequest(context, createShare, input, anna))).toEqual({ status: 409, code: 'conflict' });
+    expect(await parseRefusal(sendRequest(context, createShare, input, anna))).toEqual({
+      status: 409,
+      code: 'conflict',
+    });
   });
 
   it('is refused while there are more cars than the plan allows', async () => {
     const context = testContext();
     const id = await car(context);
-    for (let count = 0; count < 3; count += 1) await callOperation(context, addVehicle, { fields: { A: `B-AB ${count}` } }, anna);
+    for (let count = 0; count < 3; count += 1)
+      await callOperation(context, addVehicle, { fields: { A: `B-AB ${count}` } }, anna);
     const input = { id, key, parts: [], purpose: '', expiresAt: NEXT_WEEK };
-    expect(await parseRefusal(sendRequest(context, createShare, input, anna))).toEqual({ status: 403, code: 'limit.exceeded' });
+    expect(await parseRefusal(sendRequest(context, createShare, input, anna))).toEqual({
+      status: 403,
+      code: 'limit.exceeded',
+    });
   });
 });
 
@@ -68,7 +115,16 @@ describe('requesting access', () => {
     const { requestId } = await requestAsWorkshop(context, made);
     expect(announce.mock.calls).toEqual([['share-requests']]);
     expect(await callOperation(context, getRequests, {}, anna)).toMatchObject([
-      { id: requestId, client: WORKSHOP, state: 'pending', vehicleName: 'B AB 1234', parts: ['plate'], purpose: 'Angebot', requestedAt: '2026-03-15T12:00:00.000Z', decidedAt: null },
+      {
+        id: requestId,
+        client: WORKSHOP,
+        state: 'pending',
+        vehicleName: 'B AB 1234',
+        parts: ['plate'],
+        purpose: 'Angebot',
+        requestedAt: '2026-03-15T12:00:00.000Z',
+        decidedAt: null,
+      },
     ]);
     expect(await callOperation(context, getRequests, {}, bert)).toEqual([]);
   });
@@ -81,12 +137,21 @@ describe('requesting access', () => {
   });
 
   it.each([
-    { name: '' }, { name: ' ' }, { name: '\u202e\u200b' }, { name: 'x'.repeat(201) }, { name: 'A', website: 'javascript:alert(1)' }, { name: 'A', privacyLink: 'ftp://example.org' },
-    { name: 'A', website: 'example' }, { name: 'A', phone: '0'.repeat(41) },
+    { name: '' },
+    { name: ' ' },
+    { name: '\u202e\u200b' },
+    { name: 'x'.repeat(201) },
+    { name: 'A', website: 'javascript:alert(1)' },
+    { name: 'A', privacyLink: 'ftp://example.org' },
+    { name: 'A', website: 'example' },
+    { name: 'A', phone: '0'.repeat(41) },
   ])('is refused for the client %j', async (client) => {
     const context = testContext();
     const { key: made } = await shareCar(context, await car(context));
-    expect(await parseRefusal(sendRequest(context, requestAccess, { key: made, client }))).toMatchObject({ status: 400, code: 'validation' });
+    expect(await parseRefusal(sendRequest(context, requestAccess, { key: made, client }))).toMatchObject({
+      status: 400,
+      code: 'validation',
+    });
     expect(await callOperation(context, getRequests, {}, anna)).toEqual([]);
   });
 
@@ -100,8 +165,13 @@ describe('requesting access', () => {
   it('is refused while too many requests are pending, and accepted once some are decided', async () => {
     const context = testContext();
     const { key: made } = await shareCar(context, await car(context));
-    const proofs = await Promise.all(Array.from({ length: MAX_PENDING_REQUESTS }, () => requestAsWorkshop(context, made)));
-    expect(await parseRefusal(sendRequest(context, requestAccess, { key: made, client: WORKSHOP }))).toEqual({ status: 429, code: 'share.too-many' });
+    const proofs = await Promise.all(
+      Array.from({ length: MAX_PENDING_REQUESTS }, () => requestAsWorkshop(context, made)),
+    );
+    expect(await parseRefusal(sendRequest(context, requestAccess, { key: made, client: WORKSHOP }))).toEqual({
+      status: 429,
+      code: 'share.too-many',
+    });
     await callOperation(context, decide, { requestId: proofs[0]?.requestId ?? '', decision: 'deny' }, anna);
     expect((await sendRequest(context, requestAccess, { key: made, client: WORKSHOP })).status).toBe(200);
   });
@@ -110,13 +180,19 @@ describe('requesting access', () => {
 describe('an invalid key', () => {
   it('gets the same answer, whether unknown, expired or revoked', async () => {
     const context = testContext();
-    const request = (of: BackendContext, made: string) => bytesOf(sendRequest(of, requestAccess, { key: made, client: WORKSHOP }));
+    const request = (of: BackendContext, made: string) =>
+      bytesOf(sendRequest(of, requestAccess, { key: made, client: WORKSHOP }));
     const guessed = await request(context, await shareKey(newShareSecret()));
     expect(guessed).toContain('share.not-found');
 
     const id = await car(context);
     const altered = await shareCar(context, id);
-    expect(await request(context, altered.key.replace(/^./u, (first) => (first === '0' ? '1' : '0')))).toBe(guessed);
+    expect(
+      await request(
+        context,
+        altered.key.replace(/^./u, (first) => (first === '0' ? '1' : '0')),
+      ),
+    ).toBe(guessed);
 
     const revoked = await shareCar(context, id);
     await callOperation(context, revokeShare, { id: revoked.share.id }, anna);
@@ -148,7 +224,10 @@ describe('an invalid key', () => {
     const guessed = await bytesOf(sendRequest(context, requestAccess, { key, client: WORKSHOP }));
     expect(await bytesOf(sendRequest(context, requestAccess, { key: gone.key, client: WORKSHOP }))).toBe(guessed);
     expect(await bytesOf(sendRequest(context, getRequestStatus, proof))).toBe(unknown);
-    expect(await parseRefusal(sendRequest(context, getSharedVehicle, proof))).toEqual({ status: 403, code: 'share.not-approved' });
+    expect(await parseRefusal(sendRequest(context, getSharedVehicle, proof))).toEqual({
+      status: 403,
+      code: 'share.not-approved',
+    });
   });
 });
 
@@ -159,8 +238,14 @@ describe('a decision', () => {
     const proof = await requestAsWorkshop(context, (await shareCar(context, await car(context))).key);
     const { requestId } = proof;
     const input = { requestId, decision: 'approve' } as const;
-    expect(await parseRefusal(sendRequest(context, decide, input, bert))).toEqual({ status: 404, code: 'share.not-found' });
-    expect(await parseRefusal(sendRequest(context, decide, { ...input, requestId: 'none' }, anna))).toEqual({ status: 404, code: 'share.not-found' });
+    expect(await parseRefusal(sendRequest(context, decide, input, bert))).toEqual({
+      status: 404,
+      code: 'share.not-found',
+    });
+    expect(await parseRefusal(sendRequest(context, decide, { ...input, requestId: 'none' }, anna))).toEqual({
+      status: 404,
+      code: 'share.not-found',
+    });
     expect(await parseRefusal(sendRequest(context, decide, input))).toMatchObject({ status: 401 });
     expect(await stateOf(context, proof)).toBe('pending');
 
@@ -173,14 +258,18 @@ describe('a decision', () => {
   it('can be a denial, be changed later, and be revoked', async () => {
     const context = testContext();
     const proof = await requestAsWorkshop(context, (await shareCar(context, await car(context))).key);
-    const say = (decision: 'approve' | 'deny') => callOperation(context, decide, { requestId: proof.requestId, decision }, anna);
+    const say = (decision: 'approve' | 'deny') =>
+      callOperation(context, decide, { requestId: proof.requestId, decision }, anna);
     await say('deny');
     expect(await stateOf(context, proof)).toBe('denied');
     await say('approve');
     expect(await stateOf(context, proof)).toBe('approved');
     await say('deny');
     expect(await stateOf(context, proof)).toBe('revoked');
-    expect(await parseRefusal(sendRequest(context, getSharedVehicle, proof))).toEqual({ status: 403, code: 'share.not-approved' });
+    expect(await parseRefusal(sendRequest(context, getSharedVehicle, proof))).toEqual({
+      status: 403,
+      code: 'share.not-approved',
+    });
     await say('deny');
     expect(await stateOf(context, proof)).toBe('revoked');
   });
@@ -190,7 +279,10 @@ describe('a decision', () => {
     const { key: made, share } = await shareCar(context, await car(context));
     const proof = await requestAsWorkshop(context, made);
     const input = { requestId: proof.requestId, decision: 'approve' } as const;
-    expect(await parseRefusal(sendRequest(at(context, NEXT_WEEK), decide, input, anna))).toEqual({ status: 409, code: 'conflict' });
+    expect(await parseRefusal(sendRequest(at(context, NEXT_WEEK), decide, input, anna))).toEqual({
+      status: 409,
+      code: 'conflict',
+    });
     await callOperation(context, revokeShare, { id: share.id }, anna);
     expect(await parseRefusal(sendRequest(context, decide, input, anna))).toEqual({ status: 409, code: 'conflict' });
     expect(await stateOf(context, proof)).toBe('revoked');
@@ -222,9 +314,19 @@ describe('the state of a request', () => {
     const context = testContext();
     const one = await approveWorkshop(context, (await shareCar(context, await car(context))).key);
     const other = await requestAsWorkshop(context, (await shareCar(context, await car(context, 'POLO'))).key);
-    for (const proof of [{ ...one, ticket: other.ticket }, { ...one, ticket: 'x' }, { ...one, requestId: 'none' }]) {
-      expect(await parseRefusal(sendRequest(context, getRequestStatus, proof))).toEqual({ status: 404, code: 'share.not-found' });
-      expect(await parseRefusal(sendRequest(context, getSharedVehicle, proof))).toEqual({ status: 403, code: 'share.not-approved' });
+    for (const proof of [
+      { ...one, ticket: other.ticket },
+      { ...one, ticket: 'x' },
+      { ...one, requestId: 'none' },
+    ]) {
+      expect(await parseRefusal(sendRequest(context, getRequestStatus, proof))).toEqual({
+        status: 404,
+        code: 'share.not-found',
+      });
+      expect(await parseRefusal(sendRequest(context, getSharedVehicle, proof))).toEqual({
+        status: 403,
+        code: 'share.not-approved',
+      });
     }
   });
 
@@ -237,7 +339,10 @@ describe('the state of a request', () => {
     await callOperation(context, deleteVehicle, { id }, anna);
     expect(announce.mock.calls).toEqual([['share-state']]);
     expect(await stateOf(context, proof)).toBe('revoked');
-    expect(await parseRefusal(sendRequest(context, getSharedVehicle, proof))).toEqual({ status: 403, code: 'share.not-approved' });
+    expect(await parseRefusal(sendRequest(context, getSharedVehicle, proof))).toEqual({
+      status: 403,
+      code: 'share.not-approved',
+    });
     expect(await callOperation(context, getRequests, {}, anna)).toEqual([]);
     await callOperation(context, restoreVehicle, { id }, anna);
     expect(announce.mock.calls).toEqual([['share-state'], ['share-state']]);
@@ -247,9 +352,14 @@ describe('the state of a request', () => {
   it('is "pending" while the owner has more cars than the plan allows', async () => {
     const context = testContext();
     const proof = await approveWorkshop(context, (await shareCar(context, await car(context))).key);
-    const more = await Promise.all([1, 2, 3].map((count) => callOperation(context, addVehicle, { fields: { A: `B-AB ${count}` } }, anna)));
+    const more = await Promise.all(
+      [1, 2, 3].map((count) => callOperation(context, addVehicle, { fields: { A: `B-AB ${count}` } }, anna)),
+    );
     expect(await stateOf(context, proof)).toBe('pending');
-    expect(await parseRefusal(sendRequest(context, getSharedVehicle, proof))).toEqual({ status: 403, code: 'share.not-approved' });
+    expect(await parseRefusal(sendRequest(context, getSharedVehicle, proof))).toEqual({
+      status: 403,
+      code: 'share.not-approved',
+    });
     await callOperation(context, deleteVehicle, { id: more[0]?.id ?? '' }, anna);
     expect(await stateOf(context, proof)).toBe('approved');
   });
@@ -269,7 +379,10 @@ describe('the owner’s list', () => {
     expect(oldest?.requests.map(({ state }) => state)).toEqual(['approved', 'pending']);
     expect(oldest?.requests[0]).toMatchObject({ id: proof.requestId, decidedAt: '2026-03-15T13:00:00.000Z' });
     expect(rest).toEqual([]);
-    expect(await parseRefusal(sendRequest(context, getShares, { id }, bert))).toEqual({ status: 404, code: 'vehicle.not-found' });
+    expect(await parseRefusal(sendRequest(context, getShares, { id }, bert))).toEqual({
+      status: 404,
+      code: 'vehicle.not-found',
+    });
   });
 
   it('has ended shares for 30 days; then they are removed', async () => {
@@ -290,10 +403,15 @@ describe('the owner’s list', () => {
     const context = testContext({ announce });
     const id = await car(context);
     const { share } = await shareCar(context, id);
-    expect(await parseRefusal(sendRequest(context, revokeShare, { id: share.id }, bert))).toEqual({ status: 404, code: 'share.not-found' });
+    expect(await parseRefusal(sendRequest(context, revokeShare, { id: share.id }, bert))).toEqual({
+      status: 404,
+      code: 'share.not-found',
+    });
     await callOperation(context, revokeShare, { id: share.id }, anna);
     await callOperation(at(context, '2026-03-15T14:00:00.000Z'), revokeShare, { id: share.id }, anna);
     expect(announce).toHaveBeenLastCalledWith('share-state');
-    expect(await callOperation(context, getShares, { id }, anna)).toMatchObject([{ revokedAt: '2026-03-15T12:00:00.000Z' }]);
+    expect(await callOperation(context, getShares, { id }, anna)).toMatchObject([
+      { revokedAt: '2026-03-15T12:00:00.000Z' },
+    ]);
   });
 });

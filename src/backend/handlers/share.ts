@@ -10,7 +10,14 @@ import type { FileAnswer, Handler } from '../handler';
 import { randomSecret } from '../identity/encoding';
 import { Refusal } from '../refusal';
 import {
-  isOpen, MAX_PENDING_REQUESTS, presentRequest, presentShare, purgeShares, requestsOf, shareOfKey, sharesOf,
+  isOpen,
+  MAX_PENDING_REQUESTS,
+  presentRequest,
+  presentShare,
+  purgeShares,
+  requestsOf,
+  shareOfKey,
+  sharesOf,
 } from '../sharing/records';
 import { sharedVehicleOf } from '../sharing/shared-vehicle';
 import { approvedVisit, requestState, vehicleOf, type VisitorCredentials } from '../sharing/visitor';
@@ -18,7 +25,10 @@ import type { ShareRecord, ShareRequestRecord } from '../store/collections';
 import { ownVehicle, requireOpenVehicles } from '../vehicles';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Maximum lifetime in milliseconds: until the end of the last day in the owner's time zone, plus an hour for the end of daylight saving time. */
+/**
+ * Maximum lifetime in milliseconds: until the end of the last day in the owner's time zone, plus an hour for the end of
+ * daylight saving time.
+ */
 const MAX_LIFETIME_MS = ((SHARE_MAX_DAYS + 1) * 24 + 1) * HOUR_MS;
 
 function requireExpiry(expiresAt: string, now: Date): void {
@@ -63,24 +73,30 @@ export const getRequests: Handler<typeof contract.getRequests> = async ({ contex
   const { store } = context;
   await purgeShares(context, userId);
   const shares = (await sharesOf(store, userId)).filter((share) => isOpen(share, context));
-  const waiting = await Promise.all(shares.map(async (share) => {
-    const vehicle = await vehicleOf(store, share);
-    if (vehicle === undefined) return [];
-    const { licensePlate, make, model } = vehicleFacts(vehicle.fields);
-    const vehicleName = licensePlate ?? [make, model].filter((word) => word !== null).join(' ');
-    const { vehicleId, parts, purpose, expiresAt } = share;
-    const more = { vehicleId, vehicleName, parts: [...parts], purpose, expiresAt };
-    return (await requestsOf(store, share))
-      .filter(({ decision }) => decision === 'pending')
-      .map((request) => ({ ...presentRequest(request, share, context), ...more }));
-  }));
+  const waiting = await Promise.all(
+    shares.map(async (share) => {
+      const vehicle = await vehicleOf(store, share);
+      if (vehicle === undefined) return [];
+      const { licensePlate, make, model } = vehicleFacts(vehicle.fields);
+      const vehicleName = licensePlate ?? [make, model].filter((word) => word !== null).join(' ');
+      const { vehicleId, parts, purpose, expiresAt } = share;
+      const more = { vehicleId, vehicleName, parts: [...parts], purpose, expiresAt };
+      return (await requestsOf(store, share))
+        .filter(({ decision }) => decision === 'pending')
+        .map((request) => ({ ...presentRequest(request, share, context), ...more }));
+    }),
+  );
   return waiting.flat().sort((one, other) => one.requestedAt.localeCompare(other.requestedAt));
 };
 
 function clientOf({ name, phone, website, privacyLink }: ShareClient): ShareClient {
   const client = { name: plainLine(name), ...(phone === undefined ? {} : { phone: plainLine(phone) }) };
   if (client.name === '') throw new Refusal('validation', [{ path: 'client.name', rule: 'required' }]);
-  return { ...client, ...(website === undefined ? {} : { website }), ...(privacyLink === undefined ? {} : { privacyLink }) };
+  return {
+    ...client,
+    ...(website === undefined ? {} : { website }),
+    ...(privacyLink === undefined ? {} : { privacyLink }),
+  };
 }
 
 /** Requests with the same name are separate: the name is not verified, only the ticket identifies a visitor. */
@@ -115,7 +131,10 @@ export const requestAccess: Handler<typeof contract.requestAccess> = async ({ co
 
 const AFTER_DENY = { pending: 'denied', approved: 'withdrawn', denied: 'denied', withdrawn: 'withdrawn' } as const;
 
-/** A denial can be changed to an approval, and an approval can be revoked. Requests of an ended share cannot be approved. */
+/**
+ * A denial can be changed to an approval, and an approval can be revoked. Requests of an ended share cannot be
+ * approved.
+ */
 export const decide: Handler<typeof contract.decide> = async ({ context, userId, input }) => {
   const { store } = context;
   const request = await store.get('shareRequests', input.requestId);
@@ -144,17 +163,29 @@ export const getSharedVehicle: Handler<typeof contract.getSharedVehicle> = async
 type Attachments = 'photos' | 'documents';
 const PART_OF = { photos: 'pictures', documents: 'documents' } as const;
 
-/** A file of the shared vehicle. @throws Refusal `share.not-approved`; `file.not-found` when it belongs to another vehicle or to a part that is not shared */
-async function sharedFile(context: BackendContext, name: Attachments, input: VisitorCredentials & { readonly id: string }): Promise<FileAnswer> {
+/**
+ * A file of the shared vehicle. @throws Refusal `share.not-approved`; `file.not-found` when it belongs to another
+ * vehicle or to a part that is not shared
+ */
+async function sharedFile(
+  context: BackendContext,
+  name: Attachments,
+  input: VisitorCredentials & { readonly id: string },
+): Promise<FileAnswer> {
   const { share, vehicle } = await approvedVisit(context, input);
   const record = share.parts.includes(PART_OF[name]) ? await context.store.get(name, input.id) : undefined;
-  const isShared = record !== undefined && record.vehicleId === vehicle.id && record.ownerId === share.ownerId && record.deletedAt === undefined;
+  const isShared =
+    record !== undefined &&
+    record.vehicleId === vehicle.id &&
+    record.ownerId === share.ownerId &&
+    record.deletedAt === undefined;
   if (!isShared) throw new Refusal('file.not-found');
   const file = await openFile(context.store, record.fileId);
   return 'fileName' in record ? { ...file, type: record.type, name: record.fileName } : file;
 }
 
-export const getSharedPhoto: Handler<typeof contract.getSharedPhoto> = ({ context, input }) => sharedFile(context, 'photos', input);
+export const getSharedPhoto: Handler<typeof contract.getSharedPhoto> = ({ context, input }) =>
+  sharedFile(context, 'photos', input);
 
 export const getSharedDocument: Handler<typeof contract.getSharedDocument> = ({ context, input }) =>
   sharedFile(context, 'documents', input);

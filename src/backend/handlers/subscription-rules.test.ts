@@ -4,7 +4,20 @@ import type { Operation } from '~/contract/operation';
 import * as plans from '~/contract/subscription';
 import { getUserSubscription } from '~/contract/user';
 import { sendRequest, GOLF, parseRefusal, callOperation } from '../backend.testing';
-import { ANNA, at, buy, context, current, GOLD, setLastName, open, pass, reset, SILVER, stateOf } from './subscription.testing';
+import {
+  ANNA,
+  at,
+  buy,
+  context,
+  current,
+  GOLD,
+  setLastName,
+  open,
+  pass,
+  reset,
+  SILVER,
+  stateOf,
+} from './subscription.testing';
 
 beforeEach(reset);
 
@@ -13,41 +26,83 @@ describe('refused actions', () => {
     for (const operation of [plans.cancel, plans.undoCancel]) {
       expect(await parseRefusal(sendRequest(context, operation, {}, ANNA))).toEqual({ status: 409, code: 'plan.none' });
     }
-    expect(await parseRefusal(sendRequest(context, plans.upgrade, SILVER, ANNA))).toEqual({ status: 409, code: 'plan.none' });
+    expect(await parseRefusal(sendRequest(context, plans.upgrade, SILVER, ANNA))).toEqual({
+      status: 409,
+      code: 'plan.none',
+    });
   });
 
   it('with a paid plan', async () => {
     await buy(plans.checkout, SILVER);
-    expect(await parseRefusal(sendRequest(context, plans.checkout, GOLD, ANNA))).toEqual({ status: 409, code: 'plan.active' });
-    expect(await parseRefusal(sendRequest(context, plans.upgrade, SILVER, ANNA))).toEqual({ status: 409, code: 'plan.same' });
-    expect(await parseRefusal(sendRequest(context, plans.undoCancel, {}, ANNA))).toEqual({ status: 409, code: 'plan.none' });
+    expect(await parseRefusal(sendRequest(context, plans.checkout, GOLD, ANNA))).toEqual({
+      status: 409,
+      code: 'plan.active',
+    });
+    expect(await parseRefusal(sendRequest(context, plans.upgrade, SILVER, ANNA))).toEqual({
+      status: 409,
+      code: 'plan.same',
+    });
+    expect(await parseRefusal(sendRequest(context, plans.undoCancel, {}, ANNA))).toEqual({
+      status: 409,
+      code: 'plan.none',
+    });
     await callOperation(context, plans.cancel, {}, ANNA);
-    expect(await parseRefusal(sendRequest(context, plans.cancel, {}, ANNA))).toEqual({ status: 409, code: 'plan.none' });
+    expect(await parseRefusal(sendRequest(context, plans.cancel, {}, ANNA))).toEqual({
+      status: 409,
+      code: 'plan.none',
+    });
   });
 
   it('orders of the free plan, and orders of guests', async () => {
     const free = { plan: 'free', interval: 'monthly' } as unknown as typeof SILVER;
-    expect(await parseRefusal(sendRequest(context, plans.checkout, free, ANNA))).toMatchObject({ status: 400, code: 'validation' });
+    expect(await parseRefusal(sendRequest(context, plans.checkout, free, ANNA))).toMatchObject({
+      status: 400,
+      code: 'validation',
+    });
     expect(await parseRefusal(sendRequest(context, plans.checkout, SILVER))).toMatchObject({ status: 401 });
   });
 
   it("another user's payment", async () => {
     const { paymentId } = await callOperation(context, plans.checkout, SILVER, ANNA);
     for (const operation of [plans.getPayment, plans.pay]) {
-      expect(await parseRefusal(sendRequest(context, operation, { id: paymentId }, { as: 'bert' }))).toEqual({ status: 404, code: 'payment.not-found' });
+      expect(await parseRefusal(sendRequest(context, operation, { id: paymentId }, { as: 'bert' }))).toEqual({
+        status: 404,
+        code: 'payment.not-found',
+      });
     }
     expect(await callOperation(context, getUserSubscription, {}, { as: 'bert' })).toMatchObject({ plan: 'free' });
   });
 
   it.each(['app-store', 'play-store'])('changes of an active plan from the %s', async (paymentProvider) => {
-    await context.store.put('subscriptions', { id: 'anna', ownerId: 'anna', plan: 'silver', interval: 'monthly', start: '2026-03-01', end: '2026-03-31', paymentProvider });
-    const calls: [Operation, object][] = [[plans.checkout, GOLD], [plans.upgrade, GOLD], [plans.cancel, {}], [plans.undoCancel, {}]];
+    await context.store.put('subscriptions', {
+      id: 'anna',
+      ownerId: 'anna',
+      plan: 'silver',
+      interval: 'monthly',
+      start: '2026-03-01',
+      end: '2026-03-31',
+      paymentProvider,
+    });
+    const calls: [Operation, object][] = [
+      [plans.checkout, GOLD],
+      [plans.upgrade, GOLD],
+      [plans.cancel, {}],
+      [plans.undoCancel, {}],
+    ];
     for (const [operation, input] of calls) {
-      expect(await parseRefusal(sendRequest(context, operation, input, ANNA))).toEqual({ status: 403, code: 'plan.app' });
+      expect(await parseRefusal(sendRequest(context, operation, input, ANNA))).toEqual({
+        status: 403,
+        code: 'plan.app',
+      });
     }
     // It is renewed in the app, not here; once it has ended it can be replaced.
     at('2026-04-01');
-    expect(await current()).toMatchObject({ plan: 'silver', status: 'inactive', allowedVehicleCount: 3, paymentProvider });
+    expect(await current()).toMatchObject({
+      plan: 'silver',
+      status: 'inactive',
+      allowedVehicleCount: 3,
+      paymentProvider,
+    });
     expect(await open()).toEqual([]);
     await buy(plans.checkout, GOLD);
     expect(await current()).toMatchObject({ plan: 'gold', paymentProvider: 'device' });
@@ -77,7 +132,12 @@ describe('the limit of the plan', () => {
   async function addCars(count: number): Promise<string[]> {
     const ids: string[] = [];
     for (let index = 0; index < count; index += 1) {
-      const { id } = await callOperation(context, addVehicle, { fields: { ...GOLF, E: '', A: `B-AB ${index + 1}` } }, ANNA);
+      const { id } = await callOperation(
+        context,
+        addVehicle,
+        { fields: { ...GOLF, E: '', A: `B-AB ${index + 1}` } },
+        ANNA,
+      );
       ids.push(id);
     }
     return ids;
@@ -86,7 +146,10 @@ describe('the limit of the plan', () => {
 
   it('depends on the bought plan', async () => {
     const [id = '', other = ''] = await addCars(4);
-    expect(await parseRefusal(sendRequest(context, getVehicle, { id }, ANNA))).toEqual({ status: 403, code: 'limit.exceeded' });
+    expect(await parseRefusal(sendRequest(context, getVehicle, { id }, ANNA))).toEqual({
+      status: 403,
+      code: 'limit.exceeded',
+    });
     const { paymentId } = await callOperation(context, plans.checkout, SILVER, ANNA);
     expect(await opens(id)).toBe(403);
     pass(1500);

@@ -3,7 +3,21 @@ import { getVehicles } from '~/contract/cars';
 import * as plans from '~/contract/subscription';
 import { sendRequest, parseRefusal, callOperation } from '../backend.testing';
 import type { BackendContext } from '../context';
-import { ANNA, at, buy, context, current, GOLD, invoices, setLastName, open, pass, reset, SILVER, stateOf } from './subscription.testing';
+import {
+  ANNA,
+  at,
+  buy,
+  context,
+  current,
+  GOLD,
+  invoices,
+  setLastName,
+  open,
+  pass,
+  reset,
+  SILVER,
+  stateOf,
+} from './subscription.testing';
 
 beforeEach(reset);
 
@@ -11,7 +25,10 @@ describe('the plans', () => {
   it('are listed for everybody, from the smallest to the largest, without a price', async () => {
     const offers = await callOperation(context, plans.getPlans, {});
     expect(offers.map(({ plan, allowedVehicleCount }) => [plan, allowedVehicleCount])).toEqual([
-      ['free', 3], ['silver', 10], ['gold', 30], ['enterprise', null],
+      ['free', 3],
+      ['silver', 10],
+      ['gold', 30],
+      ['enterprise', null],
     ]);
     expect(offers.filter(({ recommended }) => recommended).map(({ plan }) => plan)).toEqual(['gold']);
     expect(JSON.stringify(offers)).not.toContain('price');
@@ -28,12 +45,30 @@ describe('buying a plan', () => {
     pass(1);
     // Reading the plan completes the payment; the payment itself need not be polled.
     expect(await current()).toEqual({
-      subscriptionType: 1, name: 'silver', plan: 'silver', interval: 'monthly', status: 'active', start: '2026-03-15',
-      end: '2026-04-14', due: '2026-04-15', cancelledAt: null, paymentProvider: 'device', allowedVehicleCount: 10, currentVehicleCount: 0,
+      subscriptionType: 1,
+      name: 'silver',
+      plan: 'silver',
+      interval: 'monthly',
+      status: 'active',
+      start: '2026-03-15',
+      end: '2026-04-14',
+      due: '2026-04-15',
+      cancelledAt: null,
+      paymentProvider: 'device',
+      allowedVehicleCount: 10,
+      currentVehicleCount: 0,
     });
     expect(await stateOf(paymentId)).toBe('success');
     expect(await invoices()).toEqual([
-      { id: paymentId, number: '2026-0001', date: '2026-03-15', amount: 0, product: 'silver/monthly', plan: 'silver', interval: 'monthly' },
+      {
+        id: paymentId,
+        number: '2026-0001',
+        date: '2026-03-15',
+        amount: 0,
+        product: 'silver/monthly',
+        plan: 'silver',
+        interval: 'monthly',
+      },
     ]);
     expect(await open()).toEqual([]);
   });
@@ -64,19 +99,45 @@ describe('buying a plan', () => {
     await buy(plans.checkout, SILVER);
     at('2026-03-20');
     await buy(plans.upgrade, GOLD);
-    expect(await current()).toMatchObject({ plan: 'gold', interval: 'yearly', start: '2026-03-20', end: '2027-03-19', due: '2027-03-20', allowedVehicleCount: 30 });
+    expect(await current()).toMatchObject({
+      plan: 'gold',
+      interval: 'yearly',
+      start: '2026-03-20',
+      end: '2027-03-19',
+      due: '2027-03-20',
+      allowedVehicleCount: 30,
+    });
     expect((await invoices()).map(({ number }) => number)).toEqual(['2026-0002', '2026-0001']);
 
     at('2026-06-01');
-    expect(await callOperation(context, plans.cancel, {}, ANNA)).toMatchObject({ plan: 'gold', status: 'active', cancelledAt: '2026-06-01', end: '2027-03-19', due: null });
-    expect(await callOperation(context, plans.undoCancel, {}, ANNA)).toMatchObject({ cancelledAt: null, due: '2027-03-20' });
+    expect(await callOperation(context, plans.cancel, {}, ANNA)).toMatchObject({
+      plan: 'gold',
+      status: 'active',
+      cancelledAt: '2026-06-01',
+      end: '2027-03-19',
+      due: null,
+    });
+    expect(await callOperation(context, plans.undoCancel, {}, ANNA)).toMatchObject({
+      cancelledAt: null,
+      due: '2027-03-20',
+    });
     await callOperation(context, plans.cancel, {}, ANNA);
     at('2027-03-19T23:59:00');
     expect(await callOperation(context, plans.undoCancel, {}, ANNA)).toMatchObject({ plan: 'gold', cancelledAt: null });
     await callOperation(context, plans.cancel, {}, ANNA);
     at('2027-03-20T00:01:00');
-    expect(await current()).toEqual({ subscriptionType: 0, name: 'free', plan: 'free', status: 'active', allowedVehicleCount: 3, currentVehicleCount: 0 });
-    expect(await parseRefusal(sendRequest(context, plans.undoCancel, {}, ANNA))).toMatchObject({ status: 409, code: 'plan.none' });
+    expect(await current()).toEqual({
+      subscriptionType: 0,
+      name: 'free',
+      plan: 'free',
+      status: 'active',
+      allowedVehicleCount: 3,
+      currentVehicleCount: 0,
+    });
+    expect(await parseRefusal(sendRequest(context, plans.undoCancel, {}, ANNA))).toMatchObject({
+      status: 409,
+      code: 'plan.none',
+    });
     expect(await invoices()).toHaveLength(2);
   });
 
@@ -85,14 +146,22 @@ describe('buying a plan', () => {
     await buy(plans.checkout, SILVER);
     expect(await current()).toMatchObject({ end: '2026-02-27', due: '2026-02-28' });
     at('2026-02-28');
-    expect(await current()).toMatchObject({ status: 'active', start: '2026-01-31', end: '2026-03-30', due: '2026-03-31' });
+    expect(await current()).toMatchObject({
+      status: 'active',
+      start: '2026-01-31',
+      end: '2026-03-30',
+      due: '2026-03-31',
+    });
     at('2026-03-31');
     expect(await current()).toMatchObject({ end: '2026-04-29' });
     expect((await invoices()).map(({ date }) => date)).toEqual(['2026-03-31', '2026-02-28', '2026-01-31']);
     // Terms that passed while no page was open are not charged.
     at('2026-12-01');
     expect(await current()).toMatchObject({ end: '2026-12-30' });
-    expect((await invoices()).map(({ number, date }) => [number, date]).slice(0, 2)).toEqual([['2026-0004', '2026-11-30'], ['2026-0003', '2026-03-31']]);
+    expect((await invoices()).map(({ number, date }) => [number, date]).slice(0, 2)).toEqual([
+      ['2026-0004', '2026-11-30'],
+      ['2026-0003', '2026-03-31'],
+    ]);
   });
 
   it('renews once when it is read twice at the same time', async () => {
@@ -106,7 +175,10 @@ describe('buying a plan', () => {
     const first = await callOperation(context, plans.checkout, SILVER, ANNA);
     expect(await callOperation(context, plans.checkout, SILVER, ANNA)).toEqual(first);
     const other = await callOperation(context, plans.checkout, GOLD, ANNA);
-    expect(await parseRefusal(sendRequest(context, plans.getPayment, { id: first.paymentId }, ANNA))).toMatchObject({ status: 404, code: 'payment.not-found' });
+    expect(await parseRefusal(sendRequest(context, plans.getPayment, { id: first.paymentId }, ANNA))).toMatchObject({
+      status: 404,
+      code: 'payment.not-found',
+    });
     pass(2000);
     expect(await stateOf(other.paymentId)).toBe('success');
     expect(await invoices()).toHaveLength(1);
@@ -128,7 +200,17 @@ describe('a payment that does not succeed', () => {
     pass(1500);
     expect(await stateOf(paymentId)).toBe('failed');
     expect(await current()).toMatchObject({ plan: 'free' });
-    expect(await open()).toEqual([{ id: paymentId, product: 'silver/monthly', plan: 'silver', interval: 'monthly', date: '2026-03-15', due: null, amount: 0 }]);
+    expect(await open()).toEqual([
+      {
+        id: paymentId,
+        product: 'silver/monthly',
+        plan: 'silver',
+        interval: 'monthly',
+        date: '2026-03-15',
+        due: null,
+        amount: 0,
+      },
+    ]);
     expect(await invoices()).toEqual([]);
 
     // Fails again, then succeeds once the last name is changed.
@@ -145,14 +227,20 @@ describe('a payment that does not succeed', () => {
     expect(await stateOf(paymentId)).toBe('success');
     expect(await current()).toMatchObject({ plan: 'silver', start: '2026-03-17' });
     expect(await open()).toEqual([]);
-    expect(await parseRefusal(sendRequest(context, plans.pay, { id: paymentId }, ANNA))).toMatchObject({ status: 404, code: 'payment.not-found' });
+    expect(await parseRefusal(sendRequest(context, plans.pay, { id: paymentId }, ANNA))).toMatchObject({
+      status: 404,
+      code: 'payment.not-found',
+    });
   });
 
   it('redirects to the provider by the agreed last name', async () => {
     await setLastName('sentinel-payment-redirect');
     const { paymentId } = await callOperation(context, plans.checkout, SILVER, ANNA);
     pass(1500);
-    expect(await callOperation(context, plans.getPayment, { id: paymentId }, ANNA)).toEqual({ state: 'redirect', redirectUrl: `/payment?id=${paymentId}` });
+    expect(await callOperation(context, plans.getPayment, { id: paymentId }, ANNA)).toEqual({
+      state: 'redirect',
+      redirectUrl: `/payment?id=${paymentId}`,
+    });
     expect((await open()).map(({ id }) => id)).toEqual([paymentId]);
     await setLastName('Brandt');
     expect(await stateOf(paymentId)).toBe('success');
@@ -170,10 +258,19 @@ describe('a payment that does not succeed', () => {
     await buy(plans.checkout, SILVER);
     await setLastName('sentinel-payment-failed');
     at('2026-04-15');
-    expect(await current()).toMatchObject({ plan: 'silver', status: 'inactive', allowedVehicleCount: 3, end: '2026-04-14', due: '2026-04-15' });
+    expect(await current()).toMatchObject({
+      plan: 'silver',
+      status: 'inactive',
+      allowedVehicleCount: 3,
+      end: '2026-04-14',
+      due: '2026-04-15',
+    });
     const [renewal] = await open();
     expect(renewal).toMatchObject({ plan: 'silver', due: '2026-04-15', date: '2026-04-15' });
-    expect(await parseRefusal(sendRequest(context, plans.upgrade, GOLD, ANNA))).toMatchObject({ status: 409, code: 'plan.none' });
+    expect(await parseRefusal(sendRequest(context, plans.upgrade, GOLD, ANNA))).toMatchObject({
+      status: 409,
+      code: 'plan.none',
+    });
     expect(await stateOf(renewal?.id ?? '')).toBe('failed');
 
     await setLastName('Brandt');
@@ -181,7 +278,12 @@ describe('a payment that does not succeed', () => {
     expect(await current()).toMatchObject({ status: 'inactive' });
     await callOperation(context, plans.pay, { id: renewal?.id ?? '' }, ANNA);
     pass(1500);
-    expect(await current()).toMatchObject({ status: 'active', start: '2026-04-20', end: '2026-05-19', allowedVehicleCount: 10 });
+    expect(await current()).toMatchObject({
+      status: 'active',
+      start: '2026-04-20',
+      end: '2026-05-19',
+      allowedVehicleCount: 10,
+    });
     expect(await invoices()).toHaveLength(2);
 
     await setLastName('sentinel-payment-failed');

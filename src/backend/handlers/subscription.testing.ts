@@ -28,14 +28,27 @@ export const stateOf = async (id: string) => (await callOperation(context, plans
 
 export async function setLastName(lastName: string): Promise<void> {
   const account: AccountRecord = {
-    id: 'anna', email: 'anna@example.org', emailVerified: true, password: secret, recovery: secret, role: null, blocked: false,
-    failedSignIns: 0, lockedUntil: 0, postcode: '10115', lastName, createdAt: 0,
+    id: 'anna',
+    email: 'anna@example.org',
+    emailVerified: true,
+    password: secret,
+    recovery: secret,
+    role: null,
+    blocked: false,
+    failedSignIns: 0,
+    lockedUntil: 0,
+    postcode: '10115',
+    lastName,
+    createdAt: 0,
   };
   await context.store.put('accounts', account);
 }
 
 /** Places an order and lets its payment succeed. */
-export async function buy(operation: typeof plans.checkout | typeof plans.upgrade, order: typeof SILVER | typeof GOLD): Promise<string> {
+export async function buy(
+  operation: typeof plans.checkout | typeof plans.upgrade,
+  order: typeof SILVER | typeof GOLD,
+): Promise<string> {
   const { paymentId } = await callOperation(context, operation, order, ANNA);
   pass(2000);
   expect(await stateOf(paymentId)).toBe('success');

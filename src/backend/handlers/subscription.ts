@@ -28,7 +28,11 @@ export const getInvoices: Handler<typeof contract.getInvoices> = async ({ contex
   const { payments } = await changePlan(context, userId);
   return payments
     .filter(isPaid)
-    .map((payment) => ({ payment, place: payment.invoice ?? 0, date: payment.paidOn ?? context.dayOf(new Date(payment.startedAt)) }))
+    .map((payment) => ({
+      payment,
+      place: payment.invoice ?? 0,
+      date: payment.paidOn ?? context.dayOf(new Date(payment.startedAt)),
+    }))
     .toSorted((one, other) => other.place - one.place)
     .map(({ payment, place, date }) => ({
       id: payment.id,

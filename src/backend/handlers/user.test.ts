@@ -5,7 +5,12 @@ import { sendRequest, callOperation, testContext } from '../backend.testing';
 
 it('answers with the free plan by default', async () => {
   expect(await callOperation(testContext(), getUserSubscription, {}, { as: 'anna' })).toEqual({
-    subscriptionType: 0, name: 'free', plan: 'free', status: 'active', allowedVehicleCount: 3, currentVehicleCount: 0,
+    subscriptionType: 0,
+    name: 'free',
+    plan: 'free',
+    status: 'active',
+    allowedVehicleCount: 3,
+    currentVehicleCount: 0,
   });
 });
 

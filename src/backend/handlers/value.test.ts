@@ -32,9 +32,18 @@ describe('the variants', () => {
   it('are the types of the sample with the document’s codes', async () => {
     const { context, id } = await garage();
     const { sample, variants, missing, obstacle, odometer } = await callOperation(context, getVariants, { id }, anna);
-    expect({ sample, missing, obstacle, odometer }).toEqual({ sample: true, missing: [], obstacle: null, odometer: true });
+    expect({ sample, missing, obstacle, odometer }).toEqual({
+      sample: true,
+      missing: [],
+      obstacle: null,
+      odometer: true,
+    });
     expect(variants.map((one) => one.id)).toEqual(expect.arrayContaining([FIRST.id, SECOND.id]));
-    expect(variants.find((one) => one.id === FIRST.id)).toMatchObject({ listPrice: FIRST.listPrice, powerKw: FIRST.powerKw, builtFrom: String(FIRST.builtFrom) });
+    expect(variants.find((one) => one.id === FIRST.id)).toMatchObject({
+      listPrice: FIRST.listPrice,
+      powerKw: FIRST.powerKw,
+      builtFrom: String(FIRST.builtFrom),
+    });
     expect(new Set(variants.map(({ name }) => name)).size).toBe(variants.length);
   });
 
@@ -44,7 +53,11 @@ describe('the variants', () => {
     expect(fitting).toContain(FIRST.id);
     const other = await garage({ ...KNOWN, 'P.2': '0999' });
     const all = (await callOperation(other.context, getVariants, { id: other.id }, anna)).variants.map((one) => one.id);
-    expect(all).toEqual(catalogue().filter(({ hsn, tsn }) => hsn === FIRST.hsn && tsn === FIRST.tsn).map((one) => one.id));
+    expect(all).toEqual(
+      catalogue()
+        .filter(({ hsn, tsn }) => hsn === FIRST.hsn && tsn === FIRST.tsn)
+        .map((one) => one.id),
+    );
   });
 
   it('have the same names as the candidates', async () => {
@@ -76,7 +89,10 @@ describe('the variants', () => {
 
   it('fail by the agreed trade name', async () => {
     const { context, id } = await garage({ ...KNOWN, 'D.3': 'sentinel-variants-500' });
-    expect(await parseRefusal(sendRequest(context, getVariants, { id }, anna))).toEqual({ status: 500, code: 'server' });
+    expect(await parseRefusal(sendRequest(context, getVariants, { id }, anna))).toEqual({
+      status: 500,
+      code: 'server',
+    });
     expect((await sendRequest(context, getVehicle, { id }, anna)).status).toBe(200);
   });
 });
@@ -85,7 +101,13 @@ describe('the estimate', () => {
   it('uses a variant and is stored with the vehicle', async () => {
     const { context, id } = await garage();
     const evaluation = await callOperation(context, evaluate, { id, variantId: FIRST.id, km: 120_000 }, anna);
-    expect(evaluation).toMatchObject({ date: todayOf(context), km: 120_000, listPrice: FIRST.listPrice, variantId: FIRST.id, sample: true });
+    expect(evaluation).toMatchObject({
+      date: todayOf(context),
+      km: 120_000,
+      listPrice: FIRST.listPrice,
+      variantId: FIRST.id,
+      sample: true,
+    });
     expect(evaluation.variantName).toContain(FIRST.name);
     expect(evaluation.value).toBeGreaterThan(0);
     expect(evaluation.curve.at(0)?.year).toBe(2014);
@@ -96,7 +118,12 @@ describe('the estimate', () => {
     const { context, id } = await garage();
     const alone = await callOperation(context, evaluate, { id, listPrice: 30_000, km: 120_000 }, anna);
     expect(alone).toMatchObject({ listPrice: 30_000, variantId: null, variantName: null, sample: false });
-    const both = await callOperation(context, evaluate, { id, variantId: FIRST.id, listPrice: 30_000, km: 120_000 }, anna);
+    const both = await callOperation(
+      context,
+      evaluate,
+      { id, variantId: FIRST.id, listPrice: 30_000, km: 120_000 },
+      anna,
+    );
     expect(both).toMatchObject({ value: alone.value, listPrice: 30_000, variantId: FIRST.id, sample: false });
   });
 
@@ -112,7 +139,9 @@ describe('the estimate', () => {
     const { context, id } = await garage({ ...KNOWN, J: 'O2', '4': 'DC' });
     const evaluation = await callOperation(context, evaluate, { id, listPrice: 2500, km: 0 }, anna);
     expect(evaluation).toMatchObject({ km: 0, kmPerYear: 0, listPrice: 2500 });
-    expect(await callOperation(context, evaluate, { id, listPrice: 2500, km: 90_000 }, anna)).toMatchObject({ value: evaluation.value });
+    expect(await callOperation(context, evaluate, { id, listPrice: 2500, km: 90_000 }, anna)).toMatchObject({
+      value: evaluation.value,
+    });
   });
 
   it.each<[FieldValues, { listPrice?: number }, string[]]>([
@@ -122,25 +151,39 @@ describe('the estimate', () => {
   ])('is refused with the missing values: %o with %o', async (fields, more, missing) => {
     const { context, id } = await garage({ ...KNOWN, ...fields });
     expect(await parseRefusal(sendRequest(context, evaluate, { id, km: 1000, ...more }, anna))).toEqual({
-      status: 422, code: 'value.owner-data', fields: missing.map((path) => ({ path, rule: 'required' })),
+      status: 422,
+      code: 'value.owner-data',
+      fields: missing.map((path) => ({ path, rule: 'required' })),
     });
     expect(await callOperation(context, getVehicle, { id }, anna)).toMatchObject({ version: 1 });
   });
 
-  it.each([['B-AB 12H', 'M1', 'value.classic'], ['B-AB 12', 'T1', 'value.kind']])('refuses %s of class %s', async (A, J, code) => {
+  it.each([
+    ['B-AB 12H', 'M1', 'value.classic'],
+    ['B-AB 12', 'T1', 'value.kind'],
+  ])('refuses %s of class %s', async (A, J, code) => {
     const { context, id } = await garage({ ...KNOWN, A, J });
-    expect(await parseRefusal(sendRequest(context, evaluate, { id, listPrice: 20_000, km: 1 }, anna))).toEqual({ status: 422, code });
+    expect(await parseRefusal(sendRequest(context, evaluate, { id, listPrice: 20_000, km: 1 }, anna))).toEqual({
+      status: 422,
+      code,
+    });
   });
 
   it('refuses a variant of another car', async () => {
     const { context, id } = await garage({ ...KNOWN, '2.2': '000' });
-    expect(await parseRefusal(sendRequest(context, evaluate, { id, variantId: FIRST.id, km: 1 }, anna))).toMatchObject({ status: 404, code: 'candidate.not-found' });
+    expect(await parseRefusal(sendRequest(context, evaluate, { id, variantId: FIRST.id, km: 1 }, anna))).toMatchObject({
+      status: 404,
+      code: 'candidate.not-found',
+    });
   });
 
-  it.each([{ km: -1 }, { km: 1.5 }, { km: 5_000_001 }, { km: 1, listPrice: 0 }, { km: 1, listPrice: -5 }])('refuses %o', async (input) => {
-    const { context, id } = await garage();
-    expect((await sendRequest(context, evaluate, { id, ...input }, anna)).status).toBe(400);
-  });
+  it.each([{ km: -1 }, { km: 1.5 }, { km: 5_000_001 }, { km: 1, listPrice: 0 }, { km: 1, listPrice: -5 }])(
+    'refuses %o',
+    async (input) => {
+      const { context, id } = await garage();
+      expect((await sendRequest(context, evaluate, { id, ...input }, anna)).status).toBe(400);
+    },
+  );
 });
 
 describe('selling', () => {
@@ -148,12 +191,27 @@ describe('selling', () => {
 
   it('stores the request and the price, and sends nothing', async () => {
     const { context, id } = await garage();
-    const answer = await callOperation(context, sell, { id, email: 'anna@example.org', desiredPrice: 9900, ...consents }, anna);
+    const answer = await callOperation(
+      context,
+      sell,
+      { id, email: 'anna@example.org', desiredPrice: 9900, ...consents },
+      anna,
+    );
     expect(answer).toEqual({ state: 'kept', continueUrl: null });
     expect(await context.store.list('saleRequests', { ownerId: 'anna' })).toEqual([
-      { id: expect.any(String), ownerId: 'anna', vehicleId: id, email: 'anna@example.org', desiredPrice: 9900, createdAt: '2026-03-15T12:00:00.000Z' },
+      {
+        id: expect.any(String),
+        ownerId: 'anna',
+        vehicleId: id,
+        email: 'anna@example.org',
+        desiredPrice: 9900,
+        createdAt: '2026-03-15T12:00:00.000Z',
+      },
     ]);
-    expect(await callOperation(context, getVehicle, { id }, anna)).toMatchObject({ desiredSalePrice: 9900, version: 2 });
+    expect(await callOperation(context, getVehicle, { id }, anna)).toMatchObject({
+      desiredSalePrice: 9900,
+      version: 2,
+    });
   });
 
   it('leaves the price unchanged when absent, and removes it when null', async () => {
@@ -175,14 +233,21 @@ describe('selling', () => {
   it('uses the account’s address unless another is given', async () => {
     const { context, id } = await garage();
     expect(await parseRefusal(sendRequest(context, sell, { id, ...consents }, anna))).toEqual({
-      status: 400, code: 'validation', fields: [{ path: 'email', rule: 'required' }],
+      status: 400,
+      code: 'validation',
+      fields: [{ path: 'email', rule: 'required' }],
     });
   });
 
-  it.each([{ partnerTermsAccepted: false }, { isOwner: false }, { email: 'anna' }, { desiredPrice: 0 }])('refuses %o', async (wrong) => {
-    const { context, id } = await garage();
-    expect((await sendRequest(context, sell, { id, email: 'anna@example.org', ...consents, ...wrong }, anna)).status).toBe(400);
-  });
+  it.each([{ partnerTermsAccepted: false }, { isOwner: false }, { email: 'anna' }, { desiredPrice: 0 }])(
+    'refuses %o',
+    async (wrong) => {
+      const { context, id } = await garage();
+      expect(
+        (await sendRequest(context, sell, { id, email: 'anna@example.org', ...consents, ...wrong }, anna)).status,
+      ).toBe(400);
+    },
+  );
 });
 
 describe.each([
@@ -193,7 +258,10 @@ describe.each([
   it('are accessible to its owner only', async () => {
     const { context, id } = await garage();
     const [operation, input] = callOf(id);
-    expect(await parseRefusal(sendRequest(context, operation, input, bert))).toMatchObject({ status: 404, code: 'vehicle.not-found' });
+    expect(await parseRefusal(sendRequest(context, operation, input, bert))).toMatchObject({
+      status: 404,
+      code: 'vehicle.not-found',
+    });
     expect(await parseRefusal(sendRequest(context, operation, input))).toMatchObject({ status: 401 });
   });
 
@@ -201,6 +269,9 @@ describe.each([
     const { context, id } = await garage();
     for (const index of [1, 2, 3]) await callOperation(context, addVehicle, { fields: { A: `B-AB ${index}` } }, anna);
     const [operation, input] = callOf(id);
-    expect(await parseRefusal(sendRequest(context, operation, input, anna))).toEqual({ status: 403, code: 'limit.exceeded' });
+    expect(await parseRefusal(sendRequest(context, operation, input, anna))).toEqual({
+      status: 403,
+      code: 'limit.exceeded',
+    });
   });
 });

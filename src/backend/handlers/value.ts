@@ -53,7 +53,10 @@ function preconditionsOf({ fields }: Pick<VehicleRecord, 'fields'>, today: strin
   const kind = valuationKind(fields);
   // A first registration in the future was misread.
   const hasDate = age !== null && age >= 0;
-  const missing: ValueField[] = [...(hasDate ? [] : (['firstRegistration'] as const)), ...(kind === null ? (['kind'] as const) : [])];
+  const missing: ValueField[] = [
+    ...(hasDate ? [] : (['firstRegistration'] as const)),
+    ...(kind === null ? (['kind'] as const) : []),
+  ];
   const known = kind === null || kind === 'unsupported' ? null : kind;
   const obstacle = isClassic(fields, age) ? 'classic' : kind === 'unsupported' ? 'kind' : null;
   return { kind: known, firstRegistration: hasDate ? firstRegistration : null, missing, obstacle };
@@ -86,7 +89,10 @@ function evaluationOf(record: VehicleRecord, { variantId, listPrice, km }: Estim
   const price = listPrice ?? variant?.listPrice ?? null;
   if (kind === null || firstRegistration === null || price === null) {
     const absent = [...missing, ...(price === null ? ['listPrice'] : [])];
-    throw new Refusal('value.owner-data', absent.map((path) => ({ path, rule: 'required' })));
+    throw new Refusal(
+      'value.owner-data',
+      absent.map((path) => ({ path, rule: 'required' })),
+    );
   }
   return {
     ...estimateValue({ kind, listPrice: price, firstRegistration, today, km }),
@@ -103,7 +109,9 @@ function evaluationOf(record: VehicleRecord, { variantId, listPrice, km }: Estim
 export const evaluate: Handler<typeof contract.evaluate> = async ({ context, userId, input }) => {
   const { id, ...request } = input;
   const edit = { context, userId, input: { id } };
-  const { evaluation } = await changeVehicle(edit, (record) => ({ evaluation: evaluationOf(record, request, todayOf(context)) }));
+  const { evaluation } = await changeVehicle(edit, (record) => ({
+    evaluation: evaluationOf(record, request, todayOf(context)),
+  }));
   if (evaluation === undefined || evaluation === null) throw new Refusal('server');
   return evaluation;
 };
@@ -115,7 +123,9 @@ export const sell: Handler<typeof contract.sell> = async ({ context, userId, inp
   if (email === undefined) throw new Refusal('validation', [{ path: 'email', rule: 'required' }]);
   const { desiredPrice } = input;
   const edit = { context, userId, input: { id: input.id } };
-  const vehicle = await changeVehicle(edit, () => (desiredPrice === undefined ? {} : { desiredSalePrice: desiredPrice }));
+  const vehicle = await changeVehicle(edit, () =>
+    desiredPrice === undefined ? {} : { desiredSalePrice: desiredPrice },
+  );
   await store.put('saleRequests', {
     id: context.newId(),
     ownerId: userId,

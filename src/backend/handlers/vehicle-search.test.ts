@@ -7,7 +7,8 @@ import { catalogue } from '../sample/catalogue';
 
 const context = testContext();
 const names = ({ items }: SearchBranch): string[] => items.map(({ name }) => name);
-const makers = async (query?: string): Promise<string[]> => names(await callOperation(context, getManufacturers, query === undefined ? {} : { query }));
+const makers = async (query?: string): Promise<string[]> =>
+  names(await callOperation(context, getManufacturers, query === undefined ? {} : { query }));
 
 describe('the search tree', () => {
   it('leads guests from every manufacturer through its models to every type', async () => {
@@ -41,7 +42,12 @@ describe('the search tree', () => {
 
   it('lists power and years of each type', async () => {
     const { items } = await callOperation(context, getTypes, { modelId: 'volkswagen-golf-vii' });
-    expect(items).toContainEqual({ id: '0603-BGX-1', name: '1.4 TSI Comfortline', powerKw: 110, constructionTime: '2012–2015' });
+    expect(items).toContainEqual({
+      id: '0603-BGX-1',
+      name: '1.4 TSI Comfortline',
+      powerKw: 110,
+      constructionTime: '2012–2015',
+    });
     const trailer = await callOperation(context, getTypes, { modelId: 'humbaur-ha-13' });
     expect(trailer.items).toEqual([{ id: '9202-AAX-1', name: '132513', powerKw: null, constructionTime: '2012–' }]);
   });
@@ -65,7 +71,10 @@ describe('the search tree', () => {
 
 describe('injected failures of the search tree', () => {
   it('of the manufacturers are triggered by the query', async () => {
-    expect(await parseRefusal(sendRequest(context, getManufacturers, { query: 'sentinel-500' }))).toEqual({ status: 500, code: 'server' });
+    expect(await parseRefusal(sendRequest(context, getManufacturers, { query: 'sentinel-500' }))).toEqual({
+      status: 500,
+      code: 'server',
+    });
   });
 
   it.each(['models', 'types', 'details', 'save'])('of the step %s are triggered by its agreed branch', async (step) => {
@@ -82,6 +91,9 @@ describe('injected failures of the search tree', () => {
       if (name === step) return;
     }
     const { fields } = await callOperation(context, getDetails, { typeId: id });
-    expect(await parseRefusal(sendRequest(context, addVehicle, { fields }, { as: 'anna' }))).toEqual({ status: 500, code: 'server' });
+    expect(await parseRefusal(sendRequest(context, addVehicle, { fields }, { as: 'anna' }))).toEqual({
+      status: 500,
+      code: 'server',
+    });
   });
 });

@@ -13,7 +13,8 @@ const slug = (text: string): string => folded(text).replace(/[^a-z0-9]+/gu, '-')
 const makerId = ({ manufacturer }: CatalogueType): string => slug(manufacturer);
 const modelId = (type: CatalogueType): string => slug(`${type.manufacturer} ${type.model}`);
 
-const byName = (one: SearchNode, other: SearchNode): number => one.name.localeCompare(other.name, 'de', { numeric: true });
+const byName = (one: SearchNode, other: SearchNode): number =>
+  one.name.localeCompare(other.name, 'de', { numeric: true });
 
 /** The nodes without duplicate ids, sorted by name. */
 function distinct(nodes: readonly SearchNode[]): SearchNode[] {
@@ -49,5 +50,10 @@ export const getDetails: Handler<typeof contract.getDetails> = async ({ input })
   const { typeId } = input;
   const type = catalogue().find(({ id }) => id === typeId);
   if (type === undefined) throw new Refusal('not-found');
-  return { sample: true, name: `${type.manufacturer} ${variantName(type)}`, fields: type.fields, details: detailsOfType(type) };
+  return {
+    sample: true,
+    name: `${type.manufacturer} ${variantName(type)}`,
+    fields: type.fields,
+    details: detailsOfType(type),
+  };
 };

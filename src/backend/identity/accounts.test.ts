@@ -38,7 +38,9 @@ async function faults(change: Partial<Record<keyof Registration, unknown>>): Pro
     await register(store, { ...VALID, ...change });
     return [];
   } catch (error) {
-    return error instanceof ValidationError ? error.inner.map(({ path, message }) => `${path}:${message}`) : [String(error)];
+    return error instanceof ValidationError
+      ? error.inner.map(({ path, message }) => `${path}:${message}`)
+      : [String(error)];
   }
 }
 
@@ -46,7 +48,12 @@ describe('registration', () => {
   test('creates an unconfirmed account and stores its secrets only as hashes', async () => {
     const result = await register(store, { ...VALID, firstName: ' Lena ' });
     if (result.outcome !== 'registered') throw new Error(result.outcome);
-    expect(result.account).toMatchObject({ email: 'lena@example.org', emailVerified: false, firstName: 'Lena', password: { rounds: 600_000 } });
+    expect(result.account).toMatchObject({
+      email: 'lena@example.org',
+      emailVerified: false,
+      firstName: 'Lena',
+      password: { rounds: 600_000 },
+    });
     expect(JSON.stringify(await store.list('accounts'))).not.toContain('Licht1an');
     expect(JSON.stringify(await store.list('accounts'))).not.toContain(result.recoveryCode);
     expect(await checkSignIn(store, 'LENA@example.org ', 'Licht1an')).toMatchObject({ outcome: 'unconfirmed' });
@@ -67,7 +74,10 @@ describe('registration', () => {
   });
 
   test('refuses a second account for the same e-mail, also when both register at the same time', async () => {
-    const results = await Promise.all([register(store, VALID), register(store, { ...VALID, email: 'Lena@Example.org' })]);
+    const results = await Promise.all([
+      register(store, VALID),
+      register(store, { ...VALID, email: 'Lena@Example.org' }),
+    ]);
     expect(results.map(({ outcome }) => outcome).sort()).toEqual(['email-taken', 'registered']);
     expect(await store.list('accounts')).toHaveLength(1);
   });
@@ -132,7 +142,10 @@ describe('end-session', () => {
       post_logout_redirect_uri: `${ORIGIN}/en`,
       state: 'back',
     });
-    expect(await endSession(store, settings, params, person.sessionId)).toEqual({ kind: 'done', url: `${ORIGIN}/en?state=back` });
+    expect(await endSession(store, settings, params, person.sessionId)).toEqual({
+      kind: 'done',
+      url: `${ORIGIN}/en?state=back`,
+    });
     expect(await verifyAccessToken(store, person.token)).toBeNull();
     expect(await store.list('refreshTokens')).toEqual([]);
   });
@@ -140,7 +153,10 @@ describe('end-session', () => {
   test('asks the user for confirmation without an id_token_hint, and ends nothing before', async () => {
     const person = await signInAs(store, { email: 'lena@example.org' }, settings);
     const none = new URLSearchParams();
-    expect(await endSession(store, settings, none, person.sessionId)).toEqual({ kind: 'confirm', name: 'lena@example.org' });
+    expect(await endSession(store, settings, none, person.sessionId)).toEqual({
+      kind: 'confirm',
+      name: 'lena@example.org',
+    });
     expect(await verifyAccessToken(store, person.token)).not.toBeNull();
     expect(await endSession(store, settings, none, person.sessionId, true)).toEqual({ kind: 'done', url: undefined });
     expect(await verifyAccessToken(store, person.token)).toBeNull();

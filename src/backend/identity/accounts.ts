@@ -22,7 +22,10 @@ type PasswordCheck =
   | { readonly outcome: 'wrong' }
   | { readonly outcome: 'locked'; readonly seconds: number };
 
-/** `wrong`: e-mail or password, without revealing which. `blocked` and `unconfirmed` are only reported after the right password. */
+/**
+ * `wrong`: e-mail or password, without revealing which. `blocked` and `unconfirmed` are only reported after the right
+ * password.
+ */
 export type SignInResult =
   | PasswordCheck
   /** The operator blocked the account. */
@@ -43,7 +46,10 @@ export async function checkSignIn(store: Store, email: string, password: string)
   return account.emailVerified ? checked : { outcome: 'unconfirmed', account };
 }
 
-/** Checks the password of an account. Five wrong ones in a row lock it for a minute, counted over all forms that ask for it. */
+/**
+ * Checks the password of an account. Five wrong ones in a row lock it for a minute, counted over all forms that ask for
+ * it.
+ */
 export async function checkPassword(store: Store, account: AccountRecord, password: string): Promise<PasswordCheck> {
   const wait = account.lockedUntil - Date.now();
   if (wait > 0) return { outcome: 'locked', seconds: Math.ceil(wait / 1000) };

@@ -60,7 +60,13 @@ interface SignInState {
 }
 
 /** Decides a valid request. */
-async function decide(store: Store, settings: IdentitySettings, params: URLSearchParams, redirectUri: string, { sessionId, justSignedIn }: SignInState): Promise<Authorization> {
+async function decide(
+  store: Store,
+  settings: IdentitySettings,
+  params: URLSearchParams,
+  redirectUri: string,
+  { sessionId, justSignedIn }: SignInState,
+): Promise<Authorization> {
   const active = sessionId === undefined ? undefined : await activeSession(store, sessionId);
   const hint = params.get('id_token_hint');
   const expected = hint === null ? undefined : await sessionOfHint(store, settings, hint);
@@ -68,7 +74,10 @@ async function decide(store: Store, settings: IdentitySettings, params: URLSearc
 
   if (params.get('prompt') === 'none') {
     if (active === undefined || isOtherUser) {
-      return answer(params, redirectUri, { error: 'login_required', ...((await isStoreEmpty(store)) && { error_description: DATA_CLEARED }) });
+      return answer(params, redirectUri, {
+        error: 'login_required',
+        ...((await isStoreEmpty(store)) && { error_description: DATA_CLEARED }),
+      });
     }
   } else if (active === undefined || (!justSignedIn && (isOtherUser || asksForSignIn(params, active)))) {
     return { kind: 'sign-in' };
@@ -111,7 +120,10 @@ async function grant(
     ownerId: account.id,
     clientId: settings.clientId,
     redirectUri,
-    scope: (params.get('scope') ?? '').split(' ').filter((scope) => SCOPES.includes(scope)).join(' '),
+    scope: (params.get('scope') ?? '')
+      .split(' ')
+      .filter((scope) => SCOPES.includes(scope))
+      .join(' '),
     codeChallenge: params.get('code_challenge') ?? '',
     ...(nonce === null ? {} : { nonce }),
     sessionId: session.id,

@@ -31,7 +31,11 @@ async function confirmRegistration(store: Store, { ownerId, email, kind }: MailT
 }
 
 /** Replaces the old address, which other accounts can then use. */
-async function confirmChange(store: Store, before: AccountRecord, { email, kind }: MailTokenRecord): Promise<Confirmation> {
+async function confirmChange(
+  store: Store,
+  before: AccountRecord,
+  { email, kind }: MailTokenRecord,
+): Promise<Confirmation> {
   if (before.pendingEmail !== email) return INVALID_LINK;
   const key = emailKey(email);
   const taken = await store.update('emails', key, (existing) => existing ?? { id: key, ownerId: before.id });

@@ -5,7 +5,10 @@ import { endSignIn } from './sign-in-sessions';
 import { activeSession, sessionOfHint } from './tokens';
 
 export type EndSession =
-  /** Signed out, or there was no session. `url` is the client's valid `post_logout_redirect_uri`; undefined: stay on the page. */
+  /**
+   * Signed out, or there was no session. `url` is the client's valid `post_logout_redirect_uri`; undefined: stay on the
+   * page.
+   */
   | { readonly kind: 'done'; readonly url: string | undefined }
   /** The request has no matching `id_token_hint`: the user must confirm (OpenID Connect RP-Initiated Logout, 2). */
   | { readonly kind: 'confirm'; readonly name: string };

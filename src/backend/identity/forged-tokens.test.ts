@@ -21,14 +21,25 @@ beforeEach(async () => {
 });
 
 /** Valid claims of Anna's access token. */
-const claims = (): JWTPayload => ({ iss: ORIGIN, aud: 'Api', sub: 'anna', sid: anna.sessionId, iat: Date.now() / 1000, exp: Date.now() / 1000 + 60 });
+const claims = (): JWTPayload => ({
+  iss: ORIGIN,
+  aud: 'Api',
+  sub: 'anna',
+  sid: anna.sessionId,
+  iat: Date.now() / 1000,
+  exp: Date.now() / 1000 + 60,
+});
 
 type Key = Parameters<SignJWT['sign']>[0];
 
-async function sign(changes: { readonly claims?: JWTPayload; readonly header?: { alg?: string; typ?: string }; readonly key?: Key } = {}): Promise<string> {
+async function sign(
+  changes: { readonly claims?: JWTPayload; readonly header?: { alg?: string; typ?: string }; readonly key?: Key } = {},
+): Promise<string> {
   const { id, privateKey } = await signingKey(store);
   const { alg = 'ES256', typ = TYPE } = changes.header ?? {};
-  return new SignJWT({ ...claims(), ...changes.claims }).setProtectedHeader({ alg, typ, kid: id }).sign(changes.key ?? privateKey);
+  return new SignJWT({ ...claims(), ...changes.claims })
+    .setProtectedHeader({ alg, typ, kid: id })
+    .sign(changes.key ?? privateKey);
 }
 
 const part = (value: object): string => encode.encode(JSON.stringify(value));
@@ -40,7 +51,8 @@ test('accepts a token made like the provider’s, so that the refusals below are
 test.each(['none', 'None', 'NONE', ''])('refuses a token without signature, algorithm “%s”', async (alg) => {
   const unsigned = `${part({ alg, typ: TYPE })}.${part(claims())}`;
   const [, , signature = ''] = anna.token.split('.');
-  for (const token of [`${unsigned}.`, unsigned, `${unsigned}.${signature}`]) expect(await verifyAccessToken(store, token)).toBeNull();
+  for (const token of [`${unsigned}.`, unsigned, `${unsigned}.${signature}`])
+    expect(await verifyAccessToken(store, token)).toBeNull();
 });
 
 test('refuses a token signed with HMAC and the public key as secret', async () => {
@@ -52,10 +64,13 @@ test('refuses a token signed with HMAC and the public key as secret', async () =
   }
 });
 
-test.each(['ES256', 'ES384', 'RS256', 'PS256', 'EdDSA'])('refuses a token signed with another key, by %s', async (alg) => {
-  const { privateKey } = await generateKeyPair(alg);
-  expect(await verifyAccessToken(store, await sign({ header: { alg }, key: privateKey }))).toBeNull();
-});
+test.each(['ES256', 'ES384', 'RS256', 'PS256', 'EdDSA'])(
+  'refuses a token signed with another key, by %s',
+  async (alg) => {
+    const { privateKey } = await generateKeyPair(alg);
+    expect(await verifyAccessToken(store, await sign({ header: { alg }, key: privateKey }))).toBeNull();
+  },
+);
 
 test.each([
   ['another audience', { aud: 'Other' }],
@@ -80,5 +95,7 @@ test('the private key is not extractable', async () => {
 test('refuses an access token, or an id_token for another client, as id_token_hint', async () => {
   expect(await sessionOfHint(store, settings, anna.tokens.id_token)).toMatchObject({ accountId: 'anna' });
   expect(await sessionOfHint(store, settings, anna.token)).toBeUndefined();
-  expect(await sessionOfHint(store, settings, await sign({ header: { typ: 'JWT' }, claims: { aud: 'other-client' } }))).toBeUndefined();
+  expect(
+    await sessionOfHint(store, settings, await sign({ header: { typ: 'JWT' }, claims: { aud: 'other-client' } })),
+  ).toBeUndefined();
 });

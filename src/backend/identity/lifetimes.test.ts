@@ -37,8 +37,14 @@ const at = (seconds: number): void => void vi.setSystemTime(START + seconds * 10
 
 async function authorizeNow(more: Record<string, string> = {}) {
   const params = {
-    client_id: settings.clientId, redirect_uri: CALLBACK, response_type: 'code', scope: WITH_REFRESH, state: 'st',
-    code_challenge: await sha256(verifier), code_challenge_method: 'S256', ...more,
+    client_id: settings.clientId,
+    redirect_uri: CALLBACK,
+    response_type: 'code',
+    scope: WITH_REFRESH,
+    state: 'st',
+    code_challenge: await sha256(verifier),
+    code_challenge_method: 'S256',
+    ...more,
   };
   return authorize(store, settings, new URLSearchParams(params), sessionId);
 }
@@ -52,7 +58,17 @@ type Grant = { readonly code: string } | { readonly refresh_token: string };
 
 function ask(grant: Grant, having = settings) {
   const type = 'code' in grant ? 'authorization_code' : 'refresh_token';
-  return exchange(store, having, new URLSearchParams({ client_id: settings.clientId, grant_type: type, redirect_uri: CALLBACK, code_verifier: verifier, ...grant }));
+  return exchange(
+    store,
+    having,
+    new URLSearchParams({
+      client_id: settings.clientId,
+      grant_type: type,
+      redirect_uri: CALLBACK,
+      code_verifier: verifier,
+      ...grant,
+    }),
+  );
 }
 
 async function tokens(grant?: Grant, having = settings): Promise<TokenAnswer> {
@@ -64,7 +80,12 @@ async function tokens(grant?: Grant, having = settings): Promise<TokenAnswer> {
 const REFUSED = { error: 'invalid_grant' };
 
 test('the lifetimes are as documented', () => {
-  expect(settings).toMatchObject({ codeSeconds: MINUTE, accessTokenSeconds: 15 * MINUTE, refreshTokenSeconds: 30 * DAY, sessionSeconds: 30 * DAY });
+  expect(settings).toMatchObject({
+    codeSeconds: MINUTE,
+    accessTokenSeconds: 15 * MINUTE,
+    refreshTokenSeconds: 30 * DAY,
+    sessionSeconds: 30 * DAY,
+  });
 });
 
 describe('a sign-in', () => {

@@ -13,7 +13,14 @@ import { addAccount, signInAs } from './testing';
 import { isBlockedSignIn, verifyAccessToken } from './tokens';
 
 const PASSWORD = 'Licht1an';
-const VALID = { email: 'lena@example.org', postcode: '23552', password: PASSWORD, confirmation: PASSWORD, adult: true, terms: true };
+const VALID = {
+  email: 'lena@example.org',
+  postcode: '23552',
+  password: PASSWORD,
+  confirmation: PASSWORD,
+  adult: true,
+  terms: true,
+};
 
 let store: Store;
 beforeEach(() => {
@@ -40,14 +47,24 @@ describe('the mail of a registration', () => {
     expect(mail.link).toBe(`/Identity/Account/ConfirmEmail?returnUrl=%2Fen%2Fprofile&ui_locales=en#${tokenOf(mail)}`);
     expect(tokenOf(mail)).toMatch(/^[\w-]{43}$/u);
     expect(await store.list('mailTokens')).toEqual([
-      { id: await sha256(tokenOf(mail)), ownerId: account.id, kind: 'registration', email: VALID.email, expiresAt: expect.any(Number) },
+      {
+        id: await sha256(tokenOf(mail)),
+        ownerId: account.id,
+        kind: 'registration',
+        email: VALID.email,
+        expiresAt: expect.any(Number),
+      },
     ]);
   });
 
   test('completes the registration, once', async () => {
     const { mail } = await registered();
     expect(await checkSignIn(store, VALID.email, PASSWORD)).toMatchObject({ outcome: 'unconfirmed' });
-    expect(await confirmAddress(store, tokenOf(mail))).toMatchObject({ outcome: 'confirmed', kind: 'registration', account: { emailVerified: true } });
+    expect(await confirmAddress(store, tokenOf(mail))).toMatchObject({
+      outcome: 'confirmed',
+      kind: 'registration',
+      account: { emailVerified: true },
+    });
     expect(await checkSignIn(store, VALID.email, PASSWORD)).toMatchObject({ outcome: 'right' });
     expect(await confirmAddress(store, tokenOf(mail))).toEqual({ outcome: 'link' });
   });
@@ -76,7 +93,11 @@ describe('the mail of a registration', () => {
     const change = await sendMail(store, account.id, { kind: 'email-change', to: 'neu@example.org' });
     expect([await isLinkValid(store, mail), await isLinkValid(store, change)]).toEqual([true, true]);
     const next = await sendMail(store, account.id, { kind: 'registration', to: account.email });
-    expect([await isLinkValid(store, mail), await isLinkValid(store, change), await isLinkValid(store, next)]).toEqual([false, true, true]);
+    expect([await isLinkValid(store, mail), await isLinkValid(store, change), await isLinkValid(store, next)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
     expect(await confirmAddress(store, tokenOf(mail))).toEqual({ outcome: 'link' });
   });
 });
@@ -130,21 +151,45 @@ test('shows the mails of the signed-in user, and those of unconfirmed registrati
 });
 
 test('removing an account deletes all its records and none of another account', async () => {
-  const lena = await signInAs(store, { email: 'lena@example.org', pendingEmail: 'neu@example.org' }, undefined, 'openid offline_access');
+  const lena = await signInAs(
+    store,
+    { email: 'lena@example.org', pendingEmail: 'neu@example.org' },
+    undefined,
+    'openid offline_access',
+  );
   const otto = await signInAs(store, { email: 'otto@example.org' });
   for (const { account } of [lena, otto]) {
     await sendMail(store, account.id, { kind: 'email-change', to: `neu-${account.email}` });
     const at = '2026-01-05T10:00:00.000Z';
-    await store.put('files', { id: `file-${account.id}`, ownerId: account.id, name: 'a', type: 'image/png', bytes: new ArrayBuffer(1), createdAt: at });
-    await store.put('feedback', { id: `feedback-${account.id}`, ownerId: account.id, subject: 's', email: 'e', message: 'm', createdAt: at });
+    await store.put('files', {
+      id: `file-${account.id}`,
+      ownerId: account.id,
+      name: 'a',
+      type: 'image/png',
+      bytes: new ArrayBuffer(1),
+      createdAt: at,
+    });
+    await store.put('feedback', {
+      id: `feedback-${account.id}`,
+      ownerId: account.id,
+      subject: 's',
+      email: 'e',
+      message: 'm',
+      createdAt: at,
+    });
   }
   const everything = async (): Promise<string> =>
-    JSON.stringify(await Promise.all(COLLECTION_NAMES.filter((name) => name !== 'signingKeys').map((name) => store.list(name))));
+    JSON.stringify(
+      await Promise.all(COLLECTION_NAMES.filter((name) => name !== 'signingKeys').map((name) => store.list(name))),
+    );
   await removeAccount(store, lena.account.id);
   expect(await everything()).not.toContain(lena.account.id);
   expect(await everything()).not.toContain('lena@example.org');
   expect(await verifyAccessToken(store, lena.token)).toBeNull();
-  expect(await verifyAccessToken(store, otto.token)).toMatchObject({ userId: otto.account.id, sessionId: otto.sessionId });
+  expect(await verifyAccessToken(store, otto.token)).toMatchObject({
+    userId: otto.account.id,
+    sessionId: otto.sessionId,
+  });
   for (const name of ['accounts', 'emails', 'mails', 'mailTokens', 'files', 'feedback', 'signInSessions'] as const) {
     expect(await store.list(name), name).toHaveLength(1);
   }

@@ -1,7 +1,7 @@
 /**
- * Mails with a confirmation link. A server would send them; on-device they are stored and shown in the outbox. A link works
- * once, for 24 hours, and only until a newer one of its kind is created. For verification only the SHA-256 of its token is
- * stored; the token itself is only in the mail.
+ * Mails with a confirmation link. A server would send them; on-device they are stored and shown in the outbox. A link
+ * works once, for 24 hours, and only until a newer one of its kind is created. For verification only the SHA-256 of its
+ * token is stored; the token itself is only in the mail.
  */
 import type { MailRecord, MailTokenRecord } from '../store/collections';
 import type { Batch, Store } from '../store/store';
@@ -36,12 +36,22 @@ export function tokenOf({ link }: MailRecord): string {
 }
 
 /** Creates a mail and its token without storing them. */
-export async function writeMail(ownerId: string, message: MailMessage): Promise<{ mail: MailRecord; token: MailTokenRecord }> {
+export async function writeMail(
+  ownerId: string,
+  message: MailMessage,
+): Promise<{ mail: MailRecord; token: MailTokenRecord }> {
   const secret = randomSecret();
   const { kind, to } = message;
   const now = Date.now();
   return {
-    mail: { id: crypto.randomUUID(), ownerId, to, kind, link: linkOf(message, secret), createdAt: new Date(now).toISOString() },
+    mail: {
+      id: crypto.randomUUID(),
+      ownerId,
+      to,
+      kind,
+      link: linkOf(message, secret),
+      createdAt: new Date(now).toISOString(),
+    },
     token: { id: await sha256(secret), ownerId, kind, email: to, expiresAt: now + LINK_MS },
   };
 }
@@ -50,7 +60,12 @@ export async function writeMail(ownerId: string, message: MailMessage): Promise<
  * Stores a mail and its token; older links of this kind become invalid.
  * @param changes further changes for the same transaction
  */
-export async function sendMail(store: Store, ownerId: string, message: MailMessage, changes: Batch = {}): Promise<MailRecord> {
+export async function sendMail(
+  store: Store,
+  ownerId: string,
+  message: MailMessage,
+  changes: Batch = {},
+): Promise<MailRecord> {
   const { mail, token } = await writeMail(ownerId, message);
   const older = (await store.list('mailTokens', { ownerId })).filter(({ kind }) => kind === message.kind);
   await store.batch({
@@ -66,8 +81,15 @@ export async function isLinkValid(store: Store, mail: MailRecord): Promise<boole
   return token !== undefined && token.expiresAt > Date.now();
 }
 
-/** The mail by which this registration can be confirmed: the existing one, or a new one when its link is no longer valid. */
-export async function registrationMail(store: Store, account: AccountRecord, query?: URLSearchParams): Promise<MailRecord> {
+/**
+ * The mail by which this registration can be confirmed: the existing one, or a new one when its link is no longer
+ * valid.
+ */
+export async function registrationMail(
+  store: Store,
+  account: AccountRecord,
+  query?: URLSearchParams,
+): Promise<MailRecord> {
   const mails = (await store.list('mails', { ownerId: account.id })).filter(({ kind }) => kind === 'registration');
   for (const mail of mails) if (await isLinkValid(store, mail)) return mail;
   return sendMail(store, account.id, { kind: 'registration', to: account.email, query });

@@ -80,7 +80,10 @@ describe('discovery and keys', () => {
     const keys = await bodyOf<JSONWebKeySet>(await handleIdentity(new Request(document.jwks_uri ?? ''), store));
     expect(keys.keys[0]).not.toHaveProperty('d');
     const tokens = await bodyOf<TokenAnswer>(await exchange({ code: await code() }));
-    const { payload } = await jwtVerify(tokens.id_token, createLocalJWKSet(keys), { issuer: ORIGIN, audience: 'scheinwerfer-web' });
+    const { payload } = await jwtVerify(tokens.id_token, createLocalJWKSet(keys), {
+      issuer: ORIGIN,
+      audience: 'scheinwerfer-web',
+    });
     expect(payload).toMatchObject({ sub: 'anna', name: 'Anna@example.org', nonce: 'nn', sid: sessionId });
   });
 
@@ -89,7 +92,10 @@ describe('discovery and keys', () => {
   });
 
   test('creates only one key when it is first used twice at the same time', async () => {
-    const [one, other] = await Promise.all([signInAs(store, { id: 'b' }, settings), signInAs(store, { id: 'c' }, settings)]);
+    const [one, other] = await Promise.all([
+      signInAs(store, { id: 'b' }, settings),
+      signInAs(store, { id: 'c' }, settings),
+    ]);
     expect(await verifyAccessToken(store, one.token)).toMatchObject({ userId: 'b' });
     expect(await verifyAccessToken(store, other.token)).toMatchObject({ userId: 'c' });
   });
@@ -108,7 +114,10 @@ describe('authorize', () => {
     [{ redirect_uri: 'https://evil.example/oidc/sign-in-callback.html' }, 'redirect-uri'],
     [{ redirect_uri: `${CALLBACK}?x=1` }, 'redirect-uri'],
   ])('refuses without a redirect: %o', async (changes, reason) => {
-    expect(await authorize(store, settings, await requestParams(changes), sessionId)).toEqual({ kind: 'refused', reason });
+    expect(await authorize(store, settings, await requestParams(changes), sessionId)).toEqual({
+      kind: 'refused',
+      reason,
+    });
   });
 
   test.each([
@@ -130,12 +139,19 @@ describe('authorize', () => {
     const closed = { ...store, get: () => Promise.reject(new StorageClosedError('busy')) };
     const result = await authorize(closed, settings, await requestParams({ prompt: 'none' }), sessionId);
     expect(result.kind === 'redirect' && new URL(result.url).searchParams.get('error')).toBe('temporarily_unavailable');
-    await expect(authorize(closed, settings, await requestParams({}), sessionId)).rejects.toBeInstanceOf(StorageClosedError);
+    await expect(authorize(closed, settings, await requestParams({}), sessionId)).rejects.toBeInstanceOf(
+      StorageClosedError,
+    );
   });
 
   test('prompt=none answers login_required when another user is signed in than the id_token_hint names', async () => {
     const other = await signInAs(store, { id: 'ben' }, settings);
-    const result = await authorize(store, settings, await requestParams({ prompt: 'none', id_token_hint: other.tokens.id_token }), sessionId);
+    const result = await authorize(
+      store,
+      settings,
+      await requestParams({ prompt: 'none', id_token_hint: other.tokens.id_token }),
+      sessionId,
+    );
     expect(result.kind === 'redirect' && new URL(result.url).searchParams.get('error')).toBe('login_required');
   });
 
@@ -152,7 +168,9 @@ describe('authorize', () => {
   });
 
   test('grants supported scopes only', async () => {
-    const { scope } = await bodyOf<TokenAnswer>(await exchange({ code: await code({ scope: 'openid Api admin profile email' }) }));
+    const { scope } = await bodyOf<TokenAnswer>(
+      await exchange({ code: await code({ scope: 'openid Api admin profile email' }) }),
+    );
     expect(scope).toBe('openid Api profile');
   });
 
@@ -197,8 +215,11 @@ describe('token', () => {
   });
 
   test('a refresh token works once and is replaced by a new one', async () => {
-    const first = await bodyOf<TokenAnswer>(await exchange({ code: await code({ scope: 'openid Api profile offline_access' }) }));
-    const refresh = (token: string | undefined) => exchange({ grant_type: 'refresh_token', refresh_token: token ?? '' });
+    const first = await bodyOf<TokenAnswer>(
+      await exchange({ code: await code({ scope: 'openid Api profile offline_access' }) }),
+    );
+    const refresh = (token: string | undefined) =>
+      exchange({ grant_type: 'refresh_token', refresh_token: token ?? '' });
     const second = await bodyOf<TokenAnswer>(await refresh(first.refresh_token));
     expect(await verifyAccessToken(store, second.access_token)).toMatchObject({ userId: 'anna' });
     expect((await refresh(first.refresh_token))?.status).toBe(400);
@@ -208,7 +229,9 @@ describe('token', () => {
   test('a revoked refresh token is refused', async () => {
     const tokens = await bodyOf<TokenAnswer>(await exchange({ code: await code({ scope: 'openid offline_access' }) }));
     expect((await post('/connect/revocation', { token: tokens.refresh_token ?? '' }))?.status).toBe(200);
-    expect((await exchange({ grant_type: 'refresh_token', refresh_token: tokens.refresh_token ?? '' }))?.status).toBe(400);
+    expect((await exchange({ grant_type: 'refresh_token', refresh_token: tokens.refresh_token ?? '' }))?.status).toBe(
+      400,
+    );
   });
 });
 
@@ -220,7 +243,10 @@ describe('access tokens', () => {
   test('resolve to the user with e-mail and role', async () => {
     await store.update('accounts', 'anna', (account) => account && { ...account, role: 'Mod' });
     expect(await verifyAccessToken(store, await accessToken())).toEqual({
-      userId: 'anna', name: 'Anna@example.org', role: 'Mod', sessionId: expect.any(String),
+      userId: 'anna',
+      name: 'Anna@example.org',
+      role: 'Mod',
+      sessionId: expect.any(String),
     });
   });
 
@@ -246,7 +272,10 @@ describe('access tokens', () => {
 
   test('give access to userinfo', async () => {
     const ask = (token: string) =>
-      handleIdentity(new Request(`${ORIGIN}/connect/userinfo`, { headers: { Authorization: `Bearer ${token}` } }), store);
+      handleIdentity(
+        new Request(`${ORIGIN}/connect/userinfo`, { headers: { Authorization: `Bearer ${token}` } }),
+        store,
+      );
     expect(await bodyOf(await ask(await accessToken()))).toEqual({ sub: 'anna', name: 'Anna@example.org' });
     expect((await ask('nonsense'))?.status).toBe(401);
   });

@@ -1,6 +1,6 @@
 /**
- * HTTP endpoints of the embedded OpenID provider: discovery, keys, token, userinfo, revocation. Depends only on the store,
- * so that it runs in the page, in tests and behind HTTP. Authorize, end-session and check-session are pages.
+ * HTTP endpoints of the embedded OpenID provider: discovery, keys, token, userinfo, revocation. Depends only on the
+ * store, so that it runs in the page, in tests and behind HTTP. Authorize, end-session and check-session are pages.
  */
 import type { Store } from '../store/store';
 import { discovery, PATHS } from './discovery';

@@ -1,6 +1,9 @@
 /** The records of the embedded OpenID provider. Times are milliseconds since the epoch. */
 
-/** PBKDF2-SHA-256 of a secret, base64url. The rounds are stored, so that they can be raised without invalidating old hashes. */
+/**
+ * PBKDF2-SHA-256 of a secret, base64url. The rounds are stored, so that they can be raised without invalidating old
+ * hashes.
+ */
 export interface SecretHash {
   readonly salt: string;
   readonly hash: string;
@@ -19,7 +22,9 @@ export interface AccountRecord {
   readonly password: SecretHash;
   /** Hash of the code that resets the password; a new code replaces it after use. */
   readonly recovery: SecretHash;
-  /** SHA-256 of the random keys of the latest backups, base64url. One of these backups allows setting a new password. */
+  /**
+   * SHA-256 of the random keys of the latest backups, base64url. One of these backups allows setting a new password.
+   */
   readonly restoreKeyHashes?: readonly string[];
   readonly role: string | null;
   /** Blocked by the operator: sign-ins and tokens are refused. */
@@ -74,7 +79,9 @@ export interface SignInSessionRecord {
   readonly expiresAt: number;
 }
 
-/** The provider's signing key pair. The private key is not extractable by scripts; the browser stores it in IndexedDB. */
+/**
+ * The provider's signing key pair. The private key is not extractable by scripts; the browser stores it in IndexedDB.
+ */
 export interface SigningKeyRecord {
   readonly id: string;
   readonly privateKey: CryptoKey;

@@ -1,6 +1,6 @@
 /**
- * Password reset by a recovery code, since the on-device mode sends no mails. Registration issues the code. It works once:
- * using it ends all sign-ins and issues a new code.
+ * Password reset by a recovery code, since the on-device mode sends no mails. Registration issues the code. It works
+ * once: using it ends all sign-ins and issues a new code.
  */
 import type { Store } from '../store/store';
 import { findAccount } from './accounts';
@@ -21,7 +21,12 @@ export function newRecoveryCode(): string {
       if (byte < ALPHABET.length * 8) characters.push(ALPHABET.charAt(byte % ALPHABET.length));
     }
   }
-  return (characters.join('').slice(0, GROUPS * GROUP_LENGTH).match(/.{4}/gu) ?? []).join('-');
+  return (
+    characters
+      .join('')
+      .slice(0, GROUPS * GROUP_LENGTH)
+      .match(/.{4}/gu) ?? []
+  ).join('-');
 }
 
 /** The typed code in its canonical form: upper case, in groups of four. */
@@ -30,7 +35,9 @@ function normalisedCode(typed: string): string {
   return (letters.match(/.{1,4}/gu) ?? []).join('-');
 }
 
-export type ResetResult = { readonly outcome: 'reset'; readonly recoveryCode: string } | { readonly outcome: 'wrong' | 'blocked' };
+export type ResetResult =
+  | { readonly outcome: 'reset'; readonly recoveryCode: string }
+  | { readonly outcome: 'wrong' | 'blocked' };
 
 /** Sets a new password by e-mail and recovery code. The caller has already checked the password against the rules. */
 export async function resetPassword(store: Store, email: string, code: string, password: string): Promise<ResetResult> {
@@ -42,9 +49,16 @@ export async function resetPassword(store: Store, email: string, code: string, p
   if (!(await secretMatches(normalisedCode(code), account.recovery))) return { outcome: 'wrong' };
   if (account.blocked) return { outcome: 'blocked' };
   const recoveryCode = newRecoveryCode();
-  const change = { password: await hashSecret(password), recovery: await hashSecret(recoveryCode), failedSignIns: 0, lockedUntil: 0 };
+  const change = {
+    password: await hashSecret(password),
+    recovery: await hashSecret(recoveryCode),
+    failedSignIns: 0,
+    lockedUntil: 0,
+  };
   const used = account.recovery.hash;
-  const changed = await store.update('accounts', account.id, (now) => (now?.recovery.hash === used ? { ...now, ...change } : now));
+  const changed = await store.update('accounts', account.id, (now) =>
+    now?.recovery.hash === used ? { ...now, ...change } : now,
+  );
   if (changed?.recovery.hash !== change.recovery.hash) return { outcome: 'wrong' };
   await endAllSessions(store, account.id);
   return { outcome: 'reset', recoveryCode };

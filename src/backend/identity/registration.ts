@@ -15,15 +15,7 @@ import { hashSecret } from './secret-hash';
 export const POSTCODE = /^\d{5}$/u;
 
 /** The rules that an input can violate. */
-type RegistrationRule =
-  | 'required'
-  | 'too-long'
-  | 'email'
-  | 'postcode'
-  | 'password'
-  | 'mismatch'
-  | 'adult'
-  | 'terms';
+type RegistrationRule = 'required' | 'too-long' | 'email' | 'postcode' | 'password' | 'mismatch' | 'adult' | 'terms';
 
 /** Message for a violated rule: a translated sentence in the form, the rule's name in the provider. */
 export type Say = (rule: RegistrationRule) => string;
@@ -32,7 +24,11 @@ const byName: Say = (rule) => rule;
 
 /** An e-mail address. */
 export const emailSchema = (say: Say = byName) =>
-  string().trim().required(say('required')).max(LONGEST_MAIL_ADDRESS, say('too-long')).test('email', say('email'), (value) => isMailAddress(value));
+  string()
+    .trim()
+    .required(say('required'))
+    .max(LONGEST_MAIL_ADDRESS, say('too-long'))
+    .test('email', say('email'), (value) => isMailAddress(value));
 
 /** A new password. */
 export const passwordSchema = (say: Say = byName) =>
@@ -43,7 +39,9 @@ export const passwordSchema = (say: Say = byName) =>
 
 /** Must equal the field `password`. */
 export const confirmationSchema = (say: Say = byName) =>
-  string().required(say('required')).oneOf([ref('password')], say('mismatch'));
+  string()
+    .required(say('required'))
+    .oneOf([ref('password')], say('mismatch'));
 
 /** Input of the registration. */
 export const registrationSchema = (say: Say = byName) =>
@@ -77,7 +75,8 @@ function optional<Key extends string>(key: Key, value: string): Partial<Record<K
 }
 
 /**
- * Creates an account, one per e-mail, and its confirmation mail. The account can sign in once the mail's link was opened.
+ * Creates an account, one per e-mail, and its confirmation mail. The account can sign in once the mail's link was
+ * opened.
  * @param query query of that link: return address and language
  * @throws ValidationError (yup) with every rule that the input violates
  * @throws StorageQuotaError when the browser's storage is full

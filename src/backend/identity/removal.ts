@@ -3,8 +3,8 @@ import { COLLECTION_NAMES } from '../store/collections';
 import type { Batch, Store } from '../store/store';
 
 /**
- * Deletes the account and all its records in one transaction; other accounts of this browser are not affected. Its tokens
- * become invalid at once, since its sessions are deleted too.
+ * Deletes the account and all its records in one transaction; other accounts of this browser are not affected. Its
+ * tokens become invalid at once, since its sessions are deleted too.
  */
 export async function removeAccount(store: Store, accountId: string): Promise<void> {
   const deletions: Record<string, readonly string[]> = { accounts: [accountId] };

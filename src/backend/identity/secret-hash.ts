@@ -22,7 +22,9 @@ export async function secretMatches(secret: string, kept: SecretHash): Promise<b
   return equalSecrets(await derive(secret, fromBase64url(kept.salt), kept.rounds), kept.hash);
 }
 
-/** Takes as long as {@link secretMatches}, so that the response time does not reveal whether an e-mail is registered. */
+/**
+ * Takes as long as {@link secretMatches}, so that the response time does not reveal whether an e-mail is registered.
+ */
 export async function pretendToCompare(secret: string): Promise<void> {
   await derive(secret, new Uint8Array(16), ROUNDS);
 }

@@ -1,6 +1,6 @@
 /**
- * `session_state` of OpenID Connect Session Management: a digest of client, origin and session that the check-session frame
- * recomputes. Has few imports, since that frame is loaded on every page of a signed-in user.
+ * `session_state` of OpenID Connect Session Management: a digest of client, origin and session that the check-session
+ * frame recomputes. Has few imports, since that frame is loaded on every page of a signed-in user.
  */
 import { base64url, sha256 } from './encoding';
 

@@ -1,11 +1,17 @@
-/** Sessions at the provider. The provider's pages store the id of this browser's session; a server would use a cookie. */
+/**
+ * Sessions at the provider. The provider's pages store the id of this browser's session; a server would use a cookie.
+ */
 import type { Store } from '../store/store';
 import { randomSecret } from './encoding';
 import type { SignInSessionRecord } from './records';
 import type { IdentitySettings } from './settings';
 
 /** Starts a session for the account. */
-export async function startSignIn(store: Store, settings: IdentitySettings, accountId: string): Promise<SignInSessionRecord> {
+export async function startSignIn(
+  store: Store,
+  settings: IdentitySettings,
+  accountId: string,
+): Promise<SignInSessionRecord> {
   const now = Date.now();
   const session: SignInSessionRecord = {
     id: randomSecret(),

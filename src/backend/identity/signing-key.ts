@@ -25,4 +25,3 @@ export async function publicJwk(store: Store): Promise<JWK> {
   const key = await signingKey(store);
   return { ...(await exportJWK(key.publicKey)), kid: key.id, use: 'sig', alg: 'ES256' };
 }
-

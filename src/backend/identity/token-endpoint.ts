@@ -1,4 +1,7 @@
-/** The token and revocation endpoints. Codes and refresh tokens are read and deleted atomically, so that each works once. */
+/**
+ * The token and revocation endpoints. Codes and refresh tokens are read and deleted atomically, so that each works
+ * once.
+ */
 import type { Store } from '../store/store';
 import { equalSecrets, sha256 } from './encoding';
 import type { IdentitySettings } from './settings';
@@ -36,7 +39,11 @@ async function exchangeCode(store: Store, settings: IdentitySettings, form: URLS
   return { tokens: await issueTokens(store, settings, { ...active, scope: kept.scope, nonce: kept.nonce }) };
 }
 
-async function exchangeRefreshToken(store: Store, settings: IdentitySettings, form: URLSearchParams): Promise<TokenResult> {
+async function exchangeRefreshToken(
+  store: Store,
+  settings: IdentitySettings,
+  form: URLSearchParams,
+): Promise<TokenResult> {
   const token = form.get('refresh_token');
   if (token === null) return { error: 'invalid_request' };
   const kept = await store.take('refreshTokens', await sha256(token));
@@ -46,7 +53,10 @@ async function exchangeRefreshToken(store: Store, settings: IdentitySettings, fo
   return { tokens: await issueTokens(store, settings, { ...active, scope: kept.scope }) };
 }
 
-/** Revokes a refresh token. Access tokens cannot be revoked, they end with their session. An unknown token is not an error (RFC 7009). */
+/**
+ * Revokes a refresh token. Access tokens cannot be revoked, they end with their session. An unknown token is not an
+ * error (RFC 7009).
+ */
 export async function revoke(store: Store, form: URLSearchParams): Promise<void> {
   const token = form.get('token');
   if (token !== null) await store.delete('refreshTokens', await sha256(token));

@@ -48,7 +48,13 @@ export function claimsOf(account: AccountRecord): { name: string; role?: string 
   return { name: account.email, ...(account.role === null ? {} : { role: account.role }) };
 }
 
-async function sign(store: Store, settings: IdentitySettings, type: string, audience: string, claims: JWTPayload): Promise<string> {
+async function sign(
+  store: Store,
+  settings: IdentitySettings,
+  type: string,
+  audience: string,
+  claims: JWTPayload,
+): Promise<string> {
   const key = await signingKey(store);
   return new SignJWT(claims)
     .setProtectedHeader({ alg: 'ES256', kid: key.id, typ: type })
@@ -60,7 +66,11 @@ async function sign(store: Store, settings: IdentitySettings, type: string, audi
 }
 
 /** Issues an access token, an id_token, and with the scope `offline_access` a refresh token that works once. */
-export async function issueTokens(store: Store, settings: IdentitySettings, subject: TokenSubject): Promise<TokenAnswer> {
+export async function issueTokens(
+  store: Store,
+  settings: IdentitySettings,
+  subject: TokenSubject,
+): Promise<TokenAnswer> {
   const { account, session, scope, nonce } = subject;
   const common = { sub: account.id, sid: session.id, ...claimsOf(account) };
   const access = await sign(store, settings, ACCESS_TOKEN_TYPE, API_AUDIENCE, {
@@ -98,7 +108,9 @@ async function issueRefreshToken(store: Store, settings: IdentitySettings, subje
   return token;
 }
 
-/** The session and its account; undefined when the session has ended or expired, or the account is deleted or blocked. */
+/**
+ * The session and its account; undefined when the session has ended or expired, or the account is deleted or blocked.
+ */
 export async function activeSession(
   store: Store,
   sessionId: string,
@@ -115,7 +127,13 @@ export async function isBlockedSignIn(store: Store, sessionId: string | undefine
   return session !== undefined && (await store.get('accounts', session.ownerId))?.blocked === true;
 }
 
-async function verify(store: Store, token: string, audience: string, type: string, ignoreExpiry: boolean): Promise<JWTPayload | null> {
+async function verify(
+  store: Store,
+  token: string,
+  audience: string,
+  type: string,
+  ignoreExpiry: boolean,
+): Promise<JWTPayload | null> {
   const key = await findSigningKey(store);
   if (key === undefined) return null;
   try {
@@ -133,7 +151,8 @@ async function verify(store: Store, token: string, audience: string, type: strin
 }
 
 /**
- * The user of a Bearer token. Null when the token is invalid or expired, its session has ended, or its account is deleted or blocked.
+ * The user of a Bearer token. Null when the token is invalid or expired, its session has ended, or its account is
+ * deleted or blocked.
  */
 export async function verifyAccessToken(store: Store, token: string): Promise<Identity | null> {
   const payload = await verify(store, token, API_AUDIENCE, ACCESS_TOKEN_TYPE, false);

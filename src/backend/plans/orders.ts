@@ -1,6 +1,15 @@
-/** Actions of a user on the plan: order, pay, cancel, undo a cancellation. Pure; they refuse by the rules of the contract. */
+/**
+ * Actions of a user on the plan: order, pay, cancel, undo a cancellation. Pure; they refuse by the rules of the
+ * contract.
+ */
 import {
-  cancelRefusal, checkoutRefusal, runsPaidPlan, undoCancelRefusal, upgradeRefusal, type Order, type PlanRefusal,
+  cancelRefusal,
+  checkoutRefusal,
+  runsPaidPlan,
+  undoCancelRefusal,
+  upgradeRefusal,
+  type Order,
+  type PlanRefusal,
 } from '~/contract/rules';
 import { Refusal } from '../refusal';
 import type { PaymentRecord, SubscriptionRecord } from '../store/collections';
@@ -27,14 +36,21 @@ interface Ordered {
 }
 
 /**
- * Starts the payment of an order. Repeating an order reuses its payment; another order replaces it, so that two are never
- * paid.
+ * Starts the payment of an order. Repeating an order reuses its payment; another order replaces it, so that two are
+ * never paid.
  * @throws Refusal `plan.app`, `plan.active`, `plan.none`, `plan.same`
  */
-export function placeOrder(state: PlanState, kind: 'checkout' | 'upgrade', order: Order, action: ActionContext & { readonly newId: () => string }): Ordered {
+export function placeOrder(
+  state: PlanState,
+  kind: 'checkout' | 'upgrade',
+  order: Order,
+  action: ActionContext & { readonly newId: () => string },
+): Ordered {
   const current = presentPlan(state.subscription, action.today);
   allow(kind === 'checkout' ? checkoutRefusal(current) : upgradeRefusal(current, order));
-  const existing = state.payments.find((payment) => isOrder(payment) && payment.plan === order.plan && payment.interval === order.interval);
+  const existing = state.payments.find(
+    (payment) => isOrder(payment) && payment.plan === order.plan && payment.interval === order.interval,
+  );
   const otherPayments = state.payments.filter((payment) => payment !== existing && !isOrder(payment));
   const at = action.now.toISOString();
   const started: PaymentRecord = {
@@ -52,14 +68,16 @@ export function placeOrder(state: PlanState, kind: 'checkout' | 'upgrade', order
 
 /**
  * Starts the payment of an open transaction.
- * @throws Refusal `payment.not-found` when it does not exist, is paid, or is pending; `plan.app`, `plan.active`, `plan.none`, `plan.same`
+ * @throws Refusal `payment.not-found` when it does not exist, is paid, or is pending; `plan.app`, `plan.active`,
+ * `plan.none`, `plan.same`
  */
 export function payTransaction(state: PlanState, id: string, { now, today }: ActionContext): PlanState {
   const payment = state.payments.find((one) => one.id === id);
   if (payment === undefined || !isOpen(payment)) throw new Refusal('payment.not-found');
   const current = presentPlan(state.subscription, today);
   // The plan may have changed since an order was placed; a renewal always applies to its own plan.
-  if (payment.kind !== 'renewal') allow(runsPaidPlan(current) ? upgradeRefusal(current, orderOf(payment)) : checkoutRefusal(current));
+  if (payment.kind !== 'renewal')
+    allow(runsPaidPlan(current) ? upgradeRefusal(current, orderOf(payment)) : checkoutRefusal(current));
   return { ...state, payments: replacePayment(state.payments, startPayment(payment, now)) };
 }
 

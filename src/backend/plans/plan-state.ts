@@ -29,13 +29,16 @@ export interface Moment {
 const isPending = ({ state }: PaymentRecord): boolean => state === 'processing' || state === 'redirect';
 
 /** Whether a payment has to be paid by the user: it was not started, has failed, or needs the provider's page. */
-export const isOpen = ({ state }: PaymentRecord): boolean => state === 'failed' || state === 'open' || state === 'redirect';
+export const isOpen = ({ state }: PaymentRecord): boolean =>
+  state === 'failed' || state === 'open' || state === 'redirect';
 
 export const isPaid = ({ state }: PaymentRecord): boolean => state === 'success';
 
 /** Advances the state to the current time: completes payments and renews or ends terms. */
 export function advance(state: PlanState, moment: Moment): PlanState {
-  const pending = state.payments.filter(isPending).toSorted((one, other) => one.startedAt.localeCompare(other.startedAt));
+  const pending = state.payments
+    .filter(isPending)
+    .toSorted((one, other) => one.startedAt.localeCompare(other.startedAt));
   const settled = pending.reduce((before, payment) => settle(before, payment, moment), state);
   return continueTerm(settled, moment);
 }
@@ -48,7 +51,10 @@ function settle(state: PlanState, payment: PaymentRecord, { now, dayOf, outcome 
   return { ...state, payments: replacePayment(state.payments, { ...payment, state: outcome }) };
 }
 
-/** The state after a successful payment: it becomes an invoice, its plan starts, and all other unpaid payments are dropped. */
+/**
+ * The state after a successful payment: it becomes an invoice, its plan starts, and all other unpaid payments are
+ * dropped.
+ */
 function withSuccess({ payments }: PlanState, payment: PaymentRecord, day: string): PlanState {
   const { ownerId, plan, interval } = payment;
   const invoices = payments.filter(isPaid);
@@ -67,8 +73,8 @@ function withSuccess({ payments }: PlanState, payment: PaymentRecord, day: strin
 }
 
 /**
- * Handles the end of a term: a cancelled plan is removed, another one is renewed for the current term. Plans bought in an
- * app are renewed there. The backend only runs while a page is open, so terms that passed meanwhile are not charged.
+ * Handles the end of a term: a cancelled plan is removed, another one is renewed for the current term. Plans bought in
+ * an app are renewed there. The backend only runs while a page is open, so terms that passed meanwhile are not charged.
  */
 function continueTerm(state: PlanState, { now, dayOf, outcome }: Moment): PlanState {
   const { subscription, payments } = state;
@@ -82,7 +88,16 @@ function continueTerm(state: PlanState, { now, dayOf, outcome }: Moment): PlanSt
   if (payments.some((payment) => payment.id === id)) return state;
   const { ownerId, plan, interval, start } = subscription;
   const at = now.toISOString();
-  const renewal: PaymentRecord = { id, ownerId, plan, interval, kind: 'renewal', state: 'open', startedAt: at, createdAt: at };
+  const renewal: PaymentRecord = {
+    id,
+    ownerId,
+    plan,
+    interval,
+    kind: 'renewal',
+    state: 'open',
+    startedAt: at,
+    createdAt: at,
+  };
   if (outcome !== 'success') return { ...state, payments: [...payments, renewal] };
   const term = termOn(start, interval, today);
   const invoice = payments.filter(isPaid).length + 1;
@@ -94,7 +109,10 @@ function continueTerm(state: PlanState, { now, dayOf, outcome }: Moment): PlanSt
 
 /** The state without a paid plan. Invoices and unpaid orders are kept, unpaid renewals dropped. */
 export function withoutPlan({ payments }: PlanState): PlanState {
-  return { subscription: undefined, payments: payments.filter((payment) => payment.kind !== 'renewal' || isPaid(payment)) };
+  return {
+    subscription: undefined,
+    payments: payments.filter((payment) => payment.kind !== 'renewal' || isPaid(payment)),
+  };
 }
 
 /** Starts a payment; {@link advance} completes it later. */

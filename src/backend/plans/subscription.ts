@@ -43,12 +43,16 @@ function attempt(current: PlanState, change: (state: PlanState) => PlanState): A
 }
 
 /**
- * Advances the plan to the current time and applies `change`, in one transaction: of two tabs that order at once, the second
- * one sees the first one's order. All tabs are notified when something was written.
+ * Advances the plan to the current time and applies `change`, in one transaction: of two tabs that order at once, the
+ * second one sees the first one's order. All tabs are notified when something was written.
  * @param change may throw a refusal, which is rethrown after the advanced state was stored
  * @throws Error when the store does not run the change
  */
-export async function changePlan(context: PlanContext, ownerId: string, change: (state: PlanState) => PlanState = (state) => state): Promise<PlanState> {
+export async function changePlan(
+  context: PlanContext,
+  ownerId: string,
+  change: (state: PlanState) => PlanState = (state) => state,
+): Promise<PlanState> {
   const { store, now, dayOf, announce } = context;
   const outcome = (await context.faults?.paymentOutcome(store, ownerId)) ?? 'success';
   const results: (AttemptResult & { readonly isWritten: boolean })[] = [];
@@ -73,8 +77,13 @@ export async function changePlan(context: PlanContext, ownerId: string, change: 
   return result.after;
 }
 
-/** The plan as the contract has it, on a day. While its renewal is unpaid, the free plan's number of vehicles applies. */
-export function presentPlan(record: SubscriptionRecord | undefined, today: string): Omit<Subscription, 'currentVehicleCount'> {
+/**
+ * The plan as the contract has it, on a day. While its renewal is unpaid, the free plan's number of vehicles applies.
+ */
+export function presentPlan(
+  record: SubscriptionRecord | undefined,
+  today: string,
+): Omit<Subscription, 'currentVehicleCount'> {
   if (record === undefined) {
     const { name, subscriptionType, allowedVehicleCount } = PLANS.free;
     return { subscriptionType, name, plan: name, status: 'active', allowedVehicleCount };
@@ -98,6 +107,9 @@ export function presentPlan(record: SubscriptionRecord | undefined, today: strin
 
 /** A user's subscription with the number of vehicles; the free plan without a paid one. */
 export async function subscriptionOf(context: PlanContext, ownerId: string): Promise<Subscription> {
-  const [{ subscription }, currentVehicleCount] = await Promise.all([changePlan(context, ownerId), countVehicles(context.store, ownerId)]);
+  const [{ subscription }, currentVehicleCount] = await Promise.all([
+    changePlan(context, ownerId),
+    countVehicles(context.store, ownerId),
+  ]);
   return { ...presentPlan(subscription, todayOf(context)), currentVehicleCount };
 }

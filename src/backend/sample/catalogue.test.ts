@@ -20,30 +20,36 @@ describe('the catalogue', () => {
   it('has every kind of vehicle and drive', () => {
     const kinds = new Set(catalogue().map(({ fields }) => vehicleFacts(fields).kind));
     expect(kinds).toEqual(new Set(['car', 'truck', 'motorcycle', 'trailer']));
-    expect(new Set(catalogue().map(({ fields }) => fields['10']))).toEqual(new Set(['0001', '0002', '0004', '0006', '0008', '0025', '0026', undefined]));
+    expect(new Set(catalogue().map(({ fields }) => fields['10']))).toEqual(
+      new Set(['0001', '0002', '0004', '0006', '0008', '0025', '0026', undefined]),
+    );
     expect(catalogue().filter(({ camper }) => camper).length).toBeGreaterThan(5);
   });
 
-  it.each(catalogue().map((type) => [`${type.manufacturer} ${type.model} ${type.name}`, type] as const))('has valid field values for %s', (_name, type) => {
-    for (const code of FIELD_CODES) {
-      const value = type.fields[code];
-      if (value === undefined) continue;
-      expect(value, code).not.toBe('');
-      const fits = matchesFormat(code, normalise(code, value));
-      expect(fits, `${code} ${value} as ${FIELD_FORMATS[code].kind}`).toBe(true);
-    }
-    const { fields } = type;
-    expect(fuelAgrees(fields['10'] ?? '', fields['P.3'] ?? '')).toBe(true);
-    if (emissionLetters(fields['V.9'] ?? '') !== null) expect(lettersAgree(fields['V.9'] ?? '', fields['14.1'] ?? '')).toBe(true);
-    const maker = hsnMaker(type.hsn);
-    if (maker !== null) expect(makersAgree([maker], makersIn(fields['D.1'] ?? ''))).toBe(true);
-    const facts = vehicleFacts(fields);
-    expect(facts).toMatchObject({ hsn: type.hsn, tsn: type.tsn });
-    expect(facts.powerKw ?? 0).toBe(type.powerKw);
-    expect(facts.totalWeight ?? 0).toBeGreaterThan(facts.curbWeight ?? 0);
-    const [front = 0, rear = 0] = facts.axleLoads;
-    if (facts.kind !== 'trailer') expect(front + rear).toBeGreaterThanOrEqual(facts.totalWeight ?? 0);
-  });
+  it.each(catalogue().map((type) => [`${type.manufacturer} ${type.model} ${type.name}`, type] as const))(
+    'has valid field values for %s',
+    (_name, type) => {
+      for (const code of FIELD_CODES) {
+        const value = type.fields[code];
+        if (value === undefined) continue;
+        expect(value, code).not.toBe('');
+        const fits = matchesFormat(code, normalise(code, value));
+        expect(fits, `${code} ${value} as ${FIELD_FORMATS[code].kind}`).toBe(true);
+      }
+      const { fields } = type;
+      expect(fuelAgrees(fields['10'] ?? '', fields['P.3'] ?? '')).toBe(true);
+      if (emissionLetters(fields['V.9'] ?? '') !== null)
+        expect(lettersAgree(fields['V.9'] ?? '', fields['14.1'] ?? '')).toBe(true);
+      const maker = hsnMaker(type.hsn);
+      if (maker !== null) expect(makersAgree([maker], makersIn(fields['D.1'] ?? ''))).toBe(true);
+      const facts = vehicleFacts(fields);
+      expect(facts).toMatchObject({ hsn: type.hsn, tsn: type.tsn });
+      expect(facts.powerKw ?? 0).toBe(type.powerKw);
+      expect(facts.totalWeight ?? 0).toBeGreaterThan(facts.curbWeight ?? 0);
+      const [front = 0, rear = 0] = facts.axleLoads;
+      if (facts.kind !== 'trailer') expect(front + rear).toBeGreaterThanOrEqual(facts.totalWeight ?? 0);
+    },
+  );
 });
 
 describe('the types of a document', () => {

@@ -1,4 +1,7 @@
-/** Sample catalogue of vehicle types, which replaces a partner's catalogue on-device. Made-up data, labelled as such on every screen. */
+/**
+ * Sample catalogue of vehicle types, which replaces a partner's catalogue on-device. Made-up data, labelled as such on
+ * every screen.
+ */
 import type { FieldValues } from '~/zb1/field-codes';
 import { vehicleFacts } from '~/zb1/record';
 import { GERMAN_MAKERS } from './makers/german';
@@ -32,7 +35,8 @@ export interface CatalogueType {
 }
 
 function typeOf(maker: MakerRows, model: ModelRows, row: TypeRow, index: number): CatalogueType {
-  const [name, tsn, , , powerKw, , cylinders, engineCode, builtFrom, builtTo, listPrice, , , , , , body = model.body] = row;
+  const [name, tsn, , , powerKw, , cylinders, engineCode, builtFrom, builtTo, listPrice, , , , , , body = model.body] =
+    row;
   return {
     id: `${maker.hsn}-${tsn}-${index}`,
     manufacturer: maker.name,
@@ -52,7 +56,9 @@ function typeOf(maker: MakerRows, model: ModelRows, row: TypeRow, index: number)
 }
 
 function build(makers: readonly MakerRows[]): readonly CatalogueType[] {
-  const rows = makers.flatMap((maker) => maker.models.flatMap((model) => model.types.map((row) => ({ maker, model, row }))));
+  const rows = makers.flatMap((maker) =>
+    maker.models.flatMap((model) => model.types.map((row) => ({ maker, model, row }))),
+  );
   // Types with the same codes are numbered from 1.
   const counts = new Map<string, number>();
   return rows.map(({ maker, model, row }) => {

@@ -1,10 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { LUBRICANT_CATEGORIES } from '~/contract/lubricants';
-import { DRIVES, VEHICLE_TYPES, vehicleProfile, type Drive, type VehicleProfile, type VehicleType } from '~/zb1/vehicle-type';
+import {
+  DRIVES,
+  VEHICLE_TYPES,
+  vehicleProfile,
+  type Drive,
+  type VehicleProfile,
+  type VehicleType,
+} from '~/zb1/vehicle-type';
 import { sampleLubricants } from './lubricants';
 
-const profile = (type: VehicleType | null, drive: Drive | null, more: Partial<VehicleProfile> = {}): VehicleProfile => ({
-  type, drive, totalWeight: 1800, engine: drive === 'diesel' ? 'diesel' : drive === 'petrol' || drive === 'hybrid' ? 'petrol' : null, ...more,
+const profile = (
+  type: VehicleType | null,
+  drive: Drive | null,
+  more: Partial<VehicleProfile> = {},
+): VehicleProfile => ({
+  type,
+  drive,
+  totalWeight: 1800,
+  engine: drive === 'diesel' ? 'diesel' : drive === 'petrol' || drive === 'hybrid' ? 'petrol' : null,
+  ...more,
 });
 const categoriesOf = (...given: Parameters<typeof profile>) => {
   const found = new Set(sampleLubricants(profile(...given)).map(({ category }) => category));
@@ -50,7 +65,10 @@ it('lists each fluid once per kind of vehicle, with plausible quantities and tem
 });
 
 it('selects the oil of a hybrid by its combustion engine', () => {
-  const oils = (fuel: string) => sampleLubricants(vehicleProfile({ J: 'M1', '10': fuel })).filter(({ category }) => category === 'ENGINE_OIL').map(({ name }) => name);
+  const oils = (fuel: string) =>
+    sampleLubricants(vehicleProfile({ J: 'M1', '10': fuel }))
+      .filter(({ category }) => category === 'ENGINE_OIL')
+      .map(({ name }) => name);
   expect(oils('0025')).toEqual(['Lumen Eco 0W-20', 'Lumen Hybrid 0W-16']);
   expect(oils('0026')).toEqual(['Lumen Diesel 0W-30', 'Lumen Diesel 5W-30']);
   expect(oils('0004')).toEqual([]);

@@ -60,7 +60,8 @@ function driveLetter({ drive, engine }: VehicleProfile): string {
   return { petrol: 'p', diesel: 'd', electric: 'e', none: '', unknown: 'u' }[drive ?? 'unknown'];
 }
 
-const orNull = <Value>(cell: string, read: (text: string) => Value): Value | null => (cell === '-' || cell === '' ? null : read(cell));
+const orNull = <Value>(cell: string, read: (text: string) => Value): Value | null =>
+  cell === '-' || cell === '' ? null : read(cell);
 
 interface Row {
   readonly vehicles: string;
@@ -69,12 +70,26 @@ interface Row {
 }
 
 function rowOf(line: string): Row[] {
-  const [vehicles = '', drives = '', category, name = '', quality = '', viscosity = '', litres = '', min = '', max = ''] = line.split('|').map((cell) => cell.trim());
+  const [
+    vehicles = '',
+    drives = '',
+    category,
+    name = '',
+    quality = '',
+    viscosity = '',
+    litres = '',
+    min = '',
+    max = '',
+  ] = line.split('|').map((cell) => cell.trim());
   const known = LUBRICANT_CATEGORIES.find((one) => one === category);
   if (known === undefined) return [];
   const bounds = { min: orNull(min, Number), max: orNull(max, Number) };
   const lubricant: Lubricant = {
-    category: known, name, quality: orNull(quality, String), viscosity: orNull(viscosity, String), quantity: orNull(litres, Number),
+    category: known,
+    name,
+    quality: orNull(quality, String),
+    viscosity: orNull(viscosity, String),
+    quantity: orNull(litres, Number),
     temperature: bounds.min === null && bounds.max === null ? null : bounds,
   };
   return [{ vehicles, drives, lubricant }];

@@ -1,13 +1,27 @@
 /**
- * Compact notation of the sample catalogue: a maker, its models, and one row per type. Compact, because it is part of the
- * on-device bundle.
+ * Compact notation of the sample catalogue: a maker, its models, and one row per type. Compact, because it is part of
+ * the on-device bundle.
  */
 
 /** Body type; determines fields J, 4 and 5. */
 export type Body =
-  | 'hatchback' | 'saloon' | 'estate' | 'mpv' | 'coupe' | 'convertible' | 'van' | 'truck' | 'camper' | 'motorcycle' | 'caravan' | 'cargo-trailer';
+  | 'hatchback'
+  | 'saloon'
+  | 'estate'
+  | 'mpv'
+  | 'coupe'
+  | 'convertible'
+  | 'van'
+  | 'truck'
+  | 'camper'
+  | 'motorcycle'
+  | 'caravan'
+  | 'cargo-trailer';
 
-/** B petrol, D diesel, G petrol and LPG, H petrol hybrid, P plug-in petrol, Q plug-in diesel, E electric, - none (trailer). */
+/**
+ * B petrol, D diesel, G petrol and LPG, H petrol hybrid, P plug-in petrol, Q plug-in diesel, E electric, - none
+ * (trailer).
+ */
 export type DriveCode = 'B' | 'D' | 'G' | 'H' | 'P' | 'Q' | 'E' | '-';
 
 /** Emission standard: Euro 1 to 6d of cars, e electric, m… of motorcycles, t6 of trucks, - none. */
@@ -73,7 +87,14 @@ export interface MakerRows {
 
 /** Creates a model. */
 export function model(
-  name: string, trade: string, body: Body, size: ModelRows['size'], seats: number, tyres: ModelRows['tyres'], towing: number, ...types: TypeRow[]
+  name: string,
+  trade: string,
+  body: Body,
+  size: ModelRows['size'],
+  seats: number,
+  tyres: ModelRows['tyres'],
+  towing: number,
+  ...types: TypeRow[]
 ): ModelRows {
   return { name, trade, body, size, seats, tyres, towing, types };
 }

@@ -4,7 +4,10 @@ import { DRIVES, VEHICLE_TYPES, type Drive, type VehicleProfile, type VehicleTyp
 import { sampleWeakPoints } from './weak-points';
 
 const profile = (type: VehicleType | null, drive: Drive | null, totalWeight: number | null = 1800): VehicleProfile => ({
-  type, drive, totalWeight, engine: drive === 'diesel' ? 'diesel' : drive === 'petrol' || drive === 'hybrid' ? 'petrol' : null,
+  type,
+  drive,
+  totalWeight,
+  engine: drive === 'diesel' ? 'diesel' : drive === 'petrol' || drive === 'hybrid' ? 'petrol' : null,
 });
 const partsOf = (...given: Parameters<typeof profile>) => sampleWeakPoints(profile(...given)).map(({ part }) => part);
 
@@ -23,7 +26,9 @@ describe.each(CASES)('a %s driven by %s', (type, drive) => {
     if (drive === null) expect(points.length).toBeGreaterThanOrEqual(6);
     else expect(points).toHaveLength(10);
     expect(new Set(points.map(({ part }) => part)).size).toBe(points.length);
-    expect(points.map(({ share }) => share)).toEqual(points.map(({ share }) => share).sort((one, other) => other - one));
+    expect(points.map(({ share }) => share)).toEqual(
+      points.map(({ share }) => share).sort((one, other) => other - one),
+    );
     expect(points.reduce((sum, { share }) => sum + share, 0)).toBeLessThanOrEqual(1.000001);
   });
 
@@ -32,7 +37,20 @@ describe.each(CASES)('a %s driven by %s', (type, drive) => {
   });
 });
 
-const ENGINE_PARTS = ['timing-chain', 'ignition-coils', 'egr-valve', 'particulate-filter', 'injectors', 'glow-plugs', 'exhaust', 'turbocharger', 'clutch', 'starter', 'alternator', 'catalytic-converter'];
+const ENGINE_PARTS = [
+  'timing-chain',
+  'ignition-coils',
+  'egr-valve',
+  'particulate-filter',
+  'injectors',
+  'glow-plugs',
+  'exhaust',
+  'turbocharger',
+  'clutch',
+  'starter',
+  'alternator',
+  'catalytic-converter',
+];
 const BATTERY_DRIVE_PARTS = ['cell-module', 'charge-socket', 'onboard-charger', 'motor-controller'];
 
 it('lists no engine parts for electric vehicles and trailers', () => {
@@ -43,7 +61,8 @@ it('lists no engine parts for electric vehicles and trailers', () => {
 
 it('lists no parts of a battery drive for petrol, diesel and unknown drives', () => {
   for (const type of MOTORISED) {
-    for (const drive of ['petrol', 'diesel', null] as const) expect(partsOf(type, drive).filter((part) => BATTERY_DRIVE_PARTS.includes(part))).toEqual([]);
+    for (const drive of ['petrol', 'diesel', null] as const)
+      expect(partsOf(type, drive).filter((part) => BATTERY_DRIVE_PARTS.includes(part))).toEqual([]);
   }
   const unsure = MOTORISED.flatMap((type) => partsOf(type, null));
   expect(unsure.filter((part) => [...ENGINE_PARTS, ...BATTERY_DRIVE_PARTS].includes(part))).toEqual([]);
@@ -56,14 +75,18 @@ it('separates parts of petrol and diesel engines', () => {
     expect(partsOf(type, 'petrol')).toContain('ignition-coils');
     expect(partsOf(type, 'petrol')).not.toContain('particulate-filter');
     // A hybrid can have either engine.
-    expect(partsOf(type, 'hybrid').filter((part) => ['ignition-coils', 'particulate-filter', 'glow-plugs'].includes(part))).toEqual([]);
+    expect(
+      partsOf(type, 'hybrid').filter((part) => ['ignition-coils', 'particulate-filter', 'glow-plugs'].includes(part)),
+    ).toEqual([]);
   }
 });
 
 it('lists no brakes for a light trailer and nothing for an unknown kind', () => {
   expect(partsOf('trailer', 'none', 1300)).toContain('brake-drums');
   expect(partsOf('trailer', 'none', null)).toContain('overrun-device');
-  expect(partsOf('trailer', 'none', 750).filter((part) => ['brake-drums', 'overrun-device'].includes(part))).toEqual([]);
+  expect(partsOf('trailer', 'none', 750).filter((part) => ['brake-drums', 'overrun-device'].includes(part))).toEqual(
+    [],
+  );
   expect(partsOf(null, 'petrol')).toEqual([]);
 });
 

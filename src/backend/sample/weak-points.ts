@@ -1,4 +1,6 @@
-/** Sample weak points, which replace a partner's statistics on-device. Made-up data, labelled as such on every screen. */
+/**
+ * Sample weak points, which replace a partner's statistics on-device. Made-up data, labelled as such on every screen.
+ */
 import { isWeakPart, type WeakPart, type WeakPoint } from '~/contract/weak-points';
 import type { VehicleProfile, VehicleType } from '~/zb1/vehicle-type';
 
@@ -8,8 +10,8 @@ const UNBRAKED_TRAILER = 750;
 
 /**
  * Part, share of all failures in percent, cost in euro from and to, and the vehicles that have it: drives (p petrol,
- * d diesel, h hybrid, e electric, u unknown); for trailers b with and n without a brake. A part whose share differs by drive
- * has one row per share.
+ * d diesel, h hybrid, e electric, u unknown); for trailers b with and n without a brake. A part whose share differs by
+ * drive has one row per share.
  */
 const TABLES: Readonly<Record<VehicleType, string>> = {
   car: `
@@ -127,7 +129,9 @@ interface Row {
 
 function rowOf(line: string): Row[] {
   const [part = '', percent, from, to, fits = ''] = line.trim().split(/\s+/u);
-  return isWeakPart(part) ? [{ point: { part, share: Number(percent) / 100, costFrom: Number(from), costTo: Number(to) }, fits }] : [];
+  return isWeakPart(part)
+    ? [{ point: { part, share: Number(percent) / 100, costFrom: Number(from), costTo: Number(to) }, fits }]
+    : [];
 }
 
 const DRIVE_LETTERS = { petrol: 'p', diesel: 'd', hybrid: 'h', electric: 'e', none: 'u' } as const;

@@ -8,7 +8,19 @@ import { approveWorkshop, bytesOf, fullCar, shareCar, WORKSHOP } from './sharing
 function accountOf(id: string, blocked: boolean): AccountRecord {
   const secret = { salt: '', hash: '', rounds: 1 };
   const email = `${id}@example.org`;
-  return { id, email, emailVerified: true, password: secret, recovery: secret, role: null, blocked, failedSignIns: 0, lockedUntil: 0, postcode: '', createdAt: 0 };
+  return {
+    id,
+    email,
+    emailVerified: true,
+    password: secret,
+    recovery: secret,
+    role: null,
+    blocked,
+    failedSignIns: 0,
+    lockedUntil: 0,
+    postcode: '',
+    createdAt: 0,
+  };
 }
 
 const stateOf = async (context: BackendContext, proof: { requestId: string; ticket: string }) =>
@@ -25,7 +37,10 @@ describe('a blocked owner', () => {
     await context.store.put('accounts', accountOf('anna', true));
     expect(await request(made.key)).toBe(await request('a'.repeat(64)));
     expect(await stateOf(context, proof)).toBe('revoked');
-    expect(await parseRefusal(sendRequest(context, getSharedVehicle, proof))).toEqual({ status: 403, code: 'share.not-approved' });
+    expect(await parseRefusal(sendRequest(context, getSharedVehicle, proof))).toEqual({
+      status: 403,
+      code: 'share.not-approved',
+    });
     await context.store.put('accounts', accountOf('anna', false));
     expect((await sendRequest(context, getSharedVehicle, proof)).status).toBe(200);
     expect(await request(made.key)).not.toBe(await request('a'.repeat(64)));

@@ -20,14 +20,17 @@ type Clock = Pick<BackendContext, 'now'>;
 const isExpired = ({ expiresAt }: ShareRecord, { now }: Clock): boolean => !(Date.parse(expiresAt) > now().getTime());
 
 /** Whether the share is neither revoked nor expired. */
-export const isOpen = (share: ShareRecord, clock: Clock): boolean => share.revokedAt === undefined && !isExpired(share, clock);
+export const isOpen = (share: ShareRecord, clock: Clock): boolean =>
+  share.revokedAt === undefined && !isExpired(share, clock);
 
 /** The shares of an owner; corrupt ones are returned as expired. */
 export async function sharesOf(store: Store, ownerId: string): Promise<ShareRecord[]> {
   return (await store.list('shares', { ownerId })).map(readableShare);
 }
 
-/** The share of a key; undefined when there is none. Compares hashes, so that the duration reveals nothing about keys. */
+/**
+ * The share of a key; undefined when there is none. Compares hashes, so that the duration reveals nothing about keys.
+ */
 export async function shareOfKey(store: Store, key: string): Promise<ShareRecord | undefined> {
   const keyHash = await sha256Hex(key);
   return (await store.list('shares')).find((share) => share.keyHash === keyHash);
@@ -45,7 +48,9 @@ export function stateOf({ decision }: ShareRequestRecord, share: ShareRecord, cl
 /** All requests of a share, the oldest first. */
 export async function requestsOf(store: Store, { id, ownerId }: ShareRecord): Promise<ShareRequestRecord[]> {
   const all = await store.list('shareRequests', { ownerId });
-  return all.filter((request) => request.shareId === id && isReadableRequest(request)).sort((one, other) => one.requestedAt.localeCompare(other.requestedAt));
+  return all
+    .filter((request) => request.shareId === id && isReadableRequest(request))
+    .sort((one, other) => one.requestedAt.localeCompare(other.requestedAt));
 }
 
 /** A request as its owner sees it. */
@@ -70,9 +75,16 @@ async function removeShares(store: Store, ownerId: string, matches: (share: Shar
 }
 
 /** Removes shares that ended more than 30 days ago. */
-export async function purgeShares({ store, now }: Pick<BackendContext, 'store' | 'now'>, ownerId: string): Promise<void> {
+export async function purgeShares(
+  { store, now }: Pick<BackendContext, 'store' | 'now'>,
+  ownerId: string,
+): Promise<void> {
   const limit = new Date(now().getTime() - LISTED_DAYS * DAY_MS).toISOString();
-  await removeShares(store, ownerId, ({ revokedAt, expiresAt }) => expiresAt < limit || (revokedAt !== undefined && revokedAt < limit));
+  await removeShares(
+    store,
+    ownerId,
+    ({ revokedAt, expiresAt }) => expiresAt < limit || (revokedAt !== undefined && revokedAt < limit),
+  );
 }
 
 /** Removes all shares of a vehicle. */

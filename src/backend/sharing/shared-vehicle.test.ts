@@ -1,13 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { deleteDocument } from '~/contract/documents';
 import { deletePhoto } from '~/contract/photos';
-import { decide, getSharedDocument, getSharedPhoto, getSharedVehicle, revokeShare, SHARE_PARTS, type SharePart } from '~/contract/share';
+import {
+  decide,
+  getSharedDocument,
+  getSharedPhoto,
+  getSharedVehicle,
+  revokeShare,
+  SHARE_PARTS,
+  type SharePart,
+} from '~/contract/share';
 import { sendRequest, GOLF, parseRefusal, callOperation, testContext } from '../backend.testing';
 import { anna, approveWorkshop, requestAsWorkshop, at, fullCar, shareCar } from './sharing.testing';
 
 /** The property of the answer for each part; plate and VIN are in `facts`. */
 const KEY_OF_PART: Partial<Record<SharePart, string>> = {
-  pictures: 'photos', residualValue: 'residualValue', weakPoints: 'weakPoints', documents: 'documents', holder: 'holder',
+  pictures: 'photos',
+  residualValue: 'residualValue',
+  weakPoints: 'weakPoints',
+  documents: 'documents',
+  holder: 'holder',
 };
 
 async function getSharedWith(parts: readonly SharePart[]) {
@@ -15,15 +27,35 @@ async function getSharedWith(parts: readonly SharePart[]) {
   const { id } = await fullCar(context);
   const proof = await approveWorkshop(context, (await shareCar(context, id, parts)).key);
   const response = await sendRequest(context, getSharedVehicle, proof);
-  return { text: await response.clone().text(), body: (await response.json()) as Record<string, unknown> & { facts: Record<string, unknown> } };
+  return {
+    text: await response.clone().text(),
+    body: (await response.json()) as Record<string, unknown> & { facts: Record<string, unknown> },
+  };
 }
 
 describe('a shared car', () => {
   it('shows only facts without personal data when no part is selected', async () => {
     const { text, body } = await getSharedWith([]);
     expect(Object.keys(body).sort()).toEqual(['expiresAt', 'facts', 'parts', 'purpose']);
-    expect(body.facts).toMatchObject({ licensePlate: null, vin: null, make: 'Volkswagen', powerKw: 85, firstRegistration: '2014-03-05' });
-    for (const personal of ['1234', GOLF.E ?? '', 'A1BS31Z', '0336179', 'chmidt', 'SCHMIDT', 'Lübeck', 'anna', 'Rechnung']) expect(text).not.toContain(personal);
+    expect(body.facts).toMatchObject({
+      licensePlate: null,
+      vin: null,
+      make: 'Volkswagen',
+      powerKw: 85,
+      firstRegistration: '2014-03-05',
+    });
+    for (const personal of [
+      '1234',
+      GOLF.E ?? '',
+      'A1BS31Z',
+      '0336179',
+      'chmidt',
+      'SCHMIDT',
+      'Lübeck',
+      'anna',
+      'Rechnung',
+    ])
+      expect(text).not.toContain(personal);
   });
 
   it.each(SHARE_PARTS)('shows only the part %s when only that is selected', async (part) => {
@@ -51,7 +83,15 @@ describe('a shared car', () => {
   it('never shows earlier readings', async () => {
     const context = testContext();
     const { id } = await fullCar(context);
-    const earlier = [{ id: 'former', from: '2020-01-01T00:00:00.000Z', until: '2026-01-01T00:00:00.000Z', fields: { ...GOLF, 'C.1.1': 'VORBESITZER', A: 'HH-XY 99' }, documentImage: null }];
+    const earlier = [
+      {
+        id: 'former',
+        from: '2020-01-01T00:00:00.000Z',
+        until: '2026-01-01T00:00:00.000Z',
+        fields: { ...GOLF, 'C.1.1': 'VORBESITZER', A: 'HH-XY 99' },
+        documentImage: null,
+      },
+    ];
     await context.store.update('vehicles', id, (record) => (record === undefined ? undefined : { ...record, earlier }));
     const proof = await approveWorkshop(context, (await shareCar(context, id, SHARE_PARTS)).key);
     const text = await (await sendRequest(context, getSharedVehicle, proof)).text();
@@ -64,7 +104,13 @@ describe('a shared car', () => {
     const fields = { 'D.1': '', '2': '', '2.1': '', E: 'WVWZZZ1KZAW000001', J: 'M1' };
     const { id } = await fullCar(context, fields);
     const make = async (parts: readonly SharePart[]) =>
-      (await callOperation(context, getSharedVehicle, await approveWorkshop(context, (await shareCar(context, id, parts)).key))).facts.make;
+      (
+        await callOperation(
+          context,
+          getSharedVehicle,
+          await approveWorkshop(context, (await shareCar(context, id, parts)).key),
+        )
+      ).facts.make;
     expect(await make(['vin'])).toBe('Volkswagen');
     expect(await make([])).toBeNull();
   });
@@ -87,8 +133,13 @@ describe('a shared car', () => {
     const { key, share } = await shareCar(context, car.id);
     const proof = await requestAsWorkshop(context, key);
     const closed = async (of = context): Promise<void> => {
-      const answers = [sendRequest(of, getSharedVehicle, proof), sendRequest(of, getSharedPhoto, { ...proof, id: car.photo }), sendRequest(of, getSharedDocument, { ...proof, id: car.document })];
-      for (const answer of answers) expect(await parseRefusal(answer)).toEqual({ status: 403, code: 'share.not-approved' });
+      const answers = [
+        sendRequest(of, getSharedVehicle, proof),
+        sendRequest(of, getSharedPhoto, { ...proof, id: car.photo }),
+        sendRequest(of, getSharedDocument, { ...proof, id: car.document }),
+      ];
+      for (const answer of answers)
+        expect(await parseRefusal(answer)).toEqual({ status: 403, code: 'share.not-approved' });
     };
     await closed();
     await callOperation(context, decide, { requestId: proof.requestId, decision: 'approve' }, anna);
@@ -120,8 +171,10 @@ describe('files of a shared car', () => {
     expect(await parseRefusal(sendRequest(context, getSharedPhoto, { ...bare, id: car.photo }))).toEqual(absent);
     expect(await parseRefusal(sendRequest(context, getSharedDocument, { ...bare, id: car.document }))).toEqual(absent);
     const proof = await approveWorkshop(context, (await shareCar(context, car.id)).key);
-    for (const id of [other.photo, 'none', car.document]) expect(await parseRefusal(sendRequest(context, getSharedPhoto, { ...proof, id }))).toEqual(absent);
-    for (const id of [other.document, 'none', car.photo]) expect(await parseRefusal(sendRequest(context, getSharedDocument, { ...proof, id }))).toEqual(absent);
+    for (const id of [other.photo, 'none', car.document])
+      expect(await parseRefusal(sendRequest(context, getSharedPhoto, { ...proof, id }))).toEqual(absent);
+    for (const id of [other.document, 'none', car.photo])
+      expect(await parseRefusal(sendRequest(context, getSharedDocument, { ...proof, id }))).toEqual(absent);
     await callOperation(context, deletePhoto, { id: car.photo }, anna);
     await callOperation(context, deleteDocument, { id: car.document }, anna);
     expect(await parseRefusal(sendRequest(context, getSharedPhoto, { ...proof, id: car.photo }))).toEqual(absent);

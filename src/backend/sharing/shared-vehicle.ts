@@ -9,16 +9,25 @@ import { sampleWeakPoints } from '../sample/weak-points';
 import type { ShareRecord, VehicleRecord } from '../store/collections';
 import type { Store } from '../store/store';
 
-/** Fields that are hidden unless the part is shared. Removed before facts are derived, since e.g. the make can follow from the VIN. */
+/**
+ * Fields that are hidden unless the part is shared. Removed before facts are derived, since e.g. the make can follow
+ * from the VIN.
+ */
 const FIELDS_OF_PART: Partial<Record<SharePart, readonly FieldCode[]>> = { plate: ['A'], vin: ['E', '3'] };
 
 function fieldsFor(parts: readonly SharePart[], fields: FieldValues): FieldValues {
-  const hidden = (Object.keys(FIELDS_OF_PART) as SharePart[]).filter((part) => !parts.includes(part)).flatMap((part) => FIELDS_OF_PART[part] ?? []);
+  const hidden = (Object.keys(FIELDS_OF_PART) as SharePart[])
+    .filter((part) => !parts.includes(part))
+    .flatMap((part) => FIELDS_OF_PART[part] ?? []);
   return Object.fromEntries(Object.entries(fields).filter(([code]) => !hidden.includes(code as FieldCode)));
 }
 
 /** The vehicle with the parts of a share. */
-export async function sharedVehicleOf(store: Store, share: ShareRecord, vehicle: VehicleRecord): Promise<SharedVehicle> {
+export async function sharedVehicleOf(
+  store: Store,
+  share: ShareRecord,
+  vehicle: VehicleRecord,
+): Promise<SharedVehicle> {
   const { purpose, expiresAt, ownerId } = share;
   const parts = [...share.parts];
   const has = (part: SharePart): boolean => parts.includes(part);

@@ -16,22 +16,55 @@ export const WORKSHOP = { name: 'Werkstatt Kowalski', phone: '0451 1234', websit
 const TOMORROW = '2026-03-16T12:00:00.000Z';
 
 /** The same backend at another time. */
-export const at = (context: BackendContext, time: string): BackendContext => ({ ...context, now: () => new Date(time) });
+export const at = (context: BackendContext, time: string): BackendContext => ({
+  ...context,
+  now: () => new Date(time),
+});
 
 /** Anna's Golf with a photo, a document, an estimate and its holder. */
-export async function fullCar(context: BackendContext, fields: FieldValues = {}): Promise<{ id: string; photo: string; document: string }> {
-  const { id } = await callOperation(context, addVehicle, { fields: { ...GOLF, J: 'M1', '5': 'FZ.Z.PERS.BEF.B.8 SPL.', 'C.1.1': 'SCHMIDT', ...fields } }, anna);
+export async function fullCar(
+  context: BackendContext,
+  fields: FieldValues = {},
+): Promise<{ id: string; photo: string; document: string }> {
+  const { id } = await callOperation(
+    context,
+    addVehicle,
+    { fields: { ...GOLF, J: 'M1', '5': 'FZ.Z.PERS.BEF.B.8 SPL.', 'C.1.1': 'SCHMIDT', ...fields } },
+    anna,
+  );
   const [photo, document] = [context.newId(), context.newId()];
   const createdAt = context.now().toISOString();
   const own = { ownerId: 'anna', vehicleId: id, createdAt };
   // Written directly instead of uploaded, since Node's Request does not accept jsdom's files.
   const keep = (fileId: string, name: string, type: string, text: string) =>
-    context.store.put('files', { id: fileId, ownerId: 'anna', name, type, bytes: new TextEncoder().encode(text).buffer, createdAt });
+    context.store.put('files', {
+      id: fileId,
+      ownerId: 'anna',
+      name,
+      type,
+      bytes: new TextEncoder().encode(text).buffer,
+      createdAt,
+    });
   await keep(`file-${photo}`, 'front', 'image/jpeg', 'front');
-  await context.store.put('photos', { ...own, id: photo, fileId: `file-${photo}`, side: 'front', type: 'image/jpeg', size: 5 });
+  await context.store.put('photos', {
+    ...own,
+    id: photo,
+    fileId: `file-${photo}`,
+    side: 'front',
+    type: 'image/jpeg',
+    size: 5,
+  });
   await keep(`file-${document}`, 'Rechnung.pdf', 'application/pdf', '%PDF');
   await context.store.put('documents', {
-    id: document, ownerId: 'anna', vehicleId: id, fileId: `file-${document}`, fileName: 'Rechnung.pdf', category: 'invoices', type: 'application/pdf', size: 4, date: createdAt,
+    id: document,
+    ownerId: 'anna',
+    vehicleId: id,
+    fileId: `file-${document}`,
+    fileName: 'Rechnung.pdf',
+    category: 'invoices',
+    type: 'application/pdf',
+    size: 4,
+    date: createdAt,
   });
   await callOperation(context, evaluate, { id, listPrice: 25_000, km: 90_000 }, anna);
   await callOperation(context, updateHolder, { id, holder: { lastName: 'Schmidt', city: 'Lübeck' } }, anna);
@@ -45,10 +78,20 @@ interface MadeShare {
 }
 
 /** Creates a share of one of Anna's cars. */
-export async function shareCar(context: BackendContext, id: string, parts: readonly SharePart[] = SHARE_PARTS, expiresAt = TOMORROW): Promise<MadeShare> {
+export async function shareCar(
+  context: BackendContext,
+  id: string,
+  parts: readonly SharePart[] = SHARE_PARTS,
+  expiresAt = TOMORROW,
+): Promise<MadeShare> {
   const secret = newShareSecret();
   const key = await shareKey(secret);
-  const share = await callOperation(context, createShare, { id, key, parts: [...parts], purpose: 'Angebot', expiresAt }, anna);
+  const share = await callOperation(
+    context,
+    createShare,
+    { id, key, parts: [...parts], purpose: 'Angebot', expiresAt },
+    anna,
+  );
   return { secret, key, share };
 }
 

@@ -25,11 +25,22 @@ interface VisitorRequest {
 export async function vehicleOf(store: Store, { vehicleId, ownerId }: ShareRecord): Promise<VehicleRecord | undefined> {
   if ((await store.get('accounts', ownerId))?.blocked === true) return undefined;
   const vehicle = await store.get('vehicles', vehicleId);
-  return vehicle === undefined || vehicle.ownerId !== ownerId || vehicle.deletedAt !== undefined || !isReadableVehicle(vehicle) ? undefined : vehicle;
+  return vehicle === undefined ||
+    vehicle.ownerId !== ownerId ||
+    vehicle.deletedAt !== undefined ||
+    !isReadableVehicle(vehicle)
+    ? undefined
+    : vehicle;
 }
 
-/** The visitor's request; undefined when id and ticket do not match. Compares hashes, so that the duration reveals nothing about tickets. */
-async function findRequest(store: Store, { requestId, ticket }: VisitorCredentials): Promise<VisitorRequest | undefined> {
+/**
+ * The visitor's request; undefined when id and ticket do not match. Compares hashes, so that the duration reveals
+ * nothing about tickets.
+ */
+async function findRequest(
+  store: Store,
+  { requestId, ticket }: VisitorCredentials,
+): Promise<VisitorRequest | undefined> {
   const request = await store.get('shareRequests', requestId);
   if (request === undefined || request.ticketHash !== (await sha256Hex(ticket))) return undefined;
   const share = await store.get('shares', request.shareId);
@@ -37,8 +48,9 @@ async function findRequest(store: Store, { requestId, ticket }: VisitorCredentia
 }
 
 /**
- * The state of a visitor's request: `revoked` when the vehicle was deleted or its owner blocked; an approved one is `pending`
- * while the owner has more vehicles than the plan allows, since then the owner cannot open single vehicles either.
+ * The state of a visitor's request: `revoked` when the vehicle was deleted or its owner blocked; an approved one is
+ * `pending` while the owner has more vehicles than the plan allows, since then the owner cannot open single vehicles
+ * either.
  */
 async function visitorState(context: BackendContext, { request, share }: VisitorRequest): Promise<ShareState> {
   const state = stateOf(request, share, context);
@@ -59,7 +71,10 @@ export async function requestState(context: BackendContext, proof: VisitorCreden
  * The share and the vehicle that an approved visitor sees.
  * @throws Refusal `share.not-approved` in all other cases, without revealing which
  */
-export async function approvedVisit(context: BackendContext, proof: VisitorCredentials): Promise<{ share: ShareRecord; vehicle: VehicleRecord }> {
+export async function approvedVisit(
+  context: BackendContext,
+  proof: VisitorCredentials,
+): Promise<{ share: ShareRecord; vehicle: VehicleRecord }> {
   const found = await findRequest(context.store, proof);
   const approved = found !== undefined && (await visitorState(context, found)) === 'approved';
   const vehicle = approved ? await vehicleOf(context.store, found.share) : undefined;

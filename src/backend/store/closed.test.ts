@@ -24,17 +24,20 @@ const reasonOf = (answer: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('a database that does not open', () => {
-  it.each(['SecurityError', 'InvalidStateError', 'UnknownError'])('is "blocked" while the browser refuses with %s, and opens once it is allowed', async (name) => {
-    const store = createIdbStore(database);
-    const refusing = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
-      throw new DOMException('no', name);
-    });
-    expect(await reasonOf(store.get('limits', 'x'))).toBe('blocked');
-    expect(await reasonOf(store.put('limits', limit))).toBe('blocked');
-    refusing.mockRestore();
-    await store.put('limits', limit);
-    expect(await store.get('limits', 'x')).toEqual(limit);
-  });
+  it.each(['SecurityError', 'InvalidStateError', 'UnknownError'])(
+    'is "blocked" while the browser refuses with %s, and opens once it is allowed',
+    async (name) => {
+      const store = createIdbStore(database);
+      const refusing = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+        throw new DOMException('no', name);
+      });
+      expect(await reasonOf(store.get('limits', 'x'))).toBe('blocked');
+      expect(await reasonOf(store.put('limits', limit))).toBe('blocked');
+      refusing.mockRestore();
+      await store.put('limits', limit);
+      expect(await store.get('limits', 'x')).toEqual(limit);
+    },
+  );
 
   it('is "blocked" when the browser has no IndexedDB', async () => {
     vi.stubGlobal('indexedDB', undefined);
@@ -81,7 +84,12 @@ describe('a database that does not open', () => {
     const closed = async (): Promise<never> => {
       throw new StorageClosedError(reason);
     };
-    const answer = sendRequest({ ...context, store: { ...context.store, list: closed, get: closed } }, getVehicles, {}, anna);
+    const answer = sendRequest(
+      { ...context, store: { ...context.store, list: closed, get: closed } },
+      getVehicles,
+      {},
+      anna,
+    );
     expect(await parseRefusal(answer)).toEqual({ status, code: `storage.${reason}` });
     expect((await sendRequest(context, getChallenge, {})).status).toBe(200);
   });
@@ -91,7 +99,10 @@ describe('a database that is cleared while it is open', () => {
   it('rejects the pending call with "lost", saves nothing of it, and serves the next call', async () => {
     const store = createIdbStore(database);
     await store.put('limits', limit);
-    const closing = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function write(this: IDBObjectStore, record: unknown) {
+    const closing = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function write(
+      this: IDBObjectStore,
+      record: unknown,
+    ) {
       const request = this.add(record);
       const { db } = this.transaction;
       this.transaction.abort();
@@ -111,7 +122,10 @@ describe('a database that is cleared while it is open', () => {
     const store = createIdbStore(database);
     await store.put('limits', limit);
     vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
-      throw new DOMException('Connection to Indexed Database server lost. Refresh the page to try again', 'UnknownError');
+      throw new DOMException(
+        'Connection to Indexed Database server lost. Refresh the page to try again',
+        'UnknownError',
+      );
     });
     expect(await reasonOf(store.list('limits'))).toBe('lost');
     expect(await store.list('limits')).toEqual([limit]);

@@ -111,7 +111,10 @@ export interface SubscriptionRecord {
   readonly paymentProvider: string;
 }
 
-/** A payment of a plan. It is an open transaction while it is not started or has failed, and an invoice once it has succeeded. */
+/**
+ * A payment of a plan. It is an open transaction while it is not started or has failed, and an invoice once it has
+ * succeeded.
+ */
 export interface PaymentRecord {
   readonly id: string;
   readonly ownerId: string;

@@ -3,7 +3,10 @@ import type { IDBPDatabase } from 'idb';
 import { COLLECTION_NAMES } from './collections';
 import type { CollectionName, Filter } from './store';
 
-/** Must be incremented when a collection or an index is added. Opening then creates what is missing and keeps all records. */
+/**
+ * Must be incremented when a collection or an index is added. Opening then creates what is missing and keeps all
+ * records.
+ */
 export const VERSION = 4;
 
 type Indexes = Readonly<Record<string, string | readonly string[]>>;
@@ -14,7 +17,11 @@ const DELETABLE: Indexes = { ...OWNED, deleted: ['ownerId', 'deletedAt'] };
 const ATTACHED: Indexes = { ...DELETABLE, vehicleId: 'vehicleId' };
 
 /** Key paths of the indexes by name, for collections with more than the index of owners. */
-const INDEXES: Partial<Record<CollectionName, Indexes>> = { vehicles: DELETABLE, photos: ATTACHED, documents: ATTACHED };
+const INDEXES: Partial<Record<CollectionName, Indexes>> = {
+  vehicles: DELETABLE,
+  photos: ATTACHED,
+  documents: ATTACHED,
+};
 
 /** The part of an object store that is needed to create indexes. */
 interface Indexed {
@@ -31,17 +38,23 @@ export function ensureSchema(database: IDBPDatabase, storeOf: (name: string) => 
     const exists = database.objectStoreNames.contains(collection);
     const store: Indexed = exists ? storeOf(collection) : database.createObjectStore(collection, { keyPath: 'id' });
     for (const [name, keyPath] of Object.entries(INDEXES[collection] ?? OWNED)) {
-      if (!store.indexNames.contains(name)) store.createIndex(name, typeof keyPath === 'string' ? keyPath : [...keyPath]);
+      if (!store.indexNames.contains(name))
+        store.createIndex(name, typeof keyPath === 'string' ? keyPath : [...keyPath]);
     }
   }
 }
 
 /** The index and key range that contain the records of a filter; `index` undefined: the object store itself. */
-export function placeOf(filter: Filter): { readonly index: string | undefined; readonly range: IDBKeyRange | undefined } {
+export function placeOf(filter: Filter): {
+  readonly index: string | undefined;
+  readonly range: IDBKeyRange | undefined;
+} {
   if ('vehicleId' in filter) return { index: 'vehicleId', range: IDBKeyRange.only(filter.vehicleId) };
   const { ownerId } = filter;
   if ('deletedBefore' in filter) {
     return { index: 'deleted', range: IDBKeyRange.bound([ownerId, ''], [ownerId, filter.deletedBefore], false, true) };
   }
-  return ownerId === undefined ? { index: undefined, range: undefined } : { index: 'ownerId', range: IDBKeyRange.only(ownerId) };
+  return ownerId === undefined
+    ? { index: undefined, range: undefined }
+    : { index: 'ownerId', range: IDBKeyRange.only(ownerId) };
 }

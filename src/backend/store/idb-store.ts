@@ -2,7 +2,17 @@
 import { openDB, type IDBPDatabase, type IDBPTransaction } from 'idb';
 import { COLLECTION_NAMES } from './collections';
 import { ensureSchema, placeOf, VERSION } from './idb-schema';
-import { StorageClosedError, StorageQuotaError, type Batch, type CollectionName, type Collections, type Filter, type OwnedChange, type Store, type Writes } from './store';
+import {
+  StorageClosedError,
+  StorageQuotaError,
+  type Batch,
+  type CollectionName,
+  type Collections,
+  type Filter,
+  type OwnedChange,
+  type Store,
+  type Writes,
+} from './store';
 
 /** Whether the storage quota is exceeded. IndexedDB reports it on the failed request or on the aborted transaction. */
 function isQuotaError(error: unknown): boolean {
@@ -98,7 +108,8 @@ async function write(transaction: Transaction, { put = {}, delete: gone = {} }: 
 }
 
 /**
- * Creates a store over the database of that name. It is opened on first use, and reopened after the browser has closed it.
+ * Creates a store over the database of that name. It is opened on first use, and reopened after the browser has closed
+ * it.
  * @param name name of the database
  */
 export function createIdbStore(name = 'scheinwerfer'): Store {
@@ -122,7 +133,10 @@ export function createIdbStore(name = 'scheinwerfer'): Store {
     } catch (error) {
       if (isQuotaError(error)) throw new StorageQuotaError({ cause: error });
       if (!isLost(error)) throw error;
-      void opening?.opened.then((closed) => closed.close(), () => undefined);
+      void opening?.opened.then(
+        (closed) => closed.close(),
+        () => undefined,
+      );
       lost();
       throw new StorageClosedError('lost', { cause: error });
     }
@@ -151,14 +165,21 @@ export function createIdbStore(name = 'scheinwerfer'): Store {
   }
 
   /** Queries the records of a filter in one transaction. */
-  async function query<Result>(collection: CollectionName, filter: Filter, request: (source: Source, range: IDBKeyRange | undefined) => Promise<Result>): Promise<Result> {
+  async function query<Result>(
+    collection: CollectionName,
+    filter: Filter,
+    request: (source: Source, range: IDBKeyRange | undefined) => Promise<Result>,
+  ): Promise<Result> {
     const { index, range } = placeOf(filter);
     const { store } = (await database()).transaction(collection);
     return request(index === undefined ? store : store.index(index), range);
   }
 
   /** Runs work in one transaction over these collections; when it throws, the transaction is rolled back. */
-  async function inTransaction(names: readonly CollectionName[], work: (transaction: Transaction) => Promise<void>): Promise<void> {
+  async function inTransaction(
+    names: readonly CollectionName[],
+    work: (transaction: Transaction) => Promise<void>,
+  ): Promise<void> {
     if (names.length === 0) return;
     const transaction: Transaction = (await database()).transaction([...names], 'readwrite');
     const settled = transaction.done.catch((error: unknown) => error);
@@ -174,7 +195,9 @@ export function createIdbStore(name = 'scheinwerfer'): Store {
 
   async function batch({ update = [], put = {}, delete: gone = {} }: Batch): Promise<void> {
     const changed = new Set<string>(update.map(({ collection }) => collection));
-    const names = COLLECTION_NAMES.filter((collection) => collection in put || collection in gone || changed.has(collection));
+    const names = COLLECTION_NAMES.filter(
+      (collection) => collection in put || collection in gone || changed.has(collection),
+    );
     await inTransaction(names, async (transaction) => {
       for (const { collection, id, change } of update) {
         const store = transaction.objectStore(collection);
@@ -188,11 +211,17 @@ export function createIdbStore(name = 'scheinwerfer'): Store {
     });
   }
 
-  async function changeOwned<R extends CollectionName>({ ownerId, reads, writes = [], change }: OwnedChange<R>): Promise<void> {
+  async function changeOwned<R extends CollectionName>({
+    ownerId,
+    reads,
+    writes = [],
+    change,
+  }: OwnedChange<R>): Promise<void> {
     await inTransaction([...new Set<CollectionName>([...reads, ...writes])], async (transaction) => {
       const { range } = placeOf({ ownerId });
       const owned: Partial<Record<CollectionName, unknown[]>> = {};
-      for (const collection of reads) owned[collection] = await transaction.objectStore(collection).index('ownerId').getAll(range);
+      for (const collection of reads)
+        owned[collection] = await transaction.objectStore(collection).index('ownerId').getAll(range);
       // The compiler cannot relate collection and record type in a loop.
       await write(transaction, change(owned as Parameters<typeof change>[0]));
     });
@@ -203,9 +232,18 @@ export function createIdbStore(name = 'scheinwerfer'): Store {
     changeOwned: (change) => withStoreErrors(() => changeOwned(change)),
     get: (collection, id) => withStoreErrors(async () => (await database()).get(collection, id)),
     list: (collection, filter = {}) =>
-      withStoreErrors(async () => (await query(collection, filter, async (source, range) => source.getAll(range))) as Collections[typeof collection][]),
-    ids: (collection, filter = {}) => withStoreErrors(async () => (await query(collection, filter, async (source, range) => source.getAllKeys(range))).map(String)),
-    count: (collection, filter = {}) => withStoreErrors(() => query(collection, filter, async (source, range) => source.count(range))),
+      withStoreErrors(
+        async () =>
+          (await query(collection, filter, async (source, range) =>
+            source.getAll(range),
+          )) as Collections[typeof collection][],
+      ),
+    ids: (collection, filter = {}) =>
+      withStoreErrors(async () =>
+        (await query(collection, filter, async (source, range) => source.getAllKeys(range))).map(String),
+      ),
+    count: (collection, filter = {}) =>
+      withStoreErrors(() => query(collection, filter, async (source, range) => source.count(range))),
     put: (collection, record) => withStoreErrors(async () => void (await (await database()).put(collection, record))),
     delete: (collection, id) => withStoreErrors(async () => (await database()).delete(collection, id)),
     take: (collection, id) => withStoreErrors(async () => (await replace(collection, id, () => undefined)).before),

@@ -1,6 +1,15 @@
 /** The store in memory, for Node hosts and tests. `capacity` simulates a browser's storage quota. */
 import { COLLECTION_NAMES } from './collections';
-import { StorageQuotaError, type Batch, type CollectionName, type Collections, type Filter, type OwnedChange, type Store, type UpdateOf } from './store';
+import {
+  StorageQuotaError,
+  type Batch,
+  type CollectionName,
+  type Collections,
+  type Filter,
+  type OwnedChange,
+  type Store,
+  type UpdateOf,
+} from './store';
 
 type Rows = { [N in CollectionName]?: Map<string, Collections[N]> };
 
@@ -9,9 +18,13 @@ function copy<N extends CollectionName>(record: Collections[N]): Collections[N] 
 }
 
 /** Whether a record matches a filter. */
-function matches(record: { readonly id: string; readonly ownerId?: string; readonly vehicleId?: string; readonly deletedAt?: string }, filter: Filter): boolean {
+function matches(
+  record: { readonly id: string; readonly ownerId?: string; readonly vehicleId?: string; readonly deletedAt?: string },
+  filter: Filter,
+): boolean {
   if ('vehicleId' in filter) return record.vehicleId === filter.vehicleId;
-  if ('deletedBefore' in filter && !(record.deletedAt !== undefined && record.deletedAt < filter.deletedBefore)) return false;
+  if ('deletedBefore' in filter && !(record.deletedAt !== undefined && record.deletedAt < filter.deletedBefore))
+    return false;
   return filter.ownerId === undefined || record.ownerId === filter.ownerId;
 }
 
@@ -87,7 +100,12 @@ export function createMemoryStore(options: { capacity?: number } = {}): Store {
   }
 
   async function changeOwned<R extends CollectionName>({ ownerId, reads, change: of }: OwnedChange<R>): Promise<void> {
-    const owned = Object.fromEntries(reads.map((name) => [name, matching<CollectionName>(name, { ownerId }).map((record) => copy<CollectionName>(record))]));
+    const owned = Object.fromEntries(
+      reads.map((name) => [
+        name,
+        matching<CollectionName>(name, { ownerId }).map((record) => copy<CollectionName>(record)),
+      ]),
+    );
     // The compiler cannot relate collection and record type here.
     await batch(of(owned as unknown as Parameters<typeof of>[0]));
   }

@@ -1,6 +1,6 @@
 /**
- * Checks whether stored records are readable. A disk error, an older version or a developer tool can corrupt a record, which
- * must not prevent the other records of a list from being shown. Fast enough for every record of a long list.
+ * Checks whether stored records are readable. A disk error, an older version or a developer tool can corrupt a record,
+ * which must not prevent the other records of a list from being shown. Fast enough for every record of a long list.
  */
 import { array, object, string, type AnyObjectSchema } from 'yup';
 import { PHOTO_SIDES } from '~/contract/photos';
@@ -9,30 +9,62 @@ import { moment, text } from '~/contract/schemas';
 import { SHARE_PARTS, shareClient } from '~/contract/share';
 import { evaluation, holder, IDENTIFICATIONS, tyre, type StoredVehicle } from '~/contract/vehicle';
 import { LISTS, subscription } from '../backup/format';
-import type { DocumentRecord, PaymentRecord, PhotoRecord, ScanRecord, ShareRecord, ShareRequestRecord, SubscriptionRecord, VehicleRecord } from './collections';
+import type {
+  DocumentRecord,
+  PaymentRecord,
+  PhotoRecord,
+  ScanRecord,
+  ShareRecord,
+  ShareRequestRecord,
+  SubscriptionRecord,
+  VehicleRecord,
+} from './collections';
 
 /** Maximum length of a `line` of the contract. */
 const MAX_LINE_LENGTH = 1000;
 
 type Loose = Readonly<Record<string, unknown>>;
 
-const isObject = (value: unknown): value is Loose => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Loose =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isLine = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_LINE_LENGTH;
 const isFilled = (value: unknown): value is string => isLine(value) && value !== '';
-const isMoment = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/u.test(value) && !Number.isNaN(Date.parse(value));
-const isDay = (value: unknown): boolean => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/u.test(value) && !Number.isNaN(Date.parse(value));
+const isMoment = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/u.test(value) &&
+  !Number.isNaN(Date.parse(value));
+const isDay = (value: unknown): boolean =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/u.test(value) && !Number.isNaN(Date.parse(value));
 const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;
 type Check = (value: unknown) => boolean;
 
-const absentOr = (check: Check): Check => (value) => value === undefined || check(value);
-const nullOr = (check: Check): Check => (value) => value === null || check(value);
+const absentOr =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value);
+const nullOr =
+  (check: Check): Check =>
+  (value) =>
+    value === null || check(value);
 const optional = (check: Check): Check => absentOr(nullOr(check));
-const listOf = (check: Check): Check => (value) => Array.isArray(value) && value.every(check);
+const listOf =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(check);
 const isFraction: Check = (value) => typeof value === 'number' && value >= 0 && value <= 1;
-const isUpTo = (max: number): Check => (value) => typeof value === 'number' && value > 0 && value <= max;
-const isShort = (max: number): Check => (value) => isLine(value) && value.length <= max;
+const isUpTo =
+  (max: number): Check =>
+  (value) =>
+    typeof value === 'number' && value > 0 && value <= max;
+const isShort =
+  (max: number): Check =>
+  (value) =>
+    isLine(value) && value.length <= max;
 
-/** Whether a record matches a schema without casting. Some hundred times slower than the checks above, so only for rare records. */
+/**
+ * Whether a record matches a schema without casting. Some hundred times slower than the checks above, so only for rare
+ * records.
+ */
 const fits = (schema: AnyObjectSchema, record: unknown): boolean => schema.isValidSync(record, { strict: true });
 
 /** Field values: short texts by field code. */
@@ -41,16 +73,26 @@ const isFields: Check = (value) => isObject(value) && Object.values(value).every
 const isBox: Check = (value) => isObject(value) && [value.x, value.y, value.width, value.height].every(isFraction);
 
 const isReading: Check = (value) =>
-  isObject(value) && isLine(value.value) && isFraction(value.confidence) && typeof value.flagged === 'boolean' &&
-  listOf(isLine)(value.alternatives) && isBox(value.box) && (value.side === undefined || value.side === 'back');
+  isObject(value) &&
+  isLine(value.value) &&
+  isFraction(value.confidence) &&
+  typeof value.flagged === 'boolean' &&
+  listOf(isLine)(value.alternatives) &&
+  isBox(value.box) &&
+  (value.side === undefined || value.side === 'back');
 
 const isReadings: Check = (value) => isObject(value) && Object.values(value).every(absentOr(isReading));
 
 const isMileage: Check = (value) => isObject(value) && isDay(value.date) && isCount(value.km) && value.km <= 5_000_000;
 
 const isEarlier: Check = (value) =>
-  isObject(value) && isLine(value.id) && isMoment(value.from) && isMoment(value.until) && isFields(value.fields) &&
-  absentOr(isReadings)(value.readings) && nullOr(isLine)(value.documentImage);
+  isObject(value) &&
+  isLine(value.id) &&
+  isMoment(value.from) &&
+  isMoment(value.until) &&
+  isFields(value.fields) &&
+  absentOr(isReadings)(value.readings) &&
+  nullOr(isLine)(value.documentImage);
 
 /** Checks of a stored vehicle by property, equivalent to the contract's schema. */
 const VEHICLE: Readonly<Record<keyof StoredVehicle, Check>> = {
@@ -84,7 +126,8 @@ const isStoredVehicle: Check = (value) => isObject(value) && VEHICLE_CHECKS.ever
 
 export const isReadableVehicle = (record: VehicleRecord): boolean => isStoredVehicle(record);
 
-export const isReadableScan = (record: ScanRecord): boolean => isStoredVehicle(record.vehicle) && fits(LISTS.scans, record);
+export const isReadableScan = (record: ScanRecord): boolean =>
+  isStoredVehicle(record.vehicle) && fits(LISTS.scans, record);
 
 export const isReadablePayment = (record: PaymentRecord): boolean => fits(LISTS.payments, record);
 
@@ -107,7 +150,10 @@ const share = object({
   revokedAt: moment().optional(),
 });
 
-/** Replaces unreadable times. As the expiry of a corrupt share it means that the share gives no access but can be revoked. */
+/**
+ * Replaces unreadable times. As the expiry of a corrupt share it means that the share gives no access but can be
+ * revoked.
+ */
 const LONG_AGO = '1970-01-01T00:00:00.000Z';
 
 /** The share itself, or an expired one without parts when the record is corrupt. */
@@ -115,7 +161,13 @@ export function readableShare(record: ShareRecord): ShareRecord {
   const { purpose, createdAt } = record;
   if (fits(share, record)) return record;
   const { revokedAt: _revokedAt, ...rest } = record;
-  return { ...rest, parts: [], purpose: isLine(purpose) ? purpose : '', expiresAt: LONG_AGO, createdAt: isMoment(createdAt) ? createdAt : LONG_AGO };
+  return {
+    ...rest,
+    parts: [],
+    purpose: isLine(purpose) ? purpose : '',
+    expiresAt: LONG_AGO,
+    createdAt: isMoment(createdAt) ? createdAt : LONG_AGO,
+  };
 }
 
 /** The document with a default in place of each unreadable value, so that it can still be opened and deleted. */

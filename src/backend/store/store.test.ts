@@ -63,7 +63,13 @@ describe.each([
       writes: ['files'],
       change: ({ feedback }) => {
         expect(feedback).toEqual([note('1', 'anna')]);
-        return { put: { feedback: [note('3', 'anna')], files: [{ id: 'f', name: 'a', type: 'text/plain', bytes: new ArrayBuffer(1), createdAt: '' }] }, delete: { feedback: ['1'] } };
+        return {
+          put: {
+            feedback: [note('3', 'anna')],
+            files: [{ id: 'f', name: 'a', type: 'text/plain', bytes: new ArrayBuffer(1), createdAt: '' }],
+          },
+          delete: { feedback: ['1'] },
+        };
       },
     });
     expect([await store.ids('feedback'), await store.ids('files')]).toEqual([['2', '3'], ['f']]);
@@ -81,11 +87,21 @@ describe.each([
   it('filters by vehicle and by deletion, as records, ids and counts', async () => {
     const store = create();
     const documentRecord = (id: string, vehicleId: string, deletedAt?: string, ownerId = 'anna') => ({
-      id, ownerId, vehicleId, fileId: `file-${id}`, fileName: 'a.pdf', category: 'invoices' as const, type: 'application/pdf', size: 1,
-      date: '2026-01-01T00:00:00.000Z', ...(deletedAt === undefined ? {} : { deletedAt }),
+      id,
+      ownerId,
+      vehicleId,
+      fileId: `file-${id}`,
+      fileName: 'a.pdf',
+      category: 'invoices' as const,
+      type: 'application/pdf',
+      size: 1,
+      date: '2026-01-01T00:00:00.000Z',
+      ...(deletedAt === undefined ? {} : { deletedAt }),
     });
     const documents = [
-      documentRecord('1', 'golf', '2026-03-02T00:00:00.000Z'), documentRecord('2', 'golf'), documentRecord('3', 'astra', '2026-03-01T00:00:00.000Z'),
+      documentRecord('1', 'golf', '2026-03-02T00:00:00.000Z'),
+      documentRecord('2', 'golf'),
+      documentRecord('3', 'astra', '2026-03-01T00:00:00.000Z'),
       documentRecord('4', 'astra', '2026-03-01T00:00:00.000Z', 'bert'),
     ];
     await store.batch({ put: { documents } });
@@ -116,7 +132,13 @@ describe.each([
 
   it('stores bytes', async () => {
     const store = create();
-    const file: FileRecord = { id: 'f', name: 'a.jpg', type: 'image/jpeg', bytes: new Uint8Array([1, 2, 255]).buffer, createdAt: note('1').createdAt };
+    const file: FileRecord = {
+      id: 'f',
+      name: 'a.jpg',
+      type: 'image/jpeg',
+      bytes: new Uint8Array([1, 2, 255]).buffer,
+      createdAt: note('1').createdAt,
+    };
     await store.put('files', file);
     const read = await store.get('files', 'f');
     expect([...new Uint8Array(read?.bytes ?? new ArrayBuffer(0))]).toEqual([1, 2, 255]);
@@ -141,7 +163,11 @@ describe.each([
   it('deletes when an update returns nothing, and changes nothing when it throws', async () => {
     const store = create();
     await store.put('limits', { id: 'x', count: 1 });
-    await expect(store.update('limits', 'x', () => { throw new RangeError('no'); })).rejects.toThrow(new RangeError('no'));
+    await expect(
+      store.update('limits', 'x', () => {
+        throw new RangeError('no');
+      }),
+    ).rejects.toThrow(new RangeError('no'));
     expect(await store.get('limits', 'x')).toEqual({ id: 'x', count: 1 });
     expect(await store.update('limits', 'x', () => undefined)).toBeUndefined();
     expect(await store.update('limits', 'y', () => undefined)).toBeUndefined();
@@ -152,7 +178,10 @@ describe.each([
     const store = create();
     await store.put('feedback', note('1'));
     await store.put('feedback', note('2'));
-    await store.batch({ put: { limits: [{ id: 'x', count: 1 }], feedback: [note('3')] }, delete: { feedback: ['1', 'none'] } });
+    await store.batch({
+      put: { limits: [{ id: 'x', count: 1 }], feedback: [note('3')] },
+      delete: { feedback: ['1', 'none'] },
+    });
     expect((await store.list('feedback')).map(({ id }) => id)).toEqual(['2', '3']);
     expect(await store.list('limits')).toEqual([{ id: 'x', count: 1 }]);
     await store.batch({});
@@ -160,17 +189,43 @@ describe.each([
 
   it('applies the updates of a batch to current records, and nothing when one throws', async () => {
     const store = create();
-    await store.batch({ put: { limits: [{ id: 'x', count: 1 }, { id: 'y', count: 1 }] } });
-    const more = (id: string) => ({ collection: 'limits', id, change: (limit?: { count: number }) => ({ id, count: (limit?.count ?? 0) + 1 }) }) as const;
+    await store.batch({
+      put: {
+        limits: [
+          { id: 'x', count: 1 },
+          { id: 'y', count: 1 },
+        ],
+      },
+    });
+    const more = (id: string) =>
+      ({
+        collection: 'limits',
+        id,
+        change: (limit?: { count: number }) => ({ id, count: (limit?.count ?? 0) + 1 }),
+      }) as const;
     const gone = { collection: 'limits', id: 'y', change: () => undefined } as const;
     await store.batch({ update: [more('x'), more('z'), gone], put: { feedback: [note('1')] } });
     await Promise.all([store.batch({ update: [more('x')] }), store.batch({ update: [more('x')] })]);
-    expect(await store.list('limits')).toEqual([{ id: 'x', count: 4 }, { id: 'z', count: 1 }]);
+    expect(await store.list('limits')).toEqual([
+      { id: 'x', count: 4 },
+      { id: 'z', count: 1 },
+    ]);
     expect(await store.list('feedback')).toEqual([note('1')]);
 
-    const failing = { collection: 'feedback', id: '1', change: () => { throw new RangeError('no'); } } as const;
-    await expect(store.batch({ update: [more('x'), failing], delete: { limits: ['z'] } })).rejects.toThrow(new RangeError('no'));
-    expect(await store.list('limits')).toEqual([{ id: 'x', count: 4 }, { id: 'z', count: 1 }]);
+    const failing = {
+      collection: 'feedback',
+      id: '1',
+      change: () => {
+        throw new RangeError('no');
+      },
+    } as const;
+    await expect(store.batch({ update: [more('x'), failing], delete: { limits: ['z'] } })).rejects.toThrow(
+      new RangeError('no'),
+    );
+    expect(await store.list('limits')).toEqual([
+      { id: 'x', count: 4 },
+      { id: 'z', count: 1 },
+    ]);
   });
 });
 
@@ -206,7 +261,15 @@ describe('a full store', () => {
     add.mockImplementationOnce(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    const batch = { put: { limits: [{ id: 'y', count: 1 }, { id: 'z', count: 1 }] }, delete: { limits: ['x'] } };
+    const batch = {
+      put: {
+        limits: [
+          { id: 'y', count: 1 },
+          { id: 'z', count: 1 },
+        ],
+      },
+      delete: { limits: ['x'] },
+    };
     await expect(store.batch(batch)).rejects.toBeInstanceOf(StorageQuotaError);
     vi.restoreAllMocks();
     expect(await store.list('limits')).toEqual([{ id: 'x', count: 1 }]);
@@ -237,10 +300,16 @@ describe('the database', () => {
   it('of an earlier version is upgraded with missing indexes, and keeps its records', async () => {
     const older = await openDB(database, 3, {
       upgrade(made) {
-        for (const name of ['documents', 'feedback']) made.createObjectStore(name, { keyPath: 'id' }).createIndex('ownerId', 'ownerId');
+        for (const name of ['documents', 'feedback'])
+          made.createObjectStore(name, { keyPath: 'id' }).createIndex('ownerId', 'ownerId');
       },
     });
-    await older.put('documents', { id: 'd', ownerId: 'anna', vehicleId: 'golf', deletedAt: '2026-03-01T00:00:00.000Z' });
+    await older.put('documents', {
+      id: 'd',
+      ownerId: 'anna',
+      vehicleId: 'golf',
+      deletedAt: '2026-03-01T00:00:00.000Z',
+    });
     await older.put('feedback', note('1', 'anna'));
     older.close();
     const store = createIdbStore(database);

@@ -1,6 +1,6 @@
 /**
- * Interface of the embedded backend's store. Two implementations pass the same tests: memory (Node, tests) and IndexedDB
- * (browser). Both copy records on the way in and out, so that a caller cannot change stored ones.
+ * Interface of the embedded backend's store. Two implementations pass the same tests: memory (Node, tests) and
+ * IndexedDB (browser). Both copy records on the way in and out, so that a caller cannot change stored ones.
  */
 import type { Collections } from './collections';
 
@@ -49,8 +49,8 @@ export interface OwnedChange<R extends CollectionName = CollectionName> {
 export const END_OF_TIME = '9999';
 
 /**
- * Selects records of a collection: all, those of an owner, those of a vehicle, or those of an owner that were deleted before
- * a moment. Every filter uses an index, so that its cost does not depend on the other records.
+ * Selects records of a collection: all, those of an owner, those of a vehicle, or those of an owner that were deleted
+ * before a moment. Every filter uses an index, so that its cost does not depend on the other records.
  */
 export type Filter<N extends CollectionName = CollectionName> =
   | { readonly ownerId?: string }
@@ -58,8 +58,8 @@ export type Filter<N extends CollectionName = CollectionName> =
   | (N extends DeletableName ? { readonly ownerId: string; readonly deletedBefore: string } : never);
 
 /**
- * Records by collection. Every method rejects with {@link StorageClosedError} when the database cannot be opened; writing
- * methods reject with {@link StorageQuotaError} when the storage is full.
+ * Records by collection. Every method rejects with {@link StorageClosedError} when the database cannot be opened;
+ * writing methods reject with {@link StorageQuotaError} when the storage is full.
  */
 export interface Store {
   get<N extends CollectionName>(name: N, id: string): Promise<Collections[N] | undefined>;
@@ -73,7 +73,9 @@ export interface Store {
   put<N extends CollectionName>(name: N, record: Collections[N]): Promise<void>;
   /** Deletes the record; does nothing when it does not exist. */
   delete(name: CollectionName, id: string): Promise<void>;
-  /** Reads and deletes a record in one transaction, for single-use codes and tokens; undefined when it does not exist. */
+  /**
+   * Reads and deletes a record in one transaction, for single-use codes and tokens; undefined when it does not exist.
+   */
   take<N extends CollectionName>(name: N, id: string): Promise<Collections[N] | undefined>;
   /**
    * Atomically replaces a record by the result of `change` (undefined deletes it); resolves with the new record.

@@ -42,13 +42,16 @@ describe('the share of the list price', () => {
     expect(residualShare(kind, age, km)).toBeCloseTo(share, 4);
   });
 
-  it.each(VALUATION_KINDS)('of a %s loses more by a year of age than it gains by not being driven in that year', (kind) => {
-    const { afterFirstYear, yearlyLoss, distance, floor } = DEPRECIATION[kind];
-    const byDistance = distance === null ? 1 : (1 - distance.lossPer10000Km) ** (distance.usualKmPerYear / 10_000);
-    expect(1 - yearlyLoss).toBeLessThan(byDistance);
-    expect(afterFirstYear / 0.92).toBeLessThan(byDistance);
-    expect(floor).toBeLessThan(afterFirstYear);
-  });
+  it.each(VALUATION_KINDS)(
+    'of a %s loses more by a year of age than it gains by not being driven in that year',
+    (kind) => {
+      const { afterFirstYear, yearlyLoss, distance, floor } = DEPRECIATION[kind];
+      const byDistance = distance === null ? 1 : (1 - distance.lossPer10000Km) ** (distance.usualKmPerYear / 10_000);
+      expect(1 - yearlyLoss).toBeLessThan(byDistance);
+      expect(afterFirstYear / 0.92).toBeLessThan(byDistance);
+      expect(floor).toBeLessThan(afterFirstYear);
+    },
+  );
 
   it('falls with age', () => {
     fc.assert(
@@ -97,7 +100,12 @@ describe('the estimate', () => {
   it('falls with age, range included', () => {
     fc.assert(
       fc.property(inputs, fc.integer({ min: 0, max: 3000 }), (input, days) => {
-        const older = { ...input, firstRegistration: new Date(Date.parse(input.firstRegistration) - days * 86_400_000).toISOString().slice(0, 10) };
+        const older = {
+          ...input,
+          firstRegistration: new Date(Date.parse(input.firstRegistration) - days * 86_400_000)
+            .toISOString()
+            .slice(0, 10),
+        };
         const [now, then] = [estimateValue(input), estimateValue(older)];
         for (const key of ['low', 'value', 'high'] as const) expect(then[key]).toBeLessThanOrEqual(now[key]);
       }),
@@ -107,12 +115,17 @@ describe('the estimate', () => {
 
   it('falls with the distance and rises with the list price', () => {
     fc.assert(
-      fc.property(inputs, fc.integer({ min: 0, max: 200_000 }), fc.integer({ min: 0, max: 100_000 }), (input, km, euro) => {
-        const base = estimateValue(input);
-        expect(estimateValue({ ...input, km: input.km + km }).value).toBeLessThanOrEqual(base.value);
-        const dearer = estimateValue({ ...input, listPrice: input.listPrice + euro });
-        for (const key of ['low', 'value', 'high'] as const) expect(dearer[key]).toBeGreaterThanOrEqual(base[key]);
-      }),
+      fc.property(
+        inputs,
+        fc.integer({ min: 0, max: 200_000 }),
+        fc.integer({ min: 0, max: 100_000 }),
+        (input, km, euro) => {
+          const base = estimateValue(input);
+          expect(estimateValue({ ...input, km: input.km + km }).value).toBeLessThanOrEqual(base.value);
+          const dearer = estimateValue({ ...input, listPrice: input.listPrice + euro });
+          for (const key of ['low', 'value', 'high'] as const) expect(dearer[key]).toBeGreaterThanOrEqual(base[key]);
+        },
+      ),
       { numRuns: 1000 },
     );
   });
@@ -121,10 +134,14 @@ describe('the estimate', () => {
     fc.assert(
       fc.property(inputs, (input) => {
         const { curve, value } = estimateValue(input);
-        expect(curve.map(({ year }) => year)).toEqual(curve.map((_, index) => Number(input.firstRegistration.slice(0, 4)) + index));
+        expect(curve.map(({ year }) => year)).toEqual(
+          curve.map((_, index) => Number(input.firstRegistration.slice(0, 4)) + index),
+        );
         expect(curve.at(-1)?.year).toBe(2031);
         for (const [index, point] of curve.entries()) {
-          expect(point.value).toBeLessThanOrEqual(Math.min(input.listPrice, curve[index - 1]?.value ?? input.listPrice));
+          expect(point.value).toBeLessThanOrEqual(
+            Math.min(input.listPrice, curve[index - 1]?.value ?? input.listPrice),
+          );
           expect(point.value).toBeGreaterThanOrEqual(0);
           if (point.year < 2026) expect(point.value).toBeGreaterThanOrEqual(value);
           else expect(point.value).toBeLessThanOrEqual(value);
@@ -136,7 +153,12 @@ describe('the estimate', () => {
 
   it('rounds amounts to the precision of the estimate', () => {
     const car = { kind: 'petrolCar', firstRegistration: '2014-03-05', today: TODAY, km: 128_400 } as const;
-    expect(estimateValue({ ...car, listPrice: 24_990 })).toMatchObject({ value: 5800, low: 4450, high: 7150, kmPerYear: 10_099 });
+    expect(estimateValue({ ...car, listPrice: 24_990 })).toMatchObject({
+      value: 5800,
+      low: 4450,
+      high: 7150,
+      kmPerYear: 10_099,
+    });
     expect(estimateValue({ ...car, listPrice: 4000 }).value % 10).toBe(0);
     expect(estimateValue({ ...car, listPrice: 240_000 }).value % 100).toBe(0);
   });
@@ -147,13 +169,23 @@ describe('the estimate', () => {
     expect(estimateValue({ ...fresh, kind: 'caravan' }).kmPerYear).toBe(0);
   });
 
-  it.each([{ firstRegistration: '2026-11-22' }, { firstRegistration: '' }, { listPrice: 0 }, { listPrice: Number.NaN }, { km: -1 }, { km: Number.NaN }])(
-    'refuses %o',
-    (wrong) => {
-      const right = { kind: 'petrolCar', listPrice: 30_000, firstRegistration: '2014-03-05', today: TODAY, km: 1 } as const;
-      expect(() => estimateValue({ ...right, ...wrong })).toThrow(RangeError);
-    },
-  );
+  it.each([
+    { firstRegistration: '2026-11-22' },
+    { firstRegistration: '' },
+    { listPrice: 0 },
+    { listPrice: Number.NaN },
+    { km: -1 },
+    { km: Number.NaN },
+  ])('refuses %o', (wrong) => {
+    const right = {
+      kind: 'petrolCar',
+      listPrice: 30_000,
+      firstRegistration: '2014-03-05',
+      today: TODAY,
+      km: 1,
+    } as const;
+    expect(() => estimateValue({ ...right, ...wrong })).toThrow(RangeError);
+  });
 });
 
 it('computes fractional years', () => {

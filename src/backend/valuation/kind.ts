@@ -80,7 +80,8 @@ export function valuationKind(fields: FieldValues): ValuationKindOf {
 const CLASSIC_AGE = 30;
 
 /**
- * Whether a vehicle is a classic car, which does not follow a depreciation curve: it has an H plate or is old enough for one.
+ * Whether a vehicle is a classic car, which does not follow a depreciation curve: it has an H plate or is old enough
+ * for one.
  * @param age in years; null when unknown
  */
 export function isClassic(fields: FieldValues, age: number | null): boolean {

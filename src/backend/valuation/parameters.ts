@@ -1,8 +1,19 @@
 /** Depreciation parameters by kind of vehicle, explained in `docs/decisions/0011-residual-value.md`. */
 
 export const VALUATION_KINDS = [
-  'petrolCar', 'dieselCar', 'hybridCar', 'plugInCar', 'electricCar', 'van', 'truck', 'camper', 'motorcycle', 'moped', 'quad',
-  'caravan', 'trailer',
+  'petrolCar',
+  'dieselCar',
+  'hybridCar',
+  'plugInCar',
+  'electricCar',
+  'van',
+  'truck',
+  'camper',
+  'motorcycle',
+  'moped',
+  'quad',
+  'caravan',
+  'trailer',
 ] as const;
 /** Kinds with their own parameters: kinds of vehicles, and cars by drive. */
 export type ValuationKind = (typeof VALUATION_KINDS)[number];
@@ -19,8 +30,8 @@ export interface Depreciation {
   readonly distance: {
     readonly usualKmPerYear: number;
     /**
-     * Fraction of the value lost per 10,000 km above the usual distance, and gained below it. For the usual distance of a
-     * year it must stay below `yearlyLoss`, or a vehicle that is not driven would gain value.
+     * Fraction of the value lost per 10,000 km above the usual distance, and gained below it. For the usual distance of
+     * a year it must stay below `yearlyLoss`, or a vehicle that is not driven would gain value.
      */
     readonly lossPer10000Km: number;
   } | null;

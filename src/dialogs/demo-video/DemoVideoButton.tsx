@@ -18,8 +18,8 @@ interface LightboxProps {
 }
 
 /**
- * Shows the demo video in a lightbox. It is rendered as a link to the video file, which works before hydration and when the
- * lightbox fails to load. A video with a page of its own is a plain link to that page.
+ * Shows the demo video in a lightbox. It is rendered as a link to the video file, which works before hydration and when
+ * the lightbox fails to load. A video with a page of its own is a plain link to that page.
  */
 export function DemoVideoButton({ variant = 'outlined' }: Props) {
   const { t } = useTranslation();
@@ -43,7 +43,13 @@ export function DemoVideoButton({ variant = 'outlined' }: Props) {
 
   return (
     <>
-      <Button variant={variant} href={video.src} aria-haspopup="dialog" startIcon={<Icon name="video" />} onClick={(event: MouseEvent) => void show(event)}>
+      <Button
+        variant={variant}
+        href={video.src}
+        aria-haspopup="dialog"
+        startIcon={<Icon name="video" />}
+        onClick={(event: MouseEvent) => void show(event)}
+      >
         {video.seconds === undefined ? name : t('demo.withLength', { name, length: lengthText(video.seconds) })}
       </Button>
       {Lightbox !== null && <Lightbox video={video} name={name} open={open} onClose={() => setOpen(false)} />}

@@ -46,7 +46,12 @@ export function DemoVideoLightbox({ video, name, open, onClose }: Props) {
       <Lightbox open={open} name={name} position={1} count={1} onMove={() => undefined} onClose={onClose}>
         {video.kind === 'own' ? (
           <>
-            <VideoStage src={video.src} name={name} poster={ownFile(language, 'jpg')} captions={{ src: ownFile(language, 'vtt'), language, label: t('demo.captions') }} />
+            <VideoStage
+              src={video.src}
+              name={name}
+              poster={ownFile(language, 'jpg')}
+              captions={{ src: ownFile(language, 'vtt'), language, label: t('demo.captions') }}
+            />
             <Transcript />
           </>
         ) : (

@@ -35,9 +35,13 @@ function WhatGoes({ profile }: { readonly profile: Profile }) {
       {data === undefined ? (
         <li>{t('delete.everything')}</li>
       ) : (
-        COUNTED.filter((kind) => data[kind] > 0).map((kind) => <li key={kind}>{t(`delete.${kind}`, { count: data[kind] })}</li>)
+        COUNTED.filter((kind) => data[kind] > 0).map((kind) => (
+          <li key={kind}>{t(`delete.${kind}`, { count: data[kind] })}</li>
+        ))
       )}
-      {plan !== undefined && plan !== null && plan !== 'free' && <li>{t('delete.plan', { plan: t(`plan.name.${plan}`) })}</li>}
+      {plan !== undefined && plan !== null && plan !== 'free' && (
+        <li>{t('delete.plan', { plan: t(`plan.name.${plan}`) })}</li>
+      )}
     </ul>
   );
 }
@@ -92,7 +96,12 @@ export function DeleteDialog({ profile, onBackup, ...dialog }: Props) {
       <div>
         <Button onClick={onBackup}>{t('account:delete.backup')}</Button>
       </div>
-      <PasswordField control={form.control} name="password" label={t('account:delete.password')} autoComplete="current-password" />
+      <PasswordField
+        control={form.control}
+        name="password"
+        label={t('account:delete.password')}
+        autoComplete="current-password"
+      />
     </FormDialog>
   );
 }

@@ -67,7 +67,8 @@ export function EmailRows({ profile, onChange }: { readonly profile: Profile; re
             </Button>
           }
         >
-          {email} <Tag tone={emailVerified ? 'good' : 'warn'}>{t(emailVerified ? 'email.verified' : 'email.unverified')}</Tag>
+          {email}{' '}
+          <Tag tone={emailVerified ? 'good' : 'warn'}>{t(emailVerified ? 'email.verified' : 'email.unverified')}</Tag>
         </Row>
         {waits && (
           <Row label={t('email.new')}>

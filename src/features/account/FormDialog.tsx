@@ -31,7 +31,20 @@ interface Props<Values extends FieldValues, Output> extends DialogProps {
 
 /** A dialog with a single form. */
 export function FormDialog<Values extends FieldValues, Output>(props: Props<Values, Output>) {
-  const { title, form, first, failure, submitLabel, busyLabel, destructive, onSubmit, open, onClose, onClosed, children } = props;
+  const {
+    title,
+    form,
+    first,
+    failure,
+    submitLabel,
+    busyLabel,
+    destructive,
+    onSubmit,
+    open,
+    onClose,
+    onClosed,
+    children,
+  } = props;
   const { t } = useTranslation(['account', 'common', 'errors']);
   return (
     <DialogShell open={open} title={title} locked={form.formState.isSubmitting} onClose={onClose} onClosed={onClosed}>

@@ -43,10 +43,33 @@ export function PasswordDialog(dialog: DialogProps) {
   }
 
   return (
-    <FormDialog {...dialog} title={t('account:password.change')} form={form} first="oldPassword" failure="profile.password-change" onSubmit={submit}>
-      <PasswordField control={control} name="oldPassword" label={t('account:password.old')} autoComplete="current-password" />
-      <PasswordField control={control} name="newPassword" label={t('account:password.new')} hint={t('account:password.rules')} autoComplete="new-password" />
-      <PasswordField control={control} name="confirmation" label={t('account:password.confirmation')} autoComplete="new-password" />
+    <FormDialog
+      {...dialog}
+      title={t('account:password.change')}
+      form={form}
+      first="oldPassword"
+      failure="profile.password-change"
+      onSubmit={submit}
+    >
+      <PasswordField
+        control={control}
+        name="oldPassword"
+        label={t('account:password.old')}
+        autoComplete="current-password"
+      />
+      <PasswordField
+        control={control}
+        name="newPassword"
+        label={t('account:password.new')}
+        hint={t('account:password.rules')}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        control={control}
+        name="confirmation"
+        label={t('account:password.confirmation')}
+        autoComplete="new-password"
+      />
     </FormDialog>
   );
 }

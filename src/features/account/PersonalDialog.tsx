@@ -20,7 +20,10 @@ export function PersonalDialog({ profile, ...dialog }: DialogProps & { readonly 
         firstName: string().defined().max(100),
         lastName: string().defined().max(100),
         address: string().defined().max(300),
-        postcode: string().defined().trim().matches(/^\d{5}$/u, t('personal.postcodeInvalid')),
+        postcode: string()
+          .defined()
+          .trim()
+          .matches(/^\d{5}$/u, t('personal.postcodeInvalid')),
       }),
     [t],
   );
@@ -47,11 +50,39 @@ export function PersonalDialog({ profile, ...dialog }: DialogProps & { readonly 
       }}
     >
       <div className={styles.pair}>
-        <TextField control={control} name="firstName" label={t('personal.firstName')} autoComplete="given-name" maxLength={100} optional />
-        <TextField control={control} name="lastName" label={t('personal.lastName')} autoComplete="family-name" maxLength={100} optional />
+        <TextField
+          control={control}
+          name="firstName"
+          label={t('personal.firstName')}
+          autoComplete="given-name"
+          maxLength={100}
+          optional
+        />
+        <TextField
+          control={control}
+          name="lastName"
+          label={t('personal.lastName')}
+          autoComplete="family-name"
+          maxLength={100}
+          optional
+        />
       </div>
-      <TextField control={control} name="address" label={t('personal.address')} autoComplete="street-address" maxLength={300} optional />
-      <TextField control={control} name="postcode" label={t('personal.postcode')} autoComplete="postal-code" inputMode="numeric" maxLength={5} />
+      <TextField
+        control={control}
+        name="address"
+        label={t('personal.address')}
+        autoComplete="street-address"
+        maxLength={300}
+        optional
+      />
+      <TextField
+        control={control}
+        name="postcode"
+        label={t('personal.postcode')}
+        autoComplete="postal-code"
+        inputMode="numeric"
+        maxLength={5}
+      />
     </FormDialog>
   );
 }

@@ -25,11 +25,14 @@ export function PlanSection() {
         <dl className={styles.rows}>
           {subscription.plan !== undefined && subscription.plan !== null && (
             <Row label={t('plan.label')}>
-              {t(`plan.name.${subscription.plan}`)} {subscription.status === 'inactive' && <Tag tone="warn">{t('plan.inactive')}</Tag>}
+              {t(`plan.name.${subscription.plan}`)}{' '}
+              {subscription.status === 'inactive' && <Tag tone="warn">{t('plan.inactive')}</Tag>}
             </Row>
           )}
           <Row label={t('plan.vehicles')}>
-            {typeof allowed === 'number' ? t('plan.counted', { current, allowed: format.number(allowed) }) : t('plan.unlimited', { current })}
+            {typeof allowed === 'number'
+              ? t('plan.counted', { current, allowed: format.number(allowed) })
+              : t('plan.unlimited', { current })}
           </Row>
         </dl>
       )}

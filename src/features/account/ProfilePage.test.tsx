@@ -106,7 +106,9 @@ describe('the personal details', () => {
     await press('Angaben ändern');
     await type('Vorname (freiwillig)', 'Lea');
     await send();
-    expect((await dialog().findByRole('alert')).textContent).toBe('Deine Angaben konnten nicht gespeichert werden. Versuche es erneut.');
+    expect((await dialog().findByRole('alert')).textContent).toBe(
+      'Deine Angaben konnten nicht gespeichert werden. Versuche es erneut.',
+    );
     expect(field('Vorname (freiwillig)')).toHaveProperty('value', 'Lea');
   });
 });
@@ -124,11 +126,17 @@ describe('a new e-mail address', () => {
     await ask('lena');
     expect(dialog().getByText('Stelle sicher, dass du eine valide E-Mail-Adresse eingetragen hast.')).toBeTruthy();
     await ask('LENA@example.org');
-    expect(dialog().getByText('Diese E-Mail-Adresse gehört schon zu deinem Konto. Trage eine andere ein.')).toBeTruthy();
+    expect(
+      dialog().getByText('Diese E-Mail-Adresse gehört schon zu deinem Konto. Trage eine andere ein.'),
+    ).toBeTruthy();
     await ask('otto@example.org');
-    expect(await dialog().findByText('Diese E-Mail-Adresse gehört zu einem anderen Konto. Trage eine andere ein.')).toBeTruthy();
+    expect(
+      await dialog().findByText('Diese E-Mail-Adresse gehört zu einem anderen Konto. Trage eine andere ein.'),
+    ).toBeTruthy();
     await ask('sentinel-500@example.org');
-    expect(await dialog().findByText('Die E-Mail-Adresse konnte nicht geändert werden. Versuche es erneut.')).toBeTruthy();
+    expect(
+      await dialog().findByText('Die E-Mail-Adresse konnte nicht geändert werden. Versuche es erneut.'),
+    ).toBeTruthy();
     expect(await stored()).not.toHaveProperty('pendingEmail');
   });
 
@@ -139,7 +147,9 @@ describe('a new e-mail address', () => {
     await closed();
     expect(screen.getByText('neu@example.org')).toBeTruthy();
     expect(screen.getByText('nicht bestätigt')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Postausgang öffnen' }).getAttribute('href')).toBe('/Identity/Outbox?ui_locales=de');
+    expect(screen.getByRole('link', { name: 'Postausgang öffnen' }).getAttribute('href')).toBe(
+      '/Identity/Outbox?ui_locales=de',
+    );
     await press('Erneut senden');
     expect(await screen.findByText(/Eine neue E-Mail liegt im Postausgang/u)).toBeTruthy();
     expect(await context.store.list('mails')).toHaveLength(2);
@@ -155,7 +165,9 @@ describe('a new e-mail address', () => {
     await open({ lastName: 'sentinel-email-500' });
     await press('E-Mail-Adresse ändern');
     await ask('neu@example.org');
-    expect(await dialog().findByText('Die E-Mail-Adresse konnte nicht geändert werden. Versuche es erneut.')).toBeTruthy();
+    expect(
+      await dialog().findByText('Die E-Mail-Adresse konnte nicht geändert werden. Versuche es erneut.'),
+    ).toBeTruthy();
   });
 });
 
@@ -172,11 +184,17 @@ describe('the password', () => {
     await press('Passwort ändern');
     await fill('', 'neu1es');
     expect(dialog().getByText('Trage dein bisheriges Passwort ein.')).toBeTruthy();
-    expect(dialog().getByText('Das Passwort braucht mindestens 6 Zeichen, Groß- und Kleinbuchstaben und eine Ziffer.')).toBeTruthy();
+    expect(
+      dialog().getByText('Das Passwort braucht mindestens 6 Zeichen, Groß- und Kleinbuchstaben und eine Ziffer.'),
+    ).toBeTruthy();
     await fill('Licht2an', 'Neu1es', 'Neu2es');
     expect(dialog().getByText('Die Passwörter stimmen nicht überein.')).toBeTruthy();
     await fill('Licht2an', 'Neu1es');
-    expect(await dialog().findByText('Das Passwort stimmt nicht. Prüfe es und versuche es erneut.', undefined, { timeout: 10_000 })).toBeTruthy();
+    expect(
+      await dialog().findByText('Das Passwort stimmt nicht. Prüfe es und versuche es erneut.', undefined, {
+        timeout: 10_000,
+      }),
+    ).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(field('Bisheriges Passwort')));
     await fill(PASSWORD, 'Neu1es');
     expect(await screen.findByText(/Dein Passwort ist geändert/u, undefined, { timeout: 10_000 })).toBeTruthy();
@@ -188,7 +206,9 @@ describe('the password', () => {
     await open({ lockedUntil: Date.now() + 60_000 });
     await press('Passwort ändern');
     await fill(PASSWORD, 'Neu1es');
-    expect(await dialog().findByText('Zu viele falsche Passwörter. Warte eine Minute und versuche es erneut.')).toBeTruthy();
+    expect(
+      await dialog().findByText('Zu viele falsche Passwörter. Warte eine Minute und versuche es erneut.'),
+    ).toBeTruthy();
   });
 
   it('shows an error when it cannot be changed', async () => {
@@ -205,8 +225,17 @@ describe('deleting the account', () => {
     const at = context.now().toISOString();
     for (const id of ['one', 'two']) {
       await context.store.put('vehicles', {
-        id, ownerId: 'lena', fields: {}, mileageHistory: [], identification: 'unknown', reportChecked: false, documentImage: null,
-        confirmedAt: null, createdAt: at, updatedAt: at, version: 1,
+        id,
+        ownerId: 'lena',
+        fields: {},
+        mileageHistory: [],
+        identification: 'unknown',
+        reportChecked: false,
+        documentImage: null,
+        confirmedAt: null,
+        createdAt: at,
+        updatedAt: at,
+        version: 1,
       });
     }
     await press('Konto löschen');
@@ -216,7 +245,11 @@ describe('deleting the account', () => {
     expect(dialog().getByText('Trage dein Passwort ein.')).toBeTruthy();
     await type('Passwort zur Bestätigung', 'Licht2an');
     await send('Konto löschen');
-    expect(await dialog().findByText('Das Passwort stimmt nicht. Prüfe es und versuche es erneut.', undefined, { timeout: 10_000 })).toBeTruthy();
+    expect(
+      await dialog().findByText('Das Passwort stimmt nicht. Prüfe es und versuche es erneut.', undefined, {
+        timeout: 10_000,
+      }),
+    ).toBeTruthy();
     expect(signOut).not.toHaveBeenCalled();
     await type('Passwort zur Bestätigung', PASSWORD);
     localStorage.setItem('backup.lena', '{"changes":3}');
@@ -253,7 +286,9 @@ describe('deleting the account', () => {
     await press('Konto löschen');
     await type('Passwort zur Bestätigung', PASSWORD);
     await send('Konto löschen');
-    expect((await dialog().findByRole('alert')).textContent).toBe('Das Konto konnte nicht gelöscht werden. Versuche es erneut.');
+    expect((await dialog().findByRole('alert')).textContent).toBe(
+      'Das Konto konnte nicht gelöscht werden. Versuche es erneut.',
+    );
     expect(await stored()).toBeDefined();
   });
 });

@@ -100,7 +100,10 @@ export function ProfilePage() {
       </div>
       <p className={styles.lead}>{t('account:lead')}</p>
       {profile === undefined && error !== null && !isFetching && (
-        <ErrorState text={t(`errors:${errorKey(error, 'profile.load')}`, errorValues(error))} onRetry={() => void refetch()} />
+        <ErrorState
+          text={t(`errors:${errorKey(error, 'profile.load')}`, errorValues(error))}
+          onRetry={() => void refetch()}
+        />
       )}
       {profile === undefined && (error === null || isFetching) && <LoadingRows rows={6} />}
       {profile !== undefined && <Account profile={profile} />}

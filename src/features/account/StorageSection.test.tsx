@@ -19,7 +19,8 @@ beforeAll(async () => {
 afterEach(cleanup);
 
 describe('the storage of the device', () => {
-  const give = (storage: Partial<StorageManager>) => vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { storage }) as Navigator);
+  const give = (storage: Partial<StorageManager>) =>
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { storage }) as Navigator);
 
   it('is described, and the browser can be asked for persistence', async () => {
     let kept = false;
@@ -33,20 +34,32 @@ describe('the storage of the device', () => {
     expect(screen.getByRole('meter', { name: 'Belegter Speicher' })).toBeTruthy();
     expect(screen.getByText('nicht dauerhaft')).toBeTruthy();
     await press('Dauerhaft behalten');
-    expect(await screen.findByText('Der Browser behält deine Daten, bis du sie löschst oder seine Websitedaten leerst. Auch dann hilft eine Sicherung.')).toBeTruthy();
+    expect(
+      await screen.findByText(
+        'Der Browser behält deine Daten, bis du sie löschst oder seine Websitedaten leerst. Auch dann hilft eine Sicherung.',
+      ),
+    ).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Dauerhaft behalten' })).toBeNull();
   });
 
   it('is updated when the app itself has asked in the same visit, and when the user returns from the browser settings', async () => {
     let kept = false;
-    give({ estimate: () => Promise.resolve({ usage: 1, quota: 2 }), persisted: () => Promise.resolve(kept), persist: () => Promise.resolve((kept = true)) });
+    give({
+      estimate: () => Promise.resolve({ usage: 1, quota: 2 }),
+      persisted: () => Promise.resolve(kept),
+      persist: () => Promise.resolve((kept = true)),
+    });
     sessionStorage.clear();
     sessionStore.setState({ profile: { sub: 'lena', name: 'lena@example.org', role: null } });
     const stop = keepStorage();
     renderPage(<StorageSection />, '/profile');
     expect(await screen.findByText('nicht dauerhaft')).toBeTruthy();
     startActivity('User.ExportData')('finished');
-    expect(await screen.findByText('Der Browser behält deine Daten, bis du sie löschst oder seine Websitedaten leerst. Auch dann hilft eine Sicherung.')).toBeTruthy();
+    expect(
+      await screen.findByText(
+        'Der Browser behält deine Daten, bis du sie löschst oder seine Websitedaten leerst. Auch dann hilft eine Sicherung.',
+      ),
+    ).toBeTruthy();
     kept = false;
     fireEvent.focus(window);
     expect(await screen.findByText('nicht dauerhaft')).toBeTruthy();

@@ -13,7 +13,14 @@ function Meter({ used, quota }: { readonly used: number; readonly quota: number 
   return (
     <>
       <p>{text}</p>
-      <meter className={styles.meter} aria-label={t('storage.used')} aria-valuetext={text} min={0} max={quota} value={Math.min(used, quota)} />
+      <meter
+        className={styles.meter}
+        aria-label={t('storage.used')}
+        aria-valuetext={text}
+        min={0}
+        max={quota}
+        value={Math.min(used, quota)}
+      />
     </>
   );
 }

@@ -18,13 +18,20 @@ const LENA = { id: 'lena', email: 'lena@example.org', firstName: 'Lena', lastNam
 let hash: ReturnType<typeof hashSecret> | undefined;
 
 /** Signs Lena in, with changes to her account, and connects the mock of `call` to the backend. */
-export async function openAccount(stub: Mock<typeof call>, changes: Partial<Omit<AccountRecord, 'password'>> = {}): Promise<BackendContext> {
+export async function openAccount(
+  stub: Mock<typeof call>,
+  changes: Partial<Omit<AccountRecord, 'password'>> = {},
+): Promise<BackendContext> {
   const context = testContext();
   hash ??= hashSecret(PASSWORD);
   const password = await hash;
   await addAccount(context.store, { ...LENA, ...changes });
   await context.store.update('accounts', LENA.id, (now) => now && { ...now, password });
-  sessionStore.setState({ ...INITIAL_SESSION, status: 'authenticated', profile: { sub: 'lena', name: LENA.email, role: null } });
+  sessionStore.setState({
+    ...INITIAL_SESSION,
+    status: 'authenticated',
+    profile: { sub: 'lena', name: LENA.email, role: null },
+  });
 
   const answer = async (operation: Operation, input: InputOf<Operation>): Promise<unknown> => {
     const response = await sendRequest(context, operation, input, { as: 'lena' });

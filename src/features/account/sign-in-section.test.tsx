@@ -20,7 +20,9 @@ it('links to the provider’s account page if the build configures one, without 
   vi.spyOn(config(), 'oidc', 'get').mockReturnValue(changed);
   renderPage(<SignInSection profile={PROFILE} onEdit={() => () => undefined} />, '/profile');
   expect(screen.getByText('lena@example.org')).toBeTruthy();
-  expect(screen.getByRole('link', { name: /^Konto beim Anmeldedienst öffnen/u }).getAttribute('href')).toBe('https://id.example/account/');
+  expect(screen.getByRole('link', { name: /^Konto beim Anmeldedienst öffnen/u }).getAttribute('href')).toBe(
+    'https://id.example/account/',
+  );
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 

@@ -52,7 +52,9 @@ describe('a new e-mail address', () => {
   it('shows an error for a link that was used or replaced', async () => {
     await openAccount(vi.mocked(call));
     renderPage(<ProfilePage />, '/profile#confirm=used');
-    expect((await screen.findByText(/Dieser Link gilt nicht mehr/u)).textContent).toContain('Fordere in deinem Profil einen neuen an.');
+    expect((await screen.findByText(/Dieser Link gilt nicht mehr/u)).textContent).toContain(
+      'Fordere in deinem Profil einen neuen an.',
+    );
     expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).toBeNull();
     expect(renewSession).not.toHaveBeenCalled();
   });
@@ -80,8 +82,11 @@ describe('a new e-mail address', () => {
     expect(await stored()).toMatchObject({ email: 'neu@example.org' });
   });
 
-  it.each([['#confirm=a-B_9', 'a-B_9'], ['#confirm=', undefined], ['#confirm=a b', undefined], ['#backup', undefined], ['', undefined]])(
-    'finds the token of %j',
-    (hash, token) => expect(tokenIn(hash)).toBe(token),
-  );
+  it.each([
+    ['#confirm=a-B_9', 'a-B_9'],
+    ['#confirm=', undefined],
+    ['#confirm=a b', undefined],
+    ['#backup', undefined],
+    ['', undefined],
+  ])('finds the token of %j', (hash, token) => expect(tokenIn(hash)).toBe(token));
 });

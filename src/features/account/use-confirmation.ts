@@ -13,13 +13,20 @@ export function tokenIn(hash: string): string | undefined {
   return /^#confirm=([\w-]+)$/u.exec(hash)?.[1];
 }
 
-/** The last location handled: a token works only once, and React may run effects twice. The same link may be opened again. */
+/**
+ * The last location handled: a token works only once, and React may run effects twice. The same link may be opened
+ * again.
+ */
 let handledLocation: Location | undefined;
 
 /** The server has rejected the link for good, so a retry is useless. */
-const isFinal = (error: unknown): boolean => error instanceof ApiError && (error.code === 'email.link' || error.code === 'email.taken');
+const isFinal = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'email.link' || error.code === 'email.taken');
 
-/** Confirms the e-mail address whose link was opened, removes the token from the URL, and renews the session for the new name. */
+/**
+ * Confirms the e-mail address whose link was opened, removes the token from the URL, and renews the session for the new
+ * name.
+ */
 export function useConfirmation(): void {
   const { t } = useTranslation(['account', 'common', 'errors']);
   const location = useLocation();

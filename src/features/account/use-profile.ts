@@ -7,8 +7,8 @@ import { onLive } from '~/lib/live-channel';
 import { useSession } from '~/session';
 
 /**
- * The query key prefix of the account; separates the data of different users. After an expired session it keeps the last
- * user, so that the page and its input stay.
+ * The query key prefix of the account; separates the data of different users. After an expired session it keeps the
+ * last user, so that the page and its input stay.
  */
 function useAccountKey(): readonly string[] {
   const here = useSession(({ profile }) => profile?.sub);

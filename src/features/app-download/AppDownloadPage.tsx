@@ -10,12 +10,25 @@ import { InstallApp } from './InstallApp';
 import { useLanding } from './use-landing';
 
 /** Black on white in both schemes, which QR readers need. Its space is reserved before it is drawn. */
-function Code({ drawing, label, caption }: { readonly drawing: CodeDrawing | undefined; readonly label: string; readonly caption: string }) {
+function Code({
+  drawing,
+  label,
+  caption,
+}: {
+  readonly drawing: CodeDrawing | undefined;
+  readonly label: string;
+  readonly caption: string;
+}) {
   return (
     <figure className={styles.code}>
       <div className={styles.square}>
         {drawing !== undefined && (
-          <svg viewBox={`0 0 ${drawing.size} ${drawing.size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+          <svg
+            viewBox={`0 0 ${drawing.size} ${drawing.size}`}
+            role="img"
+            aria-label={label}
+            shapeRendering="crispEdges"
+          >
             <path d={drawing.path} />
           </svg>
         )}
@@ -31,12 +44,24 @@ export function AppDownloadPage() {
   const { appStore, playStore } = config().links;
   const { kind, code } = useLanding();
   const none = appStore === undefined && playStore === undefined;
-  const lead = none ? t('app-download:none') : { pending: t('app-download:text'), store: t('app-download:text'), missing: t('app-download:missing'), elsewhere: t('app-download:choose') }[kind];
+  const lead = none
+    ? t('app-download:none')
+    : {
+        pending: t('app-download:text'),
+        store: t('app-download:text'),
+        missing: t('app-download:missing'),
+        elsewhere: t('app-download:choose'),
+      }[kind];
   return (
-    <SimplePage title={t('app-download:title')} lead={<output className={none ? undefined : styles.status}>{lead}</output>}>
+    <SimplePage
+      title={t('app-download:title')}
+      lead={<output className={none ? undefined : styles.status}>{lead}</output>}
+    >
       <div className={styles.ways}>
         <div>
-          <p className={styles.hint}>{none ? t('app-download:web') : kind === 'elsewhere' ? t('app-download:direct') : t('app-download:hint')}</p>
+          <p className={styles.hint}>
+            {none ? t('app-download:web') : kind === 'elsewhere' ? t('app-download:direct') : t('app-download:hint')}
+          </p>
           <ul className={styles.stores}>
             <li>
               <ExternalLink href={appStore} newTab={false} className={styles.store}>

@@ -79,8 +79,11 @@ it.each([
   ['an iPad, which calls itself a Macintosh', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 5, undefined, true],
   ['a Macintosh', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 0, undefined, false],
   ['an iPhone that has it among its apps', 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X)', 5, true, false],
-])('describes the steps on %s: %s, %i touch points, installed %s: %s', (_, userAgent, maxTouchPoints, standalone, said) => {
-  vi.stubGlobal('navigator', { userAgent, maxTouchPoints, standalone });
-  render(<InstallApp />);
-  expect(screen.queryByText(/Zum Home-Bildschirm/u) !== null).toBe(said);
-});
+])(
+  'describes the steps on %s: %s, %i touch points, installed %s: %s',
+  (_, userAgent, maxTouchPoints, standalone, said) => {
+    vi.stubGlobal('navigator', { userAgent, maxTouchPoints, standalone });
+    render(<InstallApp />);
+    expect(screen.queryByText(/Zum Home-Bildschirm/u) !== null).toBe(said);
+  },
+);

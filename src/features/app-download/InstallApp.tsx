@@ -19,7 +19,10 @@ export function InstallApp() {
       <h2>{t('install.title')}</h2>
       <p>{t(byHand ? 'install.byHand' : 'install.text')}</p>
       {install !== undefined && (
-        <Button variant="outlined" onClick={() => void install().catch((error: unknown) => logFailure('The app was not installed', error))}>
+        <Button
+          variant="outlined"
+          onClick={() => void install().catch((error: unknown) => logFailure('The app was not installed', error))}
+        >
           {t('install.action')}
         </Button>
       )}

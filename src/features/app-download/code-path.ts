@@ -13,7 +13,9 @@ export interface CodeDrawing {
 
 /** Draws a QR code matrix. */
 export function codePath({ size, data }: Pick<BitMatrix, 'size' | 'data'>): CodeDrawing {
-  const dark = [...data].flatMap((module, index) => (module === 0 ? [] : [`M${(index % size) + QUIET} ${Math.floor(index / size) + QUIET}h1v1h-1z`]));
+  const dark = [...data].flatMap((module, index) =>
+    module === 0 ? [] : [`M${(index % size) + QUIET} ${Math.floor(index / size) + QUIET}h1v1h-1z`],
+  );
   return { size: size + 2 * QUIET, path: dark.join('') };
 }
 

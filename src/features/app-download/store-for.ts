@@ -15,9 +15,13 @@ export interface Device {
  * `store`: the device's store; `missing`: that store is not configured; `elsewhere`: the device has none, so the user
  * chooses.
  */
-export type Landing = { readonly kind: 'store'; readonly address: string } | { readonly kind: 'missing' } | { readonly kind: 'elsewhere' };
+export type Landing =
+  | { readonly kind: 'store'; readonly address: string }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'elsewhere' };
 
-const inStore = (address: string | undefined): Landing => (address === undefined ? { kind: 'missing' } : { kind: 'store', address });
+const inStore = (address: string | undefined): Landing =>
+  address === undefined ? { kind: 'missing' } : { kind: 'store', address };
 
 /** Where to send a device. iPads identify as Macintosh, but no Macintosh has a touch screen. */
 export function landingOf({ userAgent, maxTouchPoints }: Device, { appStore, playStore }: Stores): Landing {

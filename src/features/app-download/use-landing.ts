@@ -8,7 +8,9 @@ import { landingOf, type Landing } from './store-for';
 /** From this width a QR code fits and is useful; a phone cannot scan its own screen. */
 const WIDE = '(min-width: 768px)';
 
-/** The QR code of an address on wide screens; undefined also when the encoder cannot be loaded, since the links remain. */
+/**
+ * The QR code of an address on wide screens; undefined also when the encoder cannot be loaded, since the links remain.
+ */
 async function wideCode(address: string): Promise<CodeDrawing | undefined> {
   if (!window.matchMedia(WIDE).matches) return undefined;
   return codeOf(address).catch(() => undefined);
@@ -39,7 +41,9 @@ export function useLanding(): State {
   useEffect(() => {
     if (!elsewhere) return undefined;
     let gone = false;
-    void wideCode(new URL(path('app'), window.location.origin).href).then((drawn) => (gone ? undefined : setCode(drawn)));
+    void wideCode(new URL(path('app'), window.location.origin).href).then((drawn) =>
+      gone ? undefined : setCode(drawn),
+    );
     return () => {
       gone = true;
     };

@@ -52,7 +52,9 @@ afterEach(() => {
 describe('a car', () => {
   it("shows its plate as the title and its values in the language's format", async () => {
     await show(await garage.add());
-    expect(within(screen.getByRole('heading', { level: 1 })).getByRole('img', { name: 'Kennzeichen HL SW 2412' })).toBeTruthy();
+    expect(
+      within(screen.getByRole('heading', { level: 1 })).getByRole('img', { name: 'Kennzeichen HL SW 2412' }),
+    ).toBeTruthy();
     expect(screen.getByText('Opel Astra')).toBeTruthy();
     expect(row('P.1')).toContain('1.598 cm³');
     expect(row('B')).toContain('05.03.2014');
@@ -68,7 +70,8 @@ describe('a car', () => {
   it('is shown in English', async () => {
     await show(await garage.add(), '', 'en');
     const text = screen.getByRole('region', { name: 'Registration document' }).textContent.replaceAll('\u00a0', ' ');
-    for (const value of ['1,598 cm³', 'Mar 5, 2014', '6,000 rpm', 'Benzin Petrol', 'M1 Car', '4 correct']) expect(text).toContain(value);
+    for (const value of ['1,598 cm³', 'Mar 5, 2014', '6,000 rpm', 'Benzin Petrol', 'M1 Car', '4 correct'])
+      expect(text).toContain(value);
     await loadTestTexts('de');
   });
 
@@ -110,7 +113,13 @@ describe('a car', () => {
   });
 
   it('marks doubtful readings and contradictions', async () => {
-    const reading = { value: '151', confidence: 0.4, flagged: true, alternatives: ['157'], box: { x: 0, y: 0, width: 0.1, height: 0.1 } };
+    const reading = {
+      value: '151',
+      confidence: 0.4,
+      flagged: true,
+      alternatives: ['157'],
+      box: { x: 0, y: 0, width: 0.1, height: 0.1 },
+    };
     await show(await garage.add({ ...ASTRA_FIELDS, '3': '7' }, { readings: { 'V.7': reading }, confirmedAt: null }));
     expect(row('V.7')).toContain('bitte prüfen');
     expect(row('3')).toContain('passt nicht');
@@ -146,10 +155,22 @@ describe('the tabs', () => {
   it('are eleven, with the one in the URL selected', async () => {
     await show(await garage.add(), '&tab=restwert');
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
-      'Infos', 'Maße', 'Restwert', 'Fotos', 'Report', 'Dokumente', 'Anfälligk.', 'KFZ-Teile', 'Versicherung', 'Öle', 'Reifen',
+      'Infos',
+      'Maße',
+      'Restwert',
+      'Fotos',
+      'Report',
+      'Dokumente',
+      'Anfälligk.',
+      'KFZ-Teile',
+      'Versicherung',
+      'Öle',
+      'Reifen',
     ]);
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Restwert');
-    expect(await within(screen.getByRole('tabpanel', { name: 'Restwert' })).findByRole('heading', { name: 'Restwert' })).toBeTruthy();
+    expect(
+      await within(screen.getByRole('tabpanel', { name: 'Restwert' })).findByRole('heading', { name: 'Restwert' }),
+    ).toBeTruthy();
   });
 
   it('fall back to the information tab for an unknown name', async () => {
@@ -237,7 +258,13 @@ describe('a new car', () => {
 
   it('opens the review of its scan and continues to the record when that is done', async () => {
     const user = userEvent.setup();
-    const reading = { value: '151', confidence: 0.4, flagged: true, alternatives: [], box: { x: 0, y: 0, width: 0.1, height: 0.1 } };
+    const reading = {
+      value: '151',
+      confidence: 0.4,
+      flagged: true,
+      alternatives: [],
+      box: { x: 0, y: 0, width: 0.1, height: 0.1 },
+    };
     const id = await garage.add(ASTRA_FIELDS, { readings: { 'V.7': reading }, confirmedAt: null });
     const Review = ({ vehicle, onDone }: ReviewProps) => (
       <button type="button" onClick={() => onDone({ ...vehicle, readings: {}, confirmedAt: TODAY.toISOString() })}>

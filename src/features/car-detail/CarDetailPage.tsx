@@ -117,5 +117,13 @@ export function CarDetailPage({ Review }: Props) {
   useEffect(() => passTo(id), [id]);
   useViewFocus(state.status);
   if (state.status !== 'ready') return <CarStates id={id} state={state} onRetry={retry} />;
-  return <Car key={id} vehicle={state.vehicle} stale={state.stale} onReload={retry} {...(Review !== undefined && { Review })} />;
+  return (
+    <Car
+      key={id}
+      vehicle={state.vehicle}
+      stale={state.stale}
+      onReload={retry}
+      {...(Review !== undefined && { Review })}
+    />
+  );
 }

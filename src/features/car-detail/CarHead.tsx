@@ -38,7 +38,9 @@ export function CarHead({ vehicle, onReview }: Props) {
   const line = [
     typeof facts.powerKw === 'number' ? format.quantity(facts.powerKw, 'kilowatts') : undefined,
     fuelWord(vehicle),
-    typeof facts.firstRegistration === 'string' ? t('head.registered', { date: format.date(facts.firstRegistration) }) : undefined,
+    typeof facts.firstRegistration === 'string'
+      ? t('head.registered', { date: format.date(facts.firstRegistration) })
+      : undefined,
   ].filter((part) => typeof part === 'string');
 
   async function remove(): Promise<void> {
@@ -52,7 +54,12 @@ export function CarHead({ vehicle, onReview }: Props) {
   return (
     <div className={styles.head}>
       <h1 className={styles.plate}>
-        <CarPlate plate={facts.licensePlate} height={72} inspection={inspectionOfMonth(facts.inspectionDate, today).due} passing />
+        <CarPlate
+          plate={facts.licensePlate}
+          height={72}
+          inspection={inspectionOfMonth(facts.inspectionDate, today).due}
+          passing
+        />
       </h1>
       <div className={styles.words}>
         <p className={styles.name}>{name === '' ? t('head.unknownCar') : name}</p>

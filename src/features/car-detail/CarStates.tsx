@@ -46,7 +46,12 @@ function Loading({ id }: { readonly id: string }) {
             {known === undefined ? (
               <span className={styles.loadingPlate} />
             ) : (
-              <CarPlate plate={known.name} height={72} inspection={inspectionOfMonth(known.inspectionDate, today).due} passing />
+              <CarPlate
+                plate={known.name}
+                height={72}
+                inspection={inspectionOfMonth(known.inspectionDate, today).due}
+                passing
+              />
             )}
           </h1>
           <TabBar id={id} tabs={tabs} current={tab} />
@@ -98,7 +103,10 @@ export function CarStates({ id, state, onRetry }: Props) {
         />
       )}
       {state.status === 'failed' && (
-        <ErrorState text={t(`errors:${errorKey(state.error, 'vehicle.load')}`, errorValues(state.error))} onRetry={onRetry} />
+        <ErrorState
+          text={t(`errors:${errorKey(state.error, 'vehicle.load')}`, errorValues(state.error))}
+          onRetry={onRetry}
+        />
       )}
     </article>
   );

@@ -1,7 +1,17 @@
 /** The tabs of a car: their order and their names in the URL (German in both languages). */
 
 export const TAB_KEYS = [
-  'info', 'dimensions', 'residualValue', 'photos', 'report', 'documents', 'weakPoints', 'parts', 'insurance', 'oils', 'tyres',
+  'info',
+  'dimensions',
+  'residualValue',
+  'photos',
+  'report',
+  'documents',
+  'weakPoints',
+  'parts',
+  'insurance',
+  'oils',
+  'tyres',
 ] as const;
 /** Keys of the texts `tabs.<key>` of this feature. */
 export type TabKey = (typeof TAB_KEYS)[number];

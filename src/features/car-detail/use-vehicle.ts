@@ -34,7 +34,11 @@ async function fetchVehicle(id: string, signal: AbortSignal): Promise<Vehicle> {
  * deleted or is locked by the plan's limit. The first render is deferred (interruptible), so that a whole record does
  * not block input; `id` is the id of the car the state belongs to.
  */
-export function useVehicle(vehicleId: string): { readonly id: string; readonly state: VehicleState; readonly retry: () => void } {
+export function useVehicle(vehicleId: string): {
+  readonly id: string;
+  readonly state: VehicleState;
+  readonly retry: () => void;
+} {
   const { data, error, refetch } = useQuery({
     queryKey: vehicleKey(vehicleId),
     queryFn: ({ signal }) => fetchVehicle(vehicleId, signal),

@@ -48,7 +48,14 @@ export const CarList = memo(function CarList({ cars, today }: Props) {
         style={{ paddingTop: start * rowHeight, paddingBottom: Math.max(0, cars.length - end) * rowHeight }}
       >
         {cars.slice(start, end).map((car, index) => (
-          <CarRow key={car.car.id} listed={car} today={today} place={start + index + 1} count={cars.length} onDelete={remove} />
+          <CarRow
+            key={car.car.id}
+            listed={car}
+            today={today}
+            place={start + index + 1}
+            count={cars.length}
+            onDelete={remove}
+          />
         ))}
       </ul>
     </div>

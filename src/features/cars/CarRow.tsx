@@ -38,7 +38,8 @@ function InspectionCell({ inspection, today }: { readonly inspection: Inspection
       </div>
     );
   }
-  const tag = state === 'expired' ? t('zb1:inspection.expired') : state === 'soon' ? left(inspection, today) : undefined;
+  const tag =
+    state === 'expired' ? t('zb1:inspection.expired') : state === 'soon' ? left(inspection, today) : undefined;
   return (
     <div className={styles.inspection}>
       <InspectionPlaque due={due} decorative />
@@ -102,7 +103,9 @@ export const CarRow = memo(function CarRow({ listed, today, place, count, onDele
       </PageLink>
       <InspectionCell inspection={inspection} today={today} />
       <TaxCell car={car} />
-      <span className={styles.mileage}>{typeof car.mileage === 'number' ? format.quantity(car.mileage, 'kilometres') : '–'}</span>
+      <span className={styles.mileage}>
+        {typeof car.mileage === 'number' ? format.quantity(car.mileage, 'kilometres') : '–'}
+      </span>
       <IconButton
         className={styles.delete ?? ''}
         aria-label={t('list.delete', { plate: car.name === '' ? t('unnamed') : car.name })}

@@ -43,7 +43,10 @@ async function show(language: Language = 'de') {
   return page;
 }
 
-const plates = () => within(screen.getByRole('list', { name: 'Deine Fahrzeuge' })).getAllByRole('link').map((link) => within(link).getByRole('img').getAttribute('aria-label'));
+const plates = () =>
+  within(screen.getByRole('list', { name: 'Deine Fahrzeuge' }))
+    .getAllByRole('link')
+    .map((link) => within(link).getByRole('img').getAttribute('aria-label'));
 
 beforeAll(() => loadTestTexts());
 
@@ -79,7 +82,11 @@ describe('the list of cars', () => {
     expect(astra?.textContent).toContain('Opel Astra');
     expect(astra?.textContent).toContain('Erstzulassung 05.03.2014');
     expect(astra?.textContent).toContain('April 2027');
-    expect(within(astra as HTMLElement).getByRole('link').getAttribute('href')).toBe('/car-detail?id=astra');
+    expect(
+      within(astra as HTMLElement)
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toBe('/car-detail?id=astra');
     expect(screen.getByText('2 von 3 Fahrzeugen in deinem Plan Gratis')).toBeTruthy();
   });
 
@@ -129,13 +136,20 @@ describe('the list of cars', () => {
     const months = within(deadlines).getAllByRole('heading', { level: 3 });
     expect(months).toHaveLength(12);
     expect(months[0]?.textContent).toContain('November 2026');
-    expect(within(deadlines).getAllByRole('link').map((link) => link.textContent)).toEqual(['HL AN 340', 'HL SW 2412']);
+    expect(
+      within(deadlines)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['HL AN 340', 'HL SW 2412']);
     expect(within(deadlines).getByText('abgelaufen')).toBeTruthy();
   });
 
   it('shows tax and mileage, and the tax among the deadlines', async () => {
     const exempt = { euros: 0, day: '09-01', exemptUntil: '2030-12-31' };
-    answerCalls([listItem('astra', { tax: { euros: 144, day: '03-05' }, mileage: 128_400 }), listItem('id3', { name: 'HL LB 88E', tax: exempt })]);
+    answerCalls([
+      listItem('astra', { tax: { euros: 144, day: '03-05' }, mileage: 128_400 }),
+      listItem('id3', { name: 'HL LB 88E', tax: exempt }),
+    ]);
     await show();
     const text = screen.getByRole('list', { name: 'Deine Fahrzeuge' }).textContent.replaceAll('\u00a0', ' ');
     for (const words of ['144 €', 'am 05.03.', '128.400 km', '0 €', 'bis 31.12.2030']) expect(text).toContain(words);
@@ -146,7 +160,10 @@ describe('the list of cars', () => {
 
   it('renders only the rows near the viewport for a thousand cars', async () => {
     const garage = Array.from({ length: 1000 }, (_, index) =>
-      listItem(`car-${index}`, { name: `B AB ${index + 1}`, inspectionDate: `20${27 + (index % 5)}-${String((index % 12) + 1).padStart(2, '0')}` }),
+      listItem(`car-${index}`, {
+        name: `B AB ${index + 1}`,
+        inspectionDate: `20${27 + (index % 5)}-${String((index % 12) + 1).padStart(2, '0')}`,
+      }),
     );
     answerCalls(garage);
     viewStore.setState({ sort: 'plate' });
@@ -175,7 +192,8 @@ describe('a cached list', () => {
     const asked = new Promise<readonly VehicleListItem[]>((resolve) => {
       answer = resolve;
     });
-    vi.mocked(call).mockImplementation(((operation: Operation) => (operation.name === 'Cars.GetVehicles' ? asked : Promise.resolve(FREE))) as typeof call);
+    vi.mocked(call).mockImplementation(((operation: Operation) =>
+      operation.name === 'Cars.GetVehicles' ? asked : Promise.resolve(FREE)) as typeof call);
     await loadTestTexts();
     renderPage(<CarsPage />, '/cars');
     expect(plates()).toEqual(['Kennzeichen B RG 8711']);

@@ -69,7 +69,9 @@ function Cars({ cars, subscription }: CarsProps) {
       {shown.length === 0 ? (
         <div className={styles.none}>
           <p>{t('search.none')}</p>
-          <Button onClick={() => changeView({ query: INITIAL_VIEW.query, filter: INITIAL_VIEW.filter })}>{t('search.reset')}</Button>
+          <Button onClick={() => changeView({ query: INITIAL_VIEW.query, filter: INITIAL_VIEW.filter })}>
+            {t('search.reset')}
+          </Button>
         </div>
       ) : (
         <CarList cars={shown} today={today} />
@@ -90,7 +92,10 @@ export function CarsPage() {
   }, [subscription]);
 
   const unreadable = useMemo(() => cars?.filter((car) => car.unreadable === true) ?? [], [cars]);
-  const readable = useMemo(() => (unreadable.length === 0 ? cars : (cars?.filter((car) => car.unreadable !== true) ?? null)), [cars, unreadable]);
+  const readable = useMemo(
+    () => (unreadable.length === 0 ? cars : (cars?.filter((car) => car.unreadable !== true) ?? null)),
+    [cars, unreadable],
+  );
   const filled = readable !== null && readable.length > 0;
   return (
     <article className={styles.page}>
@@ -104,7 +109,10 @@ export function CarsPage() {
       {subscription !== null && exceedsLimit(subscription) && <OverLimit counts={subscription} />}
       <BackupNotice vehicles={cars?.length ?? 0} />
       {failure !== null && (
-        <ErrorState text={t(`errors:${errorKey(failure, 'cars.load')}`, errorValues(failure))} onRetry={() => void reloadCars()} />
+        <ErrorState
+          text={t(`errors:${errorKey(failure, 'cars.load')}`, errorValues(failure))}
+          onRetry={() => void reloadCars()}
+        />
       )}
       <UnreadableCars cars={unreadable} />
       {filled && <Cars cars={readable} subscription={subscription} />}

@@ -44,7 +44,12 @@ export function CarsToolbar({ cars, found }: Props) {
           </legend>
           {shownFilters.map((one: Filter) => (
             <label key={one} className={styles.filter} data-chosen={one === filter || undefined}>
-              <input type="radio" name={`${id}-filter`} checked={one === filter} onChange={() => changeView({ filter: one })} />
+              <input
+                type="radio"
+                name={`${id}-filter`}
+                checked={one === filter}
+                onChange={() => changeView({ filter: one })}
+              />
               {t(`filter.${one}`)} {counts[one]}
             </label>
           ))}
@@ -52,7 +57,10 @@ export function CarsToolbar({ cars, found }: Props) {
       )}
       <label className={styles.sort}>
         <span>{t('sort.label')}</span>
-        <select value={sort} onChange={(event) => changeView({ sort: SORTS.find((one) => one === event.target.value) ?? 'inspection' })}>
+        <select
+          value={sort}
+          onChange={(event) => changeView({ sort: SORTS.find((one) => one === event.target.value) ?? 'inspection' })}
+        >
           {SORTS.map((one: Sort) => (
             <option key={one} value={one}>
               {t(`sort.${one}`)}

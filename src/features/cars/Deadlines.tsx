@@ -73,7 +73,10 @@ export const Deadlines = memo(function Deadlines({ cars, subscription, today }: 
     const appointments = ahead.map(({ lane, id, name, date }) => ({
       uid: `${lane}-${id}-${date}`,
       date,
-      title: lane === 'plan' ? t('deadlines.planEvent') : t(`deadlines.event.${lane}`, { plate: name === '' ? t('unnamed') : name }),
+      title:
+        lane === 'plan'
+          ? t('deadlines.planEvent')
+          : t(`deadlines.event.${lane}`, { plate: name === '' ? t('unnamed') : name }),
     }));
     save(appointments, t('deadlines.file'), today);
   }
@@ -92,7 +95,10 @@ export const Deadlines = memo(function Deadlines({ cars, subscription, today }: 
       {all.length === 0 ? (
         <p className={styles.none}>{t('deadlines.none')}</p>
       ) : (
-        <div className={styles.timeline} style={{ '--lanes': lanes.length, '--share': shareOfMonth(today) } as CSSProperties}>
+        <div
+          className={styles.timeline}
+          style={{ '--lanes': lanes.length, '--share': shareOfMonth(today) } as CSSProperties}
+        >
           <div className={styles.lanes} aria-hidden="true">
             {lanes.map((lane) => (
               <span key={lane}>{t(`deadlines.${lane}`)}</span>

@@ -38,10 +38,19 @@ function UnreadableCar({ car, name }: RowProps) {
     <li className={styles.row}>
       <strong>{name}</strong>
       <span className={styles.actions}>
-        <Button startIcon={<Icon name="download" />} aria-disabled={saving} aria-label={t('cars:unreadable.saveNamed', { name })} onClick={() => void save()}>
+        <Button
+          startIcon={<Icon name="download" />}
+          aria-disabled={saving}
+          aria-label={t('cars:unreadable.saveNamed', { name })}
+          onClick={() => void save()}
+        >
           {t('cars:unreadable.save')}
         </Button>
-        <Button startIcon={<Icon name="trash" />} aria-label={t('cars:list.delete', { plate: name })} onClick={() => void deleteCar(car)}>
+        <Button
+          startIcon={<Icon name="trash" />}
+          aria-label={t('cars:list.delete', { plate: name })}
+          onClick={() => void deleteCar(car)}
+        >
           {t('cars:unreadable.delete')}
         </Button>
       </span>

@@ -48,7 +48,9 @@ function taxOf({ car }: ListedCar, today: string): Deadline | undefined {
   const thisYear = `${year}-${tax.day}`;
   const date = thisYear >= today ? thisYear : `${year + 1}-${tax.day}`;
   const due = monthOfIsoDate(date);
-  return due === null ? undefined : { lane: 'tax', id: car.id, name: car.name, due, date, expired: false, euros: tax.euros };
+  return due === null
+    ? undefined
+    : { lane: 'tax', id: car.id, name: car.name, due, date, expired: false, euros: tax.euros };
 }
 
 /** When a paid plan ends or is renewed. */
@@ -60,11 +62,23 @@ function planOf(subscription: Subscription | null, today: string): Deadline | un
   const date = (ends ? end : renewal) ?? undefined;
   const due = date === undefined ? null : monthOfIsoDate(date);
   if (date === undefined || due === null || date < today) return undefined;
-  return { lane: 'plan', id: '', name: '', due, date, expired: false, plan: { name: planNameOf(subscription) ?? 'free', ends } };
+  return {
+    lane: 'plan',
+    id: '',
+    name: '',
+    due,
+    date,
+    expired: false,
+    plan: { name: planNameOf(subscription) ?? 'free', ends },
+  };
 }
 
 /** The deadlines of twelve months, starting with the current one. */
-export function deadlinesByMonth(cars: readonly ListedCar[], subscription: Subscription | null, today: Date): readonly DeadlineMonth[] {
+export function deadlinesByMonth(
+  cars: readonly ListedCar[],
+  subscription: Subscription | null,
+  today: Date,
+): readonly DeadlineMonth[] {
   const current = monthOfDate(today);
   const day = isoOfDate(today);
   const all = [...cars.flatMap((car) => [inspectionOf(car), taxOf(car, day)]), planOf(subscription, day)];

@@ -14,7 +14,8 @@ const CARS: readonly VehicleListItem[] = [
   listItem('blank', { name: '', make: '', model: '', inspectionDate: null }),
 ];
 const cars = listCars(CARS, today);
-const shown = (view: Partial<ListView>): string[] => viewCars(cars, { ...INITIAL_VIEW, ...view }).map(({ car }) => car.id);
+const shown = (view: Partial<ListView>): string[] =>
+  viewCars(cars, { ...INITIAL_VIEW, ...view }).map(({ car }) => car.id);
 
 describe('the list', () => {
   it('sorts by next inspection, plate and make, unknown values last', () => {
@@ -48,12 +49,22 @@ describe('the deadlines', () => {
 
   it('cover twelve months from the current one', () => {
     expect(months).toHaveLength(12);
-    expect([months[0]?.month, months[11]?.month]).toEqual([{ year: 2026, month: 11 }, { year: 2027, month: 10 }]);
+    expect([months[0]?.month, months[11]?.month]).toEqual([
+      { year: 2026, month: 11 },
+      { year: 2027, month: 10 },
+    ]);
   });
 
   it('list overdue ones in the current month and omit later ones', () => {
     expect(months[0]?.deadlines).toEqual([
-      { lane: 'inspection', id: 'trailer', name: 'HL AN 340', due: { year: 2026, month: 10 }, date: '2026-10-31', expired: true },
+      {
+        lane: 'inspection',
+        id: 'trailer',
+        name: 'HL AN 340',
+        due: { year: 2026, month: 10 },
+        date: '2026-10-31',
+        expired: true,
+      },
     ]);
     expect(months[1]?.deadlines).toMatchObject([{ id: 'camper', expired: false }]);
     expect(months[5]?.deadlines).toMatchObject([{ id: 'astra' }]);
@@ -79,11 +90,18 @@ describe('the deadlines', () => {
 
   it("include the plan's renewal or end", () => {
     const counts = { currentVehicleCount: 1, allowedVehicleCount: 10, plan: 'silver' } as const;
-    const plan = (more: object) => deadlinesByMonth([], { ...counts, ...more }, today).flatMap(({ deadlines }) => deadlines);
-    expect(plan({ due: '2027-01-14' })).toMatchObject([{ lane: 'plan', date: '2027-01-14', plan: { name: 'silver', ends: false } }]);
-    expect(plan({ due: '2027-01-14', end: '2027-01-13' })).toMatchObject([{ date: '2027-01-14', plan: { ends: false } }]);
+    const plan = (more: object) =>
+      deadlinesByMonth([], { ...counts, ...more }, today).flatMap(({ deadlines }) => deadlines);
+    expect(plan({ due: '2027-01-14' })).toMatchObject([
+      { lane: 'plan', date: '2027-01-14', plan: { name: 'silver', ends: false } },
+    ]);
+    expect(plan({ due: '2027-01-14', end: '2027-01-13' })).toMatchObject([
+      { date: '2027-01-14', plan: { ends: false } },
+    ]);
     expect(plan({ due: null, end: '2027-01-13' })).toMatchObject([{ date: '2027-01-13', plan: { ends: true } }]);
-    expect(plan({ due: '2027-01-14', end: '2027-01-13', cancelledAt: '2026-12-01' })).toMatchObject([{ date: '2027-01-13', plan: { ends: true } }]);
+    expect(plan({ due: '2027-01-14', end: '2027-01-13', cancelledAt: '2026-12-01' })).toMatchObject([
+      { date: '2027-01-13', plan: { ends: true } },
+    ]);
     expect(plan({})).toEqual([]);
   });
 

@@ -26,7 +26,11 @@ export interface ListedCar {
 
 /** Removes case, accents and plate separators, so that "hlsw2412" finds "HL-SW 2412". */
 function comparable(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[\s\-–·.]+/gu, '');
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[\s\-–·.]+/gu, '');
 }
 
 /** Precomputes the list data, once per change of the cars instead of per keystroke. */
@@ -66,12 +70,17 @@ const COMPARE: Readonly<Record<Sort, (left: ListedCar, right: ListedCar) => numb
   inspection: (left, right) => byInspection(left, right) || byText(left.car.name, right.car.name),
   plate: (left, right) => byText(left.car.name, right.car.name),
   make: (left, right) =>
-    byText(left.car.make, right.car.make) || byText(left.car.model, right.car.model) || byText(left.car.name, right.car.name),
+    byText(left.car.make, right.car.make) ||
+    byText(left.car.model, right.car.model) ||
+    byText(left.car.name, right.car.name),
 };
 
 /** The cars of a view, filtered and sorted. */
 export function viewCars(cars: readonly ListedCar[], { query, filter, sort }: ListView): readonly ListedCar[] {
-  const terms = query.split(/\s+/u).map(comparable).filter((word) => word !== '');
+  const terms = query
+    .split(/\s+/u)
+    .map(comparable)
+    .filter((word) => word !== '');
   const joinedQuery = comparable(query);
   return cars
     .filter(({ inspection }) => filter === 'all' || inspection.state === filter)

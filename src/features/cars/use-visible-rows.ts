@@ -37,7 +37,9 @@ export function useVisibleRows(list: RefObject<HTMLElement | null>, count: numbe
       const start = Math.min(Math.max(0, Math.floor(above) - OVERSCAN), Math.max(0, count - 1));
       const end = Math.min(count, Math.max(start + 1, Math.ceil(above + window.innerHeight / rowHeight) + OVERSCAN));
       setRows((before) =>
-        before.start === start && before.end === end && before.rowHeight === rowHeight ? before : { start, end, rowHeight },
+        before.start === start && before.end === end && before.rowHeight === rowHeight
+          ? before
+          : { start, end, rowHeight },
       );
     };
     const schedule = (): void => {

@@ -22,7 +22,9 @@ export function ConsentBanner() {
         </div>
         <div className={styles.choice}>
           {/* The buttons are removed after the answer, so the focus moves to the page. */}
-          <ConsentChoice onAnswered={() => document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })} />
+          <ConsentChoice
+            onAnswered={() => document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })}
+          />
         </div>
       </div>
     </section>

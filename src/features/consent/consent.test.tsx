@@ -81,7 +81,11 @@ describe('the consent banner', () => {
     vi.useRealTimers();
     expect(banner()).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
-    expect(JSON.parse(localStorage.getItem(CONSENT_KEY) ?? '')).toEqual({ version: 1, date: '2026-11-22T10:00:00.000Z', analytics });
+    expect(JSON.parse(localStorage.getItem(CONSENT_KEY) ?? '')).toEqual({
+      version: 1,
+      date: '2026-11-22T10:00:00.000Z',
+      analytics,
+    });
   });
 
   it('is not shown beside a secret, where nothing would be loaded', async () => {

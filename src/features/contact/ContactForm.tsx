@@ -84,8 +84,20 @@ export function ContactForm({ onSent }: { readonly onSent: (message: SentMessage
       >
         <TopicField control={form.control} />
         <div className={styles.pair}>
-          <TextField control={form.control} name="name" label={t('contact:name')} autoComplete="name" optional={topic === 'feedback'} />
-          <TextField control={form.control} name="email" type="email" label={t('shell:feedback.email')} autoComplete="email" />
+          <TextField
+            control={form.control}
+            name="name"
+            label={t('contact:name')}
+            autoComplete="name"
+            optional={topic === 'feedback'}
+          />
+          <TextField
+            control={form.control}
+            name="email"
+            type="email"
+            label={t('shell:feedback.email')}
+            autoComplete="email"
+          />
         </div>
         <TextField control={form.control} name="subject" label={t('shell:feedback.subject')} />
         <TextField control={form.control} name="message" label={t('shell:feedback.message')} rows={7} />

@@ -2,17 +2,30 @@ import { useId } from 'react';
 import styles from './map.module.css';
 
 /** Streets, in units of the drawing; drawn from thin to thick, so that the main ones lie on top. */
-const LANES = ['M-10 62 L150 44 L372 78', 'M58 -10 L84 120 L66 290', 'M214 -10 L200 118 L262 290', 'M300 -10 L316 120 L372 170', 'M-10 246 L120 226 L372 240'];
+const LANES = [
+  'M-10 62 L150 44 L372 78',
+  'M58 -10 L84 120 L66 290',
+  'M214 -10 L200 118 L262 290',
+  'M300 -10 L316 120 L372 170',
+  'M-10 246 L120 226 L372 240',
+];
 const ROADS = ['M-10 132 C70 120 120 122 200 118 C262 114 320 124 372 116', 'M140 -10 L134 128 L160 290'];
 const BLOCKS = [
-  'M82 64 l42 -5 l-3 44 l-33 4 Z', 'M152 60 l44 -2 l-5 44 l-40 3 Z', 'M228 58 l62 10 l6 42 l-72 -3 Z', 'M12 72 l40 -5 l9 46 l-49 6 Z',
-  'M156 142 l38 -4 l16 46 l-44 4 Z', 'M94 142 l32 -2 l8 44 l-44 4 Z', 'M14 152 l54 -8 l-6 44 l-48 6 Z', 'M222 136 l76 4 l-2 54 l-56 2 Z',
-  'M318 148 l50 40 v10 l-50 -6 Z', 'M328 60 l40 6 v36 l-36 2 Z',
+  'M82 64 l42 -5 l-3 44 l-33 4 Z',
+  'M152 60 l44 -2 l-5 44 l-40 3 Z',
+  'M228 58 l62 10 l6 42 l-72 -3 Z',
+  'M12 72 l40 -5 l9 46 l-49 6 Z',
+  'M156 142 l38 -4 l16 46 l-44 4 Z',
+  'M94 142 l32 -2 l8 44 l-44 4 Z',
+  'M14 152 l54 -8 l-6 44 l-48 6 Z',
+  'M222 136 l76 4 l-2 54 l-56 2 Z',
+  'M318 148 l50 40 v10 l-50 -6 Z',
+  'M328 60 l40 6 v36 l-36 2 Z',
 ];
 
 /**
- * A sketch of the operator's location: the surrounding streets and a marker. Drawn here so that no map service is loaded;
- * an operator replaces it with the real surroundings. At most 300 px high.
+ * A sketch of the operator's location: the surrounding streets and a marker. Drawn here so that no map service is
+ * loaded; an operator replaces it with the real surroundings. At most 300 px high.
  */
 export function LocationMap({ label }: { readonly label: string }) {
   const beam = useId();

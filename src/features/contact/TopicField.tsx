@@ -27,8 +27,7 @@ export function TopicField({ control }: { readonly control: Control<ContactValue
             data-chosen={field.value === topic || undefined}
             label={
               <>
-                <strong>{t(`topic.${topic}.name`)}</strong>{' '}
-                <small>{t(`topic.${topic}.hint`)}</small>
+                <strong>{t(`topic.${topic}.name`)}</strong> <small>{t(`topic.${topic}.hint`)}</small>
               </>
             }
           />

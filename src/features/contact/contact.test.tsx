@@ -31,7 +31,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const signIn = () => sessionStore.setState({ status: 'authenticated', profile: { sub: '1', name: 'lena@example.org', role: null } });
+const signIn = () =>
+  sessionStore.setState({ status: 'authenticated', profile: { sub: '1', name: 'lena@example.org', role: null } });
 const show = () => renderPage(<ContactPage />, '/kontakt');
 const field = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const type = (name: RegExp | string, value: string) => fireEvent.change(field(name), { target: { value } });
@@ -58,7 +59,10 @@ describe('the contact form', () => {
     await press('Senden');
     await screen.findByText('Bitte sag uns, wie du heißt.');
     for (const sentence of [
-      'Bitte gib eine gültige E-Mail-Adresse ein.', 'Bitte gib einen Betreff ein.', 'Bitte schreib eine Nachricht.', 'Bitte bestätige AGB und Datenschutzrichtlinien.',
+      'Bitte gib eine gültige E-Mail-Adresse ein.',
+      'Bitte gib einen Betreff ein.',
+      'Bitte schreib eine Nachricht.',
+      'Bitte bestätige AGB und Datenschutzrichtlinien.',
     ]) {
       expect(screen.getByText(sentence)).toBeTruthy();
     }
@@ -86,7 +90,11 @@ describe('the contact form', () => {
     type(/^Name.*freiwillig/, '');
     await press('Senden');
     await screen.findByRole('heading', { name: 'Danke' });
-    expect(send).toHaveBeenCalledExactlyOnceWith(sendFeedbackMessage, { subject: 'Tarif', email: 'lena@example.org', message: 'Wie viele Autos?' });
+    expect(send).toHaveBeenCalledExactlyOnceWith(sendFeedbackMessage, {
+      subject: 'Tarif',
+      email: 'lena@example.org',
+      message: 'Wie viele Autos?',
+    });
   });
 
   it('keeps the input, but no consent, over a reload of the tab until it was sent', async () => {
@@ -96,7 +104,10 @@ describe('the contact form', () => {
     unmount();
     show();
     expect([field('Name').value, field('E-Mail').value, field('Betreff').value, field('Nachricht').value]).toEqual([
-      'Lena Brandt', 'lena@example.org', 'Tarif', 'Wie viele Autos?',
+      'Lena Brandt',
+      'lena@example.org',
+      'Tarif',
+      'Wie viele Autos?',
     ]);
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
     consent();
@@ -130,19 +141,27 @@ describe('a question', () => {
     await waitFor(() => expect(document.activeElement).toBe(title));
     expect(screen.getByText(/^Deine Nachricht ist angekommen. Wir antworten an lena@example.org/)).toBeTruthy();
     expect(send).toHaveBeenCalledExactlyOnceWith(sendFeedbackMessage, {
-      subject: 'Tarif', email: 'lena@example.org', message: 'Wie viele Autos?\n\nKontaktanfrage von Lena Brandt',
+      subject: 'Tarif',
+      email: 'lena@example.org',
+      message: 'Wie viele Autos?\n\nKontaktanfrage von Lena Brandt',
     });
   });
 
   it('that could not be sent stays in the form, with an error and a mail link', async () => {
-    vi.mocked(send).mockRejectedValueOnce(new ApiError('server', { operation: 'contact.SendFeedbackMessage', status: 500 })).mockResolvedValue(null);
+    vi.mocked(send)
+      .mockRejectedValueOnce(new ApiError('server', { operation: 'contact.SendFeedbackMessage', status: 500 }))
+      .mockResolvedValue(null);
     show();
     fill();
     await press('Senden');
-    expect((await screen.findByText(/^Deine Nachricht konnte nicht gesendet werden/)).getAttribute('role')).toBe('alert');
+    expect((await screen.findByText(/^Deine Nachricht konnte nicht gesendet werden/)).getAttribute('role')).toBe(
+      'alert',
+    );
     expect(field('Nachricht').value).toBe('Wie viele Autos?');
     const address = screen.getByRole('link', { name: 'Als E-Mail öffnen' }).getAttribute('href') ?? '';
-    expect(decodeURIComponent(address)).toBe('mailto:?subject=Tarif&body=Wie viele Autos?\r\n\r\nKontaktanfrage von Lena Brandt');
+    expect(decodeURIComponent(address)).toBe(
+      'mailto:?subject=Tarif&body=Wie viele Autos?\r\n\r\nKontaktanfrage von Lena Brandt',
+    );
     await press('Senden');
     await screen.findByRole('heading', { name: 'Danke' });
   });
@@ -151,7 +170,9 @@ describe('a question', () => {
 describe('feedback', () => {
   it('is confirmed even when it could not be sent, which is only logged', async () => {
     const info = vi.spyOn(console, 'info').mockReturnValue();
-    vi.mocked(send).mockRejectedValue(new ApiError('server', { operation: 'contact.SendFeedbackMessage', status: 500 }));
+    vi.mocked(send).mockRejectedValue(
+      new ApiError('server', { operation: 'contact.SendFeedbackMessage', status: 500 }),
+    );
     show();
     fireEvent.click(screen.getByRole('radio', { name: /^Feedback/ }));
     fill();
@@ -165,7 +186,10 @@ describe('on-device', () => {
   it('does not claim that anything was sent; the message can be opened as a mail or copied', async () => {
     setting.mode = 'device';
     vi.mocked(send).mockResolvedValue({ id: '1' });
-    const writeText = vi.fn<(text: string) => Promise<void>>().mockRejectedValueOnce(new DOMException('denied')).mockResolvedValue();
+    const writeText = vi
+      .fn<(text: string) => Promise<void>>()
+      .mockRejectedValueOnce(new DOMException('denied'))
+      .mockResolvedValue();
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
     show();
     expect(screen.getByText(/Deine Nachricht wird nicht verschickt/)).toBeTruthy();
@@ -173,7 +197,9 @@ describe('on-device', () => {
     await press('Weiter');
     await screen.findByText(/verschickt wurde nichts/);
     expect(screen.queryByText(/angekommen/)).toBeNull();
-    expect(screen.getByRole('link', { name: 'Als E-Mail öffnen' }).getAttribute('href')).toMatch(/^mailto:\?subject=Tarif&body=Wie/);
+    expect(screen.getByRole('link', { name: 'Als E-Mail öffnen' }).getAttribute('href')).toMatch(
+      /^mailto:\?subject=Tarif&body=Wie/,
+    );
     await press('Text kopieren');
     await screen.findByText('Der Text konnte nicht kopiert werden. Öffne ihn als E-Mail.');
     await press('Text kopieren');

@@ -5,7 +5,11 @@ import { announce, INITIAL_SESSION, sessionStore } from '~/session/session-store
 import { writeDraft } from './draft';
 
 const signIn = (sub: string | null): void =>
-  sessionStore.setState({ ...INITIAL_SESSION, status: sub === null ? 'guest' : 'authenticated', profile: sub === null ? null : { sub, name: '', role: null } });
+  sessionStore.setState({
+    ...INITIAL_SESSION,
+    status: sub === null ? 'guest' : 'authenticated',
+    profile: sub === null ? null : { sub, name: '', role: null },
+  });
 const keys = (): string[] => Object.keys(sessionStorage).toSorted();
 
 beforeEach(() => {

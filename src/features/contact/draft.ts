@@ -1,6 +1,6 @@
 /**
- * Form input, kept in session storage until it is sent, so that a reload or a wrong link does not lose it. Removed when its
- * author signs out and when another user signs in.
+ * Form input, kept in session storage until it is sent, so that a reload or a wrong link does not lose it. Removed when
+ * its author signs out and when another user signs in.
  */
 import { logFailure } from '~/lib/log';
 import { keysOf } from '~/lib/storage-fallback';
@@ -35,7 +35,9 @@ export function readDraft(key: string, owner: string): Readonly<Record<string, s
     removeDraft(key);
     return {};
   }
-  return Object.fromEntries(Object.entries(draft.values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  return Object.fromEntries(
+    Object.entries(draft.values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 }
 
 /** Stores the text values; checkboxes must be ticked again. */

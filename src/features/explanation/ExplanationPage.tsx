@@ -29,7 +29,10 @@ export function ExplanationPage() {
 
   const searching = query.trim() !== '';
   const shown = useMemo(() => (searching ? new Set<string>(found) : undefined), [found, searching]);
-  const lit = useMemo(() => [...found.filter((key) => isEntryKey(key)), ...(preview ? [preview.key] : [])], [found, preview]);
+  const lit = useMemo(
+    () => [...found.filter((key) => isEntryKey(key)), ...(preview ? [preview.key] : [])],
+    [found, preview],
+  );
 
   useEffect(() => {
     const escape = (event: KeyboardEvent) => {
@@ -57,7 +60,8 @@ export function ExplanationPage() {
   const chooseField = (key: EntryKey, on: boolean) => (on ? navigation.go : choose)({ kind: 'field', key });
   const goToFirst = () => {
     const [first] = found;
-    if (first !== undefined) navigation.go(isAnchor(first) ? { kind: 'topic', id: first } : { kind: 'field', key: first });
+    if (first !== undefined)
+      navigation.go(isAnchor(first) ? { kind: 'topic', id: first } : { kind: 'field', key: first });
   };
 
   const point = (event: PointerEvent) => {
@@ -65,7 +69,8 @@ export function ExplanationPage() {
   };
   const focus = (event: FocusEvent) => previewField(entryAt(event.target), false);
 
-  const hits = found.length > 0 ? t('search.count', { count: found.length }) : t('search.none', { query: query.trim() });
+  const hits =
+    found.length > 0 ? t('search.count', { count: found.length }) : t('search.none', { query: query.trim() });
   const status = searching ? hits : '';
   const panelTarget: Target | undefined = preview ? { kind: 'field', key: preview.key } : chosen;
   return (
@@ -89,7 +94,13 @@ export function ExplanationPage() {
             <Panel target={panelTarget} live={preview?.byPointer !== true} onClose={chosen && clear} />
           </Stage>
         </div>
-        <div className={styles.text} onPointerMove={point} onPointerLeave={() => previewField(undefined, true)} onFocus={focus} onBlur={() => previewField(undefined, false)}>
+        <div
+          className={styles.text}
+          onPointerMove={point}
+          onPointerLeave={() => previewField(undefined, true)}
+          onFocus={focus}
+          onBlur={() => previewField(undefined, false)}
+        >
           <FieldList chosen={chosen} found={shown} />
           <footer className={styles.end}>
             <p>

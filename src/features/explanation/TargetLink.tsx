@@ -8,7 +8,10 @@ interface Props extends Omit<ComponentProps<'a'>, 'href' | 'onClick' | 'target'>
   readonly to: keyof Navigation;
 }
 
-/** A link to an anchor of this page, which works before hydration. Afterwards it selects the target without a history entry. */
+/**
+ * A link to an anchor of this page, which works before hydration. Afterwards it selects the target without a history
+ * entry.
+ */
 export function TargetLink({ target, to, children, ...rest }: Props) {
   const navigation = useNavigation();
   const follow = (event: MouseEvent) => {

@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { FIELD_CODES } from '~/zb1/field-codes';
 import german from '../../../locales/de/explanation.json';
 import { isAnchor, topicFields, topicOfField, TOPICS } from './anchors';
-import { ENTRY_GROUPS, ENTRY_KEYS, entryTextKey, EXTRA_KEYS, fragmentOf, isEntryKey, printedCode, targetFragment, targetOf } from './entries';
+import {
+  ENTRY_GROUPS,
+  ENTRY_KEYS,
+  entryTextKey,
+  EXTRA_KEYS,
+  fragmentOf,
+  isEntryKey,
+  printedCode,
+  targetFragment,
+  targetOf,
+} from './entries';
 
 describe('entries', () => {
   it('are all fields and other elements of the document, each once and each explained', () => {
@@ -36,8 +46,21 @@ describe('entries', () => {
 describe('topics', () => {
   it('are the anchors of the specification', () => {
     expect(TOPICS.map(({ id }) => id)).toEqual([
-      'fin-nummer', 'ez-erstzulassung', 'euro-abgasnorm', 'kw-und-ps', 'naechste-hu', 'hsn', 'tsn', 'kraftstoff', 'tankvolumen',
-      'leergewicht', 'hoechstgeschwindigkeit', 'hubraum', 'co2-in-g-km', 'standgeraeusch-dezibel', 'anhaengerlast',
+      'fin-nummer',
+      'ez-erstzulassung',
+      'euro-abgasnorm',
+      'kw-und-ps',
+      'naechste-hu',
+      'hsn',
+      'tsn',
+      'kraftstoff',
+      'tankvolumen',
+      'leergewicht',
+      'hoechstgeschwindigkeit',
+      'hubraum',
+      'co2-in-g-km',
+      'standgeraeusch-dezibel',
+      'anhaengerlast',
     ]);
     expect(isAnchor('hsn')).toBe(true);
     expect(isAnchor('feld-2-1')).toBe(false);

@@ -44,7 +44,9 @@ export function fragmentOf(key: EntryKey): string {
 const keyByFragment: ReadonlyMap<string, EntryKey> = new Map(ENTRY_KEYS.map((key) => [fragmentOf(key), key]));
 
 /** The selection: a field, or a topic of the specification's anchors. */
-export type Target = { readonly kind: 'field'; readonly key: EntryKey } | { readonly kind: 'topic'; readonly id: AnchorId };
+export type Target =
+  | { readonly kind: 'field'; readonly key: EntryKey }
+  | { readonly kind: 'topic'; readonly id: AnchorId };
 
 /** The target of a fragment such as `#hsn` or `#feld-2-1`; undefined for unknown ones. */
 export function targetOf(hash: string): Target | undefined {

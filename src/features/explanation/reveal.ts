@@ -14,6 +14,7 @@ export function revealText(id: string): void {
 /** Focuses a field of the drawing; scrolls only if the drawing is not visible. */
 export function revealPlace(key: string | undefined): void {
   const stage = document.querySelector('#zeichnung');
-  if (key !== undefined) stage?.querySelector<SVGAElement>(`a[data-entry='${CSS.escape(key)}']`)?.focus({ preventScroll: true });
+  if (key !== undefined)
+    stage?.querySelector<SVGAElement>(`a[data-entry='${CSS.escape(key)}']`)?.focus({ preventScroll: true });
   stage?.scrollIntoView({ behavior: behaviour(), block: 'nearest' });
 }

@@ -30,8 +30,8 @@ function writeFragment(fragment: string): void {
 }
 
 /**
- * The selection, and the hovered or focused field. The selection is read from the URL fragment after hydration, because the
- * prerendered page does not know it.
+ * The selection, and the hovered or focused field. The selection is read from the URL fragment after hydration, because
+ * the prerendered page does not know it.
  */
 export function useExplanation() {
   const location = useLocation();

@@ -28,7 +28,10 @@ export function FaqPage() {
     return searchIndex(searchables(t, language));
   }, [language, searching, t]);
   /** The matching questions with their ranks. */
-  const found = useMemo(() => (find === undefined ? undefined : new Map(find(query).map((id, rank) => [id, rank]))), [find, query]);
+  const found = useMemo(
+    () => (find === undefined ? undefined : new Map(find(query).map((id, rank) => [id, rank]))),
+    [find, query],
+  );
   const terms = useMemo(() => (searching ? termsOf(query) : NO_TERMS), [query, searching]);
 
   useReveal(useCallback(() => setTyped(''), []));
@@ -37,7 +40,11 @@ export function FaqPage() {
   const groups = BY_GROUP.map(({ group, questions: members }) => {
     if (found === undefined) return { group, members, count: members.length };
     const rank = (id: QuestionId): number => found.get(id) ?? QUESTIONS.length;
-    return { group, members: members.toSorted((a, b) => rank(a.id) - rank(b.id)), count: members.filter(({ id }) => found.has(id)).length };
+    return {
+      group,
+      members: members.toSorted((a, b) => rank(a.id) - rank(b.id)),
+      count: members.filter(({ id }) => found.has(id)).length,
+    };
   });
 
   return (
@@ -61,10 +68,16 @@ export function FaqPage() {
         </nav>
         <div className={styles.groups}>
           {groups.map(({ group, members, count }) => (
-            <section key={group} id={GROUP_ANCHORS[group]} aria-labelledby={`${GROUP_ANCHORS[group]}-titel`} hidden={count === 0}>
+            <section
+              key={group}
+              id={GROUP_ANCHORS[group]}
+              aria-labelledby={`${GROUP_ANCHORS[group]}-titel`}
+              hidden={count === 0}
+            >
               <h2 id={`${GROUP_ANCHORS[group]}-titel`}>{t(`faq:groups.${group}.title`)}</h2>
               <p className={styles.about}>
-                {t(`faq:groups.${group}.text`)} {group === 'tax' && <PageLink page="vehicleTax">{t('faq:calculator')}</PageLink>}
+                {t(`faq:groups.${group}.text`)}{' '}
+                {group === 'tax' && <PageLink page="vehicleTax">{t('faq:calculator')}</PageLink>}
               </p>
               <div className={styles.list}>
                 {members.map(({ id, sources }) => {

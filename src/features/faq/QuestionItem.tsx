@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * A question that expands to its answer, with a link to copy beside it. The anchor is inside the answer: browsers open a
- * `<details>` that contains the fragment's target, also before hydration.
+ * A question that expands to its answer, with a link to copy beside it. The anchor is inside the answer: browsers open
+ * a `<details>` that contains the fragment's target, also before hydration.
  */
 export const QuestionItem = memo(function QuestionItem({ id, sources, terms, hidden }: Props) {
   const { t } = useTranslation(['faq', 'common']);

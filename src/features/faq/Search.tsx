@@ -16,7 +16,13 @@ export function Search({ query, found, onChange }: Props) {
   const nothing = sought !== '' && found === 0;
   const status = nothing ? t('search.none', { query: sought }) : t('search.count', { count: found });
   return (
-    <SearchBox label={t('search.label')} placeholder={t('search.placeholder')} query={query} status={sought === '' ? '' : status} onChange={onChange}>
+    <SearchBox
+      label={t('search.label')}
+      placeholder={t('search.placeholder')}
+      query={query}
+      status={sought === '' ? '' : status}
+      onChange={onChange}
+    >
       {nothing && (
         <p className={styles.hint}>
           {t('search.hint')} <PageLink page="contact">{t('search.contact')}</PageLink>

@@ -12,7 +12,12 @@ export function answerBlocks(t: Translate, language: Language, id: QuestionId): 
   const { scanner, mode } = config();
   const figures = figuresIn(t(`faq:questions.${id}.answer`, { skipInterpolation: true }), language);
   return parseAnswer(
-    t(`faq:questions.${id}.answer`, { ...figures, brand: t('common:brand.name'), photo: t(`faq:photo.${scanner}`), keep: t(`faq:keep.${mode}`) }),
+    t(`faq:questions.${id}.answer`, {
+      ...figures,
+      brand: t('common:brand.name'),
+      photo: t(`faq:photo.${scanner}`),
+      keep: t(`faq:keep.${mode}`),
+    }),
   );
 }
 

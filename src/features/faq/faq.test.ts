@@ -23,7 +23,8 @@ function answer(language: Language, id: QuestionId): string {
 }
 
 const blocksOf = (language: Language, id: QuestionId): readonly Block[] => parseAnswer(answer(language, id));
-const textOf = (language: Language, id: QuestionId): string => answerText(blocksOf(language, id)).replaceAll('\u00a0', ' ');
+const textOf = (language: Language, id: QuestionId): string =>
+  answerText(blocksOf(language, id)).replaceAll('\u00a0', ' ');
 
 function partsOf(blocks: readonly Block[]): Part[] {
   return blocks.flatMap((block) => {
@@ -60,10 +61,15 @@ describe('questions', () => {
       expect(answer(language, id), id).not.toMatch(/[{}<>!–—]/u);
       for (const part of partsOf(blocksOf(language, id))) {
         if (typeof part === 'string') expect(part, id).not.toMatch(/[[\]|]/u);
-        else if (part.hash !== undefined) expect(anchors[part.page], `${id}: ${part.page}#${part.hash}`).toContain(part.hash);
+        else if (part.hash !== undefined)
+          expect(anchors[part.page], `${id}: ${part.page}#${part.hash}`).toContain(part.hash);
       }
       for (const block of blocksOf(language, id)) {
-        if (block.kind === 'table') expect(block.rows.every((row) => row.length === block.head.length), id).toBe(true);
+        if (block.kind === 'table')
+          expect(
+            block.rows.every((row) => row.length === block.head.length),
+            id,
+          ).toBe(true);
       }
     }
   });
@@ -72,7 +78,9 @@ describe('questions', () => {
     const amounts = (language: Language, id: QuestionId): number[] =>
       [...textOf(language, id).matchAll(language === 'de' ? /([\d.,]*\d) €/gu : /€(\d[\d.,]*\d|\d)|(\d+) euros/gu)]
         .map(([, sign, word]) => sign ?? word ?? '')
-        .map((amount) => Number(language === 'de' ? amount.replaceAll('.', '').replace(',', '.') : amount.replaceAll(',', '')))
+        .map((amount) =>
+          Number(language === 'de' ? amount.replaceAll('.', '').replace(',', '.') : amount.replaceAll(',', '')),
+        )
         .toSorted((a, b) => a - b);
     expect(amounts('de', 'zu-schnell-bussgeld')).toHaveLength(12);
     for (const { id } of QUESTIONS) expect(amounts('en', id), id).toEqual(amounts('de', id));
@@ -100,9 +108,19 @@ describe('figures', () => {
   it('match the calculator', () => {
     const all = QUESTIONS.map(({ id }) => german.questions[id].answer).join('');
     expect(figuresIn(all, 'de')).toMatchObject({
-      petrolTax: '92\u00a0€', dieselTax: '252\u00a0€', co2Part: '62,00\u00a0€', band1: '2,00\u00a0€', band6: '4,00\u00a0€',
-      oldPetrol3: '6,75\u00a0€', oldDiesel0: '37,58\u00a0€', electricUntil: '14.03.2032', electricTax: '56\u00a0€', motorcycleTax: '47\u00a0€',
-      trailerTax: '52\u00a0€', camperTax: '240\u00a0€', camperCap: '800\u00a0€',
+      petrolTax: '92\u00a0€',
+      dieselTax: '252\u00a0€',
+      co2Part: '62,00\u00a0€',
+      band1: '2,00\u00a0€',
+      band6: '4,00\u00a0€',
+      oldPetrol3: '6,75\u00a0€',
+      oldDiesel0: '37,58\u00a0€',
+      electricUntil: '14.03.2032',
+      electricTax: '56\u00a0€',
+      motorcycleTax: '47\u00a0€',
+      trailerTax: '52\u00a0€',
+      camperTax: '240\u00a0€',
+      camperCap: '800\u00a0€',
     });
     expect(figuresIn('{{trailerCap}}', 'en')).toEqual({ trailerCap: '€373.24' });
     expect(figuresIn('kein Betrag', 'de')).toEqual({});
@@ -121,14 +139,19 @@ describe('markup', () => {
   });
 
   it('becomes plain HTML for structured data, without remaining markup', () => {
-    const html = answerHtml(parseAnswer('A < B & [C](scan)\n| Zeit | Betrag |\n| lang | 40 € |'), (page) => `https://x.test/${page}`);
+    const html = answerHtml(
+      parseAnswer('A < B & [C](scan)\n| Zeit | Betrag |\n| lang | 40 € |'),
+      (page) => `https://x.test/${page}`,
+    );
     expect(html).toBe('<p>A &lt; B &amp; <a href="https://x.test/scan">C</a></p><ul><li>lang: Betrag 40 €</li></ul>');
   });
 });
 
 describe('search', () => {
   const finder = (language: Language) =>
-    searchIndex<QuestionId>(QUESTIONS.map(({ id }) => ({ id, ...TEXTS[language].questions[id], answer: textOf(language, id) })));
+    searchIndex<QuestionId>(
+      QUESTIONS.map(({ id }) => ({ id, ...TEXTS[language].questions[id], answer: textOf(language, id) })),
+    );
   const de = finder('de');
   const en = finder('en');
 
@@ -169,7 +192,9 @@ describe('search', () => {
     }
     expect(pieces('Prüfung', ['pruef']).at(0)).toEqual({ text: 'Prüf', hit: true });
     expect(pieces('nichts', ['prüf'])).toEqual([{ text: 'nichts', hit: false }]);
-    expect(excerpt('Ein langer Satz, '.repeat(12) + 'dann der Reifen und so weiter', ['reifen'])).toMatch(/^… .*Reifen und so weiter$/u);
+    expect(excerpt('Ein langer Satz, '.repeat(12) + 'dann der Reifen und so weiter', ['reifen'])).toMatch(
+      /^… .*Reifen und so weiter$/u,
+    );
     expect(excerpt('nichts', ['reifen'])).toBeUndefined();
   });
 });

@@ -28,8 +28,8 @@ const diesel = () => tax({ ...NEW_CAR, fuel: 'diesel', ccm: 1968, co2: 125 });
 const electric = () => tax(ELECTRIC).notes.exemption;
 
 /**
- * Functions that format each figure. Formatting money for the first time takes a phone tens of milliseconds, so only the
- * figures that a text uses are computed.
+ * Functions that format each figure. Formatting money for the first time takes a phone tens of milliseconds, so only
+ * the figures that a text uses are computed.
  */
 function figures(language: Language) {
   const euro = (value: number): string => formatEuro(language, value, true);
@@ -45,7 +45,12 @@ function figures(language: Language) {
     dieselTax: () => whole(diesel().euros),
     petrolBlocks: () => formatNumber(language, petrol().breakdown[0]?.units ?? 0),
     dieselBlocks: () => formatNumber(language, diesel().breakdown[0]?.units ?? 0),
-    co2Part: () => euro(petrol().breakdown.filter(({ label }) => label === 'co2').reduce((sum, { amount }) => sum + amount, 0)),
+    co2Part: () =>
+      euro(
+        petrol()
+          .breakdown.filter(({ label }) => label === 'co2')
+          .reduce((sum, { amount }) => sum + amount, 0),
+      ),
     band1: () => euro(rateOf(DIRTY, 'co2', 0)),
     band2: () => euro(rateOf(DIRTY, 'co2', 1)),
     band3: () => euro(rateOf(DIRTY, 'co2', 2)),
@@ -67,10 +72,54 @@ function figures(language: Language) {
     trailerRate: () => euro(rateOf(trailer, 'mass')),
     trailerTax: () => whole(tax(trailer).euros),
     trailerCap: () => euro(tax({ kind: 'trailer', grossMassKg: 24_000, drawbarLoadKg: 0 }).exactEuros),
-    camperTax: () => whole(tax({ kind: 'camper', fuel: 'diesel', emission: 'mindestensS4', grossMassKg: 3500, firstRegistration: '2020-03-15' }).euros),
-    camperFirst: () => euro(rateOf({ kind: 'camper', fuel: 'diesel', emission: 'mindestensS4', grossMassKg: 3500, firstRegistration: '2020-03-15' }, 'mass', 0)),
-    camperNext: () => euro(rateOf({ kind: 'camper', fuel: 'diesel', emission: 'mindestensS4', grossMassKg: 3500, firstRegistration: '2020-03-15' }, 'mass', 1)),
-    camperCap: () => whole(tax({ kind: 'camper', fuel: 'diesel', emission: 'mindestensS4', grossMassKg: 40_000, firstRegistration: '2020-03-15' }).euros),
+    camperTax: () =>
+      whole(
+        tax({
+          kind: 'camper',
+          fuel: 'diesel',
+          emission: 'mindestensS4',
+          grossMassKg: 3500,
+          firstRegistration: '2020-03-15',
+        }).euros,
+      ),
+    camperFirst: () =>
+      euro(
+        rateOf(
+          {
+            kind: 'camper',
+            fuel: 'diesel',
+            emission: 'mindestensS4',
+            grossMassKg: 3500,
+            firstRegistration: '2020-03-15',
+          },
+          'mass',
+          0,
+        ),
+      ),
+    camperNext: () =>
+      euro(
+        rateOf(
+          {
+            kind: 'camper',
+            fuel: 'diesel',
+            emission: 'mindestensS4',
+            grossMassKg: 3500,
+            firstRegistration: '2020-03-15',
+          },
+          'mass',
+          1,
+        ),
+      ),
+    camperCap: () =>
+      whole(
+        tax({
+          kind: 'camper',
+          fuel: 'diesel',
+          emission: 'mindestensS4',
+          grossMassKg: 40_000,
+          firstRegistration: '2020-03-15',
+        }).euros,
+      ),
     oldtimer: () => euro(tax({ kind: 'oldtimer', firstRegistration: '1985-03-15' }).exactEuros),
     oldtimerTax: () => whole(tax({ kind: 'oldtimer', firstRegistration: '1985-03-15' }).euros),
     oldtimerMotorcycle: () => euro(tax({ kind: 'oldtimerMotorcycle', firstRegistration: '1985-03-15' }).exactEuros),

@@ -1,6 +1,6 @@
 /**
- * A minimal markup for the answers, so that no text contains HTML. By line: `- ` is a list item, `| a | b` a table row (the
- * first row is the header), anything else a paragraph. Within a line `[words](page#anchor)` links to a page. Pure.
+ * A minimal markup for the answers, so that no text contains HTML. By line: `- ` is a list item, `| a | b` a table row
+ * (the first row is the header), anything else a paragraph. Within a line `[words](page#anchor)` links to a page. Pure.
  */
 import { PAGE_PATHS, type Page } from '~/i18n/paths';
 
@@ -42,7 +42,11 @@ export function parseLine(line: string): Inline {
   return parts;
 }
 
-const cellsOf = (line: string): Inline[] => line.replace(/^\||\|$/gu, '').split('|').map((cell) => parseLine(cell.trim()));
+const cellsOf = (line: string): Inline[] =>
+  line
+    .replace(/^\||\|$/gu, '')
+    .split('|')
+    .map((cell) => parseLine(cell.trim()));
 
 /** Parses an answer; consecutive lines of the same kind form one list or table. */
 export function parseAnswer(source: string): readonly Block[] {
@@ -64,7 +68,8 @@ export function parseAnswer(source: string): readonly Block[] {
   return blocks;
 }
 
-const inlineText = (content: Inline): string => content.map((part) => (typeof part === 'string' ? part : part.text)).join('');
+const inlineText = (content: Inline): string =>
+  content.map((part) => (typeof part === 'string' ? part : part.text)).join('');
 
 /** The text of an answer without markup, for searching. */
 export function answerText(blocks: readonly Block[]): string {
@@ -79,7 +84,8 @@ export function answerText(blocks: readonly Block[]): string {
 
 const listHtml = (items: readonly string[]): string => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /**
  * Renders an answer with the few elements that structured data may contain: paragraphs, lists, links. A table becomes a
@@ -89,14 +95,21 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 export function answerHtml(blocks: readonly Block[], address: (page: Page, hash?: string) => string): string {
   const inline = (content: Inline): string =>
     content
-      .map((part) => (typeof part === 'string' ? escaped(part) : `<a href="${escaped(address(part.page, part.hash))}">${escaped(part.text)}</a>`))
+      .map((part) =>
+        typeof part === 'string'
+          ? escaped(part)
+          : `<a href="${escaped(address(part.page, part.hash))}">${escaped(part.text)}</a>`,
+      )
       .join('');
   return blocks
     .map((block) => {
       if (block.kind === 'paragraph') return `<p>${inline(block.content)}</p>`;
       if (block.kind === 'list') return listHtml(block.items.map(inline));
       return listHtml(
-        block.rows.map(([first = [], ...rest]) => `${inline(first)}: ${rest.map((cell, index) => `${inline(block.head[index + 1] ?? [])} ${inline(cell)}`).join(', ')}`),
+        block.rows.map(
+          ([first = [], ...rest]) =>
+            `${inline(first)}: ${rest.map((cell, index) => `${inline(block.head[index + 1] ?? [])} ${inline(cell)}`).join(', ')}`,
+        ),
       );
     })
     .join('');

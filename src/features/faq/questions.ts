@@ -26,7 +26,11 @@ interface Entry {
 export const QUESTIONS = [
   { id: 'was-ist-die-zulassungsbescheinigung-teil-1', group: 'document', sources: ['FZV §§ 13, 14', 'FZV Anlage 6'] },
   { id: 'fahrzeugschein-mitfuehren', group: 'document', sources: ['FZV § 13', 'BKatV Nr. 174'] },
-  { id: 'fahrzeugschein-auf-dem-handy', group: 'document', sources: ['FZV § 13', 'Bundesministerium für Verkehr, i-Kfz-App, November 2025'] },
+  {
+    id: 'fahrzeugschein-auf-dem-handy',
+    group: 'document',
+    sources: ['FZV § 13', 'Bundesministerium für Verkehr, i-Kfz-App, November 2025'],
+  },
   { id: 'fahrzeugschein-verloren', group: 'document', sources: ['FZV § 13', 'GebOSt Anlage'] },
   { id: 'adresse-geaendert', group: 'document', sources: ['FZV § 15', 'BKatV Nr. 180'] },
   { id: 'fin-finden', group: 'document', sources: ['FZV Anlage 6', 'ISO 3779', 'StVZO § 59'] },
@@ -73,23 +77,57 @@ export const QUESTIONS = [
   { id: 'kfz-steuer-nach-abmeldung', group: 'tax', sources: ['KraftStG § 5, § 12'] },
   { id: 'kfz-steuer-schwerbehinderung', group: 'tax', sources: ['KraftStG § 3a, § 17'] },
 
-  { id: 'was-ist-der-abgasskandal', group: 'emissions', sources: ['KBA, Bescheid vom 15.10.2015', 'BGH 25.05.2020 – VI ZR 252/19'] },
-  { id: 'unzulaessige-abschalteinrichtung', group: 'emissions', sources: ['VO (EG) Nr. 715/2007 Art. 3 Nr. 10, Art. 5 Abs. 2', 'EuGH 17.12.2020 – C-693/18'] },
+  {
+    id: 'was-ist-der-abgasskandal',
+    group: 'emissions',
+    sources: ['KBA, Bescheid vom 15.10.2015', 'BGH 25.05.2020 – VI ZR 252/19'],
+  },
+  {
+    id: 'unzulaessige-abschalteinrichtung',
+    group: 'emissions',
+    sources: ['VO (EG) Nr. 715/2007 Art. 3 Nr. 10, Art. 5 Abs. 2', 'EuGH 17.12.2020 – C-693/18'],
+  },
   { id: 'thermofenster', group: 'emissions', sources: ['EuGH 14.07.2022 – C-128/20', 'BGH 19.01.2021 – VI ZR 433/19'] },
   { id: 'offenen-rueckruf-pruefen', group: 'emissions', sources: ['KBA, Rückrufdatenbank'] },
-  { id: 'rueckruf-ignoriert', group: 'emissions', sources: ['FZV § 5 Abs. 1', 'OVG Schleswig 20.09.2017 – 4 MB 56/17'] },
+  {
+    id: 'rueckruf-ignoriert',
+    group: 'emissions',
+    sources: ['FZV § 5 Abs. 1', 'OVG Schleswig 20.09.2017 – 4 MB 56/17'],
+  },
   { id: 'abgasskandal-im-fahrzeugschein', group: 'emissions', sources: ['FZV Anlage 6', 'VO (EG) Nr. 715/2007'] },
-  { id: 'vw-urteil-bgh', group: 'emissions', sources: ['BGB § 826', 'BGH 25.05.2020 – VI ZR 252/19', 'BGH 30.07.2020 – VI ZR 5/20'] },
-  { id: 'differenzschaden', group: 'emissions', sources: ['EuGH 21.03.2023 – C-100/21', 'BGH 26.06.2023 – VIa ZR 335/21', 'BGB § 823 Abs. 2', 'EG-FGV § 6 Abs. 1, § 27 Abs. 1'] },
-  { id: 'abgasskandal-verjaehrung', group: 'emissions', sources: ['BGB §§ 195, 199, 852', 'BGH 21.02.2022 – VIa ZR 8/21'] },
-  { id: 'diesel-fahrverbot-umweltzone', group: 'emissions', sources: ['BImSchG § 47 Abs. 4a', '35. BImSchV', 'BKatV Nr. 153'] },
+  {
+    id: 'vw-urteil-bgh',
+    group: 'emissions',
+    sources: ['BGB § 826', 'BGH 25.05.2020 – VI ZR 252/19', 'BGH 30.07.2020 – VI ZR 5/20'],
+  },
+  {
+    id: 'differenzschaden',
+    group: 'emissions',
+    sources: [
+      'EuGH 21.03.2023 – C-100/21',
+      'BGH 26.06.2023 – VIa ZR 335/21',
+      'BGB § 823 Abs. 2',
+      'EG-FGV § 6 Abs. 1, § 27 Abs. 1',
+    ],
+  },
+  {
+    id: 'abgasskandal-verjaehrung',
+    group: 'emissions',
+    sources: ['BGB §§ 195, 199, 852', 'BGH 21.02.2022 – VIa ZR 8/21'],
+  },
+  {
+    id: 'diesel-fahrverbot-umweltzone',
+    group: 'emissions',
+    sources: ['BImSchG § 47 Abs. 4a', '35. BImSchV', 'BKatV Nr. 153'],
+  },
   { id: 'rechtsberatung', group: 'emissions', sources: ['RDG § 2, § 3'] },
 ] as const satisfies readonly Entry[];
 
 export type QuestionId = (typeof QUESTIONS)[number]['id'];
 
 /** The questions of each group, in order. */
-export const BY_GROUP: readonly { readonly group: Group; readonly questions: readonly (typeof QUESTIONS)[number][] }[] = GROUPS.map((group) => ({
-  group,
-  questions: QUESTIONS.filter((question) => question.group === group),
-}));
+export const BY_GROUP: readonly { readonly group: Group; readonly questions: readonly (typeof QUESTIONS)[number][] }[] =
+  GROUPS.map((group) => ({
+    group,
+    questions: QUESTIONS.filter((question) => question.group === group),
+  }));

@@ -26,7 +26,9 @@ function plain(original: string, spelled: boolean): Plain {
   let place = 0;
   for (const letter of original.normalize('NFC')) {
     const small = letter.toLowerCase();
-    const written = (spelled ? DIGRAPHS[small] : undefined) ?? folded(small).replaceAll('ß', 'ss').replaceAll('₂', '2').replaceAll('³', '3');
+    const written =
+      (spelled ? DIGRAPHS[small] : undefined) ??
+      folded(small).replaceAll('ß', 'ss').replaceAll('₂', '2').replaceAll('³', '3');
     text += written;
     for (let index = 0; index < written.length; index += 1) places.push(place);
     place += letter.length;
@@ -34,7 +36,10 @@ function plain(original: string, spelled: boolean): Plain {
   return { text, places };
 }
 
-const wordsOf = (text: string): string[] => plain(text, false).text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+const wordsOf = (text: string): string[] =>
+  plain(text, false)
+    .text.split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
 
 /** The terms of a query: its words without fillers, unless there are only fillers. */
 export function termsOf(query: string): readonly string[] {
@@ -70,8 +75,8 @@ export interface Searchable<Id extends string> {
 const bothWays = (text: string): readonly string[] => [plain(text, false).text, plain(text, true).text];
 
 /**
- * Builds a search function: it returns the ids of entries that contain every term, matches in the question first; none for
- * an empty query.
+ * Builds a search function: it returns the ids of entries that contain every term, matches in the question first; none
+ * for an empty query.
  */
 export function searchIndex<Id extends string>(entries: readonly Searchable<Id>[]): (query: string) => readonly Id[] {
   const index = entries.map(({ id, question, answer, words }) => ({
@@ -82,7 +87,8 @@ export function searchIndex<Id extends string>(entries: readonly Searchable<Id>[
   return (query) => {
     const terms = termsOf(query);
     if (terms.length === 0) return [];
-    const holds = (texts: readonly string[]): boolean => terms.every((term) => texts.some((text) => find(text, term).length > 0));
+    const holds = (texts: readonly string[]): boolean =>
+      terms.every((term) => texts.some((text) => find(text, term).length > 0));
     const found = index.filter(({ all }) => holds(all));
     const named = found.filter(({ question }) => holds(question));
     return [...named, ...found.filter((entry) => !named.includes(entry))].map(({ id }) => id);

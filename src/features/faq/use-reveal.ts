@@ -14,8 +14,8 @@ function open(id: string): void {
 }
 
 /**
- * Opens the question in the URL fragment: on load, after a navigation and when only the fragment changes. The frame scrolls
- * to it.
+ * Opens the question in the URL fragment: on load, after a navigation and when only the fragment changes. The frame
+ * scrolls to it.
  * @param onNamed called before, to show a hidden question
  */
 export function useReveal(onNamed: () => void): void {

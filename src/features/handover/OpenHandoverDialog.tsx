@@ -30,7 +30,8 @@ interface State {
 }
 
 /** Id of the account's vehicle that already has the file's VIN. */
-const existingOf = (failure: unknown): string | undefined => (failure instanceof ApiError && failure.code === 'vehicle.exists' ? failure.id : undefined);
+const existingOf = (failure: unknown): string | undefined =>
+  failure instanceof ApiError && failure.code === 'vehicle.exists' ? failure.id : undefined;
 
 /** Imports a handover file: choose the file, preview it, add the vehicle. */
 export function OpenHandoverDialog({ open, onClose }: Props) {
@@ -59,7 +60,9 @@ export function OpenHandoverDialog({ open, onClose }: Props) {
     const sentFrom = addressOf(window.location);
     try {
       const { vehicle, lostPhotos } = await takeHandover(found);
-      const made = [vehicle.facts.make, vehicle.facts.model].filter((part) => typeof part === 'string' && part !== '').join(' ');
+      const made = [vehicle.facts.make, vehicle.facts.model]
+        .filter((part) => typeof part === 'string' && part !== '')
+        .join(' ');
       const name = made === '' ? t('handover:open.unnamed') : made;
       onClose();
       if (lostPhotos > 0) showToast(t('handover:open.withoutPhotos', { name }), { tone: 'error' });
@@ -100,7 +103,11 @@ export function OpenHandoverDialog({ open, onClose }: Props) {
             </Button>
           )}
           {handover !== undefined && existing === undefined && !refused && (
-            <Button variant="contained" aria-disabled={isBusy || undefined} onClick={() => !isBusy && void add(handover)}>
+            <Button
+              variant="contained"
+              aria-disabled={isBusy || undefined}
+              onClick={() => !isBusy && void add(handover)}
+            >
               {step === 'adding' ? t('handover:open.busy') : t('handover:open.submit')}
             </Button>
           )}
@@ -114,7 +121,12 @@ export function OpenHandoverDialog({ open, onClose }: Props) {
           <>
             <p>{t('handover:open.text')}</p>
             <div className={styles.choose} data-dragging={dragging || undefined}>
-              <PickButton icon="upload" label={t('handover:open.choose')} accept=".html,text/html" onFiles={([file]) => void choose(file)} />
+              <PickButton
+                icon="upload"
+                label={t('handover:open.choose')}
+                accept=".html,text/html"
+                onFiles={([file]) => void choose(file)}
+              />
               <p>{t('handover:open.drop')}</p>
             </div>
           </>

@@ -23,7 +23,10 @@ export function SaveHandoverDialog({ open, vehicle, onClose }: Props) {
   const { t } = useTranslation(['handover', 'errors']);
   const format = useFormat();
   const language = useLanguage();
-  const form = useValidatedForm(object({ photos: boolean().required(), plate: boolean().required() }), { photos: true, plate: false });
+  const form = useValidatedForm(object({ photos: boolean().required(), plate: boolean().required() }), {
+    photos: true,
+    plate: false,
+  });
   const { control } = form;
 
   return (
@@ -54,7 +57,9 @@ export function SaveHandoverDialog({ open, vehicle, onClose }: Props) {
         </ul>
         <div>
           <ChoiceField control={control} name="photos" look="switch" label={t('handover:save.photos')} />
-          {vehicle.fields.A !== undefined && vehicle.fields.A !== '' && <ChoiceField control={control} name="plate" look="switch" label={t('handover:save.plate')} />}
+          {vehicle.fields.A !== undefined && vehicle.fields.A !== '' && (
+            <ChoiceField control={control} name="plate" look="switch" label={t('handover:save.plate')} />
+          )}
         </div>
       </FormShell>
     </DialogShell>

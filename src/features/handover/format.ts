@@ -16,7 +16,9 @@ export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif
 const photo = object({
   side: string().oneOf(PHOTO_SIDES).required(),
   type: string().oneOf(PHOTO_TYPES).required(),
-  sha256: string().matches(/^[0-9a-f]{64}$/u).required(),
+  sha256: string()
+    .matches(/^[0-9a-f]{64}$/u)
+    .required(),
 });
 
 export const handoverSchema = object({

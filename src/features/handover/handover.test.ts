@@ -16,23 +16,56 @@ const HOSTILE = `"><img src=x onerror=alert(1)></script><script>alert(2)</script
 
 const FIELDS: FieldValues = {
   ...GOLF,
-  'C.1.1': 'BRANDT', 'C.1.2': 'LENA MARIE', 'C.1.3': 'LINDENWEG 12/23552 LUEBECK', Nr: 'ABC1234567', '16': 'XY987654',
-  I: '01.02.2023', Ort: 'LUEBECK', '21': 'UMGEZOGEN VON KIEL', '22': 'ZU 15.1: AUCH 225/45R17',
+  'C.1.1': 'BRANDT',
+  'C.1.2': 'LENA MARIE',
+  'C.1.3': 'LINDENWEG 12/23552 LUEBECK',
+  Nr: 'ABC1234567',
+  '16': 'XY987654',
+  I: '01.02.2023',
+  Ort: 'LUEBECK',
+  '21': 'UMGEZOGEN VON KIEL',
+  '22': 'ZU 15.1: AUCH 225/45R17',
 };
 
 function vehicleOf(fields: FieldValues = FIELDS, more: Partial<Vehicle> = {}): Vehicle {
   return {
-    id: 'secret-id', fields, facts: vehicleFacts(fields), mileageHistory: [{ date: '2025-01-02', km: 90_000 }, { date: '2026-01-02', km: 101_500 }],
-    identification: 'unique', reportChecked: false, documentImage: 'secret-image', confirmedAt: null,
-    createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z', version: 4,
-    holder: { lastName: 'Brandt-Geheim', email: 'lena@geheim.example' }, desiredSalePrice: 8_765, variant: '1.6 TDI', fuelCapacity: 50,
+    id: 'secret-id',
+    fields,
+    facts: vehicleFacts(fields),
+    mileageHistory: [
+      { date: '2025-01-02', km: 90_000 },
+      { date: '2026-01-02', km: 101_500 },
+    ],
+    identification: 'unique',
+    reportChecked: false,
+    documentImage: 'secret-image',
+    confirmedAt: null,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+    version: 4,
+    holder: { lastName: 'Brandt-Geheim', email: 'lena@geheim.example' },
+    desiredSalePrice: 8_765,
+    variant: '1.6 TDI',
+    fuelCapacity: 50,
     tyres: [{ dimension: '205/55 R16 91V', axle: 'front', season: 'winter', customSize: false }],
-    evaluation: { value: 7654, low: 7000, high: 8000, date: '2026-01-01', curve: [], km: 1, listPrice: 20_000, sample: true },
+    evaluation: {
+      value: 7654,
+      low: 7000,
+      high: 8000,
+      date: '2026-01-01',
+      curve: [],
+      km: 1,
+      listPrice: 20_000,
+      sample: true,
+    },
     ...more,
   };
 }
 
-const PHOTO: HandoverPhoto = { side: 'front', content: new Blob([Uint8Array.from({ length: 3000 }, (_, at) => at % 256)], { type: 'image/jpeg' }) };
+const PHOTO: HandoverPhoto = {
+  side: 'front',
+  content: new Blob([Uint8Array.from({ length: 3000 }, (_, at) => at % 256)], { type: 'image/jpeg' }),
+};
 
 let words: Words;
 let english: Words;
@@ -42,12 +75,16 @@ beforeAll(async () => {
   english = await loadWords('en');
 });
 
-const make = (vehicle = vehicleOf(), photos: readonly HandoverPhoto[] = [], withPlate = false, by = words) => makeHandover({ vehicle, photos, withPlate, createdAt: CREATED }, by);
+const make = (vehicle = vehicleOf(), photos: readonly HandoverPhoto[] = [], withPlate = false, by = words) =>
+  makeHandover({ vehicle, photos, withPlate, createdAt: CREATED }, by);
 const fileOf = (text: string): Blob => new Blob([text], { type: 'text/html' });
 const pageOf = (text: string): Document => new DOMParser().parseFromString(text, 'text/html');
 
 async function problemOf(text: string): Promise<string> {
-  const error: unknown = await readHandover(fileOf(text)).then(() => undefined, (thrown: unknown) => thrown);
+  const error: unknown = await readHandover(fileOf(text)).then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
   if (!(error instanceof HandoverError)) throw new Error(`not refused: ${String(error)}`);
   return error.problem;
 }
@@ -55,7 +92,28 @@ async function problemOf(text: string): Promise<string> {
 describe('the file', () => {
   it('contains nothing about the keeper, the document numbers and the price', async () => {
     const text = await make();
-    for (const secret of ['Brandt', 'BRANDT', 'Lena', 'LENA', 'Lindenweg', 'LINDENWEG', 'LUEBECK', 'Luebeck', 'ABC1234567', 'XY987654', '01.02.2023', 'KIEL', 'geheim', 'secret', '8.765', '8765', '7654', '20000', 'B-AB', 'AB 1234']) {
+    for (const secret of [
+      'Brandt',
+      'BRANDT',
+      'Lena',
+      'LENA',
+      'Lindenweg',
+      'LINDENWEG',
+      'LUEBECK',
+      'Luebeck',
+      'ABC1234567',
+      'XY987654',
+      '01.02.2023',
+      'KIEL',
+      'geheim',
+      'secret',
+      '8.765',
+      '8765',
+      '7654',
+      '20000',
+      'B-AB',
+      'AB 1234',
+    ]) {
       expect(text, secret).not.toContain(secret);
     }
   });
@@ -71,7 +129,18 @@ describe('the file', () => {
     expect(page.documentElement.lang).toBe('de-DE');
     expect(page.querySelector('h1')?.textContent).toBe('Volkswagen Golf');
     const text = page.querySelector('main')?.textContent?.replaceAll(/\s+/gu, ' ') ?? '';
-    for (const shown of ['Erstzulassung First registration', '05.03.2014', '101.500 km', '85 kW', 'A1BS31Z0430336179', '205/55 R16 91V, vorn, Winter', '1.6 TDI', '90.000 km', 'AUCH 225/45R17']) expect(text).toContain(shown);
+    for (const shown of [
+      'Erstzulassung First registration',
+      '05.03.2014',
+      '101.500 km',
+      '85 kW',
+      'A1BS31Z0430336179',
+      '205/55 R16 91V, vorn, Winter',
+      '1.6 TDI',
+      '90.000 km',
+      'AUCH 225/45R17',
+    ])
+      expect(text).toContain(shown);
     const other = pageOf(await make(vehicleOf(), [], false, english));
     expect(other.documentElement.lang).toMatch(/^en/u);
     expect(other.querySelector('main')?.textContent?.replaceAll(/\s+/gu, ' ')).toContain('101,500 km');
@@ -81,7 +150,8 @@ describe('the file', () => {
     const page = pageOf(await make(vehicleOf(), [PHOTO]));
     expect([...page.querySelectorAll('script')].map(({ type }) => type)).toEqual(['application/json']);
     expect(page.querySelectorAll('link, iframe, object, embed, form, a, base')).toHaveLength(0);
-    for (const picture of page.querySelectorAll('img')) expect(picture.getAttribute('src')).toMatch(/^data:image\/jpeg;base64,/u);
+    for (const picture of page.querySelectorAll('img'))
+      expect(picture.getAttribute('src')).toMatch(/^data:image\/jpeg;base64,/u);
     expect(page.querySelector('meta[http-equiv]')?.getAttribute('content')).toContain("default-src 'none'");
   });
 
@@ -89,12 +159,20 @@ describe('the file', () => {
     // Keeper fields are omitted, since other fields that repeat their text would be removed.
     const codes = FIELD_CODES.filter((code) => !code.startsWith('C.'));
     const fields = Object.fromEntries(codes.map((code) => [code, `${HOSTILE}${code}`]));
-    const vehicle = vehicleOf({ ...fields, E: GOLF.E ?? '' }, { variant: HOSTILE, engineCode: HOSTILE.slice(0, 30), tyres: [{ dimension: HOSTILE.slice(0, 60), axle: 'rear', customSize: true }] });
+    const vehicle = vehicleOf(
+      { ...fields, E: GOLF.E ?? '' },
+      {
+        variant: HOSTILE,
+        engineCode: HOSTILE.slice(0, 30),
+        tyres: [{ dimension: HOSTILE.slice(0, 60), axle: 'rear', customSize: true }],
+      },
+    );
     const text = await make(vehicle, [PHOTO], true);
     const page = pageOf(text);
     expect(page.querySelectorAll('script')).toHaveLength(1);
     expect(page.querySelectorAll('img')).toHaveLength(1);
-    for (const element of page.querySelectorAll('*')) expect(element.getAttributeNames().filter((name) => name.startsWith('on'))).toEqual([]);
+    for (const element of page.querySelectorAll('*'))
+      expect(element.getAttributeNames().filter((name) => name.startsWith('on'))).toEqual([]);
     expect(page.querySelector('main')?.textContent).toContain(HOSTILE);
     const { data } = await readHandover(fileOf(text));
     expect(data.details.variant).toBe(HOSTILE);
@@ -102,14 +180,20 @@ describe('the file', () => {
   });
 
   it('of a nearly blank vehicle still has a title', async () => {
-    const page = pageOf(await make(vehicleOf({}, { mileageHistory: [], tyres: [], variant: null, fuelCapacity: null, evaluation: null })));
+    const page = pageOf(
+      await make(vehicleOf({}, { mileageHistory: [], tyres: [], variant: null, fuelCapacity: null, evaluation: null })),
+    );
     expect(page.querySelector('h1')?.textContent).toBe('Fahrzeug');
     expect(page.querySelectorAll('.groups section')).toHaveLength(0);
   });
 
   it('has a name that is valid in file systems', () => {
-    expect(handoverName(vehicleOf({ 'D.1': '2', 'D.3': 'שלום' }), CREATED, words)).toMatch(/^uebergabe-[\p{L}\d-]+-2026-11-22\.html$/u);
-    expect(handoverName(vehicleOf({ 'D.1': 'VW/', 'D.3': '../Golf?' }), CREATED, words)).toMatch(/^uebergabe-[\p{L}\d-]+-2026-11-22\.html$/u);
+    expect(handoverName(vehicleOf({ 'D.1': '2', 'D.3': 'שלום' }), CREATED, words)).toMatch(
+      /^uebergabe-[\p{L}\d-]+-2026-11-22\.html$/u,
+    );
+    expect(handoverName(vehicleOf({ 'D.1': 'VW/', 'D.3': '../Golf?' }), CREATED, words)).toMatch(
+      /^uebergabe-[\p{L}\d-]+-2026-11-22\.html$/u,
+    );
   });
 });
 
@@ -141,11 +225,15 @@ describe('a free text that repeats hidden data', () => {
   it('stays when it only shares letters or a particle with a name', () => {
     expect(kept('M. SCHOTTWAND U. VERGROESSERTER TANK', { 'C.1.1': 'OTT' })).toBe(true);
     expect(kept('ANHAENGELAST VON 1500 KG', { 'C.1.1': 'VON DER HEIDE' })).toBe(true);
-    expect(publicFields({ fields: { 'C.1.2': 'MERCEDES', 'D.1': 'MERCEDES-BENZ' }, withPlate: false })).toEqual({ 'D.1': 'MERCEDES-BENZ' });
+    expect(publicFields({ fields: { 'C.1.2': 'MERCEDES', 'D.1': 'MERCEDES-BENZ' }, withPlate: false })).toEqual({
+      'D.1': 'MERCEDES-BENZ',
+    });
   });
 
   it('is also detected in values entered by the owner', async () => {
-    const { data } = await readHandover(fileOf(await make(vehicleOf({ ...FIELDS, 'C.1.1': 'OTT' }, { variant: 'Umbau Ott' }))));
+    const { data } = await readHandover(
+      fileOf(await make(vehicleOf({ ...FIELDS, 'C.1.1': 'OTT' }, { variant: 'Umbau Ott' }))),
+    );
     expect(data.details.variant).toBeUndefined();
   });
 });
@@ -153,9 +241,17 @@ describe('a free text that repeats hidden data', () => {
 describe('reading', () => {
   it('returns data and photos unchanged', async () => {
     const { data, photos } = await readHandover(fileOf(await make(vehicleOf(), [PHOTO])));
-    expect(data).toMatchObject({ fields: publicFields({ fields: FIELDS, withPlate: false }), fuelCapacity: 50, details: { variant: '1.6 TDI' }, mileageHistory: vehicleOf().mileageHistory, tyres: vehicleOf().tyres });
+    expect(data).toMatchObject({
+      fields: publicFields({ fields: FIELDS, withPlate: false }),
+      fuelCapacity: 50,
+      details: { variant: '1.6 TDI' },
+      mileageHistory: vehicleOf().mileageHistory,
+      tyres: vehicleOf().tyres,
+    });
     expect(photos.map(({ side }) => side)).toEqual(['front']);
-    expect(new Uint8Array((await photos[0]?.content.arrayBuffer()) ?? new ArrayBuffer())).toEqual(new Uint8Array(await PHOTO.content.arrayBuffer()));
+    expect(new Uint8Array((await photos[0]?.content.arrayBuffer()) ?? new ArrayBuffer())).toEqual(
+      new Uint8Array(await PHOTO.content.arrayBuffer()),
+    );
   });
 
   const change = async (replace: (json: string) => string): Promise<string> => {
@@ -167,7 +263,8 @@ describe('reading', () => {
 
   it('refuses a file larger than any valid one, before reading it', async () => {
     const text = vi.fn<Blob['text']>(() => Promise.resolve(''));
-    const ofSize = (size: number): Blob => Object.defineProperties(fileOf(''), { size: { value: size }, text: { value: text } });
+    const ofSize = (size: number): Blob =>
+      Object.defineProperties(fileOf(''), { size: { value: size }, text: { value: text } });
     const most = 140 * 1024 * 1024;
     await expect(readHandover(ofSize(most + 1))).rejects.toMatchObject({ problem: 'too-large' });
     expect(text).not.toHaveBeenCalled();

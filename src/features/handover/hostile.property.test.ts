@@ -19,12 +19,23 @@ let whole: string;
 
 function vehicleOf(fields: FieldValues, more: Partial<Vehicle> = {}): Vehicle {
   return {
-    id: '1', fields, facts: vehicleFacts(fields), mileageHistory: [], identification: 'unique', reportChecked: false, documentImage: null, confirmedAt: null,
-    createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z', version: 1, ...more,
+    id: '1',
+    fields,
+    facts: vehicleFacts(fields),
+    mileageHistory: [],
+    identification: 'unique',
+    reportChecked: false,
+    documentImage: null,
+    confirmedAt: null,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+    version: 1,
+    ...more,
   };
 }
 
-const make = (vehicle: Vehicle): Promise<string> => makeHandover({ vehicle, photos: [], withPlate: true, createdAt: CREATED }, words);
+const make = (vehicle: Vehicle): Promise<string> =>
+  makeHandover({ vehicle, photos: [], withPlate: true, createdAt: CREATED }, words);
 
 beforeAll(async () => {
   await startI18n('de', ['common', 'handover', 'zb1']);
@@ -47,7 +58,10 @@ const codes = FIELD_CODES.filter((code) => !code.startsWith('C.') && !['Nr', '16
 
 describe('a handover file', () => {
   it('has the same page structure for all values, and reads them back', async () => {
-    const elements = (text: string): number => new DOMParser().parseFromString(text, 'text/html').querySelectorAll('script, img, svg, iframe, a, form, base, meta, link').length;
+    const elements = (text: string): number =>
+      new DOMParser()
+        .parseFromString(text, 'text/html')
+        .querySelectorAll('script, img, svg, iframe, a, form, base, meta, link').length;
     const none = elements(whole);
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...codes), hostileText(), async (code, value) => {
@@ -66,7 +80,10 @@ describe('a handover file', () => {
     const edit = fc.tuple(fc.nat(whole.length), fc.nat(60), hostileText());
     await fc.assert(
       fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 3 }), async (edits) => {
-        const text = edits.reduce((before, [at, length, piece]) => before.slice(0, at) + piece + before.slice(at + length), whole);
+        const text = edits.reduce(
+          (before, [at, length, piece]) => before.slice(0, at) + piece + before.slice(at + length),
+          whole,
+        );
         for (const value of Object.values((await read(text))?.fields ?? {})) expect(value).not.toMatch(HIDDEN_SIGN);
       }),
       { numRuns: 200 },

@@ -1,6 +1,12 @@
 /** Escapes text into markup. All values in a handover file pass through here. */
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** Trusted markup, created by this code. */
 export class Markup {
@@ -22,5 +28,10 @@ export function html(strings: TemplateStringsArray, ...values: readonly Part[]):
 
 /** JSON for a script element, escaped so that it can neither end the element nor open a comment. */
 export function jsonMarkup(value: unknown): Markup {
-  return new Markup(JSON.stringify(value).replaceAll('<', String.raw`\u003c`).replaceAll('\u2028', String.raw`\u2028`).replaceAll('\u2029', String.raw`\u2029`));
+  return new Markup(
+    JSON.stringify(value)
+      .replaceAll('<', String.raw`\u003c`)
+      .replaceAll('\u2028', String.raw`\u2028`)
+      .replaceAll('\u2029', String.raw`\u2029`),
+  );
 }

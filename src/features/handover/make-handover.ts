@@ -61,34 +61,44 @@ export async function makeHandover(source: HandoverSource, words: Words): Promis
   const plate = data.fields.A === undefined ? '' : formatPlate(data.fields.A);
   const date = formatDate(language, isoOfDate(new Date(data.createdAt)));
   const page = html`<!doctype html>
-<html lang="${LOCALES[language]}">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${name} · ${t('handover:file.kind')}</title>
-<style>${new Markup(STYLE)}</style>
-</head>
-<body>
-<main>
-<p class="kind">${both((text) => text('handover:file.kind'))}, ${t('handover:file.created', { date })}</p>
-<h1>${name}</h1>
-${plate === '' ? '' : html`<p class="plate">${plate}</p>`}
-<section class="sheet"><h2>${both((text) => text('handover:file.overview'))}</h2>${overview(data, words)}</section>
-${await pictures(photos, words)}
-<div class="sheet groups">${record(data, words)}${ownValues(data, words)}</div>
-<footer><p>${both((text) => text('handover:file.note', { brand: text('common:brand.name') }))}</p></footer>
-</main>
-${new Markup(DATA_OPEN)}${jsonMarkup(data)}${new Markup(DATA_CLOSE)}
-</body>
-</html>
-`;
+    <html lang="${LOCALES[language]}">
+      <head>
+        <meta charset="utf-8" />
+        <meta
+          http-equiv="Content-Security-Policy"
+          content="default-src 'none'; img-src data:; style-src 'unsafe-inline'"
+        />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${name} · ${t('handover:file.kind')}</title>
+        <style>
+          ${new Markup(STYLE)}
+        </style>
+      </head>
+      <body>
+        <main>
+          <p class="kind">${both((text) => text('handover:file.kind'))}, ${t('handover:file.created', { date })}</p>
+          <h1>${name}</h1>
+          ${plate === '' ? '' : html`<p class="plate">${plate}</p>`}
+          <section class="sheet">
+            <h2>${both((text) => text('handover:file.overview'))}</h2>
+            ${overview(data, words)}
+          </section>
+          ${await pictures(photos, words)}
+          <div class="sheet groups">${record(data, words)}${ownValues(data, words)}</div>
+          <footer><p>${both((text) => text('handover:file.note', { brand: text('common:brand.name') }))}</p></footer>
+        </main>
+        ${new Markup(DATA_OPEN)}${jsonMarkup(data)}${new Markup(DATA_CLOSE)}
+      </body>
+    </html> `;
   return page.text;
 }
 
 /** The file name. */
 export function handoverName(vehicle: Vehicle, createdAt: Date, words: Words): string {
-  const name = nameOf(vehicle.fields, words).toLowerCase().replaceAll(/[^\p{L}\d]+/gu, '-');
-  // The translation isolates a name that is written from right to left; in a file name the isolating characters are invisible.
+  const name = nameOf(vehicle.fields, words)
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\d]+/gu, '-');
+  // The translation isolates a name that is written from right to left; in a file name the isolating characters are
+  // invisible.
   return `${words.t('handover:file.name', { name, day: isoOfDate(createdAt) }).replaceAll(/\p{Cf}/gu, '')}.html`;
 }

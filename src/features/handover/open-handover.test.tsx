@@ -15,12 +15,21 @@ vi.mock('./read-handover', { spy: true });
 
 const found: Handover = {
   data: {
-    format: FORMAT, version: VERSION, createdAt: '2026-11-22T10:00:00.000Z', fields: GOLF, details: {}, fuelCapacity: null, mileageHistory: [], tyres: [],
-    candidateId: null, photos: [],
+    format: FORMAT,
+    version: VERSION,
+    createdAt: '2026-11-22T10:00:00.000Z',
+    fields: GOLF,
+    details: {},
+    fuelCapacity: null,
+    mileageHistory: [],
+    tyres: [],
+    candidateId: null,
+    photos: [],
   },
   photos: [{ side: 'front', content: new Blob(['jpeg'], { type: 'image/jpeg' }) }],
 };
-const plan = (currentVehicleCount: number) => ({ plan: 'free', currentVehicleCount, allowedVehicleCount: 3 }) as Subscription;
+const plan = (currentVehicleCount: number) =>
+  ({ plan: 'free', currentVehicleCount, allowedVehicleCount: 3 }) as Subscription;
 
 beforeAll(() => startI18n('de', ['common', 'handover', 'errors', 'zb1']));
 beforeEach(() => {
@@ -36,7 +45,10 @@ async function open(current: number, handover: Handover): Promise<void> {
       <OpenHandoverDialog open onClose={() => undefined} />
     </MemoryRouter>,
   );
-  await userEvent.upload(screen.getByLabelText('Datei wählen', { selector: 'input' }), new File(['x'], 'x.html', { type: 'text/html' }));
+  await userEvent.upload(
+    screen.getByLabelText('Datei wählen', { selector: 'input' }),
+    new File(['x'], 'x.html', { type: 'text/html' }),
+  );
   await screen.findByRole('region', { name: 'Was in der Datei ist' });
 }
 
@@ -50,7 +62,9 @@ it('adds the vehicle when the plan has room', async () => {
 
 it('blocks a vehicle with photos when the plan is full, and links to the plans', async () => {
   await open(3, found);
-  expect(screen.getByText(/Dein Plan erlaubt 3 Fahrzeuge, du hast 3\. Ein weiteres bliebe geschlossen, und die Fotos/u)).toBeDefined();
+  expect(
+    screen.getByText(/Dein Plan erlaubt 3 Fahrzeuge, du hast 3\. Ein weiteres bliebe geschlossen, und die Fotos/u),
+  ).toBeDefined();
   expect(screen.getByRole('link', { name: 'den Plan gewechselt' }).getAttribute('href')).toBe('/subscription');
   expect(submit()).toBeNull();
 });

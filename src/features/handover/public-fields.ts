@@ -16,14 +16,48 @@ const FREE: FieldCode = '22';
 
 /** Words that occur in many names and in ordinary sentences. */
 const PARTICLES: ReadonlySet<string> = new Set([
-  'AG', 'AM', 'AN', 'AUF', 'CO', 'DA', 'DE', 'DEM', 'DEN', 'DER', 'DI', 'DIE', 'DR', 'DU', 'EV', 'FUER', 'GMBH', 'IM', 'IN', 'KG', 'LA', 'LE', 'PROF', 'TEN', 'TER', 'UND', 'VAN', 'VOM',
-  'VON', 'ZU', 'ZUM', 'ZUR',
+  'AG',
+  'AM',
+  'AN',
+  'AUF',
+  'CO',
+  'DA',
+  'DE',
+  'DEM',
+  'DEN',
+  'DER',
+  'DI',
+  'DIE',
+  'DR',
+  'DU',
+  'EV',
+  'FUER',
+  'GMBH',
+  'IM',
+  'IN',
+  'KG',
+  'LA',
+  'LE',
+  'PROF',
+  'TEN',
+  'TER',
+  'UND',
+  'VAN',
+  'VOM',
+  'VON',
+  'ZU',
+  'ZUM',
+  'ZUR',
 ]);
 
 /** Upper case with transliterated umlauts, as documents print them. */
-const printed = (text: string): string => text.toUpperCase().replaceAll('Ä', 'AE').replaceAll('Ö', 'OE').replaceAll('Ü', 'UE');
+const printed = (text: string): string =>
+  text.toUpperCase().replaceAll('Ä', 'AE').replaceAll('Ö', 'OE').replaceAll('Ü', 'UE');
 const lettersOf = (text: string): string => printed(text).replaceAll(/[^\p{L}\d]/gu, '');
-const wordsOf = (text: string): readonly string[] => printed(text).split(/[^\p{L}\d]+/u).filter((word) => word !== '');
+const wordsOf = (text: string): readonly string[] =>
+  printed(text)
+    .split(/[^\p{L}\d]+/u)
+    .filter((word) => word !== '');
 
 /** The hidden data of a vehicle, to detect texts that repeat them. */
 export interface Hidden {
@@ -36,7 +70,13 @@ export interface Hidden {
 /** Texts that identify the keeper or the plate, searched as substrings. */
 function traces({ fields, withPlate, holder }: Hidden): readonly string[] {
   const codes = [...(withPlate ? [] : [PLATE]), 'C.1.1', 'C.1.3', 'Nr', '16'] as const;
-  const texts = [...codes.map((code) => fields[code]), holder?.lastName, holder?.company, holder?.street, holder?.email];
+  const texts = [
+    ...codes.map((code) => fields[code]),
+    holder?.lastName,
+    holder?.company,
+    holder?.street,
+    holder?.email,
+  ];
   // Without country code or leading zero, since both notations are used.
   const phone = (holder?.phone ?? '').replaceAll(/\D/gu, '').replace(/^(?:0*49|0)/u, '');
   // Shorter texts would match by chance.
@@ -45,18 +85,23 @@ function traces({ fields, withPlate, holder }: Hidden): readonly string[] {
 
 /** Names of any length and the longer words of the address, searched as whole words. */
 function nameWords({ fields, holder }: Hidden): ReadonlySet<string> {
-  const names = [fields['C.1.1'], fields['C.1.2'], holder?.firstName, holder?.lastName, holder?.company].flatMap((name) => {
-    const words = wordsOf(name ?? '');
-    return words.length === 1 ? words : words.filter((word) => word.length > 1 && !PARTICLES.has(word));
-  });
-  const places = wordsOf(`${fields['C.1.3'] ?? ''} ${holder?.street ?? ''}`).filter((word) => word.length > 3 && /^\p{L}+$/u.test(word));
+  const names = [fields['C.1.1'], fields['C.1.2'], holder?.firstName, holder?.lastName, holder?.company].flatMap(
+    (name) => {
+      const words = wordsOf(name ?? '');
+      return words.length === 1 ? words : words.filter((word) => word.length > 1 && !PARTICLES.has(word));
+    },
+  );
+  const places = wordsOf(`${fields['C.1.3'] ?? ''} ${holder?.street ?? ''}`).filter(
+    (word) => word.length > 3 && /^\p{L}+$/u.test(word),
+  );
   return new Set([...names, ...places]);
 }
 
 /** Returns a predicate for texts that repeat hidden data. */
 export function repeatsHidden(hidden: Hidden): (text: string) => boolean {
   const [hiddenTexts, names] = [traces(hidden), nameWords(hidden)];
-  return (text) => hiddenTexts.some((trace) => lettersOf(text).includes(trace)) || wordsOf(text).some((word) => names.has(word));
+  return (text) =>
+    hiddenTexts.some((trace) => lettersOf(text).includes(trace)) || wordsOf(text).some((word) => names.has(word));
 }
 
 /** The vehicle's fields without personal ones and without texts that repeat them. */

@@ -1,9 +1,20 @@
-/** Reads a handover file as plain text: it is never parsed as HTML or executed, and all data are validated before use. */
+/**
+ * Reads a handover file as plain text: it is never parsed as HTML or executed, and all data are validated before use.
+ */
 import { number, object, string, ValidationError } from 'yup';
 import { parseUntrustedJson } from '~/lib/untrusted-json';
 import { sha256OfBytes } from '~/lib/sha256';
 import { bytesOfBase64 } from './bytes';
-import { DATA_CLOSE, DATA_OPEN, FORMAT, handoverSchema, pictureOpen, VERSION, type HandoverData, type HandoverPhoto } from './format';
+import {
+  DATA_CLOSE,
+  DATA_OPEN,
+  FORMAT,
+  handoverSchema,
+  pictureOpen,
+  VERSION,
+  type HandoverData,
+  type HandoverPhoto,
+} from './format';
 
 type HandoverProblem = 'foreign' | 'broken' | 'older' | 'newer' | 'too-large';
 

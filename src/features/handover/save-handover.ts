@@ -23,7 +23,11 @@ async function photosOf(vehicleId: string): Promise<readonly HandoverPhoto[]> {
  * @returns its name and its size in bytes
  * @throws ApiError when the photos cannot be loaded
  */
-export async function saveHandover(vehicle: Vehicle, include: { readonly photos: boolean; readonly plate: boolean }, language: Language): Promise<{ name: string; size: number }> {
+export async function saveHandover(
+  vehicle: Vehicle,
+  include: { readonly photos: boolean; readonly plate: boolean },
+  language: Language,
+): Promise<{ name: string; size: number }> {
   const words = await loadWords(language);
   const createdAt = new Date();
   const photos = include.photos ? await photosOf(vehicle.id) : [];

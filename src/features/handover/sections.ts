@@ -20,13 +20,30 @@ interface Row {
 }
 
 const table = (rows: readonly Row[]): Markup =>
-  html`<table><tbody>${rows.map(({ label, value, code }) => html`<tr>${code === undefined ? '' : html`<td class="code">${code}</td>`}<th scope="row">${label}</th><td>${value}</td></tr>`)}</tbody></table>`;
+  html`<table>
+    <tbody>
+      ${rows.map(
+        ({ label, value, code }) =>
+          html`<tr>
+            ${code === undefined ? '' : html`<td class="code">${code}</td>`}
+            <th scope="row">${label}</th>
+            <td>${value}</td>
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;
 
-const section = (title: Markup, body: Markup): Markup => html`<section class="group"><h2>${title}</h2>${body}</section>`;
+const section = (title: Markup, body: Markup): Markup =>
+  html`<section class="group">
+    <h2>${title}</h2>
+    ${body}
+  </section>`;
 
 /** Omits rows without a value. */
 const withValues = (rows: readonly (Omit<Row, 'value'> & { readonly value: string | null | undefined })[]): Row[] =>
-  rows.flatMap(({ value, ...row }) => (value === null || value === undefined || value === '' ? [] : [{ ...row, value }]));
+  rows.flatMap(({ value, ...row }) =>
+    value === null || value === undefined || value === '' ? [] : [{ ...row, value }],
+  );
 
 /** Make and model, for the file's title and name. */
 export function nameOf(fields: FieldValues, { t }: Words): string {
@@ -48,11 +65,18 @@ export function overview(data: HandoverData, words: Words): Markup {
   const mileage = mileageHistory.at(-1);
   // Only the computed tax of the list item is needed.
   const { tax } = listItemOf({ id: '', fields, mileageHistory, createdAt }, isoOfDate(new Date(createdAt)));
-  const power = [facts.powerKw !== null && formatQuantity(language, facts.powerKw, 'kilowatts'), facts.powerPs !== null && formatQuantity(language, facts.powerPs, 'horsepower')];
+  const power = [
+    facts.powerKw !== null && formatQuantity(language, facts.powerKw, 'kilowatts'),
+    facts.powerPs !== null && formatQuantity(language, facts.powerPs, 'horsepower'),
+  ];
   return table(
     withValues([
       { label: both((t) => t('zb1:fields.B.short')), value: fieldText(language, 'B', fields.B) },
-      { label: both((t) => t('handover:file.mileage')), value: mileage && `${formatQuantity(language, mileage.km, 'kilometres')} (${formatDate(language, mileage.date)})` },
+      {
+        label: both((t) => t('handover:file.mileage')),
+        value:
+          mileage && `${formatQuantity(language, mileage.km, 'kilometres')} (${formatDate(language, mileage.date)})`,
+      },
       { label: both((t) => t('handover:file.power')), value: power.filter((part) => part !== false).join(' / ') },
       { label: both((t) => t('handover:file.fuel')), value: fieldText(language, 'P.3', fields['P.3']) },
       { label: both((t) => t('zb1:fields.HU.short')), value: fieldText(language, 'HU', fields.HU) },
@@ -66,12 +90,21 @@ export function overview(data: HandoverData, words: Words): Markup {
 export function record({ fields }: HandoverData, words: Words): readonly Markup[] {
   return FIELD_GROUPS.flatMap(({ key, primary, more }) => {
     const rows = [...primary, ...more].flatMap((code) => fieldRow(code, fields, words));
-    return rows.length === 0 ? [] : [section(words.both((t) => t(`zb1:groups.${key}`)), table(rows))];
+    return rows.length === 0
+      ? []
+      : [
+          section(
+            words.both((t) => t(`zb1:groups.${key}`)),
+            table(rows),
+          ),
+        ];
   });
 }
 
 const tyreText = ({ dimension, axle, season }: NonNullable<StoredVehicle['tyres']>[number], { t }: Words): string =>
-  [dimension, t(`handover:file.axle.${axle}`), season && t(`handover:file.season.${season}`)].filter((part) => part !== undefined).join(', ');
+  [dimension, t(`handover:file.axle.${axle}`), season && t(`handover:file.season.${season}`)]
+    .filter((part) => part !== undefined)
+    .join(', ');
 
 /** Values added by the owner, which are not in the document. */
 export function ownValues(data: HandoverData, words: Words): readonly Markup[] {
@@ -82,13 +115,33 @@ export function ownValues(data: HandoverData, words: Words): readonly Markup[] {
     { label: both((t) => t('handover:file.engineCode')), value: details.engineCode },
     { label: both((t) => t('handover:file.constructionTime')), value: details.constructionTime },
     { label: both((t) => t('handover:file.cylinders')), value: details.cylinders?.toString() },
-    { label: both((t) => t('handover:file.fuelCapacity')), value: fuelCapacity === null ? null : formatQuantity(language, fuelCapacity, 'litres') },
+    {
+      label: both((t) => t('handover:file.fuelCapacity')),
+      value: fuelCapacity === null ? null : formatQuantity(language, fuelCapacity, 'litres'),
+    },
     { label: both((t) => t('handover:file.tyres')), value: tyres.map((tyre) => tyreText(tyre, words)).join('; ') },
   ]);
-  const mileages = mileageHistory.map(({ date, km }) => ({ label: html`${formatDate(language, date)}`, value: formatQuantity(language, km, 'kilometres') }));
+  const mileages = mileageHistory.map(({ date, km }) => ({
+    label: html`${formatDate(language, date)}`,
+    value: formatQuantity(language, km, 'kilometres'),
+  }));
   return [
-    ...(rows.length === 0 ? [] : [section(both((t) => t('handover:file.more')), table(rows))]),
-    ...(mileages.length < 2 ? [] : [section(both((t) => t('handover:file.mileages')), table(mileages))]),
+    ...(rows.length === 0
+      ? []
+      : [
+          section(
+            both((t) => t('handover:file.more')),
+            table(rows),
+          ),
+        ]),
+    ...(mileages.length < 2
+      ? []
+      : [
+          section(
+            both((t) => t('handover:file.mileages')),
+            table(mileages),
+          ),
+        ]),
   ];
 }
 
@@ -100,8 +153,14 @@ export async function pictures(photos: readonly HandoverPhoto[], { t, both }: Wo
       // Must start with exactly the text the reader searches for. Base64 needs no escaping.
       const picture = new Markup(`${pictureOpen(side, content.type)}${await base64Of(content)}`);
       const label = both((text) => text(`handover:file.side.${side}`));
-      return html`<figure>${picture}" alt="${t(`handover:file.side.${side}`)}"><figcaption>${label}</figcaption></figure>`;
+      return html`<figure>
+        ${picture}" alt="${t(`handover:file.side.${side}`)}">
+        <figcaption>${label}</figcaption>
+      </figure>`;
     }),
   );
-  return html`<section><h2>${both((text) => text('handover:file.photos'))}</h2><div class="photos">${figures}</div></section>`;
+  return html`<section>
+    <h2>${both((text) => text('handover:file.photos'))}</h2>
+    <div class="photos">${figures}</div>
+  </section>`;
 }

@@ -23,7 +23,10 @@ beforeEach(() => {
   lost = undefined;
   const answer = async (operation: Operation, input: InputOf<Operation>): Promise<unknown> => {
     const response = await sendRequest(context, operation, input, { as: 'buyer' });
-    if (operation.name === lost || !response.ok) throw new ApiError(response.ok ? 'server' : errorBody.cast(await response.json()).code, { operation: operation.name });
+    if (operation.name === lost || !response.ok)
+      throw new ApiError(response.ok ? 'server' : errorBody.cast(await response.json()).code, {
+        operation: operation.name,
+      });
     return response.json();
   };
   vi.mocked(call).mockImplementation(answer as typeof call);
@@ -31,8 +34,17 @@ beforeEach(() => {
 
 const handover = (more: Partial<Handover['data']> = {}): Handover => ({
   data: {
-    format: FORMAT, version: VERSION, createdAt: '2026-11-22T10:00:00.000Z', fields: GOLF, details: { variant: '1.6 TDI' }, fuelCapacity: 50,
-    mileageHistory: [{ date: '2025-01-02', km: 90_000 }], tyres: [{ dimension: '205/55 R16', axle: 'front', customSize: false }], candidateId: null, photos: [], ...more,
+    format: FORMAT,
+    version: VERSION,
+    createdAt: '2026-11-22T10:00:00.000Z',
+    fields: GOLF,
+    details: { variant: '1.6 TDI' },
+    fuelCapacity: 50,
+    mileageHistory: [{ date: '2025-01-02', km: 90_000 }],
+    tyres: [{ dimension: '205/55 R16', axle: 'front', customSize: false }],
+    candidateId: null,
+    photos: [],
+    ...more,
   },
   photos: [{ side: 'front', content: new Blob(['jpeg'], { type: 'image/jpeg' }) }],
 });
@@ -40,8 +52,17 @@ const handover = (more: Partial<Handover['data']> = {}): Handover => ({
 it("adds a new vehicle with the seller's data and photos", async () => {
   const { vehicle, lostPhotos } = await takeHandover(handover());
   expect(lostPhotos).toBe(0);
-  expect(await context.store.get('vehicles', vehicle.id)).toMatchObject({ ownerId: 'buyer', fields: GOLF, variant: '1.6 TDI', fuelCapacity: 50, mileageHistory: [{ km: 90_000 }], tyres: [{ axle: 'front' }] });
-  expect(await context.store.list('photos', { ownerId: 'buyer' })).toMatchObject([{ side: 'front', vehicleId: vehicle.id, type: 'image/jpeg' }]);
+  expect(await context.store.get('vehicles', vehicle.id)).toMatchObject({
+    ownerId: 'buyer',
+    fields: GOLF,
+    variant: '1.6 TDI',
+    fuelCapacity: 50,
+    mileageHistory: [{ km: 90_000 }],
+    tyres: [{ axle: 'front' }],
+  });
+  expect(await context.store.list('photos', { ownerId: 'buyer' })).toMatchObject([
+    { side: 'front', vehicleId: vehicle.id, type: 'image/jpeg' },
+  ]);
 });
 
 it('drops a type that the catalogue does not know', async () => {
@@ -81,6 +102,9 @@ describe('a plan that is full', () => {
 });
 
 it('refuses mileages that do not increase', async () => {
-  const falling = [{ date: '2025-01-02', km: 90_000 }, { date: '2026-01-02', km: 80_000 }];
+  const falling = [
+    { date: '2025-01-02', km: 90_000 },
+    { date: '2026-01-02', km: 80_000 },
+  ];
   await expect(takeHandover(handover({ mileageHistory: falling }))).rejects.toMatchObject({ code: 'validation' });
 });

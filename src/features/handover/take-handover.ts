@@ -59,7 +59,11 @@ export async function takeHandover(handover: Handover): Promise<{ vehicle: Vehic
   forgetSubscription();
   const sent = await Promise.allSettled(
     handover.photos.map(({ side, content }) =>
-      call(uploadPhoto, { vehicleId: vehicle.id, side, file: new File([content], `${side}.${content.type.replace('image/', '')}`, { type: content.type }) }),
+      call(uploadPhoto, {
+        vehicleId: vehicle.id,
+        side,
+        file: new File([content], `${side}.${content.type.replace('image/', '')}`, { type: content.type }),
+      }),
     ),
   );
   return { vehicle, lostPhotos: sent.filter(({ status }) => status === 'rejected').length };

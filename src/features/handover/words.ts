@@ -29,7 +29,9 @@ function wordsOf(language: Language): Words {
     t,
     both: (pick) => {
       const [primary, secondary] = [pick(t), pick(otherT)];
-      return primary === secondary ? html`${primary}` : html`${primary} <span class="other" lang="${LOCALES[other]}">${secondary}</span>`;
+      return primary === secondary
+        ? html`${primary}`
+        : html`${primary} <span class="other" lang="${LOCALES[other]}">${secondary}</span>`;
     },
   };
 }

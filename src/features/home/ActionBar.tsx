@@ -5,9 +5,9 @@ import { ScanLink } from './ScanLink';
 import { usePassed } from './use-passed';
 
 /**
- * The call to action at the bottom edge of a phone, once the one of the first screen is scrolled out of view; wider headers
- * have an upload button of their own. Sticky at the end of the page, so that it covers neither the footer nor the consent
- * banner.
+ * The call to action at the bottom edge of a phone, once the one of the first screen is scrolled out of view; wider
+ * headers have an upload button of their own. Sticky at the end of the page, so that it covers neither the footer nor
+ * the consent banner.
  */
 export function ActionBar({ action }: { readonly action: RefObject<HTMLAnchorElement | null> }) {
   const { t } = useTranslation('home');

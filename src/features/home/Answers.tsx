@@ -13,17 +13,30 @@ import { SAMPLE_TYRE, sampleSection } from './sample-tyre';
 const PARTS = ['displacement', 'co2'] as const;
 /** On-device a handover file is sent, which never contains the value; with a server a share is chosen part by part. */
 const SHARED = {
-  device: [['technical', true], ['pictures', true], ['plate', false], ['holder', false]],
-  connected: [['technical', true], ['pictures', true], ['value', true], ['holder', false]],
+  device: [
+    ['technical', true],
+    ['pictures', true],
+    ['plate', false],
+    ['holder', false],
+  ],
+  connected: [
+    ['technical', true],
+    ['pictures', true],
+    ['value', true],
+    ['holder', false],
+  ],
 } as const;
 
-const total = (parts: readonly { readonly amount: number }[]): number => parts.reduce((sum, { amount }) => sum + amount, 0);
+const total = (parts: readonly { readonly amount: number }[]): number =>
+  parts.reduce((sum, { amount }) => sum + amount, 0);
 
 function Tax() {
   const { t } = useTranslation('home');
   const format = useFormat();
   const { euros, breakdown } = sampleTax();
-  const parts = PARTS.flatMap((part) => breakdown.filter(({ label }) => label === part).map((line) => ({ part, ...line })));
+  const parts = PARTS.flatMap((part) =>
+    breakdown.filter(({ label }) => label === part).map((line) => ({ part, ...line })),
+  );
   return (
     <article className={styles.card} data-span="wide">
       <p className={styles.source}>{t('tax.source')}</p>
@@ -34,7 +47,13 @@ function Tax() {
       </p>
       <svg className={styles.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
         {parts.map(({ part, amount }, index) => (
-          <rect key={part} data-part={part} x={(100 * total(parts.slice(0, index))) / total(parts)} width={(100 * amount) / total(parts)} height={1} />
+          <rect
+            key={part}
+            data-part={part}
+            x={(100 * total(parts.slice(0, index))) / total(parts)}
+            width={(100 * amount) / total(parts)}
+            height={1}
+          />
         ))}
       </svg>
       <dl className={styles.lines}>

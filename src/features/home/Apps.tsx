@@ -7,8 +7,22 @@ import styles from './apps.module.css';
 /** A phone that shows the sample car under its plate. */
 function Phone() {
   return (
-    <svg className={styles.phone} width={148} height={196} viewBox="0 0 148 196" fill="none" strokeLinecap="round" aria-hidden="true" focusable="false">
-      <path d="M10 196V26Q10 8 28 8H120Q138 8 138 26V196" fill="var(--surface)" stroke="var(--control)" strokeWidth={2} />
+    <svg
+      className={styles.phone}
+      width={148}
+      height={196}
+      viewBox="0 0 148 196"
+      fill="none"
+      strokeLinecap="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path
+        d="M10 196V26Q10 8 28 8H120Q138 8 138 26V196"
+        fill="var(--surface)"
+        stroke="var(--control)"
+        strokeWidth={2}
+      />
       <path d="M58 20H90" stroke="var(--control)" strokeWidth={3} />
       <rect x={24} y={36} width={100} height={23} rx={4} fill="#fff" stroke="#12211b" strokeWidth={1.5} />
       <path d="M28 36h6v23h-6a4 4 0 0 1-4-4V40a4 4 0 0 1 4-4Z" fill="#003399" />

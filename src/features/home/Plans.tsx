@@ -14,7 +14,15 @@ const PLANS = [
 /** The font lacks the infinity character, so it is drawn. */
 function Unlimited() {
   return (
-    <svg width={50} height={62} viewBox="-3 0 50 62" fill="none" stroke="currentColor" strokeWidth={5} aria-hidden="true">
+    <svg
+      width={50}
+      height={62}
+      viewBox="-3 0 50 62"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={5}
+      aria-hidden="true"
+    >
       <path d="M22 32c-4-7-8-10-12-10a10 10 0 0 0 0 20c4 0 8-3 12-10s8-10 12-10a10 10 0 0 1 0 20c-4 0-8-3-12-10Z" />
     </svg>
   );

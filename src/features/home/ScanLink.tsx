@@ -11,11 +11,21 @@ function uploadHere(event: MouseEvent): void {
   openUpload();
 }
 
-/** The primary call to action: a link to the scan page, which works before hydration and opens the upload dialog afterwards. */
+/**
+ * The primary call to action: a link to the scan page, which works before hydration and opens the upload dialog
+ * afterwards.
+ */
 export function ScanLink({ ref }: { readonly ref?: Ref<HTMLAnchorElement> }) {
   const { t } = useTranslation('home');
   return (
-    <PageButton ref={ref ?? null} variant="beam" fullWidth page="scan" startIcon={<Icon name="camera" />} onClick={uploadHere}>
+    <PageButton
+      ref={ref ?? null}
+      variant="beam"
+      fullWidth
+      page="scan"
+      startIcon={<Icon name="camera" />}
+      onClick={uploadHere}
+    >
       {t('hero.cta')}
     </PageButton>
   );

@@ -1,8 +1,8 @@
 import type { Config } from '~/config';
 
 /**
- * Who sees the photo. `device`: only this device; `readHere`: it is read on this device, then stored on a server with the
- * confirmed values; `remote`: a server reads it.
+ * Who sees the photo. `device`: only this device; `readHere`: it is read on this device, then stored on a server with
+ * the confirmed values; `remote`: a server reads it.
  */
 export type Reading = 'device' | 'readHere' | 'remote';
 

@@ -21,7 +21,13 @@ export const route: RouteModule = {
         applicationCategory: 'UtilitiesApplication',
         operatingSystem: 'Any',
         description: t('home:hero.lead', { brand: name }),
-        featureList: [t('home:tax.title'), t('home:inspection.title'), t('home:measures.title'), t('home:value.title'), t('home:share.title')],
+        featureList: [
+          t('home:tax.title'),
+          t('home:inspection.title'),
+          t('home:measures.title'),
+          t('home:value.title'),
+          t('home:share.title'),
+        ],
       },
     ];
   },

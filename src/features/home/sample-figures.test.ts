@@ -36,7 +36,9 @@ describe('the sample figures of the home page', () => {
   });
 
   it('lead to the car in the search tree', () => {
-    const types = catalogue().filter(({ manufacturer, model }) => manufacturer === SEARCHED.make && model === SEARCHED.model);
+    const types = catalogue().filter(
+      ({ manufacturer, model }) => manufacturer === SEARCHED.make && model === SEARCHED.model,
+    );
     expect(types.map(({ name }) => name)).toEqual(SEARCHED.types);
   });
 

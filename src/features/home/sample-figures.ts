@@ -1,11 +1,16 @@
 /**
- * Figures of the sample car that otherwise come from a server or from the sample data of a partner. The home page must not
- * wait for requests, so they are constants; `sample-figures.test.ts` compares them with the real estimate and the real
- * sample data.
+ * Figures of the sample car that otherwise come from a server or from the sample data of a partner. The home page must
+ * not wait for requests, so they are constants; `sample-figures.test.ts` compares them with the real estimate and the
+ * real sample data.
  */
 
 /** The input of the estimate: the list price in the sample catalogue (euros), mileage in km, dates. */
-export const ESTIMATED_FROM = { listPrice: 19_990, firstRegistration: '2014-03-05', today: '2026-11-22', km: 118_000 } as const;
+export const ESTIMATED_FROM = {
+  listPrice: 19_990,
+  firstRegistration: '2014-03-05',
+  today: '2026-11-22',
+  km: 118_000,
+} as const;
 
 /** The estimate in euros, and the value at the end of each year. */
 export const ESTIMATE = {
@@ -13,9 +18,24 @@ export const ESTIMATE = {
   low: 3650,
   high: 5850,
   curve: [
-    [2014, 15_900], [2015, 14_200], [2016, 12_800], [2017, 11_600], [2018, 10_500], [2019, 9500], [2020, 8600], [2021, 7800],
-    [2022, 7050], [2023, 6400], [2024, 5800], [2025, 5250], [2026, 4700], [2027, 4200], [2028, 3750], [2029, 3350],
-    [2030, 3000], [2031, 2700],
+    [2014, 15_900],
+    [2015, 14_200],
+    [2016, 12_800],
+    [2017, 11_600],
+    [2018, 10_500],
+    [2019, 9500],
+    [2020, 8600],
+    [2021, 7800],
+    [2022, 7050],
+    [2023, 6400],
+    [2024, 5800],
+    [2025, 5250],
+    [2026, 4700],
+    [2027, 4200],
+    [2028, 3750],
+    [2029, 3350],
+    [2030, 3000],
+    [2031, 2700],
   ],
 } as const;
 
@@ -38,7 +58,13 @@ export const FLUIDS = [
 ] as const;
 
 /** The path through the search tree to the sample car. */
-export const SEARCHED = { make: 'Opel', model: 'Astra J', types: ['1.6', '1.6 CDTI', '1.4 Turbo', '1.4 Turbo LPG'] } as const;
+export const SEARCHED = {
+  make: 'Opel',
+  model: 'Astra J',
+  types: ['1.6', '1.6 CDTI', '1.4 Turbo', '1.4 Turbo LPG'],
+} as const;
 
-/** A reading of the VIN with one look-alike: the twelfth character is printed as a 1. `place` is the zero-based index. */
+/**
+ * A reading of the VIN with one look-alike: the twelfth character is printed as a 1. `place` is the zero-based index.
+ */
 export const MISREAD = { read: 'W0LPD6EB5E8I23406', place: 11 } as const;

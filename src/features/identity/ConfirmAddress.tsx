@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * Completes a registration: shows the confirmation mail, which is not actually sent on-device, with its link; can create
- * another one.
+ * Completes a registration: shows the confirmation mail, which is not actually sent on-device, with its link; can
+ * create another one.
  */
 export function ConfirmAddress({ store, account, first, query }: Props) {
   const { t } = useTranslation(['identity', 'common']);

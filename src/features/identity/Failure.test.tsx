@@ -14,7 +14,11 @@ test('shows what the provider said under "Details", as text and never as HTML', 
   const description = '<img src=x onerror=alert(1)>Unknown client';
   render(<Failure problem="problem.failed" details={{ code: 'invalid_client', description, status: '401' }} />);
   expect(screen.getByText('Details').closest('details')?.open).toBe(false);
-  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['invalid_client', description, '401']);
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'invalid_client',
+    description,
+    '401',
+  ]);
   expect(document.querySelector('img')).toBeNull();
 });
 

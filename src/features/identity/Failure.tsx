@@ -6,7 +6,9 @@ import styles from './pages.module.css';
 import type { StorageProblem } from './storage-problem';
 
 /** The reason, as a translation key. */
-export type Problem = `problem.${'failed' | 'denied' | 'provider' | 'elsewhere' | 'refused' | 'link' | 'blocked'}` | StorageProblem;
+export type Problem =
+  | `problem.${'failed' | 'denied' | 'provider' | 'elsewhere' | 'refused' | 'link' | 'blocked'}`
+  | StorageProblem;
 
 interface Props {
   readonly problem: Problem;

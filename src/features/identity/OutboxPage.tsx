@@ -25,7 +25,9 @@ interface Listed {
   readonly works: boolean;
 }
 
-/** The mails that a server would send: recipient, subject and the link to follow. They are only stored here, never sent. */
+/**
+ * The mails that a server would send: recipient, subject and the link to follow. They are only stored here, never sent.
+ */
 export function OutboxPage({ store, signedIn }: OutboxProps) {
   const { t } = useTranslation(['identity', 'common']);
   const path = usePath();
@@ -63,7 +65,8 @@ export function OutboxPage({ store, signedIn }: OutboxProps) {
     }
   };
   /** The link that confirms a new address leads to a page of the app, whose path depends on the language. */
-  const hrefOf = ({ kind, link }: MailRecord): string => (kind === 'email-change' ? link.replace(/^[^#]*/u, path('profile')) : link);
+  const hrefOf = ({ kind, link }: MailRecord): string =>
+    kind === 'email-change' ? link.replace(/^[^#]*/u, path('profile')) : link;
 
   return (
     <div className={pages.card}>
@@ -83,7 +86,11 @@ export function OutboxPage({ store, signedIn }: OutboxProps) {
           <span className={styles.undo}>
             {t('identity:outbox.deleted')}
             {/* The delete button has been unmounted; focus the undo button instead. */}
-            <Button variant="text" ref={(button) => button?.focus()} onClick={() => void change(store.put('mails', deleted), undefined)}>
+            <Button
+              variant="text"
+              ref={(button) => button?.focus()}
+              onClick={() => void change(store.put('mails', deleted), undefined)}
+            >
               {t('common:action.undo')}
             </Button>
           </span>

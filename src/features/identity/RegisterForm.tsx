@@ -51,10 +51,37 @@ export function RegisterForm({ store, query, onRegistered }: Props) {
         else form.setError('email', { message: t('error.email-taken') }, { shouldFocus: true });
       }}
     >
-      <TextField control={control} name="email" type="email" label={t('field.email')} hint={t('field.emailHint')} autoComplete="username" inputMode="email" spellCheck={false} />
-      <TextField control={control} name="postcode" label={t('field.postcode')} autoComplete="postal-code" inputMode="numeric" maxLength={5} />
-      <PasswordField control={control} name="password" label={t('field.password')} hint={t('field.passwordHint')} autoComplete="new-password" />
-      <PasswordField control={control} name="confirmation" label={t('field.confirmation')} autoComplete="new-password" />
+      <TextField
+        control={control}
+        name="email"
+        type="email"
+        label={t('field.email')}
+        hint={t('field.emailHint')}
+        autoComplete="username"
+        inputMode="email"
+        spellCheck={false}
+      />
+      <TextField
+        control={control}
+        name="postcode"
+        label={t('field.postcode')}
+        autoComplete="postal-code"
+        inputMode="numeric"
+        maxLength={5}
+      />
+      <PasswordField
+        control={control}
+        name="password"
+        label={t('field.password')}
+        hint={t('field.passwordHint')}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        control={control}
+        name="confirmation"
+        label={t('field.confirmation')}
+        autoComplete="new-password"
+      />
       <fieldset className={styles.group}>
         <legend className={styles.legend}>
           <strong>{t('register.optional')}</strong>

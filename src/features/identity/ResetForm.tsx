@@ -43,14 +43,42 @@ export function ResetForm({ store, email, onReset, onBack }: Props) {
         describeError={(error) => describeProblem(t, error)}
         onSubmit={async (values) => {
           const result = await resetPassword(store, values.email, values.code, values.password);
-          if (result.outcome !== 'reset') throw new FormProblem(result.outcome === 'wrong' ? 'wrongCode' : result.outcome);
+          if (result.outcome !== 'reset')
+            throw new FormProblem(result.outcome === 'wrong' ? 'wrongCode' : result.outcome);
           onReset(values.email, result.recoveryCode);
         }}
       >
-        <TextField control={form.control} name="email" type="email" label={t('field.email')} autoComplete="username" inputMode="email" spellCheck={false} />
-        <TextField control={form.control} name="code" label={t('field.recoveryCode')} hint={t('field.recoveryCodeHint')} autoComplete="off" spellCheck={false} mono />
-        <PasswordField control={form.control} name="password" label={t('field.newPassword')} hint={t('field.passwordHint')} autoComplete="new-password" />
-        <PasswordField control={form.control} name="confirmation" label={t('field.confirmation')} autoComplete="new-password" />
+        <TextField
+          control={form.control}
+          name="email"
+          type="email"
+          label={t('field.email')}
+          autoComplete="username"
+          inputMode="email"
+          spellCheck={false}
+        />
+        <TextField
+          control={form.control}
+          name="code"
+          label={t('field.recoveryCode')}
+          hint={t('field.recoveryCodeHint')}
+          autoComplete="off"
+          spellCheck={false}
+          mono
+        />
+        <PasswordField
+          control={form.control}
+          name="password"
+          label={t('field.newPassword')}
+          hint={t('field.passwordHint')}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          control={form.control}
+          name="confirmation"
+          label={t('field.confirmation')}
+          autoComplete="new-password"
+        />
       </FormShell>
       <div className={styles.textAction}>
         <Button variant="text" onClick={onBack}>

@@ -31,7 +31,10 @@ interface Props {
 export function RestoreForm({ store, backup, isNew, email, onRestored }: Props) {
   const { t } = useTranslation(['identity', 'backup']);
   const say = useRuleMessages();
-  const form = useValidatedForm(object({ password: passwordSchema(say), confirmation: confirmationSchema(say) }), { password: '', confirmation: '' });
+  const form = useValidatedForm(object({ password: passwordSchema(say), confirmation: confirmationSchema(say) }), {
+    password: '',
+    confirmation: '',
+  });
   return (
     <FormShell
       form={form}
@@ -50,8 +53,19 @@ export function RestoreForm({ store, backup, isNew, email, onRestored }: Props) 
       <VisuallyHidden>
         <input type="text" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden="true" />
       </VisuallyHidden>
-      <PasswordField control={form.control} name="password" label={t('backup:page.password')} hint={t('identity:field.passwordHint')} autoComplete="new-password" />
-      <PasswordField control={form.control} name="confirmation" label={t('identity:field.confirmation')} autoComplete="new-password" />
+      <PasswordField
+        control={form.control}
+        name="password"
+        label={t('backup:page.password')}
+        hint={t('identity:field.passwordHint')}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        control={form.control}
+        name="confirmation"
+        label={t('identity:field.confirmation')}
+        autoComplete="new-password"
+      />
     </FormShell>
   );
 }

@@ -43,7 +43,11 @@ export function RestorePage({ store, settings, params, go }: ProviderContext) {
     };
     return (
       <div className={styles.card}>
-        <RecoveryCode code={restored.recoveryCode} after={restored.isNew ? 'restored' : 'reset'} onContinue={() => void goOn()} />
+        <RecoveryCode
+          code={restored.recoveryCode}
+          after={restored.isNew ? 'restored' : 'reset'}
+          onContinue={() => void goOn()}
+        />
       </div>
     );
   }
@@ -64,7 +68,12 @@ export function RestorePage({ store, settings, params, go }: ProviderContext) {
             </p>
           )}
           <div className={own.choose}>
-            <PickButton variant="beam" icon="upload" label={t('backup:page.choose')} onFiles={([file]) => void choose(file)} />
+            <PickButton
+              variant="beam"
+              icon="upload"
+              label={t('backup:page.choose')}
+              onFiles={([file]) => void choose(file)}
+            />
             <p className={own.drop}>{t('backup:page.drop')}</p>
           </div>
         </>
@@ -89,10 +98,21 @@ export function RestorePage({ store, settings, params, go }: ProviderContext) {
           )}
           {view.target.kind === 'reset' && <p>{t('backup:page.reset')}</p>}
           {(view.target.kind === 'new' || view.target.kind === 'reset') && (
-            <RestoreForm store={store} backup={view.backup} isNew={view.target.kind === 'new'} email={view.target.email} onRestored={setRestored} />
+            <RestoreForm
+              store={store}
+              backup={view.backup}
+              isNew={view.target.kind === 'new'}
+              email={view.target.email}
+              onRestored={setRestored}
+            />
           )}
           <div className={styles.textAction}>
-            <PickButton variant="text" icon="upload" label={t('backup:page.other')} onFiles={([file]) => void choose(file)} />
+            <PickButton
+              variant="text"
+              icon="upload"
+              label={t('backup:page.other')}
+              onFiles={([file]) => void choose(file)}
+            />
           </div>
         </>
       )}

@@ -18,7 +18,9 @@ interface Props {
 /** Asks for the passphrase of an encrypted backup. */
 export function RestorePassphrase({ file, onOpen, onBack }: Props) {
   const { t } = useTranslation(['backup', 'identity']);
-  const form = useValidatedForm(object({ passphrase: string().required(t('backup:restore.required')) }), { passphrase: '' });
+  const form = useValidatedForm(object({ passphrase: string().required(t('backup:restore.required')) }), {
+    passphrase: '',
+  });
   return (
     <>
       <FocusedHeading>{t('backup:restore.title')}</FocusedHeading>
@@ -27,11 +29,18 @@ export function RestorePassphrase({ file, onOpen, onBack }: Props) {
         label={t('backup:restore.title')}
         submitLabel={t('backup:restore.open')}
         busyLabel={t('backup:restore.opening')}
-        describeError={(error) => t(error instanceof SealedFileError ? 'backup:restore.wrong' : 'identity:problem.unexpected')}
+        describeError={(error) =>
+          t(error instanceof SealedFileError ? 'backup:restore.wrong' : 'identity:problem.unexpected')
+        }
         onSubmit={({ passphrase }) => onOpen(passphrase)}
       >
         <p>{t('backup:restore.text', { name: file.name })}</p>
-        <PasswordField control={form.control} name="passphrase" label={t('backup:save.passphrase')} autoComplete="current-password" />
+        <PasswordField
+          control={form.control}
+          name="passphrase"
+          label={t('backup:save.passphrase')}
+          autoComplete="current-password"
+        />
       </FormShell>
       <div className={styles.textAction}>
         <Button variant="text" onClick={onBack}>

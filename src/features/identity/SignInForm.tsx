@@ -62,7 +62,12 @@ export function SignInForm({ store, email, onSignedIn, onUnconfirmed, onForgotte
           inputMode="email"
           spellCheck={false}
         />
-        <PasswordField control={form.control} name="password" label={t('field.password')} autoComplete="current-password" />
+        <PasswordField
+          control={form.control}
+          name="password"
+          label={t('field.password')}
+          autoComplete="current-password"
+        />
       </FormShell>
       <div className={styles.textAction}>
         <Button variant="text" onClick={() => onForgotten(form.getValues('email'))}>

@@ -82,7 +82,11 @@ export function SignInPage({ store, settings, params, go, blocked = false, data 
   if (view.name === 'new-code') {
     return (
       <div className={styles.card}>
-        <RecoveryCode code={view.code} after="reset" onContinue={() => setView({ name: 'sign-in', email: view.email })} />
+        <RecoveryCode
+          code={view.code}
+          after="reset"
+          onContinue={() => setView({ name: 'sign-in', email: view.email })}
+        />
       </div>
     );
   }

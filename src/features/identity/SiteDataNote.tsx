@@ -10,7 +10,10 @@ interface Props {
   readonly params: URLSearchParams;
 }
 
-/** Explains that no account is stored in this browser, or that the browser has deleted one; with a link to restore a backup. */
+/**
+ * Explains that no account is stored in this browser, or that the browser has deleted one; with a link to restore a
+ * backup.
+ */
 export function SiteDataNote({ data, params }: Props) {
   const { t } = useTranslation('identity');
   return (

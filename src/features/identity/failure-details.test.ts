@@ -13,23 +13,34 @@ describe('failureDetails', () => {
   });
 
   test('limits their length', () => {
-    const { code, description } = failureDetails(refused({ error: 'e'.repeat(500), error_description: '🚗'.repeat(500) }), AT);
+    const { code, description } = failureDetails(
+      refused({ error: 'e'.repeat(500), error_description: '🚗'.repeat(500) }),
+      AT,
+    );
     expect([...(code ?? '')]).toHaveLength(81);
     expect([...(description ?? '')]).toHaveLength(301);
   });
 
   test('returns the message of an error without a code', () => {
-    expect(failureDetails(new Error('The token was made by a, not by b'), AT)).toEqual({ message: 'The token was made by a, not by b' });
+    expect(failureDetails(new Error('The token was made by a, not by b'), AT)).toEqual({
+      message: 'The token was made by a, not by b',
+    });
     expect(failureDetails(refused({ status: 400 }), AT)).toEqual({ status: '400', message: 'words' });
   });
 
   test('returns only a well-formed code, and no text, from an address that answers no request of this browser', () => {
     const error = new Error('No matching state found in storage');
-    expect(failureDetails(error, `${AT}?error=access_denied&error_description=Call+0900`)).toEqual({ code: 'access_denied', message: error.message });
+    expect(failureDetails(error, `${AT}?error=access_denied&error_description=Call+0900`)).toEqual({
+      code: 'access_denied',
+      message: error.message,
+    });
     expect(failureDetails(error, `${AT}?error=Call+0900+now`)).toEqual({ message: error.message });
   });
 
-  test.each([[new StorageRefused('full')], [undefined], ['text'], [new Error('')]])('returns nothing for %o', (error) => {
-    expect(failureDetails(error, AT)).toEqual({});
-  });
+  test.each([[new StorageRefused('full')], [undefined], ['text'], [new Error('')]])(
+    'returns nothing for %o',
+    (error) => {
+      expect(failureDetails(error, AT)).toEqual({});
+    },
+  );
 });

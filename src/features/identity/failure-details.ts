@@ -1,6 +1,6 @@
 /**
- * Technical details of a failed sign-in for the operator: the provider's answer and the client's message, as short plain
- * text.
+ * Technical details of a failed sign-in for the operator: the provider's answer and the client's message, as short
+ * plain text.
  */
 import { plainLine } from '~/lib/plain-text';
 import { StorageRefused } from '~/session/keep-item';
@@ -28,8 +28,8 @@ function shorten(text: string, max: number): string {
 }
 
 /**
- * The error code in the callback's URL, for a response that matches no request of this browser. Its description is ignored,
- * because an attacker could have written it.
+ * The error code in the callback's URL, for a response that matches no request of this browser. Its description is
+ * ignored, because an attacker could have written it.
  */
 function codeOfAddress(address: string): string | undefined {
   const code = new URL(address).searchParams.get('error') ?? '';

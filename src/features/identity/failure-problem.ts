@@ -6,7 +6,8 @@ import type { Problem } from './Failure';
 const UNKNOWN_STATE = /no matching state/iu;
 
 /**
- * The reason of a failed sign-in that the user can act on. Only failures without any answer are a matter of the connection.
+ * The reason of a failed sign-in that the user can act on. Only failures without any answer are a matter of the
+ * connection.
  * @param address the URL of the callback, which has the provider's code even if the response matches no request
  */
 export function failureProblem(error: unknown, address: string): Problem {

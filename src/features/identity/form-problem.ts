@@ -18,5 +18,7 @@ export class FormProblem extends Error {
 
 /** The message for an error thrown by a submit. */
 export function describeProblem(t: TFunction<['identity', 'common']>, error: unknown): string {
-  return error instanceof FormProblem ? t(`problem.${error.reason}`, { seconds: error.seconds }) : t(storageProblem(error));
+  return error instanceof FormProblem
+    ? t(`problem.${error.reason}`, { seconds: error.seconds })
+    : t(storageProblem(error));
 }

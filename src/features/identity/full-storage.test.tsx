@@ -15,8 +15,14 @@ test('refuses to sign in with a message when the storage is full, and keeps the 
   await addAccount(store, { email: 'lena@example.org', password: 'Licht1an' });
   const go = vi.fn<(address: string) => void>();
   const params = new URLSearchParams({
-    client_id: 'scheinwerfer-web', redirect_uri: `${window.location.origin}/oidc/sign-in-callback.html`, response_type: 'code',
-    scope: 'openid Api profile', state: 'st', code_challenge: await sha256('v'.repeat(43)), code_challenge_method: 'S256', login_hint: 'lena@example.org',
+    client_id: 'scheinwerfer-web',
+    redirect_uri: `${window.location.origin}/oidc/sign-in-callback.html`,
+    response_type: 'code',
+    scope: 'openid Api profile',
+    state: 'st',
+    code_challenge: await sha256('v'.repeat(43)),
+    code_challenge_method: 'S256',
+    login_hint: 'lena@example.org',
   });
   render(<SignInPage store={store} settings={identitySettings(window.location.origin)} params={params} go={go} />);
   const password = screen.getByLabelText<HTMLInputElement>('Passwort', { selector: 'input' });

@@ -1,4 +1,6 @@
-/** The language of the provider's pages: as requested by the app, otherwise the remembered one, otherwise the browser's. */
+/**
+ * The language of the provider's pages: as requested by the app, otherwise the remembered one, otherwise the browser's.
+ */
 import { browserLanguage, rememberedLanguage } from '~/i18n/language';
 import { DEFAULT_LANGUAGE, splitLanguage, type Language } from '~/i18n/paths';
 

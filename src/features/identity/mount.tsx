@@ -41,7 +41,11 @@ export async function mountPage(params: URLSearchParams, title: PageTitle, page:
  * Renders a page without the frame, whose links would not work.
  * @param prepare loads whatever else the page needs
  */
-export async function mountAlone(params: URLSearchParams, prepare: () => Promise<void>, page: ReactNode): Promise<void> {
+export async function mountAlone(
+  params: URLSearchParams,
+  prepare: () => Promise<void>,
+  page: ReactNode,
+): Promise<void> {
   await startTexts(params);
   await prepare();
   put(page);

@@ -96,8 +96,14 @@ describe('registration', () => {
     await press('Weiter');
     expect(screen.getByText('Auf diesem Gerät wird keine E-Mail verschickt.')).toBeDefined();
     expect(within(screen.getByRole('article')).getByText('lena@example.org')).toBeDefined();
-    const link = new URL(screen.getByRole('link', { name: 'Adresse bestätigen' }).getAttribute('href') ?? '', window.location.origin);
-    expect([link.pathname, link.searchParams.get('returnUrl')]).toEqual(['/Identity/Account/ConfirmEmail', '/en/profile']);
+    const link = new URL(
+      screen.getByRole('link', { name: 'Adresse bestätigen' }).getAttribute('href') ?? '',
+      window.location.origin,
+    );
+    expect([link.pathname, link.searchParams.get('returnUrl')]).toEqual([
+      '/Identity/Account/ConfirmEmail',
+      '/en/profile',
+    ]);
     expect(browserSignIn()).toBeUndefined();
     expect(await confirmAddress(store, link.hash.slice(1))).toMatchObject({ outcome: 'confirmed' });
   });
@@ -108,7 +114,8 @@ describe('registration', () => {
     await press('Konto anlegen');
     await screen.findByText(/^(?:[0-9A-Z]{4}-){4}[0-9A-Z]{4}$/u, undefined, { timeout: 10_000 });
     await press('Weiter');
-    const token = () => screen.getByRole('link', { name: 'Adresse bestätigen' }).getAttribute('href')?.split('#')[1] ?? '';
+    const token = () =>
+      screen.getByRole('link', { name: 'Adresse bestätigen' }).getAttribute('href')?.split('#')[1] ?? '';
     const old = token();
     await press('Neue E-Mail');
     expect(await screen.findByText('Hier ist eine neue E-Mail. Der alte Link gilt nicht mehr.')).toBeDefined();
@@ -132,7 +139,9 @@ describe('registration', () => {
     open();
     await fill();
     await press('Konto anlegen');
-    expect(await screen.findByText(/Der Speicher dieses Browsers ist voll/u, undefined, { timeout: 10_000 })).toBeDefined();
+    expect(
+      await screen.findByText(/Der Speicher dieses Browsers ist voll/u, undefined, { timeout: 10_000 }),
+    ).toBeDefined();
     expect(field('E-Mail-Adresse').value).toBe('lena@example.org');
   });
 
@@ -195,8 +204,15 @@ describe('sign-in', () => {
     await userEvent.type(field('Passwort'), `${PASSWORD}{Enter}`);
     const link = await screen.findByRole('link', { name: 'Adresse bestätigen' }, { timeout: 10_000 });
     const address = new URL(link.getAttribute('href') ?? '', window.location.origin);
-    expect([address.search, JSON.stringify(await store.list('mails'))]).toEqual(['?ui_locales=de', expect.not.stringContaining('SECRET')]);
-    await waitFor(() => { expect(screen.getByRole('heading', { name: 'Bestätige deine E-Mail-Adresse', level: 2 })).toBe(document.activeElement); });
+    expect([address.search, JSON.stringify(await store.list('mails'))]).toEqual([
+      '?ui_locales=de',
+      expect.not.stringContaining('SECRET'),
+    ]);
+    await waitFor(() => {
+      expect(screen.getByRole('heading', { name: 'Bestätige deine E-Mail-Adresse', level: 2 })).toBe(
+        document.activeElement,
+      );
+    });
     expect([go.mock.calls, browserSignIn()]).toEqual([[], undefined]);
   });
 
@@ -207,14 +223,21 @@ describe('sign-in', () => {
 
   test('shows that an account is blocked when its password is reset', async () => {
     const code = newRecoveryCode();
-    await addAccount(store, { email: 'lena@example.org', password: PASSWORD, recovery: await hashSecret(code), blocked: true });
+    await addAccount(store, {
+      email: 'lena@example.org',
+      password: PASSWORD,
+      recovery: await hashSecret(code),
+      blocked: true,
+    });
     await open({ login_hint: 'lena@example.org' });
     await press('Passwort vergessen?');
     await userEvent.type(screen.getByLabelText('Wiederherstellungscode'), code);
     await userEvent.type(field('Neues Passwort'), 'Neu1es');
     await userEvent.type(field('Passwort wiederholen'), 'Neu1es');
     await press('Passwort setzen');
-    expect((await screen.findByRole('alert', undefined, { timeout: 10_000 })).textContent).toContain('Dieses Konto ist gesperrt.');
+    expect((await screen.findByRole('alert', undefined, { timeout: 10_000 })).textContent).toContain(
+      'Dieses Konto ist gesperrt.',
+    );
   });
 
   test('links to registration and from there back to the same request', async () => {
@@ -292,7 +315,9 @@ describe('the outbox', () => {
     expect(await screen.findByText('E-Mail gelöscht.')).toBeDefined();
     expect(await screen.findByText('Keine E-Mails')).toBeDefined();
     expect(await store.list('mails')).toEqual([]);
-    await waitFor(() => { expect(document.activeElement?.textContent).toBe('Rückgängig'); });
+    await waitFor(() => {
+      expect(document.activeElement?.textContent).toBe('Rückgängig');
+    });
     await press('Rückgängig');
     expect(await screen.findByRole('article')).toBeDefined();
     expect(await store.list('mails')).toHaveLength(1);

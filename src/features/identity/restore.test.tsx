@@ -33,8 +33,24 @@ beforeAll(async () => {
   await callOperation(home, addVehicle, { fields: GOLF }, { as: 'anna' });
   const { id: vehicleId } = await callOperation(home, addVehicle, { fields: { 'D.3': 'ASTRA' } }, { as: 'anna' });
   const createdAt = home.now().toISOString();
-  await home.store.put('files', { id: 'file', ownerId: 'anna', name: 'vorn.jpg', type: 'image/jpeg', bytes: PHOTO_BYTES.buffer, createdAt });
-  await home.store.put('photos', { id: 'photo', ownerId: 'anna', vehicleId, fileId: 'file', side: 'front', type: 'image/jpeg', size: PHOTO_BYTES.length, createdAt });
+  await home.store.put('files', {
+    id: 'file',
+    ownerId: 'anna',
+    name: 'vorn.jpg',
+    type: 'image/jpeg',
+    bytes: PHOTO_BYTES.buffer,
+    createdAt,
+  });
+  await home.store.put('photos', {
+    id: 'photo',
+    ownerId: 'anna',
+    vehicleId,
+    fileId: 'file',
+    side: 'front',
+    type: 'image/jpeg',
+    size: PHOTO_BYTES.length,
+    createdAt,
+  });
   // Node's Response accepts only Node's Blob.
   vi.stubGlobal('Blob', NodeBlob);
   file = await exportBackup(home, 'anna');
@@ -49,7 +65,8 @@ beforeEach(() => {
 
 afterEach(cleanup);
 
-const open = (query = 'returnUrl=/en/cars') => render(<RestorePage store={store} settings={settings} params={new URLSearchParams(query)} go={go} />);
+const open = (query = 'returnUrl=/en/cars') =>
+  render(<RestorePage store={store} settings={settings} params={new URLSearchParams(query)} go={go} />);
 const choose = (chosen: File) => userEvent.upload(screen.getByLabelText(/wählen$/u, { selector: 'input' }), chosen);
 const field = (name: string): HTMLInputElement => screen.getByLabelText(name, { selector: 'input' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

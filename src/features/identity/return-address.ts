@@ -8,12 +8,17 @@ import { pageLanguage } from './language';
 /** Documents that must not be the target of a return. */
 const NOT_A_TARGET = /^\/(?:oidc|identity)(?:\/|$)/i;
 
-/** The target of `returnUrl`: a page of the app, or the authorization request that led here; undefined for anything else. */
+/**
+ * The target of `returnUrl`: a page of the app, or the authorization request that led here; undefined for anything
+ * else.
+ */
 function targetOf(params: URLSearchParams, origin: string): string | undefined {
   const wanted = params.get('returnUrl') ?? '';
   // An empty address would resolve to the root.
   const path = wanted === '' ? undefined : ownPath(wanted, origin);
-  return path === undefined || isRequest(path, origin) || !NOT_A_TARGET.test(new URL(path, origin).pathname) ? path : undefined;
+  return path === undefined || isRequest(path, origin) || !NOT_A_TARGET.test(new URL(path, origin).pathname)
+    ? path
+    : undefined;
 }
 
 const isRequest = (path: string, origin: string): boolean => new URL(path, origin).pathname === PATHS.authorize;
@@ -33,14 +38,18 @@ export function returnAddress(params: URLSearchParams, origin: string): string {
 }
 
 /**
- * The query of the link that confirms a registration: the page of the app that this one was opened for, and the language.
+ * The query of the link that confirms a registration: the page of the app that this one was opened for, and the
+ * language.
  * Never a path with a fragment, which may be a secret: the query is sent to the host, and the mail is stored. Nor the
  * authorization request that led here: it will have expired by then, and the app creates another.
  * @param params the query of the page that requests the mail
  */
 export function confirmQuery(params: URLSearchParams, origin: string): URLSearchParams {
   const page = pageOf(params, origin);
-  return new URLSearchParams({ ...(page !== undefined && !page.includes('#') && { returnUrl: page }), ui_locales: pageLanguage(params) });
+  return new URLSearchParams({
+    ...(page !== undefined && !page.includes('#') && { returnUrl: page }),
+    ui_locales: pageLanguage(params),
+  });
 }
 
 /**

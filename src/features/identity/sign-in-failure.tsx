@@ -19,6 +19,8 @@ async function retry(): Promise<void> {
 /** Shows the reason, and offers to retry with the same return address. */
 export function showSignInFailure(error: unknown): Promise<void> {
   const { href } = window.location;
-  const page = <Failure problem={failureProblem(error, href)} details={failureDetails(error, href)} onRetry={() => void retry()} />;
+  const page = (
+    <Failure problem={failureProblem(error, href)} details={failureDetails(error, href)} onRetry={() => void retry()} />
+  );
   return mountPage(new URLSearchParams(), 'failed', page);
 }

@@ -50,10 +50,20 @@ it.each([
   ['there', 'Dieses Konto lebt nur in diesem Browser.', false],
 ] as const)('shows %s on the sign-in page, with one link to restore a backup', (data, said, isNoted) => {
   const params = new URLSearchParams({ state: 'st' });
-  render(<SignInPage store={store} settings={identitySettings(window.location.origin)} params={params} go={() => undefined} data={data} />);
+  render(
+    <SignInPage
+      store={store}
+      settings={identitySettings(window.location.origin)}
+      params={params}
+      go={() => undefined}
+      data={data}
+    />,
+  );
   const links = screen.getAllByRole('link', { name: 'Aus einer Sicherung wiederherstellen' });
   expect(links).toHaveLength(1);
   const note = screen.getByText(said).parentElement;
   expect(note?.contains(links[0] ?? null)).toBe(isNoted);
-  expect(new URL(links[0]?.getAttribute('href') ?? '', window.location.origin).searchParams.get('returnUrl')).toContain('state=st');
+  expect(new URL(links[0]?.getAttribute('href') ?? '', window.location.origin).searchParams.get('returnUrl')).toContain(
+    'state=st',
+  );
 });

@@ -5,9 +5,9 @@ import { keysOf } from '~/lib/storage-fallback';
 import { browserSignIn } from './browser-sign-in';
 
 /**
- * `there`: the data is present. `none`: as far as this browser knows no account was ever stored. `cleared`: local storage
- * still has traces of an account whose data the browser has evicted; browsers often spare local storage when they free
- * space.
+ * `there`: the data is present. `none`: as far as this browser knows no account was ever stored. `cleared`: local
+ * storage still has traces of an account whose data the browser has evicted; browsers often spare local storage when
+ * they free space.
  */
 export type SiteData = 'there' | 'none' | 'cleared';
 
@@ -21,5 +21,7 @@ export async function siteData(store: Store): Promise<SiteData> {
   } catch {
     return 'there';
   }
-  return browserSignIn() !== undefined || keysOf(localStorage).some((key) => key.startsWith(BACKUP_DAY)) ? 'cleared' : 'none';
+  return browserSignIn() !== undefined || keysOf(localStorage).some((key) => key.startsWith(BACKUP_DAY))
+    ? 'cleared'
+    : 'none';
 }

@@ -2,7 +2,9 @@
 import { StorageClosedError, StorageQuotaError } from '~/backend/store/store';
 import { signInProblem, type StorageRefused } from '~/session/keep-item';
 
-export type StorageProblem = `problem.${'quota' | 'unexpected' | `storage.${StorageClosedError['reason']}`}` | `common:signIn.${StorageRefused['reason']}`;
+export type StorageProblem =
+  | `problem.${'quota' | 'unexpected' | `storage.${StorageClosedError['reason']}`}`
+  | `common:signIn.${StorageRefused['reason']}`;
 
 /** The message for an error without one of its own: a storage error if it is one, otherwise "unexpected". */
 export function storageProblem(error: unknown): StorageProblem {

@@ -5,5 +5,9 @@ import { storageProblem } from './storage-problem';
 
 /** Shows why a provider page cannot work, and offers to reload it. */
 export function showUnavailable(params: URLSearchParams, title: PageTitle, error: unknown): Promise<void> {
-  return mountPage(params, title, <Failure problem={storageProblem(error)} onRetry={() => window.location.reload()} retry="reload" />);
+  return mountPage(
+    params,
+    title,
+    <Failure problem={storageProblem(error)} onRetry={() => window.location.reload()} retry="reload" />,
+  );
 }

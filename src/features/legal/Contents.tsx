@@ -37,7 +37,9 @@ function Entries({ page, parts }: Props) {
   ));
 }
 
-/** The table of contents: beside the text on wide screens, otherwise folded above it. Only one of the two is displayed. */
+/**
+ * The table of contents: beside the text on wide screens, otherwise folded above it. Only one of the two is displayed.
+ */
 export function Contents(props: Props) {
   const { t } = useTranslation('imprint');
   const label = useId();

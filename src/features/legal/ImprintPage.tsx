@@ -30,7 +30,10 @@ export function ImprintPage() {
     { label: label.vatId, text: values.vatId },
     { label: label.businessId, text: values.businessId },
   ];
-  const responsible = [{ label: label.name, text: values.responsible }, { label: label.address, text: values.responsibleAddress }];
+  const responsible = [
+    { label: label.name, text: values.responsible },
+    { label: label.address, text: values.responsibleAddress },
+  ];
 
   const all: readonly (LegalSection & { readonly hidden?: boolean })[] = [
     { id: 'anbieter', ...sections.provider, more: <FactList facts={provider} /> },
@@ -42,5 +45,12 @@ export function ImprintPage() {
     { id: 'barrierefreiheit', ...sections.accessibility },
     { id: 'schriften', ...sections.fonts },
   ];
-  return <LegalDocument page="imprint" title={t('title')} lead={t('lead')} parts={[{ sections: all.filter(({ hidden }) => hidden !== true) }]} />;
+  return (
+    <LegalDocument
+      page="imprint"
+      title={t('title')}
+      lead={t('lead')}
+      parts={[{ sections: all.filter(({ hidden }) => hidden !== true) }]}
+    />
+  );
 }

@@ -21,7 +21,17 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-function Section({ section, number, level, numbered }: { section: LegalSection; number: string; level: 2 | 3; numbered: boolean }) {
+function Section({
+  section,
+  number,
+  level,
+  numbered,
+}: {
+  section: LegalSection;
+  number: string;
+  level: 2 | 3;
+  numbered: boolean;
+}) {
   const Heading = `h${level}` as const;
   return (
     <section id={section.id} className={styles.section}>

@@ -26,7 +26,10 @@ export function PrivacyPage() {
   const texts = useLegalTexts('privacy', 'sections', hosts);
   const summary = useLegalTexts('privacy', 'summary');
 
-  const sections = privacySections(texts, facts, { ...hosts, partsShop: configuration.partners.parts !== undefined }).map((one) => {
+  const sections = privacySections(texts, facts, {
+    ...hosts,
+    partsShop: configuration.partners.parts !== undefined,
+  }).map((one) => {
     if (one.id === 'speicher') return { ...one, more: <StoredTables facts={facts} /> };
     if (one.id === 'messung') return { ...one, more: <ConsentButton label={texts.measuring.settings} /> };
     return one;

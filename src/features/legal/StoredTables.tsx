@@ -15,9 +15,15 @@ export function StoredTables({ facts }: { readonly facts: BuildFacts }) {
         <caption>{places[place]}</caption>
         <thead role="rowgroup">
           <tr role="row">
-            <th role="columnheader" scope="col">{columns.name}</th>
-            <th role="columnheader" scope="col">{columns.purpose}</th>
-            <th role="columnheader" scope="col">{columns.life}</th>
+            <th role="columnheader" scope="col">
+              {columns.name}
+            </th>
+            <th role="columnheader" scope="col">
+              {columns.purpose}
+            </th>
+            <th role="columnheader" scope="col">
+              {columns.life}
+            </th>
           </tr>
         </thead>
         <tbody role="rowgroup">

@@ -20,7 +20,12 @@ export function buildFacts({ mode, scanner, scanUrl, captchaSiteKey, tagManagerI
   // Without a server the embedded backend reads, whatever `scanner` says.
   const reading = scanner === 'remote' && !(device && scanUrl === undefined) ? 'remote' : 'here';
   const protection = captchaSiteKey === undefined ? 'work' : 'captcha';
-  return { device, reading, proof: !device && reading === 'here' ? 'none' : protection, tagManager: tagManagerId !== undefined };
+  return {
+    device,
+    reading,
+    proof: !device && reading === 'here' ? 'none' : protection,
+    tagManager: tagManagerId !== undefined,
+  };
 }
 
 /** The host of a URL; empty when it is not configured. */

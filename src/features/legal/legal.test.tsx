@@ -19,7 +19,10 @@ import { TermsPage } from './TermsPage';
 const DEVICE = {};
 const SERVER = { VITE_API_URL: 'https://api.example.org', VITE_OIDC_AUTHORITY: 'https://id.example.net' };
 const GOOGLE = { VITE_TAG_MANAGER_ID: 'GTM-1', VITE_CAPTCHA_SITE_KEY: 'key' };
-const PARTNERS = { VITE_PARTS_SHOP_URL: 'https://parts.example.com/shop?a=1', VITE_INSURANCE_URL: 'https://parts.example.com/i' };
+const PARTNERS = {
+  VITE_PARTS_SHOP_URL: 'https://parts.example.com/shop?a=1',
+  VITE_INSURANCE_URL: 'https://parts.example.com/i',
+};
 const BUILDS = [DEVICE, SERVER, { ...SERVER, VITE_SCANNER: 'device' }, { ...SERVER, ...GOOGLE, ...PARTNERS }] as const;
 
 const built = vi.hoisted(() => ({ env: {} as Record<string, string> }));
@@ -28,17 +31,26 @@ vi.mock('~/config', async (original) => {
   return { ...real, config: () => real.readConfig(built.env) };
 });
 
-const PAGES = { imprint: ImprintPage, privacy: PrivacyPage, terms: TermsPage } as const satisfies Record<string, ComponentType>;
+const PAGES = { imprint: ImprintPage, privacy: PrivacyPage, terms: TermsPage } as const satisfies Record<
+  string,
+  ComponentType
+>;
 type LegalPage = keyof typeof PAGES;
 const ALL = Object.keys(PAGES) as LegalPage[];
 
 const texts = new Map<Language, i18n>();
 beforeAll(async () => {
   for (const language of LANGUAGES) {
-    const read = (name: string) => JSON.parse(readFileSync(join(import.meta.dirname, `../../../locales/${language}/${name}.json`), 'utf8')) as object;
+    const read = (name: string) =>
+      JSON.parse(
+        readFileSync(join(import.meta.dirname, `../../../locales/${language}/${name}.json`), 'utf8'),
+      ) as object;
     const instance = createInstance();
     await instance.use(initReactI18next).init({
-      lng: language, defaultNS: 'common', returnNull: false, interpolation: { escapeValue: false },
+      lng: language,
+      defaultNS: 'common',
+      returnNull: false,
+      interpolation: { escapeValue: false },
       resources: { [language]: Object.fromEntries(['common', ...ALL].map((name) => [name, read(name)])) },
     });
     texts.set(language, instance);
@@ -70,30 +82,123 @@ function render(page: LegalPage, language: Language, env: Record<string, string>
 }
 
 /** The text without tags. */
-const read = (markup: string): string => markup.replaceAll(/<[^>]+>/g, ' ').replaceAll(/&#x27;/g, "'").replaceAll(/\s+/g, ' ');
-const text = (page: LegalPage, language: Language, env?: Record<string, string>): string => read(html(page, language, env));
-const idsOf = (markup: string): string[] => [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id).filter((id) => !id.startsWith('_'));
+const read = (markup: string): string =>
+  markup
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/&#x27;/g, "'")
+    .replaceAll(/\s+/g, ' ');
+const text = (page: LegalPage, language: Language, env?: Record<string, string>): string =>
+  read(html(page, language, env));
+const idsOf = (markup: string): string[] =>
+  [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id).filter((id) => !id.startsWith('_'));
 
 /** Each number of the specification with the words around it. */
 const STATED: readonly (readonly [string, LegalPage, Record<Language, string>])[] = [
   ['age', 'terms', { de: `mindestens ${N.registrationAge} Jahre alt`, en: `at least ${N.registrationAge} years old` }],
   ['once', 'terms', { de: 'Jede Person darf sich nur einmal registrieren', en: 'Each person may register only once' }],
-  ['notice of a change', 'terms', { de: `spätestens ${N.termsNoticeWeeks} Wochen, bevor`, en: `at least ${N.termsNoticeWeeks} weeks before` }],
-  ['objection', 'terms', { de: `innerhalb von ${N.objectionWeeks} Wochen nach dieser Mitteilung widersprechen`, en: `object within ${N.objectionWeeks} weeks` }],
-  ['withdrawal', 'terms', { de: `Widerrufsrecht von ${N.withdrawalDays} Tagen`, en: `right of withdrawal of ${N.withdrawalDays} days` }],
-  ['consumer’s notice', 'terms', { de: `Frist von ${N.consumerNoticeMonths} Monat zum Monatsende`, en: `notice of ${N.consumerNoticeMonths} month to the end of a month` }],
-  ['inactivity', 'terms', { de: `${N.inactivityYears} Jahr lang nicht angemeldet`, en: `not logged in for ${N.inactivityYears} year` }],
-  ['invoices', 'terms', { de: `innerhalb von ${N.invoiceDays} Tagen nach Zugang`, en: `within ${N.invoiceDays} days of receipt` }],
-  ['availability', 'terms', { de: `zu mindestens ${N.availabilityPercent} Prozent verfügbar`, en: `at least ${N.availabilityPercent} percent of the time` }],
-  ['operation', 'terms', { de: `${N.serviceHours} Stunden am Tag, ${N.serviceDays} Tage die Woche`, en: `${N.serviceHours} hours a day, ${N.serviceDays} days a week` }],
-  ['maintenance', 'terms', { de: `im Monat mindestens ${N.maintenanceHours} Stunden`, en: `At least ${N.maintenanceHours} hours a month` }],
-  ['claims', 'terms', { de: `verjähren ${N.claimMonths} Monate nach dem Ende des Jahres`, en: `expire ${N.claimMonths} months after the end of the year` }],
-  ['contact hours', 'terms', { de: `Montag bis Freitag von ${N.contactFrom} bis ${N.contactTo} Uhr`, en: `Monday to Friday from ${N.contactFrom} to ${N.contactTo}` }],
-  ['hours in the imprint', 'imprint', { de: `Montag bis Freitag, ${N.contactFrom} bis ${N.contactTo} Uhr`, en: `Monday to Friday, ${N.contactFrom} to ${N.contactTo}` }],
-  ['vehicles', 'terms', { de: `${N.freeVehicles} Fahrzeuge, Silber ${N.silverVehicles}, Gold ${N.goldVehicles}`, en: `${N.freeVehicles} vehicles, silver ${N.silverVehicles}, gold ${N.goldVehicles}` }],
+  [
+    'notice of a change',
+    'terms',
+    { de: `spätestens ${N.termsNoticeWeeks} Wochen, bevor`, en: `at least ${N.termsNoticeWeeks} weeks before` },
+  ],
+  [
+    'objection',
+    'terms',
+    {
+      de: `innerhalb von ${N.objectionWeeks} Wochen nach dieser Mitteilung widersprechen`,
+      en: `object within ${N.objectionWeeks} weeks`,
+    },
+  ],
+  [
+    'withdrawal',
+    'terms',
+    { de: `Widerrufsrecht von ${N.withdrawalDays} Tagen`, en: `right of withdrawal of ${N.withdrawalDays} days` },
+  ],
+  [
+    'consumer’s notice',
+    'terms',
+    {
+      de: `Frist von ${N.consumerNoticeMonths} Monat zum Monatsende`,
+      en: `notice of ${N.consumerNoticeMonths} month to the end of a month`,
+    },
+  ],
+  [
+    'inactivity',
+    'terms',
+    { de: `${N.inactivityYears} Jahr lang nicht angemeldet`, en: `not logged in for ${N.inactivityYears} year` },
+  ],
+  [
+    'invoices',
+    'terms',
+    { de: `innerhalb von ${N.invoiceDays} Tagen nach Zugang`, en: `within ${N.invoiceDays} days of receipt` },
+  ],
+  [
+    'availability',
+    'terms',
+    {
+      de: `zu mindestens ${N.availabilityPercent} Prozent verfügbar`,
+      en: `at least ${N.availabilityPercent} percent of the time`,
+    },
+  ],
+  [
+    'operation',
+    'terms',
+    {
+      de: `${N.serviceHours} Stunden am Tag, ${N.serviceDays} Tage die Woche`,
+      en: `${N.serviceHours} hours a day, ${N.serviceDays} days a week`,
+    },
+  ],
+  [
+    'maintenance',
+    'terms',
+    { de: `im Monat mindestens ${N.maintenanceHours} Stunden`, en: `At least ${N.maintenanceHours} hours a month` },
+  ],
+  [
+    'claims',
+    'terms',
+    {
+      de: `verjähren ${N.claimMonths} Monate nach dem Ende des Jahres`,
+      en: `expire ${N.claimMonths} months after the end of the year`,
+    },
+  ],
+  [
+    'contact hours',
+    'terms',
+    {
+      de: `Montag bis Freitag von ${N.contactFrom} bis ${N.contactTo} Uhr`,
+      en: `Monday to Friday from ${N.contactFrom} to ${N.contactTo}`,
+    },
+  ],
+  [
+    'hours in the imprint',
+    'imprint',
+    {
+      de: `Montag bis Freitag, ${N.contactFrom} bis ${N.contactTo} Uhr`,
+      en: `Monday to Friday, ${N.contactFrom} to ${N.contactTo}`,
+    },
+  ],
+  [
+    'vehicles',
+    'terms',
+    {
+      de: `${N.freeVehicles} Fahrzeuge, Silber ${N.silverVehicles}, Gold ${N.goldVehicles}`,
+      en: `${N.freeVehicles} vehicles, silver ${N.silverVehicles}, gold ${N.goldVehicles}`,
+    },
+  ],
   ['language cookie', 'privacy', { de: `${N.languageCookieDays} Tage`, en: `${N.languageCookieDays} days` }],
-  ['advertising cookies', 'privacy', { de: `Werbung und Teilen bleiben höchstens ${N.advertisingCookieMonths} Monate`, en: `advertising and sharing are kept for ${N.advertisingCookieMonths} months at most` }],
-  ['analytics cookies', 'privacy', { de: `Statistik ${N.analyticsCookieYears} Jahre`, en: `statistics for ${N.analyticsCookieYears} years` }],
+  [
+    'advertising cookies',
+    'privacy',
+    {
+      de: `Werbung und Teilen bleiben höchstens ${N.advertisingCookieMonths} Monate`,
+      en: `advertising and sharing are kept for ${N.advertisingCookieMonths} months at most`,
+    },
+  ],
+  [
+    'analytics cookies',
+    'privacy',
+    { de: `Statistik ${N.analyticsCookieYears} Jahre`, en: `statistics for ${N.analyticsCookieYears} years` },
+  ],
 ];
 
 describe.each(LANGUAGES)('in %s', (language) => {
@@ -136,7 +241,9 @@ describe('both languages', () => {
 
 describe('the terms', () => {
   it('have the anchors of both parts and of the withdrawal', () => {
-    expect(idsOf(html('terms', 'de'))).toEqual(expect.arrayContaining(['teil-a', 'teil-b', 'widerruf', 'widerrufsformular']));
+    expect(idsOf(html('terms', 'de'))).toEqual(
+      expect.arrayContaining(['teil-a', 'teil-b', 'widerruf', 'widerrufsformular']),
+    );
   });
 
   it('state on-device that no payments are made and no user can be blocked', () => {
@@ -151,7 +258,9 @@ describe('the privacy policy', () => {
     const shown = text('privacy', 'de');
     expect(shown).toContain('verlassen dein Gerät nicht');
     expect(shown).not.toMatch(/example\.|Google|Zahlungsdienst/);
-    expect(shown).toContain('außerhalb der EU und des Europäischen Wirtschaftsraums findet durch diese Seite nicht statt');
+    expect(shown).toContain(
+      'außerhalb der EU und des Europäischen Wirtschaftsraums findet durch diese Seite nicht statt',
+    );
   });
 
   it('names the servers of a connected build, and who reads the document', () => {

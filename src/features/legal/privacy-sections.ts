@@ -26,7 +26,8 @@ const usesGoogle = ({ tagManager, proof }: BuildFacts): boolean => tagManager ||
 export function privacySections(texts: Texts, facts: BuildFacts, links: PrivacyLinks): readonly LegalSection[] {
   const { device } = facts;
   const isReadHere = facts.reading === 'here';
-  const byMode = ({ device: onDevice, connected }: { device: LegalText; connected: LegalText }): LegalText => (device ? onDevice : connected);
+  const byMode = ({ device: onDevice, connected }: { device: LegalText; connected: LegalText }): LegalText =>
+    device ? onDevice : connected;
   const { scan, partners, captcha, recipients } = texts;
 
   return [
@@ -43,7 +44,9 @@ export function privacySections(texts: Texts, facts: BuildFacts, links: PrivacyL
         ...when(!isReadHere, scan.limit),
       ],
     },
-    ...(facts.proof === 'none' ? [] : [{ id: 'schutz', title: captcha.title, text: facts.proof === 'captcha' ? captcha.google : captcha.proof }]),
+    ...(facts.proof === 'none'
+      ? []
+      : [{ id: 'schutz', title: captcha.title, text: facts.proof === 'captcha' ? captcha.google : captcha.proof }]),
     { id: 'konto', title: texts.account.title, text: [...texts.account.text, ...byMode(texts.account)] },
     { id: 'fahrzeuge', title: texts.vehicles.title, text: [...texts.vehicles.text, ...byMode(texts.vehicles)] },
     { id: 'teilen', title: texts.sharing.title, text: [...texts.sharing.text, ...byMode(texts.sharing)] },

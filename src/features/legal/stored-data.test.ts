@@ -47,7 +47,8 @@ const HANDED_ON: Readonly<Record<string, readonly string[]>> = {
   'src/lib/chunk-reload.ts': [],
 };
 
-const HANDS_ON = /(?:store|storage): window\.(?:local|session)Storage|[(,=] ?(?:window\.)?(?:local|session)Storage[,);]/;
+const HANDS_ON =
+  /(?:store|storage): window\.(?:local|session)Storage|[(,=] ?(?:window\.)?(?:local|session)Storage[,);]/;
 /** Any access to a storage's values other than the three calls above. */
 const OTHER_ACCESS = /\b(?:local|session)Storage(?:\[|\.(?!(?:getItem|setItem|removeItem)\(|length\b))/;
 
@@ -123,41 +124,82 @@ describe('data stored in the browser', () => {
     // The tag manager file only deletes cookies that third parties have set.
     expect(written.toSorted()).toEqual(['src/features/consent/analytics/tag-manager.ts', 'src/i18n/language.ts']);
     expect(constant('LANGUAGE_COOKIE', 'src/i18n/language.ts')).toBe(listed(['cookie'])[0]);
-    const databases = [...sources].filter(([, source]) => /\bopenDB\(|indexedDB\.open|cookieStore\./.test(source)).map(([path]) => path);
+    const databases = [...sources]
+      .filter(([, source]) => /\bopenDB\(|indexedDB\.open|cookieStore\./.test(source))
+      .map(([path]) => path);
     expect(databases).toEqual(['src/backend/store/idb-store.ts']);
-    expect(sources.get('src/backend/store/idb-store.ts')).toContain(`createIdbStore(name = '${listed(['database'])[0]}')`);
+    expect(sources.get('src/backend/store/idb-store.ts')).toContain(
+      `createIdbStore(name = '${listed(['database'])[0]}')`,
+    );
   });
 
   it('uses only the listed caches', () => {
-    const caching = [...sources].filter(([, source]) => /\bcaches\.(?:open|match)\(/.test(source)).map(([path]) => path);
+    const caching = [...sources]
+      .filter(([, source]) => /\bcaches\.(?:open|match)\(/.test(source))
+      .map(([path]) => path);
     expect(caching.toSorted()).toEqual(['src/lib/shared-files.ts', 'src/service-worker/cached-files.ts']);
-    const names = [`${constant('CACHE_PREFIX', 'src/service-worker/build-files.ts')}*`, constant('CACHE', 'src/lib/shared-files.ts')];
+    const names = [
+      `${constant('CACHE_PREFIX', 'src/service-worker/build-files.ts')}*`,
+      constant('CACHE', 'src/lib/shared-files.ts'),
+    ];
     expect(names).toEqual(listed(['cache']));
   });
 
   it('lists the cookies of the tag manager that a refusal removes', () => {
-    const removed = /const COOKIES = \[([^\]]+)\]/.exec(sources.get('src/features/consent/analytics/tag-manager.ts') ?? '')?.[1] ?? '';
+    const removed =
+      /const COOKIES = \[([^\]]+)\]/.exec(sources.get('src/features/consent/analytics/tag-manager.ts') ?? '')?.[1] ??
+      '';
     const starts = [...removed.matchAll(/'([^']+)'/g)].map(([, start = '']) => start);
-    const names = [STORED_DATA.analyticsCookies, STORED_DATA.advertisingCookies].flatMap(({ name }) => name.split(', '));
-    for (const name of names) expect(starts.some((start) => name.startsWith(start)), name).toBe(true);
-    for (const start of starts) expect(names.some((name) => name.startsWith(start)), start).toBe(true);
+    const names = [STORED_DATA.analyticsCookies, STORED_DATA.advertisingCookies].flatMap(({ name }) =>
+      name.split(', '),
+    );
+    for (const name of names)
+      expect(
+        starts.some((start) => name.startsWith(start)),
+        name,
+      ).toBe(true);
+    for (const start of starts)
+      expect(
+        names.some((name) => name.startsWith(start)),
+        start,
+      ).toBe(true);
   });
 
   it('includes every collection of the database in the list', () => {
     // For a new collection, add here what it holds, and extend the `database` row if that is a new kind of data.
     const described = {
-      accounts: 'Konten', emails: 'Konten', codes: 'Anmeldungen', refreshTokens: 'Anmeldungen', signInSessions: 'Anmeldungen',
-      signingKeys: 'Anmeldungen', vehicles: 'Fahrzeuge', scans: 'Scans', files: 'Fotos', photos: 'Fotos', documents: 'Dokumente',
-      saleRequests: 'Verkaufsanfragen', shares: 'Freigaben', shareRequests: 'Anfragen', subscriptions: 'Pläne', payments: 'Pläne',
-      mails: 'E-Mails', mailTokens: 'E-Mails', usedCaptchas: 'Rechenaufgaben', limits: 'Scans ohne Konto', feedback: 'Nachrichten',
+      accounts: 'Konten',
+      emails: 'Konten',
+      codes: 'Anmeldungen',
+      refreshTokens: 'Anmeldungen',
+      signInSessions: 'Anmeldungen',
+      signingKeys: 'Anmeldungen',
+      vehicles: 'Fahrzeuge',
+      scans: 'Scans',
+      files: 'Fotos',
+      photos: 'Fotos',
+      documents: 'Dokumente',
+      saleRequests: 'Verkaufsanfragen',
+      shares: 'Freigaben',
+      shareRequests: 'Anfragen',
+      subscriptions: 'Pläne',
+      payments: 'Pläne',
+      mails: 'E-Mails',
+      mailTokens: 'E-Mails',
+      usedCaptchas: 'Rechenaufgaben',
+      limits: 'Scans ohne Konto',
+      feedback: 'Nachrichten',
     } as const satisfies Record<(typeof COLLECTION_NAMES)[number], string>;
-    const texts = JSON.parse(readFileSync(join(root, 'locales/de/privacy.json'), 'utf8')) as { stored: { items: { database: { purpose: string } } } };
+    const texts = JSON.parse(readFileSync(join(root, 'locales/de/privacy.json'), 'utf8')) as {
+      stored: { items: { database: { purpose: string } } };
+    };
     for (const name of COLLECTION_NAMES) expect(texts.stored.items.database.purpose, name).toContain(described[name]);
   });
 
   it('depends on the build', () => {
     const device = { device: true, reading: 'here', proof: 'work', tagManager: false } as const;
-    const names = (place: StoragePlace, facts: Parameters<typeof storedIn>[1]) => storedIn(place, facts).map(({ name }) => name);
+    const names = (place: StoragePlace, facts: Parameters<typeof storedIn>[1]) =>
+      storedIn(place, facts).map(({ name }) => name);
     expect(names('cookie', device)).toEqual(['i18n_redirected']);
     expect(names('database', device)).toEqual(['scheinwerfer']);
     expect(names('local', device)).not.toContain('consent');

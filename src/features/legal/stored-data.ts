@@ -1,6 +1,7 @@
 /**
- * Everything that the app stores in a browser: cookies, local and session storage, the database, the caches. The privacy
- * policy lists it; `stored-data.test.ts` scans the sources and fails when something is stored that is missing here.
+ * Everything that the app stores in a browser: cookies, local and session storage, the database, the caches. The
+ * privacy policy lists it; `stored-data.test.ts` scans the sources and fails when something is stored that is missing
+ * here.
  */
 import type { BuildFacts } from './build-facts';
 
@@ -62,12 +63,20 @@ export const STORED_DATA = {
 
 export type StoredId = keyof typeof STORED_DATA;
 
-const ALL: readonly { readonly id: StoredId; readonly kept: Kept }[] = Object.entries(STORED_DATA).map(([id, kept]) => ({
-  id: id as StoredId,
-  kept,
-}));
+const ALL: readonly { readonly id: StoredId; readonly kept: Kept }[] = Object.entries(STORED_DATA).map(
+  ([id, kept]) => ({
+    id: id as StoredId,
+    kept,
+  }),
+);
 
 /** The items that a build stores in one place, in the order of the list. */
-export function storedIn(place: StoragePlace, facts: BuildFacts): readonly { readonly id: StoredId; readonly name: string }[] {
-  return ALL.filter(({ kept }) => kept.place === place && (kept.when?.(facts) ?? true)).map(({ id, kept }) => ({ id, name: kept.name }));
+export function storedIn(
+  place: StoragePlace,
+  facts: BuildFacts,
+): readonly { readonly id: StoredId; readonly name: string }[] {
+  return ALL.filter(({ kept }) => kept.place === place && (kept.when?.(facts) ?? true)).map(({ id, kept }) => ({
+    id,
+    name: kept.name,
+  }));
 }

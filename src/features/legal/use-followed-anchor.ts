@@ -10,6 +10,9 @@ export function useFollowedAnchor(): void {
     if (before.current === location) return;
     before.current = location;
     if (location.hash === '') return;
-    document.getElementById(location.hash.slice(1))?.querySelector<HTMLElement>('h2, h3')?.focus({ preventScroll: true });
+    document
+      .getElementById(location.hash.slice(1))
+      ?.querySelector<HTMLElement>('h2, h3')
+      ?.focus({ preventScroll: true });
   }, [location]);
 }

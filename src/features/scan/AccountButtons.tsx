@@ -20,7 +20,11 @@ export function AccountButtons({ main = false }: Props) {
   };
   return (
     <div className={styles.buttons}>
-      <RegisterButton variant={main ? 'beam' : 'contained'} elsewhere={t('teaser.elsewhere')} onClick={() => void register().catch(failed)}>
+      <RegisterButton
+        variant={main ? 'beam' : 'contained'}
+        elsewhere={t('teaser.elsewhere')}
+        onClick={() => void register().catch(failed)}
+      >
         {t('teaser.register')}
       </RegisterButton>
       <Button variant="text" onClick={() => void signIn({ returnTo: path('cars') }).catch(failed)}>

@@ -89,7 +89,11 @@ describe("a guest's scan", () => {
     await user.click(screen.getByRole('radio', { name: /157/ }));
     await user.click(screen.getByRole('button', { name: 'Übernehmen' }));
     expect(await screen.findByRole('heading', { name: 'Behalte dein Fahrzeug' })).toBeTruthy();
-    expect(inputOf('Scan.UpdateGuestScan')).toMatchObject({ scanId: 'scan-1', confirmed: true, fields: { 'V.7': '157', E: '' } });
+    expect(inputOf('Scan.UpdateGuestScan')).toMatchObject({
+      scanId: 'scan-1',
+      confirmed: true,
+      fields: { 'V.7': '157', E: '' },
+    });
     expect(screen.getByRole('heading', { level: 1, name: /HL SW 2412/ })).toBeTruthy();
     expect(screen.getByText('Opel Astra')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Konto anlegen' })).toBeTruthy();
@@ -138,7 +142,10 @@ describe('discarding', () => {
 
   it('keeps the review open when deleting fails', async () => {
     storeScan(scanResultOf(), true);
-    answer({ 'Scan.GetDocumentImage': image, 'Scan.DiscardGuestScan': new ApiError('offline', { operation: 'Scan.DiscardGuestScan' }) });
+    answer({
+      'Scan.GetDocumentImage': image,
+      'Scan.DiscardGuestScan': new ApiError('offline', { operation: 'Scan.DiscardGuestScan' }),
+    });
     renderAt(<ScanPage />, '/scan');
     const [discard] = screen.getAllByRole('button', { name: 'Verwerfen' });
     await user.click(discard ?? document.body);

@@ -28,7 +28,8 @@ export function ScanPage() {
     networkMode: 'always',
   });
 
-  if (result !== null && image !== null) return <LocalReview key={result.scanId} result={result} image={image} guest={guest} />;
+  if (result !== null && image !== null)
+    return <LocalReview key={result.scanId} result={result} image={image} guest={guest} />;
   if (result !== null && guest) return <GuestScan key={result.scanId} result={result} />;
   if (restoring.isError) {
     return (

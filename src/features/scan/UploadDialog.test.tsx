@@ -36,10 +36,12 @@ function answer(answers: Readonly<Record<string, unknown>>): void {
 
 /** A scan that settles only when it is cancelled. */
 function neverAnswer(): void {
-  vi.mocked(call).mockImplementation(((_operation: Operation, _input: object, { signal }: { signal: AbortSignal }) =>
-    new Promise((_resolve, reject) => {
-      signal.addEventListener('abort', () => reject(new ApiError('cancelled', { operation: 'Scan.Scan' })));
-    })) as typeof call);
+  vi.mocked(call).mockImplementation(
+    ((_operation: Operation, _input: object, { signal }: { signal: AbortSignal }) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new ApiError('cancelled', { operation: 'Scan.Scan' })));
+      })) as typeof call,
+  );
 }
 
 const open = (files: readonly File[] = [], address = '/') =>
@@ -62,7 +64,10 @@ beforeEach(() => {
   vi.mocked(captchaToken).mockResolvedValue('token-1');
   onClose.mockReset();
   close.mockReset();
-  vi.mocked(openPhoto).mockResolvedValue({ bitmap: { width: 1600, height: 800, close }, size: { width: 1600, height: 800 } });
+  vi.mocked(openPhoto).mockResolvedValue({
+    bitmap: { width: 1600, height: 800, close },
+    size: { width: 1600, height: 800 },
+  });
   HTMLCanvasElement.prototype.getContext = () => null;
 });
 
@@ -157,7 +162,12 @@ describe('consents', () => {
   });
 
   it('are not required of signed-in users, who see a warning when their plan is full', async () => {
-    sessionStore.setState({ ...INITIAL_SESSION, status: 'authenticated', user: {} as never, profile: { sub: 'p', name: 'n', role: null } });
+    sessionStore.setState({
+      ...INITIAL_SESSION,
+      status: 'authenticated',
+      user: {} as never,
+      profile: { sub: 'p', name: 'n', role: null },
+    });
     answer({ 'User.GetUserSubscription': { currentVehicleCount: 3, allowedVehicleCount: 3 } });
     open();
     expect(await screen.findByText(/Dein Plan ist voll: 3 von 3/)).toBeTruthy();
@@ -232,7 +242,12 @@ describe('the result', () => {
   });
 
   it('navigates a signed-in user to the new car', async () => {
-    sessionStore.setState({ ...INITIAL_SESSION, status: 'authenticated', user: {} as never, profile: { sub: 'p', name: 'n', role: null } });
+    sessionStore.setState({
+      ...INITIAL_SESSION,
+      status: 'authenticated',
+      user: {} as never,
+      profile: { sub: 'p', name: 'n', role: null },
+    });
     answer({
       'Scan.Scan': scanResultOf(),
       'Cars.GetVehicles': [],
@@ -242,7 +257,9 @@ describe('the result', () => {
     await preview();
     await user.click(digitise());
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/car-detail?id=vehicle-1&newCar=true');
+    expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(
+      '/car-detail?id=vehicle-1&newCar=true',
+    );
   });
 });
 

@@ -25,7 +25,16 @@ import { ReadingProgress } from './upload/ReadingProgress';
 import { readsRemotely } from './upload/read-document';
 import { provingProgress } from './upload/steps';
 import styles from './upload-dialog.module.css';
-import { cancelScan, chooseFiles, digitise, dispatchUpload, isBack, refusalOf, uploadStore, type ScanOutcome } from './upload/upload-store';
+import {
+  cancelScan,
+  chooseFiles,
+  digitise,
+  dispatchUpload,
+  isBack,
+  refusalOf,
+  uploadStore,
+  type ScanOutcome,
+} from './upload/upload-store';
 
 /** Guests may scan one document; for more they need an account. */
 const isGuestLimit = (error: unknown): boolean => error instanceof ApiError && error.code === 'scan.guest-limit';
@@ -37,7 +46,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The upload dialog: choose a photo, give consent, start the scan. While a scan runs it can be cancelled but not closed. */
+/**
+ * The upload dialog: choose a photo, give consent, start the scan. While a scan runs it can be cancelled but not
+ * closed.
+ */
 export function UploadDialog({ open, files, onClose }: Props) {
   const { t } = useTranslation(['scan', 'errors', 'common']);
   const state = useStore(uploadStore);
@@ -99,10 +111,18 @@ export function UploadDialog({ open, files, onClose }: Props) {
         {file === null ? (
           <>
             {asksFront && <Message tone="error">{t('back.wasBack')}</Message>}
-            <DropArea onFiles={(chosen) => void chooseFiles(chosen)} dragging={dragging} describedBy={fileMissing ? problem : undefined} />
+            <DropArea
+              onFiles={(chosen) => void chooseFiles(chosen)}
+              dragging={dragging}
+              describedBy={fileMissing ? problem : undefined}
+            />
           </>
         ) : (
-          <Preview file={file} corners={state.corners ?? state.look?.corners ?? null} progress={loading ? (state.progress?.whole ?? 0) : null} />
+          <Preview
+            file={file}
+            corners={state.corners ?? state.look?.corners ?? null}
+            progress={loading ? (state.progress?.whole ?? 0) : null}
+          />
         )}
         {!loading && <PdfNote checking={state.checking ?? state.checkingBack} file={file} />}
         {!loading && file !== null && <LookNote look={state.corners === null ? state.look : null} />}

@@ -96,15 +96,25 @@ interface LocalScanOptions {
  * @throws ApiError `scan.<code>` with the scanner's code; `fields.back` is set when the photo given as the back turned
  *   out to be the front and could not be read
  */
-export async function scanLocally(file: Blob, { signal, onProgress = () => undefined, back, corners: set }: LocalScanOptions): Promise<LocalScan> {
-  const { front, back: backRead } = await withApiErrors(scanDocument.name, readSides(await openReader(), { file, back, corners: set }, { signal, onProgress }));
+export async function scanLocally(
+  file: Blob,
+  { signal, onProgress = () => undefined, back, corners: set }: LocalScanOptions,
+): Promise<LocalScan> {
+  const { front, back: backRead } = await withApiErrors(
+    scanDocument.name,
+    readSides(await openReader(), { file, back, corners: set }, { signal, onProgress }),
+  );
   const read = structuredClone(front.fields) as ScanReadings;
   const readings = withInspection(read, backRead?.result?.latest);
   const fields = Object.fromEntries(FIELD_CODES.map((code) => [code, readings[code]?.value ?? '']));
   const warnings = front.warnings.map((warning) => ({ code: warning.code, fields: [...warning.fields] }));
   const corners = front.corners.map(({ x, y }) => ({ x, y }));
   const scanned = backRead && { back: await scannedBack(backRead) };
-  return { result: { ...localResult({ readings, warnings }, fields, null), corners, ...scanned }, image: front.documentImage, inspection: read.HU };
+  return {
+    result: { ...localResult({ readings, warnings }, fields, null), corners, ...scanned },
+    image: front.documentImage,
+    inspection: read.HU,
+  };
 }
 
 /** The readings of both sides, and the outcome of reading the back. */
@@ -119,7 +129,10 @@ interface LocalBack {
  */
 export async function scanBackLocally(front: ScanReadings, file: Blob, signal: AbortSignal): Promise<LocalBack> {
   const result = await withApiErrors(readBack.name, (await openReader()).scanBack(file, { signal }));
-  return { readings: withInspection(front, result.latest), back: await scannedBack({ result, problem: null, swapped: false }) };
+  return {
+    readings: withInspection(front, result.latest),
+    back: await scannedBack({ result, problem: null, swapped: false }),
+  };
 }
 
 async function scannedBack({ result, problem, swapped }: BackRead): Promise<ScannedBack> {
@@ -133,7 +146,11 @@ async function withApiErrors<Read>(operation: string, reading: Promise<Read>): P
   } catch (error) {
     const swapped = error instanceof SwappedFailure;
     if (!swapped && !(error instanceof ScanFailure)) throw error;
-    throw new ApiError(`scan.${error.code}`, { operation, cause: error, ...(swapped && { fields: { back: 'front' } }) });
+    throw new ApiError(`scan.${error.code}`, {
+      operation,
+      cause: error,
+      ...(swapped && { fields: { back: 'front' } }),
+    });
   }
 }
 
@@ -145,10 +162,28 @@ export function localResult(
 ): ScanResult {
   const now = new Date().toISOString();
   const vehicle: Vehicle = {
-    id: 'local', fields, readings, mileageHistory: [], identification: 'unknown', reportChecked: false, documentImage: null,
-    confirmedAt, createdAt: now, updatedAt: now, version: 1, facts: vehicleFacts(fields),
+    id: 'local',
+    fields,
+    readings,
+    mileageHistory: [],
+    identification: 'unknown',
+    reportChecked: false,
+    documentImage: null,
+    confirmedAt,
+    createdAt: now,
+    updatedAt: now,
+    version: 1,
+    facts: vehicleFacts(fields),
   };
-  return { id: 'local', scanId: `local-${now}`, vehicle, readings, warnings, identification: 'unknown', reportChecked: false };
+  return {
+    id: 'local',
+    scanId: `local-${now}`,
+    vehicle,
+    readings,
+    warnings,
+    identification: 'unknown',
+    reportChecked: false,
+  };
 }
 
 /** Stores a guest's confirmed values until there is an account; `null` removes them. */

@@ -15,7 +15,10 @@ export async function loadTestTexts(language: Language = 'de'): Promise<void> {
 }
 
 /** Renders an element at an address; read `router.state.location` for navigations. */
-export function renderAt(element: ReactNode, address = '/'): { router: ReturnType<typeof createMemoryRouter>; container: HTMLElement } {
+export function renderAt(
+  element: ReactNode,
+  address = '/',
+): { router: ReturnType<typeof createMemoryRouter>; container: HTMLElement } {
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const { container } = render(

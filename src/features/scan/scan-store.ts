@@ -11,7 +11,10 @@ import { storePendingFields } from './local-scan';
 
 export const GUEST_SCAN_KEY = 'guestScan';
 
-/** The result of a scan. `image`: the flattened document, if it was read on the device and is not stored on a server yet. */
+/**
+ * The result of a scan. `image`: the flattened document, if it was read on the device and is not stored on a server
+ * yet.
+ */
 export interface Scanned {
   readonly result: ScanResult;
   readonly image: Blob | null;

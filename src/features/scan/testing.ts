@@ -9,7 +9,11 @@ export const sure = (value: string): Reading => ({ value, confidence: 0.99, flag
 
 /** A flagged reading with its alternatives. */
 const unsure = (value: string, ...alternatives: string[]): Reading => ({
-  value, confidence: 0.5, flagged: true, alternatives, box,
+  value,
+  confidence: 0.5,
+  flagged: true,
+  alternatives,
+  box,
 });
 
 /**
@@ -36,9 +40,18 @@ export function scanResultOf(readings: ScanReadings = READINGS): ScanResult {
     id: 'vehicle-1',
     scanId: 'scan-1',
     vehicle: {
-      id: 'vehicle-1', fields, readings, mileageHistory: [], identification: 'unknown', reportChecked: false,
-      documentImage: 'image-1', confirmedAt: null, createdAt: '2026-03-01T12:00:00Z', updatedAt: '2026-03-01T12:00:00Z',
-      version: 1, facts: { licensePlate: 'HL SW 2412', make: 'Opel', model: 'Astra' },
+      id: 'vehicle-1',
+      fields,
+      readings,
+      mileageHistory: [],
+      identification: 'unknown',
+      reportChecked: false,
+      documentImage: 'image-1',
+      confirmedAt: null,
+      createdAt: '2026-03-01T12:00:00Z',
+      updatedAt: '2026-03-01T12:00:00Z',
+      version: 1,
+      facts: { licensePlate: 'HL SW 2412', make: 'Opel', model: 'Astra' },
     },
     readings,
     warnings: [],
@@ -52,9 +65,45 @@ const bigEndian = (value: number): number[] => [value >> 24, (value >> 16) & 255
 /** A PNG header with the given size and an end chunk, no pixels: enough for all checks that do not decode. */
 export function pngFile(width = 1600, height = 800, name = 'schein.png'): File {
   const bytes = [
-    0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a,
-    0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, ...bigEndian(width), ...bigEndian(height), 8, 2, 0, 0, 0, 0, 0, 0, 0,
-    0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82,
+    0x89,
+    0x50,
+    0x4e,
+    0x47,
+    0x0d,
+    0x0a,
+    0x1a,
+    0x0a,
+    0,
+    0,
+    0,
+    13,
+    0x49,
+    0x48,
+    0x44,
+    0x52,
+    ...bigEndian(width),
+    ...bigEndian(height),
+    8,
+    2,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0x49,
+    0x45,
+    0x4e,
+    0x44,
+    0xae,
+    0x42,
+    0x60,
+    0x82,
   ];
   return new File([Uint8Array.from(bytes)], name, { type: 'image/png' });
 }

@@ -53,7 +53,11 @@ export function CreateStep({ vehicle, first, focused, onCreated, onCancel, onBus
     try {
       const secret = newShareSecret();
       // Only the key derived from the secret is sent; the secret never leaves this page.
-      const share = await call(createShare, { id: vehicle.id, key: await shareKey(secret), ...shareInput(form.getValues(), new Date()) });
+      const share = await call(createShare, {
+        id: vehicle.id,
+        key: await shareKey(secret),
+        ...shareInput(form.getValues(), new Date()),
+      });
       rememberShareSecret({ shareId: share.id, secret, expiresAt: share.expiresAt });
       addShare(share);
       onCreated(share, secret);
@@ -88,7 +92,13 @@ export function CreateStep({ vehicle, first, focused, onCreated, onCancel, onBus
           <PartSwitch key={part} control={control} part={part} hint={hints[part]} />
         ))}
       </fieldset>
-      <TextField control={control} name="purpose" label={t('sharing:purpose.label')} hint={t('sharing:purpose.hint')} maxLength={MAX_PURPOSE} />
+      <TextField
+        control={control}
+        name="purpose"
+        label={t('sharing:purpose.label')}
+        hint={t('sharing:purpose.hint')}
+        maxLength={MAX_PURPOSE}
+      />
       <div className={styles.expiry}>
         <SelectField
           control={control}

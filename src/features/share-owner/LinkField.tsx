@@ -36,7 +36,11 @@ export function LinkField({ address }: { readonly address: string }) {
           autoComplete="off"
           onFocus={(event) => event.target.select()}
         />
-        <Button variant="contained" startIcon={<Icon name={outcome === 'copied' ? 'check' : 'copy'} />} onClick={() => void copy()}>
+        <Button
+          variant="contained"
+          startIcon={<Icon name={outcome === 'copied' ? 'check' : 'copy'} />}
+          onClick={() => void copy()}
+        >
           {t('link.copy')}
         </Button>
       </div>

@@ -70,12 +70,18 @@ export function LinkStep({ vehicle, share, secret, onList, onClose }: Props) {
           <p>{t('sharing:shares.shows', { parts: words.parts(share.parts) })}</p>
           <p className={styles.muted}>{t('sharing:link.until', { date: words.day(share.expiresAt) })}</p>
           {qr.status === 'ready' && (
-            <Button startIcon={<Icon name="download" />} onClick={() => saveFile(svgFile(qr.drawing), fileNameOf(t('sharing:link.file', { car })))}>
+            <Button
+              startIcon={<Icon name="download" />}
+              onClick={() => saveFile(svgFile(qr.drawing), fileNameOf(t('sharing:link.file', { car })))}
+            >
               {t('sharing:link.download')}
             </Button>
           )}
           {canPassOn && (
-            <Button startIcon={<Icon name="share" />} onClick={() => void shareBySystem(t('sharing:link.sendTitle', { car }), address)}>
+            <Button
+              startIcon={<Icon name="share" />}
+              onClick={() => void shareBySystem(t('sharing:link.sendTitle', { car }), address)}
+            >
               {t('sharing:link.send')}
             </Button>
           )}

@@ -40,7 +40,9 @@ export function PermissionContent({ request, focused }: Props) {
         <ClientDetails client={client} />
       </div>
       <dl className={styles.lines}>
-        <Line name={t('permission.car')}>{isPlate(vehicleName) ? <LicencePlate plate={vehicleName} height={34} /> : vehicleName}</Line>
+        <Line name={t('permission.car')}>
+          {isPlate(vehicleName) ? <LicencePlate plate={vehicleName} height={34} /> : vehicleName}
+        </Line>
         <Line name={t('permission.parts')}>{words.parts(parts)}</Line>
         {purpose !== '' && <Line name={t('permission.purpose')}>{purpose}</Line>}
         <Line name={t('permission.until')}>{words.day(expiresAt)}</Line>

@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * The pending requests, one at a time: who asks, what they would see, and the decision. The next request is shown only when
- * the user asks for it, so that it never replaces one that the user is about to press.
+ * The pending requests, one at a time: who asks, what they would see, and the decision. The next request is shown only
+ * when the user asks for it, so that it never replaces one that the user is about to press.
  */
 export function PermissionsDialog({ open, onClose }: Props) {
   const { t } = useTranslation(['sharing', 'errors']);
@@ -57,7 +57,8 @@ export function PermissionsDialog({ open, onClose }: Props) {
       await decide(id, decision);
       setDecided({ of: id, decision });
       // With further requests the dialog stays open and shows the result itself.
-      if (!shareRequestsStore.getState().waiting.some(isNext)) showToast(t(`sharing:permission.${DONE[decision]}`, { name: client.name }));
+      if (!shareRequestsStore.getState().waiting.some(isNext))
+        showToast(t(`sharing:permission.${DONE[decision]}`, { name: client.name }));
     } catch (error) {
       setFailure({ of: id, error });
     } finally {
@@ -108,15 +109,32 @@ export function PermissionsDialog({ open, onClose }: Props) {
     </Fragment>
   );
   return (
-    <DialogShell open={open} title={t('sharing:permission.title')} locked={busy} onClose={onClose} onClosed={reset} actions={over ? step : decision}>
+    <DialogShell
+      open={open}
+      title={t('sharing:permission.title')}
+      locked={busy}
+      onClose={onClose}
+      onClosed={reset}
+      actions={over ? step : decision}
+    >
       <div key={id} className={styles.step}>
         {over && <p className={styles.small}>{t('sharing:permission.left', { count: next.length })}</p>}
         {!over && waiting.length > 1 && position !== -1 && (
-          <p className={styles.small}>{t('sharing:permission.position', { position: position + 1, count: waiting.length })}</p>
+          <p className={styles.small}>
+            {t('sharing:permission.position', { position: position + 1, count: waiting.length })}
+          </p>
         )}
         <PermissionContent request={shown} focused={moved} />
-        {over ? <SettledNote name={client.name} {...(decided?.of === id && { outcome: DONE[decided.decision] })} /> : <UnprovenNote />}
-        {failure?.of === id && !over && <FailureNote>{t(`errors:${errorKey(failure.error, 'share.decide')}`, errorValues(failure.error))}</FailureNote>}
+        {over ? (
+          <SettledNote name={client.name} {...(decided?.of === id && { outcome: DONE[decided.decision] })} />
+        ) : (
+          <UnprovenNote />
+        )}
+        {failure?.of === id && !over && (
+          <FailureNote>
+            {t(`errors:${errorKey(failure.error, 'share.decide')}`, errorValues(failure.error))}
+          </FailureNote>
+        )}
       </div>
     </DialogShell>
   );

@@ -15,7 +15,13 @@ export function PresetPicker({ current, onPick }: Props) {
     <fieldset className={styles.presets}>
       <legend>{t('preset.label')}</legend>
       {PRESETS.map((preset) => (
-        <button key={preset} type="button" className={styles.preset} aria-pressed={preset === current} onClick={() => onPick(preset)}>
+        <button
+          key={preset}
+          type="button"
+          className={styles.preset}
+          aria-pressed={preset === current}
+          onClick={() => onPick(preset)}
+        >
           {t(`preset.${preset}`)}
         </button>
       ))}

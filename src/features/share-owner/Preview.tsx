@@ -13,7 +13,9 @@ interface Props {
   readonly lastDay: string;
 }
 
-/** What can be promised about holder and VIN: documents and photos may show them even if their own parts are not shared. */
+/**
+ * What can be promised about holder and VIN: documents and photos may show them even if their own parts are not shared.
+ */
 function hiddenWords(parts: readonly SharePart[]): 'mayContain' | 'hiddenUnlessPictured' | 'hidden' | undefined {
   const [holder, vin] = [parts.includes('holder'), parts.includes('vin')];
   if (parts.includes('documents')) return holder && vin ? undefined : 'mayContain';

@@ -42,7 +42,11 @@ export function RequestRow({ request, open }: Props) {
     }
   }
 
-  const button = (action: 'approve' | 'deny' | 'takeBack' | 'approveAfterAll', decision: ShareDecision, main = false) => (
+  const button = (
+    action: 'approve' | 'deny' | 'takeBack' | 'approveAfterAll',
+    decision: ShareDecision,
+    main = false,
+  ) => (
     <Button
       {...(main && { variant: 'contained' as const })}
       aria-disabled={busy || undefined}

@@ -44,7 +44,11 @@ export function RevokeDialog({ share, open, onClose }: Props) {
       onClose={onClose}
     >
       <div className={styles.step}>
-        <p>{names.length === 0 ? t('sharing:revoke.nobody') : t('sharing:revoke.losing', { count: names.length, names: words.names(names) })}</p>
+        <p>
+          {names.length === 0
+            ? t('sharing:revoke.nobody')
+            : t('sharing:revoke.losing', { count: names.length, names: words.names(names) })}
+        </p>
         <p className={styles.muted}>{t('sharing:revoke.text')}</p>
       </div>
     </ConfirmDialog>

@@ -48,7 +48,11 @@ export function ShareCard({ share, now, onLink, onRevoke }: Props) {
           {secret === undefined && <p className={shared.small}>{t('shares.elsewhere')}</p>}
           <div className={styles.cardActions}>
             {secret !== undefined && <Button onClick={() => onLink(share, secret)}>{t('shares.showLink')}</Button>}
-            <Button color="error" aria-label={t('shares.revokeOne', { purpose: title })} onClick={() => onRevoke(share)}>
+            <Button
+              color="error"
+              aria-label={t('shares.revokeOne', { purpose: title })}
+              onClick={() => onRevoke(share)}
+            >
               {t('shares.revoke')}
             </Button>
           </div>

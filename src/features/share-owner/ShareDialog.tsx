@@ -19,10 +19,21 @@ interface Props {
   readonly onClose: () => void;
 }
 
-type Step = { readonly name: 'list' } | { readonly name: 'create' } | { readonly name: 'link'; readonly share: Share; readonly secret: string };
+type Step =
+  | { readonly name: 'list' }
+  | { readonly name: 'create' }
+  | { readonly name: 'link'; readonly share: Share; readonly secret: string };
 
 /** The dialog's content. Unmounted with the dialog, and with it the secret in its state. */
-function Sharing({ vehicle, onClose, onBusy }: { readonly vehicle: Vehicle; readonly onClose: () => void; readonly onBusy: (busy: boolean) => void }) {
+function Sharing({
+  vehicle,
+  onClose,
+  onBusy,
+}: {
+  readonly vehicle: Vehicle;
+  readonly onClose: () => void;
+  readonly onBusy: (busy: boolean) => void;
+}) {
   const { t } = useTranslation(['sharing', 'errors']);
   const { data: shares, error, refetch } = useShares(vehicle.id);
   const [step, setStep] = useState<Step>();
@@ -50,12 +61,25 @@ function Sharing({ vehicle, onClose, onBusy }: { readonly vehicle: Vehicle; read
       />
     );
   }
-  if (step?.name === 'link') return <LinkStep vehicle={vehicle} share={step.share} secret={step.secret} onList={() => go({ name: 'list' })} onClose={onClose} />;
-  if (shares !== undefined) return <ListStep shares={shares} focused={moved} onLink={showLink} onNew={() => go({ name: 'create' })} />;
+  if (step?.name === 'link')
+    return (
+      <LinkStep
+        vehicle={vehicle}
+        share={step.share}
+        secret={step.secret}
+        onList={() => go({ name: 'list' })}
+        onClose={onClose}
+      />
+    );
+  if (shares !== undefined)
+    return <ListStep shares={shares} focused={moved} onLink={showLink} onNew={() => go({ name: 'create' })} />;
   if (error === null) return <LoadingRows rows={4} />;
   return (
     <div className={styles.step}>
-      <ErrorState text={t(`errors:${errorKey(error, 'share.load')}`, errorValues(error))} onRetry={() => void refetch()} />
+      <ErrorState
+        text={t(`errors:${errorKey(error, 'share.load')}`, errorValues(error))}
+        onRetry={() => void refetch()}
+      />
       <div className={styles.actions}>
         <Button onClick={() => go({ name: 'create' })}>{t('sharing:new')}</Button>
       </div>

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { phoneAddress } from './client-links';
 
 describe('a phone number from a visitor', () => {
-  it.each([['+49 451 / 12-34', 'tel:+494511234'], ['0170 1234567', 'tel:01701234567']])('%s becomes a tel: link', (text, href) => {
+  it.each([
+    ['+49 451 / 12-34', 'tel:+494511234'],
+    ['0170 1234567', 'tel:01701234567'],
+  ])('%s becomes a tel: link', (text, href) => {
     expect(phoneAddress(text)).toBe(href);
   });
 

@@ -49,10 +49,15 @@ async function open(of = vehicle): Promise<void> {
 }
 const dialog = () => within(screen.getByRole('dialog', { name: 'Fahrzeug teilen' }));
 const partSwitch = (name: string) => dialog().getByRole('switch', { name });
-const checked = () => dialog().getAllByRole('switch').filter((one) => (one as HTMLInputElement).checked).map((one) => one.getAttribute('name'));
+const checked = () =>
+  dialog()
+    .getAllByRole('switch')
+    .filter((one) => (one as HTMLInputElement).checked)
+    .map((one) => one.getAttribute('name'));
 const submit = () => user.click(dialog().getByRole('button', { name: 'Freigabe anlegen' }));
 const shares = (): Promise<Share[]> => call(getShares, { id: vehicle.id });
-const sentOf = (name: string) => owner.sent.filter((one) => one.name === name).map(({ input }) => input as Record<string, unknown>);
+const sentOf = (name: string) =>
+  owner.sent.filter((one) => one.name === name).map(({ input }) => input as Record<string, unknown>);
 
 describe('a new share', () => {
   it('starts as the workshop preset, without personal data, and shows a preview', async () => {
@@ -85,7 +90,10 @@ describe('a new share', () => {
 
   it('promises about holder and VIN only what documents and photos cannot reveal', async () => {
     await open();
-    const said = () => dialog().getByText(/^(Die Werkstatt|Wen du freigibst)/).textContent.split('24 Uhr. ')[1];
+    const said = () =>
+      dialog()
+        .getByText(/^(Die Werkstatt|Wen du freigibst)/)
+        .textContent.split('24 Uhr. ')[1];
     expect(said()).toBe('Dokumente können Halter und FIN enthalten.');
     await user.click(partSwitch('Dokumente'));
     expect(said()).toBe('Halter und FIN bleiben verborgen, solange kein Foto sie zeigt.');
@@ -153,7 +161,9 @@ describe('a new share', () => {
     await open();
     await user.click(partSwitch('Restwert'));
     await submit();
-    expect((await dialog().findByRole('alert')).textContent).toBe('Die Freigabe konnte nicht angelegt werden. Versuche es erneut.');
+    expect((await dialog().findByRole('alert')).textContent).toBe(
+      'Die Freigabe konnte nicht angelegt werden. Versuche es erneut.',
+    );
     expect(checked()).toContain('residualValue');
     await owner.rename(vehicle, 'ASTRA');
     await submit();
@@ -205,7 +215,13 @@ describe('the link', () => {
     await make();
     const saved: Blob[] = [];
     const names: string[] = [];
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`, revokeObjectURL: () => undefined }));
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, {
+        createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`,
+        revokeObjectURL: () => undefined,
+      }),
+    );
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
       names.push(this.download);
     });
@@ -251,7 +267,9 @@ describe('the link', () => {
       throw new Error('too big');
     });
     const link = await make(vehicle);
-    expect((await dialog().findByRole('alert')).textContent).toContain('Der QR-Code konnte nicht geladen werden. Versuche es erneut.');
+    expect((await dialog().findByRole('alert')).textContent).toContain(
+      'Der QR-Code konnte nicht geladen werden. Versuche es erneut.',
+    );
     expect(dialog().queryByRole('button', { name: 'Als SVG laden' })).toBeNull();
     expect(link).toContain('/share#');
     vi.mocked(create).mockRestore();

@@ -58,5 +58,7 @@ function startOf(moment: Date): number {
 /** The distance to a moment in calendar days, or in months if further away. Negative when it has passed. */
 export function distanceTo(moment: string, now: Date): { readonly count: number; readonly unit: 'day' | 'month' } {
   const days = Math.round((startOf(new Date(moment)) - startOf(now)) / (24 * 60 * 60 * 1000));
-  return Math.abs(days) < MONTHS_FROM_DAYS ? { count: days, unit: 'day' } : { count: Math.round(days / DAYS_PER_MONTH), unit: 'month' };
+  return Math.abs(days) < MONTHS_FROM_DAYS
+    ? { count: days, unit: 'day' }
+    : { count: Math.round(days / DAYS_PER_MONTH), unit: 'month' };
 }

@@ -42,7 +42,8 @@ afterEach(() => {
 const dialog = () => within(screen.getByRole('dialog', { name: 'Fahrzeug teilen' }));
 const card = async (name = 'Bremsen') => within(await dialog().findByRole('region', { name }));
 const open = () => renderPage(<ShareDialog open vehicle={vehicle} onClose={() => undefined} />, '/car-detail');
-const states = async () => (await call(getShares, { id: vehicle.id })).flatMap(({ requests }) => requests.map(({ state }) => state));
+const states = async () =>
+  (await call(getShares, { id: vehicle.id })).flatMap(({ requests }) => requests.map(({ state }) => state));
 
 describe('the shares of a car', () => {
   it('show their purpose, parts and end date, and that there are no requests', async () => {
@@ -82,7 +83,9 @@ describe('the shares of a car', () => {
     await owner.share(vehicle);
     open();
     await user.click(await dialog().findByRole('button', { name: 'Neue Freigabe' }));
-    await waitFor(() => { expect(document.activeElement?.textContent).toBe('Neue Freigabe'); });
+    await waitFor(() => {
+      expect(document.activeElement?.textContent).toBe('Neue Freigabe');
+    });
     await user.click(dialog().getByRole('button', { name: 'Abbrechen' }));
     await card();
     expect(document.activeElement?.textContent).toBe('Freigaben');
@@ -115,13 +118,25 @@ describe('the shares of a car', () => {
 describe('a visitor who asked', () => {
   it('is shown with safe links', async () => {
     const { key } = await owner.share(vehicle);
-    await owner.ask(key, { name: 'Kowalski', phone: '0451 1234', website: 'https://kowalski.example.org', privacyLink: 'https://kowalski.example.org/p' });
+    await owner.ask(key, {
+      name: 'Kowalski',
+      phone: '0451 1234',
+      website: 'https://kowalski.example.org',
+      privacyLink: 'https://kowalski.example.org/p',
+    });
     open();
     const shown = await card();
     expect(shown.getByRole('link', { name: 'Telefon 0451 1234' }).getAttribute('href')).toBe('tel:04511234');
-    for (const [name, href] of [[/^kowalski\.example\.org/, 'https://kowalski.example.org/'], [/^Datenschutz/, 'https://kowalski.example.org/p']] as const) {
+    for (const [name, href] of [
+      [/^kowalski\.example\.org/, 'https://kowalski.example.org/'],
+      [/^Datenschutz/, 'https://kowalski.example.org/p'],
+    ] as const) {
       const link = shown.getByRole('link', { name });
-      expect([link.getAttribute('href'), link.getAttribute('rel'), link.getAttribute('target')]).toEqual([href, 'noreferrer', '_blank']);
+      expect([link.getAttribute('href'), link.getAttribute('rel'), link.getAttribute('target')]).toEqual([
+        href,
+        'noreferrer',
+        '_blank',
+      ]);
     }
   });
 
@@ -154,7 +169,9 @@ describe('a visitor who asked', () => {
     await owner.rename(vehicle, 'sentinel-decide-500');
     open();
     await user.click(await dialog().findByRole('button', { name: 'Freigeben: Werkstatt Kowalski' }));
-    expect((await dialog().findByRole('alert')).textContent).toBe('Beim Freigeben oder Ablehnen ist ein unerwarteter Fehler aufgetreten. Versuche es erneut.');
+    expect((await dialog().findByRole('alert')).textContent).toBe(
+      'Beim Freigeben oder Ablehnen ist ein unerwarteter Fehler aufgetreten. Versuche es erneut.',
+    );
     expect(await states()).toEqual(['pending']);
     await owner.rename(vehicle, 'ASTRA');
     await user.click(dialog().getByRole('button', { name: 'Freigeben: Werkstatt Kowalski' }));
@@ -172,7 +189,8 @@ describe('ending a share', () => {
   it('says who loses access, ends it, and deletes its secret', async () => {
     const share = await owner.share(vehicle);
     rememberShareSecret({ shareId: share.id, secret: 'A'.repeat(43), expiresAt: nextWeek() });
-    for (const name of ['Kowalski', 'Hansen']) await call(decide, { requestId: await owner.ask(share.key, { name }), decision: 'approve' });
+    for (const name of ['Kowalski', 'Hansen'])
+      await call(decide, { requestId: await owner.ask(share.key, { name }), decision: 'approve' });
     open();
     const question = await askToEnd();
     expect(question.getByText(/^(Hansen und Kowalski|Kowalski und Hansen) verlieren den Zugriff\.$/)).toBeDefined();
@@ -189,7 +207,9 @@ describe('ending a share', () => {
     const question = await askToEnd();
     expect(question.getByText('Noch hat niemand Zugriff.')).toBeDefined();
     await user.click(question.getByRole('button', { name: 'Freigabe beenden' }));
-    expect((await question.findByRole('alert')).textContent).toBe('Die Freigabe konnte nicht beendet werden. Versuche es erneut.');
+    expect((await question.findByRole('alert')).textContent).toBe(
+      'Die Freigabe konnte nicht beendet werden. Versuche es erneut.',
+    );
     expect((await call(getShares, { id: vehicle.id }))[0]?.revokedAt ?? null).toBeNull();
     await owner.rename(vehicle, 'ASTRA');
     await user.click(question.getByRole('button', { name: 'Freigabe beenden' }));

@@ -53,7 +53,11 @@ const button = (name: string) => dialog().getByRole('button', { name });
 const press = (on: HTMLElement, count = 1) => fireEvent.click(on, { detail: count });
 const decided = () => dialog().findByRole('heading', { name: /^(Freigegeben|Abgelehnt): / });
 const states = async () =>
-  Object.fromEntries((await call(getShares, { id: vehicle.id })).flatMap(({ requests }) => requests.map(({ client, state }) => [client.name, state])));
+  Object.fromEntries(
+    (await call(getShares, { id: vehicle.id })).flatMap(({ requests }) =>
+      requests.map(({ client, state }) => [client.name, state]),
+    ),
+  );
 
 describe('a decision while further requests are pending', () => {
   it('is shown, and the next request follows on demand', async () => {

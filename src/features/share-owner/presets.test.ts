@@ -6,7 +6,8 @@ const purposeOf = (preset: string): string => `for ${preset}`;
 
 describe('presets', () => {
   it('contain no personal data', () => {
-    for (const preset of PRESETS) expect(PERSONAL_PARTS.some((part) => PRESET_CONTENT[preset].parts.includes(part))).toBe(false);
+    for (const preset of PRESETS)
+      expect(PERSONAL_PARTS.some((part) => PRESET_CONTENT[preset].parts.includes(part))).toBe(false);
     expect([...PLAIN_PARTS, ...PERSONAL_PARTS].toSorted()).toEqual([...SHARE_PARTS].toSorted());
   });
 

@@ -46,5 +46,9 @@ export function svgFile({ size, path }: QrDrawing): Blob {
 
 /** A file name from text: letters and digits, anything else becomes hyphens. */
 export function fileNameOf(words: string): string {
-  return `${words.normalize('NFKD').replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-+|-+$/gu, '').toLowerCase()}.svg`;
+  return `${words
+    .normalize('NFKD')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-+|-+$/gu, '')
+    .toLowerCase()}.svg`;
 }

@@ -14,13 +14,23 @@ const part = () => boolean().required();
  */
 export function shareSchema(now: Date, messages: { readonly purpose: string; readonly day: string }) {
   return object({
-    pictures: part(), plate: part(), residualValue: part(), weakPoints: part(), documents: part(), holder: part(), vin: part(),
+    pictures: part(),
+    plate: part(),
+    residualValue: part(),
+    weakPoints: part(),
+    documents: part(),
+    holder: part(),
+    vin: part(),
     purpose: string().defined().max(MAX_PURPOSE, messages.purpose),
     expiry: string().oneOf(EXPIRIES).required(),
     /** Only used when `expiry` is `date`. */
     date: string()
       .defined()
-      .test('day', messages.day, (day, { parent }) => (parent as { expiry?: string }).expiry !== 'date' || isExpiryDay(day, now)),
+      .test(
+        'day',
+        messages.day,
+        (day, { parent }) => (parent as { expiry?: string }).expiry !== 'date' || isExpiryDay(day, now),
+      ),
   });
 }
 export type ShareValues = InferType<ReturnType<typeof shareSchema>>;
@@ -35,9 +45,16 @@ export function presetValues(preset: Preset, purpose: string): ShareValues {
   const { parts, expiry } = PRESET_CONTENT[preset];
   const has = (one: SharePart): boolean => parts.includes(one);
   return {
-    pictures: has('pictures'), plate: has('plate'), residualValue: has('residualValue'), weakPoints: has('weakPoints'),
-    documents: has('documents'), holder: has('holder'), vin: has('vin'),
-    purpose, expiry, date: '',
+    pictures: has('pictures'),
+    plate: has('plate'),
+    residualValue: has('residualValue'),
+    weakPoints: has('weakPoints'),
+    documents: has('documents'),
+    holder: has('holder'),
+    vin: has('vin'),
+    purpose,
+    expiry,
+    date: '',
   };
 }
 

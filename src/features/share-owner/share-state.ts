@@ -1,7 +1,10 @@
 import type { Share } from '~/contract/share';
 
 /** The state of a share. Revoked takes precedence over expired. */
-export function shareState({ revokedAt, expiresAt }: Pick<Share, 'revokedAt' | 'expiresAt'>, now: Date): 'active' | 'expired' | 'revoked' {
+export function shareState(
+  { revokedAt, expiresAt }: Pick<Share, 'revokedAt' | 'expiresAt'>,
+  now: Date,
+): 'active' | 'expired' | 'revoked' {
   if (typeof revokedAt === 'string' && revokedAt < expiresAt) return 'revoked';
   return Date.parse(expiresAt) <= now.getTime() ? 'expired' : 'active';
 }

@@ -21,7 +21,10 @@ export interface Owner {
   readonly sent: { readonly name: string; readonly input: unknown }[];
   readonly addCar: (tradeName?: string) => Promise<Vehicle>;
   /** A share that was created in another browser. */
-  readonly share: (vehicle: Vehicle, more?: Partial<InputOf<typeof createShare>>) => Promise<Share & { readonly key: string }>;
+  readonly share: (
+    vehicle: Vehicle,
+    more?: Partial<InputOf<typeof createShare>>,
+  ) => Promise<Share & { readonly key: string }>;
   /** Sends a visitor's request. */
   readonly ask: (key: string, client?: ShareClient) => Promise<string>;
   /** Changes a car's trade name, e.g. to a value that makes the backend fail. */
@@ -57,12 +60,22 @@ export function openOwner(stub: Mock<typeof call>): Owner {
     },
     share: async ({ id }, more = {}) => {
       const key = await shareKey(newShareSecret());
-      const share = await callOperation(context, createShare, { id, key, parts: ['plate'], purpose: 'Bremsen', expiresAt: nextWeek(), ...more }, LENA);
+      const share = await callOperation(
+        context,
+        createShare,
+        { id, key, parts: ['plate'], purpose: 'Bremsen', expiresAt: nextWeek(), ...more },
+        LENA,
+      );
       return { ...share, key };
     },
-    ask: async (key, client = { name: 'Werkstatt Kowalski' }) => (await callOperation(context, requestAccess, { key, client })).requestId,
+    ask: async (key, client = { name: 'Werkstatt Kowalski' }) =>
+      (await callOperation(context, requestAccess, { key, client })).requestId,
     rename: async ({ id }, tradeName) => {
-      await context.store.update('vehicles', id, (record) => record && { ...record, fields: { ...record.fields, 'D.3': tradeName } });
+      await context.store.update(
+        'vehicles',
+        id,
+        (record) => record && { ...record, fields: { ...record.fields, 'D.3': tradeName } },
+      );
     },
   };
 }

@@ -14,8 +14,16 @@ function present(text: string | null | undefined): text is string {
 /** The number of photos, documents and so on, by the keys of the car's tabs; undefined while loading. */
 function useCounts(id: string) {
   const common = { networkMode: 'always' } as const;
-  const photos = useQuery({ ...common, queryKey: ['photos', id], queryFn: ({ signal }) => call(getPhotos, { id }, { signal }) });
-  const documents = useQuery({ ...common, queryKey: ['documents', id], queryFn: ({ signal }) => call(getDocuments, { id }, { signal }) });
+  const photos = useQuery({
+    ...common,
+    queryKey: ['photos', id],
+    queryFn: ({ signal }) => call(getPhotos, { id }, { signal }),
+  });
+  const documents = useQuery({
+    ...common,
+    queryKey: ['documents', id],
+    queryFn: ({ signal }) => call(getDocuments, { id }, { signal }),
+  });
   return { photos: photos.data?.length, documents: documents.data?.length };
 }
 

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { qrOf, type QrDrawing } from './qr';
 
-type Qr = { readonly status: 'drawing' } | { readonly status: 'ready'; readonly drawing: QrDrawing } | { readonly status: 'failed' };
+type Qr =
+  | { readonly status: 'drawing' }
+  | { readonly status: 'ready'; readonly drawing: QrDrawing }
+  | { readonly status: 'failed' };
 
 /** Never rejects. */
 async function draw(address: string): Promise<Qr> {

@@ -31,7 +31,12 @@ export function useShares(vehicleId: string) {
 
   return useQuery({
     queryKey: sharesKey(vehicleId),
-    queryFn: ({ signal }) => call(getShares, { id: vehicleId }, { signal, background: queries.getQueryData(sharesKey(vehicleId)) !== undefined }),
+    queryFn: ({ signal }) =>
+      call(
+        getShares,
+        { id: vehicleId },
+        { signal, background: queries.getQueryData(sharesKey(vehicleId)) !== undefined },
+      ),
     staleTime: 0,
     refetchInterval: connected ? REFRESH_MS : false,
     networkMode: 'always',
@@ -52,7 +57,10 @@ export function useRefreshShares(): () => Promise<void> {
   };
 }
 
-/** Approves, denies or revokes a request. Refetches the lists afterwards, even on failure: it may have been decided elsewhere. */
+/**
+ * Approves, denies or revokes a request. Refetches the lists afterwards, even on failure: it may have been decided
+ * elsewhere.
+ */
 export function useDecide(): (requestId: string, decision: ShareDecision) => Promise<void> {
   const refresh = useRefreshShares();
   return async (requestId, decision) => {

@@ -21,7 +21,10 @@ export function useShareWords() {
     return {
       /** "Fahrzeugdaten, Fotos und Kennzeichen": the vehicle data are always included. */
       parts: (parts: readonly SharePart[]): string =>
-        list.format([t('preview.facts'), ...SHARE_PARTS.filter((part) => parts.includes(part)).map((part) => t(`inList.${part}`))]),
+        list.format([
+          t('preview.facts'),
+          ...SHARE_PARTS.filter((part) => parts.includes(part)).map((part) => t(`inList.${part}`)),
+        ]),
       names: (names: readonly string[]): string => list.format(names),
       /** The local calendar day of a moment. */
       day: (moment: string): string => format.date(dayOf(moment)),

@@ -9,7 +9,14 @@ import { useValidatedForm } from '~/form/use-validated-form';
 import { useSession } from '~/session';
 import { PageLink } from '~/ui/PageLink';
 import styles from './share.module.css';
-import { ADDRESS_LENGTH, clientOf, clientSchema, NAME_LENGTH, PHONE_LENGTH, type ClientInput } from './visit/client-input';
+import {
+  ADDRESS_LENGTH,
+  clientOf,
+  clientSchema,
+  NAME_LENGTH,
+  PHONE_LENGTH,
+  type ClientInput,
+} from './visit/client-input';
 import type { Visit } from './visit/kept-visit';
 
 const STEPS = ['ask', 'decide', 'see'] as const;
@@ -45,7 +52,10 @@ function Steps() {
 export function AskPanel({ linkKey, input, onInput, onAsked, onUnknown }: Props) {
   const { t } = useTranslation(['share', 'errors']);
   const signedIn = useSession(({ status }) => status === 'authenticated');
-  const schema = useMemo(() => clientSchema({ name: t('share:form.nameMissing'), address: t('share:form.noAddress') }), [t]);
+  const schema = useMemo(
+    () => clientSchema({ name: t('share:form.nameMissing'), address: t('share:form.noAddress') }),
+    [t],
+  );
   const form = useValidatedForm(schema, input);
 
   async function submit(values: ClientInput): Promise<void> {
@@ -74,9 +84,32 @@ export function AskPanel({ linkKey, input, onInput, onAsked, onUnknown }: Props)
             describeError={(error) => t(`errors:${errorKey(error, 'share.request')}`, errorValues(error))}
             onSubmit={submit}
           >
-            <TextField control={form.control} name="name" label={t('share:form.name')} autoComplete="name" maxLength={NAME_LENGTH} />
-            <TextField control={form.control} name="phone" optional type="tel" label={t('share:form.phone')} autoComplete="tel" maxLength={PHONE_LENGTH} />
-            <TextField control={form.control} name="website" optional inputMode="url" label={t('share:form.website')} autoComplete="url" maxLength={ADDRESS_LENGTH} spellCheck={false} />
+            <TextField
+              control={form.control}
+              name="name"
+              label={t('share:form.name')}
+              autoComplete="name"
+              maxLength={NAME_LENGTH}
+            />
+            <TextField
+              control={form.control}
+              name="phone"
+              optional
+              type="tel"
+              label={t('share:form.phone')}
+              autoComplete="tel"
+              maxLength={PHONE_LENGTH}
+            />
+            <TextField
+              control={form.control}
+              name="website"
+              optional
+              inputMode="url"
+              label={t('share:form.website')}
+              autoComplete="url"
+              maxLength={ADDRESS_LENGTH}
+              spellCheck={false}
+            />
             <TextField
               control={form.control}
               name="privacyLink"

@@ -14,7 +14,9 @@ function LinkedPage({ secret }: { readonly secret: string }) {
   return <VisitPage link={link} />;
 }
 
-/** A shared car, opened by a link with the secret in its fragment, which is never sent. Another secret resets the page. */
+/**
+ * A shared car, opened by a link with the secret in its fragment, which is never sent. Another secret resets the page.
+ */
 export function SharePage() {
   const { t } = useTranslation('share');
   const secret = secretOfHash(useLocation().hash);

@@ -28,7 +28,9 @@ function EndedPanel({ how, onAgain }: EndedProps) {
   return (
     <MessagePanel title={t(`ended.${how}.title`)} text={t(`ended.${how}.text`)}>
       {ASK_AGAIN.has(how) && <Button onClick={onAgain}>{t('ended.again')}</Button>}
-      <PageButton page="home" variant="text">{t('home')}</PageButton>
+      <PageButton page="home" variant="text">
+        {t('home')}
+      </PageButton>
     </MessagePanel>
   );
 }
@@ -68,26 +70,41 @@ export function VisitPage({ link }: { readonly link: Link }) {
       return (
         <MessagePanel title={t('share:unknown.title')} text={t('share:unknown.text')} more={more}>
           <Button onClick={() => setUnknown(false)}>{t('share:unknown.again')}</Button>
-          <PageButton page="home" variant="text">{t('share:home')}</PageButton>
+          <PageButton page="home" variant="text">
+            {t('share:home')}
+          </PageButton>
         </MessagePanel>
       );
     }
     switch (stage.at) {
       case 'ask':
-        return <AskPanel linkKey={link.key} input={input} onInput={setInput} onAsked={begin} onUnknown={() => setUnknown(true)} />;
+        return (
+          <AskPanel
+            linkKey={link.key}
+            input={input}
+            onInput={setInput}
+            onAsked={begin}
+            onUnknown={() => setUnknown(true)}
+          />
+        );
       case 'checking':
         return <LoadingPanel />;
       case 'failed':
         return (
           <article className={styles.page}>
             <h1>{t('share:title')}</h1>
-            <ErrorState text={t(`errors:${errorKey(stage.error, 'share.open')}`, errorValues(stage.error))} onRetry={retry} />
+            <ErrorState
+              text={t(`errors:${errorKey(stage.error, 'share.open')}`, errorValues(stage.error))}
+              onRetry={retry}
+            />
           </article>
         );
       case 'waiting':
         return <WaitingPanel visit={stage.visit} isPollFailing={stage.isPollFailing} />;
       case 'approved':
-        return <SharedCar visit={stage.visit} isPollFailing={stage.isPollFailing} onExpired={expire} onForget={leave} />;
+        return (
+          <SharedCar visit={stage.visit} isPollFailing={stage.isPollFailing} onExpired={expire} onForget={leave} />
+        );
       case 'ended':
         return <EndedPanel how={stage.how} onAgain={leave} />;
     }

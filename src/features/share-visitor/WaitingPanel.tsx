@@ -8,7 +8,11 @@ import type { Visit } from './visit/kept-visit';
 
 const TICK_MS = 15_000;
 const MINUTE_MS = 60_000;
-const UNITS = [['day', 24 * 60], ['hour', 60], ['minute', 1]] as const;
+const UNITS = [
+  ['day', 24 * 60],
+  ['hour', 60],
+  ['minute', 1],
+] as const;
 
 /** "vor 3 Minuten"; undefined in the first minute. */
 function useAgo(moment: string): string | undefined {
@@ -21,7 +25,10 @@ function useAgo(moment: string): string | undefined {
   const minutes = Math.floor((now - Date.parse(moment)) / MINUTE_MS);
   const [unit, size] = UNITS.find(([, length]) => minutes >= length) ?? UNITS[2];
   if (minutes < 1) return undefined;
-  return new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'always' }).format(-Math.floor(minutes / size), unit);
+  return new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'always' }).format(
+    -Math.floor(minutes / size),
+    unit,
+  );
 }
 
 /** The drawing of empty states with the lamp on, pulsing. */

@@ -47,12 +47,15 @@ afterEach(() => {
 });
 
 describe('a link', () => {
-  it.each(['', 'short', 'A'.repeat(44)])('without a valid secret (%j) explains what to do and sends no request', async (fragment) => {
-    openLink(fragment);
-    await title('Hier fehlt der Link');
-    expect(screen.getByRole('link', { name: 'Zur Startseite' })).toBeTruthy();
-    expect(stub).not.toHaveBeenCalled();
-  });
+  it.each(['', 'short', 'A'.repeat(44)])(
+    'without a valid secret (%j) explains what to do and sends no request',
+    async (fragment) => {
+      openLink(fragment);
+      await title('Hier fehlt der Link');
+      expect(screen.getByRole('link', { name: 'Zur Startseite' })).toBeTruthy();
+      expect(stub).not.toHaveBeenCalled();
+    },
+  );
 
   it('that is invalid says only that, and names possible reasons', async () => {
     await openShare(stub);
@@ -96,7 +99,10 @@ describe('the form', () => {
     await user.type(screen.getByLabelText(/^Website/u), 'www.werkstatt.example.org');
     await press('Zugriff anfragen');
     await title('Wartet auf Freigabe');
-    expect((await context.store.list('shareRequests'))[0]?.client).toEqual({ name: 'Werkstatt', website: 'https://www.werkstatt.example.org' });
+    expect((await context.store.list('shareRequests'))[0]?.client).toEqual({
+      name: 'Werkstatt',
+      website: 'https://www.werkstatt.example.org',
+    });
   });
 
   it.each([
@@ -119,7 +125,9 @@ describe('the form', () => {
     const { secret, context } = await openShare(stub, []);
     openLink(secret);
     await askAs('sentinel-500');
-    expect((await screen.findByText('Deine Anfrage konnte nicht gesendet werden. Versuche es erneut.')).getAttribute('role')).toBe('alert');
+    expect(
+      (await screen.findByText('Deine Anfrage konnte nicht gesendet werden. Versuche es erneut.')).getAttribute('role'),
+    ).toBe('alert');
     expect(await context.store.list('shareRequests')).toEqual([]);
     await user.clear(screen.getByLabelText('Name oder Firma'));
     await waiting();
@@ -212,7 +220,8 @@ describe('the visit', () => {
     openLink(share.secret);
     await waiting();
     cleanup();
-    for (const { id } of await share.context.store.list('shareRequests')) await share.context.store.delete('shareRequests', id);
+    for (const { id } of await share.context.store.list('shareRequests'))
+      await share.context.store.delete('shareRequests', id);
     openLink(share.secret);
     await title('Diese Anfrage gibt es nicht mehr');
     await press('Erneut anfragen');
@@ -244,9 +253,15 @@ describe('the visit', () => {
     openLink(share.secret);
     await waiting();
     await share.decide('approve');
-    expect(await screen.findByText('Das geteilte Fahrzeug konnte nicht geladen werden. Versuche es erneut.')).toBeTruthy();
+    expect(
+      await screen.findByText('Das geteilte Fahrzeug konnte nicht geladen werden. Versuche es erneut.'),
+    ).toBeTruthy();
     for (const { id } of await share.context.store.list('vehicles')) {
-      await share.context.store.update('vehicles', id, (record) => record && { ...record, fields: { ...record.fields, 'D.3': 'GOLF' } });
+      await share.context.store.update(
+        'vehicles',
+        id,
+        (record) => record && { ...record, fields: { ...record.fields, 'D.3': 'GOLF' } },
+      );
     }
     await press('Erneut versuchen');
     expect(await title('Volkswagen Golf')).toBeTruthy();
@@ -262,7 +277,12 @@ it('never sends the secret, and sends its key only where it belongs', async () =
   await share.decide('approve');
   await title('Kennzeichen B AB 1234');
   const sent = JSON.stringify(stub.mock.calls.map(([operation, input]) => [operation.path, input]));
-  const known = JSON.stringify(queries.getQueryCache().getAll().map(({ queryKey }) => queryKey));
+  const known = JSON.stringify(
+    queries
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey }) => queryKey),
+  );
   const said = JSON.stringify([document.title, document.body.innerHTML, ...spoken.map((spy) => spy.mock.calls)]);
   for (const text of [kept, sent, known, said]) expect(text).not.toContain(share.secret);
   for (const text of [kept, known, said]) expect(text).not.toContain(share.key);

@@ -39,10 +39,19 @@ export interface OpenShare {
 export const apiError = (code: string, status?: number): ApiError => new ApiError(code, { operation: 'test', status });
 
 /** A share of a complete car, whose backend answers the mock of `call`. */
-export async function openShare(stub: Mock<typeof call>, parts?: readonly SharePart[], more: { fields?: FieldValues; expiresAt?: string } = {}): Promise<OpenShare> {
+export async function openShare(
+  stub: Mock<typeof call>,
+  parts?: readonly SharePart[],
+  more: { fields?: FieldValues; expiresAt?: string } = {},
+): Promise<OpenShare> {
   const context = testContext({ now: () => NOW, announce: announceLive });
   const { id } = await fullCar(context, more.fields);
-  const { secret, key, share } = await shareCar(context, id, parts, more.expiresAt ?? new Date(2026, 2, 16, 12).toISOString());
+  const { secret, key, share } = await shareCar(
+    context,
+    id,
+    parts,
+    more.expiresAt ?? new Date(2026, 2, 16, 12).toISOString(),
+  );
   const failures = new Map<string, ApiError>();
   let last = '';
 
@@ -50,7 +59,11 @@ export async function openShare(stub: Mock<typeof call>, parts?: readonly ShareP
     const failure = failures.get(operation.name);
     if (failure !== undefined) throw failure;
     const response = await sendRequest(context, operation, input);
-    if (!response.ok) throw new ApiError(errorBody.cast(await response.json()).code, { operation: operation.name, status: response.status });
+    if (!response.ok)
+      throw new ApiError(errorBody.cast(await response.json()).code, {
+        operation: operation.name,
+        status: response.status,
+      });
     return operation.answer === 'file' ? response.blob() : response.json();
   };
   stub.mockImplementation(answer as typeof call);

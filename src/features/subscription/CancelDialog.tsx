@@ -38,11 +38,17 @@ export function CancelDialog({ open, subscription, onClose }: Props) {
     >
       <div className={styles.content}>
         {runs ? (
-          <p>{typeof end === 'string' ? t('cancel.text', { plan, end: date(end), allowed }) : t('cancel.textNoEnd', { plan, allowed })}</p>
+          <p>
+            {typeof end === 'string'
+              ? t('cancel.text', { plan, end: date(end), allowed })
+              : t('cancel.textNoEnd', { plan, allowed })}
+          </p>
         ) : (
           <p>{t('cancel.giveUpText', { plan, allowed })}</p>
         )}
-        {exceedsLimit({ currentVehicleCount: current, allowedVehicleCount: allowed }) && <Note tone="warning">{t('cancel.over', { current })}</Note>}
+        {exceedsLimit({ currentVehicleCount: current, allowedVehicleCount: allowed }) && (
+          <Note tone="warning">{t('cancel.over', { current })}</Note>
+        )}
         {runs && <p>{t('cancel.undo')}</p>}
       </div>
     </ConfirmDialog>

@@ -2,7 +2,15 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
-  appStoreOf, canChangeSubscription, cancelRefusal, hasPaidPlan, isCancelled, planNameOf, PLANS, runsPaidPlan, undoCancelRefusal,
+  appStoreOf,
+  canChangeSubscription,
+  cancelRefusal,
+  hasPaidPlan,
+  isCancelled,
+  planNameOf,
+  PLANS,
+  runsPaidPlan,
+  undoCancelRefusal,
 } from '~/contract/rules';
 import type { Subscription } from '~/contract/subscription-schemas';
 import { useFormat } from '~/i18n/use-language';
@@ -28,7 +36,8 @@ function useRows(subscription: Subscription): readonly Row[] {
     planNameOf(subscription) === 'free' && { label: t('current.term'), value: t('current.endless') },
     typeof interval === 'string' && { label: t('current.interval'), value: words.interval(interval) },
     typeof product === 'string' && { label: t('current.product'), value: product },
-    typeof price === 'number' && typeof interval === 'string' && { label: t('current.price'), value: words.price(price, interval) },
+    typeof price === 'number' &&
+      typeof interval === 'string' && { label: t('current.price'), value: words.price(price, interval) },
     typeof bought === 'string' && { label: t('current.date'), value: date(bought) },
     typeof start === 'string' && { label: t('current.start'), value: date(start) },
     typeof cancelledAt === 'string' && { label: t('current.cancelledAt'), value: date(cancelledAt) },
@@ -86,7 +95,12 @@ export function CurrentPlan({ subscription }: { readonly subscription: Subscript
           </Note>
         )}
         {undoCancelRefusal(subscription, today) === undefined && (
-          <Button variant="contained" className={styles.action ?? ''} disabled={undo.busy} onClick={() => void undo.run(plan)}>
+          <Button
+            variant="contained"
+            className={styles.action ?? ''}
+            disabled={undo.busy}
+            onClick={() => void undo.run(plan)}
+          >
             {t('current.undo')}
           </Button>
         )}

@@ -44,7 +44,10 @@ export function Invoices() {
       <h2 id="invoices-title">{t('plans:invoices.title')}</h2>
       {data === undefined && error === null && <LoadingRows rows={2} />}
       {data === undefined && error !== null && (
-        <ErrorState text={t(`errors:${errorKey(error, 'subscription.invoices')}`, errorValues(error))} onRetry={() => void refetch()} />
+        <ErrorState
+          text={t(`errors:${errorKey(error, 'subscription.invoices')}`, errorValues(error))}
+          onRetry={() => void refetch()}
+        />
       )}
       {data?.length === 0 && <p className={styles.none}>{t('plans:invoices.none')}</p>}
       {data !== undefined && data.length > 0 && (

@@ -42,7 +42,9 @@ function OpenPayment({ transaction, payable }: { readonly transaction: Transacti
       <div>
         <p className={styles.product}>{product}</p>
         <p className={styles.when}>
-          {typeof due === 'string' ? t('plans:open.due', { date: date(due) }) : t('plans:open.since', { date: date(transaction.date) })}
+          {typeof due === 'string'
+            ? t('plans:open.due', { date: date(due) })
+            : t('plans:open.since', { date: date(transaction.date) })}
         </p>
       </div>
       <p className={styles.amount}>{euro(transaction.amount)}</p>
@@ -68,7 +70,10 @@ export function OpenPayments({ subscription }: { readonly subscription: Subscrip
       <h2 id="open-title">{t('plans:open.title')}</h2>
       {data === undefined && error === null && <LoadingRows rows={1} />}
       {data === undefined && error !== null && (
-        <ErrorState text={t(`errors:${errorKey(error, 'subscription.transactions')}`, errorValues(error))} onRetry={() => void refetch()} />
+        <ErrorState
+          text={t(`errors:${errorKey(error, 'subscription.transactions')}`, errorValues(error))}
+          onRetry={() => void refetch()}
+        />
       )}
       {data?.length === 0 && <p className={styles.none}>{t('plans:open.none')}</p>}
       {data !== undefined && data.length > 0 && (

@@ -61,7 +61,12 @@ export function OrderDialog({ open, offer, order, subscription, onClose }: Props
       open={open}
       title={t(title, { plan })}
       confirmLabel={t(onDevice ? 'order.confirm' : 'order.confirmPaid')}
-      describeError={(error) => t(`errors:${errorKey(error, kind === 'upgrade' ? 'subscription.upgrade' : 'subscription.checkout')}`, errorValues(error))}
+      describeError={(error) =>
+        t(
+          `errors:${errorKey(error, kind === 'upgrade' ? 'subscription.upgrade' : 'subscription.checkout')}`,
+          errorValues(error),
+        )
+      }
       onConfirm={confirm}
       onClose={onClose}
     >
@@ -72,7 +77,12 @@ export function OrderDialog({ open, offer, order, subscription, onClose }: Props
             { label: t('order.vehicles'), value: <Change from={count(before)} to={count(allowed)} /> },
             {
               label: t('order.billing'),
-              value: <Change from={typeof interval === 'string' ? words.interval(interval) : t('order.none')} to={words.interval(order.interval)} />,
+              value: (
+                <Change
+                  from={typeof interval === 'string' ? words.interval(interval) : t('order.none')}
+                  to={words.interval(order.interval)}
+                />
+              ),
             },
             ...(price === undefined ? [] : [{ label: t('order.price'), value: words.price(price, order.interval) }]),
           ]}

@@ -15,7 +15,14 @@ import { handedRedirect, redirectTarget, type RedirectTarget } from './redirect-
 import { usePayment } from './use-payment';
 import { useToPayment } from './use-to-payment';
 
-const ICONS = { processing: 'rotate', slow: 'calendar', success: 'check', failed: 'alert', redirect: 'external', missing: 'search' } as const;
+const ICONS = {
+  processing: 'rotate',
+  slow: 'calendar',
+  success: 'check',
+  failed: 'alert',
+  redirect: 'external',
+  missing: 'search',
+} as const;
 type Shown = keyof typeof ICONS;
 
 function isShown(status: PaymentView['status']): status is Shown {
@@ -93,7 +100,13 @@ export function Payment({ id }: { readonly id: string }) {
             <span className={styles.words}>
               <strong className={styles.title}>{t(`plans:payment.${status}.title`)}</strong>
               {status !== 'redirect' && <span>{t(`plans:payment.${status}.text`)}</span>}
-              {target !== undefined && <span>{t(target.here ? 'plans:payment.redirect.here' : 'plans:payment.redirect.text', { host: target.host })}</span>}
+              {target !== undefined && (
+                <span>
+                  {t(target.here ? 'plans:payment.redirect.here' : 'plans:payment.redirect.text', {
+                    host: target.host,
+                  })}
+                </span>
+              )}
             </span>
           </>
         ) : (
@@ -101,7 +114,10 @@ export function Payment({ id }: { readonly id: string }) {
         )}
       </output>
       {view.status === 'error' && (
-        <ErrorState text={t(`errors:${errorKey(view.error, 'subscription.payment')}`, errorValues(view.error))} onRetry={again} />
+        <ErrorState
+          text={t(`errors:${errorKey(view.error, 'subscription.payment')}`, errorValues(view.error))}
+          onRetry={again}
+        />
       )}
       {status === 'success' && <PaidPlan />}
       {status === 'redirect' && <Redirect target={target} />}

@@ -18,7 +18,15 @@ import { fitOf } from './slots';
 /** The font lacks the infinity character, so it is drawn. */
 function Unlimited() {
   return (
-    <svg width={44} height={62} viewBox="0 0 44 62" fill="none" stroke="currentColor" strokeWidth={5} aria-hidden="true">
+    <svg
+      width={44}
+      height={62}
+      viewBox="0 0 44 62"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={5}
+      aria-hidden="true"
+    >
       <path d="M22 32c-4-7-8-10-12-10a10 10 0 0 0 0 20c4 0 8-3 12-10s8-10 12-10a10 10 0 0 1 0 20c-4 0-8-3-12-10Z" />
     </svg>
   );
@@ -44,7 +52,9 @@ function LaneAction({ offer, plan, interval, subscription, main }: ActionProps) 
   const refusal = orderRefusal(subscription, order);
   const unpriced = config().mode === 'connected' && priceOf(offer, interval) === undefined;
   const reason = refusal !== undefined ? t(`errors:${refusal}`) : unpriced ? t('plans:offers.noPrice') : undefined;
-  const label = same ? t(interval === 'yearly' ? 'plans:offers.toYearly' : 'plans:offers.toMonthly') : t('plans:offers.choose', { plan: words.plan(plan) });
+  const label = same
+    ? t(interval === 'yearly' ? 'plans:offers.toYearly' : 'plans:offers.toMonthly')
+    : t('plans:offers.choose', { plan: words.plan(plan) });
   return (
     <>
       <Button
@@ -60,7 +70,13 @@ function LaneAction({ offer, plan, interval, subscription, main }: ActionProps) 
           {reason}
         </p>
       )}
-      <OrderDialog open={ordering} offer={offer} order={order} subscription={subscription} onClose={() => setOrdering(false)} />
+      <OrderDialog
+        open={ordering}
+        offer={offer}
+        order={order}
+        subscription={subscription}
+        onClose={() => setOrdering(false)}
+      />
     </>
   );
 }
@@ -89,7 +105,7 @@ export function PlanLane({ offer, interval, subscription, main }: Props) {
     full: () => t('offers.exactly'),
     over: () => t('offers.over', { count }),
   }[kind]();
-  const end = isCancelled(subscription) ? subscription.due ?? subscription.end : undefined;
+  const end = isCancelled(subscription) ? (subscription.due ?? subscription.end) : undefined;
 
   return (
     <li className={styles.lane} data-mine={mine || undefined}>
@@ -114,7 +130,9 @@ export function PlanLane({ offer, interval, subscription, main }: Props) {
       <div className={styles.action}>
         {plan === 'free' ? (
           runsPaidPlan(subscription) && (
-            <p className={styles.reason}>{typeof end === 'string' ? t('offers.afterEnd', { date: date(end) }) : t('offers.afterCancel')}</p>
+            <p className={styles.reason}>
+              {typeof end === 'string' ? t('offers.afterEnd', { date: date(end) }) : t('offers.afterCancel')}
+            </p>
           )
         ) : (
           <LaneAction offer={offer} plan={plan} interval={interval} subscription={subscription} main={main} />

@@ -28,7 +28,10 @@ export function PlanLanes({ subscription }: { readonly subscription: Subscriptio
       </div>
       {data === undefined && error === null && <LoadingRows rows={4} />}
       {data === undefined && error !== null && (
-        <ErrorState text={t(`errors:${errorKey(error, 'subscription.plans')}`, errorValues(error))} onRetry={() => void refetch()} />
+        <ErrorState
+          text={t(`errors:${errorKey(error, 'subscription.plans')}`, errorValues(error))}
+          onRetry={() => void refetch()}
+        />
       )}
       {data !== undefined && (
         <ul className={styles.lanes}>

@@ -9,7 +9,10 @@ interface Props {
   readonly current: number;
 }
 
-/** A plan as a car park: a plate for each vehicle, a dashed outline for each free slot. Decorative; the text is beside it. */
+/**
+ * A plan as a car park: a plate for each vehicle, a dashed outline for each free slot. Decorative; the text is beside
+ * it.
+ */
 export function SlotDrawing({ allowed, current }: Props) {
   const { taken, free, over, endless } = slotsOf(allowed, current);
   const count = taken + free + over;
@@ -30,7 +33,9 @@ export function SlotDrawing({ allowed, current }: Props) {
           // A slot is identified only by its number.
           <g key={index} transform={`translate(${x} ${y})`} data-kind={kind}>
             <rect className={styles.plate} width={PLATE.width} height={PLATE.height} rx={2} />
-            {kind !== 'free' && <rect className={styles.band} x={1} y={1} width={PLATE.band} height={PLATE.height - 2} rx={1} />}
+            {kind !== 'free' && (
+              <rect className={styles.band} x={1} y={1} width={PLATE.band} height={PLATE.height - 2} rx={1} />
+            )}
           </g>
         );
       })}

@@ -30,7 +30,10 @@ export function SubscriptionPage() {
         </div>
       )}
       {subscription === null && failure !== null && (
-        <ErrorState text={t(`errors:${errorKey(failure, 'subscription.load')}`, errorValues(failure))} onRetry={() => void loadSubscription()} />
+        <ErrorState
+          text={t(`errors:${errorKey(failure, 'subscription.load')}`, errorValues(failure))}
+          onRetry={() => void loadSubscription()}
+        />
       )}
       {subscription !== null && (
         <>

@@ -10,7 +10,8 @@ export function UsedMeter({ counts }: { readonly counts: VehicleCounts }) {
   const { currentVehicleCount: current, allowedVehicleCount: allowed } = counts;
   if (allowed === null) return <p className={styles.words}>{t('current.unlimited', { count: current })}</p>;
   const { kind, count } = fitOf(allowed, current);
-  const left = kind === 'over' ? t('current.over', { count }) : kind === 'full' ? t('current.full') : t('current.free', { count });
+  const left =
+    kind === 'over' ? t('current.over', { count }) : kind === 'full' ? t('current.full') : t('current.free', { count });
   const words = t('current.used', { current, allowed });
   // Over the limit the full bar stands for all vehicles, and its last part for the excess ones.
   const whole = Math.max(allowed, current, 1);
@@ -23,7 +24,13 @@ export function UsedMeter({ counts }: { readonly counts: VehicleCounts }) {
         </span>
       </p>
       <VisuallyHidden>
-        <meter min={0} max={allowed} value={Math.min(current, allowed)} aria-label={t('current.meter')} aria-valuetext={`${words}, ${left}`} />
+        <meter
+          min={0}
+          max={allowed}
+          value={Math.min(current, allowed)}
+          aria-label={t('current.meter')}
+          aria-valuetext={`${words}, ${left}`}
+        />
       </VisuallyHidden>
       <div className={styles.bar} aria-hidden="true">
         <span className={styles.taken} style={{ width: `${(Math.min(current, allowed) / whole) * 100}%` }} />

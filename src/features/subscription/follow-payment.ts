@@ -1,6 +1,6 @@
 /**
- * Polls a payment with increasing pauses while it is being processed. Ends with a result, or after about two minutes with
- * `slow`.
+ * Polls a payment with increasing pauses while it is being processed. Ends with a result, or after about two minutes
+ * with `slow`.
  */
 import { ApiError, call } from '~/api';
 import { getPayment } from '~/contract/subscription';
@@ -36,7 +36,11 @@ function viewOfError(error: unknown, before: PaymentView): PaymentView {
  * Reports each view of the payment until it is settled, unknown or slow.
  * @param signal stops polling without a further report
  */
-export async function followPayment(id: string, signal: AbortSignal, report: (view: PaymentView) => void): Promise<void> {
+export async function followPayment(
+  id: string,
+  signal: AbortSignal,
+  report: (view: PaymentView) => void,
+): Promise<void> {
   let view: PaymentView = { status: 'asking' };
   let waited = 0;
   for (let attempt = 0; waited < PATIENCE_MS; attempt += 1) {

@@ -42,7 +42,9 @@ describe('payments', () => {
     office.pass(2000);
     await show();
     const table = await screen.findByRole('table', { name: 'Rechnungen' });
-    const cells = within(table).getAllByRole('row').map((row) => row.textContent.replaceAll('\u00a0', ' '));
+    const cells = within(table)
+      .getAllByRole('row')
+      .map((row) => row.textContent.replaceAll('\u00a0', ' '));
     expect(cells).toEqual(['NummerDatumBetrag', '2026-0001Silber, monatlich22.11.20260 €']);
     expect(screen.getByText(/Auf diesem Gerät wird nichts berechnet/u)).toBeTruthy();
   });
@@ -67,7 +69,13 @@ describe('payments', () => {
     const go = await screen.findByRole('button', { name: 'Silber, monatlich bezahlen' });
     answerOnce(vi.mocked(call), 'Subscription.Pay', { paymentId: '7', redirectUrl: 'https://pay.example/7' });
     await user.click(go);
-    await vi.waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/payment', search: '?id=7', state: { redirectUrl: 'https://pay.example/7' } }));
+    await vi.waitFor(() =>
+      expect(router.state.location).toMatchObject({
+        pathname: '/payment',
+        search: '?id=7',
+        state: { redirectUrl: 'https://pay.example/7' },
+      }),
+    );
   });
 
   it('that start after the page was left do not navigate', async () => {

@@ -73,7 +73,10 @@ describe('a payment', () => {
     expect(screen.getByRole('link', { name: 'Zu deinen Fahrzeugen' }).getAttribute('href')).toBe('/cars');
     expect(subscriptionStore.getState().subscription?.plan).toBe('silver');
     // Only the first request shows in the progress bar, and none follows the result.
-    const options = vi.mocked(call).mock.calls.filter(([{ name }]) => name === 'Subscription.GetPayment').map(([, , more]) => more?.background);
+    const options = vi
+      .mocked(call)
+      .mock.calls.filter(([{ name }]) => name === 'Subscription.GetPayment')
+      .map(([, , more]) => more?.background);
     expect(options).toEqual([false, true, true]);
     await pass(60_000);
     expect(asked()).toBe(3);
@@ -87,13 +90,16 @@ describe('a payment', () => {
     expect(screen.queryByText(/angekommen/u)).toBeNull();
   });
 
-  it.each(['', '?success=true', '?id=', '?id=nobody', '?id=sentinel-404'])('that is unknown (%s) is reported as missing', async (query) => {
-    await begun();
-    await show(query);
-    expect(state()).toContain('Diese Zahlung gibt es nicht');
-    expect(screen.getByRole('link', { name: 'Zu deinem Abo' }).getAttribute('href')).toBe('/subscription');
-    expect(asked()).toBe(query.startsWith('?id=') && query !== '?id=' ? 1 : 0);
-  });
+  it.each(['', '?success=true', '?id=', '?id=nobody', '?id=sentinel-404'])(
+    'that is unknown (%s) is reported as missing',
+    async (query) => {
+      await begun();
+      await show(query);
+      expect(state()).toContain('Diese Zahlung gibt es nicht');
+      expect(screen.getByRole('link', { name: 'Zu deinem Abo' }).getAttribute('href')).toBe('/subscription');
+      expect(asked()).toBe(query.startsWith('?id=') && query !== '?id=' ? 1 : 0);
+    },
+  );
 
   it('that failed can be retried, repeatedly', async () => {
     const id = await begun('sentinel-payment-failed');
@@ -118,7 +124,9 @@ describe('a payment', () => {
     await show(`?id=${id}`);
     expect(state()).toContain('Weiter beim Zahlungsdienst');
     const { host, origin } = window.location;
-    expect(screen.getByRole('link', { name: `Weiter zu ${host}` }).getAttribute('href')).toBe(`${origin}/payment?id=${id}`);
+    expect(screen.getByRole('link', { name: `Weiter zu ${host}` }).getAttribute('href')).toBe(
+      `${origin}/payment?id=${id}`,
+    );
     await office.rename('Brandt');
     press('Erneut nachsehen');
     await pass(0);
@@ -129,7 +137,9 @@ describe('a payment', () => {
     const id = await begun('sentinel-payment-processing');
     await show(`?id=${id}`, 'https://pay.example/7');
     expect(state()).toContain('Die Zahlung geht auf der Seite pay.example weiter.');
-    expect(screen.getByRole('link', { name: 'Weiter zu pay.example' }).getAttribute('href')).toBe('https://pay.example/7');
+    expect(screen.getByRole('link', { name: 'Weiter zu pay.example' }).getAttribute('href')).toBe(
+      'https://pay.example/7',
+    );
     await pass(PATIENCE_MS);
     expect(state()).toContain('Weiter beim Zahlungsdienst');
     await office.rename('Brandt');
@@ -140,7 +150,10 @@ describe('a payment', () => {
   });
 
   it('prefers the server over the order response', async () => {
-    vi.mocked(call).mockImplementation((async () => ({ state: 'redirect', redirectUrl: 'https://now.example/1' })) as typeof call);
+    vi.mocked(call).mockImplementation((async () => ({
+      state: 'redirect',
+      redirectUrl: 'https://now.example/1',
+    })) as typeof call);
     await show('?id=1', 'https://pay.example/7');
     expect(screen.getByRole('link', { name: /Weiter zu/u }).getAttribute('href')).toBe('https://now.example/1');
   });
@@ -161,7 +174,9 @@ describe('a payment', () => {
     answerOnce(vi.mocked(call), 'Subscription.Pay', { paymentId: id, redirectUrl: 'https://pay.example/8' });
     press('Noch einmal bezahlen');
     await pass(0);
-    expect(screen.getByRole('link', { name: 'Weiter zu pay.example' }).getAttribute('href')).toBe('https://pay.example/8');
+    expect(screen.getByRole('link', { name: 'Weiter zu pay.example' }).getAttribute('href')).toBe(
+      'https://pay.example/8',
+    );
   });
 
   it.each(['javascript:alert(1)', null])('opens nothing for the address %s', async (redirectUrl) => {
@@ -201,7 +216,9 @@ describe('a payment', () => {
   it('whose state cannot be loaded shows an error, and can be requested again', async () => {
     const id = await begun('sentinel-payment-500');
     await show(`?id=${id}`);
-    expect(page().getByRole('alert').textContent).toContain('Der Stand der Zahlung konnte nicht geladen werden. Versuche es erneut.');
+    expect(page().getByRole('alert').textContent).toContain(
+      'Der Stand der Zahlung konnte nicht geladen werden. Versuche es erneut.',
+    );
     await office.rename('Brandt');
     office.pass(2000);
     press('Erneut versuchen');

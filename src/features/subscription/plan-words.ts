@@ -19,7 +19,10 @@ export function usePlanWords() {
   return useMemo(
     () => ({
       plan: (name: PlanName): string => t(`name.${name}`),
-      /** The name of the current plan. A server may have plans that this build does not know; then their own name is shown. */
+      /**
+       * The name of the current plan. A server may have plans that this build does not know; then their own name is
+       * shown.
+       */
       current: (subscription: Subscription): string => {
         const plan = planNameOf(subscription);
         return plan === undefined ? (subscription.name ?? t('name.unknown')) : t(`name.${plan}`);
@@ -30,7 +33,9 @@ export function usePlanWords() {
       product: ({ plan, interval, product }: Bought): string => {
         if (plan === undefined || plan === null) return product ?? '';
         const name = t(`name.${plan}`);
-        return interval === undefined || interval === null ? name : t('product', { plan: name, interval: t(`interval.${interval}`) });
+        return interval === undefined || interval === null
+          ? name
+          : t('product', { plan: name, interval: t(`interval.${interval}`) });
       },
     }),
     [t, euro],

@@ -49,8 +49,18 @@ export function openOffice(stub: Mock<typeof call>, start = new Date('2026-11-22
     },
     rename: (lastName) =>
       context.store.put('accounts', {
-        id: 'lena', email: 'lena@example.org', emailVerified: true, password: secret, recovery: secret, role: null, blocked: false,
-        failedSignIns: 0, lockedUntil: 0, postcode: '23552', lastName, createdAt: 0,
+        id: 'lena',
+        email: 'lena@example.org',
+        emailVerified: true,
+        password: secret,
+        recovery: secret,
+        role: null,
+        blocked: false,
+        failedSignIns: 0,
+        lockedUntil: 0,
+        postcode: '23552',
+        lastName,
+        createdAt: 0,
       }),
     addCars: async (count) => {
       for (let index = 0; index < count; index += 1) {
@@ -59,7 +69,14 @@ export function openOffice(stub: Mock<typeof call>, start = new Date('2026-11-22
     },
     hold: (plan) =>
       context.store.put('subscriptions', {
-        id: 'lena', ownerId: 'lena', plan: 'silver', interval: 'monthly', start: '2026-11-10', end: '2026-12-09', paymentProvider: 'device', ...plan,
+        id: 'lena',
+        ownerId: 'lena',
+        plan: 'silver',
+        interval: 'monthly',
+        start: '2026-11-10',
+        end: '2026-12-09',
+        paymentProvider: 'device',
+        ...plan,
       }),
     ask: (operation, input) => sendRequest(context, operation, input, OWNER),
     calls: (name) => stub.mock.calls.filter(([operation]) => operation.name === name).length,

@@ -19,7 +19,11 @@ interface PaymentState {
 }
 
 /** The history state with the redirect of the response that started a payment. */
-export function paymentState({ redirectUrl = null }: { readonly redirectUrl?: string | null | undefined }): PaymentState {
+export function paymentState({
+  redirectUrl = null,
+}: {
+  readonly redirectUrl?: string | null | undefined;
+}): PaymentState {
   return { redirectUrl };
 }
 

@@ -35,8 +35,16 @@ describe('the redirect target of a payment', () => {
   const HERE = 'https://app.example.org';
 
   it('is labelled with its host', () => {
-    expect(redirectTarget('https://pay.example.org/x', HERE)).toEqual({ href: 'https://pay.example.org/x', host: 'pay.example.org', here: false });
-    expect(redirectTarget('/payment?id=1', HERE)).toEqual({ href: `${HERE}/payment?id=1`, host: 'app.example.org', here: true });
+    expect(redirectTarget('https://pay.example.org/x', HERE)).toEqual({
+      href: 'https://pay.example.org/x',
+      host: 'pay.example.org',
+      here: false,
+    });
+    expect(redirectTarget('/payment?id=1', HERE)).toEqual({
+      href: `${HERE}/payment?id=1`,
+      host: 'app.example.org',
+      here: true,
+    });
   });
 
   it.each([null, 'javascript:alert(1)', 'data:text/html,x', 'http://'])('is not %s', (address) => {

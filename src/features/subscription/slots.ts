@@ -23,11 +23,19 @@ export function slotsOf(allowed: number | null, current: number): Slots {
   }
   const places = Math.min(allowed, MAX_DRAWN);
   const taken = Math.min(current, places);
-  return { taken, free: places - taken, over: Math.min(Math.max(0, current - allowed), MAX_DRAWN - places), endless: false };
+  return {
+    taken,
+    free: places - taken,
+    over: Math.min(Math.max(0, current - allowed), MAX_DRAWN - places),
+    endless: false,
+  };
 }
 
 /** Compares a plan's limit with the number of vehicles. */
-export function fitOf(allowed: number | null, current: number): { kind: 'endless' | 'free' | 'full' | 'over'; count: number } {
+export function fitOf(
+  allowed: number | null,
+  current: number,
+): { kind: 'endless' | 'free' | 'full' | 'over'; count: number } {
   if (allowed === null) return { kind: 'endless', count: current };
   if (current > allowed) return { kind: 'over', count: current - allowed };
   return current === allowed ? { kind: 'full', count: 0 } : { kind: 'free', count: allowed - current };

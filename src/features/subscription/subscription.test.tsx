@@ -19,7 +19,10 @@ vi.mock('~/config', async (original) => {
 });
 
 const ON_DEVICE = readConfig({});
-const CONNECTED = readConfig({ VITE_API_URL: 'https://api.example.org', VITE_OIDC_AUTHORITY: 'https://id.example.org' });
+const CONNECTED = readConfig({
+  VITE_API_URL: 'https://api.example.org',
+  VITE_OIDC_AUTHORITY: 'https://id.example.org',
+});
 
 let office: Office;
 const user = userEvent.setup();
@@ -77,8 +80,16 @@ describe('the current plan', () => {
     await office.hold({});
     await show();
     await screen.findByRole('heading', { name: 'Silber aktiv' });
-    const rows = within(current()).getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent ?? ''}`);
-    expect(rows).toEqual(['Abrechnung: monatlich', 'Beginn: 10.11.2026', 'Läuft bis: 09.12.2026', 'Verlängert sich am: 10.12.2026', 'Gekauft über: dieses Gerät']);
+    const rows = within(current())
+      .getAllByRole('term')
+      .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent ?? ''}`);
+    expect(rows).toEqual([
+      'Abrechnung: monatlich',
+      'Beginn: 10.11.2026',
+      'Läuft bis: 09.12.2026',
+      'Verlängert sich am: 10.12.2026',
+      'Gekauft über: dieses Gerät',
+    ]);
   });
 
   it('is shown in English, without a limit', async () => {
@@ -95,12 +106,28 @@ describe('the current plan', () => {
   it('from a server is shown with whatever it contains', async () => {
     vi.mocked(call).mockImplementation((async ({ name }) =>
       name === 'User.GetUserSubscription'
-        ? { currentVehicleCount: 7, allowedVehicleCount: 50, name: 'Flotte 50', product: 'FL-50', price: 12.5, interval: 'yearly', date: '2026-01-05', paymentProvider: 'Bank' }
+        ? {
+            currentVehicleCount: 7,
+            allowedVehicleCount: 50,
+            name: 'Flotte 50',
+            product: 'FL-50',
+            price: 12.5,
+            interval: 'yearly',
+            date: '2026-01-05',
+            paymentProvider: 'Bank',
+          }
         : []) as typeof call);
     await show();
     expect(await screen.findByRole('heading', { name: 'Flotte 50' })).toBeTruthy();
     const text = current().textContent.replaceAll('\u00a0', ' ');
-    for (const part of ['ProduktFL-50', 'Preis12,50 € im Jahr', 'Gekauft am05.01.2026', 'Gekauft überBank', '7 von 50 Fahrzeugen']) expect(text).toContain(part);
+    for (const part of [
+      'ProduktFL-50',
+      'Preis12,50 € im Jahr',
+      'Gekauft am05.01.2026',
+      'Gekauft überBank',
+      '7 von 50 Fahrzeugen',
+    ])
+      expect(text).toContain(part);
     expect(text).not.toContain('ohne Kosten');
   });
 
@@ -123,10 +150,15 @@ describe('the current plan', () => {
     expect(screen.queryByText('Zu viele Fahrzeuge für deinen Plan')).toBeNull();
   });
 
-  it.each([['app-store', 'App Store'], ['play-store', 'Google Play']])('from the %s is managed there while it runs', async (paymentProvider, name) => {
+  it.each([
+    ['app-store', 'App Store'],
+    ['play-store', 'Google Play'],
+  ])('from the %s is managed there while it runs', async (paymentProvider, name) => {
     await office.hold({ paymentProvider });
     await show();
-    expect(await screen.findByText(new RegExp(`Diesen Plan hast du in der App gekauft \\(${name}\\)`, 'u'))).toBeTruthy();
+    expect(
+      await screen.findByText(new RegExp(`Diesen Plan hast du in der App gekauft \\(${name}\\)`, 'u')),
+    ).toBeTruthy();
     expect(button('Plan kündigen')).toHaveProperty('disabled', true);
     expect(within(await lane(/Silber/u)).queryByRole('button')).toBeNull();
     for (const choice of ['Gold wählen', 'Enterprise wählen']) {
@@ -166,7 +198,13 @@ describe('an order', () => {
     await user.click(within(await lane(/Silber/u)).getByRole('button', { name: 'Silber wählen' }));
     answerOnce(vi.mocked(call), 'Subscription.Checkout', { paymentId: '7', redirectUrl: 'https://pay.example/7' });
     await user.click(within(dialog()).getByRole('button', { name: 'Jetzt freischalten' }));
-    await vi.waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/payment', search: '?id=7', state: { redirectUrl: 'https://pay.example/7' } }));
+    await vi.waitFor(() =>
+      expect(router.state.location).toMatchObject({
+        pathname: '/payment',
+        search: '?id=7',
+        state: { redirectUrl: 'https://pay.example/7' },
+      }),
+    );
   });
 
   it('changes a running plan, or only its billing interval', async () => {
@@ -179,7 +217,11 @@ describe('an order', () => {
     expect(within(dialog()).getByRole('heading').textContent).toBe('Abrechnung wechseln');
     await user.click(within(dialog()).getByRole('button', { name: 'Jetzt freischalten' }));
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/payment'));
-    expect((await office.context.store.list('payments'))[0]).toMatchObject({ plan: 'silver', interval: 'yearly', kind: 'upgrade' });
+    expect((await office.context.store.list('payments'))[0]).toMatchObject({
+      plan: 'silver',
+      interval: 'yearly',
+      kind: 'upgrade',
+    });
   });
 
   it('below the number of vehicles is allowed, with a warning', async () => {
@@ -213,7 +255,9 @@ describe('an order', () => {
     vi.mocked(call).mockImplementation((async (operation, input, options) => {
       const real = await answer?.(operation, input, options);
       if (operation.name !== 'Subscription.GetPlans') return real;
-      return (real as unknown as Offer[]).map((offer) => (offer.plan === 'gold' ? { ...offer, priceMonthly: 4.99, priceYearly: 49 } : offer));
+      return (real as unknown as Offer[]).map((offer) =>
+        offer.plan === 'gold' ? { ...offer, priceMonthly: 4.99, priceYearly: 49 } : offer,
+      );
     }) as typeof call);
     await show();
     const silver = await screen.findByRole('button', { name: 'Silber wählen' });

@@ -52,7 +52,9 @@ export function useCancel(): (plan: string) => Promise<void> {
     void queries.invalidateQueries({ queryKey: PLAN_DATA_KEY });
     if (runsPaidPlan(after)) {
       const name = words.current(after);
-      showToast(t('plans:cancel.done', { plan }), { action: { label: t('common:action.undo'), run: () => void undo(name) } });
+      showToast(t('plans:cancel.done', { plan }), {
+        action: { label: t('common:action.undo'), run: () => void undo(name) },
+      });
     } else showToast(t('plans:cancel.gone'));
   };
 }

@@ -21,7 +21,11 @@ export function useToPayment(): (started: StartedPayment, options?: { readonly r
   const isMounted = useIsMounted();
   return useCallback(
     async (started, { replace = false } = {}) => {
-      if (isMounted.current) await navigate(path('payment', { query: { id: started.paymentId } }), { replace, state: paymentState(started) });
+      if (isMounted.current)
+        await navigate(path('payment', { query: { id: started.paymentId } }), {
+          replace,
+          state: paymentState(started),
+        });
     },
     [isMounted, navigate, path],
   );

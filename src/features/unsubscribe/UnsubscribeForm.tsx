@@ -25,7 +25,9 @@ interface Props {
 /** The e-mail field and the button. Errors are shown inline and the input is kept. */
 export function UnsubscribeForm({ token, onDone }: Props) {
   const { t } = useTranslation(['unsubscribe', 'common', 'errors']);
-  const form = useValidatedForm(schemaOf(t, token === undefined), { email: token === undefined ? (sessionStore.getState().profile?.name ?? '') : '' });
+  const form = useValidatedForm(schemaOf(t, token === undefined), {
+    email: token === undefined ? (sessionStore.getState().profile?.name ?? '') : '',
+  });
   return (
     <div className={styles.card}>
       <FormShell
@@ -40,7 +42,14 @@ export function UnsubscribeForm({ token, onDone }: Props) {
         }}
       >
         {token === undefined ? (
-          <TextField control={form.control} name="email" type="email" label={t('unsubscribe:email')} hint={t('unsubscribe:hint')} autoComplete="email" />
+          <TextField
+            control={form.control}
+            name="email"
+            type="email"
+            label={t('unsubscribe:email')}
+            hint={t('unsubscribe:hint')}
+            autoComplete="email"
+          />
         ) : (
           <p>{t('unsubscribe:token')}</p>
         )}

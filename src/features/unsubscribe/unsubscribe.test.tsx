@@ -56,24 +56,31 @@ describe('by an address', () => {
     sessionStore.setState({ status: 'authenticated', profile: { sub: '1', name: 'lena@example.org', role: null } });
     show();
     await submit();
-    await screen.findByText('Beim Abbestellen des Newsletters ist ein unerwarteter Fehler aufgetreten. Versuche es später erneut.');
+    await screen.findByText(
+      'Beim Abbestellen des Newsletters ist ein unerwarteter Fehler aufgetreten. Versuche es später erneut.',
+    );
     expect(email().value).toBe('lena@example.org');
     expect(screen.queryByRole('heading', { name: 'Abbestellt' })).toBeNull();
   });
 });
 
 describe('by a link from a mail', () => {
-  it.each(['/unsubscribe?token=abc', '/unsubscribe#token=abc', '/unsubscribe?token=old#token=abc'])('uses the token of %s after the button is pressed', async (address) => {
-    vi.mocked(send).mockResolvedValue(undefined);
-    show(address);
-    expect(screen.queryByRole('textbox')).toBeNull();
-    expect(send).not.toHaveBeenCalled();
-    await submit();
-    expect(send).toHaveBeenCalledExactlyOnceWith(unsubscribe, { token: 'abc' });
-    expect(await screen.findByText('An deine Adresse gehen keine Newsletter und keine HU-Erinnerungen mehr.')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Andere Adresse abbestellen' }));
-    expect(email().value).toBe('');
-  });
+  it.each(['/unsubscribe?token=abc', '/unsubscribe#token=abc', '/unsubscribe?token=old#token=abc'])(
+    'uses the token of %s after the button is pressed',
+    async (address) => {
+      vi.mocked(send).mockResolvedValue(undefined);
+      show(address);
+      expect(screen.queryByRole('textbox')).toBeNull();
+      expect(send).not.toHaveBeenCalled();
+      await submit();
+      expect(send).toHaveBeenCalledExactlyOnceWith(unsubscribe, { token: 'abc' });
+      expect(
+        await screen.findByText('An deine Adresse gehen keine Newsletter und keine HU-Erinnerungen mehr.'),
+      ).toBeTruthy();
+      fireEvent.click(screen.getByRole('button', { name: 'Andere Adresse abbestellen' }));
+      expect(email().value).toBe('');
+    },
+  );
 
   it('asks for the address when the token is empty', () => {
     show('/unsubscribe?token=');
@@ -89,6 +96,8 @@ describe('on-device', () => {
     expect(screen.getByText(/verschickt keine E-Mails/)).toBeTruthy();
     fireEvent.change(email(), { target: { value: 'lena@example.org' } });
     await submit();
-    expect(await screen.findByText(/^Für lena@example.org ist in diesem Browser keine HU-Erinnerung mehr eingeschaltet/)).toBeTruthy();
+    expect(
+      await screen.findByText(/^Für lena@example.org ist in diesem Browser keine HU-Erinnerung mehr eingeschaltet/),
+    ).toBeTruthy();
   });
 });

@@ -76,7 +76,11 @@ export function CarForm({ form, type, onAdded, onSignIn, onLeave }: Props) {
       onSubmit={submit}
       submitLabel={guest ? t('vehicle-search:car.signInAction') : t('vehicle-search:car.save')}
       busyLabel={guest ? t('vehicle-search:car.signInAction') : t('common:state.saving')}
-      describeError={(error) => (guest ? t(signInProblem(error, 'vehicle-search:car.signInFailed')) : t(`errors:${errorKey(error, 'search.save')}`, errorValues(error)))}
+      describeError={(error) =>
+        guest
+          ? t(signInProblem(error, 'vehicle-search:car.signInFailed'))
+          : t(`errors:${errorKey(error, 'search.save')}`, errorValues(error))
+      }
       label={t(byHand ? 'vehicle-search:hand.title' : 'vehicle-search:car.title')}
     >
       {!guest && <PlanNote onLeave={onLeave} />}
@@ -86,7 +90,15 @@ export function CarForm({ form, type, onAdded, onSignIn, onLeave }: Props) {
       {guest && (
         <Note tone="note">
           <p>{t('vehicle-search:car.signIn')}</p>
-          <RegisterButton variant="text" elsewhere={t('vehicle-search:car.elsewhere')} onClick={() => void form.handleSubmit(() => leaveFor(register))().catch(failed)}>
+          <RegisterButton
+            variant="text"
+            elsewhere={t('vehicle-search:car.elsewhere')}
+            onClick={() =>
+              void form
+                .handleSubmit(() => leaveFor(register))()
+                .catch(failed)
+            }
+          >
             {t('vehicle-search:car.register')}
           </RegisterButton>
         </Note>
@@ -118,7 +130,9 @@ function Fields({ form, type }: { readonly form: Props['form']; readonly type: T
         hint={typeof built === 'string' ? t('car.built', { years: years(built) }) : t('car.dateHint')}
         maxLength={12}
       />
-      {type === undefined && <TextField {...plain} name="vin" code="E" label={t('hand.vin')} hint={t('hand.vinHint')} maxLength={24} mono />}
+      {type === undefined && (
+        <TextField {...plain} name="vin" code="E" label={t('hand.vin')} hint={t('hand.vinHint')} maxLength={24} mono />
+      )}
     </>
   );
 }

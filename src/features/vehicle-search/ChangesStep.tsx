@@ -26,7 +26,10 @@ interface Props {
   readonly onSaved: () => void;
 }
 
-/** The changes a type would make to a vehicle, field by field. Blank fields are ticked by default, differing ones are not. */
+/**
+ * The changes a type would make to a vehicle, field by field. Blank fields are ticked by default, differing ones are
+ * not.
+ */
 export function ChangesStep({ vehicle: given, type, toggled, onToggle, onBusy, onSaved }: Props) {
   const { t } = useTranslation(['vehicle-search', 'errors', 'common']);
   const language = useLanguage();
@@ -41,7 +44,9 @@ export function ChangesStep({ vehicle: given, type, toggled, onToggle, onBusy, o
   const { id } = vehicle;
 
   function toggle(keys: readonly string[]): void {
-    onToggle(new Set([...toggled].filter((key) => !keys.includes(key)).concat(keys.filter((key) => !toggled.has(key)))));
+    onToggle(
+      new Set([...toggled].filter((key) => !keys.includes(key)).concat(keys.filter((key) => !toggled.has(key)))),
+    );
   }
 
   async function save(): Promise<void> {
@@ -66,7 +71,9 @@ export function ChangesStep({ vehicle: given, type, toggled, onToggle, onBusy, o
 
   const list = (kind: 'differing' | 'blank') => {
     const shown = changes.filter(({ before }) => (before === null) === (kind === 'blank'));
-    return shown.length === 0 ? null : <ChangeList kind={kind} changes={shown} isTaken={isTaken} disabled={saving} onToggle={toggle} />;
+    return shown.length === 0 ? null : (
+      <ChangeList kind={kind} changes={shown} isTaken={isTaken} disabled={saving} onToggle={toggle} />
+    );
   };
 
   return (

@@ -52,16 +52,33 @@ function Values({ type }: { readonly type: TypeDetails }) {
   const rows = (codes: readonly FieldCode[]) =>
     codes.map((code) => {
       const value = fieldText(language, code, type.fields[code]) ?? '';
-      return <FieldRow key={code} code={code} label={label(code)} value={value} {...(value.length > LONG && { stacked: true })} />;
+      return (
+        <FieldRow
+          key={code}
+          code={code}
+          label={label(code)}
+          value={value}
+          {...(value.length > LONG && { stacked: true })}
+        />
+      );
     });
 
   return (
     <div className={styles.paper}>
       {rows(given(FIRST))}
-      {DETAIL_KEYS.filter((key) => typeof type.details[key] !== 'undefined' && type.details[key] !== null).map((key) => {
-        const value = String(type.details[key]);
-        return <FieldRow key={key} label={t(`details.${key}`)} value={value} {...(value.length > LONG && { stacked: true })} />;
-      })}
+      {DETAIL_KEYS.filter((key) => typeof type.details[key] !== 'undefined' && type.details[key] !== null).map(
+        (key) => {
+          const value = String(type.details[key]);
+          return (
+            <FieldRow
+              key={key}
+              label={t(`details.${key}`)}
+              value={value}
+              {...(value.length > LONG && { stacked: true })}
+            />
+          );
+        },
+      )}
       {all && rows(more)}
       {more.length > 0 && (
         <Button variant="text" aria-expanded={all} onClick={() => setAll(!all)}>

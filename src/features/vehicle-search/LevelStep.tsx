@@ -32,8 +32,14 @@ export function LevelStep({ level, parent, onChoose }: Props) {
   const { filter, list, onKeyDown } = useListKeys();
   const query = typed.trim();
   const title = t(`vehicle-search:level.${level}`, { name: parent?.name ?? '' });
-  const { data, error, refetch, isFetching } = useBranch({ level, parentId: parent?.id ?? '', query: level === 'manufacturer' ? query : '' });
-  const matches = (data?.items ?? []).filter(({ name }) => level === 'manufacturer' || folded(name).includes(folded(query)));
+  const { data, error, refetch, isFetching } = useBranch({
+    level,
+    parentId: parent?.id ?? '',
+    query: level === 'manufacturer' ? query : '',
+  });
+  const matches = (data?.items ?? []).filter(
+    ({ name }) => level === 'manufacturer' || folded(name).includes(folded(query)),
+  );
   const ready = data !== undefined && error === null;
   const first = useRef(true);
 
@@ -66,10 +72,15 @@ export function LevelStep({ level, parent, onChoose }: Props) {
         </label>
       )}
       <VisuallyHidden>
-        <output>{ready ? t('vehicle-search:level.found', { count: matches.length }) : t('common:state.loading')}</output>
+        <output>
+          {ready ? t('vehicle-search:level.found', { count: matches.length }) : t('common:state.loading')}
+        </output>
       </VisuallyHidden>
       {error !== null && !isFetching && (
-        <ErrorState text={t(`errors:${errorKey(error, LEVEL_ERRORS[level])}`, errorValues(error))} onRetry={() => void refetch()} />
+        <ErrorState
+          text={t(`errors:${errorKey(error, LEVEL_ERRORS[level])}`, errorValues(error))}
+          onRetry={() => void refetch()}
+        />
       )}
       {!ready && (error === null || isFetching) && <ListLoading />}
       {ready && matches.length === 0 && (

@@ -82,7 +82,8 @@ export function Search({ open, target, onClose, onClosed }: Props) {
     onClose();
     const show = (): void => void navigate(address('carDetail', { query: { id, newCar: 'true' } }));
     // Do not navigate if the user has moved on while the request was pending.
-    if (elsewhere) showToast(t('vehicle-search:car.added'), { action: { label: t('vehicle-search:car.open'), run: show } });
+    if (elsewhere)
+      showToast(t('vehicle-search:car.added'), { action: { label: t('vehicle-search:car.open'), run: show } });
     else show();
   }
 
@@ -103,15 +104,32 @@ export function Search({ open, target, onClose, onClosed }: Props) {
 
   return (
     <>
-      <DialogShell open={open} title={t(`vehicle-search:dialog.${target.kind}`)} locked={locked} onClose={leave} onClosed={closed}>
+      <DialogShell
+        open={open}
+        title={t(`vehicle-search:dialog.${target.kind}`)}
+        locked={locked}
+        onClose={leave}
+        onClosed={closed}
+      >
         <div className={styles.dialog}>
           <Breadcrumbs state={state} disabled={locked} onEvent={send} />
           {(step === 'manufacturer' || step === 'model' || step === 'type') && (
-            <LevelStep key={step} level={step} parent={state.path.at(-1)} onChoose={(node) => send({ type: 'chosen', node })} />
+            <LevelStep
+              key={step}
+              level={step}
+              parent={state.path.at(-1)}
+              onChoose={(node) => send({ type: 'chosen', node })}
+            />
           )}
-          {step === 'details' && type !== undefined && <DetailsStep type={type} onTake={() => send({ type: 'taken' })} />}
+          {step === 'details' && type !== undefined && (
+            <DetailsStep type={type} onTake={() => send({ type: 'taken' })} />
+          )}
           {step === 'save' && type !== undefined && (
-            <TypeGate key="save" type={type} title={t(target.kind === 'new' ? 'vehicle-search:car.title' : 'vehicle-search:changes.title')}>
+            <TypeGate
+              key="save"
+              type={type}
+              title={t(target.kind === 'new' ? 'vehicle-search:car.title' : 'vehicle-search:changes.title')}
+            >
               {(details) =>
                 target.kind === 'new' ? (
                   <>

@@ -43,10 +43,22 @@ describe('the form of a new car', () => {
 });
 
 describe('the fields of the input', () => {
-  const values: CarValues = { plate: 'hl-sw2412', make: ' Opel ', model: 'Astra', firstRegistration: '5.3.2014', vin: 'w0lpd6eb5e8123406' };
+  const values: CarValues = {
+    plate: 'hl-sw2412',
+    make: ' Opel ',
+    model: 'Astra',
+    firstRegistration: '5.3.2014',
+    vin: 'w0lpd6eb5e8123406',
+  };
 
   it("are in the document's format", () => {
-    expect(typedFields(values, true)).toEqual({ A: 'HL SW 2412', B: '05.03.2014', 'D.1': 'Opel', 'D.3': 'Astra', E: 'W0LPD6EB5E8123406' });
+    expect(typedFields(values, true)).toEqual({
+      A: 'HL SW 2412',
+      B: '05.03.2014',
+      'D.1': 'Opel',
+      'D.3': 'Astra',
+      E: 'W0LPD6EB5E8123406',
+    });
   });
 
   it('take make, model and VIN from the type', () => {

@@ -40,14 +40,21 @@ export type CarValues = InferType<ReturnType<typeof carSchema>>;
 export const NO_VALUES: CarValues = { plate: '', make: '', model: '', firstRegistration: '', vin: '' };
 
 /** Whether a manually entered car has nothing that identifies it in the list. */
-export const isNameless = ({ plate, make, model }: Pick<CarValues, 'plate' | 'make' | 'model'>): boolean => [plate, make, model].every(blank);
+export const isNameless = ({ plate, make, model }: Pick<CarValues, 'plate' | 'make' | 'model'>): boolean =>
+  [plate, make, model].every(blank);
 
 /** The fields of the input, without blank ones. */
 export function typedFields({ plate, make, model, firstRegistration, vin }: CarValues, byHand: boolean): FieldValues {
   const entries: readonly (readonly [FieldCode, string])[] = [
     ['A', blank(plate) ? '' : formatPlate(plate)],
     ['B', normalise('B', firstRegistration)],
-    ...(byHand ? ([['D.1', normalise('D.1', make)], ['D.3', normalise('D.3', model)], ['E', normalise('E', vin)]] as const) : []),
+    ...(byHand
+      ? ([
+          ['D.1', normalise('D.1', make)],
+          ['D.3', normalise('D.3', model)],
+          ['E', normalise('E', vin)],
+        ] as const)
+      : []),
   ];
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));
 }

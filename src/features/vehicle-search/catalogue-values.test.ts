@@ -4,12 +4,22 @@ import type { TypeDetails } from '~/contract/vehicle-search';
 import type { FieldValues } from '~/zb1/field-codes';
 import { changesOf, keptDetails, takenFields } from './catalogue-values';
 
-const typeOf = (fields: FieldValues, details: TypeDetails['details'] = {}): TypeDetails => ({ sample: true, name: 'Astra', fields, details });
-const changed = (given: FieldValues, held: FieldValues) => changesOf('de', typeOf(given), storedVehicle('car-1', { fields: held })).map(({ key }) => key);
+const typeOf = (fields: FieldValues, details: TypeDetails['details'] = {}): TypeDetails => ({
+  sample: true,
+  name: 'Astra',
+  fields,
+  details,
+});
+const changed = (given: FieldValues, held: FieldValues) =>
+  changesOf('de', typeOf(given), storedVehicle('car-1', { fields: held })).map(({ key }) => key);
 
 describe('the changes a type makes', () => {
   it('include blank and differing values', () => {
-    const changes = changesOf('de', typeOf({ 'P.2': '0100', 'P.1': '01598', T: '200' }), storedVehicle('car-1', { fields: { 'P.2': '0085', 'P.1': '-' } }));
+    const changes = changesOf(
+      'de',
+      typeOf({ 'P.2': '0100', 'P.1': '01598', T: '200' }),
+      storedVehicle('car-1', { fields: { 'P.2': '0085', 'P.1': '-' } }),
+    );
     expect(changes).toEqual([
       { kind: 'field', key: 'P.1', before: null, after: '1.598\u00a0cm³' },
       { kind: 'field', key: 'P.2', before: '85\u00a0kW', after: '100\u00a0kW' },
@@ -44,12 +54,23 @@ describe('the applied values', () => {
   const changes = changesOf('de', type, vehicle);
 
   it("are the ticked fields, in the catalogue's format", () => {
-    expect(takenFields(type, changes.filter(({ before }) => before === null))).toEqual({ T: '200' });
+    expect(
+      takenFields(
+        type,
+        changes.filter(({ before }) => before === null),
+      ),
+    ).toEqual({ T: '200' });
     expect(takenFields(type, changes)).toEqual({ 'P.2': '0100', T: '200' });
   });
 
   it('exclude the owner’s details unless they were ticked', () => {
-    expect(keptDetails(vehicle, type, changes.filter(({ before }) => before === null))).toEqual({ engineCode: 'SELF' });
+    expect(
+      keptDetails(
+        vehicle,
+        type,
+        changes.filter(({ before }) => before === null),
+      ),
+    ).toEqual({ engineCode: 'SELF' });
     expect(keptDetails(vehicle, type, changes)).toEqual({});
     expect(keptDetails(vehicle, type, [])).toEqual({ engineCode: 'SELF', cylinders: null, variant: null });
   });

@@ -15,7 +15,9 @@ export type Change =
   | { readonly kind: 'field'; readonly key: FieldCode; readonly before: string | null; readonly after: string }
   | { readonly kind: 'detail'; readonly key: DetailKey; readonly before: string | null; readonly after: string };
 
-/** Length of the type code (TSN) in field 2.2. The rest (variant, version) is not in the catalogue and is not compared. */
+/**
+ * Length of the type code (TSN) in field 2.2. The rest (variant, version) is not in the catalogue and is not compared.
+ */
 const TSN_LENGTH = 3;
 
 function sameValue(language: Language, code: FieldCode, one: string, other: string): boolean {
@@ -27,7 +29,12 @@ function sameValue(language: Language, code: FieldCode, one: string, other: stri
   return fieldText(language, code, one)?.toLowerCase() === fieldText(language, code, other)?.toLowerCase();
 }
 
-function fieldChange(language: Language, code: FieldCode, given: string | undefined, held: string | undefined): Change | undefined {
+function fieldChange(
+  language: Language,
+  code: FieldCode,
+  given: string | undefined,
+  held: string | undefined,
+): Change | undefined {
   const after = fieldText(language, code, given);
   if (after === null) return undefined;
   const before = fieldText(language, code, held);
@@ -60,6 +67,8 @@ export function takenFields(type: TypeDetails, taken: readonly Change[]): FieldV
 
 /** Selecting a type sets all its details on the server; this restores those that were not ticked. */
 export function keptDetails(vehicle: Vehicle, type: TypeDetails, taken: readonly Change[]): VehicleDetails {
-  const restored = DETAIL_KEYS.filter((key) => !taken.some((change) => change.key === key) && detailText(type.details, key) !== detailText(vehicle, key));
+  const restored = DETAIL_KEYS.filter(
+    (key) => !taken.some((change) => change.key === key) && detailText(type.details, key) !== detailText(vehicle, key),
+  );
   return Object.fromEntries(restored.map((key) => [key, vehicle[key] ?? null]));
 }

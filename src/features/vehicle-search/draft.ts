@@ -4,11 +4,16 @@ import { logFailure } from '~/lib/log';
 import { SEARCH_DRAFT_KEY } from '~/dialogs/vehicle-search-dialog';
 
 const draft = object({
-  path: array(object({ id: string().required(), name: string().required() }).required()).max(3).required(),
+  path: array(object({ id: string().required(), name: string().required() }).required())
+    .max(3)
+    .required(),
   byHand: boolean().required(),
   values: object({
-    plate: string().defined(), make: string().defined(), model: string().defined(),
-    firstRegistration: string().defined(), vin: string().defined(),
+    plate: string().defined(),
+    make: string().defined(),
+    model: string().defined(),
+    firstRegistration: string().defined(),
+    vin: string().defined(),
   }).required(),
 });
 export type Draft = InferType<typeof draft>;

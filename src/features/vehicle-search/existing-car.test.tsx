@@ -38,7 +38,14 @@ afterEach(() => {
 });
 
 describe('an existing car', () => {
-  const FIELDS = { A: 'HL SW 2412', '2.1': '0035', '2.2': '000000000', 'D.1': 'OPEL', 'P.2': '0085', R: 'ROT' } as const;
+  const FIELDS = {
+    A: 'HL SW 2412',
+    '2.1': '0035',
+    '2.2': '000000000',
+    'D.1': 'OPEL',
+    'P.2': '0085',
+    R: 'ROT',
+  } as const;
   const box = (name: RegExp) => dialog().getByRole<HTMLInputElement>('checkbox', { name });
 
   async function choose(fields: Readonly<Record<string, string>> = FIELDS): Promise<Vehicle> {
@@ -58,7 +65,9 @@ describe('an existing car', () => {
     await press(/^Auswahl speichern/u);
     await gone();
     expect(await catalogue.stored(id)).toMatchObject({
-      identification: 'unique', candidateId: '0035-AVB-1', engineCode: 'B16DTH',
+      identification: 'unique',
+      candidateId: '0035-AVB-1',
+      engineCode: 'B16DTH',
       fields: { A: 'HL SW 2412', '2.2': '000000000', 'P.2': '0085', R: 'ROT', T: '200' },
     });
     expect((await catalogue.stored(id))?.fields['P.1']).toBeUndefined();
@@ -72,7 +81,12 @@ describe('an existing car', () => {
     expect((await catalogue.stored(id))?.fields['P.2']).toBe('0100');
     await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
     await screen.findByText('Auswahl zurückgenommen');
-    expect(await catalogue.stored(id)).toMatchObject({ identification: 'unknown', candidateId: null, engineCode: null, fields: { 'P.2': '0085', T: '' } });
+    expect(await catalogue.stored(id)).toMatchObject({
+      identification: 'unknown',
+      candidateId: null,
+      engineCode: null,
+      fields: { 'P.2': '0085', T: '' },
+    });
   });
 
   it('toggles all changes of a kind at once, and keeps the ticks when saving fails', async () => {

@@ -3,7 +3,8 @@ import { reduceSearch, START, stepOf, type SearchEvent, type SearchState } from 
 
 const node = (id: string) => ({ id, name: id.toUpperCase() });
 const chosen = (id: string): SearchEvent => ({ type: 'chosen', node: node(id) });
-const after = (events: readonly SearchEvent[], from: SearchState = START): SearchState => events.reduce(reduceSearch, from);
+const after = (events: readonly SearchEvent[], from: SearchState = START): SearchState =>
+  events.reduce(reduceSearch, from);
 const DOWN = [chosen('opel'), chosen('astra'), chosen('1.6')] as const;
 
 it('asks for manufacturer, model and type, shows the details, then saves', () => {

@@ -70,7 +70,9 @@ describe('the tree', () => {
     const [car] = await catalogue.all();
     expect(car).toMatchObject({
       fields: { A: 'HL SW 2412', B: '05.03.2014', '2.1': '0035', '2.2': 'AVB', 'P.2': '0100' },
-      identification: 'unique', candidateId: '0035-AVB-1', engineCode: 'B16DTH',
+      identification: 'unique',
+      candidateId: '0035-AVB-1',
+      engineCode: 'B16DTH',
     });
     expect(router.state.location.pathname + router.state.location.search).toBe(`/car-detail?id=${car?.id}&newCar=true`);
   });
@@ -212,7 +214,9 @@ describe('the manual form', () => {
     await user.type(dialog().getByLabelText(/Hersteller/u), 'Opel');
     await press('Fahrzeug anlegen');
     await gone();
-    expect(await catalogue.all()).toMatchObject([{ fields: { A: 'HL SW 2412', 'D.1': 'Opel' }, identification: 'unknown' }]);
+    expect(await catalogue.all()).toMatchObject([
+      { fields: { A: 'HL SW 2412', 'D.1': 'Opel' }, identification: 'unknown' },
+    ]);
   });
 
   it('links to the car that already has the VIN', async () => {
@@ -260,7 +264,11 @@ describe('a visitor without an account', () => {
     expect(await sentence()).toBe('Die Anmeldung ist gerade nicht erreichbar. Versuche es erneut.');
     vi.mocked(register).mockRejectedValueOnce(new StorageRefused('full'));
     await press('Konto anlegen');
-    await waitFor(() => expect(toastStore.getState().toasts).toMatchObject([{ text: expect.stringContaining('keinen Platz mehr, um sich deine Anmeldung zu merken') }]));
+    await waitFor(() =>
+      expect(toastStore.getState().toasts).toMatchObject([
+        { text: expect.stringContaining('keinen Platz mehr, um sich deine Anmeldung zu merken') },
+      ]),
+    );
     resetToasts();
     await press('Schließen');
     await user.click(await screen.findByRole('button', { name: 'Verwerfen' }));

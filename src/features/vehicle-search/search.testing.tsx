@@ -48,7 +48,12 @@ export function signInAs(who: 'owner' | 'guest'): void {
   sessionStore.setState(
     who === 'guest'
       ? { ...INITIAL_SESSION, status: 'guest' }
-      : { ...INITIAL_SESSION, status: 'authenticated', user: {} as never, profile: { sub: 'lena', name: 'lena', role: null } },
+      : {
+          ...INITIAL_SESSION,
+          status: 'authenticated',
+          user: {} as never,
+          profile: { sub: 'lena', name: 'lena', role: null },
+        },
   );
 }
 

@@ -27,7 +27,8 @@ export function useListKeys() {
   const list = useRef<HTMLUListElement>(null);
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (list.current === null || event.altKey || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
+    if (list.current === null || event.altKey || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing)
+      return;
     const all = options(list.current);
     const at = all.findIndex((one) => one === document.activeElement);
     const inFilter = document.activeElement === filter.current;
@@ -44,7 +45,8 @@ export function useListKeys() {
       return;
     }
     // Moving the focus during keydown makes the browser insert the character there.
-    if (!inFilter && (event.key === 'Backspace' || (event.key.length === 1 && event.key !== ' '))) filter.current?.focus();
+    if (!inFilter && (event.key === 'Backspace' || (event.key.length === 1 && event.key !== ' ')))
+      filter.current?.focus();
   }
 
   return { filter, list, onKeyDown };

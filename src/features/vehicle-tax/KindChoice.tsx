@@ -4,7 +4,16 @@ import type { TaxKind } from '~/tax/types.ts';
 import styles from './vehicle-tax.module.css';
 
 /** Most common first. */
-const KINDS: readonly TaxKind[] = ['car', 'motorcycle', 'camper', 'truck', 'trailer', 'light34wheeler', 'oldtimer', 'oldtimerMotorcycle'];
+const KINDS: readonly TaxKind[] = [
+  'car',
+  'motorcycle',
+  'camper',
+  'truck',
+  'trailer',
+  'light34wheeler',
+  'oldtimer',
+  'oldtimerMotorcycle',
+];
 
 interface Props {
   readonly value: TaxKind;

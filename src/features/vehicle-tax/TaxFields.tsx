@@ -12,10 +12,22 @@ import { emissionsOf, fuelsOf, isOptional, type DraftField } from './draft-field
 import { MAX_AMOUNTS, type Amount } from './read-values';
 import styles from './vehicle-tax.module.css';
 
-const UNITS = { ccm: 'cubicCentimetres', co2: 'gramsPerKilometre', grossMassKg: 'kilograms', drawbarLoadKg: 'kilograms' } as const;
+const UNITS = {
+  ccm: 'cubicCentimetres',
+  co2: 'gramsPerKilometre',
+  grossMassKg: 'kilograms',
+  drawbarLoadKg: 'kilograms',
+} as const;
 /** The field of the document that holds each value. */
 const CODES: Readonly<Record<DraftField, string>> = {
-  fuel: 'P.3', firstRegistration: 'B', lightMotorcycle: 'P.1, P.2', ccm: 'P.1', co2: 'V.7', grossMassKg: 'F.2', drawbarLoadKg: '13', emission: '14',
+  fuel: 'P.3',
+  firstRegistration: 'B',
+  lightMotorcycle: 'P.1, P.2',
+  ccm: 'P.1',
+  co2: 'V.7',
+  grossMassKg: 'F.2',
+  drawbarLoadKg: '13',
+  emission: '14',
 };
 
 interface Props {
@@ -40,7 +52,12 @@ function useFieldWords({ field, draft, errors }: FieldProps) {
     const hint = field === 'co2' && isOptional(draft, 'co2') ? t('page.hints.co2Old') : t(`page.hints.${field}`);
     return { hint: <Subscripts>{hint}</Subscripts> };
   }
-  return { error: error === 'most' ? t('page.errors.most', { most: format.quantity(MAX_AMOUNTS[field as Amount], UNITS[field as Amount]) }) : t(`page.errors.${error}`) };
+  return {
+    error:
+      error === 'most'
+        ? t('page.errors.most', { most: format.quantity(MAX_AMOUNTS[field as Amount], UNITS[field as Amount]) })
+        : t(`page.errors.${error}`),
+  };
 }
 
 function TypedField(props: FieldProps) {
@@ -51,7 +68,13 @@ function TypedField(props: FieldProps) {
   const name = field as Amount | 'firstRegistration';
   const unit = name === 'firstRegistration' ? undefined : unitName(language, UNITS[name]);
   return (
-    <FieldFrame label={t(`inputs.${field}`)} code={CODES[field]} optional={isOptional(draft, field)} hint={hint} error={error}>
+    <FieldFrame
+      label={t(`inputs.${field}`)}
+      code={CODES[field]}
+      optional={isOptional(draft, field)}
+      hint={hint}
+      error={error}
+    >
       {({ id, ...aria }) => (
         <OutlinedInput
           id={id}
@@ -60,7 +83,14 @@ function TypedField(props: FieldProps) {
           onBlur={() => onLeave(field)}
           error={error !== undefined}
           endAdornment={unit}
-          slotProps={{ input: { ...aria, autoComplete: 'off', inputMode: name === 'co2' || name === 'firstRegistration' ? 'decimal' : 'numeric', maxLength: 20 } }}
+          slotProps={{
+            input: {
+              ...aria,
+              autoComplete: 'off',
+              inputMode: name === 'co2' || name === 'firstRegistration' ? 'decimal' : 'numeric',
+              maxLength: 20,
+            },
+          }}
         />
       )}
     </FieldFrame>
@@ -72,14 +102,21 @@ interface Option {
   readonly label: string;
 }
 
-function ChosenField(props: FieldProps & { readonly options: readonly Option[]; readonly empty: string; readonly value: string }) {
+function ChosenField(
+  props: FieldProps & { readonly options: readonly Option[]; readonly empty: string; readonly value: string },
+) {
   const { field, options, empty, value, onChange } = props;
   const { t } = useTranslation('tax');
   const { hint } = useFieldWords(props);
   return (
     <FieldFrame label={t(`inputs.${field}`)} code={CODES[field]} hint={hint}>
       {(ids) => (
-        <select {...ids} className={styles.select} value={value} onChange={(event) => onChange({ [field]: event.target.value })}>
+        <select
+          {...ids}
+          className={styles.select}
+          value={value}
+          onChange={(event) => onChange({ [field]: event.target.value })}
+        >
           <option value="">{empty}</option>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
@@ -98,7 +135,14 @@ function FuelField(props: FieldProps) {
   const { fuels, required } = fuelsOf(kind);
   const options = fuels.map((value) => ({ value, label: t(`page.fuels.${value}`) }));
   const chosen = fuels.find((value) => value === fuel) ?? '';
-  return <ChosenField {...props} options={options} value={chosen} empty={t(required ? 'page.choose' : 'page.fuels.combustion')} />;
+  return (
+    <ChosenField
+      {...props}
+      options={options}
+      value={chosen}
+      empty={t(required ? 'page.choose' : 'page.fuels.combustion')}
+    />
+  );
 }
 
 function EmissionField(props: FieldProps) {

@@ -25,12 +25,20 @@ export function VehicleTaxPage() {
   const computed = useMemo(() => computeDraft(draft, language, today), [draft, language, today]);
   // Errors are shown only after a field was left: a half-typed date is not an error.
   const [touched, setTouched] = useState<readonly DraftField[]>([]);
-  const shown = Object.fromEntries(Object.entries(computed.errors).filter(([field]) => touched.includes(field as DraftField)));
+  const shown = Object.fromEntries(
+    Object.entries(computed.errors).filter(([field]) => touched.includes(field as DraftField)),
+  );
 
   return (
     <SimplePage title={t('page.title')} lead={t('page.lead')}>
       <div className={styles.columns}>
-        <form method="dialog" className={styles.form} aria-label={t('page.form')} noValidate onSubmit={(event) => event.preventDefault()}>
+        <form
+          method="dialog"
+          className={styles.form}
+          aria-label={t('page.form')}
+          noValidate
+          onSubmit={(event) => event.preventDefault()}
+        >
           <KindChoice value={draft.kind} onChange={(kind) => changeTaxDraft({ kind })} />
           <TaxFields
             draft={draft}

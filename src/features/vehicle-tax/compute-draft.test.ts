@@ -5,16 +5,36 @@ import { readAmount, readDay } from './read-values';
 
 const TODAY = '2026-11-21';
 const EMPTY: TaxDraft = {
-  kind: 'car', fuel: '', firstRegistration: '', emission: '', ccm: '', co2: '', grossMassKg: '', drawbarLoadKg: '', lightMotorcycle: false,
+  kind: 'car',
+  fuel: '',
+  firstRegistration: '',
+  emission: '',
+  ccm: '',
+  co2: '',
+  grossMassKg: '',
+  drawbarLoadKg: '',
+  lightMotorcycle: false,
 };
 const ASTRA: TaxDraft = { ...EMPTY, fuel: 'petrol', firstRegistration: '05.03.2014', ccm: '1.598', co2: '151' };
-const compute = (draft: Partial<TaxDraft>, language: 'de' | 'en' = 'de') => computeDraft({ ...EMPTY, ...draft }, language, TODAY);
+const compute = (draft: Partial<TaxDraft>, language: 'de' | 'en' = 'de') =>
+  computeDraft({ ...EMPTY, ...draft }, language, TODAY);
 
 describe('a day', () => {
   it.each([
-    ['05.03.2014', '2014-03-05'], ['5.3.2014', '2014-03-05'], ['05032014', '2014-03-05'], ['5/3/2014', '2014-03-05'], ['05,03,2014', '2014-03-05'],
-    [' 05. 03. 2014 ', '2014-03-05'], ['2014-03-05', '2014-03-05'], ['29.02.2024', '2024-02-29'],
-    ['29.02.2023', undefined], ['31.04.2014', undefined], ['05.03.14', undefined], ['05.03.1014', undefined], ['gestern', undefined], ['', undefined],
+    ['05.03.2014', '2014-03-05'],
+    ['5.3.2014', '2014-03-05'],
+    ['05032014', '2014-03-05'],
+    ['5/3/2014', '2014-03-05'],
+    ['05,03,2014', '2014-03-05'],
+    [' 05. 03. 2014 ', '2014-03-05'],
+    ['2014-03-05', '2014-03-05'],
+    ['29.02.2024', '2024-02-29'],
+    ['29.02.2023', undefined],
+    ['31.04.2014', undefined],
+    ['05.03.14', undefined],
+    ['05.03.1014', undefined],
+    ['gestern', undefined],
+    ['', undefined],
   ])('"%s": %s', (text, day) => {
     expect(readDay(text)).toBe(day);
   });
@@ -22,10 +42,18 @@ describe('a day', () => {
 
 describe('an amount', () => {
   it.each([
-    ['de', 'ccm', '1.598', { value: 1598 }], ['en', 'ccm', '1,598', { value: 1598 }], ['de', 'ccm', '01598', { value: 1598 }],
-    ['de', 'co2', '119,5', { value: 119.5 }], ['de', 'drawbarLoadKg', '0', { value: 0 }], ['de', 'ccm', '  ', undefined],
-    ['de', 'ccm', 'viel', { error: 'number' }], ['de', 'ccm', '0', { error: 'positive' }], ['de', 'co2', '0', { error: 'positive' }],
-    ['de', 'ccm', '-5', { error: 'positive' }], ['de', 'drawbarLoadKg', '-1', { error: 'positive' }], ['de', 'ccm', '20001', { error: 'most' }],
+    ['de', 'ccm', '1.598', { value: 1598 }],
+    ['en', 'ccm', '1,598', { value: 1598 }],
+    ['de', 'ccm', '01598', { value: 1598 }],
+    ['de', 'co2', '119,5', { value: 119.5 }],
+    ['de', 'drawbarLoadKg', '0', { value: 0 }],
+    ['de', 'ccm', '  ', undefined],
+    ['de', 'ccm', 'viel', { error: 'number' }],
+    ['de', 'ccm', '0', { error: 'positive' }],
+    ['de', 'co2', '0', { error: 'positive' }],
+    ['de', 'ccm', '-5', { error: 'positive' }],
+    ['de', 'drawbarLoadKg', '-1', { error: 'positive' }],
+    ['de', 'ccm', '20001', { error: 'most' }],
   ] as const)('in %s, %s "%s"', (language, field, text, read) => {
     expect(readAmount(language, field, text)).toEqual(read);
   });
@@ -34,7 +62,9 @@ describe('an amount', () => {
 describe('the calculator', () => {
   it('computes a car', () => {
     expect(compute(ASTRA)).toMatchObject({
-      fields: ['fuel', 'firstRegistration', 'ccm', 'co2'], errors: {}, missing: [],
+      fields: ['fuel', 'firstRegistration', 'ccm', 'co2'],
+      errors: {},
+      missing: [],
       tax: { result: { euros: 144, assumptions: [] }, range: null, assumptions: [] },
     });
   });
@@ -45,25 +75,42 @@ describe('the calculator', () => {
   });
 
   it.each([
-    ['firstRegistration', '31.02.2014', 'date'], ['ccm', 'viel', 'number'], ['ccm', '0', 'positive'], ['co2', '99999', 'most'],
+    ['firstRegistration', '31.02.2014', 'date'],
+    ['ccm', 'viel', 'number'],
+    ['ccm', '0', 'positive'],
+    ['co2', '99999', 'most'],
   ] as const)('reports what is wrong with %s "%s"', (field, text, error) => {
     expect(compute({ ...ASTRA, [field]: text })).toMatchObject({ errors: { [field]: error }, missing: [], tax: null });
   });
 
   it('validates only the fields that it asks for', () => {
-    expect(compute({ ...ASTRA, grossMassKg: 'viel', drawbarLoadKg: '-3', emission: 'S1', lightMotorcycle: true }).tax?.result.euros).toBe(144);
-    expect(compute({ ...ASTRA, kind: 'oldtimer', ccm: 'viel' })).toMatchObject({ fields: [], tax: { result: { euros: 191 } } });
+    expect(
+      compute({ ...ASTRA, grossMassKg: 'viel', drawbarLoadKg: '-3', emission: 'S1', lightMotorcycle: true }).tax?.result
+        .euros,
+    ).toBe(144);
+    expect(compute({ ...ASTRA, kind: 'oldtimer', ccm: 'viel' })).toMatchObject({
+      fields: [],
+      tax: { result: { euros: 191 } },
+    });
   });
 
   it('asks a car from before July 2009 for the class; CO₂ is optional', () => {
     const old = { ...ASTRA, firstRegistration: '05.03.2004', co2: '' };
     expect(compute(old)).toMatchObject({
-      fields: ['fuel', 'firstRegistration', 'ccm', 'co2', 'emission'], missing: [],
+      fields: ['fuel', 'firstRegistration', 'ccm', 'co2', 'emission'],
+      missing: [],
       tax: { result: { euros: 108 }, range: { from: 108, to: 405 }, assumptions: ['emissionUnknown'] },
     });
-    expect(compute({ ...old, emission: 'Euro2' })).toMatchObject({ tax: { result: { euros: 117 }, range: null, assumptions: [] } });
-    expect(compute({ ...old, co2: '88' })).toMatchObject({ tax: { result: { euros: 108 }, range: null, assumptions: [] } });
-    expect(compute({ ...old, fuel: 'wankel' })).toMatchObject({ fields: ['fuel', 'firstRegistration', 'grossMassKg'], missing: ['grossMassKg'] });
+    expect(compute({ ...old, emission: 'Euro2' })).toMatchObject({
+      tax: { result: { euros: 117 }, range: null, assumptions: [] },
+    });
+    expect(compute({ ...old, co2: '88' })).toMatchObject({
+      tax: { result: { euros: 108 }, range: null, assumptions: [] },
+    });
+    expect(compute({ ...old, fuel: 'wankel' })).toMatchObject({
+      fields: ['fuel', 'firstRegistration', 'grossMassKg'],
+      missing: ['grossMassKg'],
+    });
   });
 
   it('asks an electric vehicle for day and mass', () => {
@@ -75,25 +122,43 @@ describe('the calculator', () => {
   });
 
   it('ignores a fuel that the kind does not offer', () => {
-    expect(compute({ kind: 'camper', fuel: 'diesel', grossMassKg: '2800', emission: 'mindestensS4' }).tax?.result.euros).toBe(200);
+    expect(
+      compute({ kind: 'camper', fuel: 'diesel', grossMassKg: '2800', emission: 'mindestensS4' }).tax?.result.euros,
+    ).toBe(200);
     expect(compute({ kind: 'light34wheeler', fuel: 'wankel' }).missing).toContain('fuel');
   });
 
   it('asks motorcycles for the displacement, unless they are light', () => {
-    expect(compute({ kind: 'motorcycle', ccm: '649' })).toMatchObject({ fields: ['fuel', 'lightMotorcycle', 'ccm'], tax: { result: { euros: 47 } } });
+    expect(compute({ kind: 'motorcycle', ccm: '649' })).toMatchObject({
+      fields: ['fuel', 'lightMotorcycle', 'ccm'],
+      tax: { result: { euros: 47 } },
+    });
     expect(compute({ kind: 'motorcycle', ccm: '649', lightMotorcycle: true })).toMatchObject({
-      fields: ['fuel', 'lightMotorcycle'], tax: { result: { euros: 0, notes: { exemption: { until: null } } } },
+      fields: ['fuel', 'lightMotorcycle'],
+      tax: { result: { euros: 0, notes: { exemption: { until: null } } } },
     });
   });
 
   it('asks trucks above 3500 kg for the class', () => {
-    expect(compute({ kind: 'truck', grossMassKg: '3500' })).toMatchObject({ fields: ['fuel', 'grossMassKg'], tax: { result: { euros: 210 } } });
-    expect(compute({ kind: 'truck', grossMassKg: '3501' })).toMatchObject({ fields: ['fuel', 'grossMassKg', 'emission'], tax: { range: { from: 120, to: 210 } } });
+    expect(compute({ kind: 'truck', grossMassKg: '3500' })).toMatchObject({
+      fields: ['fuel', 'grossMassKg'],
+      tax: { result: { euros: 210 } },
+    });
+    expect(compute({ kind: 'truck', grossMassKg: '3501' })).toMatchObject({
+      fields: ['fuel', 'grossMassKg', 'emission'],
+      tax: { range: { from: 120, to: 210 } },
+    });
   });
 
   it('subtracts the drawbar load from a trailer, unless it equals the mass', () => {
-    expect(compute({ kind: 'trailer', grossMassKg: '876', drawbarLoadKg: '76' })).toMatchObject({ fields: ['grossMassKg', 'drawbarLoadKg'], tax: { result: { euros: 29 } } });
+    expect(compute({ kind: 'trailer', grossMassKg: '876', drawbarLoadKg: '76' })).toMatchObject({
+      fields: ['grossMassKg', 'drawbarLoadKg'],
+      tax: { result: { euros: 29 } },
+    });
     expect(compute({ kind: 'trailer', grossMassKg: '750' }).tax?.assumptions).toEqual(['noDrawbarLoad']);
-    expect(compute({ kind: 'trailer', grossMassKg: '750', drawbarLoadKg: '750' })).toMatchObject({ errors: { drawbarLoadKg: 'drawbarLoadKg' }, tax: null });
+    expect(compute({ kind: 'trailer', grossMassKg: '750', drawbarLoadKg: '750' })).toMatchObject({
+      errors: { drawbarLoadKg: 'drawbarLoadKg' },
+      tax: null,
+    });
   });
 });

@@ -63,7 +63,9 @@ export function computeDraft(draft: TaxDraft, language: Language, asOf: string):
   const missing = fields.filter((field) => {
     if (isOptional(draft, field)) return false;
     if (field === 'fuel') return fuelsOf(draft.kind).required && fuelOf(draft) === undefined;
-    return field === 'firstRegistration' ? draft.firstRegistration.trim() === '' : isAmount(field) && draft[field].trim() === '';
+    return field === 'firstRegistration'
+      ? draft.firstRegistration.trim() === ''
+      : isAmount(field) && draft[field].trim() === '';
   });
   const open = { fields, errors, missing, tax: null };
   if (missing.length > 0 || Object.keys(errors).length > 0) return open;
@@ -81,7 +83,8 @@ export function computeDraft(draft: TaxDraft, language: Language, asOf: string):
   try {
     return { ...open, tax: taxOf(input, asked('emission')) };
   } catch (error) {
-    if (error instanceof TaxInputError && error.input === 'drawbarLoadKg') return { ...open, errors: { drawbarLoadKg: 'drawbarLoadKg' } };
+    if (error instanceof TaxInputError && error.input === 'drawbarLoadKg')
+      return { ...open, errors: { drawbarLoadKg: 'drawbarLoadKg' } };
     throw error;
   }
 }

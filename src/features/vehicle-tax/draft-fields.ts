@@ -5,7 +5,16 @@ import type { TaxDraft } from '~/vehicle-ui/tax/tax-draft';
 import { readDay } from './read-values';
 
 /** In display order. */
-const FIELDS = ['fuel', 'firstRegistration', 'lightMotorcycle', 'ccm', 'co2', 'grossMassKg', 'drawbarLoadKg', 'emission'] as const;
+const FIELDS = [
+  'fuel',
+  'firstRegistration',
+  'lightMotorcycle',
+  'ccm',
+  'co2',
+  'grossMassKg',
+  'drawbarLoadKg',
+  'emission',
+] as const;
 export type DraftField = (typeof FIELDS)[number];
 
 const CAR_FUELS: readonly TaxFuel[] = ['petrol', 'diesel', 'electric', 'wankel'];
@@ -47,12 +56,22 @@ export function fuelOf({ kind, fuel }: TaxDraft): TaxFuel | undefined {
 function mayHaveCo2(draft: TaxDraft): boolean {
   const fuel = fuelOf(draft);
   const day = readDay(draft.firstRegistration);
-  return draft.kind === 'car' && day !== undefined && carPeriod(day) === '00PKWvor04112008' && (fuel === 'petrol' || fuel === 'diesel');
+  return (
+    draft.kind === 'car' &&
+    day !== undefined &&
+    carPeriod(day) === '00PKWvor04112008' &&
+    (fuel === 'petrol' || fuel === 'diesel')
+  );
 }
 
 /** Whether a field may stay empty. */
 export function isOptional(draft: TaxDraft, field: DraftField): boolean {
-  return field === 'drawbarLoadKg' || field === 'emission' || field === 'lightMotorcycle' || (field === 'co2' && mayHaveCo2(draft));
+  return (
+    field === 'drawbarLoadKg' ||
+    field === 'emission' ||
+    field === 'lightMotorcycle' ||
+    (field === 'co2' && mayHaveCo2(draft))
+  );
 }
 
 /** The fields that a draft needs. */

@@ -10,13 +10,28 @@ const typed = fc.oneof(
   hostileText(),
   fc.string({ unit: fc.constantFrom(...'0123456789.,- /'), maxLength: 12 }),
   fc.integer({ min: 0, max: 200_000 }).map(String),
-  fc.date({ min: new Date('1880-01-01T00:00:00Z'), max: new Date('2040-01-01T00:00:00Z'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10)),
+  fc
+    .date({ min: new Date('1880-01-01T00:00:00Z'), max: new Date('2040-01-01T00:00:00Z'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10)),
 );
 const draft = fc.record({
-  kind: fc.constantFrom('car', 'motorcycle', 'camper', 'truck', 'trailer', 'light34wheeler', 'oldtimer', 'oldtimerMotorcycle'),
+  kind: fc.constantFrom(
+    'car',
+    'motorcycle',
+    'camper',
+    'truck',
+    'trailer',
+    'light34wheeler',
+    'oldtimer',
+    'oldtimerMotorcycle',
+  ),
   fuel: fc.constantFrom('', 'petrol', 'diesel', 'electric', 'wankel'),
   emission: fc.constantFrom('', ...TAX_EMISSIONS.car, ...TAX_EMISSIONS.camper, ...TAX_EMISSIONS.truck),
-  firstRegistration: typed, ccm: typed, co2: typed, grossMassKg: typed, drawbarLoadKg: typed,
+  firstRegistration: typed,
+  ccm: typed,
+  co2: typed,
+  grossMassKg: typed,
+  drawbarLoadKg: typed,
   lightMotorcycle: fc.boolean(),
 });
 

@@ -14,7 +14,8 @@ export function readDay(text: string): string | undefined {
   const compact = text.replaceAll(/\s/gu, '');
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/u.exec(compact) ?? [];
   const joined = /^(\d{2})(\d{2})(\d{4})$/u.exec(compact);
-  const german = year === undefined ? (joined ? joined.slice(1).join('.') : normalise('B', compact)) : `${date}.${month}.${year}`;
+  const german =
+    year === undefined ? (joined ? joined.slice(1).join('.') : normalise('B', compact)) : `${date}.${month}.${year}`;
   const day = isoOfGermanDate(german);
   return day === null || day.slice(0, 4) < EARLIEST_YEAR ? undefined : day;
 }
@@ -23,12 +24,21 @@ export const AMOUNTS = ['ccm', 'co2', 'grossMassKg', 'drawbarLoadKg'] as const;
 export type Amount = (typeof AMOUNTS)[number];
 
 /** Upper limits beyond any real vehicle (cm³, g/km, kg), to catch typing errors. */
-export const MAX_AMOUNTS: Readonly<Record<Amount, number>> = { ccm: 20_000, co2: 1000, grossMassKg: 100_000, drawbarLoadKg: 30_000 };
+export const MAX_AMOUNTS: Readonly<Record<Amount, number>> = {
+  ccm: 20_000,
+  co2: 1000,
+  grossMassKg: 100_000,
+  drawbarLoadKg: 30_000,
+};
 
 export type AmountError = 'number' | 'positive' | 'most';
 
 /** Parses a number, or returns the reason why it is invalid; undefined for empty input. */
-export function readAmount(language: Language, field: Amount, text: string): { value: number } | { error: AmountError } | undefined {
+export function readAmount(
+  language: Language,
+  field: Amount,
+  text: string,
+): { value: number } | { error: AmountError } | undefined {
   if (text.trim() === '') return undefined;
   const value = parseNumber(language, text);
   if (value === undefined) return { error: 'number' };

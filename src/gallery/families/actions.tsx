@@ -34,7 +34,11 @@ export function Buttons() {
             <Button {...props} startIcon={<Icon name="camera" />}>
               {LABEL}
             </Button>
-            <Button {...props} aria-disabled startIcon={<CircularProgress size={18} color="inherit" aria-hidden="true" />}>
+            <Button
+              {...props}
+              aria-disabled
+              startIcon={<CircularProgress size={18} color="inherit" aria-hidden="true" />}
+            >
               {LABEL}
             </Button>
             <Button {...props} disabled>

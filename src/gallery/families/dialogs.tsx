@@ -16,7 +16,15 @@ const KINDS = ['dialog', 'wide', 'locked', 'confirm', 'destructive', 'lightbox']
 type Kind = (typeof KINDS)[number];
 const TITLE = 'Kennzeichen ändern';
 const FILM = '/demo/demo-de.mp4';
-const DOCUMENT = { id: 'document', vehicleId: 'car', fileName: 'Rechnung.docx', type: 'application/msword', category: 'invoices', size: 2048, date: '2026-11-22' } as const;
+const DOCUMENT = {
+  id: 'document',
+  vehicleId: 'car',
+  fileName: 'Rechnung.docx',
+  type: 'application/msword',
+  category: 'invoices',
+  size: 2048,
+  date: '2026-11-22',
+} as const;
 
 export function Dialogs() {
   const [shown, setShown] = useState<Kind | null>(null);
@@ -47,10 +55,23 @@ export function Dialogs() {
       >
         <p>HL SW 2412</p>
       </DialogShell>
-      <ConfirmDialog open={shown === 'confirm'} title="Plan wechseln?" confirmLabel="Wechseln" onConfirm={nothing} onClose={close}>
+      <ConfirmDialog
+        open={shown === 'confirm'}
+        title="Plan wechseln?"
+        confirmLabel="Wechseln"
+        onConfirm={nothing}
+        onClose={close}
+      >
         <p>Der neue Plan gilt ab sofort.</p>
       </ConfirmDialog>
-      <ConfirmDialog open={shown === 'destructive'} title="Konto löschen?" confirmLabel="Löschen" destructive onConfirm={nothing} onClose={close}>
+      <ConfirmDialog
+        open={shown === 'destructive'}
+        title="Konto löschen?"
+        confirmLabel="Löschen"
+        destructive
+        onConfirm={nothing}
+        onClose={close}
+      >
         <p>Das kann nicht zurückgenommen werden.</p>
       </ConfirmDialog>
       <Lightbox open={shown === 'lightbox'} name="Foto vorne" position={1} count={3} onMove={nothing} onClose={close}>
@@ -71,7 +92,12 @@ export function Stages() {
       </Specimen>
       <Specimen name="film with captions">
         <div className={styles.stage} data-night>
-          <VideoStage src={FILM} name="Film" poster="/demo/demo-de.jpg" captions={{ src: '/demo/demo-de.vtt', language: 'de', label: 'Untertitel' }} />
+          <VideoStage
+            src={FILM}
+            name="Film"
+            poster="/demo/demo-de.jpg"
+            captions={{ src: '/demo/demo-de.vtt', language: 'de', label: 'Untertitel' }}
+          />
         </div>
       </Specimen>
       <Specimen name="a wait">
@@ -86,7 +112,12 @@ export function Stages() {
       </Specimen>
       <Specimen name="a file that could not be fetched">
         <div className={styles.stage} data-night>
-          <DocumentStage document={DOCUMENT} file={{ ...file, error: new Error('failed') }} onSwipe={nothing} onDownload={nothing} />
+          <DocumentStage
+            document={DOCUMENT}
+            file={{ ...file, error: new Error('failed') }}
+            onSwipe={nothing}
+            onDownload={nothing}
+          />
         </div>
       </Specimen>
       <Specimen name="opens the demo film">

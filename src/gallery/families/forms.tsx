@@ -20,9 +20,20 @@ const SCHEMA = object({
   terms: boolean().oneOf([true], WRONG).required(),
   reminder: boolean().required(),
 });
-const FILLED = { plate: 'HL SW 2412', message: 'Zwei\nZeilen', mileage: '118.000', password: 'Lichtkegel7', category: 'invoices', terms: true, reminder: true };
+const FILLED = {
+  plate: 'HL SW 2412',
+  message: 'Zwei\nZeilen',
+  mileage: '118.000',
+  password: 'Lichtkegel7',
+  category: 'invoices',
+  terms: true,
+  reminder: true,
+};
 const BLANK = { plate: '', message: '', mileage: '', password: '', category: '', terms: false, reminder: false };
-const OPTIONS = [{ value: 'invoices', label: 'Rechnungen' }, { value: 'other', label: 'Sonstiges' }];
+const OPTIONS = [
+  { value: 'invoices', label: 'Rechnungen' },
+  { value: 'other', label: 'Sonstiges' },
+];
 
 interface Props {
   readonly state: 'filled' | 'wrong' | 'disabled';
@@ -38,12 +49,40 @@ function Fields({ state }: Props) {
   }, [state, trigger]);
   return (
     <div className={styles.column}>
-      <FormShell form={form} label={state} submitLabel="Speichern" busyLabel="Wird gespeichert" onSubmit={() => undefined} onCancel={() => undefined} destructive={state === 'wrong'}>
-        <TextField control={control} name="plate" label="Kennzeichen" code="A" hint="Mit Leerzeichen, wie im Schein" disabled={disabled} />
+      <FormShell
+        form={form}
+        label={state}
+        submitLabel="Speichern"
+        busyLabel="Wird gespeichert"
+        onSubmit={() => undefined}
+        onCancel={() => undefined}
+        destructive={state === 'wrong'}
+      >
+        <TextField
+          control={control}
+          name="plate"
+          label="Kennzeichen"
+          code="A"
+          hint="Mit Leerzeichen, wie im Schein"
+          disabled={disabled}
+        />
         <TextField control={control} name="message" label="Nachricht" rows={3} optional disabled={disabled} />
         <NumberField control={control} name="mileage" label="Kilometerstand" unit="km" disabled={disabled} />
-        <PasswordField control={control} name="password" label="Passwort" autoComplete="new-password" disabled={disabled} />
-        <SelectField control={control} name="category" label="Kategorie" options={OPTIONS} placeholder="Bitte wählen" disabled={disabled} />
+        <PasswordField
+          control={control}
+          name="password"
+          label="Passwort"
+          autoComplete="new-password"
+          disabled={disabled}
+        />
+        <SelectField
+          control={control}
+          name="category"
+          label="Kategorie"
+          options={OPTIONS}
+          placeholder="Bitte wählen"
+          disabled={disabled}
+        />
         <ChoiceField control={control} name="terms" label="Ich stimme den AGB zu." disabled={disabled} />
         <ChoiceField control={control} name="reminder" look="switch" label="An die HU erinnern" disabled={disabled} />
       </FormShell>

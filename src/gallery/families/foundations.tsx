@@ -8,7 +8,18 @@ import { Specimen } from '../Specimen';
 import styles from '../gallery.module.css';
 
 /** Sizes and weights of the design, px. */
-const STEPS = [[60, 650], [48, 650], [36, 650], [28, 650], [22, 650], [18, 650], [18, 400], [16, 600], [16, 400], [14, 400]] as const;
+const STEPS = [
+  [60, 650],
+  [48, 650],
+  [36, 650],
+  [28, 650],
+  [22, 650],
+  [18, 650],
+  [18, 400],
+  [16, 600],
+  [16, 400],
+  [14, 400],
+] as const;
 /** The backgrounds against which a colour's contrast is measured. */
 const GROUNDS: Partial<Record<Token, readonly Token[]>> = {
   ink: ['ground', 'surface', 'paper', 'lit'],
@@ -27,30 +38,32 @@ const TOKENS = Object.keys(LIGHT) as Token[];
 const SCHEMES = [LIGHT, DARK] as const;
 
 function contrastLabels(token: Token, scheme: Record<Token, string>): string {
-  return (GROUNDS[token] ?? []).map((ground) => `${contrast(scheme[token], scheme[ground]).toFixed(1)} ${ground}`).join(', ');
+  return (GROUNDS[token] ?? [])
+    .map((ground) => `${contrast(scheme[token], scheme[ground]).toFixed(1)} ${ground}`)
+    .join(', ');
 }
 
 export function Colours() {
   return (
     <Specimen name="value and contrast, light and dark" wide>
       <div className={styles.scroll}>
-      <table className={styles.colours}>
-        <tbody>
-          {TOKENS.map((token) => (
-            <tr key={token}>
-              <th scope="row">
-                <span className={styles.swatch} style={{ background: `var(${cssVariable(token)})` }} />
-                {token}
-              </th>
-              {SCHEMES.map((scheme) => (
-                <td key={scheme.ground}>
-                  {scheme[token]} {contrastLabels(token, scheme)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        <table className={styles.colours}>
+          <tbody>
+            {TOKENS.map((token) => (
+              <tr key={token}>
+                <th scope="row">
+                  <span className={styles.swatch} style={{ background: `var(${cssVariable(token)})` }} />
+                  {token}
+                </th>
+                {SCHEMES.map((scheme) => (
+                  <td key={scheme.ground}>
+                    {scheme[token]} {contrastLabels(token, scheme)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
       </div>
     </Specimen>
   );

@@ -28,7 +28,12 @@ export function Record() {
           <FieldGroup title="Antrieb">
             <FieldRow code="P.1" label="Hubraum" value="1.598 cm³" />
             <FieldRow code="P.2" label="Leistung" value="85 kW" note="116 PS" onEdit={nothing} />
-            <FieldRow code="5" label="Bezeichnung" value="Fz. z. Pers.bef. b. 8 Spl. Schräghecklimousine" onEdit={nothing} />
+            <FieldRow
+              code="5"
+              label="Bezeichnung"
+              value="Fz. z. Pers.bef. b. 8 Spl. Schräghecklimousine"
+              onEdit={nothing}
+            />
           </FieldGroup>
         </SheetPanel>
       </RecordSheet>

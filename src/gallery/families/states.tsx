@@ -12,7 +12,12 @@ import { Specimen } from '../Specimen';
 import styles from '../gallery.module.css';
 
 const nothing = (): void => undefined;
-const TONES = [['plain', '3 Fahrzeuge'], ['good', 'gültig'], ['warn', 'bald fällig'], ['bad', 'abgelaufen']] as const;
+const TONES = [
+  ['plain', '3 Fahrzeuge'],
+  ['good', 'gültig'],
+  ['warn', 'bald fällig'],
+  ['bad', 'abgelaufen'],
+] as const;
 
 export function Tags() {
   return (
@@ -33,7 +38,11 @@ export function States() {
   return (
     <>
       <Specimen name="empty" wide>
-        <EmptyState title="Noch kein Fahrzeug" text="Ein Foto vom Fahrzeugschein genügt." action={<Button variant="beam">Schein einlesen</Button>} />
+        <EmptyState
+          title="Noch kein Fahrzeug"
+          text="Ein Foto vom Fahrzeugschein genügt."
+          action={<Button variant="beam">Schein einlesen</Button>}
+        />
       </Specimen>
       <Specimen name="loading">
         <div className={styles.column}>
@@ -61,7 +70,10 @@ export function States() {
         <OverLimit counts={null} />
       </Specimen>
       <Specimen name="page of one column" wide>
-        <SimplePage title="Titel der Seite" lead="Ein Absatz, der sagt, worum es geht, mit höchstens 68 Zeichen in der Zeile.">
+        <SimplePage
+          title="Titel der Seite"
+          lead="Ein Absatz, der sagt, worum es geht, mit höchstens 68 Zeichen in der Zeile."
+        >
           <p>Was folgt.</p>
         </SimplePage>
       </Specimen>
@@ -73,7 +85,9 @@ export function Toasts() {
   return (
     <Specimen name="shown at the top">
       <Button onClick={() => showToast('Gespeichert.')}>Notice</Button>
-      <Button onClick={() => showToast('Fahrzeug gelöscht.', { action: { label: 'Rückgängig', run: nothing } })}>Notice with action</Button>
+      <Button onClick={() => showToast('Fahrzeug gelöscht.', { action: { label: 'Rückgängig', run: nothing } })}>
+        Notice with action
+      </Button>
       <Button onClick={() => showToast('Das hat nicht geklappt. Versuche es erneut.', { tone: 'error' })}>Error</Button>
     </Specimen>
   );

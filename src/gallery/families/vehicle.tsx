@@ -8,13 +8,37 @@ import { WeakPointList } from '~/vehicle-ui/vehicle/WeakPointList';
 import { Specimen } from '../Specimen';
 
 const TAXED: readonly (readonly [string, TaxInput])[] = [
-  ['petrol car', { kind: 'car', firstRegistration: '2014-03-05', fuel: 'petrol', ccm: 1598, co2: 151, asOf: '2026-11-22' }],
-  ['progressive CO₂', { kind: 'car', firstRegistration: '2022-03-05', fuel: 'diesel', ccm: 2998, co2: 230, asOf: '2026-11-22' }],
-  ['both tariffs', { kind: 'car', firstRegistration: '2009-01-15', fuel: 'petrol', emission: 'Euro3bis6', ccm: 1390, co2: 139, asOf: '2026-11-22' }],
-  ['free for now', { kind: 'car', firstRegistration: '2021-06-01', fuel: 'electric', grossMassKg: 2100, asOf: '2026-11-22' }],
+  [
+    'petrol car',
+    { kind: 'car', firstRegistration: '2014-03-05', fuel: 'petrol', ccm: 1598, co2: 151, asOf: '2026-11-22' },
+  ],
+  [
+    'progressive CO₂',
+    { kind: 'car', firstRegistration: '2022-03-05', fuel: 'diesel', ccm: 2998, co2: 230, asOf: '2026-11-22' },
+  ],
+  [
+    'both tariffs',
+    {
+      kind: 'car',
+      firstRegistration: '2009-01-15',
+      fuel: 'petrol',
+      emission: 'Euro3bis6',
+      ccm: 1390,
+      co2: 139,
+      asOf: '2026-11-22',
+    },
+  ],
+  [
+    'free for now',
+    { kind: 'car', firstRegistration: '2021-06-01', fuel: 'electric', grossMassKg: 2100, asOf: '2026-11-22' },
+  ],
   ['oldtimer', { kind: 'oldtimer', firstRegistration: '1974-05-01', asOf: '2026-11-22' }],
 ];
-const TYRES = [[205, 55, 16], [225, 40, 18], [155, 80, 13]] as const;
+const TYRES = [
+  [205, 55, 16],
+  [225, 40, 18],
+  [155, 80, 13],
+] as const;
 const POINTS = [
   { part: 'Bremsen', share: 0.18, costFrom: 220, costTo: 480 },
   { part: 'Querlenker', share: 0.11, costFrom: 180, costTo: 390 },
@@ -40,7 +64,12 @@ export function Tyres() {
   return TYRES.map(([width, ratio, rim]) => (
     <Specimen key={rim} name={`${width}/${ratio} R${rim}`}>
       <div style={{ width: 300 }}>
-        <TyreSection label={`${width}/${ratio} R${rim}`} width={width} sidewall={(width * ratio) / 100} rim={`Felge ${rim} Zoll`} />
+        <TyreSection
+          label={`${width}/${ratio} R${rim}`}
+          width={width}
+          sidewall={(width * ratio) / 100}
+          rim={`Felge ${rim} Zoll`}
+        />
       </div>
     </Specimen>
   ));

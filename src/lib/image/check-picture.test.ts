@@ -24,17 +24,28 @@ describe('an image', () => {
     expect(await checkPicture(fileOf(bytes), decodes)).toBeUndefined();
   });
 
-  it.each(['jpeg', 'png', 'webp', 'gif', 'bmp'] as const)('of the format %s that cannot be decoded is damaged', async (kind) => {
-    expect(await checkPicture(fileOf(PICTURES[kind]), fails)).toBe('undecodable');
-  });
+  it.each(['jpeg', 'png', 'webp', 'gif', 'bmp'] as const)(
+    'of the format %s that cannot be decoded is damaged',
+    async (kind) => {
+      expect(await checkPicture(fileOf(PICTURES[kind]), fails)).toBe('undecodable');
+    },
+  );
 
-  it.each(['avif', 'heic'] as const)('of the format %s that cannot be decoded is unsupported by this browser', async (kind) => {
-    expect(await checkPicture(fileOf(PICTURES[kind]), fails)).toBe('unsupported');
-  });
+  it.each(['avif', 'heic'] as const)(
+    'of the format %s that cannot be decoded is unsupported by this browser',
+    async (kind) => {
+      expect(await checkPicture(fileOf(PICTURES[kind]), fails)).toBe('unsupported');
+    },
+  );
 });
 
 describe('what is not an image', () => {
-  it.each([['a text', latin('hello, this is a text')], ['a PDF', latin('%PDF-1.7')], ['a film', [0, 0, 0, 24, ...latin('ftypisom')]], ['nothing', []]])('%s is refused', async (_, bytes) => {
+  it.each([
+    ['a text', latin('hello, this is a text')],
+    ['a PDF', latin('%PDF-1.7')],
+    ['a film', [0, 0, 0, 24, ...latin('ftypisom')]],
+    ['nothing', []],
+  ])('%s is refused', async (_, bytes) => {
     expect(await checkPicture(fileOf(bytes), decodes)).toBe('unsupported');
   });
 

@@ -15,7 +15,10 @@ async function decodeInBrowser(file: Blob): Promise<void> {
  * Checks whether the browser can show the image in a file.
  * @returns undefined when it can
  */
-export async function checkPicture(file: Blob, decode: (file: Blob) => Promise<void> = decodeInBrowser): Promise<PictureProblem | undefined> {
+export async function checkPicture(
+  file: Blob,
+  decode: (file: Blob) => Promise<void> = decodeInBrowser,
+): Promise<PictureProblem | undefined> {
   const kind = await imageKind(file);
   if (kind === undefined) return 'unsupported';
   try {

@@ -36,12 +36,7 @@ export function exifOrientation(payload: Uint8Array): number {
 /** A complete APP1 segment, marker included, that holds only the orientation. */
 export function orientationSegment(orientation: number): Uint8Array<ArrayBuffer> {
   // a TIFF header (big endian), one directory with one entry, no next directory
-  const tiff = [
-    0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8,
-    0, 1,
-    0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0,
-    0, 0, 0, 0,
-  ];
+  const tiff = [0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0];
   const length = 2 + EXIF_MARK.length + tiff.length;
   return Uint8Array.from([0xff, 0xe1, length >> 8, length & 0xff, ...EXIF_MARK, ...tiff]);
 }

@@ -19,7 +19,11 @@ export interface PixelRect {
  * The whole pixels that a box touches, clipped to the image.
  * @param unit pixels per unit of the box, horizontally and vertically
  */
-export function pixelRect(box: Box, picture: { readonly width: number; readonly height: number }, unit: { readonly x: number; readonly y: number }): PixelRect {
+export function pixelRect(
+  box: Box,
+  picture: { readonly width: number; readonly height: number },
+  unit: { readonly x: number; readonly y: number },
+): PixelRect {
   const left = Math.max(0, Math.floor(box.x * unit.x));
   const top = Math.max(0, Math.floor(box.y * unit.y));
   const right = Math.min(picture.width, Math.ceil((box.x + box.width) * unit.x));

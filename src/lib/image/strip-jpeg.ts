@@ -11,7 +11,9 @@ const COMMENT = 0xfe;
 
 const ICC = [...'ICC_PROFILE'].map((letter) => letter.charCodeAt(0));
 
-/** JFIF, the colour profile and Adobe's colour transform affect how the image looks; all other segments are metadata. */
+/**
+ * JFIF, the colour profile and Adobe's colour transform affect how the image looks; all other segments are metadata.
+ */
 function isNeeded(marker: number, payload: Uint8Array): boolean {
   if (marker === COMMENT) return false;
   if (marker < APP0 || marker > 0xef) return true;
@@ -20,8 +22,8 @@ function isNeeded(marker: number, payload: Uint8Array): boolean {
 }
 
 /**
- * Where the entropy-coded data that begins at `start` ends: at the next marker that is neither a restart marker nor byte
- * stuffing.
+ * Where the entropy-coded data that begins at `start` ends: at the next marker that is neither a restart marker nor
+ * byte stuffing.
  */
 function endOfScan(bytes: Uint8Array, start: number): number {
   let at = bytes.indexOf(0xff, start);

@@ -6,27 +6,70 @@ const latin = (text: string): number[] => [...text].map((letter) => letter.charC
 
 /** A JPEG segment with marker and length. */
 const segment = (marker: number, payload: readonly number[]): number[] => [
-  0xff, marker, (payload.length + 2) >> 8, (payload.length + 2) & 0xff, ...payload,
+  0xff,
+  marker,
+  (payload.length + 2) >> 8,
+  (payload.length + 2) & 0xff,
+  ...payload,
 ];
 
 /** EXIF, little endian: orientation 6 and a pointer to GPS data. */
 const exifWithPlace = [
-  ...latin('Exif'), 0, 0,
-  0x49, 0x49, 0x2a, 0, 8, 0, 0, 0,
-  2, 0,
-  0x12, 0x01, 3, 0, 1, 0, 0, 0, 6, 0, 0, 0,
-  0x25, 0x88, 4, 0, 1, 0, 0, 0, 38, 0, 0, 0,
-  0, 0, 0, 0,
+  ...latin('Exif'),
+  0,
+  0,
+  0x49,
+  0x49,
+  0x2a,
+  0,
+  8,
+  0,
+  0,
+  0,
+  2,
+  0,
+  0x12,
+  0x01,
+  3,
+  0,
+  1,
+  0,
+  0,
+  0,
+  6,
+  0,
+  0,
+  0,
+  0x25,
+  0x88,
+  4,
+  0,
+  1,
+  0,
+  0,
+  0,
+  38,
+  0,
+  0,
+  0,
+  0,
+  0,
+  0,
+  0,
   ...latin('GPS 53.8655 10.6866 PhoneMaker'),
 ];
 
 const pixels = [0x11, 0xff, 0x00, 0x22, 0xff, 0xd0, 0x33];
 const scanHeader = segment(0xda, [1, 1, 0, 0, 63, 0]);
-const tables = segment(0xdb, Array.from({ length: 65 }, () => 1));
+const tables = segment(
+  0xdb,
+  Array.from({ length: 65 }, () => 1),
+);
 const colours = segment(0xe2, [...latin('ICC_PROFILE'), 0, 1, 1, 9, 9]);
 
 const jpeg = Uint8Array.from([
-  0xff, 0xd8,
+  0xff,
+  0xd8,
   ...segment(0xe0, latin('JFIF\0')),
   ...segment(0xe1, exifWithPlace),
   ...segment(0xe1, latin('http://ns.adobe.com/xap/1.0/\0PhoneMaker')),
@@ -34,12 +77,21 @@ const jpeg = Uint8Array.from([
   ...colours,
   ...segment(0xed, latin('Photoshop 3.0 Lübeck')),
   ...segment(0xfe, latin('a comment')),
-  ...tables, ...scanHeader, ...pixels, 0xff, 0xd9,
+  ...tables,
+  ...scanHeader,
+  ...pixels,
+  0xff,
+  0xd9,
   ...latin('a film that the phone appended'),
 ]);
 
-async function stripped(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<{ file: File; bytes: Uint8Array; text: string }> {
-  const file = await stripMetadata(new File([bytes], 'IMG_20260301_Luebeck', { type, lastModified: 1_700_000_000_000 }));
+async function stripped(
+  bytes: Uint8Array<ArrayBuffer>,
+  type: string,
+): Promise<{ file: File; bytes: Uint8Array; text: string }> {
+  const file = await stripMetadata(
+    new File([bytes], 'IMG_20260301_Luebeck', { type, lastModified: 1_700_000_000_000 }),
+  );
   const result = new Uint8Array(await file.arrayBuffer());
   return { file, bytes: result, text: String.fromCharCode(...result) };
 }
@@ -87,14 +139,28 @@ describe('a JPEG', () => {
 });
 
 const chunk = (name: string, payload: readonly number[]): number[] => [
-  0, 0, payload.length >> 8, payload.length & 0xff, ...latin(name), ...payload, 1, 2, 3, 4,
+  0,
+  0,
+  payload.length >> 8,
+  payload.length & 0xff,
+  ...latin(name),
+  ...payload,
+  1,
+  2,
+  3,
+  4,
 ];
 
 it('removes texts, EXIF and times from a PNG', async () => {
   const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
   const image = [...chunk('IHDR', [0, 0, 0, 1]), ...chunk('IDAT', [7, 7]), ...chunk('IEND', [])];
   const png = Uint8Array.from([
-    ...signature, ...chunk('tEXt', latin('Author Lena')), ...chunk('eXIf', latin('GPS')), ...chunk('tIME', [1, 2]), ...image, ...latin('rest'),
+    ...signature,
+    ...chunk('tEXt', latin('Author Lena')),
+    ...chunk('eXIf', latin('GPS')),
+    ...chunk('tIME', [1, 2]),
+    ...image,
+    ...latin('rest'),
   ]);
   const { bytes } = await stripped(png, 'image/png');
   expect([...bytes]).toEqual([...signature, ...image]);
@@ -102,10 +168,21 @@ it('removes texts, EXIF and times from a PNG', async () => {
 
 it('removes EXIF and XMP from a WebP and clears their flags in its header', async () => {
   const part = (name: string, payload: readonly number[]): number[] => [
-    ...latin(name), payload.length, 0, 0, 0, ...payload, ...(payload.length % 2 === 1 ? [0] : []),
+    ...latin(name),
+    payload.length,
+    0,
+    0,
+    0,
+    ...payload,
+    ...(payload.length % 2 === 1 ? [0] : []),
   ];
   const header = [0b0010_1100, 0, 0, 0, 1, 0, 0, 1, 0, 0];
-  const body = [...part('VP8X', header), ...part('VP8 ', [5, 6, 7]), ...part('EXIF', latin('GPS!')), ...part('XMP ', latin('maker'))];
+  const body = [
+    ...part('VP8X', header),
+    ...part('VP8 ', [5, 6, 7]),
+    ...part('EXIF', latin('GPS!')),
+    ...part('XMP ', latin('maker')),
+  ];
   const webp = Uint8Array.from([...latin('RIFF'), body.length + 4, 0, 0, 0, ...latin('WEBP'), ...body]);
   const { bytes } = await stripped(webp, 'image/webp');
   const kept = [...part('VP8X', [0b0010_0000, ...header.slice(1)]), ...part('VP8 ', [5, 6, 7])];

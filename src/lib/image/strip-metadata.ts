@@ -27,8 +27,8 @@ async function stripLosslessly(file: File, name: (type: string) => string): Prom
 }
 
 /**
- * The same image without the metadata that a camera wrote. JPEG, PNG and WebP lose nothing else; other formats (HEIC) are
- * re-encoded as JPEG.
+ * The same image without the metadata that a camera wrote. JPEG, PNG and WebP lose nothing else; other formats (HEIC)
+ * are re-encoded as JPEG.
  * @throws Error when the browser cannot decode a format that must be re-encoded
  */
 export async function stripMetadata(file: File, name: (type: string) => string = neutralName): Promise<File> {

@@ -12,15 +12,16 @@ export interface Blob {
 }
 
 /**
- * Connected components of the pixels darker than `level`. Pixels up to two apart count as connected, which joins the dots
- * of dot-matrix print to characters.
+ * Connected components of the pixels darker than `level`. Pixels up to two apart count as connected, which joins the
+ * dots of dot-matrix print to characters.
  */
 export function findBlobs({ width, height, data }: GreyImage, level: number): Blob[] {
   const dilated = new Uint8Array(width * height);
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1; x < width - 1; x++) {
       if ((data[y * width + x] ?? 255) >= level) continue;
-      for (const p of [-width - 1, -width, -width + 1, -1, 0, 1, width - 1, width, width + 1]) dilated[y * width + x + p] = 1;
+      for (const p of [-width - 1, -width, -width + 1, -1, 0, 1, width - 1, width, width + 1])
+        dilated[y * width + x + p] = 1;
     }
   }
   const blobs: Blob[] = [];
@@ -41,7 +42,16 @@ export function findBlobs({ width, height, data }: GreyImage, level: number): Bl
         bottom = Math.max(bottom, y + 1);
       }
       // No border check: only ink in the two columns next to each border could connect across rows.
-      for (const next of [at - 1, at + 1, at - width, at + width, at - width - 1, at - width + 1, at + width - 1, at + width + 1]) {
+      for (const next of [
+        at - 1,
+        at + 1,
+        at - width,
+        at + width,
+        at - width - 1,
+        at - width + 1,
+        at + width - 1,
+        at + width + 1,
+      ]) {
         if (dilated[next] !== 1) continue;
         dilated[next] = 2;
         stack.push(next);

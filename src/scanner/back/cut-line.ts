@@ -1,4 +1,6 @@
-/** Cuts a line of print out of a flattened image as input for the line reader: level, 32 rows, capitals half as high. */
+/**
+ * Cuts a line of print out of a flattened image as input for the line reader: level, 32 rows, capitals half as high.
+ */
 import { PAPER_LEVEL } from '../flatten/flatten';
 import { BAND_HEIGHT, type GreyImage } from '../pixels/image';
 import type { PrintLine } from './print-line';
@@ -17,7 +19,11 @@ export interface CutOptions {
 }
 
 /** The line rotated to level and scaled to a band of `BAND_HEIGHT` rows. */
-export function cutLine(flat: GreyImage, { x, y, length, height, angle }: PrintLine, { lead, tail, isolated, lower = 0 }: CutOptions): GreyImage {
+export function cutLine(
+  flat: GreyImage,
+  { x, y, length, height, angle }: PrintLine,
+  { lead, tail, isolated, lower = 0 }: CutOptions,
+): GreyImage {
   const scale = (BAND_PER_CAPITALS * height) / BAND_HEIGHT;
   const width = Math.max(BAND_HEIGHT, Math.round((length + (lead + tail) * height) / scale));
   const data = new Uint8ClampedArray(width * BAND_HEIGHT).fill(PAPER_LEVEL);
@@ -28,7 +34,11 @@ export function cutLine(flat: GreyImage, { x, y, length, height, angle }: PrintL
     for (let column = 0; column < width; column++) {
       const along = (column + 0.5) * scale - lead * height;
       if (isolated && (along < -margin || along > length + margin)) continue;
-      data[row * width + column] = sampleAt(flat, x + along * cos - across * sin - 0.5, y + along * sin + across * cos - 0.5);
+      data[row * width + column] = sampleAt(
+        flat,
+        x + along * cos - across * sin - 0.5,
+        y + along * sin + across * cos - 0.5,
+      );
     }
   }
   return { width, height: BAND_HEIGHT, data };

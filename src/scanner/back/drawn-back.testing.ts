@@ -1,4 +1,7 @@
-/** Synthetic, deterministic photo of the back of the ZB I for tests: small print where the official drawing has it, and stamps. */
+/**
+ * Synthetic, deterministic photo of the back of the ZB I for tests: small print where the official drawing has it, and
+ * stamps.
+ */
 import type { GreyImage, Quad, RgbaImage } from '../pixels/image';
 import type { LineReader } from '../reader/line-reader';
 import { sheetPhoto } from '../verdict/drawn-pictures.testing';
@@ -22,7 +25,13 @@ function noiseAt(x: number, y: number): number {
 
 /** Blocks of text as [left, top, right, bottom], millimetres. */
 const TEXTS = [
-  [2.6, 4.2, 47, 5.8], [2.6, 10.3, 14, 11.9], [76.3, 4.2, 89, 5.8], [76.3, 7, 144, 29], [76.3, 33, 137, 102], [153, 6.6, 206, 50], [150, 54, 206, 62],
+  [2.6, 4.2, 47, 5.8],
+  [2.6, 10.3, 14, 11.9],
+  [76.3, 4.2, 89, 5.8],
+  [76.3, 7, 144, 29],
+  [76.3, 33, 137, 102],
+  [153, 6.6, 206, 50],
+  [150, 54, 206, 62],
 ] as const;
 
 function smallPrint(x: number, y: number): number {
@@ -52,9 +61,16 @@ export function stampInk({ x, y, height, angle }: DrawnStamp): (px: number, py: 
 }
 
 /** A photo of the back. `corners`: pixels, clockwise from the top left corner of the back. */
-export function drawBackPhoto(corners: Quad, stamps: readonly DrawnStamp[], size: { readonly width: number; readonly height: number }): RgbaImage {
+export function drawBackPhoto(
+  corners: Quad,
+  stamps: readonly DrawnStamp[],
+  size: { readonly width: number; readonly height: number },
+): RgbaImage {
   const inks = [smallPrint, title, ...stamps.map(stampInk)];
-  return sheetPhoto({ width: 210, height: 105 }, (x, y) => Math.max(...inks.map((ink) => ink(x, y))), corners, { ...size, table: 90 });
+  return sheetPhoto({ width: 210, height: 105 }, (x, y) => Math.max(...inks.map((ink) => ink(x, y))), corners, {
+    ...size,
+    table: 90,
+  });
 }
 
 const ALPHABET = [...' .,/0123456789BIZ'];

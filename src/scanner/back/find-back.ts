@@ -24,7 +24,10 @@ interface FoundBack extends Placement {
 
 /** Layout score that is accepted for an outline. Correctly placed backs reach 0.7, fronts 0.3. */
 const ACCEPTED = 0.62;
-/** Candidates above this score are accepted if `verify` confirms them. Always required of those found by print alone, which match by chance. */
+/**
+ * Candidates above this score are accepted if `verify` confirms them. Always required of those found by print alone,
+ * which match by chance.
+ */
 const DOUBTFUL = 0.45;
 /** Resolution at which candidates are scored, pixels per millimetre. */
 const DETAIL = 3;
@@ -38,7 +41,11 @@ const MAX_STRETCH = 1.5;
  * @param verify confirms a doubtful candidate by reading its title
  * @param corners corners set by the user, in photo pixels
  */
-export function findBack(photo: RgbaImage, verify: (map: Homography) => boolean, corners?: Quad): FoundBack | undefined {
+export function findBack(
+  photo: RgbaImage,
+  verify: (map: Homography) => boolean,
+  corners?: Quad,
+): FoundBack | undefined {
   const pyramid = pyramidOf(photo);
   const best = pickCandidate(candidates(photo, pyramid, corners), verify);
   return best && { map: best.map, score: best.score, bend: FLAT, panels: FORM_PANELS };
@@ -82,7 +89,15 @@ function candidatesFromOutlines(pyramid: Pyramid, quads: readonly Quad[]): Candi
   const found: Candidate[] = [];
   for (const quad of quads) {
     for (const map of mapsOntoQuad(quad, WHOLE, MAX_STRETCH)) {
-      const ink = measureInk(warpGrey(pyramid, (x, y) => applyHomography(map, x, y), DOCUMENT_MM.width * DETAIL, DOCUMENT_MM.height * DETAIL, DETAIL));
+      const ink = measureInk(
+        warpGrey(
+          pyramid,
+          (x, y) => applyHomography(map, x, y),
+          DOCUMENT_MM.width * DETAIL,
+          DOCUMENT_MM.height * DETAIL,
+          DETAIL,
+        ),
+      );
       found.push({ map, score: layoutScoreAt(ink, 0, 0, DETAIL), hasOutline: true });
     }
   }
@@ -101,12 +116,23 @@ function candidatesFromPrint(pyramid: Pyramid): Candidate[] {
   const height = Math.ceil(Math.abs(level.width * sin) + Math.abs(level.height * cos));
   // From pixels of the deskewed image to photo pixels: rotation about the centres of both.
   const deskewed: Homography = [
-    back * cos, -back * sin, back * (level.width / 2 - (width / 2) * cos + (height / 2) * sin),
-    back * sin, back * cos, back * (level.height / 2 - (width / 2) * sin - (height / 2) * cos), 0, 0, 1,
+    back * cos,
+    -back * sin,
+    back * (level.width / 2 - (width / 2) * cos + (height / 2) * sin),
+    back * sin,
+    back * cos,
+    back * (level.height / 2 - (width / 2) * sin - (height / 2) * cos),
+    0,
+    0,
+    1,
   ];
   const placeOf: PlaceOf = (x, y) => applyHomography(deskewed, x, y);
   const ink = measureInk(warpGrey(pyramid, placeOf, width, height, 1));
-  return searchLayout(ink).map((place) => ({ map: multiply(deskewed, mapOf(place)), score: place.score, hasOutline: false }));
+  return searchLayout(ink).map((place) => ({
+    map: multiply(deskewed, mapOf(place)),
+    score: place.score,
+    hasOutline: false,
+  }));
 }
 
 /** From millimetres on the back to pixels of the searched image. */

@@ -6,7 +6,12 @@ import { applyHomography, type Homography } from '../pixels/homography';
 import { drawGrey, meshOf } from '../pixels/mesh';
 
 /** Rectifies the box (millimetres). `map`: millimetres on the document to pixels of the photo. */
-export function flattenPart(photo: RgbaImage, map: Homography, { x, y, width, height }: BoxMm, mode: GreyMode): GreyImage {
+export function flattenPart(
+  photo: RgbaImage,
+  map: Homography,
+  { x, y, width, height }: BoxMm,
+  mode: GreyMode,
+): GreyImage {
   const [across, down] = [Math.round(width * PIXELS_PER_MM), Math.round(height * PIXELS_PER_MM)];
   const place = (px: number, py: number): Point => applyHomography(map, x + px / PIXELS_PER_MM, y + py / PIXELS_PER_MM);
   const mesh = meshOf(across, down, place);

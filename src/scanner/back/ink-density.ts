@@ -28,7 +28,8 @@ export function measureInk(grey: GreyImage): InkDensity {
   const localMean = boxMean(grey, RADIUS, RADIUS);
   const w = width + 1;
   const sums = new Float64Array(w * (height + 1));
-  const inkAt = (i: number): number => Math.min(1, Math.max(0, ((localMean.data[i] ?? 0) - (data[i] ?? 0) - FAINT) / (DARK - FAINT)));
+  const inkAt = (i: number): number =>
+    Math.min(1, Math.max(0, ((localMean.data[i] ?? 0) - (data[i] ?? 0) - FAINT) / (DARK - FAINT)));
   for (let y = 0; y < height; y++) {
     let row = 0;
     for (let x = 0; x < width; x++) {
@@ -45,7 +46,8 @@ export function measureInk(grey: GreyImage): InkDensity {
       const right = clampToPixel(x1, width);
       const above = clampToPixel(y0, height) * w;
       const below = clampToPixel(y1, height) * w;
-      const sum = (sums[below + right] ?? 0) - (sums[above + right] ?? 0) - (sums[below + left] ?? 0) + (sums[above + left] ?? 0);
+      const sum =
+        (sums[below + right] ?? 0) - (sums[above + right] ?? 0) - (sums[below + left] ?? 0) + (sums[above + left] ?? 0);
       return sum / Math.max(1, (x1 - x0) * (y1 - y0));
     },
     at: (x, y) => inkAt(y * width + x),

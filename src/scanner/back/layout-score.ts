@@ -21,8 +21,12 @@ const PRINTED: readonly BoxMm[] = [
 
 /** Areas that are blank on all issues. Of the left panel only the rim, because its middle holds stamps. */
 const BLANK: readonly BoxMm[] = [
-  box(50, 2, 22, 10), box(69, 14, 4, 80),
-  box(140.5, 8, 6, 74), box(149, 66, 58, 22), box(174, 90, 33, 12), box(188, 40, 19, 24),
+  box(50, 2, 22, 10),
+  box(69, 14, 4, 80),
+  box(140.5, 8, 6, 74),
+  box(149, 66, 58, 22),
+  box(174, 90, 33, 12),
+  box(188, 40, 19, 24),
   box(3, 56, 34, 9),
 ];
 
@@ -40,10 +44,20 @@ function blocksOf(region: BoxMm, printed: boolean): Block[] {
   const [width, height] = [region.width / columns, region.height / rows];
   // Weight by the root of the area: narrow lines of text determine the position best.
   const weight = Math.sqrt(width * height);
-  return Array.from({ length: rows * columns }, (_, i) => ({ x: region.x + (i % columns) * width, y: region.y + Math.floor(i / columns) * height, width, height, printed, weight }));
+  return Array.from({ length: rows * columns }, (_, i) => ({
+    x: region.x + (i % columns) * width,
+    y: region.y + Math.floor(i / columns) * height,
+    width,
+    height,
+    printed,
+    weight,
+  }));
 }
 
-const BLOCKS: readonly Block[] = [...PRINTED.flatMap((region) => blocksOf(region, true)), ...BLANK.flatMap((region) => blocksOf(region, false))];
+const BLOCKS: readonly Block[] = [
+  ...PRINTED.flatMap((region) => blocksOf(region, true)),
+  ...BLANK.flatMap((region) => blocksOf(region, false)),
+];
 
 /**
  * Correlation (-1..1) of the ink with the layout of printed and blank areas, for a back whose top left corner lies at
@@ -59,7 +73,12 @@ export function layoutScoreAt(ink: InkDensity, left: number, top: number, scale:
     const x0 = isUpsideDown ? 210 - x - width : x;
     const y0 = isUpsideDown ? 105 - y - height : y;
     // The square root keeps the darkest print from dominating.
-    const value = Math.sqrt(Math.max(0, ink.mean(left + x0 * scale, top + y0 * scale, left + (x0 + width) * scale, top + (y0 + height) * scale)));
+    const value = Math.sqrt(
+      Math.max(
+        0,
+        ink.mean(left + x0 * scale, top + y0 * scale, left + (x0 + width) * scale, top + (y0 + height) * scale),
+      ),
+    );
     n += weight;
     sum += weight * value;
     squares += weight * value * value;

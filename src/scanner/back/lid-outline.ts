@@ -13,7 +13,10 @@ const MIN_SHARE = 0.12;
 const OUTLIER_SHARE = 0.004;
 const ANGLE_STEP = Math.PI / 360;
 
-/** The smallest rotated rectangle around everything that differs from the background at the image's border; empty when that is uneven. */
+/**
+ * The smallest rotated rectangle around everything that differs from the background at the image's border; empty when
+ * that is uneven.
+ */
 export function guessLidOutline(image: RgbaImage): Quad[] {
   const small = shrink(image, SIDE);
   const points = foreground(small);
@@ -26,7 +29,10 @@ export function guessLidOutline(image: RgbaImage): Quad[] {
     const [top, bottom] = extent(points, -sin, cos);
     const area = (right - left) * (bottom - top);
     if (best && area >= best.area) continue;
-    const at = (u: number, v: number): Quad[number] => ({ x: (u * cos - v * sin) * factor, y: (u * sin + v * cos) * factor });
+    const at = (u: number, v: number): Quad[number] => ({
+      x: (u * cos - v * sin) * factor,
+      y: (u * sin + v * cos) * factor,
+    });
     best = { area, quad: [at(left, top), at(right, top), at(right, bottom), at(left, bottom)] };
   }
   return best ? [best.quad] : [];
@@ -37,10 +43,18 @@ function foreground({ width, height, data }: RgbaImage): number[] | undefined {
   const border: number[][] = [[], [], []];
   for (let i = 0; i < width * height; i++) {
     const [x, y] = [i % width, Math.floor(i / width)];
-    if (Math.min(x, y, width - 1 - x, height - 1 - y) < 3) border.forEach((channel, c) => channel.push(data[4 * i + c] ?? 0));
+    if (Math.min(x, y, width - 1 - x, height - 1 - y) < 3)
+      border.forEach((channel, c) => channel.push(data[4 * i + c] ?? 0));
   }
   const background = border.map((channel) => quantile(channel, 0.5));
-  const unevenness = Math.max(...border.map((channel, c) => quantile(channel.map((v) => Math.abs(v - (background[c] ?? 0))), 0.8)));
+  const unevenness = Math.max(
+    ...border.map((channel, c) =>
+      quantile(
+        channel.map((v) => Math.abs(v - (background[c] ?? 0))),
+        0.8,
+      ),
+    ),
+  );
   if (unevenness > MAX_UNEVENNESS) return undefined;
   const minDifference = Math.max(MIN_DIFFERENCE, 2 * unevenness);
   const points: number[] = [];
@@ -49,7 +63,8 @@ function foreground({ width, height, data }: RgbaImage): number[] | undefined {
       let difference = 0;
       for (const [c, level] of background.entries()) {
         let sum = 0;
-        for (let dy = -1; dy <= 1; dy++) for (let dx = -1; dx <= 1; dx++) sum += data[4 * ((y + dy) * width + x + dx) + c] ?? 0;
+        for (let dy = -1; dy <= 1; dy++)
+          for (let dx = -1; dx <= 1; dx++) sum += data[4 * ((y + dy) * width + x + dx) + c] ?? 0;
         difference = Math.max(difference, Math.abs(sum / 9 - level));
       }
       if (difference > minDifference) points.push(x + 0.5, y + 0.5);

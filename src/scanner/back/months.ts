@@ -24,7 +24,8 @@ export function parseStampedMonth(text: string, today: Date): StampedMonth | und
   // "Nr." before the digits: the number of something.
   if (/N[RO°]?[.:]?$/iu.test(before)) return undefined;
   const full = year.length === 4 ? Number(year) : FIRST_YEAR + Number(year);
-  if (Number(month) < 1 || Number(month) > 12 || full < FIRST_YEAR || full > today.getFullYear() + YEARS_AHEAD) return undefined;
+  if (Number(month) < 1 || Number(month) > 12 || full < FIRST_YEAR || full > today.getFullYear() + YEARS_AHEAD)
+    return undefined;
   return { value: formatYearMonth({ month: Number(month), year: full }), clipped: year.length === 1 };
 }
 

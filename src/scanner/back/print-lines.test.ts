@@ -32,8 +32,13 @@ describe('findPrintLines', () => {
       const out = Math.max(Math.abs(x - 17) - 14, Math.abs(y - 16) - 6);
       return out > -0.4 && out < 0 ? 1 : 0;
     };
-    const stamps = [{ x: 8, y: 19, height: 3, angle: 0.03 }, { x: 40, y: 20, height: 2.5, angle: -0.05 }];
-    const lines = find(draw([...stamps, { x: 8, y: 36, height: 1.3, angle: 0 }, { x: 40, y: 40, height: 6.5, angle: 0 }], frame));
+    const stamps = [
+      { x: 8, y: 19, height: 3, angle: 0.03 },
+      { x: 40, y: 20, height: 2.5, angle: -0.05 },
+    ];
+    const lines = find(
+      draw([...stamps, { x: 8, y: 36, height: 1.3, angle: 0 }, { x: 40, y: 40, height: 6.5, angle: 0 }], frame),
+    );
     expect(lines.map(({ x }) => Math.round(x / PIXELS_PER_MM))).toEqual([8, 40]);
   });
 
@@ -50,7 +55,10 @@ describe('cutLine', () => {
     if (!line) throw new Error('No line');
     const { width, height, data } = cutLine(flat, line, { lead: 0.5, tail: 0.5, isolated: true });
     expect(height).toBe(BAND_HEIGHT);
-    const dark = Array.from({ length: height }, (_, y) => data.slice(y * width, (y + 1) * width).filter((v) => v < 180).length);
+    const dark = Array.from(
+      { length: height },
+      (_, y) => data.slice(y * width, (y + 1) * width).filter((v) => v < 180).length,
+    );
     const inked = dark.flatMap((n, y) => (n > 4 ? [y] : []));
     expect(inked[0]).toBeGreaterThanOrEqual(6);
     expect(inked.at(-1)).toBeLessThanOrEqual(25);

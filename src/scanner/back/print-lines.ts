@@ -20,22 +20,32 @@ const MIN_LENGTH = 1.6;
 export function findPrintLines(flat: GreyImage, level: number, minMm: number, maxMm: number): PrintLine[] {
   const characters = findBlobs(flat, level).filter((blob) => {
     const [width, height] = [blob.right - blob.left, blob.bottom - blob.top];
-    return height > 0.9 * minMm * PIXELS_PER_MM && height < 1.5 * maxMm * PIXELS_PER_MM && width < MAX_ASPECT * height && blob.area > 0.06 * width * height;
+    return (
+      height > 0.9 * minMm * PIXELS_PER_MM &&
+      height < 1.5 * maxMm * PIXELS_PER_MM &&
+      width < MAX_ASPECT * height &&
+      blob.area > 0.06 * width * height
+    );
   });
   const lines: PrintLine[] = [];
   const taken = new Set<Blob>();
   for (const first of characters.sort((a, b) => a.left - b.left)) {
     if (taken.has(first)) continue;
     const chain = [first];
-    for (let last = first; ; ) {
-      const next = characters.filter((blob) => !taken.has(blob) && blob.left >= last.left && !chain.includes(blob) && follows(last, blob)).sort((a, b) => a.left - b.left)[0];
+    for (let last = first; ;) {
+      const next = characters
+        .filter((blob) => !taken.has(blob) && blob.left >= last.left && !chain.includes(blob) && follows(last, blob))
+        .sort((a, b) => a.left - b.left)[0];
       if (!next) break;
       chain.push(next);
       last = next;
     }
     for (const blob of chain) taken.add(blob);
     const line = refineLine(flat, level, fitLine(chain));
-    const fits = line.height > minMm * PIXELS_PER_MM && line.height < maxMm * PIXELS_PER_MM && line.length > MIN_LENGTH * line.height;
+    const fits =
+      line.height > minMm * PIXELS_PER_MM &&
+      line.height < maxMm * PIXELS_PER_MM &&
+      line.length > MIN_LENGTH * line.height;
     if (fits && Math.abs(line.angle) < MAX_ANGLE) lines.push(line);
   }
   return lines;
@@ -64,11 +74,19 @@ function fitLine(chain: readonly Blob[]): PrintLine {
   const right = Math.max(...chain.map((blob) => blob.right));
   // Median slope over all pairs of characters (Theil–Sen), robust against characters with descenders.
   const slopes: number[] = [];
-  for (const [i, a] of chain.entries()) for (const b of chain.slice(i + 1)) if (centreX(b) > centreX(a) + 3) slopes.push((centreY(b) - centreY(a)) / (centreX(b) - centreX(a)));
+  for (const [i, a] of chain.entries())
+    for (const b of chain.slice(i + 1))
+      if (centreX(b) > centreX(a) + 3) slopes.push((centreY(b) - centreY(a)) / (centreX(b) - centreX(a)));
   const slope = slopes.sort((a, b) => a - b)[Math.floor(slopes.length / 2)] ?? 0;
   const starts = chain.map((blob) => centreY(blob) - slope * (centreX(blob) - left)).sort((a, b) => a - b);
   const angle = Math.atan(slope);
   // The bounding box of a rotated character is higher than the character.
   const height = (heights[Math.floor(heights.length / 2)] ?? 1) / (1 + 0.55 * Math.abs(slope));
-  return { x: left, y: starts[Math.floor(starts.length / 2)] ?? 0, length: (right - left) / Math.cos(angle), height, angle };
+  return {
+    x: left,
+    y: starts[Math.floor(starts.length / 2)] ?? 0,
+    length: (right - left) / Math.cos(angle),
+    height,
+    angle,
+  };
 }

@@ -19,7 +19,10 @@ const STAMPS_MM: BoxMm = { x: 1, y: 1, width: 71.6, height: 103 };
 /** Height of a stamp's digits. */
 const MIN_DIGIT_MM = 1.9;
 const MAX_DIGIT_MM = 3.9;
-/** Thresholds for ink. Several, because stamps may be faint, and characters touch or break at one threshold but not at another. */
+/**
+ * Thresholds for ink. Several, because stamps may be faint, and characters touch or break at one threshold but not at
+ * another.
+ */
 const INK_LEVELS = [24, 38, 60].map((contrast) => PAPER_LEVEL - contrast);
 const BEAM_WIDTH = 16;
 /** Values below this confidence are flagged, as on the front. */
@@ -53,7 +56,12 @@ interface Stamp {
 }
 
 /** The inspections on the back. `map`: millimetres on the back to pixels of the photo. */
-export function readStamps(photo: RgbaImage, map: Homography, reader: LineReader, today: Date): Pick<BackResult, 'inspections' | 'latest'> {
+export function readStamps(
+  photo: RgbaImage,
+  map: Homography,
+  reader: LineReader,
+  today: Date,
+): Pick<BackResult, 'inspections' | 'latest'> {
   // Coloured ink is darker in the luma, the form's background pattern is fainter in the maximum of the channels.
   const flats = (['luma', 'max'] as const).map((mode) => evenLight(flattenPart(photo, map, STAMPS_MM, mode)));
   const [luma] = flats;
@@ -62,7 +70,9 @@ export function readStamps(photo: RgbaImage, map: Homography, reader: LineReader
   return judgeStamps(deduplicate(stamps).map(({ line, months }) => ({ box: boxOf(line), months })));
 }
 
-/** Keeps the most probable reading of each print; halves the probabilities where a different one is probable as well. */
+/**
+ * Keeps the most probable reading of each print; halves the probabilities where a different one is probable as well.
+ */
 function deduplicate(stamps: readonly Stamp[]): Stamp[] {
   const kept: Stamp[] = [];
   for (const stamp of stamps.toSorted((a, b) => likelihood(b) - likelihood(a))) {
@@ -70,7 +80,9 @@ function deduplicate(stamps: readonly Stamp[]): Stamp[] {
     const other = kept[index];
     if (!other) kept.push(stamp);
     else if (likelihood(stamp) > RIVAL_PROBABILITY && stamp.months[0]?.[0] !== other.months[0]?.[0]) {
-      const doubted = [...other.months, ...stamp.months].map(([value, probability]) => [value, probability / 2] as const);
+      const doubted = [...other.months, ...stamp.months].map(
+        ([value, probability]) => [value, probability / 2] as const,
+      );
       kept[index] = { line: other.line, months: merge(doubted) };
     }
   }
@@ -92,7 +104,9 @@ function overlap(a: PrintLine, b: PrintLine): boolean {
 /** Reads a line; undefined when it holds neither a month nor a misread one. */
 function readLine(line: PrintLine, flats: readonly GreyImage[], reader: LineReader, today: Date): Stamp | undefined {
   const read = (options: readonly CutOptions[]): LineReading[] =>
-    reader.read(flats.flatMap((flat) => options.map((cut) => cutLine(flat, line, cut)))).map((reading) => foldLookAlikes(reading, DIGITS));
+    reader
+      .read(flats.flatMap((flat) => options.map((cut) => cutLine(flat, line, cut))))
+      .map((reading) => foldLookAlikes(reading, DIGITS));
   const readings = read(CUTS);
   const months = vote(readings, today);
   if ((months[0]?.[1] ?? 0) >= WIDE_FACTOR) return { line, months };
@@ -108,13 +122,17 @@ function vote(readings: readonly LineReading[], today: Date): (readonly [value: 
     readings.flatMap((reading) =>
       searchBeam(reading, { beamWidth: BEAM_WIDTH }).flatMap(({ text, probability }) => {
         const month = parseStampedMonth(text, today);
-        return month ? [[month.value, (probability * (month.clipped ? CLIPPED_FACTOR : 1)) / readings.length] as const] : [];
+        return month
+          ? [[month.value, (probability * (month.clipped ? CLIPPED_FACTOR : 1)) / readings.length] as const]
+          : [];
       }),
     ),
   );
 }
 
-function merge(months: readonly (readonly [value: string, probability: number])[]): (readonly [value: string, probability: number])[] {
+function merge(
+  months: readonly (readonly [value: string, probability: number])[],
+): (readonly [value: string, probability: number])[] {
   const sums = new Map<string, number>();
   for (const [value, probability] of months) sums.set(value, (sums.get(value) ?? 0) + probability);
   return [...sums].sort((a, b) => b[1] - a[1]);
@@ -144,14 +162,26 @@ export function judgeStamps(stamps: readonly ReadStamp[]): Pick<BackResult, 'ins
   return { inspections, latest: latestOf(read, unread) };
 }
 
-function latestOf(read: readonly (StampedInspection & { readonly alternatives: readonly string[] })[], unread: readonly FieldBox[]): FieldReading | undefined {
+function latestOf(
+  read: readonly (StampedInspection & { readonly alternatives: readonly string[] })[],
+  unread: readonly FieldBox[],
+): FieldReading | undefined {
   const last = read.at(-1);
   const [missed] = unread;
   if (!last) return missed && { value: '', confidence: 0, flagged: true, alternatives: [], box: missed };
   // Uncertainty about other stamps matters for the latest only if one of them may be later.
-  const later = read.slice(0, -1).flatMap(({ alternatives }) => alternatives.filter((value) => monthOrder(value) > monthOrder(last.value)));
-  const earlier = last.flagged ? read.slice(0, -1).map(({ value }) => value).toReversed() : [];
-  const alternatives = [...new Set([...last.alternatives, ...later, ...earlier])].filter((value) => value !== last.value).slice(0, MAX_ALTERNATIVES);
+  const later = read
+    .slice(0, -1)
+    .flatMap(({ alternatives }) => alternatives.filter((value) => monthOrder(value) > monthOrder(last.value)));
+  const earlier = last.flagged
+    ? read
+        .slice(0, -1)
+        .map(({ value }) => value)
+        .toReversed()
+    : [];
+  const alternatives = [...new Set([...last.alternatives, ...later, ...earlier])]
+    .filter((value) => value !== last.value)
+    .slice(0, MAX_ALTERNATIVES);
   const confidence = missed || later.length > 0 ? Math.min(UNREAD_CONFIDENCE, last.confidence) : last.confidence;
   return { value: last.value, confidence, flagged: last.flagged || confidence < TRUSTED, alternatives, box: last.box };
 }

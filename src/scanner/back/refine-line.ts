@@ -1,4 +1,7 @@
-/** Refines the angle, height and position of a line of print from its horizontal ink profile; works for touching characters. */
+/**
+ * Refines the angle, height and position of a line of print from its horizontal ink profile; works for touching
+ * characters.
+ */
 import type { GreyImage } from '../pixels/image';
 import type { PrintLine } from './print-line';
 
@@ -9,7 +12,10 @@ const STEP = 0.0175;
 const INITIAL_ANGLE_BONUS = 1.02;
 /** Half height of the area whose ink is counted, in line heights. */
 const HALF_AREA = 0.85;
-/** Rows with less ink than this share of the fullest row do not belong to the capitals, but to strokes that extend beyond them. */
+/**
+ * Rows with less ink than this share of the fullest row do not belong to the capitals, but to strokes that extend
+ * beyond them.
+ */
 const MIN_SHARE = 0.2;
 /** Largest number of rows without ink between the dots of a dot-matrix character. */
 const MAX_GAP = 2;
@@ -36,11 +42,23 @@ export function refineLine(flat: GreyImage, level: number, line: PrintLine): Pri
   const [top, bottom] = rowsOfCapitals(best.rows);
   const across = (top + bottom) / 2 - halfHeight;
   const [sin, cos] = [Math.sin(best.angle), Math.cos(best.angle)];
-  return { x: middle.x - (length / 2) * cos - across * sin, y: middle.y - (length / 2) * sin + across * cos, length, height: bottom - top, angle: best.angle };
+  return {
+    x: middle.x - (length / 2) * cos - across * sin,
+    y: middle.y - (length / 2) * sin + across * cos,
+    length,
+    height: bottom - top,
+    angle: best.angle,
+  };
 }
 
 /** Inked pixels around a line, as offsets from its middle: x, y, x, y … */
-function inkAround({ width, height: rows, data }: GreyImage, level: number, { length, angle }: PrintLine, middle: { readonly x: number; readonly y: number }, halfHeight: number): number[] {
+function inkAround(
+  { width, height: rows, data }: GreyImage,
+  level: number,
+  { length, angle }: PrintLine,
+  middle: { readonly x: number; readonly y: number },
+  halfHeight: number,
+): number[] {
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
   const points: number[] = [];
   const half = length / 2 + 2;

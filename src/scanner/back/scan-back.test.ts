@@ -6,9 +6,17 @@ import { landscape, uniform } from '../verdict/drawn-pictures.testing';
 import { drawBackPhoto, readerOf } from './drawn-back.testing';
 import { scanBack } from './scan-back';
 
-const CORNERS: Quad = [{ x: 60, y: 40 }, { x: 1040, y: 60 }, { x: 1030, y: 555 }, { x: 70, y: 540 }];
+const CORNERS: Quad = [
+  { x: 60, y: 40 },
+  { x: 1040, y: 60 },
+  { x: 1030, y: 555 },
+  { x: 70, y: 540 },
+];
 const SIZE = { width: 1100, height: 600 };
-const STAMPS = [{ x: 8, y: 26, height: 2.8, angle: 0.05 }, { x: 40, y: 25, height: 3.2, angle: -0.03 }];
+const STAMPS = [
+  { x: 8, y: 26, height: 2.8, angle: 0.05 },
+  { x: 40, y: 25, height: 3.2, angle: -0.03 },
+];
 const file = new Blob(['photo']);
 const photo = drawBackPhoto(CORNERS, STAMPS, SIZE);
 
@@ -33,7 +41,10 @@ describe('scanBack', () => {
     expect(result.latest).toMatchObject({ value: '05/2027', flagged: false });
     expect(await result.image.text()).toBe('1461x730');
     const places = result.inspections.map(({ box }) => [210 * (box.x + box.width / 2), 105 * (box.y + box.height / 2)]);
-    for (const [at, [x, y]] of [[13.7, 24.9], [46.5, 23.2]].map((place, i) => [place, places[i] ?? [0, 0]] as const)) {
+    for (const [at, [x, y]] of [
+      [13.7, 24.9],
+      [46.5, 23.2],
+    ].map((place, i) => [place, places[i] ?? [0, 0]] as const)) {
       expect(Math.hypot((at[0] ?? 0) - (x ?? 0), (at[1] ?? 0) - (y ?? 0))).toBeLessThan(3);
     }
   });
@@ -51,12 +62,26 @@ describe('scanBack', () => {
   });
 
   it('reports the front', async () => {
-    const front = drawPhoto({ width: 900, height: 495, corners: [{ x: 45, y: 30 }, { x: 855, y: 45 }, { x: 848, y: 458 }, { x: 53, y: 443 }], table: 60 });
-    await expect(scanBack(file, tools(front, { reader: readerOf('05/2027', '') }))).rejects.toMatchObject({ code: 'zb1-front' });
+    const front = drawPhoto({
+      width: 900,
+      height: 495,
+      corners: [
+        { x: 45, y: 30 },
+        { x: 855, y: 45 },
+        { x: 848, y: 458 },
+        { x: 53, y: 443 },
+      ],
+      table: 60,
+    });
+    await expect(scanBack(file, tools(front, { reader: readerOf('05/2027', '') }))).rejects.toMatchObject({
+      code: 'zb1-front',
+    });
   });
 
   it('reports what another photo shows', async () => {
-    await expect(scanBack(file, tools(landscape(600, 440), { reader: readerOf('05/2027', '') }))).rejects.toMatchObject({ code: 'no-paper' });
+    await expect(scanBack(file, tools(landscape(600, 440), { reader: readerOf('05/2027', '') }))).rejects.toMatchObject(
+      { code: 'no-paper' },
+    );
     await expect(scanBack(file, tools(uniform(8, 2, 400, 300)))).rejects.toMatchObject({ code: 'too-dark' });
   });
 });

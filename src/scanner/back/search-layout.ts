@@ -52,7 +52,11 @@ export function searchLayout(ink: InkDensity): BackPlace[] {
 
 function samePlace(a: BackPlace, b: BackPlace): boolean {
   const near = SAME_MM * a.scale;
-  return a.isUpsideDown === b.isUpsideDown && Math.hypot(a.left - b.left, a.top - b.top) < near && 210 * Math.abs(a.scale - b.scale) < near;
+  return (
+    a.isUpsideDown === b.isUpsideDown &&
+    Math.hypot(a.left - b.left, a.top - b.top) < near &&
+    210 * Math.abs(a.scale - b.scale) < near
+  );
 }
 
 /** Cheap test that rejects most positions: compares the middle of the definitions with the blank area below them. */
@@ -68,14 +72,18 @@ function passesQuickTest(ink: InkDensity, left: number, top: number, scale: numb
 /** Hill climbing over position and scale with a step that is halved whenever nothing improves. */
 function climbScore(ink: InkDensity, start: BackPlace): BackPlace {
   let best = start;
-  for (let step = 1; step > 0.15; ) {
+  for (let step = 1; step > 0.15;) {
     const { left, top, scale, isUpsideDown } = best;
     const by = step * scale;
     const growth = 1 + step / 105;
     const tries = [
-      [by, 0, 1], [-by, 0, 1], [0, by, 1], [0, -by, 1],
+      [by, 0, 1],
+      [-by, 0, 1],
+      [0, by, 1],
+      [0, -by, 1],
       // Scaled about the centre.
-      [(1 - growth) * 105 * scale, (1 - growth) * 52.5 * scale, growth], [(1 - 1 / growth) * 105 * scale, (1 - 1 / growth) * 52.5 * scale, 1 / growth],
+      [(1 - growth) * 105 * scale, (1 - growth) * 52.5 * scale, growth],
+      [(1 - 1 / growth) * 105 * scale, (1 - 1 / growth) * 52.5 * scale, 1 / growth],
     ] as const;
     let better = best;
     for (const [dx, dy, factor] of tries) {

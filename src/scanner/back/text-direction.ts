@@ -1,4 +1,7 @@
-/** Estimates the direction of the text lines by projection profiles: along the lines, ink and gaps alternate most sharply. */
+/**
+ * Estimates the direction of the text lines by projection profiles: along the lines, ink and gaps alternate most
+ * sharply.
+ */
 import type { InkDensity } from './ink-density';
 
 /** Ink below this is guilloche or noise. */
@@ -27,9 +30,13 @@ export function textDirection(ink: InkDensity): number {
 
 function printPoints(ink: InkDensity): Float32Array {
   const found: number[] = [];
-  for (let y = 0; y < ink.height; y++) for (let x = 0; x < ink.width; x++) if (ink.at(x, y) > MIN_INK) found.push(x - ink.width / 2, y - ink.height / 2);
+  for (let y = 0; y < ink.height; y++)
+    for (let x = 0; x < ink.width; x++) if (ink.at(x, y) > MIN_INK) found.push(x - ink.width / 2, y - ink.height / 2);
   const step = Math.max(1, Math.ceil(found.length / 2 / MAX_POINTS));
-  return Float32Array.from({ length: 2 * Math.floor(found.length / 2 / step) }, (_, i) => found[2 * step * Math.floor(i / 2) + (i % 2)] ?? 0);
+  return Float32Array.from(
+    { length: 2 * Math.floor(found.length / 2 / step) },
+    (_, i) => found[2 * step * Math.floor(i / 2) + (i % 2)] ?? 0,
+  );
 }
 
 /** Sum of squared differences between neighbouring bins of the projection profile for lines at `angle`. */

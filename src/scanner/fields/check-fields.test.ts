@@ -43,19 +43,30 @@ describe('judgeFields', () => {
   });
 
   it('corrects a text to the nearest known word, and keeps the original reading as an alternative', () => {
-    expect(reading({ 'P.3': raw('BEAZIA', 0.9) }, 'P.3')).toMatchObject({ value: 'BENZIN', flagged: false, alternatives: ['BEAZIA'] });
+    expect(reading({ 'P.3': raw('BEAZIA', 0.9) }, 'P.3')).toMatchObject({
+      value: 'BENZIN',
+      flagged: false,
+      alternatives: ['BEAZIA'],
+    });
     // Read with high confidence it is a word of its own, not a misreading.
     expect(reading({ 'P.3': raw('BEAZIA', 0.99) }, 'P.3')?.value).toBe('BEAZIA');
   });
 
   it('flags a corrected maker unless the VIN names it too', () => {
     expect(reading({ 'D.1': raw('HVUADAI', 0.8) }, 'D.1')).toMatchObject({ value: 'HYUNDAI', flagged: true });
-    expect(reading({ 'D.1': raw('HVUADAI', 0.8), E: raw('KMHJ381ABGU123456') }, 'D.1')).toMatchObject({ value: 'HYUNDAI', flagged: false });
+    expect(reading({ 'D.1': raw('HVUADAI', 0.8), E: raw('KMHJ381ABGU123456') }, 'D.1')).toMatchObject({
+      value: 'HYUNDAI',
+      flagged: false,
+    });
     expect(reading({ 'D.1': raw('HVUADAI', 0.8), E: raw('WAUZZZ8K9BA123456') }, 'D.1')?.flagged).toBe(true);
   });
 
   it('leaves an illegible field blank, and offers the reading as an alternative', () => {
-    expect(reading({ G: { ...raw('8OI5', 0.001), legible: false } }, 'G')).toMatchObject({ value: '', flagged: true, alternatives: ['8OI5'] });
+    expect(reading({ G: { ...raw('8OI5', 0.001), legible: false } }, 'G')).toMatchObject({
+      value: '',
+      flagged: true,
+      alternatives: ['8OI5'],
+    });
   });
 
   it('trusts a VIN that matches its check digit in field 3', () => {
@@ -65,7 +76,10 @@ describe('judgeFields', () => {
   });
 
   it('proposes the likeliest reading of the VIN that matches field 3', () => {
-    const rivals = [{ value: 'A1BS31Z0430336177', probability: 0.2 }, { value: 'A1BS31Z0430336179', probability: 0.1 }];
+    const rivals = [
+      { value: 'A1BS31Z0430336177', probability: 0.2 },
+      { value: 'A1BS31Z0430336179', probability: 0.1 },
+    ];
     const vin = reading({ E: raw('A1BS31Z0430336171', 0.6, rivals), 3: raw('4') }, 'E');
     expect(vin).toMatchObject({ value: 'A1BS31Z0430336179', flagged: true });
     expect(vin?.alternatives).toContain('A1BS31Z0430336171');
@@ -95,7 +109,10 @@ describe('judgeFields', () => {
     ['O1', '01598', '01'],
     ['O2', '-', 'O2'],
   ])('reads class %s of a vehicle with displacement %s as %s', (read, displacement, expected) => {
-    expect(reading({ J: raw(read), 'P.1': raw(displacement), 'P.2': raw('-') }, 'J')).toMatchObject({ value: expected, flagged: false });
+    expect(reading({ J: raw(read), 'P.1': raw(displacement), 'P.2': raw('-') }, 'J')).toMatchObject({
+      value: expected,
+      flagged: false,
+    });
   });
 
   it('flags an ambiguous class when neither displacement nor power was read', () => {

@@ -1,6 +1,6 @@
 /**
- * Turns raw readings into the values of the review: resolves the VIN by its check digit (field 3), corrects known words,
- * lowers the confidence of fields that fail a cross-check, and flags what the user has to check.
+ * Turns raw readings into the values of the review: resolves the VIN by its check digit (field 3), corrects known
+ * words, lowers the confidence of fields that fail a cross-check, and flags what the user has to check.
  */
 import { checkFields, type FieldCheck } from '~/zb1/checks';
 import { isEmptyMark } from '~/zb1/empty';
@@ -17,19 +17,39 @@ import { correctWords } from './correct-words';
 /** A value below this confidence is flagged. */
 const TRUSTED = 0.8;
 /**
- * Likelihood ratio of a failed check: how many times likelier it fails with a misread field than with a correct one. Real
- * documents hold contradictions too, so it must not outweigh a reading of high confidence.
+ * Likelihood ratio of a failed check: how many times likelier it fails with a misread field than with a correct one.
+ * Real documents hold contradictions too, so it must not outweigh a reading of high confidence.
  */
 const FAILED_CHECK_RATIO = 8;
 /** Serial numbers from before the VIN have no check digit and no fixed length. */
 const OLD_VIN = /^[A-Z\d]{4,16}$/u;
 /** Factor on the confidence of a value that does not fit its format. */
 const FAILED_FORMAT = 0.5;
-/** Likelihood ratio of a matching check digit: it has eleven values, so a misread VIN matches in one of eleven cases. */
+/**
+ * Likelihood ratio of a matching check digit: it has eleven values, so a misread VIN matches in one of eleven cases.
+ */
 const CHECK_DIGIT_RATIO = 11;
 const MAX_ALTERNATIVES = 3;
 /** Fields that are filled on the document of every motor vehicle and trailer: if blank, they were not read. */
-const NEVER_BLANK: ReadonlySet<FieldCode> = new Set(['A', 'B', 'I', '2.1', 'J', 'E', 'D.1', 'P.3', '10', 'T', '18', '19', '20', 'G', 'F.1', '15.1', 'S.1']);
+const NEVER_BLANK: ReadonlySet<FieldCode> = new Set([
+  'A',
+  'B',
+  'I',
+  '2.1',
+  'J',
+  'E',
+  'D.1',
+  'P.3',
+  '10',
+  'T',
+  '18',
+  '19',
+  '20',
+  'G',
+  'F.1',
+  '15.1',
+  'S.1',
+]);
 /** A document with this many empty marks has one in every empty field. */
 const MIN_EMPTY_MARKS = 4;
 /** The fields that get an empty mark. P.4 shares the box and the mark of P.2. */
@@ -64,7 +84,8 @@ function judge(code: FieldCode, reading: RawReading, failed: readonly FieldCheck
   const isOldVin = code === 'E' && OLD_VIN.test(value) && isEmptyMark(values['3'] ?? '');
   const fits = isOldVin || matchesFormat(code, normalise(code, value)) || (isEmptyMark(value) && format.optional);
   if (!fits || !(reading.matched || isOldVin)) confidence *= FAILED_FORMAT;
-  if (value === '' && (NEVER_BLANK.has(code) || (MARKED.has(code) && marksEmptyFields(values)))) confidence = Math.min(confidence, MISSING);
+  if (value === '' && (NEVER_BLANK.has(code) || (MARKED.has(code) && marksEmptyFields(values))))
+    confidence = Math.min(confidence, MISSING);
   // An illegible field stays blank; the unlikely reading is only offered as an alternative.
   const shown = reading.legible ? value : '';
   const alternatives: string[] = reading.legible ? [] : [value];
@@ -107,21 +128,29 @@ function resolveVin(raw: RawReadings): RawReadings {
   const own = { value: vin.value, probability: vin.confidence };
   if (best) {
     const rivals = [own, ...vin.rivals.filter((rival) => rival.value !== best.value)];
-    return { ...raw, E: { ...vin, value: best.value, confidence: Math.min(0.6, best.probability * CHECK_DIGIT_RATIO), rivals } };
+    return {
+      ...raw,
+      E: { ...vin, value: best.value, confidence: Math.min(0.6, best.probability * CHECK_DIGIT_RATIO), rivals },
+    };
   }
   const repairs = repairVin(compact, digit.value).map(({ vin: value }) => ({ value, probability: 0.05 }));
   return { ...raw, E: { ...vin, confidence: Math.min(0.5, vin.confidence), rivals: [...repairs, ...vin.rivals] } };
 }
 
 /**
- * Tells trailers of class O ("O2") from the old numeric classes ("02") by the engine: a trailer has neither displacement
- * nor power. With neither read, the class stays as read with low confidence.
+ * Tells trailers of class O ("O2") from the old numeric classes ("02") by the engine: a trailer has neither
+ * displacement nor power. With neither read, the class stays as read with low confidence.
  */
 function resolveVehicleClass(raw: RawReadings): RawReadings {
   const vehicleClass = raw.J;
   if (!vehicleClass || !/^[O0][1-4]$/u.test(vehicleClass.value)) return raw;
   const engine = [raw['P.1']?.value ?? '', raw['P.2']?.value ?? ''];
-  const first = engine.some((value) => /\d/u.test(value)) ? '0' : engine.every(isEmptyMark) && engine.includes('-') ? 'O' : undefined;
-  if (first === undefined) return { ...raw, J: { ...vehicleClass, confidence: Math.min(vehicleClass.confidence, MISSING) } };
+  const first = engine.some((value) => /\d/u.test(value))
+    ? '0'
+    : engine.every(isEmptyMark) && engine.includes('-')
+      ? 'O'
+      : undefined;
+  if (first === undefined)
+    return { ...raw, J: { ...vehicleClass, confidence: Math.min(vehicleClass.confidence, MISSING) } };
   return { ...raw, J: { ...vehicleClass, value: first + vehicleClass.value.slice(1) } };
 }

@@ -1,4 +1,7 @@
-/** Decodes the net's output for one line: prefers texts that fit the field's format, and merges texts that differ in spaces only. */
+/**
+ * Decodes the net's output for one line: prefers texts that fit the field's format, and merges texts that differ in
+ * spaces only.
+ */
 import { confusableVariants } from '../reader/confusables';
 import { searchBeam, type Hypothesis } from '../reader/ctc-beam';
 import type { LineReading } from '../reader/line-reader';
@@ -18,7 +21,10 @@ export interface ChosenReading {
 const BEAM_WIDTH = 14;
 /** A fitting text is preferred only if it has at least this share of the best text's probability. */
 const RIVAL_FLOOR = 1e-3;
-/** Least probability of a swap of look-alikes. Far lower, because the net confuses them systematically and with high confidence. */
+/**
+ * Least probability of a swap of look-alikes. Far lower, because the net confuses them systematically and with high
+ * confidence.
+ */
 const SWAP_FLOOR = 1e-9;
 /** Factor on the probability of a variant, against the text that it was derived from. */
 const VARIANT_FACTOR = 0.7;
@@ -31,18 +37,31 @@ const FIT_WEIGHT = 0.35;
  * @param fits whether a text has the field's format
  * @param variants further spellings of a text, tried when no text that was read fits
  */
-export function chooseReading(readings: readonly [LineReading, ...LineReading[]], fits?: (text: string) => boolean, variants?: (text: string) => readonly string[]): ChosenReading {
+export function chooseReading(
+  readings: readonly [LineReading, ...LineReading[]],
+  fits?: (text: string) => boolean,
+  variants?: (text: string) => readonly string[],
+): ChosenReading {
   const [reading] = readings;
   const hypotheses = vote(readings.map((crop) => searchBeam(crop, { beamWidth: BEAM_WIDTH })));
   const best = hypotheses[0] ?? { text: '', probability: 0 };
-  const without = (chosen: Hypothesis): Hypothesis[] => hypotheses.filter((hypothesis) => hypothesis !== chosen && hypothesis.text !== chosen.text);
+  const without = (chosen: Hypothesis): Hypothesis[] =>
+    hypotheses.filter((hypothesis) => hypothesis !== chosen && hypothesis.text !== chosen.text);
   if (!fits) return { text: best.text, confidence: best.probability, matched: true, rivals: without(best) };
-  let fitting = hypotheses.filter(({ text, probability }) => probability > RIVAL_FLOOR * best.probability && fits(text));
+  let fitting = hypotheses.filter(
+    ({ text, probability }) => probability > RIVAL_FLOOR * best.probability && fits(text),
+  );
   if (fitting.length === 0) {
-    fitting = confusableVariants(reading, best.text, 2, 48).filter(({ text, probability }) => probability > SWAP_FLOOR && fits(text));
+    fitting = confusableVariants(reading, best.text, 2, 48).filter(
+      ({ text, probability }) => probability > SWAP_FLOOR && fits(text),
+    );
   }
   if (fitting.length === 0 && variants) {
-    const derived = hypotheses.slice(0, 5).flatMap(({ text, probability }) => variants(text).map((variant) => ({ text: variant, probability: probability * VARIANT_FACTOR })));
+    const derived = hypotheses
+      .slice(0, 5)
+      .flatMap(({ text, probability }) =>
+        variants(text).map((variant) => ({ text: variant, probability: probability * VARIANT_FACTOR })),
+      );
     fitting = derived.filter(({ text }) => fits(text));
   }
   const chosen = fitting[0];
@@ -64,7 +83,10 @@ function vote(searches: readonly (readonly Hypothesis[])[]): Hypothesis[] {
     const key = text.replaceAll(' ', '');
     const known = merged.get(key);
     const share = probability / searches.length;
-    merged.set(key, known ? { text: known.text, probability: known.probability + share } : { text, probability: share });
+    merged.set(
+      key,
+      known ? { text: known.text, probability: known.probability + share } : { text, probability: share },
+    );
   }
   return [...merged.values()].sort((a, b) => b.probability - a.probability);
 }

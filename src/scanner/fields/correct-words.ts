@@ -16,8 +16,8 @@ const MAX_LOSS = 0.55;
 const UNCONFIRMED = 0.7;
 
 /**
- * Raises the confidence of known words and corrects a text to the nearest known word. Fuels and emission classes are closed
- * lists. The list of makers is not complete, so a corrected maker stays flagged unless the VIN names it too.
+ * Raises the confidence of known words and corrects a text to the nearest known word. Fuels and emission classes are
+ * closed lists. The list of makers is not complete, so a corrected maker stays flagged unless the VIN names it too.
  */
 export function correctWords(raw: RawReadings): RawReadings {
   const out = { ...raw };
@@ -30,10 +30,20 @@ export function correctWords(raw: RawReadings): RawReadings {
 
 function correctWord(code: (typeof WORD_FIELDS)[number], reading: RawReading, vin: string): RawReading {
   const { value, confidence, rivals } = reading;
-  if (isKnownWord(code, value)) return { ...reading, confidence: (KNOWN_WORD_RATIO * confidence) / (KNOWN_WORD_RATIO * confidence + 1 - confidence) };
+  if (isKnownWord(code, value))
+    return {
+      ...reading,
+      confidence: (KNOWN_WORD_RATIO * confidence) / (KNOWN_WORD_RATIO * confidence + 1 - confidence),
+    };
   const near = confidence < SURE ? nearestWord(code, value) : undefined;
   if (!near) return reading;
   const confirmed = code !== 'D.1' || makersIn(near.value).some((maker) => maker === vinMaker(vin));
   const trust = confirmed ? 1 - (MAX_LOSS * near.distance) / near.value.length : UNCONFIRMED;
-  return { ...reading, value: near.value, legible: true, confidence: trust, rivals: [{ value, probability: confidence }, ...rivals] };
+  return {
+    ...reading,
+    value: near.value,
+    legible: true,
+    confidence: trust,
+    rivals: [{ value, probability: confidence }, ...rivals],
+  };
 }

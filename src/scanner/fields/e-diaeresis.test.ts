@@ -22,7 +22,10 @@ function draw(length: number, dots: readonly number[]): GreyImage {
 
 function restore(word: string, dots: readonly number[]): { text: string; confidence: number } {
   const blank = { '': 0.999 };
-  const reading = readingOf(ALPHABET, [...word].flatMap((character) => [{ [character]: 0.99 }, blank, blank, blank]));
+  const reading = readingOf(
+    ALPHABET,
+    [...word].flatMap((character) => [{ [character]: 0.99 }, blank, blank, blank]),
+  );
   return restoreDiaeresis(draw(word.length, dots), reading, chooseReading([reading]));
 }
 

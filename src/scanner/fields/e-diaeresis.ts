@@ -1,4 +1,7 @@
-/** Restores the Ë of CITROËN. The net's alphabet has no Ë, and the name is printed both ways, so the two dots are looked for in the picture. */
+/**
+ * Restores the Ë of CITROËN. The net's alphabet has no Ë, and the name is printed both ways, so the two dots are looked
+ * for in the picture.
+ */
 import type { ChosenReading } from './choose-reading';
 import type { GreyImage } from '../pixels/image';
 import { characterSpans, type CharacterSpan } from '../reader/ctc-align';
@@ -24,19 +27,47 @@ export function restoreDiaeresis(band: GreyImage, reading: LineReading, chosen: 
   const letter = spans[E_INDEX];
   if (!letter) return chosen;
   const level = inkLevel(band);
-  const top = capitalTop(band, spans.filter((span) => span !== letter), level);
+  const top = capitalTop(
+    band,
+    spans.filter((span) => span !== letter),
+    level,
+  );
   const middle = (letter.start + letter.end) / 2;
-  const dots = [[letter.start, middle], [middle, letter.end]].filter(([from = 0, to = 0]) => inkIn(band, from, to, top - DOT_ROWS[1], top - DOT_ROWS[0], level) >= MIN_DOT).length;
+  const dots = [
+    [letter.start, middle],
+    [middle, letter.end],
+  ].filter(
+    ([from = 0, to = 0]) => inkIn(band, from, to, top - DOT_ROWS[1], top - DOT_ROWS[0], level) >= MIN_DOT,
+  ).length;
   if (dots === 0) return chosen;
-  if (dots === 1) return { ...chosen, confidence: Math.min(chosen.confidence, ONE_DOT_CONFIDENCE), rivals: [{ text: DOTTED, probability: 1 - ONE_DOT_CONFIDENCE }, ...chosen.rivals] };
-  const dotted = chosen.text === PLAIN ? DOTTED : chosen.text.replace(/(?<=[Rr][Oo])E/iu, (e) => (e === 'E' ? 'Ë' : 'ë'));
-  return { ...chosen, text: dotted, rivals: [{ text: chosen.text, probability: 1 - chosen.confidence }, ...chosen.rivals] };
+  if (dots === 1)
+    return {
+      ...chosen,
+      confidence: Math.min(chosen.confidence, ONE_DOT_CONFIDENCE),
+      rivals: [{ text: DOTTED, probability: 1 - ONE_DOT_CONFIDENCE }, ...chosen.rivals],
+    };
+  const dotted =
+    chosen.text === PLAIN ? DOTTED : chosen.text.replace(/(?<=[Rr][Oo])E/iu, (e) => (e === 'E' ? 'Ë' : 'ë'));
+  return {
+    ...chosen,
+    text: dotted,
+    rivals: [{ text: chosen.text, probability: 1 - chosen.confidence }, ...chosen.rivals],
+  };
 }
 
 /** Pixels of ink in a rectangle. */
-function inkIn({ width, data }: GreyImage, left: number, right: number, top: number, bottom: number, level: number): number {
+function inkIn(
+  { width, data }: GreyImage,
+  left: number,
+  right: number,
+  top: number,
+  bottom: number,
+  level: number,
+): number {
   let count = 0;
-  for (let y = Math.max(0, Math.round(top)); y < bottom; y++) for (let x = Math.max(0, Math.round(left)); x < Math.min(width, right); x++) if ((data[y * width + x] ?? 255) < level) count++;
+  for (let y = Math.max(0, Math.round(top)); y < bottom; y++)
+    for (let x = Math.max(0, Math.round(left)); x < Math.min(width, right); x++)
+      if ((data[y * width + x] ?? 255) < level) count++;
   return count;
 }
 

@@ -1,7 +1,7 @@
 /**
- * Tells zero from the letter O by the document's own print. In many fonts they hardly differ, so the net decides by their
- * neighbours. But every document has zeros in fields whose format allows digits only, and letters in words. These known
- * characters show what both look like in this font, on this paper, in this light.
+ * Tells zero from the letter O by the document's own print. In many fonts they hardly differ, so the net decides by
+ * their neighbours. But every document has zeros in fields whose format allows digits only, and letters in words. These
+ * known characters show what both look like in this font, on this paper, in this light.
  */
 import type { ChosenReading } from './choose-reading';
 import { learnShapes, type Glyph, type ShapeClassifier } from './glyph-shapes';
@@ -73,7 +73,10 @@ export function calibrateGlyphs(lines: readonly ReadLine[]): GlyphProfile | unde
   return { threshold, shapes: learnShapes(glyphs(zeros), glyphs(letters)) };
 }
 
-/** The reading with every zero and O decided by the profile, and its confidence adapted. Lines that hold no codes stay as they are. */
+/**
+ * The reading with every zero and O decided by the profile, and its confidence adapted. Lines that hold no codes stay
+ * as they are.
+ */
 export function resolveZeroVsO(line: ReadLine, profile: GlyphProfile | undefined): ChosenReading {
   const { chosen, holds } = line;
   if (holds !== 'anything' || !profile) return chosen;
@@ -113,7 +116,8 @@ function occurrences({ detail, reading, folded, chosen }: ReadLine): Occurrence[
     const strength = (candidate: string): number => {
       const column = reading.alphabet.indexOf(candidate) + 1;
       let max = -Infinity;
-      for (let c = Math.floor(start / perColumn); c < Math.ceil(end / perColumn); c++) max = Math.max(max, reading.values[c * reading.classes + column] ?? -Infinity);
+      for (let c = Math.floor(start / perColumn); c < Math.ceil(end / perColumn); c++)
+        max = Math.max(max, reading.values[c * reading.classes + column] ?? -Infinity);
       return max;
     };
     const margin = Math.max(-MAX_MARGIN, Math.min(MAX_MARGIN, strength(ZERO) - strength(LETTER)));

@@ -1,10 +1,13 @@
 /**
- * Classifies two characters that look nearly alike by their shape on one document: the known glyphs of each are averaged, and
- * an unknown glyph is compared with both means by correlation.
+ * Classifies two characters that look nearly alike by their shape on one document: the known glyphs of each are
+ * averaged, and an unknown glyph is compared with both means by correlation.
  */
 import type { GreyImage } from '../pixels/image';
 
-/** Height of the compared bands, pixels. More than the net reads (BAND_HEIGHT), since zero and O differ by less than a stroke. */
+/**
+ * Height of the compared bands, pixels. More than the net reads (BAND_HEIGHT), since zero and O differ by less than a
+ * stroke.
+ */
 export const SHAPE_BAND_HEIGHT = 64;
 /** Width of a shape, pixels: less than the narrowest character pitch, to exclude neighbours. */
 const WIDTH = 24;
@@ -32,7 +35,10 @@ type Shape = Float32Array;
 /** Log-odds that a glyph is the first character rather than the second. */
 export type ShapeClassifier = (glyph: Glyph) => number;
 
-/** Learns the shapes of two characters; undefined with less than three samples of the first or two of the second, or if they do not differ. */
+/**
+ * Learns the shapes of two characters; undefined with less than three samples of the first or two of the second, or if
+ * they do not differ.
+ */
 export function learnShapes(first: readonly Glyph[], second: readonly Glyph[]): ShapeClassifier | undefined {
   if (first.length < 3 || second.length < 2) return undefined;
   const one = average(first);
@@ -44,7 +50,11 @@ export function learnShapes(first: readonly Glyph[], second: readonly Glyph[]): 
   if (a.mean <= b.mean) return undefined;
   return (glyph) => {
     const score = bestScore(glyph, [one.mean, two.mean], (shape) => scoreOf(shape, one.mean, two.mean));
-    const odds = ((score - b.mean) / b.deviation) ** 2 / 2 + Math.log(b.deviation) - ((score - a.mean) / a.deviation) ** 2 / 2 - Math.log(a.deviation);
+    const odds =
+      ((score - b.mean) / b.deviation) ** 2 / 2 +
+      Math.log(b.deviation) -
+      ((score - a.mean) / a.deviation) ** 2 / 2 -
+      Math.log(a.deviation);
     // Outside both means the wider Gaussian would win even on the other's side, so there only the side sets the sign.
     const signed = score > a.mean ? Math.abs(odds) : score < b.mean ? -Math.abs(odds) : odds;
     return Math.max(-MAX_LOG_ODDS, Math.min(MAX_LOG_ODDS, signed));
@@ -77,7 +87,8 @@ function average(glyphs: readonly Glyph[], initial?: Shape): { mean: Shape; shap
 
 function meanOf(shapes: readonly Shape[]): Shape {
   const sum = new Float32Array(WIDTH * HEIGHT);
-  for (const shape of shapes) for (let i = 0; i < sum.length; i++) sum[i] = (sum[i] ?? 0) + (shape[i] ?? 0) / shapes.length;
+  for (const shape of shapes)
+    for (let i = 0; i < sum.length; i++) sum[i] = (sum[i] ?? 0) + (shape[i] ?? 0) / shapes.length;
   return sum;
 }
 
@@ -92,7 +103,12 @@ function aligned(glyph: Glyph, target: Shape): Shape {
   return bestMoved(glyph, target, range(coarse.dx - 1, coarse.dx + 1, 1), range(coarse.dy - 1, coarse.dy + 1, 1)).shape;
 }
 
-function bestMoved(glyph: Glyph, target: Shape, across: readonly number[], down: readonly number[]): { shape: Shape; dx: number; dy: number } {
+function bestMoved(
+  glyph: Glyph,
+  target: Shape,
+  across: readonly number[],
+  down: readonly number[],
+): { shape: Shape; dx: number; dy: number } {
   let found = { shape: target, dx: 0, dy: 0 };
   let most = -Infinity;
   for (const dy of down) {
@@ -127,7 +143,8 @@ function cut({ band, middle }: Glyph, dx: number, dy: number): Shape {
   const left = Math.round(middle - WIDTH / 2) + dx;
   for (let y = 0; y < HEIGHT; y++) {
     const row = Math.max(0, Math.min(SHAPE_BAND_HEIGHT - 1, y + MARGIN + dy)) * band.width;
-    for (let x = 0; x < WIDTH; x++) shape[y * WIDTH + x] = 255 - (band.data[row + Math.max(0, Math.min(band.width - 1, left + x))] ?? 255);
+    for (let x = 0; x < WIDTH; x++)
+      shape[y * WIDTH + x] = 255 - (band.data[row + Math.max(0, Math.min(band.width - 1, left + x))] ?? 255);
   }
   return shape;
 }

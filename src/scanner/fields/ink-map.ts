@@ -3,7 +3,9 @@ import type { GreyImage } from '../pixels/image';
 
 /** Side of the squares in which the contrast is measured, pixels. */
 const BLOCK = 112;
-/** Lower bound of the local contrast, as a share of the document's: else the texture of blank paper would count as ink. */
+/**
+ * Lower bound of the local contrast, as a share of the document's: else the texture of blank paper would count as ink.
+ */
 const MIN_CONTRAST = 0.6;
 /** Share of the local contrast below which a pixel is not ink. */
 const MIN_DARKNESS = 0.35;
@@ -37,12 +39,20 @@ export function mapInk(flat: GreyImage): InkMap {
       sums[(y + 1) * w + x + 1] = row + (sums[y * w + x + 1] ?? 0);
     }
   }
-  const at = (x: number, y: number): number => sums[Math.max(0, Math.min(height, Math.round(y))) * w + Math.max(0, Math.min(width, Math.round(x)))] ?? 0;
+  const at = (x: number, y: number): number =>
+    sums[Math.max(0, Math.min(height, Math.round(y))) * w + Math.max(0, Math.min(width, Math.round(x)))] ?? 0;
   return { sum: (x0, y0, x1, y1) => at(x1, y1) - at(x0, y1) - at(x1, y0) + at(x0, y0) };
 }
 
 /** Percentile (`share` 0..1) of the grey levels in a rectangle. */
-function levelOf({ width, height, data }: GreyImage, x0: number, y0: number, x1: number, y1: number, share: number): number {
+function levelOf(
+  { width, height, data }: GreyImage,
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+  share: number,
+): number {
   const counts = new Uint32Array(256);
   let n = 0;
   for (let y = Math.max(0, y0); y < Math.min(height, y1); y++) {

@@ -10,13 +10,21 @@ interface Page extends GreyImage {
 }
 
 function blankPage(): Page {
-  return { width: FLAT_WIDTH, height: FLAT_HEIGHT, data: new Uint8ClampedArray(FLAT_WIDTH * FLAT_HEIGHT).fill(PAPER_LEVEL) };
+  return {
+    width: FLAT_WIDTH,
+    height: FLAT_HEIGHT,
+    data: new Uint8ClampedArray(FLAT_WIDTH * FLAT_HEIGHT).fill(PAPER_LEVEL),
+  };
 }
 
 /** Fills a rectangle given in millimetres. */
 function fill(page: Page, x: number, y: number, width: number, height: number, grey: number): void {
   for (let v = Math.round(y * PIXELS_PER_MM); v < Math.round((y + height) * PIXELS_PER_MM); v++) {
-    page.data.fill(grey, v * page.width + Math.round(x * PIXELS_PER_MM), v * page.width + Math.round((x + width) * PIXELS_PER_MM));
+    page.data.fill(
+      grey,
+      v * page.width + Math.round(x * PIXELS_PER_MM),
+      v * page.width + Math.round((x + width) * PIXELS_PER_MM),
+    );
   }
 }
 
@@ -25,7 +33,8 @@ function printedPage(shift: number, grey = 60): Page {
   const page = blankPage();
   for (const { value, lines, panel } of FORM_FIELDS) {
     if (panel === 'left') continue;
-    for (let i = 0; i < 4; i++) fill(page, value.x + 1.3 + i * 0.9, value.y + value.height / lines - 0.3 - 2.3 + shift, 0.35, 2.3, grey);
+    for (let i = 0; i < 4; i++)
+      fill(page, value.x + 1.3 + i * 0.9, value.y + value.height / lines - 0.3 - 2.3 + shift, 0.35, 2.3, grey);
   }
   return page;
 }
@@ -55,7 +64,9 @@ describe('locateLines', () => {
   });
 
   it('never marks single-line places as blank', () => {
-    expect(locateLines(blankPage()).filter(({ place, blank }) => blank && (place === 'E' || place === 'A' || place === 'T'))).toEqual([]);
+    expect(
+      locateLines(blankPage()).filter(({ place, blank }) => blank && (place === 'E' || place === 'A' || place === 'T')),
+    ).toEqual([]);
   });
 
   it('takes a higher band for a large plate and scales it to BAND_HEIGHT', () => {
@@ -79,7 +90,8 @@ describe('eraseBars', () => {
     fill(page, x - 0.9, 8.6, 1.8, 0.4, 50);
     fill(page, x - 0.9, 11.6, 1.8, 0.4, 50);
     const clean = eraseBars(page);
-    const at = (y: number): number => clean.data[Math.round(y * PIXELS_PER_MM) * FLAT_WIDTH + Math.round(x * PIXELS_PER_MM)] ?? 0;
+    const at = (y: number): number =>
+      clean.data[Math.round(y * PIXELS_PER_MM) * FLAT_WIDTH + Math.round(x * PIXELS_PER_MM)] ?? 0;
     expect(at(10)).toBeGreaterThan(PAPER_LEVEL - 15);
     expect(at(8.8)).toBeLessThan(90);
     expect(at(11.8)).toBeLessThan(90);
@@ -91,7 +103,8 @@ describe('eraseBars', () => {
     fill(page, frame.x, frame.y - 0.12, frame.width, 0.25, 80);
     fill(page, 20, frame.y - 1, 0.5, 4, 40);
     const clean = eraseBars(page);
-    const at = (px: number): number => clean.data[Math.round(frame.y * PIXELS_PER_MM) * FLAT_WIDTH + Math.round(px * PIXELS_PER_MM)] ?? 0;
+    const at = (px: number): number =>
+      clean.data[Math.round(frame.y * PIXELS_PER_MM) * FLAT_WIDTH + Math.round(px * PIXELS_PER_MM)] ?? 0;
     expect(at(40)).toBeGreaterThan(PAPER_LEVEL - 15);
     expect(at(20.2)).toBeLessThan(90);
   });

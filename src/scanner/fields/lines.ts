@@ -1,6 +1,6 @@
 /**
- * Locates the printed lines on the flattened document. Values are printed up to 1.5 mm off the form, so their positions are
- * measured from the ink: first one offset for the whole print, then a small one for every line.
+ * Locates the printed lines on the flattened document. Values are printed up to 1.5 mm off the form, so their positions
+ * are measured from the ink: first one offset for the whole print, then a small one for every line.
  */
 import { FORM_FIELDS, ROW_PITCH_MM, type FormField, type FormFieldCode } from '~/zb1/form-geometry';
 import { PAPER_LEVEL } from '../flatten/flatten';
@@ -23,7 +23,10 @@ export interface LineBand {
   readonly blank: boolean;
 }
 
-/** Middle of the capitals below the top of their row: the baseline is 0.3 mm above the row's end, capitals are 2.3 mm high. */
+/**
+ * Middle of the capitals below the top of their row: the baseline is 0.3 mm above the row's end, capitals are 2.3 mm
+ * high.
+ */
 const TEXT_MIDDLE_MM = ROW_PITCH_MM - 0.3 - 1.15;
 const HALF_TEXT_MM = 1.15;
 /** Greatest offset of the whole print, and of one line against it. */
@@ -68,7 +71,9 @@ interface Slot {
   readonly clip: readonly [top: number, bottom: number];
 }
 
-const SLOTS: readonly Slot[] = FORM_FIELDS.flatMap((field) => Array.from({ length: field.lines }, (_, line) => slotOf(field, line)));
+const SLOTS: readonly Slot[] = FORM_FIELDS.flatMap((field) =>
+  Array.from({ length: field.lines }, (_, line) => slotOf(field, line)),
+);
 
 function slotOf(field: FormField, line: number): Slot {
   const { code, value, lines, panel } = field;
@@ -76,13 +81,32 @@ function slotOf(field: FormField, line: number): Slot {
   // The plate has a frame of its own, and larger print.
   if (code === 'A') {
     return {
-      field, place: code, line, left: value.x - PLATE_ROOM_MM, right, middle: value.y + value.height / 2, reach: 0.8, hasLabel: false, optional: false,
+      field,
+      place: code,
+      line,
+      left: value.x - PLATE_ROOM_MM,
+      right,
+      middle: value.y + value.height / 2,
+      reach: 0.8,
+      hasLabel: false,
+      optional: false,
       clip: [value.y - PLATE_MARGIN_MM, value.y + value.height + PLATE_MARGIN_MM],
     };
   }
   const left = value.x - LEAD_MM;
   const top = value.y + (line * value.height) / lines;
-  return { field, place: code, line, left, right, middle: top + TEXT_MIDDLE_MM, reach: panel === 'left' ? 1 : LINE_REACH_MM, hasLabel: panel !== 'left', optional: lines > 1, clip: [0, Infinity] };
+  return {
+    field,
+    place: code,
+    line,
+    left,
+    right,
+    middle: top + TEXT_MIDDLE_MM,
+    reach: panel === 'left' ? 1 : LINE_REACH_MM,
+    hasLabel: panel !== 'left',
+    optional: lines > 1,
+    clip: [0, Infinity],
+  };
 }
 
 /**
@@ -106,8 +130,20 @@ export function locateLines(flat: GreyImage, isVisible: (place: FormField) => bo
     const blank = last < 0 && slot.optional;
     const end = last < 0 && !slot.optional ? right : Math.min(right, last + Math.round(TAIL_MM * PIXELS_PER_MM));
     const width = Math.max(BAND_HEIGHT, end - left);
-    const clip = [Math.round(slot.clip[0] * PIXELS_PER_MM), Math.round(Math.min(DOCUMENT_MM.height, slot.clip[1]) * PIXELS_PER_MM)] as const;
-    return { place: slot.place, line: slot.line, left, top, width: Math.min(width, flat.width - left), height, clip, blank };
+    const clip = [
+      Math.round(slot.clip[0] * PIXELS_PER_MM),
+      Math.round(Math.min(DOCUMENT_MM.height, slot.clip[1]) * PIXELS_PER_MM),
+    ] as const;
+    return {
+      place: slot.place,
+      line: slot.line,
+      left,
+      top,
+      width: Math.min(width, flat.width - left),
+      height,
+      clip,
+      blank,
+    };
   });
 }
 
@@ -119,7 +155,9 @@ export function cutBand(flat: GreyImage, { left, top, width, height, clip }: Lin
   for (let y = 0; y < BAND_HEIGHT; y++) {
     const y0 = top + y * scale;
     if (y0 < clip[0] || y0 + scale > clip[1]) continue;
-    for (let x = 0; x < out; x++) data[y * out + x] = scale === 1 ? (flat.data[y0 * flat.width + left + x] ?? 0) : meanOf(flat, left + x * scale, y0, scale);
+    for (let x = 0; x < out; x++)
+      data[y * out + x] =
+        scale === 1 ? (flat.data[y0 * flat.width + left + x] ?? 0) : meanOf(flat, left + x * scale, y0, scale);
   }
   return { width: out, height: BAND_HEIGHT, data };
 }
@@ -130,13 +168,19 @@ function meanOf(flat: GreyImage, x0: number, y0: number, side: number): number {
   for (let y = Math.floor(y0); y < y0 + side; y++) {
     const coverY = Math.min(y + 1, y0 + side) - Math.max(y, y0);
     for (let x = Math.floor(x0); x < x0 + side; x++) {
-      sum += coverY * (Math.min(x + 1, x0 + side) - Math.max(x, x0)) * (flat.data[y * flat.width + Math.min(x, flat.width - 1)] ?? 0);
+      sum +=
+        coverY *
+        (Math.min(x + 1, x0 + side) - Math.max(x, x0)) *
+        (flat.data[y * flat.width + Math.min(x, flat.width - 1)] ?? 0);
     }
   }
   return sum / (side * side);
 }
 
-/** The plate's position by its ink: it is printed up to twice as large as the rest, anywhere in its frame. Pixels; undefined without ink. */
+/**
+ * The plate's position by its ink: it is printed up to twice as large as the rest, anywhere in its frame. Pixels;
+ * undefined without ink.
+ */
 function plateBand(ink: InkMap, slot: Slot): { middle: number; height: number } | undefined {
   const x0 = (slot.left + 0.5) * PIXELS_PER_MM;
   const x1 = (slot.left + 30) * PIXELS_PER_MM;
@@ -150,7 +194,9 @@ function plateBand(ink: InkMap, slot: Slot): { middle: number; height: number } 
   return { middle: first + (top + bottom) / 2, height };
 }
 
-/** The run of rows with the most ink, as [first, last + 1]. A remaining side of the frame has less ink than the print. */
+/**
+ * The run of rows with the most ink, as [first, last + 1]. A remaining side of the frame has less ink than the print.
+ */
 function heaviestRun(rows: readonly number[], threshold: number): [top: number, bottom: number] {
   let best: [number, number] = [0, rows.length];
   let most = -1;
@@ -166,7 +212,10 @@ function heaviestRun(rows: readonly number[], threshold: number): [top: number, 
   return best;
 }
 
-/** Ink of a slot's text zone minus that of the gaps above and below, if the text is shifted down by `offset` millimetres. */
+/**
+ * Ink of a slot's text zone minus that of the gaps above and below, if the text is shifted down by `offset`
+ * millimetres.
+ */
 function slotScore(ink: InkMap, slot: Slot, offset: number): number {
   const from = (slot.left + 1) * PIXELS_PER_MM;
   const to = slot.right * PIXELS_PER_MM;
@@ -175,16 +224,22 @@ function slotScore(ink: InkMap, slot: Slot, offset: number): number {
   const y = (slot.middle + offset) * PIXELS_PER_MM;
   const chunk = CHUNK_MM * PIXELS_PER_MM;
   const [top, bottom] = [slot.clip[0] * PIXELS_PER_MM, slot.clip[1] * PIXELS_PER_MM];
-  const inked = (x0: number, y0: number, x1: number, y1: number): number => ink.sum(x0, Math.max(top, y0), x1, Math.max(top, Math.min(bottom, y1)));
+  const inked = (x0: number, y0: number, x1: number, y1: number): number =>
+    ink.sum(x0, Math.max(top, y0), x1, Math.max(top, Math.min(bottom, y1)));
   let score = 0;
   for (let x = from; x < to; x += chunk) {
     const end = Math.min(to, x + chunk);
-    score += inked(x, y - half, end, y + half) - inked(x, y - half - gap, end, y - half) - inked(x, y + half, end, y + half + gap);
+    score +=
+      inked(x, y - half, end, y + half) -
+      inked(x, y - half - gap, end, y - half) -
+      inked(x, y + half, end, y + half + gap);
   }
   return score;
 }
 
-/** Vertical offset of the whole print against the form in millimetres, from all lines of the middle and right panels. */
+/**
+ * Vertical offset of the whole print against the form in millimetres, from all lines of the middle and right panels.
+ */
 function printOffset(ink: InkMap): number {
   let best = 0;
   let most = -Infinity;
@@ -206,7 +261,10 @@ function printOffset(ink: InkMap): number {
   return best;
 }
 
-/** Horizontal correction of the bands' start in millimetres, so that they exclude the bar and the label before the print. */
+/**
+ * Horizontal correction of the bands' start in millimetres, so that they exclude the bar and the label before the
+ * print.
+ */
 function printLead(ink: InkMap, offset: number): number {
   const starts: number[] = [];
   const half = 0.9 * PIXELS_PER_MM;

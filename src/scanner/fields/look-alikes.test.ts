@@ -11,7 +11,8 @@ function reading(columns: readonly Readonly<Record<string, number>>[]): LineRead
   const classes = ALPHABET.length + 1;
   const values = new Float32Array(2 * columns.length * classes).fill(Math.log(1e-6));
   columns.forEach((column, i) => {
-    for (const [character, p] of Object.entries(column)) values[2 * i * classes + ALPHABET.indexOf(character) + 1] = Math.log(p);
+    for (const [character, p] of Object.entries(column))
+      values[2 * i * classes + ALPHABET.indexOf(character) + 1] = Math.log(p);
     values[(2 * i + 1) * classes] = Math.log(0.999);
   });
   return { columns: 2 * columns.length, classes, values, width: 8 * columns.length, alphabet: ALPHABET };
@@ -19,7 +20,10 @@ function reading(columns: readonly Readonly<Record<string, number>>[]): LineRead
 
 describe('foldLookAlikes', () => {
   it('moves the probability of excluded characters to their look-alikes', () => {
-    const line = reading([{ O: 0.6, 0: 0.39 }, { 1: 0.9, I: 0.09 }]);
+    const line = reading([
+      { O: 0.6, 0: 0.39 },
+      { 1: 0.9, I: 0.09 },
+    ]);
     expect(chooseReading([line]).text).toBe('O1');
     const folded = chooseReading([foldLookAlikes(line, { O: '0', I: '1' })]);
     expect(folded.text).toBe('01');

@@ -4,7 +4,12 @@ import { PIXELS_PER_MM } from '../pixels/image';
 import { lateLines, restoreFirstCharacter } from './missing-first-character';
 
 const mm = (value: number): number => value * PIXELS_PER_MM;
-const chosen = (text: string, confidence: number, matched = true): ChosenReading => ({ text, confidence, matched, rivals: [] });
+const chosen = (text: string, confidence: number, matched = true): ChosenReading => ({
+  text,
+  confidence,
+  matched,
+  rivals: [],
+});
 
 describe('lateLines', () => {
   const usual = Array.from({ length: 10 }, (_, i) => mm(1.2 + 0.03 * i));
@@ -21,7 +26,11 @@ describe('lateLines', () => {
 
 describe('restoreFirstCharacter', () => {
   it('takes the reading with the bars if it only adds characters in front', () => {
-    expect(restoreFirstCharacter(chosen('39', 0.99), chosen('139', 0.9))).toMatchObject({ text: '139', confidence: 0.75, rivals: [{ text: '39', probability: 0.99 }] });
+    expect(restoreFirstCharacter(chosen('39', 0.99), chosen('139', 0.9))).toMatchObject({
+      text: '139',
+      confidence: 0.75,
+      rivals: [{ text: '39', probability: 0.99 }],
+    });
   });
 
   it.each([

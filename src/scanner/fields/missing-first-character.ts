@@ -1,6 +1,7 @@
 /**
- * Finds and restores lost first characters. Values are left-aligned, so a line that starts one character to the right of the
- * others has lost its first one: print that is shifted to the left overlaps the form's bars and is erased with them.
+ * Finds and restores lost first characters. Values are left-aligned, so a line that starts one character to the right
+ * of the others has lost its first one: print that is shifted to the left overlaps the form's bars and is erased with
+ * them.
  */
 import type { ChosenReading } from './choose-reading';
 import { PIXELS_PER_MM } from '../pixels/image';
@@ -27,13 +28,23 @@ export function lateLines(starts: readonly (number | undefined)[]): ReadonlySet<
 }
 
 /**
- * The reading with the bars if it only adds characters in front, else the late one. Either way the confidence is capped, so
- * that the user checks it.
+ * The reading with the bars if it only adds characters in front, else the late one. Either way the confidence is
+ * capped, so that the user checks it.
  */
 export function restoreFirstCharacter(late: ChosenReading, withBars: ChosenReading): ChosenReading {
   const [tail, full] = [late, withBars].map(({ text }) => text.replaceAll(' ', ''));
-  const adds = withBars.matched && tail !== undefined && full !== undefined && tail !== '' && full.length > tail.length && full.endsWith(tail);
+  const adds =
+    withBars.matched &&
+    tail !== undefined &&
+    full !== undefined &&
+    tail !== '' &&
+    full.length > tail.length &&
+    full.endsWith(tail);
   if (!adds) return { ...late, confidence: Math.min(late.confidence, MAX_CONFIDENCE) };
   const rivals = withBars.rivals.filter(({ text }) => text !== late.text);
-  return { ...withBars, confidence: Math.min(withBars.confidence, MAX_CONFIDENCE), rivals: [{ text: late.text, probability: late.confidence }, ...rivals] };
+  return {
+    ...withBars,
+    confidence: Math.min(withBars.confidence, MAX_CONFIDENCE),
+    rivals: [{ text: late.text, probability: late.confidence }, ...rivals],
+  };
 }

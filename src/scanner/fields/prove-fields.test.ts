@@ -4,7 +4,14 @@ import { proveFields } from './prove-fields';
 import type { RawReading, RawReadings } from './raw-reading';
 
 const box = { x: 0, y: 0, width: 0.1, height: 0.05 };
-const raw = (value: string, confidence = 0.99, rivals: RawReading['rivals'] = []): RawReading => ({ value, confidence, matched: true, legible: true, rivals, box });
+const raw = (value: string, confidence = 0.99, rivals: RawReading['rivals'] = []): RawReading => ({
+  value,
+  confidence,
+  matched: true,
+  legible: true,
+  rivals,
+  box,
+});
 const confidence = (readings: RawReadings, code: FieldCode): number => proveFields(readings)[code]?.confidence ?? NaN;
 
 describe('proveFields', () => {
@@ -48,8 +55,12 @@ describe('proveFields', () => {
   });
 
   it('does not discount a rival that agrees as well', () => {
-    expect(confidence({ J: raw('N2', 0.5, [{ value: 'N3', probability: 0.45 }]), 4: raw('BA') }, 'J')).toBeLessThan(0.6);
-    expect(confidence({ J: raw('M1', 0.5, [{ value: 'H1', probability: 0.45 }]), 4: raw('AA') }, 'J')).toBeGreaterThan(0.9);
+    expect(confidence({ J: raw('N2', 0.5, [{ value: 'N3', probability: 0.45 }]), 4: raw('BA') }, 'J')).toBeLessThan(
+      0.6,
+    );
+    expect(confidence({ J: raw('M1', 0.5, [{ value: 'H1', probability: 0.45 }]), 4: raw('AA') }, 'J')).toBeGreaterThan(
+      0.9,
+    );
   });
 
   it('never lowers the confidence', () => {

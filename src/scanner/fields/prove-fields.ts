@@ -1,4 +1,7 @@
-/** Raises the confidence of an uncertain reading that agrees with a certain reading of another field (Bayes' rule with a fixed likelihood ratio). */
+/**
+ * Raises the confidence of an uncertain reading that agrees with a certain reading of another field (Bayes' rule with a
+ * fixed likelihood ratio).
+ */
 import { formatYearMonth, isoOfGermanDate } from '~/zb1/dates';
 import { euroOfCode, euroOfText } from '~/zb1/emission';
 import { isEmptyMark } from '~/zb1/empty';
@@ -15,12 +18,24 @@ import type { RawReading, RawReadings } from './raw-reading';
 
 /** Least confidence of a reading that can prove another one. */
 const SURE = 0.9;
-/** Likelihood ratios: how many times rarer a misreading agrees by chance, with an equal value or with one that only narrows it down. */
+/**
+ * Likelihood ratios: how many times rarer a misreading agrees by chance, with an equal value or with one that only
+ * narrows it down.
+ */
 const EQUAL_RATIO = 50;
 const FITTING_RATIO = 11;
 
-/** Pairs that are equal on most documents: registration dates of a first keeper, masses, axle loads, tyres of both axles. */
-const TWINS: readonly (readonly [FieldCode, FieldCode])[] = [['B', 'I'], ['F.1', 'F.2'], ['7.1', '8.1'], ['7.2', '8.2'], ['15.1', '15.2']];
+/**
+ * Pairs that are equal on most documents: registration dates of a first keeper, masses, axle loads, tyres of both
+ * axles.
+ */
+const TWINS: readonly (readonly [FieldCode, FieldCode])[] = [
+  ['B', 'I'],
+  ['F.1', 'F.2'],
+  ['7.1', '8.1'],
+  ['7.2', '8.2'],
+  ['15.1', '15.2'],
+];
 
 /** Vehicle classes (J) that a body code (4) belongs to (Directive 2007/46/EC, Annex II, part C). */
 const BODIES: readonly (readonly [body: RegExp, classes: RegExp])[] = [
@@ -45,9 +60,19 @@ const MAKER_IN: Readonly<Partial<Record<FieldCode, (value: string) => Maker | nu
 };
 
 /** The maker's key (2.1) and name (D.1), each paired with every other field that determines the maker. */
-const MAKERS: readonly (readonly [FieldCode, FieldCode])[] = [['2.1', 'D.1'], ['2.1', 'E'], ['2.1', '2'], ['D.1', '2.1'], ['D.1', 'E'], ['D.1', '2']];
+const MAKERS: readonly (readonly [FieldCode, FieldCode])[] = [
+  ['2.1', 'D.1'],
+  ['2.1', 'E'],
+  ['2.1', '2'],
+  ['D.1', '2.1'],
+  ['D.1', 'E'],
+  ['D.1', '2'],
+];
 
-/** Whether two fields name the same maker. A name (D.1) needs a usual spelling: the other field proves the maker, not the spelling. */
+/**
+ * Whether two fields name the same maker. A name (D.1) needs a usual spelling: the other field proves the maker, not
+ * the spelling.
+ */
 function isSameMaker(code: FieldCode, value: string, by: FieldCode, other: string): boolean {
   const maker = code === 'D.1' && !isKnownWord(code, value) ? null : (MAKER_IN[code]?.(value) ?? null);
   return maker !== null && maker === MAKER_IN[by]?.(other);
@@ -66,18 +91,60 @@ interface Proof {
 
 // Texts need a usual spelling: a code proves the meaning, not the spelling.
 const PROOFS: readonly Proof[] = [
-  ...TWINS.flatMap(([code, by]) => [{ code, by }, { code: by, by: code }]).map((twins): Proof => ({ ...twins, ratio: EQUAL_RATIO, agrees: (value, other) => value === other })),
-  { code: 'J', by: '4', ratio: FITTING_RATIO, agrees: (value, body) => BODIES.some(([bodies, classes]) => bodies.test(body) && classes.test(value)) },
-  { code: 'J', by: '5', ratio: FITTING_RATIO, agrees: (value, words) => typeOf({ J: value }) !== null && typeOf({ J: value }) === typeOf({ 5: words }) },
-  ...MAKERS.map(([code, by]): Proof => ({ code, by, ratio: FITTING_RATIO, agrees: (value, other) => isSameMaker(code, value, by, other) })),
+  ...TWINS.flatMap(([code, by]) => [
+    { code, by },
+    { code: by, by: code },
+  ]).map((twins): Proof => ({ ...twins, ratio: EQUAL_RATIO, agrees: (value, other) => value === other })),
+  {
+    code: 'J',
+    by: '4',
+    ratio: FITTING_RATIO,
+    agrees: (value, body) => BODIES.some(([bodies, classes]) => bodies.test(body) && classes.test(value)),
+  },
+  {
+    code: 'J',
+    by: '5',
+    ratio: FITTING_RATIO,
+    agrees: (value, words) => typeOf({ J: value }) !== null && typeOf({ J: value }) === typeOf({ 5: words }),
+  },
+  ...MAKERS.map(([code, by]): Proof => ({
+    code,
+    by,
+    ratio: FITTING_RATIO,
+    agrees: (value, other) => isSameMaker(code, value, by, other),
+  })),
   { code: 'HU', by: 'B', ratio: FITTING_RATIO, agrees: (value, first) => value === firstInspectionOf(first) },
-  { code: '14', by: '14.1', ratio: FITTING_RATIO, agrees: (words, code) => isKnownWord('14', words) && euroOfText(words) !== null && euroOfText(words) === euroOfCode(code) },
-  { code: '14.1', by: '14', ratio: FITTING_RATIO, agrees: (value, words) => euroOfCode(value) !== null && euroOfCode(value) === euroOfText(words) },
-  { code: 'P.3', by: '10', ratio: FITTING_RATIO, agrees: (words, code) => isKnownWord('P.3', words) && fuelAgrees(code, words) },
-  { code: '10', by: 'P.3', ratio: FITTING_RATIO, agrees: (value, words) => fuelCodeFor(words) !== null && fuelAgrees(value, words) },
+  {
+    code: '14',
+    by: '14.1',
+    ratio: FITTING_RATIO,
+    agrees: (words, code) =>
+      isKnownWord('14', words) && euroOfText(words) !== null && euroOfText(words) === euroOfCode(code),
+  },
+  {
+    code: '14.1',
+    by: '14',
+    ratio: FITTING_RATIO,
+    agrees: (value, words) => euroOfCode(value) !== null && euroOfCode(value) === euroOfText(words),
+  },
+  {
+    code: 'P.3',
+    by: '10',
+    ratio: FITTING_RATIO,
+    agrees: (words, code) => isKnownWord('P.3', words) && fuelAgrees(code, words),
+  },
+  {
+    code: '10',
+    by: 'P.3',
+    ratio: FITTING_RATIO,
+    agrees: (value, words) => fuelCodeFor(words) !== null && fuelAgrees(value, words),
+  },
 ];
 
-/** Confidence of a reading that agrees with a certain field. Rivals that agree too keep their weight; the rest is divided by `ratio`. */
+/**
+ * Confidence of a reading that agrees with a certain field. Rivals that agree too keep their weight; the rest is
+ * divided by `ratio`.
+ */
 function proven({ confidence, rivals }: RawReading, fits: (value: string) => boolean, ratio: number): number {
   const fitting = rivals.reduce((sum, { value, probability }) => sum + (fits(value) ? probability : 0), 0);
   const others = Math.max(0, 1 - confidence - fitting);

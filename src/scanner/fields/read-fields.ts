@@ -1,6 +1,16 @@
-/** Reads the fields of the flattened document: one batch for the line reader, then each line is decoded by its field's format. */
+/**
+ * Reads the fields of the flattened document: one batch for the line reader, then each line is decoded by its field's
+ * format.
+ */
 import { FIELD_FORMATS, matchesFormat, type FieldKind } from '~/zb1/formats';
-import { FORM_FIELDS, FORM_PANELS, panelsOf, type FormField, type FormFieldCode, type FormPanel } from '~/zb1/form-geometry';
+import {
+  FORM_FIELDS,
+  FORM_PANELS,
+  panelsOf,
+  type FormField,
+  type FormFieldCode,
+  type FormPanel,
+} from '~/zb1/form-geometry';
 import { normalise } from '~/zb1/normalise';
 import { restoreDiaeresis } from './e-diaeresis';
 import { SHAPE_BAND_HEIGHT } from './glyph-shapes';
@@ -37,7 +47,7 @@ const VIN: LookAlikes = { O: '0', o: '0', Q: '0', I: '1', l: '1' };
 const FOLDS: Partial<Record<FieldKind, LookAlikes>> = {
   integer: DIGITS,
   decimal: DIGITS,
-  range: { ...DIGITS, ';': '-', ',': '-', ':': '-', '.': '-', '_': '-' },
+  range: { ...DIGITS, ';': '-', ',': '-', ':': '-', '.': '-', _: '-' },
   date: { ...DIGITS, ',': '.', ';': '.', ':': '.' },
   month: DIGITS,
   vin: VIN,
@@ -45,7 +55,9 @@ const FOLDS: Partial<Record<FieldKind, LookAlikes>> = {
 /** Fields that mix letters and digits in any order. */
 const TYPE_CODES: ReadonlySet<FormFieldCode> = new Set<FormFieldCode>(['2.2', 'D.2', 'D.3']);
 /** Places with a label and a bar before the value. */
-const LABELLED: ReadonlySet<FormFieldCode> = new Set(FORM_FIELDS.filter(({ panel }) => panel !== 'left').map(({ code }) => code));
+const LABELLED: ReadonlySet<FormFieldCode> = new Set(
+  FORM_FIELDS.filter(({ panel }) => panel !== 'left').map(({ code }) => code),
+);
 const DIGIT_CODES: ReadonlySet<FormFieldCode> = new Set<FormFieldCode>(['2.1', '10', '11']);
 
 /**
@@ -54,7 +66,12 @@ const DIGIT_CODES: ReadonlySet<FormFieldCode> = new Set<FormFieldCode>(['2.1', '
  * @param detail draws a part of the document (in its pixels) from the photo, `times` as large
  * @param panels the panels that the photo shows
  */
-export function readFields(document: GreyImage, reader: LineReader, detail: (part: Region, times: number) => GreyImage, panels: readonly FormPanel[] = FORM_PANELS): RawReadings {
+export function readFields(
+  document: GreyImage,
+  reader: LineReader,
+  detail: (part: Region, times: number) => GreyImage,
+  panels: readonly FormPanel[] = FORM_PANELS,
+): RawReadings {
   const flat = eraseRules(eraseBars(document));
   const isVisible = (place: FormField): boolean => panelsOf(place).every((panel) => panels.includes(panel));
   const bands = locateLines(flat, isVisible);
@@ -69,8 +86,22 @@ export function readFields(document: GreyImage, reader: LineReader, detail: (par
     const { fold, fits, variants, holds } = expectation(band.place);
     const folded = fold ? foldLookAlikes(reading, fold) : reading;
     const first = chooseReading([folded], fits, variants);
-    const retries = isDoubted(band, first) ? reader.read(otherCuts(band, endOf(folded, first), flat).map((crop) => cutBand(flat, crop))).map((retry) => (fold ? foldLookAlikes(retry, fold) : retry)) : [];
-    read.push({ band, line: { cut, detail: () => detail(band, SHAPE_BAND_HEIGHT / band.height), reading, folded, chosen: retries.length > 0 ? chooseReading([folded, ...retries], fits, variants) : first, holds } });
+    const retries = isDoubted(band, first)
+      ? reader
+          .read(otherCuts(band, endOf(folded, first), flat).map((crop) => cutBand(flat, crop)))
+          .map((retry) => (fold ? foldLookAlikes(retry, fold) : retry))
+      : [];
+    read.push({
+      band,
+      line: {
+        cut,
+        detail: () => detail(band, SHAPE_BAND_HEIGHT / band.height),
+        reading,
+        folded,
+        chosen: retries.length > 0 ? chooseReading([folded, ...retries], fits, variants) : first,
+        holds,
+      },
+    });
   }
   for (const index of lateLines(read.map(({ band, line }) => (LABELLED.has(band.place) ? startOf(line) : undefined)))) {
     const entry = read[index];
@@ -84,7 +115,14 @@ export function readFields(document: GreyImage, reader: LineReader, detail: (par
   const profile = calibrateGlyphs(read.map(({ line }) => line));
   for (const { band, line } of read) {
     const resolved = resolveZeroVsO(line, profile);
-    weighed.set(band, weighCharacters(line.cut, line.folded, band.place === 'D.1' ? restoreDiaeresis(line.cut, line.folded, resolved) : resolved));
+    weighed.set(
+      band,
+      weighCharacters(
+        line.cut,
+        line.folded,
+        band.place === 'D.1' ? restoreDiaeresis(line.cut, line.folded, resolved) : resolved,
+      ),
+    );
   }
   const usual = usualDarkness([...weighed.values()]);
   const pattern = patternDarkness(flat);
@@ -95,7 +133,10 @@ export function readFields(document: GreyImage, reader: LineReader, detail: (par
     lines.set(band.place, list);
     // The light differs across the photo, so further lines are compared with the first line of their own place.
     const first = band.line > 0 ? weighed.get(list[0]?.band ?? band) : undefined;
-    list.push({ band, decoded: line && dropTrailingNoise(line, (first && usualDarkness([first])) || usual, pattern, band.line > 0) });
+    list.push({
+      band,
+      decoded: line && dropTrailingNoise(line, (first && usualDarkness([first])) || usual, pattern, band.line > 0),
+    });
   }
   const out: RawReadings = {};
   for (const place of FORM_FIELDS) {
@@ -121,7 +162,9 @@ function startOf({ folded, chosen }: ReadLine): number | undefined {
 
 /** Right end of the longest of the likely texts, pixels from the band's left end. */
 function endOf(reading: LineReading, { text, rivals }: ChosenReading): number {
-  const ends = [text, ...rivals.slice(0, 3).map((rival) => rival.text)].map((candidate) => characterSpans(reading, candidate).at(-1)?.end ?? 0);
+  const ends = [text, ...rivals.slice(0, 3).map((rival) => rival.text)].map(
+    (candidate) => characterSpans(reading, candidate).at(-1)?.end ?? 0,
+  );
   return Math.max(...ends) || reading.width;
 }
 
@@ -134,7 +177,8 @@ interface Expectation {
 
 /** What the field's format says of a line. Only single-line places have a format that a line has to fit. */
 function expectation(place: FormFieldCode): Expectation {
-  if (place === 'P.2/P.4') return { holds: 'digits', fold: DIGITS, fits: (text) => POWER.test(text.replaceAll(' ', '')) };
+  if (place === 'P.2/P.4')
+    return { holds: 'digits', fold: DIGITS, fits: (text) => POWER.test(text.replaceAll(' ', '')) };
   const { kind } = FIELD_FORMATS[place];
   if (kind === 'text') return { holds: TYPE_CODES.has(place) ? 'anything' : 'words' };
   if (kind === 'plate') return { holds: 'words', fits: isRealPlate, variants: withUmlauts };
@@ -150,7 +194,11 @@ function expectation(place: FormFieldCode): Expectation {
 const POWER = /^(?:\d{1,4}(?:[.,]\d{1,2})?\/\d{3,5}|-+(?:\/-+)?|\d{1,4}\/-+|)$/u;
 
 /** Joins the lines of a place with "/". The confidence is the product of the lines' confidences. */
-function joinLines(lines: readonly { band: LineBand; decoded: ChosenReading | undefined }[], box: FieldBox, place: FormField): RawReading {
+function joinLines(
+  lines: readonly { band: LineBand; decoded: ChosenReading | undefined }[],
+  box: FieldBox,
+  place: FormField,
+): RawReading {
   let confidence = 1;
   let matched = true;
   const texts: string[] = [];
@@ -171,8 +219,16 @@ function joinLines(lines: readonly { band: LineBand; decoded: ChosenReading | un
     texts.push(decoded.text);
   }
   // One illegible line among several leaves the others useful.
-  const legible = texts.length > 1 || confidence > HOPELESS || confidence ** (1 / Math.max(1, texts.join('').length)) > LEGIBLE;
-  return { value: texts.join('/'), confidence, matched, legible, rivals: [...rivals].sort((a, b) => b.probability - a.probability), box };
+  const legible =
+    texts.length > 1 || confidence > HOPELESS || confidence ** (1 / Math.max(1, texts.join('').length)) > LEGIBLE;
+  return {
+    value: texts.join('/'),
+    confidence,
+    matched,
+    legible,
+    rivals: [...rivals].sort((a, b) => b.probability - a.probability),
+    box,
+  };
 }
 
 /** Bounding box of a place's lines, without its blank ones unless all are blank. */
@@ -183,5 +239,10 @@ function boxOf(lines: readonly { band: LineBand }[], flat: GreyImage): FieldBox 
   const top = Math.min(...bands.map((b) => b.top));
   const right = Math.max(...bands.map((b) => b.left + b.width));
   const bottom = Math.max(...bands.map((b) => b.top + b.height));
-  return { x: left / flat.width, y: top / flat.height, width: (right - left) / flat.width, height: (bottom - top) / flat.height };
+  return {
+    x: left / flat.width,
+    y: top / flat.height,
+    width: (right - left) / flat.width,
+    height: (bottom - top) / flat.height,
+  };
 }

@@ -6,7 +6,17 @@ import { isDoubted, otherCuts } from './recrop-retry';
 const SIZE = { width: 1461, height: 730 };
 
 function band(changes: Partial<LineBand> = {}): LineBand {
-  return { place: 'D.2', line: 1, left: 460, top: 180, width: 300, height: BAND_HEIGHT, clip: [0, 730], blank: false, ...changes };
+  return {
+    place: 'D.2',
+    line: 1,
+    left: 460,
+    top: 180,
+    width: 300,
+    height: BAND_HEIGHT,
+    clip: [0, 730],
+    blank: false,
+    ...changes,
+  };
 }
 
 describe('isDoubted', () => {

@@ -1,4 +1,7 @@
-/** Further crops of a line that was read with low confidence. Reading several and averaging is more reliable than one crop. */
+/**
+ * Further crops of a line that was read with low confidence. Reading several and averaging is more reliable than one
+ * crop.
+ */
 import { MAIN_FIELD_CODES } from '~/zb1/field-codes';
 import type { FormFieldCode } from '~/zb1/form-geometry';
 import { BAND_HEIGHT, PIXELS_PER_MM } from '../pixels/image';
@@ -18,10 +21,16 @@ const CUTS: readonly (readonly [down: number, room: number, height: number])[] =
 /** Blank paper kept behind the last character, millimetres. */
 const TAIL_MM = 1.5;
 /** Only the main fields are worth the time. */
-const WORTH_IT: ReadonlySet<FormFieldCode> = new Set<FormFieldCode>([...MAIN_FIELD_CODES.filter((code) => code !== 'P.2' && code !== 'P.4'), 'P.2/P.4']);
+const WORTH_IT: ReadonlySet<FormFieldCode> = new Set<FormFieldCode>([
+  ...MAIN_FIELD_CODES.filter((code) => code !== 'P.2' && code !== 'P.4'),
+  'P.2/P.4',
+]);
 
 /** Whether a line is worth reading again: a main field with low confidence or a failed format. */
-export function isDoubted({ place }: Pick<LineBand, 'place'>, { confidence, matched }: { readonly confidence: number; readonly matched: boolean }): boolean {
+export function isDoubted(
+  { place }: Pick<LineBand, 'place'>,
+  { confidence, matched }: { readonly confidence: number; readonly matched: boolean },
+): boolean {
   return WORTH_IT.has(place) && (confidence < DOUBTED || !matched);
 }
 
@@ -29,13 +38,23 @@ export function isDoubted({ place }: Pick<LineBand, 'place'>, { confidence, matc
  * The same line a little higher, lower, larger and smaller, all within the document of `width` × `height` pixels.
  * @param end right end of the text, in pixels of the cropped band
  */
-export function otherCuts(whole: LineBand, end: number, { width, height }: { readonly width: number; readonly height: number }): LineBand[] {
+export function otherCuts(
+  whole: LineBand,
+  end: number,
+  { width, height }: { readonly width: number; readonly height: number },
+): LineBand[] {
   const length = Math.round((end * whole.height) / BAND_HEIGHT + TAIL_MM * PIXELS_PER_MM);
   const band = { ...whole, width: Math.min(whole.width, Math.max(BAND_HEIGHT, length)) };
   return CUTS.map(([down, room, scale]) => {
     const tall = Math.round(band.height * scale);
     const top = Math.round(band.top + down * (band.height / BAND_HEIGHT) + (band.height - tall) / 2);
     const left = Math.max(0, band.left - room);
-    return { ...band, left, top: Math.max(0, Math.min(height - tall, top)), width: Math.min(width - left, band.width + band.left - left), height: tall };
+    return {
+      ...band,
+      left,
+      top: Math.max(0, Math.min(height - tall, top)),
+      width: Math.min(width - left, band.width + band.left - left),
+      height: tall,
+    };
   });
 }

@@ -23,7 +23,9 @@ function sideOf(both: RawReading, index: 0 | 1): RawReading {
   const doubt = 1 - both.confidence;
   const listed = [...texts.values()].reduce((sum, probability) => sum + probability, 0);
   const confidence = agreeing === 0 ? both.confidence : both.confidence + (doubt * agreeing) / Math.max(doubt, listed);
-  const rivals = [...seen].map(([text, probability]) => ({ value: text, probability })).sort((a, b) => b.probability - a.probability);
+  const rivals = [...seen]
+    .map(([text, probability]) => ({ value: text, probability }))
+    .sort((a, b) => b.probability - a.probability);
   return { ...both, value, confidence, rivals };
 }
 

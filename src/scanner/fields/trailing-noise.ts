@@ -8,13 +8,16 @@ import type { LineReading } from '../reader/line-reader';
 const DARKEST = 6;
 /** Rows in the lower part of field 22, which are rarely printed on; millimetres. */
 const PATTERN_ROWS_MM = [84, 89, 93, 97];
-/** Trailing characters below this share of the line's median darkness are noise; punctuation has less ink and a lower limit. */
+/**
+ * Trailing characters below this share of the line's median darkness are noise; punctuation has less ink and a lower
+ * limit.
+ */
 const FAINT_TAIL = 0.64;
 const FAINT_MARK = 0.45;
 /** The limit for lines read with a confidence above SURE, where a pale end rather comes from uneven light. */
 const SURE = 0.8;
 const FAINT_SURE = 0.35;
-const MARKS = '.,-:;\'*';
+const MARKS = ".,-:;'*";
 /** Least ratio of the darkness of print to that of the paper's texture. */
 const ABOVE_PATTERN = 1.2;
 /** A whole line below this share of the usual darkness is noise. */
@@ -45,15 +48,24 @@ export function weighCharacters(band: GreyImage, reading: LineReading, chosen: C
  * @param pattern darkness of the paper's texture, from `patternDarkness`
  * @param mayBeBlank whether a line that is pale as a whole becomes blank; for further lines of a place
  */
-export function dropTrailingNoise({ chosen, darkness }: WeighedLine, usual: number, pattern: number, mayBeBlank: boolean): ChosenReading {
+export function dropTrailingNoise(
+  { chosen, darkness }: WeighedLine,
+  usual: number,
+  pattern: number,
+  mayBeBlank: boolean,
+): ChosenReading {
   if (darkness.length === 0) return chosen;
   // Without letters and digits it is a hairline of the form, or the printed empty mark if it starts with a dark dash.
   if (mayBeBlank && !/[\p{L}\d]/u.test(chosen.text)) {
-    if (!chosen.text.startsWith('-') || (darkness[0] ?? 0) < DARK_DASH * usual) return { ...chosen, text: '', confidence: 0.9, rivals: [] };
-    return chosen.text === '-' ? chosen : { ...chosen, text: '-', rivals: [{ text: chosen.text, probability: chosen.confidence }, ...chosen.rivals] };
+    if (!chosen.text.startsWith('-') || (darkness[0] ?? 0) < DARK_DASH * usual)
+      return { ...chosen, text: '', confidence: 0.9, rivals: [] };
+    return chosen.text === '-'
+      ? chosen
+      : { ...chosen, text: '-', rivals: [{ text: chosen.text, probability: chosen.confidence }, ...chosen.rivals] };
   }
   const lineDarkness = median(darkness);
-  if (mayBeBlank && lineDarkness < Math.max(FAINT_LINE * usual, Math.min(0.7 * usual, ABOVE_PATTERN * pattern))) return { ...chosen, text: '', confidence: 0.9, rivals: [] };
+  if (mayBeBlank && lineDarkness < Math.max(FAINT_LINE * usual, Math.min(0.7 * usual, ABOVE_PATTERN * pattern)))
+    return { ...chosen, text: '', confidence: 0.9, rivals: [] };
   const characters = [...chosen.text].filter((character) => character !== ' ');
   const isFaint = (i: number): boolean => {
     const share = chosen.confidence > SURE ? FAINT_SURE : MARKS.includes(characters[i] ?? '') ? FAINT_MARK : FAINT_TAIL;
@@ -68,7 +80,11 @@ export function dropTrailingNoise({ chosen, darkness }: WeighedLine, usual: numb
     if (character !== ' ' && ++seen > keep) break;
     text += character;
   }
-  return { ...chosen, text: text.trim(), rivals: [{ text: chosen.text, probability: chosen.confidence }, ...chosen.rivals] };
+  return {
+    ...chosen,
+    text: text.trim(),
+    rivals: [{ text: chosen.text, probability: chosen.confidence }, ...chosen.rivals],
+  };
 }
 
 /** Median darkness of the characters on lines of a document; 0 without any. */
@@ -76,7 +92,10 @@ export function usualDarkness(lines: readonly WeighedLine[]): number {
   return median(lines.filter(({ chosen }) => chosen.confidence > 0.5).flatMap(({ darkness }) => darkness));
 }
 
-/** Darkness of the paper's texture, measured at character-sized spots in the lower part of field 22, which is rarely printed on. */
+/**
+ * Darkness of the paper's texture, measured at character-sized spots in the lower part of field 22, which is rarely
+ * printed on.
+ */
 export function patternDarkness(flat: GreyImage): number {
   const [width, height] = [Math.round(1.8 * PIXELS_PER_MM), BAND_HEIGHT];
   const found: number[] = [];
@@ -85,7 +104,8 @@ export function patternDarkness(flat: GreyImage): number {
       const data = new Uint8ClampedArray(width * height);
       const top = Math.round(y * PIXELS_PER_MM);
       const left = Math.round(x * PIXELS_PER_MM);
-      for (let r = 0; r < height; r++) data.set(flat.data.subarray((top + r) * flat.width + left, (top + r) * flat.width + left + width), r * width);
+      for (let r = 0; r < height; r++)
+        data.set(flat.data.subarray((top + r) * flat.width + left, (top + r) * flat.width + left + width), r * width);
       const place = { width, height, data };
       found.push(percentile(data, 0.8) - darkest(place, 0, width));
     }
@@ -94,7 +114,10 @@ export function patternDarkness(flat: GreyImage): number {
   return found[Math.floor(found.length * 0.3)] ?? 0;
 }
 
-/** Mean grey level of the DARKEST darkest pixels between two columns, without four rows at the top and bottom; 255 if empty. */
+/**
+ * Mean grey level of the DARKEST darkest pixels between two columns, without four rows at the top and bottom; 255 if
+ * empty.
+ */
 function darkest(band: GreyImage, from: number, to: number): number {
   const counts = new Uint16Array(256);
   for (let y = 4; y < band.height - 4; y++) {

@@ -17,13 +17,24 @@ export interface Alignment {
 const DEVIATION_COSTS = [0.02, 0.03, 0.05, 0.09, 0.15, 0.3, 0.5, 0.8] as const;
 /** Weight of the corner anchors that keep the form in shape, by round. */
 const STIFFNESS = [6, 4, 2.5, 1.5, 1, 0.6, 0.4, 0.3] as const;
-/** From this cost on the form is nearly aligned: word patches, whose ends differ between prints, lose their horizontal weight. */
+/**
+ * From this cost on the form is nearly aligned: word patches, whose ends differ between prints, lose their horizontal
+ * weight.
+ */
 const PRECISE_COST = 0.3;
 /** Patches that correlate less than this are ignored. */
 const MIN_CORRELATION = 0.15;
 
-/** Aligns from each start (a common shift in millimetres) and returns the best result. `held`: correspondences that are fitted as well. */
-export function alignPatches(surfaces: readonly Surface[], level: MatchLevel, starts: readonly Point[], held: readonly Correspondence[] = []): Alignment {
+/**
+ * Aligns from each start (a common shift in millimetres) and returns the best result. `held`: correspondences that are
+ * fitted as well.
+ */
+export function alignPatches(
+  surfaces: readonly Surface[],
+  level: MatchLevel,
+  starts: readonly Point[],
+  held: readonly Correspondence[] = [],
+): Alignment {
   let best: Alignment = { map: translation({ x: 0, y: 0 }), score: -1 };
   for (const start of starts) {
     let map: Homography = translation(start);
@@ -42,7 +53,14 @@ function translation({ x, y }: Point): Homography {
   return [1, 0, x, 0, 1, y, 0, 0, 1];
 }
 
-function fitRound(surfaces: readonly Surface[], level: MatchLevel, map: Homography, cost: number, stiffness: number, held: readonly Correspondence[]): Homography | undefined {
+function fitRound(
+  surfaces: readonly Surface[],
+  level: MatchLevel,
+  map: Homography,
+  cost: number,
+  stiffness: number,
+  held: readonly Correspondence[],
+): Homography | undefined {
   const { reach, pixelsPerMm } = level;
   const side = 2 * reach + 1;
   const costPerPixel = cost / pixelsPerMm ** 2;
@@ -74,19 +92,34 @@ function fitRound(surfaces: readonly Surface[], level: MatchLevel, map: Homograp
     if (bx < 0) continue;
     // The sharper the peak, the surer the position: second difference of the correlation along each axis.
     const curvature = (first: number, second: number): number => Math.max(0.01, 2 * value - first - second);
-    const curveX = curvature(values[by * side + Math.max(0, bx - 1)] ?? 0, values[by * side + Math.min(side - 1, bx + 1)] ?? 0);
-    const curveY = curvature(values[Math.max(0, by - 1) * side + bx] ?? 0, values[Math.min(side - 1, by + 1) * side + bx] ?? 0);
+    const curveX = curvature(
+      values[by * side + Math.max(0, bx - 1)] ?? 0,
+      values[by * side + Math.min(side - 1, bx + 1)] ?? 0,
+    );
+    const curveY = curvature(
+      values[Math.max(0, by - 1) * side + bx] ?? 0,
+      values[Math.min(side - 1, by + 1) * side + bx] ?? 0,
+    );
     const weight = patch.weight * (value - 0.1);
     pairs.push({
       from: { x: patch.x, y: patch.y },
       to: { x: patch.x + (bx - reach) / pixelsPerMm, y: patch.y + (by - reach) / pixelsPerMm },
-      information: [weight * (cost < PRECISE_COST ? 1 : patch.across) * Math.min(1, curveX * 2), 0, weight * Math.min(1, curveY * 2)],
+      information: [
+        weight * (cost < PRECISE_COST ? 1 : patch.across) * Math.min(1, curveX * 2),
+        0,
+        weight * Math.min(1, curveY * 2),
+      ],
     });
   }
   if (pairs.length < 6) return undefined;
   const { from, to } = level.view;
   const { height } = DOCUMENT_MM;
-  for (const [x, y] of [[from, 0], [to, 0], [to, height], [from, height]] as const) {
+  for (const [x, y] of [
+    [from, 0],
+    [to, 0],
+    [to, height],
+    [from, height],
+  ] as const) {
     pairs.push({ from: { x, y }, to: applyHomography(map, x, y), information: [stiffness, 0, stiffness] });
   }
   return fitHomography([...pairs, ...held], map);
@@ -103,7 +136,10 @@ export function scoreAt(surfaces: readonly Surface[], level: MatchLevel, map: Ho
   return sum / weights;
 }
 
-/** Mean correlation of the weaker half of the patches. Rejects stripes, which match the form's bars but nothing between them. */
+/**
+ * Mean correlation of the weaker half of the patches. Rejects stripes, which match the form's bars but nothing between
+ * them.
+ */
 export function weakerHalfScoreAt(surfaces: readonly Surface[], level: MatchLevel, map: Homography): number {
   const all = surfaces.map((surface) => correlationAt(surface, level, map)).sort((a, b) => a - b);
   const half = all.slice(0, Math.max(1, Math.floor(all.length / 2)));
@@ -126,7 +162,11 @@ function correlationAt({ patch, values }: Surface, { reach, pixelsPerMm }: Match
 }
 
 /** The `count` shifts, common to all patches, with the highest summed correlation; millimetres, best first. */
-export function findCommonShifts(surfaces: readonly Surface[], { reach, pixelsPerMm }: MatchLevel, count: number): Point[] {
+export function findCommonShifts(
+  surfaces: readonly Surface[],
+  { reach, pixelsPerMm }: MatchLevel,
+  count: number,
+): Point[] {
   const side = 2 * reach + 1;
   const votes = new Float32Array(side * side);
   for (const { patch, values } of surfaces) {
@@ -141,7 +181,8 @@ export function findCommonShifts(surfaces: readonly Surface[], { reach, pixelsPe
     shifts.push({ x: (x - reach) / pixelsPerMm, y: (y - reach) / pixelsPerMm });
     // Suppress the neighbourhood, so that the next shift is another peak.
     const apart = Math.ceil(1.5 * pixelsPerMm);
-    for (let j = Math.max(0, y - apart); j <= Math.min(side - 1, y + apart); j++) votes.fill(0, j * side + Math.max(0, x - apart), j * side + Math.min(side, x + apart + 1));
+    for (let j = Math.max(0, y - apart); j <= Math.min(side - 1, y + apart); j++)
+      votes.fill(0, j * side + Math.max(0, x - apart), j * side + Math.min(side, x + apart + 1));
   }
   return shifts;
 }

@@ -34,7 +34,10 @@ function cell(nodes: readonly number[], value: number): Cell {
 }
 
 /** The four nodes around a point with their bilinear weights. */
-function surroundingNodes(x: number, y: number): { nodes: [number, number, number, number]; weights: [number, number, number, number] } {
+function surroundingNodes(
+  x: number,
+  y: number,
+): { nodes: [number, number, number, number]; weights: [number, number, number, number] } {
   const cx = cell(NODES_X, x);
   const cy = cell(NODES_Y, y);
   const first = cy.index * COLUMNS + cx.index;
@@ -86,7 +89,10 @@ export function addBends(a: Bend, b: Bend): Bend {
 /** Measurements down to this fraction (1/4) of the mean information still get full weight. */
 const FULL_WEIGHT_RATIO = 4;
 
-/** Robust least-squares fit of the grid to displacements, regularised towards zero and towards straight lines between the folds. */
+/**
+ * Robust least-squares fit of the grid to displacements, regularised towards zero and towards straight lines between
+ * the folds.
+ */
 export function fitBend(found: readonly Displacement[], scaleMm = 0.25): Bend {
   return { x: fitAxis(found, 'x', scaleMm), y: fitAxis(found, 'y', scaleMm) };
 }
@@ -95,7 +101,8 @@ function fitAxis(found: readonly Displacement[], axis: 'x' | 'y', scale: number)
   const n = COLUMNS * ROWS;
   let values = new Float64Array(n);
   let mean = 1e-9;
-  for (const { information } of found) mean += (axis === 'x' ? information[0] : information[2]) / Math.max(1, found.length);
+  for (const { information } of found)
+    mean += (axis === 'x' ? information[0] : information[2]) / Math.max(1, found.length);
   for (let round = 0; round < 4; round++) {
     const a = new Float64Array(n * n);
     const b = new Float64Array(n);
@@ -114,7 +121,8 @@ function fitAxis(found: readonly Displacement[], axis: 'x' | 'y', scale: number)
         fitted += (weights[i] ?? 0) * (values[p] ?? 0);
       });
       const residual = (by[axis] - fitted) / (scale * (round < 2 ? 2 : 1));
-      // Capped: long bars carry more information than a line of the plate's frame, yet the frame must count where nothing else is near.
+      // Capped: long bars carry more information than a line of the plate's frame, yet the frame must count where
+      // nothing else is near.
       const strength = Math.min(1, (FULL_WEIGHT_RATIO * (axis === 'x' ? information[0] : information[2])) / mean);
       add(nodes, weights, by[axis], strength / (1 + residual * residual));
     }

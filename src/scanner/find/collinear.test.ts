@@ -15,7 +15,8 @@ function brokenLine(x: number, y: number, angle: number, count: number, length: 
   });
 }
 
-const lengths = (segments: readonly Segment[]): number[] => segments.map(({ length }) => Math.round(length)).sort((a, b) => b - a);
+const lengths = (segments: readonly Segment[]): number[] =>
+  segments.map(({ length }) => Math.round(length)).sort((a, b) => b - a);
 
 describe('joinCollinear', () => {
   it.each([0, 0.3, 1.57, 2.9, -0.05, -1.5, -3.1])('joins a bar that is broken at every row, at angle %f', (angle) => {

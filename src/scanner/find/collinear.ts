@@ -77,7 +77,11 @@ function extendAlong(first: Segment, byAngle: readonly Bucket[], joined: Set<Seg
     const bucket = (k + BUCKETS) % BUCKETS;
     const { segments, offsets } = byAngle[bucket] ?? { segments: [], offsets: [] };
     const offset = offsetOf(first, bucket);
-    for (let i = lowerBound(offsets, offset - window); i < offsets.length && (offsets[i] ?? 0) <= offset + window; i++) {
+    for (
+      let i = lowerBound(offsets, offset - window);
+      i < offsets.length && (offsets[i] ?? 0) <= offset + window;
+      i++
+    ) {
       const segment = segments[i];
       if (!segment || joined.has(segment)) continue;
       const from = (segment.x1 - first.x1) * ux + (segment.y1 - first.y1) * uy;
@@ -109,5 +113,13 @@ function extendAlong(first: Segment, byAngle: readonly Bucket[], joined: Set<Seg
     }
   }
   const length = Math.hypot(end.x - start.x, end.y - start.y);
-  return { x1: start.x, y1: start.y, x2: end.x, y2: end.y, length, angle: Math.atan2(end.y - start.y, end.x - start.x), strength: first.strength };
+  return {
+    x1: start.x,
+    y1: start.y,
+    x2: end.x,
+    y2: end.y,
+    length,
+    angle: Math.atan2(end.y - start.y, end.x - start.x),
+    strength: first.strength,
+  };
 }

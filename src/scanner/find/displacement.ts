@@ -14,8 +14,15 @@ export interface Displacement {
   readonly correlation: number;
 }
 
-/** Correlation peak of each patch within `radius` pixels of the expected displacement, refined to sub-pixel accuracy. */
-export function measureDisplacements(surfaces: readonly Surface[], level: MatchLevel, radius: number, expected: (p: Point) => Point): Displacement[] {
+/**
+ * Correlation peak of each patch within `radius` pixels of the expected displacement, refined to sub-pixel accuracy.
+ */
+export function measureDisplacements(
+  surfaces: readonly Surface[],
+  level: MatchLevel,
+  radius: number,
+  expected: (p: Point) => Point,
+): Displacement[] {
   const { reach, pixelsPerMm } = level;
   const side = 2 * reach + 1;
   const found: Displacement[] = [];
@@ -59,9 +66,19 @@ export function measureDisplacements(surfaces: readonly Surface[], level: MatchL
  * `stiffness` weights anchors at the view's corners, so that few patches cannot distort the form; `held` adds anchors.
  * Undefined when the points do not determine a homography.
  */
-export function fitDisplacements(found: readonly Displacement[], { from: left, to: right }: FormView, scale: number, stiffness: number, held: readonly Correspondence[] = []): Homography | undefined {
+export function fitDisplacements(
+  found: readonly Displacement[],
+  { from: left, to: right }: FormView,
+  scale: number,
+  stiffness: number,
+  held: readonly Correspondence[] = [],
+): Homography | undefined {
   const corners: Correspondence[] = [
-    [left, 0], [right, 0], [right, 105], [left, 105], [(left + right) / 2, 52],
+    [left, 0],
+    [right, 0],
+    [right, 105],
+    [left, 105],
+    [(left + right) / 2, 52],
   ].map(([x = 0, y = 0]) => ({ from: { x, y }, to: { x, y }, information: [stiffness, 0, stiffness] }));
   const anchors = [...corners, ...held];
   let map: Homography = [1, 0, 0, 0, 1, 0, 0, 0, 1];

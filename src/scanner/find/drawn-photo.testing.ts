@@ -24,13 +24,29 @@ export interface DrawnPhotoOptions {
 const DETAIL = 6;
 
 /** Draws the photo with a little deterministic noise. */
-export function drawPhoto({ width, height, corners, table, lower = 0, from = 0, to = 210, leftEdge }: DrawnPhotoOptions): RgbaImage {
+export function drawPhoto({
+  width,
+  height,
+  corners,
+  table,
+  lower = 0,
+  from = 0,
+  to = 210,
+  leftEdge,
+}: DrawnPhotoOptions): RgbaImage {
   const form = drawFormTemplate(DETAIL);
   const map = rectangleToQuad(0, 0, 210, 105, corners);
   const back = map && invert(map);
   if (!back) throw new Error('Corners are degenerate');
   const fold = FOLDS_MM[0];
-  const leftMap = leftEdge && rectangleToQuad(0, 0, fold, 105, [leftEdge[0], applyHomography(map, fold, 0), applyHomography(map, fold, 105), leftEdge[1]]);
+  const leftMap =
+    leftEdge &&
+    rectangleToQuad(0, 0, fold, 105, [
+      leftEdge[0],
+      applyHomography(map, fold, 0),
+      applyHomography(map, fold, 105),
+      leftEdge[1],
+    ]);
   const leftBack = leftMap && invert(leftMap);
   const data = new Uint8ClampedArray(4 * width * height);
   let noise = 1;
@@ -54,7 +70,8 @@ export function drawPhoto({ width, height, corners, table, lower = 0, from = 0, 
 export function rotate90({ width, height, data }: RgbaImage): RgbaImage {
   const out = new Uint8ClampedArray(data.length);
   for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) out.set(data.subarray(4 * (y * width + x), 4 * (y * width + x) + 4), 4 * (x * height + height - 1 - y));
+    for (let x = 0; x < width; x++)
+      out.set(data.subarray(4 * (y * width + x), 4 * (y * width + x) + 4), 4 * (x * height + height - 1 - y));
   }
   return { width: height, height: width, data: out };
 }

@@ -20,7 +20,14 @@ describe('guessEdgeQuads', () => {
   it('finds a small sheet between planks that are longer than its sides', () => {
     const planks = Array.from({ length: 26 }, (_, i) => edge(510 + 3 * i, 410, 512 + 3 * i, 10));
     const quads = guessEdgeQuads([...planks, ...PIECES], 600, 420, 8);
-    expect(quads.map((quad) => quad.map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`).sort().join(' '))).toContain('100,260 100,50 500,260 500,50');
+    expect(
+      quads.map((quad) =>
+        quad
+          .map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`)
+          .sort()
+          .join(' '),
+      ),
+    ).toContain('100,260 100,50 500,260 500,50');
   });
 
   it('returns each outline once when several edges trace it', () => {

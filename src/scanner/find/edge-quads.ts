@@ -1,11 +1,14 @@
 /**
- * Guesses the paper's outline from four long straight edges that are bright on their inner side. Works where other paper
- * touches the document, where thresholding (`paper-region.ts`) merges both into one region.
+ * Guesses the paper's outline from four long straight edges that are bright on their inner side. Works where other
+ * paper touches the document, where thresholding (`paper-region.ts`) merges both into one region.
  */
 import type { Point, Quad } from '../pixels/image';
 import type { Segment } from './segments';
 
-/** Longest edges that are combined. Planks and other papers may have longer edges than the card, so the limit must not be tight. */
+/**
+ * Longest edges that are combined. Planks and other papers may have longer edges than the card, so the limit must not
+ * be tight.
+ */
 const MAX_EDGES = 40;
 /** Range of the angles between neighbouring sides, radians. */
 const MIN_CORNER_ANGLE = 0.7;
@@ -37,26 +40,35 @@ export function guessEdgeQuads(segments: readonly Segment[], width: number, heig
   const tolerance = SAME_CORNER * Math.max(width, height);
   for (const { quad } of found.sort((p, q) => q.score - p.score)) {
     if (distinct.length >= count) break;
-    const same = (other: Quad): boolean => quad.every(({ x, y }, i) => Math.hypot(x - (other[i]?.x ?? 0), y - (other[i]?.y ?? 0)) < tolerance);
+    const same = (other: Quad): boolean =>
+      quad.every(({ x, y }, i) => Math.hypot(x - (other[i]?.x ?? 0), y - (other[i]?.y ?? 0)) < tolerance);
     if (!distinct.some(same)) distinct.push(quad);
   }
   return distinct;
 }
 
-/** Whether `b` can be the next side clockwise after `a`. Segments have the dark on their left, so they run clockwise around bright areas. */
+/**
+ * Whether `b` can be the next side clockwise after `a`. Segments have the dark on their left, so they run clockwise
+ * around bright areas.
+ */
 function follows(a: Segment, b: Segment): boolean {
   const turn = (b.angle - a.angle + 4 * Math.PI) % (2 * Math.PI);
   return turn > MIN_CORNER_ANGLE && turn < MAX_CORNER_ANGLE;
 }
 
-function scoreQuad(sides: readonly [Segment, Segment, Segment, Segment], width: number, height: number): { quad: Quad; score: number } | undefined {
+function scoreQuad(
+  sides: readonly [Segment, Segment, Segment, Segment],
+  width: number,
+  height: number,
+): { quad: Quad; score: number } | undefined {
   const [a, b, c, d] = sides;
   const corners = [intersection(d, a), intersection(a, b), intersection(b, c), intersection(c, d)] as const;
   const [p, q, r, s] = corners;
   if (!p || !q || !r || !s) return undefined;
   const margin = 0.15 * Math.max(width, height);
   const quad: Quad = [p, q, r, s];
-  if (quad.some(({ x, y }) => x < -margin || y < -margin || x > width + margin || y > height + margin)) return undefined;
+  if (quad.some(({ x, y }) => x < -margin || y < -margin || x > width + margin || y > height + margin))
+    return undefined;
   const cover = sides.map((side, i) => coverage(side, quad[i] ?? p, quad[(i + 1) % 4] ?? p));
   const least = Math.min(...cover);
   if (least < MIN_COVER) return undefined;

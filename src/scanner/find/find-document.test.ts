@@ -4,12 +4,22 @@ import { drawPhoto, rotate90 } from './drawn-photo.testing';
 import { applyBentMap } from './bend';
 import { findDocument } from './find-document';
 
-const TILTED: Quad = [{ x: 120, y: 190 }, { x: 1150, y: 120 }, { x: 1190, y: 640 }, { x: 90, y: 690 }];
+const TILTED: Quad = [
+  { x: 120, y: 190 },
+  { x: 1150, y: 120 },
+  { x: 1190, y: 640 },
+  { x: 90, y: 690 },
+];
 
 function cornersFound(photo: RgbaImage): Point[] {
   const found = findDocument(photo);
   if (!found) return [];
-  return [[0, 0], [210, 0], [210, 105], [0, 105]].map(([x = 0, y = 0]) => applyBentMap(found.map, found.bend, x, y));
+  return [
+    [0, 0],
+    [210, 0],
+    [210, 105],
+    [0, 105],
+  ].map(([x = 0, y = 0]) => applyBentMap(found.map, found.bend, x, y));
 }
 
 /** Largest distance between corners in pixels; about 5 pixels per millimetre. */
@@ -45,7 +55,10 @@ describe('findDocument', () => {
     const lower = drawPhoto({ width: 1280, height: 820, corners: TILTED, table: 70, lower: row });
     const found = findDocument(lower);
     const reference = findDocument(photo);
-    const [a, b] = [found && applyBentMap(found.map, found.bend, 66, 40), reference && applyBentMap(reference.map, reference.bend, 66, 40 + row)];
+    const [a, b] = [
+      found && applyBentMap(found.map, found.bend, 66, 40),
+      reference && applyBentMap(reference.map, reference.bend, 66, 40 + row),
+    ];
     expect(Math.hypot((a?.x ?? 0) - (b?.x ?? 99), (a?.y ?? 0) - (b?.y ?? 99))).toBeLessThan(3);
   });
 
@@ -61,7 +74,12 @@ describe('findDocument', () => {
   });
 
   it('starts from corners set by the user', () => {
-    const near: Quad = [{ x: 135, y: 200 }, { x: 1135, y: 130 }, { x: 1200, y: 630 }, { x: 80, y: 680 }];
+    const near: Quad = [
+      { x: 135, y: 200 },
+      { x: 1135, y: 130 },
+      { x: 1200, y: 630 },
+      { x: 80, y: 680 },
+    ];
     const found = findDocument(photo, near);
     expect(found?.source).toBe('corners');
     expect(maxError(cornersFound(photo), TILTED)).toBeLessThan(4);

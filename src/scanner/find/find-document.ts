@@ -1,7 +1,7 @@
 /**
  * Finds the form on a photo: several sources guess homographies, template matching against the preprinted form scores
- * them, and the best candidate is refined. Each source is searched for the unfolded form first, then for the parts of it
- * that a folded card shows.
+ * them, and the best candidate is refined. Each source is searched for the unfolded form first, then for the parts of
+ * it that a folded card shows.
  *
  * "Margin" below means: score minus the score that the candidate's view requires (`FormView.accepted`).
  */
@@ -21,7 +21,10 @@ const CERTAIN_MARGIN = 0.1;
 /** Margin at medium resolution above which the search ends. */
 const SURE_MARGIN = 0.18;
 const PART_SURE_MARGIN = 0.14;
-/** A part may miss its required score by this much before it is refined: only the refined score tells a true match from a chance one. */
+/**
+ * A part may miss its required score by this much before it is refined: only the refined score tells a true match from
+ * a chance one.
+ */
 const MAX_PART_DEFICIT = 0.08;
 /** Coarse candidates that miss the required score by more than this are not matched at medium resolution. */
 const MAX_DEFICIT = 0.2;
@@ -30,7 +33,10 @@ const MAX_CANDIDATES = 4;
 const MAX_PART_CANDIDATES = 8;
 /** Between corners set by the user, this refined score is accepted. */
 const TRUSTED_SCORE = 0.6;
-/** Between corners set by the user, this score is accepted without trying neighbouring rows and bars (`resolveLineAmbiguity`). */
+/**
+ * Between corners set by the user, this score is accepted without trying neighbouring rows and bars
+ * (`resolveLineAmbiguity`).
+ */
 const TRUSTED_DIRECT_SCORE = 0.7;
 /** Between corners set by the user a part needs no sure guess, but this margin after refinement. */
 const TRUSTED_PART_MARGIN = 0.06;
@@ -54,14 +60,25 @@ export interface FoundDocument extends RefinedRegistration {
  * @param onDoubt called once when the cheap guesses have found nothing, with the outlines of possible paper; returning
  * false ends the search
  */
-export function findDocument(image: RgbaImage, corners?: Quad, onDoubt?: (papers: readonly Quad[]) => boolean): FoundDocument | undefined {
+export function findDocument(
+  image: RgbaImage,
+  corners?: Quad,
+  onDoubt?: (papers: readonly Quad[]) => boolean,
+): FoundDocument | undefined {
   const factor = Math.max(1, Math.round(Math.max(image.width, image.height) / (2 * SEGMENT_SIDE)));
   const pyramid = buildPyramid(toGrey(image, 'luma', factor), 1 / factor);
   const sources = guessSources(image, pyramid, corners);
-  return search(pyramid, sources, onDoubt && (() => onDoubt(sources.find(({ source }) => source === 'paper')?.quads() ?? [])));
+  return search(
+    pyramid,
+    sources,
+    onDoubt && (() => onDoubt(sources.find(({ source }) => source === 'paper')?.quads() ?? [])),
+  );
 }
 
-/** The refined part; undefined when its score or its weaker half is too low. `minMargin`: required margin after refinement. */
+/**
+ * The refined part; undefined when its score or its weaker half is too low. `minMargin`: required margin after
+ * refinement.
+ */
 function verifyPart(pyramid: Pyramid, part: Candidate, minMargin = 0): FoundDocument | undefined {
   const found = refineCandidate(pyramid, resolveLineAmbiguity(pyramid, part));
   return found.score >= part.view.accepted + minMargin && found.weakerHalf >= MIN_WEAKER_HALF ? found : undefined;
@@ -79,7 +96,9 @@ const UNAMBIGUOUS_SCORE = 0.62;
 const PART_UNAMBIGUOUS_SCORE = 0.92;
 /** Positions that are compared at the finest level. */
 const MAX_RIVALS = 6;
-/** A position this much worse than the best at medium resolution never won at the finest level, so it is not refined. */
+/**
+ * A position this much worse than the best at medium resolution never won at the finest level, so it is not refined.
+ */
 const RIVAL_MARGIN = 0.12;
 
 /**
@@ -96,14 +115,23 @@ function resolveLineAmbiguity(pyramid: Pyramid, candidate: Candidate): Candidate
     const stretch = by / (to - from);
     moves.push([1 - stretch, 0, to * stretch, 0, 1, 0, 0, 0, 1], [1 + stretch, 0, -from * stretch, 0, 1, 0, 0, 0, 1]);
   }
-  const starts = [...moves.map((move) => multiply(candidate.map, move)), fitSimilarity(candidate.map, from), fitSimilarity(candidate.map, to)];
+  const starts = [
+    ...moves.map((move) => multiply(candidate.map, move)),
+    fitSimilarity(candidate.map, from),
+    fitSimilarity(candidate.map, to),
+  ];
   const tried = [candidate, ...starts.map((start) => ({ ...candidate, ...searchMap(pyramid, start, medium, 1) }))];
   const distinct: Candidate[] = [];
-  for (const next of tried.sort((p, q) => q.score - p.score)) if (!distinct.some((other) => samePlace(next, other))) distinct.push(next);
+  for (const next of tried.sort((p, q) => q.score - p.score))
+    if (!distinct.some((other) => samePlace(next, other))) distinct.push(next);
   const [best = candidate] = distinct;
   const rivals = distinct.filter(({ score }) => score > best.score - RIVAL_MARGIN).slice(0, MAX_RIVALS);
-  // Only the finest level tells a bar from the paper's edge beside it, but it can warp a wrong row into place: add both scores.
-  const scored = rivals.map((rival) => ({ rival, score: rival.score + refine(pyramid, rival.map, levelsOf(rival.view), false).score }));
+  // Only the finest level tells a bar from the paper's edge beside it, but it can warp a wrong row into place: add both
+  // scores.
+  const scored = rivals.map((rival) => ({
+    rival,
+    score: rival.score + refine(pyramid, rival.map, levelsOf(rival.view), false).score,
+  }));
   return scored.sort((p, q) => q.score - p.score)[0]?.rival ?? candidate;
 }
 
@@ -115,7 +143,8 @@ function refineCandidate(pyramid: Pyramid, { map, view, source }: Candidate): Fo
   const best = resolveLineAmbiguity(pyramid, { ...visible, source });
   const more = refine(pyramid, best.map, levelsOf(best.view));
   // Something beside a folded card can match like a panel, but spoils the joint fit: keep the part that fitted alone.
-  if (more.score < best.view.accepted && first.score >= view.accepted) return { ...first, pyramid, source, panels: view.panels };
+  if (more.score < best.view.accepted && first.score >= view.accepted)
+    return { ...first, pyramid, source, panels: view.panels };
   return { ...more, pyramid, source, panels: best.view.panels };
 }
 
@@ -135,7 +164,8 @@ function* partGuesses({ maps, panels, quads }: Guesses): Generator<Guess> {
   // `maps` follow from the bars on both sides of the middle panel.
   for (const map of maps()) yield { map, view: MIDDLE };
   yield* panels();
-  for (const quad of quads()) for (const view of PARTS) for (const map of mapsOntoQuad(quad, view, MAX_PART_STRETCH)) yield { map, view };
+  for (const quad of quads())
+    for (const view of PARTS) for (const map of mapsOntoQuad(quad, view, MAX_PART_STRETCH)) yield { map, view };
 }
 
 /**
@@ -182,7 +212,10 @@ function betterOf(a: Candidate | undefined, b: Candidate | undefined): Candidate
   return a && b ? (marginOf(b) > marginOf(a) ? b : a) : (a ?? b);
 }
 
-/** Skips guesses close to one tried before: sources often share the same wrong guess. Adds the guesses it yields to `tried`. */
+/**
+ * Skips guesses close to one tried before: sources often share the same wrong guess. Adds the guesses it yields to
+ * `tried`.
+ */
 function* untried(guesses: Iterable<Guess>, tried: Guess[]): Generator<Guess> {
   for (const guess of guesses) {
     if (tried.some((other) => samePlace(other, guess, NEAR_MM))) continue;
@@ -192,7 +225,13 @@ function* untried(guesses: Iterable<Guess>, tried: Guess[]): Generator<Guess> {
 }
 
 /** The best guess of a source at medium resolution; undefined when all coarse scores are too low. */
-function bestOf(pyramid: Pyramid, guesses: Iterable<Guess>, source: string, sureMargin: number, limit: number): Candidate | undefined {
+function bestOf(
+  pyramid: Pyramid,
+  guesses: Iterable<Guess>,
+  source: string,
+  sureMargin: number,
+  limit: number,
+): Candidate | undefined {
   const tried: Candidate[] = [];
   for (const { map, view } of guesses) {
     const candidate = { ...searchMap(pyramid, map, levelsOf(view).coarse, 2), view, source };
@@ -202,8 +241,15 @@ function bestOf(pyramid: Pyramid, guesses: Iterable<Guess>, source: string, sure
   return matchMedium(pyramid, tried, sureMargin, limit);
 }
 
-/** Matches the `limit` best candidates at medium resolution and returns the best; stops at the first above `sureMargin`. */
-function matchMedium(pyramid: Pyramid, candidates: readonly Candidate[], sureMargin: number, limit: number): Candidate | undefined {
+/**
+ * Matches the `limit` best candidates at medium resolution and returns the best; stops at the first above `sureMargin`.
+ */
+function matchMedium(
+  pyramid: Pyramid,
+  candidates: readonly Candidate[],
+  sureMargin: number,
+  limit: number,
+): Candidate | undefined {
   let best: Candidate | undefined;
   const matched: Candidate[] = [];
   for (const candidate of [...candidates].sort((a, b) => marginOf(b) - marginOf(a))) {
@@ -227,14 +273,22 @@ function matchMedium(pyramid: Pyramid, candidates: readonly Candidate[], sureMar
 
 /** Candidates this close converge to the same position. */
 const SAME_MM = 1;
-/** Guesses of the unfolded form this close converge in the coarse search, which reaches 10 mm. Not used for parts: their few patches converge less reliably. */
+/**
+ * Guesses of the unfolded form this close converge in the coarse search, which reaches 10 mm. Not used for parts: their
+ * few patches converge less reliably.
+ */
 const NEAR_MM = 2;
 
 /** Whether two guesses put the corners of the same view within `mm` millimetres of each other. */
 function samePlace(a: Guess, b: Guess, mm = SAME_MM): boolean {
   if (a.view !== b.view) return false;
   const { from, to } = a.view;
-  const places = [[from, 0], [to, 0], [to, DOCUMENT_MM.height], [from, DOCUMENT_MM.height]].map(([x = 0, y = 0]) => [applyHomography(a.map, x, y), applyHomography(b.map, x, y)] as const);
+  const places = [
+    [from, 0],
+    [to, 0],
+    [to, DOCUMENT_MM.height],
+    [from, DOCUMENT_MM.height],
+  ].map(([x = 0, y = 0]) => [applyHomography(a.map, x, y), applyHomography(b.map, x, y)] as const);
   const [first, second] = [applyHomography(a.map, from, 0), applyHomography(a.map, to, 0)];
   const tolerance = (mm / (to - from)) * Math.hypot(second.x - first.x, second.y - first.y);
   return places.every(([p, q]) => Math.hypot(p.x - q.x, p.y - q.y) < tolerance);

@@ -6,8 +6,17 @@ import { applyBentMap } from './bend';
 import { drawPhoto, rotate90 } from './drawn-photo.testing';
 import { findDocument } from './find-document';
 
-const CORNERS: Quad = [{ x: 70, y: 90 }, { x: 1210, y: 60 }, { x: 1235, y: 640 }, { x: 60, y: 655 }];
-const EDGES: Readonly<Record<FormPanel, readonly [number, number]>> = { left: [0, FOLDS_MM[0]], middle: FOLDS_MM, right: [FOLDS_MM[1], DOCUMENT_MM.width] };
+const CORNERS: Quad = [
+  { x: 70, y: 90 },
+  { x: 1210, y: 60 },
+  { x: 1235, y: 640 },
+  { x: 60, y: 655 },
+];
+const EDGES: Readonly<Record<FormPanel, readonly [number, number]>> = {
+  left: [0, FOLDS_MM[0]],
+  middle: FOLDS_MM,
+  right: [FOLDS_MM[1], DOCUMENT_MM.width],
+};
 
 /** A photo of a card with only these panels unfolded, and the corners of its visible part. */
 function folded(panels: readonly FormPanel[]): { readonly photo: RgbaImage; readonly corners: readonly Point[] } {
@@ -15,16 +24,30 @@ function folded(panels: readonly FormPanel[]): { readonly photo: RgbaImage; read
   const to = Math.max(...panels.map((panel) => EDGES[panel][1]));
   const map = rectangleToQuad(0, 0, DOCUMENT_MM.width, DOCUMENT_MM.height, CORNERS);
   if (!map) throw new Error('Corners are degenerate');
-  const corners = [[from, 0], [to, 0], [to, 105], [from, 105]].map(([x = 0, y = 0]) => applyHomography(map, x, y));
+  const corners = [
+    [from, 0],
+    [to, 0],
+    [to, 105],
+    [from, 105],
+  ].map(([x = 0, y = 0]) => applyHomography(map, x, y));
   return { photo: drawPhoto({ width: 1280, height: 720, corners: CORNERS, table: 80, from, to }), corners };
 }
 
 /** Largest error of a corner in pixels; about 5.5 pixels per millimetre. */
-function maxError(found: ReturnType<typeof findDocument>, panels: readonly FormPanel[], corners: readonly Point[]): number {
+function maxError(
+  found: ReturnType<typeof findDocument>,
+  panels: readonly FormPanel[],
+  corners: readonly Point[],
+): number {
   if (!found) return Infinity;
   const from = Math.min(...panels.map((panel) => EDGES[panel][0]));
   const to = Math.max(...panels.map((panel) => EDGES[panel][1]));
-  const places = [[from, 0], [to, 0], [to, 105], [from, 105]].map(([x = 0, y = 0]) => applyBentMap(found.map, found.bend, x, y));
+  const places = [
+    [from, 0],
+    [to, 0],
+    [to, 105],
+    [from, 105],
+  ].map(([x = 0, y = 0]) => applyBentMap(found.map, found.bend, x, y));
   return Math.max(...places.map((p, i) => Math.hypot(p.x - (corners[i]?.x ?? 0), p.y - (corners[i]?.y ?? 0))));
 }
 
@@ -47,7 +70,13 @@ describe('findDocument on a folded card', () => {
     const turned = rotate90(photo);
     const found = findDocument(turned);
     expect(found?.panels).toEqual(['right']);
-    expect(maxError(found, ['right'], corners.map(({ x, y }) => ({ x: photo.height - y, y: x })))).toBeLessThan(9);
+    expect(
+      maxError(
+        found,
+        ['right'],
+        corners.map(({ x, y }) => ({ x: photo.height - y, y: x })),
+      ),
+    ).toBeLessThan(9);
   });
 
   it('finds all panels of an unfolded document', () => {
@@ -58,7 +87,12 @@ describe('findDocument on a folded card', () => {
     const { photo, corners } = folded(['middle', 'right']);
     const [a, b, c, d] = corners;
     if (!a || !b || !c || !d) throw new Error('Four corners');
-    const found = findDocument(photo, [{ x: a.x + 6, y: a.y - 5 }, { x: b.x - 4, y: b.y + 5 }, c, { x: d.x - 6, y: d.y }]);
+    const found = findDocument(photo, [
+      { x: a.x + 6, y: a.y - 5 },
+      { x: b.x - 4, y: b.y + 5 },
+      c,
+      { x: d.x - 6, y: d.y },
+    ]);
     expect(found?.source).toBe('corners');
     expect(found?.panels).toEqual(['middle', 'right']);
   });

@@ -1,9 +1,17 @@
 /**
- * Registers a paper whose panels are tilted against each other as two or three planes that meet at the folds. The surest
- * panel is registered by itself, then its neighbours outwards, each constrained to meet the one before at the fold.
+ * Registers a paper whose panels are tilted against each other as two or three planes that meet at the folds. The
+ * surest panel is registered by itself, then its neighbours outwards, each constrained to meet the one before at the
+ * fold.
  */
 import { DOCUMENT_MM, type Point, type Quad } from '../pixels/image';
-import { applyHomography, invert, multiply, rectangleToQuad, type Correspondence, type Homography } from '../pixels/homography';
+import {
+  applyHomography,
+  invert,
+  multiply,
+  rectangleToQuad,
+  type Correspondence,
+  type Homography,
+} from '../pixels/homography';
 import type { Pyramid } from '../pixels/warp';
 import { alignPatches, findCommonShifts, scoreAt } from './align';
 import { sampleBend, FLAT, type Bend } from './bend';
@@ -39,7 +47,12 @@ export function followFolds(pyramid: Pyramid, map: Homography, view: FormView, l
     const { medium } = levelsOf(panel);
     const surfaces = matchPatches(pyramid, (x, y) => applyHomography(map, x, y), medium);
     const aligned = alignPatches(surfaces, medium, [ORIGIN, ...findCommonShifts(surfaces, medium, 1)]);
-    return { view: panel, map: multiply(map, aligned.map), score: aligned.score, commonScore: scoreAt(surfaces, medium, IDENTITY) };
+    return {
+      view: panel,
+      map: multiply(map, aligned.map),
+      score: aligned.score,
+      commonScore: scoreAt(surfaces, medium, IDENTITY),
+    };
   });
   const first = surestPanel(free);
   const planes = new Map<FormView, Plane>([[first.view, refinePanel(pyramid, first, levelsOf(first.view), [])]]);
@@ -60,18 +73,37 @@ function surestPanel(planes: readonly Plane[]): Plane {
 }
 
 /** Refines a panel's map at the finest level. */
-function refinePanel(pyramid: Pyramid, plane: Plane, { fine }: ReturnType<LevelsOf>, held: readonly Correspondence[]): Plane {
+function refinePanel(
+  pyramid: Pyramid,
+  plane: Plane,
+  { fine }: ReturnType<LevelsOf>,
+  held: readonly Correspondence[],
+): Plane {
   const surfaces = matchPatches(pyramid, (x, y) => applyHomography(plane.map, x, y), fine);
   const found = measureDisplacements(surfaces, fine, Math.round(1.2 * fine.pixelsPerMm), () => ORIGIN);
   const correction = fitDisplacements(found, plane.view, 0.3, 0.5, held);
   return correction ? { ...plane, map: multiply(plane.map, correction) } : plane;
 }
 
-/** Aligns a panel whose edge at the fold is shared with its neighbour; `side` is -1 when the panel is left of the neighbour. */
-function alignHinged(pyramid: Pyramid, own: Plane, { map: neighbour }: Plane, common: Homography, levels: ReturnType<LevelsOf>, side: -1 | 1): Plane {
+/**
+ * Aligns a panel whose edge at the fold is shared with its neighbour; `side` is -1 when the panel is left of the
+ * neighbour.
+ */
+function alignHinged(
+  pyramid: Pyramid,
+  own: Plane,
+  { map: neighbour }: Plane,
+  common: Homography,
+  levels: ReturnType<LevelsOf>,
+  side: -1 | 1,
+): Plane {
   const { from, to } = own.view;
   const [fold, edge] = side < 0 ? [to, from] : [from, to];
-  const held = [0, DOCUMENT_MM.height / 2, DOCUMENT_MM.height].map((y): Correspondence => ({ from: { x: fold, y }, to: { x: fold, y }, information: [HINGE_WEIGHT, 0, HINGE_WEIGHT] }));
+  const held = [0, DOCUMENT_MM.height / 2, DOCUMENT_MM.height].map((y): Correspondence => ({
+    from: { x: fold, y },
+    to: { x: fold, y },
+    information: [HINGE_WEIGHT, 0, HINGE_WEIGHT],
+  }));
   let best: Plane = { ...own, map: common, score: own.commonScore };
   // Candidates for the far edge: the panel registered by itself, the common map, and the neighbour's plane (no fold).
   for (const far of [own.map, common, neighbour]) {
@@ -89,7 +121,12 @@ function mapBetweenEdges(first: Homography, x: number, second: Homography, edge:
   const { height } = DOCUMENT_MM;
   const [low, high] = x < edge ? [first, second] : [second, first];
   const [left, right] = [Math.min(x, edge), Math.max(x, edge)];
-  const quad: Quad = [applyHomography(low, left, 0), applyHomography(high, right, 0), applyHomography(high, right, height), applyHomography(low, left, height)];
+  const quad: Quad = [
+    applyHomography(low, left, 0),
+    applyHomography(high, right, 0),
+    applyHomography(high, right, height),
+    applyHomography(low, left, height),
+  ];
   return rectangleToQuad(left, 0, right - left, height, quad);
 }
 
@@ -101,13 +138,19 @@ function bendFromPlanes(map: Homography, planes: readonly Plane[]): Bend {
   const bend = sampleBend((x, y) => {
     const own = planes.filter(({ view }) => x >= view.from && x <= view.to);
     // Outside the registered panels, extrapolate the nearest one.
-    const nearest = planes.reduce<Plane | undefined>((best, plane) => (best && distance(best, x) <= distance(plane, x) ? best : plane), undefined);
+    const nearest = planes.reduce<Plane | undefined>(
+      (best, plane) => (best && distance(best, x) <= distance(plane, x) ? best : plane),
+      undefined,
+    );
     const places = (own.length > 0 ? own : nearest ? [nearest] : []).map((plane) => {
       const at = applyHomography(plane.map, x, y);
       return applyHomography(back, at.x, at.y);
     });
     if (places.length === 0) return { x, y };
-    const at = { x: places.reduce((sum, p) => sum + p.x, 0) / places.length, y: places.reduce((sum, p) => sum + p.y, 0) / places.length };
+    const at = {
+      x: places.reduce((sum, p) => sum + p.x, 0) / places.length,
+      y: places.reduce((sum, p) => sum + p.y, 0) / places.length,
+    };
     largest = Math.max(largest, Math.hypot(at.x - x, at.y - y));
     return at;
   });

@@ -1,4 +1,6 @@
-/** Sources of guesses where the form may lie (outlines and homographies), cheapest first, each computed lazily and once. */
+/**
+ * Sources of guesses where the form may lie (outlines and homographies), cheapest first, each computed lazily and once.
+ */
 import { DOCUMENT_MM, scaleQuad, type Quad, type RgbaImage } from '../pixels/image';
 import { multiply, rectangleToQuad, type Homography } from '../pixels/homography';
 import type { Pyramid } from '../pixels/warp';
@@ -28,7 +30,10 @@ export interface Guesses {
   readonly panels: () => readonly PanelGuess[];
   /** Outlines that may be the paper's, clockwise. */
   readonly quads: () => readonly Quad[];
-  /** Whether parts of the form are searched before the next source: set where this one is reliable or the next one expensive. */
+  /**
+   * Whether parts of the form are searched before the next source: set where this one is reliable or the next one
+   * expensive.
+   */
   readonly shouldSearchParts: boolean;
   /** Set by the user: a match there ends the search. */
   readonly trusted: boolean;
@@ -39,9 +44,16 @@ const NONE = { maps: () => [], panels: () => [], shouldSearchParts: false, trust
 /** The sources of a photo, in the order in which they are searched. Results are cached. */
 export function guessSources(image: RgbaImage, pyramid: Pyramid, corners?: Quad): readonly Guesses[] {
   const { width, height } = image;
-  const whole: Quad = [{ x: 0, y: 0 }, { x: width, y: 0 }, { x: width, y: height }, { x: 0, y: height }];
+  const whole: Quad = [
+    { x: 0, y: 0 },
+    { x: width, y: 0 },
+    { x: width, y: height },
+    { x: 0, y: height },
+  ];
   return [
-    ...(corners ? [{ ...NONE, source: 'corners', shouldSearchParts: true, trusted: true, quads: () => [corners] }] : []),
+    ...(corners
+      ? [{ ...NONE, source: 'corners', shouldSearchParts: true, trusted: true, quads: () => [corners] }]
+      : []),
     { ...NONE, source: 'whole', quads: () => [whole] },
     { ...NONE, source: 'paper', quads: once(() => paperQuads(image)) },
     ...([1, 0.5, 2] as const).flatMap((detail) => lineGuesses(pyramid, detail)),
@@ -61,8 +73,8 @@ export function paperQuads(image: RgbaImage): Quad[] {
 }
 
 /**
- * Guesses from the form's bars and the paper's edges, detected at about 1300 pixels times `detail`: 0.5 finds the bars of
- * a blurred photo, 2 those of a small document.
+ * Guesses from the form's bars and the paper's edges, detected at about 1300 pixels times `detail`: 0.5 finds the bars
+ * of a blurred photo, 2 those of a small document.
  */
 function lineGuesses(pyramid: Pyramid, detail: 0.5 | 1 | 2): readonly Guesses[] {
   const index = pyramid.levels.findIndex((level) => Math.max(level.width, level.height) <= 1.5 * SEGMENT_SIDE * detail);
@@ -72,7 +84,9 @@ function lineGuesses(pyramid: Pyramid, detail: 0.5 | 1 | 2): readonly Guesses[] 
   const side = Math.max(level.width, level.height);
   const toPhoto: Homography = [back, 0, 0, 0, back, 0, 0, 0, 1];
   // The shortest useful edge is a piece of a bar between two rows.
-  const edges = once(() => joinCollinear(findSegments(level, { threshold: 6, minLength: Math.max(7, (0.007 * side) / detail) })));
+  const edges = once(() =>
+    joinCollinear(findSegments(level, { threshold: 6, minLength: Math.max(7, (0.007 * side) / detail) })),
+  );
   const strokes = once(() => findStrokes(edges(), Math.max(5, (0.008 * side) / detail), 0.05 * side));
   return [
     {
@@ -80,15 +94,19 @@ function lineGuesses(pyramid: Pyramid, detail: 0.5 | 1 | 2): readonly Guesses[] 
       shouldSearchParts: true,
       trusted: false,
       maps: once(() => guessFromBars(strokes(), MAX_BAR_GUESSES).map((map) => multiply(toPhoto, map))),
-      panels: once(() => guessPanels(strokes(), MAX_PANEL_GUESSES).map(({ map, view }) => ({ map: multiply(toPhoto, map), view }))),
-      quads: once(() => guessEdgeQuads(edges(), level.width, level.height, MAX_EDGE_GUESSES).map((quad) => scaleQuad(quad, back))),
+      panels: once(() =>
+        guessPanels(strokes(), MAX_PANEL_GUESSES).map(({ map, view }) => ({ map: multiply(toPhoto, map), view })),
+      ),
+      quads: once(() =>
+        guessEdgeQuads(edges(), level.width, level.height, MAX_EDGE_GUESSES).map((quad) => scaleQuad(quad, back)),
+      ),
     },
   ];
 }
 
 /**
- * Homographies of a view on to a quadrilateral, one for each of the four rotations in which their aspect ratios differ by
- * at most the factor `maxStretch`.
+ * Homographies of a view on to a quadrilateral, one for each of the four rotations in which their aspect ratios differ
+ * by at most the factor `maxStretch`.
  */
 export function* mapsOntoQuad(quad: Quad, view: FormView, maxStretch: number): Generator<Homography> {
   const side = (i: number): number => {

@@ -1,6 +1,6 @@
 /**
- * Guesses where the form lies from its long bars: two thin dark parallel lines about as far apart as they are long. Needs
- * no edge of the paper, so it works for white paper on a white scanner lid and on cluttered tables.
+ * Guesses where the form lies from its long bars: two thin dark parallel lines about as far apart as they are long.
+ * Needs no edge of the paper, so it works for white paper on a white scanner lid and on cluttered tables.
  */
 import { FORM_BARS_MM } from '~/zb1/form-geometry';
 import type { Point, Quad } from '../pixels/image';
@@ -17,7 +17,13 @@ export interface Stroke {
 }
 
 /** Pairs of bars that two strokes may be: x of the left and of the right one. */
-const PAIRS_MM = [[65.88, 134.41], [65.88, 137.05], [63.24, 134.41], [65.88, 139.7], [63.24, 139.7]] as const;
+const PAIRS_MM = [
+  [65.88, 134.41],
+  [65.88, 137.05],
+  [63.24, 134.41],
+  [65.88, 139.7],
+  [63.24, 139.7],
+] as const;
 const BAR_LENGTH_MM = 74;
 const MAX_STROKES = 120;
 
@@ -55,8 +61,10 @@ export function findStrokes(segments: readonly Segment[], width: number, minLeng
     const start = Math.min(0, Math.max(low, -0.2 * a.length));
     const end = Math.max(a.length, Math.min(high, 1.2 * a.length));
     const line = {
-      x1: a.x1 + start * ux + shift * uy, y1: a.y1 + start * uy - shift * ux,
-      x2: a.x1 + end * ux + shift * uy, y2: a.y1 + end * uy - shift * ux,
+      x1: a.x1 + start * ux + shift * uy,
+      y1: a.y1 + start * uy - shift * ux,
+      x2: a.x1 + end * ux + shift * uy,
+      y2: a.y1 + end * uy - shift * ux,
       length: end - start,
     };
     if (!strokes.some((s) => sameLine(s, line))) strokes.push(line);
@@ -73,8 +81,8 @@ function sameLine(a: Stroke, b: Stroke): boolean {
 }
 
 /**
- * At most `count` homographies that put two of the form's bars on a pair of strokes, in pixels of the strokes. Those that
- * more bars support come first; near duplicates are left out.
+ * At most `count` homographies that put two of the form's bars on a pair of strokes, in pixels of the strokes. Those
+ * that more bars support come first; near duplicates are left out.
  */
 export function guessFromBars(strokes: readonly Stroke[], count: number): Homography[] {
   const longest = strokes.slice(0, MAX_STROKES);
@@ -99,14 +107,22 @@ function areClose(a: Homography, b: Homography): boolean {
   const p = applyHomography(a, 0, 0);
   const q = applyHomography(a, 210, 0);
   const tolerance = (3 / 210) * Math.hypot(p.x - q.x, p.y - q.y);
-  return [[0, 0], [210, 0], [210, 105], [0, 105]].every(([x = 0, y = 0]) => {
+  return [
+    [0, 0],
+    [210, 0],
+    [210, 105],
+    [0, 105],
+  ].every(([x = 0, y = 0]) => {
     const s = applyHomography(a, x, y);
     const t = applyHomography(b, x, y);
     return Math.hypot(s.x - t.x, s.y - t.y) < tolerance;
   });
 }
 
-/** Number of the form's five bars that lie on a stroke, minus a penalty for strokes where the form has none; 0 below two bars. */
+/**
+ * Number of the form's five bars that lie on a stroke, minus a penalty for strokes where the form has none; 0 below two
+ * bars.
+ */
 function supportingBars(map: Homography, strokes: readonly Stroke[]): number {
   let count = 0;
   for (const { x } of FORM_BARS_MM) {
@@ -153,7 +169,8 @@ function guessPair(a: Stroke, b: Stroke, strokes: readonly Stroke[]): Guess[] {
   const ax = (a.x2 - a.x1) / a.length;
   const ay = (a.y2 - a.y1) / a.length;
   let second = b;
-  if (ax * (b.x2 - b.x1) + ay * (b.y2 - b.y1) < 0) second = { x1: b.x2, y1: b.y2, x2: b.x1, y2: b.y1, length: b.length };
+  if (ax * (b.x2 - b.x1) + ay * (b.y2 - b.y1) < 0)
+    second = { x1: b.x2, y1: b.y2, x2: b.x1, y2: b.y1, length: b.length };
   const bx = (second.x2 - second.x1) / second.length;
   const by = (second.y2 - second.y1) / second.length;
   if (ax * bx + ay * by < 0.93) return [];
@@ -171,17 +188,32 @@ function guessPair(a: Stroke, b: Stroke, strokes: readonly Stroke[]): Guess[] {
   const ratio = spacing / longer;
   if (ratio < 0.6 || ratio > 1.9 || along > 0.6 * longer) return [];
   // Prefer lines whose lengths fit their spacing and each other.
-  const weight = (Math.min(a.length, second.length) / longer) * Math.sqrt(longer) * Math.exp(-2 * Math.abs(Math.log(ratio / 0.95)));
+  const weight =
+    (Math.min(a.length, second.length) / longer) * Math.sqrt(longer) * Math.exp(-2 * Math.abs(Math.log(ratio / 0.95)));
   const [left, right] = (mb.x - ma.x) * uy - (mb.y - ma.y) * ux > 0 ? [a, second] : [second, a];
   const out: Guess[] = [];
-  const variants = [[left, right], [left, extend(right, left)], [extend(left, right), right]] as const;
+  const variants = [
+    [left, right],
+    [left, extend(right, left)],
+    [extend(left, right), right],
+  ] as const;
   for (const flipped of [false, true]) {
     for (const [from, to] of PAIRS_MM) {
       let support: number | undefined;
       for (const [l, r] of variants) {
         const quad: Quad = flipped
-          ? [{ x: r.x2, y: r.y2 }, { x: l.x2, y: l.y2 }, { x: l.x1, y: l.y1 }, { x: r.x1, y: r.y1 }]
-          : [{ x: l.x1, y: l.y1 }, { x: r.x1, y: r.y1 }, { x: r.x2, y: r.y2 }, { x: l.x2, y: l.y2 }];
+          ? [
+              { x: r.x2, y: r.y2 },
+              { x: l.x2, y: l.y2 },
+              { x: l.x1, y: l.y1 },
+              { x: r.x1, y: r.y1 },
+            ]
+          : [
+              { x: l.x1, y: l.y1 },
+              { x: r.x1, y: r.y1 },
+              { x: r.x2, y: r.y2 },
+              { x: l.x2, y: l.y2 },
+            ];
         const map = rectangleToQuad(from, 0, to - from, BAR_LENGTH_MM, quad);
         if (!map) continue;
         // The variants lie on the same two lines, so the same bars support them.
@@ -201,5 +233,11 @@ function extend(line: Stroke, reference: Stroke): Stroke {
   const uy = (line.y2 - line.y1) / line.length;
   const t1 = (reference.x1 - line.x1) * ux + (reference.y1 - line.y1) * uy;
   const t2 = (reference.x2 - line.x1) * ux + (reference.y2 - line.y1) * uy;
-  return { x1: line.x1 + t1 * ux, y1: line.y1 + t1 * uy, x2: line.x1 + t2 * ux, y2: line.y1 + t2 * uy, length: t2 - t1 };
+  return {
+    x1: line.x1 + t1 * ux,
+    y1: line.y1 + t1 * uy,
+    x2: line.x1 + t2 * ux,
+    y2: line.y1 + t2 * uy,
+    length: t2 - t1,
+  };
 }

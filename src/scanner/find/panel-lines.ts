@@ -77,7 +77,14 @@ function centreLineOf(a: Stroke, b: Stroke): CentreLine | undefined {
   if (shared < 0.5 * Math.min(a.length, b.length) || high - low > 1.25 * Math.max(a.length, b.length)) return undefined;
   const offset = ((b.x1 + b.x2) / 2 - a.x1) * -uy + ((b.y1 + b.y2) / 2 - a.y1) * ux;
   const middle = (low + high) / 2;
-  return { x: a.x1 + middle * ux - (offset / 2) * uy, y: a.y1 + middle * uy + (offset / 2) * ux, ux, uy, length: high - low, gap: Math.abs(offset) };
+  return {
+    x: a.x1 + middle * ux - (offset / 2) * uy,
+    y: a.y1 + middle * uy + (offset / 2) * ux,
+    ux,
+    uy,
+    length: high - low,
+    gap: Math.abs(offset),
+  };
 }
 
 /** The similarity transform that puts a pair on its two lines; `turn` -1 is upside down. */

@@ -12,7 +12,11 @@ const COMMON_MAP_SCORE = 0.45;
 const VISIBLE_SCORE = 0.42;
 
 /** The view of all visible panels with its map; undefined when it is the view that was registered. */
-export function findVisiblePanels(pyramid: Pyramid, found: RefinedRegistration, view: FormView): (Registration & { readonly view: FormView }) | undefined {
+export function findVisiblePanels(
+  pyramid: Pyramid,
+  found: RefinedRegistration,
+  view: FormView,
+): (Registration & { readonly view: FormView }) | undefined {
   const own = SINGLE.map((single): Registration => {
     const [panel = 'middle'] = single.panels;
     const score = found.panelScores[panel];
@@ -24,9 +28,15 @@ export function findVisiblePanels(pyramid: Pyramid, found: RefinedRegistration, 
     const single = SINGLE[i];
     if (!single || (own[i]?.score ?? 0) > VISIBLE_SCORE || near.length === 0) continue;
     const fold = i === 2 || near[0] === own[2] ? FOLDS_MM[1] : FOLDS_MM[0];
-    own[i] = searchPanel(pyramid, near.flatMap(({ map }) => [map, fitSimilarity(map, fold)]), single);
+    own[i] = searchPanel(
+      pyramid,
+      near.flatMap(({ map }) => [map, fitSimilarity(map, fold)]),
+      single,
+    );
   }
-  const panels = new Set<FormPanel>(SINGLE.flatMap((single, i) => ((own[i]?.score ?? 0) > VISIBLE_SCORE ? single.panels : [])));
+  const panels = new Set<FormPanel>(
+    SINGLE.flatMap((single, i) => ((own[i]?.score ?? 0) > VISIBLE_SCORE ? single.panels : [])),
+  );
   const visible = viewWith(panels);
   if (!visible || visible === view) return undefined;
   const { coarse, medium } = levelsOf(visible);

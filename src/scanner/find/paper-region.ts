@@ -38,13 +38,15 @@ export function guessPaperQuads(image: RgbaImage): Quad[] {
       // Morphological closing fills the print, opening cuts thin bridges to other bright things.
       const radius = Math.max(1, Math.round(Math.max(width, height) / 110));
       const filled = dilate({ width, height, data: mask }, radius);
-      for (const opened of [radius, 3 * radius]) quads.push(...componentQuads(dilate(erode(filled, radius + opened), opened)));
+      for (const opened of [radius, 3 * radius])
+        quads.push(...componentQuads(dilate(erode(filled, radius + opened), opened)));
     }
   }
   const distinct: Quad[] = [];
   const tolerance = 0.02 * Math.max(width, height);
   for (const quad of quads.sort((a, b) => area(b) - area(a))) {
-    const same = (other: Quad): boolean => quad.every((p, i) => Math.hypot(p.x - (other[i]?.x ?? 0), p.y - (other[i]?.y ?? 0)) < tolerance);
+    const same = (other: Quad): boolean =>
+      quad.every((p, i) => Math.hypot(p.x - (other[i]?.x ?? 0), p.y - (other[i]?.y ?? 0)) < tolerance);
     if (!distinct.some(same)) distinct.push(quad);
   }
   return distinct;
@@ -85,7 +87,10 @@ function erode(mask: Mask, radius: number): Mask {
   return dilateValue(mask, radius, 0);
 }
 
-/** Sets every pixel within a square of the radius around a pixel of `value`; outside the image counts as the other value. */
+/**
+ * Sets every pixel within a square of the radius around a pixel of `value`; outside the image counts as the other
+ * value.
+ */
 function dilateValue({ width, height, data }: Mask, radius: number, value: 0 | 1): Mask {
   const pass = (source: Uint8Array, count: number, length: number, step: number, stride: number): Uint8Array => {
     const out = new Uint8Array(source.length).fill(1 - value);
@@ -138,7 +143,8 @@ function componentQuads({ width, height, data }: Mask): Quad[] {
     const points: Point[] = [];
     for (let y = 0; y < height; y++) {
       if ((rights[y] ?? -1) < 0) continue;
-      for (const edge of [0, 1]) points.push({ x: lefts[y] ?? 0, y: y + edge }, { x: (rights[y] ?? 0) + 1, y: y + edge });
+      for (const edge of [0, 1])
+        points.push({ x: lefts[y] ?? 0, y: y + edge }, { x: (rights[y] ?? 0) + 1, y: y + edge });
     }
     const quad = hullToQuad(convexHull(points));
     if (quad && count > 0.6 * area(quad)) quads.push(quad);

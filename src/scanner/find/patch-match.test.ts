@@ -9,7 +9,12 @@ import { matchPatches } from './patch-match';
 import { levelsOf } from './register';
 import { MIDDLE } from './views';
 
-const CORNERS: Quad = [{ x: 70, y: 90 }, { x: 1210, y: 60 }, { x: 1235, y: 640 }, { x: 60, y: 655 }];
+const CORNERS: Quad = [
+  { x: 70, y: 90 },
+  { x: 1210, y: 60 },
+  { x: 1235, y: 640 },
+  { x: 60, y: 655 },
+];
 
 /** Score of the middle panel at its true position, with the other panels folded away and a table of this grey level. */
 function middleScore(table: number): number {

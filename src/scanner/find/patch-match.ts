@@ -74,8 +74,13 @@ export function prepareLevel(pixelsPerMm: number, reachMm: number, view: FormVie
     const scale = 1 / Math.sqrt(norm + 1e-9);
     for (let i = 0; i < values.length; i++) values[i] = ((values[i] ?? 0) - mean) * scale;
     return {
-      left: left - startX, top, width, height, values,
-      x: (left + width / 2) / pixelsPerMm, y: (top + height / 2) / pixelsPerMm,
+      left: left - startX,
+      top,
+      width,
+      height,
+      values,
+      x: (left + width / 2) / pixelsPerMm,
+      y: (top + height / 2) / pixelsPerMm,
       weight: Math.sqrt(box.width * box.height),
       across: box.across,
     };
@@ -174,10 +179,18 @@ function integrals({ width, height, data }: FloatImage): Integrals {
   return buffers;
 }
 
-/** Displacements that are correlated in one pass over a patch (unrolled), so that each of its values is read once for all of them. */
+/**
+ * Displacements that are correlated in one pass over a patch (unrolled), so that each of its values is read once for
+ * all of them.
+ */
 const DISPLACEMENTS_PER_PASS = 4;
 
-function correlate({ width: w, data: ink }: FloatImage, { sum, square }: Integrals, patch: PreparedPatch, reach: number): Float32Array {
+function correlate(
+  { width: w, data: ink }: FloatImage,
+  { sum, square }: Integrals,
+  patch: PreparedPatch,
+  reach: number,
+): Float32Array {
   const { left, top, width, height, values } = patch;
   const side = 2 * reach + 1;
   const out = new Float32Array(side * side);

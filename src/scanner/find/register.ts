@@ -23,7 +23,11 @@ export interface Registration {
 const ORIGIN: Point = { x: 0, y: 0 };
 const IDENTITY: Homography = [1, 0, 0, 0, 1, 0, 0, 0, 1];
 /** Horizontal extents of the panels. The label column of the right panel starts left of the fold. */
-const PANELS_MM = [[0, FOLDS_MM[0]], [FOLDS_MM[0], FOLDS_MM[1] - 4], [FOLDS_MM[1] - 4, 210]] as const;
+const PANELS_MM = [
+  [0, FOLDS_MM[0]],
+  [FOLDS_MM[0], FOLDS_MM[1] - 4],
+  [FOLDS_MM[1] - 4, 210],
+] as const;
 
 /** The resolutions of the search for one view of the form: 1, 2 and 4 pixels per millimetre. */
 export interface Levels {
@@ -34,7 +38,12 @@ export interface Levels {
 }
 
 function prepareLevels(view: FormView): Levels {
-  return { view, coarse: prepareLevel(1, 10, view), medium: prepareLevel(2, 4, view), fine: prepareLevel(4, 1.5, view) };
+  return {
+    view,
+    coarse: prepareLevel(1, 10, view),
+    medium: prepareLevel(2, 4, view),
+    fine: prepareLevel(4, 1.5, view),
+  };
 }
 
 const wholeLevels = prepareLevels(WHOLE);
@@ -51,8 +60,8 @@ export function levelsOf(view: FormView): Levels {
 }
 
 /**
- * Matches on a level and aligns all patches together, from no shift and from the `starts` best common shifts. The common
- * shifts recover from an offset by one row, which single patches cannot tell from the right position.
+ * Matches on a level and aligns all patches together, from no shift and from the `starts` best common shifts. The
+ * common shifts recover from an offset by one row, which single patches cannot tell from the right position.
  */
 export function searchMap(pyramid: Pyramid, map: Homography, level: MatchLevel, starts: number): Registration {
   const surfaces = matchPatches(pyramid, placeOf(map), level);
@@ -61,7 +70,14 @@ export function searchMap(pyramid: Pyramid, map: Homography, level: MatchLevel, 
 }
 
 /** Matches on a level and fits a map to the displacements of the patches within `radiusMm`. */
-function refineMap(pyramid: Pyramid, map: Homography, level: MatchLevel, radiusMm: number, scale: number, stiffness: number): Registration {
+function refineMap(
+  pyramid: Pyramid,
+  map: Homography,
+  level: MatchLevel,
+  radiusMm: number,
+  scale: number,
+  stiffness: number,
+): Registration {
   const surfaces = matchPatches(pyramid, placeOf(map), level);
   const found = measureDisplacements(surfaces, level, Math.round(radiusMm * level.pixelsPerMm), () => ORIGIN);
   const correction = fitDisplacements(found, level.view, scale, stiffness);
@@ -94,7 +110,12 @@ export interface RefinedRegistration extends Registration {
  * The precise registration of a view: one homography plus the remaining bend. `folded: false` skips the search for
  * tilted panels, which is enough to compare candidates.
  */
-export function refine(pyramid: Pyramid, map: Homography, { view, medium, fine }: Levels, folded = true): RefinedRegistration {
+export function refine(
+  pyramid: Pyramid,
+  map: Homography,
+  { view, medium, fine }: Levels,
+  folded = true,
+): RefinedRegistration {
   const second = refineMap(pyramid, map, medium, 1.5, 0.6, 0.3);
   let best = fineMap(pyramid, second.map, FLAT, view, fine);
   if (folded && view.panels.length > 1 && view.panels.some((panel) => best.panelScores[panel] < COPLANAR_SCORE)) {
@@ -124,7 +145,13 @@ function fineMap(pyramid: Pyramid, map: Homography, folds: Bend, view: FormView,
   const correction = fitDisplacements(found, view, 0.3, 0.1);
   const exact = correction ? multiply(map, correction) : map;
   const surfaces = matched(exact);
-  return { exact, folds, surfaces, score: scoreAt(surfaces, fine, IDENTITY), panelScores: scoresByPanel(surfaces, fine) };
+  return {
+    exact,
+    folds,
+    surfaces,
+    score: scoreAt(surfaces, fine, IDENTITY),
+    panelScores: scoresByPanel(surfaces, fine),
+  };
 }
 
 /** The score of each panel; 0 for those outside the view. */

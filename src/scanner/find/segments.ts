@@ -1,6 +1,7 @@
 /**
- * Detects straight edges of a grey image by growing regions of similar gradient direction. After the line segment detector
- * (LSD) of Grompone von Gioi et al., without its statistical validation: template matching rejects false edges later.
+ * Detects straight edges of a grey image by growing regions of similar gradient direction. After the line segment
+ * detector (LSD) of Grompone von Gioi et al., without its statistical validation: template matching rejects false edges
+ * later.
  */
 import type { GreyImage } from '../pixels/image';
 
@@ -86,7 +87,10 @@ export function findSegments(image: GreyImage, { threshold, minLength }: Segment
 /** Magnitudes of the region grown last, in its order; `grow` clears them in the image. */
 let regionMagnitudes = new Uint8Array(4096);
 
-/** Collects connected pixels whose direction agrees with the region's mean into `region`; clears their magnitudes. Returns their number. */
+/**
+ * Collects connected pixels whose direction agrees with the region's mean into `region`; clears their magnitudes.
+ * Returns their number.
+ */
 function grow(seed: number, width: number, angles: Float32Array, magnitudes: Uint8Array, region: Uint32Array): number {
   let mean = angles[seed] ?? 0;
   let sumX = Math.cos(mean);
@@ -123,7 +127,13 @@ function grow(seed: number, width: number, angles: Float32Array, magnitudes: Uin
 }
 
 /** Fits a line to a region by weighted principal axes; undefined when the region is too short or too thick. */
-function fit(region: Uint32Array, n: number, width: number, angles: Float32Array, minLength: number): Segment | undefined {
+function fit(
+  region: Uint32Array,
+  n: number,
+  width: number,
+  angles: Float32Array,
+  minLength: number,
+): Segment | undefined {
   let sw = 0;
   let sx = 0;
   let sy = 0;

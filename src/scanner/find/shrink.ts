@@ -1,7 +1,10 @@
 /** Downscaling for steps that need no detail. */
 import type { RgbaImage } from '../pixels/image';
 
-/** Downscales by a whole factor so that the longer side is at most about `side` pixels; area average over a subset of the source pixels. */
+/**
+ * Downscales by a whole factor so that the longer side is at most about `side` pixels; area average over a subset of
+ * the source pixels.
+ */
 export function shrink(image: RgbaImage, side: number): RgbaImage {
   const factor = Math.max(1, Math.ceil(Math.max(image.width, image.height) / side));
   const width = Math.floor(image.width / factor);

@@ -1,7 +1,10 @@
 import { DOCUMENT_MM } from '../pixels/image';
 import { applyHomography, type Homography } from '../pixels/homography';
 
-/** The similarity transform (no perspective) that agrees with `map` along the vertical line at `x` millimetres of the form. */
+/**
+ * The similarity transform (no perspective) that agrees with `map` along the vertical line at `x` millimetres of the
+ * form.
+ */
 export function fitSimilarity(map: Homography, x: number): Homography {
   const top = applyHomography(map, x, 0);
   const bottom = applyHomography(map, x, DOCUMENT_MM.height);

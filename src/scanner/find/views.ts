@@ -36,7 +36,13 @@ function viewOf(panels: readonly FormPanel[], from: number, to: number, accepted
   return { panels, from, to, patches, accepted };
 }
 
-export const WHOLE: FormView = { panels: ['left', 'middle', 'right'], from: 0, to: DOCUMENT_MM.width, patches: FORM_PATCHES, accepted: 0.42 };
+export const WHOLE: FormView = {
+  panels: ['left', 'middle', 'right'],
+  from: 0,
+  to: DOCUMENT_MM.width,
+  patches: FORM_PATCHES,
+  accepted: 0.42,
+};
 export const LEFT = viewOf(['left'], 0, FIRST_FOLD, 0.55);
 export const MIDDLE = viewOf(['middle'], FIRST_FOLD, SECOND_FOLD, 0.64);
 export const RIGHT = viewOf(['right'], SECOND_FOLD, DOCUMENT_MM.width, 0.6);
@@ -51,5 +57,7 @@ export const PARTS: readonly FormView[] = [MIDDLE_RIGHT, LEFT_MIDDLE, LEFT, RIGH
 
 /** The view that shows exactly these panels; undefined for none, and for the outer two without the middle one. */
 export function viewWith(visible: ReadonlySet<FormPanel>): FormView | undefined {
-  return [WHOLE, ...PARTS].find(({ panels }) => panels.length === visible.size && panels.every((panel) => visible.has(panel)));
+  return [WHOLE, ...PARTS].find(
+    ({ panels }) => panels.length === visible.size && panels.every((panel) => visible.has(panel)),
+  );
 }

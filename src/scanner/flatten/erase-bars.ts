@@ -1,6 +1,6 @@
 /**
- * Erases the form's vertical lines (bars and separators), labels and the plate's frame from the flattened document. Values
- * are printed up to 1.5 mm off the form, so these lines often cross digits.
+ * Erases the form's vertical lines (bars and separators), labels and the plate's frame from the flattened document.
+ * Values are printed up to 1.5 mm off the form, so these lines often cross digits.
  */
 import { FORM_BARS_MM, FORM_FIELDS, type BoxMm } from '~/zb1/form-geometry';
 import { PAPER_LEVEL } from './flatten';
@@ -21,7 +21,11 @@ const BARS: readonly VerticalLine[] = [
 ];
 
 /** Labels in front of values, without the half millimetre on the right that print shifted to the left may reach. */
-const LABELS: readonly BoxMm[] = FORM_FIELDS.filter(({ panel }) => panel !== 'left').map(({ label }) => ({ ...label, x: label.x + 0.4, width: label.width - 0.95 }));
+const LABELS: readonly BoxMm[] = FORM_FIELDS.filter(({ panel }) => panel !== 'left').map(({ label }) => ({
+  ...label,
+  x: label.x + 0.4,
+  width: label.width - 0.95,
+}));
 
 /** Greatest distance of a line, and of the plate's frame, from the expected position; millimetres. */
 const REACH_MM = 0.4;
@@ -32,17 +36,24 @@ const PIECE_MM = 6;
 const OVERRUN_MM = 0.3;
 /** Least difference of a line to both sides, grey levels. */
 const MIN_DARKNESS = 6;
-/** A pixel this much darker than the line is print over it, grey levels. Infinity for the plate's frame, which is as dark as print. */
+/**
+ * A pixel this much darker than the line is print over it, grey levels. Infinity for the plate's frame, which is as
+ * dark as print.
+ */
 const PRINT_DARKNESS = 18;
 /** Half of the closing's window, pixels: covers a line of 0.25 mm with its blur. */
 const HALF = 2;
 
-/** A copy without the form's vertical lines, labels and the plate's frame. @param flat the flattened document after `evenLight` */
+/**
+ * A copy without the form's vertical lines, labels and the plate's frame. @param flat the flattened document after
+ * `evenLight`
+ */
 export function eraseBars(flat: GreyImage): GreyImage {
   const data = flat.data.slice();
   const frame = FORM_FIELDS.find(({ code }) => code === 'A')?.value;
   if (frame) {
-    for (const x of [frame.x, frame.x + frame.width]) eraseLine(flat, data, { x, top: frame.y, bottom: frame.y + frame.height }, FRAME_REACH_MM, Infinity);
+    for (const x of [frame.x, frame.x + frame.width])
+      eraseLine(flat, data, { x, top: frame.y, bottom: frame.y + frame.height }, FRAME_REACH_MM, Infinity);
     eraseHorizontalSides(flat, data, frame);
   }
   for (const bar of BARS) eraseLine(flat, data, bar, REACH_MM, PRINT_DARKNESS);
@@ -50,7 +61,9 @@ export function eraseBars(flat: GreyImage): GreyImage {
   return { ...flat, data };
 }
 
-/** Erases the horizontal sides of a frame: transposes the region, erases them as vertical lines, and transposes it back. */
+/**
+ * Erases the horizontal sides of a frame: transposes the region, erases them as vertical lines, and transposes it back.
+ */
 function eraseHorizontalSides(flat: GreyImage, data: Uint8ClampedArray, frame: BoxMm): void {
   const margin = 3;
   const left = Math.max(0, Math.floor((frame.x - margin) * PIXELS_PER_MM));
@@ -58,12 +71,15 @@ function eraseHorizontalSides(flat: GreyImage, data: Uint8ClampedArray, frame: B
   const width = Math.min(flat.width - left, Math.ceil((frame.width + 2 * margin) * PIXELS_PER_MM));
   const height = Math.min(flat.height - top, Math.ceil((frame.height + 2 * margin) * PIXELS_PER_MM));
   const transposed = new Uint8ClampedArray(width * height);
-  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) transposed[x * height + y] = data[(top + y) * flat.width + left + x] ?? 0;
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) transposed[x * height + y] = data[(top + y) * flat.width + left + x] ?? 0;
   const image = { width: height, height: width, data: transposed };
   const clean = transposed.slice();
   const [from, to] = [frame.x - left / PIXELS_PER_MM, frame.x + frame.width - left / PIXELS_PER_MM];
-  for (const y of [frame.y, frame.y + frame.height]) eraseLine(image, clean, { x: y - top / PIXELS_PER_MM, top: from, bottom: to }, FRAME_REACH_MM, Infinity);
-  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) data[(top + y) * flat.width + left + x] = clean[x * height + y] ?? 0;
+  for (const y of [frame.y, frame.y + frame.height])
+    eraseLine(image, clean, { x: y - top / PIXELS_PER_MM, top: from, bottom: to }, FRAME_REACH_MM, Infinity);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) data[(top + y) * flat.width + left + x] = clean[x * height + y] ?? 0;
 }
 
 /** Fills a rectangle with blank paper. */
@@ -71,19 +87,38 @@ function paintOver({ width, height }: GreyImage, data: Uint8ClampedArray, box: B
   const left = Math.round(box.x * PIXELS_PER_MM);
   const right = Math.round((box.x + box.width) * PIXELS_PER_MM);
   const bottom = Math.min(height, Math.round((box.y + box.height) * PIXELS_PER_MM));
-  for (let y = Math.round(box.y * PIXELS_PER_MM); y < bottom; y++) data.fill(PAPER_LEVEL, y * width + left, y * width + right);
+  for (let y = Math.round(box.y * PIXELS_PER_MM); y < bottom; y++)
+    data.fill(PAPER_LEVEL, y * width + left, y * width + right);
 }
 
-function eraseLine(flat: GreyImage, data: Uint8ClampedArray, bar: VerticalLine, reach: number, printDarkness: number): void {
+function eraseLine(
+  flat: GreyImage,
+  data: Uint8ClampedArray,
+  bar: VerticalLine,
+  reach: number,
+  printDarkness: number,
+): void {
   const top = Math.max(0, Math.round((bar.top - OVERRUN_MM) * PIXELS_PER_MM));
   const bottom = Math.min(flat.height, Math.round((bar.bottom + OVERRUN_MM) * PIXELS_PER_MM));
   // A long line may be slightly tilted.
   const piece = Math.round(PIECE_MM * PIXELS_PER_MM);
-  for (let y = top; y < bottom; y += piece) erasePiece(flat, data, bar.x * PIXELS_PER_MM, reach, printDarkness, y, Math.min(bottom, y + piece));
+  for (let y = top; y < bottom; y += piece)
+    erasePiece(flat, data, bar.x * PIXELS_PER_MM, reach, printDarkness, y, Math.min(bottom, y + piece));
 }
 
-/** Finds the darkest line near column `expected` and replaces it by a morphological closing, except where print crosses it. */
-function erasePiece(flat: GreyImage, data: Uint8ClampedArray, expected: number, reachMm: number, printDarkness: number, top: number, bottom: number): void {
+/**
+ * Finds the darkest line near column `expected` and replaces it by a morphological closing, except where print crosses
+ * it.
+ */
+function erasePiece(
+  flat: GreyImage,
+  data: Uint8ClampedArray,
+  expected: number,
+  reachMm: number,
+  printDarkness: number,
+  top: number,
+  bottom: number,
+): void {
   const { width } = flat;
   const reach = Math.round(reachMm * PIXELS_PER_MM);
   let best = -1;
@@ -106,7 +141,9 @@ function erasePiece(flat: GreyImage, data: Uint8ClampedArray, expected: number, 
     }
   }
   if (best < 0) return;
-  const middle = Array.from({ length: bottom - top }, (_, i) => flat.data[(top + i) * width + best] ?? 0).sort((a, b) => a - b);
+  const middle = Array.from({ length: bottom - top }, (_, i) => flat.data[(top + i) * width + best] ?? 0).sort(
+    (a, b) => a - b,
+  );
   const printLevel = (middle[middle.length >> 1] ?? 0) - printDarkness;
   for (let y = top; y < bottom; y++) {
     const row = y * width;

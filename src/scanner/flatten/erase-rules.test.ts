@@ -14,7 +14,11 @@ interface Page {
 function fill(page: Page, x: number, y: number, width: number, height: number, grey: number): void {
   const bottom = Math.max(Math.round(y * PIXELS_PER_MM) + 1, Math.round((y + height) * PIXELS_PER_MM));
   for (let v = Math.round(y * PIXELS_PER_MM); v < bottom; v++) {
-    page.data.fill(grey, v * page.width + Math.round(x * PIXELS_PER_MM), v * page.width + Math.round((x + width) * PIXELS_PER_MM));
+    page.data.fill(
+      grey,
+      v * page.width + Math.round(x * PIXELS_PER_MM),
+      v * page.width + Math.round((x + width) * PIXELS_PER_MM),
+    );
   }
 }
 
@@ -23,11 +27,16 @@ const RULE = MAKER.y + MAKER.height;
 
 /** A page with dashed hairlines under all rows, and strokes of capital height at the start of D.1. */
 function dashedPage(grey = 150): Page {
-  const page = { width: FLAT_WIDTH, height: FLAT_HEIGHT, data: new Uint8ClampedArray(FLAT_WIDTH * FLAT_HEIGHT).fill(PAPER_LEVEL) };
+  const page = {
+    width: FLAT_WIDTH,
+    height: FLAT_HEIGHT,
+    data: new Uint8ClampedArray(FLAT_WIDTH * FLAT_HEIGHT).fill(PAPER_LEVEL),
+  };
   for (const { value, lines, panel } of FORM_FIELDS) {
     if (panel === 'left') continue;
     for (let line = 1; line <= lines; line++) {
-      for (let x = value.x; x < value.x + value.width - 1; x += 1.4) fill(page, x, value.y + (line * value.height) / lines, 1, 0.15, grey);
+      for (let x = value.x; x < value.x + value.width - 1; x += 1.4)
+        fill(page, x, value.y + (line * value.height) / lines, 1, 0.15, grey);
     }
   }
   for (let i = 0; i < 6; i++) fill(page, MAKER.x + 1 + i * 0.9, RULE - 2.6, 0.35, 2.3, 60);
@@ -38,7 +47,13 @@ function dashedPage(grey = 150): Page {
 function darkest(page: Page, from: number, to: number, y = RULE): number {
   const row = Math.round(y * PIXELS_PER_MM);
   const values: number[] = [];
-  for (let v = row - 1; v <= row + 1; v++) values.push(...page.data.subarray(v * page.width + Math.round((MAKER.x + from) * PIXELS_PER_MM), v * page.width + Math.round((MAKER.x + to) * PIXELS_PER_MM)));
+  for (let v = row - 1; v <= row + 1; v++)
+    values.push(
+      ...page.data.subarray(
+        v * page.width + Math.round((MAKER.x + from) * PIXELS_PER_MM),
+        v * page.width + Math.round((MAKER.x + to) * PIXELS_PER_MM),
+      ),
+    );
   return Math.min(...values);
 }
 

@@ -7,7 +7,10 @@ import { DOCUMENT_MM, PIXELS_PER_MM, type RgbaImage } from '../pixels/image';
 const FINE = 20;
 const PLACE: Placement = { map: [FINE, 0, 0, 0, FINE, 0, 0, 0, 1], bend: FLAT, panels: ['left', 'middle', 'right'] };
 
-/** White paper with vertical stripes from `at` millimetres on, alternately black and green; stripes and gaps are `gap` millimetres wide. */
+/**
+ * White paper with vertical stripes from `at` millimetres on, alternately black and green; stripes and gaps are `gap`
+ * millimetres wide.
+ */
 function stripedPhoto(at: number, gap: number, stripes: number): RgbaImage {
   const [width, height] = [Math.round(DOCUMENT_MM.width * FINE), Math.round(10 * FINE)];
   const pixels = new Uint32Array(width * height).fill(0xffffffff);

@@ -1,6 +1,6 @@
 /**
- * Rectifies the document: resamples the photo's pixels once, directly to the reader's resolution (each further resampling
- * would blur the print), and evens out the light.
+ * Rectifies the document: resamples the photo's pixels once, directly to the reader's resolution (each further
+ * resampling would blur the print), and evens out the light.
  */
 import { FOLDS_MM, FORM_PANELS, type FormPanel } from '~/zb1/form-geometry';
 import { applyBentMap, type Bend } from '../find/bend';
@@ -43,7 +43,10 @@ const PANELS_MM: Readonly<Record<FormPanel, readonly [from: number, to: number]>
   right: [FOLDS_MM[1], DOCUMENT_MM.width],
 };
 
-/** Columns of the flattened document that belong to panels which the photo does not show; they would show the table or a hand. */
+/**
+ * Columns of the flattened document that belong to panels which the photo does not show; they would show the table or a
+ * hand.
+ */
 function hiddenColumns(panels: readonly FormPanel[]): (readonly [from: number, to: number])[] {
   return FORM_PANELS.filter((panel) => !panels.includes(panel)).map((panel) => {
     const [from, to] = PANELS_MM[panel];
@@ -52,8 +55,13 @@ function hiddenColumns(panels: readonly FormPanel[]): (readonly [from: number, t
 }
 
 /** Fills the hidden columns of all rows with one value. */
-function cover(data: Uint8ClampedArray | Uint32Array, columns: readonly (readonly [from: number, to: number])[], value: number): void {
-  for (let row = 0; row < FLAT_HEIGHT; row++) for (const [from, to] of columns) data.fill(value, row * FLAT_WIDTH + from, row * FLAT_WIDTH + to);
+function cover(
+  data: Uint8ClampedArray | Uint32Array,
+  columns: readonly (readonly [from: number, to: number])[],
+  value: number,
+): void {
+  for (let row = 0; row < FLAT_HEIGHT; row++)
+    for (const [from, to] of columns) data.fill(value, row * FLAT_WIDTH + from, row * FLAT_WIDTH + to);
 }
 
 /** Median grey level of the visible columns, which is that of the paper. */
@@ -102,13 +110,24 @@ function drawPrint(image: RgbaImage, mesh: Mesh, scale: number): GreyImage {
   const factor = Math.max(1, Math.round(scale - 0.15));
   const region = regionOf(mesh, image, factor);
   const source = toGrey(image, 'max', factor, region);
-  return drawGrey(source, { ...mesh, xs: mesh.xs.map((x) => x - region.left), ys: mesh.ys.map((y) => y - region.top) }, 1 / factor);
+  return drawGrey(
+    source,
+    { ...mesh, xs: mesh.xs.map((x) => x - region.left), ys: mesh.ys.map((y) => y - region.top) },
+    1 / factor,
+  );
 }
 
 /** Draws a part of the flattened document (in its pixels) from the photo, `times` as large. Without `evenLight`. */
-export function drawDetail(image: RgbaImage, placement: Placement, { left, top, width, height }: Region, times: number): GreyImage {
+export function drawDetail(
+  image: RgbaImage,
+  placement: Placement,
+  { left, top, width, height }: Region,
+  times: number,
+): GreyImage {
   const { map, bend } = placement;
-  const mesh = meshOf(Math.round(width * times), Math.round(height * times), (x, y) => applyBentMap(map, bend, (left + x / times) / PIXELS_PER_MM, (top + y / times) / PIXELS_PER_MM));
+  const mesh = meshOf(Math.round(width * times), Math.round(height * times), (x, y) =>
+    applyBentMap(map, bend, (left + x / times) / PIXELS_PER_MM, (top + y / times) / PIXELS_PER_MM),
+  );
   return drawPrint(image, mesh, shrinkage(placement) / times);
 }
 
@@ -129,8 +148,8 @@ export function flattenColour(image: RgbaImage, placement: Placement): RgbaImage
 }
 
 /**
- * Removes shadows and light falloff: scales every pixel by the level of the paper around it to PAPER_LEVEL. That level is
- * the mean of the brighter part of the surroundings, so that print does not darken it.
+ * Removes shadows and light falloff: scales every pixel by the level of the paper around it to PAPER_LEVEL. That level
+ * is the mean of the brighter part of the surroundings, so that print does not darken it.
  */
 export function evenLight(image: GreyImage): GreyImage {
   const { width, height, data: pixels } = image;

@@ -14,8 +14,8 @@ interface SmallerPhoto {
 }
 
 /**
- * Decodes a JPEG at a reduced size. Takes a fraction of the time, and the full bitmap (192 MB for 48 megapixels) is never
- * allocated.
+ * Decodes a JPEG at a reduced size. Takes a fraction of the time, and the full bitmap (192 MB for 48 megapixels) is
+ * never allocated.
  * @param maxPixels of the result
  * @returns undefined for other types, for a JPEG that is small enough, and if the browser cannot do it
  */
@@ -23,8 +23,8 @@ export async function decodeSmaller(file: Blob, maxPixels = MAX_DECODED_PIXELS):
   if (typeof ImageDecoder === 'undefined') return undefined;
   const data = await file.arrayBuffer();
   const { kind, width = 0, height = 0, orientation = 1 } = inspectBytes(new Uint8Array(data));
-  // Not every browser applies the EXIF orientation here. For a quarter turn the sides show whether it did (checked below); for
-  // other orientations nothing does, so those are refused.
+  // Not every browser applies the EXIF orientation here. For a quarter turn the sides show whether it did (checked
+  // below); for other orientations nothing does, so those are refused.
   const quarter = orientation === 6 || orientation === 8;
   if (kind !== 'jpeg' || width * height <= maxPixels || (orientation !== 1 && !quarter)) return undefined;
   const shrink = Math.min(1, Math.sqrt(maxPixels / (width * height)));
@@ -38,8 +38,9 @@ export async function decodeSmaller(file: Blob, maxPixels = MAX_DECODED_PIXELS):
     });
     const { image } = await decoder.decode().finally(() => decoder.close());
     const [wide, high] = [image.displayWidth, image.displayHeight];
-    const upright = (wide > high) === (quarter ? height > width : width > height);
-    if (upright) return { source: image, width: wide, height: high, scale: Math.max(wide, high) / Math.max(width, height) };
+    const upright = wide > high === (quarter ? height > width : width > height);
+    if (upright)
+      return { source: image, width: wide, height: high, scale: Math.max(wide, high) / Math.max(width, height) };
     image.close();
   } catch {
     // `createImageBitmap` is tried next and reports the error.

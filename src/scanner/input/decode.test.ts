@@ -6,7 +6,11 @@ import { decode } from './decode';
 function jpeg(width: number, height: number, orientation = 1): Blob {
   const frame = [0xff, 0xc0, 0, 11, 8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 0x11, 0];
   const scan = [0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 0x12];
-  return new Blob([Uint8Array.of(0xff, 0xd8), orientationSegment(orientation), Uint8Array.from([...frame, ...scan, 0xff, 0xd9])]);
+  return new Blob([
+    Uint8Array.of(0xff, 0xd8),
+    orientationSegment(orientation),
+    Uint8Array.from([...frame, ...scan, 0xff, 0xd9]),
+  ]);
 }
 
 const close = vi.fn<() => void>();
@@ -53,7 +57,9 @@ afterEach(() => {
 it('decodes a large JPEG at a reduced size, and closes frame and decoder', async () => {
   expect(await decode(jpeg(8000, 6000))).toMatchObject({ width: 4000, height: 3000, scale: 0.5 });
   expect(createBitmap).not.toHaveBeenCalled();
-  expect(decoderInit).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ desiredWidth: 4618, desiredHeight: 3464 }));
+  expect(decoderInit).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ desiredWidth: 4618, desiredHeight: 3464 }),
+  );
   expect(close.mock.calls.length).toBeGreaterThanOrEqual(2);
 });
 

@@ -1,4 +1,7 @@
-/** Decodes a file to pixels, upright by its EXIF orientation. Runs in the worker: needs `createImageBitmap` and `OffscreenCanvas`. */
+/**
+ * Decodes a file to pixels, upright by its EXIF orientation. Runs in the worker: needs `createImageBitmap` and
+ * `OffscreenCanvas`.
+ */
 import { decodeSmaller, MAX_DECODED_PIXELS } from './decode-smaller';
 import { checkFile, MAX_PIXELS, MIN_SIDE } from './inspect-file';
 import type { DecodedPhoto } from '../runtime/photo-cache';
@@ -35,7 +38,8 @@ async function decodeFullSize(file: Blob): Promise<Picture> {
     throw new ScanFailure(isHeicOrAvif ? 'unsupported-type' : 'undecodable');
   }
   const { width, height } = bitmap;
-  const problem = width * height > MAX_PIXELS ? 'too-many-pixels' : Math.max(width, height) < MIN_SIDE ? 'too-small' : undefined;
+  const problem =
+    width * height > MAX_PIXELS ? 'too-many-pixels' : Math.max(width, height) < MIN_SIDE ? 'too-small' : undefined;
   if (problem === undefined) return { source: bitmap, width, height, scale: 1 };
   bitmap.close();
   throw new ScanFailure(problem);

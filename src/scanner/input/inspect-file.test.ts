@@ -14,7 +14,24 @@ function jpeg(width: number, height: number, end = true): Uint8Array<ArrayBuffer
 }
 
 function png(width: number, height: number, end = true): Uint8Array<ArrayBuffer> {
-  const head = [0x89, ...ascii('PNG'), 13, 10, 26, 10, ...u32(13), ...ascii('IHDR'), ...u32(width), ...u32(height), 8, 2, 0, 0, 0, ...u32(0)];
+  const head = [
+    0x89,
+    ...ascii('PNG'),
+    13,
+    10,
+    26,
+    10,
+    ...u32(13),
+    ...ascii('IHDR'),
+    ...u32(width),
+    ...u32(height),
+    8,
+    2,
+    0,
+    0,
+    0,
+    ...u32(0),
+  ];
   return new Uint8Array([...head, ...(end ? [...u32(0), ...ascii('IEND'), ...u32(0)] : u32(900))]);
 }
 
@@ -31,7 +48,13 @@ describe('inspectBytes', () => {
   it('reads the orientation of a JPEG from its first EXIF segment', () => {
     const exif = (orientation: number): number[] => [...orientationSegment(orientation)];
     const [start, rest] = [[...jpeg(4032, 3024).subarray(0, 2)], [...jpeg(4032, 3024).subarray(2)]];
-    expect(inspectBytes(new Uint8Array([...start, ...exif(6), ...exif(3), ...rest]))).toEqual({ kind: 'jpeg', width: 4032, height: 3024, orientation: 6, complete: true });
+    expect(inspectBytes(new Uint8Array([...start, ...exif(6), ...exif(3), ...rest]))).toEqual({
+      kind: 'jpeg',
+      width: 4032,
+      height: 3024,
+      orientation: 6,
+      complete: true,
+    });
   });
 
   it('recognises a truncated JPEG or PNG', () => {

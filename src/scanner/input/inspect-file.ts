@@ -1,4 +1,7 @@
-/** Detects the type, size and completeness of a file from its bytes, so that the page can refuse it before it is decoded or sent. */
+/**
+ * Detects the type, size and completeness of a file from its bytes, so that the page can refuse it before it is decoded
+ * or sent.
+ */
 import { exifOrientation, isExif } from '~/lib/image/exif-orientation';
 import type { ScanErrorCode } from '../protocol';
 
@@ -76,7 +79,10 @@ export async function isDecodable(file: Blob): Promise<boolean> {
   }
 }
 
-/** Checks a file without decoding it; its bytes are only read if its size is acceptable. @returns why it cannot be read, or undefined */
+/**
+ * Checks a file without decoding it; its bytes are only read if its size is acceptable. @returns why it cannot be read,
+ * or undefined
+ */
 export async function checkFile(file: Blob): Promise<ScanErrorCode | undefined> {
   if (file.size === 0) return 'empty-file';
   if (file.size > MAX_FILE_BYTES) return 'too-large';
@@ -102,7 +108,7 @@ function isFrame(marker: number): boolean {
 function inspectJpeg(bytes: Uint8Array, view: DataView): FileFacts {
   let size: { width: number; height: number } | undefined;
   let turn: { orientation: number } | undefined;
-  for (let p = 2; p + 4 <= bytes.length; ) {
+  for (let p = 2; p + 4 <= bytes.length;) {
     if (bytes[p] !== 0xff) break;
     const marker = bytes[p + 1] ?? 0;
     if (marker === 0xff) {
@@ -110,7 +116,8 @@ function inspectJpeg(bytes: Uint8Array, view: DataView): FileFacts {
       continue;
     }
     const length = view.getUint16(p + 2);
-    if (isFrame(marker) && p + 9 <= bytes.length) size = { height: view.getUint16(p + 5), width: view.getUint16(p + 7) };
+    if (isFrame(marker) && p + 9 <= bytes.length)
+      size = { height: view.getUint16(p + 5), width: view.getUint16(p + 7) };
     const payload = bytes.subarray(p + 4, p + 2 + length);
     if (marker === 0xe1 && isExif(payload)) turn ??= { orientation: exifOrientation(payload) };
     p += 2 + length;
@@ -121,7 +128,8 @@ function inspectJpeg(bytes: Uint8Array, view: DataView): FileFacts {
 }
 
 function hasEnd(bytes: Uint8Array, from: number): boolean {
-  for (let p = bytes.indexOf(0xff, from); p >= 0; p = bytes.indexOf(0xff, p + 1)) if (bytes[p + 1] === 0xd9) return true;
+  for (let p = bytes.indexOf(0xff, from); p >= 0; p = bytes.indexOf(0xff, p + 1))
+    if (bytes[p + 1] === 0xd9) return true;
   return false;
 }
 
@@ -146,7 +154,12 @@ function inspectWebp(bytes: Uint8Array, view: DataView): FileFacts {
       return { kind: 'webp', width: 1 + (bits & 0x3fff), height: 1 + ((bits >>> 14) & 0x3fff), complete };
     }
     case 'VP8 ':
-      return { kind: 'webp', width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff, complete };
+      return {
+        kind: 'webp',
+        width: view.getUint16(26, true) & 0x3fff,
+        height: view.getUint16(28, true) & 0x3fff,
+        complete,
+      };
     default:
       return { kind: 'webp', complete: false };
   }

@@ -3,10 +3,25 @@ import type { Quad } from '../pixels/image';
 import { advise, hintFor, isGood, judge, NO_ADVICE, type Advice, type Hint, type FrameMetrics } from './advice';
 import { guideFrame } from './frame';
 
-const GOOD: FrameMetrics = { found: true, size: 0.9, pixelsPerMm: 6, turn: 2, evenness: 0.95, outside: -0.03, paper: 220, ink: 70, glare: 0, blurMm: 0.15, speed: 3 };
+const GOOD: FrameMetrics = {
+  found: true,
+  size: 0.9,
+  pixelsPerMm: 6,
+  turn: 2,
+  evenness: 0.95,
+  outside: -0.03,
+  paper: 220,
+  ink: 70,
+  glare: 0,
+  blurMm: 0.15,
+  speed: 3,
+};
 
 /** The hints shown while a frame arrives every 100 ms, without repetitions. */
-function shownHints(frames: readonly FrameMetrics[], start: Advice = NO_ADVICE): { hints: Hint[]; advice: Advice; now: number } {
+function shownHints(
+  frames: readonly FrameMetrics[],
+  start: Advice = NO_ADVICE,
+): { hints: Hint[]; advice: Advice; now: number } {
   let advice = start;
   let now = 0;
   const hints: Hint[] = [];
@@ -65,7 +80,10 @@ describe('advise', () => {
   });
 
   it('does not flicker between two hints that alternate', () => {
-    const frames = Array.from({ length: 40 }, (_, i) => ({ ...GOOD, ...(i % 2 === 0 ? { glare: 0.1 } : { size: 0.3 }) }));
+    const frames = Array.from({ length: 40 }, (_, i) => ({
+      ...GOOD,
+      ...(i % 2 === 0 ? { glare: 0.1 } : { size: 0.3 }),
+    }));
     expect(shownHints(frames).hints).toEqual(['search']);
   });
 
@@ -122,6 +140,10 @@ describe('judge', () => {
     const seen = judge({ quad, light, blur: 1.1 }, video, before, 100);
     expect(seen.speed).toBeCloseTo(20);
     expect(seen.blurMm).toBeCloseTo(0.2, 2);
-    expect(judge({ quad, light }, video, undefined, 100)).toMatchObject({ found: true, speed: undefined, blurMm: undefined });
+    expect(judge({ quad, light }, video, undefined, 100)).toMatchObject({
+      found: true,
+      speed: undefined,
+      blurMm: undefined,
+    });
   });
 });

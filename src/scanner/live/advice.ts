@@ -7,7 +7,18 @@ import type { Detection } from './protocol';
 import type { Quad } from '../pixels/image';
 
 /** By priority, highest first; `ready` when no limit is violated. */
-const HINTS = ['search', 'whole', 'dark', 'bright', 'closer', 'straighter', 'glare', 'still', 'sharper', 'ready'] as const;
+const HINTS = [
+  'search',
+  'whole',
+  'dark',
+  'bright',
+  'closer',
+  'straighter',
+  'glare',
+  'still',
+  'sharper',
+  'ready',
+] as const;
 export type Hint = (typeof HINTS)[number];
 
 /** Measurements of one video frame; for those without a comment see `Pose` (frame.ts) and `Light` (light.ts). */
@@ -65,12 +76,20 @@ export interface Advice {
   readonly frames: number;
 }
 
-export const NO_ADVICE: Advice = { hint: 'search', shownAt: -Infinity, pending: 'search', pendingSince: -Infinity, frames: 0 };
+export const NO_ADVICE: Advice = {
+  hint: 'search',
+  shownAt: -Infinity,
+  pending: 'search',
+  pendingSince: -Infinity,
+  frames: 0,
+};
 
 /** The hint that applies to a frame; `before` applied to the last one. */
 export function hintFor(metrics: FrameMetrics, before: Hint): Hint {
   if (!metrics.found) return 'search';
-  return HINTS.find((hint) => hint !== 'search' && hint !== 'ready' && RULES[hint](metrics, before === hint)) ?? 'ready';
+  return (
+    HINTS.find((hint) => hint !== 'search' && hint !== 'ready' && RULES[hint](metrics, before === hint)) ?? 'ready'
+  );
 }
 
 /** The advice after another frame, at `now` milliseconds. */
@@ -91,7 +110,17 @@ export function isGood({ pending, pendingSince, frames }: Advice, now: number): 
 }
 
 const NOT_FOUND: FrameMetrics = {
-  found: false, size: 0, pixelsPerMm: 0, turn: 0, evenness: 1, outside: 0, paper: 0, ink: 0, glare: 0, blurMm: undefined, speed: undefined,
+  found: false,
+  size: 0,
+  pixelsPerMm: 0,
+  turn: 0,
+  evenness: 1,
+  outside: 0,
+  paper: 0,
+  ink: 0,
+  glare: 0,
+  blurMm: undefined,
+  speed: undefined,
 };
 
 /** Measures a detection. `before`: the document's corners `elapsed` milliseconds ago. */

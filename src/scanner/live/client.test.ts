@@ -16,7 +16,17 @@ class FakeWorker extends EventTarget {
   }
 }
 
-const request = { picture: {} as ImageBitmap, detail: {} as ImageBitmap, scale: 1, guide: [{ x: 0, y: 0 }, { x: 2, y: 0 }, { x: 2, y: 1 }, { x: 0, y: 1 }] } as const;
+const request = {
+  picture: {} as ImageBitmap,
+  detail: {} as ImageBitmap,
+  scale: 1,
+  guide: [
+    { x: 0, y: 0 },
+    { x: 2, y: 0 },
+    { x: 2, y: 1 },
+    { x: 0, y: 1 },
+  ],
+} as const;
 
 function setUp() {
   const worker = new FakeWorker();

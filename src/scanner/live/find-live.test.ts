@@ -6,11 +6,17 @@ import { createLiveFinder } from './find-live';
 import { guideFrame } from './frame';
 
 const SIZE = { width: 480, height: 270 };
-const CORNERS: Quad = [{ x: 40, y: 40 }, { x: 440, y: 30 }, { x: 446, y: 232 }, { x: 34, y: 236 }];
+const CORNERS: Quad = [
+  { x: 40, y: 40 },
+  { x: 440, y: 30 },
+  { x: 446, y: 232 },
+  { x: 34, y: 236 },
+];
 const photo = drawPhoto({ ...SIZE, corners: CORNERS, table: 70 });
 const nothing: RgbaImage = { ...SIZE, data: new Uint8ClampedArray(4 * SIZE.width * SIZE.height).fill(128) };
 const guide = guideFrame(SIZE, false);
-const maxError = (quad: Quad | undefined, wanted: Quad): number => Math.max(...wanted.map((p, i) => Math.hypot(p.x - (quad?.[i]?.x ?? 999), p.y - (quad?.[i]?.y ?? 999))));
+const maxError = (quad: Quad | undefined, wanted: Quad): number =>
+  Math.max(...wanted.map((p, i) => Math.hypot(p.x - (quad?.[i]?.x ?? 999), p.y - (quad?.[i]?.y ?? 999))));
 
 describe('createLiveFinder', () => {
   it('finds a document that fills the guide in the first frame and tracks it', () => {
@@ -43,7 +49,12 @@ describe('createLiveFinder', () => {
 describe('detectDocument', () => {
   it('returns positions in pixels of the video', () => {
     const big = (quad: Quad): Quad => quad.map(({ x, y }) => ({ x: 4 * x, y: 4 * y })) as unknown as Quad;
-    const detection = detectDocument(createLiveFinder(), { picture: photo, scale: 4, detail: photo, guide: big(guide) });
+    const detection = detectDocument(createLiveFinder(), {
+      picture: photo,
+      scale: 4,
+      detail: photo,
+      guide: big(guide),
+    });
     expect(maxError(detection.quad, big(CORNERS))).toBeLessThan(20);
     expect(detection.light?.paper).toBeGreaterThan(200);
     expect(detection.blur).toBeLessThan(1.5);

@@ -1,6 +1,7 @@
 /**
- * Finds the form in downscaled video frames, several times a second. A form that was found in the last frame is tracked,
- * which takes a few milliseconds; otherwise each frame tries one source of guesses, in turn, so that no frame takes long.
+ * Finds the form in downscaled video frames, several times a second. A form that was found in the last frame is
+ * tracked, which takes a few milliseconds; otherwise each frame tries one source of guesses, in turn, so that no frame
+ * takes long.
  */
 import { applyHomography, rectangleToQuad, type Homography } from '../pixels/homography';
 import { toGrey } from '../pixels/grey';
@@ -97,7 +98,16 @@ function* mapsOntoQuad(quad: Quad): Generator<Homography> {
   const [a, b, c, d] = quad;
   const along = Math.hypot(b.x - a.x, b.y - a.y) + Math.hypot(c.x - d.x, c.y - d.y);
   const across = Math.hypot(c.x - b.x, c.y - b.y) + Math.hypot(a.x - d.x, a.y - d.y);
-  const turns: readonly Quad[] = along >= across ? [[a, b, c, d], [c, d, a, b]] : [[b, c, d, a], [d, a, b, c]];
+  const turns: readonly Quad[] =
+    along >= across
+      ? [
+          [a, b, c, d],
+          [c, d, a, b],
+        ]
+      : [
+          [b, c, d, a],
+          [d, a, b, c],
+        ];
   for (const corners of turns) {
     const map = rectangleToQuad(0, 0, DOCUMENT_MM.width, DOCUMENT_MM.height, corners);
     if (map) yield map;
@@ -106,7 +116,11 @@ function* mapsOntoQuad(quad: Quad): Generator<Homography> {
 
 /** Halves both sides by dropping every other pixel, which is good enough for regions. */
 function subsample({ width, height, data }: RgbaImage): RgbaImage {
-  const small = { width: width >> 1, height: height >> 1, data: new Uint8ClampedArray(4 * (width >> 1) * (height >> 1)) };
+  const small = {
+    width: width >> 1,
+    height: height >> 1,
+    data: new Uint8ClampedArray(4 * (width >> 1) * (height >> 1)),
+  };
   for (let y = 0; y < small.height; y++) {
     for (let x = 0; x < small.width; x++) {
       const p = 4 * (2 * y * width + 2 * x);

@@ -8,7 +8,10 @@ const moved = (quad: Quad, x: number, y: number): Quad => {
   const [a, b, c, d] = quad.map((p) => ({ x: p.x + x, y: p.y + y }));
   return [a!, b!, c!, d!];
 };
-const sides = ([a, b, , d]: Quad): [number, number] => [Math.hypot(b.x - a.x, b.y - a.y), Math.hypot(d.x - a.x, d.y - a.y)];
+const sides = ([a, b, , d]: Quad): [number, number] => [
+  Math.hypot(b.x - a.x, b.y - a.y),
+  Math.hypot(d.x - a.x, d.y - a.y),
+];
 
 describe('guideFrame', () => {
   it.each([
@@ -16,13 +19,21 @@ describe('guideFrame', () => {
     [HD, true, 0.5],
     [UPRIGHT, false, 0.5],
     [UPRIGHT, true, 2],
-  ])('has the aspect ratio of the card and its long side along the longer one of %o unless turned (%s)', (size, turned, ratio) => {
-    const frame = guideFrame(size, turned);
-    const [width, height] = sides(frame);
-    expect(width / height).toBeCloseTo(ratio);
-    expect(middleOf(frame)).toEqual({ x: size.width / 2, y: size.height / 2 });
-    expect(frame.every(({ x, y }) => x >= 0.049 * size.width && y >= 0.049 * size.height && x <= 0.951 * size.width && y <= 0.951 * size.height)).toBe(true);
-  });
+  ])(
+    'has the aspect ratio of the card and its long side along the longer one of %o unless turned (%s)',
+    (size, turned, ratio) => {
+      const frame = guideFrame(size, turned);
+      const [width, height] = sides(frame);
+      expect(width / height).toBeCloseTo(ratio);
+      expect(middleOf(frame)).toEqual({ x: size.width / 2, y: size.height / 2 });
+      expect(
+        frame.every(
+          ({ x, y }) =>
+            x >= 0.049 * size.width && y >= 0.049 * size.height && x <= 0.951 * size.width && y <= 0.951 * size.height,
+        ),
+      ).toBe(true);
+    },
+  );
 });
 
 describe('measurePose', () => {
@@ -49,7 +60,10 @@ describe('measurePose', () => {
   it('measures the rotation from the nearest axis', () => {
     const turn = (degrees: number): Quad => {
       const r = (degrees * Math.PI) / 180;
-      const [a, b, c, d] = frame.map(({ x, y }) => ({ x: x * Math.cos(r) - y * Math.sin(r), y: x * Math.sin(r) + y * Math.cos(r) }));
+      const [a, b, c, d] = frame.map(({ x, y }) => ({
+        x: x * Math.cos(r) - y * Math.sin(r),
+        y: x * Math.sin(r) + y * Math.cos(r),
+      }));
       return [a!, b!, c!, d!];
     };
     expect(measurePose(turn(20), HD).turn).toBeCloseTo(20);

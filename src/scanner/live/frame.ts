@@ -1,4 +1,7 @@
-/** Geometry of the viewfinder: the guide frame that the user is asked to fill, and the document's pose. Lengths in pixels of the video. */
+/**
+ * Geometry of the viewfinder: the guide frame that the user is asked to fill, and the document's pose. Lengths in
+ * pixels of the video.
+ */
 import { DOCUMENT_MM, type Point, type Quad } from '../pixels/image';
 
 /** Margin around the guide frame, as a share of the video's side. */
@@ -11,8 +14,8 @@ export interface Size {
 }
 
 /**
- * The guide frame: the card's aspect ratio, as large as the video allows, with its long side along the video's long side,
- * or across it when `turned`. Clockwise from its top left corner.
+ * The guide frame: the card's aspect ratio, as large as the video allows, with its long side along the video's long
+ * side, or across it when `turned`. Clockwise from its top left corner.
  */
 export function guideFrame({ width, height }: Size, turned: boolean): Quad {
   const isLandscape = width >= height !== turned;
@@ -20,7 +23,12 @@ export function guideFrame({ width, height }: Size, turned: boolean): Quad {
   const w = isLandscape ? Math.min(maxWidth, maxHeight * RATIO) : Math.min(maxWidth, maxHeight / RATIO);
   const h = isLandscape ? w / RATIO : w * RATIO;
   const [x, y] = [(width - w) / 2, (height - h) / 2];
-  return [{ x, y }, { x: x + w, y }, { x: x + w, y: y + h }, { x, y: y + h }];
+  return [
+    { x, y },
+    { x: x + w, y },
+    { x: x + w, y: y + h },
+    { x, y: y + h },
+  ];
 }
 
 /** A document's pose in the video. */

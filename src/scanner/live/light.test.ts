@@ -4,10 +4,19 @@ import { lightOn } from './light';
 
 const WIDTH = 240;
 const HEIGHT = 160;
-const PAPER: Quad = [{ x: 20, y: 30 }, { x: 220, y: 30 }, { x: 220, y: 130 }, { x: 20, y: 130 }];
+const PAPER: Quad = [
+  { x: 20, y: 30 },
+  { x: 220, y: 30 },
+  { x: 220, y: 130 },
+  { x: 20, y: 130 },
+];
 
 /** Paper with lines of print on a dark table; `at` may change the grey of a pixel. */
-function draw(paper: number, ink: number, at: (x: number, y: number, grey: number) => number = (_x, _y, grey) => grey): RgbaImage {
+function draw(
+  paper: number,
+  ink: number,
+  at: (x: number, y: number, grey: number) => number = (_x, _y, grey) => grey,
+): RgbaImage {
   const data = new Uint8ClampedArray(4 * WIDTH * HEIGHT);
   for (let y = 0; y < HEIGHT; y++) {
     for (let x = 0; x < WIDTH; x++) {
@@ -39,9 +48,19 @@ describe('lightOn', () => {
   });
 
   it('measures the visible part and returns undefined for a document outside the image', () => {
-    const beside: Quad = [{ x: -180, y: 30 }, { x: 20, y: 30 }, { x: 20, y: 130 }, { x: -180, y: 130 }];
+    const beside: Quad = [
+      { x: -180, y: 30 },
+      { x: 20, y: 30 },
+      { x: 20, y: 130 },
+      { x: -180, y: 130 },
+    ];
     expect(lightOn(draw(210, 60), beside)?.paper).toBe(30);
-    const away: Quad = [{ x: -400, y: 30 }, { x: -200, y: 30 }, { x: -200, y: 130 }, { x: -400, y: 130 }];
+    const away: Quad = [
+      { x: -400, y: 30 },
+      { x: -200, y: 30 },
+      { x: -200, y: 130 },
+      { x: -400, y: 130 },
+    ];
     expect(lightOn(draw(210, 60), away)).toBeUndefined();
   });
 });

@@ -33,7 +33,11 @@ export function lightOn({ width, height, data }: RgbaImage, quad: Quad): Light |
   for (let cell = 0; cell < ACROSS * DOWN; cell++) {
     const samples: number[] = [];
     for (let i = 0; i < CELL * CELL; i++) {
-      const at = applyHomography(map, (cell % ACROSS) * CELL + (i % CELL) + 0.5, Math.floor(cell / ACROSS) * CELL + Math.floor(i / CELL) + 0.5);
+      const at = applyHomography(
+        map,
+        (cell % ACROSS) * CELL + (i % CELL) + 0.5,
+        Math.floor(cell / ACROSS) * CELL + Math.floor(i / CELL) + 0.5,
+      );
       const x = Math.floor(at.x);
       const y = Math.floor(at.y);
       if (x < 0 || y < 0 || x >= width || y >= height) continue;
@@ -41,7 +45,8 @@ export function lightOn({ width, height, data }: RgbaImage, quad: Quad): Light |
       samples.push(0.3 * (data[p] ?? 0) + 0.59 * (data[p + 1] ?? 0) + 0.11 * (data[p + 2] ?? 0));
     }
     all.push(...samples);
-    if (samples.length > 0 && samples.filter((value) => value >= CLIPPED_LEVEL).length > CLIPPED_SHARE * samples.length) clipped++;
+    if (samples.length > 0 && samples.filter((value) => value >= CLIPPED_LEVEL).length > CLIPPED_SHARE * samples.length)
+      clipped++;
     else unclipped.push(...samples);
   }
   if (all.length === 0) return undefined;

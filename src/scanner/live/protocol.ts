@@ -17,7 +17,9 @@ export interface DetectRequest {
 
 /** What was detected in a frame. */
 export interface Detection {
-  /** The document's corners in pixels of the video, clockwise from its own top left one; undefined when there is none. */
+  /**
+   * The document's corners in pixels of the video, clockwise from its own top left one; undefined when there is none.
+   */
   readonly quad?: Quad;
   readonly light?: Light;
   /** Blur of the detail in pixels of the video; undefined when it has no edges. */

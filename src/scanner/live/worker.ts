@@ -16,7 +16,10 @@ function pixelsOf(bitmap: ImageBitmap): RgbaImage {
 
 function answer({ id, picture, detail, scale, guide }: DetectRequest): DetectAnswer {
   try {
-    return { id, detection: detectDocument(finder, { picture: pixelsOf(picture), detail: pixelsOf(detail), scale, guide }) };
+    return {
+      id,
+      detection: detectDocument(finder, { picture: pixelsOf(picture), detail: pixelsOf(detail), scale, guide }),
+    };
   } catch {
     return { id };
   } finally {

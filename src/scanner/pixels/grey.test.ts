@@ -8,14 +8,25 @@ const HEIGHT = 11;
 /** Values without a repeating pattern. */
 const values = Array.from({ length: WIDTH * HEIGHT }, (_, i) => (i * 37) % 251);
 const grey = { width: WIDTH, height: HEIGHT, data: Uint8ClampedArray.from(values) };
-const colour = { width: WIDTH, height: HEIGHT, data: Uint8ClampedArray.from(values.flatMap((v) => [v, 255 - v, v >> 1, 255])) };
+const colour = {
+  width: WIDTH,
+  height: HEIGHT,
+  data: Uint8ClampedArray.from(values.flatMap((v) => [v, 255 - v, v >> 1, 255])),
+};
 
 describe('boxMean', () => {
-  it.each([[1, 1], [3, 2], [9, 9], [40, 40]])('returns the mean of the window at every pixel, for radii %i and %i', (radiusX, radiusY) => {
+  it.each([
+    [1, 1],
+    [3, 2],
+    [9, 9],
+    [40, 40],
+  ])('returns the mean of the window at every pixel, for radii %i and %i', (radiusX, radiusY) => {
     const { data } = boxMean(grey, radiusX, radiusY);
     for (let y = 0; y < HEIGHT; y++) {
       for (let x = 0; x < WIDTH; x++) {
-        const near = values.filter((_, i) => Math.abs((i % WIDTH) - x) <= radiusX && Math.abs(Math.floor(i / WIDTH) - y) <= radiusY);
+        const near = values.filter(
+          (_, i) => Math.abs((i % WIDTH) - x) <= radiusX && Math.abs(Math.floor(i / WIDTH) - y) <= radiusY,
+        );
         expect(data[y * WIDTH + x]).toBeCloseTo(near.reduce((sum, v) => sum + v, 0) / near.length, 2);
       }
     }
@@ -26,22 +37,34 @@ describe('toGrey', () => {
   it('returns the strongest channel or the luma', () => {
     expect(toGrey(colour, 'max').data[5]).toBe(Math.max(values[5] ?? 0, 255 - (values[5] ?? 0)));
     const v = values[5] ?? 0;
-    expect(Math.abs((toGrey(colour, 'luma').data[5] ?? 0) - (0.3 * v + 0.59 * (255 - v) + 0.11 * (v >> 1)))).toBeLessThan(2);
+    expect(
+      Math.abs((toGrey(colour, 'luma').data[5] ?? 0) - (0.3 * v + 0.59 * (255 - v) + 0.11 * (v >> 1))),
+    ).toBeLessThan(2);
   });
 
   it('returns a region with the same pixels as the whole image', () => {
     const all = toGrey(colour, 'max', 2);
     const part = toGrey(colour, 'max', 2, { left: 4, top: 2, width: 12, height: 6 });
     expect([part.width, part.height]).toEqual([6, 3]);
-    for (let y = 0; y < 3; y++) for (let x = 0; x < 6; x++) expect(part.data[y * 6 + x]).toBe(all.data[(y + 1) * all.width + x + 2]);
+    for (let y = 0; y < 3; y++)
+      for (let x = 0; x < 6; x++) expect(part.data[y * 6 + x]).toBe(all.data[(y + 1) * all.width + x + 2]);
   });
 });
 
 describe('drawGrey', () => {
   it('copies the image under the identity map and repeats its border outside', () => {
-    const same = drawGrey(grey, meshOf(WIDTH, HEIGHT, (x, y) => ({ x, y })), 1);
-    for (let y = 0; y < HEIGHT - 1; y++) for (let x = 0; x < WIDTH - 1; x++) expect(same.data[y * WIDTH + x]).toBe(values[y * WIDTH + x]);
-    const beyond = drawGrey(grey, meshOf(4, 4, (x, y) => ({ x: x - 50, y: y - 50 })), 1);
+    const same = drawGrey(
+      grey,
+      meshOf(WIDTH, HEIGHT, (x, y) => ({ x, y })),
+      1,
+    );
+    for (let y = 0; y < HEIGHT - 1; y++)
+      for (let x = 0; x < WIDTH - 1; x++) expect(same.data[y * WIDTH + x]).toBe(values[y * WIDTH + x]);
+    const beyond = drawGrey(
+      grey,
+      meshOf(4, 4, (x, y) => ({ x: x - 50, y: y - 50 })),
+      1,
+    );
     expect(new Set(beyond.data)).toEqual(new Set([values[0]]));
   });
 });

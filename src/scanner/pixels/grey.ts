@@ -13,18 +13,25 @@ export interface Region {
 }
 
 /** Converts a region (by default the whole image) to grey and downscales it by a whole factor, by area average. */
-export function toGrey(image: RgbaImage, mode: GreyMode, factor = 1, region: Region = { left: 0, top: 0, width: image.width, height: image.height }): GreyImage {
+export function toGrey(
+  image: RgbaImage,
+  mode: GreyMode,
+  factor = 1,
+  region: Region = { left: 0, top: 0, width: image.width, height: image.height },
+): GreyImage {
   const width = Math.max(1, Math.floor(region.width / factor));
   const height = Math.max(1, Math.floor(region.height / factor));
   const data = new Uint8ClampedArray(width * height);
   const sums = new Uint32Array(width);
   const add = mode === 'luma' ? addLuma : addMax;
   const scale = 1 / (256 * factor * factor);
-  // One 32-bit read per pixel instead of three bytes. Red is the lowest byte, since all platforms of browsers are little-endian.
+  // One 32-bit read per pixel instead of three bytes. Red is the lowest byte, since all platforms of browsers are
+  // little-endian.
   const pixels = new Uint32Array(image.data.buffer, image.data.byteOffset, image.width * image.height);
   for (let y = 0; y < height; y++) {
     sums.fill(0);
-    for (let dy = 0; dy < factor; dy++) add(pixels, (region.top + y * factor + dy) * image.width + region.left, factor, sums);
+    for (let dy = 0; dy < factor; dy++)
+      add(pixels, (region.top + y * factor + dy) * image.width + region.left, factor, sums);
     const o = y * width;
     for (let x = 0; x < width; x++) data[o + x] = (sums[x] ?? 0) * scale;
   }
@@ -75,7 +82,8 @@ export function halve(image: GreyImage): GreyImage {
     let p = 2 * y * image.width;
     const q = Math.min(2 * y + 1, image.height - 1) * image.width - p;
     for (let x = 0; x < width; x++, p += 2) {
-      data[y * width + x] = ((source[p] ?? 0) + (source[p + 1] ?? 0) + (source[p + q] ?? 0) + (source[p + q + 1] ?? 0)) / 4;
+      data[y * width + x] =
+        ((source[p] ?? 0) + (source[p + 1] ?? 0) + (source[p + q] ?? 0) + (source[p + q + 1] ?? 0)) / 4;
     }
   }
   return { width, height, data };
@@ -108,13 +116,22 @@ function rowMeans(data: Float32Array, width: number, height: number, radius: num
   return rows;
 }
 
-/** Mean over a (2·radiusX+1) × (2·radiusY+1) window, clipped at the border; running sums, so independent of the radii in time. */
+/**
+ * Mean over a (2·radiusX+1) × (2·radiusY+1) window, clipped at the border; running sums, so independent of the radii in
+ * time.
+ */
 export function boxMean(image: GreyImage | FloatImage, radiusX: number, radiusY: number): FloatImage {
   const { width, height } = image;
-  const rows = rowMeans(image.data instanceof Float32Array ? image.data : new Float32Array(image.data), width, height, radiusX);
+  const rows = rowMeans(
+    image.data instanceof Float32Array ? image.data : new Float32Array(image.data),
+    width,
+    height,
+    radiusX,
+  );
   const out = new Float32Array(width * height);
   const column = new Float64Array(width);
-  for (let y = 0; y < Math.min(radiusY, height); y++) for (let x = 0; x < width; x++) column[x] = (column[x] ?? 0) + (rows[y * width + x] ?? 0);
+  for (let y = 0; y < Math.min(radiusY, height); y++)
+    for (let x = 0; x < width; x++) column[x] = (column[x] ?? 0) + (rows[y * width + x] ?? 0);
   for (let y = 0; y < height; y++) {
     let add = (y + radiusY) * width;
     let drop = (y - radiusY - 1) * width;

@@ -1,5 +1,6 @@
 /**
- * Homographies between millimetres on the form and pixels of the photo, as row-major 3×3 matrices whose last element is 1.
+ * Homographies between millimetres on the form and pixels of the photo, as row-major 3×3 matrices whose last element is
+ * 1.
  */
 import type { Point, Quad } from './image';
 
@@ -24,22 +25,56 @@ export function multiply(a: Homography, b: Homography): Homography {
   const at = (r: number, c: number): number =>
     (a[3 * r] ?? 0) * (b[c] ?? 0) + (a[3 * r + 1] ?? 0) * (b[3 + c] ?? 0) + (a[3 * r + 2] ?? 0) * (b[6 + c] ?? 0);
   const w = at(2, 2);
-  return [at(0, 0) / w, at(0, 1) / w, at(0, 2) / w, at(1, 0) / w, at(1, 1) / w, at(1, 2) / w, at(2, 0) / w, at(2, 1) / w, 1];
+  return [
+    at(0, 0) / w,
+    at(0, 1) / w,
+    at(0, 2) / w,
+    at(1, 0) / w,
+    at(1, 1) / w,
+    at(1, 2) / w,
+    at(2, 0) / w,
+    at(2, 1) / w,
+    1,
+  ];
 }
 
 /** The inverse map, or undefined when the map is degenerate. */
 export function invert(h: Homography): Homography | undefined {
   const [a, b, c, d, e, f, g, i] = h;
-  const m = [e - f * i, c * i - b, b * f - c * e, f * g - d, a - c * g, c * d - a * f, d * i - e * g, b * g - a * i, a * e - b * d];
+  const m = [
+    e - f * i,
+    c * i - b,
+    b * f - c * e,
+    f * g - d,
+    a - c * g,
+    c * d - a * f,
+    d * i - e * g,
+    b * g - a * i,
+    a * e - b * d,
+  ];
   const w = m[8] ?? 0;
   if (Math.abs(w) < 1e-12) return undefined;
   const [p0 = 0, p1 = 0, p2 = 0, p3 = 0, p4 = 0, p5 = 0, p6 = 0, p7 = 0] = m.map((v) => v / w);
   return [p0, p1, p2, p3, p4, p5, p6, p7, 1];
 }
 
-/** The homography from an axis-parallel rectangle (corners clockwise from top left) to a quadrilateral; undefined when degenerate. */
-export function rectangleToQuad(x: number, y: number, width: number, height: number, quad: Quad): Homography | undefined {
-  const from: readonly Point[] = [{ x, y }, { x: x + width, y }, { x: x + width, y: y + height }, { x, y: y + height }];
+/**
+ * The homography from an axis-parallel rectangle (corners clockwise from top left) to a quadrilateral; undefined when
+ * degenerate.
+ */
+export function rectangleToQuad(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  quad: Quad,
+): Homography | undefined {
+  const from: readonly Point[] = [
+    { x, y },
+    { x: x + width, y },
+    { x: x + width, y: y + height },
+    { x, y: y + height },
+  ];
   return fitHomography(from.map((p, i) => ({ from: p, to: quad[i] ?? p, information: [1, 0, 1] })));
 }
 
@@ -77,7 +112,17 @@ export function fitHomography(pairs: readonly Correspondence[], previous?: Homog
   }
   const h = solve(ata, atb);
   if (!h) return undefined;
-  const normalised: Homography = [h[0] ?? 0, h[1] ?? 0, h[2] ?? 0, h[3] ?? 0, h[4] ?? 0, h[5] ?? 0, h[6] ?? 0, h[7] ?? 0, 1];
+  const normalised: Homography = [
+    h[0] ?? 0,
+    h[1] ?? 0,
+    h[2] ?? 0,
+    h[3] ?? 0,
+    h[4] ?? 0,
+    h[5] ?? 0,
+    h[6] ?? 0,
+    h[7] ?? 0,
+    1,
+  ];
   return multiply(normalised, [1 / spread, 0, -sx / spread, 0, 1 / spread, -sy / spread, 0, 0, 1]);
 }
 

@@ -29,7 +29,10 @@ export function meshOf(width: number, height: number, place: (x: number, y: numb
   return { width, height, columns, xs, ys };
 }
 
-/** Resamples a grey image bilinearly. The mesh's coordinates are multiplied by `scale`; outside the source its border repeats. */
+/**
+ * Resamples a grey image bilinearly. The mesh's coordinates are multiplied by `scale`; outside the source its border
+ * repeats.
+ */
 export function drawGrey(source: GreyImage, { width, height, columns, xs, ys }: Mesh, scale: number): GreyImage {
   const data = new Uint8ClampedArray(width * height);
   const { width: w, data: pixels } = source;
@@ -64,8 +67,15 @@ export function drawGrey(source: GreyImage, { width, height, columns, xs, ys }: 
   return { width, height, data };
 }
 
-/** Resamples a colour image. Each pixel is the mean of four source pixels, `offset` away from its source coordinates in both directions. */
-export function drawColour({ width: w, height: h, data: bytes }: RgbaImage, { width, height, columns, xs, ys }: Mesh, offset: number): RgbaImage {
+/**
+ * Resamples a colour image. Each pixel is the mean of four source pixels, `offset` away from its source coordinates in
+ * both directions.
+ */
+export function drawColour(
+  { width: w, height: h, data: bytes }: RgbaImage,
+  { width, height, columns, xs, ys }: Mesh,
+  offset: number,
+): RgbaImage {
   const data = new Uint8ClampedArray(4 * width * height);
   const pixels = new Uint32Array(bytes.buffer, bytes.byteOffset, w * h);
   const out = new Uint32Array(data.buffer);
@@ -92,7 +102,8 @@ export function drawColour({ width: w, height: h, data: bytes }: RgbaImage, { wi
         const e = pixels[top + right] ?? 0;
         // Two channels at a time: each 8-bit sum of four fits 10 bits of its 16-bit lane.
         const even = ((a & 0xff00ff) + (b & 0xff00ff) + (d & 0xff00ff) + (e & 0xff00ff)) >>> 2;
-        const odd = (((a >>> 8) & 0xff00ff) + ((b >>> 8) & 0xff00ff) + ((d >>> 8) & 0xff00ff) + ((e >>> 8) & 0xff00ff)) >>> 2;
+        const odd =
+          (((a >>> 8) & 0xff00ff) + ((b >>> 8) & 0xff00ff) + ((d >>> 8) & 0xff00ff) + ((e >>> 8) & 0xff00ff)) >>> 2;
         out[i] = (even & 0xff00ff) | ((odd & 0xff00ff) << 8);
       }
     }

@@ -12,7 +12,7 @@ export interface Pyramid {
 /** Halves an image until its longer side is below twice `smallest` pixels. */
 export function buildPyramid(base: GreyImage, scale: number, smallest = 160): Pyramid {
   const levels = [base];
-  for (let last = base; Math.max(last.width, last.height) >= 2 * smallest; ) {
+  for (let last = base; Math.max(last.width, last.height) >= 2 * smallest;) {
     last = halve(last);
     levels.push(last);
   }
@@ -27,14 +27,22 @@ export type PlaceOf = (x: number, y: number) => Point;
  * Outside the photo the nearest border pixel repeats.
  * @throws RangeError when the pyramid is empty
  */
-export function warpGrey(pyramid: Pyramid, placeOf: PlaceOf, width: number, height: number, pixelsPerMm: number, marginMm = 0): GreyImage {
+export function warpGrey(
+  pyramid: Pyramid,
+  placeOf: PlaceOf,
+  width: number,
+  height: number,
+  pixelsPerMm: number,
+  marginMm = 0,
+): GreyImage {
   // Choose the level by the source pixels per target pixel at the centre.
   const mx = width / 2 / pixelsPerMm - marginMm;
   const my = height / 2 / pixelsPerMm - marginMm;
   const a = placeOf(mx, my);
   const b = placeOf(mx + 1, my);
   const c = placeOf(mx, my + 1);
-  const perPixel = (Math.min(Math.hypot(b.x - a.x, b.y - a.y), Math.hypot(c.x - a.x, c.y - a.y)) * pyramid.scale) / pixelsPerMm;
+  const perPixel =
+    (Math.min(Math.hypot(b.x - a.x, b.y - a.y), Math.hypot(c.x - a.x, c.y - a.y)) * pyramid.scale) / pixelsPerMm;
   const index = Math.max(0, Math.min(pyramid.levels.length - 1, Math.round(Math.log2(Math.max(perPixel, 1e-3)))));
   const level = pyramid.levels[index];
   if (!level) throw new RangeError('A pyramid without pictures');

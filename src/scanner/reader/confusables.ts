@@ -26,7 +26,8 @@ export function confusableVariants(reading: LineReading, text: string, maxSwaps 
       for (const [position, character] of characters.entries()) {
         for (const other of confusablesOf(character)) {
           const variant = characters.with(position, other).join('');
-          if (variant !== text && !found.has(variant) && !next.has(variant)) next.set(variant, textProbability(reading, variant));
+          if (variant !== text && !found.has(variant) && !next.has(variant))
+            next.set(variant, textProbability(reading, variant));
         }
       }
     }
@@ -37,5 +38,7 @@ export function confusableVariants(reading: LineReading, text: string, maxSwaps 
 }
 
 function byProbability(entries: ReadonlyMap<string, number>): Hypothesis[] {
-  return [...entries].map(([text, probability]) => ({ text, probability })).sort((a, b) => b.probability - a.probability);
+  return [...entries]
+    .map(([text, probability]) => ({ text, probability }))
+    .sort((a, b) => b.probability - a.probability);
 }

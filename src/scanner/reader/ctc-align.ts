@@ -58,7 +58,8 @@ function alignText(reading: LineReading, text: string): [first: number, last: nu
       let best = column === 0 ? (s < 2 ? 0 : -Infinity) : (current[s] as number);
       let step = 0;
       if (column > 0 && s > 0 && (current[s - 1] as number) > best) [best, step] = [current[s - 1] as number, 1];
-      if (column > 0 && maySkip(classes, s) && (current[s - 2] as number) > best) [best, step] = [current[s - 2] as number, 2];
+      if (column > 0 && maySkip(classes, s) && (current[s - 2] as number) > best)
+        [best, step] = [current[s - 2] as number, 2];
       next[s] = best + (reading.values[column * reading.classes + (classes[s] as number)] ?? -Infinity);
       from[column * states + s] = step;
     }
@@ -79,13 +80,19 @@ function alignText(reading: LineReading, text: string): [first: number, last: nu
   return ranges;
 }
 
-/** Spans of a text's characters on the band, split halfway between neighbouring centres; empty when it cannot be aligned. */
+/**
+ * Spans of a text's characters on the band, split halfway between neighbouring centres; empty when it cannot be
+ * aligned.
+ */
 export function characterSpans(reading: LineReading, text: string): CharacterSpan[] {
   const ranges = alignText(reading, text);
   if (!ranges) return [];
   const perColumn = reading.width / Math.max(1, reading.columns);
   const middles = ranges.map(([first, last]) => ((first + last + 1) / 2) * perColumn);
-  const gaps = middles.slice(1).map((middle, i) => middle - (middles[i] ?? 0)).sort((a, b) => a - b);
+  const gaps = middles
+    .slice(1)
+    .map((middle, i) => middle - (middles[i] ?? 0))
+    .sort((a, b) => a - b);
   const half = (gaps[Math.floor(gaps.length / 2)] ?? 2.5 * perColumn) / 2;
   return [...text].map((character, i) => {
     const middle = middles[i] ?? 0;
@@ -100,7 +107,10 @@ export function characterSpans(reading: LineReading, text: string): CharacterSpa
     return {
       character,
       start: Math.max(0, before === undefined ? middle - half : Math.max(middle - 1.5 * half, (before + middle) / 2)),
-      end: Math.min(reading.width, after === undefined ? middle + half : Math.min(middle + 1.5 * half, (middle + after) / 2)),
+      end: Math.min(
+        reading.width,
+        after === undefined ? middle + half : Math.min(middle + 1.5 * half, (middle + after) / 2),
+      ),
       probability,
     };
   });

@@ -17,7 +17,9 @@ export interface BeamOptions {
 /** Classes below this probability in a column are pruned. */
 const LOG_FLOOR = Math.log(1e-4);
 
-/** A node of the prefix tree, with the probabilities of ending in a blank (`blank`) and in its own character (`own`). */
+/**
+ * A node of the prefix tree, with the probabilities of ending in a blank (`blank`) and in its own character (`own`).
+ */
 interface Prefix {
   readonly parent: Prefix | undefined;
   readonly character: number;
@@ -96,10 +98,17 @@ function advanceByBlank(beam: Prefix[], probability: number): Prefix[] {
 }
 
 function allowedClasses(alphabet: readonly string[], wanted: string | undefined): readonly boolean[] {
-  return [true, ...alphabet.map((character) => wanted === undefined || character === ' ' || wanted.includes(character))];
+  return [
+    true,
+    ...alphabet.map((character) => wanted === undefined || character === ' ' || wanted.includes(character)),
+  ];
 }
 
-function probableClasses({ classes, values }: LineReading, column: number, allowed: readonly boolean[]): [number, number][] {
+function probableClasses(
+  { classes, values }: LineReading,
+  column: number,
+  allowed: readonly boolean[],
+): [number, number][] {
   const result: [number, number][] = [];
   for (let c = 0; c < classes; c += 1) {
     const value = values[column * classes + c] ?? -Infinity;
@@ -121,7 +130,8 @@ function mergeTexts(beam: readonly Prefix[], alphabet: readonly string[]): Hypot
 
 function textOf(prefix: Prefix, alphabet: readonly string[]): string {
   let text = '';
-  for (let node: Prefix | undefined = prefix; node?.parent; node = node.parent) text = (alphabet[node.character - 1] ?? '') + text;
+  for (let node: Prefix | undefined = prefix; node?.parent; node = node.parent)
+    text = (alphabet[node.character - 1] ?? '') + text;
   return text;
 }
 

@@ -9,23 +9,36 @@ const ALPHABET = ' 0123456789ABDO-';
 
 describe('searchBeam', () => {
   it('sums the alignments of a text, as the exact forward pass does', () => {
-    const reading = readingOf('AB', [{ A: 0.5, B: 0.2, '': 0.3 }, { A: 0.3, B: 0.4, '': 0.3 }, { A: 0.2, B: 0.1, '': 0.7 }]);
+    const reading = readingOf('AB', [
+      { A: 0.5, B: 0.2, '': 0.3 },
+      { A: 0.3, B: 0.4, '': 0.3 },
+      { A: 0.2, B: 0.1, '': 0.7 },
+    ]);
     const found = searchBeam(reading, { beamWidth: 100 });
     for (const { text, probability } of found) expect(probability).toBeCloseTo(textProbability(reading, text), 6);
     expect(found.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 4);
-    expect(found.map(({ probability }) => probability)).toEqual(found.map(({ probability }) => probability).toSorted((a, b) => b - a));
+    expect(found.map(({ probability }) => probability)).toEqual(
+      found.map(({ probability }) => probability).toSorted((a, b) => b - a),
+    );
   });
 
   it('finds the text whose many alignments beat the single best path', () => {
     // The best path is blank, blank (0.36), yet "A" has 0.24 + 0.24 + 0.16.
-    const reading = readingOf('A', [{ A: 0.4, '': 0.6 }, { A: 0.4, '': 0.6 }]);
+    const reading = readingOf('A', [
+      { A: 0.4, '': 0.6 },
+      { A: 0.4, '': 0.6 },
+    ]);
     expect(decodeGreedy(reading)).toBe('');
-    expect(searchBeam(reading, { beamWidth: 8 })[0]).toMatchObject({ text: 'A', probability: expect.closeTo(0.64, 5) as number });
+    expect(searchBeam(reading, { beamWidth: 8 })[0]).toMatchObject({
+      text: 'A',
+      probability: expect.closeTo(0.64, 5) as number,
+    });
   });
 
   it('never uses characters outside the allowed alphabet', () => {
     const reading = clearReading(ALPHABET, 'O6O3', 0.7);
-    for (const { text } of searchBeam(reading, { beamWidth: 24, alphabet: '0123456789' })) expect(text).toMatch(/^[\d ]*$/);
+    for (const { text } of searchBeam(reading, { beamWidth: 24, alphabet: '0123456789' }))
+      expect(text).toMatch(/^[\d ]*$/);
   });
 });
 
@@ -36,7 +49,12 @@ describe('decodeLine', () => {
   });
 
   it('reads a blank line as the empty text with high confidence', () => {
-    const line = decodeLine(readingOf(ALPHABET, Array.from({ length: 20 }, () => ({ '': 0.999 }))));
+    const line = decodeLine(
+      readingOf(
+        ALPHABET,
+        Array.from({ length: 20 }, () => ({ '': 0.999 })),
+      ),
+    );
     expect(line).toMatchObject({ text: '', matched: true, spans: [] });
     expect(line.confidence).toBeGreaterThan(0.9);
   });
@@ -46,7 +64,9 @@ describe('decodeLine', () => {
   });
 
   it('lowers the confidence for less clear readings', () => {
-    const confidences = [0.99, 0.9, 0.7, 0.5].map((sure) => decodeLine(clearReading(ALPHABET, '0603', sure)).confidence);
+    const confidences = [0.99, 0.9, 0.7, 0.5].map(
+      (sure) => decodeLine(clearReading(ALPHABET, '0603', sure)).confidence,
+    );
     expect(confidences).toEqual(confidences.toSorted((a, b) => b - a));
     expect(confidences[0]).toBeGreaterThan(0.85);
     expect(confidences[3]).toBeLessThan(0.3);
@@ -61,8 +81,12 @@ describe('decodeLine', () => {
   });
 
   it('lowers the confidence when the unconstrained reading does not fit the pattern', () => {
-    const fits = decodeLine(readingOf(ALPHABET, [{ 0: 0.97, O: 0.02 }, { '': 0.99 }, { 6: 0.99 }]), { pattern: /\d{2}/ });
-    const forced = decodeLine(readingOf(ALPHABET, [{ O: 0.97, 0: 0.02 }, { '': 0.99 }, { 6: 0.99 }]), { pattern: /\d{2}/ });
+    const fits = decodeLine(readingOf(ALPHABET, [{ 0: 0.97, O: 0.02 }, { '': 0.99 }, { 6: 0.99 }]), {
+      pattern: /\d{2}/,
+    });
+    const forced = decodeLine(readingOf(ALPHABET, [{ O: 0.97, 0: 0.02 }, { '': 0.99 }, { 6: 0.99 }]), {
+      pattern: /\d{2}/,
+    });
     expect([fits.text, forced.text]).toEqual(['06', '06']);
     expect(fits.confidence).toBeGreaterThan(0.9);
     expect(forced.confidence).toBeLessThan(0.5);

@@ -36,9 +36,15 @@ export interface DecodedLine {
 const FIT_WEIGHT = 0.35;
 /** Factor on the confidence of a text that does not fit the pattern. */
 const MISFIT_FACTOR = 0.5;
-/** Smallest probability, as a share of the best reading's, of one that fits the pattern. Below, it usually fits only because characters are missing. */
+/**
+ * Smallest probability, as a share of the best reading's, of one that fits the pattern. Below, it usually fits only
+ * because characters are missing.
+ */
 const RIVAL_FLOOR = 1e-3;
-/** Smallest probability of a variant with confusable characters, used when the search found no fit. Far lower, since those characters look alike. */
+/**
+ * Smallest probability of a variant with confusable characters, used when the search found no fit. Far lower, since
+ * those characters look alike.
+ */
 const SWAP_FLOOR = 1e-9;
 
 /** Reads the most probable text, or with a pattern the most probable one that fits it. */
@@ -49,9 +55,13 @@ export function decodeLine(reading: LineReading, options: DecodeOptions = {}): D
   if (!pattern) return describe(reading, best, best.probability, true, hypotheses, maxAlternatives);
 
   const whole = new RegExp(`^(?:${pattern.source})$`, pattern.flags.replace(/[gy]/g, ''));
-  let fitting = hypotheses.filter(({ text, probability }) => probability > RIVAL_FLOOR * best.probability && whole.test(text));
+  let fitting = hypotheses.filter(
+    ({ text, probability }) => probability > RIVAL_FLOOR * best.probability && whole.test(text),
+  );
   if (fitting.length === 0) {
-    fitting = confusableVariants(reading, best.text, 2, 48).filter(({ text, probability }) => probability > SWAP_FLOOR && whole.test(text));
+    fitting = confusableVariants(reading, best.text, 2, 48).filter(
+      ({ text, probability }) => probability > SWAP_FLOOR && whole.test(text),
+    );
   }
   const bestFit = fitting[0];
   if (!bestFit) return describe(reading, best, best.probability * MISFIT_FACTOR, false, hypotheses, maxAlternatives);
@@ -60,7 +70,14 @@ export function decodeLine(reading: LineReading, options: DecodeOptions = {}): D
   const fit = Math.min(1, mass / Math.max(mass, sum(hypotheses)));
   const confidence = (bestFit.probability / mass) * fit ** FIT_WEIGHT * Math.min(1, Math.max(mass, sum(hypotheses)));
   const others = hypotheses.filter((hypothesis) => hypothesis !== best && !fitting.includes(hypothesis));
-  return describe(reading, bestFit, confidence, true, [best, ...fitting.filter((hypothesis) => hypothesis !== best), ...others], maxAlternatives);
+  return describe(
+    reading,
+    bestFit,
+    confidence,
+    true,
+    [best, ...fitting.filter((hypothesis) => hypothesis !== best), ...others],
+    maxAlternatives,
+  );
 }
 
 /** Greedy decoding: the most probable class of every column, without repeats and blanks. Fast, without alternatives. */
@@ -70,7 +87,8 @@ export function decodeGreedy(reading: LineReading): string {
   for (let column = 0; column < reading.columns; column += 1) {
     let best = 0;
     for (let c = 1; c < reading.classes; c += 1) {
-      if ((reading.values[column * reading.classes + c] ?? 0) > (reading.values[column * reading.classes + best] ?? 0)) best = c;
+      if ((reading.values[column * reading.classes + c] ?? 0) > (reading.values[column * reading.classes + best] ?? 0))
+        best = c;
     }
     if (best !== last && best !== 0) text += reading.alphabet[best - 1] ?? '';
     last = best;

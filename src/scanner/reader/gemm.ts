@@ -16,13 +16,22 @@ interface GemmSize {
   readonly positions: number;
 }
 
-/** Computes products. Owns the layers' weights and the buffer for patches, so that it can keep them in WebAssembly memory. */
+/**
+ * Computes products. Owns the layers' weights and the buffer for patches, so that it can keep them in WebAssembly
+ * memory.
+ */
 export interface GemmEngine {
   /** Adds a layer with packed weights; returns its index. */
   add(weights: Float32Array, bias: Float32Array): number;
-  /** Buffer for `blocks` packed groups of 4 positions of the given depth. Not cleared, and valid only until the next call. */
+  /**
+   * Buffer for `blocks` packed groups of 4 positions of the given depth. Not cleared, and valid only until the next
+   * call.
+   */
   patches(blocks: number, depth: number): Float32Array;
-  /** Multiplies a layer's weights with the patches; `out` has the shape `[outputs][positions]`. @throws RangeError for an unknown layer */
+  /**
+   * Multiplies a layer's weights with the patches; `out` has the shape `[outputs][positions]`. @throws RangeError for
+   * an unknown layer
+   */
   multiply(layer: number, size: GemmSize, relu: boolean, out: Float32Array): void;
 }
 
@@ -76,11 +85,30 @@ export function createPlainEngine(): GemmEngine {
 }
 
 /** Sums of one 4 × 4 block. The casts are free: both arrays are packed to whole blocks, so no index leaves them. */
-function multiplyBlock(a: Float32Array, aStart: number, b: Float32Array, bStart: number, length: number, sums: Float64Array): void {
-  let s00 = 0, s01 = 0, s02 = 0, s03 = 0;
-  let s10 = 0, s11 = 0, s12 = 0, s13 = 0;
-  let s20 = 0, s21 = 0, s22 = 0, s23 = 0;
-  let s30 = 0, s31 = 0, s32 = 0, s33 = 0;
+function multiplyBlock(
+  a: Float32Array,
+  aStart: number,
+  b: Float32Array,
+  bStart: number,
+  length: number,
+  sums: Float64Array,
+): void {
+  let s00 = 0,
+    s01 = 0,
+    s02 = 0,
+    s03 = 0;
+  let s10 = 0,
+    s11 = 0,
+    s12 = 0,
+    s13 = 0;
+  let s20 = 0,
+    s21 = 0,
+    s22 = 0,
+    s23 = 0;
+  let s30 = 0,
+    s31 = 0,
+    s32 = 0,
+    s33 = 0;
   for (let i = 0; i < length; i += BLOCK) {
     const a0 = a[aStart + i] as number;
     const a1 = a[aStart + i + 1] as number;
@@ -90,13 +118,37 @@ function multiplyBlock(a: Float32Array, aStart: number, b: Float32Array, bStart:
     const b1 = b[bStart + i + 1] as number;
     const b2 = b[bStart + i + 2] as number;
     const b3 = b[bStart + i + 3] as number;
-    s00 += a0 * b0; s01 += a0 * b1; s02 += a0 * b2; s03 += a0 * b3;
-    s10 += a1 * b0; s11 += a1 * b1; s12 += a1 * b2; s13 += a1 * b3;
-    s20 += a2 * b0; s21 += a2 * b1; s22 += a2 * b2; s23 += a2 * b3;
-    s30 += a3 * b0; s31 += a3 * b1; s32 += a3 * b2; s33 += a3 * b3;
+    s00 += a0 * b0;
+    s01 += a0 * b1;
+    s02 += a0 * b2;
+    s03 += a0 * b3;
+    s10 += a1 * b0;
+    s11 += a1 * b1;
+    s12 += a1 * b2;
+    s13 += a1 * b3;
+    s20 += a2 * b0;
+    s21 += a2 * b1;
+    s22 += a2 * b2;
+    s23 += a2 * b3;
+    s30 += a3 * b0;
+    s31 += a3 * b1;
+    s32 += a3 * b2;
+    s33 += a3 * b3;
   }
-  sums[0] = s00; sums[1] = s01; sums[2] = s02; sums[3] = s03;
-  sums[4] = s10; sums[5] = s11; sums[6] = s12; sums[7] = s13;
-  sums[8] = s20; sums[9] = s21; sums[10] = s22; sums[11] = s23;
-  sums[12] = s30; sums[13] = s31; sums[14] = s32; sums[15] = s33;
+  sums[0] = s00;
+  sums[1] = s01;
+  sums[2] = s02;
+  sums[3] = s03;
+  sums[4] = s10;
+  sums[5] = s11;
+  sums[6] = s12;
+  sums[7] = s13;
+  sums[8] = s20;
+  sums[9] = s21;
+  sums[10] = s22;
+  sums[11] = s23;
+  sums[12] = s30;
+  sums[13] = s31;
+  sums[14] = s32;
+  sums[15] = s33;
 }

@@ -37,7 +37,8 @@ export function createLineNet(weights: ReaderWeights, engine: GemmEngine): LineN
     packPatches(layer, input, height, width, engine.patches(Math.ceil(positions / BLOCK), depth));
     const output = new Float32Array(out * positions);
     engine.multiply(layer.index, { outputs: out, depth, positions }, layer.relu, output);
-    if (layer.residual) for (let i = 0; i < output.length; i += 1) output[i] = (output[i] as number) + (input[i] as number);
+    if (layer.residual)
+      for (let i = 0; i < output.length; i += 1) output[i] = (output[i] as number) + (input[i] as number);
     return output;
   }
 

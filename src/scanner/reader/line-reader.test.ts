@@ -37,7 +37,10 @@ describe('line reader', () => {
   it('reads bands of different width independently of each other', () => {
     const bands = fixture.map(bandOf);
     const together = reader.read(bands);
-    const alone = bands.toReversed().flatMap((band) => reader.read([band])).toReversed();
+    const alone = bands
+      .toReversed()
+      .flatMap((band) => reader.read([band]))
+      .toReversed();
     expect(together).toEqual(alone);
   });
 

@@ -42,14 +42,16 @@ export interface LineReader {
  */
 export function createLineReader(weights: ArrayBuffer, engine: GemmEngine = createFastestEngine()): LineReader {
   const parsed = parseWeights(weights);
-  if (parsed.bandHeight !== BAND_HEIGHT) throw new WeightsError(`Weights are for bands of ${parsed.bandHeight} px, not ${BAND_HEIGHT}.`);
+  if (parsed.bandHeight !== BAND_HEIGHT)
+    throw new WeightsError(`Weights are for bands of ${parsed.bandHeight} px, not ${BAND_HEIGHT}.`);
   const { alphabet, normalisation } = parsed;
   const net = createLineNet(parsed, engine);
   return {
     alphabet,
     read: (bands) =>
       bands.map((band) => {
-        if (band.height !== BAND_HEIGHT) throw new RangeError(`A band has ${band.height} rows, expected ${BAND_HEIGHT}.`);
+        if (band.height !== BAND_HEIGHT)
+          throw new RangeError(`A band has ${band.height} rows, expected ${BAND_HEIGHT}.`);
         const values = normaliseBand(band, normalisation);
         const width = Math.max(MIN_WIDTH, band.width);
         return { ...net.run(padWidth(values, band.width, width), width), width: band.width, alphabet };

@@ -14,7 +14,11 @@ function text(paper: number, ink: number) {
 
 describe('normaliseBand', () => {
   it('maps paper to 0 and ink to 1 under any light', () => {
-    for (const [paper, ink] of [[240, 20], [130, 60], [200, 150]] as const) {
+    for (const [paper, ink] of [
+      [240, 20],
+      [130, 60],
+      [200, 150],
+    ] as const) {
       const values = normaliseBand(text(paper, ink), limits);
       expect(values[0]).toBeCloseTo(1);
       expect(values[1]).toBeCloseTo(0);

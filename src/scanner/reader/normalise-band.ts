@@ -18,7 +18,9 @@ export function normaliseBand(band: GreyImage, { minRange, low, high }: BandNorm
   const paper = percentile(counts, PAPER_SHARE * data.length);
   const ink = percentile(counts, INK_SHARE * data.length);
   const range = Math.max(minRange, paper - ink);
-  const table = Float32Array.from({ length: 256 }, (_, level) => Math.min(high, Math.max(low, (paper - level) / range)));
+  const table = Float32Array.from({ length: 256 }, (_, level) =>
+    Math.min(high, Math.max(low, (paper - level) / range)),
+  );
   const values = new Float32Array(data.length);
   for (let i = 0; i < values.length; i += 1) values[i] = table[data[i] as number] as number;
   return values;

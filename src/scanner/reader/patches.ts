@@ -15,7 +15,13 @@ export function outputSize(shape: LayerShape, height: number, width: number): { 
  * Fills `patches[p / 4][k][4]` from `input[channel][height][width]`; k runs over channel, kernel row, kernel column,
  * p over the output's rows and columns. Outside the input the value is zero.
  */
-export function packPatches(shape: LayerShape, input: Float32Array, height: number, width: number, patches: Float32Array): void {
+export function packPatches(
+  shape: LayerShape,
+  input: Float32Array,
+  height: number,
+  width: number,
+  patches: Float32Array,
+): void {
   const [kernelHeight, kernelWidth] = shape.kernel;
   const depth = shape.in * kernelHeight * kernelWidth;
   const step = depth * BLOCK;

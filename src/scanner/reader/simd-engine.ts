@@ -8,7 +8,16 @@ const FLOAT_BYTES = 4;
 /** Positions that the kernel computes at a time. */
 const KERNEL_WIDTH = 2 * BLOCK;
 
-type Kernel = (weights: number, bias: number, patches: number, out: number, outputs: number, depth: number, stride: number, relu: number) => void;
+type Kernel = (
+  weights: number,
+  bias: number,
+  patches: number,
+  out: number,
+  outputs: number,
+  depth: number,
+  stride: number,
+  relu: number,
+) => void;
 
 /** Addresses of a layer in linear memory. */
 interface LayerAddresses {

@@ -19,5 +19,8 @@ export function readingOf(alphabet: string, columns: readonly Readonly<Record<st
 
 /** An unambiguous reading of `text`: one column per character, blanks in between, each with `probability`. */
 export function clearReading(alphabet: string, text: string, probability = 0.98): LineReading {
-  return readingOf(alphabet, [{ '': probability }, ...[...text].flatMap((character) => [{ [character]: probability }, { '': probability }])]);
+  return readingOf(alphabet, [
+    { '': probability },
+    ...[...text].flatMap((character) => [{ [character]: probability }, { '': probability }]),
+  ]);
 }

@@ -70,7 +70,8 @@ export function parseWeights(buffer: ArrayBuffer): ReaderWeights {
   if (version !== VERSION) throw new WeightsError(`Weights file has version ${version}, expected ${VERSION}.`);
   const headerLength = view.getUint32(8, true);
   if (PREFIX + headerLength > buffer.byteLength) throw new WeightsError('Weights file is cut short.');
-  if (crc32(new Uint8Array(buffer, PREFIX)) !== view.getUint32(12, true)) throw new WeightsError('Weights file is damaged.');
+  if (crc32(new Uint8Array(buffer, PREFIX)) !== view.getUint32(12, true))
+    throw new WeightsError('Weights file is damaged.');
 
   const header = parseHeader(new TextDecoder().decode(new Uint8Array(buffer, PREFIX, headerLength)));
   const layers: Layer[] = [];
@@ -90,7 +91,12 @@ export function parseWeights(buffer: ArrayBuffer): ReaderWeights {
     at = end + ((4 - (end % 4)) % 4);
   }
   const { minRange, low, high } = header;
-  return { alphabet: [...header.alphabet], bandHeight: header.bandHeight, normalisation: { minRange, low, high }, layers };
+  return {
+    alphabet: [...header.alphabet],
+    bandHeight: header.bandHeight,
+    normalisation: { minRange, low, high },
+    layers,
+  };
 }
 
 function parseHeader(json: string): Header {
@@ -101,7 +107,8 @@ function parseHeader(json: string): Header {
     throw new WeightsError('Header of the weights file is no JSON.', { cause });
   }
   if (!isHeader(parsed)) throw new WeightsError('Header of the weights file is incomplete.');
-  if (parsed.layers.at(-1)?.out !== [...parsed.alphabet].length + 1) throw new WeightsError('Alphabet and last layer do not match.');
+  if (parsed.layers.at(-1)?.out !== [...parsed.alphabet].length + 1)
+    throw new WeightsError('Alphabet and last layer do not match.');
   return parsed;
 }
 

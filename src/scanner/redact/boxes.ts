@@ -17,7 +17,8 @@ export function blacken(image: RgbaImage, boxes: readonly BoxMm[]): void {
   for (const box of boxes) {
     const rect = rectOf(box, image);
     for (let y = rect.top; y < rect.top + rect.height; y++) {
-      for (let x = rect.left; x < rect.left + rect.width; x++) image.data.set([0, 0, 0, 255], 4 * (y * image.width + x));
+      for (let x = rect.left; x < rect.left + rect.width; x++)
+        image.data.set([0, 0, 0, 255], 4 * (y * image.width + x));
     }
   }
 }

@@ -26,16 +26,28 @@ function flat(...inks: readonly Ink[]): RgbaImage {
 }
 
 /** Characters on a line, 1.8 mm apart, 2.4 mm high. */
-const text = (left: number, baseline: number, count: number): Ink => (x, y) => {
-  const place = (x - left) / 1.8;
-  const inside = place >= 0 && place < count && y < baseline && y > baseline - 2.4 && Math.floor(place) % 9 !== 8;
-  return inside && (place % 1 < 0.18 || (place % 1 < 0.75 && (baseline - y) % 1.1 < 0.3)) ? [30, 32, 40] : undefined;
-};
-const remarks: readonly Ink[] = [76, 80.2, 84.4, 88.7, 92.9, 97.1].map((baseline, line) => text(67.5, baseline, line < 5 ? 72 : 40));
-const silver = (left: number, top: number, width: number, height: number): Ink => (x, y) =>
-  x > left && x < left + width && y > top && y < top + height ? (x % 0.8 < 0.3 ? [125, 132, 134] : [169, 174, 176]) : undefined;
-const hatched = (left: number, top: number, width: number, height: number): Ink => (x, y) =>
-  x > left && x < left + width && y > top && y < top + height && (x + y) % 2.83 < 1.41 ? [0, 91, 140] : undefined;
+const text =
+  (left: number, baseline: number, count: number): Ink =>
+  (x, y) => {
+    const place = (x - left) / 1.8;
+    const inside = place >= 0 && place < count && y < baseline && y > baseline - 2.4 && Math.floor(place) % 9 !== 8;
+    return inside && (place % 1 < 0.18 || (place % 1 < 0.75 && (baseline - y) % 1.1 < 0.3)) ? [30, 32, 40] : undefined;
+  };
+const remarks: readonly Ink[] = [76, 80.2, 84.4, 88.7, 92.9, 97.1].map((baseline, line) =>
+  text(67.5, baseline, line < 5 ? 72 : 40),
+);
+const silver =
+  (left: number, top: number, width: number, height: number): Ink =>
+  (x, y) =>
+    x > left && x < left + width && y > top && y < top + height
+      ? x % 0.8 < 0.3
+        ? [125, 132, 134]
+        : [169, 174, 176]
+      : undefined;
+const hatched =
+  (left: number, top: number, width: number, height: number): Ink =>
+  (x, y) =>
+    x > left && x < left + width && y > top && y < top + height && (x + y) % 2.83 < 1.41 ? [0, 91, 140] : undefined;
 
 /** Whether all pixels of an ink are black after redaction. */
 function isRedacted(image: RgbaImage, ink: Ink): boolean {

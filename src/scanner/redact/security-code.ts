@@ -25,7 +25,10 @@ const FULL = 0.78;
 const BESIDE_MM = 7;
 /** Gaps that are bridged between characters of a line (across) and between lines (along). */
 const GAP_MM = { across: 2.6, along: 0.5 };
-/** Size limits of a code without a marking (seven characters on one or two lines), and the top of the area where it may be. */
+/**
+ * Size limits of a code without a marking (seven characters on one or two lines), and the top of the area where it may
+ * be.
+ */
 const UNMARKED_MM = { minWidth: 7, maxWidth: 45, minHeight: 1.2, top: 84 };
 const MARGIN_MM = 1.5;
 const EDGE_MM = 1.2;
@@ -36,17 +39,31 @@ interface Cells {
   readonly ink: Uint8Array;
 }
 
-/** Boxes (millimetres) on the flattened front around the marking, the code, and print that may be the code. Empty without any. */
+/**
+ * Boxes (millimetres) on the flattened front around the marking, the code, and print that may be the code. Empty
+ * without any.
+ */
 export function securityCodeBoxes(flat: RgbaImage): BoxMm[] {
   const cells = inkCells(flat);
   const clusters = clustersOf(cells);
   const area = clusters.filter((box) => overlaps(box, CODE_AREA_MM));
   const markings = fullWindows(cells);
-  const beside = area.filter((box) => markings.some((marking) => overlaps(expandBox(marking, BESIDE_MM), box) && box.x > REMARKS_LEFT_MM + 20));
-  const unmarked = area.filter(
-    (box) => box.x > CODE_AREA_MM.x - 8 && box.y > UNMARKED_MM.top && box.width > UNMARKED_MM.minWidth && box.width < UNMARKED_MM.maxWidth && box.height > UNMARKED_MM.minHeight,
+  const beside = area.filter((box) =>
+    markings.some((marking) => overlaps(expandBox(marking, BESIDE_MM), box) && box.x > REMARKS_LEFT_MM + 20),
   );
-  return [...markings.map((box) => expandBox(box, BESIDE_MM / 2)), ...beside.map((box) => expandBox(box, MARGIN_MM)), ...unmarked.map((box) => expandBox(box, MARGIN_MM))];
+  const unmarked = area.filter(
+    (box) =>
+      box.x > CODE_AREA_MM.x - 8 &&
+      box.y > UNMARKED_MM.top &&
+      box.width > UNMARKED_MM.minWidth &&
+      box.width < UNMARKED_MM.maxWidth &&
+      box.height > UNMARKED_MM.minHeight,
+  );
+  return [
+    ...markings.map((box) => expandBox(box, BESIDE_MM / 2)),
+    ...beside.map((box) => expandBox(box, MARGIN_MM)),
+    ...unmarked.map((box) => expandBox(box, MARGIN_MM)),
+  ];
 }
 
 function overlaps(a: BoxMm, b: BoxMm): boolean {
@@ -72,11 +89,20 @@ function inkCells({ width, height, data }: RgbaImage): Cells {
       levels[r * columns + c] = sum / n;
     }
   }
-  // Paper level: repeated mean of the pixels brighter than their surroundings, so that a large marking does not lower it.
+  // Paper level: repeated mean of the pixels brighter than their surroundings, so that a large marking does not lower
+  // it.
   const radius = PAPER_RADIUS_MM * CELLS_PER_MM;
   const mean = boxMean({ width: columns, height: rows, data: levels }, radius, radius);
-  const bright = boxMean({ width: columns, height: rows, data: levels.map((level, i) => Math.max(level, mean.data[i] ?? 0)) }, radius, radius);
-  const paper = boxMean({ width: columns, height: rows, data: levels.map((level, i) => Math.max(level, bright.data[i] ?? 0)) }, radius, radius);
+  const bright = boxMean(
+    { width: columns, height: rows, data: levels.map((level, i) => Math.max(level, mean.data[i] ?? 0)) },
+    radius,
+    radius,
+  );
+  const paper = boxMean(
+    { width: columns, height: rows, data: levels.map((level, i) => Math.max(level, bright.data[i] ?? 0)) },
+    radius,
+    radius,
+  );
   const ink = new Uint8Array(columns * rows);
   const right = columns - EDGE_MM * CELLS_PER_MM;
   const bottom = rows - EDGE_MM * CELLS_PER_MM;
@@ -91,11 +117,16 @@ function inkCells({ width, height, data }: RgbaImage): Cells {
 
 /** Boxes around connected windows that are full of ink. */
 function fullWindows({ columns, rows, ink }: Cells): BoxMm[] {
-  const [rx, ry] = [Math.round((WINDOW_MM.width * CELLS_PER_MM) / 2), Math.round((WINDOW_MM.height * CELLS_PER_MM) / 2)];
+  const [rx, ry] = [
+    Math.round((WINDOW_MM.width * CELLS_PER_MM) / 2),
+    Math.round((WINDOW_MM.height * CELLS_PER_MM) / 2),
+  ];
   const share = boxMean({ width: columns, height: rows, data: Float32Array.from(ink) }, rx, ry);
   const full = new Uint8Array(ink.length);
   for (let p = 0; p < full.length; p++) full[p] = (share.data[p] ?? 0) > FULL ? 1 : 0;
-  return clustersOf({ columns, rows, ink: full }).map((box) => expandBox(box, Math.max(WINDOW_MM.width, WINDOW_MM.height) / 2)).filter((box) => overlaps(box, CODE_AREA_MM));
+  return clustersOf({ columns, rows, ink: full })
+    .map((box) => expandBox(box, Math.max(WINDOW_MM.width, WINDOW_MM.height) / 2))
+    .filter((box) => overlaps(box, CODE_AREA_MM));
 }
 
 /** Boxes around connected components of ink, bridging gaps up to `GAP_MM`. */
@@ -122,7 +153,12 @@ function clustersOf({ columns, rows, ink }: Cells): BoxMm[] {
         }
       }
     }
-    boxes.push({ x: left / CELLS_PER_MM, y: top / CELLS_PER_MM, width: (right - left + 1) / CELLS_PER_MM, height: (bottom - top + 1) / CELLS_PER_MM });
+    boxes.push({
+      x: left / CELLS_PER_MM,
+      y: top / CELLS_PER_MM,
+      width: (right - left + 1) / CELLS_PER_MM,
+      height: (bottom - top + 1) / CELLS_PER_MM,
+    });
   }
   return boxes;
 }

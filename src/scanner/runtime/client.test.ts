@@ -40,8 +40,15 @@ function setUp(timeoutMs = 60_000) {
 
 const result = { fields: {}, warnings: [] } as unknown as ScanResult;
 const file = new Blob(['x']);
-const codeOf = (promise: Promise<unknown>): Promise<unknown> => promise.then(() => 'read', (error: unknown) => (error instanceof ScanFailure ? error.code : error));
-const settled = (): Promise<void> => Promise.resolve().then(() => undefined).then(() => undefined);
+const codeOf = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => 'read',
+    (error: unknown) => (error instanceof ScanFailure ? error.code : error),
+  );
+const settled = (): Promise<void> =>
+  Promise.resolve()
+    .then(() => undefined)
+    .then(() => undefined);
 
 // A scan that a test leaves pending must not time out, and reject, while the next file runs in the same worker.
 beforeEach(() => {
@@ -142,7 +149,12 @@ describe('createScannerClient', () => {
 
   it('sends corners that the user set', async () => {
     const { client, workers } = setUp();
-    const corners = [{ x: 0, y: 0 }, { x: 9, y: 0 }, { x: 9, y: 5 }, { x: 0, y: 5 }] as const;
+    const corners = [
+      { x: 0, y: 0 },
+      { x: 9, y: 0 },
+      { x: 9, y: 5 },
+      { x: 0, y: 5 },
+    ] as const;
     void codeOf(client.scan(file, { corners }));
     workers[0]?.respond({ type: 'ready' });
     await settled();
@@ -201,7 +213,11 @@ describe('createScannerClient', () => {
     const preparing = client.prepare();
     workers[1]?.crash();
     expect(await codeOf(preparing)).toBe('assets-unavailable');
-    const refusing = createScannerClient({ createWorker: () => { throw new TypeError('refused'); } });
+    const refusing = createScannerClient({
+      createWorker: () => {
+        throw new TypeError('refused');
+      },
+    });
     expect(await codeOf(refusing.scan(file))).toBe('assets-unavailable');
     expect(await codeOf(refusing.prepare())).toBe('assets-unavailable');
   });

@@ -29,13 +29,15 @@ export interface ScannerClient {
   /** Starts the worker, loads the weights and warms it up before the first photo. Rejects with 'assets-unavailable'. */
   prepare(): Promise<void>;
   /**
-   * Finds the front on a photo; a later `scan` of the same photo reuses the result. Rejects like `scan`; the failure can be
-   * ignored, since a scan reports it again.
+   * Finds the front on a photo; a later `scan` of the same photo reuses the result. Rejects like `scan`; the failure
+   * can be ignored, since a scan reports it again.
    */
   look(file: Blob, options?: LookOptions): Promise<Look>;
   /** Reads a document. Rejects with a ScanFailure, whose code is one of SCAN_ERROR_CODES. */
   scan(file: Blob, options?: ScanOptions): Promise<ScanResult>;
-  /** Reads the inspections stamped on the back. Rejects like `scan`, with 'zb1-front' if the picture shows the front. */
+  /**
+   * Reads the inspections stamped on the back. Rejects like `scan`, with 'zb1-front' if the picture shows the front.
+   */
   scanBack(file: Blob, options?: ScanOptions): Promise<BackResult>;
   /** Drops the decoded photo that the worker caches for another scan with other corners. */
   release(): void;
@@ -106,7 +108,10 @@ function createScannerWorker(): WorkerLike {
 }
 
 /** Creates a client with its own worker, which starts with the first request. */
-export function createScannerClient({ createWorker = createScannerWorker, timeoutMs = TIMEOUT_MS }: ScannerClientSettings = {}): ScannerClient {
+export function createScannerClient({
+  createWorker = createScannerWorker,
+  timeoutMs = TIMEOUT_MS,
+}: ScannerClientSettings = {}): ScannerClient {
   let engine: Engine | undefined;
   let current: { readonly id: number; job: Job } | undefined;
   let nextId = 1;
@@ -196,26 +201,54 @@ export function createScannerClient({ createWorker = createScannerWorker, timeou
       clearTimeout(timer);
       options.signal?.removeEventListener('abort', abort);
     };
-    current.job = { ...job, resolve: (r) => { finish(); job.resolve(r); }, reject: (f) => { finish(); job.reject(f); } };
+    current.job = {
+      ...job,
+      resolve: (r) => {
+        finish();
+        job.resolve(r);
+      },
+      reject: (f) => {
+        finish();
+        job.reject(f);
+      },
+    };
     void sendWhenReady(running, id, job);
   }
 
-  async function sendWhenReady({ ready, worker }: Engine, id: number, { type, file, options: { corners } }: Job): Promise<void> {
+  async function sendWhenReady(
+    { ready, worker }: Engine,
+    id: number,
+    { type, file, options: { corners } }: Job,
+  ): Promise<void> {
     try {
       await ready;
       if (current?.id === id) worker.send({ type, id, file, ...(corners && { corners }) });
     } catch (error) {
       // `fail` has rejected the job already, unless the worker could not be created.
-      if (current?.id === id) settle((waiting) => waiting.reject(error instanceof ScanFailure ? error : new ScanFailure('assets-unavailable')));
+      if (current?.id === id)
+        settle((waiting) =>
+          waiting.reject(error instanceof ScanFailure ? error : new ScanFailure('assets-unavailable')),
+        );
     }
   }
 
-  /** Queues a request. `resultOf` takes the result from the response; undefined for a response of another type, which rejects. */
-  function enqueue<Result>(type: Job['type'], file: Blob, options: JobOptions, resultOf: (response: ReadResponse) => Result | undefined): Promise<Result> {
+  /**
+   * Queues a request. `resultOf` takes the result from the response; undefined for a response of another type, which
+   * rejects.
+   */
+  function enqueue<Result>(
+    type: Job['type'],
+    file: Blob,
+    options: JobOptions,
+    resultOf: (response: ReadResponse) => Result | undefined,
+  ): Promise<Result> {
     if (options.signal?.aborted) return Promise.reject(new ScanFailure('cancelled'));
     return new Promise((resolve, reject) => {
       const job: Job = {
-        type, file, options, reject,
+        type,
+        file,
+        options,
+        reject,
         resolve(response) {
           const result = resultOf(response);
           if (result === undefined) reject(new ScanFailure('worker-crashed'));
@@ -223,12 +256,16 @@ export function createScannerClient({ createWorker = createScannerWorker, timeou
         },
       };
       // While queued, an aborted job is removed; once running, `next` handles the signal.
-      options.signal?.addEventListener('abort', () => {
-        const at = queue.indexOf(job);
-        if (at < 0) return;
-        queue.splice(at, 1);
-        reject(new ScanFailure('cancelled'));
-      }, { once: true });
+      options.signal?.addEventListener(
+        'abort',
+        () => {
+          const at = queue.indexOf(job);
+          if (at < 0) return;
+          queue.splice(at, 1);
+          reject(new ScanFailure('cancelled'));
+        },
+        { once: true },
+      );
       queue.push(job);
       next();
     });
@@ -240,9 +277,14 @@ export function createScannerClient({ createWorker = createScannerWorker, timeou
       await running.ready;
       running.warmUp();
     },
-    look: (file, options = {}) => enqueue('look', file, options, (response) => (response.type === 'look-result' ? response.result : undefined)),
-    scan: (file, options = {}) => enqueue('scan', file, options, (response) => (response.type === 'result' ? response.result : undefined)),
-    scanBack: (file, options = {}) => enqueue('scan-back', file, options, (response) => (response.type === 'back-result' ? response.result : undefined)),
+    look: (file, options = {}) =>
+      enqueue('look', file, options, (response) => (response.type === 'look-result' ? response.result : undefined)),
+    scan: (file, options = {}) =>
+      enqueue('scan', file, options, (response) => (response.type === 'result' ? response.result : undefined)),
+    scanBack: (file, options = {}) =>
+      enqueue('scan-back', file, options, (response) =>
+        response.type === 'back-result' ? response.result : undefined,
+      ),
     release: () => engine?.worker.send({ type: 'release' }),
     dispose() {
       for (const job of queue.splice(0)) job.reject(new ScanFailure('cancelled'));

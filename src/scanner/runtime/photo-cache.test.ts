@@ -66,7 +66,20 @@ describe('createPhotoCache', () => {
 });
 
 it('scales corners to the size of the picture', () => {
-  expect(scaleQuad([{ x: 2, y: 4 }, { x: 8, y: 4 }, { x: 8, y: 6 }, { x: 2, y: 6 }], 0.5)).toEqual([
-    { x: 1, y: 2 }, { x: 4, y: 2 }, { x: 4, y: 3 }, { x: 1, y: 3 },
+  expect(
+    scaleQuad(
+      [
+        { x: 2, y: 4 },
+        { x: 8, y: 4 },
+        { x: 8, y: 6 },
+        { x: 2, y: 6 },
+      ],
+      0.5,
+    ),
+  ).toEqual([
+    { x: 1, y: 2 },
+    { x: 4, y: 2 },
+    { x: 4, y: 3 },
+    { x: 1, y: 3 },
   ]);
 });

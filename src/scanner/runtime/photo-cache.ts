@@ -1,6 +1,6 @@
 /**
- * Cache of the last decoded photo, so that another scan with other corners skips decoding. Holds one photo at most and drops
- * it before the next one is decoded, to limit the memory.
+ * Cache of the last decoded photo, so that another scan with other corners skips decoding. Holds one photo at most and
+ * drops it before the next one is decoded, to limit the memory.
  */
 import type { RgbaImage } from '../pixels/image';
 
@@ -19,7 +19,10 @@ interface PhotoCache {
 
 interface PhotoCacheTools {
   readonly decode: (file: Blob) => Promise<DecodedPhoto>;
-  /** Key by the file's bytes, since messages carry the same file as different objects. Undefined: the photo is not cached. */
+  /**
+   * Key by the file's bytes, since messages carry the same file as different objects. Undefined: the photo is not
+   * cached.
+   */
   readonly fingerprint: (file: Blob) => Promise<string | undefined>;
 }
 
@@ -45,7 +48,10 @@ export function createPhotoCache({ decode, fingerprint }: PhotoCacheTools): Phot
   };
 }
 
-/** A file's size and SHA-256. Undefined in an insecure context, which has no `crypto.subtle`, and if the file cannot be read. */
+/**
+ * A file's size and SHA-256. Undefined in an insecure context, which has no `crypto.subtle`, and if the file cannot be
+ * read.
+ */
 export async function fingerprintOf(file: Blob): Promise<string | undefined> {
   try {
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));

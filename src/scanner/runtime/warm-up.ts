@@ -1,6 +1,6 @@
 /**
- * Warms the worker up: runs the quick part of a look on a synthetic picture while the user is still choosing a photo. The
- * browser compiles the hot code, and the templates of the search are drawn. Pure; runs in the worker.
+ * Warms the worker up: runs the quick part of a look on a synthetic picture while the user is still choosing a photo.
+ * The browser compiles the hot code, and the templates of the search are drawn. Pure; runs in the worker.
  */
 import { findDocument } from '../find/find-document';
 import type { Quad, RgbaImage } from '../pixels/image';

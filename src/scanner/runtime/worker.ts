@@ -57,9 +57,13 @@ async function encode(image: RgbaImage): Promise<Blob> {
 
 /** Finds the front on a photo, and stores the result for a later scan. */
 function lookAt(photo: DecodedPhoto, id: number, lineReader: LineReader): Look {
-  const found = locations.get(photo) ?? locate(photo, lineReader, undefined, (verdict) => send({ type: 'impression', id, verdict }));
+  const found =
+    locations.get(photo) ??
+    locate(photo, lineReader, undefined, (verdict) => send({ type: 'impression', id, verdict }));
   locations.set(photo, found);
-  return found.verdict === undefined ? { verdict: null, corners: scaleQuad(cornersOf(found.place), 1 / photo.scale) } : { verdict: found.verdict, corners: null };
+  return found.verdict === undefined
+    ? { verdict: null, corners: scaleQuad(cornersOf(found.place), 1 / photo.scale) }
+    : { verdict: found.verdict, corners: null };
 }
 
 async function read(request: Extract<ScannerRequest, { file: Blob }>): Promise<void> {
@@ -82,7 +86,15 @@ async function read(request: Extract<ScannerRequest, { file: Blob }>): Promise<v
       return;
     }
     const { corners } = request;
-    const tools = { decode: () => Promise.resolve(photo), encode, reader, pause, now: () => performance.now(), today: new Date(), located: corners ? undefined : locations.get(photo) };
+    const tools = {
+      decode: () => Promise.resolve(photo),
+      encode,
+      reader,
+      pause,
+      now: () => performance.now(),
+      today: new Date(),
+      located: corners ? undefined : locations.get(photo),
+    };
     const place = corners && scaleQuad(corners, photo.scale);
     if (type === 'scan-back') {
       const result = await scanBack(file, tools, place);
@@ -93,7 +105,11 @@ async function read(request: Extract<ScannerRequest, { file: Blob }>): Promise<v
     send({
       type: 'result',
       id,
-      result: { ...result, corners: scaleQuad(result.corners, 1 / photo.scale), timings: { ...result.timings, decode: decoded } },
+      result: {
+        ...result,
+        corners: scaleQuad(result.corners, 1 / photo.scale),
+        timings: { ...result.timings, decode: decoded },
+      },
     });
   } catch (error) {
     send({ type: 'error', id, code: error instanceof ScanFailure ? error.code : 'worker-crashed' });

@@ -22,7 +22,12 @@ export function uniform(level: number, noise = 2, width = 1200, height = 900): R
 }
 
 /** Photo of a sheet of `size` millimetres on a table. `corners`: pixels, clockwise from the sheet's top left one. */
-export function sheetPhoto(size: { readonly width: number; readonly height: number }, ink: Paint, corners: Quad, { width = 1500, height = 1100, table = 70 } = {}): RgbaImage {
+export function sheetPhoto(
+  size: { readonly width: number; readonly height: number },
+  ink: Paint,
+  corners: Quad,
+  { width = 1500, height = 1100, table = 70 } = {},
+): RgbaImage {
   const map = rectangleToQuad(0, 0, size.width, size.height, corners);
   const back = map && invert(map);
   if (!back) throw new Error('Corners are degenerate');
@@ -31,7 +36,12 @@ export function sheetPhoto(size: { readonly width: number; readonly height: numb
     for (let x = 0; x < width; x++) {
       let grey = 0;
       // Four samples per pixel, so that thin strokes survive.
-      for (const [dx, dy] of [[0.25, 0.25], [0.75, 0.25], [0.25, 0.75], [0.75, 0.75]] as const) {
+      for (const [dx, dy] of [
+        [0.25, 0.25],
+        [0.75, 0.25],
+        [0.25, 0.75],
+        [0.75, 0.75],
+      ] as const) {
         const { x: u, y: v } = applyHomography(back, x + dx, y + dy);
         const inside = u >= 0 && v >= 0 && u < size.width && v < size.height;
         grey += inside ? 228 * (1 - 0.75 * ink(u, v)) : table;
@@ -55,14 +65,28 @@ function textInk(left: number, top: number, right: number, bottom: number, pitch
   };
 }
 
-const any = (...paints: readonly Paint[]): Paint => (x, y) => Math.max(...paints.map((paint) => paint(x, y)));
-const rule = (x0: number, y0: number, x1: number, y1: number): Paint => (x, y) => (x >= x0 && x <= x1 && y >= y0 && y <= y1 ? 1 : 0);
+const any =
+  (...paints: readonly Paint[]): Paint =>
+  (x, y) =>
+    Math.max(...paints.map((paint) => paint(x, y)));
+const rule =
+  (x0: number, y0: number, x1: number, y1: number): Paint =>
+  (x, y) =>
+    x >= x0 && x <= x1 && y >= y0 && y <= y1 ? 1 : 0;
 
 /** A letter on A4. */
-export const LETTER = { size: { width: 210, height: 297 }, ink: any(textInk(25, 30, 110, 55), textInk(25, 90, 185, 250)) };
+export const LETTER = {
+  size: { width: 210, height: 297 },
+  ink: any(textInk(25, 30, 110, 55), textInk(25, 90, 185, 250)),
+};
 /** A card of the size of an identity card or a driving licence. */
-export const CARD = { size: { width: 85.6, height: 54 }, ink: any(textInk(4, 4, 60, 10, 3.6, 2.2), rule(4, 14, 27, 46), textInk(32, 14, 80, 48, 4.2, 1.9)) };
-/** The Fahrzeugbrief (ZB II): slightly larger than A4, with fields and label boxes between vertical rules in its middle. */
+export const CARD = {
+  size: { width: 85.6, height: 54 },
+  ink: any(textInk(4, 4, 60, 10, 3.6, 2.2), rule(4, 14, 27, 46), textInk(32, 14, 80, 48, 4.2, 1.9)),
+};
+/**
+ * The Fahrzeugbrief (ZB II): slightly larger than A4, with fields and label boxes between vertical rules in its middle.
+ */
 export const ZB2 = {
   size: { width: 210, height: 304.8 },
   ink: any(
@@ -86,7 +110,10 @@ export const BACK = {
 export const BLANK_SHEET = { size: { width: 210, height: 297 }, ink: () => 0 };
 
 /** Corners of a sheet of that size in the middle of the image, slightly rotated. */
-export function cornersFor({ width, height }: { readonly width: number; readonly height: number }, picture = { width: 1500, height: 1100 }): Quad {
+export function cornersFor(
+  { width, height }: { readonly width: number; readonly height: number },
+  picture = { width: 1500, height: 1100 },
+): Quad {
   const scale = Math.min((0.86 * picture.width) / width, (0.86 * picture.height) / height);
   const [w, h, turn] = [(width * scale) / 2, (height * scale) / 2, 0.03];
   const at = (x: number, y: number) => ({ x: picture.width / 2 + x - turn * y, y: picture.height / 2 + y + turn * x });
@@ -100,7 +127,8 @@ export function landscape(width = 1200, height = 900): RgbaImage {
     for (let x = 0; x < width; x++) {
       const hill = height * (0.55 + 0.08 * Math.sin(x / 140) + 0.03 * Math.sin(x / 37));
       const grain = (noiseAt(x >> 1, y >> 1) - 0.5) * 40;
-      const colour = y > hill ? [70 + grain, 112 + grain, 60 + grain] : [110 + (70 * y) / height, 165 + (40 * y) / height, 235];
+      const colour =
+        y > hill ? [70 + grain, 112 + grain, 60 + grain] : [110 + (70 * y) / height, 165 + (40 * y) / height, 235];
       data.set([...colour, 255], 4 * (y * width + x));
     }
   }
@@ -111,7 +139,9 @@ export function landscape(width = 1200, height = 900): RgbaImage {
 export function blurred({ width, height, data }: RgbaImage, radius: number): RgbaImage {
   let channels = [0, 1, 2].map((c) => Float32Array.from({ length: width * height }, (_, i) => data[4 * i + c] ?? 0));
   for (let round = 0; round < 3; round++) {
-    channels = channels.map((channel) => boxBlur(boxBlur(channel, width, height, 1, width, radius), height, width, width, 1, radius));
+    channels = channels.map((channel) =>
+      boxBlur(boxBlur(channel, width, height, 1, width, radius), height, width, width, 1, radius),
+    );
   }
   const out = new Uint8ClampedArray(data.length);
   for (let i = 0; i < width * height; i++) out.set([...channels.map((channel) => channel[i] ?? 0), 255], 4 * i);
@@ -119,7 +149,14 @@ export function blurred({ width, height, data }: RgbaImage, radius: number): Rgb
 }
 
 /** Box blur of all rows or columns: `length` values `step` apart, `count` lines `stride` apart. */
-function boxBlur(source: Float32Array<ArrayBuffer>, length: number, count: number, step: number, stride: number, radius: number): Float32Array<ArrayBuffer> {
+function boxBlur(
+  source: Float32Array<ArrayBuffer>,
+  length: number,
+  count: number,
+  step: number,
+  stride: number,
+  radius: number,
+): Float32Array<ArrayBuffer> {
   const out = new Float32Array(source.length);
   for (let line = 0; line < count; line++) {
     const at = (i: number): number => source[line * stride + Math.min(length - 1, Math.max(0, i)) * step] ?? 0;

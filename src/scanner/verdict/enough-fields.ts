@@ -9,6 +9,8 @@ const MIN_CONFIDENCE = 0.3;
 
 /** Whether enough values were read to show the result. */
 export function hasEnoughFields(raw: RawReadings): boolean {
-  const read = Object.values(raw).filter(({ value, matched, confidence }) => matched && confidence >= MIN_CONFIDENCE && !isEmptyMark(value));
+  const read = Object.values(raw).filter(
+    ({ value, matched, confidence }) => matched && confidence >= MIN_CONFIDENCE && !isEmptyMark(value),
+  );
   return read.length >= MIN_FIELDS;
 }

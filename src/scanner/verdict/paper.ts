@@ -6,7 +6,10 @@ import { applyHomography, rectangleToQuad } from '../pixels/homography';
 
 /** Longer side of the rectified sheet, in pixels. */
 const FLAT_SIDE = 900;
-/** Largest difference of a paper pixel's channels, as a share of the strongest: paper reflects all colours about equally. */
+/**
+ * Largest difference of a paper pixel's channels, as a share of the strongest: paper reflects all colours about
+ * equally.
+ */
 const MAX_CHROMA = 0.24;
 /** Smallest level of a paper pixel's strongest channel, 0..255. */
 const MIN_BRIGHTNESS = 90;
@@ -35,7 +38,12 @@ export interface Sheet {
 export function findSheet(outlines: readonly Quad[], colour: RgbaImage, detail: GreyImage): Sheet | undefined {
   const { width, height } = colour;
   const scale = detail.width / width;
-  const whole: Quad = [{ x: 0, y: 0 }, { x: width, y: 0 }, { x: width, y: height }, { x: 0, y: height }];
+  const whole: Quad = [
+    { x: 0, y: 0 },
+    { x: width, y: 0 },
+    { x: width, y: height },
+    { x: 0, y: height },
+  ];
   const quads = outlines.filter((quad) => areaOf(quad) > MIN_SHARE * width * height);
   for (const quad of [...quads, whole]) {
     const [a, b, c, d] = quad.map(({ x, y }) => ({ x: x * scale, y: y * scale }));
@@ -63,7 +71,9 @@ function isPaper({ width, height, data }: RgbaImage, quad: Quad): boolean {
   for (let v = 0.06; v < 0.95; v += 0.04) {
     for (let u = 0.06; u < 0.95; u += 0.04) {
       const { x, y } = applyHomography(map, u, v);
-      const p = 4 * (Math.min(height - 1, Math.max(0, Math.floor(y))) * width + Math.min(width - 1, Math.max(0, Math.floor(x))));
+      const p =
+        4 *
+        (Math.min(height - 1, Math.max(0, Math.floor(y))) * width + Math.min(width - 1, Math.max(0, Math.floor(x))));
       const [r = 0, g = 0, b = 0] = [data[p], data[p + 1], data[p + 2]];
       const brightest = Math.max(r, g, b);
       if (brightest > MIN_BRIGHTNESS && brightest - Math.min(r, g, b) < MAX_CHROMA * brightest) paperSamples++;
@@ -125,7 +135,9 @@ function measureSheet(flat: GreyImage): Sheet {
       columns[x] = (columns[x] ?? 0) + 1;
     }
   }
-  const third = (k: number): number => rows.slice(Math.round((k * height) / 3), Math.round(((k + 1) * height) / 3)).reduce((sum, v) => sum + v, 0) / Math.max(1, ink);
+  const third = (k: number): number =>
+    rows.slice(Math.round((k * height) / 3), Math.round(((k + 1) * height) / 3)).reduce((sum, v) => sum + v, 0) /
+    Math.max(1, ink);
   return {
     ratio: height / width,
     ink: ink / ((width - 2 * edge) * (height - 2 * edge)),
@@ -154,7 +166,9 @@ function lineGapShare(profile: Float64Array): number {
 const LABEL_SHARE = 2.65 / 210;
 
 function countLabelColumns(flat: GreyImage): number {
-  const vertical = findSegments(flat, { threshold: 5, minLength: 0.08 * flat.height }).filter(({ x1, x2, y1, y2 }) => Math.abs(x1 - x2) < 0.05 * Math.abs(y1 - y2));
+  const vertical = findSegments(flat, { threshold: 5, minLength: 0.08 * flat.height }).filter(
+    ({ x1, x2, y1, y2 }) => Math.abs(x1 - x2) < 0.05 * Math.abs(y1 - y2),
+  );
   const xs = vertical.map(({ x1, x2 }) => (x1 + x2) / 2).sort((a, b) => a - b);
   const rules = xs.filter((x, i) => i === 0 || x - (xs[i - 1] ?? 0) > 0.3 * LABEL_SHARE * flat.width);
   return rules.filter((x, i) => {

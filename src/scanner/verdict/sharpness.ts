@@ -7,13 +7,19 @@ const REACH = 6;
 /** Number of edge pixels that are sampled, spread over the image. */
 const MAX_EDGES = 1500;
 
-/** Median steepness of the strongest edges: rise per pixel divided by the height of the edge. About 0.5 to 1 when sharp; 1 without edges. */
+/**
+ * Median steepness of the strongest edges: rise per pixel divided by the height of the edge. About 0.5 to 1 when sharp;
+ * 1 without edges.
+ */
 export function measureSharpness({ width, height, data }: GreyImage): number {
   const steepness = new Uint8ClampedArray(width * height);
   for (let y = REACH; y + REACH < height; y++) {
     for (let x = REACH; x + REACH < width; x++) {
       const p = y * width + x;
-      steepness[p] = Math.max(Math.abs((data[p + 1] ?? 0) - (data[p] ?? 0)), Math.abs((data[p + width] ?? 0) - (data[p] ?? 0)));
+      steepness[p] = Math.max(
+        Math.abs((data[p + 1] ?? 0) - (data[p] ?? 0)),
+        Math.abs((data[p + width] ?? 0) - (data[p] ?? 0)),
+      );
     }
   }
   const [strong = 0] = quantiles(steepness, [0.995]);

@@ -9,7 +9,10 @@ export interface Tone {
   readonly middle: number;
   readonly high: number;
   readonly highest: number;
-  /** Local contrast: the difference from the local mean that 1 % of the pixels exceed. Large for print, edges and objects. */
+  /**
+   * Local contrast: the difference from the local mean that 1 % of the pixels exceed. Large for print, edges and
+   * objects.
+   */
   readonly structure: number;
   /** Share of overexposed pixels, 0..1. */
   readonly overexposed: number;
@@ -50,7 +53,10 @@ export function certainTone({ highest, structure, middle }: Tone): 'blank' | 'to
 const DIM = 75;
 /** Structure below this means a smooth surface, at most unevenly lit. */
 const SMOOTH = 11;
-/** An overexposed photo has more overexposed pixels than this share and less structure than this; a black-and-white copy has far more structure. */
+/**
+ * An overexposed photo has more overexposed pixels than this share and less structure than this; a black-and-white copy
+ * has far more structure.
+ */
 const OVEREXPOSED_SHARE = 0.5;
 const OVEREXPOSED_STRUCTURE = 40;
 

@@ -1,11 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { drawPhoto } from '../find/drawn-photo.testing';
 import type { Quad, RgbaImage } from '../pixels/image';
-import { BACK, BLANK_SHEET, blurred, CARD, cornersFor, landscape, LETTER, sheetPhoto, underLight, uniform, ZB2 } from './drawn-pictures.testing';
+import {
+  BACK,
+  BLANK_SHEET,
+  blurred,
+  CARD,
+  cornersFor,
+  landscape,
+  LETTER,
+  sheetPhoto,
+  underLight,
+  uniform,
+  ZB2,
+} from './drawn-pictures.testing';
 import { hasEnoughFields } from './enough-fields';
 import { certainVerdict, explainFailure } from './verdict';
 
-const CORNERS: Quad = [{ x: 60, y: 40 }, { x: 1140, y: 60 }, { x: 1130, y: 610 }, { x: 70, y: 590 }];
+const CORNERS: Quad = [
+  { x: 60, y: 40 },
+  { x: 1140, y: 60 },
+  { x: 1130, y: 610 },
+  { x: 70, y: 590 },
+];
 const form = drawPhoto({ width: 1200, height: 660, corners: CORNERS, table: 60 });
 const photoOf = ({ size, ink }: typeof LETTER): RgbaImage => sheetPhoto(size, ink, cornersFor(size));
 const letter = photoOf(LETTER);
@@ -25,7 +42,20 @@ describe('certainVerdict', () => {
     ['in dim light', underLight(form, 0.25)],
     ['in faint print on white', underLight(form, 0.2, 200)],
     ['out of focus', blurred(form, 6)],
-    ['turned by a quarter and small', drawPhoto({ width: 900, height: 1200, corners: [{ x: 600, y: 300 }, { x: 600, y: 900 }, { x: 300, y: 900 }, { x: 300, y: 300 }], table: 90 })],
+    [
+      'turned by a quarter and small',
+      drawPhoto({
+        width: 900,
+        height: 1200,
+        corners: [
+          { x: 600, y: 300 },
+          { x: 600, y: 900 },
+          { x: 300, y: 900 },
+          { x: 300, y: 300 },
+        ],
+        table: 90,
+      }),
+    ],
     ['white on white', drawPhoto({ width: 1200, height: 660, corners: CORNERS, table: 228 })],
     ['on black', drawPhoto({ width: 1200, height: 660, corners: CORNERS, table: 5 })],
   ] as const)('accepts a real document: %s', (_, photo) => {
@@ -57,14 +87,32 @@ describe('explainFailure', () => {
 
 describe('hasEnoughFields', () => {
   const box = { x: 0, y: 0, width: 0.1, height: 0.1 };
-  const read = (value: string, confidence = 0.9, matched = true) => ({ value, confidence, matched, legible: true, rivals: [], box });
+  const read = (value: string, confidence = 0.9, matched = true) => ({
+    value,
+    confidence,
+    matched,
+    legible: true,
+    rivals: [],
+    box,
+  });
 
   it('rejects a form of which hardly anything was read', () => {
     expect(hasEnoughFields({})).toBe(false);
-    expect(hasEnoughFields({ A: read('HL SW 2412'), B: read('05.03.2014'), E: read('-'), J: read(''), T: read('I1', 0.9, false), G: read('1', 0.1) })).toBe(false);
+    expect(
+      hasEnoughFields({
+        A: read('HL SW 2412'),
+        B: read('05.03.2014'),
+        E: read('-'),
+        J: read(''),
+        T: read('I1', 0.9, false),
+        G: read('1', 0.1),
+      }),
+    ).toBe(false);
   });
 
   it('accepts a form with a panel of values', () => {
-    expect(hasEnoughFields({ A: read('HL SW 2412'), I: read('05.03.2014'), HU: read('03/2027'), 'C.1.1': read('MUSTER') })).toBe(true);
+    expect(
+      hasEnoughFields({ A: read('HL SW 2412'), I: read('05.03.2014'), HU: read('03/2027'), 'C.1.1': read('MUSTER') }),
+    ).toBe(true);
   });
 });

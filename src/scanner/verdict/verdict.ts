@@ -1,6 +1,6 @@
 /**
- * Explains what a photo without a form shows. Cannot reject a document that the search would find: before the search only
- * blank and black images get a verdict, all other verdicts are made after it has failed.
+ * Explains what a photo without a form shows. Cannot reject a document that the search would find: before the search
+ * only blank and black images get a verdict, all other verdicts are made after it has failed.
  */
 import { paperQuads } from '../find/guesses';
 import { scaleQuad, type Quad, type RgbaImage } from '../pixels/image';
@@ -11,7 +11,10 @@ import { measureSharpness } from './sharpness';
 import { shrinkPicture } from './small-picture';
 import { certainTone, likelyTone, measureTone } from './tone';
 
-/** Longer side at which sharpness is measured, pixels. The strokes of a document that fills the image are one to two pixels wide there. */
+/**
+ * Longer side at which sharpness is measured, pixels. The strokes of a document that fills the image are one to two
+ * pixels wide there.
+ */
 const DETAIL_SIDE = 1300;
 /** Sharpness below which no print can be read. The worst of the generated photos has 0.3. */
 const BLURRED = 0.17;
@@ -37,7 +40,11 @@ export function explainFailure(photo: RgbaImage, papers: readonly Quad[] = paper
   const factor = Math.max(1, Math.round(Math.max(photo.width, photo.height) / DETAIL_SIDE));
   const detail = toGrey(photo, 'luma', factor);
   if (measureSharpness(detail) < BLURRED) return 'too-blurred';
-  const sheet = findSheet(papers.map((quad) => scaleQuad(quad, 1 / small.factor)), small.colour, detail);
+  const sheet = findSheet(
+    papers.map((quad) => scaleQuad(quad, 1 / small.factor)),
+    small.colour,
+    detail,
+  );
   return sheet ? classifySheet(sheet) : 'no-paper';
 }
 
@@ -57,7 +64,11 @@ function classifySheet({ ratio, ink, lines, labelColumns, thirds }: Sheet): Verd
   if (ratio > MIN_ZB2_RATIO && ratio < MAX_ZB2_RATIO && labelColumns >= 2) return 'zb2';
   if (ratio > MIN_ZB1_RATIO && ratio < MAX_ZB1_RATIO) {
     const [first, middle, last] = thirds;
-    const isBack = labelColumns < 3 && Math.min(first, last) < EMPTY_THIRD && middle > FULL_THIRD && Math.max(first, last) > FULL_THIRD;
+    const isBack =
+      labelColumns < 3 &&
+      Math.min(first, last) < EMPTY_THIRD &&
+      middle > FULL_THIRD &&
+      Math.max(first, last) > FULL_THIRD;
     return isBack ? 'zb1-back' : 'no-document';
   }
   return 'other-document';

@@ -22,7 +22,16 @@ interface Props {
 }
 
 /** Asks for confirmation. Stays locked while `onConfirm` runs, then closes. */
-export function ConfirmDialog({ open, title, children, confirmLabel, destructive, onConfirm, describeError, onClose }: Props) {
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  confirmLabel,
+  destructive,
+  onConfirm,
+  describeError,
+  onClose,
+}: Props) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();

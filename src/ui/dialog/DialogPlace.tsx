@@ -26,7 +26,10 @@ function keepReadable(place: Element): () => void {
   };
 }
 
-/** Rendered inside every dialog: it hosts the toasts while the dialog is topmost, and closes the dialog when its page is left. */
+/**
+ * Rendered inside every dialog: it hosts the toasts while the dialog is topmost, and closes the dialog when its page is
+ * left.
+ */
 export function DialogPlace({ onClose }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef(onClose);
@@ -36,7 +39,11 @@ export function DialogPlace({ onClose }: Props) {
   useLayoutEffect(() => {
     const { current } = place;
     if (current === null) return undefined;
-    const unsubscribe = noteDialog({ place: current, close: () => latest.current?.(), address: addressOf(window.location) });
+    const unsubscribe = noteDialog({
+      place: current,
+      close: () => latest.current?.(),
+      address: addressOf(window.location),
+    });
     const release = keepReadable(current);
     return () => {
       release();

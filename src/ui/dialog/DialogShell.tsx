@@ -24,13 +24,26 @@ interface Props {
   readonly wide?: boolean;
 }
 
-/** The element that opened the dialog may be gone when it closes. The focus would then be lost, so the page itself is focused. */
+/**
+ * The element that opened the dialog may be gone when it closes. The focus would then be lost, so the page itself is
+ * focused.
+ */
 function leaveFocus(dialog: HTMLElement): void {
-  if (dialog.contains(document.activeElement)) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  if (dialog.contains(document.activeElement))
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
 }
 
 /** A dialog: centred on wide screens, a bottom sheet on phones. The focus returns to the opener when it closes. */
-export function DialogShell({ open, title, children, actions, onClose, locked = false, onClosed, wide = false }: Props) {
+export function DialogShell({
+  open,
+  title,
+  children,
+  actions,
+  onClose,
+  locked = false,
+  onClosed,
+  wide = false,
+}: Props) {
   const { t } = useTranslation();
   const titleId = useId();
   return (

@@ -40,7 +40,8 @@ describe('a dialog', () => {
         </DialogShell>
       </I18nextProvider>
     );
-    const hide = (text: string) => screen.getByText(text).closest('.MuiModal-root')?.setAttribute('aria-hidden', 'true');
+    const hide = (text: string) =>
+      screen.getByText(text).closest('.MuiModal-root')?.setAttribute('aria-hidden', 'true');
     const { rerender } = render(two(true));
     expect(await screen.findByRole('dialog', { name: 'Oben' })).toBeTruthy();
     hide('oben');

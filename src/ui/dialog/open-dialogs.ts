@@ -16,7 +16,8 @@ export interface OpenDialog {
 export const dialogsStore = createStore<readonly OpenDialog[]>(() => []);
 
 /** The part of an address that a dialog belongs to: path and query. */
-export const addressOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string => `${pathname}${search}`;
+export const addressOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string =>
+  `${pathname}${search}`;
 
 /**
  * Adds a dialog as the topmost.

@@ -38,7 +38,12 @@ export function PickButton({ label, name, icon, accept, camera = false, multiple
           if (files.length > 0) onFiles(files);
         }}
       />
-      <Button {...(variant && { variant })} {...(name !== undefined && { 'aria-label': name })} startIcon={<Icon name={icon} />} onClick={() => input.current?.click()}>
+      <Button
+        {...(variant && { variant })}
+        {...(name !== undefined && { 'aria-label': name })}
+        startIcon={<Icon name={icon} />}
+        onClick={() => input.current?.click()}
+      >
         {label}
       </Button>
     </>

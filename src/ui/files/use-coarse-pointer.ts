@@ -14,5 +14,9 @@ function subscribe(changed: () => void): () => void {
 
 /** Whether the primary pointer is coarse (touch): then the camera is the quickest way to a photo. */
 export function useCoarsePointer(): boolean {
-  return useSyncExternalStore(subscribe, () => canAsk() && window.matchMedia(QUERY).matches, () => false);
+  return useSyncExternalStore(
+    subscribe,
+    () => canAsk() && window.matchMedia(QUERY).matches,
+    () => false,
+  );
 }

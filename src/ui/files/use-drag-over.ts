@@ -8,7 +8,8 @@ export function useDragOver(element: RefObject<HTMLElement | null>): boolean {
     const target = element.current;
     if (target === null) return undefined;
     const enter = ({ dataTransfer }: DragEvent): void => setOver(carriesFiles(dataTransfer));
-    const leave = ({ relatedTarget }: DragEvent): void => setOver(relatedTarget instanceof Node && target.contains(relatedTarget));
+    const leave = ({ relatedTarget }: DragEvent): void =>
+      setOver(relatedTarget instanceof Node && target.contains(relatedTarget));
     const drop = (): void => setOver(false);
     target.addEventListener('dragover', enter);
     target.addEventListener('dragleave', leave);

@@ -2,12 +2,15 @@ import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { carriesFiles, transferredFiles } from './transferred-file';
 
 /**
- * Handles files that are dropped anywhere on the page or pasted, while mounted. Pastes into a field and drops that another
- * handler has taken are left alone.
+ * Handles files that are dropped anywhere on the page or pasted, while mounted. Pastes into a field and drops that
+ * another handler has taken are left alone.
  * @param onFiles called with at least one file and the event target
  * @returns whether files are being dragged over the page
  */
-export function useFileArrival(onFiles: (files: readonly File[], target: EventTarget | null) => void, active = true): boolean {
+export function useFileArrival(
+  onFiles: (files: readonly File[], target: EventTarget | null) => void,
+  active = true,
+): boolean {
   const [dragging, setDragging] = useState(false);
   const take = useEffectEvent(onFiles);
 

@@ -44,9 +44,19 @@ export function ImageStage({ src, alt, onSwipe, onBroken }: Props) {
         />
       </div>
       <div className={styles.zoom}>
-        <StageButton label={t('lightbox.zoomOut')} icon="minus" ended={view.scale <= 1} onPress={() => press(1 / PRESS_ZOOM)} />
+        <StageButton
+          label={t('lightbox.zoomOut')}
+          icon="minus"
+          ended={view.scale <= 1}
+          onPress={() => press(1 / PRESS_ZOOM)}
+        />
         <span className={styles.percent}>{percent}</span>
-        <StageButton label={t('lightbox.zoomIn')} icon="plus" ended={view.scale >= MAX_ZOOM} onPress={() => press(PRESS_ZOOM)} />
+        <StageButton
+          label={t('lightbox.zoomIn')}
+          icon="plus"
+          ended={view.scale >= MAX_ZOOM}
+          onPress={() => press(PRESS_ZOOM)}
+        />
         <VisuallyHidden>
           <output>{touched ? percent : ''}</output>
         </VisuallyHidden>

@@ -38,7 +38,8 @@ export function Lightbox({ open, name, position, count, onMove, onClose, onClose
 
   const turn = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];
-    if (!many || step === undefined || event.altKey || event.ctrlKey || event.metaKey || usesArrows(event.target)) return;
+    if (!many || step === undefined || event.altKey || event.ctrlKey || event.metaKey || usesArrows(event.target))
+      return;
     event.preventDefault();
     onMove(step);
   };

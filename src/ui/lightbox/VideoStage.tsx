@@ -36,8 +36,19 @@ export function VideoStage({ src, name, poster, captions }: Props) {
     <div className={styles.frame}>
       {/* No caption file is known for an operator's video. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-      <video className={styles.video} src={src} poster={poster} aria-label={name} controls playsInline preload={poster === undefined ? 'metadata' : 'none'} onError={() => setBroken(true)}>
-        {captions !== undefined && <track kind="captions" src={captions.src} srcLang={captions.language} label={captions.label} default />}
+      <video
+        className={styles.video}
+        src={src}
+        poster={poster}
+        aria-label={name}
+        controls
+        playsInline
+        preload={poster === undefined ? 'metadata' : 'none'}
+        onError={() => setBroken(true)}
+      >
+        {captions !== undefined && (
+          <track kind="captions" src={captions.src} srcLang={captions.language} label={captions.label} default />
+        )}
       </video>
     </div>
   );

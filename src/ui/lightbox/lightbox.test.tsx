@@ -23,7 +23,14 @@ function Photos({ names = NAMES }: { readonly names?: readonly string[] }) {
       <button type="button" onClick={() => setIndex(1 % names.length)}>
         Ansehen
       </button>
-      <Lightbox open={index !== null} name={name} position={shown + 1} count={names.length} onMove={move} onClose={() => setIndex(null)}>
+      <Lightbox
+        open={index !== null}
+        name={name}
+        position={shown + 1}
+        count={names.length}
+        onMove={move}
+        onClose={() => setIndex(null)}
+      >
         <ImageStage key={name} src={`blob:${name}`} alt={name} onSwipe={move} />
       </Lightbox>
     </>
@@ -68,7 +75,10 @@ describe('the lightbox', () => {
 
   it('closes by Escape and by its button and gives the focus back', async () => {
     await open();
-    for (const close of [() => user.keyboard('{Escape}'), () => user.click(screen.getByRole('button', { name: 'Schließen' }))]) {
+    for (const close of [
+      () => user.keyboard('{Escape}'),
+      () => user.click(screen.getByRole('button', { name: 'Schließen' })),
+    ]) {
       await close();
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       expect(document.activeElement?.textContent).toBe('Ansehen');
@@ -154,7 +164,9 @@ describe('a video in the lightbox', () => {
     expect(move).not.toHaveBeenCalled();
     fireEvent.error(film);
     expect(screen.getByRole('alert').textContent).toContain('Das Video kann hier nicht gezeigt werden.');
-    expect(screen.getByRole('link', { name: /Video öffnen/u }).getAttribute('href')).toBe('https://media.example/demo.mp4');
+    expect(screen.getByRole('link', { name: /Video öffnen/u }).getAttribute('href')).toBe(
+      'https://media.example/demo.mp4',
+    );
     fireEvent.keyDown(screen.getByRole('alert'), { key: 'ArrowRight' });
     expect(move).toHaveBeenCalledOnce();
   });

@@ -1,5 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent, type RefObject } from 'react';
-import { distance, fitted, middle, moved, PRESS_ZOOM, swipeOf, toggled, UNZOOMED, zoomed, type Bounds, type Point, type View } from './zoom';
+import {
+  distance,
+  fitted,
+  middle,
+  moved,
+  PRESS_ZOOM,
+  swipeOf,
+  toggled,
+  UNZOOMED,
+  zoomed,
+  type Bounds,
+  type Point,
+  type View,
+} from './zoom';
 
 /** Two taps within this time (ms) and distance (px) are a double tap. */
 const DOUBLE_TAP_MS = 320;
@@ -41,7 +54,10 @@ function boundsOf(frame: HTMLElement, image: HTMLImageElement | null): Bounds {
   return { frame: size, picture: fitted({ width: image?.naturalWidth ?? 0, height: image?.naturalHeight ?? 0 }, size) };
 }
 
-/** Zooming and panning an image by pinch, wheel, double tap, drag and keys; a swipe on the unzoomed image moves to the next. */
+/**
+ * Zooming and panning an image by pinch, wheel, double tap, drag and keys; a swipe on the unzoomed image moves to the
+ * next.
+ */
 export function useZoom({ frame, image, onSwipe }: Frames) {
   const [view, setView] = useState<View>(UNZOOMED);
   const pointers = useRef(new Map<number, Point>());
@@ -52,7 +68,8 @@ export function useZoom({ frame, image, onSwipe }: Frames) {
     const element = frame.current;
     if (element !== null) setView((before) => to(before, boundsOf(element, image.current)));
   };
-  const zoomBy = (factor: number, at: Point = { x: 0, y: 0 }): void => change((before, bounds) => zoomed(before, factor, at, bounds));
+  const zoomBy = (factor: number, at: Point = { x: 0, y: 0 }): void =>
+    change((before, bounds) => zoomed(before, factor, at, bounds));
 
   const onWheel = useEffectEvent((event: WheelEvent) => {
     event.preventDefault();
@@ -113,7 +130,9 @@ export function useZoom({ frame, image, onSwipe }: Frames) {
       }
       const [from, to] = [middle(before, other), middle(at, other)];
       const factor = distance(at, other) / Math.max(1, distance(before, other));
-      change((current, bounds) => moved(zoomed(current, factor, from, bounds), { x: to.x - from.x, y: to.y - from.y }, bounds));
+      change((current, bounds) =>
+        moved(zoomed(current, factor, from, bounds), { x: to.x - from.x, y: to.y - from.y }, bounds),
+      );
     },
     onPointerUp: (event: PointerEvent<HTMLDivElement>) => {
       if (!pointers.current.delete(event.pointerId)) return;

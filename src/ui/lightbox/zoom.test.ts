@@ -1,17 +1,43 @@
 import { describe, expect, it } from 'vitest';
-import { DOUBLE_TAP_ZOOM, fitted, moved, MAX_ZOOM, swipeOf, toggled, UNZOOMED, zoomed, type Bounds, type View } from './zoom';
+import {
+  DOUBLE_TAP_ZOOM,
+  fitted,
+  moved,
+  MAX_ZOOM,
+  swipeOf,
+  toggled,
+  UNZOOMED,
+  zoomed,
+  type Bounds,
+  type View,
+} from './zoom';
 
 const bounds: Bounds = { frame: { width: 400, height: 300 }, picture: { width: 400, height: 200 } };
 
 /** Where a point of the image (relative to its centre, at scale 1) is drawn. */
-const drawn = ({ scale, x, y }: View, point: { x: number; y: number }) => ({ x: point.x * scale + x, y: point.y * scale + y });
+const drawn = ({ scale, x, y }: View, point: { x: number; y: number }) => ({
+  x: point.x * scale + x,
+  y: point.y * scale + y,
+});
 
 describe('zoom', () => {
   it.each([
-    [{ width: 4000, height: 2000 }, { width: 400, height: 200 }],
-    [{ width: 1000, height: 3000 }, { width: 100, height: 300 }],
-    [{ width: 40, height: 20 }, { width: 40, height: 20 }],
-    [{ width: 0, height: 0 }, { width: 400, height: 300 }],
+    [
+      { width: 4000, height: 2000 },
+      { width: 400, height: 200 },
+    ],
+    [
+      { width: 1000, height: 3000 },
+      { width: 100, height: 300 },
+    ],
+    [
+      { width: 40, height: 20 },
+      { width: 40, height: 20 },
+    ],
+    [
+      { width: 0, height: 0 },
+      { width: 400, height: 300 },
+    ],
   ])('of %j fits the frame as %j', (natural, size) => {
     expect(fitted(natural, bounds.frame)).toEqual(size);
   });

@@ -76,19 +76,48 @@ export function PdfStage({ file, name, describe, action }: Props) {
             <CircularProgress color="inherit" aria-hidden="true" />
           </StageNote>
         ) : (
-          <PdfPage page={page} name={place} width={Math.round(Math.min(MAX_WIDTH, width - BORDER) * zoom)} onBroken={() => setUndrawable(true)} />
+          <PdfPage
+            page={page}
+            name={place}
+            width={Math.round(Math.min(MAX_WIDTH, width - BORDER) * zoom)}
+            onBroken={() => setUndrawable(true)}
+          />
         )}
       </section>
       <div className={styles.tools}>
         <div className={styles.group}>
-          <StageButton label={t('pdf.previous')} icon="chevronDown" iconClass={styles.back} ended={number <= 1} onPress={() => turn(number - 1)} />
+          <StageButton
+            label={t('pdf.previous')}
+            icon="chevronDown"
+            iconClass={styles.back}
+            ended={number <= 1}
+            onPress={() => turn(number - 1)}
+          />
           <output className={styles.place}>{pdf === undefined ? '' : place}</output>
-          <StageButton label={t('pdf.next')} icon="chevronDown" iconClass={styles.forth} ended={number >= pages} onPress={() => turn(number + 1)} />
+          <StageButton
+            label={t('pdf.next')}
+            icon="chevronDown"
+            iconClass={styles.forth}
+            ended={number >= pages}
+            onPress={() => turn(number + 1)}
+          />
         </div>
         <div className={styles.group}>
-          <StageButton label={t('lightbox.zoomOut')} icon="minus" ended={zoom <= 1} onPress={() => setZoom(Math.max(1, zoom / ZOOM_STEP))} />
-          <output className={styles.percent}>{t('lightbox.zoom', { percent: format.number(Math.round(zoom * 100)) })}</output>
-          <StageButton label={t('lightbox.zoomIn')} icon="plus" ended={zoom >= MAX_ZOOM} onPress={() => setZoom(Math.min(MAX_ZOOM, zoom * ZOOM_STEP))} />
+          <StageButton
+            label={t('lightbox.zoomOut')}
+            icon="minus"
+            ended={zoom <= 1}
+            onPress={() => setZoom(Math.max(1, zoom / ZOOM_STEP))}
+          />
+          <output className={styles.percent}>
+            {t('lightbox.zoom', { percent: format.number(Math.round(zoom * 100)) })}
+          </output>
+          <StageButton
+            label={t('lightbox.zoomIn')}
+            icon="plus"
+            ended={zoom >= MAX_ZOOM}
+            onPress={() => setZoom(Math.min(MAX_ZOOM, zoom * ZOOM_STEP))}
+          />
         </div>
       </div>
     </>

@@ -5,11 +5,14 @@ import boldItalic from './fonts/arimo-bolditalic.ttf?url';
 import italic from './fonts/arimo-italic.ttf?url';
 import regular from './fonts/arimo-regular.ttf?url';
 
-const URLS = import.meta.glob<string>(['/node_modules/pdfjs-dist/wasm/{jbig2,openjpeg,qcms_bg}.wasm', '/node_modules/pdfjs-dist/standard_fonts/*.pfb'], {
-  query: '?url',
-  import: 'default',
-  eager: true,
-});
+const URLS = import.meta.glob<string>(
+  ['/node_modules/pdfjs-dist/wasm/{jbig2,openjpeg,qcms_bg}.wasm', '/node_modules/pdfjs-dist/standard_fonts/*.pfb'],
+  {
+    query: '?url',
+    import: 'default',
+    eager: true,
+  },
+);
 
 const URL_BY_NAME = new Map([
   ...Object.entries(URLS).map(([path, url]) => [path.split('/').at(-1), url] as const),

@@ -47,7 +47,9 @@ async function pageOf(document: PDFDocumentProxy, number: number): Promise<Page>
 /** Rejects as soon as the worker's script fails to run. */
 function brokenWorker(worker: Worker): Promise<never> {
   return new Promise((_, fail) => {
-    worker.addEventListener('error', () => fail(new PdfFailure(navigator.onLine ? 'unsupported' : 'unreachable')), { once: true });
+    worker.addEventListener('error', () => fail(new PdfFailure(navigator.onLine ? 'unsupported' : 'unreachable')), {
+      once: true,
+    });
   });
 }
 

@@ -1,6 +1,9 @@
 import { isChunkError } from '~/lib/chunk-reload';
 
-/** Why a PDF file cannot be shown. `unsupported`: this browser cannot run pdf.js. `unreachable`: pdf.js could not be loaded. */
+/**
+ * Why a PDF file cannot be shown. `unsupported`: this browser cannot run pdf.js. `unreachable`: pdf.js could not be
+ * loaded.
+ */
 export type PdfProblem = 'password' | 'broken' | 'unsupported' | 'unreachable';
 
 export class PdfFailure extends Error {

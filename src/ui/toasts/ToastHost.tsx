@@ -30,8 +30,8 @@ function ToastLine({ toast }: { readonly toast: Toast }) {
 }
 
 /**
- * Returns the element that hosts the toasts. The live regions move into the topmost dialog and back as they are: content
- * outside a dialog can neither be reached nor is it announced, and recreated regions would be announced again.
+ * Returns the element that hosts the toasts. The live regions move into the topmost dialog and back as they are:
+ * content outside a dialog can neither be reached nor is it announced, and recreated regions would be announced again.
  */
 function useMessagePlace(home: RefObject<HTMLElement | null>): Element | null {
   const dialogs = useStore(dialogsStore);
@@ -48,8 +48,8 @@ function useMessagePlace(home: RefObject<HTMLElement | null>): Element | null {
 }
 
 /**
- * Hosts the toasts. The live region is present from the start, so that screen readers announce what is added to it; each
- * error is an alert of its own.
+ * Hosts the toasts. The live region is present from the start, so that screen readers announce what is added to it;
+ * each error is an alert of its own.
  */
 export function ToastHost() {
   const home = useRef<HTMLDivElement>(null);

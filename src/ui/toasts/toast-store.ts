@@ -1,6 +1,6 @@
 /**
- * Short messages at the top centre. They survive navigation, so they are kept outside React. A notice disappears after 6 s
- * (not while it is hovered or focused); an error stays until it is closed.
+ * Short messages at the top centre. They survive navigation, so they are kept outside React. A notice disappears after
+ * 6 s (not while it is hovered or focused); an error stays until it is closed.
  */
 import { createStore } from 'zustand/vanilla';
 import { logFailure } from '~/lib/log';
@@ -26,7 +26,9 @@ export interface ToastOptions {
   readonly action?: ToastAction;
   /** Milliseconds until a notice disappears. */
   readonly duration?: number;
-  /** Called when the toast disappears without its action having run, e.g. to carry out a deletion that can be undone. */
+  /**
+   * Called when the toast disappears without its action having run, e.g. to carry out a deletion that can be undone.
+   */
   readonly onGone?: () => void;
 }
 

@@ -19,12 +19,15 @@ function show(oidc: Partial<ReturnType<typeof config>['oidc']>) {
   return { onClick, button: screen.getByRole('button') };
 }
 
-test.each([{ registration: 'auto' }, { registration: 'none', registerUrl: 'https://id.example/signup' }] as const)('with %j links to the registration', async (oidc) => {
-  const { onClick, button } = show(oidc);
-  expect(button.textContent).toBe('Konto anlegen');
-  await userEvent.click(button);
-  expect(onClick).toHaveBeenCalledOnce();
-});
+test.each([{ registration: 'auto' }, { registration: 'none', registerUrl: 'https://id.example/signup' }] as const)(
+  'with %j links to the registration',
+  async (oidc) => {
+    const { onClick, button } = show(oidc);
+    expect(button.textContent).toBe('Konto anlegen');
+    await userEvent.click(button);
+    expect(onClick).toHaveBeenCalledOnce();
+  },
+);
 
 test('without registration explains that accounts are created elsewhere', () => {
   const { button } = show({ registration: 'none' });

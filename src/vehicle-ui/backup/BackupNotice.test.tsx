@@ -34,7 +34,11 @@ beforeAll(() => loadTestTexts());
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOON });
   localStorage.clear();
-  sessionStore.setState({ ...INITIAL_SESSION, status: 'authenticated', profile: { sub: 'lena', name: 'lena@example.org', role: null } });
+  sessionStore.setState({
+    ...INITIAL_SESSION,
+    status: 'authenticated',
+    profile: { sub: 'lena', name: 'lena@example.org', role: null },
+  });
   unwatch = watchChanges();
 });
 afterEach(() => {

@@ -27,7 +27,11 @@ export function BackupNotice({ vehicles }: { readonly vehicles: number }) {
   return (
     <aside className={styles.notice} aria-label={t('notice.label')}>
       <Icon name="download" />
-      <p>{due === 'never' ? t('notice.never') : t('notice.old', { date: format.date(isoOfDate(new Date(log.savedAt ?? ''))) })}</p>
+      <p>
+        {due === 'never'
+          ? t('notice.never')
+          : t('notice.old', { date: format.date(isoOfDate(new Date(log.savedAt ?? ''))) })}
+      </p>
       <div className={styles.actions}>
         <Button variant="text" onClick={putOff}>
           {t('notice.later')}

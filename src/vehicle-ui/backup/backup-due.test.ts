@@ -33,6 +33,25 @@ describe('a backup is due', () => {
 
 it('counts the operations that change the content of a backup', () => {
   const counted = OPERATION_NAMES.filter(changesData);
-  expect(counted).toEqual(expect.arrayContaining(['Cars.AddVehicle', 'Cars.UpdateMileage', 'Cars.DeleteVehicle', 'Photos.UploadPhoto', 'Documents.UploadDocument', 'Scan.Scan', 'Value.Evaluate', 'User.UpdateProfile']));
-  for (const name of ['Cars.GetVehicles', 'User.ExportData', 'User.ImportData', 'Share.Decide', 'Scan.GetGuestScan', 'contact.SendFeedbackMessage']) expect(counted).not.toContain(name);
+  expect(counted).toEqual(
+    expect.arrayContaining([
+      'Cars.AddVehicle',
+      'Cars.UpdateMileage',
+      'Cars.DeleteVehicle',
+      'Photos.UploadPhoto',
+      'Documents.UploadDocument',
+      'Scan.Scan',
+      'Value.Evaluate',
+      'User.UpdateProfile',
+    ]),
+  );
+  for (const name of [
+    'Cars.GetVehicles',
+    'User.ExportData',
+    'User.ImportData',
+    'Share.Decide',
+    'Scan.GetGuestScan',
+    'contact.SendFeedbackMessage',
+  ])
+    expect(counted).not.toContain(name);
 });

@@ -25,7 +25,11 @@ const PUT_OFF_DAYS = 7;
  * Whether a backup is due: there is a vehicle and no backup yet, or the backup is old.
  * @param vehicles how many the account has
  */
-export function backupDue({ savedAt, changes, putOffUntil }: BackupLog, vehicles: number, now: Date): 'never' | 'old' | null {
+export function backupDue(
+  { savedAt, changes, putOffUntil }: BackupLog,
+  vehicles: number,
+  now: Date,
+): 'never' | 'old' | null {
   if (vehicles === 0 || (putOffUntil !== null && putOffUntil > now.toISOString())) return null;
   if (savedAt === null) return 'never';
   const days = (now.getTime() - Date.parse(savedAt)) / DAY_MS;

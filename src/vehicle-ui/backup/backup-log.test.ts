@@ -12,7 +12,12 @@ vi.mock('~/config', { spy: true });
 
 let unwatch: () => void = () => undefined;
 
-const signIn = (sub: string) => sessionStore.setState({ ...INITIAL_SESSION, status: 'authenticated', profile: { sub, name: 'x@example.org', role: null } });
+const signIn = (sub: string) =>
+  sessionStore.setState({
+    ...INITIAL_SESSION,
+    status: 'authenticated',
+    profile: { sub, name: 'x@example.org', role: null },
+  });
 const end = (operation: string, outcome: 'finished' | 'failed') => act(() => startActivity(operation)(outcome));
 const counted = () => renderHook(() => useBackupLog()).result;
 

@@ -1,6 +1,6 @@
 /**
- * When the signed-in account was last backed up from this browser, and how much has changed since. On-device only. Stored
- * in local storage under `backup.<user id>`, because it only concerns this browser.
+ * When the signed-in account was last backed up from this browser, and how much has changed since. On-device only.
+ * Stored in local storage under `backup.<user id>`, because it only concerns this browser.
  */
 import { useMemo, useSyncExternalStore } from 'react';
 import { subscribeActivity } from '~/api/activity';
@@ -61,7 +61,11 @@ function subscribe(listener: () => void): () => void {
 /** The signed-in account's log as React state. */
 export function useBackupLog(): BackupLog {
   const userId = useSession(({ profile }) => profile?.sub);
-  const text = useSyncExternalStore(subscribe, () => stored(userId), () => null);
+  const text = useSyncExternalStore(
+    subscribe,
+    () => stored(userId),
+    () => null,
+  );
   return useMemo(() => parse(text), [text]);
 }
 

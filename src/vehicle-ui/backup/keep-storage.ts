@@ -10,7 +10,13 @@ import { sessionStore } from '~/session';
 const ASKED = 'storage.asked';
 
 /** The operations that add a vehicle, and the one that saves a backup. */
-export const WORTH_KEEPING: ReadonlySet<string> = new Set(['Cars.AddVehicle', 'Cars.ClaimScan', 'Scan.Scan', 'User.ImportData', 'User.ExportData']);
+export const WORTH_KEEPING: ReadonlySet<string> = new Set([
+  'Cars.AddVehicle',
+  'Cars.ClaimScan',
+  'Scan.Scan',
+  'User.ImportData',
+  'User.ExportData',
+]);
 
 async function requestPersistence(): Promise<void> {
   // Older browsers and insecure origins lack the API.

@@ -67,19 +67,31 @@ export function DocumentStage({ document, file, onSwipe, onDownload }: StageProp
       </StageNote>
     );
   }
-  if (kind === 'unknown') return <StageNote icon="file" text={t('errors:documents.unknown-type')}>{download}</StageNote>;
-  if (kind === 'none' || broken) return <StageNote icon="file" text={t('errors:documents.preview')}>{download}</StageNote>;
+  if (kind === 'unknown')
+    return (
+      <StageNote icon="file" text={t('errors:documents.unknown-type')}>
+        {download}
+      </StageNote>
+    );
+  if (kind === 'none' || broken)
+    return (
+      <StageNote icon="file" text={t('errors:documents.preview')}>
+        {download}
+      </StageNote>
+    );
   if (data === undefined) return wait;
   if (kind === 'pdf') {
     return (
-      <PartBoundary
-        failure={failedStage}
-      >
+      <PartBoundary failure={failedStage}>
         <Suspense fallback={wait}>
           <PdfStage file={data} name={document.fileName} describe={describe} action={download} />
         </Suspense>
       </PartBoundary>
     );
   }
-  return url === null ? wait : <ImageStage src={url} alt={document.fileName} onSwipe={onSwipe} onBroken={() => setBroken(true)} />;
+  return url === null ? (
+    wait
+  ) : (
+    <ImageStage src={url} alt={document.fileName} onSwipe={onSwipe} onBroken={() => setBroken(true)} />
+  );
 }

@@ -26,6 +26,11 @@ export function PhotoStage({ file, name, onSwipe }: Props) {
       </StageNote>
     );
   }
-  if (url === null) return <StageNote text={t('place.loading', { name })}><CircularProgress color="inherit" aria-hidden="true" /></StageNote>;
+  if (url === null)
+    return (
+      <StageNote text={t('place.loading', { name })}>
+        <CircularProgress color="inherit" aria-hidden="true" />
+      </StageNote>
+    );
   return <ImageStage src={url} alt={name} onSwipe={onSwipe} />;
 }

@@ -48,7 +48,13 @@ export function PlaqueDisc({ month, year, detail }: Props) {
       </g>
       <circle r={27} fill={fill} stroke={INK} strokeWidth={2.4} />
       {detail !== 'none' && (
-        <text textAnchor="middle" dominantBaseline="central" fontSize={detail === 'full' ? 30 : 34} fontWeight={700} fill={ink}>
+        <text
+          textAnchor="middle"
+          dominantBaseline="central"
+          fontSize={detail === 'full' ? 30 : 34}
+          fontWeight={700}
+          fill={ink}
+        >
           {String(year % 100).padStart(2, '0')}
         </text>
       )}

@@ -43,7 +43,9 @@ describe('InspectionPlaque', () => {
 
   it('has the colour of its year', () => {
     const disc = (year: number) =>
-      show(<InspectionPlaque due={{ year, month: 1 }} />).querySelector('circle')?.getAttribute('fill');
+      show(<InspectionPlaque due={{ year, month: 1 }} />)
+        .querySelector('circle')
+        ?.getAttribute('fill');
     expect(disc(2026)).toBe('#1F75B5');
     cleanup();
     expect(disc(2027)).toBe('#E3C21C');

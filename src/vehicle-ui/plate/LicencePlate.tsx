@@ -26,11 +26,18 @@ interface Props {
 function EuroBand() {
   return (
     <>
-      <path d={`M${BORDER + 6} ${BORDER}h${BAND - 6}v${PLATE_HEIGHT - 2 * BORDER}h-${BAND - 6}a6 6 0 0 1-6-6v-88a6 6 0 0 1 6-6Z`} fill="#003399" />
+      <path
+        d={`M${BORDER + 6} ${BORDER}h${BAND - 6}v${PLATE_HEIGHT - 2 * BORDER}h-${BAND - 6}a6 6 0 0 1-6-6v-88a6 6 0 0 1 6-6Z`}
+        fill="#003399"
+      />
       {STARS.map(({ x, y }) => (
         <circle key={`${x} ${y}`} cx={x} cy={y} r={1.9} fill="#FFCC00" />
       ))}
-      <path d="M18 68h8.5a10 10 0 0 1 10 10v8a10 10 0 0 1-10 10H18V68Zm5 5v18h3a5.5 5.5 0 0 0 5.5-5.5v-7a5.5 5.5 0 0 0-5.5-5.5h-3Z" fill="#fff" fillRule="evenodd" />
+      <path
+        d="M18 68h8.5a10 10 0 0 1 10 10v8a10 10 0 0 1-10 10H18V68Zm5 5v18h3a5.5 5.5 0 0 0 5.5-5.5v-7a5.5 5.5 0 0 0-5.5-5.5h-3Z"
+        fill="#fff"
+        fillRule="evenodd"
+      />
     </>
   );
 }
@@ -63,13 +70,26 @@ export function LicencePlate({ plate, height = 34, inspection = null, decorative
       viewBox={`0 0 ${width} ${PLATE_HEIGHT}`}
       {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
-      <rect x={BORDER / 2} y={BORDER / 2} width={width - BORDER} height={PLATE_HEIGHT - BORDER} rx={9} fill="#fff" stroke="#111" strokeWidth={BORDER} />
+      <rect
+        x={BORDER / 2}
+        y={BORDER / 2}
+        width={width - BORDER}
+        height={PLATE_HEIGHT - BORDER}
+        rx={9}
+        fill="#fff"
+        stroke="#111"
+        strokeWidth={BORDER}
+      />
       <EuroBand />
       {seals !== undefined && (
         <>
           {inspection !== null && (
             <g transform={`translate(${seals + 19.5} 34.5) scale(.35)`}>
-              <PlaqueDisc month={inspection.month} year={inspection.year} detail={tall >= DETAIL_FROM ? 'year' : 'none'} />
+              <PlaqueDisc
+                month={inspection.month}
+                year={inspection.year}
+                detail={tall >= DETAIL_FROM ? 'year' : 'none'}
+              />
             </g>
           )}
           <StateSeal x={seals} detailed={tall >= DETAIL_FROM} />

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import glyphs from './glyphs.json';
 import { BAND, BORDER, layoutPlate } from './plate-layout';
 
-const text = (plate: string) => layoutPlate(plate).glyphs.map(({ character }) => character).join('');
+const text = (plate: string) =>
+  layoutPlate(plate)
+    .glyphs.map(({ character }) => character)
+    .join('');
 
 describe('glyphs', () => {
   it('cover every character of a plate, 75 units high', () => {

@@ -34,7 +34,10 @@ function groups(plate: string): { texts: string[]; sealed: boolean } {
   if (parsed !== null) {
     return { texts: [parsed.district, parsed.letters, `${parsed.digits}${parsed.suffix ?? ''}`], sealed: true };
   }
-  const texts = plate.toUpperCase().split(/[^A-ZÄÖÜ0-9]+/).filter((text) => text !== '');
+  const texts = plate
+    .toUpperCase()
+    .split(/[^A-ZÄÖÜ0-9]+/)
+    .filter((text) => text !== '');
   return { texts, sealed: false };
 }
 

@@ -46,8 +46,8 @@ function Content({ code, label, value, note, mono, onEdit }: Props) {
 }
 
 /**
- * One row of the record: the code in the margin as on the form, label left, value right. With `onEdit` the whole row is a
- * button.
+ * One row of the record: the code in the margin as on the form, label left, value right. With `onEdit` the whole row is
+ * a button.
  */
 export function FieldRow(props: Props) {
   const { t } = useTranslation();

@@ -26,7 +26,9 @@ export function RedactedCopyButton({ image, places = NOWHERE }: Props) {
         <Icon name="eyeOff" />
         {t('open')}
       </Button>
-      {image !== null && wasOpen && <RedactedCopyDialog open={open} image={image} places={places} onClose={() => setOpen(false)} />}
+      {image !== null && wasOpen && (
+        <RedactedCopyDialog open={open} image={image} places={places} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }

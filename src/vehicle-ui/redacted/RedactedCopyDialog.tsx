@@ -57,7 +57,11 @@ export function RedactedCopyDialog({ open, ...rest }: Props) {
         <legend>{t('cover')}</legend>
         {REDACTIONS.map((redaction) => (
           <div key={redaction} className={styles.choice}>
-            <Checkbox checked={chosen.has(redaction)} onChange={(_, on) => toggle(redaction, on)} slotProps={{ input: { id: `${id}-${redaction}` } }} />
+            <Checkbox
+              checked={chosen.has(redaction)}
+              onChange={(_, on) => toggle(redaction, on)}
+              slotProps={{ input: { id: `${id}-${redaction}` } }}
+            />
             <label htmlFor={`${id}-${redaction}`}>{t(`part.${redaction}`)}</label>
           </div>
         ))}

@@ -1,6 +1,6 @@
 /**
- * Draws a redacted copy: image and boxes are flattened to pixels and encoded as a new JPEG, so that nothing beneath a box
- * can be recovered.
+ * Draws a redacted copy: image and boxes are flattened to pixels and encoded as a new JPEG, so that nothing beneath a
+ * box can be recovered.
  */
 import { pixelRect } from '~/lib/image/pixel-rect';
 import type { BoxMm } from '~/zb1/form-geometry';

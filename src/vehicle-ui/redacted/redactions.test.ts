@@ -14,7 +14,11 @@ const ALL = new Set(REDACTIONS);
 function coverOf(boxes: readonly BoxMm[]): Uint8Array {
   const covered = new Uint8Array(WIDTH * HEIGHT);
   for (const box of boxes) {
-    const { left, top, width, height } = pixelRect(box, { width: WIDTH, height: HEIGHT }, { x: WIDTH / 210, y: HEIGHT / 105 });
+    const { left, top, width, height } = pixelRect(
+      box,
+      { width: WIDTH, height: HEIGHT },
+      { x: WIDTH / 210, y: HEIGHT / 105 },
+    );
     for (let y = top; y < top + height; y++) covered.fill(1, y * WIDTH + left, y * WIDTH + left + width);
   }
   return covered;
@@ -22,9 +26,14 @@ function coverOf(boxes: readonly BoxMm[]): Uint8Array {
 
 /** How many pixels of a box are not covered. */
 function open(covered: Uint8Array, box: BoxMm): number {
-  const { left, top, width, height } = pixelRect(box, { width: WIDTH, height: HEIGHT }, { x: WIDTH / 210, y: HEIGHT / 105 });
+  const { left, top, width, height } = pixelRect(
+    box,
+    { width: WIDTH, height: HEIGHT },
+    { x: WIDTH / 210, y: HEIGHT / 105 },
+  );
   let count = 0;
-  for (let y = top; y < top + height; y++) for (let x = left; x < left + width; x++) count += 1 - (covered[y * WIDTH + x] ?? 0);
+  for (let y = top; y < top + height; y++)
+    for (let x = left; x < left + width; x++) count += 1 - (covered[y * WIDTH + x] ?? 0);
   return count;
 }
 
@@ -58,7 +67,12 @@ describe('the boxes of a redacted copy', () => {
         for (const dx of OFFSETS) {
           for (const dy of OFFSETS) {
             const pitch = 25.4 / charactersPerInch;
-            const tail = { x: x + indent + dx + 11 * pitch, y: y + dy + ROW_PITCH_MM - 3.1, width: 6 * pitch, height: 3.1 };
+            const tail = {
+              x: x + indent + dx + 11 * pitch,
+              y: y + dy + ROW_PITCH_MM - 3.1,
+              width: 6 * pitch,
+              height: 3.1,
+            };
             expect(open(covered, tail)).toBe(0);
           }
         }
@@ -67,7 +81,10 @@ describe('the boxes of a redacted copy', () => {
     expect(open(covered, { x, y: y + 1, width: 3 * 1.8, height: 2 })).toBeGreaterThan(0);
   });
 
-  it.each([['photo', photo], ['scan', scan]] as const)('cover every printed line of the generated document %s', (_, truth) => {
+  it.each([
+    ['photo', photo],
+    ['scan', scan],
+  ] as const)('cover every printed line of the generated document %s', (_, truth) => {
     const lines = truth._meta.lines.filter(({ code }) => (WHOLE as readonly string[]).includes(code));
     expect(lines.length).toBeGreaterThan(4);
     for (const { x, y, width, height } of lines) expect(open(covered, { x, y: y - height, width, height })).toBe(0);
@@ -75,7 +92,14 @@ describe('the boxes of a redacted copy', () => {
 
   it('follow a value that was read elsewhere', () => {
     const box = { x: 0.7, y: 0.5, width: 0.1, height: 0.05 };
-    expect(open(coverOf(redactionBoxes(new Set(['name']), { 'C.1.1': { box } })), { x: 147, y: 52.5, width: 21, height: 5.25 })).toBe(0);
+    expect(
+      open(coverOf(redactionBoxes(new Set(['name']), { 'C.1.1': { box } })), {
+        x: 147,
+        y: 52.5,
+        width: 21,
+        height: 5.25,
+      }),
+    ).toBe(0);
   });
 
   it('cover only what was selected', () => {

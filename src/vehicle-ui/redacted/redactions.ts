@@ -1,6 +1,6 @@
 /**
- * What a redacted copy covers, as boxes in millimetres on the flattened document. Values are printed up to 1.5 mm off the
- * form, and the form is located to a few tenths of a millimetre: every box extends beyond its value by both.
+ * What a redacted copy covers, as boxes in millimetres on the flattened document. Values are printed up to 1.5 mm off
+ * the form, and the form is located to a few tenths of a millimetre: every box extends beyond its value by both.
  */
 import type { FieldCode } from '~/zb1/field-codes';
 import { FOLDS_MM, FORM_FIELDS, type BoxMm } from '~/zb1/form-geometry';
@@ -49,7 +49,12 @@ function foundBox(code: FieldCode, { box }: { readonly box: BoxMm }): BoxMm {
   const left = box.x * DOCUMENT.width - FOUND_MARGIN;
   const right = (box.x + box.width) * DOCUMENT.width + FOUND_MARGIN;
   const top = box.y * DOCUMENT.height - FOUND_MARGIN;
-  return between(code === 'E' ? Math.min(right, VIN_TAIL_X) : left, top, right, (box.y + box.height) * DOCUMENT.height + FOUND_MARGIN);
+  return between(
+    code === 'E' ? Math.min(right, VIN_TAIL_X) : left,
+    top,
+    right,
+    (box.y + box.height) * DOCUMENT.height + FOUND_MARGIN,
+  );
 }
 
 /** The boxes that cover the selected items. */

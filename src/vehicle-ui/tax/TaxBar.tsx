@@ -27,7 +27,13 @@ export function TaxBar({ lines }: { readonly lines: readonly TaxLine[] }) {
         <rect width={2} height={6} className={styles.stripe} />
       </pattern>
       {parts.map(({ label: name, from, amount, tone }, index) => (
-        <rect key={`${name} ${from}`} x={percent(starts[index] ?? 0)} width={percent(amount / gross)} height="100%" data-tone={tone} />
+        <rect
+          key={`${name} ${from}`}
+          x={percent(starts[index] ?? 0)}
+          width={percent(amount / gross)}
+          height="100%"
+          data-tone={tone}
+        />
       ))}
       {starts.slice(1).map((start) => (
         <line key={start} x1={percent(start)} x2={percent(start)} y2="100%" className={styles.gap} />

@@ -19,7 +19,8 @@ export function TaxComparison({ comparison }: { readonly comparison: NonNullable
         {tariffs.map(([key, name]) => (
           <div key={key}>
             <dt>
-              <Subscripts>{name}</Subscripts> {comparison.charged === key && <Tag tone="good">{t('comparison.charged')}</Tag>}
+              <Subscripts>{name}</Subscripts>{' '}
+              {comparison.charged === key && <Tag tone="good">{t('comparison.charged')}</Tag>}
             </dt>
             <dd className={styles.amount}>{money(comparison[key].exactEuros)}</dd>
           </div>

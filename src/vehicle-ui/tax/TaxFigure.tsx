@@ -15,9 +15,14 @@ export function TaxFigure({ result, range, nextDue = null }: Props) {
   const { t, format } = useTaxText();
   const { exemption, reduction } = result.notes;
   const sides = [
-    exemption === null ? t('sum.perYear') : exemption.until === null ? t('sum.free') : t('sum.freeUntil', { date: format.date(exemption.until) }),
+    exemption === null
+      ? t('sum.perYear')
+      : exemption.until === null
+        ? t('sum.free')
+        : t('sum.freeUntil', { date: format.date(exemption.until) }),
     exemption?.afterwards != null && t('sum.afterwards', { sum: format.euro(exemption.afterwards.euros) }),
-    reduction !== null && t('sum.reduced', { date: format.date(reduction.until), sum: format.euro(reduction.afterwards.euros) }),
+    reduction !== null &&
+      t('sum.reduced', { date: format.date(reduction.until), sum: format.euro(reduction.afterwards.euros) }),
     range !== null && t('sum.range', { from: format.euro(range.from), to: format.euro(range.to) }),
     nextDue !== null && t('sum.next', { date: format.date(nextDue) }),
   ].filter((side) => side !== false);

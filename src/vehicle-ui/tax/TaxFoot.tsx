@@ -20,7 +20,9 @@ export function TaxFoot({ lawAsOf, assumptions, hints = [], fields = [] }: Props
   const date = format.date(lawAsOf);
   const notes = [...assumptions.map((key) => t(`assumptions.${key}`)), ...hints.map((key) => t(`hints.${key}`))];
   const source =
-    fields.length === 0 ? t('foot.sourcePlain', { date }) : t(fields.length === 1 ? 'foot.sourceOne' : 'foot.source', { date, fields: list(fields) });
+    fields.length === 0
+      ? t('foot.sourcePlain', { date })
+      : t(fields.length === 1 ? 'foot.sourceOne' : 'foot.source', { date, fields: list(fields) });
   return (
     <div className={styles.foot}>
       {notes.length > 0 && (

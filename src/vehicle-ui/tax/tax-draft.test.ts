@@ -18,17 +18,31 @@ describe("the calculator's draft", () => {
     expect(after.taxDraftStore.getState()).toMatchObject({ kind: 'trailer', grossMassKg: '' });
   });
 
-  it.each(['', '{"broken', '7', 'null', '[]', '{"kind":"boat","fuel":1,"ccm":5,"lightMotorcycle":"yes"}'])('ignores the stored value %s', async (stored) => {
-    sessionStorage.setItem('tax-draft', stored);
-    const { taxDraftStore } = await load();
-    expect(taxDraftStore.getState()).toMatchObject({ kind: 'car', fuel: '', ccm: '', lightMotorcycle: false });
-  });
+  it.each(['', '{"broken', '7', 'null', '[]', '{"kind":"boat","fuel":1,"ccm":5,"lightMotorcycle":"yes"}'])(
+    'ignores the stored value %s',
+    async (stored) => {
+      sessionStorage.setItem('tax-draft', stored);
+      const { taxDraftStore } = await load();
+      expect(taxDraftStore.getState()).toMatchObject({ kind: 'car', fuel: '', ccm: '', lightMotorcycle: false });
+    },
+  );
 
   it('is filled from a vehicle as its owner would type it', async () => {
     const { fillTaxDraft, taxDraftStore } = await load();
-    fillTaxDraft({ kind: 'car', firstRegistration: '2014-03-05', fuel: 'petrol', ccm: 1598, co2: 119.5, emission: 'Euro3bis6' }, 'de');
+    fillTaxDraft(
+      { kind: 'car', firstRegistration: '2014-03-05', fuel: 'petrol', ccm: 1598, co2: 119.5, emission: 'Euro3bis6' },
+      'de',
+    );
     expect(taxDraftStore.getState()).toEqual({
-      kind: 'car', fuel: 'petrol', firstRegistration: '05.03.2014', emission: 'Euro3bis6', ccm: '1598', co2: '119,5', grossMassKg: '', drawbarLoadKg: '', lightMotorcycle: false,
+      kind: 'car',
+      fuel: 'petrol',
+      firstRegistration: '05.03.2014',
+      emission: 'Euro3bis6',
+      ccm: '1598',
+      co2: '119,5',
+      grossMassKg: '',
+      drawbarLoadKg: '',
+      lightMotorcycle: false,
     });
     fillTaxDraft({ kind: 'car', co2: 119.5 }, 'en');
     expect(taxDraftStore.getState().co2).toBe('119.5');

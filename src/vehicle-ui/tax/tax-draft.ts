@@ -1,6 +1,6 @@
 /**
- * The input of the tax calculator. Kept in session storage, so that it survives a reload and a return to the page without
- * being part of the address.
+ * The input of the tax calculator. Kept in session storage, so that it survives a reload and a return to the page
+ * without being part of the address.
  */
 import { createStore } from 'zustand/vanilla';
 import type { Language } from '~/i18n/paths';
@@ -21,7 +21,15 @@ export interface TaxDraft {
 }
 
 const EMPTY: TaxDraft = {
-  kind: 'car', fuel: '', firstRegistration: '', emission: '', ccm: '', co2: '', grossMassKg: '', drawbarLoadKg: '', lightMotorcycle: false,
+  kind: 'car',
+  fuel: '',
+  firstRegistration: '',
+  emission: '',
+  ccm: '',
+  co2: '',
+  grossMassKg: '',
+  drawbarLoadKg: '',
+  lightMotorcycle: false,
 };
 const KEY = 'tax-draft';
 

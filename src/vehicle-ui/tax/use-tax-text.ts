@@ -29,7 +29,9 @@ export function useTaxText() {
       if (name !== 'mass') return t(`lines.${name}`);
       const mass = (kg: number | null) => format.quantity(kg ?? 0, 'kilograms');
       if (to === null) return from === 0 ? t('lines.massAll') : t('lines.massAbove', { from: mass(from) });
-      return from === 0 ? t('lines.massUpTo', { to: mass(to) }) : t('lines.massBetween', { from: mass(from), to: mass(to) });
+      return from === 0
+        ? t('lines.massUpTo', { to: mass(to) })
+        : t('lines.massBetween', { from: mass(from), to: mass(to) });
     },
     [format, t],
   );
@@ -44,7 +46,10 @@ export function useTaxText() {
   );
 
   /** "B, P.1 und V.7". */
-  const list = useCallback((parts: readonly string[]): string => new Intl.ListFormat(LOCALES[language]).format(parts), [language]);
+  const list = useCallback(
+    (parts: readonly string[]): string => new Intl.ListFormat(LOCALES[language]).format(parts),
+    [language],
+  );
 
   return useMemo(() => ({ t, format, money, label, formula, list }), [t, format, money, label, formula, list]);
 }

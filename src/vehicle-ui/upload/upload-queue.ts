@@ -1,7 +1,7 @@
 /**
- * A queue of uploads to the server, sent one at a time. It outlives the component that shows it, so uploads continue during
- * navigation, and failed or cancelled ones keep their file. While anything is unsent the browser asks before the page
- * unloads.
+ * A queue of uploads to the server, sent one at a time. It outlives the component that shows it, so uploads continue
+ * during navigation, and failed or cancelled ones keep their file. While anything is unsent the browser asks before the
+ * page unloads.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { onSessionChange } from '~/session/session-store';

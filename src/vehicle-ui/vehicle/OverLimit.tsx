@@ -29,11 +29,7 @@ export function OverLimit({ counts, withListLink = false }: Props) {
         <PageButton page="subscription" hash="plans" variant="contained">
           {t('limit.plans')}
         </PageButton>
-        {withListLink && (
-          <PageButton page="cars">
-            {t('limit.remove')}
-          </PageButton>
-        )}
+        {withListLink && <PageButton page="cars">{t('limit.remove')}</PageButton>}
       </div>
     </div>
   );

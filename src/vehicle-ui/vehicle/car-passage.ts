@@ -1,6 +1,7 @@
 /**
- * The view transition between the list and a car's page: the plate that was pressed grows into the page's title and shrinks
- * back on the way back. Without browser support, or if the user prefers reduced motion, the pages switch at once.
+ * The view transition between the list and a car's page: the plate that was pressed grows into the page's title and
+ * shrinks back on the way back. Without browser support, or if the user prefers reduced motion, the pages switch at
+ * once.
  */
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';

@@ -1,7 +1,7 @@
 /**
- * The tab of a car that was opened last in this browser, so that a user who compares the tyres of three cars, or returns to
- * the documents the next day, finds the same tab open. Links to a car include it: the address stays unambiguous and "back"
- * works. It is cleared on sign-out.
+ * The tab of a car that was opened last in this browser, so that a user who compares the tyres of three cars, or
+ * returns to the documents the next day, finds the same tab open. Links to a car include it: the address stays
+ * unambiguous and "back" works. It is cleared on sign-out.
  */
 import { logFailure } from '~/lib/log';
 import { onSessionChange } from '~/session';

@@ -9,7 +9,18 @@ import type { Language } from '~/i18n/paths';
 import { theme } from '~/ui/theme';
 import { ToastHost } from '~/ui/toasts/ToastHost';
 
-const NAMESPACES = ['common', 'backup', 'handover', 'cars', 'car-detail', 'errors', 'plans', 'tax', 'vehicle-search', 'zb1'] as const;
+const NAMESPACES = [
+  'common',
+  'backup',
+  'handover',
+  'cars',
+  'car-detail',
+  'errors',
+  'plans',
+  'tax',
+  'vehicle-search',
+  'zb1',
+] as const;
 
 /** Loads the texts; call it before the first render in a test file. */
 export async function loadTestTexts(language: Language = 'de'): Promise<void> {
@@ -20,7 +31,20 @@ export async function loadTestTexts(language: Language = 'de'): Promise<void> {
 /** Renders a page at an address; `router.state.location` is the location after navigation. */
 export function renderPage(page: ReactNode, address: string) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const router = createMemoryRouter([{ path: '*', element: <>{page}<ToastHost /></> }], { initialEntries: [address] });
+  const router = createMemoryRouter(
+    [
+      {
+        path: '*',
+        element: (
+          <>
+            {page}
+            <ToastHost />
+          </>
+        ),
+      },
+    ],
+    { initialEntries: [address] },
+  );
   const view = render(
     <ThemeProvider theme={theme}>
       <QueryClientProvider client={queries}>

@@ -10,18 +10,30 @@ import { showToast } from '~/ui/toasts/toast-store';
 import { vehicleKey } from './vehicle-key';
 
 /** The values that an identification overwrites, for undo. */
-function before({ id, fields, variant, cylinders, constructionTime, engineCode, candidateId }: Vehicle, changed: readonly FieldCode[]) {
+function before(
+  { id, fields, variant, cylinders, constructionTime, engineCode, candidateId }: Vehicle,
+  changed: readonly FieldCode[],
+) {
   const previous: FieldValues = Object.fromEntries(changed.map((code) => [code, fields[code] ?? '']));
-  const details = { variant: variant ?? null, cylinders: cylinders ?? null, constructionTime: constructionTime ?? null, engineCode: engineCode ?? null };
+  const details = {
+    variant: variant ?? null,
+    cylinders: cylinders ?? null,
+    constructionTime: constructionTime ?? null,
+    engineCode: engineCode ?? null,
+  };
   return { id, fields: previous, details, candidateId: candidateId ?? null };
 }
 
 /**
  * Saves the model of a vehicle, updates it in all caches, and offers to undo it.
- * @returns a function of the vehicle, the API call, and the fields that the call changes. It throws the call's ApiError;
- * when the vehicle was changed elsewhere meanwhile, it is refetched first.
+ * @returns a function of the vehicle, the API call, and the fields that the call changes. It throws the call's
+ * ApiError; when the vehicle was changed elsewhere meanwhile, it is refetched first.
  */
-export function useIdentify(): (vehicle: Vehicle, send: () => Promise<Vehicle>, changed?: readonly FieldCode[]) => Promise<void> {
+export function useIdentify(): (
+  vehicle: Vehicle,
+  send: () => Promise<Vehicle>,
+  changed?: readonly FieldCode[],
+) => Promise<void> {
   const { t } = useTranslation(['vehicle-search', 'common', 'errors']);
   const queries = useQueryClient();
 
@@ -51,7 +63,9 @@ export function useIdentify(): (vehicle: Vehicle, send: () => Promise<Vehicle>, 
         if (error instanceof ApiError && error.status === 409) await queries.invalidateQueries({ queryKey: key });
         throw error;
       }
-      showToast(t('vehicle-search:identified.saved'), { action: { label: t('common:action.undo'), run: () => void undo() } });
+      showToast(t('vehicle-search:identified.saved'), {
+        action: { label: t('common:action.undo'), run: () => void undo() },
+      });
     },
     [queries, t],
   );

@@ -8,7 +8,9 @@ export function useYears(): (constructionTime: string) => string {
     (years) => {
       const since = /^(\d{4})–$/u.exec(years)?.[1];
       // A word joiner prevents a line break after the dash.
-      return since === undefined ? t('years.span', { years: years.replace('–', '–\u2060') }) : t('years.since', { year: since });
+      return since === undefined
+        ? t('years.span', { years: years.replace('–', '–\u2060') })
+        : t('years.since', { year: since });
     },
     [t],
   );

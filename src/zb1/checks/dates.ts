@@ -1,6 +1,13 @@
 /** Checks on days and months: first registration, this registration, next inspection. */
 import {
-  addMonths, formatYearMonth, isoOfDate, isoOfGermanDate, monthIndex, monthOfDate, monthOfIsoDate, parseYearMonth,
+  addMonths,
+  formatYearMonth,
+  isoOfDate,
+  isoOfGermanDate,
+  monthIndex,
+  monthOfDate,
+  monthOfIsoDate,
+  parseYearMonth,
 } from '../dates';
 import type { FieldCode } from '../field-codes';
 import { FIRST_INSPECTION_MONTHS, firstInspection } from '../inspection';
@@ -19,7 +26,8 @@ function calendarChecks(read: Reading, today: Date): readonly FieldCheck[] {
     if (printed === '') return [];
     const iso = isoOfGermanDate(printed);
     // text that is no date at all is reported by the format
-    if (iso === null) return matchesFormat(code, printed) ? [fails('date-invalid', [code], { values: { date: printed } })] : [];
+    if (iso === null)
+      return matchesFormat(code, printed) ? [fails('date-invalid', [code], { values: { date: printed } })] : [];
     return iso > isoOfDate(today) ? [fails('registration-future', [code], { values: { date: printed } })] : [];
   });
 }
@@ -32,7 +40,10 @@ function orderChecks(read: Reading): readonly FieldCheck[] {
   return [fails('registration-order', ['B', 'I'], { values: { first: read('B'), current: read('I') } })];
 }
 
-/** The inspection is due between the first registration and 36 months from today; a new car's first one 36 months after B. */
+/**
+ * The inspection is due between the first registration and 36 months from today; a new car's first one 36 months after
+ * B.
+ */
 function inspectionChecks(read: Reading, today: Date): readonly FieldCheck[] {
   const due = parseYearMonth(read('HU'));
   const first = isoOfGermanDate(read('B'));

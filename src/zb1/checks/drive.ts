@@ -16,7 +16,9 @@ export function fuelChecks(read: Reading): readonly FieldCheck[] {
   const proposal = fitting === null ? {} : { proposal: { field: '10', value: fitting } as const };
   const electric = fuelOfCode(code)?.key === 'electric' && displacement !== null && displacement > 0;
   return [
-    ...(fuelAgrees(code, printed) ? [] : [fails('fuel-code', ['10', 'P.3'], { ...proposal, values: { code, printed } })]),
+    ...(fuelAgrees(code, printed)
+      ? []
+      : [fails('fuel-code', ['10', 'P.3'], { ...proposal, values: { code, printed } })]),
     ...(electric ? [fails('electric-displacement', ['10', 'P.1'])] : []),
   ];
 }
@@ -31,7 +33,9 @@ export function emissionChecks(read: Reading): readonly FieldCheck[] {
     ...(classesDiffer ? [fails('emission-code', ['14.1', '14'], { values: { code, byCode, byText } })] : []),
     ...(lettersAgree(read('V.9'), code)
       ? []
-      : [fails('emission-letters', ['14.1', 'V.9'], { values: { code, letters: emissionLetters(read('V.9')) ?? '' } })]),
+      : [
+          fails('emission-letters', ['14.1', 'V.9'], { values: { code, letters: emissionLetters(read('V.9')) ?? '' } }),
+        ]),
   ];
 }
 
@@ -45,7 +49,10 @@ export function colourChecks(read: Reading): readonly FieldCheck[] {
   return [fails('colour-code', ['11', 'R'], { proposal, values: { code: read('11'), printed: read('R') } })];
 }
 
-/** Tyres on one axle: two on cars and light vans, one on motorcycles; `null` for other classes, which may have twin wheels. */
+/**
+ * Tyres on one axle: two on cars and light vans, one on motorcycles; `null` for other classes, which may have twin
+ * wheels.
+ */
 function tyresPerAxle(j: string): number | null {
   const facts = vehicleClass(j);
   if (facts?.code === 'M1' || facts?.code === 'N1') return 2;

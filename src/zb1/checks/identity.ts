@@ -29,7 +29,9 @@ export function vinChecks(read: Reading): readonly FieldCheck[] {
     const registered = isoOfGermanDate(read('B'));
     const isOld = vin.length <= LONGEST_OLD_NUMBER || (registered !== null && registered < VIN_SINCE);
     const mayBeShort = vin.length < VIN_LENGTH && digit === '' && isOld;
-    return mayBeShort ? [] : [fails('vin-shape', ['E'], { ...repairProposal(vin, digit), values: { length: vin.length } })];
+    return mayBeShort
+      ? []
+      : [fails('vin-shape', ['E'], { ...repairProposal(vin, digit), values: { length: vin.length } })];
   }
   if (!/^[\dX]$/u.test(digit) || matchesCheckDigit(vin, digit)) return [];
   const values = { digit, computed: vinCheckDigit(vin) ?? '' };

@@ -30,13 +30,20 @@ function withCars(count: number) {
   return async (page: Page): Promise<void> => {
     await seedAccount(page, garage(count), 'app', { allowsMany: true });
     await page.goto('/cars');
-    await page.getByRole('listitem').filter({ has: page.getByRole('img') }).first().waitFor();
+    await page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('img') })
+      .first()
+      .waitFor();
   };
 }
 
 async function openEachTab({ page, press }: Watch): Promise<void> {
   const count = await tabs(page).count();
-  for (const [round, name] of [[0, 'for the first time'], [1, 'again']] as const) {
+  for (const [round, name] of [
+    [0, 'for the first time'],
+    [1, 'again'],
+  ] as const) {
     for (let index = 0; index < count; index += 1) {
       // The first tab is already open.
       const at = (index + 1) % count;
@@ -129,7 +136,8 @@ export const JOURNEYS: readonly Journey[] = [
       for (let back = 0; back < 4; back += 1) await key('1,000 cars: backspace', 'Backspace');
       const filters = page.getByRole('radio');
       const count = await filters.count();
-      for (const at of [...Array(count).keys()].slice(1)) await press('1,000 cars: filter', filters.nth(at).locator('..'));
+      for (const at of [...Array(count).keys()].slice(1))
+        await press('1,000 cars: filter', filters.nth(at).locator('..'));
       if (count > 1) await press('1,000 cars: filter', filters.first().locator('..'));
       await page.getByRole('combobox').focus();
       await key('1,000 cars: sorting', 'ArrowDown');
@@ -137,7 +145,10 @@ export const JOURNEYS: readonly Journey[] = [
       await press('1,000 cars: car opens for the first time', page.locator('li[aria-setsize] a').first());
       await tabs(page).first().waitFor();
       await press('account menu on a car', page.getByRole('button', { name: de('shell:profile.button') }));
-      await press('1,000 cars: back to the list', page.locator('#profile-menu').getByRole('link', { name: de('shell:profile.allCars') }));
+      await press(
+        '1,000 cars: back to the list',
+        page.locator('#profile-menu').getByRole('link', { name: de('shell:profile.allCars') }),
+      );
       await page.locator('li[aria-setsize]').first().waitFor();
       await press('1,000 cars: car opens again', page.locator('li[aria-setsize] a').first());
     },
@@ -156,7 +167,10 @@ export const JOURNEYS: readonly Journey[] = [
     device: PHONE,
     path: '/explanation',
     async walk({ page, press, type }) {
-      await press('explanation: search gets the focus', page.getByRole('searchbox', { name: de('explanation:search.label') }));
+      await press(
+        'explanation: search gets the focus',
+        page.getByRole('searchbox', { name: de('explanation:search.label') }),
+      );
       await type('explanation search, letter', 'hubraum');
     },
   },
@@ -165,7 +179,10 @@ export const JOURNEYS: readonly Journey[] = [
     device: PHONE,
     path: '/',
     async walk({ page, press, key }) {
-const upload = page.getByRole('main').getByRole('link', { name: de('home:hero.cta') }).first();
+      const upload = page
+        .getByRole('main')
+        .getByRole('link', { name: de('home:hero.cta') })
+        .first();
       await press('upload dialog opens for the first time', upload);
       await dialog(page).waitFor();
       await key('upload dialog closes by Escape', 'Escape');
@@ -191,4 +208,3 @@ export async function openJourney(page: Page, { path, prepare }: Pick<Journey, '
   await page.goto(path);
   await untilAnswering(page);
 }
-

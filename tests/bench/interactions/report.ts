@@ -7,7 +7,8 @@ import type { Start } from './start-tasks';
 /** Limit of an interaction and of a task at start. */
 const LIMIT_MS = 100;
 
-const column = (text: string | number, width = 8): string => String(typeof text === 'number' ? Math.round(text) : text).padStart(width);
+const column = (text: string | number, width = 8): string =>
+  String(typeof text === 'number' ? Math.round(text) : text).padStart(width);
 const NAME_WIDTH = 46;
 
 function groupByName<Of extends { readonly name: string }>(all: readonly Of[]): ReadonlyMap<string, readonly Of[]> {
@@ -16,7 +17,8 @@ function groupByName<Of extends { readonly name: string }>(all: readonly Of[]): 
   return groups;
 }
 
-const worstOf = (presses: readonly Press[]): Press | undefined => presses.toSorted((left, right) => right.duration - left.duration)[0];
+const worstOf = (presses: readonly Press[]): Press | undefined =>
+  presses.toSorted((left, right) => right.duration - left.duration)[0];
 
 /**
  * One line per interaction: median and worst time to the next paint, the breakdown of the worst, and the ratio to the
@@ -25,14 +27,25 @@ const worstOf = (presses: readonly Press[]): Press | undefined => presses.toSort
 export function interactionTable(presses: readonly Timed[], reference: readonly Timed[]): readonly string[] {
   const middle = median(reference.map(({ duration }) => duration));
   const middleProcessor = median(reference.map(({ processor }) => processor));
-  const lines = [...groupByName([...reference.map((left) => ({ ...left, name: `reference: ${left.name} on an empty page` })), ...presses])].map(([name, all]) => {
+  const lines = [
+    ...groupByName([
+      ...reference.map((left) => ({ ...left, name: `reference: ${left.name} on an empty page` })),
+      ...presses,
+    ]),
+  ].map(([name, all]) => {
     const worst = worstOf(all);
     const duration = median(all.map((left) => left.duration));
     const processor = median(all.map((left) => left.processor));
     return [
-      name.padEnd(NAME_WIDTH), column(all.length, 4), column(duration), column(worst?.duration ?? Number.NaN),
+      name.padEnd(NAME_WIDTH),
+      column(all.length, 4),
+      column(duration),
+      column(worst?.duration ?? Number.NaN),
       column(`${Math.round(worst?.delay ?? 0)}+${Math.round(worst?.work ?? 0)}+${Math.round(worst?.paint ?? 0)}`, 14),
-      column(times(duration, middle)), column(processor), column(times(processor, middleProcessor)), column(Math.max(...all.map(({ longest }) => longest))),
+      column(times(duration, middle)),
+      column(processor),
+      column(times(processor, middleProcessor)),
+      column(Math.max(...all.map(({ longest }) => longest))),
       (worst?.duration ?? 0) > LIMIT_MS ? `  over ${LIMIT_MS}` : '',
     ].join('');
   });
@@ -44,7 +57,9 @@ export function interactionTable(presses: readonly Timed[], reference: readonly 
   ];
 }
 
-/** One line per page: the longest task at start, the sum of those over 50 ms, and the total relative to the first page. */
+/**
+ * One line per page: the longest task at start, the sum of those over 50 ms, and the total relative to the first page.
+ */
 export function startTable(starts: readonly Start[]): readonly string[] {
   const pages = [...groupByName(starts)];
   const total = (all: readonly Start[]): number => median(all.map((left) => left.total));
@@ -54,7 +69,15 @@ export function startTable(starts: readonly Start[]): readonly string[] {
     ...pages.map(([name, all]) =>
       [
         name.padEnd(NAME_WIDTH),
-        ...[median(all.map(({ processor }) => processor)), Math.max(...all.map(({ processor }) => processor)), median(all.map(({ clock }) => clock)), median(all.map(({ long }) => long)), total(all), times(total(all), reference), Math.max(...all.map(({ over }) => over))].map((left) => column(left, 9)),
+        ...[
+          median(all.map(({ processor }) => processor)),
+          Math.max(...all.map(({ processor }) => processor)),
+          median(all.map(({ clock }) => clock)),
+          median(all.map(({ long }) => long)),
+          total(all),
+          times(total(all), reference),
+          Math.max(...all.map(({ over }) => over)),
+        ].map((left) => column(left, 9)),
       ].join(''),
     ),
   ];

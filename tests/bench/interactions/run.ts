@@ -34,7 +34,9 @@ const EMPTY_PAGE = `<!doctype html><html lang="en"><meta name="viewport" content
 <script>document.querySelector('button').addEventListener('click',()=>{const line=document.querySelector('p');line.hidden=!line.hidden})</script>`;
 
 async function serveEmptyPage(): Promise<{ origin: string; close: () => void }> {
-  const server = createServer((_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(EMPTY_PAGE));
+  const server = createServer(
+    (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(EMPTY_PAGE),
+  );
   await new Promise<void>((done) => {
     server.listen(0, '127.0.0.1', done);
   });
@@ -48,7 +50,12 @@ async function serveEmptyPage(): Promise<{ origin: string; close: () => void }> 
 }
 
 /** Clicks and keys on the empty page, named like the measured ones. */
-async function measureEmptyPage(browser: Browser, origin: string, device: Device, slow: number): Promise<readonly Timed[]> {
+async function measureEmptyPage(
+  browser: Browser,
+  origin: string,
+  device: Device,
+  slow: number,
+): Promise<readonly Timed[]> {
   const context = await openContext(browser, origin, device);
   const page = await context.newPage();
   await page.goto('/');
@@ -81,20 +88,33 @@ export async function runBench({ dir, runs, slow, only, each }: BenchOptions): P
   const executablePath = await findTestBrowser();
   const [server, empty] = await Promise.all([serve({ dir: out, port: 0 }), serveEmptyPage()]);
   const origin = `http://localhost:${server.port}`;
-  const browser = await chromium.launch({ ...(executablePath !== undefined && { executablePath }), args: BROWSER_ARGUMENTS });
-  const wanted = <Of extends { readonly name: string }>(all: readonly Of[]): readonly Of[] => all.filter(({ name }) => only?.includes(name) ?? true);
+  const browser = await chromium.launch({
+    ...(executablePath !== undefined && { executablePath }),
+    args: BROWSER_ARGUMENTS,
+  });
+  const wanted = <Of extends { readonly name: string }>(all: readonly Of[]): readonly Of[] =>
+    all.filter(({ name }) => only?.includes(name) ?? true);
   try {
     const reference: Timed[] = [];
     const presses: Timed[] = [];
     const starts: Start[] = [];
     for (let run = 0; run < runs; run += 1) {
-      for (const device of [PHONE, DESKTOP]) reference.push(...(await measureEmptyPage(browser, empty.origin, device, slow)));
+      for (const device of [PHONE, DESKTOP])
+        reference.push(...(await measureEmptyPage(browser, empty.origin, device, slow)));
       for (const journey of wanted(JOURNEYS)) {
         const timed = await runJourney(browser, origin, journey, slow);
         presses.push(...timed);
-        if (each) for (const { name, duration, delay, work, paint, processor, longest } of timed) print([name, duration, delay, work, paint, processor, longest].map((one) => (typeof one === 'number' ? Math.round(one) : one)).join(' | '));
+        if (each)
+          for (const { name, duration, delay, work, paint, processor, longest } of timed)
+            print(
+              [name, duration, delay, work, paint, processor, longest]
+                .map((one) => (typeof one === 'number' ? Math.round(one) : one))
+                .join(' | '),
+            );
       }
-      starts.push(await measureStart(browser, empty.origin, slow, { name: 'an empty page', path: '/', hydrates: false }));
+      starts.push(
+        await measureStart(browser, empty.origin, slow, { name: 'an empty page', path: '/', hydrates: false }),
+      );
       for (const start of wanted(STARTS)) starts.push(await measureStart(browser, origin, slow, start));
     }
     print(`Chromium ${browser.version()}, processor ${slow} times slower, ${runs} runs`);

@@ -2,7 +2,12 @@
 import type { Browser, BrowserContext, CDPSession, Locator, Page } from 'playwright';
 import { allEvents, eventsBetween, rest, slowestPress, watchEvents, type Press } from './event-timing';
 
-export const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true } as const;
+export const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+} as const;
 export const DESKTOP = { viewport: { width: 1440, height: 900 } } as const;
 export type Device = typeof PHONE | typeof DESKTOP;
 
@@ -64,7 +69,12 @@ interface Started {
 }
 
 /** Runs a journey on a throttled page. @returns the timed interactions */
-export async function timePresses(page: Page, session: CDPSession, device: Device, journey: (watch: Watch) => Promise<void>): Promise<readonly Timed[]> {
+export async function timePresses(
+  page: Page,
+  session: CDPSession,
+  device: Device,
+  journey: (watch: Watch) => Promise<void>,
+): Promise<readonly Timed[]> {
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const begun: Started[] = [];
 
@@ -73,7 +83,13 @@ export async function timePresses(page: Page, session: CDPSession, device: Devic
     const before = await processorTime(session);
     await act();
     const { now: until, tasks } = await page.evaluate(rest);
-    begun.push({ name, from, until, processor: (await processorTime(session)) - before, longest: Math.max(0, ...tasks) });
+    begun.push({
+      name,
+      from,
+      until,
+      processor: (await processorTime(session)) - before,
+      longest: Math.max(0, ...tasks),
+    });
   }
 
   async function press(name: string, target: Locator): Promise<void> {
@@ -103,5 +119,10 @@ export async function timePresses(page: Page, session: CDPSession, device: Devic
     },
   });
   const events = await page.evaluate(allEvents);
-  return begun.map(({ name, from, until, processor, longest }) => ({ name, processor, longest, ...slowestPress(eventsBetween(events, from, until)) }));
+  return begun.map(({ name, from, until, processor, longest }) => ({
+    name,
+    processor,
+    longest,
+    ...slowestPress(eventsBetween(events, from, until)),
+  }));
 }

@@ -28,7 +28,12 @@ const OVER_MS = 100;
 const CATEGORIES = ['toplevel', 'disabled-by-default-devtools.timeline', 'devtools.timeline'];
 
 /** Opens a page with an empty cache and simulated user activity. */
-export async function measureStart(browser: Browser, origin: string, slow: number, { name, path, prepare, hydrates = true }: StartPage): Promise<Start> {
+export async function measureStart(
+  browser: Browser,
+  origin: string,
+  slow: number,
+  { name, path, prepare, hydrates = true }: StartPage,
+): Promise<Start> {
   const context = await openContext(browser, origin, PHONE);
   try {
     const page = await context.newPage();

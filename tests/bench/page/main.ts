@@ -6,7 +6,14 @@ import { MAIN_FIELD_CODES, type FieldCode } from '~/zb1/field-codes';
 /** The outcome of one file. */
 export type PageOutcome =
   | { readonly error: string }
-  | { readonly values: Partial<Record<FieldCode, string>>; readonly flagged: readonly FieldCode[]; readonly missing: readonly FieldCode[]; readonly confidence: Partial<Record<FieldCode, number>>; readonly ms: number; readonly timings: Readonly<Record<string, number>> };
+  | {
+      readonly values: Partial<Record<FieldCode, string>>;
+      readonly flagged: readonly FieldCode[];
+      readonly missing: readonly FieldCode[];
+      readonly confidence: Partial<Record<FieldCode, number>>;
+      readonly ms: number;
+      readonly timings: Readonly<Record<string, number>>;
+    };
 
 declare global {
   interface Window {

@@ -13,11 +13,37 @@ type Context = OffscreenCanvasRenderingContext2D;
 const BACK_FOLDS_MM = [73.8, 147.9] as const;
 
 const LEGEND = [
-  'B  Datum der Erstzulassung', 'D.1  Marke', 'D.2  Typ / Variante / Version', 'D.3  Handelsbezeichnung', 'E  Fahrzeug-Identifizierungsnummer',
-  'F.1  Technisch zulässige Gesamtmasse in kg', 'F.2  Zulässige Gesamtmasse im Zulassungsstaat in kg', 'G  Masse des Fahrzeugs in Betrieb in kg', 'H  Gültigkeitsdauer',
-  'I  Datum dieser Zulassung', 'J  Fahrzeugklasse', 'K  Nummer der Typgenehmigung', 'L  Anzahl der Achsen', 'O.1  Anhängelast gebremst in kg', 'P.1  Hubraum in cm³', 'P.2  Nennleistung in kW',
+  'B  Datum der Erstzulassung',
+  'D.1  Marke',
+  'D.2  Typ / Variante / Version',
+  'D.3  Handelsbezeichnung',
+  'E  Fahrzeug-Identifizierungsnummer',
+  'F.1  Technisch zulässige Gesamtmasse in kg',
+  'F.2  Zulässige Gesamtmasse im Zulassungsstaat in kg',
+  'G  Masse des Fahrzeugs in Betrieb in kg',
+  'H  Gültigkeitsdauer',
+  'I  Datum dieser Zulassung',
+  'J  Fahrzeugklasse',
+  'K  Nummer der Typgenehmigung',
+  'L  Anzahl der Achsen',
+  'O.1  Anhängelast gebremst in kg',
+  'P.1  Hubraum in cm³',
+  'P.2  Nennleistung in kW',
 ] as const;
-const CODES = ['(2)  Hersteller', '(3)  Prüfziffer', '(4)  Art des Aufbaus', '(9)  Anzahl der Antriebsachsen', '(10)  Code zu P.3', '(11)  Code zu R', '(14)  Nationale Emissionsklasse', '(15)  Bereifung', '(18)  Länge in mm', '(19)  Breite in mm', '(20)  Höhe in mm', '(22)  Bemerkungen'] as const;
+const CODES = [
+  '(2)  Hersteller',
+  '(3)  Prüfziffer',
+  '(4)  Art des Aufbaus',
+  '(9)  Anzahl der Antriebsachsen',
+  '(10)  Code zu P.3',
+  '(11)  Code zu R',
+  '(14)  Nationale Emissionsklasse',
+  '(15)  Bereifung',
+  '(18)  Länge in mm',
+  '(19)  Breite in mm',
+  '(20)  Höhe in mm',
+  '(22)  Bemerkungen',
+] as const;
 const OFFICES = ['PRÜFSTELLE', 'PRÜFSTELLE NORD', 'TECHN. PRÜFUNG', 'ÜBERWACHUNG', 'PRÜFING. WERKSTATT'] as const;
 const STAMP_INKS = ['#22357f', '#3a2f78', '#1f2430', '#27458f', '#5a2440'] as const;
 
@@ -60,7 +86,14 @@ function format(at: number, form: number): string {
 }
 
 /** Draws a stamp. @returns the position of its date */
-function drawStamp(context: Context, date: string, x: number, y: number, style: DocumentStyle, random: Random): PrintedLine {
+function drawStamp(
+  context: Context,
+  date: string,
+  x: number,
+  y: number,
+  style: DocumentStyle,
+  random: Random,
+): PrintedLine {
   context.save();
   context.globalAlpha = random.float(0.6, 0.95);
   context.fillStyle = random.pick(STAMP_INKS);
@@ -75,7 +108,9 @@ function drawStamp(context: Context, date: string, x: number, y: number, style: 
   const size = random.float(2.5, 3.4);
   context.save();
   context.translate(1.4, 9.6);
-  context.font = random.chance(0.5) ? '700 100px arimo, sans-serif' : `${style.print.weight} 100px "print-${style.print.font}-${style.print.weight}", arimo`;
+  context.font = random.chance(0.5)
+    ? '700 100px arimo, sans-serif'
+    : `${style.print.weight} 100px "print-${style.print.font}-${style.print.weight}", arimo`;
   const scale = size / context.measureText('H').actualBoundingBoxAscent;
   context.scale(scale, scale);
   const width = context.measureText(date).width * scale;
@@ -100,7 +135,14 @@ export function drawBack(values: PrintedValues, style: DocumentStyle, scale: num
   const form = random.int(0, 2);
   const inspections = dates(random, values.HU);
   const lines = inspections.map((at, index) =>
-    drawStamp(ink.context, format(at, form), 4 + (index % 2) * 33 + random.float(0, 2.5), 14 + Math.floor(index / 2) * 20 + random.float(0, 5), style, random),
+    drawStamp(
+      ink.context,
+      format(at, form),
+      4 + (index % 2) * 33 + random.float(0, 2.5),
+      14 + Math.floor(index / 2) * 20 + random.float(0, 5),
+      style,
+      random,
+    ),
   );
   wearInk(ink, scale, style.print.opacity, style.print.wear, random);
   context.save();

@@ -18,7 +18,20 @@ const LEFT = -175;
 const TOP = -187;
 
 const WOODS = ['#a9794c', '#c29a6b', '#7b5233', '#d8b98c', '#8f6a48', '#e3cfae', '#5b4030'] as const;
-const PLAINS = ['#e9e7e2', '#cfcac2', '#3a3b3f', '#22242a', '#8e949c', '#5d6b7a', '#b9a68c', '#f4f3f0', '#2f4256', '#6d2f2c', '#dcd6cb', '#a7b3a5'] as const;
+const PLAINS = [
+  '#e9e7e2',
+  '#cfcac2',
+  '#3a3b3f',
+  '#22242a',
+  '#8e949c',
+  '#5d6b7a',
+  '#b9a68c',
+  '#f4f3f0',
+  '#2f4256',
+  '#6d2f2c',
+  '#dcd6cb',
+  '#a7b3a5',
+] as const;
 
 function drawWood(context: Context, random: Random): void {
   context.fillStyle = random.pick(WOODS);
@@ -62,7 +75,11 @@ function drawCloth(context: Context, random: Random): void {
 }
 
 function drawGround(context: Context, random: Random, cluttered: boolean): void {
-  const kind = random.weighted([['plain', cluttered ? 3 : 6], ['wood', cluttered ? 6 : 3], ['cloth', cluttered ? 2 : 0]]);
+  const kind = random.weighted([
+    ['plain', cluttered ? 3 : 6],
+    ['wood', cluttered ? 6 : 3],
+    ['cloth', cluttered ? 2 : 0],
+  ]);
   if (kind === 'wood') drawWood(context, random);
   else if (kind === 'cloth') drawCloth(context, random);
   else {
@@ -86,7 +103,14 @@ function writeLine(context: Context, random: Random, y: number, from: number, to
 }
 
 function drawSheet(context: Context, random: Random): void {
-  const [width, height] = random.pick([[210, 297], [148, 210], [220, 110], [105, 148], [85.6, 54], [80, 160]] as const);
+  const [width, height] = random.pick([
+    [210, 297],
+    [148, 210],
+    [220, 110],
+    [105, 148],
+    [85.6, 54],
+    [80, 160],
+  ] as const);
   context.fillStyle = random.pick(['#fbfbf9', '#f3f1ea', '#fdfdf6', '#e8eef4', '#f6e9b8', '#ece6d8', '#dfeadf']);
   context.shadowColor = 'rgba(0,0,0,0.35)';
   context.shadowBlur = 8;
@@ -142,7 +166,14 @@ function drawCable(context: Context, random: Random): void {
   context.lineWidth = random.float(2.5, 5);
   context.beginPath();
   context.moveTo(-80, random.float(-60, 60));
-  context.bezierCurveTo(random.float(0, 90), random.float(-150, 150), random.float(90, 200), random.float(-150, 150), 300, random.float(-60, 60));
+  context.bezierCurveTo(
+    random.float(0, 90),
+    random.float(-150, 150),
+    random.float(90, 200),
+    random.float(-150, 150),
+    300,
+    random.float(-60, 60),
+  );
   context.stroke();
 }
 
@@ -173,7 +204,14 @@ function drawKeyboard(context: Context, random: Random): void {
 function drawClutter(context: Context, random: Random): void {
   const count = random.int(3, 8);
   for (let index = 0; index < count; index += 1) {
-    const draw = random.weighted<(context: Context, random: Random) => void>([[drawSheet, 9], [drawPen, 2], [drawRound, 1.5], [drawCable, 1.5], [drawRuler, 1], [drawKeyboard, 1]]);
+    const draw = random.weighted<(context: Context, random: Random) => void>([
+      [drawSheet, 9],
+      [drawPen, 2],
+      [drawRound, 1.5],
+      [drawCable, 1.5],
+      [drawRuler, 1],
+      [drawKeyboard, 1],
+    ]);
     context.save();
     context.translate(random.float(20, WIDTH - 90), random.float(10, HEIGHT - 60));
     context.rotate(random.chance(0.4) ? random.float(-0.08, 0.08) : random.float(-3.1, 3.1));

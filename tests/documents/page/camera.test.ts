@@ -7,7 +7,12 @@ const options = { width: 4000, height: 3000, coverage: 0.8, tilt: 20, roll: 6, b
 describe('scannerView', () => {
   it('maps millimetres by its resolution', () => {
     const view = scannerView(2000, 1000, 8, 0, { x: 1000, y: 500 });
-    expect(corners(view)).toEqual([{ x: 160, y: 80 }, { x: 1840, y: 80 }, { x: 1840, y: 920 }, { x: 160, y: 920 }]);
+    expect(corners(view)).toEqual([
+      { x: 160, y: 80 },
+      { x: 1840, y: 80 },
+      { x: 1840, y: 920 },
+      { x: 160, y: 920 },
+    ]);
   });
 
   it('turns clockwise about the centre', () => {
@@ -61,6 +66,8 @@ describe('bent paper', () => {
     const moved = projectPaper(raised, 61.91, 0);
     const still = projectPaper(flat, 61.91, 0);
     const foot = project(flat.toPixels, flat.foot.x, flat.foot.y);
-    expect(Math.hypot(moved.x - foot.x, moved.y - foot.y)).toBeGreaterThan(Math.hypot(still.x - foot.x, still.y - foot.y));
+    expect(Math.hypot(moved.x - foot.x, moved.y - foot.y)).toBeGreaterThan(
+      Math.hypot(still.x - foot.x, still.y - foot.y),
+    );
   });
 });

@@ -36,7 +36,17 @@ export function project(m: Matrix, x: number, y: number): Point {
 /** The inverse of a matrix up to scale (adjugate). */
 function invert(m: Matrix): Matrix {
   const [a, b, c, d, e, f, g, h, i] = m;
-  return [e * i - f * h, c * h - b * i, b * f - c * e, f * g - d * i, a * i - c * g, c * d - a * f, d * h - e * g, b * g - a * h, a * e - b * d];
+  return [
+    e * i - f * h,
+    c * h - b * i,
+    b * f - c * e,
+    f * g - d * i,
+    a * i - c * g,
+    c * d - a * f,
+    d * h - e * g,
+    b * g - a * h,
+    a * e - b * d,
+  ];
 }
 
 const KNOTS = [0, ...FOLDS_MM, 210] as const;
@@ -47,7 +57,8 @@ export function paperHeight(bend: View['bend'], x: number): number {
   for (let index = 0; index < 3; index += 1) {
     const from = KNOTS[index] ?? 0;
     const to = KNOTS[index + 1] ?? 210;
-    if (along <= to) return (bend[index] ?? 0) + (((bend[index + 1] ?? 0) - (bend[index] ?? 0)) * (along - from)) / (to - from);
+    if (along <= to)
+      return (bend[index] ?? 0) + (((bend[index + 1] ?? 0) - (bend[index] ?? 0)) * (along - from)) / (to - from);
   }
   return bend[3];
 }
@@ -61,11 +72,27 @@ export function projectPaper(view: View, x: number, y: number): Point {
 }
 
 /** A scanner's view: resolution in px/mm, turn in radians, place of the document's centre in pixels. */
-export function scannerView(width: number, height: number, scale: number, angle: number, centre: Point, extent = WHOLE): View {
+export function scannerView(
+  width: number,
+  height: number,
+  scale: number,
+  angle: number,
+  centre: Point,
+  extent = WHOLE,
+): View {
   const c = Math.cos(angle) * scale;
   const s = Math.sin(angle) * scale;
   const toPixels: Matrix = [c, -s, centre.x - c * 105 + s * 52.5, s, c, centre.y - s * 105 - c * 52.5, 0, 0, 1];
-  return { width, height, toPixels, toMillimetres: invert(toPixels), foot: { x: 105, y: 52.5 }, altitude: 1e9, bend: [0, 0, 0, 0], extent };
+  return {
+    width,
+    height,
+    toPixels,
+    toMillimetres: invert(toPixels),
+    foot: { x: 105, y: 52.5 },
+    altitude: 1e9,
+    bend: [0, 0, 0, 0],
+    extent,
+  };
 }
 
 /** What a photo is drawn from. Angles in degrees. */
@@ -85,7 +112,11 @@ export interface PhotoOptions {
 
 type Vector = readonly [number, number, number];
 const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-const cross = (a: Vector, b: Vector): Vector => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
+const cross = (a: Vector, b: Vector): Vector => [
+  a[1] * b[2] - a[2] * b[1],
+  a[2] * b[0] - a[0] * b[2],
+  a[0] * b[1] - a[1] * b[0],
+];
 const scaled = (a: Vector, factor: number): Vector => [a[0] * factor, a[1] * factor, a[2] * factor];
 const added = (a: Vector, b: Vector): Vector => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
 const normalised = (a: Vector): Vector => scaled(a, 1 / Math.sqrt(dot(a, a)));
@@ -100,8 +131,15 @@ function lookAt(options: PhotoOptions, random: Random, coverage: number): View {
   const tilt = ((options.tilt * Math.PI) / 180) * random.float(0.3, 1);
   const azimuth = random.float(0, 2 * Math.PI);
   const slack = Math.max(0, 1 - coverage) * 60;
-  const target: Vector = [(extent[0] + extent[1]) / 2 + random.float(-slack, slack), 52.5 + random.float(-slack, slack), 0];
-  const centre = added(target, scaled([Math.sin(tilt) * Math.cos(azimuth), Math.sin(tilt) * Math.sin(azimuth), -Math.cos(tilt)], distance));
+  const target: Vector = [
+    (extent[0] + extent[1]) / 2 + random.float(-slack, slack),
+    52.5 + random.float(-slack, slack),
+    0,
+  ];
+  const centre = added(
+    target,
+    scaled([Math.sin(tilt) * Math.cos(azimuth), Math.sin(tilt) * Math.sin(azimuth), -Math.cos(tilt)], distance),
+  );
   const forward = normalised(added(target, scaled(centre, -1)));
   const right0 = normalised(added([1, 0, 0], scaled(forward, -forward[0])));
   const down0 = cross(forward, right0);
@@ -121,25 +159,46 @@ function lookAt(options: PhotoOptions, random: Random, coverage: number): View {
   const y = column(1);
   const toPixels: Matrix = [x[0], y[0], origin[0], x[1], y[1], origin[1], x[2], y[2], origin[2]];
   const lifted = (): number => options.bend * random.float(0, 1);
-  return { width, height, toPixels, toMillimetres: invert(toPixels), foot: { x: centre[0], y: centre[1] }, altitude: -centre[2], bend: [lifted() * 0.7, lifted(), lifted(), lifted() * 0.7], extent };
+  return {
+    width,
+    height,
+    toPixels,
+    toMillimetres: invert(toPixels),
+    foot: { x: centre[0], y: centre[1] },
+    altitude: -centre[2],
+    bend: [lifted() * 0.7, lifted(), lifted(), lifted() * 0.7],
+    extent,
+  };
 }
 
 /** The document's four corners in pixels, clockwise from its top left one. */
 export function corners(view: View): readonly [Point, Point, Point, Point] {
-  return [projectPaper(view, 0, 0), projectPaper(view, 210, 0), projectPaper(view, 210, 105), projectPaper(view, 0, 105)];
+  return [
+    projectPaper(view, 0, 0),
+    projectPaper(view, 210, 0),
+    projectPaper(view, 210, 105),
+    projectPaper(view, 0, 105),
+  ];
 }
 
 /** Corners of the part that is not folded away, in pixels, clockwise from its top left one. */
 function paperCorners(view: View): readonly Point[] {
   const [left, right] = view.extent;
-  return [projectPaper(view, left, 0), projectPaper(view, right, 0), projectPaper(view, right, 105), projectPaper(view, left, 105)];
+  return [
+    projectPaper(view, left, 0),
+    projectPaper(view, right, 0),
+    projectPaper(view, right, 105),
+    projectPaper(view, left, 105),
+  ];
 }
 
 /** A hand-held camera's view that keeps the whole document, or what is unfolded of it, in the picture. */
 export function photoView(options: PhotoOptions, random: Random): View {
   const inside = (view: View): boolean => {
     const margin = options.margin * view.width;
-    return paperCorners(view).every(({ x, y }) => x > margin && y > margin && x < view.width - margin && y < view.height - margin);
+    return paperCorners(view).every(
+      ({ x, y }) => x > margin && y > margin && x < view.width - margin && y < view.height - margin,
+    );
   };
   let coverage = options.coverage;
   for (let attempt = 0; attempt < 60; attempt += 1) {

@@ -19,7 +19,11 @@ export interface Light {
 const CELL = 16;
 
 /** Samples a slowly changing function on a coarse grid. */
-function sampleGrid(width: number, height: number, value: (x: number, y: number) => number): { readonly columns: number; readonly data: Float32Array } {
+function sampleGrid(
+  width: number,
+  height: number,
+  value: (x: number, y: number) => number,
+): { readonly columns: number; readonly data: Float32Array } {
   const columns = Math.ceil(width / CELL) + 2;
   const rows = Math.ceil(height / CELL) + 2;
   const data = new Float32Array(columns * rows);
@@ -96,7 +100,8 @@ export function compose(document: DrawnDocument, table: Table, view: View, light
       const w10 = fx * (1 - fy);
       const w01 = (1 - fx) * fy;
       const w11 = fx * fy;
-      const l = level.data[at]! * w00 + level.data[at + 1]! * w10 + level.data[next]! * w01 + level.data[next + 1]! * w11;
+      const l =
+        level.data[at]! * w00 + level.data[at + 1]! * w10 + level.data[next]! * w01 + level.data[next + 1]! * w11;
 
       let r = 0;
       let g = 0;
@@ -116,7 +121,9 @@ export function compose(document: DrawnDocument, table: Table, view: View, light
         const a01 = (1 - ax) * ay;
         const a11 = ax * ay;
         const s = l * (shade[Math.max(0, Math.min(840, Math.round(u * 4)))] ?? 1) * cover;
-        const shine = (glare.data[at]! * w00 + glare.data[at + 1]! * w10 + glare.data[next]! * w01 + glare.data[next + 1]! * w11) * cover;
+        const shine =
+          (glare.data[at]! * w00 + glare.data[at + 1]! * w10 + glare.data[next]! * w01 + glare.data[next + 1]! * w11) *
+          cover;
         r = (d[p]! * a00 + d[p + 4]! * a10 + d[q]! * a01 + d[q + 4]! * a11) * s;
         g = (d[p + 1]! * a00 + d[p + 5]! * a10 + d[q + 1]! * a01 + d[q + 5]! * a11) * s;
         b = (d[p + 2]! * a00 + d[p + 6]! * a10 + d[q + 2]! * a01 + d[q + 6]! * a11) * s;
@@ -136,7 +143,10 @@ export function compose(document: DrawnDocument, table: Table, view: View, light
         const d = ground.data;
         const s = l * (1 - shadowAt(x, y, view.extent, light)) * (1 - cover);
         for (let channel = 0; channel < 3; channel += 1) {
-          const value = ((d[p + channel]! * (1 - ax) + d[p + 4 + channel]! * ax) * (1 - ay) + (d[q + channel]! * (1 - ax) + d[q + 4 + channel]! * ax) * ay) * s;
+          const value =
+            ((d[p + channel]! * (1 - ax) + d[p + 4 + channel]! * ax) * (1 - ay) +
+              (d[q + channel]! * (1 - ax) + d[q + 4 + channel]! * ax) * ay) *
+            s;
           if (channel === 0) r += value;
           else if (channel === 1) g += value;
           else b += value;

@@ -53,11 +53,19 @@ export function drawDirt(context: OffscreenCanvasRenderingContext2D, dirt: numbe
 }
 
 /** Draws the creases of the folds. */
-export function drawCreases(context: OffscreenCanvasRenderingContext2D, strength: number, random: Random, folds: readonly number[] = FOLDS_MM): void {
+export function drawCreases(
+  context: OffscreenCanvasRenderingContext2D,
+  strength: number,
+  random: Random,
+  folds: readonly number[] = FOLDS_MM,
+): void {
   context.save();
   for (const fold of folds) {
     const x = fold + random.float(-0.4, 0.4);
-    for (const [offset, colour, alpha] of [[-0.25, '#5a5a55', 0.25], [0.15, '#ffffff', 0.6]] as const) {
+    for (const [offset, colour, alpha] of [
+      [-0.25, '#5a5a55', 0.25],
+      [0.15, '#ffffff', 0.6],
+    ] as const) {
       context.globalAlpha = alpha * strength;
       context.strokeStyle = colour;
       context.lineWidth = random.float(0.15, 0.4);
@@ -70,7 +78,12 @@ export function drawCreases(context: OffscreenCanvasRenderingContext2D, strength
 }
 
 /** Draws a document at a scale in pixels a millimetre. */
-export function drawDocument(values: PrintedValues, style: DocumentStyle, scale: number, random: Random): DrawnDocument {
+export function drawDocument(
+  values: PrintedValues,
+  style: DocumentStyle,
+  scale: number,
+  random: Random,
+): DrawnDocument {
   const surface = createSurface(210 * scale, 105 * scale);
   const { context } = surface;
   context.scale(scale, scale);

@@ -35,7 +35,8 @@ export function createDotGlyphs(font: string, rows: number, stretch = 1, phase =
     const dots: (readonly [number, number])[] = [];
     for (let y = 0; y < canvas.height; y += 1) {
       for (let x = 0; x < canvas.width; x += 1) {
-        if ((data[(y * canvas.width + x) * 4 + 3] ?? 0) > 105) dots.push([(x + 0.5 - phase) / stretch, baseline - y - 0.5]);
+        if ((data[(y * canvas.width + x) * 4 + 3] ?? 0) > 105)
+          dots.push([(x + 0.5 - phase) / stretch, baseline - y - 0.5]);
       }
     }
     const glyph = { capRows: rows, dots };

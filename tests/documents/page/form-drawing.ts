@@ -14,7 +14,9 @@ const FORM_FAMILY = 'arimo, sans-serif';
 
 function gradient(context: Context, colours: readonly string[]): CanvasGradient {
   const across = context.createLinearGradient(0, 0, WIDTH, 0);
-  colours.forEach((colour, index) => across.addColorStop(colours.length === 1 ? 0 : index / (colours.length - 1), colour));
+  colours.forEach((colour, index) =>
+    across.addColorStop(colours.length === 1 ? 0 : index / (colours.length - 1), colour),
+  );
   return across;
 }
 
@@ -85,7 +87,16 @@ function line(context: Context, x1: number, y1: number, x2: number, y2: number):
 }
 
 /** Writes a text with a cap height in mm, shrunk where it must fit a width. */
-export function write(context: Context, text: string, x: number, y: number, size: number, bold = false, centred = false, fit?: number): void {
+export function write(
+  context: Context,
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  bold = false,
+  centred = false,
+  fit?: number,
+): void {
   context.save();
   context.translate(x, y);
   context.scale(size / 71.6, size / 71.6);
@@ -127,7 +138,10 @@ function drawFields(context: Context, style: FormStyle): void {
       line(context, x, y, x, y + height);
       line(context, x + width, y, x + width, y + height);
     }
-    const parts = field.code === 'P.2/P.4' ? ['P.2', 'P.4'] : [style.brackets && /^\d/.test(field.code) ? `(${field.code})` : field.code];
+    const parts =
+      field.code === 'P.2/P.4'
+        ? ['P.2', 'P.4']
+        : [style.brackets && /^\d/.test(field.code) ? `(${field.code})` : field.code];
     parts.forEach((part, index) => {
       const middle = y + ROW_PITCH_MM * (parts.length === 1 ? 0.64 : 0.45 + index * 0.4);
       write(context, part, x + width / 2, middle, 1.05, false, true, width - 0.25);

@@ -17,11 +17,24 @@ interface Finger {
 
 /** Lays a finger on an edge or a corner. */
 export function placeFinger(view: View, random: Random): Finger {
-  const [x, y] = random.pick([[0, 60], [0, 95], [30, 105], [120, 105], [180, 105], [210, 95], [210, 40]] as const);
+  const [x, y] = random.pick([
+    [0, 60],
+    [0, 95],
+    [30, 105],
+    [120, 105],
+    [180, 105],
+    [210, 95],
+    [210, 40],
+  ] as const);
   const centre = projectPaper(view, x, y);
   const inward = projectPaper(view, 105, 52.5);
   const scale = Math.abs(projectPaper(view, 115, 52.5).x - projectPaper(view, 95, 52.5).x) / 20;
-  return { centre, angle: Math.atan2(inward.y - centre.y, inward.x - centre.x) + random.float(-0.4, 0.4), long: scale * random.float(15, 22), wide: scale * random.float(8, 10) };
+  return {
+    centre,
+    angle: Math.atan2(inward.y - centre.y, inward.x - centre.x) + random.float(-0.4, 0.4),
+    long: scale * random.float(15, 22),
+    wide: scale * random.float(8, 10),
+  };
 }
 
 /** Draws it onto a picture. */
@@ -31,7 +44,11 @@ export function drawFinger(image: ImageData, finger: Finger, random: Random): Im
   context.translate(finger.centre.x, finger.centre.y);
   context.rotate(finger.angle);
   const skin = context.createLinearGradient(0, -finger.wide, 0, finger.wide);
-  const tone = random.pick([['#c98f74', '#e9bfa6', '#b57a60'], ['#7d5138', '#a8744f', '#6a4230'], ['#dba88e', '#f4d2bf', '#c28f76']] as const);
+  const tone = random.pick([
+    ['#c98f74', '#e9bfa6', '#b57a60'],
+    ['#7d5138', '#a8744f', '#6a4230'],
+    ['#dba88e', '#f4d2bf', '#c28f76'],
+  ] as const);
   tone.forEach((colour, index) => skin.addColorStop(index / 2, colour));
   context.fillStyle = skin;
   context.shadowColor = 'rgba(0,0,0,0.5)';
@@ -60,24 +77,43 @@ function coveredBy(view: View, finger: Finger | undefined): (point: Point) => bo
 export function hiddenPlaces(view: View, finger: Finger | undefined, rowShift: number): string[] {
   const covered = coveredBy(view, finger);
   return FORM_FIELDS.filter(({ value }) =>
-    [0, 0.25, 0.5].some((share) => [0, value.height].some((down) => covered(projectPaper(view, value.x + value.width * share, value.y + down + rowShift * ROW_PITCH_MM)))),
+    [0, 0.25, 0.5].some((share) =>
+      [0, value.height].some((down) =>
+        covered(projectPaper(view, value.x + value.width * share, value.y + down + rowShift * ROW_PITCH_MM)),
+      ),
+    ),
   ).map((field) => field.code);
 }
 
-/** Points on the document, in mm, that must be seen for a field to be readable: its printed lines, or the place where there are none. */
+/**
+ * Points on the document, in mm, that must be seen for a field to be readable: its printed lines, or the place where
+ * there are none.
+ */
 function inkOf(field: FormField, lines: readonly PrintedLine[], rowShift: number): Point[] {
   const own = lines.filter(({ code }) => code === field.code);
   const { value } = field;
   const top = value.y + rowShift * ROW_PITCH_MM;
-  const boxes = own.length === 0 ? [{ x: value.x, y: top + value.height, width: value.width / 2, height: value.height }] : own;
-  return boxes.flatMap(({ x, y, width, height }) => [0, 0.2, 0.4, 0.6, 0.8, 1].flatMap((share) => [y - height - 0.2, y + 0.3].map((down) => ({ x: x - 0.3 + (width + 0.6) * share, y: down }))));
+  const boxes =
+    own.length === 0 ? [{ x: value.x, y: top + value.height, width: value.width / 2, height: value.height }] : own;
+  return boxes.flatMap(({ x, y, width, height }) =>
+    [0, 0.2, 0.4, 0.6, 0.8, 1].flatMap((share) =>
+      [y - height - 0.2, y + 0.3].map((down) => ({ x: x - 0.3 + (width + 0.6) * share, y: down })),
+    ),
+  );
 }
 
 /** Codes of the fields of which every character can be seen. */
-export function visibleFields(view: View, finger: Finger | undefined, lines: readonly PrintedLine[], rowShift: number): FieldCode[] {
+export function visibleFields(
+  view: View,
+  finger: Finger | undefined,
+  lines: readonly PrintedLine[],
+  rowShift: number,
+): FieldCode[] {
   const covered = coveredBy(view, finger);
   const [left, right] = view.extent;
   const seen = (field: FormField): boolean =>
-    inkOf(field, lines, rowShift).every(({ x, y }) => x > left && x < right && y > 0 && y < 105 && !covered(projectPaper(view, x, y)));
+    inkOf(field, lines, rowShift).every(
+      ({ x, y }) => x > left && x < right && y > 0 && y < 105 && !covered(projectPaper(view, x, y)),
+    );
   return FORM_FIELDS.filter(seen).flatMap(({ codes }) => codes);
 }

@@ -51,14 +51,23 @@ window.documents = {
     const loaded: string[] = [];
     for (const { id, weight, base64, range } of files) {
       // The preprinted texts use this one under its plain name, and other faces where they lack a character.
-      if (id === 'arimo') document.fonts.add(await new FontFace('arimo', toBytes(base64), { weight: String(weight), ...(range !== undefined && { unicodeRange: range }) }).load());
+      if (id === 'arimo')
+        document.fonts.add(
+          await new FontFace('arimo', toBytes(base64), {
+            weight: String(weight),
+            ...(range !== undefined && { unicodeRange: range }),
+          }).load(),
+        );
       if (range !== undefined) continue;
       document.fonts.add(await new FontFace(`print-${id}-${weight}`, toBytes(base64)).load());
       loaded.push(id);
     }
     for (const font of local) {
       const face = new FontFace(`print-${font.id}-400`, `local("${font.local}")`);
-      const available = await face.load().then(() => true, () => false);
+      const available = await face.load().then(
+        () => true,
+        () => false,
+      );
       if (!available) continue;
       document.fonts.add(face);
       loaded.push(font.id);

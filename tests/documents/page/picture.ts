@@ -38,8 +38,13 @@ export interface Picture {
 }
 
 /** Clockwise quarter turns of the stored pixels, and of what is shown. */
-function quarterTurns(variant: Variant): { readonly stored: number; readonly shown: number; readonly orientation: number } {
-  const has = (modifier: 'R90' | 'R180' | 'R270' | 'EXIF3' | 'EXIF6' | 'EXIF8'): boolean => variant.modifiers.has(modifier);
+function quarterTurns(variant: Variant): {
+  readonly stored: number;
+  readonly shown: number;
+  readonly orientation: number;
+} {
+  const has = (modifier: 'R90' | 'R180' | 'R270' | 'EXIF3' | 'EXIF6' | 'EXIF8'): boolean =>
+    variant.modifiers.has(modifier);
   const turned = has('R90') ? 1 : has('R180') ? 2 : has('R270') ? 3 : 0;
   if (has('EXIF3')) return { stored: turned + 2, shown: turned, orientation: 3 };
   if (has('EXIF6')) return { stored: turned + 3, shown: turned, orientation: 6 };
@@ -91,7 +96,9 @@ export async function takePicture(request: PictureRequest): Promise<Picture> {
   const { view } = scene;
   const drawing = createRandom('drawing', seed, number);
   const back = variant.modifiers.has('BACK');
-  const document = back ? drawBack(values, style, scene.scale, drawing) : drawDocument(values, style, scene.scale, drawing);
+  const document = back
+    ? drawBack(values, style, scene.scale, drawing)
+    : drawDocument(values, style, scene.scale, drawing);
   if (scene.sleeve) drawSleeve(document, scene.table, random);
 
   let image = compose(document, scene.table, view, scene.light);
@@ -99,7 +106,8 @@ export async function takePicture(request: PictureRequest): Promise<Picture> {
   if (finger !== undefined) image = drawFinger(image, finger, random);
   image = blur(image, scene.blur, scene.motion);
   expose(image, scene.sensor, random);
-  if (scene.copy !== undefined) photocopy(image, scene.copy.bilevel, copyThreshold(style, scene.copy.threshold), scene.copy.steepness, random);
+  if (scene.copy !== undefined)
+    photocopy(image, scene.copy.bilevel, copyThreshold(style, scene.copy.threshold), scene.copy.steepness, random);
 
   const turns = quarterTurns(variant);
   const canvas = turnImage(image, turns.stored);

@@ -42,9 +42,18 @@ function scanScene(random: Random, level: 'L0' | 'L1' | 'BW', modifiers: Readonl
   const small = modifiers.has('SMALL');
   const extent = unfolded(modifiers);
   const length = extent[1] - extent[0];
-  const dpi = modifiers.has('LOW') ? 150 : small ? 200 : level === 'BW' ? random.pick([200, 300]) : random.pick([200, 240, 300, 300]);
+  const dpi = modifiers.has('LOW')
+    ? 150
+    : small
+      ? 200
+      : level === 'BW'
+        ? random.pick([200, 300])
+        : random.pick([200, 240, 300, 300]);
   const scale = dpi / 25.4;
-  const angle = level === 'L1' ? (random.pick([-1, 1]) * random.float(2, 8) * Math.PI) / 180 : (random.gauss() * 0.35 * Math.PI) / 180;
+  const angle =
+    level === 'L1'
+      ? (random.pick([-1, 1]) * random.float(2, 8) * Math.PI) / 180
+      : (random.gauss() * 0.35 * Math.PI) / 180;
   const spanX = length * Math.abs(Math.cos(angle)) + 105 * Math.abs(Math.sin(angle));
   const spanY = length * Math.abs(Math.sin(angle)) + 105 * Math.abs(Math.cos(angle));
   const page = random.chance(0.2);
@@ -58,7 +67,17 @@ function scanScene(random: Random, level: 'L0' | 'L1' | 'BW', modifiers: Readonl
   // The view takes the pixel position of the whole document's centre, even when parts are folded away.
   const aside = (105 - (extent[0] + extent[1]) / 2) * scale;
   const centre = { x: x + aside * Math.cos(angle), y: y + aside * Math.sin(angle) };
-  const lid = level === 'BW' ? random.pick(['#fdfdfd', '#f4f4f4']) : random.weighted([['#fcfcfc', 4], ['#f3f4f2', 3], ['#e3e3e1', 2], ['#c4c6c8', 1], ['#6e7072', 0.6], ['#26272a', 0.6]]);
+  const lid =
+    level === 'BW'
+      ? random.pick(['#fdfdfd', '#f4f4f4'])
+      : random.weighted([
+          ['#fcfcfc', 4],
+          ['#f3f4f2', 3],
+          ['#e3e3e1', 2],
+          ['#c4c6c8', 1],
+          ['#6e7072', 0.6],
+          ['#26272a', 0.6],
+        ]);
   const shadowed = random.chance(0.6);
   const shift = random.float(0.2, 0.8);
   const grey = level === 'BW';
@@ -66,8 +85,23 @@ function scanScene(random: Random, level: 'L0' | 'L1' | 'BW', modifiers: Readonl
   return {
     view: scannerView(width, height, scale, angle, centre, extent),
     table: drawLid(random, lid),
-    light: { level: () => 1, glare: () => 0, side: 0, shadow: { x: shift * random.pick([-1, 1]), y: shift * random.pick([-1, 1]), soft: random.float(0.8, 2.5), strength: shadowed ? random.float(0.1, 0.4) : 0 } },
-    sensor: { ...NO_CAST, noise: random.float(0.4, 2), contrast: random.float(0.95, 1.12), offset: random.float(-4, 6) },
+    light: {
+      level: () => 1,
+      glare: () => 0,
+      side: 0,
+      shadow: {
+        x: shift * random.pick([-1, 1]),
+        y: shift * random.pick([-1, 1]),
+        soft: random.float(0.8, 2.5),
+        strength: shadowed ? random.float(0.1, 0.4) : 0,
+      },
+    },
+    sensor: {
+      ...NO_CAST,
+      noise: random.float(0.4, 2),
+      contrast: random.float(0.95, 1.12),
+      offset: random.float(-4, 6),
+    },
     blur: random.float(0.2, 0.7) * (dpi / 200),
     motion: STILL,
     ...(grey ? { copy: { bilevel, threshold: random.float(0.4, 0.78), steepness: random.float(1.3, 2.6) } } : {}),
@@ -79,7 +113,13 @@ function scanScene(random: Random, level: 'L0' | 'L1' | 'BW', modifiers: Readonl
 }
 
 /** Light of a room: a gradient, a vignette, perhaps the holder's shadow. */
-function roomLight(random: Random, width: number, height: number, strength: number, shadowEdge: number): (x: number, y: number) => number {
+function roomLight(
+  random: Random,
+  width: number,
+  height: number,
+  strength: number,
+  shadowEdge: number,
+): (x: number, y: number) => number {
   const direction = random.float(0, 2 * Math.PI);
   const slope = random.float(0.3, 1) * strength;
   const vignette = random.float(0, 0.22) * Math.min(1, strength * 4);
@@ -121,8 +161,19 @@ function glareSpots(random: Random, width: number, height: number, count: number
 }
 
 type Size = readonly [number, number];
-const SENSORS: readonly Size[] = [[4032, 3024], [4000, 3000], [3840, 2880], [3648, 2736], [3968, 2240], [4000, 2250]];
-const SMALL_SENSORS: readonly Size[] = [[1600, 1200], [1632, 1224], [1920, 1080]];
+const SENSORS: readonly Size[] = [
+  [4032, 3024],
+  [4000, 3000],
+  [3840, 2880],
+  [3648, 2736],
+  [3968, 2240],
+  [4000, 2250],
+];
+const SMALL_SENSORS: readonly Size[] = [
+  [1600, 1200],
+  [1632, 1224],
+  [1920, 1080],
+];
 
 function photoScene(random: Random, level: 'L2' | 'L2C' | 'L3', modifiers: ReadonlySet<Modifier>): Scene {
   const bad = level === 'L3';
@@ -146,7 +197,13 @@ function photoScene(random: Random, level: 'L2' | 'L2C' | 'L3', modifiers: Reado
     random,
   );
   const uneven = modifiers.has('UNEVEN');
-  const shadowEdge = uneven ? random.float(0.35, 0.6) : bad ? random.float(0, 0.5) : random.chance(0.3) ? random.float(0.05, 0.25) : 0;
+  const shadowEdge = uneven
+    ? random.float(0.35, 0.6)
+    : bad
+      ? random.float(0, 0.5)
+      : random.chance(0.3)
+        ? random.float(0.05, 0.25)
+        : 0;
   const cast = random.float(-1, 1) * (bad ? 0.13 : 0.07);
   const direction = random.float(0, 2 * Math.PI);
   const reach = random.float(1, 5);
@@ -158,9 +215,21 @@ function photoScene(random: Random, level: 'L2' | 'L2C' | 'L3', modifiers: Reado
     table: drawTable(random, level === 'L2C' || (bad && random.chance(0.4)), small ? 3.5 : 5),
     light: {
       level: roomLight(random, width, height, uneven ? 0.6 : bad ? 0.45 : 0.18, shadowEdge),
-      glare: glareSpots(random, width, height, modifiers.has('GLARE') ? random.int(1, 2) : bad ? random.int(1, 3) : random.chance(0.12) ? 1 : 0),
-      side: modifiers.has('FOLD') ? random.pick([-1, 1]) * random.float(0.7, 1.8) : random.float(-1, 1) * (bad ? 1.6 : 1),
-      shadow: { x: Math.cos(direction) * reach, y: Math.sin(direction) * reach, soft: random.float(2, 9), strength: random.float(0.15, 0.55) },
+      glare: glareSpots(
+        random,
+        width,
+        height,
+        modifiers.has('GLARE') ? random.int(1, 2) : bad ? random.int(1, 3) : random.chance(0.12) ? 1 : 0,
+      ),
+      side: modifiers.has('FOLD')
+        ? random.pick([-1, 1]) * random.float(0.7, 1.8)
+        : random.float(-1, 1) * (bad ? 1.6 : 1),
+      shadow: {
+        x: Math.cos(direction) * reach,
+        y: Math.sin(direction) * reach,
+        soft: random.float(2, 9),
+        strength: random.float(0.15, 0.55),
+      },
     },
     sensor: {
       noise: bad ? random.float(3, 8) : random.float(1.5, small ? 3 : 4.5),
@@ -168,16 +237,30 @@ function photoScene(random: Random, level: 'L2' | 'L2C' | 'L3', modifiers: Reado
       contrast: random.float(0.88, 1.08),
       offset: random.float(-10, 8),
     },
-    blur: modifiers.has('SOFT') ? random.float(1.7, 2.6) * (small ? 0.45 : 1) : bad ? random.float(0.5, 1.05) : small ? random.float(0.4, 0.7) : random.float(0.7, 1.7),
+    blur: modifiers.has('SOFT')
+      ? random.float(1.7, 2.6) * (small ? 0.45 : 1)
+      : bad
+        ? random.float(0.5, 1.05)
+        : small
+          ? random.float(0.4, 0.7)
+          : random.float(0.7, 1.7),
     motion: { x: Math.cos(motionAngle) * motion, y: Math.sin(motionAngle) * motion },
     sleeve: modifiers.has('SLEEVE') || random.chance(0.12),
     format: 'image/jpeg',
-    quality: modifiers.has('FINE') ? 0.97 : bad ? random.float(0.6, 0.75) : small ? random.float(0.8, 0.86) : random.float(0.85, 0.92),
+    quality: modifiers.has('FINE')
+      ? 0.97
+      : bad
+        ? random.float(0.6, 0.75)
+        : small
+          ? random.float(0.8, 0.86)
+          : random.float(0.85, 0.92),
     scale: Math.min(17, Math.max(10, pixelScale * 1.05)),
   };
 }
 
 /** The scene of a level. */
 export function createScene(random: Random, level: Level, modifiers: ReadonlySet<Modifier>): Scene {
-  return level === 'L2' || level === 'L2C' || level === 'L3' ? photoScene(random, level, modifiers) : scanScene(random, level, modifiers);
+  return level === 'L2' || level === 'L2C' || level === 'L3'
+    ? photoScene(random, level, modifiers)
+    : scanScene(random, level, modifiers);
 }

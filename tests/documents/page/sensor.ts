@@ -3,7 +3,11 @@ import type { Random } from '../random';
 import { createSurface } from './canvas';
 
 /** Draws an image blurred by a deviation in pixels; with motion, smeared along a direction too. */
-export function blur(image: ImageData, sigma: number, motion: { readonly x: number; readonly y: number } = { x: 0, y: 0 }): ImageData {
+export function blur(
+  image: ImageData,
+  sigma: number,
+  motion: { readonly x: number; readonly y: number } = { x: 0, y: 0 },
+): ImageData {
   if (sigma < 0.15 && motion.x === 0 && motion.y === 0) return image;
   const { width, height } = image;
   const source = createSurface(width, height);
@@ -50,7 +54,13 @@ export function expose(image: ImageData, sensor: Sensor, random: Random): void {
 }
 
 /** Makes a copier's picture in place: grey of high contrast, or pure black and white, with specks. */
-export function photocopy(image: ImageData, bilevel: boolean, threshold: number, steepness: number, random: Random): void {
+export function photocopy(
+  image: ImageData,
+  bilevel: boolean,
+  threshold: number,
+  steepness: number,
+  random: Random,
+): void {
   const { data } = image;
   for (let at = 0; at < data.length; at += 4) {
     const grey = data[at]! * 0.3 + data[at + 1]! * 0.59 + data[at + 2]! * 0.11;

@@ -37,13 +37,18 @@ function measure(context: Context, style: PrintStyle): Metrics {
   const font = `${style.weight} 100px "print-${style.font}-${style.weight}", arimo`;
   context.font = font;
   const capital = context.measureText('H');
-  return { font, capHeight: capital.actualBoundingBoxAscent, advance: style.monospace ? capital.width : context.measureText('ABCDEFGHKLMNOPRSTUV0123456789').width / 29 };
+  return {
+    font,
+    capHeight: capital.actualBoundingBoxAscent,
+    advance: style.monospace ? capital.width : context.measureText('ABCDEFGHKLMNOPRSTUV0123456789').width / 29,
+  };
 }
 
 /** Left edge and baseline of a place's line, before the print's own offset. */
 function anchor(field: FormField, index: number, style: PrintStyle): readonly [number, number, number] {
   const { x, y, width } = field.value;
-  if (field.panel !== 'left') return [x + style.indent, y + (index + 1) * ROW_PITCH_MM - style.baseline, width - style.indent - 0.3];
+  if (field.panel !== 'left')
+    return [x + style.indent, y + (index + 1) * ROW_PITCH_MM - style.baseline, width - style.indent - 0.3];
   if (field.code === 'A') return [x + style.indent + 0.6, y + 4.3, width - 3];
   return [x + 0.4, y + (index + 1) * ROW_PITCH_MM - style.baseline, width];
 }
@@ -55,7 +60,14 @@ interface Setting {
   readonly stretch: number;
 }
 
-function setText(context: Context, text: string, room: number, style: PrintStyle, metrics: Metrics, enlarge: number): Setting {
+function setText(
+  context: Context,
+  text: string,
+  room: number,
+  style: PrintStyle,
+  metrics: Metrics,
+  enlarge: number,
+): Setting {
   const scale = (style.capHeight * enlarge) / metrics.capHeight;
   if (style.monospace) {
     const pitch = Math.min(style.pitch * enlarge, room / Math.max(1, text.length));
@@ -80,10 +92,22 @@ function drawDots(context: Context, glyphs: DotGlyphs, character: string, settin
 }
 
 /** Prints all values; the context is scaled to millimetres and draws opaque ink. */
-export function printValues(context: Context, values: PrintedValues, style: DocumentStyle, random: Random): PrintedLine[] {
+export function printValues(
+  context: Context,
+  values: PrintedValues,
+  style: DocumentStyle,
+  random: Random,
+): PrintedLine[] {
   const { print, form } = style;
   const metrics = measure(context, print);
-  const glyphs = print.dots > 0 ? createDotGlyphs(`${print.weight} SIZEpx "print-${print.font}-${print.weight}", arimo`, print.dots, ...(print.font === 'vt323' ? [1.25, 0.375] : [])) : undefined;
+  const glyphs =
+    print.dots > 0
+      ? createDotGlyphs(
+          `${print.weight} SIZEpx "print-${print.font}-${print.weight}", arimo`,
+          print.dots,
+          ...(print.font === 'vt323' ? [1.25, 0.375] : []),
+        )
+      : undefined;
   const printed: PrintedLine[] = [];
   const cos = Math.cos(print.angle);
   const sin = Math.sin(print.angle);
@@ -119,15 +143,28 @@ export function printValues(context: Context, values: PrintedValues, style: Docu
       context.restore();
     });
     const [x, y] = place(x0, y0);
-    const width = print.monospace ? text.length * setting.pitch : context.measureText(text).width * setting.scale * setting.stretch;
+    const width = print.monospace
+      ? text.length * setting.pitch
+      : context.measureText(text).width * setting.scale * setting.stretch;
     const round = (millimetres: number): number => Math.round(millimetres * 100) / 100;
-    printed.push({ code: field.code, line: index, text, x: round(x), y: round(y), width: round(width), height: round(print.capHeight * enlarge) });
+    printed.push({
+      code: field.code,
+      line: index,
+      text,
+      x: round(x),
+      y: round(y),
+      width: round(width),
+      height: round(print.capHeight * enlarge),
+    });
   };
 
   for (const field of FORM_FIELDS) {
-    placeText(field, values).split('\n').slice(0, field.lines).forEach((text, index) => {
-      if (text !== '') printLine(field, text, index);
-    });
+    placeText(field, values)
+      .split('\n')
+      .slice(0, field.lines)
+      .forEach((text, index) => {
+        if (text !== '') printLine(field, text, index);
+      });
   }
   return printed;
 }
@@ -135,6 +172,8 @@ export function printValues(context: Context, values: PrintedValues, style: Docu
 /** The values as this print shows them: capitals only, where the machine has no others. */
 export function applyCase(values: PrintedValues, style: PrintStyle): PrintedValues {
   if (!style.upperCase) return values;
-  const entries = Object.entries(values).map(([code, text]) => [code, code === 'J' || code === 'K' ? text : text.toUpperCase()] as const);
+  const entries = Object.entries(values).map(
+    ([code, text]) => [code, code === 'J' || code === 'K' ? text : text.toUpperCase()] as const,
+  );
   return Object.fromEntries(entries) as Record<FieldCode, string>;
 }

@@ -50,7 +50,19 @@ export function freeze(recipe: SetRecipe, { bytes, truth }: GeneratedDocument): 
   const { name, seed, number, level, content, paper, style } = recipe;
   const { offsetX, offsetY, font } = style.print;
   const round = (millimetres: number): number => Math.round(millimetres * 1000) / 1000;
-  return { name, seed, number, level, content, font, paper, offset: [round(offsetX), round(offsetY)], recipe: recipeHash(recipe), truth: sha256(JSON.stringify(truth)), picture: sha256(bytes) };
+  return {
+    name,
+    seed,
+    number,
+    level,
+    content,
+    font,
+    paper,
+    offset: [round(offsetX), round(offsetY)],
+    recipe: recipeHash(recipe),
+    truth: sha256(JSON.stringify(truth)),
+    picture: sha256(bytes),
+  };
 }
 
 /** Reads the manifest. */
@@ -67,7 +79,13 @@ export function verify(frozen: FrozenSet, recipe: SetRecipe, drawn: GeneratedDoc
   const kept = frozen.documents.find(({ number }) => number === recipe.number);
   const now = freeze(recipe, drawn);
   const same = browser === frozen.browser;
-  if (kept === undefined || kept.recipe !== now.recipe || (same && (kept.truth !== now.truth || kept.picture !== now.picture))) {
-    throw new Error(`Document ${recipe.name} is not the one that was frozen (tests/documents/sets/final-set.json). Undo the change to the generator that altered it.`);
+  if (
+    kept === undefined ||
+    kept.recipe !== now.recipe ||
+    (same && (kept.truth !== now.truth || kept.picture !== now.picture))
+  ) {
+    throw new Error(
+      `Document ${recipe.name} is not the one that was frozen (tests/documents/sets/final-set.json). Undo the change to the generator that altered it.`,
+    );
   }
 }

@@ -1,4 +1,7 @@
-/** Papers of the three sets: colours and patterns of the guilloche. No paper and no colour of the final set is in another one. */
+/**
+ * Papers of the three sets: colours and patterns of the guilloche. No paper and no colour of the final set is in
+ * another one.
+ */
 import type { FormStyle, GuillocheLines, Rosette } from '../document-style';
 import { createRandom, type Random } from '../random';
 import type { SetName } from './set-fonts';
@@ -31,7 +34,12 @@ export const STOCKS: Readonly<Record<SetName, Stock>> = {
     tints: ['#dff0e0', '#f8e3e2', '#faeadb', '#f4e2ee', '#e6eef4'],
     lines: ['#8fc6a4', '#7fbf9a', '#a4cfa8', '#b5d3a2', '#e2a9b4', '#dba0ae', '#e8b7a6', '#a9b9dc', '#e3cf98'],
     preprints: ['#1f4a33', '#254f3a', '#173b2c', '#2d5a45'],
-    spacing: [[0.55, 0.75], [0.95, 1.15], [1.4, 1.6], [1.9, 2.2]],
+    spacing: [
+      [0.55, 0.75],
+      [0.95, 1.15],
+      [1.4, 1.6],
+      [1.9, 2.2],
+    ],
     wave: [25, 52],
     petals: [5, 8, 12],
   },
@@ -41,7 +49,11 @@ export const STOCKS: Readonly<Record<SetName, Stock>> = {
     tints: ['#e3f1e6', '#f9e6df', '#f1e4f1', '#e2ebf3'],
     lines: ['#9fd0b8', '#76b59a', '#98c7ae', '#d9a3c0', '#e6bcae', '#c3b5d6', '#b9c9a0'],
     preprints: ['#33524a', '#1b3d3a', '#2a4f40'],
-    spacing: [[0.75, 0.85], [1.15, 1.25], [1.6, 1.75]],
+    spacing: [
+      [0.75, 0.85],
+      [1.15, 1.25],
+      [1.6, 1.75],
+    ],
     wave: [52, 64],
     petals: [6, 9],
   },
@@ -51,7 +63,11 @@ export const STOCKS: Readonly<Record<SetName, Stock>> = {
     tints: ['#dbeee2', '#f6e0dd', '#fbecd9', '#efe2f3', '#e0eaf0'],
     lines: ['#86c2a9', '#93cda0', '#abd2ae', '#6fb394', '#df9fb1', '#e5b0a4', '#d3a6c6', '#b1c0de', '#d9c79c'],
     preprints: ['#204636', '#18402f', '#2f5c4c', '#30504d'],
-    spacing: [[0.85, 0.95], [1.25, 1.4], [1.75, 1.9]],
+    spacing: [
+      [0.85, 0.95],
+      [1.25, 1.4],
+      [1.75, 1.9],
+    ],
     wave: [64, 95],
     petals: [7, 10, 16],
   },
@@ -90,7 +106,11 @@ function rosettes(random: Random, stock: Stock): Rosette[] {
 function createPaper(set: SetName, index: number): Paper {
   const random = createRandom('paper', set, index);
   const stock = STOCKS[set];
-  const strength = random.weighted([[random.float(0.15, 0.4), 3], [random.float(0.4, 0.7), 4], [random.float(0.7, 0.95), 2]]);
+  const strength = random.weighted([
+    [random.float(0.15, 0.4), 3],
+    [random.float(0.4, 0.7), 4],
+    [random.float(0.7, 0.95), 2],
+  ]);
   const darker = random.chance(0.15);
   return {
     id: `${set}-${String(index + 1).padStart(2, '0')}`,

@@ -39,16 +39,92 @@ export const SET_SIZES: Readonly<Record<SetName, number>> = { tuning: 380, valid
 const SEEDS: Readonly<Record<SetName, number>> = { tuning: 60_001, validation: 60_002, final: 60_003 };
 
 /** The groups of nineteen documents in a row, so that a part of a set shows all of them. */
-const ROUND: readonly MarkGroup[] = ['scan', 'photo', 'table', 'bad', 'bw', 'cut', 'photo', 'scan', 'table', 'cut', 'bad', 'photo', 'bw', 'back', 'scan', 'photo', 'table', 'cut', 'bad'];
+const ROUND: readonly MarkGroup[] = [
+  'scan',
+  'photo',
+  'table',
+  'bad',
+  'bw',
+  'cut',
+  'photo',
+  'scan',
+  'table',
+  'cut',
+  'bad',
+  'photo',
+  'bw',
+  'back',
+  'scan',
+  'photo',
+  'table',
+  'cut',
+  'bad',
+];
 
 /** The ways in which documents of a group arrive, one after the other. */
 const WAYS: Readonly<Record<MarkGroup, readonly string[]>> = {
   scan: ['L0', 'L1', 'L0', 'L1', 'L0+R180', 'L1', 'L0+SMALL', 'L1+R90', 'L0', 'L1', 'L0+R270', 'L1+SMALL'],
-  photo: ['L2', 'L2+R90', 'L2+R180', 'L2+R270', 'L2+EXIF6', 'L2', 'L2+R90', 'L2+EXIF8', 'L2+R180', 'L2+R270', 'L2', 'L2+EXIF3'],
-  table: ['L2C', 'L2+FOLD', 'L2+UNEVEN', 'L2C+R90', 'L2C+UNEVEN', 'L2C+FOLD', 'L2C', 'L2+FOLD+R180', 'L2+UNEVEN+R270', 'L2C+R180', 'L2+FOLD+UNEVEN', 'L2C+EXIF6'],
-  bad: ['L3', 'L2+SOFT+GLARE', 'L3+R90', 'L2C+SMALL+SOFT', 'L3', 'L2+SMALL+GLARE', 'L3+R180', 'L3', 'L2C+GLARE+UNEVEN', 'L3+R270', 'L0+LOW', 'L3+EXIF6'],
+  photo: [
+    'L2',
+    'L2+R90',
+    'L2+R180',
+    'L2+R270',
+    'L2+EXIF6',
+    'L2',
+    'L2+R90',
+    'L2+EXIF8',
+    'L2+R180',
+    'L2+R270',
+    'L2',
+    'L2+EXIF3',
+  ],
+  table: [
+    'L2C',
+    'L2+FOLD',
+    'L2+UNEVEN',
+    'L2C+R90',
+    'L2C+UNEVEN',
+    'L2C+FOLD',
+    'L2C',
+    'L2+FOLD+R180',
+    'L2+UNEVEN+R270',
+    'L2C+R180',
+    'L2+FOLD+UNEVEN',
+    'L2C+EXIF6',
+  ],
+  bad: [
+    'L3',
+    'L2+SOFT+GLARE',
+    'L3+R90',
+    'L2C+SMALL+SOFT',
+    'L3',
+    'L2+SMALL+GLARE',
+    'L3+R180',
+    'L3',
+    'L2C+GLARE+UNEVEN',
+    'L3+R270',
+    'L0+LOW',
+    'L3+EXIF6',
+  ],
   bw: ['BW', 'BW', 'BW+R180', 'BW+SMALL', 'BW', 'BW+R90', 'BW', 'BW+SMALL', 'BW+R270', 'BW'],
-  cut: ['L2+THUMB', 'L0+CROP', 'L2+P12', 'L2+CROP', 'L0+P23', 'L2C+THUMB', 'L2+P2', 'L1+CROP', 'L2+P23', 'L2+THUMB+R90', 'L2+P3', 'L2C+CROP', 'L2+P1', 'L0+P12', 'L2C+THUMB+R180', 'L2+P12+R270'],
+  cut: [
+    'L2+THUMB',
+    'L0+CROP',
+    'L2+P12',
+    'L2+CROP',
+    'L0+P23',
+    'L2C+THUMB',
+    'L2+P2',
+    'L1+CROP',
+    'L2+P23',
+    'L2+THUMB+R90',
+    'L2+P3',
+    'L2C+CROP',
+    'L2+P1',
+    'L0+P12',
+    'L2C+THUMB+R180',
+    'L2+P12+R270',
+  ],
   back: ['L0+BACK', 'L2+BACK', 'L1+BACK', 'L2+BACK+R90', 'L2C+BACK', 'L2+BACK+R180', 'BW+BACK', 'L3+BACK'],
 };
 
@@ -67,7 +143,18 @@ export function recipeOf(set: SetName, number: number): SetRecipe {
   const seed = SEEDS[set];
   const { paper, style } = createSetStyle(set, number);
   const content = createCase(seed, number, createRandom('case', set, number));
-  return { set, seed, number, name: `${String(number).padStart(4, '0')}-${group}`, group, level, content: content.name, paper, style, values: content.values };
+  return {
+    set,
+    seed,
+    number,
+    name: `${String(number).padStart(4, '0')}-${group}`,
+    group,
+    level,
+    content: content.name,
+    paper,
+    style,
+    values: content.values,
+  };
 }
 
 /** The first documents of a set, all of them unless a count is given. */
@@ -80,10 +167,16 @@ function canonical(value: unknown): unknown {
   if (typeof value === 'number') return Number.isInteger(value) ? value : Number(value.toPrecision(9));
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, item]) => [key, canonical(item)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, item]) => [key, canonical(item)]),
+  );
 }
 
 /** SHA-256, in hexadecimal, over everything that decides a document: seed, level, face, paper, offset, values. */
 export function recipeHash(recipe: SetRecipe): string {
-  return createHash('sha256').update(JSON.stringify(canonical(recipe))).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify(canonical(recipe)))
+    .digest('hex');
 }

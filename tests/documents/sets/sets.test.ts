@@ -11,8 +11,15 @@ import { createRandom } from '../random';
 import { CASE_NAMES } from './vehicle-cases';
 
 const frozen = JSON.parse(readFileSync(FINAL_SET_FILE, 'utf8')) as FrozenSet;
-const sets = Object.fromEntries(SET_NAMES.map((set) => [set, recipesOf(set)])) as unknown as Record<SetName, readonly SetRecipe[]>;
-const PAIRS = [['final', 'tuning'], ['final', 'validation'], ['tuning', 'validation']] as const;
+const sets = Object.fromEntries(SET_NAMES.map((set) => [set, recipesOf(set)])) as unknown as Record<
+  SetName,
+  readonly SetRecipe[]
+>;
+const PAIRS = [
+  ['final', 'tuning'],
+  ['final', 'validation'],
+  ['tuning', 'validation'],
+] as const;
 
 function shared<T>(one: readonly T[], other: readonly T[]): T[] {
   return one.filter((item) => other.includes(item));
@@ -22,9 +29,16 @@ describe.each(PAIRS)('%s and %s', (one, other) => {
   it('share no face, no paper, no colour and no offset', () => {
     const ids = (set: SetName): string[] => SET_FACES[set].map(({ font }) => font.id);
     expect(shared(ids(one), ids(other))).toEqual([]);
-    expect(shared(papersOf(one).map(({ id }) => id), papersOf(other).map(({ id }) => id))).toEqual([]);
-    for (const kind of ['papers', 'lines', 'tints', 'preprints'] as const) expect(shared(STOCKS[one][kind], STOCKS[other][kind]), kind).toEqual([]);
-    const offsets = (set: SetName): Set<SetName> => new Set(sets[set].map(({ style }) => setOfOffset(style.print.offsetX, style.print.offsetY)));
+    expect(
+      shared(
+        papersOf(one).map(({ id }) => id),
+        papersOf(other).map(({ id }) => id),
+      ),
+    ).toEqual([]);
+    for (const kind of ['papers', 'lines', 'tints', 'preprints'] as const)
+      expect(shared(STOCKS[one][kind], STOCKS[other][kind]), kind).toEqual([]);
+    const offsets = (set: SetName): Set<SetName> =>
+      new Set(sets[set].map(({ style }) => setOfOffset(style.print.offsetX, style.print.offsetY)));
     expect([...offsets(one)]).toEqual([one]);
     expect([...offsets(other)]).toEqual([other]);
   });
@@ -81,7 +95,12 @@ describe('the final set', () => {
     expect(frozen.documents).toHaveLength(sets.final.length);
     expect(recipesHash(sets.final)).toBe(frozen.recipes);
     sets.final.forEach((recipe, index) => {
-      expect(frozen.documents[index]).toMatchObject({ name: recipe.name, level: recipe.level, paper: recipe.paper, recipe: recipeHash(recipe) });
+      expect(frozen.documents[index]).toMatchObject({
+        name: recipe.name,
+        level: recipe.level,
+        paper: recipe.paper,
+        recipe: recipeHash(recipe),
+      });
     });
   });
 
@@ -93,7 +112,9 @@ describe('the final set', () => {
     const drawn = { bytes: Buffer.from('another picture'), extension: 'jpg' as const, truth };
     expect(() => verify(frozen, recipe, drawn, 'Chromium 0')).not.toThrow();
     expect(() => verify(frozen, recipe, drawn, frozen.browser)).toThrow(/not the one that was frozen/u);
-    expect(() => verify(frozen, { ...recipe, values: { ...recipe.values, E: 'X' } }, drawn, 'Chromium 0')).toThrow(/not the one/u);
+    expect(() => verify(frozen, { ...recipe, values: { ...recipe.values, E: 'X' } }, drawn, 'Chromium 0')).toThrow(
+      /not the one/u,
+    );
   });
 });
 
@@ -110,13 +131,23 @@ describe('offsets', () => {
 });
 
 describe('requireFonts', () => {
-  const font = { id: 'no-such-face', weights: [400], heldOut: false, monospace: true, fontsource: 'no-such-face', local: undefined };
+  const font = {
+    id: 'no-such-face',
+    weights: [400],
+    heldOut: false,
+    monospace: true,
+    fontsource: 'no-such-face',
+    local: undefined,
+  };
 
   it('says what to install when a font is missing', () => {
     expect(() => requireFonts([font])).toThrow(/npm ci/u);
   });
 
   it('finds the fonts of the sets in npm packages', () => {
-    for (const set of SET_NAMES) expect(() => requireFonts(SET_FACES[set].map((face) => face.font).filter(({ debian }) => debian === undefined))).not.toThrow();
+    for (const set of SET_NAMES)
+      expect(() =>
+        requireFonts(SET_FACES[set].map((face) => face.font).filter(({ debian }) => debian === undefined)),
+      ).not.toThrow();
   });
 });

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { SET_FACES } from './set-fonts';
 
-const { fontsource } = JSON.parse(readFileSync('training/line-reader/needs.json', 'utf8')) as { readonly fontsource: readonly string[] };
+const { fontsource } = JSON.parse(readFileSync('training/line-reader/needs.json', 'utf8')) as {
+  readonly fontsource: readonly string[];
+};
 const script = readFileSync('training/line-reader/fonts.py', 'utf8');
 const drawn = [...script.matchAll(/"@fs\/([a-z0-9-]+)"/gu)].map(([, name = '']) => name);
 

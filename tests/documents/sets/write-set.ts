@@ -34,7 +34,12 @@ async function store(folder: string, recipe: SetRecipe, { bytes, extension, trut
  *
  * @returns the pictures' file names in their order
  */
-export async function writeSet(set: SetName, folder: string, count = SET_SIZES[set], print: (line: string) => void = () => undefined): Promise<string[]> {
+export async function writeSet(
+  set: SetName,
+  folder: string,
+  count = SET_SIZES[set],
+  print: (line: string) => void = () => undefined,
+): Promise<string[]> {
   await mkdir(folder, { recursive: true });
   const recipes = recipesOf(set, count);
   const missing = recipes.filter((recipe) => pictureOf(folder, recipe) === undefined);
@@ -42,7 +47,10 @@ export async function writeSet(set: SetName, folder: string, count = SET_SIZES[s
     const frozen = set === 'final' ? await readFrozen() : undefined;
     const generator = await startGenerator({ set });
     try {
-      if (frozen !== undefined && frozen.browser !== generator.browser) print(`Drawn by ${generator.browser}; the set was frozen with ${frozen.browser}, so only the recipes are compared.`);
+      if (frozen !== undefined && frozen.browser !== generator.browser)
+        print(
+          `Drawn by ${generator.browser}; the set was frozen with ${frozen.browser}, so only the recipes are compared.`,
+        );
       for (const [index, recipe] of missing.entries()) {
         const drawn = await generator.draw(recipe);
         if (frozen !== undefined) verify(frozen, recipe, drawn, generator.browser);
@@ -71,7 +79,10 @@ export async function freezeFinalSet(print: (line: string) => void): Promise<voi
       print(`frozen ${documents.length}/${recipes.length} ${recipe.name} ${recipe.level}`);
     }
     const lines = documents.map((document) => `  ${JSON.stringify(document)}`).join(',\n');
-    await writeFile(FINAL_SET_FILE, `{\n "recipes": "${recipesHash(recipes)}",\n "browser": "${generator.browser}",\n "documents": [\n${lines}\n ]\n}\n`);
+    await writeFile(
+      FINAL_SET_FILE,
+      `{\n "recipes": "${recipesHash(recipes)}",\n "browser": "${generator.browser}",\n "documents": [\n${lines}\n ]\n}\n`,
+    );
   } finally {
     await generator.close();
   }

@@ -14,19 +14,26 @@ let hash: ReturnType<typeof hashSecret> | undefined;
 async function giveAccount(stage: Stage): Promise<void> {
   hash ??= hashSecret(PASSWORD);
   const password = await hash;
-  await stage.store.update('accounts', stage.ownerId, (now) => now && { ...now, password, pendingEmail: NEW_ADDRESS, postcode: '23552' });
+  await stage.store.update(
+    'accounts',
+    stage.ownerId,
+    (now) => now && { ...now, password, pendingEmail: NEW_ADDRESS, postcode: '23552' },
+  );
 }
 
 const openProfile = async (stage: Stage): Promise<void> => {
   await stage.page.goto(stage.path('profile'));
 };
 
-const fill = (stage: Stage, label: string, value: string): Promise<void> => stage.dialog.getByLabel(stage.text(label), { exact: true }).fill(value);
+const fill = (stage: Stage, label: string, value: string): Promise<void> =>
+  stage.dialog.getByLabel(stage.text(label), { exact: true }).fill(value);
 
-const openWhole = (button: string) => async (stage: Stage): Promise<void> => {
-  await openProfile(stage);
-  await stage.button(button).waitFor();
-};
+const openWhole =
+  (button: string) =>
+  async (stage: Stage): Promise<void> => {
+    await openProfile(stage);
+    await stage.button(button).waitFor();
+  };
 
 /** Opens a dialog of the profile by its button. */
 async function openDialog(stage: Stage, button: string): Promise<void> {
@@ -130,7 +137,9 @@ export const ACCOUNT: readonly Row[] = [
     given: giveAccount,
     open: openWhole('account:email.resend'),
     send: async (stage) => {
-      const again = stage.page.locator('[role="alert"]').getByRole('button', { name: stage.text('common:action.retry') });
+      const again = stage.page
+        .locator('[role="alert"]')
+        .getByRole('button', { name: stage.text('common:action.retry') });
       if (await again.isVisible()) return again.click();
       const { link } = await sendMail(stage.store, stage.ownerId, { kind: 'email-change', to: NEW_ADDRESS });
       await stage.page.goto(link);

@@ -8,7 +8,8 @@ const file = { name: DOCUMENT_NAME, mimeType: 'image/png', buffer: PICTURE };
 
 const frame = (stage: Stage) => stage.page.getByRole('region', { name: stage.text('photos:side.front') });
 const photo = (stage: Stage) => stage.button('photos:place.open', { name: stage.text(FRONT) });
-const documentButton = (stage: Stage) => stage.page.getByRole('button', { name: stage.text('documents:list.open', { name: DOCUMENT_NAME }) });
+const documentButton = (stage: Stage) =>
+  stage.page.getByRole('button', { name: stage.text('documents:list.open', { name: DOCUMENT_NAME }) });
 const sent = (stage: Stage) => stage.page.getByRole('region', { name: stage.text('documents:queue.title') });
 
 const givePhoto = (stage: Stage): Promise<void> => stage.givePhoto();
@@ -24,8 +25,26 @@ async function remove(stage: Stage, open: (stage: Stage) => Promise<void>, key: 
 }
 
 export const ATTACHMENTS: readonly Row[] = [
-  { operation: 'Photos.GetPhotos', area: 'photos.load', place: 'page', given: givePhoto, asks: true, open: openPhotos, send: (stage) => stage.retry(), done: photo },
-  { operation: 'Photos.GetPhoto', area: 'photos.show', place: 'page', given: givePhoto, asks: true, open: openPhotos, send: (stage) => stage.retry(), done: photo },
+  {
+    operation: 'Photos.GetPhotos',
+    area: 'photos.load',
+    place: 'page',
+    given: givePhoto,
+    asks: true,
+    open: openPhotos,
+    send: (stage) => stage.retry(),
+    done: photo,
+  },
+  {
+    operation: 'Photos.GetPhoto',
+    area: 'photos.show',
+    place: 'page',
+    given: givePhoto,
+    asks: true,
+    open: openPhotos,
+    send: (stage) => stage.retry(),
+    done: photo,
+  },
   {
     operation: 'Photos.UploadPhoto',
     area: 'photos.upload',
@@ -62,7 +81,16 @@ export const ATTACHMENTS: readonly Row[] = [
     done: photo,
     late: /wieder da/u,
   },
-  { operation: 'Documents.GetDocuments', area: 'documents.list', place: 'page', given: giveDocument, asks: true, open: openDocuments, send: (stage) => stage.retry(), done: documentButton },
+  {
+    operation: 'Documents.GetDocuments',
+    area: 'documents.list',
+    place: 'page',
+    given: giveDocument,
+    asks: true,
+    open: openDocuments,
+    send: (stage) => stage.retry(),
+    done: documentButton,
+  },
   {
     operation: 'Documents.GetDocument',
     area: 'documents.load',
@@ -86,12 +114,17 @@ export const ATTACHMENTS: readonly Row[] = [
     open: async (stage) => {
       await openDocuments(stage);
       await stage.page.getByRole('tabpanel').locator('input[type="file"]').setInputFiles(file);
-      await sent(stage).getByLabel(stage.text('documents:queue.categoryOf', { name: DOCUMENT_NAME })).selectOption('invoices');
+      await sent(stage)
+        .getByLabel(stage.text('documents:queue.categoryOf', { name: DOCUMENT_NAME }))
+        .selectOption('invoices');
     },
     send: async (stage) => {
       const again = stage.button('documents:queue.retryOf', { name: DOCUMENT_NAME });
       if (await again.isVisible()) await again.click();
-      else await sent(stage).getByRole('button', { name: stage.text('documents:queue.send_one', { count: 1 }) }).click();
+      else
+        await sent(stage)
+          .getByRole('button', { name: stage.text('documents:queue.send_one', { count: 1 }) })
+          .click();
     },
     done: documentButton,
   },

@@ -4,15 +4,26 @@ import type { Stage } from '../stage';
 
 const PLATE = 'HL SW 2412';
 
-const heading = (stage: Stage) => stage.page.getByRole('heading', { level: 1, name: stage.text('common:plate.label', { plate: PLATE }) });
-const listed = (stage: Stage) => stage.page.getByRole('list', { name: stage.text('cars:list.label') }).getByRole('link', { name: new RegExp(PLATE) });
+const heading = (stage: Stage) =>
+  stage.page.getByRole('heading', { level: 1, name: stage.text('common:plate.label', { plate: PLATE }) });
+const listed = (stage: Stage) =>
+  stage.page.getByRole('list', { name: stage.text('cars:list.label') }).getByRole('link', { name: new RegExp(PLATE) });
 
 const giveCar = async (stage: Stage): Promise<void> => {
   await stage.giveCar();
 };
 
 /** A Golf VII whose HSN and TSN match two engines. */
-const AMBIGUOUS = { '2.1': '0603', '2.2': 'BGX000123', 'D.1': 'VOLKSWAGEN, VW', 'D.3': 'GOLF', 'P.1': '01395', 'P.2': '0110', 'P.3': 'BENZIN', '10': '0001' };
+const AMBIGUOUS = {
+  '2.1': '0603',
+  '2.2': 'BGX000123',
+  'D.1': 'VOLKSWAGEN, VW',
+  'D.3': 'GOLF',
+  'P.1': '01395',
+  'P.2': '0110',
+  'P.3': 'BENZIN',
+  '10': '0001',
+};
 
 const giveAmbiguous = async (stage: Stage): Promise<void> => {
   await stage.giveCar(AMBIGUOUS, { identification: 'ambiguous' });
@@ -36,7 +47,13 @@ const givePictured = async (stage: Stage): Promise<void> => {
   const id = await stage.giveCar();
   const documentImage = await stage.giveFile('document');
   const car = await stage.store.get('vehicles', id);
-  const before = { id: 'reading-1', from: '2025-01-05T10:00:00.000Z', until: '2026-01-05T10:00:00.000Z', fields: { R: 'ROT' }, documentImage };
+  const before = {
+    id: 'reading-1',
+    from: '2025-01-05T10:00:00.000Z',
+    until: '2026-01-05T10:00:00.000Z',
+    fields: { R: 'ROT' },
+    documentImage,
+  };
   if (car !== undefined) await stage.store.put('vehicles', { ...car, documentImage, earlier: [before] });
 };
 
@@ -50,7 +67,9 @@ function edit(row: Pick<Row, 'operation' | 'area'> & { opens: string; field: str
     given: giveCar,
     open: async (stage) => {
       await stage.openCar();
-      await stage.page.getByRole('button', { name: stage.text('common:field.edit', { label: stage.text(opens) }) }).click();
+      await stage.page
+        .getByRole('button', { name: stage.text('common:field.edit', { label: stage.text(opens) }) })
+        .click();
       await stage.dialog.getByLabel(stage.text(field)).first().fill(typed);
     },
     send: (stage) => stage.save(),
@@ -78,7 +97,9 @@ export const CARS: readonly Row[] = [
     asks: true,
     open: async (stage) => {
       await stage.openCar();
-      await stage.page.getByRole('button', { name: new RegExp(`^${stage.text('car-detail:earlier.image')}`, 'u') }).click();
+      await stage.page
+        .getByRole('button', { name: new RegExp(`^${stage.text('car-detail:earlier.image')}`, 'u') })
+        .click();
     },
     send: (stage) => stage.retry(),
     done: (stage) => stage.dialog.getByRole('img', { name: stage.text('car-detail:image.alt') }),
@@ -114,7 +135,11 @@ export const CARS: readonly Row[] = [
     given: giveCar,
     open: async (stage) => {
       await stage.openCar();
-      await stage.page.getByRole('button', { name: stage.text('common:field.edit', { label: stage.text('car-detail:record.mileage') }) }).click();
+      await stage.page
+        .getByRole('button', {
+          name: stage.text('common:field.edit', { label: stage.text('car-detail:record.mileage') }),
+        })
+        .click();
       await stage.dialog.getByLabel(stage.text('car-detail:edit.mileage.label')).fill('130.000');
       await stage.save();
       await stage.dialog.waitFor({ state: 'detached' });
@@ -201,14 +226,48 @@ export const CARS: readonly Row[] = [
     send: (stage) => stage.retry(),
     done: heading,
     unlike: {
-      '404': { because: 'the car is gone, and the page says so', see: (stage) => stage.page.getByText(stage.text('car-detail:states.missing')), reopen: true },
+      '404': {
+        because: 'the car is gone, and the page says so',
+        see: (stage) => stage.page.getByText(stage.text('car-detail:states.missing')),
+        reopen: true,
+      },
     },
   },
-  edit({ operation: 'Cars.UpdateVehicle', area: 'vehicle.failed', opens: 'zb1:fields.R.short', field: 'car-detail:edit.value', typed: 'BLAU' }),
-  edit({ operation: 'Cars.UpdateLicensePlate', area: 'plate.save', opens: 'zb1:fields.A.short', field: 'car-detail:edit.plate.label', typed: 'OD KR 503' }),
-  edit({ operation: 'Cars.UpdateMileage', area: 'mileage.save', opens: 'car-detail:record.mileage', field: 'car-detail:edit.mileage.label', typed: '130.000' }),
-  edit({ operation: 'Cars.UpdateFuelCapacity', area: 'fuel.save', opens: 'car-detail:record.fuelCapacity', field: 'car-detail:edit.fuel.label', typed: '56,5' }),
-  edit({ operation: 'Cars.UpdateHolder', area: 'holder.update', opens: 'car-detail:record.holder', field: 'car-detail:edit.holder.firstName', typed: 'Lena' }),
+  edit({
+    operation: 'Cars.UpdateVehicle',
+    area: 'vehicle.failed',
+    opens: 'zb1:fields.R.short',
+    field: 'car-detail:edit.value',
+    typed: 'BLAU',
+  }),
+  edit({
+    operation: 'Cars.UpdateLicensePlate',
+    area: 'plate.save',
+    opens: 'zb1:fields.A.short',
+    field: 'car-detail:edit.plate.label',
+    typed: 'OD KR 503',
+  }),
+  edit({
+    operation: 'Cars.UpdateMileage',
+    area: 'mileage.save',
+    opens: 'car-detail:record.mileage',
+    field: 'car-detail:edit.mileage.label',
+    typed: '130.000',
+  }),
+  edit({
+    operation: 'Cars.UpdateFuelCapacity',
+    area: 'fuel.save',
+    opens: 'car-detail:record.fuelCapacity',
+    field: 'car-detail:edit.fuel.label',
+    typed: '56,5',
+  }),
+  edit({
+    operation: 'Cars.UpdateHolder',
+    area: 'holder.update',
+    opens: 'car-detail:record.holder',
+    field: 'car-detail:edit.holder.firstName',
+    typed: 'Lena',
+  }),
   {
     operation: 'Cars.DeleteVehicle',
     area: 'vehicle.failed',

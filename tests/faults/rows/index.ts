@@ -11,7 +11,18 @@ import { SEARCH } from './search';
 import { SHARING } from './sharing';
 import { VISITING } from './visiting';
 
-export const ROWS: readonly Row[] = [...ACCOUNT, ...CARS, ...ATTACHMENTS, ...PARTNERS, ...PLANS, ...SEARCH, ...SHARING, ...SCAN_ROWS, ...OTHERS, ...VISITING];
+export const ROWS: readonly Row[] = [
+  ...ACCOUNT,
+  ...CARS,
+  ...ATTACHMENTS,
+  ...PARTNERS,
+  ...PLANS,
+  ...SEARCH,
+  ...SHARING,
+  ...SCAN_ROWS,
+  ...OTHERS,
+  ...VISITING,
+];
 
 /** Operations that no screen of this build sends. */
 export const NOT_SENT: readonly NotSent[] = [...ACCOUNT_NOT_SENT];

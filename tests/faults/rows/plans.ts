@@ -9,16 +9,36 @@ const dayIn = (days: number): string => inDays(days).slice(0, 10);
 
 const SILVER = { plan: 'silver', interval: 'monthly' } as const;
 
-const givePlan = (more: Partial<SubscriptionRecord> = {}) => async ({ store, ownerId }: Stage): Promise<void> => {
-  await store.put('subscriptions', { id: ownerId, ownerId, ...SILVER, start: dayIn(-5), end: dayIn(20), paymentProvider: 'device', ...more });
-};
+const givePlan =
+  (more: Partial<SubscriptionRecord> = {}) =>
+  async ({ store, ownerId }: Stage): Promise<void> => {
+    await store.put('subscriptions', {
+      id: ownerId,
+      ownerId,
+      ...SILVER,
+      start: dayIn(-5),
+      end: dayIn(20),
+      paymentProvider: 'device',
+      ...more,
+    });
+  };
 
 const paymentId = ({ ownerId }: Stage): string => `${ownerId}-payment`;
 
-const givePayment = (more: Pick<PaymentRecord, 'state'> & Partial<PaymentRecord>) => async (stage: Stage): Promise<void> => {
-  const at = inDays(-1);
-  await stage.store.put('payments', { id: paymentId(stage), ownerId: stage.ownerId, ...SILVER, kind: 'checkout', startedAt: at, createdAt: at, ...more });
-};
+const givePayment =
+  (more: Pick<PaymentRecord, 'state'> & Partial<PaymentRecord>) =>
+  async (stage: Stage): Promise<void> => {
+    const at = inDays(-1);
+    await stage.store.put('payments', {
+      id: paymentId(stage),
+      ownerId: stage.ownerId,
+      ...SILVER,
+      kind: 'checkout',
+      startedAt: at,
+      createdAt: at,
+      ...more,
+    });
+  };
 
 const givePaid = givePayment({ state: 'success', paidOn: dayIn(-1), invoice: 1 });
 const giveFailed = givePayment({ state: 'failed' });
@@ -28,11 +48,13 @@ const openPlans = async (stage: Stage): Promise<void> => {
 };
 
 /** With all plans shown, which include the interval switch. */
-const openWhole = (button: Row['done']) => async (stage: Stage): Promise<void> => {
-  await openPlans(stage);
-  await lanes(stage).first().waitFor();
-  await button(stage).waitFor();
-};
+const openWhole =
+  (button: Row['done']) =>
+  async (stage: Stage): Promise<void> => {
+    await openPlans(stage);
+    await lanes(stage).first().waitFor();
+    await button(stage).waitFor();
+  };
 
 /** The embedded backend names no prices; a selling server does. */
 async function openPricedPlans(stage: Stage): Promise<void> {
@@ -45,15 +67,19 @@ async function openPricedPlans(stage: Stage): Promise<void> {
   await openPlans(stage);
 }
 
-const choose = (plan: string) => async (stage: Stage): Promise<void> => {
-  await openPricedPlans(stage);
-  await stage.button('plans:offers.choose', { plan: stage.text(`plans:name.${plan}`) }).click();
-};
+const choose =
+  (plan: string) =>
+  async (stage: Stage): Promise<void> => {
+    await openPricedPlans(stage);
+    await stage.button('plans:offers.choose', { plan: stage.text(`plans:name.${plan}`) }).click();
+  };
 
-const lanes = (stage: Stage) => stage.page.getByRole('region', { name: stage.text('plans:offers.title') }).getByRole('listitem');
+const lanes = (stage: Stage) =>
+  stage.page.getByRole('region', { name: stage.text('plans:offers.title') }).getByRole('listitem');
 const undo = (stage: Stage) => stage.button('plans:current.undo');
 const pay = (stage: Stage) => stage.button('plans:open.payFor', { product: 'Silber, monatlich' });
-const payment = (stage: Stage) => stage.page.getByRole('heading', { level: 1, name: stage.text('plans:payment.title') });
+const payment = (stage: Stage) =>
+  stage.page.getByRole('heading', { level: 1, name: stage.text('plans:payment.title') });
 
 /** A row for a part of the page that sends its operation once the plan is loaded. */
 const part = (operation: Row['operation'], area: string, done: Row['done'], given?: Row['given']): Row => ({
@@ -79,7 +105,12 @@ const order = (operation: Row['operation'], area: string, plan: string, given?: 
 
 export const PLANS: readonly Row[] = [
   part('Subscription.GetPlans', 'subscription.plans', lanes),
-  part('Subscription.GetInvoices', 'subscription.invoices', (stage) => stage.page.getByRole('table').getByRole('rowheader'), givePaid),
+  part(
+    'Subscription.GetInvoices',
+    'subscription.invoices',
+    (stage) => stage.page.getByRole('table').getByRole('rowheader'),
+    givePaid,
+  ),
   part('Subscription.GetOpenTransactions', 'subscription.transactions', pay, giveFailed),
   order('Subscription.Checkout', 'subscription.checkout', 'silver'),
   order('Subscription.Upgrade', 'subscription.upgrade', 'gold', givePlan()),
@@ -104,7 +135,11 @@ export const PLANS: readonly Row[] = [
     send: (stage) => stage.retry(),
     done: (stage) => stage.page.getByText(stage.text('plans:payment.success.title')),
     unlike: {
-      '404': { because: 'there is no such payment, and the page says so', see: (stage) => stage.page.getByText(stage.text('plans:payment.missing.title')), reopen: true },
+      '404': {
+        because: 'there is no such payment, and the page says so',
+        see: (stage) => stage.page.getByText(stage.text('plans:payment.missing.title')),
+        reopen: true,
+      },
     },
   },
   {

@@ -41,17 +41,25 @@ const CREATED = '2026-01-05T10:00:00.000Z';
 const giveScan = async (stage: Stage): Promise<void> => {
   const id = scanOf(stage);
   const documentImage = `${id}-image`;
-  await stage.store.put('files', { id: documentImage, name: 'schein.png', type: 'image/png', bytes: Uint8Array.from(PICTURE).buffer, createdAt: CREATED });
+  await stage.store.put('files', {
+    id: documentImage,
+    name: 'schein.png',
+    type: 'image/png',
+    bytes: Uint8Array.from(PICTURE).buffer,
+    createdAt: CREATED,
+  });
   const readings = structuredClone(reading(GOLF).fields) as ScanReadings;
   const vehicle = { ...seededCar(id, GOLF), readings, documentImage, confirmedAt: null };
   await stage.store.put('scans', { id, vehicle, readings, warnings: [], createdAt: CREATED });
 };
 
 /** Stores the guest scan's id in the browser and opens a page. */
-const remember = (page: 'scan' | 'imprint') => async (stage: Stage): Promise<void> => {
-  await stage.page.evaluate((id) => localStorage.setItem('guestScan', id), scanOf(stage));
-  await stage.page.goto(stage.path(page));
-};
+const remember =
+  (page: 'scan' | 'imprint') =>
+  async (stage: Stage): Promise<void> => {
+    await stage.page.evaluate((id) => localStorage.setItem('guestScan', id), scanOf(stage));
+    await stage.page.goto(stage.path(page));
+  };
 
 const openReview = async (stage: Stage): Promise<void> => {
   await remember('scan')(stage);
@@ -68,7 +76,12 @@ export const SCAN_ROWS: readonly Row[] = [
     area: 'upload.default_error',
     place: 'page',
     open: readDocument,
-    send: (stage) => stage.page.getByRole('region', { name: stage.text('scan:back.label') }).locator('input[type="file"]').first().setInputFiles(photo),
+    send: (stage) =>
+      stage.page
+        .getByRole('region', { name: stage.text('scan:back.label') })
+        .locator('input[type="file"]')
+        .first()
+        .setInputFiles(photo),
     done: (stage) => stage.page.getByText(stage.text('scan:back.later')),
   },
   {
@@ -114,7 +127,13 @@ export const SCAN_ROWS: readonly Row[] = [
     send: (stage) => stage.takeBack(),
     done: (stage) => stage.message(stage.text('scan:claim.done')),
     late: /liegt jetzt bei deinen Fahrzeugen/u,
-    unlike: { '404': { because: 'the scan is gone: there is nothing to try again', see: (stage) => stage.page.getByText(stage.text('errors:scan.not-found')), reopen: true } },
+    unlike: {
+      '404': {
+        because: 'the scan is gone: there is nothing to try again',
+        see: (stage) => stage.page.getByText(stage.text('errors:scan.not-found')),
+        reopen: true,
+      },
+    },
   },
   {
     operation: 'Scan.GetGuestScan',
@@ -148,7 +167,8 @@ export const SCAN_ROWS: readonly Row[] = [
     given: giveScan,
     open: openReview,
     send: (stage) => stage.button('scan:review.bar.accept').click(),
-    done: (stage) => stage.page.getByRole('heading', { level: 1, name: stage.text('common:plate.label', { plate: 'B AB 1234' }) }),
+    done: (stage) =>
+      stage.page.getByRole('heading', { level: 1, name: stage.text('common:plate.label', { plate: 'B AB 1234' }) }),
   },
   {
     operation: 'Scan.DiscardGuestScan',
@@ -158,7 +178,10 @@ export const SCAN_ROWS: readonly Row[] = [
     given: giveScan,
     open: openReview,
     send: async (stage) => {
-      await stage.page.getByRole('region', { name: stage.text('scan:review.bar.label') }).getByRole('button', { name: stage.text('scan:review.bar.discard') }).click();
+      await stage.page
+        .getByRole('region', { name: stage.text('scan:review.bar.label') })
+        .getByRole('button', { name: stage.text('scan:review.bar.discard') })
+        .click();
       await stage.dialog.getByRole('button', { name: stage.text('scan:review.discard.confirm') }).click();
     },
     done: start,

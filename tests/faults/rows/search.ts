@@ -8,19 +8,29 @@ const dialogOf = (stage: Stage) => stage.page.getByRole('dialog', { name: stage.
 const PATH = [/^Opel$/u, /^Astra J$/u, /^1\.6 CDTI/u] as const;
 
 /** The option of a level. */
-const option = (stage: Stage, level: number) => dialogOf(stage).getByRole('list').getByRole('button').filter({ hasText: PATH[level] ?? /./u });
+const option = (stage: Stage, level: number) =>
+  dialogOf(stage)
+    .getByRole('list')
+    .getByRole('button')
+    .filter({ hasText: PATH[level] ?? /./u });
 
 /** Opens the search and goes down a number of levels. */
-const descend = (levels: number) => async (stage: Stage): Promise<void> => {
-  await stage.page.goto(stage.path('cars'));
-  await stage.page.getByRole('main').getByRole('button', { name: stage.text('vehicle-search:add') }).click();
-  for (let level = 0; level < levels; level += 1) await option(stage, level).first().click();
-};
+const descend =
+  (levels: number) =>
+  async (stage: Stage): Promise<void> => {
+    await stage.page.goto(stage.path('cars'));
+    await stage.page
+      .getByRole('main')
+      .getByRole('button', { name: stage.text('vehicle-search:add') })
+      .click();
+    for (let level = 0; level < levels; level += 1) await option(stage, level).first().click();
+  };
 
 const close = async (stage: Stage): Promise<void> => {
   await stage.page.keyboard.press('Escape');
   const question = stage.page.getByRole('dialog', { name: stage.text('vehicle-search:discard.title') });
-  if (await question.isVisible()) await question.getByRole('button', { name: stage.text('vehicle-search:discard.confirm') }).click();
+  if (await question.isVisible())
+    await question.getByRole('button', { name: stage.text('vehicle-search:discard.confirm') }).click();
   await stage.dialog.waitFor({ state: 'detached' });
 };
 
@@ -51,7 +61,8 @@ export const SEARCH: readonly Row[] = [
       await dialogOf(stage).getByLabel(stage.text('vehicle-search:hand.make')).fill('Opel');
     },
     send: (stage) => stage.save('vehicle-search:car.save'),
-    done: (stage) => stage.page.getByRole('heading', { level: 1, name: stage.text('common:plate.label', { plate: 'HL SW 77' }) }),
+    done: (stage) =>
+      stage.page.getByRole('heading', { level: 1, name: stage.text('common:plate.label', { plate: 'HL SW 77' }) }),
     late: /ist angelegt/u,
   },
 ];

@@ -15,7 +15,16 @@ const giveShare = async (stage: Stage): Promise<void> => {
   const createdAt = new Date(Date.now() - DAY_MS).toISOString();
   const expiresAt = new Date(Date.now() + DAY_MS).toISOString();
   const keyHash = vehicleId.padEnd(64, '0');
-  await stage.store.put('shares', { id: `${vehicleId}-share`, ownerId: stage.ownerId, vehicleId, keyHash, parts: ['plate'], purpose: PURPOSE, expiresAt, createdAt });
+  await stage.store.put('shares', {
+    id: `${vehicleId}-share`,
+    ownerId: stage.ownerId,
+    vehicleId,
+    keyHash,
+    parts: ['plate'],
+    purpose: PURPOSE,
+    expiresAt,
+    createdAt,
+  });
 };
 
 /** A share with a pending request. */
@@ -23,7 +32,15 @@ const giveRequest = async (stage: Stage): Promise<void> => {
   await giveShare(stage);
   const shareId = `${stage.carId}-share`;
   const requestedAt = new Date().toISOString();
-  await stage.store.put('shareRequests', { id: `${shareId}-request`, ownerId: stage.ownerId, shareId, ticketHash: shareId, client: { name: NAME }, decision: 'pending', requestedAt });
+  await stage.store.put('shareRequests', {
+    id: `${shareId}-request`,
+    ownerId: stage.ownerId,
+    shareId,
+    ticketHash: shareId,
+    client: { name: NAME },
+    decision: 'pending',
+    requestedAt,
+  });
 };
 
 const openShares = async (stage: Stage): Promise<void> => {

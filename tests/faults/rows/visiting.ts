@@ -16,25 +16,50 @@ const PARTS: readonly SharePart[] = ['plate', 'pictures', 'documents'];
 /** The secret of the latest share link, by browser. */
 const secrets = new WeakMap<Stage, string>();
 
-/** Shares a car with a photo and a document. @param decision about this browser's request; without it there is no request */
-const giveShare = (decision?: ShareRequestRecord['decision']) => async (stage: Stage): Promise<void> => {
-  await stage.givePhoto();
-  await stage.giveDocument(DOCUMENT_NAME);
-  const secret = newShareSecret();
-  secrets.set(stage, secret);
-  const { ownerId, carId: vehicleId } = stage;
-  const id = `${vehicleId}-share`;
-  const keyHash = await sha256Hex(await shareKey(secret));
-  const createdAt = new Date(Date.now() - DAY_MS).toISOString();
-  const expiresAt = new Date(Date.now() + DAY_MS).toISOString();
-  await stage.store.put('shares', { id, ownerId, vehicleId, keyHash, parts: PARTS, purpose: 'Werkstatt', expiresAt, createdAt });
-  if (decision === undefined) return;
-  const requestId = `${id}-request`;
-  const client = { name: 'Werkstatt Kowalski' };
-  await stage.store.put('shareRequests', { id: requestId, ownerId, shareId: id, ticketHash: await sha256Hex(TICKET), client, decision, requestedAt: createdAt });
-  const kept = JSON.stringify({ requestId, ticket: TICKET, name: client.name, askedAt: createdAt });
-  await stage.page.evaluate(([key, value]) => localStorage.setItem(key, value), [`share-visit:${keyHash}`, kept] as const);
-};
+/**
+ * Shares a car with a photo and a document. @param decision about this browser's request; without it there is no
+ * request
+ */
+const giveShare =
+  (decision?: ShareRequestRecord['decision']) =>
+  async (stage: Stage): Promise<void> => {
+    await stage.givePhoto();
+    await stage.giveDocument(DOCUMENT_NAME);
+    const secret = newShareSecret();
+    secrets.set(stage, secret);
+    const { ownerId, carId: vehicleId } = stage;
+    const id = `${vehicleId}-share`;
+    const keyHash = await sha256Hex(await shareKey(secret));
+    const createdAt = new Date(Date.now() - DAY_MS).toISOString();
+    const expiresAt = new Date(Date.now() + DAY_MS).toISOString();
+    await stage.store.put('shares', {
+      id,
+      ownerId,
+      vehicleId,
+      keyHash,
+      parts: PARTS,
+      purpose: 'Werkstatt',
+      expiresAt,
+      createdAt,
+    });
+    if (decision === undefined) return;
+    const requestId = `${id}-request`;
+    const client = { name: 'Werkstatt Kowalski' };
+    await stage.store.put('shareRequests', {
+      id: requestId,
+      ownerId,
+      shareId: id,
+      ticketHash: await sha256Hex(TICKET),
+      client,
+      decision,
+      requestedAt: createdAt,
+    });
+    const kept = JSON.stringify({ requestId, ticket: TICKET, name: client.name, askedAt: createdAt });
+    await stage.page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+      `share-visit:${keyHash}`,
+      kept,
+    ] as const);
+  };
 
 /** Opens the link. Changing only the fragment loads no page, so another page is opened in between. */
 const openLink = async (stage: Stage): Promise<void> => {
@@ -43,9 +68,17 @@ const openLink = async (stage: Stage): Promise<void> => {
 };
 
 const heading = (key: string) => (stage: Stage) => stage.page.getByRole('heading', { level: 1, name: stage.text(key) });
-const documentButton = (stage: Stage) => stage.page.getByRole('button', { name: stage.text('documents:list.open', { name: DOCUMENT_NAME }) });
+const documentButton = (stage: Stage) =>
+  stage.page.getByRole('button', { name: stage.text('documents:list.open', { name: DOCUMENT_NAME }) });
 
-const looking = { guest: true, given: giveShare('approved'), asks: true, place: 'page', open: openLink, send: (stage) => stage.retry() } as const satisfies Partial<Row>;
+const looking = {
+  guest: true,
+  given: giveShare('approved'),
+  asks: true,
+  place: 'page',
+  open: openLink,
+  send: (stage) => stage.retry(),
+} as const satisfies Partial<Row>;
 
 export const VISITING: readonly Row[] = [
   {
@@ -62,12 +95,19 @@ export const VISITING: readonly Row[] = [
     send: (stage) => stage.button('share:form.submit').click(),
     done: heading('share:waiting.title'),
   },
-  { ...looking, operation: 'Share.GetRequestStatus', area: 'share.open', given: giveShare('pending'), done: heading('share:waiting.title') },
+  {
+    ...looking,
+    operation: 'Share.GetRequestStatus',
+    area: 'share.open',
+    given: giveShare('pending'),
+    done: heading('share:waiting.title'),
+  },
   {
     ...looking,
     operation: 'Share.GetSharedVehicle',
     area: 'share.open',
-    done: (stage) => stage.page.getByRole('heading', { level: 1, name: stage.text('common:plate.label', { plate: PLATE }) }),
+    done: (stage) =>
+      stage.page.getByRole('heading', { level: 1, name: stage.text('common:plate.label', { plate: PLATE }) }),
   },
   {
     ...looking,

@@ -33,7 +33,8 @@ beforeEach(() => {
   vi.mocked(saveFile).mockReset();
   sessionStore.setState({ profile: { sub: 'lena', name: 'lena@example.org', role: null } });
   const answer = async (operation: { name: string }, input: { file?: File }): Promise<unknown> => {
-    if (failure !== undefined && (operation.name === exportData.name || operation.name === importData.name)) throw failure;
+    if (failure !== undefined && (operation.name === exportData.name || operation.name === importData.name))
+      throw failure;
     if (operation.name === exportData.name) return DATA;
     if (operation.name === importData.name) {
       sent = input.file;
@@ -65,7 +66,13 @@ describe('on-device', () => {
     expect(screen.getByText('noch nie')).toBeDefined();
     await press('Sicherung speichern');
     await press('Speichern');
-    expect(await screen.findByText(/^scheinwerfer-\d{4}-\d\d-\d\d\.zip \(.*\) wurde dem Browser zum Speichern übergeben\. Prüfe, ob die Datei da ist/u, undefined, SLOW)).toBeDefined();
+    expect(
+      await screen.findByText(
+        /^scheinwerfer-\d{4}-\d\d-\d\d\.zip \(.*\) wurde dem Browser zum Speichern übergeben\. Prüfe, ob die Datei da ist/u,
+        undefined,
+        SLOW,
+      ),
+    ).toBeDefined();
     expect(vi.mocked(saveFile).mock.calls[0]?.[0]).toBe(DATA);
     expect(screen.getByText('seitdem nichts geändert')).toBeDefined();
     expect(localStorage.getItem('backup.lena')).toContain('savedAt');
@@ -95,7 +102,9 @@ describe('on-device', () => {
     open();
     await press('Sicherung speichern');
     await press('Speichern');
-    expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toContain('konnte nicht gespeichert werden');
+    expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toContain(
+      'konnte nicht gespeichert werden',
+    );
     expect(localStorage.getItem('backup.lena')).toBeNull();
   });
 
@@ -103,7 +112,11 @@ describe('on-device', () => {
     open();
     await choose(new File(['backup'], 'a.zip'));
     expect(await screen.findByText('Die Sicherung ist eingespielt.')).toBeDefined();
-    expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual(['Wasneuschon da', 'Fahrzeuge21', 'Fotos30']);
+    expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      'Wasneuschon da',
+      'Fahrzeuge21',
+      'Fotos30',
+    ]);
   });
 
   it('opens an encrypted file only with its passphrase', async () => {

@@ -40,7 +40,9 @@ function LastBackup() {
         {log.savedAt === null ? t('last.never') : format.date(isoOfDate(new Date(log.savedAt)))}
         {due && <Tag tone="warn">{t('last.due')}</Tag>}
         {log.savedAt !== null && (
-          <span className={styles.since}>{log.changes === 0 ? t('last.none') : t('last.changes', { count: log.changes })}</span>
+          <span className={styles.since}>
+            {log.changes === 0 ? t('last.none') : t('last.changes', { count: log.changes })}
+          </span>
         )}
       </Row>
     </dl>
@@ -84,7 +86,9 @@ function DeviceBackup() {
           {saved !== undefined && t('backup:save.done', { name: saved.name, size: format.bytes(saved.size) })}
           {state.name === 'busy' && t('backup:restore.busy', { name: state.file.name })}
         </output>
-        {state.name === 'failed' && <FailureNote>{t(`errors:${errorKey(state.error, 'backup.import')}`, errorValues(state.error))}</FailureNote>}
+        {state.name === 'failed' && (
+          <FailureNote>{t(`errors:${errorKey(state.error, 'backup.import')}`, errorValues(state.error))}</FailureNote>
+        )}
         {state.name === 'done' && <ImportResult counts={state.counts} />}
       </Section>
       <SaveDialog
@@ -98,7 +102,9 @@ function DeviceBackup() {
           setAsking(false);
         }}
       />
-      {state.name === 'sealed' && <PassphraseDialog file={state.file} onOpen={(passphrase) => open(state.file, passphrase)} onClose={reset} />}
+      {state.name === 'sealed' && (
+        <PassphraseDialog file={state.file} onOpen={(passphrase) => open(state.file, passphrase)} onClose={reset} />
+      )}
     </div>
   );
 }

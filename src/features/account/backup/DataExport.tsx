@@ -32,13 +32,19 @@ export function DataExport() {
 
   return (
     <Section title={t('backup:data.title')} text={t('backup:data.text')}>
-      <Button startIcon={<Icon name="download" />} aria-disabled={state.name === 'busy' || undefined} onClick={() => state.name !== 'busy' && void download()}>
+      <Button
+        startIcon={<Icon name="download" />}
+        aria-disabled={state.name === 'busy' || undefined}
+        onClick={() => state.name !== 'busy' && void download()}
+      >
         {state.name === 'busy' ? t('backup:data.busy') : t('backup:data.action')}
       </Button>
       <output className={styles.status}>
         {state.name === 'done' && t('backup:data.done', { name: state.file.name, size: format.bytes(state.file.size) })}
       </output>
-      {state.name === 'failed' && <FailureNote>{t(`errors:${errorKey(state.error, 'backup.data')}`, errorValues(state.error))}</FailureNote>}
+      {state.name === 'failed' && (
+        <FailureNote>{t(`errors:${errorKey(state.error, 'backup.data')}`, errorValues(state.error))}</FailureNote>
+      )}
     </Section>
   );
 }

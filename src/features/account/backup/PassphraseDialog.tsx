@@ -16,7 +16,9 @@ interface Props {
 /** Asks for the passphrase of an encrypted backup. */
 export function PassphraseDialog({ file, onOpen, onClose }: Props) {
   const { t } = useTranslation(['backup', 'common']);
-  const form = useValidatedForm(object({ passphrase: string().required(t('backup:restore.required')) }), { passphrase: '' });
+  const form = useValidatedForm(object({ passphrase: string().required(t('backup:restore.required')) }), {
+    passphrase: '',
+  });
   return (
     <DialogShell open title={t('backup:restore.title')} locked={form.formState.isSubmitting} onClose={onClose}>
       <FormShell
@@ -25,12 +27,19 @@ export function PassphraseDialog({ file, onOpen, onClose }: Props) {
         initialFocus="passphrase"
         submitLabel={t('backup:restore.submit')}
         busyLabel={t('backup:restore.opening')}
-        describeError={(error) => t(error instanceof SealedFileError ? 'backup:restore.wrong' : 'common:error.unexpected')}
+        describeError={(error) =>
+          t(error instanceof SealedFileError ? 'backup:restore.wrong' : 'common:error.unexpected')
+        }
         onCancel={onClose}
         onSubmit={({ passphrase }) => onOpen(passphrase)}
       >
         <p>{t('backup:restore.text', { name: file.name })}</p>
-        <PasswordField control={form.control} name="passphrase" label={t('backup:save.passphrase')} autoComplete="current-password" />
+        <PasswordField
+          control={form.control}
+          name="passphrase"
+          label={t('backup:save.passphrase')}
+          autoComplete="current-password"
+        />
       </FormShell>
     </DialogShell>
   );

@@ -28,7 +28,9 @@ function SaveForm({ onClose, onSaved, onBusy }: Omit<Props, 'open'> & { readonly
     sealed: boolean().required(),
     passphrase: string()
       .default('')
-      .when('sealed', ([on], one) => (on === true ? one.min(MIN_LENGTH, t('backup:save.tooShort')).required(t('backup:save.tooShort')) : one)),
+      .when('sealed', ([on], one) =>
+        on === true ? one.min(MIN_LENGTH, t('backup:save.tooShort')).required(t('backup:save.tooShort')) : one,
+      ),
     confirmation: string()
       .default('')
       .when('sealed', ([on], one) => (on === true ? one.oneOf([ref('passphrase')], t('backup:save.mismatch')) : one)),
@@ -58,8 +60,19 @@ function SaveForm({ onClose, onSaved, onBusy }: Omit<Props, 'open'> & { readonly
       <ChoiceField control={control} name="sealed" look="switch" label={t('backup:save.seal')} />
       {sealed ? (
         <>
-          <PasswordField control={control} name="passphrase" label={t('backup:save.passphrase')} hint={t('backup:save.hint')} autoComplete="new-password" />
-          <PasswordField control={control} name="confirmation" label={t('backup:save.confirmation')} autoComplete="new-password" />
+          <PasswordField
+            control={control}
+            name="passphrase"
+            label={t('backup:save.passphrase')}
+            hint={t('backup:save.hint')}
+            autoComplete="new-password"
+          />
+          <PasswordField
+            control={control}
+            name="confirmation"
+            label={t('backup:save.confirmation')}
+            autoComplete="new-password"
+          />
           <p className={styles.warning}>
             <Icon name="alert" />
             {t('backup:save.warning')}

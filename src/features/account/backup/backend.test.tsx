@@ -26,11 +26,13 @@ let context: BackendContext;
 /** Renders the section for an account with a number of vehicles. */
 async function open(lastName = 'Vogt', vehicles = 0): Promise<void> {
   context = await openAccount(vi.mocked(call), { lastName });
-  for (let count = 0; count < vehicles; count += 1) await callOperation(context, addVehicle, { fields: { ...GOLF, E: '', A: `B-AB ${count}` } }, { as: 'lena' });
+  for (let count = 0; count < vehicles; count += 1)
+    await callOperation(context, addVehicle, { fields: { ...GOLF, E: '', A: `B-AB ${count}` } }, { as: 'lena' });
 }
 
 const show = () => renderPage(<BackupSection />, '/profile');
-const importFile = () => userEvent.upload(screen.getByLabelText('Sicherung einspielen', { selector: 'input' }), new File(['backup'], 'a.zip'));
+const importFile = () =>
+  userEvent.upload(screen.getByLabelText('Sicherung einspielen', { selector: 'input' }), new File(['backup'], 'a.zip'));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const carsKnown = (count: number) => waitFor(() => expect(carsStore.getState().cars).toHaveLength(count));
 
@@ -74,7 +76,9 @@ describe('the backend fails for a special last name', () => {
     await open('sentinel-import-500');
     show();
     await importFile();
-    const failure = await screen.findByText('Die Sicherung konnte nicht eingespielt werden. Es wurde nichts geändert; versuche es erneut.');
+    const failure = await screen.findByText(
+      'Die Sicherung konnte nicht eingespielt werden. Es wurde nichts geändert; versuche es erneut.',
+    );
     expect(failure.getAttribute('role')).toBe('alert');
     expect(await context.store.list('vehicles')).toEqual([]);
     // Only the name causes the failure: with another one, the error is about the file.
@@ -113,7 +117,10 @@ describe('a backup is marked as due', () => {
     await carsKnown(1);
     expect(screen.queryByText(DUE)).toBeNull();
     cleanup();
-    localStorage.setItem('backup.lena', JSON.stringify({ savedAt: savedAt.toISOString(), changes: 1, putOffUntil: null }));
+    localStorage.setItem(
+      'backup.lena',
+      JSON.stringify({ savedAt: savedAt.toISOString(), changes: 1, putOffUntil: null }),
+    );
     show();
     expect(await screen.findByText(DUE)).toBeTruthy();
     expect(screen.getByText('seitdem eine Änderung')).toBeTruthy();

@@ -13,14 +13,34 @@ import { DocumentHistory } from './DocumentHistory';
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
 
 const user = userEvent.setup();
-const state = (id: string, until: string, fields: Record<string, string>, documentImage: string | null = null): EarlierReading => ({
-  id, from: '2024-01-01T00:00:00Z', until, fields: { ...ASTRA_FIELDS, ...fields }, documentImage,
+const state = (
+  id: string,
+  until: string,
+  fields: Record<string, string>,
+  documentImage: string | null = null,
+): EarlierReading => ({
+  id,
+  from: '2024-01-01T00:00:00Z',
+  until,
+  fields: { ...ASTRA_FIELDS, ...fields },
+  documentImage,
 });
 const vehicle = (earlier: EarlierReading[], documentImage: string | null = 'image-1'): Vehicle => ({
-  id: 'car-1', fields: ASTRA_FIELDS, mileageHistory: [], identification: 'unknown', reportChecked: false, documentImage,
-  confirmedAt: '2026-01-01T00:00:00Z', createdAt: '2024-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z', version: 3, facts: {}, earlier,
+  id: 'car-1',
+  fields: ASTRA_FIELDS,
+  mileageHistory: [],
+  identification: 'unknown',
+  reportChecked: false,
+  documentImage,
+  confirmedAt: '2026-01-01T00:00:00Z',
+  createdAt: '2024-01-01T00:00:00Z',
+  updatedAt: '2026-01-01T00:00:00Z',
+  version: 3,
+  facts: {},
+  earlier,
 });
-const show = (...of: Parameters<typeof vehicle>) => renderPage(<DocumentHistory vehicle={vehicle(...of)} />, '/car-detail?id=car-1');
+const show = (...of: Parameters<typeof vehicle>) =>
+  renderPage(<DocumentHistory vehicle={vehicle(...of)} />, '/car-detail?id=car-1');
 const states = () => within(screen.getByRole('region', { name: 'Frühere Stände' })).getAllByRole('listitem');
 
 beforeAll(() => loadTestTexts());
@@ -35,7 +55,10 @@ afterEach(() => {
 
 describe('the earlier states of a document', () => {
   it('list the values before each change, the latest first', () => {
-    show([state('one', '2025-05-02T10:00:00Z', { 'D.3': 'CORSA' }), state('two', '2026-03-04T10:00:00Z', { 'D.1': '' })]);
+    show([
+      state('one', '2025-05-02T10:00:00Z', { 'D.3': 'CORSA' }),
+      state('two', '2026-03-04T10:00:00Z', { 'D.1': '' }),
+    ]);
     const [latest, first] = states();
     expect(latest?.textContent).toContain('Stand bis 04.03.2026');
     expect(within(latest ?? document.body).getByText('leer')).toBeTruthy();
@@ -53,7 +76,9 @@ describe('the earlier states of a document', () => {
     show([state('one', '2025-05-02T10:00:00Z', {}), state('two', '2026-03-04T10:00:00Z', {}, 'image-2')]);
     expect(call).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Foto ansehen, Stand bis 04.03.2026' }));
-    expect((await screen.findByRole('img', { name: 'Foto vom Fahrzeugschein' })).getAttribute('src')).toBe('blob:earlier');
+    expect((await screen.findByRole('img', { name: 'Foto vom Fahrzeugschein' })).getAttribute('src')).toBe(
+      'blob:earlier',
+    );
     expect(vi.mocked(call).mock.calls[0]?.[1]).toEqual({ id: 'car-1', readingId: 'two' });
     expect(screen.queryByRole('button', { name: 'Foto ansehen, Stand bis 02.05.2025', hidden: true })).toBeNull();
   });

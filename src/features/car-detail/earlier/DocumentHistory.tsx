@@ -45,7 +45,13 @@ export function DocumentHistory({ vehicle }: { readonly vehicle: Vehicle }) {
   );
 }
 
-function State({ vehicleId, state: { reading, changed } }: { readonly vehicleId: string; readonly state: EarlierState }) {
+function State({
+  vehicleId,
+  state: { reading, changed },
+}: {
+  readonly vehicleId: string;
+  readonly state: EarlierState;
+}) {
   const { t } = useTranslation(['car-detail', 'common', 'errors', 'zb1']);
   const format = useFormat();
   const language = useLanguage();
@@ -76,7 +82,11 @@ function State({ vehicleId, state: { reading, changed } }: { readonly vehicleId:
         </dl>
       )}
       {reading.documentImage !== null && (
-        <Button variant="text" aria-label={t('car-detail:earlier.imageOf', { date: until })} onClick={() => setOpen(true)}>
+        <Button
+          variant="text"
+          aria-label={t('car-detail:earlier.imageOf', { date: until })}
+          onClick={() => setOpen(true)}
+        >
           {t('car-detail:earlier.image')}
         </Button>
       )}

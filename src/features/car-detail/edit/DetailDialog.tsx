@@ -28,20 +28,39 @@ export function DetailDialog({ vehicle, detail, ...dialog }: Props) {
       object({
         value: string()
           .defined()
-          .test('value', t(`edit.detail.${detail}.invalid`), (typed) => readDetail(detail, typed, language, thisYear) !== undefined),
+          .test(
+            'value',
+            t(`edit.detail.${detail}.invalid`),
+            (typed) => readDetail(detail, typed, language, thisYear) !== undefined,
+          ),
       }),
     [detail, language, t, thisYear],
   );
   const form = useValidatedForm(schema, { value: before });
-  const field = { control: form.control, name: 'value', label: t(`edit.detail.${detail}.label`), hint: t(`edit.detail.${detail}.hint`) } as const;
+  const field = {
+    control: form.control,
+    name: 'value',
+    label: t(`edit.detail.${detail}.label`),
+    hint: t(`edit.detail.${detail}.hint`),
+  } as const;
 
   function editOf({ value }: { value: string }): VehicleEdit | undefined {
     const details = readDetail(detail, value, language, thisYear);
-    return details === undefined || (details[detail] ?? null) === (vehicle[detail] ?? null) ? undefined : { kind: 'details', details };
+    return details === undefined || (details[detail] ?? null) === (vehicle[detail] ?? null)
+      ? undefined
+      : { kind: 'details', details };
   }
 
   return (
-    <EditShell {...dialog} vehicleId={vehicle.id} kind="details" title={t(`record.${detail}`)} form={form} first="value" editOf={editOf}>
+    <EditShell
+      {...dialog}
+      vehicleId={vehicle.id}
+      kind="details"
+      title={t(`record.${detail}`)}
+      form={form}
+      first="value"
+      editOf={editOf}
+    >
       {detail === 'cylinders' && <NumberField {...field} />}
       {detail === 'desiredSalePrice' && <NumberField {...field} unit="€" decimals />}
       {(detail === 'engineCode' || detail === 'constructionTime') && (

@@ -13,7 +13,10 @@ import { PlateDialog } from './PlateDialog';
 
 /** Loaded with the texts of its tab, since it can be opened from other tabs. */
 const VariantDialog = retryableLazy(async () => {
-  const [{ VariantDialog: component }] = await Promise.all([import('../tabs/residual-value/VariantDialog'), loadTexts(['residual-value'])]);
+  const [{ VariantDialog: component }] = await Promise.all([
+    import('../tabs/residual-value/VariantDialog'),
+    loadTexts(['residual-value']),
+  ]);
   return component;
 });
 

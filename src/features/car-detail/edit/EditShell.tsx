@@ -22,14 +22,19 @@ interface Props<Values extends FieldValues, Output> {
 }
 
 /** Focuses a field when the dialog's content is mounted. */
-function FocusOnOpen<Values extends FieldValues, Output>(props: { readonly form: UseFormReturn<Values, unknown, Output>; readonly field: FieldPath<Values> }) {
+function FocusOnOpen<Values extends FieldValues, Output>(props: {
+  readonly form: UseFormReturn<Values, unknown, Output>;
+  readonly field: FieldPath<Values>;
+}) {
   const { form, field } = props;
   const { setFocus } = form;
   useEffect(() => setFocus(field), [setFocus, field]);
   return null;
 }
 
-/** A dialog with a form that saves one edit and closes on success. An error is shown inside, and the typed values stay. */
+/**
+ * A dialog with a form that saves one edit and closes on success. An error is shown inside, and the typed values stay.
+ */
 export function EditShell<Values extends FieldValues, Output>(props: Props<Values, Output>) {
   const { vehicleId, kind, title, form, first, editOf, open, onClose, onClosed, children } = props;
   const { t } = useTranslation(['car-detail', 'common']);

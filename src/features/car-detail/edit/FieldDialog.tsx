@@ -36,7 +36,11 @@ export function FieldDialog({ code, vehicle, ...dialog }: EditDialogProps & { re
     return object({
       value: string()
         .defined()
-        .test('format', t(`edit.format.${shape}`), (typed, { parent }) => (parent as { insist?: boolean }).insist === true || formatFits(code, typed)),
+        .test(
+          'format',
+          t(`edit.format.${shape}`),
+          (typed, { parent }) => (parent as { insist?: boolean }).insist === true || formatFits(code, typed),
+        ),
       /** The user confirms a value in an unusual format. */
       insist: boolean().defined(),
     });
@@ -46,7 +50,10 @@ export function FieldDialog({ code, vehicle, ...dialog }: EditDialogProps & { re
   const wrong = !formatFits(code, value);
 
   const alternatives = useMemo(
-    () => (reading?.flagged === true ? reading.alternatives.filter((one) => one !== '' && !isSameReading(one, printed ?? '')) : []),
+    () =>
+      reading?.flagged === true
+        ? reading.alternatives.filter((one) => one !== '' && !isSameReading(one, printed ?? ''))
+        : [],
     [reading, printed],
   );
 
@@ -63,11 +70,23 @@ export function FieldDialog({ code, vehicle, ...dialog }: EditDialogProps & { re
   }
 
   return (
-    <EditShell {...dialog} vehicleId={vehicle.id} kind="fields" title={t('edit.field', { label: short })} form={form} first="value" editOf={editOf}>
+    <EditShell
+      {...dialog}
+      vehicleId={vehicle.id}
+      kind="fields"
+      title={t('edit.field', { label: short })}
+      form={form}
+      first="value"
+      editOf={editOf}
+    >
       <p className={styles.help}>
         {label}. {help}
       </p>
-      <ValueChange code={code} before={formattedValue(printed)} after={isSameReading(typedValue(code, printed), savedValue(code, value)) ? undefined : formattedValue(value)} />
+      <ValueChange
+        code={code}
+        before={formattedValue(printed)}
+        after={isSameReading(typedValue(code, printed), savedValue(code, value)) ? undefined : formattedValue(value)}
+      />
       <TextField
         control={form.control}
         name="value"
@@ -84,7 +103,10 @@ export function FieldDialog({ code, vehicle, ...dialog }: EditDialogProps & { re
         <div className={styles.readings}>
           <p>{t('edit.readings')}</p>
           {alternatives.map((one) => (
-            <Button key={one} onClick={() => form.setValue('value', typedValue(code, one), { shouldValidate: true, shouldTouch: true })}>
+            <Button
+              key={one}
+              onClick={() => form.setValue('value', typedValue(code, one), { shouldValidate: true, shouldTouch: true })}
+            >
               {fieldText(language, code, one) ?? one}
             </Button>
           ))}

@@ -24,7 +24,11 @@ export function FuelCapacityDialog({ vehicle, ...dialog }: EditDialogProps) {
       object({
         litres: string()
           .defined()
-          .test('number', t('errors:fuel.invalid'), (text) => text.trim() === '' || parseNumber(language, text) !== undefined)
+          .test(
+            'number',
+            t('errors:fuel.invalid'),
+            (text) => text.trim() === '' || parseNumber(language, text) !== undefined,
+          )
           .test('range', t('car-detail:edit.fuel.range'), (text) => {
             const litres = parseNumber(language, text);
             return litres === undefined || (litres > 0 && litres <= MOST_LITRES);
@@ -40,7 +44,15 @@ export function FuelCapacityDialog({ vehicle, ...dialog }: EditDialogProps) {
   }
 
   return (
-    <EditShell {...dialog} vehicleId={vehicle.id} kind="fuel" title={t('car-detail:edit.fuel.title')} form={form} first="litres" editOf={editOf}>
+    <EditShell
+      {...dialog}
+      vehicleId={vehicle.id}
+      kind="fuel"
+      title={t('car-detail:edit.fuel.title')}
+      form={form}
+      first="litres"
+      editOf={editOf}
+    >
       <NumberField
         control={form.control}
         name="litres"

@@ -9,7 +9,16 @@ import { EditShell } from './EditShell';
 import styles from './edit.module.css';
 import type { VehicleEdit } from './vehicle-edit';
 
-const KEYS = ['firstName', 'lastName', 'company', 'street', 'zip', 'city', 'email', 'phone'] as const satisfies readonly (keyof Holder)[];
+const KEYS = [
+  'firstName',
+  'lastName',
+  'company',
+  'street',
+  'zip',
+  'city',
+  'email',
+  'phone',
+] as const satisfies readonly (keyof Holder)[];
 type Values = Record<(typeof KEYS)[number], string>;
 
 /** The keeper without blank values; null when all are blank. */
@@ -27,7 +36,12 @@ export function HolderDialog({ vehicle, ...dialog }: EditDialogProps) {
   const schema = useMemo(() => {
     const text = (max: number) => string().defined().max(max);
     return object({
-      firstName: text(100), lastName: text(100), company: text(200), street: text(200), zip: text(10), city: text(100),
+      firstName: text(100),
+      lastName: text(100),
+      company: text(200),
+      street: text(200),
+      zip: text(10),
+      city: text(100),
       email: string().defined().email(t('common:form.email')),
       phone: text(40),
     });
@@ -44,20 +58,78 @@ export function HolderDialog({ vehicle, ...dialog }: EditDialogProps) {
   }
 
   return (
-    <EditShell {...dialog} vehicleId={vehicle.id} kind="holder" title={t('car-detail:edit.holder.title')} form={form} first="firstName" editOf={editOf}>
+    <EditShell
+      {...dialog}
+      vehicleId={vehicle.id}
+      kind="holder"
+      title={t('car-detail:edit.holder.title')}
+      form={form}
+      first="firstName"
+      editOf={editOf}
+    >
       <p className={styles.help}>{t('car-detail:edit.holder.hint')}</p>
       <div className={styles.pair} data-names>
-        <TextField control={control} name="firstName" label={t('car-detail:edit.holder.firstName')} autoComplete="given-name" maxLength={100} />
-        <TextField control={control} name="lastName" label={t('car-detail:edit.holder.lastName')} autoComplete="family-name" maxLength={100} />
+        <TextField
+          control={control}
+          name="firstName"
+          label={t('car-detail:edit.holder.firstName')}
+          autoComplete="given-name"
+          maxLength={100}
+        />
+        <TextField
+          control={control}
+          name="lastName"
+          label={t('car-detail:edit.holder.lastName')}
+          autoComplete="family-name"
+          maxLength={100}
+        />
       </div>
-      <TextField control={control} name="company" label={t('car-detail:edit.holder.company')} autoComplete="organization" maxLength={200} />
-      <TextField control={control} name="street" label={t('car-detail:edit.holder.street')} autoComplete="street-address" maxLength={200} />
+      <TextField
+        control={control}
+        name="company"
+        label={t('car-detail:edit.holder.company')}
+        autoComplete="organization"
+        maxLength={200}
+      />
+      <TextField
+        control={control}
+        name="street"
+        label={t('car-detail:edit.holder.street')}
+        autoComplete="street-address"
+        maxLength={200}
+      />
       <div className={styles.zip}>
-        <TextField control={control} name="zip" label={t('car-detail:edit.holder.zip')} autoComplete="postal-code" inputMode="numeric" maxLength={10} />
-        <TextField control={control} name="city" label={t('car-detail:edit.holder.city')} autoComplete="address-level2" maxLength={100} />
+        <TextField
+          control={control}
+          name="zip"
+          label={t('car-detail:edit.holder.zip')}
+          autoComplete="postal-code"
+          inputMode="numeric"
+          maxLength={10}
+        />
+        <TextField
+          control={control}
+          name="city"
+          label={t('car-detail:edit.holder.city')}
+          autoComplete="address-level2"
+          maxLength={100}
+        />
       </div>
-      <TextField control={control} name="email" type="email" label={t('car-detail:edit.holder.email')} autoComplete="email" />
-      <TextField control={control} name="phone" type="tel" label={t('car-detail:edit.holder.phone')} autoComplete="tel" maxLength={40} />
+      <TextField
+        control={control}
+        name="email"
+        type="email"
+        label={t('car-detail:edit.holder.email')}
+        autoComplete="email"
+      />
+      <TextField
+        control={control}
+        name="phone"
+        type="tel"
+        label={t('car-detail:edit.holder.phone')}
+        autoComplete="tel"
+        maxLength={40}
+      />
     </EditShell>
   );
 }

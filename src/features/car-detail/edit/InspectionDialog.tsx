@@ -65,7 +65,15 @@ export function InspectionDialog({ vehicle, ...dialog }: EditDialogProps) {
   }
 
   return (
-    <EditShell {...dialog} vehicleId={vehicle.id} kind="inspection" title={t('car-detail:edit.inspection.title')} form={form} first="month" editOf={editOf}>
+    <EditShell
+      {...dialog}
+      vehicleId={vehicle.id}
+      kind="inspection"
+      title={t('car-detail:edit.inspection.title')}
+      form={form}
+      first="month"
+      editOf={editOf}
+    >
       <p className={styles.help}>{t('car-detail:edit.inspection.hint')}</p>
       {due !== null && (
         <div className={styles.plate}>

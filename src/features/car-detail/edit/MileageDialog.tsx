@@ -56,7 +56,10 @@ export function MileageDialog({ vehicle, ...dialog }: EditDialogProps) {
         hint={
           last === undefined
             ? t('car-detail:edit.mileage.first')
-            : t('car-detail:edit.mileage.last', { km: format.quantity(last.km, 'kilometres'), date: format.date(last.date) })
+            : t('car-detail:edit.mileage.last', {
+                km: format.quantity(last.km, 'kilometres'),
+                date: format.date(last.date),
+              })
         }
       />
       <MileageHistory history={mileageHistory} />

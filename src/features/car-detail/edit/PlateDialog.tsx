@@ -16,7 +16,12 @@ export function PlateDialog({ vehicle, ...dialog }: EditDialogProps) {
   const { t } = useTranslation(['car-detail', 'errors']);
   const before = vehicle.facts.licensePlate ?? '';
   const schema = useMemo(
-    () => object({ plate: string().defined().test('plate', t('errors:plate.invalid'), (text) => isPlate(text)) }),
+    () =>
+      object({
+        plate: string()
+          .defined()
+          .test('plate', t('errors:plate.invalid'), (text) => isPlate(text)),
+      }),
     [t],
   );
   const form = useValidatedForm(schema, { plate: before });
@@ -28,7 +33,15 @@ export function PlateDialog({ vehicle, ...dialog }: EditDialogProps) {
   }
 
   return (
-    <EditShell {...dialog} vehicleId={vehicle.id} kind="plate" title={t('car-detail:edit.plate.title')} form={form} first="plate" editOf={editOf}>
+    <EditShell
+      {...dialog}
+      vehicleId={vehicle.id}
+      kind="plate"
+      title={t('car-detail:edit.plate.title')}
+      form={form}
+      first="plate"
+      editOf={editOf}
+    >
       <div className={styles.plate}>
         <LicencePlate plate={typed} height={56} decorative />
       </div>

@@ -18,8 +18,14 @@ export function PlateMeaning({ typed, vehicle }: { readonly typed: string; reado
   const plate = parsePlate(typed);
   const remarks = plate === null ? [] : plateRemarks(plate, vehicle.fields, isoOfDate(today));
   const monthName = (month: number | undefined): string =>
-    new Intl.DateTimeFormat(LOCALES[language], { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2026, (month ?? 1) - 1, 1)));
-  const values = { district: plate?.district ?? '', from: monthName(plate?.season?.from), to: monthName(plate?.season?.to) };
+    new Intl.DateTimeFormat(LOCALES[language], { month: 'long', timeZone: 'UTC' }).format(
+      new Date(Date.UTC(2026, (month ?? 1) - 1, 1)),
+    );
+  const values = {
+    district: plate?.district ?? '',
+    from: monthName(plate?.season?.from),
+    to: monthName(plate?.season?.to),
+  };
   return (
     <ul className={styles.remarks} aria-live="polite">
       {remarks.map((remark) => (

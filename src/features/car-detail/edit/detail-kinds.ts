@@ -37,7 +37,8 @@ const READERS: Readonly<Record<DetailKey, Reader>> = {
   },
   cylinders: (typed, language) => {
     const cylinders = parseNumber(language, typed);
-    const fits = cylinders !== undefined && Number.isInteger(cylinders) && cylinders >= 1 && cylinders <= MOST_CYLINDERS;
+    const fits =
+      cylinders !== undefined && Number.isInteger(cylinders) && cylinders >= 1 && cylinders <= MOST_CYLINDERS;
     return fits ? { cylinders } : undefined;
   },
   desiredSalePrice: (typed, language) => {
@@ -52,7 +53,12 @@ const READERS: Readonly<Record<DetailKey, Reader>> = {
  * @param thisYear the year of construction may be at most the next one
  * @returns the change to save (null for a blank), or undefined when it is invalid
  */
-export function readDetail(key: DetailKey, typed: string, language: Language, thisYear: number): VehicleDetails | undefined {
+export function readDetail(
+  key: DetailKey,
+  typed: string,
+  language: Language,
+  thisYear: number,
+): VehicleDetails | undefined {
   const text = typed.trim();
   return text === '' ? { [key]: null } : READERS[key](text, language, thisYear);
 }

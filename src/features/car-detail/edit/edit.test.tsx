@@ -29,7 +29,8 @@ async function edit(line: RegExp, more: Partial<VehicleRecord> = {}, fields = AS
 const dialog = () => within(screen.getByRole('dialog'));
 const save = () => user.click(dialog().getByRole('button', { name: 'Speichern' }));
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-const record = () => screen.getByRole('region', { name: 'Fahrzeugschein', hidden: true }).textContent.replaceAll('\u00a0', ' ');
+const record = () =>
+  screen.getByRole('region', { name: 'Fahrzeugschein', hidden: true }).textContent.replaceAll('\u00a0', ' ');
 
 async function type(label: RegExp | string, value: string): Promise<void> {
   const input = dialog().getByLabelText(label);
@@ -91,23 +92,30 @@ describe('a field of the document', () => {
     ['server', 500, 'Es ist ein Fehler aufgetreten. Versuche es erneut.'],
     ['storage.quota', 507, /Der Speicher dieses Browsers ist voll/u],
     ['storage.lost', 503, /Der Browser hat die Datenbank dieser Seite geschlossen/u],
-  ] as const)('keeps the typed value when saving fails (%s), and shows the old value again', async (code, status, sentence) => {
-    const id = await edit(/Hubraum ändern/u);
-    garage.fail('Cars.UpdateVehicle', apiError(code, status));
-    await type(/Neuer Wert/u, '1600');
-    await save();
-    expect(await dialog().findByText(sentence)).toBeTruthy();
-    expect(dialog().getByLabelText(/Neuer Wert/u)).toHaveProperty('value', '1600');
-    expect(record()).toContain('1.598 cm³');
-    garage.fail('Cars.UpdateVehicle', undefined);
-    await save();
-    await closed();
-    expect((await garage.stored(id))?.fields['P.1']).toBe('1600');
-  });
+  ] as const)(
+    'keeps the typed value when saving fails (%s), and shows the old value again',
+    async (code, status, sentence) => {
+      const id = await edit(/Hubraum ändern/u);
+      garage.fail('Cars.UpdateVehicle', apiError(code, status));
+      await type(/Neuer Wert/u, '1600');
+      await save();
+      expect(await dialog().findByText(sentence)).toBeTruthy();
+      expect(dialog().getByLabelText(/Neuer Wert/u)).toHaveProperty('value', '1600');
+      expect(record()).toContain('1.598 cm³');
+      garage.fail('Cars.UpdateVehicle', undefined);
+      await save();
+      await closed();
+      expect((await garage.stored(id))?.fields['P.1']).toBe('1600');
+    },
+  );
 
   it('is not silently overwritten when it was changed elsewhere', async () => {
     const id = await edit(/Hubraum ändern/u);
-    await garage.context.store.update('vehicles', id, (one) => one && { ...one, version: one.version + 1, fields: { ...one.fields, R: 'BLAU' } });
+    await garage.context.store.update(
+      'vehicles',
+      id,
+      (one) => one && { ...one, version: one.version + 1, fields: { ...one.fields, R: 'BLAU' } },
+    );
     await type(/Neuer Wert/u, '1600');
     await save();
     expect(await dialog().findByText(/Die Daten wurden inzwischen geändert/u)).toBeTruthy();
@@ -118,7 +126,13 @@ describe('a field of the document', () => {
   });
 
   it('offers the alternatives of a doubtful reading, and saving it unchanged confirms it', async () => {
-    const reading = { value: '151', confidence: 0.4, flagged: true, alternatives: ['157'], box: { x: 0, y: 0, width: 0.1, height: 0.1 } };
+    const reading = {
+      value: '151',
+      confidence: 0.4,
+      flagged: true,
+      alternatives: ['157'],
+      box: { x: 0, y: 0, width: 0.1, height: 0.1 },
+    };
     const id = await edit(/CO.* ändern/u, { readings: { 'V.7': reading } });
     await user.click(dialog().getByRole('button', { name: /157/u }));
     expect(dialog().getByLabelText(/Neuer Wert/u)).toHaveProperty('value', '157');
@@ -157,12 +171,19 @@ describe('the mileage', () => {
   });
 
   it('shows earlier entries as a curve and a table, with the distance per year', async () => {
-    await edit(/Kilometerstand ändern/u, { mileageHistory: [{ date: '2024-03-01', km: 100_000 }, { date: '2026-03-01', km: 128_400 }] });
+    await edit(/Kilometerstand ändern/u, {
+      mileageHistory: [
+        { date: '2024-03-01', km: 100_000 },
+        { date: '2026-03-01', km: 128_400 },
+      ],
+    });
     const figure = dialog().getByRole('figure', { name: /Verlauf/u });
     expect(figure.textContent.replaceAll('\u00a0', ' ')).toContain('etwa 14.210 km im Jahr');
-    expect(within(figure).getAllByRole('row').map((row) => row.textContent.replaceAll('\u00a0', ' '))).toEqual([
-      'TagKilometerstand', '01.03.2026128.400 km', '01.03.2024100.000 km',
-    ]);
+    expect(
+      within(figure)
+        .getAllByRole('row')
+        .map((row) => row.textContent.replaceAll('\u00a0', ' ')),
+    ).toEqual(['TagKilometerstand', '01.03.2026128.400 km', '01.03.2024100.000 km']);
   });
 
   it('reports when it cannot be saved', async () => {
@@ -170,7 +191,9 @@ describe('the mileage', () => {
     garage.fail('Cars.UpdateMileage', apiError('server', 500));
     await type('Neuer Kilometerstand', '130000');
     await save();
-    expect(await dialog().findByText('Der Kilometerstand konnte nicht gespeichert werden. Versuche es erneut.')).toBeTruthy();
+    expect(
+      await dialog().findByText('Der Kilometerstand konnte nicht gespeichert werden. Versuche es erneut.'),
+    ).toBeTruthy();
   });
 });
 
@@ -206,7 +229,9 @@ describe('the inspection date', () => {
     await user.selectOptions(dialog().getByLabelText('Monat'), '10');
     await user.selectOptions(dialog().getByLabelText('Jahr'), '2026');
     await save();
-    expect(dialog().getByText('Das Datum darf nicht in der Vergangenheit liegen. Trage den nächsten Termin ein.')).toBeTruthy();
+    expect(
+      dialog().getByText('Das Datum darf nicht in der Vergangenheit liegen. Trage den nächsten Termin ein.'),
+    ).toBeTruthy();
     await user.selectOptions(dialog().getByLabelText('Jahr'), '');
     await save();
     expect(dialog().getByText('Stelle sicher, dass du ein valides Datum eingetragen hast.')).toBeTruthy();
@@ -228,7 +253,9 @@ describe('the licence plate', () => {
     await save();
     await closed();
     expect((await garage.stored(id))?.fields.A).toBe('OD KR 503');
-    expect(within(screen.getByRole('heading', { level: 1 })).getByRole('img', { name: 'Kennzeichen OD KR 503' })).toBeTruthy();
+    expect(
+      within(screen.getByRole('heading', { level: 1 })).getByRole('img', { name: 'Kennzeichen OD KR 503' }),
+    ).toBeTruthy();
   });
 });
 

@@ -22,11 +22,23 @@ it.each<[FieldCode, string, string]>([
 });
 
 describe('the format of a field', () => {
-  it.each<[FieldCode, string]>([['P.1', '1600'], ['B', '29.02.2016'], ['E', ''], ['G', '1350-1490'], ['15.1', '205/55 R16 91V']])('%s takes %s', (code, typed) => {
+  it.each<[FieldCode, string]>([
+    ['P.1', '1600'],
+    ['B', '29.02.2016'],
+    ['E', ''],
+    ['G', '1350-1490'],
+    ['15.1', '205/55 R16 91V'],
+  ])('%s takes %s', (code, typed) => {
     expect(formatFits(code, typed)).toBe(true);
   });
 
-  it.each<[FieldCode, string]>([['P.1', 'viel'], ['B', '31.02.2014'], ['E', 'W0L123'], ['2.1', '35'], ['HU', '13/2027']])('%s does not take %s', (code, typed) => {
+  it.each<[FieldCode, string]>([
+    ['P.1', 'viel'],
+    ['B', '31.02.2014'],
+    ['E', 'W0L123'],
+    ['2.1', '35'],
+    ['HU', '13/2027'],
+  ])('%s does not take %s', (code, typed) => {
     expect(formatFits(code, typed)).toBe(false);
   });
 });

@@ -25,7 +25,8 @@ export function useEditVehicle(id: string): EditVehicle {
   const write = useVehicleWriter();
 
   const describe = useCallback(
-    (kind: VehicleEdit['kind'], error: unknown) => t(`errors:${errorKey(error, EDIT_ERRORS[kind])}`, errorValues(error)),
+    (kind: VehicleEdit['kind'], error: unknown) =>
+      t(`errors:${errorKey(error, EDIT_ERRORS[kind])}`, errorValues(error)),
     [t],
   );
 
@@ -58,7 +59,10 @@ export function useEditVehicle(id: string): EditVehicle {
           showToast(t('car-detail:edit.undone'));
         } catch (error) {
           // The toast with the undo action has closed: offer a retry in a new one.
-          showToast(describe(reverseEdit.kind, error), { tone: 'error', action: { label: t('common:action.retry'), run: () => void undo(reverseEdit) } });
+          showToast(describe(reverseEdit.kind, error), {
+            tone: 'error',
+            action: { label: t('common:action.retry'), run: () => void undo(reverseEdit) },
+          });
         }
       };
       showToast(

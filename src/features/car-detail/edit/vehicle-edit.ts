@@ -1,6 +1,13 @@
 /** Edits of a car: the request, the optimistic result, and the reverse edit. */
 import {
-  removeMileage, updateFuelCapacity, updateHolder, updateInspectionDate, updateLicensePlate, updateMileage, updateTyres, updateVehicle,
+  removeMileage,
+  updateFuelCapacity,
+  updateHolder,
+  updateInspectionDate,
+  updateLicensePlate,
+  updateMileage,
+  updateTyres,
+  updateVehicle,
 } from '~/contract/cars';
 import { call, type ErrorKey } from '~/api';
 import type { Holder, Tyre, Vehicle, VehicleDetails } from '~/contract/vehicle';
@@ -110,7 +117,9 @@ export function reverseOf(vehicle: Vehicle, edit: VehicleEdit): VehicleEdit | un
   const changed = changedFields(edit);
   if (changed !== undefined) {
     // Restored as fields, since an inspection edit would refuse a date in the past.
-    const fields = Object.fromEntries(Object.keys(changed).map((code) => [code, vehicle.fields[code as keyof FieldValues] ?? '']));
+    const fields = Object.fromEntries(
+      Object.keys(changed).map((code) => [code, vehicle.fields[code as keyof FieldValues] ?? '']),
+    );
     return { kind: 'fields', fields };
   }
   if (edit.kind === 'mileage') return { kind: 'mileageRemoval', km: edit.km };

@@ -56,7 +56,12 @@ export function CandidateCards({ candidates, selected, disabled, onChoose }: Pro
     <>
       <div role="radiogroup" aria-label={t('select.group')} className={styles.cards}>
         {candidates.map((one) => (
-          <label key={one.id} htmlFor={`${name}-${one.id}`} className={styles.card} data-chosen={selected === one.id || undefined}>
+          <label
+            key={one.id}
+            htmlFor={`${name}-${one.id}`}
+            className={styles.card}
+            data-chosen={selected === one.id || undefined}
+          >
             <Radio
               id={`${name}-${one.id}`}
               name={name}

@@ -23,7 +23,11 @@ export function IdentificationNotice({ vehicle }: { readonly vehicle: Vehicle })
   const everChoosing = useLatch(choosing);
   const selection = useSelection(id);
   const kind: NoticeKind | undefined =
-    identification === 'unique' ? undefined : identification === 'ambiguous' && selection?.state === 'unfinished' ? 'unfinished' : identification;
+    identification === 'unique'
+      ? undefined
+      : identification === 'ambiguous' && selection?.state === 'unfinished'
+        ? 'unfinished'
+        : identification;
 
   return (
     <>
@@ -56,7 +60,11 @@ interface QuestionProps {
   readonly onChoose: () => void;
 }
 
-const SENTENCES = { unknown: 'selection.ambiguous', ambiguous: 'selection.not-selected', unfinished: 'selection.unfinished' } as const;
+const SENTENCES = {
+  unknown: 'selection.ambiguous',
+  ambiguous: 'selection.not-selected',
+  unfinished: 'selection.unfinished',
+} as const;
 
 function Question({ kind, vehicle, onChoose }: QuestionProps) {
   const { t } = useTranslation(['vehicle-search', 'errors']);
@@ -77,7 +85,9 @@ function Question({ kind, vehicle, onChoose }: QuestionProps) {
           </>
         ) : (
           <Button variant="contained" onClick={onChoose}>
-            {t(kind === 'unfinished' ? 'vehicle-search:identification.continue' : 'vehicle-search:identification.choose')}
+            {t(
+              kind === 'unfinished' ? 'vehicle-search:identification.continue' : 'vehicle-search:identification.choose',
+            )}
           </Button>
         )}
         {kind !== 'unfinished' && (

@@ -105,7 +105,10 @@ export function SelectCarDialog({ vehicle, open, onClose }: Props) {
       >
         {data === undefined && error === null && <CandidatesLoading />}
         {error !== null && !isFetching && (
-          <ErrorState text={t(`errors:${errorKey(error, 'selection.load')}`, errorValues(error))} onRetry={() => void refetch()} />
+          <ErrorState
+            text={t(`errors:${errorKey(error, 'selection.load')}`, errorValues(error))}
+            onRetry={() => void refetch()}
+          />
         )}
         {data !== undefined && candidates.length === 0 && (
           <div className={styles.none}>
@@ -123,7 +126,8 @@ export function SelectCarDialog({ vehicle, open, onClose }: Props) {
         {data !== undefined && candidates.length > 0 && (
           <>
             <p className={styles.intro}>
-              {t('vehicle-search:select.intro', { hsn: facts.hsn ?? '', tsn: facts.tsn ?? '' })} {data.sample && <SampleTag />}
+              {t('vehicle-search:select.intro', { hsn: facts.hsn ?? '', tsn: facts.tsn ?? '' })}{' '}
+              {data.sample && <SampleTag />}
             </p>
             <CandidateCards candidates={candidates} selected={selected} disabled={saving} onChoose={choose} />
           </>

@@ -80,7 +80,10 @@ describe('a car that its document does not identify', () => {
     await press('Besseres Bild einlesen');
     expect(uploadDialogStore.getState().open).toBe(true);
     await press('Selbst auswählen');
-    expect(vehicleSearchDialogStore.getState()).toMatchObject({ open: true, target: { kind: 'vehicle', vehicle: { id: shown } } });
+    expect(vehicleSearchDialogStore.getState()).toMatchObject({
+      open: true,
+      target: { kind: 'vehicle', vehicle: { id: shown } },
+    });
   });
 
   it('shows a one-line notice after it was postponed, which can be expanded again', async () => {
@@ -104,7 +107,12 @@ describe('a car with several candidates', () => {
     expect(await screen.findByText('unique')).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Fahrzeug bestimmen' })).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
-    expect(await garage.stored(shown)).toMatchObject({ candidateId: '0603-BGX-2', engineCode: 'CZEA', cylinders: 4, constructionTime: '2014–2017' });
+    expect(await garage.stored(shown)).toMatchObject({
+      candidateId: '0603-BGX-2',
+      engineCode: 'CZEA',
+      cylinders: 4,
+      constructionTime: '2014–2017',
+    });
 
     await press('Rückgängig');
     expect(await screen.findByText('ambiguous')).toBeTruthy();
@@ -115,7 +123,9 @@ describe('a car with several candidates', () => {
     await show(AMBIGUOUS);
     await open();
     await highline();
-    const bold = [...screen.getByRole('radiogroup').querySelectorAll('b')].map(({ textContent }) => textContent.replace('\u2060', ''));
+    const bold = [...screen.getByRole('radiogroup').querySelectorAll('b')].map(({ textContent }) =>
+      textContent.replace('\u2060', ''),
+    );
     expect(bold).toEqual(['Motor CHPA', 'gebaut 2012–2015', 'Motor CZEA', 'gebaut 2014–2017']);
   });
 
@@ -124,7 +134,9 @@ describe('a car with several candidates', () => {
     await open();
     await highline();
     await press('Auswahl speichern');
-    expect((await dialog().findByRole('alert')).textContent).toBe('Du hast noch kein Fahrzeug ausgewählt. Wähle eines aus der Liste.');
+    expect((await dialog().findByRole('alert')).textContent).toBe(
+      'Du hast noch kein Fahrzeug ausgewählt. Wähle eines aus der Liste.',
+    );
     await user.click(await highline());
     expect(dialog().queryByRole('alert')).toBeNull();
   });
@@ -136,7 +148,9 @@ describe('a car with several candidates', () => {
     await user.click(dialog().getByRole('button', { name: 'Abbrechen' }));
     await press('Auswahl verlassen');
     await gone();
-    expect(notice().getByText('Die Auswahl ist noch nicht abgeschlossen. Wähle dein Fahrzeug zu Ende aus.')).toBeTruthy();
+    expect(
+      notice().getByText('Die Auswahl ist noch nicht abgeschlossen. Wähle dein Fahrzeug zu Ende aus.'),
+    ).toBeTruthy();
     expect(localStorage.getItem('vehicleSelections')).toContain(shown);
     expect((await garage.stored(shown))?.identification).toBe('ambiguous');
     await open('Auswahl fortsetzen');
@@ -163,7 +177,9 @@ describe('a car with several candidates', () => {
     await open();
     await user.click(await highline());
     await press('Auswahl speichern');
-    expect((await dialog().findByRole('alert')).textContent).toBe('Beim Speichern der Auswahl ist ein Fehler aufgetreten. Versuche es erneut.');
+    expect((await dialog().findByRole('alert')).textContent).toBe(
+      'Beim Speichern der Auswahl ist ein Fehler aufgetreten. Versuche es erneut.',
+    );
     expect((await highline()).checked).toBe(true);
     garage.fail('Cars.SelectCandidate', undefined);
     await press('Auswahl speichern');

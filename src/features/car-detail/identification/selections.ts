@@ -12,7 +12,9 @@ const entry = object({
   id: string().required(),
   /** The candidate that was selected when the dialog was closed; empty if none was. */
   candidateId: string().defined(),
-  state: string().oneOf(['unfinished', 'hidden'] as const).required(),
+  state: string()
+    .oneOf(['unfinished', 'hidden'] as const)
+    .required(),
 });
 const entries = array(entry.required()).required();
 

@@ -31,7 +31,13 @@ export function MileageHistory({ history }: { readonly history: readonly Mileage
         <path d={`M0 ${HEIGHT}H${WIDTH}`} className={styles.ground} />
         <polyline points={line} className={styles.line} />
         {places.map((place, index) => (
-          <circle key={`${history[index]?.date ?? ''} ${place.y}`} cx={place.x} cy={place.y} r={4} className={styles.point} />
+          <circle
+            key={`${history[index]?.date ?? ''} ${place.y}`}
+            cx={place.x}
+            cy={place.y}
+            r={4}
+            className={styles.point}
+          />
         ))}
       </svg>
       <table className={styles.table} aria-label={t('mileage.table')}>

@@ -15,7 +15,12 @@ describe('the distance per year', () => {
   it('is not extrapolated from one entry or a few days', () => {
     expect(kilometresPerYear([])).toBeUndefined();
     expect(kilometresPerYear(HISTORY.slice(0, 1))).toBeUndefined();
-    expect(kilometresPerYear([{ date: '2026-01-01', km: 1 }, { date: '2026-01-30', km: 900 }])).toBeUndefined();
+    expect(
+      kilometresPerYear([
+        { date: '2026-01-01', km: 1 },
+        { date: '2026-01-30', km: 900 },
+      ]),
+    ).toBeUndefined();
   });
 });
 
@@ -29,6 +34,18 @@ describe('the curve', () => {
   });
 
   it('places entries of a single day at its end', () => {
-    expect(placesOf([{ date: '2026-01-01', km: 5 }, { date: '2026-01-01', km: 9 }], 10, 10)).toEqual([{ x: 10, y: 10 }, { x: 10, y: 0 }]);
+    expect(
+      placesOf(
+        [
+          { date: '2026-01-01', km: 5 },
+          { date: '2026-01-01', km: 9 },
+        ],
+        10,
+        10,
+      ),
+    ).toEqual([
+      { x: 10, y: 10 },
+      { x: 10, y: 0 },
+    ]);
   });
 });

@@ -55,13 +55,21 @@ export function PrintSheet({ vehicle }: { readonly vehicle: Vehicle }) {
   const { facts } = vehicle;
   const inspection = inspectionOfMonth(facts.inspectionDate, today);
   const { tax } = listItemOf(vehicle, isoOfDate(today));
-  const taxRow = tax === null || tax === undefined ? [] : [{ key: 'tax', label: t('cars:list.tax'), value: format.euro(tax.euros) }];
+  const taxRow =
+    tax === null || tax === undefined ? [] : [{ key: 'tax', label: t('cars:list.tax'), value: format.euro(tax.euros) }];
   const name = [facts.make, facts.model].filter((part) => typeof part === 'string' && part !== '').join(' ');
 
   const rowOf = (code: FieldCode): readonly Row[] => {
     const { value, note } = words(code, vehicle.fields);
     if (value === null) return [];
-    return [{ key: code, code, label: names(code).short, value: [...value, ...(note === undefined ? [] : [`(${note})`])].join(' ') }];
+    return [
+      {
+        key: code,
+        code,
+        label: names(code).short,
+        value: [...value, ...(note === undefined ? [] : [`(${note})`])].join(' '),
+      },
+    ];
   };
   const rowsOf = ({ primary, more }: FieldGroup): readonly Row[] => [...primary, ...more].flatMap(rowOf);
 
@@ -93,7 +101,10 @@ export function PrintSheet({ vehicle }: { readonly vehicle: Vehicle }) {
             {panel === 'left' && (
               <>
                 <Rows title={t('cars:deadlines.tax')} rows={taxRow} />
-                <Rows title={t('car-detail:record.own')} rows={own.flatMap(({ key, label, value }) => (value === undefined ? [] : [{ key, label, value }]))} />
+                <Rows
+                  title={t('car-detail:record.own')}
+                  rows={own.flatMap(({ key, label, value }) => (value === undefined ? [] : [{ key, label, value }]))}
+                />
               </>
             )}
           </div>

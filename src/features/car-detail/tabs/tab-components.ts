@@ -19,12 +19,21 @@ interface TabFiles {
 }
 
 const FILES: Readonly<Record<LazyTabKey, TabFiles>> = {
-  dimensions: { load: async () => (await import('./dimensions/DimensionsTab')).DimensionsTab, namespaces: ['dimensions'] },
-  residualValue: { load: async () => (await import('./residual-value/ResidualValueTab')).ResidualValueTab, namespaces: ['residual-value'] },
+  dimensions: {
+    load: async () => (await import('./dimensions/DimensionsTab')).DimensionsTab,
+    namespaces: ['dimensions'],
+  },
+  residualValue: {
+    load: async () => (await import('./residual-value/ResidualValueTab')).ResidualValueTab,
+    namespaces: ['residual-value'],
+  },
   photos: { load: async () => (await import('./photos/PhotosTab')).PhotosTab, namespaces: ['photos'] },
   report: { load: async () => (await import('./report/ReportTab')).ReportTab, namespaces: ['report', 'partners'] },
   documents: { load: async () => (await import('./documents/DocumentsTab')).DocumentsTab, namespaces: ['documents'] },
-  weakPoints: { load: async () => (await import('./weak-points/WeakPointsTab')).WeakPointsTab, namespaces: ['weak-points', 'partners'] },
+  weakPoints: {
+    load: async () => (await import('./weak-points/WeakPointsTab')).WeakPointsTab,
+    namespaces: ['weak-points', 'partners'],
+  },
   parts: { load: async () => (await import('./parts/PartsTab')).PartsTab, namespaces: ['partners'] },
   insurance: { load: async () => (await import('./insurance/InsuranceTab')).InsuranceTab, namespaces: ['partners'] },
   oils: { load: async () => (await import('./oils/OilsTab')).OilsTab, namespaces: ['oils', 'partners'] },

@@ -10,7 +10,10 @@ import { startAnalytics } from './analytics';
 import { openDocument, reloadDocument } from './document-change';
 import { keepApart, watchSecrets } from './keep-apart';
 
-vi.mock('./document-change', () => ({ openDocument: vi.fn<typeof openDocument>(), reloadDocument: vi.fn<typeof reloadDocument>() }));
+vi.mock('./document-change', () => ({
+  openDocument: vi.fn<typeof openDocument>(),
+  reloadDocument: vi.fn<typeof reloadDocument>(),
+}));
 
 const SCRIPT = 'https://www.googletagmanager.com/gtm.js?id=GTM-7';
 const EMAIL = 'lena@example.org';
@@ -53,7 +56,10 @@ function start(address = '/', id: string | null = 'GTM-7') {
     await keepApart(new URL(request.url));
     return null;
   };
-  const router = createMemoryRouter([{ path: '*', loader }], { initialEntries: [address], hydrationData: { loaderData: { '0': null } } });
+  const router = createMemoryRouter([{ path: '*', loader }], {
+    initialEntries: [address],
+    hydrationData: { loaderData: { '0': null } },
+  });
   const stops = [watchSecrets(router), ...(id === null ? [] : [startAnalytics(router, id)])];
   dispose = () => {
     for (const end of stops) end();

@@ -1,6 +1,6 @@
 /**
- * Analytics, loaded only where the operator has configured a tag manager. After consent it loads the tag manager and pushes
- * who is signed in. It never shares a document with an address that holds a secret (`keep-apart.ts`).
+ * Analytics, loaded only where the operator has configured a tag manager. After consent it loads the tag manager and
+ * pushes who is signed in. It never shares a document with an address that holds a secret (`keep-apart.ts`).
  */
 import { forgetPersonInDataLayer, pushToDataLayer } from '~/lib/data-layer';
 import { admitForeignScript, hasShownSecret } from '~/lib/foreign-script';
@@ -24,7 +24,8 @@ function withdraw(now: Running): void {
   now.withdrawn = true;
   leaveWithNextPage();
   removeTagManager();
-  // In another tab the user may be typing, so it is not reloaded at once: its next page is a new document (`keepApart`).
+  // In another tab the user may be typing, so it is not reloaded at once: its next page is a new document
+  // (`keepApart`).
   if (consentStore.getState().here) reloadDocument();
 }
 

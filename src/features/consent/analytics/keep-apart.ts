@@ -1,7 +1,7 @@
 /**
- * A document that has shown an address with a secret never loads a third-party script, and a document that has loaded one
- * (tag manager or captcha) never shows such an address: the navigation becomes a page load. Part of the frame, because
- * builds without a tag manager need it too.
+ * A document that has shown an address with a secret never loads a third-party script, and a document that has loaded
+ * one (tag manager or captcha) never shows such an address: the navigation becomes a page load. Part of the frame,
+ * because builds without a tag manager need it too.
  */
 import { hasForeignScript, noteSecret } from '~/lib/foreign-script';
 import { openDocument } from './document-change';

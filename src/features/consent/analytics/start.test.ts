@@ -12,7 +12,9 @@ vi.mock('~/config', async (original) => {
 });
 
 const router = createMemoryRouter([{ path: '*', Component: () => null }]);
-beforeEach(() => localStorage.setItem(CONSENT_KEY, JSON.stringify({ version: 1, date: new Date().toISOString(), analytics: true })));
+beforeEach(() =>
+  localStorage.setItem(CONSENT_KEY, JSON.stringify({ version: 1, date: new Date().toISOString(), analytics: true })),
+);
 afterEach(() => document.head.replaceChildren());
 
 it('loads no tag manager when none is configured, whatever the consent', async () => {

@@ -62,7 +62,11 @@ export function FeedbackForm({ onClose, onSent }: Props) {
         control={form.control}
         name="privacy"
         label={
-          <Trans t={t} i18nKey="feedback.privacy" components={{ privacy: <PageLink page="privacy" target="_blank" rel="noreferrer" /> }} />
+          <Trans
+            t={t}
+            i18nKey="feedback.privacy"
+            components={{ privacy: <PageLink page="privacy" target="_blank" rel="noreferrer" /> }}
+          />
         }
       />
       {device && <p className={styles.device}>{t('feedback.device')}</p>}

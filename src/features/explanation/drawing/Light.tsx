@@ -14,7 +14,8 @@ interface Props {
 const boxesOf = (keys: readonly EntryKey[]) => keys.flatMap((key) => placeOf(key) ?? []);
 
 /** The box of the remarks covers a quarter of the document: only its printed lines are lit. */
-const litBox = ({ key, box, lines }: Place): BoxMm => (key === '22' ? { ...box, height: lines.length * ROW_PITCH_MM } : box);
+const litBox = ({ key, box, lines }: Place): BoxMm =>
+  key === '22' ? { ...box, height: lines.length * ROW_PITCH_MM } : box;
 
 /** The light between paper and print: the cone on the selected fields, marks on all lit ones. */
 export function Light({ lit, selected }: Props) {
@@ -33,7 +34,11 @@ export function Light({ lit, selected }: Props) {
       </defs>
       {cone !== '' && (
         <g clipPath="url(#zb1-edge)" className={styles.beam}>
-          <path className={styles.shade} fillRule="evenodd" d={`M0 0H${SHEET_MM.width}V${SHEET_MM.height}H0ZM${cone}Z`} />
+          <path
+            className={styles.shade}
+            fillRule="evenodd"
+            d={`M0 0H${SHEET_MM.width}V${SHEET_MM.height}H0ZM${cone}Z`}
+          />
           <path fill="url(#zb1-beam)" d={`M${cone}Z`} />
         </g>
       )}

@@ -11,7 +11,9 @@ const GUILLOCHE = Array.from({ length: 18 }, (_, line) => {
   return `M0 ${y}c23 ${-swing} 47 ${swing} 70 0s47 ${-swing} 70 0 47 ${-swing} 70 0`;
 }).join('');
 
-const HAIRLINE_PATH = HAIRLINES.map(({ row, from, to }) => `M${from} ${(row * ROW_PITCH_MM).toFixed(2)}H${to}`).join('');
+const HAIRLINE_PATH = HAIRLINES.map(({ row, from, to }) => `M${from} ${(row * ROW_PITCH_MM).toFixed(2)}H${to}`).join(
+  '',
+);
 const BARS_PATH = FORM_BARS_MM.map(({ x, top, bottom }) => `M${x} ${top}V${bottom}`).join('');
 const INNER_PATH = LABEL_BOXES.filter(({ inner }) => inner)
   .map(({ box }) => `M${box.x} ${box.y}v${box.height.toFixed(2)}m${box.width} 0v${(-box.height).toFixed(2)}`)
@@ -48,7 +50,15 @@ export const PaperPrint = memo(function PaperPrint() {
       <rect className={styles.badge} x={2.38} y={45.51} width={57.15} height={5.69} />
       <rect className={styles.concealed} x={168} y={90.2} width={28} height={9.4} rx={0.6} />
       {FORM_TEXTS.map(({ text, x, y, size, bold, centred }) => (
-        <text key={text} className={styles.form} x={x} y={y} fontSize={size} fontWeight={bold ? 700 : 400} textAnchor={centred ? 'middle' : undefined}>
+        <text
+          key={text}
+          className={styles.form}
+          x={x}
+          y={y}
+          fontSize={size}
+          fontWeight={bold ? 700 : 400}
+          textAnchor={centred ? 'middle' : undefined}
+        >
           {text}
         </text>
       ))}

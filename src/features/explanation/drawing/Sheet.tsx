@@ -42,7 +42,8 @@ export function Sheet({ lit, chosen, onPreview, onChoose }: Props) {
   };
   const walk = (event: KeyboardEvent) => {
     const from = entryAt(event.target);
-    const to = from === undefined || event.altKey || event.ctrlKey || event.metaKey ? undefined : arrowTarget(from, event.key);
+    const to =
+      from === undefined || event.altKey || event.ctrlKey || event.metaKey ? undefined : arrowTarget(from, event.key);
     if (to === undefined) return;
     event.preventDefault();
     svg.current?.querySelector<SVGAElement>(`[data-entry='${CSS.escape(to)}']`)?.focus();

@@ -23,8 +23,8 @@ function vertical(from: EntryKey, box: BoxMm, up: boolean): EntryKey | undefined
 }
 
 /**
- * The field to which a key moves: left and right follow the reading order, up and down the rows, Home and End move to the
- * first and last.
+ * The field to which a key moves: left and right follow the reading order, up and down the rows, Home and End move to
+ * the first and last.
  * @returns undefined for other keys, or when there is no field in that direction
  */
 export function arrowTarget(from: EntryKey, pressed: string): EntryKey | undefined {

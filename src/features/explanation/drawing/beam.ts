@@ -7,7 +7,9 @@ const LAMP = { x: -34, y: SHEET_MM.height / 2 } as const;
 /** The gap between the light's edge and the lit fields. */
 const AIR_MM = 1.6;
 
-/** The corners of the cone in millimetres: lamp, upper and lower end at the document's right edge; empty without boxes. */
+/**
+ * The corners of the cone in millimetres: lamp, upper and lower end at the document's right edge; empty without boxes.
+ */
 export function beamCorners(boxes: readonly BoxMm[]): readonly (readonly [x: number, y: number])[] {
   if (boxes.length === 0) return [];
   const { x, y, width, height } = around(boxes);

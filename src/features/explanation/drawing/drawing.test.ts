@@ -12,7 +12,10 @@ describe('places', () => {
   it('lie inside the document, each wide enough to be pressed', () => {
     expect(PLACES.map(({ key }) => key)).toEqual(FRONT_KEYS);
     for (const { key, box } of PLACES) {
-      expect(box.x >= 0 && box.y >= 0 && box.x + box.width <= SHEET_MM.width && box.y + box.height <= SHEET_MM.height, key).toBe(true);
+      expect(
+        box.x >= 0 && box.y >= 0 && box.x + box.width <= SHEET_MM.width && box.y + box.height <= SHEET_MM.height,
+        key,
+      ).toBe(true);
       expect(Math.min(box.width, box.height), key).toBeGreaterThan(3.9);
     }
   });
@@ -81,7 +84,8 @@ describe('the beam', () => {
     for (const { key, box } of PLACES) {
       const [lamp, up, down] = beamCorners([box]);
       if (lamp === undefined || up === undefined || down === undefined) throw new Error(`no beam on ${key}`);
-      const edge = (end: readonly [number, number], x: number): number => lamp[1] + ((end[1] - lamp[1]) * (x - lamp[0])) / (end[0] - lamp[0]);
+      const edge = (end: readonly [number, number], x: number): number =>
+        lamp[1] + ((end[1] - lamp[1]) * (x - lamp[0])) / (end[0] - lamp[0]);
       for (const x of [box.x, box.x + box.width]) {
         expect(edge(up, x), key).toBeLessThanOrEqual(box.y);
         expect(edge(down, x), key).toBeGreaterThanOrEqual(box.y + box.height);
@@ -91,6 +95,11 @@ describe('the beam', () => {
   });
 
   it('covers several selected fields together', () => {
-    expect(around([{ x: 1, y: 2, width: 3, height: 4 }, { x: 0, y: 5, width: 2, height: 2 }])).toEqual({ x: 0, y: 2, width: 4, height: 5 });
+    expect(
+      around([
+        { x: 1, y: 2, width: 3, height: 4 },
+        { x: 0, y: 5, width: 2, height: 2 },
+      ]),
+    ).toEqual({ x: 0, y: 2, width: 4, height: 5 });
   });
 });

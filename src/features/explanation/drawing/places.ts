@@ -71,7 +71,13 @@ function linesOf(key: EntryKey): readonly PrintedLine[] {
   if (texts.length === 0) return [];
   const { panel, value } = formField(key as FieldCode);
   if (key === 'A') return texts.map((text) => ({ text, x: 8, y: value.y + 4.3, advance: PLATE_ADVANCE_MM }));
-  if (key === 'P.4') return texts.map((text) => ({ text, x: sharedBox('P.4').x, y: value.y + value.height - BASELINE_MM, advance: ADVANCE_MM }));
+  if (key === 'P.4')
+    return texts.map((text) => ({
+      text,
+      x: sharedBox('P.4').x,
+      y: value.y + value.height - BASELINE_MM,
+      advance: ADVANCE_MM,
+    }));
   const indent = panel === 'left' && value.x < 6 ? 2 : INDENT_MM;
   return texts.map((text, line) => ({
     text: key === 'P.2' ? `${text}/` : text,

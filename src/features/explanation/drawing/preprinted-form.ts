@@ -34,13 +34,19 @@ export const FORM_TEXTS: readonly FormText[] = [
 ];
 
 /** Placeholders for the ten lines with the document's title in other EU languages, which are too small to read. */
-export const LANGUAGE_LINES: readonly { readonly x: number; readonly y: number; readonly width: number }[] = Array.from({ length: 10 }, (_, line) => {
-  const width = [46, 41, 49, 52, 50, 53, 47, 51, 38, 36][line] ?? 40;
-  return { x: 31 - width / 2, y: 26.8 + line * 1.5, width };
-});
+export const LANGUAGE_LINES: readonly { readonly x: number; readonly y: number; readonly width: number }[] = Array.from(
+  { length: 10 },
+  (_, line) => {
+    const width = [46, 41, 49, 52, 50, 53, 47, 51, 38, 36][line] ?? 40;
+    return { x: 31 - width / 2, y: 26.8 + line * 1.5, width };
+  },
+);
 
 /** The extent of the hairlines under the rows: within D.2 and 5 they omit the label column. */
-export const HAIRLINES: readonly { readonly row: number; readonly from: number; readonly to: number }[] = Array.from({ length: 16 }, (_, index) => index + 2).flatMap((row) => {
+export const HAIRLINES: readonly { readonly row: number; readonly from: number; readonly to: number }[] = Array.from(
+  { length: 16 },
+  (_, index) => index + 2,
+).flatMap((row) => {
   const continued = (row >= 6 && row <= 8) || row === 12;
   const middle = { row, from: continued ? 65.88 : 63.24, to: row === 17 ? 209 : 134.41 };
   return row === 17 ? [middle] : [middle, { row, from: 137.05, to: 209 }];

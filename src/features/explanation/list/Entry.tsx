@@ -24,7 +24,14 @@ export const Entry = memo(function Entry({ entry, chosen, hidden }: Props) {
   const key = entryTextKey(entry);
   const topic = topicOfField(entry);
   return (
-    <div id={fragmentOf(entry)} data-entry={entry} data-chosen={chosen || undefined} hidden={hidden} tabIndex={-1} className={styles.entry}>
+    <div
+      id={fragmentOf(entry)}
+      data-entry={entry}
+      data-chosen={chosen || undefined}
+      hidden={hidden}
+      tabIndex={-1}
+      className={styles.entry}
+    >
       <dt>
         <span className={styles.code}>{printedCode(entry)}</span>
         <span className={styles.name}>{name(entry)}</span>
@@ -55,7 +62,12 @@ export const Entry = memo(function Entry({ entry, chosen, hidden }: Props) {
       )}
       {placeOf(entry) !== undefined && (
         <dd className={styles.eye}>
-          <TargetLink target={{ kind: 'field', key: entry }} to="show" title={t('entry.show')} aria-label={t('entry.showLabel', { name: name(entry) })}>
+          <TargetLink
+            target={{ kind: 'field', key: entry }}
+            to="show"
+            title={t('entry.show')}
+            aria-label={t('entry.showLabel', { name: name(entry) })}
+          >
             <Icon name="eye" />
           </TargetLink>
         </dd>

@@ -20,10 +20,19 @@ export function FieldList({ chosen, found }: Props) {
       <section className={styles.topics} aria-labelledby="themen" hidden={TOPICS.every(({ id }) => gone(id))}>
         <h2 id="themen">{t('topics.title')}</h2>
         {TOPICS.map((topic) => (
-          <TopicEntry key={topic.id} topic={topic} chosen={chosen?.kind === 'topic' && chosen.id === topic.id} hidden={gone(topic.id)} />
+          <TopicEntry
+            key={topic.id}
+            topic={topic}
+            chosen={chosen?.kind === 'topic' && chosen.id === topic.id}
+            hidden={gone(topic.id)}
+          />
         ))}
       </section>
-      <section className={styles.fields} aria-labelledby="felder" hidden={ENTRY_GROUPS.every(({ entries }) => entries.every(gone))}>
+      <section
+        className={styles.fields}
+        aria-labelledby="felder"
+        hidden={ENTRY_GROUPS.every(({ entries }) => entries.every(gone))}
+      >
         <h2 id="felder">{t('list.title')}</h2>
         <p className={styles.lead}>{t('list.lead')}</p>
         {ENTRY_GROUPS.map(({ key, entries }) => (
@@ -31,7 +40,12 @@ export function FieldList({ chosen, found }: Props) {
             <h3>{t(`zb1:groups.${key}`)}</h3>
             <dl>
               {entries.map((entry) => (
-                <Entry key={entry} entry={entry} chosen={chosen?.kind === 'field' && chosen.key === entry} hidden={gone(entry)} />
+                <Entry
+                  key={entry}
+                  entry={entry}
+                  chosen={chosen?.kind === 'field' && chosen.key === entry}
+                  hidden={gone(entry)}
+                />
               ))}
             </dl>
           </div>

@@ -20,7 +20,14 @@ export const TopicEntry = memo(function TopicEntry({ topic: { id, fields, tool }
   const { t } = useTranslation(['explanation', 'common']);
   const heading = `${id}-titel`;
   return (
-    <article id={id} data-chosen={chosen || undefined} hidden={hidden} tabIndex={-1} aria-labelledby={heading} className={styles.topic}>
+    <article
+      id={id}
+      data-chosen={chosen || undefined}
+      hidden={hidden}
+      tabIndex={-1}
+      aria-labelledby={heading}
+      className={styles.topic}
+    >
       <h3 id={heading}>
         <Subscripts>{t(`anchors.${id}.name`)}</Subscripts>
       </h3>
@@ -32,7 +39,11 @@ export const TopicEntry = memo(function TopicEntry({ topic: { id, fields, tool }
         </p>
       </div>
       <p className={styles.rows}>
-        {fields.length === 0 ? <span className={styles.absent}>{t('topics.none')}</span> : fields.map((field) => <FormRow key={field} entry={field} />)}
+        {fields.length === 0 ? (
+          <span className={styles.absent}>{t('topics.none')}</span>
+        ) : (
+          fields.map((field) => <FormRow key={field} entry={field} />)
+        )}
       </p>
       <p>
         <Subscripts>{t(`anchors.${id}.text`, { brand: t('common:brand.name') })}</Subscripts>
@@ -43,7 +54,11 @@ export const TopicEntry = memo(function TopicEntry({ topic: { id, fields, tool }
       </p>
       <p className={styles.links}>
         {fields.length > 0 && (
-          <TargetLink target={{ kind: 'topic', id }} to="show" aria-label={t('entry.showLabel', { name: t(`anchors.${id}.name`) })}>
+          <TargetLink
+            target={{ kind: 'topic', id }}
+            to="show"
+            aria-label={t('entry.showLabel', { name: t(`anchors.${id}.name`) })}
+          >
             <Icon name="eye" />
             {t('entry.show')}
           </TargetLink>

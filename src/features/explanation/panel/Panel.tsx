@@ -55,7 +55,9 @@ function TopicPanel({ id }: { readonly id: AnchorId }) {
         ))}
       </p>
       <p>{t(`anchors.${id}.where`)}</p>
-      <p className={styles.second}>{main === undefined ? t(`anchors.${id}.mistake`) : t(`entries.${entryTextKey(main)}.text`)}</p>
+      <p className={styles.second}>
+        {main === undefined ? t(`anchors.${id}.mistake`) : t(`entries.${entryTextKey(main)}.text`)}
+      </p>
       <p>
         <TargetLink target={{ kind: 'topic', id }} to="go">
           {t('panel.more')}

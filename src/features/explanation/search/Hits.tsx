@@ -16,27 +16,31 @@ export function Hits({ found }: { readonly found: readonly (EntryKey | AnchorId)
   const { short } = useNames();
   if (found.length === 0) return null;
   // Hides a topic whose field is among the results already.
-  const isNotCovered = (key: EntryKey | AnchorId): boolean => !isAnchor(key) || !topicFields(key).some((field) => found.includes(field));
+  const isNotCovered = (key: EntryKey | AnchorId): boolean =>
+    !isAnchor(key) || !topicFields(key).some((field) => found.includes(field));
   return (
     <ul className={styles.hits} aria-label={t('search.hits')}>
-      {found.filter(isNotCovered).slice(0, MAX_HITS).map((key) => (
-        <li key={key}>
-          {isAnchor(key) ? (
-            <TargetLink target={{ kind: 'topic', id: key }} to="go">
-              <span>
-                <Subscripts>{t(`anchors.${key}.name`)}</Subscripts>
-              </span>
-            </TargetLink>
-          ) : (
-            <TargetLink target={{ kind: 'field', key }} to={placeOf(key) === undefined ? 'go' : 'show'}>
-              <small>{printedCode(key)}</small>
-              <span>
-                <Subscripts>{short(key)}</Subscripts>
-              </span>
-            </TargetLink>
-          )}
-        </li>
-      ))}
+      {found
+        .filter(isNotCovered)
+        .slice(0, MAX_HITS)
+        .map((key) => (
+          <li key={key}>
+            {isAnchor(key) ? (
+              <TargetLink target={{ kind: 'topic', id: key }} to="go">
+                <span>
+                  <Subscripts>{t(`anchors.${key}.name`)}</Subscripts>
+                </span>
+              </TargetLink>
+            ) : (
+              <TargetLink target={{ kind: 'field', key }} to={placeOf(key) === undefined ? 'go' : 'show'}>
+                <small>{printedCode(key)}</small>
+                <span>
+                  <Subscripts>{short(key)}</Subscripts>
+                </span>
+              </TargetLink>
+            )}
+          </li>
+        ))}
     </ul>
   );
 }

@@ -12,7 +12,12 @@ function finder(texts: typeof german, labels: typeof germanLabels) {
   return searchIndex(
     ENTRY_KEYS.map((key) => {
       const label = isFieldCode(key) ? labels.fields[fieldKey(key)] : undefined;
-      return { key, code: printedCode(key), names: label ? [label.label, label.short] : [], synonyms: texts.entries[entryTextKey(key)].words };
+      return {
+        key,
+        code: printedCode(key),
+        names: label ? [label.label, label.short] : [],
+        synonyms: texts.entries[entryTextKey(key)].words,
+      };
     }),
   );
 }

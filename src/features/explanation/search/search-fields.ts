@@ -25,7 +25,9 @@ function plain(text: string): string {
 }
 
 function wordsOf(text: string): readonly string[] {
-  return plain(text).split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  return plain(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
 }
 
 /** Normalises codes, which are typed with and without dots, brackets and a leading word: "feld p.1", "(14.1)", "p1". */
@@ -60,7 +62,9 @@ function codeScore(query: string, code: string): number {
 }
 
 /** Builds a search index, once per language. */
-export function searchIndex<Key extends string>(entries: readonly Searchable<Key>[]): (query: string) => readonly Key[] {
+export function searchIndex<Key extends string>(
+  entries: readonly Searchable<Key>[],
+): (query: string) => readonly Key[] {
   const index: readonly Indexed<Key>[] = entries.map(({ key, code, names, synonyms }) => ({
     key,
     code,

@@ -30,7 +30,9 @@ export function useZoom(frame: RefObject<HTMLDivElement | null>) {
   const shown = useCallback((): number => {
     const element = frame.current;
     const sheet = element?.firstElementChild;
-    return element && sheet && element.clientWidth > 0 ? sheet.getBoundingClientRect().width / element.clientWidth : MIN_ZOOM;
+    return element && sheet && element.clientWidth > 0
+      ? sheet.getBoundingClientRect().width / element.clientWidth
+      : MIN_ZOOM;
   }, [frame]);
 
   const zoomTo = useCallback(
@@ -98,7 +100,8 @@ export function useZoom(frame: RefObject<HTMLDivElement | null>) {
       event.preventDefault();
       const now = distance(fingers);
       const [a, b] = fingers;
-      if (last !== undefined && last > 0) zoomTo((shown() * now) / last, anchorAt((a.clientX + b.clientX) / 2, (a.clientY + b.clientY) / 2));
+      if (last !== undefined && last > 0)
+        zoomTo((shown() * now) / last, anchorAt((a.clientX + b.clientX) / 2, (a.clientY + b.clientY) / 2));
       last = now;
     };
     const wheel = (event: WheelEvent) => {

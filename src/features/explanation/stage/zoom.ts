@@ -28,10 +28,11 @@ export function panelExtent(panel: FormPanel): { readonly x: number; readonly wi
 }
 
 /**
- * The zoom at which the widest panel fills the container; all three share it, so that stepping through them does not change
- * the zoom.
+ * The zoom at which the widest panel fills the container; all three share it, so that stepping through them does not
+ * change the zoom.
  */
-export const PANEL_ZOOM = SHEET_MM.width / Math.max(...(['left', 'middle', 'right'] as const).map((panel) => panelExtent(panel).width));
+export const PANEL_ZOOM =
+  SHEET_MM.width / Math.max(...(['left', 'middle', 'right'] as const).map((panel) => panelExtent(panel).width));
 
 export interface ScrollWindow {
   readonly left: number;
@@ -50,7 +51,11 @@ function along(scroll: number, window: number, start: number, length: number): n
  * The scroll position that makes a box of the document visible.
  * @param sheetWidth width of the zoomed drawing in px
  */
-export function scrollToBox(window: ScrollWindow, box: BoxMm, sheetWidth: number): { readonly left: number; readonly top: number } {
+export function scrollToBox(
+  window: ScrollWindow,
+  box: BoxMm,
+  sheetWidth: number,
+): { readonly left: number; readonly top: number } {
   const scale = sheetWidth / SHEET_MM.width;
   // Of a long box (field 22) the start is shown.
   const width = Math.min(box.width * scale, window.width);

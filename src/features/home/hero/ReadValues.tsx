@@ -24,8 +24,8 @@ function useRecord(): Record<LitKey, string> {
 }
 
 /**
- * The record beside the document. Each value is first shown as printed and changes to the record's format when the light
- * reaches its field; with reduced motion the record is shown from the start.
+ * The record beside the document. Each value is first shown as printed and changes to the record's format when the
+ * light reaches its field; with reduced motion the record is shown from the start.
  */
 export function ReadValues() {
   const { t } = useTranslation('home');

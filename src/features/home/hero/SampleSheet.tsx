@@ -68,7 +68,16 @@ export function SampleSheet({ label }: { readonly label: string }) {
         HL SW 2412
       </text>
       {LIT_FIELDS.map(({ key, row, x, width }, index) => (
-        <rect key={key} x={x} y={markTop(row)} width={width} height={MARK_HEIGHT} rx={2} className={styles.mark} data-turn={index} />
+        <rect
+          key={key}
+          x={x}
+          y={markTop(row)}
+          width={width}
+          height={MARK_HEIGHT}
+          rx={2}
+          className={styles.mark}
+          data-turn={index}
+        />
       ))}
       {SHEET_TEXTS.map(({ x, y, text, code }) => (
         <g key={`${x} ${y}`}>

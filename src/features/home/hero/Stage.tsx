@@ -2,8 +2,8 @@ import { SampleSheet } from './SampleSheet';
 import styles from './stage.module.css';
 
 /**
- * The document in the light. The cone opens downwards from its upper edge, so that one field after the other is lit; the
- * dark is two areas that rotate around the lamp.
+ * The document in the light. The cone opens downwards from its upper edge, so that one field after the other is lit;
+ * the dark is two areas that rotate around the lamp.
  */
 export function Stage({ label }: { readonly label: string }) {
   return (

@@ -4,7 +4,14 @@ import { Card } from './Card';
 import styles from './more.module.css';
 
 const CATEGORIES: readonly DocumentCategory[] = [
-  'invoices', 'majorInspection', 'maintenance', 'contract', 'registrationTaxes', 'repairDamageReport', 'insurance', 'fuelReceipt',
+  'invoices',
+  'majorInspection',
+  'maintenance',
+  'contract',
+  'registrationTaxes',
+  'repairDamageReport',
+  'insurance',
+  'fuelReceipt',
   'other',
 ];
 

@@ -14,11 +14,23 @@ function MeasuredCar() {
   const ground = height / 10;
   const middle = ground - SIDE.radius;
   return (
-    <svg className={styles.car} viewBox="-6 -8 548 238" role="img" aria-label={t('measures.alt', { length: format.number(length), height: format.number(height) })}>
+    <svg
+      className={styles.car}
+      viewBox="-6 -8 548 238"
+      role="img"
+      aria-label={t('measures.alt', { length: format.number(length), height: format.number(height) })}
+    >
       <path d={`M-6 ${ground}H470`} stroke="var(--control)" />
       <path d={SIDE.body} fill="var(--fir-soft)" stroke="var(--ink)" strokeWidth={2} strokeLinejoin="round" />
       <path d={SIDE.glass} fill="var(--ground)" stroke="var(--ink)" strokeWidth={1.4} strokeLinejoin="round" />
-      <path d={SIDE.lines} fill="none" stroke="var(--ink)" strokeWidth={1.4} strokeLinecap="round" strokeLinejoin="round" />
+      <path
+        d={SIDE.lines}
+        fill="none"
+        stroke="var(--ink)"
+        strokeWidth={1.4}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
       {SIDE.wheels.map((x) => (
         <g key={x} stroke="var(--ink)" strokeWidth={2}>
           <circle cx={x} cy={middle} r={SIDE.radius} fill="var(--night)" />

@@ -25,7 +25,8 @@ export function Partners() {
         {PARTNERS.map((partner) => (
           <div key={partner}>
             <dt>
-              {t(`partner.${partner}.name`)} {(partner !== 'sell' || mode === 'connected') && <Icon name="external" size={16} />}
+              {t(`partner.${partner}.name`)}{' '}
+              {(partner !== 'sell' || mode === 'connected') && <Icon name="external" size={16} />}
             </dt>
             <dd>{partner === 'sell' ? t(`partner.sell.text.${mode}`) : t(`partner.${partner}.text`, values)}</dd>
           </div>

@@ -35,7 +35,15 @@ export function Photos() {
       <ul className={styles.photos}>
         {SIDES.map((side) => (
           <li key={side}>
-            <svg viewBox="-4 -6 450 162" fill="none" stroke="var(--fir)" strokeWidth={4} strokeLinejoin="round" strokeLinecap="round" aria-hidden="true">
+            <svg
+              viewBox="-4 -6 450 162"
+              fill="none"
+              stroke="var(--fir)"
+              strokeWidth={4}
+              strokeLinejoin="round"
+              strokeLinecap="round"
+              aria-hidden="true"
+            >
               <Outline side={side} />
             </svg>
             {t(`photos.${side}`)}

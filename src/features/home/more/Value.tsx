@@ -23,15 +23,32 @@ export function Value() {
   const last = ESTIMATE.curve.at(-1)?.[0];
   const label = t('value.alt', { first, last, price: format.euro(listPrice), value: format.euro(ESTIMATE.value) });
   return (
-    <Card area="value" source={t('value.source')} title={t('value.title')} text={t('value.text', { percent: EQUIPMENT_PERCENT })} sample>
+    <Card
+      area="value"
+      source={t('value.source')}
+      title={t('value.title')}
+      text={t('value.text', { percent: EQUIPMENT_PERCENT })}
+      sample
+    >
       <p className={styles.figure}>
-        <strong>{format.euro(ESTIMATE.value)}</strong> {t('value.range', { low: format.euro(ESTIMATE.low), high: format.euro(ESTIMATE.high) })}
+        <strong>{format.euro(ESTIMATE.value)}</strong>{' '}
+        {t('value.range', { low: format.euro(ESTIMATE.low), high: format.euro(ESTIMATE.high) })}
       </p>
       <svg className={styles.curve} viewBox={`0 -6 ${BOX.width} ${BOX.height + 12}`} role="img" aria-label={label}>
-        <path d={[0, 0.5, 1].map((share) => `M0 ${BOX.height * share}H${BOX.width}`).join('')} stroke="var(--line)" vectorEffect="non-scaling-stroke" />
+        <path
+          d={[0, 0.5, 1].map((share) => `M0 ${BOX.height * share}H${BOX.width}`).join('')}
+          stroke="var(--line)"
+          vectorEffect="non-scaling-stroke"
+        />
         <path d={`${curvePath(BOX, POINTS, POINTS.slice(0, AT + 1))}V${BOX.height}H0Z`} fill="var(--fir-soft)" />
         <path d={curvePath(BOX, POINTS, POINTS.slice(0, AT + 1))} fill="none" stroke="var(--fir)" strokeWidth={2.4} />
-        <path d={curvePath(BOX, POINTS, POINTS.slice(AT))} fill="none" stroke="var(--fir)" strokeWidth={2} strokeDasharray="5 4" />
+        <path
+          d={curvePath(BOX, POINTS, POINTS.slice(AT))}
+          fill="none"
+          stroke="var(--fir)"
+          strokeWidth={2}
+          strokeDasharray="5 4"
+        />
         <circle cx={x} cy={y} r={5} fill="var(--fir)" />
       </svg>
       <svg className={styles.axis} width="100%" height={20} aria-hidden="true">
@@ -43,7 +60,9 @@ export function Value() {
           {last}
         </text>
       </svg>
-      <p className={styles.note}>{t('value.from', { date: format.date(today), km: format.quantity(km, 'kilometres') })}</p>
+      <p className={styles.note}>
+        {t('value.from', { date: format.date(today), km: format.quantity(km, 'kilometres') })}
+      </p>
     </Card>
   );
 }

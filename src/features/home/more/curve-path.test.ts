@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { curvePath, placeIn, yearOf, type CurvePoint } from './curve-path';
 
 const BOX = { width: 100, height: 50, top: 1000 };
-const POINTS: readonly CurvePoint[] = [[2020, 1000], [2022, 500], [2024, 0]];
+const POINTS: readonly CurvePoint[] = [
+  [2020, 1000],
+  [2022, 500],
+  [2024, 0],
+];
 
 describe('the curve of the value', () => {
   it('converts a day to a fractional year', () => {
@@ -11,7 +15,11 @@ describe('the curve of the value', () => {
   });
 
   it('fills its box from the first to the last point', () => {
-    expect(POINTS.map((point) => placeIn(BOX, POINTS, point))).toEqual([[0, 0], [50, 25], [100, 50]]);
+    expect(POINTS.map((point) => placeIn(BOX, POINTS, point))).toEqual([
+      [0, 0],
+      [50, 25],
+      [100, 50],
+    ]);
     expect(curvePath(BOX, POINTS, POINTS)).toBe('M0.0 0.0L50.0 25.0L100.0 50.0');
   });
 

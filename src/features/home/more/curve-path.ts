@@ -19,7 +19,11 @@ export function yearOf(iso: string): number {
 }
 
 /** The position of a point in the box, whose left and right edges are the first and last of the points. */
-export function placeIn(box: CurveBox, points: readonly CurvePoint[], [year, euro]: CurvePoint): readonly [x: number, y: number] {
+export function placeIn(
+  box: CurveBox,
+  points: readonly CurvePoint[],
+  [year, euro]: CurvePoint,
+): readonly [x: number, y: number] {
   const from = points[0]?.[0] ?? year;
   const span = Math.max(1, (points.at(-1)?.[0] ?? year) - from);
   return [(box.width * (year - from)) / span, box.height * (1 - euro / box.top)];

@@ -18,7 +18,10 @@ function Marked({ vin, place }: { readonly vin: string; readonly place: number }
   );
 }
 
-/** A doubtful value as in the review: the detail of the document, the reading, and the proposed correction with its reason. */
+/**
+ * A doubtful value as in the review: the detail of the document, the reading, and the proposed correction with its
+ * reason.
+ */
 export function Doubt() {
   const { t } = useTranslation('home');
   const { E = '', '3': checkDigit = '' } = PRINTED;
@@ -42,7 +45,13 @@ export function Doubt() {
           </dd>
         </div>
       </dl>
-      <p className={styles.reason}>{t('steps.check.reason', { read: MISREAD.read.charAt(MISREAD.place), meant: E.charAt(MISREAD.place), checkDigit })}</p>
+      <p className={styles.reason}>
+        {t('steps.check.reason', {
+          read: MISREAD.read.charAt(MISREAD.place),
+          meant: E.charAt(MISREAD.place),
+          checkDigit,
+        })}
+      </p>
     </div>
   );
 }

@@ -10,7 +10,11 @@ const NAMED = ['model', 'inspection', 'tax'] as const;
 export function Kept() {
   const { t } = useTranslation('home');
   const format = useFormat();
-  const values = { model: 'Opel Astra', inspection: format.month(DUE_MONTH), tax: t('steps.keep.perYear', { amount: format.euro(sampleTax().euros) }) };
+  const values = {
+    model: 'Opel Astra',
+    inspection: format.month(DUE_MONTH),
+    tax: t('steps.keep.perYear', { amount: format.euro(sampleTax().euros) }),
+  };
   return (
     <div className={styles.kept}>
       <LicencePlate plate={SAMPLE_PLATE} height={44} inspection={DUE} />

@@ -6,7 +6,15 @@ import { Kept } from './Kept';
 import styles from './steps.module.css';
 import { Viewfinder } from './Viewfinder';
 
-function Step({ title, text, children }: { readonly title: string; readonly text: string; readonly children: ReactNode }) {
+function Step({
+  title,
+  text,
+  children,
+}: {
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}) {
   return (
     <li>
       <div className={styles.glimpse}>{children}</div>

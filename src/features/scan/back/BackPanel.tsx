@@ -48,7 +48,9 @@ export function BackPanel({ back: { read, failure, reading, add, stop }, stamped
       ? t(`back.problem.${BACK_TEXTS[code]}`)
       : t(`errors:${errorKey(failure, 'upload.default_error')}`, errorValues(failure));
   };
-  const buttons = add && <FileButtons side="back" again={failure !== null} onFiles={([file]) => file && void add(file)} />;
+  const buttons = add && (
+    <FileButtons side="back" again={failure !== null} onFiles={([file]) => file && void add(file)} />
+  );
 
   return (
     <section ref={panel} className={styles.panel} aria-label={t('back.label')} tabIndex={-1}>

@@ -23,7 +23,11 @@ export function BackSlot({ back, loading }: Props) {
   if (back === null && loading) return null;
   return (
     <section className={styles.slot} aria-label={t('back.label')}>
-      {back === null ? <p className={styles.words}>{t('back.invitation')}</p> : <SecondPhoto back={back} loading={loading} />}
+      {back === null ? (
+        <p className={styles.words}>{t('back.invitation')}</p>
+      ) : (
+        <SecondPhoto back={back} loading={loading} />
+      )}
       {!loading && (
         <div className={styles.buttons}>
           <FileButtons side="back" again={back !== null} onFiles={([file]) => file && void chooseBack(file)} />
@@ -51,7 +55,11 @@ function SecondPhoto({ back, loading }: { readonly back: File; readonly loading:
         <span className={styles.name}>{back.name}</span>
       </span>
       {!loading && (
-        <IconButton className={styles.remove ?? ''} aria-label={t('back.remove')} onClick={() => dispatchUpload({ type: 'back-removed' })}>
+        <IconButton
+          className={styles.remove ?? ''}
+          aria-label={t('back.remove')}
+          onClick={() => dispatchUpload({ type: 'back-removed' })}
+        >
           <Icon name="close" />
         </IconButton>
       )}

@@ -41,7 +41,12 @@ function frontOf(readings: ScanReadings, scanId: string): ScanReadings {
  * Reads the back and stores the outcome; of the inspections on both sides the later one counts.
  * @throws ApiError when it could not be read; nothing is changed then
  */
-export async function addBack({ scanId }: ScannedPhoto, file: File, guest: boolean, signal: AbortSignal): Promise<ScanReadings> {
+export async function addBack(
+  { scanId }: ScannedPhoto,
+  file: File,
+  guest: boolean,
+  signal: AbortSignal,
+): Promise<ScanReadings> {
   const picture = await pictureOf(file, signal);
   signal.throwIfAborted();
   if (readsLocally()) {

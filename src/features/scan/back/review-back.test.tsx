@@ -26,16 +26,32 @@ const stamped = (flagged = false): ScanReadings => ({
 });
 const onAccept = vi.fn<(values: FieldValues) => Promise<void>>();
 const readBack = vi.fn<(input: Record<string, unknown>, options: CallOptions) => Promise<unknown>>();
-const answered = (readings: ScanReadings) => ({ ...scanResultOf(readings), back: { problem: null, swapped: false, image: IMAGE } });
+const answered = (readings: ScanReadings) => ({
+  ...scanResultOf(readings),
+  back: { problem: null, swapped: false, image: IMAGE },
+});
 
 const open = (readings: ScanReadings) =>
-  renderAt(<ScanReview guest of="scan-1" readings={readings} image={new Blob(['front'])} imageFailed={false} onAccept={onAccept} onDiscard={async () => undefined} />);
-const add = () => user.upload(screen.getByLabelText('Rückseite auswählen', { selector: 'input' }), pngFile(1600, 800, 'hinten.png'));
+  renderAt(
+    <ScanReview
+      guest
+      of="scan-1"
+      readings={readings}
+      image={new Blob(['front'])}
+      imageFailed={false}
+      onAccept={onAccept}
+      onDiscard={async () => undefined}
+    />,
+  );
+const add = () =>
+  user.upload(screen.getByLabelText('Rückseite auswählen', { selector: 'input' }), pngFile(1600, 800, 'hinten.png'));
 const panel = () => screen.getByRole('region', { name: 'Rückseite' });
 const pictures = () => [...document.querySelectorAll('figure img')].map((image) => image.getAttribute('src'));
 
 async function accepted(): Promise<FieldValues> {
-  await user.click(within(screen.getByRole('region', { name: 'Abschluss' })).getByRole('button', { name: 'Übernehmen' }));
+  await user.click(
+    within(screen.getByRole('region', { name: 'Abschluss' })).getByRole('button', { name: 'Übernehmen' }),
+  );
   await waitFor(() => expect(onAccept).toHaveBeenCalledOnce());
   return onAccept.mock.calls[0]?.[0] ?? {};
 }
@@ -44,7 +60,8 @@ beforeAll(() => loadTestTexts());
 beforeEach(() => {
   onAccept.mockReset().mockResolvedValue(undefined);
   readBack.mockReset();
-  vi.mocked(call).mockImplementation(((_operation: Operation, input: Record<string, unknown>, options: CallOptions) => readBack(input, options)) as typeof call);
+  vi.mocked(call).mockImplementation(((_operation: Operation, input: Record<string, unknown>, options: CallOptions) =>
+    readBack(input, options)) as typeof call);
   Object.assign(URL, { createObjectURL: () => 'blob:front', revokeObjectURL: () => undefined });
   Element.prototype.scrollIntoView = () => undefined;
   keepPhoto({ scanId: 'scan-1', vehicleId: 'vehicle-1', file: pngFile(), found: null, set: null });
@@ -73,7 +90,11 @@ describe('a review of both sides', () => {
     keepBack('scan-1', { problem: null, swapped: false, image: IMAGE });
     open(stamped(true));
     const group = screen.getByRole('radiogroup', { name: 'Lesarten für Feld HU' });
-    expect(within(group).getAllByRole<HTMLInputElement>('radio').map(({ value }) => value)).toEqual(['05/2029', '05/2028', '03/2027']);
+    expect(
+      within(group)
+        .getAllByRole<HTMLInputElement>('radio')
+        .map(({ value }) => value),
+    ).toEqual(['05/2029', '05/2028', '03/2027']);
     const card = group.closest('section');
     expect(card?.textContent).toContain('Die HU steht auf einem Stempel der Rückseite.');
     expect(card?.querySelector('img')?.getAttribute('src')).toBe(IMAGE);
@@ -90,7 +111,9 @@ describe('a review of both sides', () => {
     keepBack('scan-1', { problem: 'scan.no-document', swapped: false, image: null });
     readBack.mockResolvedValue(answered(stamped()));
     open(front);
-    expect(within(panel()).getByRole('alert').textContent).toContain('Auf dem Bild ist die Rückseite nicht zu erkennen.');
+    expect(within(panel()).getByRole('alert').textContent).toContain(
+      'Auf dem Bild ist die Rückseite nicht zu erkennen.',
+    );
     await add();
     expect(await screen.findByText('Stempel auf der Rückseite')).toBeTruthy();
     expect(readBack.mock.calls[0]?.[0]).toMatchObject({ scanId: 'scan-1', file: { name: 'hinten.png' } });
@@ -127,7 +150,11 @@ describe('adding the back during the review', () => {
     await user.type(input, '04/2028{Enter}');
     await add();
     const group = await screen.findByRole('radiogroup', { name: 'Lesarten für Feld HU' });
-    expect(within(group).getAllByRole<HTMLInputElement>('radio').map(({ value }) => value)).toEqual(['05/2029', '04/2028']);
+    expect(
+      within(group)
+        .getAllByRole<HTMLInputElement>('radio')
+        .map(({ value }) => value),
+    ).toEqual(['05/2029', '04/2028']);
   });
 
   it('changes nothing when the back cannot be read, and allows a retry', async () => {
@@ -144,9 +171,12 @@ describe('adding the back during the review', () => {
   });
 
   it('can be cancelled', async () => {
-    readBack.mockImplementation((_input, { signal }) => new Promise((_resolve, reject) => {
-      signal?.addEventListener('abort', () => reject(new ApiError('cancelled', { operation: 'Scan.ReadBack' })));
-    }));
+    readBack.mockImplementation(
+      (_input, { signal }) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(new ApiError('cancelled', { operation: 'Scan.ReadBack' })));
+        }),
+    );
     open(front);
     await add();
     const stop = await within(panel()).findByRole('button', { name: 'Abbrechen' });

@@ -26,15 +26,21 @@ const front = pngFile(1600, 800, 'vorne.png');
 const back = pngFile(1600, 800, 'hinten.png');
 const broken = new File([], 'leer.jpg', { type: 'image/jpeg' });
 const scan = vi.fn<(input: Record<string, unknown>, options: CallOptions) => Promise<unknown>>();
-const read = (swapped: boolean) => ({ ...scanResultOf(), back: { problem: null, swapped, image: 'data:image/jpeg;base64,AA==' } });
-const failure = (code: string, fields?: Record<string, string>) => new ApiError(code, { operation: 'Scan.Scan', status: 422, fields });
+const read = (swapped: boolean) => ({
+  ...scanResultOf(),
+  back: { problem: null, swapped, image: 'data:image/jpeg;base64,AA==' },
+});
+const failure = (code: string, fields?: Record<string, string>) =>
+  new ApiError(code, { operation: 'Scan.Scan', status: 422, fields });
 
 const open = (files: readonly File[] = []) => renderAt(<UploadDialog open files={files} onClose={() => undefined} />);
 const shown = (name: string) => screen.findByRole('img', { name });
-const choose = (label: string, ...files: File[]) => user.upload(screen.getByLabelText(label, { selector: 'input' }), files);
+const choose = (label: string, ...files: File[]) =>
+  user.upload(screen.getByLabelText(label, { selector: 'input' }), files);
 
 async function digitise(): Promise<void> {
-  for (const consent of screen.queryAllByRole<HTMLInputElement>('switch')) if (!consent.checked) fireEvent.click(consent);
+  for (const consent of screen.queryAllByRole<HTMLInputElement>('switch'))
+    if (!consent.checked) fireEvent.click(consent);
   await user.click(screen.getByRole('button', { name: 'Digitalisieren' }));
 }
 
@@ -42,10 +48,14 @@ beforeAll(() => loadTestTexts());
 beforeEach(() => {
   sessionStore.setState({ ...INITIAL_SESSION, status: 'guest' });
   vi.mocked(captchaToken).mockResolvedValue('token-1');
-  vi.mocked(openPhoto).mockResolvedValue({ bitmap: { width: 16, height: 8, close: () => undefined }, size: { width: 1600, height: 800 } });
+  vi.mocked(openPhoto).mockResolvedValue({
+    bitmap: { width: 16, height: 8, close: () => undefined },
+    size: { width: 1600, height: 800 },
+  });
   HTMLCanvasElement.prototype.getContext = () => null;
   scan.mockReset().mockResolvedValue(read(false));
-  vi.mocked(call).mockImplementation(((_operation: Operation, input: Record<string, unknown>, options: CallOptions) => scan(input, options)) as typeof call);
+  vi.mocked(call).mockImplementation(((_operation: Operation, input: Record<string, unknown>, options: CallOptions) =>
+    scan(input, options)) as typeof call);
 });
 afterEach(() => {
   cleanup();
@@ -139,9 +149,12 @@ describe('the back', () => {
   });
 
   it('is a progress step of its own, and both photos stay when the scan is cancelled', async () => {
-    scan.mockImplementation((_input, { signal }) => new Promise((_resolve, reject) => {
-      signal?.addEventListener('abort', () => reject(new ApiError('cancelled', { operation: 'Scan.Scan' })));
-    }));
+    scan.mockImplementation(
+      (_input, { signal }) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(new ApiError('cancelled', { operation: 'Scan.Scan' })));
+        }),
+    );
     open([front, back]);
     await shown('Zweites Foto hinten.png');
     await digitise();

@@ -57,7 +57,14 @@ export function CameraButton({ label, variant, disabled, side, onPictures, onCho
 
   return (
     <>
-      <Button className={styles.button ?? ''} data-there={available} variant={variant} disabled={disabled} startIcon={<Icon name="camera" />} onClick={() => void show()}>
+      <Button
+        className={styles.button ?? ''}
+        data-there={available}
+        variant={variant}
+        disabled={disabled}
+        startIcon={<Icon name="camera" />}
+        onClick={() => void show()}
+      >
         {label}
       </Button>
       {open && Dialog !== null && (

@@ -51,7 +51,13 @@ export function CameraDialog({ side, onPictures, onClose, onChooseFile, onCamera
   };
 
   return (
-    <Dialog open fullScreen aria-labelledby={title} onClose={close} slotProps={{ paper: { className: styles.paper ?? '' } }}>
+    <Dialog
+      open
+      fullScreen
+      aria-labelledby={title}
+      onClose={close}
+      slotProps={{ paper: { className: styles.paper ?? '' } }}
+    >
       <div className={styles.shell} data-night>
         <div className={styles.bar}>
           <h2 id={title}>{back ? t('titleBack') : t('title')}</h2>
@@ -85,7 +91,12 @@ export function CameraDialog({ side, onPictures, onClose, onChooseFile, onCamera
           <output className={styles.starting}>{t('starting')}</output>
         ) : (
           (failed || state.problem !== null) && (
-            <CameraOff problem={state.problem ?? 'failed'} onRetry={restart} exit={exit} onCameraApp={withoutBack ? undefined : onCameraApp} />
+            <CameraOff
+              problem={state.problem ?? 'failed'}
+              onRetry={restart}
+              exit={exit}
+              onCameraApp={withoutBack ? undefined : onCameraApp}
+            />
           )
         )}
       </div>

@@ -27,7 +27,9 @@ export function CameraOff({ problem, onRetry, exit, onCameraApp }: Props) {
       <h3>{t(`problem.${problem}.title`)}</h3>
       <p>{t(`problem.${problem}.text`)}</p>
       <div className={styles.buttons}>
-        {!NOT_RETRYABLE.includes(problem) && <Button onClick={onRetry}>{problem === 'hidden' ? t('resume') : t('retry')}</Button>}
+        {!NOT_RETRYABLE.includes(problem) && (
+          <Button onClick={onRetry}>{problem === 'hidden' ? t('resume') : t('retry')}</Button>
+        )}
         {phone && onCameraApp && <Button onClick={onCameraApp}>{t('app')}</Button>}
         <Button variant="beam" onClick={exit.run}>
           {exit.label}

@@ -35,7 +35,13 @@ export function Overlay({ size, turned, quad, ready }: Props) {
   const frame = guideFrame(size, turned);
   const [a, , c] = frame;
   return (
-    <svg className={styles.overlay} viewBox={`0 0 ${size.width} ${size.height}`} preserveAspectRatio="xMidYMid meet" aria-hidden="true" focusable="false">
+    <svg
+      className={styles.overlay}
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      preserveAspectRatio="xMidYMid meet"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path
         className={styles.shade}
         fillRule="evenodd"

@@ -24,10 +24,13 @@ export function Taken({ file, back, onUse, onAgain, onBack }: Props) {
   }, []);
   return (
     <div className={styles.taken}>
-      <div className={styles.stage}>{url !== null && <img className={styles.photo} src={url} alt={t(back ? 'taken.altBack' : 'taken.alt')} />}</div>
+      <div className={styles.stage}>
+        {url !== null && <img className={styles.photo} src={url} alt={t(back ? 'taken.altBack' : 'taken.alt')} />}
+      </div>
       <div className={styles.decision}>
         <output>
-          {t(back ? 'taken.questionBack' : 'taken.question')} {!back && <span className={styles.hint}>{t('taken.hintBack')}</span>}
+          {t(back ? 'taken.questionBack' : 'taken.question')}{' '}
+          {!back && <span className={styles.hint}>{t('taken.hintBack')}</span>}
         </output>
         <div className={styles.buttons}>
           <Button onClick={onAgain}>{t('taken.again')}</Button>

@@ -24,7 +24,8 @@ interface Props {
 }
 
 /** Whether the focused element handles Space and Enter itself. */
-const usesKeys = (target: EventTarget): boolean => target instanceof HTMLElement && target.closest('button, input, a') !== null;
+const usesKeys = (target: EventTarget): boolean =>
+  target instanceof HTMLElement && target.closest('button, input, a') !== null;
 
 /** The live video with the guide frame, a hint on how to improve the picture, and the shutter. */
 export function Viewfinder({ stream, back, exit, onTaken, onFailed }: Props) {
@@ -75,14 +76,30 @@ export function Viewfinder({ stream, back, exit, onTaken, onFailed }: Props) {
   };
 
   const ready = advice.hint === 'ready';
-  const hint = busy ? 'taking' : back ? 'back' : ready && !automatic ? 'readyByHand' : advice.hint === 'dark' && torch.available && !torch.on ? 'darkTorch' : advice.hint;
+  const hint = busy
+    ? 'taking'
+    : back
+      ? 'back'
+      : ready && !automatic
+        ? 'readyByHand'
+        : advice.hint === 'dark' && torch.available && !torch.on
+          ? 'darkTorch'
+          : advice.hint;
 
   return (
     // Space and Enter trigger the shutter unless the focused element handles them.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles.viewfinder} onKeyDown={press}>
       <div className={styles.stage}>
-        <video ref={video} className={styles.video} aria-label={t('video')} muted playsInline onLoadedMetadata={measure} onResize={measure} />
+        <video
+          ref={video}
+          className={styles.video}
+          aria-label={t('video')}
+          muted
+          playsInline
+          onLoadedMetadata={measure}
+          onResize={measure}
+        />
         {size !== null && <Overlay size={size} turned={turned} quad={advice.quad} ready={ready} />}
       </div>
       <div className={styles.controls}>
@@ -99,7 +116,14 @@ export function Viewfinder({ stream, back, exit, onTaken, onFailed }: Props) {
             </IconButton>
           )}
         </div>
-        <button ref={shutter} type="button" className={styles.shutter} aria-label={t('shutter')} aria-disabled={busy || size === null} onClick={() => void take()}>
+        <button
+          ref={shutter}
+          type="button"
+          className={styles.shutter}
+          aria-label={t('shutter')}
+          aria-disabled={busy || size === null}
+          onClick={() => void take()}
+        >
           <Icon name="camera" size={28} />
         </button>
         {!back && (

@@ -32,13 +32,24 @@ class FakeTrack extends EventTarget {
   };
 }
 let track: FakeTrack;
-const streamOf = (one: FakeTrack) => ({ getTracks: () => [one], getVideoTracks: () => [one] }) as unknown as MediaStream;
+const streamOf = (one: FakeTrack) =>
+  ({ getTracks: () => [one], getVideoTracks: () => [one] }) as unknown as MediaStream;
 
 const button = (name: string) => screen.getByRole('button', { name });
 const hint = () => screen.getByRole('dialog').querySelector('output')?.textContent;
 
 async function open(side: 'front' | 'back' = 'front'): Promise<void> {
-  renderAt(<CameraButton label="Foto aufnehmen" variant="beam" disabled={false} side={side} onPictures={onPictures} onChooseFile={onChooseFile} onCameraApp={onCameraApp} />);
+  renderAt(
+    <CameraButton
+      label="Foto aufnehmen"
+      variant="beam"
+      disabled={false}
+      side={side}
+      onPictures={onPictures}
+      onChooseFile={onChooseFile}
+      onCameraApp={onCameraApp}
+    />,
+  );
   await user.click(button('Foto aufnehmen'));
 }
 
@@ -64,10 +75,13 @@ beforeEach(() => {
   detect.mockResolvedValue({});
   vi.mocked(createLiveClient).mockReturnValue({ busy: false, detect, dispose });
   vi.stubGlobal('isSecureContext', true);
-  vi.stubGlobal('ImageCapture', class {
-    getPhotoCapabilities = async () => ({ imageWidth: { max: 8000 }, imageHeight: { max: 6000 } });
-    takePhoto = takePhoto;
-  });
+  vi.stubGlobal(
+    'ImageCapture',
+    class {
+      getPhotoCapabilities = async () => ({ imageWidth: { max: 8000 }, imageHeight: { max: 6000 } });
+      takePhoto = takePhoto;
+    },
+  );
   vi.stubGlobal('createImageBitmap', async () => ({ close: () => undefined }));
   Object.assign(navigator, { mediaDevices: { getUserMedia, enumerateDevices: async () => [{ kind: 'videoinput' }] } });
   Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
@@ -85,7 +99,10 @@ afterEach(() => {
 describe('the camera', () => {
   it('requests the rear camera without sound and explains what to do', async () => {
     await openLive();
-    expect(getUserMedia.mock.calls[0]?.[0]).toMatchObject({ audio: false, video: { facingMode: { ideal: 'environment' } } });
+    expect(getUserMedia.mock.calls[0]?.[0]).toMatchObject({
+      audio: false,
+      video: { facingMode: { ideal: 'environment' } },
+    });
     expect(hint()).toBe('Füll den Rahmen mit dem aufgeklappten Schein.');
     await waitFor(() => expect(document.activeElement).toBe(button('Auslösen')));
   });
@@ -126,7 +143,9 @@ describe('the camera', () => {
     takePhoto.mockRejectedValue(new Error('no photo'));
     const draw = vi.fn<() => void>();
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage: draw } as never);
-    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['frame'], { type: 'image/jpeg' })));
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) =>
+      done(new Blob(['frame'], { type: 'image/jpeg' })),
+    );
     const video = await openLive();
     await user.click(button('Auslösen'));
     await screen.findByRole('img', { name: 'Dein Foto vom Fahrzeugschein' });
@@ -160,7 +179,9 @@ describe('front and back in one session', () => {
 
   it('takes the back manually after the front and delivers both', async () => {
     detect.mockResolvedValue(GOOD);
-    takePhoto.mockResolvedValueOnce(new Blob(['front'], { type: 'image/jpeg' })).mockResolvedValueOnce(new Blob(['back'], { type: 'image/png' }));
+    takePhoto
+      .mockResolvedValueOnce(new Blob(['front'], { type: 'image/jpeg' }))
+      .mockResolvedValueOnce(new Blob(['back'], { type: 'image/png' }));
     await openLive();
     await user.click(await screen.findByRole('button', { name: 'Rückseite aufnehmen' }));
     await screen.findByRole('button', { name: 'Auslösen' });
@@ -234,9 +255,12 @@ describe('no picture', () => {
 
   it('closes a camera that opens after the dialog was closed', async () => {
     let give: (stream: MediaStream) => void = () => undefined;
-    getUserMedia.mockImplementation(() => new Promise((resolve) => {
-      give = resolve;
-    }));
+    getUserMedia.mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          give = resolve;
+        }),
+    );
     await open();
     await user.click(await screen.findByRole('button', { name: 'Schließen' }));
     await act(async () => give(streamOf(track)));

@@ -1,4 +1,6 @@
-/** Takes the picture of the document in full resolution: a photo by `ImageCapture` where supported, else a video frame. */
+/**
+ * Takes the picture of the document in full resolution: a photo by `ImageCapture` where supported, else a video frame.
+ */
 
 /** The reader gains nothing from more pixels, which only cost memory. */
 const MAX_PIXELS = 16_000_000;

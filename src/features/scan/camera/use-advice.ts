@@ -55,7 +55,11 @@ export function useAdvice({ active, video, turned, onGood }: Settings): CameraAd
       const top = Math.round(Math.max(0, Math.min(height - size.height, middle.y - size.height / 2)));
       const at = performance.now();
       const [picture, detail] = await Promise.all([
-        createImageBitmap(element, { resizeWidth: Math.round(width * shrink), resizeHeight: Math.round(height * shrink), resizeQuality: 'medium' }),
+        createImageBitmap(element, {
+          resizeWidth: Math.round(width * shrink),
+          resizeHeight: Math.round(height * shrink),
+          resizeQuality: 'medium',
+        }),
         createImageBitmap(element, left, top, size.width, size.height),
       ]);
       if (ended) {
@@ -75,7 +79,8 @@ export function useAdvice({ active, video, turned, onGood }: Settings): CameraAd
       const begun = performance.now();
       const element = video.current;
       try {
-        if (element && element.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && element.videoWidth > 0) await look(element);
+        if (element && element.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && element.videoWidth > 0)
+          await look(element);
       } catch {
         if (!ended) setCurrent({ hint: 'blind', quad: undefined });
         return;

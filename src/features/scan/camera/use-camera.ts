@@ -35,7 +35,8 @@ export function useCamera(): Camera {
       const opened = await openCamera();
       if (attempt !== latestAttempt.current) return closeCamera(opened);
       stream.current = opened;
-      for (const track of opened.getVideoTracks()) track.addEventListener('ended', () => stream.current === opened && turnOff('ended'));
+      for (const track of opened.getVideoTracks())
+        track.addEventListener('ended', () => stream.current === opened && turnOff('ended'));
       setState({ phase: 'live', stream: opened });
     } catch (error) {
       if (attempt === latestAttempt.current) turnOff(problemOf(error));

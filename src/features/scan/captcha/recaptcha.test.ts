@@ -39,8 +39,13 @@ it('allows its own script and the release script that it loads, and returns a to
     expect(isAllowedScript(address, ORIGIN)).toBe(true);
   }
   const others = [
-    'https://www.google.com/recaptcha/api.js', `${ADDRESS}&onload=x`, `${RELEASES}../../recaptcha__de.js`, `${RELEASES}a/b/recaptcha__de.js`,
-    `${RELEASES}a/recaptcha__de.js?x=1`, `${RELEASES}a/other.js`, `https://evil.example/?${RELEASES}a/recaptcha__de.js`,
+    'https://www.google.com/recaptcha/api.js',
+    `${ADDRESS}&onload=x`,
+    `${RELEASES}../../recaptcha__de.js`,
+    `${RELEASES}a/b/recaptcha__de.js`,
+    `${RELEASES}a/recaptcha__de.js?x=1`,
+    `${RELEASES}a/other.js`,
+    `https://evil.example/?${RELEASES}a/recaptcha__de.js`,
   ];
   expect(others.filter((address) => isAllowedScript(address, ORIGIN))).toEqual([]);
   const execute = vi.fn<() => Promise<string>>(async () => 'token-1');

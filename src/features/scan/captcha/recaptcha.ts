@@ -26,7 +26,8 @@ let loading: Promise<Recaptcha> | undefined;
 
 function load(siteKey: string): Promise<Recaptcha> {
   return new Promise((resolve, reject) => {
-    const fail = (cause?: unknown): void => reject(new ApiError('captcha.invalid', { operation: scanDocument.name, cause }));
+    const fail = (cause?: unknown): void =>
+      reject(new ApiError('captcha.invalid', { operation: scanDocument.name, cause }));
     if (!admitForeignScript()) {
       fail();
       return;

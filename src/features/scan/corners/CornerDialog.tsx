@@ -36,7 +36,11 @@ export function CornerDialog(props: Props) {
   if (photo !== null && photo !== 'broken') return <CornerForm {...props} photo={photo} />;
   return (
     <DialogShell open wide title={t('corners.title')} onClose={props.onClose}>
-      {photo === null ? <output className={styles.loading}>{t('corners.loading')}</output> : <Message tone="error">{t('preview.none')}</Message>}
+      {photo === null ? (
+        <output className={styles.loading}>{t('corners.loading')}</output>
+      ) : (
+        <Message tone="error">{t('preview.none')}</Message>
+      )}
     </DialogShell>
   );
 }
@@ -93,7 +97,9 @@ function CornerForm({ photo, found, doneLabel, onDone, errorText, onClose }: Pro
             {t('corners.reset')}
           </Button>
         </div>
-        <div aria-live="polite">{fault !== undefined && <Message tone="warning">{t(`corners.fault.${fault}`)}</Message>}</div>
+        <div aria-live="polite">
+          {fault !== undefined && <Message tone="warning">{t(`corners.fault.${fault}`)}</Message>}
+        </div>
         {problem !== null && fault === undefined && <Message tone="error">{problem}</Message>}
       </div>
     </DialogShell>

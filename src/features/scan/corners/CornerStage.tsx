@@ -117,7 +117,12 @@ export function CornerStage({ photo, corners, hintId }: Props) {
         {shown.map((corner, index) => {
           const name = NAMES[index] ?? 'topLeft';
           return (
-            <div key={name} className={styles.handle} data-active={active === index} style={{ left: `${corner.x * 100}%`, top: `${corner.y * 100}%` }}>
+            <div
+              key={name}
+              className={styles.handle}
+              data-active={active === index}
+              style={{ left: `${corner.x * 100}%`, top: `${corner.y * 100}%` }}
+            >
               {/* The value is the horizontal position; `aria-valuetext` names both. The stage handles pointer events. */}
               <input
                 type="range"
@@ -139,7 +144,9 @@ export function CornerStage({ photo, corners, hintId }: Props) {
           );
         })}
       </fieldset>
-      {at !== undefined && active !== null && <Magnifier photo={photo} turns={turns} at={at} right={(shown[active]?.x ?? 0) < 0.5} />}
+      {at !== undefined && active !== null && (
+        <Magnifier photo={photo} turns={turns} at={at} right={(shown[active]?.x ?? 0) < 0.5} />
+      )}
     </div>
   );
 }

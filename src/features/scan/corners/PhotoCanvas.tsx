@@ -15,5 +15,11 @@ export function PhotoCanvas({ photo, className, label }: Props) {
   useEffect(() => {
     if (canvas.current) drawPhoto(canvas.current, photo, 0);
   }, [photo]);
-  return <canvas ref={canvas} className={className} {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })} />;
+  return (
+    <canvas
+      ref={canvas}
+      className={className}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    />
+  );
 }

@@ -21,7 +21,12 @@ vi.mock('~/api/call', { spy: true });
 vi.mock('./photo-pixels', { spy: true });
 
 const SIZE = { width: 1000, height: 800 };
-const FOUND: Quad = [{ x: 100, y: 80 }, { x: 900, y: 80 }, { x: 900, y: 720 }, { x: 100, y: 720 }];
+const FOUND: Quad = [
+  { x: 100, y: 80 },
+  { x: 900, y: 80 },
+  { x: 900, y: 720 },
+  { x: 100, y: 720 },
+];
 const user = userEvent.setup();
 const onDone = vi.fn<(corners: Quad) => Promise<void>>();
 const onClose = vi.fn<() => void>();
@@ -48,7 +53,16 @@ afterEach(() => {
 
 describe('the corners', () => {
   const open = async () => {
-    renderAt(<CornerDialog file={pngFile()} found={FOUND} doneLabel="Lesen" onDone={onDone} errorText={() => 'So nicht.'} onClose={onClose} />);
+    renderAt(
+      <CornerDialog
+        file={pngFile()}
+        found={FOUND}
+        doneLabel="Lesen"
+        onDone={onDone}
+        errorText={() => 'So nicht.'}
+        onClose={onClose}
+      />,
+    );
     const handle = await corner('Ecke oben links');
     area().getBoundingClientRect = () => new DOMRect(0, 0, 500, 400);
     return handle;
@@ -121,12 +135,24 @@ describe('the corners', () => {
 
 it('adjusting the corners during the review updates the readings, keeps corrected values and can be undone', async () => {
   sessionStore.setState({ ...INITIAL_SESSION, status: 'guest' });
-  const again = { ...scanResultOf({ ...READINGS, 'D.3': sure('CORSA'), A: sure('HL SW 9999') }), corners: FOUND.map((point) => ({ ...point })) };
-  vi.mocked(call).mockImplementation((async ({ name }: Operation) => (name === 'Scan.ReadAgain' ? again : new Blob(['image']))) as typeof call);
+  const again = {
+    ...scanResultOf({ ...READINGS, 'D.3': sure('CORSA'), A: sure('HL SW 9999') }),
+    corners: FOUND.map((point) => ({ ...point })),
+  };
+  vi.mocked(call).mockImplementation((async ({ name }: Operation) =>
+    name === 'Scan.ReadAgain' ? again : new Blob(['image'])) as typeof call);
   keepPhoto({ scanId: 'scan-1', vehicleId: 'vehicle-1', file: pngFile(), found: FOUND, set: null });
   renderAt(
     <>
-      <ScanReview of="scan-1" guest readings={READINGS} image={new Blob(['image'])} imageFailed={false} onAccept={async () => undefined} onDiscard={async () => undefined} />
+      <ScanReview
+        of="scan-1"
+        guest
+        readings={READINGS}
+        image={new Blob(['image'])}
+        imageFailed={false}
+        onAccept={async () => undefined}
+        onDiscard={async () => undefined}
+      />
       <ToastHost />
     </>,
   );

@@ -1,7 +1,12 @@
 import { ApiError } from '~/api';
 
 /** Failures of automatic detection, after which corners set by the user may help. */
-const NOT_FOUND: ReadonlySet<string> = new Set(['scan.no-document', 'scan.no-paper', 'scan.other-document', 'scan.few-fields']);
+const NOT_FOUND: ReadonlySet<string> = new Set([
+  'scan.no-document',
+  'scan.no-paper',
+  'scan.other-document',
+  'scan.few-fields',
+]);
 
 /** Whether setting the corners manually could help after this failure. */
 export function isNotFound(error: unknown): boolean {

@@ -26,7 +26,9 @@ export async function sizeOf(file: Blob): Promise<Size> {
   }
 }
 
-/** The bitmap of a video frame. It is drawn to a canvas, since `createImageBitmap(frame)` ignores the frame's rotation. */
+/**
+ * The bitmap of a video frame. It is drawn to a canvas, since `createImageBitmap(frame)` ignores the frame's rotation.
+ */
 function drawUpright({ source, width, height }: { readonly source: VideoFrame } & Size): ImageBitmap {
   const canvas = new OffscreenCanvas(width, height);
   canvas.getContext('2d')?.drawImage(source, 0, 0, width, height);

@@ -1,11 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import type { Quad } from '~/scanner/pixels/image';
 import {
-  clampPoint, faultOf, firstQuad, fromShown, marginFor, nearestCorner, shownSize, stepOf, toFractions, toPixels, toShown, turnQuad, turnsFor, withCorner, type Turns,
+  clampPoint,
+  faultOf,
+  firstQuad,
+  fromShown,
+  marginFor,
+  nearestCorner,
+  shownSize,
+  stepOf,
+  toFractions,
+  toPixels,
+  toShown,
+  turnQuad,
+  turnsFor,
+  withCorner,
+  type Turns,
 } from './quad-geometry';
 
 const SIZE = { width: 4000, height: 3000 };
-const QUAD: Quad = [{ x: 0.2, y: 0.3 }, { x: 0.8, y: 0.25 }, { x: 0.85, y: 0.7 }, { x: 0.15, y: 0.75 }];
+const QUAD: Quad = [
+  { x: 0.2, y: 0.3 },
+  { x: 0.8, y: 0.25 },
+  { x: 0.85, y: 0.7 },
+  { x: 0.15, y: 0.75 },
+];
 const ALL: readonly Turns[] = [0, 1, 2, 3];
 
 describe('rotation', () => {
@@ -76,9 +95,19 @@ describe('corners', () => {
   });
 
   it('are refused when they enclose hardly any area', () => {
-    const small: Quad = [{ x: 0.5, y: 0.5 }, { x: 0.55, y: 0.5 }, { x: 0.55, y: 0.53 }, { x: 0.5, y: 0.53 }];
+    const small: Quad = [
+      { x: 0.5, y: 0.5 },
+      { x: 0.55, y: 0.5 },
+      { x: 0.55, y: 0.53 },
+      { x: 0.5, y: 0.53 },
+    ];
     expect(faultOf(small, SIZE)).toBe('tiny');
-    const thin: Quad = [{ x: 0.2, y: 0.5 }, { x: 0.8, y: 0.5 }, { x: 0.8, y: 0.502 }, { x: 0.2, y: 0.502 }];
+    const thin: Quad = [
+      { x: 0.2, y: 0.5 },
+      { x: 0.8, y: 0.5 },
+      { x: 0.8, y: 0.502 },
+      { x: 0.2, y: 0.502 },
+    ];
     expect(faultOf(thin, SIZE)).toBe('tiny');
   });
 });

@@ -32,7 +32,15 @@ const turnsOf = (count: number): Turns => TURNS[((count % 4) + 4) % 4] ?? 0;
 
 /** The initial corners, slightly inside the displayed photo. */
 export function firstQuad(turns: Turns): Quad {
-  return mapQuad([{ x: 0.1, y: 0.1 }, { x: 0.9, y: 0.1 }, { x: 0.9, y: 0.9 }, { x: 0.1, y: 0.9 }], (point) => fromShown(point, turns));
+  return mapQuad(
+    [
+      { x: 0.1, y: 0.1 },
+      { x: 0.9, y: 0.1 },
+      { x: 0.9, y: 0.9 },
+      { x: 0.1, y: 0.9 },
+    ],
+    (point) => fromShown(point, turns),
+  );
 }
 
 export function mapQuad([a, b, c, d]: Quad, change: (corner: Point, index: number) => Point): Quad {
@@ -40,10 +48,12 @@ export function mapQuad([a, b, c, d]: Quad, change: (corner: Point, index: numbe
 }
 
 /** Converts pixels of the photo to fractions. */
-export const toFractions = (quad: Quad, { width, height }: Size): Quad => mapQuad(quad, ({ x, y }) => ({ x: x / width, y: y / height }));
+export const toFractions = (quad: Quad, { width, height }: Size): Quad =>
+  mapQuad(quad, ({ x, y }) => ({ x: x / width, y: y / height }));
 
 /** Converts fractions to pixels of the photo. */
-export const toPixels = (quad: Quad, { width, height }: Size): Quad => mapQuad(quad, ({ x, y }) => ({ x: x * width, y: y * height }));
+export const toPixels = (quad: Quad, { width, height }: Size): Quad =>
+  mapQuad(quad, ({ x, y }) => ({ x: x * width, y: y * height }));
 
 /** Maps a point of the photo to the rotated display. */
 export function toShown({ x, y }: Point, turns: Turns): Point {
@@ -56,9 +66,12 @@ export function toShown({ x, y }: Point, turns: Turns): Point {
 export const fromShown = (point: Point, turns: Turns): Point => toShown(point, turnsOf(4 - turns));
 
 /** The photo's size after rotation. */
-export const shownSize = ({ width, height }: Size, turns: Turns): Size => (turns % 2 === 0 ? { width, height } : { width: height, height: width });
+export const shownSize = ({ width, height }: Size, turns: Turns): Size =>
+  turns % 2 === 0 ? { width, height } : { width: height, height: width };
 
-/** Rotates once more. The corners stay on the same spots of the document and are renumbered from the new top left one. */
+/**
+ * Rotates once more. The corners stay on the same spots of the document and are renumbered from the new top left one.
+ */
 export function turnQuad([a, b, c, d]: Quad, turns: Turns): { readonly quad: Quad; readonly turns: Turns } {
   return { quad: [d, a, b, c], turns: turnsOf(turns + 1) };
 }
@@ -82,7 +95,8 @@ export function clampPoint({ x, y }: Point, margin: number): Point {
 }
 
 /** Replaces one corner. */
-export const withCorner = (quad: Quad, index: number, point: Point): Quad => mapQuad(quad, (corner, at) => (at === index ? point : corner));
+export const withCorner = (quad: Quad, index: number, point: Point): Quad =>
+  mapQuad(quad, (corner, at) => (at === index ? point : corner));
 
 /** Index of the corner nearest to a point, by distance on the screen. */
 export function nearestCorner(quad: Quad, point: Point, { width, height }: Size): number {

@@ -23,7 +23,10 @@ export interface Reread {
 export async function readPhotoAgain(photo: ScannedPhoto, set: Quad | null, guest: boolean): Promise<Reread> {
   const { scanId, vehicleId, file } = photo;
   if (readsLocally()) {
-    const { result, image, inspection } = await scanLocally(file, { signal: new AbortController().signal, ...(set && { corners: set }) });
+    const { result, image, inspection } = await scanLocally(file, {
+      signal: new AbortController().signal,
+      ...(set && { corners: set }),
+    });
     const { result: before, guest: asGuest } = scanStore.getState();
     const stamped = before?.readings.HU?.side === 'back' ? before.readings.HU : undefined;
     const readings = withInspection(result.readings, stamped);

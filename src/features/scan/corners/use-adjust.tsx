@@ -49,7 +49,9 @@ export function useAdjust({ of, guest, state, dispatch, image }: Review): Adjust
   const scanned = photo !== null && of !== undefined && (photo.scanId === of || photo.vehicleId === of) ? photo : null;
 
   const errorText = (error: unknown): string =>
-    isNotFound(error) ? t('corners.notFound') : t(`errors:${errorKey(error, 'upload.default_error')}`, errorValues(error));
+    isNotFound(error)
+      ? t('corners.notFound')
+      : t(`errors:${errorKey(error, 'upload.default_error')}`, errorValues(error));
 
   /** Reads again and updates the stores; the caller updates the review. */
   const read = async (from: ScannedPhoto, corners: Quad | null): Promise<Reread> => {

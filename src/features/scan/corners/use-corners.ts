@@ -1,7 +1,19 @@
 import { useState } from 'react';
 import type { Point, Quad } from '~/scanner/pixels/image';
 import {
-  clampPoint, faultOf, firstQuad, fromShown, mapQuad, marginFor, toFractions, turnQuad, turnsFor, withCorner, type QuadFault, type Size, type Turns,
+  clampPoint,
+  faultOf,
+  firstQuad,
+  fromShown,
+  mapQuad,
+  marginFor,
+  toFractions,
+  turnQuad,
+  turnsFor,
+  withCorner,
+  type QuadFault,
+  type Size,
+  type Turns,
 } from './quad-geometry';
 
 export interface Corners {
@@ -23,7 +35,11 @@ export function useCorners(found: Quad | null, size: Size): Corners {
     if (found === null) return { quad: firstQuad(upright), turns: upright, margin: marginFor(firstQuad(upright)) };
     const fractions = toFractions(found, size);
     const margin = marginFor(fractions);
-    return { quad: mapQuad(fractions, (corner) => clampPoint(corner, margin)), turns: turnsFor(fractions, size), margin };
+    return {
+      quad: mapQuad(fractions, (corner) => clampPoint(corner, margin)),
+      turns: turnsFor(fractions, size),
+      margin,
+    };
   });
   const [{ quad, turns }, setCorners] = useState<{ quad: Quad; turns: Turns }>(start);
   return {

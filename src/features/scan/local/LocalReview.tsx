@@ -50,7 +50,12 @@ export function LocalReview({ result, image, guest }: Props) {
   };
 
   if (!reviewing && accepted !== null) {
-    return <GuestRecord vehicle={localResult(result, accepted, result.vehicle.createdAt).vehicle} onReview={() => setReviewing(true)} />;
+    return (
+      <GuestRecord
+        vehicle={localResult(result, accepted, result.vehicle.createdAt).vehicle}
+        onReview={() => setReviewing(true)}
+      />
+    );
   }
   return (
     <ScanReview

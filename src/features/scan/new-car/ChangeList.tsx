@@ -34,7 +34,9 @@ function Group({ group, changes, selected, onToggle }: Props & { readonly group:
       <h3 id={title} className={styles.title}>
         {t(`review.duplicate.group.${group}`)}
       </h3>
-      {(group === 'plate' || group === 'holder') && replacesValue && <p className={styles.text}>{t(`review.duplicate.words.${group}`)}</p>}
+      {(group === 'plate' || group === 'holder') && replacesValue && (
+        <p className={styles.text}>{t(`review.duplicate.words.${group}`)}</p>
+      )}
       <ul className={styles.changes}>
         {changes.map(({ field, before, after, reserve }) => (
           <li key={field}>

@@ -78,7 +78,9 @@ function Changes({ result }: { readonly result: ScanResult }) {
       {isOlderDocument(changes) && <Message tone="warning">{t('review.duplicate.older')}</Message>}
       <ChangeList changes={changes} selected={selected} onToggle={toggle} />
       <p className={styles.text}>{t('review.duplicate.kept')}</p>
-      {error !== null && <Message tone="error">{t(`errors:${errorKey(error, 'vehicle.failed')}`, errorValues(error))}</Message>}
+      {error !== null && (
+        <Message tone="error">{t(`errors:${errorKey(error, 'vehicle.failed')}`, errorValues(error))}</Message>
+      )}
     </DialogShell>
   );
 }

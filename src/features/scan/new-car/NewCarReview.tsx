@@ -42,7 +42,8 @@ export function NewCarReview({ vehicle, onDone, onLeave }: Props) {
       onImageRetry={documentImage === null ? undefined : () => void image.refetch()}
       onAccept={async (fields) => onDone(await call(updateVehicle, { id, version, fields, confirmed: true }))}
       onDiscard={async () => {
-        if ((await deleteCar({ id, name: facts.licensePlate ?? '' })) && isMounted.current) await navigate(path('cars'), { replace: true });
+        if ((await deleteCar({ id, name: facts.licensePlate ?? '' })) && isMounted.current)
+          await navigate(path('cars'), { replace: true });
       }}
       onOtherPhoto={() => openUpload()}
       onLeave={onLeave}

@@ -5,13 +5,23 @@ import { isOlderDocument, judgeChanges } from './changes';
 
 const result = scanResultOf({ A: sure('HL SW 2412'), HU: sure('03/2026'), R: sure('GRAU') });
 const confirmed = { ...result, vehicle: { ...result.vehicle, confirmedAt: '2026-03-01T12:05:00Z' } };
-const judged = (changes: { field: 'A' | 'HU' | 'R' | 'I' | 'C.1.1'; before: string; after: string }[], of: ScanResult = confirmed) =>
-  judgeChanges({ ...of, duplicate: { changes } }).map(({ field, group, reserve }) => [field, group, reserve]);
+const judged = (
+  changes: { field: 'A' | 'HU' | 'R' | 'I' | 'C.1.1'; before: string; after: string }[],
+  of: ScanResult = confirmed,
+) => judgeChanges({ ...of, duplicate: { changes } }).map(({ field, group, reserve }) => [field, group, reserve]);
 
 describe('the changes of a later scan', () => {
   it('are grouped, the plate first', () => {
-    expect(judged([{ field: 'R', before: 'GRAU', after: 'ROT' }, { field: 'C.1.1', before: '', after: 'MUSTER' }, { field: 'A', before: 'HL SW 2412', after: 'B AB 1' }])).toEqual([
-      ['A', 'plate', null], ['C.1.1', 'holder', null], ['R', 'technical', null],
+    expect(
+      judged([
+        { field: 'R', before: 'GRAU', after: 'ROT' },
+        { field: 'C.1.1', before: '', after: 'MUSTER' },
+        { field: 'A', before: 'HL SW 2412', after: 'B AB 1' },
+      ]),
+    ).toEqual([
+      ['A', 'plate', null],
+      ['C.1.1', 'holder', null],
+      ['R', 'technical', null],
     ]);
   });
 
@@ -33,6 +43,9 @@ describe('the changes of a later scan', () => {
   it('are all unticked when the document is an older one', () => {
     const issued = { field: 'I' as const, before: '14.01.2018', after: '05.03.2014' };
     expect(isOlderDocument([issued])).toBe(true);
-    expect(judged([issued, { field: 'R', before: 'GRAU', after: 'ROT' }])).toEqual([['I', 'papers', 'older'], ['R', 'technical', 'older']]);
+    expect(judged([issued, { field: 'R', before: 'GRAU', after: 'ROT' }])).toEqual([
+      ['I', 'papers', 'older'],
+      ['R', 'technical', 'older'],
+    ]);
   });
 });

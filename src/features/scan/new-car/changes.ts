@@ -10,9 +10,14 @@ export type ChangeGroup = (typeof CHANGE_GROUPS)[number];
 
 const GROUP_OF: Partial<Record<FieldCode, ChangeGroup>> = {
   A: 'plate',
-  'C.1.1': 'holder', 'C.1.2': 'holder', 'C.1.3': 'holder',
+  'C.1.1': 'holder',
+  'C.1.2': 'holder',
+  'C.1.3': 'holder',
   HU: 'inspection',
-  Nr: 'papers', I: 'papers', Ort: 'papers', '16': 'papers',
+  Nr: 'papers',
+  I: 'papers',
+  Ort: 'papers',
+  '16': 'papers',
 };
 
 /**
@@ -43,7 +48,10 @@ function isOwn({ readings, confirmedAt }: Vehicle, { field, before }: FieldChang
 export function isOlderDocument(changes: readonly FieldChange[]): boolean {
   const issued = changes.find(({ field }) => field === 'I');
   if (issued === undefined) return false;
-  const [before, after] = [isoOfGermanDate(normalise('I', issued.before)), isoOfGermanDate(normalise('I', issued.after))];
+  const [before, after] = [
+    isoOfGermanDate(normalise('I', issued.before)),
+    isoOfGermanDate(normalise('I', issued.after)),
+  ];
   return before !== null && after !== null && after < before;
 }
 

@@ -52,11 +52,18 @@ describe('the review of a new car', () => {
     await user.click(screen.getByRole('radio', { name: /157/ }));
     await user.click(screen.getByRole('button', { name: 'Übernehmen' }));
     await waitFor(() => expect(onDone).toHaveBeenCalledWith(saved));
-    expect(inputOf('Cars.UpdateVehicle')).toMatchObject({ id: 'vehicle-1', version: 1, confirmed: true, fields: { 'V.7': '157', E: '' } });
+    expect(inputOf('Cars.UpdateVehicle')).toMatchObject({
+      id: 'vehicle-1',
+      version: 1,
+      confirmed: true,
+      fields: { 'V.7': '157', E: '' },
+    });
   });
 
   it('works without the photo', async () => {
-    answer({ 'Cars.GetDocumentImage': new ApiError('file.not-found', { operation: 'Cars.GetDocumentImage', status: 404 }) });
+    answer({
+      'Cars.GetDocumentImage': new ApiError('file.not-found', { operation: 'Cars.GetDocumentImage', status: 404 }),
+    });
     open();
     expect(await screen.findByText('Das Foto konnte nicht geladen werden. Prüfen kannst du trotzdem.')).toBeTruthy();
     expect(screen.getByRole('radio', { name: /157/ })).toBeTruthy();
@@ -101,7 +108,9 @@ describe('a car that already exists', () => {
     answer({ 'Cars.UpdateVehicle': saved });
     open();
     expect(screen.getByRole('dialog', { name: 'Dieses Fahrzeug hast du schon' })).toBeTruthy();
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Nächste HU.*März 2026.*März 2028/ }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Nächste HU.*März 2026.*März 2028/ }).checked).toBe(
+      true,
+    );
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /CO/ }).checked).toBe(false);
     await user.click(screen.getByRole('button', { name: '1 Wert übernehmen' }));
     await waitFor(() => expect(scanStore.getState().result).toBeNull());

@@ -40,6 +40,11 @@ export function useTakeOver({ id, scanId }: ScanResult): (fields: FieldValues) =
     show(updated);
     const before = updated.earlier?.at(-1);
     const text = t('review.duplicate.done', { count: Object.keys(fields).length });
-    showToast(text, before === undefined ? {} : { action: { label: t('common:action.undo'), run: () => void undo(updated.version, before.id) } });
+    showToast(
+      text,
+      before === undefined
+        ? {}
+        : { action: { label: t('common:action.undo'), run: () => void undo(updated.version, before.id) } },
+    );
   };
 }

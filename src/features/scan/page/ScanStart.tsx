@@ -15,7 +15,22 @@ import { useFieldLabel } from '../review/use-field-label';
 import styles from './scan-start.module.css';
 
 /** Example fields, shown to illustrate what is read. */
-const EXAMPLES: readonly FieldCode[] = ['A', 'B', 'HU', 'E', '2.1', '2.2', 'D.1', 'D.3', 'P.1', 'P.2', 'P.3', 'V.7', '14', '15.1'];
+const EXAMPLES: readonly FieldCode[] = [
+  'A',
+  'B',
+  'HU',
+  'E',
+  '2.1',
+  '2.2',
+  'D.1',
+  'D.3',
+  'P.1',
+  'P.2',
+  'P.3',
+  'V.7',
+  '14',
+  '15.1',
+];
 const TIPS = ['flat', 'whole', 'light'] as const;
 
 /**
@@ -38,7 +53,11 @@ export function ScanStart() {
   const label = useFieldLabel();
   const dragging = useFileArrival(begin);
   const reader = readsRemotely() ? 'remote' : 'device';
-  const steps = [t(`page.how.${reader}`), t('page.how.check'), t(`page.how.keep.${config().mode === 'device' ? 'device' : 'remote'}`)];
+  const steps = [
+    t(`page.how.${reader}`),
+    t('page.how.check'),
+    t(`page.how.keep.${config().mode === 'device' ? 'device' : 'remote'}`),
+  ];
 
   return (
     <article className={styles.page}>

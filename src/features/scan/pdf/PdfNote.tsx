@@ -31,8 +31,6 @@ export function PdfNote({ checking, file }: Props) {
   }
   if (taken === null || taken.picture !== file || taken.pages === 1) return null;
   return (
-    <output className={styles.note}>
-      {t('pdf.taken', { page: number(taken.page), pages: number(taken.pages) })}
-    </output>
+    <output className={styles.note}>{t('pdf.taken', { page: number(taken.page), pages: number(taken.pages) })}</output>
   );
 }

@@ -11,14 +11,24 @@ const worker = (answers: readonly (PageAnswer | 'broken')[]) => (): PageWorker =
   start: (_request, answer, broken) => answers.forEach((one) => (one === 'broken' ? broken() : answer(one))),
   end,
 });
-const search = (answers: readonly (PageAnswer | 'broken')[], signal = new AbortController().signal, onLooking = vi.fn<(page: number, pages: number) => void>()) =>
-  findDocumentPage(file, { signal, onLooking }, worker(answers));
+const search = (
+  answers: readonly (PageAnswer | 'broken')[],
+  signal = new AbortController().signal,
+  onLooking = vi.fn<(page: number, pages: number) => void>(),
+) => findDocumentPage(file, { signal, onLooking }, worker(answers));
 
 describe('the page of a PDF file', () => {
   it('is returned with its number, and progress is reported for each examined page', async () => {
     const onLooking = vi.fn<(page: number, pages: number) => void>();
     const picture = new Blob(['jpeg']);
-    const found = await search([{ type: 'looking', page: 2, pages: 3 }, { type: 'found', picture, page: 2, pages: 3 }], undefined, onLooking);
+    const found = await search(
+      [
+        { type: 'looking', page: 2, pages: 3 },
+        { type: 'found', picture, page: 2, pages: 3 },
+      ],
+      undefined,
+      onLooking,
+    );
     expect(found).toEqual({ picture, page: 2, pages: 3 });
     expect(onLooking).toHaveBeenCalledWith(2, 3);
     expect(end).toHaveBeenCalledOnce();

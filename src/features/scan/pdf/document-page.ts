@@ -41,7 +41,11 @@ function createPageWorker(): PageWorker {
  * Finds the document's page and renders it.
  * @throws PdfPageFailure with the problem of the file; the signal's reason when aborted
  */
-export async function findDocumentPage(file: Blob, { signal, onLooking }: PageSearch, createWorker = createPageWorker): Promise<DrawnPage> {
+export async function findDocumentPage(
+  file: Blob,
+  { signal, onLooking }: PageSearch,
+  createWorker = createPageWorker,
+): Promise<DrawnPage> {
   signal.throwIfAborted();
   const worker = createWorker();
   try {

@@ -45,7 +45,9 @@ async function holdsForm(document: PDFDocumentProxy, number: number): Promise<bo
   }
 }
 
-/** The number of the page to read. A single page is read without a preview, since the reader's errors are more specific. */
+/**
+ * The number of the page to read. A single page is read without a preview, since the reader's errors are more specific.
+ */
 async function findPage(document: PDFDocumentProxy): Promise<number | undefined> {
   const pages = document.numPages;
   if (pages === 1) return 1;
@@ -99,7 +101,10 @@ async function serve({ file }: PageRequest): Promise<void> {
     send({ type: 'found', picture, page, pages: document.numPages });
   } catch (error) {
     const problem = error instanceof PdfFailure ? error.problem : problemOf(error);
-    send({ type: 'failed', problem: problem === 'password' ? 'pdf-locked' : problem === 'broken' ? 'pdf-broken' : 'pdf-unavailable' });
+    send({
+      type: 'failed',
+      problem: problem === 'password' ? 'pdf-locked' : problem === 'broken' ? 'pdf-broken' : 'pdf-unavailable',
+    });
   }
 }
 

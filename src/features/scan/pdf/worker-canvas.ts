@@ -29,7 +29,10 @@ export class WorkerCanvasFactory {
 
 const none = (): string => 'none';
 
-/** pdf.js filters are SVG elements, which need a document. Without them, soft masks by luminosity are rendered unfiltered. */
+/**
+ * pdf.js filters are SVG elements, which need a document. Without them, soft masks by luminosity are rendered
+ * unfiltered.
+ */
 export class NoopFilterFactory {
   readonly addFilter = none;
   readonly addHCMFilter = none;

@@ -1,4 +1,7 @@
-/** Trusted Types default policy for a worker that starts another worker: allows only this build's scripts, as on the page. */
+/**
+ * Trusted Types default policy for a worker that starts another worker: allows only this build's scripts, as on the
+ * page.
+ */
 import { isOwnScript } from '~/lib/trusted-types';
 
 /** Installs the policy once. Does nothing in browsers without Trusted Types. */

@@ -45,7 +45,9 @@ export function GuestRecord({ vehicle, onReview }: Props) {
   const line = [
     typeof facts.powerKw === 'number' ? format.quantity(facts.powerKw, 'kilowatts') : undefined,
     facts.fuel,
-    typeof facts.firstRegistration === 'string' ? t('result.registered', { date: format.date(facts.firstRegistration) }) : undefined,
+    typeof facts.firstRegistration === 'string'
+      ? t('result.registered', { date: format.date(facts.firstRegistration) })
+      : undefined,
   ].filter((part) => typeof part === 'string');
 
   const row = (code: FieldCode) => {
@@ -68,7 +70,11 @@ export function GuestRecord({ vehicle, onReview }: Props) {
     <article className={styles.page}>
       <header className={styles.head}>
         <h1 className={styles.plate}>
-          <LicencePlate plate={facts.licensePlate ?? ''} height={72} inspection={inspectionOfMonth(facts.inspectionDate, today).due} />
+          <LicencePlate
+            plate={facts.licensePlate ?? ''}
+            height={72}
+            inspection={inspectionOfMonth(facts.inspectionDate, today).due}
+          />
         </h1>
         <div className={styles.words}>
           {name !== '' && <p className={styles.name}>{name}</p>}
@@ -89,7 +95,9 @@ export function GuestRecord({ vehicle, onReview }: Props) {
         {PANELS.map((panel) => (
           <SheetPanel key={panel}>
             {FIELD_GROUPS.filter((group) => group.panel === panel).map(({ key, primary, more }) => {
-              const shown = all ? [...primary, ...more] : [...primary, ...more].filter(isGiven).slice(0, Math.max(primary.length, 3));
+              const shown = all
+                ? [...primary, ...more]
+                : [...primary, ...more].filter(isGiven).slice(0, Math.max(primary.length, 3));
               return (
                 shown.length > 0 && (
                   <FieldGroup key={key} title={t(`zb1:groups.${key}`)}>

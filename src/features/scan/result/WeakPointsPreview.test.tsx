@@ -20,8 +20,13 @@ const user = userEvent.setup();
 
 async function preview(language: 'de' | 'en' = 'de') {
   await loadTestTexts(language);
-  renderAt(<GuestRecord vehicle={scanResultOf().vehicle} onReview={() => undefined} />, language === 'de' ? '/scan' : '/en/scan');
-  return screen.getByRole('region', { name: language === 'de' ? 'Die zehn häufigsten Schwachstellen' : 'The ten most frequent weak points' });
+  renderAt(
+    <GuestRecord vehicle={scanResultOf().vehicle} onReview={() => undefined} />,
+    language === 'de' ? '/scan' : '/en/scan',
+  );
+  return screen.getByRole('region', {
+    name: language === 'de' ? 'Die zehn häufigsten Schwachstellen' : 'The ten most frequent weak points',
+  });
 }
 
 beforeAll(() => loadTestTexts());
@@ -63,6 +68,10 @@ describe("a guest's view of the weak points", () => {
     const region = await preview();
     vi.mocked(register).mockRejectedValue(new Error('offline'));
     await user.click(within(region).getByRole('button', { name: 'Schwachstellen freischalten' }));
-    await vi.waitFor(() => expect(toastStore.getState().toasts.map(({ text }) => text)).toEqual(['Das Konto ist gerade nicht erreichbar. Versuche es in einer Minute erneut.']));
+    await vi.waitFor(() =>
+      expect(toastStore.getState().toasts.map(({ text }) => text)).toEqual([
+        'Das Konto ist gerade nicht erreichbar. Versuche es in einer Minute erneut.',
+      ]),
+    );
   });
 });

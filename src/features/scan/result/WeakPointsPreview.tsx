@@ -10,7 +10,16 @@ import styles from './weak-points-preview.module.css';
 
 /** Lengths of a name and its bar, in percent. Decorative placeholders: without an account no data are requested. */
 const ROWS = [
-  [62, 100], [48, 91], [70, 84], [40, 72], [55, 66], [66, 58], [44, 52], [58, 41], [50, 36], [61, 30],
+  [62, 100],
+  [48, 91],
+  [70, 84],
+  [40, 72],
+  [55, 66],
+  [66, 58],
+  [44, 52],
+  [58, 41],
+  [50, 36],
+  [61, 30],
 ] as const;
 
 /** Placeholder for the weak points list behind a lock, with buttons to create an account. */
@@ -43,7 +52,11 @@ export function WeakPointsPreview() {
         </h2>
         <p>{t('weakPoints.text')}</p>
         <div className={styles.buttons}>
-          <RegisterButton variant="contained" elsewhere={t('teaser.elsewhere')} onClick={() => void register().catch(failed)}>
+          <RegisterButton
+            variant="contained"
+            elsewhere={t('teaser.elsewhere')}
+            onClick={() => void register().catch(failed)}
+          >
             {t('weakPoints.register')}
           </RegisterButton>
           <Button variant="text" onClick={() => void signIn({ returnTo: path('cars') }).catch(failed)}>

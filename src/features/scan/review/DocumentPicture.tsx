@@ -38,8 +38,20 @@ interface Props {
   readonly onAdjust?: (() => void) | undefined;
 }
 
-/** The document beside the values: the whole picture with the selected field highlighted, and a close-up of that field. */
-export function DocumentPicture({ src, backSrc, failed, onRetry, readings, doubtful, selected, onSelect, onAdjust }: Props) {
+/**
+ * The document beside the values: the whole picture with the selected field highlighted, and a close-up of that field.
+ */
+export function DocumentPicture({
+  src,
+  backSrc,
+  failed,
+  onRetry,
+  readings,
+  doubtful,
+  selected,
+  onSelect,
+  onAdjust,
+}: Props) {
   const { t } = useTranslation(['scan', 'common']);
   const label = useFieldLabel();
   const [zoom, setZoom] = useState(FIRST_ZOOM);
@@ -64,7 +76,14 @@ export function DocumentPicture({ src, backSrc, failed, onRetry, readings, doubt
   const shown = side === 'back' && backSrc !== null ? backSrc : src;
   return (
     <figure className={styles.picture} aria-label={t('review.picture.label')}>
-      <WholeDocument src={shown} side={side} readings={readings} doubtful={doubtful} selected={selected} onSelect={onSelect} />
+      <WholeDocument
+        src={shown}
+        side={side}
+        readings={readings}
+        doubtful={doubtful}
+        selected={selected}
+        onSelect={onSelect}
+      />
       <div className={styles.closeUp}>
         <DocumentWindow
           src={shown}
@@ -75,17 +94,33 @@ export function DocumentPicture({ src, backSrc, failed, onRetry, readings, doubt
         />
       </div>
       <figcaption className={styles.caption} data-night>
-        <span className={styles.words}>{selected === null ? t('review.picture.none') : t(onBack ? 'review.picture.selectedBack' : 'review.picture.selected', { code: printedCode(selected) ?? label(selected) })}</span>
+        <span className={styles.words}>
+          {selected === null
+            ? t('review.picture.none')
+            : t(onBack ? 'review.picture.selectedBack' : 'review.picture.selected', {
+                code: printedCode(selected) ?? label(selected),
+              })}
+        </span>
         {/* Only the corners of the front can be adjusted. */}
         {onAdjust && shown === src && (
           <Button className={styles.adjust ?? ''} variant="text" startIcon={<Icon name="corners" />} onClick={onAdjust}>
             {t('corners.adjust')}
           </Button>
         )}
-        <IconButton className={styles.zoom ?? ''} aria-label={t('review.picture.zoomOut')} disabled={zoom === ZOOMS.length - 1} onClick={() => setZoom(zoom + 1)}>
+        <IconButton
+          className={styles.zoom ?? ''}
+          aria-label={t('review.picture.zoomOut')}
+          disabled={zoom === ZOOMS.length - 1}
+          onClick={() => setZoom(zoom + 1)}
+        >
           <Icon name="minus" />
         </IconButton>
-        <IconButton className={styles.zoom ?? ''} aria-label={t('review.picture.zoomIn')} disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
+        <IconButton
+          className={styles.zoom ?? ''}
+          aria-label={t('review.picture.zoomIn')}
+          disabled={zoom === 0}
+          onClick={() => setZoom(zoom - 1)}
+        >
           <Icon name="plus" />
         </IconButton>
       </figcaption>
@@ -111,7 +146,10 @@ function fieldAt(readings: ScanReadings, side: Reading['side'], x: number, y: nu
   return nearest?.field;
 }
 
-type WholeProps = Omit<Props, 'src' | 'backSrc' | 'failed' | 'onRetry' | 'onAdjust'> & { readonly src: string; readonly side: Reading['side'] };
+type WholeProps = Omit<Props, 'src' | 'backSrc' | 'failed' | 'onRetry' | 'onAdjust'> & {
+  readonly src: string;
+  readonly side: Reading['side'];
+};
 
 function WholeDocument({ src, side, readings, doubtful, selected, onSelect }: WholeProps) {
   const { t } = useTranslation('scan');
@@ -129,12 +167,20 @@ function WholeDocument({ src, side, readings, doubtful, selected, onSelect }: Wh
   };
   return (
     // Not in the tab order: keyboard users select the same fields in the lists beside the picture.
-    <button type="button" className={styles.whole} tabIndex={-1} aria-label={t('review.picture.choose')} onClick={choose}>
+    <button
+      type="button"
+      className={styles.whole}
+      tabIndex={-1}
+      aria-label={t('review.picture.choose')}
+      onClick={choose}
+    >
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <SheetImage src={src} />
         {doubtful.map((field) => {
           const reading = readings[field];
-          return reading?.side === side && reading && <Place key={field} box={reading.box} className={styles.doubtful} />;
+          return (
+            reading?.side === side && reading && <Place key={field} box={reading.box} className={styles.doubtful} />
+          );
         })}
         {lit && lit.side === side && <Place box={lit.box} className={styles.lit} />}
       </svg>
@@ -142,7 +188,13 @@ function WholeDocument({ src, side, readings, doubtful, selected, onSelect }: Wh
   );
 }
 
-function Place({ box, className }: { readonly box: Parameters<typeof boxMm>[0]; readonly className: string | undefined }) {
+function Place({
+  box,
+  className,
+}: {
+  readonly box: Parameters<typeof boxMm>[0];
+  readonly className: string | undefined;
+}) {
   const { x, y, width, height } = boxMm(box);
   return <rect className={className} x={x - 0.5} y={y - 0.5} width={width + 1} height={height + 1} rx={0.6} />;
 }

@@ -56,7 +56,9 @@ export function DoubtCard(props: Props) {
   const aspect = cropAspect(reading.box);
   const typed = decided === undefined || proposals.some(({ value }) => value === decided) ? undefined : decided;
   const own: readonly Proposal[] =
-    typed === undefined || typed === '' ? [] : [{ value: typed, source: 'own', changed: null, verdict: judge(code, typed, values, today) }];
+    typed === undefined || typed === ''
+      ? []
+      : [{ value: typed, source: 'own', changed: null, verdict: judge(code, typed, values, today) }];
 
   const proposal = decided === undefined ? proposals[0]?.value : decided;
 
@@ -66,10 +68,12 @@ export function DoubtCard(props: Props) {
    */
   const press = (event: KeyboardEvent<HTMLElement>): void => {
     if (editing || event.ctrlKey || event.metaKey || event.altKey) return;
-    const byDigit = /^[1-9]$/u.test(event.key) && Number(event.key) <= DIGIT_KEYS ? proposals[Number(event.key) - 1] : undefined;
+    const byDigit =
+      /^[1-9]$/u.test(event.key) && Number(event.key) <= DIGIT_KEYS ? proposals[Number(event.key) - 1] : undefined;
     if (byDigit !== undefined) onDecide(byDigit.value, false);
     else if (event.key.toLowerCase() === 'e') onEdit();
-    else if (event.key === 'Enter' && event.target === event.currentTarget && proposal !== undefined) onDecide(proposal, true);
+    else if (event.key === 'Enter' && event.target === event.currentTarget && proposal !== undefined)
+      onDecide(proposal, true);
     else return;
     event.preventDefault();
   };
@@ -97,11 +101,22 @@ export function DoubtCard(props: Props) {
       </p>
       {src !== null && (
         <div className={styles.crop} style={{ aspectRatio: aspect }}>
-          <DocumentWindow src={src} label={t('review.picture.closeUp', { code })} box={reading.box} width={CROP_WIDTH} aspect={aspect} />
+          <DocumentWindow
+            src={src}
+            label={t('review.picture.closeUp', { code })}
+            box={reading.box}
+            width={CROP_WIDTH}
+            aspect={aspect}
+          />
         </div>
       )}
       {editing ? (
-        <EditField code={code} value={decided ?? reading.value} onAccept={(value) => onDecide(value, true)} onCancel={onEditEnd} />
+        <EditField
+          code={code}
+          value={decided ?? reading.value}
+          onAccept={(value) => onDecide(value, true)}
+          onCancel={onEditEnd}
+        />
       ) : (
         <>
           <ProposalRadios

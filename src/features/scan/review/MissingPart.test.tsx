@@ -9,7 +9,8 @@ import { MissingPart } from './MissingPart';
 const left: ScanReadings = { A: sure('HL SW 2412'), HU: sure('03/2027') };
 const middle: ScanReadings = { E: sure('A1BS31Z0430336179'), 'D.1': sure('OPEL') };
 const right: ScanReadings = { G: sure('1200'), T: sure('180') };
-const sentence = (readings: ScanReadings): string => renderAt(<MissingPart readings={readings} />).container.textContent;
+const sentence = (readings: ScanReadings): string =>
+  renderAt(<MissingPart readings={readings} />).container.textContent;
 
 afterEach(cleanup);
 
@@ -17,12 +18,30 @@ describe('a folded document', () => {
   beforeAll(() => loadTestTexts('de'));
 
   it.each([
-    [{ ...middle, ...right }, 'Der linke Teil fehlt: Klappe den Schein auf oder nimm ihn noch einmal auf. Die Felder dort bleiben leer.'],
-    [{ ...left, ...right }, 'Der mittlere Teil fehlt: Klappe den Schein auf oder nimm ihn noch einmal auf. Die Felder dort bleiben leer.'],
-    [{ ...left, ...middle }, 'Der rechte Teil fehlt: Klappe den Schein auf oder nimm ihn noch einmal auf. Die Felder dort bleiben leer.'],
-    [left, 'Nur der linke Teil ist zu sehen: Klappe den Schein auf oder nimm ihn noch einmal auf. Die Felder dort bleiben leer.'],
-    [middle, 'Nur der mittlere Teil ist zu sehen: Klappe den Schein auf oder nimm ihn noch einmal auf. Die Felder dort bleiben leer.'],
-    [right, 'Nur der rechte Teil ist zu sehen: Klappe den Schein auf oder nimm ihn noch einmal auf. Die Felder dort bleiben leer.'],
+    [
+      { ...middle, ...right },
+      'Der linke Teil fehlt: Klappe den Schein auf oder nimm ihn noch einmal auf. Die Felder dort bleiben leer.',
+    ],
+    [
+      { ...left, ...right },
+      'Der mittlere Teil fehlt: Klappe den Schein auf oder nimm ihn noch einmal auf. Die Felder dort bleiben leer.',
+    ],
+    [
+      { ...left, ...middle },
+      'Der rechte Teil fehlt: Klappe den Schein auf oder nimm ihn noch einmal auf. Die Felder dort bleiben leer.',
+    ],
+    [
+      left,
+      'Nur der linke Teil ist zu sehen: Klappe den Schein auf oder nimm ihn noch einmal auf. Die Felder dort bleiben leer.',
+    ],
+    [
+      middle,
+      'Nur der mittlere Teil ist zu sehen: Klappe den Schein auf oder nimm ihn noch einmal auf. Die Felder dort bleiben leer.',
+    ],
+    [
+      right,
+      'Nur der rechte Teil ist zu sehen: Klappe den Schein auf oder nimm ihn noch einmal auf. Die Felder dort bleiben leer.',
+    ],
   ])('names what is missing of %o', (readings, words) => {
     expect(sentence(readings)).toBe(words);
   });
@@ -33,7 +52,9 @@ describe('a folded document', () => {
   });
 
   it('is still reported when a stamp on the back was read', () => {
-    expect(sentence({ ...middle, ...right, HU: { ...sure('05/2029'), side: 'back' } })).toMatch(/^Der linke Teil fehlt/u);
+    expect(sentence({ ...middle, ...right, HU: { ...sure('05/2029'), side: 'back' } })).toMatch(
+      /^Der linke Teil fehlt/u,
+    );
   });
 });
 

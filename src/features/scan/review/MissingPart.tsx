@@ -4,7 +4,10 @@ import { FIELD_CODES } from '~/zb1/field-codes';
 import { FORM_PANELS, missingPanels, type FormPanel } from '~/zb1/form-geometry';
 import { Message } from '../Message';
 
-const ONLY = { left: 'onlyLeft', middle: 'onlyMiddle', right: 'onlyRight' } as const satisfies Record<FormPanel, string>;
+const ONLY = { left: 'onlyLeft', middle: 'onlyMiddle', right: 'onlyRight' } as const satisfies Record<
+  FormPanel,
+  string
+>;
 
 interface Props {
   readonly readings: ScanReadings;
@@ -14,7 +17,9 @@ interface Props {
 export function MissingPart({ readings }: Props) {
   const { t } = useTranslation('scan');
   // A stamp on the back does not prove that any panel of the front is visible.
-  const missing = missingPanels(new Set(FIELD_CODES.filter((code) => readings[code] !== undefined && readings[code].side !== 'back')));
+  const missing = missingPanels(
+    new Set(FIELD_CODES.filter((code) => readings[code] !== undefined && readings[code].side !== 'back')),
+  );
   const [first, second] = missing;
   if (first === undefined) return null;
   const [seen = first] = FORM_PANELS.filter((panel) => !missing.includes(panel));

@@ -51,9 +51,10 @@ export function ProposalRadios({ code, proposals, chosen, name, onChoose, onAcce
           )}
           <span className={styles.reading}>
             <span className={styles.value}>
-              {markDifferences(proposal.value, proposals[index === 0 ? 1 : 0]?.value ?? proposal.value).map(({ text, differs }, part) =>
-                // Segments have no id; their order never changes.
-                differs ? <b key={`${part}${text}`}>{text}</b> : <span key={`${part}${text}`}>{text}</span>,
+              {markDifferences(proposal.value, proposals[index === 0 ? 1 : 0]?.value ?? proposal.value).map(
+                ({ text, differs }, part) =>
+                  // Segments have no id; their order never changes.
+                  differs ? <b key={`${part}${text}`}>{text}</b> : <span key={`${part}${text}`}>{text}</span>,
               )}
             </span>
             <span className={styles.source}>{sourceOf(proposal)}</span>
@@ -74,7 +75,8 @@ export function ProposalRadios({ code, proposals, chosen, name, onChoose, onAcce
 
 function VerdictTag({ verdict }: { readonly verdict: Verdict }) {
   const { t } = useTranslation('scan');
-  const fields = verdict.kind === 'format' ? '' : verdict.kind === 'contradicts' ? verdict.fields.join(', ') : verdict.by;
+  const fields =
+    verdict.kind === 'format' ? '' : verdict.kind === 'contradicts' ? verdict.fields.join(', ') : verdict.by;
   // A check of a single field has no other field to name.
   const key = verdict.kind !== 'format' && fields === '' ? 'unlikely' : verdict.kind;
   return (

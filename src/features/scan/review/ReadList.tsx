@@ -17,7 +17,9 @@ interface Props {
   readonly rowRef: (field: FieldCode) => RefCallback<HTMLElement>;
 }
 
-/** The values that were read with certainty. Selecting a row highlights its place on the photo and allows to correct it. */
+/**
+ * The values that were read with certainty. Selecting a row highlights its place on the photo and allows to correct it.
+ */
 export function ReadList({ state, dispatch, onDecide, rowRef }: Props) {
   const { t } = useTranslation('scan');
   const [expanded, setExpanded] = useState(false);
@@ -88,7 +90,11 @@ function Row({ code, value, stamped, corrected, selected, editing, rowRef, dispa
         <span className={styles.label}>{label(code)}</span>
         <span className={styles.value} data-empty={isEmptyMark(value)}>
           {text}
-          {corrected ? <small className={styles.corrected}>{t('review.read.corrected')}</small> : stamped && <small className={styles.stamped}>{t('back.onBack')}</small>}
+          {corrected ? (
+            <small className={styles.corrected}>{t('review.read.corrected')}</small>
+          ) : (
+            stamped && <small className={styles.stamped}>{t('back.onBack')}</small>
+          )}
         </span>
       </button>
       {selected && !editing && (

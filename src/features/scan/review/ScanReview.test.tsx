@@ -28,7 +28,8 @@ const open = () =>
   );
 const card = (name: string) => screen.getByRole('region', { name: new RegExp(name) });
 const reading = (value: string) => screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(value) });
-const takeOver = () => within(screen.getByRole('region', { name: 'Abschluss' })).getByRole('button', { name: 'Übernehmen' });
+const takeOver = () =>
+  within(screen.getByRole('region', { name: 'Abschluss' })).getByRole('button', { name: 'Übernehmen' });
 const accepted = (): FieldValues => onAccept.mock.calls[0]?.[0] ?? {};
 
 beforeAll(() => loadTestTexts());
@@ -99,7 +100,23 @@ describe('the review', () => {
 
   it('calls a malformed plate unusual without naming another field', () => {
     renderAt(
-      <ScanReview guest={false} readings={{ A: { ...READINGS.A, value: 'QQ XX 99999', confidence: 0.4, flagged: true, alternatives: [], box: { x: 0, y: 0, width: 0.1, height: 0.1 } } }} image={null} imageFailed onAccept={onAccept} onDiscard={onDiscard} />,
+      <ScanReview
+        guest={false}
+        readings={{
+          A: {
+            ...READINGS.A,
+            value: 'QQ XX 99999',
+            confidence: 0.4,
+            flagged: true,
+            alternatives: [],
+            box: { x: 0, y: 0, width: 0.1, height: 0.1 },
+          },
+        }}
+        image={null}
+        imageFailed
+        onAccept={onAccept}
+        onDiscard={onDiscard}
+      />,
     );
     expect(screen.queryByText(/passt nicht zu Feld\s*$/)).toBeNull();
     expect(screen.getByText(/ungewöhnliche Form|in dieser Form nicht üblich/)).toBeTruthy();
@@ -179,7 +196,9 @@ describe('the end of the review', () => {
 
   it('asks before discarding', async () => {
     open();
-    await user.click(within(screen.getByRole('region', { name: 'Abschluss' })).getByRole('button', { name: 'Verwerfen' }));
+    await user.click(
+      within(screen.getByRole('region', { name: 'Abschluss' })).getByRole('button', { name: 'Verwerfen' }),
+    );
     const dialog = await screen.findByRole('dialog', { name: 'Scan verwerfen?' });
     expect(onDiscard).not.toHaveBeenCalled();
     await user.click(within(dialog).getByRole('button', { name: 'Verwerfen' }));

@@ -44,8 +44,22 @@ export interface ScanReviewProps {
   readonly confirmed?: FieldValues;
 }
 
-/** The review of a scan: the photo beside the readings, first the doubtful fields, then the certain ones, then accept. */
-export function ScanReview({ of, readings: given, image, imageFailed, onImageRetry, guest, onAccept, onDiscard, onOtherPhoto, onLeave, confirmed }: ScanReviewProps) {
+/**
+ * The review of a scan: the photo beside the readings, first the doubtful fields, then the certain ones, then accept.
+ */
+export function ScanReview({
+  of,
+  readings: given,
+  image,
+  imageFailed,
+  onImageRetry,
+  guest,
+  onAccept,
+  onDiscard,
+  onOtherPhoto,
+  onLeave,
+  confirmed,
+}: ScanReviewProps) {
   const { t } = useTranslation('scan');
   const { state, dispatch, values, proposals, warnings, today } = useReview(given, confirmed);
   const { readings } = state;

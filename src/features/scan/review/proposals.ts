@@ -74,5 +74,8 @@ export function proposalsFor(code: FieldCode, reading: Reading, others: FieldVal
   const possible = proposals.filter(({ source, verdict }) => source === 'read' || verdict?.kind !== 'format');
   const offered = possible.some(({ verdict }) => verdict?.kind !== 'format') ? possible : proposals;
   const rank = ({ verdict }: Proposal): number => (verdict?.kind === 'proved' ? 0 : speaksAgainst(verdict) ? 2 : 1);
-  return offered.map((one, place) => ({ one, place })).sort((a, b) => rank(a.one) - rank(b.one) || a.place - b.place).map(({ one }) => one);
+  return offered
+    .map((one, place) => ({ one, place }))
+    .sort((a, b) => rank(a.one) - rank(b.one) || a.place - b.place)
+    .map(({ one }) => one);
 }

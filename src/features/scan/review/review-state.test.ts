@@ -4,14 +4,27 @@ import type { ScanReadings } from '~/contract/scan';
 import { markDifferences } from './differences';
 import { judge, proposalsFor } from './proposals';
 import {
-  confirmedValues, correctedFields, nextOpenField, openFields, reduceReview, shownValues, startReview,
-  type ReviewEvent, type ReviewState,
+  confirmedValues,
+  correctedFields,
+  nextOpenField,
+  openFields,
+  reduceReview,
+  shownValues,
+  startReview,
+  type ReviewEvent,
+  type ReviewState,
 } from './review-state';
 
 const today = new Date('2026-03-01T12:00:00Z');
 const box = { x: 0.1, y: 0.1, width: 0.2, height: 0.05 };
 const sure = (value: string): Reading => ({ value, confidence: 0.99, flagged: false, alternatives: [], box });
-const unsure = (value: string, ...alternatives: string[]): Reading => ({ value, confidence: 0.5, flagged: true, alternatives, box });
+const unsure = (value: string, ...alternatives: string[]): Reading => ({
+  value,
+  confidence: 0.5,
+  flagged: true,
+  alternatives,
+  box,
+});
 
 /** The worked example of the KBA's check digit rule, misread at the sixth character. */
 const readings: ScanReadings = {
@@ -24,7 +37,8 @@ const readings: ScanReadings = {
   Q: sure('-'),
 };
 const start = startReview(readings);
-const after = (events: readonly ReviewEvent[], from: ReviewState = start): ReviewState => events.reduce(reduceReview, from);
+const after = (events: readonly ReviewEvent[], from: ReviewState = start): ReviewState =>
+  events.reduce(reduceReview, from);
 
 describe('a review', () => {
   it('lists main doubtful fields first and blank ones last, and selects the first doubtful field', () => {
@@ -45,13 +59,19 @@ describe('a review', () => {
   });
 
   it('normalises typed values', () => {
-    const state = after([{ type: 'edit-started', field: 'E' }, { type: 'decided', field: 'E', value: ' a1bs31z0 430336179 ' }]);
+    const state = after([
+      { type: 'edit-started', field: 'E' },
+      { type: 'decided', field: 'E', value: ' a1bs31z0 430336179 ' },
+    ]);
     expect(state.editing).toBeNull();
     expect(confirmedValues(state).E).toBe('A1BS31Z0430336179');
   });
 
   it('reopens a decision', () => {
-    const state = after([{ type: 'decided', field: 'E', value: 'A1BS31Z0430336179' }, { type: 'reopened', field: 'E' }]);
+    const state = after([
+      { type: 'decided', field: 'E', value: 'A1BS31Z0430336179' },
+      { type: 'reopened', field: 'E' },
+    ]);
     expect(openFields(state)).toEqual(['E', 'V.7']);
     expect(confirmedValues(state).E).toBe('');
   });
@@ -75,7 +95,10 @@ describe('a review', () => {
   it('moves to the next undecided field, wrapping around at the end', () => {
     expect(nextOpenField(start, 'E')).toBe('V.7');
     expect(nextOpenField(start, 'V.7')).toBe('E');
-    const done = after([{ type: 'decided', field: 'E', value: 'X' }, { type: 'decided', field: 'V.7', value: '151' }]);
+    const done = after([
+      { type: 'decided', field: 'E', value: 'X' },
+      { type: 'decided', field: 'V.7', value: '151' },
+    ]);
     expect(nextOpenField(done, 'V.7')).toBeUndefined();
   });
 
@@ -100,7 +123,10 @@ describe('proposals', () => {
 
   it('put the VIN that field 3 proves first and count the changed characters', () => {
     expect(forVin()[0]).toEqual({
-      value: 'A1BS31Z0430336179', source: 'proposed', changed: 1, verdict: { kind: 'proved', by: '3' },
+      value: 'A1BS31Z0430336179',
+      source: 'proposed',
+      changed: 1,
+      verdict: { kind: 'proved', by: '3' },
     });
   });
 
@@ -123,11 +149,18 @@ describe('proposals', () => {
 
   it('include the repair that a failed check suggests', () => {
     const proposals = proposalsFor('10', unsure('0001'), { 'P.3': 'DIESEL' }, today);
-    expect(proposals.map(({ value, source }) => [value, source])).toEqual([['0002', 'proposed'], ['0001', 'read']]);
+    expect(proposals.map(({ value, source }) => [value, source])).toEqual([
+      ['0002', 'proposed'],
+      ['0001', 'read'],
+    ]);
   });
 
   it('name the fields that a value contradicts', () => {
-    expect(judge('10', '0001', { 'P.3': 'DIESEL' }, today)).toEqual({ kind: 'contradicts', check: 'fuel-code', fields: ['P.3'] });
+    expect(judge('10', '0001', { 'P.3': 'DIESEL' }, today)).toEqual({
+      kind: 'contradicts',
+      check: 'fuel-code',
+      fields: ['P.3'],
+    });
     expect(judge('3', '5', { E: 'A1BS31Z0430336179' }, today)).toEqual({ kind: 'disproved', by: 'E' });
   });
 
@@ -140,15 +173,23 @@ describe('proposals', () => {
 describe('differences', () => {
   it('are marked character by character in texts of equal length', () => {
     expect(markDifferences('EB5E8', 'EBSE9')).toEqual([
-      { text: 'EB', differs: false }, { text: '5', differs: true }, { text: 'E', differs: false }, { text: '8', differs: true },
+      { text: 'EB', differs: false },
+      { text: '5', differs: true },
+      { text: 'E', differs: false },
+      { text: '8', differs: true },
     ]);
   });
 
   it('lie between common prefix and suffix in texts of different lengths', () => {
     expect(markDifferences('1350-1490', '1350-490')).toEqual([
-      { text: '1350-', differs: false }, { text: '1', differs: true }, { text: '490', differs: false },
+      { text: '1350-', differs: false },
+      { text: '1', differs: true },
+      { text: '490', differs: false },
     ]);
-    expect(markDifferences('111', '11')).toEqual([{ text: '11', differs: false }, { text: '1', differs: true }]);
+    expect(markDifferences('111', '11')).toEqual([
+      { text: '11', differs: false },
+      { text: '1', differs: true },
+    ]);
   });
 
   it('are empty for equal texts', () => {

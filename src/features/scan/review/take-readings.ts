@@ -19,7 +19,12 @@ export function takeReadings(state: ReviewState, next: ScanReadings): ReviewStat
   const fresh = startReview(readings);
   const { values, editing, selected } = state;
   const open = fresh.doubtful.find((code) => values[code] === undefined) ?? null;
-  return { ...fresh, values, editing, selected: selected !== null && readings[selected] !== undefined ? selected : open };
+  return {
+    ...fresh,
+    values,
+    editing,
+    selected: selected !== null && readings[selected] !== undefined ? selected : open,
+  };
 }
 
 /**
@@ -29,10 +34,16 @@ export function takeReadings(state: ReviewState, next: ScanReadings): ReviewStat
 export function takeBack(state: ReviewState, next: ScanReadings): ReviewState {
   const { HU: decided, ...values } = state.values;
   const stamped = next.HU;
-  if (decided === undefined || stamped?.side !== 'back' || comparable(decided) === comparable(stamped.value)) return takeReadings(state, next);
-  const alternatives = [decided, ...stamped.alternatives].filter((value, at, all) => value !== '' && all.indexOf(value) === at);
+  if (decided === undefined || stamped?.side !== 'back' || comparable(decided) === comparable(stamped.value))
+    return takeReadings(state, next);
+  const alternatives = [decided, ...stamped.alternatives].filter(
+    (value, at, all) => value !== '' && all.indexOf(value) === at,
+  );
   const undecided = { ...stamped, flagged: true, alternatives };
-  return takeReadings({ ...state, values, editing: state.editing === 'HU' ? null : state.editing }, { ...next, HU: undecided });
+  return takeReadings(
+    { ...state, values, editing: state.editing === 'HU' ? null : state.editing },
+    { ...next, HU: undecided },
+  );
 }
 
 /** The fields whose displayed value has changed. */

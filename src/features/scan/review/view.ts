@@ -46,7 +46,9 @@ export function viewOf(place: BoxMm | undefined, width: number, aspect: number):
   const { width: paperWidth, height: paperHeight } = DOCUMENT_MM;
   const sectionWidth = Math.min(paperWidth, Math.max(width, (place?.width ?? 0) * MARGIN));
   const sectionHeight = sectionWidth / aspect;
-  const centre = place ? { x: place.x + place.width / 2, y: place.y + place.height / 2 } : { x: paperWidth / 2, y: paperHeight / 2 };
+  const centre = place
+    ? { x: place.x + place.width / 2, y: place.y + place.height / 2 }
+    : { x: paperWidth / 2, y: paperHeight / 2 };
   const scale = WINDOW_UNITS / sectionWidth;
   return {
     scale,

@@ -65,7 +65,9 @@ function ConsentSwitch({ consent, given, missing, onChange, inputRef }: SwitchPr
           <Switch
             checked={given}
             onChange={(_, checked) => onChange(checked)}
-            slotProps={{ input: { ref: inputRef, 'aria-invalid': missing, 'aria-describedby': missing ? error : undefined } }}
+            slotProps={{
+              input: { ref: inputRef, 'aria-invalid': missing, 'aria-describedby': missing ? error : undefined },
+            }}
           />
         }
         label={

@@ -43,7 +43,9 @@ describe('the demo video', () => {
     show('https://app.example.org/media/demo.mp4?v=2');
     await user.click(screen.getByRole('link', { name: NAME }));
     expect(await screen.findByRole('dialog', { name: NAME })).toBeTruthy();
-    expect(screen.getByLabelText(NAME, { selector: 'video' }).getAttribute('src')).toBe('https://app.example.org/media/demo.mp4?v=2');
+    expect(screen.getByLabelText(NAME, { selector: 'video' }).getAttribute('src')).toBe(
+      'https://app.example.org/media/demo.mp4?v=2',
+    );
     expect(screen.queryByText('Was im Film zu sehen ist')).toBeNull();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

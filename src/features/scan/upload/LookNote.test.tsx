@@ -24,11 +24,15 @@ describe('the note about the chosen photo', () => {
   });
 
   it('is phrased as a first impression while the search continues', () => {
-    expect(note({ verdict: 'zb2', sure: false, corners: null })).toBe('Auf den ersten Blick sieht das nach dem Fahrzeugbrief aus. Einen Moment, es wird noch genauer gesucht.');
+    expect(note({ verdict: 'zb2', sure: false, corners: null })).toBe(
+      'Auf den ersten Blick sieht das nach dem Fahrzeugbrief aus. Einen Moment, es wird noch genauer gesucht.',
+    );
   });
 
   it('is phrased as a first impression of picture quality as well', () => {
-    expect(note({ verdict: 'too-dark', sure: false, corners: null })).toBe('Auf den ersten Blick ist das Bild zu dunkel. Einen Moment, es wird noch genauer gesucht.');
+    expect(note({ verdict: 'too-dark', sure: false, corners: null })).toBe(
+      'Auf den ersten Blick ist das Bild zu dunkel. Einen Moment, es wird noch genauer gesucht.',
+    );
   });
 
   it('omits first impressions that also occur on good photos', () => {

@@ -6,7 +6,16 @@ import styles from './look-note.module.css';
 import type { PhotoLook } from './upload-state';
 
 /** Early verdicts worth showing. "no-document" is left out: it is vague, and occurs on half of all good photos. */
-const EARLY_VERDICTS = ['zb2', 'other-document', 'no-paper', 'zb1-back', 'blank', 'too-dark', 'too-bright', 'too-blurred'] as const satisfies readonly Verdict[];
+const EARLY_VERDICTS = [
+  'zb2',
+  'other-document',
+  'no-paper',
+  'zb1-back',
+  'blank',
+  'too-dark',
+  'too-bright',
+  'too-blurred',
+] as const satisfies readonly Verdict[];
 
 /** What was detected on the chosen photo before the scan starts: the document, or what it shows instead. */
 export function LookNote({ look }: { readonly look: PhotoLook | null }) {
@@ -25,7 +34,9 @@ export function LookNote({ look }: { readonly look: PhotoLook | null }) {
           {t(`look.seems.${early}`)} {t('look.still')}
         </Message>
       )}
-      {look?.sure === true && look.verdict !== null && <Message tone="warning">{t(`errors:scan.${look.verdict}`)}</Message>}
+      {look?.sure === true && look.verdict !== null && (
+        <Message tone="warning">{t(`errors:scan.${look.verdict}`)}</Message>
+      )}
     </output>
   );
 }

@@ -35,7 +35,11 @@ export function Preview({ file, corners = null, progress }: Props) {
           <>
             <PhotoCanvas photo={photo} className={styles.photo} label={t('preview.alt', { name: file.name })} />
             {corners !== null && (
-              <svg className={styles.corners} viewBox={`0 0 ${photo.size.width} ${photo.size.height}`} aria-hidden="true">
+              <svg
+                className={styles.corners}
+                viewBox={`0 0 ${photo.size.width} ${photo.size.height}`}
+                aria-hidden="true"
+              >
                 <polygon points={corners.map(({ x, y }) => `${x},${y}`).join(' ')} />
               </svg>
             )}

@@ -38,7 +38,11 @@ export function ReadingProgress({ progress, remote, both }: Props) {
       />
       <ol className={styles.steps}>
         {steps.map((name, index) => (
-          <li key={name} className={styles.step} data-state={index < current ? 'done' : index === current ? 'current' : 'waiting'}>
+          <li
+            key={name}
+            className={styles.step}
+            data-state={index < current ? 'done' : index === current ? 'current' : 'waiting'}
+          >
             <span className={styles.mark}>{index < current && <Icon name="check" size={16} />}</span>
             {t(`progress.step.${name}`)}
           </li>

@@ -17,7 +17,11 @@ vi.mock('~/config', { spy: true });
 vi.mock('~/scanner/runtime/client', { spy: true });
 vi.mock('../captcha/captcha', { spy: true });
 
-const photo = new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe1, 0, 8, 0x45, 0x78, 0x69, 0x66, 0, 0, 0xff, 0xd9)], 'IMG_1.jpg', { type: 'image/jpeg' });
+const photo = new File(
+  [Uint8Array.of(0xff, 0xd8, 0xff, 0xe1, 0, 8, 0x45, 0x78, 0x69, 0x66, 0, 0, 0xff, 0xd9)],
+  'IMG_1.jpg',
+  { type: 'image/jpeg' },
+);
 const scan = vi.fn<ScannerClient['scan']>();
 const scanBack = vi.fn<ScannerClient['scanBack']>();
 const steps: UploadStep[] = [];
@@ -39,8 +43,19 @@ beforeEach(() => {
   steps.length = 0;
   scanBack.mockReset().mockRejectedValue(new ScanFailure('no-document'));
   vi.mocked(captchaToken).mockResolvedValue('token-1');
-  vi.mocked(sharedScanner).mockReturnValue({ scan, scanBack, look: () => Promise.reject(new ScanFailure('cancelled')), prepare: () => Promise.resolve(), release: () => undefined, dispose: () => undefined });
-  vi.mocked(call).mockImplementation((async (operation: Operation, _input: object, options: CallOptions | undefined) => {
+  vi.mocked(sharedScanner).mockReturnValue({
+    scan,
+    scanBack,
+    look: () => Promise.reject(new ScanFailure('cancelled')),
+    prepare: () => Promise.resolve(),
+    release: () => undefined,
+    dispose: () => undefined,
+  });
+  vi.mocked(call).mockImplementation((async (
+    operation: Operation,
+    _input: object,
+    options: CallOptions | undefined,
+  ) => {
     if (operation.name === 'Cars.AddVehicle') return scanResultOf().vehicle;
     if (operation.name === 'Cars.GetVehicles') return [];
     options?.onUploadProgress?.(0.5);
@@ -79,7 +94,16 @@ describe('a document', () => {
     setUp('connected', 'device');
     const documentImage = new Blob(['image']);
     const read: Read = {
-      fields: { A: sure('HL SW 2412') }, warnings: [], panels: ['left', 'middle', 'right'], documentImage, corners: [{ x: 0, y: 0 }, { x: 2, y: 0 }, { x: 2, y: 1 }, { x: 0, y: 1 }],
+      fields: { A: sure('HL SW 2412') },
+      warnings: [],
+      panels: ['left', 'middle', 'right'],
+      documentImage,
+      corners: [
+        { x: 0, y: 0 },
+        { x: 2, y: 0 },
+        { x: 2, y: 1 },
+        { x: 0, y: 1 },
+      ],
       timings: { decode: 1, find: 1, flatten: 1, read: 1, check: 1 },
     };
     scan.mockImplementation(async (_file, options) => {
@@ -96,24 +120,45 @@ describe('a document', () => {
 
   it('is read on the device with both sides in any order, and the later inspection counts', async () => {
     setUp('connected', 'device');
-    const place = { corners: [{ x: 0, y: 0 }, { x: 2, y: 0 }, { x: 2, y: 1 }, { x: 0, y: 1 }] as Read['corners'], panels: [], timings: { decode: 1, find: 1, flatten: 1, read: 1, check: 1 } };
+    const place = {
+      corners: [
+        { x: 0, y: 0 },
+        { x: 2, y: 0 },
+        { x: 2, y: 1 },
+        { x: 0, y: 1 },
+      ] as Read['corners'],
+      panels: [],
+      timings: { decode: 1, find: 1, flatten: 1, read: 1, check: 1 },
+    };
     const other = new File(['back'], 'IMG_2.jpg');
     const latest = sure('05/2029');
     scan.mockImplementation(async (file) => {
       if (file === other) throw new ScanFailure('zb1-back');
       return { ...place, fields: { HU: sure('03/2027') }, warnings: [], documentImage: new Blob(['front']) };
     });
-    scanBack.mockResolvedValue({ inspections: [], latest, image: new Blob(['back'], { type: 'image/jpeg' }), timings: place.timings });
-    for (const [file, back, swapped] of [[photo, other, false], [other, photo, true]] as const) {
+    scanBack.mockResolvedValue({
+      inspections: [],
+      latest,
+      image: new Blob(['back'], { type: 'image/jpeg' }),
+      timings: place.timings,
+    });
+    for (const [file, back, swapped] of [
+      [photo, other, false],
+      [other, photo, true],
+    ] as const) {
       const { result } = await run({ file, back });
       expect(result).toMatchObject({
-        readings: { HU: { value: '05/2029', side: 'back' } }, vehicle: { fields: { HU: '05/2029' } },
+        readings: { HU: { value: '05/2029', side: 'back' } },
+        vehicle: { fields: { HU: '05/2029' } },
         back: { problem: null, swapped, image: `data:image/jpeg;base64,${btoa('back')}` },
       });
       expect(scanBack.mock.lastCall?.[0]).toBe(other);
     }
     scanBack.mockRejectedValue(new ScanFailure('too-dark'));
-    expect((await run({ back: other })).result).toMatchObject({ vehicle: { fields: { HU: '03/2027' } }, back: { problem: 'scan.too-dark', image: null } });
+    expect((await run({ back: other })).result).toMatchObject({
+      vehicle: { fields: { HU: '03/2027' } },
+      back: { problem: 'scan.too-dark', image: null },
+    });
   });
 
   it("fails with the scanner's error code when it cannot be read", async () => {

@@ -43,11 +43,23 @@ export function readsRemotely(): boolean {
  * is requested and nothing is sent.
  * @throws ApiError of the calls; the signal's reason when aborted between them
  */
-export async function readDocument({ file, back = null, corners = null, userId, signal, onProgress }: ReadRequest): Promise<Scanned> {
+export async function readDocument({
+  file,
+  back = null,
+  corners = null,
+  userId,
+  signal,
+  onProgress,
+}: ReadRequest): Promise<Scanned> {
   if (readsLocally()) {
     await delay(FORM_SUBMIT_DELAY, signal);
     const onStep = (step: SidesStep, fraction: number): void => onProgress(scanningProgress(step, fraction));
-    const scanned = await scanLocally(file, { signal, onProgress: onStep, ...(back && { back }), ...(corners && { corners }) });
+    const scanned = await scanLocally(file, {
+      signal,
+      onProgress: onStep,
+      ...(back && { back }),
+      ...(corners && { corners }),
+    });
     keep(scanned.result, file, back, corners, scanned.inspection);
     return scanned;
   }
@@ -66,8 +78,18 @@ export async function readDocument({ file, back = null, corners = null, userId, 
   try {
     const result = await call(
       scanDocument,
-      { file: body, token, ...(userId === undefined ? {} : { userId }), ...(set && { corners: JSON.stringify(set) }), ...(other && { back: other }) },
-      { signal, requestId, ...(remote ? { onUploadProgress: (share: number) => onProgress(sendingProgress(share)) } : {}) },
+      {
+        file: body,
+        token,
+        ...(userId === undefined ? {} : { userId }),
+        ...(set && { corners: JSON.stringify(set) }),
+        ...(other && { back: other }),
+      },
+      {
+        signal,
+        requestId,
+        ...(remote ? { onUploadProgress: (share: number) => onProgress(sendingProgress(share)) } : {}),
+      },
     );
     keep(result, body, other, set);
     return { result, image: null };

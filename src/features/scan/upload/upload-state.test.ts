@@ -5,9 +5,13 @@ import { CLOSED, reduceUpload, type UploadEvent, type UploadState } from './uplo
 const photo = new File(['photo'], 'schein.jpg', { type: 'image/jpeg' });
 const other = new File(['other'], 'anderes.jpg', { type: 'image/jpeg' });
 
-const after = (events: readonly UploadEvent[], start: UploadState = CLOSED): UploadState => events.reduce(reduceUpload, start);
+const after = (events: readonly UploadEvent[], start: UploadState = CLOSED): UploadState =>
+  events.reduce(reduceUpload, start);
 
-const chosen = after([{ type: 'file-chosen', file: photo }, { type: 'file-checked', file: photo, problem: null }]);
+const chosen = after([
+  { type: 'file-chosen', file: photo },
+  { type: 'file-checked', file: photo, problem: null },
+]);
 const agreed = after(
   [
     { type: 'consent-set', consent: 'privacy', given: true },
@@ -34,7 +38,10 @@ describe('choosing a file', () => {
 
   it('keeps the valid file and the consents when the next file is refused', () => {
     const state = after(
-      [{ type: 'file-chosen', file: other }, { type: 'file-checked', file: other, problem: 'scan.too-large' }],
+      [
+        { type: 'file-chosen', file: other },
+        { type: 'file-checked', file: other, problem: 'scan.too-large' },
+      ],
       agreed,
     );
     expect(state.file).toBe(photo);
@@ -114,7 +121,10 @@ it('resets everything when it is closed', () => {
 
 describe('the progress of a scan', () => {
   it('never decreases on the device', () => {
-    const seen = [provingProgress.whole, ...[0, 0.2, 0.9, 1].map((fraction) => scanningProgress('read', fraction).whole)];
+    const seen = [
+      provingProgress.whole,
+      ...[0, 0.2, 0.9, 1].map((fraction) => scanningProgress('read', fraction).whole),
+    ];
     expect(seen).toEqual([...seen].sort((a, b) => a - b));
     expect(seen.at(-1)).toBe(1);
   });

@@ -79,7 +79,10 @@ export type UploadEvent =
   /** The user wants to close the dialog. */
   | { readonly type: 'closed' }
   | { readonly type: 'file-chosen'; readonly file: File }
-  /** Validation of a file has ended. `problem`: error code. `picture`: what to read instead of the file, e.g. a PDF page. */
+  /**
+   * Validation of a file has ended. `problem`: error code. `picture`: what to read instead of the file, e.g. a PDF
+   * page.
+   */
   | { readonly type: 'file-checked'; readonly file: File; readonly problem: string | null; readonly picture?: File }
   | { readonly type: 'looked'; readonly file: File; readonly look: PhotoLook }
   | { readonly type: 'back-chosen'; readonly file: File }
@@ -113,7 +116,16 @@ export function reduceUpload(state: UploadState, event: UploadEvent): UploadStat
       // Ignore the detection once the scan has started, and for a photo that was replaced.
       return state.loading || state.file !== event.file ? state : { ...state, look: event.look };
     case 'back-chosen':
-      return state.loading ? state : { ...state, open: true, checkingBack: event.file, fileMissing: false, failure: null, refused: state.file === null ? state.refused : null };
+      return state.loading
+        ? state
+        : {
+            ...state,
+            open: true,
+            checkingBack: event.file,
+            fileMissing: false,
+            failure: null,
+            refused: state.file === null ? state.refused : null,
+          };
     case 'back-checked':
       return afterBackCheck(state, event.file, event.problem, event.picture);
     case 'back-removed':
@@ -134,9 +146,22 @@ export function reduceUpload(state: UploadState, event: UploadEvent): UploadStat
     case 'failed':
       return state.loading ? { ...state, loading: false, progress: null, failure: event.failure } : state;
     case 'was-back':
-      return state.loading ? { ...state, loading: false, progress: null, file: null, corners: null, look: null, back: state.file, asksFront: true } : state;
+      return state.loading
+        ? {
+            ...state,
+            loading: false,
+            progress: null,
+            file: null,
+            corners: null,
+            look: null,
+            back: state.file,
+            asksFront: true,
+          }
+        : state;
     case 'swapped':
-      return state.file === null || state.back === null ? state : { ...state, file: state.back, back: state.file, corners: null, look: null };
+      return state.file === null || state.back === null
+        ? state
+        : { ...state, file: state.back, back: state.file, corners: null, look: null };
     case 'cancelled':
       return state.loading ? { ...state, loading: false, progress: null } : state;
     case 'succeeded':
@@ -157,7 +182,9 @@ function afterBackCheck(state: UploadState, file: File, problem: string | null, 
   const checked = { ...state, checkingBack: null };
   if (problem !== null) return { ...checked, refused: { name: file.name, code: problem } };
   // One of two files was refused: take the other one as the front for now; reading tells which side it shows.
-  return state.file === null && !state.asksFront ? { ...checked, file: picture, corners: null, look: null } : { ...checked, back: picture };
+  return state.file === null && !state.asksFront
+    ? { ...checked, file: picture, corners: null, look: null }
+    : { ...checked, back: picture };
 }
 
 function afterSubmit(state: UploadState, guest: boolean): UploadState {
@@ -166,5 +193,14 @@ function afterSubmit(state: UploadState, guest: boolean): UploadState {
   if (missing.privacy || missing.terms || state.file === null) {
     return { ...state, missing, fileMissing: state.file === null };
   }
-  return { ...state, missing: NONE, fileMissing: false, refused: null, failure: null, look: null, loading: true, progress: null };
+  return {
+    ...state,
+    missing: NONE,
+    fileMissing: false,
+    refused: null,
+    failure: null,
+    look: null,
+    loading: true,
+    progress: null,
+  };
 }

@@ -22,7 +22,11 @@ type Answer = (input: Record<string, unknown>, options: CallOptions) => Promise<
 
 /** Answers contract calls by name; any other call fails the test. */
 function answer(answers: Readonly<Record<string, Answer>>): void {
-  vi.mocked(call).mockImplementation((async (operation: Operation, input: Record<string, unknown>, options: CallOptions) => {
+  vi.mocked(call).mockImplementation((async (
+    operation: Operation,
+    input: Record<string, unknown>,
+    options: CallOptions,
+  ) => {
     const make = answers[operation.name];
     if (make === undefined) throw new Error(`Unexpected call ${operation.name}`);
     return make(input, options);
@@ -31,9 +35,11 @@ function answer(answers: Readonly<Record<string, Answer>>): void {
 
 const callsOf = (name: string) => vi.mocked(call).mock.calls.filter(([operation]) => operation.name === name);
 const scanned: Answer = async () => scanResultOf();
-const refused = (code: string, status: number): Answer => async () => {
-  throw new ApiError(code, { operation: 'Scan.Scan', status });
-};
+const refused =
+  (code: string, status: number): Answer =>
+  async () => {
+    throw new ApiError(code, { operation: 'Scan.Scan', status });
+  };
 
 function signIn(): void {
   // Only the presence of a user matters; a token would be a credential.
@@ -69,7 +75,10 @@ afterEach(() => {
 
 describe('detection on the chosen photo', () => {
   type LookOptions = Parameters<typeof lookAhead>[1];
-  const looks: { readonly options: LookOptions; readonly end: (look: Awaited<ReturnType<typeof lookAhead>>) => void }[] = [];
+  const looks: {
+    readonly options: LookOptions;
+    readonly end: (look: Awaited<ReturnType<typeof lookAhead>>) => void;
+  }[] = [];
   beforeEach(() => {
     looks.length = 0;
     vi.mocked(lookAhead).mockImplementation((_file, options) => new Promise((end) => looks.push({ options, end })));
@@ -90,7 +99,11 @@ describe('detection on the chosen photo', () => {
   it('is aborted and reset when another photo is chosen', async () => {
     await chooseFile(pngFile());
     await chooseFile(pngFile(1600, 800, 'anders.png'));
-    expect([looks.length, looks[0]?.options.signal.aborted, looks[1]?.options.signal.aborted]).toEqual([2, true, false]);
+    expect([looks.length, looks[0]?.options.signal.aborted, looks[1]?.options.signal.aborted]).toEqual([
+      2,
+      true,
+      false,
+    ]);
     looks[0]?.end({ verdict: 'zb2', corners: null });
     await vi.advanceTimersByTimeAsync(0);
     expect(look()).toBeNull();
@@ -192,7 +205,12 @@ describe('digitise', () => {
     const failing = digitise(onScanned);
     await vi.runAllTimersAsync();
     await failing;
-    expect(uploadStore.getState()).toMatchObject({ open: true, loading: false, file, consents: { privacy: true, terms: true } });
+    expect(uploadStore.getState()).toMatchObject({
+      open: true,
+      loading: false,
+      file,
+      consents: { privacy: true, terms: true },
+    });
     expect(uploadStore.getState().failure?.error).toMatchObject({ code: 'scan.no-document' });
     expect(onScanned).not.toHaveBeenCalled();
 

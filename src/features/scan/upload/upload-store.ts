@@ -39,7 +39,10 @@ function startDetection(file: File | null): void {
   const report = (look: PhotoLook): void => {
     if (detection === current) dispatchUpload({ type: 'looked', file, look });
   };
-  lookAhead(file, { signal: current.signal, onImpression: (verdict) => report({ verdict, sure: false, corners: null }) })
+  lookAhead(file, {
+    signal: current.signal,
+    onImpression: (verdict) => report({ verdict, sure: false, corners: null }),
+  })
     .then((look) => look && report({ ...look, sure: true }))
     .catch(() => undefined);
 }

@@ -37,7 +37,10 @@ export function InspectionCard({ month, today }: { readonly month: string | null
   const inspection = inspectionOfMonth(month, today);
   const { due, state } = inspection;
   return (
-    <Card title={t('share:inspection.title')} tags={<Tag tone={INSPECTION_TONES[state]}>{t(`zb1:inspection.${state}`)}</Tag>}>
+    <Card
+      title={t('share:inspection.title')}
+      tags={<Tag tone={INSPECTION_TONES[state]}>{t(`zb1:inspection.${state}`)}</Tag>}
+    >
       {due === null ? (
         <p className={styles.none}>{t('share:inspection.none')}</p>
       ) : (
@@ -66,10 +69,20 @@ export function ValueCard({ evaluation }: { readonly evaluation: Evaluation | nu
   }
   const { value, low, high, km, date, sample } = evaluation;
   return (
-    <Card title={t('value.title')} tags={<span className={styles.tags}><Tag>{t('value.estimate')}</Tag>{sample && <SampleTag />}</span>}>
+    <Card
+      title={t('value.title')}
+      tags={
+        <span className={styles.tags}>
+          <Tag>{t('value.estimate')}</Tag>
+          {sample && <SampleTag />}
+        </span>
+      }
+    >
       <p className={styles.figure}>{format.euro(value)}</p>
       <p className={styles.range}>{t('value.range', { low: format.euro(low), high: format.euro(high) })}</p>
-      <p className={styles.line}>{t('value.from', { date: format.date(date), km: format.quantity(km, 'kilometres') })}</p>
+      <p className={styles.line}>
+        {t('value.from', { date: format.date(date), km: format.quantity(km, 'kilometres') })}
+      </p>
     </Card>
   );
 }

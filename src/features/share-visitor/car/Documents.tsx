@@ -47,14 +47,25 @@ export function Documents({ documents }: { readonly documents: readonly VehicleD
             <li key={document.id}>
               <Icon name="document" />
               <div>
-                <button type="button" aria-label={t('documents:list.open', { name: document.fileName })} onClick={() => setShown(document.id)}>
+                <button
+                  type="button"
+                  aria-label={t('documents:list.open', { name: document.fileName })}
+                  onClick={() => setShown(document.id)}
+                >
                   {document.fileName}
                 </button>
                 <p className={styles.line}>
-                  {[t(`documents:category.${document.category}`), format.bytes(document.size), format.date(isoOfDate(new Date(document.date)))].join(' · ')}
+                  {[
+                    t(`documents:category.${document.category}`),
+                    format.bytes(document.size),
+                    format.date(isoOfDate(new Date(document.date))),
+                  ].join(' · ')}
                 </p>
               </div>
-              <IconButton aria-label={t('documents:list.download', { name: document.fileName })} onClick={() => void download(document)}>
+              <IconButton
+                aria-label={t('documents:list.download', { name: document.fileName })}
+                onClick={() => void download(document)}
+              >
                 <Icon name="download" />
               </IconButton>
             </li>

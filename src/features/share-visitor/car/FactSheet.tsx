@@ -19,22 +19,26 @@ export function FactSheet({ facts }: { readonly facts: VehicleFacts }) {
     <RecordSheet label={t('share:facts.label')}>
       {PANELS.map((panel) => (
         <SheetPanel key={panel}>
-          {groups.filter((group) => group.panel === panel).map(({ key, rows }) => (
-            <FieldGroup key={key} title={t(`zb1:groups.${key}`)}>
-              {rows.map(({ code, label, value, note, mono = false }) => (
-                <FieldRow
-                  key={code}
-                  code={code}
-                  label={label}
-                  value={value}
-                  mono={mono}
-                  stacked={code === 'E' || label.length + value.length >= LONG_ROW}
-                  {...(note !== undefined && { note })}
-                />
-              ))}
-            </FieldGroup>
-          ))}
-          {panel === 'middle' && facts.kind === 'trailer' && !groups.some(({ key }) => key === 'drive') && <p className={styles.none}>{t('share:facts.trailer')}</p>}
+          {groups
+            .filter((group) => group.panel === panel)
+            .map(({ key, rows }) => (
+              <FieldGroup key={key} title={t(`zb1:groups.${key}`)}>
+                {rows.map(({ code, label, value, note, mono = false }) => (
+                  <FieldRow
+                    key={code}
+                    code={code}
+                    label={label}
+                    value={value}
+                    mono={mono}
+                    stacked={code === 'E' || label.length + value.length >= LONG_ROW}
+                    {...(note !== undefined && { note })}
+                  />
+                ))}
+              </FieldGroup>
+            ))}
+          {panel === 'middle' && facts.kind === 'trailer' && !groups.some(({ key }) => key === 'drive') && (
+            <p className={styles.none}>{t('share:facts.trailer')}</p>
+          )}
         </SheetPanel>
       ))}
     </RecordSheet>

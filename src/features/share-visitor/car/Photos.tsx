@@ -84,7 +84,14 @@ export function Photos({ photos }: { readonly photos: readonly Photo[] }) {
               </li>
             ))}
           </ul>
-          <Lightbox open={open} name={t(`photos:name.${photo.side}`)} position={shown + 1} count={sorted.length} onMove={move} onClose={() => setOpen(false)}>
+          <Lightbox
+            open={open}
+            name={t(`photos:name.${photo.side}`)}
+            position={shown + 1}
+            count={sorted.length}
+            onMove={move}
+            onClose={() => setOpen(false)}
+          >
             <Stage key={photo.id} photo={photo} name={t(`photos:name.${photo.side}`)} onSwipe={move} />
           </Lightbox>
         </>

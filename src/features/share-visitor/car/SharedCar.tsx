@@ -32,7 +32,11 @@ function useMoment(moment: string | undefined, onCome: () => void): void {
   }, [moment, onCome]);
 }
 
-function WeakPoints({ weakPoints: { sample, points } }: { readonly weakPoints: NonNullable<SharedVehicle['weakPoints']> }) {
+function WeakPoints({
+  weakPoints: { sample, points },
+}: {
+  readonly weakPoints: NonNullable<SharedVehicle['weakPoints']>;
+}) {
   const { t } = useTranslation('share');
   return (
     <section className={styles.section} aria-labelledby="shared-weak-points">
@@ -65,7 +69,10 @@ export function SharedCar({ visit, isPollFailing, onExpired, onForget }: Props) 
     return (
       <article className={page.page}>
         <h1>{t('share:title')}</h1>
-        <ErrorState text={t(`errors:${errorKey(error, 'share.open')}`, errorValues(error))} onRetry={() => void refetch()} />
+        <ErrorState
+          text={t(`errors:${errorKey(error, 'share.open')}`, errorValues(error))}
+          onRetry={() => void refetch()}
+        />
       </article>
     );
   }

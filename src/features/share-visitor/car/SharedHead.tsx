@@ -26,7 +26,9 @@ export function SharedHead({ shared, today, onForget }: Props) {
   const plated = parts.includes('plate');
   const line = [
     typeof facts.powerKw === 'number' ? format.quantity(facts.powerKw, 'kilowatts') : undefined,
-    typeof facts.firstRegistration === 'string' ? t('car.registered', { date: format.date(facts.firstRegistration) }) : undefined,
+    typeof facts.firstRegistration === 'string'
+      ? t('car.registered', { date: format.date(facts.firstRegistration) })
+      : undefined,
   ].filter((word) => word !== undefined);
 
   return (
@@ -34,7 +36,11 @@ export function SharedHead({ shared, today, onForget }: Props) {
       <div className={styles.head}>
         {plated && (
           <h1 className={styles.plate}>
-            <CarPlate plate={facts.licensePlate} height={72} inspection={inspectionOfMonth(facts.inspectionDate, today).due} />
+            <CarPlate
+              plate={facts.licensePlate}
+              height={72}
+              inspection={inspectionOfMonth(facts.inspectionDate, today).due}
+            />
           </h1>
         )}
         <div className={styles.words}>

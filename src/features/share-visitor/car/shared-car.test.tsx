@@ -14,7 +14,11 @@ vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
 let user: UserEvent;
 
 /** Renders a car as an approved visitor sees it. */
-async function show(parts?: readonly SharePart[], fields: FieldValues = {}, change?: (share: OpenShare) => Promise<void>): Promise<OpenShare> {
+async function show(
+  parts?: readonly SharePart[],
+  fields: FieldValues = {},
+  change?: (share: OpenShare) => Promise<void>,
+): Promise<OpenShare> {
   const share = await openShare(vi.mocked(call), parts, { fields });
   await change?.(share);
   openLink(share.secret);
@@ -53,7 +57,8 @@ describe('a shared car', () => {
     expect(sections()).toEqual(['Hauptuntersuchung', 'Fahrzeug', 'Antrieb und Abgas']);
     expect(region('Hauptuntersuchung').getByText('März 2027')).toBeTruthy();
     const record = plain(screen.getByRole('region', { name: 'Fahrzeugdaten' }).textContent);
-    for (const text of ['85 kW', '116 PS', '1.598 cm³', 'Diesel', '05.03.2014', '0603', 'BGU']) expect(record).toContain(text);
+    for (const text of ['85 kW', '116 PS', '1.598 cm³', 'Diesel', '05.03.2014', '0603', 'BGU'])
+      expect(record).toContain(text);
     expect(record).not.toContain('1234');
     expect(screen.queryByText('FIN')).toBeNull();
   });
@@ -61,7 +66,17 @@ describe('a shared car', () => {
   it('with all parts shows all of them', async () => {
     await show();
     expect(screen.getByRole('heading', { level: 1, name: 'Kennzeichen B AB 1234' })).toBeTruthy();
-    expect(sections()).toEqual(['Hauptuntersuchung', 'Restwert', 'Halter', 'Fahrzeug', 'Identnummer', 'Antrieb und Abgas', 'Fotos', 'Dokumente', 'Schwachstellen']);
+    expect(sections()).toEqual([
+      'Hauptuntersuchung',
+      'Restwert',
+      'Halter',
+      'Fahrzeug',
+      'Identnummer',
+      'Antrieb und Abgas',
+      'Fotos',
+      'Dokumente',
+      'Schwachstellen',
+    ]);
     expect(screen.getByText('A1BS31Z0430336179')).toBeTruthy();
     expect(region('Restwert').getByText('Geschätzt am 15.03.2026 bei 90.000 km', { normalizer: plain })).toBeTruthy();
     expect(region('Halter').getByText('Lübeck')).toBeTruthy();
@@ -74,13 +89,19 @@ describe('a shared car', () => {
       const [car] = await context.store.list('vehicles');
       const { evaluation: _evaluation, holder: _holder, ...rest } = car ?? { id: '', ownerId: '' };
       await context.store.put('vehicles', { ...rest, fields: { 'D.3': 'GOLF' } } as never);
-      for (const name of ['photos', 'documents'] as const) for (const { id } of await context.store.list(name)) await context.store.delete(name, id);
+      for (const name of ['photos', 'documents'] as const)
+        for (const { id } of await context.store.list(name)) await context.store.delete(name, id);
     });
     expect(screen.getByRole('heading', { level: 1, name: 'ohne Kennzeichen' })).toBeTruthy();
     for (const text of [
-      'Der nächste Termin ist nicht eingetragen.', 'Der Restwert wurde noch nicht geschätzt.', 'Es ist kein Kontakt eingetragen.',
-      'Es gibt noch keine Fotos.', 'Es gibt noch keine Dokumente.', 'Für diese Art Fahrzeug sind keine Schwachstellen bekannt.',
-    ]) expect(screen.getByText(text)).toBeTruthy();
+      'Der nächste Termin ist nicht eingetragen.',
+      'Der Restwert wurde noch nicht geschätzt.',
+      'Es ist kein Kontakt eingetragen.',
+      'Es gibt noch keine Fotos.',
+      'Es gibt noch keine Dokumente.',
+      'Für diese Art Fahrzeug sind keine Schwachstellen bekannt.',
+    ])
+      expect(screen.getByText(text)).toBeTruthy();
   });
 
   it('with hardly any data says so', async () => {
@@ -106,7 +127,9 @@ describe('files of a shared car', () => {
     const save = vi.spyOn(files, 'saveFile').mockReturnValue();
     await show(['pictures', 'documents']);
     await user.click(await screen.findByRole('button', { name: 'Foto vorne ansehen' }));
-    expect(within(await screen.findByRole('dialog', { name: /Foto vorne/u })).getByRole('img', { name: 'Foto vorne' })).toBeTruthy();
+    expect(
+      within(await screen.findByRole('dialog', { name: /Foto vorne/u })).getByRole('img', { name: 'Foto vorne' }),
+    ).toBeTruthy();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Rechnung.pdf herunterladen' }));

@@ -47,10 +47,20 @@ export function useFactGroups(facts: VehicleFacts): readonly FactGroup[] {
 
   return useMemo(() => {
     const row = (code: FieldCode, value: string | null | undefined, more: Partial<FactRow> = {}): readonly FactRow[] =>
-      value === null || value === undefined || value === '' ? [] : [{ code, label: t(`zb1:fields.${fieldKey(code)}.short`), value, ...more }];
+      value === null || value === undefined || value === ''
+        ? []
+        : [{ code, label: t(`zb1:fields.${fieldKey(code)}.short`), value, ...more }];
     const amount = (code: FieldCode, value: number | null | undefined, unit?: Unit): readonly FactRow[] =>
-      row(code, typeof value === 'number' ? (unit === undefined ? format.number(value) : format.quantity(value, unit)) : null);
-    const span = (code: FieldCode, value: number | null | undefined, range: Span | null | undefined, unit: Unit): readonly FactRow[] =>
+      row(
+        code,
+        typeof value === 'number' ? (unit === undefined ? format.number(value) : format.quantity(value, unit)) : null,
+      );
+    const span = (
+      code: FieldCode,
+      value: number | null | undefined,
+      range: Span | null | undefined,
+      unit: Unit,
+    ): readonly FactRow[] =>
       range === null || range === undefined || range.min === range.max
         ? amount(code, value, unit)
         : row(code, `${format.number(range.min)}–${format.quantity(range.max, unit)}`);
@@ -58,13 +68,16 @@ export function useFactGroups(facts: VehicleFacts): readonly FactGroup[] {
     const fuel = fuelOfCode(fuelCodeFor(facts.fuel ?? '') ?? '');
     const ps = typeof facts.powerPs === 'number' ? { note: format.quantity(facts.powerPs, 'horsepower') } : {};
     const power = amount('P.2', facts.powerKw, 'kilowatts').map((one) => ({ ...one, ...ps }));
-    const displacement = isElectric(facts.fuel) ? row('P.1', t('share:facts.electric')) : amount('P.1', facts.displacement, 'cubicCentimetres');
+    const displacement = isElectric(facts.fuel)
+      ? row('P.1', t('share:facts.electric'))
+      : amount('P.1', facts.displacement, 'cubicCentimetres');
     const axles: readonly FieldCode[] = ['8.1', '8.2', '8.3'];
     const tyres: readonly FieldCode[] = ['15.1', '15.2', '15.3'];
 
     const groups: readonly FactGroup[] = [
       {
-        key: 'vehicle', panel: 'left',
+        key: 'vehicle',
+        panel: 'left',
         rows: [
           ...row('A', facts.licensePlate),
           ...row('B', typeof facts.firstRegistration === 'string' ? format.date(facts.firstRegistration) : null),
@@ -79,7 +92,8 @@ export function useFactGroups(facts: VehicleFacts): readonly FactGroup[] {
       },
       { key: 'identification', panel: 'left', rows: row('E', facts.vin, { mono: true }) },
       {
-        key: 'drive', panel: 'middle',
+        key: 'drive',
+        panel: 'middle',
         rows: [
           ...row('P.3', fuel === null ? facts.fuel : t(`zb1:fuels.${fuel.key as FuelKey}`)),
           ...displacement,
@@ -96,7 +110,8 @@ export function useFactGroups(facts: VehicleFacts): readonly FactGroup[] {
       },
       { key: 'tyres', panel: 'middle', rows: tyres.flatMap((code, index) => row(code, facts.tyres?.[index])) },
       {
-        key: 'dimensions', panel: 'right',
+        key: 'dimensions',
+        panel: 'right',
         rows: [
           ...span('18', facts.length, facts.lengthRange, 'millimetres'),
           ...span('19', facts.width, facts.widthRange, 'millimetres'),
@@ -104,7 +119,8 @@ export function useFactGroups(facts: VehicleFacts): readonly FactGroup[] {
         ],
       },
       {
-        key: 'mass', panel: 'right',
+        key: 'mass',
+        panel: 'right',
         rows: [
           ...span('G', facts.curbWeight, facts.curbWeightRange, 'kilograms'),
           ...amount('F.1', facts.totalWeight, 'kilograms'),

@@ -1,6 +1,6 @@
 /**
- * Queries for a visitor's data of a shared car. Nothing is cached after unmount, so that no data outlives the access. Query
- * keys contain the request id, never the ticket.
+ * Queries for a visitor's data of a shared car. Nothing is cached after unmount, so that no data outlives the access.
+ * Query keys contain the request id, never the ticket.
  */
 import { useQuery } from '@tanstack/react-query';
 import { call } from '~/api';

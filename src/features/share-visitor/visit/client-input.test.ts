@@ -8,8 +8,14 @@ const input = (more: Partial<ClientInput>): ClientInput => ({ ...BLANK_INPUT, na
 describe('what a visitor types', () => {
   it.each([
     [{}, { name: 'Werkstatt' }],
-    [{ name: '  Werkstatt  ', phone: ' 0451 1234 ' }, { name: 'Werkstatt', phone: '0451 1234' }],
-    [{ website: 'werkstatt.de', privacyLink: ' http://werkstatt.de/datenschutz ' }, { name: 'Werkstatt', website: 'https://werkstatt.de', privacyLink: 'http://werkstatt.de/datenschutz' }],
+    [
+      { name: '  Werkstatt  ', phone: ' 0451 1234 ' },
+      { name: 'Werkstatt', phone: '0451 1234' },
+    ],
+    [
+      { website: 'werkstatt.de', privacyLink: ' http://werkstatt.de/datenschutz ' },
+      { name: 'Werkstatt', website: 'https://werkstatt.de', privacyLink: 'http://werkstatt.de/datenschutz' },
+    ],
     [{ website: 'HTTPS://Müller.de/a?b=c#d' }, { name: 'Werkstatt', website: 'HTTPS://Müller.de/a?b=c#d' }],
   ])('turns %j into a client that the contract accepts', async (more, client) => {
     expect(schema.isValidSync(input(more))).toBe(true);

@@ -12,7 +12,8 @@ function addressOf(text: string): string {
   return typed === '' || /^[a-z][a-z0-9+.-]*:/iu.test(typed) ? typed : `https://${typed}`;
 }
 
-const isAddress = (text: string): boolean => text.trim() === '' || webAddress().isValidSync(addressOf(text), { strict: true });
+const isAddress = (text: string): boolean =>
+  text.trim() === '' || webAddress().isValidSync(addressOf(text), { strict: true });
 
 /** The form's schema, with the error messages of its fields. */
 export function clientSchema(messages: { readonly name: string; readonly address: string }) {

@@ -1,6 +1,6 @@
 /**
- * A visitor's request, stored in this browser so that it continues after a reload or a return. Stored under a hash of the
- * link's key, so that the stored data cannot open the link. If storage is blocked it lasts until the page unloads.
+ * A visitor's request, stored in this browser so that it continues after a reload or a return. Stored under a hash of
+ * the link's key, so that the stored data cannot open the link. If storage is blocked it lasts until the page unloads.
  */
 import { object, string, type InferType } from 'yup';
 import { moment } from '~/contract/schemas';

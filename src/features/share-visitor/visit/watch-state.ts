@@ -1,6 +1,6 @@
 /**
- * Polls the state of a request. On-device the decision is announced at once on the live channel; a real server is polled
- * every few seconds while the page is visible, rarely while it is hidden, and not at all while offline.
+ * Polls the state of a request. On-device the decision is announced at once on the live channel; a real server is
+ * polled every few seconds while the page is visible, rarely while it is hidden, and not at all while offline.
  */
 import { call, isCancelled } from '~/api';
 import { ApiError } from '~/api/api-error';
@@ -37,7 +37,11 @@ const isOpen = (state: Known): boolean => state === 'pending' || state === 'appr
  * Watches a request until it has ended.
  * @param pausesOffline whether polling is impossible offline; false for the embedded backend
  */
-export function watchState({ requestId, ticket }: Visit, { onState, onFailure }: Listener, pausesOffline: boolean): Watch {
+export function watchState(
+  { requestId, ticket }: Visit,
+  { onState, onFailure }: Listener,
+  pausesOffline: boolean,
+): Watch {
   const controller = new AbortController();
   const { signal } = controller;
   let failures = 0;

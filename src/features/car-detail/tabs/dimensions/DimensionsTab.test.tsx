@@ -22,13 +22,21 @@ let user: UserEvent;
 
 async function show(fields: FieldValues = CAR, language: Language = 'de'): Promise<void> {
   await loadTestTexts(language);
-  renderPage(<CarDetailPage />, `${language === 'en' ? '/en' : ''}/car-detail?id=${await garage.add(fields)}&tab=masse`);
-  await screen.findByRole('heading', { level: 3, name: language === 'de' ? 'Maße' : 'Dimensions' }, { timeout: 10_000 });
+  renderPage(
+    <CarDetailPage />,
+    `${language === 'en' ? '/en' : ''}/car-detail?id=${await garage.add(fields)}&tab=masse`,
+  );
+  await screen.findByRole(
+    'heading',
+    { level: 3, name: language === 'de' ? 'Maße' : 'Dimensions' },
+    { timeout: 10_000 },
+  );
 }
 
 const card = (name: string) => within(screen.getByRole('region', { name }));
 const text = (name: string): string => screen.getByRole('region', { name }).textContent.replaceAll('\u00a0', ' ');
-const row = (label: string): string => screen.getByRole('button', { name: new RegExp(`${label} ändern$`, 'u') }).textContent.replaceAll('\u00a0', ' ');
+const row = (label: string): string =>
+  screen.getByRole('button', { name: new RegExp(`${label} ändern$`, 'u') }).textContent.replaceAll('\u00a0', ' ');
 
 async function type(name: string, label: RegExp | string, value: string): Promise<void> {
   const input = card(name).getByLabelText(label);
@@ -56,7 +64,9 @@ afterEach(async () => {
 describe('the measures', () => {
   it("are in the drawing's accessible name and listed as rows with their codes", async () => {
     await show();
-    expect(screen.getByRole('img', { name: /von vorn \(Pkw\): Länge 4\.419\smm, Breite 1\.814\smm, Höhe 1\.510\smm/u })).toBeTruthy();
+    expect(
+      screen.getByRole('img', { name: /von vorn \(Pkw\): Länge 4\.419\smm, Breite 1\.814\smm, Höhe 1\.510\smm/u }),
+    ).toBeTruthy();
     expect(row('Länge')).toContain('4.419 mm 4,42 m');
     expect(row('Höhe')).toContain('Feld 20');
   });
@@ -150,7 +160,11 @@ describe('does it fit', () => {
 
   it('a ferry, with its price step including roof load and trailer', async () => {
     await show();
-    const current = () => card('Fähre').getAllByRole('listitem').filter((item) => item.hasAttribute('aria-current')).map((item) => item.textContent.replaceAll('\u00a0', ' '));
+    const current = () =>
+      card('Fähre')
+        .getAllByRole('listitem')
+        .filter((item) => item.hasAttribute('aria-current'))
+        .map((item) => item.textContent.replaceAll('\u00a0', ' '));
     expect(current()).toEqual(['bis 4,50 m', 'bis 1,90 m']);
     await type('Fähre', 'Dazu in der Länge', '0,60');
     await type('Fähre', 'Dazu in der Höhe', '0,45');
@@ -168,15 +182,22 @@ describe('does it fit', () => {
 
 describe('a trailer and the driving licence', () => {
   it.each([
-    ['750', 'B', '§ 6 Abs. 1 FeV'], ['1630', 'B', '§ 6 Abs. 1 FeV'], ['1631', 'B96', '§ 6a FeV'], ['2380', 'B96', '§ 6a FeV'],
-    ['2381', 'BE', '§ 6 Abs. 1 FeV'], ['3500', 'BE', '§ 6 Abs. 1 FeV'], ['3501', 'C1E', '§ 6 Abs. 1 FeV'],
+    ['750', 'B', '§ 6 Abs. 1 FeV'],
+    ['1630', 'B', '§ 6 Abs. 1 FeV'],
+    ['1631', 'B96', '§ 6a FeV'],
+    ['2380', 'B96', '§ 6a FeV'],
+    ['2381', 'BE', '§ 6 Abs. 1 FeV'],
+    ['3500', 'BE', '§ 6 Abs. 1 FeV'],
+    ['3501', 'C1E', '§ 6 Abs. 1 FeV'],
   ])('%s kg behind 1,870 kg: %s', async (kg, licence, law) => {
     await show();
     await type('Anhänger und Führerschein', 'Gesamtmasse des Anhängers', kg);
     const shown = screen.getByRole('region', { name: 'Anhänger und Führerschein' });
     expect(within(shown).getAllByText(licence)[0]?.tagName).toBe('P');
     expect(text('Anhänger und Führerschein')).toContain(law);
-    expect(text('Anhänger und Führerschein')).toContain(Number(kg) <= 1300 ? 'voll beladen erlaubt' : 'nur bis 1.300 kg beladen');
+    expect(text('Anhänger und Führerschein')).toContain(
+      Number(kg) <= 1300 ? 'voll beladen erlaubt' : 'nur bis 1.300 kg beladen',
+    );
   });
 
   it('asks for the permitted mass', async () => {
@@ -191,11 +212,24 @@ describe('a trailer and the driving licence', () => {
   });
 
   it('is asked about the towing car for a trailer, which tows nothing and has no passengers', async () => {
-    await show({ ...CAR, J: 'O2', '4': 'SE', 'F.1': '1600', 'F.2': '1600', G: '1320', L: '1', '7.1': '1600', '7.2': '', '13': '100' });
+    await show({
+      ...CAR,
+      J: 'O2',
+      '4': 'SE',
+      'F.1': '1600',
+      'F.2': '1600',
+      G: '1320',
+      L: '1',
+      '7.1': '1600',
+      '7.2': '',
+      '13': '100',
+    });
     expect(text('Zugfahrzeug und Führerschein')).toContain('bis 1.900 kg');
     expect(text('Zugfahrzeug und Führerschein')).toContain('über 1.900 kg bis 2.650 kg');
     await type('Zugfahrzeug und Führerschein', 'Gesamtmasse des Zugfahrzeugs', '2651');
-    expect(within(screen.getByRole('region', { name: 'Zugfahrzeug und Führerschein' })).getAllByText('BE')[0]?.tagName).toBe('P');
+    expect(
+      within(screen.getByRole('region', { name: 'Zugfahrzeug und Führerschein' })).getAllByText('BE')[0]?.tagName,
+    ).toBe('P');
     expect(text('Stützlast')).toContain('Er zieht nichts');
     expect(text('Massen und Achslasten')).toContain('280 kg');
     expect(text('Massen und Achslasten')).not.toContain('Mitfahrende');

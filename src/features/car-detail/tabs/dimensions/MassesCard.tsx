@@ -43,7 +43,8 @@ export function MassesCard({ vehicle, onEdit }: Pick<TabProps, 'vehicle' | 'onEd
   const spoken = loads.map(({ axle, kg }) => t('axles.spoken', { axle, value: kilograms(kg) })).join(', ');
 
   const seats = parseNumber(read('S.1'));
-  const passengers = seats === null || driverKey(figure.shape) === 'towed' || figure.shape === 'motorcycle' ? 0 : seats - 1;
+  const passengers =
+    seats === null || driverKey(figure.shape) === 'towed' || figure.shape === 'motorcycle' ? 0 : seats - 1;
   const left = payload === null ? 0 : payload.kg.min - passengers * PERSON;
 
   return (
@@ -52,11 +53,15 @@ export function MassesCard({ vehicle, onEdit }: Pick<TabProps, 'vehicle' | 'onEd
         <div>
           <p className={styles.figureTitle}>{t('payload.title')}</p>
           {payload === null ? (
-            <p className={styles.unknown}>{t(permittedMass(fields) === null || read('G') === '' ? 'payload.missing' : 'payload.contradicts')}</p>
+            <p className={styles.unknown}>
+              {t(permittedMass(fields) === null || read('G') === '' ? 'payload.missing' : 'payload.contradicts')}
+            </p>
           ) : (
             <>
               <p className={styles.figure}>
-                {payload.kg.min === payload.kg.max ? kilograms(payload.kg.max) : `${format.number(payload.kg.min)}–${kilograms(payload.kg.max)}`}
+                {payload.kg.min === payload.kg.max
+                  ? kilograms(payload.kg.max)
+                  : `${format.number(payload.kg.min)}–${kilograms(payload.kg.max)}`}
               </p>
               <PayloadBar payload={payload} />
             </>
@@ -72,10 +77,17 @@ export function MassesCard({ vehicle, onEdit }: Pick<TabProps, 'vehicle' | 'onEd
         </div>
         <div>
           <p className={styles.figureTitle}>{t('axles.title')}</p>
-          <AxleFigure figure={figure} loads={loads} label={loads.length === 0 ? t('axles.drawingBlank') : t('axles.drawing', { loads: spoken })} />
+          <AxleFigure
+            figure={figure}
+            loads={loads}
+            label={loads.length === 0 ? t('axles.drawingBlank') : t('axles.drawing', { loads: spoken })}
+          />
           {sum !== null && (
             <p className={styles.hint}>
-              {t(sum.coupling > 0 ? 'axles.sumCoupling' : 'axles.sum', { sum: kilograms(sum.sum), coupling: kilograms(sum.coupling) })}{' '}
+              {t(sum.coupling > 0 ? 'axles.sumCoupling' : 'axles.sum', {
+                sum: kilograms(sum.sum),
+                coupling: kilograms(sum.coupling),
+              })}{' '}
               {sum.reserve >= 0
                 ? t('axles.reserve', { reserve: kilograms(sum.reserve), field: sum.permitted.field })
                 : t('axles.short', { short: kilograms(-sum.reserve), field: sum.permitted.field })}
@@ -85,7 +97,9 @@ export function MassesCard({ vehicle, onEdit }: Pick<TabProps, 'vehicle' | 'onEd
       </div>
       <Rows columns={3}>
         {(['G', 'F.1', 'F.2', 'L', '9', ...rows] as const).map((code) =>
-          code === '9' && isTowed(figure.shape) ? null : <ValueRow key={code} code={code} vehicle={vehicle} onEdit={onEdit} />,
+          code === '9' && isTowed(figure.shape) ? null : (
+            <ValueRow key={code} code={code} vehicle={vehicle} onEdit={onEdit} />
+          ),
         )}
       </Rows>
     </Card>

@@ -24,7 +24,8 @@ export function MeasuresCard({ vehicle, onEdit }: Pick<TabProps, 'vehicle' | 'on
   const figure = useMemo(() => vehicleFigure(vehicle.fields), [vehicle.fields]);
   const missing = MEASURES.filter(([, key]) => figure[key].range === null).length;
 
-  const rangeText = ({ min, max }: NumberRange): string => (min === max ? metres(max) : t('measures.upTo', { value: metres(max) }));
+  const rangeText = ({ min, max }: NumberRange): string =>
+    min === max ? metres(max) : t('measures.upTo', { value: metres(max) });
   const spoken = (key: (typeof MEASURES)[number][1]): string => {
     const { range } = figure[key];
     return range === null ? t(`measures.missing.${key}`) : t(`measures.spoken.${key}`, { value: text(range) });
@@ -34,7 +35,10 @@ export function MeasuresCard({ vehicle, onEdit }: Pick<TabProps, 'vehicle' | 'on
     <Card title={t('measures.title')}>
       <MeasuredVehicle
         figure={figure}
-        label={t('measures.drawing', { shape: t(`shape.${figure.shape}`), measures: MEASURES.map(([, key]) => spoken(key)).join(', ') })}
+        label={t('measures.drawing', {
+          shape: t(`shape.${figure.shape}`),
+          measures: MEASURES.map(([, key]) => spoken(key)).join(', '),
+        })}
       />
       <p className={styles.caption}>
         {t(missing === MEASURES.length ? 'measures.typical' : 'measures.grid')} {missing > 0 && t('measures.enter')}
@@ -42,10 +46,22 @@ export function MeasuresCard({ vehicle, onEdit }: Pick<TabProps, 'vehicle' | 'on
       <Rows columns={3}>
         {MEASURES.map(([code, key]) => {
           const { range } = figure[key];
-          return <ValueRow key={code} code={code} vehicle={vehicle} {...(range !== null && { note: rangeText(range) })} onEdit={onEdit} />;
+          return (
+            <ValueRow
+              key={code}
+              code={code}
+              vehicle={vehicle}
+              {...(range !== null && { note: rangeText(range) })}
+              onEdit={onEdit}
+            />
+          );
         })}
       </Rows>
-      {!isTowed(figure.shape) && <p className={styles.hint}>{t(figure.shape === 'motorcycle' ? 'measures.mirrorsMotorcycle' : 'measures.mirrors')}</p>}
+      {!isTowed(figure.shape) && (
+        <p className={styles.hint}>
+          {t(figure.shape === 'motorcycle' ? 'measures.mirrorsMotorcycle' : 'measures.mirrors')}
+        </p>
+      )}
     </Card>
   );
 }

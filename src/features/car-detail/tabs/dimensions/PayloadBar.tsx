@@ -13,7 +13,16 @@ export function PayloadBar({ payload }: { readonly payload: Payload }) {
   const equipment = kerb.max - kerb.min;
   const parts = [
     { key: 'kerb', code: 'G', share: kerb.min, value: span(kerb.min, kerb.max) },
-    ...(equipment > 0 ? [{ key: 'equipment', code: undefined, share: equipment, value: t('payload.upTo', { value: format.quantity(equipment, 'kilograms') }) } as const] : []),
+    ...(equipment > 0
+      ? [
+          {
+            key: 'equipment',
+            code: undefined,
+            share: equipment,
+            value: t('payload.upTo', { value: format.quantity(equipment, 'kilograms') }),
+          } as const,
+        ]
+      : []),
     { key: 'payload', code: undefined, share: kg.min, value: span(kg.min, kg.max) },
   ] as const;
 

@@ -33,7 +33,9 @@ export function TowingCard({ vehicle, onEdit }: Pick<TabProps, 'vehicle' | 'onEd
   const braked = towLimit(fields, 'O.1');
   const unbraked = towLimit(fields, 'O.2');
   const permitted = permittedMass(fields);
-  const electric = (fuelOfCode(normalise('10', fields['10'] ?? '')) ?? fuelOfCode(fuelCodeFor(fields['P.3'] ?? '') ?? ''))?.key === 'electric';
+  const electric =
+    (fuelOfCode(normalise('10', fields['10'] ?? '')) ?? fuelOfCode(fuelCodeFor(fields['P.3'] ?? '') ?? ''))?.key ===
+    'electric';
   const nothing = typeof braked !== 'number' && typeof unbraked !== 'number';
   const printedNone = nothing && (braked === 'none' || unbraked === 'none');
 
@@ -51,7 +53,11 @@ export function TowingCard({ vehicle, onEdit }: Pick<TabProps, 'vehicle' | 'onEd
         ))}
         {typeof braked === 'number' && permitted !== null && (
           <div>
-            <FieldRow stacked label={t('towing.train')} value={t('towing.atMost', { value: format.quantity(permitted.kg + braked, 'kilograms') })} />
+            <FieldRow
+              stacked
+              label={t('towing.train')}
+              value={t('towing.atMost', { value: format.quantity(permitted.kg + braked, 'kilograms') })}
+            />
             <p className={styles.meaning}>{t('towing.meaning.train', { field: permitted.field })}</p>
           </div>
         )}

@@ -7,7 +7,9 @@ const MM_PER_METRE = 1000;
 
 /** Formats millimetres as metres without unit, with two decimals, or three if necessary: 2,40. */
 export function metresText(language: Language, mm: number): string {
-  return new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: 2, maximumFractionDigits: 3 }).format(mm / MM_PER_METRE);
+  return new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: 2, maximumFractionDigits: 3 }).format(
+    mm / MM_PER_METRE,
+  );
 }
 
 /** Formats millimetres as metres with unit: 2,40 m. */

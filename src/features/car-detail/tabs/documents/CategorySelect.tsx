@@ -17,7 +17,15 @@ interface Props {
 }
 
 /** A select with the nine categories; none is preselected. */
-export function CategorySelect({ label, hiddenLabel = false, value, disabled = false, missing = false, onChange, ref }: Props) {
+export function CategorySelect({
+  label,
+  hiddenLabel = false,
+  value,
+  disabled = false,
+  missing = false,
+  onChange,
+  ref,
+}: Props) {
   const { t } = useTranslation(['documents', 'errors']);
   const id = useId();
   const error = `${id}-error`;

@@ -24,7 +24,12 @@ export function ChooseDocuments({ dragging, first, again, refused, onFiles }: Pr
   const { t } = useTranslation(['documents', 'errors']);
   const finger = useCoarsePointer();
   return (
-    <section className={styles.drop} aria-label={t('choose.title')} data-dragging={dragging || undefined} data-first={first || undefined}>
+    <section
+      className={styles.drop}
+      aria-label={t('choose.title')}
+      data-dragging={dragging || undefined}
+      data-first={first || undefined}
+    >
       {first && <UnlitSheet />}
       <div className={styles.invitation}>
         {first && <p>{t('choose.lead')}</p>}

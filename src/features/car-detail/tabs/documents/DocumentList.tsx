@@ -58,7 +58,13 @@ export function DocumentList({ documents, view, onView, actions, shown, onShow }
           />
         ))}
       </ul>
-      <DocumentLightbox documents={items} shown={shown} onShow={onShow} onDownload={actions.download} Stage={PreviewStage} />
+      <DocumentLightbox
+        documents={items}
+        shown={shown}
+        onShow={onShow}
+        onDownload={actions.download}
+        Stage={PreviewStage}
+      />
     </section>
   );
 }

@@ -43,10 +43,17 @@ export function DocumentRow({ document, onOpen, onDownload, onDelete }: Props) {
         {format.date(isoOfDate(new Date(date)))}
       </time>
       <span className={styles.rowActions}>
-        <IconButton aria-label={t('list.download', { name })} aria-disabled={downloading} onClick={() => void download()}>
+        <IconButton
+          aria-label={t('list.download', { name })}
+          aria-disabled={downloading}
+          onClick={() => void download()}
+        >
           <Icon name="download" />
         </IconButton>
-        <IconButton aria-label={t('list.delete', { name })} onClick={(event) => onDelete(event.currentTarget.closest('li'))}>
+        <IconButton
+          aria-label={t('list.delete', { name })}
+          onClick={(event) => onDelete(event.currentTarget.closest('li'))}
+        >
           <Icon name="trash" />
         </IconButton>
       </span>

@@ -48,7 +48,10 @@ export function DocumentsTab({ vehicle: { id } }: TabProps) {
       {hasSelection && <UploadQueue selection={selection} />}
       {isPending && <LoadingRows rows={LOADING_ROWS} />}
       {data === undefined && !isPending && (
-        <ErrorState text={t(`errors:${errorKey(error, 'documents.list')}`, errorValues(error))} onRetry={() => void refetch()} />
+        <ErrorState
+          text={t(`errors:${errorKey(error, 'documents.list')}`, errorValues(error))}
+          onRetry={() => void refetch()}
+        />
       )}
       {data !== undefined && data.length > 0 && (
         <DocumentList documents={data} view={view} onView={setView} actions={actions} shown={shown} onShow={setShown} />

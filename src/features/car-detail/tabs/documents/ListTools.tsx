@@ -18,7 +18,8 @@ export function ListTools({ documents, view, onView }: Props) {
   const format = useFormat();
   const id = useId();
   const categories = categoriesIn(documents);
-  const option = (category: string, count: number): string => t('list.option', { category, number: format.number(count) });
+  const option = (category: string, count: number): string =>
+    t('list.option', { category, number: format.number(count) });
   const shown = categories.some(({ category }) => category === view.category) ? view.category : 'all';
 
   return (
@@ -28,7 +29,12 @@ export function ListTools({ documents, view, onView }: Props) {
         <select
           id={`${id}-filter`}
           value={shown}
-          onChange={({ target }) => onView({ ...view, category: categories.find(({ category }) => category === target.value)?.category ?? 'all' })}
+          onChange={({ target }) =>
+            onView({
+              ...view,
+              category: categories.find(({ category }) => category === target.value)?.category ?? 'all',
+            })
+          }
         >
           <option value="all">{option(t('list.all'), documents.length)}</option>
           {categories.map(({ category, count }) => (
@@ -41,7 +47,11 @@ export function ListTools({ documents, view, onView }: Props) {
       </span>
       <label htmlFor={`${id}-sort`}>{t('list.sort')}</label>
       <span className={styles.select}>
-        <select id={`${id}-sort`} value={view.sort} onChange={({ target }) => onView({ ...view, sort: SORTS.find((one) => one === target.value) ?? 'date' })}>
+        <select
+          id={`${id}-sort`}
+          value={view.sort}
+          onChange={({ target }) => onView({ ...view, sort: SORTS.find((one) => one === target.value) ?? 'date' })}
+        >
           {SORTS.map((sort) => (
             <option key={sort} value={sort}>
               {t(`sort.${sort}`)}

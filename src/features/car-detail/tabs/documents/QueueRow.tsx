@@ -29,7 +29,12 @@ export function QueueRow({ upload, missing, onCategory, onRetry, selectRef }: Pr
   const { name } = file;
   const moving = isInProgress(upload);
   const percent = Math.round((share ?? 0) * 100);
-  const words = status === 'waiting' ? t('queue.waiting') : share === null ? t('queue.preparing') : t('queue.sending', { percent: format.number(percent) });
+  const words =
+    status === 'waiting'
+      ? t('queue.waiting')
+      : share === null
+        ? t('queue.preparing')
+        : t('queue.sending', { percent: format.number(percent) });
 
   return (
     <li className={styles.queued} data-status={status}>

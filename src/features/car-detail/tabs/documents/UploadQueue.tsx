@@ -34,7 +34,9 @@ export function UploadQueue({ selection }: { readonly selection: Selection }) {
     <section className={styles.queue} aria-labelledby={title}>
       <div className={styles.queueHead}>
         <h3 id={title}>{t('queue.title')}</h3>
-        {editable.length > 1 && <CategorySelect label={t('queue.forAll')} value={common} onChange={(category) => choose(category)} />}
+        {editable.length > 1 && (
+          <CategorySelect label={t('queue.forAll')} value={common} onChange={(category) => choose(category)} />
+        )}
       </div>
       <ul className={styles.rows}>
         {uploads.map((upload) => (
@@ -54,7 +56,12 @@ export function UploadQueue({ selection }: { readonly selection: Selection }) {
       {isUploading && batch.files.length > 1 && (
         <div className={styles.whole}>
           <span>{wholeValue}</span>
-          <LinearProgress variant="determinate" value={share * 100} aria-label={t('queue.whole')} aria-valuetext={wholeValue} />
+          <LinearProgress
+            variant="determinate"
+            value={share * 100}
+            aria-label={t('queue.whole')}
+            aria-valuetext={wholeValue}
+          />
         </div>
       )}
       <div className={styles.queueActions}>

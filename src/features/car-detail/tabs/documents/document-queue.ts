@@ -17,7 +17,10 @@ export type DocumentUpload = Upload<DocumentCategory | null>;
 /** Formats without location metadata that may be animated: small files are sent unchanged. */
 const PLAIN: ReadonlySet<ImageKind> = new Set<ImageKind>(['gif', 'bmp']);
 
-/** The file to send. A picture that this browser cannot decode is sent unchanged, since documents need not be displayable. */
+/**
+ * The file to send. A picture that this browser cannot decode is sent unchanged, since documents need not be
+ * displayable.
+ */
 async function prepareFile(file: File, signal: AbortSignal): Promise<File> {
   const kind = await imageKind(file);
   if (kind === undefined || (PLAIN.has(kind) && file.size <= COMPRESS_OVER_BYTES)) return file;
@@ -29,12 +32,14 @@ async function prepareFile(file: File, signal: AbortSignal): Promise<File> {
   }
 }
 
-export const documentQueue = createUploadQueue<DocumentCategory | null, VehicleDocument>(async (upload, { signal, onProgress }) => {
-  const { vehicleId, meta: category, file } = upload;
-  if (category === null) throw new Error('A document without a category was to be sent');
-  const sent = await prepareFile(file, signal);
-  return call(uploadDocument, { vehicleId, category, file: sent }, { signal, onUploadProgress: onProgress });
-});
+export const documentQueue = createUploadQueue<DocumentCategory | null, VehicleDocument>(
+  async (upload, { signal, onProgress }) => {
+    const { vehicleId, meta: category, file } = upload;
+    if (category === null) throw new Error('A document without a category was to be sent');
+    const sent = await prepareFile(file, signal);
+    return call(uploadDocument, { vehicleId, category, file: sent }, { signal, onUploadProgress: onProgress });
+  },
+);
 
 /** The pending, uploading and failed documents of a vehicle. */
 export function useDocumentUploads(vehicleId: string): readonly DocumentUpload[] {
@@ -51,6 +56,9 @@ export interface Batch {
 export function batchProgress({ files }: Batch, uploads: readonly DocumentUpload[]): { done: number; share: number } {
   const remaining = new Map(uploads.map((one) => [one.id, one]));
   const totalBytes = files.reduce((sum, { bytes }) => sum + bytes, 0);
-  const sent = files.reduce((sum, { id, bytes }) => sum + bytes * (remaining.has(id) ? (remaining.get(id)?.share ?? 0) : 1), 0);
+  const sent = files.reduce(
+    (sum, { id, bytes }) => sum + bytes * (remaining.has(id) ? (remaining.get(id)?.share ?? 0) : 1),
+    0,
+  );
   return { done: files.filter(({ id }) => !remaining.has(id)).length, share: totalBytes === 0 ? 0 : sent / totalBytes };
 }

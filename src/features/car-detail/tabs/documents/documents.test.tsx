@@ -50,12 +50,22 @@ describe('the list', () => {
   });
 
   it('explains why it cannot be loaded, and retries', async () => {
-    await page.garage.context.store.update('vehicles', page.id, (record) => record && { ...record, fields: { ...ASTRA_FIELDS, 'D.3': 'sentinel-documents-500' } });
+    await page.garage.context.store.update(
+      'vehicles',
+      page.id,
+      (record) => record && { ...record, fields: { ...ASTRA_FIELDS, 'D.3': 'sentinel-documents-500' } },
+    );
     await page.show();
     expect(await screen.findByText('Deine Dokumente konnten nicht geladen werden. Versuche es erneut.')).toBeTruthy();
-    await page.garage.context.store.update('vehicles', page.id, (record) => record && { ...record, fields: ASTRA_FIELDS });
+    await page.garage.context.store.update(
+      'vehicles',
+      page.id,
+      (record) => record && { ...record, fields: ASTRA_FIELDS },
+    );
     await page.user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
-    await waitFor(() => expect(screen.queryByText('Deine Dokumente konnten nicht geladen werden. Versuche es erneut.')).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByText('Deine Dokumente konnten nicht geladen werden. Versuche es erneut.')).toBeNull(),
+    );
     expect(screen.getByText(/^Rechnungen, HU-Berichte/u)).toBeTruthy();
   });
 });
@@ -96,7 +106,9 @@ describe('a document', () => {
     expect(await screen.findByText('Das Herunterladen ist fehlgeschlagen. Versuche es erneut.')).toBeTruthy();
     page.garage.fail('Documents.GetDocument', undefined);
     await page.user.click(download);
-    await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.objectContaining({ size: 8 }), 'Rechnung Ölwechsel.pdf'));
+    await waitFor(() =>
+      expect(saveFile).toHaveBeenCalledWith(expect.objectContaining({ size: 8 }), 'Rechnung Ölwechsel.pdf'),
+    );
   });
 });
 
@@ -123,7 +135,8 @@ describe('the preview', () => {
 
   it('of a PDF turns pages and exposes their text', async () => {
     const close = vi.fn<() => void>();
-    const pageOf = (number: number) => Promise.resolve({ width: 100, height: 200, text: `Worte ${number}`, draw: () => Promise.resolve() });
+    const pageOf = (number: number) =>
+      Promise.resolve({ width: 100, height: 200, text: `Worte ${number}`, draw: () => Promise.resolve() });
     vi.mocked(openPdf).mockResolvedValue({ pages: 2, page: pageOf, close });
     await page.show();
     await page.keep(pdf('a.pdf'));
@@ -144,7 +157,9 @@ describe('the preview', () => {
     const dialog = await open('brief.docx');
     expect(dialog.getByRole('alert').textContent).toContain('Eine Vorschau ist nicht möglich.');
     await page.user.keyboard('{ArrowLeft}');
-    expect((await screen.findByRole('dialog', { name: 'rest.xyz, 1 von 2' })).textContent).toContain('Dieser Dokumenttyp ist unbekannt.');
+    expect((await screen.findByRole('dialog', { name: 'rest.xyz, 1 von 2' })).textContent).toContain(
+      'Dieser Dokumenttyp ist unbekannt.',
+    );
   });
 
   it('reports a document that cannot be loaded, and retries', async () => {

@@ -15,8 +15,10 @@ import { documentQueue } from './document-queue';
 
 export const pdf = (name: string, content = '%PDF-1.7'): File => new File([content], name, { type: 'application/pdf' });
 export const queue = () => within(screen.getByRole('region', { name: 'Zum Hochladen' }));
-export const categoryOf = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name: `Kategorie für ${name}` });
-export const listedNames = () => screen.getAllByRole('button', { name: /ansehen$/u }).map(({ textContent }) => textContent);
+export const categoryOf = (name: string) =>
+  screen.getByRole<HTMLSelectElement>('combobox', { name: `Kategorie für ${name}` });
+export const listedNames = () =>
+  screen.getAllByRole('button', { name: /ansehen$/u }).map(({ textContent }) => textContent);
 
 const inputs = /^(?:Dateien|Weitere) auswählen$|^Choose (?:files|more)$/u;
 
@@ -46,10 +48,13 @@ export async function setUp(stub: Mock<typeof call>): Promise<DocumentsPage> {
   vi.stubGlobal('FormData', form.constructor);
   vi.stubGlobal('File', NodeFile);
   vi.stubGlobal('Blob', NodeBlob);
-  vi.stubGlobal('ResizeObserver', class {
-    observe = () => undefined;
-    disconnect = () => undefined;
-  });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
   // Not implemented in jsdom.
   Object.assign(Element.prototype, { scroll: () => undefined });
   Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
@@ -57,7 +62,8 @@ export async function setUp(stub: Mock<typeof call>): Promise<DocumentsPage> {
   const garage = openGarage(stub);
   const id = await garage.add();
 
-  const stored = async () => (await garage.context.store.list('documents')).filter(({ deletedAt }) => deletedAt === undefined);
+  const stored = async () =>
+    (await garage.context.store.list('documents')).filter(({ deletedAt }) => deletedAt === undefined);
   const choose = (...files: File[]) => user.upload(screen.getByLabelText(inputs, { selector: 'input' }), files);
   const send = (name: RegExp | string) => user.click(queue().getByRole('button', { name }));
   return {

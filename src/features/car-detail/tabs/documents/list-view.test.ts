@@ -2,8 +2,18 @@ import { describe, expect, it } from 'vitest';
 import type { VehicleDocument } from '~/contract/documents';
 import { categoriesIn, listDocuments, type View } from './list-view';
 
-const document = (fileName: string, category: VehicleDocument['category'], size: number, date: string): VehicleDocument => ({
-  id: fileName, fileName, category, type: 'application/pdf', size, date: `${date}T12:00:00.000Z`,
+const document = (
+  fileName: string,
+  category: VehicleDocument['category'],
+  size: number,
+  date: string,
+): VehicleDocument => ({
+  id: fileName,
+  fileName,
+  category,
+  type: 'application/pdf',
+  size,
+  date: `${date}T12:00:00.000Z`,
 });
 const DOCUMENTS = [
   document('Rechnung 10.pdf', 'invoices', 10, '2026-03-01'),
@@ -30,6 +40,9 @@ describe('the list of documents', () => {
   });
 
   it('counts the categories in their usual order', () => {
-    expect(categoriesIn(DOCUMENTS)).toEqual([{ category: 'invoices', count: 2 }, { category: 'maintenance', count: 1 }]);
+    expect(categoriesIn(DOCUMENTS)).toEqual([
+      { category: 'invoices', count: 2 },
+      { category: 'maintenance', count: 1 },
+    ]);
   });
 });

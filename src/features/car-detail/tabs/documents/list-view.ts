@@ -17,13 +17,18 @@ export const MIN_FOR_TOOLS = 6;
 
 /** Number of documents per category in the usual order, without empty categories. */
 export function categoriesIn(documents: readonly VehicleDocument[]): { category: DocumentCategory; count: number }[] {
-  return DOCUMENT_CATEGORIES.map((category) => ({ category, count: documents.filter((one) => one.category === category).length })).filter(
-    ({ count }) => count > 0,
-  );
+  return DOCUMENT_CATEGORIES.map((category) => ({
+    category,
+    count: documents.filter((one) => one.category === category).length,
+  })).filter(({ count }) => count > 0);
 }
 
 /** Applies a view to the documents. A category that has become empty is ignored. */
-export function listDocuments(documents: readonly VehicleDocument[], { category, sort }: View, language: Language): VehicleDocument[] {
+export function listDocuments(
+  documents: readonly VehicleDocument[],
+  { category, sort }: View,
+  language: Language,
+): VehicleDocument[] {
   const names = new Intl.Collator(LOCALES[language], { numeric: true });
   const orders: Readonly<Record<Sort, (one: VehicleDocument, other: VehicleDocument) => number>> = {
     date: (one, other) => other.date.localeCompare(one.date),

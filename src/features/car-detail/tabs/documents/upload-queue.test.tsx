@@ -30,14 +30,21 @@ describe('choosing documents', () => {
     expect(queue().queryByText('Bitte wähle eine Kategorie aus.')).toBeNull();
     await page.send('2 Dateien hochladen');
     expect(await screen.findByRole('button', { name: 'vertrag.pdf ansehen' })).toBeTruthy();
-    expect((await page.stored()).map(({ fileName, category }) => `${fileName} ${category}`).sort()).toEqual(['rechnung.pdf invoices', 'vertrag.pdf contract']);
+    expect((await page.stored()).map(({ fileName, category }) => `${fileName} ${category}`).sort()).toEqual([
+      'rechnung.pdf invoices',
+      'vertrag.pdf contract',
+    ]);
   });
 
   it('applies one category to all, each of which can be changed', async () => {
     await page.show();
     await page.choose(pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf'));
     await page.user.selectOptions(screen.getByRole('combobox', { name: 'Kategorie für alle' }), 'insurance');
-    expect(['a.pdf', 'b.pdf', 'c.pdf'].map((name) => categoryOf(name).value)).toEqual(['insurance', 'insurance', 'insurance']);
+    expect(['a.pdf', 'b.pdf', 'c.pdf'].map((name) => categoryOf(name).value)).toEqual([
+      'insurance',
+      'insurance',
+      'insurance',
+    ]);
     await page.user.selectOptions(categoryOf('b.pdf'), 'other');
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Kategorie für alle' }).value).toBe('');
     await page.choose(pdf('d.pdf'));
@@ -47,11 +54,36 @@ describe('choosing documents', () => {
   it('offers the nine categories in both languages', async () => {
     await page.show();
     await page.choose(pdf('a.pdf'));
-    const options = () => within(screen.getByRole('combobox', { name: /a\.pdf/u })).getAllByRole('option').map(({ textContent }) => textContent);
-    expect(options()).toEqual(['Kategorie wählen', 'Rechnungen', 'Hauptuntersuchung', 'Wartung', 'Verträge', 'Zulassung und Steuer', 'Reparatur und Gutachten', 'Versicherung', 'Tankbelege', 'Sonstiges']);
+    const options = () =>
+      within(screen.getByRole('combobox', { name: /a\.pdf/u }))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
+    expect(options()).toEqual([
+      'Kategorie wählen',
+      'Rechnungen',
+      'Hauptuntersuchung',
+      'Wartung',
+      'Verträge',
+      'Zulassung und Steuer',
+      'Reparatur und Gutachten',
+      'Versicherung',
+      'Tankbelege',
+      'Sonstiges',
+    ]);
     cleanup();
     await page.show('en');
-    expect(options()).toEqual(['Choose category', 'Invoices', 'Main inspection', 'Maintenance', 'Contracts', 'Registration and tax', 'Repairs and damage reports', 'Insurance', 'Fuel receipts', 'Other']);
+    expect(options()).toEqual([
+      'Choose category',
+      'Invoices',
+      'Main inspection',
+      'Maintenance',
+      'Contracts',
+      'Registration and tax',
+      'Repairs and damage reports',
+      'Insurance',
+      'Fuel receipts',
+      'Other',
+    ]);
     await loadTestTexts('de');
   });
 
@@ -74,11 +106,28 @@ describe('choosing documents', () => {
 
   it('sends a picture without its location and a PDF unchanged', async () => {
     const ascii = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
-    const part = (name: string, text: string): number[] => [0, 0, 0, text.length, ...ascii(name), ...ascii(text), 0, 0, 0, 0];
-    const photo = new File([Uint8Array.from([0x89, ...ascii('PNG\r\n\u001a\n'), ...part('tEXt', 'Luebeck'), ...part('IDAT', 'x')])], 'foto.png', { type: 'image/png' });
+    const part = (name: string, text: string): number[] => [
+      0,
+      0,
+      0,
+      text.length,
+      ...ascii(name),
+      ...ascii(text),
+      0,
+      0,
+      0,
+      0,
+    ];
+    const photo = new File(
+      [Uint8Array.from([0x89, ...ascii('PNG\r\n\u001a\n'), ...part('tEXt', 'Luebeck'), ...part('IDAT', 'x')])],
+      'foto.png',
+      { type: 'image/png' },
+    );
     await page.show();
     await page.keep(photo, pdf('a.pdf', '%PDF with Luebeck'));
-    const texts = (await page.garage.context.store.list('files')).filter(({ bytes }) => new TextDecoder('latin1').decode(bytes).includes('Luebeck'));
+    const texts = (await page.garage.context.store.list('files')).filter(({ bytes }) =>
+      new TextDecoder('latin1').decode(bytes).includes('Luebeck'),
+    );
     expect(texts.map(({ name }) => name)).toEqual(['a.pdf']);
   });
 });

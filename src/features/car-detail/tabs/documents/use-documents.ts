@@ -56,7 +56,10 @@ export function useDocumentActions(vehicleId: string, onSaved: (document: Vehicl
     (edit: (documents: readonly VehicleDocument[]) => VehicleDocument[]) => editList(queries, listKey(vehicleId), edit),
     [queries, vehicleId],
   );
-  const put = useCallback((document: VehicleDocument) => change((all) => [document, ...all.filter(({ id }) => id !== document.id)]), [change]);
+  const put = useCallback(
+    (document: VehicleDocument) => change((all) => [document, ...all.filter(({ id }) => id !== document.id)]),
+    [change],
+  );
 
   const send = useCallback<DocumentActions['send']>(
     (ids) => {
@@ -102,7 +105,9 @@ export function useDocumentActions(vehicleId: string, onSaved: (document: Vehicl
       }
       // Remove it again: a refetch during the deletion may have brought it back.
       removeFromList();
-      showToast(t('documents:message.deleted', { name }), { action: { label: t('common:action.undo'), run: () => void restore() } });
+      showToast(t('documents:message.deleted', { name }), {
+        action: { label: t('common:action.undo'), run: () => void restore() },
+      });
     },
     [change, put, t, showError],
   );

@@ -47,7 +47,11 @@ export function useSelection(vehicleId: string, send: (ids: readonly string[]) =
   const sendAll = (ready: readonly DocumentUpload[]): void => {
     // Running uploads belong to the same batch.
     const files = [...uploads.filter(isInProgress), ...ready].map(({ id, file }) => ({ id, bytes: file.size }));
-    setBatch(({ files: before }) => ({ files: uploads.some(isInProgress) ? [...before.filter(({ id }) => files.every((one) => one.id !== id)), ...files] : files }));
+    setBatch(({ files: before }) => ({
+      files: uploads.some(isInProgress)
+        ? [...before.filter(({ id }) => files.every((one) => one.id !== id)), ...files]
+        : files,
+    }));
     send(ready.map(({ id }) => id));
   };
 
@@ -59,11 +63,16 @@ export function useSelection(vehicleId: string, send: (ids: readonly string[]) =
     add: (files) => {
       const problems = files.flatMap((file) => {
         const code = documentProblem(file);
-        return code === undefined ? [] : [{ name: file.name, error: new ApiError(code, { operation: uploadDocument.name }) }];
+        return code === undefined
+          ? []
+          : [{ name: file.name, error: new ApiError(code, { operation: uploadDocument.name }) }];
       });
       setRefused(problems);
       setAttempted(false);
-      const common = editable.length > 0 && editable.every(({ meta }) => meta === editable[0]?.meta) ? (editable[0]?.meta ?? null) : null;
+      const common =
+        editable.length > 0 && editable.every(({ meta }) => meta === editable[0]?.meta)
+          ? (editable[0]?.meta ?? null)
+          : null;
       for (const file of files) if (documentProblem(file) === undefined) documentQueue.add(vehicleId, file, common);
     },
     choose: (category, id) => {
@@ -85,7 +94,9 @@ export function useSelection(vehicleId: string, send: (ids: readonly string[]) =
       const restore = (): void => {
         for (const { file, meta } of editable) documentQueue.add(vehicleId, file, meta);
       };
-      showToast(t('documents:queue.discarded', { count: editable.length }), { action: { label: t('common:action.undo'), run: restore } });
+      showToast(t('documents:queue.discarded', { count: editable.length }), {
+        action: { label: t('common:action.undo'), run: restore },
+      });
     },
   };
 }

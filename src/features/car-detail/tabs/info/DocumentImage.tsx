@@ -53,7 +53,13 @@ export function DocumentImage({ vehicle }: { readonly vehicle: Vehicle }) {
   }
   return (
     <figure className={styles.figure}>
-      <button type="button" className={styles.thumbnail} disabled={url === null} aria-label={t('car-detail:image.open')} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={styles.thumbnail}
+        disabled={url === null}
+        aria-label={t('car-detail:image.open')}
+        onClick={() => setOpen(true)}
+      >
         {url === null ? <span className={styles.loading} /> : <img src={url} alt="" />}
       </button>
       <figcaption className={styles.caption}>

@@ -11,7 +11,9 @@ import { InspectionCard } from './InspectionCard';
 import { Record } from './Record';
 import { TaxCard } from './TaxCard';
 
-/** Vehicle information: inspection, cross-checks, and the whole record as in the document. Every value can be edited. */
+/**
+ * Vehicle information: inspection, cross-checks, and the whole record as in the document. Every value can be edited.
+ */
 export function InfoTab({ vehicle, onEdit, onReview }: TabProps) {
   const { t } = useTranslation('car-detail');
   const today = useToday();
@@ -25,7 +27,13 @@ export function InfoTab({ vehicle, onEdit, onReview }: TabProps) {
       <div className={styles.cards}>
         <InspectionCard vehicle={vehicle} today={today} onChange={() => onEdit({ kind: 'inspection' })} />
         <TaxCard vehicle={vehicle} onEdit={onEdit} />
-        <ChecksCard vehicle={vehicle} checks={checks} doubts={openReadings(vehicle)} onEdit={onEdit} onReview={onReview} />
+        <ChecksCard
+          vehicle={vehicle}
+          checks={checks}
+          doubts={openReadings(vehicle)}
+          onEdit={onEdit}
+          onReview={onReview}
+        />
       </div>
       <Record vehicle={vehicle} checks={checks} onEdit={onEdit} />
     </div>

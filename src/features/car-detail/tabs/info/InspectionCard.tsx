@@ -31,7 +31,11 @@ export function InspectionCard({ vehicle, today, onChange }: Props) {
     if (due === null) return;
     const plate = vehicle.facts.licensePlate ?? t('cars:unnamed');
     const title = t('car-detail:inspection.event', { plate });
-    save([{ uid: `hu-${vehicle.id}-${due.year}-${due.month}`, date: lastDayOf(due), title }], t('car-detail:inspection.file'), today);
+    save(
+      [{ uid: `hu-${vehicle.id}-${due.year}-${due.month}`, date: lastDayOf(due), title }],
+      t('car-detail:inspection.file'),
+      today,
+    );
   }
 
   return (

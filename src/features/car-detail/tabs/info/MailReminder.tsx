@@ -18,13 +18,17 @@ export function MailReminder({ vehicle }: { readonly vehicle: Vehicle }) {
   const { t } = useTranslation(['car-detail', 'errors']);
   const queries = useQueryClient();
   const show = (enabled: boolean): void => {
-    queries.setQueryData<Vehicle>(vehicleKey(vehicle.id), (before) => before && { ...before, inspectionReminder: enabled });
+    queries.setQueryData<Vehicle>(
+      vehicleKey(vehicle.id),
+      (before) => before && { ...before, inspectionReminder: enabled },
+    );
   };
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
     mutationFn: (enabled: boolean) => call(setReminder, { id: vehicle.id, enabled }),
     onMutate: show,
-    onSuccess: (_, enabled) => showToast(enabled ? t('car-detail:inspection.mailOn') : t('car-detail:inspection.mailOff')),
+    onSuccess: (_, enabled) =>
+      showToast(enabled ? t('car-detail:inspection.mailOn') : t('car-detail:inspection.mailOff')),
     onError: (error, enabled) => {
       show(!enabled);
       showToast(t(`errors:${errorKey(error, 'vehicle.failed')}`, errorValues(error)), { tone: 'error' });
@@ -34,7 +38,13 @@ export function MailReminder({ vehicle }: { readonly vehicle: Vehicle }) {
   if (config().mode === 'device') return <p className={styles.mailHint}>{t('car-detail:inspection.noMail')}</p>;
   return (
     <FormControlLabel
-      control={<Switch checked={vehicle.inspectionReminder === true} disabled={isPending} onChange={(_, enabled) => mutate(enabled)} />}
+      control={
+        <Switch
+          checked={vehicle.inspectionReminder === true}
+          disabled={isPending}
+          onChange={(_, enabled) => mutate(enabled)}
+        />
+      }
       label={t('car-detail:inspection.mail')}
     />
   );

@@ -15,7 +15,10 @@ const onEdit = vi.fn<(target: EditTarget) => void>();
 /** Renders the card of an Astra with these fields changed; returns its text with plain spaces. */
 async function show(more: FieldValues, language: Language = 'de') {
   await loadTestTexts(language);
-  const page = renderPage(<TaxCard vehicle={storedVehicle('car-1', { fields: { ...ASTRA_FIELDS, ...more } })} onEdit={onEdit} />, '/car-detail');
+  const page = renderPage(
+    <TaxCard vehicle={storedVehicle('car-1', { fields: { ...ASTRA_FIELDS, ...more } })} onEdit={onEdit} />,
+    '/car-detail',
+  );
   const card = await screen.findByRole('region', { name: language === 'de' ? 'Kfz-Steuer' : 'Vehicle tax' });
   return { page, card, text: () => card.textContent.replaceAll(/[\u00a0\u202f]/gu, ' ') };
 }
@@ -39,10 +42,14 @@ describe('the tax of a car', () => {
     expect(text()).toContain('CO2 über 95 g/km 56 × 2,00 € je g/km');
     expect(text()).toContain('§ 9 Abs. 1 Nr. 2 b');
     expect(text()).toContain('112,00 €');
-    expect(text()).toContain('Gerechnet nach KraftStG, Stand 01.01.2026, aus den Feldern B, P.3, P.1 und V.7. Nichts angenommen.');
+    expect(text()).toContain(
+      'Gerechnet nach KraftStG, Stand 01.01.2026, aus den Feldern B, P.3, P.1 und V.7. Nichts angenommen.',
+    );
     expect(text()).toContain('Unverbindlich');
     const bar = within(card).getByRole('img');
-    expect(bar.getAttribute('aria-label')?.replaceAll('\u00a0', ' ')).toBe('Zusammensetzung: Hubraum 32,00 €, CO₂ über 95 g/km 112,00 €');
+    expect(bar.getAttribute('aria-label')?.replaceAll('\u00a0', ' ')).toBe(
+      'Zusammensetzung: Hubraum 32,00 €, CO₂ über 95 g/km 112,00 €',
+    );
   });
 
   it('is shown in English', async () => {
@@ -57,7 +64,13 @@ describe('the tax of a car', () => {
     await userEvent.click(within(card).getByRole('link', { name: 'Was wäre, wenn' }));
     expect(page.router.state.location.pathname).toBe('/kfz-steuer');
     expect(page.router.state.location.search).toBe('');
-    expect(taxDraftStore.getState()).toMatchObject({ kind: 'car', fuel: 'petrol', firstRegistration: '05.03.2014', ccm: '1598', co2: '151' });
+    expect(taxDraftStore.getState()).toMatchObject({
+      kind: 'car',
+      fuel: 'petrol',
+      firstRegistration: '05.03.2014',
+      ccm: '1598',
+      co2: '151',
+    });
   });
 
   it('shows how cents are rounded down', async () => {
@@ -84,7 +97,15 @@ describe('the tax of a car', () => {
 
 describe('the tax of other vehicles', () => {
   it('electric cars: exempt until a date, then taxed', async () => {
-    const { text } = await show({ 'P.3': 'ELEKTRO', '10': '0004', 'P.1': '-', 'V.7': '-', B: '05.06.2020', 'F.1': '1650', 'F.2': '1650' });
+    const { text } = await show({
+      'P.3': 'ELEKTRO',
+      '10': '0004',
+      'P.1': '-',
+      'V.7': '-',
+      B: '05.06.2020',
+      'F.1': '1650',
+      'F.2': '1650',
+    });
     expect(text()).toContain('0 €steuerfrei bis 04.06.2030danach 50 € im Jahr');
     expect(text()).toContain('Ab 05.06.2030');
     // Half of 101.25 €, kept to the half cent.
@@ -94,7 +115,16 @@ describe('the tax of other vehicles', () => {
   });
 
   it('trailers: mass minus drawbar load, and green plates', async () => {
-    const { text } = await show({ J: 'O2', '4': 'SE', 'P.1': '-', 'P.3': '-', '10': '-', 'F.1': '1575', 'F.2': '1575', '13': '075' });
+    const { text } = await show({
+      J: 'O2',
+      '4': 'SE',
+      'P.1': '-',
+      'P.3': '-',
+      '10': '-',
+      'F.1': '1575',
+      'F.2': '1575',
+      '13': '075',
+    });
     expect(text()).toContain('59 €');
     expect(text()).toContain('Masse ohne Stützlast 8 × 7,46 € je 200 kg');
     expect(text()).toContain('Mit grünem Kennzeichen');

@@ -65,7 +65,12 @@ function Content({ tax, nextDue, onEdit }: ContentProps) {
             <TaxDetails result={tax.result} />
           </div>
           <div className={styles.foot}>
-            <TaxFoot lawAsOf={tax.result.notes.lawAsOf} assumptions={tax.assumptions} hints={tax.hints} fields={tax.fields} />
+            <TaxFoot
+              lawAsOf={tax.result.notes.lawAsOf}
+              assumptions={tax.assumptions}
+              hints={tax.hints}
+              fields={tax.fields}
+            />
           </div>
         </>
       );

@@ -22,13 +22,17 @@ export function VinFacts({ vehicle }: { readonly vehicle: Vehicle }) {
   if (typeof vin !== 'string' || !isVinShape(vin)) return null;
 
   const country = vinCountry(vin);
-  const origin = [vinMaker(vin), country === null ? null : countries.of(country)].filter((part) => typeof part === 'string');
+  const origin = [vinMaker(vin), country === null ? null : countries.of(country)].filter(
+    (part) => typeof part === 'string',
+  );
   const registered = typeof firstRegistration === 'string' ? Number(firstRegistration.slice(0, 4)) : null;
   const year = registered === null ? null : vinModelYear(vin, registered);
   const plausible = year !== null && registered !== null && Math.abs(year - registered) <= MAX_YEARS_APART;
   return (
     <>
-      {origin.length > 0 && <FieldRow label={t('record.maker')} value={vin.slice(0, WMI_LENGTH)} note={origin.join(', ')} />}
+      {origin.length > 0 && (
+        <FieldRow label={t('record.maker')} value={vin.slice(0, WMI_LENGTH)} note={origin.join(', ')} />
+      )}
       {plausible && <FieldRow label={t('record.modelYear')} value={String(year)} />}
     </>
   );

@@ -118,7 +118,8 @@ export function useFuelWord(): (vehicle: Pick<Vehicle, 'fields' | 'facts'>) => s
   const { t } = useTranslation('zb1');
   return useCallback(
     ({ fields, facts }) => {
-      const fuel = fuelOfCode(normalise('10', fields['10'] ?? '')) ?? fuelOfCode(fuelCodeFor(fields['P.3'] ?? '') ?? '');
+      const fuel =
+        fuelOfCode(normalise('10', fields['10'] ?? '')) ?? fuelOfCode(fuelCodeFor(fields['P.3'] ?? '') ?? '');
       return fuel === null ? (facts.fuel ?? undefined) : t(`fuels.${fuel.key as FuelKey}`);
     },
     [t],

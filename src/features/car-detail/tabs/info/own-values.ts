@@ -68,7 +68,9 @@ export function useOwnValues(vehicle: Vehicle): readonly OwnValue[] {
       key: 'value',
       label: t('record.value'),
       value: typeof evaluation?.value === 'number' ? format.euro(evaluation.value) : undefined,
-      ...(typeof evaluation?.date === 'string' && { note: t('record.valueAt', { date: format.date(evaluation.date) }) }),
+      ...(typeof evaluation?.date === 'string' && {
+        note: t('record.valueAt', { date: format.date(evaluation.date) }),
+      }),
     },
     {
       key: 'holder',
@@ -77,5 +79,9 @@ export function useOwnValues(vehicle: Vehicle): readonly OwnValue[] {
       target: { kind: 'holder' },
     },
   ];
-  return values.map((one) => (one.value === undefined && none.includes(one.key) ? { key: one.key, label: one.label, value: undefined, inapplicable: true } : one));
+  return values.map((one) =>
+    one.value === undefined && none.includes(one.key)
+      ? { key: one.key, label: one.label, value: undefined, inapplicable: true }
+      : one,
+  );
 }

@@ -29,7 +29,8 @@ export function proofsOf(fields: FieldValues, checks: readonly FieldCheck[]): re
   return PROOF_KEYS.flatMap((key) => {
     const present = COMPARED[key].filter((code) => !isEmptyMark(fields[code]));
     const agrees = present.length >= 2 && !present.some((code) => failing.has(code));
-    const proved = key !== 'vin' || matchesCheckDigit(normalise('E', fields.E ?? ''), normalise('3', fields['3'] ?? ''));
+    const proved =
+      key !== 'vin' || matchesCheckDigit(normalise('E', fields.E ?? ''), normalise('3', fields['3'] ?? ''));
     return agrees && proved ? [{ key, fields: present }] : [];
   });
 }

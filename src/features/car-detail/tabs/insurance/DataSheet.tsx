@@ -85,7 +85,9 @@ export function DataSheet({ vehicle, type, onEdit }: Props) {
           <Row key={fact.key} fact={fact} onEdit={onEdit} />
         ))}
       </dl>
-      <p className={styles.muted}>{t(type === 'trailer' ? 'insurance.data.elsewhereTrailer' : 'insurance.data.elsewhere')}</p>
+      <p className={styles.muted}>
+        {t(type === 'trailer' ? 'insurance.data.elsewhereTrailer' : 'insurance.data.elsewhere')}
+      </p>
     </section>
   );
 }

@@ -1,4 +1,7 @@
-/** Cancellation deadline of most car insurances: one month before the end of the insurance year, usually the calendar year. */
+/**
+ * Cancellation deadline of most car insurances: one month before the end of the insurance year, usually the calendar
+ * year.
+ */
 import { isoOfDate } from '~/zb1/dates';
 
 const LAST_DAY = '11-30';

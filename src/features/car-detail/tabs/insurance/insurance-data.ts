@@ -36,7 +36,12 @@ function dayOf(fields: Vehicle['fields'], code: 'B' | 'I'): string | null {
 }
 
 const textOf = (value: number | null | undefined): string | null => (typeof value === 'number' ? String(value) : null);
-const field = (key: InsuranceKey, code: FieldCode, value: string | null): InsuranceFact => ({ key, code, value, target: targetOfField(code) });
+const field = (key: InsuranceKey, code: FieldCode, value: string | null): InsuranceFact => ({
+  key,
+  code,
+  value,
+  target: targetOfField(code),
+});
 
 /** The insurance data of a vehicle. Trailers have neither power nor mileage. */
 export function insuranceData(vehicle: Vehicle, type: VehicleType | null): readonly InsuranceFact[] {
@@ -52,8 +57,18 @@ export function insuranceData(vehicle: Vehicle, type: VehicleType | null): reado
       ? []
       : [
           field('power', 'P.2', textOf(facts.powerKw)),
-          { key: 'mileage', code: null, value: textOf(vehicle.mileageHistory.at(-1)?.km), target: { kind: 'mileage' } } as const,
+          {
+            key: 'mileage',
+            code: null,
+            value: textOf(vehicle.mileageHistory.at(-1)?.km),
+            target: { kind: 'mileage' },
+          } as const,
         ]),
-    { key: 'postcode', code: fromDocument ? 'C.1.3' : null, value: postcodeOf(vehicle), target: fromDocument ? targetOfField('C.1.3') : { kind: 'holder' } },
+    {
+      key: 'postcode',
+      code: fromDocument ? 'C.1.3' : null,
+      value: postcodeOf(vehicle),
+      target: fromDocument ? targetOfField('C.1.3') : { kind: 'holder' },
+    },
   ];
 }

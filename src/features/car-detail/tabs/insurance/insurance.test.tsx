@@ -35,14 +35,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const value = (label: string) => plain(screen.getByText(label, { selector: 'dt span' }).closest('div')?.querySelector('dd')?.textContent);
+const value = (label: string) =>
+  plain(screen.getByText(label, { selector: 'dt span' }).closest('div')?.querySelector('dd')?.textContent);
 const HISTORY = { mileageHistory: [{ date: '2026-06-14', km: 120_500 }] };
 
 describe('the comparison', () => {
   it('links to the partner, with an example and no promise', async () => {
     partners.insurance = 'https://versicherung.example.org';
     await openTab(await garage.add(), 'versicherung');
-    expect(screen.getByRole('link', { name: /^Beiträge vergleichen\s*\(verlässt diese Seite/u }).getAttribute('href')).toBe('https://versicherung.example.org');
+    expect(
+      screen.getByRole('link', { name: /^Beiträge vergleichen\s*\(verlässt diese Seite/u }).getAttribute('href'),
+    ).toBe('https://versicherung.example.org');
     expect(plain(screen.getByText(/^bis zu/u).textContent)).toBe('bis zu 850 €');
     expect(screen.getByText(/in einem Beispiel des Partners\. Zugesagt ist das nicht/u)).toBeTruthy();
     expect(screen.queryByText(/Fahrzeuge wie deines/u)).toBeNull();
@@ -50,7 +53,10 @@ describe('the comparison', () => {
 
   it('is disabled with a reason while no partner is configured', async () => {
     await openTab(await garage.add(), 'versicherung');
-    const button = screen.getByRole('button', { name: 'Beiträge vergleichen', description: 'Der Betreiber hat dieses Ziel nicht eingerichtet.' });
+    const button = screen.getByRole('button', {
+      name: 'Beiträge vergleichen',
+      description: 'Der Betreiber hat dieses Ziel nicht eingerichtet.',
+    });
     expect(button.getAttribute('aria-disabled')).toBe('true');
   });
 
@@ -80,7 +86,8 @@ describe('the data to copy', () => {
     expect(value('First registration')).toBe('Mar 5, 2014');
     expect(value('Mileage')).toBe('120,500 km');
     expect(value('Power')).toBe('85 kW');
-    for (const label of ['First registration', 'Mileage', 'Power', "Keeper's postcode"]) await user.click(screen.getByRole('button', { name: `Copy ${label}` }));
+    for (const label of ['First registration', 'Mileage', 'Power', "Keeper's postcode"])
+      await user.click(screen.getByRole('button', { name: `Copy ${label}` }));
     expect(writeText.mock.calls).toEqual([['05.03.2014'], ['120500'], ['85'], ['23552']]);
     expect(await screen.findByText('Mileage copied')).toBeTruthy();
     await loadTestTexts('de');
@@ -90,7 +97,9 @@ describe('the data to copy', () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
     await openTab(await garage.add(), 'versicherung');
     await user.click(screen.getByRole('button', { name: 'HSN kopieren' }));
-    expect(await screen.findByText('Kopieren hat nicht geklappt. Markiere den Wert und kopiere ihn selbst.')).toBeTruthy();
+    expect(
+      await screen.findByText('Kopieren hat nicht geklappt. Markiere den Wert und kopiere ihn selbst.'),
+    ).toBeTruthy();
     expect(value('HSN')).toBe('0035');
   });
 

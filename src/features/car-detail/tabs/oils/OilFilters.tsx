@@ -35,7 +35,10 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
 }
 
 const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
-const toggleCategory = (chosen: readonly LubricantCategory[], category: LubricantCategory): readonly LubricantCategory[] =>
+const toggleCategory = (
+  chosen: readonly LubricantCategory[],
+  category: LubricantCategory,
+): readonly LubricantCategory[] =>
   chosen.includes(category) ? chosen.filter((one) => one !== category) : [...chosen, category];
 
 interface Props {
@@ -71,10 +74,28 @@ export function OilFilters({ fluids, filter, onChange }: Props) {
       <div className={styles.choices}>
         <div className={styles.choice}>
           <label htmlFor={nameId}>{t('filter.name')}</label>
-          <input id={nameId} type="search" maxLength={100} value={filter.name} autoComplete="off" spellCheck={false} onChange={(event) => change({ name: event.target.value })} />
+          <input
+            id={nameId}
+            type="search"
+            maxLength={100}
+            value={filter.name}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => change({ name: event.target.value })}
+          />
         </div>
-        <Choice label={t('filter.quality')} value={filter.quality} options={plain(choices.qualities)} onChange={(quality) => change({ quality })} />
-        <Choice label={t('filter.viscosity')} value={filter.viscosity} options={plain(choices.viscosities)} onChange={(viscosity) => change({ viscosity })} />
+        <Choice
+          label={t('filter.quality')}
+          value={filter.quality}
+          options={plain(choices.qualities)}
+          onChange={(quality) => change({ quality })}
+        />
+        <Choice
+          label={t('filter.viscosity')}
+          value={filter.viscosity}
+          options={plain(choices.viscosities)}
+          onChange={(viscosity) => change({ viscosity })}
+        />
         <Choice
           label={t('filter.quantity')}
           value={filter.amount}
@@ -84,7 +105,10 @@ export function OilFilters({ fluids, filter, onChange }: Props) {
         <Choice
           label={t('filter.temperature')}
           value={filter.temperature}
-          options={choices.temperatures.map((value) => ({ value: String(value), label: degrees(format.number, value) }))}
+          options={choices.temperatures.map((value) => ({
+            value: String(value),
+            label: degrees(format.number, value),
+          }))}
           onChange={(temperature) => change({ temperature })}
         />
       </div>

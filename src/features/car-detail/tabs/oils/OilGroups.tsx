@@ -12,7 +12,8 @@ function useTemperature(): (temperature: Lubricant['temperature']) => string | n
   const { number } = useFormat();
   return (temperature) => {
     const { min = null, max = null } = temperature ?? {};
-    if (min !== null && max !== null) return t('temperature.between', { min: degrees(number, min), max: degrees(number, max) });
+    if (min !== null && max !== null)
+      return t('temperature.between', { min: degrees(number, min), max: degrees(number, max) });
     if (min !== null) return t('temperature.from', { min: degrees(number, min) });
     return max === null ? null : t('temperature.to', { max: degrees(number, max) });
   };

@@ -66,10 +66,15 @@ export function OilsTab({ vehicle, onEdit }: TabProps) {
         </div>
       )}
       {data === undefined && error !== null && (
-        <ErrorState text={t(`errors:${errorKey(error, 'oils.load')}`, errorValues(error))} onRetry={() => void refetch()} />
+        <ErrorState
+          text={t(`errors:${errorKey(error, 'oils.load')}`, errorValues(error))}
+          onRetry={() => void refetch()}
+        />
       )}
       {data !== undefined && <ProfileNotice profile={profile} onEdit={onEdit} />}
-      {data?.lubricants.length === 0 && <EmptyState title={t(`oils:none.${none}.title`)} text={t(`oils:none.${none}.text`)} />}
+      {data?.lubricants.length === 0 && (
+        <EmptyState title={t(`oils:none.${none}.title`)} text={t(`oils:none.${none}.text`)} />
+      )}
       {data !== undefined && data.lubricants.length > 0 && <Oils fluids={data.lubricants} profile={profile} />}
     </div>
   );

@@ -4,7 +4,15 @@ import type { VehicleProfile } from '~/zb1/vehicle-type';
 
 /** Keys of the texts `absent.<key>`; `unknown`: there are no data. */
 export type AbsentReason =
-  | 'electricEngine' | 'electricClutch' | 'electricSteering' | 'hybridClutch' | 'sharedOil' | 'noAirco' | 'handlebar' | 'airBrake' | 'unknown';
+  | 'electricEngine'
+  | 'electricClutch'
+  | 'electricSteering'
+  | 'hybridClutch'
+  | 'sharedOil'
+  | 'noAirco'
+  | 'handlebar'
+  | 'airBrake'
+  | 'unknown';
 
 function reasonOf(category: LubricantCategory, { type, drive }: VehicleProfile): AbsentReason {
   if (category === 'ENGINE_OIL' && drive === 'electric') return 'electricEngine';
@@ -20,7 +28,12 @@ function reasonOf(category: LubricantCategory, { type, drive }: VehicleProfile):
 }
 
 /** All categories without a fluid, with the reason. */
-export function absentFluids(fluids: readonly Lubricant[], profile: VehicleProfile): readonly (readonly [LubricantCategory, AbsentReason])[] {
+export function absentFluids(
+  fluids: readonly Lubricant[],
+  profile: VehicleProfile,
+): readonly (readonly [LubricantCategory, AbsentReason])[] {
   const present = new Set(fluids.map(({ category }) => category));
-  return LUBRICANT_CATEGORIES.filter((category) => !present.has(category)).map((category) => [category, reasonOf(category, profile)] as const);
+  return LUBRICANT_CATEGORIES.filter((category) => !present.has(category)).map(
+    (category) => [category, reasonOf(category, profile)] as const,
+  );
 }

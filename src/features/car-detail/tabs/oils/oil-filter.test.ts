@@ -6,8 +6,22 @@ import { byCategory, choicesOf, filterOils, isFiltered, NO_FILTER, type OilFilte
 
 const FLUIDS: readonly Lubricant[] = [
   { category: 'BRAKE', name: 'Stop DOT 4', quality: 'DOT 4', viscosity: null, quantity: 1, temperature: null },
-  { category: 'ENGINE_OIL', name: 'Synth 5W-30', quality: 'ACEA C3', viscosity: '5W-30', quantity: 4.5, temperature: { min: -30, max: 40 } },
-  { category: 'ENGINE_OIL', name: 'Universal 10W-40', quality: 'ACEA A3/B4', viscosity: '10W-40', quantity: 5, temperature: { min: -20, max: 45 } },
+  {
+    category: 'ENGINE_OIL',
+    name: 'Synth 5W-30',
+    quality: 'ACEA C3',
+    viscosity: '5W-30',
+    quantity: 4.5,
+    temperature: { min: -30, max: 40 },
+  },
+  {
+    category: 'ENGINE_OIL',
+    name: 'Universal 10W-40',
+    quality: 'ACEA A3/B4',
+    viscosity: '10W-40',
+    quantity: 5,
+    temperature: { min: -20, max: 45 },
+  },
   { category: 'COOLING', name: 'Cool 37', quality: 'ASTM D3306', quantity: 6.5, temperature: { min: -37, max: null } },
 ];
 const found = (filter: Partial<OilFilter>) => filterOils(FLUIDS, { ...NO_FILTER, ...filter }).map(({ name }) => name);
@@ -39,7 +53,11 @@ describe('the filter', () => {
 });
 
 it("groups by category in the categories' order", () => {
-  expect(byCategory(FLUIDS).map(([category, some]) => [category, some.length])).toEqual([['ENGINE_OIL', 2], ['COOLING', 1], ['BRAKE', 1]]);
+  expect(byCategory(FLUIDS).map(([category, some]) => [category, some.length])).toEqual([
+    ['ENGINE_OIL', 2],
+    ['COOLING', 1],
+    ['BRAKE', 1],
+  ]);
 });
 
 it('offers only options that at least one fluid has', () => {
@@ -54,19 +72,40 @@ it('offers only options that at least one fluid has', () => {
 });
 
 describe('the absent fluids', () => {
-  const absent = (fields: Parameters<typeof vehicleProfile>[0]) => Object.fromEntries(absentFluids(FLUIDS, vehicleProfile(fields)));
+  const absent = (fields: Parameters<typeof vehicleProfile>[0]) =>
+    Object.fromEntries(absentFluids(FLUIDS, vehicleProfile(fields)));
   it.each([
-    ['an electric car', { J: 'M1', '10': '0004' }, { TRANMISSION_CLUTCH: 'unknown', CLUTCH: 'electricClutch', AIRCO: 'unknown', STEERING: 'electricSteering' }],
-    ['a hybrid', { J: 'M1', '10': '0008' }, { TRANMISSION_CLUTCH: 'unknown', CLUTCH: 'hybridClutch', AIRCO: 'unknown', STEERING: 'electricSteering' }],
-    ['a motorcycle', { J: 'L3e', '10': '0001' }, { TRANMISSION_CLUTCH: 'sharedOil', CLUTCH: 'unknown', AIRCO: 'noAirco', STEERING: 'handlebar' }],
-    ['a petrol car', { J: 'M1', '10': '0001' }, { TRANMISSION_CLUTCH: 'unknown', CLUTCH: 'unknown', AIRCO: 'unknown', STEERING: 'unknown' }],
+    [
+      'an electric car',
+      { J: 'M1', '10': '0004' },
+      { TRANMISSION_CLUTCH: 'unknown', CLUTCH: 'electricClutch', AIRCO: 'unknown', STEERING: 'electricSteering' },
+    ],
+    [
+      'a hybrid',
+      { J: 'M1', '10': '0008' },
+      { TRANMISSION_CLUTCH: 'unknown', CLUTCH: 'hybridClutch', AIRCO: 'unknown', STEERING: 'electricSteering' },
+    ],
+    [
+      'a motorcycle',
+      { J: 'L3e', '10': '0001' },
+      { TRANMISSION_CLUTCH: 'sharedOil', CLUTCH: 'unknown', AIRCO: 'noAirco', STEERING: 'handlebar' },
+    ],
+    [
+      'a petrol car',
+      { J: 'M1', '10': '0001' },
+      { TRANMISSION_CLUTCH: 'unknown', CLUTCH: 'unknown', AIRCO: 'unknown', STEERING: 'unknown' },
+    ],
   ] as const)('%s', (_, fields, reasons) => {
     expect(absent(fields)).toEqual(reasons);
   });
 
   it('include engine oil for electric motors and brake fluid for heavy trucks', () => {
-    expect(Object.fromEntries(absentFluids([], vehicleProfile({ J: 'M1', '10': '0004' })))).toMatchObject({ ENGINE_OIL: 'electricEngine' });
-    expect(Object.fromEntries(absentFluids([], vehicleProfile({ J: 'N3', '10': '0002' })))).toMatchObject({ BRAKE: 'airBrake' });
+    expect(Object.fromEntries(absentFluids([], vehicleProfile({ J: 'M1', '10': '0004' })))).toMatchObject({
+      ENGINE_OIL: 'electricEngine',
+    });
+    expect(Object.fromEntries(absentFluids([], vehicleProfile({ J: 'N3', '10': '0002' })))).toMatchObject({
+      BRAKE: 'airBrake',
+    });
     expect(absentFluids([], vehicleProfile({}))).toHaveLength(LUBRICANT_CATEGORIES.length);
   });
 });

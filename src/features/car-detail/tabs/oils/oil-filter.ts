@@ -21,10 +21,22 @@ export interface OilFilter {
   readonly temperature: string;
 }
 
-export const NO_FILTER: OilFilter = { categories: [], name: '', quality: '', viscosity: '', amount: '', temperature: '' };
+export const NO_FILTER: OilFilter = {
+  categories: [],
+  name: '',
+  quality: '',
+  viscosity: '',
+  amount: '',
+  temperature: '',
+};
 
 export function isFiltered(filter: OilFilter): boolean {
-  return filter.categories.length > 0 || [filter.name.trim(), filter.quality, filter.viscosity, filter.amount, filter.temperature].some((value) => value !== '');
+  return (
+    filter.categories.length > 0 ||
+    [filter.name.trim(), filter.quality, filter.viscosity, filter.amount, filter.temperature].some(
+      (value) => value !== '',
+    )
+  );
 }
 
 function amountOf(litres: number | null | undefined): Amount | null {
@@ -56,12 +68,18 @@ export function filterOils(fluids: readonly Lubricant[], filter: OilFilter): rea
 }
 
 /** Groups fluids by category in the partner's order, without empty groups. */
-export function byCategory(fluids: readonly Lubricant[]): readonly (readonly [LubricantCategory, readonly Lubricant[]])[] {
-  return LUBRICANT_CATEGORIES.map((category) => [category, fluids.filter((fluid) => fluid.category === category)] as const).filter(([, some]) => some.length > 0);
+export function byCategory(
+  fluids: readonly Lubricant[],
+): readonly (readonly [LubricantCategory, readonly Lubricant[]])[] {
+  return LUBRICANT_CATEGORIES.map(
+    (category) => [category, fluids.filter((fluid) => fluid.category === category)] as const,
+  ).filter(([, some]) => some.length > 0);
 }
 
 const distinct = (values: readonly (string | null | undefined)[]): readonly string[] =>
-  [...new Set(values.filter((value): value is string => typeof value === 'string' && value !== ''))].toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }));
+  [...new Set(values.filter((value): value is string => typeof value === 'string' && value !== ''))].toSorted(
+    (one, other) => one.localeCompare(other, 'en', { numeric: true }),
+  );
 
 /** The filter options, limited to values that at least one fluid has. */
 export interface OilChoices {

@@ -36,16 +36,28 @@ describe('the oils', () => {
   it('are listed in seven categories with all attributes, marked as sample data', async () => {
     await openTab(await garage.add(), 'oele');
     expect(await screen.findByText('11 Flüssigkeiten')).toBeTruthy();
-    expect(groups()).toEqual(['Motoröl', 'Kühlmittel', 'Bremsflüssigkeit', 'Getriebeöl', 'Kupplungsflüssigkeit', 'Kältemittelöl', 'Lenkhilfeöl']);
+    expect(groups()).toEqual([
+      'Motoröl',
+      'Kühlmittel',
+      'Bremsflüssigkeit',
+      'Getriebeöl',
+      'Kupplungsflüssigkeit',
+      'Kältemittelöl',
+      'Lenkhilfeöl',
+    ]);
     const [first] = screen.getAllByRole('listitem');
-    expect(plain(first?.textContent)).toBe('Lumen Eco 0W-20Norm oder FreigabeACEA C5Viskosität0W-20Füllmenge4,2 lAußentemperatur−40 °C bis 35 °C');
+    expect(plain(first?.textContent)).toBe(
+      'Lumen Eco 0W-20Norm oder FreigabeACEA C5Viskosität0W-20Füllmenge4,2 lAußentemperatur−40 °C bis 35 °C',
+    );
     expect(screen.getByText('Beispieldaten')).toBeTruthy();
   });
 
   it('are formatted in the current language', async () => {
     await openTab(await garage.add(), 'oele', 'en');
     expect(await screen.findByText('11 fluids')).toBeTruthy();
-    expect(plain(screen.getAllByRole('listitem')[0]?.textContent)).toContain('Amount4.2 lOutside temperature−40 °C to 35 °C');
+    expect(plain(screen.getAllByRole('listitem')[0]?.textContent)).toContain(
+      'Amount4.2 lOutside temperature−40 °C to 35 °C',
+    );
     await loadTestTexts('de');
   });
 
@@ -54,11 +66,17 @@ describe('the oils', () => {
     const fluid = { category: 'STEERING', quality: null, quantity: null };
     answerWith(vi.mocked(call), 'Lubricants.GetLubricants', {
       sample: false,
-      lubricants: [{ ...fluid, name: 'A', temperature: { min: null, max: 40 } }, { ...fluid, name: 'B', temperature: { min: -37, max: null } }, { ...fluid, name: 'C' }],
+      lubricants: [
+        { ...fluid, name: 'A', temperature: { min: null, max: 40 } },
+        { ...fluid, name: 'B', temperature: { min: -37, max: null } },
+        { ...fluid, name: 'C' },
+      ],
     });
     await openTab(id, 'oele');
     const lines = (await screen.findAllByRole('listitem')).map(({ textContent }) => plain(textContent));
-    expect(lines[0]).toContain('Norm oder Freigabekeine AngabeViskositätkeine AngabeFüllmengekeine AngabeAußentemperaturbis 40 °C');
+    expect(lines[0]).toContain(
+      'Norm oder Freigabekeine AngabeViskositätkeine AngabeFüllmengekeine AngabeAußentemperaturbis 40 °C',
+    );
     expect(lines[1]).toContain('Außentemperaturab −37 °C');
     expect(lines[2]).toContain('Außentemperaturkeine Angabe');
     // No fluid has this attribute, so there is no filter for it.
@@ -98,12 +116,32 @@ describe('the filters', () => {
 
 describe('what does not apply', () => {
   it.each([
-    ['an electric car', ELECTRIC, ['Ein Elektromotor braucht kein Motoröl.', 'Ein Elektrofahrzeug hat keine Kupplung.', 'Die Lenkhilfe arbeitet elektrisch.']],
-    ['a motorcycle', { ...ASTRA_FIELDS, J: 'L3e' }, ['Motor und Getriebe teilen sich das Motoröl.', 'Ein Motorrad hat keine Klimaanlage.', 'Ein Motorrad hat keine Lenkhilfe.']],
+    [
+      'an electric car',
+      ELECTRIC,
+      [
+        'Ein Elektromotor braucht kein Motoröl.',
+        'Ein Elektrofahrzeug hat keine Kupplung.',
+        'Die Lenkhilfe arbeitet elektrisch.',
+      ],
+    ],
+    [
+      'a motorcycle',
+      { ...ASTRA_FIELDS, J: 'L3e' },
+      [
+        'Motor und Getriebe teilen sich das Motoröl.',
+        'Ein Motorrad hat keine Klimaanlage.',
+        'Ein Motorrad hat keine Lenkhilfe.',
+      ],
+    ],
   ] as const)('is explained for %s', async (_, fields, sentences) => {
     await openTab(await garage.add(fields), 'oele');
     const absent = await screen.findByRole('region', { name: 'Nicht dabei' });
-    expect(within(absent).getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(sentences);
+    expect(
+      within(absent)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual(sentences);
   });
 
   it('is everything for a trailer', async () => {

@@ -20,7 +20,9 @@ export async function openTab(id: string, slug: string, language: Language = 'de
 export function answerWith(stub: Mock<typeof call>, name: string, answer: unknown): void {
   const before = stub.getMockImplementation();
   const instead = (operation: Operation, ...rest: unknown[]): unknown =>
-    operation.name === name ? Promise.resolve(answer) : (before as ((...given: unknown[]) => unknown) | undefined)?.(operation, ...rest);
+    operation.name === name
+      ? Promise.resolve(answer)
+      : (before as ((...given: unknown[]) => unknown) | undefined)?.(operation, ...rest);
   stub.mockImplementation(instead as typeof call);
 }
 

@@ -4,10 +4,12 @@ import { vehicleProfile } from '~/zb1/vehicle-type';
 import { PART_KEYS, partAddress, SHOP_PARTS, shopCodes, unfitReason } from './part-links';
 
 const missing = (fields: FieldValues) =>
-  Object.fromEntries(PART_KEYS.flatMap((part) => {
-    const reason = unfitReason(part, vehicleProfile(fields));
-    return reason === null ? [] : [[part, reason]];
-  }));
+  Object.fromEntries(
+    PART_KEYS.flatMap((part) => {
+      const reason = unfitReason(part, vehicleProfile(fields));
+      return reason === null ? [] : [[part, reason]];
+    }),
+  );
 
 it('lists every part once', () => {
   expect(PART_KEYS.toSorted()).toEqual(Object.keys(SHOP_PARTS).toSorted());
@@ -20,9 +22,29 @@ describe('parts a vehicle does not have', () => {
     ['a camper', { J: 'M1', '4': 'SA', '10': '0002' }, {}],
     ['an electric car', { J: 'M1', '10': '0004' }, { engine: 'electric', oil: 'electricOil', oilFilter: 'electric' }],
     ['a motorcycle', { J: 'L3e', '10': '0001' }, { wipers: 'motorcycle' }],
-    ['an electric scooter', { J: 'L3e', '10': '0004' }, { wipers: 'motorcycle', engine: 'electric', oil: 'electricOil', oilFilter: 'electric' }],
-    ['a trailer', { J: 'O2', 'F.1': '1300' }, { battery: 'trailer', wipers: 'trailer', engine: 'trailer', brakePads: 'trailerDrum', brakeDiscs: 'trailerDrum', oil: 'trailer', oilFilter: 'trailer' }],
-    ['a heavy trailer', { J: 'O4', 'F.1': '18000' }, { battery: 'trailer', wipers: 'trailer', engine: 'trailer', oil: 'trailer', oilFilter: 'trailer' }],
+    [
+      'an electric scooter',
+      { J: 'L3e', '10': '0004' },
+      { wipers: 'motorcycle', engine: 'electric', oil: 'electricOil', oilFilter: 'electric' },
+    ],
+    [
+      'a trailer',
+      { J: 'O2', 'F.1': '1300' },
+      {
+        battery: 'trailer',
+        wipers: 'trailer',
+        engine: 'trailer',
+        brakePads: 'trailerDrum',
+        brakeDiscs: 'trailerDrum',
+        oil: 'trailer',
+        oilFilter: 'trailer',
+      },
+    ],
+    [
+      'a heavy trailer',
+      { J: 'O4', 'F.1': '18000' },
+      { battery: 'trailer', wipers: 'trailer', engine: 'trailer', oil: 'trailer', oilFilter: 'trailer' },
+    ],
     ['a blank record', {}, {}],
   ] as const)('of %s', (_, fields, reasons) => {
     expect(missing(fields)).toEqual(reasons);
@@ -31,12 +53,20 @@ describe('parts a vehicle does not have', () => {
 
 describe('the URL', () => {
   it("contains part and vehicle after the shop's own parameters", () => {
-    expect(partAddress('https://shop.example.org/kfz?ref=sw', 'brakePads', { hsn: '0035', tsn: 'AUN' })).toBe('https://shop.example.org/kfz?ref=sw&category=brake-pads&hsn=0035&tsn=AUN');
-    expect(partAddress('https://shop.example.org', 'all', { hsn: '0035', tsn: 'AUN' })).toBe('https://shop.example.org/?category=all&hsn=0035&tsn=AUN');
+    expect(partAddress('https://shop.example.org/kfz?ref=sw', 'brakePads', { hsn: '0035', tsn: 'AUN' })).toBe(
+      'https://shop.example.org/kfz?ref=sw&category=brake-pads&hsn=0035&tsn=AUN',
+    );
+    expect(partAddress('https://shop.example.org', 'all', { hsn: '0035', tsn: 'AUN' })).toBe(
+      'https://shop.example.org/?category=all&hsn=0035&tsn=AUN',
+    );
   });
 
   it('omits the vehicle if one of the codes is missing', () => {
-    for (const codes of [{ hsn: '0035', tsn: null }, { hsn: null, tsn: 'AUN' }, { hsn: null, tsn: null }]) {
+    for (const codes of [
+      { hsn: '0035', tsn: null },
+      { hsn: null, tsn: 'AUN' },
+      { hsn: null, tsn: null },
+    ]) {
       expect(partAddress('https://shop.example.org', 'oil', codes)).toBe('https://shop.example.org/?category=oil');
     }
   });

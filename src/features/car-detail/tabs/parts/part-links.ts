@@ -16,7 +16,17 @@ export const SHOP_PARTS = {
 } as const;
 export type ShopPart = keyof typeof SHOP_PARTS;
 
-export const PART_KEYS: readonly ShopPart[] = ['battery', 'wipers', 'brakes', 'engine', 'brakePads', 'brakeDiscs', 'all', 'oil', 'oilFilter'];
+export const PART_KEYS: readonly ShopPart[] = [
+  'battery',
+  'wipers',
+  'brakes',
+  'engine',
+  'brakePads',
+  'brakeDiscs',
+  'all',
+  'oil',
+  'oilFilter',
+];
 
 /** Why a vehicle does not have a part; keys of the texts `parts.unfit.<key>`. */
 export type Unfit = 'trailer' | 'trailerDrum' | 'motorcycle' | 'electric' | 'electricOil';
@@ -45,7 +55,8 @@ export interface ShopCodes {
   readonly tsn: string | null;
 }
 
-const nonZeroCode = (code: string | null | undefined): string | null => (typeof code !== 'string' || /^0*$/u.test(code) ? null : code);
+const nonZeroCode = (code: string | null | undefined): string | null =>
+  typeof code !== 'string' || /^0*$/u.test(code) ? null : code;
 
 export function shopCodes({ hsn, tsn }: Pick<VehicleFacts, 'hsn' | 'tsn'>): ShopCodes {
   return { hsn: nonZeroCode(hsn), tsn: nonZeroCode(tsn) };

@@ -36,7 +36,8 @@ afterEach(() => {
 });
 
 const SHOP = 'https://shop.example.org/kfz';
-const address = (name: string) => screen.getByRole('link', { name: new RegExp(`^${name}\\s*\\(verlässt diese Seite`, 'u') }).getAttribute('href');
+const address = (name: string) =>
+  screen.getByRole('link', { name: new RegExp(`^${name}\\s*\\(verlässt diese Seite`, 'u') }).getAttribute('href');
 
 describe('the nine links into the shop', () => {
   it('contain the vehicle and say that they leave the site', async () => {
@@ -44,16 +45,28 @@ describe('the nine links into the shop', () => {
     await openTab(await garage.add(), 'kfz-teile');
     const links = within(screen.getByRole('tabpanel')).getAllByRole('link');
     expect(links.map((link) => new URL(link.getAttribute('href') ?? '').searchParams.get('category'))).toEqual([
-      'battery', 'wipers', 'brakes', 'engine', 'brake-pads', 'brake-discs', 'all', 'oil', 'oil-filter',
+      'battery',
+      'wipers',
+      'brakes',
+      'engine',
+      'brake-pads',
+      'brake-discs',
+      'all',
+      'oil',
+      'oil-filter',
     ]);
     expect(address('Bremsbeläge')).toBe(`${SHOP}?category=brake-pads&hsn=0035&tsn=AUN`);
     for (const link of links) expect(link.getAttribute('rel')).toBe('noreferrer');
-    expect(screen.getByText('Mitgegeben werden HSN 0035 und TSN AUN, damit der Shop die Teile für dein Fahrzeug zeigt.')).toBeTruthy();
+    expect(
+      screen.getByText('Mitgegeben werden HSN 0035 und TSN AUN, damit der Shop die Teile für dein Fahrzeug zeigt.'),
+    ).toBeTruthy();
   });
 
   it('are disabled with the reason while no shop is configured', async () => {
     await openTab(await garage.add(), 'kfz-teile');
-    expect(screen.getByText('Der Betreiber hat den Teileshop nicht eingerichtet. Deshalb öffnen sich die Links nicht.')).toBeTruthy();
+    expect(
+      screen.getByText('Der Betreiber hat den Teileshop nicht eingerichtet. Deshalb öffnen sich die Links nicht.'),
+    ).toBeTruthy();
     const buttons = screen.getAllByRole('button', { description: 'Der Betreiber hat dieses Ziel nicht eingerichtet.' });
     expect(buttons).toHaveLength(9);
     await user.click(screen.getByRole('button', { name: 'Ölfilter' }));
@@ -71,22 +84,30 @@ describe('the nine links into the shop', () => {
 it.each([
   ['2.2', '00000000', 'TSN eintragen', 'BGU000123', 'BGU', '0035'],
   ['2.1', '', 'HSN eintragen', '0603', 'AUN', '0603'],
-] as const)('without a code in %s the links name no vehicle, and the code can be entered', async (code, blank, action, typed, tsn, hsn) => {
-  partners.parts = SHOP;
-  await openTab(await garage.add({ ...ASTRA_FIELDS, [code]: blank }), 'kfz-teile');
-  expect(screen.getByText(/HSN oder TSN fehlt oder besteht aus Nullen/u)).toBeTruthy();
-  expect(address('Batterie')).toBe(`${SHOP}?category=battery`);
-  await user.click(screen.getByRole('button', { name: action }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.clear(dialog.getByLabelText(/Neuer Wert/u));
-  await user.type(dialog.getByLabelText(/Neuer Wert/u), typed);
-  await user.click(dialog.getByRole('button', { name: 'Speichern' }));
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(address('Batterie')).toBe(`${SHOP}?category=battery&hsn=${hsn}&tsn=${tsn}`);
-});
+] as const)(
+  'without a code in %s the links name no vehicle, and the code can be entered',
+  async (code, blank, action, typed, tsn, hsn) => {
+    partners.parts = SHOP;
+    await openTab(await garage.add({ ...ASTRA_FIELDS, [code]: blank }), 'kfz-teile');
+    expect(screen.getByText(/HSN oder TSN fehlt oder besteht aus Nullen/u)).toBeTruthy();
+    expect(address('Batterie')).toBe(`${SHOP}?category=battery`);
+    await user.click(screen.getByRole('button', { name: action }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.clear(dialog.getByLabelText(/Neuer Wert/u));
+    await user.type(dialog.getByLabelText(/Neuer Wert/u), typed);
+    await user.click(dialog.getByRole('button', { name: 'Speichern' }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address('Batterie')).toBe(`${SHOP}?category=battery&hsn=${hsn}&tsn=${tsn}`);
+  },
+);
 
 it.each([
-  ['an electric car', { ...ASTRA_FIELDS, '10': '0004', 'P.3': 'ELEKTRO' }, ['Ölfilter', 'Das hat ein Elektrofahrzeug nicht.'], 6],
+  [
+    'an electric car',
+    { ...ASTRA_FIELDS, '10': '0004', 'P.3': 'ELEKTRO' },
+    ['Ölfilter', 'Das hat ein Elektrofahrzeug nicht.'],
+    6,
+  ],
   ['a motorcycle', { ...ASTRA_FIELDS, J: 'L3e' }, ['Scheibenwischer', 'Das hat ein Motorrad nicht.'], 8],
   ['a trailer', { ...ASTRA_FIELDS, J: 'O2', 'F.1': '1300' }, ['Batterie', 'Das hat ein Anhänger nicht.'], 2],
 ] as const)('what %s does not have is said instead of linked', async (_, fields, [part, reason], links) => {

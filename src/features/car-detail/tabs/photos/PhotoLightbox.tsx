@@ -27,7 +27,11 @@ function DownloadButton({ photo, vehicle }: { readonly photo: Photo; readonly ve
   const plate = vehicle.facts.licensePlate?.replaceAll(/\s+/gu, '-');
   const name = withEnding([plate, side].filter((part) => part !== undefined).join('-'), photo.type);
   return (
-    <IconButton aria-label={t('common:lightbox.download')} disabled={data === undefined} onClick={() => data && saveFile(data, name)}>
+    <IconButton
+      aria-label={t('common:lightbox.download')}
+      disabled={data === undefined}
+      onClick={() => data && saveFile(data, name)}
+    >
       <Icon name="download" />
     </IconButton>
   );

@@ -47,7 +47,8 @@ export function PhotoPlace({ place, kind, dragging, onFiles, onOpen, onRetry, on
     if (!restoresFocus.current) return;
     restoresFocus.current = !hasPhoto;
     const { activeElement } = document;
-    if (activeElement === document.body || section.current?.contains(activeElement) === true) section.current?.querySelector('button')?.focus();
+    if (activeElement === document.body || section.current?.contains(activeElement) === true)
+      section.current?.querySelector('button')?.focus();
   }, [hasPhoto]);
 
   const remove = (shown: Photo): void => {
@@ -66,7 +67,9 @@ export function PhotoPlace({ place, kind, dragging, onFiles, onOpen, onRetry, on
     >
       <div className={styles.head}>
         <h3 id={title}>{t(`side.${side}`)}</h3>
-        {photo !== undefined && <span className={styles.date}>{format.date(isoOfDate(new Date(photo.createdAt)))}</span>}
+        {photo !== undefined && (
+          <span className={styles.date}>{format.date(isoOfDate(new Date(photo.createdAt)))}</span>
+        )}
       </div>
       {upload !== undefined ? (
         <UploadingPhoto upload={upload} name={name} onRetry={onRetry} onDiscard={onDiscard} />
@@ -77,13 +80,19 @@ export function PhotoPlace({ place, kind, dragging, onFiles, onOpen, onRetry, on
       )}
       {refused !== undefined && (
         <p className={styles.refused} role="alert">
-          <strong>{refused.name}</strong> {t(`errors:${errorKey(refused.error, 'photos.upload')}`, errorValues(refused.error))}
+          <strong>{refused.name}</strong>{' '}
+          {t(`errors:${errorKey(refused.error, 'photos.upload')}`, errorValues(refused.error))}
         </p>
       )}
       {photo !== undefined && upload === undefined && (
         <div className={styles.actions}>
           <PickButtons side={side} again onFiles={onFiles} />
-          <Button variant="text" aria-label={t('place.deleteFor', { name })} startIcon={<Icon name="trash" />} onClick={() => remove(photo)}>
+          <Button
+            variant="text"
+            aria-label={t('place.deleteFor', { name })}
+            startIcon={<Icon name="trash" />}
+            onClick={() => remove(photo)}
+          >
             {t('place.delete')}
           </Button>
         </div>

@@ -30,7 +30,10 @@ export function PhotosTab({ vehicle }: TabProps) {
   const { places, saved, choose, retry, discard, remove } = usePlaces(vehicle.id, data ?? []);
   const [shown, setShown] = useState<PhotoSide | null>(null);
   const scanning = useStore(uploadDialogStore, ({ open }) => open);
-  const dragging = useFileArrival((files, target) => choose(files, sideOf(target)), data !== undefined && shown === null && !scanning);
+  const dragging = useFileArrival(
+    (files, target) => choose(files, sideOf(target)),
+    data !== undefined && shown === null && !scanning,
+  );
   const kind = outlineKind(vehicle);
 
   return (
@@ -46,7 +49,10 @@ export function PhotosTab({ vehicle }: TabProps) {
         </p>
       </div>
       {data === undefined && !isPending ? (
-        <ErrorState text={t(`errors:${errorKey(error, 'photos.load')}`, errorValues(error))} onRetry={() => void refetch()} />
+        <ErrorState
+          text={t(`errors:${errorKey(error, 'photos.load')}`, errorValues(error))}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <div className={styles.places} aria-busy={isPending}>
           {places.map((place) =>

@@ -23,7 +23,12 @@ export function UploadingPhoto({ upload, name, onRetry, onDiscard }: Props) {
   const url = useObjectUrl(upload.file);
   const { status, share, error } = upload;
   const percent = Math.round((share ?? 0) * 100);
-  const words = status === 'waiting' ? t('upload.waiting') : share === null ? t('upload.preparing') : t('upload.sending', { percent: format.number(percent) });
+  const words =
+    status === 'waiting'
+      ? t('upload.waiting')
+      : share === null
+        ? t('upload.preparing')
+        : t('upload.sending', { percent: format.number(percent) });
 
   return (
     <div className={styles.frame} data-upload>
@@ -35,7 +40,12 @@ export function UploadingPhoto({ upload, name, onRetry, onDiscard }: Props) {
             {t(`errors:${errorKey(error, 'photos.upload')}`, errorValues(error))}
           </p>
           <div className={styles.stateActions}>
-            <Button variant="contained" aria-label={t('upload.retryFor', { name })} startIcon={<Icon name="rotate" />} onClick={onRetry}>
+            <Button
+              variant="contained"
+              aria-label={t('upload.retryFor', { name })}
+              startIcon={<Icon name="rotate" />}
+              onClick={onRetry}
+            >
               {t('common:action.retry')}
             </Button>
             <Button aria-label={t('upload.discardFor', { name })} onClick={onDiscard}>

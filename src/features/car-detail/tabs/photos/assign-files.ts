@@ -11,7 +11,11 @@ export interface Assignment {
  * free places in the order of the sides.
  * @param target undefined for a drop or paste outside the places
  */
-export function assignFiles(files: readonly File[], target: PhotoSide | undefined, taken: ReadonlySet<PhotoSide>): Assignment {
+export function assignFiles(
+  files: readonly File[],
+  target: PhotoSide | undefined,
+  taken: ReadonlySet<PhotoSide>,
+): Assignment {
   const free = PHOTO_SIDES.filter((side) => side !== target && !taken.has(side));
   const sides = target === undefined ? free : [target, ...free];
   const places = sides.flatMap((side, index) => {

@@ -8,10 +8,12 @@ interface Outline {
 }
 
 /** A circle as path data. */
-const circle = (x: number, y: number, radius: number): string => `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`;
+const circle = (x: number, y: number, radius: number): string =>
+  `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`;
 const wheel = (x: number, y: number, radius: number): string => circle(x, y, radius) + circle(x, y, radius * 0.45);
 /** The two tyres of an axle, seen from the front or rear. */
-const tyres = (left: number, right: number, y: number): string => `M${left} ${y}v12h14v-12M${right - 14} ${y}v12h14v-12`;
+const tyres = (left: number, right: number, y: number): string =>
+  `M${left} ${y}v12h14v-12M${right - 14} ${y}v12h14v-12`;
 
 export const OUTLINES: Readonly<Record<OutlineKind, Outline>> = {
   car: {

@@ -1,4 +1,6 @@
-/** The upload queue for photos: validated, stripped of metadata, scaled down, sent. At most one per side of a vehicle. */
+/**
+ * The upload queue for photos: validated, stripped of metadata, scaled down, sent. At most one per side of a vehicle.
+ */
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { ApiError, call } from '~/api';
@@ -36,12 +38,16 @@ export const photoQueue = createUploadQueue<PhotoSide, SentPhoto>(async (upload,
 
 /** Adds a picture to the queue and replaces a pending one for the same side. @returns the queue item's id */
 export function choosePhoto(vehicleId: string, side: PhotoSide, file: File): string {
-  for (const one of photoQueue.store.getState()) if (one.vehicleId === vehicleId && one.meta === side) photoQueue.remove(one.id);
+  for (const one of photoQueue.store.getState())
+    if (one.vehicleId === vehicleId && one.meta === side) photoQueue.remove(one.id);
   return photoQueue.add(vehicleId, file, side);
 }
 
 /** The queued upload of each side. */
 export function usePhotoUploads(vehicleId: string): ReadonlyMap<PhotoSide, PhotoUpload> {
   const uploads = useStore(photoQueue.store);
-  return useMemo(() => new Map(uploads.filter((one) => one.vehicleId === vehicleId).map((one) => [one.meta, one])), [uploads, vehicleId]);
+  return useMemo(
+    () => new Map(uploads.filter((one) => one.vehicleId === vehicleId).map((one) => [one.meta, one])),
+    [uploads, vehicleId],
+  );
 }

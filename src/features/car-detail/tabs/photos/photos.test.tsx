@@ -30,11 +30,18 @@ async function show(id: string, language: Language = 'de'): Promise<void> {
   await opened();
 }
 
-const TITLES: Readonly<Record<PhotoSide, string>> = { right: 'Rechte Seite', left: 'Linke Seite', front: 'Vorne', rear: 'Hinten' };
+const TITLES: Readonly<Record<PhotoSide, string>> = {
+  right: 'Rechte Seite',
+  left: 'Linke Seite',
+  front: 'Vorne',
+  rear: 'Hinten',
+};
 const place = (side: PhotoSide) => within(screen.getByRole('region', { name: TITLES[side] }));
-const choose = (side: PhotoSide, file: File) => user.upload(place(side).getByLabelText(/auswählen|ersetzen/u, { selector: 'input' }), file);
+const choose = (side: PhotoSide, file: File) =>
+  user.upload(place(side).getByLabelText(/auswählen|ersetzen/u, { selector: 'input' }), file);
 const shown = (side: PhotoSide) => place(side).findByRole('button', { name: /ansehen$/u });
-const stored = async () => (await garage.context.store.list('photos')).filter(({ deletedAt }) => deletedAt === undefined);
+const stored = async () =>
+  (await garage.context.store.list('photos')).filter(({ deletedAt }) => deletedAt === undefined);
 const sides = async () => (await stored()).map(({ side }) => side).sort();
 
 /** Delays uploads until they are released; can report upload progress. */
@@ -84,7 +91,12 @@ afterEach(() => {
 describe('the photos of a car', () => {
   it('have four places, which are empty at first and can be filled', async () => {
     await show(await garage.add());
-    expect(screen.getAllByRole('region').map((one) => one.getAttribute('data-side')).filter(Boolean)).toEqual(['right', 'left', 'front', 'rear']);
+    expect(
+      screen
+        .getAllByRole('region')
+        .map((one) => one.getAttribute('data-side'))
+        .filter(Boolean),
+    ).toEqual(['right', 'left', 'front', 'rear']);
     await choose('front', png('vorne'));
     expect(await shown('front')).toBeTruthy();
     expect(place('front').getByText('21.11.2026')).toBeTruthy();
@@ -117,7 +129,9 @@ describe('the photos of a car', () => {
     garage.fail('Photos.GetPhoto', apiError('server', 500));
     const [{ vehicleId } = { vehicleId: '' }] = await stored();
     await show(vehicleId);
-    expect((await place('front').findByRole('alert')).textContent).toContain('Dieses Foto konnte nicht geladen werden.');
+    expect((await place('front').findByRole('alert')).textContent).toContain(
+      'Dieses Foto konnte nicht geladen werden.',
+    );
     garage.fail('Photos.GetPhoto', undefined);
     await user.click(place('front').getByRole('button', { name: 'Erneut versuchen' }));
     expect(await shown('front')).toBeTruthy();
@@ -128,7 +142,11 @@ describe('a file that is not a photo', () => {
   it.each([
     ['brief.txt', new NodeFile(['hallo'], 'brief.txt', { type: 'text/plain' }), 'Dieses Format passt hier nicht.'],
     ['leer.jpg', new NodeFile([], 'leer.jpg', { type: 'image/jpeg' }), 'Die Datei ist leer.'],
-    ['gross.jpg', new NodeFile([new Uint8Array(MAX_FILE_BYTES + 1)], 'gross.jpg', { type: 'image/jpeg' }), 'Die Datei ist größer als 25 MB.'],
+    [
+      'gross.jpg',
+      new NodeFile([new Uint8Array(MAX_FILE_BYTES + 1)], 'gross.jpg', { type: 'image/jpeg' }),
+      'Die Datei ist größer als 25 MB.',
+    ],
   ])('as %s is refused before anything is sent', async (name, file, sentence) => {
     await show(await garage.add());
     await choose('left', file as unknown as File);
@@ -147,7 +165,9 @@ describe('a file that is not a photo', () => {
     await shown('left');
     undecodable = true;
     await choose('left', png('halb'));
-    expect((await place('left').findByRole('alert')).textContent).toContain('Das Bild ist beschädigt oder unvollständig.');
+    expect((await place('left').findByRole('alert')).textContent).toContain(
+      'Das Bild ist beschädigt oder unvollständig.',
+    );
     expect(place('left').getByRole('button', { name: 'Foto links ansehen' })).toBeTruthy();
   });
 });
@@ -189,7 +209,9 @@ describe('an upload', () => {
     garage.fail('Photos.UploadPhoto', apiError('server', 500));
     await show(await garage.add());
     await choose('rear', png('hinten'));
-    expect((await place('rear').findByRole('alert')).textContent).toContain('Das Foto konnte nicht hochgeladen werden.');
+    expect((await place('rear').findByRole('alert')).textContent).toContain(
+      'Das Foto konnte nicht hochgeladen werden.',
+    );
     await user.click(place('rear').getByRole('button', { name: 'Foto hinten: gewähltes Bild verwerfen' }));
     expect(place('rear').getByRole('button', { name: 'Hinten: Foto auswählen' })).toBeTruthy();
   });
@@ -198,12 +220,16 @@ describe('an upload', () => {
 describe('a photo', () => {
   const fill = async (side: PhotoSide, word: string) => {
     await choose(side, png(word));
-    await waitFor(async () => expect((await garage.context.store.list('files')).some(({ bytes }) => wordIn(bytes) === word)).toBe(true));
+    await waitFor(async () =>
+      expect((await garage.context.store.list('files')).some(({ bytes }) => wordIn(bytes) === word)).toBe(true),
+    );
     await shown(side);
   };
   const words = async () => {
     const live = await stored();
-    return Promise.all(live.map(async ({ fileId }) => wordIn((await garage.context.store.get('files', fileId))?.bytes)));
+    return Promise.all(
+      live.map(async ({ fileId }) => wordIn((await garage.context.store.get('files', fileId))?.bytes)),
+    );
   };
 
   it('can be replaced, and the previous one restored', async () => {

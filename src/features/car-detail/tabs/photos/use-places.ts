@@ -63,7 +63,9 @@ export function usePlaces(vehicleId: string, photos: readonly Photo[]): Places {
   };
 
   const choose: Places['choose'] = (files, target) => {
-    const taken = places.filter((place) => place.checking || (place.upload ?? place.photo) !== undefined).map(({ side }) => side);
+    const taken = places
+      .filter((place) => place.checking || (place.upload ?? place.photo) !== undefined)
+      .map(({ side }) => side);
     const { places: found, left } = assignFiles(files, target, new Set(taken));
     for (const { side, file } of found) void take(side, file);
     if (left > 0) showToast(t('message.full', { count: left }));

@@ -54,7 +54,10 @@ export function ReportTab({ vehicle, onEdit }: TabProps) {
         </div>
       )}
       {data === undefined && error !== null && (
-        <ErrorState text={t(`errors:${errorKey(error, 'report.load')}`, errorValues(error))} onRetry={() => void refetch()} />
+        <ErrorState
+          text={t(`errors:${errorKey(error, 'report.load')}`, errorValues(error))}
+          onRetry={() => void refetch()}
+        />
       )}
       {data !== undefined && (
         <div className={styles.columns}>

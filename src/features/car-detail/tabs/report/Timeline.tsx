@@ -9,12 +9,17 @@ function Entry({ entry }: { readonly entry: ReportEntry }) {
   const format = useFormat();
   const { date, kind, summary, values } = entry;
   const month = values?.month;
-  const when = typeof date === 'string' ? (month === undefined ? format.date(date) : format.month(month)) : t('undated');
+  const when =
+    typeof date === 'string' ? (month === undefined ? format.date(date) : format.month(month)) : t('undated');
   const km = values?.km === undefined ? '' : format.quantity(values.km, 'kilometres');
   const text = isReportSummary(summary) ? t(`summaries.${summary}`, { km }) : summary;
   return (
     <li className={styles.entry} data-kind={isReportKind(kind) ? kind : 'other'}>
-      {typeof date === 'string' ? <time dateTime={month ?? date}>{when}</time> : <span className={styles.undated}>{when}</span>}
+      {typeof date === 'string' ? (
+        <time dateTime={month ?? date}>{when}</time>
+      ) : (
+        <span className={styles.undated}>{when}</span>
+      )}
       <p className={styles.kind}>{isReportKind(kind) ? t(`kinds.${kind}`) : kind}</p>
       {text !== '' && <p className={styles.summary}>{text}</p>}
     </li>

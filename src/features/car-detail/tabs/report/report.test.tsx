@@ -12,7 +12,10 @@ import { apiError, openGarage, TODAY, type Garage } from '../../garage.testing';
 import { answerWith, openTab, plain } from '../partner/tab.testing';
 
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
-const partners = vi.hoisted(() => ({ report: undefined as string | undefined, login: undefined as string | undefined }));
+const partners = vi.hoisted(() => ({
+  report: undefined as string | undefined,
+  login: undefined as string | undefined,
+}));
 vi.mock('~/config', async (original) => {
   const { config } = await original<typeof configModule>();
   return { config: () => ({ ...config(), partners: { ...config().partners, ...partners } }) };
@@ -35,7 +38,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const entries = async () => (await within(await screen.findByRole('region', { name: 'Einträge des Reports' })).findAllByRole('listitem')).map(({ textContent }) => plain(textContent));
+const entries = async () =>
+  (await within(await screen.findByRole('region', { name: 'Einträge des Reports' })).findAllByRole('listitem')).map(
+    ({ textContent }) => plain(textContent),
+  );
 
 describe('a report that was found', () => {
   it('lists the history with localised dates, the latest first, marked as sample data', async () => {
@@ -60,13 +66,20 @@ describe('a report that was found', () => {
   it('shows unknown words as delivered', async () => {
     const id = await garage.add();
     answerWith(vi.mocked(call), 'Report.GetReport', {
-      state: 'found', sample: false, orderUrl: 'https://partner.example.org/order/7',
-      entries: [{ date: '2020-01-31', kind: 'Theft check', summary: 'Nothing on file' }, { kind: 'damage', summary: 'Hail' }],
+      state: 'found',
+      sample: false,
+      orderUrl: 'https://partner.example.org/order/7',
+      entries: [
+        { date: '2020-01-31', kind: 'Theft check', summary: 'Nothing on file' },
+        { kind: 'damage', summary: 'Hail' },
+      ],
     });
     await openTab(id, 'report');
     expect(await entries()).toEqual(['31.01.2020Theft checkNothing on file', 'ohne DatumSchadenHail']);
     expect(screen.queryByText('Beispieldaten')).toBeNull();
-    expect(screen.getByRole('link', { name: /Beim Partner bestellen/u }).getAttribute('href')).toBe('https://partner.example.org/order/7');
+    expect(screen.getByRole('link', { name: /Beim Partner bestellen/u }).getAttribute('href')).toBe(
+      'https://partner.example.org/order/7',
+    );
   });
 
   it('says when it is empty', async () => {
@@ -79,7 +92,9 @@ describe('a report that was found', () => {
   it('is shown in English', async () => {
     const id = await garage.add(ASTRA_FIELDS, { mileageHistory: [{ date: '2026-06-14', km: 120_500 }] });
     await openTab(id, 'report', 'en');
-    expect(plain((await screen.findAllByRole('listitem'))[0]?.textContent)).toBe('Jun 14, 2026Mileage120,500 km, entered by you.');
+    expect(plain((await screen.findAllByRole('listitem'))[0]?.textContent)).toBe(
+      'Jun 14, 2026Mileage120,500 km, entered by you.',
+    );
     expect(screen.getByText('up to 35% discount')).toBeTruthy();
     await loadTestTexts('de');
   });
@@ -122,7 +137,9 @@ it('reports a failed request and retries it', async () => {
   const id = await garage.add();
   garage.fail('Report.GetReport', apiError('server', 500));
   await openTab(id, 'report');
-  expect(await screen.findByText('Beim Laden des Fahrzeugberichts ist ein Fehler aufgetreten. Versuche es erneut.')).toBeTruthy();
+  expect(
+    await screen.findByText('Beim Laden des Fahrzeugberichts ist ein Fehler aufgetreten. Versuche es erneut.'),
+  ).toBeTruthy();
   expect(screen.queryByText('geprüft')).toBeNull();
   garage.fail('Report.GetReport', undefined);
   await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
@@ -132,7 +149,10 @@ it('reports a failed request and retries it', async () => {
 describe('ordering the full report', () => {
   it('is disabled with a reason while no partner is configured', async () => {
     await openTab(await garage.add(), 'report');
-    const button = await screen.findByRole('button', { name: 'Beim Partner bestellen', description: 'Der Betreiber hat dieses Ziel nicht eingerichtet.' });
+    const button = await screen.findByRole('button', {
+      name: 'Beim Partner bestellen',
+      description: 'Der Betreiber hat dieses Ziel nicht eingerichtet.',
+    });
     expect(button.getAttribute('aria-disabled')).toBe('true');
     expect(screen.getByText('bis zu 35 % Rabatt')).toBeTruthy();
     expect(screen.queryByText('Schon bestellt?')).toBeNull();
@@ -144,7 +164,9 @@ describe('ordering the full report', () => {
     await openTab(await garage.add(), 'report');
     const link = await screen.findByRole('link', { name: /Beim Partner bestellen.*verlässt diese Seite/u });
     expect(link.getAttribute('href')).toBe('https://report.example.org');
-    expect(screen.getByRole('link', { name: /Beim Partner anmelden/u }).getAttribute('href')).toBe('https://partner.example.org/login');
+    expect(screen.getByRole('link', { name: /Beim Partner anmelden/u }).getAttribute('href')).toBe(
+      'https://partner.example.org/login',
+    );
     await user.click(screen.getByRole('button', { name: 'FIN kopieren' }));
     expect(writeText).toHaveBeenCalledWith('A1BS31Z0430336179');
     await waitFor(() => expect(screen.getByText('FIN kopiert')).toBeTruthy());

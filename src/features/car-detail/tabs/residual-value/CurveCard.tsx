@@ -20,7 +20,10 @@ function usePointWords(today: string): (point: CurvePoint) => string {
   const { t } = useTranslation('residual-value');
   const format = useFormat();
   return ({ kind, date }) =>
-    t(kind === 'today' && date !== today ? 'curve.then' : `curve.${kind}`, { date: format.date(date), year: date.slice(0, 4) });
+    t(kind === 'today' && date !== today ? 'curve.then' : `curve.${kind}`, {
+      date: format.date(date),
+      year: date.slice(0, 4),
+    });
 }
 
 /** The value over the years: as a drawing, point by point, and as a table. */

@@ -54,11 +54,17 @@ export function CurvePlot({ curve, current, onChoose, label, sliderLabel, valueT
           <path className={styles.past} d={pathThrough(points.slice(0, today + 1))} />
           <path className={styles.forecast} d={pathThrough(points.slice(today))} />
         </svg>
-        <span className={styles.todayMark} aria-hidden="true" style={{ left: `clamp(32px, ${now.x}%, calc(100% - 32px))` }}>
+        <span
+          className={styles.todayMark}
+          aria-hidden="true"
+          style={{ left: `clamp(32px, ${now.x}%, calc(100% - 32px))` }}
+        >
           {todayLabel}
         </span>
         <span className={styles.dot} data-kind="today" style={{ left: `${now.x}%`, top: `${now.y}%` }} />
-        {current !== today && <span className={styles.dot} data-kind="read" style={{ left: `${read.x}%`, top: `${read.y}%` }} />}
+        {current !== today && (
+          <span className={styles.dot} data-kind="read" style={{ left: `${read.x}%`, top: `${read.y}%` }} />
+        )}
         <input
           type="range"
           className={styles.slider}

@@ -25,7 +25,9 @@ function Variants({ variants, vehicle, chosen, onRetry, onEdit }: Omit<Props, 'o
   const { t } = useTranslation('errors');
   if (variants.status === 'loading') return <LoadingRows rows={LOADING_ROWS} />;
   if (variants.status === 'failed') {
-    return <ErrorState text={t(errorKey(variants.error, 'value.variants'), errorValues(variants.error))} onRetry={onRetry} />;
+    return (
+      <ErrorState text={t(errorKey(variants.error, 'value.variants'), errorValues(variants.error))} onRetry={onRetry} />
+    );
   }
   const { variant } = vehicle;
   return (
@@ -60,7 +62,9 @@ export function EstimateCard(props: Props) {
   return (
     <section className={styles.card} aria-labelledby={id}>
       <div className={styles.cardHead}>
-        <h3 id={id}>{first || obstacle !== null ? t('residual-value:form.titleFirst') : t('residual-value:form.title')}</h3>
+        <h3 id={id}>
+          {first || obstacle !== null ? t('residual-value:form.titleFirst') : t('residual-value:form.title')}
+        </h3>
       </div>
       {obstacle !== null && <p className={styles.obstacle}>{t(`errors:value.${obstacle}`)}</p>}
       {obstacle === null && (

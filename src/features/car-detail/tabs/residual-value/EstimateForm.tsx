@@ -38,13 +38,20 @@ export function EstimateForm({ vehicle, chosen, odometer, onEdit, onCalculated }
   const [priceBy, setPriceBy] = useState<{ readonly variant: string; readonly owner: boolean }>();
 
   const variantPrice = chosen?.listPrice ?? undefined;
-  const wantsOwn = priceBy !== undefined && priceBy.variant === chosen?.id ? priceBy.owner : hadOwnPrice(vehicle.evaluation, chosen);
+  const wantsOwn =
+    priceBy !== undefined && priceBy.variant === chosen?.id ? priceBy.owner : hadOwnPrice(vehicle.evaluation, chosen);
   const ownPrice = variantPrice === undefined || wantsOwn;
   const last = vehicle.mileageHistory.at(-1);
   const before = vehicle.evaluation;
 
   const schema = useMemo(
-    () => estimateSchema({ language, odometer, ownPrice, messages: { km: t('errors:mileage.invalid'), price: t('residual-value:form.priceInvalid') } }),
+    () =>
+      estimateSchema({
+        language,
+        odometer,
+        ownPrice,
+        messages: { km: t('errors:mileage.invalid'), price: t('residual-value:form.priceInvalid') },
+      }),
     [language, odometer, ownPrice, t],
   );
   const known = last?.km ?? before?.km;
@@ -55,7 +62,15 @@ export function EstimateForm({ vehicle, chosen, odometer, onEdit, onCalculated }
   });
   const compared = odometer ? compareKm(kilometresIn(language, form.watch('km')), last) : undefined;
 
-  async function calculate({ km: typedKm, saveKm, price }: { km: string; saveKm: boolean; price: string }): Promise<void> {
+  async function calculate({
+    km: typedKm,
+    saveKm,
+    price,
+  }: {
+    km: string;
+    saveKm: boolean;
+    price: string;
+  }): Promise<void> {
     const km = odometer ? (kilometresIn(language, typedKm) ?? 0) : 0;
     setRefused([]);
     savingKm.current = saveKm && compared === 'more';
@@ -82,24 +97,42 @@ export function EstimateForm({ vehicle, chosen, odometer, onEdit, onCalculated }
   }
 
   const values = { km: format.quantity(last?.km, 'kilometres'), date: format.date(last?.date ?? '') };
-  const kmHint = last === undefined ? t('residual-value:form.kmFirst') : t(compared === 'less' ? 'residual-value:form.kmLess' : 'residual-value:form.kmLast', values);
+  const kmHint =
+    last === undefined
+      ? t('residual-value:form.kmFirst')
+      : t(compared === 'less' ? 'residual-value:form.kmLess' : 'residual-value:form.kmLast', values);
 
   return (
     <FormShell
       form={form}
       onSubmit={calculate}
-      submitLabel={before === undefined || before === null ? t('residual-value:form.submit') : t('residual-value:form.again')}
+      submitLabel={
+        before === undefined || before === null ? t('residual-value:form.submit') : t('residual-value:form.again')
+      }
       busyLabel={t('residual-value:form.busy')}
       describeError={(error) =>
-        savingKm.current ? describe('mileage', error) : t(`errors:${errorKey(error, 'value.evaluate')}`, errorValues(error))
+        savingKm.current
+          ? describe('mileage', error)
+          : t(`errors:${errorKey(error, 'value.evaluate')}`, errorValues(error))
       }
       label={t('residual-value:form.titleFirst')}
     >
       {ownPrice ? (
         <div>
-          <NumberField control={form.control} name="price" label={t('residual-value:form.price')} unit="€" decimals hint={t('residual-value:form.priceHint')} />
+          <NumberField
+            control={form.control}
+            name="price"
+            label={t('residual-value:form.price')}
+            unit="€"
+            decimals
+            hint={t('residual-value:form.priceHint')}
+          />
           {variantPrice !== undefined && chosen !== undefined && (
-            <Button variant="text" className={styles.priceSwitch ?? ''} onClick={() => setPriceBy({ variant: chosen.id, owner: false })}>
+            <Button
+              variant="text"
+              className={styles.priceSwitch ?? ''}
+              onClick={() => setPriceBy({ variant: chosen.id, owner: false })}
+            >
               {t('residual-value:form.variantPrice')}
             </Button>
           )}
@@ -109,18 +142,30 @@ export function EstimateForm({ vehicle, chosen, odometer, onEdit, onCalculated }
           <p className={styles.variantLabel}>{t('residual-value:form.price')}</p>
           <p className={styles.variantName}>{format.euro(variantPrice)}</p>
           {chosen !== undefined && (
-            <Button variant="text" className={styles.priceSwitch ?? ''} onClick={() => setPriceBy({ variant: chosen.id, owner: true })}>
+            <Button
+              variant="text"
+              className={styles.priceSwitch ?? ''}
+              onClick={() => setPriceBy({ variant: chosen.id, owner: true })}
+            >
               {t('residual-value:form.ownPrice')}
             </Button>
           )}
         </div>
       )}
       {odometer ? (
-        <NumberField control={form.control} name="km" label={t('residual-value:form.km')} unit={unitName(language, 'kilometres')} hint={kmHint} />
+        <NumberField
+          control={form.control}
+          name="km"
+          label={t('residual-value:form.km')}
+          unit={unitName(language, 'kilometres')}
+          hint={kmHint}
+        />
       ) : (
         <p className={styles.hint}>{t('residual-value:form.noOdometer')}</p>
       )}
-      {compared === 'more' && <ChoiceField control={form.control} name="saveKm" label={t('residual-value:form.kmSave')} />}
+      {compared === 'more' && (
+        <ChoiceField control={form.control} name="saveKm" label={t('residual-value:form.kmSave')} />
+      )}
       <MissingFields fields={refused} onEdit={onEdit} />
     </FormShell>
   );

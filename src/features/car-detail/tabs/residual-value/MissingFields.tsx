@@ -8,7 +8,10 @@ import styles from './residual-value.module.css';
 const CODES = { firstRegistration: 'B', kind: 'J' } as const satisfies Record<ValueField, string>;
 
 /** The missing fields, with buttons to enter them. */
-export function MissingFields({ fields, onEdit }: { readonly fields: readonly ValueField[] } & Pick<TabProps, 'onEdit'>) {
+export function MissingFields({
+  fields,
+  onEdit,
+}: { readonly fields: readonly ValueField[] } & Pick<TabProps, 'onEdit'>) {
   const { t } = useTranslation(['residual-value', 'errors', 'common']);
   if (fields.length === 0) return null;
   return (

@@ -29,8 +29,18 @@ export function ResidualValueTab({ vehicle, onEdit }: TabProps) {
       </VisuallyHidden>
       {evaluation !== null && (
         <div className={styles.result}>
-          <ResultCard vehicle={vehicle} evaluation={evaluation} today={today} odometer={odometer} calculations={calculations} />
-          <CurveCard evaluation={evaluation} firstRegistration={vehicle.facts.firstRegistration ?? null} today={today} />
+          <ResultCard
+            vehicle={vehicle}
+            evaluation={evaluation}
+            today={today}
+            odometer={odometer}
+            calculations={calculations}
+          />
+          <CurveCard
+            evaluation={evaluation}
+            firstRegistration={vehicle.facts.firstRegistration ?? null}
+            today={today}
+          />
         </div>
       )}
       <div className={styles.input}>

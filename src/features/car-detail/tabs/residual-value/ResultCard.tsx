@@ -31,7 +31,10 @@ function Outdated({ vehicle, evaluation, today }: Pick<Props, 'vehicle' | 'evalu
   const format = useFormat();
   const reasons = outdatedReasons(evaluation, vehicle, today);
   if (reasons.length === 0) return null;
-  const values = { km: format.quantity(vehicle.mileageHistory.at(-1)?.km, 'kilometres'), month: format.month(evaluation.date) };
+  const values = {
+    km: format.quantity(vehicle.mileageHistory.at(-1)?.km, 'kilometres'),
+    month: format.month(evaluation.date),
+  };
   return (
     <div className={styles.outdated}>
       <p>
@@ -90,7 +93,11 @@ export function ResultCard({ vehicle, evaluation, today, odometer, calculations 
         {typeof variantName === 'string' && <Row label={t('variant.title')}>{variantName}</Row>}
         <Row label={t('form.price')}>
           {format.euro(listPrice)}
-          {listPrice > 0 && <span className={styles.note}>{t('result.share', { percent: Math.round((value / listPrice) * PERCENT) })}</span>}
+          {listPrice > 0 && (
+            <span className={styles.note}>
+              {t('result.share', { percent: Math.round((value / listPrice) * PERCENT) })}
+            </span>
+          )}
         </Row>
         {odometer && <Row label={t('form.km')}>{format.quantity(km, 'kilometres')}</Row>}
         {age !== null && (

@@ -39,7 +39,12 @@ export function SellCard({ vehicle, onEdit }: Pick<TabProps, 'vehicle' | 'onEdit
         {t('sell.start')}
       </Button>
       {dialog !== 'none' && (
-        <SellDialog vehicle={vehicle} open={dialog === 'open'} onClose={() => setDialog('closing')} onClosed={() => setDialog('none')} />
+        <SellDialog
+          vehicle={vehicle}
+          open={dialog === 'open'}
+          onClose={() => setDialog('closing')}
+          onClosed={() => setDialog('none')}
+        />
       )}
     </section>
   );

@@ -45,8 +45,19 @@ export function SellDialog({ vehicle, open, onClose, onClosed }: EditDialogProps
   const schema = useMemo(
     () =>
       object({
-        price: string().defined().test('price', t('residual-value:sellDialog.priceInvalid'), (text) => text.trim() === '' || euroIn(language, text) !== undefined),
-        email: string().defined().trim().required(t('common:form.email')).email(t('common:form.email')).max(200, t('common:form.email')),
+        price: string()
+          .defined()
+          .test(
+            'price',
+            t('residual-value:sellDialog.priceInvalid'),
+            (text) => text.trim() === '' || euroIn(language, text) !== undefined,
+          ),
+        email: string()
+          .defined()
+          .trim()
+          .required(t('common:form.email'))
+          .email(t('common:form.email'))
+          .max(200, t('common:form.email')),
         terms: boolean().defined().oneOf([true], t('residual-value:sellDialog.termsMissing')),
         owner: boolean().defined().oneOf([true], t('residual-value:sellDialog.ownerMissing')),
       }),
@@ -61,7 +72,13 @@ export function SellDialog({ vehicle, open, onClose, onClosed }: EditDialogProps
 
   async function request({ price: typed, email, terms, owner }: Typed): Promise<void> {
     const desiredPrice = euroIn(language, typed) ?? null;
-    const outcome = await call(sell, { id: vehicle.id, desiredPrice, email, partnerTermsAccepted: terms, isOwner: owner });
+    const outcome = await call(sell, {
+      id: vehicle.id,
+      desiredPrice,
+      email,
+      partnerTermsAccepted: terms,
+      isOwner: owner,
+    });
     // The price was saved with the vehicle, which created a new version.
     await queries.invalidateQueries({ queryKey: vehicleKey(vehicle.id), exact: true });
     setAnswer({ ...outcome, email });
@@ -69,7 +86,13 @@ export function SellDialog({ vehicle, open, onClose, onClosed }: EditDialogProps
 
   const device = config().mode === 'device';
   return (
-    <DialogShell open={open} title={t('residual-value:sellDialog.title')} locked={form.formState.isSubmitting} onClose={onClose} onClosed={onClosed}>
+    <DialogShell
+      open={open}
+      title={t('residual-value:sellDialog.title')}
+      locked={form.formState.isSubmitting}
+      onClose={onClose}
+      onClosed={onClosed}
+    >
       {answer === undefined ? (
         <FormShell
           form={form}
@@ -94,7 +117,14 @@ export function SellDialog({ vehicle, open, onClose, onClosed }: EditDialogProps
                 : t('residual-value:sellDialog.priceHintValue', { value: format.euro(estimated) })
             }
           />
-          <TextField control={form.control} name="email" type="email" label={t('residual-value:sellDialog.email')} autoComplete="email" maxLength={200} />
+          <TextField
+            control={form.control}
+            name="email"
+            type="email"
+            label={t('residual-value:sellDialog.email')}
+            autoComplete="email"
+            maxLength={200}
+          />
           <div>
             <ChoiceField control={form.control} name="terms" label={t('residual-value:sellDialog.terms')} />
             <ChoiceField control={form.control} name="owner" label={t('residual-value:sellDialog.owner')} />

@@ -100,7 +100,9 @@ export function SellOutcome({ vehicle, answer, onClose, onOther }: Props) {
         <Title tone="warn">{t('residual-value:sellDialog.accountTitle')}</Title>
         <p>{t('errors:value.partner-account')}</p>
         <p>
-          <ExternalLink href={continueUrl ?? config().partners.login}>{t('residual-value:sellDialog.login')}</ExternalLink>
+          <ExternalLink href={continueUrl ?? config().partners.login}>
+            {t('residual-value:sellDialog.login')}
+          </ExternalLink>
         </p>
         <div className={styles.outcomeActions}>
           <Button onClick={onOther}>{t('residual-value:sellDialog.other')}</Button>

@@ -26,10 +26,16 @@ function Choose({ vehicle, variants, sample, ...dialog }: ChooseProps) {
   const { t } = useTranslation(['residual-value', 'errors']);
   const { hsn, tsn } = vehicle.facts;
   const schema = useMemo(
-    () => object({ variant: string().defined().test('chosen', t('residual-value:variant.required'), (id) => id !== '') }),
+    () =>
+      object({
+        variant: string()
+          .defined()
+          .test('chosen', t('residual-value:variant.required'), (id) => id !== ''),
+      }),
     [t],
   );
-  const known = variants.find(({ name }) => name === vehicle.variant) ?? variants.find(({ id }) => id === vehicle.candidateId);
+  const known =
+    variants.find(({ name }) => name === vehicle.variant) ?? variants.find(({ id }) => id === vehicle.candidateId);
   const form = useValidatedForm(schema, { variant: known?.id ?? '' });
 
   function editOf({ variant: id }: { variant: string }): VehicleEdit | undefined {
@@ -38,7 +44,15 @@ function Choose({ vehicle, variants, sample, ...dialog }: ChooseProps) {
   }
 
   return (
-    <EditShell {...dialog} vehicleId={vehicle.id} kind="details" title={t('residual-value:variant.choose')} form={form} first="variant" editOf={editOf}>
+    <EditShell
+      {...dialog}
+      vehicleId={vehicle.id}
+      kind="details"
+      title={t('residual-value:variant.choose')}
+      form={form}
+      first="variant"
+      editOf={editOf}
+    >
       <p className={styles.count}>
         {t('residual-value:variant.count', { count: variants.length, hsn: hsn ?? '', tsn: tsn ?? '' })}
         {sample && <SampleTag />}
@@ -53,11 +67,17 @@ export function VariantDialog(props: EditDialogProps) {
   const { t } = useTranslation(['residual-value', 'errors']);
   const { vehicle, open, onClose, onClosed } = props;
   const { state, retry } = useVariants(vehicle);
-  if (state.status === 'ready' && state.variants.length > 0) return <Choose {...props} variants={state.variants} sample={state.sample} />;
+  if (state.status === 'ready' && state.variants.length > 0)
+    return <Choose {...props} variants={state.variants} sample={state.sample} />;
   return (
     <DialogShell open={open} title={t('residual-value:variant.choose')} onClose={onClose} onClosed={onClosed}>
       {state.status === 'loading' && <LoadingRows rows={LOADING_ROWS} />}
-      {state.status === 'failed' && <ErrorState text={t(`errors:${errorKey(state.error, 'value.variants')}`, errorValues(state.error))} onRetry={retry} />}
+      {state.status === 'failed' && (
+        <ErrorState
+          text={t(`errors:${errorKey(state.error, 'value.variants')}`, errorValues(state.error))}
+          onRetry={retry}
+        />
+      )}
       {state.status === 'ready' && <p>{t('errors:value.no-variants')}</p>}
     </DialogShell>
   );

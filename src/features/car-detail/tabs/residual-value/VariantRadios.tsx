@@ -31,18 +31,31 @@ export function VariantRadios({ control, variants, first }: Props) {
   const { field, fieldState } = useController({ control, name: 'variant' });
   const [search, setSearch] = useState('');
   const searchWords = normalised(search).split(/\s+/u);
-  const shown = variants.filter((one) => searchWords.every((word) => normalised(`${one.name} ${words(one)}`).includes(word)));
+  const shown = variants.filter((one) =>
+    searchWords.every((word) => normalised(`${one.name} ${words(one)}`).includes(word)),
+  );
   const error = fieldState.error?.message;
 
   const choice = (value: string, title: string, hint: string) => (
-    <label key={value} htmlFor={`${id}-${value}`} className={styles.choice} data-chosen={field.value === value || undefined}>
+    <label
+      key={value}
+      htmlFor={`${id}-${value}`}
+      className={styles.choice}
+      data-chosen={field.value === value || undefined}
+    >
       <Radio
         name={field.name}
         value={value}
         checked={field.value === value}
         onChange={() => field.onChange(value)}
         onBlur={field.onBlur}
-        slotProps={{ input: { id: `${id}-${value}`, ...(value === first && { ref: field.ref }), ...(error !== undefined && { 'aria-describedby': `${id}-error` }) } }}
+        slotProps={{
+          input: {
+            id: `${id}-${value}`,
+            ...(value === first && { ref: field.ref }),
+            ...(error !== undefined && { 'aria-describedby': `${id}-error` }),
+          },
+        }}
       />
       <span>
         <span className={styles.name}>{title}</span>

@@ -3,7 +3,13 @@ import type { Evaluation } from '~/contract/vehicle';
 import { curveOf, nearestPoint, pathThrough } from './curve-points';
 
 const EVALUATION: Evaluation = {
-  value: 5800, low: 4450, high: 7150, date: '2026-11-21', km: 128_400, listPrice: 24_990, sample: true,
+  value: 5800,
+  low: 4450,
+  high: 7150,
+  date: '2026-11-21',
+  km: 128_400,
+  listPrice: 24_990,
+  sample: true,
   curve: [2024, 2025, 2026, 2027].map((year, index) => ({ year, value: 20_000 - index * 5000 })),
 };
 
@@ -48,14 +54,24 @@ describe('the curve', () => {
     expect(curveOf({ ...EVALUATION, curve: [] }, null).points).toMatchObject([{ kind: 'today', x: 0 }]);
   });
 
-  it.each([[24_990, 30_000], [900, 1000], [4, 4], [1_000_000, 1_000_000], [0, 1]])('up to %d € has its top at %d €', (listPrice, end) => {
+  it.each([
+    [24_990, 30_000],
+    [900, 1000],
+    [4, 4],
+    [1_000_000, 1_000_000],
+    [0, 1],
+  ])('up to %d € has its top at %d €', (listPrice, end) => {
     const { top: highest } = curveOf({ ...EVALUATION, listPrice, value: 0, low: 0, high: 0, curve: [] }, '2024-03-05');
     expect(highest).toBe(end);
   });
 });
 
 it('finds the nearest point and draws a path through all', () => {
-  const points = [{ x: 0, y: 0 }, { x: 40, y: 50 }, { x: 100, y: 100 }];
+  const points = [
+    { x: 0, y: 0 },
+    { x: 40, y: 50 },
+    { x: 100, y: 100 },
+  ];
   expect([0, 19, 21, 69, 71, 500].map((x) => nearestPoint(points, x))).toEqual([0, 0, 1, 1, 2, 2]);
   expect(pathThrough(points)).toBe('M0.00 0.00L40.00 50.00L100.00 100.00');
 });

@@ -44,7 +44,10 @@ type UnplacedPoint = Omit<CurvePoint, 'x' | 'y'>;
 
 function unplacedPoints(evaluation: Evaluation, firstRegistration: string | null): UnplacedPoint[] {
   const { date: today, value, curve, listPrice } = evaluation;
-  const start: UnplacedPoint[] = firstRegistration !== null && firstRegistration < today ? [{ kind: 'new', date: firstRegistration, value: listPrice }] : [];
+  const start: UnplacedPoint[] =
+    firstRegistration !== null && firstRegistration < today
+      ? [{ kind: 'new', date: firstRegistration, value: listPrice }]
+      : [];
   const ends = curve.map(({ year, value: then }): UnplacedPoint => {
     const date = `${year}-12-31`;
     return { kind: date < today ? 'past' : 'forecast', date, value: then };
@@ -68,14 +71,21 @@ export function curveOf(evaluation: Evaluation, firstRegistration: string | null
   const top = Math.max(1, Math.ceil(max / step)) * step;
   const yOf = (value: number): number => SQUARE * (1 - value / top);
 
-  const points = unplaced.map((point, index) => ({ ...point, x: (SQUARE * ((times[index] ?? first) - first)) / span, y: yOf(point.value) }));
+  const points = unplaced.map((point, index) => ({
+    ...point,
+    x: (SQUARE * ((times[index] ?? first) - first)) / span,
+    y: yOf(point.value),
+  }));
   const years = points.filter(({ kind }) => kind === 'past' || kind === 'forecast');
   const every = Math.ceil(years.length / MAX_YEAR_MARKS);
   return {
     points,
     today: points.findIndex(({ kind }) => kind === 'today'),
     top,
-    valueMarks: Array.from({ length: Math.round(top / step) + 1 }, (_, index) => ({ value: index * step, y: yOf(index * step) })),
+    valueMarks: Array.from({ length: Math.round(top / step) + 1 }, (_, index) => ({
+      value: index * step,
+      y: yOf(index * step),
+    })),
     // Counted from the end, so that the last year always has a mark.
     yearMarks: years
       .filter((_, index) => (years.length - 1 - index) % every === 0)

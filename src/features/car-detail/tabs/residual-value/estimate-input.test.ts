@@ -2,15 +2,24 @@ import { describe, expect, it } from 'vitest';
 import type { Evaluation } from '~/contract/vehicle';
 import { compareKm, estimateSchema, euroIn, hadOwnPrice, kilometresIn } from './estimate-input';
 
-it.each([['128.400', 128_400], ['0', 0], ['5.000.000', 5_000_000], ['5.000.001', undefined], ['12,5', undefined], ['-1', undefined], ['', undefined]])(
-  'reads "%s" as %s km',
-  (typed, km) => expect(kilometresIn('de', typed)).toBe(km),
-);
+it.each([
+  ['128.400', 128_400],
+  ['0', 0],
+  ['5.000.000', 5_000_000],
+  ['5.000.001', undefined],
+  ['12,5', undefined],
+  ['-1', undefined],
+  ['', undefined],
+])('reads "%s" as %s km', (typed, km) => expect(kilometresIn('de', typed)).toBe(km));
 
-it.each([['24.990', 24_990], ['24990,50', 24_990.5], ['0', undefined], ['-5', undefined], ['100.000.001', undefined], ['viel', undefined]])(
-  'reads "%s" as %s €',
-  (typed, euro) => expect(euroIn('de', typed)).toBe(euro),
-);
+it.each([
+  ['24.990', 24_990],
+  ['24990,50', 24_990.5],
+  ['0', undefined],
+  ['-5', undefined],
+  ['100.000.001', undefined],
+  ['viel', undefined],
+])('reads "%s" as %s €', (typed, euro) => expect(euroIn('de', typed)).toBe(euro));
 
 describe('the form', () => {
   const messages = { km: 'km', price: 'price' };
@@ -26,7 +35,12 @@ describe('the form', () => {
   ])('with %o takes %o: %s', (rules, typed, fits) => expect(valid(rules, typed)).toBe(fits));
 });
 
-it.each([[130_000, 'more'], [120_000, undefined], [110_000, 'less'], [undefined, undefined]])('%s km against 120,000 is %s', (km, compared) => {
+it.each([
+  [130_000, 'more'],
+  [120_000, undefined],
+  [110_000, 'less'],
+  [undefined, undefined],
+])('%s km against 120,000 is %s', (km, compared) => {
   expect(compareKm(km, { date: '2026-03-01', km: 120_000 })).toBe(compared);
 });
 
@@ -35,7 +49,17 @@ it('treats any mileage as more if none is known', () => {
 });
 
 it("recognises the owner's own price by the estimate's variant", () => {
-  const evaluation: Evaluation = { value: 1, low: 1, high: 1, date: '2026-11-05', curve: [], km: 1, listPrice: 30_000, sample: false, variantId: 'a' };
+  const evaluation: Evaluation = {
+    value: 1,
+    low: 1,
+    high: 1,
+    date: '2026-11-05',
+    curve: [],
+    km: 1,
+    listPrice: 30_000,
+    sample: false,
+    variantId: 'a',
+  };
   expect(hadOwnPrice(evaluation, { id: 'a', listPrice: 28_000 })).toBe(true);
   expect(hadOwnPrice(evaluation, { id: 'a', listPrice: 30_000 })).toBe(false);
   expect(hadOwnPrice(evaluation, { id: 'b', listPrice: 28_000 })).toBe(false);

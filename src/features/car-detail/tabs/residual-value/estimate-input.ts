@@ -30,9 +30,13 @@ interface Rules {
 
 export function estimateSchema({ language, odometer, ownPrice, messages }: Rules) {
   return object({
-    km: string().defined().test('km', messages.km, (typed) => !odometer || kilometresIn(language, typed) !== undefined),
+    km: string()
+      .defined()
+      .test('km', messages.km, (typed) => !odometer || kilometresIn(language, typed) !== undefined),
     saveKm: boolean().defined(),
-    price: string().defined().test('price', messages.price, (typed) => !ownPrice || euroIn(language, typed) !== undefined),
+    price: string()
+      .defined()
+      .test('price', messages.price, (typed) => !ownPrice || euroIn(language, typed) !== undefined),
   });
 }
 
@@ -43,7 +47,10 @@ export function compareKm(km: number | undefined, last: MileageEntry | undefined
 }
 
 /** Whether an estimate was based on the owner's own list price, judged by its variant. */
-export function hadOwnPrice(evaluation: Evaluation | null | undefined, chosen: { readonly id: string; readonly listPrice?: number | null | undefined } | undefined): boolean {
+export function hadOwnPrice(
+  evaluation: Evaluation | null | undefined,
+  chosen: { readonly id: string; readonly listPrice?: number | null | undefined } | undefined,
+): boolean {
   if (evaluation === null || evaluation === undefined) return false;
   if (chosen === undefined || evaluation.variantId !== chosen.id) return false;
   return evaluation.listPrice !== chosen.listPrice;

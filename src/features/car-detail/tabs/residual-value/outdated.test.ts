@@ -2,7 +2,17 @@ import { expect, it } from 'vitest';
 import type { Evaluation } from '~/contract/vehicle';
 import { ageBetween, outdatedReasons } from './outdated';
 
-const EVALUATION: Evaluation = { value: 1, low: 1, high: 1, date: '2026-11-05', curve: [], km: 100_000, listPrice: 1, sample: true, variantName: '1.6 TDI' };
+const EVALUATION: Evaluation = {
+  value: 1,
+  low: 1,
+  high: 1,
+  date: '2026-11-05',
+  curve: [],
+  km: 100_000,
+  listPrice: 1,
+  sample: true,
+  variantName: '1.6 TDI',
+};
 
 it.each([
   [{}, '2026-11-30', []],
@@ -13,10 +23,13 @@ it.each([
   [{ variant: '1.6 TDI' }, '2026-11-30', []],
   [{ variant: '2.0 TDI' }, '2026-11-30', ['variant']],
   [{ variant: '2.0 TDI', km: 200_000 }, '2027-01-01', ['mileage', 'month', 'variant']],
-])('with %o on %s an estimate is outdated by %o', ({ km, variant }: { km?: number; variant?: string }, today, reasons) => {
-  const mileageHistory = km === undefined ? [] : [{ date: '2026-11-06', km }];
-  expect(outdatedReasons(EVALUATION, { mileageHistory, variant }, today)).toEqual(reasons);
-});
+])(
+  'with %o on %s an estimate is outdated by %o',
+  ({ km, variant }: { km?: number; variant?: string }, today, reasons) => {
+    const mileageHistory = km === undefined ? [] : [{ date: '2026-11-06', km }];
+    expect(outdatedReasons(EVALUATION, { mileageHistory, variant }, today)).toEqual(reasons);
+  },
+);
 
 it.each([
   ['2014-03-05', '2026-11-21', 12, 8],

@@ -8,7 +8,11 @@ export type OutdatedReason = 'mileage' | 'month' | 'variant';
  * Why an estimate is outdated: a higher mileage is known, the month has changed, or another variant was selected.
  * @param today YYYY-MM-DD
  */
-export function outdatedReasons(evaluation: Evaluation, vehicle: Pick<Vehicle, 'mileageHistory' | 'variant'>, today: string): readonly OutdatedReason[] {
+export function outdatedReasons(
+  evaluation: Evaluation,
+  vehicle: Pick<Vehicle, 'mileageHistory' | 'variant'>,
+  today: string,
+): readonly OutdatedReason[] {
   const last = vehicle.mileageHistory.at(-1)?.km ?? 0;
   const { variant } = vehicle;
   return [

@@ -73,10 +73,18 @@ describe('the backend refuses the estimate', () => {
   it('because of the variant name, and the typed values stay', async () => {
     const id = await show({ 'D.3': 'sentinel-save-500' });
     await calculate();
-    expect((await screen.findByText('Bei der Bewertung ist ein Fehler aufgetreten. Versuche es später erneut.')).getAttribute('role')).toBe('alert');
+    expect(
+      (
+        await screen.findByText('Bei der Bewertung ist ein Fehler aufgetreten. Versuche es später erneut.')
+      ).getAttribute('role'),
+    ).toBe('alert');
     expect(screen.getByLabelText('Listenpreis')).toHaveProperty('value', '28.500');
     expect((await garage.stored(id))?.evaluation).toBeUndefined();
-    await garage.context.store.update('vehicles', id, (record) => record && { ...record, fields: { ...record.fields, 'D.3': 'ASTRA' } });
+    await garage.context.store.update(
+      'vehicles',
+      id,
+      (record) => record && { ...record, fields: { ...record.fields, 'D.3': 'ASTRA' } },
+    );
     await user.click(screen.getByRole('button', { name: 'Berechnen' }));
     expect(await screen.findByRole('region', { name: 'Geschätzter Restwert' })).toBeTruthy();
     expect((await garage.stored(id))?.evaluation).toMatchObject({ km: 130_000, listPrice: 28_500 });
@@ -96,7 +104,9 @@ describe('the backend refuses the sale', () => {
     await show();
     await openSale('sentinel-500@example.org');
     await askForSale();
-    expect((await dialog().findByRole('alert')).textContent).toBe('Beim Verkaufen ist ein unerwarteter Fehler aufgetreten. Versuche es später erneut.');
+    expect((await dialog().findByRole('alert')).textContent).toBe(
+      'Beim Verkaufen ist ein unerwarteter Fehler aufgetreten. Versuche es später erneut.',
+    );
     expect(await garage.context.store.list('saleRequests')).toEqual([]);
     await user.clear(dialog().getByLabelText('E-Mail für die Antwort'));
     await user.type(dialog().getByLabelText('E-Mail für die Antwort'), 'lena@example.org');

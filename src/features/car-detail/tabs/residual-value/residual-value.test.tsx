@@ -33,7 +33,8 @@ async function open(id: string): Promise<void> {
 }
 
 const spaced = (element: HTMLElement): string => element.textContent.replaceAll('\u00a0', ' ');
-const press = async (name: RegExp | string, within_: ReturnType<typeof within> = screen) => user.click(await within_.findByRole('button', { name }));
+const press = async (name: RegExp | string, within_: ReturnType<typeof within> = screen) =>
+  user.click(await within_.findByRole('button', { name }));
 const dialog = () => within(screen.getByRole('dialog'));
 const dialogGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const result = () => screen.findByRole('region', { name: 'Geschätzter Restwert' });
@@ -51,7 +52,11 @@ async function openVariants(): Promise<void> {
 
 async function chooseVariant(name: string): Promise<void> {
   await openVariants();
-  await user.click(await dialog().findByRole('radio', { name: new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)}`, 'u') }));
+  await user.click(
+    await dialog().findByRole('radio', {
+      name: new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)}`, 'u'),
+    }),
+  );
   await press('Speichern', dialog());
   await dialogGone();
 }
@@ -88,10 +93,22 @@ describe('the estimate', () => {
     expect(evaluation).toMatchObject({ km: 120_000, variantId: TYPE.id, listPrice: TYPE.listPrice, sample: true });
     const euro = (value: number) => `${value.toLocaleString('de-DE')} €`;
     const text = spaced(card);
-    for (const part of ['Schätzung', 'Beispieldaten', euro(evaluation?.value ?? 0), euro(evaluation?.low ?? 0), 'bis zu 30 %', VARIANT, '120.000 km', '12 Jahre, 8 Monate', '21.11.2026']) {
+    for (const part of [
+      'Schätzung',
+      'Beispieldaten',
+      euro(evaluation?.value ?? 0),
+      euro(evaluation?.low ?? 0),
+      'bis zu 30 %',
+      VARIANT,
+      '120.000 km',
+      '12 Jahre, 8 Monate',
+      '21.11.2026',
+    ]) {
       expect(text).toContain(part);
     }
-    await waitFor(() => expect(document.activeElement).toBe(within(card).getByRole('heading', { name: 'Geschätzter Restwert' })));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(within(card).getByRole('heading', { name: 'Geschätzter Restwert' })),
+    );
     expect(within(card).getByRole('status').textContent).toContain('Geschätzter Restwert');
     cleanup();
     await open(id);
@@ -108,7 +125,11 @@ describe('the estimate', () => {
     await type('Wunschpreis beim Verkauf', '8500', dialog());
     await press('Speichern', dialog());
     await dialogGone();
-    expect(await garage.stored(id)).toMatchObject({ desiredSalePrice: 8500, version: 3, evaluation: { listPrice: 30_000 } });
+    expect(await garage.stored(id)).toMatchObject({
+      desiredSalePrice: 8500,
+      version: 3,
+      evaluation: { listPrice: 30_000 },
+    });
   });
 
   it('prefers the owner’s list price to the variant’s', async () => {
@@ -137,7 +158,9 @@ describe('the estimate', () => {
     expect((await garage.stored(id))?.mileageHistory).toHaveLength(1);
     await user.click(screen.getByRole('checkbox', { name: 'Als neuen Kilometerstand speichern' }));
     await press('Neu berechnen');
-    await waitFor(async () => expect((await garage.stored(id))?.mileageHistory.at(-1)).toEqual({ date: '2026-11-21', km: 125_000 }));
+    await waitFor(async () =>
+      expect((await garage.stored(id))?.mileageHistory.at(-1)).toEqual({ date: '2026-11-21', km: 125_000 }),
+    );
     await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull());
     await type('Kilometerstand', '100000');
     expect(screen.getByText(/weniger als zuletzt/u)).toBeTruthy();
@@ -157,7 +180,9 @@ describe('the estimate', () => {
     await type('Listenpreis', '28.500');
     await type('Kilometerstand', '130.000');
     await press('Berechnen');
-    expect(await screen.findByText('Bei der Bewertung ist ein Fehler aufgetreten. Versuche es später erneut.')).toBeTruthy();
+    expect(
+      await screen.findByText('Bei der Bewertung ist ein Fehler aufgetreten. Versuche es später erneut.'),
+    ).toBeTruthy();
     expect(screen.getByLabelText('Listenpreis')).toHaveProperty('value', '28.500');
     expect(screen.getByLabelText('Kilometerstand')).toHaveProperty('value', '130.000');
     garage.fail('Value.Evaluate', undefined);
@@ -171,26 +196,38 @@ describe('the estimate', () => {
     await type('Kilometerstand', '125000');
     await user.click(screen.getByRole('checkbox', { name: 'Als neuen Kilometerstand speichern' }));
     await press('Berechnen');
-    expect(await screen.findByText('Der Kilometerstand konnte nicht gespeichert werden. Versuche es erneut.')).toBeTruthy();
+    expect(
+      await screen.findByText('Der Kilometerstand konnte nicht gespeichert werden. Versuche es erneut.'),
+    ).toBeTruthy();
     expect((await garage.stored(id))?.evaluation).toBeUndefined();
   });
 
   it('explains why it is outdated', async () => {
     const evaluation = {
-      value: 5000, low: 4000, high: 6000, date: '2026-10-05', km: 100_000, listPrice: 20_000, sample: false, variantName: 'Anders',
+      value: 5000,
+      low: 4000,
+      high: 6000,
+      date: '2026-10-05',
+      km: 100_000,
+      listPrice: 20_000,
+      sample: false,
+      variantName: 'Anders',
       curve: [{ year: 2026, value: 4900 }],
     };
     await show(KNOWN, { ...KM, variant: VARIANT, evaluation });
     const text = spaced(await result());
     expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toMatch(/^Am 05\.10\.2026: /u);
-    for (const part of ['nicht mehr aktuell', '120.000 km', 'Oktober 2026', 'andere Variante']) expect(text).toContain(part);
+    for (const part of ['nicht mehr aktuell', '120.000 km', 'Oktober 2026', 'andere Variante'])
+      expect(text).toContain(part);
   });
 });
 
 describe('what is missing', () => {
   it('is listed with a way to enter it', async () => {
     const id = await show({ ...KNOWN, B: '' });
-    expect(await screen.findByText('Für eine Aussage zum Restwert reichen die Angaben nicht. Ergänze, was fehlt.')).toBeTruthy();
+    expect(
+      await screen.findByText('Für eine Aussage zum Restwert reichen die Angaben nicht. Ergänze, was fehlt.'),
+    ).toBeTruthy();
     await press(/Tag der ersten Zulassung eintragen/u);
     await type(/Neuer Wert/u, '05.03.2014', dialog());
     await press('Speichern', dialog());
@@ -201,7 +238,14 @@ describe('what is missing', () => {
 
   it('is listed when only the server detects it', async () => {
     await show(KNOWN, { variant: VARIANT });
-    garage.fail('Value.Evaluate', new ApiError('value.owner-data', { operation: 'test', status: 422, fields: { kind: 'required', listPrice: 'required' } }));
+    garage.fail(
+      'Value.Evaluate',
+      new ApiError('value.owner-data', {
+        operation: 'test',
+        status: 422,
+        fields: { kind: 'required', listPrice: 'required' },
+      }),
+    );
     await type('Kilometerstand', '1000');
     await press('Berechnen');
     expect(await screen.findAllByText(/reichen die Angaben nicht/u)).not.toHaveLength(0);
@@ -233,7 +277,9 @@ describe('what is missing', () => {
 describe('the variants', () => {
   it("fall back to the owner's list price when they are unknown", async () => {
     const id = await show({ ...KNOWN, '2.2': '000000000' });
-    expect(await screen.findByText(/Vielleicht ist dein Fahrzeug ein Import, dessen TSN aus Nullen besteht/u)).toBeTruthy();
+    expect(
+      await screen.findByText(/Vielleicht ist dein Fahrzeug ein Import, dessen TSN aus Nullen besteht/u),
+    ).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Variante wählen' })).toBeNull();
     await type('Listenpreis', '20000');
     await type('Kilometerstand', '50000');
@@ -245,7 +291,9 @@ describe('the variants', () => {
   it('can be requested again when loading failed', async () => {
     garage.fail('Value.GetVariants', apiError('server', 500));
     await show();
-    expect(await screen.findByText('Die Varianten konnten nicht geladen werden. Versuche es später erneut.')).toBeTruthy();
+    expect(
+      await screen.findByText('Die Varianten konnten nicht geladen werden. Versuche es später erneut.'),
+    ).toBeTruthy();
     expect(screen.getByLabelText('Listenpreis')).toBeTruthy();
     garage.fail('Value.GetVariants', undefined);
     await press('Erneut versuchen');
@@ -281,13 +329,17 @@ describe('the curve', () => {
     const slider = await screen.findByRole('slider', { name: 'Zeitpunkt im Wertverlauf' });
     expect(slider.getAttribute('aria-valuetext')).toMatch(/^Heute, 21\.11\.2026: /u);
     fireEvent.change(slider, { target: { value: '0' } });
-    expect(slider.getAttribute('aria-valuetext')?.replaceAll('\u00a0', ' ')).toBe(`Neu, 05.03.2014: ${TYPE.listPrice.toLocaleString('de-DE')} €`);
+    expect(slider.getAttribute('aria-valuetext')?.replaceAll('\u00a0', ' ')).toBe(
+      `Neu, 05.03.2014: ${TYPE.listPrice.toLocaleString('de-DE')} €`,
+    );
     const plot = slider.parentElement as HTMLElement;
     plot.getBoundingClientRect = () => new DOMRect(0, 0, 200, 100);
     fireEvent.pointerMove(plot, { clientX: 200 });
     expect(slider.getAttribute('aria-valuetext')).toMatch(/^Ende 2031, Prognose: /u);
     expect(screen.getByRole('img', { name: /^Wertverlauf von 2014 bis 2031: / })).toBeTruthy();
-    const rows = within(screen.getByRole('table')).getAllByRole('row').map((row) => spaced(row));
+    const rows = within(screen.getByRole('table'))
+      .getAllByRole('row')
+      .map((row) => spaced(row));
     expect(rows).toHaveLength(1 + 1 + 12 + 1 + 6);
     expect(rows.some((row) => row.startsWith('Ende 2026, Prognose'))).toBe(true);
   });

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { mailDraft, saleSheetPage } from './sale-sheet';
 
-const FACTS = [{ label: 'Marke', value: 'Opel & Söhne' }, { label: 'Hubraum', value: '1.598 cm³' }];
+const FACTS = [
+  { label: 'Marke', value: 'Opel & Söhne' },
+  { label: 'Hubraum', value: '1.598 cm³' },
+];
 
 it('drafts a mail without recipient, line by line', () => {
   const url = new URL(mailDraft('Opel & Astra?', 'Guten Tag', FACTS));
@@ -14,7 +17,13 @@ it('drafts a mail without recipient, line by line', () => {
 
 it('escapes all typed text in the sheet', () => {
   const page = saleSheetPage({
-    locale: 'de-DE', title: 'Opel <b>Astra</b>', subtitle: '"1.6"', facts: FACTS, price: { label: 'Preis', value: '9.900 €' }, contact: 'Kontakt', note: "it's",
+    locale: 'de-DE',
+    title: 'Opel <b>Astra</b>',
+    subtitle: '"1.6"',
+    facts: FACTS,
+    price: { label: 'Preis', value: '9.900 €' },
+    contact: 'Kontakt',
+    note: "it's",
   });
   expect(page).toContain('<h1>Opel &lt;b&gt;Astra&lt;/b&gt;</h1>');
   expect(page).toContain('&quot;1.6&quot;');

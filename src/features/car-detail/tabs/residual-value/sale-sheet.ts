@@ -1,4 +1,6 @@
-/** Documents a seller can pass on: a mail and a sheet with the car's facts, without personal data of the owner. Pure. */
+/**
+ * Documents a seller can pass on: a mail and a sheet with the car's facts, without personal data of the owner. Pure.
+ */
 
 export interface SaleFact {
   readonly label: string;
@@ -11,7 +13,13 @@ export function mailDraft(subject: string, opening: string, facts: readonly Sale
   return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines.join('\r\n'))}`;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/gu, (character) => ENTITIES[character] ?? character);
 
 export interface SaleSheet {
@@ -40,7 +48,9 @@ th { color: #4a5b52; font-weight: 400; text-align: left } td { font-weight: 600;
 
 /** The sheet as a standalone HTML page, to print or to share. */
 export function saleSheetPage({ locale, title, subtitle, facts, price, contact, note }: SaleSheet): string {
-  const rows = facts.map(({ label, value }) => `<tr><th scope="row">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`).join('\n');
+  const rows = facts
+    .map(({ label, value }) => `<tr><th scope="row">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`)
+    .join('\n');
   return `<!doctype html>
 <html lang="${escapeHtml(locale)}">
 <head>

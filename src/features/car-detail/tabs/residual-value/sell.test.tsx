@@ -88,12 +88,20 @@ describe('on the device', () => {
     const title = await dialog().findByRole('heading', { name: 'Gespeichert, nicht verschickt' });
     await waitFor(() => expect(document.activeElement).toBe(title));
     expect(await garage.stored(id)).toMatchObject({ desiredSalePrice: 9900 });
-    expect(await garage.context.store.list('saleRequests')).toMatchObject([{ vehicleId: id, email: 'lena@example.org', desiredPrice: 9900 }]);
+    expect(await garage.context.store.list('saleRequests')).toMatchObject([
+      { vehicleId: id, email: 'lena@example.org', desiredPrice: 9900 },
+    ]);
 
     const mail = new URL(dialog().getByRole('link', { name: 'E-Mail entwerfen' }).getAttribute('href') ?? '');
     const body = mail.searchParams.get('body')?.replaceAll('\u00a0', ' ') ?? '';
     expect(mail.searchParams.get('subject')).toBe('Zu verkaufen: Opel Astra');
-    for (const part of ['Kilometerstand: 120.000 km', 'Variante: 1.6 Turbo', 'Leistung: 85 kW (116 PS)', 'Preis: 9.900 €']) expect(body).toContain(part);
+    for (const part of [
+      'Kilometerstand: 120.000 km',
+      'Variante: 1.6 Turbo',
+      'Leistung: 85 kW (116 PS)',
+      'Preis: 9.900 €',
+    ])
+      expect(body).toContain(part);
 
     await press('Verkaufsblatt laden');
     const [file, name] = vi.mocked(saveFile).mock.calls[0] ?? [];
@@ -101,7 +109,17 @@ describe('on the device', () => {
     expect(name).toBe('verkaufsblatt.html');
     for (const part of ['Opel Astra', '05.03.2014', '9.900', 'Kontakt:']) expect(page).toContain(part);
     for (const text of [mail.href, body, page]) {
-      for (const secret of ['HL SW 2412', 'SW+2412', 'A1BS31Z0430336179', 'BRANDT', 'Brandt', 'Lindenweg', 'LINDENWEG', 'lena@example.org', 'SB0123456']) {
+      for (const secret of [
+        'HL SW 2412',
+        'SW+2412',
+        'A1BS31Z0430336179',
+        'BRANDT',
+        'Brandt',
+        'Lindenweg',
+        'LINDENWEG',
+        'lena@example.org',
+        'SB0123456',
+      ]) {
         expect(text).not.toContain(secret);
       }
     }
@@ -112,7 +130,9 @@ describe('on the device', () => {
     await start({ VITE_MARKETPLACE_URL: 'https://markt.example.org' });
     await agree();
     await press('Anfrage speichern');
-    expect((await dialog().findByRole('link', { name: /Zum Marktplatz/u })).getAttribute('href')).toBe('https://markt.example.org');
+    expect((await dialog().findByRole('link', { name: /Zum Marktplatz/u })).getAttribute('href')).toBe(
+      'https://markt.example.org',
+    );
   });
 
   it('requires both consents and a mail address, and clears each error once it is fixed', async () => {
@@ -121,8 +141,10 @@ describe('on the device', () => {
     await type(/^Wunschpreis/u, 'viel');
     await press('Anfrage speichern');
     const complaints = [
-      'Bitte stimme den Bedingungen des Partners zu.', 'Bitte bestätige, dass das Fahrzeug dir gehört.',
-      'Bitte gib eine gültige E-Mail-Adresse ein.', 'Gib den Wunschpreis als Zahl in Euro an.',
+      'Bitte stimme den Bedingungen des Partners zu.',
+      'Bitte bestätige, dass das Fahrzeug dir gehört.',
+      'Bitte gib eine gültige E-Mail-Adresse ein.',
+      'Gib den Wunschpreis als Zahl in Euro an.',
     ];
     for (const complaint of complaints) expect(await dialog().findByText(complaint)).toBeTruthy();
     await agree();
@@ -136,7 +158,16 @@ describe('on the device', () => {
   });
 
   it('starts with the known price: the asking price, else the estimate', async () => {
-    const evaluation = { value: 5800, low: 4450, high: 7150, date: '2026-11-21', km: 1, listPrice: 24_990, sample: true, curve: [] };
+    const evaluation = {
+      value: 5800,
+      low: 4450,
+      high: 7150,
+      date: '2026-11-21',
+      km: 1,
+      listPrice: 24_990,
+      sample: true,
+      curve: [],
+    };
     await start({}, { evaluation });
     expect(dialog().getByLabelText(/^Wunschpreis/u)).toHaveProperty('value', '5.800');
     cleanup();
@@ -154,7 +185,11 @@ describe('at the partner', () => {
     await agree();
     await press('Anfrage speichern');
     expect(await dialog().findByText(/gibt es schon ein Konto mit dieser E-Mail-Adresse/u)).toBeTruthy();
-    expect(dialog().getByRole('link', { name: /Beim Partner anmelden/u }).getAttribute('href')).toBe('https://partner.example.org/login');
+    expect(
+      dialog()
+        .getByRole('link', { name: /Beim Partner anmelden/u })
+        .getAttribute('href'),
+    ).toBe('https://partner.example.org/login');
     await press('Andere E-Mail-Adresse');
     expect(dialog().getByLabelText('E-Mail für die Antwort')).toHaveProperty('value', 'partner-account@example.org');
     expect(dialog().getByRole('checkbox', { name: 'Das Fahrzeug gehört mir.' })).toHaveProperty('checked', true);
@@ -175,14 +210,22 @@ describe('at the partner', () => {
     await agree();
     const answer = vi.mocked(call).getMockImplementation();
     vi.mocked(call).mockImplementation(async (operation, ...rest) =>
-      operation.name === 'Value.Sell' ? { state: 'sent', continueUrl: 'https://markt.example.org/angebot/7' } : answer?.(operation, ...rest),
+      operation.name === 'Value.Sell'
+        ? { state: 'sent', continueUrl: 'https://markt.example.org/angebot/7' }
+        : answer?.(operation, ...rest),
     );
     await press('Anfrage senden');
     expect(await dialog().findByText('Der Partner übernimmt jetzt und antwortet an lena@example.org.')).toBeTruthy();
-    expect(dialog().getByRole('link', { name: /Beim Partner weitermachen/u }).getAttribute('href')).toBe('https://markt.example.org/angebot/7');
+    expect(
+      dialog()
+        .getByRole('link', { name: /Beim Partner weitermachen/u })
+        .getAttribute('href'),
+    ).toBe('https://markt.example.org/angebot/7');
     await press('Fertig');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Fahrzeug verkaufen' })));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Fahrzeug verkaufen' })),
+    );
   });
 
   it('keeps the typed values when the request fails', async () => {
@@ -191,7 +234,9 @@ describe('at the partner', () => {
     await type(/^Wunschpreis/u, '9.900');
     await agree();
     await press('Anfrage senden');
-    expect(await dialog().findByText('Beim Verkaufen ist ein unerwarteter Fehler aufgetreten. Versuche es später erneut.')).toBeTruthy();
+    expect(
+      await dialog().findByText('Beim Verkaufen ist ein unerwarteter Fehler aufgetreten. Versuche es später erneut.'),
+    ).toBeTruthy();
     expect(dialog().getByLabelText(/^Wunschpreis/u)).toHaveProperty('value', '9.900');
     expect(dialog().getByRole('checkbox', { name: 'Das Fahrzeug gehört mir.' })).toHaveProperty('checked', true);
     expect((await garage.stored(id))?.desiredSalePrice).toBeUndefined();

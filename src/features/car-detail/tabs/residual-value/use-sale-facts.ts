@@ -27,10 +27,13 @@ export function useSaleFacts(vehicle: Vehicle): SaleWords {
 
   const printed = CODES.flatMap((code): SaleFact[] => {
     const { value, note } = words(code, fields);
-    return value === null ? [] : [{ label: names(code).short, value: note === undefined ? value.join(', ') : `${value.join(', ')} (${note})` }];
+    return value === null
+      ? []
+      : [{ label: names(code).short, value: note === undefined ? value.join(', ') : `${value.join(', ')} (${note})` }];
   });
   const km = mileageHistory.at(-1)?.km;
-  const driven: SaleFact[] = km === undefined ? [] : [{ label: t('form.km'), value: format.quantity(km, 'kilometres') }];
+  const driven: SaleFact[] =
+    km === undefined ? [] : [{ label: t('form.km'), value: format.quantity(km, 'kilometres') }];
   return {
     car: [facts.make, facts.model].filter((part) => typeof part === 'string').join(' '),
     variant: variant ?? '',

@@ -11,7 +11,10 @@ export type VariantsState =
   | ({ readonly status: 'ready' } & OutputOf<typeof getVariants>);
 
 /** The variants of a car and the missing fields; refetched for each version of the car. */
-export function useVariants({ id, version }: Pick<Vehicle, 'id' | 'version'>): { state: VariantsState; retry: () => void } {
+export function useVariants({ id, version }: Pick<Vehicle, 'id' | 'version'>): {
+  state: VariantsState;
+  retry: () => void;
+} {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['variants', id, version],
     queryFn: ({ signal }) => call(getVariants, { id }, { signal }),
@@ -26,5 +29,7 @@ export function useVariants({ id, version }: Pick<Vehicle, 'id' | 'version'>): {
 
 /** The variant the owner has selected; undefined if no variant has that name. */
 export function chosenVariant(state: VariantsState, { variant }: Pick<Vehicle, 'variant'>): Variant | undefined {
-  return state.status === 'ready' && typeof variant === 'string' ? state.variants.find(({ name }) => name === variant) : undefined;
+  return state.status === 'ready' && typeof variant === 'string'
+    ? state.variants.find(({ name }) => name === variant)
+    : undefined;
 }

@@ -10,11 +10,21 @@ import { VariantRadios } from './VariantRadios';
 
 const variants = (count: number): Variant[] =>
   Array.from({ length: count }, (_, index) => ({
-    id: `v${index}`, name: `Modell ${index}`, powerKw: index === 3 ? null : 70 + index, listPrice: index === 3 ? null : 20_000 + index,
-    builtFrom: index === 3 ? null : '2012', builtTo: index % 2 === 0 ? null : '2017',
+    id: `v${index}`,
+    name: `Modell ${index}`,
+    powerKw: index === 3 ? null : 70 + index,
+    listPrice: index === 3 ? null : 20_000 + index,
+    builtFrom: index === 3 ? null : '2012',
+    builtTo: index % 2 === 0 ? null : '2017',
   }));
 
-function Form({ count, onSubmit }: { readonly count: number; readonly onSubmit: (values: { variant: string }) => void }) {
+function Form({
+  count,
+  onSubmit,
+}: {
+  readonly count: number;
+  readonly onSubmit: (values: { variant: string }) => void;
+}) {
   const form = useForm({ defaultValues: { variant: '' } });
   return (
     <form onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>
@@ -24,7 +34,8 @@ function Form({ count, onSubmit }: { readonly count: number; readonly onSubmit: 
   );
 }
 
-const names = () => screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent.replaceAll('\u00a0', ' '));
+const names = () =>
+  screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent.replaceAll('\u00a0', ' '));
 
 beforeAll(async () => {
   await loadTestTexts();
@@ -51,7 +62,10 @@ it('has a search when it is long; Enter there does not submit', async () => {
   renderPage(<Form count={12} onSubmit={submit} />, '/');
   const search = screen.getByRole('searchbox', { name: 'Varianten durchsuchen' });
   await user.type(search, 'modell 81{Enter}');
-  expect(names()).toEqual(['Modell 1181 kW (110 PS), gebaut 2012–2017, Listenpreis 20.011 €', 'Keine davonDen Listenpreis selbst angeben']);
+  expect(names()).toEqual([
+    'Modell 1181 kW (110 PS), gebaut 2012–2017, Listenpreis 20.011 €',
+    'Keine davonDen Listenpreis selbst angeben',
+  ]);
   expect(submit).not.toHaveBeenCalled();
   await user.clear(search);
   await user.type(search, 'gibt es nicht');

@@ -11,11 +11,14 @@ export function useVariantWords(withPrice: boolean): (variant: Variant) => strin
   return useCallback(
     ({ powerKw, builtFrom, builtTo, listPrice }) => {
       const kw = powerKw ?? 0;
-      const power = kw > 0 ? `${format.quantity(kw, 'kilowatts')} (${format.quantity(psOfKw(kw), 'horsepower')})` : undefined;
+      const power =
+        kw > 0 ? `${format.quantity(kw, 'kilowatts')} (${format.quantity(psOfKw(kw), 'horsepower')})` : undefined;
       const from = builtFrom ?? '';
       const to = builtTo ?? '';
-      const built = from === '' ? undefined : to === '' ? t('variant.builtSince', { from }) : t('variant.built', { from, to });
-      const price = typeof listPrice === 'number' ? t('variant.price', { price: format.euro(listPrice) }) : t('variant.noPrice');
+      const built =
+        from === '' ? undefined : to === '' ? t('variant.builtSince', { from }) : t('variant.built', { from, to });
+      const price =
+        typeof listPrice === 'number' ? t('variant.price', { price: format.euro(listPrice) }) : t('variant.noPrice');
       return [power, built, withPrice ? price : undefined].filter((part) => part !== undefined).join(', ');
     },
     [format, t, withPrice],

@@ -27,15 +27,31 @@ export function CornerDrawing({ figure, printed }: Props) {
   const wide = length.mm + 2 * margin;
   const tall = width.mm + 2.4 * tyreWidth;
   const rows = rowsOf(axles, wide, MIN_LABEL_DISTANCE);
-  const twins = new Set(printed.filter(({ tyre }) => tyre !== null && tyre.twinLoadIndex !== null && figure.shape === 'truck').map(({ axle }) => axle as number));
+  const twins = new Set(
+    printed
+      .filter(({ tyre }) => tyre !== null && tyre.twinLoadIndex !== null && figure.shape === 'truck')
+      .map(({ axle }) => axle as number),
+  );
   const nameOf = (index: number): string => printed.find(({ axle }) => axle === index + 1)?.text ?? '';
-  const spoken = printed.map(({ axle, text }) => t('document.spoken', { axle, tyre: text === '' ? t('document.missing') : text })).join(', ');
+  const spoken = printed
+    .map(({ axle, text }) => t('document.spoken', { axle, tyre: text === '' ? t('document.missing') : text }))
+    .join(', ');
 
   return (
     <div className={styles.figure} style={{ '--rows': Math.max(0, ...rows) + 1 } as CSSProperties}>
       <div className={styles.names} aria-hidden="true">
         {axles.map((axle, index) => (
-          <div key={axle} className={styles.name} style={{ left: percent(axle + margin, wide), '--row': rows[index] ?? 0, zIndex: axles.length - index } as CSSProperties}>
+          <div
+            key={axle}
+            className={styles.name}
+            style={
+              {
+                left: percent(axle + margin, wide),
+                '--row': rows[index] ?? 0,
+                zIndex: axles.length - index,
+              } as CSSProperties
+            }
+          >
             <span className={styles.axle}>{t('axle.name', { axle: index + 1 })}</span>
             <span className={styles.tyre} data-missing={nameOf(index) === '' || undefined}>
               {nameOf(index) === '' ? t('document.missing') : nameOf(index)}

@@ -33,7 +33,13 @@ export function DesignationCard({ vehicle }: { readonly vehicle: Vehicle }) {
       {sizes.length > 1 && (
         <fieldset className={styles.choices} aria-label={t('designation.choose')}>
           {sizes.map(({ name, codes }) => (
-            <Button key={name} size="small" aria-pressed={name === shown.name} variant={name === shown.name ? 'contained' : 'outlined'} onClick={() => setSelected(name)}>
+            <Button
+              key={name}
+              size="small"
+              aria-pressed={name === shown.name}
+              variant={name === shown.name ? 'contained' : 'outlined'}
+              onClick={() => setSelected(name)}
+            >
               {name} · {codes.join(', ')}
             </Button>
           ))}
@@ -46,7 +52,11 @@ export function DesignationCard({ vehicle }: { readonly vehicle: Vehicle }) {
               width={size.width}
               sidewall={size.sidewall}
               rim={rim}
-              label={t('designation.section', { width: millimetres(size.width), sidewall: millimetres(size.sidewall), rim })}
+              label={t('designation.section', {
+                width: millimetres(size.width),
+                sidewall: millimetres(size.sidewall),
+                rim,
+              })}
             />
             <WheelDrawing size={size} />
           </div>

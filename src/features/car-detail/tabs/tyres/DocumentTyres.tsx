@@ -18,7 +18,10 @@ export function DocumentTyres({ vehicle, onEdit }: Pick<TabProps, 'vehicle' | 'o
   const { fields } = vehicle;
   const figure = useMemo(() => vehicleFigure(fields), [fields]);
   const read = readingOf(fields);
-  const count = Math.max(axleCount(fields) ?? figure.axles.length, ...AXLES.filter((axle) => read(`15.${axle}`) !== ''));
+  const count = Math.max(
+    axleCount(fields) ?? figure.axles.length,
+    ...AXLES.filter((axle) => read(`15.${axle}`) !== ''),
+  );
   const axles = AXLES.filter((axle) => axle <= count);
   const printed = axles.map((axle) => ({ axle, text: read(`15.${axle}`), tyre: parseTyre(read(`15.${axle}`)) }));
   const unread = printed.filter(({ text, tyre }) => text !== '' && tyre === null);
@@ -32,8 +35,15 @@ export function DocumentTyres({ vehicle, onEdit }: Pick<TabProps, 'vehicle' | 'o
           <ValueRow key={axle} code={`15.${axle}`} vehicle={vehicle} onEdit={onEdit} />
         ))}
       </Rows>
-      {unread.length > 0 && <p className={styles.hint}>{t('document.unread', { text: unread.map(({ text }) => text).join(', ') })}</p>}
-      <Findings findings={printedFindings(printed.flatMap(({ axle, tyre }) => (tyre === null ? [] : [{ axle, tyre }])), fields)} />
+      {unread.length > 0 && (
+        <p className={styles.hint}>{t('document.unread', { text: unread.map(({ text }) => text).join(', ') })}</p>
+      )}
+      <Findings
+        findings={printedFindings(
+          printed.flatMap(({ axle, tyre }) => (tyre === null ? [] : [{ axle, tyre }])),
+          fields,
+        )}
+      />
     </Card>
   );
 }

@@ -17,16 +17,22 @@ function useFindingText(): (finding: Finding) => string {
         return t(`finding.${finding.key}`, { carried: kilograms(finding.carried), needed: kilograms(finding.needed) });
       case 'loadShort': {
         const values = { carried: kilograms(finding.carried), needed: kilograms(finding.needed) };
-        return finding.index === null ? t('finding.loadShort', values) : t('finding.loadShortIndex', { ...values, index: finding.index });
+        return finding.index === null
+          ? t('finding.loadShort', values)
+          : t('finding.loadShortIndex', { ...values, index: finding.index });
       }
       case 'loadOpen':
-        return finding.carried === null ? t('finding.loadOpen') : t('finding.loadAlone', { carried: kilograms(finding.carried) });
+        return finding.carried === null
+          ? t('finding.loadOpen')
+          : t('finding.loadAlone', { carried: kilograms(finding.carried) });
       case 'speedEnough':
       case 'speedMarked':
       case 'speedSlow':
         return t(`finding.${finding.key}`, { speed: speed(finding.speed), top: speed(finding.top) });
       case 'speedOpen':
-        return finding.speed === null ? t('finding.speedOpen') : t('finding.speedAlone', { speed: speed(finding.speed) });
+        return finding.speed === null
+          ? t('finding.speedOpen')
+          : t('finding.speedAlone', { speed: speed(finding.speed) });
       case 'sizeOther':
       case 'sizeFar': {
         const percent = t('percent', { value: format.number(Math.abs(finding.percent), 1) });

@@ -52,13 +52,25 @@ export function OwnTyres({ vehicle }: { readonly vehicle: Vehicle }) {
       ) : (
         <ul className={styles.sets}>
           {sets.map((set) => (
-            <TyreSetItem key={set.indices.join(' ')} set={set} vehicle={vehicle} onEdit={() => edit(set)} onRemove={() => void remove(set)} />
+            <TyreSetItem
+              key={set.indices.join(' ')}
+              set={set}
+              vehicle={vehicle}
+              onEdit={() => edit(set)}
+              onRemove={() => void remove(set)}
+            />
           ))}
         </ul>
       )}
       {full && <p className={styles.hint}>{t('own.full', { count: MAX_TYRES })}</p>}
       {dialog !== null && (
-        <TyreDialog vehicle={vehicle} set={dialog.set} open={open} onClose={() => setOpen(false)} onClosed={() => setDialog(null)} />
+        <TyreDialog
+          vehicle={vehicle}
+          set={dialog.set}
+          open={open}
+          onClose={() => setOpen(false)}
+          onClosed={() => setDialog(null)}
+        />
       )}
     </Card>
   );

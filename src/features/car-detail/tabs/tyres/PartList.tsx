@@ -15,13 +15,19 @@ export function PartList({ tyre, wheels }: { readonly tyre: Tyre; readonly wheel
       case 'width':
         return t('part.width', { mm: millimetres(part.mm) });
       case 'ratio':
-        return t('part.ratio', { percent: t('percent', { value: format.number(part.percent) }), mm: millimetres(part.mm) });
+        return t('part.ratio', {
+          percent: t('percent', { value: format.number(part.percent) }),
+          mm: millimetres(part.mm),
+        });
       case 'rim':
       case 'diameter':
       case 'inchWidth':
         return t(`part.${part.key}`, { inches: format.number(part.inches), mm: millimetres(part.mm) });
       case 'load': {
-        const values = { perTyre: format.quantity(part.perTyre, 'kilograms'), perAxle: format.quantity(part.perAxle, 'kilograms') };
+        const values = {
+          perTyre: format.quantity(part.perTyre, 'kilograms'),
+          perAxle: format.quantity(part.perAxle, 'kilograms'),
+        };
         return part.wheels === 1 ? t('part.loadSingle', values) : t('part.load', values);
       }
       case 'twinLoad':

@@ -12,7 +12,17 @@ import edit from '../../edit/edit.module.css';
 import type { VehicleEdit } from '../../edit/vehicle-edit';
 import { Findings } from './Findings';
 import { ownFindings } from './tyre-findings';
-import { axleOfForm, CUSTOM, hasOneAxle, isLoad, kindOfForm, printedSizes, readOffset, sizeOfForm, startOf } from './tyre-form';
+import {
+  axleOfForm,
+  CUSTOM,
+  hasOneAxle,
+  isLoad,
+  kindOfForm,
+  printedSizes,
+  readOffset,
+  sizeOfForm,
+  startOf,
+} from './tyre-form';
 import { SET_AXLES, withSet, type TyreSet } from './tyre-sets';
 import { useSpeedOptions, useTyreHints } from './tyre-hints';
 import styles from './tyres.module.css';
@@ -46,13 +56,19 @@ export function TyreDialog({ vehicle, set, ...dialog }: Props) {
         custom: string()
           .defined()
           .max(40)
-          .test('size', t('tyres:form.sizeInvalid'), (custom, { parent }) => sizeOfForm({ ...(parent as { size: string }), custom }, printed) !== null),
+          .test(
+            'size',
+            t('tyres:form.sizeInvalid'),
+            (custom, { parent }) => sizeOfForm({ ...(parent as { size: string }), custom }, printed) !== null,
+          ),
         load: string().defined().test('load', t('tyres:form.loadInvalid'), isLoad),
         speed: string().defined(),
         season: string().defined(),
         axle: string().required(),
         rim: string().defined().max(20, t('tyres:form.rimLong')),
-        offset: string().defined().test('offset', t('tyres:form.offsetInvalid'), (text) => readOffset(language, text) !== null),
+        offset: string()
+          .defined()
+          .test('offset', t('tyres:form.offsetInvalid'), (text) => readOffset(language, text) !== null),
       }),
     [language, printed, t],
   );
@@ -85,17 +101,44 @@ export function TyreDialog({ vehicle, set, ...dialog }: Props) {
           name="size"
           label={t('tyres:form.size')}
           options={[
-            ...printed.map(({ name, codes }) => ({ value: name, label: t('tyres:form.printed', { size: name, code: codes.join(', ') }) })),
+            ...printed.map(({ name, codes }) => ({
+              value: name,
+              label: t('tyres:form.printed', { size: name, code: codes.join(', ') }),
+            })),
             { value: CUSTOM, label: t('tyres:form.customSize') },
           ]}
         />
       )}
       {typed.size === CUSTOM && (
-        <TextField control={control} name="custom" label={t('tyres:form.custom')} hint={t('tyres:form.customHint')} maxLength={40} autoComplete="off" spellCheck={false} />
+        <TextField
+          control={control}
+          name="custom"
+          label={t('tyres:form.custom')}
+          hint={t('tyres:form.customHint')}
+          maxLength={40}
+          autoComplete="off"
+          spellCheck={false}
+        />
       )}
       <div className={edit.pair} data-names>
-        <TextField control={control} name="load" label={t('tyres:form.load')} hint={hints.load(typed.load, fields)} optional maxLength={7} autoComplete="off" />
-        <SelectField control={control} name="speed" label={t('tyres:form.speed')} hint={hints.speed(typed.speed)} optional options={speeds} placeholder={t('tyres:form.unknown')} />
+        <TextField
+          control={control}
+          name="load"
+          label={t('tyres:form.load')}
+          hint={hints.load(typed.load, fields)}
+          optional
+          maxLength={7}
+          autoComplete="off"
+        />
+        <SelectField
+          control={control}
+          name="speed"
+          label={t('tyres:form.speed')}
+          hint={hints.speed(typed.speed)}
+          optional
+          options={speeds}
+          placeholder={t('tyres:form.unknown')}
+        />
       </div>
       <div className={edit.pair} data-names>
         <SelectField
@@ -108,7 +151,12 @@ export function TyreDialog({ vehicle, set, ...dialog }: Props) {
           placeholder={t('tyres:form.unknown')}
         />
         {!single && (
-          <SelectField control={control} name="axle" label={t('tyres:form.axle')} options={SET_AXLES.map((one) => ({ value: one, label: t(`tyres:axle.${one}`) }))} />
+          <SelectField
+            control={control}
+            name="axle"
+            label={t('tyres:form.axle')}
+            options={SET_AXLES.map((one) => ({ value: one, label: t(`tyres:axle.${one}`) }))}
+          />
         )}
       </div>
       <div className={edit.pair} data-names>

@@ -17,22 +17,47 @@ import { apiError, openGarage, TODAY, type Garage } from '../../garage.testing';
 
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
 
-const CAR: FieldValues = { ...ASTRA_FIELDS, '7.1': '1030', '7.2': '0960', '15.1': '205/55 R16 91V', '15.2': '205/55 R16 91V' };
-const WINTER: Omit<Tyre, 'axle'> = { dimension: '205/55 R16 91T', speedIndex: 'T', season: 'winter', rimSize: '6.5J x 16', offset: 41, customSize: false };
-const SET: Tyre[] = [{ ...WINTER, axle: 'front' }, { ...WINTER, axle: 'rear' }];
+const CAR: FieldValues = {
+  ...ASTRA_FIELDS,
+  '7.1': '1030',
+  '7.2': '0960',
+  '15.1': '205/55 R16 91V',
+  '15.2': '205/55 R16 91V',
+};
+const WINTER: Omit<Tyre, 'axle'> = {
+  dimension: '205/55 R16 91T',
+  speedIndex: 'T',
+  season: 'winter',
+  rimSize: '6.5J x 16',
+  offset: 41,
+  customSize: false,
+};
+const SET: Tyre[] = [
+  { ...WINTER, axle: 'front' },
+  { ...WINTER, axle: 'rear' },
+];
 
 let garage: Garage;
 let user: UserEvent;
 
-async function show(fields: FieldValues = CAR, more: Partial<VehicleRecord> = {}, language: Language = 'de'): Promise<string> {
+async function show(
+  fields: FieldValues = CAR,
+  more: Partial<VehicleRecord> = {},
+  language: Language = 'de',
+): Promise<string> {
   await loadTestTexts(language);
   const id = await garage.add(fields, more);
   renderPage(<CarDetailPage />, `${language === 'en' ? '/en' : ''}/car-detail?id=${id}&tab=reifen`);
-  await screen.findByRole('heading', { level: 3, name: language === 'de' ? 'Reifen im Schein' : 'Tyres in the document' }, { timeout: 10_000 });
+  await screen.findByRole(
+    'heading',
+    { level: 3, name: language === 'de' ? 'Reifen im Schein' : 'Tyres in the document' },
+    { timeout: 10_000 },
+  );
   return id;
 }
 
-const text = (name: string): string => screen.getByRole('region', { name, hidden: true }).textContent.replaceAll('\u00a0', ' ');
+const text = (name: string): string =>
+  screen.getByRole('region', { name, hidden: true }).textContent.replaceAll('\u00a0', ' ');
 const dialog = () => within(screen.getByRole('dialog'));
 const save = () => user.click(dialog().getByRole('button', { name: 'Speichern' }));
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -63,7 +88,11 @@ afterEach(async () => {
 describe('the document’s tyres', () => {
   it('are shown at their corners, with load and speed', async () => {
     await show();
-    expect(screen.getByRole('img', { name: 'Das Fahrzeug von oben mit seinen Reifen: Achse 1 205/55 R16 91V, Achse 2 205/55 R16 91V' })).toBeTruthy();
+    expect(
+      screen.getByRole('img', {
+        name: 'Das Fahrzeug von oben mit seinen Reifen: Achse 1 205/55 R16 91V, Achse 2 205/55 R16 91V',
+      }),
+    ).toBeTruthy();
     expect(text('Reifen im Schein')).toContain('Trägt 1.230 kg, gebraucht werden 1.030 kg.');
     expect(text('Reifen im Schein')).toContain('Bis 240 km/h, dein Fahrzeug erreicht 188 km/h.');
   });
@@ -71,7 +100,15 @@ describe('the document’s tyres', () => {
   it('are explained part by part', async () => {
     await show();
     const parts = text('Was 205/55 R16 91V bedeutet');
-    for (const part of ['Breite 205 mm', 'Flanke 55 % der Breite, also 113 mm', 'Felge 16 Zoll, 406 mm', '615 kg je Reifen, 1.230 kg je Achse', 'bis 240 km/h', '632 mm', '1.985 mm']) {
+    for (const part of [
+      'Breite 205 mm',
+      'Flanke 55 % der Breite, also 113 mm',
+      'Felge 16 Zoll, 406 mm',
+      '615 kg je Reifen, 1.230 kg je Achse',
+      'bis 240 km/h',
+      '632 mm',
+      '1.985 mm',
+    ]) {
       expect(parts).toContain(part);
     }
     expect(screen.getByRole('img', { name: /Breite 205\smm, Flanke 113\smm, Felge 16 Zoll/u })).toBeTruthy();
@@ -124,8 +161,18 @@ describe('the owner’s tyres', () => {
     await type(/^Einpresstiefe/u, '44');
     await save();
     await closed();
-    const tyre = { dimension: '205/55 R16 94H', speedIndex: 'H', season: 'winter', rimSize: '7J x 16', offset: 44, customSize: false };
-    expect((await garage.stored(id))?.tyres).toEqual([{ ...tyre, axle: 'front' }, { ...tyre, axle: 'rear' }]);
+    const tyre = {
+      dimension: '205/55 R16 94H',
+      speedIndex: 'H',
+      season: 'winter',
+      rimSize: '7J x 16',
+      offset: 44,
+      customSize: false,
+    };
+    expect((await garage.stored(id))?.tyres).toEqual([
+      { ...tyre, axle: 'front' },
+      { ...tyre, axle: 'rear' },
+    ]);
     expect(text('Deine Reifen')).toContain('vorn und hinten · Felge 7J x 16 · ET 44 mm');
     expect(text('Deine Reifen')).toContain('Wie im Schein (15.1, 15.2).');
     await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
@@ -144,13 +191,20 @@ describe('the owner’s tyres', () => {
     expect(dialog().getByText(/Abrollumfang 0,4\s% länger/u)).toBeTruthy();
     await save();
     await closed();
-    expect((await garage.stored(id))?.tyres).toMatchObject([{ dimension: '225/45 R17 91V', axle: 'rear', customSize: true }]);
+    expect((await garage.stored(id))?.tyres).toMatchObject([
+      { dimension: '225/45 R17 91V', axle: 'rear', customSize: true },
+    ]);
     expect(text('Deine Reifen')).toContain('eigene Größe');
   });
 
   it.each<[string, RegExp, string, string]>([
     ['size', /^Größe auf der Flanke/u, 'rund', 'Schreib die Größe wie auf der Flanke, zum Beispiel 225/45 R17.'],
-    ['load index', /^Tragindex/u, '151', 'Ein Tragindex ist eine Zahl von 0 bis 150, bei Transportern auch zwei wie 118/116.'],
+    [
+      'load index',
+      /^Tragindex/u,
+      '151',
+      'Ein Tragindex ist eine Zahl von 0 bis 150, bei Transportern auch zwei wie 118/116.',
+    ],
     ['offset', /^Einpresstiefe/u, 'viel', 'Gib eine Zahl von −200 bis 200 ein.'],
   ])('refuse a wrong %s beside its field', async (_, label, value, sentence) => {
     const id = await show();
@@ -170,7 +224,11 @@ describe('the owner’s tyres', () => {
     await add();
     await type(/^Felge/u, '7J x 16');
     await save();
-    expect(await dialog().findByText('Beim Speichern der Reifen ist ein unerwarteter Fehler aufgetreten. Versuche es erneut.')).toBeTruthy();
+    expect(
+      await dialog().findByText(
+        'Beim Speichern der Reifen ist ein unerwarteter Fehler aufgetreten. Versuche es erneut.',
+      ),
+    ).toBeTruthy();
     expect(dialog().getByLabelText(/^Felge/u)).toHaveProperty('value', '7J x 16');
     garage.fail('Cars.UpdateTyres', undefined);
     await save();
@@ -203,7 +261,13 @@ describe('the owner’s tyres', () => {
   });
 
   it("are limited to the list's maximum", async () => {
-    await show(CAR, { tyres: Array.from({ length: 19 }, (_, index) => ({ ...WINTER, dimension: `205/55 R16 ${index + 80}T`, axle: 'front' as const })) });
+    await show(CAR, {
+      tyres: Array.from({ length: 19 }, (_, index) => ({
+        ...WINTER,
+        dimension: `205/55 R16 ${index + 80}T`,
+        axle: 'front' as const,
+      })),
+    });
     expect(screen.getByRole('button', { name: 'Reifen hinzufügen' })).toHaveProperty('disabled', true);
     expect(text('Deine Reifen')).toContain('Mehr als 20 Reifen lassen sich nicht eintragen.');
   });
@@ -215,7 +279,13 @@ it('keeps the cached data when loading fails, and retries', async () => {
   rememberVehicle({ ...known, facts });
   garage.fail('Cars.GetVehicle', apiError('server', 500));
   renderPage(<CarDetailPage />, `/car-detail?id=${id}&tab=reifen`);
-  expect(await screen.findByText('Beim Laden der Reifen ist ein unerwarteter Fehler aufgetreten. Versuche es erneut.', {}, { timeout: 10_000 })).toBeTruthy();
+  expect(
+    await screen.findByText(
+      'Beim Laden der Reifen ist ein unerwarteter Fehler aufgetreten. Versuche es erneut.',
+      {},
+      { timeout: 10_000 },
+    ),
+  ).toBeTruthy();
   expect(text('Deine Reifen')).toContain('205/55 R16 91T');
   garage.fail('Cars.GetVehicle', undefined);
   await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
@@ -223,12 +293,31 @@ it('keeps the cached data when loading fails, and retries', async () => {
 });
 
 it('handles a motorcycle, a trailer with one axle, and a nearly blank record', async () => {
-  await show({ ...CAR, J: 'L3e', '7.1': '0140', '7.2': '0240', '15.1': '120/70ZR17 M/C (58W)', '15.2': '160/60ZR17 M/C (69W)', 'P.1': '125', 'P.2': '11' });
+  await show({
+    ...CAR,
+    J: 'L3e',
+    '7.1': '0140',
+    '7.2': '0240',
+    '15.1': '120/70ZR17 M/C (58W)',
+    '15.2': '160/60ZR17 M/C (69W)',
+    'P.1': '125',
+    'P.2': '11',
+  });
   expect(text('Was 120/70ZR17 M/C (58W) bedeutet')).toContain('Tragindex: 236 kg je Reifen');
   expect(text('Gut zu wissen')).toContain('Mindestens 1 mm Profil');
   cleanup();
 
-  await show({ ...CAR, E: 'A1BS31Z0430336180', J: 'O2', L: '1', '7.1': '1600', '7.2': '', '15.1': '195/70R15C 104R', '15.2': '', T: '100' });
+  await show({
+    ...CAR,
+    E: 'A1BS31Z0430336180',
+    J: 'O2',
+    L: '1',
+    '7.1': '1600',
+    '7.2': '',
+    '15.1': '195/70R15C 104R',
+    '15.2': '',
+    T: '100',
+  });
   expect(text('Reifen im Schein')).toContain('Trägt 1.800 kg, gebraucht werden 1.600 kg.');
   await add();
   expect(dialog().queryByLabelText('Achse')).toBeNull();

@@ -22,7 +22,9 @@ export function TyresTab({ vehicle, onEdit, stale, onReload }: TabProps) {
       <VisuallyHidden>
         <h2>{t('car-detail:tabs.tyres.long')}</h2>
       </VisuallyHidden>
-      {stale !== null && <ErrorState text={t(`errors:${errorKey(stale, 'tyres.load')}`, errorValues(stale))} onRetry={onReload} />}
+      {stale !== null && (
+        <ErrorState text={t(`errors:${errorKey(stale, 'tyres.load')}`, errorValues(stale))} onRetry={onReload} />
+      )}
       <DocumentTyres vehicle={vehicle} onEdit={onEdit} />
       <OwnTyres vehicle={vehicle} />
       <DesignationCard vehicle={vehicle} />

@@ -19,11 +19,19 @@ export function WheelDrawing({ size }: { readonly size: TyreSize }) {
       <circle cx={CENTRE} cy={CENTRE} r={rim} fill="var(--surface)" stroke="var(--fir)" strokeWidth={4} />
       <g stroke="var(--fir)" strokeWidth={2} strokeLinecap="round">
         {SPOKES.map((angle) => (
-          <path key={angle} d={`M${CENTRE} ${CENTRE - 12}V${CENTRE - rim + 4}`} transform={`rotate(${angle} ${CENTRE} ${CENTRE})`} />
+          <path
+            key={angle}
+            d={`M${CENTRE} ${CENTRE - 12}V${CENTRE - rim + 4}`}
+            transform={`rotate(${angle} ${CENTRE} ${CENTRE})`}
+          />
         ))}
       </g>
       <circle cx={CENTRE} cy={CENTRE} r={10} fill="none" stroke="var(--fir)" strokeWidth={2} />
-      <path d={`M${CENTRE - RADIUS} ${CENTRE}v96M${CENTRE + RADIUS} ${CENTRE}v96`} stroke="var(--muted)" strokeDasharray="3 3" />
+      <path
+        d={`M${CENTRE - RADIUS} ${CENTRE}v96M${CENTRE + RADIUS} ${CENTRE}v96`}
+        stroke="var(--muted)"
+        strokeDasharray="3 3"
+      />
       <path d={`M${CENTRE - RADIUS} 188h${2 * RADIUS}`} stroke="var(--muted)" />
       <text x={CENTRE} y={210} textAnchor="middle">
         {diameter}

@@ -13,11 +13,27 @@ import type { SetAxle, TyreKind } from './tyre-sets';
 export type Finding = { readonly tone: CheckTone; readonly axles: readonly Axle[] } & (
   | { readonly topic: 'size'; readonly key: 'sizeSame' | 'sizeOpen' }
   | { readonly topic: 'size'; readonly key: 'sizeOther' | 'sizeFar'; readonly percent: number }
-  | { readonly topic: 'load'; readonly key: 'loadEnough' | 'loadTwin'; readonly carried: number; readonly needed: number }
+  | {
+      readonly topic: 'load';
+      readonly key: 'loadEnough' | 'loadTwin';
+      readonly carried: number;
+      readonly needed: number;
+    }
   /** `index`: the smallest sufficient load index; null beyond the table. */
-  | { readonly topic: 'load'; readonly key: 'loadShort'; readonly carried: number; readonly needed: number; readonly index: number | null }
+  | {
+      readonly topic: 'load';
+      readonly key: 'loadShort';
+      readonly carried: number;
+      readonly needed: number;
+      readonly index: number | null;
+    }
   | { readonly topic: 'load'; readonly key: 'loadOpen'; readonly carried: number | null }
-  | { readonly topic: 'speed'; readonly key: 'speedEnough' | 'speedMarked' | 'speedSlow'; readonly speed: number; readonly top: number }
+  | {
+      readonly topic: 'speed';
+      readonly key: 'speedEnough' | 'speedMarked' | 'speedSlow';
+      readonly speed: number;
+      readonly top: number;
+    }
   | { readonly topic: 'speed'; readonly key: 'speedOpen'; readonly speed: number | null }
 );
 
@@ -34,11 +50,20 @@ function loadFinding(tyre: Tyre, axle: Axle, fields: FieldValues): Finding {
   const duty = axleDuty(fields, axle);
   const wheels = duty?.wheels ?? wheelsPerAxle(fields) ?? 2;
   const load = tyreLoad(tyre, wheels, duty?.kg ?? null);
-  if (load === null || duty === null) return { ...about, key: 'loadOpen', tone: 'plain', carried: load?.perAxle ?? null };
+  if (load === null || duty === null)
+    return { ...about, key: 'loadOpen', tone: 'plain', carried: load?.perAxle ?? null };
   const needed = duty.kg;
   if (load.perAxle >= needed) return { ...about, key: 'loadEnough', tone: 'good', carried: load.perAxle, needed };
-  if (load.twin !== null && load.twin.perAxle >= needed) return { ...about, key: 'loadTwin', tone: 'good', carried: load.twin.perAxle, needed };
-  return { ...about, key: 'loadShort', tone: 'bad', carried: load.perAxle, needed, index: loadIndexFor(needed / wheels) };
+  if (load.twin !== null && load.twin.perAxle >= needed)
+    return { ...about, key: 'loadTwin', tone: 'good', carried: load.twin.perAxle, needed };
+  return {
+    ...about,
+    key: 'loadShort',
+    tone: 'bad',
+    carried: load.perAxle,
+    needed,
+    index: loadIndexFor(needed / wheels),
+  };
 }
 
 function speedFinding(symbol: string | null, axles: readonly Axle[], fields: FieldValues, winter: boolean): Finding {
@@ -46,9 +71,12 @@ function speedFinding(symbol: string | null, axles: readonly Axle[], fields: Fie
   const speed = symbol === null ? null : speedOfSymbol(symbol);
   const top = parseNumber(readingOf(fields)('T'));
   const verdict = speedVerdict(symbol, fields, winter);
-  if (speed === null || top === null || verdict === 'unknown') return { ...about, key: 'speedOpen', tone: 'plain', speed };
+  if (speed === null || top === null || verdict === 'unknown')
+    return { ...about, key: 'speedOpen', tone: 'plain', speed };
   if (verdict === 'enough') return { ...about, key: 'speedEnough', tone: 'good', speed, top };
-  return verdict === 'marked' ? { ...about, key: 'speedMarked', tone: 'warn', speed, top } : { ...about, key: 'speedSlow', tone: 'bad', speed, top };
+  return verdict === 'marked'
+    ? { ...about, key: 'speedMarked', tone: 'warn', speed, top }
+    : { ...about, key: 'speedSlow', tone: 'bad', speed, top };
 }
 
 function sizeFinding(tyre: Tyre, axle: Axle, fields: FieldValues): Finding {
@@ -75,7 +103,10 @@ function mergeAxles(findings: readonly Finding[]): readonly Finding[] {
 }
 
 /** Findings about the document's tyres. @param printed the ones that could be parsed, front axle first */
-export function printedFindings(printed: readonly { readonly axle: Axle; readonly tyre: Tyre }[], fields: FieldValues): readonly Finding[] {
+export function printedFindings(
+  printed: readonly { readonly axle: Axle; readonly tyre: Tyre }[],
+  fields: FieldValues,
+): readonly Finding[] {
   return mergeAxles([
     ...printed.map(({ axle, tyre }) => loadFinding(tyre, axle, fields)),
     ...printed.map(({ axle, tyre }) => speedFinding(tyre.speedSymbol, [axle], fields, false)),

@@ -46,17 +46,31 @@ export function printedSizes(fields: FieldValues): readonly PrintedSize[] {
 }
 
 const isAxle = (text: string): text is SetAxle => text === 'both' || text === 'front' || text === 'rear';
-const isSeason = (text: string): text is NonNullable<TyreKind['season']> => text === 'summer' || text === 'winter' || text === 'all-season';
+const isSeason = (text: string): text is NonNullable<TyreKind['season']> =>
+  text === 'summer' || text === 'winter' || text === 'all-season';
 
 /** Initial values: the set to edit, else the document's first size. */
-export function startOf(fields: FieldValues, set: TyreSet | undefined, writeNumber: (value: number) => string): TyreForm {
+export function startOf(
+  fields: FieldValues,
+  set: TyreSet | undefined,
+  writeNumber: (value: number) => string,
+): TyreForm {
   const printed = printedSizes(fields);
   if (set === undefined) {
     const [first] = printed;
     const service = first === undefined ? null : serviceOf(readingOf(fields)(first.codes[0] ?? '15.1'));
     const codes = first?.codes ?? [];
     const axle = codes.length > 1 || printed.length < 2 ? 'both' : 'front';
-    return { size: first?.name ?? CUSTOM, custom: '', load: service?.load ?? '', speed: service?.speed ?? '', season: SEASON_UNKNOWN, axle, rim: '', offset: '' };
+    return {
+      size: first?.name ?? CUSTOM,
+      custom: '',
+      load: service?.load ?? '',
+      speed: service?.speed ?? '',
+      season: SEASON_UNKNOWN,
+      axle,
+      rim: '',
+      offset: '',
+    };
   }
   const { tyre, axle } = set;
   const parsed = serviceOf(tyre.dimension);
@@ -74,7 +88,10 @@ export function startOf(fields: FieldValues, set: TyreSet | undefined, writeNumb
 }
 
 /** The tyre of the selected or typed size; null if it is invalid. */
-export function sizeOfForm({ size, custom }: Pick<TyreForm, 'size' | 'custom'>, printed: readonly PrintedSize[]): Tyre | null {
+export function sizeOfForm(
+  { size, custom }: Pick<TyreForm, 'size' | 'custom'>,
+  printed: readonly PrintedSize[],
+): Tyre | null {
   return size === CUSTOM ? parseTyre(custom) : (printed.find(({ name }) => name === size)?.tyre ?? null);
 }
 
@@ -82,7 +99,9 @@ export function sizeOfForm({ size, custom }: Pick<TyreForm, 'size' | 'custom'>, 
 export function isLoad(text: string): boolean {
   const typed = text.trim();
   if (typed === '') return true;
-  return /^\d{1,3}(?:\/\d{1,3})?$/u.test(typed) && typed.split('/').every((index) => Number(index) <= HIGHEST_LOAD_INDEX);
+  return (
+    /^\d{1,3}(?:\/\d{1,3})?$/u.test(typed) && typed.split('/').every((index) => Number(index) <= HIGHEST_LOAD_INDEX)
+  );
 }
 
 const MAX_OFFSET = 200;
@@ -96,7 +115,9 @@ export function readOffset(language: Language, text: string): number | null | un
 
 /** Parses a rim's width and diameter in inches, e.g. "7J x 16", "7Jx16H2" or "7 x 16"; null if invalid. */
 export function readRim(text: string): { readonly width: number; readonly diameter: number } | null {
-  const parts = /^(\d{1,2}(?:[.,]\d{1,2})?)\s*(?:JJ|J|K|B|D)?\s*[X×]\s*(\d{2}(?:[.,]5)?)(?:\s*H\d?)?$/iu.exec(text.trim());
+  const parts = /^(\d{1,2}(?:[.,]\d{1,2})?)\s*(?:JJ|J|K|B|D)?\s*[X×]\s*(\d{2}(?:[.,]5)?)(?:\s*H\d?)?$/iu.exec(
+    text.trim(),
+  );
   if (parts === null) return null;
   return { width: Number((parts[1] ?? '').replace(',', '.')), diameter: Number((parts[2] ?? '').replace(',', '.')) };
 }
@@ -109,7 +130,10 @@ export function kindOfForm(form: TyreForm, printed: readonly PrintedSize[], lang
   const rim = form.rim.trim();
   const offset = readOffset(language, form.offset);
   // Load and speed come from their own inputs, not from a typed size.
-  const dimension = designation({ ...size, loadIndex: null, twinLoadIndex: null, speedSymbol: null }, { load, speed: form.speed });
+  const dimension = designation(
+    { ...size, loadIndex: null, twinLoadIndex: null, speedSymbol: null },
+    { load, speed: form.speed },
+  );
   return {
     dimension,
     ...(form.speed !== '' && { speedIndex: form.speed }),

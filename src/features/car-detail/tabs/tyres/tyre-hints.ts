@@ -24,13 +24,23 @@ export function useTyreHints(): TyreHints {
       load: (typed, fields) => {
         const [single = '', twin] = typed.trim().split('/');
         if (single === '' || !isLoad(typed)) return t('form.loadHint');
-        const load = tyreLoad({ loadIndex: Number(single), twinLoadIndex: twin === undefined ? null : Number(twin) }, wheelsPerAxle(fields) ?? 2, null);
+        const load = tyreLoad(
+          { loadIndex: Number(single), twinLoadIndex: twin === undefined ? null : Number(twin) },
+          wheelsPerAxle(fields) ?? 2,
+          null,
+        );
         if (load === null) return t('form.loadHint');
-        return t('form.loadMeans', { index: single, perTyre: format.quantity(load.perTyre, 'kilograms'), perAxle: format.quantity(load.perAxle, 'kilograms') });
+        return t('form.loadMeans', {
+          index: single,
+          perTyre: format.quantity(load.perTyre, 'kilograms'),
+          perAxle: format.quantity(load.perAxle, 'kilograms'),
+        });
       },
       speed: (symbol) => {
         const speed = speedOfSymbol(symbol);
-        return speed === null ? t('form.speedHint') : t('form.speedMeans', { symbol, speed: format.quantity(speed, 'kilometresPerHour') });
+        return speed === null
+          ? t('form.speedHint')
+          : t('form.speedMeans', { symbol, speed: format.quantity(speed, 'kilometresPerHour') });
       },
       season: (season) => (season === 'winter' || season === 'all-season' ? t('form.alpine') : t('form.seasonHint')),
       rim: (typed, tyre) => {
@@ -38,7 +48,8 @@ export function useTyreHints(): TyreHints {
         const rim = readRim(typed);
         if (rim === null) return t('form.rimUnread');
         const inches = { width: format.number(rim.width), diameter: format.number(rim.diameter) };
-        if (tyre !== null && tyre.rimInches !== rim.diameter) return t('form.rimMismatch', { ...inches, tyre: format.number(tyre.rimInches) });
+        if (tyre !== null && tyre.rimInches !== rim.diameter)
+          return t('form.rimMismatch', { ...inches, tyre: format.number(tyre.rimInches) });
         return t('form.rimMeans', inches);
       },
     }),
@@ -51,7 +62,14 @@ export function useSpeedOptions(): readonly { readonly value: string; readonly l
   const { t } = useTranslation('tyres');
   const format = useFormat();
   return useMemo(
-    () => [...SPEED_SYMBOLS, 'ZR'].map((symbol) => ({ value: symbol, label: t('form.speedOption', { symbol, speed: format.quantity(speedOfSymbol(symbol) ?? 0, 'kilometresPerHour') }) })),
+    () =>
+      [...SPEED_SYMBOLS, 'ZR'].map((symbol) => ({
+        value: symbol,
+        label: t('form.speedOption', {
+          symbol,
+          speed: format.quantity(speedOfSymbol(symbol) ?? 0, 'kilometresPerHour'),
+        }),
+      })),
     [format, t],
   );
 }

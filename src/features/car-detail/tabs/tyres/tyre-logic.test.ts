@@ -3,24 +3,56 @@ import type { Tyre } from '~/contract/vehicle';
 import type { FieldValues } from '~/zb1/field-codes';
 import { parseTyre, type Tyre as ParsedTyre } from '~/zb1/tyre';
 import { axlesOf, ownFindings, printedFindings } from './tyre-findings';
-import { axleOfForm, CUSTOM, isLoad, kindOfForm, printedSizes, readOffset, readRim, startOf, type TyreForm } from './tyre-form';
+import {
+  axleOfForm,
+  CUSTOM,
+  isLoad,
+  kindOfForm,
+  printedSizes,
+  readOffset,
+  readRim,
+  startOf,
+  type TyreForm,
+} from './tyre-form';
 import { tyreParts } from './tyre-parts';
 import { setsOf, withoutSet, withSet, type TyreKind } from './tyre-sets';
 
-const CAR: FieldValues = { J: 'M1', L: '2', '7.1': '1030', '7.2': '0960', T: '188', '15.1': '205/55R16 91V', '15.2': '205/55 R16 91V' };
+const CAR: FieldValues = {
+  J: 'M1',
+  L: '2',
+  '7.1': '1030',
+  '7.2': '0960',
+  T: '188',
+  '15.1': '205/55R16 91V',
+  '15.2': '205/55 R16 91V',
+};
 const kind = (dimension: string, more: Partial<TyreKind> = {}): TyreKind => ({ dimension, customSize: false, ...more });
-const own = (dimension: string, axle: Tyre['axle'], more: Partial<Tyre> = {}): Tyre => ({ dimension, axle, customSize: false, ...more });
+const own = (dimension: string, axle: Tyre['axle'], more: Partial<Tyre> = {}): Tyre => ({
+  dimension,
+  axle,
+  customSize: false,
+  ...more,
+});
 
 describe('sets', () => {
-  const winter = [own('205/55 R16 91H', 'front', { season: 'winter' }), own('205/55 R16 91H', 'rear', { season: 'winter' })];
+  const winter = [
+    own('205/55 R16 91H', 'front', { season: 'winter' }),
+    own('205/55 R16 91H', 'rear', { season: 'winter' }),
+  ];
   const rear = own('225/45 R17 94W', 'rear');
 
   it('merge equal tyres at the front and rear', () => {
-    expect(setsOf([...winter, rear]).map(({ axle, indices }) => [axle, indices])).toEqual([['both', [0, 1]], ['rear', [2]]]);
+    expect(setsOf([...winter, rear]).map(({ axle, indices }) => [axle, indices])).toEqual([
+      ['both', [0, 1]],
+      ['rear', [2]],
+    ]);
   });
 
   it('keep different tyres separate', () => {
-    expect(setsOf([winter[0], { ...winter[1], offset: 44 }] as Tyre[]).map(({ axle }) => axle)).toEqual(['front', 'rear']);
+    expect(setsOf([winter[0], { ...winter[1], offset: 44 }] as Tyre[]).map(({ axle }) => axle)).toEqual([
+      'front',
+      'rear',
+    ]);
     expect(setsOf([rear, own('225/45 R17 94W', 'front')]).map(({ axle }) => axle)).toEqual(['rear', 'front']);
   });
 
@@ -29,17 +61,31 @@ describe('sets', () => {
     if (first === undefined || second === undefined) throw new Error('no sets');
     expect(withSet(winter, { tyre: kind('225/45 R17 94W'), axle: 'rear' })).toEqual([...winter, rear]);
     expect(withSet([...winter, rear], { tyre: first.tyre, axle: 'front' }, first)).toEqual([winter[0], rear]);
-    expect(withSet([...winter, rear], { tyre: second.tyre, axle: 'both' }, second)).toEqual([...winter, { ...rear, axle: 'front' }, rear]);
+    expect(withSet([...winter, rear], { tyre: second.tyre, axle: 'both' }, second)).toEqual([
+      ...winter,
+      { ...rear, axle: 'front' },
+      rear,
+    ]);
     expect(withoutSet([...winter, rear], first)).toEqual([rear]);
   });
 });
 
 describe('findings', () => {
-  const keys = (...args: Parameters<typeof ownFindings>) => ownFindings(...args).map(({ key, axles, tone }) => `${key} ${axles.join('')} ${tone}`);
+  const keys = (...args: Parameters<typeof ownFindings>) =>
+    ownFindings(...args).map(({ key, axles, tone }) => `${key} ${axles.join('')} ${tone}`);
 
   it('are merged if they are the same for both axles', () => {
-    expect(keys(kind('205/55 R16 91V'), 'both', CAR)).toEqual(['sizeSame 12 good', 'loadEnough 1 good', 'loadEnough 2 good', 'speedEnough 12 good']);
-    expect(keys(kind('205/55 R16 91V'), 'rear', CAR)).toEqual(['sizeSame 2 good', 'loadEnough 2 good', 'speedEnough 2 good']);
+    expect(keys(kind('205/55 R16 91V'), 'both', CAR)).toEqual([
+      'sizeSame 12 good',
+      'loadEnough 1 good',
+      'loadEnough 2 good',
+      'speedEnough 12 good',
+    ]);
+    expect(keys(kind('205/55 R16 91V'), 'rear', CAR)).toEqual([
+      'sizeSame 2 good',
+      'loadEnough 2 good',
+      'speedEnough 2 good',
+    ]);
   });
 
   it('include the load index that would suffice', () => {
@@ -66,24 +112,43 @@ describe('findings', () => {
   });
 
   it('leave unknown values open', () => {
-    expect(keys(kind('205/55 R16 91V'), 'both', {})).toEqual(['sizeOpen 12 plain', 'loadOpen 12 plain', 'speedOpen 12 plain']);
+    expect(keys(kind('205/55 R16 91V'), 'both', {})).toEqual([
+      'sizeOpen 12 plain',
+      'loadOpen 12 plain',
+      'speedOpen 12 plain',
+    ]);
     expect(keys(kind('rund'), 'both', CAR)).toEqual([]);
   });
 
   it('use the twin index where single tyres do not suffice', () => {
     const van: FieldValues = { J: 'N2', L: '2', '7.1': '2500', '7.2': '4800', T: '90' };
-    expect(keys(kind('225/75 R16 C 118/116R'), 'both', van).filter((key) => key.startsWith('load'))).toEqual(['loadEnough 1 good', 'loadTwin 2 good']);
+    expect(keys(kind('225/75 R16 C 118/116R'), 'both', van).filter((key) => key.startsWith('load'))).toEqual([
+      'loadEnough 1 good',
+      'loadTwin 2 good',
+    ]);
   });
 
   it('are made for the document’s tyres as well', () => {
-    const printed = [{ axle: 1, tyre: read('205/55 R16 91V') }, { axle: 2, tyre: read('205/55 R16 80S') }] as const;
+    const printed = [
+      { axle: 1, tyre: read('205/55 R16 91V') },
+      { axle: 2, tyre: read('205/55 R16 80S') },
+    ] as const;
     expect(printedFindings(printed, CAR).map(({ key, axles }) => `${key} ${axles.join('')}`)).toEqual([
-      'loadEnough 1', 'loadShort 2', 'speedEnough 1', 'speedSlow 2',
+      'loadEnough 1',
+      'loadShort 2',
+      'speedEnough 1',
+      'speedSlow 2',
     ]);
   });
 
   it.each([
-    ['both', CAR, [1, 2]], ['front', CAR, [1]], ['rear', CAR, [2]], ['rear', { L: '3' }, [2, 3]], ['front', { L: '1' }, [1]], ['rear', { L: '1' }, [1]], ['both', {}, [1, 2]],
+    ['both', CAR, [1, 2]],
+    ['front', CAR, [1]],
+    ['rear', CAR, [2]],
+    ['rear', { L: '3' }, [2, 3]],
+    ['front', { L: '1' }, [1]],
+    ['rear', { L: '1' }, [1]],
+    ['both', {}, [1, 2]],
   ] as const)('of a set for %s are about the axles of %j', (axle, fields, axles) => {
     expect(axlesOf(axle, fields)).toEqual(axles);
   });
@@ -97,7 +162,16 @@ function read(text: string): ParsedTyre {
 
 describe('the form', () => {
   const printed = printedSizes(CAR);
-  const filled: TyreForm = { size: '205/55 R16', custom: '', load: '94', speed: 'H', season: 'winter', axle: 'both', rim: ' 7J x 16 ', offset: '44' };
+  const filled: TyreForm = {
+    size: '205/55 R16',
+    custom: '',
+    load: '94',
+    speed: 'H',
+    season: 'winter',
+    axle: 'both',
+    rim: ' 7J x 16 ',
+    offset: '44',
+  };
 
   it('offers each printed size once', () => {
     expect(printed).toMatchObject([{ name: '205/55 R16', codes: ['15.1', '15.2'] }]);
@@ -106,48 +180,101 @@ describe('the form', () => {
   });
 
   it('starts with the document’s tyre', () => {
-    expect(startOf(CAR, undefined, String)).toMatchObject({ size: '205/55 R16', load: '91', speed: 'V', axle: 'both', season: '' });
+    expect(startOf(CAR, undefined, String)).toMatchObject({
+      size: '205/55 R16',
+      load: '91',
+      speed: 'V',
+      axle: 'both',
+      season: '',
+    });
     expect(startOf({ ...CAR, '15.2': '225/50 R16 92V' }, undefined, String).axle).toBe('front');
     expect(startOf({}, undefined, String)).toMatchObject({ size: CUSTOM, load: '', speed: '' });
   });
 
   it('is saved as a designation and restored from it', () => {
     const saved = kindOfForm(filled, printed, 'de');
-    expect(saved).toEqual({ dimension: '205/55 R16 94H', speedIndex: 'H', rimSize: '7J x 16', offset: 44, season: 'winter', customSize: false });
+    expect(saved).toEqual({
+      dimension: '205/55 R16 94H',
+      speedIndex: 'H',
+      rimSize: '7J x 16',
+      offset: 44,
+      season: 'winter',
+      customSize: false,
+    });
     if (saved === null) throw new Error('not saved');
     expect(startOf(CAR, { tyre: saved, axle: 'both', indices: [0, 1] }, String)).toEqual({ ...filled, rim: '7J x 16' });
   });
 
   it('marks a custom size', () => {
-    const custom: TyreForm = { ...filled, size: CUSTOM, custom: '225/45 R17 91Y XL', load: '94', speed: '', season: '', rim: '', offset: '' };
+    const custom: TyreForm = {
+      ...filled,
+      size: CUSTOM,
+      custom: '225/45 R17 91Y XL',
+      load: '94',
+      speed: '',
+      season: '',
+      rim: '',
+      offset: '',
+    };
     expect(kindOfForm(custom, printed, 'de')).toEqual({ dimension: '225/45 R17 94 XL', customSize: true });
     expect(kindOfForm({ ...custom, custom: '205/55 R16' }, printed, 'de')?.customSize).toBe(false);
     expect(kindOfForm({ ...custom, custom: 'rund' }, printed, 'de')).toBeNull();
   });
 
-  it.each([['', true], ['91', true], ['118/116', true], ['150', true], ['151', false], ['91V', false], ['9/', false]])('%j is a load index: %s', (text, is) => {
+  it.each([
+    ['', true],
+    ['91', true],
+    ['118/116', true],
+    ['150', true],
+    ['151', false],
+    ['91V', false],
+    ['9/', false],
+  ])('%j is a load index: %s', (text, is) => {
     expect(isLoad(text)).toBe(is);
   });
 
-  it.each([['', undefined], ['44', 44], ['ET 44', 44], ['-12', -12], ['47,5', 47.5], ['201', null], ['viel', null]])('%j is an offset of %s', (text, offset) => {
+  it.each([
+    ['', undefined],
+    ['44', 44],
+    ['ET 44', 44],
+    ['-12', -12],
+    ['47,5', 47.5],
+    ['201', null],
+    ['viel', null],
+  ])('%j is an offset of %s', (text, offset) => {
     expect(readOffset('de', text)).toBe(offset);
   });
 
-  it.each([['7J x 16', 7, 16], ['7.5Jx17H2', 7.5, 17], ['7 × 16', 7, 16], ['6 1/2 J', null, null], ['sentinel-500', null, null]])('%j is a rim of %s by %s', (text, width, diameter) => {
+  it.each([
+    ['7J x 16', 7, 16],
+    ['7.5Jx17H2', 7.5, 17],
+    ['7 × 16', 7, 16],
+    ['6 1/2 J', null, null],
+    ['sentinel-500', null, null],
+  ])('%j is a rim of %s by %s', (text, width, diameter) => {
     expect(readRim(text)).toEqual(width === null ? null : { width, diameter });
   });
 
-  it.each([['front', 'front'], ['rear', 'rear'], ['both', 'both'], ['', 'both']])('axle %j is %s', (axle, expected) => {
+  it.each([
+    ['front', 'front'],
+    ['rear', 'rear'],
+    ['both', 'both'],
+    ['', 'both'],
+  ])('axle %j is %s', (axle, expected) => {
     expect(axleOfForm({ axle })).toBe(expected);
   });
 });
 
 describe('the parts of a designation', () => {
-  const parts = (text: string, wheels: 1 | 2 = 2) => tyreParts(read(text), wheels).map(({ key, text: part }) => `${key} ${part}`);
+  const parts = (text: string, wheels: 1 | 2 = 2) =>
+    tyreParts(read(text), wheels).map(({ key, text: part }) => `${key} ${part}`);
 
   it.each([
     ['205/55 R16 91V', ['width 205', 'ratio 55', 'radial R', 'rim 16', 'load 91', 'speed V']],
-    ['225/75R16C 118/116R', ['width 225', 'ratio 75', 'radial R', 'rim 16', 'commercial C', 'load 118', 'twinLoad 116', 'speed R']],
+    [
+      '225/75R16C 118/116R',
+      ['width 225', 'ratio 75', 'radial R', 'rim 16', 'commercial C', 'load 118', 'twinLoad 116', 'speed R'],
+    ],
     ['225/45ZR17 94W XL', ['width 225', 'ratio 45', 'radial R', 'rim 17', 'load 94', 'speed W', 'reinforced XL']],
     ['120/70ZR17 M/C', ['width 120', 'ratio 70', 'radial R', 'rim 17', 'motorcycle M/C', 'speedAbove ZR']],
     ['3.50-10', ['width 3.5', 'diagonal -', 'rim 10']],
@@ -157,6 +284,9 @@ describe('the parts of a designation', () => {
   });
 
   it('use the number of wheels per axle', () => {
-    expect(tyreParts(read('205/55 R16 91V'), 1).find(({ key }) => key === 'load')).toMatchObject({ perTyre: 615, perAxle: 615 });
+    expect(tyreParts(read('205/55 R16 91V'), 1).find(({ key }) => key === 'load')).toMatchObject({
+      perTyre: 615,
+      perAxle: 615,
+    });
   });
 });

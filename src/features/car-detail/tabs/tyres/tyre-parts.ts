@@ -7,9 +7,23 @@ import { isFlotation, MM_PER_INCH, tyreSize } from '~/zb1/tyre-size';
 export type TyrePart =
   | { readonly key: 'width'; readonly text: string; readonly mm: number }
   | { readonly key: 'ratio'; readonly text: string; readonly percent: number; readonly mm: number }
-  | { readonly key: 'radial' | 'diagonal' | 'biasBelted' | 'commercial' | 'motorcycle' | 'reinforced'; readonly text: string }
-  | { readonly key: 'rim' | 'diameter' | 'inchWidth'; readonly text: string; readonly inches: number; readonly mm: number }
-  | { readonly key: 'load'; readonly text: string; readonly perTyre: number; readonly perAxle: number; readonly wheels: 1 | 2 }
+  | {
+      readonly key: 'radial' | 'diagonal' | 'biasBelted' | 'commercial' | 'motorcycle' | 'reinforced';
+      readonly text: string;
+    }
+  | {
+      readonly key: 'rim' | 'diameter' | 'inchWidth';
+      readonly text: string;
+      readonly inches: number;
+      readonly mm: number;
+    }
+  | {
+      readonly key: 'load';
+      readonly text: string;
+      readonly perTyre: number;
+      readonly perAxle: number;
+      readonly wheels: 1 | 2;
+    }
   | { readonly key: 'twinLoad'; readonly text: string; readonly perTyre: number }
   | { readonly key: 'speed' | 'speedAbove'; readonly text: string; readonly speed: number };
 
@@ -30,7 +44,9 @@ function sizeParts(tyre: Tyre): readonly TyrePart[] {
         ]
       : [
           { key: 'width', text: String(width), mm: size?.width ?? width * MM_PER_INCH },
-          ...(aspectRatio === null || size === null ? [] : [{ key: 'ratio', text: String(aspectRatio), percent: aspectRatio, mm: size.sidewall } as const]),
+          ...(aspectRatio === null || size === null
+            ? []
+            : [{ key: 'ratio', text: String(aspectRatio), percent: aspectRatio, mm: size.sidewall } as const]),
         ];
   return [
     ...outer,
@@ -45,9 +61,13 @@ function serviceParts(tyre: Tyre, wheels: 1 | 2): readonly TyrePart[] {
   const twin = twinLoadIndex === null ? null : loadOfIndex(twinLoadIndex);
   const speed = speedSymbol === null ? null : speedOfSymbol(speedSymbol);
   return [
-    ...(load === null ? [] : [{ key: 'load', text: String(loadIndex), perTyre: load.perTyre, perAxle: load.perAxle, wheels } as const]),
+    ...(load === null
+      ? []
+      : [{ key: 'load', text: String(loadIndex), perTyre: load.perTyre, perAxle: load.perAxle, wheels } as const]),
     ...(twin === null ? [] : [{ key: 'twinLoad', text: String(twinLoadIndex), perTyre: twin } as const]),
-    ...(speed === null || speedSymbol === null ? [] : [{ key: speedSymbol === 'ZR' ? 'speedAbove' : 'speed', text: speedSymbol, speed } as const]),
+    ...(speed === null || speedSymbol === null
+      ? []
+      : [{ key: speedSymbol === 'ZR' ? 'speedAbove' : 'speed', text: speedSymbol, speed } as const]),
   ];
 }
 

@@ -45,14 +45,23 @@ export function setsOf(tyres: readonly Tyre[]): readonly TyreSet[] {
 }
 
 function tyresOf({ tyre, axle }: Pick<TyreSet, 'tyre' | 'axle'>): readonly Tyre[] {
-  return axle === 'both' ? [{ ...tyre, axle: 'front' }, { ...tyre, axle: 'rear' }] : [{ ...tyre, axle }];
+  return axle === 'both'
+    ? [
+        { ...tyre, axle: 'front' },
+        { ...tyre, axle: 'rear' },
+      ]
+    : [{ ...tyre, axle }];
 }
 
 /**
  * The stored tyres with a set added or replaced.
  * @param before the set to replace, whose position is kept; a new one is appended
  */
-export function withSet(tyres: readonly Tyre[], set: Pick<TyreSet, 'tyre' | 'axle'>, before?: TyreSet): readonly Tyre[] {
+export function withSet(
+  tyres: readonly Tyre[],
+  set: Pick<TyreSet, 'tyre' | 'axle'>,
+  before?: TyreSet,
+): readonly Tyre[] {
   const at = before?.indices[0] ?? tyres.length;
   const rest = before === undefined ? tyres : withoutSet(tyres, before);
   return [...rest.slice(0, at), ...tyresOf(set), ...rest.slice(at)];

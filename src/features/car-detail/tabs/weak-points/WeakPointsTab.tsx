@@ -40,10 +40,18 @@ export function WeakPointsTab({ vehicle, onEdit }: TabProps) {
         </div>
       )}
       {data === undefined && error !== null && (
-        <ErrorState text={t(`errors:${errorKey(error, 'weak-points.load')}`, errorValues(error))} onRetry={() => void refetch()} />
+        <ErrorState
+          text={t(`errors:${errorKey(error, 'weak-points.load')}`, errorValues(error))}
+          onRetry={() => void refetch()}
+        />
       )}
       {data !== undefined && <ProfileNotice profile={profile} onEdit={onEdit} />}
-      {data?.points.length === 0 && <EmptyState title={t('weak-points:empty.title')} {...(profile.type !== null && { text: t('weak-points:empty.text') })} />}
+      {data?.points.length === 0 && (
+        <EmptyState
+          title={t('weak-points:empty.title')}
+          {...(profile.type !== null && { text: t('weak-points:empty.text') })}
+        />
+      )}
       {data !== undefined && data.points.length > 0 && <WeakPointList points={data.points} />}
     </div>
   );

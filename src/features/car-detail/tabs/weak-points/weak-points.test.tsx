@@ -29,7 +29,8 @@ afterEach(() => {
 });
 
 const points = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => plain(textContent));
-const bars = () => [...document.querySelectorAll<HTMLElement>('li [style]')].map(({ style }) => Number.parseFloat(style.width));
+const bars = () =>
+  [...document.querySelectorAll<HTMLElement>('li [style]')].map(({ style }) => Number.parseFloat(style.width));
 
 describe('the weak points', () => {
   it('are ten parts with share and cost, the most frequent first, marked as sample data', async () => {
@@ -63,9 +64,16 @@ describe('the weak points', () => {
   it('are sorted in any case, and unknown parts are shown as delivered', async () => {
     const id = await garage.add();
     const point = (part: string, share: number) => ({ part, share, costFrom: 10.5, costTo: 20 });
-    answerWith(vi.mocked(call), 'WeakPoints.GetWeakPoints', { sample: false, points: [point('battery', 0.045), point('Steering lock', 0.2), point('fridge', 0)] });
+    answerWith(vi.mocked(call), 'WeakPoints.GetWeakPoints', {
+      sample: false,
+      points: [point('battery', 0.045), point('Steering lock', 0.2), point('fridge', 0)],
+    });
     await openTab(id, 'schwachstellen');
-    expect(await points()).toEqual(['Steering lock20 %10,50 € bis 20 €', 'Starterbatterie (12 V)4,5 %10,50 € bis 20 €', 'Kühlschrank0 %10,50 € bis 20 €']);
+    expect(await points()).toEqual([
+      'Steering lock20 %10,50 € bis 20 €',
+      'Starterbatterie (12 V)4,5 %10,50 € bis 20 €',
+      'Kühlschrank0 %10,50 € bis 20 €',
+    ]);
     expect(bars()).toEqual([100, 22.5, 0]);
     expect(screen.queryByText('Beispieldaten')).toBeNull();
   });
@@ -110,7 +118,9 @@ it('report a failed request and retry it', async () => {
   const id = await garage.add();
   garage.fail('WeakPoints.GetWeakPoints', apiError('server', 500));
   await openTab(id, 'schwachstellen');
-  expect(await screen.findByText('Beim Laden der Schwachstellen ist ein Fehler aufgetreten. Versuche es erneut.')).toBeTruthy();
+  expect(
+    await screen.findByText('Beim Laden der Schwachstellen ist ein Fehler aufgetreten. Versuche es erneut.'),
+  ).toBeTruthy();
   garage.fail('WeakPoints.GetWeakPoints', undefined);
   await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
   expect(await points()).toHaveLength(10);

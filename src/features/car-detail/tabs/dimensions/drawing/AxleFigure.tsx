@@ -53,12 +53,26 @@ export function AxleFigure({ figure, loads, label }: Props) {
         {places.map((place, index) => {
           const load = loads.find(({ axle }) => axle === index + 1);
           return (
-            <div key={place} className={styles.load} style={{ left: percent(place, width), '--row': rows[index] ?? 0, zIndex: places.length - index } as CSSProperties}>
+            <div
+              key={place}
+              className={styles.load}
+              style={
+                {
+                  left: percent(place, width),
+                  '--row': rows[index] ?? 0,
+                  zIndex: places.length - index,
+                } as CSSProperties
+              }
+            >
               <span className={styles.arrow} />
               <span className={styles.kilograms} data-unknown={load === undefined || undefined}>
                 {load === undefined ? t('axles.unknown') : format.quantity(load.kg, 'kilograms')}
               </span>
-              <span className={styles.code}>{load === undefined ? t('axles.name', { axle: index + 1 }) : t('axles.code', { axle: index + 1, code: load.field })}</span>
+              <span className={styles.code}>
+                {load === undefined
+                  ? t('axles.name', { axle: index + 1 })
+                  : t('axles.code', { axle: index + 1, code: load.field })}
+              </span>
             </div>
           );
         })}

@@ -9,10 +9,19 @@ interface Props {
   readonly style?: CSSProperties;
 }
 
-/** A dimension line with its number. Hidden from screen readers, since the number is also in the text beside the drawing. */
+/**
+ * A dimension line with its number. Hidden from screen readers, since the number is also in the text beside the
+ * drawing.
+ */
 export function MeasureLine({ along, text, unknown = false, style }: Props) {
   return (
-    <div className={styles.measure} data-along={along} data-unknown={unknown || undefined} aria-hidden="true" style={style}>
+    <div
+      className={styles.measure}
+      data-along={along}
+      data-unknown={unknown || undefined}
+      aria-hidden="true"
+      style={style}
+    >
       <span>{text}</span>
     </div>
   );

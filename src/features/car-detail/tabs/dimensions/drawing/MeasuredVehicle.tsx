@@ -17,7 +17,8 @@ const MIN_WIDTH = { motorcycle: 2800, other: 5000 } as const;
 /** Formats a measure, or a range of two. */
 export function useMeasureText(): (range: NumberRange) => string {
   const format = useFormat();
-  return ({ min, max }) => (min === max ? format.quantity(max, 'millimetres') : `${format.number(min)}–${format.quantity(max, 'millimetres')}`);
+  return ({ min, max }) =>
+    min === max ? format.quantity(max, 'millimetres') : `${format.number(min)}–${format.quantity(max, 'millimetres')}`;
 }
 
 /** Side and front view with length, width and height, at the same scale. */
@@ -43,17 +44,29 @@ export function MeasuredVehicle({ figure, label }: { readonly figure: VehicleFig
             <MeasureLine
               along="y"
               {...line(height, 'height')}
-              style={{ position: 'absolute', left: 'calc(100% + 8px)', top: percent(MARGIN, tall), height: percent(height.mm, tall) }}
+              style={{
+                position: 'absolute',
+                left: 'calc(100% + 8px)',
+                top: percent(MARGIN, tall),
+                height: percent(height.mm, tall),
+              }}
             />
           }
         >
           <MetreGrid width={side} height={tall} left={left} ground={tall} />
-          <path className={drawing.extension} d={`M${left + length.mm * 0.6} ${MARGIN} H${side} M${left} ${MARGIN + height.mm * 0.6} V${tall} M${left + length.mm} ${MARGIN + height.mm * 0.6} V${tall}`} />
+          <path
+            className={drawing.extension}
+            d={`M${left + length.mm * 0.6} ${MARGIN} H${side} M${left} ${MARGIN + height.mm * 0.6} V${tall} M${left + length.mm} ${MARGIN + height.mm * 0.6} V${tall}`}
+          />
           <g transform={`translate(${left} ${MARGIN})`}>
             <SideDrawing figure={figure} />
           </g>
         </Stage>
-        <MeasureLine along="x" {...line(length, 'length')} style={{ width: percent(length.mm, side), marginLeft: percent(left, side) }} />
+        <MeasureLine
+          along="x"
+          {...line(length, 'length')}
+          style={{ width: percent(length.mm, side), marginLeft: percent(left, side) }}
+        />
       </div>
       <div className={styles.end} style={{ flexGrow: end }}>
         <Stage width={end} height={tall}>
@@ -62,7 +75,11 @@ export function MeasuredVehicle({ figure, label }: { readonly figure: VehicleFig
             <EndDrawing figure={figure} />
           </g>
         </Stage>
-        <MeasureLine along="x" {...line(width, 'width')} style={{ width: percent(width.mm, end), marginLeft: percent(MARGIN, end) }} />
+        <MeasureLine
+          along="x"
+          {...line(width, 'width')}
+          style={{ width: percent(width.mm, end), marginLeft: percent(MARGIN, end) }}
+        />
       </div>
     </div>
   );

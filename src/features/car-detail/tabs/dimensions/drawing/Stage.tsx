@@ -22,7 +22,11 @@ export function percent(part: number, whole: number): string {
 export function Stage({ width, height, children, label, over, style }: Props) {
   return (
     <div className={styles.stage} style={{ aspectRatio: `${width} / ${height}`, ...style }}>
-      <svg viewBox={`0 0 ${width} ${height}`} focusable="false" {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        focusable="false"
+        {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+      >
         {children}
       </svg>
       {over}
@@ -33,11 +37,24 @@ export function Stage({ width, height, children, label, over, style }: Props) {
 const METRE = 1000;
 
 /** A grid of one-metre squares. @param left x of the vehicle's front @param ground y of the ground */
-export function MetreGrid({ width, height, left, ground }: { readonly width: number; readonly height: number; readonly left: number; readonly ground: number }) {
+export function MetreGrid({
+  width,
+  height,
+  left,
+  ground,
+}: {
+  readonly width: number;
+  readonly height: number;
+  readonly left: number;
+  readonly ground: number;
+}) {
   const columns = Math.ceil(width / METRE) + 1;
   const first = left % METRE;
   const vertical = Array.from({ length: columns }, (_, index) => first + index * METRE).filter((x) => x <= width);
-  const horizontal = Array.from({ length: Math.ceil(height / METRE) }, (_, index) => ground - (index + 1) * METRE).filter((y) => y >= 0);
+  const horizontal = Array.from(
+    { length: Math.ceil(height / METRE) },
+    (_, index) => ground - (index + 1) * METRE,
+  ).filter((y) => y >= 0);
   const path = [...vertical.map((x) => `M${x} 0 V${ground}`), ...horizontal.map((y) => `M0 ${y} H${width}`)].join(' ');
   return (
     <>

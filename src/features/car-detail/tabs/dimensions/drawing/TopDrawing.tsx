@@ -28,7 +28,10 @@ export function wheelPlaces(figure: VehicleFigure, twins: ReadonlySet<number>): 
     const wheel = { axle, x: middle - radius, width: 2 * radius, height: tyreWidth };
     if (shape === 'motorcycle') return [{ ...wheel, y: (width.mm - tyreWidth) / 2 }];
     const overhang = isTowed(shape) ? tyreWidth : tyreWidth * OVERHANG;
-    const outer = [{ ...wheel, y: -overhang }, { ...wheel, y: width.mm + overhang - tyreWidth }];
+    const outer = [
+      { ...wheel, y: -overhang },
+      { ...wheel, y: width.mm + overhang - tyreWidth },
+    ];
     if (!twins.has(axle)) return outer;
     const step = tyreWidth * (1 + TWIN_GAP);
     return [...outer, { ...wheel, y: -overhang + step }, { ...wheel, y: width.mm + overhang - tyreWidth - step }];

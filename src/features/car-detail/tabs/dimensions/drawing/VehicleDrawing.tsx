@@ -29,7 +29,10 @@ export function SideDrawing({ figure }: { readonly figure: VehicleFigure }) {
       {axles.map((x) => (
         <g key={x}>
           {shape !== 'motorcycle' && (
-            <path className={styles.arch} d={`M${x - radius * ARCH} ${middle + radius} V${middle} A${radius * ARCH} ${radius * ARCH} 0 0 1 ${x + radius * ARCH} ${middle} V${middle + radius} Z`} />
+            <path
+              className={styles.arch}
+              d={`M${x - radius * ARCH} ${middle + radius} V${middle} A${radius * ARCH} ${radius * ARCH} 0 0 1 ${x + radius * ARCH} ${middle} V${middle + radius} Z`}
+            />
           )}
           <circle className={styles.tyre} cx={x} cy={middle} r={radius} />
           <circle className={styles.rim} cx={x} cy={middle} r={radius * RIM} />
@@ -48,7 +51,15 @@ export function EndDrawing({ figure }: { readonly figure: VehicleFigure }) {
   return (
     <g>
       {wheels.map((x) => (
-        <rect key={x} className={styles.tyre} x={x} y={height.mm - 2 * radius} width={tyreWidth} height={2 * radius} rx={tyreWidth / 4} />
+        <rect
+          key={x}
+          className={styles.tyre}
+          x={x}
+          y={height.mm - 2 * radius}
+          width={tyreWidth}
+          height={2 * radius}
+          rx={tyreWidth / 4}
+        />
       ))}
       <OutlinePaths outline={stretch(END_OUTLINES[shape], width.mm, height.mm)} />
     </g>

@@ -18,7 +18,17 @@ const PLACES: Readonly<Record<Shape, readonly [number, number]>> = {
 
 /** Wheel radius in mm when the tyre is unknown. */
 const RADII: Readonly<Record<Shape, number>> = {
-  hatchback: 316, saloon: 320, estate: 320, van: 345, camper: 350, pickup: 380, truck: 500, bus: 500, motorcycle: 310, trailer: 285, caravan: 320,
+  hatchback: 316,
+  saloon: 320,
+  estate: 320,
+  van: 345,
+  camper: 350,
+  pickup: 380,
+  truck: 500,
+  bus: 500,
+  motorcycle: 310,
+  trailer: 285,
+  caravan: 320,
 };
 
 /** Gap between two wheels of adjacent axles, in mm. */
@@ -34,7 +44,13 @@ export function wheelRadius(shape: Shape, diameter: number | null): number {
  * @param count number of axles; those of a trailer are adjacent in its middle, unless its drawbar is steered
  * @param steered the trailer's first axle is at the front (body DB)
  */
-export function placeAxles(shape: Shape, count: number, length: number, radius: number, steered: boolean): readonly number[] {
+export function placeAxles(
+  shape: Shape,
+  count: number,
+  length: number,
+  radius: number,
+  steered: boolean,
+): readonly number[] {
   const step = 2 * radius + GAP;
   const [front, rear] = PLACES[shape];
   if (shape === 'motorcycle') return [radius, length - radius].slice(0, Math.max(1, count));

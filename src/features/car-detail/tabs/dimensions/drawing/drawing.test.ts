@@ -13,10 +13,17 @@ import { vehicleFigure } from './vehicle-figure';
 /** The points of a path, including control points. */
 function points(path: string): readonly (readonly [number, number])[] {
   const numbers = path.match(/-?\d+(?:\.\d+)?/gu)?.map(Number) ?? [];
-  return Array.from({ length: numbers.length / 2 }, (_, index) => [numbers[2 * index] ?? 0, numbers[2 * index + 1] ?? 0] as const);
+  return Array.from(
+    { length: numbers.length / 2 },
+    (_, index) => [numbers[2 * index] ?? 0, numbers[2 * index + 1] ?? 0] as const,
+  );
 }
 
-const VIEWS: readonly (readonly [string, Readonly<Record<Shape, Outline>>])[] = [['side', SIDE_OUTLINES], ['end', END_OUTLINES], ['top', TOP_OUTLINES]];
+const VIEWS: readonly (readonly [string, Readonly<Record<Shape, Outline>>])[] = [
+  ['side', SIDE_OUTLINES],
+  ['end', END_OUTLINES],
+  ['top', TOP_OUTLINES],
+];
 
 describe.each(VIEWS)('the outlines from the %s', (_, outlines) => {
   it.each(SHAPES)('%s stays within its bounding box and uses only commands that can be stretched', (shape) => {
@@ -36,7 +43,11 @@ describe.each(VIEWS)('the outlines from the %s', (_, outlines) => {
 
 it('stretches horizontally and vertically', () => {
   expect(stretchPath('M10 20 C1 2 -3 4 5 6 Z', 2, 10)).toBe('M20 200 C2 20 -6 40 10 60 Z');
-  const { width, height, body } = stretch({ width: 100, height: 50, body: 'M100 50', glass: '', lines: '' }, 4000, 1500);
+  const { width, height, body } = stretch(
+    { width: 100, height: 50, body: 'M100 50', glass: '', lines: '' },
+    4000,
+    1500,
+  );
   expect([width, height, body]).toEqual([4000, 1500, 'M4000 1500']);
 });
 

@@ -6,7 +6,17 @@ import { parseRange } from '~/zb1/numbers';
 import { vehicleClass } from '~/zb1/vehicle-class';
 
 export const SHAPES = [
-  'hatchback', 'saloon', 'estate', 'van', 'camper', 'pickup', 'truck', 'bus', 'motorcycle', 'trailer', 'caravan',
+  'hatchback',
+  'saloon',
+  'estate',
+  'van',
+  'camper',
+  'pickup',
+  'truck',
+  'bus',
+  'motorcycle',
+  'trailer',
+  'caravan',
 ] as const;
 /** Keys of the texts `shape.<key>` in the namespace `dimensions`. */
 export type Shape = (typeof SHAPES)[number];

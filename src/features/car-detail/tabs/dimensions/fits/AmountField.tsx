@@ -38,7 +38,11 @@ export function AmountField({ label, hint, unit, value, min, max, onChange }: Pr
   };
 
   return (
-    <FieldFrame label={label} hint={hint} error={read(text) === undefined ? t('fits.invalid', { ...bounds, unit: name }) : undefined}>
+    <FieldFrame
+      label={label}
+      hint={hint}
+      error={read(text) === undefined ? t('fits.invalid', { ...bounds, unit: name }) : undefined}
+    >
       {(ids) => (
         <OutlinedInput
           id={ids.id}
@@ -50,7 +54,9 @@ export function AmountField({ label, hint, unit, value, min, max, onChange }: Pr
             const amount = read(target.value);
             if (amount !== undefined) onChange(amount);
           }}
-          slotProps={{ input: { ...ids, inputMode: unit === 'metres' ? 'decimal' : 'numeric', autoComplete: 'off', maxLength: 20 } }}
+          slotProps={{
+            input: { ...ids, inputMode: unit === 'metres' ? 'decimal' : 'numeric', autoComplete: 'off', maxLength: 20 },
+          }}
         />
       )}
     </FieldFrame>

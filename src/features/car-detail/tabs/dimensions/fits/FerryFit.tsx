@@ -24,7 +24,10 @@ function Steps({ title, steps, measure }: StepsProps) {
   const { t } = useTranslation('dimensions');
   const vehicleStep = measure === null ? null : ferryStep(steps, measure);
   const metres = useMetres();
-  const names = [...steps.map((step) => t('ferry.upTo', { value: metres(step) })), t('ferry.above', { value: metres(steps.at(-1) ?? 0) })];
+  const names = [
+    ...steps.map((step) => t('ferry.upTo', { value: metres(step) })),
+    t('ferry.above', { value: metres(steps.at(-1) ?? 0) }),
+  ];
   return (
     <div>
       <p className={fits.stepsTitle}>
@@ -48,7 +51,10 @@ export function FerryFit({ vehicle, sizes, onSizes, onEdit }: FitProps) {
   const figure = vehicleFigure(vehicle.fields);
   const { shape, length, height } = figure;
   const towed = isTowed(shape);
-  const missing = [...(length.range === null ? (['18'] as const) : []), ...(height.range === null ? (['20'] as const) : [])];
+  const missing = [
+    ...(length.range === null ? (['18'] as const) : []),
+    ...(height.range === null ? (['20'] as const) : []),
+  ];
 
   if (shape === 'motorcycle') {
     return (
@@ -60,8 +66,16 @@ export function FerryFit({ vehicle, sizes, onSizes, onEdit }: FitProps) {
   return (
     <Card title={t('ferry.title')}>
       <p className={styles.hint}>{t('ferry.intro')}</p>
-      <Steps title={t('ferry.length')} steps={FERRY_LENGTHS} measure={length.range === null ? null : length.range.max + sizes.ferryLength} />
-      <Steps title={t('ferry.height')} steps={FERRY_HEIGHTS} measure={height.range === null ? null : height.range.max + sizes.ferryHeight} />
+      <Steps
+        title={t('ferry.length')}
+        steps={FERRY_LENGTHS}
+        measure={length.range === null ? null : length.range.max + sizes.ferryLength}
+      />
+      <Steps
+        title={t('ferry.height')}
+        steps={FERRY_HEIGHTS}
+        measure={height.range === null ? null : height.range.max + sizes.ferryHeight}
+      />
       {missing.map((code) => (
         <Button key={code} variant="text" onClick={() => onEdit({ kind: 'field', code })}>
           {t(code === '18' ? 'ferry.enterLength' : 'ferry.enterHeight')}

@@ -24,7 +24,12 @@ export function FitLine({ fit, label, children, detail, onEnter }: Props) {
       {children}
       {detail !== undefined && <span className={styles.detail}> {detail}</span>}
       {onEnter !== undefined && (
-        <Button variant="text" className={styles.enter ?? ''} onClick={onEnter} aria-label={t('fits.enterLabel', { label })}>
+        <Button
+          variant="text"
+          className={styles.enter ?? ''}
+          onClick={onEnter}
+          aria-label={t('fits.enterLabel', { label })}
+        >
           {t('fits.enter')}
         </Button>
       )}

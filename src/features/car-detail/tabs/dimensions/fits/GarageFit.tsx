@@ -15,7 +15,10 @@ export function GarageFit({ vehicle, sizes, onSizes, onEdit }: FitProps) {
       vehicle={vehicle}
       space={sizes.garage}
       onSpace={(garage) => onSizes({ garage })}
-      presets={(['single', 'wide'] as const).map((key) => ({ name: t(`garage.preset.${key}`), choose: () => onSizes({ garage: GARAGES[key] }) }))}
+      presets={(['single', 'wide'] as const).map((key) => ({
+        name: t(`garage.preset.${key}`),
+        choose: () => onSizes({ garage: GARAGES[key] }),
+      }))}
       labels={{ width: t('garage.width'), height: t('garage.height'), length: t('garage.length') }}
       hints={[...(mirrors ? [t('fits.mirrors')] : []), t('garage.hint')]}
       onEdit={onEdit}

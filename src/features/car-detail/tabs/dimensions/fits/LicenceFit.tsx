@@ -62,7 +62,9 @@ export function LicenceFit(props: FitProps) {
 
   return (
     <Card title={t('licence.title')}>
-      <p className={styles.hint}>{t('licence.intro', { mass: format.quantity(permitted.kg, 'kilograms'), field: permitted.field })}</p>
+      <p className={styles.hint}>
+        {t('licence.intro', { mass: format.quantity(permitted.kg, 'kilograms'), field: permitted.field })}
+      </p>
       {alone !== 'B' && <p className={styles.notice}>{t(`licence.alone.${alone}`)}</p>}
       {alternative && <p className={styles.hint}>{t('licence.alternative')}</p>}
       <div className={fits.inputs}>

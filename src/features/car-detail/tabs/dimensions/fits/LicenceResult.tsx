@@ -12,7 +12,8 @@ export function LicenceResult({ answer }: { readonly answer: LicenceAnswer }) {
     <div className={fits.result} aria-live="polite">
       <p className={fits.licence}>{licence}</p>
       <p>
-        {t(`licence.why.${why}`, { sum: format.quantity(sum, 'kilograms') })} <span className={fits.law}>{t(`licence.law.${law}`)}</span>
+        {t(`licence.why.${why}`, { sum: format.quantity(sum, 'kilograms') })}{' '}
+        <span className={fits.law}>{t(`licence.law.${law}`)}</span>
       </p>
     </div>
   );

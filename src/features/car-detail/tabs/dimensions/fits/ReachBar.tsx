@@ -19,7 +19,9 @@ interface Props {
 export function ReachBar({ reaches, mass, licence }: Props) {
   const { t } = useTranslation('dimensions');
   const format = useFormat();
-  const shown = reaches.map((reach, index) => ({ ...reach, from: reaches[index - 1]?.upTo ?? 0, tone: index })).filter(({ from }) => from < END);
+  const shown = reaches
+    .map((reach, index) => ({ ...reach, from: reaches[index - 1]?.upTo ?? 0, tone: index }))
+    .filter(({ from }) => from < END);
   return (
     <div className={fits.reach}>
       <div className={fits.scale} aria-hidden="true">
@@ -37,7 +39,10 @@ export function ReachBar({ reaches, mass, licence }: Props) {
             <span>
               {from === 0
                 ? t('licence.upTo', { value: format.quantity(upTo, 'kilograms') })
-                : t('licence.fromTo', { from: format.quantity(from, 'kilograms'), value: format.quantity(upTo, 'kilograms') })}
+                : t('licence.fromTo', {
+                    from: format.quantity(from, 'kilograms'),
+                    value: format.quantity(upTo, 'kilograms'),
+                  })}
             </span>
           </li>
         ))}

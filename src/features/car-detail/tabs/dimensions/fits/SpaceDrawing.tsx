@@ -24,21 +24,39 @@ export function SpaceDrawing({ figure, space, label }: Props) {
     <div className={styles.drawing}>
       <div style={{ width: percent(wide, wide + long) }}>
         <Stage width={wide} height={tall} label={label}>
-          <path className={styles.room} d={`M${(wide - space.width) / 2} ${tall} V${tall - space.height} H${(wide + space.width) / 2} V${tall}`} />
+          <path
+            className={styles.room}
+            d={`M${(wide - space.width) / 2} ${tall} V${tall - space.height} H${(wide + space.width) / 2} V${tall}`}
+          />
           <g transform={`translate(${(wide - width.mm) / 2} ${tall - height.mm})`}>
             <EndDrawing figure={figure} />
           </g>
-          <path className={styles.edge} d={`M${(wide - space.width) / 2} ${tall} V${tall - space.height} H${(wide + space.width) / 2} V${tall}`} />
+          <path
+            className={styles.edge}
+            d={`M${(wide - space.width) / 2} ${tall} V${tall - space.height} H${(wide + space.width) / 2} V${tall}`}
+          />
           <path className={styles.floor} d={`M0 ${tall} H${wide}`} />
         </Stage>
       </div>
       <div style={{ width: percent(long, wide + long) }}>
         <Stage width={long} height={wide}>
-          <rect className={styles.room} x={AIR} y={(wide - space.width) / 2} width={space.length} height={space.width} />
+          <rect
+            className={styles.room}
+            x={AIR}
+            y={(wide - space.width) / 2}
+            width={space.length}
+            height={space.width}
+          />
           <g transform={`translate(${AIR + Math.max(0, (space.length - length.mm) / 2)} ${(wide - width.mm) / 2})`}>
             <TopDrawing figure={figure} twins={NO_TWINS} />
           </g>
-          <rect className={styles.edge} x={AIR} y={(wide - space.width) / 2} width={space.length} height={space.width} />
+          <rect
+            className={styles.edge}
+            x={AIR}
+            y={(wide - space.width) / 2}
+            width={space.length}
+            height={space.width}
+          />
         </Stage>
       </div>
     </div>

@@ -3,7 +3,16 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '~/contract/vehicle';
 import { useFormat } from '~/i18n/use-language';
-import { overallFit, sideFits, SPACE_SIDES, TIGHT_ROOM, type Fit, type SideFit, type Space, type SpaceSide } from '~/zb1/fit';
+import {
+  overallFit,
+  sideFits,
+  SPACE_SIDES,
+  TIGHT_ROOM,
+  type Fit,
+  type SideFit,
+  type Space,
+  type SpaceSide,
+} from '~/zb1/fit';
 import type { EditTarget } from '../../../edit/edit-target';
 import { Card } from '../Card';
 import styles from '../dimensions.module.css';
@@ -44,13 +53,31 @@ interface Props {
 
 /** Whether the vehicle fits into a space that the owner measured. */
 export function SpaceFit(props: Props) {
-  const { title, intro, vehicle, space, onSpace, tight = TIGHT_ROOM, presets, labels, carries, moreLines, moreFits = [], hints, onEdit } = props;
+  const {
+    title,
+    intro,
+    vehicle,
+    space,
+    onSpace,
+    tight = TIGHT_ROOM,
+    presets,
+    labels,
+    carries,
+    moreLines,
+    moreFits = [],
+    hints,
+    onEdit,
+  } = props;
   const { t } = useTranslation('dimensions');
   const format = useFormat();
   const figure = useMemo(() => vehicleFigure(vehicle.fields), [vehicle.fields]);
   // Incremented by presets to remount the inputs with the new values.
   const [reset, setReset] = useState(0);
-  const sides = sideFits({ length: figure.length.range, width: figure.width.range, height: figure.height.range }, space, tight);
+  const sides = sideFits(
+    { length: figure.length.range, width: figure.width.range, height: figure.height.range },
+    space,
+    tight,
+  );
   const fit = overallFit([...sides.map((side) => side.fit), ...moreFits]);
   const centimetres = (mm: number): string => t('centimetres', { value: format.number(Math.abs(mm) / MM_PER_CM, 1) });
 
@@ -63,7 +90,11 @@ export function SpaceFit(props: Props) {
   return (
     <Card title={title} aside={<FitTag fit={fit} />}>
       <p className={styles.hint}>{intro}</p>
-      <SpaceDrawing figure={figure} space={space} label={t('fits.drawing', { title, answer: t(`fits.answer.${fit}`) })} />
+      <SpaceDrawing
+        figure={figure}
+        space={space}
+        label={t('fits.drawing', { title, answer: t(`fits.answer.${fit}`) })}
+      />
       {sides.some(({ vehicle: own }) => own === null) && <p className={styles.caption}>{t('fits.typical')}</p>}
       <fieldset className={fits.presets} aria-label={t('fits.usual')}>
         {presets.map(({ name, choose }) => (
@@ -91,7 +122,9 @@ export function SpaceFit(props: Props) {
             onChange={(mm) => onSpace({ ...space, [side]: mm })}
           />
         ))}
-        {carries !== undefined && <AmountField key={`mass ${reset}`} {...carries} unit="kilograms" min={MIN_KG} max={MAX_KG} />}
+        {carries !== undefined && (
+          <AmountField key={`mass ${reset}`} {...carries} unit="kilograms" min={MIN_KG} max={MAX_KG} />
+        )}
       </div>
       <ul className={fits.lines} aria-live="polite">
         {sides.map((one) => (
@@ -99,7 +132,14 @@ export function SpaceFit(props: Props) {
             key={one.side}
             fit={one.fit}
             label={t(`fits.side.${one.side}`)}
-            detail={one.vehicle === null ? undefined : t('fits.compared', { vehicle: format.quantity(one.vehicle, 'millimetres'), space: format.quantity(one.space, 'millimetres') })}
+            detail={
+              one.vehicle === null
+                ? undefined
+                : t('fits.compared', {
+                    vehicle: format.quantity(one.vehicle, 'millimetres'),
+                    space: format.quantity(one.space, 'millimetres'),
+                  })
+            }
             onEnter={one.fit === 'unknown' ? () => onEdit({ kind: 'field', code: CODES[one.side] }) : undefined}
           >
             {answer(one)}

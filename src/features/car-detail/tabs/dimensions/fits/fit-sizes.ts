@@ -48,7 +48,13 @@ const KEY = 'fit-sizes';
 const amount = () => number().min(0).max(100_000).required();
 const space = () => object({ width: amount(), height: amount(), length: amount() }).required();
 const schema = object({
-  garage: space(), lift: space(), liftMass: amount(), ferryLength: amount(), ferryHeight: amount(), trailer: amount(), car: amount(),
+  garage: space(),
+  lift: space(),
+  liftMass: amount(),
+  ferryLength: amount(),
+  ferryHeight: amount(),
+  trailer: amount(),
+  car: amount(),
 }).required();
 
 /** The stored sizes, and a function to change some of them; presets as long as nothing was entered. */

@@ -20,7 +20,8 @@ export function licenceAnswer(car: number, trailer: number): LicenceAnswer {
   const licence = combinationLicence(car, trailer);
   const sum = car + trailer;
   const law = licence === 'B96' ? 'key96' : 'general';
-  if (licence === 'B') return { licence, sum, law, why: trailer <= LICENCE_BORDERS.lightTrailer ? 'light' : 'together' };
+  if (licence === 'B')
+    return { licence, sum, law, why: trailer <= LICENCE_BORDERS.lightTrailer ? 'light' : 'together' };
   if (licence === 'C1' || licence === 'C') return { licence, sum, law, why: 'heavyLight' };
   return { licence, sum, law, why: licence };
 }

@@ -13,8 +13,14 @@ const read = (address: string): string | undefined => FILES[address];
 
 describe('static imports', () => {
   it('are found, dynamic ones are not', () => {
-    expect(staticImports('/assets/main.js', FILES['/assets/main.js'] ?? '')).toEqual(['/assets/shared.js', '/assets/side.js']);
-    expect(staticImports('/assets/shared.js', FILES['/assets/shared.js'] ?? '')).toEqual(['/assets/deep.js', '/assets/main.js']);
+    expect(staticImports('/assets/main.js', FILES['/assets/main.js'] ?? '')).toEqual([
+      '/assets/shared.js',
+      '/assets/side.js',
+    ]);
+    expect(staticImports('/assets/shared.js', FILES['/assets/shared.js'] ?? '')).toEqual([
+      '/assets/deep.js',
+      '/assets/main.js',
+    ]);
     expect(staticImports('/assets/deep.js', FILES['/assets/deep.js'] ?? '')).toEqual([]);
   });
 });

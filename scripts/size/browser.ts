@@ -1,7 +1,7 @@
 /** The files that a browser requests for a page without user activity. */
 import { chromium, type Browser } from 'playwright';
-import { BROWSER_ARGUMENTS, ensureBrowser } from '../../../scripts/find-browser.mjs';
-import { serve } from '../../../scripts/serve.mjs';
+import { BROWSER_ARGUMENTS, ensureBrowser } from '../find-browser.mjs';
+import { serve } from '../serve.mjs';
 
 /** Limit in ms; the app hydrates by itself after four seconds. */
 const RUNNING_MS = 30_000;
@@ -13,7 +13,9 @@ async function requestedFiles(browser: Browser, origin: string, path: string): P
     const asked = new Set<string>();
     page.on('request', (request) => asked.add(new URL(request.url()).pathname));
     await page.goto(`${origin}${path}`);
-    await page.waitForFunction(() => document.documentElement.dataset.ready === 'true', undefined, { timeout: RUNNING_MS });
+    await page.waitForFunction(() => document.documentElement.dataset.ready === 'true', undefined, {
+      timeout: RUNNING_MS,
+    });
     await page.waitForLoadState('networkidle');
     return asked;
   } finally {
@@ -27,7 +29,9 @@ export async function browse(dir: string, paths: readonly string[]): Promise<Rea
   const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: BROWSER_ARGUMENTS });
   try {
     const origin = `http://localhost:${site.port}`;
-    return new Map(await Promise.all(paths.map(async (path) => [path, await requestedFiles(browser, origin, path)] as const)));
+    return new Map(
+      await Promise.all(paths.map(async (path) => [path, await requestedFiles(browser, origin, path)] as const)),
+    );
   } finally {
     await browser.close();
     await site.close();

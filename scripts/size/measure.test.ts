@@ -6,7 +6,8 @@ import { openBuild, unknownPackages, weighAll } from './measure';
 
 let dir = '';
 const put = (file: string, text: string): void => writeFileSync(join(dir, file), text);
-const page = (module: string): string => `<link rel="stylesheet" href="/assets/base.css"><script type="module" src="/assets/${module}.js"></script>`;
+const page = (module: string): string =>
+  `<link rel="stylesheet" href="/assets/base.css"><script type="module" src="/assets/${module}.js"></script>`;
 
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'size-'));

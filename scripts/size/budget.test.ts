@@ -20,7 +20,9 @@ describe('complaints', () => {
   });
 
   it('name what is over budget, with sizes', () => {
-    expect(complaints({ ...HOME, script: 150_100, all: 200_100, own: OWN_BUDGET_BYTES + 100, misplaced: ['axios'] })).toEqual([
+    expect(
+      complaints({ ...HOME, script: 150_100, all: 200_100, own: OWN_BUDGET_BYTES + 100, misplaced: ['axios'] }),
+    ).toEqual([
       '/: its script weighs 150.1 kB, allowed are 150.0 kB',
       '/: its first load weighs 200.1 kB, allowed are 200.0 kB',
       '/: the script of its own weighs 40.1 kB, allowed are 40.0 kB',

@@ -22,7 +22,9 @@ function namedFiles(html: string): string[] {
   return tags.flatMap((tag) => {
     if (tag.startsWith('<link') && !LOADING_LINKS.has(attribute(tag, 'rel') ?? '')) return [];
     const later = [attribute(tag, 'data-app'), ...(attribute(tag, 'data-modules') ?? '').split(' ')];
-    return [attribute(tag, 'src'), attribute(tag, 'href'), ...later].filter((address) => address !== undefined && address.startsWith('/')) as string[];
+    return [attribute(tag, 'src'), attribute(tag, 'href'), ...later].filter(
+      (address) => address !== undefined && address.startsWith('/'),
+    ) as string[];
   });
 }
 

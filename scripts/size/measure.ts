@@ -24,31 +24,43 @@ export function openBuild(dir: string): Build {
     const known = weights.get(address);
     if (known !== undefined) return known;
     const bytes = readFileSync(join(dir, address));
-    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    };
     const weight = TEXTS.has(extname(address)) ? brotliCompressSync(bytes, { params }).length : bytes.length;
     weights.set(address, weight);
     return weight;
   };
   const pages = globSync(['*.html', 'en/*.html'], { cwd: dir }).sort();
-  const documents = new Map(pages.map((file) => [file === 'index.html' ? '/' : `/${file.replace(/\.html$/u, '')}`, `/${file}`]));
+  const documents = new Map(
+    pages.map((file) => [file === 'index.html' ? '/' : `/${file.replace(/\.html$/u, '')}`, `/${file}`]),
+  );
   return { weigh, read, documents };
 }
 
 /** Listed packages whose string no file of the build contains: the string is outdated. */
 export function unknownPackages(dir: string): string[] {
   const code = globSync('assets/*.js', { cwd: dir }).map((file) => readFileSync(join(dir, file), 'utf8'));
-  return Object.entries(PACKAGES).filter(([, word]) => !code.some((text) => text.includes(word))).map(([name]) => name);
+  return Object.entries(PACKAGES)
+    .filter(([, word]) => !code.some((text) => text.includes(word)))
+    .map(([name]) => name);
 }
 
 /** The first load of every document, from the built files. */
 export function weighAll({ weigh, read, documents }: Build): PageWeight[] {
   const loads = new Map([...documents].map(([path, document]) => [path, [...filesOf(read(document), read)]] as const));
-  const scripts = new Map([...loads].map(([path, files]) => [path, files.filter((file) => file.endsWith('.js'))] as const));
+  const scripts = new Map(
+    [...loads].map(([path, files]) => [path, files.filter((file) => file.endsWith('.js'))] as const),
+  );
   const sum = (files: readonly string[]): number => files.reduce((total, file) => total + weigh(file), 0);
-  const sameLanguage = (path: string, other: string): boolean => /^\/en(?:\/|$)/u.test(path) === /^\/en(?:\/|$)/u.test(other);
+  const sameLanguage = (path: string, other: string): boolean =>
+    /^\/en(?:\/|$)/u.test(path) === /^\/en(?:\/|$)/u.test(other);
   return [...loads].map(([path, files]) => {
     const own = scripts.get(path) ?? [];
-    const elsewhere = new Set([...scripts].filter(([other]) => other !== path && sameLanguage(path, other)).flatMap(([, others]) => others));
+    const elsewhere = new Set(
+      [...scripts].filter(([other]) => other !== path && sameLanguage(path, other)).flatMap(([, others]) => others),
+    );
     return {
       path,
       script: sum(own),

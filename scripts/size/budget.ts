@@ -81,7 +81,7 @@ export function pageOf(path: string): string {
 export function budgetOf(path: string): Weight {
   const page = pageOf(path);
   const allowed = LIGHT[page] ?? SCREENS[page];
-  if (allowed === undefined) throw new Error(`${path} has no budget in tests/bench/size/budget.ts`);
+  if (allowed === undefined) throw new Error(`${path} has no budget in scripts/size/budget.ts`);
   return allowed;
 }
 
@@ -98,7 +98,8 @@ const kilobytes = (bytes: number): string => `${(bytes / KB).toFixed(1)} kB`;
 /** Violations of the budget, one sentence each. */
 export function complaints({ path, script, all, own, misplaced }: PageWeight): string[] {
   const allowance = budgetOf(path);
-  const over = (what: string, bytes: number, allowed: number): string[] => (bytes > allowed ? [`${path}: ${what} weighs ${kilobytes(bytes)}, allowed are ${kilobytes(allowed)}`] : []);
+  const over = (what: string, bytes: number, allowed: number): string[] =>
+    bytes > allowed ? [`${path}: ${what} weighs ${kilobytes(bytes)}, allowed are ${kilobytes(allowed)}`] : [];
   return [
     ...over('its script', script, allowance.script),
     ...over('its first load', all, allowance.all),

@@ -1,0 +1,201 @@
+/** Runs the steps of a test command one after the other or in idle time, and sums up what passed and what failed. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { constants, setPriority, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PLACES } from '../tests/server/addresses.mjs';
+import { ENVIRONMENT, ROOT } from './install.mjs';
+
+const reports = mkdtempSync(join(tmpdir(), 'scheinwerfer-'));
+/** File to which tests append figures for the summary. */
+const figures = join(reports, 'figures.txt');
+writeFileSync(figures, '');
+const counts = { passed: 0, failed: 0 };
+/** @type {string[]} */
+const failures = [];
+
+/**
+ * `live`: output is shown at once. `idle`: runs beside a live step at low priority, its output shown when it ends; only
+ * for steps whose result does not depend on time.
+ * @typedef {'live' | 'idle'} How
+ */
+
+/**
+ * @param {string} name
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string>, how?: How }} [options]
+ * @returns {Promise<boolean>} whether it passed
+ */
+export function step(name, command, args, { env = {}, how = 'live' } = {}) {
+  const startedAt = Date.now();
+  const title = `\n── ${name}\n`;
+  /** @type {Buffer[]} */
+  const output = [];
+  if (how === 'live') process.stdout.write(title);
+  const printed = how === 'live' ? 'inherit' : 'pipe';
+  /** @type {import('node:child_process').SpawnOptions} */
+  const options = {
+    cwd: ROOT,
+    stdio: ['ignore', printed, printed],
+    env: { ...ENVIRONMENT, TEST_FIGURES: figures, ...env },
+  };
+  const child = spawn(command, args, options);
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
+  if (how === 'idle' && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  return new Promise((done) => {
+    child.once('error', ({ message }) => process.stdout.write(`${name}: ${message}\n`));
+    child.once('close', (status) => {
+      const ok = status === 0;
+      const shown = how === 'live' ? '' : title + Buffer.concat(output).toString();
+      process.stdout.write(
+        `${shown}── ${name}: ${ok ? 'ok' : 'FAILED'} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)\n`,
+      );
+      done(ok);
+    });
+  });
+}
+
+/**
+ * @param {string} name
+ * @param {boolean} ok
+ */
+export function count(name, ok) {
+  counts[ok ? 'passed' : 'failed'] += 1;
+  if (!ok) failures.push(name);
+  return ok;
+}
+
+/**
+ * Programs written in Go (linter, compiler) collect garbage less often: a quarter less CPU time for no more peak
+ * memory.
+ */
+export const GO_ENVIRONMENT = { GOGC: '400' };
+
+/** @typedef {{ passed: number, failed: string[] }} Outcome Names of the failed tests, each with its message. */
+
+/**
+ * Adds a report's outcome. A run that failed without a failed test (or without a report) counts as one failure.
+ * @template Report
+ * @param {string} name
+ * @param {boolean} ok
+ * @param {string} file
+ * @param {(report: Report) => Outcome} read
+ */
+function countReport(name, ok, file, read) {
+  /** @type {Outcome} */
+  let outcome = { passed: 0, failed: [] };
+  try {
+    outcome = read(JSON.parse(readFileSync(join(reports, file), 'utf8')));
+  } catch {
+    outcome.failed.push(`${name}: no report`);
+  }
+  if (!ok && outcome.failed.length === 0) outcome.failed.push(`${name}: failed outside its tests`);
+  counts.passed += outcome.passed;
+  counts.failed += outcome.failed.length;
+  failures.push(...outcome.failed);
+}
+
+/**
+ * @param {{ numPassedTests: number, testResults: { name: string, status: string, message: string, assertionResults: {
+ * status: string, fullName: string, failureMessages: string[] }[] }[] }} report Vitest's.
+ * @returns {Outcome}
+ */
+function unitOutcome(report) {
+  const failed = report.testResults.flatMap((file) => {
+    const tests = file.assertionResults.filter(({ status }) => status === 'failed');
+    if (tests.length === 0 && file.status === 'failed') return [`${file.name}\n${file.message}`];
+    return tests.map((test) => `${file.name} › ${test.fullName}\n${test.failureMessages.join('\n')}`);
+  });
+  return { passed: report.numPassedTests, failed };
+}
+
+/**
+ * @typedef {{ title: string, suites?: Suite[], specs: { title: string, tests: { status: string, results: { error?: {
+ * message?: string } }[] }[] }[] }} Suite
+ * @param {{ suites: Suite[], errors: { message?: string }[] }} report Playwright's. Skipped and flaky tests are
+ * failures.
+ * @returns {Outcome}
+ */
+function browserOutcome(report) {
+  /** @type {Outcome} */
+  const outcome = { passed: 0, failed: report.errors.map(({ message }) => message ?? 'an error outside the tests') };
+  /**
+   * @param {Suite} suite
+   * @param {string} path
+   */
+  const visit = (suite, path) => {
+    for (const spec of suite.specs) {
+      for (const test of spec.tests) {
+        if (test.status === 'expected') outcome.passed += 1;
+        else
+          outcome.failed.push(
+            `${path} › ${spec.title} (${test.status})\n${test.results.map(({ error }) => error?.message ?? '').join('\n')}`,
+          );
+      }
+    }
+    for (const inner of suite.suites ?? []) visit(inner, `${path} › ${inner.title}`);
+  };
+  for (const suite of report.suites) visit(suite, suite.title);
+  return outcome;
+}
+
+/** Projects of the Playwright configuration that need fixed ports of their own, so that only one worker can run them. */
+const SHARE_PORTS = /^(?:server|faults)/u;
+
+/**
+ * Playwright's tests of some projects.
+ * @param {string} name
+ * @param {string[]} projects
+ */
+export async function browserTests(name, projects) {
+  const file = `${name.replaceAll(' ', '-')}.json`;
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, file) };
+  const workers = projects.some((project) => SHARE_PORTS.test(project)) ? ['--workers=1'] : [];
+  const args = ['test', ...workers, ...projects.map((project) => `--project=${project}`)];
+  countReport(name, await step(name, 'playwright', args, { env }), file, browserOutcome);
+}
+
+/** Unit and component tests. */
+export async function unitTests() {
+  const name = 'unit and component tests';
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'unit.json')}`];
+  countReport(name, await step(name, 'vitest', args), 'unit.json', unitOutcome);
+}
+
+/**
+ * Builds the app and its copy with fault injection.
+ * @returns {Promise<boolean>} whether both succeeded
+ */
+export async function buildApp() {
+  return (
+    count('build', await step('build', 'vite', ['build', '--logLevel', 'warn'])) &&
+    count(
+      'build with faults',
+      await step('build with faults', 'npm', ['run', '--silent', 'build:faults', '--', '--logLevel', 'warn']),
+    )
+  );
+}
+
+/**
+ * Builds the app in connected mode, once for each setup of the server tests.
+ * @param {How} [how]
+ * @returns {Promise<boolean>} whether all succeeded
+ */
+export async function buildConnected(how = 'live') {
+  let built = true;
+  for (const { dir, env } of PLACES) {
+    const args = ['build', '--logLevel', 'warn', '--outDir', dir];
+    built = count(dir, await step(dir, 'vite', args, { env, how })) && built;
+  }
+  return built;
+}
+
+/** Prints failures, figures and counts, and ends the process: often only the end of a long log is kept. */
+export function finish() {
+  const summary = readFileSync(figures, 'utf8');
+  rmSync(reports, { recursive: true, force: true });
+  for (const failure of failures) process.stdout.write(`\n✗ ${failure}\n`);
+  process.stdout.write(`\n${summary}${counts.passed} passed, ${counts.failed} failed\n`);
+  process.exit(counts.failed === 0 ? 0 : 1);
+}
