@@ -224,6 +224,18 @@ describe('a failed call reports', () => {
   });
 });
 
+test('a response that arrives after a change of user is dropped', async () => {
+  await openWithStaleToken();
+  const getOwnCar = { ...getCar, access: 'user' } as const;
+  browser.api = () => Response.json(CAR);
+  expect(await call(getOwnCar, { id: 'a' })).toEqual(CAR);
+  browser.api = () => {
+    sessionStore.setState({ profile: { sub: 'jonas', name: 'jonas@example.org', role: null } });
+    return Response.json(CAR);
+  };
+  expect((await failure(call(getOwnCar, { id: 'a' }))).code).toBe('cancelled');
+});
+
 describe('401', () => {
   test('of ten parallel calls leads to one authorize, one token request and ten retries', async () => {
     await openWithStaleToken();

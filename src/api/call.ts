@@ -3,6 +3,7 @@ import { ValidationError } from 'yup';
 import { checkOutput, type InputOf, type Operation, type OutputOf } from '~/contract/operation';
 import { REQUEST_ID_HEADER } from '~/lib/request-progress';
 import { networkReady } from '~/session/network';
+import { sessionStore } from '~/session/session-store';
 import { startActivity } from './activity';
 import { ApiError } from './api-error';
 import { encodeInput } from './encode';
@@ -29,7 +30,7 @@ export function prepareCalls(): void {
 /**
  * Makes a call and validates its response against the contract.
  * @returns the response as the operation's schema describes it; a Blob for files; undefined for empty responses
- * @throws ApiError for every failure
+ * @throws ApiError for every failure; `cancelled` when the user has changed meanwhile
  */
 export async function call<Op extends Operation>(
   operation: Op,
@@ -37,9 +38,11 @@ export async function call<Op extends Operation>(
   options: CallOptions = {},
 ): Promise<OutputOf<Op>> {
   const end = options.background === true ? () => undefined : startActivity(operation.name);
+  const isSameUser = watchUser();
   try {
     const answer = await send(operation, input, options);
     const output = await checkAnswer(operation, answer);
+    if (operation.access === 'user' && !isSameUser()) throw new ApiError('cancelled', { operation: operation.name });
     end('finished');
     return output;
   } catch (error) {
@@ -50,6 +53,18 @@ export async function call<Op extends Operation>(
     end(failure.code === 'cancelled' ? 'finished' : 'failed');
     throw failure;
   }
+}
+
+/**
+ * Two users can sign in one after the other while a call is on its way. Its response would end up in the lists of the
+ * second one. An expired session keeps its user.
+ */
+function watchUser(): () => boolean {
+  const before = sessionStore.getState().profile?.sub;
+  return () => {
+    const { profile, ended } = sessionStore.getState();
+    return before === undefined || ended || profile?.sub === before;
+  };
 }
 
 async function send(operation: Operation, input: object, options: CallOptions): Promise<unknown> {

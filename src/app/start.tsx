@@ -19,7 +19,7 @@ import { resetUserStateOnUserChange } from './compositions/reset-user-state';
 import { watchGuestScan } from './compositions/guest-scan';
 import { watchPlan } from './compositions/plan-watch';
 import { warnWhenSessionNotPersisted } from './compositions/session-not-persisted';
-import { getQueryClient } from './query-client-ref';
+import { getQueryClient } from '~/api/query-client-ref';
 import { replayInput, recordInput } from './prerender/early-fields';
 import { replayClick } from './prerender/early-clicks';
 import { startOffline } from './offline/start-offline';

@@ -30,6 +30,9 @@ test('an answer is found by search, copied, and opened by its link', async ({ pa
   await expect(page.getByText(de('link.copied'))).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(copied).hash).toBe('#mindestprofiltiefe');
+  // A message would cover links of the page below.
+  await page.getByRole('button', { name: text('de', 'common:action.dismiss') }).click();
+  await expect(page.getByText(de('link.copied'))).toHaveCount(0);
   await search.fill('handy');
   await page.evaluate(() => {
     window.location.hash = '#mindestprofiltiefe';

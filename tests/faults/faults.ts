@@ -27,9 +27,9 @@ export type Fault = (typeof FAULTS)[number];
 
 /**
  * One fault of each cause: the server refuses, the connection, the session, a response of another shape; and `cancelled`.
- * In the order of FAULTS.
+ * The first is no connection fault, as in FAULTS.
  */
-export const MAIN_FAULTS = ['offline', '500', '401', '503', 'cancelled'] as const satisfies readonly Fault[];
+export const MAIN_FAULTS = ['500', 'offline', '401', '503', 'cancelled'] as const satisfies readonly Fault[];
 
 /** Value of Retry-After. */
 export const RETRY_AFTER_SECONDS = 7;

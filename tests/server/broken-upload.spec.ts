@@ -1,6 +1,7 @@
 /** An upload whose connection breaks before the file has been sent. */
 import { ELSEWHERE } from './addresses.mjs';
 import { registerAtProvider } from './people';
+import { DEEP } from '../e2e/support';
 import { expect, test } from './servers';
 import { Owner } from './stress';
 
@@ -13,7 +14,7 @@ const BROKEN = /ERR_CONNECTION_RESET/;
 
 test.use({ baseURL: ELSEWHERE.app, contextOptions: { reducedMotion: 'reduce' } });
 
-test('after a broken upload the file and its category stay for a retry', async ({ page, elsewhere, watch }) => {
+test('after a broken upload the file and its category stay for a retry', DEEP, async ({ page, elsewhere, watch }) => {
   watch.expectNoise(BROKEN);
   const { api, provider } = elsewhere;
   provider.tokenSeconds = 3600;

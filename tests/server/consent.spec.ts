@@ -2,6 +2,7 @@
 import { CROSSWISE, inspect } from '../e2e/inspect';
 import { Person } from '../e2e/person';
 import { Listener, readPages } from '../e2e/privacy';
+import { DEEP } from '../e2e/support';
 import { sha256Hex } from '../../src/lib/sha256';
 import { API, APP, PROVIDER, TAG_MANAGER_ID } from './addresses.mjs';
 import { registerAtProvider } from './people';
@@ -71,25 +72,29 @@ test('analytics is asked for, refused, accepted, blocked beside secrets and with
   expect(asked).toHaveLength(2);
 });
 
-test('after consent the data layer gets e-mail and hash only, and no other host gets either', async ({ page }) => {
-  const person = new Person(page, 'de');
-  const email = 'lichtermann@example.org';
-  const listener = new Listener([APP, API, PROVIDER, HOST]);
-  await listener.follow(page.context());
-  await page.route(`${HOST}/**`, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-  await readPages(person, ['faq']);
-  await page
-    .getByRole('region', { name: person.text('consent:question') })
-    .getByRole('button', { name: person.text('consent:agree') })
-    .click();
-  await registerAtProvider(person, email);
-  await readPages(person, ['profile', 'contact']);
+test(
+  'after consent the data layer gets e-mail and hash only, and no other host gets either',
+  DEEP,
+  async ({ page }) => {
+    const person = new Person(page, 'de');
+    const email = 'lichtermann@example.org';
+    const listener = new Listener([APP, API, PROVIDER, HOST]);
+    await listener.follow(page.context());
+    await page.route(`${HOST}/**`, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+    await readPages(person, ['faq']);
+    await page
+      .getByRole('region', { name: person.text('consent:question') })
+      .getByRole('button', { name: person.text('consent:agree') })
+      .click();
+    await registerAtProvider(person, email);
+    await readPages(person, ['profile', 'contact']);
 
-  const told = JSON.stringify([{ event: 'generic_data', email, email_sha256: await sha256Hex(email) }]);
-  await expect
-    .poll(() => listener.heard.filter(({ where, text }) => where === 'data layer' && text === told).length)
-    .toBeGreaterThan(0);
-  const said = listener.heard.filter(({ text }) => /lichtermann/iu.test(text));
-  expect(said.filter(({ where, text }) => where !== 'data layer' || text !== told)).toEqual([]);
-  expect(listener.foreign).toEqual([]);
-});
+    const told = JSON.stringify([{ event: 'generic_data', email, email_sha256: await sha256Hex(email) }]);
+    await expect
+      .poll(() => listener.heard.filter(({ where, text }) => where === 'data layer' && text === told).length)
+      .toBeGreaterThan(0);
+    const said = listener.heard.filter(({ text }) => /lichtermann/iu.test(text));
+    expect(said.filter(({ where, text }) => where !== 'data layer' || text !== told)).toEqual([]);
+    expect(listener.foreign).toEqual([]);
+  },
+);

@@ -1,7 +1,7 @@
 /** The session under stress, in a browser and with the real provider: failures neither sign users out nor lose data. */
 import { ELSEWHERE } from './addresses.mjs';
 import { registerAtProvider } from './people';
-import { expectAccessible } from '../e2e/support';
+import { DEEP, expectAccessible } from '../e2e/support';
 import { expect, test } from './servers';
 import { Owner, plateOf, scenario, skewClock, printScenarios } from './stress';
 
@@ -18,7 +18,7 @@ const DOWN = /ERR_CONNECTION_REFUSED/;
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.afterAll(() => printScenarios('session stress'));
 
-test.describe('with a provider on the same site', () => {
+test.describe('with a provider on the same site', DEEP, () => {
   test('renewals by frame', async ({ page, servers, watch }) => {
     watch.expectNoise(REFUSED);
     watch.expectNoise(DOWN);
@@ -161,7 +161,7 @@ test.describe('with a provider on the same site', () => {
   });
 });
 
-test.describe('with a provider on another site that issues refresh tokens', () => {
+test.describe('with a provider on another site that issues refresh tokens', DEEP, () => {
   test.use({ baseURL: ELSEWHERE.app });
 
   test('renewals by refresh token, and an unreachable provider', async ({ page, elsewhere, watch }) => {

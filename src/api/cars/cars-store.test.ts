@@ -127,6 +127,31 @@ describe('the list', () => {
     expect([shown(), stored('cars'), answers.length]).toEqual([['golf'], [golf], 0]);
   });
 
+  it('does not bring back a car that was deleted while the first list was on its way', async () => {
+    let respond: (cars: readonly unknown[]) => void = () => undefined;
+    const lists = [new Promise((resolve) => (respond = resolve)), Promise.resolve([golf])];
+    vi.mocked(call).mockImplementation((({ name }: Operation) =>
+      name === 'Cars.GetVehicles' ? lists.shift() : Promise.resolve()) as typeof call);
+    const loading = loadCars();
+    await deleteCar('astra');
+    respond([astra, golf]);
+    await loading;
+    expect([shown(), stored('cars')]).toEqual([['golf'], [golf]]);
+  });
+
+  it('does not take back a deletion of another tab when an older list arrives', async () => {
+    await loadCars();
+    let respond: (cars: readonly unknown[]) => void = () => undefined;
+    const lists = [new Promise((resolve) => (respond = resolve)), Promise.resolve([golf])];
+    vi.mocked(call).mockImplementation((() => lists.shift()) as typeof call);
+    const loading = reloadCars();
+    localStorage.setItem('cars', JSON.stringify([golf]));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'cars', newValue: JSON.stringify([golf]) }));
+    respond([astra, golf]);
+    await loading;
+    expect([shown(), stored('cars')]).toEqual([['golf'], [golf]]);
+  });
+
   it('works when the storage is full', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

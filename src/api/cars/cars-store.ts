@@ -1,8 +1,15 @@
 /**
- * The list of cars, cached across pages in memory and in local storage under `cars`. As specified it is read from
+ * The list of cars, kept across pages in memory and in local storage under `cars`. As specified it is read from
  * storage, fetched only when that is empty or a refresh is forced, and cleared on reset, sign-in and sign-out.
  * Malformed storage counts as empty; a failed fetch is only logged.
+ *
+ * TanStack Query fetches; this store keeps the result. The rules, which `cars-store.property.test.ts` checks:
+ * 1. Parallel fetches are one call.
+ * 2. A local change cancels a fetch on its way, whose response may predate the change, and fetches again.
+ * 3. So does a change by another tab. If this tab has written since, the server decides.
+ * 4. A change of user drops everything that is on its way.
  */
+import { queryOptions } from '@tanstack/react-query';
 import { array } from 'yup';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -12,7 +19,9 @@ import { logFailure } from '~/lib/log';
 import { onSessionRegained } from '~/session/regained';
 import { onSessionChange } from '~/session/session-store';
 import { call } from '../call';
-import { readStored, removeStored, writeStored } from '../stored-json';
+import { queryClient } from '../query-client';
+import { queryKeys } from '../query-keys';
+import { readStored, readStoredText, removeStored, writeStored } from '../stored-json';
 import { clearStoredCars } from './stored-cars';
 
 export const CARS_KEY = 'cars';
@@ -37,9 +46,16 @@ const storedList = array(vehicleListItem.required()).required();
 
 export const carsStore = createStore<CarsState>(() => EMPTY);
 
+/** Not kept by the QueryClient: the store keeps the list. */
+const carsQuery = queryOptions({
+  queryKey: queryKeys.cars,
+  queryFn: ({ signal }) => call(getVehicles, {}, { signal }),
+  staleTime: 0,
+  gcTime: 0,
+});
+
 /** Incremented at every change of user and reset: responses of an older generation are dropped. */
 let generation = 0;
-let pending: Promise<void> | undefined;
 /** Number of local changes, to detect those made during a fetch. */
 let changes = 0;
 
@@ -55,7 +71,7 @@ export async function loadCars(): Promise<void> {
     carsStore.setState({ cars: stored, failure: null });
     return;
   }
-  await (pending ?? reloadCars());
+  await reloadCars();
 }
 
 const hasCars = (cars: readonly VehicleListItem[] | null): boolean => cars !== null && cars.length > 0;
@@ -64,24 +80,34 @@ const hasCars = (cars: readonly VehicleListItem[] | null): boolean => cars !== n
 export async function reloadCars(): Promise<void> {
   const requested = generation;
   carsStore.setState({ loading: true });
-  const fetching = fetchCars(() => requested === generation);
-  pending = fetching;
-  await fetching;
-  if (pending === fetching) pending = undefined;
+  const isCurrent = (): boolean => requested === generation;
+  try {
+    const cars = await fetchUnchanged(isCurrent);
+    if (isCurrent()) store(cars, { loading: false, failure: null });
+  } catch (error) {
+    if (!isCurrent()) return;
+    logFailure('The cars could not be fetched', error);
+    carsStore.setState({ loading: false, failure: error });
+  }
 }
 
-async function fetchCars(isCurrent: () => boolean): Promise<void> {
+/** Fetches until nothing was changed meanwhile. @throws ApiError of the last fetch */
+async function fetchUnchanged(isCurrent: () => boolean): Promise<readonly VehicleListItem[]> {
   const before = changes;
+  const isOutdated = (): boolean => isCurrent() && changes !== before;
   try {
-    const cars = await call(getVehicles, {});
-    if (!isCurrent()) return;
-    // A list fetched before a local change may miss it: a deleted car would come back. Fetch again.
-    if (changes === before) store(cars, { loading: false, failure: null });
-    else await fetchCars(isCurrent);
+    const cars = await queryClient.fetchQuery(carsQuery);
+    return isOutdated() ? await fetchUnchanged(isCurrent) : cars;
   } catch (error) {
-    logFailure('The cars could not be fetched', error);
-    if (isCurrent()) carsStore.setState({ loading: false, failure: error });
+    if (isOutdated()) return fetchUnchanged(isCurrent);
+    throw error;
   }
+}
+
+/** Cancels a fetch on its way, whose response may predate a change. */
+function outdateFetch(): void {
+  changes += 1;
+  void queryClient.cancelQueries({ queryKey: queryKeys.cars }, { silent: true });
 }
 
 function store(cars: readonly VehicleListItem[], more: Partial<CarsState> = {}): void {
@@ -92,15 +118,18 @@ function store(cars: readonly VehicleListItem[], more: Partial<CarsState> = {}):
 }
 
 /**
- * Updates the loaded list, e.g. after an edit. Does nothing while it is unknown. Returning the same array means no
- * change.
+ * Updates the list, e.g. after an edit. While it is unknown, only a fetch on its way is repeated. Returning the same
+ * array means no change.
  */
 export function changeCars(change: (cars: readonly VehicleListItem[]) => readonly VehicleListItem[]): void {
   const cars = carsStore.getState().cars ?? readStored(CARS_KEY, storedList);
-  if (cars === undefined) return;
+  if (cars === undefined) {
+    outdateFetch();
+    return;
+  }
   const changed = change(cars);
   if (changed === cars) return;
-  changes += 1;
+  outdateFetch();
   store(changed);
 }
 
@@ -112,7 +141,7 @@ export function clearCarsCache(): void {
 
 function reset(): void {
   generation += 1;
-  pending = undefined;
+  outdateFetch();
   carsStore.setState(EMPTY);
 }
 
@@ -129,7 +158,15 @@ onSessionRegained(() => {
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key !== null && key !== CARS_KEY) return;
+    // Another tab has changed the list, or signed out.
     if (newValue === null) reset();
-    else carsStore.setState({ cars: readStored(CARS_KEY, storedList) ?? null });
+    else followOtherTab(newValue);
   });
+}
+
+function followOtherTab(written: string): void {
+  outdateFetch();
+  carsStore.setState({ cars: readStored(CARS_KEY, storedList) ?? null });
+  // The event comes late: this tab has overwritten the change with a list that misses it.
+  if (readStoredText(CARS_KEY) !== written) void reloadCars();
 }

@@ -4,7 +4,10 @@
  */
 import { deleteVehicle, restoreVehicle } from '~/contract/cars';
 import type { VehicleListItem } from '~/contract/vehicle';
+import { isCancelled } from '../api-error';
 import { call } from '../call';
+import { queryClient } from '../query-client';
+import { queryKeys } from '../query-keys';
 import { carsStore, changeCars } from './cars-store';
 import { forgetSubscription } from '../subscription-store';
 import { forgetVehicle } from './vehicle-cache';
@@ -23,14 +26,21 @@ export async function deleteCar(id: string): Promise<DeletedCar> {
   const before = carsStore.getState().cars ?? [];
   const place = before.findIndex((car) => car.id === id);
   const car = before[place];
-  changeCars((cars) => cars.filter((other) => other.id !== id));
+  const removeFromList = (): void => changeCars((cars) => cars.filter((other) => other.id !== id));
+  removeFromList();
+  // A response on its way would be remembered as a car that still exists.
+  void queryClient.cancelQueries({ queryKey: queryKeys.vehicle(id) });
   try {
     await call(deleteVehicle, { id });
   } catch (error) {
-    if (car !== undefined) insertAt(car, place);
+    // Cancelled by a change of user: the list is the next user's.
+    if (car !== undefined && !isCancelled(error)) insertAt(car, place);
     throw error;
   }
+  // Once more: a list that was requested before the server had deleted the car may have arrived, or be on its way.
+  removeFromList();
   forgetVehicle(id);
+  queryClient.removeQueries({ queryKey: queryKeys.vehicle(id) });
   forgetSubscription();
   return { id, place };
 }

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { object, string } from 'yup';
 import { useStore } from 'zustand';
 import { ApiError, call } from '~/api';
+import { queryKeys } from '~/api/query-keys';
 import { subscriptionStore } from '~/api/subscription-store';
 import { deleteAccount, getContents, type Profile } from '~/contract/user';
 import { PasswordField } from '~/form/PasswordField';
@@ -24,9 +25,8 @@ function WhatGoes({ profile }: { readonly profile: Profile }) {
   const { t } = useTranslation('account');
   const plan = useStore(subscriptionStore, ({ subscription }) => subscription?.plan);
   const { data } = useQuery({
-    queryKey: ['account', profile.userId, 'contents'],
+    queryKey: queryKeys.accountContents(profile.userId),
     queryFn: ({ signal }) => call(getContents, {}, { signal }),
-    networkMode: 'always',
     staleTime: 0,
   });
   return (

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
+import { queryKeys } from '~/api/query-keys';
 import { call } from '~/api';
 import { config } from '~/config';
 import { getProfile, type Profile } from '~/contract/user';
@@ -7,23 +8,22 @@ import { onLive } from '~/lib/live-channel';
 import { useSession } from '~/session';
 
 /**
- * The query key prefix of the account; separates the data of different users. After an expired session it keeps the
- * last user, so that the page and its input stay.
+ * The user's id, which separates the data of different users. After an expired session it stays that of the last user,
+ * so that the page and its input stay.
  */
-function useAccountKey(): readonly string[] {
+function useLastUserId(): string {
   const here = useSession(({ profile }) => profile?.sub);
   const [sub, setSub] = useState(here ?? '');
   if (here !== undefined && here !== sub) setSub(here);
-  return ['account', here ?? sub];
+  return here ?? sub;
 }
 
 /** The account as stored on the server. On-device it follows changes of the address in other tabs. */
 export function useProfile() {
-  const [area, sub] = useAccountKey();
+  const userId = useLastUserId();
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [area, sub, 'profile'],
+    queryKey: queryKeys.profile(userId),
     queryFn: ({ signal }) => call(getProfile, {}, { signal }),
-    networkMode: 'always',
   });
   useEffect(() => (config().mode === 'device' ? onLive('mails', () => void refetch()) : undefined), [refetch]);
   return { profile: data, error, isFetching, refetch };
@@ -32,13 +32,13 @@ export function useProfile() {
 /** Updates the cached account; without a profile it is refetched. */
 export function useProfileWriter(): (profile?: Profile) => Promise<void> {
   const queries = useQueryClient();
-  const [area, sub] = useAccountKey();
+  const userId = useLastUserId();
   return useCallback(
     async (profile) => {
-      const queryKey = [area, sub, 'profile'];
+      const queryKey = queryKeys.profile(userId);
       if (profile === undefined) await queries.invalidateQueries({ queryKey });
       else queries.setQueryData(queryKey, profile);
     },
-    [queries, area, sub],
+    [queries, userId],
   );
 }

@@ -4,7 +4,7 @@ import { ApiError, call } from '~/api';
 import { cachedVehicle, forgetVehicle, rememberVehicle } from '~/api/cars/vehicle-cache';
 import { getVehicle } from '~/contract/cars';
 import type { Vehicle } from '~/contract/vehicle';
-import { vehicleKey } from '~/vehicle-ui/vehicle/vehicle-key';
+import { queryKeys } from '~/api/query-keys';
 
 /** State of the car for its page. */
 export type VehicleState =
@@ -40,12 +40,10 @@ export function useVehicle(vehicleId: string): {
   readonly retry: () => void;
 } {
   const { data, error, refetch } = useQuery({
-    queryKey: vehicleKey(vehicleId),
+    queryKey: queryKeys.vehicle(vehicleId),
     queryFn: ({ signal }) => fetchVehicle(vehicleId, signal),
     initialData: () => cachedVehicle(vehicleId),
     initialDataUpdatedAt: 0,
-    // In on-device mode calls need no connection; otherwise an offline error has its own message.
-    networkMode: 'always',
   });
   // One value for both, so that `useDeferredValue` never pairs a car's state with another car's id.
   const latest = useMemo(() => ({ id: vehicleId, state: stateOf(data, error) }), [vehicleId, data, error]);
@@ -66,7 +64,7 @@ export function useVehicleWriter(): (vehicle: Vehicle) => void {
   const queries = useQueryClient();
   return useCallback(
     (vehicle) => {
-      queries.setQueryData(vehicleKey(vehicle.id), vehicle);
+      queries.setQueryData(queryKeys.vehicle(vehicle.id), vehicle);
       rememberVehicle(vehicle);
     },
     [queries],

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { queryKeys } from '~/api/query-keys';
 import { call, errorKey, errorValues } from '~/api';
 import { discardGuestScan, getGuestDocumentImage, updateGuestScan, type ScanResult } from '~/contract/scan';
 import { ErrorState } from '~/ui/states/ErrorState';
@@ -21,11 +22,10 @@ export function ScanPage() {
   const hydrating = useHydrating();
   const waiting = result === null && !hydrating ? pendingGuestScanId() : null;
   const restoring = useQuery({
-    queryKey: ['guest-scan', waiting],
+    queryKey: queryKeys.guestScan(waiting),
     // `null` is a valid result: the scan no longer exists on the backend.
     queryFn: restoreGuestScan,
     enabled: waiting !== null,
-    networkMode: 'always',
   });
 
   if (result !== null && image !== null)
@@ -58,9 +58,8 @@ function GuestScan({ result }: { readonly result: ScanResult }) {
   const { scanId, vehicle } = result;
   const [reviewing, setReviewing] = useState(vehicle.confirmedAt === null);
   const image = useQuery({
-    queryKey: ['scan-image', scanId, vehicle.documentImage],
+    queryKey: queryKeys.scanImage(scanId, vehicle.documentImage),
     queryFn: ({ signal }) => call(getGuestDocumentImage, { scanId }, { signal }),
-    networkMode: 'always',
   });
   if (!reviewing) return <GuestRecord vehicle={vehicle} onReview={() => setReviewing(true)} />;
   return (

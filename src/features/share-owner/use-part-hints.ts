@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '~/api';
+import { queryKeys } from '~/api/query-keys';
 import { getDocuments } from '~/contract/documents';
 import { getPhotos } from '~/contract/photos';
 import type { SharePart } from '~/contract/share';
@@ -13,15 +14,12 @@ function present(text: string | null | undefined): text is string {
 
 /** The number of photos, documents and so on, by the keys of the car's tabs; undefined while loading. */
 function useCounts(id: string) {
-  const common = { networkMode: 'always' } as const;
   const photos = useQuery({
-    ...common,
-    queryKey: ['photos', id],
+    queryKey: queryKeys.photos(id),
     queryFn: ({ signal }) => call(getPhotos, { id }, { signal }),
   });
   const documents = useQuery({
-    ...common,
-    queryKey: ['documents', id],
+    queryKey: queryKeys.documents(id),
     queryFn: ({ signal }) => call(getDocuments, { id }, { signal }),
   });
   return { photos: photos.data?.length, documents: documents.data?.length };

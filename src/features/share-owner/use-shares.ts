@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '~/api';
+import { queryKeys } from '~/api/query-keys';
 import { shareRequestsStore } from '~/api/sharing/share-requests';
 import { refreshShareRequests } from '~/api/sharing/watch-share-requests';
 import { config } from '~/config';
@@ -10,16 +11,13 @@ import { onLive } from '~/lib/live-channel';
 /** The polling interval while the list is open, in ms. */
 const REFRESH_MS = 10_000;
 
-const ALL_SHARES = ['shares'] as const;
-const sharesKey = (vehicleId: string) => [...ALL_SHARES, vehicleId] as const;
-
 /** The shares of a vehicle with all requests; updated when they change elsewhere. */
 export function useShares(vehicleId: string) {
   const queries = useQueryClient();
   const connected = config().mode === 'connected';
 
   useEffect(() => {
-    const refetch = (): void => void queries.invalidateQueries({ queryKey: sharesKey(vehicleId) });
+    const refetch = (): void => void queries.invalidateQueries({ queryKey: queryKeys.shares(vehicleId) });
     const stops = [
       shareRequestsStore.subscribe(refetch),
       ...(connected ? [] : [onLive('share-requests', refetch), onLive('share-state', refetch)]),
@@ -30,30 +28,30 @@ export function useShares(vehicleId: string) {
   }, [connected, queries, vehicleId]);
 
   return useQuery({
-    queryKey: sharesKey(vehicleId),
+    queryKey: queryKeys.shares(vehicleId),
     queryFn: ({ signal }) =>
       call(
         getShares,
         { id: vehicleId },
-        { signal, background: queries.getQueryData(sharesKey(vehicleId)) !== undefined },
+        { signal, background: queries.getQueryData(queryKeys.shares(vehicleId)) !== undefined },
       ),
     staleTime: 0,
     refetchInterval: connected ? REFRESH_MS : false,
-    networkMode: 'always',
   });
 }
 
 /** Prepends a new share to the cached list. */
 export function useAddShare(): (share: Share) => void {
   const queries = useQueryClient();
-  return (share) => queries.setQueryData<Share[]>(sharesKey(share.vehicleId), (shares) => [share, ...(shares ?? [])]);
+  return (share) =>
+    queries.setQueryData<Share[]>(queryKeys.shares(share.vehicleId), (shares) => [share, ...(shares ?? [])]);
 }
 
 /** Refetches the shares and the pending requests. */
 export function useRefreshShares(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {
-    await Promise.all([refreshShareRequests(), queries.invalidateQueries({ queryKey: ALL_SHARES })]);
+    await Promise.all([refreshShareRequests(), queries.invalidateQueries({ queryKey: queryKeys.allShares })]);
   };
 }
 

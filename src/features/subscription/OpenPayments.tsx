@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { queryKeys } from '~/api/query-keys';
 import { call, errorKey, errorValues } from '~/api';
 import { canChangeSubscription } from '~/contract/rules';
 import { pay, type Transaction } from '~/contract/subscription';
@@ -12,7 +13,7 @@ import { LoadingRows } from '~/ui/states/LoadingRows';
 import { showToast } from '~/ui/toasts/toast-store';
 import styles from './payments.module.css';
 import { usePlanWords } from './plan-words';
-import { PLAN_DATA_KEY, useOpenTransactions } from './use-plan-data';
+import { useOpenTransactions } from './use-plan-data';
 import { useToPayment } from './use-to-payment';
 
 function OpenPayment({ transaction, payable }: { readonly transaction: Transaction; readonly payable: boolean }) {
@@ -29,7 +30,7 @@ function OpenPayment({ transaction, payable }: { readonly transaction: Transacti
     setBusy(true);
     try {
       const begun = await call(pay, { id: transaction.id });
-      void queries.invalidateQueries({ queryKey: PLAN_DATA_KEY });
+      void queries.invalidateQueries({ queryKey: queryKeys.allPlans });
       void toPayment(begun);
     } catch (error) {
       showToast(t(`errors:${errorKey(error, 'subscription.pay')}`, errorValues(error)), { tone: 'error' });

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Trans, useTranslation } from 'react-i18next';
+import { queryKeys } from '~/api/query-keys';
 import { call, errorKey, errorValues } from '~/api';
 import { config } from '~/config';
 import { exceedsLimit, isCancelled, orderKind, planNameOf, type Order } from '~/contract/rules';
@@ -12,7 +13,7 @@ import { Note } from './Note';
 import { priceOf } from './offer';
 import { usePlanWords } from './plan-words';
 import { Rows } from './Rows';
-import { PLAN_DATA_KEY } from './use-plan-data';
+
 import { useToPayment } from './use-to-payment';
 
 interface Props {
@@ -51,7 +52,7 @@ export function OrderDialog({ open, offer, order, subscription, onClose }: Props
 
   async function confirm(): Promise<void> {
     const begun = await call(kind === 'upgrade' ? upgrade : checkout, order);
-    void queries.invalidateQueries({ queryKey: PLAN_DATA_KEY });
+    void queries.invalidateQueries({ queryKey: queryKeys.allPlans });
     void toPayment(begun);
   }
 

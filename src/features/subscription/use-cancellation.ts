@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { queryKeys } from '~/api/query-keys';
 import { call, errorKey, errorValues } from '~/api';
 import { rememberSubscription } from '~/api/subscription-store';
 import { runsPaidPlan } from '~/contract/rules';
 import { cancel, undoCancel } from '~/contract/subscription';
 import { showToast } from '~/ui/toasts/toast-store';
 import { usePlanWords } from './plan-words';
-import { PLAN_DATA_KEY } from './use-plan-data';
 
 /** Undoes a cancellation and confirms it with a toast; a failure is shown in a toast too. */
 export function useUndoCancel(): { busy: boolean; run: (plan: string) => Promise<void> } {
@@ -49,7 +49,7 @@ export function useCancel(): (plan: string) => Promise<void> {
   return async (plan) => {
     const after = await call(cancel, {});
     rememberSubscription(after);
-    void queries.invalidateQueries({ queryKey: PLAN_DATA_KEY });
+    void queries.invalidateQueries({ queryKey: queryKeys.allPlans });
     if (runsPaidPlan(after)) {
       const name = words.current(after);
       showToast(t('plans:cancel.done', { plan }), {

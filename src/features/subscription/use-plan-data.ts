@@ -1,5 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { call } from '~/api';
+import { queryKeys } from '~/api/query-keys';
 import {
   getInvoices,
   getOpenTransactions,
@@ -9,32 +10,23 @@ import {
   type Transaction,
 } from '~/contract/subscription';
 
-/** Query key prefix of the page's data other than the subscription itself. */
-export const PLAN_DATA_KEY = ['subscription'] as const;
-
-// On-device calls need no connection, and real ones fail with a message of their own.
-const ALWAYS = { networkMode: 'always' } as const;
-
 export function useOffers(): UseQueryResult<Offer[]> {
   return useQuery({
-    queryKey: [...PLAN_DATA_KEY, 'plans'],
+    queryKey: queryKeys.plans,
     queryFn: ({ signal }) => call(getPlans, {}, { signal }),
-    ...ALWAYS,
   });
 }
 
 export function useInvoices(): UseQueryResult<Invoice[]> {
   return useQuery({
-    queryKey: [...PLAN_DATA_KEY, 'invoices'],
+    queryKey: queryKeys.invoices,
     queryFn: ({ signal }) => call(getInvoices, {}, { signal }),
-    ...ALWAYS,
   });
 }
 
 export function useOpenTransactions(): UseQueryResult<Transaction[]> {
   return useQuery({
-    queryKey: [...PLAN_DATA_KEY, 'open'],
+    queryKey: queryKeys.openPayments,
     queryFn: ({ signal }) => call(getOpenTransactions, {}, { signal }),
-    ...ALWAYS,
   });
 }

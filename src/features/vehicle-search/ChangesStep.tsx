@@ -8,7 +8,7 @@ import type { TypeDetails } from '~/contract/vehicle-search';
 import type { Vehicle } from '~/contract/vehicle';
 import { useLanguage } from '~/i18n/use-language';
 import { useIdentify } from '~/vehicle-ui/vehicle/use-identify';
-import { vehicleKey } from '~/vehicle-ui/vehicle/vehicle-key';
+import { queryKeys } from '~/api/query-keys';
 import type { FieldCode } from '~/zb1/field-codes';
 import { changesOf, keptDetails, takenFields } from './catalogue-values';
 import { ChangeList } from './ChangeList';
@@ -61,7 +61,7 @@ export function ChangesStep({ vehicle: given, type, toggled, onToggle, onBusy, o
       onSaved();
     } catch (error) {
       // It may have been changed elsewhere: base the retry on the cached current version.
-      setVehicle(queries.getQueryData<Vehicle>(vehicleKey(id)) ?? vehicle);
+      setVehicle(queries.getQueryData<Vehicle>(queryKeys.vehicle(id)) ?? vehicle);
       setFailure(t(`errors:${errorKey(error, 'search.save')}`, errorValues(error)));
     } finally {
       setSaving(false);

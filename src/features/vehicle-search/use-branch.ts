@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queryKeys } from '~/api/query-keys';
 import { call, type ErrorKey } from '~/api';
 import { getDetails, getManufacturers, getModels, getTypes, type SearchBranch } from '~/contract/vehicle-search';
 import type { Level } from './search-state';
@@ -27,9 +28,8 @@ function load({ level, parentId, query }: Question, signal: AbortSignal): Promis
 /** The options of a level. While manufacturers are searched, the previous results stay. */
 export function useBranch(question: Question) {
   return useQuery({
-    queryKey: ['vehicle-search', question],
+    queryKey: queryKeys.searchBranch(question),
     queryFn: ({ signal }) => load(question, signal),
-    networkMode: 'always',
     ...(question.level === 'manufacturer' && { placeholderData: keepPreviousData }),
   });
 }
@@ -37,8 +37,7 @@ export function useBranch(question: Question) {
 /** The values of a type. */
 export function useTypeDetails(typeId: string) {
   return useQuery({
-    queryKey: ['vehicle-search', 'details', typeId],
+    queryKey: queryKeys.searchDetails(typeId),
     queryFn: ({ signal }) => call(getDetails, { typeId }, { signal }),
-    networkMode: 'always',
   });
 }

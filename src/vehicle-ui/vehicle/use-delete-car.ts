@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorKey, errorValues } from '~/api';
 import { deleteCar, restoreCar, type DeletedCar } from '~/api/cars/delete-car';
 import { showToast } from '~/ui/toasts/toast-store';
-import { vehicleKey } from './vehicle-key';
 
 /** A car with its name for messages. */
 export interface NamedCar {
@@ -19,7 +17,6 @@ export interface NamedCar {
  */
 export function useDeleteCar(): (car: NamedCar) => Promise<boolean> {
   const { t } = useTranslation(['cars', 'common', 'errors']);
-  const queries = useQueryClient();
 
   return useCallback(
     async ({ id, name }) => {
@@ -41,7 +38,6 @@ export function useDeleteCar(): (car: NamedCar) => Promise<boolean> {
       };
       try {
         const deleted = await deleteCar(id);
-        queries.removeQueries({ queryKey: vehicleKey(id) });
         showToast(t('cars:delete.done', { plate }), {
           action: { label: t('common:action.undo'), run: () => void undo(deleted) },
         });
@@ -51,6 +47,6 @@ export function useDeleteCar(): (car: NamedCar) => Promise<boolean> {
         return false;
       }
     },
-    [queries, t],
+    [t],
   );
 }

@@ -7,7 +7,7 @@ import { updateVehicle } from '~/contract/cars';
 import type { Vehicle } from '~/contract/vehicle';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { showToast } from '~/ui/toasts/toast-store';
-import { vehicleKey } from './vehicle-key';
+import { queryKeys } from '~/api/query-keys';
 
 /** The values that an identification overwrites, for undo. */
 function before(
@@ -39,7 +39,7 @@ export function useIdentify(): (
 
   return useCallback(
     async (vehicle, send, changed = []) => {
-      const key = vehicleKey(vehicle.id);
+      const key = queryKeys.vehicle(vehicle.id);
       const write = (updated: Vehicle): void => {
         queries.setQueryData(key, updated);
         rememberVehicle(updated);

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { queryKeys } from '~/api/query-keys';
 import { call, errorKey, errorValues } from '~/api';
 import { getEarlierImage } from '~/contract/car-files';
 import type { Vehicle } from '~/contract/vehicle';
@@ -57,11 +58,10 @@ function State({
   const language = useLanguage();
   const [open, setOpen] = useState(false);
   const { data, error, refetch } = useQuery({
-    queryKey: ['earlier-image', vehicleId, reading.id],
+    queryKey: queryKeys.earlierImage(vehicleId, reading.id),
     queryFn: ({ signal }) => call(getEarlierImage, { id: vehicleId, readingId: reading.id }, { signal }),
     enabled: open,
     staleTime: Number.POSITIVE_INFINITY,
-    networkMode: 'always',
   });
   const url = useObjectUrl(data ?? null);
   const until = format.date(isoOfDate(new Date(reading.until)));

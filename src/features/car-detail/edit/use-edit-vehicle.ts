@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, errorKey, errorValues } from '~/api';
 import type { Vehicle } from '~/contract/vehicle';
 import { showToast } from '~/ui/toasts/toast-store';
-import { vehicleKey } from '~/vehicle-ui/vehicle/vehicle-key';
+import { queryKeys } from '~/api/query-keys';
 import { useVehicleWriter } from '../use-vehicle';
 import { EDIT_ERRORS, optimisticVehicle, reverseOf, sendEdit, type VehicleEdit } from './vehicle-edit';
 
@@ -32,7 +32,7 @@ export function useEditVehicle(id: string): EditVehicle {
 
   const apply = useCallback(
     async (edit: VehicleEdit): Promise<VehicleEdit | undefined> => {
-      const key = vehicleKey(id);
+      const key = queryKeys.vehicle(id);
       await queries.cancelQueries({ queryKey: key });
       const before = queries.getQueryData<Vehicle>(key);
       if (before === undefined) return undefined;

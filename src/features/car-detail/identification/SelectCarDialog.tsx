@@ -10,7 +10,7 @@ import { DialogShell } from '~/ui/dialog/DialogShell';
 import { SampleTag } from '~/ui/SampleTag';
 import { ErrorState } from '~/ui/states/ErrorState';
 import { useIdentify } from '~/vehicle-ui/vehicle/use-identify';
-import { vehicleKey } from '~/vehicle-ui/vehicle/vehicle-key';
+import { queryKeys } from '~/api/query-keys';
 import { openVehicleSearch } from '~/dialogs/vehicle-search-dialog';
 import { CandidateCards, CandidatesLoading } from './CandidateCards';
 import styles from './identification.module.css';
@@ -26,9 +26,8 @@ interface Props {
 function useCandidates({ id, version }: Vehicle, open: boolean) {
   return useQuery({
     // Another version of the car may have other candidates.
-    queryKey: [...vehicleKey(id), 'candidates', version],
+    queryKey: queryKeys.candidates({ id, version }),
     queryFn: ({ signal }) => call(getCandidates, { id }, { signal }),
-    networkMode: 'always',
     enabled: open,
   });
 }

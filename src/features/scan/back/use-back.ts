@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { isCancelled } from '~/api';
-import { vehicleKey } from '~/vehicle-ui/vehicle/vehicle-key';
+import { queryKeys } from '~/api/query-keys';
 import { photoStore } from '../corners/scanned-photo';
 import type { ReviewEvent } from '../review/review-state';
 import { takeBack } from '../review/take-readings';
@@ -53,7 +53,7 @@ export function useBack({ of, guest, dispatch }: Review): BackOfReview {
     try {
       const readings = await addBack(scanned, file, guest, signal);
       dispatch({ type: 'replaced', change: (before) => takeBack(before, readings) });
-      void queries.invalidateQueries({ queryKey: vehicleKey(scanned.vehicleId) });
+      void queries.invalidateQueries({ queryKey: queryKeys.vehicle(scanned.vehicleId) });
     } catch (error) {
       if (!signal.aborted && !isCancelled(error)) setFailure(error);
     } finally {

@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { errorKey, errorValues } from '~/api';
 import type { Quad } from '~/scanner/pixels/image';
 import { showToast } from '~/ui/toasts/toast-store';
-import { vehicleKey } from '~/vehicle-ui/vehicle/vehicle-key';
+import { queryKeys } from '~/api/query-keys';
 import { releasePhoto } from '../local-scan';
 import { changedFields, takeReadings } from '../review/take-readings';
 import type { ReviewEvent, ReviewState } from '../review/review-state';
@@ -56,7 +56,7 @@ export function useAdjust({ of, guest, state, dispatch, image }: Review): Adjust
   /** Reads again and updates the stores; the caller updates the review. */
   const read = async (from: ScannedPhoto, corners: Quad | null): Promise<Reread> => {
     const reread = await readPhotoAgain(from, corners, guest);
-    void queries.invalidateQueries({ queryKey: vehicleKey(from.vehicleId) });
+    void queries.invalidateQueries({ queryKey: queryKeys.vehicle(from.vehicleId) });
     return reread;
   };
 

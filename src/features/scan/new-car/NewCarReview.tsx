@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { queryKeys } from '~/api/query-keys';
 import { call } from '~/api';
 import { getDocumentImage } from '~/contract/car-files';
 import { updateVehicle } from '~/contract/cars';
@@ -27,9 +28,8 @@ export function NewCarReview({ vehicle, onDone, onLeave }: Props) {
   const deleteCar = useDeleteCar();
   const isMounted = useIsMounted();
   const image = useQuery({
-    queryKey: ['document-image', id, documentImage],
+    queryKey: queryKeys.documentImage(id, documentImage),
     queryFn: ({ signal }) => call(getDocumentImage, { id }, { signal }),
-    networkMode: 'always',
     enabled: documentImage !== null,
   });
   return (

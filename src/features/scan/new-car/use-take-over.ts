@@ -6,7 +6,7 @@ import { undoScan, updateVehicle } from '~/contract/cars';
 import type { ScanResult } from '~/contract/scan';
 import type { Vehicle } from '~/contract/vehicle';
 import { showToast } from '~/ui/toasts/toast-store';
-import { vehicleKey } from '~/vehicle-ui/vehicle/vehicle-key';
+import { queryKeys } from '~/api/query-keys';
 import type { FieldValues } from '~/zb1/field-codes';
 
 /**
@@ -18,7 +18,7 @@ export function useTakeOver({ id, scanId }: ScanResult): (fields: FieldValues) =
   const queries = useQueryClient();
 
   const show = (vehicle: Vehicle): void => {
-    queries.setQueryData(vehicleKey(id), vehicle);
+    queries.setQueryData(queryKeys.vehicle(id), vehicle);
     rememberVehicle(vehicle);
   };
 

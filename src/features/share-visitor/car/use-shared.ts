@@ -4,15 +4,16 @@
  */
 import { useQuery } from '@tanstack/react-query';
 import { call } from '~/api';
+import { queryKeys } from '~/api/query-keys';
 import { getSharedDocument, getSharedPhoto, getSharedVehicle } from '~/contract/share';
 import { useProof, type Proof } from './proof';
 
-const NO_CACHE = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, networkMode: 'always' } as const;
+const NO_CACHE = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY } as const;
 
 export function useSharedVehicle({ requestId, ticket }: Proof) {
   return useQuery({
     ...NO_CACHE,
-    queryKey: ['shared', requestId],
+    queryKey: queryKeys.shared(requestId),
     queryFn: ({ signal }) => call(getSharedVehicle, { requestId, ticket }, { signal }),
   });
 }
@@ -21,7 +22,7 @@ export function useSharedPhoto(id: string) {
   const { requestId, ticket } = useProof();
   return useQuery({
     ...NO_CACHE,
-    queryKey: ['shared', requestId, 'photo', id],
+    queryKey: queryKeys.sharedPhoto(requestId, id),
     queryFn: ({ signal }) => call(getSharedPhoto, { requestId, ticket, id }, { signal }),
   });
 }
@@ -29,7 +30,7 @@ export function useSharedPhoto(id: string) {
 /** The content of a document, for preview and download. */
 export const documentQuery = ({ requestId, ticket }: Proof, id: string) => ({
   ...NO_CACHE,
-  queryKey: ['shared', requestId, 'document', id],
+  queryKey: queryKeys.sharedDocument(requestId, id),
   queryFn: ({ signal }: { signal: AbortSignal }) => call(getSharedDocument, { requestId, ticket, id }, { signal }),
 });
 

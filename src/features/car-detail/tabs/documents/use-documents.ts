@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { queryKeys } from '~/api/query-keys';
 import { call, errorKey, errorValues, type ErrorKey } from '~/api';
 import { deleteDocument, getDocument, getDocuments, restoreDocument, type VehicleDocument } from '~/contract/documents';
 import { saveFile } from '~/lib/save-file';
@@ -8,22 +9,18 @@ import { showToast } from '~/ui/toasts/toast-store';
 import { editList } from '~/vehicle-ui/upload/edit-list';
 import { documentQueue } from './document-queue';
 
-const listKey = (vehicleId: string) => ['documents', vehicleId] as const;
-
 /** Query for the bytes of a document. They never change. */
 const fileQuery = (id: string) => ({
-  queryKey: ['document-file', id] as const,
+  queryKey: queryKeys.documentFile(id),
   queryFn: ({ signal }: { signal: AbortSignal }) => call(getDocument, { id }, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
-  networkMode: 'always' as const,
 });
 
 /** The documents of a vehicle. */
 export function useDocuments(vehicleId: string) {
   return useQuery({
-    queryKey: listKey(vehicleId),
+    queryKey: queryKeys.documents(vehicleId),
     queryFn: ({ signal }) => call(getDocuments, { id: vehicleId }, { signal }),
-    networkMode: 'always',
   });
 }
 
@@ -53,7 +50,8 @@ export function useDocumentActions(vehicleId: string, onSaved: (document: Vehicl
     [t],
   );
   const change = useCallback(
-    (edit: (documents: readonly VehicleDocument[]) => VehicleDocument[]) => editList(queries, listKey(vehicleId), edit),
+    (edit: (documents: readonly VehicleDocument[]) => VehicleDocument[]) =>
+      editList(queries, queryKeys.documents(vehicleId), edit),
     [queries, vehicleId],
   );
   const put = useCallback(

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { queryKeys } from '~/api/query-keys';
 import { call, errorKey, errorValues } from '~/api';
 import { getDocumentImage } from '~/contract/car-files';
 import type { Vehicle } from '~/contract/vehicle';
@@ -21,11 +22,10 @@ export function DocumentImage({ vehicle }: { readonly vehicle: Vehicle }) {
   const [open, setOpen] = useState(false);
   const { id, documentImage } = vehicle;
   const { data, error, refetch } = useQuery({
-    queryKey: ['document-image', id, documentImage],
+    queryKey: queryKeys.documentImage(id, documentImage),
     queryFn: ({ signal }) => call(getDocumentImage, { id }, { signal }),
     enabled: documentImage !== null,
     staleTime: Number.POSITIVE_INFINITY,
-    networkMode: 'always',
   });
   const url = useObjectUrl(data ?? null);
 

@@ -7,7 +7,7 @@ import { config } from '~/config';
 import { setReminder } from '~/contract/newsletter';
 import type { Vehicle } from '~/contract/vehicle';
 import { showToast } from '~/ui/toasts/toast-store';
-import { vehicleKey } from '~/vehicle-ui/vehicle/vehicle-key';
+import { queryKeys } from '~/api/query-keys';
 import styles from './info.module.css';
 
 /**
@@ -19,12 +19,11 @@ export function MailReminder({ vehicle }: { readonly vehicle: Vehicle }) {
   const queries = useQueryClient();
   const show = (enabled: boolean): void => {
     queries.setQueryData<Vehicle>(
-      vehicleKey(vehicle.id),
+      queryKeys.vehicle(vehicle.id),
       (before) => before && { ...before, inspectionReminder: enabled },
     );
   };
   const { mutate, isPending } = useMutation({
-    networkMode: 'always',
     mutationFn: (enabled: boolean) => call(setReminder, { id: vehicle.id, enabled }),
     onMutate: show,
     onSuccess: (_, enabled) =>

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { queryKeys } from '~/api/query-keys';
 import { call, errorKey, errorValues } from '~/api';
 import { getLubricants, type Lubricant } from '~/contract/lubricants';
 import { EmptyState } from '~/ui/states/EmptyState';
@@ -47,9 +48,8 @@ export function OilsTab({ vehicle, onEdit }: TabProps) {
   const profile = useMemo(() => vehicleProfile(vehicle.fields), [vehicle.fields]);
   const { data, error, refetch } = useQuery({
     // The version is in the key because an edit may change the result.
-    queryKey: ['lubricants', vehicle.id, vehicle.version],
+    queryKey: queryKeys.lubricants(vehicle),
     queryFn: ({ signal }) => call(getLubricants, { id: vehicle.id }, { signal }),
-    networkMode: 'always',
   });
   const none = profile.type === 'trailer' ? 'trailer' : 'other';
   const sample = data?.sample === true && data.lubricants.length > 0;

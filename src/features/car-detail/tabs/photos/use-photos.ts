@@ -1,37 +1,33 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { queryKeys } from '~/api/query-keys';
 import { call, errorKey, errorValues, type ErrorKey } from '~/api';
 import { deletePhoto, getPhoto, getPhotos, restorePhoto, type Photo, type PhotoSide } from '~/contract/photos';
 import { showToast } from '~/ui/toasts/toast-store';
 import { editList } from '~/vehicle-ui/upload/edit-list';
 import { photoQueue } from './photo-queue';
 
-const listKey = (vehicleId: string) => ['photos', vehicleId] as const;
-const fileKey = (photoId: string) => ['photo-file', photoId] as const;
-
 /** The photos of a vehicle. */
 export function usePhotos(vehicleId: string) {
   return useQuery({
-    queryKey: listKey(vehicleId),
+    queryKey: queryKeys.photos(vehicleId),
     queryFn: ({ signal }) => call(getPhotos, { id: vehicleId }, { signal }),
-    networkMode: 'always',
   });
 }
 
 /** The bytes of a photo. They never change. */
 export function usePhotoFile(photoId: string) {
   return useQuery({
-    queryKey: fileKey(photoId),
+    queryKey: queryKeys.photoFile(photoId),
     queryFn: ({ signal }) => call(getPhoto, { id: photoId }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
-    networkMode: 'always',
   });
 }
 
 /** Replaces the photo of a side in the cached list; without a photo the side becomes empty. */
 function setSide(queries: QueryClient, vehicleId: string, side: PhotoSide, photo?: Photo): void {
-  editList<Photo>(queries, listKey(vehicleId), (photos) => [
+  editList<Photo>(queries, queryKeys.photos(vehicleId), (photos) => [
     ...photos.filter((one) => one.side !== side),
     ...(photo === undefined ? [] : [photo]),
   ]);
@@ -79,8 +75,8 @@ export function usePhotoActions(vehicleId: string, onSaved: (side: PhotoSide) =>
     (id) => {
       photoQueue.send([id], ({ photo, file }) => {
         const { side } = photo;
-        const previous = queries.getQueryData<Photo[]>(listKey(vehicleId))?.find((one) => one.side === side);
-        queries.setQueryData<Blob>(fileKey(photo.id), file);
+        const previous = queries.getQueryData<Photo[]>(queryKeys.photos(vehicleId))?.find((one) => one.side === side);
+        queries.setQueryData<Blob>(queryKeys.photoFile(photo.id), file);
         setSide(queries, vehicleId, side, photo);
         if (previous === undefined) onSaved(side);
         else offerRestore(t('photos:message.replaced', { name: t(`photos:name.${side}`) }), previous);

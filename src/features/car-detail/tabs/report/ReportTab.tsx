@@ -6,7 +6,7 @@ import type { Vehicle } from '~/contract/vehicle';
 import { ErrorState } from '~/ui/states/ErrorState';
 import { LoadingRows } from '~/ui/states/LoadingRows';
 import { Tag } from '~/ui/Tag';
-import { vehicleKey } from '~/vehicle-ui/vehicle/vehicle-key';
+import { queryKeys } from '~/api/query-keys';
 import { TabHead } from '../partner/TabHead';
 import type { TabProps } from '../tab-module';
 import { NoReport } from './NoReport';
@@ -21,13 +21,15 @@ function useReport(vehicle: Vehicle) {
   const queries = useQueryClient();
   return useQuery({
     // The version is in the key because an edit may change the result.
-    queryKey: ['report', vehicle.id, vehicle.version],
+    queryKey: queryKeys.report(vehicle),
     queryFn: async ({ signal }) => {
       const answer = await call(getReport, { id: vehicle.id }, { signal });
-      queries.setQueryData<Vehicle>(vehicleKey(vehicle.id), (known) => known && { ...known, reportChecked: true });
+      queries.setQueryData<Vehicle>(
+        queryKeys.vehicle(vehicle.id),
+        (known) => known && { ...known, reportChecked: true },
+      );
       return answer;
     },
-    networkMode: 'always',
   });
 }
 

@@ -11,7 +11,7 @@ import { NumberField } from '~/form/NumberField';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { unitName } from '~/i18n/format';
 import { useFormat, useLanguage } from '~/i18n/use-language';
-import { vehicleKey } from '~/vehicle-ui/vehicle/vehicle-key';
+import { queryKeys } from '~/api/query-keys';
 import { useEditVehicle } from '../../edit/use-edit-vehicle';
 import type { TabProps } from '../tab-module';
 import { compareKm, estimateSchema, euroIn, hadOwnPrice, kilometresIn } from './estimate-input';
@@ -83,7 +83,7 @@ export function EstimateForm({ vehicle, chosen, odometer, onEdit, onCalculated }
         variantId: chosen?.id ?? null,
         ...(ownPrice && { listPrice: euroIn(language, price) ?? null }),
       });
-      const key = vehicleKey(vehicle.id);
+      const key = queryKeys.vehicle(vehicle.id);
       queries.setQueryData<Vehicle>(key, (shown) => shown && { ...shown, evaluation });
       // The estimate created a new version of the vehicle; the next edit must be based on it.
       await queries.invalidateQueries({ queryKey: key, exact: true });

@@ -14,7 +14,7 @@ import { useValidatedForm } from '~/form/use-validated-form';
 import { useFormat, useLanguage } from '~/i18n/use-language';
 import { useSession } from '~/session';
 import { DialogShell } from '~/ui/dialog/DialogShell';
-import { vehicleKey } from '~/vehicle-ui/vehicle/vehicle-key';
+import { queryKeys } from '~/api/query-keys';
 import type { EditDialogProps } from '../../edit/edit-dialog-props';
 import { euroIn } from './estimate-input';
 import { SellOutcome } from './SellOutcome';
@@ -80,7 +80,7 @@ export function SellDialog({ vehicle, open, onClose, onClosed }: EditDialogProps
       isOwner: owner,
     });
     // The price was saved with the vehicle, which created a new version.
-    await queries.invalidateQueries({ queryKey: vehicleKey(vehicle.id), exact: true });
+    await queries.invalidateQueries({ queryKey: queryKeys.vehicle(vehicle.id), exact: true });
     setAnswer({ ...outcome, email });
   }
 

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queryKeys } from '~/api/query-keys';
 import { call } from '~/api';
 import type { OutputOf } from '~/contract/operation';
 import { getVariants, type Variant } from '~/contract/value';
@@ -16,10 +17,9 @@ export function useVariants({ id, version }: Pick<Vehicle, 'id' | 'version'>): {
   retry: () => void;
 } {
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['variants', id, version],
+    queryKey: queryKeys.variants({ id, version }),
     queryFn: ({ signal }) => call(getVariants, { id }, { signal }),
     placeholderData: keepPreviousData,
-    networkMode: 'always',
   });
   const retry = () => void refetch();
   if (data !== undefined) return { state: { status: 'ready', ...data }, retry };

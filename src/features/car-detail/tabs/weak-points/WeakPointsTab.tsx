@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { queryKeys } from '~/api/query-keys';
 import { call, errorKey, errorValues } from '~/api';
 import { getWeakPoints } from '~/contract/weak-points';
 import { EmptyState } from '~/ui/states/EmptyState';
@@ -21,9 +22,8 @@ export function WeakPointsTab({ vehicle, onEdit }: TabProps) {
   const profile = useMemo(() => vehicleProfile(vehicle.fields), [vehicle.fields]);
   const { data, error, refetch } = useQuery({
     // The version is in the key because an edit may change the result.
-    queryKey: ['weak-points', vehicle.id, vehicle.version],
+    queryKey: queryKeys.weakPoints(vehicle),
     queryFn: ({ signal }) => call(getWeakPoints, { id: vehicle.id }, { signal }),
-    networkMode: 'always',
   });
 
   const sample = data?.sample === true && data.points.length > 0;

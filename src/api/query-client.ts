@@ -3,15 +3,15 @@ import { onSessionRegained } from '~/session/regained';
 import { setQueryClient } from './query-client-ref';
 
 /**
- * The page's QueryClient. Its data belong to one user; `./compositions/reset-user-state` clears them when the user
+ * The page's QueryClient. Its data belong to one user; `src/app/compositions/reset-user-state` clears them when the user
  * changes.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
     // Screens show a failure with a retry button; `call` has already renewed the session and repeated the request where
-    // that helps.
-    queries: { retry: false, refetchOnWindowFocus: false, staleTime: 30_000 },
-    mutations: { retry: false },
+    // that helps. On-device calls need no connection, and real ones fail with a message of their own.
+    queries: { retry: false, refetchOnWindowFocus: false, staleTime: 30_000, networkMode: 'always' },
+    mutations: { retry: false, networkMode: 'always' },
   },
 });
 
