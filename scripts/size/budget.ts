@@ -49,7 +49,7 @@ const LIGHT: Readonly<Record<string, Weight>> = {
   '404': budget(145, 175),
   AGB: budget(155, 195),
   app: budget(145, 175),
-  datenschutz: budget(155, 195),
+  datenschutz: budget(156, 195),
   explanation: budget(175, 228),
   faq: budget(167, 214),
   impressum: budget(148, 182),

@@ -1,7 +1,7 @@
-/** A dialog closes with its page, and toasts stay readable and reachable while a dialog is open. */
+/** Back closes a dialog, a dialog closes with its page, and toasts stay readable and reachable while a dialog is open. */
 import type { Page } from '@playwright/test';
 import { openAsOwner, seededCar } from './seeding';
-import { expect, test } from './support';
+import { expect, test, VIEWPORTS } from './support';
 import { text } from './texts';
 
 const de = (key: string, values?: Record<string, string | number>): string => text('de', key, values);
@@ -17,23 +17,19 @@ async function openCar(page: Page): Promise<void> {
   await expect(button(page, 'car-detail:head.share')).toBeVisible();
 }
 
-/** Going back leaves the car's page and closes the dialog. */
+/** Going back closes the dialog and stays on the car's page. */
 async function expectBackCloses(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
+  const address = page.url();
   await page.goBack();
-  await expect(page).toHaveURL('/cars');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: /HL SW 2412/ }).first()).toBeVisible();
-  await page
-    .getByRole('link', { name: /HL SW 2412/ })
-    .first()
-    .click();
   await expect(button(page, 'car-detail:head.share')).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(page.url()).toBe(address);
 }
 
-test('going back closes the dialogs of the page', async ({ page }) => {
+test('going back closes the topmost dialog, and then leaves the page', async ({ page }) => {
   await openCar(page);
+  const menu = () => page.getByRole('button', { name: de('shell:menu.open') });
   for (const open of [
     () => button(page, 'car-detail:head.handover').click(),
     () => button(page, 'car-detail:head.share').click(),
@@ -43,10 +39,32 @@ test('going back closes the dialogs of the page', async ({ page }) => {
         .getByRole('button', { name: de('shell:menu.upload') })
         .click(),
     () => page.getByRole('button', { name: de('shell:feedback.button') }).click(),
+    async () => {
+      await page.setViewportSize(VIEWPORTS.phone);
+      await menu().click();
+    },
   ]) {
     await open();
     await expectBackCloses(page);
   }
+  // A dialog that is closed by its button leaves nothing behind, and neither does a link in the menu.
+  await page.getByRole('button', { name: de('shell:feedback.button') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: de('common:action.close') })
+    .click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await menu().click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: de('shell:nav.faq'), exact: true })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: de('faq:title') })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goBack();
+  await expect(button(page, 'car-detail:head.share')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/cars');
 });
 
 test('the vehicle search closes with its page', async ({ page }) => {
@@ -65,15 +83,17 @@ test('the vehicle search closes with its page', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('an edit dialog closes when another tab is opened', async ({ page }) => {
+test('going back closes an edit dialog before it leaves the tab', async ({ page }) => {
   await openCar(page);
   await page.getByRole('tab', { name: de('car-detail:tabs.tyres.short') }).click();
   await expect(page).toHaveURL(/tab=reifen/);
   await page.keyboard.press('e');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goBack();
-  await expect(page).toHaveURL(/id=car-1$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/tab=reifen/);
+  await page.goBack();
+  await expect(page).toHaveURL(/id=car-1$/);
 });
 
 test('a toast is readable and reachable while a dialog is open, and stays after it closes', async ({ page }) => {

@@ -42,6 +42,7 @@ export function DialogPlace({ onClose }: Props) {
     const unsubscribe = noteDialog({
       place: current,
       close: () => latest.current?.(),
+      isLocked: () => latest.current === undefined,
       address: addressOf(window.location),
     });
     const release = keepReadable(current);

@@ -9,6 +9,8 @@ export interface OpenDialog {
   readonly place: Element;
   /** Closes the dialog, unless a request is pending in it. */
   readonly close: () => void;
+  /** Whether nothing closes the dialog at present. */
+  readonly isLocked: () => boolean;
   /** The address at which it was opened. */
   readonly address: string;
 }

@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { letBackCloseDialogs } from './back-closes-dialogs';
+import { noteDialog } from './open-dialogs';
+
+let uninstall: () => void = () => undefined;
+/** What the router is told. */
+const onRouter = vi.fn<(event: PopStateEvent) => void>();
+const listener = (event: PopStateEvent): void => onRouter(event);
+let removers: (() => void)[] = [];
+
+beforeEach(() => {
+  history.replaceState({ idx: 0 }, '', '/cars');
+  history.pushState({ idx: 1 }, '', '/car-detail?id=1');
+  // Before the module's own listener, which stops the event.
+  window.addEventListener('popstate', onTraversal, { capture: true });
+  uninstall = letBackCloseDialogs();
+  window.addEventListener('popstate', listener);
+});
+
+afterEach(async () => {
+  for (const remove of removers) remove();
+  removers = [];
+  await settled();
+  uninstall();
+  window.removeEventListener('popstate', onTraversal, { capture: true });
+  window.removeEventListener('popstate', listener);
+  onRouter.mockReset();
+});
+
+/** Opens a dialog that closes when it is told to. @returns its `close` and what removes it */
+function openDialog({ locked = false } = {}) {
+  const close = vi.fn<() => void>(() => {
+    if (!locked) remove();
+  });
+  const remove = noteDialog({
+    place: document.body,
+    close,
+    isLocked: () => locked,
+    address: '/car-detail?id=1',
+  });
+  removers.push(remove);
+  return { close, remove };
+}
+
+let traversed: () => void = () => undefined;
+const onTraversal = (): void => traversed();
+
+async function goBack(): Promise<void> {
+  const arrived = new Promise<void>((resolve) => (traversed = resolve));
+  history.back();
+  await arrived;
+  await settled();
+}
+
+/** Timers and traversals of the history have run. */
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
+
+describe('Back', () => {
+  it('closes a dialog and stays on the page, then leaves it', async () => {
+    const { close } = openDialog();
+    await goBack();
+    expect(close).toHaveBeenCalledOnce();
+    expect(location.pathname).toBe('/car-detail');
+    expect(onRouter).not.toHaveBeenCalled();
+    await goBack();
+    expect(location.pathname).toBe('/cars');
+    expect(onRouter).toHaveBeenCalledOnce();
+  });
+
+  it('closes one dialog after the other, the topmost first', async () => {
+    const lower = openDialog();
+    const upper = openDialog();
+    await goBack();
+    expect([upper.close.mock.calls.length, lower.close.mock.calls.length]).toEqual([1, 0]);
+    await goBack();
+    expect(lower.close).toHaveBeenCalledOnce();
+    expect(location.pathname).toBe('/car-detail');
+  });
+
+  it('stays while the dialog is locked, every time', async () => {
+    openDialog({ locked: true });
+    await goBack();
+    await goBack();
+    await goBack();
+    expect(location.pathname).toBe('/car-detail');
+  });
+
+  it('leaves the page at once when the dialog was closed by its button', async () => {
+    const { remove } = openDialog();
+    remove();
+    await vi.waitFor(() => expect(history.state).toEqual({ idx: 1 }));
+    await settled();
+    await goBack();
+    expect(location.pathname).toBe('/cars');
+  });
+
+  it('returns from the page behind a link in the dialog to the page of the dialog, in one step', async () => {
+    const { remove } = openDialog();
+    remove();
+    history.pushState({ idx: 2 }, '', '/profile');
+    await settled();
+    expect(location.pathname).toBe('/profile');
+    await goBack();
+    expect(location.pathname).toBe('/car-detail');
+    expect(onRouter).toHaveBeenCalledOnce();
+  });
+});
