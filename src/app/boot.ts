@@ -8,6 +8,13 @@ import { splitLanguage } from '~/i18n/paths';
 import { watchChunkErrors } from '~/lib/chunk-reload';
 import { fetchUntilThere } from '~/lib/fetch-until-there';
 import { pause } from '~/lib/pause';
+import { repairShareAddress } from '~/lib/repair-share-address';
+
+/** Moves the secret of an encoded share link back into the fragment, before anything else sees the address. */
+function repairAddress(): void {
+  const repaired = repairShareAddress(window.location.pathname);
+  if (repaired) window.history.replaceState(null, '', `${repaired.page}${repaired.hash}`);
+}
 
 function chooseLanguage(): void {
   const address = firstAddress(window.location, document.cookie, navigator.languages);
@@ -22,6 +29,7 @@ function chooseLanguage(): void {
  */
 export async function boot(root: Element, startBackend: (() => Promise<unknown>) | undefined): Promise<void> {
   watchChunkErrors();
+  repairAddress();
   chooseLanguage();
   const texts = startI18n(splitLanguage(window.location.pathname).language, ['common', 'shell']);
   // Separate tasks: as one task they would block a slow phone for about 100 ms.

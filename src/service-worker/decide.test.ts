@@ -26,6 +26,11 @@ describe('what the service worker answers', () => {
     expect(decideNavigation(path)).toEqual({ kind: 'page', path });
   });
 
+  it('opens a share whose link was encoded, without a request that would hold the secret', () => {
+    expect(decideNavigation('/share%23secret')).toEqual({ kind: 'page', path: '/share' });
+    expect(decideNavigation('/share%2523secret')).toEqual({ kind: 'page', path: '/share' });
+  });
+
   it('opens a document that is asked for with the ending of its file', () => {
     expect(decideNavigation('/oidc/sign-in-callback.html?code=secret')).toEqual({
       kind: 'page',

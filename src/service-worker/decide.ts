@@ -1,4 +1,5 @@
 /** Decides which requests the service worker answers, and how. Pure. */
+import { repairShareAddress } from '~/lib/repair-share-address';
 import { SHARE_TARGET } from '~/lib/shared-files';
 
 export interface RequestInfo {
@@ -51,6 +52,9 @@ export function decide(
     const isFile = hasExtension(pathname) && !pathname.endsWith('.html') && (known || pathname.startsWith('/assets/'));
     return isFile ? { kind: 'file', path: pathname } : NETWORK;
   }
+  // An encoded share link: its path holds the secret, so it is not requested.
+  const share = repairShareAddress(pathname);
+  if (share !== undefined && files.has(share.page)) return { kind: 'page', path: share.page };
   const isOther = OTHER_PREFIXES.some((prefix) => pathname.startsWith(prefix));
   // Sign-in documents are requested with their extension; for other pages the host redirects from it.
   const page = isOther ? pathname.replace(/\.html$/u, '') : pathname;

@@ -67,7 +67,7 @@ test('going back closes the topmost dialog, and then leaves the page', async ({ 
   await expect(page).toHaveURL('/cars');
 });
 
-test('the vehicle search closes with its page', async ({ page }) => {
+test('going back closes the vehicle search, and then leaves the page', async ({ page }) => {
   await openAsOwner(page, 'de');
   const link = (key: string) => page.getByRole('banner').getByRole('link', { name: de(key), exact: true });
   await link('shell:nav.faq').click();
@@ -79,8 +79,10 @@ test('the vehicle search closes with its page', async ({ page }) => {
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goBack();
-  await expect(page).toHaveURL('/faq');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/cars');
+  await page.goBack();
+  await expect(page).toHaveURL('/faq');
 });
 
 test('going back closes an edit dialog before it leaves the tab', async ({ page }) => {

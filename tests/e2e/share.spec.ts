@@ -107,7 +107,9 @@ async function approve(owner: Page): Promise<void> {
 test('a visitor requests access, sees the car, and nothing more after revocation or expiry', async ({
   page: owner,
   context,
+  watch,
 }) => {
+  watch.expectNoise(/404.*share%23/);
   await openAsOwner(owner, 'de', [seededCar('car-1')]);
   await storePhoto(owner);
   await owner.goto('/car-detail?id=car-1');
@@ -124,6 +126,15 @@ test('a visitor requests access, sees the car, and nothing more after revocation
   await visitor.reload();
   await title(visitor, en('share:waiting.title'));
   await approve(owner);
+
+  await test.step('a link that a mail program has encoded opens the same page, and its secret leaves the path', async () => {
+    const mailed = await context.newPage();
+    await mailed.goto(shareAddress(origin, 'en', secret).replace('#', '%23'));
+    await expect(mailed).toHaveURL(shareAddress(origin, 'en', secret));
+    await expect(mailed.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(mailed.getByRole('heading', { level: 1, name: en('shell:notFound.title') })).toHaveCount(0);
+    await mailed.close();
+  });
 
   await test.step('without the plate, with the photo', async () => {
     await visitor.bringToFront();

@@ -25,7 +25,7 @@ import styles from './layout.module.css';
 import { OfflineNotice } from './OfflineNotice';
 import { PageLoading } from './PageLoading';
 import { SessionNotice } from './SessionNotice';
-import { useCloseDialogsOnLeave } from './dialog-navigation';
+import { useCloseDialogsOnLeave } from './use-close-dialogs-on-leave';
 import { usePageFocus } from './use-page-focus';
 import { usePrefetch, usePrefetchOnIntent } from './use-prefetch';
 import { useScroll } from './use-scroll';

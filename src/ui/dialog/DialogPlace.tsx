@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { installBackCloses } from './back-closes-dialogs';
 import { addressOf, dialogsStore, noteDialog } from './open-dialogs';
 
 interface Props {
@@ -39,6 +40,7 @@ export function DialogPlace({ onClose }: Props) {
   useLayoutEffect(() => {
     const { current } = place;
     if (current === null) return undefined;
+    installBackCloses();
     const unsubscribe = noteDialog({
       place: current,
       close: () => latest.current?.(),

@@ -10,6 +10,9 @@ const MARK = 'dialog';
 
 const isMarked = (state: unknown): boolean => typeof state === 'object' && state !== null && MARK in state;
 
+/** Whether the app's router keeps its entries in this history, with the position of each as `idx`. */
+const hasRouter = (state: unknown): boolean => typeof state === 'object' && state !== null && 'idx' in state;
+
 /** Installs it in this document. @returns uninstalls it */
 export function letBackCloseDialogs(): () => void {
   const { history } = window;
@@ -32,9 +35,12 @@ export function letBackCloseDialogs(): () => void {
   };
 
   const follow = (): void => {
-    if (dialogsStore.getState().length > 0 && !isMarked(history.state) && !removing) addEntry();
+    if (dialogsStore.getState().length > 0 && !isMarked(history.state) && !removing) {
+      if (hasRouter(history.state)) addEntry();
+      return;
+    }
     // Later, since one dialog may open in place of another, and a link in a dialog may leave the page.
-    else setTimeout(removeEntry, 0);
+    setTimeout(removeEntry, 0);
   };
 
   const onPopState = (event: PopStateEvent): void => {
@@ -73,8 +79,8 @@ export function letBackCloseDialogs(): () => void {
 
 let installed = false;
 
-/** Installs it once. */
-export function install(): void {
+/** Installs it once; called by the first dialog. */
+export function installBackCloses(): void {
   if (!installed) letBackCloseDialogs();
   installed = true;
 }

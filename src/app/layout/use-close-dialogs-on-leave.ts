@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { addressOf, closeLeftDialogs, dialogsStore } from '~/ui/dialog/open-dialogs';
+import { addressOf, closeLeftDialogs } from '~/ui/dialog/open-dialogs';
 
 /** Closes a page's dialogs when the page is left, by a link, a shortcut or the browser's back button. */
 export function useCloseDialogsOnLeave(): void {
@@ -15,12 +15,3 @@ export function useCloseDialogsOnLeave(): void {
     closeLeftDialogs(addressOf({ pathname, search }));
   }, [pathname, search, type]);
 }
-
-// Back closes dialogs, from the first one on: a page without dialogs does not load the code.
-dialogsStore.subscribe(
-  () =>
-    void import('~/ui/dialog/back-closes-dialogs').then(
-      ({ install }) => install(),
-      () => undefined,
-    ),
-);
