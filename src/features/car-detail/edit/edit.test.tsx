@@ -143,6 +143,59 @@ describe('a field of the document', () => {
   });
 });
 
+describe('closing an edit dialog', () => {
+  const HOLDER = 'Halterkontakt';
+  const question = () => screen.queryByRole('dialog', { name: 'Änderungen verwerfen?' });
+  const ways: readonly (readonly [string, () => Promise<void>])[] = [
+    ['Escape', () => user.keyboard('{Escape}')],
+    ['the close button', () => user.click(dialog().getByRole('button', { name: 'Schließen' }))],
+    [
+      'a tap outside',
+      () => {
+        const container = screen.getByRole('dialog').closest('.MuiDialog-container');
+        return user.click(container as HTMLElement);
+      },
+    ],
+  ];
+
+  it.each(ways)('asks before %s discards typed text, and keeps it when the user goes on', async (_, close) => {
+    const id = await edit(/Halterkontakt ändern/u);
+    await type('Vorname', 'Lena');
+    await close();
+    expect(await screen.findByRole('dialog', { name: 'Änderungen verwerfen?' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Weiter bearbeiten' }));
+    await waitFor(() => expect(question()).toBeNull());
+    expect(screen.getByRole('dialog', { name: HOLDER })).toBeTruthy();
+    expect(dialog().getByLabelText('Vorname')).toHaveProperty('value', 'Lena');
+    await close();
+    await user.click(await screen.findByRole('button', { name: 'Verwerfen' }));
+    await closed();
+    expect((await garage.stored(id))?.holder).toBeUndefined();
+  });
+
+  it.each(ways)('%s closes an unchanged one at once', async (_, close) => {
+    await edit(/Hubraum ändern/u);
+    await type(/Neuer Wert/u, '1600');
+    await type(/Neuer Wert/u, '1598');
+    await close();
+    expect(question()).toBeNull();
+    await closed();
+  });
+
+  it('neither asks nor closes while the edit is being saved', async () => {
+    const id = await edit(/Halterkontakt ändern/u);
+    const release = garage.hold('Cars.UpdateHolder');
+    await type('Vorname', 'Lena');
+    await save();
+    await user.keyboard('{Escape}');
+    expect(question()).toBeNull();
+    expect(screen.getByRole('dialog', { name: HOLDER })).toBeTruthy();
+    release();
+    await closed();
+    expect((await garage.stored(id))?.holder).toEqual({ firstName: 'Lena' });
+  });
+});
+
 describe('the mileage', () => {
   const history = { mileageHistory: [{ date: '2026-03-01', km: 128_400 }] };
 

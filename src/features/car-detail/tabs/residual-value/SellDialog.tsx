@@ -13,7 +13,7 @@ import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { useFormat, useLanguage } from '~/i18n/use-language';
 import { useSession } from '~/session';
-import { DialogShell } from '~/ui/dialog/DialogShell';
+import { FormDialogShell } from '~/ui/dialog/FormDialogShell';
 import { queryKeys } from '~/api/query-keys';
 import type { EditDialogProps } from '../../edit/edit-dialog-props';
 import { euroIn } from './estimate-input';
@@ -86,9 +86,10 @@ export function SellDialog({ vehicle, open, onClose, onClosed }: EditDialogProps
 
   const device = config().mode === 'device';
   return (
-    <DialogShell
+    <FormDialogShell
       open={open}
       title={t('residual-value:sellDialog.title')}
+      isChanged={answer === undefined && form.formState.isDirty}
       locked={form.formState.isSubmitting}
       onClose={onClose}
       onClosed={onClosed}
@@ -133,6 +134,6 @@ export function SellDialog({ vehicle, open, onClose, onClosed }: EditDialogProps
       ) : (
         <SellOutcome vehicle={vehicle} answer={answer} onClose={onClose} onOther={() => setAnswer(undefined)} />
       )}
-    </DialogShell>
+    </FormDialogShell>
   );
 }
