@@ -9,7 +9,7 @@ import { useLanguage } from '~/i18n/use-language';
 import { fieldText } from '~/vehicle-ui/field-text';
 import type { FieldCode } from '~/zb1/field-codes';
 import { FIELD_FORMATS } from '~/zb1/formats';
-import { isSameReading } from '~/zb1/normalise';
+import { isSameSpelling } from '~/zb1/normalise';
 import { useFieldNames, useFieldWords } from '../tabs/info/field-words';
 import type { EditDialogProps } from './edit-dialog-props';
 import { EditShell } from './EditShell';
@@ -52,9 +52,9 @@ export function FieldDialog({ code, vehicle, ...dialog }: EditDialogProps & { re
   const alternatives = useMemo(
     () =>
       reading?.flagged === true
-        ? reading.alternatives.filter((one) => one !== '' && !isSameReading(one, printed ?? ''))
+        ? reading.alternatives.filter((one) => one !== '' && !isSameSpelling(code, one, printed ?? ''))
         : [],
-    [reading, printed],
+    [code, reading, printed],
   );
 
   const formattedValue = (text: string | undefined): string => {
@@ -65,7 +65,7 @@ export function FieldDialog({ code, vehicle, ...dialog }: EditDialogProps & { re
   function editOf({ value: typed }: { value: string }): VehicleEdit | undefined {
     const saved = savedValue(code, typed);
     // Saving a doubtful value unchanged confirms it.
-    const unchanged = isSameReading(typedValue(code, printed), saved) && reading?.flagged !== true;
+    const unchanged = saved === typedValue(code, printed) && reading?.flagged !== true;
     return unchanged ? undefined : { kind: 'fields', fields: { [code]: saved } };
   }
 
@@ -85,7 +85,7 @@ export function FieldDialog({ code, vehicle, ...dialog }: EditDialogProps & { re
       <ValueChange
         code={code}
         before={formattedValue(printed)}
-        after={isSameReading(typedValue(code, printed), savedValue(code, value)) ? undefined : formattedValue(value)}
+        after={savedValue(code, value) === typedValue(code, printed) ? undefined : formattedValue(value)}
       />
       <TextField
         control={form.control}

@@ -81,6 +81,17 @@ describe('a field of the document', () => {
     expect((await garage.stored(id))?.fields.E).toBe('W0L123');
   });
 
+  it.each([
+    ['D.3', /(?:Handelsbezeichnung|Modell) ändern/u, 'GOLFPLUS', 'GOLF PLUS'],
+    ['15.1', /(?:Achse 1|Reifen vorn) ändern/u, '120/70ZR17M/C(58W)', '120/70 ZR17 M/C (58W)'],
+  ] as const)('saves a correction of spaces alone in field %s', async (code, line, printed, typed) => {
+    const id = await edit(line, {}, { ...ASTRA_FIELDS, [code]: printed });
+    await type(/Neuer Wert/u, typed);
+    await save();
+    await closed();
+    expect((await garage.stored(id))?.fields[code]).toBe(typed);
+  });
+
   it('refuses a date that does not exist', async () => {
     await edit(/Erstzulassung ändern/u);
     await type(/Neuer Wert/u, '31.02.2014');
