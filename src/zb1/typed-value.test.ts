@@ -5,6 +5,9 @@ import { fieldProblem, savedValue, type FieldProblem } from './typed-value';
 const TODAY = new Date(2026, 10, 21, 12);
 
 it.each<[FieldCode, string, string]>([
+  ['E', ' w0l pd6eb5e8123406 ', 'W0LPD6EB5E8123406'],
+  ['D.3', '  Astra  GTC ', 'Astra GTC'],
+  ['B', '5.3.2014', '05.03.2014'],
   ['B', '5.3.14', '05.03.2014'],
   ['I', '2014-03-05', '05.03.2014'],
   ['6', '05032014', '05.03.2014'],
@@ -20,6 +23,10 @@ it.each<[FieldCode, string, string]>([
 describe('what is wrong with a typed value', () => {
   it.each<[FieldCode, string, FieldProblem | null]>([
     ['P.1', '1598', null],
+    ['B', '29.02.2016', null],
+    ['G', '1350-1490', null],
+    ['15.1', '205/55 R16 91V', null],
+    ['2.1', '35', { kind: 'format' }],
     ['P.1', '', null],
     ['P.1', 'viel', { kind: 'format' }],
     ['P.1', '99999999', { kind: 'tooManyDigits', count: 5 }],
@@ -38,7 +45,7 @@ describe('what is wrong with a typed value', () => {
     ['B', '5.3.1850', { kind: 'tooEarly', year: 1900 }],
     ['B', '5.3.2150', { kind: 'tooLate', year: 2099 }],
     ['B', 'gestern', { kind: 'format' }],
-    ['B', '99999999', { kind: 'tooLate', year: 2099 }],
+    ['B', '99999999', { kind: 'noDay' }],
     ['HU', '13/2027', { kind: 'noMonth' }],
     ['HU', '04/1850', { kind: 'tooEarly', year: 1950 }],
     ['2.1', '99999999', { kind: 'tooLong', count: 4 }],

@@ -22,16 +22,21 @@ const YEARS = { date: [1900, 2099], month: [1950, 2099] } as const;
 const MAX_DIGITS = 12;
 
 /**
- * The value to save for a typed text; "" empties the field. Dates are understood in any common spelling.
+ * Normalises a typed text like `normalise`, and also understands dates and months in any common spelling.
  * @param today decides the century of two-digit years
  */
-export function savedValue(code: FieldCode, typed: string, today: Date = new Date()): string {
+export function normaliseTyped(code: FieldCode, typed: string, today: Date): string {
   const value = normalise(code, typed);
-  if (isEmptyMark(value)) return '';
   const { kind } = FIELD_FORMATS[code];
   if (kind === 'date') return spellTypedDate(typed, today) ?? value;
   if (kind === 'month') return spellTypedMonth(typed) ?? value;
   return value;
+}
+
+/** The value to save for a typed text, see {@link normaliseTyped}; "" empties the field. */
+export function savedValue(code: FieldCode, typed: string, today: Date): string {
+  const value = normaliseTyped(code, typed, today);
+  return isEmptyMark(value) ? '' : value;
 }
 
 function yearProblem(kind: 'date' | 'month', year: number): FieldProblem | null {
@@ -41,14 +46,16 @@ function yearProblem(kind: 'date' | 'month', year: number): FieldProblem | null 
 }
 
 function dateProblem(value: string): FieldProblem {
-  const [, year] = /^\d\d\.\d\d\.(\d{4})$/u.exec(value) ?? [];
+  const [, day, month, year] = /^(\d\d)\.(\d\d)\.(\d{4})$/u.exec(value) ?? [];
   if (year === undefined) return { kind: 'format' };
+  if (Number(day) > 31 || Number(month) > 12) return { kind: 'noDay' };
   return yearProblem('date', Number(year)) ?? { kind: 'noDay' };
 }
 
 function monthProblem(value: string): FieldProblem {
-  const [, year] = /^\d\d\/(\d{4})$/u.exec(value) ?? [];
+  const [, month, year] = /^(\d\d)\/(\d{4})$/u.exec(value) ?? [];
   if (year === undefined) return { kind: 'format' };
+  if (Number(month) > 12) return { kind: 'noMonth' };
   return yearProblem('month', Number(year)) ?? { kind: 'noMonth' };
 }
 
@@ -84,7 +91,7 @@ function numberProblem(code: FieldCode, value: string): FieldProblem {
 }
 
 /** What is wrong with a typed value of a field; `null` if it fits. A blank always fits. */
-export function fieldProblem(code: FieldCode, typed: string, today: Date = new Date()): FieldProblem | null {
+export function fieldProblem(code: FieldCode, typed: string, today: Date): FieldProblem | null {
   const value = savedValue(code, typed, today);
   if (value === '') return null;
   const { kind, maxLength } = FIELD_FORMATS[code];

@@ -12,6 +12,7 @@ import { RegisterButton } from '~/vehicle-ui/account/RegisterButton';
 import { addressOf } from '~/ui/dialog/open-dialogs';
 import { PageLink } from '~/ui/PageLink';
 import { showToast } from '~/ui/toasts/toast-store';
+import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { useYears } from '~/vehicle-ui/vehicle/use-years';
 import { addCar } from './add-car';
 import { isNameless, typedFields, type CarValues } from './car-form';
@@ -36,6 +37,7 @@ export function CarForm({ form, type, onAdded, onSignIn, onLeave }: Props) {
   const path = usePath();
   const guest = useSession((session) => !isAuthenticated(session));
   const byHand = type === undefined;
+  const today = useToday();
   const [existing, setExisting] = useState<ApiError>();
   const [triedEmpty, setTriedEmpty] = useState(false);
   const [plate, make, model] = form.watch(['plate', 'make', 'model']);
@@ -44,7 +46,7 @@ export function CarForm({ form, type, onAdded, onSignIn, onLeave }: Props) {
   async function add(values: CarValues): Promise<void> {
     const sentFrom = addressOf(window.location);
     try {
-      const vehicle = await addCar({ ...type?.details.fields, ...typedFields(values, byHand) }, type?.id);
+      const vehicle = await addCar({ ...type?.details.fields, ...typedFields(values, byHand, today) }, type?.id);
       onAdded(vehicle, addressOf(window.location) !== sentFrom);
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'vehicle.exists')) throw error;

@@ -55,7 +55,9 @@ export function Search({ open, target, onClose, onClosed }: Props) {
       carSchema(
         {
           plate: t('errors:plate.invalid'),
+          unread: t('vehicle-search:car.dateUnread'),
           date: t('vehicle-search:car.dateInvalid'),
+          early: t('vehicle-search:car.dateEarly'),
           future: t('vehicle-search:car.dateFuture'),
           vin: t('vehicle-search:hand.vinInvalid'),
         },

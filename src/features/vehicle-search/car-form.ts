@@ -4,21 +4,31 @@ import { isoOfDate, isoOfGermanDate } from '~/zb1/dates';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { normalise } from '~/zb1/normalise';
 import { formatPlate, isPlate } from '~/zb1/plate';
+import { spellTypedDate } from '~/zb1/typed-date';
+import { normaliseTyped } from '~/zb1/typed-value';
 import { isVinShape } from '~/zb1/vin';
 
 export interface CarSentences {
   readonly plate: string;
+  /** Not a day, a month and a year. */
+  readonly unread: string;
+  /** No such day. */
   readonly date: string;
+  readonly early: string;
   readonly future: string;
   readonly vin: string;
 }
 
-/** Parses a date such as `5.3.2014` to YYYY-MM-DD; null if there is no such day. */
-const isoOf = (text: string): string | null => isoOfGermanDate(normalise('B', text));
+/** The year of the first car. */
+const FIRST_YEAR = '1886';
+
 const blank = (text: string): boolean => text.trim() === '';
 
 /** The validation rules. Every field may be blank. @param today latest valid date of the first registration */
 export function carSchema(sentences: CarSentences, byHand: boolean, today: Date) {
+  const spelled = (text: string): string | null => spellTypedDate(text, today);
+  /** YYYY-MM-DD; null if there is no such day. */
+  const isoOf = (text: string): string | null => isoOfGermanDate(spelled(text) ?? '');
   return object({
     plate: string()
       .defined()
@@ -27,7 +37,9 @@ export function carSchema(sentences: CarSentences, byHand: boolean, today: Date)
     model: string().defined(),
     firstRegistration: string()
       .defined()
-      .test('date', sentences.date, (text) => blank(text) || isoOf(text) !== null)
+      .test('unread', sentences.unread, (text) => blank(text) || spelled(text) !== null)
+      .test('date', sentences.date, (text) => spelled(text) === null || isoOf(text) !== null)
+      .test('early', sentences.early, (text) => (isoOf(text) ?? FIRST_YEAR) >= FIRST_YEAR)
       .test('future', sentences.future, (text) => (isoOf(text) ?? '') <= isoOfDate(today)),
     vin: string()
       .defined()
@@ -43,11 +55,15 @@ export const NO_VALUES: CarValues = { plate: '', make: '', model: '', firstRegis
 export const isNameless = ({ plate, make, model }: Pick<CarValues, 'plate' | 'make' | 'model'>): boolean =>
   [plate, make, model].every(blank);
 
-/** The fields of the input, without blank ones. */
-export function typedFields({ plate, make, model, firstRegistration, vin }: CarValues, byHand: boolean): FieldValues {
+/** The fields of the input, without blank ones. @param today decides the century of two-digit years */
+export function typedFields(
+  { plate, make, model, firstRegistration, vin }: CarValues,
+  byHand: boolean,
+  today: Date,
+): FieldValues {
   const entries: readonly (readonly [FieldCode, string])[] = [
     ['A', blank(plate) ? '' : formatPlate(plate)],
-    ['B', normalise('B', firstRegistration)],
+    ['B', normaliseTyped('B', firstRegistration, today)],
     ...(byHand
       ? ([
           ['D.1', normalise('D.1', make)],

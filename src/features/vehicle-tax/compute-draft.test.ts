@@ -31,7 +31,7 @@ describe('a day', () => {
     ['29.02.2024', '2024-02-29'],
     ['29.02.2023', undefined],
     ['31.04.2014', undefined],
-    ['05.03.14', undefined],
+    ['05.03.14', '2014-03-05'],
     ['05.03.1014', undefined],
     ['gestern', undefined],
     ['', undefined],

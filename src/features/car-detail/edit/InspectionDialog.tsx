@@ -1,14 +1,15 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { object, string } from 'yup';
+import { boolean, object, string } from 'yup';
 import { isPastInspection } from '~/contract/rules';
+import { ChoiceField } from '~/form/ChoiceField';
 import { SelectField } from '~/form/SelectField';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { LOCALES } from '~/i18n/paths';
 import { useLanguage } from '~/i18n/use-language';
 import { InspectionPlaque } from '~/vehicle-ui/plaque/InspectionPlaque';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
-import { isoOfDate, monthOfIsoDate } from '~/zb1/dates';
+import { formatYearMonth, isoOfDate, monthOfIsoDate } from '~/zb1/dates';
 import type { EditDialogProps } from './edit-dialog-props';
 import { EditShell } from './EditShell';
 import styles from './edit.module.css';
@@ -16,12 +17,17 @@ import type { VehicleEdit } from './vehicle-edit';
 
 /** New cars are inspected after 36 months, so no due date is further ahead. */
 const YEARS_AHEAD = 4;
+/** An old document can name an inspection that was due long ago. */
+const YEARS_BACK = 15;
 
 /** YYYY-MM of the two selects; "" while one is empty. */
 const monthOf = ({ year, month }: { year?: string | undefined; month?: string | undefined }): string =>
   year !== undefined && month !== undefined && year !== '' && month !== '' ? `${year}-${month}` : '';
 
-/** Edits the month of the next inspection, entered as on the plate's sticker. */
+/**
+ * Edits the month of the next inspection, entered as on the plate's sticker. One in the past must be confirmed with a
+ * checkbox.
+ */
 export function InspectionDialog({ vehicle, ...dialog }: EditDialogProps) {
   const { t } = useTranslation(['car-detail', 'errors']);
   const language = useLanguage();
@@ -36,9 +42,10 @@ export function InspectionDialog({ vehicle, ...dialog }: EditDialogProps) {
     }));
   }, [language]);
   const years = useMemo(() => {
-    const first = today.getFullYear();
-    const ahead = Array.from({ length: YEARS_AHEAD + 1 }, (_, index) => String(first + index));
-    const all = beforeYear === '' || ahead.includes(beforeYear) ? ahead : [beforeYear, ...ahead];
+    // The latest first: these are chosen most often.
+    const latest = today.getFullYear() + YEARS_AHEAD;
+    const offered = Array.from({ length: YEARS_AHEAD + YEARS_BACK + 1 }, (_, index) => String(latest - index));
+    const all = beforeYear === '' || offered.includes(beforeYear) ? offered : [beforeYear, ...offered];
     return all.map((year) => ({ value: year, label: year }));
   }, [beforeYear, today]);
 
@@ -49,19 +56,29 @@ export function InspectionDialog({ vehicle, ...dialog }: EditDialogProps) {
         year: string()
           .required(t('errors:inspection.invalid'))
           .test('past', t('errors:inspection.past'), (year, { parent }) => {
-            const month = monthOf({ year, month: (parent as { month?: string }).month });
-            return month === '' || !isPastInspection(month, isoOfDate(today));
+            const { month: typedMonth, insist: insisted } = parent as { month?: string; insist?: boolean };
+            const month = monthOf({ year, month: typedMonth });
+            return month === '' || insisted === true || !isPastInspection(month, isoOfDate(today));
           }),
+        /** The user confirms a month in the past. */
+        insist: boolean().defined(),
       }),
     [t, today],
   );
-  const form = useValidatedForm(schema, { month: beforeMonth, year: beforeYear });
-  const [month, year] = form.watch(['month', 'year']);
+  const form = useValidatedForm(schema, { month: beforeMonth, year: beforeYear, insist: false });
+  const [month, year, insist] = form.watch(['month', 'year', 'insist']);
   const due = monthOfIsoDate(monthOf({ month, year }));
+  const isPast = (inspection: string): boolean => isPastInspection(inspection, isoOfDate(today));
+  const past = due !== null && isPast(monthOf({ month, year }));
 
   function editOf(values: { month: string; year: string }): VehicleEdit | undefined {
     const inspectionDate = monthOf(values);
-    return inspectionDate === vehicle.facts.inspectionDate ? undefined : { kind: 'inspection', inspectionDate };
+    if (inspectionDate === vehicle.facts.inspectionDate) return undefined;
+    const printed = monthOfIsoDate(inspectionDate);
+    // The server accepts as an inspection only one to come; as a field it accepts what the document says.
+    return printed !== null && isPast(inspectionDate)
+      ? { kind: 'fields', fields: { HU: formatYearMonth(printed) } }
+      : { kind: 'inspection', inspectionDate };
   }
 
   return (
@@ -96,6 +113,9 @@ export function InspectionDialog({ vehicle, ...dialog }: EditDialogProps) {
           placeholder={t('car-detail:edit.inspection.choose')}
         />
       </div>
+      {past && (form.formState.errors.year !== undefined || insist) && (
+        <ChoiceField control={form.control} name="insist" label={t('car-detail:edit.insist')} />
+      )}
     </EditShell>
   );
 }
