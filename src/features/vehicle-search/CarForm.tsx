@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, errorKey, errorValues } from '~/api';
 import type { TypeDetails } from '~/contract/vehicle-search';
 import type { Vehicle } from '~/contract/vehicle';
+import { ChoiceField } from '~/form/ChoiceField';
 import { FormShell } from '~/form/FormShell';
 import { TextField } from '~/form/TextField';
 import { usePath } from '~/i18n/use-language';
@@ -111,7 +112,9 @@ export function CarForm({ form, type, onAdded, onSignIn, onLeave }: Props) {
 
 function Fields({ form, type }: { readonly form: Props['form']; readonly type: TypeDetails | undefined }): ReactNode {
   const { t } = useTranslation('vehicle-search');
-  const { control } = form;
+  const { control, formState } = form;
+  const { plate, firstRegistration, vin } = formState.errors;
+  const refused = [plate, firstRegistration, vin].some((error) => error !== undefined);
   const years = useYears();
   const built = type?.details.constructionTime;
   const plain = { control, autoComplete: 'off', spellCheck: false, optional: true } as const;
@@ -135,6 +138,7 @@ function Fields({ form, type }: { readonly form: Props['form']; readonly type: T
       {type === undefined && (
         <TextField {...plain} name="vin" code="E" label={t('hand.vin')} hint={t('hand.vinHint')} maxLength={24} mono />
       )}
+      {(refused || form.watch('insist')) && <ChoiceField control={control} name="insist" label={t('car.insist')} />}
     </>
   );
 }

@@ -32,6 +32,7 @@ describe('the form of a new car', () => {
     [{ firstRegistration: '22.11.2026' }, ['future']],
     [{ vin: 'W0LPD6EB5E812340' }, ['vin']],
     [{ vin: 'W0LPD6EB5E812340O' }, ['vin']],
+    [{ plate: 'Y-123456', vin: '123456', firstRegistration: '5.3.1850', insist: true }, []],
   ])('%j: %j', (values, sentences) => {
     expect(messagesOf(values)).toEqual(sentences);
   });
@@ -54,6 +55,7 @@ describe('the fields of the input', () => {
     model: 'Astra',
     firstRegistration: '5.3.14',
     vin: 'w0lpd6eb5e8123406',
+    insist: false,
   };
 
   it("are in the document's format", () => {

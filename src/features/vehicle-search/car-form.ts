@@ -1,5 +1,5 @@
 /** Validation of the new-car form, and the fields it results in. Pure. */
-import { object, string, type InferType } from 'yup';
+import { boolean, object, string, type InferType, type TestContext } from 'yup';
 import { isoOfDate, isoOfGermanDate } from '~/zb1/dates';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { normalise } from '~/zb1/normalise';
@@ -29,27 +29,58 @@ export function carSchema(sentences: CarSentences, byHand: boolean, today: Date)
   const spelled = (text: string): string | null => spellTypedDate(text, today);
   /** YYYY-MM-DD; null if there is no such day. */
   const isoOf = (text: string): string | null => isoOfGermanDate(spelled(text) ?? '');
+  /** A rule that the user can overrule with the document. */
+  const unlessPrinted =
+    (isFine: (text: string) => boolean) =>
+    (text: string, { parent }: TestContext): boolean =>
+      (parent as { insist?: boolean }).insist === true || isFine(text);
   return object({
     plate: string()
       .defined()
-      .test('plate', sentences.plate, (text) => blank(text) || isPlate(text)),
+      .test(
+        'plate',
+        sentences.plate,
+        unlessPrinted((text) => blank(text) || isPlate(text)),
+      ),
     make: string().defined(),
     model: string().defined(),
     firstRegistration: string()
       .defined()
-      .test('unread', sentences.unread, (text) => blank(text) || spelled(text) !== null)
-      .test('date', sentences.date, (text) => spelled(text) === null || isoOf(text) !== null)
-      .test('early', sentences.early, (text) => (isoOf(text) ?? FIRST_YEAR) >= FIRST_YEAR)
-      .test('future', sentences.future, (text) => (isoOf(text) ?? '') <= isoOfDate(today)),
+      .test(
+        'unread',
+        sentences.unread,
+        unlessPrinted((text) => blank(text) || spelled(text) !== null),
+      )
+      .test(
+        'date',
+        sentences.date,
+        unlessPrinted((text) => spelled(text) === null || isoOf(text) !== null),
+      )
+      .test(
+        'early',
+        sentences.early,
+        unlessPrinted((text) => (isoOf(text) ?? FIRST_YEAR) >= FIRST_YEAR),
+      )
+      .test(
+        'future',
+        sentences.future,
+        unlessPrinted((text) => (isoOf(text) ?? '') <= isoOfDate(today)),
+      ),
     vin: string()
       .defined()
-      .test('vin', sentences.vin, (text) => !byHand || blank(text) || isVinShape(normalise('E', text))),
+      .test(
+        'vin',
+        sentences.vin,
+        unlessPrinted((text) => !byHand || blank(text) || isVinShape(normalise('E', text))),
+      ),
+    /** The user confirms that the document says so. */
+    insist: boolean().defined(),
   });
 }
 
 export type CarValues = InferType<ReturnType<typeof carSchema>>;
 
-export const NO_VALUES: CarValues = { plate: '', make: '', model: '', firstRegistration: '', vin: '' };
+export const NO_VALUES: CarValues = { plate: '', make: '', model: '', firstRegistration: '', vin: '', insist: false };
 
 /** Whether a manually entered car has nothing that identifies it in the list. */
 export const isNameless = ({ plate, make, model }: Pick<CarValues, 'plate' | 'make' | 'model'>): boolean =>

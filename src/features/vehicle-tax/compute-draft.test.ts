@@ -60,6 +60,11 @@ describe('an amount', () => {
 });
 
 describe('the calculator', () => {
+  it('says whether a day is too early or does not exist', () => {
+    expect(compute({ ...ASTRA, firstRegistration: '5.3.1850' }).errors.firstRegistration).toBe('tooEarly');
+    expect(compute({ ...ASTRA, firstRegistration: '31.2.2014' }).errors.firstRegistration).toBe('date');
+  });
+
   it('computes a car', () => {
     expect(compute(ASTRA)).toMatchObject({
       fields: ['fuel', 'firstRegistration', 'ccm', 'co2'],
