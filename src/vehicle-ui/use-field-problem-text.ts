@@ -8,8 +8,5 @@ import type { FieldProblem } from '~/zb1/typed-value';
  */
 export function useFieldProblemText(): (problem: FieldProblem, format: string) => string {
   const { t } = useTranslation('zb1');
-  return useCallback(
-    ({ kind, ...values }, format) => (kind === 'format' ? format : t(`problem.${kind}`, values)),
-    [t],
-  );
+  return useCallback(({ kind, ...values }, format) => (kind === 'format' ? format : t(`problem.${kind}`, values)), [t]);
 }

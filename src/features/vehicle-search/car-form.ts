@@ -24,16 +24,17 @@ const FIRST_YEAR = '1886';
 
 const blank = (text: string): boolean => text.trim() === '';
 
+/** A rule that does not apply once the user confirms that the document says so. */
+const unlessPrinted =
+  (isFine: (text: string) => boolean) =>
+  (text: string, { parent }: TestContext): boolean =>
+    (parent as { insist?: boolean }).insist === true || isFine(text);
+
 /** The validation rules. Every field may be blank. @param today latest valid date of the first registration */
 export function carSchema(sentences: CarSentences, byHand: boolean, today: Date) {
   const spelled = (text: string): string | null => spellTypedDate(text, today);
   /** YYYY-MM-DD; null if there is no such day. */
   const isoOf = (text: string): string | null => isoOfGermanDate(spelled(text) ?? '');
-  /** A rule that the user can overrule with the document. */
-  const unlessPrinted =
-    (isFine: (text: string) => boolean) =>
-    (text: string, { parent }: TestContext): boolean =>
-      (parent as { insist?: boolean }).insist === true || isFine(text);
   return object({
     plate: string()
       .defined()

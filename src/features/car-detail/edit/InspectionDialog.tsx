@@ -10,6 +10,7 @@ import { useLanguage } from '~/i18n/use-language';
 import { InspectionPlaque } from '~/vehicle-ui/plaque/InspectionPlaque';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { formatYearMonth, isoOfDate, monthOfIsoDate } from '~/zb1/dates';
+import { isEmptyMark } from '~/zb1/empty';
 import type { EditDialogProps } from './edit-dialog-props';
 import { EditShell } from './EditShell';
 import styles from './edit.module.css';
@@ -20,13 +21,23 @@ const YEARS_AHEAD = 4;
 /** An old document can name an inspection that was due long ago. */
 const YEARS_BACK = 15;
 
+interface Values {
+  readonly month: string;
+  readonly year: string;
+  /** The user confirms a month in the past, or none. */
+  readonly insist: boolean;
+}
+
 /** YYYY-MM of the two selects; "" while one is empty. */
 const monthOf = ({ year, month }: { year?: string | undefined; month?: string | undefined }): string =>
   year !== undefined && month !== undefined && year !== '' && month !== '' ? `${year}-${month}` : '';
 
+/** Whether the user confirms that the document names no inspection. */
+const isBlank = ({ month, year, insist }: Partial<Values>): boolean => insist === true && month === '' && year === '';
+
 /**
- * Edits the month of the next inspection, entered as on the plate's sticker. One in the past must be confirmed with a
- * checkbox.
+ * Edits the month of the next inspection, entered as on the plate's sticker. One in the past, or
+ * none, must be confirmed with a checkbox.
  */
 export function InspectionDialog({ vehicle, ...dialog }: EditDialogProps) {
   const { t } = useTranslation(['car-detail', 'errors']);
@@ -52,15 +63,25 @@ export function InspectionDialog({ vehicle, ...dialog }: EditDialogProps) {
   const schema = useMemo(
     () =>
       object({
-        month: string().required(t('errors:inspection.invalid')),
+        month: string()
+          .defined()
+          .test(
+            'chosen',
+            t('errors:inspection.invalid'),
+            (month, { parent }) => month !== '' || isBlank(parent as Partial<Values>),
+          ),
         year: string()
-          .required(t('errors:inspection.invalid'))
+          .defined()
+          .test(
+            'chosen',
+            t('errors:inspection.invalid'),
+            (year, { parent }) => year !== '' || isBlank(parent as Partial<Values>),
+          )
           .test('past', t('errors:inspection.past'), (year, { parent }) => {
-            const { month: typedMonth, insist: insisted } = parent as { month?: string; insist?: boolean };
+            const { month: typedMonth, insist: insisted } = parent as Partial<Values>;
             const month = monthOf({ year, month: typedMonth });
             return month === '' || insisted === true || !isPastInspection(month, isoOfDate(today));
           }),
-        /** The user confirms a month in the past. */
         insist: boolean().defined(),
       }),
     [t, today],
@@ -69,11 +90,15 @@ export function InspectionDialog({ vehicle, ...dialog }: EditDialogProps) {
   const [month, year, insist] = form.watch(['month', 'year', 'insist']);
   const due = monthOfIsoDate(monthOf({ month, year }));
   const isPast = (inspection: string): boolean => isPastInspection(inspection, isoOfDate(today));
-  const past = due !== null && isPast(monthOf({ month, year }));
+  const unusual = due === null ? month === '' && year === '' : isPast(monthOf({ month, year }));
+  const { errors } = form.formState;
+  const refused = errors.month !== undefined || errors.year !== undefined;
 
-  function editOf(values: { month: string; year: string }): VehicleEdit | undefined {
+  function editOf(values: Values): VehicleEdit | undefined {
     const inspectionDate = monthOf(values);
     if (inspectionDate === vehicle.facts.inspectionDate) return undefined;
+    if (inspectionDate === '')
+      return isEmptyMark(vehicle.fields.HU) ? undefined : { kind: 'fields', fields: { HU: '' } };
     const printed = monthOfIsoDate(inspectionDate);
     // The server accepts as an inspection only one to come; as a field it accepts what the document says.
     return printed !== null && isPast(inspectionDate)
@@ -113,7 +138,7 @@ export function InspectionDialog({ vehicle, ...dialog }: EditDialogProps) {
           placeholder={t('car-detail:edit.inspection.choose')}
         />
       </div>
-      {past && (form.formState.errors.year !== undefined || insist) && (
+      {unusual && (refused || insist) && (
         <ChoiceField control={form.control} name="insist" label={t('car-detail:edit.insist')} />
       )}
     </EditShell>

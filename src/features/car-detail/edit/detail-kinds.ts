@@ -82,7 +82,10 @@ export function detailProblem(
   if (key === 'desiredSalePrice') return (parseNumber(language, typed) ?? 0) > MOST_EURO ? 'tooLarge' : 'invalid';
   const span = key === 'constructionTime' ? YEARS.exec(typed.trim()) : null;
   if (span === null) return 'invalid';
-  const all = span.slice(1).filter((year) => year !== undefined).map(Number);
+  const all = span
+    .slice(1)
+    .filter((year) => year !== undefined)
+    .map(Number);
   if (all.some((year) => year < FIRST_YEAR)) return 'tooEarly';
   return all.some((year) => year > thisYear + 1) ? 'tooLate' : 'reversed';
 }

@@ -105,16 +105,21 @@ describe('a field of the document', () => {
     await user.click(dialog().getByRole('checkbox', { name: 'Es steht wirklich so im Schein' }));
     await save();
     await closed();
-    expect(Object.values((await garage.stored(id))?.fields ?? {})).toContain(typed === '5.3.1850' ? '05.03.1850' : typed);
+    expect(Object.values((await garage.stored(id))?.fields ?? {})).toContain(
+      typed === '5.3.1850' ? '05.03.1850' : typed,
+    );
   });
 
-  it.each(['5.3.15', '05.03.2015', '2015-03-05', '05032015', '5/3/2015'])('understands the date "%s"', async (typed) => {
-    const id = await edit(/Erstzulassung ändern/u);
-    await type(/Neuer Wert/u, typed);
-    await save();
-    await closed();
-    expect((await garage.stored(id))?.fields.B).toBe('05.03.2015');
-  });
+  it.each(['5.3.15', '05.03.2015', '2015-03-05', '05032015', '5/3/2015'])(
+    'understands the date "%s"',
+    async (typed) => {
+      const id = await edit(/Erstzulassung ändern/u);
+      await type(/Neuer Wert/u, typed);
+      await save();
+      await closed();
+      expect((await garage.stored(id))?.fields.B).toBe('05.03.2015');
+    },
+  );
 
   it('refuses a date that does not exist', async () => {
     await edit(/Erstzulassung ändern/u);
@@ -349,8 +354,7 @@ describe('the licence plate', () => {
 });
 
 describe('what is printed against the rules', () => {
-  const insist = () =>
-    user.click(dialog().getByRole('checkbox', { name: 'Es steht wirklich so im Schein' }));
+  const insist = () => user.click(dialog().getByRole('checkbox', { name: 'Es steht wirklich so im Schein' }));
 
   it('can be saved as the licence plate', async () => {
     const id = await edit(/Kennzeichen ändern/u);
@@ -374,6 +378,21 @@ describe('what is printed against the rules', () => {
     await save();
     await closed();
     expect((await garage.stored(id))?.fields.HU).toBe('04/2021');
+  });
+});
+
+describe('a document without an inspection', () => {
+  it('can be saved so', async () => {
+    const id = await garage.add({ ...ASTRA_FIELDS, HU: '04/2027' });
+    renderPage(<CarDetailPage />, `/car-detail?id=${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Ändern' }));
+    await user.selectOptions(dialog().getByLabelText('Monat'), '');
+    await user.selectOptions(dialog().getByLabelText('Jahr'), '');
+    await save();
+    await user.click(dialog().getByRole('checkbox', { name: 'Es steht wirklich so im Schein' }));
+    await save();
+    await closed();
+    expect((await garage.stored(id))?.fields.HU).toBe('');
   });
 });
 

@@ -55,8 +55,7 @@ export function SellDialog({ vehicle, open, onClose, onClosed }: EditDialogProps
           .test(
             'price',
             t('residual-value:sellDialog.priceInvalid'),
-            (text) =>
-              text.trim() === '' || isAbove(language, text, MAX_EURO) || euroIn(language, text) !== undefined,
+            (text) => text.trim() === '' || isAbove(language, text, MAX_EURO) || euroIn(language, text) !== undefined,
           ),
         email: string()
           .defined()

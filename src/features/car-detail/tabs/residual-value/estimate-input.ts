@@ -40,12 +40,20 @@ export function estimateSchema({ language, odometer, ownPrice, messages }: Rules
     km: string()
       .defined()
       .test('most', messages.kmTooLarge, (typed) => !odometer || !isAbove(language, typed, MAX_KM))
-      .test('km', messages.km, (typed) => !odometer || isAbove(language, typed, MAX_KM) || kilometresIn(language, typed) !== undefined),
+      .test(
+        'km',
+        messages.km,
+        (typed) => !odometer || isAbove(language, typed, MAX_KM) || kilometresIn(language, typed) !== undefined,
+      ),
     saveKm: boolean().defined(),
     price: string()
       .defined()
       .test('most', messages.priceTooLarge, (typed) => !ownPrice || !isAbove(language, typed, MAX_EURO))
-      .test('price', messages.price, (typed) => !ownPrice || isAbove(language, typed, MAX_EURO) || euroIn(language, typed) !== undefined),
+      .test(
+        'price',
+        messages.price,
+        (typed) => !ownPrice || isAbove(language, typed, MAX_EURO) || euroIn(language, typed) !== undefined,
+      ),
   });
 }
 
