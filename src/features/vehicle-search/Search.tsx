@@ -66,7 +66,7 @@ export function Search({ open, target, onClose, onClosed }: Props) {
       ),
     [byHand, t, today],
   );
-  const form = useValidatedForm(schema, { ...NO_VALUES, ...draft?.values });
+  const form = useValidatedForm(schema, { ...NO_VALUES, ...draft?.values, insist: draft?.values.insist ?? false });
   const touched = form.formState.isDirty || draft !== undefined || toggled.size > 0;
   const locked = busy || form.formState.isSubmitting;
 
