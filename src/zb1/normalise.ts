@@ -103,7 +103,15 @@ export function comparable(value: string): string {
   return capitals(withoutSpaces(tidy(value))).normalize('NFC');
 }
 
-/** Whether two readings are equal, ignoring spaces and case. */
+/**
+ * Whether two texts of a field are spelled the same once normalised. Spaces and case that the field keeps count: a
+ * correction of them is a change, unlike for {@link isSameReading}.
+ */
+export function isSameSpelling(code: FieldCode, left: string, right: string): boolean {
+  return normalise(code, left) === normalise(code, right);
+}
+
+/** Whether two readings are equal, ignoring spaces and case, in which readings of the same print often differ. */
 export function isSameReading(left: string, right: string): boolean {
   return comparable(left) === comparable(right);
 }

@@ -3,7 +3,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { errorKey, errorValues, type ErrorKey } from '~/api';
 import { FormShell } from '~/form/FormShell';
-import { DialogShell } from '~/ui/dialog/DialogShell';
+import { FormDialogShell } from '~/ui/dialog/FormDialogShell';
 
 /** Props common to all dialogs of the profile. */
 export interface DialogProps {
@@ -47,7 +47,14 @@ export function FormDialog<Values extends FieldValues, Output>(props: Props<Valu
   } = props;
   const { t } = useTranslation(['account', 'common', 'errors']);
   return (
-    <DialogShell open={open} title={title} locked={form.formState.isSubmitting} onClose={onClose} onClosed={onClosed}>
+    <FormDialogShell
+      open={open}
+      title={title}
+      isChanged={form.formState.isDirty}
+      locked={form.formState.isSubmitting}
+      onClose={onClose}
+      onClosed={onClosed}
+    >
       <FormShell
         form={form}
         label={title}
@@ -61,6 +68,6 @@ export function FormDialog<Values extends FieldValues, Output>(props: Props<Valu
       >
         {children}
       </FormShell>
-    </DialogShell>
+    </FormDialogShell>
   );
 }

@@ -93,6 +93,16 @@ describe('the personal details', () => {
     expect(await stored()).toMatchObject({ lastName: 'Sommer', postcode: '10115' });
   });
 
+  it('are not discarded by Escape without asking', async () => {
+    await open();
+    await press('Angaben ändern');
+    await type('Nachname (freiwillig)', 'Sommer');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Weiter bearbeiten' }));
+    await waitFor(() => expect(screen.queryByText('Änderungen verwerfen?')).toBeNull());
+    expect(field('Nachname (freiwillig)')).toHaveProperty('value', 'Sommer');
+  });
+
   it('keep the input when the session expires', async () => {
     await open();
     await press('Angaben ändern');

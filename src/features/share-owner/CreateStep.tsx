@@ -8,6 +8,7 @@ import type { Vehicle } from '~/contract/vehicle';
 import { FormShell } from '~/form/FormShell';
 import { SelectField } from '~/form/SelectField';
 import { TextField } from '~/form/TextField';
+import { useReportChanges } from '~/form/use-report-changes';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { EXPIRIES } from './expiry';
@@ -29,10 +30,12 @@ interface Props {
   readonly onCreated: (share: Share, secret: string) => void;
   readonly onCancel: () => void;
   readonly onBusy: (busy: boolean) => void;
+  /** Reports whether the form has input that closing the dialog would lose. */
+  readonly onChanged: (changed: boolean) => void;
 }
 
 /** The form of a new share: recipient, visible parts, purpose, end date. */
-export function CreateStep({ vehicle, first, focused, onCreated, onCancel, onBusy }: Props) {
+export function CreateStep({ vehicle, first, focused, onCreated, onCancel, onBusy, onChanged }: Props) {
   const { t } = useTranslation(['sharing', 'errors']);
   const today = useToday();
   const hints = usePartHints(vehicle);
@@ -44,6 +47,7 @@ export function CreateStep({ vehicle, first, focused, onCreated, onCancel, onBus
   );
   const form = useValidatedForm(schema, presetValues('workshop', purposeOf('workshop')));
   const { control } = form;
+  useReportChanges(form.formState.isDirty, onChanged);
   const values = form.watch();
   const parts = partsOf(values);
   const preset = presetOf(parts, values.expiry, values.purpose, purposeOf);

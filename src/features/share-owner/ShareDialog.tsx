@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { errorKey, errorValues } from '~/api';
 import type { Share } from '~/contract/share';
 import type { Vehicle } from '~/contract/vehicle';
-import { DialogShell } from '~/ui/dialog/DialogShell';
+import { FormDialogShell } from '~/ui/dialog/FormDialogShell';
 import { ErrorState } from '~/ui/states/ErrorState';
 import { LoadingRows } from '~/ui/states/LoadingRows';
 import { CreateStep } from './CreateStep';
@@ -29,10 +29,12 @@ function Sharing({
   vehicle,
   onClose,
   onBusy,
+  onChanged,
 }: {
   readonly vehicle: Vehicle;
   readonly onClose: () => void;
   readonly onBusy: (busy: boolean) => void;
+  readonly onChanged: (changed: boolean) => void;
 }) {
   const { t } = useTranslation(['sharing', 'errors']);
   const { data: shares, error, refetch } = useShares(vehicle.id);
@@ -58,6 +60,7 @@ function Sharing({
         onCreated={showLink}
         onCancel={() => (hasShares ? go({ name: 'list' }) : onClose())}
         onBusy={onBusy}
+        onChanged={onChanged}
       />
     );
   }
@@ -91,9 +94,10 @@ function Sharing({
 export function ShareDialog({ open, vehicle, onClose }: Props) {
   const { t } = useTranslation('sharing');
   const [busy, setBusy] = useState(false);
+  const [changed, setChanged] = useState(false);
   return (
-    <DialogShell open={open} title={t('title')} locked={busy} onClose={onClose}>
-      <Sharing key={vehicle.id} vehicle={vehicle} onClose={onClose} onBusy={setBusy} />
-    </DialogShell>
+    <FormDialogShell open={open} title={t('title')} isChanged={changed} locked={busy} onClose={onClose}>
+      <Sharing key={vehicle.id} vehicle={vehicle} onClose={onClose} onBusy={setBusy} onChanged={setChanged} />
+    </FormDialogShell>
   );
 }

@@ -60,6 +60,17 @@ const sentOf = (name: string) =>
   owner.sent.filter((one) => one.name === name).map(({ input }) => input as Record<string, unknown>);
 
 describe('a new share', () => {
+  it('asks before Escape discards a typed purpose', async () => {
+    onClose.mockClear();
+    await open();
+    await user.type(dialog().getByLabelText('Zweck'), ' am Montag');
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('dialog', { name: 'Änderungen verwerfen?' })).toBeDefined();
+    expect(onClose).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Verwerfen' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  });
+
   it('starts as the workshop preset, without personal data, and shows a preview', async () => {
     await open();
     expect(checked()).toEqual(['pictures', 'plate', 'weakPoints', 'documents']);

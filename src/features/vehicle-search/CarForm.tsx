@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, errorKey, errorValues } from '~/api';
 import type { TypeDetails } from '~/contract/vehicle-search';
 import type { Vehicle } from '~/contract/vehicle';
+import { ChoiceField } from '~/form/ChoiceField';
 import { FormShell } from '~/form/FormShell';
 import { TextField } from '~/form/TextField';
 import { usePath } from '~/i18n/use-language';
@@ -12,6 +13,7 @@ import { RegisterButton } from '~/vehicle-ui/account/RegisterButton';
 import { addressOf } from '~/ui/dialog/open-dialogs';
 import { PageLink } from '~/ui/PageLink';
 import { showToast } from '~/ui/toasts/toast-store';
+import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { useYears } from '~/vehicle-ui/vehicle/use-years';
 import { addCar } from './add-car';
 import { isNameless, typedFields, type CarValues } from './car-form';
@@ -36,6 +38,7 @@ export function CarForm({ form, type, onAdded, onSignIn, onLeave }: Props) {
   const path = usePath();
   const guest = useSession((session) => !isAuthenticated(session));
   const byHand = type === undefined;
+  const today = useToday();
   const [existing, setExisting] = useState<ApiError>();
   const [triedEmpty, setTriedEmpty] = useState(false);
   const [plate, make, model] = form.watch(['plate', 'make', 'model']);
@@ -44,7 +47,7 @@ export function CarForm({ form, type, onAdded, onSignIn, onLeave }: Props) {
   async function add(values: CarValues): Promise<void> {
     const sentFrom = addressOf(window.location);
     try {
-      const vehicle = await addCar({ ...type?.details.fields, ...typedFields(values, byHand) }, type?.id);
+      const vehicle = await addCar({ ...type?.details.fields, ...typedFields(values, byHand, today) }, type?.id);
       onAdded(vehicle, addressOf(window.location) !== sentFrom);
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'vehicle.exists')) throw error;
@@ -109,7 +112,9 @@ export function CarForm({ form, type, onAdded, onSignIn, onLeave }: Props) {
 
 function Fields({ form, type }: { readonly form: Props['form']; readonly type: TypeDetails | undefined }): ReactNode {
   const { t } = useTranslation('vehicle-search');
-  const { control } = form;
+  const { control, formState } = form;
+  const { plate, firstRegistration, vin } = formState.errors;
+  const refused = [plate, firstRegistration, vin].some((error) => error !== undefined);
   const years = useYears();
   const built = type?.details.constructionTime;
   const plain = { control, autoComplete: 'off', spellCheck: false, optional: true } as const;
@@ -133,6 +138,7 @@ function Fields({ form, type }: { readonly form: Props['form']; readonly type: T
       {type === undefined && (
         <TextField {...plain} name="vin" code="E" label={t('hand.vin')} hint={t('hand.vinHint')} maxLength={24} mono />
       )}
+      {(refused || form.watch('insist')) && <ChoiceField control={control} name="insist" label={t('car.insist')} />}
     </>
   );
 }

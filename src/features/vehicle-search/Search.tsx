@@ -55,7 +55,9 @@ export function Search({ open, target, onClose, onClosed }: Props) {
       carSchema(
         {
           plate: t('errors:plate.invalid'),
+          unread: t('vehicle-search:car.dateUnread'),
           date: t('vehicle-search:car.dateInvalid'),
+          early: t('vehicle-search:car.dateEarly'),
           future: t('vehicle-search:car.dateFuture'),
           vin: t('vehicle-search:hand.vinInvalid'),
         },
@@ -64,7 +66,7 @@ export function Search({ open, target, onClose, onClosed }: Props) {
       ),
     [byHand, t, today],
   );
-  const form = useValidatedForm(schema, draft?.values ?? NO_VALUES);
+  const form = useValidatedForm(schema, { ...NO_VALUES, ...draft?.values, insist: draft?.values.insist ?? false });
   const touched = form.formState.isDirty || draft !== undefined || toggled.size > 0;
   const locked = busy || form.formState.isSubmitting;
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { carSchema, isNameless, NO_VALUES, typedFields, type CarValues } from './car-form';
 
 const TODAY = new Date(2026, 10, 21, 12);
-const SENTENCES = { plate: 'plate', date: 'date', future: 'future', vin: 'vin' };
+const SENTENCES = { plate: 'plate', unread: 'unread', date: 'date', early: 'early', future: 'future', vin: 'vin' };
 
 /** The validation messages for these values. */
 function messagesOf(values: Partial<CarValues>, byHand = true): readonly string[] {
@@ -23,10 +23,16 @@ describe('the form of a new car', () => {
     [{ plate: 'XX YY 99999' }, ['plate']],
     [{ plate: '12345' }, ['plate']],
     [{ firstRegistration: '31.02.2014' }, ['date']],
-    [{ firstRegistration: 'gestern' }, ['date']],
+    [{ firstRegistration: 'gestern' }, ['unread']],
+    [{ firstRegistration: '5.3.1850' }, ['early']],
+    [{ firstRegistration: '5.3.14' }, []],
+    [{ firstRegistration: '2014-03-05' }, []],
+    [{ firstRegistration: '05032014' }, []],
+    [{ firstRegistration: '5/3/2014' }, []],
     [{ firstRegistration: '22.11.2026' }, ['future']],
     [{ vin: 'W0LPD6EB5E812340' }, ['vin']],
     [{ vin: 'W0LPD6EB5E812340O' }, ['vin']],
+    [{ plate: 'Y-123456', vin: '123456', firstRegistration: '5.3.1850', insist: true }, []],
   ])('%j: %j', (values, sentences) => {
     expect(messagesOf(values)).toEqual(sentences);
   });
@@ -47,12 +53,13 @@ describe('the fields of the input', () => {
     plate: 'hl-sw2412',
     make: ' Opel ',
     model: 'Astra',
-    firstRegistration: '5.3.2014',
+    firstRegistration: '5.3.14',
     vin: 'w0lpd6eb5e8123406',
+    insist: false,
   };
 
   it("are in the document's format", () => {
-    expect(typedFields(values, true)).toEqual({
+    expect(typedFields(values, true, TODAY)).toEqual({
       A: 'HL SW 2412',
       B: '05.03.2014',
       'D.1': 'Opel',
@@ -62,10 +69,10 @@ describe('the fields of the input', () => {
   });
 
   it('take make, model and VIN from the type', () => {
-    expect(typedFields(values, false)).toEqual({ A: 'HL SW 2412', B: '05.03.2014' });
+    expect(typedFields(values, false, TODAY)).toEqual({ A: 'HL SW 2412', B: '05.03.2014' });
   });
 
   it('omit blank inputs', () => {
-    expect(typedFields(NO_VALUES, true)).toEqual({});
+    expect(typedFields(NO_VALUES, true, TODAY)).toEqual({});
   });
 });

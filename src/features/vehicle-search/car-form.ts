@@ -1,53 +1,101 @@
 /** Validation of the new-car form, and the fields it results in. Pure. */
-import { object, string, type InferType } from 'yup';
+import { boolean, object, string, type InferType, type TestContext } from 'yup';
 import { isoOfDate, isoOfGermanDate } from '~/zb1/dates';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { normalise } from '~/zb1/normalise';
 import { formatPlate, isPlate } from '~/zb1/plate';
+import { spellTypedDate } from '~/zb1/typed-date';
+import { normaliseTyped } from '~/zb1/typed-value';
 import { isVinShape } from '~/zb1/vin';
 
 export interface CarSentences {
   readonly plate: string;
+  /** Not a day, a month and a year. */
+  readonly unread: string;
+  /** No such day. */
   readonly date: string;
+  readonly early: string;
   readonly future: string;
   readonly vin: string;
 }
 
-/** Parses a date such as `5.3.2014` to YYYY-MM-DD; null if there is no such day. */
-const isoOf = (text: string): string | null => isoOfGermanDate(normalise('B', text));
+/** The year of the first car. */
+const FIRST_YEAR = '1886';
+
 const blank = (text: string): boolean => text.trim() === '';
+
+/** A rule that does not apply once the user confirms that the document says so. */
+const unlessPrinted =
+  (isFine: (text: string) => boolean) =>
+  (text: string, { parent }: TestContext): boolean =>
+    (parent as { insist?: boolean }).insist === true || isFine(text);
 
 /** The validation rules. Every field may be blank. @param today latest valid date of the first registration */
 export function carSchema(sentences: CarSentences, byHand: boolean, today: Date) {
+  const spelled = (text: string): string | null => spellTypedDate(text, today);
+  /** YYYY-MM-DD; null if there is no such day. */
+  const isoOf = (text: string): string | null => isoOfGermanDate(spelled(text) ?? '');
   return object({
     plate: string()
       .defined()
-      .test('plate', sentences.plate, (text) => blank(text) || isPlate(text)),
+      .test(
+        'plate',
+        sentences.plate,
+        unlessPrinted((text) => blank(text) || isPlate(text)),
+      ),
     make: string().defined(),
     model: string().defined(),
     firstRegistration: string()
       .defined()
-      .test('date', sentences.date, (text) => blank(text) || isoOf(text) !== null)
-      .test('future', sentences.future, (text) => (isoOf(text) ?? '') <= isoOfDate(today)),
+      .test(
+        'unread',
+        sentences.unread,
+        unlessPrinted((text) => blank(text) || spelled(text) !== null),
+      )
+      .test(
+        'date',
+        sentences.date,
+        unlessPrinted((text) => spelled(text) === null || isoOf(text) !== null),
+      )
+      .test(
+        'early',
+        sentences.early,
+        unlessPrinted((text) => (isoOf(text) ?? FIRST_YEAR) >= FIRST_YEAR),
+      )
+      .test(
+        'future',
+        sentences.future,
+        unlessPrinted((text) => (isoOf(text) ?? '') <= isoOfDate(today)),
+      ),
     vin: string()
       .defined()
-      .test('vin', sentences.vin, (text) => !byHand || blank(text) || isVinShape(normalise('E', text))),
+      .test(
+        'vin',
+        sentences.vin,
+        unlessPrinted((text) => !byHand || blank(text) || isVinShape(normalise('E', text))),
+      ),
+    /** The user confirms that the document says so. */
+    insist: boolean().defined(),
   });
 }
 
 export type CarValues = InferType<ReturnType<typeof carSchema>>;
 
-export const NO_VALUES: CarValues = { plate: '', make: '', model: '', firstRegistration: '', vin: '' };
+export const NO_VALUES: CarValues = { plate: '', make: '', model: '', firstRegistration: '', vin: '', insist: false };
 
 /** Whether a manually entered car has nothing that identifies it in the list. */
 export const isNameless = ({ plate, make, model }: Pick<CarValues, 'plate' | 'make' | 'model'>): boolean =>
   [plate, make, model].every(blank);
 
-/** The fields of the input, without blank ones. */
-export function typedFields({ plate, make, model, firstRegistration, vin }: CarValues, byHand: boolean): FieldValues {
+/** The fields of the input, without blank ones. @param today decides the century of two-digit years */
+export function typedFields(
+  { plate, make, model, firstRegistration, vin }: CarValues,
+  byHand: boolean,
+  today: Date,
+): FieldValues {
   const entries: readonly (readonly [FieldCode, string])[] = [
     ['A', blank(plate) ? '' : formatPlate(plate)],
-    ['B', normalise('B', firstRegistration)],
+    ['B', normaliseTyped('B', firstRegistration, today)],
     ...(byHand
       ? ([
           ['D.1', normalise('D.1', make)],

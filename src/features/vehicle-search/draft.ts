@@ -14,6 +14,7 @@ const draft = object({
     model: string().defined(),
     firstRegistration: string().defined(),
     vin: string().defined(),
+    insist: boolean().optional(),
   }).required(),
 });
 export type Draft = InferType<typeof draft>;

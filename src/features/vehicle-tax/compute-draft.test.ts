@@ -31,7 +31,7 @@ describe('a day', () => {
     ['29.02.2024', '2024-02-29'],
     ['29.02.2023', undefined],
     ['31.04.2014', undefined],
-    ['05.03.14', undefined],
+    ['05.03.14', '2014-03-05'],
     ['05.03.1014', undefined],
     ['gestern', undefined],
     ['', undefined],
@@ -60,6 +60,11 @@ describe('an amount', () => {
 });
 
 describe('the calculator', () => {
+  it('says whether a day is too early or does not exist', () => {
+    expect(compute({ ...ASTRA, firstRegistration: '5.3.1850' }).errors.firstRegistration).toBe('tooEarly');
+    expect(compute({ ...ASTRA, firstRegistration: '31.2.2014' }).errors.firstRegistration).toBe('date');
+  });
+
   it('computes a car', () => {
     expect(compute(ASTRA)).toMatchObject({
       fields: ['fuel', 'firstRegistration', 'ccm', 'co2'],

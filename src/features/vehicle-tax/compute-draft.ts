@@ -6,9 +6,9 @@ import type { RecordAssumption } from '~/tax/record-input.ts';
 import type { TaxAssumption, TaxInput, TaxResult } from '~/tax/types.ts';
 import type { TaxDraft } from '~/vehicle-ui/tax/tax-draft';
 import { emissionsOf, fieldsOf, fuelOf, fuelsOf, isOptional, type DraftField } from './draft-fields';
-import { AMOUNTS, readAmount, readDay, type Amount, type AmountError } from './read-values';
+import { AMOUNTS, parseDay, readAmount, type Amount, type AmountError } from './read-values';
 
-export type DraftError = AmountError | 'date' | 'drawbarLoadKg';
+export type DraftError = AmountError | 'date' | 'tooEarly' | 'drawbarLoadKg';
 
 export interface Computed {
   /** The required fields, in order. */
@@ -54,8 +54,9 @@ export function computeDraft(draft: TaxDraft, language: Language, asOf: string):
     if (read !== undefined && 'value' in read) values[field] = read.value;
     if (read !== undefined && 'error' in read) wrong[field] = read.error;
   }
-  const day = readDay(draft.firstRegistration);
-  if (day === undefined && draft.firstRegistration.trim() !== '') wrong.firstRegistration = 'date';
+  const parsed = parseDay(draft.firstRegistration, new Date());
+  const day = 'day' in parsed ? parsed.day : undefined;
+  if ('error' in parsed && draft.firstRegistration.trim() !== '') wrong.firstRegistration = parsed.error;
 
   const fields = fieldsOf(draft, values.grossMassKg);
   const asked = (field: DraftField): boolean => fields.includes(field);

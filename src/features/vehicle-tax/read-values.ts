@@ -2,22 +2,24 @@
 import { parseNumber } from '~/form/parse-number';
 import type { Language } from '~/i18n/paths';
 import { isoOfGermanDate } from '~/zb1/dates';
-import { normalise } from '~/zb1/normalise';
+import { spellTypedDate } from '~/zb1/typed-date';
 
 const EARLIEST_YEAR = '1886';
 
+/** Parses a day to YYYY-MM-DD, or returns the reason why it is invalid. */
+export function parseDay(text: string, today: Date): { day: string } | { error: 'date' | 'tooEarly' } {
+  const day = isoOfGermanDate(spellTypedDate(text, today) ?? '');
+  if (day === null) return { error: 'date' };
+  return day.slice(0, 4) < EARLIEST_YEAR ? { error: 'tooEarly' } : { day };
+}
+
 /**
- * Parses a day as on the document (05.03.2014), also with other separators or none (05032014), or as 2014-03-05.
+ * Parses a day in any common spelling, see `spellTypedDate`.
  * @returns YYYY-MM-DD, or undefined when it is not a day on which a vehicle can have been registered
  */
-export function readDay(text: string): string | undefined {
-  const compact = text.replaceAll(/\s/gu, '');
-  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/u.exec(compact) ?? [];
-  const joined = /^(\d{2})(\d{2})(\d{4})$/u.exec(compact);
-  const german =
-    year === undefined ? (joined ? joined.slice(1).join('.') : normalise('B', compact)) : `${date}.${month}.${year}`;
-  const day = isoOfGermanDate(german);
-  return day === null || day.slice(0, 4) < EARLIEST_YEAR ? undefined : day;
+export function readDay(text: string, today: Date = new Date()): string | undefined {
+  const parsed = parseDay(text, today);
+  return 'day' in parsed ? parsed.day : undefined;
 }
 
 export const AMOUNTS = ['ccm', 'co2', 'grossMassKg', 'drawbarLoadKg'] as const;

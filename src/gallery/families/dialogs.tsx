@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { DemoVideoButton } from '~/dialogs/demo-video/DemoVideoButton';
 import { ConfirmDialog } from '~/ui/dialog/ConfirmDialog';
 import { DialogShell } from '~/ui/dialog/DialogShell';
+import { FormDialogShell } from '~/ui/dialog/FormDialogShell';
 import { DocumentStage } from '~/vehicle-ui/documents/DocumentStage';
 import { ImageStage } from '~/ui/lightbox/ImageStage';
 import { Lightbox } from '~/ui/lightbox/Lightbox';
@@ -12,7 +13,7 @@ import { Specimen } from '../Specimen';
 import styles from '../gallery.module.css';
 
 const nothing = (): void => undefined;
-const KINDS = ['dialog', 'wide', 'locked', 'confirm', 'destructive', 'lightbox'] as const;
+const KINDS = ['dialog', 'wide', 'locked', 'changed', 'confirm', 'destructive', 'lightbox'] as const;
 type Kind = (typeof KINDS)[number];
 const TITLE = 'Kennzeichen ändern';
 const FILM = '/demo/demo-de.mp4';
@@ -55,6 +56,9 @@ export function Dialogs() {
       >
         <p>HL SW 2412</p>
       </DialogShell>
+      <FormDialogShell open={shown === 'changed'} title={TITLE} isChanged onClose={close}>
+        <p>HL SW 2412</p>
+      </FormDialogShell>
       <ConfirmDialog
         open={shown === 'confirm'}
         title="Plan wechseln?"

@@ -9,6 +9,8 @@ interface Props {
   readonly title: string;
   readonly children: ReactNode;
   readonly confirmLabel: string;
+  /** "Abbrechen" by default. */
+  readonly cancelLabel?: string;
   /** Red, for actions that cannot be undone. */
   readonly destructive?: boolean;
   /**
@@ -27,6 +29,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
+  cancelLabel,
   destructive,
   onConfirm,
   describeError,
@@ -59,7 +62,7 @@ export function ConfirmDialog({
       actions={
         <>
           <Button onClick={onClose} disabled={busy}>
-            {t('action.cancel')}
+            {cancelLabel ?? t('action.cancel')}
           </Button>
           <Button
             {...(destructive === true ? { color: 'error' as const } : { variant: 'contained' as const })}

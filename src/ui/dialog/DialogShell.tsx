@@ -16,6 +16,8 @@ interface Props {
   /** Buttons, the primary one last; on a phone it is shown on top. */
   readonly actions?: ReactNode;
   readonly onClose: () => void;
+  /** Called instead of `onClose` when the dialog's page was left, where a question would cover the next page. */
+  readonly onPageLeft?: () => void;
   /** While true nothing closes the dialog: no button, no Escape, no click outside. */
   readonly locked?: boolean;
   /** Called after the closing transition, to reset the content. */
@@ -40,6 +42,7 @@ export function DialogShell({
   children,
   actions,
   onClose,
+  onPageLeft = onClose,
   locked = false,
   onClosed,
   wide = false,
@@ -72,7 +75,7 @@ export function DialogShell({
       </IconButton>
       <DialogContent>{children}</DialogContent>
       {actions !== undefined && <DialogActions>{actions}</DialogActions>}
-      <DialogPlace onClose={locked ? undefined : onClose} />
+      <DialogPlace onClose={locked ? undefined : onPageLeft} />
     </Dialog>
   );
 }

@@ -78,6 +78,17 @@ describe('on-device', () => {
     expect(localStorage.getItem('backup.lena')).toContain('savedAt');
   });
 
+  it('asks before Escape discards a typed passphrase', async () => {
+    open();
+    await press('Sicherung speichern');
+    await userEvent.click(screen.getByRole('switch'));
+    await userEvent.type(field('Passphrase'), 'Grüne Pappe');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Weiter bearbeiten' }));
+    await waitFor(() => expect(screen.queryByText('Änderungen verwerfen?')).toBeNull());
+    expect(field('Passphrase')).toHaveProperty('value', 'Grüne Pappe');
+  });
+
   it('asks twice for a passphrase of eight characters, and encrypts the file', async () => {
     open();
     await press('Sicherung speichern');

@@ -3,7 +3,7 @@ import { object, string } from 'yup';
 import { FormShell } from '~/form/FormShell';
 import { PasswordField } from '~/form/PasswordField';
 import { useValidatedForm } from '~/form/use-validated-form';
-import { DialogShell } from '~/ui/dialog/DialogShell';
+import { FormDialogShell } from '~/ui/dialog/FormDialogShell';
 import { SealedFileError } from '~/lib/sealed-file';
 
 interface Props {
@@ -20,7 +20,13 @@ export function PassphraseDialog({ file, onOpen, onClose }: Props) {
     passphrase: '',
   });
   return (
-    <DialogShell open title={t('backup:restore.title')} locked={form.formState.isSubmitting} onClose={onClose}>
+    <FormDialogShell
+      open
+      title={t('backup:restore.title')}
+      isChanged={form.formState.isDirty}
+      locked={form.formState.isSubmitting}
+      onClose={onClose}
+    >
       <FormShell
         form={form}
         label={t('backup:restore.title')}
@@ -41,6 +47,6 @@ export function PassphraseDialog({ file, onOpen, onClose }: Props) {
           autoComplete="current-password"
         />
       </FormShell>
-    </DialogShell>
+    </FormDialogShell>
   );
 }

@@ -6,8 +6,9 @@ import { errorKey, errorValues } from '~/api';
 import { ChoiceField } from '~/form/ChoiceField';
 import { FormShell } from '~/form/FormShell';
 import { PasswordField } from '~/form/PasswordField';
+import { useReportChanges } from '~/form/use-report-changes';
 import { useValidatedForm } from '~/form/use-validated-form';
-import { DialogShell } from '~/ui/dialog/DialogShell';
+import { FormDialogShell } from '~/ui/dialog/FormDialogShell';
 import { Icon } from '~/ui/Icon';
 import styles from './backup.module.css';
 import { useExport, type SavedFile } from './use-export';
@@ -21,7 +22,12 @@ interface Props {
   readonly onSaved: (file: SavedFile) => void;
 }
 
-function SaveForm({ onClose, onSaved, onBusy }: Omit<Props, 'open'> & { readonly onBusy: (busy: boolean) => void }) {
+interface FormProps extends Omit<Props, 'open'> {
+  readonly onBusy: (busy: boolean) => void;
+  readonly onChanged: (changed: boolean) => void;
+}
+
+function SaveForm({ onClose, onSaved, onBusy, onChanged }: FormProps) {
   const { t } = useTranslation(['backup', 'errors']);
   const save = useExport();
   const schema = object({
@@ -37,6 +43,7 @@ function SaveForm({ onClose, onSaved, onBusy }: Omit<Props, 'open'> & { readonly
   });
   const form = useValidatedForm(schema, { sealed: false, passphrase: '', confirmation: '' });
   const { control } = form;
+  useReportChanges(form.formState.isDirty, onChanged);
   const sealed = useWatch({ control, name: 'sealed' });
 
   return (
@@ -89,9 +96,10 @@ function SaveForm({ onClose, onSaved, onBusy }: Omit<Props, 'open'> & { readonly
 export function SaveDialog({ open, onClose, onSaved }: Props) {
   const { t } = useTranslation('backup');
   const [busy, setBusy] = useState(false);
+  const [changed, setChanged] = useState(false);
   return (
-    <DialogShell open={open} title={t('save.title')} locked={busy} onClose={onClose}>
-      <SaveForm onClose={onClose} onSaved={onSaved} onBusy={setBusy} />
-    </DialogShell>
+    <FormDialogShell open={open} title={t('save.title')} isChanged={changed} locked={busy} onClose={onClose}>
+      <SaveForm onClose={onClose} onSaved={onSaved} onBusy={setBusy} onChanged={setChanged} />
+    </FormDialogShell>
   );
 }

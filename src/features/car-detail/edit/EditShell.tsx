@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormShell } from '~/form/FormShell';
-import { DialogShell } from '~/ui/dialog/DialogShell';
+import { FormDialogShell } from '~/ui/dialog/FormDialogShell';
 import { useEditVehicle } from './use-edit-vehicle';
 import type { VehicleEdit } from './vehicle-edit';
 
@@ -47,7 +47,14 @@ export function EditShell<Values extends FieldValues, Output>(props: Props<Value
   }
 
   return (
-    <DialogShell open={open} title={title} locked={form.formState.isSubmitting} onClose={onClose} onClosed={onClosed}>
+    <FormDialogShell
+      open={open}
+      title={title}
+      isChanged={form.formState.isDirty}
+      locked={form.formState.isSubmitting}
+      onClose={onClose}
+      onClosed={onClosed}
+    >
       <FormShell
         form={form}
         onSubmit={submit}
@@ -60,6 +67,6 @@ export function EditShell<Values extends FieldValues, Output>(props: Props<Value
         {children}
         <FocusOnOpen form={form} field={first} />
       </FormShell>
-    </DialogShell>
+    </FormDialogShell>
   );
 }

@@ -6,15 +6,18 @@ import { ChoiceField } from '~/form/ChoiceField';
 import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { useLanguage } from '~/i18n/use-language';
+import { useFieldProblemText } from '~/vehicle-ui/use-field-problem-text';
 import { fieldText } from '~/vehicle-ui/field-text';
+import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import type { FieldCode } from '~/zb1/field-codes';
 import { FIELD_FORMATS } from '~/zb1/formats';
-import { isSameReading } from '~/zb1/normalise';
+import { isSameSpelling } from '~/zb1/normalise';
+import { fieldProblem, savedValue } from '~/zb1/typed-value';
 import { useFieldNames, useFieldWords } from '../tabs/info/field-words';
 import type { EditDialogProps } from './edit-dialog-props';
 import { EditShell } from './EditShell';
 import styles from './edit.module.css';
-import { formatFits, savedValue, typedValue } from './field-value';
+import { typedValue } from './field-value';
 import { ValueChange } from './ValueChange';
 import type { VehicleEdit } from './vehicle-edit';
 
@@ -27,6 +30,8 @@ export function FieldDialog({ code, vehicle, ...dialog }: EditDialogProps & { re
   const language = useLanguage();
   const names = useFieldNames();
   const words = useFieldWords();
+  const problemText = useFieldProblemText();
+  const today = useToday();
   const { label, short, help } = names(code);
   const { kind, maxLength } = FIELD_FORMATS[code];
   const printed = vehicle.fields[code];
@@ -36,25 +41,25 @@ export function FieldDialog({ code, vehicle, ...dialog }: EditDialogProps & { re
     return object({
       value: string()
         .defined()
-        .test(
-          'format',
-          t(`edit.format.${shape}`),
-          (typed, { parent }) => (parent as { insist?: boolean }).insist === true || formatFits(code, typed),
-        ),
+        .test('format', (typed, { parent, createError }) => {
+          const problem = fieldProblem(code, typed, today);
+          if (problem === null || (parent as { insist?: boolean }).insist === true) return true;
+          return createError({ message: problemText(problem, t(`edit.format.${shape}`)) });
+        }),
       /** The user confirms a value in an unusual format. */
       insist: boolean().defined(),
     });
-  }, [code, t]);
+  }, [code, problemText, t, today]);
   const form = useValidatedForm(schema, { value: typedValue(code, printed), insist: false });
   const [value, insist] = form.watch(['value', 'insist']);
-  const wrong = !formatFits(code, value);
+  const wrong = fieldProblem(code, value, today) !== null;
 
   const alternatives = useMemo(
     () =>
       reading?.flagged === true
-        ? reading.alternatives.filter((one) => one !== '' && !isSameReading(one, printed ?? ''))
+        ? reading.alternatives.filter((one) => one !== '' && !isSameSpelling(code, one, printed ?? ''))
         : [],
-    [reading, printed],
+    [code, reading, printed],
   );
 
   const formattedValue = (text: string | undefined): string => {
@@ -63,9 +68,9 @@ export function FieldDialog({ code, vehicle, ...dialog }: EditDialogProps & { re
   };
 
   function editOf({ value: typed }: { value: string }): VehicleEdit | undefined {
-    const saved = savedValue(code, typed);
+    const saved = savedValue(code, typed, today);
     // Saving a doubtful value unchanged confirms it.
-    const unchanged = isSameReading(typedValue(code, printed), saved) && reading?.flagged !== true;
+    const unchanged = saved === typedValue(code, printed) && reading?.flagged !== true;
     return unchanged ? undefined : { kind: 'fields', fields: { [code]: saved } };
   }
 
@@ -85,7 +90,7 @@ export function FieldDialog({ code, vehicle, ...dialog }: EditDialogProps & { re
       <ValueChange
         code={code}
         before={formattedValue(printed)}
-        after={isSameReading(typedValue(code, printed), savedValue(code, value)) ? undefined : formattedValue(value)}
+        after={savedValue(code, value, today) === typedValue(code, printed) ? undefined : formattedValue(value)}
       />
       <TextField
         control={form.control}

@@ -1,14 +1,16 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { object, string } from 'yup';
+import { boolean, object, string } from 'yup';
 import { isPastInspection } from '~/contract/rules';
+import { ChoiceField } from '~/form/ChoiceField';
 import { SelectField } from '~/form/SelectField';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { LOCALES } from '~/i18n/paths';
 import { useLanguage } from '~/i18n/use-language';
 import { InspectionPlaque } from '~/vehicle-ui/plaque/InspectionPlaque';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
-import { isoOfDate, monthOfIsoDate } from '~/zb1/dates';
+import { formatYearMonth, isoOfDate, monthOfIsoDate } from '~/zb1/dates';
+import { isEmptyMark } from '~/zb1/empty';
 import type { EditDialogProps } from './edit-dialog-props';
 import { EditShell } from './EditShell';
 import styles from './edit.module.css';
@@ -16,12 +18,27 @@ import type { VehicleEdit } from './vehicle-edit';
 
 /** New cars are inspected after 36 months, so no due date is further ahead. */
 const YEARS_AHEAD = 4;
+/** An old document can name an inspection that was due long ago. */
+const YEARS_BACK = 15;
+
+interface Values {
+  readonly month: string;
+  readonly year: string;
+  /** The user confirms a month in the past, or none. */
+  readonly insist: boolean;
+}
 
 /** YYYY-MM of the two selects; "" while one is empty. */
 const monthOf = ({ year, month }: { year?: string | undefined; month?: string | undefined }): string =>
   year !== undefined && month !== undefined && year !== '' && month !== '' ? `${year}-${month}` : '';
 
-/** Edits the month of the next inspection, entered as on the plate's sticker. */
+/** Whether the user confirms that the document names no inspection. */
+const isBlank = ({ month, year, insist }: Partial<Values>): boolean => insist === true && month === '' && year === '';
+
+/**
+ * Edits the month of the next inspection, entered as on the plate's sticker. One in the past, or
+ * none, must be confirmed with a checkbox.
+ */
 export function InspectionDialog({ vehicle, ...dialog }: EditDialogProps) {
   const { t } = useTranslation(['car-detail', 'errors']);
   const language = useLanguage();
@@ -36,32 +53,57 @@ export function InspectionDialog({ vehicle, ...dialog }: EditDialogProps) {
     }));
   }, [language]);
   const years = useMemo(() => {
-    const first = today.getFullYear();
-    const ahead = Array.from({ length: YEARS_AHEAD + 1 }, (_, index) => String(first + index));
-    const all = beforeYear === '' || ahead.includes(beforeYear) ? ahead : [beforeYear, ...ahead];
+    // The latest first: these are chosen most often.
+    const latest = today.getFullYear() + YEARS_AHEAD;
+    const offered = Array.from({ length: YEARS_AHEAD + YEARS_BACK + 1 }, (_, index) => String(latest - index));
+    const all = beforeYear === '' || offered.includes(beforeYear) ? offered : [beforeYear, ...offered];
     return all.map((year) => ({ value: year, label: year }));
   }, [beforeYear, today]);
 
   const schema = useMemo(
     () =>
       object({
-        month: string().required(t('errors:inspection.invalid')),
+        month: string()
+          .defined()
+          .test(
+            'chosen',
+            t('errors:inspection.invalid'),
+            (month, { parent }) => month !== '' || isBlank(parent as Partial<Values>),
+          ),
         year: string()
-          .required(t('errors:inspection.invalid'))
+          .defined()
+          .test(
+            'chosen',
+            t('errors:inspection.invalid'),
+            (year, { parent }) => year !== '' || isBlank(parent as Partial<Values>),
+          )
           .test('past', t('errors:inspection.past'), (year, { parent }) => {
-            const month = monthOf({ year, month: (parent as { month?: string }).month });
-            return month === '' || !isPastInspection(month, isoOfDate(today));
+            const { month: typedMonth, insist: insisted } = parent as Partial<Values>;
+            const month = monthOf({ year, month: typedMonth });
+            return month === '' || insisted === true || !isPastInspection(month, isoOfDate(today));
           }),
+        insist: boolean().defined(),
       }),
     [t, today],
   );
-  const form = useValidatedForm(schema, { month: beforeMonth, year: beforeYear });
-  const [month, year] = form.watch(['month', 'year']);
+  const form = useValidatedForm(schema, { month: beforeMonth, year: beforeYear, insist: false });
+  const [month, year, insist] = form.watch(['month', 'year', 'insist']);
   const due = monthOfIsoDate(monthOf({ month, year }));
+  const isPast = (inspection: string): boolean => isPastInspection(inspection, isoOfDate(today));
+  const unusual = due === null ? month === '' && year === '' : isPast(monthOf({ month, year }));
+  const { errors } = form.formState;
+  const refused = errors.month !== undefined || errors.year !== undefined;
 
-  function editOf(values: { month: string; year: string }): VehicleEdit | undefined {
+  function editOf(values: Values): VehicleEdit | undefined {
     const inspectionDate = monthOf(values);
-    return inspectionDate === vehicle.facts.inspectionDate ? undefined : { kind: 'inspection', inspectionDate };
+    if (inspectionDate === vehicle.facts.inspectionDate) return undefined;
+    if (inspectionDate === '')
+      return isEmptyMark(vehicle.fields.HU) ? undefined : { kind: 'fields', fields: { HU: '' } };
+    const printed = monthOfIsoDate(inspectionDate);
+    // The server accepts as an inspection only one to come; as a field it accepts what the document says.
+    return printed !== null && isPast(inspectionDate)
+      ? { kind: 'fields', fields: { HU: formatYearMonth(printed) } }
+      : { kind: 'inspection', inspectionDate };
   }
 
   return (
@@ -96,6 +138,9 @@ export function InspectionDialog({ vehicle, ...dialog }: EditDialogProps) {
           placeholder={t('car-detail:edit.inspection.choose')}
         />
       </div>
+      {unusual && (refused || insist) && (
+        <ChoiceField control={form.control} name="insist" label={t('car-detail:edit.insist')} />
+      )}
     </EditShell>
   );
 }

@@ -24,18 +24,23 @@ export function MileageDialog({ vehicle, ...dialog }: EditDialogProps) {
   const schema = useMemo(() => {
     const kilometres = (text: string | undefined): number | undefined => {
       const km = parseNumber(language, text ?? '');
-      return km !== undefined && Number.isInteger(km) && km >= 0 && km <= MOST_KM ? km : undefined;
+      return km !== undefined && Number.isInteger(km) && km >= 0 ? km : undefined;
     };
     return object({
       km: string()
         .defined()
         .test('number', t('errors:mileage.invalid'), (text) => kilometres(text) !== undefined)
+        .test(
+          'most',
+          t('car-detail:edit.mileage.tooLarge', { most: format.quantity(MOST_KM, 'kilometres') }),
+          (text) => (kilometres(text) ?? 0) <= MOST_KM,
+        )
         .test('larger', t('errors:mileage.not-larger'), (text) => {
           const km = kilometres(text);
           return km === undefined || isLargerMileage(km, mileageHistory);
         }),
     });
-  }, [language, mileageHistory, t]);
+  }, [format, language, mileageHistory, t]);
   const form = useValidatedForm(schema, { km: '' });
 
   return (

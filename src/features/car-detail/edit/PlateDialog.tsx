@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { object, string } from 'yup';
+import { boolean, object, string } from 'yup';
+import { ChoiceField } from '~/form/ChoiceField';
 import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { LicencePlate } from '~/vehicle-ui/plate/LicencePlate';
+import { normalise } from '~/zb1/normalise';
 import { formatPlate, isPlate } from '~/zb1/plate';
 import type { EditDialogProps } from './edit-dialog-props';
 import { EditShell } from './EditShell';
@@ -11,7 +13,7 @@ import styles from './edit.module.css';
 import { PlateMeaning } from './PlateMeaning';
 import type { VehicleEdit } from './vehicle-edit';
 
-/** Edits the licence plate, with a live drawing of it. */
+/** Edits the licence plate, with a live drawing of it. A text that is no plate must be confirmed with a checkbox. */
 export function PlateDialog({ vehicle, ...dialog }: EditDialogProps) {
   const { t } = useTranslation(['car-detail', 'errors']);
   const before = vehicle.facts.licensePlate ?? '';
@@ -20,16 +22,27 @@ export function PlateDialog({ vehicle, ...dialog }: EditDialogProps) {
       object({
         plate: string()
           .defined()
-          .test('plate', t('errors:plate.invalid'), (text) => isPlate(text)),
+          .test(
+            'plate',
+            t('errors:plate.invalid'),
+            (text, { parent }) => (parent as { insist?: boolean }).insist === true || isPlate(text),
+          ),
+        /** The user confirms a text that is no plate. */
+        insist: boolean().defined(),
       }),
     [t],
   );
-  const form = useValidatedForm(schema, { plate: before });
-  const typed = form.watch('plate');
+  const form = useValidatedForm(schema, { plate: before, insist: false });
+  const [typed, insist] = form.watch(['plate', 'insist']);
 
   function editOf({ plate }: { plate: string }): VehicleEdit | undefined {
-    const licensePlate = formatPlate(plate);
-    return licensePlate === before ? undefined : { kind: 'plate', licensePlate };
+    const printed = vehicle.fields.A ?? '';
+    // The server accepts as a plate only what is one; as a field it accepts what the document says.
+    const edit: VehicleEdit = isPlate(plate)
+      ? { kind: 'plate', licensePlate: formatPlate(plate) }
+      : { kind: 'fields', fields: { A: normalise('A', plate) } };
+    const saved = edit.kind === 'plate' ? edit.licensePlate : edit.fields.A;
+    return plate.trim() === before || saved === printed ? undefined : edit;
   }
 
   return (
@@ -55,6 +68,9 @@ export function PlateDialog({ vehicle, ...dialog }: EditDialogProps) {
         autoComplete="off"
         spellCheck={false}
       />
+      {!isPlate(typed) && (form.formState.errors.plate !== undefined || insist) && (
+        <ChoiceField control={form.control} name="insist" label={t('car-detail:edit.insist')} />
+      )}
       <PlateMeaning typed={typed} vehicle={vehicle} />
     </EditShell>
   );

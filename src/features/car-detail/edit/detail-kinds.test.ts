@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDetail, type DetailKey } from './detail-kinds';
+import { detailProblem, readDetail, type DetailKey, type DetailProblem } from './detail-kinds';
 
 const read = (key: DetailKey, typed: string, language: 'de' | 'en' = 'de') => readDetail(key, typed, language, 2026);
 
@@ -30,6 +30,20 @@ describe('a detail', () => {
     ['desiredSalePrice', 'viel'],
   ])('%s refuses "%s"', (key, typed) => {
     expect(read(key, typed)).toBeUndefined();
+  });
+
+  it.each<[DetailKey, string, DetailProblem | null]>([
+    ['constructionTime', '2014', null],
+    ['constructionTime', 'neu', 'invalid'],
+    ['constructionTime', '1850', 'tooEarly'],
+    ['constructionTime', '2012-2030', 'tooLate'],
+    ['constructionTime', '2017-2012', 'reversed'],
+    ['desiredSalePrice', '999999999', 'tooLarge'],
+    ['desiredSalePrice', 'viel', 'invalid'],
+    ['cylinders', '25', 'invalid'],
+    ['engineCode', '', null],
+  ])('%s "%s" has the problem %s', (key, typed, problem) => {
+    expect(detailProblem(key, typed, 'de', 2026)).toBe(problem);
   });
 
   it("is removed by a blank, and parses numbers in the language's format", () => {

@@ -8,8 +8,10 @@ export const DETAIL_KEYS = ['engineCode', 'constructionTime', 'cylinders', 'desi
 export type DetailKey = (typeof DETAIL_KEYS)[number];
 
 const MOST_CYLINDERS = 24;
-const MOST_EURO = 100_000_000;
-const FIRST_YEAR = 1886;
+/** In euro. */
+export const MOST_EURO = 100_000_000;
+/** The year of the first car. */
+export const FIRST_YEAR = 1886;
 const ENGINE_CODE = /^[A-Z\d][A-Z\d .,/-]{0,29}$/u;
 const YEARS = /^(\d{4})(?:\s*[-–]\s*(\d{4})?)?$/u;
 
@@ -61,6 +63,31 @@ export function readDetail(
 ): VehicleDetails | undefined {
   const text = typed.trim();
   return text === '' ? { [key]: null } : READERS[key](text, language, thisYear);
+}
+
+/** Why a value is invalid. Texts: `edit.detail.<key>.invalid` and `edit.detail.problem.<problem>`. */
+export type DetailProblem = 'invalid' | 'tooLarge' | 'tooEarly' | 'tooLate' | 'reversed';
+
+/**
+ * What is wrong with the input for a detail; `null` if it is valid.
+ * @param thisYear see {@link readDetail}
+ */
+export function detailProblem(
+  key: DetailKey,
+  typed: string,
+  language: Language,
+  thisYear: number,
+): DetailProblem | null {
+  if (readDetail(key, typed, language, thisYear) !== undefined) return null;
+  if (key === 'desiredSalePrice') return (parseNumber(language, typed) ?? 0) > MOST_EURO ? 'tooLarge' : 'invalid';
+  const span = key === 'constructionTime' ? YEARS.exec(typed.trim()) : null;
+  if (span === null) return 'invalid';
+  const all = span
+    .slice(1)
+    .filter((year) => year !== undefined)
+    .map(Number);
+  if (all.some((year) => year < FIRST_YEAR)) return 'tooEarly';
+  return all.some((year) => year > thisYear + 1) ? 'tooLate' : 'reversed';
 }
 
 /** The form's initial text. */

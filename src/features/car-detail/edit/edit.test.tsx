@@ -81,6 +81,46 @@ describe('a field of the document', () => {
     expect((await garage.stored(id))?.fields.E).toBe('W0L123');
   });
 
+  it.each([
+    ['D.3', /(?:Handelsbezeichnung|Modell) ändern/u, 'GOLFPLUS', 'GOLF PLUS'],
+    ['D.1', /Marke ändern/u, 'VOLKSWAGEN,VW', 'VOLKSWAGEN, VW'],
+  ] as const)('saves a correction of spaces alone in field %s', async (code, line, printed, typed) => {
+    const id = await edit(line, {}, { ...ASTRA_FIELDS, [code]: printed });
+    await type(/Neuer Wert/u, typed);
+    await save();
+    await closed();
+    expect((await garage.stored(id))?.fields[code]).toBe(typed);
+  });
+
+  it.each([
+    ['an integer', /Hubraum ändern/u, '99999999', 'Das ist zu lang: Hier stehen höchstens 5 Ziffern.'],
+    ['a key', /HSN ändern|Hersteller.* ändern/u, '99999999', 'Das ist zu lang: Hier stehen höchstens 4 Zeichen.'],
+    ['a date', /Erstzulassung ändern/u, '5.3.1850', 'Das ist zu früh: Hier steht kein Jahr vor 1900.'],
+    ['no date', /Erstzulassung ändern/u, 'gestern', 'Schreib Tag, Monat und Jahr, zum Beispiel 05.03.2014.'],
+  ])('says what is wrong with %s, and saves it when it is printed so', async (_, line, typed, sentence) => {
+    const id = await edit(line);
+    await type(/Neuer Wert/u, typed);
+    await save();
+    expect(dialog().getByText(sentence)).toBeTruthy();
+    await user.click(dialog().getByRole('checkbox', { name: 'Es steht wirklich so im Schein' }));
+    await save();
+    await closed();
+    expect(Object.values((await garage.stored(id))?.fields ?? {})).toContain(
+      typed === '5.3.1850' ? '05.03.1850' : typed,
+    );
+  });
+
+  it.each(['5.3.15', '05.03.2015', '2015-03-05', '05032015', '5/3/2015'])(
+    'understands the date "%s"',
+    async (typed) => {
+      const id = await edit(/Erstzulassung ändern/u);
+      await type(/Neuer Wert/u, typed);
+      await save();
+      await closed();
+      expect((await garage.stored(id))?.fields.B).toBe('05.03.2015');
+    },
+  );
+
   it('refuses a date that does not exist', async () => {
     await edit(/Erstzulassung ändern/u);
     await type(/Neuer Wert/u, '31.02.2014');
@@ -143,6 +183,59 @@ describe('a field of the document', () => {
   });
 });
 
+describe('closing an edit dialog', () => {
+  const HOLDER = 'Halterkontakt';
+  const question = () => screen.queryByRole('dialog', { name: 'Änderungen verwerfen?' });
+  const ways: readonly (readonly [string, () => Promise<void>])[] = [
+    ['Escape', () => user.keyboard('{Escape}')],
+    ['the close button', () => user.click(dialog().getByRole('button', { name: 'Schließen' }))],
+    [
+      'a tap outside',
+      () => {
+        const container = screen.getByRole('dialog').closest('.MuiDialog-container');
+        return user.click(container as HTMLElement);
+      },
+    ],
+  ];
+
+  it.each(ways)('asks before %s discards typed text, and keeps it when the user goes on', async (_, close) => {
+    const id = await edit(/Halterkontakt ändern/u);
+    await type('Vorname', 'Lena');
+    await close();
+    expect(await screen.findByRole('dialog', { name: 'Änderungen verwerfen?' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Weiter bearbeiten' }));
+    await waitFor(() => expect(question()).toBeNull());
+    expect(screen.getByRole('dialog', { name: HOLDER })).toBeTruthy();
+    expect(dialog().getByLabelText('Vorname')).toHaveProperty('value', 'Lena');
+    await close();
+    await user.click(await screen.findByRole('button', { name: 'Verwerfen' }));
+    await closed();
+    expect((await garage.stored(id))?.holder).toBeUndefined();
+  });
+
+  it.each(ways)('%s closes an unchanged one at once', async (_, close) => {
+    await edit(/Hubraum ändern/u);
+    await type(/Neuer Wert/u, '1600');
+    await type(/Neuer Wert/u, '1598');
+    await close();
+    expect(question()).toBeNull();
+    await closed();
+  });
+
+  it('neither asks nor closes while the edit is being saved', async () => {
+    const id = await edit(/Halterkontakt ändern/u);
+    const release = garage.hold('Cars.UpdateHolder');
+    await type('Vorname', 'Lena');
+    await save();
+    await user.keyboard('{Escape}');
+    expect(question()).toBeNull();
+    expect(screen.getByRole('dialog', { name: HOLDER })).toBeTruthy();
+    release();
+    await closed();
+    expect((await garage.stored(id))?.holder).toEqual({ firstName: 'Lena' });
+  });
+});
+
 describe('the mileage', () => {
   const history = { mileageHistory: [{ date: '2026-03-01', km: 128_400 }] };
 
@@ -150,6 +243,7 @@ describe('the mileage', () => {
     ['viel', 'Stelle sicher, dass du eine valide Zahl eingetragen hast.'],
     ['12,5', 'Stelle sicher, dass du eine valide Zahl eingetragen hast.'],
     ['128.400', 'Der neue Wert muss immer größer sein als der alte Kilometerstand.'],
+    ['99999999', 'So weit fährt kein Fahrzeug: höchstens 5.000.000 km.'],
     ['100', 'Der neue Wert muss immer größer sein als der alte Kilometerstand.'],
   ])('refuses "%s"', async (typed, sentence) => {
     const id = await edit(/Kilometerstand ändern/u, history);
@@ -256,6 +350,49 @@ describe('the licence plate', () => {
     expect(
       within(screen.getByRole('heading', { level: 1 })).getByRole('img', { name: 'Kennzeichen OD KR 503' }),
     ).toBeTruthy();
+  });
+});
+
+describe('what is printed against the rules', () => {
+  const insist = () => user.click(dialog().getByRole('checkbox', { name: 'Es steht wirklich so im Schein' }));
+
+  it('can be saved as the licence plate', async () => {
+    const id = await edit(/Kennzeichen ändern/u);
+    await type(/Neues Kennzeichen/u, 'Y-123456');
+    expect(dialog().queryByRole('checkbox')).toBeNull();
+    await save();
+    await insist();
+    await save();
+    await closed();
+    expect((await garage.stored(id))?.fields.A).toBe('Y-123456');
+  });
+
+  it('can be saved as an inspection in the past', async () => {
+    const id = await garage.add();
+    renderPage(<CarDetailPage />, `/car-detail?id=${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Ändern' }));
+    await user.selectOptions(dialog().getByLabelText('Monat'), '04');
+    await user.selectOptions(dialog().getByLabelText('Jahr'), '2021');
+    await save();
+    await insist();
+    await save();
+    await closed();
+    expect((await garage.stored(id))?.fields.HU).toBe('04/2021');
+  });
+});
+
+describe('a document without an inspection', () => {
+  it('can be saved so', async () => {
+    const id = await garage.add({ ...ASTRA_FIELDS, HU: '04/2027' });
+    renderPage(<CarDetailPage />, `/car-detail?id=${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Ändern' }));
+    await user.selectOptions(dialog().getByLabelText('Monat'), '');
+    await user.selectOptions(dialog().getByLabelText('Jahr'), '');
+    await save();
+    await user.click(dialog().getByRole('checkbox', { name: 'Es steht wirklich so im Schein' }));
+    await save();
+    await closed();
+    expect((await garage.stored(id))?.fields.HU).toBe('');
   });
 });
 

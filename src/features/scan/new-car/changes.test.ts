@@ -30,6 +30,12 @@ describe('the changes of a later scan', () => {
     expect(judged([{ field: 'R', before: 'BLAU', after: 'GRAU' }], result)).toEqual([['R', 'technical', null]]);
   });
 
+  it('leave a value unticked in which the user had only corrected the spaces', () => {
+    const joined = { ...confirmed, vehicle: { ...confirmed.vehicle, readings: { R: sure('GRAUMETALLIC') } } };
+    const change = { field: 'R' as const, before: 'GRAU METALLIC', after: 'ROT' };
+    expect(judged([change], joined)).toEqual([['R', 'technical', 'own']]);
+  });
+
   it('leave doubtful readings unticked', () => {
     const unsure = { ...confirmed, readings: { R: { ...sure('ROT'), flagged: true } } };
     expect(judged([{ field: 'R', before: 'GRAU', after: 'ROT' }], unsure)).toEqual([['R', 'technical', 'doubtful']]);

@@ -3,7 +3,7 @@ import type { FieldChange, ScanResult } from '~/contract/scan';
 import type { Vehicle } from '~/contract/vehicle';
 import { isoOfGermanDate } from '~/zb1/dates';
 import type { FieldCode } from '~/zb1/field-codes';
-import { normalise, isSameReading } from '~/zb1/normalise';
+import { normalise, isSameSpelling } from '~/zb1/normalise';
 
 export const CHANGE_GROUPS = ['plate', 'holder', 'inspection', 'papers', 'technical'] as const;
 export type ChangeGroup = (typeof CHANGE_GROUPS)[number];
@@ -41,7 +41,7 @@ const monthOf = (value: string): string => value.replace(/^(\d\d)\/(\d{4})$/u, '
  */
 function isOwn({ readings, confirmedAt }: Vehicle, { field, before }: FieldChange): boolean {
   const read = readings?.[field];
-  return confirmedAt !== null && read !== undefined && before !== '' && !isSameReading(before, read.value);
+  return confirmedAt !== null && read !== undefined && before !== '' && !isSameSpelling(field, before, read.value);
 }
 
 /** Whether the scanned document was issued before the vehicle's current one (field I). */

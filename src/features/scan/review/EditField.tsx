@@ -2,10 +2,11 @@ import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isEmptyMark } from '~/zb1/empty';
+import { useFieldProblemText } from '~/vehicle-ui/use-field-problem-text';
+import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import type { FieldCode } from '~/zb1/field-codes';
-import { FIELD_FORMATS, matchesFormat } from '~/zb1/formats';
-import { normalise } from '~/zb1/normalise';
+import { FIELD_FORMATS } from '~/zb1/formats';
+import { fieldProblem, normaliseTyped } from '~/zb1/typed-value';
 import styles from './edit-field.module.css';
 import { useFieldLabel } from './use-field-label';
 
@@ -14,12 +15,6 @@ interface Props {
   readonly value: string;
   readonly onAccept: (value: string) => void;
   readonly onCancel: () => void;
-}
-
-/** Whether a typed value has the field's format; an empty one always does. */
-function fits(code: FieldCode, text: string): boolean {
-  const value = normalise(code, text);
-  return isEmptyMark(value) || matchesFormat(code, value);
 }
 
 /**
@@ -34,6 +29,9 @@ export function EditField({ code, value, onAccept, onCancel }: Props) {
   /** The text that was questioned; submitting it again accepts it. */
   const [questioned, setQuestioned] = useState<string | null>(null);
   const unusual = questioned === text;
+  const today = useToday();
+  const problem = fieldProblem(code, text, today);
+  const problemText = useFieldProblemText();
   const input = useRef<HTMLInputElement>(null);
   // The button that opened this field has been replaced by it, so the focus has to move here.
   useEffect(() => input.current?.focus(), []);
@@ -46,7 +44,7 @@ export function EditField({ code, value, onAccept, onCancel }: Props) {
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (unusual || fits(code, text)) onAccept(text);
+    if (unusual || problem === null) onAccept(normaliseTyped(code, text, today));
     else setQuestioned(text);
   };
 
@@ -74,9 +72,9 @@ export function EditField({ code, value, onAccept, onCancel }: Props) {
           },
         }}
       />
-      {unusual && (
+      {unusual && problem !== null && (
         <p id={`${id}-format`} className={styles.unusual} role="alert">
-          {t(`review.edit.format.${FIELD_FORMATS[code].kind}`)}
+          {problemText(problem, t(`review.edit.format.${FIELD_FORMATS[code].kind}`))}
         </p>
       )}
       <div className={styles.actions}>

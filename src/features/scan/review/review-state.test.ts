@@ -84,6 +84,27 @@ describe('a review', () => {
     expect(confirmedValues(other)['D.3']).toBe('CORSA');
   });
 
+  it('takes a correction of spaces alone, and keeps it when the review continues', () => {
+    const read = {
+      ...readings,
+      'D.3': sure('GOLFPLUS'),
+      '15.1': sure('120/70ZR17M/C(58W)'),
+      '15.2': unsure('205/55R16 91V'),
+    };
+    const state = after(
+      [
+        { type: 'decided', field: 'D.3', value: 'GOLF PLUS' },
+        { type: 'decided', field: '15.1', value: '120/70 ZR17 M/C (58W)' },
+        { type: 'decided', field: '15.2', value: '205/55 R16 91V' },
+      ],
+      startReview(read),
+    );
+    expect(correctedFields(state)).toEqual(expect.arrayContaining(['D.3', '15.1']));
+    const spaced = { 'D.3': 'GOLF PLUS', '15.1': '120/70 ZR17 M/C (58W)', '15.2': '205/55 R16 91V' };
+    expect(confirmedValues(state)).toMatchObject(spaced);
+    expect(confirmedValues(startReview(read, confirmedValues(state)))).toMatchObject(spaced);
+  });
+
   it('lets a certain field be emptied', () => {
     expect(confirmedValues(after([{ type: 'decided', field: 'D.3', value: '' }]))['D.3']).toBe('');
   });

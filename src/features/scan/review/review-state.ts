@@ -5,7 +5,7 @@
 import type { ScanReadings } from '~/contract/scan';
 import { isEmptyMark } from '~/zb1/empty';
 import { FIELD_CODES, MAIN_FIELD_CODES, type FieldCode, type FieldValues } from '~/zb1/field-codes';
-import { comparable, normalise } from '~/zb1/normalise';
+import { isSameSpelling, normalise } from '~/zb1/normalise';
 
 /** The fields that identify and describe the vehicle; doubtful ones of these come first. */
 const MAIN: ReadonlySet<FieldCode> = new Set(MAIN_FIELD_CODES);
@@ -48,7 +48,7 @@ export function startReview(readings: ScanReadings, confirmed: FieldValues = {})
   const values: FieldValues = {};
   for (const code of found) {
     const value = confirmed[code];
-    const isCorrection = value !== undefined && comparable(value) !== comparable(readings[code]?.value ?? '');
+    const isCorrection = value !== undefined && !isSameSpelling(code, value, readings[code]?.value ?? '');
     const isDecision = value !== undefined && value !== '' && doubtful.includes(code);
     if (isDecision || (isCorrection && !doubtful.includes(code))) values[code] = value;
   }
@@ -83,11 +83,14 @@ export function openFields(state: ReviewState): readonly FieldCode[] {
   return state.doubtful.filter((code) => state.values[code] === undefined);
 }
 
+/** Key for counting corrections: the form is in capitals, so case alone is not one; spaces are. */
+const spelling = (code: FieldCode, value: string): string => normalise(code, value).toUpperCase();
+
 /** The certain fields whose value was corrected. */
 export function correctedFields(state: ReviewState): readonly FieldCode[] {
   return state.certain.filter((code) => {
     const value = state.values[code];
-    return value !== undefined && comparable(value) !== comparable(state.readings[code]?.value ?? '');
+    return value !== undefined && spelling(code, value) !== spelling(code, state.readings[code]?.value ?? '');
   });
 }
 

@@ -14,7 +14,7 @@ import { useFormat, useLanguage } from '~/i18n/use-language';
 import { queryKeys } from '~/api/query-keys';
 import { useEditVehicle } from '../../edit/use-edit-vehicle';
 import type { TabProps } from '../tab-module';
-import { compareKm, estimateSchema, euroIn, hadOwnPrice, kilometresIn } from './estimate-input';
+import { compareKm, estimateSchema, euroIn, hadOwnPrice, kilometresIn, MAX_EURO, MAX_KM } from './estimate-input';
 import { MissingFields } from './MissingFields';
 import styles from './residual-value.module.css';
 
@@ -50,9 +50,14 @@ export function EstimateForm({ vehicle, chosen, odometer, onEdit, onCalculated }
         language,
         odometer,
         ownPrice,
-        messages: { km: t('errors:mileage.invalid'), price: t('residual-value:form.priceInvalid') },
+        messages: {
+          km: t('errors:mileage.invalid'),
+          kmTooLarge: t('residual-value:form.kmTooLarge', { most: format.quantity(MAX_KM, 'kilometres') }),
+          price: t('residual-value:form.priceInvalid'),
+          priceTooLarge: t('residual-value:form.priceTooLarge', { most: format.euro(MAX_EURO) }),
+        },
       }),
-    [language, odometer, ownPrice, t],
+    [format, language, odometer, ownPrice, t],
   );
   const known = last?.km ?? before?.km;
   const form = useValidatedForm(schema, {

@@ -13,10 +13,10 @@ import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { useFormat, useLanguage } from '~/i18n/use-language';
 import { useSession } from '~/session';
-import { DialogShell } from '~/ui/dialog/DialogShell';
+import { FormDialogShell } from '~/ui/dialog/FormDialogShell';
 import { queryKeys } from '~/api/query-keys';
 import type { EditDialogProps } from '../../edit/edit-dialog-props';
-import { euroIn } from './estimate-input';
+import { euroIn, isAbove, MAX_EURO } from './estimate-input';
 import { SellOutcome } from './SellOutcome';
 
 interface Typed {
@@ -48,9 +48,14 @@ export function SellDialog({ vehicle, open, onClose, onClosed }: EditDialogProps
         price: string()
           .defined()
           .test(
+            'most',
+            t('residual-value:form.priceTooLarge', { most: format.euro(MAX_EURO) }),
+            (text) => !isAbove(language, text, MAX_EURO),
+          )
+          .test(
             'price',
             t('residual-value:sellDialog.priceInvalid'),
-            (text) => text.trim() === '' || euroIn(language, text) !== undefined,
+            (text) => text.trim() === '' || isAbove(language, text, MAX_EURO) || euroIn(language, text) !== undefined,
           ),
         email: string()
           .defined()
@@ -61,7 +66,7 @@ export function SellDialog({ vehicle, open, onClose, onClosed }: EditDialogProps
         terms: boolean().defined().oneOf([true], t('residual-value:sellDialog.termsMissing')),
         owner: boolean().defined().oneOf([true], t('residual-value:sellDialog.ownerMissing')),
       }),
-    [language, t],
+    [format, language, t],
   );
   const form = useValidatedForm(schema, {
     price: typeof price === 'number' && price > 0 ? format.number(price) : '',
@@ -86,9 +91,10 @@ export function SellDialog({ vehicle, open, onClose, onClosed }: EditDialogProps
 
   const device = config().mode === 'device';
   return (
-    <DialogShell
+    <FormDialogShell
       open={open}
       title={t('residual-value:sellDialog.title')}
+      isChanged={answer === undefined && form.formState.isDirty}
       locked={form.formState.isSubmitting}
       onClose={onClose}
       onClosed={onClosed}
@@ -133,6 +139,6 @@ export function SellDialog({ vehicle, open, onClose, onClosed }: EditDialogProps
       ) : (
         <SellOutcome vehicle={vehicle} answer={answer} onClose={onClose} onOther={() => setAnswer(undefined)} />
       )}
-    </DialogShell>
+    </FormDialogShell>
   );
 }

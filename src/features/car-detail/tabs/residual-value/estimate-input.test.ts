@@ -22,7 +22,7 @@ it.each([
 ])('reads "%s" as %s €', (typed, euro) => expect(euroIn('de', typed)).toBe(euro));
 
 describe('the form', () => {
-  const messages = { km: 'km', price: 'price' };
+  const messages = { km: 'km', kmTooLarge: 'km too large', price: 'price', priceTooLarge: 'price too large' };
   const valid = (rules: { odometer: boolean; ownPrice: boolean }, typed: { km: string; price: string }) =>
     estimateSchema({ language: 'en', messages, ...rules }).isValidSync({ saveKm: false, ...typed });
 
@@ -33,6 +33,22 @@ describe('the form', () => {
     [{ odometer: true, ownPrice: false }, { km: '1', price: '' }, true],
     [{ odometer: false, ownPrice: true }, { km: '', price: '2500' }, true],
   ])('with %o takes %o: %s', (rules, typed, fits) => expect(valid(rules, typed)).toBe(fits));
+});
+
+describe('a number that is too large', () => {
+  const messages = { km: 'km', kmTooLarge: 'km too large', price: 'price', priceTooLarge: 'price too large' };
+  const schema = estimateSchema({ language: 'de', odometer: true, ownPrice: true, messages });
+
+  it.each([
+    ['km', { km: '99999999', price: '1' }, 'km too large'],
+    ['km', { km: 'viel', price: '1' }, 'km'],
+    ['price', { km: '1', price: '999999999' }, 'price too large'],
+    ['price', { km: '1', price: 'viel' }, 'price'],
+  ] as const)('%s of %o is refused with "%s"', (path, typed, message) => {
+    expect(() => void schema.validateSyncAt(path, { saveKm: false, ...typed })).toThrow(
+      expect.objectContaining({ message }),
+    );
+  });
 });
 
 it.each([

@@ -4,8 +4,10 @@ import type { Evaluation, MileageEntry } from '~/contract/vehicle';
 import { parseNumber } from '~/form/parse-number';
 import type { Language } from '~/i18n/paths';
 
-const MAX_KM = 5_000_000;
-const MAX_EURO = 100_000_000;
+/** In kilometres. */
+export const MAX_KM = 5_000_000;
+/** In euro. */
+export const MAX_EURO = 100_000_000;
 
 /** Parses whole kilometres; undefined if invalid. */
 export function kilometresIn(language: Language, typed: string): number | undefined {
@@ -19,24 +21,39 @@ export function euroIn(language: Language, typed: string): number | undefined {
   return euro !== undefined && euro > 0 && euro <= MAX_EURO ? euro : undefined;
 }
 
+/** Whether a text is a number above the limit, which its message has to say. */
+export function isAbove(language: Language, typed: string, limit: number): boolean {
+  return (parseNumber(language, typed) ?? 0) > limit;
+}
+
 interface Rules {
   readonly language: Language;
   /** Whether the vehicle has an odometer. */
   readonly odometer: boolean;
   /** Whether the owner enters the list price. */
   readonly ownPrice: boolean;
-  readonly messages: { readonly km: string; readonly price: string };
+  readonly messages: Readonly<Record<'km' | 'kmTooLarge' | 'price' | 'priceTooLarge', string>>;
 }
 
 export function estimateSchema({ language, odometer, ownPrice, messages }: Rules) {
   return object({
     km: string()
       .defined()
-      .test('km', messages.km, (typed) => !odometer || kilometresIn(language, typed) !== undefined),
+      .test('most', messages.kmTooLarge, (typed) => !odometer || !isAbove(language, typed, MAX_KM))
+      .test(
+        'km',
+        messages.km,
+        (typed) => !odometer || isAbove(language, typed, MAX_KM) || kilometresIn(language, typed) !== undefined,
+      ),
     saveKm: boolean().defined(),
     price: string()
       .defined()
-      .test('price', messages.price, (typed) => !ownPrice || euroIn(language, typed) !== undefined),
+      .test('most', messages.priceTooLarge, (typed) => !ownPrice || !isAbove(language, typed, MAX_EURO))
+      .test(
+        'price',
+        messages.price,
+        (typed) => !ownPrice || isAbove(language, typed, MAX_EURO) || euroIn(language, typed) !== undefined,
+      ),
   });
 }
 

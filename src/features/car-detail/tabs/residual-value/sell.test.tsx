@@ -78,6 +78,17 @@ afterEach(() => {
 });
 
 describe('on the device', () => {
+  it('asks before Escape discards a typed price, and closes an unchanged form at once', async () => {
+    await start();
+    await type(/^Wunschpreis/u, '8.900');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Weiter bearbeiten' }));
+    await waitFor(() => expect(screen.queryByText('Änderungen verwerfen?')).toBeNull());
+    await type(/^Wunschpreis/u, '');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('sends nothing: the request is saved, with a mail draft and a sheet as alternatives', async () => {
     const id = await start({}, { mileageHistory: [{ date: '2026-03-01', km: 120_000 }], variant: '1.6 Turbo' });
     expect(dialog().getByText(/wird nichts verschickt/u)).toBeTruthy();

@@ -1,0 +1,40 @@
+import { useState, type ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from './ConfirmDialog';
+import { DialogShell } from './DialogShell';
+
+interface Props extends ComponentProps<typeof DialogShell> {
+  /** Whether the form holds input that closing would lose. */
+  readonly isChanged: boolean;
+}
+
+/**
+ * A dialog with a form: Escape, a click outside and the close button ask before they discard changed input. The form's
+ * own buttons call `onClose` directly, since pressing them is a decision.
+ */
+export function FormDialogShell({ isChanged, open, onClose, ...rest }: Props) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+
+  function leave(): void {
+    if (isChanged) setAsking(true);
+    else onClose();
+  }
+
+  return (
+    <>
+      <DialogShell {...rest} open={open} onClose={leave} onPageLeft={onClose} />
+      <ConfirmDialog
+        open={open && asking}
+        title={t('discard.title')}
+        confirmLabel={t('discard.confirm')}
+        cancelLabel={t('discard.keep')}
+        destructive
+        onClose={() => setAsking(false)}
+        onConfirm={onClose}
+      >
+        <p>{t('discard.text')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

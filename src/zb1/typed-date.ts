@@ -1,0 +1,54 @@
+/**
+ * Dates as people type them: with any separator or none, with one or two digits, with the year first. Unlike `normalise`,
+ * which keeps a two-digit year of the printed document, this decides its century.
+ */
+import { isoOfDate, isoOfGermanDate } from './dates';
+
+const pad = (digits: string): string => digits.padStart(2, '0');
+
+/** Joins the numbers of a text by points: "5. 3. 2014", "5/3/2014", "5-3-2014" and "5 3 2014" become "5.3.2014". */
+const withPoints = (text: string): string => text.trim().replace(/\s*[.,/·‐‑‒–—−-]\s*|\s+/gu, '.');
+
+/** Day, month and year of a text; the year has two or four digits. */
+function partsOf(text: string): readonly [day: string, month: string, year: string] | null {
+  const pointed = withPoints(text);
+  const [, day, month, year] =
+    /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})$/u.exec(pointed) ?? /^(\d{2})(\d{2})(\d{4}|\d{2})$/u.exec(pointed) ?? [];
+  const [, isoYear, isoMonth, isoDay] =
+    /^(\d{4})\.(\d{1,2})\.(\d{1,2})$/u.exec(pointed) ?? /^(\d{4})(\d{2})(\d{2})$/u.exec(pointed) ?? [];
+  const german = day !== undefined && month !== undefined && year !== undefined ? ([day, month, year] as const) : null;
+  const iso =
+    isoDay !== undefined && isoMonth !== undefined && isoYear !== undefined
+      ? ([isoDay, isoMonth, isoYear] as const)
+      : null;
+  // Eight digits can be read both ways: "05032014" is a German date, "20140305" is not.
+  const isDay = german !== null && isoOfGermanDate(`${pad(german[0])}.${pad(german[1])}.${german[2]}`) !== null;
+  return iso !== null && !isDay ? iso : german;
+}
+
+/**
+ * Spells a typed date as printed on the document. The day need not exist, so that a message can say that it does not.
+ * @param today two-digit years are in the century that does not put the date after this day
+ * @returns DD.MM.YYYY, or `null` if the text is not a day, a month and a year
+ */
+export function spellTypedDate(text: string, today: Date): string | null {
+  const [day, month, year] = partsOf(text) ?? [];
+  if (day === undefined || month === undefined || year === undefined) return null;
+  const spell = (fullYear: string): string => `${pad(day)}.${pad(month)}.${fullYear}`;
+  if (year.length === 4) return spell(year);
+  const isPast = `20${year}-${pad(month)}-${pad(day)}` <= isoOfDate(today);
+  return spell(`${isPast ? '20' : '19'}${year}`);
+}
+
+/**
+ * Spells a typed month as printed on the document; two-digit years are after 2000, see `normalise`.
+ * @returns MM/YYYY, or `null` if the text is not a month and a year
+ */
+export function spellTypedMonth(text: string): string | null {
+  const pointed = withPoints(text);
+  const [, isoYear, isoMonth] = /^(\d{4})\.(\d{1,2})$/u.exec(pointed) ?? [];
+  const [, month = isoMonth, year = isoYear] =
+    /^(\d{1,2})\.(\d{4}|\d{2})$/u.exec(pointed) ?? /^(\d{2})(\d{4}|\d{2})$/u.exec(pointed) ?? [];
+  if (month === undefined || year === undefined) return null;
+  return `${pad(month)}/${year.length === 2 ? `20${year}` : year}`;
+}

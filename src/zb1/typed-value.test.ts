@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldCode } from './field-codes';
+import { fieldProblem, savedValue, type FieldProblem } from './typed-value';
+
+const TODAY = new Date(2026, 10, 21, 12);
+
+it.each<[FieldCode, string, string]>([
+  ['E', ' w0l pd6eb5e8123406 ', 'W0LPD6EB5E8123406'],
+  ['D.3', '  Astra  GTC ', 'Astra GTC'],
+  ['B', '5.3.2014', '05.03.2014'],
+  ['B', '5.3.14', '05.03.2014'],
+  ['I', '2014-03-05', '05.03.2014'],
+  ['6', '05032014', '05.03.2014'],
+  ['B', '5/3/2014', '05.03.2014'],
+  ['B', 'unlesbar', 'unlesbar'],
+  ['HU', '2027-4', '04/2027'],
+  ['D.3', 'GOLF PLUS', 'GOLF PLUS'],
+  ['Q', ' - ', ''],
+])('field %s, typed "%s", is saved as "%s"', (code, typed, saved) => {
+  expect(savedValue(code, typed, TODAY)).toBe(saved);
+});
+
+describe('what is wrong with a typed value', () => {
+  it.each<[FieldCode, string, FieldProblem | null]>([
+    ['P.1', '1598', null],
+    ['B', '29.02.2016', null],
+    ['G', '1350-1490', null],
+    ['15.1', '205/55 R16 91V', null],
+    ['2.1', '35', { kind: 'format' }],
+    ['P.1', '', null],
+    ['P.1', 'viel', { kind: 'format' }],
+    ['P.1', '99999999', { kind: 'tooManyDigits', count: 5 }],
+    ['P.1', '7', { kind: 'tooFewDigits', count: 2 }],
+    ['L', '99999999', { kind: 'tooManyDigits', count: 1 }],
+    ['L', '0', { kind: 'unusualNumber' }],
+    ['F.1', '99999999', { kind: 'tooManyDigits', count: 6 }],
+    ['P.2', '99999999', { kind: 'tooManyDigits', count: 4 }],
+    ['P.2', '85,123', { kind: 'tooManyDecimals', count: 2 }],
+    ['Q', '5', { kind: 'needsDecimals' }],
+    ['U.1', '99999999', { kind: 'tooManyDigits', count: 3 }],
+    ['G', '99999999', { kind: 'tooManyDigits', count: 6 }],
+    ['G', '1350-99999999', { kind: 'tooManyDigits', count: 6 }],
+    ['G', '1350-', { kind: 'format' }],
+    ['B', '31.02.2014', { kind: 'noDay' }],
+    ['B', '5.3.1850', { kind: 'tooEarly', year: 1900 }],
+    ['B', '5.3.2150', { kind: 'tooLate', year: 2099 }],
+    ['B', 'gestern', { kind: 'format' }],
+    ['B', '99999999', { kind: 'noDay' }],
+    ['HU', '13/2027', { kind: 'noMonth' }],
+    ['HU', '04/1850', { kind: 'tooEarly', year: 1950 }],
+    ['2.1', '99999999', { kind: 'tooLong', count: 4 }],
+    ['R', 'GRAU'.repeat(10), { kind: 'tooLong', count: 30 }],
+    ['E', 'W0L123', { kind: 'format' }],
+  ])('field %s, "%s": %j', (code, typed, problem) => {
+    expect(fieldProblem(code, typed, TODAY)).toEqual(problem);
+  });
+});

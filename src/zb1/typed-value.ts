@@ -1,0 +1,116 @@
+/** What a typed text of a field is saved as, and what is wrong with it where it does not fit the field. Pure. */
+import { isoOfGermanDate } from './dates';
+import { isEmptyMark } from './empty';
+import type { FieldCode } from './field-codes';
+import { FIELD_FORMATS, matchesFormat } from './formats';
+import { normalise } from './normalise';
+import { spellTypedDate, spellTypedMonth } from './typed-date';
+
+/** Why a typed value is questioned. Texts: namespace `zb1`, key `problem.<kind>`. */
+export type FieldProblem =
+  /** Not of the field's kind; each form has a text for it. */
+  | { readonly kind: 'format' }
+  | { readonly kind: 'tooManyDigits' | 'tooFewDigits' | 'tooManyDecimals' | 'tooLong'; readonly count: number }
+  /** A number of the right length that the field never has. */
+  | { readonly kind: 'unusualNumber' | 'needsDecimals' | 'noDay' | 'noMonth' }
+  /** `year` is the first or last possible one. */
+  | { readonly kind: 'tooEarly' | 'tooLate'; readonly year: number };
+
+/** First and last year that the formats of dates and months allow. */
+const YEARS = { date: [1900, 2099], month: [1950, 2099] } as const;
+/** More digits than any field has. */
+const MAX_DIGITS = 12;
+
+/**
+ * Normalises a typed text like `normalise`, and also understands dates and months in any common spelling.
+ * @param today decides the century of two-digit years
+ */
+export function normaliseTyped(code: FieldCode, typed: string, today: Date): string {
+  const value = normalise(code, typed);
+  const { kind } = FIELD_FORMATS[code];
+  if (kind === 'date') return spellTypedDate(typed, today) ?? value;
+  if (kind === 'month') return spellTypedMonth(typed) ?? value;
+  return value;
+}
+
+/** The value to save for a typed text, see {@link normaliseTyped}; "" empties the field. */
+export function savedValue(code: FieldCode, typed: string, today: Date): string {
+  const value = normaliseTyped(code, typed, today);
+  return isEmptyMark(value) ? '' : value;
+}
+
+function yearProblem(kind: 'date' | 'month', year: number): FieldProblem | null {
+  const [first, last] = YEARS[kind];
+  if (year < first) return { kind: 'tooEarly', year: first };
+  return year > last ? { kind: 'tooLate', year: last } : null;
+}
+
+function dateProblem(value: string): FieldProblem {
+  const [, day, month, year] = /^(\d\d)\.(\d\d)\.(\d{4})$/u.exec(value) ?? [];
+  if (year === undefined) return { kind: 'format' };
+  if (Number(day) > 31 || Number(month) > 12) return { kind: 'noDay' };
+  return yearProblem('date', Number(year)) ?? { kind: 'noDay' };
+}
+
+function monthProblem(value: string): FieldProblem {
+  const [, month, year] = /^(\d\d)\/(\d{4})$/u.exec(value) ?? [];
+  if (year === undefined) return { kind: 'format' };
+  if (Number(month) > 12) return { kind: 'noMonth' };
+  return yearProblem('month', Number(year)) ?? { kind: 'noMonth' };
+}
+
+/** The smallest and largest number of digits before the comma that the field's pattern allows. */
+function digitLimits(pattern: RegExp): { readonly least: number; readonly most: number } {
+  const counts = Array.from({ length: MAX_DIGITS }, (_, index) => index + 1).filter((count) => {
+    const digits = '1'.repeat(count);
+    return pattern.test(digits) || pattern.test(`${digits},1`);
+  });
+  return { least: counts[0] ?? 1, most: counts.at(-1) ?? MAX_DIGITS };
+}
+
+/** The greatest number of digits after the comma that the field's pattern allows. */
+function maxDecimals(pattern: RegExp, digits: string): number {
+  return Array.from({ length: MAX_DIGITS }, (_, index) => index + 1).filter((count) =>
+    pattern.test(`${digits},${'1'.repeat(count)}`),
+  ).length;
+}
+
+function numberProblem(code: FieldCode, value: string): FieldProblem {
+  const { kind, pattern } = FIELD_FORMATS[code];
+  const numbers = kind === 'range' ? value.split('-') : [value];
+  const shape = kind === 'decimal' ? /^(\d+)(?:[.,](\d+))?$/u : /^(\d+)$/u;
+  const parts = numbers.map((number) => shape.exec(number));
+  if (numbers.length > 2 || parts.some((part) => part === null)) return { kind: 'format' };
+  const counts = parts.map((part) => part?.[1]?.length ?? 0);
+  const { least, most } = digitLimits(pattern);
+  if (Math.max(...counts) > most) return { kind: 'tooManyDigits', count: most };
+  if (Math.min(...counts) < least) return { kind: 'tooFewDigits', count: least };
+  const [, digits = '', decimals] = parts[0] ?? [];
+  if (decimals === undefined) return kind === 'decimal' ? { kind: 'needsDecimals' } : { kind: 'unusualNumber' };
+  return { kind: 'tooManyDecimals', count: maxDecimals(pattern, '1'.repeat(digits.length)) };
+}
+
+/** What is wrong with a typed value of a field; `null` if it fits. A blank always fits. */
+export function fieldProblem(code: FieldCode, typed: string, today: Date): FieldProblem | null {
+  const value = savedValue(code, typed, today);
+  if (value === '') return null;
+  const { kind, maxLength } = FIELD_FORMATS[code];
+  if (matchesFormat(code, value) && (kind !== 'date' || isoOfGermanDate(value) !== null)) return null;
+  switch (kind) {
+    case 'date':
+      return dateProblem(value);
+    case 'month':
+      return monthProblem(value);
+    case 'integer':
+    case 'decimal':
+    case 'range':
+      return numberProblem(code, value);
+    case 'vin':
+    case 'plate':
+      return { kind: 'format' };
+    case 'code':
+    case 'text':
+    case 'tyre':
+      return value.length > maxLength ? { kind: 'tooLong', count: maxLength } : { kind: 'format' };
+  }
+}
