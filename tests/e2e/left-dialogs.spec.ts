@@ -94,6 +94,20 @@ test('going back closes an edit dialog before it leaves the tab', async ({ page 
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(/tab=reifen/);
+
+  // With typed text it asks, and the text stays until the answer is given.
+  await page.keyboard.press('e');
+  const field = page.getByRole('dialog').getByRole('textbox').first();
+  await field.fill('7');
+  await page.goBack();
+  const question = page.getByRole('dialog', { name: de('common:discard.title') });
+  await question.getByRole('button', { name: de('common:discard.keep') }).click();
+  await expect(question).toHaveCount(0);
+  await expect(field).toHaveValue('7');
+  await page.goBack();
+  await question.getByRole('button', { name: de('common:discard.confirm') }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/tab=reifen/);
   await page.goBack();
   await expect(page).toHaveURL(/id=car-1$/);
 });

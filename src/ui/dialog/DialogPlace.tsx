@@ -3,8 +3,10 @@ import { installBackCloses } from './back-closes-dialogs';
 import { addressOf, dialogsStore, noteDialog } from './open-dialogs';
 
 interface Props {
-  /** Closes the dialog when its page is left; without it the dialog stays, e.g. while a request is pending. */
+  /** Closes the dialog when the user goes back; without it the dialog stays, e.g. while a request is pending. */
   readonly onClose?: (() => void) | undefined;
+  /** Called instead of `onClose` when the dialog's page was left. */
+  readonly onPageLeft?: (() => void) | undefined;
 }
 
 /**
@@ -31,11 +33,11 @@ function keepReadable(place: Element): () => void {
  * Rendered inside every dialog: it hosts the toasts while the dialog is topmost, and closes the dialog when its page is
  * left.
  */
-export function DialogPlace({ onClose }: Props) {
+export function DialogPlace({ onClose, onPageLeft = onClose }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  const latest = useRef(onClose);
+  const latest = useRef({ onClose, onPageLeft });
   useEffect(() => {
-    latest.current = onClose;
+    latest.current = { onClose, onPageLeft };
   });
   useLayoutEffect(() => {
     const { current } = place;
@@ -43,8 +45,9 @@ export function DialogPlace({ onClose }: Props) {
     installBackCloses();
     const unsubscribe = noteDialog({
       place: current,
-      close: () => latest.current?.(),
-      isLocked: () => latest.current === undefined,
+      close: () => latest.current.onPageLeft?.(),
+      goBack: () => latest.current.onClose?.(),
+      isLocked: () => latest.current.onClose === undefined,
       address: addressOf(window.location),
     });
     const release = keepReadable(current);

@@ -75,7 +75,7 @@ export function DialogShell({
       </IconButton>
       <DialogContent>{children}</DialogContent>
       {actions !== undefined && <DialogActions>{actions}</DialogActions>}
-      <DialogPlace onClose={locked ? undefined : onPageLeft} />
+      <DialogPlace onClose={locked ? undefined : onClose} onPageLeft={locked ? undefined : onPageLeft} />
     </Dialog>
   );
 }

@@ -35,7 +35,8 @@ function openDialog({ locked = false } = {}) {
   });
   const remove = noteDialog({
     place: document.body,
-    close,
+    close: () => undefined,
+    goBack: close,
     isLocked: () => locked,
     address: '/car-detail?id=1',
   });

@@ -59,7 +59,7 @@ export function letBackCloseDialogs(): () => void {
     }
     if (top === undefined || addressOf(window.location) !== address) return;
     event.stopImmediatePropagation();
-    top.close();
+    top.goBack();
     // A dialog that stays, because a request is pending in it, needs an entry for the next Back.
     if (top.isLocked()) addEntry();
   };

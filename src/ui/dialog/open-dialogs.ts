@@ -7,8 +7,10 @@ import { createStore } from 'zustand/vanilla';
 export interface OpenDialog {
   /** The element that hosts the toasts while this dialog is topmost. */
   readonly place: Element;
-  /** Closes the dialog, unless a request is pending in it. */
+  /** Closes the dialog because its page was left, unless a request is pending in it. */
   readonly close: () => void;
+  /** Closes the dialog because the user went back; it may ask first. */
+  readonly goBack: () => void;
   /** Whether nothing closes the dialog at present. */
   readonly isLocked: () => boolean;
   /** The address at which it was opened. */
