@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Share } from '~/contract/share';
 import { Icon } from '~/ui/Icon';
 import { EmptyState } from '~/ui/states/EmptyState';
-import { useToday } from '~/vehicle-ui/vehicle/use-today';
+import { useNow } from '~/vehicle-ui/vehicle/use-today';
 import { RevokeDialog } from './RevokeDialog';
 import { ShareCard } from './ShareCard';
 import { shareState } from './share-state';
@@ -22,7 +22,7 @@ interface Props {
 /** The shares of the vehicle, active ones first. */
 export function ListStep({ shares, focused, onLink, onNew }: Props) {
   const { t } = useTranslation('sharing');
-  const now = useToday();
+  const now = useNow();
   const [revoking, setRevoking] = useState<Share>();
   const [asking, setAsking] = useState(false);
   const active = shares.filter((share) => shareState(share, now) === 'active');

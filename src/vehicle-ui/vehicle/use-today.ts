@@ -1,6 +1,51 @@
-import { useState } from 'react';
+/**
+ * The current day and time as state. An installed app stays open for days and sleeps in between: timers of hidden pages
+ * are late or never fire, so the clock is also read when the page is shown again.
+ */
+import { useSyncExternalStore } from 'react';
+import { isoOfDate } from '~/zb1/dates';
 
-/** The time at which the screen was mounted; dates on it are compared with this. */
-export function useToday(): Date {
-  return useState(() => new Date())[0];
+const MINUTE_MS = 60_000;
+/** Events after which a page may have slept. */
+const WAKE_EVENTS = ['pageshow', 'focus'] as const;
+
+const msToMidnight = (now: Date): number =>
+  new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - now.getTime();
+
+/** @param isSame whether two moments show the same. @param msToNext milliseconds until the next moment that does not */
+function createClock(isSame: (one: Date, other: Date) => boolean, msToNext: (now: Date) => number) {
+  let current = new Date();
+  /** The same object until something changes, as `useSyncExternalStore` needs it. */
+  const read = (): Date => {
+    const now = new Date();
+    if (!isSame(current, now)) current = now;
+    return current;
+  };
+  const subscribe = (listener: () => void): (() => void) => {
+    let timer: number;
+    const wait = (): void => {
+      timer = window.setTimeout(() => {
+        listener();
+        wait();
+      }, msToNext(new Date()));
+    };
+    wait();
+    const events = [...WAKE_EVENTS.map((name) => [window, name] as const), [document, 'visibilitychange'] as const];
+    for (const [target, name] of events) target.addEventListener(name, listener);
+    return () => {
+      window.clearTimeout(timer);
+      for (const [target, name] of events) target.removeEventListener(name, listener);
+    };
+  };
+  return () => useSyncExternalStore(subscribe, read, read);
 }
+
+const sameDay = (one: Date, other: Date): boolean => isoOfDate(one) === isoOfDate(other);
+const sameMinute = (one: Date, other: Date): boolean =>
+  Math.floor(one.getTime() / MINUTE_MS) === Math.floor(other.getTime() / MINUTE_MS);
+
+/** Some moment of the current local day: changes at midnight, and when the page is shown again on another day. */
+export const useToday: () => Date = createClock(sameDay, msToMidnight);
+
+/** The current time, accurate to a minute, e.g. to tell whether something has expired. */
+export const useNow: () => Date = createClock(sameMinute, (now) => MINUTE_MS - (now.getTime() % MINUTE_MS));
