@@ -54,6 +54,7 @@ describe('what is not an image', () => {
     gone.slice = () => {
       throw new DOMException('gone', 'NotFoundError');
     };
-    expect(await checkPicture(gone, decodes)).toBe('unsupported');
+    gone.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'));
+    expect(await checkPicture(gone, decodes)).toBe('gone');
   });
 });
