@@ -33,6 +33,7 @@ export async function checkPicture(
     await decode(withEndMark(file, facts));
     return undefined;
   } catch {
+    if (!(await isFileReadable(file))) return 'gone';
     return UNIVERSAL_FORMATS.has(kind) ? 'undecodable' : 'unsupported';
   }
 }

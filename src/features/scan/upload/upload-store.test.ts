@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '~/api/api-error';
 import { call, type CallOptions } from '~/api/call';
@@ -6,6 +7,7 @@ import type { Operation } from '~/contract/operation';
 import { scanProgress } from '~/lib/request-progress';
 import { goneFile, makeGone } from '~/lib/readable-file.testing';
 import { INITIAL_SESSION, sessionStore } from '~/session/session-store';
+import errors from '../../../../locales/de/errors.json';
 import { captchaToken } from '../captcha/captcha';
 import { lookAhead } from '../local-scan';
 import { forgetScan, GUEST_SCAN_KEY, scanStore } from '../scan-store';
@@ -367,4 +369,35 @@ describe('more photos than a document has sides', () => {
     await chooseArrived([photo('c.png')]);
     expect(uploadStore.getState()).toMatchObject({ file: { name: 'a.png' }, refused: { code: 'file.too-many' } });
   });
+});
+
+describe('a JPEG without its end', () => {
+  const bytes = Uint8Array.from(readFileSync('tests/fixtures/documents/scan.jpg'));
+  const jpegOf = (length: number) => new File([bytes.subarray(0, length)], 'a.jpg', { type: 'image/jpeg' });
+
+  it('is read when only its end mark is missing, which it gets back', async () => {
+    await chooseFile(jpegOf(bytes.length - 2));
+    const { file, refused } = uploadStore.getState();
+    expect(refused).toBeNull();
+    expect(file).toMatchObject({ name: 'a.jpg', size: bytes.length });
+  });
+
+  it('is refused when it is cut, and has to be transferred and chosen again', async () => {
+    await chooseFile(jpegOf(Math.round(bytes.length / 2)));
+    expect(uploadStore.getState()).toMatchObject({ file: null, refused: { code: 'scan.undecodable' } });
+    expect(errors.scan.undecodable).toContain('wähle es noch einmal aus');
+    expect(errors.scan.undecodable).not.toMatch(/fotografier|neues Foto/iu);
+    expect(errors.file.undecodable).toContain('wähle es noch einmal aus');
+  });
+});
+
+it('names the camera setting for photos of 108 and 200 megapixels', async () => {
+  for (const [width, height] of [
+    [12_000, 9000],
+    [16_320, 12_240],
+  ] as const) {
+    await chooseFile(pngFile(width, height));
+    expect(uploadStore.getState().refused?.code).toBe('scan.too-many-pixels');
+  }
+  expect(errors.scan['too-many-pixels']).toMatch(/12 oder 50 Megapixel/u);
 });
