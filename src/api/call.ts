@@ -107,7 +107,10 @@ async function send(operation: Operation, input: object, options: CallOptions): 
  */
 async function withReadFiles(input: Readonly<Record<string, unknown>>): Promise<Record<string, unknown>> {
   const read = await Promise.all(
-    Object.entries(input).map(async ([name, value]) => [name, value instanceof Blob ? await copyToMemory(value) : value]),
+    Object.entries(input).map(async ([name, value]) => [
+      name,
+      value instanceof Blob ? await copyToMemory(value) : value,
+    ]),
   );
   return Object.fromEntries(read) as Record<string, unknown>;
 }

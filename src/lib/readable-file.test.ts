@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { copyToMemory, FileGoneError, isFileReadable, readFileBytes, readFileHead, readFileText } from './readable-file';
+import {
+  copyToMemory,
+  FileGoneError,
+  isFileReadable,
+  readFileBytes,
+  readFileHead,
+  readFileText,
+} from './readable-file';
 import { goneFile, makeGone } from './readable-file.testing';
 
 it.each([

@@ -56,8 +56,7 @@ export function OpenHandoverDialog({ open, onClose }: Props) {
   const dragging = useFileArrival(
     ([file]) => void choose(file),
     open && !isBusy,
-    ({ code }) =>
-      setState((before) => ({ ...before, failure: new ApiError(code, { operation: 'Handover.Open' }) })),
+    ({ code }) => setState((before) => ({ ...before, failure: new ApiError(code, { operation: 'Handover.Open' }) })),
   );
 
   async function add(found: Handover): Promise<void> {

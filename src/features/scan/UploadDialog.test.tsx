@@ -111,7 +111,12 @@ describe('choosing', () => {
   });
 
   it.each([
-    ['a folder', [{ kind: 'file', webkitGetAsEntry: () => ({ isDirectory: true, name: 'Urlaub' }) }], ['Files'], 'Das ist ein Ordner.'],
+    [
+      'a folder',
+      [{ kind: 'file', webkitGetAsEntry: () => ({ isDirectory: true, name: 'Urlaub' }) }],
+      ['Files'],
+      'Das ist ein Ordner.',
+    ],
     ['a link', [], ['text/uri-list'], 'Das ist ein Link, keine Datei.'],
   ])('says what to do with %s that is dropped', async (_name, items, types, sentence) => {
     open();

@@ -129,7 +129,8 @@ function skipScan(bytes: Uint8Array, start: number, header: Uint8Array, { frame,
   if (only === undefined) throw new NoMoreData();
   const widest = Math.max(...frame.components.map(({ across }) => across));
   const tallest = Math.max(...frame.components.map(({ down }) => down));
-  const blocks = (length: number, share: number, most: number): number => Math.ceil(Math.ceil((length * share) / most) / 8);
+  const blocks = (length: number, share: number, most: number): number =>
+    Math.ceil(Math.ceil((length * share) / most) / 8);
   // A scan of one component stores only its own blocks, one per MCU.
   const single = parts.length === 1;
   const count = single

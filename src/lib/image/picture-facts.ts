@@ -115,7 +115,10 @@ function inspectWebp(bytes: Uint8Array, view: DataView): PictureFacts {
  * A JPEG with its end mark appended, if that is all it lacks; otherwise the same file.
  * @param facts of the file
  */
-export function withEndMark<Kind extends Blob>(file: Kind, facts: Pick<PictureFacts, 'lacksEnd'> | undefined): Kind | File {
+export function withEndMark<Kind extends Blob>(
+  file: Kind,
+  facts: Pick<PictureFacts, 'lacksEnd'> | undefined,
+): Kind | File {
   if (facts?.lacksEnd !== true) return file;
   const name = file instanceof File ? file.name : '';
   return new File([file, Uint8Array.of(0xff, 0xd9)], name, { type: file.type });

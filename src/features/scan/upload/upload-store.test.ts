@@ -19,7 +19,11 @@ import {
   chooseBack,
   chooseFile,
   chooseFiles,
-  digitise, dispatchUpload, uploadStore, type ScanOutcome } from './upload-store';
+  digitise,
+  dispatchUpload,
+  uploadStore,
+  type ScanOutcome,
+} from './upload-store';
 
 vi.mock('~/api/call', { spy: true });
 vi.mock('../captcha/captcha', { spy: true });

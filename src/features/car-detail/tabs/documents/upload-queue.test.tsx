@@ -105,6 +105,11 @@ describe('choosing documents', () => {
     expect(screen.queryByRole('region', { name: 'Zum Hochladen' })).toBeNull();
   });
 
+  it('says which files keep the place where a photo was taken', async () => {
+    await page.show();
+    expect(screen.getByText(/bleiben Byte für Byte, wie sie sind, samt dem Ort/u)).toBeTruthy();
+  });
+
   it('sends a picture without its location and a PDF unchanged', async () => {
     const ascii = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
     const part = (name: string, text: string): number[] => [
