@@ -10,6 +10,12 @@ export const CLIENT_CODES = [
   'session-expired', // 401, and the user has to sign in again
   'data-cleared', // 401, because the browser has deleted the site's data and the on-device account with it
   'session-not-renewed', // 401, and the renewal failed for a temporary reason
+  'file.gone', // a chosen file can no longer be read from disk
+  'file.unsupported-format', // an image that this browser does not display
+  'file.not-an-image', // the file is called an image, but its bytes are none
+  'file.too-many', // more files than a document has sides
+  'file.folder', // a dropped folder
+  'file.link', // a dropped link or text in place of a file
   'unexpected', // thrown outside a call
 ] as const;
 export type ClientCode = (typeof CLIENT_CODES)[number];

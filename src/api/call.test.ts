@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mixed, number, object, string } from 'yup';
 import { removeAccount } from '~/backend/identity/removal';
 import { defineOperation } from '~/contract/operation';
+import { goneFile } from '~/lib/readable-file.testing';
 import { verifyAccessToken } from '~/backend/identity/tokens';
 import { userManager } from '~/session/manager';
 import { sessionStore } from '~/session/session-store';
@@ -105,6 +106,11 @@ async function failure(promise: Promise<unknown>): Promise<ApiError> {
 }
 
 describe('a call', () => {
+  test.each(['NotReadableError', 'NotFoundError'])('with a file that is gone from disk says so (%s)', async (error) => {
+    const file = goneFile('a.jpg', 'image/jpeg', error);
+    expect((await failure(call(sendFile, { file, side: 'front' }))).code).toBe('file.gone');
+  });
+
   test('requests JSON, sends its input and returns the validated response', async () => {
     browser.api = (request) => {
       expect(request.headers.get('Accept')).toContain('application/json');

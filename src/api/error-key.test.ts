@@ -3,6 +3,7 @@ import { ERROR_CODES } from '~/contract/error-codes';
 import { SCAN_ERROR_CODES } from '~/scanner/protocol';
 import de from '../../locales/de/errors.json';
 import en from '../../locales/en/errors.json';
+import { FileGoneError } from '~/lib/readable-file';
 import { ApiError, CLIENT_CODES } from './api-error';
 import { errorKey, errorValues } from './error-key';
 
@@ -89,4 +90,9 @@ describe('errorKey', () => {
     expect(errorValues(apiError('http-429', 429, 30))).toEqual({ seconds: 30 });
     expect(errorValues(new Error('other'))).toEqual({ seconds: 0 });
   });
+});
+
+test('a file that is gone has its own message on every screen', () => {
+  expect(errorKey(new FileGoneError(), 'photos.upload')).toBe('file.gone');
+  expect(errorKey(new ApiError('file.gone', { operation: 'Test' }), 'photos.upload')).toBe('file.gone');
 });

@@ -1,6 +1,7 @@
 /** Maps an error to its message: a key of the namespace `errors`. */
 import { isErrorCode, type ErrorCode } from '~/contract/error-codes';
 import { isChunkError } from '~/lib/chunk-reload';
+import { FileGoneError } from '~/lib/readable-file';
 import type errors from '../../locales/de/errors.json';
 import { ApiError, CLIENT_CODES, type ClientCode } from './api-error';
 
@@ -62,6 +63,7 @@ function isQuotaError(error: unknown): boolean {
  */
 export function errorKey(error: unknown, area?: ErrorKey): ErrorKey {
   if (isChunkError(error)) return navigator.onLine ? 'unreachable' : 'offline';
+  if (error instanceof FileGoneError) return 'file.gone';
   if (!(error instanceof ApiError)) return isQuotaError(error) ? 'storage.quota' : (area ?? 'unexpected');
   if (UNSPECIFIC.has(error.code)) return area ?? keyOfCode(error.code) ?? 'unexpected';
   const key = keyOfCode(error.code) ?? keyOfStatus(error);

@@ -69,6 +69,8 @@ export const ERROR_STATUS = {
   'scan.too-many-pixels': 422,
   /** The image is too small for the document's print to be legible. */
   'scan.too-small': 422,
+  /** On-device only: the file was deleted or changed after it was chosen. */
+  'scan.file-gone': 422,
   /** The image is damaged. */
   'scan.undecodable': 422,
   /** The image is HEIC, which the scanner cannot decode. */

@@ -6,6 +6,8 @@
  * is not reported as a wrong passphrase. The whole header is authenticated with the bytes.
  */
 
+import { readFileBytes, readFileHead } from './readable-file';
+
 /** Contains a line ending, so that a transfer in text mode is detected. */
 const MAGIC = new TextEncoder().encode('SWSEAL\r\n');
 const VERSION = 1;
@@ -72,9 +74,9 @@ async function derive(passphrase: string, salt: Bytes, rounds: number): Promise<
   return { key, check: new Uint8Array(check) };
 }
 
-/** Whether a file is a sealed file, by its first bytes. */
+/** Whether a file is a sealed file, by its first bytes. @throws FileGoneError when it can no longer be read */
 export async function isSealed(file: Blob): Promise<boolean> {
-  return equal(new Uint8Array(await file.slice(0, MAGIC.length).arrayBuffer()), MAGIC);
+  return equal(await readFileHead(file, MAGIC.length), MAGIC);
 }
 
 /** Encrypts bytes with a passphrase and a new salt. */
@@ -99,11 +101,12 @@ export async function seal(content: Blob, passphrase: string): Promise<Blob> {
 
 /**
  * Decrypts a sealed file.
- * @throws SealedFileError whose `problem` says whether the file or the passphrase is at fault
+ * @throws SealedFileError whose `problem` says whether the file or the passphrase is at fault; FileGoneError when the
+ *   file can no longer be read
  */
 export async function unseal(file: Blob, passphrase: string): Promise<Blob> {
   if (!(await isSealed(file))) throw new SealedFileError('foreign');
-  const header = new Uint8Array(await file.slice(0, AT.body).arrayBuffer());
+  const header = await readFileHead(file, AT.body);
   if (header.length < AT.body || file.size < AT.body + TAG_BYTES) throw new SealedFileError('broken');
   if ((header[AT.version] ?? 0) > VERSION) throw new SealedFileError('newer');
   if (!equal(await digestOf(header), header.slice(AT.digest, AT.body))) throw new SealedFileError('broken');
@@ -112,7 +115,7 @@ export async function unseal(file: Blob, passphrase: string): Promise<Blob> {
     throw new SealedFileError('broken');
   const { key, check } = await derive(passphrase, header.slice(AT.salt, AT.iv), rounds);
   if (!equal(check, header.slice(AT.check, AT.digest))) throw new SealedFileError('passphrase');
-  const sealed = await file.slice(AT.body).arrayBuffer();
+  const sealed = await readFileBytes(file.slice(AT.body));
   try {
     return new Blob([
       await crypto.subtle.decrypt(

@@ -33,6 +33,7 @@ export const SCAN_ERROR_CODES = [
   'too-large', // over 25 MB
   'too-many-pixels', // over 60 megapixels
   'too-small', // under 400 px on the longer side: no text could be read
+  'file-gone', // deleted, moved or replaced on disk after it was chosen
   'undecodable', // truncated or corrupt
   ...VERDICTS,
   'few-fields', // the form was found, but too few values could be read

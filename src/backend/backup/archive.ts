@@ -6,6 +6,7 @@ import { Deflate, inflateSync, strFromU8, strToU8 } from 'fflate';
 import { crc32 } from '~/lib/crc32';
 import { pause } from '~/lib/pause';
 import { sha256OfBytes } from '~/lib/sha256';
+import { readFileBytes } from '~/lib/readable-file';
 import { Refusal } from '../refusal';
 import { CHECKSUM, FILES, MANIFEST, MAX_BYTES, MAX_ENTRIES, MAX_MANIFEST_BYTES } from './format';
 import {
@@ -125,7 +126,7 @@ function startsWithManifest(bytes: Bytes): boolean {
 }
 
 const bytesOf = async (archive: Blob, from: number, to: number): Promise<Bytes> =>
-  new Uint8Array(await archive.slice(from, to).arrayBuffer());
+  new Uint8Array(await readFileBytes(archive.slice(from, to)));
 
 /** Checks the declared sizes, names and methods before any entry is read. @throws Refusal `backup.broken` */
 function requireAllowed(entries: readonly ZipEntry[]): void {

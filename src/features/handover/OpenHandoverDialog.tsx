@@ -53,7 +53,11 @@ export function OpenHandoverDialog({ open, onClose }: Props) {
       setState({ step: 'choose', failure: error });
     }
   }
-  const dragging = useFileArrival(([file]) => void choose(file), open && !isBusy);
+  const dragging = useFileArrival(
+    ([file]) => void choose(file),
+    open && !isBusy,
+    ({ code }) => setState((before) => ({ ...before, failure: new ApiError(code, { operation: 'Handover.Open' }) })),
+  );
 
   async function add(found: Handover): Promise<void> {
     setState({ step: 'adding', handover: found });

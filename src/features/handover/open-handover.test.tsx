@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -7,6 +7,7 @@ import { rememberSubscription } from '~/api/subscription-store';
 import { GOLF } from '~/backend/backend.testing';
 import type { Subscription } from '~/contract/subscription-schemas';
 import { startI18n } from '~/i18n/i18n';
+import { goneFile } from '~/lib/readable-file.testing';
 import { FORMAT, VERSION } from './format';
 import { OpenHandoverDialog } from './OpenHandoverDialog';
 import { readHandover, type Handover } from './read-handover';
@@ -73,4 +74,27 @@ it('adds a vehicle without photos to a full plan, where it stays locked', async 
   await open(3, { ...found, photos: [] });
   expect(screen.getByText(/einzelne Fahrzeuge bleiben geschlossen/u)).toBeDefined();
   expect(submit()).not.toBeNull();
+});
+
+function openEmpty(): void {
+  vi.mocked(readHandover).mockReset();
+  render(
+    <MemoryRouter>
+      <OpenHandoverDialog open onClose={() => undefined} />
+    </MemoryRouter>,
+  );
+}
+
+it('asks to choose a file again that is gone from disk', async () => {
+  const { readHandover: original } = await vi.importActual<typeof import('./read-handover')>('./read-handover');
+  openEmpty();
+  vi.mocked(readHandover).mockImplementation(original);
+  await userEvent.upload(screen.getByLabelText('Datei wählen', { selector: 'input' }), goneFile('x.html', 'text/html'));
+  expect(await screen.findByText(/lässt sich nicht mehr lesen.*Wähle sie noch einmal aus/u)).toBeTruthy();
+});
+
+it('says that a dropped link is no file', async () => {
+  openEmpty();
+  fireEvent.drop(document.body, { dataTransfer: { files: [], types: ['text/uri-list', 'text/plain'] } });
+  expect(await screen.findByText(/Das ist ein Link, keine Datei/u)).toBeTruthy();
 });

@@ -3,6 +3,7 @@
  */
 import { number, object, string, ValidationError } from 'yup';
 import { parseUntrustedJson } from '~/lib/untrusted-json';
+import { readFileText } from '~/lib/readable-file';
 import { sha256OfBytes } from '~/lib/sha256';
 import { bytesOfBase64 } from './bytes';
 import {
@@ -77,10 +78,10 @@ async function photoOf(text: string, { side, type, sha256 }: HandoverData['photo
   return { side, content: new Blob([bytes], { type }) };
 }
 
-/** Reads a handover file. @throws HandoverError with the problem of the file */
+/** Reads a handover file. @throws HandoverError with the problem of the file; FileGoneError */
 export async function readHandover(file: Blob): Promise<Handover> {
   if (file.size > MAX_BYTES) throw new HandoverError('too-large');
-  const text = await file.text();
+  const text = await readFileText(file);
   const json = between(text, DATA_OPEN, DATA_CLOSE);
   if (json === undefined) throw new HandoverError('foreign');
   const data = validate(parse(json));

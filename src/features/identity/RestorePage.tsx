@@ -11,11 +11,14 @@ import { FocusedHeading } from './Notes';
 import styles from './pages.module.css';
 import type { ProviderContext } from './provider-context';
 import { RecoveryCode } from './RecoveryCode';
-import { openBackup, viewOfFile, type RestoreView } from './restore-file';
+import { openBackup, viewOfFile, type RestoreProblem, type RestoreView } from './restore-file';
 import own from './restore.module.css';
 import { RestoreForm, type Restored } from './RestoreForm';
 import { RestorePassphrase } from './RestorePassphrase';
 import { RestoreSummary } from './RestoreSummary';
+
+/** Problems of the file as such, whose texts do not speak of backups. */
+const FILE_PROBLEMS = ['gone', 'folder', 'link'] as const;
 
 /** Restores an account from its backup: the file, its contents, a new password, a new recovery code. */
 export function RestorePage({ store, settings, params, go }: ProviderContext) {
@@ -24,12 +27,24 @@ export function RestorePage({ store, settings, params, go }: ProviderContext) {
   const [restored, setRestored] = useState<Restored>();
   const isOpen = restored === undefined && view.name !== 'reading';
 
+  const problemText = (problem: RestoreProblem): string => {
+    const ofFile = FILE_PROBLEMS.find((one) => one === problem);
+    if (ofFile !== undefined) return t(`errors:file.${ofFile}`);
+    return problem === 'unexpected'
+      ? t('identity:problem.unexpected')
+      : t(`errors:backup.${problem as Exclude<RestoreProblem, 'unexpected' | (typeof FILE_PROBLEMS)[number]>}`);
+  };
+
   const choose = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
     setView({ name: 'reading' });
     setView(await viewOfFile(store, file));
   };
-  const dragging = useFileArrival(([file]) => void choose(file), isOpen);
+  const dragging = useFileArrival(
+    ([file]) => void choose(file),
+    isOpen,
+    ({ code }) => setView({ name: 'choose', problem: code === 'file.folder' ? 'folder' : 'link' }),
+  );
 
   if (restored !== undefined) {
     const goOn = async (): Promise<void> => {
@@ -64,7 +79,7 @@ export function RestorePage({ store, settings, params, go }: ProviderContext) {
           </p>
           {view.problem !== undefined && (
             <p className={styles.problem} role="alert">
-              {view.problem === 'unexpected' ? t('identity:problem.unexpected') : t(`errors:backup.${view.problem}`)}
+              {problemText(view.problem)}
             </p>
           )}
           <div className={own.choose}>

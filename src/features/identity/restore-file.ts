@@ -4,9 +4,10 @@ import { readBackup } from '~/backend/backup/read';
 import { findRestoreTarget, type RestoreTarget } from '~/backend/backup/restore';
 import { Refusal } from '~/backend/refusal';
 import type { Store } from '~/backend/store/store';
+import { FileGoneError } from '~/lib/readable-file';
 import { isSealed, SealedFileError } from '~/lib/sealed-file';
 
-type RestoreProblem = 'foreign' | 'broken' | 'older' | 'newer' | 'unexpected';
+export type RestoreProblem = 'foreign' | 'broken' | 'older' | 'newer' | 'gone' | 'folder' | 'link' | 'unexpected';
 
 export type RestoreView =
   | { readonly name: 'choose'; readonly problem?: RestoreProblem }
@@ -22,6 +23,7 @@ const PROBLEMS: Readonly<Record<string, RestoreProblem>> = {
 };
 
 function problemOf(error: unknown): RestoreProblem {
+  if (error instanceof FileGoneError) return 'gone';
   if (error instanceof SealedFileError && error.problem !== 'passphrase') return error.problem;
   return error instanceof Refusal ? (PROBLEMS[error.code] ?? 'unexpected') : 'unexpected';
 }
@@ -39,5 +41,10 @@ export async function openBackup(store: Store, content: () => Promise<Blob>): Pr
 
 /** The next view after a file was selected. */
 export async function viewOfFile(store: Store, file: File): Promise<RestoreView> {
-  return (await isSealed(file)) ? { name: 'sealed', file } : openBackup(store, async () => file);
+  try {
+    if (await isSealed(file)) return { name: 'sealed', file };
+  } catch (error) {
+    return { name: 'choose', problem: problemOf(error) };
+  }
+  return openBackup(store, async () => file);
 }

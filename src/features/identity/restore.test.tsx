@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { Blob as NodeBlob } from 'node:buffer';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GOLF, callOperation, testContext } from '~/backend/backend.testing';
@@ -12,6 +12,7 @@ import { createMemoryStore } from '~/backend/store/memory-store';
 import type { Store } from '~/backend/store/store';
 import { addVehicle } from '~/contract/cars';
 import { startI18n } from '~/i18n/i18n';
+import { goneFile } from '~/lib/readable-file.testing';
 import { seal } from '~/lib/sealed-file';
 import { germanOfIsoDate, isoOfDate } from '~/zb1/dates';
 import { browserSignIn } from './browser-sign-in';
@@ -117,6 +118,23 @@ describe('a browser without an account', () => {
     await userEvent.type(await screen.findByLabelText('Passphrase', { selector: 'input' }, SLOW), 'Grüne Pappe{Enter}');
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('beschädigt'), SLOW);
     expect(await snapshot(store)).toEqual(before);
+  });
+
+  test.each(['NotReadableError', 'NotFoundError'])('asks to choose a file again that is gone (%s)', async (error) => {
+    open();
+    await choose(goneFile('sicherung.zip', 'application/zip', error));
+    expect((await screen.findByRole('alert', undefined, SLOW)).textContent).toMatch(
+      /lässt sich nicht mehr lesen.*Wähle sie noch einmal aus/u,
+    );
+  });
+
+  test('says that a dropped folder or link is no file', async () => {
+    open();
+    const items = [{ kind: 'file', webkitGetAsEntry: () => ({ isDirectory: true, name: 'Urlaub' }) }];
+    fireEvent.drop(document.body, { dataTransfer: { files: [], items, types: ['Files'] } });
+    expect((await screen.findByRole('alert')).textContent).toContain('Das ist ein Ordner.');
+    fireEvent.drop(document.body, { dataTransfer: { files: [], items: [], types: ['text/uri-list'] } });
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Das ist ein Link, keine Datei.'));
   });
 
   test('shows a weak password at its field', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '~/api/api-error';
@@ -108,6 +108,47 @@ describe('choosing', () => {
     expect(screen.getByText('Loslassen, und das Foto ist gewählt.')).toBeTruthy();
     fireEvent.drop(document.body, { dataTransfer });
     expect(await preview()).toBeTruthy();
+  });
+
+  it.each([
+    [
+      'a folder',
+      [{ kind: 'file', webkitGetAsEntry: () => ({ isDirectory: true, name: 'Urlaub' }) }],
+      ['Files'],
+      'Das ist ein Ordner.',
+    ],
+    ['a link', [], ['text/uri-list'], 'Das ist ein Link, keine Datei.'],
+  ])('says what to do with %s that is dropped', async (_name, items, types, sentence) => {
+    open();
+    const over = createEvent.dragOver(document.body, { dataTransfer: { files: [], items, types } });
+    fireEvent(document.body, over);
+    expect(over.defaultPrevented).toBe(true);
+    fireEvent.drop(document.body, { dataTransfer: { files: [pngFile()], items, types } });
+    expect(await screen.findByText(new RegExp(sentence, 'u'))).toBeTruthy();
+    expect(screen.queryByRole('img', { name: 'Gewähltes Foto schein.png' })).toBeNull();
+  });
+
+  it('takes the files of a drop that has a folder as well', async () => {
+    open();
+    const items = [
+      { kind: 'file', webkitGetAsEntry: () => ({ isDirectory: true, name: 'Urlaub' }) },
+      { kind: 'file', webkitGetAsEntry: () => ({ isDirectory: false }), getAsFile: () => pngFile() },
+    ];
+    fireEvent.drop(document.body, { dataTransfer: { files: [], items, types: ['Files'] } });
+    expect(await preview()).toBeTruthy();
+  });
+
+  it('ignores a link of the page that is dragged', () => {
+    open();
+    fireEvent.dragStart(document.body);
+    fireEvent.drop(document.body, { dataTransfer: { files: [], items: [], types: ['text/uri-list'] } });
+    expect(screen.queryByText(/Das ist ein Link/u)).toBeNull();
+  });
+
+  it('names a third file', async () => {
+    open([pngFile(), pngFile(1600, 800, 'hinten.png'), pngFile(1600, 800, 'drittes.png')]);
+    expect(await screen.findByText('drittes.png')).toBeTruthy();
+    expect(screen.getByText(/bleibt es bei zwei Fotos/u)).toBeTruthy();
   });
 
   it('accepts a pasted file', async () => {

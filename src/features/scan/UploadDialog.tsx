@@ -27,11 +27,13 @@ import { provingProgress } from './upload/steps';
 import styles from './upload-dialog.module.css';
 import {
   cancelScan,
+  chooseArrived,
   chooseFiles,
   digitise,
   dispatchUpload,
   isBack,
   refusalOf,
+  refuseArrival,
   uploadStore,
   type ScanOutcome,
 } from './upload/upload-store';
@@ -58,7 +60,11 @@ export function UploadDialog({ open, files, onClose }: Props) {
   const { pathname } = useLocation();
   const path = usePath();
   const problem = useId();
-  const dragging = useFileArrival((arrived) => void chooseFiles(arrived), open && !state.loading);
+  const dragging = useFileArrival(
+    (arrived) => void chooseArrived(arrived),
+    open && !state.loading,
+    ({ name, code }) => refuseArrival(name, code),
+  );
   const { file, back, loading, refused, failure, fileMissing, asksFront } = state;
   const remote = readsRemotely();
   const notFound = failure !== null && isNotFound(failure.error);
@@ -140,8 +146,12 @@ export function UploadDialog({ open, files, onClose }: Props) {
             )}
             {refused !== null && (
               <Message tone="error">
-                <strong>{refused.name}</strong>
-                <br />
+                {refused.name !== '' && (
+                  <>
+                    <strong>{refused.name}</strong>
+                    <br />
+                  </>
+                )}
                 {t(`errors:${errorKey(refusalOf(refused.code))}`)}
               </Message>
             )}

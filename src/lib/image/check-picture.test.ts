@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { makeGone } from '../readable-file.testing';
 import { checkPicture } from './check-picture';
 import { imageKind } from './image-kind';
 
@@ -39,6 +41,23 @@ describe('an image', () => {
   );
 });
 
+it('decodes a JPEG that lacks only its end mark with the mark, which some decoders require', async () => {
+  const bytes = Uint8Array.from(readFileSync('tests/fixtures/documents/scan.jpg'));
+  const decode = async (file: Blob): Promise<void> => {
+    if (file.size < bytes.length) throw new Error('no end');
+  };
+  expect(await checkPicture(new File([bytes.subarray(0, -2)], 'a.jpg'), decode)).toBeUndefined();
+});
+
+it('is gone when it disappears while it is decoded', async () => {
+  const file = fileOf(PICTURES.png);
+  const decode = async (): Promise<void> => {
+    makeGone(file);
+    throw new Error('no');
+  };
+  expect(await checkPicture(file, decode)).toBe('gone');
+});
+
 describe('what is not an image', () => {
   it.each([
     ['a text', latin('hello, this is a text')],
@@ -54,6 +73,7 @@ describe('what is not an image', () => {
     gone.slice = () => {
       throw new DOMException('gone', 'NotFoundError');
     };
-    expect(await checkPicture(gone, decodes)).toBe('unsupported');
+    gone.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'));
+    expect(await checkPicture(gone, decodes)).toBe('gone');
   });
 });

@@ -1,5 +1,7 @@
 /** Detects the image format of a file from its first bytes. */
 
+import { readFileHead } from '../readable-file';
+
 export type ImageKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'bmp' | 'avif' | 'heic';
 
 /** How many bytes of a file are enough to detect the format. */
@@ -21,11 +23,7 @@ function imageKindOf(head: Uint8Array): ImageKind | undefined {
   return HEIC_BRANDS.has(brand) ? 'heic' : undefined;
 }
 
-/** The image format of a file; undefined for everything else and for files that can no longer be read. */
+/** The image format of a file; undefined for everything else. @throws FileGoneError when it can no longer be read */
 export async function imageKind(file: Blob): Promise<ImageKind | undefined> {
-  try {
-    return imageKindOf(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
-  } catch {
-    return undefined;
-  }
+  return imageKindOf(await readFileHead(file, HEAD_BYTES));
 }

@@ -1,5 +1,9 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { COMPRESS_OVER_BYTES, prepareImage, type Compress } from './prepare-image';
+import { reencode } from './reencode';
+
+vi.mock('./reencode', { spy: true });
+afterEach(() => void vi.mocked(reencode).mockReset());
 
 const signal = new AbortController().signal;
 
@@ -67,4 +71,67 @@ it("keeps the file's own name where the caller asks for it, with the extension o
   const compress = vi.fn<Compress>(async () => new File(['small'], 'blob', { type: 'image/jpeg' }));
   expect((await prepareImage(jpegOf(100), signal, { name })).name).toBe('rechnung.jpg');
   expect((await prepareImage(jpegOf(COMPRESS_OVER_BYTES + 1), signal, { name, compress })).name).toBe('rechnung.jpg');
+});
+
+const ascii = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
+const u32 = (value: number): number[] => [value >>> 24, (value >> 16) & 255, (value >> 8) & 255, value & 255];
+
+/** A PNG of a few bytes with that many pixels. */
+function pngOf(width: number, height: number, ...chunks: string[]): File {
+  const bytes = [
+    ...[0x89, ...ascii('PNG\r\n\u001a\n'), ...u32(13), ...ascii('IHDR'), ...u32(width), ...u32(height), 8, 6, 0, 0, 0],
+    ...u32(0),
+    ...chunks.flatMap((name) => [...u32(0), ...ascii(name), ...u32(0)]),
+    ...[...u32(0), ...ascii('IEND'), ...u32(0)],
+  ];
+  return new File([Uint8Array.from(bytes)], 'IMG_1.png', { type: 'image/png' });
+}
+
+function webpOf(flags: number): File {
+  const body = [...ascii('WEBPVP8X'), 10, 0, 0, 0, flags, 0, 0, 0, 99, 0, 0, 99, 0, 0];
+  return new File([Uint8Array.from([...ascii('RIFF'), body.length, 0, 0, 0, ...body])], 'a.webp', {
+    type: 'image/webp',
+  });
+}
+
+describe('an image of few bytes and many pixels', () => {
+  const compress = vi.fn<Compress>(async () => new File(['small'], 'blob', { type: 'image/jpeg' }));
+  afterEach(() => void compress.mockClear());
+
+  it.each([
+    [8064, 6048, 1920],
+    [400, 60_000, 8192],
+  ])('is reduced (%i × %i)', async (width, height, side) => {
+    const file = await prepareImage(pngOf(width, height), signal, { compress });
+    expect(await file.text()).toBe('small');
+    expect(compress).toHaveBeenCalledExactlyOnceWith(expect.anything(), signal, side);
+  });
+
+  it('stays as it is within the limits', async () => {
+    expect((await prepareImage(pngOf(4000, 3000), signal, { compress })).type).toBe('image/png');
+    expect(compress).not.toHaveBeenCalled();
+  });
+});
+
+describe('an animated image', () => {
+  const still = new File(['still'], 'document.jpeg', { type: 'image/jpeg' });
+
+  it.each([
+    ['WebP', () => webpOf(0x02)],
+    ['PNG', () => pngOf(100, 100, 'acTL')],
+  ])('as %s becomes its first frame', async (_, make) => {
+    vi.mocked(reencode).mockResolvedValue(still);
+    expect(await (await prepareImage(make(), signal)).text()).toBe('still');
+  });
+
+  it('stays animated where the caller asks for it', async () => {
+    expect((await prepareImage(webpOf(0x02), signal, { keepAnimation: true })).type).toBe('image/webp');
+    expect(reencode).not.toHaveBeenCalled();
+  });
+
+  it('is no WebP or PNG of one frame', async () => {
+    expect((await prepareImage(webpOf(0x10), signal)).type).toBe('image/webp');
+    expect((await prepareImage(pngOf(100, 100), signal)).type).toBe('image/png');
+    expect(reencode).not.toHaveBeenCalled();
+  });
 });

@@ -1,27 +1,31 @@
-/** Prepares an image for upload: removes metadata and compresses large files. */
+/** Prepares an image for upload: removes metadata and compresses what has too many bytes or pixels. */
+import { readFileBytes } from '../readable-file';
+import { inspectPicture } from './picture-facts';
+import { COMPRESSED_SIDE, exceedsPixelLimits, reducedSide } from './picture-limits';
+import { reencode } from './reencode';
 import { neutralName, stripMetadata } from './strip-metadata';
 
 const MEGABYTE = 1024 * 1024;
 /** Larger images are compressed, to at most this size. */
 export const COMPRESS_OVER_BYTES = 2 * MEGABYTE;
-/** Longer side of a compressed image, in pixels. */
-const COMPRESSED_SIDE = 1920;
 const JPEG = 'image/jpeg';
 
-/** Compresses an image. The default is browser-image-compression, loaded on demand. */
-export type Compress = (image: File, signal: AbortSignal) => Promise<File>;
+/** Compresses an image to a JPEG with a longer side of at most `side` pixels. The default is browser-image-compression, loaded on demand. */
+export type Compress = (image: File, signal: AbortSignal, side: number) => Promise<File>;
 
 export interface PrepareOptions {
   readonly compress?: Compress;
+  /** Sends an animated image as it is; by default only its first frame is sent. */
+  readonly keepAnimation?: boolean;
   /** The name of the file that is sent, by its media type; by default a neutral one that reveals nothing. */
   readonly name?: (type: string) => string;
 }
 
-async function compressInBrowser(image: File, signal: AbortSignal): Promise<File> {
+async function compressInBrowser(image: File, signal: AbortSignal, side: number): Promise<File> {
   const { default: compress } = await import('browser-image-compression');
   return compress(image, {
     maxSizeMB: COMPRESS_OVER_BYTES / MEGABYTE,
-    maxWidthOrHeight: COMPRESSED_SIDE,
+    maxWidthOrHeight: side,
     // As a PNG a photo gets below 2 MB only by losing far more pixels than a JPEG loses detail.
     fileType: JPEG,
     initialQuality: 0.9,
@@ -32,17 +36,27 @@ async function compressInBrowser(image: File, signal: AbortSignal): Promise<File
 }
 
 /**
- * The file as it is sent: without EXIF, and images over 2 MB compressed to at most 2 MB and 1920 px. When compression
- * fails, the image is sent in its original size.
- * @throws the signal's reason when it is aborted; Error when metadata cannot be removed from the file
+ * The file as it is sent: without EXIF, images over 2 MB compressed to at most 2 MB and 1920 px, and images over the
+ * limits of pixels reduced. When compression fails, the image is sent in its original size.
+ * @throws the signal's reason when it is aborted; FileGoneError when the file can no longer be read; Error when metadata cannot be removed from the file
  */
 export async function prepareImage(file: File, signal: AbortSignal, options: PrepareOptions = {}): Promise<File> {
-  const { compress = compressInBrowser, name = neutralName } = options;
-  const stripped = await stripMetadata(file, name);
+  const { compress = compressInBrowser, keepAnimation = false, name = neutralName } = options;
+  let stripped = await stripMetadata(file, name);
   signal.throwIfAborted();
-  if (stripped.size <= COMPRESS_OVER_BYTES || !stripped.type.startsWith('image/')) return stripped;
+  if (!stripped.type.startsWith('image/')) return stripped;
+  let facts = inspectPicture(new Uint8Array(await readFileBytes(stripped)));
+  if (facts?.animated === true && !keepAnimation) {
+    stripped = await reencode(stripped, name(JPEG));
+    facts = inspectPicture(new Uint8Array(await readFileBytes(stripped)));
+    signal.throwIfAborted();
+  }
+  const { width = 1, height = 1 } = facts ?? {};
+  const hasManyPixels = exceedsPixelLimits({ width, height });
+  if (stripped.size <= COMPRESS_OVER_BYTES && !hasManyPixels) return stripped;
   try {
-    const small = await compress(stripped, signal);
+    const side = stripped.size > COMPRESS_OVER_BYTES ? COMPRESSED_SIDE : reducedSide({ width, height });
+    const small = await compress(stripped, signal, side);
     return new File([small], name(JPEG), { type: JPEG, lastModified: 0 });
   } catch {
     signal.throwIfAborted();

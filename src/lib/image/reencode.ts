@@ -1,16 +1,26 @@
+import { scaleWithinLimits } from './picture-limits';
+
 const QUALITY = 0.92;
 
 /**
- * Decodes an image and encodes its pixels as a JPEG, upright and without any metadata.
+ * Decodes an image and encodes its pixels as a JPEG, upright and without any metadata. Of an animation this is the first
+ * frame, transparent pixels become white, and more pixels than the limits are reduced.
  * @throws DOMException when the browser cannot decode the file
  */
 export async function reencode(file: Blob, name: string): Promise<File> {
   const bitmap = await createImageBitmap(file);
   try {
-    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+    const scale = scaleWithinLimits(bitmap);
+    const width = Math.max(1, Math.round(bitmap.width * scale));
+    const height = Math.max(1, Math.round(bitmap.height * scale));
+    const canvas = new OffscreenCanvas(width, height);
     const context = canvas.getContext('2d');
     if (context === null) throw new Error('No canvas to draw on');
-    context.drawImage(bitmap, 0, 0);
+    // A JPEG has no transparency: without this, transparent pixels become black.
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, width, height);
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(bitmap, 0, 0, width, height);
     const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
     return new File([blob], name, { type: 'image/jpeg', lastModified: 0 });
   } finally {

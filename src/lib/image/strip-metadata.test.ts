@@ -194,6 +194,13 @@ it('leaves a PDF unchanged', async () => {
   expect(await stripMetadata(pdf)).toBe(pdf);
 });
 
+it('strips a photo that claims to be a PDF', async () => {
+  const gps = latin('Exif\0\0GPS 53.8655');
+  const bytes = Uint8Array.from([0xff, 0xd8, 0xff, 0xe1, 0, gps.length + 2, ...gps, 0xff, 0xda, 0, 2, 1, 0xff, 0xd9]);
+  const file = await stripMetadata(new File([bytes], 'rechnung.pdf', { type: 'application/pdf' }));
+  expect(await file.text()).not.toContain('GPS');
+});
+
 describe('the orientation of a broken EXIF block', () => {
   it('is upright', () => {
     expect(exifOrientation(Uint8Array.from(latin('Exif\0\0II')))).toBe(1);

@@ -1,3 +1,4 @@
+import { readFileBytes } from '../readable-file';
 import { stripPng, stripWebp } from './strip-chunks';
 import { stripJpeg } from './strip-jpeg';
 import { reencode } from './reencode';
@@ -17,7 +18,7 @@ const FORMATS = [
  * @returns undefined when the bytes are neither JPEG nor PNG nor WebP, whatever type the file claims
  */
 async function stripLosslessly(file: File, name: (type: string) => string): Promise<File | undefined> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
+  const bytes = new Uint8Array(await readFileBytes(file));
   for (const { strip, type } of FORMATS) {
     const parts = strip(bytes);
     // The modification time reveals a date as well.
@@ -29,11 +30,13 @@ async function stripLosslessly(file: File, name: (type: string) => string): Prom
 /**
  * The same image without the metadata that a camera wrote. JPEG, PNG and WebP lose nothing else; other formats (HEIC)
  * are re-encoded as JPEG.
- * @throws Error when the browser cannot decode a format that must be re-encoded
+ * @throws FileGoneError when the file can no longer be read; Error when the browser cannot decode a format that must be re-encoded
  */
 export async function stripMetadata(file: File, name: (type: string) => string = neutralName): Promise<File> {
-  if (file.type === PDF) return file;
-  return (await stripLosslessly(file, name)) ?? reencode(file, name('image/jpeg'));
+  const stripped = await stripLosslessly(file, name);
+  if (stripped !== undefined) return stripped;
+  // Checked last: a photo that claims to be a PDF reveals its place as well.
+  return file.type === PDF ? file : reencode(file, name('image/jpeg'));
 }
 
 /** A name that reveals only the kind of file, e.g. `document.jpeg`. */

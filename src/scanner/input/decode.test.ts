@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { orientationSegment } from '~/lib/image/exif-orientation';
+import { goneFile, makeGone } from '~/lib/readable-file.testing';
 import { decode } from './decode';
 
 /** A JPEG with headers and no content, enough for the decisions before decoding. */
@@ -85,4 +86,21 @@ it('decodes a JPEG at full size if the browser has no working ImageDecoder', asy
   vi.stubGlobal('ImageDecoder', undefined);
   expect((await decode(jpeg(8000, 6000))).width).toBe(4619);
   expect(createBitmap).toHaveBeenCalledTimes(2);
+});
+
+it('reports a file that is gone, also when it disappears while it is decoded', async () => {
+  await expect(decode(goneFile())).rejects.toMatchObject({ code: 'file-gone' });
+  const file = jpeg(4000, 3000);
+  createBitmap.mockImplementation(() => {
+    makeGone(file);
+    return Promise.reject(new DOMException('The source image could not be decoded', 'InvalidStateError'));
+  });
+  await expect(decode(file)).rejects.toMatchObject({ code: 'file-gone' });
+});
+
+it('limits the longer edge of a narrow picture, which no canvas could hold', async () => {
+  createBitmap.mockResolvedValue({ width: 400, height: 60_000, close });
+  const { width, height } = await decode(jpeg(400, 60_000));
+  expect(height).toBe(16_384);
+  expect(width).toBe(109);
 });

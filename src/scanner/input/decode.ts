@@ -2,8 +2,10 @@
  * Decodes a file to pixels, upright by its EXIF orientation. Runs in the worker: needs `createImageBitmap` and
  * `OffscreenCanvas`.
  */
-import { decodeSmaller, MAX_DECODED_PIXELS } from './decode-smaller';
-import { checkFile, MAX_PIXELS, MIN_SIDE } from './inspect-file';
+import { withEndMark } from '~/lib/image/picture-facts';
+import { FileGoneError, readFileBytes } from '~/lib/readable-file';
+import { decodedScale, decodeSmaller } from './decode-smaller';
+import { inspectFile, MAX_PIXELS, MIN_SIDE } from './inspect-file';
 import type { DecodedPhoto } from '../runtime/photo-cache';
 import { ScanFailure } from '../scan-failure';
 
@@ -17,13 +19,21 @@ interface Picture {
 
 /** Checks and decodes a file. @throws ScanFailure if it cannot be read */
 export async function decode(file: Blob): Promise<DecodedPhoto> {
-  const problem = await checkFile(file);
+  const { problem, facts } = await inspectFile(file);
   if (problem) throw new ScanFailure(problem);
-  const picture = (await decodeSmaller(file)) ?? (await decodeFullSize(file));
+  const picture = await openPicture(withEndMark(file, facts));
   try {
     return readPixels(picture);
   } finally {
     picture.source.close();
+  }
+}
+
+async function openPicture(file: Blob): Promise<Picture> {
+  try {
+    return (await decodeSmaller(file)) ?? (await decodeFullSize(file));
+  } catch (error) {
+    throw error instanceof FileGoneError ? new ScanFailure('file-gone', { cause: error }) : error;
   }
 }
 
@@ -33,7 +43,7 @@ async function decodeFullSize(file: Blob): Promise<Picture> {
     bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch {
     // `checkFile` accepted the type, so HEIC and AVIF are not supported by this browser, and other files are corrupt.
-    const head = new Uint8Array(await file.slice(4, 8).arrayBuffer());
+    const head = new Uint8Array((await readFileBytes(file)).slice(4, 8));
     const isHeicOrAvif = String.fromCharCode(...head) === 'ftyp';
     throw new ScanFailure(isHeicOrAvif ? 'unsupported-type' : 'undecodable');
   }
@@ -45,11 +55,11 @@ async function decodeFullSize(file: Blob): Promise<Picture> {
   throw new ScanFailure(problem);
 }
 
-/** Copies the pixels, reduced to MAX_DECODED_PIXELS. Closes `source`. */
+/** Copies the pixels, reduced to the limits of `decodedScale`. Closes `source`. */
 function readPixels({ source, scale, ...decoded }: Picture): DecodedPhoto {
-  const shrink = Math.min(1, Math.sqrt(MAX_DECODED_PIXELS / (decoded.width * decoded.height)));
-  const width = Math.round(decoded.width * shrink);
-  const height = Math.round(decoded.height * shrink);
+  const shrink = decodedScale(decoded.width, decoded.height);
+  const width = Math.max(1, Math.round(decoded.width * shrink));
+  const height = Math.max(1, Math.round(decoded.height * shrink));
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new ScanFailure('undecodable');

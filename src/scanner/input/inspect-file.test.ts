@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { orientationSegment } from '~/lib/image/exif-orientation';
+import { goneFile } from '~/lib/readable-file.testing';
 import { checkFile, inspectBytes, judgeFile, MAX_FILE_BYTES } from './inspect-file';
 
 const ascii = (text: string): number[] => [...text].map((c) => c.charCodeAt(0));
@@ -116,4 +117,8 @@ describe('checkFile', () => {
     expect(await checkFile(new Blob([jpeg(4032, 3024)]))).toBeUndefined();
     expect(await checkFile(new Blob([jpeg(4032, 3024).slice(0, -2)]))).toBe('undecodable');
   });
+});
+
+it.each(['NotReadableError', 'NotFoundError'])('reports a file that is gone from disk (%s)', async (error) => {
+  expect(await checkFile(goneFile('a.jpg', 'image/jpeg', error))).toBe('file-gone');
 });

@@ -1,9 +1,33 @@
 /** Files from drag and drop or the clipboard. */
 import { namedFiles } from './named-files';
 
-/** The files of a drop or paste; empty when it carries only text or links. */
+/** Whether an item is a folder; browsers pass it as a file whose bytes cannot be read. */
+const isFolder = (item: DataTransferItem): boolean =>
+  // Missing in test environments, and null for a file that does not come from a file system.
+  typeof item.webkitGetAsEntry === 'function' && item.webkitGetAsEntry()?.isDirectory === true;
+
+const fileItems = (data: DataTransfer): DataTransferItem[] =>
+  [...((data.items as DataTransferItemList | undefined) ?? [])].filter(({ kind }) => kind === 'file');
+
+/** The files of a drop or paste without folders; empty when it carries only text or links. */
 export function transferredFiles(data: DataTransfer | null): File[] {
-  return namedFiles(data?.files ?? null);
+  if (data === null) return [];
+  const items = fileItems(data);
+  if (!items.some(isFolder)) return namedFiles(data.files);
+  return namedFiles(items.flatMap((item) => (isFolder(item) ? [] : (item.getAsFile() ?? []))));
+}
+
+/** The names of the folders of a drop. */
+export function transferredFolders(data: DataTransfer | null): string[] {
+  if (data === null) return [];
+  return fileItems(data)
+    .filter(isFolder)
+    .map((item) => item.webkitGetAsEntry()?.name ?? '');
+}
+
+/** Whether a drag carries a link in place of a file, e.g. a picture that is dragged from another site. */
+export function carriesLink(data: DataTransfer | null): boolean {
+  return data !== null && !carriesFiles(data) && data.types.includes('text/uri-list');
 }
 
 /** Whether a drag carries files. Browsers reveal their types only on drop. */

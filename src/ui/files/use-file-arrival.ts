@@ -1,18 +1,25 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
-import { carriesFiles, transferredFiles } from './transferred-file';
+import { showArrivalProblem, type ArrivalProblem } from './arrival-problem';
+import { carriesFiles, carriesLink, transferredFiles, transferredFolders } from './transferred-file';
+
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null;
 
 /**
  * Handles files that are dropped anywhere on the page or pasted, while mounted. Pastes into a field and drops that
  * another handler has taken are left alone.
  * @param onFiles called with at least one file and the event target
+ * @param onProblem called for a dropped folder or link; by default a toast says what to do
  * @returns whether files are being dragged over the page
  */
 export function useFileArrival(
   onFiles: (files: readonly File[], target: EventTarget | null) => void,
   active = true,
+  onProblem: (problem: ArrivalProblem) => void = (problem) => void showArrivalProblem(problem),
 ): boolean {
   const [dragging, setDragging] = useState(false);
   const take = useEffectEvent(onFiles);
+  const refuse = useEffectEvent(onProblem);
 
   // A layout effect runs before the page is painted, so that no visible page ignores a drop.
   useLayoutEffect(() => {
@@ -23,7 +30,19 @@ export function useFileArrival(
       event.preventDefault();
       take(files, event.target);
     };
+    /** A link of this page is being dragged: dropping it here means nothing. */
+    let isOwnDrag = false;
+    const start = (): void => {
+      isOwnDrag = true;
+    };
+    const end = (): void => {
+      isOwnDrag = false;
+    };
+    const isForeignLink = (event: DragEvent): boolean =>
+      carriesLink(event.dataTransfer) && !isOwnDrag && !event.defaultPrevented && !isField(event.target);
     const over = (event: DragEvent): void => {
+      // Without this the browser would open the link in place of the page, or not fire `drop`.
+      if (isForeignLink(event)) event.preventDefault();
       if (!carriesFiles(event.dataTransfer)) return;
       // Without this the browser would open the file in place of the page.
       event.preventDefault();
@@ -35,16 +54,27 @@ export function useFileArrival(
     };
     const drop = (event: DragEvent): void => {
       setDragging(false);
+      if (isForeignLink(event)) {
+        event.preventDefault();
+        refuse({ code: 'file.link', name: '' });
+        return;
+      }
       if (!carriesFiles(event.dataTransfer) || event.defaultPrevented) return;
       event.preventDefault();
       const files = transferredFiles(event.dataTransfer);
       if (files.length > 0) take(files, event.target);
+      const [folder] = transferredFolders(event.dataTransfer);
+      if (folder !== undefined) refuse({ code: 'file.folder', name: folder });
     };
+    document.addEventListener('dragstart', start);
+    document.addEventListener('dragend', end);
     document.addEventListener('paste', paste);
     document.addEventListener('dragover', over);
     document.addEventListener('dragleave', leave);
     document.addEventListener('drop', drop);
     return () => {
+      document.removeEventListener('dragstart', start);
+      document.removeEventListener('dragend', end);
       document.removeEventListener('paste', paste);
       document.removeEventListener('dragover', over);
       document.removeEventListener('dragleave', leave);

@@ -21,6 +21,9 @@ export async function makeRedactedCopy(image: Blob, boxes: readonly BoxMm[]): Pr
     canvas.height = height;
     const context = canvas.getContext('2d');
     if (!context) throw new Error('No canvas to draw on');
+    // A JPEG has no transparency: without this, transparent pixels become black.
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, width, height);
     context.drawImage(bitmap, 0, 0);
     context.fillStyle = '#000';
     for (const box of boxes) {

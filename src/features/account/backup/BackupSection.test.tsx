@@ -9,6 +9,7 @@ import { call } from '~/api/call';
 import { config } from '~/config';
 import { exportData, importData } from '~/contract/user';
 import { startI18n } from '~/i18n/i18n';
+import { goneFile } from '~/lib/readable-file.testing';
 import { saveFile } from '~/lib/save-file';
 import { isSealed, seal } from '~/lib/sealed-file';
 import { sessionStore } from '~/session';
@@ -156,6 +157,13 @@ describe('on-device', () => {
     await choose(new File(['x'], 'x.zip'));
     await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(words));
   });
+});
+
+it('asks to choose a backup again that is gone from disk', async () => {
+  open();
+  await choose(goneFile('sicherung.zip', 'application/zip'));
+  expect(await screen.findByText(/lässt sich nicht mehr lesen.*Wähle sie noch einmal aus/u)).toBeTruthy();
+  expect(sent).toBeUndefined();
 });
 
 it('offers only the data export when a server stores the data', async () => {

@@ -55,7 +55,14 @@ export function useImport(): {
 
   const choose = useCallback(
     async (file: File): Promise<void> => {
-      if (await isSealed(file)) setState({ name: 'sealed', file });
+      let sealed: boolean;
+      try {
+        sealed = await isSealed(file);
+      } catch (error) {
+        setState({ name: 'failed', error });
+        return;
+      }
+      if (sealed) setState({ name: 'sealed', file });
       else await send(file, file);
     },
     [send],

@@ -2,31 +2,20 @@
 import { ApiError, call } from '~/api';
 import { readBack, type ScanReadings } from '~/contract/scan';
 import { prepareImage } from '~/lib/image/prepare-image';
-import { checkFile, isDecodable, kindOf, MAX_FILE_BYTES } from '~/scanner/input/inspect-file';
 import type { ScannedPhoto } from '../corners/scanned-photo';
 import { readsLocally, scanBackLocally } from '../local-scan';
-import { pictureOfPdf } from '../pdf/pdf-store';
 import { scanStore, storeScan } from '../scan-store';
+import { checkChosen } from '../upload/check-chosen';
 import { readsRemotely } from '../upload/read-document';
 import { backStore, keepBack } from './scanned-back';
 
 const refuse = (code: string): ApiError => new ApiError(code, { operation: readBack.name });
 
-/**
- * The picture to read: the file itself, or the rendered page of a PDF file.
- * @throws ApiError when the file is refused
- */
+/** The picture to read: the file itself, or one made of it. @throws ApiError when the file is refused */
 async function pictureOf(file: File, signal: AbortSignal): Promise<File> {
-  const kind = await kindOf(file);
-  if (kind === 'pdf' && file.size <= MAX_FILE_BYTES) {
-    const made = await pictureOfPdf(file, signal);
-    if (made !== undefined && 'picture' in made) return made.picture;
-    throw refuse(made?.problem ?? 'cancelled');
-  }
-  const problem = await checkFile(file);
-  if (problem !== undefined) throw refuse(`scan.${problem}`);
-  if (kind === 'heic' && !(await isDecodable(file))) throw refuse('scan.heic');
-  return file;
+  const checked = await checkChosen(file, signal);
+  if (checked.problem !== null) throw refuse(checked.problem);
+  return checked.picture;
 }
 
 /** The readings without those of a former photo of the back, which the new photo replaces. */

@@ -3,6 +3,9 @@ import type { Point } from '~/scanner/pixels/image';
 import { shownSize, type Turns } from './quad-geometry';
 import type { ShownPhoto } from './photo-pixels';
 
+/** Behind transparent pixels, as when the photo is read. */
+const GROUND = '#fff';
+
 /** Canvas pixels per pixel of the bitmap in the magnifier. */
 const ZOOM = 2;
 
@@ -13,6 +16,8 @@ export function drawPhoto(canvas: HTMLCanvasElement, { bitmap }: ShownPhoto, tur
   canvas.height = height;
   const context = canvas.getContext('2d');
   if (!context) return;
+  context.fillStyle = GROUND;
+  context.fillRect(0, 0, width, height);
   context.translate(width / 2, height / 2);
   context.rotate((turns * Math.PI) / 2);
   context.drawImage(bitmap, -bitmap.width / 2, -bitmap.height / 2);
@@ -34,5 +39,7 @@ export function drawMagnified(canvas: HTMLCanvasElement, { bitmap }: ShownPhoto,
   const [left, top] = [Math.max(0, x - reach), Math.max(0, y - reach)];
   const [right, bottom] = [Math.min(bitmap.width, x + reach), Math.min(bitmap.height, y + reach)];
   if (right <= left || bottom <= top) return;
+  context.fillStyle = GROUND;
+  context.fillRect(left - x, top - y, right - left, bottom - top);
   context.drawImage(bitmap, left, top, right - left, bottom - top, left - x, top - y, right - left, bottom - top);
 }

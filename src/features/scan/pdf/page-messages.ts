@@ -4,6 +4,7 @@
 export type PdfPageProblem =
   | 'pdf-locked' // encrypted, needs a password
   | 'pdf-broken'
+  | 'file-gone' // deleted, moved or replaced on disk after it was chosen
   | 'pdf-no-document' // no page looks like the document
   | 'pdf-unavailable'; // pdf.js could not be loaded, or does not run in this browser
 

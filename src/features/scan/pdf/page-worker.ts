@@ -4,6 +4,7 @@
  */
 import { getDocument, PDFWorker, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { findDocument } from '~/scanner/find/find-document';
+import { FileGoneError, readFileBytes } from '~/lib/readable-file';
 import { BinaryData } from '~/ui/pdf/binary-data';
 import { PdfFailure, problemOf } from '~/ui/pdf/pdf-problem';
 import type { PageAnswer, PageRequest } from './page-messages';
@@ -79,7 +80,7 @@ async function serve({ file }: PageRequest): Promise<void> {
     installWorkerPolicy();
     const port = new Worker(new URL('../../../ui/pdf/pdf-worker.ts', import.meta.url), { type: 'module' });
     const task = getDocument({
-      data: await file.arrayBuffer(),
+      data: await readFileBytes(file),
       worker: PDFWorker.create({ port, verbosity: 0 }),
       verbosity: 0,
       // Draw glyphs as paths: a worker has no document to load fonts into.
@@ -100,6 +101,10 @@ async function serve({ file }: PageRequest): Promise<void> {
     const picture = await canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY });
     send({ type: 'found', picture, page, pages: document.numPages });
   } catch (error) {
+    if (error instanceof FileGoneError) {
+      send({ type: 'failed', problem: 'file-gone' });
+      return;
+    }
     const problem = error instanceof PdfFailure ? error.problem : problemOf(error);
     send({
       type: 'failed',

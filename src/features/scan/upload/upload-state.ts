@@ -97,6 +97,10 @@ export type UploadEvent =
   | { readonly type: 'was-back' }
   /** The photos were given in the wrong order, and the front could not be read. */
   | { readonly type: 'swapped' }
+  /** A chosen photo can no longer be read from disk. */
+  | { readonly type: 'file-gone'; readonly side: 'front' | 'back'; readonly name: string }
+  /** Something dropped or pasted is not used; `code` says why. */
+  | { readonly type: 'arrival-refused'; readonly name: string; readonly code: string }
   | { readonly type: 'cancelled' }
   | { readonly type: 'succeeded' };
 
@@ -162,6 +166,16 @@ export function reduceUpload(state: UploadState, event: UploadEvent): UploadStat
       return state.file === null || state.back === null
         ? state
         : { ...state, file: state.back, back: state.file, corners: null, look: null };
+    case 'file-gone':
+      return {
+        ...state,
+        loading: false,
+        progress: null,
+        refused: { name: event.name, code: 'file.gone' },
+        ...(event.side === 'front' ? { file: null, corners: null, look: null } : { back: null }),
+      };
+    case 'arrival-refused':
+      return state.loading ? state : { ...state, refused: { name: event.name, code: event.code } };
     case 'cancelled':
       return state.loading ? { ...state, loading: false, progress: null } : state;
     case 'succeeded':

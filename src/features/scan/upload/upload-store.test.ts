@@ -1,16 +1,29 @@
 // @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '~/api/api-error';
 import { call, type CallOptions } from '~/api/call';
 import type { Operation } from '~/contract/operation';
 import { scanProgress } from '~/lib/request-progress';
+import { goneFile, makeGone } from '~/lib/readable-file.testing';
 import { INITIAL_SESSION, sessionStore } from '~/session/session-store';
+import errors from '../../../../locales/de/errors.json';
 import { captchaToken } from '../captcha/captcha';
 import { lookAhead } from '../local-scan';
 import { forgetScan, GUEST_SCAN_KEY, scanStore } from '../scan-store';
 import { pngFile, scanResultOf } from '../testing';
 import { FORM_SUBMIT_DELAY } from './read-document';
-import { cancelScan, chooseFile, digitise, dispatchUpload, uploadStore, type ScanOutcome } from './upload-store';
+import {
+  cancelScan,
+  chooseArrived,
+  chooseBack,
+  chooseFile,
+  chooseFiles,
+  digitise,
+  dispatchUpload,
+  uploadStore,
+  type ScanOutcome,
+} from './upload-store';
 
 vi.mock('~/api/call', { spy: true });
 vi.mock('../captcha/captcha', { spy: true });
@@ -292,4 +305,103 @@ describe('a chosen file', () => {
     await chooseFile(new File([new Uint8Array(25 * 1024 * 1024 + 1)], 'riese.jpg'));
     expect(uploadStore.getState().refused?.code).toBe('scan.too-large');
   });
+});
+
+describe('a file that is gone from disk', () => {
+  it('is refused when it is chosen, on either side', async () => {
+    await chooseFile(goneFile('vorn.jpg'));
+    expect(uploadStore.getState()).toMatchObject({ file: null, refused: { name: 'vorn.jpg', code: 'file.gone' } });
+    await chooseBack(goneFile('hinten.pdf', 'application/pdf'));
+    expect(uploadStore.getState()).toMatchObject({ back: null, refused: { name: 'hinten.pdf', code: 'file.gone' } });
+  });
+
+  it('has to be chosen again when it is digitised, before a captcha is solved', async () => {
+    const file = await chooseAndAgree();
+    makeGone(file);
+    await digitise(onScanned);
+    expect(captchaToken).not.toHaveBeenCalled();
+    expect(uploadStore.getState()).toMatchObject({
+      loading: false,
+      file: null,
+      refused: { name: file.name, code: 'file.gone' },
+    });
+  });
+
+  it('is named when only the second photo is gone; the first one stays', async () => {
+    const file = await chooseAndAgree();
+    const back = pngFile(1600, 800, 'hinten.png');
+    await chooseBack(back);
+    makeGone(back);
+    await digitise(onScanned);
+    expect(uploadStore.getState()).toMatchObject({
+      file,
+      back: null,
+      refused: { name: 'hinten.png', code: 'file.gone' },
+    });
+  });
+
+  it('has to be chosen again when it disappears while it is sent', async () => {
+    const file = await chooseAndAgree();
+    answer({
+      'Scan.Scan': async () => {
+        makeGone(file);
+        throw new ApiError('file.gone', { operation: 'Scan.Scan' });
+      },
+    });
+    const done = digitise(onScanned);
+    await vi.runAllTimersAsync();
+    await done;
+    expect(uploadStore.getState()).toMatchObject({ file: null, failure: null, refused: { code: 'file.gone' } });
+  });
+});
+
+describe('more photos than a document has sides', () => {
+  const photo = (name: string) => pngFile(1600, 800, name);
+
+  it('are refused beyond the second one', async () => {
+    await chooseFiles([photo('a.png'), photo('b.png'), photo('c.png')]);
+    expect(uploadStore.getState()).toMatchObject({
+      file: { name: 'a.png' },
+      back: { name: 'b.png' },
+      refused: { name: 'c.png', code: 'file.too-many' },
+    });
+  });
+
+  it('are refused when they are dropped and both sides are chosen', async () => {
+    await chooseArrived([photo('a.png'), photo('b.png')]);
+    expect(uploadStore.getState().refused).toBeNull();
+    await chooseArrived([photo('c.png')]);
+    expect(uploadStore.getState()).toMatchObject({ file: { name: 'a.png' }, refused: { code: 'file.too-many' } });
+  });
+});
+
+describe('a JPEG without its end', () => {
+  const bytes = Uint8Array.from(readFileSync('tests/fixtures/documents/scan.jpg'));
+  const jpegOf = (length: number) => new File([bytes.subarray(0, length)], 'a.jpg', { type: 'image/jpeg' });
+
+  it('is read when only its end mark is missing, which it gets back', async () => {
+    await chooseFile(jpegOf(bytes.length - 2));
+    const { file, refused } = uploadStore.getState();
+    expect(refused).toBeNull();
+    expect(file).toMatchObject({ name: 'a.jpg', size: bytes.length });
+  });
+
+  it('is refused when it is cut, and has to be transferred and chosen again', async () => {
+    await chooseFile(jpegOf(Math.round(bytes.length / 2)));
+    expect(uploadStore.getState()).toMatchObject({ file: null, refused: { code: 'scan.undecodable' } });
+    expect(errors.scan.undecodable).toContain('wähle es noch einmal aus');
+    expect(errors.scan.undecodable).not.toMatch(/fotografier|neues Foto/iu);
+    expect(errors.file.undecodable).toContain('wähle es noch einmal aus');
+  });
+});
+
+it('names the camera setting for photos of 108 and 200 megapixels', async () => {
+  for (const [width, height] of [
+    [12_000, 9000],
+    [16_320, 12_240],
+  ] as const) {
+    await chooseFile(pngFile(width, height));
+    expect(uploadStore.getState().refused?.code).toBe('scan.too-many-pixels');
+  }
+  expect(errors.scan['too-many-pixels']).toMatch(/12 oder 50 Megapixel/u);
 });

@@ -5,11 +5,11 @@ import { clearCarsCache, reloadCars } from '~/api/cars/cars-store';
 import { forgetSubscription } from '~/api/subscription-store';
 import { scanDocument, type ScanResult } from '~/contract/scan';
 import { pushToDataLayer } from '~/lib/data-layer';
-import { checkFile, isDecodable, kindOf, MAX_FILE_BYTES } from '~/scanner/input/inspect-file';
+import { isFileReadable } from '~/lib/readable-file';
 import { isAuthenticated, sessionStore } from '~/session';
 import { lookAhead } from '../local-scan';
-import { pictureOfPdf } from '../pdf/pdf-store';
 import { storeScan } from '../scan-store';
+import { checkChosen } from './check-chosen';
 import { readDocument } from './read-document';
 import { CLOSED, reduceUpload, type PhotoLook, type UploadEvent, type UploadState } from './upload-state';
 
@@ -55,41 +55,49 @@ uploadStore.subscribe(({ file, loading }, before) => {
 export async function chooseFile(file: File): Promise<void> {
   dispatchUpload({ type: 'file-chosen', file });
   if (uploadStore.getState().checking !== file) return;
-  dispatchUpload({ type: 'file-checked', file, ...(await checkChosen(file)) });
+  dispatchUpload({ type: 'file-checked', file, ...(await check(file)) });
 }
 
 /** Chooses the photo of the back; validated like the front. */
 export async function chooseBack(file: File): Promise<void> {
   dispatchUpload({ type: 'back-chosen', file });
   if (uploadStore.getState().checkingBack !== file) return;
-  dispatchUpload({ type: 'back-checked', file, ...(await checkChosen(file)) });
+  dispatchUpload({ type: 'back-checked', file, ...(await check(file)) });
 }
 
-/** Chooses one or two photos, in any order; the reader finds out which one is the front. Further files are ignored. */
-export async function chooseFiles([file, back]: readonly File[]): Promise<void> {
+/**
+ * Chooses one or two photos, in any order; the reader finds out which one is the front. A document has no third side:
+ * further files are refused.
+ */
+export async function chooseFiles([file, back, third]: readonly File[]): Promise<void> {
   if (file === undefined) return;
   await chooseFile(file);
   if (back !== undefined && uploadStore.getState().open) await chooseBack(back);
+  if (third !== undefined) refuseArrival(third.name, 'file.too-many');
 }
 
-/** Validates a file: an error code, or the picture to read instead of it. */
-async function checkChosen(file: File): Promise<{ problem: string | null; picture?: File }> {
-  const kind = await kindOf(file);
-  if (kind === 'pdf' && file.size <= MAX_FILE_BYTES) return checkPdf(file);
-  const problem = await checkFile(file);
-  if (problem !== undefined) return { problem: `scan.${problem}` };
-  return { problem: kind === 'heic' && !(await isDecodable(file)) ? 'scan.heic' : null };
+/** Chooses dropped or pasted photos. When both sides are chosen already, it is unclear which one they would replace. */
+export async function chooseArrived(files: readonly File[]): Promise<void> {
+  const { file, back } = uploadStore.getState();
+  const [first] = files;
+  if (file !== null && back !== null && first !== undefined) refuseArrival(first.name, 'file.too-many');
+  else await chooseFiles(files);
 }
 
-/** Searches a PDF file for the document's page, until another file is chosen or the dialog is closed. */
-async function checkPdf(file: File): Promise<{ problem: string | null; picture?: File }> {
+/** Reports something that was dropped or pasted and is not used. @param name empty for what has none */
+export function refuseArrival(name: string, code: string): void {
+  // Keep the reason why one of the other files was refused.
+  if (uploadStore.getState().refused === null) dispatchUpload({ type: 'arrival-refused', name, code });
+}
+
+/** Checks a file, until another file is chosen or the dialog is closed. */
+async function check(file: File): Promise<{ problem: string | null; picture?: File }> {
   const search = new AbortController();
   const unsubscribe = uploadStore.subscribe(({ checking, checkingBack }) => {
     if (checking !== file && checkingBack !== file) search.abort();
   });
   try {
-    const made = await pictureOfPdf(file, search.signal);
-    return made !== undefined && 'picture' in made ? { problem: null, ...made } : { problem: made?.problem ?? null };
+    return await checkChosen(file, search.signal);
   } finally {
     unsubscribe();
   }
@@ -117,6 +125,8 @@ export async function digitise(onScanned: (outcome: ScanOutcome) => void | Promi
   const current = new AbortController();
   controller = current;
   try {
+    // Before the captcha, and not only when the photo is sent: the file may have been deleted since it was chosen.
+    await requireFiles(file, back);
     const { result, image } = await readDocument({
       file,
       back,
@@ -134,6 +144,7 @@ export async function digitise(onScanned: (outcome: ScanOutcome) => void | Promi
   } catch (error) {
     if (wasCancelled(error, current.signal)) dispatchUpload({ type: 'cancelled' });
     else if (back === null && isBack(error)) dispatchUpload({ type: 'was-back' });
+    else if (isGone(error)) await dropGoneFiles(file, back, error);
     else {
       if (isAboutBack(error)) dispatchUpload({ type: 'swapped' });
       dispatchUpload({ type: 'failed', failure: { error } });
@@ -141,6 +152,24 @@ export async function digitise(onScanned: (outcome: ScanOutcome) => void | Promi
   } finally {
     if (controller === current) controller = undefined;
   }
+}
+
+/** @throws ApiError `file.gone` when a photo can no longer be read */
+async function requireFiles(file: File, back: File | null): Promise<void> {
+  if (!(await isFileReadable(file)) || (back !== null && !(await isFileReadable(back)))) throw refusalOf('file.gone');
+}
+
+/** Whether a photo could no longer be read from disk. */
+const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'file.gone' || error.code === 'scan.file-gone');
+
+/** Asks to choose the photos again that can no longer be read; one that still can stays chosen. */
+async function dropGoneFiles(file: File, back: File | null, error: unknown): Promise<void> {
+  const isFrontGone = !(await isFileReadable(file));
+  const isBackGone = back !== null && !(await isFileReadable(back));
+  if (isFrontGone) dispatchUpload({ type: 'file-gone', side: 'front', name: file.name });
+  if (isBackGone) dispatchUpload({ type: 'file-gone', side: 'back', name: back.name });
+  if (!isFrontGone && !isBackGone) dispatchUpload({ type: 'failed', failure: { error } });
 }
 
 /** Cancels the running scan; the dialog stays open with the file. */

@@ -38,6 +38,7 @@ export function ChooseDocuments({ dragging, first, again, refused, onFiles }: Pr
           <Icon name="lock" size={16} />
           {t(`choose.kept.${config().mode}`)}
         </p>
+        <p className={styles.place}>{t('choose.place')}</p>
       </div>
       <div className={styles.pick}>
         {finger && <PickButton camera icon="camera" accept="image/*" label={t('choose.photo')} onFiles={onFiles} />}

@@ -9,6 +9,7 @@ import { uploadDocument, type DocumentCategory, type VehicleDocument } from '~/c
 import { withEnding } from '~/lib/image/file-name';
 import { imageKind, type ImageKind } from '~/lib/image/image-kind';
 import { COMPRESS_OVER_BYTES, prepareImage } from '~/lib/image/prepare-image';
+import { FileGoneError } from '~/lib/readable-file';
 import { createUploadQueue, type Upload } from '~/vehicle-ui/upload/upload-queue';
 
 /** The category is null until one is chosen. */
@@ -25,9 +26,13 @@ async function prepareFile(file: File, signal: AbortSignal): Promise<File> {
   const kind = await imageKind(file);
   if (kind === undefined || (PLAIN.has(kind) && file.size <= COMPRESS_OVER_BYTES)) return file;
   try {
-    return await prepareImage(file, signal, { name: (type) => withEnding(file.name, type) });
-  } catch {
+    return await prepareImage(file, signal, {
+      keepAnimation: true,
+      name: (type) => withEnding(file.name, type),
+    });
+  } catch (error) {
     signal.throwIfAborted();
+    if (error instanceof FileGoneError) throw error;
     return file;
   }
 }

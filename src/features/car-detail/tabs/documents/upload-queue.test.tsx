@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call, type CallOptions } from '~/api/call';
 import type { Operation } from '~/contract/operation';
+import { makeGone } from '~/lib/readable-file.testing';
 import { loadTestTexts } from '~/vehicle-ui/vehicle/render.testing';
 import { apiError } from '../../garage.testing';
 import { categoryOf, pdf, queue, setUp, tearDown, type DocumentsPage } from './documents.testing';
@@ -102,6 +103,11 @@ describe('choosing documents', () => {
     expect(categoryOf('a.pdf')).toBeTruthy();
     await page.user.click(queue().getByRole('button', { name: 'a.pdf aus der Auswahl nehmen' }));
     expect(screen.queryByRole('region', { name: 'Zum Hochladen' })).toBeNull();
+  });
+
+  it('says which files keep the place where a photo was taken', async () => {
+    await page.show();
+    expect(screen.getByText(/bleiben Byte für Byte, wie sie sind, samt dem Ort/u)).toBeTruthy();
   });
 
   it('sends a picture without its location and a PDF unchanged', async () => {
@@ -209,4 +215,17 @@ describe('uploading', () => {
     await page.send('1 Datei hochladen');
     expect(await screen.findByText(/^Der Speicher dieses Browsers ist voll\./u)).toBeTruthy();
   });
+});
+
+it('asks to choose a document again that is gone from disk', async () => {
+  await page.show();
+  const file = pdf('rechnung.pdf');
+  await page.choose(file);
+  await page.user.selectOptions(categoryOf('rechnung.pdf'), 'invoices');
+  makeGone(file);
+  await page.send(/hochladen$/u);
+  expect((await queue().findByRole('alert')).textContent).toMatch(
+    /lässt sich nicht mehr lesen.*Wähle sie noch einmal aus/u,
+  );
+  expect(await page.stored()).toEqual([]);
 });

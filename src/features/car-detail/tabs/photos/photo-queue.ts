@@ -7,7 +7,9 @@ import { ApiError, call } from '~/api';
 import { uploadPhoto, type Photo, type PhotoSide } from '~/contract/photos';
 import { documentProblem } from '~/contract/uploads';
 import { checkPicture } from '~/lib/image/check-picture';
+import { claimsToBeImage } from '~/lib/image/claims-image';
 import { withEnding } from '~/lib/image/file-name';
+import { imageKind } from '~/lib/image/image-kind';
 import { prepareImage } from '~/lib/image/prepare-image';
 import { createUploadQueue, type Upload } from '~/vehicle-ui/upload/upload-queue';
 
@@ -19,13 +21,21 @@ export interface SentPhoto {
   readonly file: File;
 }
 
-const PROBLEMS = { unsupported: 'file.unsupported-type', undecodable: 'file.undecodable' } as const;
+const PROBLEMS = { undecodable: 'file.undecodable', gone: 'file.gone' } as const;
+
+/** Why this browser does not show a file: it is no image, or in a format that the browser does not decode. */
+async function unsupportedCode(file: File): Promise<string> {
+  const kind = await imageKind(file);
+  if (kind === 'heic') return 'scan.heic';
+  if (kind !== undefined) return 'file.unsupported-format';
+  return claimsToBeImage(file) ? 'file.not-an-image' : 'file.unsupported-type';
+}
 
 /** Validates a picture. @returns the error to show, or undefined if it can be used */
 export async function photoRefusal(file: File): Promise<ApiError | undefined> {
   const size = documentProblem(file);
   const picture = size === undefined ? await checkPicture(file) : undefined;
-  const code = size ?? (picture && PROBLEMS[picture]);
+  const code = size ?? (picture === 'unsupported' ? await unsupportedCode(file) : picture && PROBLEMS[picture]);
   return code === undefined ? undefined : new ApiError(code, { operation: uploadPhoto.name });
 }
 

@@ -10,6 +10,7 @@ import type { Operation } from '~/contract/operation';
 import type { PhotoSide } from '~/contract/photos';
 import { MAX_FILE_BYTES } from '~/contract/uploads';
 import type { Language } from '~/i18n/paths';
+import { makeGone } from '~/lib/readable-file.testing';
 import { saveFile } from '~/lib/save-file';
 import { resetToasts } from '~/ui/toasts/toast-store';
 import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
@@ -141,6 +142,12 @@ describe('the photos of a car', () => {
 describe('a file that is not a photo', () => {
   it.each([
     ['brief.txt', new NodeFile(['hallo'], 'brief.txt', { type: 'text/plain' }), 'Dieses Format passt hier nicht.'],
+    ['brief.jpg', new NodeFile(['hallo'], 'brief.jpg', { type: 'image/jpeg' }), 'Das ist kein Bild'],
+    [
+      'weg.jpg',
+      makeGone(new NodeFile(['hallo'], 'weg.jpg', { type: 'image/jpeg' }) as unknown as File),
+      'lässt sich nicht mehr lesen',
+    ],
     ['leer.jpg', new NodeFile([], 'leer.jpg', { type: 'image/jpeg' }), 'Die Datei ist leer.'],
     [
       'gross.jpg',
@@ -157,6 +164,17 @@ describe('a file that is not a photo', () => {
     await choose('left', png('gut'));
     await shown('left');
     expect(place('left').queryByRole('alert')).toBeNull();
+  });
+
+  it.each([
+    ['heic', 'Dein Browser öffnet keine HEIC-Fotos. Stell am iPhone'],
+    ['avif', 'Dieses Bildformat kann dein Browser nicht anzeigen.'],
+  ])('is refused as %s with the way to another format if the browser does not decode it', async (brand, sentence) => {
+    await show(await garage.add());
+    undecodable = true;
+    const file = new NodeFile([`\0\0\0\u0018ftyp${brand}\0\0\0\0`], `IMG_1.${brand}`, { type: `image/${brand}` });
+    await choose('left', file as unknown as File);
+    expect((await place('left').findByRole('alert')).textContent).toContain(sentence);
   });
 
   it('is refused when it is damaged, and the existing photo stays', async () => {

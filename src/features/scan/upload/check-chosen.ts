@@ -1,0 +1,32 @@
+/** Checks a chosen photo or PDF file before anything is read or sent. */
+import { withEndMark } from '~/lib/image/picture-facts';
+import { inspectFile, isDecodable, kindOf, MAX_FILE_BYTES } from '~/scanner/input/inspect-file';
+import { pictureOfPdf } from '../pdf/pdf-store';
+
+/** An error code, or the picture to read instead of the file. */
+export type CheckedChoice = { readonly problem: string } | { readonly problem: null; readonly picture: File };
+
+/** The picture of a PDF file's page. */
+async function checkPdf(file: File, signal: AbortSignal): Promise<CheckedChoice> {
+  const made = await pictureOfPdf(file, signal);
+  return made !== undefined && 'picture' in made
+    ? { problem: null, picture: made.picture }
+    : { problem: made?.problem ?? 'cancelled' };
+}
+
+/**
+ * Checks a file. A PDF file's page and a JPEG that lacks its end mark are replaced by a picture that browsers decode.
+ * @param signal aborts the search in a PDF file; the problem is `cancelled` then
+ */
+export async function checkChosen(file: File, signal: AbortSignal): Promise<CheckedChoice> {
+  if (file.size > 0 && file.size <= MAX_FILE_BYTES) {
+    // A file that is gone is reported by `inspectFile`.
+    const kind = await kindOf(file).catch(() => undefined);
+    if (kind === 'pdf') return checkPdf(file, signal);
+  }
+  const { problem, facts } = await inspectFile(file);
+  if (problem === 'file-gone') return { problem: 'file.gone' };
+  if (problem !== undefined) return { problem: `scan.${problem}` };
+  if (facts?.kind === 'heic' && !(await isDecodable(file))) return { problem: 'scan.heic' };
+  return { problem: null, picture: withEndMark(file, facts) };
+}

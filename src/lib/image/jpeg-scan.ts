@@ -1,0 +1,182 @@
+/**
+ * Whether a baseline JPEG has the data of all its blocks, found by walking through its Huffman codes (ITU-T T.81, F.2)
+ * without computing pixels. Some programs omit the end mark, and some transfers are cut: only the data tell which.
+ */
+
+/** Symbol plus one by `1 << length | code`; 0 where there is no such code. */
+type HuffmanTable = Uint16Array;
+
+interface Component {
+  readonly id: number;
+  /** Blocks per MCU, horizontally and vertically. */
+  readonly across: number;
+  readonly down: number;
+}
+
+interface Frame {
+  readonly width: number;
+  readonly height: number;
+  readonly components: readonly Component[];
+}
+
+/** Thrown internally when the data end before the last block, or are corrupt. */
+class NoMoreData extends Error {}
+
+function readTables(segment: Uint8Array, tables: Map<number, HuffmanTable>): void {
+  for (let p = 0; p + 17 <= segment.length;) {
+    const id = segment[p] ?? 0;
+    const codes: HuffmanTable = new Uint16Array(1 << 17);
+    let next = p + 17;
+    let code = 0;
+    for (let length = 1; length <= 16; length++, code <<= 1)
+      for (let left = segment[p + length] ?? 0; left > 0; left--)
+        codes[(1 << length) | code++] = (segment[next++] ?? 0) + 1;
+    tables.set(id, codes);
+    p = next;
+  }
+}
+
+function readFrame(segment: Uint8Array): Frame {
+  const at = (index: number): number => segment[index] ?? 0;
+  return {
+    height: (at(1) << 8) | at(2),
+    width: (at(3) << 8) | at(4),
+    components: Array.from({ length: at(5) }, (_, index) => ({
+      id: at(6 + 3 * index),
+      across: at(7 + 3 * index) >> 4,
+      down: at(7 + 3 * index) & 15,
+    })),
+  };
+}
+
+/** Reads the entropy-coded data bit by bit. `position` is the next byte. */
+class BitReader {
+  #bits = 0;
+  #left = 0;
+
+  constructor(
+    readonly bytes: Uint8Array,
+    public position: number,
+  ) {}
+
+  bit(): number {
+    if (this.#left === 0) {
+      const byte = this.bytes[this.position];
+      // An FF in the data is followed by 00; anything else is a marker or the end of the file.
+      if (byte === undefined || (byte === 0xff && this.bytes[this.position + 1] !== 0)) throw new NoMoreData();
+      this.position += byte === 0xff ? 2 : 1;
+      this.#bits = byte;
+      this.#left = 8;
+    }
+    return (this.#bits >> --this.#left) & 1;
+  }
+
+  skip(count: number): void {
+    for (let index = 0; index < count; index++) this.bit();
+  }
+
+  symbol(table: HuffmanTable): number {
+    for (let code = 1, length = 1; length <= 16; length++) {
+      code = (code << 1) | this.bit();
+      const symbol = table[code] ?? 0;
+      if (symbol > 0) return symbol - 1;
+    }
+    throw new NoMoreData();
+  }
+
+  /** Skips the padding and the restart marker. */
+  restart(): void {
+    this.#left = 0;
+    const marker = this.bytes[this.position + 1] ?? 0;
+    if (this.bytes[this.position] !== 0xff || marker < 0xd0 || marker > 0xd7) throw new NoMoreData();
+    this.position += 2;
+  }
+}
+
+function skipBlock(reader: BitReader, dc: HuffmanTable, ac: HuffmanTable): void {
+  reader.skip(reader.symbol(dc));
+  for (let index = 1; index < 64;) {
+    const symbol = reader.symbol(ac);
+    const size = symbol & 15;
+    if (size === 0 && symbol !== 0xf0) return;
+    reader.skip(size);
+    index += (symbol >> 4) + 1;
+  }
+}
+
+interface Walk {
+  readonly frame: Frame;
+  readonly tables: ReadonlyMap<number, HuffmanTable>;
+  /** MCUs between restart markers; 0 for none. */
+  readonly interval: number;
+}
+
+/**
+ * Walks through one scan.
+ * @param header payload of the scan's header
+ * @returns the position behind its data
+ */
+function skipScan(bytes: Uint8Array, start: number, header: Uint8Array, { frame, tables, interval }: Walk): number {
+  const parts = Array.from({ length: header[0] ?? 0 }, (_, index) => {
+    const component = frame.components.find(({ id }) => id === header[1 + 2 * index]);
+    const selectors = header[2 + 2 * index] ?? 0;
+    const dc = tables.get(selectors >> 4);
+    const ac = tables.get(0x10 | (selectors & 15));
+    if (!component || !dc || !ac) throw new NoMoreData();
+    return { ...component, dc, ac };
+  });
+  const [only] = parts;
+  if (only === undefined) throw new NoMoreData();
+  const widest = Math.max(...frame.components.map(({ across }) => across));
+  const tallest = Math.max(...frame.components.map(({ down }) => down));
+  const blocks = (length: number, share: number, most: number): number =>
+    Math.ceil(Math.ceil((length * share) / most) / 8);
+  // A scan of one component stores only its own blocks, one per MCU.
+  const single = parts.length === 1;
+  const count = single
+    ? blocks(frame.width, only.across, widest) * blocks(frame.height, only.down, tallest)
+    : Math.ceil(frame.width / (8 * widest)) * Math.ceil(frame.height / (8 * tallest));
+  const reader = new BitReader(bytes, start);
+  for (let unit = 0; unit < count; unit++) {
+    if (interval > 0 && unit > 0 && unit % interval === 0) reader.restart();
+    for (const { across, down, dc, ac } of parts)
+      for (let block = single ? 1 : across * down; block > 0; block--) skipBlock(reader, dc, ac);
+  }
+  return reader.position;
+}
+
+/**
+ * Whether the data of all blocks are there. Only baseline JPEGs can be judged, which cameras write; a progressive one
+ * without end mark counts as truncated.
+ * @param bytes a JPEG without end mark
+ */
+export function hasAllScanData(bytes: Uint8Array): boolean {
+  const tables = new Map<number, HuffmanTable>();
+  const scanned = new Set<number>();
+  let frame: Frame | undefined;
+  let interval = 0;
+  try {
+    for (let p = 2; p + 4 <= bytes.length && bytes[p] === 0xff;) {
+      const marker = bytes[p + 1] ?? 0;
+      if (marker === 0xff) {
+        p++;
+        continue;
+      }
+      const end = p + 2 + (((bytes[p + 2] ?? 0) << 8) | (bytes[p + 3] ?? 0));
+      const segment = bytes.subarray(p + 4, end);
+      p = end;
+      if (marker === 0xc4) readTables(segment, tables);
+      else if (marker === 0xc0 || marker === 0xc1) frame = readFrame(segment);
+      else if (marker === 0xdd) interval = ((segment[0] ?? 0) << 8) | (segment[1] ?? 0);
+      else if (marker === 0xda) {
+        if (!frame || frame.width * frame.height === 0) return false;
+        p = skipScan(bytes, p, segment, { frame, tables, interval });
+        for (let index = 0; index < (segment[0] ?? 0); index++) scanned.add(segment[1 + 2 * index] ?? 0);
+      }
+    }
+  } catch (error) {
+    if (error instanceof NoMoreData) return false;
+    throw error;
+  }
+  return frame !== undefined && frame.components.every(({ id }) => scanned.has(id));
+}

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { reencode } from './reencode';
+
+let size = { width: 800, height: 600 };
+let steps: unknown[];
+const close = vi.fn<() => void>();
+
+class Canvas {
+  constructor(
+    readonly width: number,
+    readonly height: number,
+  ) {
+    steps.push(['canvas', width, height]);
+  }
+  getContext(): object {
+    return {
+      set fillStyle(colour: string) {
+        steps.push(['colour', colour]);
+      },
+      fillRect: (...box: number[]) => steps.push(['fill', ...box]),
+      drawImage: (_source: object, ...box: number[]) => steps.push(['draw', ...box]),
+    };
+  }
+  convertToBlob = async ({ type }: { type: string }): Promise<Blob> => new Blob(['jpeg'], { type });
+}
+
+beforeEach(() => {
+  steps = [];
+  vi.stubGlobal('OffscreenCanvas', Canvas);
+  vi.stubGlobal('createImageBitmap', async () => ({ ...size, close }));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('fills the canvas white before it draws, since a JPEG has no transparency', async () => {
+  size = { width: 800, height: 600 };
+  expect(await reencode(new Blob(['png']), 'a.jpg')).toMatchObject({ name: 'a.jpg', type: 'image/jpeg' });
+  expect(steps).toEqual([
+    ['canvas', 800, 600],
+    ['colour', '#fff'],
+    ['fill', 0, 0, 800, 600],
+    ['draw', 0, 0, 800, 600],
+  ]);
+  expect(close).toHaveBeenCalledOnce();
+});
+
+it('reduces a picture to the limits of pixels', async () => {
+  size = { width: 8192, height: 8192 };
+  await reencode(new Blob(['heic']), 'a.jpg');
+  expect(steps).toContainEqual(['canvas', 4096, 4096]);
+  expect(steps).toContainEqual(['draw', 0, 0, 4096, 4096]);
+});
