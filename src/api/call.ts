@@ -1,7 +1,6 @@
 /** Makes calls of the contract. axios is imported on the first call, to keep it out of the first load. */
 import { ValidationError } from 'yup';
 import { checkOutput, type InputOf, type Operation, type OutputOf } from '~/contract/operation';
-import { copyToMemory, FileGoneError } from '~/lib/readable-file';
 import { REQUEST_ID_HEADER } from '~/lib/request-progress';
 import { networkReady } from '~/session/network';
 import { sessionStore } from '~/session/session-store';
@@ -73,7 +72,8 @@ async function send(operation: Operation, input: object, options: CallOptions): 
   await networkReady();
   const { http, baseUrlOf, CALL_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } = await import('./http');
   const { onUploadProgress } = options;
-  const sent = operation.encoding === 'multipart' ? await withReadFiles({ ...input }) : { ...input };
+  const sent =
+    operation.encoding === 'multipart' ? await (await import('./read-files')).readFiles({ ...input }) : { ...input };
   options.signal?.throwIfAborted();
   const response = await http.request<unknown>({
     method: operation.method,
@@ -100,21 +100,6 @@ async function send(operation: Operation, input: object, options: CallOptions): 
   return data instanceof ArrayBuffer ? new Blob([data], { type }) : data;
 }
 
-/**
- * The input with its files in memory. A file that is gone would end as a network error, and never on-device: msw's
- * interception of XMLHttpRequest does not settle a request whose body it cannot read.
- * @throws FileGoneError
- */
-async function withReadFiles(input: Readonly<Record<string, unknown>>): Promise<Record<string, unknown>> {
-  const read = await Promise.all(
-    Object.entries(input).map(async ([name, value]) => [
-      name,
-      value instanceof Blob ? await copyToMemory(value) : value,
-    ]),
-  );
-  return Object.fromEntries(read) as Record<string, unknown>;
-}
-
 async function checkAnswer<Op extends Operation>(operation: Op, answer: unknown): Promise<OutputOf<Op>> {
   // `operation.answer` decides the type, which TypeScript cannot narrow through the conditional type.
   if (operation.answer === 'empty') return undefined as OutputOf<Op>;
@@ -139,7 +124,6 @@ function failedRule({ inner, path, type }: ValidationError): string {
 
 async function toError(operation: string, error: unknown): Promise<ApiError> {
   if (error instanceof ApiError) return error;
-  if (error instanceof FileGoneError) return new ApiError('file.gone', { operation, cause: error });
   const failure = await import('./failure').catch(() => undefined);
   // The client's own code failed to load: report the connection.
   if (failure === undefined) return new ApiError(navigator.onLine ? 'unreachable' : 'offline', { operation });

@@ -3,6 +3,7 @@ import { AxiosError, isAxiosError, type AxiosResponse } from 'axios';
 import { errorBody } from '~/contract/error-codes';
 import { ApiError } from './api-error';
 import { sessionStore } from '~/session/session-store';
+import { FileGoneError } from '~/lib/readable-file';
 import { SessionFailure } from './interceptors';
 
 /** Parses a Retry-After header, given in seconds or as a date. @returns seconds */
@@ -53,6 +54,7 @@ function fromResponse(operation: string, response: AxiosResponse, cause: unknown
 /** Converts the error of a call. The server's own code takes precedence over the client's. */
 export async function toApiError(operation: string, error: unknown): Promise<ApiError> {
   if (error instanceof ApiError) return error;
+  if (error instanceof FileGoneError) return new ApiError('file.gone', { operation, cause: error });
   if (error instanceof SessionFailure) {
     const code = error.outcome === 'ended' ? (isCleared() ? 'data-cleared' : 'session-expired') : 'session-not-renewed';
     return new ApiError(code, {

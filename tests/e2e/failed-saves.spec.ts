@@ -55,6 +55,7 @@ testWithFaults('a failed save', async ({ page, watch }) => {
       await expect(input).toHaveValue(typed);
       await expect(save(page)).toBeEnabled();
       await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: text('de', 'common:discard.confirm') }).click();
       await expect(dialog(page)).toHaveCount(0);
     });
   }
@@ -67,6 +68,7 @@ testWithFaults('a failed save', async ({ page, watch }) => {
     await expect(dialog(page).getByLabel(de('car-detail:edit.inspection.year'))).toHaveValue(chosen);
     await expect(save(page)).toBeEnabled();
     await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: text('de', 'common:discard.confirm') }).click();
   });
   await test.step('the name can be changed, and then everything', async () => {
     await page.getByRole('button', { name: field('D_3') }).click();

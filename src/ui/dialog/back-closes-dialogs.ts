@@ -17,55 +17,55 @@ const hasRouter = (state: unknown): boolean => typeof state === 'object' && stat
 export function letBackCloseDialogs(): () => void {
   const { history } = window;
   const pushState = history.pushState.bind(history);
+  const replaceState = history.replaceState.bind(history);
+  /** Whether the current entry is the additional one; it stays when its dialog is closed by a button. */
+  let onAdditional = isMarked(history.state);
   /** The address at which the additional entry was added. */
   let address = '';
-  /** The additional entry is being removed: the event that follows is not the user's. */
-  let removing = false;
 
   const addEntry = (): void => {
     address = addressOf(window.location);
     // The router's own state stays: for it both entries are the same.
     pushState({ ...(history.state as object | null), [MARK]: true }, '');
-  };
-
-  const removeEntry = (): void => {
-    if (removing || !isMarked(history.state) || dialogsStore.getState().length > 0) return;
-    removing = true;
-    history.back();
+    onAdditional = true;
   };
 
   const follow = (): void => {
-    if (dialogsStore.getState().length > 0 && !isMarked(history.state) && !removing) {
-      if (hasRouter(history.state)) addEntry();
-      return;
-    }
-    // Later, since one dialog may open in place of another, and a link in a dialog may leave the page.
-    setTimeout(removeEntry, 0);
+    if (dialogsStore.getState().length > 0 && !onAdditional && hasRouter(history.state)) addEntry();
   };
 
   const onPopState = (event: PopStateEvent): void => {
     const top = dialogsStore.getState().at(-1);
-    if (removing) {
-      removing = false;
+    const leftAdditional = onAdditional;
+    onAdditional = isMarked(event.state);
+    // Forward, to the entry of a dialog that is closed: the page is the same.
+    if (onAdditional) {
       event.stopImmediatePropagation();
-      follow();
       return;
     }
-    // Forward, to the entry of a dialog that is closed.
-    if (isMarked(event.state) && top === undefined) {
-      event.stopImmediatePropagation();
-      removeEntry();
-      return;
-    }
-    if (top === undefined || addressOf(window.location) !== address) return;
+    if (!leftAdditional || addressOf(window.location) !== address) return;
     event.stopImmediatePropagation();
+    if (top === undefined) {
+      // The dialog was closed before: this Back is meant for the page. Removing the entry at that time would race with
+      // a navigation of the router that is on its way.
+      history.back();
+      return;
+    }
     top.goBack();
     // A dialog that stays, because a request is pending in it, needs an entry for the next Back.
     if (top.isLocked()) addEntry();
   };
 
   // A navigation takes the place of the additional entry, which would otherwise be a Back without effect.
-  history.pushState = (...entry) => (isMarked(history.state) ? history.replaceState(...entry) : pushState(...entry));
+  history.pushState = (...entry) => {
+    if (onAdditional) replaceState(...entry);
+    else pushState(...entry);
+    onAdditional = false;
+  };
+  history.replaceState = (...entry) => {
+    replaceState(...entry);
+    onAdditional = isMarked(history.state);
+  };
   // Before the router's listener, which would navigate.
   window.addEventListener('popstate', onPopState, { capture: true });
   const unsubscribe = dialogsStore.subscribe(follow);
@@ -74,6 +74,7 @@ export function letBackCloseDialogs(): () => void {
     unsubscribe();
     window.removeEventListener('popstate', onPopState, { capture: true });
     history.pushState = pushState;
+    history.replaceState = replaceState;
   };
 }
 

@@ -1,9 +1,15 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
-import { showArrivalProblem, type ArrivalProblem } from './arrival-problem';
+import type { ArrivalProblem } from './arrival-problem';
 import { carriesFiles, carriesLink, transferredFiles, transferredFolders } from './transferred-file';
 
 const isField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null;
+
+/** Shows the problem as a toast; the code is loaded on demand, since few people ever drop a folder. */
+async function showLater(problem: ArrivalProblem): Promise<void> {
+  const { showArrivalProblem } = await import('./arrival-problem');
+  await showArrivalProblem(problem);
+}
 
 /**
  * Handles files that are dropped anywhere on the page or pasted, while mounted. Pastes into a field and drops that
@@ -15,7 +21,7 @@ const isField = (target: EventTarget | null): boolean =>
 export function useFileArrival(
   onFiles: (files: readonly File[], target: EventTarget | null) => void,
   active = true,
-  onProblem: (problem: ArrivalProblem) => void = (problem) => void showArrivalProblem(problem),
+  onProblem: (problem: ArrivalProblem) => void = (problem) => void showLater(problem).catch(() => undefined),
 ): boolean {
   const [dragging, setDragging] = useState(false);
   const take = useEffectEvent(onFiles);
