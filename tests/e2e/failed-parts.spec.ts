@@ -20,7 +20,9 @@ async function loseConnection(page: Page, files: RegExp): Promise<() => Promise<
 }
 
 test.beforeEach(({ watch }) =>
-  watch.expectNoise(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported module|Unable to preload CSS/u),
+  watch.expectNoise(
+    /ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported module|MissingTextsError|Unable to preload CSS/u,
+  ),
 );
 
 test('the upload opens at the second press, with its styles', async ({ page }) => {

@@ -119,7 +119,7 @@ test('the main journey with a strict provider', async ({ page, strict, watch }) 
       .getByRole('button', { name: owner.text('session:signedOut.action') })
       .click();
     await expect(page.getByRole('heading', { level: 1, name: owner.text('identity:title.failed') })).toBeVisible();
-    await page.getByText(owner.text('identity:details.title')).click();
+    await page.getByText(owner.text('identity:details.title'), { exact: true }).click();
     await expect(page.getByText('invalid_scope', { exact: true })).toBeVisible();
     await expect(page.getByText('Scope <b>Api</b> is unknown', { exact: true })).toBeVisible();
     await expectAccessible(page);
