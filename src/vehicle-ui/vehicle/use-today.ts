@@ -5,7 +5,8 @@
 import { useSyncExternalStore } from 'react';
 import { isoOfDate } from '~/zb1/dates';
 
-const MINUTE_MS = 60_000;
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
 /** Events after which a page may have slept. */
 const WAKE_EVENTS = ['pageshow', 'focus'] as const;
 
@@ -41,11 +42,11 @@ function createClock(isSame: (one: Date, other: Date) => boolean, msToNext: (now
 }
 
 const sameDay = (one: Date, other: Date): boolean => isoOfDate(one) === isoOfDate(other);
-const sameMinute = (one: Date, other: Date): boolean =>
-  Math.floor(one.getTime() / MINUTE_MS) === Math.floor(other.getTime() / MINUTE_MS);
+const sameSecond = (one: Date, other: Date): boolean =>
+  Math.floor(one.getTime() / SECOND_MS) === Math.floor(other.getTime() / SECOND_MS);
 
 /** Some moment of the current local day: changes at midnight, and when the page is shown again on another day. */
 export const useToday: () => Date = createClock(sameDay, msToMidnight);
 
-/** The current time, accurate to a minute, e.g. to tell whether something has expired. */
-export const useNow: () => Date = createClock(sameMinute, (now) => MINUTE_MS - (now.getTime() % MINUTE_MS));
+/** The current time, updated every minute, e.g. to tell whether something has expired. */
+export const useNow: () => Date = createClock(sameSecond, (now) => MINUTE_MS - (now.getTime() % MINUTE_MS));

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '~/contract/vehicle';
 import { showToast } from '~/ui/toasts/toast-store';
+import { LOCALES } from '~/i18n/paths';
 import { useLanguage } from '~/i18n/use-language';
 import { fieldText } from '~/vehicle-ui/field-text';
 import { Icon } from '~/ui/Icon';
@@ -36,6 +37,8 @@ export function ChecksCard({ vehicle, checks, doubts, onEdit, onReview }: Props)
   const shown = all ? checks : checks.slice(0, MAX_CHECKS);
   const hidden = checks.length - shown.length;
   const proofs = proofsOf(vehicle.fields, checks);
+  const isClear = checks.length === 0 && proofs.length > 0;
+  const list = useMemo(() => new Intl.ListFormat(LOCALES[language], { type: 'conjunction' }), [language]);
 
   async function take({ field, value }: FieldProposal): Promise<void> {
     try {
@@ -49,9 +52,8 @@ export function ChecksCard({ vehicle, checks, doubts, onEdit, onReview }: Props)
     <section className={styles.card} aria-labelledby={title}>
       <div className={styles.cardHead}>
         <h3 id={title}>{t('car-detail:checks.title')}</h3>
-        <Tag tone={checks.length === 0 ? 'good' : 'warn'}>
-          {checks.length === 0 ? t('car-detail:checks.clear') : t('car-detail:checks.count', { count: checks.length })}
-        </Tag>
+        {isClear && <Tag tone="good">{t('car-detail:checks.clear')}</Tag>}
+        {checks.length > 0 && <Tag tone="warn">{t('car-detail:checks.count', { count: checks.length })}</Tag>}
       </div>
       {doubts > 0 && (
         <div className={styles.doubts}>
@@ -91,13 +93,22 @@ export function ChecksCard({ vehicle, checks, doubts, onEdit, onReview }: Props)
           {t('car-detail:checks.more', { count: hidden })}
         </Button>
       )}
-      {checks.length === 0 && proofs.length === 0 && <p className={styles.clear}>{t('car-detail:checks.nothing')}</p>}
+      {checks.length === 0 && proofs.length === 0 && (
+        <p className={styles.clear}>
+          {t(vehicle.documentImage === null ? 'car-detail:checks.nothingEntered' : 'car-detail:checks.nothing')}
+        </p>
+      )}
       {proofs.length > 0 && (
         <ul className={styles.proofs}>
-          {proofs.map(({ key, fields }) => (
+          {proofs.map(({ key, subjects, fields }) => (
             <li key={key}>
               <Icon name="check" />
-              <span>{t(`car-detail:checks.proofs.${key}`)}</span>
+              <span>
+                {t(`car-detail:checks.proofs.${key}`, {
+                  count: subjects.length,
+                  list: list.format(subjects.map((subject) => t(`car-detail:checks.subjects.${subject}`))),
+                })}
+              </span>
               <span className={styles.codes}>
                 <VisuallyHidden>{t('car-detail:checks.fields')} </VisuallyHidden>
                 {fields.join(' · ')}
