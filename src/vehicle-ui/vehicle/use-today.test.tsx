@@ -19,11 +19,11 @@ const dayOf = (result: { readonly current: Date }): string => isoOfDate(result.c
 it('becomes the next day at local midnight', () => {
   const { result } = renderHook(useToday);
   expect(dayOf(result)).toBe('2026-06-30');
-  act(() => vi.advanceTimersByTime(29_000));
+  act(() => void vi.advanceTimersByTime(29_000));
   expect(dayOf(result)).toBe('2026-06-30');
-  act(() => vi.advanceTimersByTime(1500));
+  act(() => void vi.advanceTimersByTime(1500));
   expect(dayOf(result)).toBe('2026-07-01');
-  act(() => vi.advanceTimersByTime(24 * 3_600_000));
+  act(() => void vi.advanceTimersByTime(24 * 3_600_000));
   expect(dayOf(result)).toBe('2026-07-02');
 });
 
@@ -44,7 +44,7 @@ it('stays the same object during a day, so that nothing is computed anew', () =>
 
 it('tells the time to the minute', () => {
   const { result } = renderHook(useNow);
-  act(() => vi.advanceTimersByTime(60_000));
+  act(() => void vi.advanceTimersByTime(60_000));
   expect(result.current.getHours()).toBe(0);
   expect(result.current.getMinutes()).toBe(0);
 });

@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
-import { useId, useMemo, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '~/contract/vehicle';
 import { showToast } from '~/ui/toasts/toast-store';
-import { LOCALES } from '~/i18n/paths';
 import { useLanguage } from '~/i18n/use-language';
 import { fieldText } from '~/vehicle-ui/field-text';
 import { Icon } from '~/ui/Icon';
@@ -37,8 +36,6 @@ export function ChecksCard({ vehicle, checks, doubts, onEdit, onReview }: Props)
   const shown = all ? checks : checks.slice(0, MAX_CHECKS);
   const hidden = checks.length - shown.length;
   const proofs = proofsOf(vehicle.fields, checks);
-  const isClear = checks.length === 0 && proofs.length > 0;
-  const list = useMemo(() => new Intl.ListFormat(LOCALES[language], { type: 'conjunction' }), [language]);
 
   async function take({ field, value }: FieldProposal): Promise<void> {
     try {
@@ -52,8 +49,9 @@ export function ChecksCard({ vehicle, checks, doubts, onEdit, onReview }: Props)
     <section className={styles.card} aria-labelledby={title}>
       <div className={styles.cardHead}>
         <h3 id={title}>{t('car-detail:checks.title')}</h3>
-        {isClear && <Tag tone="good">{t('car-detail:checks.clear')}</Tag>}
-        {checks.length > 0 && <Tag tone="warn">{t('car-detail:checks.count', { count: checks.length })}</Tag>}
+        <Tag tone={checks.length === 0 ? 'good' : 'warn'}>
+          {checks.length === 0 ? t('car-detail:checks.clear') : t('car-detail:checks.count', { count: checks.length })}
+        </Tag>
       </div>
       {doubts > 0 && (
         <div className={styles.doubts}>
@@ -93,22 +91,13 @@ export function ChecksCard({ vehicle, checks, doubts, onEdit, onReview }: Props)
           {t('car-detail:checks.more', { count: hidden })}
         </Button>
       )}
-      {checks.length === 0 && proofs.length === 0 && (
-        <p className={styles.clear}>
-          {t(vehicle.documentImage === null ? 'car-detail:checks.nothingEntered' : 'car-detail:checks.nothing')}
-        </p>
-      )}
+      {checks.length === 0 && proofs.length === 0 && <p className={styles.clear}>{t('car-detail:checks.nothing')}</p>}
       {proofs.length > 0 && (
         <ul className={styles.proofs}>
-          {proofs.map(({ key, subjects, fields }) => (
+          {proofs.map(({ key, fields }) => (
             <li key={key}>
               <Icon name="check" />
-              <span>
-                {t(`car-detail:checks.proofs.${key}`, {
-                  count: subjects.length,
-                  list: list.format(subjects.map((subject) => t(`car-detail:checks.subjects.${subject}`))),
-                })}
-              </span>
+              <span>{t(`car-detail:checks.proofs.${key}`)}</span>
               <span className={styles.codes}>
                 <VisuallyHidden>{t('car-detail:checks.fields')} </VisuallyHidden>
                 {fields.join(' · ')}
