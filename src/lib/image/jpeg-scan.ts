@@ -111,6 +111,10 @@ interface Walk {
   readonly interval: number;
 }
 
+/** The number of blocks of 8 pixels that a component needs along one side. */
+const blocks = (length: number, share: number, most: number): number =>
+  Math.ceil(Math.ceil((length * share) / most) / 8);
+
 /**
  * Walks through one scan.
  * @param header payload of the scan's header
@@ -129,8 +133,6 @@ function skipScan(bytes: Uint8Array, start: number, header: Uint8Array, { frame,
   if (only === undefined) throw new NoMoreData();
   const widest = Math.max(...frame.components.map(({ across }) => across));
   const tallest = Math.max(...frame.components.map(({ down }) => down));
-  const blocks = (length: number, share: number, most: number): number =>
-    Math.ceil(Math.ceil((length * share) / most) / 8);
   // A scan of one component stores only its own blocks, one per MCU.
   const single = parts.length === 1;
   const count = single

@@ -79,10 +79,22 @@ const u32 = (value: number): number[] => [value >>> 24, (value >> 16) & 255, (va
 /** A PNG of a few bytes with that many pixels. */
 function pngOf(width: number, height: number, ...chunks: string[]): File {
   const bytes = [
-    ...[0x89, ...ascii('PNG\r\n\u001a\n'), ...u32(13), ...ascii('IHDR'), ...u32(width), ...u32(height), 8, 6, 0, 0, 0],
+    0x89,
+    ...ascii('PNG\r\n\u001a\n'),
+    ...u32(13),
+    ...ascii('IHDR'),
+    ...u32(width),
+    ...u32(height),
+    8,
+    6,
+    0,
+    0,
+    0,
     ...u32(0),
     ...chunks.flatMap((name) => [...u32(0), ...ascii(name), ...u32(0)]),
-    ...[...u32(0), ...ascii('IEND'), ...u32(0)],
+    ...u32(0),
+    ...ascii('IEND'),
+    ...u32(0),
   ];
   return new File([Uint8Array.from(bytes)], 'IMG_1.png', { type: 'image/png' });
 }

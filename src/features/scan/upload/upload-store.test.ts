@@ -381,8 +381,8 @@ describe('a JPEG without its end', () => {
 
   it('is read when only its end mark is missing, which it gets back', async () => {
     await chooseFile(jpegOf(bytes.length - 2));
-    const { file, refused } = uploadStore.getState();
-    expect(refused).toBeNull();
+    const { file, refused: refusal } = uploadStore.getState();
+    expect(refusal).toBeNull();
     expect(file).toMatchObject({ name: 'a.jpg', size: bytes.length });
   });
 
