@@ -4,7 +4,7 @@ import { letBackCloseDialogs } from './back-closes-dialogs';
 import { noteDialog } from './open-dialogs';
 
 let uninstall: () => void = () => undefined;
-/** What the router is told. */
+/** The router's listener. */
 const onRouter = vi.fn<(event: PopStateEvent) => void>();
 const listener = (event: PopStateEvent): void => onRouter(event);
 let removers: (() => void)[] = [];
@@ -18,17 +18,16 @@ beforeEach(() => {
   window.addEventListener('popstate', listener);
 });
 
-afterEach(async () => {
+afterEach(() => {
   for (const remove of removers) remove();
   removers = [];
-  await settled();
   uninstall();
   window.removeEventListener('popstate', onTraversal, { capture: true });
   window.removeEventListener('popstate', listener);
   onRouter.mockReset();
 });
 
-/** Opens a dialog that closes when it is told to. @returns its `close` and what removes it */
+/** Opens a dialog. @returns its handler of Back, and what closes it as its button does */
 function openDialog({ locked = false } = {}) {
   const close = vi.fn<() => void>(() => {
     if (!locked) remove();
@@ -51,11 +50,7 @@ async function goBack(): Promise<void> {
   const arrived = new Promise<void>((resolve) => (traversed = resolve));
   history.back();
   await arrived;
-  await settled();
 }
-
-/** Timers and traversals of the history have run. */
-const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
 
 describe('Back', () => {
   it('closes a dialog and stays on the page, then leaves it', async () => {
@@ -91,6 +86,7 @@ describe('Back', () => {
     const { remove } = openDialog();
     remove();
     await goBack();
+    await vi.waitFor(() => expect(onRouter).toHaveBeenCalledOnce());
     expect(location.pathname).toBe('/cars');
   });
 
