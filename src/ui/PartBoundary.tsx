@@ -19,6 +19,12 @@ function Note({ onRetry }: { readonly onRetry: () => void }) {
 }
 
 /**
+ * Delays of further tries after the connection is back, in ms: `online` fires before requests succeed, and a phone may
+ * need some seconds until they do.
+ */
+const RETRY_DELAYS_MS = [1000, 3000, 9000] as const;
+
+/**
  * Stands around a part inside a page: when it cannot be fetched or shown, the rest of the page stays, and it can be
  * tried again; it is when the connection is back.
  */
@@ -30,16 +36,28 @@ export class PartBoundary extends Component<Props, State> {
   }
 
   override componentDidMount(): void {
-    window.addEventListener('online', this.retry);
+    window.addEventListener('online', this.onOnline);
   }
 
   override componentWillUnmount(): void {
-    window.removeEventListener('online', this.retry);
+    window.removeEventListener('online', this.onOnline);
+    window.clearTimeout(this.timer);
   }
 
   override componentDidCatch(): void {
     retryRejectedParts();
+    const delay = this.delays.shift();
+    if (delay !== undefined) this.timer = window.setTimeout(this.retry, delay);
   }
+
+  /** The remaining delays; empty until the connection has come back. */
+  private delays: number[] = [];
+  private timer: number | undefined;
+
+  readonly onOnline = (): void => {
+    this.delays = [...RETRY_DELAYS_MS];
+    this.retry();
+  };
 
   readonly retry = (): void => {
     if (this.state.failed) this.setState({ failed: false });

@@ -189,12 +189,12 @@ test('an SVG with a script is rejected as a photo, and as a document only downlo
   await seedAccount(page, [seededCar('car-1')]);
   await page.goto('/car-detail?id=car-1&tab=fotos');
   const place = page.getByRole('region', { name: de('photos:side.front') });
-  for (const [name, mimeType] of [
-    ['bild.svg', 'image/svg+xml'],
-    ['bild.png', 'image/png'],
+  for (const [name, mimeType, problem] of [
+    ['bild.svg', 'image/svg+xml', 'file.unsupported-type'],
+    ['bild.png', 'image/png', 'file.not-an-image'],
   ] as const) {
     await place.locator('input[type="file"]').setInputFiles({ name, mimeType, buffer: DRAWING });
-    await expect(place.getByRole('alert')).toHaveText(`${name} ${de('errors:file.unsupported-type')}`);
+    await expect(place.getByRole('alert')).toHaveText(`${name} ${de(`errors:${problem}`)}`);
   }
 
   await page.goto('/car-detail?id=car-1&tab=dokumente');

@@ -94,7 +94,7 @@ test('photos of four sides', async ({ page }) => {
 
   await test.step('a file that is not a photo is rejected with the reason', async () => {
     for (const [buffer, code] of [
-      [textFile(), 'unsupported-type'],
+      [textFile(), 'not-an-image'],
       [emptyFile(), 'empty'],
       [truncatedJpeg(), 'undecodable'],
     ] as const) {

@@ -1,6 +1,8 @@
 import { strToU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { crc32 } from '~/lib/crc32';
+import { FileGoneError } from '~/lib/readable-file';
+import { makeGone } from '~/lib/readable-file.testing';
 import { unpackArchive, writeArchive } from './archive';
 import { directory, findEnd, readDirectory, STORED, type Bytes, type ZipEntry } from './zip-records';
 
@@ -48,6 +50,15 @@ describe('an archive', () => {
         code: end < 41 ? 'backup.foreign' : 'backup.broken',
       });
     }
+  });
+});
+
+describe('a file that can no longer be read', () => {
+  it('is not reported as a damaged archive when it goes away halfway', async () => {
+    const archive = await archiveOf(2);
+    const slice = archive.slice.bind(archive);
+    archive.slice = (start, end) => (start === 0 ? slice(start, end) : makeGone(slice(start, end)));
+    await expect(unpackArchive(archive)).rejects.toBeInstanceOf(FileGoneError);
   });
 });
 

@@ -6,7 +6,7 @@ import { Deflate, inflateSync, strFromU8, strToU8 } from 'fflate';
 import { crc32 } from '~/lib/crc32';
 import { pause } from '~/lib/pause';
 import { sha256OfBytes } from '~/lib/sha256';
-import { readFileBytes } from '~/lib/readable-file';
+import { FileGoneError, readFileBytes } from '~/lib/readable-file';
 import { Refusal } from '../refusal';
 import { CHECKSUM, FILES, MANIFEST, MAX_BYTES, MAX_ENTRIES, MAX_MANIFEST_BYTES } from './format';
 import {
@@ -201,8 +201,8 @@ export async function unpackArchive(archive: Blob): Promise<Unpacked> {
   try {
     await readAll(archive, (name, bytes) => contents.set(name, bytes));
   } catch (error) {
-    // The browser can no longer read the file, e.g. because it was moved: not a fault of the archive.
-    if (error instanceof DOMException) throw error;
+    // Not a fault of the archive.
+    if (error instanceof FileGoneError) throw error;
     throw new Refusal('backup.broken');
   }
   const manifest = contents.get(MANIFEST);

@@ -106,17 +106,20 @@ describe('a browser without an account', () => {
     expect(await screen.findByText(EMAIL, undefined, SLOW)).toBeDefined();
   });
 
-  test('refuses a file that is not a backup or is damaged, with the reason', async () => {
+  test.each([
+    ['is not a backup', 'keine Sicherung dieser App', false, () => new Blob(['x'])],
+    ['is cut off', 'beschädigt', false, () => file.slice(0, 900)],
+    ['is encrypted and cut off', 'beschädigt', true, async () => (await seal(file, 'Grüne Pappe')).slice(0, 30)],
+  ])('refuses a file that %s, with the reason', async (_, reason, isEncrypted, content) => {
     const before = await snapshot(store);
     open();
-    await choose(new File(['x'], 'x.zip'));
-    expect((await screen.findByRole('alert', undefined, SLOW)).textContent).toContain('keine Sicherung dieser App');
-    await choose(new File([file.slice(0, 900)], 'y.zip'));
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('beschädigt'), SLOW);
-    const sealed = await seal(file, 'Grüne Pappe');
-    await choose(new File([sealed.slice(0, 30)], 'z.sealed'));
-    await userEvent.type(await screen.findByLabelText('Passphrase', { selector: 'input' }, SLOW), 'Grüne Pappe{Enter}');
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('beschädigt'), SLOW);
+    await choose(new File([await content()], 'sicherung.zip'));
+    if (isEncrypted)
+      await userEvent.type(
+        await screen.findByLabelText('Passphrase', { selector: 'input' }, SLOW),
+        'Grüne Pappe{Enter}',
+      );
+    expect((await screen.findByRole('alert', undefined, SLOW)).textContent).toContain(reason);
     expect(await snapshot(store)).toEqual(before);
   });
 

@@ -8,9 +8,9 @@ interface Size {
 }
 
 /** Longest edge, pixels: the largest texture of most phones' GPUs. */
-export const MAX_STORED_SIDE = 8192;
+const MAX_STORED_SIDE = 8192;
 /** Largest area, pixels: WebKit on iOS draws nothing on a larger canvas. 16.8 megapixels are 67 MB decoded. */
-export const MAX_STORED_PIXELS = 4096 * 4096;
+const MAX_STORED_PIXELS = 4096 * 4096;
 
 /** Longer side of a compressed picture, pixels. */
 export const COMPRESSED_SIDE = 1920;

@@ -3,7 +3,7 @@ import { readFileBytes } from '~/lib/readable-file';
 import { inspectBytes } from './inspect-file';
 
 /** Photos with more pixels are reduced: the reader gains nothing from a higher resolution. */
-export const MAX_DECODED_PIXELS = 16_000_000;
+const MAX_DECODED_PIXELS = 16_000_000;
 /** Longest edge of a decoded photo, pixels: browsers draw nothing on a longer canvas (WebKit 16,384, Firefox 32,767). */
 const MAX_DECODED_SIDE = 16_384;
 

@@ -72,19 +72,16 @@ export function useFileArrival(
       const [folder] = transferredFolders(event.dataTransfer);
       if (folder !== undefined) refuse({ code: 'file.folder', name: folder });
     };
-    document.addEventListener('dragstart', start);
-    document.addEventListener('dragend', end);
-    document.addEventListener('paste', paste);
-    document.addEventListener('dragover', over);
-    document.addEventListener('dragleave', leave);
-    document.addEventListener('drop', drop);
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('dragstart', start, { signal });
+    document.addEventListener('dragend', end, { signal });
+    document.addEventListener('paste', paste, { signal });
+    document.addEventListener('dragover', over, { signal });
+    document.addEventListener('dragleave', leave, { signal });
+    document.addEventListener('drop', drop, { signal });
     return () => {
-      document.removeEventListener('dragstart', start);
-      document.removeEventListener('dragend', end);
-      document.removeEventListener('paste', paste);
-      document.removeEventListener('dragover', over);
-      document.removeEventListener('dragleave', leave);
-      document.removeEventListener('drop', drop);
+      listening.abort();
       setDragging(false);
     };
   }, [active]);

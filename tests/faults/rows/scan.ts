@@ -111,6 +111,9 @@ export const SCAN_ROWS: readonly Row[] = [
       const question = stage.page.getByRole('dialog', { name: stage.text('scan:review.duplicate.title') });
       await question.getByRole('button').last().click();
       await stage.button('common:action.undo').waitFor();
+      // The toast appears before the page of the car, whose fields must not change.
+      await question.waitFor({ state: 'hidden' });
+      await stage.page.getByRole('main').getByRole('switch').waitFor();
     },
     send: (stage) => stage.takeBack(),
     done: (stage) => stage.message(stage.text('scan:review.duplicate.undone')),

@@ -23,12 +23,15 @@ export interface SentPhoto {
 
 const PROBLEMS = { undecodable: 'file.undecodable', gone: 'file.gone' } as const;
 
+/** An SVG is an image, but no photo. */
+const isDrawing = ({ type, name }: File): boolean => type === 'image/svg+xml' || /\.svgz?$/iu.test(name);
+
 /** Why this browser does not show a file: it is no image, or in a format that the browser does not decode. */
 async function unsupportedCode(file: File): Promise<string> {
   const kind = await imageKind(file);
   if (kind === 'heic') return 'scan.heic';
   if (kind !== undefined) return 'file.unsupported-format';
-  return claimsToBeImage(file) ? 'file.not-an-image' : 'file.unsupported-type';
+  return claimsToBeImage(file) && !isDrawing(file) ? 'file.not-an-image' : 'file.unsupported-type';
 }
 
 /** Validates a picture. @returns the error to show, or undefined if it can be used */

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { i18n, startI18n } from '~/i18n/i18n';
+import { PartBoundary } from './PartBoundary';
+
+beforeAll(() => startI18n('de', ['common']));
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  // React reports what a boundary catches.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+let isAvailable = false;
+
+function Part() {
+  if (!isAvailable) throw new TypeError('Failed to fetch dynamically imported module');
+  return <p>Teil</p>;
+}
+
+function open() {
+  isAvailable = false;
+  return render(
+    <I18nextProvider i18n={i18n}>
+      <PartBoundary>
+        <Part />
+      </PartBoundary>
+    </I18nextProvider>,
+  );
+}
+
+const goOnline = (): void => act(() => void window.dispatchEvent(new Event('online')));
+
+it('shows the part once requests succeed, which may be after the browser is online', () => {
+  open();
+  expect(screen.getByRole('alert')).toBeDefined();
+  goOnline();
+  expect(screen.queryByText('Teil')).toBeNull();
+  isAvailable = true;
+  act(() => void vi.advanceTimersByTime(1000));
+  expect(screen.getByText('Teil')).toBeDefined();
+});
+
+it('stops trying after some time, and leaves no timer behind', () => {
+  const { unmount } = open();
+  goOnline();
+  // One try after the other: each begins when the one before has been rendered.
+  for (const delay of [1000, 3000, 9000]) act(() => void vi.advanceTimersByTime(delay));
+  expect(vi.getTimerCount()).toBe(0);
+  goOnline();
+  unmount();
+  expect(vi.getTimerCount()).toBe(0);
+});
