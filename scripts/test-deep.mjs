@@ -1,7 +1,7 @@
 /**
  * `npm run test:deep`: what takes long and seldom finds anything new. The deep browser and server tests, every
- * operation under every fault, the build on nginx and on the server of `npm start`, and the main journeys in three
- * engines (record 52).
+ * operation under every fault, the build on nginx and on the server of `npm start`, the main journeys in three engines,
+ * and the types of the pages (record 52).
  *
  *   npm run test:deep               builds first
  *   npm run test:deep -- --built    uses the builds that `npm test` left
@@ -22,4 +22,5 @@ if (built) {
   count('engines', await step('engines', 'node', ['scripts/test-engines.mjs', '--dir', 'dist']));
 }
 if (connected) await browserTests('deep server tests', ['server-deep', 'faults-deep']);
+count('types of the pages', await step('types of the pages', 'npm', ['run', '--silent', 'types:browser']));
 finish();

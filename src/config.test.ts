@@ -23,6 +23,7 @@ const ADDRESSES = [
   'VITE_REGISTER_URL',
   'VITE_ACCOUNT_URL',
   'VITE_OIDC_ORIGINS',
+  'VITE_ERROR_REPORT_URL',
 ] as const;
 
 describe('readConfig', () => {
@@ -52,6 +53,14 @@ describe('readConfig', () => {
     expect(readConfig({ VITE_REGISTER_URL: 'https://id.example/signup/' }).oidc.registerUrl).toBe(
       'https://id.example/signup/',
     );
+  });
+
+  it('sends reports of failures only from a connected build', () => {
+    const report = { VITE_ERROR_REPORT_URL: 'https://errors.example.org/app?key=1' };
+    const connected = { VITE_API_URL: 'https://api.example.org', VITE_OIDC_AUTHORITY: 'https://id.example.org' };
+    expect(readConfig(report).errorReportUrl).toBeUndefined();
+    expect(readConfig({ ...connected, ...report }).errorReportUrl).toBe(report.VITE_ERROR_REPORT_URL);
+    expect(readConfig(connected).errorReportUrl).toBeUndefined();
   });
 
   it('takes an empty value for a missing one', () => {

@@ -100,6 +100,7 @@ export function readConfig(env: Environment) {
   // The characters allowed by RFC 6749, appendix A.
   if (!scopes.split(/\s+/).includes('openid') || !/^[!#-[\]-~\s]+$/u.test(scopes))
     throw new ConfigError('VITE_OIDC_SCOPES', 'scopes', scopes);
+  const errorReportUrl = address(env, 'VITE_ERROR_REPORT_URL');
   const clientId = text(env, 'VITE_OIDC_CLIENT_ID') ?? 'scheinwerfer-web';
   if (!/^[ -~]+$/u.test(clientId)) throw new ConfigError('VITE_OIDC_CLIENT_ID', 'client', clientId);
 
@@ -152,6 +153,8 @@ export function readConfig(env: Environment) {
     },
     /** Origin of the site without trailing slash, for absolute URLs in the head, sitemap and previews. */
     siteUrl: base(env, 'VITE_SITE_URL') ?? 'https://scheinwerfer.example',
+    /** Where a connected build sends descriptions of failures; without an API nothing leaves the browser. */
+    errorReportUrl: apiUrl === undefined ? undefined : errorReportUrl,
     captchaSiteKey: key(env, 'VITE_CAPTCHA_SITE_KEY'),
     tagManagerId: key(env, 'VITE_TAG_MANAGER_ID'),
     showReportNavigation: flag(env, 'VITE_SHOW_REPORT_NAVIGATION', true),

@@ -46,5 +46,5 @@ describe('misplaced packages', () => {
 });
 
 it('prints kilobytes', () => {
-  expect(row(HOME)).toBe('/                      150.0   200.0    40.0       30');
+  expect(row(HOME)).toBe('/                      151.0   200.0    40.0       30');
 });

@@ -1,6 +1,6 @@
 /** Maps an error to its message: a key of the namespace `errors`. */
 import { isErrorCode, type ErrorCode } from '~/contract/error-codes';
-import { isChunkError } from '~/lib/chunk-reload';
+import { isChunkError } from '~/lib/chunk-error';
 import { FileGoneError } from '~/lib/readable-file';
 import type errors from '../../locales/de/errors.json';
 import { ApiError, CLIENT_CODES, type ClientCode } from './api-error';

@@ -9,6 +9,7 @@ import { watchChunkErrors } from '~/lib/chunk-reload';
 import { fetchUntilThere } from '~/lib/fetch-until-there';
 import { pause } from '~/lib/pause';
 import { repairShareAddress } from '~/lib/repair-share-address';
+import { watchErrors } from './errors/watch-errors';
 
 /** Moves the secret of an encoded share link back into the fragment, before anything else sees the address. */
 function repairAddress(): void {
@@ -28,6 +29,7 @@ function chooseLanguage(): void {
  * @param startBackend starts the embedded backend of on-device builds; undefined in connected builds
  */
 export async function boot(root: Element, startBackend: (() => Promise<unknown>) | undefined): Promise<void> {
+  watchErrors();
   watchChunkErrors();
   repairAddress();
   chooseLanguage();

@@ -1,7 +1,7 @@
 /** Starts session, watchers and router, then renders or hydrates the app. */
 import { StrictMode, startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { configProblem } from '~/config';
+import { config, configProblem } from '~/config';
 import { prepareFormats } from '~/i18n/format';
 import { loadTexts } from '~/i18n/i18n';
 import { splitLanguage } from '~/i18n/paths';
@@ -22,6 +22,7 @@ import { warnWhenSessionNotPersisted } from './compositions/session-not-persiste
 import { getQueryClient } from '~/api/query-client-ref';
 import { replayInput, recordInput } from './prerender/early-fields';
 import { replayClick } from './prerender/early-clicks';
+import { rootOptions } from './errors/watch-errors';
 import { startOffline } from './offline/start-offline';
 import { appReady, markReady } from './prerender/app-ready';
 import { differsFromPrerender, prerenderedRoute, restoreStyles } from './prerender/take-over';
@@ -34,7 +35,7 @@ const BACKEND_IDLE_TIMEOUT_MS = 3000;
 
 function render(root: Element, app: ReactNode): void {
   // A transition keeps the prerendered page until the first render is complete, and yields to input in between.
-  startTransition(() => createRoot(root).render(<StrictMode>{app}</StrictMode>));
+  startTransition(() => createRoot(root, rootOptions).render(<StrictMode>{app}</StrictMode>));
 }
 
 /** Resolves when the router has loaded the first route's code, texts and data. */
@@ -68,7 +69,7 @@ async function show(root: Element, router: AppRouter): Promise<void> {
     restoreStyles(root);
     // A transition hydrates in slices, so that the page stays responsive.
     startTransition(() => {
-      hydrateRoot(root, <StrictMode>{app}</StrictMode>);
+      hydrateRoot(root, <StrictMode>{app}</StrictMode>, rootOptions);
     });
   }
   await appReady;
@@ -76,6 +77,14 @@ async function show(root: Element, router: AppRouter): Promise<void> {
   // React must handle the replayed input before the click that may submit it.
   await pause();
   replayClick(root);
+}
+
+/** Sends failures, where the build names an address for them. */
+async function startReporting(): Promise<void> {
+  const { errorReportUrl } = config();
+  if (errorReportUrl === undefined) return;
+  const { sendReports } = await import('./errors/send-reports');
+  sendReports(errorReportUrl);
 }
 
 /**
@@ -96,6 +105,8 @@ export async function start(
     return;
   }
 
+  // Without it the app works as well.
+  void startReporting().catch(() => undefined);
   if (startBackend !== undefined) setNetworkStart(startBackend);
   resetUserStateOnUserChange(getQueryClient);
   // Without a stored user this fetches nothing; with one, guarded pages wait for it.

@@ -2,6 +2,7 @@
 import { mixed, object, string } from 'yup';
 import { isMailAddress, LONGEST_MAIL_ADDRESS } from '~/lib/mail-address';
 import { webAddress } from '~/lib/web-address';
+import { isDay } from '~/lib/calendar';
 
 /** Input of an operation without parameters. */
 export const noInput = object({});
@@ -46,11 +47,6 @@ export const byId = object({
   /** Id of the vehicle, or of the record that the operation is named after. */
   id: id(),
 });
-
-const isDay = (value: string): boolean => {
-  const time = Date.parse(`${value}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
-};
 
 /** An existing calendar day, `YYYY-MM-DD`. */
 export const day = () =>

@@ -1,4 +1,5 @@
 /** A calendar file (iCalendar, RFC 5545) of whole days, for calendars that import `.ics`. */
+import { addDays, addMonths, daysBetween } from './calendar';
 import { plainText } from './plain-text';
 
 export interface CalendarDay {
@@ -11,16 +12,9 @@ export interface CalendarDay {
   readonly remindDaysBefore?: readonly number[];
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK_DAYS = 7;
 
 const compact = (iso: string): string => iso.replaceAll('-', '');
-
-function dayAfter(iso: string): string {
-  const next = new Date(`${iso}T00:00:00Z`);
-  next.setUTCDate(next.getUTCDate() + 1);
-  return next.toISOString().slice(0, 10);
-}
 
 /** Escapes a text as a property value, so that it cannot end its line or its property. */
 const escaped = (text: string): string =>
@@ -56,7 +50,7 @@ function eventLines({ uid, date, title, remindDaysBefore }: CalendarDay, stamp: 
     `UID:${escaped(uid)}`,
     `DTSTAMP:${stamp}`,
     `DTSTART;VALUE=DATE:${compact(date)}`,
-    `DTEND;VALUE=DATE:${compact(dayAfter(date))}`,
+    `DTEND;VALUE=DATE:${compact(addDays(date, 1))}`,
     `SUMMARY:${escaped(title)}`,
     'TRANSP:TRANSPARENT',
     ...reminders,
@@ -66,16 +60,11 @@ function eventLines({ uid, date, title, remindDaysBefore }: CalendarDay, stamp: 
 
 /**
  * How many days before a date the same day of the month before and one week before are. The month is a calendar month
- * (30
- * April to 30 March); where that day does not exist, the last day of the month counts.
+ * (30 April to 30 March); where that day does not exist, the last day of the month counts.
  * @param iso YYYY-MM-DD
  */
 export function monthAndWeekBefore(iso: string): readonly [month: number, week: number] {
-  const date = new Date(`${iso}T00:00:00Z`);
-  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
-  const lastBefore = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  const before = Date.UTC(year, month - 1, Math.min(date.getUTCDate(), lastBefore));
-  return [Math.round((date.getTime() - before) / DAY_MS), WEEK_DAYS];
+  return [daysBetween(addMonths(iso, -1), iso), WEEK_DAYS];
 }
 
 /**

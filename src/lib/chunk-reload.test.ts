@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
-import { withoutChunkReload, isChunkError, reloadOnce, RELOAD_GUARD_MS, watchChunkErrors } from './chunk-reload';
+import { isChunkError } from './chunk-error';
+import { withoutChunkReload, reloadOnce, RELOAD_GUARD_MS, watchChunkErrors } from './chunk-reload';
 
 function deps() {
   const kept = new Map<string, string>();

@@ -8,16 +8,6 @@ const KEY = 'chunk-reload-at';
 const LONG_AGO = '0'.repeat(13);
 export const RELOAD_GUARD_MS = 60_000;
 
-/** Whether an error means that a chunk failed to load. Matches the messages of Chromium, Firefox, Safari and Vite. */
-export function isChunkError(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    /^No texts for |dynamically imported module|importing a module script failed|error loading dynamically|unable to preload css/i.test(
-      error.message,
-    )
-  );
-}
-
 export interface ReloadDeps {
   /** Whether the user is navigating to another page; a reload would bring them back to this one. */
   readonly leaving: () => boolean;

@@ -2,6 +2,7 @@
  * The stored decision about analytics, with the version of the question and the time of the answer. Pure; `src/app`
  * stores it.
  */
+import { addMonths } from './calendar';
 
 /** Increase it when the question changes, so that everybody is asked again. */
 export const CONSENT_VERSION = 1;
@@ -37,11 +38,8 @@ function parse(text: string): unknown {
 
 /** When an answer given at `date` expires. */
 function expiryOf(date: Date): Date {
-  const end = new Date(date);
-  end.setUTCMonth(end.getUTCMonth() + CONSENT_MONTHS);
-  // A 31st in a shorter month overflows into the next month; day 0 is the last day of the month before.
-  if (end.getUTCDate() !== date.getUTCDate()) end.setUTCDate(0);
-  return end;
+  const [day = '', time = ''] = date.toISOString().split('T');
+  return new Date(`${addMonths(day, CONSENT_MONTHS)}T${time}`);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { allowScript, isAllowedScript, isOwnScript } from './trusted-types';
+import { isOwnScript } from './own-script';
+import { allowScript, isAllowedScript } from './trusted-types';
 
 describe('isOwnScript', () => {
   const origin = 'https://scheinwerfer.example';

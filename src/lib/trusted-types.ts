@@ -3,6 +3,7 @@
  * workers and the service worker are created from URLs here, and only files of this build are allowed. Other scripts
  * must be allowed before: by their exact URL, or by a pattern where a part changes with each release.
  */
+import { isOwnScript } from './own-script';
 
 const allowedAddresses = new Set<string>();
 const allowedPatterns = new Set<RegExp>();
@@ -16,13 +17,6 @@ export function allowScript(address: string | RegExp): void {
   else allowedPatterns.add(address);
 }
 
-/** Whether a script URL belongs to this build: same origin, http(s), a script file. */
-export function isOwnScript(address: string, origin: string): boolean {
-  if (!URL.canParse(address, origin)) return false;
-  const url = new URL(address, origin);
-  return url.origin === origin && /\.(?:m?js|tsx?)$/.test(url.pathname);
-}
-
 /** Whether a script may be loaded: a file of this build, or an allowed one. */
 export function isAllowedScript(address: string, origin: string): boolean {
   return (
@@ -33,7 +27,7 @@ export function isAllowedScript(address: string, origin: string): boolean {
 }
 
 function install(): void {
-  // A worker has its own policy; other browsers do not support Trusted Types yet.
+  // Other browsers do not support Trusted Types yet.
   if (typeof window === 'undefined' || window.trustedTypes === undefined || window.trustedTypes.defaultPolicy) return;
   window.trustedTypes.createPolicy('default', {
     createScriptURL: (address) => {

@@ -1,4 +1,4 @@
-/** Messages from a page to the service worker, which is built separately from the app. */
+/** Messages between the pages and the service worker, which is built separately from the app. */
 export const WORKER_FILE = '/sw.js';
 
 /**
@@ -6,3 +6,8 @@ export const WORKER_FILE = '/sw.js';
  * files may be fetched too. `pause`: a photo is being analysed and needs the processors; `resume`: it is done.
  */
 export type WorkerMessage = 'take-over' | 'quiet' | 'fetch-rest' | 'pause' | 'resume';
+
+/** What the service worker tells its pages: a line for their record of failures. */
+export interface WorkerFailure {
+  readonly failure: string;
+}

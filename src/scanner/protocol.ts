@@ -137,4 +137,5 @@ export type ScannerResponse =
   | { readonly type: 'look-result'; readonly id: number; readonly result: Look }
   | { readonly type: 'result'; readonly id: number; readonly result: ScanResult }
   | { readonly type: 'back-result'; readonly id: number; readonly result: BackResult }
-  | { readonly type: 'error'; readonly id: number; readonly code: ScanErrorCode };
+  | { readonly type: 'error'; readonly id: number; readonly code: ScanErrorCode }
+  | { readonly type: 'failure'; readonly line: string }; // for the record of failures: an error that nothing handled

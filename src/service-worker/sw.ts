@@ -2,14 +2,17 @@
  * The service worker: caches the files of the build, so that the app opens offline, and receives files that other apps
  * share. It never answers API calls, whose responses are private: the page itself or the server does.
  */
+import { describeFailure } from '~/lib/log';
 import { dropStaleShared, keepShared, SHARED_FIELD, SHARED_PAGE } from '~/lib/shared-files';
-import type { WorkerMessage } from '~/lib/worker-messages';
+import type { WorkerFailure, WorkerMessage } from '~/lib/worker-messages';
 import { CACHE_PREFIX, isLarge } from './build-files';
 import { decide } from './decide';
 import { answerFile, answerPage, answerUnknown, deletePreviousCaches, cacheFiles, cachingPause } from './cached-files';
-import type { WorkerScope } from './scope';
 
-declare const self: WorkerScope;
+declare const self: ServiceWorkerGlobalScope & {
+  /** The files of the build, inserted by vite-plugin-pwa. */
+  readonly __WB_MANIFEST: readonly { readonly url: string; readonly revision: string | null }[];
+};
 
 /** Must occur exactly once: the build replaces it with the list of files. */
 const entries = self.__WB_MANIFEST;
@@ -28,6 +31,11 @@ async function receiveShare(request: Request): Promise<Response> {
   return Response.redirect(SHARED_PAGE, 303);
 }
 
+/** The page that sent a message; a worker has no id. */
+function sourceId({ source }: ExtendableMessageEvent): string | undefined {
+  return source instanceof Client ? source.id : undefined;
+}
+
 /** Deletes old shared files and, when no other page is open that may need them, old caches. */
 async function cleanUp(clientId: string | undefined): Promise<void> {
   await dropStaleShared();
@@ -35,6 +43,18 @@ async function cleanUp(clientId: string | undefined): Promise<void> {
   if (pages.some(({ id, frameType }) => frameType !== 'nested' && id !== clientId)) return;
   await deletePreviousCaches(CACHE, () => self.registration.installing !== null || self.registration.waiting !== null);
 }
+
+/** Tells the open pages, whose record of failures can be read and sent. */
+async function reportFailure(error: unknown): Promise<void> {
+  const message: WorkerFailure = { failure: describeFailure('The service worker failed', error) };
+  for (const page of await self.clients.matchAll({ includeUncontrolled: true })) {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client takes none
+    page.postMessage(message);
+  }
+}
+
+self.addEventListener('error', ({ error }) => void reportFailure(error));
+self.addEventListener('unhandledrejection', ({ reason }) => void reportFailure(reason));
 
 self.addEventListener('install', (event) => {
   event.waitUntil(cacheFiles(CACHE, paths, (path) => !isLarge(path)));
@@ -47,7 +67,7 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage;
-  if (message === 'quiet') event.waitUntil(cleanUp(event.source?.id));
+  if (message === 'quiet') event.waitUntil(cleanUp(sourceId(event)));
   if (message === 'take-over') event.waitUntil(self.skipWaiting());
   if (message === 'pause') cachingPause.begin();
   if (message === 'resume') cachingPause.end();

@@ -2,15 +2,6 @@
 
 const pad = (value: number, length: number): string => String(value).padStart(length, '0');
 
-/** Whether a text is an existing day as YYYY-MM-DD, such as 2024-02-29. */
-export function isDay(text: string): boolean {
-  const parts = /^(\d{4})-(\d{2})-(\d{2})$/u.exec(text);
-  if (!parts) return false;
-  const [year, month, day] = parts.slice(1).map(Number) as [number, number, number];
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-}
-
 /** Adds years and days. 29 February becomes 1 March in a year without it. */
 export function moveDay(day: string, years: number, days = 0): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);

@@ -1,5 +1,5 @@
 /** Determines the inputs that a vehicle needs, and validates them. */
-import { isDay } from './calendar.ts';
+import { isDay } from '../lib/calendar.ts';
 import { CAR_PERIODS, LIGHT_MASS_KG, LIGHT_MOTORCYCLE } from './rates.ts';
 import { TAX_EMISSIONS, TAX_FUELS, TAX_KINDS, type TaxEmission, type TaxInput, type TaxKind } from './types.ts';
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { RATE_ROWS, rateRow } from './rate-rows.ts';
 import { CAR_PERIODS, LAW_AS_OF, VEHICLE_TYPES } from './rates.ts';
-import { isDay } from './calendar.ts';
+import { isDay } from '../lib/calendar.ts';
 import { TAX_EMISSIONS } from './types.ts';
 
 describe('the rate table', () => {

@@ -117,6 +117,20 @@ export class Owner extends Person {
     return token;
   }
 
+  /**
+   * Opens a page after the access token was revoked while no page was open: one that is left during a renewal would
+   * lose the new refresh token.
+   * @returns the revoked token
+   */
+  async openWithRefusedToken(path: string): Promise<string> {
+    const token = await this.token();
+    await this.page.goto('about:blank');
+    this.servers.api.refused.add(token);
+    this.mark();
+    await this.page.goto(path);
+    return token;
+  }
+
   /** Expires the access token, for the browser's clock and for the server. */
   async endToken(): Promise<void> {
     await this.refuseToken();

@@ -69,9 +69,7 @@ test('the main journey with a strict provider', async ({ page, strict, watch }) 
   });
 
   await scenario('a renewal by refresh token', async () => {
-    const token = await owner.refuseToken();
-    owner.mark();
-    await page.goto(owner.path('profile'));
+    const token = await owner.openWithRefusedToken(owner.path('profile'));
     await expect(page.getByRole('main').getByText(EMAIL).first()).toBeVisible();
     expect(await owner.token()).not.toBe(token);
     expect([owner.tokenRequests, owner.asked('GET /auth')]).toEqual([1, 0]);
@@ -79,8 +77,7 @@ test('the main journey with a strict provider', async ({ page, strict, watch }) 
 
   await scenario('an empty 400 for a used refresh token ends the session, and what was typed stays', async () => {
     const used = await refreshToken(page);
-    await owner.refuseToken();
-    await page.goto(owner.path('cars'));
+    await owner.openWithRefusedToken(owner.path('cars'));
     await car.click();
     await expect.poll(() => refreshToken(page)).not.toBe(used);
     const field = await owner.typeFuel('56,5');

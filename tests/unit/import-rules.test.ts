@@ -94,7 +94,8 @@ function lint(): (rule: string) => ReadonlySet<string> {
 
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'import-rules-'));
-  for (const file of ['.oxlintrc.json', 'tsconfig.json', 'package.json']) cpSync(join(root, file), join(copy, file));
+  for (const file of ['.oxlintrc.json', 'tsconfig.json', 'tsconfig.base.json', 'package.json'])
+    cpSync(join(root, file), join(copy, file));
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   for (const [path, source] of Object.entries({
     'src/app/shell.ts': 'export const shell = 1;\n',

@@ -2,7 +2,8 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useRouteError } from 'react-router';
 import { ProviderAway, signInProblem } from '~/session';
-import { isChunkError, mayReload, reloadOnce } from '~/lib/chunk-reload';
+import { isChunkError } from '~/lib/chunk-error';
+import { mayReload, reloadOnce } from '~/lib/chunk-reload';
 import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/Icon';
 import { PageButton } from '~/ui/PageButton';
@@ -13,6 +14,7 @@ import { showHead } from '../head/show-head';
 import { markReady } from '../prerender/app-ready';
 import { describeError } from './describe-error';
 import styles from './errors.module.css';
+import { ErrorDetails } from './ErrorDetails';
 import { FogDrawing } from './FogDrawing';
 import { NotFoundPage } from './NotFoundPage';
 
@@ -65,10 +67,7 @@ export function RouteError() {
         </div>
         {!offline && (
           <>
-            <details className={styles.details} open>
-              <summary>{t('crash.details')}</summary>
-              <p>{message}</p>
-            </details>
+            <ErrorDetails message={message} />
             <p>
               <PageLink page="contact">{t('crash.contact')}</PageLink>
             </p>

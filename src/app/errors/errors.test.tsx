@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConfigError, configProblem } from '~/config';
 import { loadTexts } from '~/i18n/i18n';
+import { logFailure } from '~/lib/log';
 import { renderAt, stubWidth, useTexts } from '../testing';
 import { ConfigErrorPage } from './ConfigErrorPage';
+import { ErrorDetails } from './ErrorDetails';
 import { RouteError } from './RouteError';
 
 const reload = vi.hoisted(() => ({ reloadOnce: vi.fn<() => boolean>(), mayReload: vi.fn<() => boolean>() }));
@@ -38,6 +41,29 @@ describe('a page whose chunk is missing', () => {
     expect(await screen.findByRole('heading', { name: 'Fehler 500' })).toBeTruthy();
     expect(screen.getByText(/Failed to fetch dynamically imported module/)).toBeTruthy();
     expect(reload.reloadOnce).not.toHaveBeenCalled();
+  });
+});
+
+describe('the details of an error', () => {
+  it('are copied with the last failures, which hold no values', async () => {
+    const user = userEvent.setup();
+    renderAt(<ErrorDetails message="Unexpected token" />);
+    logFailure('It failed', new TypeError('HL SW 2412'));
+    await user.click(screen.getByRole('button', { name: 'Einzelheiten kopieren' }));
+    await screen.findByText(/^Kopiert/u);
+    const copied = await navigator.clipboard.readText();
+    expect(copied).toMatch(/^Unexpected token\n/u);
+    expect(copied).toContain('It failed (TypeError)');
+    expect(copied).not.toContain('HL SW');
+  });
+
+  it('can be selected where copying is refused', async () => {
+    const user = userEvent.setup();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+    renderAt(<ErrorDetails message="Unexpected token" />);
+    await user.click(screen.getByRole('button', { name: 'Einzelheiten kopieren' }));
+    await screen.findByText(/nicht erlaubt/u);
+    expect(screen.getByText(/Unexpected token\s+.*It failed/u)).toBeTruthy();
   });
 });
 

@@ -3,8 +3,8 @@
  * of the old one is closed; nothing reloads by itself.
  */
 import { whenIdle } from '~/lib/idle';
-import { logFailure } from '~/lib/log';
-import { WORKER_FILE, type WorkerMessage } from '~/lib/worker-messages';
+import { logFailure, recordFailure } from '~/lib/log';
+import { WORKER_FILE, type WorkerFailure, type WorkerMessage } from '~/lib/worker-messages';
 import { uploadDialogStore } from '~/dialogs/upload-dialog';
 import { updateStore } from './update-store';
 
@@ -89,6 +89,9 @@ export async function watchWorker(): Promise<void> {
       | ServiceWorkerRegistration
       | undefined;
     if (registration === undefined) return;
+    container.addEventListener('message', ({ data }: MessageEvent<Partial<WorkerFailure> | null>) => {
+      if (typeof data?.failure === 'string') recordFailure(data.failure);
+    });
     followVersions(container, registration, () => window.location.reload());
     pauseForUploads(registration);
     checkForUpdates(registration);

@@ -1,12 +1,12 @@
 /** Handlers of `Subscription`. On-device nothing is charged, so no prices are sent. */
 import { PLAN_NAMES, PLANS, type Order } from '~/contract/rules';
 import type * as contract from '~/contract/subscription';
+import { addDays } from '~/lib/calendar';
 import { todayOf, type BackendContext } from '../context';
 import type { Handler } from '../handler';
 import { cancelPlan, placeOrder, payTransaction, undoCancellation } from '../plans/orders';
 import { isOpen, isPaid } from '../plans/plan-state';
 import { changePlan, subscriptionOf } from '../plans/subscription';
-import { addDays } from '../plans/term';
 import { Refusal } from '../refusal';
 import type { PaymentRecord } from '../store/collections';
 

@@ -2,8 +2,9 @@
  * How plans and payments change with time. Pure functions from the stored state and the current time to the next state.
  * On-device nothing is charged, so payments succeed on their own.
  */
+import { addDays } from '~/lib/calendar';
 import type { PaymentRecord, SubscriptionRecord } from '../store/collections';
-import { addDays, termOn } from './term';
+import { termOn } from './term';
 
 /** Duration of a payment in milliseconds: long enough that the pending state is visible. */
 const PAYMENT_MS = 1500;

@@ -1,13 +1,13 @@
 /** A user's current plan: reads it, advances it to the current time, stores changes, and maps it to the contract. */
 import { PLANS } from '~/contract/rules';
 import type { Subscription } from '~/contract/subscription-schemas';
+import { addDays } from '~/lib/calendar';
 import { todayOf, type BackendContext } from '../context';
 import { countVehicles } from '../counts';
 import type { SubscriptionRecord } from '../store/collections';
 import { isReadablePayment, isReadableSubscription } from '../store/readable';
 import type { Writes } from '../store/store';
 import { advance, type PlanState } from './plan-state';
-import { addDays } from './term';
 
 /** The part of the backend's context that plans use. */
 export type PlanContext = Pick<BackendContext, 'store' | 'now' | 'dayOf' | 'announce' | 'faults'>;

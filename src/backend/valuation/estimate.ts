@@ -1,6 +1,6 @@
 /**
  * Estimates the residual value from list price, age and distance. Pure. Assumptions: `parameters.ts`; reasons:
- * `docs/decisions/0011-residual-value.md`.
+ * `src/backend/valuation/README.md`.
  */
 import { DEPRECIATION, type Depreciation, type ValuationKind } from './parameters';
 

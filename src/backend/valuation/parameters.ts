@@ -1,4 +1,4 @@
-/** Depreciation parameters by kind of vehicle, explained in `docs/decisions/0011-residual-value.md`. */
+/** Depreciation parameters by kind of vehicle, explained in `src/backend/valuation/README.md`. */
 
 export const VALUATION_KINDS = [
   'petrolCar',

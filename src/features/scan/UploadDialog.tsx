@@ -8,10 +8,10 @@ import { usePath } from '~/i18n/use-language';
 import { isAuthenticated, useSession } from '~/session';
 import { DialogShell } from '~/ui/dialog/DialogShell';
 import { useFileArrival } from '~/ui/files/use-file-arrival';
+import { Note } from '~/ui/states/Note';
 import { AccountButtons } from './AccountButtons';
 import { releasePhoto, warmUpReader } from './local-scan';
 import { BackSlot } from './back/BackSlot';
-import { Message } from './Message';
 import { PdfNote } from './pdf/PdfNote';
 import { CornerChoice } from './corners/CornerChoice';
 import { isNotFound } from './corners/not-found';
@@ -116,7 +116,7 @@ export function UploadDialog({ open, files, onClose }: Props) {
       <div className={styles.content}>
         {file === null ? (
           <>
-            {asksFront && <Message tone="error">{t('back.wasBack')}</Message>}
+            {asksFront && <Note tone="error">{t('back.wasBack')}</Note>}
             <DropArea
               onFiles={(chosen) => void chooseFiles(chosen)}
               dragging={dragging}
@@ -140,12 +140,12 @@ export function UploadDialog({ open, files, onClose }: Props) {
         ) : (
           <>
             {fileMissing && (
-              <Message tone="error" id={problem}>
+              <Note tone="error" id={problem}>
                 {t('choose.missing')}
-              </Message>
+              </Note>
             )}
             {refused !== null && (
-              <Message tone="error">
+              <Note tone="error">
                 {refused.name !== '' && (
                   <>
                     <strong>{refused.name}</strong>
@@ -153,10 +153,10 @@ export function UploadDialog({ open, files, onClose }: Props) {
                   </>
                 )}
                 {t(`errors:${errorKey(refusalOf(refused.code))}`)}
-              </Message>
+              </Note>
             )}
             {failure !== null && (
-              <Message tone="error">
+              <Note tone="error">
                 {isBack(failure.error) && t('back.both')}
                 {!isBack(failure.error) &&
                   (notFound && state.corners !== null
@@ -164,7 +164,7 @@ export function UploadDialog({ open, files, onClose }: Props) {
                     : t(`errors:${errorKey(failure.error, 'upload.default_error')}`, errorValues(failure.error)))}
                 {notFound && file !== null && <CornerChoice file={file} corners={state.corners} />}
                 {isGuestLimit(failure.error) && <AccountButtons />}
-              </Message>
+              </Note>
             )}
             <p className={styles.hint}>
               <span>{t('dialog.hint')}</span> <DemoVideo />

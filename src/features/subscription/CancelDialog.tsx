@@ -4,8 +4,8 @@ import { exceedsLimit, PLANS, runsPaidPlan } from '~/contract/rules';
 import type { Subscription } from '~/contract/subscription-schemas';
 import { useFormat } from '~/i18n/use-language';
 import { ConfirmDialog } from '~/ui/dialog/ConfirmDialog';
+import { Note } from '~/ui/states/Note';
 import styles from './dialog-content.module.css';
-import { Note } from './Note';
 import { usePlanWords } from './plan-words';
 import { useCancel } from './use-cancellation';
 

@@ -17,9 +17,9 @@ import { useFormat } from '~/i18n/use-language';
 import { Tag } from '~/ui/Tag';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { isoOfDate } from '~/zb1/dates';
+import { Note } from '~/ui/states/Note';
 import { CancelDialog } from './CancelDialog';
 import styles from './current-plan.module.css';
-import { Note } from './Note';
 import { usePlanWords } from './plan-words';
 import { Rows, type Row } from './Rows';
 import { UsedMeter } from './UsedMeter';
@@ -87,10 +87,10 @@ export function CurrentPlan({ subscription }: { readonly subscription: Subscript
           <Note tone="warning">{t('current.inactive', { allowed: free })}</Note>
         )}
         {runs && isCancelled(subscription) && typeof subscription.end === 'string' && (
-          <Note tone="note">{t('current.cancelled', { plan, end: date(subscription.end), allowed: free })}</Note>
+          <Note tone="plain">{t('current.cancelled', { plan, end: date(subscription.end), allowed: free })}</Note>
         )}
         {!canChangeSubscription(subscription) && store !== undefined && (
-          <Note tone="note" id="plan-app">
+          <Note tone="plain" id="plan-app">
             {t('current.app', { store: t(`current.providers.${store}`) })}
           </Note>
         )}

@@ -8,8 +8,8 @@ import { checkout, upgrade, type Offer } from '~/contract/subscription';
 import type { Subscription } from '~/contract/subscription-schemas';
 import { ConfirmDialog } from '~/ui/dialog/ConfirmDialog';
 import { PageLink } from '~/ui/PageLink';
+import { Note } from '~/ui/states/Note';
 import styles from './dialog-content.module.css';
-import { Note } from './Note';
 import { priceOf } from './offer';
 import { usePlanWords } from './plan-words';
 import { Rows } from './Rows';
@@ -94,7 +94,7 @@ export function OrderDialog({ open, offer, order, subscription, onClose }: Props
         <p>{t(kind === 'upgrade' ? 'order.begins' : 'order.beginsFirst')}</p>
         {kind === 'upgrade' && isCancelled(subscription) && <p>{t('order.revokes')}</p>}
         {onDevice ? (
-          <Note tone="note">{t('noMoney')}</Note>
+          <Note tone="plain">{t('noMoney')}</Note>
         ) : (
           <p>
             <Trans t={t} i18nKey="order.terms" components={{ page: <PageLink page="terms" target="_blank" /> }} />

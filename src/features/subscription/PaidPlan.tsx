@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSubscription } from '~/api/subscription-store';
 import { config } from '~/config';
-import { Note } from './Note';
+import { Note } from '~/ui/states/Note';
 import styles from './payment.module.css';
 import { usePlanWords } from './plan-words';
 import { SlotDrawing } from './SlotDrawing';
@@ -22,7 +22,7 @@ export function PaidPlan() {
           : t('payment.success.plan', { plan, current, allowed })}
       </p>
       <SlotDrawing allowed={allowed} current={current} />
-      {config().mode === 'device' && <Note tone="note">{t('payment.success.noMoney')}</Note>}
+      {config().mode === 'device' && <Note tone="plain">{t('payment.success.noMoney')}</Note>}
     </div>
   );
 }

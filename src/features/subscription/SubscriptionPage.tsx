@@ -6,9 +6,9 @@ import { exceedsLimit } from '~/contract/rules';
 import { ErrorState } from '~/ui/states/ErrorState';
 import { LoadingRows } from '~/ui/states/LoadingRows';
 import { OverLimit } from '~/vehicle-ui/vehicle/OverLimit';
+import { Note } from '~/ui/states/Note';
 import { CurrentPlan } from './CurrentPlan';
 import { Invoices } from './Invoices';
-import { Note } from './Note';
 import { OpenPayments } from './OpenPayments';
 import { PlanLanes } from './PlanLanes';
 import styles from './subscription.module.css';
@@ -23,7 +23,7 @@ export function SubscriptionPage() {
         <h1>{t('plans:title')}</h1>
         <p className={styles.lead}>{t('plans:lead')}</p>
       </header>
-      {config().mode === 'device' && <Note tone="note">{t('plans:noMoney')}</Note>}
+      {config().mode === 'device' && <Note tone="plain">{t('plans:noMoney')}</Note>}
       {subscription === null && failure === null && (
         <div className={styles.loading}>
           <LoadingRows rows={5} />

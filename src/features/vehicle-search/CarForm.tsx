@@ -15,9 +15,9 @@ import { PageLink } from '~/ui/PageLink';
 import { showToast } from '~/ui/toasts/toast-store';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { useYears } from '~/vehicle-ui/vehicle/use-years';
+import { Note } from '~/ui/states/Note';
 import { addCar } from './add-car';
 import { isNameless, typedFields, type CarValues } from './car-form';
-import { Note } from './Note';
 import { PlanNote } from './PlanNote';
 
 interface Props {

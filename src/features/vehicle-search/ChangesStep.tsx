@@ -10,9 +10,9 @@ import { useLanguage } from '~/i18n/use-language';
 import { useIdentify } from '~/vehicle-ui/vehicle/use-identify';
 import { queryKeys } from '~/api/query-keys';
 import type { FieldCode } from '~/zb1/field-codes';
+import { Note } from '~/ui/states/Note';
 import { changesOf, keptDetails, takenFields } from './catalogue-values';
 import { ChangeList } from './ChangeList';
-import { Note } from './Note';
 import styles from './vehicle-search.module.css';
 
 interface Props {

@@ -2,7 +2,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { useSubscription } from '~/api/subscription-store';
 import { exceedsLimit, showsUploadWarning } from '~/contract/rules';
 import { PageLink } from '~/ui/PageLink';
-import { Note } from './Note';
+import { Note } from '~/ui/states/Note';
 
 /** Warning that the plan is full or exceeded: adding still works, opening individual cars does not. */
 export function PlanNote({ onLeave }: { readonly onLeave: () => void }) {

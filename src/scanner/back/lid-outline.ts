@@ -1,6 +1,7 @@
 /** Outline of paper on a uniform background of nearly the same brightness: the lid of a scanner, a white table. */
 import { shrink } from '../find/shrink';
 import type { Quad, RgbaImage } from '../pixels/image';
+import { median, quantile } from '../pixels/statistics';
 
 /** Longer side of the downscaled image, pixels. */
 const SIDE = 360;
@@ -46,13 +47,14 @@ function foreground({ width, height, data }: RgbaImage): number[] | undefined {
     if (Math.min(x, y, width - 1 - x, height - 1 - y) < 3)
       border.forEach((channel, c) => channel.push(data[4 * i + c] ?? 0));
   }
-  const background = border.map((channel) => quantile(channel, 0.5));
+  const background = border.map((channel) => median(channel) ?? 0);
   const unevenness = Math.max(
-    ...border.map((channel, c) =>
-      quantile(
-        channel.map((v) => Math.abs(v - (background[c] ?? 0))),
-        0.8,
-      ),
+    ...border.map(
+      (channel, c) =>
+        quantile(
+          channel.map((v) => Math.abs(v - (background[c] ?? 0))),
+          0.8,
+        ) ?? 0,
     ),
   );
   if (unevenness > MAX_UNEVENNESS) return undefined;
@@ -91,9 +93,4 @@ function extent(points: readonly number[], dx: number, dy: number): readonly [fr
     return bin / BINS - 2 * SIDE;
   };
   return [positionOf(OUTLIER_SHARE), positionOf(1 - OUTLIER_SHARE)];
-}
-
-function quantile(values: readonly number[], share: number): number {
-  const sorted = Float64Array.from(values).sort();
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 }

@@ -3,6 +3,7 @@ import { PIXELS_PER_MM, type GreyImage } from '../pixels/image';
 import { findBlobs, type Blob } from './blobs';
 import type { PrintLine } from './print-line';
 import { refineLine } from './refine-line';
+import { median } from '../pixels/statistics';
 
 /** Largest width of a blob by its height. More than 1 because touching characters form one blob. */
 const MAX_ASPECT = 9;
@@ -69,7 +70,7 @@ function centreX({ left, right }: Blob): number {
 }
 
 function fitLine(chain: readonly Blob[]): PrintLine {
-  const heights = chain.map(({ top, bottom }) => bottom - top).sort((a, b) => a - b);
+  const heights = chain.map(({ top, bottom }) => bottom - top);
   const left = Math.min(...chain.map((blob) => blob.left));
   const right = Math.max(...chain.map((blob) => blob.right));
   // Median slope over all pairs of characters (Theil–Sen), robust against characters with descenders.
@@ -77,14 +78,14 @@ function fitLine(chain: readonly Blob[]): PrintLine {
   for (const [i, a] of chain.entries())
     for (const b of chain.slice(i + 1))
       if (centreX(b) > centreX(a) + 3) slopes.push((centreY(b) - centreY(a)) / (centreX(b) - centreX(a)));
-  const slope = slopes.sort((a, b) => a - b)[Math.floor(slopes.length / 2)] ?? 0;
-  const starts = chain.map((blob) => centreY(blob) - slope * (centreX(blob) - left)).sort((a, b) => a - b);
+  const slope = median(slopes) ?? 0;
+  const starts = chain.map((blob) => centreY(blob) - slope * (centreX(blob) - left));
   const angle = Math.atan(slope);
   // The bounding box of a rotated character is higher than the character.
-  const height = (heights[Math.floor(heights.length / 2)] ?? 1) / (1 + 0.55 * Math.abs(slope));
+  const height = (median(heights) ?? 1) / (1 + 0.55 * Math.abs(slope));
   return {
     x: left,
-    y: starts[Math.floor(starts.length / 2)] ?? 0,
+    y: median(starts) ?? 0,
     length: (right - left) / Math.cos(angle),
     height,
     angle,

@@ -6,6 +6,7 @@ import type { ChosenReading } from './choose-reading';
 import type { GreyImage } from '../pixels/image';
 import { characterSpans, type CharacterSpan } from '../reader/ctc-align';
 import type { LineReading } from '../reader/line-reader';
+import { median } from '../pixels/statistics';
 
 const PLAIN = 'CITROEN';
 const DOTTED = 'CITROËN';
@@ -78,7 +79,7 @@ function capitalTop(band: GreyImage, spans: readonly CharacterSpan[], level: num
     while (y < band.height && inkIn(band, start, end, y, y + 1, level) < 2) y++;
     return y;
   });
-  return tops.sort((a, b) => a - b)[tops.length >> 1] ?? 0;
+  return median(tops) ?? 0;
 }
 
 /** Grey level below which a pixel is ink. */

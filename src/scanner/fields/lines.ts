@@ -6,6 +6,7 @@ import { FORM_FIELDS, ROW_PITCH_MM, type FormField, type FormFieldCode } from '~
 import { PAPER_LEVEL } from '../flatten/flatten';
 import { BAND_HEIGHT, DOCUMENT_MM, PIXELS_PER_MM, type GreyImage } from '../pixels/image';
 import { mapInk, type InkMap } from './ink-map';
+import { quantile } from '../pixels/statistics';
 
 /** One line of one place of the form, as a rectangle on the flattened document. Whole pixels. */
 export interface LineBand {
@@ -280,7 +281,7 @@ function printLead(ink: InkMap, offset: number): number {
     }
   }
   if (starts.length < 8) return 0;
-  const usual = starts.sort((a, b) => a - b)[Math.floor(starts.length * 0.3)] ?? 0;
+  const usual = quantile(starts, 0.3) ?? 0;
   // Print that starts on the bar needs room on the left; the label there has been erased by `eraseBars`.
   return usual < 0.7 ? -EXTRA_LEAD_MM : LEAD_MM + Math.max(-LEAD_MM, Math.min(1, usual - 1));
 }

@@ -5,6 +5,7 @@
  */
 import type { ChosenReading } from './choose-reading';
 import { PIXELS_PER_MM } from '../pixels/image';
+import { median } from '../pixels/statistics';
 
 /** A start within ALIGNED of the median is aligned; beyond LATE a character is missing. Pixels. */
 const ALIGNED = 0.7 * PIXELS_PER_MM;
@@ -20,11 +21,11 @@ const MAX_CONFIDENCE = 0.75;
  * @param starts middle of each line's first character, pixels from its band's left end; undefined if unknown
  */
 export function lateLines(starts: readonly (number | undefined)[]): ReadonlySet<number> {
-  const known = starts.filter((start) => start !== undefined).sort((a, b) => a - b);
-  const median = known[known.length >> 1];
-  if (median === undefined || known.length < MIN_LINES) return new Set();
-  if (known.filter((start) => Math.abs(start - median) <= ALIGNED).length < MIN_SHARE * known.length) return new Set();
-  return new Set(starts.flatMap((start, line) => (start !== undefined && start > median + LATE ? [line] : [])));
+  const known = starts.filter((start) => start !== undefined);
+  const usual = median(known);
+  if (usual === undefined || known.length < MIN_LINES) return new Set();
+  if (known.filter((start) => Math.abs(start - usual) <= ALIGNED).length < MIN_SHARE * known.length) return new Set();
+  return new Set(starts.flatMap((start, line) => (start !== undefined && start > usual + LATE ? [line] : [])));
 }
 
 /**

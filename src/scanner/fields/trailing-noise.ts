@@ -3,6 +3,7 @@ import type { ChosenReading } from './choose-reading';
 import { BAND_HEIGHT, PIXELS_PER_MM, type GreyImage } from '../pixels/image';
 import { characterSpans } from '../reader/ctc-align';
 import type { LineReading } from '../reader/line-reader';
+import { byteQuantile, median, quantile } from '../pixels/statistics';
 
 /** A character's darkness is the mean of this many of its darkest pixels: about the size of a full stop. */
 const DARKEST = 6;
@@ -35,7 +36,7 @@ export interface WeighedLine {
 /** Measures the darkness of a reading's characters on its band. */
 export function weighCharacters(band: GreyImage, reading: LineReading, chosen: ChosenReading): WeighedLine {
   if (chosen.text === '') return { chosen, darkness: [] };
-  const paper = percentile(band.data, 0.8);
+  const paper = byteQuantile(band.data, 0.8);
   const darkness = characterSpans(reading, chosen.text)
     .filter(({ character }) => character !== ' ')
     .map(({ start, end }) => paper - darkest(band, Math.floor(start) - 1, Math.ceil(end) + 1));
@@ -63,7 +64,7 @@ export function dropTrailingNoise(
       ? chosen
       : { ...chosen, text: '-', rivals: [{ text: chosen.text, probability: chosen.confidence }, ...chosen.rivals] };
   }
-  const lineDarkness = median(darkness);
+  const lineDarkness = median(darkness) ?? 0;
   if (mayBeBlank && lineDarkness < Math.max(FAINT_LINE * usual, Math.min(0.7 * usual, ABOVE_PATTERN * pattern)))
     return { ...chosen, text: '', confidence: 0.9, rivals: [] };
   const characters = [...chosen.text].filter((character) => character !== ' ');
@@ -89,7 +90,7 @@ export function dropTrailingNoise(
 
 /** Median darkness of the characters on lines of a document; 0 without any. */
 export function usualDarkness(lines: readonly WeighedLine[]): number {
-  return median(lines.filter(({ chosen }) => chosen.confidence > 0.5).flatMap(({ darkness }) => darkness));
+  return median(lines.filter(({ chosen }) => chosen.confidence > 0.5).flatMap(({ darkness }) => darkness)) ?? 0;
 }
 
 /**
@@ -107,11 +108,10 @@ export function patternDarkness(flat: GreyImage): number {
       for (let r = 0; r < height; r++)
         data.set(flat.data.subarray((top + r) * flat.width + left, (top + r) * flat.width + left + width), r * width);
       const place = { width, height, data };
-      found.push(percentile(data, 0.8) - darkest(place, 0, width));
+      found.push(byteQuantile(data, 0.8) - darkest(place, 0, width));
     }
   }
-  found.sort((a, b) => a - b);
-  return found[Math.floor(found.length * 0.3)] ?? 0;
+  return quantile(found, 0.3) ?? 0;
 }
 
 /**
@@ -134,20 +134,4 @@ function darkest(band: GreyImage, from: number, to: number): number {
     left -= n;
   }
   return left === DARKEST ? 255 : sum / (DARKEST - left);
-}
-
-function percentile(values: Uint8ClampedArray, share: number): number {
-  const counts = new Uint32Array(256);
-  for (const v of values) counts[v] = (counts[v] ?? 0) + 1;
-  let seen = 0;
-  for (let v = 0; v < 256; v++) {
-    seen += counts[v] ?? 0;
-    if (seen > share * (values.length - 1)) return v;
-  }
-  return 255;
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }

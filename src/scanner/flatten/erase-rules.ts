@@ -6,6 +6,7 @@
 import { FORM_FIELDS } from '~/zb1/form-geometry';
 import { PAPER_LEVEL } from './flatten';
 import { PIXELS_PER_MM, type GreyImage } from '../pixels/image';
+import { byteQuantile, median } from '../pixels/statistics';
 
 /** A horizontal hairline of the form, millimetres. */
 interface Rule {
@@ -14,6 +15,8 @@ interface Rule {
   readonly right: number;
 }
 
+/** The share of the pixels that is darker than all but print. */
+const DARKEST_SHARE = 0.01;
 /** Start of a value that is left alone, since a single dash there is the mark of an empty field; millimetres. */
 const MARK_MM = 3.2;
 
@@ -63,7 +66,7 @@ interface Stretch {
  * `evenLight`
  */
 export function eraseRules(flat: GreyImage): GreyImage {
-  const level = PAPER_LEVEL - PRINT * (PAPER_LEVEL - darkest(flat));
+  const level = PAPER_LEVEL - PRINT * (PAPER_LEVEL - byteQuantile(flat.data, DARKEST_SHARE));
   const stretches = RULES.flatMap((rule) => {
     const left = Math.max(0, Math.round(rule.left * PIXELS_PER_MM));
     const right = Math.min(flat.width, Math.round(rule.right * PIXELS_PER_MM));
@@ -72,7 +75,7 @@ export function eraseRules(flat: GreyImage): GreyImage {
       (x) => findStretch(flat, Math.round(rule.y * PIXELS_PER_MM), x, Math.min(right, x + PIECE), level) ?? [],
     );
   });
-  if (medianOf(stretches.map(({ darkness }) => darkness)) < REAL_DARKNESS) return flat;
+  if ((median(stretches.map(({ darkness }) => darkness)) ?? 0) < REAL_DARKNESS) return flat;
   const data = flat.data.slice();
   for (const { y: middle, columns } of stretches) {
     for (const x of columns) {
@@ -133,20 +136,4 @@ function freeColumns(
     if (at >= left && at < right && printed < at - AROUND) free.push(at);
   }
   return free;
-}
-
-/** The first percentile of the grey levels: darker than all but print. */
-function darkest({ data }: GreyImage): number {
-  const counts = new Uint32Array(256);
-  for (const v of data) counts[v] = (counts[v] ?? 0) + 1;
-  let seen = 0;
-  for (let v = 0; v < 256; v++) {
-    seen += counts[v] ?? 0;
-    if (seen > 0.01 * data.length) return v;
-  }
-  return 0;
-}
-
-function medianOf(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 }

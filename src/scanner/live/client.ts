@@ -1,4 +1,5 @@
 /** The page's client of the viewfinder's worker: one request at a time. */
+import { recordFailure } from '~/lib/log';
 import type { DetectAnswer, DetectRequest, Detection } from './protocol';
 
 export interface LiveClient {
@@ -42,6 +43,7 @@ export function createLiveClient(createWorker: () => Worker = createLiveWorker):
     settle(({ reject }) => reject(new Error(broken?.message)));
   };
   worker.addEventListener('message', ({ data }: MessageEvent<DetectAnswer>) => {
+    if (data.failure !== undefined) recordFailure(data.failure);
     if (data.id === pending?.id) settle(({ resolve }) => resolve(data.detection));
   });
   worker.addEventListener('error', (event) => {

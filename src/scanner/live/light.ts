@@ -1,7 +1,7 @@
 /** Measures the light on the document: the brightness of its paper and ink, and reflections of lamps. */
 import type { Quad, RgbaImage } from '../pixels/image';
 import { applyHomography, rectangleToQuad } from '../pixels/homography';
-import { percentile } from './percentile';
+import { byteQuantile } from '../pixels/statistics';
 
 /** Samples per side of a cell, and number of cells across and down the document. */
 const CELL = 7;
@@ -51,11 +51,11 @@ export function lightOn({ width, height, data }: RgbaImage, quad: Quad): Light |
   }
   if (all.length === 0) return undefined;
   const bytes = Uint8ClampedArray.from(all);
-  const whiteElsewhere = unclipped.length > 0 && percentile(Uint8ClampedArray.from(unclipped), 0.75) >= WHITE_PAPER;
+  const whiteElsewhere = unclipped.length > 0 && byteQuantile(Uint8ClampedArray.from(unclipped), 0.75) >= WHITE_PAPER;
   const allClipped = unclipped.length === 0;
   return {
-    paper: percentile(bytes, 0.75),
-    ink: percentile(bytes, 0.03),
+    paper: byteQuantile(bytes, 0.75),
+    ink: byteQuantile(bytes, 0.03),
     glare: whiteElsewhere || allClipped ? 0 : clipped / (ACROSS * DOWN),
   };
 }

@@ -26,8 +26,9 @@ export interface Detection {
   readonly blur?: number;
 }
 
-/** `detection` is missing when the frame could not be judged. */
+/** `detection` is missing when the frame could not be judged; `failure` then says why, for the record of failures. */
 export interface DetectAnswer {
   readonly id: number;
   readonly detection?: Detection;
+  readonly failure?: string;
 }

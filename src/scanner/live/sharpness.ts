@@ -1,7 +1,7 @@
 /** Measures the sharpness of an image crop by the width of its steepest edges. */
 import type { RgbaImage } from '../pixels/image';
 import { toGrey } from '../pixels/grey';
-import { percentile } from './percentile';
+import { byteQuantile } from '../pixels/statistics';
 
 /** Smallest difference between ink and paper, in grey levels, at which blur can be measured. */
 const MIN_CONTRAST = 28;
@@ -17,7 +17,7 @@ const UNIT_SLOPE = 1 / Math.sqrt(2 * Math.PI);
 export function blurOf(image: RgbaImage): number | undefined {
   const { width, height, data } = toGrey(image, 'luma');
   if (width < 3 || height < 3) return undefined;
-  const contrast = percentile(data, 0.99) - percentile(data, 0.01);
+  const contrast = byteQuantile(data, 0.99) - byteQuantile(data, 0.01);
   if (contrast < MIN_CONTRAST) return undefined;
   const slopes = new Uint8ClampedArray((width - 2) * (height - 2));
   for (let y = 1; y < height - 1; y++) {
@@ -29,6 +29,6 @@ export function blurOf(image: RgbaImage): number | undefined {
       slopes[(y - 1) * (width - 2) + x - 1] = Math.max(across, down);
     }
   }
-  const slope = Math.max(1, percentile(slopes, STEEPEST)) / 2;
+  const slope = Math.max(1, byteQuantile(slopes, STEEPEST)) / 2;
   return (UNIT_SLOPE * contrast) / slope;
 }

@@ -1,4 +1,5 @@
 /** The viewfinder's worker: judges video frames one after the other and stores none of them. */
+import { describeFailure } from '~/lib/log';
 import type { RgbaImage } from '../pixels/image';
 import { detectDocument } from './detect-document';
 import { createLiveFinder } from './find-live';
@@ -20,8 +21,8 @@ function answer({ id, picture, detail, scale, guide }: DetectRequest): DetectAns
       id,
       detection: detectDocument(finder, { picture: pixelsOf(picture), detail: pixelsOf(detail), scale, guide }),
     };
-  } catch {
-    return { id };
+  } catch (error) {
+    return { id, failure: describeFailure('The viewfinder failed', error) };
   } finally {
     picture.close();
     detail.close();

@@ -1,5 +1,6 @@
 /** CTC forward pass and best path: how probable a given text is in a reading, and where its characters are. */
 import type { LineReading } from './line-reader';
+import { median } from '../pixels/statistics';
 
 /** One character of a text on the band. */
 export interface CharacterSpan {
@@ -89,11 +90,8 @@ export function characterSpans(reading: LineReading, text: string): CharacterSpa
   if (!ranges) return [];
   const perColumn = reading.width / Math.max(1, reading.columns);
   const middles = ranges.map(([first, last]) => ((first + last + 1) / 2) * perColumn);
-  const gaps = middles
-    .slice(1)
-    .map((middle, i) => middle - (middles[i] ?? 0))
-    .sort((a, b) => a - b);
-  const half = (gaps[Math.floor(gaps.length / 2)] ?? 2.5 * perColumn) / 2;
+  const gaps = middles.slice(1).map((middle, i) => middle - (middles[i] ?? 0));
+  const half = (median(gaps) ?? 2.5 * perColumn) / 2;
   return [...text].map((character, i) => {
     const middle = middles[i] ?? 0;
     const before = middles[i - 1];

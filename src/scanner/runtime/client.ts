@@ -3,6 +3,7 @@
  *
  * A worker that crashes or hangs is terminated; the next request starts a new one.
  */
+import { recordFailure } from '~/lib/log';
 import type { Quad } from '../pixels/image';
 import type { BackResult, Look, ScannerRequest, ScannerResponse, ScanResult, ScanStep, Verdict } from '../protocol';
 import { ScanFailure } from '../scan-failure';
@@ -150,7 +151,8 @@ export function createScannerClient({
     };
     worker.listen({
       message(data) {
-        if (data.type === 'ready') {
+        if (data.type === 'failure') recordFailure(data.line);
+        else if (data.type === 'ready') {
           isReady = true;
           opening.resolve();
         } else if (data.type === 'unavailable') started.fail(new ScanFailure('assets-unavailable'));
@@ -164,7 +166,7 @@ export function createScannerClient({
     return started;
   }
 
-  function handleResponse(data: Exclude<ScannerResponse, { type: 'ready' | 'unavailable' }>): void {
+  function handleResponse(data: Exclude<ScannerResponse, { type: 'ready' | 'unavailable' | 'failure' }>): void {
     // A late response to a cancelled request.
     if (current?.id !== data.id) return;
     if (data.type === 'progress') current.job.options.onProgress?.(data.step, data.fraction);

@@ -1,4 +1,5 @@
 /** The scanner's worker: loads the weights, then handles one request at a time and reports every step. */
+import { describeFailure } from '~/lib/log';
 import { scanBack } from '../back/scan-back';
 import { decode } from '../input/decode';
 import { scaleQuad, type RgbaImage } from '../pixels/image';
@@ -24,6 +25,10 @@ let reader: LineReader | undefined;
 
 function send(response: ScannerResponse): void {
   postMessage(response);
+}
+
+function sendFailure(error: unknown): void {
+  send({ type: 'failure', line: describeFailure('The scanner failed', error) });
 }
 
 /** Resolves in a later task, after pending messages were handled. */
@@ -112,6 +117,7 @@ async function read(request: Extract<ScannerRequest, { file: Blob }>): Promise<v
       },
     });
   } catch (error) {
+    if (!(error instanceof ScanFailure)) sendFailure(error);
     send({ type: 'error', id, code: error instanceof ScanFailure ? error.code : 'worker-crashed' });
   } finally {
     cancelled.delete(id);
@@ -125,6 +131,9 @@ async function warmUpUntilPhoto(): Promise<void> {
   const parts = warmUp();
   while (!received.photo && parts.next().done !== true) await yieldToMessages();
 }
+
+addEventListener('error', ({ error }) => sendFailure(error));
+addEventListener('unhandledrejection', ({ reason }) => sendFailure(reason));
 
 onmessage = ({ data }: MessageEvent<ScannerRequest>) => {
   if ('file' in data) {

@@ -1,6 +1,6 @@
 /** Measures sharpness by the strongest edges: a sharp edge rises within two pixels, a blurred one more slowly. */
 import type { GreyImage } from '../pixels/image';
-import { quantiles } from './small-picture';
+import { byteQuantile, median } from '../pixels/statistics';
 
 /** Radius in which the full height of an edge is measured, pixels. */
 const REACH = 6;
@@ -22,7 +22,7 @@ export function measureSharpness({ width, height, data }: GreyImage): number {
       );
     }
   }
-  const [strong = 0] = quantiles(steepness, [0.995]);
+  const strong = byteQuantile(steepness, 0.995);
   const edges: number[] = [];
   for (let p = 0; p < steepness.length; p++) if ((steepness[p] ?? 0) >= Math.max(2, strong)) edges.push(p);
   if (edges.length === 0) return 1;
@@ -39,6 +39,5 @@ export function measureSharpness({ width, height, data }: GreyImage): number {
     }
     shares.push((steepness[p] ?? 0) / Math.max(1, brightest - darkest));
   }
-  shares.sort((a, b) => a - b);
-  return shares[shares.length >> 1] ?? 1;
+  return median(shares) ?? 1;
 }

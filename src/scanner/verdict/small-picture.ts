@@ -39,18 +39,3 @@ export function shrinkPicture(photo: RgbaImage): SmallPicture {
   }
   return { grey: { width, height, data: grey }, colour: { width, height, data: colour }, factor };
 }
-
-/** The bytes below which the given shares (0..1) of all values lie. */
-export function quantiles(values: ArrayLike<number>, shares: readonly number[]): number[] {
-  const bytes = values instanceof Uint8ClampedArray ? values : Uint8ClampedArray.from(values);
-  const counts = new Float64Array(256);
-  for (const v of bytes) counts[v] = (counts[v] ?? 0) + 1;
-  return shares.map((share) => {
-    let below = 0;
-    for (let v = 0; v < 256; v++) {
-      below += counts[v] ?? 0;
-      if (below >= share * values.length && below > 0) return v;
-    }
-    return 255;
-  });
-}

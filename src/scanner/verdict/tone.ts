@@ -1,7 +1,7 @@
 /** Detects images that are blank, too dark or too bright to show a document, from the thumbnail alone. */
 import type { GreyImage } from '../pixels/image';
 import { boxMean } from '../pixels/grey';
-import { quantiles } from './small-picture';
+import { byteQuantile, byteQuantiles } from '../pixels/statistics';
 
 export interface Tone {
   /** Grey levels (0..255) below which 5, 50, 95 and 99 % of the pixels lie. */
@@ -25,15 +25,15 @@ const OVEREXPOSED_LEVEL = 252;
 export function measureTone(grey: GreyImage): Tone {
   const radius = Math.max(2, Math.round(Math.max(grey.width, grey.height) / 40));
   const localMean = boxMean(grey, radius, radius);
-  const differences = new Float32Array(grey.data.length);
+  const differences = new Uint8ClampedArray(grey.data.length);
   let overexposed = 0;
   for (let i = 0; i < differences.length; i++) {
     const level = grey.data[i] ?? 0;
     differences[i] = Math.abs(level - (localMean.data[i] ?? 0));
     if (level >= OVEREXPOSED_LEVEL) overexposed++;
   }
-  const [low = 0, middle = 0, high = 0, highest = 0] = quantiles(grey.data, [0.05, 0.5, 0.95, 0.99]);
-  const [structure = 0] = quantiles(differences, [0.99]);
+  const [low = 0, middle = 0, high = 0, highest = 0] = byteQuantiles(grey.data, [0.05, 0.5, 0.95, 0.99]);
+  const structure = byteQuantile(differences, 0.99);
   return { low, middle, high, highest, structure, overexposed: overexposed / differences.length };
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-language';
 import { StageButton } from '../lightbox/StageButton';
 import { StageNote } from '../lightbox/StageNote';
+import { useScrollZoom } from '../zoom/use-scroll-zoom';
 import type { PdfProblem } from './pdf-problem';
 import { PdfPage } from './PdfPage';
 import styles from './pdf.module.css';
@@ -44,9 +45,9 @@ export function PdfStage({ file, name, describe, action }: Props) {
   const format = useFormat();
   const state = usePdf(file);
   const [number, setNumber] = useState(1);
-  const [zoom, setZoom] = useState(1);
   const [undrawable, setUndrawable] = useState(false);
   const { element, width, toTop } = useDesk();
+  const { zoom = 1, zoomTo } = useScrollZoom(element, MAX_ZOOM);
   const pdf = state.status === 'open' ? state.pdf : undefined;
   const page = usePage(pdf, number);
 
@@ -107,7 +108,7 @@ export function PdfStage({ file, name, describe, action }: Props) {
             label={t('lightbox.zoomOut')}
             icon="minus"
             ended={zoom <= 1}
-            onPress={() => setZoom(Math.max(1, zoom / ZOOM_STEP))}
+            onPress={() => zoomTo(zoom / ZOOM_STEP)}
           />
           <output className={styles.percent}>
             {t('lightbox.zoom', { percent: format.number(Math.round(zoom * 100)) })}
@@ -116,7 +117,7 @@ export function PdfStage({ file, name, describe, action }: Props) {
             label={t('lightbox.zoomIn')}
             icon="plus"
             ended={zoom >= MAX_ZOOM}
-            onPress={() => setZoom(Math.min(MAX_ZOOM, zoom * ZOOM_STEP))}
+            onPress={() => zoomTo(zoom * ZOOM_STEP)}
           />
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { isChunkError } from '~/lib/chunk-reload';
+import { isChunkError } from '~/lib/chunk-error';
 
 /**
  * Why a PDF file cannot be shown. `unsupported`: this browser cannot run pdf.js. `unreachable`: pdf.js could not be

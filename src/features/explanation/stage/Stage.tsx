@@ -4,7 +4,7 @@ import type { EntryKey } from '../entries';
 import { around, placeOf } from '../drawing/places';
 import { Sheet } from '../drawing/Sheet';
 import styles from './stage.module.css';
-import { useZoom } from './use-zoom';
+import { useSheetZoom } from './use-sheet-zoom';
 import { MIN_ZOOM, ZOOM_STEP } from './zoom';
 import { ZoomBar } from './ZoomBar';
 
@@ -21,7 +21,7 @@ interface Props {
 export function Stage({ lit, chosen, onPreview, onChoose, children }: Props) {
   const { t } = useTranslation('explanation');
   const frame = useRef<HTMLDivElement>(null);
-  const { zoom, shown, zoomTo, showPanel, showBox } = useZoom(frame);
+  const { zoom, shown, zoomTo, showPanel, showBox } = useSheetZoom(frame);
 
   useEffect(() => {
     const boxes = chosen.flatMap((key) => placeOf(key)?.box ?? []);

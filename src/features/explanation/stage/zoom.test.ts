@@ -1,19 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { clampZoom, PANEL_ZOOM, panelExtent, scrollAfterZoom, scrollToBox } from './zoom';
+import { PANEL_ZOOM, panelExtent, scrollToBox } from './zoom';
 
 describe('zoom', () => {
-  it('never shrinks the drawing below its container', () => {
-    expect(clampZoom(0.3)).toBe(1);
-    expect(clampZoom(3)).toBe(3);
-    expect(clampZoom(99)).toBe(8);
-  });
-
-  it('keeps the point between the fingers in place', () => {
-    // 150 px into a drawing at zoom 2 is 300 px into one at zoom 4.
-    expect(scrollAfterZoom(100, 50, 2, 4)).toBe(250);
-    expect(scrollAfterZoom(250, 50, 4, 2)).toBe(100);
-  });
-
   it('has three panels that make up the document, the widest of which fills the container', () => {
     const panels = (['left', 'middle', 'right'] as const).map(panelExtent);
     expect(panels.reduce((sum, { width }) => sum + width, 0)).toBeCloseTo(210);

@@ -6,18 +6,9 @@ import { FOLDS_MM, type BoxMm, type FormPanel } from '~/zb1/form-geometry';
 import { SHEET_MM } from '../drawing/places';
 
 export const MIN_ZOOM = 1;
-const MAX_ZOOM = 8;
+export const MAX_ZOOM = 8;
 /** The factor of one press of a button. */
 export const ZOOM_STEP = 1.5;
-
-export function clampZoom(zoom: number): number {
-  return Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom));
-}
-
-/** The scroll position along one axis that keeps the point under the anchor (px in the container) in place. */
-export function scrollAfterZoom(scroll: number, anchor: number, from: number, to: number): number {
-  return ((scroll + anchor) * to) / from - anchor;
-}
 
 /** The extent of a panel between the folds, in millimetres. */
 export function panelExtent(panel: FormPanel): { readonly x: number; readonly width: number } {

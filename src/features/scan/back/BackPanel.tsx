@@ -3,7 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, errorKey, errorValues } from '~/api';
-import { Message } from '../Message';
+import { Note } from '~/ui/states/Note';
 import { FileButtons } from '../upload/ChooseFile';
 import styles from './back-panel.module.css';
 import type { BackOfReview } from './use-back';
@@ -63,16 +63,16 @@ export function BackPanel({ back: { read, failure, reading, add, stop }, stamped
           </Button>
         </>
       ) : failure !== null ? (
-        <Message tone="error">
+        <Note tone="error">
           <strong>{t('back.failed')}</strong>
           <br />
           {failureText()}
           {buttons && <div className={styles.again}>{buttons}</div>}
-        </Message>
+        </Note>
       ) : read || stamped ? (
-        <Message tone="note">
+        <Note tone="note">
           <output>{t(stamped ? 'back.later' : 'back.none')}</output>
-        </Message>
+        </Note>
       ) : (
         <>
           <p className={styles.words}>{t('back.invitation')}</p>

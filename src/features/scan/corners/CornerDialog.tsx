@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Quad } from '~/scanner/pixels/image';
 import { DialogShell } from '~/ui/dialog/DialogShell';
 import { Icon } from '~/ui/Icon';
-import { Message } from '../Message';
+import { Note } from '~/ui/states/Note';
 import { CornerStage } from './CornerStage';
 import styles from './corner-dialog.module.css';
 import type { ShownPhoto } from './photo-pixels';
@@ -39,7 +39,7 @@ export function CornerDialog(props: Props) {
       {photo === null ? (
         <output className={styles.loading}>{t('corners.loading')}</output>
       ) : (
-        <Message tone="error">{t('preview.none')}</Message>
+        <Note tone="error">{t('preview.none')}</Note>
       )}
     </DialogShell>
   );
@@ -97,10 +97,8 @@ function CornerForm({ photo, found, doneLabel, onDone, errorText, onClose }: Pro
             {t('corners.reset')}
           </Button>
         </div>
-        <div aria-live="polite">
-          {fault !== undefined && <Message tone="warning">{t(`corners.fault.${fault}`)}</Message>}
-        </div>
-        {problem !== null && fault === undefined && <Message tone="error">{problem}</Message>}
+        <div aria-live="polite">{fault !== undefined && <Note tone="warning">{t(`corners.fault.${fault}`)}</Note>}</div>
+        {problem !== null && fault === undefined && <Note tone="error">{problem}</Note>}
       </div>
     </DialogShell>
   );

@@ -7,7 +7,7 @@ import { errorKey, errorValues } from '~/api';
 import type { ScanResult } from '~/contract/scan';
 import { DialogShell } from '~/ui/dialog/DialogShell';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
-import { Message } from '../Message';
+import { Note } from '~/ui/states/Note';
 import { forgetScan, scanStore } from '../scan-store';
 import { ChangeList } from './ChangeList';
 import { isOlderDocument, judgeChanges } from './changes';
@@ -75,11 +75,11 @@ function Changes({ result }: { readonly result: ScanResult }) {
       }
     >
       <p className={styles.text}>{t(same ? 'review.duplicate.same' : 'review.duplicate.text', { name })}</p>
-      {isOlderDocument(changes) && <Message tone="warning">{t('review.duplicate.older')}</Message>}
+      {isOlderDocument(changes) && <Note tone="warning">{t('review.duplicate.older')}</Note>}
       <ChangeList changes={changes} selected={selected} onToggle={toggle} />
       <p className={styles.text}>{t('review.duplicate.kept')}</p>
       {error !== null && (
-        <Message tone="error">{t(`errors:${errorKey(error, 'vehicle.failed')}`, errorValues(error))}</Message>
+        <Note tone="error">{t(`errors:${errorKey(error, 'vehicle.failed')}`, errorValues(error))}</Note>
       )}
     </DialogShell>
   );

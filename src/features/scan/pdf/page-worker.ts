@@ -21,7 +21,7 @@ async function draw(page: PDFPageProxy, purpose: 'look' | 'read'): Promise<Offsc
   const viewport = page.getViewport({ scale: drawingScale(width, height, purpose) });
   const canvas = new OffscreenCanvas(Math.max(1, Math.floor(viewport.width)), Math.max(1, Math.floor(viewport.height)));
   // The `print` intent renders in one go instead of by animation frame. The types only allow canvas elements.
-  await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport, intent: 'print' }).promise;
+  await page.render({ canvas: canvas as never, viewport, intent: 'print' }).promise;
   return canvas;
 }
 

@@ -2,12 +2,12 @@
  * Trusted Types default policy for a worker that starts another worker: allows only this build's scripts, as on the
  * page.
  */
-import { isOwnScript } from '~/lib/trusted-types';
+import { isOwnScript } from '~/lib/own-script';
 
 /** Installs the policy once. Does nothing in browsers without Trusted Types. */
 export function installWorkerPolicy(): void {
-  // TypeScript's DOM types declare `trustedTypes` for pages only.
-  const { trustedTypes, location } = self;
+  // The type declarations know `trustedTypes` of pages only.
+  const { trustedTypes, location } = self as typeof self & { readonly trustedTypes?: TrustedTypePolicyFactory };
   if (trustedTypes === undefined || trustedTypes.defaultPolicy) return;
   trustedTypes.createPolicy('default', {
     createScriptURL: (address) => {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ScanReadings } from '~/contract/scan';
 import { FIELD_CODES } from '~/zb1/field-codes';
 import { FORM_PANELS, missingPanels, type FormPanel } from '~/zb1/form-geometry';
-import { Message } from '../Message';
+import { Note } from '~/ui/states/Note';
 
 const ONLY = { left: 'onlyLeft', middle: 'onlyMiddle', right: 'onlyRight' } as const satisfies Record<
   FormPanel,
@@ -24,8 +24,8 @@ export function MissingPart({ readings }: Props) {
   if (first === undefined) return null;
   const [seen = first] = FORM_PANELS.filter((panel) => !missing.includes(panel));
   return (
-    <Message tone="warning">
+    <Note tone="warning">
       {t(`review.missingPart.${second === undefined ? first : ONLY[seen]}`)} {t('review.missingPart.blank')}
-    </Message>
+    </Note>
   );
 }

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import type { FieldCheck } from '~/zb1/checks';
 import type { FieldCode } from '~/zb1/field-codes';
-import { Message } from '../Message';
+import { Note } from '~/ui/states/Note';
 import styles from './warnings.module.css';
 
 interface Props {
@@ -20,7 +20,7 @@ export function Warnings({ warnings, onShow }: Props) {
         {t('review.warnings.title')}
       </h2>
       {warnings.map((warning) => (
-        <Message key={`${warning.code} ${warning.fields.join(' ')}`} tone="warning">
+        <Note key={`${warning.code} ${warning.fields.join(' ')}`} tone="warning">
           {t(`zb1:warnings.${warning.code}`, warning.values ?? {})}
           <span className={styles.fields}>
             {warning.fields.map((field) => (
@@ -29,7 +29,7 @@ export function Warnings({ warnings, onShow }: Props) {
               </Button>
             ))}
           </span>
-        </Message>
+        </Note>
       ))}
     </section>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Verdict } from '~/scanner/protocol';
 import { Icon } from '~/ui/Icon';
-import { Message } from '../Message';
+import { Note } from '~/ui/states/Note';
 import styles from './look-note.module.css';
 import type { PhotoLook } from './upload-state';
 
@@ -30,13 +30,11 @@ export function LookNote({ look }: { readonly look: PhotoLook | null }) {
         </span>
       )}
       {early !== undefined && (
-        <Message tone="note">
+        <Note tone="note">
           {t(`look.seems.${early}`)} {t('look.still')}
-        </Message>
+        </Note>
       )}
-      {look?.sure === true && look.verdict !== null && (
-        <Message tone="warning">{t(`errors:scan.${look.verdict}`)}</Message>
-      )}
+      {look?.sure === true && look.verdict !== null && <Note tone="warning">{t(`errors:scan.${look.verdict}`)}</Note>}
     </output>
   );
 }

@@ -1,14 +1,6 @@
-import IconButton from '@mui/material/IconButton';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DialogShell } from '~/ui/dialog/DialogShell';
-import { Icon } from '~/ui/Icon';
-import styles from './document-image.module.css';
-
-const ZOOM_STEP = 0.5;
-const MAX_ZOOM = 4;
-/** Zoom factor after clicking the picture. */
-const PRESS_ZOOM = 2;
+import { ImageStage } from '~/ui/lightbox/ImageStage';
+import { Lightbox } from '~/ui/lightbox/Lightbox';
 
 interface Props {
   readonly open: boolean;
@@ -16,42 +8,14 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The document's photo, zoomed by buttons or by clicking it; the overflow scrolls. */
+const doNothing = (): void => undefined;
+
+/** The document's photo in full screen. */
 export function ImageDialog({ open, url, onClose }: Props) {
   const { t } = useTranslation('car-detail');
-  const [zoom, setZoom] = useState(1);
-  const change = (by: number): void => setZoom((before) => Math.min(MAX_ZOOM, Math.max(1, before + by)));
   return (
-    <DialogShell
-      open={open}
-      wide
-      title={t('image.title')}
-      onClose={onClose}
-      onClosed={() => setZoom(1)}
-      actions={
-        <div className={styles.zoom}>
-          <IconButton aria-label={t('image.zoomOut')} disabled={zoom <= 1} onClick={() => change(-ZOOM_STEP)}>
-            <Icon name="minus" />
-          </IconButton>
-          <output>{t('image.zoom', { percent: Math.round(zoom * 100) })}</output>
-          <IconButton aria-label={t('image.zoomIn')} disabled={zoom >= MAX_ZOOM} onClick={() => change(ZOOM_STEP)}>
-            <Icon name="plus" />
-          </IconButton>
-        </div>
-      }
-    >
-      <div className={styles.view}>
-        {/* A button, so that the scrollable picture can be focused with the keyboard. */}
-        <button
-          type="button"
-          className={styles.picture}
-          aria-pressed={zoom > 1}
-          style={{ width: `${zoom * 100}%` }}
-          onClick={() => setZoom(zoom > 1 ? 1 : PRESS_ZOOM)}
-        >
-          <img src={url} alt={t('image.alt')} />
-        </button>
-      </div>
-    </DialogShell>
+    <Lightbox open={open} name={t('image.title')} position={1} count={1} onMove={doNothing} onClose={onClose}>
+      <ImageStage src={url} alt={t('image.alt')} onSwipe={doNothing} />
+    </Lightbox>
   );
 }

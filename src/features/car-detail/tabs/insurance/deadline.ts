@@ -2,10 +2,10 @@
  * Cancellation deadline of most car insurances: one month before the end of the insurance year, usually the calendar
  * year.
  */
+import { daysBetween } from '~/lib/calendar';
 import { isoOfDate } from '~/zb1/dates';
 
 const LAST_DAY = '11-30';
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface Deadline {
   /** YYYY-MM-DD. */
@@ -19,5 +19,5 @@ export function nextDeadline(today: Date): Deadline {
   const iso = isoOfDate(today);
   const year = today.getFullYear() + (iso.slice(5) > LAST_DAY ? 1 : 0);
   const day = `${year}-${LAST_DAY}`;
-  return { day, daysLeft: Math.round((Date.parse(day) - Date.parse(iso)) / DAY_MS) };
+  return { day, daysLeft: daysBetween(iso, day) };
 }

@@ -1,0 +1,35 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { addDays, addMonths, daysBetween, isDay } from './calendar';
+
+it.each([
+  ['2026-01-31', 1, '2026-02-28'],
+  ['2024-01-31', 1, '2024-02-29'],
+  ['2026-03-31', -1, '2026-02-28'],
+  ['2026-11-30', 3, '2027-02-28'],
+  ['2026-12-15', 12, '2027-12-15'],
+  ['2024-02-29', 12, '2025-02-28'],
+])('%s and %i months is %s', (day, months, later) => {
+  expect(addMonths(day, months)).toBe(later);
+});
+
+it('knows the days that exist', () => {
+  expect(['2024-02-29', '2026-02-28', '0001-01-01'].map(isDay)).toEqual([true, true, true]);
+  expect(['2026-02-29', '2026-02-30', '2026-13-01', '2026-00-10', '26-01-01', '2026-1-1', ''].map(isDay)).toEqual(
+    Array.from({ length: 7 }, () => false),
+  );
+});
+
+it('counts days across months, years and changes of the clock', () => {
+  expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
+  expect(addDays('2026-03-30', -1)).toBe('2026-03-29');
+  expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
+  const day = fc
+    .date({ min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10));
+  fc.assert(
+    fc.property(day, fc.integer({ min: -40_000, max: 40_000 }), (from, days) => {
+      expect(daysBetween(from, addDays(from, days))).toBe(days);
+    }),
+  );
+});

@@ -1,0 +1,28 @@
+/** Days of the calendar as `YYYY-MM-DD`. They can be compared as strings, and no time zone can shift them. */
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+const dayOfTime = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** Whether a text is an existing day, such as 2024-02-29. */
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/u.test(text) && !Number.isNaN(timeOf(text)) && dayOfTime(timeOf(text)) === text;
+}
+
+/** The day a number of days later; earlier when negative. */
+export function addDays(day: string, days: number): string {
+  return dayOfTime(timeOf(day) + days * DAY_MS);
+}
+
+/** The number of days from one day to another; negative when that lies before. */
+export function daysBetween(from: string, to: string): number {
+  return (timeOf(to) - timeOf(from)) / DAY_MS;
+}
+
+/** The day a number of months later, or the last day of a shorter month (31 January, then 28 February). */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return dayOfTime(Date.UTC(year, month - 1 + months, Math.min(date, last)));
+}

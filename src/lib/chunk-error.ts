@@ -1,0 +1,9 @@
+/** Whether an error means that a chunk failed to load. Matches the messages of Chromium, Firefox, Safari and Vite. */
+export function isChunkError(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /^No texts for |dynamically imported module|importing a module script failed|error loading dynamically|unable to preload css/i.test(
+      error.message,
+    )
+  );
+}
