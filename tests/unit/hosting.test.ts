@@ -245,6 +245,14 @@ describe('the policy', () => {
     expect(policy).toContain(`connect-src 'self' https://api.example.org ${origins};`);
     expect(policy).toContain(`frame-src 'self' ${origins};`);
   });
+
+  it('allows the address of failure reports to be called by connected builds only', () => {
+    const report = { VITE_ERROR_REPORT_URL: 'https://errors.example.org/app?key=1' };
+    expect(contentSecurityPolicy({ ...CONNECTED, ...report })).toMatch(
+      /connect-src [^;]*https:\/\/errors\.example\.org[ ;]/u,
+    );
+    expect(contentSecurityPolicy(report)).not.toContain('errors.example.org');
+  });
 });
 
 describe('the web app manifest', () => {
