@@ -64,6 +64,7 @@ export function LocalReview({ result, image, guest }: Props) {
       readings={result.readings}
       image={image}
       imageFailed={false}
+      isRestorable={false}
       onAccept={accept}
       onDiscard={() => {
         forgetScan();

@@ -19,6 +19,7 @@ import { ReadList } from './ReadList';
 import { confirmedValues, nextOpenField, openFields } from './review-state';
 import styles from './scan-review.module.css';
 import { useFieldText } from './use-field-label';
+import { useKeptDecisions } from './use-kept-decisions';
 import { useReview } from './use-review';
 import { Warnings } from './Warnings';
 
@@ -42,6 +43,8 @@ export interface ScanReviewProps {
   readonly onLeave?: () => void;
   /** Values confirmed in an earlier review of the same scan. */
   readonly confirmed?: FieldValues;
+  /** Whether the scan survives a reload, so that decisions are kept across it; true by default. */
+  readonly isRestorable?: boolean;
 }
 
 /**
@@ -59,9 +62,11 @@ export function ScanReview({
   onOtherPhoto,
   onLeave,
   confirmed,
+  isRestorable = true,
 }: ScanReviewProps) {
   const { t } = useTranslation('scan');
-  const { state, dispatch, values, proposals, warnings, today } = useReview(given, confirmed);
+  const { state, dispatch, values, proposals, warnings, today } = useReview({ of, readings: given, confirmed });
+  const forgetDecisions = useKeptDecisions(of, state.values, isRestorable);
   const { readings } = state;
   const adjust = useAdjust({ of, guest, state, dispatch, image });
   const src = useObjectUrl(adjust.image);
@@ -111,6 +116,7 @@ export function ScanReview({
     setError(null);
     try {
       await task();
+      forgetDecisions();
     } catch (thrown) {
       setError(thrown);
     } finally {
