@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '~/ui/Icon';
+import { useScrollIntoView } from '~/ui/use-scroll-into-view';
 import styles from './message.module.css';
 
 interface Props {
@@ -11,8 +12,9 @@ interface Props {
 
 /** A highlighted sentence with a coloured edge: what happened and what to do about it. */
 export function Message({ tone, children, id }: Props) {
+  const message = useScrollIntoView<HTMLDivElement>(tone === 'error');
   return (
-    <div className={styles.message} data-tone={tone} id={id} {...(tone === 'error' && { role: 'alert' })}>
+    <div ref={message} className={styles.message} data-tone={tone} id={id} {...(tone === 'error' && { role: 'alert' })}>
       <Icon name={tone === 'note' ? 'info' : 'alert'} />
       <div>{children}</div>
     </div>

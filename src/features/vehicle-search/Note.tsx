@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useScrollIntoView } from '~/ui/use-scroll-into-view';
 import styles from './vehicle-search.module.css';
 
 interface Props {
@@ -9,8 +10,9 @@ interface Props {
 
 /** A highlighted sentence with a coloured edge. */
 export function Note({ tone, children }: Props) {
+  const note = useScrollIntoView<HTMLDivElement>(tone === 'error');
   return (
-    <div className={styles.note} data-tone={tone} {...(tone === 'error' && { role: 'alert' })}>
+    <div ref={note} className={styles.note} data-tone={tone} {...(tone === 'error' && { role: 'alert' })}>
       {children}
     </div>
   );

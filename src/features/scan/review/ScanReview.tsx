@@ -11,6 +11,7 @@ import { useObjectUrl } from '~/ui/use-object-url';
 import { BackPanel } from '../back/BackPanel';
 import { useBack } from '../back/use-back';
 import { useAdjust } from '../corners/use-adjust';
+import { Message } from '../Message';
 import { ConfirmBar } from './ConfirmBar';
 import { DocumentPicture } from './DocumentPicture';
 import { DoubtCard } from './DoubtCard';
@@ -45,6 +46,8 @@ export interface ScanReviewProps {
   readonly confirmed?: FieldValues;
   /** Whether the scan survives a reload, so that decisions are kept across it; true by default. */
   readonly isRestorable?: boolean;
+  /** A warning above the review. */
+  readonly notice?: string;
 }
 
 /**
@@ -63,6 +66,7 @@ export function ScanReview({
   onLeave,
   confirmed,
   isRestorable = true,
+  notice,
 }: ScanReviewProps) {
   const { t } = useTranslation('scan');
   const { state, dispatch, values, proposals, warnings, today } = useReview({ of, readings: given, confirmed });
@@ -149,6 +153,11 @@ export function ScanReview({
             )}
           </div>
         </header>
+        {notice !== undefined && (
+          <div className={styles.notice}>
+            <Message tone="warning">{notice}</Message>
+          </div>
+        )}
         <div className={styles.columns}>
           <div className={styles.photo}>
             <DocumentPicture
