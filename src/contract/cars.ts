@@ -3,11 +3,12 @@
  */
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { getJson, postJson, putJson, remove } from './methods';
+import { isAscending } from './mileage';
 import { defineOperation } from './operation';
 import { fieldValues } from './readings';
 import { scanResult } from './scan';
-import { byId, id, line, month, noInput, noSchema } from './schemas';
-import { holder, mileageEntry, tyre, vehicle, vehicleDetails, vehicleListItem, type MileageEntry } from './vehicle';
+import { byId, day, id, line, month, noInput, noSchema } from './schemas';
+import { holder, mileageEntry, tyre, vehicle, vehicleDetails, vehicleListItem } from './vehicle';
 
 /** Input shared by all edits. An edit that names an outdated version is refused with 409 `conflict`. */
 const edit = {
@@ -17,11 +18,6 @@ const edit = {
   version: number().integer().optional(),
 };
 const put = { ...putJson, access: 'user', output: vehicle.required() } as const;
-
-const isAscending = (history: readonly MileageEntry[]): boolean =>
-  history.every(
-    ({ km, date }, at) => at === 0 || (km > (history[at - 1]?.km ?? 0) && date >= (history[at - 1]?.date ?? '')),
-  );
 
 /**
  * The vehicles of the account, the newest last. Also allowed while the plan's limit is exceeded. A vehicle whose record
@@ -116,7 +112,9 @@ export const undoScan = defineOperation({
 });
 
 /**
- * Adds today's mileage to the history; it must be larger than every earlier one (422 `mileage.not-larger`).
+ * Adds today's mileage to the history; it must be larger than every earlier one (422 `mileage.not-larger`). With
+ * `replaces` it corrects an entry, with `date` it restores a removed one: then it must fit between its neighbours (same
+ * code). 409 `conflict` when there is no entry `replaces` any more.
  * @errors limit.exceeded vehicle.not-found conflict mileage.not-larger
  * @repeat is refused with 422 `mileage.not-larger`.
  */
@@ -124,11 +122,19 @@ export const updateMileage = defineOperation({
   ...put,
   name: 'Cars.UpdateMileage',
   path: '/api/Cars/UpdateMileage',
-  input: object({ ...edit, km: number().integer().min(0).max(5_000_000).required() }),
+  input: object({
+    ...edit,
+    km: number().integer().min(0).max(5_000_000).required(),
+    /** The mileage of the entry to correct; its day is kept. */
+    replaces: number().integer().min(0).max(5_000_000).optional(),
+    /** The day of the entry; today if absent. */
+    date: day().optional(),
+  }),
 });
 
 /**
- * Removes the last mileage, e.g. after a typing error. 409 `conflict` when `km` is not the last one any more.
+ * Removes the entry of this mileage from the history, e.g. after a typing error. 409 `conflict` when there is none any
+ * more.
  * @errors limit.exceeded vehicle.not-found conflict
  * @repeat is refused with 409 `conflict`.
  */

@@ -139,6 +139,8 @@ export const ERROR_STATUS = {
   'backup.older': 422,
   /** The backup was made by a newer version. */
   'backup.newer': 422,
+  /** The backup brings more vehicles than the plan allows, and the call asked to be refused then. */
+  'backup.over-limit': 409,
   /** The payment does not exist, belongs to another account, is paid, or is pending. */
   'payment.not-found': 404,
   /** The subscription was bought in an app and is active: only the app can change it. */

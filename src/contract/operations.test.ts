@@ -72,6 +72,8 @@ describe('the contract', () => {
       id: string;
       version?: number | undefined;
       km: number;
+      replaces?: number | undefined;
+      date?: string | undefined;
     }>();
     expectTypeOf<OutputOf<typeof getVehicles>>().toEqualTypeOf<VehicleListItem[]>();
     expectTypeOf<InputOf<typeof scanDocument>['file']>().toEqualTypeOf<Blob>();

@@ -6,7 +6,6 @@ import {
   canOpenVehicle,
   canUpload,
   exceedsLimit,
-  isLargerMileage,
   isModerator,
   isPastInspection,
   isStrongPassword,
@@ -182,12 +181,6 @@ describe('passwords', () => {
 });
 
 describe('mileage and inspection', () => {
-  it('accepts only a larger mileage', () => {
-    expect(isLargerMileage(1, [])).toBe(true);
-    expect(isLargerMileage(100, [{ km: 100 }])).toBe(false);
-    expect(isLargerMileage(150, [{ km: 200 }, { km: 100 }])).toBe(false);
-  });
-
   it('treats an inspection as valid until the end of its month', () => {
     expect(isPastInspection('2026-03', '2026-03-31')).toBe(false);
     expect(isPastInspection('2026-03', '2026-04-01')).toBe(true);

@@ -71,11 +71,6 @@ export function isModerator(role: string | readonly string[] | null | undefined)
 /** How long a deleted vehicle can be restored, in milliseconds. Afterwards it is removed with its files. */
 export const RESTORE_WINDOW_MS = 10 * 60 * 1000;
 
-/** Whether a mileage is larger than every entry of the history. */
-export function isLargerMileage(km: number, history: readonly { readonly km: number }[]): boolean {
-  return history.every((entry) => km > entry.km);
-}
-
 /**
  * Whether an inspection month (`YYYY-MM`) is past on a day (`YYYY-MM-DD`). An inspection is valid until the end of its
  * month.

@@ -188,8 +188,9 @@ const imported = () =>
 /**
  * Adds the vehicles, photos, documents and scans of a backup to the account; existing records are left unchanged. 422
  * `backup.foreign`, `backup.broken`, `backup.older` or `backup.newer` when the file cannot be used; then nothing is
- * changed.
- * @errors backup.foreign backup.broken backup.older backup.newer
+ * changed. Beyond the plan's limit vehicles are added too, but single ones cannot be opened then; with `withinPlan` the
+ * call is refused instead (409 `backup.over-limit`).
+ * @errors backup.foreign backup.broken backup.older backup.newer backup.over-limit
  * @repeat adds nothing, since all records already exist.
  */
 export const importData = defineOperation({
@@ -200,6 +201,8 @@ export const importData = defineOperation({
   input: object({
     /** A file from `User.ExportData`. */
     file: file(),
+    /** Adds nothing if the account would have more vehicles than its plan allows. */
+    withinPlan: boolean().optional(),
   }),
   output: object({ vehicles: imported(), photos: imported(), documents: imported(), scans: imported() }).required(),
 });

@@ -14,6 +14,8 @@ const node = object({
   powerKw: number().positive().nullable().optional(),
   /** Years of construction, e.g. `2012–2017`; types only. */
   constructionTime: line().nullable().optional(),
+  /** Its models that match the query; manufacturers only, whose own name does not match. */
+  models: array(line().required()).optional(),
 });
 export type SearchNode = InferType<typeof node>;
 
@@ -21,7 +23,10 @@ export type SearchNode = InferType<typeof node>;
 const branch = object({ sample: boolean().required(), items: array(node.required()).required() }).required();
 export type SearchBranch = InferType<typeof branch>;
 
-/** The manufacturers, sorted by name. `query` filters by a part of the name, ignoring case and accents. */
+/**
+ * The manufacturers, sorted by name. `query` filters by a part of the name or of a model's name, ignoring case and
+ * accents; those found by a model alone name their matching `models`.
+ */
 export const getManufacturers = defineOperation({
   ...getJson,
   name: 'Search.GetManufacturers',

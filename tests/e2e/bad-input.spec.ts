@@ -108,6 +108,38 @@ test('a photo without a document is rejected, a good one is scanned, and a secon
   await expect(page.getByRole('heading', { level: 1, name: person.text('identity:title.register') })).toBeVisible();
 });
 
+test(
+  'where the browser denies its database, a guest sees the record and that nothing is kept',
+  DEEP,
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('The operation is insecure', 'SecurityError');
+      };
+    });
+    await page.setViewportSize({ width: 390, height: 844 });
+    const person = await guestWith(page, 'scan');
+    await person.digitise();
+    await expect(review(person)).toBeVisible();
+    await expect(page.getByText(person.text('scan:result.notKept'))).toBeVisible();
+    await page.getByRole('button', { name: person.text('scan:review.bar.accept') }).click();
+    await expect(page.getByRole('region', { name: person.text('scan:result.saved') })).toBeVisible();
+    await expect(page.getByText(person.text('scan:result.notKept'))).toBeVisible();
+  },
+);
+
+test('a message in the upload dialog is not hidden under its buttons', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const person = await guestWith(page, 'scan');
+  await person.choose(imageFile('brief.jpg', textFile()));
+  await expect(alert(person)).toBeInViewport({ ratio: 1 });
+  const message = await alert(person).boundingBox();
+  const buttons = await person.dialog
+    .getByRole('button', { name: person.text('scan:dialog.digitise'), exact: true })
+    .boundingBox();
+  expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual(buttons?.y ?? 0);
+});
+
 test('a full storage is reported, and with free space the photo is scanned', async ({ page, context, baseURL }) => {
   const person = await guestWith(page, 'scan');
   const browser = await context.newCDPSession(page);

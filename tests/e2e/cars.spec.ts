@@ -147,7 +147,7 @@ test('a value is corrected in place, with format check and undo, and is still th
   await expect(dialog(page)).toHaveCount(0);
   await expect(displacement).toContainText('1.998');
   await undo(page).click();
-  await expect(toast(page, de('car-detail:edit.undone'))).toBeVisible();
+  await expect(toast(page, de('car-detail:edit.undone', { what: field('P_1') }))).toBeVisible();
   await expect(displacement).toContainText('1.598');
   await displacement.click();
   await value.fill('1999');

@@ -114,20 +114,19 @@ test('going back closes an edit dialog before it leaves the tab', async ({ page 
 
 test('a toast is readable and reachable while a dialog is open, and stays after it closes', async ({ page }) => {
   await openCar(page);
-  const mileage = page.getByRole('button', {
-    name: de('common:field.edit', { label: de('car-detail:record.mileage') }),
-  });
+  const what = de('car-detail:record.mileage');
+  const mileage = page.getByRole('button', { name: de('common:field.edit', { label: what }) });
   await mileage.click();
   await page.getByRole('textbox', { name: de('car-detail:edit.mileage.label') }).fill('4711');
   await page.keyboard.press('Enter');
   await expect(mileage).toContainText('4.711');
-  const message = page.getByRole('status').filter({ hasText: de('car-detail:edit.saved') });
+  const message = page.getByRole('status').filter({ hasText: de('car-detail:edit.saved', { what }) });
   await expect(message).toBeVisible();
   await button(page, 'car-detail:head.handover').click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('status').filter({ hasText: de('car-detail:edit.saved') })).toBeVisible();
+  await expect(dialog.getByRole('status').filter({ hasText: de('car-detail:edit.saved', { what }) })).toBeVisible();
   // Hovering keeps the toast open.
-  await dialog.getByRole('status').getByText(de('car-detail:edit.saved')).hover();
+  await dialog.getByRole('status').getByText(de('car-detail:edit.saved', { what })).hover();
   // By keyboard: the focus trap includes the toast.
   const undo = dialog.getByRole('button', { name: de('common:action.undo') });
   await expect(async () => {
@@ -135,8 +134,8 @@ test('a toast is readable and reachable while a dialog is open, and stays after 
     await expect(undo).toBeFocused({ timeout: 1 });
   }).toPass();
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('status').filter({ hasText: de('car-detail:edit.undone') })).toBeVisible();
+  await expect(dialog.getByRole('status').filter({ hasText: de('car-detail:edit.undone', { what }) })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('status').filter({ hasText: de('car-detail:edit.undone') })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: de('car-detail:edit.undone', { what }) })).toBeVisible();
 });

@@ -151,7 +151,6 @@ export async function shareCar(owner: Person): Promise<URL> {
   await page.getByRole('button', { name: owner.text('car-detail:head.share') }).click();
   await dialog.getByRole('button', { name: owner.text('sharing:preset.workshop'), exact: true }).click();
   await dialog.getByRole('button', { name: owner.text('sharing:create.submit') }).click();
-  await expect(dialog.getByRole('img', { name: owner.text('sharing:link.qr') })).toBeVisible();
   const link = new URL(await dialog.getByRole('textbox', { name: owner.text('sharing:link.label') }).inputValue());
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);

@@ -22,6 +22,7 @@ test('a share is created, requested, decided and revoked', async ({ page }) => {
   await expect(dialog.getByText(de('sharing:hint.noDocuments'))).toBeVisible();
   await inspect(page, CROSSWISE);
   await action('create.submit').click();
+  await action('link.showCode').click();
   await expect(dialog.getByRole('img', { name: de('sharing:link.qr') })).toBeVisible();
   await expectAccessible(page);
   const link = await dialog.getByLabel(de('sharing:link.label'), { exact: true }).inputValue();

@@ -116,7 +116,7 @@ test('an unidentified car is found in the catalogue, and only ticked values chan
     seededCar('car-1', { '2.2': '000000000', 'P.1': '', E: '' }, { identification: 'unknown' }),
   ]);
   await page.goto('/car-detail?id=car-1');
-  await expect(notice(page)).toContainText(de('errors:selection.ambiguous'));
+  await expect(notice(page)).toContainText(de('vehicle-search:identification.byHand'));
   await notice(page)
     .getByRole('button', { name: de('vehicle-search:identification.search') })
     .click();

@@ -124,6 +124,7 @@ export function journeys(browser: Browser, origin: string): Readonly<Record<stri
       await browser.press('button', de('car-detail:head.share'));
       await browser.switchOn(starting(de('sharing:parts.plate')));
       await browser.press('button', de('sharing:create.submit'));
+      await browser.press('button', de('sharing:link.showCode'));
       await browser.see('picture', de('sharing:link.qr'));
       const link = await browser.run<string>(
         'return arguments[0].value',

@@ -6,6 +6,9 @@ import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
 vi.resetModules();
 
+// jsdom has no layout.
+if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => undefined;
+
 const noise: string[] = [];
 
 beforeEach(() => {

@@ -5,6 +5,8 @@
  */
 import type { QueryClient } from '@tanstack/react-query';
 import type { StoreApi } from 'zustand/vanilla';
+import { removeStored } from '~/api/stored-json';
+import { DECISIONS_KEY } from '~/features/scan/review/decisions-key';
 import { logFailure } from '~/lib/log';
 import { onSessionChange, sessionStore } from '~/session';
 import { handoverDialogStore } from '~/dialogs/handover-dialog';
@@ -69,6 +71,7 @@ export function resetUserStateOnUserChange(getClient: () => QueryClient | undefi
         return;
       expiredUser = undefined;
       clearQueries(getClient());
+      removeStored(DECISIONS_KEY);
       reset(shareDialogStore);
       reset(shareRequestsDialogStore);
       reset(handoverDialogStore);

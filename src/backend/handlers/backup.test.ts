@@ -384,6 +384,22 @@ describe('refused imports', () => {
     expect(await refusal(bomb)).toBe('backup.broken');
   });
 
+  it('is refused beyond the limit of the plan when the caller asks for it, without changes', async () => {
+    const file = await exportBackup(context, 'anna');
+    const other = await newBrowser();
+    for (const plate of ['B RG 1', 'B RG 2']) await callOperation(other, addVehicle, { fields: { A: plate } }, anna);
+    const before = await snapshot(other.store);
+    expect(await parseRefusal(sendRequest(other, importData, { file, withinPlan: true }, anna))).toMatchObject({
+      status: 409,
+      code: 'backup.over-limit',
+    });
+    expect(await snapshot(other.store)).toEqual(before);
+    const { vehicles } = await callOperation(other, importData, { file, withinPlan: false }, anna);
+    expect(vehicles).toEqual({ added: 2, there: 0 });
+    // Nothing is added any more, so nothing exceeds the limit.
+    expect((await callOperation(other, importData, { file, withinPlan: true }, anna)).vehicles.there).toBe(2);
+  });
+
   it('a browser with full storage', async () => {
     const store = createMemoryStore({ capacity: 5 });
     const full = testContext({ store });

@@ -3,10 +3,13 @@ import type * as contract from '~/contract/user';
 import { writeArchive } from '../backup/archive';
 import { collectBackup, textOf } from '../backup/collect';
 import { mergeBackup } from '../backup/merge';
+import { excessAfterImport } from '../backup/plan-limit';
 import { readBackup } from '../backup/read';
 import { keepRestoreKey, newRestoreKey } from '../backup/restore-key';
 import { todayOf } from '../context';
 import type { Handler } from '../handler';
+import { subscriptionOf } from '../plans/subscription';
+import { Refusal } from '../refusal';
 
 export const exportData: Handler<typeof contract.exportData> = async ({ context, userId }) => {
   const { store } = context;
@@ -19,10 +22,16 @@ export const exportData: Handler<typeof contract.exportData> = async ({ context,
 };
 
 /**
- * Accepted beyond the plan's limit: single vehicles then cannot be opened until a plan is bought or some are deleted.
+ * Accepted beyond the plan's limit, unless the caller wants to ask first: single vehicles then cannot be opened until a
+ * plan is bought or some are deleted.
  */
 export const importData: Handler<typeof contract.importData> = async ({ context, userId, input, signal }) => {
   const { store } = context;
   const backup = await readBackup(input.file);
+  if (input.withinPlan === true) {
+    const { allowedVehicleCount } = await subscriptionOf(context, userId);
+    if ((await excessAfterImport(store, userId, backup, allowedVehicleCount)) !== undefined)
+      throw new Refusal('backup.over-limit');
+  }
   return mergeBackup(store, userId, backup, {}, signal);
 };

@@ -104,16 +104,56 @@ describe('the mileage', () => {
     expect((await sendRequest(context, updateMileage, { id, km }, anna)).status).toBe(400);
   });
 
-  it('can be removed while it is the last', async () => {
+  const DAYS = ['2024-03-01', '2025-03-01', '2026-03-01'];
+  const entries = (...kilometres: number[]) => kilometres.map((km, at) => ({ date: DAYS[at] ?? '', km }));
+
+  /** A car with three entries. */
+  async function withHistory() {
     const { context, id } = await golf();
-    await callOperation(context, updateMileage, { id, km: 100_000 }, anna);
-    await callOperation(context, updateMileage, { id, km: 1_010_000 }, anna);
-    expect(await parseRefusal(sendRequest(context, removeMileage, { id, km: 100_000 }, anna))).toEqual({
-      status: 409,
-      code: 'conflict',
+    const mileageHistory = entries(100_000, 1_100_000, 1_200_000);
+    await context.store.update('vehicles', id, (record) => record && { ...record, mileageHistory });
+    return { context, id };
+  }
+
+  it('can be removed, also between others, and be restored on its day', async () => {
+    const { context, id } = await withHistory();
+    const { mileageHistory } = await callOperation(context, removeMileage, { id, km: 1_100_000 }, anna);
+    expect(mileageHistory.map(({ km }) => km)).toEqual([100_000, 1_200_000]);
+    const restored = await callOperation(context, updateMileage, { id, km: 1_100_000, date: DAYS[1] }, anna);
+    expect(restored.mileageHistory).toEqual(entries(100_000, 1_100_000, 1_200_000));
+  });
+
+  it('refuses to remove or correct what is not there', async () => {
+    const { context, id } = await withHistory();
+    const conflict = { status: 409, code: 'conflict' };
+    expect(await parseRefusal(sendRequest(context, removeMileage, { id, km: 5 }, anna))).toEqual(conflict);
+    expect(await parseRefusal(sendRequest(context, updateMileage, { id, km: 6, replaces: 5 }, anna))).toEqual(conflict);
+  });
+
+  it('can be corrected between its neighbours and keeps its day', async () => {
+    const { context, id } = await withHistory();
+    for (const [replaces, km] of [
+      [1_200_000, 1_120_000],
+      [1_100_000, 110_000],
+      [1_120_000, 120_000],
+    ] as const) {
+      await callOperation(context, updateMileage, { id, km, replaces }, anna);
+    }
+    expect((await context.store.get('vehicles', id))?.mileageHistory).toEqual(entries(100_000, 110_000, 120_000));
+  });
+
+  it.each([
+    { km: 100_000, replaces: 1_100_000 },
+    { km: 90_000, replaces: 1_100_000 },
+    { km: 1_200_001, replaces: 1_100_000 },
+    { km: 105_000, date: '2026-04-01' },
+    { km: 1_300_000, date: '2100-01-01' },
+  ])('refuses the correction %o, which does not fit its neighbours or lies ahead', async (input) => {
+    const { context, id } = await withHistory();
+    expect(await parseRefusal(sendRequest(context, updateMileage, { id, ...input }, anna))).toMatchObject({
+      status: 422,
+      code: 'mileage.not-larger',
     });
-    const { mileageHistory } = await callOperation(context, removeMileage, { id, km: 1_010_000 }, anna);
-    expect(mileageHistory.map(({ km }) => km)).toEqual([100_000]);
   });
 });
 

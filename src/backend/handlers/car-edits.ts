@@ -1,6 +1,7 @@
 /** Handlers of `Cars` that edit one vehicle. */
 import type * as contract from '~/contract/cars';
-import { isLargerMileage, isPastInspection } from '~/contract/rules';
+import { addMileage, isAscending, isLargerMileage, withoutMileage } from '~/contract/mileage';
+import { isPastInspection } from '~/contract/rules';
 import { formatPlate, isPlate } from '~/zb1/plate';
 import type { FieldValues } from '~/zb1/field-codes';
 import { todayOf } from '../context';
@@ -45,15 +46,23 @@ export const undoScan: Handler<typeof contract.undoScan> = async (call) => {
 
 export const updateMileage: Handler<typeof contract.updateMileage> = (call) =>
   changeVehicle(call, ({ mileageHistory }) => {
-    const { km } = call.input;
-    if (!isLargerMileage(km, mileageHistory)) throw new Refusal('mileage.not-larger', [{ path: 'km', rule: 'larger' }]);
-    return { mileageHistory: [...mileageHistory, { date: todayOf(call.context), km }] };
+    const { km, replaces, date } = call.input;
+    const replaced = mileageHistory.find((entry) => entry.km === replaces);
+    if (replaces !== undefined && replaced === undefined) throw new Refusal('conflict');
+    const others = replaces === undefined ? mileageHistory : withoutMileage(mileageHistory, replaces);
+    const today = todayOf(call.context);
+    const history = addMileage(others, { date: replaced?.date ?? date ?? today, km });
+    const isNew = replaced === undefined && date === undefined;
+    const fits = isNew ? isLargerMileage(km, mileageHistory) : isAscending(history) && (date ?? today) <= today;
+    if (!fits) throw new Refusal('mileage.not-larger', [{ path: 'km', rule: 'larger' }]);
+    return { mileageHistory: history };
   });
 
 export const removeMileage: Handler<typeof contract.removeMileage> = (call) =>
   changeVehicle(call, ({ mileageHistory }) => {
-    if (mileageHistory.at(-1)?.km !== call.input.km) throw new Refusal('conflict');
-    return { mileageHistory: mileageHistory.slice(0, -1) };
+    const history = withoutMileage(mileageHistory, call.input.km);
+    if (history.length === mileageHistory.length) throw new Refusal('conflict');
+    return { mileageHistory: history };
   });
 
 export const updateFuelCapacity: Handler<typeof contract.updateFuelCapacity> = (call) =>

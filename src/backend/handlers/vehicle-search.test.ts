@@ -69,6 +69,24 @@ describe('the search tree', () => {
   });
 });
 
+describe('a model typed at the manufacturers', () => {
+  it.each([
+    ['golf', 'Volkswagen', /^Golf/u],
+    ['Volkswagen Golf', 'Volkswagen', /^Golf/u],
+    ['FABIA', 'Škoda', /^Fabia/u],
+  ])('"%s" leads to %s', async (query, maker, model) => {
+    const { items } = await callOperation(context, getManufacturers, { query });
+    expect(items.map(({ name }) => name)).toEqual([maker]);
+    expect(items[0]?.models?.every((name) => model.test(name))).toBe(true);
+    expect(items[0]?.models?.length).toBeGreaterThan(0);
+  });
+
+  it('is not named where the manufacturer itself matches', async () => {
+    const { items } = await callOperation(context, getManufacturers, { query: 'opel' });
+    expect(items).toEqual([{ id: 'opel', name: 'Opel' }]);
+  });
+});
+
 describe('injected failures of the search tree', () => {
   it('of the manufacturers are triggered by the query', async () => {
     expect(await parseRefusal(sendRequest(context, getManufacturers, { query: 'sentinel-500' }))).toEqual({

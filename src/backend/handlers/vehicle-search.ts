@@ -21,10 +21,22 @@ function distinct(nodes: readonly SearchNode[]): SearchNode[] {
   return [...new Map(nodes.map((node) => [node.id, node])).values()].toSorted(byName);
 }
 
+/** The names of a maker's models that contain a query, which may begin with the maker's name. */
+function modelsMatching(id: string, query: string): string[] {
+  const types = catalogue().filter((type) => makerId(type) === id);
+  const models = distinct(types.map((type) => ({ id: `${type.manufacturer} ${type.model}`, name: type.model })));
+  return models.filter((model) => folded(model.id).includes(query)).map(({ name }) => name);
+}
+
 export const getManufacturers: Handler<typeof contract.getManufacturers> = async ({ input }) => {
   const query = folded((input.query ?? '').trim());
   const all = distinct(catalogue().map((type) => ({ id: makerId(type), name: type.manufacturer })));
-  return { sample: true, items: all.filter(({ name }) => folded(name).includes(query)) };
+  const items = all.flatMap((maker) => {
+    if (folded(maker.name).includes(query)) return [maker];
+    const models = modelsMatching(maker.id, query);
+    return models.length > 0 ? [{ ...maker, models }] : [];
+  });
+  return { sample: true, items };
 };
 
 export const getModels: Handler<typeof contract.getModels> = async ({ input }) => {

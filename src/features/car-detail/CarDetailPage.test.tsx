@@ -144,10 +144,19 @@ describe('the inspection', () => {
   });
 
   it('asks for a date that cannot be parsed', async () => {
-    await show(await garage.add({ ...ASTRA_FIELDS, HU: '' }));
+    await show(await garage.add({ ...ASTRA_FIELDS, HU: '' }, { documentImage: 'image' }));
     const card = screen.getByRole('region', { name: 'Hauptuntersuchung' });
     expect(within(card).getByText('unlesbar')).toBeTruthy();
+    expect(within(card).getByText(/^Im Schein ist kein Monat zu lesen/u)).toBeTruthy();
     expect(within(card).getByRole('button', { name: 'Eintragen' })).toBeTruthy();
+  });
+
+  it('of a car without a scan asks for the month, without a word about reading', async () => {
+    await show(await garage.add({ ...ASTRA_FIELDS, HU: '' }));
+    const card = screen.getByRole('region', { name: 'Hauptuntersuchung' });
+    expect(within(card).getByText('kein Monat')).toBeTruthy();
+    expect(within(card).getByText(/^Noch kein Monat eingetragen/u)).toBeTruthy();
+    expect(within(card).queryByText(/zu lesen|unlesbar/u)).toBeNull();
   });
 });
 

@@ -134,7 +134,7 @@ describe('the list of cars', () => {
     await show();
     const deadlines = screen.getByRole('region', { name: 'Fristen der nächsten zwölf Monate' });
     const months = within(deadlines).getAllByRole('heading', { level: 3 });
-    expect(months).toHaveLength(12);
+    expect(months).toHaveLength(13);
     expect(months[0]?.textContent).toContain('November 2026');
     expect(
       within(deadlines)

@@ -8,7 +8,7 @@ import { Icon } from '~/ui/Icon';
 import { useSaveCalendar } from '~/vehicle-ui/vehicle/calendar';
 import type { YearMonth } from '~/zb1/dates';
 import { DeadlineCell } from './DeadlineCell';
-import { deadlinesByMonth, LANES, shareOfMonth, type DeadlineMonth, type Lane } from './deadlines';
+import { deadlinesByMonth, LANES, MONTHS_SHOWN, shareOfMonth, type DeadlineMonth, type Lane } from './deadlines';
 import styles from './deadlines.module.css';
 import type { ListedCar } from './list-view';
 
@@ -97,7 +97,7 @@ export const Deadlines = memo(function Deadlines({ cars, subscription, today }: 
       ) : (
         <div
           className={styles.timeline}
-          style={{ '--lanes': lanes.length, '--share': shareOfMonth(today) } as CSSProperties}
+          style={{ '--lanes': lanes.length, '--months': MONTHS_SHOWN, '--share': shareOfMonth(today) } as CSSProperties}
         >
           <div className={styles.lanes} aria-hidden="true">
             {lanes.map((lane) => (

@@ -5,7 +5,8 @@ import { lastDayOf } from '~/vehicle-ui/vehicle/inspection';
 import { addMonths, isoOfDate, monthIndex, monthOfDate, monthOfIsoDate, type YearMonth } from '~/zb1/dates';
 import type { ListedCar } from './list-view';
 
-const MONTHS_AHEAD = 12;
+/** The current month and the twelve after it: on the 20th, a deadline of the 10th a year later is within a year. */
+export const MONTHS_SHOWN = 13;
 
 /** In display order, from top to bottom. */
 export const LANES = ['inspection', 'tax', 'plan'] as const;
@@ -73,7 +74,7 @@ function planOf(subscription: Subscription | null, today: string): Deadline | un
   };
 }
 
-/** The deadlines of twelve months, starting with the current one. */
+/** The deadlines of the current month and the next twelve. */
 export function deadlinesByMonth(
   cars: readonly ListedCar[],
   subscription: Subscription | null,
@@ -82,7 +83,7 @@ export function deadlinesByMonth(
   const current = monthOfDate(today);
   const day = isoOfDate(today);
   const all = [...cars.flatMap((car) => [inspectionOf(car), taxOf(car, day)]), planOf(subscription, day)];
-  const months = Array.from({ length: MONTHS_AHEAD }, (_, index) => ({
+  const months = Array.from({ length: MONTHS_SHOWN }, (_, index) => ({
     month: addMonths(current, index),
     deadlines: [] as Deadline[],
   }));

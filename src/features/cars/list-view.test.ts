@@ -47,11 +47,11 @@ describe('the list', () => {
 describe('the deadlines', () => {
   const months = deadlinesByMonth(cars, null, today);
 
-  it('cover twelve months from the current one', () => {
-    expect(months).toHaveLength(12);
-    expect([months[0]?.month, months[11]?.month]).toEqual([
+  it('cover the current month and the next twelve', () => {
+    expect(months).toHaveLength(13);
+    expect([months[0]?.month, months[12]?.month]).toEqual([
       { year: 2026, month: 11 },
-      { year: 2027, month: 10 },
+      { year: 2027, month: 11 },
     ]);
   });
 
@@ -85,6 +85,7 @@ describe('the deadlines', () => {
     expect(due.map(({ lane, id, date, euros }) => [lane, id, date, euros])).toEqual([
       ['tax', 'later', '2026-12-05', 144],
       ['tax', 'passed', '2027-03-05', 210],
+      ['tax', 'gone by this month', '2027-11-02', 99],
     ]);
   });
 

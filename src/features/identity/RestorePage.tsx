@@ -13,6 +13,7 @@ import type { ProviderContext } from './provider-context';
 import { RecoveryCode } from './RecoveryCode';
 import { openBackup, viewOfFile, type RestoreProblem, type RestoreView } from './restore-file';
 import own from './restore.module.css';
+import { RestoreExcess } from './RestoreExcess';
 import { RestoreForm, type Restored } from './RestoreForm';
 import { RestorePassphrase } from './RestorePassphrase';
 import { RestoreSummary } from './RestoreSummary';
@@ -111,6 +112,7 @@ export function RestorePage({ store, settings, params, go }: ProviderContext) {
               {t(`backup:page.${view.target.kind}`, { email: view.target.email })}
             </p>
           )}
+          {view.excess !== undefined && <RestoreExcess backup={view.backup} counts={view.excess} />}
           {view.target.kind === 'reset' && <p>{t('backup:page.reset')}</p>}
           {(view.target.kind === 'new' || view.target.kind === 'reset') && (
             <RestoreForm

@@ -1,9 +1,11 @@
 /** Turns a selected file into the next view of the restore page. */
 import type { Backup } from '~/backend/backup/format';
+import { excessAfterRestore } from '~/backend/backup/plan-limit';
 import { readBackup } from '~/backend/backup/read';
 import { findRestoreTarget, type RestoreTarget } from '~/backend/backup/restore';
 import { Refusal } from '~/backend/refusal';
 import type { Store } from '~/backend/store/store';
+import type { VehicleCounts } from '~/contract/rules';
 import { FileGoneError } from '~/lib/readable-file';
 import { isSealed, SealedFileError } from '~/lib/sealed-file';
 
@@ -13,7 +15,13 @@ export type RestoreView =
   | { readonly name: 'choose'; readonly problem?: RestoreProblem }
   | { readonly name: 'reading' }
   | { readonly name: 'sealed'; readonly file: File }
-  | { readonly name: 'found'; readonly backup: Backup; readonly target: RestoreTarget };
+  | {
+      readonly name: 'found';
+      readonly backup: Backup;
+      readonly target: RestoreTarget;
+      /** The numbers of vehicles, where the plan allows fewer. */
+      readonly excess: VehicleCounts | undefined;
+    };
 
 const PROBLEMS: Readonly<Record<string, RestoreProblem>> = {
   'backup.foreign': 'foreign',
@@ -32,7 +40,8 @@ function problemOf(error: unknown): RestoreProblem {
 export async function openBackup(store: Store, content: () => Promise<Blob>): Promise<RestoreView> {
   try {
     const backup = await readBackup(await content());
-    return { name: 'found', backup, target: await findRestoreTarget(store, backup) };
+    const target = await findRestoreTarget(store, backup);
+    return { name: 'found', backup, target, excess: await excessAfterRestore(store, backup, target) };
   } catch (error) {
     if (error instanceof SealedFileError && error.problem === 'passphrase') throw error;
     return { name: 'choose', problem: problemOf(error) };

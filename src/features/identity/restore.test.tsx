@@ -181,3 +181,65 @@ describe('a browser with that account', () => {
     expect(screen.getByRole('link', { name: 'Zur Anmeldung' })).toBeDefined();
   });
 });
+
+describe('a backup beyond the limit of the plan', () => {
+  const exported = async (count: number, plan?: { plan: 'gold'; end: string }): Promise<File> => {
+    const full = testContext();
+    await addAccount(full.store, { id: 'anna', email: EMAIL, emailVerified: true });
+    for (let at = 1; at <= count; at += 1)
+      await callOperation(full, addVehicle, { fields: { A: `HL SW ${at}` } }, { as: 'anna' });
+    if (plan !== undefined)
+      await full.store.put('subscriptions', {
+        id: 'anna',
+        ownerId: 'anna',
+        interval: 'yearly',
+        start: '2020-01-01',
+        paymentProvider: 'device',
+        ...plan,
+      });
+    vi.stubGlobal('Blob', NodeBlob);
+    const backup = await exportBackup(full, 'anna');
+    vi.unstubAllGlobals();
+    return backup;
+  };
+
+  test('says before what follows, the two ways out, and which vehicles there are', async () => {
+    open();
+    await choose(await exported(5));
+    const note = await screen.findByRole('note', undefined, SLOW);
+    expect(note.textContent).toContain('sind es 5 Fahrzeuge, der Plan erlaubt 3');
+    expect(note.textContent).toContain('einen größeren Plan wählst oder 2 Fahrzeuge aus deiner Liste löschst');
+    expect(note.textContent).toContain('HL SW 1, HL SW 2, HL SW 3, HL SW 4, HL SW 5');
+    expect(screen.getByRole('button', { name: 'Konto wiederherstellen' })).toBeDefined();
+  });
+
+  test('counts the vehicles that are already there', async () => {
+    const there = await exported(2);
+    open();
+    await choose(there);
+    await screen.findByText(EMAIL, undefined, SLOW);
+    expect(screen.queryByRole('note')).toBeNull();
+    await setPassword('Konto wiederherstellen');
+    await screen.findByText(/^(?:[0-9A-Z]{4}-){4}[0-9A-Z]{4}$/u, undefined, SLOW);
+    for (const plate of ['B RG 1', 'B RG 2'])
+      await callOperation(
+        testContext({ store, newId: () => crypto.randomUUID() }),
+        addVehicle,
+        { fields: { A: plate } },
+        { as: 'anna' },
+      );
+    const one = (await store.list('vehicles')).find(({ fields }) => fields.A === 'HL SW 1');
+    await store.delete('vehicles', one?.id ?? '');
+    cleanup();
+    open();
+    await choose(there);
+    expect((await screen.findByRole('note', undefined, SLOW)).textContent).toContain('sind es 4 Fahrzeuge');
+  });
+
+  test('says nothing where the plan in the backup allows them', async () => {
+    open();
+    await choose(await exported(5, { plan: 'gold', end: '2999-12-31' }));
+    await screen.findByText(EMAIL, undefined, SLOW);
+    expect(screen.queryByRole('note')).toBeNull();
+  });
+});

@@ -7,6 +7,7 @@ import type { ScanResult } from '~/contract/scan';
 import type { Vehicle } from '~/contract/vehicle';
 import type { FieldValues } from '~/zb1/field-codes';
 import { addLocalVehicle, loadPendingFields } from './local-scan';
+import { forgetDecisions, moveDecisions } from './review/kept-decisions';
 import { forgetScan, isScanGone, storeScan, pendingGuestScanId } from './scan-store';
 
 let claiming: Promise<ScanResult | Vehicle | null> | undefined;
@@ -31,6 +32,9 @@ async function claim(): Promise<ScanResult | Vehicle | null> {
   if (scanId === null) return null;
   try {
     const result = await call(claimScan, { scanId });
+    // For a car that the account already has, its page offers the changes instead.
+    if (result.duplicate) forgetDecisions(scanId);
+    else moveDecisions(scanId, result.id);
     forgetScan();
     // The account already has a car with this VIN: keep the result so that the car's page can offer the changes.
     if (result.duplicate) storeScan(result, false);

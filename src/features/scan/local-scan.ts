@@ -27,10 +27,31 @@ export interface LocalScan {
   readonly inspection: Reading | undefined;
 }
 
-/** Whether documents are read on the device although accounts live on a server. */
-export function readsLocally(): boolean {
+const LOCAL_ID = 'local-';
+
+/**
+ * Whether documents are read on the device although accounts live on a server.
+ * @param scanId a scan that may have been read without the backend, see {@link isStorageMissing}
+ */
+export function readsLocally(scanId = ''): boolean {
   const { mode, scanner } = config();
-  return mode === 'connected' && scanner === 'device';
+  return (mode === 'connected' && scanner === 'device') || scanId.startsWith(LOCAL_ID);
+}
+
+/** Not `storage.quota`: with free space the scan is kept, and the message says how. */
+const STORAGE_ERRORS: ReadonlySet<string> = new Set(['storage.blocked', 'storage.lost']);
+
+/**
+ * Whether a scan failed on-device because the browser stores nothing. Reading needs no storage, so a guest's document
+ * is then read without the backend.
+ */
+export function isStorageMissing(error: unknown): boolean {
+  return config().mode === 'device' && error instanceof ApiError && STORAGE_ERRORS.has(error.code);
+}
+
+/** Whether a scan that was read without a backend is lost when the page closes, also after it was confirmed. */
+export function isNothingKept(): boolean {
+  return config().mode === 'device';
 }
 
 /** `__READS_HERE__` is a build-time constant: bundles of builds with a remote scanner must not contain the reader. */
@@ -177,7 +198,7 @@ export function localResult(
   };
   return {
     id: 'local',
-    scanId: `local-${now}`,
+    scanId: `${LOCAL_ID}${now}`,
     vehicle,
     readings,
     warnings,

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, errorKey, errorValues } from '~/api';
 import { rememberShareSecret } from '~/api/sharing/share-secrets';
+import { config } from '~/config';
 import { createShare, type Share } from '~/contract/share';
 import { newShareSecret, shareKey } from '~/contract/share-link';
 import type { Vehicle } from '~/contract/vehicle';
@@ -11,6 +12,7 @@ import { TextField } from '~/form/TextField';
 import { useReportChanges } from '~/form/use-report-changes';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
+import { DeviceNote } from './DeviceNote';
 import { EXPIRIES } from './expiry';
 import { PartSwitch } from './PartSwitch';
 import { PERSONAL_PARTS, PLAIN_PARTS, presetOf, type Preset } from './presets';
@@ -29,13 +31,15 @@ interface Props {
   readonly focused: boolean;
   readonly onCreated: (share: Share, secret: string) => void;
   readonly onCancel: () => void;
+  /** Closes sharing to open the handover file. */
+  readonly onClose: () => void;
   readonly onBusy: (busy: boolean) => void;
   /** Reports whether the form has input that closing the dialog would lose. */
   readonly onChanged: (changed: boolean) => void;
 }
 
 /** The form of a new share: recipient, visible parts, purpose, end date. */
-export function CreateStep({ vehicle, first, focused, onCreated, onCancel, onBusy, onChanged }: Props) {
+export function CreateStep({ vehicle, first, focused, onCreated, onCancel, onClose, onBusy, onChanged }: Props) {
   const { t } = useTranslation(['sharing', 'errors']);
   const today = useToday();
   const hints = usePartHints(vehicle);
@@ -81,6 +85,7 @@ export function CreateStep({ vehicle, first, focused, onCreated, onCancel, onBus
       onSubmit={submit}
     >
       <StepHead focused={focused}>{t('sharing:create.title')}</StepHead>
+      {config().mode === 'device' && <DeviceNote vehicle={vehicle} onClose={onClose} />}
       <p className={styles.muted}>{first ? t('sharing:create.none') : t('sharing:create.intro')}</p>
       <PresetPicker current={preset} onPick={(picked) => form.reset(presetValues(picked, purposeOf(picked)))} />
       <fieldset className={styles.parts}>

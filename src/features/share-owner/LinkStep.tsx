@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { config } from '~/config';
 import type { Share } from '~/contract/share';
@@ -6,9 +7,9 @@ import { shareAddress } from '~/contract/share-link';
 import type { Vehicle } from '~/contract/vehicle';
 import { useLanguage } from '~/i18n/use-language';
 import { saveFile } from '~/lib/save-file';
-import { openHandover } from '~/dialogs/handover-dialog';
 import { Icon } from '~/ui/Icon';
 import { ErrorState } from '~/ui/states/ErrorState';
+import { DeviceNote } from './DeviceNote';
 import { LinkField } from './LinkField';
 import { fileNameOf, svgFile } from './qr';
 import { QrCode } from './QrCode';
@@ -40,36 +41,29 @@ export function LinkStep({ vehicle, share, secret, onList, onClose }: Props) {
   const { qr, retry } = useQr(address);
   const car = carWords(vehicle.facts, share.parts, t('sharing:link.anyCar'));
   const canPassOn = 'share' in navigator;
+  const onDevice = config().mode === 'device';
+  // Whoever scans the code has another device, where the link of this browser opens nothing.
+  const [codeShown, setCodeShown] = useState(!onDevice);
 
   return (
     <div className={styles.step}>
       <StepHead focused>{t('sharing:link.title')}</StepHead>
-      <p className={styles.muted}>{t('sharing:link.text')}</p>
-      {config().mode === 'device' && (
-        <div className={styles.device}>
-          <Icon name="info" />
-          <div className={styles.deviceWords}>
-            <p>{t('sharing:link.device')}</p>
-            <Button
-              onClick={() => {
-                onClose();
-                openHandover(vehicle);
-              }}
-            >
-              {t('sharing:link.handover')}
-            </Button>
-          </div>
-        </div>
+      {onDevice ? (
+        <DeviceNote vehicle={vehicle} onClose={onClose} />
+      ) : (
+        <p className={styles.muted}>{t('sharing:link.text')}</p>
       )}
-      <div className={styles.code}>
-        {qr.status === 'ready' && <QrCode drawing={qr.drawing} />}
-        {qr.status === 'drawing' && <output className={styles.qrPlace}>{t('sharing:link.drawing')}</output>}
-        {qr.status === 'failed' && <ErrorState text={t('errors:share.qr')} onRetry={retry} />}
+      <div className={styles.code} data-words={!codeShown || undefined}>
+        {codeShown && qr.status === 'ready' && <QrCode drawing={qr.drawing} />}
+        {codeShown && qr.status === 'drawing' && (
+          <output className={styles.qrPlace}>{t('sharing:link.drawing')}</output>
+        )}
+        {codeShown && qr.status === 'failed' && <ErrorState text={t('errors:share.qr')} onRetry={retry} />}
         <div className={styles.codeWords}>
           <p className={styles.shareTitle}>{share.purpose === '' ? t('sharing:shares.noPurpose') : share.purpose}</p>
           <p>{t('sharing:shares.shows', { parts: words.parts(share.parts) })}</p>
           <p className={styles.muted}>{t('sharing:link.until', { date: words.day(share.expiresAt) })}</p>
-          {qr.status === 'ready' && (
+          {codeShown && qr.status === 'ready' && (
             <Button
               startIcon={<Icon name="download" />}
               onClick={() => saveFile(svgFile(qr.drawing), fileNameOf(t('sharing:link.file', { car })))}
@@ -77,7 +71,8 @@ export function LinkStep({ vehicle, share, secret, onList, onClose }: Props) {
               {t('sharing:link.download')}
             </Button>
           )}
-          {canPassOn && (
+          {!codeShown && <Button onClick={() => setCodeShown(true)}>{t('sharing:link.showCode')}</Button>}
+          {codeShown && canPassOn && (
             <Button
               startIcon={<Icon name="share" />}
               onClick={() => void shareBySystem(t('sharing:link.sendTitle', { car }), address)}

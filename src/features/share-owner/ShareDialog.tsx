@@ -59,6 +59,7 @@ function Sharing({
         focused={moved}
         onCreated={showLink}
         onCancel={() => (hasShares ? go({ name: 'list' }) : onClose())}
+        onClose={onClose}
         onBusy={onBusy}
         onChanged={onChanged}
       />

@@ -5,6 +5,7 @@ import { create } from 'qrcode';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
 import { shareSecret } from '~/api/sharing/share-secrets';
+import { config, readConfig } from '~/config';
 import { getShares, type Share } from '~/contract/share';
 import { shareKey } from '~/contract/share-link';
 import type { Vehicle } from '~/contract/vehicle';
@@ -18,6 +19,7 @@ import { openOwner, type Owner } from './sharing.testing';
 
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
 vi.mock('qrcode', { spy: true });
+vi.mock('~/config', { spy: true });
 
 let owner: Owner;
 let user: UserEvent;
@@ -56,6 +58,11 @@ const checked = () =>
     .map((one) => one.getAttribute('name'));
 const submit = () => user.click(dialog().getByRole('button', { name: 'Freigabe anlegen' }));
 const shares = (): Promise<Share[]> => call(getShares, { id: vehicle.id });
+/** Shows the QR code, which on-device is behind a button. */
+async function showCode(): Promise<HTMLElement> {
+  await user.click(await dialog().findByRole('button', { name: 'QR-Code trotzdem zeigen' }));
+  return dialog().findByRole('img', { name: 'QR-Code des Links' });
+}
 const sentOf = (name: string) =>
   owner.sent.filter((one) => one.name === name).map(({ input }) => input as Record<string, unknown>);
 
@@ -121,8 +128,10 @@ describe('a new share', () => {
   it('sends the key of its secret, and never the secret', async () => {
     await open();
     await submit();
-    const code = await dialog().findByRole('img', { name: 'QR-Code des Links' });
-    const link = dialog().getByLabelText<HTMLInputElement>('Link').value;
+    const link = (await dialog().findByLabelText<HTMLInputElement>('Link')).value;
+    expect(dialog().queryByRole('img', { name: 'QR-Code des Links' })).toBeNull();
+    expect(document.activeElement?.textContent).toBe('QR-Code und Link');
+    const code = await showCode();
     const secret = link.split('#')[1] ?? '';
     expect(link).toBe(`${window.location.origin}/share#${secret}`);
     expect(sentOf('Share.CreateShare')).toEqual([
@@ -139,7 +148,6 @@ describe('a new share', () => {
     const [made] = await shares();
     expect(shareSecret(made?.id ?? '')).toBe(secret);
     expect(create).toHaveBeenCalledWith(link, expect.anything());
-    expect(document.activeElement?.textContent).toBe('QR-Code und Link');
   });
 
   it('ends at the end of a selected day, within a year', async () => {
@@ -178,7 +186,7 @@ describe('a new share', () => {
     expect(checked()).toContain('residualValue');
     await owner.rename(vehicle, 'ASTRA');
     await submit();
-    expect(await dialog().findByRole('img', { name: 'QR-Code des Links' })).toBeDefined();
+    expect(await showCode()).toBeDefined();
   });
 
   it('can be cancelled', async () => {
@@ -213,6 +221,23 @@ describe('the link', () => {
     expect(field.readOnly).toBe(true);
   });
 
+  it('offers the handover file before anything is created on-device', async () => {
+    await open();
+    expect(dialog().getByText(/^Dieser Link öffnet sich nur in diesem Browser/)).toBeDefined();
+    await user.click(dialog().getByRole('button', { name: 'Übergabedatei erstellen' }));
+    expect(handoverDialogStore.getState()).toEqual({ open: true, target: { kind: 'save', vehicle } });
+    expect(owner.sent.some(({ name }) => name === 'Share.CreateShare')).toBe(false);
+    closeHandover();
+  });
+
+  it('has its QR code at once, and no handover file, where a server keeps it', async () => {
+    vi.mocked(config).mockReturnValue({ ...readConfig({}), mode: 'connected' });
+    await make();
+    expect(await dialog().findByRole('img', { name: 'QR-Code des Links' })).toBeDefined();
+    expect(dialog().queryByRole('button', { name: 'Übergabedatei erstellen' })).toBeNull();
+    vi.mocked(config).mockRestore();
+  });
+
   it('says that it opens only in this browser, and offers the handover file for others', async () => {
     await make();
     expect(dialog().getByText(/^Dieser Link öffnet sich nur in diesem Browser/)).toBeDefined();
@@ -224,6 +249,7 @@ describe('the link', () => {
 
   it('can be downloaded as a drawing', async () => {
     await make();
+    await showCode();
     const saved: Blob[] = [];
     const names: string[] = [];
     vi.stubGlobal(
@@ -247,6 +273,7 @@ describe('the link', () => {
     const share = vi.fn<(data: ShareData) => Promise<void>>().mockRejectedValue(new DOMException('no', 'AbortError'));
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { share }));
     const link = await make();
+    await user.click(dialog().getByRole('button', { name: 'QR-Code trotzdem zeigen' }));
     await user.click(dialog().getByRole('button', { name: 'Weitergeben' }));
     expect(share).toHaveBeenCalledWith({ title: 'Freigabe HL SW 2412', url: link });
     expect(screen.queryByRole('alert')?.textContent ?? '').toBe('');
@@ -267,6 +294,7 @@ describe('the link', () => {
     await user.click(partSwitch('Kennzeichen'));
     await submit();
     const url = (await dialog().findByLabelText<HTMLInputElement>('Link')).value;
+    await user.click(dialog().getByRole('button', { name: 'QR-Code trotzdem zeigen' }));
     await user.click(dialog().getByRole('button', { name: 'Weitergeben' }));
     await user.click(await dialog().findByRole('button', { name: 'Als SVG laden' }));
     expect(share).toHaveBeenCalledWith({ title: sent, url });
@@ -278,6 +306,7 @@ describe('the link', () => {
       throw new Error('too big');
     });
     const link = await make(vehicle);
+    await user.click(dialog().getByRole('button', { name: 'QR-Code trotzdem zeigen' }));
     expect((await dialog().findByRole('alert')).textContent).toContain(
       'Der QR-Code konnte nicht geladen werden. Versuche es erneut.',
     );

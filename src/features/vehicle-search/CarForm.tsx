@@ -13,11 +13,12 @@ import { RegisterButton } from '~/vehicle-ui/account/RegisterButton';
 import { addressOf } from '~/ui/dialog/open-dialogs';
 import { PageLink } from '~/ui/PageLink';
 import { showToast } from '~/ui/toasts/toast-store';
+import { SamePlate } from '~/vehicle-ui/vehicle/SamePlate';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { useYears } from '~/vehicle-ui/vehicle/use-years';
 import { Note } from '~/ui/states/Note';
 import { addCar } from './add-car';
-import { isNameless, typedFields, type CarValues } from './car-form';
+import { builtRemark, isNameless, typedFields, type CarValues } from './car-form';
 import { PlanNote } from './PlanNote';
 
 interface Props {
@@ -87,7 +88,7 @@ export function CarForm({ form, type, onAdded, onSignIn, onLeave }: Props) {
       label={t(byHand ? 'vehicle-search:hand.title' : 'vehicle-search:car.title')}
     >
       {!guest && <PlanNote onLeave={onLeave} />}
-      <Fields form={form} type={type?.details} />
+      <Fields form={form} type={type?.details} onLeave={onLeave} />
       {nameless && triedEmpty && <Note tone="error">{t('vehicle-search:hand.nothing')}</Note>}
       {existing !== undefined && <Existing error={existing} onLeave={onLeave} />}
       {guest && (
@@ -110,17 +111,26 @@ export function CarForm({ form, type, onAdded, onSignIn, onLeave }: Props) {
   );
 }
 
-function Fields({ form, type }: { readonly form: Props['form']; readonly type: TypeDetails | undefined }): ReactNode {
+interface FieldsProps {
+  readonly form: Props['form'];
+  readonly type: TypeDetails | undefined;
+  readonly onLeave: () => void;
+}
+
+function Fields({ form, type, onLeave }: FieldsProps): ReactNode {
   const { t } = useTranslation('vehicle-search');
   const { control, formState } = form;
   const { plate, firstRegistration, vin } = formState.errors;
   const refused = [plate, firstRegistration, vin].some((error) => error !== undefined);
   const years = useYears();
   const built = type?.details.constructionTime;
+  const today = useToday();
+  const remark = typeof built === 'string' ? builtRemark(built, form.watch('firstRegistration'), today) : undefined;
   const plain = { control, autoComplete: 'off', spellCheck: false, optional: true } as const;
   return (
     <>
       <TextField {...plain} name="plate" code="A" label={t('car.plate')} hint={t('car.plateHint')} maxLength={20} />
+      <SamePlate plate={form.watch('plate')} onLeave={onLeave} />
       {type === undefined && (
         <>
           <TextField {...plain} name="make" code="D.1" label={t('hand.make')} maxLength={50} />
@@ -135,6 +145,11 @@ function Fields({ form, type }: { readonly form: Props['form']; readonly type: T
         hint={typeof built === 'string' ? t('car.built', { years: years(built) }) : t('car.dateHint')}
         maxLength={12}
       />
+      <div aria-live="polite">
+        {remark !== undefined && typeof built === 'string' && (
+          <Note tone="warning">{t(`car.${remark.key}`, { years: years(built), year: remark.year })}</Note>
+        )}
+      </div>
       {type === undefined && (
         <TextField {...plain} name="vin" code="E" label={t('hand.vin')} hint={t('hand.vinHint')} maxLength={24} mono />
       )}

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorKey, errorValues } from '~/api';
 import type { SearchNode } from '~/contract/vehicle-search';
-import { useFormat } from '~/i18n/use-language';
+import { LOCALES } from '~/i18n/paths';
+import { useFormat, useLanguage } from '~/i18n/use-language';
 import { folded } from '~/lib/fold';
 import { Icon } from '~/ui/Icon';
 import { SampleTag } from '~/ui/SampleTag';
@@ -114,12 +115,17 @@ export function LevelStep({ level, parent, onChoose }: Props) {
   );
 }
 
-function NodeTraits({ node: { powerKw, constructionTime } }: { readonly node: SearchNode }) {
+function NodeTraits({ node: { powerKw, constructionTime, models } }: { readonly node: SearchNode }) {
+  const { t } = useTranslation('vehicle-search');
+  const language = useLanguage();
   const format = useFormat();
   const years = useYears();
   const words = [
     typeof powerKw === 'number' ? format.quantity(powerKw, 'kilowatts') : undefined,
     typeof constructionTime === 'string' ? years(constructionTime) : undefined,
+    models === undefined
+      ? undefined
+      : t('level.hasModels', { models: new Intl.ListFormat(LOCALES[language]).format(models) }),
   ].filter((one) => one !== undefined);
   return words.length === 0 ? null : <span className={styles.traits}>{words.join(', ')}</span>;
 }

@@ -1,6 +1,6 @@
 import { ValidationError } from 'yup';
 import { describe, expect, it } from 'vitest';
-import { carSchema, isNameless, NO_VALUES, typedFields, type CarValues } from './car-form';
+import { builtRemark, carSchema, isNameless, NO_VALUES, typedFields, type CarValues } from './car-form';
 
 const TODAY = new Date(2026, 10, 21, 12);
 const SENTENCES = { plate: 'plate', unread: 'unread', date: 'date', early: 'early', future: 'future', vin: 'vin' };
@@ -74,5 +74,22 @@ describe('the fields of the input', () => {
 
   it('omit blank inputs', () => {
     expect(typedFields(NO_VALUES, true, TODAY)).toEqual({});
+  });
+});
+
+describe('the years of construction and the first registration', () => {
+  it.each([
+    ['2009–2012', '5.3.2018', { key: 'builtEarlier', year: 2018 }],
+    ['2009–2012', '5.3.2014', { key: 'builtEarlier', year: 2014 }],
+    ['2009–2012', '31.12.2013', undefined],
+    ['2009–2012', '1.1.2009', undefined],
+    ['2009–2012', '31.12.2008', { key: 'builtLater', year: 2008 }],
+    ['2012–', '5.3.2026', undefined],
+    ['2012', '5.3.2018', { key: 'builtEarlier', year: 2018 }],
+    ['2009–2012', 'gestern', undefined],
+    ['2009–2012', '', undefined],
+    ['unbekannt', '5.3.2018', undefined],
+  ] as const)('%s and "%s"', (built, typed, remark) => {
+    expect(builtRemark(built, typed, TODAY)).toEqual(remark);
   });
 });

@@ -83,6 +83,28 @@ export type CarValues = InferType<ReturnType<typeof carSchema>>;
 
 export const NO_VALUES: CarValues = { plate: '', make: '', model: '', firstRegistration: '', vin: '', insist: false };
 
+/** Why a first registration does not suit the years in which a type was built. */
+export interface BuiltRemark {
+  /** Key of the text `car.<key>`. */
+  readonly key: 'builtLater' | 'builtEarlier';
+  readonly year: number;
+}
+
+/**
+ * Compares a typed first registration with the years of construction. A vehicle may be registered in the year after the
+ * last one without a remark.
+ * @param constructionTime e.g. `2009–2012`, `2012–` while the type is still built, or one year
+ */
+export function builtRemark(constructionTime: string, typed: string, today: Date): BuiltRemark | undefined {
+  const [, from, dash, to] = /^(\d{4})(–?)(\d{4})?$/u.exec(constructionTime) ?? [];
+  const iso = isoOfGermanDate(spellTypedDate(typed, today) ?? '');
+  if (from === undefined || iso === null) return undefined;
+  const year = Number(iso.slice(0, 4));
+  const last = dash === '' ? Number(from) : to === undefined ? Infinity : Number(to);
+  if (year < Number(from)) return { key: 'builtLater', year };
+  return year > last + 1 ? { key: 'builtEarlier', year } : undefined;
+}
+
 /** Whether a manually entered car has nothing that identifies it in the list. */
 export const isNameless = ({ plate, make, model }: Pick<CarValues, 'plate' | 'make' | 'model'>): boolean =>
   [plate, make, model].every(blank);

@@ -93,6 +93,14 @@ describe('the tree', () => {
     expect(dialog().getByRole('button', { name: 'Fabia I' })).toBeTruthy();
   });
 
+  it('finds the manufacturer of a model', async () => {
+    openSearch();
+    await dialog().findByRole('button', { name: 'Audi' });
+    await user.type(dialog().getByRole('searchbox'), 'golf');
+    await user.click(await dialog().findByRole('button', { name: /^Volkswagen.*mit Golf/u }));
+    expect(await dialog().findByRole('button', { name: 'Golf VI' })).toBeTruthy();
+  });
+
   it('is navigated with arrow keys, and typing continues in the filter', async () => {
     openSearch();
     await dialog().findByRole('button', { name: 'Audi' });
@@ -138,6 +146,35 @@ describe('the tree', () => {
 });
 
 describe('saving a new car', () => {
+  it('says that another car has the plate, links to it, and saves anyway', async () => {
+    const { id } = await catalogue.add({ A: 'HL SW 2412', 'D.1': 'OPEL', 'D.3': 'ASTRA' });
+    openSearch();
+    await press('Von Hand anlegen');
+    await user.type(await dialog().findByLabelText(/Kennzeichen/u), 'hl-sw 241');
+    expect(dialog().queryByText(/hat schon dein/u)).toBeNull();
+    await user.type(dialog().getByLabelText(/Kennzeichen/u), '2');
+    expect((await dialog().findByText(/Dieses Kennzeichen hat schon dein Opel Astra/u)).textContent).toContain(
+      'Wechselkennzeichen',
+    );
+    expect(dialog().getByRole('link', { name: 'Dieses Fahrzeug öffnen' }).getAttribute('href')).toBe(
+      `/car-detail?id=${id}`,
+    );
+    await press('Fahrzeug anlegen');
+    await gone();
+    expect(await catalogue.all()).toHaveLength(2);
+  });
+
+  it('remarks on a first registration long after the last year of construction, and saves anyway', async () => {
+    openSearch();
+    await findAstra();
+    await press('Dieses Fahrzeug nehmen');
+    await user.type(await dialog().findByLabelText(/Erstzulassung/u), '5.3.2025');
+    expect(dialog().getByText(/Eine Erstzulassung 2025 gibt es dann selten, etwa bei Lagerfahrzeugen/u)).toBeTruthy();
+    await press('Fahrzeug anlegen');
+    await gone();
+    expect((await catalogue.all())[0]?.fields.B).toBe('05.03.2025');
+  });
+
   it('keeps the input when it fails, and when going back', async () => {
     catalogue.fail('Cars.AddVehicle', 'server');
     openSearch();

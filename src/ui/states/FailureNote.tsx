@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useScrollIntoView } from '../use-scroll-into-view';
 import styles from './states.module.css';
 
 interface Props {
@@ -10,8 +11,9 @@ interface Props {
 
 /** The error of an action, shown where the user started it: in a form, a dialog, a section. */
 export function FailureNote({ children, apart = false }: Props) {
+  const note = useScrollIntoView<HTMLParagraphElement>();
   return (
-    <p role="alert" className={styles.failure} data-apart={apart || undefined}>
+    <p ref={note} role="alert" className={styles.failure} data-apart={apart || undefined}>
       {children}
     </p>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../Icon';
+import { useScrollIntoView } from '../use-scroll-into-view';
 import styles from './note.module.css';
 
 interface Props {
@@ -9,10 +10,11 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A highlighted sentence: what happened and what to do about it. */
+/** A highlighted sentence: what happened and what to do about it. An error is scrolled into view. */
 export function Note({ tone, id, children }: Props) {
+  const note = useScrollIntoView<HTMLDivElement>(tone === 'error');
   return (
-    <div className={styles.note} data-tone={tone} id={id} {...(tone === 'error' && { role: 'alert' })}>
+    <div ref={note} className={styles.note} data-tone={tone} id={id} {...(tone === 'error' && { role: 'alert' })}>
       <Icon name={tone === 'note' || tone === 'plain' ? 'info' : 'alert'} />
       <div>{children}</div>
     </div>

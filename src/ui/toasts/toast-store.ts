@@ -24,6 +24,8 @@ export interface ToastOptions {
   readonly tone?: Toast['tone'];
   /** A single action, such as undo; it closes the toast. */
   readonly action?: ToastAction;
+  /** A toast replaces the one with the same tag, such as the previous change of the same field. */
+  readonly tag?: string;
   /** Milliseconds until a notice disappears. */
   readonly duration?: number;
   /**
@@ -34,6 +36,7 @@ export interface ToastOptions {
 
 interface Entry {
   readonly toast: Toast;
+  readonly tag: string | undefined;
   readonly duration: number;
   readonly onGone: (() => void) | undefined;
   timer: ReturnType<typeof setTimeout> | undefined;
@@ -64,17 +67,19 @@ function startTimer(entry: Entry): void {
 }
 
 /**
- * Shows a toast. The same text again replaces the existing one.
+ * Shows a toast. It replaces one with the same tag, and one of the same text without an action.
  * @returns its id, for {@link dismissToast}
  */
 export function showToast(text: string, options: ToastOptions = {}): number {
-  const { tone = 'notice', action, duration = TOAST_MS, onGone } = options;
-  for (const { toast } of entries.values()) {
-    if (toast.text === text && toast.action === undefined && action === undefined) remove(toast.id);
+  const { tone = 'notice', action, tag, duration = TOAST_MS, onGone } = options;
+  for (const { toast, tag: existing } of entries.values()) {
+    if (tag !== undefined && existing === tag) dismissToast(toast.id);
+    else if (toast.text === text && toast.action === undefined && action === undefined) remove(toast.id);
   }
   lastId += 1;
   const entry: Entry = {
     toast: { id: lastId, text, tone, ...(action && { action }) },
+    tag,
     duration,
     onGone,
     timer: undefined,

@@ -87,6 +87,39 @@ describe('toasts', () => {
     expect(screen.queryByText('Lies mich')).toBeNull();
   });
 
+  it('stay while the focus is in them, whatever the pointer does, and start anew after both have left', () => {
+    show();
+    act(() => void showToast('Gelöscht', { action: { label: 'Rückgängig', run: vi.fn<() => void>() } }));
+    const text = screen.getByText('Gelöscht');
+    const toast = text.parentElement ?? text;
+    act(() => screen.getByRole('button', { name: 'Rückgängig' }).focus());
+    fireEvent.mouseEnter(toast);
+    fireEvent.mouseLeave(toast);
+    pass(60_000);
+    expect(screen.queryByText('Gelöscht')).not.toBeNull();
+    fireEvent.mouseEnter(toast);
+    act(() => screen.getByRole('button', { name: 'Rückgängig' }).blur());
+    pass(60_000);
+    expect(screen.queryByText('Gelöscht')).not.toBeNull();
+    fireEvent.mouseLeave(toast);
+    pass(TOAST_MS);
+    expect(screen.queryByText('Gelöscht')).toBeNull();
+  });
+
+  it('replace the one with the same tag, whose onGone is called', () => {
+    const onGone = vi.fn<() => void>();
+    const action = { label: 'Rückgängig', run: vi.fn<() => void>() };
+    show();
+    act(() => {
+      showToast('Gespeichert: Farbe', { tag: 'R', action, onGone });
+      showToast('Gespeichert: HSN', { tag: '2.1', action });
+      showToast('Gespeichert: Farbe', { tag: 'R', action });
+    });
+    expect(screen.getAllByText('Gespeichert: Farbe')).toHaveLength(1);
+    expect(screen.getAllByText('Gespeichert: HSN')).toHaveLength(1);
+    expect(onGone).toHaveBeenCalledTimes(1);
+  });
+
   it('show the same text only once', () => {
     show();
     act(() => {

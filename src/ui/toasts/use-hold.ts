@@ -10,16 +10,32 @@ export function useHold(id: number) {
   useEffect(() => {
     const element = line.current;
     if (element === null) return undefined;
-    const hold = () => holdToast(id);
-    const release = () => releaseToast(id);
-    const starts = ['mouseenter', 'focusin'] as const;
-    const ends = ['mouseleave', 'focusout'] as const;
-    for (const start of starts) element.addEventListener(start, hold);
-    for (const end of ends) element.addEventListener(end, release);
-    return () => {
-      for (const start of starts) element.removeEventListener(start, hold);
-      for (const end of ends) element.removeEventListener(end, release);
+    let hovered = false;
+    let focused = false;
+    const update = () => (hovered || focused ? holdToast(id) : releaseToast(id));
+    const listeners = {
+      mouseenter: () => {
+        hovered = true;
+      },
+      mouseleave: () => {
+        hovered = false;
+      },
+      focusin: () => {
+        focused = true;
+      },
+      focusout: () => {
+        focused = false;
+      },
     };
+    const controller = new AbortController();
+    for (const [type, listener] of Object.entries(listeners)) {
+      const handle = () => {
+        listener();
+        update();
+      };
+      element.addEventListener(type, handle, { signal: controller.signal });
+    }
+    return () => controller.abort();
   }, [id]);
   return line;
 }

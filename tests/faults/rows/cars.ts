@@ -73,7 +73,7 @@ function edit(row: Pick<Row, 'operation' | 'area'> & { opens: string; field: str
       await stage.dialog.getByLabel(stage.text(field)).first().fill(typed);
     },
     send: (stage) => stage.save(),
-    done: (stage) => stage.message(stage.text('car-detail:edit.saved')),
+    done: (stage) => stage.message(stage.text('car-detail:edit.saved', { what: stage.text(opens) })),
     late: /Gespeichert/u,
   };
 }
@@ -145,7 +145,8 @@ export const CARS: readonly Row[] = [
       await stage.dialog.waitFor({ state: 'detached' });
     },
     send: (stage) => stage.takeBack(),
-    done: (stage) => stage.message(stage.text('car-detail:edit.undone')),
+    done: (stage) =>
+      stage.message(stage.text('car-detail:edit.undone', { what: stage.text('car-detail:record.mileage') })),
     late: /Zurückgenommen/u,
   },
   {
@@ -186,7 +187,7 @@ export const CARS: readonly Row[] = [
       await stage.dialog.getByLabel(stage.text('car-detail:edit.inspection.year')).selectOption({ index: 3 });
     },
     send: (stage) => stage.save(),
-    done: (stage) => stage.message(stage.text('car-detail:edit.saved')),
+    done: (stage) => stage.message(stage.text('car-detail:edit.saved', { what: stage.text('zb1:fields.HU.short') })),
     late: /Gespeichert/u,
   },
   {
@@ -201,7 +202,8 @@ export const CARS: readonly Row[] = [
       await stage.dialog.getByLabel(stage.text('tyres:form.rim')).fill('6,5J x 16');
     },
     send: (stage) => stage.save(),
-    done: (stage) => stage.message(stage.text('car-detail:edit.saved')),
+    done: (stage) =>
+      stage.message(stage.text('car-detail:edit.saved', { what: stage.text('car-detail:tabs.tyres.long') })),
     late: /Gespeichert/u,
   },
   {

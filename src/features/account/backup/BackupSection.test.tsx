@@ -62,6 +62,31 @@ const field = (name: string) => screen.getByLabelText(name, { selector: 'input' 
 const choose = (file: File) => userEvent.upload(field('Sicherung einspielen'), file);
 
 describe('on-device', () => {
+  it('asks before it imports more vehicles than the plan allows', async () => {
+    failure = new ApiError('backup.over-limit', { operation: importData.name, status: 409 });
+    open();
+    await choose(new File(['x'], 'sicherung.zip'));
+    const dialog = within(await screen.findByRole('dialog', undefined, SLOW));
+    expect(dialog.getByText(/einen größeren Plan wählst oder Fahrzeuge aus deiner Liste löschst/u)).toBeDefined();
+    expect(vi.mocked(call).mock.lastCall?.[1]).toMatchObject({ withinPlan: true });
+    failure = undefined;
+    await userEvent.click(dialog.getByRole('button', { name: 'Trotzdem einspielen' }));
+    expect(await screen.findByText('Die Sicherung ist eingespielt.', undefined, SLOW)).toBeDefined();
+    const sentInputs = vi.mocked(call).mock.calls.filter(([{ name }]) => name === importData.name);
+    expect(sentInputs.at(-1)?.[1]).toMatchObject({ withinPlan: false });
+  });
+
+  it('imports nothing when that question is cancelled', async () => {
+    failure = new ApiError('backup.over-limit', { operation: importData.name, status: 409 });
+    open();
+    await choose(new File(['x'], 'sicherung.zip'));
+    const dialog = within(await screen.findByRole('dialog', undefined, SLOW));
+    vi.mocked(call).mockClear();
+    await userEvent.click(dialog.getByRole('button', { name: 'Abbrechen' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(vi.mocked(call).mock.calls.some(([{ name }]) => name === importData.name)).toBe(false);
+  });
+
   it('saves an unencrypted backup and records the date', async () => {
     open();
     expect(screen.getByText('noch nie')).toBeDefined();

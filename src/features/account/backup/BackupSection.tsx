@@ -9,6 +9,7 @@ import { useFormat } from '~/i18n/use-language';
 import { backupDue } from '~/vehicle-ui/backup/backup-due';
 import { noteSaved, useBackupLog } from '~/vehicle-ui/backup/backup-log';
 import { BACKUP_ANCHOR } from '~/vehicle-ui/backup/BackupNotice';
+import { ConfirmDialog } from '~/ui/dialog/ConfirmDialog';
 import { PickButton } from '~/ui/files/PickButton';
 import { Icon } from '~/ui/Icon';
 import { Tag } from '~/ui/Tag';
@@ -56,7 +57,7 @@ function DeviceBackup() {
   const [saving, setSaving] = useState(0);
   const [asking, setAsking] = useState(false);
   const [saved, setSaved] = useState<SavedFile>();
-  const { state, choose, open, reset } = useImport();
+  const { state, choose, open, exceed, reset } = useImport();
 
   function take(file: File | undefined): void {
     if (file === undefined) return;
@@ -105,6 +106,19 @@ function DeviceBackup() {
       {state.name === 'sealed' && (
         <PassphraseDialog file={state.file} onOpen={(passphrase) => open(state.file, passphrase)} onClose={reset} />
       )}
+      <ConfirmDialog
+        open={state.name === 'over'}
+        title={t('backup:excess.title')}
+        confirmLabel={t('backup:excess.confirm')}
+        onConfirm={() => {
+          if (state.name === 'over') void exceed(state.content, state.file);
+        }}
+        onClose={() => {
+          if (state.name === 'over') reset();
+        }}
+      >
+        <p>{t('backup:excess.question')}</p>
+      </ConfirmDialog>
     </div>
   );
 }

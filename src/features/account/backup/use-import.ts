@@ -17,6 +17,8 @@ export type ImportState =
   /** The file is encrypted and needs its passphrase. */
   | { readonly name: 'sealed'; readonly file: File }
   | { readonly name: 'busy'; readonly file: File }
+  /** The plan allows fewer vehicles: the user decides. */
+  | { readonly name: 'over'; readonly content: Blob; readonly file: File }
   | { readonly name: 'done'; readonly counts: ImportCounts }
   | { readonly name: 'failed'; readonly error: unknown };
 
@@ -32,22 +34,26 @@ export function useImport(): {
   readonly choose: (file: File) => Promise<void>;
   /** @throws SealedFileError `passphrase` when the passphrase is wrong; the file can be tried again */
   readonly open: (file: File, passphrase: string) => Promise<void>;
+  /** Imports the file although the plan allows fewer vehicles. */
+  readonly exceed: (content: Blob, file: File) => Promise<void>;
   readonly reset: () => void;
 } {
   const queries = useQueryClient();
   const [state, setState] = useState<ImportState>({ name: 'idle' });
 
   const send = useCallback(
-    async (content: Blob, file: File): Promise<void> => {
+    async (content: Blob, file: File, withinPlan: boolean): Promise<void> => {
       setState({ name: 'busy', file });
       try {
-        const counts = await call(importData, { file: new File([content], file.name) }, { timeout: IMPORT_TIMEOUT_MS });
+        const input = { file: new File([content], file.name), withinPlan };
+        const counts = await call(importData, input, { timeout: IMPORT_TIMEOUT_MS });
         clearCarsCache();
         forgetSubscription();
         await Promise.all([reloadCars(), queries.invalidateQueries()]);
         setState({ name: 'done', counts });
       } catch (error) {
-        setState({ name: 'failed', error });
+        const isOver = error instanceof ApiError && error.code === 'backup.over-limit';
+        setState(isOver ? { name: 'over', content, file } : { name: 'failed', error });
       }
     },
     [queries],
@@ -63,7 +69,7 @@ export function useImport(): {
         return;
       }
       if (sealed) setState({ name: 'sealed', file });
-      else await send(file, file);
+      else await send(file, file, true);
     },
     [send],
   );
@@ -78,11 +84,12 @@ export function useImport(): {
         setState({ name: 'failed', error: asApiError(error) });
         return;
       }
-      await send(content, file);
+      await send(content, file, true);
     },
     [send],
   );
 
+  const exceed = useCallback((content: Blob, file: File) => send(content, file, false), [send]);
   const reset = useCallback(() => setState({ name: 'idle' }), []);
-  return { state, choose, open, reset };
+  return { state, choose, open, exceed, reset };
 }

@@ -1,23 +1,33 @@
-import { useMemo } from 'react';
+import Button from '@mui/material/Button';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
-import { isLargerMileage } from '~/contract/rules';
+import { isLargerMileage, neighboursOf } from '~/contract/mileage';
+import type { MileageEntry } from '~/contract/vehicle';
 import { NumberField } from '~/form/NumberField';
 import { parseNumber } from '~/form/parse-number';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { unitName } from '~/i18n/format';
 import { useFormat, useLanguage } from '~/i18n/use-language';
+import { showToast } from '~/ui/toasts/toast-store';
 import { MileageHistory } from '../mileage/MileageHistory';
 import type { EditDialogProps } from './edit-dialog-props';
 import { EditShell } from './EditShell';
+import { useEditVehicle } from './use-edit-vehicle';
+import type { VehicleEdit } from './vehicle-edit';
 
 const MOST_KM = 5_000_000;
 
-/** Adds today's mileage, which must be larger than the last one. */
+/**
+ * Adds today's mileage, which must be larger than the last one, and corrects or removes earlier entries. A corrected
+ * entry must stay between its neighbours.
+ */
 export function MileageDialog({ vehicle, ...dialog }: EditDialogProps) {
   const { t } = useTranslation(['car-detail', 'errors']);
   const language = useLanguage();
   const format = useFormat();
+  const { save, describe } = useEditVehicle(vehicle.id);
+  const [corrected, setCorrected] = useState<MileageEntry>();
   const { mileageHistory } = vehicle;
   const last = mileageHistory.at(-1);
 
@@ -26,23 +36,69 @@ export function MileageDialog({ vehicle, ...dialog }: EditDialogProps) {
       const km = parseNumber(language, text ?? '');
       return km !== undefined && Number.isInteger(km) && km >= 0 ? km : undefined;
     };
+    const { before, after } = corrected === undefined ? {} : neighboursOf(mileageHistory, corrected);
+    const quantity = (km: number | undefined): string => format.quantity(km, 'kilometres');
     return object({
       km: string()
         .defined()
         .test('number', t('errors:mileage.invalid'), (text) => kilometres(text) !== undefined)
         .test(
           'most',
-          t('car-detail:edit.mileage.tooLarge', { most: format.quantity(MOST_KM, 'kilometres') }),
+          t('car-detail:edit.mileage.tooLarge', { most: quantity(MOST_KM) }),
           (text) => (kilometres(text) ?? 0) <= MOST_KM,
         )
         .test('larger', t('errors:mileage.not-larger'), (text) => {
           const km = kilometres(text);
-          return km === undefined || isLargerMileage(km, mileageHistory);
+          return km === undefined || corrected !== undefined || isLargerMileage(km, mileageHistory);
+        })
+        .test('after', t('car-detail:edit.mileage.notAbove', { km: quantity(before) }), (text) => {
+          const km = kilometres(text);
+          return km === undefined || before === undefined || km > before;
+        })
+        .test('before', t('car-detail:edit.mileage.notBelow', { km: quantity(after) }), (text) => {
+          const km = kilometres(text);
+          return km === undefined || after === undefined || km < after;
         }),
     });
-  }, [format, language, mileageHistory, t]);
+  }, [corrected, format, language, mileageHistory, t]);
   const form = useValidatedForm(schema, { km: '' });
 
+  function correct(entry: MileageEntry): void {
+    setCorrected(entry);
+    form.reset({ km: format.number(entry.km) }, { keepFieldsRef: true });
+    form.setFocus('km');
+  }
+
+  async function remove({ km }: MileageEntry): Promise<void> {
+    if (corrected?.km === km) {
+      setCorrected(undefined);
+      form.reset({ km: '' }, { keepFieldsRef: true });
+    }
+    try {
+      await save({ kind: 'mileageRemoval', km });
+      // The pressed button is gone.
+      form.setFocus('km');
+    } catch (error) {
+      showToast(describe('mileageRemoval', error), { tone: 'error' });
+    }
+  }
+
+  function editOf({ km: typed }: { km: string }): VehicleEdit | undefined {
+    const km = parseNumber(language, typed) ?? 0;
+    if (corrected === undefined) return { kind: 'mileage', km };
+    return km === corrected.km ? undefined : { kind: 'mileage', km, replaces: corrected.km };
+  }
+
+  function hint(): string {
+    if (corrected !== undefined) return t('car-detail:edit.mileage.correcting', { date: format.date(corrected.date) });
+    if (last === undefined) return t('car-detail:edit.mileage.first');
+    return t('car-detail:edit.mileage.last', {
+      km: format.quantity(last.km, 'kilometres'),
+      date: format.date(last.date),
+    });
+  }
+
+  const isTooSmall = form.formState.errors.km?.type === 'larger';
   return (
     <EditShell
       {...dialog}
@@ -51,23 +107,23 @@ export function MileageDialog({ vehicle, ...dialog }: EditDialogProps) {
       title={t('car-detail:edit.mileage.title')}
       form={form}
       first="km"
-      editOf={({ km }) => ({ kind: 'mileage', km: parseNumber(language, km) ?? 0 })}
+      editOf={editOf}
     >
       <NumberField
         control={form.control}
         name="km"
-        label={t('car-detail:edit.mileage.label')}
+        label={t(corrected === undefined ? 'car-detail:edit.mileage.label' : 'car-detail:edit.mileage.corrected')}
         unit={unitName(language, 'kilometres')}
-        hint={
-          last === undefined
-            ? t('car-detail:edit.mileage.first')
-            : t('car-detail:edit.mileage.last', {
-                km: format.quantity(last.km, 'kilometres'),
-                date: format.date(last.date),
-              })
-        }
+        hint={hint()}
       />
-      <MileageHistory history={mileageHistory} />
+      {isTooSmall && last !== undefined && (
+        <div>
+          <Button variant="text" onClick={() => correct(last)}>
+            {t('car-detail:mileage.correct', { km: format.quantity(last.km, 'kilometres') })}
+          </Button>
+        </div>
+      )}
+      <MileageHistory history={mileageHistory} onCorrect={correct} onRemove={(entry) => void remove(entry)} />
     </EditShell>
   );
 }

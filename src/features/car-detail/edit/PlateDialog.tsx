@@ -5,6 +5,7 @@ import { ChoiceField } from '~/form/ChoiceField';
 import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { LicencePlate } from '~/vehicle-ui/plate/LicencePlate';
+import { SamePlate } from '~/vehicle-ui/vehicle/SamePlate';
 import { normalise } from '~/zb1/normalise';
 import { formatPlate, isPlate } from '~/zb1/plate';
 import type { EditDialogProps } from './edit-dialog-props';
@@ -72,6 +73,7 @@ export function PlateDialog({ vehicle, ...dialog }: EditDialogProps) {
         <ChoiceField control={form.control} name="insist" label={t('car-detail:edit.insist')} />
       )}
       <PlateMeaning typed={typed} vehicle={vehicle} />
+      <SamePlate plate={typed} exceptId={vehicle.id} onLeave={dialog.onClose} />
     </EditShell>
   );
 }

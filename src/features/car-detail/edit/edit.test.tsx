@@ -69,6 +69,24 @@ describe('a field of the document', () => {
     expect((await garage.stored(id))?.fields['P.1']).toBe('01598');
   });
 
+  it('has one toast, whose undo reverses its own last change alone', async () => {
+    const id = await edit(/Hubraum ändern/u);
+    const change = async (line: RegExp, typed: string) => {
+      if (screen.queryByRole('dialog') === null) await user.click(screen.getByRole('button', { name: line }));
+      await type(/Neuer Wert/u, typed);
+      await save();
+      await closed();
+    };
+    await change(/Hubraum ändern/u, '1600');
+    await change(/^R Farbe.* ändern|Farbe ändern/u, 'ROT');
+    await change(/Hubraum ändern/u, '1700');
+    const notices = screen.getAllByText(/^Gespeichert: /u);
+    expect(notices.map(({ textContent }) => textContent)).toEqual(['Gespeichert: Farbe', 'Gespeichert: Hubraum']);
+    await user.click(screen.getAllByRole('button', { name: 'Rückgängig' })[1]!);
+    await screen.findByText('Zurückgenommen: Hubraum');
+    expect((await garage.stored(id))?.fields).toMatchObject({ 'P.1': '1600', R: 'ROT' });
+  });
+
   it('warns about an unusual format and accepts it when confirmed', async () => {
     const id = await edit(/FIN ändern/u);
     await type(/Neuer Wert/u, 'W0L123');
@@ -233,61 +251,6 @@ describe('closing an edit dialog', () => {
     release();
     await closed();
     expect((await garage.stored(id))?.holder).toEqual({ firstName: 'Lena' });
-  });
-});
-
-describe('the mileage', () => {
-  const history = { mileageHistory: [{ date: '2026-03-01', km: 128_400 }] };
-
-  it.each([
-    ['viel', 'Stelle sicher, dass du eine valide Zahl eingetragen hast.'],
-    ['12,5', 'Stelle sicher, dass du eine valide Zahl eingetragen hast.'],
-    ['128.400', 'Der neue Wert muss immer größer sein als der alte Kilometerstand.'],
-    ['99999999', 'So weit fährt kein Fahrzeug: höchstens 5.000.000 km.'],
-    ['100', 'Der neue Wert muss immer größer sein als der alte Kilometerstand.'],
-  ])('refuses "%s"', async (typed, sentence) => {
-    const id = await edit(/Kilometerstand ändern/u, history);
-    await type('Neuer Kilometerstand', typed);
-    await save();
-    expect(dialog().getByText(sentence)).toBeTruthy();
-    expect((await garage.stored(id))?.mileageHistory).toHaveLength(1);
-  });
-
-  it('is added to the history when it is larger', async () => {
-    const id = await edit(/Kilometerstand ändern/u, history);
-    await type('Neuer Kilometerstand', '130.000');
-    await save();
-    await closed();
-    expect(record()).toContain('130.000 km');
-    expect((await garage.stored(id))?.mileageHistory.map(({ km }) => km)).toEqual([128_400, 130_000]);
-    await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
-    await waitFor(async () => expect((await garage.stored(id))?.mileageHistory.map(({ km }) => km)).toEqual([128_400]));
-  });
-
-  it('shows earlier entries as a curve and a table, with the distance per year', async () => {
-    await edit(/Kilometerstand ändern/u, {
-      mileageHistory: [
-        { date: '2024-03-01', km: 100_000 },
-        { date: '2026-03-01', km: 128_400 },
-      ],
-    });
-    const figure = dialog().getByRole('figure', { name: /Verlauf/u });
-    expect(figure.textContent.replaceAll('\u00a0', ' ')).toContain('etwa 14.210 km im Jahr');
-    expect(
-      within(figure)
-        .getAllByRole('row')
-        .map((row) => row.textContent.replaceAll('\u00a0', ' ')),
-    ).toEqual(['TagKilometerstand', '01.03.2026128.400 km', '01.03.2024100.000 km']);
-  });
-
-  it('reports when it cannot be saved', async () => {
-    await edit(/Kilometerstand ändern/u, history);
-    garage.fail('Cars.UpdateMileage', apiError('server', 500));
-    await type('Neuer Kilometerstand', '130000');
-    await save();
-    expect(
-      await dialog().findByText('Der Kilometerstand konnte nicht gespeichert werden. Versuche es erneut.'),
-    ).toBeTruthy();
   });
 });
 

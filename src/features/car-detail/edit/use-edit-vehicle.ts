@@ -6,6 +6,7 @@ import type { Vehicle } from '~/contract/vehicle';
 import { showToast } from '~/ui/toasts/toast-store';
 import { queryKeys } from '~/api/query-keys';
 import { useVehicleWriter } from '../use-vehicle';
+import { useEditSubject } from './use-edit-subject';
 import { EDIT_ERRORS, optimisticVehicle, reverseOf, sendEdit, type VehicleEdit } from './vehicle-edit';
 
 export interface EditVehicle {
@@ -22,6 +23,7 @@ export interface EditVehicle {
 export function useEditVehicle(id: string): EditVehicle {
   const { t } = useTranslation(['car-detail', 'common', 'errors']);
   const queries = useQueryClient();
+  const subjectOf = useEditSubject();
   const write = useVehicleWriter();
 
   const describe = useCallback(
@@ -53,24 +55,30 @@ export function useEditVehicle(id: string): EditVehicle {
   const save = useCallback(
     async (edit: VehicleEdit) => {
       const reverse = await apply(edit);
+      const what = subjectOf(edit);
+      // One toast for each field: its undo reverses the last change of that field alone.
+      const tag = `edit ${id} ${what}`;
       const undo = async (reverseEdit: VehicleEdit): Promise<void> => {
         try {
           await apply(reverseEdit);
-          showToast(t('car-detail:edit.undone'));
+          showToast(t('car-detail:edit.undone', { what }), { tag });
         } catch (error) {
           // The toast with the undo action has closed: offer a retry in a new one.
           showToast(describe(reverseEdit.kind, error), {
             tone: 'error',
+            tag,
             action: { label: t('common:action.retry'), run: () => void undo(reverseEdit) },
           });
         }
       };
-      showToast(
-        t('car-detail:edit.saved'),
-        reverse === undefined ? {} : { action: { label: t('common:action.undo'), run: () => void undo(reverse) } },
-      );
+      showToast(t('car-detail:edit.saved', { what }), {
+        tag,
+        ...(reverse !== undefined && {
+          action: { label: t('common:action.undo'), run: () => void undo(reverse) },
+        }),
+      });
     },
-    [apply, describe, t],
+    [apply, describe, id, subjectOf, t],
   );
 
   return { save, describe };

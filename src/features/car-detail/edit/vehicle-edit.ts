@@ -10,7 +10,8 @@ import {
   updateVehicle,
 } from '~/contract/cars';
 import { call, type ErrorKey } from '~/api';
-import type { Holder, Tyre, Vehicle, VehicleDetails } from '~/contract/vehicle';
+import { addMileage, withoutMileage } from '~/contract/mileage';
+import type { Holder, MileageEntry, Tyre, Vehicle, VehicleDetails } from '~/contract/vehicle';
 import { formatYearMonth, isoOfDate, monthOfIsoDate } from '~/zb1/dates';
 import type { FieldValues } from '~/zb1/field-codes';
 import { vehicleFacts } from '~/zb1/record';
@@ -18,8 +19,9 @@ import { vehicleFacts } from '~/zb1/record';
 /** An edit by the owner. */
 export type VehicleEdit =
   | { readonly kind: 'fields'; readonly fields: FieldValues }
-  | { readonly kind: 'mileage'; readonly km: number }
-  /** Removes the last mileage. */
+  /** Adds a mileage; corrects the entry `replaces`, or restores the removed one of `date`. */
+  | { readonly kind: 'mileage'; readonly km: number; readonly replaces?: number; readonly date?: string }
+  /** Removes the entry of this mileage. */
   | { readonly kind: 'mileageRemoval'; readonly km: number }
   /** In litres; null removes it. */
   | { readonly kind: 'fuel'; readonly fuelCapacity: number | null }
@@ -55,7 +57,12 @@ export function sendEdit({ id, version }: Vehicle, edit: VehicleEdit): Promise<V
     case 'fields':
       return call(updateVehicle, { ...base, fields: edit.fields });
     case 'mileage':
-      return call(updateMileage, { ...base, km: edit.km });
+      return call(updateMileage, {
+        ...base,
+        km: edit.km,
+        ...(edit.replaces !== undefined && { replaces: edit.replaces }),
+        ...(edit.date !== undefined && { date: edit.date }),
+      });
     case 'mileageRemoval':
       return call(removeMileage, { ...base, km: edit.km });
     case 'fuel':
@@ -81,6 +88,16 @@ function changedFields(edit: VehicleEdit): FieldValues | undefined {
   return due === null ? undefined : { HU: formatYearMonth(due) };
 }
 
+type MileageEdit = Extract<VehicleEdit, { readonly kind: 'mileage' }>;
+
+/** The history with a mileage added, corrected or restored. */
+function changedHistory(history: readonly MileageEntry[], edit: MileageEdit, today: Date): MileageEntry[] {
+  const { km, replaces, date } = edit;
+  if (replaces === undefined) return addMileage(history, { date: date ?? isoOfDate(today), km });
+  const replaced = history.find((entry) => entry.km === replaces);
+  return addMileage(withoutMileage(history, replaces), { date: replaced?.date ?? isoOfDate(today), km });
+}
+
 /** The car with the edit applied, shown until the server has answered. */
 export function optimisticVehicle(vehicle: Vehicle, edit: VehicleEdit, today: Date): Vehicle {
   const changed = changedFields(edit);
@@ -90,9 +107,9 @@ export function optimisticVehicle(vehicle: Vehicle, edit: VehicleEdit, today: Da
   }
   switch (edit.kind) {
     case 'mileage':
-      return { ...vehicle, mileageHistory: [...vehicle.mileageHistory, { date: isoOfDate(today), km: edit.km }] };
+      return { ...vehicle, mileageHistory: changedHistory(vehicle.mileageHistory, edit, today) };
     case 'mileageRemoval':
-      return { ...vehicle, mileageHistory: vehicle.mileageHistory.slice(0, -1) };
+      return { ...vehicle, mileageHistory: withoutMileage(vehicle.mileageHistory, edit.km) };
     case 'fuel':
       return { ...vehicle, fuelCapacity: edit.fuelCapacity };
     case 'holder':
@@ -112,7 +129,17 @@ function detailsBefore(vehicle: Vehicle, changed: VehicleDetails): VehicleDetail
   return Object.fromEntries(keys.map((key) => [key, vehicle[key] ?? null]));
 }
 
-/** The edit that restores the previous state; undefined for a removed mileage, which can be entered again. */
+/** The edit that restores the mileages; undefined when the removed entry was not there. */
+function reverseOfMileage({ mileageHistory }: Vehicle, edit: VehicleEdit): VehicleEdit | undefined {
+  if (edit.kind === 'mileage') {
+    const { km, replaces } = edit;
+    return replaces === undefined ? { kind: 'mileageRemoval', km } : { kind: 'mileage', km: replaces, replaces: km };
+  }
+  const removed = edit.kind === 'mileageRemoval' ? mileageHistory.find(({ km }) => km === edit.km) : undefined;
+  return removed && { kind: 'mileage', ...removed };
+}
+
+/** The edit that restores the previous state. */
 export function reverseOf(vehicle: Vehicle, edit: VehicleEdit): VehicleEdit | undefined {
   const changed = changedFields(edit);
   if (changed !== undefined) {
@@ -122,10 +149,9 @@ export function reverseOf(vehicle: Vehicle, edit: VehicleEdit): VehicleEdit | un
     );
     return { kind: 'fields', fields };
   }
-  if (edit.kind === 'mileage') return { kind: 'mileageRemoval', km: edit.km };
   if (edit.kind === 'fuel') return { kind: 'fuel', fuelCapacity: vehicle.fuelCapacity ?? null };
   if (edit.kind === 'holder') return { kind: 'holder', holder: vehicle.holder ?? null };
   if (edit.kind === 'details') return { kind: 'details', details: detailsBefore(vehicle, edit.details) };
   if (edit.kind === 'tyres') return { kind: 'tyres', tyres: vehicle.tyres ?? [] };
-  return undefined;
+  return reverseOfMileage(vehicle, edit);
 }

@@ -8,6 +8,7 @@ import { DialogBoundary } from '~/ui/DialogBoundary';
 import { retryableLazy } from '~/ui/retryable-lazy';
 import { useLatch } from '~/ui/use-latch';
 import { openVehicleSearch } from '~/dialogs/vehicle-search-dialog';
+import { hasDocument } from '~/vehicle-ui/vehicle/has-document';
 import styles from './identification.module.css';
 import { forgetSelection, hideSelection, useSelection } from './selections';
 
@@ -68,12 +69,15 @@ const SENTENCES = {
 
 function Question({ kind, vehicle, onChoose }: QuestionProps) {
   const { t } = useTranslation(['vehicle-search', 'errors']);
+  const scanned = hasDocument(vehicle);
   return (
     <div className={styles.question}>
       <Icon name="search" className={styles.sign} />
       <div className={styles.words}>
         <h2>{t(`vehicle-search:identification.title.${kind}`)}</h2>
-        <p>{t(`errors:${SENTENCES[kind]}`)}</p>
+        <p>
+          {kind === 'unknown' && !scanned ? t('vehicle-search:identification.byHand') : t(`errors:${SENTENCES[kind]}`)}
+        </p>
       </div>
       <div className={styles.ways}>
         {kind === 'unknown' ? (
@@ -81,7 +85,9 @@ function Question({ kind, vehicle, onChoose }: QuestionProps) {
             <Button variant="contained" onClick={() => openVehicleSearch(vehicle)}>
               {t('vehicle-search:identification.search')}
             </Button>
-            <Button onClick={() => openUpload()}>{t('vehicle-search:identification.scan')}</Button>
+            <Button onClick={() => openUpload()}>
+              {t(scanned ? 'vehicle-search:identification.scan' : 'vehicle-search:identification.firstScan')}
+            </Button>
           </>
         ) : (
           <Button variant="contained" onClick={onChoose}>

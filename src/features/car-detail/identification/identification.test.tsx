@@ -8,6 +8,7 @@ import { resetToasts } from '~/ui/toasts/toast-store';
 import { closeUpload, uploadDialogStore } from '~/dialogs/upload-dialog';
 import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
 import { closeVehicleSearch, vehicleSearchDialogStore } from '~/dialogs/vehicle-search-dialog';
+import type { VehicleRecord } from '~/backend/store/collections';
 import type { FieldValues } from '~/zb1/field-codes';
 import { apiError, openGarage, type Garage } from '../garage.testing';
 import { useVehicle } from '../use-vehicle';
@@ -33,8 +34,8 @@ function Page({ id }: { readonly id: string }) {
   ) : null;
 }
 
-async function show(fields: FieldValues): Promise<void> {
-  shown = await garage.add(fields);
+async function show(fields: FieldValues, more: Partial<VehicleRecord> = {}): Promise<void> {
+  shown = await garage.add(fields, more);
   renderPage(<Page id={shown} />, `/car-detail?id=${shown}`);
   await screen.findByRole('main', { hidden: true });
 }
@@ -75,7 +76,7 @@ describe('a car identified by its document', () => {
 
 describe('a car that its document does not identify', () => {
   it('can be scanned again or found in the search tree', async () => {
-    await show({ '2.1': '0603', '2.2': '000000000' });
+    await show({ '2.1': '0603', '2.2': '000000000' }, { documentImage: 'image' });
     expect(notice().getByText(/konnte nicht eindeutig bestimmt werden/u)).toBeTruthy();
     await press('Besseres Bild einlesen');
     expect(uploadDialogStore.getState().open).toBe(true);
@@ -84,6 +85,13 @@ describe('a car that its document does not identify', () => {
       open: true,
       target: { kind: 'vehicle', vehicle: { id: shown } },
     });
+  });
+
+  it('speaks of no scan when there was none', async () => {
+    await show({ '2.1': '0603', '2.2': '000000000' });
+    expect(notice().getByText(/Zu deinen Angaben passt kein Fahrzeug/u)).toBeTruthy();
+    expect(notice().getByRole('button', { name: 'Schein einlesen' })).toBeTruthy();
+    expect(notice().queryByText(/Scan|Bild/u)).toBeNull();
   });
 
   it('shows a one-line notice after it was postponed, which can be expanded again', async () => {

@@ -1,18 +1,26 @@
+import IconButton from '@mui/material/IconButton';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MileageEntry } from '~/contract/vehicle';
 import { useFormat } from '~/i18n/use-language';
+import { Icon } from '~/ui/Icon';
 import styles from './mileage-history.module.css';
 import { kilometresPerYear, placesOf } from './mileage-curve';
 
 const [WIDTH, HEIGHT, EDGE] = [480, 96, 8];
 
-/** The entered mileages as a curve and a table. Renders nothing for fewer than two. */
-export function MileageHistory({ history }: { readonly history: readonly MileageEntry[] }) {
+interface Props {
+  readonly history: readonly MileageEntry[];
+  readonly onCorrect: (entry: MileageEntry) => void;
+  readonly onRemove: (entry: MileageEntry) => void;
+}
+
+/** The entered mileages: from two on a curve, and a table where each can be corrected and removed. */
+export function MileageHistory({ history, onCorrect, onRemove }: Props) {
   const { t } = useTranslation('car-detail');
   const format = useFormat();
   const caption = useId();
-  if (history.length < 2) return null;
+  if (history.length === 0) return null;
   const places = placesOf(history, WIDTH, HEIGHT);
   const yearly = kilometresPerYear(history);
   const line = places.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
@@ -22,38 +30,52 @@ export function MileageHistory({ history }: { readonly history: readonly Mileage
         {t('mileage.history')}
         {yearly !== undefined && <span>{t('mileage.yearly', { km: format.quantity(yearly, 'kilometres') })}</span>}
       </figcaption>
-      <svg
-        className={styles.curve}
-        viewBox={`${-EDGE} ${-EDGE} ${WIDTH + 2 * EDGE} ${HEIGHT + 2 * EDGE}`}
-        aria-hidden="true"
-        focusable="false"
-      >
-        <path d={`M0 ${HEIGHT}H${WIDTH}`} className={styles.ground} />
-        <polyline points={line} className={styles.line} />
-        {places.map((place, index) => (
-          <circle
-            key={`${history[index]?.date ?? ''} ${place.y}`}
-            cx={place.x}
-            cy={place.y}
-            r={4}
-            className={styles.point}
-          />
-        ))}
-      </svg>
+      {history.length > 1 && (
+        <svg
+          className={styles.curve}
+          viewBox={`${-EDGE} ${-EDGE} ${WIDTH + 2 * EDGE} ${HEIGHT + 2 * EDGE}`}
+          aria-hidden="true"
+          focusable="false"
+        >
+          <path d={`M0 ${HEIGHT}H${WIDTH}`} className={styles.ground} />
+          <polyline points={line} className={styles.line} />
+          {places.map((place, index) => (
+            <circle
+              key={`${history[index]?.date ?? ''} ${place.y}`}
+              cx={place.x}
+              cy={place.y}
+              r={4}
+              className={styles.point}
+            />
+          ))}
+        </svg>
+      )}
       <table className={styles.table} aria-label={t('mileage.table')}>
         <thead>
           <tr>
             <th scope="col">{t('mileage.date')}</th>
             <th scope="col">{t('record.mileage')}</th>
+            <td />
           </tr>
         </thead>
         <tbody>
-          {history.toReversed().map(({ date, km }) => (
-            <tr key={km}>
-              <td>{format.date(date)}</td>
-              <td>{format.quantity(km, 'kilometres')}</td>
-            </tr>
-          ))}
+          {history.toReversed().map((entry) => {
+            const km = format.quantity(entry.km, 'kilometres');
+            return (
+              <tr key={entry.km}>
+                <td>{format.date(entry.date)}</td>
+                <td>{km}</td>
+                <td>
+                  <IconButton aria-label={t('mileage.correct', { km })} onClick={() => onCorrect(entry)}>
+                    <Icon name="edit" />
+                  </IconButton>
+                  <IconButton aria-label={t('mileage.remove', { km })} onClick={() => onRemove(entry)}>
+                    <Icon name="trash" />
+                  </IconButton>
+                </td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </figure>

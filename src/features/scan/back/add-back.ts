@@ -38,7 +38,7 @@ export async function addBack(
 ): Promise<ScanReadings> {
   const picture = await pictureOf(file, signal);
   signal.throwIfAborted();
-  if (readsLocally()) {
+  if (readsLocally(scanId)) {
     const { result: before, guest: asGuest, image } = scanStore.getState();
     const front = frontOf(before?.readings ?? {}, scanId);
     const { readings, back } = await scanBackLocally(front, picture, signal);

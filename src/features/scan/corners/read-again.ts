@@ -22,7 +22,7 @@ export interface Reread {
  */
 export async function readPhotoAgain(photo: ScannedPhoto, set: Quad | null, guest: boolean): Promise<Reread> {
   const { scanId, vehicleId, file } = photo;
-  if (readsLocally()) {
+  if (readsLocally(scanId)) {
     const { result, image, inspection } = await scanLocally(file, {
       signal: new AbortController().signal,
       ...(set && { corners: set }),

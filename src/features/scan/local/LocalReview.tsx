@@ -9,7 +9,7 @@ import { showToast } from '~/ui/toasts/toast-store';
 import { openUpload } from '~/dialogs/upload-dialog';
 import { useIsMounted } from '~/ui/use-is-mounted';
 import type { FieldValues } from '~/zb1/field-codes';
-import { addLocalVehicle, storePendingFields, localResult } from '../local-scan';
+import { addLocalVehicle, isNothingKept, storePendingFields, localResult } from '../local-scan';
 import { GuestRecord } from '../result/GuestRecord';
 import { ScanReview } from '../review/ScanReview';
 import { forgetScan } from '../scan-store';
@@ -22,19 +22,20 @@ interface Props {
 
 /**
  * The review of a document that was read on this device. Only the confirmed values are sent: at once for a signed-in
- * user, after registration for a guest.
+ * user, after registration for a guest. On-device it is for a guest whose browser stores nothing.
  */
 export function LocalReview({ result, image, guest }: Props) {
   const { t } = useTranslation('scan');
   const navigate = useNavigate();
   const path = usePath();
   const isMounted = useIsMounted();
+  const nothingKept = isNothingKept();
   const [accepted, setAccepted] = useState<FieldValues | null>(null);
   const [reviewing, setReviewing] = useState(true);
 
   const accept = async (fields: FieldValues): Promise<void> => {
     if (guest) {
-      storePendingFields(fields);
+      if (!nothingKept) storePendingFields(fields);
       setAccepted(fields);
       setReviewing(false);
       return;
@@ -54,6 +55,7 @@ export function LocalReview({ result, image, guest }: Props) {
       <GuestRecord
         vehicle={localResult(result, accepted, result.vehicle.createdAt).vehicle}
         onReview={() => setReviewing(true)}
+        isKept={!nothingKept}
       />
     );
   }
@@ -64,6 +66,8 @@ export function LocalReview({ result, image, guest }: Props) {
       readings={result.readings}
       image={image}
       imageFailed={false}
+      isRestorable={false}
+      {...(nothingKept && { notice: t('result.notKept') })}
       onAccept={accept}
       onDiscard={() => {
         forgetScan();

@@ -13,6 +13,7 @@ import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import type { FieldCode } from '~/zb1/field-codes';
 import { FIELD_GROUPS, type Panel } from '~/zb1/field-groups';
 import { FIELD_FORMATS } from '~/zb1/formats';
+import { Note } from '~/ui/states/Note';
 import { printedCode } from '../review/printed-code';
 import { useFieldLabel } from '../review/use-field-label';
 import styles from './guest-record.module.css';
@@ -27,13 +28,15 @@ const LONG_VALUE = 18;
 interface Props {
   readonly vehicle: Vehicle;
   readonly onReview: () => void;
+  /** False where the browser stores nothing: there can be no account either. */
+  readonly isKept?: boolean;
 }
 
 /**
  * The result of a guest's scan: plate, key facts, the document's fields, a preview of the account's features, and how
  * to get one.
  */
-export function GuestRecord({ vehicle, onReview }: Props) {
+export function GuestRecord({ vehicle, onReview, isKept = true }: Props) {
   const { t } = useTranslation(['scan', 'zb1']);
   const language = useLanguage();
   const format = useFormat();
@@ -84,7 +87,7 @@ export function GuestRecord({ vehicle, onReview }: Props) {
           {t('result.edit')}
         </Button>
       </header>
-      <Teaser />
+      {isKept ? <Teaser /> : <Note tone="warning">{t('result.notKept')}</Note>}
       <div className={styles.bar}>
         <p>{t('result.hint')}</p>
         <Button variant="text" aria-expanded={all} onClick={() => setAll(!all)}>
@@ -109,7 +112,7 @@ export function GuestRecord({ vehicle, onReview }: Props) {
           </SheetPanel>
         ))}
       </RecordSheet>
-      <WeakPointsPreview />
+      {isKept && <WeakPointsPreview />}
     </article>
   );
 }

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '~/ui/dialog/ConfirmDialog';
 import { RedactedCopyButton } from '~/vehicle-ui/redacted/RedactedCopyButton';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import { useObjectUrl } from '~/ui/use-object-url';
+import { Note } from '~/ui/states/Note';
 import { BackPanel } from '../back/BackPanel';
 import { useBack } from '../back/use-back';
 import { useAdjust } from '../corners/use-adjust';
@@ -19,6 +20,7 @@ import { ReadList } from './ReadList';
 import { confirmedValues, nextOpenField, openFields } from './review-state';
 import styles from './scan-review.module.css';
 import { useFieldText } from './use-field-label';
+import { useKeptDecisions } from './use-kept-decisions';
 import { useReview } from './use-review';
 import { Warnings } from './Warnings';
 
@@ -42,6 +44,10 @@ export interface ScanReviewProps {
   readonly onLeave?: () => void;
   /** Values confirmed in an earlier review of the same scan. */
   readonly confirmed?: FieldValues;
+  /** Whether the scan survives a reload, so that decisions are kept across it; true by default. */
+  readonly isRestorable?: boolean;
+  /** A warning above the review. */
+  readonly notice?: string;
 }
 
 /**
@@ -59,9 +65,12 @@ export function ScanReview({
   onOtherPhoto,
   onLeave,
   confirmed,
+  isRestorable = true,
+  notice,
 }: ScanReviewProps) {
   const { t } = useTranslation('scan');
-  const { state, dispatch, values, proposals, warnings, today } = useReview(given, confirmed);
+  const { state, dispatch, values, proposals, warnings, today } = useReview({ of, readings: given, confirmed });
+  const forgetDecisions = useKeptDecisions(of, state.values, isRestorable);
   const { readings } = state;
   const adjust = useAdjust({ of, guest, state, dispatch, image });
   const src = useObjectUrl(adjust.image);
@@ -111,6 +120,7 @@ export function ScanReview({
     setError(null);
     try {
       await task();
+      forgetDecisions();
     } catch (thrown) {
       setError(thrown);
     } finally {
@@ -143,6 +153,11 @@ export function ScanReview({
             )}
           </div>
         </header>
+        {notice !== undefined && (
+          <div className={styles.notice}>
+            <Note tone="warning">{notice}</Note>
+          </div>
+        )}
         <div className={styles.columns}>
           <div className={styles.photo}>
             <DocumentPicture

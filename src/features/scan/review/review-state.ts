@@ -37,8 +37,13 @@ export type ReviewEvent =
 /**
  * Starts a review and selects the first undecided field.
  * @param confirmed values of an earlier review; fields it left blank are undecided again
+ * @param decided decisions of this review before the page was left; blank ones included
  */
-export function startReview(readings: ScanReadings, confirmed: FieldValues = {}): ReviewState {
+export function startReview(
+  readings: ScanReadings,
+  confirmed: FieldValues = {},
+  decided: FieldValues = {},
+): ReviewState {
   const found = FIELD_CODES.filter((code) => readings[code] !== undefined);
   const flagged = found.filter((code) => readings[code]?.flagged === true);
   const doubtful = [...flagged.filter((code) => MAIN.has(code)), ...flagged.filter((code) => !MAIN.has(code))];
@@ -52,6 +57,7 @@ export function startReview(readings: ScanReadings, confirmed: FieldValues = {})
     const isDecision = value !== undefined && value !== '' && doubtful.includes(code);
     if (isDecision || (isCorrection && !doubtful.includes(code))) values[code] = value;
   }
+  Object.assign(values, decided);
   const selected = doubtful.find((code) => values[code] === undefined) ?? null;
   return { readings, doubtful, certain, values, selected, editing: null };
 }

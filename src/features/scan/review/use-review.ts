@@ -3,12 +3,22 @@ import type { ScanReadings } from '~/contract/scan';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { checkFields, type FieldCheck } from '~/zb1/checks';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
+import { keptDecisions } from './kept-decisions';
 import { proposalsFor, type Proposal } from './proposals';
 import { openFields, reduceReview, shownValues, startReview } from './review-state';
 
+interface Review {
+  /** Id of the scan or its vehicle, by which decisions are kept. */
+  readonly of: string | undefined;
+  readonly readings: ScanReadings;
+  readonly confirmed: FieldValues | undefined;
+}
+
 /** The review state with derived data: proposals for each doubtful field, and failed cross-checks. */
-export function useReview(readings: ScanReadings, confirmed: FieldValues | undefined) {
-  const [state, dispatch] = useReducer(reduceReview, undefined, () => startReview(readings, confirmed));
+export function useReview({ of, readings, confirmed }: Review) {
+  const [state, dispatch] = useReducer(reduceReview, undefined, () =>
+    startReview(readings, confirmed, of === undefined ? {} : keptDecisions(of)),
+  );
   const today = useToday();
   const values = useMemo(() => shownValues(state), [state]);
   const proposals = useMemo(

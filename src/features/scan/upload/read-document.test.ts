@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '~/api/api-error';
 import { call, type CallOptions } from '~/api/call';
 import { config, readConfig, type Config } from '~/config';
 import type { Operation } from '~/contract/operation';
@@ -7,7 +8,7 @@ import { ScanFailure, sharedScanner, type ScannerClient } from '~/scanner/runtim
 import type { ScanResult as Read } from '~/scanner/protocol';
 import { captchaToken } from '../captcha/captcha';
 import { claimGuestScan } from '../claim-guest-scan';
-import { storePendingFields, loadPendingFields, PENDING_FIELDS_KEY } from '../local-scan';
+import { loadPendingFields, PENDING_FIELDS_KEY, readsLocally, storePendingFields } from '../local-scan';
 import { scanResultOf, sure } from '../testing';
 import { readDocument } from './read-document';
 import type { UploadStep } from './steps';
@@ -41,6 +42,7 @@ const setUp = (mode: Config['mode'], scanner: Config['scanner']) =>
 
 beforeEach(() => {
   steps.length = 0;
+  scan.mockReset();
   scanBack.mockReset().mockRejectedValue(new ScanFailure('no-document'));
   vi.mocked(captchaToken).mockResolvedValue('token-1');
   vi.mocked(sharedScanner).mockReturnValue({
@@ -159,6 +161,43 @@ describe('a document', () => {
       vehicle: { fields: { HU: '03/2027' } },
       back: { problem: 'scan.too-dark', image: null },
     });
+  });
+
+  it.each(['storage.blocked', 'storage.lost'])(
+    'of a guest is read without the backend where the browser stores nothing (%s)',
+    async (code) => {
+      setUp('device', 'device');
+      vi.mocked(call).mockRejectedValue(new ApiError(code, { operation: 'Scan.Scan', status: 507 }));
+      scan.mockResolvedValue({
+        fields: { A: sure('HL SW 2412') },
+        warnings: [],
+        panels: [],
+        documentImage: new Blob(['image']),
+        corners: [
+          { x: 0, y: 0 },
+          { x: 2, y: 0 },
+          { x: 2, y: 1 },
+          { x: 0, y: 1 },
+        ],
+        timings: { decode: 1, find: 1, flatten: 1, read: 1, check: 1 },
+      });
+      const { result, image } = await run();
+      expect(result.vehicle.fields.A).toBe('HL SW 2412');
+      expect(image).not.toBeNull();
+      expect(readsLocally(result.scanId)).toBe(true);
+      expect(readsLocally('scan-1')).toBe(false);
+    },
+  );
+
+  it.each([
+    ['another error', 'scan.no-document', 'device'],
+    ['a full storage', 'storage.quota', 'device'],
+    ['a server without storage', 'storage.quota', 'connected'],
+  ] as const)('fails with %s', async (_, code, mode) => {
+    setUp(mode, mode === 'device' ? 'device' : 'remote');
+    vi.mocked(call).mockRejectedValue(new ApiError(code, { operation: 'Scan.Scan', status: 507 }));
+    await expect(run()).rejects.toMatchObject({ code });
+    expect(scan).not.toHaveBeenCalled();
   });
 
   it("fails with the scanner's error code when it cannot be read", async () => {

@@ -1,5 +1,5 @@
 /** From a chosen file to the result of its scan, on the device or on a server. */
-import { call } from '~/api';
+import { ApiError, call } from '~/api';
 import { config } from '~/config';
 import type { Reading } from '~/contract/readings';
 import { scanDocument, type ScanResult } from '~/contract/scan';
@@ -13,7 +13,7 @@ import { sizeOf } from '../corners/photo-pixels';
 import { toFractions, toPixels } from '../corners/quad-geometry';
 import { keepPhoto, quadOf } from '../corners/scanned-photo';
 import { keepBack } from '../back/scanned-back';
-import { readsLocally, scanLocally } from '../local-scan';
+import { isStorageMissing, readsLocally, scanLocally } from '../local-scan';
 import type { Scanned } from '../scan-store';
 import { preparingProgress, provingProgress, scanningProgress, sendingProgress, type UploadProgress } from './steps';
 
@@ -43,7 +43,39 @@ export function readsRemotely(): boolean {
  * is requested and nothing is sent.
  * @throws ApiError of the calls; the signal's reason when aborted between them
  */
-export async function readDocument({
+export async function readDocument(request: ReadRequest): Promise<Scanned> {
+  const { userId, signal } = request;
+  if (readsLocally()) {
+    await delay(FORM_SUBMIT_DELAY, signal);
+    return readHere(request);
+  }
+  try {
+    return await readByBackend(request);
+  } catch (error) {
+    if (userId !== undefined || !isStorageMissing(error)) throw error;
+    return readHere(request).catch((failure: unknown) => {
+      throw isReaderMissing(failure) ? error : failure;
+    });
+  }
+}
+
+const isReaderMissing = (failure: unknown): boolean =>
+  failure instanceof ApiError && failure.code === 'scan.assets-unavailable';
+
+/** Reads in this browser, without a backend. */
+async function readHere({ file, back = null, corners = null, signal, onProgress }: ReadRequest): Promise<Scanned> {
+  const onStep = (step: SidesStep, fraction: number): void => onProgress(scanningProgress(step, fraction));
+  const scanned = await scanLocally(file, {
+    signal,
+    onProgress: onStep,
+    ...(back && { back }),
+    ...(corners && { corners }),
+  });
+  keep(scanned.result, file, back, corners, scanned.inspection);
+  return scanned;
+}
+
+async function readByBackend({
   file,
   back = null,
   corners = null,
@@ -51,18 +83,6 @@ export async function readDocument({
   signal,
   onProgress,
 }: ReadRequest): Promise<Scanned> {
-  if (readsLocally()) {
-    await delay(FORM_SUBMIT_DELAY, signal);
-    const onStep = (step: SidesStep, fraction: number): void => onProgress(scanningProgress(step, fraction));
-    const scanned = await scanLocally(file, {
-      signal,
-      onProgress: onStep,
-      ...(back && { back }),
-      ...(corners && { corners }),
-    });
-    keep(scanned.result, file, back, corners, scanned.inspection);
-    return scanned;
-  }
   onProgress(provingProgress);
   const token = await captchaToken(signal);
   await delay(FORM_SUBMIT_DELAY, signal);

@@ -239,7 +239,7 @@ describe('a trailer and the driving licence', () => {
 
 it('renders a record that is nearly blank', async () => {
   await show({ ...NOTHING, A: 'HL SW 2412' });
-  expect(screen.getByText(/übliche Maße, weil im Schein keine stehen/u)).toBeTruthy();
+  expect(screen.getByText(/übliche Maße, weil keine eingetragen sind/u)).toBeTruthy();
   expect(text('Anhängelast')).toContain('nichts gelesen');
   expect(card('Garage').getByText('offen')).toBeTruthy();
   await user.click(card('Garage').getByRole('button', { name: 'Breite eintragen' }));

@@ -3,16 +3,19 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '~/contract/vehicle';
 import { showToast } from '~/ui/toasts/toast-store';
+import { LOCALES } from '~/i18n/paths';
 import { useLanguage } from '~/i18n/use-language';
 import { fieldText } from '~/vehicle-ui/field-text';
 import { Icon } from '~/ui/Icon';
 import { Tag } from '~/ui/Tag';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import type { FieldCheck, FieldProposal } from '~/zb1/checks';
+import type { FieldCode } from '~/zb1/field-codes';
 import { targetOfField, type EditTarget } from '../../edit/edit-target';
 import { useEditVehicle } from '../../edit/use-edit-vehicle';
 import styles from './info.module.css';
-import { proofsOf } from './proofs';
+import { useFieldNames } from './field-words';
+import { incomparableFields, proofsOf } from './proofs';
 
 /** Further checks are behind a button, so that the record stays in view. */
 const MAX_CHECKS = 3;
@@ -36,6 +39,11 @@ export function ChecksCard({ vehicle, checks, doubts, onEdit, onReview }: Props)
   const shown = all ? checks : checks.slice(0, MAX_CHECKS);
   const hidden = checks.length - shown.length;
   const proofs = proofsOf(vehicle.fields, checks);
+  const incomparable = incomparableFields(vehicle.fields);
+  const names = useFieldNames();
+  const list = new Intl.ListFormat(LOCALES[language]);
+  const listed = (codes: readonly FieldCode[]): string => list.format(codes.map((code) => names(code).short));
+  const isClear = checks.length === 0 && proofs.length > 0;
 
   async function take({ field, value }: FieldProposal): Promise<void> {
     try {
@@ -49,8 +57,10 @@ export function ChecksCard({ vehicle, checks, doubts, onEdit, onReview }: Props)
     <section className={styles.card} aria-labelledby={title}>
       <div className={styles.cardHead}>
         <h3 id={title}>{t('car-detail:checks.title')}</h3>
-        <Tag tone={checks.length === 0 ? 'good' : 'warn'}>
-          {checks.length === 0 ? t('car-detail:checks.clear') : t('car-detail:checks.count', { count: checks.length })}
+        <Tag tone={isClear ? 'good' : checks.length === 0 ? 'plain' : 'warn'}>
+          {isClear && t('car-detail:checks.clear')}
+          {checks.length === 0 && !isClear && t('car-detail:checks.none')}
+          {checks.length > 0 && t('car-detail:checks.count', { count: checks.length })}
         </Tag>
       </div>
       {doubts > 0 && (
@@ -94,10 +104,10 @@ export function ChecksCard({ vehicle, checks, doubts, onEdit, onReview }: Props)
       {checks.length === 0 && proofs.length === 0 && <p className={styles.clear}>{t('car-detail:checks.nothing')}</p>}
       {proofs.length > 0 && (
         <ul className={styles.proofs}>
-          {proofs.map(({ key, fields }) => (
+          {proofs.map(({ key, fields, named }) => (
             <li key={key}>
               <Icon name="check" />
-              <span>{t(`car-detail:checks.proofs.${key}`)}</span>
+              <span>{t(`car-detail:checks.proofs.${key}`, { names: listed(named) })}</span>
               <span className={styles.codes}>
                 <VisuallyHidden>{t('car-detail:checks.fields')} </VisuallyHidden>
                 {fields.join(' · ')}
@@ -105,6 +115,9 @@ export function ChecksCard({ vehicle, checks, doubts, onEdit, onReview }: Props)
             </li>
           ))}
         </ul>
+      )}
+      {incomparable.length > 0 && (
+        <p className={styles.incomparable}>{t('car-detail:checks.unknown', { names: listed(incomparable) })}</p>
       )}
     </section>
   );

@@ -6,6 +6,7 @@ import { Icon } from '~/ui/Icon';
 import { InspectionPlaque } from '~/vehicle-ui/plaque/InspectionPlaque';
 import { Tag } from '~/ui/Tag';
 import { useSaveCalendar } from '~/vehicle-ui/vehicle/calendar';
+import { hasDocument } from '~/vehicle-ui/vehicle/has-document';
 import { INSPECTION_TONES, lastDayOf, useInspectionText } from '~/vehicle-ui/vehicle/inspection';
 import { inspectionOf } from '~/zb1/inspection';
 import { normalise } from '~/zb1/normalise';
@@ -26,6 +27,7 @@ export function InspectionCard({ vehicle, today, onChange }: Props) {
   const save = useSaveCalendar();
   const inspection = inspectionOf(normalise('HU', vehicle.fields.HU ?? ''), today);
   const { due, state } = inspection;
+  const isBlank = due === null && !hasDocument(vehicle);
 
   function saveCalendar(): void {
     if (due === null) return;
@@ -42,10 +44,14 @@ export function InspectionCard({ vehicle, today, onChange }: Props) {
     <section className={styles.card} aria-labelledby={heading}>
       <div className={styles.cardHead}>
         <h3 id={heading}>{t('car-detail:inspection.title')}</h3>
-        <Tag tone={INSPECTION_TONES[state]}>{t(`zb1:inspection.${state}`)}</Tag>
+        <Tag tone={INSPECTION_TONES[state]}>
+          {isBlank ? t('car-detail:inspection.blankState') : t(`zb1:inspection.${state}`)}
+        </Tag>
       </div>
       {due === null ? (
-        <p className={styles.inspectionText}>{t('car-detail:inspection.unreadable')}</p>
+        <p className={styles.inspectionText}>
+          {t(isBlank ? 'car-detail:inspection.blank' : 'car-detail:inspection.unreadable')}
+        </p>
       ) : (
         <div className={styles.plaque}>
           <InspectionPlaque due={due} size={112} />

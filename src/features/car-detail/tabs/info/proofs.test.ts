@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ASTRA_FIELDS } from '~/api/cars/cars.testing';
 import { checkFields } from '~/zb1/checks';
 import type { FieldValues } from '~/zb1/field-codes';
-import { proofsOf } from './proofs';
+import { incomparableFields, proofsOf } from './proofs';
 
 const today = new Date('2026-11-21T12:00:00');
 const keys = (fields: FieldValues) => proofsOf(fields, checkFields(fields, today)).map(({ key }) => key);
@@ -21,4 +21,31 @@ it('requires at least two fields, and the check digit for the VIN', () => {
   expect(keys({})).toEqual([]);
   expect(keys({ ...ASTRA_FIELDS, '3': '' })).not.toContain('vin');
   expect(keys({ G: '1393' })).toEqual([]);
+});
+
+const compared = (fields: FieldValues, key: string) =>
+  proofsOf(fields, checkFields(fields, today)).find((proof) => proof.key === key)?.fields;
+
+it.each(['0900', '0800', '0901', '0000', '4711'])('names no maker by the HSN %s, which has none', (hsn) => {
+  expect(compared({ 'D.1': 'OPEL', '2.1': hsn }, 'maker')).toBeUndefined();
+  expect(compared({ E: 'W0L0AHL3572000001', 'D.1': 'OPEL', '2.1': hsn }, 'maker')).toEqual(['E', 'D.1']);
+});
+
+it('compares no value that it does not know', () => {
+  const pommes = { ...ASTRA_FIELDS, 'P.3': 'Pommes', '10': '0002' };
+  expect(compared(pommes, 'keys')).not.toContain('P.3');
+  expect(compared({ 'P.3': 'Pommes', '10': '0002' }, 'keys')).toBeUndefined();
+  expect(compared({ B: 'gestern', I: '14.01.2018' }, 'dates')).toBeUndefined();
+  expect(compared({ I: '14.01.2018', HU: '04/2027' }, 'dates')).toBeUndefined();
+  expect(compared({ G: '1393', 'F.2': '1840' }, 'masses')).toBeUndefined();
+});
+
+it('keeps what agrees beside a pair that contradicts', () => {
+  expect(compared({ 'P.3': 'BENZIN', '10': '0002', R: 'GRAU', '11': '7' }, 'keys')).toEqual(['R', '11']);
+});
+
+it('names the fields whose unknown value kept them from being compared', () => {
+  expect(incomparableFields(ASTRA_FIELDS)).toEqual([]);
+  expect(incomparableFields({ 'P.3': 'Pommes', '10': '0002', R: 'GRAU', '11': '?' })).toEqual(['P.3', '11']);
+  expect(incomparableFields({ 'P.3': 'Pommes', '10': '-' })).toEqual([]);
 });

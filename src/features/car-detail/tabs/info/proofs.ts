@@ -1,9 +1,17 @@
-/** Groups of fields that were cross-checked and agree. Pure. */
+/** Groups of fields that were compared and agree. A value that is present but unknown is not compared. Pure. */
 import type { FieldCheck } from '~/zb1/checks';
+import { colourOfCode, coloursIn } from '~/zb1/colour';
+import { isoOfGermanDate, parseYearMonth } from '~/zb1/dates';
 import { isEmptyMark } from '~/zb1/empty';
+import { euroOfCode, euroOfText } from '~/zb1/emission';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
+import { energiesIn, fuelOfCode } from '~/zb1/fuel';
+import { hsnMaker } from '~/zb1/hsn';
+import { makersIn } from '~/zb1/makers';
 import { normalise } from '~/zb1/normalise';
-import { matchesCheckDigit } from '~/zb1/vin';
+import { parseNumber, parseRange } from '~/zb1/numbers';
+import { isVinShape } from '~/zb1/vin';
+import { vinMaker } from '~/zb1/wmi';
 
 /** Keys of the texts `checks.proofs.<key>` of this feature. */
 const PROOF_KEYS = ['vin', 'maker', 'dates', 'masses', 'keys'] as const;
@@ -11,26 +19,102 @@ type ProofKey = (typeof PROOF_KEYS)[number];
 
 export interface Proof {
   readonly key: ProofKey;
-  /** The fields that are present and agree. */
+  /** The fields that were compared and agree, in the order of the group. */
   readonly fields: readonly FieldCode[];
+  /** The compared fields that the text names. */
+  readonly named: readonly FieldCode[];
 }
 
-const COMPARED: Readonly<Record<ProofKey, readonly FieldCode[]>> = {
-  vin: ['E', '3'],
-  maker: ['E', '2.1', 'D.1'],
-  dates: ['B', 'I', 'HU'],
-  masses: ['G', 'F.1', 'F.2', '7.1', '7.2'],
-  keys: ['10', 'P.3', '14', '14.1', 'R', '11'],
+interface Group {
+  /** Whether a value can be compared, by field. */
+  readonly known: Partial<Record<FieldCode, (value: string) => boolean>>;
+  /** The fields that the cross-checks compare with each other. */
+  readonly pairs: readonly (readonly [FieldCode, FieldCode])[];
+  /** In the order of display. */
+  readonly order: readonly FieldCode[];
+  /** The fields that the text names; all compared ones by default. */
+  readonly named?: readonly FieldCode[];
+}
+
+const isDate = (value: string): boolean => isoOfGermanDate(value) !== null;
+const isNumber = (value: string): boolean => parseNumber(value) !== null;
+const namesMaker = (value: string): boolean => makersIn(value).length > 0;
+
+const GROUPS: Readonly<Record<ProofKey, Group>> = {
+  vin: { known: { E: isVinShape, '3': (value) => /^[\dX]$/u.test(value) }, pairs: [['E', '3']], order: ['E', '3'] },
+  maker: {
+    known: {
+      E: (value) => vinMaker(value) !== null,
+      // Collective keys, such as 0900, name no maker.
+      '2.1': (value) => hsnMaker(value) !== null,
+      'D.1': namesMaker,
+    },
+    pairs: [
+      ['E', '2.1'],
+      ['E', 'D.1'],
+      ['2.1', 'D.1'],
+    ],
+    order: ['E', '2.1', 'D.1'],
+  },
+  dates: {
+    known: { B: isDate, I: isDate, HU: (value) => parseYearMonth(value) !== null },
+    pairs: [
+      ['B', 'I'],
+      ['B', 'HU'],
+    ],
+    order: ['B', 'I', 'HU'],
+  },
+  masses: {
+    known: { G: (value) => parseRange(value) !== null, 'F.1': isNumber, 'F.2': isNumber },
+    pairs: [
+      ['G', 'F.1'],
+      ['F.2', 'F.1'],
+    ],
+    order: ['G', 'F.1', 'F.2'],
+  },
+  keys: {
+    known: {
+      '10': (value) => fuelOfCode(value) !== null,
+      'P.3': (value) => energiesIn(value).length > 0,
+      '14': (value) => euroOfText(value) !== null,
+      '14.1': (value) => euroOfCode(value) !== null,
+      R: (value) => coloursIn(value).length > 0,
+      '11': (value) => colourOfCode(value) !== null,
+    },
+    pairs: [
+      ['10', 'P.3'],
+      ['14', '14.1'],
+      ['R', '11'],
+    ],
+    order: ['10', 'P.3', '14', '14.1', 'R', '11'],
+    named: ['P.3', '14', 'R'],
+  },
 };
 
-/** The groups with at least two present fields and no failed check. */
+/** The groups with a compared pair of fields in which no check failed. */
 export function proofsOf(fields: FieldValues, checks: readonly FieldCheck[]): readonly Proof[] {
   const failing = new Set(checks.flatMap((check) => check.fields));
   return PROOF_KEYS.flatMap((key) => {
-    const present = COMPARED[key].filter((code) => !isEmptyMark(fields[code]));
-    const agrees = present.length >= 2 && !present.some((code) => failing.has(code));
-    const proved =
-      key !== 'vin' || matchesCheckDigit(normalise('E', fields.E ?? ''), normalise('3', fields['3'] ?? ''));
-    return agrees && proved ? [{ key, fields: present }] : [];
+    const group = GROUPS[key];
+    const agrees = (code: FieldCode): boolean =>
+      !failing.has(code) && group.known[code]?.(normalise(code, fields[code] ?? '')) === true;
+    const compared = new Set(group.pairs.filter((pair) => pair.every(agrees)).flat());
+    const shown = group.order.filter((code) => compared.has(code));
+    const named = shown.filter((code) => group.named?.includes(code) ?? true);
+    return shown.length > 0 ? [{ key, fields: shown, named }] : [];
+  });
+}
+
+/** Fields whose values are words and codes of a closed list: an unknown one is worth a look. */
+const LISTED = [
+  ['P.3', '10'],
+  ['R', '11'],
+] as const satisfies readonly (readonly FieldCode[])[];
+
+/** The fields that could not be compared with their counterpart, because their value is unknown. */
+export function incomparableFields(fields: FieldValues): readonly FieldCode[] {
+  return LISTED.flatMap((pair) => {
+    if (pair.some((code) => isEmptyMark(fields[code]))) return [];
+    return pair.filter((code) => GROUPS.keys.known[code]?.(normalise(code, fields[code] ?? '')) !== true);
   });
 }

@@ -324,7 +324,7 @@ it('handles a motorcycle, a trailer with one axle, and a nearly blank record', a
   cleanup();
 
   await show({ A: 'HL SW 2413' });
-  expect(text('Reifen im Schein')).toContain('wurden keine Reifen gelesen');
+  expect(text('Reifen im Schein')).toContain('Es sind keine Reifen eingetragen');
   await add();
   expect(dialog().getByLabelText('Größe auf der Flanke')).toBeTruthy();
   expect(dialog().queryByLabelText('Größe')).toBeNull();

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { addMileage, isAscending, isLargerMileage, neighboursOf, withoutMileage } from './mileage';
+
+const HISTORY = [
+  { date: '2024-03-01', km: 100_000 },
+  { date: '2025-03-01', km: 110_000 },
+  { date: '2026-03-01', km: 120_000 },
+];
+
+describe('the mileage history', () => {
+  it('takes a new mileage only when it is larger than all', () => {
+    expect(isLargerMileage(1, [])).toBe(true);
+    expect(isLargerMileage(100, [{ km: 100 }])).toBe(false);
+    expect(isLargerMileage(150, [{ km: 200 }, { km: 100 }])).toBe(false);
+  });
+
+  it('places an entry by its mileage', () => {
+    const [first, second, third] = HISTORY;
+    expect(addMileage([first!, third!], second!)).toEqual(HISTORY);
+    expect(withoutMileage(HISTORY, 110_000)).toEqual([first, third]);
+  });
+
+  it('ascends in kilometres and days', () => {
+    expect(isAscending([])).toBe(true);
+    expect(isAscending(HISTORY)).toBe(true);
+    expect(isAscending(addMileage(HISTORY, { date: '2026-03-02', km: 115_000 }))).toBe(false);
+    expect(isAscending(addMileage(HISTORY, { date: '2026-03-01', km: 120_000 }))).toBe(false);
+  });
+
+  it('names the neighbours of an entry', () => {
+    expect(HISTORY.map((entry) => neighboursOf(HISTORY, entry))).toEqual([
+      { before: undefined, after: 110_000 },
+      { before: 100_000, after: 120_000 },
+      { before: 110_000, after: undefined },
+    ]);
+  });
+});

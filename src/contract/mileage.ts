@@ -1,0 +1,35 @@
+/** Rules of the mileage history. The screens use them to check before sending, the backend to refuse. Pure. */
+import type { MileageEntry } from './vehicle';
+
+/** Whether a mileage is larger than every entry of the history. */
+export function isLargerMileage(km: number, history: readonly { readonly km: number }[]): boolean {
+  return history.every((entry) => km > entry.km);
+}
+
+/** Whether every entry is larger than the one before, and not earlier. */
+export function isAscending(history: readonly MileageEntry[]): boolean {
+  return history.every(
+    ({ km, date }, at) => at === 0 || (km > (history[at - 1]?.km ?? 0) && date >= (history[at - 1]?.date ?? '')),
+  );
+}
+
+/** The history with one more entry, placed by its mileage. */
+export function addMileage(history: readonly MileageEntry[], entry: MileageEntry): MileageEntry[] {
+  return [...history, entry].sort((a, b) => a.km - b.km);
+}
+
+/** The history without the entry of this mileage. */
+export function withoutMileage(history: readonly MileageEntry[], km: number): MileageEntry[] {
+  return history.filter((entry) => entry.km !== km);
+}
+
+/** The mileages on either side of an entry; undefined where it is the first or the last. */
+export function neighboursOf(
+  history: readonly MileageEntry[],
+  { km }: MileageEntry,
+): { readonly before: number | undefined; readonly after: number | undefined } {
+  return {
+    before: history.findLast((entry) => entry.km < km)?.km,
+    after: history.find((entry) => entry.km > km)?.km,
+  };
+}

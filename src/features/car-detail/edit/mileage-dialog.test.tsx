@@ -1,0 +1,155 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '~/api/call';
+import { clearCarsCache } from '~/api/cars/cars-store';
+import { resetToasts } from '~/ui/toasts/toast-store';
+import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
+import type { VehicleRecord } from '~/backend/store/collections';
+import { CarDetailPage } from '../CarDetailPage';
+import { apiError, openGarage, TODAY, type Garage } from '../garage.testing';
+
+vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
+
+let garage: Garage;
+let user: UserEvent;
+
+/** Renders a car and opens the dialog of its mileage. @returns the car's id */
+async function openMileage(more: Partial<VehicleRecord>): Promise<string> {
+  const id = await garage.add(undefined, more);
+  renderPage(<CarDetailPage />, `/car-detail?id=${id}`);
+  await user.click(await screen.findByRole('button', { name: /Kilometerstand ändern/u }));
+  await screen.findByRole('dialog');
+  return id;
+}
+
+const dialog = () => within(screen.getByRole('dialog'));
+const save = () => user.click(dialog().getByRole('button', { name: 'Speichern' }));
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const record = () =>
+  screen.getByRole('region', { name: 'Fahrzeugschein', hidden: true }).textContent.replaceAll('\u00a0', ' ');
+
+async function type(label: RegExp | string, value: string): Promise<void> {
+  const input = dialog().getByLabelText(label);
+  await user.clear(input);
+  if (value !== '') await user.type(input, value);
+}
+
+beforeAll(() => loadTestTexts());
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
+  user = userEvent.setup();
+  garage = openGarage(vi.mocked(call));
+});
+
+afterEach(() => {
+  cleanup();
+  clearCarsCache();
+  resetToasts();
+  vi.useRealTimers();
+});
+
+describe('the mileage', () => {
+  const history = { mileageHistory: [{ date: '2026-03-01', km: 128_400 }] };
+
+  it.each([
+    ['viel', 'Stelle sicher, dass du eine valide Zahl eingetragen hast.'],
+    ['12,5', 'Stelle sicher, dass du eine valide Zahl eingetragen hast.'],
+    [
+      '128.400',
+      'Der neue Wert muss immer größer sein als der alte Kilometerstand. Ist der alte falsch, korrigiere ihn im Verlauf.',
+    ],
+    ['99999999', 'So weit fährt kein Fahrzeug: höchstens 5.000.000 km.'],
+    [
+      '100',
+      'Der neue Wert muss immer größer sein als der alte Kilometerstand. Ist der alte falsch, korrigiere ihn im Verlauf.',
+    ],
+  ])('refuses "%s"', async (typed, sentence) => {
+    const id = await openMileage(history);
+    await type('Neuer Kilometerstand', typed);
+    await save();
+    expect(dialog().getByText(sentence)).toBeTruthy();
+    expect((await garage.stored(id))?.mileageHistory).toHaveLength(1);
+  });
+
+  it('is added to the history when it is larger', async () => {
+    const id = await openMileage(history);
+    await type('Neuer Kilometerstand', '130.000');
+    await save();
+    await closed();
+    expect(record()).toContain('130.000 km');
+    expect((await garage.stored(id))?.mileageHistory.map(({ km }) => km)).toEqual([128_400, 130_000]);
+    await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
+    await waitFor(async () => expect((await garage.stored(id))?.mileageHistory.map(({ km }) => km)).toEqual([128_400]));
+  });
+
+  it('shows earlier entries as a curve and a table, with the distance per year', async () => {
+    await openMileage({
+      mileageHistory: [
+        { date: '2024-03-01', km: 100_000 },
+        { date: '2026-03-01', km: 128_400 },
+      ],
+    });
+    const figure = dialog().getByRole('figure', { name: /Verlauf/u });
+    expect(figure.textContent.replaceAll('\u00a0', ' ')).toContain('etwa 14.210 km im Jahr');
+    expect(
+      within(figure)
+        .getAllByRole('row')
+        .map((row) => row.textContent.replaceAll('\u00a0', ' ')),
+    ).toEqual(['TagKilometerstand', '01.03.2026128.400 km', '01.03.2024100.000 km']);
+  });
+
+  it('leads from a value that is too small to the entry that is wrong, which can be corrected and undone', async () => {
+    const kilometres = async () => (await garage.stored(id))?.mileageHistory;
+    const id = await openMileage({ mileageHistory: [{ date: '2026-03-01', km: 1_200_000 }] });
+    await type('Neuer Kilometerstand', '120.500');
+    await save();
+    const [fromMessage] = dialog().getAllByRole('button', { name: /1\.200\.000.km korrigieren/u });
+    await user.click(fromMessage!);
+    expect(document.activeElement).toBe(dialog().getByLabelText('Richtiger Kilometerstand'));
+    expect(dialog().getByLabelText('Richtiger Kilometerstand')).toHaveProperty('value', '1.200.000');
+    await type('Richtiger Kilometerstand', '120.000');
+    await save();
+    await closed();
+    expect(record()).toContain('120.000 km');
+    expect(await kilometres()).toEqual([{ date: '2026-03-01', km: 120_000 }]);
+    await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
+    await waitFor(async () => expect(await kilometres()).toEqual([{ date: '2026-03-01', km: 1_200_000 }]));
+  });
+
+  it.each([
+    ['100.000', /Davor sind 100\.000.km eingetragen: Der Wert muss größer sein/u],
+    ['120.000', /Danach sind 120\.000.km eingetragen: Der Wert muss kleiner sein/u],
+  ])('corrects no entry to %s, past its neighbour', async (typed, sentence) => {
+    await openMileage({
+      mileageHistory: [100_000, 110_000, 120_000].map((km, at) => ({ date: `202${at}-03-01`, km })),
+    });
+    await user.click(dialog().getByRole('button', { name: /110\.000.km korrigieren/u }));
+    await type('Richtiger Kilometerstand', typed);
+    await save();
+    expect(dialog().getByText(sentence)).toBeTruthy();
+  });
+
+  it('can be removed from the history and restored on its day', async () => {
+    const mileageHistory = [100_000, 1_100_000, 1_200_000].map((km, at) => ({ date: `202${at}-03-01`, km }));
+    const id = await openMileage({ mileageHistory });
+    await user.click(dialog().getByRole('button', { name: /1\.100\.000.km löschen/u }));
+    await waitFor(() => expect(dialog().queryByRole('button', { name: /1\.100\.000.km löschen/u })).toBeNull());
+    expect((await garage.stored(id))?.mileageHistory.map(({ km }) => km)).toEqual([100_000, 1_200_000]);
+    expect(document.activeElement).toBe(dialog().getByLabelText('Neuer Kilometerstand'));
+    await user.click(dialog().getByRole('button', { name: 'Rückgängig' }));
+    await waitFor(async () => expect((await garage.stored(id))?.mileageHistory).toEqual(mileageHistory));
+  });
+
+  it('reports when it cannot be saved', async () => {
+    await openMileage(history);
+    garage.fail('Cars.UpdateMileage', apiError('server', 500));
+    await type('Neuer Kilometerstand', '130000');
+    await save();
+    expect(
+      await dialog().findByText('Der Kilometerstand konnte nicht gespeichert werden. Versuche es erneut.'),
+    ).toBeTruthy();
+  });
+});

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { storedVehicle } from '~/api/cars/cars.testing';
+import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
+import { checkFields } from '~/zb1/checks';
+import type { FieldValues } from '~/zb1/field-codes';
+import { ChecksCard } from './ChecksCard';
+
+const today = new Date('2026-11-21T12:00:00');
+
+function show(fields: FieldValues) {
+  renderPage(
+    <ChecksCard
+      vehicle={storedVehicle('astra', { fields })}
+      checks={checkFields(fields, today)}
+      doubts={0}
+      onEdit={vi.fn<() => void>()}
+      onReview={undefined}
+    />,
+    '/car-detail?id=astra',
+  );
+  return within(screen.getByRole('region', { name: 'Prüfung der Angaben' }));
+}
+
+beforeAll(() => loadTestTexts());
+afterEach(cleanup);
+
+describe('the card of the checks', () => {
+  it('ticks what was compared, by its name', () => {
+    const card = show({ 'D.1': 'OPEL', '2.1': '0035', R: 'GRAU', '11': '7' });
+    expect(card.getByText('kein Widerspruch')).toBeTruthy();
+    expect(card.getByText('HSN und Marke nennen denselben Hersteller')).toBeTruthy();
+    expect(card.getByText('Farbe: Text und Schlüssel passen zusammen')).toBeTruthy();
+  });
+
+  it('ticks nothing that it does not know, and says so', () => {
+    const card = show({ 'P.3': 'Pommes', '10': '0002', 'D.1': 'OPEL', '2.1': '0900' });
+    expect(card.getByText('nichts verglichen')).toBeTruthy();
+    expect(card.queryByRole('listitem')).toBeNull();
+    expect(card.getByText('Nicht verglichen, weil der Wert unbekannt ist: Kraftstoff')).toBeTruthy();
+  });
+});

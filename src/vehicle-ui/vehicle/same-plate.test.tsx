@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { carsStore, clearCarsCache } from '~/api/cars/cars-store';
+import { listItem } from '~/api/cars/cars.testing';
+import { SamePlate } from './SamePlate';
+import { loadTestTexts, renderPage } from './render.testing';
+
+beforeAll(() => loadTestTexts());
+beforeEach(() =>
+  carsStore.setState({
+    cars: [
+      listItem('astra', { name: 'HL SW 2412', make: 'Opel', model: 'Astra' }),
+      listItem('trailer', { name: 'B RG 1', make: '', model: '' }),
+    ],
+  }),
+);
+afterEach(() => {
+  cleanup();
+  clearCarsCache();
+});
+
+const show = (plate: string, exceptId?: string) =>
+  renderPage(
+    <SamePlate plate={plate} onLeave={vi.fn<() => void>()} {...(exceptId !== undefined && { exceptId })} />,
+    '/cars',
+  );
+
+it('links to the car that has the plate, however it is spelled', () => {
+  show('hl-sw2412');
+  expect(screen.getByText(/Dieses Kennzeichen hat schon dein Opel Astra\./u)).toBeTruthy();
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/car-detail?id=astra');
+});
+
+it('names a car without make by its plate', () => {
+  show('B RG 1');
+  expect(screen.getByText(/hat schon dein B RG 1\./u)).toBeTruthy();
+});
+
+it.each([
+  ['the car itself', 'HL SW 2412', 'astra'],
+  ['another plate', 'HL SW 2413', undefined],
+  ['no plate', '', undefined],
+])('says nothing about %s', (_, plate, exceptId) => {
+  show(plate, exceptId);
+  expect(screen.queryByRole('link')).toBeNull();
+});
