@@ -6,6 +6,14 @@ import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
 vi.resetModules();
 
+// jsdom has no layout, so there is nothing to observe.
+if (!('ResizeObserver' in globalThis))
+  globalThis.ResizeObserver = class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  };
+
 const noise: string[] = [];
 
 beforeEach(() => {

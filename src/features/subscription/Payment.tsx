@@ -7,6 +7,7 @@ import { pay } from '~/contract/subscription';
 import { Icon } from '~/ui/Icon';
 import { PageButton } from '~/ui/PageButton';
 import { ErrorState } from '~/ui/states/ErrorState';
+import { unavailableWhen } from '~/ui/unavailable';
 import type { PaymentView } from './follow-payment';
 import { Note } from './Note';
 import styles from './payment.module.css';
@@ -54,7 +55,7 @@ function PayAgain({ id, onBegun }: { readonly id: string; readonly onBegun: () =
 
   return (
     <>
-      <Button variant="beam" disabled={busy} onClick={() => void begin()}>
+      <Button variant="beam" {...unavailableWhen(busy, () => void begin())}>
         {t('plans:payment.failed.pay')}
       </Button>
       {error !== null && (

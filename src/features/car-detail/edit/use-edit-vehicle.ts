@@ -67,10 +67,12 @@ export function useEditVehicle(id: string): EditVehicle {
       };
       showToast(
         t('car-detail:edit.saved'),
-        reverse === undefined ? {} : { action: { label: t('common:action.undo'), run: () => void undo(reverse) } },
+        reverse === undefined
+          ? {}
+          : { topic: `edit ${id}`, action: { label: t('common:action.undo'), run: () => void undo(reverse) } },
       );
     },
-    [apply, describe, t],
+    [apply, describe, id, t],
   );
 
   return { save, describe };

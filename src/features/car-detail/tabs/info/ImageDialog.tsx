@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogShell } from '~/ui/dialog/DialogShell';
 import { Icon } from '~/ui/Icon';
+import { unavailableWhen } from '~/ui/unavailable';
 import styles from './document-image.module.css';
 
 const ZOOM_STEP = 0.5;
@@ -30,11 +31,11 @@ export function ImageDialog({ open, url, onClose }: Props) {
       onClosed={() => setZoom(1)}
       actions={
         <div className={styles.zoom}>
-          <IconButton aria-label={t('image.zoomOut')} disabled={zoom <= 1} onClick={() => change(-ZOOM_STEP)}>
+          <IconButton aria-label={t('image.zoomOut')} {...unavailableWhen(zoom <= 1, () => change(-ZOOM_STEP))}>
             <Icon name="minus" />
           </IconButton>
           <output>{t('image.zoom', { percent: Math.round(zoom * 100) })}</output>
-          <IconButton aria-label={t('image.zoomIn')} disabled={zoom >= MAX_ZOOM} onClick={() => change(ZOOM_STEP)}>
+          <IconButton aria-label={t('image.zoomIn')} {...unavailableWhen(zoom >= MAX_ZOOM, () => change(ZOOM_STEP))}>
             <Icon name="plus" />
           </IconButton>
         </div>
