@@ -45,7 +45,7 @@ export function ChoiceField<Values extends FieldValues>(props: Props<Values>) {
         {extra}
       </div>
       {error !== undefined && (
-        <p id={`${id}-error`} className={styles.error} role="alert">
+        <p id={`${id}-error`} className={styles.error}>
           {error}
         </p>
       )}

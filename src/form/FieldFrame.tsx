@@ -29,7 +29,11 @@ export function FieldFrame({ label, code, hint, error, optional, children }: Pro
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
-        {code !== undefined && <span className={styles.code}>{code}</span>}
+        {code !== undefined && (
+          <>
+            <span className={styles.code}>{code}</span>{' '}
+          </>
+        )}
         {label}
         {optional === true && <span className={styles.optional}> ({t('form.optional')})</span>}
       </label>
@@ -44,7 +48,7 @@ export function FieldFrame({ label, code, hint, error, optional, children }: Pro
         </p>
       )}
       {error !== undefined && (
-        <p id={errorId} className={styles.error} role="alert">
+        <p id={errorId} className={styles.error}>
           {error}
         </p>
       )}

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { InvalidFields } from './InvalidFields';
 import styles from './form.module.css';
 import { FailureNote } from '~/ui/states/FailureNote';
 
@@ -44,7 +45,8 @@ export function FormShell<Values extends FieldValues, Output>(props: Props<Value
   const { t } = useTranslation();
   const [failure, setFailure] = useState<string>();
   const sending = useRef(false);
-  const { isSubmitting } = form.formState;
+  const element = useRef<HTMLFormElement>(null);
+  const { isSubmitting, submitCount } = form.formState;
   const { setFocus } = form;
 
   useEffect(() => {
@@ -66,6 +68,7 @@ export function FormShell<Values extends FieldValues, Output>(props: Props<Value
 
   return (
     <form
+      ref={element}
       noValidate
       // A prerendered form can be submitted before React hydrates it: `dialog` then sends nothing and puts no values
       // into the address.
@@ -79,6 +82,7 @@ export function FormShell<Values extends FieldValues, Output>(props: Props<Value
       }}
     >
       {children}
+      <InvalidFields form={element} submitCount={submitCount} />
       {failure !== undefined && <FailureNote>{failure}</FailureNote>}
       <div className={styles.actions}>
         {onCancel !== undefined && (

@@ -7,19 +7,21 @@ import { fullTitle } from './use-document-title';
  * Sets a document title that is known only on the page and identifies a person or a car, e.g. a licence plate.
  * Undefined leaves the route's title, and so does a third-party script in the document: analytics report the title of
  * each page.
+ * @param general shown instead of the route's title, e.g. of a view that has no address of its own
  */
-export function usePersonalTitle(title: string | undefined): void {
+export function usePersonalTitle(title: string | undefined, general?: string): void {
   const { t } = useTranslation();
   const brand = t('brand.name');
   const heard = useSyncExternalStore(watchForeignScripts, hasForeignScript);
+  const shown = heard ? general : (title ?? general);
   useEffect(() => {
-    if (title === undefined || heard) return undefined;
+    if (shown === undefined) return undefined;
     const before = document.title;
-    const own = fullTitle(title, brand);
+    const own = fullTitle(shown, brand);
     document.title = own;
     return () => {
       // Not if the next page has already set its own title.
       if (document.title === own) document.title = before;
     };
-  }, [title, brand, heard]);
+  }, [shown, brand]);
 }

@@ -11,7 +11,7 @@ export function SignedOutPanel() {
     <section className={styles.panel}>
       <h1>{t('signedOut.title')}</h1>
       <p>{t('signedOut.text')}</p>
-      <Button variant="beam" disabled={busy} onClick={go}>
+      <Button variant="beam" aria-disabled={busy || undefined} onClick={busy ? undefined : go}>
         {t('signedOut.action')}
       </Button>
       {failed !== undefined && <p role="alert">{t(failed)}</p>}

@@ -4,6 +4,8 @@ import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
 type ThemedComponents = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
 
 const focusRing = { outline: '3px solid var(--focus, var(--fir))', outlineOffset: 2 } as const;
+/** Buttons that `ui/unavailable.ts` makes unavailable; they keep the focus. */
+const UNAVAILABLE = { cursor: 'default' } as const;
 const PHONE = '@media (max-width: 639.95px)';
 /** Invisible except in forced-colours mode, which removes backgrounds and gives transparent borders a colour. */
 const FORCED_EDGE = '1px solid transparent';
@@ -22,6 +24,11 @@ export const componentStyles: ThemedComponents = {
         gap: 8,
         '&.Mui-focusVisible': focusRing,
         '&.Mui-disabled': { color: 'var(--muted)', borderColor: 'var(--line)', background: 'transparent' },
+        '&[aria-disabled=true]': UNAVAILABLE,
+        '&[aria-disabled=true]:where(.MuiButton-outlined, .MuiButton-text)': {
+          color: 'var(--muted)',
+          borderColor: 'var(--line)',
+        },
         variants: [
           {
             props: { variant: 'beam' },
@@ -74,7 +81,14 @@ export const componentStyles: ThemedComponents = {
   },
   MuiIconButton: {
     styleOverrides: {
-      root: { width: 44, height: 44, borderRadius: 6, color: 'inherit', '&.Mui-focusVisible': focusRing },
+      root: {
+        width: 44,
+        height: 44,
+        borderRadius: 6,
+        color: 'inherit',
+        '&.Mui-focusVisible': focusRing,
+        '&[aria-disabled=true]': { ...UNAVAILABLE, opacity: 0.5 },
+      },
     },
   },
   MuiDialog: {

@@ -77,17 +77,11 @@ export class Person {
   async correct(code: FieldCode, value: string): Promise<void> {
     const { page } = this;
     const label = this.text(`zb1:fields.${fieldKey(code)}.short`);
-    const doubt = page.getByRole('radiogroup', {
-      name: this.text('scan:review.proposal.group', { code }),
-      exact: true,
-    });
+    const doubt = page.getByRole('region', { name: `${code} ${label}`, exact: true });
     if ((await doubt.count()) > 0) {
-      await page
-        .getByRole('region', { name: `${code} ${label}` })
-        .getByRole('button', { name: this.text('scan:review.proposal.own') })
-        .click();
+      await doubt.getByRole('button', { name: this.text('scan:review.proposal.own') }).click();
     } else {
-      await page.getByRole('button', { name: new RegExp(`^${label}, `) }).click();
+      await page.getByRole('button', { name: new RegExp(`^(\\S+ )?${label}, `) }).click();
       await page.getByRole('button', { name: this.text('scan:review.read.edit', { label }) }).click();
     }
     const input = page.getByRole('textbox', { name: this.text('scan:review.edit.label', { label, code }) });

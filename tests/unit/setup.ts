@@ -8,6 +8,13 @@ vi.resetModules();
 
 // jsdom has no layout.
 if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => undefined;
+// jsdom has no layout, so there is nothing to observe.
+if (!('ResizeObserver' in globalThis))
+  globalThis.ResizeObserver = class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  };
 
 const noise: string[] = [];
 

@@ -5,7 +5,9 @@ import { Icon } from '~/ui/Icon';
 import { Logo } from '~/ui/Logo';
 import { PageLink } from '~/ui/PageLink';
 import { openUpload } from '~/dialogs/upload-dialog';
+import { stickyTop } from '~/ui/sticky-edges';
 import { useHydrating } from '~/ui/use-hydrating';
+import { unavailableWhen } from '~/ui/unavailable';
 import { ProgressBar } from '../progress/ProgressBar';
 import styles from './header.module.css';
 import { MobileMenu } from './MobileMenu';
@@ -29,7 +31,7 @@ export function Header() {
   const brand = t('common:brand.name');
 
   return (
-    <header className={styles.header}>
+    <header ref={stickyTop} className={styles.header}>
       <ProgressBar />
       <div className={styles.inner}>
         <PageLink page="home" className={styles.brand ?? ''} aria-label={t('nav.home', { brand })}>
@@ -55,7 +57,7 @@ export function Header() {
             </Button>
           )}
           {status === 'guest' && large !== false && (
-            <Button data-from={large === undefined ? 'large' : undefined} disabled={leaving} onClick={signIn}>
+            <Button data-from={large === undefined ? 'large' : undefined} {...unavailableWhen(leaving, signIn)}>
               {t('common:action.signIn')}
             </Button>
           )}

@@ -11,6 +11,7 @@ import { openShareRequests } from '~/dialogs/share-dialogs';
 import { openUpload } from '~/dialogs/upload-dialog';
 import { lastTab } from '~/vehicle-ui/vehicle/last-tab';
 import { openFeedback } from '~/dialogs/feedback-dialog';
+import { unavailableWhen } from '~/ui/unavailable';
 import { LanguageSwitch } from '../footer/LanguageSwitch';
 import styles from './mobile-menu.module.css';
 import { NavLinks } from './nav-links';
@@ -133,7 +134,7 @@ export function MobileMenuPanel({ open, onClose }: Props) {
         </nav>
         {status === 'authenticated' && <AccountLinks open={open} onClose={onClose} />}
         {status === 'guest' && (
-          <Button fullWidth disabled={leaving} onClick={signIn}>
+          <Button fullWidth {...unavailableWhen(leaving, signIn)}>
             {t('common:action.signIn')}
           </Button>
         )}

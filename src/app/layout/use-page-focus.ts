@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router';
+import { focusHeading } from '~/ui/focus-heading';
 
 /**
  * Moves the focus to the new page's heading after a navigation, so that keyboard and screen reader continue there. Not
@@ -13,9 +14,6 @@ export function usePageFocus(main: RefObject<HTMLElement | null>): void {
     if (previousPath.current === pathname) return;
     previousPath.current = pathname;
     if (hash !== '') return;
-    const target = main.current?.querySelector<HTMLElement>('h1') ?? main.current;
-    if (target === null || target === undefined) return;
-    target.setAttribute('tabindex', '-1');
-    target.focus({ preventScroll: true });
+    focusHeading(main.current);
   }, [pathname, hash, main]);
 }

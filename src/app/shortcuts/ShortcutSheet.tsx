@@ -4,6 +4,7 @@ import { Fragment, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '~/i18n/use-language';
 import { DialogShell } from '~/ui/dialog/DialogShell';
+import { TOASTS_KEY } from '~/ui/toasts/toast-focus';
 import { GO, PLACES, SINGLES } from './keys';
 import { areShortcutsEnabled, setShortcutsEnabled } from './shortcut-store';
 import styles from './shortcut-sheet.module.css';
@@ -91,6 +92,7 @@ export function ShortcutSheet({ open, onClose }: Props) {
         </Group>
         <Group title={t('always')}>
           <Shortcut keys={['Esc']}>{t('escape')}</Shortcut>
+          <Shortcut keys={[TOASTS_KEY]}>{t('toasts')}</Shortcut>
           <Shortcut keys={['←', '→']} between={t('or')}>
             {t('arrows')}
           </Shortcut>

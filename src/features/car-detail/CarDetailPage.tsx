@@ -15,7 +15,7 @@ import { IdentificationNotice } from './identification/IdentificationNotice';
 import { isUnreviewed, type ReviewSlot } from './review-slot';
 import { PrintSheet } from './print/PrintSheet';
 import { usePrinting } from './print/use-printing';
-import { useFreshView } from './use-fresh-view';
+import { useFreshView } from '~/ui/use-fresh-view';
 import { PANEL_ID, TabBar, tabId } from './TabBar';
 import { TabPanel } from './tabs/TabPanel';
 import { carQuery, availableTabs, tabOfSlug } from './tabs';

@@ -12,6 +12,7 @@ import { useDeleteCar } from '~/vehicle-ui/vehicle/use-delete-car';
 import { useIsMounted } from '~/ui/use-is-mounted';
 import { inspectionOfMonth } from '~/vehicle-ui/vehicle/inspection';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
+import { unavailableWhen } from '~/ui/unavailable';
 import styles from './car-head.module.css';
 import { isUnreviewed } from './review-slot';
 import { useFuelWord } from './tabs/info/field-words';
@@ -84,7 +85,7 @@ export function CarHead({ vehicle, onReview }: Props) {
           <Icon name="file" />
           {t('head.handover')}
         </Button>
-        <Button disabled={deleting} onClick={() => void remove()}>
+        <Button {...unavailableWhen(deleting, () => void remove())}>
           <Icon name="trash" />
           {t('head.delete')}
         </Button>

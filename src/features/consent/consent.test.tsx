@@ -16,17 +16,11 @@ vi.mock('~/config', async (original) => {
   return { ...rest, config: () => ({ ...config(), ...configured }) };
 });
 
-class NoResize {
-  observe(): void {}
-  disconnect(): void {}
-}
-
 beforeAll(async () => {
   await useTexts('de', ['common', 'shell', 'consent', 'privacy', 'imprint']);
   await import('~/app/hosts/ConsentParts');
 }, 60_000);
 beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', NoResize);
   stubWidth(1440);
   localStorage.clear();
   configured.tagManagerId = 'GTM-1';

@@ -1,4 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react';
+import { stickyBottom } from '~/ui/sticky-edges';
 
 /** CSS variable with the height of the fixed banner at the bottom, for elements that must stay above it. */
 const SPACE = '--consent-height';
@@ -13,8 +14,10 @@ export function useConsentHeight(element: RefObject<HTMLElement | null>): void {
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(current);
+    const unstick = stickyBottom(current);
     return () => {
       observer.disconnect();
+      unstick?.();
       style.removeProperty(SPACE);
     };
   }, [element]);

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { stickyBottom } from '~/ui/sticky-edges';
 import styles from './action-bar.module.css';
 import { ScanLink } from './ScanLink';
 import { usePassed } from './use-passed';
@@ -13,7 +14,14 @@ export function ActionBar({ action }: { readonly action: RefObject<HTMLAnchorEle
   const { t } = useTranslation('home');
   const shown = usePassed(action);
   return (
-    <aside className={styles.bar} data-night data-shown={shown || undefined} aria-label={t('bar.label')} inert={!shown}>
+    <aside
+      ref={shown ? stickyBottom : null}
+      className={styles.bar}
+      data-night
+      data-shown={shown || undefined}
+      aria-label={t('bar.label')}
+      inert={!shown}
+    >
       <ScanLink />
     </aside>
   );

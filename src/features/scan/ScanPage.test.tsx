@@ -40,6 +40,7 @@ beforeEach(() => {
   sessionStore.setState({ ...INITIAL_SESSION, status: 'guest' });
   Object.assign(URL, { createObjectURL: () => 'blob:image', revokeObjectURL: () => undefined });
   Element.prototype.scrollIntoView = () => undefined;
+  vi.stubGlobal('scrollTo', vi.fn<() => void>());
 });
 afterEach(() => {
   cleanup();
@@ -96,7 +97,13 @@ describe("a guest's scan", () => {
     });
     expect(screen.getByRole('heading', { level: 1, name: /HL SW 2412/ })).toBeTruthy();
     expect(screen.getByText('Opel Astra')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+    expect(document.title).toBe('HL SW 2412 · Scheinwerfer');
+    expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
     expect(screen.getByRole('button', { name: 'Konto anlegen' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Noch einmal prüfen' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Stimmt das so?' }));
+    expect(document.title).toBe('Stimmt das so? · Scheinwerfer');
   });
 
   it('survives a reload', async () => {
@@ -138,6 +145,7 @@ describe('discarding', () => {
     expect(await screen.findByRole('heading', { name: 'Schein einlesen' })).toBeTruthy();
     expect(inputOf('Scan.DiscardGuestScan')).toEqual({ scanId: 'scan-1' });
     expect(localStorage.getItem(GUEST_SCAN_KEY)).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
   });
 
   it('keeps the review open when deleting fails', async () => {

@@ -177,11 +177,33 @@ describe('choosing', () => {
     open();
     agree();
     await user.click(digitise());
-    expect((await screen.findByRole('alert')).textContent).toContain('Wähle zuerst ein Foto');
+    expect((await screen.findByRole('alert')).textContent).toBe('Es fehlt noch: Foto.');
+    expect(screen.getByText(/Wähle zuerst ein Foto/u)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Foto auswählen' }));
   });
 });
 
 describe('consents', () => {
+  it('and the photo are missed in one announcement, and every press leads to the first of them', async () => {
+    open();
+    const missing = (text: string) =>
+      waitFor(() => expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([text]));
+    const choose = screen.getByRole('button', { name: 'Foto auswählen' });
+    for (let presses = 0; presses < 2; presses += 1) {
+      await user.click(digitise());
+      await missing('Es fehlt noch: Foto, Datenschutzrichtlinien, AGB.');
+      expect(document.activeElement).toBe(choose);
+    }
+    await user.click(privacy());
+    await user.upload(screen.getByLabelText('Foto auswählen'), pngFile());
+    await preview();
+    for (let presses = 0; presses < 2; presses += 1) {
+      await user.click(digitise());
+      await missing('Es fehlt noch: AGB.');
+      expect(document.activeElement).toBe(terms());
+    }
+  });
+
   it('are required of guests: both errors are shown, and each is cleared by its own switch', async () => {
     open([pngFile()]);
     await preview();

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { useStore } from 'zustand';
@@ -7,6 +7,8 @@ import { ApiError, errorKey, errorValues, prepareCalls } from '~/api';
 import { usePath } from '~/i18n/use-language';
 import { isAuthenticated, useSession } from '~/session';
 import { DialogShell } from '~/ui/dialog/DialogShell';
+import { focusHeading } from '~/ui/focus-heading';
+import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import { useFileArrival } from '~/ui/files/use-file-arrival';
 import { Note } from '~/ui/states/Note';
 import { AccountButtons } from './AccountButtons';
@@ -22,6 +24,7 @@ import { LookNote } from './upload/LookNote';
 import { PlanWarning } from './upload/PlanWarning';
 import { Preview } from './upload/Preview';
 import { ReadingProgress } from './upload/ReadingProgress';
+import { CONSENTS } from './upload/upload-state';
 import { readsRemotely } from './upload/read-document';
 import { provingProgress } from './upload/steps';
 import styles from './upload-dialog.module.css';
@@ -66,6 +69,11 @@ export function UploadDialog({ open, files, onClose }: Props) {
     ({ name, code }) => refuseArrival(name, code),
   );
   const { file, back, loading, refused, failure, fileMissing, asksFront } = state;
+  const content = useRef<HTMLDivElement>(null);
+  const missing = [
+    ...(fileMissing ? [t('missing.photo')] : []),
+    ...CONSENTS.filter((consent) => state.missing[consent]).map((consent) => t(`missing.${consent}`)),
+  ];
   const remote = readsRemotely();
   const notFound = failure !== null && isNotFound(failure.error);
 
@@ -76,6 +84,11 @@ export function UploadDialog({ open, files, onClose }: Props) {
     prepareCalls();
     void chooseFiles(files);
   }, [open, files]);
+
+  useEffect(() => {
+    if (state.attempts > 0 && uploadStore.getState().fileMissing)
+      content.current?.querySelector<HTMLElement>('fieldset button')?.focus();
+  }, [state.attempts]);
 
   const leave = (): void => {
     dispatchUpload({ type: 'closed' });
@@ -89,8 +102,13 @@ export function UploadDialog({ open, files, onClose }: Props) {
     if (pathname !== target) await navigate(target);
   };
 
+  const hasResult = useRef(false);
   const submit = async (): Promise<void> => {
-    await digitise(showResult);
+    hasResult.current = false;
+    await digitise(async (outcome) => {
+      hasResult.current = true;
+      await showResult(outcome);
+    });
     if (!uploadStore.getState().open) onClose();
   };
 
@@ -100,6 +118,11 @@ export function UploadDialog({ open, files, onClose }: Props) {
       title={loading ? t('dialog.reading') : t('dialog.title')}
       locked={loading}
       onClose={leave}
+      onClosed={() => {
+        // The focus has returned to the button that opened the dialog; it belongs to the result.
+        if (hasResult.current) focusHeading();
+        hasResult.current = false;
+      }}
       actions={
         <>
           {loading ? (
@@ -113,7 +136,7 @@ export function UploadDialog({ open, files, onClose }: Props) {
         </>
       }
     >
-      <div className={styles.content}>
+      <div ref={content} className={styles.content}>
         {file === null ? (
           <>
             {asksFront && <Note tone="error">{t('back.wasBack')}</Note>}
@@ -140,7 +163,7 @@ export function UploadDialog({ open, files, onClose }: Props) {
         ) : (
           <>
             {fileMissing && (
-              <Note tone="error" id={problem}>
+              <Note tone="error" id={problem} silent>
                 {t('choose.missing')}
               </Note>
             )}
@@ -173,10 +196,17 @@ export function UploadDialog({ open, files, onClose }: Props) {
               <Consents
                 given={state.consents}
                 missing={state.missing}
+                focusMissing={fileMissing ? 0 : state.attempts}
                 onChange={(consent, given) => dispatchUpload({ type: 'consent-set', consent, given })}
               />
             ) : (
               <PlanWarning onLeave={leave} />
+            )}
+            {/* One announcement for all errors of a press; the key announces it again after the next. */}
+            {missing.length > 0 && (
+              <VisuallyHidden key={state.attempts}>
+                <span role="alert">{t('missing.announce', { fields: missing.join(', ') })}</span>
+              </VisuallyHidden>
             )}
             <p className={styles.where}>{t(remote ? 'where.remote' : 'where.device')}</p>
           </>

@@ -13,6 +13,7 @@ import styles from './sharing.module.css';
 import { useOwnPress } from './use-own-press';
 import { useDecide } from './use-shares';
 import { FailureNote } from '~/ui/states/FailureNote';
+import { unavailableWhen } from '~/ui/unavailable';
 
 const DONE = { approve: 'approved', deny: 'denied' } as const;
 
@@ -88,9 +89,7 @@ export function PermissionsDialog({ open, onClose }: Props) {
   };
   const decision = (
     <Fragment key={id}>
-      <Button disabled={busy} onClick={onPress(goOn)}>
-        {t('sharing:permission.later')}
-      </Button>
+      <Button {...unavailableWhen(busy, onPress(goOn))}>{t('sharing:permission.later')}</Button>
       <Button aria-disabled={busy || undefined} onClick={onPress(() => act(shown, 'deny'))}>
         {t('sharing:request.deny')}
       </Button>

@@ -18,6 +18,7 @@ import { Tag } from '~/ui/Tag';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { isoOfDate } from '~/zb1/dates';
 import { Note } from '~/ui/states/Note';
+import { unavailableWhen } from '~/ui/unavailable';
 import { CancelDialog } from './CancelDialog';
 import styles from './current-plan.module.css';
 import { usePlanWords } from './plan-words';
@@ -98,8 +99,7 @@ export function CurrentPlan({ subscription }: { readonly subscription: Subscript
           <Button
             variant="contained"
             className={styles.action ?? ''}
-            disabled={undo.busy}
-            onClick={() => void undo.run(plan)}
+            {...unavailableWhen(undo.busy, () => void undo.run(plan))}
           >
             {t('current.undo')}
           </Button>

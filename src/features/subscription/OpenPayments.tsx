@@ -11,6 +11,7 @@ import { useFormat } from '~/i18n/use-language';
 import { ErrorState } from '~/ui/states/ErrorState';
 import { LoadingRows } from '~/ui/states/LoadingRows';
 import { showToast } from '~/ui/toasts/toast-store';
+import { unavailableWhen } from '~/ui/unavailable';
 import styles from './payments.module.css';
 import { usePlanWords } from './plan-words';
 import { useOpenTransactions } from './use-plan-data';
@@ -50,9 +51,8 @@ function OpenPayment({ transaction, payable }: { readonly transaction: Transacti
       </div>
       <p className={styles.amount}>{euro(transaction.amount)}</p>
       <Button
-        disabled={busy || !payable}
         aria-label={t('plans:open.payFor', { product })}
-        onClick={() => void begin()}
+        {...unavailableWhen(busy || !payable, () => void begin())}
         {...(!payable && { 'aria-describedby': 'plan-app' })}
       >
         {t('plans:open.pay')}

@@ -42,10 +42,9 @@ export function ChangeList({ kind, changes, isTaken, disabled, onToggle }: Props
           <li key={change.key}>
             <label className={styles.change}>
               <Checkbox checked={isTaken(change)} disabled={disabled} onChange={() => onToggle([change.key])} />
-              <span className={styles.code}>{change.kind === 'field' ? change.key : ''}</span>
+              <span className={styles.code}>{change.kind === 'field' ? change.key : ''}</span>{' '}
               <span className={styles.words}>
-                {change.kind === 'field' ? label(change.key) : t(`details.${change.key}`)}
-                <Values change={change} />
+                {change.kind === 'field' ? label(change.key) : t(`details.${change.key}`)} <Values change={change} />
               </span>
             </label>
           </li>

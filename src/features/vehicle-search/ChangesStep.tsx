@@ -13,6 +13,8 @@ import type { FieldCode } from '~/zb1/field-codes';
 import { Note } from '~/ui/states/Note';
 import { changesOf, keptDetails, takenFields } from './catalogue-values';
 import { ChangeList } from './ChangeList';
+import { stickyBottom } from '~/ui/sticky-edges';
+import { unavailableWhen } from '~/ui/unavailable';
 import styles from './vehicle-search.module.css';
 
 interface Props {
@@ -83,8 +85,8 @@ export function ChangesStep({ vehicle: given, type, toggled, onToggle, onBusy, o
       {list('differing')}
       {list('blank')}
       {failure !== undefined && <Note tone="error">{failure}</Note>}
-      <div className={styles.actions}>
-        <Button variant="contained" disabled={saving} onClick={() => void save()}>
+      <div ref={stickyBottom} className={styles.actions}>
+        <Button variant="contained" {...unavailableWhen(saving, () => void save())}>
           {saving ? t('common:state.saving') : t('vehicle-search:changes.save', { count: taken.length })}
         </Button>
       </div>

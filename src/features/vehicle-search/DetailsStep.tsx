@@ -9,6 +9,7 @@ import { FIELD_CODES, type FieldCode } from '~/zb1/field-codes';
 import { DETAIL_KEYS } from './catalogue-values';
 import { TypeGate } from './TypeGate';
 import { useFieldLabel } from './use-field-label';
+import { stickyBottom } from '~/ui/sticky-edges';
 import styles from './vehicle-search.module.css';
 
 /** Fields by which users recognise their car. */
@@ -30,7 +31,7 @@ export function DetailsStep({ type, onTake }: Props) {
           <p className={styles.carName}>{details.name}</p>
           <p className={styles.muted}>{t('details.text')}</p>
           <Values type={details} />
-          <div className={styles.actions}>
+          <div ref={stickyBottom} className={styles.actions}>
             <Button variant="contained" onClick={onTake}>
               {t('details.take')}
             </Button>

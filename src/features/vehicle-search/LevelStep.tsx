@@ -9,6 +9,7 @@ import { folded } from '~/lib/fold';
 import { Icon } from '~/ui/Icon';
 import { SampleTag } from '~/ui/SampleTag';
 import { ErrorState } from '~/ui/states/ErrorState';
+import { stickyTop } from '~/ui/sticky-edges';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import { useYears } from '~/vehicle-ui/vehicle/use-years';
 import type { Level } from './search-state';
@@ -57,7 +58,7 @@ export function LevelStep({ level, parent, onChoose }: Props) {
     <div onKeyDown={onKeyDown} className={styles.step}>
       <StepHead title={title}>{data?.sample === true && <SampleTag />}</StepHead>
       {(ready || isFetching || level === 'manufacturer') && (
-        <label className={styles.filter}>
+        <label ref={stickyTop} className={styles.filter}>
           <VisuallyHidden>{t(`vehicle-search:level.filter.${level}`)}</VisuallyHidden>
           <Icon name="search" />
           <input

@@ -1,28 +1,44 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { createPortal } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { dialogsStore } from '../dialog/open-dialogs';
 import { Icon } from '../Icon';
 import { dismissToast, runToastAction, showKeptToast, toastStore, type Toast } from './toast-store';
 import { useHydrating } from '../use-hydrating';
+import { stickyTop } from '../sticky-edges';
 import styles from './toasts.module.css';
+import { focusWhenThere, returnFocus, TOASTS_KEY } from './toast-focus';
 import { useHold } from './use-hold';
+import { useToastsKey } from './use-toasts-key';
 
 function ToastLine({ toast }: { readonly toast: Toast }) {
   const { t } = useTranslation();
   const { id, text, tone, action } = toast;
   const line = useHold(id);
+  // The focused button is removed with its toast. `flushSync` removes it before the focus moves.
+  const close = (): void => {
+    const isFocused = line.current?.contains(document.activeElement) === true;
+    flushSync(() => dismissToast(id));
+    if (isFocused) returnFocus();
+  };
+  const act = (): void => {
+    const ran = flushSync(() => runToastAction(id));
+    // An action that opens a dialog has moved the focus there.
+    if (document.activeElement !== document.body) return;
+    if (ran?.findTarget === undefined) returnFocus();
+    else focusWhenThere(ran.findTarget);
+  };
   return (
     <span ref={line} className={styles.toast} data-night data-tone={tone} {...(tone === 'error' && { role: 'alert' })}>
       {tone === 'error' && <Icon name="alert" className={styles.sign} />}
       <span className={styles.text}>{text}</span>
       {action !== undefined && (
-        <button type="button" className={styles.action} onClick={() => runToastAction(id)}>
+        <button type="button" className={styles.action} aria-keyshortcuts={TOASTS_KEY} onClick={act}>
           {action.label}
         </button>
       )}
-      <button type="button" className={styles.close} aria-label={t('action.dismiss')} onClick={() => dismissToast(id)}>
+      <button type="button" className={styles.close} aria-label={t('action.dismiss')} onClick={close}>
         <Icon name="close" />
       </button>
     </span>
@@ -56,15 +72,22 @@ export function ToastHost() {
   const place = useMessagePlace(home);
   const toasts = useStore(toastStore, ({ toasts: all }) => all);
   useEffect(showKeptToast, []);
+  const host = useRef<HTMLDivElement>(null);
+  useToastsKey(host);
   const lines = (tone: Toast['tone']) =>
     toasts.filter((toast) => toast.tone === tone).map((toast) => <ToastLine key={toast.id} toast={toast} />);
   return (
     <div ref={home}>
       {place !== null &&
         createPortal(
-          <div className={styles.host}>
-            <div className={styles.list}>{lines('error')}</div>
-            <output className={styles.list}>{lines('notice')}</output>
+          <div ref={host}>
+            <div ref={stickyTop} className={styles.host}>
+              <div className={styles.list}>{lines('error')}</div>
+              {/* Not atomic: only the new message is announced. */}
+              <output className={styles.list} aria-atomic="false">
+                {lines('notice')}
+              </output>
+            </div>
           </div>,
           place,
         )}

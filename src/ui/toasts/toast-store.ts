@@ -1,15 +1,21 @@
 /**
  * Short messages at the top centre. They survive navigation, so they are kept outside React. A notice disappears after
- * 6 s (not while it is hovered or focused); an error stays until it is closed.
+ * 6 s (not while it is hovered or focused); an error, and a notice with an action, stay until they are closed or used
+ * (WCAG 2.2.1).
  */
 import { createStore } from 'zustand/vanilla';
 import { logFailure } from '~/lib/log';
 
 export const TOAST_MS = 6000;
 
-interface ToastAction {
+export interface ToastAction {
   readonly label: string;
   readonly run: () => void;
+  /**
+   * Finds the element that takes the focus afterwards, e.g. what an undo brings back, which may appear later. By
+   * default the focus returns to where it was.
+   */
+  readonly findTarget?: () => HTMLElement | null;
 }
 
 export interface Toast {
@@ -26,7 +32,7 @@ export interface ToastOptions {
   readonly action?: ToastAction;
   /** A toast replaces the one with the same tag, such as the previous change of the same field. */
   readonly tag?: string;
-  /** Milliseconds until a notice disappears. */
+  /** Milliseconds until a notice without an action disappears. */
   readonly duration?: number;
   /**
    * Called when the toast disappears without its action having run, e.g. to carry out a deletion that can be undone.
@@ -61,7 +67,7 @@ function remove(id: number): Entry | undefined {
 }
 
 function startTimer(entry: Entry): void {
-  if (entry.toast.tone === 'error') return;
+  if (entry.toast.tone === 'error' || entry.toast.action !== undefined) return;
   clearTimeout(entry.timer);
   entry.timer = setTimeout(() => dismissToast(entry.toast.id), entry.duration);
 }
@@ -95,9 +101,11 @@ export function dismissToast(id: number): void {
   remove(id)?.onGone?.();
 }
 
-/** Runs a toast's action and closes it. */
-export function runToastAction(id: number): void {
-  remove(id)?.toast.action?.run();
+/** Runs a toast's action and closes it. @returns the action */
+export function runToastAction(id: number): ToastAction | undefined {
+  const action = remove(id)?.toast.action;
+  action?.run();
+  return action;
 }
 
 /** Pauses the timer while the user hovers or focuses the toast. */

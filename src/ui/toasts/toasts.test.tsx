@@ -23,6 +23,7 @@ function show() {
     </I18nextProvider>,
   );
 }
+const UNDO = { label: 'Rückgängig', run: () => undefined };
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 describe('toasts', () => {
@@ -67,11 +68,27 @@ describe('toasts', () => {
     expect(onGone).not.toHaveBeenCalled();
   });
 
-  it('call onGone when they disappear without their action', () => {
+  it('call onGone when they disappear', () => {
     const onGone = vi.fn<() => void>();
-    act(() => void showToast('Gelöscht', { action: { label: 'Rückgängig', run: vi.fn<() => void>() }, onGone }));
+    act(() => void showToast('Gelöscht', { onGone }));
     pass(TOAST_MS);
     expect(onGone).toHaveBeenCalledTimes(1);
+  });
+
+  it('stay while they have an action, until they are closed', () => {
+    const onGone = vi.fn<() => void>();
+    show();
+    act(() => void showToast('Gelöscht', { action: UNDO, onGone }));
+    pass(600_000);
+    expect(onGone).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Meldung schließen' }));
+    expect(screen.queryByText('Gelöscht')).toBeNull();
+    expect(onGone).toHaveBeenCalledTimes(1);
+  });
+
+  it('are announced one by one', () => {
+    show();
+    expect(screen.getByRole('status').getAttribute('aria-atomic')).toBe('false');
   });
 
   it('pause while hovered', () => {
@@ -127,5 +144,56 @@ describe('toasts', () => {
       showToast('Offline');
     });
     expect(screen.getAllByText('Offline')).toHaveLength(1);
+  });
+});
+
+describe('the focus', () => {
+  function showWithPage() {
+    const view = show();
+    const main = document.createElement('main');
+    main.tabIndex = -1;
+    main.innerHTML = '<button>Seite</button>';
+    view.container.append(main);
+    const origin = screen.getByRole('button', { name: 'Seite' });
+    origin.focus();
+    return { main, origin };
+  }
+
+  it('moves to the newest toast with F8, and back with F8 or Escape', () => {
+    const { origin } = showWithPage();
+    act(() => void showToast('Gelöscht', { action: { label: 'Erste', run: () => undefined } }));
+    act(() => void showToast('Gelöscht', { action: { label: 'Zweite', run: () => undefined } }));
+    for (const back of ['F8', 'Escape']) {
+      fireEvent.keyDown(origin, { key: 'F8' });
+      const action = screen.getByRole('button', { name: 'Zweite' });
+      expect(document.activeElement).toBe(action);
+      fireEvent.keyDown(action, { key: back });
+      expect(document.activeElement).toBe(origin);
+    }
+  });
+
+  it('returns when a focused toast is closed or used', () => {
+    const { origin } = showWithPage();
+    for (const name of ['Meldung schließen', 'Rückgängig']) {
+      act(() => void showToast('Gelöscht', { action: UNDO }));
+      fireEvent.keyDown(origin, { key: 'F8' });
+      const button = screen.getByRole('button', { name });
+      button.focus();
+      fireEvent.click(button);
+      expect(document.activeElement).toBe(origin);
+    }
+  });
+
+  it('moves to what an undo brings back, as soon as it is there', async () => {
+    const { main, origin } = showWithPage();
+    const findTarget = () => main.querySelector<HTMLElement>('a');
+    act(() => void showToast('Gelöscht', { action: { ...UNDO, findTarget } }));
+    origin.remove();
+    const undo = screen.getByRole('button', { name: 'Rückgängig' });
+    undo.focus();
+    fireEvent.click(undo);
+    expect(document.activeElement).toBe(main);
+    main.innerHTML = '<a href="/car">HL SW 2412</a>';
+    await vi.waitFor(() => expect(document.activeElement).toBe(findTarget()));
   });
 });

@@ -34,8 +34,8 @@ function Content({ code, label, value, note, mono, onEdit }: Props) {
             <VisuallyHidden>{t('field.code', { code })}</VisuallyHidden>
           </>
         )}
-      </span>
-      <span className={styles.label}>{label}</span>
+      </span>{' '}
+      <span className={styles.label}>{label}</span>{' '}
       <span className={styles.value} data-mono={mono === true || undefined} data-missing={missing || undefined}>
         {missing ? t('field.missing') : value}
         {note !== undefined && <span className={styles.note}> {note}</span>}

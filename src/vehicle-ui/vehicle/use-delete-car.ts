@@ -11,6 +11,12 @@ export interface NamedCar {
   readonly name: string;
 }
 
+/** The link to a car in the list. */
+const findCarLink = (id: string): HTMLElement | null =>
+  [...document.querySelectorAll<HTMLAnchorElement>('main li a')].find(
+    ({ href }) => new URL(href).searchParams.get('id') === id,
+  ) ?? null;
+
 /**
  * Deletes a car, with a toast that offers to undo it, and shows a toast when either fails.
  * @returns a function that resolves with whether the car was deleted
@@ -39,7 +45,11 @@ export function useDeleteCar(): (car: NamedCar) => Promise<boolean> {
       try {
         const deleted = await deleteCar(id);
         showToast(t('cars:delete.done', { plate }), {
-          action: { label: t('common:action.undo'), run: () => void undo(deleted) },
+          action: {
+            label: t('common:action.undo'),
+            run: () => void undo(deleted),
+            findTarget: () => findCarLink(id),
+          },
         });
         return true;
       } catch (error) {

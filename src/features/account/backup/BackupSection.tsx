@@ -24,6 +24,7 @@ import { SaveDialog } from './SaveDialog';
 import type { SavedFile } from './use-export';
 import { useImport } from './use-import';
 import { FailureNote } from '~/ui/states/FailureNote';
+import { unavailableWhen } from '~/ui/unavailable';
 
 /** When the account was last backed up from this browser. */
 function LastBackup() {
@@ -73,11 +74,10 @@ function DeviceBackup() {
           <Button
             variant="contained"
             startIcon={<Icon name="download" />}
-            disabled={state.name === 'busy'}
-            onClick={() => {
+            {...unavailableWhen(state.name === 'busy', () => {
               setSaving(saving + 1);
               setAsking(true);
-            }}
+            })}
           >
             {t('backup:save.action')}
           </Button>

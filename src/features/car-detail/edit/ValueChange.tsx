@@ -19,7 +19,7 @@ export function ValueChange({ code, before, after }: Props) {
       {code !== undefined && (
         <span className={styles.code}>
           <span aria-hidden="true">{code}</span>
-          <VisuallyHidden>{t('common:field.code', { code })}</VisuallyHidden>
+          <VisuallyHidden>{t('common:field.code', { code })} </VisuallyHidden>
         </span>
       )}
       <span className={styles.before}>

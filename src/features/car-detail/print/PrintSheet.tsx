@@ -32,7 +32,7 @@ function Rows({ title, rows }: { readonly title: string; readonly rows: readonly
         {rows.map(({ key, code, label, value }) => (
           <div key={key}>
             <dt>
-              {code !== undefined && <span className={styles.code}>{code}</span>}
+              {code !== undefined && <span className={styles.code}>{code} </span>}
               {label}
             </dt>
             <dd>{value}</dd>

@@ -33,8 +33,7 @@ export const Entry = memo(function Entry({ entry, chosen, hidden }: Props) {
       className={styles.entry}
     >
       <dt>
-        <span className={styles.code}>{printedCode(entry)}</span>
-        <span className={styles.name}>{name(entry)}</span>
+        <span className={styles.code}>{printedCode(entry)}</span> <span className={styles.name}>{name(entry)}</span>
       </dt>
       <dd>{t(`entries.${key}.text`)}</dd>
       <dd>

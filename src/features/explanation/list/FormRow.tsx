@@ -12,7 +12,7 @@ export function FormRow({ entry }: { readonly entry: EntryKey }) {
   const code = printedCode(entry);
   return (
     <span className={styles.row} translate="no">
-      {code !== '' && <span className={styles.code}>{code}</span>}
+      {code !== '' && <span className={styles.code}>{code} </span>}
       <span className={styles.print}>
         {lines.map((line) => (
           <span key={line}>{line}</span>

@@ -35,7 +35,7 @@ export function ReadValues() {
       {LIT_FIELDS.map(({ key, code }, index) => (
         <div key={key} data-turn={index}>
           <dt>
-            <span className={styles.code}>{code}</span>
+            <span className={styles.code}>{code}</span>{' '}
             <span>
               <Subscripts>{t(`field.${key}`)}</Subscripts>
             </span>

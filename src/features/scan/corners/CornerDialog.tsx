@@ -5,6 +5,7 @@ import type { Quad } from '~/scanner/pixels/image';
 import { DialogShell } from '~/ui/dialog/DialogShell';
 import { Icon } from '~/ui/Icon';
 import { Note } from '~/ui/states/Note';
+import { unavailableWhen } from '~/ui/unavailable';
 import { CornerStage } from './CornerStage';
 import styles from './corner-dialog.module.css';
 import type { ShownPhoto } from './photo-pixels';
@@ -90,10 +91,10 @@ function CornerForm({ photo, found, doneLabel, onDone, errorText, onClose }: Pro
         </p>
         <CornerStage photo={photo} corners={corners} hintId={hint} />
         <div className={styles.tools}>
-          <Button startIcon={<Icon name="rotate" />} disabled={busy} onClick={corners.turn}>
+          <Button startIcon={<Icon name="rotate" />} {...unavailableWhen(busy, corners.turn)}>
             {t('corners.turn')}
           </Button>
-          <Button variant="text" disabled={busy || !corners.changed} onClick={corners.reset}>
+          <Button variant="text" {...unavailableWhen(busy || !corners.changed, corners.reset)}>
             {t('corners.reset')}
           </Button>
         </div>

@@ -156,7 +156,7 @@ it('adjusting the corners during the review updates the readings, keeps correcte
       <ToastHost />
     </>,
   );
-  await user.click(screen.getByRole('button', { name: 'Kennzeichen, HL SW 2412: Stelle zeigen' }));
+  await user.click(screen.getByRole('button', { name: 'A Kennzeichen, HL SW 2412: Stelle zeigen' }));
   await user.click(screen.getByRole('button', { name: 'Kennzeichen korrigieren' }));
   const input = screen.getByRole('textbox', { name: /Kennzeichen/ });
   await user.clear(input);
@@ -166,13 +166,13 @@ it('adjusting the corners during the review updates the readings, keeps correcte
   await corner('Ecke oben links');
   await user.click(screen.getByRole('button', { name: 'Neu lesen' }));
   expect(await screen.findByText('Neu gelesen: 1 Wert hat sich geändert.')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Modell, Corsa: Stelle zeigen' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Kennzeichen, HL SW 1: Stelle zeigen' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'D.3 Modell, Corsa: Stelle zeigen' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'A Kennzeichen, HL SW 1, korrigiert: Stelle zeigen' })).toBeTruthy();
   const sent = vi.mocked(call).mock.calls.find(([{ name }]) => name === 'Scan.ReadAgain')?.[1];
   expect(sent).toMatchObject({ scanId: 'scan-1', corners: JSON.stringify(FOUND) });
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
-  expect(screen.getByRole('button', { name: 'Modell, Astra: Stelle zeigen' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Kennzeichen, HL SW 1: Stelle zeigen' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'D.3 Modell, Astra: Stelle zeigen' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'A Kennzeichen, HL SW 1, korrigiert: Stelle zeigen' })).toBeTruthy();
 });

@@ -7,6 +7,7 @@ import type { ScanResult } from '~/contract/scan';
 import { usePath } from '~/i18n/use-language';
 import { showToast } from '~/ui/toasts/toast-store';
 import { openUpload } from '~/dialogs/upload-dialog';
+import { useFreshView } from '~/ui/use-fresh-view';
 import { useIsMounted } from '~/ui/use-is-mounted';
 import type { FieldValues } from '~/zb1/field-codes';
 import { addLocalVehicle, isNothingKept, storePendingFields, localResult } from '../local-scan';
@@ -32,6 +33,7 @@ export function LocalReview({ result, image, guest }: Props) {
   const nothingKept = isNothingKept();
   const [accepted, setAccepted] = useState<FieldValues | null>(null);
   const [reviewing, setReviewing] = useState(true);
+  useFreshView(reviewing ? 'review' : 'record');
 
   const accept = async (fields: FieldValues): Promise<void> => {
     if (guest) {

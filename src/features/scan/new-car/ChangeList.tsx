@@ -42,9 +42,9 @@ function Group({ group, changes, selected, onToggle }: Props & { readonly group:
           <li key={field}>
             <label className={styles.change}>
               <Checkbox checked={selected.has(field)} onChange={() => onToggle(field)} />
-              <span className={styles.code}>{field}</span>
+              <span className={styles.code}>{field}</span>{' '}
               <span className={styles.words}>
-                {label(field)}
+                {label(field)}{' '}
                 <span className={styles.values}>
                   <VisuallyHidden>{t('review.duplicate.before')} </VisuallyHidden>
                   <del>{text(field, before)}</del>

@@ -103,8 +103,7 @@ export function ScanStart() {
         <ul className={styles.fields}>
           {EXAMPLES.map((code) => (
             <li key={code}>
-              <span>{printedCode(code)}</span>
-              {label(code)}
+              <span>{printedCode(code)}</span> {label(code)}
             </li>
           ))}
         </ul>

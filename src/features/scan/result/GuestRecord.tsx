@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '~/contract/vehicle';
 import { useFormat, useLanguage } from '~/i18n/use-language';
+import { usePersonalTitle } from '~/routing/use-personal-title';
 import { fieldText } from '~/vehicle-ui/field-text';
 import { Icon } from '~/ui/Icon';
 import { LicencePlate } from '~/vehicle-ui/plate/LicencePlate';
@@ -52,6 +53,11 @@ export function GuestRecord({ vehicle, onReview, isKept = true }: Props) {
       ? t('result.registered', { date: format.date(facts.firstRegistration) })
       : undefined,
   ].filter((part) => typeof part === 'string');
+
+  usePersonalTitle(
+    typeof facts.licensePlate === 'string' && facts.licensePlate !== '' ? facts.licensePlate : undefined,
+    t('result.saved'),
+  );
 
   const row = (code: FieldCode) => {
     const value = fieldText(language, code, fields[code]);

@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorKey, errorValues } from '~/api';
 import { Icon } from '~/ui/Icon';
+import { stickyBottom } from '~/ui/sticky-edges';
 import styles from './confirm-bar.module.css';
 import { correctedFields, openFields, type ReviewState } from './review-state';
 
@@ -31,7 +32,7 @@ export function ConfirmBar({ state, guest, saving, error, acceptRef, onAccept, o
   const next = guest ? t('review.bar.keepGuest') : t('review.bar.keep');
 
   return (
-    <section className={styles.bar} aria-label={t('review.bar.label')} data-night>
+    <section ref={stickyBottom} className={styles.bar} aria-label={t('review.bar.label')} data-night>
       <div className={styles.inner}>
         {error === null ? (
           <p className={styles.state}>

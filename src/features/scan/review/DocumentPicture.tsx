@@ -7,6 +7,7 @@ import type { ScanReadings } from '~/contract/scan';
 import { DOCUMENT_MM } from '~/scanner/pixels/image';
 import { Icon } from '~/ui/Icon';
 import { FIELD_CODES, type FieldCode } from '~/zb1/field-codes';
+import { unavailableWhen } from '~/ui/unavailable';
 import { SheetImage } from './SheetImage';
 import styles from './document-picture.module.css';
 import { DocumentWindow } from './DocumentWindow';
@@ -110,16 +111,14 @@ export function DocumentPicture({
         <IconButton
           className={styles.zoom ?? ''}
           aria-label={t('review.picture.zoomOut')}
-          disabled={zoom === ZOOMS.length - 1}
-          onClick={() => setZoom(zoom + 1)}
+          {...unavailableWhen(zoom === ZOOMS.length - 1, () => setZoom(zoom + 1))}
         >
           <Icon name="minus" />
         </IconButton>
         <IconButton
           className={styles.zoom ?? ''}
           aria-label={t('review.picture.zoomIn')}
-          disabled={zoom === 0}
-          onClick={() => setZoom(zoom - 1)}
+          {...unavailableWhen(zoom === 0, () => setZoom(zoom - 1))}
         >
           <Icon name="plus" />
         </IconButton>

@@ -11,6 +11,7 @@ import { DIGIT_KEYS, ProposalRadios } from './ProposalRadios';
 import { printedCode } from './printed-code';
 import { judge, type Proposal } from './proposals';
 import { useFieldLabel } from './use-field-label';
+import { useFocusAfterEditing } from './use-focus-after-editing';
 import { boxMm } from './view';
 
 /** Width of the crop in millimetres of the document: enough for a VIN and its field code. */
@@ -53,12 +54,14 @@ export function DoubtCard(props: Props) {
   const label = useFieldLabel();
   const id = useId();
   const { key, ...details } = doubtReason(code, proposals, values);
+  const ownButton = useFocusAfterEditing(editing);
   const aspect = cropAspect(reading.box);
   const typed = decided === undefined || proposals.some(({ value }) => value === decided) ? undefined : decided;
   const own: readonly Proposal[] =
     typed === undefined || typed === ''
       ? []
       : [{ value: typed, source: 'own', changed: null, verdict: judge(code, typed, values, today) }];
+  const choices = [...proposals, ...own];
 
   const proposal = decided === undefined ? proposals[0]?.value : decided;
 
@@ -92,8 +95,7 @@ export function DoubtCard(props: Props) {
       onKeyDown={press}
     >
       <h3 id={`${id}-label`} className={styles.title}>
-        <span className={styles.code}>{printedCode(code)}</span>
-        {label(code)}
+        <span className={styles.code}>{printedCode(code)}</span> {label(code)}
       </h3>
       <p id={`${id}-reason`} className={styles.reason}>
         {reading.side === 'back' && `${t('back.later')} `}
@@ -119,22 +121,24 @@ export function DoubtCard(props: Props) {
         />
       ) : (
         <>
-          <ProposalRadios
-            code={code}
-            name={id}
-            proposals={[...proposals, ...own]}
-            chosen={decided}
-            onChoose={(value) => onDecide(value, false)}
-            onAccept={(value) => onDecide(value, true)}
-            onFocus={onSelect}
-          />
+          {choices.length > 0 && (
+            <ProposalRadios
+              code={code}
+              name={id}
+              proposals={choices}
+              chosen={decided}
+              onChoose={(value) => onDecide(value, false)}
+              onAccept={(value) => onDecide(value, true)}
+              onFocus={onSelect}
+            />
+          )}
           <div className={styles.actions}>
             {proposal !== undefined && (
               <Button onFocus={onSelect} aria-describedby={`${id}-label`} onClick={() => onDecide(proposal, true)}>
                 {t('review.proposal.accept')}
               </Button>
             )}
-            <Button variant="text" aria-keyshortcuts="E" onFocus={onSelect} onClick={onEdit}>
+            <Button ref={ownButton} variant="text" aria-keyshortcuts="E" onFocus={onSelect} onClick={onEdit}>
               {t('review.proposal.own')}
             </Button>
           </div>

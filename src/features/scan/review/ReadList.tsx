@@ -7,6 +7,7 @@ import { EditField } from './EditField';
 import styles from './read-list.module.css';
 import { correctedFields, shownValue, type ReviewEvent, type ReviewState } from './review-state';
 import { useFieldLabel, useFieldText } from './use-field-label';
+import { useFocusAfterEditing } from './use-focus-after-editing';
 import { isEmptyMark } from '~/zb1/empty';
 import type { FieldCode } from '~/zb1/field-codes';
 
@@ -77,29 +78,31 @@ function Row({ code, value, stamped, corrected, selected, editing, rowRef, dispa
   const { t } = useTranslation('scan');
   const label = useFieldLabel();
   const text = useFieldText()(code, value);
+  const printed = printedCode(code);
+  const mark = corrected ? t('review.read.corrected') : stamped ? t('back.onBack') : undefined;
+  const editButton = useFocusAfterEditing(editing);
   return (
     <li className={styles.row} data-selected={selected} ref={rowRef}>
       <button
         type="button"
         className={styles.show}
         aria-pressed={selected}
-        aria-label={t('review.read.show', { label: label(code), value: text })}
+        aria-label={t('review.read.show', {
+          label: printed === undefined ? label(code) : `${printed} ${label(code)}`,
+          value: mark === undefined ? text : `${text}, ${mark}`,
+        })}
         onClick={() => dispatch({ type: 'selected', field: code })}
       >
-        <span className={styles.code}>{printedCode(code)}</span>
+        <span className={styles.code}>{printed}</span>
         <span className={styles.label}>{label(code)}</span>
         <span className={styles.value} data-empty={isEmptyMark(value)}>
           {text}
-          {corrected ? (
-            <small className={styles.corrected}>{t('review.read.corrected')}</small>
-          ) : (
-            stamped && <small className={styles.stamped}>{t('back.onBack')}</small>
-          )}
+          {mark !== undefined && <small className={corrected ? styles.corrected : styles.stamped}>{mark}</small>}
         </span>
       </button>
       {selected && !editing && (
         <div className={styles.actions}>
-          <Button variant="text" onClick={() => dispatch({ type: 'edit-started', field: code })}>
+          <Button ref={editButton} variant="text" onClick={() => dispatch({ type: 'edit-started', field: code })}>
             {t('review.read.edit', { label: label(code) })}
           </Button>
           {corrected && (

@@ -14,11 +14,11 @@ const onDiscard = vi.fn<() => Promise<void>>();
 const onOtherPhoto = vi.fn<() => void>();
 const user = userEvent.setup();
 
-const open = () =>
+const open = (readings = READINGS) =>
   renderAt(
     <ScanReview
       guest={false}
-      readings={READINGS}
+      readings={readings}
       image={new Blob(['image'])}
       imageFailed={false}
       onAccept={onAccept}
@@ -143,12 +143,35 @@ describe('the review', () => {
     await user.click(within(vin).getByRole('button', { name: 'Selbst eingeben' }));
     await user.keyboard('{Escape}');
     expect(within(vin).queryByRole('textbox')).toBeNull();
+    expect(document.activeElement).toBe(within(vin).getByRole('button', { name: 'Selbst eingeben' }));
     expect(screen.getByText('2 Felder offen')).toBeTruthy();
+
+    await user.click(screen.getByRole('button', { name: 'D.3 Modell, Astra: Stelle zeigen' }));
+    await user.click(screen.getByRole('button', { name: 'Modell korrigieren' }));
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Modell korrigieren' }));
+  });
+
+  it('offers no choice among readings where nothing was read', () => {
+    const { A } = READINGS;
+    if (A === undefined) throw new Error('The plate was not read');
+    open({ ...READINGS, A: { ...A, value: '', flagged: true, alternatives: [] } });
+    expect(within(card('Kennzeichen')).queryByRole('radiogroup')).toBeNull();
+    expect(within(card('Kennzeichen')).getByRole('button', { name: 'Selbst eingeben' })).toBeTruthy();
+    expect(within(card('FIN')).getByRole('radiogroup')).toBeTruthy();
+  });
+
+  it('keeps the focus on the zoom button at the last step', async () => {
+    open();
+    const zoomIn = screen.getByRole('button', { name: 'Größer' });
+    for (let presses = 0; presses < 4; presses += 1) await user.click(zoomIn);
+    expect(zoomIn.getAttribute('aria-disabled')).toBe('true');
+    expect(document.activeElement).toBe(zoomIn);
   });
 
   it('highlights a selected value on the photo and allows to correct it', async () => {
     open();
-    await user.click(screen.getByRole('button', { name: 'Modell, Astra: Stelle zeigen' }));
+    await user.click(screen.getByRole('button', { name: 'D.3 Modell, Astra: Stelle zeigen' }));
     expect(screen.getByText('Vorderseite · Feld D.3 ausgewählt')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Modell korrigieren' }));
     const input = screen.getByRole('textbox', { name: 'Modell, Feld D.3' });
@@ -172,7 +195,7 @@ describe('the review', () => {
   it('shows a failed cross-check as soon as it arises', async () => {
     open();
     expect(screen.queryByText('Das passt nicht zusammen')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Marke, Opel: Stelle zeigen' }));
+    await user.click(screen.getByRole('button', { name: 'D.1 Marke, Opel: Stelle zeigen' }));
     await user.click(screen.getByRole('button', { name: 'Marke korrigieren' }));
     const input = screen.getByRole('textbox', { name: 'Marke, Feld D.1' });
     await user.clear(input);

@@ -4,9 +4,11 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { ScanReadings } from '~/contract/scan';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
+import { usePersonalTitle } from '~/routing/use-personal-title';
 import { ConfirmDialog } from '~/ui/dialog/ConfirmDialog';
 import { RedactedCopyButton } from '~/vehicle-ui/redacted/RedactedCopyButton';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
+import { stickyTop } from '~/ui/sticky-edges';
 import { useObjectUrl } from '~/ui/use-object-url';
 import { Note } from '~/ui/states/Note';
 import { BackPanel } from '../back/BackPanel';
@@ -72,6 +74,7 @@ export function ScanReview({
   const { state, dispatch, values, proposals, warnings, today } = useReview({ of, readings: given, confirmed });
   const forgetDecisions = useKeptDecisions(of, state.values, isRestorable);
   const { readings } = state;
+  usePersonalTitle(undefined, t('review.title'));
   const adjust = useAdjust({ of, guest, state, dispatch, image });
   const src = useObjectUrl(adjust.image);
   const back = useBack({ of, guest, dispatch });
@@ -159,7 +162,7 @@ export function ScanReview({
           </div>
         )}
         <div className={styles.columns}>
-          <div className={styles.photo}>
+          <div ref={stickyTop} className={styles.photo}>
             <DocumentPicture
               src={src}
               backSrc={back.src}

@@ -14,19 +14,23 @@ const ERROR_OF = { privacy: 'upload.privacy_error', terms: 'upload.agbs_error' }
 interface Props {
   readonly given: ByConsent;
   readonly missing: ByConsent;
+  /** Each new number but 0 moves the focus to the first missing consent. */
+  readonly focusMissing: number;
   readonly onChange: (consent: Consent, given: boolean) => void;
 }
 
-/** The consents a guest has to give before the first scan. The first missing one receives the focus. */
-export function Consents({ given, missing, onChange }: Props) {
+/** The consents a guest has to give before the first scan. */
+export function Consents({ given, missing, focusMissing, onChange }: Props) {
   const inputs = useRef<Partial<Record<Consent, HTMLInputElement | null>>>({});
   const firstMissing = CONSENTS.find((consent) => missing[consent]);
-  const hadMissing = useRef(false);
+  const latest = useRef(firstMissing);
+  useEffect(() => {
+    latest.current = firstMissing;
+  });
 
   useEffect(() => {
-    if (firstMissing !== undefined && !hadMissing.current) inputs.current[firstMissing]?.focus();
-    hadMissing.current = firstMissing !== undefined;
-  }, [firstMissing]);
+    if (focusMissing > 0 && latest.current !== undefined) inputs.current[latest.current]?.focus();
+  }, [focusMissing]);
 
   return (
     <div className={styles.consents}>
@@ -79,7 +83,7 @@ function ConsentSwitch({ consent, given, missing, onChange, inputRef }: SwitchPr
         }
       />
       {missing && (
-        <FormHelperText id={error} error role="alert">
+        <FormHelperText id={error} error>
           {t(`errors:${ERROR_OF[consent]}`)}
         </FormHelperText>
       )}

@@ -44,6 +44,8 @@ export interface UploadState {
   readonly checkingBack: File | null;
   /** The latest file was refused; a valid one chosen earlier stays. */
   readonly refused: { readonly name: string; readonly code: string } | null;
+  /** How often the user submitted while something was missing. */
+  readonly attempts: number;
   /** The user submitted without a file. */
   readonly fileMissing: boolean;
   readonly consents: ByConsent;
@@ -66,6 +68,7 @@ export const CLOSED: UploadState = {
   checking: null,
   checkingBack: null,
   refused: null,
+  attempts: 0,
   fileMissing: false,
   consents: NONE,
   missing: NONE,
@@ -205,11 +208,12 @@ function afterSubmit(state: UploadState, guest: boolean): UploadState {
   if (!state.open || state.loading || state.checking !== null || state.checkingBack !== null) return state;
   const missing = guest ? { privacy: !state.consents.privacy, terms: !state.consents.terms } : NONE;
   if (missing.privacy || missing.terms || state.file === null) {
-    return { ...state, missing, fileMissing: state.file === null };
+    return { ...state, attempts: state.attempts + 1, missing, fileMissing: state.file === null };
   }
   return {
     ...state,
     missing: NONE,
+    attempts: 0,
     fileMissing: false,
     refused: null,
     failure: null,

@@ -74,7 +74,7 @@ describe('the measures', () => {
   it('say when they are missing and can be entered', async () => {
     await show({ ...CAR, '20': '-' });
     expect(screen.getByRole('img', { name: /Höhe fehlt/u })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: /^Feld 20Höhe/u }));
+    await user.click(screen.getByRole('button', { name: /^Feld 20 Höhe/u }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByLabelText(/Neuer Wert/u), '1520');
     await user.click(dialog.getByRole('button', { name: 'Speichern' }));

@@ -32,7 +32,7 @@ export function DocumentRow({ document, onOpen, onDownload, onDelete }: Props) {
   };
 
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-document={document.id}>
       <button type="button" className={styles.open} aria-label={t('list.open', { name })} onClick={onOpen}>
         <Icon name={ICONS[previewKind(document)]} className={styles.sign} />
         <span className={styles.fileName}>{name}</span>

@@ -48,13 +48,6 @@ export async function setUp(stub: Mock<typeof call>): Promise<DocumentsPage> {
   vi.stubGlobal('FormData', form.constructor);
   vi.stubGlobal('File', NodeFile);
   vi.stubGlobal('Blob', NodeBlob);
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
   // Not implemented in jsdom.
   Object.assign(Element.prototype, { scroll: () => undefined });
   Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });

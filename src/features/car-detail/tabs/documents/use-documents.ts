@@ -104,7 +104,11 @@ export function useDocumentActions(vehicleId: string, onSaved: (document: Vehicl
       // Remove it again: a refetch during the deletion may have brought it back.
       removeFromList();
       showToast(t('documents:message.deleted', { name }), {
-        action: { label: t('common:action.undo'), run: () => void restore() },
+        action: {
+          label: t('common:action.undo'),
+          run: () => void restore(),
+          findTarget: () => window.document.querySelector<HTMLElement>(`[data-document='${CSS.escape(id)}'] button`),
+        },
       });
     },
     [change, put, t, showError],

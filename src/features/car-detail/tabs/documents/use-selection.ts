@@ -95,7 +95,11 @@ export function useSelection(vehicleId: string, send: (ids: readonly string[]) =
         for (const { file, meta } of editable) documentQueue.add(vehicleId, file, meta);
       };
       showToast(t('documents:queue.discarded', { count: editable.length }), {
-        action: { label: t('common:action.undo'), run: restore },
+        action: {
+          label: t('common:action.undo'),
+          run: restore,
+          findTarget: () => document.querySelector<HTMLElement>('[data-status] select'),
+        },
       });
     },
   };

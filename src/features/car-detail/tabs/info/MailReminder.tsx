@@ -40,8 +40,11 @@ export function MailReminder({ vehicle }: { readonly vehicle: Vehicle }) {
       control={
         <Switch
           checked={vehicle.inspectionReminder === true}
-          disabled={isPending}
-          onChange={(_, enabled) => mutate(enabled)}
+          // Not disabled, which would drop the focus.
+          onChange={(_, enabled) => {
+            if (!isPending) mutate(enabled);
+          }}
+          slotProps={{ input: { 'aria-disabled': isPending || undefined } }}
         />
       }
       label={t('car-detail:inspection.mail')}

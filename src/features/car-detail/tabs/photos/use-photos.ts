@@ -66,7 +66,13 @@ export function usePhotoActions(vehicleId: string, onSaved: (side: PhotoSide) =>
           showError(error, 'photos.restore', () => void restore());
         }
       };
-      showToast(text, { action: { label: t('common:action.undo'), run: () => void restore() } });
+      showToast(text, {
+        action: {
+          label: t('common:action.undo'),
+          run: () => void restore(),
+          findTarget: () => document.querySelector<HTMLElement>(`[data-side='${side}'] [data-photo]`),
+        },
+      });
     },
     [queries, t, showError, vehicleId],
   );

@@ -19,8 +19,7 @@ export function MissingFields({
       <p>{t('errors:value.owner-data')}</p>
       {fields.map((field) => (
         <Button key={field} onClick={() => onEdit({ kind: 'field', code: CODES[field] })}>
-          <span className={styles.code}>{CODES[field]}</span>
-          {t(`residual-value:missing.${field}`)}
+          <span className={styles.code}>{CODES[field]}</span> {t(`residual-value:missing.${field}`)}
         </Button>
       ))}
     </div>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '~/contract/vehicle';
 import { Icon } from '~/ui/Icon';
 import { showToast } from '~/ui/toasts/toast-store';
+import { unavailableWhen } from '~/ui/unavailable';
 import { useEditVehicle } from '../../edit/use-edit-vehicle';
 import { Card } from '../dimensions/Card';
 import { TyreDialog } from './TyreDialog';
@@ -36,7 +37,7 @@ export function OwnTyres({ vehicle }: { readonly vehicle: Vehicle }) {
   }
 
   const add = (
-    <Button variant={sets.length === 0 ? 'contained' : 'outlined'} disabled={full} onClick={() => edit(undefined)}>
+    <Button variant={sets.length === 0 ? 'contained' : 'outlined'} {...unavailableWhen(full, () => edit(undefined))}>
       <Icon name="plus" />
       {t('own.add')}
     </Button>

@@ -268,7 +268,7 @@ describe('the owner’s tyres', () => {
         axle: 'front' as const,
       })),
     });
-    expect(screen.getByRole('button', { name: 'Reifen hinzufügen' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Reifen hinzufügen' }).getAttribute('aria-disabled')).toBe('true');
     expect(text('Deine Reifen')).toContain('Mehr als 20 Reifen lassen sich nicht eintragen.');
   });
 });

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { dialogsStore } from './dialog/open-dialogs';
+import { focusHeading } from './focus-heading';
 
 /**
  * When the page shows another view at the same URL, scrolls to the top and focuses the title, since the focused element
@@ -11,8 +13,7 @@ export function useFreshView(view: string): void {
     if (before.current === view) return;
     before.current = view;
     window.scrollTo(0, 0);
-    const title = document.querySelector('h1');
-    title?.setAttribute('tabindex', '-1');
-    title?.focus({ preventScroll: true });
+    // An open dialog holds the focus, and moves it when it closes.
+    if (dialogsStore.getState().length === 0) focusHeading();
   }, [view]);
 }

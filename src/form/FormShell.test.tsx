@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { object, string } from 'yup';
+import { i18n, startI18n } from '~/i18n/i18n';
+import { FormShell } from './FormShell';
+import { NumberField } from './NumberField';
+import { TextField } from './TextField';
+import { useValidatedForm } from './use-validated-form';
+
+const SCHEMA = object({
+  name: string().required('Gib einen Namen ein.'),
+  power: string().required('Gib die Leistung ein.').min(3, 'Das sind zu wenige Ziffern.'),
+});
+
+function Form() {
+  const form = useValidatedForm(SCHEMA, { name: '', power: '' });
+  return (
+    <FormShell form={form} submitLabel="Speichern" onSubmit={() => undefined}>
+      <TextField control={form.control} name="name" label="Name" />
+      <NumberField control={form.control} name="power" label="Leistung" code="P.2" />
+    </FormShell>
+  );
+}
+
+const user = userEvent.setup();
+const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+
+beforeAll(() => startI18n('de', ['common']));
+afterEach(cleanup);
+
+it('announces the invalid fields of a submit in one message that names them, and leads to the first each time', async () => {
+  render(
+    <I18nextProvider i18n={i18n}>
+      <Form />
+    </I18nextProvider>,
+  );
+  const submit = screen.getByRole('button', { name: 'Speichern' });
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  for (let presses = 0; presses < 2; presses += 1) {
+    await user.click(submit);
+    await waitFor(() => expect(alerts()).toEqual(['Bitte prüfe: Name, P.2 Leistung.']));
+    expect(document.activeElement).toBe(name);
+  }
+  expect(screen.getByText('Gib einen Namen ein.')).toBeTruthy();
+});
+
+it('says nothing while a number is typed, and keeps its error readable at the field', async () => {
+  render(
+    <I18nextProvider i18n={i18n}>
+      <Form />
+    </I18nextProvider>,
+  );
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Astra');
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  await waitFor(() => expect(alerts()).toEqual(['Bitte prüfe: P.2 Leistung.']));
+  const power = screen.getByRole('textbox', { name: 'P.2 Leistung' });
+  await user.type(power, '1');
+  expect(screen.getByText('Das sind zu wenige Ziffern.').id).toBe(power.getAttribute('aria-describedby'));
+  expect(alerts()).toEqual(['Bitte prüfe: P.2 Leistung.']);
+  await user.type(power, '00');
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  await waitFor(() => expect(alerts()).toEqual([]));
+});

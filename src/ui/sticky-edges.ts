@@ -1,0 +1,69 @@
+/**
+ * Keeps focused elements clear of what sticks to an edge: the scroll padding of the page, or of the dialog's content,
+ * follows the measured heights. Used as refs: `<header ref={stickyTop}>`.
+ */
+
+/** Space between a focused element and what sticks, in px: room for its focus ring. */
+const GAP_PX = 16;
+
+/** The height in px that sticks to the bottom of the page, for what floats above it. */
+const BOTTOM_VARIABLE = '--sticky-bottom';
+
+type Edge = 'top' | 'bottom';
+
+const edges = new Map<HTMLElement, { readonly edge: Edge; readonly scroller: HTMLElement }>();
+let observer: ResizeObserver | undefined;
+
+function findScroller(element: HTMLElement): HTMLElement {
+  for (let parent = element.parentElement; parent !== null && parent !== document.body; parent = parent.parentElement)
+    if (['auto', 'scroll'].includes(getComputedStyle(parent).overflowY)) return parent;
+  return document.documentElement;
+}
+
+/** How much of its scroller's height an element covers at its edge, in px. */
+export function stickyInset(element: HTMLElement, edge: Edge): number {
+  const style = getComputedStyle(element);
+  const { offsetHeight, offsetWidth, parentElement } = element;
+  if (offsetHeight === 0) return 0;
+  // A sticky column has the content beside it, not beneath it.
+  const isAcross = style.position === 'sticky' && offsetWidth >= (parentElement?.clientWidth ?? 0);
+  if (!isAcross && style.position !== 'fixed') return 0;
+  return Math.max(0, offsetHeight + (Number.parseFloat(style[edge]) || 0));
+}
+
+function applyPadding(scroller: HTMLElement): void {
+  const insets = { top: 0, bottom: 0 };
+  for (const [element, { edge, scroller: own }] of edges)
+    if (own === scroller) insets[edge] = Math.max(insets[edge], stickyInset(element, edge));
+  scroller.style.scrollPaddingTop = `${insets.top + GAP_PX}px`;
+  scroller.style.scrollPaddingBottom = `${insets.bottom + GAP_PX}px`;
+  if (scroller === document.documentElement) scroller.style.setProperty(BOTTOM_VARIABLE, `${insets.bottom}px`);
+}
+
+function applyAll(): void {
+  for (const scroller of new Set([document.documentElement, ...[...edges.values()].map((entry) => entry.scroller)]))
+    applyPadding(scroller);
+}
+
+function observe(element: HTMLElement | null, edge: Edge): (() => void) | undefined {
+  if (element === null) return undefined;
+  if (observer === undefined) {
+    observer = new ResizeObserver(applyAll);
+    // Below a certain height of the viewport nothing sticks, which changes no size.
+    window.addEventListener('resize', applyAll);
+  }
+  edges.set(element, { edge, scroller: findScroller(element) });
+  // Measured by the observer's first call, after layout, to avoid a forced reflow.
+  observer.observe(element);
+  return () => {
+    edges.delete(element);
+    observer?.unobserve(element);
+    requestAnimationFrame(applyAll);
+  };
+}
+
+/** The ref of an element that sticks to the top. */
+export const stickyTop = (element: HTMLElement | null): (() => void) | undefined => observe(element, 'top');
+
+/** The ref of an element that sticks to the bottom. */
+export const stickyBottom = (element: HTMLElement | null): (() => void) | undefined => observe(element, 'bottom');
