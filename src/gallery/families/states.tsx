@@ -4,6 +4,7 @@ import { SimplePage } from '~/ui/SimplePage';
 import { EmptyState } from '~/ui/states/EmptyState';
 import { ErrorState } from '~/ui/states/ErrorState';
 import { FailureNote } from '~/ui/states/FailureNote';
+import { Note } from '~/ui/states/Note';
 import { LoadingRows } from '~/ui/states/LoadingRows';
 import { Tag } from '~/ui/Tag';
 import { showToast } from '~/ui/toasts/toast-store';
@@ -62,6 +63,14 @@ export function States() {
       </Specimen>
       <Specimen name="failure, where something was asked for">
         <FailureNote>Das hat nicht geklappt. Versuche es in einem Moment noch einmal.</FailureNote>
+      </Specimen>
+      <Specimen name="note, in four tones" wide>
+        <div className={styles.column}>
+          <Note tone="error">Die Datei ist leer. Wähle eine andere.</Note>
+          <Note tone="warning">Dieses Kennzeichen hat schon ein anderes Fahrzeug.</Note>
+          <Note tone="note">Das Dokument wird auf diesem Gerät gelesen.</Note>
+          <Note tone="plain">Hier fließt kein Geld.</Note>
+        </div>
       </Specimen>
       <Specimen name="over the plan's limit" wide>
         <OverLimit counts={{ currentVehicleCount: 4, allowedVehicleCount: 3 }} withListLink />

@@ -106,16 +106,16 @@ describe('toasts', () => {
 
   it('stay while the focus is in them, whatever the pointer does, and start anew after both have left', () => {
     show();
-    act(() => void showToast('Gelöscht', { action: { label: 'Rückgängig', run: vi.fn<() => void>() } }));
+    act(() => void showToast('Gelöscht'));
     const text = screen.getByText('Gelöscht');
     const toast = text.parentElement ?? text;
-    act(() => screen.getByRole('button', { name: 'Rückgängig' }).focus());
+    act(() => screen.getByRole('button', { name: 'Meldung schließen' }).focus());
     fireEvent.mouseEnter(toast);
     fireEvent.mouseLeave(toast);
     pass(60_000);
     expect(screen.queryByText('Gelöscht')).not.toBeNull();
     fireEvent.mouseEnter(toast);
-    act(() => screen.getByRole('button', { name: 'Rückgängig' }).blur());
+    act(() => screen.getByRole('button', { name: 'Meldung schließen' }).blur());
     pass(60_000);
     expect(screen.queryByText('Gelöscht')).not.toBeNull();
     fireEvent.mouseLeave(toast);
