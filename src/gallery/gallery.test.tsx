@@ -16,6 +16,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'ui/retryable-lazy': 'fetches parts of a page',
   'ui/button-props': 'how Button and PageButton look',
   'dialogs/demo-video/DemoVideoLightbox': 'opened by the button of the demo film',
+  'form/InvalidFields': 'announces the errors of a form; cannot be seen',
+  'vehicle-ui/vehicle/SamePlate': 'needs two cars with the same plate',
   'ui/dialog/DialogPlace': 'stands in every dialog',
   'vehicle-ui/documents/DocumentLightbox': 'a lightbox around the document stage',
   'vehicle-ui/photos/PhotoStage': 'the picture stage around a photo that is fetched',
