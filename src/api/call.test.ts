@@ -310,6 +310,8 @@ describe('401', () => {
     };
     expect(await failure(call(getCar, { id: 'a' }))).toMatchObject({ code: 'unauthorized', status: 401 });
     expect(attempts).toBe(2);
+    // The page, or the dialog on it, then offers to sign in again.
+    expect(sessionStore.getState().stalled).toBe(true);
   });
 
   test('of a guest renews nothing', async () => {

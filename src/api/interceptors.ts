@@ -4,7 +4,7 @@
  * a second 401 is final.
  */
 import { isAxiosError, type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
-import { currentGrant, renewGrant, type Grant } from '~/session/grant';
+import { currentGrant, type Grant, noteRefusedGrant, renewGrant } from '~/session/grant';
 import { sessionStore } from '~/session/session-store';
 import { ApiError } from './api-error';
 
@@ -74,7 +74,11 @@ async function repeatAfter401(http: AxiosInstance, error: unknown): Promise<Axio
   const request: SentRequest | undefined = error.config;
   const failed = request?.sentWith;
   // Without a token there is no session to renew.
-  if (request === undefined || failed === undefined || request.repeated === true) throw error;
+  if (request === undefined || failed === undefined) throw error;
+  if (request.repeated === true) {
+    noteRefusedGrant();
+    throw error;
+  }
   const renewal = await renewGrant(failed);
   if (renewal.outcome !== 'renewed') throw new SessionFailure(renewal.outcome, error);
   // If the signal is aborted by now, axios itself rejects the second request.

@@ -5,7 +5,7 @@ const HISTORY = [
   { date: '2024-03-01', km: 100_000 },
   { date: '2025-03-01', km: 110_000 },
   { date: '2026-03-01', km: 120_000 },
-];
+] as const;
 
 describe('the mileage history', () => {
   it('takes a new mileage only when it is larger than all', () => {
@@ -16,7 +16,7 @@ describe('the mileage history', () => {
 
   it('places an entry by its mileage', () => {
     const [first, second, third] = HISTORY;
-    expect(addMileage([first!, third!], second!)).toEqual(HISTORY);
+    expect(addMileage(withoutMileage(HISTORY, 110_000), second)).toEqual(HISTORY);
     expect(withoutMileage(HISTORY, 110_000)).toEqual([first, third]);
   });
 

@@ -39,12 +39,29 @@ describe('formats', () => {
 
   it('write dates without a time zone', () => {
     expect(formatDate('de', '2014-03-05')).toBe('05.03.2014');
-    expect(formatDate('en', '2014-03-05')).toBe('Mar 5, 2014');
+    expect(formatDate('en', '2014-03-05')).toBe('5 Mar 2014');
     expect(formatDate('de', 'unleserlich')).toBe('unleserlich');
     expect(formatDayOfYear('de', '03-05')).toBe('05.03.');
-    expect(formatDayOfYear('en', '02-29')).toBe('Feb 29');
+    expect(formatDayOfYear('en', '02-29')).toBe('29 Feb');
     expect(formatMonth('de', '2027-04')).toBe('April 2027');
     expect(formatMonth('en', '2027-03-31')).toBe('March 2027');
+  });
+
+  // The time zone of a worker cannot be changed, so the local getters are those of Berlin in winter.
+  it.each([
+    ['2026-11-20T23:20:00.000Z', '21.11.2026', '21 Nov 2026', 'November 2026'],
+    ['2026-12-31T23:20:00.000Z', '01.01.2027', '1 Jan 2027', 'Januar 2027'],
+  ])('write the local day of a moment (%s)', (moment, german, english, month) => {
+    const inBerlin = (date: Date): Date => new Date(date.getTime() + 60 * 60 * 1000);
+    const local = { getFullYear: 'getUTCFullYear', getMonth: 'getUTCMonth', getDate: 'getUTCDate' } as const;
+    const spies = Object.entries(local).map(([name, utc]) =>
+      vi.spyOn(Date.prototype, name as keyof typeof local).mockImplementation(function localPart(this: Date) {
+        return inBerlin(this)[utc]();
+      }),
+    );
+    expect([formatDate('de', moment), formatDate('en', moment)]).toEqual([german, english]);
+    expect(formatMonth('de', moment)).toBe(month);
+    for (const spy of spies) spy.mockRestore();
   });
 
   it('write sizes', () => {

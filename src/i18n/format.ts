@@ -1,5 +1,5 @@
 /** Numbers, dates, money and units as the language writes them: 1.598 cm³, 05.03.2014, 144 €. */
-import { LOCALES, type Language } from './paths';
+import { DATE_LOCALES, LOCALES, type Language } from './paths';
 
 /** Units after a number; the same in both languages unless listed. */
 const UNITS = {
@@ -36,7 +36,8 @@ function numberFormat(language: Language, options: Intl.NumberFormatOptions): In
 /** As above, for calendar days: the time zone is always UTC. */
 function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${language} ${JSON.stringify(options)}`;
-  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: 'UTC' });
+  const format =
+    dateFormats.get(key) ?? new Intl.DateTimeFormat(DATE_LOCALES[language], { ...options, timeZone: 'UTC' });
   dateFormats.set(key, format);
   return format;
 }
@@ -78,15 +79,22 @@ export function formatEuro(language: Language, value: number, cents = !Number.is
   }).format(value);
 }
 
-/** Parses YYYY-MM-DD as a UTC date; undefined for anything else. */
+const MOMENT = /^\d{4}-\d{2}-\d{2}T/;
+
+/** Parses YYYY-MM-DD as a UTC date, and a moment as its local day; undefined for anything else. */
 function calendarDay(iso: string): Date | undefined {
+  if (MOMENT.test(iso)) {
+    const moment = new Date(iso);
+    if (Number.isNaN(moment.getTime())) return undefined;
+    return new Date(Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate()));
+  }
   const match = /^(\d{4})-(\d{2})(?:-(\d{2}))?/.exec(iso);
   if (match === null) return undefined;
   const date = new Date(Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3] ?? '1')));
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-/** An ISO day (YYYY-MM-DD) as 05.03.2014 or 3/5/2014; anything else is returned unchanged. */
+/** An ISO day or the local day of an ISO moment as 05.03.2014 or 5 Mar 2014; anything else is returned unchanged. */
 export function formatDate(language: Language, iso: string): string {
   const date = calendarDay(iso);
   if (date === undefined) return iso;

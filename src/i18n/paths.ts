@@ -11,8 +11,11 @@ export function isLanguage(value: string | undefined): value is Language {
   return LANGUAGES.some((language) => language === value);
 }
 
-/** ISO locale of each language, for numbers, dates and `<html lang>`. */
+/** ISO locale of each language, for numbers and `<html lang>`. */
 export const LOCALES = { de: 'de-DE', en: 'en-US' } as const satisfies Record<Language, string>;
+
+/** Locale of dates: day, month, year in English too, in the order in which they are printed on the document. */
+export const DATE_LOCALES = { de: 'de-DE', en: 'en-GB' } as const satisfies Record<Language, string>;
 
 export const PAGE_PATHS = {
   home: '/',

@@ -51,3 +51,8 @@ export async function renewGrant(failed: Grant): Promise<Renewal> {
     return { outcome: 'failed', cause };
   }
 }
+
+/** A server has refused a renewed token: the page then offers to sign in again. */
+export function noteRefusedGrant(): void {
+  sessionStore.setState({ stalled: true });
+}

@@ -37,7 +37,10 @@ export interface SessionState {
   readonly cleared: boolean;
   /** `ended` by a sign-out in another tab while this one has input: the page is hidden until the same user is back. */
   readonly covered: boolean;
-  /** A renewal failed for a temporary reason: the user may wait or sign in again. Only in connected mode. */
+  /**
+   * A renewal failed for a temporary reason (in connected mode), or a server refused the renewed token: the user may
+   * retry or sign in again.
+   */
   readonly stalled: boolean;
   /** Local storage is full, so the renewed session is only in memory and ends with this page. */
   readonly unkept: boolean;

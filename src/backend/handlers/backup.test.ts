@@ -385,11 +385,11 @@ describe('refused imports', () => {
   });
 
   it('is refused beyond the limit of the plan when the caller asks for it, without changes', async () => {
-    const file = await exportBackup(context, 'anna');
+    const larger = await exportBackup(context, 'anna');
     const other = await newBrowser();
     for (const plate of ['B RG 1', 'B RG 2']) await callOperation(other, addVehicle, { fields: { A: plate } }, anna);
     const before = await snapshot(other.store);
-    expect(await parseRefusal(sendRequest(other, importData, { file, withinPlan: true }, anna))).toMatchObject({
+    expect(await parseRefusal(sendRequest(other, importData, { file: larger, withinPlan: true }, anna))).toMatchObject({
       status: 409,
       code: 'backup.over-limit',
     });

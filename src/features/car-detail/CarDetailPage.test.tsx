@@ -70,7 +70,7 @@ describe('a car', () => {
   it('is shown in English', async () => {
     await show(await garage.add(), '', 'en');
     const text = screen.getByRole('region', { name: 'Registration document' }).textContent.replaceAll('\u00a0', ' ');
-    for (const value of ['1,598 cm³', 'Mar 5, 2014', '6,000 rpm', 'Benzin Petrol', 'M1 Car', '4 correct'])
+    for (const value of ['1,598 cm³', '5 Mar 2014', '6,000 rpm', 'Benzin Petrol', 'M1 Car', '4 correct'])
       expect(text).toContain(value);
     await loadTestTexts('de');
   });

@@ -105,7 +105,7 @@ describe('the list of cars', () => {
     await show('en');
     const list = screen.getByRole('list', { name: 'Your vehicles' });
     expect(list.textContent).toContain('since October 2026');
-    expect(list.textContent).toContain('First registered Mar 5, 2014');
+    expect(list.textContent).toContain('First registered 5 Mar 2014');
     await loadTestTexts('de');
   });
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { memo, useId, useMemo, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Subscription } from '~/contract/subscription-schemas';
-import { LOCALES } from '~/i18n/paths';
+import { DATE_LOCALES } from '~/i18n/paths';
 import { useLanguage } from '~/i18n/use-language';
 import { Icon } from '~/ui/Icon';
 import { useSaveCalendar } from '~/vehicle-ui/vehicle/calendar';
@@ -24,7 +24,11 @@ function useMonthName() {
   const language = useLanguage();
   return useMemo(() => {
     const write = (month: 'short' | 'long', year: boolean) =>
-      new Intl.DateTimeFormat(LOCALES[language], { month, ...(year && { year: 'numeric' as const }), timeZone: 'UTC' });
+      new Intl.DateTimeFormat(DATE_LOCALES[language], {
+        month,
+        ...(year && { year: 'numeric' as const }),
+        timeZone: 'UTC',
+      });
     const [short, long] = [write('short', false), write('long', true)];
     return ({ year, month }: YearMonth, first: boolean) => {
       const date = new Date(Date.UTC(year, month - 1, 1));

@@ -2,8 +2,11 @@ import { providerAnswer } from '~/session/provider-answer';
 import { signInProblem } from '~/session/keep-item';
 import type { Problem } from './Failure';
 
-/** Message of oidc-client-ts for a response to a request that this browser did not make, or has already completed. */
-const UNKNOWN_STATE = /no matching state/iu;
+/**
+ * Messages of oidc-client-ts for a response to a request that this browser did not make or has already completed, and
+ * for an address that lost the response.
+ */
+const UNKNOWN_STATE = /no matching state|no state in response/iu;
 
 /**
  * The reason of a failed sign-in that the user can act on. Only failures without any answer are a matter of the

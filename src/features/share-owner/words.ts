@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SHARE_PARTS, type SharePart } from '~/contract/share';
 import type { Vehicle } from '~/contract/vehicle';
-import { LOCALES } from '~/i18n/paths';
+import { DATE_LOCALES, LOCALES } from '~/i18n/paths';
 import { useFormat, useLanguage } from '~/i18n/use-language';
 import { dayOf, distanceTo } from './expiry';
 
@@ -17,7 +17,7 @@ export function useShareWords() {
     const locale = LOCALES[language];
     const list = new Intl.ListFormat(locale, { type: 'conjunction' });
     const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-    const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+    const time = new Intl.DateTimeFormat(DATE_LOCALES[language], { dateStyle: 'medium', timeStyle: 'short' });
     return {
       /** "Fahrzeugdaten, Fotos und Kennzeichen": the vehicle data are always included. */
       parts: (parts: readonly SharePart[]): string =>

@@ -13,6 +13,7 @@ import { showToast } from '~/ui/toasts/toast-store';
 import { MileageHistory } from '../mileage/MileageHistory';
 import type { EditDialogProps } from './edit-dialog-props';
 import { EditShell } from './EditShell';
+import styles from './edit.module.css';
 import { useEditVehicle } from './use-edit-vehicle';
 import type { VehicleEdit } from './vehicle-edit';
 
@@ -117,7 +118,8 @@ export function MileageDialog({ vehicle, ...dialog }: EditDialogProps) {
         hint={hint()}
       />
       {isTooSmall && last !== undefined && (
-        <div>
+        <div className={styles.wayOut}>
+          <span>{t('car-detail:edit.mileage.wrongLast')}</span>
           <Button variant="text" onClick={() => correct(last)}>
             {t('car-detail:mileage.correct', { km: format.quantity(last.km, 'kilometres') })}
           </Button>

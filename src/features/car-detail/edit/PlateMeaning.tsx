@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '~/contract/vehicle';
-import { LOCALES } from '~/i18n/paths';
+import { DATE_LOCALES } from '~/i18n/paths';
 import { useLanguage } from '~/i18n/use-language';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { isoOfDate } from '~/zb1/dates';
@@ -18,7 +18,7 @@ export function PlateMeaning({ typed, vehicle }: { readonly typed: string; reado
   const plate = parsePlate(typed);
   const remarks = plate === null ? [] : plateRemarks(plate, vehicle.fields, isoOfDate(today));
   const monthName = (month: number | undefined): string =>
-    new Intl.DateTimeFormat(LOCALES[language], { month: 'long', timeZone: 'UTC' }).format(
+    new Intl.DateTimeFormat(DATE_LOCALES[language], { month: 'long', timeZone: 'UTC' }).format(
       new Date(Date.UTC(2026, (month ?? 1) - 1, 1)),
     );
   const values = {

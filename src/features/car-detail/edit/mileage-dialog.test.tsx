@@ -57,15 +57,9 @@ describe('the mileage', () => {
   it.each([
     ['viel', 'Stelle sicher, dass du eine valide Zahl eingetragen hast.'],
     ['12,5', 'Stelle sicher, dass du eine valide Zahl eingetragen hast.'],
-    [
-      '128.400',
-      'Der neue Wert muss immer größer sein als der alte Kilometerstand. Ist der alte falsch, korrigiere ihn im Verlauf.',
-    ],
+    ['128.400', 'Der neue Wert muss immer größer sein als der alte Kilometerstand.'],
     ['99999999', 'So weit fährt kein Fahrzeug: höchstens 5.000.000 km.'],
-    [
-      '100',
-      'Der neue Wert muss immer größer sein als der alte Kilometerstand. Ist der alte falsch, korrigiere ihn im Verlauf.',
-    ],
+    ['100', 'Der neue Wert muss immer größer sein als der alte Kilometerstand.'],
   ])('refuses "%s"', async (typed, sentence) => {
     const id = await openMileage(history);
     await type('Neuer Kilometerstand', typed);
@@ -98,7 +92,7 @@ describe('the mileage', () => {
       within(figure)
         .getAllByRole('row')
         .map((row) => row.textContent.replaceAll('\u00a0', ' ')),
-    ).toEqual(['TagKilometerstand', '01.03.2026128.400 km', '01.03.2024100.000 km']);
+    ).toEqual(['TagKilometerstandÄndern', '01.03.2026128.400 km', '01.03.2024100.000 km']);
   });
 
   it('leads from a value that is too small to the entry that is wrong, which can be corrected and undone', async () => {
@@ -107,7 +101,7 @@ describe('the mileage', () => {
     await type('Neuer Kilometerstand', '120.500');
     await save();
     const [fromMessage] = dialog().getAllByRole('button', { name: /1\.200\.000.km korrigieren/u });
-    await user.click(fromMessage!);
+    await user.click(fromMessage ?? document.body);
     expect(document.activeElement).toBe(dialog().getByLabelText('Richtiger Kilometerstand'));
     expect(dialog().getByLabelText('Richtiger Kilometerstand')).toHaveProperty('value', '1.200.000');
     await type('Richtiger Kilometerstand', '120.000');

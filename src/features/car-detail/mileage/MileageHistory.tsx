@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { MileageEntry } from '~/contract/vehicle';
 import { useFormat } from '~/i18n/use-language';
 import { Icon } from '~/ui/Icon';
+import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import styles from './mileage-history.module.css';
 import { kilometresPerYear, placesOf } from './mileage-curve';
 
@@ -55,7 +56,9 @@ export function MileageHistory({ history, onCorrect, onRemove }: Props) {
           <tr>
             <th scope="col">{t('mileage.date')}</th>
             <th scope="col">{t('record.mileage')}</th>
-            <td />
+            <th scope="col">
+              <VisuallyHidden>{t('mileage.actions')}</VisuallyHidden>
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -83,7 +83,7 @@ describe('the data to copy', () => {
   it('come from the record in the current language, and are copied in the format of German forms', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
     await openTab(await garage.add(ASTRA_FIELDS, HISTORY), 'versicherung', 'en');
-    expect(value('First registration')).toBe('Mar 5, 2014');
+    expect(value('First registration')).toBe('5 Mar 2014');
     expect(value('Mileage')).toBe('120,500 km');
     expect(value('Power')).toBe('85 kW');
     for (const label of ['First registration', 'Mileage', 'Power', "Keeper's postcode"])

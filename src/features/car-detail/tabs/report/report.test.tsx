@@ -93,7 +93,7 @@ describe('a report that was found', () => {
     const id = await garage.add(ASTRA_FIELDS, { mileageHistory: [{ date: '2026-06-14', km: 120_500 }] });
     await openTab(id, 'report', 'en');
     expect(plain((await screen.findAllByRole('listitem'))[0]?.textContent)).toBe(
-      'Jun 14, 2026Mileage120,500 km, entered by you.',
+      '14 Jun 2026Mileage120,500 km, entered by you.',
     );
     expect(screen.getByText('up to 35% discount')).toBeTruthy();
     await loadTestTexts('de');
