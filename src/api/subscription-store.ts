@@ -1,7 +1,9 @@
 /**
- * The signed-in user's subscription, cached across pages. It is fetched only when it is neither loaded nor loading. As
- * specified, a failure is only logged; it is kept in the state for the subscription page.
+ * The signed-in user's subscription, kept across pages. It is fetched only when it is neither loaded nor loading. As
+ * specified, a failure is only logged; it is kept in the state for the subscription page. TanStack Query fetches; this
+ * store keeps the result.
  */
+import { queryOptions } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -11,6 +13,8 @@ import { logFailure } from '~/lib/log';
 import { onSessionRegained } from '~/session/regained';
 import { onSessionChange } from '~/session/session-store';
 import { call } from './call';
+import { queryClient } from './query-client';
+import { queryKeys } from './query-keys';
 
 export interface SubscriptionState {
   readonly subscription: Subscription | null;
@@ -23,8 +27,23 @@ const EMPTY: SubscriptionState = { subscription: null, loading: false, failure: 
 
 export const subscriptionStore = createStore<SubscriptionState>(() => EMPTY);
 
+/** Not kept by the QueryClient: the store keeps the subscription. */
+const subscriptionQuery = queryOptions({
+  queryKey: queryKeys.subscription,
+  queryFn: ({ signal }) => call(getUserSubscription, {}, { signal }),
+  staleTime: 0,
+  gcTime: 0,
+});
+
 /** Incremented by every fetch, update and reset: responses of an older generation are dropped. */
 let generation = 0;
+
+/** Cancels a fetch on its way, whose response may predate a change. @returns the new generation */
+function outdateFetch(): number {
+  void queryClient.cancelQueries({ queryKey: queryKeys.subscription }, { silent: true });
+  generation += 1;
+  return generation;
+}
 
 /** Fetches the subscription unless it is loaded or loading. Never rejects. */
 export async function loadSubscription(): Promise<void> {
@@ -39,29 +58,27 @@ export async function refreshSubscription(): Promise<void> {
 }
 
 async function fetchSubscription(current: Subscription | null): Promise<void> {
-  generation += 1;
-  const requested = generation;
-  const apply = (state: SubscriptionState): void => {
-    if (requested === generation) subscriptionStore.setState(state);
-  };
+  const requested = outdateFetch();
   subscriptionStore.setState({ subscription: current, loading: true, failure: null });
   try {
-    apply({ subscription: await call(getUserSubscription, {}), loading: false, failure: null });
+    const subscription = await queryClient.fetchQuery(subscriptionQuery);
+    if (requested === generation) subscriptionStore.setState({ subscription, loading: false, failure: null });
   } catch (error) {
+    if (requested !== generation) return;
     logFailure('The subscription could not be fetched', error);
-    apply({ subscription: current, loading: false, failure: error });
+    subscriptionStore.setState({ subscription: current, loading: false, failure: error });
   }
 }
 
 /** Sets a subscription that another response contained. */
 export function rememberSubscription(subscription: Subscription): void {
-  generation += 1;
+  outdateFetch();
   subscriptionStore.setState({ subscription, loading: false, failure: null });
 }
 
 /** Clears the subscription, e.g. after the number of cars has changed; `useSubscription` loads it again. */
 export function forgetSubscription(): void {
-  generation += 1;
+  outdateFetch();
   subscriptionStore.setState(EMPTY);
 }
 

@@ -1,6 +1,6 @@
 /** Completes a sign-in in the callback document, without React. */
 import type { Language } from '~/i18n/paths';
-import { requireStorage } from './keep-item';
+import { requirePersistentStorage } from './persist-item';
 import { userManager } from './manager';
 import { keptPostLoginPath, takePostLoginPath } from './post-login-path';
 
@@ -12,10 +12,10 @@ const USED_UP = /no matching state/i;
  * @param url the callback's address, including the response
  * @param language language of the default target, called only if no path was stored
  * @returns the path to navigate to; undefined in a sign-in window, whose opener continues
- * @throws ErrorResponse, StorageRefused or a network error when the sign-in failed
+ * @throws ErrorResponse, StorageUnavailableError or a network error when the sign-in failed
  */
 export async function completeSignIn(url: string, language: () => Promise<Language>): Promise<string | undefined> {
-  requireStorage();
+  requirePersistentStorage();
   const manager = await userManager(false);
   try {
     const user = await manager.signinCallback(url);

@@ -5,8 +5,8 @@
 import { applyGuest } from './apply-user';
 import { userManager } from './manager';
 import { hasStoredUser, userKey } from './settings';
-import { holdsInput, watchTyping } from './typing';
-import { forgetUnkept } from './user-storage';
+import { hasUnsavedInput, watchInput } from './unsaved-input';
+import { clearMemoryValues } from './user-storage';
 
 let stop: (() => void) | undefined;
 
@@ -19,13 +19,13 @@ export function watchOtherTabs(): () => void {
 function onStorage(event: StorageEvent): void {
   // A null key means that the whole storage was cleared.
   if (event.key !== null && event.key !== userKey()) return;
-  forgetUnkept();
+  clearMemoryValues();
   void follow();
 }
 
 function listen(): () => void {
   window.addEventListener('storage', onStorage);
-  watchTyping();
+  watchInput();
   return () => {
     window.removeEventListener('storage', onStorage);
     stop = undefined;
@@ -35,7 +35,7 @@ function listen(): () => void {
 async function follow(): Promise<void> {
   if (!hasStoredUser()) {
     // A sign-out in another tab must not discard input in this one, but must hide it.
-    applyGuest(holdsInput() ? 'covered' : 'signed-out');
+    applyGuest(hasUnsavedInput() ? 'covered' : 'signed-out');
     // Raises "user unloaded", which stops the timers and removes the provider's frame. The store already has a guest
     // and ignores it.
     await userManager()

@@ -2,8 +2,8 @@
 export { GUARDED_PAGES, requireUser } from './guard';
 export { setNetworkStart, networkReady } from './network';
 export { isAuthenticated, onSessionChange, sessionSettled, sessionStore, useSession } from './session-store';
-export { signInProblem } from './keep-item';
-export { ProviderAway } from './reach-provider';
+export { signInProblem } from './persist-item';
+export { ProviderUnreachableError } from './require-reachable-provider';
 export { renewSession } from './renew';
 export { register, signIn } from './sign-in';
 export { signOut } from './sign-out';

@@ -1,7 +1,7 @@
 /** The path to return to after signing in. Stored in local storage; only addresses of this origin are accepted. */
 import { DEFAULT_LANGUAGE, pathTo, splitLanguage, type Language } from '~/i18n/paths';
 import { ownPath } from '~/lib/own-address';
-import { keepItem } from './keep-item';
+import { persistItem } from './persist-item';
 
 export const POST_LOGIN_KEY = 'post-login-redirect-path';
 
@@ -31,7 +31,7 @@ export function pathAfterSignIn(address: { pathname: string; search: string; has
 /** Stores the path; one that is not accepted is replaced by the cars. */
 export function savePostLoginPath(path: string, language: Language = DEFAULT_LANGUAGE): void {
   try {
-    keepItem(POST_LOGIN_KEY, sameOriginPath(path) ?? pathTo(language, 'cars'));
+    persistItem(POST_LOGIN_KEY, sameOriginPath(path) ?? pathTo(language, 'cars'));
   } catch {
     // Storage is full: remove the path of an earlier sign-in, so that this one ends at the cars instead.
     localStorage.removeItem(POST_LOGIN_KEY);

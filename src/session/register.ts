@@ -2,11 +2,11 @@
 import { config } from '~/config';
 import { pathTo } from '~/i18n/paths';
 import { clearStoredCars } from '~/api/cars/stored-cars';
-import { requireStorage } from './keep-item';
+import { requirePersistentStorage } from './persist-item';
 import { leaveDocument } from './leave';
 import { userManager } from './manager';
 import { savePostLoginPath } from './post-login-path';
-import { reachProvider } from './reach-provider';
+import { requireReachableProvider } from './require-reachable-provider';
 import { authority } from './settings';
 import { pageLanguage } from './sign-in';
 
@@ -35,11 +35,11 @@ async function registersByPrompt(): Promise<boolean> {
 
 /** See `register` of `./sign-in`. */
 export async function leaveToRegister(): Promise<void> {
-  requireStorage();
+  requirePersistentStorage();
   clearStoredCars();
   await leaveDocument(async () => {
     // A configured page is not the provider's, so it may work while the provider is down.
-    if (config().oidc.registerUrl === undefined) await reachProvider();
+    if (config().oidc.registerUrl === undefined) await requireReachableProvider();
     if (await registersByPrompt()) {
       const language = pageLanguage();
       savePostLoginPath(pathTo(language, 'cars'), language);

@@ -43,7 +43,7 @@ export interface SessionState {
    */
   readonly stalled: boolean;
   /** Local storage is full, so the renewed session is only in memory and ends with this page. */
-  readonly unkept: boolean;
+  readonly inMemory: boolean;
   /** This document is navigating to the provider; guards and notices do not react. */
   readonly leaving: boolean;
 }
@@ -59,7 +59,7 @@ export const INITIAL_SESSION: SessionState = {
   cleared: false,
   covered: false,
   stalled: false,
-  unkept: false,
+  inMemory: false,
   leaving: false,
 };
 

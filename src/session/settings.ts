@@ -2,7 +2,7 @@
 import type { UserManagerSettings } from 'oidc-client-ts';
 import { config } from '~/config';
 import { keysOf } from '~/lib/storage-fallback';
-import { storedUser } from './user-storage';
+import { readUser } from './user-storage';
 
 const SIGN_IN_CALLBACK = '/oidc/sign-in-callback.html';
 const SILENT_CALLBACK = '/oidc/sign-in-silent-callback.html';
@@ -19,7 +19,7 @@ export function userKey(): string {
 
 /** Whether a user is stored. Does not load the OpenID client. */
 export function hasStoredUser(): boolean {
-  return storedUser(userKey()) !== null;
+  return readUser(userKey()) !== null;
 }
 
 /** Whether local storage has the state of an unfinished sign-in. */

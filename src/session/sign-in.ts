@@ -2,10 +2,10 @@
 import { config } from '~/config';
 import { pathTo, splitLanguage, type Language } from '~/i18n/paths';
 import { clearStoredCars } from '~/api/cars/stored-cars';
-import { requireStorage } from './keep-item';
+import { requirePersistentStorage } from './persist-item';
 import { leaveDocument } from './leave';
 import { userManager } from './manager';
-import { reachProvider } from './reach-provider';
+import { requireReachableProvider } from './require-reachable-provider';
 import { pathAfterSignIn, savePostLoginPath } from './post-login-path';
 import { authority } from './settings';
 
@@ -23,18 +23,18 @@ export function pageLanguage(): Language {
 
 /**
  * Clears the cached cars, stores the path to return to, and navigates to the provider.
- * @throws when the provider cannot be reached (its discovery document did not load); StorageRefused when the browser
+ * @throws when the provider cannot be reached (its discovery document did not load); StorageUnavailableError when the browser
  * cannot
  *   store what the callback needs
  */
 export async function signIn(options: SignInOptions = {}): Promise<void> {
   const language = pageLanguage();
   // The callback is another document: it finds the sign-in's state only in persistent storage.
-  requireStorage();
+  requirePersistentStorage();
   clearStoredCars();
   savePostLoginPath(options.returnTo ?? pathAfterSignIn(window.location), language);
   await leaveDocument(async () => {
-    const [manager] = await Promise.all([userManager(), reachProvider()]);
+    const [manager] = await Promise.all([userManager(), requireReachableProvider()]);
     await manager.signinRedirect({
       ui_locales: language,
       ...(options.loginHint === undefined ? {} : { login_hint: options.loginHint }),
@@ -46,17 +46,17 @@ export async function signIn(options: SignInOptions = {}): Promise<void> {
  * Signs in again in a popup window, so that this page keeps its input. If the browser blocks the window, redirects as
  * {@link signIn} does, and returns to the same page. With a provider on another site it cannot be detected that the
  * user closed the window: the promise then never settles.
- * @throws when the provider cannot be reached; StorageRefused
+ * @throws when the provider cannot be reached; StorageUnavailableError
  */
 export async function signInAgain(): Promise<void> {
-  requireStorage();
+  requirePersistentStorage();
   const manager = await userManager();
   // Open the window before asking for the provider: browsers block a window that opens too long after the click.
   // With a provider on another site, COOP makes the window look closed at once; the response then comes by
   // BroadcastChannel only.
   const signedIn = manager.signinPopup({ ui_locales: pageLanguage(), popupAbortOnClose: config().mode === 'device' });
   try {
-    await Promise.race([signedIn, reachProvider().then(() => signedIn)]);
+    await Promise.race([signedIn, requireReachableProvider().then(() => signedIn)]);
   } catch (error) {
     // Messages of oidc-client-ts: "disposed window" if window.open was blocked, "closed" if the user closed the window.
     if (error instanceof Error && /disposed window|blocked/i.test(error.message)) await signIn();
@@ -73,7 +73,7 @@ export function restoreAddress(): string {
 
 /**
  * Navigates to the registration, which returns to the cars.
- * @throws when the provider cannot be reached; StorageRefused
+ * @throws when the provider cannot be reached; StorageUnavailableError
  */
 export async function register(): Promise<void> {
   const { leaveToRegister } = await import('./register');

@@ -3,7 +3,7 @@ import { pathTo, splitLanguage } from '~/i18n/paths';
 import { clearStoredCars } from '~/api/cars/stored-cars';
 import { leaveDocument } from './leave';
 import { userManager } from './manager';
-import { reachProvider } from './reach-provider';
+import { requireReachableProvider } from './require-reachable-provider';
 
 /**
  * Clears the cached cars and navigates to the provider's sign-out, which returns to the home page.
@@ -17,7 +17,7 @@ export async function signOut(): Promise<void> {
   await leaveDocument(async () => {
     const manager = await userManager();
     try {
-      await reachProvider();
+      await requireReachableProvider();
       // oidc-client-ts checks this only after `window.stop()`, which aborts chunk loads; the app would take those for a
       // broken build.
       if ((await manager.metadataService.getEndSessionEndpoint()) === undefined)

@@ -5,7 +5,7 @@ import { closeTestBrowser, openTestBrowser, type TestBrowser } from '../../tests
 import { completeSignIn } from './complete-sign-in';
 import { watchOtherTabs } from './cross-tab';
 import { currentGrant } from './grant';
-import { StorageRefused } from './keep-item';
+import { StorageUnavailableError } from './persist-item';
 import { resetUserManager, userManager } from './manager';
 import { POST_LOGIN_KEY, takePostLoginPath } from './post-login-path';
 import { sessionStore } from './session-store';
@@ -46,7 +46,7 @@ function fill(but: (key: string) => boolean = () => false): void {
 const reasonOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => 'done',
-    (error: unknown) => (error instanceof StorageRefused ? error.reason : error),
+    (error: unknown) => (error instanceof StorageUnavailableError ? error.reason : error),
   );
 
 async function attach(): Promise<void> {
@@ -91,7 +91,7 @@ describe('a full local storage', () => {
     expect(await reasonOf(completeSignIn(back, german))).toBe('full');
   });
 
-  test('keeps a renewed session in memory, and sets unkept', async () => {
+  test('keeps a renewed session in memory, and says so in the session', async () => {
     const old = await browser.signIn('lena@example.org', 'openid Api profile offline_access');
     await attach();
     await startSession();
@@ -99,13 +99,13 @@ describe('a full local storage', () => {
     const renewed = await (await userManager()).signinSilent();
     expect(renewed?.access_token).not.toBe(old.access_token);
     expect(await currentGrant()).toEqual({ token: renewed?.access_token, sub: 'lena' });
-    expect(sessionStore.getState().unkept).toBe(true);
+    expect(sessionStore.getState().inMemory).toBe(true);
 
     // The next renewal uses the refresh token that is only in memory. With room again, its result is stored.
     vi.restoreAllMocks();
     const kept = await (await userManager()).signinSilent();
     expect(JSON.parse(localStorage.getItem(userKey()) ?? '{}')).toMatchObject({ access_token: kept?.access_token });
-    expect(sessionStore.getState().unkept).toBe(false);
+    expect(sessionStore.getState().inMemory).toBe(false);
   });
 
   test('does not override a sign-out in another tab with the session in memory', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { signInProblem } from './keep-item';
+import { signInProblem } from './persist-item';
 import { signIn, signInAgain } from './sign-in';
 
 /** Translation key of the failure, in the namespace `session` unless it names another. */

@@ -2,7 +2,7 @@
 import { ErrorResponse, ErrorTimeout } from 'oidc-client-ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { closeTestBrowser, openTestBrowser, type TestBrowser } from '../../tests/unit/test-browser';
-import { ProviderAway } from './reach-provider';
+import { ProviderUnreachableError } from './require-reachable-provider';
 import { renewalAfter, RenewingUserManager } from './user-manager';
 
 let browser: TestBrowser;
@@ -223,7 +223,7 @@ describe('what ends a session', () => {
     await browser.signIn();
     const manager = await tab();
     browser.interfere = () => Response.error();
-    await expect(manager.signinSilent()).rejects.toBeInstanceOf(ProviderAway);
+    await expect(manager.signinSilent()).rejects.toBeInstanceOf(ProviderUnreachableError);
     expect(browser.count('authorize')).toBe(0);
     expect(await manager.getUser()).not.toBeNull();
   });

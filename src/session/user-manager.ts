@@ -17,12 +17,12 @@ import {
 import { DATA_CLEARED } from '~/contract/site-data';
 import { withBrowserLock } from './browser-lock';
 import { compareRefreshedNonce, newNonce } from './nonce';
-import { requireOwnToken } from './own-token';
+import { validateIdTokenClaims } from './validate-id-token';
 import { endsSession, providerAnswer } from './provider-answer';
-import { reachProvider } from './reach-provider';
+import { requireReachableProvider } from './require-reachable-provider';
 import { oidcSettings } from './settings';
 import { nameTokenRefusals } from './token-refusal';
-import { isUserText, keptStorage, pageStorage } from './user-storage';
+import { isUserText, signInStateStorage, userStorage } from './user-storage';
 
 export interface RenewArgs extends SigninSilentArgs {
   /** The access token that a server refused. If another one is stored, it is adopted without asking the provider. */
@@ -64,8 +64,8 @@ export class RenewingUserManager extends UserManager {
     super({
       ...oidcSettings(),
       // The callback redirects right away, so a user in memory would be lost: its storage throws when it is full.
-      userStore: new UserStore({ store: background ? pageStorage : keptStorage }),
-      stateStore: new WebStorageStateStore({ store: keptStorage }),
+      userStore: new UserStore({ store: background ? userStorage : signInStateStorage }),
+      stateStore: new WebStorageStateStore({ store: signInStateStorage }),
     });
     nameTokenRefusals(this._client);
     compareRefreshedNonce(this._client);
@@ -106,9 +106,9 @@ export class RenewingUserManager extends UserManager {
     return user;
   }
 
-  /** @throws ForeignToken for an id_token of another issuer or for another client; nothing is stored then */
+  /** @throws IdTokenMismatchError for an id_token of another issuer or for another client; nothing is stored then */
   override async storeUser(user: User | null): Promise<void> {
-    if (user !== null) requireOwnToken(user.profile, await this.metadataService.getIssuer());
+    if (user !== null) validateIdTokenClaims(user.profile, await this.metadataService.getIssuer());
     await super.storeUser(user);
   }
 
@@ -116,7 +116,7 @@ export class RenewingUserManager extends UserManager {
    * Renews the session, or adopts the user that another tab has renewed meanwhile. Callers of this tab share one
    * renewal.
    * @returns null when another tab signed out while this one waited for the lock
-   * @throws ErrorResponse, TokenRefusal, ErrorTimeout, ProviderAway or a network error; if {@link endsSession}, the
+   * @throws ErrorResponse, TokenRefusal, ErrorTimeout, ProviderUnreachableError or a network error; if {@link endsSession}, the
    * user has been removed
    */
   override signinSilent(args: RenewArgs = {}): Promise<User | null> {
@@ -136,7 +136,7 @@ export class RenewingUserManager extends UserManager {
         return stored;
       }
       // An iframe that does not load is detected only by its time-out (15 s), for which every call would wait.
-      if (stored?.refresh_token === undefined) await reachProvider();
+      if (stored?.refresh_token === undefined) await requireReachableProvider();
       try {
         return await super.signinSilent(args);
       } catch (error) {

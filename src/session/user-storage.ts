@@ -1,60 +1,60 @@
 /**
  * The storage of the OpenID client: local storage, which may be full, and whose content other code may have written.
  */
-import { keepItem } from './keep-item';
+import { persistItem } from './persist-item';
 import { sessionStore } from './session-store';
 
 /**
  * Values that local storage had no room for. They live in memory until the page closes, and take precedence over stored
  * ones.
  */
-const unkept = new Map<string, string>();
+const memoryValues = new Map<string, string>();
 
 /** The serialized user, from memory or local storage; null when there is none. */
-export function storedUser(key: string): string | null {
-  return unkept.get(key) ?? localStorage.getItem(key);
+export function readUser(key: string): string | null {
+  return memoryValues.get(key) ?? localStorage.getItem(key);
 }
 
 /** Drops the values in memory: after another tab has changed the storage, or after a write succeeded. */
-export function forgetUnkept(): void {
-  unkept.clear();
-  sessionStore.setState({ unkept: false });
+export function clearMemoryValues(): void {
+  memoryValues.clear();
+  sessionStore.setState({ inMemory: false });
 }
 
-/** Local storage for the state of a sign-in. `setItem` throws StorageRefused when it is full. */
-export const keptStorage: Storage = {
+/** Local storage for the state of a sign-in. `setItem` throws StorageUnavailableError when it is full. */
+export const signInStateStorage: Storage = {
   get length() {
     return localStorage.length;
   },
   key: (at) => localStorage.key(at),
   getItem: (key) => localStorage.getItem(key),
-  setItem: keepItem,
+  setItem: persistItem,
   removeItem: (key) => localStorage.removeItem(key),
   clear: () => localStorage.clear(),
 };
 
 /**
  * Local storage for the user in a page of the app. When it is full, `setItem` keeps the value in memory and sets
- * `unkept` in the session.
+ * `inMemory` in the session.
  */
-export const pageStorage: Storage = {
+export const userStorage: Storage = {
   get length() {
     return localStorage.length;
   },
   key: (at) => localStorage.key(at),
   clear: () => localStorage.clear(),
-  getItem: storedUser,
+  getItem: readUser,
   setItem: (key, value) => {
     try {
-      keepItem(key, value);
-      forgetUnkept();
+      persistItem(key, value);
+      clearMemoryValues();
     } catch {
-      unkept.set(key, value);
-      sessionStore.setState({ unkept: true });
+      memoryValues.set(key, value);
+      sessionStore.setState({ inMemory: true });
     }
   },
   removeItem: (key) => {
-    forgetUnkept();
+    clearMemoryValues();
     localStorage.removeItem(key);
   },
 };

@@ -6,6 +6,6 @@ import { showToast } from '~/ui/toasts/toast-store';
 /** Shows the warning each time storing starts to fail. @returns unsubscribes */
 export function warnWhenSessionNotPersisted(): () => void {
   return sessionStore.subscribe((now, before) => {
-    if (now.unkept && !before.unkept) showToast(i18n.t('common:signIn.passing'), { tone: 'error' });
+    if (now.inMemory && !before.inMemory) showToast(i18n.t('common:signIn.passing'), { tone: 'error' });
   });
 }

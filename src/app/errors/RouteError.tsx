@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useRouteError } from 'react-router';
-import { ProviderAway, signInProblem } from '~/session';
+import { ProviderUnreachableError, signInProblem } from '~/session';
 import { isChunkError } from '~/lib/chunk-error';
 import { mayReload, reloadOnce } from '~/lib/chunk-reload';
 import { Button } from '~/ui/Button';
@@ -43,7 +43,7 @@ export function RouteError() {
   const [offline] = useState(() => isChunkError(error) && !navigator.onLine);
   const textKey = offline
     ? 'common:error.offline'
-    : signInProblem(error, error instanceof ProviderAway ? 'session.signInFailed' : 'crash.text');
+    : signInProblem(error, error instanceof ProviderUnreachableError ? 'session.signInFailed' : 'crash.text');
   const { status, message } = describeError(error);
   const title = status === 404 ? t('notFound.title') : t(offline ? 'common:error.title' : 'crash.title', { status });
   useRouteTitle(title);

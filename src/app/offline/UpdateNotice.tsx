@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { holdsInput } from '~/session/typing';
+import { hasUnsavedInput } from '~/session/unsaved-input';
 import { Button } from '~/ui/Button';
 import styles from './update-notice.module.css';
 import { postponeUpdate } from './update-store';
@@ -15,7 +15,7 @@ export function UpdateNotice({ load }: Props) {
   const { t } = useTranslation('offline');
   const [warned, setWarned] = useState(false);
   const confirm = (): void => {
-    if (warned || !holdsInput()) load();
+    if (warned || !hasUnsavedInput()) load();
     else setWarned(true);
   };
   return (

@@ -1,5 +1,5 @@
 /** The session of this browser at the embedded provider, which a server would store in a cookie. */
-import { keepItem } from '~/session/keep-item';
+import { persistItem } from '~/session/persist-item';
 
 const KEY = 'identity.sign-in';
 
@@ -8,9 +8,9 @@ export function browserSignIn(): string | undefined {
   return localStorage.getItem(KEY) ?? undefined;
 }
 
-/** @throws StorageRefused when the browser cannot keep it */
+/** @throws StorageUnavailableError when the browser cannot keep it */
 export function setBrowserSignIn(sessionId: string): void {
-  keepItem(KEY, sessionId);
+  persistItem(KEY, sessionId);
 }
 
 export function clearBrowserSignIn(): void {

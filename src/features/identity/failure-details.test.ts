@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import { StorageRefused } from '~/session/keep-item';
+import { StorageUnavailableError } from '~/session/persist-item';
 import { failureDetails } from './failure-details';
 
 const AT = 'https://app.example/oidc/sign-in-callback.html';
@@ -37,7 +37,7 @@ describe('failureDetails', () => {
     expect(failureDetails(error, `${AT}?error=Call+0900+now`)).toEqual({ message: error.message });
   });
 
-  test.each([[new StorageRefused('full')], [undefined], ['text'], [new Error('')]])(
+  test.each([[new StorageUnavailableError('full')], [undefined], ['text'], [new Error('')]])(
     'returns nothing for %o',
     (error) => {
       expect(failureDetails(error, AT)).toEqual({});

@@ -3,7 +3,7 @@
  * plain text.
  */
 import { plainLine } from '~/lib/plain-text';
-import { StorageRefused } from '~/session/keep-item';
+import { StorageUnavailableError } from '~/session/persist-item';
 import { providerAnswer } from '~/session/provider-answer';
 
 /** All values are sanitised; `status` is the HTTP status of the token endpoint. */
@@ -41,7 +41,7 @@ function codeOfAddress(address: string): string | undefined {
  * @param address the URL of the callback
  */
 export function failureDetails(error: unknown, address: string): FailureDetails {
-  if (error instanceof StorageRefused) return {};
+  if (error instanceof StorageUnavailableError) return {};
   const answer = providerAnswer(error);
   const code = answer.error ?? codeOfAddress(address);
   const { error_description: description, status } = answer;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { StorageRefused } from '~/session/keep-item';
+import { StorageUnavailableError } from '~/session/persist-item';
 import { failureProblem } from './failure-problem';
 
 const CALLBACK = 'https://app.example.org/oidc/sign-in-callback.html';
@@ -14,7 +14,7 @@ test.each([
   ['the provider refused the request', answer({ error: 'invalid_scope' }), '', 'problem.provider'],
   ['the token endpoint refused the code without a word', answer({ status: 400 }), '', 'problem.provider'],
   ['there was no answer', new TypeError('Failed to fetch'), '?code=a&state=b', 'problem.failed'],
-  ['the browser stores nothing', new StorageRefused('off'), '', 'common:signIn.off'],
+  ['the browser stores nothing', new StorageUnavailableError('off'), '', 'common:signIn.off'],
 ])('%s', (_case, error, query, problem) => {
   expect(failureProblem(error, `${CALLBACK}${query}`)).toBe(problem);
 });

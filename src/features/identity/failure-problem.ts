@@ -1,5 +1,5 @@
 import { providerAnswer } from '~/session/provider-answer';
-import { signInProblem } from '~/session/keep-item';
+import { signInProblem } from '~/session/persist-item';
 import type { Problem } from './Failure';
 
 /**

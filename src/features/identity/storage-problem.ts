@@ -1,10 +1,10 @@
 /** Why data could not be read or stored, as a translation key. */
 import { StorageClosedError, StorageQuotaError } from '~/backend/store/store';
-import { signInProblem, type StorageRefused } from '~/session/keep-item';
+import { signInProblem, type StorageUnavailableError } from '~/session/persist-item';
 
 export type StorageProblem =
   | `problem.${'quota' | 'unexpected' | `storage.${StorageClosedError['reason']}`}`
-  | `common:signIn.${StorageRefused['reason']}`;
+  | `common:signIn.${StorageUnavailableError['reason']}`;
 
 /** The message for an error without one of its own: a storage error if it is one, otherwise "unexpected". */
 export function storageProblem(error: unknown): StorageProblem {

@@ -32,7 +32,7 @@ const PASSED_ON: Readonly<Record<string, Readonly<Record<string, readonly string
   'src/features/share-visitor/visit/kept-visit.ts': { place: ['share-visit:*'] },
   // A probe for working storage, removed at once.
   'src/lib/storage-fallback.ts': { PROBE: [] },
-  'src/session/keep-item.ts': { key: [] },
+  'src/session/persist-item.ts': { key: [] },
   'src/session/settings.ts': { 'userKey()': ['oidc.user:*'] },
   'src/session/user-storage.ts': { key: [] },
   'src/api/cars/stored-cars.ts': { key: ['cars', 'carsDetailed'] },

@@ -6,7 +6,7 @@ import { call } from '~/api/call';
 import { carsStore, clearCarsCache } from '~/api/cars/cars-store';
 import { forgetSubscription } from '~/api/subscription-store';
 import { register, signIn } from '~/session';
-import { StorageRefused } from '~/session/keep-item';
+import { StorageUnavailableError } from '~/session/persist-item';
 import { resetToasts, toastStore } from '~/ui/toasts/toast-store';
 import { loadTestTexts } from '~/vehicle-ui/vehicle/render.testing';
 import { closeVehicleSearch } from '~/dialogs/vehicle-search-dialog';
@@ -299,7 +299,7 @@ describe('a visitor without an account', () => {
     await user.type(await dialog().findByLabelText(/Modell/u), 'Astra');
     await press('Anmelden und weiter');
     expect(await sentence()).toBe('Die Anmeldung ist gerade nicht erreichbar. Versuche es erneut.');
-    vi.mocked(register).mockRejectedValueOnce(new StorageRefused('full'));
+    vi.mocked(register).mockRejectedValueOnce(new StorageUnavailableError('full'));
     await press('Konto anlegen');
     await waitFor(() =>
       expect(toastStore.getState().toasts).toMatchObject([

@@ -5,8 +5,8 @@ import { clearStoredCars } from '~/api/cars/stored-cars';
 /**
  * Local storage did not accept a value. `off`: the browser stores nothing for this site. `full`: the quota is used up.
  */
-export class StorageRefused extends Error {
-  override readonly name = 'StorageRefused';
+export class StorageUnavailableError extends Error {
+  override readonly name = 'StorageUnavailableError';
 
   constructor(
     readonly reason: 'off' | 'full',
@@ -16,18 +16,18 @@ export class StorageRefused extends Error {
   }
 }
 
-/** @throws StorageRefused if local storage does not survive navigation (the in-memory fallback) */
-export function requireStorage(): void {
-  if (!isStoragePersistent(window)) throw new StorageRefused('off');
+/** @throws StorageUnavailableError if local storage does not survive navigation (the in-memory fallback) */
+export function requirePersistentStorage(): void {
+  if (!isStoragePersistent(window)) throw new StorageUnavailableError('off');
 }
 
 /**
  * Writes a value to local storage. If the quota is used up, deletes the cached cars, which can be fetched again, and
  * retries.
- * @throws StorageRefused when it cannot be written; the previous value stays
+ * @throws StorageUnavailableError when it cannot be written; the previous value stays
  */
-export function keepItem(key: string, value: string): void {
-  requireStorage();
+export function persistItem(key: string, value: string): void {
+  requirePersistentStorage();
   try {
     localStorage.setItem(key, value);
   } catch {
@@ -36,7 +36,7 @@ export function keepItem(key: string, value: string): void {
       localStorage.setItem(key, value);
     } catch (cause) {
       const isOff = cause instanceof Error && cause.name === 'SecurityError';
-      throw new StorageRefused(isOff ? 'off' : 'full', { cause });
+      throw new StorageUnavailableError(isOff ? 'off' : 'full', { cause });
     }
   }
 }
@@ -48,5 +48,5 @@ export function signInProblem<Own extends string>(
   error: unknown,
   own: Own,
 ): Own | 'common:signIn.off' | 'common:signIn.full' {
-  return error instanceof StorageRefused ? `common:signIn.${error.reason}` : own;
+  return error instanceof StorageUnavailableError ? `common:signIn.${error.reason}` : own;
 }

@@ -7,8 +7,8 @@ import { config } from '~/config';
 import { authority } from './settings';
 
 /** The metadata or the id_token name another issuer than the configured one, or the id_token is for another client. */
-class ForeignToken extends Error {
-  override readonly name = 'ForeignToken';
+class IdTokenMismatchError extends Error {
+  override readonly name = 'IdTokenMismatchError';
 }
 
 /** The configured authority has no trailing slash, but a provider's `issuer` may have one. */
@@ -18,11 +18,12 @@ const withoutSlash = (address: string): string => address.replace(/\/$/u, '');
  * Compares `iss` and `aud` of an id_token with the configuration. Access does not depend on this: the API checks the
  * access token.
  * @param issuer `issuer` of the provider's metadata
- * @throws ForeignToken
+ * @throws IdTokenMismatchError
  */
-export function requireOwnToken({ iss, aud }: Pick<IdTokenClaims, 'iss' | 'aud'>, issuer: string): void {
+export function validateIdTokenClaims({ iss, aud }: Pick<IdTokenClaims, 'iss' | 'aud'>, issuer: string): void {
   const { clientId } = config().oidc;
-  if (withoutSlash(issuer) !== authority()) throw new ForeignToken(`${authority()} calls itself ${issuer}`);
-  if (iss !== issuer) throw new ForeignToken(`The token was made by ${iss}, not by ${issuer}`);
-  if (String(aud) !== clientId) throw new ForeignToken(`The token was made for ${String(aud)}, not for ${clientId}`);
+  if (withoutSlash(issuer) !== authority()) throw new IdTokenMismatchError(`${authority()} calls itself ${issuer}`);
+  if (iss !== issuer) throw new IdTokenMismatchError(`The token was made by ${iss}, not by ${issuer}`);
+  if (String(aud) !== clientId)
+    throw new IdTokenMismatchError(`The token was made for ${String(aud)}, not for ${clientId}`);
 }

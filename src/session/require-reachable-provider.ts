@@ -5,22 +5,22 @@ import { authority } from './settings';
 const PATIENCE = 10_000;
 
 /** The provider does not respond. Says nothing about whether the session is still valid. */
-export class ProviderAway extends Error {
-  override readonly name = 'ProviderAway';
+export class ProviderUnreachableError extends Error {
+  override readonly name = 'ProviderUnreachableError';
 }
 
 /**
  * Fetches the provider's discovery document before navigating to the provider: if that is down, the navigation would
  * end on the browser's error page. The metadata that the OpenID client has cached do not show that.
- * @throws ProviderAway when there is no response, or one with an error status
+ * @throws ProviderUnreachableError when there is no response, or one with an error status
  */
-export async function reachProvider(): Promise<void> {
+export async function requireReachableProvider(): Promise<void> {
   await networkReady();
   const address = `${authority()}/.well-known/openid-configuration`;
   const response = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) }).catch(
     (cause: unknown) => {
-      throw new ProviderAway(String(cause), { cause });
+      throw new ProviderUnreachableError(String(cause), { cause });
     },
   );
-  if (!response.ok) throw new ProviderAway(`The provider answered ${response.status}`);
+  if (!response.ok) throw new ProviderUnreachableError(`The provider answered ${response.status}`);
 }

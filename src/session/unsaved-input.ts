@@ -11,11 +11,11 @@ function note({ target }: Event): void {
 }
 
 /** Starts tracking `input` events. Further calls have no effect. */
-export function watchTyping(): void {
+export function watchInput(): void {
   document.addEventListener('input', note, true);
 }
 
 /** Whether a field that the user has edited is still in the document and not empty. */
-export function holdsInput(): boolean {
+export function hasUnsavedInput(): boolean {
   return touched.some((one) => one.isConnected && !isEmpty(one));
 }
