@@ -314,10 +314,20 @@ describe('401', () => {
     expect(sessionStore.getState().stalled).toBe(true);
   });
 
+  test('without a request, since the stored user is gone, offers to sign in again', async () => {
+    await openWithStaleToken();
+    browser.api = requireToken();
+    localStorage.clear();
+    expect((await failure(call({ ...getCar, access: 'user' }, { id: 'a' }))).code).toBe('unauthorized');
+    expect(requests).toHaveLength(0);
+    expect(sessionStore.getState().stalled).toBe(true);
+  });
+
   test('of a guest renews nothing', async () => {
     browser.api = requireToken();
     expect((await failure(call(getCar, { id: 'a' }))).code).toBe('unauthorized');
     expect(browser.log).toEqual([]);
+    expect(sessionStore.getState().stalled).toBe(false);
   });
 
   test('ends the session after login_required', async () => {

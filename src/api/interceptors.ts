@@ -59,6 +59,8 @@ async function grantFor({ needsUser: operation }: SentRequest): Promise<Grant | 
   const grant = await currentGrant();
   if (grant !== undefined || operation === undefined) return grant;
   if (sessionStore.getState().leaving) await untilNotLeaving();
+  // The stored user is gone, e.g. deleted with the site's data, while the page still shows it.
+  if (sessionStore.getState().user !== null) noteRefusedGrant();
   throw new ApiError(sessionStore.getState().cleared ? 'data-cleared' : 'unauthorized', { operation, status: 401 });
 }
 

@@ -52,7 +52,7 @@ export async function renewGrant(failed: Grant): Promise<Renewal> {
   }
 }
 
-/** A server has refused a renewed token: the page then offers to sign in again. */
+/** A server has refused a renewed token, or the stored one is gone: the page then offers to sign in again. */
 export function noteRefusedGrant(): void {
   sessionStore.setState({ stalled: true });
 }

@@ -38,7 +38,7 @@ export interface SessionState {
   /** `ended` by a sign-out in another tab while this one has input: the page is hidden until the same user is back. */
   readonly covered: boolean;
   /**
-   * A renewal failed for a temporary reason (in connected mode), or a server refused the renewed token: the user may
+   * A renewal failed for a temporary reason (in connected mode), or no token is accepted any more: the user may
    * retry or sign in again.
    */
   readonly stalled: boolean;

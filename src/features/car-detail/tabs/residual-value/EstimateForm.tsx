@@ -168,6 +168,13 @@ export function EstimateForm({ vehicle, chosen, odometer, onEdit, onCalculated }
       ) : (
         <p className={styles.hint}>{t('residual-value:form.noOdometer')}</p>
       )}
+      {compared === 'less' && (
+        <div>
+          <Button variant="text" onClick={() => onEdit({ kind: 'mileage' })}>
+            {t('residual-value:form.kmHistory')}
+          </Button>
+        </div>
+      )}
       {compared === 'more' && (
         <ChoiceField control={form.control} name="saveKm" label={t('residual-value:form.kmSave')} />
       )}

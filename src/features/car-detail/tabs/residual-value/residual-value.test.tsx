@@ -190,6 +190,13 @@ describe('the estimate', () => {
     await result();
   });
 
+  it('leads from a smaller mileage to the history, where a wrong entry can be corrected', async () => {
+    await show(KNOWN, KM);
+    await type(/Kilometerstand/u, '110.000');
+    await press('Kilometerstände korrigieren');
+    expect(await dialog().findByRole('button', { name: /120\.000.km korrigieren/u })).toBeTruthy();
+  });
+
   it('is not made when the mileage cannot be saved', async () => {
     const id = await show(KNOWN, { ...KM, variant: VARIANT });
     garage.fail('Cars.UpdateMileage', apiError('server', 500));
