@@ -1,6 +1,7 @@
 /** Navigates to the provider to sign in or to register. */
 import { config } from '~/config';
 import { pathTo, splitLanguage, type Language } from '~/i18n/paths';
+import { keepScrollForSignIn } from '~/lib/kept-scroll';
 import { clearStoredCars } from '~/api/cars/stored-cars';
 import { requirePersistentStorage } from './persist-item';
 import { leaveDocument } from './leave';
@@ -33,6 +34,7 @@ export async function signIn(options: SignInOptions = {}): Promise<void> {
   requirePersistentStorage();
   clearStoredCars();
   savePostLoginPath(options.returnTo ?? pathAfterSignIn(window.location), language);
+  keepScrollForSignIn();
   await leaveDocument(async () => {
     const [manager] = await Promise.all([userManager(), requireReachableProvider()]);
     await manager.signinRedirect({

@@ -62,6 +62,11 @@ function describeFocus(): FocusedElement {
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<readonly string[]> {
   await page.evaluate(() => {
     delete (window as Window & { walked?: Element[] }).walked;
+    // From the top, unless a dialog holds the focus: Tab continues at the element that was focused last.
+    if (document.querySelector('[aria-modal=true]') !== null) return;
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute('tabindex');
   });
   const findings: string[] = [];
   let stops = 0;

@@ -1,4 +1,4 @@
-/** A car prints as one A4 page, whichever tab is open. */
+/** A car prints as one A4 page, whichever tab is open; other pages print without buttons and banners. */
 import { openAsOwner, seededCar } from './seeding';
 import { deepUnless, expect, test } from './support';
 import { LANGUAGES } from '../../src/i18n/paths';
@@ -65,3 +65,30 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('banner')).toBeHidden();
   });
 }
+
+test('the list of cars and the tax calculator print without buttons and banners', async ({ page }) => {
+  await openAsOwner(page, 'de', [seededCar('car-1', { HU: '04/2027' }), seededCar('car-2', { A: 'B RG 8711' })]);
+  for (const path of ['/cars', '/kfz-steuer']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('button:visible, [data-variant]:visible, .MuiButton-root:visible')).toHaveCount(0);
+    await expect(page.getByText(text('de', 'backup:notice.never'))).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+  }
+});
+
+test('the whole home page is drawn before the app runs', async ({ browser, baseURL }) => {
+  // Not the test's own page, which waits for the app.
+  const page = await browser.newPage({ serviceWorkers: 'block', ...(baseURL === undefined ? {} : { baseURL }) });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.waitForFunction(
+    () =>
+      document.documentElement.dataset.ready === undefined &&
+      document.querySelector('footer') !== null &&
+      [...document.querySelectorAll('main h2')]
+        .filter((heading) => heading.checkVisibility())
+        .every((heading) => heading.checkVisibility({ contentVisibilityAuto: true })),
+  );
+  await page.context().close();
+});

@@ -31,7 +31,7 @@ export function FullFooter() {
       <div className={styles.fullInner}>
         <div className={styles.brandColumn}>
           <p className={styles.brand}>
-            <Logo /> {t('common:brand.name')}
+            <Logo /> <span lang="de">{t('common:brand.name')}</span>
           </p>
           <p>{t('common:brand.claim')}</p>
         </div>

@@ -11,7 +11,7 @@ import { initials } from './initials';
 import styles from './profile-menu.module.css';
 import { RequestsBadge } from './RequestsBadge';
 import { useSessionActions } from './session-actions';
-import { useDismiss } from './use-dismiss';
+import { useDismiss } from '~/ui/use-dismiss';
 import { useFirstCars } from './use-first-cars';
 
 const STEPS: Record<string, (index: number, count: number) => number> = {

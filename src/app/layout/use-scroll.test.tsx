@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { markReady } from '../prerender/app-ready';
 import { renderAt, stubWidth, useTexts } from '../testing';
-import { HASH_SCROLL_MS, useScroll } from './use-scroll';
+import { HASH_SCROLL_MS, KEEP_AFTER_MS, useScroll } from './use-scroll';
 
 function Page() {
   useScroll();
@@ -21,7 +21,10 @@ beforeEach(() => {
   intoView.mockReset();
   Element.prototype.scrollIntoView = intoView;
   vi.stubGlobal('scrollTo', vi.fn<() => void>());
-  return () => vi.useRealTimers();
+  return () => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  };
 });
 
 describe('useScroll', () => {
@@ -61,5 +64,66 @@ describe('useScroll', () => {
     expect(window.scrollTo).not.toHaveBeenCalled();
     await act(() => router.navigate('/kontakt'));
     expect(window.scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
+  });
+
+  describe('after a reload', () => {
+    const setHeight = (height: number) =>
+      Object.defineProperty(document.documentElement, 'scrollHeight', { value: height, configurable: true });
+    let resize: () => void;
+
+    beforeEach(() => {
+      stubWidth(1440);
+      vi.stubGlobal(
+        'ResizeObserver',
+        class {
+          constructor(callback: () => void) {
+            resize = callback;
+          }
+          observe = () => resize();
+          unobserve = () => undefined;
+          disconnect = () => {
+            resize = () => undefined;
+          };
+        },
+      );
+      window.history.replaceState({ key: 'a', scroll: 900 }, '');
+      return () => {
+        window.history.replaceState(null, '');
+        Reflect.deleteProperty(document.documentElement, 'scrollHeight');
+      };
+    });
+
+    it('returns to the position as soon as the page is tall enough', () => {
+      setHeight(500);
+      renderAt(<Page />, '/cars');
+      expect(window.scrollTo).not.toHaveBeenCalled();
+      setHeight(2000);
+      resize();
+      expect(window.scrollTo).toHaveBeenCalledExactlyOnceWith(0, 900);
+    });
+
+    it('stays where the user has begun to read', () => {
+      setHeight(500);
+      renderAt(<Page />, '/cars');
+      window.dispatchEvent(new Event('wheel'));
+      setHeight(2000);
+      resize();
+      expect(window.scrollTo).not.toHaveBeenCalled();
+    });
+
+    it('leaves the position to the browser when it has restored it', () => {
+      vi.stubGlobal('scrollY', 900);
+      setHeight(2000);
+      renderAt(<Page />, '/faq');
+      expect(window.scrollTo).not.toHaveBeenCalled();
+    });
+
+    it('stores the position in the history entry after scrolling', async () => {
+      renderAt(<Page />, '/faq');
+      vi.stubGlobal('scrollY', 420);
+      window.dispatchEvent(new Event('scroll'));
+      await advance(KEEP_AFTER_MS);
+      expect(window.history.state).toEqual({ key: 'a', scroll: 420 });
+    });
   });
 });

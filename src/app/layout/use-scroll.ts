@@ -1,8 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { keepScrollOfEntry, scrollOfEntry, takeScrollAfterSignIn } from '~/lib/kept-scroll';
 import { appReady } from '../prerender/app-ready';
+import { restoreScroll } from './restore-scroll';
 
 export const HASH_SCROLL_MS = 300;
+/** Milliseconds after the last scroll event until the position is stored; Safari limits changes of the history. */
+export const KEEP_AFTER_MS = 400;
 
 function reducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -23,8 +27,9 @@ function scrollToHash(hash: string): void {
 }
 
 /**
- * Scroll position after a navigation: the fragment after 300 ms; the former position on back and forward; the top on a
- * new page; unchanged when only the query changes.
+ * Scroll position after a navigation: the fragment after 300 ms; the former position on back and forward, after a
+ * reload and after signing in; the top on a new page; unchanged when only the query changes. React Router's
+ * ScrollRestoration would scroll to the top on each change of the query, and does not wait for a page that loads.
  */
 export function useScroll(): void {
   const location = useLocation();
@@ -32,15 +37,29 @@ export function useScroll(): void {
   const type = useNavigationType();
   const positions = useRef(new Map<string, number>());
   const current = useRef<{ key: string; pathname: string } | undefined>(undefined);
+  const pending = useRef<number | undefined>(undefined);
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
     const remember = () => {
       if (current.current !== undefined) positions.current.set(current.current.key, window.scrollY);
+      window.clearTimeout(pending.current);
+      pending.current = window.setTimeout(keepScrollOfEntry, KEEP_AFTER_MS);
+    };
+    // The browser restores a page that does not load anything before the app runs.
+    const letBrowserRestore = () => {
+      window.history.scrollRestoration = 'auto';
     };
     window.addEventListener('scroll', remember, { passive: true });
+    window.addEventListener('pagehide', letBrowserRestore);
+    const stopRestoring = restoreScroll(
+      takeScrollAfterSignIn() ?? (window.location.hash === '' ? scrollOfEntry() : undefined),
+    );
     return () => {
+      stopRestoring();
+      window.clearTimeout(pending.current);
       window.removeEventListener('scroll', remember);
+      window.removeEventListener('pagehide', letBrowserRestore);
       window.history.scrollRestoration = 'auto';
     };
   }, []);
@@ -49,7 +68,8 @@ export function useScroll(): void {
     const before = current.current;
     current.current = { key, pathname };
     if (before === undefined || before.key === key) return;
-    const position = positions.current.get(key);
+    window.clearTimeout(pending.current);
+    const position = positions.current.get(key) ?? scrollOfEntry();
     if (type === NavigationType.Pop && position !== undefined) window.scrollTo(0, position);
     else if (before.pathname !== pathname) window.scrollTo(0, 0);
   }, [key, pathname, type]);

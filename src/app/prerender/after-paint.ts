@@ -38,6 +38,10 @@ async function runApp(app: string): Promise<void> {
 }
 
 function fetchApp({ app = '', modules = '' }: DOMStringMap): void {
+  // Parts of the page that the first paint skipped are laid out now.
+  whenIdle(() => {
+    document.documentElement.dataset.painted = 'true';
+  }, IDLE_TIMEOUT_MS);
   fetchModules([app, ...modules.split(' ')]);
   scheduleHydration(() => void runApp(app));
 }

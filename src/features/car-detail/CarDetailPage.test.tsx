@@ -324,3 +324,22 @@ it('can be deleted, which navigates to the list and can be undone', async () => 
   expect(await screen.findByText('HL SW 2412 ist wieder da')).toBeTruthy();
   expect((await garage.stored(id))?.deletedAt).toBeUndefined();
 });
+
+it('has a button for the actions that a phone hides; it gets the focus back', async () => {
+  const user = userEvent.setup();
+  await show(await garage.add());
+  const more = screen.getByRole('button', { name: 'Mehr' });
+  const list = document.getElementById(more.getAttribute('aria-controls') ?? '');
+  const isOpen = () => [more.getAttribute('aria-expanded'), list?.dataset.open];
+  expect(isOpen()).toEqual(['false', undefined]);
+  await user.click(more);
+  expect(isOpen()).toEqual(['true', 'true']);
+  await user.keyboard('{Escape}');
+  expect(isOpen()).toEqual(['false', undefined]);
+  await user.click(more);
+  vi.stubGlobal('print', vi.fn<() => void>());
+  await user.click(screen.getByRole('button', { name: 'Drucken' }));
+  expect(window.print).toHaveBeenCalledOnce();
+  expect(isOpen()).toEqual(['false', undefined]);
+  expect(document.activeElement).toBe(more);
+});

@@ -15,6 +15,8 @@ import { IdentificationNotice } from './identification/IdentificationNotice';
 import { isUnreviewed, type ReviewSlot } from './review-slot';
 import { PrintSheet } from './print/PrintSheet';
 import { usePrinting } from './print/use-printing';
+import { StickyTop } from './StickyTop';
+import { useTabStart } from './use-tab-start';
 import { useFreshView } from '~/ui/use-fresh-view';
 import { PANEL_ID, TabBar, tabId } from './TabBar';
 import { TabPanel } from './tabs/TabPanel';
@@ -67,6 +69,7 @@ function Car({ vehicle, stale, onReload, Review }: CarProps) {
   usePersonalTitle(vehicle.facts.licensePlate ?? undefined);
   useEffect(() => rememberTab(carQuery(vehicle.id, tab).tab), [vehicle.id, tab]);
   useFreshView(reviewing ? 'review' : 'record');
+  useTabStart(tab);
 
   if (reviewing && Review !== undefined) {
     return (
@@ -87,12 +90,9 @@ function Car({ vehicle, stale, onReload, Review }: CarProps) {
     <>
       {printing && <PrintSheet vehicle={vehicle} />}
       <article data-printing={printing || undefined} className={styles.article}>
-        <div className={styles.top}>
-          <div className={styles.inner}>
-            <CarHead vehicle={vehicle} onReview={review} />
-            <TabBar id={vehicle.id} tabs={tabs} current={tab} />
-          </div>
-        </div>
+        <StickyTop head={<CarHead vehicle={vehicle} onReview={review} />}>
+          <TabBar id={vehicle.id} tabs={tabs} current={tab} />
+        </StickyTop>
         {stale !== null && (
           <p className={styles.stale}>
             <Icon name="offline" />

@@ -1,18 +1,14 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Vehicle } from '~/contract/vehicle';
 import { useFormat, usePath } from '~/i18n/use-language';
-import { openHandover } from '~/dialogs/handover-dialog';
-import { Icon } from '~/ui/Icon';
-import { openSharing } from '~/dialogs/share-dialogs';
 import { CarPlate } from '~/vehicle-ui/vehicle/CarPlate';
 import { useDeleteCar } from '~/vehicle-ui/vehicle/use-delete-car';
 import { useIsMounted } from '~/ui/use-is-mounted';
 import { inspectionOfMonth } from '~/vehicle-ui/vehicle/inspection';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
-import { unavailableWhen } from '~/ui/unavailable';
+import { CarActions } from './CarActions';
 import styles from './car-head.module.css';
 import { isUnreviewed } from './review-slot';
 import { useFuelWord } from './tabs/info/field-words';
@@ -66,30 +62,12 @@ export function CarHead({ vehicle, onReview }: Props) {
         <p className={styles.name}>{name === '' ? t('head.unknownCar') : name}</p>
         {line.length > 0 && <p className={styles.line}>{line.join(', ')}</p>}
       </div>
-      <div className={styles.actions}>
-        {onReview !== undefined && isUnreviewed(vehicle) && (
-          <Button onClick={onReview}>
-            <Icon name="eye" />
-            {t('head.review')}
-          </Button>
-        )}
-        <Button onClick={() => window.print()}>
-          <Icon name="print" />
-          {t('head.print')}
-        </Button>
-        <Button onClick={() => openSharing(vehicle)}>
-          <Icon name="share" />
-          {t('head.share')}
-        </Button>
-        <Button onClick={() => openHandover(vehicle)}>
-          <Icon name="file" />
-          {t('head.handover')}
-        </Button>
-        <Button {...unavailableWhen(deleting, () => void remove())}>
-          <Icon name="trash" />
-          {t('head.delete')}
-        </Button>
-      </div>
+      <CarActions
+        vehicle={vehicle}
+        onReview={isUnreviewed(vehicle) ? onReview : undefined}
+        deleting={deleting}
+        onDelete={() => void remove()}
+      />
     </div>
   );
 }

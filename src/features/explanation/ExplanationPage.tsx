@@ -5,6 +5,7 @@ import { PageLink } from '~/ui/PageLink';
 import { SearchBox } from '~/ui/SearchBox';
 import { isAnchor, topicFields } from './anchors';
 import { isEntryKey, targetFragment, type EntryKey, type Target } from './entries';
+import { GermanTerms } from '~/ui/GermanTerms';
 import styles from './explanation.module.css';
 import { FieldList } from './list/FieldList';
 import { Panel } from './panel/Panel';
@@ -78,7 +79,9 @@ export function ExplanationPage() {
       <article className={styles.page}>
         <header className={styles.intro}>
           <h1>{t('title')}</h1>
-          <p className={styles.lead}>{t('lead')}</p>
+          <p className={styles.lead}>
+            <GermanTerms>{t('lead')}</GermanTerms>
+          </p>
           <SearchBox
             label={t('search.label')}
             placeholder={t('search.placeholder')}

@@ -1,4 +1,4 @@
-import { Subscripts } from '~/ui/Subscripts';
+import { GermanTerms } from '~/ui/GermanTerms';
 import { pieces } from './search';
 
 interface Props {
@@ -8,14 +8,14 @@ interface Props {
 
 /** A text with the search terms highlighted. */
 export function Marked({ children, terms }: Props) {
-  if (terms.length === 0) return <Subscripts>{children}</Subscripts>;
+  if (terms.length === 0) return <GermanTerms>{children}</GermanTerms>;
   return pieces(children, terms).map(({ text, hit }, index) =>
     hit ? (
       <mark key={index}>
-        <Subscripts>{text}</Subscripts>
+        <GermanTerms>{text}</GermanTerms>
       </mark>
     ) : (
-      <Subscripts key={index}>{text}</Subscripts>
+      <GermanTerms key={index}>{text}</GermanTerms>
     ),
   );
 }

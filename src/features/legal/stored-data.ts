@@ -54,6 +54,7 @@ export const STORED_DATA = {
   contact: { name: 'contact-draft', place: 'session' },
   feedback: { name: 'feedback-draft', place: 'session' },
   requestsTold: { name: 'shareRequestsTold', place: 'session' },
+  signInScroll: { name: 'sign-in-scroll', place: 'session' },
   keptToast: { name: 'kept-toast', place: 'session' },
   reload: { name: 'chunk-reload-at', place: 'session' },
   storageAsked: { name: 'storage.asked', place: 'session', when: onDevice },

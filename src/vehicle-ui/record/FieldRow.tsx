@@ -62,8 +62,7 @@ export function FieldRow(props: Props) {
   }
   return (
     <button type="button" {...shared} onClick={onEdit}>
-      <Content {...props} />
-      <VisuallyHidden>{t('field.edit', { label })}</VisuallyHidden>
+      <Content {...props} /> <VisuallyHidden>{t('field.edit', { label })}</VisuallyHidden>
     </button>
   );
 }

@@ -11,9 +11,9 @@ export interface NamedCar {
   readonly name: string;
 }
 
-/** The link to a car in the list. */
+/** The link to a car in the list, which comes after the deadlines. */
 const findCarLink = (id: string): HTMLElement | null =>
-  [...document.querySelectorAll<HTMLAnchorElement>('main li a')].find(
+  [...document.querySelectorAll<HTMLAnchorElement>('main li a')].findLast(
     ({ href }) => new URL(href).searchParams.get('id') === id,
   ) ?? null;
 

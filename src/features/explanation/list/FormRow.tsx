@@ -11,7 +11,7 @@ export function FormRow({ entry }: { readonly entry: EntryKey }) {
   if (lines.length === 0) return null;
   const code = printedCode(entry);
   return (
-    <span className={styles.row} translate="no">
+    <span className={styles.row} translate="no" lang="de">
       {code !== '' && <span className={styles.code}>{code} </span>}
       <span className={styles.print}>
         {lines.map((line) => (

@@ -5,6 +5,7 @@ import { Icon } from '~/ui/Icon';
 import { readingOf } from '../promise-of';
 import { ScanLink } from '../ScanLink';
 import { Still } from '../still';
+import { GermanTerms } from '~/ui/GermanTerms';
 import styles from './hero.module.css';
 
 /** The first screen: headline, call to action, and the animation. */
@@ -17,7 +18,9 @@ export function Hero({ action }: { readonly action: Ref<HTMLAnchorElement> }) {
           <h1 className={styles.title}>
             <span>{t('hero.line1')}</span> <span>{t('hero.line2')}</span>
           </h1>
-          <p className={styles.lead}>{t('hero.lead', { brand: t('common:brand.name') })}</p>
+          <p className={styles.lead}>
+            <GermanTerms>{t('hero.lead', { brand: t('common:brand.name') })}</GermanTerms>
+          </p>
         </div>
         <div className={styles.act}>
           <ScanLink ref={action} />

@@ -55,7 +55,7 @@ export function CategorySelect({
         <Icon name="chevronDown" size={16} />
       </span>
       {missing && (
-        <p id={error} className={styles.error} role="alert">
+        <p id={error} className={styles.error}>
           {t('errors:documents.category')}
         </p>
       )}

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-language';
 import { Icon } from '~/ui/Icon';
+import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import { CategorySelect } from './CategorySelect';
 import { batchProgress } from './document-queue';
 import styles from './documents.module.css';
@@ -24,8 +25,12 @@ export function UploadQueue({ selection }: { readonly selection: Selection }) {
   const { done, share } = batchProgress(batch, uploads);
   const wholeValue = t('queue.wholeValue', { done: format.number(done), count: batch.files.length });
 
+  const [attempts, setAttempts] = useState(0);
+  const lackingNames = attempted ? editable.filter(({ meta }) => meta === null).map(({ file }) => file.name) : [];
+
   const submit = (): void => {
     if (start()) return;
+    setAttempts(attempts + 1);
     const lacking = editable.find(({ meta }) => meta === null);
     if (lacking !== undefined) selects.current.get(lacking.id)?.focus();
   };
@@ -63,6 +68,12 @@ export function UploadQueue({ selection }: { readonly selection: Selection }) {
             aria-valuetext={wholeValue}
           />
         </div>
+      )}
+      {attempts > 0 && lackingNames.length > 0 && (
+        // One announcement for all files; the key announces it again after the next press.
+        <VisuallyHidden key={attempts}>
+          <span role="alert">{t('queue.missing', { names: lackingNames.join(', ') })}</span>
+        </VisuallyHidden>
       )}
       <div className={styles.queueActions}>
         {isUploading && <Button onClick={stopAll}>{t('queue.stopAll')}</Button>}

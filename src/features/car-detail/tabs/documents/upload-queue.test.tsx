@@ -22,8 +22,12 @@ describe('choosing documents', () => {
   it('requires a category for each, says so and focuses the first one without', async () => {
     await page.show();
     await page.choose(pdf('rechnung.pdf'), pdf('vertrag.pdf'));
+    await page.send('2 Dateien hochladen');
+    expect(queue().getAllByText('Bitte wähle eine Kategorie aus.')).toHaveLength(2);
+    expect(queue().getByRole('alert').textContent).toBe('Hier fehlt die Kategorie: rechnung.pdf, vertrag.pdf.');
     await page.user.selectOptions(categoryOf('rechnung.pdf'), 'invoices');
     await page.send('2 Dateien hochladen');
+    expect(queue().getByRole('alert').textContent).toBe('Hier fehlt die Kategorie: vertrag.pdf.');
     expect(queue().getAllByText('Bitte wähle eine Kategorie aus.')).toHaveLength(1);
     await waitFor(() => expect(document.activeElement).toBe(categoryOf('vertrag.pdf')));
     expect(await page.stored()).toEqual([]);

@@ -1,0 +1,31 @@
+/** Milliseconds to wait for a page that is still loading. */
+const WAIT_MS = 10_000;
+
+/** Input with which people scroll or read on; the page then stays where it is. */
+const INPUT = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Scrolls to a position in px from the top, as soon as the page is tall enough. Does nothing when the page is scrolled
+ * already, by the browser or the user.
+ * @returns stops waiting
+ */
+export function restoreScroll(top: number | undefined): () => void {
+  if (top === undefined || top === 0 || window.scrollY > 0) return () => undefined;
+  const { documentElement } = document;
+  const tryScroll = (): void => {
+    if (documentElement.scrollHeight - documentElement.clientHeight < top) return;
+    stop();
+    window.scrollTo(0, top);
+  };
+  const observer = new ResizeObserver(tryScroll);
+  const timer = setTimeout(() => stop(), WAIT_MS);
+  const stop = (): void => {
+    observer.disconnect();
+    clearTimeout(timer);
+    for (const name of INPUT) window.removeEventListener(name, stop);
+  };
+  for (const name of INPUT) window.addEventListener(name, stop, { passive: true });
+  // Calls back at once.
+  observer.observe(document.body);
+  return stop;
+}

@@ -1,0 +1,66 @@
+/** What a phone's small screen must not lose to controls. */
+import { Person } from './person';
+import { openAsOwner, seededCar } from './seeding';
+import { expect, expectAccessible, test, VIEWPORTS } from './support';
+
+test.use({ viewport: VIEWPORTS.phone, contextOptions: { reducedMotion: 'reduce' } });
+
+test('the head of a car leaves most of the screen to its tab, and shrinks to the tabs when scrolled', async ({
+  page,
+}) => {
+  const person = new Person(page, 'de');
+  await openAsOwner(page, 'de', [seededCar('car-1', { HU: '04/2027' })]);
+  await page.goto('/car-detail?id=car-1&tab=masse');
+  const panel = page.getByRole('tabpanel');
+  await expect(panel.getByRole('heading', { level: 2 }).first()).toBeAttached();
+  const top = (await panel.boundingBox())?.y ?? Infinity;
+  expect(top).toBeLessThan(VIEWPORTS.phone.height * 0.3);
+
+  const more = page.getByRole('button', { name: person.text('car-detail:head.more') });
+  const remove = page.getByRole('button', { name: person.text('car-detail:head.delete'), exact: true });
+  await expect(remove).toBeHidden();
+  await more.click();
+  await expect(remove).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+
+  await page.evaluate(() => window.scrollTo(0, 1000));
+  const tabs = page.getByRole('tablist');
+  await expect.poll(async () => (await tabs.boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(56);
+  expect((await tabs.boundingBox())?.y ?? Infinity).toBeLessThan(80);
+  await page.getByRole('tab').nth(2).click();
+  await expect(page).toHaveURL(/tab=restwert/u);
+  await expect.poll(async () => (await panel.boundingBox())?.y ?? -1).toBeGreaterThan(0);
+});
+
+test('the feedback button stands at the end of the page and covers nothing', async ({ page }) => {
+  const person = new Person(page, 'de');
+  await openAsOwner(page, 'de', [seededCar('car-1')]);
+  await page.goto('/car-detail?id=car-1&tab=masse');
+  await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 }).first()).toBeAttached();
+  const button = page.getByRole('button', { name: person.text('shell:feedback.button'), exact: true });
+  await expect(button).not.toBeInViewport();
+  await button.scrollIntoViewIfNeeded();
+  const box = await button.boundingBox();
+  const link = await page.getByRole('contentinfo').getByRole('link').last().boundingBox();
+  expect((link?.y ?? Infinity) + (link?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
+});
+
+test('the record of a car with a residual value fits 320 px', async ({ page }) => {
+  const evaluation = {
+    value: 12_350,
+    low: 11_100,
+    high: 13_600,
+    date: '2026-11-21',
+    curve: [{ year: 2014, value: 24_000 }],
+    km: 120_000,
+    listPrice: 24_000,
+    sample: true,
+  };
+  await openAsOwner(page, 'de', [seededCar('car-1', {}, { evaluation })]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/car-detail?id=car-1');
+  await expect(page.getByText(/12\.350/u)).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
