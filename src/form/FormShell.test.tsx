@@ -55,11 +55,11 @@ it('says nothing while a number is typed, and keeps its error readable at the fi
   );
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Astra');
   await user.click(screen.getByRole('button', { name: 'Speichern' }));
-  await waitFor(() => expect(alerts()).toEqual(['Bitte prüfe: P.2 Leistung.']));
+  await waitFor(() => expect(alerts()).toEqual(['P.2 Leistung: Gib die Leistung ein.']));
   const power = screen.getByRole('textbox', { name: 'P.2 Leistung' });
   await user.type(power, '1');
   expect(screen.getByText('Das sind zu wenige Ziffern.').id).toBe(power.getAttribute('aria-describedby'));
-  expect(alerts()).toEqual(['Bitte prüfe: P.2 Leistung.']);
+  expect(alerts()).toEqual(['P.2 Leistung: Gib die Leistung ein.']);
   await user.type(power, '00');
   await user.click(screen.getByRole('button', { name: 'Speichern' }));
   await waitFor(() => expect(alerts()).toEqual([]));

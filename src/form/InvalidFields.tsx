@@ -8,19 +8,41 @@ interface Props {
   readonly submitCount: number;
 }
 
-/** Announces the invalid fields after a submit: one message that names them all, in place of an alert at each. */
+interface InvalidField {
+  readonly name: string;
+  readonly message: string;
+}
+
+/** Label and error of an invalid field; the error is the last of its descriptions. */
+function describe(field: HTMLInputElement): InvalidField {
+  const id = field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '';
+  return {
+    name: field.labels?.[0]?.textContent.trim() ?? '',
+    message: document.getElementById(id)?.textContent.trim() ?? '',
+  };
+}
+
+/**
+ * Announces the invalid fields after a submit, in place of an alert at each: one with its error, several by their
+ * names.
+ */
 export function InvalidFields({ form, submitCount }: Props) {
   const { t } = useTranslation();
-  const [names, setNames] = useState<readonly string[]>([]);
+  const [fields, setFields] = useState<readonly InvalidField[]>([]);
   useEffect(() => {
-    const fields = form.current?.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]') ?? [];
-    setNames([...fields].map(({ labels }) => labels?.[0]?.textContent.trim() ?? '').filter((name) => name !== ''));
+    const invalid = form.current?.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]') ?? [];
+    setFields([...invalid].map(describe).filter(({ name }) => name !== ''));
   }, [form, submitCount]);
-  if (names.length === 0) return null;
+  const [first, ...others] = fields;
+  if (first === undefined) return null;
   return (
     // The key lets the same message be announced again.
     <VisuallyHidden key={submitCount}>
-      <span role="alert">{t('form.invalid', { fields: names.join(', ') })}</span>
+      <span role="alert">
+        {others.length === 0
+          ? `${first.name}: ${first.message}`
+          : t('form.invalid', { fields: fields.map(({ name }) => name).join(', ') })}
+      </span>
     </VisuallyHidden>
   );
 }

@@ -154,7 +154,7 @@ describe('a new share', () => {
     await open();
     await user.selectOptions(dialog().getByLabelText('Gültig'), 'date');
     await submit();
-    expect(dialog().getByRole('alert').textContent).toBe('Wähle einen Tag von heute bis in einem Jahr.');
+    expect(dialog().getByRole('alert').textContent).toBe('Letzter Tag: Wähle einen Tag von heute bis in einem Jahr.');
     const day = dialog().getByLabelText('Letzter Tag');
     await user.type(day, '2027-11-23');
     await submit();
