@@ -123,6 +123,16 @@ describe('useScroll', () => {
       expect(window.scrollTo).not.toHaveBeenCalled();
     });
 
+    it('leaves the next page alone', async () => {
+      setHeight(500);
+      const { router } = renderAt(<Page />, '/cars');
+      await act(() => router.navigate('/faq'));
+      vi.mocked(window.scrollTo).mockClear();
+      setHeight(2000);
+      resize();
+      expect(window.scrollTo).not.toHaveBeenCalled();
+    });
+
     it('leaves the position to the browser when it has restored it', () => {
       vi.stubGlobal('scrollY', 900);
       setHeight(2000);

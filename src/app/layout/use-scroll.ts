@@ -39,6 +39,7 @@ export function useScroll(isPrerendered: boolean): void {
   const positions = useRef(new Map<string, number>());
   const current = useRef<{ key: string; pathname: string } | undefined>(undefined);
   const pending = useRef<number | undefined>(undefined);
+  const stopRestoring = useRef((): void => undefined);
   const latest = useRef(isPrerendered);
   useEffect(() => {
     latest.current = isPrerendered;
@@ -57,11 +58,11 @@ export function useScroll(isPrerendered: boolean): void {
     };
     window.addEventListener('scroll', remember, { passive: true });
     window.addEventListener('pagehide', letBrowserRestore);
-    const stopRestoring = restoreScroll(
+    stopRestoring.current = restoreScroll(
       takeScrollAfterSignIn() ?? (window.location.hash === '' ? scrollOfEntry() : undefined),
     );
     return () => {
-      stopRestoring();
+      stopRestoring.current();
       window.clearTimeout(pending.current);
       window.removeEventListener('scroll', remember);
       window.removeEventListener('pagehide', letBrowserRestore);
@@ -77,6 +78,7 @@ export function useScroll(isPrerendered: boolean): void {
     const position = positions.current.get(key) ?? scrollOfEntry();
     if (type === NavigationType.Pop && position !== undefined) window.scrollTo(0, position);
     else if (before.pathname !== pathname) window.scrollTo(0, 0);
+    if (before.pathname !== pathname) stopRestoring.current();
   }, [key, pathname, type]);
 
   useEffect(() => {
