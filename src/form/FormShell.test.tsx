@@ -55,11 +55,11 @@ it('says nothing while a number is typed, and keeps its error readable at the fi
   );
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Astra');
   await user.click(screen.getByRole('button', { name: 'Speichern' }));
-  await waitFor(() => expect(alerts()).toEqual(['P.2 Leistung: Gib die Leistung ein.']));
+  await waitFor(() => expect(alerts()).toEqual(['Bitte prüfe: P.2 Leistung.']));
   const power = screen.getByRole('textbox', { name: 'P.2 Leistung' });
   await user.type(power, '1');
   expect(screen.getByText('Das sind zu wenige Ziffern.').id).toBe(power.getAttribute('aria-describedby'));
-  expect(alerts()).toEqual(['P.2 Leistung: Gib die Leistung ein.']);
+  expect(alerts()).toEqual(['Bitte prüfe: P.2 Leistung.']);
   await user.type(power, '00');
   await user.click(screen.getByRole('button', { name: 'Speichern' }));
   await waitFor(() => expect(alerts()).toEqual([]));

@@ -1,48 +1,25 @@
-import { useEffect, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
 
+/** The labels of a form's invalid fields, in document order. */
+export function invalidFields(form: HTMLFormElement): readonly string[] {
+  return [...form.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')]
+    .map(({ labels }) => labels?.[0]?.textContent.trim() ?? '')
+    .filter((label) => label !== '');
+}
+
 interface Props {
-  readonly form: RefObject<HTMLFormElement | null>;
-  /** Counts the attempts to submit. */
-  readonly submitCount: number;
+  /** Labels of the fields. */
+  readonly fields: readonly string[];
 }
 
-interface InvalidField {
-  readonly name: string;
-  readonly message: string;
-}
-
-/** Label and error of an invalid field; the error is the last of its descriptions. */
-function describe(field: HTMLInputElement): InvalidField {
-  const id = field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '';
-  return {
-    name: field.labels?.[0]?.textContent.trim() ?? '',
-    message: document.getElementById(id)?.textContent.trim() ?? '',
-  };
-}
-
-/**
- * Announces the invalid fields after a submit, in place of an alert at each: one with its error, several by their
- * names.
- */
-export function InvalidFields({ form, submitCount }: Props) {
+/** Announces the invalid fields in one message, in place of an alert at each. */
+export function InvalidFields({ fields }: Props) {
   const { t } = useTranslation();
-  const [fields, setFields] = useState<readonly InvalidField[]>([]);
-  useEffect(() => {
-    const invalid = form.current?.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]') ?? [];
-    setFields([...invalid].map(describe).filter(({ name }) => name !== ''));
-  }, [form, submitCount]);
-  const [first, ...others] = fields;
-  if (first === undefined) return null;
+  if (fields.length === 0) return null;
   return (
-    // The key lets the same message be announced again.
-    <VisuallyHidden key={submitCount}>
-      <span role="alert">
-        {others.length === 0
-          ? `${first.name}: ${first.message}`
-          : t('form.invalid', { fields: fields.map(({ name }) => name).join(', ') })}
-      </span>
+    <VisuallyHidden>
+      <span role="alert">{t('form.invalid', { fields: fields.join(', ') })}</span>
     </VisuallyHidden>
   );
 }

@@ -15,6 +15,7 @@ beforeEach(() => {
       unobserve(): void {}
     },
   );
+  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => callback());
   return () => vi.unstubAllGlobals();
 });
 
@@ -47,7 +48,7 @@ it('pads the page by the tallest of what sticks, where it sticks, and by nothing
   expect(padding(document.documentElement)).toEqual(['259px', '100px']);
   expect(document.documentElement.style.getPropertyValue('--sticky-bottom')).toBe('84px');
   removePhoto?.();
-  await vi.waitFor(() => expect(padding(document.documentElement)).toEqual(['73px', '100px']));
+  expect(padding(document.documentElement)).toEqual(['73px', '100px']);
 });
 
 it('ignores columns beside the content, and what does not stick at this size', async () => {

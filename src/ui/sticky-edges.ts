@@ -21,7 +21,7 @@ function findScroller(element: HTMLElement): HTMLElement {
 }
 
 /** How much of its scroller's height an element covers at its edge, in px. */
-export function stickyInset(element: HTMLElement, edge: Edge): number {
+function stickyInset(element: HTMLElement, edge: Edge): number {
   const style = getComputedStyle(element);
   const { offsetHeight, offsetWidth, parentElement } = element;
   if (offsetHeight === 0) return 0;

@@ -12,7 +12,6 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const save = (page: Page) => dialog(page).getByRole('button', { name: de('common:action.save') });
 const toast = (page: Page, words: string) => page.getByRole('status').getByText(words, { exact: true });
 const undo = (page: Page) => page.getByRole('status').getByRole('button', { name: de('common:action.undo') });
-const error = (page: Page) => dialog(page).getByRole('alert');
 
 /** The edit button of a labelled row of the record. */
 const row = (page: Page, label: string) => page.getByRole('button', { name: de('common:field.edit', { label }) });
@@ -140,7 +139,7 @@ test('a value is corrected in place, with format check and undo, and is still th
   await expect(value).toBeFocused();
   await value.fill('16oo');
   await save(page).click();
-  await expect(error(page)).toContainText(de('car-detail:edit.format.integer'));
+  await expect(dialog(page).getByText(de('car-detail:edit.format.integer'), { exact: true })).toBeVisible();
   await expect(value).toHaveValue('16oo');
   await value.fill('1998');
   await save(page).click();
@@ -170,7 +169,7 @@ test('a lower mileage is rejected', DEEP, async ({ page }) => {
   ] as const) {
     await value.fill(typed);
     await save(page).click();
-    await expect(error(page)).toContainText(de(`errors:${sentence}`));
+    await expect(dialog(page).getByText(de(`errors:${sentence}`), { exact: true })).toBeVisible();
   }
   await value.fill('120.001');
   await save(page).click();
@@ -178,7 +177,7 @@ test('a lower mileage is rejected', DEEP, async ({ page }) => {
   await mileage.click();
   await value.fill('120001');
   await save(page).click();
-  await expect(error(page)).toContainText(de('errors:mileage.not-larger'));
+  await expect(dialog(page).getByText(de('errors:mileage.not-larger'), { exact: true })).toBeVisible();
 });
 
 test('a past inspection and an invalid plate are rejected', DEEP, async ({ page }) => {
@@ -190,7 +189,7 @@ test('a past inspection and an invalid plate are rejected', DEEP, async ({ page 
   await month.selectOption('05');
   await year.selectOption('2026');
   await save(page).click();
-  await expect(error(page)).toContainText(de('errors:inspection.past'));
+  await expect(dialog(page).getByText(de('errors:inspection.past'), { exact: true })).toBeVisible();
   await month.selectOption('06');
   await save(page).click();
   await expect(dialog(page)).toHaveCount(0);
@@ -201,7 +200,7 @@ test('a past inspection and an invalid plate are rejected', DEEP, async ({ page 
   for (const typed of ['', '12345', 'QQQQ A 1', 'HL SW 0']) {
     await plate.fill(typed);
     await save(page).click();
-    await expect(error(page)).toContainText(de('errors:plate.invalid'));
+    await expect(dialog(page).getByText(de('errors:plate.invalid'), { exact: true })).toBeVisible();
   }
   await plate.fill('hl-ab 77');
   await save(page).click();

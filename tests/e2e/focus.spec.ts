@@ -51,7 +51,7 @@ test('the undo of a deletion is reached by F8 and leads to the car that came bac
     page
       .getByRole('main')
       .getByRole('listitem')
-      .getByRole('link', { name: /B RG 8711/u }),
+      .getByRole('link', { name: /^Kennzeichen B RG 8711/u }),
   ).toBeFocused();
 });
 

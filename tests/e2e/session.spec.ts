@@ -97,7 +97,7 @@ test('a second account for the same e-mail is refused, and the input stays', DEE
   await page.getByRole('checkbox', { name: de('identity:register.adult') }).check();
   await page.getByRole('checkbox', { name: de('identity:register.terms') }).check();
   await page.getByRole('button', { name: de('identity:register.submit') }).click();
-  await expect(page.getByRole('alert')).toContainText(de('identity:error.email-taken'));
+  await expect(page.getByText(de('identity:error.email-taken'), { exact: true })).toBeVisible();
   await expect(field('email')).toBeFocused();
   for (const [name, value] of [
     ['email', SEEDED.email.toUpperCase()],

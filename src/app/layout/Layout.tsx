@@ -15,7 +15,7 @@ import { FullFooter } from '../footer/FullFooter';
 import { MinimalFooter } from '../footer/MinimalFooter';
 import { Header } from '../header/Header';
 import { lazyScreen } from '../lazy-screen';
-import type { PageHandle } from '../pages';
+import { PAGES, type PageHandle } from '../pages';
 import { UpdateHost } from '../offline/UpdateHost';
 import { SharingHost } from '../hosts/SharingHost';
 import { ShortcutHost } from '../shortcuts/ShortcutHost';
@@ -54,7 +54,7 @@ function Frame() {
   const matches = useMatches();
   const handle = matches.at(-1)?.handle as PageHandle | undefined;
   const signedIn = useSession(({ status }) => status === 'authenticated');
-  useScroll();
+  useScroll(handle?.page !== undefined && PAGES[handle.page].public !== undefined);
   usePageFocus(main);
   useCloseDialogsOnLeave();
   usePrefetch(handle?.page);

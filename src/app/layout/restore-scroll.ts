@@ -5,8 +5,9 @@ const WAIT_MS = 10_000;
 const INPUT = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls to a position in px from the top, as soon as the page is tall enough. Does nothing when the page is scrolled
- * already, by the browser or the user.
+ * Scrolls to a position in px from the top, as soon as the page is tall enough, and again when it was shorter meanwhile:
+ * a prerendered page is replaced for signed-in users. Does nothing when the page is scrolled already, by the browser or
+ * the user.
  * @returns stops waiting
  */
 export function restoreScroll(top: number | undefined): () => void {
@@ -14,8 +15,7 @@ export function restoreScroll(top: number | undefined): () => void {
   const { documentElement } = document;
   const tryScroll = (): void => {
     if (documentElement.scrollHeight - documentElement.clientHeight < top) return;
-    stop();
-    window.scrollTo(0, top);
+    if (Math.round(window.scrollY) !== Math.round(top)) window.scrollTo(0, top);
   };
   const observer = new ResizeObserver(tryScroll);
   const timer = setTimeout(() => stop(), WAIT_MS);

@@ -6,7 +6,7 @@ import { renderAt, stubWidth, useTexts } from '../testing';
 import { HASH_SCROLL_MS, KEEP_AFTER_MS, useScroll } from './use-scroll';
 
 function Page() {
-  useScroll();
+  useScroll(true);
   return <h2 id="hsn">HSN</h2>;
 }
 
@@ -102,10 +102,32 @@ describe('useScroll', () => {
       expect(window.scrollTo).toHaveBeenCalledExactlyOnceWith(0, 900);
     });
 
+    it('returns again when the page was shorter meanwhile', () => {
+      setHeight(2000);
+      renderAt(<Page />, '/faq');
+      expect(window.scrollTo).toHaveBeenCalledTimes(1);
+      vi.stubGlobal('scrollY', 450);
+      resize();
+      expect(window.scrollTo).toHaveBeenCalledTimes(2);
+      vi.stubGlobal('scrollY', 900);
+      resize();
+      expect(window.scrollTo).toHaveBeenCalledTimes(2);
+    });
+
     it('stays where the user has begun to read', () => {
       setHeight(500);
       renderAt(<Page />, '/cars');
       window.dispatchEvent(new Event('wheel'));
+      setHeight(2000);
+      resize();
+      expect(window.scrollTo).not.toHaveBeenCalled();
+    });
+
+    it('leaves the next page alone', async () => {
+      setHeight(500);
+      const { router } = renderAt(<Page />, '/cars');
+      await act(() => router.navigate('/faq'));
+      vi.mocked(window.scrollTo).mockClear();
       setHeight(2000);
       resize();
       expect(window.scrollTo).not.toHaveBeenCalled();

@@ -30,14 +30,20 @@ function scrollToHash(hash: string): void {
  * Scroll position after a navigation: the fragment after 300 ms; the former position on back and forward, after a
  * reload and after signing in; the top on a new page; unchanged when only the query changes. React Router's
  * ScrollRestoration would scroll to the top on each change of the query, and does not wait for a page that loads.
+ * @param isPrerendered the page's document has its whole content
  */
-export function useScroll(): void {
+export function useScroll(isPrerendered: boolean): void {
   const location = useLocation();
   const { key, pathname } = location;
   const type = useNavigationType();
   const positions = useRef(new Map<string, number>());
   const current = useRef<{ key: string; pathname: string } | undefined>(undefined);
   const pending = useRef<number | undefined>(undefined);
+  const stopRestoring = useRef((): void => undefined);
+  const latest = useRef(isPrerendered);
+  useEffect(() => {
+    latest.current = isPrerendered;
+  });
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
@@ -46,17 +52,17 @@ export function useScroll(): void {
       window.clearTimeout(pending.current);
       pending.current = window.setTimeout(keepScrollOfEntry, KEEP_AFTER_MS);
     };
-    // The browser restores a page that does not load anything before the app runs.
+    // The browser restores a prerendered page before the app runs; others would be too short.
     const letBrowserRestore = () => {
-      window.history.scrollRestoration = 'auto';
+      if (latest.current) window.history.scrollRestoration = 'auto';
     };
     window.addEventListener('scroll', remember, { passive: true });
     window.addEventListener('pagehide', letBrowserRestore);
-    const stopRestoring = restoreScroll(
+    stopRestoring.current = restoreScroll(
       takeScrollAfterSignIn() ?? (window.location.hash === '' ? scrollOfEntry() : undefined),
     );
     return () => {
-      stopRestoring();
+      stopRestoring.current();
       window.clearTimeout(pending.current);
       window.removeEventListener('scroll', remember);
       window.removeEventListener('pagehide', letBrowserRestore);
@@ -72,6 +78,7 @@ export function useScroll(): void {
     const position = positions.current.get(key) ?? scrollOfEntry();
     if (type === NavigationType.Pop && position !== undefined) window.scrollTo(0, position);
     else if (before.pathname !== pathname) window.scrollTo(0, 0);
+    if (before.pathname !== pathname) stopRestoring.current();
   }, [key, pathname, type]);
 
   useEffect(() => {

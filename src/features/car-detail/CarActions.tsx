@@ -5,7 +5,6 @@ import type { Vehicle } from '~/contract/vehicle';
 import { openHandover } from '~/dialogs/handover-dialog';
 import { openSharing } from '~/dialogs/share-dialogs';
 import { Icon } from '~/ui/Icon';
-import { unavailableWhen } from '~/ui/unavailable';
 import { useDismiss } from '~/ui/use-dismiss';
 import styles from './car-actions.module.css';
 
@@ -69,7 +68,7 @@ export function CarActions({ vehicle, onReview, deleting, onDelete }: Props) {
           <Icon name="file" />
           {t('head.handover')}
         </Button>
-        <Button {...unavailableWhen(deleting, choose(onDelete))}>
+        <Button aria-disabled={deleting || undefined} onClick={deleting ? undefined : choose(onDelete)}>
           <Icon name="trash" />
           {t('head.delete')}
         </Button>

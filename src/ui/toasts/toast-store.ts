@@ -8,7 +8,7 @@ import { logFailure } from '~/lib/log';
 
 export const TOAST_MS = 6000;
 
-export interface ToastAction {
+interface ToastAction {
   readonly label: string;
   readonly run: () => void;
   /**
