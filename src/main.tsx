@@ -1,6 +1,6 @@
 // The Trusted Types policy must exist before anything creates a worker.
 import './lib/trusted-types';
-import './lib/lasting-storage';
+import './lib/install-storage-fallback';
 import { boot } from './app/boot';
 
 const root = document.querySelector('#root');

@@ -83,8 +83,9 @@ export function filesOf(
     if (key === undefined) throw new Error(`The build holds no code for the page ${page} of src/app/pages.ts`);
     collect(manifest, key, pageFiles);
     // Parts that are hydrated later need their styles at once.
-    const stillParts = `${dirname(key)}/still-parts.ts`;
-    if (stillParts in manifest) collect(manifest, stillParts, { modules: new Set(), styles: pageFiles.styles });
+    const createStaticParts = `${dirname(key)}/still-parts.ts`;
+    if (createStaticParts in manifest)
+      collect(manifest, createStaticParts, { modules: new Set(), styles: pageFiles.styles });
   }
   for (const namespace of new Set([...LAYOUT_TEXTS, ...namespaces]))
     collect(manifest, `locales/${locale.slice(0, 2)}/${namespace}.json`, pageFiles);

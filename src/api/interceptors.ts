@@ -4,7 +4,7 @@
  * a second 401 is final.
  */
 import { isAxiosError, type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
-import { currentGrant, type Grant, noteRefusedGrant, renewGrant } from '~/session/grant';
+import { currentAccessToken, type Grant, markSessionStalled, renewAccessToken } from '~/session/access-token';
 import { sessionStore } from '~/session/session-store';
 import { ApiError } from './api-error';
 
@@ -56,11 +56,11 @@ function untilNotLeaving(): Promise<void> {
  * @throws ApiError `unauthorized`, or `data-cleared` when the browser has deleted the site's data
  */
 async function grantFor({ needsUser: operation }: SentRequest): Promise<Grant | undefined> {
-  const grant = await currentGrant();
+  const grant = await currentAccessToken();
   if (grant !== undefined || operation === undefined) return grant;
   if (sessionStore.getState().leaving) await untilNotLeaving();
   // The stored user is gone, e.g. deleted with the site's data, while the page still shows it.
-  if (sessionStore.getState().user !== null) noteRefusedGrant();
+  if (sessionStore.getState().user !== null) markSessionStalled();
   throw new ApiError(sessionStore.getState().cleared ? 'data-cleared' : 'unauthorized', { operation, status: 401 });
 }
 
@@ -78,10 +78,10 @@ async function repeatAfter401(http: AxiosInstance, error: unknown): Promise<Axio
   // Without a token there is no session to renew.
   if (request === undefined || failed === undefined) throw error;
   if (request.repeated === true) {
-    noteRefusedGrant();
+    markSessionStalled();
     throw error;
   }
-  const renewal = await renewGrant(failed);
+  const renewal = await renewAccessToken(failed);
   if (renewal.outcome !== 'renewed') throw new SessionFailure(renewal.outcome, error);
   // If the signal is aborted by now, axios itself rejects the second request.
   request.repeated = true;

@@ -6,7 +6,7 @@ import { startI18n } from '~/i18n/i18n';
 import { firstAddress, rememberLanguage } from '~/i18n/language';
 import { splitLanguage } from '~/i18n/paths';
 import { watchChunkErrors } from '~/lib/chunk-reload';
-import { fetchUntilThere } from '~/lib/fetch-until-there';
+import { retryUntilLoaded } from '~/lib/retry-until-loaded';
 import { pause } from '~/lib/pause';
 import { repairShareAddress } from '~/lib/repair-share-address';
 import { watchErrors } from './errors/watch-errors';
@@ -35,7 +35,7 @@ export async function boot(root: Element, startBackend: (() => Promise<unknown>)
   chooseLanguage();
   const texts = startI18n(splitLanguage(window.location.pathname).language, ['common', 'shell']);
   // Separate tasks: as one task they would block a slow phone for about 100 ms.
-  const start = await fetchUntilThere(async () => (await import('./start')).start);
+  const start = await retryUntilLoaded(async () => (await import('./start')).start);
   await pause();
   await start(root, texts, startBackend);
 }

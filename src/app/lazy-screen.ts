@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 import { loadTexts, type Namespace } from '~/i18n/i18n';
-import { fetchUntilThere } from '~/lib/fetch-until-there';
+import { retryUntilLoaded } from '~/lib/retry-until-loaded';
 import { retryableLazy } from '~/ui/retryable-lazy';
 
 type Load<Props extends object> = () => Promise<ComponentType<Props>>;
@@ -26,5 +26,5 @@ export function lazyScreen<Props extends object>(load: Load<Props>, namespaces: 
  * The same for a notice that appears by itself. No press could open it again, so it is requested until it has loaded.
  */
 export function persistentScreen<Props extends object>(load: Load<Props>, namespaces: readonly Namespace[] = []) {
-  return lazy(async () => ({ default: await fetchUntilThere(() => loadScreen(load, namespaces)) }));
+  return lazy(async () => ({ default: await retryUntilLoaded(() => loadScreen(load, namespaces)) }));
 }

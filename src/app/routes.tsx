@@ -3,7 +3,7 @@ import { data, redirect, type LoaderFunctionArgs, type RouteObject } from 'react
 import { loadTexts, showLanguage } from '~/i18n/i18n';
 import { LANGUAGES, PAGE_PATHS, pathTo, splitLanguage, type Language, type Page } from '~/i18n/paths';
 import { GUARDED_PAGES, requireUser } from '~/session';
-import { keepApart } from '~/features/consent/analytics/keep-apart';
+import { isolateSecretPages } from '~/features/consent/analytics/isolate-secret-pages';
 import { BareError, RouteError } from './errors/RouteError';
 import { Layout } from './layout/Layout';
 import { PageLoading } from './layout/PageLoading';
@@ -25,7 +25,7 @@ function pageRoute(page: Page, language: Language): RouteObject {
     HydrateFallback: PageLoading,
     ErrorBoundary: RouteError,
     loader: async ({ request }: LoaderFunctionArgs) => {
-      await keepApart(new URL(request.url));
+      await isolateSecretPages(new URL(request.url));
       await showLanguage(language);
       if (GUARDED_PAGES.includes(page)) await requireUser(request);
       await runChecks(checks, { url: new URL(request.url) });

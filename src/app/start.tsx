@@ -5,13 +5,13 @@ import { config, configProblem } from '~/config';
 import { prepareFormats } from '~/i18n/format';
 import { loadTexts } from '~/i18n/i18n';
 import { splitLanguage } from '~/i18n/paths';
-import { fetchUntilThere } from '~/lib/fetch-until-there';
+import { retryUntilLoaded } from '~/lib/retry-until-loaded';
 import { onFirstInteraction } from '~/lib/on-first-interaction';
 import { whenIdle } from '~/lib/idle';
 import { watchInstallPrompt } from '~/lib/install-prompt';
 import { pause } from '~/lib/pause';
 import { networkReady, setNetworkStart, startSession } from '~/session';
-import { watchSecrets } from '~/features/consent/analytics/keep-apart';
+import { watchSecrets } from '~/features/consent/analytics/isolate-secret-pages';
 import { startConfiguredAnalytics } from '~/features/consent/analytics/start';
 import { App } from './App';
 import { watchBackup } from './compositions/backup-watch';
@@ -98,7 +98,7 @@ export async function start(
 ): Promise<void> {
   const problem = configProblem();
   if (problem !== undefined) {
-    const [{ ConfigErrorPage }] = await fetchUntilThere(() =>
+    const [{ ConfigErrorPage }] = await retryUntilLoaded(() =>
       Promise.all([import('./errors/ConfigErrorPage'), texts.then(() => loadTexts(['config']))]),
     );
     render(root, <ConfigErrorPage error={problem} onShown={markReady} />);

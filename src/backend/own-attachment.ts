@@ -8,7 +8,7 @@ import type { AttachedName } from './store/store';
 import { ownVehicle, requireOpenVehicles } from './vehicles';
 
 /** The owner's vehicle. @throws Refusal `vehicle.not-found`; `limit.exceeded` while the plan's limit is exceeded */
-export async function openVehicle(context: PlanContext, ownerId: string, id: string): Promise<VehicleRecord> {
+export async function requireUsableVehicle(context: PlanContext, ownerId: string, id: string): Promise<VehicleRecord> {
   const vehicle = await ownVehicle(context.store, ownerId, id);
   await requireOpenVehicles(context, ownerId);
   return vehicle;
@@ -16,7 +16,7 @@ export async function openVehicle(context: PlanContext, ownerId: string, id: str
 
 /**
  * An attachment of the owner's vehicle, including deleted ones.
- * @throws Refusal `file.not-found` when it does not exist or belongs to another account; and as {@link openVehicle}
+ * @throws Refusal `file.not-found` when it does not exist or belongs to another account; and as {@link requireUsableVehicle}
  */
 export async function ownAttachment<N extends AttachedName>(
   context: PlanContext,
@@ -26,12 +26,12 @@ export async function ownAttachment<N extends AttachedName>(
 ): Promise<Collections[N]> {
   const record: Collections[N] | undefined = await context.store.get(name, id);
   if (record === undefined || record.ownerId !== ownerId) throw new Refusal('file.not-found');
-  await openVehicle(context, ownerId, record.vehicleId);
+  await requireUsableVehicle(context, ownerId, record.vehicleId);
   return record;
 }
 
 /** As {@link ownAttachment}, but deleted ones are refused with `file.not-found`. */
-export async function liveAttachment<N extends AttachedName>(
+export async function requireUndeletedAttachment<N extends AttachedName>(
   context: PlanContext,
   name: N,
   ownerId: string,

@@ -6,7 +6,7 @@ import { ValidationError } from 'yup';
 import { checkInput, checkOutput, type Operation } from '~/contract/operation';
 import { OPERATION_NAMES, OPERATIONS, type OperationName } from '~/contract/operations';
 import { safeFileName } from '~/lib/file-name';
-import { harmlessType } from '~/lib/harmless-type';
+import { harmlessType } from '~/lib/safe-mime-type';
 import { REQUEST_ID_HEADER } from '~/lib/request-progress';
 import type { BackendContext, Caller } from './context';
 import { handlerOf } from './handlers';

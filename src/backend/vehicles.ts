@@ -10,7 +10,7 @@ import type { BackendContext } from './context';
 import { identificationOf, identityAfter } from './identification';
 import { subscriptionOf, type PlanContext } from './plans/subscription';
 import { Refusal } from './refusal';
-import { removeSharesOf } from './sharing/records';
+import { deleteSharesOfVehicle } from './sharing/records';
 import { isReadableVehicle } from './store/readable';
 import type { Store } from './store/store';
 import type { VehicleRecord } from './store/collections';
@@ -22,11 +22,11 @@ export function presentVehicle(stored: StoredVehicle): Vehicle {
 
 /** The vehicles of an owner without deleted and unreadable ones, the newest last. */
 export async function vehiclesOf(store: Store, ownerId: string): Promise<VehicleRecord[]> {
-  return (await everyVehicleOf(store, ownerId)).filter(isReadableVehicle);
+  return (await vehiclesIncludingUnreadable(store, ownerId)).filter(isReadableVehicle);
 }
 
 /** As {@link vehiclesOf}, including unreadable ones. */
-export async function everyVehicleOf(store: Store, ownerId: string): Promise<VehicleRecord[]> {
+export async function vehiclesIncludingUnreadable(store: Store, ownerId: string): Promise<VehicleRecord[]> {
   const all = await store.list('vehicles', { ownerId });
   return all
     .filter(isThere)
@@ -148,7 +148,7 @@ export async function purgeDeleted(context: BackendContext, ownerId: string): Pr
   for (const vehicle of await context.store.list('vehicles', { ownerId, deletedBefore: limit })) {
     const { id } = vehicle;
     await removeAttachmentsOf(context.store, ownerId, id);
-    await removeSharesOf(context.store, ownerId, id);
+    await deleteSharesOfVehicle(context.store, ownerId, id);
     await context.store.batch({
       delete: { vehicles: [id], scans: [id], files: isReadableVehicle(vehicle) ? presentIds(picturesOf(vehicle)) : [] },
     });

@@ -1,5 +1,5 @@
 /** Limits of the files stored with a vehicle. Shared by the screens, before the upload, and the backend. */
-import { harmlessType } from '~/lib/harmless-type';
+import { harmlessType } from '~/lib/safe-mime-type';
 import type { ErrorCode } from './error-codes';
 
 /** Maximum size of a file, in bytes. */

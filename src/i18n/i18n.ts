@@ -5,7 +5,7 @@
 import { createInstance, type i18n as I18n, type ResourceNamespaceMap, type TFunction } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { withoutChunkReload } from '~/lib/chunk-reload';
-import { fetchAtNextChance } from '~/lib/fetch-until-there';
+import { retryAfterFailure } from '~/lib/retry-until-loaded';
 import { isolated } from './isolate';
 import { DEFAULT_LANGUAGE, LANGUAGES, LOCALES, type Language } from './paths';
 
@@ -32,7 +32,7 @@ export const i18n = createInstance();
 
 /** Requests a file that failed again when there is a chance, and replaces its keys on the screen by its words. */
 async function heal(language: string, namespace: string): Promise<void> {
-  const texts = await fetchAtNextChance(() => withoutChunkReload(() => readNamespace(language, namespace)));
+  const texts = await retryAfterFailure(() => withoutChunkReload(() => readNamespace(language, namespace)));
   i18n.addResourceBundle(language, namespace, texts);
 }
 

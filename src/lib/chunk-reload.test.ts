@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import { isChunkError } from './chunk-error';
-import { withoutChunkReload, reloadOnce, RELOAD_GUARD_MS, watchChunkErrors } from './chunk-reload';
+import { withoutChunkReload, reloadUnlessRecent, RELOAD_GUARD_MS, watchChunkErrors } from './chunk-reload';
 
 function deps() {
   const kept = new Map<string, string>();
@@ -21,15 +21,15 @@ function deps() {
   };
 }
 
-describe('reloadOnce', () => {
+describe('reloadUnlessRecent', () => {
   it('reloads at most once within 60 s', () => {
     const page = deps();
-    expect(reloadOnce(page)).toBe(true);
+    expect(reloadUnlessRecent(page)).toBe(true);
     page.later(RELOAD_GUARD_MS - 1);
-    expect(reloadOnce(page)).toBe(false);
+    expect(reloadUnlessRecent(page)).toBe(false);
     expect(page.reload).toHaveBeenCalledTimes(1);
     page.later(1);
-    expect(reloadOnce(page)).toBe(true);
+    expect(reloadUnlessRecent(page)).toBe(true);
     expect(page.reload).toHaveBeenCalledTimes(2);
     expect(RELOAD_GUARD_MS).toBe(60_000);
   });
@@ -37,18 +37,18 @@ describe('reloadOnce', () => {
   it('does not reload while offline', () => {
     const page = deps();
     page.online.mockReturnValue(false);
-    expect(reloadOnce(page)).toBe(false);
+    expect(reloadUnlessRecent(page)).toBe(false);
     expect(page.reload).not.toHaveBeenCalled();
     page.online.mockReturnValue(true);
-    expect(reloadOnce(page)).toBe(true);
+    expect(reloadUnlessRecent(page)).toBe(true);
   });
 
   it('does not reload while the user is leaving the page', () => {
     const page = deps();
     page.leaving.mockReturnValue(true);
-    expect(reloadOnce(page)).toBe(false);
+    expect(reloadUnlessRecent(page)).toBe(false);
     page.leaving.mockReturnValue(false);
-    expect(reloadOnce(page)).toBe(true);
+    expect(reloadUnlessRecent(page)).toBe(true);
   });
 
   it('does not reload when it could not store that it did', () => {
@@ -56,14 +56,14 @@ describe('reloadOnce', () => {
     page.storage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
-    expect(reloadOnce(page)).toBe(false);
+    expect(reloadUnlessRecent(page)).toBe(false);
     expect(page.reload).not.toHaveBeenCalled();
   });
 
   it('ignores a stored value that is not a time', () => {
     const page = deps();
     page.storage.setItem('chunk-reload-at', 'yesterday');
-    expect(reloadOnce(page)).toBe(true);
+    expect(reloadUnlessRecent(page)).toBe(true);
   });
 });
 

@@ -46,7 +46,7 @@ export function mayReload({ leaving, online, storage, now }: Omit<ReloadDeps, 'r
  * Reloads the page unless it did so within the last 60 s or the time of the reload cannot be stored.
  * @returns whether it reloads
  */
-export function reloadOnce({ reload, ...page }: ReloadDeps = browserDeps()): boolean {
+export function reloadUnlessRecent({ reload, ...page }: ReloadDeps = browserDeps()): boolean {
   if (!mayReload(page)) return false;
   page.storage.setItem(KEY, String(page.now()));
   reload();
@@ -77,6 +77,6 @@ export async function withoutChunkReload<Result>(work: () => Promise<Result>): P
  */
 export function watchChunkErrors(deps: ReloadDeps = browserDeps()): void {
   window.addEventListener('vite:preloadError', (event) => {
-    if (runningPrefetches === 0 && !isInDialog() && reloadOnce(deps)) event.preventDefault();
+    if (runningPrefetches === 0 && !isInDialog() && reloadUnlessRecent(deps)) event.preventDefault();
   });
 }

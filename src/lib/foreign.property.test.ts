@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { safeFileName } from './file-name';
 import { parseUntrustedJson } from './untrusted-json';
-import { harmlessType, NEUTRAL_TYPE } from './harmless-type';
+import { harmlessType, NEUTRAL_TYPE } from './safe-mime-type';
 import { HIDDEN_SIGN, hostileText, MILLION } from './hostile.testing';
 import { ownPath } from './own-address';
 import { webAddress } from './web-address';

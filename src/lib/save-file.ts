@@ -1,5 +1,5 @@
 import { safeFileName } from './file-name';
-import { harmlessBlob } from './harmless-type';
+import { harmlessBlob } from './safe-mime-type';
 
 /** How long the object URL stays valid, in milliseconds: Safari reads the bytes long after the click has returned. */
 const REVOKE_AFTER_MS = 60_000;

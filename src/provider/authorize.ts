@@ -3,7 +3,7 @@
  * signed in) is redirected without loading React or the sign-in form.
  */
 import '~/lib/trusted-types';
-import '~/lib/lasting-storage';
+import '~/lib/install-storage-fallback';
 import { authorize, type Authorization } from '~/backend/identity/authorize';
 import { identitySettings, type IdentitySettings } from '~/backend/identity/settings';
 import { isBlockedSignIn } from '~/backend/identity/tokens';

@@ -4,7 +4,7 @@
  * The token is in the fragment, which the browser does not send to the host.
  */
 import '~/lib/trusted-types';
-import '~/lib/lasting-storage';
+import '~/lib/install-storage-fallback';
 import { confirmAddress, type Confirmation } from '~/backend/identity/confirmation';
 import { identitySettings } from '~/backend/identity/settings';
 import { startSignIn } from '~/backend/identity/sign-in-sessions';

@@ -1,6 +1,6 @@
 /** Entry of the provider's sign-out page. A request with the session's id_token as a hint needs no confirmation. */
 import '~/lib/trusted-types';
-import '~/lib/lasting-storage';
+import '~/lib/install-storage-fallback';
 import { endSession } from '~/backend/identity/end-session';
 import { identitySettings } from '~/backend/identity/settings';
 import { createIdbStore } from '~/backend/store/idb-store';

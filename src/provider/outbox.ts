@@ -1,6 +1,6 @@
 /** Entry of the outbox page, which lists the mails that a server would have sent. */
 import '~/lib/trusted-types';
-import '~/lib/lasting-storage';
+import '~/lib/install-storage-fallback';
 import { activeSession } from '~/backend/identity/tokens';
 import { createIdbStore } from '~/backend/store/idb-store';
 import { browserSignIn } from '~/features/identity/browser-sign-in';

@@ -1,6 +1,6 @@
 /** Entry of the provider's registration page. */
 import '~/lib/trusted-types';
-import '~/lib/lasting-storage';
+import '~/lib/install-storage-fallback';
 import { identitySettings } from '~/backend/identity/settings';
 import { createIdbStore } from '~/backend/store/idb-store';
 import { showRegistration } from '~/features/identity/show-registration';

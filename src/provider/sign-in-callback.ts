@@ -3,7 +3,7 @@
  * it fetches discovery.
  */
 import '~/lib/trusted-types';
-import '~/lib/lasting-storage';
+import '~/lib/install-storage-fallback';
 import { completeSignIn } from '~/session/complete-sign-in';
 import { setNetworkStart } from '~/session/network';
 import { startDocument } from './start-document';

@@ -2,7 +2,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startI18n } from '~/i18n/i18n';
-import { admitForeignScript, noteSecret, resetForeignScripts } from '~/lib/foreign-script';
+import { tryAllowThirdPartyScript, markSecretShown, resetForeignScripts } from '~/lib/third-party-script';
 import { usePersonalTitle } from './use-personal-title';
 
 const ROUTE = 'Fahrzeug · Scheinwerfer';
@@ -41,7 +41,7 @@ it('leaves a title that the next page has already set', () => {
 it("keeps the route's title while a third-party script is loaded, and restores it when one is admitted later", () => {
   render(<Car plate="HL SW 2412" />);
   act(() => {
-    admitForeignScript();
+    tryAllowThirdPartyScript();
   });
   expect(document.title).toBe(ROUTE);
   cleanup();
@@ -50,10 +50,10 @@ it("keeps the route's title while a third-party script is loaded, and restores i
 });
 
 it('keeps the personal title when the third-party script is not admitted', () => {
-  noteSecret();
+  markSecretShown();
   render(<Car plate="HL SW 2412" />);
   act(() => {
-    admitForeignScript();
+    tryAllowThirdPartyScript();
   });
   expect(document.title).toBe(OWN);
 });

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasForeignScript, watchForeignScripts } from '~/lib/foreign-script';
+import { hasForeignScript, watchForeignScripts } from '~/lib/third-party-script';
 import { fullTitle } from './use-document-title';
 
 /**

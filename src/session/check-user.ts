@@ -1,6 +1,6 @@
 /** The check of a stored user at start. A chunk of its own, loaded only if a user is stored. */
 import { applyGuest, applyUser } from './apply-user';
-import { asksProvider, checkSession } from './check-session';
+import { shouldQueryProvider, checkSession } from './query-provider-session';
 import { sessionStore } from './session-store';
 import type { RenewingUserManager } from './user-manager';
 import { watchProvider } from './watch-provider';
@@ -13,7 +13,7 @@ export async function checkUser(manager: RenewingUserManager): Promise<void> {
     return;
   }
   applyUser(stored);
-  if (asksProvider(stored)) await checkSession(manager);
+  if (shouldQueryProvider(stored)) await checkSession(manager);
   const kept = await manager.getUser();
   if (kept?.expired === true) {
     // After a network error the user stays, and the next call retries. On `login_required`, `signinSilent` has removed

@@ -37,7 +37,7 @@ export function requireSameNonce(refreshed: string | undefined, original: string
 /**
  * Patches a client to compare the nonce after each refresh; a response with another nonce rejects and is not stored.
  */
-export function compareRefreshedNonce(client: OidcClient): void {
+export function patchClientToCheckNonce(client: OidcClient): void {
   const refresh = client.useRefreshToken.bind(client);
   client.useRefreshToken = async (args) => {
     const response = await refresh(args);

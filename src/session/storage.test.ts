@@ -4,7 +4,7 @@ import { installStorageFallback } from '~/lib/storage-fallback';
 import { closeTestBrowser, openTestBrowser, type TestBrowser } from '../../tests/unit/test-browser';
 import { completeSignIn } from './complete-sign-in';
 import { watchOtherTabs } from './cross-tab';
-import { currentGrant } from './grant';
+import { currentAccessToken } from './access-token';
 import { StorageUnavailableError } from './persist-item';
 import { resetUserManager, userManager } from './manager';
 import { POST_LOGIN_KEY, takePostLoginPath } from './post-login-path';
@@ -98,7 +98,7 @@ describe('a full local storage', () => {
     fill();
     const renewed = await (await userManager()).signinSilent();
     expect(renewed?.access_token).not.toBe(old.access_token);
-    expect(await currentGrant()).toEqual({ token: renewed?.access_token, sub: 'lena' });
+    expect(await currentAccessToken()).toEqual({ token: renewed?.access_token, sub: 'lena' });
     expect(sessionStore.getState().inMemory).toBe(true);
 
     // The next renewal uses the refresh token that is only in memory. With room again, its result is stored.
@@ -149,7 +149,7 @@ describe('a browser without local storage', () => {
   test('makes the visitor a guest, whose calls have no token', async () => {
     await startSession();
     expect(sessionStore.getState().status).toBe('guest');
-    expect(await currentGrant()).toBeUndefined();
+    expect(await currentAccessToken()).toBeUndefined();
   });
 });
 
@@ -179,7 +179,7 @@ describe('an invalid stored user', () => {
     localStorage.setItem(userKey(), content);
     await startSession();
     expect(sessionStore.getState()).toMatchObject({ status: 'guest', ended: false });
-    expect(await currentGrant()).toBeUndefined();
+    expect(await currentAccessToken()).toBeUndefined();
     expect(hasStoredUser()).toBe(false);
   });
 
@@ -188,7 +188,7 @@ describe('an invalid stored user', () => {
     await attach();
     await startSession();
     localStorage.setItem(userKey(), '{"profile":');
-    expect(await currentGrant()).toBeUndefined();
+    expect(await currentAccessToken()).toBeUndefined();
   });
 });
 

@@ -16,12 +16,12 @@ import {
 } from 'oidc-client-ts';
 import { DATA_CLEARED } from '~/contract/site-data';
 import { withBrowserLock } from './browser-lock';
-import { compareRefreshedNonce, newNonce } from './nonce';
+import { patchClientToCheckNonce, newNonce } from './nonce';
 import { validateIdTokenClaims } from './validate-id-token';
 import { endsSession, providerAnswer } from './provider-answer';
 import { requireReachableProvider } from './require-reachable-provider';
 import { oidcSettings } from './settings';
-import { nameTokenRefusals } from './token-refusal';
+import { throwTypedTokenErrors } from './token-endpoint-error';
 import { isUserText, signInStateStorage, userStorage } from './user-storage';
 
 export interface RenewArgs extends SigninSilentArgs {
@@ -67,8 +67,8 @@ export class RenewingUserManager extends UserManager {
       userStore: new UserStore({ store: background ? userStorage : signInStateStorage }),
       stateStore: new WebStorageStateStore({ store: signInStateStorage }),
     });
-    nameTokenRefusals(this._client);
-    compareRefreshedNonce(this._client);
+    throwTypedTokenErrors(this._client);
+    patchClientToCheckNonce(this._client);
     this.events.addUserLoaded((user) => this.#hold(user));
     this.events.addUserUnloaded(() => this.#planRenewal(null));
     // After a temporary failure, the next call that gets a 401 retries.

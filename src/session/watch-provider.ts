@@ -3,11 +3,11 @@
  * nothing by itself: it triggers {@link checkSession}, which decides.
  */
 import type { User } from 'oidc-client-ts';
-import { asksProvider, checkSession } from './check-session';
-import type { SessionFrame } from './session-frame';
+import { shouldQueryProvider, checkSession } from './query-provider-session';
+import type { CheckSessionIframe } from './check-session-iframe';
 import type { RenewingUserManager } from './user-manager';
 
-let frame: Promise<SessionFrame | undefined> | undefined;
+let frame: Promise<CheckSessionIframe | undefined> | undefined;
 
 /**
  * Starts watching the provider's session of this user, or replaces the watched one. Returns before the frame has
@@ -15,7 +15,7 @@ let frame: Promise<SessionFrame | undefined> | undefined;
  */
 export function watchProvider(manager: RenewingUserManager, user: User): void {
   const state = user.session_state;
-  if (state === null || !asksProvider(user)) return;
+  if (state === null || !shouldQueryProvider(user)) return;
   frame ??= openFrame(manager).catch(() => undefined);
   void frame.then((watcher) => watcher?.start(state));
 }
@@ -26,10 +26,10 @@ export function stopWatching(): void {
   frame = undefined;
 }
 
-async function openFrame(manager: RenewingUserManager): Promise<SessionFrame | undefined> {
+async function openFrame(manager: RenewingUserManager): Promise<CheckSessionIframe | undefined> {
   const address = await manager.metadataService.getCheckSessionIframe();
   if (address === undefined) return undefined;
-  const { SessionFrame: Frame } = await import('./session-frame');
+  const { CheckSessionIframe: Frame } = await import('./check-session-iframe');
   const { client_id: clientId, checkSessionIntervalInSeconds } = manager.settings;
   // If the user is still signed in, watch the new session state.
   const follow = async (): Promise<void> => {

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { doPageAction, forgetPageAction, usePageAction } from './page-actions';
+import { runPageAction, cancelPendingPageAction, usePageAction } from './page-actions';
 
 afterEach(() => {
   cleanup();
-  forgetPageAction();
+  cancelPendingPageAction();
   vi.useRealTimers();
 });
 
@@ -13,16 +13,16 @@ describe('a page action', () => {
   it('runs at once while the page is shown, and not afterwards', () => {
     const run = vi.fn<() => void>();
     const { unmount } = renderHook(() => usePageAction('mileage', run));
-    doPageAction('mileage', performance.now());
+    runPageAction('mileage', performance.now());
     expect(run).toHaveBeenCalledOnce();
     unmount();
-    doPageAction('mileage', performance.now());
+    runPageAction('mileage', performance.now());
     expect(run).toHaveBeenCalledOnce();
   });
 
   it('waits once for a page that is still loading', () => {
     const run = vi.fn<() => void>();
-    doPageAction('mileage', performance.now());
+    runPageAction('mileage', performance.now());
     const { unmount } = renderHook(() => usePageAction('mileage', run));
     expect(run).toHaveBeenCalledOnce();
     unmount();
@@ -33,11 +33,11 @@ describe('a page action', () => {
   it('is dropped after another key or a while', () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const run = vi.fn<() => void>();
-    doPageAction('mileage', performance.now());
-    forgetPageAction();
+    runPageAction('mileage', performance.now());
+    cancelPendingPageAction();
     renderHook(() => usePageAction('mileage', run));
     cleanup();
-    doPageAction('mileage', performance.now());
+    runPageAction('mileage', performance.now());
     vi.advanceTimersByTime(3001);
     renderHook(() => usePageAction('mileage', run));
     expect(run).not.toHaveBeenCalled();

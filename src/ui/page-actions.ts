@@ -12,14 +12,14 @@ let pendingKey: { readonly key: string; readonly since: number } | undefined;
  * Runs the current page's action for a key; if the page is still loading, as soon as it registers.
  * @param at when the key was pressed, in ms (`performance.now`)
  */
-export function doPageAction(key: string, at: number): void {
+export function runPageAction(key: string, at: number): void {
   const act = actions.get(key);
   pendingKey = act === undefined ? { key, since: at } : undefined;
   act?.();
 }
 
 /** Drops a waiting key press, because another key was pressed. */
-export function forgetPageAction(): void {
+export function cancelPendingPageAction(): void {
   pendingKey = undefined;
 }
 
@@ -32,7 +32,8 @@ export function usePageAction(key: string, run: () => void): void {
   useEffect(() => {
     const act = (): void => latest.current();
     actions.set(key, act);
-    if (pendingKey?.key === key && performance.now() - pendingKey.since < WAIT_MS) doPageAction(key, performance.now());
+    if (pendingKey?.key === key && performance.now() - pendingKey.since < WAIT_MS)
+      runPageAction(key, performance.now());
     return () => {
       if (actions.get(key) === act) actions.delete(key);
     };

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
-import { stillParts } from './still-parts';
+import { createStaticParts } from './still-parts';
 
 const Static = () => <p>Static</p>;
 const Counted = ({ count }: { readonly count: number }) => <i>{count}</i>;
@@ -16,17 +16,17 @@ afterEach(() => {
 });
 
 it('shows a part at once when it was prepared', async () => {
-  const { prepare, Still } = stillParts(async () => ({ Static }));
+  const { prepare, Still } = createStaticParts(async () => ({ Static }));
   await prepare();
   render(<Still name="Static" />);
   expect(screen.getByText('Static')).toBeTruthy();
 });
 
 it('leaves the prerendered part unchanged and hydrates it on the first activity', async () => {
-  const prepared = stillParts(async () => ({ Static }));
+  const prepared = createStaticParts(async () => ({ Static }));
   await prepared.prepare();
   const load = vi.fn<() => Promise<{ Static: typeof Static }>>(async () => ({ Static }));
-  const { Still } = stillParts(load);
+  const { Still } = createStaticParts(load);
   const page = (Part: typeof Still, count: number) => (
     <StrictMode>
       <Counted count={count} />

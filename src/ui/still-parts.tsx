@@ -4,14 +4,14 @@
  * page.
  */
 import { lazy, memo, Suspense, useState, type ComponentType } from 'react';
-import { fetchUntilThere } from '~/lib/fetch-until-there';
+import { retryUntilLoaded } from '~/lib/retry-until-loaded';
 import { onFirstActivity } from '~/lib/on-first-activity';
 
 /**
  * @param load loads the parts
  * @returns `prepare` loads them at once, for a page that was not prerendered; `Still` renders one of them
  */
-export function stillParts<Name extends string>(load: () => Promise<Readonly<Record<Name, ComponentType>>>) {
+export function createStaticParts<Name extends string>(load: () => Promise<Readonly<Record<Name, ComponentType>>>) {
   let parts: Readonly<Record<string, ComponentType>> | undefined;
 
   async function prepare(): Promise<void> {
@@ -36,7 +36,7 @@ export function stillParts<Name extends string>(load: () => Promise<Readonly<Rec
       await new Promise<void>((resolve) => {
         onFirstActivity(resolve);
       });
-      if (parts === undefined) await fetchUntilThere(prepare);
+      if (parts === undefined) await retryUntilLoaded(prepare);
       return { default: partOf(name) };
     });
     later.set(name, Later);

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { harmlessBlob } from '~/lib/harmless-type';
+import { harmlessBlob } from '~/lib/safe-mime-type';
 
 interface ObjectUrl {
   readonly subscribe: () => () => void;

@@ -3,7 +3,7 @@ import type { FieldCode } from './field-codes';
 import { isKnownWord, knownWords } from './known-words';
 
 /** A known word that is similar to a text. */
-export interface NearWord {
+export interface WordMatch {
   /** The word with the spaces and the case of the text. */
   readonly value: string;
   /** Edit distance; look-alikes count half. */
@@ -39,7 +39,7 @@ const LOOK_ALIKES = [
 ];
 
 /** The nearest known word of a field. Undefined if the text is a known word, or if no word or more than one is near. */
-export function nearestWord(code: FieldCode, text: string): NearWord | undefined {
+export function nearestWord(code: FieldCode, text: string): WordMatch | undefined {
   if (isKnownWord(code, text)) return undefined;
   const plain = text.replaceAll(/\s/gu, '').toUpperCase();
   const near = knownWords(code)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useRouteError } from 'react-router';
 import { ProviderUnreachableError, signInProblem } from '~/session';
 import { isChunkError } from '~/lib/chunk-error';
-import { mayReload, reloadOnce } from '~/lib/chunk-reload';
+import { mayReload, reloadUnlessRecent } from '~/lib/chunk-reload';
 import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/Icon';
 import { PageButton } from '~/ui/PageButton';
@@ -25,7 +25,7 @@ export function RouteError() {
   // A chunk of an older deployment is gone: reload once, and render nothing until then.
   const [reloading] = useState(() => isChunkError(error) && mayReload());
   useEffect(() => {
-    if (reloading) reloadOnce();
+    if (reloading) reloadUnlessRecent();
   }, [reloading]);
 
   const navigate = useNavigate();

@@ -10,13 +10,13 @@ import { ConfigErrorPage } from './ConfigErrorPage';
 import { ErrorDetails } from './ErrorDetails';
 import { RouteError } from './RouteError';
 
-const reload = vi.hoisted(() => ({ reloadOnce: vi.fn<() => boolean>(), mayReload: vi.fn<() => boolean>() }));
+const reload = vi.hoisted(() => ({ reloadUnlessRecent: vi.fn<() => boolean>(), mayReload: vi.fn<() => boolean>() }));
 vi.mock('~/lib/chunk-reload', async (original) => ({ ...(await original<object>()), ...reload }));
 
 beforeAll(() => useTexts());
 beforeEach(() => {
   stubWidth(1440);
-  reload.reloadOnce.mockReset();
+  reload.reloadUnlessRecent.mockReset();
 });
 
 /** Renders a route whose chunk cannot be fetched. */
@@ -31,7 +31,7 @@ describe('a page whose chunk is missing', () => {
   it('reloads without showing an error', async () => {
     reload.mayReload.mockReturnValue(true);
     renderMissingPage();
-    await vi.waitFor(() => expect(reload.reloadOnce).toHaveBeenCalled());
+    await vi.waitFor(() => expect(reload.reloadUnlessRecent).toHaveBeenCalled());
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
@@ -40,7 +40,7 @@ describe('a page whose chunk is missing', () => {
     renderMissingPage();
     expect(await screen.findByRole('heading', { name: 'Fehler 500' })).toBeTruthy();
     expect(screen.getByText(/Failed to fetch dynamically imported module/)).toBeTruthy();
-    expect(reload.reloadOnce).not.toHaveBeenCalled();
+    expect(reload.reloadUnlessRecent).not.toHaveBeenCalled();
   });
 });
 

@@ -7,7 +7,7 @@ import { PageLink } from '~/ui/PageLink';
 import { openUpload } from '~/dialogs/upload-dialog';
 import { stickyTop } from '~/ui/sticky-edges';
 import { useHydrating } from '~/ui/use-hydrating';
-import { unavailableWhen } from '~/ui/unavailable';
+import { ariaDisabledProps } from '~/ui/aria-disabled-props';
 import { ProgressBar } from '../progress/ProgressBar';
 import styles from './header.module.css';
 import { MobileMenu } from './MobileMenu';
@@ -57,7 +57,7 @@ export function Header() {
             </Button>
           )}
           {status === 'guest' && large !== false && (
-            <Button data-from={large === undefined ? 'large' : undefined} {...unavailableWhen(leaving, signIn)}>
+            <Button data-from={large === undefined ? 'large' : undefined} {...ariaDisabledProps(leaving, signIn)}>
               {t('common:action.signIn')}
             </Button>
           )}

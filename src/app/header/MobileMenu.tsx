@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { withoutChunkReload } from '~/lib/chunk-reload';
 import { useWaitingCount } from '~/api/sharing/share-requests';
 import { Icon } from '~/ui/Icon';
-import { useLatch } from '~/ui/use-latch';
+import { useHasBeenTrue } from '~/ui/use-has-been-true';
 import { DialogBoundary } from '~/ui/DialogBoundary';
 import { lazyScreen } from '../lazy-screen';
 import styles from './mobile-menu.module.css';
@@ -16,7 +16,7 @@ const MobileMenuPanel = lazyScreen(async () => (await loadPanel()).MobileMenuPan
 export function MobileMenu() {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useState(false);
-  const everOpened = useLatch(open);
+  const everOpened = useHasBeenTrue(open);
   const count = useWaitingCount();
   const close = (): void => startTransition(() => setOpen(false));
   return (

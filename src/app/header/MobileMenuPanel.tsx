@@ -11,7 +11,7 @@ import { openShareRequests } from '~/dialogs/share-dialogs';
 import { openUpload } from '~/dialogs/upload-dialog';
 import { lastTab } from '~/vehicle-ui/vehicle/last-tab';
 import { openFeedback } from '~/dialogs/feedback-dialog';
-import { unavailableWhen } from '~/ui/unavailable';
+import { ariaDisabledProps } from '~/ui/aria-disabled-props';
 import { LanguageSwitch } from '../footer/LanguageSwitch';
 import styles from './mobile-menu.module.css';
 import { NavLinks } from './nav-links';
@@ -134,7 +134,7 @@ export function MobileMenuPanel({ open, onClose }: Props) {
         </nav>
         {status === 'authenticated' && <AccountLinks open={open} onClose={onClose} />}
         {status === 'guest' && (
-          <Button fullWidth {...unavailableWhen(leaving, signIn)}>
+          <Button fullWidth {...ariaDisabledProps(leaving, signIn)}>
             {t('common:action.signIn')}
           </Button>
         )}

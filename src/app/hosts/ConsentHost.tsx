@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { config } from '~/config';
 import { loadTexts } from '~/i18n/i18n';
-import { fetchUntilThere } from '~/lib/fetch-until-there';
+import { retryUntilLoaded } from '~/lib/retry-until-loaded';
 import { useHydrating } from '~/ui/use-hydrating';
 
 const ConsentParts = lazy(async () => {
-  const [parts] = await fetchUntilThere(() => Promise.all([import('./ConsentParts'), loadTexts(['consent'])]));
+  const [parts] = await retryUntilLoaded(() => Promise.all([import('./ConsentParts'), loadTexts(['consent'])]));
   return { default: parts.ConsentParts };
 });
 

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import { closeConsentSettings, consentDialogStore } from '~/dialogs/consent-dialog';
-import { useLatch } from '~/ui/use-latch';
+import { useHasBeenTrue } from '~/ui/use-has-been-true';
 import { holdsSecret } from '~/features/consent/analytics/secret-address';
 import { DialogBoundary } from '~/ui/DialogBoundary';
 import { lazyScreen } from '../lazy-screen';
@@ -17,7 +17,7 @@ export function ConsentParts() {
   const { consent } = useStore(consentStore);
   const { open: settingsOpen } = useStore(consentDialogStore);
   const address = useLocation();
-  const everOpened = useLatch(settingsOpen);
+  const everOpened = useHasBeenTrue(settingsOpen);
   const showBanner = consent === undefined && !settingsOpen && !holdsSecret(address);
   return (
     <>

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 // Imported for its side effect: it deletes drafts at sign-out, whether or not the dialog was opened.
 import '~/features/contact/draft';
 import { Icon } from '~/ui/Icon';
-import { useLatch } from '~/ui/use-latch';
+import { useHasBeenTrue } from '~/ui/use-has-been-true';
 import { DialogBoundary } from '~/ui/DialogBoundary';
 import { lazyScreen } from '../lazy-screen';
 import { closeFeedback, feedbackDialogStore, openFeedback } from '~/dialogs/feedback-dialog';
@@ -21,7 +21,7 @@ const FeedbackDialog = lazyScreen(
 export function FeedbackButton() {
   const { t } = useTranslation('shell');
   const { open } = useStore(feedbackDialogStore);
-  const everOpened = useLatch(open);
+  const everOpened = useHasBeenTrue(open);
   const hidden = useHideOnScroll();
   return (
     <>

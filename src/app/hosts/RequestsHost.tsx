@@ -7,7 +7,7 @@ import '~/api/sharing/share-secrets';
 import { watchShareRequests } from '~/api/sharing/watch-share-requests';
 import { closeShareRequests, shareRequestsDialogStore } from '~/dialogs/share-dialogs';
 import { retryableLazy } from '~/ui/retryable-lazy';
-import { useLatch } from '~/ui/use-latch';
+import { useHasBeenTrue } from '~/ui/use-has-been-true';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import { DialogBoundary } from '~/ui/DialogBoundary';
 import { useRequestNotices } from './use-request-notices';
@@ -20,7 +20,7 @@ const PermissionsDialog = retryableLazy(
 export function RequestsHost() {
   const { t } = useTranslation('shell');
   const { open } = useStore(shareRequestsDialogStore);
-  const everOpened = useLatch(open);
+  const everOpened = useHasBeenTrue(open);
   const count = useWaitingCount();
   useEffect(() => watchShareRequests(), []);
   useRequestNotices();

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import { useSession } from '~/session';
 import { closeSharing, shareDialogStore } from '~/dialogs/share-dialogs';
-import { useLatch } from '~/ui/use-latch';
+import { useHasBeenTrue } from '~/ui/use-has-been-true';
 import { DialogBoundary } from '~/ui/DialogBoundary';
 import { lazyScreen } from '../lazy-screen';
 
@@ -23,7 +23,7 @@ const RequestsHost = lazyScreen(async () => (await import('./RequestsHost')).Req
 export function SharingHost() {
   const { open, vehicle } = useStore(shareDialogStore);
   const signedIn = useSession(({ status }) => status === 'authenticated');
-  const everOpened = useLatch(open);
+  const everOpened = useHasBeenTrue(open);
   const { pathname, search } = useLocation();
   const address = `${pathname}${search}`;
   const previousAddress = useRef(address);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { isAuthenticated, useSession } from '~/session';
-import { useLatch } from '~/ui/use-latch';
+import { useHasBeenTrue } from '~/ui/use-has-been-true';
 import {
   closeVehicleSearch,
   hasSearchDraft,
@@ -31,7 +31,7 @@ async function openDraft(): Promise<void> {
 export function VehicleSearchHost() {
   const { open, target } = useStore(vehicleSearchDialogStore);
   const signedIn = useSession(isAuthenticated);
-  const everOpened = useLatch(open);
+  const everOpened = useHasBeenTrue(open);
 
   useEffect(() => {
     if (signedIn && hasSearchDraft()) void openDraft();

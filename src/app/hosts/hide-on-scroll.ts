@@ -24,7 +24,7 @@ export function nextScrollState({ from, hidden }: ScrollState, top: number, end:
 }
 
 /** Whether an element takes text input, for which phones show their keyboard. */
-export function takesText(element: EventTarget | null): boolean {
+export function isTextInput(element: EventTarget | null): boolean {
   if (element instanceof HTMLTextAreaElement) return true;
   return (
     element instanceof HTMLInputElement &&

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { nextScrollState, INITIAL_SCROLL_STATE, takesText } from './hide-on-scroll';
+import { nextScrollState, INITIAL_SCROLL_STATE, isTextInput } from './hide-on-scroll';
 
 /** Whether a floating button should hide: while the page scrolls down, and while a text field has the focus. */
 export function useHideOnScroll(): boolean {
@@ -13,7 +13,7 @@ export function useHideOnScroll(): boolean {
       state = nextScrollState(state, window.scrollY, scrollHeight - clientHeight);
       setHidden(state.hidden);
     };
-    const onFocus = ({ target }: FocusEvent): void => setTyping(takesText(target));
+    const onFocus = ({ target }: FocusEvent): void => setTyping(isTextInput(target));
     const onBlur = (): void => setTyping(false);
     window.addEventListener('scroll', onScroll, { passive: true });
     document.addEventListener('focusin', onFocus);

@@ -8,7 +8,7 @@ import { useSession } from '~/session';
 import { SkipLink } from '~/ui/SkipLink';
 import { ToastHost } from '~/ui/toasts/ToastHost';
 import { closeUpload, uploadDialogStore } from '~/dialogs/upload-dialog';
-import { useLatch } from '~/ui/use-latch';
+import { useHasBeenTrue } from '~/ui/use-has-been-true';
 import { ConsentHost } from '../hosts/ConsentHost';
 import { FeedbackButton } from '../hosts/FeedbackButton';
 import { FullFooter } from '../footer/FullFooter';
@@ -36,7 +36,7 @@ const UploadDialog = lazyScreen(async () => (await import('~/features/scan/Uploa
 /** The upload dialog, fetched on first use. */
 function UploadHost() {
   const { open, files } = useStore(uploadDialogStore);
-  const everOpened = useLatch(open);
+  const everOpened = useHasBeenTrue(open);
   if (!everOpened) return null;
   return (
     <DialogBoundary open={open} onClose={closeUpload}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { addressOf, closeLeftDialogs } from '~/ui/dialog/open-dialogs';
+import { addressOf, closeDialogsOfOtherPages } from '~/ui/dialog/open-dialogs';
 
 /** Closes a page's dialogs when the page is left, by a link, a shortcut or the browser's back button. */
 export function useCloseDialogsOnLeave(): void {
@@ -12,6 +12,6 @@ export function useCloseDialogsOnLeave(): void {
     previousAddress.current = { pathname, search };
     // A page that replaces its own query string stays the same page.
     if (previous.pathname === pathname && (previous.search === search || type === NavigationType.Replace)) return;
-    closeLeftDialogs(addressOf({ pathname, search }));
+    closeDialogsOfOtherPages(addressOf({ pathname, search }));
   }, [pathname, search, type]);
 }

@@ -1,12 +1,12 @@
 import { lazy } from 'react';
 import { useStore } from 'zustand';
 import { loadTexts } from '~/i18n/i18n';
-import { fetchUntilThere } from '~/lib/fetch-until-there';
+import { retryUntilLoaded } from '~/lib/retry-until-loaded';
 import { DialogBoundary } from '~/ui/DialogBoundary';
 import { updateStore } from './update-store';
 
 const UpdateNotice = lazy(async () => {
-  const [notice] = await fetchUntilThere(() => Promise.all([import('./UpdateNotice'), loadTexts(['offline'])]));
+  const [notice] = await retryUntilLoaded(() => Promise.all([import('./UpdateNotice'), loadTexts(['offline'])]));
   return { default: notice.UpdateNotice };
 });
 

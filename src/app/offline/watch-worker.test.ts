@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
 import { closeUpload, openUpload } from '~/dialogs/upload-dialog';
-import { pauseForUploads } from './watch-worker';
+import { pauseCachingDuringUploads } from './watch-worker';
 
 afterEach(closeUpload);
 
@@ -20,7 +20,7 @@ function registered(): { registration: ServiceWorkerRegistration; messages: stri
 
 it('pauses the workers while the upload dialog is open, once', () => {
   const { registration, messages } = registered();
-  pauseForUploads(registration);
+  pauseCachingDuringUploads(registration);
   expect(messages).toEqual([]);
   openUpload();
   openUpload([new File(['1'], 'schein.jpg')]);
@@ -32,11 +32,11 @@ it('pauses the workers while the upload dialog is open, once', () => {
 it('pauses them when the upload dialog was already open', () => {
   const { registration, messages } = registered();
   openUpload();
-  pauseForUploads(registration);
+  pauseCachingDuringUploads(registration);
   expect(messages).toEqual(['installing: pause', 'active: pause']);
 });
 
 it('accepts a registration without workers', () => {
-  pauseForUploads({ installing: null, active: null } as unknown as ServiceWorkerRegistration);
+  pauseCachingDuringUploads({ installing: null, active: null } as unknown as ServiceWorkerRegistration);
   expect(() => openUpload()).not.toThrow();
 });

@@ -61,7 +61,7 @@ export function followVersions(
 }
 
 /** Pauses caching while the upload dialog is open: on two cores a scan then answers a third sooner. */
-export function pauseForUploads(registration: ServiceWorkerRegistration): void {
+export function pauseCachingDuringUploads(registration: ServiceWorkerRegistration): void {
   const sendAll = (message: WorkerMessage): void =>
     [registration.installing, registration.active].forEach((worker) => send(worker, message));
   if (uploadDialogStore.getState().open) sendAll('pause');
@@ -93,7 +93,7 @@ export async function watchWorker(): Promise<void> {
       if (typeof data?.failure === 'string') recordFailure(data.failure);
     });
     followVersions(container, registration, () => window.location.reload());
-    pauseForUploads(registration);
+    pauseCachingDuringUploads(registration);
     checkForUpdates(registration);
     const { active } = await container.ready;
     whenIdle(() => {

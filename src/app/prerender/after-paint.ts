@@ -3,8 +3,8 @@
  * that neither delays reading. Built as a small script of its own; the prerenderer writes the files to preload into its
  * data attributes.
  */
-import { reloadOnce } from '~/lib/chunk-reload';
-import { fetchUntilThere } from '~/lib/fetch-until-there';
+import { reloadUnlessRecent } from '~/lib/chunk-reload';
+import { retryUntilLoaded } from '~/lib/retry-until-loaded';
 import { whenIdle } from '~/lib/idle';
 import { keepInstallOffer } from '~/lib/install-offer';
 import { captureFiles } from './early-files';
@@ -27,11 +27,11 @@ function fetchModules([...rest]: readonly string[]): void {
 
 /** Imports the app. If its file is gone after a deployment, reloads the page once; offline it retries. */
 async function runApp(app: string): Promise<void> {
-  await fetchUntilThere(async () => {
+  await retryUntilLoaded(async () => {
     try {
       await import(/* @vite-ignore */ app);
     } catch (error) {
-      reloadOnce();
+      reloadUnlessRecent();
       throw error;
     }
   });

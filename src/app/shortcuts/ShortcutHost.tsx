@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { useLatch } from '~/ui/use-latch';
+import { useHasBeenTrue } from '~/ui/use-has-been-true';
 import { DialogBoundary } from '~/ui/DialogBoundary';
 import { lazyScreen } from '../lazy-screen';
 import { closeSheet, sheetStore } from './shortcut-store';
@@ -10,7 +10,7 @@ const ShortcutSheet = lazyScreen(async () => (await import('./ShortcutSheet')).S
 /** Listens for keyboard shortcuts and shows the dialog that lists them. */
 export function ShortcutHost() {
   const { open } = useStore(sheetStore);
-  const everOpened = useLatch(open);
+  const everOpened = useHasBeenTrue(open);
   useShortcuts();
   if (!everOpened) return null;
   return (

@@ -1,6 +1,6 @@
 /** Runs shortcuts on the current page. Fetched with the first key that could be a shortcut. */
 import { pathTo, splitLanguage } from '~/i18n/paths';
-import { doPageAction, forgetPageAction } from '~/ui/page-actions';
+import { runPageAction, cancelPendingPageAction } from '~/ui/page-actions';
 import { openUpload } from '~/dialogs/upload-dialog';
 import { readKey, type Command, type Pending } from './keys';
 import { openSheet } from './shortcut-store';
@@ -65,7 +65,7 @@ function run(command: Command, at: number, go: (address: string) => void): void 
       openUpload();
       break;
     case 'mileage':
-      doPageAction(command.kind, at);
+      runPageAction(command.kind, at);
       break;
     case 'tab':
       openTab(command.index);
@@ -85,6 +85,6 @@ export function press(key: string, at: number, go: (address: string) => void): v
   const read = readKey(key, at, pending, splitLanguage(window.location.pathname).language);
   pending = read.pending;
   cancelWait();
-  forgetPageAction();
+  cancelPendingPageAction();
   if (read.command !== undefined) run(read.command, at, go);
 }

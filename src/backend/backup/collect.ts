@@ -15,7 +15,7 @@ import {
   readableDocument,
   readablePhoto,
 } from '../store/readable';
-import { everyVehicleOf } from '../vehicles';
+import { vehiclesIncludingUnreadable } from '../vehicles';
 import { FORMAT, VERSION, type Manifest } from './format';
 
 /** A manifest with lists that are only informative and ignored by an import. */
@@ -106,7 +106,7 @@ export async function collectBackup(
 ): Promise<Collected> {
   const account = await store.get('accounts', ownerId);
   if (account === undefined) throw new Refusal('unauthorized');
-  const everyVehicle = await everyVehicleOf(store, ownerId);
+  const everyVehicle = await vehiclesIncludingUnreadable(store, ownerId);
   const vehicles = everyVehicle.filter(isReadableVehicle);
   const vehicleIds = new Set(vehicles.map(({ id }) => id));
   const deleted = new Set(await store.ids('vehicles', { ownerId, deletedBefore: END_OF_TIME }));

@@ -13,7 +13,7 @@ import type { VehicleRecord } from '../store/collections';
 import { isReadableVehicle } from '../store/readable';
 import { addToAccount, presentScan, purgeDuplicates } from '../scans';
 import {
-  everyVehicleOf,
+  vehiclesIncludingUnreadable,
   newVehicle,
   ownVehicle,
   presentVehicle,
@@ -29,7 +29,7 @@ const MAX_PLATE_LENGTH = 20;
 export const getVehicles: Handler<typeof contract.getVehicles> = async ({ context, userId }) => {
   await purgeDeleted(context, userId);
   await purgeDuplicates(context, userId);
-  const vehicles = await everyVehicleOf(context.store, userId);
+  const vehicles = await vehiclesIncludingUnreadable(context.store, userId);
   const today = todayOf(context);
   return inSlices(vehicles, (vehicle) => safeListItemOf(vehicle, today));
 };

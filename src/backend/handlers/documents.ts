@@ -3,11 +3,11 @@ import type * as contract from '~/contract/documents';
 import type { VehicleDocument } from '~/contract/documents';
 import { documentProblem } from '~/contract/uploads';
 import { safeFileName } from '~/lib/file-name';
-import { harmlessType } from '~/lib/harmless-type';
+import { harmlessType } from '~/lib/safe-mime-type';
 import { addAttachment, attachmentsOf, markDeleted, purgeAttachments, restoredAttachment } from '../attachments';
 import { openFile } from '../files';
 import type { Handler } from '../handler';
-import { liveAttachment, openVehicle, ownAttachment } from '../own-attachment';
+import { requireUndeletedAttachment, requireUsableVehicle, ownAttachment } from '../own-attachment';
 import { Refusal } from '../refusal';
 import type { DocumentRecord } from '../store/collections';
 import type { Store } from '../store/store';
@@ -33,14 +33,14 @@ export async function presentDocuments(store: Store, ownerId: string, vehicleId:
 }
 
 export const getDocuments: Handler<typeof contract.getDocuments> = async ({ context, userId, input }) => {
-  await openVehicle(context, userId, input.id);
+  await requireUsableVehicle(context, userId, input.id);
   await purgeAttachments(context, 'documents', userId);
   return presentDocuments(context.store, userId, input.id);
 };
 
 export const uploadDocument: Handler<typeof contract.uploadDocument> = async ({ context, userId, input, signal }) => {
   const { file, category, vehicleId } = input;
-  await openVehicle(context, userId, vehicleId);
+  await requireUsableVehicle(context, userId, vehicleId);
   const problem = documentProblem(file);
   if (problem !== undefined) throw new Refusal(problem);
   await purgeAttachments(context, 'documents', userId);
@@ -65,12 +65,12 @@ export const uploadDocument: Handler<typeof contract.uploadDocument> = async ({ 
 };
 
 export const getDocument: Handler<typeof contract.getDocument> = async ({ context, userId, input }) => {
-  const { fileId, fileName, type } = await liveAttachment(context, 'documents', userId, input.id);
+  const { fileId, fileName, type } = await requireUndeletedAttachment(context, 'documents', userId, input.id);
   return { ...(await openFile(context.store, fileId)), type, name: fileName };
 };
 
 export const deleteDocument: Handler<typeof contract.deleteDocument> = async ({ context, userId, input }) => {
-  const { id } = await liveAttachment(context, 'documents', userId, input.id);
+  const { id } = await requireUndeletedAttachment(context, 'documents', userId, input.id);
   await markDeleted(context, 'documents', id);
 };
 

@@ -13,7 +13,7 @@ import {
 import type { BackendContext } from '../context';
 import { openFile } from '../files';
 import type { Handler } from '../handler';
-import { liveAttachment, openVehicle, ownAttachment } from '../own-attachment';
+import { requireUndeletedAttachment, requireUsableVehicle, ownAttachment } from '../own-attachment';
 import { Refusal } from '../refusal';
 import type { PhotoRecord } from '../store/collections';
 import type { Store } from '../store/store';
@@ -51,14 +51,14 @@ export async function presentPhotos(store: Store, ownerId: string, vehicleId: st
 }
 
 export const getPhotos: Handler<typeof contract.getPhotos> = async ({ context, userId, input }) => {
-  await openVehicle(context, userId, input.id);
+  await requireUsableVehicle(context, userId, input.id);
   await purgeAttachments(context, 'photos', userId);
   return presentPhotos(context.store, userId, input.id);
 };
 
 export const uploadPhoto: Handler<typeof contract.uploadPhoto> = async ({ context, userId, input, signal }) => {
   const { file, side, vehicleId } = input;
-  await openVehicle(context, userId, vehicleId);
+  await requireUsableVehicle(context, userId, vehicleId);
   const problem = photoProblem(file);
   if (problem !== undefined) throw new Refusal(problem);
   // Frees space first.
@@ -84,12 +84,12 @@ export const uploadPhoto: Handler<typeof contract.uploadPhoto> = async ({ contex
 };
 
 export const getPhoto: Handler<typeof contract.getPhoto> = async ({ context, userId, input }) => {
-  const { fileId } = await liveAttachment(context, 'photos', userId, input.id);
+  const { fileId } = await requireUndeletedAttachment(context, 'photos', userId, input.id);
   return openFile(context.store, fileId);
 };
 
 export const deletePhoto: Handler<typeof contract.deletePhoto> = async ({ context, userId, input }) => {
-  const { id } = await liveAttachment(context, 'photos', userId, input.id);
+  const { id } = await requireUndeletedAttachment(context, 'photos', userId, input.id);
   await markDeleted(context, 'photos', id);
 };
 

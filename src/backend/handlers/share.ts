@@ -13,10 +13,10 @@ import {
   isOpen,
   MAX_PENDING_REQUESTS,
   presentRequest,
-  presentShare,
+  toShareResponse,
   purgeShares,
   requestsOf,
-  shareOfKey,
+  findShareByKey,
   sharesOf,
 } from '../sharing/records';
 import { sharedVehicleOf } from '../sharing/shared-vehicle';
@@ -43,7 +43,7 @@ export const createShare: Handler<typeof contract.createShare> = async ({ contex
   const vehicle = await ownVehicle(store, userId, input.id);
   await requireOpenVehicles(context, userId);
   requireExpiry(input.expiresAt, now());
-  if ((await shareOfKey(store, input.key)) !== undefined) throw new Refusal('conflict');
+  if ((await findShareByKey(store, input.key)) !== undefined) throw new Refusal('conflict');
   const share: ShareRecord = {
     id: context.newId(),
     ownerId: userId,
@@ -55,7 +55,7 @@ export const createShare: Handler<typeof contract.createShare> = async ({ contex
     createdAt: now().toISOString(),
   };
   await store.put('shares', share);
-  return presentShare(share, [], context);
+  return toShareResponse(share, [], context);
 };
 
 /** Allowed beyond the plan's limit, so that shares can always be reviewed and revoked. */
@@ -66,7 +66,7 @@ export const getShares: Handler<typeof contract.getShares> = async ({ context, u
   const shares = (await sharesOf(store, userId))
     .filter(({ vehicleId }) => vehicleId === input.id)
     .sort((one, other) => other.createdAt.localeCompare(one.createdAt));
-  return Promise.all(shares.map(async (share) => presentShare(share, await requestsOf(store, share), context)));
+  return Promise.all(shares.map(async (share) => toShareResponse(share, await requestsOf(store, share), context)));
 };
 
 export const getRequests: Handler<typeof contract.getRequests> = async ({ context, userId }) => {
@@ -103,7 +103,7 @@ function clientOf({ name, phone, website, privacyLink }: ShareClient): ShareClie
 export const requestAccess: Handler<typeof contract.requestAccess> = async ({ context, input }) => {
   const { store } = context;
   const client = clientOf(input.client);
-  const share = await shareOfKey(store, input.key);
+  const share = await findShareByKey(store, input.key);
   const opens = share !== undefined && isOpen(share, context) && (await vehicleOf(store, share)) !== undefined;
   if (!opens) throw new Refusal('share.not-found');
   const ticket = randomSecret();

@@ -31,7 +31,7 @@ export async function sharesOf(store: Store, ownerId: string): Promise<ShareReco
 /**
  * The share of a key; undefined when there is none. Compares hashes, so that the duration reveals nothing about keys.
  */
-export async function shareOfKey(store: Store, key: string): Promise<ShareRecord | undefined> {
+export async function findShareByKey(store: Store, key: string): Promise<ShareRecord | undefined> {
   const keyHash = await sha256Hex(key);
   return (await store.list('shares')).find((share) => share.keyHash === keyHash);
 }
@@ -60,7 +60,7 @@ export function presentRequest(request: ShareRequestRecord, share: ShareRecord, 
 }
 
 /** A share as its owner sees it, the latest request first. */
-export function presentShare(share: ShareRecord, requests: readonly ShareRequestRecord[], clock: Clock): Share {
+export function toShareResponse(share: ShareRecord, requests: readonly ShareRequestRecord[], clock: Clock): Share {
   const { id, vehicleId, parts, purpose, expiresAt, createdAt, revokedAt = null } = share;
   const presented = requests.map((request) => presentRequest(request, share, clock)).toReversed();
   return { id, vehicleId, parts: [...parts], purpose, expiresAt, createdAt, revokedAt, requests: presented };
@@ -88,6 +88,6 @@ export async function purgeShares(
 }
 
 /** Removes all shares of a vehicle. */
-export async function removeSharesOf(store: Store, ownerId: string, vehicleId: string): Promise<void> {
+export async function deleteSharesOfVehicle(store: Store, ownerId: string, vehicleId: string): Promise<void> {
   await removeShares(store, ownerId, (share) => share.vehicleId === vehicleId);
 }

@@ -14,7 +14,7 @@ import { useValidatedForm } from '~/form/use-validated-form';
 import { usePath } from '~/i18n/use-language';
 import { signOut } from '~/session';
 import { forgetLog } from '~/vehicle-ui/backup/backup-log';
-import { keepToast, showKeptToast } from '~/ui/toasts/toast-store';
+import { storeToast, showStoredToast } from '~/ui/toasts/toast-store';
 import styles from './account.module.css';
 import { FormDialog, type DialogProps } from './FormDialog';
 
@@ -69,13 +69,13 @@ export function DeleteDialog({ profile, onBackup, ...dialog }: Props) {
       return;
     }
     forgetLog();
-    keepToast(t('account:delete.done'));
+    storeToast(t('account:delete.done'));
     try {
       await signOut();
     } catch {
       // The provider is unreachable; the session has ended on this side anyway.
       await navigate(path('home'));
-      showKeptToast();
+      showStoredToast();
     }
   }
 

@@ -6,7 +6,7 @@ import type { Vehicle } from '~/contract/vehicle';
 import { usePath } from '~/i18n/use-language';
 import { Icon } from '~/ui/Icon';
 import { usePersonalTitle } from '~/routing/use-personal-title';
-import { passTo } from '~/vehicle-ui/vehicle/car-passage';
+import { setTransitionCar } from '~/vehicle-ui/vehicle/car-view-transition';
 import { rememberTab } from '~/vehicle-ui/vehicle/last-tab';
 import { CarHead } from './CarHead';
 import { CarStates } from './CarStates';
@@ -17,7 +17,7 @@ import { PrintSheet } from './print/PrintSheet';
 import { usePrinting } from './print/use-printing';
 import { StickyTop } from './StickyTop';
 import { useTabStart } from './use-tab-start';
-import { useFreshView } from '~/ui/use-fresh-view';
+import { useResetFocusOnViewChange } from '~/ui/use-reset-focus-on-view-change';
 import { PANEL_ID, TabBar, tabId } from './TabBar';
 import { TabPanel } from './tabs/TabPanel';
 import { carQuery, availableTabs, tabOfSlug } from './tabs';
@@ -68,7 +68,7 @@ function Car({ vehicle, stale, onReload, Review }: CarProps) {
   const tab = tabOfSlug(params.get('tab'), tabs);
   usePersonalTitle(vehicle.facts.licensePlate ?? undefined);
   useEffect(() => rememberTab(carQuery(vehicle.id, tab).tab), [vehicle.id, tab]);
-  useFreshView(reviewing ? 'review' : 'record');
+  useResetFocusOnViewChange(reviewing ? 'review' : 'record');
   useTabStart(tab);
 
   if (reviewing && Review !== undefined) {
@@ -114,7 +114,7 @@ export function CarDetailPage({ Review }: Props) {
   const [params] = useSearchParams();
   const { id, state, retry } = useVehicle(params.get('id') ?? '');
   // The plate's view transition to the list must know this car, even if the page was not opened from the list.
-  useEffect(() => passTo(id), [id]);
+  useEffect(() => setTransitionCar(id), [id]);
   useViewFocus(state.status);
   if (state.status !== 'ready') return <CarStates id={id} state={state} onRetry={retry} />;
   return (

@@ -8,7 +8,7 @@ import { InspectionPlaque } from '~/vehicle-ui/plaque/InspectionPlaque';
 import { PageLink } from '~/ui/PageLink';
 import { Tag } from '~/ui/Tag';
 import { CarPlate } from '~/vehicle-ui/vehicle/CarPlate';
-import { passes, passTo, usePassing } from '~/vehicle-ui/vehicle/car-passage';
+import { supportsViewTransition, setTransitionCar, useIsTransitionCar } from '~/vehicle-ui/vehicle/car-view-transition';
 import { INSPECTION_TONES, useInspectionText } from '~/vehicle-ui/vehicle/inspection';
 import type { NamedCar } from '~/vehicle-ui/vehicle/use-delete-car';
 import type { Inspection } from '~/zb1/inspection';
@@ -76,7 +76,7 @@ export const CarRow = memo(function CarRow({ listed, today, place, count, onDele
   const { t } = useTranslation('cars');
   const format = useFormat();
   const { car, inspection } = listed;
-  const passing = usePassing(car.id);
+  const passing = useIsTransitionCar(car.id);
   const name = [car.make, car.model].filter((part) => part !== '').join(' ');
   return (
     <li className={styles.row} aria-posinset={place} aria-setsize={count}>
@@ -84,8 +84,8 @@ export const CarRow = memo(function CarRow({ listed, today, place, count, onDele
         page="carDetail"
         query={{ id: car.id, tab: lastTab() }}
         className={styles.open ?? ''}
-        viewTransition={passes()}
-        onClick={() => passTo(car.id)}
+        viewTransition={supportsViewTransition()}
+        onClick={() => setTransitionCar(car.id)}
       >
         <span className={styles.plate}>
           <CarPlate plate={car.name} inspection={inspection.due} passing={passing} />

@@ -14,7 +14,7 @@ import { Icon } from '~/ui/Icon';
 import { EmptyState } from '~/ui/states/EmptyState';
 import { ErrorState } from '~/ui/states/ErrorState';
 import { openUpload } from '~/dialogs/upload-dialog';
-import { usePaintedValue } from '~/ui/use-painted-value';
+import { useValueAfterPaint } from '~/ui/use-value-after-paint';
 import { openVehicleSearch } from '~/dialogs/vehicle-search-dialog';
 import { OverLimit } from '~/vehicle-ui/vehicle/OverLimit';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
@@ -57,7 +57,7 @@ function Cars({ cars, subscription }: CarsProps) {
   const { t } = useTranslation('cars');
   const today = useToday();
   // Controls respond at once; the list renders after the next paint.
-  const view = usePaintedValue(useStore(viewStore));
+  const view = useValueAfterPaint(useStore(viewStore));
   const deferred = useDeferredValue(cars);
   const listed = useMemo(() => listCars(deferred, today), [deferred, today]);
   const shown = useMemo(() => viewCars(listed, view), [listed, view]);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { stickyBottom } from '~/ui/sticky-edges';
 import styles from './action-bar.module.css';
 import { ScanLink } from './ScanLink';
-import { usePassed } from './use-passed';
+import { useIsScrolledPast } from './use-is-scrolled-past';
 
 /**
  * The call to action at the bottom edge of a phone, once the one of the first screen is scrolled out of view; wider
@@ -12,7 +12,7 @@ import { usePassed } from './use-passed';
  */
 export function ActionBar({ action }: { readonly action: RefObject<HTMLAnchorElement | null> }) {
   const { t } = useTranslation('home');
-  const shown = usePassed(action);
+  const shown = useIsScrolledPast(action);
   return (
     <aside
       ref={shown ? stickyBottom : null}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { config } from '~/config';
 import { PageLink } from '~/ui/PageLink';
-import { readingOf } from './promise-of';
+import { readingOf } from './photo-access';
 import styles from './sections.module.css';
 
 /** What happens to the document, depending on who reads it and where the data is stored. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { config } from '~/config';
 import { Icon } from '~/ui/Icon';
 import { PageLink } from '~/ui/PageLink';
-import { readingOf } from './promise-of';
+import { readingOf } from './photo-access';
 import styles from './questions.module.css';
 
 /** Six frequent questions with short answers; the rest is on the FAQ page. */

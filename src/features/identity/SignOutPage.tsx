@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePath } from '~/i18n/use-language';
-import { unavailableWhen } from '~/ui/unavailable';
+import { ariaDisabledProps } from '~/ui/aria-disabled-props';
 import styles from './pages.module.css';
 import { storageProblem, type StorageProblem } from './storage-problem';
 
@@ -38,7 +38,7 @@ export function SignOutPage({ name, onConfirm }: SignOutProps) {
       )}
       <div className={styles.actions}>
         <Button href={path('cars')}>{t('signOut.stay')}</Button>
-        <Button variant="contained" {...unavailableWhen(state === 'busy', () => void confirm())}>
+        <Button variant="contained" {...ariaDisabledProps(state === 'busy', () => void confirm())}>
           {t('signOut.submit')}
         </Button>
       </div>

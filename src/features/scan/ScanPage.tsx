@@ -7,7 +7,7 @@ import { call, errorKey, errorValues } from '~/api';
 import { discardGuestScan, getGuestDocumentImage, updateGuestScan, type ScanResult } from '~/contract/scan';
 import { ErrorState } from '~/ui/states/ErrorState';
 import { LoadingRows } from '~/ui/states/LoadingRows';
-import { useFreshView } from '~/ui/use-fresh-view';
+import { useResetFocusOnViewChange } from '~/ui/use-reset-focus-on-view-change';
 import { useHydrating } from '~/ui/use-hydrating';
 import { ScanStart } from './page/ScanStart';
 import { LocalReview } from './local/LocalReview';
@@ -30,7 +30,7 @@ export function ScanPage() {
   });
 
   // A scan that is being restored is the same view.
-  useFreshView(result?.scanId ?? waiting ?? 'start');
+  useResetFocusOnViewChange(result?.scanId ?? waiting ?? 'start');
 
   if (result !== null && image !== null)
     return <LocalReview key={result.scanId} result={result} image={image} guest={guest} />;
@@ -61,7 +61,7 @@ export function ScanPage() {
 function GuestScan({ result }: { readonly result: ScanResult }) {
   const { scanId, vehicle } = result;
   const [reviewing, setReviewing] = useState(vehicle.confirmedAt === null);
-  useFreshView(reviewing ? 'review' : 'record');
+  useResetFocusOnViewChange(reviewing ? 'review' : 'record');
   const image = useQuery({
     queryKey: queryKeys.scanImage(scanId, vehicle.documentImage),
     queryFn: ({ signal }) => call(getGuestDocumentImage, { scanId }, { signal }),

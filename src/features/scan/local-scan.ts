@@ -50,7 +50,7 @@ export function isStorageMissing(error: unknown): boolean {
 }
 
 /** Whether a scan that was read without a backend is lost when the page closes, also after it was confirmed. */
-export function isNothingKept(): boolean {
+export function isScanLostOnClose(): boolean {
   return config().mode === 'device';
 }
 

@@ -10,10 +10,10 @@ import { showToast } from '~/ui/toasts/toast-store';
 import { PermissionContent, UnprovenNote } from './PermissionContent';
 import { SettledNote } from './SettledNote';
 import styles from './sharing.module.css';
-import { useOwnPress } from './use-own-press';
+import { useDoubleClickGuard } from './use-double-click-guard';
 import { useDecide } from './use-shares';
 import { FailureNote } from '~/ui/states/FailureNote';
-import { unavailableWhen } from '~/ui/unavailable';
+import { ariaDisabledProps } from '~/ui/aria-disabled-props';
 
 const DONE = { approve: 'approved', deny: 'denied' } as const;
 
@@ -43,7 +43,7 @@ export function PermissionsDialog({ open, onClose }: Props) {
   const settled = shown === undefined || decided?.of === shown.id || (!busy && position === -1);
   const over = settled && next.length > 0;
   const nothingLeft = open && settled && next.length === 0;
-  const isOwnPress = useOwnPress(`${shown?.id} ${over}`);
+  const isIntendedPress = useDoubleClickGuard(`${shown?.id} ${over}`);
   if (open && shown === undefined && next[0] !== undefined) setShown(next[0]);
 
   useEffect(() => {
@@ -85,11 +85,11 @@ export function PermissionsDialog({ open, onClose }: Props) {
   if (shown === undefined) return null;
   const { id, client } = shown;
   const onPress = (action: () => unknown) => (event: MouseEvent) => {
-    if (isOwnPress(event)) action();
+    if (isIntendedPress(event)) action();
   };
   const decision = (
     <Fragment key={id}>
-      <Button {...unavailableWhen(busy, onPress(goOn))}>{t('sharing:permission.later')}</Button>
+      <Button {...ariaDisabledProps(busy, onPress(goOn))}>{t('sharing:permission.later')}</Button>
       <Button aria-disabled={busy || undefined} onClick={onPress(() => act(shown, 'deny'))}>
         {t('sharing:request.deny')}
       </Button>

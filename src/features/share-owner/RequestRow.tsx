@@ -7,7 +7,7 @@ import { Tag } from '~/ui/Tag';
 import { ClientDetails } from './ClientDetails';
 import styles from './requests.module.css';
 import shared from './sharing.module.css';
-import { useOwnPress } from './use-own-press';
+import { useDoubleClickGuard } from './use-double-click-guard';
 import { useDecide } from './use-shares';
 import { useShareWords } from './words';
 
@@ -27,7 +27,7 @@ export function RequestRow({ request, open }: Props) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const { client, state, requestedAt, decidedAt } = request;
-  const isOwnPress = useOwnPress(state);
+  const isIntendedPress = useDoubleClickGuard(state);
 
   async function act(decision: ShareDecision): Promise<void> {
     if (busy) return;
@@ -52,7 +52,7 @@ export function RequestRow({ request, open }: Props) {
       aria-disabled={busy || undefined}
       aria-label={t('sharing:request.of', { action: t(`sharing:request.${action}`), name: client.name })}
       onClick={(event) => {
-        if (isOwnPress(event)) void act(decision);
+        if (isIntendedPress(event)) void act(decision);
       }}
     >
       {t(`sharing:request.${action}`)}

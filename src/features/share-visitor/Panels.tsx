@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadingRows } from '~/ui/states/LoadingRows';
-import { UnlitSheet } from '~/ui/UnlitSheet';
+import { EmptyStateDrawing } from '~/ui/EmptyStateDrawing';
 import styles from './share.module.css';
 
 const ROWS = 6;
@@ -20,7 +20,7 @@ export function MessagePanel({ title, text, more, children }: Props) {
   return (
     <article className={styles.page}>
       <div className={styles.message}>
-        <UnlitSheet />
+        <EmptyStateDrawing />
         <h1>{title}</h1>
         <p>{text}</p>
         {more !== undefined && <p>{more}</p>}

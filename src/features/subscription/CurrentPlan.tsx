@@ -18,7 +18,7 @@ import { Tag } from '~/ui/Tag';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { isoOfDate } from '~/zb1/dates';
 import { Note } from '~/ui/states/Note';
-import { unavailableWhen } from '~/ui/unavailable';
+import { ariaDisabledProps } from '~/ui/aria-disabled-props';
 import { CancelDialog } from './CancelDialog';
 import styles from './current-plan.module.css';
 import { usePlanWords } from './plan-words';
@@ -99,7 +99,7 @@ export function CurrentPlan({ subscription }: { readonly subscription: Subscript
           <Button
             variant="contained"
             className={styles.action ?? ''}
-            {...unavailableWhen(undo.busy, () => void undo.run(plan))}
+            {...ariaDisabledProps(undo.busy, () => void undo.run(plan))}
           >
             {t('current.undo')}
           </Button>

@@ -11,7 +11,7 @@ import { useFormat } from '~/i18n/use-language';
 import { ErrorState } from '~/ui/states/ErrorState';
 import { LoadingRows } from '~/ui/states/LoadingRows';
 import { showToast } from '~/ui/toasts/toast-store';
-import { unavailableWhen } from '~/ui/unavailable';
+import { ariaDisabledProps } from '~/ui/aria-disabled-props';
 import styles from './payments.module.css';
 import { usePlanWords } from './plan-words';
 import { useOpenTransactions } from './use-plan-data';
@@ -52,7 +52,7 @@ function OpenPayment({ transaction, payable }: { readonly transaction: Transacti
       <p className={styles.amount}>{euro(transaction.amount)}</p>
       <Button
         aria-label={t('plans:open.payFor', { product })}
-        {...unavailableWhen(busy || !payable, () => void begin())}
+        {...ariaDisabledProps(busy || !payable, () => void begin())}
         {...(!payable && { 'aria-describedby': 'plan-app' })}
       >
         {t('plans:open.pay')}

@@ -8,7 +8,7 @@ import { Icon } from '~/ui/Icon';
 import { PageButton } from '~/ui/PageButton';
 import { ErrorState } from '~/ui/states/ErrorState';
 import { Note } from '~/ui/states/Note';
-import { unavailableWhen } from '~/ui/unavailable';
+import { ariaDisabledProps } from '~/ui/aria-disabled-props';
 import type { PaymentView } from './follow-payment';
 import styles from './payment.module.css';
 import { PaidPlan } from './PaidPlan';
@@ -55,7 +55,7 @@ function PayAgain({ id, onBegun }: { readonly id: string; readonly onBegun: () =
 
   return (
     <>
-      <Button variant="beam" {...unavailableWhen(busy, () => void begin())}>
+      <Button variant="beam" {...ariaDisabledProps(busy, () => void begin())}>
         {t('plans:payment.failed.pay')}
       </Button>
       {error !== null && (

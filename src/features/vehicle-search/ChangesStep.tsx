@@ -14,7 +14,7 @@ import { Note } from '~/ui/states/Note';
 import { changesOf, keptDetails, takenFields } from './catalogue-values';
 import { ChangeList } from './ChangeList';
 import { stickyBottom } from '~/ui/sticky-edges';
-import { unavailableWhen } from '~/ui/unavailable';
+import { ariaDisabledProps } from '~/ui/aria-disabled-props';
 import styles from './vehicle-search.module.css';
 
 interface Props {
@@ -86,7 +86,7 @@ export function ChangesStep({ vehicle: given, type, toggled, onToggle, onBusy, o
       {list('blank')}
       {failure !== undefined && <Note tone="error">{failure}</Note>}
       <div ref={stickyBottom} className={styles.actions}>
-        <Button variant="contained" {...unavailableWhen(saving, () => void save())}>
+        <Button variant="contained" {...ariaDisabledProps(saving, () => void save())}>
           {saving ? t('common:state.saving') : t('vehicle-search:changes.save', { count: taken.length })}
         </Button>
       </div>

@@ -2,7 +2,7 @@ import { cssVariable, DARK, LIGHT, type Token } from '~/ui/tokens';
 import { Icon, ICON_NAMES } from '~/ui/Icon';
 import { Logo } from '~/ui/Logo';
 import { Subscripts } from '~/ui/Subscripts';
-import { UnlitSheet } from '~/ui/UnlitSheet';
+import { EmptyStateDrawing } from '~/ui/EmptyStateDrawing';
 import { contrast } from '../contrast';
 import { Specimen } from '../Specimen';
 import styles from '../gallery.module.css';
@@ -111,7 +111,7 @@ export function Icons() {
         <Logo size={56} />
       </Specimen>
       <Specimen name="unlit sheet">
-        <UnlitSheet />
+        <EmptyStateDrawing />
       </Specimen>
     </>
   );

@@ -4,7 +4,7 @@
  */
 import { FORM_PANELS } from '~/zb1/form-geometry';
 import { FLAT } from '../find/bend';
-import { guessSources, mapsOntoQuad, SEGMENT_SIDE } from '../find/guesses';
+import { candidateSources, mapsOntoQuad, SEGMENT_SIDE } from '../find/guesses';
 import { WHOLE } from '../find/views';
 import type { Placement } from '../flatten/flatten';
 import { DOCUMENT_MM, type Quad, type RgbaImage } from '../pixels/image';
@@ -77,7 +77,7 @@ interface Candidate {
 const QUICK: ReadonlySet<string> = new Set(['corners', 'paper']);
 
 function* candidates(photo: RgbaImage, pyramid: Pyramid, corners: Quad | undefined): Generator<Candidate> {
-  const sources = guessSources(photo, pyramid, corners).filter(({ source }) => source !== 'whole');
+  const sources = candidateSources(photo, pyramid, corners).filter(({ source }) => source !== 'whole');
   for (const { source, quads } of sources) if (QUICK.has(source)) yield* candidatesFromOutlines(pyramid, quads());
   yield* candidatesFromOutlines(pyramid, guessLidOutline(photo));
   for (const { source, quads } of sources) if (!QUICK.has(source)) yield* candidatesFromOutlines(pyramid, quads());

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ChosenReading } from './choose-reading';
 import { PIXELS_PER_MM } from '../pixels/image';
-import { lateLines, restoreFirstCharacter } from './missing-first-character';
+import { linesStartingLate, restoreFirstCharacter } from './missing-first-character';
 
 const mm = (value: number): number => value * PIXELS_PER_MM;
 const chosen = (text: string, confidence: number, matched = true): ChosenReading => ({
@@ -11,16 +11,16 @@ const chosen = (text: string, confidence: number, matched = true): ChosenReading
   rivals: [],
 });
 
-describe('lateLines', () => {
+describe('linesStartingLate', () => {
   const usual = Array.from({ length: 10 }, (_, i) => mm(1.2 + 0.03 * i));
 
   it('finds lines that begin a character to the right of the others', () => {
-    expect([...lateLines([...usual, mm(3.3), undefined, mm(1.9)])]).toEqual([10]);
+    expect([...linesStartingLate([...usual, mm(3.3), undefined, mm(1.9)])]).toEqual([10]);
   });
 
   it('finds none when the lines have no common start, or are too few', () => {
-    expect(lateLines([...usual, mm(3), mm(4), mm(5), mm(6), mm(7)]).size).toBe(0);
-    expect(lateLines([mm(1), mm(1), mm(1), mm(3.3)]).size).toBe(0);
+    expect(linesStartingLate([...usual, mm(3), mm(4), mm(5), mm(6), mm(7)]).size).toBe(0);
+    expect(linesStartingLate([mm(1), mm(1), mm(1), mm(3.3)]).size).toBe(0);
   });
 });
 

@@ -20,7 +20,7 @@ const MAX_CONFIDENCE = 0.75;
  * Indexes of the lines that start late.
  * @param starts middle of each line's first character, pixels from its band's left end; undefined if unknown
  */
-export function lateLines(starts: readonly (number | undefined)[]): ReadonlySet<number> {
+export function linesStartingLate(starts: readonly (number | undefined)[]): ReadonlySet<number> {
   const known = starts.filter((start) => start !== undefined);
   const usual = median(known);
   if (usual === undefined || known.length < MIN_LINES) return new Set();

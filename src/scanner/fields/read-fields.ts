@@ -16,9 +16,15 @@ import { restoreDiaeresis } from './e-diaeresis';
 import { SHAPE_BAND_HEIGHT } from './glyph-shapes';
 import type { GreyImage } from '../pixels/image';
 import { cutBand, locateLines, type LineBand } from './lines';
-import { lateLines, restoreFirstCharacter } from './missing-first-character';
+import { linesStartingLate, restoreFirstCharacter } from './missing-first-character';
 import { chooseReading, type ChosenReading } from './choose-reading';
-import { patternDarkness, usualDarkness, weighCharacters, dropTrailingNoise, type WeighedLine } from './trailing-noise';
+import {
+  textureDarkness,
+  typicalDarkness,
+  measureDarkness,
+  dropTrailingNoise,
+  type LineWithDarkness,
+} from './trailing-noise';
 import type { Region } from '../pixels/grey';
 import type { FieldBox } from '../protocol';
 import { characterSpans } from '../reader/ctc-align';
@@ -28,7 +34,7 @@ import { eraseBars } from '../flatten/erase-bars';
 import { eraseRules } from '../flatten/erase-rules';
 import { calibrateGlyphs, resolveZeroVsO, type ReadLine } from './glyph-profile';
 import type { RawReading, RawReadings, Rival } from './raw-reading';
-import { isDoubted, otherCuts } from './recrop-retry';
+import { needsReread, cropVariants } from './recrop-retry';
 import { splitPower } from './split-power';
 import { isRealPlate, withUmlauts } from './plates';
 
@@ -78,7 +84,7 @@ export function readFields(
   const inked = bands.filter((band) => !band.blank);
   const cuts = inked.map((band) => cutBand(flat, band));
   const readings = reader.read(cuts);
-  const weighed = new Map<LineBand, WeighedLine>();
+  const weighed = new Map<LineBand, LineWithDarkness>();
   const read: { readonly band: LineBand; readonly line: ReadLine }[] = [];
   for (const [index, band] of inked.entries()) {
     const [reading, cut] = [readings[index], cuts[index]];
@@ -86,9 +92,9 @@ export function readFields(
     const { fold, fits, variants, holds } = expectation(band.place);
     const folded = fold ? foldLookAlikes(reading, fold) : reading;
     const first = chooseReading([folded], fits, variants);
-    const retries = isDoubted(band, first)
+    const retries = needsReread(band, first)
       ? reader
-          .read(otherCuts(band, endOf(folded, first), flat).map((crop) => cutBand(flat, crop)))
+          .read(cropVariants(band, endOf(folded, first), flat).map((crop) => cutBand(flat, crop)))
           .map((retry) => (fold ? foldLookAlikes(retry, fold) : retry))
       : [];
     read.push({
@@ -103,7 +109,9 @@ export function readFields(
       },
     });
   }
-  for (const index of lateLines(read.map(({ band, line }) => (LABELLED.has(band.place) ? startOf(line) : undefined)))) {
+  for (const index of linesStartingLate(
+    read.map(({ band, line }) => (LABELLED.has(band.place) ? startOf(line) : undefined)),
+  )) {
     const entry = read[index];
     // Cropped from `document`, which still has the bars.
     const [retry] = entry ? reader.read([cutBand(document, entry.band)]) : [];
@@ -117,15 +125,15 @@ export function readFields(
     const resolved = resolveZeroVsO(line, profile);
     weighed.set(
       band,
-      weighCharacters(
+      measureDarkness(
         line.cut,
         line.folded,
         band.place === 'D.1' ? restoreDiaeresis(line.cut, line.folded, resolved) : resolved,
       ),
     );
   }
-  const usual = usualDarkness([...weighed.values()]);
-  const pattern = patternDarkness(flat);
+  const usual = typicalDarkness([...weighed.values()]);
+  const pattern = textureDarkness(flat);
   const lines = new Map<FormFieldCode, { band: LineBand; decoded: ChosenReading | undefined }[]>();
   for (const band of bands) {
     const line = weighed.get(band);
@@ -135,7 +143,7 @@ export function readFields(
     const first = band.line > 0 ? weighed.get(list[0]?.band ?? band) : undefined;
     list.push({
       band,
-      decoded: line && dropTrailingNoise(line, (first && usualDarkness([first])) || usual, pattern, band.line > 0),
+      decoded: line && dropTrailingNoise(line, (first && typicalDarkness([first])) || usual, pattern, band.line > 0),
     });
   }
   const out: RawReadings = {};

@@ -27,7 +27,7 @@ const WORTH_IT: ReadonlySet<FormFieldCode> = new Set<FormFieldCode>([
 ]);
 
 /** Whether a line is worth reading again: a main field with low confidence or a failed format. */
-export function isDoubted(
+export function needsReread(
   { place }: Pick<LineBand, 'place'>,
   { confidence, matched }: { readonly confidence: number; readonly matched: boolean },
 ): boolean {
@@ -38,7 +38,7 @@ export function isDoubted(
  * The same line a little higher, lower, larger and smaller, all within the document of `width` × `height` pixels.
  * @param end right end of the text, in pixels of the cropped band
  */
-export function otherCuts(
+export function cropVariants(
   whole: LineBand,
   end: number,
   { width, height }: { readonly width: number; readonly height: number },

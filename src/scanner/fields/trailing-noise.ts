@@ -27,14 +27,14 @@ const FAINT_LINE = 0.4;
 const DARK_DASH = 0.65;
 
 /** A line with the darkness of its characters. */
-export interface WeighedLine {
+export interface LineWithDarkness {
   readonly chosen: ChosenReading;
   /** Grey levels darker than the paper, one value for each character except spaces. */
   readonly darkness: readonly number[];
 }
 
 /** Measures the darkness of a reading's characters on its band. */
-export function weighCharacters(band: GreyImage, reading: LineReading, chosen: ChosenReading): WeighedLine {
+export function measureDarkness(band: GreyImage, reading: LineReading, chosen: ChosenReading): LineWithDarkness {
   if (chosen.text === '') return { chosen, darkness: [] };
   const paper = byteQuantile(band.data, 0.8);
   const darkness = characterSpans(reading, chosen.text)
@@ -46,11 +46,11 @@ export function weighCharacters(band: GreyImage, reading: LineReading, chosen: C
 /**
  * Drops characters at the end of a line that are much paler than the line or hardly darker than the paper's texture.
  * @param usual darkness of print in the surroundings
- * @param pattern darkness of the paper's texture, from `patternDarkness`
+ * @param pattern darkness of the paper's texture, from `textureDarkness`
  * @param mayBeBlank whether a line that is pale as a whole becomes blank; for further lines of a place
  */
 export function dropTrailingNoise(
-  { chosen, darkness }: WeighedLine,
+  { chosen, darkness }: LineWithDarkness,
   usual: number,
   pattern: number,
   mayBeBlank: boolean,
@@ -89,7 +89,7 @@ export function dropTrailingNoise(
 }
 
 /** Median darkness of the characters on lines of a document; 0 without any. */
-export function usualDarkness(lines: readonly WeighedLine[]): number {
+export function typicalDarkness(lines: readonly LineWithDarkness[]): number {
   return median(lines.filter(({ chosen }) => chosen.confidence > 0.5).flatMap(({ darkness }) => darkness)) ?? 0;
 }
 
@@ -97,7 +97,7 @@ export function usualDarkness(lines: readonly WeighedLine[]): number {
  * Darkness of the paper's texture, measured at character-sized spots in the lower part of field 22, which is rarely
  * printed on.
  */
-export function patternDarkness(flat: GreyImage): number {
+export function textureDarkness(flat: GreyImage): number {
   const [width, height] = [Math.round(1.8 * PIXELS_PER_MM), BAND_HEIGHT];
   const found: number[] = [];
   for (const y of PATTERN_ROWS_MM) {

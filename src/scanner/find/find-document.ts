@@ -10,7 +10,7 @@ import { DOCUMENT_MM, type Quad, type RgbaImage } from '../pixels/image';
 import { toGrey } from '../pixels/grey';
 import { applyHomography, multiply, type Homography } from '../pixels/homography';
 import { buildPyramid, type Pyramid } from '../pixels/warp';
-import { guessSources, mapsOntoQuad, SEGMENT_SIDE, type Guesses } from './guesses';
+import { candidateSources, mapsOntoQuad, SEGMENT_SIDE, type Guesses } from './guesses';
 import { findVisiblePanels } from './panels';
 import { levelsOf, refine, searchMap, type RefinedRegistration, type Registration } from './register';
 import { fitSimilarity } from './similarity';
@@ -48,7 +48,7 @@ const MAX_PART_STRETCH = 1.35;
 
 export interface FoundDocument extends RefinedRegistration {
   readonly pyramid: Pyramid;
-  /** Name of the source that guessed it, see `guessSources`. */
+  /** Name of the source that guessed it, see `candidateSources`. */
   readonly source: string;
   /** The panels that the photo shows, from left to right. */
   readonly panels: readonly FormPanel[];
@@ -67,7 +67,7 @@ export function findDocument(
 ): FoundDocument | undefined {
   const factor = Math.max(1, Math.round(Math.max(image.width, image.height) / (2 * SEGMENT_SIDE)));
   const pyramid = buildPyramid(toGrey(image, 'luma', factor), 1 / factor);
-  const sources = guessSources(image, pyramid, corners);
+  const sources = candidateSources(image, pyramid, corners);
   return search(
     pyramid,
     sources,

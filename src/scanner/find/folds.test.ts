@@ -5,7 +5,7 @@ import { applyHomography, rectangleToQuad, type Homography } from '../pixels/hom
 import { buildPyramid } from '../pixels/warp';
 import { applyBentMap } from './bend';
 import { drawPhoto } from './drawn-photo.testing';
-import { followFolds } from './folds';
+import { fitFoldBend } from './folds';
 import { levelsOf } from './register';
 import { LEFT, WHOLE } from './views';
 
@@ -29,7 +29,7 @@ function cornerError(leftEdge: readonly [Point, Point]): { readonly before: numb
   const photo = drawPhoto({ width: 1280, height: 720, corners: CORNERS, table: 80, leftEdge });
   const pyramid = buildPyramid(toGrey(photo, 'luma'), 1);
   const map = mapOf(CORNERS);
-  const bend = followFolds(pyramid, map, WHOLE, levelsOf);
+  const bend = fitFoldBend(pyramid, map, WHOLE, levelsOf);
   const worst = (place: (x: number, y: number) => Point): number =>
     Math.max(
       ...leftEdge.map((corner, i) => Math.hypot(place(0, 105 * i).x - corner.x, place(0, 105 * i).y - corner.y)),
@@ -37,7 +37,7 @@ function cornerError(leftEdge: readonly [Point, Point]): { readonly before: numb
   return { before: worst((x, y) => applyHomography(map, x, y)), after: worst((x, y) => applyBentMap(map, bend, x, y)) };
 }
 
-describe('followFolds', () => {
+describe('fitFoldBend', () => {
   it('finds a panel that is tilted towards the camera', () => {
     const { before, after } = cornerError([
       { x: 95, y: 84 },
@@ -73,7 +73,7 @@ describe('followFolds', () => {
       ],
       table: 80,
     });
-    const bend = followFolds(buildPyramid(toGrey(photo, 'luma'), 1), mapOf(CORNERS), LEFT, levelsOf);
+    const bend = fitFoldBend(buildPyramid(toGrey(photo, 'luma'), 1), mapOf(CORNERS), LEFT, levelsOf);
     expect([...bend.x, ...bend.y].every((shift) => shift === 0)).toBe(true);
   });
 });

@@ -40,7 +40,7 @@ interface Plane {
 type LevelsOf = (view: FormView) => { readonly medium: MatchLevel; readonly fine: MatchLevel };
 
 /** How the panels of a view deviate from their common map; FLAT when that map is enough. */
-export function followFolds(pyramid: Pyramid, map: Homography, view: FormView, levelsOf: LevelsOf): Bend {
+export function fitFoldBend(pyramid: Pyramid, map: Homography, view: FormView, levelsOf: LevelsOf): Bend {
   const panels = SINGLE.filter(({ panels: [panel] }) => panel && view.panels.includes(panel));
   if (panels.length < 2) return FLAT;
   const free = panels.map((panel): Plane => {

@@ -7,7 +7,7 @@ import type { Pyramid } from '../pixels/warp';
 import { joinCollinear } from './collinear';
 import { guessEdgeQuads } from './edge-quads';
 import { findStrokes, guessFromBars } from './line-pairs';
-import { guessPaperQuads } from './paper-region';
+import { paperQuadCandidates } from './paper-region';
 import { guessPanels, type PanelGuess } from './panel-lines';
 import { findSegments } from './segments';
 import { shrink } from './shrink';
@@ -42,7 +42,7 @@ export interface Guesses {
 const NONE = { maps: () => [], panels: () => [], shouldSearchParts: false, trusted: false };
 
 /** The sources of a photo, in the order in which they are searched. Results are cached. */
-export function guessSources(image: RgbaImage, pyramid: Pyramid, corners?: Quad): readonly Guesses[] {
+export function candidateSources(image: RgbaImage, pyramid: Pyramid, corners?: Quad): readonly Guesses[] {
   const { width, height } = image;
   const whole: Quad = [
     { x: 0, y: 0 },
@@ -69,7 +69,7 @@ function once<T>(compute: () => T): () => T {
 export function paperQuads(image: RgbaImage): Quad[] {
   const small = shrink(image, PAPER_SIDE);
   const scale = image.width / small.width;
-  return guessPaperQuads(small).map((quad) => scaleQuad(quad, scale));
+  return paperQuadCandidates(small).map((quad) => scaleQuad(quad, scale));
 }
 
 /**

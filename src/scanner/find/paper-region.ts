@@ -15,7 +15,7 @@ interface Mask {
 const MIN_SHARE = 0.06;
 
 /** Quadrilaterals (clockwise, pixels of `image`) around regions that may be the paper, larger ones first. */
-export function guessPaperQuads(image: RgbaImage): Quad[] {
+export function paperQuadCandidates(image: RgbaImage): Quad[] {
   const { width, height } = image;
   const size = width * height;
   // The weakest channel is high only for bright, unsaturated pixels.

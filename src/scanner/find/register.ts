@@ -9,7 +9,7 @@ import type { PlaceOf, Pyramid } from '../pixels/warp';
 import { alignPatches, findCommonShifts, scoreAt, weakerHalfScoreAt } from './align';
 import { addBends, applyBentMap, FLAT, fitBend, type Bend } from './bend';
 import { measureDisplacements, fitDisplacements } from './displacement';
-import { followFolds } from './folds';
+import { fitFoldBend } from './folds';
 import { matchPatches, prepareLevel, type MatchLevel, type Surface } from './patch-match';
 import { WHOLE, type FormView } from './views';
 
@@ -119,7 +119,7 @@ export function refine(
   const second = refineMap(pyramid, map, medium, 1.5, 0.6, 0.3);
   let best = fineMap(pyramid, second.map, FLAT, view, fine);
   if (folded && view.panels.length > 1 && view.panels.some((panel) => best.panelScores[panel] < COPLANAR_SCORE)) {
-    const folds = followFolds(pyramid, second.map, view, levelsOf);
+    const folds = fitFoldBend(pyramid, second.map, view, levelsOf);
     const bent = folds === FLAT ? best : fineMap(pyramid, second.map, folds, view, fine);
     if (bent.score > best.score + MIN_FOLD_GAIN) best = bent;
   }

@@ -6,7 +6,7 @@
 import { applyHomography, rectangleToQuad, type Homography } from '../pixels/homography';
 import { toGrey } from '../pixels/grey';
 import { buildPyramid, type Pyramid } from '../pixels/warp';
-import { guessPaperQuads } from '../find/paper-region';
+import { paperQuadCandidates } from '../find/paper-region';
 import { joinCollinear } from '../find/collinear';
 import { findStrokes, guessFromBars } from '../find/line-pairs';
 import { COARSE, MEDIUM, searchMap, type Registration } from '../find/register';
@@ -59,7 +59,7 @@ function* guesses(attempt: number, image: RgbaImage, pyramid: Pyramid, guide: Qu
     if (guide) yield* mapsOntoQuad(guide);
   } else if (attempt % 3 === 1) {
     const small = subsample(image);
-    for (const quad of guessPaperQuads(small).slice(0, 3)) yield* mapsOntoQuad(scaleQuad(quad, 2));
+    for (const quad of paperQuadCandidates(small).slice(0, 3)) yield* mapsOntoQuad(scaleQuad(quad, 2));
   } else {
     const [level] = pyramid.levels;
     if (!level) return;

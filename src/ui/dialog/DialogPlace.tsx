@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { installBackCloses } from './back-closes-dialogs';
-import { addressOf, dialogsStore, noteDialog } from './open-dialogs';
+import { ensureDialogHistory } from './back-closes-dialogs';
+import { addressOf, dialogsStore, registerDialog } from './open-dialogs';
 
 interface Props {
   /** Closes the dialog when the user goes back; without it the dialog stays, e.g. while a request is pending. */
@@ -42,8 +42,8 @@ export function DialogPlace({ onClose, onPageLeft = onClose }: Props) {
   useLayoutEffect(() => {
     const { current } = place;
     if (current === null) return undefined;
-    installBackCloses();
-    const unsubscribe = noteDialog({
+    ensureDialogHistory();
+    const unsubscribe = registerDialog({
       place: current,
       close: () => latest.current.onPageLeft?.(),
       goBack: () => latest.current.onClose?.(),

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { letBackCloseDialogs } from './back-closes-dialogs';
-import { noteDialog } from './open-dialogs';
+import { installDialogHistory } from './back-closes-dialogs';
+import { registerDialog } from './open-dialogs';
 
 let uninstall: () => void = () => undefined;
 /** The router's listener. */
@@ -14,7 +14,7 @@ beforeEach(() => {
   history.pushState({ idx: 1 }, '', '/car-detail?id=1');
   // Before the module's own listener, which stops the event.
   window.addEventListener('popstate', onTraversal, { capture: true });
-  uninstall = letBackCloseDialogs();
+  uninstall = installDialogHistory();
   window.addEventListener('popstate', listener);
 });
 
@@ -32,7 +32,7 @@ function openDialog({ locked = false } = {}) {
   const close = vi.fn<() => void>(() => {
     if (!locked) remove();
   });
-  const remove = noteDialog({
+  const remove = registerDialog({
     place: document.body,
     close: () => undefined,
     goBack: close,

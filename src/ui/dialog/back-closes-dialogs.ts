@@ -14,7 +14,7 @@ const isMarked = (state: unknown): boolean => typeof state === 'object' && state
 const hasRouter = (state: unknown): boolean => typeof state === 'object' && state !== null && 'idx' in state;
 
 /** Installs it in this document. @returns uninstalls it */
-export function letBackCloseDialogs(): () => void {
+export function installDialogHistory(): () => void {
   const { history } = window;
   const pushState = history.pushState.bind(history);
   const replaceState = history.replaceState.bind(history);
@@ -81,7 +81,7 @@ export function letBackCloseDialogs(): () => void {
 let installed = false;
 
 /** Installs it once; called by the first dialog. */
-export function installBackCloses(): void {
-  if (!installed) letBackCloseDialogs();
+export function ensureDialogHistory(): void {
+  if (!installed) installDialogHistory();
   installed = true;
 }

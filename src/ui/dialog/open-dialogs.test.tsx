@@ -6,7 +6,7 @@ import { i18n, startI18n } from '~/i18n/i18n';
 import { resetToasts, showToast } from '../toasts/toast-store';
 import { ToastHost } from '../toasts/ToastHost';
 import { DialogShell } from './DialogShell';
-import { addressOf, closeLeftDialogs } from './open-dialogs';
+import { addressOf, closeDialogsOfOtherPages } from './open-dialogs';
 
 beforeAll(() => startI18n('de', ['common']));
 afterEach(() => {
@@ -74,15 +74,15 @@ describe('a dialog', () => {
   it('closes when its page is left, but not earlier and not while a request is pending', () => {
     onClose.mockReset();
     const { rerender } = render(page(true, true));
-    closeLeftDialogs('/elsewhere');
+    closeDialogsOfOtherPages('/elsewhere');
     expect(onClose).not.toHaveBeenCalled();
     rerender(page(true));
-    closeLeftDialogs(addressOf(window.location));
+    closeDialogsOfOtherPages(addressOf(window.location));
     expect(onClose).not.toHaveBeenCalled();
-    closeLeftDialogs('/elsewhere');
+    closeDialogsOfOtherPages('/elsewhere');
     expect(onClose).toHaveBeenCalledOnce();
     cleanup();
-    closeLeftDialogs('/elsewhere');
+    closeDialogsOfOtherPages('/elsewhere');
     expect(onClose).toHaveBeenCalledOnce();
   });
 

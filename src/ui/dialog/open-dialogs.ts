@@ -27,13 +27,13 @@ export const addressOf = ({ pathname, search }: Pick<Location, 'pathname' | 'sea
  * Adds a dialog as the topmost.
  * @returns removes it
  */
-export function noteDialog(dialog: OpenDialog): () => void {
+export function registerDialog(dialog: OpenDialog): () => void {
   dialogsStore.setState((open) => [...open, dialog], true);
   return () => dialogsStore.setState((open) => open.filter((one) => one !== dialog), true);
 }
 
 /** Closes dialogs that were opened at another address, the topmost first; locked ones stay. */
-export function closeLeftDialogs(address: string): void {
+export function closeDialogsOfOtherPages(address: string): void {
   for (const dialog of dialogsStore.getState().toReversed()) {
     if (dialog.address !== address) dialog.close();
   }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { UnlitSheet } from '../UnlitSheet';
+import { EmptyStateDrawing } from '../EmptyStateDrawing';
 import styles from './states.module.css';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 export function EmptyState({ title, text, action }: Props) {
   return (
     <div className={styles.empty}>
-      <UnlitSheet />
+      <EmptyStateDrawing />
       <h2>{title}</h2>
       {text !== undefined && <p>{text}</p>}
       {action}

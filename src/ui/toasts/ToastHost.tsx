@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { dialogsStore } from '../dialog/open-dialogs';
 import { Icon } from '../Icon';
-import { dismissToast, runToastAction, showKeptToast, toastStore, type Toast } from './toast-store';
+import { dismissToast, runToastAction, showStoredToast, toastStore, type Toast } from './toast-store';
 import { useHydrating } from '../use-hydrating';
 import { stickyTop } from '../sticky-edges';
 import styles from './toasts.module.css';
@@ -71,7 +71,7 @@ export function ToastHost() {
   const home = useRef<HTMLDivElement>(null);
   const place = useMessagePlace(home);
   const toasts = useStore(toastStore, ({ toasts: all }) => all);
-  useEffect(showKeptToast, []);
+  useEffect(showStoredToast, []);
   const host = useRef<HTMLDivElement>(null);
   useToastsKey(host);
   const lines = (tone: Toast['tone']) =>

@@ -10,7 +10,7 @@ const WAIT_MS = 10_000;
 let origin: HTMLElement | undefined;
 
 /** Notes where the focus comes from. Call it when the focus enters the toasts. */
-export function noteOrigin(element: EventTarget | null): void {
+export function rememberFocusOrigin(element: EventTarget | null): void {
   origin = element instanceof HTMLElement && element !== document.body ? element : undefined;
 }
 

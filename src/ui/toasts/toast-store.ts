@@ -109,12 +109,12 @@ export function runToastAction(id: number): ToastAction | undefined {
 }
 
 /** Pauses the timer while the user hovers or focuses the toast. */
-export function holdToast(id: number): void {
+export function pauseToastTimer(id: number): void {
   clearTimeout(entries.get(id)?.timer);
 }
 
 /** Restarts the timer. */
-export function releaseToast(id: number): void {
+export function resumeToastTimer(id: number): void {
   const entry = entries.get(id);
   if (entry !== undefined) startTimer(entry);
 }
@@ -122,7 +122,7 @@ export function releaseToast(id: number): void {
 const STORAGE_KEY = 'kept-toast';
 
 /** Stores a notice in the session, to show it when the browser comes back to the app after leaving it. */
-export function keepToast(text: string): void {
+export function storeToast(text: string): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, text);
   } catch (error) {
@@ -131,7 +131,7 @@ export function keepToast(text: string): void {
 }
 
 /** Shows the stored notice and clears it. */
-export function showKeptToast(): void {
+export function showStoredToast(): void {
   const text = sessionStorage.getItem(STORAGE_KEY);
   if (text === null) return;
   sessionStorage.removeItem(STORAGE_KEY);

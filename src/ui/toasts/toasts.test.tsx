@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { i18n, startI18n } from '~/i18n/i18n';
-import { keepToast, resetToasts, showToast, TOAST_MS } from './toast-store';
+import { storeToast, resetToasts, showToast, TOAST_MS } from './toast-store';
 import { ToastHost } from './ToastHost';
 
 beforeAll(() => startI18n('de', ['common']));
@@ -39,7 +39,7 @@ describe('toasts', () => {
   });
 
   it('are shown once after the browser has left and come back', () => {
-    keepToast('Gelöscht');
+    storeToast('Gelöscht');
     const { unmount } = show();
     expect(screen.getByRole('status').textContent).toContain('Gelöscht');
     unmount();

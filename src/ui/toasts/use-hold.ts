@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { holdToast, releaseToast } from './toast-store';
+import { pauseToastTimer, resumeToastTimer } from './toast-store';
 
 /**
  * Pauses a toast's timer while it is hovered or focused.
@@ -12,7 +12,7 @@ export function useHold(id: number) {
     if (element === null) return undefined;
     let hovered = false;
     let focused = false;
-    const update = () => (hovered || focused ? holdToast(id) : releaseToast(id));
+    const update = () => (hovered || focused ? pauseToastTimer(id) : resumeToastTimer(id));
     const listeners = {
       mouseenter: () => {
         hovered = true;

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { noteOrigin, returnFocus, TOASTS_KEY } from './toast-focus';
+import { rememberFocusOrigin, returnFocus, TOASTS_KEY } from './toast-focus';
 
 /** F8 moves the focus to the first button of the newest toast; F8 or Escape there moves it back. */
 export function useToastsKey(host: RefObject<HTMLElement | null>): void {
@@ -24,7 +24,7 @@ export function useToastsKey(host: RefObject<HTMLElement | null>): void {
     const enter = ({ target, relatedTarget }: FocusEvent): void => {
       const { current } = host;
       if (current === null || !(target instanceof Node) || !current.contains(target)) return;
-      if (!(relatedTarget instanceof Node && current.contains(relatedTarget))) noteOrigin(relatedTarget);
+      if (!(relatedTarget instanceof Node && current.contains(relatedTarget))) rememberFocusOrigin(relatedTarget);
     };
     // In the capture phase, before the dialog around the toasts takes Escape.
     window.addEventListener('keydown', press, true);

@@ -7,7 +7,7 @@ import { Icon } from '~/ui/Icon';
 import { PageButton } from '~/ui/PageButton';
 import { useToday } from '../vehicle/use-today';
 import { backupDue } from './backup-due';
-import { putOff, useBackupLog } from './backup-log';
+import { snoozeBackupNotice, useBackupLog } from './backup-log';
 import styles from './backup-notice.module.css';
 
 /** The anchor of the profile's backup section. */
@@ -33,7 +33,7 @@ export function BackupNotice({ vehicles }: { readonly vehicles: number }) {
           : t('notice.old', { date: format.date(isoOfDate(new Date(log.savedAt ?? ''))) })}
       </p>
       <div className={styles.actions}>
-        <Button variant="text" onClick={putOff}>
+        <Button variant="text" onClick={snoozeBackupNotice}>
           {t('notice.later')}
         </Button>
         <PageButton page="profile" hash={BACKUP_ANCHOR}>

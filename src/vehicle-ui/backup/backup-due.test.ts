@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OPERATION_NAMES } from '~/contract/operations';
-import { backupDue, changesData, NO_LOG, quietUntil } from './backup-due';
+import { backupDue, changesData, NO_LOG, snoozeEnd } from './backup-due';
 
 const NOW = new Date('2026-11-22T12:00:00.000Z');
 const daysAgo = (days: number): string => new Date(NOW.getTime() - days * 86_400_000).toISOString();
@@ -25,7 +25,7 @@ describe('a backup is due', () => {
   });
 
   it('not while it is postponed', () => {
-    const put = { ...NO_LOG, putOffUntil: quietUntil(NOW) };
+    const put = { ...NO_LOG, putOffUntil: snoozeEnd(NOW) };
     expect(backupDue(put, 1, NOW)).toBeNull();
     expect(backupDue(put, 1, new Date(NOW.getTime() + 8 * 86_400_000))).toBe('never');
   });

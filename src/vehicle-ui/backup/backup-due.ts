@@ -38,7 +38,7 @@ export function backupDue(
 }
 
 /** Until when a suggestion dismissed now stays hidden. */
-export function quietUntil(now: Date): string {
+export function snoozeEnd(now: Date): string {
   return new Date(now.getTime() + PUT_OFF_DAYS * DAY_MS).toISOString();
 }
 

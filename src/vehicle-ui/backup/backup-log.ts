@@ -7,7 +7,7 @@ import { subscribeActivity } from '~/api/activity';
 import { config } from '~/config';
 import { logFailure } from '~/lib/log';
 import { sessionStore, useSession } from '~/session';
-import { changesData, NO_LOG, quietUntil, type BackupLog } from './backup-due';
+import { changesData, NO_LOG, snoozeEnd, type BackupLog } from './backup-due';
 
 const keyOf = (userId: string): string => `backup.${userId}`;
 const listeners = new Set<() => void>();
@@ -75,8 +75,8 @@ export function noteSaved(): void {
 }
 
 /** Postpones the suggestion. */
-export function putOff(): void {
-  change((log) => ({ ...log, putOffUntil: quietUntil(new Date()) }));
+export function snoozeBackupNotice(): void {
+  change((log) => ({ ...log, putOffUntil: snoozeEnd(new Date()) }));
 }
 
 /** Deletes the signed-in account's log when the account is deleted. */

@@ -5,7 +5,7 @@ import { config } from '~/config';
 import { OPERATION_NAMES } from '~/contract/operations';
 import { sessionStore } from '~/session';
 import { INITIAL_SESSION } from '~/session/session-store';
-import { keepStorage, WORTH_KEEPING } from './keep-storage';
+import { keepStorage, OPERATIONS_TRIGGERING_PERSIST } from './keep-storage';
 
 vi.mock('~/config', { spy: true });
 
@@ -36,11 +36,11 @@ afterEach(() => {
 });
 
 it('lists only operations of the contract', () => {
-  expect(OPERATION_NAMES).toEqual(expect.arrayContaining([...WORTH_KEEPING]));
+  expect(OPERATION_NAMES).toEqual(expect.arrayContaining([...OPERATIONS_TRIGGERING_PERSIST]));
 });
 
 describe('navigator.storage.persist is requested', () => {
-  it.each([...WORTH_KEEPING])('after %s', async (operation) => {
+  it.each([...OPERATIONS_TRIGGERING_PERSIST])('after %s', async (operation) => {
     unsubscribe = keepStorage();
     await end(operation);
     expect(persist).toHaveBeenCalledOnce();

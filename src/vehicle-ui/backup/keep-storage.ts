@@ -10,7 +10,7 @@ import { sessionStore } from '~/session';
 const ASKED = 'storage.asked';
 
 /** The operations that add a vehicle, and the one that saves a backup. */
-export const WORTH_KEEPING: ReadonlySet<string> = new Set([
+export const OPERATIONS_TRIGGERING_PERSIST: ReadonlySet<string> = new Set([
   'Cars.AddVehicle',
   'Cars.ClaimScan',
   'Scan.Scan',
@@ -51,7 +51,12 @@ export function keepStorage(): () => void {
   if (config().mode !== 'device') return () => undefined;
   const unsubscribe = subscribeActivity(({ type, operation }) => {
     // A guest's scan adds no vehicle.
-    if (type !== 'finished' || !WORTH_KEEPING.has(operation) || sessionStore.getState().profile === null) return;
+    if (
+      type !== 'finished' ||
+      !OPERATIONS_TRIGGERING_PERSIST.has(operation) ||
+      sessionStore.getState().profile === null
+    )
+      return;
     unsubscribe();
     // Without persistence the backup remains; the profile shows the state and can request it again.
     void requestPersistence().catch(() => undefined);

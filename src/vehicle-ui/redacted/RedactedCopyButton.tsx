@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '~/ui/Icon';
-import { useLatch } from '~/ui/use-latch';
+import { useHasBeenTrue } from '~/ui/use-has-been-true';
 import { RedactedCopyDialog } from './RedactedCopyDialog';
 import type { ReadPlaces } from './redactions';
 
@@ -19,7 +19,7 @@ interface Props {
 export function RedactedCopyButton({ image, places = NOWHERE }: Props) {
   const { t } = useTranslation('redacted');
   const [open, setOpen] = useState(false);
-  const wasOpen = useLatch(open);
+  const wasOpen = useHasBeenTrue(open);
   return (
     <>
       <Button variant="text" disabled={image === null} onClick={() => setOpen(true)}>

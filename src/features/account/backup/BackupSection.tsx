@@ -24,7 +24,7 @@ import { SaveDialog } from './SaveDialog';
 import type { SavedFile } from './use-export';
 import { useImport } from './use-import';
 import { FailureNote } from '~/ui/states/FailureNote';
-import { unavailableWhen } from '~/ui/unavailable';
+import { ariaDisabledProps } from '~/ui/aria-disabled-props';
 
 /** When the account was last backed up from this browser. */
 function LastBackup() {
@@ -74,7 +74,7 @@ function DeviceBackup() {
           <Button
             variant="contained"
             startIcon={<Icon name="download" />}
-            {...unavailableWhen(state.name === 'busy', () => {
+            {...ariaDisabledProps(state.name === 'busy', () => {
               setSaving(saving + 1);
               setAsking(true);
             })}

@@ -11,7 +11,7 @@ import { addVehicle } from '~/contract/cars';
 import { loadTexts } from '~/i18n/i18n';
 import { saveFile } from '~/lib/save-file';
 import { INITIAL_SESSION, sessionStore } from '~/session/session-store';
-import { noteSaved, putOff } from '~/vehicle-ui/backup/backup-log';
+import { noteSaved, snoozeBackupNotice } from '~/vehicle-ui/backup/backup-log';
 import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
 import { openAccount } from '../account.testing';
 import { BackupSection } from './BackupSection';
@@ -102,7 +102,7 @@ describe('a backup is marked as due', () => {
 
   it('even while the suggestion is postponed', async () => {
     await open('Vogt', 1);
-    putOff();
+    snoozeBackupNotice();
     show();
     expect(await screen.findByText(DUE)).toBeTruthy();
   });

@@ -6,7 +6,7 @@ import { Icon } from '~/ui/Icon';
 import { openUpload } from '~/dialogs/upload-dialog';
 import { DialogBoundary } from '~/ui/DialogBoundary';
 import { retryableLazy } from '~/ui/retryable-lazy';
-import { useLatch } from '~/ui/use-latch';
+import { useHasBeenTrue } from '~/ui/use-has-been-true';
 import { openVehicleSearch } from '~/dialogs/vehicle-search-dialog';
 import { hasDocument } from '~/vehicle-ui/vehicle/has-document';
 import styles from './identification.module.css';
@@ -21,7 +21,7 @@ export function IdentificationNotice({ vehicle }: { readonly vehicle: Vehicle })
   const { t } = useTranslation('vehicle-search');
   const { id, identification } = vehicle;
   const [choosing, setChoosing] = useState(false);
-  const everChoosing = useLatch(choosing);
+  const everChoosing = useHasBeenTrue(choosing);
   const selection = useSelection(id);
   const kind: NoticeKind | undefined =
     identification === 'unique'

@@ -16,7 +16,7 @@ import { CandidateCards, CandidatesLoading } from './CandidateCards';
 import styles from './identification.module.css';
 import { forgetSelection, leaveSelection, useSelection } from './selections';
 import { FailureNote } from '~/ui/states/FailureNote';
-import { unavailableWhen } from '~/ui/unavailable';
+import { ariaDisabledProps } from '~/ui/aria-disabled-props';
 
 interface Props {
   readonly vehicle: Vehicle;
@@ -96,7 +96,7 @@ export function SelectCarDialog({ vehicle, open, onClose }: Props) {
               {t('common:action.cancel')}
             </Button>
             {candidates.length > 0 && (
-              <Button variant="contained" {...unavailableWhen(saving, () => void save())}>
+              <Button variant="contained" {...ariaDisabledProps(saving, () => void save())}>
                 {t(saving ? 'common:state.saving' : 'vehicle-search:select.save')}
               </Button>
             )}

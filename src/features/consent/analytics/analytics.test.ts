@@ -2,13 +2,13 @@
 import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pushToDataLayer } from '~/lib/data-layer';
-import { admitForeignScript, hasShownSecret, resetForeignScripts } from '~/lib/foreign-script';
+import { tryAllowThirdPartyScript, hasShownSecret, resetForeignScripts } from '~/lib/third-party-script';
 import { isAllowedScript } from '~/lib/trusted-types';
 import { sessionStore } from '~/session';
 import { answerConsent, CONSENT_KEY } from '../consent-store';
 import { startAnalytics } from './analytics';
 import { openDocument, reloadDocument } from './document-change';
-import { keepApart, watchSecrets } from './keep-apart';
+import { isolateSecretPages, watchSecrets } from './isolate-secret-pages';
 
 vi.mock('./document-change', () => ({
   openDocument: vi.fn<typeof openDocument>(),
@@ -53,7 +53,7 @@ function consentElsewhere(analytics: boolean): void {
  */
 function start(address = '/', id: string | null = 'GTM-7') {
   const loader = async ({ request }: { request: Request }) => {
-    await keepApart(new URL(request.url));
+    await isolateSecretPages(new URL(request.url));
     return null;
   };
   const router = createMemoryRouter([{ path: '*', loader }], {
@@ -209,7 +209,7 @@ describe('an address with a secret', () => {
   it('is also separated from other third-party scripts, in builds without a tag manager', async () => {
     const router = start('/', null);
     await router.navigate('/faq');
-    expect(admitForeignScript()).toBe(true);
+    expect(tryAllowThirdPartyScript()).toBe(true);
     await go(router, '/share#secret');
     expect(openDocument).toHaveBeenCalledExactlyOnceWith('/share#secret');
     expect(hasShownSecret()).toBe(false);
@@ -218,8 +218,8 @@ describe('an address with a secret', () => {
   it('keeps other scripts out, also after the user has left it', async () => {
     const router = start('/share#secret', null);
     expect(hasShownSecret()).toBe(true);
-    expect(admitForeignScript()).toBe(false);
+    expect(tryAllowThirdPartyScript()).toBe(false);
     await router.navigate('/scan');
-    expect(admitForeignScript()).toBe(false);
+    expect(tryAllowThirdPartyScript()).toBe(false);
   });
 });

@@ -1,13 +1,13 @@
 /**
  * Analytics, loaded only where the operator has configured a tag manager. After consent it loads the tag manager and
- * pushes who is signed in. It never shares a document with an address that holds a secret (`keep-apart.ts`).
+ * pushes who is signed in. It never shares a document with an address that holds a secret (`isolate-secret-pages.ts`).
  */
 import { forgetPersonInDataLayer, pushToDataLayer } from '~/lib/data-layer';
-import { admitForeignScript, hasShownSecret } from '~/lib/foreign-script';
+import { tryAllowThirdPartyScript, hasShownSecret } from '~/lib/third-party-script';
 import { sessionStore } from '~/session';
 import { consentStore, watchConsent } from '../consent-store';
 import { reloadDocument } from './document-change';
-import { leaveWithNextPage, type WatchedRouter } from './keep-apart';
+import { forceReloadOnNextNavigation, type WatchedRouter } from './isolate-secret-pages';
 import { loadTagManager, removeTagManager } from './tag-manager';
 
 interface Running {
@@ -22,10 +22,10 @@ interface Running {
 
 function withdraw(now: Running): void {
   now.withdrawn = true;
-  leaveWithNextPage();
+  forceReloadOnNextNavigation();
   removeTagManager();
   // In another tab the user may be typing, so it is not reloaded at once: its next page is a new document
-  // (`keepApart`).
+  // (`isolateSecretPages`).
   if (consentStore.getState().here) reloadDocument();
 }
 
@@ -52,7 +52,7 @@ function update(now: Running): void {
     return;
   }
   if (!granted || hasShownSecret()) return;
-  if (!now.loaded && admitForeignScript()) {
+  if (!now.loaded && tryAllowThirdPartyScript()) {
     now.loaded = true;
     loadTagManager(now.id);
   }

@@ -1,6 +1,6 @@
 import { config } from '~/config';
 import { logFailure } from '~/lib/log';
-import type { WatchedRouter } from './keep-apart';
+import type { WatchedRouter } from './isolate-secret-pages';
 
 /** Loads and starts analytics if a tag manager is configured. */
 export async function startConfiguredAnalytics(router: WatchedRouter): Promise<void> {

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { config } from '~/config';
 import { Icon } from '~/ui/Icon';
-import { readingOf } from '../promise-of';
+import { readingOf } from '../photo-access';
 import { ScanLink } from '../ScanLink';
 import { Still } from '../still';
 import { GermanTerms } from '~/ui/GermanTerms';

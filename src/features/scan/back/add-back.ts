@@ -7,7 +7,7 @@ import { readsLocally, scanBackLocally } from '../local-scan';
 import { scanStore, storeScan } from '../scan-store';
 import { checkChosen } from '../upload/check-chosen';
 import { readsRemotely } from '../upload/read-document';
-import { backStore, keepBack } from './scanned-back';
+import { backStore, storeBackScan } from './scanned-back';
 
 const refuse = (code: string): ApiError => new ApiError(code, { operation: readBack.name });
 
@@ -43,12 +43,12 @@ export async function addBack(
     const front = frontOf(before?.readings ?? {}, scanId);
     const { readings, back } = await scanBackLocally(front, picture, signal);
     if (before?.scanId === scanId) storeScan({ ...before, readings }, asGuest, image);
-    keepBack(scanId, back, front.HU);
+    storeBackScan(scanId, back, front.HU);
     return readings;
   }
   const body = readsRemotely() ? await prepareImage(picture, signal) : picture;
   const result = await call(readBack, { scanId, file: body }, { signal });
   if (guest) storeScan(result, true);
-  keepBack(scanId, result.back);
+  storeBackScan(scanId, result.back);
   return result.readings;
 }

@@ -13,7 +13,7 @@ import { loadTestTexts, renderAt } from '../render.testing';
 import { ScanReview } from '../review/ScanReview';
 import { forgetScan } from '../scan-store';
 import { pngFile, READINGS, scanResultOf, sure } from '../testing';
-import { keepBack } from './scanned-back';
+import { storeBackScan } from './scanned-back';
 
 vi.mock('~/api/call', { spy: true });
 
@@ -73,7 +73,7 @@ afterEach(() => {
 
 describe('a review of both sides', () => {
   it('says that the inspection was read on the back, shows it there, and accepts it', async () => {
-    keepBack('scan-1', { problem: null, swapped: false, image: IMAGE });
+    storeBackScan('scan-1', { problem: null, swapped: false, image: IMAGE });
     open(stamped());
     expect(within(panel()).getByRole('status').textContent).toBe('Die HU steht auf einem Stempel der Rückseite.');
     expect(screen.getByText('Stempel auf der Rückseite')).toBeTruthy();
@@ -87,7 +87,7 @@ describe('a review of both sides', () => {
   });
 
   it('shows an uncertain stamp with its alternatives', () => {
-    keepBack('scan-1', { problem: null, swapped: false, image: IMAGE });
+    storeBackScan('scan-1', { problem: null, swapped: false, image: IMAGE });
     open(stamped(true));
     const group = screen.getByRole('radiogroup', { name: 'Lesarten für Feld HU' });
     expect(
@@ -101,14 +101,14 @@ describe('a review of both sides', () => {
   });
 
   it('says so when the front has the latest inspection', () => {
-    keepBack('scan-1', { problem: null, swapped: false, image: IMAGE });
+    storeBackScan('scan-1', { problem: null, swapped: false, image: IMAGE });
     open(front);
     expect(within(panel()).getByRole('status').textContent).toBe('Auf der Rückseite steht keine spätere HU als vorn.');
     expect(screen.queryByText('Stempel auf der Rückseite')).toBeNull();
   });
 
   it('explains why the back was not read, and accepts another photo of it', async () => {
-    keepBack('scan-1', { problem: 'scan.no-document', swapped: false, image: null });
+    storeBackScan('scan-1', { problem: 'scan.no-document', swapped: false, image: null });
     readBack.mockResolvedValue(answered(stamped()));
     open(front);
     expect(within(panel()).getByRole('alert').textContent).toContain(

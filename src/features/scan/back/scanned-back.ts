@@ -16,7 +16,7 @@ interface KeptBack {
 export const backStore = createStore<{ readonly kept: KeptBack | null }>(() => ({ kept: null }));
 
 /** Stores the outcome of reading the back; a missing one clears the store. */
-export function keepBack(scanId: string, back: ScannedBack | null | undefined, front?: Reading): void {
+export function storeBackScan(scanId: string, back: ScannedBack | null | undefined, front?: Reading): void {
   backStore.setState({ kept: back ? { scanId, back, front } : null });
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { hasForeignScript, noteSecret, resetForeignScripts } from '~/lib/foreign-script';
+import { hasForeignScript, markSecretShown, resetForeignScripts } from '~/lib/third-party-script';
 import { isAllowedScript } from '~/lib/trusted-types';
 import { recaptchaToken } from './recaptcha';
 
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 it('is not loaded into a page that has shown a secret', async () => {
-  noteSecret();
+  markSecretShown();
   await expect(ask()).rejects.toMatchObject({ code: 'captcha.invalid' });
   expect(script()).toBeNull();
   expect(hasForeignScript()).toBe(false);

@@ -4,7 +4,7 @@
  */
 import { ApiError } from '~/api';
 import { scanDocument } from '~/contract/scan';
-import { admitForeignScript } from '~/lib/foreign-script';
+import { tryAllowThirdPartyScript } from '~/lib/third-party-script';
 import { allowScript } from '~/lib/trusted-types';
 
 interface Recaptcha {
@@ -28,7 +28,7 @@ function load(siteKey: string): Promise<Recaptcha> {
   return new Promise((resolve, reject) => {
     const fail = (cause?: unknown): void =>
       reject(new ApiError('captcha.invalid', { operation: scanDocument.name, cause }));
-    if (!admitForeignScript()) {
+    if (!tryAllowThirdPartyScript()) {
       fail();
       return;
     }

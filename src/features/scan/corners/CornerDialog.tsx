@@ -5,7 +5,7 @@ import type { Quad } from '~/scanner/pixels/image';
 import { DialogShell } from '~/ui/dialog/DialogShell';
 import { Icon } from '~/ui/Icon';
 import { Note } from '~/ui/states/Note';
-import { unavailableWhen } from '~/ui/unavailable';
+import { ariaDisabledProps } from '~/ui/aria-disabled-props';
 import { CornerStage } from './CornerStage';
 import styles from './corner-dialog.module.css';
 import type { ShownPhoto } from './photo-pixels';
@@ -91,10 +91,10 @@ function CornerForm({ photo, found, doneLabel, onDone, errorText, onClose }: Pro
         </p>
         <CornerStage photo={photo} corners={corners} hintId={hint} />
         <div className={styles.tools}>
-          <Button startIcon={<Icon name="rotate" />} {...unavailableWhen(busy, corners.turn)}>
+          <Button startIcon={<Icon name="rotate" />} {...ariaDisabledProps(busy, corners.turn)}>
             {t('corners.turn')}
           </Button>
-          <Button variant="text" {...unavailableWhen(busy || !corners.changed, corners.reset)}>
+          <Button variant="text" {...ariaDisabledProps(busy || !corners.changed, corners.reset)}>
             {t('corners.reset')}
           </Button>
         </div>

@@ -4,7 +4,7 @@ import { getDocumentImage } from '~/contract/car-files';
 import { getGuestDocumentImage, readAgain, type ScanReadings } from '~/contract/scan';
 import { withInspection } from '~/scanner/both-sides';
 import type { Quad } from '~/scanner/pixels/image';
-import { backStore, keepBack } from '../back/scanned-back';
+import { backStore, storeBackScan } from '../back/scanned-back';
 import { readsLocally, scanLocally } from '../local-scan';
 import { scanStore, storeScan } from '../scan-store';
 import { keepPhoto, quadOf, type ScannedPhoto } from './scanned-photo';
@@ -32,7 +32,7 @@ export async function readPhotoAgain(photo: ScannedPhoto, set: Quad | null, gues
     const readings = withInspection(result.readings, stamped);
     if (before?.scanId === scanId) storeScan({ ...before, readings, warnings: result.warnings }, asGuest, image);
     const { kept } = backStore.getState();
-    if (kept?.scanId === scanId) keepBack(scanId, kept.back, inspection);
+    if (kept?.scanId === scanId) storeBackScan(scanId, kept.back, inspection);
     keepPhoto({ ...photo, found: quadOf(result.corners), set });
     return { readings, image };
   }

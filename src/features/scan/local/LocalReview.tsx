@@ -7,10 +7,10 @@ import type { ScanResult } from '~/contract/scan';
 import { usePath } from '~/i18n/use-language';
 import { showToast } from '~/ui/toasts/toast-store';
 import { openUpload } from '~/dialogs/upload-dialog';
-import { useFreshView } from '~/ui/use-fresh-view';
+import { useResetFocusOnViewChange } from '~/ui/use-reset-focus-on-view-change';
 import { useIsMounted } from '~/ui/use-is-mounted';
 import type { FieldValues } from '~/zb1/field-codes';
-import { addLocalVehicle, isNothingKept, storePendingFields, localResult } from '../local-scan';
+import { addLocalVehicle, isScanLostOnClose, storePendingFields, localResult } from '../local-scan';
 import { GuestRecord } from '../result/GuestRecord';
 import { ScanReview } from '../review/ScanReview';
 import { forgetScan } from '../scan-store';
@@ -30,10 +30,10 @@ export function LocalReview({ result, image, guest }: Props) {
   const navigate = useNavigate();
   const path = usePath();
   const isMounted = useIsMounted();
-  const nothingKept = isNothingKept();
+  const nothingKept = isScanLostOnClose();
   const [accepted, setAccepted] = useState<FieldValues | null>(null);
   const [reviewing, setReviewing] = useState(true);
-  useFreshView(reviewing ? 'review' : 'record');
+  useResetFocusOnViewChange(reviewing ? 'review' : 'record');
 
   const accept = async (fields: FieldValues): Promise<void> => {
     if (guest) {

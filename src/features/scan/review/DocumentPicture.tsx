@@ -7,7 +7,7 @@ import type { ScanReadings } from '~/contract/scan';
 import { DOCUMENT_MM } from '~/scanner/pixels/image';
 import { Icon } from '~/ui/Icon';
 import { FIELD_CODES, type FieldCode } from '~/zb1/field-codes';
-import { unavailableWhen } from '~/ui/unavailable';
+import { ariaDisabledProps } from '~/ui/aria-disabled-props';
 import { SheetImage } from './SheetImage';
 import styles from './document-picture.module.css';
 import { DocumentWindow } from './DocumentWindow';
@@ -111,14 +111,14 @@ export function DocumentPicture({
         <IconButton
           className={styles.zoom ?? ''}
           aria-label={t('review.picture.zoomOut')}
-          {...unavailableWhen(zoom === ZOOMS.length - 1, () => setZoom(zoom + 1))}
+          {...ariaDisabledProps(zoom === ZOOMS.length - 1, () => setZoom(zoom + 1))}
         >
           <Icon name="minus" />
         </IconButton>
         <IconButton
           className={styles.zoom ?? ''}
           aria-label={t('review.picture.zoomIn')}
-          {...unavailableWhen(zoom === 0, () => setZoom(zoom - 1))}
+          {...ariaDisabledProps(zoom === 0, () => setZoom(zoom - 1))}
         >
           <Icon name="plus" />
         </IconButton>

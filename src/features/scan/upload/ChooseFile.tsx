@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { namedFiles } from '~/ui/files/named-files';
 import { useCoarsePointer } from '~/ui/files/use-coarse-pointer';
 import { Icon } from '~/ui/Icon';
-import { UnlitSheet } from '~/ui/UnlitSheet';
+import { EmptyStateDrawing } from '~/ui/EmptyStateDrawing';
 import { warmUpReader } from '../local-scan';
 import { CameraButton } from '../camera/CameraButton';
 import styles from './choose-file.module.css';
@@ -109,7 +109,7 @@ export function DropArea({ onFiles, dragging, describedBy, main = false, childre
       aria-label={t('choose.label')}
       aria-describedby={describedBy}
     >
-      <UnlitSheet />
+      <EmptyStateDrawing />
       <p className={styles.invitation}>
         <span className={styles.withMouse}>{dragging ? t('choose.drop') : t('choose.invitation')}</span>
         <span className={styles.withFinger}>{t('choose.invitationTouch')}</span>

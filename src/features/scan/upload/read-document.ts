@@ -12,7 +12,7 @@ import { captchaToken } from '../captcha/captcha';
 import { sizeOf } from '../corners/photo-pixels';
 import { toFractions, toPixels } from '../corners/quad-geometry';
 import { keepPhoto, quadOf } from '../corners/scanned-photo';
-import { keepBack } from '../back/scanned-back';
+import { storeBackScan } from '../back/scanned-back';
 import { isStorageMissing, readsLocally, scanLocally } from '../local-scan';
 import type { Scanned } from '../scan-store';
 import { preparingProgress, provingProgress, scanningProgress, sendingProgress, type UploadProgress } from './steps';
@@ -123,7 +123,7 @@ function keep(result: ScanResult, file: Blob, other: Blob | null, set: Quad | nu
   const { scanId, id, corners, back } = result;
   const swapped = back?.swapped === true && other !== null;
   keepPhoto({ scanId, vehicleId: id, file: swapped ? other : file, found: quadOf(corners), set: swapped ? null : set });
-  keepBack(scanId, back, inspection);
+  storeBackScan(scanId, back, inspection);
 }
 
 /** Converts corners of the original photo to the uploaded one, which may be smaller. */

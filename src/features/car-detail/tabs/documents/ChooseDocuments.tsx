@@ -4,7 +4,7 @@ import { config } from '~/config';
 import { PickButton } from '~/ui/files/PickButton';
 import { useCoarsePointer } from '~/ui/files/use-coarse-pointer';
 import { Icon } from '~/ui/Icon';
-import { UnlitSheet } from '~/ui/UnlitSheet';
+import { EmptyStateDrawing } from '~/ui/EmptyStateDrawing';
 import styles from './documents.module.css';
 import type { RefusedFile } from './use-selection';
 
@@ -30,7 +30,7 @@ export function ChooseDocuments({ dragging, first, again, refused, onFiles }: Pr
       data-dragging={dragging || undefined}
       data-first={first || undefined}
     >
-      {first && <UnlitSheet />}
+      {first && <EmptyStateDrawing />}
       <div className={styles.invitation}>
         {first && <p>{t('choose.lead')}</p>}
         <p className={styles.gestures}>{t(dragging ? 'choose.dropNow' : 'choose.invitation')}</p>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '~/contract/vehicle';
 import { Icon } from '~/ui/Icon';
 import { showToast } from '~/ui/toasts/toast-store';
-import { unavailableWhen } from '~/ui/unavailable';
+import { ariaDisabledProps } from '~/ui/aria-disabled-props';
 import { useEditVehicle } from '../../edit/use-edit-vehicle';
 import { Card } from '../dimensions/Card';
 import { TyreDialog } from './TyreDialog';
@@ -37,7 +37,7 @@ export function OwnTyres({ vehicle }: { readonly vehicle: Vehicle }) {
   }
 
   const add = (
-    <Button variant={sets.length === 0 ? 'contained' : 'outlined'} {...unavailableWhen(full, () => edit(undefined))}>
+    <Button variant={sets.length === 0 ? 'contained' : 'outlined'} {...ariaDisabledProps(full, () => edit(undefined))}>
       <Icon name="plus" />
       {t('own.add')}
     </Button>

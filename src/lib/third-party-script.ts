@@ -1,7 +1,7 @@
 /**
  * Keeps third-party scripts (tag manager, captcha) and addresses that hold a secret out of the same document, because a
- * loaded script can read every later address. Code that loads such a script calls `admitForeignScript` first; code that
- * shows a secret address calls `noteSecret`.
+ * loaded script can read every later address. Code that loads such a script calls `tryAllowThirdPartyScript` first; code that
+ * shows a secret address calls `markSecretShown`.
  */
 let secretShown = false;
 let scriptHere = false;
@@ -11,7 +11,7 @@ const listeners = new Set<() => void>();
  * Records that this document shows, or is about to show, an address with a secret. From then on no third-party script
  * is admitted.
  */
-export function noteSecret(): void {
+export function markSecretShown(): void {
   secretShown = true;
 }
 
@@ -24,7 +24,7 @@ export function hasShownSecret(): boolean {
  * Whether a third-party script may be loaded into this document. After `true` the document counts as having one until
  * it unloads.
  */
-export function admitForeignScript(): boolean {
+export function tryAllowThirdPartyScript(): boolean {
   scriptHere ||= !secretShown;
   for (const listener of listeners) listener();
   return !secretShown;

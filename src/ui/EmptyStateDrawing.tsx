@@ -1,5 +1,5 @@
 /** The drawing of empty states: a blank folded document and a lamp that is off. */
-export function UnlitSheet({ width = 168 }: { readonly width?: number }) {
+export function EmptyStateDrawing({ width = 168 }: { readonly width?: number }) {
   return (
     <svg
       width={width}

@@ -25,7 +25,7 @@ function grantOf(user: User): Grant {
 }
 
 /** The stored access token, even if it has expired (the server decides); undefined for guests. */
-export async function currentGrant(): Promise<Grant | undefined> {
+export async function currentAccessToken(): Promise<Grant | undefined> {
   if (!hasStoredUser()) return undefined;
   const user = await (await userManager()).getUser();
   return user === null ? undefined : grantOf(user);
@@ -35,7 +35,7 @@ export async function currentGrant(): Promise<Grant | undefined> {
  * The token to retry with after a 401: the stored one if it is not the one that failed, otherwise a renewed one.
  * Concurrent callers share one renewal. Never a token of another user than the failed one's.
  */
-export async function renewGrant(failed: Grant): Promise<Renewal> {
+export async function renewAccessToken(failed: Grant): Promise<Renewal> {
   try {
     const manager = await userManager();
     const stored = await manager.getUser();
@@ -53,6 +53,6 @@ export async function renewGrant(failed: Grant): Promise<Renewal> {
 }
 
 /** A server has refused a renewed token, or the stored one is gone: the page then offers to sign in again. */
-export function noteRefusedGrant(): void {
+export function markSessionStalled(): void {
   sessionStore.setState({ stalled: true });
 }

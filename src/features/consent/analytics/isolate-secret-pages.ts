@@ -3,7 +3,7 @@
  * one (tag manager or captcha) never shows such an address: the navigation becomes a page load. Part of the frame,
  * because builds without a tag manager need it too.
  */
-import { hasForeignScript, noteSecret } from '~/lib/foreign-script';
+import { hasForeignScript, markSecretShown } from '~/lib/third-party-script';
 import { openDocument } from './document-change';
 import { holdsSecret, type Address } from './secret-address';
 
@@ -23,7 +23,7 @@ let nextIsFresh = false;
 export function watchSecrets(router: WatchedRouter): () => void {
   shown = router;
   const noteIfSecret = (): void => {
-    if (holdsSecret(router.state.location)) noteSecret();
+    if (holdsSecret(router.state.location)) markSecretShown();
   };
   noteIfSecret();
   const unsubscribe = router.subscribe(noteIfSecret);
@@ -35,23 +35,23 @@ export function watchSecrets(router: WatchedRouter): () => void {
 }
 
 /** Makes the next navigation a page load, because a script that was revoked still runs in this document. */
-export function leaveWithNextPage(): void {
+export function forceReloadOnNextNavigation(): void {
   nextIsFresh = true;
 }
 
 /**
  * Called before a page is shown. If its address and a third-party script must not share a document, or after
- * `leaveWithNextPage`, the page is loaded as a new document and this promise never resolves.
+ * `forceReloadOnNextNavigation`, the page is loaded as a new document and this promise never resolves.
  * @param url the page's address; routers omit the fragment
  */
-export async function keepApart(url: URL): Promise<void> {
+export async function isolateSecretPages(url: URL): Promise<void> {
   if (shown === undefined) return;
   const target = shown.state.navigation.location ?? shown.state.location;
   const hash = target.pathname === url.pathname ? target.hash : '';
   const secret = holdsSecret({ pathname: url.pathname, search: url.search, hash });
   if (!nextIsFresh && !(secret && hasForeignScript())) {
     // Before any await, so that no script is loaded while the page loads.
-    if (secret) noteSecret();
+    if (secret) markSecretShown();
     return;
   }
   openDocument(`${url.pathname}${url.search}${hash}`);

@@ -2,14 +2,14 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { unavailableWhen } from './unavailable';
+import { ariaDisabledProps } from './aria-disabled-props';
 
 afterEach(cleanup);
 
 function Counter() {
   const [count, setCount] = useState(0);
   return (
-    <button type="button" {...unavailableWhen(count === 1, () => setCount(count + 1))}>
+    <button type="button" {...ariaDisabledProps(count === 1, () => setCount(count + 1))}>
       {count}
     </button>
   );

@@ -7,7 +7,7 @@ import { focusHeading } from './focus-heading';
  * was removed.
  * @param view identifies the view
  */
-export function useFreshView(view: string): void {
+export function useResetFocusOnViewChange(view: string): void {
   const before = useRef(view);
   useEffect(() => {
     if (before.current === view) return;

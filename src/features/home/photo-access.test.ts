@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readingOf } from './promise-of';
+import { readingOf } from './photo-access';
 
 it.each([
   ['device', 'device', undefined, 'device'],

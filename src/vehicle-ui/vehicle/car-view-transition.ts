@@ -10,12 +10,12 @@ import { createStore } from 'zustand/vanilla';
 const passageStore = createStore<{ readonly id: string | null }>(() => ({ id: null }));
 
 /** Sets the car whose plate moves in the next transition. */
-export function passTo(id: string): void {
+export function setTransitionCar(id: string): void {
   passageStore.setState({ id });
 }
 
 /** Whether a car's plate is the one that moves. */
-export function usePassing(id: string): boolean {
+export function useIsTransitionCar(id: string): boolean {
   return useStore(passageStore, (state) => state.id === id);
 }
 

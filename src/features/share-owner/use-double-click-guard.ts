@@ -5,7 +5,7 @@ import { useRef, type MouseEvent } from 'react';
  * click is rejected if the first one was for other content in the same place.
  * @param subject identifies what a press would decide, including its state
  */
-export function useOwnPress(subject: string): (event: Pick<MouseEvent, 'detail'>) => boolean {
+export function useDoubleClickGuard(subject: string): (event: Pick<MouseEvent, 'detail'>) => boolean {
   const pressedSubject = useRef<string>(undefined);
   return ({ detail }) => {
     // `detail` is 0 for a key and 1 for the first press of a pointer.

@@ -50,7 +50,7 @@ function namingRefusals(http: TokenHttp): TokenHttp['postForm'] {
 }
 
 /** Patches a client so that code exchanges and refreshes throw a {@link TokenRefusal} for a 4xx response. */
-export function nameTokenRefusals(client: OidcClient): void {
+export function throwTypedTokenErrors(client: OidcClient): void {
   // The validator has a token client of its own, which exchanges the codes.
   for (const owner of [client, Reflect.get(client, '_validator') as object]) {
     const http = Reflect.get(Reflect.get(owner, '_tokenClient') as object, '_jsonService') as TokenHttp;

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /** Whether an element is scrolled out of view at the top. False before hydration. */
-export function usePassed(element: RefObject<HTMLElement | null>): boolean {
+export function useIsScrolledPast(element: RefObject<HTMLElement | null>): boolean {
   const [passed, setPassed] = useState(false);
   useEffect(() => {
     const { current } = element;

@@ -15,20 +15,20 @@ function nextRetryMoment(): Promise<void> {
   });
 }
 
-/** {@link fetchUntilThere} for a fetch that has just failed: waits for the next sensible moment first. */
-export async function fetchAtNextChance<T>(load: () => Promise<T>): Promise<T> {
+/** {@link retryUntilLoaded} for a fetch that has just failed: waits for the next sensible moment first. */
+export async function retryAfterFailure<T>(load: () => Promise<T>): Promise<T> {
   await nextRetryMoment();
-  return fetchUntilThere(load);
+  return retryUntilLoaded(load);
 }
 
 /**
  * Calls `load` until it succeeds, waiting for the next sensible moment after each failure.
  * @param load rejects when the fetch fails
  */
-export async function fetchUntilThere<T>(load: () => Promise<T>): Promise<T> {
+export async function retryUntilLoaded<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch {
-    return fetchAtNextChance(load);
+    return retryAfterFailure(load);
   }
 }

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { passes, passTo, usePassing } from './car-passage';
+import { supportsViewTransition, setTransitionCar, useIsTransitionCar } from './car-view-transition';
 
 function Row({ id }: { readonly id: string }) {
-  return <p data-testid={id}>{String(usePassing(id))}</p>;
+  return <p data-testid={id}>{String(useIsTransitionCar(id))}</p>;
 }
 
 const textOf = (id: string) => screen.getByTestId(id).textContent;
@@ -25,18 +25,18 @@ describe('the view transition between list and car', () => {
       </>,
     );
     expect([textOf('a'), textOf('b')]).toEqual(['false', 'false']);
-    act(() => passTo('a'));
+    act(() => setTransitionCar('a'));
     expect([textOf('a'), textOf('b')]).toEqual(['true', 'false']);
-    act(() => passTo('b'));
+    act(() => setTransitionCar('b'));
     expect([textOf('a'), textOf('b')]).toEqual(['false', 'true']);
   });
 
   it('is skipped when the browser lacks view transitions or the user prefers reduced motion', () => {
     media(false);
-    expect(passes()).toBe(false);
+    expect(supportsViewTransition()).toBe(false);
     Object.assign(document, { startViewTransition: vi.fn<() => void>() });
-    expect(passes()).toBe(true);
+    expect(supportsViewTransition()).toBe(true);
     media(true);
-    expect(passes()).toBe(false);
+    expect(supportsViewTransition()).toBe(false);
   });
 });

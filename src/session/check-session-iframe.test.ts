@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SessionFrame } from './session-frame';
+import { CheckSessionIframe } from './check-session-iframe';
 
 const PROVIDER = 'https://id.example';
 const onChanged = vi.fn<() => void>();
-let frame: SessionFrame;
+let frame: CheckSessionIframe;
 let asked: ReturnType<typeof vi.fn<(message: string, origin: string) => void>>;
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  frame = new SessionFrame({ address: `${PROVIDER}/session`, clientId: 'app', interval: 2000, onChanged });
+  frame = new CheckSessionIframe({ address: `${PROVIDER}/session`, clientId: 'app', interval: 2000, onChanged });
   const loaded = frame.load();
   asked = vi.fn<(message: string, origin: string) => void>();
   vi.spyOn(element()?.contentWindow as Window, 'postMessage').mockImplementation(asked as Window['postMessage']);

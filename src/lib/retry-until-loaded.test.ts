@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
-import { fetchUntilThere } from './fetch-until-there';
+import { retryUntilLoaded } from './retry-until-loaded';
 
 function failing(times: number) {
   const load = vi.fn<() => Promise<string>>();
@@ -11,13 +11,13 @@ function failing(times: number) {
 
 it('fetches once if that succeeds', async () => {
   const load = failing(0);
-  await expect(fetchUntilThere(load)).resolves.toBe('there');
+  await expect(retryUntilLoaded(load)).resolves.toBe('there');
   expect(load).toHaveBeenCalledTimes(1);
 });
 
 it('retries when the connection is back and on the next interaction', async () => {
   const load = failing(2);
-  const fetched = fetchUntilThere(load);
+  const fetched = retryUntilLoaded(load);
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
   await Promise.resolve();
   window.dispatchEvent(new Event('online'));

@@ -7,7 +7,7 @@ import type { RenewingUserManager } from './user-manager';
  * Whether to query the provider's session. In an iframe, a provider on another site does not receive its own
  * `SameSite=Lax` cookies, hence the setting; with a refresh token the provider's session does not matter.
  */
-export function asksProvider(user: User): boolean {
+export function shouldQueryProvider(user: User): boolean {
   return config().oidc.querySession && user.refresh_token === undefined;
 }
 

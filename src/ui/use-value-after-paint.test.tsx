@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { usePaintedValue } from './use-painted-value';
+import { useValueAfterPaint } from './use-value-after-paint';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'setTimeout', 'clearTimeout'] });
@@ -14,9 +14,9 @@ afterEach(() => {
 /** Advances past one frame and the tasks after it. */
 const paint = (): void => act(() => void vi.advanceTimersByTime(17));
 
-describe('usePaintedValue', () => {
+describe('useValueAfterPaint', () => {
   it('follows the value after the next frame', () => {
-    const { result, rerender } = renderHook(usePaintedValue, { initialProps: 'a' });
+    const { result, rerender } = renderHook(useValueAfterPaint, { initialProps: 'a' });
     rerender('b');
     expect(result.current).toBe('a');
     paint();
@@ -27,7 +27,7 @@ describe('usePaintedValue', () => {
     const seen: string[] = [];
     const { rerender } = renderHook(
       (value: string) => {
-        seen.push(usePaintedValue(value));
+        seen.push(useValueAfterPaint(value));
       },
       { initialProps: 'a' },
     );

@@ -13,7 +13,7 @@ interface Options {
   readonly clientId: string;
   /** Milliseconds between two messages. */
   readonly interval: number;
-  /** Called when the frame replies `changed`; it then waits for the next {@link SessionFrame.start}. */
+  /** Called when the frame replies `changed`; it then waits for the next {@link CheckSessionIframe.start}. */
   readonly onChanged: () => void;
 }
 
@@ -21,7 +21,7 @@ interface Options {
  * A check-session iframe in this page. Ignores messages of other windows and origins, and replies while no state is
  * being watched.
  */
-export class SessionFrame {
+export class CheckSessionIframe {
   readonly #options: Options;
   readonly #origin: string;
   readonly #frame = document.createElement('iframe');
@@ -52,7 +52,7 @@ export class SessionFrame {
     });
   }
 
-  /** Watches a session state until {@link SessionFrame.stop}. A call with the same state has no effect. */
+  /** Watches a session state until {@link CheckSessionIframe.stop}. A call with the same state has no effect. */
   start(state: string): void {
     if (this.#closed || this.#state === state) return;
     this.stop();
@@ -68,7 +68,7 @@ export class SessionFrame {
     this.#state = undefined;
   }
 
-  /** Removes the iframe from the page; {@link SessionFrame.start} has no effect any more. */
+  /** Removes the iframe from the page; {@link CheckSessionIframe.start} has no effect any more. */
   close(): void {
     this.stop();
     this.#closed = true;
