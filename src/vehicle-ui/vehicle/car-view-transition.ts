@@ -20,7 +20,7 @@ export function useIsTransitionCar(id: string): boolean {
 }
 
 /** Whether to use view transitions. Checked because the router warns where the browser lacks them. */
-export function passes(): boolean {
+export function supportsViewTransition(): boolean {
   return (
     typeof document !== 'undefined' &&
     typeof document.startViewTransition === 'function' &&
