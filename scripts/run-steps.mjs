@@ -147,12 +147,13 @@ const SHARE_PORTS = /^(?:server|faults)/u;
  * Playwright's tests of some projects.
  * @param {string} name
  * @param {string[]} projects
+ * @param {string[]} [more] further arguments of Playwright
  */
-export async function browserTests(name, projects) {
-  const file = `${name.replaceAll(' ', '-')}.json`;
+export async function browserTests(name, projects, more = []) {
+  const file = `${name.replaceAll(/\W+/gu, '-')}.json`;
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, file) };
   const workers = projects.some((project) => SHARE_PORTS.test(project)) ? ['--workers=1'] : [];
-  const args = ['test', ...workers, ...projects.map((project) => `--project=${project}`)];
+  const args = ['test', ...workers, ...projects.map((project) => `--project=${project}`), ...more];
   countReport(name, await step(name, 'playwright', args, { env }), file, browserOutcome);
 }
 

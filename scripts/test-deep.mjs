@@ -1,10 +1,11 @@
 /**
- * `npm run test:deep`: what takes long and seldom finds anything new. The deep browser and server tests, every
- * operation under every fault, the build on nginx and on the server of `npm start`, the main journeys in three engines,
- * and the types of the pages (record 52).
+ * `npm run test:deep`: what takes long and seldom finds anything new (record 52): the build on nginx and on the server
+ * of `npm start`, the main journeys in three engines, the types of the pages, the deep browser and server tests, every
+ * operation under every fault.
  *
- *   npm run test:deep               builds first
- *   npm run test:deep -- --built    uses the builds that `npm test` left
+ *   npm run test:deep                        builds first, then everything
+ *   npm run test:deep -- --built             uses the builds that `npm test` left
+ *   npm run test:deep -- --built --part 3    the hosts, and the third of five parts of about ten minutes
  */
 import { install } from './install.mjs';
 
@@ -13,14 +14,30 @@ const { ensureTestBrowsers } = await import('./find-browser.mjs');
 await ensureTestBrowsers();
 const { browserTests, buildApp, buildConnected, count, finish, step } = await import('./run-steps.mjs');
 
-const hasBuilds = process.argv.includes('--built');
-const built = hasBuilds || (await buildApp());
-const connected = hasBuilds || (await buildConnected());
-if (built) {
-  await browserTests('deep browser tests', ['app-deep']);
+/** @param {number} shard */
+const deepBrowserTests = (shard) =>
+  browserTests(`deep browser tests, ${shard} of 2`, ['app-deep'], [`--shard=${shard}/2`]);
+
+/** @type {readonly (() => Promise<void>)[]} */
+const PARTS = [
+  async () => {
+    count('engines', await step('engines', 'node', ['scripts/test-engines.mjs', '--dir', 'dist']));
+    count('types of the pages', await step('types of the pages', 'npm', ['run', '--silent', 'types:browser']));
+  },
+  () => deepBrowserTests(1),
+  () => deepBrowserTests(2),
+  () => browserTests('deep server tests', ['server-deep']),
+  () => browserTests('all faults', ['faults-deep']),
+];
+
+const args = process.argv.slice(2);
+const hasBuilds = args.includes('--built');
+const part = args.includes('--part') ? Number(args[args.indexOf('--part') + 1]) : undefined;
+const chosen = part === undefined ? PARTS : PARTS.slice(part - 1, part);
+if (chosen.length === 0) throw new Error(`--part is a number from 1 to ${PARTS.length}`);
+
+if (hasBuilds || ((await buildApp()) && (await buildConnected()))) {
   count('hosting', await step('hosting', 'node', ['scripts/test-hosting.mjs', '--dir', 'dist']));
-  count('engines', await step('engines', 'node', ['scripts/test-engines.mjs', '--dir', 'dist']));
+  for (const run of chosen) await run();
 }
-if (connected) await browserTests('deep server tests', ['server-deep', 'faults-deep']);
-count('types of the pages', await step('types of the pages', 'npm', ['run', '--silent', 'types:browser']));
 finish();
