@@ -102,8 +102,10 @@ export function ScanReview({
 
   const focusOn = (field: FieldCode | undefined): void => {
     const card = field === undefined ? undefined : places.current.get(field);
-    const target = card?.querySelector<HTMLElement>('input[type="radio"]') ?? card ?? accept.current;
-    target?.focus();
+    const target = card?.querySelector<HTMLElement>('input[type="radio"]') ?? card;
+    // The bar is always in view; scrolling to it would move the page beneath.
+    if (target === undefined) accept.current?.focus({ preventScroll: true });
+    else target.focus();
   };
 
   const decide = (field: FieldCode, value: string, goOn: boolean): void => {
