@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { InvalidFields, invalidFields } from './InvalidFields';
+import { InvalidFields } from './InvalidFields';
 import styles from './form.module.css';
 import { FailureNote } from '~/ui/states/FailureNote';
 
@@ -25,12 +25,6 @@ interface Props<Values extends FieldValues, Output> {
   readonly label?: string;
 }
 
-interface Attempt {
-  readonly count: number;
-  /** Labels of the invalid fields. */
-  readonly invalid: readonly string[];
-}
-
 /**
  * A form with its actions: validated by its resolver, submitted once at a time, errors shown inline, focus on the first
  * invalid field.
@@ -50,10 +44,9 @@ export function FormShell<Values extends FieldValues, Output>(props: Props<Value
   } = props;
   const { t } = useTranslation();
   const [failure, setFailure] = useState<string>();
-  /** The latest attempt to submit, for its announcement. */
-  const [attempt, setAttempt] = useState<Attempt>({ count: 0, invalid: [] });
   const sending = useRef(false);
-  const { isSubmitting } = form.formState;
+  const element = useRef<HTMLFormElement>(null);
+  const { isSubmitting, submitCount } = form.formState;
   const { setFocus } = form;
 
   useEffect(() => {
@@ -73,17 +66,9 @@ export function FormShell<Values extends FieldValues, Output>(props: Props<Value
     }
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    const { currentTarget } = event;
-    await form.handleSubmit(send)(event);
-    // The errors are rendered by the next frame.
-    requestAnimationFrame(() =>
-      setAttempt(({ count }) => ({ count: count + 1, invalid: invalidFields(currentTarget) })),
-    );
-  }
-
   return (
     <form
+      ref={element}
       noValidate
       // A prerendered form can be submitted before React hydrates it: `dialog` then sends nothing and puts no values
       // into the address.
@@ -93,12 +78,11 @@ export function FormShell<Values extends FieldValues, Output>(props: Props<Value
       aria-busy={isSubmitting}
       onSubmit={(event) => {
         if (sending.current) event.preventDefault();
-        else void submit(event);
+        else void form.handleSubmit(send)(event);
       }}
     >
       {children}
-      {/* The key lets the same message be announced again. */}
-      <InvalidFields key={attempt.count} fields={attempt.invalid} />
+      {submitCount > 0 && <InvalidFields key={submitCount} form={element} />}
       {failure !== undefined && <FailureNote>{failure}</FailureNote>}
       <div className={styles.actions}>
         {onCancel !== undefined && (

@@ -1,25 +1,31 @@
+import { useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
 
-/** The labels of a form's invalid fields, in document order. */
-export function invalidFields(form: HTMLFormElement): readonly string[] {
-  return [...form.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')]
-    .map(({ labels }) => labels?.[0]?.textContent.trim() ?? '')
-    .filter((label) => label !== '');
-}
-
 interface Props {
-  /** Labels of the fields. */
-  readonly fields: readonly string[];
+  readonly form: RefObject<HTMLFormElement | null>;
 }
 
-/** Announces the invalid fields in one message, in place of an alert at each. */
-export function InvalidFields({ fields }: Props) {
+/**
+ * Announces the invalid fields of a form in one message that names them, in place of an alert at each. Give it a `key`
+ * per attempt to submit: it reads the fields when it appears, after their errors were rendered.
+ */
+export function InvalidFields({ form }: Props) {
   const { t } = useTranslation();
-  if (fields.length === 0) return null;
+  const message = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const fields = form.current?.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]') ?? [];
+    const labels = [...fields]
+      .map((field) => field.labels?.[0]?.textContent.trim() ?? '')
+      .filter((label) => label !== '');
+    if (message.current === null || labels.length === 0) return;
+    // A live region announces what is added to it, not what it appears with.
+    message.current.hidden = false;
+    message.current.textContent = t('form.invalid', { fields: labels.join(', ') });
+  }, [form, t]);
   return (
     <VisuallyHidden>
-      <span role="alert">{t('form.invalid', { fields: fields.join(', ') })}</span>
+      <span ref={message} role="alert" hidden />
     </VisuallyHidden>
   );
 }

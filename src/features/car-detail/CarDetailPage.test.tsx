@@ -124,7 +124,7 @@ describe('a car', () => {
     expect(row('V.7')).toContain('bitte prüfen');
     expect(row('3')).toContain('passt nicht');
     expect(row('E')).toContain('bitte prüfen');
-    expect(screen.getByText(/Zur gelesenen FIN gehört die Prüfziffer 4/u)).toBeTruthy();
+    expect(await screen.findByText(/Zu dieser FIN gehört die Prüfziffer 4/u)).toBeTruthy();
     expect(screen.getByText('1 Wert wurde unsicher gelesen und ist noch nicht bestätigt.')).toBeTruthy();
   });
 });
@@ -137,7 +137,7 @@ describe('the inspection', () => {
     ['09/2026', 'abgelaufen', 'seit 2 Monaten', 'HU-Plakette, fällig September 2026'],
   ])('due %s is %s, %s', async (month, state, left, plaque) => {
     await show(await garage.add({ ...ASTRA_FIELDS, HU: month }));
-    const card = screen.getByRole('region', { name: 'Hauptuntersuchung' });
+    const card = await screen.findByRole('region', { name: 'Hauptuntersuchung' });
     expect(within(card).getByText(state)).toBeTruthy();
     expect(within(card).getByText(left)).toBeTruthy();
     expect(within(card).getByRole('img', { name: plaque })).toBeTruthy();
@@ -145,7 +145,7 @@ describe('the inspection', () => {
 
   it('asks for a date that cannot be parsed', async () => {
     await show(await garage.add({ ...ASTRA_FIELDS, HU: '' }, { documentImage: 'image' }));
-    const card = screen.getByRole('region', { name: 'Hauptuntersuchung' });
+    const card = await screen.findByRole('region', { name: 'Hauptuntersuchung' });
     expect(within(card).getByText('unlesbar')).toBeTruthy();
     expect(within(card).getByText(/^Im Schein ist kein Monat zu lesen/u)).toBeTruthy();
     expect(within(card).getByRole('button', { name: 'Eintragen' })).toBeTruthy();
@@ -153,7 +153,7 @@ describe('the inspection', () => {
 
   it('of a car without a scan asks for the month, without a word about reading', async () => {
     await show(await garage.add({ ...ASTRA_FIELDS, HU: '' }));
-    const card = screen.getByRole('region', { name: 'Hauptuntersuchung' });
+    const card = await screen.findByRole('region', { name: 'Hauptuntersuchung' });
     expect(within(card).getByText('kein Monat')).toBeTruthy();
     expect(within(card).getByText(/^Noch kein Monat eingetragen/u)).toBeTruthy();
     expect(within(card).queryByText(/zu lesen|unlesbar/u)).toBeNull();

@@ -240,7 +240,7 @@ describe('a trailer and the driving licence', () => {
 it('renders a record that is nearly blank', async () => {
   await show({ ...NOTHING, A: 'HL SW 2412' });
   expect(screen.getByText(/übliche Maße, weil keine eingetragen sind/u)).toBeTruthy();
-  expect(text('Anhängelast')).toContain('nichts gelesen');
+  expect(text('Anhängelast')).toContain('nichts eingetragen');
   expect(card('Garage').getByText('offen')).toBeTruthy();
   await user.click(card('Garage').getByRole('button', { name: 'Breite eintragen' }));
   expect(await screen.findByRole('dialog')).toBeTruthy();
