@@ -51,6 +51,22 @@ it('pads the page by the tallest of what sticks, where it sticks, and by nothing
   expect(padding(document.documentElement)).toEqual(['73px', '100px']);
 });
 
+it('measures again in the next frame, when a height measured elsewhere has moved what sticks', async () => {
+  const { stickyTop } = await import('./sticky-edges');
+  let nextFrame = (): void => undefined;
+  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => {
+    nextFrame = callback;
+  });
+  const page = add(document.body, '', [390, 3000]);
+  const tabs = add(page, 'position: sticky; top: -150px', [390, 150]);
+  stickyTop(tabs);
+  measure();
+  expect(padding(document.documentElement)[0]).toBe('16px');
+  tabs.style.top = '-43px';
+  nextFrame();
+  expect(padding(document.documentElement)[0]).toBe('123px');
+});
+
 it('ignores columns beside the content, and what does not stick at this size', async () => {
   const { stickyTop } = await import('./sticky-edges');
   const page = add(document.body, '', [1440, 3000]);

@@ -45,12 +45,18 @@ function applyAll(): void {
     applyPadding(scroller);
 }
 
+/** Applies now and in the next frame: a height that another observer measures moves what sticks without resizing it. */
+function applyTwice(): void {
+  applyAll();
+  requestAnimationFrame(applyAll);
+}
+
 function observe(element: HTMLElement | null, edge: Edge): (() => void) | undefined {
   if (element === null) return undefined;
   if (observer === undefined) {
-    observer = new ResizeObserver(applyAll);
+    observer = new ResizeObserver(applyTwice);
     // Below a certain height of the viewport nothing sticks, which changes no size.
-    window.addEventListener('resize', applyAll);
+    window.addEventListener('resize', applyTwice);
   }
   edges.set(element, { edge, scroller: findScroller(element) });
   // Measured by the observer's first call, after layout, to avoid a forced reflow.
