@@ -22,7 +22,6 @@ import { warnWhenSessionNotPersisted } from './compositions/session-not-persiste
 import { getQueryClient } from '~/api/query-client-ref';
 import { replayInput, recordInput } from './prerender/early-fields';
 import { replayClick } from './prerender/early-clicks';
-import { rootOptions } from './errors/watch-errors';
 import { startOffline } from './offline/start-offline';
 import { appReady, markReady } from './prerender/app-ready';
 import { differsFromPrerender, prerenderedRoute, restoreStyles } from './prerender/take-over';
@@ -35,7 +34,7 @@ const BACKEND_IDLE_TIMEOUT_MS = 3000;
 
 function render(root: Element, app: ReactNode): void {
   // A transition keeps the prerendered page until the first render is complete, and yields to input in between.
-  startTransition(() => createRoot(root, rootOptions).render(<StrictMode>{app}</StrictMode>));
+  startTransition(() => createRoot(root).render(<StrictMode>{app}</StrictMode>));
 }
 
 /** Resolves when the router has loaded the first route's code, texts and data. */
@@ -69,7 +68,7 @@ async function show(root: Element, router: AppRouter): Promise<void> {
     restoreStyles(root);
     // A transition hydrates in slices, so that the page stays responsive.
     startTransition(() => {
-      hydrateRoot(root, <StrictMode>{app}</StrictMode>, rootOptions);
+      hydrateRoot(root, <StrictMode>{app}</StrictMode>);
     });
   }
   await appReady;

@@ -1,7 +1,6 @@
 /**
- * Scroll positions that outlive the document. That of a history entry is stored in its state, so that a reload and Back
- * find it; that of the page on which somebody signs in is stored in the session, because the provider leads to a new
- * entry.
+ * Scroll positions that outlive the document: in the state of the history entry, for a reload and Back; in session
+ * storage, for the return from the provider, which creates a new entry.
  */
 
 const STATE_KEY = 'scroll';

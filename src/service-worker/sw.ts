@@ -48,8 +48,7 @@ async function cleanUp(clientId: string | undefined): Promise<void> {
 async function reportFailure(error: unknown): Promise<void> {
   const message: WorkerFailure = { failure: describeFailure('The service worker failed', error) };
   for (const page of await self.clients.matchAll({ includeUncontrolled: true })) {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client takes none
-    page.postMessage(message);
+    page.postMessage(message, []);
   }
 }
 

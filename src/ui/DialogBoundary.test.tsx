@@ -3,6 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { resetToasts, toastStore } from '~/ui/toasts/toast-store';
 import { useTexts } from '~/app/testing';
+import { recordedFailures } from '~/lib/log';
 import { DialogBoundary } from './DialogBoundary';
 
 let broken = true;
@@ -30,6 +31,7 @@ beforeEach(() => {
   resetToasts();
   // React logs every error that a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });
 afterEach(cleanup);
 
@@ -49,8 +51,9 @@ it('renders the dialog again when it is reopened', async () => {
   expect(screen.getByText('Dialog')).toBeTruthy();
 });
 
-it('shows no toast without onClose', () => {
+it('shows no toast without onClose, and records the failure', () => {
   render(page(true));
+  expect(recordedFailures().at(-1)).toBe('A dialog failed (TypeError)');
   expect(screen.getByText('Page')).toBeTruthy();
   expect(toasts()).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { Component, Suspense, useDeferredValue, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { logFailure } from '~/lib/log';
 import { retryRejectedParts } from '~/ui/retryable-lazy';
 import { showToast } from '~/ui/toasts/toast-store';
 
@@ -26,7 +27,8 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     return open === state.open ? null : { open, failed: open ? false : state.failed };
   }
 
-  override componentDidCatch(): void {
+  override componentDidCatch(error: unknown): void {
+    logFailure('A dialog failed', error);
     retryRejectedParts();
     this.props.onFailed();
   }

@@ -3,6 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { i18n, startI18n } from '~/i18n/i18n';
+import { recordedFailures } from '~/lib/log';
 import { PartBoundary } from './PartBoundary';
 
 beforeAll(() => startI18n('de', ['common']));
@@ -10,6 +11,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   // React reports what a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });
 afterEach(() => {
   cleanup();
@@ -55,4 +57,9 @@ it('stops trying after some time, and leaves no timer behind', () => {
   goOnline();
   unmount();
   expect(vi.getTimerCount()).toBe(0);
+});
+
+it('records what failed', () => {
+  open();
+  expect(recordedFailures().at(-1)).toBe('A part of the page failed (TypeError)');
 });

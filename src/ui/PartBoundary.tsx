@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { logFailure } from '~/lib/log';
 import { retryRejectedParts } from './retryable-lazy';
 import { ErrorState } from './states/ErrorState';
 
@@ -44,7 +45,8 @@ export class PartBoundary extends Component<Props, State> {
     window.clearTimeout(this.timer);
   }
 
-  override componentDidCatch(): void {
+  override componentDidCatch(error: unknown): void {
+    logFailure('A part of the page failed', error);
     retryRejectedParts();
     const delay = this.delays.shift();
     if (delay !== undefined) this.timer = window.setTimeout(this.retry, delay);

@@ -42,7 +42,7 @@ export function LinkStep({ vehicle, share, secret, onList, onClose }: Props) {
   const car = carWords(vehicle.facts, share.parts, t('sharing:link.anyCar'));
   const canPassOn = 'share' in navigator;
   const onDevice = config().mode === 'device';
-  // Whoever scans the code has another device, where the link of this browser opens nothing.
+  // On-device the link opens in this browser alone, so the code is of no use to another phone.
   const [codeShown, setCodeShown] = useState(!onDevice);
 
   return (
