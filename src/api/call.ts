@@ -75,17 +75,22 @@ async function send(operation: Operation, input: object, options: CallOptions): 
   const sent =
     operation.encoding === 'multipart' ? await (await import('./read-files')).readFiles({ ...input }) : { ...input };
   options.signal?.throwIfAborted();
+  const { params, data: encoded } = encodeInput(operation.encoding, sent);
+  const body =
+    __ON_DEVICE__ && encoded instanceof FormData ? (await import('./multipart')).encodeForm(encoded) : encoded;
   const response = await http.request<unknown>({
     method: operation.method,
     ...(operation.access === 'user' && { needsUser: operation.name }),
     baseURL: baseUrlOf(operation.path),
     url: operation.path,
-    ...encodeInput(operation.encoding, sent),
+    ...(params !== undefined && { params }),
+    ...(body !== undefined && { data: body }),
     // Not `blob`: msw's XMLHttpRequest interception would decode a blob's bytes as text.
     responseType: operation.answer === 'file' ? 'arraybuffer' : 'json',
     timeout: options.timeout ?? (operation.encoding === 'multipart' ? UPLOAD_TIMEOUT_MS : CALL_TIMEOUT_MS),
     headers: {
       ...options.headers,
+      ...(body instanceof Blob && { 'Content-Type': body.type }),
       ...(options.requestId === undefined ? {} : { [REQUEST_ID_HEADER]: options.requestId }),
     },
     ...(options.signal === undefined ? {} : { signal: options.signal }),
