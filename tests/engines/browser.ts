@@ -147,9 +147,29 @@ export class Browser {
     });
   }
 
+  /** Presses until an element appears: a press during a transition between pages is lost. */
+  async pressUntil(kind: Kind, name: Name, seen: Name): Promise<void> {
+    await this.until(`heading ${String(seen)}`, async () => {
+      const element = await this.probe(kind, name);
+      if (element !== null) await this.click(element);
+      const end = Date.now() + 2000;
+      while (Date.now() < end) {
+        if (await this.shows('heading', seen)) return true;
+        await pause(100);
+      }
+      return null;
+    });
+  }
+
+  /** Presses a switch until it is on: a press misses it when the layout shifts meanwhile, as when a photo is shown. */
   async switchOn(name: Name): Promise<void> {
-    const on = await this.run<boolean>('return arguments[0].checked', await this.see('switch', name));
-    if (!on) await this.press('switch', name);
+    await this.until(`the switch ${String(name)} on`, async () => {
+      const element = await this.probe('switch', name);
+      if (element === null) return null;
+      if (await this.run<boolean>('return arguments[0].checked', element)) return true;
+      await this.click(element);
+      return null;
+    });
   }
 
   /** Chooses a radio button of a group by index, from 0. */

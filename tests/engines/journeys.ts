@@ -80,16 +80,15 @@ export function journeys(browser: Browser, origin: string): Readonly<Record<stri
       // Not every engine's language can be set from outside.
       await browser.open(`${origin}/en`);
       await browser.press('link', 'Deutsch');
-      await browser.press('link', de('home:hero.cta'));
-      await browser.see('heading', de('scan:dialog.title'));
+      await browser.pressUntil('link', de('home:hero.cta'), de('scan:dialog.title'));
       // The unsupported format shows a message that says what to do, and the next file is accepted.
       await withHeic(async (path) => {
         await browser.choose(path);
         await browser.see('text', new RegExp(literally(de('errors:scan.heic'))));
       });
       await browser.choose(fixturePath(FIXTURE));
-      await browser.press('switch', starting(de('scan:consent.privacy')));
-      await browser.press('switch', starting(de('scan:consent.terms')));
+      await browser.switchOn(starting(de('scan:consent.privacy')));
+      await browser.switchOn(starting(de('scan:consent.terms')));
       await browser.press('button', de('scan:dialog.digitise'));
       await browser.see('heading', de('scan:review.title'));
       await resolveFields(browser, await truth);
