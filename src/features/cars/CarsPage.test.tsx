@@ -215,6 +215,15 @@ describe('a cached list', () => {
     expect(calls('Cars.GetVehicles')).toHaveLength(2);
   });
 
+  it('is not requested twice if the request failed before the page was rendered', async () => {
+    answerCalls(failure);
+    route.recall?.();
+    await waitFor(() => expect(carsStore.getState().failure).not.toBeNull());
+    await show();
+    expect(screen.getByText(FAILED)).toBeTruthy();
+    expect(calls('Cars.GetVehicles')).toHaveLength(1);
+  });
+
   it('stays when the refresh fails, with a message and a retry button', async () => {
     keepList();
     answerCalls(failure);

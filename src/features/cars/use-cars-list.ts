@@ -32,7 +32,8 @@ export function useCarsList(): CarsState {
   useEffect(() => {
     if (hasRequested.current && !isMissing) return;
     hasRequested.current = true;
-    const isFresh = requestedByLoader && carsStore.getState().cars !== null;
+    const { cars: loaded, failure } = carsStore.getState();
+    const isFresh = requestedByLoader && (loaded !== null || failure !== null);
     requestedByLoader = false;
     // Refresh on every visit, since the list may have changed on another device.
     if (!isFresh && showCachedCars()) void reloadCars();
