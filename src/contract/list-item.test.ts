@@ -33,6 +33,13 @@ describe('the list item of a vehicle', () => {
     expect(itemOf(ASTRA_FIELDS).tax).toEqual({ euros: 144, day: '04-11', exemptUntil: null });
   });
 
+  it('has both ends of the tax if the class is unknown, and says if it is charged at most', () => {
+    const old = { ...ASTRA_FIELDS, B: '05.03.2004', '14': '', '14.1': '' };
+    expect(itemOf(old).tax).toEqual({ euros: 108, upTo: 405, day: '04-11', exemptUntil: null });
+    const between = { ...ASTRA_FIELDS, B: '05.02.2009', '14.1': '0462', 'V.7': '-' };
+    expect(itemOf(between).tax).toEqual({ euros: 108, atMost: true, day: '04-11', exemptUntil: null });
+  });
+
   it('names the last tax-free day of an electric car, and no due day while the car is exempt', () => {
     const electric = {
       ...ASTRA_FIELDS,

@@ -3,7 +3,7 @@
  */
 import type { FieldValues } from '~/zb1/field-codes';
 import { vehicleFacts } from '~/zb1/record';
-import { nextTaxDue, taxOfRecord } from '~/tax/record-tax';
+import { isAtMost, nextTaxDue, taxOfRecord } from '~/tax/record-tax';
 import type { StoredVehicle, VehicleListItem, YearlyTax } from './vehicle';
 
 type ListItemSource = Pick<StoredVehicle, 'id' | 'fields' | 'mileageHistory' | 'createdAt'>;
@@ -12,9 +12,11 @@ type ListItemSource = Pick<StoredVehicle, 'id' | 'fields' | 'mileageHistory' | '
 function yearlyTaxOf(fields: FieldValues, today: string): YearlyTax | null {
   const tax = taxOfRecord(fields, today);
   if (tax.status !== 'taxed') return null;
-  const { euros, notes } = tax.result;
+  const { notes } = tax.result;
   return {
-    euros,
+    euros: tax.range?.from ?? tax.result.euros,
+    ...(tax.range !== null && { upTo: tax.range.to }),
+    ...(isAtMost(tax.result) && { atMost: true }),
     day: nextTaxDue(fields, today, tax)?.slice('YYYY-'.length) ?? null,
     exemptUntil: notes.exemption?.until ?? null,
   };

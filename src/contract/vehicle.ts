@@ -6,8 +6,12 @@ import { vehicleFacts } from './vehicle-facts';
 
 /** The yearly tax of a vehicle in whole euros. */
 export const yearlyTax = object({
-  /** Whole euros a year. */
+  /** Whole euros a year; the lower end if the document does not determine the emission class. */
   euros: number().integer().min(0).required(),
+  /** The upper end; without it the sum is certain. */
+  upTo: number().integer().min(0).nullable().optional(),
+  /** `euros` is what is charged at most, because a value is missing. */
+  atMost: boolean().nullable().optional(),
   /** The day of the year on which it is due, `MM-DD`; null while no tax is due. */
   day: line()
     .matches(/^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/u, { name: 'month-day', message: 'MM-DD' })

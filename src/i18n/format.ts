@@ -79,6 +79,26 @@ export function formatEuro(language: Language, value: number, cents = !Number.is
   }).format(value);
 }
 
+/** Whole euros, of which only the ends may be known. */
+export interface EuroAmount {
+  /** The amount, or its lower end. */
+  readonly euros: number;
+  /** The upper end. */
+  readonly upTo?: number | null | undefined;
+  /** Whether `euros` is the upper end, and the lower one is unknown. */
+  readonly atMost?: boolean | null | undefined;
+}
+
+/** An amount as "144 €", "200 bis 440 €" or "bis zu 108 €". */
+export function formatEuroAmount(language: Language, { euros, upTo, atMost }: EuroAmount): string {
+  if (atMost === true) return `${language === 'de' ? 'bis zu' : 'up to'} ${formatEuro(language, euros)}`;
+  if (upTo == null || upTo === euros) return formatEuro(language, euros);
+  // In German the sign stands behind the number, once.
+  return language === 'de'
+    ? `${formatNumber(language, euros)} bis ${formatEuro(language, upTo)}`
+    : `${formatEuro(language, euros)} to ${formatEuro(language, upTo)}`;
+}
+
 const MOMENT = /^\d{4}-\d{2}-\d{2}T/;
 
 /** Parses YYYY-MM-DD as a UTC date, and a moment as its local day; undefined for anything else. */
@@ -112,6 +132,11 @@ export function formatDayOfYear(language: Language, monthAndDay: string): string
   if (date === undefined) return monthAndDay;
   const digits = language === 'de' ? '2-digit' : 'numeric';
   return dateFormat(language, { day: digits, month: language === 'de' ? '2-digit' : 'short' }).format(date);
+}
+
+/** The name of a month, 1 to 12. */
+export function formatMonthName(language: Language, month: number): string {
+  return dateFormat(language, { month: 'long' }).format(new Date(Date.UTC(2024, month - 1, 1)));
 }
 
 /** An ISO month or day (YYYY-MM, YYYY-MM-DD) as "April 2027". */

@@ -6,9 +6,11 @@ import {
   formatDate,
   formatDayOfYear,
   formatEuro,
+  formatEuroAmount,
   formatMonth,
   formatNumber,
   formatQuantity,
+  type EuroAmount,
   type Unit,
 } from './format';
 import { DEFAULT_LANGUAGE, isLanguage, pathTo, type Language, type Page, type PathOptions } from './paths';
@@ -34,6 +36,7 @@ export function useFormat() {
       quantity: (value: number | undefined, unit: Unit, digits?: number) =>
         formatQuantity(language, value, unit, digits),
       euro: (value: number, cents?: boolean) => formatEuro(language, value, cents),
+      euroAmount: (amount: EuroAmount) => formatEuroAmount(language, amount),
       date: (iso: string) => formatDate(language, iso),
       dayOfYear: (monthAndDay: string) => formatDayOfYear(language, monthAndDay),
       month: (iso: string) => formatMonth(language, iso),

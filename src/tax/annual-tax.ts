@@ -1,17 +1,21 @@
 /** Computes the annual vehicle tax by the Kraftfahrzeugsteuergesetz (KraftStG). */
 import { earlier, lastDayOfYears, moveDay, today } from './calendar.ts';
-import { carPeriod, checkInput } from './input.ts';
+import { carPeriod, checkInput, isWankelByWeight } from './input.ts';
 import type { Drive } from './rate-rows.ts';
 import {
   COMPARISON_LAW,
+  COMPARISON_PERIOD,
   ELECTRIC_EXEMPTIONS,
+  FIRST_PERIOD,
   LAW_AS_OF,
   LOW_CO2_REDUCTION,
   OLDTIMER_YEARS,
   ROUNDING_LAW,
   type VehicleType,
+  WANKEL_CHAMBERS,
 } from './rates.ts';
 import { type MillLine, millsOf, type Tariff, tariffOf } from './tariff.ts';
+import { SEASON_LAW, SEASON_YEAR_DAYS, seasonDays, type TaxSeason } from './season.ts';
 import type { TaxAmount, TaxAssumption, TaxFuel, TaxInput, TaxNotes, TaxResult } from './types.ts';
 
 const MILLS_PER_EURO = 1000;
@@ -29,6 +33,7 @@ const isElectric = (input: TaxInput): boolean =>
 
 function typeOf(input: TaxInput): VehicleType {
   if (isElectric(input)) return 'Elektro';
+  if (isWankelByWeight(input)) return 'LKW';
   switch (input.kind) {
     case 'car':
       return carPeriod(input.firstRegistration ?? '');
@@ -52,7 +57,7 @@ function tariffFor(input: TaxInput): Tariff {
   const { fuel, emission, ccm, co2, grossMassKg, drawbarLoadKg, kind } = input;
   return tariffOf(typeOf(input), {
     drive: fuel == null || fuel === 'electric' ? undefined : DRIVES[fuel],
-    emission: emission ?? undefined,
+    emission: isWankelByWeight(input) ? 'sonstige' : (emission ?? undefined),
     ccm: ccm ?? undefined,
     co2: co2 ?? undefined,
     massKg: grossMassKg ?? undefined,
@@ -62,19 +67,30 @@ function tariffFor(input: TaxInput): Tariff {
   });
 }
 
-/** Converts mills to euros. Everything before is computed in integers. */
-function amountOf(lines: readonly MillLine[]): TaxAmount {
-  const exact = millsOf(lines);
-  return {
-    euros: Math.floor(exact / MILLS_PER_EURO),
-    exactEuros: exact / MILLS_PER_EURO,
-    breakdown: lines.map(({ units, rate, ...line }) => ({
-      ...line,
-      units,
-      rate: rate / MILLS_PER_EURO,
-      amount: (units * rate) / MILLS_PER_EURO,
-    })),
+/** Converts mills to euros. Everything before is computed in integers, and the part of a season as one division. */
+function amountOf(lines: readonly MillLine[], season: TaxSeason | undefined): TaxAmount {
+  const year = millsOf(lines);
+  const days = season === undefined ? SEASON_YEAR_DAYS : seasonDays(season);
+  const exact = (year * days) / (SEASON_YEAR_DAYS * MILLS_PER_EURO);
+  const all = lines.map(({ units, rate, ...line }) => ({
+    ...line,
+    units,
+    rate: rate / MILLS_PER_EURO,
+    amount: (units * rate) / MILLS_PER_EURO,
+  }));
+  const daysOff = SEASON_YEAR_DAYS - days;
+  if (year === 0 || daysOff === 0) return { euros: Math.floor(exact), exactEuros: exact, breakdown: all };
+  const off: TaxAmount['breakdown'][number] = {
+    label: 'season',
+    units: daysOff,
+    rate: -year / MILLS_PER_EURO / SEASON_YEAR_DAYS,
+    amount: exact - year / MILLS_PER_EURO,
+    legal: SEASON_LAW,
+    per: null,
+    from: null,
+    to: null,
   };
+  return { euros: Math.floor(exact), exactEuros: exact, breakdown: [...all, off] };
 }
 
 const line = (label: MillLine['label'], units: number, rate: number, legal: string): MillLine => ({
@@ -86,6 +102,8 @@ const line = (label: MillLine['label'], units: number, rate: number, legal: stri
   from: null,
   to: null,
 });
+
+const seasonOf = ({ season }: TaxInput): TaxSeason | undefined => season ?? undefined;
 
 interface Relief {
   readonly lines: readonly MillLine[];
@@ -103,7 +121,10 @@ function electricRelief(input: TaxInput, lines: readonly MillLine[], asOf: strin
   if (rule === undefined) return null;
   const until = earlier(lastDayOfYears(first, rule.years), rule.lastDay);
   if (asOf > until) return null;
-  return { lines: [line('exempt', 0, 0, rule.legal)], notes: { exemption: { until, afterwards: amountOf(lines) } } };
+  return {
+    lines: [line('exempt', 0, 0, rule.legal)],
+    notes: { exemption: { until, afterwards: amountOf(lines, seasonOf(input)) } },
+  };
 }
 
 /** The reduction for cars with low CO₂, if it applies on `asOf`; at most the whole tax. */
@@ -117,7 +138,7 @@ function lowCo2Relief(input: TaxInput, lines: readonly MillLine[], asOf: string)
   const reduction = Math.min(cents * 10, millsOf(lines));
   return {
     lines: [...lines, line('reduction', 1, -reduction, legal)],
-    notes: { reduction: { until, euros: reduction / MILLS_PER_EURO, afterwards: amountOf(lines) } },
+    notes: { reduction: { until, euros: reduction / MILLS_PER_EURO, afterwards: amountOf(lines, seasonOf(input)) } },
   };
 }
 
@@ -128,15 +149,20 @@ function assumptionsOf(input: TaxInput, asOf: string): readonly TaxAssumption[] 
   if (first != null && first > asOf) assumptions.push('notYetRegistered');
   if (kind === 'trailer' && input.drawbarLoadKg == null) assumptions.push('noDrawbarLoad');
   if (kind === 'car' && !isElectric(input) && co2 != null && !Number.isInteger(co2)) assumptions.push('wholeGrams');
+  const period = kind === 'car' && first != null && !isElectric(input) ? carPeriod(first) : undefined;
+  if (period === COMPARISON_PERIOD && co2 == null) assumptions.push('comparisonWithoutCo2');
+  const isByDisplacement = period !== undefined && period !== FIRST_PERIOD;
+  if (isByDisplacement && input.fuel === 'wankel' && (input.ccm ?? 0) <= WANKEL_CHAMBERS.atMostCcm)
+    assumptions.push('wankelChambers');
   if (isOldtimer(input) && first != null && moveDay(first, OLDTIMER_YEARS) > asOf) assumptions.push('oldtimerUnder30');
   return assumptions;
 }
 
-function comparisonOf({ compared, lines }: Tariff): TaxNotes['comparison'] {
+function comparisonOf({ compared, lines }: Tariff, season: TaxSeason | undefined): TaxNotes['comparison'] {
   if (compared === undefined) return null;
   return {
-    old: amountOf(compared.first),
-    co2: amountOf(compared.second),
+    old: amountOf(compared.first, season),
+    co2: amountOf(compared.second, season),
     charged: lines === compared.first ? 'old' : 'co2',
   };
 }
@@ -157,7 +183,7 @@ export function annualTax(input: TaxInput): TaxResult {
   const asOf = first != null && first > requestedDay ? first : requestedDay;
   const tariff = tariffFor(input);
   const relief = electricRelief(input, tariff.lines, asOf) ?? lowCo2Relief(input, tariff.lines, asOf);
-  const amount = amountOf(relief?.lines ?? tariff.lines);
+  const amount = amountOf(relief?.lines ?? tariff.lines, seasonOf(input));
   const isExempt = amount.breakdown.some(({ label }) => label === 'exempt');
   return {
     ...amount,
@@ -172,7 +198,7 @@ export function annualTax(input: TaxInput): TaxResult {
     notes: {
       asOf,
       lawAsOf: LAW_AS_OF,
-      comparison: comparisonOf(tariff),
+      comparison: comparisonOf(tariff, seasonOf(input)),
       exemption: relief?.notes.exemption ?? (isExempt ? { until: null, afterwards: null } : null),
       reduction: relief?.notes.reduction ?? null,
     },

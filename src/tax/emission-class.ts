@@ -1,5 +1,6 @@
 /** The emission class in the sense of the KraftStG, from fields 14.1 and 14 of the document. */
 import { euroOfCode, euroOfText, type EuroClass } from '~/zb1/emission';
+import { camperClasses, CAR_KEYS, carClass, truckClass, UNPROVEN_CAR_KEYS } from './emission-keys.ts';
 import { TAX_EMISSIONS, type TaxEmission } from './types.ts';
 
 type ByClass = keyof typeof TAX_EMISSIONS;
@@ -16,43 +17,27 @@ export interface EmissionReading {
   readonly doubt: 'unknown' | 'unproven' | null;
 }
 
-/**
- * Tax class of cars by the last two digits of 14.1 (prefix 04), as in the published lists of rates. Differs from the
- * Euro class: D3 and D4 pay as Euro 3, and the keys 49 to 52 as Euro 2.
- */
-const CAR_KEYS: readonly (readonly [emission: TaxEmission, keys: string])[] = [
-  ['Euro3bis6', '30-33 36-48 53-70 72-75'],
-  ['Euro2', '25-27 35 49-52 71'],
-  ['Euro1vergl', '01-02 11-14 16 18 21-22 28-29 34 77'],
-  ['keinOzonFahrver', '17 19-20 23-24'],
-  ['sonstige', '00 05-08 88'],
-];
-
-/** Keys that are cheaper with a regulated catalytic converter, which only other documents prove. */
-const UNPROVEN_KEYS: readonly (readonly [cheaper: TaxEmission, keys: string])[] = [
-  ['Euro1vergl', '03-04 09'],
-  ['keinOzonFahrver', '10 15'],
-];
-
-function findKey<Value>(table: readonly (readonly [Value, string])[], key: number): Value | undefined {
-  return table.find(([, keys]) =>
-    keys.split(' ').some((range) => {
-      const [from = '', to = from] = range.split('-');
-      return key >= Number(from) && key <= Number(to);
-    }),
-  )?.[0];
-}
-
 const certain = (emission: TaxEmission): EmissionReading => ({ emission, others: [], doubt: null });
 
 function carByKey(code: string): EmissionReading | null {
-  const digits = /^(?:04)?(\d{2})$/u.exec(code)?.[1];
-  if (digits === undefined) return null;
-  const key = Number(digits);
-  const known = findKey(CAR_KEYS, key);
+  const known = carClass(CAR_KEYS, code);
   if (known !== undefined) return certain(known);
-  const cheaper = findKey(UNPROVEN_KEYS, key);
+  const cheaper = carClass(UNPROVEN_CAR_KEYS, code);
   return cheaper === undefined ? null : { emission: 'sonstige', others: [cheaper], doubt: 'unproven' };
+}
+
+/** The dearest of several possible classes, with the cheaper ones as others; null for none. */
+function oneOf(kind: ByClass, found: readonly TaxEmission[]): EmissionReading | null {
+  const classes: readonly TaxEmission[] = TAX_EMISSIONS[kind];
+  const [emission, ...others] = found.toSorted((a, b) => classes.indexOf(b) - classes.indexOf(a));
+  return emission === undefined ? null : { emission, others, doubt: others.length === 0 ? null : 'unproven' };
+}
+
+function byKey(kind: ByClass, code: string, massKg: number | undefined): EmissionReading | null {
+  if (kind === 'car') return carByKey(code);
+  if (kind === 'camper') return oneOf(kind, camperClasses(code, massKg));
+  const truck = kind === 'truck' ? truckClass(code) : undefined;
+  return truck === undefined ? null : certain(truck);
 }
 
 const CAR_BY_EURO: Readonly<Record<EuroClass, TaxEmission | null>> = {
@@ -64,6 +49,7 @@ const CAR_BY_EURO: Readonly<Record<EuroClass, TaxEmission | null>> = {
   4: 'Euro3bis6',
   5: 'Euro3bis6',
   6: 'Euro3bis6',
+  7: 'Euro3bis6',
 };
 const CAMPER_BY_EURO: Readonly<Record<EuroClass, TaxEmission>> = {
   0: 'schlechterAlsS1',
@@ -73,6 +59,7 @@ const CAMPER_BY_EURO: Readonly<Record<EuroClass, TaxEmission>> = {
   4: 'mindestensS4',
   5: 'mindestensS4',
   6: 'mindestensS4',
+  7: 'mindestensS4',
 };
 const TRUCK_BY_EURO: Readonly<Record<EuroClass, TaxEmission | null>> = {
   // below S1: the noise class decides between the two most expensive classes
@@ -83,6 +70,7 @@ const TRUCK_BY_EURO: Readonly<Record<EuroClass, TaxEmission | null>> = {
   4: 'mindestensS2',
   5: 'mindestensS2',
   6: 'mindestensS2',
+  7: 'mindestensS2',
 };
 /** Trikes and quads: line A (2003) of Directive 97/24/EC corresponds to Euro 2. */
 const LIGHT_BY_EURO: Readonly<Record<EuroClass, TaxEmission>> = {
@@ -93,6 +81,7 @@ const LIGHT_BY_EURO: Readonly<Record<EuroClass, TaxEmission>> = {
   4: 'lineA2003',
   5: 'lineA2003',
   6: 'lineA2003',
+  7: 'lineA2003',
 };
 const BY_EURO = {
   car: CAR_BY_EURO,
@@ -111,20 +100,26 @@ function euroOfWords(words: string): EuroClass | null {
 }
 
 /**
- * The emission class for the tax of a vehicle.
+ * The Euro class for the tax. A key with letters (35A0, 36AP) names it for every kind; of digits only the tables by kind
+ * know the meaning.
+ */
+const euroOf = (code: string, words: string): EuroClass | null =>
+  (/[A-Z]/u.test(code) ? euroOfCode(code) : null) ?? euroOfWords(words);
+
+/**
+ * The emission class for the tax of a vehicle: by its key (14.1), else by the words of field 14.
  * @param code normalised field 14.1, or ""
  * @param words normalised field 14, or ""
+ * @param massKg permitted total mass, on which the meaning of a camper's key depends
  * @returns the cheapest class with all others if neither field names one
  */
-export function emissionClass(kind: ByClass, code: string, words: string): EmissionReading {
+export function emissionClass(kind: ByClass, code: string, words: string, massKg?: number): EmissionReading {
   const classes: readonly TaxEmission[] = TAX_EMISSIONS[kind];
-  if (kind === 'car') {
-    const byKey = carByKey(code);
-    if (byKey !== null) return byKey;
-    if (/3-?\s?LITER/iu.test(words)) return certain('3Liter');
-  }
+  const known = byKey(kind, code, massKg);
+  if (known !== null) return known;
+  if (kind === 'car' && /3-?\s?LITER/iu.test(words)) return certain('3Liter');
   if (kind === 'truck' && /\bG\s?1\b/iu.test(words)) return certain('sonstige-G1');
-  const euro = euroOfCode(code) ?? euroOfWords(words);
+  const euro = euroOf(code, words);
   if (euro !== null) {
     const byEuro = BY_EURO[kind][euro];
     if (byEuro !== null) return certain(byEuro);

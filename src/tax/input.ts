@@ -1,9 +1,11 @@
 /** Determines the inputs that a vehicle needs, and validates them. */
 import { isDay } from '../lib/calendar.ts';
-import { CAR_PERIODS, LIGHT_MASS_KG, LIGHT_MOTORCYCLE } from './rates.ts';
+import { CAR_PERIODS, COMPARISON_PERIOD, FIRST_PERIOD, LIGHT_MASS_KG, LIGHT_MOTORCYCLE } from './rates.ts';
+import { isSeason } from './season.ts';
 import { TAX_EMISSIONS, TAX_FUELS, TAX_KINDS, type TaxEmission, type TaxInput, type TaxKind } from './types.ts';
 
-export type TaxInputName = keyof TaxInput;
+/** `co2Unknown` is no input of its own, but says why another is missing. */
+export type TaxInputName = Exclude<keyof TaxInput, 'co2Unknown'>;
 type Problem = 'missing' | 'impossible';
 
 /** Thrown for a missing or impossible input. The message starts with the input's name. */
@@ -29,7 +31,7 @@ const EARLIEST_DAY = '1886-01-01';
 
 /** The tariff period of a car by its first registration (YYYY-MM-DD). */
 export function carPeriod(firstRegistration: string) {
-  return CAR_PERIODS.findLast(([from]) => firstRegistration >= from)?.[1] ?? '00PKWvor04112008';
+  return CAR_PERIODS.findLast(([from]) => firstRegistration >= from)?.[1] ?? FIRST_PERIOD;
 }
 
 type Known = Partial<TaxInput>;
@@ -42,9 +44,17 @@ function neededByCar({ fuel, firstRegistration, co2 }: Known): readonly TaxInput
   // up to 90 g/km a car pays the lowest rate of its table in any class
   const old: readonly TaxInputName[] =
     fuel === 'wankel' ? ['grossMassKg'] : co2 != null && co2 <= 90 ? ['ccm'] : ['ccm', 'emission'];
-  if (period === '00PKWvor04112008') return [...always, ...old];
-  if (period === '01PKWnach05112008') return [...new Set([...always, 'ccm', 'co2', ...old] as const)];
+  if (period === FIRST_PERIOD) return [...always, ...old];
+  if (period === COMPARISON_PERIOD) return [...new Set([...always, 'ccm', 'co2', ...old] as const)];
   return [...always, 'ccm', 'co2'];
+}
+
+/**
+ * § 8 No. 1 and 1b tax motorcycles, trikes and quads by displacement only if driven by reciprocating engines; those with
+ * a rotary engine pay by weight.
+ */
+export function isWankelByWeight({ kind, fuel, lightMotorcycle }: Partial<TaxInput>): boolean {
+  return fuel === 'wankel' && (kind === 'light34wheeler' || (kind === 'motorcycle' && lightMotorcycle !== true));
 }
 
 /**
@@ -55,6 +65,7 @@ function neededByCar({ fuel, firstRegistration, co2 }: Known): readonly TaxInput
  */
 export function neededInputs(kind: TaxKind, known: Known = {}): readonly TaxInputName[] {
   const electric = known.fuel === 'electric';
+  if (isWankelByWeight({ ...known, kind })) return ['fuel', 'grossMassKg'];
   switch (kind) {
     case 'car':
       return neededByCar(known);
@@ -74,6 +85,21 @@ export function neededInputs(kind: TaxKind, known: Known = {}): readonly TaxInpu
     case 'oldtimerMotorcycle':
       return [];
   }
+}
+
+function mayBeMissing(name: TaxInputName, input: Known): boolean {
+  return input.co2Unknown === true && omissibleInputs(input).includes(name);
+}
+
+/**
+ * The needed inputs that may be missing if `co2Unknown` is set: of cars from the months between the two tariffs of 2008
+ * and 2009, for which the old rule's sum is the most that is charged.
+ */
+export function omissibleInputs({ kind, fuel, firstRegistration, co2 }: Known): readonly TaxInputName[] {
+  if (kind !== 'car' || fuel === 'electric' || co2 != null) return [];
+  if (firstRegistration == null || !isDay(firstRegistration)) return [];
+  if (carPeriod(firstRegistration) !== COMPARISON_PERIOD) return [];
+  return fuel === 'wankel' ? ['co2', 'ccm'] : ['co2'];
 }
 
 function checkAmount(
@@ -123,11 +149,14 @@ export function checkInput(input: TaxInput): void {
   if (input.fuel != null && !TAX_FUELS.includes(input.fuel))
     throw impossible('fuel', input.fuel, `one of ${TAX_FUELS.join(', ')}`);
   checkLight(input);
+  if (input.season != null && !isSeason(input.season))
+    throw impossible('season', input.season, 'two months from 1 to 12');
   if (input.fuel !== 'electric') checkEmission(input);
   const needed = neededInputs(input.kind, input);
-  const absent = needed.find((name) => input[name] == null);
+  const absent = needed.find((name) => input[name] == null && !mayBeMissing(name, input));
   if (absent !== undefined) throw missing(absent);
-  for (const name of ['ccm', 'grossMassKg'] as const) if (needed.includes(name)) checkAmount(input, name, 'more');
+  for (const name of ['ccm', 'grossMassKg'] as const)
+    if (needed.includes(name) && input[name] != null) checkAmount(input, name, 'more');
   // a car's CO₂ matters even if it is not required: up to 90 g/km it makes an older car cheaper
   if (input.kind === 'car' && input.fuel !== 'electric' && input.co2 != null) checkAmount(input, 'co2', 'zero');
   if (input.kind === 'trailer' && input.drawbarLoadKg != null) {

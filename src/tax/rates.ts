@@ -37,6 +37,10 @@ export const CAR_PERIODS: readonly (readonly [from: string, type: VehicleType])[
   ['2021-01-01', '05PKWnach01012021'],
 ];
 
+/** Cars by the old table alone, and those with the cheaper of two tariffs (§ 18 (4a)). */
+export const FIRST_PERIOD: VehicleType = '00PKWvor04112008';
+export const COMPARISON_PERIOD: VehicleType = '01PKWnach05112008';
+
 /** Electric vehicles are exempt for `years` from their first registration, until `lastDay` at the latest. */
 export const ELECTRIC_EXEMPTIONS = [
   {
@@ -70,6 +74,13 @@ export const LOW_CO2_REDUCTION = {
 
 /** Light motorcycles (Leichtkrafträder) need no registration and are exempt. */
 export const LIGHT_MOTORCYCLE = { atMostCcm: 125, atMostKw: 11 } as const;
+
+/**
+ * Rotary engines: twice the volume of the chambers counts as displacement (Regulation (EU) 2017/1151 Art. 2 No. 5), as
+ * the Zoll computes it since 1 July 2009. No car that is taxed by displacement has so little after doubling; some documents
+ * of the Mazda RX-8 and MX-30 name the volume taken once (1,308 and 830 cm³).
+ */
+export const WANKEL_CHAMBERS = { atMostCcm: 1400, times: 2, knownOnce: [830, 1308] } as const;
 
 /** Least age of historic vehicles in years since the first registration (§ 2 FZV). */
 export const OLDTIMER_YEARS = 30;

@@ -17,8 +17,24 @@ export interface FuelReading {
 
 /** Matches the whole value, since "BENZIN/ELEKTRO" is a hybrid and is taxed by its engine. */
 const ELECTRIC = /^(?:ELEKTRO|ELEKTRISCH|STROM)(?:MOTOR|ANTRIEB)?\.?$/u;
-/** Models with a rotary (Wankel) engine, which the document does not distinguish from other petrol engines. */
-const WANKEL_MODELS = /\bRX[ -]?[78]\b|\bRO ?80\b/u;
+const WANKEL = /WANKEL|KREISKOLBEN|DREHKOLBEN/u;
+/**
+ * Makes (D.1) and models (D.3) with a rotary (Wankel) engine, which most documents do not distinguish from other petrol
+ * engines. Only the electric variant of the MX-30 has none.
+ */
+const WANKEL_MODELS: readonly (readonly [make: RegExp, model: RegExp])[] = [
+  [/^(?:MAZDA.*)?$/u, /\bRX[ -]?[78]\b|\bMX[ -]?30\b/u],
+  [/^(?:NSU.*|AUDI.*)?$/u, /\bRO ?80\b/u],
+  [/HERCULES|DKW/u, /\bW ?2000\b/u],
+  [/SUZUKI/u, /\bRE[ -]?5\b/u],
+  [/NORTON/u, /\bCLASSIC\b|\bCOMMANDER\b|\bINTERPOL\b|\bF ?1\b/u],
+  [/VAN ?VEEN/u, /\bOCR\b/u],
+];
+
+function isWankelModel(read: ReadField): boolean {
+  const [make, model] = [read('D.1').toUpperCase(), read('D.3').toUpperCase()];
+  return WANKEL_MODELS.some(([makes, models]) => makes.test(make) && models.test(model));
+}
 
 function byWords(words: string): TaxFuel | null {
   if (ELECTRIC.test(words)) return 'electric';
@@ -46,9 +62,9 @@ export function recordFuel(read: ReadField): FuelReading | null {
   if (coded === 'electric' && (named === null || fuelOfCode(code)?.fuelCell === true))
     return { fuel: 'electric', field: '10', doubt: null };
   const fuel = named ?? coded;
+  if (WANKEL.test(words)) return { fuel: 'wankel', field: 'P.3', doubt: null };
   if (fuel === null) return { fuel: 'petrol', field: words === '' ? '10' : 'P.3', doubt: 'petrol' };
-  if (fuel === 'petrol' && WANKEL_MODELS.test(read('D.3').toUpperCase()))
-    return { fuel: 'wankel', field: 'P.3', doubt: 'wankel' };
+  if (fuel === 'petrol' && isWankelModel(read)) return { fuel: 'wankel', field: 'P.3', doubt: 'wankel' };
   return {
     fuel,
     field: named === null ? '10' : 'P.3',

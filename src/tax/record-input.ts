@@ -5,11 +5,11 @@ import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { normalise } from '~/zb1/normalise';
 import { parseNumber } from '~/zb1/numbers';
 import { emissionClass, type EmissionReading } from './emission-class.ts';
-import { neededInputs, type TaxInputName } from './input.ts';
-import { LIGHT_MOTORCYCLE } from './rates.ts';
+import { carPeriod, neededInputs, omissibleInputs, type TaxInputName } from './input.ts';
+import { FIRST_PERIOD, LIGHT_MOTORCYCLE, WANKEL_CHAMBERS } from './rates.ts';
 import { recordFuel } from './record-fuel.ts';
-import { recordKind, type ReadField, type TaxHint } from './record-kind.ts';
-import type { TaxInput, TaxKind } from './types.ts';
+import { hasTurntable, recordKind, recordSeason, type ReadField, type TaxHint } from './record-kind.ts';
+import type { TaxFuel, TaxInput, TaxKind } from './types.ts';
 
 /** Keys of the texts `assumptions.<key>` in the namespace `tax`. */
 export type RecordAssumption =
@@ -18,6 +18,7 @@ export type RecordAssumption =
   | 'fuelPetrol'
   | 'fuelConflict'
   | 'wankelModel'
+  | 'wankelDoubled'
   | 'massFromF1'
   | 'kindFromWords';
 
@@ -58,6 +59,7 @@ function amount(read: ReadField, code: FieldCode): number | undefined {
 function isLight(read: ReadField, electric: boolean): boolean | undefined {
   const ccm = amount(read, 'P.1');
   if (!electric && (ccm === undefined || ccm > LIGHT_MOTORCYCLE.atMostCcm)) return false;
+  if (/LEICHTKRAFTRAD/u.test(`${read('4')} ${read('5')}`.toUpperCase())) return true;
   const kw = amount(read, 'P.2');
   return kw === undefined ? undefined : kw <= LIGHT_MOTORCYCLE.atMostKw;
 }
@@ -70,18 +72,36 @@ interface Parts {
   readonly assumptions: readonly RecordAssumption[];
 }
 
+/**
+ * The displacement for the tax: twice the volume of a rotary engine's chambers. Documents of the two cars in question
+ * name it once or twice.
+ */
+function displacement(read: ReadField, kind: TaxKind, fuel: TaxFuel | undefined): { ccm?: number; doubled: boolean } {
+  const ccm = amount(read, 'P.1');
+  if (ccm === undefined) return { doubled: false };
+  const first = isoOfGermanDate(read('B'));
+  const byDisplacement = kind === 'car' && first !== null && carPeriod(first) !== FIRST_PERIOD;
+  const once: readonly number[] = WANKEL_CHAMBERS.knownOnce;
+  const doubled = fuel === 'wankel' && byDisplacement && once.includes(ccm);
+  return { ccm: doubled ? ccm * WANKEL_CHAMBERS.times : ccm, doubled };
+}
+
+/** The load that the drawbar of a trailer transfers, undefined if field 13 is blank. */
+function drawbarLoad(read: ReadField, values: FieldValues): number | undefined {
+  if (hasTurntable(read)) return 0;
+  return values['13'] === undefined || values['13'].trim() === '' ? undefined : (parseNumber(read('13')) ?? 0);
+}
+
 function partsOf(read: ReadField, values: FieldValues, kind: TaxKind, asOf: string): Parts {
   const fuel = recordFuel(read);
   const electric = fuel?.fuel === 'electric';
+  const inGermany = amount(read, 'F.2');
+  const grossMassKg = inGermany ?? amount(read, 'F.1');
   const emission =
     kind === 'car' || kind === 'camper' || kind === 'truck' || kind === 'light34wheeler'
-      ? emissionClass(kind, read('14.1'), read('14'))
+      ? emissionClass(kind, read('14.1'), read('14'), grossMassKg)
       : null;
-  const inGermany = amount(read, 'F.2');
-  const drawbar =
-    kind === 'trailer' && values['13'] !== undefined && values['13'].trim() !== ''
-      ? (parseNumber(read('13')) ?? 0)
-      : undefined;
+  const { ccm, doubled } = displacement(read, kind, fuel?.fuel);
   const doubts: Readonly<Record<string, RecordAssumption>> = {
     petrol: 'fuelPetrol',
     conflict: 'fuelConflict',
@@ -94,17 +114,18 @@ function partsOf(read: ReadField, values: FieldValues, kind: TaxKind, asOf: stri
       firstRegistration: isoOfGermanDate(read('B')) ?? undefined,
       fuel: fuel?.fuel,
       emission: emission?.emission,
-      ccm: amount(read, 'P.1'),
+      ccm,
       co2: amount(read, 'V.7'),
-      grossMassKg: inGermany ?? amount(read, 'F.1'),
-      drawbarLoadKg: drawbar,
+      grossMassKg,
+      drawbarLoadKg: kind === 'trailer' ? drawbarLoad(read, values) : undefined,
       lightMotorcycle: kind === 'motorcycle' ? isLight(read, electric) : undefined,
+      season: recordSeason(read),
       asOf,
     },
     emission,
     massField: inGermany === undefined ? 'F.1' : 'F.2',
     fuelField: fuel?.field ?? 'P.3',
-    assumptions: doubt === undefined ? [] : [doubt],
+    assumptions: [...(doubt === undefined ? [] : [doubt]), ...(doubled ? (['wankelDoubled'] as const) : [])],
   };
 }
 
@@ -137,8 +158,10 @@ export function taxInputOf(values: FieldValues, asOf: string): RecordTaxInput {
   if ('exempt' in vehicle) return { status: 'exempt', reason: vehicle.exempt };
   const { kind, hints, fromWords } = vehicle;
   const parts = partsOf(read, values, kind, asOf);
-  const { input, massField, fuelField } = parts;
-  const needed = neededInputs(kind, input);
+  const { massField, fuelField } = parts;
+  const omissible = omissibleInputs(parts.input);
+  const input: TaxInput = omissible.length === 0 ? parts.input : { ...parts.input, co2Unknown: true };
+  const needed = neededInputs(kind, input).filter((name) => input[name] !== undefined || !omissible.includes(name));
   const fieldByInput: typeof FIELDS = {
     ...FIELDS,
     grossMassKg: massField,
@@ -157,7 +180,8 @@ export function taxInputOf(values: FieldValues, asOf: string): RecordTaxInput {
   if (openClasses(parts, needed)?.doubt === 'unknown') used.delete(fieldByInput.emission ?? '14.1');
   if (input.fuel === 'electric' && needed.includes('grossMassKg')) used.add(fuelField);
   if (kind === 'oldtimer' || kind === 'oldtimerMotorcycle') used.add('A');
-  if (kind === 'trailer' && input.drawbarLoadKg !== undefined) used.add('13');
+  if (input.season !== undefined) used.add('A');
+  if (kind === 'trailer' && input.drawbarLoadKg !== undefined) used.add(hasTurntable(read) ? '4' : '13');
   if (input.lightMotorcycle === true) for (const code of ['P.1', 'P.2'] as const) used.add(code);
   return {
     status: 'ready',

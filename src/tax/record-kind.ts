@@ -3,6 +3,7 @@ import { bodyOf } from '~/zb1/body';
 import type { FieldCode } from '~/zb1/field-codes';
 import { parsePlate } from '~/zb1/plate';
 import { vehicleClass, type VehicleClassFacts } from '~/zb1/vehicle-class';
+import type { TaxSeason } from './season.ts';
 import type { TaxKind } from './types.ts';
 
 /** Reads a field, normalised; "" if it is blank or the empty mark. */
@@ -11,7 +12,7 @@ export type ReadField = (code: FieldCode) => string;
 /**
  * Circumstances that may change the tax but are not computed. Keys of the texts `hints.<key>` in the namespace `tax`.
  */
-export type TaxHint = 'agricultural' | 'trailerGreenPlate' | 'specialPurpose' | 'season';
+export type TaxHint = 'agricultural' | 'trailerGreenPlate' | 'specialPurpose';
 
 export type RecordKind =
   | { readonly kind: TaxKind; readonly hints: readonly TaxHint[]; readonly fromWords: boolean }
@@ -31,11 +32,15 @@ const WORDS: readonly (readonly [TaxKind, RegExp])[] = [
 ];
 const BODY_KINDS: Readonly<Record<string, TaxKind>> = { A: 'car', B: 'truck', C: 'truck', D: 'trailer' };
 
+/** Mopeds need no registration (§ 3 (2) No. 1 FZV). */
+const MOPED = /KLEINKRAFTRAD|\bMOFA\b|MOPED|\bFMH\b/u;
+
 const found = (kind: TaxKind, ...hints: readonly TaxHint[]): RecordKind => ({ kind, hints, fromWords: false });
 
 function kindByWords(read: ReadField): RecordKind {
   const body = bodyOf(read('4'));
   const words = `${read('4')} ${read('5')}`.toUpperCase();
+  if (MOPED.test(words)) return { exempt: 'moped' };
   const kind =
     body === 'SA'
       ? 'camper'
@@ -81,11 +86,24 @@ function kindByClass({ kind, code }: VehicleClassFacts, read: ReadField): Record
 export function recordKind(read: ReadField): RecordKind {
   const facts = vehicleClass(read('J'));
   const known = facts === null ? kindByWords(read) : kindByClass(facts, read);
-  const plate = parsePlate(read('A'));
-  if (plate?.suffix === 'H' && !(known !== null && 'kind' in known && known.kind === 'trailer')) {
+  if (parsePlate(read('A'))?.suffix === 'H' && !(known !== null && 'kind' in known && known.kind === 'trailer')) {
     const isMotorcycle = known !== null && 'kind' in known && known.kind === 'motorcycle';
     return found(isMotorcycle ? 'oldtimerMotorcycle' : 'oldtimer');
   }
-  if (plate?.season == null || known === null || 'exempt' in known) return known;
-  return { ...known, hints: [...known.hints, 'season'] };
+  return known;
+}
+
+/** The months of a seasonal plate. */
+export function recordSeason(read: ReadField): TaxSeason | undefined {
+  return parsePlate(read('A'))?.season ?? undefined;
+}
+
+const TURNTABLE = /DREHSCHEMEL|GELENKDEICHSEL|DREHDEICHSEL/u;
+
+/**
+ * Whether a trailer has a drawbar on a turntable, which bears no load: § 8 No. 2 subtracts the load of semi-trailers and
+ * of trailers with a rigid drawbar or centre axles alone.
+ */
+export function hasTurntable(read: ReadField): boolean {
+  return bodyOf(read('4')) === 'DB' || TURNTABLE.test(`${read('4')} ${read('5')} ${read('22')}`.toUpperCase());
 }

@@ -407,10 +407,6 @@ describe('other vehicles', () => {
     expect(input({ ...caravan, A: 'HL W 7H' }).input.kind).toBe('trailer');
   });
 
-  it('hints at a seasonal plate', () => {
-    expect(taxed(record({ A: 'HL SW 2412 04/10' })).hints).toEqual(['season']);
-  });
-
   it.each([
     ['PKW GESCHLOSSEN', 'car'],
     ['FZ.Z.PERS.BEF.B. 8 SPL.', 'car'],
@@ -440,9 +436,18 @@ describe('nextTaxDue', () => {
     expect(nextTaxDue(blank('I'), TODAY)).toBe('2027-03-05');
   });
 
-  it('moves 29 February to 1 March in other years', () => {
+  it('moves 29 February to 1 March from the second year on, in leap years too', () => {
+    expect(nextTaxDue(record({ I: '29.02.2024' }), '2024-01-01')).toBe('2024-02-29');
     expect(nextTaxDue(record({ I: '29.02.2024' }), '2026-11-21')).toBe('2027-03-01');
-    expect(nextTaxDue(record({ I: '29.02.2024' }), '2027-11-21')).toBe('2028-02-29');
+    expect(nextTaxDue(record({ I: '29.02.2024' }), '2027-11-21')).toBe('2028-03-01');
+  });
+
+  it.each([
+    ['2026-11-21', '2027-04-01'],
+    ['2027-04-01', '2027-04-01'],
+    ['2027-04-02', '2028-04-01'],
+  ])('is the first day of the season with a seasonal plate: on %s %s', (asOf, due) => {
+    expect(nextTaxDue(record({ A: 'HL SW 2412 04/10' }), asOf)).toBe(due);
   });
 
   it('is null if the tax cannot be computed', () => {

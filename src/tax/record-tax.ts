@@ -8,6 +8,7 @@ import { moveDay } from './calendar.ts';
 import { TaxInputError, type TaxInputName } from './input.ts';
 import { type RecordAssumption, type RecordTaxInput, taxInputOf } from './record-input.ts';
 import type { TaxHint } from './record-kind.ts';
+import type { TaxSeason } from './season.ts';
 import type { TaxAssumption, TaxInput, TaxResult } from './types.ts';
 
 export type RecordTax =
@@ -57,16 +58,33 @@ export function taxOfRecord(values: FieldValues, asOf: string): RecordTax {
   }
 }
 
-/** The first anniversary of `start` on or after `asOf`. 29 February becomes 1 March in a year without it. */
-function anniversaryFrom(start: string, asOf: string): string {
+/** Whether the sum is what is charged at most, because the CO₂ value is missing. */
+export function isAtMost({ assumptions }: Pick<TaxResult, 'assumptions'>): boolean {
+  return assumptions.includes('comparisonWithoutCo2');
+}
+
+/**
+ * The first day of a tax year on or after `asOf`. A year that began on 29 February ends on 28 February, so that the next
+ * and all later ones begin on 1 March (§ 188 (2) BGB), in leap years too.
+ */
+function anniversaryFrom(registered: string, asOf: string): string {
+  const start = registered < asOf && registered.endsWith('-02-29') ? moveDay(registered, 0, 1) : registered;
   const years = Math.max(0, Number(asOf.slice(0, 4)) - Number(start.slice(0, 4)));
   const thisYear = moveDay(start, years);
   return thisYear >= asOf ? thisYear : moveDay(start, years + 1);
 }
 
+/** The first day of a season on or after `asOf`. */
+function seasonFrom({ from }: TaxSeason, asOf: string): string {
+  const day = (year: number): string => `${year}-${String(from).padStart(2, '0')}-01`;
+  const year = Number(asOf.slice(0, 4));
+  return day(year) >= asOf ? day(year) : day(year + 1);
+}
+
 /**
- * The next day on which the tax falls due: every year on the day of this registration (field I, else B), § 11 (1).
- * After an exemption, the year starts on the day after it.
+ * The next day on which the tax falls due: every year on the day of this registration (field I, else B), § 11 (1), and
+ * with a seasonal plate on the first day of the season, § 11 (4). After an exemption, the year starts on the day after
+ * it.
  * @param values fields of the document
  * @param asOf YYYY-MM-DD
  * @param tax of these fields on that day, if already computed
@@ -87,7 +105,9 @@ export function nextTaxDue(
     const begins = exemption.until === null ? null : moveDay(exemption.until, 0, 1);
     return begins !== null && begins <= moveDay(asOf, 1) ? begins : null;
   }
-  return start == null || tax.result.euros === 0 ? null : anniversaryFrom(afterExemption(start, tax.input, asOf), asOf);
+  if (tax.result.euros === 0) return null;
+  if (tax.input.season !== undefined) return seasonFrom(tax.input.season, asOf);
+  return start == null ? null : anniversaryFrom(afterExemption(start, tax.input, asOf), asOf);
 }
 
 /** The day that the tax years are counted from: `start`, or the day after an exemption that was in force then. */

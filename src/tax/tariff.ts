@@ -117,6 +117,7 @@ function shareLines(
 
 function comparison(input: TariffInput, [first = '', second = '']: readonly string[]): Tariff {
   const firstLines = tariffOf(first as VehicleType, input).lines;
+  if (input.co2 === undefined) return { lines: firstLines };
   const secondLines = tariffOf(second as VehicleType, input).lines;
   return {
     lines: millsOf(firstLines) <= millsOf(secondLines) ? firstLines : secondLines,

@@ -1,4 +1,5 @@
 /** Inputs and results of the vehicle tax. */
+import type { TaxSeason } from './season.ts';
 
 export const TAX_KINDS = [
   'car',
@@ -37,23 +38,27 @@ export interface TaxInput {
   readonly ccm?: number | undefined;
   /** g/km, combined. */
   readonly co2?: number | undefined;
+  /** The document has no CO₂ value. Only then may it be missing, see `omissibleInputs`. */
+  readonly co2Unknown?: boolean | undefined;
   /** Permitted total mass, kg. */
   readonly grossMassKg?: number | undefined;
   /** Trailers: load on the coupling (Stützlast), kg; 0 if absent. */
   readonly drawbarLoadKg?: number | undefined;
   /** At most 125 cm³ and 11 kW. */
   readonly lightMotorcycle?: boolean | undefined;
+  /** Of a seasonal plate. */
+  readonly season?: TaxSeason | undefined;
   /** The day on which the tax falls due; today if absent. */
   readonly asOf?: string | undefined;
 }
 
 /** Subject of a line. Keys of the texts `lines.<label>` in the namespace `tax`. */
-export type TaxLabel = 'displacement' | 'co2' | 'mass' | 'flat' | 'cap' | 'half' | 'reduction' | 'exempt';
+export type TaxLabel = 'displacement' | 'co2' | 'mass' | 'flat' | 'cap' | 'half' | 'reduction' | 'exempt' | 'season';
 
 /** One component: `amount` = `units` × `rate`, in euros. The amounts of all lines add up to `exactEuros`. */
 export interface TaxLine {
   readonly label: TaxLabel;
-  /** Started blocks of `per`. */
+  /** Started blocks of `per`; for `season` the days without tax. */
   readonly units: number;
   /** Euros per unit; negative for a deduction. */
   readonly rate: number;
@@ -76,7 +81,16 @@ export interface TaxAmount {
 }
 
 /** Assumptions made. Keys of the texts `assumptions.<key>` in the namespace `tax`. */
-export type TaxAssumption = 'today' | 'notYetRegistered' | 'noDrawbarLoad' | 'wholeGrams' | 'oldtimerUnder30';
+export type TaxAssumption =
+  | 'today'
+  | 'notYetRegistered'
+  | 'noDrawbarLoad'
+  | 'wholeGrams'
+  | 'oldtimerUnder30'
+  /** Comparison window without a CO₂ value: the old rule's sum, of which the tax is at most. */
+  | 'comparisonWithoutCo2'
+  /** A rotary engine's displacement that looks like that of its chambers once, of which twice is charged. */
+  | 'wankelChambers';
 
 /** Notes on the sum; null if not applicable. */
 export interface TaxNotes {

@@ -17,6 +17,7 @@ export const BODY_CODES = [
   'DA',
   'DB',
   'DC',
+  'DE',
   'SA',
   'SB',
   'SC',

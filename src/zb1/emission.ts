@@ -1,7 +1,10 @@
 /** The emission class, from the code in field 14.1 or the text of field 14. */
 
-/** European class; 0 means none (older than Euro 1). */
-export type EuroClass = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+/**
+ * European class; 0 means none (older than Euro 1). Euro 7 (Regulation (EU) 2024/1257) is for new types from 29 Nov 2026; the
+ * KBA has not published its keys, so only field 14 names it.
+ */
+export type EuroClass = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 interface CodeRange {
   readonly euro: EuroClass;
@@ -56,7 +59,7 @@ export function euroOfCode(code: string): EuroClass | null {
   return table.find(({ keys }) => inRanges(Number(key), keys))?.euro ?? null;
 }
 
-const ROMAN: Readonly<Record<string, EuroClass>> = { I: 1, II: 2, III: 3, IV: 4, V: 5, VI: 6 };
+const ROMAN: Readonly<Record<string, EuroClass>> = { I: 1, II: 2, III: 3, IV: 4, V: 5, VI: 6, VII: 7 };
 
 /**
  * The Euro class in the text of field 14, such as "EURO 5", "EURO6DG", "SCHADSTOFFARM D4" or "EURO VI".
@@ -64,9 +67,9 @@ const ROMAN: Readonly<Record<string, EuroClass>> = { I: 1, II: 2, III: 3, IV: 4,
  */
 export function euroOfText(text: string): EuroClass | null {
   const printed = text.toUpperCase();
-  const arabic = /EURO\s*-?\s*([1-6])/u.exec(printed)?.[1] ?? /\bD\s?([34])\b/u.exec(printed)?.[1];
+  const arabic = /EURO\s*-?\s*([1-7])/u.exec(printed)?.[1] ?? /\bD\s?([34])\b/u.exec(printed)?.[1];
   if (arabic !== undefined) return Number(arabic) as EuroClass;
-  const roman = /EURO\s*-?\s*(VI|IV|V|I{1,3})(?![A-Z])/u.exec(printed)?.[1];
+  const roman = /EURO\s*-?\s*(VII|VI|IV|V|I{1,3})(?![A-Z])/u.exec(printed)?.[1];
   return roman === undefined ? null : (ROMAN[roman] ?? null);
 }
 

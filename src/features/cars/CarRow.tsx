@@ -56,7 +56,7 @@ function TaxCell({ car: { tax } }: { readonly car: VehicleListItem }) {
   const { t } = useTranslation('cars');
   const format = useFormat();
   if (tax === null || tax === undefined) return <span className={styles.tax}>–</span>;
-  const { euros, day, exemptUntil } = tax;
+  const { day, exemptUntil } = tax;
   const hint =
     typeof exemptUntil === 'string'
       ? t('list.taxExempt', { date: format.date(exemptUntil) })
@@ -65,7 +65,7 @@ function TaxCell({ car: { tax } }: { readonly car: VehicleListItem }) {
         : t('list.taxDay', { date: format.dayOfYear(day) });
   return (
     <span className={styles.tax}>
-      <span className={styles.amount}>{format.euro(euros)}</span>
+      <span className={styles.amount}>{format.euroAmount(tax)}</span>
       {hint !== undefined && <span className={styles.hint}>{hint}</span>}
     </span>
   );

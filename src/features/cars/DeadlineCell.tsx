@@ -21,7 +21,7 @@ function CarLink({ id, name }: Deadline) {
 function Entry({ deadline }: { readonly deadline: Deadline }) {
   const { t } = useTranslation('cars');
   const format = useFormat();
-  const { lane, due, date, expired, euros, plan } = deadline;
+  const { lane, due, date, expired, tax, plan } = deadline;
   if (lane === 'inspection') {
     return (
       <>
@@ -36,7 +36,7 @@ function Entry({ deadline }: { readonly deadline: Deadline }) {
   if (plan === undefined) {
     return (
       <span className={styles.entryText}>
-        <span className={styles.amount}>{format.euro(euros ?? 0)}</span>
+        <span className={styles.amount}>{tax && format.euroAmount(tax)}</span>
         <CarLink {...deadline} />
       </span>
     );

@@ -1,6 +1,8 @@
 /** Deadlines of the next twelve months by month: inspections, taxes, and the plan's renewal or end. Pure. */
 import { isCancelled, planNameOf, type PlanName } from '~/contract/rules';
 import type { Subscription } from '~/contract/subscription-schemas';
+import type { YearlyTax } from '~/contract/vehicle';
+import { isDay } from '~/lib/calendar';
 import { lastDayOf } from '~/vehicle-ui/vehicle/inspection';
 import { addMonths, isoOfDate, monthIndex, monthOfDate, monthOfIsoDate, type YearMonth } from '~/zb1/dates';
 import type { ListedCar } from './list-view';
@@ -24,7 +26,7 @@ export interface Deadline {
   readonly date: string;
   readonly expired: boolean;
   /** Only for taxes. */
-  readonly euros?: number;
+  readonly tax?: YearlyTax;
   /** Only for the plan: whether it ends or is renewed on this date. */
   readonly plan?: { readonly name: PlanName; readonly ends: boolean };
 }
@@ -41,17 +43,21 @@ function inspectionOf({ car, inspection }: ListedCar): Deadline | undefined {
   return { lane: 'inspection', id: car.id, name: car.name, due, date: lastDayOf(due), expired: monthsLeft < 0 };
 }
 
+/** A day (MM-DD) of a year. 29 February becomes 1 March in a year without it. */
+function dayOfYear(year: number, monthAndDay: string): string {
+  const day = `${year}-${monthAndDay}`;
+  return isDay(day) ? day : `${year}-03-01`;
+}
+
 /** The next due date of the yearly tax; undefined if it is zero. */
 function taxOf({ car }: ListedCar, today: string): Deadline | undefined {
   const { tax } = car;
   if (typeof tax?.day !== 'string' || tax.euros === 0) return undefined;
   const year = Number(today.slice(0, 4));
-  const thisYear = `${year}-${tax.day}`;
-  const date = thisYear >= today ? thisYear : `${year + 1}-${tax.day}`;
+  const thisYear = dayOfYear(year, tax.day);
+  const date = thisYear >= today ? thisYear : dayOfYear(year + 1, tax.day);
   const due = monthOfIsoDate(date);
-  return due === null
-    ? undefined
-    : { lane: 'tax', id: car.id, name: car.name, due, date, expired: false, euros: tax.euros };
+  return due === null ? undefined : { lane: 'tax', id: car.id, name: car.name, due, date, expired: false, tax };
 }
 
 /** When a paid plan ends or is renewed. */

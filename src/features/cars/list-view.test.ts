@@ -82,7 +82,7 @@ describe('the deadlines', () => {
       today,
     );
     const due = deadlinesByMonth(taxed, null, today).flatMap(({ deadlines }) => deadlines);
-    expect(due.map(({ lane, id, date, euros }) => [lane, id, date, euros])).toEqual([
+    expect(due.map(({ lane, id, date, tax }) => [lane, id, date, tax?.euros])).toEqual([
       ['tax', 'later', '2026-12-05', 144],
       ['tax', 'passed', '2027-03-05', 210],
       ['tax', 'gone by this month', '2027-11-02', 99],

@@ -1,7 +1,7 @@
 /** The visible content of a handover file. */
 import { listItemOf } from '~/contract/list-item';
 import type { StoredVehicle } from '~/contract/vehicle';
-import { formatDate, formatEuro, formatQuantity } from '~/i18n/format';
+import { formatDate, formatEuroAmount, formatQuantity } from '~/i18n/format';
 import { fieldText } from '~/vehicle-ui/field-text';
 import { isoOfDate } from '~/zb1/dates';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
@@ -80,7 +80,7 @@ export function overview(data: HandoverData, words: Words): Markup {
       { label: both((t) => t('handover:file.power')), value: power.filter((part) => part !== false).join(' / ') },
       { label: both((t) => t('handover:file.fuel')), value: fieldText(language, 'P.3', fields['P.3']) },
       { label: both((t) => t('zb1:fields.HU.short')), value: fieldText(language, 'HU', fields.HU) },
-      { label: both((t) => t('handover:file.tax')), value: tax && formatEuro(language, tax.euros) },
+      { label: both((t) => t('handover:file.tax')), value: tax && formatEuroAmount(language, tax) },
       { label: both((t) => t('handover:file.vin')), value: facts.vin },
     ]),
   );

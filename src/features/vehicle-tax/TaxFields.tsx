@@ -3,12 +3,12 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldFrame } from '~/form/FieldFrame';
-import { unitName } from '~/i18n/format';
+import { formatMonthName, unitName } from '~/i18n/format';
 import { useFormat, useLanguage } from '~/i18n/use-language';
 import { Subscripts } from '~/ui/Subscripts';
 import type { TaxDraft } from '~/vehicle-ui/tax/tax-draft';
 import type { DraftError } from './compute-draft';
-import { emissionsOf, fuelsOf, isOptional, type DraftField } from './draft-fields';
+import { emissionsOf, fuelsOf, isOmissible, isOptional, type DraftField } from './draft-fields';
 import { MAX_AMOUNTS, type Amount } from './read-values';
 import styles from './vehicle-tax.module.css';
 
@@ -28,6 +28,7 @@ const CODES: Readonly<Record<DraftField, string>> = {
   grossMassKg: 'F.2',
   drawbarLoadKg: '13',
   emission: '14',
+  season: 'A',
 };
 
 interface Props {
@@ -49,7 +50,9 @@ function useFieldWords({ field, draft, errors }: FieldProps) {
   const format = useFormat();
   const error = errors[field];
   if (error === undefined) {
-    const hint = field === 'co2' && isOptional(draft, 'co2') ? t('page.hints.co2Old') : t(`page.hints.${field}`);
+    const key =
+      field !== 'co2' || !isOptional(draft, 'co2') ? field : isOmissible(draft, 'co2') ? 'co2Between' : 'co2Old';
+    const hint = t(`page.hints.${key}`);
     return { hint: <Subscripts>{hint}</Subscripts> };
   }
   return {
@@ -154,6 +157,48 @@ function EmissionField(props: FieldProps) {
   return <ChosenField {...props} options={options} value={chosen} empty={t('page.emissions.unknown')} />;
 }
 
+const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
+
+/** The two months of a seasonal plate. Without the first the second makes no sense and is cleared. */
+function SeasonField(props: FieldProps) {
+  const { draft, onChange, field } = props;
+  const { t } = useTranslation('tax');
+  const language = useLanguage();
+  const { hint } = useFieldWords(props);
+  const ends = [
+    ['seasonFrom', t('page.season.from'), t('page.season.none')],
+    ['seasonTo', t('page.season.to'), t('page.choose')],
+  ] as const;
+  return (
+    <FieldFrame label={t('inputs.season')} code={CODES[field]} optional hint={hint}>
+      {({ id, ...aria }) => (
+        <span className={styles.season}>
+          {ends.map(([name, label, empty]) => (
+            <select
+              key={name}
+              {...(name === 'seasonFrom' ? { id, ...aria } : {})}
+              className={styles.select}
+              aria-label={label}
+              value={draft[name]}
+              disabled={name === 'seasonTo' && draft.seasonFrom === ''}
+              onChange={({ target: { value } }) =>
+                onChange(name === 'seasonFrom' && value === '' ? { seasonFrom: '', seasonTo: '' } : { [name]: value })
+              }
+            >
+              <option value="">{empty}</option>
+              {MONTHS.map((month) => (
+                <option key={month} value={month}>
+                  {formatMonthName(language, month)}
+                </option>
+              ))}
+            </select>
+          ))}
+        </span>
+      )}
+    </FieldFrame>
+  );
+}
+
 function LightField({ draft, onChange }: FieldProps) {
   const { t } = useTranslation('tax');
   const id = useId();
@@ -180,6 +225,8 @@ export function TaxFields(props: Props) {
         return <FuelField key={field} {...props} field={field} />;
       case 'emission':
         return <EmissionField key={field} {...props} field={field} />;
+      case 'season':
+        return <SeasonField key={field} {...props} field={field} />;
       case 'lightMotorcycle':
         return <LightField key={field} {...props} field={field} />;
       case 'firstRegistration':

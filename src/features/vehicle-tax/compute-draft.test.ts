@@ -14,6 +14,8 @@ const EMPTY: TaxDraft = {
   grossMassKg: '',
   drawbarLoadKg: '',
   lightMotorcycle: false,
+  seasonFrom: '',
+  seasonTo: '',
 };
 const ASTRA: TaxDraft = { ...EMPTY, fuel: 'petrol', firstRegistration: '05.03.2014', ccm: '1.598', co2: '151' };
 const compute = (draft: Partial<TaxDraft>, language: 'de' | 'en' = 'de') =>
@@ -67,7 +69,7 @@ describe('the calculator', () => {
 
   it('computes a car', () => {
     expect(compute(ASTRA)).toMatchObject({
-      fields: ['fuel', 'firstRegistration', 'ccm', 'co2'],
+      fields: ['fuel', 'firstRegistration', 'ccm', 'co2', 'season'],
       errors: {},
       missing: [],
       tax: { result: { euros: 144, assumptions: [] }, range: null, assumptions: [] },
@@ -94,7 +96,7 @@ describe('the calculator', () => {
         .euros,
     ).toBe(144);
     expect(compute({ ...ASTRA, kind: 'oldtimer', ccm: 'viel' })).toMatchObject({
-      fields: [],
+      fields: ['season'],
       tax: { result: { euros: 191 } },
     });
   });
@@ -102,7 +104,7 @@ describe('the calculator', () => {
   it('asks a car from before July 2009 for the class; CO₂ is optional', () => {
     const old = { ...ASTRA, firstRegistration: '05.03.2004', co2: '' };
     expect(compute(old)).toMatchObject({
-      fields: ['fuel', 'firstRegistration', 'ccm', 'co2', 'emission'],
+      fields: ['fuel', 'firstRegistration', 'ccm', 'co2', 'emission', 'season'],
       missing: [],
       tax: { result: { euros: 108 }, range: { from: 108, to: 405 }, assumptions: ['emissionUnknown'] },
     });
@@ -113,14 +115,14 @@ describe('the calculator', () => {
       tax: { result: { euros: 108 }, range: null, assumptions: [] },
     });
     expect(compute({ ...old, fuel: 'wankel' })).toMatchObject({
-      fields: ['fuel', 'firstRegistration', 'grossMassKg'],
+      fields: ['fuel', 'firstRegistration', 'grossMassKg', 'season'],
       missing: ['grossMassKg'],
     });
   });
 
   it('asks an electric vehicle for day and mass', () => {
     expect(compute({ fuel: 'electric', firstRegistration: '05.06.2020', grossMassKg: '2250' })).toMatchObject({
-      fields: ['fuel', 'firstRegistration', 'grossMassKg'],
+      fields: ['fuel', 'firstRegistration', 'grossMassKg', 'season'],
       tax: { result: { euros: 0, notes: { exemption: { until: '2030-06-04', afterwards: { euros: 68 } } } } },
     });
     expect(compute({ kind: 'motorcycle', fuel: 'electric' }).missing).toEqual(['firstRegistration', 'grossMassKg']);
@@ -130,12 +132,29 @@ describe('the calculator', () => {
     expect(
       compute({ kind: 'camper', fuel: 'diesel', grossMassKg: '2800', emission: 'mindestensS4' }).tax?.result.euros,
     ).toBe(200);
-    expect(compute({ kind: 'light34wheeler', fuel: 'wankel' }).missing).toContain('fuel');
+    expect(compute({ kind: 'truck', fuel: 'wankel', grossMassKg: '2800' }).tax?.result.euros).toBe(160);
+  });
+
+  it('charges the days of a season, and asks for its other month', () => {
+    const trailer = { kind: 'trailer', grossMassKg: '1500', drawbarLoadKg: '75' } as const;
+    expect(compute({ ...trailer, seasonFrom: '3', seasonTo: '10' })).toMatchObject({ tax: { result: { euros: 40 } } });
+    expect(compute({ ...trailer, seasonFrom: '3' })).toMatchObject({ missing: ['season'], tax: null });
+    expect(compute({ kind: 'oldtimer', seasonFrom: '4', seasonTo: '10' }).tax?.result.euros).toBe(112);
+  });
+
+  it('charges at most the old rule between the two tariffs without CO₂', () => {
+    const car = { ...ASTRA, firstRegistration: '01.02.2009', co2: '', emission: 'Euro3bis6' };
+    expect(compute(car)).toMatchObject({
+      missing: [],
+      tax: { result: { euros: 108 }, range: null, assumptions: ['comparisonWithoutCo2'] },
+    });
+    expect(compute({ ...car, co2: '130' }).tax?.result.euros).toBe(52);
+    expect(compute({ ...car, fuel: 'wankel', ccm: '', grossMassKg: '1800' }).tax?.result.euros).toBe(101);
   });
 
   it('asks motorcycles for the displacement, unless they are light', () => {
     expect(compute({ kind: 'motorcycle', ccm: '649' })).toMatchObject({
-      fields: ['fuel', 'lightMotorcycle', 'ccm'],
+      fields: ['fuel', 'lightMotorcycle', 'ccm', 'season'],
       tax: { result: { euros: 47 } },
     });
     expect(compute({ kind: 'motorcycle', ccm: '649', lightMotorcycle: true })).toMatchObject({
@@ -146,18 +165,18 @@ describe('the calculator', () => {
 
   it('asks trucks above 3500 kg for the class', () => {
     expect(compute({ kind: 'truck', grossMassKg: '3500' })).toMatchObject({
-      fields: ['fuel', 'grossMassKg'],
+      fields: ['fuel', 'grossMassKg', 'season'],
       tax: { result: { euros: 210 } },
     });
     expect(compute({ kind: 'truck', grossMassKg: '3501' })).toMatchObject({
-      fields: ['fuel', 'grossMassKg', 'emission'],
+      fields: ['fuel', 'grossMassKg', 'emission', 'season'],
       tax: { range: { from: 120, to: 210 } },
     });
   });
 
   it('subtracts the drawbar load from a trailer, unless it equals the mass', () => {
     expect(compute({ kind: 'trailer', grossMassKg: '876', drawbarLoadKg: '76' })).toMatchObject({
-      fields: ['grossMassKg', 'drawbarLoadKg'],
+      fields: ['grossMassKg', 'drawbarLoadKg', 'season'],
       tax: { result: { euros: 29 } },
     });
     expect(compute({ kind: 'trailer', grossMassKg: '750' }).tax?.assumptions).toEqual(['noDrawbarLoad']);

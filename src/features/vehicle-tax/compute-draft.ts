@@ -3,6 +3,7 @@ import type { Language } from '~/i18n/paths';
 import { annualTax } from '~/tax/annual-tax.ts';
 import { TaxInputError } from '~/tax/input.ts';
 import type { RecordAssumption } from '~/tax/record-input.ts';
+import { isSeason } from '~/tax/season.ts';
 import type { TaxAssumption, TaxInput, TaxResult } from '~/tax/types.ts';
 import type { TaxDraft } from '~/vehicle-ui/tax/tax-draft';
 import { emissionsOf, fieldsOf, fuelOf, fuelsOf, isOptional, type DraftField } from './draft-fields';
@@ -61,7 +62,10 @@ export function computeDraft(draft: TaxDraft, language: Language, asOf: string):
   const fields = fieldsOf(draft, values.grossMassKg);
   const asked = (field: DraftField): boolean => fields.includes(field);
   const errors = Object.fromEntries(Object.entries(wrong).filter(([field]) => asked(field as DraftField)));
+  const season = { from: Number(draft.seasonFrom), to: Number(draft.seasonTo) };
+  const hasSeason = asked('season') && (draft.seasonFrom !== '' || draft.seasonTo !== '');
   const missing = fields.filter((field) => {
+    if (field === 'season') return hasSeason && !isSeason(season);
     if (isOptional(draft, field)) return false;
     if (field === 'fuel') return fuelsOf(draft.kind).required && fuelOf(draft) === undefined;
     return field === 'firstRegistration'
@@ -79,6 +83,8 @@ export function computeDraft(draft: TaxDraft, language: Language, asOf: string):
     emission: asked('emission') ? emissionsOf(draft.kind).find((emission) => emission === draft.emission) : undefined,
     lightMotorcycle: draft.kind === 'motorcycle' ? draft.lightMotorcycle : undefined,
     ...amounts,
+    ...(hasSeason && { season }),
+    co2Unknown: true,
     asOf,
   };
   try {

@@ -1,5 +1,5 @@
 /** Which inputs the calculator needs. Pure. */
-import { carPeriod, neededInputs } from '~/tax/input.ts';
+import { carPeriod, neededInputs, omissibleInputs } from '~/tax/input.ts';
 import { TAX_EMISSIONS, type TaxEmission, type TaxFuel, type TaxKind } from '~/tax/types.ts';
 import type { TaxDraft } from '~/vehicle-ui/tax/tax-draft';
 import { readDay } from './read-values';
@@ -14,12 +14,13 @@ const FIELDS = [
   'grossMassKg',
   'drawbarLoadKg',
   'emission',
+  'season',
 ] as const;
 export type DraftField = (typeof FIELDS)[number];
 
 const CAR_FUELS: readonly TaxFuel[] = ['petrol', 'diesel', 'electric', 'wankel'];
-const LIGHT_FUELS: readonly TaxFuel[] = ['petrol', 'diesel', 'electric'];
 const ELECTRIC: readonly TaxFuel[] = ['electric'];
+const MOTORCYCLE_FUELS: readonly TaxFuel[] = ['electric', 'wankel'];
 
 /**
  * The fuels that make a difference for a kind.
@@ -30,8 +31,9 @@ export function fuelsOf(kind: TaxKind): { readonly fuels: readonly TaxFuel[]; re
     case 'car':
       return { fuels: CAR_FUELS, required: true };
     case 'light34wheeler':
-      return { fuels: LIGHT_FUELS, required: true };
+      return { fuels: CAR_FUELS, required: true };
     case 'motorcycle':
+      return { fuels: MOTORCYCLE_FUELS, required: false };
     case 'camper':
     case 'truck':
       return { fuels: ELECTRIC, required: false };
@@ -64,13 +66,22 @@ function mayHaveCo2(draft: TaxDraft): boolean {
   );
 }
 
+/** Whether the tax has an upper limit without this value. */
+export function isOmissible(draft: TaxDraft, field: DraftField): boolean {
+  const known = { kind: draft.kind, fuel: fuelOf(draft), firstRegistration: readDay(draft.firstRegistration) };
+  if (field !== 'co2' && draft.co2.trim() !== '') return false;
+  return omissibleInputs(known).some((name) => name === field);
+}
+
 /** Whether a field may stay empty. */
 export function isOptional(draft: TaxDraft, field: DraftField): boolean {
   return (
     field === 'drawbarLoadKg' ||
     field === 'emission' ||
     field === 'lightMotorcycle' ||
-    (field === 'co2' && mayHaveCo2(draft))
+    field === 'season' ||
+    (field === 'co2' && mayHaveCo2(draft)) ||
+    isOmissible(draft, field)
   );
 }
 
@@ -88,5 +99,6 @@ export function fieldsOf(draft: TaxDraft, grossMassKg: number | undefined): read
   if (kind === 'trailer') asked.add('drawbarLoadKg');
   if (kind === 'motorcycle') asked.add('lightMotorcycle');
   if (mayHaveCo2(draft)) asked.add('co2');
+  if (kind !== 'motorcycle' || !draft.lightMotorcycle) asked.add('season');
   return FIELDS.filter((field) => asked.has(field));
 }

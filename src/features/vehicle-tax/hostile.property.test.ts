@@ -14,6 +14,7 @@ const typed = fc.oneof(
     .date({ min: new Date('1880-01-01T00:00:00Z'), max: new Date('2040-01-01T00:00:00Z'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10)),
 );
+const month = fc.constantFrom('', '1', '4', '10', '13', 'x');
 const draft = fc.record({
   kind: fc.constantFrom(
     'car',
@@ -33,6 +34,8 @@ const draft = fc.record({
   grossMassKg: typed,
   drawbarLoadKg: typed,
   lightMotorcycle: fc.boolean(),
+  seasonFrom: month,
+  seasonTo: month,
 });
 
 it('returns whole euros, or names the field', () => {

@@ -1,10 +1,11 @@
+import { isAtMost } from '~/tax/record-tax.ts';
 import type { TaxResult } from '~/tax/types.ts';
 import styles from './tax.module.css';
 import { useTaxText } from './use-tax-text';
 
 interface Props {
   readonly result: TaxResult;
-  /** The possible range of the sum when the emission class is unknown. */
+  /** The possible range of the sum when the emission class is uncertain: shown in place of the sum. */
   readonly range: { readonly from: number; readonly to: number } | null;
   /** The next due date, YYYY-MM-DD. */
   readonly nextDue?: string | null;
@@ -23,12 +24,16 @@ export function TaxFigure({ result, range, nextDue = null }: Props) {
     exemption?.afterwards != null && t('sum.afterwards', { sum: format.euro(exemption.afterwards.euros) }),
     reduction !== null &&
       t('sum.reduced', { date: format.date(reduction.until), sum: format.euro(reduction.afterwards.euros) }),
-    range !== null && t('sum.range', { from: format.euro(range.from), to: format.euro(range.to) }),
+    range !== null && t('sum.range'),
     nextDue !== null && t('sum.next', { date: format.date(nextDue) }),
   ].filter((side) => side !== false);
   return (
     <span className={styles.figure}>
-      <strong>{format.euro(result.euros)}</strong>
+      <strong>
+        {format.euroAmount(
+          range === null ? { euros: result.euros, atMost: isAtMost(result) } : { euros: range.from, upTo: range.to },
+        )}
+      </strong>
       {sides.map((side) => (
         <span key={side}>{side}</span>
       ))}

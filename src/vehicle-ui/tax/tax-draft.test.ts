@@ -43,6 +43,8 @@ describe("the calculator's draft", () => {
       grossMassKg: '',
       drawbarLoadKg: '',
       lightMotorcycle: false,
+      seasonFrom: '',
+      seasonTo: '',
     });
     fillTaxDraft({ kind: 'car', co2: 119.5 }, 'en');
     expect(taxDraftStore.getState().co2).toBe('119.5');

@@ -18,6 +18,9 @@ export interface TaxDraft {
   readonly grossMassKg: string;
   readonly drawbarLoadKg: string;
   readonly lightMotorcycle: boolean;
+  /** Months of a seasonal plate, "1" to "12". */
+  readonly seasonFrom: string;
+  readonly seasonTo: string;
 }
 
 const EMPTY: TaxDraft = {
@@ -30,6 +33,8 @@ const EMPTY: TaxDraft = {
   grossMassKg: '',
   drawbarLoadKg: '',
   lightMotorcycle: false,
+  seasonFrom: '',
+  seasonTo: '',
 };
 const KEY = 'tax-draft';
 
@@ -49,6 +54,8 @@ function restore(text: string | null): TaxDraft {
     grossMassKg: word('grossMassKg'),
     drawbarLoadKg: word('drawbarLoadKg'),
     lightMotorcycle: found.lightMotorcycle === true,
+    seasonFrom: word('seasonFrom'),
+    seasonTo: word('seasonTo'),
   };
 }
 
@@ -95,5 +102,7 @@ export function fillTaxDraft(input: TaxInput, language: Language): void {
     grossMassKg: typed(input.grossMassKg),
     drawbarLoadKg: typed(input.drawbarLoadKg),
     lightMotorcycle: input.lightMotorcycle === true,
+    seasonFrom: typed(input.season?.from),
+    seasonTo: typed(input.season?.to),
   });
 }

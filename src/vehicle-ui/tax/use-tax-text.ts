@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOCALES } from '~/i18n/paths';
 import { useFormat, useLanguage } from '~/i18n/use-language';
+import { SEASON_YEAR_DAYS } from '~/tax/season.ts';
 import type { TaxLine } from '~/tax/types.ts';
 
 const PER_UNIT = { displacement: 'lines.per.displacement', co2: 'lines.per.co2', mass: 'lines.per.mass' } as const;
@@ -16,16 +17,21 @@ export function useTaxText() {
   const money = useCallback(
     (euros: number): string => {
       const mills = Math.round(euros * 1000);
-      return mills % 10 === 0 ? format.euro(euros, true) : t('sum.mills', { value: format.number(euros, 3) });
+      // The part of a season is no whole number of mills; three decimals would not make it more exact.
+      const isWhole = Math.abs(euros * 1000 - mills) < 1e-6;
+      return !isWhole || mills % 10 === 0
+        ? format.euro(euros, true)
+        : t('sum.mills', { value: format.number(euros, 3) });
     },
     [format, t],
   );
 
   const label = useCallback(
-    ({ label: name, from, to }: TaxLine): string => {
+    ({ label: name, from, to, units }: TaxLine): string => {
       if (name === 'co2') {
         return to === null ? t('lines.co2Above', { from }) : t('lines.co2Between', { from, to });
       }
+      if (name === 'season') return t('lines.season', { days: SEASON_YEAR_DAYS - units, year: SEASON_YEAR_DAYS });
       if (name !== 'mass') return t(`lines.${name}`);
       const mass = (kg: number | null) => format.quantity(kg ?? 0, 'kilograms');
       if (to === null) return from === 0 ? t('lines.massAll') : t('lines.massAbove', { from: mass(from) });

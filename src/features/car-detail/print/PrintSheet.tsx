@@ -56,7 +56,7 @@ export function PrintSheet({ vehicle }: { readonly vehicle: Vehicle }) {
   const inspection = inspectionOfMonth(facts.inspectionDate, today);
   const { tax } = listItemOf(vehicle, isoOfDate(today));
   const taxRow =
-    tax === null || tax === undefined ? [] : [{ key: 'tax', label: t('cars:list.tax'), value: format.euro(tax.euros) }];
+    tax === null || tax === undefined ? [] : [{ key: 'tax', label: t('cars:list.tax'), value: format.euroAmount(tax) }];
   const name = [facts.make, facts.model].filter((part) => typeof part === 'string' && part !== '').join(' ');
 
   const rowOf = (code: FieldCode): readonly Row[] => {

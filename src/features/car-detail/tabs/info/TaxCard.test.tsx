@@ -82,8 +82,8 @@ describe('the tax of a car', () => {
 
   it('shows a range when the emission class is unknown', async () => {
     const { text } = await show({ B: '05.03.2004', '14.1': '', '14': '' });
-    expect(text()).toContain('je nach Emissionsklasse 108 € bis 405 €');
-    expect(text()).toContain('Emissionsklasse unbekannt: gerechnet mit der günstigsten.');
+    expect(text()).toContain('108 bis 405 €');
+    expect(text()).toContain('Die Emissionsklasse ist unbekannt: Der Rechenweg zeigt die günstigste.');
     expect(text()).not.toContain('Nichts angenommen');
   });
 

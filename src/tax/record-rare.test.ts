@@ -1,0 +1,188 @@
+/** The tax of vehicles other than cars, and of rare cars, from their documents. Each row names its source. */
+import { describe, expect, it } from 'vitest';
+import type { FieldValues } from '~/zb1/field-codes';
+import { taxOfRecord, type RecordTax } from './record-tax';
+
+const TODAY = '2026-11-26';
+
+function taxed(fields: FieldValues): Extract<RecordTax, { status: 'taxed' }> {
+  const tax = taxOfRecord(fields, TODAY);
+  if (tax.status !== 'taxed') throw new Error(JSON.stringify(tax));
+  return tax;
+}
+
+const CAMPER: FieldValues = { A: 'HL SW 2412', B: '01.06.2001', J: 'M1', '4': 'SA', 'P.3': 'DIESEL', '10': '0002' };
+
+describe('campers by the key in 14.1 (§ 9 (1) No. 2a KraftStG; table of keys up to and above 2,800 kg, ADAC 2026)', () => {
+  it.each<readonly [mass: string, key: string, words: string, euros: number]>([
+    ['2790', '0449', '', 280],
+    ['2800', '0414', '', 440],
+    ['2800', '0432', '', 200],
+    ['2800', '0474', '', 200],
+    ['2790', '0417', '', 440],
+    ['3500', '0655', '', 320],
+    ['3500', '0634', '', 320],
+    ['3500', '0635', '', 240],
+    ['3500', '0643', '', 480],
+    ['3500', '0654', '', 320],
+    ['3500', '0690', '', 240],
+    ['4250', '0683', '', 280],
+    ['3500', '0600', '', 480],
+    // The key decides, not the words.
+    ['2790', '0449', 'EURO 4', 280],
+    ['3500', '36AP', '', 240],
+    ['3500', '35A0', '', 240],
+    ['3500', '66A0', '', 240],
+    // Two digits, as on papers before October 2005.
+    ['2790', '49', '', 280],
+    ['3500', '55', '', 320],
+    ['3500', '', 'SCHADSTOFFKLASSE S3', 320],
+    ['3500', '', 'EURO 7', 240],
+  ])('%s kg, key "%s", words "%s": %i euros', (mass, key, words, euros) => {
+    expect(taxed({ ...CAMPER, 'F.2': mass, '14.1': key, '14': words })).toMatchObject({
+      result: { euros },
+      range: null,
+      assumptions: [],
+    });
+  });
+
+  it.each([
+    // A key of the other list may mean either class: dearest first, the range says both.
+    ['3500', '0434', { from: 320, to: 480 }, ['emissionUnproven']],
+    ['2790', '0655', { from: 200, to: 280 }, ['emissionUnproven']],
+    // No key and no words: from the specification's class to the dearest.
+    ['2800', '', { from: 200, to: 440 }, ['emissionUnknown']],
+    ['2800', '0499', { from: 200, to: 440 }, ['emissionUnknown']],
+  ])('%s kg, key "%s": a range', (mass, key, range, assumptions) => {
+    expect(taxed({ ...CAMPER, 'F.2': mass, '14.1': key })).toMatchObject({ range, assumptions });
+  });
+});
+
+describe('lorries above 3,500 kg by the key in 14.1 (DAT, "Einstufung der Geräusch- und Emissionsklassen", 2005)', () => {
+  const TRUCK: FieldValues = { J: 'N2', '4': 'BA', 'P.3': 'DIESEL', 'F.2': '7490' };
+  it.each([
+    ['0600', 500],
+    ['0601', 428],
+    ['0602', 428],
+    ['0612', 285],
+    ['0643', 285],
+    ['0653', 285],
+    ['0621', 285],
+    ['0644', 285],
+    ['0684', 285],
+    ['0691', 285],
+    ['0688', 500],
+  ])('key %s: %i euros', (key, euros) => {
+    expect(taxed({ ...TRUCK, '14.1': key })).toMatchObject({ result: { euros }, range: null });
+  });
+
+  it('a heavy one differs between S1 and S2', () => {
+    expect(taxed({ ...TRUCK, J: 'N3', 'F.2': '18000', '14.1': '0642' }).result.euros).toBe(914);
+    expect(taxed({ ...TRUCK, J: 'N3', 'F.2': '18000', '14.1': '0644' }).result.euros).toBe(556);
+  });
+});
+
+describe('Euro 7 (Regulation (EU) 2024/1257)', () => {
+  const car = { B: '01.12.2026', J: 'M1', '4': 'AB', 'P.3': 'BENZIN', 'P.1': '1498', 'V.7': '120', '14': 'EURO 7' };
+  it('needs no class in a car, and is none worse than Euro 6 elsewhere', () => {
+    expect(taxed(car)).toMatchObject({ result: { euros: 81 }, range: null });
+    expect(taxed({ J: 'N2', 'F.2': '7490', '14': 'EURO VII' })).toMatchObject({ result: { euros: 285 }, range: null });
+  });
+});
+
+describe('seasonal plates (§ 11 (4) KraftStG)', () => {
+  it.each<readonly [FieldValues, number]>([
+    [{ ...CAMPER, A: 'HL SW 2412 03/10', 'F.2': '2000', '14.1': '0449' }, 161],
+    [{ A: 'HL SW 24H 04/10', J: 'M1', B: '05.03.1984' }, 112],
+    [{ A: 'HL W 7 03/10', J: 'O2', '4': 'DC', 'F.2': '1500', '13': '75' }, 40],
+  ])('%o: %i euros', (fields, euros) => {
+    expect(taxed(fields)).toMatchObject({ result: { euros }, fields: expect.arrayContaining(['A']) });
+  });
+
+  it('season and range', () => {
+    // 200 to 440 euros a year, 245 of 365 days.
+    expect(taxed({ ...CAMPER, A: 'HL SW 2412 03/10', 'F.2': '2800' }).range).toEqual({ from: 134, to: 295 });
+  });
+});
+
+describe('trailers (§ 8 No. 2 KraftStG)', () => {
+  const trailer: FieldValues = { J: 'O3', '4': 'DB', 'F.2': '8000', '13': '350' };
+  it.each<readonly [FieldValues, number, readonly string[]]>([
+    // A drawbar on a turntable bears nothing: the load of field 13 is not subtracted.
+    [trailer, 298, ['F.2', '4']],
+    [{ ...trailer, '4': '', '5': 'ANH. MIT DREHSCHEMEL' }, 298, ['F.2', '4']],
+    [{ ...trailer, '4': 'DC' }, 290, ['F.2', '13']],
+    [{ ...trailer, '4': 'DE' }, 290, ['F.2', '13']],
+    [{ ...trailer, '4': 'DA', '13': '3000' }, 186, ['F.2', '13']],
+  ])('%o: %i euros', (fields, euros, used) => {
+    expect(taxed(fields)).toMatchObject({ result: { euros }, fields: used, assumptions: [] });
+  });
+});
+
+describe('rotary engines (§ 8 No. 1 and 2 KraftStG)', () => {
+  it.each<readonly [string, FieldValues, number]>([
+    [
+      'a Hercules W 2000 pays by weight',
+      { J: 'L3e', 'D.1': 'HERCULES', 'D.3': 'W 2000', 'P.1': '294', 'F.2': '330' },
+      22,
+    ],
+    ['a Suzuki RE5', { J: 'L3e', 'D.1': 'SUZUKI', 'D.3': 'RE-5', 'P.1': '497', 'F.2': '450' }, 33],
+    ['words in P.3 name the engine', { J: 'L3e', 'P.3': 'BENZIN (WANKEL)', 'P.1': '588', 'F.2': '400' }, 22],
+    ['another Suzuki pays by displacement', { J: 'L3e', 'D.1': 'SUZUKI', 'D.3': 'GT 500', 'P.1': '492' }, 36],
+    [
+      'a Ro 80 pays by weight',
+      { J: 'M1', B: '01.05.1972', 'D.1': 'NSU', 'D.3': 'RO 80', 'P.1': '995', 'F.2': '1660' },
+      101,
+    ],
+  ])('%s', (_, fields, euros) => {
+    expect(taxed({ 'P.3': 'BENZIN', ...fields }).result.euros).toBe(euros);
+  });
+
+  it.each(['1308', '2616'])('twice the chambers of an RX-8 count, printed as %s', (ccm) => {
+    // 27 × 2 € + (256 − 120) × 2 €, as published for 2009 (auto-steuer.de, 18 Jan 2010).
+    const tax = taxed({
+      B: '01.01.2010',
+      J: 'M1',
+      'D.1': 'MAZDA',
+      'D.3': 'RX-8',
+      'P.3': 'BENZIN',
+      'P.1': ccm,
+      'V.7': '256',
+    });
+    expect(tax.result.euros).toBe(326);
+    expect(tax.assumptions.includes('wankelDoubled')).toBe(ccm === '1308');
+  });
+});
+
+describe('vehicles without registration (§ 3 No. 1 KraftStG, § 3 (2) FZV)', () => {
+  it.each<FieldValues>([
+    { J: 'L1e' },
+    { J: 'L1e-B', 'P.1': '49' },
+    { J: 'L2e', 'P.1': '49' },
+    { J: 'L2e-U' },
+    { J: 'L6e-BP' },
+    { '5': 'KLEINKRAFTRAD', 'P.1': '49' },
+    { '5': 'MOFA' },
+  ])('%o is free, and its power is not asked for', (fields) => {
+    expect(taxOfRecord(fields, TODAY)).toEqual({ status: 'exempt', reason: 'moped' });
+  });
+
+  it('a Leichtkraftrad is free without its power', () => {
+    expect(taxed({ J: 'L3e', '5': 'LEICHTKRAFTRAD', 'P.1': '124' }).result.euros).toBe(0);
+    expect(taxOfRecord({ J: 'L3e', '5': 'KRAFTRAD', 'P.1': '124' }, TODAY)).toMatchObject({ fields: ['P.2'] });
+  });
+});
+
+describe('first registered between the two tariffs, without CO₂ (§ 18 (4a) KraftStG)', () => {
+  const car: FieldValues = { B: '01.02.2009', J: 'M1', '4': 'AB', 'P.3': 'BENZIN', 'P.1': '1598', '14.1': '0462' };
+  it('pays at most by the old rule, and says so', () => {
+    expect(taxed({ ...car, 'V.7': '-' })).toMatchObject({
+      result: { euros: 108, notes: { comparison: null } },
+      assumptions: ['comparisonWithoutCo2'],
+      fields: ['B', 'P.3', 'P.1', '14.1'],
+    });
+    expect(taxed({ ...car, 'V.7': '130' }).result.euros).toBe(52);
+    // One day later the value is needed.
+    expect(taxOfRecord({ ...car, B: '01.07.2009' }, TODAY)).toMatchObject({ status: 'missing', fields: ['V.7'] });
+  });
+});
