@@ -1,4 +1,4 @@
-/** A calendar file (iCalendar, RFC 5545) of whole days, for calendars that import `.ics`. */
+/** A calendar file (iCalendar, RFC 5545 and 7986) of whole days, for calendars that import `.ics`. */
 import { addDays, addMonths, daysBetween } from './calendar';
 import { plainText } from './plain-text';
 
@@ -13,6 +13,10 @@ export interface CalendarDay {
 }
 
 const WEEK_DAYS = 7;
+/** A whole day begins at midnight; alarms come at this hour. */
+const ALARM_HOUR = 9;
+/** SEQUENCE counts seconds from here, so that a later file replaces an earlier one; it fits 32 bits until 2094. */
+const SEQUENCE_START = Date.parse('2026-01-01T00:00:00Z');
 
 const compact = (iso: string): string => iso.replaceAll('-', '');
 
@@ -21,6 +25,9 @@ const escaped = (text: string): string =>
   plainText(text)
     .replace(/[\\;,]/gu, String.raw`\$&`)
     .replaceAll('\n', String.raw`\n`);
+
+/** A moment as `YYYYMMDDTHHMMSSZ`. */
+const stampOf = (moment: Date): string => `${moment.toISOString().slice(0, 19).replaceAll(/[-:]/gu, '')}Z`;
 
 /** Folds a line at 75 bytes (RFC 5545, 3.1); continuation lines begin with a space. */
 function folded(line: string): string {
@@ -37,18 +44,28 @@ function folded(line: string): string {
   return [...parts, part].join('\r\n ');
 }
 
-function eventLines({ uid, date, title, remindDaysBefore }: CalendarDay, stamp: string): string[] {
+/** The trigger of an alarm at nine in the morning, some days before a whole day. */
+function triggerOf(daysBefore: number): string {
+  if (daysBefore === 0) return `PT${ALARM_HOUR}H`;
+  const days = daysBefore === 1 ? '' : `${daysBefore - 1}D`;
+  return `-P${days}T${24 - ALARM_HOUR}H`;
+}
+
+function eventLines({ uid, date, title, remindDaysBefore }: CalendarDay, now: Date): string[] {
+  const stamp = stampOf(now);
   const reminders = (remindDaysBefore ?? []).flatMap((days) => [
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
     `DESCRIPTION:${escaped(title)}`,
-    `TRIGGER:-P${days}D`,
+    `TRIGGER:${triggerOf(days)}`,
     'END:VALARM',
   ]);
   return [
     'BEGIN:VEVENT',
     `UID:${escaped(uid)}`,
     `DTSTAMP:${stamp}`,
+    `LAST-MODIFIED:${stamp}`,
+    `SEQUENCE:${Math.max(0, Math.floor((now.getTime() - SEQUENCE_START) / 1000))}`,
     `DTSTART;VALUE=DATE:${compact(date)}`,
     `DTEND;VALUE=DATE:${compact(addDays(date, 1))}`,
     `SUMMARY:${escaped(title)}`,
@@ -70,17 +87,16 @@ export function monthAndWeekBefore(iso: string): readonly [month: number, week: 
 /**
  * The content of an `.ics` file.
  * @param product the PRODID, the program that wrote the file
- * @param now the DTSTAMP, when the file was written
+ * @param now when the file was written: an import of a later file replaces the events of an earlier one
  */
 export function calendarFile(days: readonly CalendarDay[], product: string, now: Date): string {
-  const stamp = `${now.toISOString().slice(0, 19).replaceAll(/[-:]/gu, '')}Z`;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escaped(product)}//DE`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    ...days.flatMap((day) => eventLines(day, stamp)),
+    ...days.flatMap((day) => eventLines(day, now)),
     'END:VCALENDAR',
   ];
   return `${lines.map(folded).join('\r\n')}\r\n`;

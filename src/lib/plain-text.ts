@@ -23,8 +23,7 @@ const BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/gu;
 const SIMPLE = /^[\n -~¡-¬®-ʯ]*$/u;
 
 /**
- * The text without invisible characters; line endings become `
- * `. Visible characters are unchanged.
+ * The text without invisible characters; line endings become `\n`. Visible characters are unchanged.
  */
 export function plainText(text: string): string {
   if (SIMPLE.test(text)) return text;

@@ -5,7 +5,7 @@ import type { Subscription } from '~/contract/subscription-schemas';
 import { DATE_LOCALES } from '~/i18n/paths';
 import { useLanguage } from '~/i18n/use-language';
 import { Icon } from '~/ui/Icon';
-import { useSaveCalendar } from '~/vehicle-ui/vehicle/calendar';
+import { appointmentUid, useSaveCalendar } from '~/vehicle-ui/vehicle/calendar';
 import type { YearMonth } from '~/zb1/dates';
 import { DeadlineCell } from './DeadlineCell';
 import { deadlinesByMonth, LANES, MONTHS_SHOWN, shareOfMonth, type DeadlineMonth, type Lane } from './deadlines';
@@ -75,14 +75,14 @@ export const Deadlines = memo(function Deadlines({ cars, subscription, today }: 
 
   function saveCalendar(): void {
     const appointments = ahead.map(({ lane, id, name, date }) => ({
-      uid: `${lane}-${id}-${date}`,
+      uid: appointmentUid(lane, id, date),
       date,
       title:
         lane === 'plan'
           ? t('deadlines.planEvent')
-          : t(`deadlines.event.${lane}`, { plate: name === '' ? t('unnamed') : name }),
+          : t(`deadlines.event.${lane}`, { vehicle: name === '' ? t('unnamed') : name }),
     }));
-    save(appointments, t('deadlines.file'), today);
+    save(appointments, t('deadlines.file'));
   }
 
   return (

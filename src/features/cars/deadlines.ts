@@ -4,6 +4,7 @@ import type { Subscription } from '~/contract/subscription-schemas';
 import type { YearlyTax } from '~/contract/vehicle';
 import { isDay } from '~/lib/calendar';
 import { lastDayOf } from '~/vehicle-ui/vehicle/inspection';
+import { vehicleName } from '~/vehicle-ui/vehicle/vehicle-name';
 import { addMonths, isoOfDate, monthIndex, monthOfDate, monthOfIsoDate, type YearMonth } from '~/zb1/dates';
 import type { ListedCar } from './list-view';
 
@@ -19,7 +20,7 @@ export interface Deadline {
   readonly lane: Lane;
   /** The car's id; empty for the plan. */
   readonly id: string;
-  /** The licence plate; empty for the plan and for cars without one. */
+  /** The licence plate, else make and model; empty for the plan and for cars of which neither is known. */
   readonly name: string;
   readonly due: YearMonth;
   /** The last day before it is overdue, YYYY-MM-DD. */
@@ -37,10 +38,12 @@ export interface DeadlineMonth {
   readonly deadlines: readonly Deadline[];
 }
 
+const nameOf = ({ name, make, model }: ListedCar['car']): string => vehicleName({ plate: name, make, model });
+
 function inspectionOf({ car, inspection }: ListedCar): Deadline | undefined {
   const { due, monthsLeft } = inspection;
   if (due === null || monthsLeft === null) return undefined;
-  return { lane: 'inspection', id: car.id, name: car.name, due, date: lastDayOf(due), expired: monthsLeft < 0 };
+  return { lane: 'inspection', id: car.id, name: nameOf(car), due, date: lastDayOf(due), expired: monthsLeft < 0 };
 }
 
 /** A day (MM-DD) of a year. 29 February becomes 1 March in a year without it. */
@@ -57,7 +60,7 @@ function taxOf({ car }: ListedCar, today: string): Deadline | undefined {
   const thisYear = dayOfYear(year, tax.day);
   const date = thisYear >= today ? thisYear : dayOfYear(year + 1, tax.day);
   const due = monthOfIsoDate(date);
-  return due === null ? undefined : { lane: 'tax', id: car.id, name: car.name, due, date, expired: false, tax };
+  return due === null ? undefined : { lane: 'tax', id: car.id, name: nameOf(car), due, date, expired: false, tax };
 }
 
 /** When a paid plan ends or is renewed. */

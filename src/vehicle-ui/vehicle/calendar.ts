@@ -13,13 +13,24 @@ export interface Appointment {
   readonly title: string;
 }
 
+/**
+ * The identifier of a deadline in calendars. The next inspection of a vehicle is one event, whatever its month and
+ * wherever it was saved: a corrected month replaces it. Payments recur, one event a year.
+ * @param id the vehicle's; empty for the plan
+ * @param date YYYY-MM-DD
+ */
+export function appointmentUid(deadline: 'inspection' | 'tax' | 'plan', id: string, date: string): string {
+  return deadline === 'inspection' ? `inspection-${id}` : [deadline, id, date.slice(0, 4)].filter(Boolean).join('-');
+}
+
 /** Saves appointments as one file; the calendar reminds of each a month and a week before. */
-export function useSaveCalendar(): (appointments: readonly Appointment[], fileName: string, now: Date) => void {
+export function useSaveCalendar(): (appointments: readonly Appointment[], fileName: string) => void {
   const { t } = useTranslation();
   return useCallback(
-    (appointments, fileName, now) => {
+    (appointments, fileName) => {
       const days = appointments.map((one) => ({ ...one, remindDaysBefore: monthAndWeekBefore(one.date) }));
-      saveFile(new Blob([calendarFile(days, t('brand.name'), now)], { type: 'text/calendar' }), fileName);
+      const text = calendarFile(days, t('brand.name'), new Date());
+      saveFile(new Blob([text], { type: 'text/calendar' }), fileName);
     },
     [t],
   );

@@ -5,9 +5,10 @@ import type { Vehicle } from '~/contract/vehicle';
 import { Icon } from '~/ui/Icon';
 import { InspectionPlaque } from '~/vehicle-ui/plaque/InspectionPlaque';
 import { Tag } from '~/ui/Tag';
-import { useSaveCalendar } from '~/vehicle-ui/vehicle/calendar';
+import { appointmentUid, useSaveCalendar } from '~/vehicle-ui/vehicle/calendar';
 import { hasDocument } from '~/vehicle-ui/vehicle/has-document';
 import { INSPECTION_TONES, lastDayOf, useInspectionText } from '~/vehicle-ui/vehicle/inspection';
+import { vehicleName } from '~/vehicle-ui/vehicle/vehicle-name';
 import { inspectionOf } from '~/zb1/inspection';
 import { normalise } from '~/zb1/normalise';
 import styles from './info.module.css';
@@ -31,13 +32,12 @@ export function InspectionCard({ vehicle, today, onChange }: Props) {
 
   function saveCalendar(): void {
     if (due === null) return;
-    const plate = vehicle.facts.licensePlate ?? t('cars:unnamed');
-    const title = t('car-detail:inspection.event', { plate });
-    save(
-      [{ uid: `hu-${vehicle.id}-${due.year}-${due.month}`, date: lastDayOf(due), title }],
-      t('car-detail:inspection.file'),
-      today,
-    );
+    const { licensePlate: plate, make, model } = vehicle.facts;
+    const title = t('cars:deadlines.event.inspection', {
+      vehicle: vehicleName({ plate, make, model }) || t('cars:unnamed'),
+    });
+    const date = lastDayOf(due);
+    save([{ uid: appointmentUid('inspection', vehicle.id, date), date, title }], t('car-detail:inspection.file'));
   }
 
   return (
