@@ -5,7 +5,7 @@ import { annualTax } from '~/tax';
 import type { TaxInput } from '~/tax/types';
 
 /** A fixed date for the examples, so that a page built tomorrow says the same. */
-const AS_OF = '2026-01-15';
+const AS_OF = '2026-11-26';
 
 const tax = (input: TaxInput) => annualTax({ asOf: AS_OF, ...input });
 

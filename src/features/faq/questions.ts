@@ -13,7 +13,7 @@ export const GROUP_ANCHORS: Readonly<Record<Group, string>> = {
 };
 
 /** The month in which the answers were last checked against laws, catalogue of fines and court decisions. */
-export const READ_ON = '2026-01';
+export const READ_ON = '2026-11';
 
 interface Entry {
   /** Anchor without "#"; stable, because external links use it. */
@@ -29,7 +29,7 @@ export const QUESTIONS = [
   {
     id: 'fahrzeugschein-auf-dem-handy',
     group: 'document',
-    sources: ['FZV § 13', 'Bundesministerium für Verkehr, i-Kfz-App, November 2025'],
+    sources: ['Kraftfahrt-Bundesamt, i-Kfz-App, November 2025'],
   },
   { id: 'fahrzeugschein-verloren', group: 'document', sources: ['FZV § 13', 'GebOSt Anlage'] },
   { id: 'adresse-geaendert', group: 'document', sources: ['FZV § 15', 'BKatV Nr. 180'] },
@@ -92,7 +92,7 @@ export const QUESTIONS = [
   {
     id: 'rueckruf-ignoriert',
     group: 'emissions',
-    sources: ['FZV § 5 Abs. 1', 'OVG Schleswig 20.09.2017 – 4 MB 56/17'],
+    sources: ['FZV § 5 Abs. 1', 'VGH München 22.10.2019 – 11 BV 19.824'],
   },
   { id: 'abgasskandal-im-fahrzeugschein', group: 'emissions', sources: ['FZV Anlage 6', 'VO (EG) Nr. 715/2007'] },
   {
@@ -106,6 +106,7 @@ export const QUESTIONS = [
     sources: [
       'EuGH 21.03.2023 – C-100/21',
       'BGH 26.06.2023 – VIa ZR 335/21',
+      'EuGH 01.08.2025 – C-666/23',
       'BGB § 823 Abs. 2',
       'EG-FGV § 6 Abs. 1, § 27 Abs. 1',
     ],
