@@ -9,11 +9,13 @@ import styles from './deadlines.module.css';
 /** More deadlines in one month are shown as a count, so that a large garage does not push the list out of view. */
 const MAX_PER_MONTH = 3;
 
-function CarLink({ id, name }: Deadline) {
+/** A plate breaks before its season alone; the name of a vehicle without one may break anywhere. */
+function CarLink({ id, name, hasPlate }: Deadline) {
   const { t } = useTranslation('cars');
+  const unbroken = name.replaceAll(/ (?!\d{2}\/\d{2}$)/gu, '\u00a0');
   return (
-    <PageLink page="carDetail" query={{ id }} data-unnamed={name === '' || undefined}>
-      {name === '' ? t('unnamed') : name}
+    <PageLink page="carDetail" query={{ id }}>
+      {name === '' ? t('unnamed') : hasPlate ? unbroken : name}
     </PageLink>
   );
 }

@@ -22,6 +22,8 @@ export interface Deadline {
   readonly id: string;
   /** The licence plate, else make and model; empty for the plan and for cars of which neither is known. */
   readonly name: string;
+  /** Whether `name` is a plate. */
+  readonly hasPlate: boolean;
   readonly due: YearMonth;
   /** The last day before it is overdue, YYYY-MM-DD. */
   readonly date: string;
@@ -38,12 +40,16 @@ export interface DeadlineMonth {
   readonly deadlines: readonly Deadline[];
 }
 
-const nameOf = ({ name, make, model }: ListedCar['car']): string => vehicleName({ plate: name, make, model });
+const named = ({ id, name, make, model }: ListedCar['car']) => ({
+  id,
+  name: vehicleName({ plate: name, make, model }),
+  hasPlate: name !== '',
+});
 
 function inspectionOf({ car, inspection }: ListedCar): Deadline | undefined {
   const { due, monthsLeft } = inspection;
   if (due === null || monthsLeft === null) return undefined;
-  return { lane: 'inspection', id: car.id, name: nameOf(car), due, date: lastDayOf(due), expired: monthsLeft < 0 };
+  return { lane: 'inspection', ...named(car), due, date: lastDayOf(due), expired: monthsLeft < 0 };
 }
 
 /** A day (MM-DD) of a year. 29 February becomes 1 March in a year without it. */
@@ -60,7 +66,7 @@ function taxOf({ car }: ListedCar, today: string): Deadline | undefined {
   const thisYear = dayOfYear(year, tax.day);
   const date = thisYear >= today ? thisYear : dayOfYear(year + 1, tax.day);
   const due = monthOfIsoDate(date);
-  return due === null ? undefined : { lane: 'tax', id: car.id, name: nameOf(car), due, date, expired: false, tax };
+  return due === null ? undefined : { lane: 'tax', ...named(car), due, date, expired: false, tax };
 }
 
 /** When a paid plan ends or is renewed. */
@@ -76,6 +82,7 @@ function planOf(subscription: Subscription | null, today: string): Deadline | un
     lane: 'plan',
     id: '',
     name: '',
+    hasPlate: false,
     due,
     date,
     expired: false,
