@@ -12,10 +12,12 @@ const MAX_PER_MONTH = 3;
 /** A plate breaks before its season alone; the name of a vehicle without one may break anywhere. */
 function CarLink({ id, name, hasPlate }: Deadline) {
   const { t } = useTranslation('cars');
-  const unbroken = name.replaceAll(/ (?!\d{2}\/\d{2}$)/gu, '\u00a0');
+  const season = hasPlate ? (/ \d{2}\/\d{2}$/u.exec(name)?.[0] ?? '') : '';
+  const plate = name.slice(0, name.length - season.length);
   return (
     <PageLink page="carDetail" query={{ id }}>
-      {name === '' ? t('unnamed') : hasPlate ? unbroken : name}
+      {hasPlate ? <span className={styles.unbroken}>{plate}</span> : name === '' ? t('unnamed') : name}
+      {season}
     </PageLink>
   );
 }

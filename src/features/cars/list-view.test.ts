@@ -61,6 +61,7 @@ describe('the deadlines', () => {
         lane: 'inspection',
         id: 'trailer',
         name: 'HL AN 340',
+        hasPlate: true,
         due: { year: 2026, month: 10 },
         date: '2026-10-31',
         expired: true,
@@ -87,6 +88,12 @@ describe('the deadlines', () => {
       ['tax', 'passed', '2027-03-05', 210],
       ['tax', 'gone by this month', '2027-11-02', 99],
     ]);
+  });
+
+  it('call a car without a plate by make and model', () => {
+    const cars = listCars([listItem('astra', { name: '', inspectionDate: '2027-04' })], today);
+    const due = deadlinesByMonth(cars, null, today).flatMap(({ deadlines }) => deadlines);
+    expect(due).toMatchObject([{ name: 'Opel Astra', hasPlate: false }]);
   });
 
   it("include the plan's renewal or end", () => {
