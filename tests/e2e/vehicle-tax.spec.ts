@@ -104,6 +104,20 @@ for (const language of ['de', 'en'] as const) {
       await expect(calculator.sum).toContainText(euro(480));
     });
 
+    await test.step('a season pays by days', async () => {
+      const month = (end: 'from' | 'to') => page.getByRole('combobox', { name: calculator.words(`page.season.${end}`) });
+      await calculator.input('grossMassKg').fill('2000');
+      await calculator.input('emission').selectOption('S3oderS2');
+      await expect(month('to')).toBeDisabled();
+      await month('from').selectOption('3');
+      await expect(calculator.result).toContainText(calculator.words('inputs.season'));
+      await month('to').selectOption('10');
+      await expect(calculator.sum).toContainText(euro(161));
+      await expect(calculator.result).toContainText(calculator.words('lines.season', { days: 245, year: 365 }));
+      await month('from').selectOption('');
+      await expect(calculator.sum).toContainText(euro(240));
+    });
+
     await test.step('a trailer, by keyboard', async () => {
       await page.getByRole('radio', { name: calculator.words('page.kinds.truck') }).focus();
       await page.keyboard.press('ArrowDown');
