@@ -1,16 +1,17 @@
 /**
- * Every kind of vehicle in all of its tabs: content fits the kind (inapplicable parts say so), and the tax equals a manual
+ * Every common kind of vehicle in all of its tabs (rarer ones are in rare-vehicles.spec.ts): content fits the kind (inapplicable parts say so), and the tax equals a manual
  * calculation. Deep tests also check each tab with axe in either language at 360 and 1440 px, and scan the kinds whose
  * documents have many empty fields from a photo; cars are scanned in the journeys.
  */
 import { startGenerator, type Generator } from '../documents/generator';
 import { fixtureValues, generateFixture, type GeneratedName } from '../fixtures/documents';
-import { TAB_KEYS, type TabKey } from '../../src/features/car-detail/tabs';
-import { formatEuro } from '../../src/i18n/format';
+import type { TabKey } from '../../src/features/car-detail/tabs';
+import type { EuroAmount } from '../../src/i18n/format';
 import type { Language } from '../../src/i18n/paths';
 import { Person } from './person';
 import { openAsOwner, seededCar } from './seeding';
 import { DEEP, expect, expectAccessible, test as base } from './support';
+import { walkTabs } from './walk-tabs';
 
 const test = base.extend<object, { generator: () => Promise<Generator> }>({
   generator: [
@@ -31,7 +32,7 @@ interface Vehicle {
   /** Viewport width in px; every combination of width and language occurs twice. */
   readonly width: 360 | 1440;
   /** Euros a year, calculated in the comment above the entry. */
-  readonly tax: number;
+  readonly tax: EuroAmount;
   /** Messages specific to the kind of vehicle, by tab. */
   readonly says?: Readonly<Partial<Record<TabKey, string>>>;
 }
@@ -39,18 +40,18 @@ interface Vehicle {
 /** Each language has half of them. */
 const VEHICLES: readonly Vehicle[] = [
   // 987 cm³, 124 g/km, December 2017: 10 × 2.00 + (124 − 95) × 2.00
-  { name: 'petrol', language: 'de', width: 360, tax: 78 },
+  { name: 'petrol', language: 'de', width: 360, tax: { euros: 78 } },
   // 1,999 cm³, 124 g/km, February 2011: 20 × 9.50 + (124 − 120) × 2.00
-  { name: 'diesel', language: 'en', width: 360, tax: 198 },
+  { name: 'diesel', language: 'en', width: 360, tax: { euros: 198 } },
   // 1,586 cm³, 24 g/km, January 2020: pays as petrol, 16 × 2.00
-  { name: 'plug-in', language: 'de', width: 1440, tax: 32 },
+  { name: 'plug-in', language: 'de', width: 1440, tax: { euros: 32 } },
   // first registered in February 2022: nothing for ten years
   {
     name: 'electric',
     language: 'en',
     scanned: true,
     width: 1440,
-    tax: 0,
+    tax: { euros: 0 },
     says: {
       oils: 'oils:absent.electricEngine',
       parts: 'partners:parts.unfit.electricOil',
@@ -63,7 +64,7 @@ const VEHICLES: readonly Vehicle[] = [
     language: 'de',
     scanned: true,
     width: 360,
-    tax: 22,
+    tax: { euros: 22 },
     says: {
       oils: 'oils:absent.noAirco',
       parts: 'partners:parts.unfit.motorcycle',
@@ -71,14 +72,14 @@ const VEHICLES: readonly Vehicle[] = [
     },
   },
   // 3,720 kg, Euro 6: 10 × 16.00 + 9 × 10.00
-  { name: 'camper', language: 'en', width: 360, tax: 250 },
+  { name: 'camper', language: 'en', width: 360, tax: { euros: 250 } },
   // 720 kg: 4 × 7.46 = 29.84
   {
     name: 'trailer',
     language: 'de',
     scanned: true,
     width: 1440,
-    tax: 29,
+    tax: { euros: 29 },
     says: {
       oils: 'oils:none.trailer.title',
       parts: 'partners:parts.unfit.trailer',
@@ -88,7 +89,7 @@ const VEHICLES: readonly Vehicle[] = [
     },
   },
   // 1,497 cm³ petrol of Euro 4, April 2008: 15 × 6.75 = 101.25
-  { name: 'of-2008', language: 'en', width: 1440, tax: 101 },
+  { name: 'of-2008', language: 'en', width: 1440, tax: { euros: 101 } },
 ];
 
 async function scan(person: Person, generator: Generator, { name, language }: Vehicle): Promise<void> {
@@ -110,29 +111,6 @@ async function seed(person: Person, { name, language }: Vehicle): Promise<void> 
 }
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-/** Walks through all tabs of a vehicle. @param check a further check of each tab */
-async function walkTabs(person: Person, vehicle: Vehicle, check: () => Promise<void> = async () => {}): Promise<void> {
-  const { page } = person;
-  await page.setViewportSize({ width: vehicle.width, height: 900 });
-  for (const tab of TAB_KEYS) {
-    await test.step(tab, async () => {
-      await page.getByRole('tab', { name: person.text(`car-detail:tabs.${tab}.short`), exact: true }).click();
-      const title = person.text(`car-detail:tabs.${tab}.long`);
-      await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2, name: title })).toBeAttached();
-      await expect(page.getByText(person.text('common:state.loading'))).toHaveCount(0);
-      await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
-      const sentence = vehicle.says?.[tab];
-      if (sentence !== undefined)
-        await expect(page.getByRole('tabpanel').getByText(person.text(sentence)).first()).toBeVisible();
-      if (tab === 'info') {
-        const card = page.getByRole('region', { name: person.text('tax:title') });
-        await expect(card.getByText(formatEuro(vehicle.language, vehicle.tax), { exact: true }).first()).toBeVisible();
-      }
-      await check();
-    });
-  }
-}
 
 for (const vehicle of VEHICLES) {
   const name = `${vehicle.name} (${vehicle.language})`;

@@ -105,7 +105,8 @@ for (const language of ['de', 'en'] as const) {
     });
 
     await test.step('a season pays by days', async () => {
-      const month = (end: 'from' | 'to') => page.getByRole('combobox', { name: calculator.words(`page.season.${end}`) });
+      const month = (end: 'from' | 'to') =>
+        page.getByRole('combobox', { name: calculator.words(`page.season.${end}`) });
       await calculator.input('grossMassKg').fill('2000');
       await calculator.input('emission').selectOption('S3oderS2');
       await expect(month('to')).toBeDisabled();
