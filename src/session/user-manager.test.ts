@@ -6,32 +6,19 @@ import { ProviderUnreachableError } from './require-reachable-provider';
 import { renewalAfter, RenewingUserManager } from './user-manager';
 
 let browser: TestBrowser;
-const open: RenewingUserManager[] = [];
 
 beforeEach(() => {
   browser = openTestBrowser();
 });
 
-afterEach(async () => {
-  for (const manager of open.splice(0)) await manager.events.unload();
-  await closeTestBrowser(browser);
-});
-
-/** Opens a tab: a user manager over the browser's shared storage that has read the stored user. */
-async function tab(): Promise<RenewingUserManager> {
-  const manager = new RenewingUserManager(false);
-  browser.attach(manager);
-  open.push(manager);
-  await manager.getUser();
-  return manager;
-}
+afterEach(() => closeTestBrowser(browser));
 
 const ten = <T>(make: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: 10 }, make));
 
 describe('one renewal at a time', () => {
   test('ten callers of a tab share a renewal', async () => {
     const old = await browser.signIn();
-    const manager = await tab();
+    const manager = await browser.openTab();
     const users = await ten(() => manager.signinSilent());
     expect(browser.count('authorize')).toBe(1);
     expect(browser.count('/connect/token')).toBe(1);
@@ -41,7 +28,7 @@ describe('one renewal at a time', () => {
 
   test('two tabs with ten callers each renew once, and both get the token', async () => {
     await browser.signIn();
-    const [one, other] = [await tab(), await tab()];
+    const [one, other] = [await browser.openTab(), await browser.openTab()];
     const users = await Promise.all([ten(() => one.signinSilent()), ten(() => other.signinSilent())]);
     expect(browser.count('authorize')).toBe(1);
     expect(new Set(users.flat().map((user) => user?.access_token)).size).toBe(1);
@@ -49,7 +36,7 @@ describe('one renewal at a time', () => {
 
   test('two tabs with rotating refresh tokens use each token once', async () => {
     await browser.signIn('lena@example.org', 'openid Api profile offline_access');
-    const [one, other] = [await tab(), await tab()];
+    const [one, other] = [await browser.openTab(), await browser.openTab()];
     await Promise.all([ten(() => one.signinSilent()), ten(() => other.signinSilent())]);
     expect(browser.count('/connect/token')).toBe(1);
     expect(browser.count('authorize')).toBe(0);
@@ -60,7 +47,7 @@ describe('one renewal at a time', () => {
 
   test('a call after a completed renewal renews again', async () => {
     await browser.signIn();
-    const manager = await tab();
+    const manager = await browser.openTab();
     await manager.signinSilent();
     await manager.signinSilent();
     expect(browser.count('authorize')).toBe(2);
@@ -68,7 +55,7 @@ describe('one renewal at a time', () => {
 
   test('adopts a stored token that differs from the failed one without a request', async () => {
     const tokens = await browser.signIn();
-    const manager = await tab();
+    const manager = await browser.openTab();
     const loaded: string[] = [];
     manager.events.addUserLoaded((user) => {
       loaded.push(user.access_token);
@@ -82,13 +69,13 @@ describe('one renewal at a time', () => {
   test('does not adopt an expired stored token', async () => {
     const tokens = await browser.signIn();
     browser.keep(tokens, 'lena', 'lena@example.org', -10);
-    const user = await (await tab()).signinSilent({ failedToken: 'the one before' });
+    const user = await (await browser.openTab()).signinSilent({ failedToken: 'the one before' });
     expect(user?.access_token).not.toBe(tokens.access_token);
   });
 
   test('a tab that waits while another signs out does not sign in again', async () => {
     await browser.signIn();
-    const manager = await tab();
+    const manager = await browser.openTab();
     const elsewhere = navigator.locks.request('scheinwerfer.renew-session', () => {
       localStorage.clear();
       return Promise.resolve();
@@ -147,7 +134,7 @@ describe('scheduled renewal', () => {
 describe('what ends a session', () => {
   test('login_required removes the user', async () => {
     await browser.signIn();
-    const manager = await tab();
+    const manager = await browser.openTab();
     browser.sessionId = undefined;
     await expect(manager.signinSilent()).rejects.toThrow('login_required');
     expect(await manager.getUser()).toBeNull();
@@ -155,7 +142,7 @@ describe('what ends a session', () => {
 
   test('invalid_grant removes the user', async () => {
     const tokens = await browser.signIn('lena@example.org', 'openid Api offline_access');
-    const manager = await tab();
+    const manager = await browser.openTab();
     await fetch(`${window.location.origin}/connect/revocation`, {
       method: 'POST',
       body: new URLSearchParams({ token: tokens.refresh_token ?? '' }),
@@ -172,7 +159,7 @@ describe('what ends a session', () => {
     '%s removes the user',
     async (error) => {
       await browser.signIn();
-      const manager = await tab();
+      const manager = await browser.openTab();
       browser.frameFault = new ErrorResponse({ error });
       await expect(manager.signinSilent()).rejects.toThrow(error);
       expect(await manager.getUser()).toBeNull();
@@ -192,7 +179,7 @@ describe('what ends a session', () => {
   ])('%s of the token endpoint removes the user, with and without a refresh token', async (_case, refusal) => {
     for (const scope of ['openid Api profile', 'openid Api profile offline_access']) {
       await browser.signIn('lena@example.org', scope);
-      const manager = await tab();
+      const manager = await browser.openTab();
       browser.interfere = ({ method }) => (method === 'POST' ? refusal() : undefined);
       await expect(manager.signinSilent()).rejects.toMatchObject({ name: 'TokenRefusal', status: refusal().status });
       expect(await manager.getUser()).toBeNull();
@@ -201,7 +188,7 @@ describe('what ends a session', () => {
 
   test.each([408, 429, 500, 503])('%i of the token endpoint keeps the user', async (status) => {
     await browser.signIn('lena@example.org', 'openid Api profile offline_access');
-    const manager = await tab();
+    const manager = await browser.openTab();
     browser.interfere = ({ method }) => (method === 'POST' ? new Response(null, { status }) : undefined);
     await expect(manager.signinSilent()).rejects.toThrow(String(status));
     expect(await manager.getUser()).not.toBeNull();
@@ -213,7 +200,7 @@ describe('what ends a session', () => {
     ['an error of the provider', new ErrorResponse({ error: 'server_error' })],
   ])('%s keeps the user', async (_case, fault) => {
     await browser.signIn();
-    const manager = await tab();
+    const manager = await browser.openTab();
     browser.frameFault = fault;
     await expect(manager.signinSilent()).rejects.toBe(fault);
     expect(await manager.getUser()).not.toBeNull();
@@ -221,7 +208,7 @@ describe('what ends a session', () => {
 
   test('a provider that is down keeps the user, and no frame is opened', async () => {
     await browser.signIn();
-    const manager = await tab();
+    const manager = await browser.openTab();
     browser.interfere = () => Response.error();
     await expect(manager.signinSilent()).rejects.toBeInstanceOf(ProviderUnreachableError);
     expect(browser.count('authorize')).toBe(0);
@@ -230,7 +217,7 @@ describe('what ends a session', () => {
 
   test('a 502 of the token endpoint keeps the user', async () => {
     await browser.signIn();
-    const manager = await tab();
+    const manager = await browser.openTab();
     browser.interfere = (request) => (request.method === 'POST' ? Response.json({}, { status: 502 }) : undefined);
     await expect(manager.signinSilent()).rejects.toThrow('502');
     expect(await manager.getUser()).not.toBeNull();

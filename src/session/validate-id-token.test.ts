@@ -5,25 +5,12 @@ import { nonceOf } from './nonce';
 import { RenewingUserManager } from './user-manager';
 
 let browser: TestBrowser;
-const open: RenewingUserManager[] = [];
 
 beforeEach(() => {
   browser = openTestBrowser();
 });
 
-afterEach(async () => {
-  for (const manager of open.splice(0)) await manager.events.unload();
-  await closeTestBrowser(browser);
-});
-
-/** Opens a tab: a user manager over the browser's shared storage that has read the stored user. */
-async function tab(): Promise<RenewingUserManager> {
-  const manager = new RenewingUserManager(false);
-  browser.attach(manager);
-  open.push(manager);
-  await manager.getUser();
-  return manager;
-}
+afterEach(() => closeTestBrowser(browser));
 
 /** The token with other claims. The signature becomes invalid, but only the API verifies it. */
 function altered(token: string, claims: object): string {
@@ -46,7 +33,7 @@ describe('a token that is not for this app', () => {
   ])('%s is not stored, and the session stays unchanged', async (_case, claims, words) => {
     for (const scope of ['openid Api profile', 'openid Api profile offline_access']) {
       const tokens = await browser.signIn('lena@example.org', scope);
-      const manager = await tab();
+      const manager = await browser.openTab();
       const answer = () => ({
         ...tokens,
         access_token: 'from elsewhere',
@@ -60,7 +47,7 @@ describe('a token that is not for this app', () => {
 
   test('is refused if the issuer in the metadata differs from the configured one', async () => {
     const tokens = await browser.signIn();
-    const manager = await tab();
+    const manager = await browser.openTab();
     const real = (await (await fetch(`${window.location.origin}/.well-known/openid-configuration`)).json()) as object;
     const issuer = 'https://other.example';
     browser.interfere = ({ method }) =>
@@ -77,7 +64,7 @@ describe('a token that is not for this app', () => {
 
   test('is accepted if its audience is an array of one', async () => {
     const tokens = await browser.signIn();
-    const manager = await tab();
+    const manager = await browser.openTab();
     const answer = () => ({
       ...tokens,
       access_token: 'the next one',
@@ -103,7 +90,7 @@ describe('a nonce', () => {
 
   test('is sent with every silent request, together with an id_token_hint', async () => {
     const tokens = await browser.signIn();
-    const manager = await tab();
+    const manager = await browser.openTab();
     const seen = frames(manager);
     await manager.querySessionStatus();
     await manager.signinSilent();
@@ -123,7 +110,7 @@ describe('a nonce', () => {
     ['that is missing', { nonce: undefined }],
   ])('%s in the id_token is refused, and the session stays unchanged', async (_case, claims) => {
     const tokens = await browser.signIn();
-    const manager = await tab();
+    const manager = await browser.openTab();
     const answer = { ...tokens, access_token: 'from elsewhere', id_token: altered(tokens.id_token, claims) };
     browser.interfere = ({ method }) => (method === 'POST' ? Response.json(answer) : undefined);
     await expect(manager.signinSilent()).rejects.toThrow('nonce in id_token does not match');
@@ -132,7 +119,7 @@ describe('a nonce', () => {
 
   test('of another sign-in in a refreshed id_token is refused as well', async () => {
     const tokens = await browser.signIn('lena@example.org', 'openid Api profile offline_access');
-    const manager = await tab();
+    const manager = await browser.openTab();
     const answer = {
       ...tokens,
       access_token: 'from elsewhere',

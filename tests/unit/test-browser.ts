@@ -15,7 +15,7 @@ import { resetUserManager } from '~/session/manager';
 import { INITIAL_SESSION, sessionStore } from '~/session/session-store';
 import { userKey } from '~/session/settings';
 import { resetSessionStart } from '~/session/start';
-import type { RenewingUserManager } from '~/session/user-manager';
+import { RenewingUserManager } from '~/session/user-manager';
 
 type Api = (request: Request) => Response | Promise<Response>;
 
@@ -23,6 +23,7 @@ type Api = (request: Request) => Response | Promise<Response>;
 type Interference = (request: Request) => Response | undefined;
 
 export class TestBrowser {
+  readonly #tabs: RenewingUserManager[] = [];
   readonly store: Store = createMemoryStore();
   readonly settings: IdentitySettings = identitySettings(window.location.origin);
   /** Paths of requests to the provider, and `authorize` for each frame. */
@@ -69,6 +70,19 @@ export class TestBrowser {
   keep(tokens: TokenAnswer, sub: string, name: string, seconds = tokens.expires_in): void {
     const user = { ...tokens, profile: { sub, name }, expires_at: Math.floor(Date.now() / 1000) + seconds };
     localStorage.setItem(userKey(), JSON.stringify(user));
+  }
+
+  /** Opens a tab: a user manager over the browser's shared storage that has read the stored user. */
+  async openTab(): Promise<RenewingUserManager> {
+    const manager = new RenewingUserManager(false);
+    this.attach(manager);
+    this.#tabs.push(manager);
+    await manager.getUser();
+    return manager;
+  }
+
+  async closeTabs(): Promise<void> {
+    for (const manager of this.#tabs.splice(0)) await manager.events.unload();
   }
 
   /** Connects a user manager to this browser's frames and redirects. */
@@ -135,6 +149,7 @@ export function openTestBrowser(): TestBrowser {
 
 /** Cleans up a test's browser. */
 export async function closeTestBrowser(browser: TestBrowser): Promise<void> {
+  await browser.closeTabs();
   await resetUserManager();
   browser.server.close();
 }
