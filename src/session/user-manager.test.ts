@@ -3,7 +3,7 @@ import { ErrorResponse, ErrorTimeout } from 'oidc-client-ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { closeTestBrowser, openTestBrowser, type TestBrowser } from '../../tests/unit/test-browser';
 import { ProviderUnreachableError } from './require-reachable-provider';
-import { renewalAfter, RenewingUserManager } from './user-manager';
+import { renewalAfter } from './user-manager';
 
 let browser: TestBrowser;
 
@@ -104,10 +104,7 @@ describe('scheduled renewal', () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
     const tokens = await browser.signIn();
     browser.keep(tokens, 'lena', 'lena@example.org', 60);
-    const manager = new RenewingUserManager(true);
-    browser.attach(manager);
-    open.push(manager);
-    await manager.getUser();
+    const manager = await browser.openTab({ renewsByItself: true });
     await vi.advanceTimersByTimeAsync(25_000);
     await manager.getUser();
     expect(browser.count('authorize')).toBe(0);
@@ -121,10 +118,7 @@ describe('scheduled renewal', () => {
   test('stops after a sign-out', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
     browser.keep(await browser.signIn(), 'lena', 'lena@example.org', 60);
-    const manager = new RenewingUserManager(true);
-    browser.attach(manager);
-    open.push(manager);
-    await manager.getUser();
+    const manager = await browser.openTab({ renewsByItself: true });
     await manager.removeUser();
     await vi.advanceTimersByTimeAsync(120_000);
     expect(browser.log).toEqual([]);

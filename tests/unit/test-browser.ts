@@ -73,8 +73,8 @@ export class TestBrowser {
   }
 
   /** Opens a tab: a user manager over the browser's shared storage that has read the stored user. */
-  async openTab(): Promise<RenewingUserManager> {
-    const manager = new RenewingUserManager(false);
+  async openTab({ renewsByItself = false } = {}): Promise<RenewingUserManager> {
+    const manager = new RenewingUserManager(renewsByItself);
     this.attach(manager);
     this.#tabs.push(manager);
     await manager.getUser();
