@@ -13,13 +13,13 @@ export function ProposedValues({ values, onChoose }: Props) {
   const { t } = useTranslation('zb1');
   if (values.length === 0) return null;
   return (
-    <div className={styles.proposals} role="group" aria-label={t('proposals')}>
-      <p aria-hidden="true">{t('proposals')}</p>
+    <fieldset className={styles.proposals}>
+      <legend>{t('proposals')}</legend>
       {values.map((value) => (
         <Button key={value} onClick={() => onChoose(value)}>
           {value}
         </Button>
       ))}
-    </div>
+    </fieldset>
   );
 }

@@ -147,6 +147,8 @@ export function hasKnownSign(plate: Plate): boolean {
   return (plate.kind === 'official' || plate.kind === 'red') && officialHolder(plate.district) !== null;
 }
 
+const age = (plate: Plate): string => firstIssued(plate.district) ?? '';
+
 /**
  * All ways to read a text as a plate, likeliest first: known signs before unknown ones, older ones before those of the
  * last years, then two letters before one.
@@ -159,7 +161,6 @@ export function readPlate(text: string): readonly Plate[] {
   const plain = isHyphenatedSign(tidy) ? [] : lettered(tidy);
   const hasOther = plain.length > 0;
   const readings = [...plain, ...official(tidy, hasOther), ...exported(tidy, hasOther)];
-  const age = (plate: Plate): string => firstIssued(plate.district) ?? '';
   return readings.toSorted(
     (a, b) => Number(hasKnownSign(b)) - Number(hasKnownSign(a)) || (age(a) < age(b) ? -1 : age(a) > age(b) ? 1 : 0),
   );

@@ -94,14 +94,27 @@ function problemOf(kind: VinCharacterKind, odd: readonly OddCharacter[], repaire
   return { kind, characters, places: odd.map(({ place }) => place).join(', '), repaired };
 }
 
-/** The number with the likely characters in place of the odd ones, made to match field 3 where look-alikes allow it. */
+/** A number of 17 characters without I, O and Q, by the check digit where it tells which are meant. */
+function withoutForbidden(characters: string, digit: string): string {
+  if (isVinShape(characters)) return characters;
+  const likely = characters.replace(/[IOQ]/gu, (letter) => FORBIDDEN[letter] ?? letter);
+  return repairVin(characters, digit)[0]?.vin ?? likely;
+}
+
+/** The number with the likely characters in place of the odd ones; `null` if one of them has none. */
 function repair(vin: string, odd: readonly OddCharacter[], digit: string): string | null {
   if (odd.some(({ likely }) => likely === null)) return null;
   const likely = new Map(odd.map(({ place, likely: character }) => [place, character ?? '']));
   const repaired = [...vin].map((character, index) => likely.get(index + 1) ?? character).join('');
-  if (isVinShape(vinCharacters(repaired)))
-    return repairVin(vinCharacters(repaired), digit)[0]?.vin ?? vinCharacters(repaired);
+  const characters = hasBarcodeLetter(repaired) ? vinCharacters(repaired).slice(1) : vinCharacters(repaired);
+  if (characters.length === VIN_LENGTH) return withoutForbidden(characters, digit);
   return isShortNumberShape(repaired) ? repaired : null;
+}
+
+/** Whether a VIN follows the letter I of a barcode. */
+function hasBarcodeLetter(vin: string): boolean {
+  const characters = vinCharacters(vin);
+  return characters.length === VIN_LENGTH + 1 && characters.startsWith('I') && isVinShape(characters.slice(1));
 }
 
 function characterProblem(vin: string, digit: string): VinProblem | null {
@@ -109,7 +122,7 @@ function characterProblem(vin: string, digit: string): VinProblem | null {
   const [first] = odd;
   if (first !== undefined) return problemOf(first.kind, odd, repair(vin, odd, digit));
   const characters = vinCharacters(vin);
-  if (characters.length === VIN_LENGTH + 1 && /^I/u.test(characters) && isVinShape(characters.slice(1))) {
+  if (hasBarcodeLetter(vin)) {
     const prefix = { character: 'I', place: 1, kind: 'barcode', likely: '' } as const;
     return problemOf('barcode', [prefix], characters.slice(1));
   }

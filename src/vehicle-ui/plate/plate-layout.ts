@@ -181,7 +181,9 @@ export function layoutPlate(text: string): PlateLayout {
     }
   });
   const field = fieldOf(plate, x + GLYPH_GAP);
-  const width = Math.round((field === undefined ? x : field.x + field.width) + EDGE_GAP + BORDER);
+  const end = field === undefined ? x : field.x + field.width;
+  // a date of expiry reaches to the border
+  const width = Math.round(end + (field === undefined || field.kind === 'season' ? EDGE_GAP : 0) + BORDER);
   const own = ownPart(plate, width + OWN_GAP);
   const mark =
     own === undefined || seals === undefined ? undefined : placeCentred('W', seals, SEAL_WIDTH, { ...MARK, gap: 0 })[0];

@@ -91,7 +91,7 @@ describe('a field of the document', () => {
     const id = await edit(/FIN ändern/u);
     await type(/Neuer Wert/u, 'W0L123');
     await save();
-    expect(dialog().getByText('Eine FIN hat 17 Zeichen, ohne I, O und Q.')).toBeTruthy();
+    expect(dialog().getByText(/Das sind 6 Zeichen\. Eine FIN hat 17/u)).toBeTruthy();
     expect((await garage.stored(id))?.fields.E).toBe(ASTRA_FIELDS.E);
     await user.click(dialog().getByRole('checkbox', { name: 'Es steht wirklich so im Schein' }));
     await save();
@@ -367,6 +367,7 @@ describe('the identification number', () => {
     await type(/Neuer Wert/u, 'W0LPD6ЕB5E8123406');
     await save();
     expect(dialog().getByText(/Kyrillische Zeichen: Е an Stelle 7/u)).toBeTruthy();
+    expect((await garage.stored(id))?.fields.E).toBe(ASTRA_FIELDS.E);
     await user.click(dialog().getByRole('button', { name: 'W0LPD6EB5E8123406' }));
     await save();
     await closed();

@@ -5,6 +5,7 @@ import { isEmptyMark } from '~/zb1/empty';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { FIELD_FORMATS, matchesFormat } from '~/zb1/formats';
 import { comparable, normalise } from '~/zb1/normalise';
+import { formatPlate } from '~/zb1/plate';
 import { fieldProblem } from '~/zb1/typed-value';
 import { isShortNumberShape, isVinShape, matchesCheckDigit } from '~/zb1/vin';
 import { differingPlaces } from './differences';
@@ -68,7 +69,8 @@ export function proposalsFor(code: FieldCode, reading: Reading, others: FieldVal
   const seen = new Set<string>();
   const proposals: Proposal[] = [];
   for (const [index, raw] of [reading.value, ...reading.alternatives, ...repairs].entries()) {
-    const key = comparable(raw);
+    // gaps tell the readings of a plate apart
+    const key = FIELD_FORMATS[code].kind === 'plate' ? formatPlate(raw) : comparable(raw);
     if (key === '' || seen.has(key)) continue;
     seen.add(key);
     const read = index === 0;

@@ -114,9 +114,9 @@ const GROUPS: Readonly<Record<ProofKey, Group>> = {
 /** The groups with a compared pair of fields in which no check failed. */
 export function proofsOf(fields: FieldValues, checks: readonly FieldCheck[]): readonly Proof[] {
   const failing = new Set(checks.flatMap((check) => check.fields));
+  const read = (code: FieldCode): string => normalise(code, fields[code] ?? '');
   return PROOF_KEYS.flatMap((key) => {
     const group = GROUPS[key];
-    const read = (code: FieldCode): string => normalise(code, fields[code] ?? '');
     const agrees = (code: FieldCode): boolean => !failing.has(code) && group.known[code]?.(read(code)) === true;
     const isEqual = ([left, right]: readonly [FieldCode, FieldCode]): boolean => {
       if (group.equal === undefined) return true;
