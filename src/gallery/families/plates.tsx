@@ -1,5 +1,6 @@
 import { InspectionPlaque } from '~/vehicle-ui/plaque/InspectionPlaque';
 import { LicencePlate } from '~/vehicle-ui/plate/LicencePlate';
+import { ProposedValues } from '~/vehicle-ui/ProposedValues';
 import { CarPlate } from '~/vehicle-ui/vehicle/CarPlate';
 import { Specimen } from '../Specimen';
 
@@ -41,6 +42,9 @@ export function Plates() {
       ))}
       <Specimen name="without plaque">
         <LicencePlate plate="HL SW 2412" height={44} />
+      </Specimen>
+      <Specimen name="readings of a plate" wide>
+        <ProposedValues values={['B NO 1234', 'BN O 1234']} onChoose={() => undefined} />
       </Specimen>
       <Specimen name="without plate">
         <CarPlate plate={null} height={44} inspection={null} />
