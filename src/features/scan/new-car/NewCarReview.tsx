@@ -48,7 +48,7 @@ export function NewCarReview({ vehicle, onDone, onLeave }: Props) {
       }}
       onOtherPhoto={() => openUpload()}
       onLeave={onLeave}
-      plateNote={(plate) => <SamePlate plate={plate} exceptId={id} onLeave={onLeave} />}
+      renderPlateNote={(plate) => <SamePlate plate={plate} exceptId={id} onLeave={onLeave} />}
     />
   );
 }

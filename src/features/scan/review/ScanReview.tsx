@@ -51,7 +51,7 @@ export interface ScanReviewProps {
   /** A warning above the review. */
   readonly notice?: string;
   /** A note on the plate as it is shown now, where the user has other vehicles. */
-  readonly plateNote?: (plate: string) => ReactNode;
+  readonly renderPlateNote?: (plate: string) => ReactNode;
 }
 
 /**
@@ -71,7 +71,7 @@ export function ScanReview({
   confirmed,
   isRestorable = true,
   notice,
-  plateNote,
+  renderPlateNote,
 }: ScanReviewProps) {
   const { t } = useTranslation('scan');
   const { state, dispatch, values, proposals, warnings, today } = useReview({ of, readings: given, confirmed });
@@ -216,7 +216,7 @@ export function ScanReview({
                 })}
               </section>
             )}
-            {plateNote?.(values.A ?? '')}
+            {renderPlateNote?.(values.A ?? '')}
             <Warnings warnings={warnings} onShow={show} />
             <ReadList state={state} dispatch={dispatch} onDecide={correct} rowRef={place} />
             <div className={styles.phoneActions}>

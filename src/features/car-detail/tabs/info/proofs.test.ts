@@ -86,4 +86,5 @@ it('names the fields whose unknown value kept them from being compared', () => {
   expect(incomparableFields(ASTRA_FIELDS)).toEqual([]);
   expect(incomparableFields({ 'P.3': 'Pommes', '10': '0002', R: 'GRAU', '11': '?' })).toEqual(['P.3', '11']);
   expect(incomparableFields({ 'P.3': 'Pommes', '10': '-' })).toEqual([]);
+  expect(incomparableFields({ 'P.3': 'DIESEL', '10': '0003' })).toEqual([]);
 });

@@ -136,10 +136,13 @@ const LISTED = [
   ['R', '11'],
 ] as const satisfies readonly (readonly FieldCode[])[];
 
+const hasKnownValue = (code: FieldCode, value: string): boolean =>
+  code === '10' ? fuelOfCode(value) !== null : GROUPS.keys.known[code]?.(value) === true;
+
 /** The fields that could not be compared with their counterpart, because their value is unknown. */
 export function incomparableFields(fields: FieldValues): readonly FieldCode[] {
   return LISTED.flatMap((pair) => {
     if (pair.some((code) => isEmptyMark(fields[code]))) return [];
-    return pair.filter((code) => GROUPS.keys.known[code]?.(normalise(code, fields[code] ?? '')) !== true);
+    return pair.filter((code) => !hasKnownValue(code, normalise(code, fields[code] ?? '')));
   });
 }
