@@ -2,6 +2,7 @@
 import type { StoredVehicle, VehicleDetails } from '~/contract/vehicle';
 import type { FieldValues } from '~/zb1/field-codes';
 import { fuelCodeFor, fuelOfCode } from '~/zb1/fuel';
+import { namesModel } from '~/zb1/hsn';
 import { vehicleFacts, type VehicleFacts } from '~/zb1/record';
 import { Refusal } from './refusal';
 import { catalogue, typesOfFields, type CatalogueType } from './sample/catalogue';
@@ -33,17 +34,13 @@ export function candidatesOf(fields: FieldValues): readonly CatalogueType[] {
   return typesOfFields(fields).filter((type) => fits(fields, type));
 }
 
-/** Codes of only zeros identify nothing; they are printed for imports and single approvals. */
-const namesSomething = (code: string | null, shape: RegExp): boolean =>
-  code !== null && shape.test(code) && !/^0*$/u.test(code);
-
 /**
  * How reliably the document identifies its vehicle. Codes that are missing from the catalogue, or contradict it, still
  * count as unique: the catalogue is only sample data.
  */
 export function identificationOf(fields: FieldValues): StoredVehicle['identification'] {
   const { hsn, tsn } = vehicleFacts(fields);
-  if (!namesSomething(hsn, /^\d{4}$/u) || !namesSomething(tsn, /^[A-Z0-9]{3}$/u)) return 'unknown';
+  if (!namesModel(hsn, tsn)) return 'unknown';
   return candidatesOf(fields).length > 1 ? 'ambiguous' : 'unique';
 }
 

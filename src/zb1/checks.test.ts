@@ -11,6 +11,16 @@ const codes = (change: FieldValues): readonly CheckCode[] => check(change).map((
 
 /** For each check: values that fail only this check, and similar values that pass. */
 const CASES: Readonly<Record<CheckCode, { breaks: FieldValues; fields: readonly FieldCode[]; holds: FieldValues }>> = {
+  'vin-cyrillic': { breaks: { E: 'W0LPD6ЕB5E8123406' }, fields: ['E'], holds: { E: 'W0LPD6EB5E8123406' } },
+  'vin-greek': { breaks: { E: 'W0LPD6ΕB5E8123406' }, fields: ['E'], holds: { E: 'W0LPD6EB5E8123406' } },
+  'vin-full-width': { breaks: { E: 'W0LPD6EB5E812340６' }, fields: ['E'], holds: { E: 'W0LPD6EB5E8123406' } },
+  'vin-symbol': { breaks: { E: '*W0LPD6EB5E8123406*' }, fields: ['E'], holds: { E: 'W0L PD6EB5E 8123406' } },
+  'vin-barcode': { breaks: { E: 'IW0LPD6EB5E8123406' }, fields: ['E'], holds: { E: 'W0LPD6EB5E8123406' } },
+  'vin-forbidden': {
+    breaks: { E: 'WOLPD6EB5E8123406' },
+    fields: ['E'],
+    holds: { E: 'ZIQ10O-012345', '3': '-', B: '05.03.1969' },
+  },
   'vin-shape': {
     breaks: { E: 'W0LPD6EB5E812340' },
     fields: ['E'],
@@ -24,6 +34,9 @@ const CASES: Readonly<Record<CheckCode, { breaks: FieldValues; fields: readonly 
   },
   'hsn-maker': { breaks: { '2.1': '0603' }, fields: ['2.1', 'D.1'], holds: { '2.1': '35' } },
   'plate-format': { breaks: { A: 'HL SW O412' }, fields: ['A'], holds: { A: 'HLSW2412' } },
+  'plate-ambiguous': { breaks: { A: 'BNO1234' }, fields: ['A'], holds: { A: 'BN O 1234' } },
+  'plate-length': { breaks: { A: 'FÜS SW 2412' }, fields: ['A'], holds: { A: 'FÜS SW 241' } },
+  'plate-digits': { breaks: { A: 'Y-1234567' }, fields: ['A'], holds: { A: 'Y-123456' } },
   'plate-electric': {
     breaks: { A: 'HL SW 241E' },
     fields: ['A', '10'],
@@ -99,11 +112,23 @@ describe('proposals', () => {
     expect(matchesCheckDigit(failed?.proposal?.value ?? '', '5')).toBe(true);
   });
 
-  it('repair a VIN with a letter that is not allowed in a VIN', () => {
-    expect(check({ E: 'WOLPD6EB5E8123406' })[0]).toMatchObject({
-      code: 'vin-shape',
-      proposal: { field: 'E', value: SAMPLE.E },
-    });
+  it.each([
+    ['W0LPD6ЕB5E8123406', 'vin-cyrillic', { characters: 'Е', places: '7' }],
+    ['W0LPD6ΕΒ5E8123406', 'vin-greek', { characters: 'Ε, Β', places: '7, 8' }],
+    ['W0LPD6EB5E81234０６', 'vin-full-width', { characters: '０, ６', places: '16, 17' }],
+    ['W0L-PD6-EB5E8123406', 'vin-symbol', { characters: '-, -', places: '4, 8' }],
+    ['IW0LPD6EB5E8123406', 'vin-barcode', { characters: 'I', places: '1' }],
+    ['WOLPD6EB5E8123406', 'vin-forbidden', { characters: 'O', places: '2' }],
+    ['WОLPD6EB5E8123406', 'vin-cyrillic', { characters: 'О', places: '2' }],
+  ])('name the characters of %s and repair it', (vin, code, values) => {
+    expect(check({ E: vin })).toMatchObject([{ code, values, proposal: { field: 'E', value: SAMPLE.E } }]);
+  });
+
+  it('offer both readings of a plate without gaps', () => {
+    expect(check({ A: 'BNO1234' })[0]?.choices).toEqual([
+      { field: 'A', value: 'B NO 1234' },
+      { field: 'A', value: 'BN O 1234' },
+    ]);
   });
 
   it('give the computed check digit', () => {
@@ -119,6 +144,49 @@ describe('proposals', () => {
     ],
   ] as const)('correct a code that the words contradict', (change, proposal) => {
     expect(check(change)[0]?.proposal).toEqual(proposal);
+  });
+});
+
+describe('identification numbers', () => {
+  // KBA check digit (SV 4.1): zeros on the left, hyphens left out
+  it.each([
+    [{ E: 'ZXT10E-012345', '3': '9', B: '01.07.1972' }, []],
+    [{ E: 'ZXT10E012345', '3': '9', B: '01.07.1972' }, []],
+    [{ E: 'ZXT10E-012345', '3': '9', B: '-' }, []],
+    [{ E: 'ZXT10E-012345', '3': '8', B: '01.07.1972' }, ['vin-check-digit']],
+    [{ E: '11534218', '3': '-', B: '01.07.1972' }, []],
+    [{ E: '11534218', '3': '-', B: '-' }, []],
+    [{ E: '11534218', '3': '-' }, ['vin-shape']],
+    [{ E: 'W0LPD6EB5E8123', '3': '-', B: '-' }, ['vin-shape']],
+  ])('of an old vehicle, %o: %o', (change, failing) => {
+    expect(codes(change)).toEqual(failing);
+  });
+
+  // ISO 3779: position 9 is a check digit in North America only
+  it.each(['0', '5', 'X', 'Z'])('have any character at position 9, such as %s', (character) => {
+    const vin = `WVWZZZ1K${character}AW123456`;
+    const maker = { 'D.1': 'VW', '2': 'VOLKSWAGEN-VW', '2.1': '0603' };
+    expect(codes({ E: vin, '3': vinCheckDigit(vin) ?? '', ...maker })).toEqual([]);
+  });
+
+  it('name a maker by their beginning only with 17 characters', () => {
+    expect(codes({ E: 'WDB10E-012345', '3': '-', B: '01.07.1972' })).toEqual([]);
+  });
+});
+
+describe('plates', () => {
+  it.each(['Y-123456', 'THW-81234', 'B-123456', '0-17-1', 'RE XY 11 3', 'B 045675', 'HL 06123', 'HA 45 A', 'MUCA 1'])(
+    'includes %s',
+    (plate) => {
+      expect(codes({ A: plate }).filter((code) => code !== 'plate-ambiguous')).toEqual([]);
+    },
+  );
+
+  it('judges the letter E as the remarks on a plate do', () => {
+    const hybrid = { A: 'HL SW 241E', '10': '0008', 'P.3': 'HYBR.BENZIN/E' };
+    expect(codes(hybrid)).toEqual(['plate-electric']);
+    expect(codes({ ...hybrid, '10': '0025', 'P.3': 'HYBR.BENZIN/E EXT.AUFL.', 'V.7': '62' })).toEqual([]);
+    expect(codes({ A: 'HL SW 241E', '10': '0015', 'P.3': 'BZ/WASSERST.', 'P.1': '-' })).toEqual([]);
   });
 });
 

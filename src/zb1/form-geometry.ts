@@ -2,7 +2,7 @@
  * Positions of the fields on the front of the Zulassungsbescheinigung Teil I, in millimetres.
  *
  * The origin is the top left corner of the unfolded document (210 x 105 mm), x to the right, y down. Measured from the
- * official drawing in FZV Anlage 5, in which rows are 1/6 inch high and label boxes 2.65 mm wide. On some printed forms
+ * official drawing in FZV Anlage 6, in which rows are 1/6 inch high and label boxes 2.65 mm wide. On some printed forms
  * everything is one row lower, so rely on x, but take y from the rows that are found on the photo.
  */
 import type { FieldCode } from './field-codes';

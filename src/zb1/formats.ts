@@ -2,9 +2,10 @@
  * The strict format of every field: what a normalised reading (see `normalise`) must look like.
  *
  * Used to choose between hypotheses of the reader, to flag a reading that does not fit, and to warn in the review form.
+ * Plates and VINs have rarer forms, which `fieldProblem` accepts from a user and the reader does not look for.
  * It never blocks saving, since real documents have exceptions. Expressions are anchored, contain only capitals
  * (running text is case-insensitive) and exclude the empty mark, see `optional`.
- * Sources: FZV Anlage 5, Directive 1999/37/EC, KBA tables as summarised in the field list of the ZB I.
+ * Sources: FZV Anlage 6, Directive 1999/37/EC, KBA tables as summarised in the field list of the ZB I.
  */
 import { isEmptyMark } from './empty';
 import type { FieldCode } from './field-codes';

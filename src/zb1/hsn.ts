@@ -52,3 +52,14 @@ export function hsnMaker(hsn: string): Maker | null {
 export function isUnknownMakerKey(hsn: string): boolean {
   return UNKNOWN_MAKER_KEYS.has(padded(hsn));
 }
+
+/**
+ * Whether an HSN and a TSN name a model. A collective key and a TSN of zeros (000, 00000000: single approvals, imports)
+ * name none.
+ * @param hsn field 2.1
+ * @param tsn first three characters of field 2.2
+ */
+export function namesModel(hsn: string | null, tsn: string | null): boolean {
+  if (hsn === null || tsn === null) return false;
+  return /^\d{4}$/u.test(hsn) && !isUnknownMakerKey(hsn) && /^[A-Z0-9]{3}$/u.test(tsn) && !/^0+$/u.test(tsn);
+}

@@ -44,10 +44,10 @@ function normaliseDate(text: string): string {
   return day === '' ? compact : `${day.padStart(2, '0')}.${month.padStart(2, '0')}.${year}`;
 }
 
-/** Plates keep one space or hyphen between their groups, without spaces around a hyphen. */
+/** Plates keep one space or hyphen between their groups, without spaces around a hyphen, and the dots of a date. */
 function normalisePlate(text: string): string {
   return capitals(text)
-    .replace(/[.:·•]/gu, ' ')
+    .replace(/[:·•]|(?<!\d)\.|\.(?!\d)/gu, ' ')
     .replace(/\s+/gu, ' ')
     .replace(/ ?- ?/gu, '-')
     .trim();

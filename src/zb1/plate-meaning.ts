@@ -1,30 +1,88 @@
 /**
- * What a plate says about its vehicle (electric, historic, season), and whether the document confirms it (§§ 9a, 10, 11
- * FZV).
+ * What a plate says about its vehicle, and whether the document confirms it (§§ 9 to 11, 41 to 45 FZV of 20 July 2023).
  */
-import { isoOfGermanDate } from './dates';
 import { isKnownDistrict } from './districts';
 import type { FieldValues } from './field-codes';
-import { fuelCodeFor, fuelOfCode } from './fuel';
-import { normalise } from './normalise';
+import { officialHolder, type OfficialHolder } from './official-signs';
 import type { Plate } from './plate';
+import { electricRight, isHistoricAge } from './plate-rights';
+import type { OrdinaryPlate, PlateSeason, RedPlate } from './plate-types';
 
-/** Least age of a vehicle with an H plate, in years since the first registration (§ 2 no. 22 FZV). */
-const HISTORIC_YEARS = 30;
+/** Remarks on a plate, as keys of texts. */
+export type PlateRemark =
+  | 'unknownDistrict'
+  /** Letters behind a sign that only authorities have, whose plates have none. */
+  | 'digitsOnly'
+  | 'electric'
+  | 'notElectric'
+  /** A plug-in hybrid above the CO₂ limit: its range decides, which the document does not tell. */
+  | 'electricByRange'
+  | 'historic'
+  | 'notHistoric'
+  | 'season'
+  | 'seasonLength'
+  | 'interchangeable'
+  | 'green'
+  | 'official'
+  | 'shortTerm'
+  | 'redDealer'
+  | 'redInspection'
+  | 'redHistoric'
+  | 'export';
 
-/** Remarks on a plate, as keys of texts; `not…` means that the document contradicts the plate. */
-export type PlateRemark = 'unknownDistrict' | 'electric' | 'notElectric' | 'historic' | 'notHistoric' | 'season';
+/** Remarks that ask to compare the plate with the document. */
+export const PLATE_DOUBTS: ReadonlySet<PlateRemark> = new Set([
+  'unknownDistrict',
+  'digitsOnly',
+  'notElectric',
+  'notHistoric',
+  'seasonLength',
+]);
 
-function isElectric(fields: FieldValues): boolean | null {
-  const facts = fuelOfCode(normalise('10', fields['10'] ?? '')) ?? fuelOfCode(fuelCodeFor(fields['P.3'] ?? '') ?? '');
-  if (facts === null) return null;
-  return facts.plugIn || facts.fuelCell || (facts.energies.length === 1 && facts.energies[0] === 'electric');
+const ELECTRIC_REMARKS = {
+  entitled: 'electric',
+  open: 'electric',
+  plugInOpen: 'electricByRange',
+  notEntitled: 'notElectric',
+} as const satisfies Record<ReturnType<typeof electricRight>, PlateRemark>;
+
+const RED_REMARKS = {
+  dealer: 'redDealer',
+  inspection: 'redInspection',
+  historic: 'redHistoric',
+} as const satisfies Record<RedPlate['use'], PlateRemark>;
+
+/** A season has two to eleven months (§ 10 Abs. 3). */
+const SEASON_MONTHS = { least: 2, most: 11 } as const;
+
+/** The colour is not part of the text, but the office notes a green plate among the remarks (§ 10 Abs. 2). */
+const GREEN = /GR(?:Ü|UE)N\p{L}*\.? ?(?:AMTL\p{L}*\.? ?)?KENNZ/u;
+const INTERCHANGEABLE = /WECHSELKENNZ/u;
+
+function remarksOf(fields: FieldValues): string {
+  return `${fields['21'] ?? ''} ${fields['22'] ?? ''}`.toUpperCase();
 }
 
-function isHistoric(fields: FieldValues, today: string): boolean | null {
-  const first = isoOfGermanDate(normalise('B', fields.B ?? ''));
-  if (first === null) return null;
-  return `${Number(first.slice(0, 4)) + HISTORIC_YEARS}${first.slice(4)}` <= today;
+function seasonRemarks({ from, to }: PlateSeason): readonly PlateRemark[] {
+  const months = ((to - from + 12) % 12) + 1;
+  return months < SEASON_MONTHS.least || months > SEASON_MONTHS.most ? ['season', 'seasonLength'] : ['season'];
+}
+
+function letterRemarks(
+  { suffix, season }: Pick<OrdinaryPlate, 'suffix' | 'season'>,
+  fields: FieldValues,
+  today: string,
+): readonly PlateRemark[] {
+  const remarks: PlateRemark[] = [];
+  if (suffix === 'E') remarks.push(ELECTRIC_REMARKS[electricRight(fields)]);
+  if (suffix === 'H') remarks.push(isHistoricAge(fields, today) === false ? 'notHistoric' : 'historic');
+  return season === null ? remarks : [...remarks, ...seasonRemarks(season)];
+}
+
+function signRemarks(plate: Plate): readonly PlateRemark[] {
+  if (plate.kind === 'diplomatic' || isKnownDistrict(plate.district)) return [];
+  if (officialHolder(plate.district) === null) return ['unknownDistrict'];
+  return plate.kind === 'ordinary' || plate.kind === 'interchangeable' ? ['digitsOnly'] : [];
 }
 
 /**
@@ -32,10 +90,32 @@ function isHistoric(fields: FieldValues, today: string): boolean | null {
  * @param today YYYY-MM-DD
  */
 export function plateRemarks(plate: Plate, fields: FieldValues, today: string): readonly PlateRemark[] {
-  const remarks: PlateRemark[] = [];
-  if (!isKnownDistrict(plate.district)) remarks.push('unknownDistrict');
-  if (plate.suffix === 'E') remarks.push(isElectric(fields) === false ? 'notElectric' : 'electric');
-  if (plate.suffix === 'H') remarks.push(isHistoric(fields, today) === false ? 'notHistoric' : 'historic');
-  if (plate.season !== null) remarks.push('season');
-  return remarks;
+  const signs = signRemarks(plate);
+  switch (plate.kind) {
+    case 'ordinary':
+    case 'interchangeable': {
+      const noted = remarksOf(fields);
+      const isInterchangeable = plate.kind === 'interchangeable' || INTERCHANGEABLE.test(noted);
+      return [
+        ...signs,
+        ...letterRemarks(plate, fields, today),
+        ...(isInterchangeable ? (['interchangeable'] as const) : []),
+        ...(GREEN.test(noted) ? (['green'] as const) : []),
+      ];
+    }
+    case 'official':
+    case 'diplomatic':
+      return [...signs, 'official'];
+    case 'red':
+      return [...signs, RED_REMARKS[plate.use]];
+    case 'shortTerm':
+    case 'export':
+      return [...signs, plate.kind];
+  }
+}
+
+/** Who drives with a plate of digits only: by its sign, else a local authority or consulate. */
+export function plateHolder(plate: Plate): OfficialHolder | null {
+  if (plate.kind === 'diplomatic') return 'diplomatic';
+  return plate.kind === 'official' ? (officialHolder(plate.district) ?? 'local') : null;
 }

@@ -1,81 +1,64 @@
-/** German licence plates: district code, letters, digits, E or H, season (§§ 9-11 FZV). */
-import { isKnownDistrict } from './districts';
+/** German licence plates: reading, spelling, and what is unusual about one (§§ 9 to 12, 41 to 45 FZV, annexes 2, 4). */
+import { MAX_OFFICIAL_DIGITS } from './official-signs';
+import { hasKnownSign, readPlate, tidyPlate } from './plate-parse';
+import type { Plate } from './plate-types';
 
-/** The parts of a plate. */
-export interface Plate {
-  /** District code (Unterscheidungszeichen): one to three letters, umlauts allowed. */
-  readonly district: string;
-  /** One or two letters without umlauts. */
-  readonly letters: string;
-  /** 1 to 9999. */
-  readonly digits: string;
-  /** E: electric, H: historic. */
-  readonly suffix: 'E' | 'H' | null;
-  /** First and last month of a seasonal plate. */
-  readonly season: { readonly from: number; readonly to: number } | null;
-}
-
-/** Greatest number of characters in district code, letters and digits together, without E or H. */
-export const MAX_PLATE_CHARACTERS = 8;
-
-const SEASON = /[ ]?\(?(0[1-9]|1[0-2])[/-](0[1-9]|1[0-2])\)?$/u;
-const SEPARATED = /^([A-ZÄÖÜ]{1,3})[ -]([A-Z]{1,2})[ -]?([1-9]\d{0,3})[ ]?([EH])?$/u;
-/** District code and letters without a gap. */
-const JOINED = /^([A-ZÄÖÜ]{2,5})[ -]?([1-9]\d{0,3})[ ]?([EH])?$/u;
-
-function tidy(text: string): string {
-  return text
-    .normalize('NFC')
-    .toUpperCase()
-    .replace(/[‐‑‒–—−]/gu, '-')
-    .replace(/[·•.:]/gu, ' ')
-    .replace(/\s+/gu, ' ')
-    .replace(/ ?- ?/gu, '-')
-    .trim();
-}
-
-const fits = (plate: Plate): boolean =>
-  plate.district.length + plate.letters.length + plate.digits.length <= MAX_PLATE_CHARACTERS;
-
-function seasonOf(text: string): { rest: string; season: Plate['season'] } {
-  const parts = SEASON.exec(text);
-  const months = parts === null ? null : { from: Number(parts[1]), to: Number(parts[2]) };
-  return months === null ? { rest: text, season: null } : { rest: text.slice(0, parts?.index).trim(), season: months };
-}
-
-const suffixOf = (text: string | undefined): Plate['suffix'] => (text === 'E' || text === 'H' ? text : null);
+export type { Plate } from './plate-types';
 
 /**
- * All ways to read a text as a plate, likeliest first: one if the groups are separated ("HL-SW 2412"), up to two if not
- * ("HLSW2412"). Known district codes come first, then two letters before one.
+ * Greatest number of characters: district code, letters, digits and the suffix E or H together (annex 4, section 1 no.
+ * 4 and section 4 no. 4). The field of a season takes the place of one more (section 5 no. 4).
+ */
+export const MAX_PLATE_CHARACTERS = 8;
+/** A two-line seasonal plate has room for this many letters and digits behind the district code (section 5 no. 4). */
+const MAX_SECOND_LINE = 5;
+
+/** What is unusual about a typed plate. */
+export type PlateProblem =
+  | { readonly kind: 'format' }
+  /** The text is several plates; the user has to choose. */
+  | { readonly kind: 'ambiguous'; readonly choices: readonly Plate[] }
+  /** More characters than fit, probably a misreading. */
+  | { readonly kind: 'tooLong' | 'tooManyDigits'; readonly count: number; readonly most: number };
+
+function excess(plate: Plate): PlateProblem | null {
+  if (plate.kind === 'official' || plate.kind === 'diplomatic') {
+    const count = plate.digits.length;
+    return count > MAX_OFFICIAL_DIGITS ? { kind: 'tooManyDigits', count, most: MAX_OFFICIAL_DIGITS } : null;
+  }
+  if (plate.kind !== 'ordinary' && plate.kind !== 'interchangeable') return null;
+  const number = plate.letters.length + plate.digits.length + (plate.kind === 'interchangeable' ? 1 : 0);
+  const count = plate.district.length + number + (plate.suffix === null ? 0 : 1);
+  const needsRoom = plate.season !== null && number > MAX_SECOND_LINE;
+  const most = needsRoom ? MAX_PLATE_CHARACTERS - 1 : MAX_PLATE_CHARACTERS;
+  return count > most ? { kind: 'tooLong', count, most } : null;
+}
+
+/**
+ * All ways to read a text as a plate, likeliest first: one if the groups are separated ("HL-SW 2412"), several if not.
+ * Readings with too many characters are left out where others fit.
  * @returns empty if the text is not a plate
  */
 export function plateReadings(text: string): readonly Plate[] {
-  const { rest, season } = seasonOf(tidy(text));
-  const separated = SEPARATED.exec(rest);
-  if (separated) {
-    const [, district = '', letters = '', digits = '', suffix] = separated;
-    const plate: Plate = { district, letters, digits, suffix: suffixOf(suffix), season };
-    return fits(plate) ? [plate] : [];
-  }
-  const joined = JOINED.exec(rest);
-  if (!joined) return [];
-  const [, run = '', digits = '', suffix] = joined;
-  const readings = [2, 1]
-    .map((count): Plate => ({
-      district: run.slice(0, -count),
-      letters: run.slice(-count),
-      digits,
-      suffix: suffixOf(suffix),
-      season,
-    }))
-    .filter((plate) => /^.{1,3}$/u.test(plate.district) && /^[A-Z]+$/u.test(plate.letters) && fits(plate));
-  return readings.toSorted((a, b) => Number(isKnownDistrict(b.district)) - Number(isKnownDistrict(a.district)));
+  const readings = readPlate(text);
+  const fitting = readings.filter((plate) => excess(plate) === null);
+  return fitting.length > 0 ? fitting : readings;
+}
+
+/**
+ * The plates between which only the user can choose: several readings have a known sign, or several readings and none.
+ * @returns empty if the text has one plausible reading or none
+ */
+export function plateChoices(text: string): readonly Plate[] {
+  const readings = plateReadings(text);
+  const known = readings.filter(hasKnownSign);
+  const plausible = known.length > 0 ? known : readings;
+  return plausible.length > 1 ? plausible : [];
 }
 
 /**
  * Parses a plate; the likeliest of `plateReadings`.
- * @returns the plate, or `null` if the text is not one
+ * @returns the plate, or `null` if the text is not one; it may have more characters than fit
  */
 export function parsePlate(text: string): Plate | null {
   return plateReadings(text)[0] ?? null;
@@ -83,19 +66,79 @@ export function parsePlate(text: string): Plate | null {
 
 /** Whether a text is a possible plate; its district code need not be a known one. */
 export function isPlate(text: string): boolean {
-  return parsePlate(text) !== null;
+  const plate = parsePlate(text);
+  return plate !== null && excess(plate) === null;
+}
+
+/** What is unusual about a text as a plate; `null` if it is one that needs no question. */
+export function plateProblem(text: string): PlateProblem | null {
+  const plate = parsePlate(text);
+  if (plate === null) return { kind: 'format' };
+  const choices = plateChoices(text);
+  return choices.length > 0 ? { kind: 'ambiguous', choices } : excess(plate);
 }
 
 const month = (value: number): string => String(value).padStart(2, '0');
 
-/** A plate in running text: "HL SW 2412", "M XY 77E", with season "M AB 12 04/10". */
+/** A plate in running text: "HL SW 2412", "M XY 77E", "M AB 12 04/10", "RE XY 11 3"; special plates as printed. */
 export function plateText(plate: Plate): string {
-  const season = plate.season === null ? '' : ` ${month(plate.season.from)}/${month(plate.season.to)}`;
-  return `${plate.district} ${plate.letters} ${plate.digits}${plate.suffix ?? ''}${season}`;
+  switch (plate.kind) {
+    case 'ordinary': {
+      const season = plate.season === null ? '' : ` ${month(plate.season.from)}/${month(plate.season.to)}`;
+      return `${plate.district} ${plate.letters} ${plate.digits}${plate.suffix ?? ''}${season}`;
+    }
+    case 'interchangeable': {
+      const { district, letters, digits, own, suffix, marked } = plate;
+      const number = digits === '' ? own : `${digits} ${own}`;
+      return `${district} ${letters} ${number}${suffix ?? ''}${marked ? ' W' : ''}`;
+    }
+    default:
+      return plate.printed;
+  }
 }
 
-/** The usual spelling of a plate; any other text in capitals, with single spaces. */
+/** The usual spelling of a plate; any other text, and one with several readings, in capitals with single spaces. */
 export function formatPlate(text: string): string {
   const plate = parsePlate(text);
-  return plate === null ? tidy(text) : plateText(plate);
+  return plate === null || plateChoices(text).length > 0 ? tidyPlate(text) : plateText(plate);
+}
+
+/** Sign and number without suffix, season and expiry: what a plate may have in common with no other. */
+function identityOf(plate: Plate): string {
+  switch (plate.kind) {
+    case 'ordinary':
+      return `${plate.district} ${plate.letters} ${plate.digits}`;
+    case 'interchangeable':
+      return `${plate.district} ${plate.letters} ${plate.digits}${plate.own}`;
+    case 'export':
+      return `${plate.district} ${plate.digits} ${plate.letter}`;
+    default:
+      return `${plate.district} ${plate.digits}`;
+  }
+}
+
+function identitiesOf(text: string): readonly string[] {
+  const choices = plateChoices(text);
+  const plate = parsePlate(text);
+  return (choices.length > 0 ? choices : plate === null ? [] : [plate]).map(identityOf);
+}
+
+/**
+ * Whether two texts may be the same plate. Sign and number are issued once, so spelling, E, H and season make no
+ * difference; the last digit of interchangeable plates does.
+ */
+export function isSamePlate(left: string, right: string): boolean {
+  const identities = new Set(identitiesOf(left));
+  return identitiesOf(right).some((identity) => identities.has(identity));
+}
+
+function commonPart(text: string): string | null {
+  const plate = parsePlate(text);
+  return plate?.kind === 'interchangeable' ? `${plate.district} ${plate.letters} ${plate.digits}` : null;
+}
+
+/** Whether two texts are the interchangeable plates of a pair: one common part, two digits of their own. */
+export function isInterchangeablePair(left: string, right: string): boolean {
+  const common = commonPart(left);
+  return common !== null && common === commonPart(right) && !isSamePlate(left, right);
 }

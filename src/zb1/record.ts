@@ -12,6 +12,7 @@ import { type NumberRange, parseNumber, parseRange } from './numbers';
 import { formatPlate } from './plate';
 import { psOfKw } from './power';
 import { type VehicleKind, vehicleClass } from './vehicle-class';
+import { isVinShape } from './vin';
 import { vinMaker } from './wmi';
 import { readable } from './wording';
 
@@ -91,7 +92,8 @@ function readerOf(values: FieldValues): Read {
 function makeOf(read: Read): string | null {
   const printed = read('D.1') ?? read('2');
   if (printed !== null) return makersIn(printed)[0] ?? readable(printed);
-  return hsnMaker(read('2.1') ?? '') ?? vinMaker(read('E') ?? '');
+  const vin = read('E') ?? '';
+  return hsnMaker(read('2.1') ?? '') ?? (isVinShape(vin) ? vinMaker(vin) : null);
 }
 
 function inspectionMonth(printed: string | null): string | null {

@@ -31,6 +31,12 @@ const CHANGES: readonly FieldValues[] = [
   { '15.1': '205/55R16 71S' },
   { '10': '0004', 'P.3': 'ELEKTRO' },
   { A: 'HL SW 241E' },
+  { A: 'BNO1234', E: 'W0LPD6ЕB5E8123406' },
+  { A: 'FÜS SW 2412', E: 'W0LPD6ΕB5E8123406' },
+  { A: 'Y-1234567', E: 'W0LPD6EB5E812340６' },
+  { E: '*W0LPD6EB5E8123406*' },
+  { E: 'IW0LPD6EB5E8123406' },
+  { E: 'WOLPD6EB5E8123406' },
 ];
 
 describe('texts of the document', () => {

@@ -50,7 +50,17 @@ describe('what is wrong with a typed value', () => {
     ['HU', '04/1850', { kind: 'tooEarly', year: 1950 }],
     ['2.1', '99999999', { kind: 'tooLong', count: 4 }],
     ['R', 'GRAU'.repeat(10), { kind: 'tooLong', count: 30 }],
-    ['E', 'W0L123', { kind: 'format' }],
+    ['E', 'W0LPD6EB5E8123', { kind: 'vinLength', count: 14 }],
+    ['E', 'ZXT10E-012345', null],
+    ['E', 'w0lpd6еb5e8123406', { kind: 'vinCyrillic', characters: 'Е', places: '7', proposals: ['W0LPD6EB5E8123406'] }],
+    ['E', 'IW0LPD6EB5E8123406', { kind: 'vinBarcode', characters: 'I', places: '1', proposals: ['W0LPD6EB5E8123406'] }],
+    ['E', 'W0LPD6EB5Ж8123406', { kind: 'vinCyrillic', characters: 'Ж', places: '10', proposals: [] }],
+    ['A', 'HL SW 2412', null],
+    ['A', 'Y-123456', null],
+    ['A', 'HL', { kind: 'format' }],
+    ['A', 'BNO1234', { kind: 'plateAmbiguous', proposals: ['B NO 1234', 'BN O 1234'] }],
+    ['A', 'HL SW 2412E', { kind: 'plateTooLong', count: 9, most: 8 }],
+    ['A', 'THW-8123456', { kind: 'plateTooManyDigits', count: 7, most: 6 }],
   ])('field %s, "%s": %j', (code, typed, problem) => {
     expect(fieldProblem(code, typed, TODAY)).toEqual(problem);
   });

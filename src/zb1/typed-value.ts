@@ -1,10 +1,12 @@
 /** What a typed text of a field is saved as, and what is wrong with it where it does not fit the field. Pure. */
 import { isoOfGermanDate } from './dates';
 import { isEmptyMark } from './empty';
-import type { FieldCode } from './field-codes';
+import type { FieldCode, FieldValues } from './field-codes';
 import { FIELD_FORMATS, matchesFormat } from './formats';
 import { normalise } from './normalise';
+import { plateProblem, plateText } from './plate';
 import { spellTypedDate, spellTypedMonth } from './typed-date';
+import { vinProblem, type VinCharacterKind } from './vin-problem';
 
 /** Why a typed value is questioned. Texts: namespace `zb1`, key `problem.<kind>`. */
 export type FieldProblem =
@@ -14,7 +16,27 @@ export type FieldProblem =
   /** A number of the right length that the field never has. */
   | { readonly kind: 'unusualNumber' | 'needsDecimals' | 'noDay' | 'noMonth' }
   /** `year` is the first or last possible one. */
-  | { readonly kind: 'tooEarly' | 'tooLate'; readonly year: number };
+  | { readonly kind: 'tooEarly' | 'tooLate'; readonly year: number }
+  /** Characters that no VIN has, with the value that is likely meant. */
+  | {
+      readonly kind: (typeof VIN_KINDS)[VinCharacterKind];
+      readonly characters: string;
+      readonly places: string;
+      readonly proposals: readonly string[];
+    }
+  | { readonly kind: 'vinLength'; readonly count: number }
+  /** Several plates; the user has to choose. */
+  | { readonly kind: 'plateAmbiguous'; readonly proposals: readonly string[] }
+  | { readonly kind: 'plateTooLong' | 'plateTooManyDigits'; readonly count: number; readonly most: number };
+
+const VIN_KINDS = {
+  cyrillic: 'vinCyrillic',
+  greek: 'vinGreek',
+  fullWidth: 'vinFullWidth',
+  symbol: 'vinSymbol',
+  barcode: 'vinBarcode',
+  forbidden: 'vinForbidden',
+} as const satisfies Record<VinCharacterKind, string>;
 
 /** First and last year that the formats of dates and months allow. */
 const YEARS = { date: [1900, 2099], month: [1950, 2099] } as const;
@@ -90,11 +112,53 @@ function numberProblem(code: FieldCode, value: string): FieldProblem {
   return { kind: 'tooManyDecimals', count: maxDecimals(pattern, '1'.repeat(digits.length)) };
 }
 
-/** What is wrong with a typed value of a field; `null` if it fits. A blank always fits. */
-export function fieldProblem(code: FieldCode, typed: string, today: Date): FieldProblem | null {
+/** A mismatch with the check digit is not the typed value's alone, so it is left to the cross-checks. */
+function vinTypedProblem(vin: string, fields: FieldValues): FieldProblem | null {
+  const digit = normalise('3', fields['3'] ?? '');
+  const firstRegistration = isoOfGermanDate(normalise('B', fields.B ?? ''));
+  const problem = vinProblem(vin, { digit: isEmptyMark(digit) ? '' : digit, firstRegistration });
+  if (problem === null || problem.kind === 'checkDigit') return null;
+  if (problem.kind === 'length') return { kind: 'vinLength', count: problem.count };
+  const { kind, characters, places, repaired } = problem;
+  return { kind: VIN_KINDS[kind], characters, places, proposals: repaired === null ? [] : [repaired] };
+}
+
+function plateTypedProblem(plate: string): FieldProblem | null {
+  const problem = plateProblem(plate);
+  switch (problem?.kind) {
+    case undefined:
+      return null;
+    case 'format':
+      return { kind: 'format' };
+    case 'ambiguous':
+      return { kind: 'plateAmbiguous', proposals: problem.choices.map((choice) => plateText(choice)) };
+    case 'tooLong':
+      return { kind: 'plateTooLong', count: problem.count, most: problem.most };
+    case 'tooManyDigits':
+      return { kind: 'plateTooManyDigits', count: problem.count, most: problem.most };
+  }
+}
+
+/** The values that a problem proposes instead of the typed one. */
+export function proposalsOf(problem: FieldProblem | null): readonly string[] {
+  return problem !== null && 'proposals' in problem ? problem.proposals : [];
+}
+
+/**
+ * What is wrong with a typed value of a field; `null` if it fits. A blank always fits.
+ * @param fields the document's other values, which may explain an unusual one
+ */
+export function fieldProblem(
+  code: FieldCode,
+  typed: string,
+  today: Date,
+  fields: FieldValues = {},
+): FieldProblem | null {
   const value = savedValue(code, typed, today);
   if (value === '') return null;
   const { kind, maxLength } = FIELD_FORMATS[code];
+  if (kind === 'vin') return vinTypedProblem(value, fields);
+  if (kind === 'plate') return plateTypedProblem(value);
   if (matchesFormat(code, value) && (kind !== 'date' || isoOfGermanDate(value) !== null)) return null;
   switch (kind) {
     case 'date':
@@ -105,9 +169,6 @@ export function fieldProblem(code: FieldCode, typed: string, today: Date): Field
     case 'decimal':
     case 'range':
       return numberProblem(code, value);
-    case 'vin':
-    case 'plate':
-      return { kind: 'format' };
     case 'code':
     case 'text':
     case 'tyre':

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isVinShape, matchesCheckDigit, vinCheckDigit, vinWeightedSum } from './vin';
+import { isShortNumberShape, isVinShape, matchesCheckDigit, vinCheckDigit, vinWeightedSum } from './vin';
 import { mulberry32, randomVin, swapOneCharacter } from './vin.testing';
 
 describe('vinCheckDigit', () => {
@@ -15,7 +15,20 @@ describe('vinCheckDigit', () => {
     expect(new Set(digits).size).toBe(10);
   });
 
-  it.each(['', 'WVWZZZ', 'WVWZZZ1KZAW00001!', 'WVWZZZ1KZAW0000111'])('is null for %j', (vin) => {
+  // KBA: a shorter number is filled with zeros on the left; hyphens are left out, Ä, Ö and Ü count as A, O and U
+  it.each([
+    ['ZXT10E-012345', '9'],
+    ['ZXT10E012345', '9'],
+    ['00000ZXT10E012345', '9'],
+    ['ZXT10E 012345', '9'],
+    ['ÖA1', vinCheckDigit('OA1')],
+    ['1', '2'],
+  ])('of %s is %s', (number, digit) => {
+    expect(vinCheckDigit(number)).toBe(digit);
+    expect(matchesCheckDigit(number, digit ?? '')).toBe(true);
+  });
+
+  it.each(['', '-', 'WVWZZZ1KZAW00001!', 'WVWZZZ1KZAW0000111'])('is null for %j', (vin) => {
     expect(vinCheckDigit(vin)).toBeNull();
     expect(matchesCheckDigit(vin, '1')).toBe(false);
   });
@@ -28,6 +41,20 @@ describe('vinCheckDigit', () => {
       expect(matchesCheckDigit(vin, digit)).toBe(true);
       expect(matchesCheckDigit(swapOneCharacter(vin, random), digit)).toBe(false);
     }
+  });
+});
+
+describe('isShortNumberShape', () => {
+  it.each([
+    ['ZXT10E-012345', true],
+    ['11534218', true],
+    ['W0LPD6EB5E8123406', false],
+    ['OPEL', false],
+    ['12', false],
+    ['-12345', false],
+    ['12--345', false],
+  ])('%s: %s', (text, short) => {
+    expect(isShortNumberShape(text)).toBe(short);
   });
 });
 

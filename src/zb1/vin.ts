@@ -1,4 +1,7 @@
-/** The vehicle identification number (field E) and its German check digit (field 3). */
+/**
+ * The vehicle identification number (field E) and its German check digit (field 3).
+ * Position 9 is a check digit in North America only (49 CFR § 565.15) and is never used here.
+ */
 
 /** Number of characters: capitals and digits without I, O and Q (ISO 3779). */
 export const VIN_LENGTH = 17;
@@ -11,8 +14,20 @@ const LETTER_VALUES: ReadonlyMap<string, number> = new Map([
   ...[...'STUVWXYZ'].map((letter, index) => [letter, index + 2] as const),
 ]);
 
+/** Umlauts of old numbers count as their base letters. */
+const UMLAUTS: Readonly<Record<string, string>> = { Ä: 'A', Ö: 'O', Ü: 'U' };
+/** Numbers from before the VIN: letters and digits, also in groups joined by hyphens. */
+const SHORT_SHAPE = /^[A-ZÄÖÜ\d]+(?:[ -][A-ZÄÖÜ\d]+)*$/u;
+/** Least number of characters of such a number; shorter texts are no reading of field E. */
+const MIN_SHORT_LENGTH = 3;
+
+/** The characters that count, without hyphens and spaces. */
+export function vinCharacters(vin: string): string {
+  return vin.replace(/[ -]/gu, '');
+}
+
 function characterValue(character: string): number | undefined {
-  return /^\d$/u.test(character) ? Number(character) : LETTER_VALUES.get(character);
+  return /^\d$/u.test(character) ? Number(character) : LETTER_VALUES.get(UMLAUTS[character] ?? character);
 }
 
 /** Weights from right to left: 2…10 for nine places, then 2…9 for eight. */
@@ -23,16 +38,24 @@ export function isVinShape(vin: string): boolean {
   return VIN_SHAPE.test(vin);
 }
 
+/** Whether a text has the format of a number from before the VIN: fewer than 17 characters, at least one a digit. */
+export function isShortNumberShape(text: string): boolean {
+  const { length } = vinCharacters(text);
+  return length >= MIN_SHORT_LENGTH && length < VIN_LENGTH && /\d/u.test(text) && SHORT_SHAPE.test(text);
+}
+
 /**
- * The weighted sum for the check digit, by the KBA's rule.
- * @param vin 17 characters
- * @returns the sum, or `null` if the text is not 17 capitals and digits
+ * The weighted sum for the check digit, by the KBA's rule. A shorter number is filled with zeros on the left, which add
+ * nothing; hyphens are left out.
+ * @param vin at most 17 capitals and digits
+ * @returns the sum, or `null` for a longer text or one with other characters
  */
 export function vinWeightedSum(vin: string): number | null {
-  if (vin.length !== VIN_LENGTH) return null;
+  const characters = vinCharacters(vin);
+  if (characters === '' || characters.length > VIN_LENGTH) return null;
   let sum = 0;
-  for (let place = 0; place < VIN_LENGTH; place += 1) {
-    const value = characterValue(vin.charAt(VIN_LENGTH - 1 - place));
+  for (let place = 0; place < characters.length; place += 1) {
+    const value = characterValue(characters.charAt(characters.length - 1 - place));
     if (value === undefined) return null;
     sum += value * weightFromRight(place);
   }
@@ -40,10 +63,10 @@ export function vinWeightedSum(vin: string): number | null {
 }
 
 /**
- * The check digit printed in field 3 for the VIN in field E: the weighted sum modulo 11, ten as "X".
+ * The check digit printed in field 3 for the number in field E: the weighted sum modulo 11, ten as "X".
  * Published example: A1BS31Z0430336179 has the sum 268 and the digit 4.
- * @param vin 17 capitals and digits
- * @returns one character, or `null` if the VIN is not complete
+ * @param vin 17 capitals and digits, or fewer before the VIN
+ * @returns one character, or `null` if the number has other characters or too many
  */
 export function vinCheckDigit(vin: string): string | null {
   const sum = vinWeightedSum(vin);

@@ -1,4 +1,4 @@
-/** Preprinted texts of the left panel (FZV Anlage 5), with their places in millimetres. */
+/** Preprinted texts of the left panel (FZV Anlage 6), with their places in millimetres. */
 
 /** A preprinted text: left edge (or centre), baseline, cap height and weight. */
 export interface FormText {

@@ -30,6 +30,7 @@ describe('the identification', () => {
     ['no code', {}, 'unknown'],
     ['a dash as code', { '2.1': '0603', '2.2': '-' }, 'unknown'],
     ['a TSN of zeros', { '2.1': '0603', '2.2': '000000000' }, 'unknown'],
+    ['a collective HSN', { '2.1': '0900', '2.2': 'BGX' }, 'unknown'],
     ['an HSN of zeros', { '2.1': '0000', '2.2': 'BGX' }, 'unknown'],
     ['an invalid TSN', { '2.1': '0603', '2.2': 'B' }, 'unknown'],
   ])('%s', async (_name, fields, identification) => {

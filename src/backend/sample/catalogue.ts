@@ -2,6 +2,7 @@
  * Sample catalogue of vehicle types, which replaces a partner's catalogue on-device. Made-up data, labelled as such on
  * every screen.
  */
+import { namesModel } from '~/zb1/hsn';
 import type { FieldValues } from '~/zb1/field-codes';
 import { vehicleFacts } from '~/zb1/record';
 import { GERMAN_MAKERS } from './makers/german';
@@ -77,8 +78,8 @@ export function catalogue(): readonly CatalogueType[] {
   return built;
 }
 
-/** The types with the document's HSN and TSN; none for codes of zeros. */
+/** The types with the document's HSN and TSN; none for codes that name no model. */
 export function typesOfFields(fields: FieldValues): readonly CatalogueType[] {
   const { hsn, tsn } = vehicleFacts(fields);
-  return catalogue().filter((type) => type.hsn === hsn && type.tsn === tsn);
+  return namesModel(hsn, tsn) ? catalogue().filter((type) => type.hsn === hsn && type.tsn === tsn) : [];
 }

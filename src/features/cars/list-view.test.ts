@@ -31,6 +31,23 @@ describe('the list', () => {
     expect(countByFilter(cars)).toEqual({ all: 5, soon: 1, expired: 1, unreadable: 1 });
   });
 
+  // typed without umlauts, with "ue" or with the bare vowel
+  it.each(['fues', 'FUES', 'fus', 'füs', 'FÜS-A1', 'fuesa1', 'f\u0075\u0308s', 'boeckmann', 'bockm', 'böckmann füs'])(
+    'finds FÜS A 1 with %s',
+    (query) => {
+      const listed = listCars([listItem('bavarian', { name: 'FÜS A 1', make: 'Böckmann', model: '' })], today);
+      expect(viewCars(listed, { ...INITIAL_VIEW, query })).toHaveLength(1);
+    },
+  );
+
+  it('tells two cars with interchangeable plates apart', () => {
+    const pair = ['RE XY 11 3', 'RE XY 11 8'].map((name) => listItem(name, { name }));
+    const found = (query: string) =>
+      viewCars(listCars(pair, today), { ...INITIAL_VIEW, query }).map(({ car }) => car.id);
+    expect(found('rexy11')).toEqual(['RE XY 11 3', 'RE XY 11 8']);
+    expect(found('rexy118')).toEqual(['RE XY 11 8']);
+  });
+
   it.each([
     ['hlsw', ['astra']],
     ['HL-SW 24', ['astra']],

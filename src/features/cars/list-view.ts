@@ -1,4 +1,5 @@
 /** Search, filter and sort order of the car list. Pure. */
+import { folded, foldedSpellings } from '~/lib/fold';
 import type { VehicleListItem } from '~/contract/vehicle';
 import { inspectionOfMonth } from '~/vehicle-ui/vehicle/inspection';
 import type { Inspection, InspectionState } from '~/zb1/inspection';
@@ -24,21 +25,18 @@ export interface ListedCar {
   readonly words: string;
 }
 
-/** Removes case, accents and plate separators, so that "hlsw2412" finds "HL-SW 2412". */
-function comparable(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[\s\-–·.]+/gu, '');
-}
+/** Removes plate separators, so that "hlsw2412" finds "HL-SW 2412". */
+const joined = (text: string): string => text.replace(/[\s\-–·.]+/gu, '');
+
+/** Removes case, accents and plate separators. */
+const comparable = (text: string): string => joined(folded(text));
 
 /** Precomputes the list data, once per change of the cars instead of per keystroke. */
 export function listCars(cars: readonly VehicleListItem[], today: Date): readonly ListedCar[] {
   return cars.map((car) => ({
     car,
     inspection: inspectionOfMonth(car.inspectionDate, today),
-    words: [car.name, car.make, car.model, `${car.make}${car.model}`].map(comparable).join(' '),
+    words: [car.name, car.make, car.model, `${car.make}${car.model}`].flatMap(foldedSpellings).map(joined).join(' '),
   }));
 }
 

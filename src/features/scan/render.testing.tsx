@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { i18n, showLanguage, startI18n } from '~/i18n/i18n';
 import type { Language } from '~/i18n/paths';
 
-const NAMESPACES = ['common', 'scan', 'errors', 'redacted', 'zb1', 'cars'] as const;
+const NAMESPACES = ['common', 'scan', 'errors', 'redacted', 'zb1', 'cars', 'vehicle-search'] as const;
 
 /** Loads the texts. Call it once before the first render of a test file. */
 export async function loadTestTexts(language: Language = 'de'): Promise<void> {

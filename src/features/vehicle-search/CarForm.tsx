@@ -13,12 +13,14 @@ import { RegisterButton } from '~/vehicle-ui/account/RegisterButton';
 import { addressOf } from '~/ui/dialog/open-dialogs';
 import { PageLink } from '~/ui/PageLink';
 import { showToast } from '~/ui/toasts/toast-store';
+import { ProposedValues } from '~/vehicle-ui/ProposedValues';
 import { SamePlate } from '~/vehicle-ui/vehicle/SamePlate';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { useYears } from '~/vehicle-ui/vehicle/use-years';
 import { Note } from '~/ui/states/Note';
 import { addCar } from './add-car';
-import { builtRemark, isNameless, typedFields, type CarValues } from './car-form';
+import { fieldProblem, proposalsOf } from '~/zb1/typed-value';
+import { builtRemark, isNameless, typedFields, vinProblemOf, type CarValues } from './car-form';
 import { PlanNote } from './PlanNote';
 
 interface Props {
@@ -126,11 +128,15 @@ function Fields({ form, type, onLeave }: FieldsProps): ReactNode {
   const built = type?.details.constructionTime;
   const today = useToday();
   const remark = typeof built === 'string' ? builtRemark(built, form.watch('firstRegistration'), today) : undefined;
+  const [typedPlate, typedVin] = form.watch(['plate', 'vin']);
+  const choose = (name: 'plate' | 'vin') => (value: string) =>
+    form.setValue(name, value, { shouldValidate: true, shouldTouch: true });
   const plain = { control, autoComplete: 'off', spellCheck: false, optional: true } as const;
   return (
     <>
       <TextField {...plain} name="plate" code="A" label={t('car.plate')} hint={t('car.plateHint')} maxLength={20} />
-      <SamePlate plate={form.watch('plate')} onLeave={onLeave} />
+      <ProposedValues values={proposalsOf(fieldProblem('A', typedPlate, today))} onChoose={choose('plate')} />
+      <SamePlate plate={typedPlate} onLeave={onLeave} />
       {type === undefined && (
         <>
           <TextField {...plain} name="make" code="D.1" label={t('hand.make')} maxLength={50} />
@@ -151,7 +157,21 @@ function Fields({ form, type, onLeave }: FieldsProps): ReactNode {
         )}
       </div>
       {type === undefined && (
-        <TextField {...plain} name="vin" code="E" label={t('hand.vin')} hint={t('hand.vinHint')} maxLength={24} mono />
+        <>
+          <TextField
+            {...plain}
+            name="vin"
+            code="E"
+            label={t('hand.vin')}
+            hint={t('hand.vinHint')}
+            maxLength={24}
+            mono
+          />
+          <ProposedValues
+            values={proposalsOf(vinProblemOf(typedVin, form.watch('firstRegistration'), today))}
+            onChoose={choose('vin')}
+          />
+        </>
       )}
       {(refused || form.watch('insist')) && <ChoiceField control={control} name="insist" label={t('car.insist')} />}
     </>

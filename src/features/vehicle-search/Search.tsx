@@ -11,6 +11,7 @@ import { showToast } from '~/ui/toasts/toast-store';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import type { SearchTarget } from '~/dialogs/vehicle-search-dialog';
 import { Breadcrumbs } from './Breadcrumbs';
+import { useFieldProblemText } from '~/vehicle-ui/use-field-problem-text';
 import { carSchema, NO_VALUES } from './car-form';
 import { CarForm } from './CarForm';
 import { ChangesStep } from './ChangesStep';
@@ -50,21 +51,22 @@ export function Search({ open, target, onClose, onClosed }: Props) {
   const byHand = step === 'hand';
   const type = state.path[2];
 
+  const problemText = useFieldProblemText();
   const schema = useMemo(
     () =>
       carSchema(
         {
-          plate: t('errors:plate.invalid'),
+          plate: (problem) => problemText(problem, t('errors:plate.invalid')),
           unread: t('vehicle-search:car.dateUnread'),
           date: t('vehicle-search:car.dateInvalid'),
           early: t('vehicle-search:car.dateEarly'),
           future: t('vehicle-search:car.dateFuture'),
-          vin: t('vehicle-search:hand.vinInvalid'),
+          vin: (problem) => problemText(problem, t('vehicle-search:hand.vinInvalid')),
         },
         byHand,
         today,
       ),
-    [byHand, t, today],
+    [byHand, problemText, t, today],
   );
   const form = useValidatedForm(schema, { ...NO_VALUES, ...draft?.values, insist: draft?.values.insist ?? false });
   const touched = form.formState.isDirty || draft !== undefined || toggled.size > 0;

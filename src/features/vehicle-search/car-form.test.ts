@@ -1,9 +1,17 @@
 import { ValidationError } from 'yup';
 import { describe, expect, it } from 'vitest';
+import type { FieldProblem } from '~/zb1/typed-value';
 import { builtRemark, carSchema, isNameless, NO_VALUES, typedFields, type CarValues } from './car-form';
 
 const TODAY = new Date(2026, 10, 21, 12);
-const SENTENCES = { plate: 'plate', unread: 'unread', date: 'date', early: 'early', future: 'future', vin: 'vin' };
+const SENTENCES = {
+  plate: ({ kind }: FieldProblem) => (kind === 'format' ? 'plate' : kind),
+  unread: 'unread',
+  date: 'date',
+  early: 'early',
+  future: 'future',
+  vin: ({ kind }: FieldProblem) => kind,
+};
 
 /** The validation messages for these values. */
 function messagesOf(values: Partial<CarValues>, byHand = true): readonly string[] {
@@ -22,6 +30,11 @@ describe('the form of a new car', () => {
     [{ firstRegistration: '21.11.2026' }, []],
     [{ plate: 'XX YY 99999' }, ['plate']],
     [{ plate: '12345' }, ['plate']],
+    [{ plate: 'HL SW 2412E' }, ['plateTooLong']],
+    [{ plate: 'Y-123456' }, []],
+    [{ plate: 'Y-1234567' }, ['plateTooManyDigits']],
+    [{ plate: 'BNO1234' }, ['plateAmbiguous']],
+    [{ plate: 'HLSW2412' }, []],
     [{ firstRegistration: '31.02.2014' }, ['date']],
     [{ firstRegistration: 'gestern' }, ['unread']],
     [{ firstRegistration: '5.3.1850' }, ['early']],
@@ -30,8 +43,9 @@ describe('the form of a new car', () => {
     [{ firstRegistration: '05032014' }, []],
     [{ firstRegistration: '5/3/2014' }, []],
     [{ firstRegistration: '22.11.2026' }, ['future']],
-    [{ vin: 'W0LPD6EB5E812340' }, ['vin']],
-    [{ vin: 'W0LPD6EB5E812340O' }, ['vin']],
+    [{ vin: 'W0LPD6EB5E812340' }, ['vinLength']],
+    [{ vin: 'W0LPD6EB5E812340O' }, ['vinForbidden']],
+    [{ vin: 'ZXT10E-012345', firstRegistration: '01.07.1972' }, []],
     [{ plate: 'Y-123456', vin: '123456', firstRegistration: '5.3.1850', insist: true }, []],
   ])('%j: %j', (values, sentences) => {
     expect(messagesOf(values)).toEqual(sentences);

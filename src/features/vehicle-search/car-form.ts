@@ -3,20 +3,19 @@ import { boolean, object, string, type InferType, type TestContext } from 'yup';
 import { isoOfDate, isoOfGermanDate } from '~/zb1/dates';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { normalise } from '~/zb1/normalise';
-import { formatPlate, isPlate } from '~/zb1/plate';
+import { formatPlate } from '~/zb1/plate';
 import { spellTypedDate } from '~/zb1/typed-date';
-import { normaliseTyped } from '~/zb1/typed-value';
-import { isVinShape } from '~/zb1/vin';
+import { fieldProblem, normaliseTyped, type FieldProblem } from '~/zb1/typed-value';
 
 export interface CarSentences {
-  readonly plate: string;
+  readonly plate: (problem: FieldProblem) => string;
   /** Not a day, a month and a year. */
   readonly unread: string;
   /** No such day. */
   readonly date: string;
   readonly early: string;
   readonly future: string;
-  readonly vin: string;
+  readonly vin: (problem: FieldProblem) => string;
 }
 
 /** The year of the first car. */
@@ -25,10 +24,17 @@ const FIRST_YEAR = '1886';
 const blank = (text: string): boolean => text.trim() === '';
 
 /** A rule that does not apply once the user confirms that the document says so. */
+const isInsisted = ({ parent }: TestContext): boolean => (parent as { insist?: boolean }).insist === true;
+
 const unlessPrinted =
   (isFine: (text: string) => boolean) =>
-  (text: string, { parent }: TestContext): boolean =>
-    (parent as { insist?: boolean }).insist === true || isFine(text);
+  (text: string, context: TestContext): boolean =>
+    isInsisted(context) || isFine(text);
+
+/** What is wrong with a typed VIN; the first registration tells whether it may be shorter. */
+export function vinProblemOf(vin: string, firstRegistration: string, today: Date): FieldProblem | null {
+  return fieldProblem('E', vin, today, { B: normaliseTyped('B', firstRegistration, today) });
+}
 
 /** The validation rules. Every field may be blank. @param today latest valid date of the first registration */
 export function carSchema(sentences: CarSentences, byHand: boolean, today: Date) {
@@ -38,11 +44,10 @@ export function carSchema(sentences: CarSentences, byHand: boolean, today: Date)
   return object({
     plate: string()
       .defined()
-      .test(
-        'plate',
-        sentences.plate,
-        unlessPrinted((text) => blank(text) || isPlate(text)),
-      ),
+      .test('plate', (text, context) => {
+        const problem = isInsisted(context) ? null : fieldProblem('A', text, today);
+        return problem === null || context.createError({ message: sentences.plate(problem) });
+      }),
     make: string().defined(),
     model: string().defined(),
     firstRegistration: string()
@@ -69,11 +74,11 @@ export function carSchema(sentences: CarSentences, byHand: boolean, today: Date)
       ),
     vin: string()
       .defined()
-      .test(
-        'vin',
-        sentences.vin,
-        unlessPrinted((text) => !byHand || blank(text) || isVinShape(normalise('E', text))),
-      ),
+      .test('vin', (text, context) => {
+        const { firstRegistration } = context.parent as { firstRegistration?: string };
+        const problem = isInsisted(context) || !byHand ? null : vinProblemOf(text, firstRegistration ?? '', today);
+        return problem === null || context.createError({ message: sentences.vin(problem) });
+      }),
     /** The user confirms that the document says so. */
     insist: boolean().defined(),
   });

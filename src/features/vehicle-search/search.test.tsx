@@ -154,7 +154,7 @@ describe('saving a new car', () => {
     expect(dialog().queryByText(/hat schon dein/u)).toBeNull();
     await user.type(dialog().getByLabelText(/Kennzeichen/u), '2');
     expect((await dialog().findByText(/Dieses Kennzeichen hat schon dein Opel Astra/u)).textContent).toContain(
-      'Wechselkennzeichen',
+      'Ist es dasselbe Fahrzeug?',
     );
     expect(dialog().getByRole('link', { name: 'Dieses Fahrzeug öffnen' }).getAttribute('href')).toBe(
       `/car-detail?id=${id}`,

@@ -1,11 +1,29 @@
 import { InspectionPlaque } from '~/vehicle-ui/plaque/InspectionPlaque';
 import { LicencePlate } from '~/vehicle-ui/plate/LicencePlate';
+import { ProposedValues } from '~/vehicle-ui/ProposedValues';
 import { CarPlate } from '~/vehicle-ui/vehicle/CarPlate';
 import { Specimen } from '../Specimen';
 
 const DUE = { year: 2027, month: 4 };
 /** Every kind of plate that the outlines must render. */
-const PLATES = ['HL SW 2412', 'B A 1', 'HSK AB 123', 'M E 1234E', 'HH O 123H', 'SÜW ÄÖ 12', 'Y-123456', '0-1'];
+const PLATES = [
+  'HL SW 2412',
+  'B A 1',
+  'HSK AB 123',
+  'M E 1234E',
+  'HH O 123H',
+  'SÜW ÄÖ 12',
+  'HL SW 241 04/10',
+  'RE XY 11 3',
+  'RE XY 11 8H',
+  'Y-123456',
+  'BP 15-204',
+  '0-17-1',
+  'B 045675 01.12.26',
+  'HL 06123',
+  'HA 45 A 21.10.26',
+  'BNO1234',
+];
 const YEARS = [2025, 2026, 2027, 2028, 2029, 2030, 2031, 2032];
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
@@ -24,6 +42,9 @@ export function Plates() {
       ))}
       <Specimen name="without plaque">
         <LicencePlate plate="HL SW 2412" height={44} />
+      </Specimen>
+      <Specimen name="readings of a plate" wide>
+        <ProposedValues values={['B NO 1234', 'BN O 1234']} onChoose={() => undefined} />
       </Specimen>
       <Specimen name="without plate">
         <CarPlate plate={null} height={44} inspection={null} />

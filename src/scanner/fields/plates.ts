@@ -2,15 +2,25 @@
 import { isKnownDistrict } from '~/zb1/districts';
 import { matchesFormat } from '~/zb1/formats';
 import { normalise } from '~/zb1/normalise';
-import { parsePlate } from '~/zb1/plate';
+import { MAX_PLATE_CHARACTERS, plateReadings } from '~/zb1/plate';
 
 const UMLAUTS: Readonly<Record<string, string>> = { A: 'Ä', O: 'Ö', U: 'Ü', Ä: 'A', Ö: 'O', Ü: 'U' };
 
-/** Whether the text is a plate with a district code that exists. */
+/** Codes that are far more often a misread umlaut: MU, issued since 2026 on request only, for MÜ. */
+const LIKELY_UMLAUTS: ReadonlySet<string> = new Set(['MU']);
+
+/**
+ * Whether the text is an ordinary plate with a district code that exists. Special and interchangeable plates are rarer
+ * than a misread ordinary one, so the user confirms them.
+ */
 export function isRealPlate(text: string): boolean {
   const plain = normalise('A', text);
-  const plate = parsePlate(plain);
-  return plate !== null && matchesFormat('A', plain) && isKnownDistrict(plate.district);
+  if (!matchesFormat('A', plain)) return false;
+  return plateReadings(plain).some((plate) => {
+    if (plate.kind !== 'ordinary' || LIKELY_UMLAUTS.has(plate.district)) return false;
+    const length = plate.district.length + plate.letters.length + plate.digits.length;
+    return length <= MAX_PLATE_CHARACTERS && isKnownDistrict(plate.district);
+  });
 }
 
 /** Spellings of the text with one vowel of its district code (the letters in front) changed to its umlaut or back. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { YearMonth } from '~/zb1/dates';
 import { PlaqueDisc } from '../plaque/PlaqueDisc';
-import { BAND, BORDER, layoutPlate, PLATE_HEIGHT } from './plate-layout';
+import { BAND, BORDER, layoutPlate, PLATE_HEIGHT, type PlacedGlyph, type PlateField } from './plate-layout';
 import styles from './plate.module.css';
 
 const STARS = Array.from({ length: 12 }, (_, index) => {
@@ -56,48 +56,89 @@ function StateSeal({ x, detailed }: { readonly x: number; readonly detailed: boo
   );
 }
 
+const INKS = { black: '#111', red: '#C1121C' } as const;
+/** Backgrounds of the fields at the right end (annex 4 FZV, sections 6 and 8). */
+const FIELD_FILLS = { season: 'none', shortTerm: '#F7C600', export: '#C1121C' } as const;
+/** The plaque's place: centre and scale of its disc. */
+const PLAQUE = { y: 34.5, ownY: 30, scale: 0.35 } as const;
+
+function Part({ x = 0, width, ink }: { readonly x?: number; readonly width: number; readonly ink: string }) {
+  return (
+    <rect
+      x={x + BORDER / 2}
+      y={BORDER / 2}
+      width={width - BORDER}
+      height={PLATE_HEIGHT - BORDER}
+      rx={9}
+      fill="#fff"
+      stroke={ink}
+      strokeWidth={BORDER}
+    />
+  );
+}
+
+function Glyphs({ glyphs, ink }: { readonly glyphs: readonly PlacedGlyph[]; readonly ink: string }) {
+  return glyphs.map(({ x, y, path, scale }) => (
+    <path
+      key={`${x} ${y}`}
+      d={path}
+      transform={scale === 1 ? `translate(${x} ${y})` : `translate(${x} ${y}) scale(${scale})`}
+      fill={ink}
+    />
+  ));
+}
+
+/** Months of a season with the dash between them, or the date of expiry. */
+function Field({ kind, x, width, glyphs }: PlateField) {
+  return (
+    <>
+      {kind === 'season' ? (
+        <path d={`M${x} 55h${width}`} stroke={INKS.black} strokeWidth={3} />
+      ) : (
+        <rect x={x} y={BORDER} width={width} height={PLATE_HEIGHT - 2 * BORDER} fill={FIELD_FILLS[kind]} />
+      )}
+      <Glyphs glyphs={glyphs} ink={INKS.black} />
+    </>
+  );
+}
+
 /** A car's licence plate, drawn from outlines, white in both colour schemes. */
 export function LicencePlate({ plate, height = 34, inspection = null, decorative = false }: Props) {
   const { t } = useTranslation();
-  const { width, glyphs, seals } = useMemo(() => layoutPlate(plate), [plate]);
+  const layout = useMemo(() => layoutPlate(plate), [plate]);
+  const { width, total, glyphs, seals, band, field, own, mark } = layout;
+  const ink = INKS[layout.ink];
   const tall = Math.max(28, height);
+  const detailed = tall >= DETAIL_FROM;
   const label = plate.trim() === '' ? t('plate.none') : t('plate.label', { plate });
+  // on an interchangeable plate the plaque stays on the vehicle
+  const plaque =
+    own === undefined
+      ? seals === undefined
+        ? undefined
+        : { x: seals + 19.5, y: PLAQUE.y }
+      : { x: own.x + own.width / 2, y: PLAQUE.ownY };
   return (
     <svg
       className={styles.plate}
       height={tall}
-      width={(tall * width) / PLATE_HEIGHT}
-      viewBox={`0 0 ${width} ${PLATE_HEIGHT}`}
+      width={(tall * total) / PLATE_HEIGHT}
+      viewBox={`0 0 ${total} ${PLATE_HEIGHT}`}
       {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
-      <rect
-        x={BORDER / 2}
-        y={BORDER / 2}
-        width={width - BORDER}
-        height={PLATE_HEIGHT - BORDER}
-        rx={9}
-        fill="#fff"
-        stroke="#111"
-        strokeWidth={BORDER}
-      />
-      <EuroBand />
-      {seals !== undefined && (
-        <>
-          {inspection !== null && (
-            <g transform={`translate(${seals + 19.5} 34.5) scale(.35)`}>
-              <PlaqueDisc
-                month={inspection.month}
-                year={inspection.year}
-                detail={tall >= DETAIL_FROM ? 'year' : 'none'}
-              />
-            </g>
-          )}
-          <StateSeal x={seals} detailed={tall >= DETAIL_FROM} />
-        </>
+      <Part width={width} ink={ink} />
+      {own !== undefined && <Part x={own.x} width={own.width} ink={ink} />}
+      {band && <EuroBand />}
+      {plaque !== undefined && inspection !== null && (
+        <g transform={`translate(${plaque.x} ${plaque.y}) scale(${PLAQUE.scale})`}>
+          <PlaqueDisc month={inspection.month} year={inspection.year} detail={detailed ? 'year' : 'none'} />
+        </g>
       )}
-      {glyphs.map(({ x, y, path }) => (
-        <path key={x} d={path} transform={`translate(${x} ${y})`} fill="#111" />
-      ))}
+      {seals !== undefined && <StateSeal x={seals} detailed={detailed} />}
+      {mark !== undefined && <Glyphs glyphs={[mark]} ink={ink} />}
+      {field !== undefined && <Field {...field} />}
+      <Glyphs glyphs={glyphs} ink={ink} />
+      {own !== undefined && <Glyphs glyphs={own.glyphs} ink={ink} />}
     </svg>
   );
 }

@@ -50,6 +50,46 @@ describe('layoutPlate', () => {
     expect(text('TÜ AB 12')).toBe('TÜAB12');
   });
 
+  it('separates the own part of an interchangeable plate', () => {
+    const { seals, own, mark, width, total } = layoutPlate('RE XY 11 3H');
+    expect(text('RE XY 11 3H')).toBe('REXY11');
+    expect(own?.glyphs.map(({ character }) => character).join('')).toBe('3HREXY11');
+    expect(own?.x).toBeGreaterThan(width);
+    expect(total).toBe((own?.x ?? 0) + 60);
+    for (const { x } of own?.glyphs ?? []) expect(x).toBeGreaterThan(own?.x ?? 0);
+    expect(mark?.character).toBe('W');
+    expect(mark?.x).toBeGreaterThan(seals ?? Infinity);
+    expect(layoutPlate('RE XY 11 8').glyphs).toEqual(layoutPlate('RE XY 11 3').glyphs);
+    expect(layoutPlate('RE XY 11 8').own).not.toEqual(layoutPlate('RE XY 11 3').own);
+  });
+
+  it.each([
+    ['Y-123456', 'Y123456', false],
+    ['THW-81234', 'THW81234', true],
+    ['B-123456', 'B123456', true],
+    ['0-17-1', '0171', true],
+    ['HL 06123', 'HL06123', true],
+    ['B 045675', 'B045675', false],
+    ['HA 45 A 21.10.26', 'HA45A', false],
+    ['Y-1234567', 'Y1234567', false],
+    ['BNO1234', 'BNO1234', true],
+  ])('draws %s without letters of its own, seals and plaque', (plate, characters, band) => {
+    expect(text(plate)).toBe(characters);
+    expect(layoutPlate(plate)).toMatchObject({ seals: undefined, own: undefined, mark: undefined, band });
+  });
+
+  it('has fields for the season and the date of expiry', () => {
+    const digits = (plate: string) =>
+      layoutPlate(plate)
+        .field?.glyphs.map(({ character }) => character)
+        .join('');
+    expect(digits('HL SW 241 04/10')).toBe('0410');
+    expect(digits('HA 45 A 21.10.26')).toBe('211026');
+    expect(digits('B 045675')).toBe('');
+    expect(digits('HL SW 241')).toBeUndefined();
+    expect(layoutPlate('HL 07123').ink).toBe('red');
+  });
+
   it('shows text that is not a plate without seals', () => {
     expect(layoutPlate('0-1234').seals).toBeUndefined();
     expect(text('0-1234')).toBe('01234');

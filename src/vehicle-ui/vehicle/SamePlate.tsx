@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { carsStore, loadCars } from '~/api/cars/cars-store';
 import { isAuthenticated, useSession } from '~/session';
 import { PageLink } from '~/ui/PageLink';
-import { formatPlate, isPlate } from '~/zb1/plate';
+import { isInterchangeablePair, isSamePlate } from '~/zb1/plate';
 import styles from './same-plate.module.css';
 
 interface Props {
@@ -16,7 +16,10 @@ interface Props {
   readonly onLeave: () => void;
 }
 
-/** Says that another car of the list has this plate, and links to it. Saving is allowed: plates are interchangeable. */
+/**
+ * Asks whether another car of the list with this plate is the same one, and links to it; names the other car of a pair
+ * of interchangeable plates. Saving is allowed: a plate may have moved to a new car.
+ */
 export function SamePlate({ plate, exceptId, onLeave }: Props) {
   const { t } = useTranslation('vehicle-search');
   const cars = useStore(carsStore, (state) => state.cars);
@@ -24,14 +27,17 @@ export function SamePlate({ plate, exceptId, onLeave }: Props) {
   useEffect(() => {
     if (signedIn) void loadCars();
   }, [signedIn]);
-  const wanted = isPlate(plate) ? formatPlate(plate) : undefined;
-  const same = wanted === undefined ? undefined : cars?.find(({ id, name }) => id !== exceptId && name === wanted);
+  const others = cars?.filter(({ id }) => id !== exceptId);
+  const same = others?.find(({ name }) => isSamePlate(plate, name));
+  const partner = same ?? others?.find(({ name }) => isInterchangeablePair(plate, name));
   return (
     <div aria-live="polite">
-      {same !== undefined && (
+      {partner !== undefined && (
         <p className={styles.note}>
-          {t('samePlate.text', { name: [same.make, same.model].filter((part) => part !== '').join(' ') || same.name })}{' '}
-          <PageLink page="carDetail" query={{ id: same.id }} onClick={onLeave}>
+          {t(same === undefined ? 'samePlate.pair' : 'samePlate.text', {
+            name: [partner.make, partner.model].filter((part) => part !== '').join(' ') || partner.name,
+          })}{' '}
+          <PageLink page="carDetail" query={{ id: partner.id }} onClick={onLeave}>
             {t('car.openExisting')}
           </PageLink>
         </p>

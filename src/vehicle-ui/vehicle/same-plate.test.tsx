@@ -12,6 +12,8 @@ beforeEach(() =>
     cars: [
       listItem('astra', { name: 'HL SW 2412', make: 'Opel', model: 'Astra' }),
       listItem('trailer', { name: 'B RG 1', make: '', model: '' }),
+      listItem('roadster', { name: 'RE XY 11 3', make: 'Mazda', model: 'MX-5' }),
+      listItem('truck', { name: 'THW-81234', make: 'MAN', model: '' }),
     ],
   }),
 );
@@ -30,6 +32,29 @@ it('links to the car that has the plate, however it is spelled', () => {
   show('hl-sw2412');
   expect(screen.getByText(/Dieses Kennzeichen hat schon dein Opel Astra\./u)).toBeTruthy();
   expect(screen.getByRole('link').getAttribute('href')).toBe('/car-detail?id=astra');
+});
+
+it('asks whether it is the same vehicle', () => {
+  show('HL SW 2412');
+  expect(screen.getByText(/Ist es dasselbe Fahrzeug\?/u)).toBeTruthy();
+});
+
+// sign and number are issued once; E, H and season are additions to them (§§ 9 to 11 FZV)
+it.each([
+  ['HL SW 2412H', 'Opel Astra'],
+  ['HL-SW 2412 (04/10)', 'Opel Astra'],
+  ['RE XY 113', 'Mazda MX-5'],
+  ['THW 81234', 'MAN'],
+])('finds the same plate in %s', (plate, name) => {
+  show(plate);
+  expect(screen.getByText(new RegExp(`hat schon dein ${name}\\.`, 'u'))).toBeTruthy();
+});
+
+it('names the other car of a pair of interchangeable plates, without asking', () => {
+  show('RE XY 11 8');
+  expect(screen.getByText(/Wechselkennzeichen zusammen mit deinem Mazda MX-5/u)).toBeTruthy();
+  expect(screen.queryByText(/hat schon/u)).toBeNull();
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/car-detail?id=roadster');
 });
 
 it('names a car without make by its plate', () => {

@@ -5,11 +5,20 @@ import { normalise } from '../normalise';
 
 /** Every cross-check. Keys of the texts `warnings.<code>` in the namespace `zb1`. */
 export const CHECK_CODES = [
+  'vin-cyrillic',
+  'vin-greek',
+  'vin-full-width',
+  'vin-symbol',
+  'vin-barcode',
+  'vin-forbidden',
   'vin-shape',
   'vin-check-digit',
   'vin-maker',
   'hsn-maker',
   'plate-format',
+  'plate-ambiguous',
+  'plate-length',
+  'plate-digits',
   'plate-electric',
   'plate-historic',
   'date-invalid',
@@ -49,6 +58,8 @@ export interface FieldCheck {
   readonly fields: readonly FieldCode[];
   readonly holds: false;
   readonly proposal?: FieldProposal;
+  /** Values between which only the user can decide. */
+  readonly choices?: readonly FieldProposal[];
   /** Values for the placeholders of the text. */
   readonly values?: Readonly<Record<string, string | number>>;
 }
@@ -71,7 +82,7 @@ export function readingOf(values: FieldValues): Reading {
 export function fails(
   code: CheckCode,
   fields: readonly FieldCode[],
-  more: Pick<FieldCheck, 'proposal' | 'values'> = {},
+  more: Pick<FieldCheck, 'proposal' | 'choices' | 'values'> = {},
 ): FieldCheck {
   return { code, fields, holds: false, ...more };
 }

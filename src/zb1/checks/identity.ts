@@ -1,77 +1,111 @@
 /** Checks on the vehicle's identity: VIN, maker, plate. */
-import { isoOfGermanDate } from '../dates';
-import { fuelOfCode } from '../fuel';
+import { isoOfDate, isoOfGermanDate } from '../dates';
+import type { FieldCode, FieldValues } from '../field-codes';
 import { hsnMaker } from '../hsn';
 import { makersAgree, makersIn } from '../makers';
-import { parsePlate } from '../plate';
-import { VIN_LENGTH, isVinShape, matchesCheckDigit, vinCheckDigit } from '../vin';
+import { parsePlate, plateProblem, plateText } from '../plate';
+import { HISTORIC_YEARS, electricRight, isHistoricAge } from '../plate-rights';
+import { isVinShape } from '../vin';
+import { vinProblem, type VinCharacterKind } from '../vin-problem';
 import { repairVin } from '../vin-repair';
 import { vinMaker } from '../wmi';
-import { type FieldCheck, type FieldProposal, type Reading, fails } from './check';
+import { type CheckCode, type FieldCheck, type FieldProposal, type Reading, fails } from './check';
 
-/** Vehicles built before the VIN became compulsory have shorter numbers, without a check digit. */
-const VIN_SINCE = '1982';
-/** A number up to this length is an old serial number, not a VIN that lost a character. */
-const LONGEST_OLD_NUMBER = 13;
-const HISTORIC_YEARS = 30;
+const proposing = (value: string | null | undefined): { proposal?: FieldProposal } =>
+  typeof value === 'string' ? { proposal: { field: 'E', value } } : {};
 
-function repairProposal(vin: string, checkDigit: string): { proposal?: FieldProposal } {
-  const [best] = repairVin(vin, checkDigit);
-  return best === undefined ? {} : { proposal: { field: 'E', value: best.vin } };
-}
+const CHARACTER_CODES = {
+  cyrillic: 'vin-cyrillic',
+  greek: 'vin-greek',
+  fullWidth: 'vin-full-width',
+  symbol: 'vin-symbol',
+  barcode: 'vin-barcode',
+  forbidden: 'vin-forbidden',
+} as const satisfies Record<VinCharacterKind, CheckCode>;
 
-/** The VIN needs its format and the check digit in field 3. */
+/** The VIN needs its format and the check digit in field 3, which proves shorter numbers too. */
 export function vinChecks(read: Reading): readonly FieldCheck[] {
   const vin = read('E');
   const digit = read('3');
   if (vin === '') return [];
-  if (!isVinShape(vin)) {
-    const registered = isoOfGermanDate(read('B'));
-    const isOld = vin.length <= LONGEST_OLD_NUMBER || (registered !== null && registered < VIN_SINCE);
-    const mayBeShort = vin.length < VIN_LENGTH && digit === '' && isOld;
-    return mayBeShort
-      ? []
-      : [fails('vin-shape', ['E'], { ...repairProposal(vin, digit), values: { length: vin.length } })];
+  const problem = vinProblem(vin, { digit, firstRegistration: isoOfGermanDate(read('B')) });
+  if (problem === null) return [];
+  const likeliest = (): string | undefined => repairVin(vin, digit)[0]?.vin;
+  switch (problem.kind) {
+    case 'length':
+      return [fails('vin-shape', ['E'], { ...proposing(likeliest()), values: { length: problem.count } })];
+    case 'checkDigit': {
+      const { kind: _, ...values } = problem;
+      return [fails('vin-check-digit', ['E', '3'], { ...proposing(likeliest()), values })];
+    }
+    default: {
+      const { kind, repaired, ...values } = problem;
+      return [fails(CHARACTER_CODES[kind], ['E'], { ...proposing(repaired), values })];
+    }
   }
-  if (!/^[\dX]$/u.test(digit) || matchesCheckDigit(vin, digit)) return [];
-  const values = { digit, computed: vinCheckDigit(vin) ?? '' };
-  return [fails('vin-check-digit', ['E', '3'], { ...repairProposal(vin, digit), values })];
 }
 
 const list = <T>(value: T | null): readonly T[] => (value === null ? [] : [value]);
 
 /** VIN, HSN and the printed names have to belong to the same maker. */
 export function makerChecks(read: Reading): readonly FieldCheck[] {
-  const byVin = vinMaker(read('E'));
+  // the first characters of an older number name no maker
+  const byVin = isVinShape(read('E')) ? vinMaker(read('E')) : null;
   const byHsn = hsnMaker(read('2.1'));
-  const named = [...makersIn(read('D.1')), ...makersIn(read('2'))];
+  const printed = makersIn(read('D.1'));
+  const named = [...printed, ...makersIn(read('2'))];
+  const namedBy: FieldCode = printed.length > 0 ? 'D.1' : '2';
   const checks: FieldCheck[] = [];
   if (byVin !== null) {
     const other = named.length > 0 ? named : list(byHsn);
     if (!makersAgree([byVin], other)) {
-      const fields = named.length > 0 ? (['E', 'D.1'] as const) : (['E', '2.1'] as const);
+      const fields: readonly FieldCode[] = ['E', named.length > 0 ? namedBy : '2.1'];
       checks.push(fails('vin-maker', fields, { values: { vinMaker: byVin, otherMaker: other[0] ?? '' } }));
     }
   }
   if (byHsn !== null && !makersAgree([byHsn], named)) {
     const values = { hsn: read('2.1'), hsnMaker: byHsn, otherMaker: named[0] ?? '' };
-    checks.push(fails('hsn-maker', ['2.1', 'D.1'], { values }));
+    checks.push(fails('hsn-maker', ['2.1', namedBy], { values }));
   }
   return checks;
 }
 
-/** A plate needs its format; an E plate an electric vehicle, an H plate one of at least 30 years. */
+/** The fields that decide about the letter of a plate. */
+const LETTER_FIELDS = ['10', 'P.3', 'V.7', 'B', '21', '22'] as const satisfies readonly FieldCode[];
+
+/** The letters E and H need an electric vehicle, or one of at least 30 years. */
+function letterChecks(read: Reading, suffix: 'E' | 'H', today: Date): readonly FieldCheck[] {
+  const fields: FieldValues = Object.fromEntries(LETTER_FIELDS.map((code) => [code, read(code)]));
+  if (suffix === 'E') return electricRight(fields) === 'notEntitled' ? [fails('plate-electric', ['A', '10'])] : [];
+  return isHistoricAge(fields, isoOfDate(today)) === false
+    ? [fails('plate-historic', ['A', 'B'], { values: { years: HISTORIC_YEARS } })]
+    : [];
+}
+
+/** A plate needs its format, one reading, and a vehicle that may carry its letter. */
 export function plateChecks(read: Reading, today: Date): readonly FieldCheck[] {
   const printed = read('A');
   if (printed === '') return [];
-  const plate = parsePlate(printed);
-  if (plate === null) return [fails('plate-format', ['A'], { values: { plate: printed } })];
-  if (plate.suffix === 'E') {
-    const fuel = fuelOfCode(read('10'));
-    return fuel === null || fuel.energies.includes('electric') ? [] : [fails('plate-electric', ['A', '10'])];
+  const suffix = parsePlate(printed)?.suffix ?? null;
+  return [...spellingChecks(printed), ...(suffix === null ? [] : letterChecks(read, suffix, today))];
+}
+
+function spellingChecks(plate: string): readonly FieldCheck[] {
+  const problem = plateProblem(plate);
+  switch (problem?.kind) {
+    case undefined:
+      return [];
+    case 'format':
+      return [fails('plate-format', ['A'], { values: { plate } })];
+    case 'ambiguous': {
+      const readings = problem.choices.map((choice) => plateText(choice));
+      const choices = readings.map((value): FieldProposal => ({ field: 'A', value }));
+      return [fails('plate-ambiguous', ['A'], { choices, values: { plate } })];
+    }
+    case 'tooLong':
+    case 'tooManyDigits': {
+      const { kind, ...values } = problem;
+      return [fails(kind === 'tooLong' ? 'plate-length' : 'plate-digits', ['A'], { values: { plate, ...values } })];
+    }
   }
-  const registered = isoOfGermanDate(read('B'));
-  if (plate.suffix !== 'H' || registered === null) return [];
-  const tooYoung = Number(registered.slice(0, 4)) > today.getFullYear() - HISTORIC_YEARS;
-  return tooYoung ? [fails('plate-historic', ['A', 'B'], { values: { years: HISTORIC_YEARS } })] : [];
 }

@@ -8,11 +8,12 @@ import { useValidatedForm } from '~/form/use-validated-form';
 import { useLanguage } from '~/i18n/use-language';
 import { useFieldProblemText } from '~/vehicle-ui/use-field-problem-text';
 import { fieldText } from '~/vehicle-ui/field-text';
+import { ProposedValues } from '~/vehicle-ui/ProposedValues';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import type { FieldCode } from '~/zb1/field-codes';
 import { FIELD_FORMATS } from '~/zb1/formats';
 import { isSameSpelling } from '~/zb1/normalise';
-import { fieldProblem, savedValue } from '~/zb1/typed-value';
+import { fieldProblem, proposalsOf, savedValue } from '~/zb1/typed-value';
 import { useFieldNames, useFieldWords } from '../tabs/info/field-words';
 import type { EditDialogProps } from './edit-dialog-props';
 import { EditShell } from './EditShell';
@@ -32,9 +33,10 @@ export function FieldDialog({ code, vehicle, ...dialog }: EditDialogProps & { re
   const words = useFieldWords();
   const problemText = useFieldProblemText();
   const today = useToday();
+  const { fields } = vehicle;
   const { label, short, help } = names(code);
   const { kind, maxLength } = FIELD_FORMATS[code];
-  const printed = vehicle.fields[code];
+  const printed = fields[code];
   const reading = vehicle.readings?.[code];
   const schema = useMemo(() => {
     const { kind: shape } = FIELD_FORMATS[code];
@@ -42,17 +44,20 @@ export function FieldDialog({ code, vehicle, ...dialog }: EditDialogProps & { re
       value: string()
         .defined()
         .test('format', (typed, { parent, createError }) => {
-          const problem = fieldProblem(code, typed, today);
+          const problem = fieldProblem(code, typed, today, fields);
           if (problem === null || (parent as { insist?: boolean }).insist === true) return true;
           return createError({ message: problemText(problem, t(`edit.format.${shape}`)) });
         }),
       /** The user confirms a value in an unusual format. */
       insist: boolean().defined(),
     });
-  }, [code, problemText, t, today]);
+  }, [code, fields, problemText, t, today]);
   const form = useValidatedForm(schema, { value: typedValue(code, printed), insist: false });
   const [value, insist] = form.watch(['value', 'insist']);
-  const wrong = fieldProblem(code, value, today) !== null;
+  const problem = fieldProblem(code, value, today, fields);
+
+  const choose = (text: string): void =>
+    form.setValue('value', typedValue(code, text), { shouldValidate: true, shouldTouch: true });
 
   const alternatives = useMemo(
     () =>
@@ -63,7 +68,7 @@ export function FieldDialog({ code, vehicle, ...dialog }: EditDialogProps & { re
   );
 
   const formattedValue = (text: string | undefined): string => {
-    const { value: lines, note } = words(code, { ...vehicle.fields, [code]: text ?? '' });
+    const { value: lines, note } = words(code, { ...fields, [code]: text ?? '' });
     return lines === null ? t('edit.blank') : [lines.join(', '), note].filter((part) => part !== undefined).join(' ');
   };
 
@@ -108,16 +113,14 @@ export function FieldDialog({ code, vehicle, ...dialog }: EditDialogProps & { re
         <div className={styles.readings}>
           <p>{t('edit.readings')}</p>
           {alternatives.map((one) => (
-            <Button
-              key={one}
-              onClick={() => form.setValue('value', typedValue(code, one), { shouldValidate: true, shouldTouch: true })}
-            >
+            <Button key={one} onClick={() => choose(one)}>
               {fieldText(language, code, one) ?? one}
             </Button>
           ))}
         </div>
       )}
-      {wrong && (form.formState.errors.value !== undefined || insist) && (
+      <ProposedValues values={proposalsOf(problem)} onChoose={choose} />
+      {problem !== null && (form.formState.errors.value !== undefined || insist) && (
         <ChoiceField control={form.control} name="insist" label={t('edit.insist')} />
       )}
     </EditShell>

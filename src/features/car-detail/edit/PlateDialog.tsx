@@ -4,37 +4,47 @@ import { boolean, object, string } from 'yup';
 import { ChoiceField } from '~/form/ChoiceField';
 import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';
+import { ProposedValues } from '~/vehicle-ui/ProposedValues';
+import { useFieldProblemText } from '~/vehicle-ui/use-field-problem-text';
 import { LicencePlate } from '~/vehicle-ui/plate/LicencePlate';
 import { SamePlate } from '~/vehicle-ui/vehicle/SamePlate';
+import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { normalise } from '~/zb1/normalise';
 import { formatPlate, isPlate } from '~/zb1/plate';
+import { fieldProblem, proposalsOf } from '~/zb1/typed-value';
 import type { EditDialogProps } from './edit-dialog-props';
 import { EditShell } from './EditShell';
 import styles from './edit.module.css';
 import { PlateMeaning } from './PlateMeaning';
 import type { VehicleEdit } from './vehicle-edit';
 
-/** Edits the licence plate, with a live drawing of it. A text that is no plate must be confirmed with a checkbox. */
+/**
+ * Edits the licence plate, with a live drawing of it. A text with several readings is asked; one that is no plate must be
+ * confirmed with a checkbox.
+ */
 export function PlateDialog({ vehicle, ...dialog }: EditDialogProps) {
   const { t } = useTranslation(['car-detail', 'errors']);
+  const problemText = useFieldProblemText();
+  const today = useToday();
   const before = vehicle.facts.licensePlate ?? '';
   const schema = useMemo(
     () =>
       object({
         plate: string()
           .defined()
-          .test(
-            'plate',
-            t('errors:plate.invalid'),
-            (text, { parent }) => (parent as { insist?: boolean }).insist === true || isPlate(text),
-          ),
+          .test('plate', (text, { parent, createError }) => {
+            if ((parent as { insist?: boolean }).insist === true) return true;
+            const problem = text.trim() === '' ? ({ kind: 'format' } as const) : fieldProblem('A', text, today);
+            return problem === null || createError({ message: problemText(problem, t('errors:plate.invalid')) });
+          }),
         /** The user confirms a text that is no plate. */
         insist: boolean().defined(),
       }),
-    [t],
+    [problemText, t, today],
   );
   const form = useValidatedForm(schema, { plate: before, insist: false });
   const [typed, insist] = form.watch(['plate', 'insist']);
+  const problem = fieldProblem('A', typed, today);
 
   function editOf({ plate }: { plate: string }): VehicleEdit | undefined {
     const printed = vehicle.fields.A ?? '';
@@ -69,7 +79,11 @@ export function PlateDialog({ vehicle, ...dialog }: EditDialogProps) {
         autoComplete="off"
         spellCheck={false}
       />
-      {!isPlate(typed) && (form.formState.errors.plate !== undefined || insist) && (
+      <ProposedValues
+        values={proposalsOf(problem)}
+        onChoose={(plate) => form.setValue('plate', plate, { shouldValidate: true, shouldTouch: true })}
+      />
+      {(problem !== null || typed.trim() === '') && (form.formState.errors.plate !== undefined || insist) && (
         <ChoiceField control={form.control} name="insist" label={t('car-detail:edit.insist')} />
       )}
       <PlateMeaning typed={typed} vehicle={vehicle} />

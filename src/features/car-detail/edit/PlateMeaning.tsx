@@ -1,21 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '~/contract/vehicle';
 import { DATE_LOCALES } from '~/i18n/paths';
-import { useLanguage } from '~/i18n/use-language';
+import { useFormat, useLanguage } from '~/i18n/use-language';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { isoOfDate } from '~/zb1/dates';
-import { parsePlate } from '~/zb1/plate';
-import { plateRemarks, type PlateRemark } from '~/zb1/plate-meaning';
+import { DISTRICTS_AS_OF } from '~/zb1/districts';
+import { parsePlate, plateChoices } from '~/zb1/plate';
+import { PLATE_DOUBTS, plateHolder, plateRemarks } from '~/zb1/plate-meaning';
 import styles from './edit.module.css';
-
-const DOUBTS: readonly PlateRemark[] = ['unknownDistrict', 'notElectric', 'notHistoric'];
 
 /** Explains the plate while it is typed (district, season, tax class). Hints never block saving. */
 export function PlateMeaning({ typed, vehicle }: { readonly typed: string; readonly vehicle: Vehicle }) {
   const { t } = useTranslation('car-detail');
   const language = useLanguage();
   const today = useToday();
-  const plate = parsePlate(typed);
+  const format = useFormat();
+  // a text with several readings says nothing before one is chosen
+  const plate = plateChoices(typed).length > 0 ? null : parsePlate(typed);
+  const holder = plate === null ? null : plateHolder(plate);
   const remarks = plate === null ? [] : plateRemarks(plate, vehicle.fields, isoOfDate(today));
   const monthName = (month: number | undefined): string =>
     new Intl.DateTimeFormat(DATE_LOCALES[language], { month: 'long', timeZone: 'UTC' }).format(
@@ -23,13 +25,15 @@ export function PlateMeaning({ typed, vehicle }: { readonly typed: string; reado
     );
   const values = {
     district: plate?.district ?? '',
+    asOf: format.month(DISTRICTS_AS_OF),
+    holder: holder === null ? '' : t(`edit.plate.holders.${holder}`),
     from: monthName(plate?.season?.from),
     to: monthName(plate?.season?.to),
   };
   return (
     <ul className={styles.remarks} aria-live="polite">
       {remarks.map((remark) => (
-        <li key={remark} data-doubt={DOUBTS.includes(remark) || undefined}>
+        <li key={remark} data-doubt={PLATE_DOUBTS.has(remark) || undefined}>
           {t(`edit.plate.${remark}`, values)}
         </li>
       ))}

@@ -8,6 +8,7 @@ import type { Vehicle } from '~/contract/vehicle';
 import { usePath } from '~/i18n/use-language';
 import { openUpload } from '~/dialogs/upload-dialog';
 import { useIsMounted } from '~/ui/use-is-mounted';
+import { SamePlate } from '~/vehicle-ui/vehicle/SamePlate';
 import { useDeleteCar } from '~/vehicle-ui/vehicle/use-delete-car';
 import { ScanReview } from '../review/ScanReview';
 
@@ -47,6 +48,7 @@ export function NewCarReview({ vehicle, onDone, onLeave }: Props) {
       }}
       onOtherPhoto={() => openUpload()}
       onLeave={onLeave}
+      renderPlateNote={(plate) => <SamePlate plate={plate} exceptId={id} onLeave={onLeave} />}
     />
   );
 }

@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '~/api/api-error';
 import { call } from '~/api/call';
+import { carsStore, clearCarsCache } from '~/api/cars/cars-store';
+import { listItem } from '~/api/cars/cars.testing';
 import type { Operation } from '~/contract/operation';
 import type { Vehicle } from '~/contract/vehicle';
 import errors from '../../../../locales/de/errors.json';
@@ -58,6 +60,15 @@ describe('the review of a new car', () => {
       confirmed: true,
       fields: { 'V.7': '157', E: '' },
     });
+  });
+
+  it('asks about a plate that another car of the account has', async () => {
+    answer({ 'Cars.GetDocumentImage': new Blob(['image']) });
+    const plate = vehicle.facts.licensePlate ?? '';
+    carsStore.setState({ cars: [listItem('other', { name: plate, make: 'Opel', model: 'Corsa' })] });
+    open();
+    expect(await screen.findByText(/hat schon dein Opel Corsa\. Ist es dasselbe Fahrzeug\?/u)).toBeTruthy();
+    clearCarsCache();
   });
 
   it('works without the photo', async () => {

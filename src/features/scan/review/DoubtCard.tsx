@@ -116,6 +116,7 @@ export function DoubtCard(props: Props) {
         <EditField
           code={code}
           value={decided ?? reading.value}
+          values={values}
           onAccept={(value) => onDecide(value, true)}
           onCancel={onEditEnd}
         />

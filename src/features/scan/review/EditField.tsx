@@ -2,17 +2,20 @@ import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ProposedValues } from '~/vehicle-ui/ProposedValues';
 import { useFieldProblemText } from '~/vehicle-ui/use-field-problem-text';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
-import type { FieldCode } from '~/zb1/field-codes';
+import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { FIELD_FORMATS } from '~/zb1/formats';
-import { fieldProblem, normaliseTyped } from '~/zb1/typed-value';
+import { fieldProblem, normaliseTyped, proposalsOf } from '~/zb1/typed-value';
 import styles from './edit-field.module.css';
 import { useFieldLabel } from './use-field-label';
 
 interface Props {
   readonly code: FieldCode;
   readonly value: string;
+  /** The other values of the document, which may explain an unusual one. */
+  readonly values?: FieldValues;
   readonly onAccept: (value: string) => void;
   readonly onCancel: () => void;
 }
@@ -21,7 +24,7 @@ interface Props {
  * Input for a field's value. An unusual value is questioned once and accepted on the second submit, since real
  * documents have exceptions. Enter accepts, Escape cancels.
  */
-export function EditField({ code, value, onAccept, onCancel }: Props) {
+export function EditField({ code, value, values, onAccept, onCancel }: Props) {
   const { t } = useTranslation(['scan', 'common']);
   const id = useId();
   const label = useFieldLabel();
@@ -30,7 +33,7 @@ export function EditField({ code, value, onAccept, onCancel }: Props) {
   const [questioned, setQuestioned] = useState<string | null>(null);
   const unusual = questioned === text;
   const today = useToday();
-  const problem = fieldProblem(code, text, today);
+  const problem = fieldProblem(code, text, today, values);
   const problemText = useFieldProblemText();
   const input = useRef<HTMLInputElement>(null);
   // The button that opened this field has been replaced by it, so the focus has to move here.
@@ -77,6 +80,7 @@ export function EditField({ code, value, onAccept, onCancel }: Props) {
           {problemText(problem, t(`review.edit.format.${FIELD_FORMATS[code].kind}`))}
         </p>
       )}
+      <ProposedValues values={proposalsOf(problem)} onChoose={setText} />
       <div className={styles.actions}>
         <Button type="submit" variant="contained">
           {unusual ? t('review.edit.anyway') : t('review.edit.accept')}

@@ -5,11 +5,11 @@ import { EMPHASIZED } from './first-fields';
 import { printedCode } from './printed-code';
 import { EditField } from './EditField';
 import styles from './read-list.module.css';
-import { correctedFields, shownValue, type ReviewEvent, type ReviewState } from './review-state';
+import { correctedFields, shownValue, shownValues, type ReviewEvent, type ReviewState } from './review-state';
 import { useFieldLabel, useFieldText } from './use-field-label';
 import { useFocusAfterEditing } from './use-focus-after-editing';
 import { isEmptyMark } from '~/zb1/empty';
-import type { FieldCode } from '~/zb1/field-codes';
+import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 
 interface Props {
   readonly state: ReviewState;
@@ -42,6 +42,7 @@ export function ReadList({ state, dispatch, onDecide, rowRef }: Props) {
             key={code}
             code={code}
             value={shownValue(state, code)}
+            values={state.editing === code ? shownValues(state) : undefined}
             stamped={state.readings[code]?.side === 'back'}
             corrected={corrected.has(code)}
             selected={state.selected === code}
@@ -64,6 +65,8 @@ export function ReadList({ state, dispatch, onDecide, rowRef }: Props) {
 interface RowProps {
   readonly code: FieldCode;
   readonly value: string;
+  /** All values of the document; only while this row is edited. */
+  readonly values: FieldValues | undefined;
   /** The value was read on the back. */
   readonly stamped: boolean;
   readonly corrected: boolean;
@@ -74,7 +77,7 @@ interface RowProps {
   readonly onDecide: (field: FieldCode, value: string) => void;
 }
 
-function Row({ code, value, stamped, corrected, selected, editing, rowRef, dispatch, onDecide }: RowProps) {
+function Row({ code, value, values, stamped, corrected, selected, editing, rowRef, dispatch, onDecide }: RowProps) {
   const { t } = useTranslation('scan');
   const label = useFieldLabel();
   const text = useFieldText()(code, value);
@@ -117,6 +120,7 @@ function Row({ code, value, stamped, corrected, selected, editing, rowRef, dispa
           <EditField
             code={code}
             value={value}
+            {...(values !== undefined && { values })}
             onAccept={(typed) => onDecide(code, typed)}
             onCancel={() => dispatch({ type: 'edit-ended' })}
           />

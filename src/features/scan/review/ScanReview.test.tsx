@@ -130,7 +130,9 @@ describe('the review', () => {
     await waitFor(() => expect(document.activeElement).toBe(input));
     await user.clear(input);
     await user.type(input, 'A1BS31{Enter}');
-    expect(within(vin).getByRole('alert').textContent).toBe('Eine FIN hat 17 Zeichen, ohne I, O und Q.');
+    expect(within(vin).getByRole('alert').textContent).toBe(
+      'Das sind 6 Zeichen. Eine FIN hat 17, vor den 1980er-Jahren auch weniger.',
+    );
     await user.click(within(vin).getByRole('button', { name: 'Trotzdem übernehmen' }));
     expect(reading('selbst eingegeben').checked).toBe(true);
     await user.click(takeOver());

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { ScanReadings } from '~/contract/scan';
@@ -50,6 +50,8 @@ export interface ScanReviewProps {
   readonly isRestorable?: boolean;
   /** A warning above the review. */
   readonly notice?: string;
+  /** A note on the plate as it is shown now, where the user has other vehicles. */
+  readonly renderPlateNote?: (plate: string) => ReactNode;
 }
 
 /**
@@ -69,6 +71,7 @@ export function ScanReview({
   confirmed,
   isRestorable = true,
   notice,
+  renderPlateNote,
 }: ScanReviewProps) {
   const { t } = useTranslation('scan');
   const { state, dispatch, values, proposals, warnings, today } = useReview({ of, readings: given, confirmed });
@@ -213,6 +216,7 @@ export function ScanReview({
                 })}
               </section>
             )}
+            {renderPlateNote?.(values.A ?? '')}
             <Warnings warnings={warnings} onShow={show} />
             <ReadList state={state} dispatch={dispatch} onDecide={correct} rowRef={place} />
             <div className={styles.phoneActions}>

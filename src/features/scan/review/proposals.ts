@@ -3,9 +3,11 @@ import type { Reading } from '~/contract/readings';
 import { checkFields, type CheckCode } from '~/zb1/checks';
 import { isEmptyMark } from '~/zb1/empty';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
-import { matchesFormat } from '~/zb1/formats';
+import { FIELD_FORMATS, matchesFormat } from '~/zb1/formats';
 import { comparable, normalise } from '~/zb1/normalise';
-import { matchesCheckDigit } from '~/zb1/vin';
+import { formatPlate } from '~/zb1/plate';
+import { fieldProblem } from '~/zb1/typed-value';
+import { isShortNumberShape, isVinShape, matchesCheckDigit } from '~/zb1/vin';
 import { differingPlaces } from './differences';
 
 /** Evidence about a proposal. Texts: namespace `scan`, key `review.verdict.<kind>`. */
@@ -28,17 +30,25 @@ export interface Proposal {
   readonly verdict: Verdict | null;
 }
 
+/** Plates and VINs have more forms than the reader looks for. */
+function hasUsualFormat(code: FieldCode, text: string, others: FieldValues, today: Date): boolean {
+  const { kind } = FIELD_FORMATS[code];
+  return kind === 'plate' || kind === 'vin'
+    ? fieldProblem(code, text, today, others) === null
+    : matchesFormat(code, text);
+}
+
 const speaksAgainst = (verdict: Verdict | null): boolean => verdict !== null && verdict.kind !== 'proved';
 
 /** Checks a value of a field against the other values of the document. */
 export function judge(code: FieldCode, value: string, others: FieldValues, today: Date): Verdict | null {
   const text = normalise(code, value);
   if (isEmptyMark(text)) return null;
-  if (!matchesFormat(code, text)) return { kind: 'format' };
+  if (!hasUsualFormat(code, text, others, today)) return { kind: 'format' };
   const values = { ...others, [code]: text };
   const vin = normalise('E', values.E ?? '');
   const digit = normalise('3', values['3'] ?? '');
-  if ((code === 'E' || code === '3') && /^[\dX]$/u.test(digit) && vin.length === 17) {
+  if ((code === 'E' || code === '3') && /^[\dX]$/u.test(digit) && (isVinShape(vin) || isShortNumberShape(vin))) {
     const by = code === 'E' ? '3' : 'E';
     return { kind: matchesCheckDigit(vin, digit) ? 'proved' : 'disproved', by };
   }
@@ -53,13 +63,14 @@ export function judge(code: FieldCode, value: string, others: FieldValues, today
  * @param others current values of the whole document; that of the field itself is ignored
  */
 export function proposalsFor(code: FieldCode, reading: Reading, others: FieldValues, today: Date): readonly Proposal[] {
-  const repairs = checkFields({ ...others, [code]: reading.value }, today).flatMap(({ proposal }) =>
-    proposal?.field === code ? [proposal.value] : [],
-  );
+  const repairs = checkFields({ ...others, [code]: reading.value }, today)
+    .flatMap(({ proposal, choices }) => [...(proposal === undefined ? [] : [proposal]), ...(choices ?? [])])
+    .flatMap(({ field, value }) => (field === code ? [value] : []));
   const seen = new Set<string>();
   const proposals: Proposal[] = [];
   for (const [index, raw] of [reading.value, ...reading.alternatives, ...repairs].entries()) {
-    const key = comparable(raw);
+    // gaps tell the readings of a plate apart
+    const key = FIELD_FORMATS[code].kind === 'plate' ? formatPlate(raw) : comparable(raw);
     if (key === '' || seen.has(key)) continue;
     seen.add(key);
     const read = index === 0;

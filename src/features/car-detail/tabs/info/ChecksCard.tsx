@@ -20,6 +20,9 @@ import { incomparableFields, proofsOf } from './proofs';
 /** Further checks are behind a button, so that the record stays in view. */
 const MAX_CHECKS = 3;
 
+const proposalsOf = ({ proposal, choices = [] }: FieldCheck): readonly FieldProposal[] =>
+  proposal === undefined ? choices : [proposal, ...choices];
+
 interface Props {
   readonly vehicle: Vehicle;
   readonly checks: readonly FieldCheck[];
@@ -79,13 +82,13 @@ export function ChecksCard({ vehicle, checks, doubts, onEdit, onReview }: Props)
             <li key={`${check.code} ${check.fields.join(' ')}`}>
               <p>{t(`zb1:warnings.${check.code}`, check.values ?? {})}</p>
               <div className={styles.links}>
-                {check.proposal !== undefined && (
-                  <Button variant="text" onClick={() => void (check.proposal && take(check.proposal))}>
+                {proposalsOf(check).map((proposal) => (
+                  <Button key={proposal.value} variant="text" onClick={() => void take(proposal)}>
                     {t('car-detail:checks.take', {
-                      value: fieldText(language, check.proposal.field, check.proposal.value) ?? check.proposal.value,
+                      value: fieldText(language, proposal.field, proposal.value) ?? proposal.value,
                     })}
                   </Button>
-                )}
+                ))}
                 {check.fields.map((code) => (
                   <Button key={code} variant="text" onClick={() => onEdit(targetOfField(code))}>
                     {t('car-detail:checks.fix', { code })}

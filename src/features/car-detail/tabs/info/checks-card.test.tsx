@@ -34,6 +34,19 @@ describe('the card of the checks', () => {
     expect(card.getByText('Farbe: Text und Schlüssel passen zusammen')).toBeTruthy();
   });
 
+  it('offers every reading of a plate without gaps', () => {
+    const card = show({ A: 'BNO1234' });
+    expect(card.getByText(/BNO1234.* lässt sich verschieden lesen/u)).toBeTruthy();
+    expect(card.getByRole('button', { name: 'B NO 1234 übernehmen' })).toBeTruthy();
+    expect(card.getByRole('button', { name: 'BN O 1234 übernehmen' })).toBeTruthy();
+  });
+
+  it('offers the identification number without its odd characters', () => {
+    const card = show({ E: 'W0LPD6ЕB5E8123406' });
+    expect(card.getByText(/Kyrillische Zeichen in der FIN/u)).toBeTruthy();
+    expect(card.getByRole('button', { name: 'W0LPD6EB5E8123406 übernehmen' })).toBeTruthy();
+  });
+
   it('ticks nothing that it does not know, and says so', () => {
     const card = show({ 'P.3': 'Pommes', '10': '0002', 'D.1': 'OPEL', '2.1': '0900' });
     expect(card.getByText('nichts verglichen')).toBeTruthy();

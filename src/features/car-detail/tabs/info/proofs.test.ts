@@ -31,6 +31,44 @@ it.each(['0900', '0800', '0901', '0000', '4711'])('names no maker by the HSN %s,
   expect(compared({ E: 'W0L0AHL3572000001', 'D.1': 'OPEL', '2.1': hsn }, 'maker')).toEqual(['E', 'D.1']);
 });
 
+it('names no maker by the first characters of a number from before the VIN', () => {
+  expect(compared({ E: 'W0L10E-0123', 'D.1': 'OPEL' }, 'maker')).toBeUndefined();
+});
+
+it('calls brands of one family no same maker', () => {
+  expect(compared({ E: 'WAUZZZ8K9DA000001', 'D.1': 'VW' }, 'maker')).toBeUndefined();
+  expect(compared({ E: 'WAUZZZ8K9DA000001', 'D.1': 'AUDI', '2.1': '0603' }, 'maker')).toEqual(['E', 'D.1']);
+});
+
+it('proves a shorter number by field 3', () => {
+  const old = { E: 'ZXT10E-012345', B: '01.07.1972' };
+  expect(compared({ ...old, '3': '9' }, 'vin')).toEqual(['E', '3']);
+  expect(compared({ ...old, '3': '8' }, 'vin')).toBeUndefined();
+  expect(compared({ ...old, '3': '-' }, 'vin')).toBeUndefined();
+  expect(compared({ ...old, B: '01.07.2014', '3': '8' }, 'vin')).toBeUndefined();
+});
+
+it.each(['0003', '0019', '0029'])('compares no fuel with the code %s, which fits every fuel', (code) => {
+  expect(compared({ 'P.3': 'DIESEL', '10': code }, 'keys')).toBeUndefined();
+});
+
+it.each<[string, FieldValues]>([
+  ['vin', { E: 'W0LPD6EB5E8123406', '3': '-' }],
+  ['vin', { E: '-', '3': '5' }],
+  ['vin', { E: 'W0LPD6?B5E8123406', '3': '5' }],
+  ['maker', { E: 'W0LPD6EB5E8123406', 'D.1': '-', '2.1': '' }],
+  ['maker', { E: 'QQQPD6EB5E8123406', 'D.1': 'OPEL' }],
+  ['dates', { B: '05.03.2014', I: '-', HU: '' }],
+  ['dates', { B: '05.03.2014', I: '31.02.2014', HU: '13/2027' }],
+  ['masses', { G: '-', 'F.1': '1870', 'F.2': '' }],
+  ['masses', { G: '13?3', 'F.1': '1870' }],
+  ['keys', { '10': '0001', 'P.3': '-' }],
+  ['keys', { '14.1': '35A0', '14': 'SCHADSTOFFARM' }],
+  ['keys', { R: 'GRAU', '11': '?' }],
+])('has no tick %s where one side is empty or unreadable: %o', (key, fields) => {
+  expect(compared(fields, key)).toBeUndefined();
+});
+
 it('compares no value that it does not know', () => {
   const pommes = { ...ASTRA_FIELDS, 'P.3': 'Pommes', '10': '0002' };
   expect(compared(pommes, 'keys')).not.toContain('P.3');
@@ -48,4 +86,5 @@ it('names the fields whose unknown value kept them from being compared', () => {
   expect(incomparableFields(ASTRA_FIELDS)).toEqual([]);
   expect(incomparableFields({ 'P.3': 'Pommes', '10': '0002', R: 'GRAU', '11': '?' })).toEqual(['P.3', '11']);
   expect(incomparableFields({ 'P.3': 'Pommes', '10': '-' })).toEqual([]);
+  expect(incomparableFields({ 'P.3': 'DIESEL', '10': '0003' })).toEqual([]);
 });

@@ -7,10 +7,10 @@ import { euroOfCode, euroOfText } from '~/zb1/emission';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { energiesIn, fuelOfCode } from '~/zb1/fuel';
 import { hsnMaker } from '~/zb1/hsn';
-import { makersIn } from '~/zb1/makers';
+import { makersIn, type Maker } from '~/zb1/makers';
 import { normalise } from '~/zb1/normalise';
 import { parseNumber, parseRange } from '~/zb1/numbers';
-import { isVinShape } from '~/zb1/vin';
+import { isShortNumberShape, isVinShape } from '~/zb1/vin';
 import { vinMaker } from '~/zb1/wmi';
 
 /** Keys of the texts `checks.proofs.<key>` of this feature. */
@@ -30,21 +30,40 @@ interface Group {
   readonly known: Partial<Record<FieldCode, (value: string) => boolean>>;
   /** The fields that the cross-checks compare with each other. */
   readonly pairs: readonly (readonly [FieldCode, FieldCode])[];
+  /** What two values must have in common, where the cross-checks are content with less. */
+  readonly equal?: (field: FieldCode, value: string) => readonly string[];
   /** In the order of display. */
   readonly order: readonly FieldCode[];
   /** The fields that the text names; all compared ones by default. */
   readonly named?: readonly FieldCode[];
 }
 
+const isNumber17OrOlder = (value: string): boolean => isVinShape(value) || isShortNumberShape(value);
 const isDate = (value: string): boolean => isoOfGermanDate(value) !== null;
 const isNumber = (value: string): boolean => parseNumber(value) !== null;
 const namesMaker = (value: string): boolean => makersIn(value).length > 0;
 
+/** The makers that a field names. Cross-checks accept brands of one family, which are not the same maker. */
+function makersOf(field: FieldCode, value: string): readonly Maker[] {
+  const maker = field === 'E' ? (isVinShape(value) ? vinMaker(value) : null) : hsnMaker(value);
+  return field === 'D.1' ? makersIn(value) : maker === null ? [] : [maker];
+}
+
+/** A code for several or unknown fuels agrees with every text, so it proves none. */
+function isComparableFuel(code: string): boolean {
+  const fuel = fuelOfCode(code);
+  return fuel !== null && !fuel.energies.includes('multi');
+}
+
 const GROUPS: Readonly<Record<ProofKey, Group>> = {
-  vin: { known: { E: isVinShape, '3': (value) => /^[\dX]$/u.test(value) }, pairs: [['E', '3']], order: ['E', '3'] },
+  vin: {
+    known: { E: isNumber17OrOlder, '3': (value) => /^[\dX]$/u.test(value) },
+    pairs: [['E', '3']],
+    order: ['E', '3'],
+  },
   maker: {
     known: {
-      E: (value) => vinMaker(value) !== null,
+      E: (value) => isVinShape(value) && vinMaker(value) !== null,
       // Collective keys, such as 0900, name no maker.
       '2.1': (value) => hsnMaker(value) !== null,
       'D.1': namesMaker,
@@ -54,6 +73,7 @@ const GROUPS: Readonly<Record<ProofKey, Group>> = {
       ['E', 'D.1'],
       ['2.1', 'D.1'],
     ],
+    equal: makersOf,
     order: ['E', '2.1', 'D.1'],
   },
   dates: {
@@ -74,7 +94,7 @@ const GROUPS: Readonly<Record<ProofKey, Group>> = {
   },
   keys: {
     known: {
-      '10': (value) => fuelOfCode(value) !== null,
+      '10': isComparableFuel,
       'P.3': (value) => energiesIn(value).length > 0,
       '14': (value) => euroOfText(value) !== null,
       '14.1': (value) => euroOfCode(value) !== null,
@@ -94,11 +114,16 @@ const GROUPS: Readonly<Record<ProofKey, Group>> = {
 /** The groups with a compared pair of fields in which no check failed. */
 export function proofsOf(fields: FieldValues, checks: readonly FieldCheck[]): readonly Proof[] {
   const failing = new Set(checks.flatMap((check) => check.fields));
+  const read = (code: FieldCode): string => normalise(code, fields[code] ?? '');
   return PROOF_KEYS.flatMap((key) => {
     const group = GROUPS[key];
-    const agrees = (code: FieldCode): boolean =>
-      !failing.has(code) && group.known[code]?.(normalise(code, fields[code] ?? '')) === true;
-    const compared = new Set(group.pairs.filter((pair) => pair.every(agrees)).flat());
+    const agrees = (code: FieldCode): boolean => !failing.has(code) && group.known[code]?.(read(code)) === true;
+    const isEqual = ([left, right]: readonly [FieldCode, FieldCode]): boolean => {
+      if (group.equal === undefined) return true;
+      const values = group.equal(right, read(right));
+      return group.equal(left, read(left)).some((value) => values.includes(value));
+    };
+    const compared = new Set(group.pairs.filter((pair) => pair.every(agrees) && isEqual(pair)).flat());
     const shown = group.order.filter((code) => compared.has(code));
     const named = shown.filter((code) => group.named?.includes(code) ?? true);
     return shown.length > 0 ? [{ key, fields: shown, named }] : [];
@@ -111,10 +136,13 @@ const LISTED = [
   ['R', '11'],
 ] as const satisfies readonly (readonly FieldCode[])[];
 
+const hasKnownValue = (code: FieldCode, value: string): boolean =>
+  code === '10' ? fuelOfCode(value) !== null : GROUPS.keys.known[code]?.(value) === true;
+
 /** The fields that could not be compared with their counterpart, because their value is unknown. */
 export function incomparableFields(fields: FieldValues): readonly FieldCode[] {
   return LISTED.flatMap((pair) => {
     if (pair.some((code) => isEmptyMark(fields[code]))) return [];
-    return pair.filter((code) => GROUPS.keys.known[code]?.(normalise(code, fields[code] ?? '')) !== true);
+    return pair.filter((code) => !hasKnownValue(code, normalise(code, fields[code] ?? '')));
   });
 }

@@ -1,4 +1,5 @@
 /** The shop's parts: which of them a vehicle has, and their URLs with the vehicle's codes. */
+import { isUnknownMakerKey } from '~/zb1/hsn';
 import type { VehicleFacts } from '~/contract/vehicle-facts';
 import type { VehicleProfile } from '~/zb1/vehicle-type';
 
@@ -49,7 +50,7 @@ export function unfitReason(part: ShopPart, { type, drive, totalWeight }: Vehicl
   return part === 'engine' || part === 'oilFilter' ? 'electric' : null;
 }
 
-/** HSN and TSN, unless they are only zeros, as for imports and individual approvals. */
+/** HSN and TSN, unless they are only zeros or a collective key, as for imports and individual approvals. */
 export interface ShopCodes {
   readonly hsn: string | null;
   readonly tsn: string | null;
@@ -59,7 +60,8 @@ const nonZeroCode = (code: string | null | undefined): string | null =>
   typeof code !== 'string' || /^0*$/u.test(code) ? null : code;
 
 export function shopCodes({ hsn, tsn }: Pick<VehicleFacts, 'hsn' | 'tsn'>): ShopCodes {
-  return { hsn: nonZeroCode(hsn), tsn: nonZeroCode(tsn) };
+  const maker = nonZeroCode(hsn);
+  return { hsn: maker === null || isUnknownMakerKey(maker) ? null : maker, tsn: nonZeroCode(tsn) };
 }
 
 /**

@@ -84,12 +84,13 @@ describe('the nine links into the shop', () => {
 it.each([
   ['2.2', '00000000', 'TSN eintragen', 'BGU000123', 'BGU', '0035'],
   ['2.1', '', 'HSN eintragen', '0603', 'AUN', '0603'],
+  ['2.1', '0900', 'HSN eintragen', '0603', 'AUN', '0603'],
 ] as const)(
   'without a code in %s the links name no vehicle, and the code can be entered',
   async (code, blank, action, typed, tsn, hsn) => {
     partners.parts = SHOP;
     await openTab(await garage.add({ ...ASTRA_FIELDS, [code]: blank }), 'kfz-teile');
-    expect(screen.getByText(/HSN oder TSN fehlt oder besteht aus Nullen/u)).toBeTruthy();
+    expect(screen.getByText(/HSN oder TSN fehlt, besteht aus Nullen oder ist ein Sammelschlüssel/u)).toBeTruthy();
     expect(address('Batterie')).toBe(`${SHOP}?category=battery`);
     await user.click(screen.getByRole('button', { name: action }));
     const dialog = within(await screen.findByRole('dialog'));

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import type { FieldValues } from '~/zb1/field-codes';
+import { judge, proposalsFor } from './proposals';
+
+const TODAY = new Date(2026, 10, 21);
+const OLD: FieldValues = { B: '01.07.1972', E: 'ZXT10E-012345', '3': '9' };
+
+it.each([
+  // field 3 proves numbers from before the VIN too
+  ['E', 'ZXT10E-012345', OLD, { kind: 'proved', by: '3' }],
+  ['E', 'ZXT10E-012346', OLD, { kind: 'disproved', by: '3' }],
+  ['3', '9', OLD, { kind: 'proved', by: 'E' }],
+  ['E', 'ZXT10E-012345', { B: '01.07.1972' }, null],
+  ['E', 'W0LPD6EB5E8123', {}, { kind: 'format' }],
+  ['E', 'W0LPD6ЕB5E8123406', {}, { kind: 'format' }],
+  ['A', 'Y-123456', {}, null],
+  ['A', 'RE XY 11 3', {}, null],
+  ['A', 'BNO1234', {}, { kind: 'format' }],
+  ['A', 'HL SW 2412E', {}, { kind: 'format' }],
+] as const)('field %s, %s among %o: %o', (code, value, others, verdict) => {
+  expect(judge(code, value, others, TODAY)).toEqual(verdict);
+});
+
+it.each([
+  ['A', 'BNO1234', ['B NO 1234', 'BN O 1234', 'BNO1234']],
+  ['A', 'HLSW2412', ['HLSW2412']],
+  ['E', 'W0LPD6ЕB5E8123406', ['W0LPD6EB5E8123406', 'W0LPD6ЕB5E8123406']],
+  ['E', 'IW0LPD6EB5E8123406', ['W0LPD6EB5E8123406', 'IW0LPD6EB5E8123406']],
+] as const)('offers for field %s, read as %s: %j', (code, value, offered) => {
+  const reading = { value, confidence: 0.5, flagged: true, alternatives: [], box: { x: 0, y: 0, width: 1, height: 1 } };
+  expect(proposalsFor(code, reading, {}, TODAY).map((proposal) => proposal.value)).toEqual(offered);
+});

@@ -1,0 +1,47 @@
+/**
+ * Signs of authorities' vehicles, whose numbers consist of at most six digits and no letters (§ 9 Abs. 1 sentences 6
+ * and 7 FZV with annex 2, version of 20 July 2023). B, HB and HH are signs of a state and of its district.
+ */
+
+/** Who drives with a sign. Keys of the texts `edit.plate.official.<holder>` of the plate dialog. */
+export type OfficialHolder =
+  | 'federal'
+  | 'federalPolice'
+  | 'waterways'
+  | 'thw'
+  | 'army'
+  | 'nato'
+  | 'state'
+  | 'diplomatic'
+  | 'local';
+
+/** Greatest number of digits of such a plate. */
+export const MAX_OFFICIAL_DIGITS = 6;
+
+const HOLDERS: Readonly<Record<string, OfficialHolder>> = {
+  BD: 'federal',
+  BG: 'federalPolice',
+  BP: 'federalPolice',
+  BW: 'waterways',
+  THW: 'thw',
+  Y: 'army',
+  X: 'nato',
+  BBL: 'state',
+  BWL: 'state',
+  BYL: 'state',
+  HEL: 'state',
+  LSA: 'state',
+  LSN: 'state',
+  MVL: 'state',
+  NL: 'state',
+  NRW: 'state',
+  RPL: 'state',
+  SAL: 'state',
+  SH: 'state',
+  THL: 'state',
+};
+
+/** The holder of a sign that no district has; `null` for other signs. */
+export function officialHolder(sign: string): OfficialHolder | null {
+  return HOLDERS[sign] ?? null;
+}

@@ -1,0 +1,163 @@
+/** What is unusual about an identification number (field E): odd characters, its length, its check digit. */
+import { isShortNumberShape, isVinShape, matchesCheckDigit, VIN_LENGTH, vinCharacters, vinCheckDigit } from './vin';
+import { repairVin } from './vin-repair';
+
+/** Where characters come from that do not belong into the number. Keys of texts. */
+export type VinCharacterKind =
+  | 'cyrillic'
+  | 'greek'
+  | 'fullWidth'
+  /** Punctuation and other characters. */
+  | 'symbol'
+  /** The letter I that barcodes put in front of the number. */
+  | 'barcode'
+  /** I, O and Q, which a VIN does not have (ISO 3779). */
+  | 'forbidden';
+
+export type VinProblem =
+  | {
+      readonly kind: VinCharacterKind;
+      /** The characters, separated by commas. */
+      readonly characters: string;
+      /** Their 1-based places in the number, separated by commas. */
+      readonly places: string;
+      /** The number with the likely characters; `null` if there is no likely one. */
+      readonly repaired: string | null;
+    }
+  /** `count` characters, where 17 are usual. */
+  | { readonly kind: 'length'; readonly count: number }
+  | { readonly kind: 'checkDigit'; readonly digit: string; readonly computed: string };
+
+/** What else the document says. */
+export interface VinContext {
+  /** Normalised field 3; "" if it is blank. */
+  readonly digit: string;
+  /** Field B as YYYY-MM-DD; `null` if unknown. */
+  readonly firstRegistration: string | null;
+}
+
+/** Numbers of 17 characters came with the year 1981; shorter ones were still issued for a while (ISO 3779). */
+const ALWAYS_17_SINCE = '1984';
+/** A number up to this length is an old serial number, not a VIN that lost a character. */
+const LONGEST_OLD_NUMBER = 13;
+
+const CYRILLIC: Readonly<Record<string, string>> = Object.fromEntries(
+  ['АA', 'ВB', 'СC', 'ЕE', 'НH', 'І1', 'ЈJ', 'КK', 'МM', 'О0', 'РP', 'ЅS', 'ТT', 'УY', 'ҮY', 'ХX', 'ԜW', 'З3'].map(
+    ([odd = '', latin = '']) => [odd, latin],
+  ),
+);
+const GREEK: Readonly<Record<string, string>> = Object.fromEntries(
+  ['ΑA', 'ΒB', 'ΕE', 'ΖZ', 'ΗH', 'Ι1', 'ΚK', 'ΜM', 'ΝN', 'Ο0', 'ΡP', 'ΤT', 'ΥY', 'ΧX'].map(([odd = '', latin = '']) => [
+    odd,
+    latin,
+  ]),
+);
+const FORBIDDEN: Readonly<Record<string, string>> = { I: '1', O: '0', Q: '0' };
+/** Distance between a full-width character and its ASCII form. */
+const FULL_WIDTH_OFFSET = 0xfee0;
+
+interface OddCharacter {
+  readonly character: string;
+  /** 1-based. */
+  readonly place: number;
+  readonly kind: VinCharacterKind;
+  /** The likely character, "" for one to leave out, `null` if there is none. */
+  readonly likely: string | null;
+}
+
+function fullWidth(character: string): string | null {
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 0xff01 || code > 0xff5e) return null;
+  const ascii = String.fromCodePoint(code - FULL_WIDTH_OFFSET).toUpperCase();
+  return FORBIDDEN[ascii] ?? ascii;
+}
+
+function judgeCharacter(character: string): Pick<OddCharacter, 'kind' | 'likely'> | null {
+  if (/[A-ZÄÖÜ\d]/u.test(character)) return null;
+  const ascii = fullWidth(character);
+  if (ascii !== null) return { kind: 'fullWidth', likely: ascii };
+  if (/\p{Script=Cyrillic}/u.test(character)) return { kind: 'cyrillic', likely: CYRILLIC[character] ?? null };
+  if (/\p{Script=Greek}/u.test(character)) return { kind: 'greek', likely: GREEK[character] ?? null };
+  return { kind: 'symbol', likely: /\p{P}|\p{S}/u.test(character) ? '' : null };
+}
+
+/** Characters that no identification number has. Hyphens belong to old numbers. */
+function oddCharacters(vin: string): readonly OddCharacter[] {
+  return [...vin].flatMap((character, index) => {
+    const odd = character === '-' || character === ' ' ? null : judgeCharacter(character);
+    return odd === null ? [] : [{ character, place: index + 1, ...odd }];
+  });
+}
+
+function problemOf(kind: VinCharacterKind, odd: readonly OddCharacter[], repaired: string | null): VinProblem {
+  const characters = odd.map(({ character }) => character).join(', ');
+  return { kind, characters, places: odd.map(({ place }) => place).join(', '), repaired };
+}
+
+/** A number of 17 characters without I, O and Q, by the check digit where it tells which are meant. */
+function withoutForbidden(characters: string, digit: string): string {
+  if (isVinShape(characters)) return characters;
+  const likely = characters.replace(/[IOQ]/gu, (letter) => FORBIDDEN[letter] ?? letter);
+  return repairVin(characters, digit)[0]?.vin ?? likely;
+}
+
+/** The number with the likely characters in place of the odd ones; `null` if one of them has none. */
+function repair(vin: string, odd: readonly OddCharacter[], digit: string): string | null {
+  if (odd.some(({ likely }) => likely === null)) return null;
+  const likely = new Map(odd.map(({ place, likely: character }) => [place, character ?? '']));
+  const repaired = [...vin].map((character, index) => likely.get(index + 1) ?? character).join('');
+  const characters = hasBarcodeLetter(repaired) ? vinCharacters(repaired).slice(1) : vinCharacters(repaired);
+  if (characters.length === VIN_LENGTH) return withoutForbidden(characters, digit);
+  return isShortNumberShape(repaired) ? repaired : null;
+}
+
+/** Whether a VIN follows the letter I of a barcode. */
+function hasBarcodeLetter(vin: string): boolean {
+  const characters = vinCharacters(vin);
+  return characters.length === VIN_LENGTH + 1 && characters.startsWith('I') && isVinShape(characters.slice(1));
+}
+
+function characterProblem(vin: string, digit: string): VinProblem | null {
+  const odd = oddCharacters(vin);
+  const [first] = odd;
+  if (first !== undefined) return problemOf(first.kind, odd, repair(vin, odd, digit));
+  const characters = vinCharacters(vin);
+  if (hasBarcodeLetter(vin)) {
+    const prefix = { character: 'I', place: 1, kind: 'barcode', likely: '' } as const;
+    return problemOf('barcode', [prefix], characters.slice(1));
+  }
+  if (characters.length !== VIN_LENGTH) return null;
+  if (isVinShape(characters)) {
+    const gaps = [...vin].flatMap((character, index) =>
+      character === '-' ? [{ character, place: index + 1, kind: 'symbol', likely: '' } as const] : [],
+    );
+    return gaps.length === 0 ? null : problemOf('symbol', gaps, characters);
+  }
+  const forbidden = [...vin].flatMap((character, index) => {
+    const likely = FORBIDDEN[character];
+    return likely === undefined ? [] : [{ character, place: index + 1, kind: 'forbidden', likely } as const];
+  });
+  return forbidden.length === 0 ? null : problemOf('forbidden', forbidden, repair(vin, forbidden, digit));
+}
+
+/** Whether a number of fewer than 17 characters is one from before the VIN, and not one that lost characters. */
+function mayBeShort(vin: string, { digit, firstRegistration }: VinContext): boolean {
+  if (!isShortNumberShape(vin)) return false;
+  const isSerial = vinCharacters(vin).length <= LONGEST_OLD_NUMBER;
+  const isProven = matchesCheckDigit(vin, digit);
+  if (firstRegistration === null) return isSerial || isProven;
+  return firstRegistration < ALWAYS_17_SINCE || (isSerial && isProven);
+}
+
+/**
+ * What is unusual about an identification number; `null` if nothing is.
+ * @param vin normalised field E, not blank
+ */
+export function vinProblem(vin: string, context: VinContext): VinProblem | null {
+  const { digit } = context;
+  const odd = characterProblem(vin, digit);
+  if (odd !== null) return odd;
+  if (!isVinShape(vin) && !mayBeShort(vin, context)) return { kind: 'length', count: vinCharacters(vin).length };
+  if (!/^[\dX]$/u.test(digit) || matchesCheckDigit(vin, digit)) return null;
+  return { kind: 'checkDigit', digit, computed: vinCheckDigit(vin) ?? '' };
+}
