@@ -42,7 +42,13 @@ export function nextInspections(fields: FieldValues, last: YearMonth): readonly 
   const registered = registrationMonth(fields);
   const age = registered === null ? null : monthIndex(last) - monthIndex(registered);
   const all = [
-    ...duty.usual.map((interval) => ({ months: monthsToNext(interval, age), hiredOnly: false })),
+    ...duty.usual.flatMap((interval) =>
+      // Without a first registration, a camper may be young or not.
+      (interval.young !== undefined && age === null ? [0, null] : [age]).map((possibleAge) => ({
+        months: monthsToNext(interval, possibleAge),
+        hiredOnly: false,
+      })),
+    ),
     ...(duty.hired === null ? [] : [{ months: monthsToNext(duty.hired, age), hiredOnly: true }]),
   ];
   return all

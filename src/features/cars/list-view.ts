@@ -37,7 +37,7 @@ function comparable(text: string): string {
 export function listCars(cars: readonly VehicleListItem[], today: Date): readonly ListedCar[] {
   return cars.map((car) => ({
     car,
-    inspection: inspectionOfMonth(car.inspectionDate, today),
+    inspection: inspectionOfMonth(car.inspectionDate, today, car.name),
     words: [car.name, car.make, car.model, `${car.make}${car.model}`].map(comparable).join(' '),
   }));
 }

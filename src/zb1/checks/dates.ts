@@ -47,23 +47,30 @@ function isOutOfRange(due: YearMonth, fields: FieldValues, today: Date): boolean
   return beforeRegistration || monthIndex(due) > monthIndex(deferToSeason(latest, seasonOfPlate(fields.A)));
 }
 
+/** The first inspection that the document prescribes, if it is still ahead or the printed month is before it. */
+function missedFirst(due: YearMonth, fields: FieldValues, today: Date): { month: YearMonth; months: number } | null {
+  const registered = registrationMonth(fields);
+  const duty = inspectionDuty(fields);
+  const [usual, ...others] = duty.kind === 'due' ? duty.usual : [];
+  if (registered === null || usual === undefined || others.length > 0) return null;
+  const month = addMonths(registered, usual.first);
+  const isBefore = [due, monthOfDate(today)].some((other) => monthIndex(other) < monthIndex(month));
+  return isBefore ? { month, months: usual.first } : null;
+}
+
 /** The inspection must follow from the first registration (B) or from an earlier inspection. */
 function inspectionChecks(read: Reading, today: Date, fields: FieldValues): readonly FieldCheck[] {
   const due = parseYearMonth(read('HU'));
   if (due === null) return [];
-  const range = fails('inspection-range', ['HU', 'B'], { values: { due: formatYearMonth(due) } });
-  if (isOutOfRange(due, fields, today)) return [range];
-  const registered = registrationMonth(fields);
-  const duty = inspectionDuty(fields);
-  if (registered === null || duty.kind !== 'due' || judgeInspection(fields, today) !== 'wrong') return [];
-  const [usual, ...others] = duty.usual;
-  if (usual === undefined || others.length > 0) return [range];
-  const expected = addMonths(registered, usual.first);
-  const isFirstAhead = monthIndex(monthOfDate(today)) < monthIndex(expected) || monthIndex(due) < monthIndex(expected);
-  if (!isFirstAhead) return [range];
-  const proposal = { field: 'HU', value: formatYearMonth(expected) } as const;
-  const values = { months: usual.first, expected: proposal.value };
-  return [fails('inspection-first', ['HU', 'B'], { proposal, values })];
+  const isWrong = judgeInspection(fields, today) === 'wrong';
+  const first = isWrong ? missedFirst(due, fields, today) : null;
+  if (first !== null) {
+    const proposal = { field: 'HU', value: formatYearMonth(first.month) } as const;
+    const values = { months: first.months, expected: proposal.value };
+    return [fails('inspection-first', ['HU', 'B'], { proposal, values })];
+  }
+  if (!isWrong && !isOutOfRange(due, fields, today)) return [];
+  return [fails('inspection-range', ['HU', 'B'], { values: { due: formatYearMonth(due) } })];
 }
 
 /** All checks on dates. */
