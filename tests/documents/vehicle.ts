@@ -122,13 +122,6 @@ function tsn(random: Random, year: number): string {
     : `${type}${random.chance(0.5) ? '00000' : '000'}${random.int(0, 9)}`;
 }
 
-/** Years to the first general inspection (StVZO annex VIII no. 2.1). */
-function firstInspectionYears(carClass: string, body: string, totalKg: number): number {
-  if (body === 'SA') return totalKg <= 3500 ? 3 : totalKg <= 7500 ? 2 : 1;
-  if (carClass.startsWith('M1') || (carClass.startsWith('O') && totalKg <= 750)) return 3;
-  return totalKg <= 3500 ? 2 : 1;
-}
-
 /** Masses and axle loads in kg, each consistent with the others. */
 function masses(
   random: Random,
@@ -236,10 +229,7 @@ export function createVehicle(seed: number, number: number, wish: VehicleWish = 
   const [carClass, body, description] = random.pick(BODIES[kind]);
   const [colour, colourCode] = random.pick(COLOURS);
   const [identity, check] = vin(random, make, kind, year);
-  const hu =
-    later === 0
-      ? [month, year + firstInspectionYears(carClass, body, mass.total)]
-      : [random.int(1, 12), year + later + random.int(1, 2)];
+  const hu = later === 0 ? [month, year + 3] : [random.int(1, 12), year + later + random.int(1, 2)];
   const tyre = tyres(random, kind, mass.front, mass.rear, drive.speed ?? 100);
   const seats = random.pick(SPL[kind]);
   const unhitched = kind === 'motorcycle' || kind === 'trailer' || (electricModel && random.chance(0.5));
