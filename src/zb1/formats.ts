@@ -8,6 +8,7 @@
  */
 import { isEmptyMark } from './empty';
 import type { FieldCode } from './field-codes';
+import { readTyres } from './tyre';
 
 /** Type of a field's text, which decides how it is normalised and edited. */
 export type FieldKind =
@@ -53,7 +54,8 @@ const AXLE_MASS = integer(/^\d{2,6}$/u, 6, true);
 const TYRE = of('tyre')(
   // 205/55 R16 91V · P225/45ZR17 94W XL · 120/70 ZR 17 M/C (58W) · 4.00-18 64S · 225/75R16C 118/116R
   /^(?:P|LT|T)? ?\d{1,3}(?:[.,]\d{1,2})?(?:[/X]\d{2,3}(?:[.,]\d{1,2})?)? ?-?(?:Z?R|[BD]|-)? ?-?\d{1,2}(?:[.,]5)?(?:CP?)?(?: ?M\/C)?(?: ?\(?\d{2,3}(?:\/\d{2,3})? ?(?:[A-M]\d?|[NP-WY]|ZR)\)?)?(?: ?(?:XL|RF|REINF\.?|EXTRA LOAD|M\+S|TL|TT|CP|PR\d|\d+PR|M\/C|F\.?|R\.?))*$/u,
-  40,
+  // two or three sizes, "205/55 R16 91V AUCH 225/45 R17 91W"
+  80,
   true,
 );
 
@@ -150,5 +152,7 @@ export const FIELD_FORMATS: Readonly<Record<FieldCode, FieldFormat>> = {
 export function matchesFormat(code: FieldCode, value: string): boolean {
   const format = FIELD_FORMATS[code];
   if (isEmptyMark(value)) return format.optional;
-  return value.length <= format.maxLength && format.pattern.test(value);
+  if (value.length > format.maxLength) return false;
+  // Rarer spellings and several sizes are no regular expression.
+  return format.pattern.test(value) || (format.kind === 'tyre' && readTyres(value).isComplete);
 }

@@ -18,6 +18,9 @@ describe('an axle', () => {
     ['O2', 2],
     ['L3E', 1],
     ['L1E', 1],
+    ['L4E', null],
+    ['L5E', null],
+    ['L7E', 2],
     ['', null],
   ] as const)('of class %j has %s wheels', (J, wheels) => {
     expect(wheelsPerAxle({ J })).toBe(wheels);
@@ -82,7 +85,17 @@ describe('a speed symbol', () => {
     expect(speedVerdict('T', { T: '190' }, false)).toBe('enough');
     expect(speedVerdict('T', { T: '191' }, false)).toBe('slow');
     expect(speedVerdict('T', {}, false)).toBe('unknown');
-    expect(speedVerdict('ZR', { T: '300' }, false)).toBe('enough');
+  });
+
+  // ECE R 30 no. 2.29.3 and R 75 no. 2.33: these name no upper limit
+  it.each(['ZR', 'VR', '(V)', '(W)', '(Y)'])('is never too slow if it is %s', (symbol) => {
+    expect(speedVerdict(symbol, { T: '320' }, false)).toBe('enough');
+  });
+
+  it('is too slow if a limited one is below the top speed', () => {
+    expect(speedVerdict('W', { T: '271' }, false)).toBe('slow');
+    expect(speedVerdict('Y', { T: '301' }, false)).toBe('slow');
+    expect(speedVerdict('V', { T: '241' }, false)).toBe('slow');
   });
 });
 
