@@ -75,16 +75,14 @@ const MARKS: readonly (readonly [RegExp, Apply])[] = [
         : marks,
   ],
   [/^\((?<symbol>[VWY])\)/u, (marks, { symbol = '' }) => ({ ...marks, speedSymbol: `(${symbol})` })],
+  [
+    /^(?<symbol>[HLMNPQSTUVWY])(?=[ ,]|$)/u,
+    (marks, { symbol = '' }) => ({ ...marks, speedSymbol: marks.speedSymbol ?? symbol }),
+  ],
   [mark(String.raw`M\.? ?[+&] ?S`), (marks) => ({ ...marks, mudAndSnow: true })],
   [mark('3 ?PMSF|ALPINE?'), (marks) => ({ ...marks, alpine: true })],
-  [
-    mark('XL|RF|HL|EL|REINF(?:ORCED)?|EXTRA ?LOAD|VERST(?:ÄRKT)?'),
-    (marks) => ({ ...marks, reinforced: true }),
-  ],
-  [
-    mark('RFT|ROF|SSR|ZP|RSC|EMT|DSST|SST|HRS|MOE|RUN ?-?FLAT'),
-    (marks) => ({ ...marks, runFlat: true }),
-  ],
+  [mark('XL|RF|HL|EL|REINF(?:ORCED)?|EXTRA ?LOAD|VERST(?:ÄRKT)?'), (marks) => ({ ...marks, reinforced: true })],
+  [mark('RFT|ROF|SSR|ZP|RSC|EMT|DSST|SST|HRS|MOE|RUN ?-?FLAT'), (marks) => ({ ...marks, runFlat: true })],
   [mark(String.raw`TL|TT|TUBELESS|NHS|ST|F|R|FRONT|REAR|VORNE?|HINTEN|MO1?|AO|RO[12]|N\d|POR`), (marks) => marks],
   [/^[*()]/u, (marks) => marks],
 ];

@@ -2,8 +2,8 @@
 import { isOpenSpeed, parseTyre, type Tyre } from './tyre';
 
 export const MM_PER_INCH = 25.4;
-/** A smaller first number is in inches: "3.50-10", "31x10.50R15". */
-const MIN_MM_WIDTH = 40;
+/** A smaller first number is in inches ("3.50-10", "31x10.50R15"), others in mm. */
+export const MIN_MM_WIDTH = 40;
 /** A smaller second number is the width of a flotation size in inches, a greater one the aspect ratio in percent. */
 const MIN_ASPECT_RATIO = 25;
 /** Aspect ratio of a radial tyre whose designation has none, in percent. */
