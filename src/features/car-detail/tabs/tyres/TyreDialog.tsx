@@ -79,7 +79,7 @@ export function TyreDialog({ vehicle, set, ...dialog }: Props) {
             (text) => text.trim() === '' || parseManufactureCode(text) !== null,
           ),
       }),
-    [language, printed, t],
+    [language, t],
   );
   const start = startOf(fields, set, (value) => format.number(value));
   const form = useValidatedForm(schema, start);
