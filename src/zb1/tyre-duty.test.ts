@@ -55,7 +55,7 @@ describe('a load index', () => {
 
   it('is null outside the table', () => {
     expect(tyreLoad({ loadIndex: null, twinLoadIndex: null }, 2, 1000)).toBeNull();
-    expect(tyreLoad({ loadIndex: 200, twinLoadIndex: null }, 2, 1000)).toBeNull();
+    expect(tyreLoad({ loadIndex: 201, twinLoadIndex: null }, 2, 1000)).toBeNull();
   });
 
   it.each([
@@ -63,7 +63,9 @@ describe('a load index', () => {
     [515.5, 86],
     [0, 0],
     [3350, 150],
-    [3351, null],
+    [3351, 151],
+    [14_000, 200],
+    [14_001, null],
   ])('for %s kg is %s', (kg, index) => {
     expect(loadIndexFor(kg)).toBe(index);
   });

@@ -37,9 +37,9 @@ const NO_MARKS: TyreMarks = {
   alpine: false,
 };
 
-/** "91V", "118/116 R", "(58W)", "95(Y)", "123A8"; not the M of M/C and M+S. */
+/** "91V", "118/116 R", "(58W)", "95(Y)", "123A8", "128A8/125B"; not the M of M/C and M+S. */
 const SERVICE =
-  /^(?<open>\()? ?(?<load>\d{2,3})(?:\/(?<twin>\d{2,3}))? ?(?<bracket>\()?(?<symbol>A[1-8]|[B-HJ-NP-WY])\)?(?![A-Z\d]| ?\.?[+&/])(?: ?\))?/u;
+  /^(?<open>\()? ?(?<load>\d{2,3})(?:\/(?<twin>\d{2,3}))? ?(?<bracket>\()?(?<symbol>A[1-8]|[B-HJ-NP-WY])(?:\/\d{2,3}(?:A[1-8]|[B-HJ-NP-WY]))?\)?(?![A-Z\d]| ?\.?[+&/])(?: ?\))?/u;
 /** Symbols that mean more in brackets. */
 const BRACKETED = /^[VWY]$/u;
 
@@ -83,7 +83,10 @@ const MARKS: readonly (readonly [RegExp, Apply])[] = [
   [mark('3 ?PMSF|ALPINE?'), (marks) => ({ ...marks, alpine: true })],
   [mark('XL|RF|HL|EL|REINF(?:ORCED)?|EXTRA ?LOAD|VERST(?:ÄRKT)?'), (marks) => ({ ...marks, reinforced: true })],
   [mark('RFT|ROF|SSR|ZP|RSC|EMT|DSST|SST|HRS|MOE|RUN ?-?FLAT'), (marks) => ({ ...marks, runFlat: true })],
-  [mark(String.raw`TL|TT|TUBELESS|NHS|ST|F|R|FRONT|REAR|VORNE?|HINTEN|MO1?|AO|RO[12]|N\d|POR`), (marks) => marks],
+  [
+    mark(String.raw`TL|TT|TUBELESS|NHS|ST|F|R|FRONT|REAR|VORNE?|HINTEN|MO1?|AO|RO[12]|N\d|POR|TRX|TDX`),
+    (marks) => marks,
+  ],
   [/^[*()]/u, (marks) => marks],
 ];
 

@@ -58,6 +58,11 @@ describe('parseTyre', () => {
     ['MU85B16 M/C 77H', { widthCode: 'MU', aspectRatio: 85, rimInches: 16, loadIndex: 77 }],
     ['MH90-21 54H', { widthCode: 'MH', aspectRatio: 90, construction: 'diagonal', rimInches: 21 }],
     ['2 3/4-17', { width: 2.75, aspectRatio: null, rimInches: 17 }],
+    ['2¾-17', { width: 2.75, rimInches: 17 }],
+    ['2.50 x 17', { width: 2.5, aspectRatio: null, construction: 'diagonal', rimInches: 17 }],
+    ['110/90HB19', { construction: 'bias-belted', speedSymbol: 'H' }],
+    ['4.25/85H18', { width: 4.25, aspectRatio: 85, speedSymbol: 'H' }],
+    ['80/100-21 51M', { width: 80, aspectRatio: 100, rimInches: 21 }],
     ['2.75-17 47P REINF.', { width: 2.75, loadIndex: 47, speedSymbol: 'P', reinforced: true }],
     ['3.50-18', { width: 3.5, rimInches: 18 }],
     ['130/70-13 63P TL', { loadIndex: 63, speedSymbol: 'P' }],
@@ -89,6 +94,11 @@ describe('parseTyre', () => {
     ['4.80/4.00-8 62M', { width: 4.8, aspectRatio: null, rimInches: 8, loadIndex: 62 }],
     ['10.0/75-15.3 123A8', { width: 10, aspectRatio: 75, rimInches: 15.3, loadIndex: 123, speedSymbol: 'A8' }],
     ['540/65R28 142D', { width: 540, rimInches: 28, loadIndex: 142, speedSymbol: 'D' }],
+    ['14.9R28 128A8/125B', { width: 14.9, loadIndex: 128, speedSymbol: 'A8' }],
+    ['385/55R22.5 160K (158L)', { loadIndex: 160, twinLoadIndex: null, speedSymbol: 'K' }],
+    ['240/45 VR 415 TRX', { rimMillimetres: 415, speedSymbol: 'VR' }],
+    ['LT 235/85 R16 120/116 Q', { lightTruck: true, loadIndex: 120, twinLoadIndex: 116, speedSymbol: 'Q' }],
+    ['4.00 - 8', { width: 4, rimInches: 8 }],
     ['25X8-12 43N', { width: 25, aspectRatio: 8, rimInches: 12, loadIndex: 43 }],
     ['190/65 HR 390', { width: 190, aspectRatio: 65, rimMillimetres: 390, speedSymbol: 'H' }],
     ['220/55 VR 390', { rimMillimetres: 390, speedSymbol: 'VR' }],
@@ -112,7 +122,7 @@ describe('parseTyre', () => {
     expect(parseTyre('295/80R22.5 152/148M (154/150L)')).toMatchObject({ loadIndex: 152, speedSymbol: 'M' });
   });
 
-  it.each(['', '-', 'SIEHE FELD 22', '205', 'R16', '205/55R16X', '205/55 R165 91V'])('refuses %j', (text) => {
+  it.each(['', '-', 'SIEHE FELD 22', '205', 'R16', '205/55R16X', '205/55 R165 91V', '205/55', '205/5516', '31X10'])('refuses %j', (text) => {
     expect(parseTyre(text)).toBeNull();
   });
 });
@@ -154,11 +164,11 @@ describe('service description', () => {
     expect([0, 78, 91, 94, 100, 118, 150].map((index) => loadOfIndex(index))).toEqual([
       45, 425, 615, 670, 800, 1320, 3350,
     ]);
-    expect(loadOfIndex(151)).toBeNull();
+    expect(loadOfIndex(201)).toBeNull();
   });
 
   it('increases with every load index', () => {
-    for (let index = 1; index <= 150; index += 1) {
+    for (let index = 1; index <= 200; index += 1) {
       expect(loadOfIndex(index) ?? 0).toBeGreaterThan(loadOfIndex(index - 1) ?? Infinity);
     }
   });
@@ -189,7 +199,8 @@ describe('service description', () => {
   });
 
   it('has no load above the table, and orders the symbols by speed', () => {
-    expect(loadOfIndex(HIGHEST_LOAD_INDEX)).toBe(3350);
+    expect([152, 160, 180].map(loadOfIndex)).toEqual([3550, 4500, 8000]);
+    expect(loadOfIndex(HIGHEST_LOAD_INDEX)).toBe(14_000);
     expect(loadOfIndex(HIGHEST_LOAD_INDEX + 1)).toBeNull();
     const speeds = SPEED_SYMBOLS.map((symbol) => speedOfSymbol(symbol) ?? Number.NaN);
     expect(speeds).toEqual([...speeds].sort((left, right) => left - right));

@@ -38,7 +38,8 @@ const MIN_RATIO = 20;
 const PREFIX = String.raw`(?:(?:VORNE?|HINTEN|VA|HA)[.:]? ?)?(?:(?<kind>P|LT|T|ST|AT|VF|IF) ?)?`;
 /** Construction, and on older tyres the speed range before it; "RF" is a run-flat tyre. */
 const JOINT = String.raw` ?-? ?(?<joint>Z?RF|[ZVHSTQ]?R|[VHS]?B|D|[VHS](?=[ -]?\d)|-)`;
-const RIM = String.raw` ?-? ?(?<rim>\d{3}|\d{1,2}(?:\.\d)?)(?![\d./])`;
+/** Not the last digits of the number before it. */
+const RIM = String.raw` ?-? ?(?<![\d.])(?<rim>\d{3}|\d{1,2}(?:\.\d)?)(?![\d./])`;
 const DECIMAL = String.raw`\d{1,3}(?:\.\d{1,3})?`;
 
 const SIZES: readonly RegExp[] = [
@@ -50,6 +51,8 @@ const SIZES: readonly RegExp[] = [
   new RegExp(String.raw`^${PREFIX}(?<width>\d{1,2})[ -](?<fraction>\d\/\d)${JOINT}${RIM}`, 'u'),
   // 185HR14, 155-13, 3.50-18, 11 R 22.5
   new RegExp(String.raw`^${PREFIX}(?<width>${DECIMAL})${JOINT}${RIM}`, 'u'),
+  // 2.50x17 on old mopeds
+  new RegExp(String.raw`^${PREFIX}(?<width>\d\.\d{1,3}) ?X${RIM}`, 'u'),
   // MT90B16, GR70-15
   new RegExp(String.raw`^${PREFIX}(?<code>M[A-Z]|[A-N]R?)(?<ratio>\d{2})${JOINT}${RIM}`, 'u'),
 ];
@@ -77,11 +80,14 @@ function constructionOf(joint: string): Tyre['construction'] {
   return joint.includes('R') ? 'radial' : 'diagonal';
 }
 
+const FRACTIONS: Readonly<Record<string, string>> = { '¼': ' 1/4', '½': ' 1/2', '¾': ' 3/4' };
+
 /** One spelling: capitals, single spaces, decimal points, no brackets around the whole. */
 function tidy(printed: string): string {
   const text = printed
     .toUpperCase()
     .replaceAll('×', 'X')
+    .replace(/ ?([¼½¾])/gu, (_, sign: string) => FRACTIONS[sign] ?? '')
     .replace(/\s+/gu, ' ')
     .replace(/(\d),(?=\d)/gu, '$1.')
     .trim();

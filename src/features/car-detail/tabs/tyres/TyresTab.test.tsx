@@ -226,8 +226,8 @@ describe('the owner’s tyres', () => {
     [
       'load index',
       /^Tragindex/u,
-      '151',
-      'Ein Tragindex ist eine Zahl von 0 bis 150, bei Transportern auch zwei wie 118/116.',
+      '201',
+      'Ein Tragindex ist eine Zahl von 0 bis 200, bei Transportern auch zwei wie 118/116.',
     ],
     [
       'date of manufacture',

@@ -296,8 +296,9 @@ describe('the form', () => {
     ['', true],
     ['91', true],
     ['118/116', true],
-    ['150', true],
-    ['151', false],
+    ['152/148', true],
+    ['200', true],
+    ['201', false],
     ['91V', false],
     ['9/', false],
   ])('%j is a load index: %s', (text, is) => {
