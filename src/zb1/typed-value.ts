@@ -2,7 +2,8 @@
 import { isoOfGermanDate } from './dates';
 import { isEmptyMark } from './empty';
 import type { FieldCode } from './field-codes';
-import { FIELD_FORMATS, matchesFormat } from './formats';
+import { fitsFormat } from './fits-format';
+import { FIELD_FORMATS } from './formats';
 import { normalise } from './normalise';
 import { spellTypedDate, spellTypedMonth } from './typed-date';
 
@@ -95,7 +96,7 @@ export function fieldProblem(code: FieldCode, typed: string, today: Date): Field
   const value = savedValue(code, typed, today);
   if (value === '') return null;
   const { kind, maxLength } = FIELD_FORMATS[code];
-  if (matchesFormat(code, value) && (kind !== 'date' || isoOfGermanDate(value) !== null)) return null;
+  if (fitsFormat(code, value) && (kind !== 'date' || isoOfGermanDate(value) !== null)) return null;
   switch (kind) {
     case 'date':
       return dateProblem(value);

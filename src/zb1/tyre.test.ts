@@ -122,9 +122,12 @@ describe('parseTyre', () => {
     expect(parseTyre('295/80R22.5 152/148M (154/150L)')).toMatchObject({ loadIndex: 152, speedSymbol: 'M' });
   });
 
-  it.each(['', '-', 'SIEHE FELD 22', '205', 'R16', '205/55R16X', '205/55 R165 91V', '205/55', '205/5516', '31X10'])('refuses %j', (text) => {
-    expect(parseTyre(text)).toBeNull();
-  });
+  it.each(['', '-', 'SIEHE FELD 22', '205', 'R16', '205/55R16X', '205/55 R165 91V', '205/55', '205/5516', '31X10'])(
+    'refuses %j',
+    (text) => {
+      expect(parseTyre(text)).toBeNull();
+    },
+  );
 });
 
 describe('a field', () => {

@@ -3,7 +3,7 @@ import type { Reading } from '~/contract/readings';
 import { checkFields, type CheckCode } from '~/zb1/checks';
 import { isEmptyMark } from '~/zb1/empty';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
-import { matchesFormat } from '~/zb1/formats';
+import { fitsFormat } from '~/zb1/fits-format';
 import { comparable, normalise } from '~/zb1/normalise';
 import { matchesCheckDigit } from '~/zb1/vin';
 import { differingPlaces } from './differences';
@@ -34,7 +34,7 @@ const speaksAgainst = (verdict: Verdict | null): boolean => verdict !== null && 
 export function judge(code: FieldCode, value: string, others: FieldValues, today: Date): Verdict | null {
   const text = normalise(code, value);
   if (isEmptyMark(text)) return null;
-  if (!matchesFormat(code, text)) return { kind: 'format' };
+  if (!fitsFormat(code, text)) return { kind: 'format' };
   const values = { ...others, [code]: text };
   const vin = normalise('E', values.E ?? '');
   const digit = normalise('3', values['3'] ?? '');
