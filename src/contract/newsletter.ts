@@ -19,7 +19,9 @@ export const unsubscribe = defineOperation({
 });
 
 /**
- * Switches the reminder mail before the next inspection of a vehicle on or off.
+ * Switches the reminder mail before the next inspection of a vehicle on or off. It names the month in which the
+ * inspection is to be made: on a seasonal plate the first month of the next season instead of one outside the season
+ * (StVZO annex VIII no. 2.6).
  * @errors limit.exceeded vehicle.not-found
  */
 export const setReminder = defineOperation({

@@ -29,7 +29,7 @@ export const vehicleFacts = object({
   tsn: words(),
   /** Day of the first registration (B). */
   firstRegistration: day().nullable().optional(),
-  /** Next inspection (HU). */
+  /** Next inspection (HU), as printed: a seasonal plate can defer it (StVZO annex VIII no. 2.6). */
   inspectionDate: month().nullable().optional(),
   /** Fuel or source of energy as printed (P.3). */
   fuel: words(),

@@ -72,6 +72,8 @@ export const tyre = object({
   /** ET, mm. */
   offset: number().optional(),
   season: string().oneOf(TYRE_SEASONS).optional(),
+  /** Date of manufacture, the end of the DOT number: `2510` is week 25 of 2010, `259` is before 2000. */
+  dot: string().max(4).optional(),
   axle: string().oneOf(TYRE_AXLES).required(),
   /** A size that is not printed on the document. */
   customSize: boolean().required(),

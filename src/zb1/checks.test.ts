@@ -212,6 +212,20 @@ describe('other vehicles', () => {
     expect(checkFields({ ...trailer, '7.1': '1200' }, SAMPLE_DAY).map(({ code }) => code)).toEqual(['axle-sum']);
   });
 
+  // StVZO annex VIII no. 2.1.6.2
+  it('proposes the first inspection of a camper of 4.25 t after 24 months, and accepts it', () => {
+    const camper = { '4': 'SA', '5': 'SO.KFZ WOHNMOBIL', 'F.1': '4250', 'F.2': '4250', '7.1': '1900', '7.2': '2400' };
+    const registered = { ...SAMPLE, ...camper, B: '05.03.2026', I: '05.03.2026' };
+    const about = (HU: string) =>
+      checkFields({ ...registered, HU }, SAMPLE_DAY).filter(({ code }) => code.startsWith('inspection'));
+    expect(about('03/2028')).toEqual([]);
+    for (const wrong of ['08/2028', '03/2029']) {
+      expect(about(wrong)).toMatchObject([
+        { code: 'inspection-first', proposal: { field: 'HU', value: '03/2028' }, values: { months: 24 } },
+      ]);
+    }
+  });
+
   it('accepts a taxi whose first inspection comes after a year', () => {
     expect(codes({ B: '05.03.2026', I: '05.03.2026', HU: '03/2027' })).toEqual([]);
   });

@@ -30,5 +30,5 @@ const GROUPS: readonly CheckGroup[] = [
  */
 export function checkFields(values: FieldValues, today: Date): readonly FieldCheck[] {
   const read = readingOf(values);
-  return GROUPS.flatMap((group) => group(read, today));
+  return GROUPS.flatMap((group) => group(read, today, values));
 }

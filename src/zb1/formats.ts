@@ -52,9 +52,11 @@ const LINE = /^[\p{L}\d(][\p{L}\d .,:;&+/()'"*=%<>°²³§_#-]*$/iu;
 const MASS = integer(/^\d{2,6}$/u, 6);
 const AXLE_MASS = integer(/^\d{2,6}$/u, 6, true);
 const TYRE = of('tyre')(
-  // 205/55 R16 91V · P225/45ZR17 94W XL · 120/70 ZR 17 M/C (58W) · 4.00-18 64S · 225/75R16C 118/116R
-  /^(?:P|LT|T)? ?\d{1,3}(?:[.,]\d{1,2})?(?:[/X]\d{2,3}(?:[.,]\d{1,2})?)? ?-?(?:Z?R|[BD]|-)? ?-?\d{1,2}(?:[.,]5)?(?:CP?)?(?: ?M\/C)?(?: ?\(?\d{2,3}(?:\/\d{2,3})? ?(?:[A-M]\d?|[NP-WY]|ZR)\)?)?(?: ?(?:XL|RF|REINF\.?|EXTRA LOAD|M\+S|TL|TT|CP|PR\d|\d+PR|M\/C|F\.?|R\.?))*$/u,
-  40,
+  // 205/55R16 91V · P225/45ZR17 94W XL · 120/70ZR17M/C(58W) · 4.00-18 64S · 225/75R16C 118/116R · MT90B16 74H · 185HR14
+  // Rarer spellings, and several sizes, are parsed: see `fitsFormat`.
+  /^(?:P|LT|T)? ?(?:M[A-Z]\d{2}|\d{1,3}(?:[.,]\d{1,2})?(?:\/\d{2,3}(?:[.,]\d{1,2})?|X\d{1,2}(?:[.,]\d{1,2})?)?) ?-?(?:[HSVZ]?R|B|D|-)? ?-?(?:3[1-9][05]|\d{1,2}(?:[.,]5)?)(?: ?(?:CP?|LT))?(?: ?M\/C)?(?: ?\(?\d{2,3}(?:\/\d{2,3})? ?(?:[A-M]\d?|[NP-WY]|ZR)\)?)?(?: ?(?:XL|RF|REINF\.?|EXTRA LOAD|M\+S|TL|TT|CP|PR\d|\d+PR|M\/C|F\.?|R\.?))*$/u,
+  // two or three sizes, "205/55 R16 91V AUCH 225/45 R17 91W"
+  80,
   true,
 );
 
@@ -145,7 +147,7 @@ export const FIELD_FORMATS: Readonly<Record<FieldCode, FieldFormat>> = {
 };
 
 /**
- * Whether a normalised value fits the format of its field.
+ * Whether a normalised value fits the expression of its field.
  * @param value normalised text (see `normalise`); the empty mark fits if the field is optional
  */
 export function matchesFormat(code: FieldCode, value: string): boolean {

@@ -81,7 +81,7 @@ const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   serviceOf,
   parseTyre,
   vehicleClass,
-  inspectionOf: (text) => inspectionOf(text, TODAY),
+  inspectionOf: (text) => inspectionOf(text, TODAY, null),
 };
 
 describe.each(Object.entries(PARSERS))('%s', (_, parse) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstInspection, inspectionOf, nextInspection, plaqueColour, plaqueRotation } from './inspection';
+import { firstInspection, inspectionOf, plaqueColour, plaqueRotation } from './inspection';
 
 const TODAY = new Date(2026, 10, 21);
 
@@ -12,26 +12,37 @@ describe('inspectionOf', () => {
     ['10/2026', 'expired', -1],
     ['01/2020', 'expired', -82],
   ])('%s is %s with %s months left', (printed, state, monthsLeft) => {
-    expect(inspectionOf(printed, TODAY)).toMatchObject({ state, monthsLeft });
+    expect(inspectionOf(printed, TODAY, null)).toMatchObject({ state, monthsLeft });
   });
 
   it.each([undefined, '', '-', '04/27', '13/2027'])('%j is unreadable', (printed) => {
-    expect(inspectionOf(printed, TODAY)).toEqual({ state: 'unreadable', due: null, monthsLeft: null });
+    expect(inspectionOf(printed, TODAY, null)).toEqual({
+      state: 'unreadable',
+      due: null,
+      printed: null,
+      monthsLeft: null,
+    });
+  });
+
+  // StVZO annex VIII no. 2.6
+  it.each([
+    ['01/2027', new Date(2027, 1, 15), 'soon', { year: 2027, month: 4 }],
+    ['01/2027', new Date(2027, 4, 1), 'expired', { year: 2027, month: 4 }],
+    ['10/2026', new Date(2026, 10, 1), 'expired', { year: 2026, month: 10 }],
+    ['11/2026', new Date(2026, 11, 1), 'valid', { year: 2027, month: 4 }],
+  ])('%s on a seasonal plate 04/10 is on %s %s', (printed, today, state, due) => {
+    expect(inspectionOf(printed, today, { from: 4, to: 10 })).toMatchObject({ state, due });
   });
 
   it('is valid on the last day of its month', () => {
-    expect(inspectionOf('11/2026', new Date(2026, 10, 30, 23, 59)).state).toBe('soon');
-    expect(inspectionOf('11/2026', new Date(2026, 11, 1)).state).toBe('expired');
+    expect(inspectionOf('11/2026', new Date(2026, 10, 30, 23, 59), null).state).toBe('soon');
+    expect(inspectionOf('11/2026', new Date(2026, 11, 1), null).state).toBe('expired');
   });
 });
 
-describe('intervals', () => {
-  it('are 36 months first, then 24', () => {
-    const first = firstInspection('2014-03-05');
-    expect(first).toEqual({ year: 2017, month: 3 });
-    expect(first && nextInspection(first)).toEqual({ year: 2019, month: 3 });
-    expect(firstInspection('unknown')).toBeNull();
-  });
+it("is first made 36 months after a car's first registration", () => {
+  expect(firstInspection('2014-03-05')).toEqual({ year: 2017, month: 3 });
+  expect(firstInspection('unknown')).toBeNull();
 });
 
 describe('plaque', () => {

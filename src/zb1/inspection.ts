@@ -1,9 +1,9 @@
 /** The general inspection (Hauptuntersuchung, § 29 StVZO): its due month and the look of its plaque. */
 import { type YearMonth, addMonths, monthIndex, monthOfDate, monthOfIsoDate, parseYearMonth } from './dates';
+import { deferToSeason, type Season } from './season';
 
-/** Months to a new car's first inspection, and from one to the next. */
-export const FIRST_INSPECTION_MONTHS = 36;
-export const INSPECTION_INTERVAL_MONTHS = 24;
+/** Months to a new passenger car's first inspection; other vehicles: `inspectionDuty`. */
+const CAR_FIRST_MONTHS = 36;
 /** An inspection due within these months is "soon". */
 export const SOON_MONTHS = 2;
 
@@ -14,36 +14,36 @@ export type InspectionState = (typeof INSPECTION_STATES)[number];
 /** State of the next inspection. */
 export interface Inspection {
   readonly state: InspectionState;
-  /** Due month; `null` if unreadable. */
+  /** Due month; on a seasonal plate the first month of the next season instead of one outside; `null` if unreadable. */
   readonly due: YearMonth | null;
+  /** The month on document and sticker; `null` if unreadable. */
+  readonly printed: YearMonth | null;
   /** Whole months from today's month to the due month, negative when overdue; `null` when unreadable. */
   readonly monthsLeft: number | null;
 }
 
 /**
  * The state of an inspection on a day. It is valid until the end of its month.
- * @param printed MM/YYYY, as in field HU; `undefined` if it was not read
+ * @param text MM/YYYY, as in field HU; `undefined` if it was not read
+ * @param season of the plate; `null` if it is valid all year
  */
-export function inspectionOf(printed: string | undefined, today: Date): Inspection {
-  const due = parseYearMonth(printed ?? '');
-  if (due === null) return { state: 'unreadable', due: null, monthsLeft: null };
+export function inspectionOf(text: string | undefined, today: Date, season: Season | null): Inspection {
+  const printed = parseYearMonth(text ?? '');
+  if (printed === null) return { state: 'unreadable', due: null, printed, monthsLeft: null };
+  const due = deferToSeason(printed, season);
   const monthsLeft = monthIndex(due) - monthIndex(monthOfDate(today));
   const state = monthsLeft < 0 ? 'expired' : monthsLeft <= SOON_MONTHS ? 'soon' : 'valid';
-  return { state, due, monthsLeft };
+  return { state, due, printed, monthsLeft };
 }
 
 /**
- * The month of a new car's first inspection: 36 months after first registration.
+ * The month of a new passenger car's first inspection: 36 months after first registration (StVZO annex VIII no.
+ * 2.1.2.1.1).
  * @param firstRegistration YYYY-MM-DD
  */
 export function firstInspection(firstRegistration: string): YearMonth | null {
   const month = monthOfIsoDate(firstRegistration);
-  return month === null ? null : addMonths(month, FIRST_INSPECTION_MONTHS);
-}
-
-/** The month of the following inspection: 24 months later. */
-export function nextInspection(last: YearMonth): YearMonth {
-  return addMonths(last, INSPECTION_INTERVAL_MONTHS);
+  return month === null ? null : addMonths(month, CAR_FIRST_MONTHS);
 }
 
 /** The plaque's colours, with a text colour of sufficient contrast. */

@@ -29,7 +29,7 @@ export interface VehicleFacts {
   tsn: string | null;
   /** YYYY-MM-DD (B). */
   firstRegistration: string | null;
-  /** YYYY-MM, due month of the next inspection (HU). */
+  /** YYYY-MM, printed month of the next inspection (HU); a seasonal plate can defer it. */
   inspectionDate: string | null;
   /** Text of P.3, capitalised. */
   fuel: string | null;

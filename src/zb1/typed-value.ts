@@ -2,7 +2,8 @@
 import { isoOfGermanDate } from './dates';
 import { isEmptyMark } from './empty';
 import type { FieldCode, FieldValues } from './field-codes';
-import { FIELD_FORMATS, matchesFormat } from './formats';
+import { fitsFormat } from './fits-format';
+import { FIELD_FORMATS } from './formats';
 import { normalise } from './normalise';
 import { plateProblem, plateText } from './plate';
 import { spellTypedDate, spellTypedMonth } from './typed-date';
@@ -159,7 +160,7 @@ export function fieldProblem(
   const { kind, maxLength } = FIELD_FORMATS[code];
   if (kind === 'vin') return vinTypedProblem(value, fields);
   if (kind === 'plate') return plateTypedProblem(value);
-  if (matchesFormat(code, value) && (kind !== 'date' || isoOfGermanDate(value) !== null)) return null;
+  if (fitsFormat(code, value) && (kind !== 'date' || isoOfGermanDate(value) !== null)) return null;
   switch (kind) {
     case 'date':
       return dateProblem(value);

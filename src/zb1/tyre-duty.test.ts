@@ -18,6 +18,9 @@ describe('an axle', () => {
     ['O2', 2],
     ['L3E', 1],
     ['L1E', 1],
+    ['L4E', null],
+    ['L5E', null],
+    ['L7E', 2],
     ['', null],
   ] as const)('of class %j has %s wheels', (J, wheels) => {
     expect(wheelsPerAxle({ J })).toBe(wheels);
@@ -52,7 +55,7 @@ describe('a load index', () => {
 
   it('is null outside the table', () => {
     expect(tyreLoad({ loadIndex: null, twinLoadIndex: null }, 2, 1000)).toBeNull();
-    expect(tyreLoad({ loadIndex: 200, twinLoadIndex: null }, 2, 1000)).toBeNull();
+    expect(tyreLoad({ loadIndex: 201, twinLoadIndex: null }, 2, 1000)).toBeNull();
   });
 
   it.each([
@@ -60,7 +63,9 @@ describe('a load index', () => {
     [515.5, 86],
     [0, 0],
     [3350, 150],
-    [3351, null],
+    [3351, 151],
+    [14_000, 200],
+    [14_001, null],
   ])('for %s kg is %s', (kg, index) => {
     expect(loadIndexFor(kg)).toBe(index);
   });
@@ -82,7 +87,17 @@ describe('a speed symbol', () => {
     expect(speedVerdict('T', { T: '190' }, false)).toBe('enough');
     expect(speedVerdict('T', { T: '191' }, false)).toBe('slow');
     expect(speedVerdict('T', {}, false)).toBe('unknown');
-    expect(speedVerdict('ZR', { T: '300' }, false)).toBe('enough');
+  });
+
+  // ECE R 30 no. 2.29.3 and R 75 no. 2.33: these name no upper limit
+  it.each(['ZR', 'VR', '(V)', '(W)', '(Y)'])('is never too slow if it is %s', (symbol) => {
+    expect(speedVerdict(symbol, { T: '320' }, false)).toBe('enough');
+  });
+
+  it('is too slow if a limited one is below the top speed', () => {
+    expect(speedVerdict('W', { T: '271' }, false)).toBe('slow');
+    expect(speedVerdict('Y', { T: '301' }, false)).toBe('slow');
+    expect(speedVerdict('V', { T: '241' }, false)).toBe('slow');
   });
 });
 

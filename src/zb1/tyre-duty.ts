@@ -3,13 +3,17 @@ import { readingOf } from './checks/check';
 import type { FieldValues } from './field-codes';
 import { type Axle, axleLoads } from './load';
 import { parseNumber } from './numbers';
-import { HIGHEST_LOAD_INDEX, loadOfIndex, speedOfSymbol, type Tyre } from './tyre';
+import { HIGHEST_LOAD_INDEX, isOpenSpeed, loadOfIndex, speedOfSymbol, type Tyre } from './tyre';
 import { vehicleClass } from './vehicle-class';
 
-/** Wheels on one axle: one on motorcycles, else two; `null` if the class (J) is unknown. Twin wheels count as one. */
+/**
+ * Wheels on one axle: one on motorcycles, else two; `null` if the class (J) is unknown, or if its axles differ, as on
+ * tricycles and motorcycles with a sidecar. Twin wheels count as one.
+ */
 export function wheelsPerAxle(fields: FieldValues): 1 | 2 | null {
-  const kind = vehicleClass(readingOf(fields)('J'))?.kind;
-  if (kind === undefined) return null;
+  const facts = vehicleClass(readingOf(fields)('J'));
+  if (facts === null || facts.kind === 'tricycle' || /^L[24]E?$/u.test(facts.code)) return null;
+  const { kind } = facts;
   return kind === 'motorcycle' || kind === 'moped' ? 1 : 2;
 }
 
@@ -68,15 +72,15 @@ export function loadIndexFor(kg: number): number | null {
 export type SpeedVerdict = 'enough' | 'marked' | 'slow' | 'unknown';
 
 /**
- * Compares a speed symbol with the vehicle's top speed (T).
+ * Compares a speed symbol with the vehicle's top speed (T). A symbol without an upper limit is never too slow: whether
+ * it suffices above its speed, only the tyre's maker says.
  * @param winter whether the tyre has the Alpine symbol
  */
 export function speedVerdict(symbol: string | null, fields: FieldValues, winter: boolean): SpeedVerdict {
   const speed = symbol === null || symbol === '' ? null : speedOfSymbol(symbol);
   const top = parseNumber(readingOf(fields)('T'));
   if (speed === null || top === null) return 'unknown';
-  // "ZR" alone means "over 240 km/h" without an upper limit.
-  if (speed >= top || symbol === 'ZR') return 'enough';
+  if (speed >= top || (symbol !== null && isOpenSpeed(symbol))) return 'enough';
   return winter ? 'marked' : 'slow';
 }
 

@@ -28,6 +28,7 @@ describe('the measures of a tyre', () => {
 
   it('are unknown for a cross-ply size without an aspect ratio', () => {
     expect(tyreSize(tyre('3.50-10'))).toBeNull();
+    expect(tyreSize(tyre('MT90B16 74H'))).toBeNull();
   });
 });
 
@@ -55,6 +56,12 @@ describe('a designation', () => {
     ['3.50-10', '3.5-10'],
     ['130/90B16 M/C 73H', '130/90 B16 M/C'],
     ['31X10.50R15', '31x10.5 R15'],
+    ['31X10.50 R15 LT 109Q', '31x10.5 R15 LT'],
+    ['MT90B16 74H', 'MT90 B16'],
+    ['MH90-21 54H', 'MH90-21'],
+    ['190/65 HR 390', '190/65 R390'],
+    ['185HR14', '185 R14'],
+    ['4.80/4.00-8 62M', '4.8-8'],
   ])('%s has the size %s', (text, name) => {
     expect(sizeName(tyre(text))).toBe(name);
     expect(isSameSize(tyre(name), tyre(text))).toBe(true);
@@ -65,8 +72,15 @@ describe('a designation', () => {
     ['205/55 R16 XL', '94', 'H', '205/55 R16 94H XL'],
     ['225/75 R16 C', '118/116', 'R', '225/75 R16 C 118/116R'],
     ['205/55 R16', '', '', '205/55 R16'],
+    ['120/70ZR17M/C', '58', '(W)', '120/70 R17 M/C (58W)'],
+    ['120/70ZR17M/C', '58', 'ZR', '120/70 ZR17 M/C 58'],
+    ['205/55 R16', '', '(Y)', '205/55 R16 (Y)'],
+    ['120/90-18', '', 'VR', '120/90-V18'],
+    ['225/45 R17 RFT', '91', 'W', '225/45 R17 91W RFT'],
+    ['MT90B16', '74', 'H', 'MT90 B16 74H'],
   ])('is composed of %s, %s and %s', (size, load, speed, expected) => {
     expect(designation(tyre(size), { load, speed })).toBe(expected);
+    expect(serviceOf(expected)).toMatchObject({ load, speed });
   });
 
   it('is split into its parts', () => {

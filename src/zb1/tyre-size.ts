@@ -1,9 +1,9 @@
 /** The dimensions of a tyre, computed from its designation (nominal sizes of the ETRTO). */
-import { parseTyre, type Tyre } from './tyre';
+import { isOpenSpeed, parseTyre, type Tyre } from './tyre';
 
 export const MM_PER_INCH = 25.4;
-/** A smaller first number is in inches: "3.50-10", "31x10.50R15". */
-const MIN_MM_WIDTH = 40;
+/** A smaller first number is in inches ("3.50-10", "31x10.50R15"), others in mm. */
+export const MIN_MM_WIDTH = 40;
 /** A smaller second number is the width of a flotation size in inches, a greater one the aspect ratio in percent. */
 const MIN_ASPECT_RATIO = 25;
 /** Aspect ratio of a radial tyre whose designation has none, in percent. */
@@ -22,7 +22,7 @@ export interface TyreSize {
 
 /** Whether a designation gives outer diameter and width in inches, as off-road tyres do: "31x10.50 R15". */
 export function isFlotation({ width, aspectRatio }: Pick<Tyre, 'width' | 'aspectRatio'>): boolean {
-  return width < MIN_MM_WIDTH && aspectRatio !== null && aspectRatio < MIN_ASPECT_RATIO;
+  return width !== null && width < MIN_MM_WIDTH && aspectRatio !== null && aspectRatio < MIN_ASPECT_RATIO;
 }
 
 function sizeOf(width: number, sidewall: number, rim: number, assumed: boolean): TyreSize {
@@ -30,9 +30,10 @@ function sizeOf(width: number, sidewall: number, rim: number, assumed: boolean):
   return { width, sidewall, rim, diameter, circumference: Math.PI * diameter, assumed };
 }
 
-/** @returns `null` for cross-ply sizes without an aspect ratio, whose height is unknown */
+/** @returns `null` for cross-ply sizes without an aspect ratio, whose height is unknown, and if a code is the width */
 export function tyreSize({ width, aspectRatio, construction, rimInches }: Tyre): TyreSize | null {
   const rim = rimInches * MM_PER_INCH;
+  if (width === null) return null;
   const inches = width < MIN_MM_WIDTH;
   if (aspectRatio !== null && isFlotation({ width, aspectRatio })) {
     return sizeOf(aspectRatio * MM_PER_INCH, (width * MM_PER_INCH - rim) / 2, rim, false);
@@ -45,17 +46,34 @@ export function tyreSize({ width, aspectRatio, construction, rimInches }: Tyre):
 
 const plain = (value: number): string => String(value);
 
-/** The size as marked on a tyre, without load index and speed symbol: "205/55 R16", "225/75 R16 C", "3.5-10". */
-export function sizeName({ width, aspectRatio, construction, rimInches, commercial, motorcycle }: Tyre): string {
+/** Width and aspect ratio: "205/55", "3.5", "31x10.5", "MT90". */
+function crossSection({ width, widthCode, aspectRatio }: Tyre): string {
+  const ratio = aspectRatio === null ? '' : plain(aspectRatio);
+  if (width === null) return `${widthCode ?? ''}${ratio}`;
   const separator = isFlotation({ width, aspectRatio }) ? 'x' : '/';
-  const first = aspectRatio === null ? plain(width) : `${plain(width)}${separator}${plain(aspectRatio)}`;
-  const joint = { radial: ' R', 'bias-belted': ' B', diagonal: '-' }[construction];
-  return `${first}${joint}${plain(rimInches)}${commercial ? ' C' : ''}${motorcycle ? ' M/C' : ''}`;
+  return aspectRatio === null ? plain(width) : `${plain(width)}${separator}${ratio}`;
+}
+
+/** Letters before the rim diameter; those of a speed range stand in the size: "205/55 ZR16". */
+function jointOf(construction: Tyre['construction'], range: string): string {
+  const letter = { radial: 'R', 'bias-belted': 'B', diagonal: '' }[construction];
+  const joint = `${range}${letter}`;
+  return joint === '' ? '-' : construction === 'diagonal' ? `-${joint}` : ` ${joint}`;
+}
+
+/**
+ * The size as marked on a tyre, without load index and speed symbol: "205/55 R16", "225/75 R16 C", "3.5-10".
+ * @param range letter of a speed range in the size, such as the "Z" of "ZR"
+ */
+export function sizeName(tyre: Tyre, range = ''): string {
+  const { construction, rimInches, rimMillimetres, commercial, lightTruck, motorcycle } = tyre;
+  const use = `${commercial ? ' C' : ''}${lightTruck ? ' LT' : ''}${motorcycle ? ' M/C' : ''}`;
+  return `${crossSection(tyre)}${jointOf(construction, range)}${plain(rimMillimetres ?? rimInches)}${use}`;
 }
 
 /** Whether two designations name the same size; load and speed may differ. */
 export function isSameSize(one: Tyre, other: Tyre): boolean {
-  const keys = ['width', 'aspectRatio', 'construction', 'rimInches'] as const;
+  const keys = ['width', 'widthCode', 'aspectRatio', 'construction', 'rimInches'] as const;
   return keys.every((key) => one[key] === other[key]);
 }
 
@@ -74,11 +92,24 @@ export function circumferenceDifference(tyre: Tyre, from: Tyre): number | null {
  */
 export const USUAL_DIFFERENCE = { shorter: -2.5, longer: 1.5 } as const;
 
-/** The designation on the sidewall: size, load index and speed symbol, "205/55 R16 91V XL". */
+/** Load index and speed symbol: "91V", "(58W)"; a symbol that stands in the size is left out. */
+function serviceText(load: string, speed: string): string {
+  const bracketed = /^\((.)\)$/u.exec(speed)?.[1];
+  if (bracketed !== undefined) return load === '' ? speed : `(${load}${bracketed})`;
+  return isOpenSpeed(speed) ? load : `${load}${speed}`;
+}
+
+/** The designation on the sidewall: size, load index and speed symbol, "205/55 R16 91V XL", "120/70 ZR17 M/C 58". */
 export function designation(size: Tyre, service: { readonly load?: string; readonly speed?: string }): string {
   const { load = '', speed = '' } = service;
-  const serviceDescription = load === '' ? speed : `${load}${speed}`;
-  return [sizeName(size), serviceDescription, size.reinforced ? 'XL' : ''].filter((part) => part !== '').join(' ');
+  const range = /^[ZV][RB]$/u.test(speed) ? speed.slice(0, 1) : '';
+  const marks = [
+    size.reinforced ? 'XL' : '',
+    size.runFlat ? 'RFT' : '',
+    size.mudAndSnow ? 'M+S' : '',
+    size.alpine ? '3PMSF' : '',
+  ];
+  return [sizeName(size, range), serviceText(load, speed), ...marks].filter((part) => part !== '').join(' ');
 }
 
 /**

@@ -1,124 +1,190 @@
-/** Tyre designations as printed in 15.1 to 15.3 (ECE R 30, R 54, R 75). */
+/** Tyre designations as printed in 15.1 to 15.3 (ECE R 30, R 54, R 75, R 106; ETRTO). */
+import { markedService, type TyreMarks } from './tyre-marks';
+
+export {
+  HIGHEST_LOAD_INDEX,
+  isOpenSpeed,
+  loadOfIndex,
+  OPEN_SPEED_SYMBOLS,
+  SPEED_SYMBOLS,
+  speedOfSymbol,
+} from './tyre-service';
 
 /** A parsed tyre designation. */
-export interface Tyre {
-  /** Nominal width in mm, or in inches on old cross-ply tyres ("3.50-10"). */
-  readonly width: number;
+export interface Tyre extends TyreMarks {
+  /** Nominal width in mm, or in inches on old cross-ply tyres ("3.50-10"); `null` if a code stands for it. */
+  readonly width: number | null;
+  /** Letters that stand for the width of a motorcycle tyre ("MT90B16") or an old American one ("GR70-15"). */
+  readonly widthCode: string | null;
   /** Height in percent of the width, or `null` if the designation has none. */
   readonly aspectRatio: number | null;
   readonly construction: 'radial' | 'diagonal' | 'bias-belted';
   /** Rim diameter in inches. */
   readonly rimInches: number;
-  /** Load index of a single tyre, or `null`. */
-  readonly loadIndex: number | null;
-  /** Load index of each tyre on twin wheels (the second one in "118/116R"), or `null`. */
-  readonly twinLoadIndex: number | null;
-  /** Speed symbol, such as "V"; `null` if absent. */
-  readonly speedSymbol: string | null;
-  readonly reinforced: boolean;
-  /** Van or camper tyre (C or CP after the rim diameter). */
-  readonly commercial: boolean;
-  /** Motorcycle tyre (M/C). */
-  readonly motorcycle: boolean;
+  /** Rim diameter in mm of metric rims ("190/65 HR 390"), else `null`. */
+  readonly rimMillimetres: number | null;
 }
 
-/** Load indices 0 to 150 in kg (ETRTO). */
-const LOADS_KG: readonly number[] = [
-  45, 46.2, 47.5, 48.7, 50, 51.5, 53, 54.5, 56, 58, 60, 61.5, 63, 65, 67, 69, 71, 73, 75, 77.5, 80, 82.5, 85, 87.5, 90,
-  92.5, 95, 97.5, 100, 103, 106, 109, 112, 115, 118, 121, 125, 128, 132, 136, 140, 145, 150, 155, 160, 165, 170, 175,
-  180, 185, 190, 195, 200, 206, 212, 218, 224, 230, 236, 243, 250, 257, 265, 272, 280, 290, 300, 307, 315, 325, 335,
-  345, 355, 365, 375, 387, 400, 412, 425, 437, 450, 462, 475, 487, 500, 515, 530, 545, 560, 580, 600, 615, 630, 650,
-  670, 690, 710, 730, 750, 775, 800, 825, 850, 875, 900, 925, 950, 975, 1000, 1030, 1060, 1090, 1120, 1150, 1180, 1215,
-  1250, 1285, 1320, 1360, 1400, 1450, 1500, 1550, 1600, 1650, 1700, 1750, 1800, 1850, 1900, 1950, 2000, 2060, 2120,
-  2180, 2240, 2300, 2360, 2430, 2500, 2575, 2650, 2725, 2800, 2900, 3000, 3075, 3150, 3250, 3350,
+/** Longer texts are not designations. */
+const MAX_LENGTH = 120;
+const MM_PER_INCH = 25.4;
+/** Rims with a diameter above this are in mm (TRX: 315 to 415). */
+const MAX_RIM_INCHES = 99;
+const METRIC_RIMS_MM = { least: 240, most: 500 };
+/** A second number behind a slash below this is another width, "4.80/4.00-8". */
+const MIN_RATIO = 20;
+
+/** Axle, and kind of tyre: passenger, light truck, temporary, special trailer, off-road, agricultural. */
+const PREFIX = String.raw`(?:(?:VORNE?|HINTEN|VA|HA)[.:]? ?)?(?:(?<kind>P|LT|T|ST|AT|VF|IF) ?)?`;
+/** Construction, and on older tyres the speed range before it; "RF" is a run-flat tyre. */
+const JOINT = String.raw` ?-? ?(?<joint>Z?RF|[ZVHSTQ]?R|[VHS]?B|D|[VHS](?=[ -]?\d)|-)`;
+/** Not the last digits of the number before it. */
+const RIM = String.raw` ?-? ?(?<![\d.])(?<rim>\d{3}|\d{1,2}(?:\.\d)?)(?![\d./])`;
+const DECIMAL = String.raw`\d{1,3}(?:\.\d{1,3})?`;
+
+const SIZES: readonly RegExp[] = [
+  // 205/55 R16, 120/70-12, 10.0/75-15.3, 4.80/4.00-8
+  new RegExp(String.raw`^${PREFIX}(?<width>${DECIMAL})\/(?<ratio>${DECIMAL})(?:${JOINT})?${RIM}`, 'u'),
+  // 31X10.50 R15, 18.5X8.5-8
+  new RegExp(String.raw`^${PREFIX}(?<width>${DECIMAL}) ?X ?(?<ratio>${DECIMAL})(?:${JOINT})?${RIM}`, 'u'),
+  // 2 3/4-17
+  new RegExp(String.raw`^${PREFIX}(?<width>\d{1,2})[ -](?<fraction>\d\/\d)${JOINT}${RIM}`, 'u'),
+  // 185HR14, 155-13, 3.50-18, 11 R 22.5
+  new RegExp(String.raw`^${PREFIX}(?<width>${DECIMAL})${JOINT}${RIM}`, 'u'),
+  // 2.50x17 on old mopeds
+  new RegExp(String.raw`^${PREFIX}(?<width>\d\.\d{1,3}) ?X${RIM}`, 'u'),
+  // MT90B16, GR70-15
+  new RegExp(String.raw`^${PREFIX}(?<code>M[A-Z]|[A-N]R?)(?<ratio>\d{2})${JOINT}${RIM}`, 'u'),
 ];
 
-/** Speed symbols in km/h (ECE R 30, R 54, R 75). */
-const SPEEDS_KMH: Readonly<Record<string, number>> = {
-  A8: 40,
-  B: 50,
-  C: 60,
-  D: 65,
-  E: 70,
-  F: 80,
-  G: 90,
-  J: 100,
-  K: 110,
-  L: 120,
-  M: 130,
-  N: 140,
-  P: 150,
-  Q: 160,
-  R: 170,
-  S: 180,
-  T: 190,
-  U: 200,
-  H: 210,
-  V: 240,
-  W: 270,
-  Y: 300,
-};
+const number = (text: string): number => Number(text);
 
-/** The last load index of the table. */
-export const HIGHEST_LOAD_INDEX = LOADS_KG.length - 1;
-
-/** All speed symbols, slowest first. */
-export const SPEED_SYMBOLS: readonly string[] = Object.keys(SPEEDS_KMH);
-
-const DESIGNATION =
-  /^(?:P|LT|T)? ?(\d{1,3}(?:[.,]\d{1,2})?)(?:[/X](\d{2,3}(?:[.,]\d{1,2})?))? ?(?:-? ?([ZVHS]?R|[BD])|(-))? ?-? ?(\d{1,2}(?:[.,]5)?)(?: ?(CP?)(?![A-Z\d]))?(?![\d/])/u;
-const SERVICE = /(?:^|[ CP(])(\d{2,3})(?:\/(\d{2,3}))? ?(A8|[B-HJ-NP-WY])(?![A-Z\d+])/u;
-const MIN_MM_WIDTH = 40;
-
-const number = (text: string): number => Number(text.replace(',', '.'));
-
-/**
- * Old designations have the speed symbol before the R ("165 SR 13"). ZR and VR mean "over" a speed and stay as they
- * are.
- */
-function symbolBeforeR(construction: string | undefined): string | null {
-  if (construction === undefined || construction.length < 2) return null;
-  return construction === 'ZR' || construction === 'VR' ? construction : construction.slice(0, 1);
+/** The value of "3/4". */
+function fractionOf(text: string | undefined): number {
+  const [top = '0', bottom = '1'] = (text ?? '').split('/');
+  return text === undefined ? 0 : number(top) / number(bottom);
 }
 
 /**
- * Parses a tyre designation such as "205/55 R16 91V", "P225/45ZR17 94W XL", "120/70ZR17 M/C (58W)" or "225/75R16C
- * 118/116R".
+ * Older designations have the speed symbol in the size ("165 SR 13", "6.40 S 13"). A "V" or "Z" there means "over" a
+ * speed and keeps its construction letter.
+ */
+function symbolInSize(joint: string): string | null {
+  if (joint.startsWith('Z')) return 'ZR';
+  if (joint.startsWith('V')) return joint === 'VB' ? 'VB' : 'VR';
+  return /^[HSTQ]/u.test(joint) ? joint.slice(0, 1) : null;
+}
+
+function constructionOf(joint: string): Tyre['construction'] {
+  if (joint.endsWith('B')) return 'bias-belted';
+  return joint.includes('R') ? 'radial' : 'diagonal';
+}
+
+const FRACTIONS: Readonly<Record<string, string>> = { '¼': ' 1/4', '½': ' 1/2', '¾': ' 3/4' };
+
+/** One spelling: capitals, single spaces, decimal points, no brackets around the whole. */
+function tidy(printed: string): string {
+  const text = printed
+    .toUpperCase()
+    .replaceAll('×', 'X')
+    .replace(/ ?([¼½¾])/gu, (_, sign: string) => FRACTIONS[sign] ?? '')
+    .replace(/\s+/gu, ' ')
+    .replace(/(\d),(?=\d)/gu, '$1.')
+    .trim();
+  return /^\([^()]*\)$/u.test(text) ? text.slice(1, -1).trim() : text;
+}
+
+interface ScannedTyre {
+  readonly tyre: Tyre;
+  /** Whether all of the text is understood. */
+  readonly isComplete: boolean;
+}
+
+function scanTyre(printed: string): ScannedTyre | null {
+  if (printed.length > MAX_LENGTH) return null;
+  const text = tidy(printed);
+  const size = SIZES.map((form) => form.exec(text)).find((found) => found !== null);
+  const parts = size?.groups;
+  if (size === undefined || parts === undefined) return null;
+  const service = markedService(text.slice(size[0].length));
+  if (service === null) return null;
+  const joint = parts['joint'] ?? '';
+  const rim = number(parts['rim'] ?? '');
+  if (rim > MAX_RIM_INCHES && (rim < METRIC_RIMS_MM.least || rim > METRIC_RIMS_MM.most)) return null;
+  const ratio = parts['ratio'] === undefined ? null : number(parts['ratio']);
+  const isSecondWidth = ratio !== null && ratio < MIN_RATIO && text.slice(0, size[0].length).includes('/');
+  const { marks, isComplete } = service;
+  return {
+    isComplete,
+    tyre: {
+      ...marks,
+      width: parts['width'] === undefined ? null : number(parts['width']) + fractionOf(parts['fraction']),
+      widthCode: parts['code'] ?? null,
+      aspectRatio: isSecondWidth ? null : ratio,
+      construction: constructionOf(joint),
+      rimInches: rim > MAX_RIM_INCHES ? rim / MM_PER_INCH : rim,
+      rimMillimetres: rim > MAX_RIM_INCHES ? rim : null,
+      speedSymbol: marks.speedSymbol ?? symbolInSize(joint),
+      runFlat: marks.runFlat || joint.endsWith('RF'),
+      lightTruck: marks.lightTruck || parts['kind'] === 'LT',
+    },
+  };
+}
+
+/**
+ * Parses a tyre designation such as "205/55 R16 91V", "P225/45ZR17 94W XL", "120/70ZR17M/C(58W)", "MT90B16 74H" or
+ * "225/75R16C 118/116R". Of several sizes it is the first; see `readTyres`.
  * @param printed raw or normalised text of 15.x
  * @returns the tyre, or `null` if the text is not a designation
  */
 export function parseTyre(printed: string): Tyre | null {
-  const text = printed.toUpperCase().replace(/\s+/gu, ' ').trim();
-  const size = DESIGNATION.exec(text);
-  if (!size) return null;
-  const [matched, width = '', aspect, letters, hyphen, rim = '', commercial] = size;
-  const construction = letters ?? hyphen;
-  const rest = text.slice(matched.length);
-  const service = SERVICE.exec(rest);
-  const widthValue = number(width);
-  if (construction === undefined && aspect === undefined) return null;
-  if (widthValue >= MIN_MM_WIDTH && rest !== '' && !/^[ (/XR]/u.test(rest)) return null;
+  return readTyres(printed).tyres[0]?.tyre ?? null;
+}
+
+/** A size of a field, as printed and parsed. */
+export interface PrintedTyre {
+  readonly printed: string;
+  readonly tyre: Tyre;
+}
+
+/** What is read of a field 15.x. `blank`: nothing is printed. `unread`: no size could be parsed. */
+export interface TyreReading {
+  readonly kind: 'read' | 'unread' | 'blank';
+  /** The text of the field, unchanged. */
+  readonly printed: string;
+  /** The sizes that could be parsed, in the order of the field. */
+  readonly tyres: readonly PrintedTyre[];
+  /** Parts of the text that could not be parsed. */
+  readonly unread: readonly string[];
+  /** Whether every word of the text is understood. */
+  readonly isComplete: boolean;
+}
+
+/**
+ * Between two sizes: a word, a semicolon or a comma, a bracket around the second, or a slash behind a symbol
+ * ("91V/225/45R17") or between two sizes without a service description.
+ */
+const BETWEEN =
+  /[\s,;]+(?:AUCH|ODER|ALT(?:ERNATIV)?|WAHLWEISE|BZW|O|OD)\b[.:]?\s*|\s*;\s*|\s*\((?=[^()]*\d ?-? ?[ZVHS]?[RB-] ?\d{2})|,\s+|\s+\/\s+|(?<=[A-Z)])\/(?=\d{2,3}[/.X])|(?<=R ?\d{2})\/(?=\d{3}\/\d{2})/u;
+
+/** Reads all sizes of a field. @param printed raw or normalised text of 15.x */
+export function readTyres(printed: string): TyreReading {
+  if (printed.length > MAX_LENGTH) return { kind: 'unread', printed, tyres: [], unread: [printed], isComplete: false };
+  const parts = printed
+    .toUpperCase()
+    .replace(/^\s*(?:AUCH|ALT(?:ERNATIV)?)\b[.:]?/u, '')
+    .split(BETWEEN)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  const scanned = parts.map((part) => ({ part, found: scanTyre(part) }));
+  const tyres = scanned.flatMap(({ part, found }) => (found === null ? [] : [{ printed: part, tyre: found.tyre }]));
+  const unread = scanned.filter(({ found }) => found === null).map(({ part }) => part);
+  const isBlank = /^[\s-]*$/u.test(printed);
   return {
-    width: widthValue,
-    aspectRatio: aspect === undefined ? null : number(aspect),
-    construction: construction === 'B' ? 'bias-belted' : construction?.includes('R') ? 'radial' : 'diagonal',
-    rimInches: number(rim),
-    loadIndex: service?.[1] === undefined ? null : Number(service[1]),
-    twinLoadIndex: service?.[2] === undefined ? null : Number(service[2]),
-    speedSymbol: service?.[3] ?? symbolBeforeR(construction),
-    reinforced: /\bXL\b|REINF|\bRF\b|EXTRA LOAD/u.test(rest),
-    commercial: commercial !== undefined,
-    motorcycle: rest.includes('M/C'),
+    kind: tyres.length > 0 ? 'read' : isBlank ? 'blank' : 'unread',
+    printed,
+    tyres,
+    unread: isBlank ? [] : unread,
+    isComplete: tyres.length > 0 && scanned.every(({ found }) => found?.isComplete === true),
   };
-}
-
-/** Load of one tyre with a load index, in kg; `null` outside 0 to 150. */
-export function loadOfIndex(index: number): number | null {
-  return LOADS_KG[index] ?? null;
-}
-
-/** Top speed of a symbol in km/h; `null` if the symbol is unknown. ZR alone means "over 240". */
-export function speedOfSymbol(symbol: string): number | null {
-  if (symbol === 'ZR') return 240;
-  return SPEEDS_KMH[symbol] ?? null;
 }

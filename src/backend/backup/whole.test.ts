@@ -76,6 +76,7 @@ const stored: Filled<Kept> = {
     {
       dimension: '205/55 R16 91V',
       speedIndex: 'V',
+      dot: '2510',
       rimSize: '6,5Jx16',
       offset: 46,
       season: 'winter',

@@ -72,7 +72,8 @@ describe('inspections', () => {
     ['a motorcycle', { J: 'L3e', B: '05.03.2020' }, ['2022-03', '2024-03', '2026-03']],
     ['a light trailer', { J: 'O1', B: '05.03.2020', 'F.1': '750' }, ['2023-03', '2025-03']],
     ['a trailer', { J: 'O2', B: '05.03.2020', 'F.1': '1300' }, ['2022-03', '2024-03', '2026-03']],
-    ['a heavy truck, whose rule is another', { J: 'N3', B: '05.03.2020', 'F.1': '18000' }, []],
+    ['a heavy truck', { J: 'N3', B: '05.03.2023', 'F.1': '18000' }, ['2024-03', '2025-03', '2026-03']],
+    ['a heavy camper, whose interval changes', { J: 'M1', '4': 'SA', B: '05.03.2020', 'F.1': '4250' }, []],
     ['an unknown kind', { B: '05.03.2014' }, []],
     ['no date of first registration', { J: 'M1', HU: '04/2027' }, []],
   ] as const)('of %s', (_, fields, months) => {

@@ -13,23 +13,20 @@ import {
   parseYearMonth,
   type YearMonth,
 } from '~/zb1/dates';
-import { FIRST_INSPECTION_MONTHS, INSPECTION_INTERVAL_MONTHS } from '~/zb1/inspection';
+import { type InspectionInterval, inspectionDuty } from '~/zb1/inspection-intervals';
+import type { FieldValues } from '~/zb1/field-codes';
 import { normalise } from '~/zb1/normalise';
 import { vehicleFacts } from '~/zb1/record';
-import { vehicleProfile, type VehicleProfile } from '~/zb1/vehicle-type';
 import { VIN_LENGTH } from '~/zb1/vin';
 
-/** kg; heavier vehicles are inspected yearly and by other rules. */
-const LIGHT_VEHICLE = 3500;
-const LIGHT_TRAILER = 750;
 /** Number of months by which an inspection may be early. */
 const EARLY_MONTHS = 6;
 
-/** Months until the first inspection (StVZO annex VIII); null when the document does not suffice to determine it. */
-function firstInspectionAfter({ type, totalWeight }: VehicleProfile): number | null {
-  if (type === null || (totalWeight ?? 0) > LIGHT_VEHICLE) return null;
-  const isLightTrailer = type === 'trailer' && totalWeight !== null && totalWeight <= LIGHT_TRAILER;
-  return type === 'car' || type === 'camper' || isLightTrailer ? FIRST_INSPECTION_MONTHS : INSPECTION_INTERVAL_MONTHS;
+/** The vehicle's intervals; null if the document leaves them open, or if they change with its age. */
+function intervalOf(fields: FieldValues): InspectionInterval | null {
+  const duty = inspectionDuty(fields);
+  const [interval, ...others] = duty.kind === 'due' ? duty.usual : [];
+  return interval === undefined || others.length > 0 || interval.young !== undefined ? null : interval;
 }
 
 /**
@@ -37,7 +34,7 @@ function firstInspectionAfter({ type, totalWeight }: VehicleProfile): number | n
  * registration.
  */
 function inspectionsDue(
-  first: number,
+  { first, following }: InspectionInterval,
   registered: YearMonth,
   next: YearMonth | null,
   today: Date,
@@ -45,10 +42,10 @@ function inspectionsDue(
   const now = monthIndex(monthOfDate(today));
   const earliest = monthIndex(registered) + first - (next === null ? 0 : EARLY_MONTHS);
   const anchor = monthIndex(next ?? addMonths(registered, first));
-  const steps = Math.floor((anchor - earliest) / INSPECTION_INTERVAL_MONTHS);
-  const start = anchor - Math.max(0, steps) * INSPECTION_INTERVAL_MONTHS;
+  const steps = Math.floor((anchor - earliest) / following);
+  const start = anchor - Math.max(0, steps) * following;
   const months: YearMonth[] = [];
-  for (let index = start; index <= now; index += INSPECTION_INTERVAL_MONTHS) {
+  for (let index = start; index <= now; index += following) {
     if (index >= earliest) months.push({ year: Math.floor(index / 12), month: (index % 12) + 1 });
   }
   return months;
@@ -65,10 +62,10 @@ export function sampleReport(
   if (vin?.length !== VIN_LENGTH) return null;
 
   const registeredAgain = isoOfGermanDate(normalise('I', fields.I ?? ''));
-  const first = firstInspectionAfter(vehicleProfile(fields));
+  const interval = intervalOf(fields);
   const registered = monthOfIsoDate(firstRegistration ?? '');
   const next = parseYearMonth(normalise('HU', fields.HU ?? ''));
-  const due = first === null || registered === null ? [] : inspectionsDue(first, registered, next, today);
+  const due = interval === null || registered === null ? [] : inspectionsDue(interval, registered, next, today);
 
   const entries: ReportEntry[] = [
     ...(firstRegistration === null

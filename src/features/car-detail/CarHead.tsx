@@ -54,7 +54,7 @@ export function CarHead({ vehicle, onReview }: Props) {
         <CarPlate
           plate={facts.licensePlate}
           height={72}
-          inspection={inspectionOfMonth(facts.inspectionDate, today).due}
+          inspection={inspectionOfMonth(facts.inspectionDate, today, facts.licensePlate).printed}
           passing
         />
       </h1>

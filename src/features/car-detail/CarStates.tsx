@@ -49,7 +49,7 @@ function Loading({ id }: { readonly id: string }) {
               <CarPlate
                 plate={known.name}
                 height={72}
-                inspection={inspectionOfMonth(known.inspectionDate, today).due}
+                inspection={inspectionOfMonth(known.inspectionDate, today, known.name).printed}
                 passing
               />
             )}

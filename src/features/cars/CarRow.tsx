@@ -29,8 +29,8 @@ interface Props {
 function InspectionCell({ inspection, today }: { readonly inspection: Inspection; readonly today: Date }) {
   const { t } = useTranslation(['cars', 'zb1']);
   const { month, left } = useInspectionText();
-  const { due, state } = inspection;
-  if (due === null) {
+  const { due, printed, state } = inspection;
+  if (due === null || printed === null) {
     return (
       <div className={styles.inspection}>
         <span className={styles.noPlaque} />
@@ -42,7 +42,7 @@ function InspectionCell({ inspection, today }: { readonly inspection: Inspection
     state === 'expired' ? t('zb1:inspection.expired') : state === 'soon' ? left(inspection, today) : undefined;
   return (
     <div className={styles.inspection}>
-      <InspectionPlaque due={due} decorative />
+      <InspectionPlaque due={printed} decorative />
       <span className={styles.month}>
         <span>{state === 'expired' ? t('cars:list.since', { month: month(due) }) : month(due)}</span>
         {tag !== undefined && <Tag tone={INSPECTION_TONES[state]}>{tag}</Tag>}
@@ -88,7 +88,7 @@ export const CarRow = memo(function CarRow({ listed, today, place, count, onDele
         onClick={() => setTransitionCar(car.id)}
       >
         <span className={styles.plate}>
-          <CarPlate plate={car.name} inspection={inspection.due} passing={passing} />
+          <CarPlate plate={car.name} inspection={inspection.printed} passing={passing} />
         </span>
         <span className={styles.car}>
           <span className={styles.name} data-missing={name === '' || undefined}>

@@ -61,6 +61,29 @@ describe('the list', () => {
   });
 });
 
+// StVZO annex VIII no. 2.6
+describe('an inspection outside the season of the plate', () => {
+  const deferred = listCars(
+    [listItem('season', { name: 'M AB 12 04/10', inspectionDate: '2026-11', tax: null })],
+    new Date('2027-02-10T12:00:00'),
+  );
+
+  it('is not expired before the first month of the next season', () => {
+    expect(deferred[0]?.inspection).toEqual({
+      state: 'soon',
+      due: { year: 2027, month: 4 },
+      printed: { year: 2026, month: 11 },
+      monthsLeft: 2,
+    });
+    expect(countByFilter(deferred)).toMatchObject({ expired: 0, soon: 1 });
+  });
+
+  it('is listed and exported for that month', () => {
+    const months = deadlinesByMonth(deferred, null, new Date('2027-02-10T12:00:00'));
+    expect(months[2]?.deadlines).toMatchObject([{ lane: 'inspection', date: '2027-04-30', expired: false }]);
+  });
+});
+
 describe('the deadlines', () => {
   const months = deadlinesByMonth(cars, null, today);
 

@@ -35,7 +35,7 @@ const comparable = (text: string): string => joined(folded(text));
 export function listCars(cars: readonly VehicleListItem[], today: Date): readonly ListedCar[] {
   return cars.map((car) => ({
     car,
-    inspection: inspectionOfMonth(car.inspectionDate, today),
+    inspection: inspectionOfMonth(car.inspectionDate, today, car.name),
     words: [car.name, car.make, car.model, `${car.make}${car.model}`].flatMap(foldedSpellings).map(joined).join(' '),
   }));
 }

@@ -5,7 +5,8 @@
 import { checkFields, type FieldCheck } from '~/zb1/checks';
 import { isEmptyMark } from '~/zb1/empty';
 import { FIELD_CODES, MAIN_FIELD_CODES, type FieldCode, type FieldValues } from '~/zb1/field-codes';
-import { FIELD_FORMATS, matchesFormat } from '~/zb1/formats';
+import { fitsFormat } from '~/zb1/fits-format';
+import { FIELD_FORMATS } from '~/zb1/formats';
 import { normalise } from '~/zb1/normalise';
 import { isVinShape, matchesCheckDigit } from '~/zb1/vin';
 import { repairVin } from '~/zb1/vin-repair';
@@ -82,7 +83,7 @@ function judge(code: FieldCode, reading: RawReading, failed: readonly FieldCheck
   // Running text stays as printed; numbers, dates and codes lose stray spaces.
   const value = format.kind === 'text' ? reading.value : normalise(code, reading.value);
   const isOldVin = code === 'E' && OLD_VIN.test(value) && isEmptyMark(values['3'] ?? '');
-  const fits = isOldVin || matchesFormat(code, normalise(code, value)) || (isEmptyMark(value) && format.optional);
+  const fits = isOldVin || fitsFormat(code, normalise(code, value)) || (isEmptyMark(value) && format.optional);
   if (!fits || !(reading.matched || isOldVin)) confidence *= FAILED_FORMAT;
   if (value === '' && (NEVER_BLANK.has(code) || (MARKED.has(code) && marksEmptyFields(values))))
     confidence = Math.min(confidence, MISSING);

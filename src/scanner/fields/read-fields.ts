@@ -2,7 +2,8 @@
  * Reads the fields of the flattened document: one batch for the line reader, then each line is decoded by its field's
  * format.
  */
-import { FIELD_FORMATS, matchesFormat, type FieldKind } from '~/zb1/formats';
+import { fitsFormat } from '~/zb1/fits-format';
+import { FIELD_FORMATS, type FieldKind } from '~/zb1/formats';
 import {
   FORM_FIELDS,
   FORM_PANELS,
@@ -193,7 +194,7 @@ function expectation(place: FormFieldCode): Expectation {
   const fold = FOLDS[kind] ?? (DIGIT_CODES.has(place) ? DIGITS : undefined);
   // Day and month are printed with two digits, so a single digit means that the other one was lost.
   const start = kind === 'date' || kind === 'month' ? /^(?:\d\d[./]|-|\s*$)/u : /^/u;
-  const fits = (text: string): boolean => start.test(text) && matchesFormat(place, normalise(place, text));
+  const fits = (text: string): boolean => start.test(text) && fitsFormat(place, normalise(place, text));
   const holds = TYPE_CODES.has(place) ? 'anything' : fold && kind !== 'vin' ? 'digits' : 'unknown';
   return fold ? { holds, fold, fits } : { holds, fits };
 }

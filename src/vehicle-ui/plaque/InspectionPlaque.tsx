@@ -8,7 +8,10 @@ import styles from './plaque.module.css';
 const RING_FROM = 40;
 
 interface Props {
+  /** The drawn month. */
   readonly due: YearMonth;
+  /** The month that a seasonal plate defers the inspection to, for screen readers; by default the drawn one. */
+  readonly deferredTo?: YearMonth;
   /** Diameter in px: 112 to 148 as a figure, 44 in rows, 40 in the timeline. */
   readonly size?: number;
   /** Hides the plaque from screen readers, where the date is shown beside it as text. */
@@ -16,10 +19,10 @@ interface Props {
 }
 
 /** The HU sticker: the due month on top, the year's colour, the black sector rotating with the ring. */
-export function InspectionPlaque({ due, size = 44, decorative = false }: Props) {
+export function InspectionPlaque({ due, deferredTo = due, size = 44, decorative = false }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  const month = format.month(`${due.year}-${String(due.month).padStart(2, '0')}`);
+  const month = format.month(`${deferredTo.year}-${String(deferredTo.month).padStart(2, '0')}`);
   return (
     <svg
       className={styles.plaque}

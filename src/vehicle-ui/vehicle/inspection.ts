@@ -2,8 +2,9 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-language';
-import { formatYearMonth, isoOfDate, monthOfIsoDate, type YearMonth } from '~/zb1/dates';
+import { formatYearMonth, isoOfDate, monthIndex, monthOfIsoDate, type YearMonth } from '~/zb1/dates';
 import { inspectionOf, type Inspection, type InspectionState } from '~/zb1/inspection';
+import { seasonOfPlate } from '~/zb1/season';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -19,11 +20,16 @@ export function lastDayOf({ year, month }: YearMonth): string {
 
 /**
  * The state of an inspection by its month.
- * @param month YYYY-MM; null or undefined counts as unreadable
+ * @param month on the document, YYYY-MM; null or undefined counts as unreadable
+ * @param plate with the months of a seasonal plate, which can defer the inspection
  */
-export function inspectionOfMonth(month: string | null | undefined, today: Date): Inspection {
-  const due = monthOfIsoDate(month ?? '');
-  return inspectionOf(due === null ? undefined : formatYearMonth(due), today);
+export function inspectionOfMonth(
+  month: string | null | undefined,
+  today: Date,
+  plate: string | null | undefined,
+): Inspection {
+  const printed = monthOfIsoDate(month ?? '');
+  return inspectionOf(printed === null ? undefined : formatYearMonth(printed), today, seasonOfPlate(plate));
 }
 
 /** The tone of the tag for each state. */
@@ -40,7 +46,10 @@ function weeksUntilEnd(due: YearMonth, today: Date): number {
   return Math.max(0, Math.floor((end - today.getTime()) / WEEK_MS));
 }
 
-/** Texts for an inspection: its month ("April 2027") and the remaining time ("noch 5 Monate", "in 5 Wochen"). */
+/**
+ * Texts for an inspection: its month ("April 2027"), the remaining time ("noch 5 Monate", "in 5 Wochen"), and why a
+ * seasonal plate defers it.
+ */
 export function useInspectionText() {
   const { t } = useTranslation('cars');
   const format = useFormat();
@@ -55,5 +64,13 @@ export function useInspectionText() {
     },
     [t],
   );
-  return { month, left };
+  /** Why an inspection is due later than its sticker says; undefined if it is not. */
+  const deferral = useCallback(
+    ({ due, printed }: Inspection): string | undefined =>
+      due === null || printed === null || monthIndex(due) === monthIndex(printed)
+        ? undefined
+        : t('due.deferred', { printed: month(printed), due: month(due) }),
+    [month, t],
+  );
+  return { month, left, deferral };
 }

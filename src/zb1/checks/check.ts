@@ -67,8 +67,8 @@ export interface FieldCheck {
 /** Reads a field of one document, normalised; "" for the empty mark. */
 export type Reading = (code: FieldCode) => string;
 
-/** One group of checks. */
-export type CheckGroup = (read: Reading, today: Date) => readonly FieldCheck[];
+/** One group of checks. `fields` are the values that `read` normalises. */
+export type CheckGroup = (read: Reading, today: Date, fields: FieldValues) => readonly FieldCheck[];
 
 /** Reads normalised values, with "" for blank, "-" and not read. @param values raw or normalised */
 export function readingOf(values: FieldValues): Reading {

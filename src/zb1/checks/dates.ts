@@ -6,18 +6,17 @@ import {
   isoOfGermanDate,
   monthIndex,
   monthOfDate,
-  monthOfIsoDate,
   parseYearMonth,
+  type YearMonth,
 } from '../dates';
-import type { FieldCode } from '../field-codes';
-import { FIRST_INSPECTION_MONTHS, firstInspection } from '../inspection';
+import type { FieldCode, FieldValues } from '../field-codes';
 import { matchesFormat } from '../formats';
-import { vehicleClass } from '../vehicle-class';
+import { inspectionDuty } from '../inspection-intervals';
+import { judgeInspection, longestInterval, registrationMonth } from '../inspection-series';
+import { deferToSeason, seasonOfPlate } from '../season';
 import { type FieldCheck, type Reading, fails } from './check';
 
 const DATE_FIELDS = ['B', 'I', '6'] as const satisfies readonly FieldCode[];
-/** Taxis and rental cars are inspected every twelve months. */
-const SHORT_INTERVAL_MONTHS = 12;
 
 /** Fails for days that do not exist, and for days in the future. */
 function calendarChecks(read: Reading, today: Date): readonly FieldCheck[] {
@@ -40,30 +39,41 @@ function orderChecks(read: Reading): readonly FieldCheck[] {
   return [fails('registration-order', ['B', 'I'], { values: { first: read('B'), current: read('I') } })];
 }
 
-/**
- * The inspection is due between the first registration and 36 months from today; a new car's first one 36 months after
- * B.
- */
-function inspectionChecks(read: Reading, today: Date): readonly FieldCheck[] {
-  const due = parseYearMonth(read('HU'));
-  const first = isoOfGermanDate(read('B'));
-  const registered = first === null ? null : monthOfIsoDate(first);
-  if (due === null) return [];
-  const latest = addMonths(monthOfDate(today), FIRST_INSPECTION_MONTHS);
+/** Whether an inspection is due before the first registration, or later than any interval from today leads to. */
+function isOutOfRange(due: YearMonth, fields: FieldValues, today: Date): boolean {
+  const registered = registrationMonth(fields);
+  const latest = addMonths(monthOfDate(today), longestInterval(fields));
   const beforeRegistration = registered !== null && monthIndex(due) < monthIndex(registered);
-  if (beforeRegistration || monthIndex(due) > monthIndex(latest)) {
-    return [fails('inspection-range', ['HU', 'B'], { values: { due: formatYearMonth(due) } })];
+  return beforeRegistration || monthIndex(due) > monthIndex(deferToSeason(latest, seasonOfPlate(fields.A)));
+}
+
+/** The first inspection that the document prescribes, if it is still ahead or the printed month is before it. */
+function missedFirst(due: YearMonth, fields: FieldValues, today: Date): { month: YearMonth; months: number } | null {
+  const registered = registrationMonth(fields);
+  const duty = inspectionDuty(fields);
+  const [usual, ...others] = duty.kind === 'due' ? duty.usual : [];
+  if (registered === null || usual === undefined || others.length > 0) return null;
+  const month = addMonths(registered, usual.first);
+  const isBefore = [due, monthOfDate(today)].some((other) => monthIndex(other) < monthIndex(month));
+  return isBefore ? { month, months: usual.first } : null;
+}
+
+/** The inspection must follow from the first registration (B) or from an earlier inspection. */
+function inspectionChecks(read: Reading, today: Date, fields: FieldValues): readonly FieldCheck[] {
+  const due = parseYearMonth(read('HU'));
+  if (due === null) return [];
+  const isWrong = judgeInspection(fields, today) === 'wrong';
+  const first = isWrong ? missedFirst(due, fields, today) : null;
+  if (first !== null) {
+    const proposal = { field: 'HU', value: formatYearMonth(first.month) } as const;
+    const values = { months: first.months, expected: proposal.value };
+    return [fails('inspection-first', ['HU', 'B'], { proposal, values })];
   }
-  const isNew = first !== null && first === isoOfGermanDate(read('I')) && vehicleClass(read('J'))?.code === 'M1';
-  const expected = first === null ? null : firstInspection(first);
-  if (!isNew || expected === null || registered === null) return [];
-  const months = monthIndex(due) - monthIndex(registered);
-  if (months === SHORT_INTERVAL_MONTHS || months >= FIRST_INSPECTION_MONTHS) return [];
-  const proposal = { field: 'HU', value: formatYearMonth(expected) } as const;
-  return [fails('inspection-first', ['HU', 'B'], { proposal, values: { expected: proposal.value } })];
+  if (!isWrong && !isOutOfRange(due, fields, today)) return [];
+  return [fails('inspection-range', ['HU', 'B'], { values: { due: formatYearMonth(due) } })];
 }
 
 /** All checks on dates. */
-export function dateChecks(read: Reading, today: Date): readonly FieldCheck[] {
-  return [...calendarChecks(read, today), ...orderChecks(read), ...inspectionChecks(read, today)];
+export function dateChecks(read: Reading, today: Date, fields: FieldValues): readonly FieldCheck[] {
+  return [...calendarChecks(read, today), ...orderChecks(read), ...inspectionChecks(read, today, fields)];
 }

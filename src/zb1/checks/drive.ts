@@ -3,7 +3,7 @@ import { codeOfColour, colourOfCode, coloursIn } from '../colour';
 import { emissionLetters, euroOfCode, euroOfText, lettersAgree } from '../emission';
 import { fuelAgrees, fuelCodeFor, fuelOfCode } from '../fuel';
 import { parseNumber } from '../numbers';
-import { loadOfIndex, parseTyre, speedOfSymbol } from '../tyre';
+import { isOpenSpeed, loadOfIndex, parseTyre, speedOfSymbol } from '../tyre';
 import { vehicleClass } from '../vehicle-class';
 import { type FieldCheck, type Reading, fails } from './check';
 
@@ -51,12 +51,12 @@ export function colourChecks(read: Reading): readonly FieldCheck[] {
 
 /**
  * Tyres on one axle: two on cars and light vans, one on motorcycles; `null` for other classes, which may have twin
- * wheels.
+ * wheels or a sidecar, and for mopeds, whose tyres may bear more at their low speed (ECE R 75 annex 8).
  */
 function tyresPerAxle(j: string): number | null {
   const facts = vehicleClass(j);
   if (facts?.code === 'M1' || facts?.code === 'N1') return 2;
-  return facts?.kind === 'motorcycle' || facts?.kind === 'moped' ? 1 : null;
+  return facts?.code === 'L3E' ? 1 : null;
 }
 
 /** The load index has to suffice for the axle load, and the speed symbol for the top speed. */
@@ -74,13 +74,16 @@ export function tyreChecks(read: Reading): readonly FieldCheck[] {
     const single = tyre.loadIndex === null ? null : loadOfIndex(tyre.loadIndex);
     const twin = tyre.twinLoadIndex === null ? null : loadOfIndex(tyre.twinLoadIndex);
     const carried = single === null ? null : Math.max(single * perAxle, twin === null ? 0 : twin * 2 * perAxle);
-    const speed = tyre.speedSymbol === null || tyre.speedSymbol === 'ZR' ? null : speedOfSymbol(tyre.speedSymbol);
+    const { speedSymbol } = tyre;
+    // Winter tyres may be slower if their top speed is displayed to the driver (StVZO § 36 (5)).
+    const maySlow = tyre.mudAndSnow || tyre.alpine || (speedSymbol !== null && isOpenSpeed(speedSymbol));
+    const speed = speedSymbol === null || maySlow ? null : speedOfSymbol(speedSymbol);
     return [
       ...(carried !== null && axleLoad !== null && carried < axleLoad
         ? [fails('tyre-load', [field, loadField], { values: { index: tyre.loadIndex ?? 0, carried, axleLoad } })]
         : []),
       ...(speed !== null && topSpeed !== null && speed < topSpeed
-        ? [fails('tyre-speed', [field, 'T'], { values: { symbol: tyre.speedSymbol ?? '', speed, topSpeed } })]
+        ? [fails('tyre-speed', [field, 'T'], { values: { symbol: speedSymbol ?? '', speed, topSpeed } })]
         : []),
     ];
   });

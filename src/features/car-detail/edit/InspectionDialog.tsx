@@ -9,10 +9,12 @@ import { DATE_LOCALES } from '~/i18n/paths';
 import { useLanguage } from '~/i18n/use-language';
 import { InspectionPlaque } from '~/vehicle-ui/plaque/InspectionPlaque';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
-import { formatYearMonth, isoOfDate, monthOfIsoDate } from '~/zb1/dates';
+import { formatYearMonth, isoOfDate, monthIndex, monthOfDate, monthOfIsoDate } from '~/zb1/dates';
 import { isEmptyMark } from '~/zb1/empty';
+import { deferToSeason, type Season, seasonOfPlate } from '~/zb1/season';
 import type { EditDialogProps } from './edit-dialog-props';
 import { EditShell } from './EditShell';
+import { NextInspectionOffer } from './NextInspectionOffer';
 import styles from './edit.module.css';
 import type { VehicleEdit } from './vehicle-edit';
 
@@ -32,6 +34,12 @@ interface Values {
 const monthOf = ({ year, month }: { year?: string | undefined; month?: string | undefined }): string =>
   year !== undefined && month !== undefined && year !== '' && month !== '' ? `${year}-${month}` : '';
 
+/** Whether an inspection (YYYY-MM) is overdue. One outside the season is not before the next season. */
+function isOverdue(inspection: string, season: Season | null, today: Date): boolean {
+  const printed = monthOfIsoDate(inspection);
+  return printed !== null && monthIndex(deferToSeason(printed, season)) < monthIndex(monthOfDate(today));
+}
+
 /** Whether the user confirms that the document names no inspection. */
 const isBlank = ({ month, year, insist }: Partial<Values>): boolean => insist === true && month === '' && year === '';
 
@@ -43,6 +51,7 @@ export function InspectionDialog({ vehicle, ...dialog }: EditDialogProps) {
   const { t } = useTranslation(['car-detail', 'errors']);
   const language = useLanguage();
   const today = useToday();
+  const season = useMemo(() => seasonOfPlate(vehicle.fields.A), [vehicle.fields.A]);
   const [beforeYear = '', beforeMonth = ''] = (vehicle.facts.inspectionDate ?? '').split('-');
 
   const months = useMemo(() => {
@@ -80,17 +89,17 @@ export function InspectionDialog({ vehicle, ...dialog }: EditDialogProps) {
           .test('past', t('errors:inspection.past'), (year, { parent }) => {
             const { month: typedMonth, insist: insisted } = parent as Partial<Values>;
             const month = monthOf({ year, month: typedMonth });
-            return month === '' || insisted === true || !isPastInspection(month, isoOfDate(today));
+            return month === '' || insisted === true || !isOverdue(month, season, today);
           }),
         insist: boolean().defined(),
       }),
-    [t, today],
+    [season, t, today],
   );
   const form = useValidatedForm(schema, { month: beforeMonth, year: beforeYear, insist: false });
   const [month, year, insist] = form.watch(['month', 'year', 'insist']);
   const due = monthOfIsoDate(monthOf({ month, year }));
-  const isPast = (inspection: string): boolean => isPastInspection(inspection, isoOfDate(today));
-  const unusual = due === null ? month === '' && year === '' : isPast(monthOf({ month, year }));
+  const unusual = due === null ? month === '' && year === '' : isOverdue(monthOf({ month, year }), season, today);
+  const now = monthIndex(monthOfDate(today));
   const { errors } = form.formState;
   const refused = errors.month !== undefined || errors.year !== undefined;
 
@@ -101,7 +110,7 @@ export function InspectionDialog({ vehicle, ...dialog }: EditDialogProps) {
       return isEmptyMark(vehicle.fields.HU) ? undefined : { kind: 'fields', fields: { HU: '' } };
     const printed = monthOfIsoDate(inspectionDate);
     // The server accepts as an inspection only one to come; as a field it accepts what the document says.
-    return printed !== null && isPast(inspectionDate)
+    return printed !== null && isPastInspection(inspectionDate, isoOfDate(today))
       ? { kind: 'fields', fields: { HU: formatYearMonth(printed) } }
       : { kind: 'inspection', inspectionDate };
   }
@@ -138,6 +147,19 @@ export function InspectionDialog({ vehicle, ...dialog }: EditDialogProps) {
           placeholder={t('car-detail:edit.inspection.choose')}
         />
       </div>
+      <NextInspectionOffer
+        fields={vehicle.fields}
+        last={
+          due !== null && monthOf({ month, year }) !== vehicle.facts.inspectionDate && monthIndex(due) <= now
+            ? due
+            : null
+        }
+        today={today}
+        onTake={(next) => {
+          form.setValue('month', String(next.month).padStart(2, '0'), { shouldDirty: true, shouldValidate: true });
+          form.setValue('year', String(next.year), { shouldDirty: true, shouldValidate: true });
+        }}
+      />
       {unusual && (refused || insist) && (
         <ChoiceField control={form.control} name="insist" label={t('car-detail:edit.insist')} />
       )}

@@ -8,6 +8,7 @@ import { ASTRA_FIELDS } from '~/api/cars/cars.testing';
 import { cachedVehicle } from '~/api/cars/vehicle-cache';
 import { resetToasts } from '~/ui/toasts/toast-store';
 import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
+import type { FieldValues } from '~/zb1/field-codes';
 import type { VehicleRecord } from '~/backend/store/collections';
 import { CarDetailPage } from '../CarDetailPage';
 import { apiError, openGarage, TODAY, type Garage } from '../garage.testing';
@@ -297,6 +298,43 @@ describe('the inspection date', () => {
     await closed();
     expect((await garage.stored(id))?.fields.HU).toBe('10/2028');
     expect(screen.getByText('Oktober 2028')).toBeTruthy();
+  });
+});
+
+describe('after an inspection', () => {
+  const open = async (fields: FieldValues) => {
+    const id = await garage.add({ ...ASTRA_FIELDS, ...fields });
+    renderPage(<CarDetailPage />, `/car-detail?id=${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Ändern' }));
+    return id;
+  };
+
+  it('proposes the next one by the interval of this vehicle', async () => {
+    const id = await open({ J: 'N2', '4': 'BA', 'F.1': '7490', 'F.2': '7490' });
+    expect(dialog().getByText(/Warst du im November 2026 bei der Hauptuntersuchung/u)).toBeTruthy();
+    expect(dialog().getAllByRole('button', { name: /nach \d+ Monaten/u })).toHaveLength(1);
+    await user.click(dialog().getByRole('button', { name: 'November 2027, nach 12 Monaten' }));
+    await save();
+    await closed();
+    expect((await garage.stored(id))?.fields.HU).toBe('11/2027');
+  });
+
+  it('counts from the selected month, and names the interval of hired cars', async () => {
+    await open({});
+    await user.selectOptions(dialog().getByLabelText('Monat'), '10');
+    await user.selectOptions(dialog().getByLabelText('Jahr'), '2026');
+    expect(dialog().getByRole('button', { name: 'Oktober 2028, nach 24 Monaten' })).toBeTruthy();
+    expect(dialog().getByRole('button', { name: 'Oktober 2027, als Taxi oder vermietet' })).toBeTruthy();
+  });
+});
+
+describe('an inspection outside the season', () => {
+  it('is due in the first month of the next one', async () => {
+    const id = await garage.add({ ...ASTRA_FIELDS, A: 'HL SW 241 04/09', HU: '10/2026' });
+    renderPage(<CarDetailPage />, `/car-detail?id=${id}`);
+    expect(await screen.findByText('April 2027')).toBeTruthy();
+    expect(screen.getByText(/Auf der Plakette steht Oktober 2026/u)).toBeTruthy();
+    expect(screen.getByText('gültig')).toBeTruthy();
   });
 });
 

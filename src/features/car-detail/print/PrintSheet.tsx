@@ -50,10 +50,10 @@ export function PrintSheet({ vehicle }: { readonly vehicle: Vehicle }) {
   const names = useFieldNames();
   const words = useFieldWords();
   const own = useOwnValues(vehicle);
-  const { month, left } = useInspectionText();
+  const { month, left, deferral } = useInspectionText();
   const today = useToday();
   const { facts } = vehicle;
-  const inspection = inspectionOfMonth(facts.inspectionDate, today);
+  const inspection = inspectionOfMonth(facts.inspectionDate, today, facts.licensePlate);
   const { tax } = listItemOf(vehicle, isoOfDate(today));
   const taxRow =
     tax === null || tax === undefined ? [] : [{ key: 'tax', label: t('cars:list.tax'), value: format.euroAmount(tax) }];
@@ -76,18 +76,24 @@ export function PrintSheet({ vehicle }: { readonly vehicle: Vehicle }) {
   return (
     <div className={styles.sheet}>
       <header className={styles.head}>
-        <CarPlate plate={facts.licensePlate} height={52} inspection={inspection.due} />
+        <CarPlate plate={facts.licensePlate} height={52} inspection={inspection.printed} />
         <div>
           <p className={styles.name}>{name === '' ? t('car-detail:head.unknownCar') : name}</p>
           <p>{facts.vin}</p>
         </div>
-        {inspection.due !== null && (
+        {inspection.due !== null && inspection.printed !== null && (
           <div className={styles.inspection}>
-            <InspectionPlaque due={inspection.due} size={52} decorative />
+            <InspectionPlaque due={inspection.printed} size={52} decorative />
             <p>
               {t('car-detail:inspection.title')}
               <br />
               <strong>{month(inspection.due)}</strong>, {left(inspection, today)}
+              {deferral(inspection) !== undefined && (
+                <>
+                  <br />
+                  {deferral(inspection)}
+                </>
+              )}
             </p>
           </div>
         )}

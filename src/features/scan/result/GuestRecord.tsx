@@ -82,7 +82,7 @@ export function GuestRecord({ vehicle, onReview, isKept = true }: Props) {
           <LicencePlate
             plate={facts.licensePlate ?? ''}
             height={72}
-            inspection={inspectionOfMonth(facts.inspectionDate, today).due}
+            inspection={inspectionOfMonth(facts.inspectionDate, today, facts.licensePlate).printed}
           />
         </h1>
         <div className={styles.words}>

@@ -3,7 +3,8 @@ import type { Reading } from '~/contract/readings';
 import { checkFields, type CheckCode } from '~/zb1/checks';
 import { isEmptyMark } from '~/zb1/empty';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
-import { FIELD_FORMATS, matchesFormat } from '~/zb1/formats';
+import { fitsFormat } from '~/zb1/fits-format';
+import { FIELD_FORMATS } from '~/zb1/formats';
 import { comparable, normalise } from '~/zb1/normalise';
 import { formatPlate } from '~/zb1/plate';
 import { fieldProblem } from '~/zb1/typed-value';
@@ -35,7 +36,7 @@ function hasUsualFormat(code: FieldCode, text: string, others: FieldValues, toda
   const { kind } = FIELD_FORMATS[code];
   return kind === 'plate' || kind === 'vin'
     ? fieldProblem(code, text, today, others) === null
-    : matchesFormat(code, text);
+    : fitsFormat(code, text);
 }
 
 const speaksAgainst = (verdict: Verdict | null): boolean => verdict !== null && verdict.kind !== 'proved';

@@ -30,25 +30,34 @@ function Card({ title, tags, children }: CardProps) {
   );
 }
 
+interface InspectionCardProps {
+  /** On the document, YYYY-MM. */
+  readonly month: string | null | undefined;
+  readonly plate: string | null | undefined;
+  readonly today: Date;
+}
+
 /** The next inspection with its plaque and state. */
-export function InspectionCard({ month, today }: { readonly month: string | null | undefined; readonly today: Date }) {
+export function InspectionCard({ month, plate, today }: InspectionCardProps) {
   const { t } = useTranslation(['share', 'zb1']);
   const words = useInspectionText();
-  const inspection = inspectionOfMonth(month, today);
-  const { due, state } = inspection;
+  const inspection = inspectionOfMonth(month, today, plate);
+  const { due, printed, state } = inspection;
+  const deferral = words.deferral(inspection);
   return (
     <Card
       title={t('share:inspection.title')}
       tags={<Tag tone={INSPECTION_TONES[state]}>{t(`zb1:inspection.${state}`)}</Tag>}
     >
-      {due === null ? (
+      {due === null || printed === null ? (
         <p className={styles.none}>{t('share:inspection.none')}</p>
       ) : (
         <div className={styles.plaque}>
-          <InspectionPlaque due={due} size={112} decorative />
+          <InspectionPlaque due={printed} size={112} decorative />
           <div>
             <p className={styles.month}>{words.month(due)}</p>
             <p className={styles.line}>{words.left(inspection, today)}</p>
+            {deferral !== undefined && <p className={styles.line}>{deferral}</p>}
           </div>
         </div>
       )}

@@ -90,7 +90,7 @@ export function SharedCar({ visit, isPollFailing, onExpired, onForget }: Props) 
         )}
         <div className={styles.body}>
           <div className={styles.cards}>
-            <InspectionCard month={facts.inspectionDate} today={today} />
+            <InspectionCard month={facts.inspectionDate} plate={facts.licensePlate} today={today} />
             {residualValue !== undefined && <ValueCard evaluation={residualValue} />}
             {holder !== undefined && <HolderCard holder={holder} />}
           </div>

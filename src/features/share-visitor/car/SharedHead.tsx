@@ -39,7 +39,7 @@ export function SharedHead({ shared, today, onForget }: Props) {
             <CarPlate
               plate={facts.licensePlate}
               height={72}
-              inspection={inspectionOfMonth(facts.inspectionDate, today).due}
+              inspection={inspectionOfMonth(facts.inspectionDate, today, facts.licensePlate).printed}
             />
           </h1>
         )}

@@ -15,7 +15,11 @@ afterEach(cleanup);
 
 describe('a part of which the owner has nothing yet', () => {
   it.each<[string, ReactNode, string]>([
-    ['the inspection', <InspectionCard key="" month={null} today={NOW} />, 'Der nächste Termin ist nicht eingetragen.'],
+    [
+      'the inspection',
+      <InspectionCard key="" month={null} plate={null} today={NOW} />,
+      'Der nächste Termin ist nicht eingetragen.',
+    ],
     ['the value', <ValueCard key="" evaluation={null} />, 'Der Restwert wurde noch nicht geschätzt.'],
     ['the holder', <HolderCard key="" holder={null} />, 'Es ist kein Kontakt eingetragen.'],
     ['the record', <FactSheet key="" facts={vehicleFacts({})} />, 'Zu diesem Fahrzeug ist noch nichts eingetragen.'],

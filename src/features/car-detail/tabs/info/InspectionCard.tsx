@@ -11,6 +11,7 @@ import { INSPECTION_TONES, lastDayOf, useInspectionText } from '~/vehicle-ui/veh
 import { vehicleName } from '~/vehicle-ui/vehicle/vehicle-name';
 import { inspectionOf } from '~/zb1/inspection';
 import { normalise } from '~/zb1/normalise';
+import { seasonOfPlate } from '~/zb1/season';
 import styles from './info.module.css';
 import { MailReminder } from './MailReminder';
 
@@ -23,11 +24,11 @@ interface Props {
 /** The next inspection: sticker, month, state and remaining time. */
 export function InspectionCard({ vehicle, today, onChange }: Props) {
   const { t } = useTranslation(['car-detail', 'common', 'cars', 'zb1']);
-  const { month, left } = useInspectionText();
+  const { month, left, deferral } = useInspectionText();
   const heading = useId();
   const save = useSaveCalendar();
-  const inspection = inspectionOf(normalise('HU', vehicle.fields.HU ?? ''), today);
-  const { due, state } = inspection;
+  const inspection = inspectionOf(normalise('HU', vehicle.fields.HU ?? ''), today, seasonOfPlate(vehicle.fields.A));
+  const { due, printed, state } = inspection;
   const isBlank = due === null && !hasDocument(vehicle);
 
   function saveCalendar(): void {
@@ -48,19 +49,20 @@ export function InspectionCard({ vehicle, today, onChange }: Props) {
           {isBlank ? t('car-detail:inspection.blankState') : t(`zb1:inspection.${state}`)}
         </Tag>
       </div>
-      {due === null ? (
+      {due === null || printed === null ? (
         <p className={styles.inspectionText}>
           {t(isBlank ? 'car-detail:inspection.blank' : 'car-detail:inspection.unreadable')}
         </p>
       ) : (
         <div className={styles.plaque}>
-          <InspectionPlaque due={due} size={112} />
+          <InspectionPlaque due={printed} deferredTo={due} size={112} />
           <div>
             <p className={styles.month}>{month(due)}</p>
             <p className={styles.left}>{left(inspection, today)}</p>
           </div>
         </div>
       )}
+      {deferral(inspection) !== undefined && <p className={styles.inspectionText}>{deferral(inspection)}</p>}
       <div className={styles.links}>
         {due !== null && state !== 'expired' && (
           <Button variant="text" onClick={saveCalendar}>

@@ -5,11 +5,11 @@ import type { FieldValues } from '~/zb1/field-codes';
 import { incomparableFields, proofsOf } from './proofs';
 
 const today = new Date('2026-11-21T12:00:00');
-const keys = (fields: FieldValues) => proofsOf(fields, checkFields(fields, today)).map(({ key }) => key);
+const keys = (fields: FieldValues) => proofsOf(fields, checkFields(fields, today), today).map(({ key }) => key);
 
 it('lists the groups that agree in a document without errors', () => {
   expect(keys(ASTRA_FIELDS)).toEqual(['vin', 'maker', 'dates', 'masses', 'keys']);
-  expect(proofsOf(ASTRA_FIELDS, []).find(({ key }) => key === 'masses')?.fields).toEqual(['G', 'F.1', 'F.2']);
+  expect(proofsOf(ASTRA_FIELDS, [], today).find(({ key }) => key === 'masses')?.fields).toEqual(['G', 'F.1', 'F.2']);
 });
 
 it('omits groups with a contradiction', () => {
@@ -24,7 +24,7 @@ it('requires at least two fields, and the check digit for the VIN', () => {
 });
 
 const compared = (fields: FieldValues, key: string) =>
-  proofsOf(fields, checkFields(fields, today)).find((proof) => proof.key === key)?.fields;
+  proofsOf(fields, checkFields(fields, today), today).find((proof) => proof.key === key)?.fields;
 
 it.each(['0900', '0800', '0901', '0000', '4711'])('names no maker by the HSN %s, which has none', (hsn) => {
   expect(compared({ 'D.1': 'OPEL', '2.1': hsn }, 'maker')).toBeUndefined();
@@ -76,6 +76,21 @@ it('compares no value that it does not know', () => {
   expect(compared({ B: 'gestern', I: '14.01.2018' }, 'dates')).toBeUndefined();
   expect(compared({ I: '14.01.2018', HU: '04/2027' }, 'dates')).toBeUndefined();
   expect(compared({ G: '1393', 'F.2': '1840' }, 'masses')).toBeUndefined();
+});
+
+// StVZO annex VIII no. 2.1
+it.each([
+  ['03/2028', ['B', 'I', 'HU']],
+  ['03/2027', ['B', 'I', 'HU']],
+  ['03/2029', undefined],
+  ['04/2028', undefined],
+])('compares the month %s of a new camper of 4.25 t', (HU, fields) => {
+  const camper = { J: 'M1', '4': 'SA', 'F.1': '4250', B: '05.03.2026', I: '05.03.2026', HU };
+  expect(compared(camper, 'dates')).toEqual(fields);
+});
+
+it('does not prove the month of a later inspection', () => {
+  expect(compared({ J: 'M1', B: '05.03.2014', I: '11.04.2025', HU: '04/2027' }, 'dates')).toEqual(['B', 'I']);
 });
 
 it('keeps what agrees beside a pair that contradicts', () => {

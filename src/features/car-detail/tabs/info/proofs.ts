@@ -7,6 +7,7 @@ import { euroOfCode, euroOfText } from '~/zb1/emission';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { energiesIn, fuelOfCode } from '~/zb1/fuel';
 import { hsnMaker } from '~/zb1/hsn';
+import { judgeInspection } from '~/zb1/inspection-series';
 import { makersIn, type Maker } from '~/zb1/makers';
 import { normalise } from '~/zb1/normalise';
 import { parseNumber, parseRange } from '~/zb1/numbers';
@@ -111,9 +112,13 @@ const GROUPS: Readonly<Record<ProofKey, Group>> = {
   },
 };
 
-/** The groups with a compared pair of fields in which no check failed. */
-export function proofsOf(fields: FieldValues, checks: readonly FieldCheck[]): readonly Proof[] {
+/**
+ * The groups with a compared pair of fields in which no check failed. Only the month of a first inspection follows from
+ * the first registration: of others the document does not say when the last inspection was.
+ */
+export function proofsOf(fields: FieldValues, checks: readonly FieldCheck[], today: Date): readonly Proof[] {
   const failing = new Set(checks.flatMap((check) => check.fields));
+  if (judgeInspection(fields, today) !== 'first') failing.add('HU');
   const read = (code: FieldCode): string => normalise(code, fields[code] ?? '');
   return PROOF_KEYS.flatMap((key) => {
     const group = GROUPS[key];

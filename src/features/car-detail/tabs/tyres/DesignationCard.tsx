@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '~/contract/vehicle';
 import { useFormat } from '~/i18n/use-language';
 import { TyreSection } from '~/vehicle-ui/tyre/TyreSection';
-import { readingOf } from '~/zb1/checks/check';
 import { wheelsPerAxle } from '~/zb1/tyre-duty';
 import { tyreSize } from '~/zb1/tyre-size';
 import { Card } from '../dimensions/Card';
@@ -18,15 +17,22 @@ export function DesignationCard({ vehicle }: { readonly vehicle: Vehicle }) {
   const { t } = useTranslation('tyres');
   const format = useFormat();
   const { fields } = vehicle;
-  const sizes = useMemo(() => printedSizes(fields), [fields]);
+  const sizes = useMemo(
+    () => printedSizes(fields).flatMap((size) => (size.tyre === null ? [] : [{ ...size, tyre: size.tyre }])),
+    [fields],
+  );
   const [selected, setSelected] = useState('');
   const shown = sizes.find(({ name }) => name === selected) ?? sizes[0];
   if (shown === undefined) return null;
 
-  const printed = readingOf(fields)(shown.codes[0] ?? '15.1');
+  const { printed } = shown;
   const size = tyreSize(shown.tyre);
   const millimetres = (mm: number): string => format.quantity(Math.round(mm), 'millimetres');
-  const rim = t('part.rimShort', { inches: format.number(shown.tyre.rimInches) });
+  const { rimInches, rimMillimetres, width } = shown.tyre;
+  const rim =
+    rimMillimetres === null
+      ? t('part.rimShort', { inches: format.number(rimInches) })
+      : t('part.rimMetric', { mm: millimetres(rimMillimetres) });
 
   return (
     <Card title={t('designation.title', { tyre: printed })}>
@@ -64,7 +70,7 @@ export function DesignationCard({ vehicle }: { readonly vehicle: Vehicle }) {
         <div>
           <PartList tyre={shown.tyre} wheels={wheelsPerAxle(fields) ?? 2} />
           {size === null ? (
-            <p className={styles.hint}>{t('designation.noRatio')}</p>
+            <p className={styles.hint}>{t(width === null ? 'designation.noWidth' : 'designation.noRatio')}</p>
           ) : (
             <dl className={styles.outer}>
               <div>

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readingOf } from '~/zb1/checks/check';
 import { AXLES, axleCount } from '~/zb1/load';
-import { parseTyre } from '~/zb1/tyre';
+import { readTyres } from '~/zb1/tyre';
 import { Card, Rows } from '../dimensions/Card';
 import { vehicleFigure } from '../dimensions/drawing/vehicle-figure';
 import { ValueRow } from '../dimensions/ValueRow';
@@ -23,8 +23,11 @@ export function DocumentTyres({ vehicle, onEdit }: Pick<TabProps, 'vehicle' | 'o
     ...AXLES.filter((axle) => read(`15.${axle}`) !== ''),
   );
   const axles = AXLES.filter((axle) => axle <= count);
-  const printed = axles.map((axle) => ({ axle, text: read(`15.${axle}`), tyre: parseTyre(read(`15.${axle}`)) }));
-  const unread = printed.filter(({ text, tyre }) => text !== '' && tyre === null);
+  const printed = axles.map((axle) => {
+    const reading = readTyres(read(`15.${axle}`));
+    return { axle, text: reading.printed, tyre: reading.tyres[0]?.tyre ?? null, unread: reading.unread };
+  });
+  const unread = [...new Set(printed.flatMap((one) => one.unread))];
 
   return (
     <Card title={t('document.title')}>
@@ -35,9 +38,7 @@ export function DocumentTyres({ vehicle, onEdit }: Pick<TabProps, 'vehicle' | 'o
           <ValueRow key={axle} code={`15.${axle}`} vehicle={vehicle} onEdit={onEdit} />
         ))}
       </Rows>
-      {unread.length > 0 && (
-        <p className={styles.hint}>{t('document.unread', { text: unread.map(({ text }) => text).join(', ') })}</p>
-      )}
+      {unread.length > 0 && <p className={styles.hint}>{t('document.unread', { text: unread.join(', ') })}</p>}
       <Findings
         findings={printedFindings(
           printed.flatMap(({ axle, tyre }) => (tyre === null ? [] : [{ axle, tyre }])),

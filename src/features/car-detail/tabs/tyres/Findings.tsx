@@ -26,13 +26,15 @@ function useFindingText(): (finding: Finding) => string {
           ? t('finding.loadOpen')
           : t('finding.loadAlone', { carried: kilograms(finding.carried) });
       case 'speedEnough':
+      case 'speedBeyond':
+      case 'speedOver':
       case 'speedMarked':
       case 'speedSlow':
         return t(`finding.${finding.key}`, { speed: speed(finding.speed), top: speed(finding.top) });
       case 'speedOpen':
         return finding.speed === null
           ? t('finding.speedOpen')
-          : t('finding.speedAlone', { speed: speed(finding.speed) });
+          : t(finding.above ? 'finding.speedAloneAbove' : 'finding.speedAlone', { speed: speed(finding.speed) });
       case 'sizeOther':
       case 'sizeFar': {
         const percent = t('percent', { value: format.number(Math.abs(finding.percent), 1) });
@@ -42,6 +44,8 @@ function useFindingText(): (finding: Finding) => string {
         return t('finding.sizeSame', { codes: finding.axles.map((axle) => `15.${axle}`).join(', ') });
       case 'sizeOpen':
         return t('finding.sizeOpen');
+      case 'mudAndSnow':
+        return t('finding.mudAndSnow');
     }
   };
 }

@@ -19,6 +19,10 @@ export function PartList({ tyre, wheels }: { readonly tyre: Tyre; readonly wheel
           percent: t('percent', { value: format.number(part.percent) }),
           mm: millimetres(part.mm),
         });
+      case 'ratioOnly':
+        return t('part.ratioOnly', { percent: t('percent', { value: format.number(part.percent) }) });
+      case 'rimMetric':
+        return t('part.rimMetric', { mm: millimetres(part.mm) });
       case 'rim':
       case 'diameter':
       case 'inchWidth':

@@ -7,6 +7,8 @@ import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { unitName } from '~/i18n/format';
 import { useFormat, useLanguage } from '~/i18n/use-language';
+import { useToday } from '~/vehicle-ui/vehicle/use-today';
+import { parseManufactureCode } from '~/zb1/tyre-age';
 import { EditShell } from '../../edit/EditShell';
 import edit from '../../edit/edit.module.css';
 import type { VehicleEdit } from '../../edit/vehicle-edit';
@@ -20,6 +22,7 @@ import {
   kindOfForm,
   printedSizes,
   readOffset,
+  isSize,
   sizeOfForm,
   startOf,
 } from './tyre-form';
@@ -43,6 +46,7 @@ export function TyreDialog({ vehicle, set, ...dialog }: Props) {
   const { t } = useTranslation(['tyres', 'common']);
   const language = useLanguage();
   const format = useFormat();
+  const today = useToday();
   const hints = useTyreHints();
   const speeds = useSpeedOptions();
   const { fields } = vehicle;
@@ -56,10 +60,8 @@ export function TyreDialog({ vehicle, set, ...dialog }: Props) {
         custom: string()
           .defined()
           .max(40)
-          .test(
-            'size',
-            t('tyres:form.sizeInvalid'),
-            (custom, { parent }) => sizeOfForm({ ...(parent as { size: string }), custom }, printed) !== null,
+          .test('size', t('tyres:form.sizeInvalid'), (custom, { parent }) =>
+            isSize({ ...(parent as { size: string }), custom }),
           ),
         load: string().defined().test('load', t('tyres:form.loadInvalid'), isLoad),
         speed: string().defined(),
@@ -69,14 +71,22 @@ export function TyreDialog({ vehicle, set, ...dialog }: Props) {
         offset: string()
           .defined()
           .test('offset', t('tyres:form.offsetInvalid'), (text) => readOffset(language, text) !== null),
+        made: string()
+          .defined()
+          .test(
+            'made',
+            t('tyres:form.madeInvalid'),
+            (text) => text.trim() === '' || parseManufactureCode(text) !== null,
+          ),
       }),
-    [language, printed, t],
+    [language, t],
   );
   const start = startOf(fields, set, (value) => format.number(value));
   const form = useValidatedForm(schema, start);
   const { control } = form;
   const typed = { ...start, ...form.watch() };
   const kind = kindOfForm(typed, printed, language);
+  const isUnread = isSize(typed) && sizeOfForm(typed, printed) === null;
   const axle = single ? 'front' : axleOfForm(typed);
   const findings = kind === null || !isLoad(typed.load) ? [] : ownFindings(kind, axle, fields);
 
@@ -114,7 +124,7 @@ export function TyreDialog({ vehicle, set, ...dialog }: Props) {
           control={control}
           name="custom"
           label={t('tyres:form.custom')}
-          hint={t('tyres:form.customHint')}
+          hint={t(isUnread ? 'tyres:form.customUnread' : 'tyres:form.customHint')}
           maxLength={40}
           autoComplete="off"
           spellCheck={false}
@@ -181,6 +191,16 @@ export function TyreDialog({ vehicle, set, ...dialog }: Props) {
           end={unitName(language, 'millimetres')}
         />
       </div>
+      <TextField
+        control={control}
+        name="made"
+        label={t('tyres:form.made')}
+        hint={hints.made(typed.made, today)}
+        optional
+        maxLength={24}
+        autoComplete="off"
+        spellCheck={false}
+      />
       <div className={styles.preview} aria-live="polite">
         {kind !== null && findings.length > 0 && (
           <>

@@ -4,6 +4,7 @@ import type { Vehicle } from '~/contract/vehicle';
 import { useFormat } from '~/i18n/use-language';
 import { Icon } from '~/ui/Icon';
 import { Tag } from '~/ui/Tag';
+import { parseManufactureCode } from '~/zb1/tyre-age';
 import { Findings } from './Findings';
 import { ownFindings } from './tyre-findings';
 import { hasOneAxle } from './tyre-form';
@@ -22,10 +23,18 @@ export function TyreSetItem({ set, vehicle, onEdit, onRemove }: Props) {
   const { t } = useTranslation(['tyres', 'common']);
   const format = useFormat();
   const { tyre, axle } = set;
+  const made = parseManufactureCode(tyre.dot ?? '');
   const { dimension, rimSize, offset, season, customSize } = tyre;
   const details = [
     ...(hasOneAxle(vehicle.fields) ? [] : [t(`tyres:axle.${axle}`)]),
     ...(rimSize === undefined ? [] : [t('tyres:own.rim', { rim: rimSize })]),
+    ...(made === null
+      ? []
+      : [
+          made.year === null
+            ? t('tyres:own.madeOld')
+            : t('tyres:own.made', { week: made.week, year: String(made.year) }),
+        ]),
     ...(offset === undefined ? [] : [t('tyres:own.offset', { offset: format.quantity(offset, 'millimetres') })]),
   ];
   return (

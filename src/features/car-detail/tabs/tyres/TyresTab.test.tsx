@@ -126,6 +126,13 @@ describe('the document’s tyres', () => {
     expect(text('Reifen im Schein')).toContain('Nur bis 180 km/h, dein Fahrzeug erreicht 188 km/h.');
   });
 
+  it('of a sport motorcycle are not called too slow', async () => {
+    const tyres = { '15.1': '120/70ZR17M/C(58W)', '15.2': '190/55ZR17M/C(75W)' };
+    await show({ ...ASTRA_FIELDS, J: 'L3E', T: '299', '7.1': '200', '7.2': '300', ...tyres });
+    expect(text('Reifen im Schein')).toContain('Für mehr als 270 km/h gebaut');
+    expect(text('Reifen im Schein')).not.toContain('Nur bis');
+  });
+
   it('can be entered when they are missing or cannot be parsed', async () => {
     await show({ ...CAR, '15.1': '', '15.2': 'SIEHE FELD 22' });
     expect(text('Reifen im Schein')).toContain('lässt sich nicht zerlegen: SIEHE FELD 22');
@@ -197,13 +204,36 @@ describe('the owner’s tyres', () => {
     expect(text('Deine Reifen')).toContain('eigene Größe');
   });
 
+  it('keep a size that cannot be parsed, and the date of manufacture', async () => {
+    const id = await show();
+    await add();
+    await user.selectOptions(dialog().getByLabelText('Größe'), 'andere Größe');
+    await type('Größe auf der Flanke', 'PAX 205-650 R440A');
+    expect(dialog().getByText(/Sie wird so gespeichert, wie du sie schreibst/u)).toBeTruthy();
+    await type(/^Tragindex/u, '89');
+    await type(/^Herstellungsdatum/u, '2510');
+    expect(dialog().getByText('Woche 25 im Jahr 2010, 16 Jahre alt.')).toBeTruthy();
+    await save();
+    await closed();
+    const [tyre] = (await garage.stored(id))?.tyres ?? [];
+    expect(tyre).toMatchObject({ dot: '2510', customSize: true });
+    expect(tyre?.dimension).toMatch(/^PAX 205-650 R440A 89/u);
+    expect(text('Deine Reifen')).toContain('hergestellt in Woche 25/2010');
+  });
+
   it.each<[string, RegExp, string, string]>([
     ['size', /^Größe auf der Flanke/u, 'rund', 'Schreib die Größe wie auf der Flanke, zum Beispiel 225/45 R17.'],
     [
       'load index',
       /^Tragindex/u,
-      '151',
-      'Ein Tragindex ist eine Zahl von 0 bis 150, bei Transportern auch zwei wie 118/116.',
+      '201',
+      'Ein Tragindex ist eine Zahl von 0 bis 200, bei Transportern auch zwei wie 118/116.',
+    ],
+    [
+      'date of manufacture',
+      /^Herstellungsdatum/u,
+      '5410',
+      'Gib Woche (01 bis 53) und Jahr ein, wie sie auf der Flanke stehen, zum Beispiel 2510.',
     ],
     ['offset', /^Einpresstiefe/u, 'viel', 'Gib eine Zahl von −200 bis 200 ein.'],
   ])('refuse a wrong %s beside its field', async (_, label, value, sentence) => {

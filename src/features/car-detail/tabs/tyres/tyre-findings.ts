@@ -3,7 +3,7 @@ import { readingOf } from '~/zb1/checks/check';
 import type { FieldValues } from '~/zb1/field-codes';
 import { AXLES, type Axle, axleCount } from '~/zb1/load';
 import { parseNumber } from '~/zb1/numbers';
-import { parseTyre, speedOfSymbol, type Tyre } from '~/zb1/tyre';
+import { isOpenSpeed, parseTyre, readTyres, speedOfSymbol, type Tyre } from '~/zb1/tyre';
 import { axleDuty, loadIndexFor, speedVerdict, tyreLoad, wheelsPerAxle } from '~/zb1/tyre-duty';
 import { circumferenceDifference, isSameSize, USUAL_DIFFERENCE } from '~/zb1/tyre-size';
 import type { CheckTone } from '../dimensions/CheckLine';
@@ -28,13 +28,15 @@ export type Finding = { readonly tone: CheckTone; readonly axles: readonly Axle[
       readonly index: number | null;
     }
   | { readonly topic: 'load'; readonly key: 'loadOpen'; readonly carried: number | null }
+  /** Symbols without an upper limit: `speedBeyond` above the vehicle's top speed, `speedOver` possibly not. */
   | {
       readonly topic: 'speed';
-      readonly key: 'speedEnough' | 'speedMarked' | 'speedSlow';
+      readonly key: 'speedEnough' | 'speedBeyond' | 'speedOver' | 'speedMarked' | 'speedSlow';
       readonly speed: number;
       readonly top: number;
     }
-  | { readonly topic: 'speed'; readonly key: 'speedOpen'; readonly speed: number | null }
+  | { readonly topic: 'speed'; readonly key: 'speedOpen'; readonly speed: number | null; readonly above: boolean }
+  | { readonly topic: 'winter'; readonly key: 'mudAndSnow' }
 );
 
 /** The axles of a set: with more than two axles, "rear" means all but the first. */
@@ -70,9 +72,14 @@ function speedFinding(symbol: string | null, axles: readonly Axle[], fields: Fie
   const about = { topic: 'speed', axles } as const;
   const speed = symbol === null ? null : speedOfSymbol(symbol);
   const top = parseNumber(readingOf(fields)('T'));
+  const above = symbol !== null && isOpenSpeed(symbol);
   const verdict = speedVerdict(symbol, fields, winter);
   if (speed === null || top === null || verdict === 'unknown')
-    return { ...about, key: 'speedOpen', tone: 'plain', speed };
+    return { ...about, key: 'speedOpen', tone: 'plain', speed, above };
+  if (above)
+    return speed < top
+      ? { ...about, key: 'speedOver', tone: 'plain', speed, top }
+      : { ...about, key: 'speedBeyond', tone: 'good', speed, top };
   if (verdict === 'enough') return { ...about, key: 'speedEnough', tone: 'good', speed, top };
   return verdict === 'marked'
     ? { ...about, key: 'speedMarked', tone: 'warn', speed, top }
@@ -81,9 +88,10 @@ function speedFinding(symbol: string | null, axles: readonly Axle[], fields: Fie
 
 function sizeFinding(tyre: Tyre, axle: Axle, fields: FieldValues): Finding {
   const about = { topic: 'size', axles: [axle] } as const;
-  const printed = parseTyre(readingOf(fields)(`15.${axle}`));
-  if (printed === null) return { ...about, key: 'sizeOpen', tone: 'plain' };
-  if (isSameSize(tyre, printed)) return { ...about, key: 'sizeSame', tone: 'good' };
+  const sizes = readTyres(readingOf(fields)(`15.${axle}`)).tyres;
+  const printed = sizes[0]?.tyre;
+  if (printed === undefined) return { ...about, key: 'sizeOpen', tone: 'plain' };
+  if (sizes.some((size) => isSameSize(tyre, size.tyre))) return { ...about, key: 'sizeSame', tone: 'good' };
   const percent = circumferenceDifference(tyre, printed);
   if (percent === null) return { ...about, key: 'sizeOpen', tone: 'warn' };
   const far = percent > USUAL_DIFFERENCE.longer || percent < USUAL_DIFFERENCE.shorter;
@@ -118,10 +126,13 @@ export function ownFindings(kind: TyreKind, axle: SetAxle, fields: FieldValues):
   const tyre = parseTyre(kind.dimension);
   if (tyre === null) return [];
   const axles = axlesOf(axle, fields);
-  const winter = kind.season === 'winter' || kind.season === 'all-season';
+  const isWinter = kind.season === 'winter' || kind.season === 'all-season';
+  // M+S alone is no winter tyre, so it may not be slower either (StVZO § 36 (4a) and (5)).
+  const isMudAndSnow = isWinter && tyre.mudAndSnow && !tyre.alpine;
   return mergeAxles([
+    ...(isMudAndSnow ? [{ topic: 'winter', key: 'mudAndSnow', tone: 'warn', axles } as const] : []),
     ...axles.map((one) => sizeFinding(tyre, one, fields)),
     ...axles.map((one) => loadFinding(tyre, one, fields)),
-    speedFinding(kind.speedIndex ?? tyre.speedSymbol, axles, fields, winter),
+    speedFinding(kind.speedIndex ?? tyre.speedSymbol, axles, fields, isWinter && !isMudAndSnow),
   ]);
 }

@@ -4,8 +4,9 @@ import type { Language } from '~/i18n/paths';
 import { readingOf } from '~/zb1/checks/check';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { AXLES, axleCount } from '~/zb1/load';
-import { HIGHEST_LOAD_INDEX, parseTyre, type Tyre } from '~/zb1/tyre';
+import { HIGHEST_LOAD_INDEX, parseTyre, readTyres, type Tyre } from '~/zb1/tyre';
 import { designation, isSameSize, serviceOf, sizeName } from '~/zb1/tyre-size';
+import { manufactureCode } from '~/zb1/tyre-age';
 import type { SetAxle, TyreKind, TyreSet } from './tyre-sets';
 
 /** Option for a size that is not printed in the document. */
@@ -23,26 +24,41 @@ export interface TyreForm {
   readonly axle: string;
   readonly rim: string;
   readonly offset: string;
+  /** Week and year of manufacture, the end of the DOT number. */
+  readonly made: string;
 }
 
 /** A size in the document, with its fields. */
 export interface PrintedSize {
+  /** The size; as printed if it cannot be parsed. */
   readonly name: string;
   readonly codes: readonly FieldCode[];
-  readonly tyre: Tyre;
+  /** The whole designation as printed. */
+  readonly printed: string;
+  /** `null` if it cannot be parsed. */
+  readonly tyre: Tyre | null;
 }
 
-/** The distinct sizes in 15.1 to 15.3. */
+/** Adds a size, or its field to the same one. */
+function withSize(sizes: readonly PrintedSize[], size: PrintedSize): readonly PrintedSize[] {
+  const known = sizes.find(({ name, tyre }) =>
+    tyre === null || size.tyre === null ? name === size.name : isSameSize(tyre, size.tyre),
+  );
+  if (known === undefined) return [...sizes, size];
+  return sizes.map((one) => (one === known ? { ...one, codes: [...new Set([...one.codes, ...size.codes])] } : one));
+}
+
+/** The distinct sizes in 15.1 to 15.3, also further ones of a field and those that cannot be parsed. */
 export function printedSizes(fields: FieldValues): readonly PrintedSize[] {
   const read = readingOf(fields);
-  return AXLES.reduce<readonly PrintedSize[]>((sizes, axle) => {
-    const code = `15.${axle}` as const;
-    const tyre = parseTyre(read(code));
-    if (tyre === null) return sizes;
-    const known = sizes.find((size) => isSameSize(size.tyre, tyre));
-    if (known === undefined) return [...sizes, { name: sizeName(tyre), codes: [code], tyre }];
-    return sizes.map((size) => (size === known ? { ...size, codes: [...size.codes, code] } : size));
-  }, []);
+  return AXLES.flatMap((axle): readonly PrintedSize[] => {
+    const codes = [`15.${axle}`] as const;
+    const { tyres, unread } = readTyres(read(codes[0]));
+    return [
+      ...tyres.map(({ tyre, printed }) => ({ name: sizeName(tyre), codes, printed, tyre })),
+      ...unread.map((printed) => ({ name: printed, codes, printed, tyre: null })),
+    ];
+  }).reduce<readonly PrintedSize[]>(withSize, []);
 }
 
 const isAxle = (text: string): text is SetAxle => text === 'both' || text === 'front' || text === 'rear';
@@ -58,7 +74,7 @@ export function startOf(
   const printed = printedSizes(fields);
   if (set === undefined) {
     const [first] = printed;
-    const service = first === undefined ? null : serviceOf(readingOf(fields)(first.codes[0] ?? '15.1'));
+    const service = first === undefined ? null : serviceOf(first.printed);
     const codes = first?.codes ?? [];
     const axle = codes.length > 1 || printed.length < 2 ? 'both' : 'front';
     return {
@@ -70,11 +86,14 @@ export function startOf(
       axle,
       rim: '',
       offset: '',
+      made: '',
     };
   }
   const { tyre, axle } = set;
   const parsed = serviceOf(tyre.dimension);
-  const known = parsed === null ? undefined : printed.find((size) => isSameSize(size.tyre, parsed.tyre));
+  const known = printed.find((size) =>
+    parsed === null || size.tyre === null ? tyre.dimension === size.name : isSameSize(size.tyre, parsed.tyre),
+  );
   return {
     size: known?.name ?? CUSTOM,
     custom: known !== undefined ? '' : parsed === null ? tyre.dimension : sizeName(parsed.tyre),
@@ -84,15 +103,26 @@ export function startOf(
     axle,
     rim: tyre.rimSize ?? '',
     offset: tyre.offset === undefined ? '' : writeNumber(tyre.offset),
+    made: tyre.dot ?? '',
   };
 }
 
-/** The tyre of the selected or typed size; null if it is invalid. */
+/** The tyre of the selected or typed size; null if it cannot be parsed. */
 export function sizeOfForm(
   { size, custom }: Pick<TyreForm, 'size' | 'custom'>,
   printed: readonly PrintedSize[],
 ): Tyre | null {
   return size === CUSTOM ? parseTyre(custom) : (printed.find(({ name }) => name === size)?.tyre ?? null);
+}
+
+/** The selected or typed size as text. */
+function sizeText({ size, custom }: Pick<TyreForm, 'size' | 'custom'>): string {
+  return (size === CUSTOM ? custom : size).replace(/\s+/gu, ' ').trim();
+}
+
+/** Whether a size names one: a text with a digit, even if it cannot be parsed. */
+export function isSize(form: Pick<TyreForm, 'size' | 'custom'>): boolean {
+  return /\d/u.test(sizeText(form));
 }
 
 /** Whether a text is blank, a load index ("91") or one for twin wheels ("118/116"). */
@@ -122,25 +152,36 @@ export function readRim(text: string): { readonly width: number; readonly diamet
   return { width: Number((parts[1] ?? '').replace(',', '.')), diameter: Number((parts[2] ?? '').replace(',', '.')) };
 }
 
-/** The tyre to save; null if its size is invalid. */
+/** A size that cannot be parsed, as typed, with the load index and speed symbol unless it ends with them. */
+function unreadDimension(form: TyreForm): string {
+  const size = sizeText(form);
+  const service = `${form.load.trim()}${form.speed}`;
+  return service === '' || size.endsWith(service) ? size : `${size} ${service}`;
+}
+
+/** The tyre to save; null if no size is given. */
 export function kindOfForm(form: TyreForm, printed: readonly PrintedSize[], language: Language): TyreKind | null {
+  if (!isSize(form)) return null;
   const size = sizeOfForm(form, printed);
-  if (size === null) return null;
   const load = form.load.trim();
   const rim = form.rim.trim();
+  const made = form.made.trim();
   const offset = readOffset(language, form.offset);
   // Load and speed come from their own inputs, not from a typed size.
-  const dimension = designation(
-    { ...size, loadIndex: null, twinLoadIndex: null, speedSymbol: null },
-    { load, speed: form.speed },
-  );
+  const dimension =
+    size === null
+      ? unreadDimension(form)
+      : designation({ ...size, loadIndex: null, twinLoadIndex: null, speedSymbol: null }, { load, speed: form.speed });
   return {
     dimension,
     ...(form.speed !== '' && { speedIndex: form.speed }),
     ...(rim !== '' && { rimSize: rim }),
     ...(typeof offset === 'number' && { offset }),
     ...(isSeason(form.season) && { season: form.season }),
-    customSize: !printed.some(({ tyre }) => isSameSize(tyre, size)),
+    ...(made !== '' && { dot: manufactureCode(made) ?? made }),
+    customSize: !printed.some(({ name, tyre }) =>
+      tyre === null || size === null ? name === sizeText(form) : isSameSize(tyre, size),
+    ),
   };
 }
 

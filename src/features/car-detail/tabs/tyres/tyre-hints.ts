@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-language';
 import type { FieldValues } from '~/zb1/field-codes';
-import { SPEED_SYMBOLS, speedOfSymbol, type Tyre } from '~/zb1/tyre';
+import { isOpenSpeed, OPEN_SPEED_SYMBOLS, SPEED_SYMBOLS, speedOfSymbol, type Tyre } from '~/zb1/tyre';
+import { ageOfTyre, parseManufactureCode } from '~/zb1/tyre-age';
 import { tyreLoad, wheelsPerAxle } from '~/zb1/tyre-duty';
 import { isLoad, readRim } from './tyre-form';
 
@@ -11,6 +12,7 @@ export interface TyreHints {
   readonly load: (typed: string, fields: FieldValues) => string;
   readonly speed: (symbol: string) => string;
   readonly season: (season: string) => string;
+  readonly made: (typed: string, today: Date) => string;
   /** @param tyre the selected one, whose rim must have the same diameter */
   readonly rim: (typed: string, tyre: Tyre | null) => string;
 }
@@ -40,9 +42,22 @@ export function useTyreHints(): TyreHints {
         const speed = speedOfSymbol(symbol);
         return speed === null
           ? t('form.speedHint')
-          : t('form.speedMeans', { symbol, speed: format.quantity(speed, 'kilometresPerHour') });
+          : t(isOpenSpeed(symbol) ? 'form.speedAbove' : 'form.speedMeans', {
+              symbol,
+              speed: format.quantity(speed, 'kilometresPerHour'),
+            });
       },
       season: (season) => (season === 'winter' || season === 'all-season' ? t('form.alpine') : t('form.seasonHint')),
+      made: (typed, today) => {
+        const made = parseManufactureCode(typed);
+        if (made === null) return t('form.madeHint');
+        if (made.year === null) return t('form.madeOld');
+        const age = ageOfTyre(made, today);
+        const values = { week: made.week, year: String(made.year) };
+        return age !== null && age < 0
+          ? t('form.madeFuture', values)
+          : t('form.madeMeans', { ...values, count: age ?? 0 });
+      },
       rim: (typed, tyre) => {
         if (typed.trim() === '') return t('form.rimHint');
         const rim = readRim(typed);
@@ -63,9 +78,9 @@ export function useSpeedOptions(): readonly { readonly value: string; readonly l
   const format = useFormat();
   return useMemo(
     () =>
-      [...SPEED_SYMBOLS, 'ZR'].map((symbol) => ({
+      [...SPEED_SYMBOLS, ...OPEN_SPEED_SYMBOLS].map((symbol) => ({
         value: symbol,
-        label: t('form.speedOption', {
+        label: t(isOpenSpeed(symbol) ? 'form.speedOptionAbove' : 'form.speedOption', {
           symbol,
           speed: format.quantity(speedOfSymbol(symbol) ?? 0, 'kilometresPerHour'),
         }),

@@ -141,6 +141,40 @@ describe('findings', () => {
     ]);
   });
 
+  // ECE R 75 no. 2.33: no upper limit, so never forbidden
+  it.each([
+    ['120/70ZR17M/C(58W)', '299', 'speedOver 1 plain'],
+    ['120/70ZR17M/C(58W)', '270', 'speedBeyond 1 good'],
+    ['120/70ZR17', '299', 'speedOver 1 plain'],
+    ['205/70 VR 14', '230', 'speedOver 1 plain'],
+    ['225/45ZR17 (95Y)', '320', 'speedOver 1 plain'],
+    ['120/70ZR17M/C 58W', '299', 'speedSlow 1 bad'],
+  ])('of %s at %s km/h are %s', (text, T, expected) => {
+    const found = printedFindings([{ axle: 1, tyre: read(text) }], { J: 'L3E', T });
+    expect(found.map(({ key, axles, tone }) => `${key} ${axles.join('')} ${tone}`)).toContain(expected);
+  });
+
+  // StVZO § 36 (4), (4a), (5), since 1 October 2024
+  it('take M+S alone for no winter tyre', () => {
+    const season = { season: 'winter' } as const;
+    expect(keys(kind('205/55 R16 91Q M+S', season), 'rear', CAR)).toEqual(
+      expect.arrayContaining(['mudAndSnow 2 warn', 'speedSlow 2 bad']),
+    );
+    const alpine = keys(kind('205/55 R16 91Q M+S 3PMSF', season), 'rear', CAR);
+    expect(alpine).toContain('speedMarked 2 warn');
+    expect(alpine).not.toContain('mudAndSnow 2 warn');
+    expect(keys(kind('205/55 R16 91V M+S'), 'rear', CAR)).not.toContain('mudAndSnow 2 warn');
+  });
+
+  it('never let a winter tyre be weaker', () => {
+    expect(keys(kind('205/55 R16 80T', { season: 'winter' }), 'front', CAR)).toContain('loadShort 1 bad');
+  });
+
+  it('compare with every size of the document', () => {
+    const two = { ...CAR, '15.1': '205/55R16 91V AUCH 225/45R17 91W' };
+    expect(keys(kind('225/45 R17 91W'), 'front', two)).toContain('sizeSame 1 good');
+  });
+
   it.each([
     ['both', CAR, [1, 2]],
     ['front', CAR, [1]],
@@ -171,12 +205,22 @@ describe('the form', () => {
     axle: 'both',
     rim: ' 7J x 16 ',
     offset: '44',
+    made: '',
   };
 
   it('offers each printed size once', () => {
     expect(printed).toMatchObject([{ name: '205/55 R16', codes: ['15.1', '15.2'] }]);
     expect(printedSizes({ ...CAR, '15.2': '225/50 R16 92V' }).map(({ codes }) => codes)).toEqual([['15.1'], ['15.2']]);
     expect(printedSizes({ '15.1': '-' })).toEqual([]);
+  });
+
+  it('offers further sizes of a field, and what cannot be parsed as printed', () => {
+    const fields = { '15.1': '205/55R16 91V AUCH 225/45R17 91W', '15.2': 'CT 195/65-17' };
+    expect(printedSizes(fields).map(({ name, codes, tyre }) => [name, codes, tyre !== null])).toEqual([
+      ['205/55 R16', ['15.1'], true],
+      ['225/45 R17', ['15.1'], true],
+      ['CT 195/65-17', ['15.2'], false],
+    ]);
   });
 
   it('starts with the document’s tyre', () => {
@@ -221,12 +265,40 @@ describe('the form', () => {
     expect(kindOfForm({ ...custom, custom: 'rund' }, printed, 'de')).toBeNull();
   });
 
+  it('keeps a size that cannot be parsed as it was typed, and restores it', () => {
+    const typed: TyreForm = { ...filled, size: CUSTOM, custom: 'PAX 205-650 R440A', load: '89', speed: 'V' };
+    const saved = kindOfForm(typed, printed, 'de');
+    expect(saved).toMatchObject({ dimension: 'PAX 205-650 R440A 89V', speedIndex: 'V', customSize: true });
+    if (saved === null) throw new Error('not saved');
+    const again = startOf(CAR, { tyre: saved, axle: 'both', indices: [0, 1] }, String);
+    expect(kindOfForm(again, printed, 'de')).toEqual(saved);
+  });
+
+  it('saves what the reader reads', () => {
+    const sizes = ['120/70ZR17M/C(58W)', 'MT90B16 74H', '31X10.50 R15 LT 109Q', '205/55 R16 C 98/96H', '190/65 HR 390'];
+    for (const size of sizes) {
+      const start = startOf({ '15.1': size }, undefined, String);
+      const saved = kindOfForm(start, printedSizes({ '15.1': size }), 'de');
+      expect(saved?.customSize).toBe(false);
+      expect(parseTyre(saved?.dimension ?? '')).toMatchObject({
+        loadIndex: parseTyre(size)?.loadIndex,
+        speedSymbol: parseTyre(size)?.speedSymbol,
+      });
+    }
+  });
+
+  it('saves the date of manufacture by its digits', () => {
+    expect(kindOfForm({ ...filled, made: 'DOT 4B08 4DHR 25/10' }, printed, 'de')).toMatchObject({ dot: '2510' });
+    expect(kindOfForm({ ...filled, made: ' ' }, printed, 'de')).not.toHaveProperty('dot');
+  });
+
   it.each([
     ['', true],
     ['91', true],
     ['118/116', true],
-    ['150', true],
-    ['151', false],
+    ['152/148', true],
+    ['200', true],
+    ['201', false],
     ['91V', false],
     ['9/', false],
   ])('%j is a load index: %s', (text, is) => {
@@ -278,6 +350,12 @@ describe('the parts of a designation', () => {
     ['225/45ZR17 94W XL', ['width 225', 'ratio 45', 'radial R', 'rim 17', 'load 94', 'speed W', 'reinforced XL']],
     ['120/70ZR17 M/C', ['width 120', 'ratio 70', 'radial R', 'rim 17', 'motorcycle M/C', 'speedAbove ZR']],
     ['3.50-10', ['width 3.5', 'diagonal -', 'rim 10']],
+    ['MT90B16 74H', ['widthCode MT', 'ratioOnly 90', 'biasBelted B', 'rim 16', 'load 74', 'speed H']],
+    ['190/65 HR 390', ['width 190', 'ratio 65', 'radial R', 'rimMetric 390', 'speed H']],
+    [
+      '120/70ZR17M/C(58W)',
+      ['width 120', 'ratio 70', 'radial R', 'rim 17', 'motorcycle M/C', 'load 58', 'speedAbove (W)'],
+    ],
     ['31x10.50 R15 109Q', ['diameter 31', 'inchWidth 10.5', 'radial R', 'rim 15', 'load 109', 'speed Q']],
   ])('%s', (text, expected) => {
     expect(parts(text)).toEqual(expected);

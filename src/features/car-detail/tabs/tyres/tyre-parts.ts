@@ -1,16 +1,29 @@
 /** Splits a tyre designation into its parts with their meanings. Pure. */
-import { loadOfIndex, speedOfSymbol, type Tyre } from '~/zb1/tyre';
+import { isOpenSpeed, loadOfIndex, speedOfSymbol, type Tyre } from '~/zb1/tyre';
 import { tyreLoad } from '~/zb1/tyre-duty';
-import { isFlotation, MM_PER_INCH, tyreSize } from '~/zb1/tyre-size';
+import { isFlotation, MIN_MM_WIDTH, MM_PER_INCH, tyreSize } from '~/zb1/tyre-size';
 
 /** A part: key of the text `part.<key>`, with numbers for its placeholders. */
 export type TyrePart =
   | { readonly key: 'width'; readonly text: string; readonly mm: number }
   | { readonly key: 'ratio'; readonly text: string; readonly percent: number; readonly mm: number }
   | {
-      readonly key: 'radial' | 'diagonal' | 'biasBelted' | 'commercial' | 'motorcycle' | 'reinforced';
+      readonly key:
+        | 'widthCode'
+        | 'radial'
+        | 'diagonal'
+        | 'biasBelted'
+        | 'commercial'
+        | 'lightTruck'
+        | 'motorcycle'
+        | 'reinforced'
+        | 'runFlat'
+        | 'mudAndSnow'
+        | 'alpine';
       readonly text: string;
     }
+  | { readonly key: 'ratioOnly'; readonly text: string; readonly percent: number }
+  | { readonly key: 'rimMetric'; readonly text: string; readonly mm: number }
   | {
       readonly key: 'rim' | 'diameter' | 'inchWidth';
       readonly text: string;
@@ -33,25 +46,38 @@ const CONSTRUCTIONS = {
   'bias-belted': { key: 'biasBelted', text: 'B' },
 } as const;
 
-function sizeParts(tyre: Tyre): readonly TyrePart[] {
+function crossParts(tyre: Tyre): readonly TyrePart[] {
   const size = tyreSize(tyre);
-  const { width, aspectRatio, rimInches } = tyre;
-  const outer: readonly TyrePart[] =
-    aspectRatio !== null && isFlotation(tyre)
-      ? [
-          { key: 'diameter', text: String(width), inches: width, mm: width * MM_PER_INCH },
-          { key: 'inchWidth', text: String(aspectRatio), inches: aspectRatio, mm: aspectRatio * MM_PER_INCH },
-        ]
-      : [
-          { key: 'width', text: String(width), mm: size?.width ?? width * MM_PER_INCH },
-          ...(aspectRatio === null || size === null
-            ? []
-            : [{ key: 'ratio', text: String(aspectRatio), percent: aspectRatio, mm: size.sidewall } as const]),
-        ];
+  const { width, widthCode, aspectRatio } = tyre;
+  const ratio = String(aspectRatio);
+  if (width === null) {
+    return [
+      { key: 'widthCode', text: widthCode ?? '' },
+      ...(aspectRatio === null ? [] : [{ key: 'ratioOnly', text: ratio, percent: aspectRatio } as const]),
+    ];
+  }
+  if (aspectRatio !== null && isFlotation(tyre)) {
+    return [
+      { key: 'diameter', text: String(width), inches: width, mm: width * MM_PER_INCH },
+      { key: 'inchWidth', text: ratio, inches: aspectRatio, mm: aspectRatio * MM_PER_INCH },
+    ];
+  }
   return [
-    ...outer,
+    { key: 'width', text: String(width), mm: size?.width ?? (width < MIN_MM_WIDTH ? width * MM_PER_INCH : width) },
+    ...(aspectRatio === null || size === null
+      ? []
+      : [{ key: 'ratio', text: ratio, percent: aspectRatio, mm: size.sidewall } as const]),
+  ];
+}
+
+function sizeParts(tyre: Tyre): readonly TyrePart[] {
+  const { rimInches, rimMillimetres } = tyre;
+  return [
+    ...crossParts(tyre),
     CONSTRUCTIONS[tyre.construction],
-    { key: 'rim', text: String(rimInches), inches: rimInches, mm: rimInches * MM_PER_INCH },
+    rimMillimetres === null
+      ? { key: 'rim', text: String(rimInches), inches: rimInches, mm: rimInches * MM_PER_INCH }
+      : { key: 'rimMetric', text: String(rimMillimetres), mm: rimMillimetres },
   ];
 }
 
@@ -67,7 +93,7 @@ function serviceParts(tyre: Tyre, wheels: 1 | 2): readonly TyrePart[] {
     ...(twin === null ? [] : [{ key: 'twinLoad', text: String(twinLoadIndex), perTyre: twin } as const]),
     ...(speed === null || speedSymbol === null
       ? []
-      : [{ key: speedSymbol === 'ZR' ? 'speedAbove' : 'speed', text: speedSymbol, speed } as const]),
+      : [{ key: isOpenSpeed(speedSymbol) ? 'speedAbove' : 'speed', text: speedSymbol, speed } as const]),
   ];
 }
 
@@ -76,8 +102,12 @@ export function tyreParts(tyre: Tyre, wheels: 1 | 2): readonly TyrePart[] {
   return [
     ...sizeParts(tyre),
     ...(tyre.commercial ? [{ key: 'commercial', text: 'C' } as const] : []),
+    ...(tyre.lightTruck ? [{ key: 'lightTruck', text: 'LT' } as const] : []),
     ...(tyre.motorcycle ? [{ key: 'motorcycle', text: 'M/C' } as const] : []),
     ...serviceParts(tyre, wheels),
     ...(tyre.reinforced ? [{ key: 'reinforced', text: 'XL' } as const] : []),
+    ...(tyre.runFlat ? [{ key: 'runFlat', text: 'RFT' } as const] : []),
+    ...(tyre.mudAndSnow ? [{ key: 'mudAndSnow', text: 'M+S' } as const] : []),
+    ...(tyre.alpine ? [{ key: 'alpine', text: '3PMSF' } as const] : []),
   ];
 }

@@ -23,7 +23,7 @@ function kindOf(tyre: Tyre): TyreKind {
 }
 
 function isSame(one: TyreKind, other: TyreKind): boolean {
-  const keys = ['dimension', 'speedIndex', 'rimSize', 'offset', 'season', 'customSize'] as const;
+  const keys = ['dimension', 'speedIndex', 'rimSize', 'offset', 'season', 'dot', 'customSize'] as const;
   return keys.every((key) => one[key] === other[key]);
 }
 

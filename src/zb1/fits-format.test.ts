@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { fitsFormat } from './fits-format';
+
+it.each([
+  '205/55R16 91V AUCH 225/45R17 91W',
+  '2 3/4-17',
+  '18.5X8.5-8 78N',
+  '285/30ZR20 99(Y) XL',
+  '245/45RF18 96Y',
+  '295/80R22.5 152/148M (154/150L)',
+  '10.0/75-15.3 123A8',
+])('reads the tyres %s', (text) => {
+  expect(fitsFormat('15.1', text)).toBe(true);
+});
+
+it.each(['205/S5R16 91V', '2O5/55R16 91V', '205/55R16 91O', 'SIEHE FELD 22', `205/55R16 ${'91V '.repeat(30)}`])(
+  'questions %j',
+  (text) => {
+    expect(fitsFormat('15.1', text)).toBe(false);
+  },
+);
+
+it('is the expression for other fields', () => {
+  expect(fitsFormat('HU', '04/2027')).toBe(true);
+  expect(fitsFormat('HU', '205/55R16 91V')).toBe(false);
+});

@@ -1,0 +1,268 @@
+/**
+ * The intervals of the general inspection by kind, mass, speed and use (StVZO annex VIII no. 2.1 and 2.2, as amended in
+ * 2023, read in November 2026).
+ */
+import { bodyOf } from './body';
+import { readingOf } from './checks/check';
+import type { FieldCode, FieldValues } from './field-codes';
+import { permittedMass } from './load';
+import { parseNumber } from './numbers';
+import { type VehicleClassFacts, vehicleClass } from './vehicle-class';
+import { vehicleProfile } from './vehicle-type';
+
+/** Numbers of annex VIII. 2.1.4.2 stands for 2.1.4.2 to 2.1.4.4, and 2.1.5.3 for 2.1.5.3 and 2.1.5.4. */
+export type InspectionNumber =
+  | '2.1.1'
+  | '2.1.2.1'
+  | '2.1.2.2'
+  | '2.1.2.3'
+  | '2.1.3'
+  | '2.1.4.1'
+  | '2.1.4.2'
+  | '2.1.5.1'
+  | '2.1.5.2'
+  | '2.1.5.3'
+  | '2.1.6.1'
+  | '2.1.6.2'
+  | '2.1.6.3'
+  | '2.2';
+
+export interface InspectionInterval {
+  readonly number: InspectionNumber;
+  /** Months from the first registration to the first inspection. */
+  readonly first: number;
+  /** Months from one inspection to the next. */
+  readonly following: number;
+  /** A longer interval for inspections up to this age of the vehicle, both in months. */
+  readonly young?: { readonly upTo: number; readonly following: number };
+}
+
+const of = (number: InspectionNumber, first: number, following = first): InspectionInterval => ({
+  number,
+  first,
+  following,
+});
+
+const MOTORCYCLE = of('2.1.1', 24);
+const CAR = of('2.1.2.1', 36, 24);
+const PASSENGER_TRANSPORT = of('2.1.2.2', 12);
+const AMBULANCE = of('2.1.2.3', 12);
+const BUS = of('2.1.3', 12);
+const LIGHT_TRUCK = of('2.1.4.1', 24);
+const HEAVY_TRUCK = of('2.1.4.2', 12);
+const LIGHT_TRAILER = of('2.1.5.1', 36, 24);
+const MEDIUM_TRAILER = of('2.1.5.2', 24);
+const HEAVY_TRAILER = of('2.1.5.3', 12);
+const LIGHT_CAMPER = of('2.1.6.1', 36, 24);
+/**
+ * 24 months "in the first 72 months", then 12. From the 73rd month on, no more than twelve months may pass to the next
+ * inspection, so one after the 60th month is followed by twelve (VG Koblenz, 5 K 916/13.KO).
+ */
+const MEDIUM_CAMPER: InspectionInterval = { ...of('2.1.6.2', 24, 12), young: { upTo: 60, following: 24 } };
+const HEAVY_CAMPER = of('2.1.6.3', 12);
+/** Let without a driver and not registered for the hirer. */
+const HIRED = of('2.2', 12);
+
+/** Why a vehicle needs no inspection (StVZO § 29 (1)). */
+export type InspectionExemption =
+  /** Mopeds with an insurance plate need no registration (FZV § 3 (3) no. 1). */
+  | 'insurance-plate'
+  /** Vehicles of the army and of the federal police (no. 2). */
+  | 'authority'
+  /** Red plates and short-term plates (no. 1). */
+  | 'temporary-plate';
+
+/** Which intervals can apply to a vehicle by its document. */
+export type InspectionDuty =
+  | { readonly kind: 'exempt'; readonly reason: InspectionExemption }
+  /**
+   * `usual`: those that the document allows, one if it decides; `hired`: the one for vehicles that carry passengers for
+   * money or are let, which a document need not say.
+   */
+  | { readonly kind: 'due'; readonly usual: readonly InspectionInterval[]; readonly hired: InspectionInterval | null }
+  | { readonly kind: 'unknown' };
+
+const TONNE_KG = 1000;
+/** km/h; slower vehicles are inspected as light ones (2.1.4.1, 2.1.5.2). */
+const SLOW = 40;
+
+type Read = (code: FieldCode) => string;
+/** Greatest and smallest mass in kg that the document allows; equal if it prints one. */
+interface MassBounds {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Mass and speed, which decide between the rows of one kind. */
+interface Traits {
+  readonly mass: MassBounds;
+  /** Whether it is not faster than 40 km/h; `null` if unknown. */
+  readonly slow: boolean | null;
+}
+
+/** The rows whose masses (up to a limit in kg) are possible. */
+function byMass(mass: MassBounds, rows: readonly (readonly [number, InspectionInterval])[]): InspectionInterval[] {
+  return rows
+    .filter(([limit], index) => mass.least <= limit && mass.most > (rows[index - 1]?.[0] ?? 0))
+    .map(([, interval]) => interval);
+}
+
+const camperRows = ({ mass }: Traits): InspectionInterval[] =>
+  byMass(mass, [
+    [3.5 * TONNE_KG, LIGHT_CAMPER],
+    [7.5 * TONNE_KG, MEDIUM_CAMPER],
+    [Infinity, HEAVY_CAMPER],
+  ]);
+
+function truckRows({ mass, slow }: Traits): InspectionInterval[] {
+  if (slow === true) return [LIGHT_TRUCK];
+  return byMass(mass, [
+    [3.5 * TONNE_KG, LIGHT_TRUCK],
+    [Infinity, HEAVY_TRUCK],
+  ]);
+}
+
+/** A tractor without a printed speed may be slow, which the class "a" only says for newer ones. */
+function tractorRows(traits: Traits): InspectionInterval[] {
+  const rows = truckRows(traits);
+  return traits.slow === null && !rows.includes(LIGHT_TRUCK) ? [LIGHT_TRUCK, ...rows] : rows;
+}
+
+/** A trailer's document prints a speed only if it is limited. */
+function trailerRows({ mass, slow }: Traits): InspectionInterval[] {
+  return byMass(mass, [
+    [0.75 * TONNE_KG, LIGHT_TRAILER],
+    [3.5 * TONNE_KG, MEDIUM_TRAILER],
+    [Infinity, slow === true ? MEDIUM_TRAILER : HEAVY_TRAILER],
+  ]);
+}
+
+/** Bodies of M1 that are not passenger cars in national law: hearses and other special purposes. */
+const SPECIAL_BODIES: readonly string[] = ['SD', 'SG'];
+
+function carRows(read: Read, traits: Traits): InspectionInterval[] {
+  const body = bodyOf(read('4'));
+  if (body === 'SC') return [AMBULANCE];
+  return body !== null && SPECIAL_BODIES.includes(body) ? [...truckRows(traits), CAR] : [CAR];
+}
+
+/** The description and the remarks, which can name a use with yearly inspections. */
+const USE_FIELDS = ['5', '21', '22'] as const;
+const PASSENGER_WORDS = /TAXI|KRAFTDROSCHKE|MIETWAGEN/u;
+const HIRED_WORDS = /MIETFAHRZEUG|VERMIET/u;
+const AMBULANCE_WORDS = /KRANKENKRAFT|KRANKENTRANSP|RETTUNGSWAGEN|BEHINDERTEN-?TRANSP/u;
+const MOPED_WORDS = /KLEINKRAFTRAD|KLEINKRAD|\bMOFA\b|\bMOPED\b/u;
+const BUS_WORDS = /OMNIBUS/u;
+
+function massOf(fields: FieldValues, facts: VehicleClassFacts | null): MassBounds {
+  const printed = permittedMass(fields)?.kg;
+  if (printed !== undefined) return { least: printed, most: printed };
+  const most = facts?.code === 'N1' ? 3.5 * TONNE_KG : (facts?.atMostKg ?? Infinity);
+  return { least: (facts?.moreThanKg ?? 0) + 1, most };
+}
+
+function slownessOf(read: Read): boolean | null {
+  // The index a or b of tractors and their trailers says "up to" or "above 40 km/h" (Regulation 167/2013 article 4).
+  const index = /^[TCRS]\d(?:\.\d)?([AB])/u.exec(read('J'))?.[1];
+  if (index !== undefined) return index === 'A';
+  const speed = parseNumber(read('T'));
+  return speed === null ? null : speed <= SLOW;
+}
+
+/** The rows for a class of field J, which says more than the words. */
+function classRows(facts: VehicleClassFacts, read: Read, traits: Traits): InspectionInterval[] {
+  switch (facts.kind) {
+    case 'car':
+      return carRows(read, traits);
+    case 'bus':
+      return [BUS];
+    case 'truck':
+      return truckRows(traits);
+    case 'tractor':
+      return tractorRows(traits);
+    case 'trailer':
+    case 'machine':
+      return trailerRows(traits);
+    case 'motorcycle':
+      return [MOTORCYCLE];
+    case 'tricycle':
+    case 'quad':
+      return [LIGHT_TRUCK];
+    case 'moped':
+      return [];
+  }
+}
+
+/** The rows for a blank, national or unknown class, by the words of field 5. */
+function wordRows(read: Read, fields: FieldValues, traits: Traits): InspectionInterval[] {
+  if (BUS_WORDS.test(read('5').toUpperCase())) return [BUS];
+  switch (vehicleProfile(fields).type) {
+    case 'car':
+      return carRows(read, traits);
+    case 'truck':
+      return tractorRows(traits);
+    case 'trailer':
+      return trailerRows(traits);
+    case 'motorcycle':
+      return [MOTORCYCLE];
+    default:
+      return [];
+  }
+}
+
+/** @param plate normalised field A */
+function exemptionOfPlate(plate: string): InspectionExemption | null {
+  if (/^(?:Y|BP)[ -]?\d/u.test(plate)) return 'authority';
+  return /^[A-ZÄÖÜ]{1,3}[ -]?0[3-7]\d{2,5}$/u.test(plate) ? 'temporary-plate' : null;
+}
+
+function exemptionOf(read: Read, facts: VehicleClassFacts | null): InspectionExemption | null {
+  const isMoped = facts === null ? MOPED_WORDS.test(read('5').toUpperCase()) : facts.kind === 'moped';
+  return exemptionOfPlate(read('A')) ?? (isMoped ? 'insurance-plate' : null);
+}
+
+const YEAR = 12;
+
+/** The duty of a vehicle with these rows, by the use that its document names or leaves open. */
+function dutyOf(rows: readonly InspectionInterval[], words: string): InspectionDuty {
+  if (rows.length === 0) return { kind: 'unknown' };
+  const isCar = rows.includes(CAR);
+  const hired = isCar ? PASSENGER_TRANSPORT : HIRED;
+  if (isCar && PASSENGER_WORDS.test(words)) return { kind: 'due', usual: [PASSENGER_TRANSPORT], hired: null };
+  if (HIRED_WORDS.test(words)) {
+    // Let to one hirer for a year or more, cars and light trucks keep their usual intervals (no. 2.2 sentence 2).
+    const kept = rows.filter((row) => row === CAR || row === LIGHT_TRUCK);
+    return { kind: 'due', usual: [HIRED, ...kept], hired: null };
+  }
+  if (isCar && AMBULANCE_WORDS.test(words)) return { kind: 'due', usual: [AMBULANCE], hired: null };
+  const isYearly = rows.every(({ first, following }) => first === YEAR && following === YEAR);
+  return { kind: 'due', usual: rows, hired: isYearly ? null : hired };
+}
+
+/**
+ * The intervals that can apply to a vehicle.
+ * @param fields raw or normalised values; fields may be missing
+ */
+export function inspectionDuty(fields: FieldValues): InspectionDuty {
+  const read = readingOf(fields);
+  const facts = vehicleClass(read('J'));
+  const exemption = exemptionOf(read, facts);
+  if (exemption !== null) return { kind: 'exempt', reason: exemption };
+  const traits = { mass: massOf(fields, facts), slow: slownessOf(read) };
+  const words = USE_FIELDS.map(read).join(' ').toUpperCase();
+  if (vehicleProfile(fields).type === 'camper') return dutyOf(camperRows(traits), words);
+  return dutyOf(facts === null ? wordRows(read, fields, traits) : classRows(facts, read, traits), words);
+}
+
+/** All intervals of a duty, the likeliest first. */
+export function possibleIntervals(duty: InspectionDuty): readonly InspectionInterval[] {
+  return duty.kind === 'due' ? [...duty.usual, ...(duty.hired === null ? [] : [duty.hired])] : [];
+}
+
+/**
+ * Months from an inspection to the next.
+ * @param age of the vehicle at that inspection in months; `null` if unknown
+ */
+export function monthsToNext({ following, young }: InspectionInterval, age: number | null): number {
+  return young !== undefined && age !== null && age <= young.upTo ? young.following : following;
+}

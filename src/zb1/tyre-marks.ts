@@ -1,0 +1,118 @@
+/** What stands behind the size in a tyre designation: kind of tyre, load index, speed symbol, and further marks. */
+
+export interface TyreMarks {
+  /** Load index of a single tyre, or `null`. */
+  readonly loadIndex: number | null;
+  /** Load index of each tyre on twin wheels (the second one in "118/116R"), or `null`. */
+  readonly twinLoadIndex: number | null;
+  /**
+   * Speed symbol such as "V", or one without an upper limit: "ZR", "VR", "(W)" of "(58W)"; `null` if absent.
+   */
+  readonly speedSymbol: string | null;
+  /** XL, RF or HL: bears more at a higher pressure. */
+  readonly reinforced: boolean;
+  /** Van or camper tyre (C or CP after the rim diameter). */
+  readonly commercial: boolean;
+  /** American light truck tyre (LT). */
+  readonly lightTruck: boolean;
+  /** Motorcycle tyre (M/C). */
+  readonly motorcycle: boolean;
+  readonly runFlat: boolean;
+  /** M+S, which alone makes no winter tyre (StVZO § 36 (4a)). */
+  readonly mudAndSnow: boolean;
+  /** The Alpine symbol (3PMSF), which a winter tyre needs (StVZO § 36 (4)). */
+  readonly alpine: boolean;
+}
+
+const NO_MARKS: TyreMarks = {
+  loadIndex: null,
+  twinLoadIndex: null,
+  speedSymbol: null,
+  reinforced: false,
+  commercial: false,
+  lightTruck: false,
+  motorcycle: false,
+  runFlat: false,
+  mudAndSnow: false,
+  alpine: false,
+};
+
+/** "91V", "118/116 R", "(58W)", "95(Y)", "123A8", "128A8/125B"; not the M of M/C and M+S. */
+const SERVICE =
+  /^(?<open>\()? ?(?<load>\d{2,3})(?:\/(?<twin>\d{2,3}))? ?(?<bracket>\()?(?<symbol>A[1-8]|[B-HJ-NP-WY])(?:\/\d{2,3}(?:A[1-8]|[B-HJ-NP-WY]))?\)?(?![A-Z\d]| ?\.?[+&/])(?: ?\))?/u;
+/** Symbols that mean more in brackets. */
+const BRACKETED = /^[VWY]$/u;
+
+type Apply = (marks: TyreMarks, parts: Readonly<Record<string, string | undefined>>) => TyreMarks;
+
+/** A second service description, for another speed or in brackets, does not replace the first. */
+const withService: Apply = (marks, { open, load, twin, bracket, symbol = '' }) => {
+  if (marks.loadIndex !== null) return marks;
+  const isOpen = (open !== undefined || bracket !== undefined) && twin === undefined && BRACKETED.test(symbol);
+  return {
+    ...marks,
+    loadIndex: load === undefined ? null : Number(load),
+    twinLoadIndex: twin === undefined ? null : Number(twin),
+    speedSymbol: isOpen ? `(${symbol})` : symbol,
+  };
+};
+
+const WORD_END = '(?![A-Z0-9])';
+const mark = (pattern: string): RegExp => new RegExp(`^(?:${pattern})${WORD_END}[.]?`, 'u');
+
+/** The known marks, the longest of equal beginnings first. */
+const MARKS: readonly (readonly [RegExp, Apply])[] = [
+  [mark(String.raw`M ?\/ ?C|MC`), (marks) => ({ ...marks, motorcycle: true })],
+  [mark('CP?'), (marks) => ({ ...marks, commercial: true })],
+  [mark('LT'), (marks) => ({ ...marks, lightTruck: true })],
+  [mark(String.raw`\d{1,2} ?PR|PR ?\d{1,2}`), (marks) => marks],
+  [SERVICE, withService],
+  [
+    /^\(?(?<load>\d{2,3})(?:\/(?<twin>\d{2,3}))?\)?(?=[ ,)]|$)/u,
+    (marks, { load, twin }) =>
+      marks.loadIndex === null
+        ? { ...marks, loadIndex: Number(load), twinLoadIndex: twin === undefined ? null : Number(twin) }
+        : marks,
+  ],
+  [/^\((?<symbol>[VWY])\)/u, (marks, { symbol = '' }) => ({ ...marks, speedSymbol: `(${symbol})` })],
+  [
+    /^(?<symbol>[HLMNPQSTUVWY])(?=[ ,]|$)/u,
+    (marks, { symbol = '' }) => ({ ...marks, speedSymbol: marks.speedSymbol ?? symbol }),
+  ],
+  [mark(String.raw`M\.? ?[+&] ?S`), (marks) => ({ ...marks, mudAndSnow: true })],
+  [mark('3 ?PMSF|ALPINE?'), (marks) => ({ ...marks, alpine: true })],
+  [mark('XL|RF|HL|EL|REINF(?:ORCED)?|EXTRA ?LOAD|VERST(?:ÄRKT)?'), (marks) => ({ ...marks, reinforced: true })],
+  [mark('RFT|ROF|SSR|ZP|RSC|EMT|DSST|SST|HRS|MOE|RUN ?-?FLAT'), (marks) => ({ ...marks, runFlat: true })],
+  [
+    mark(String.raw`TL|TT|TUBELESS|NHS|ST|F|R|FRONT|REAR|VORNE?|HINTEN|MO1?|AO|RO[12]|N\d|POR|TRX|TDX`),
+    (marks) => marks,
+  ],
+  [/^[*()]/u, (marks) => marks],
+];
+
+/**
+ * Reads the text behind a size.
+ * @returns `null` if the text goes on without a gap ("205/55R16X"), so that the size is none. `isComplete` is false if
+ *   a word was skipped.
+ */
+export function markedService(text: string): { readonly marks: TyreMarks; readonly isComplete: boolean } | null {
+  let marks = NO_MARKS;
+  let isComplete = true;
+  let rest = text;
+  while (rest.trim() !== '') {
+    const isSpaced = /^[ (,-]/u.test(rest);
+    const next = rest.replace(/^[ ,-]+/u, '');
+    const [found, apply] = MARKS.map(([pattern, change]) => [pattern.exec(next), change] as const).find(
+      ([match]) => match !== null,
+    ) ?? [null, undefined];
+    if (found !== null && apply !== undefined) {
+      marks = apply(marks, found.groups ?? {});
+      rest = next.slice(found[0].length);
+    } else {
+      if (!isSpaced) return null;
+      isComplete = false;
+      rest = next.replace(/^[^ ]+/u, '');
+    }
+  }
+  return { marks, isComplete };
+}
