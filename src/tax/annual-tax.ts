@@ -1,4 +1,5 @@
 /** Computes the annual vehicle tax by the Kraftfahrzeugsteuergesetz (KraftStG). */
+import type { PlateSeason } from '../zb1/plate-types.ts';
 import { earlier, lastDayOfYears, moveDay, today } from './calendar.ts';
 import { carPeriod, checkInput, isWankelByWeight } from './input.ts';
 import type { Drive } from './rate-rows.ts';
@@ -15,7 +16,7 @@ import {
   WANKEL_CHAMBERS,
 } from './rates.ts';
 import { type MillLine, millsOf, type Tariff, tariffOf } from './tariff.ts';
-import { SEASON_LAW, SEASON_YEAR_DAYS, seasonDays, type TaxSeason } from './season.ts';
+import { SEASON_LAW, SEASON_YEAR_DAYS, seasonDays } from './season.ts';
 import type { TaxAmount, TaxAssumption, TaxFuel, TaxInput, TaxNotes, TaxResult } from './types.ts';
 
 const MILLS_PER_EURO = 1000;
@@ -68,7 +69,7 @@ function tariffFor(input: TaxInput): Tariff {
 }
 
 /** Converts mills to euros. Everything before is computed in integers, and the part of a season as one division. */
-function amountOf(lines: readonly MillLine[], season: TaxSeason | undefined): TaxAmount {
+function amountOf(lines: readonly MillLine[], season: PlateSeason | undefined): TaxAmount {
   const year = millsOf(lines);
   const days = season === undefined ? SEASON_YEAR_DAYS : seasonDays(season);
   const exact = (year * days) / (SEASON_YEAR_DAYS * MILLS_PER_EURO);
@@ -103,7 +104,7 @@ const line = (label: MillLine['label'], units: number, rate: number, legal: stri
   to: null,
 });
 
-const seasonOf = ({ season }: TaxInput): TaxSeason | undefined => season ?? undefined;
+const seasonOf = ({ season }: TaxInput): PlateSeason | undefined => season ?? undefined;
 
 interface Relief {
   readonly lines: readonly MillLine[];
@@ -158,7 +159,7 @@ function assumptionsOf(input: TaxInput, asOf: string): readonly TaxAssumption[] 
   return assumptions;
 }
 
-function comparisonOf({ compared, lines }: Tariff, season: TaxSeason | undefined): TaxNotes['comparison'] {
+function comparisonOf({ compared, lines }: Tariff, season: PlateSeason | undefined): TaxNotes['comparison'] {
   if (compared === undefined) return null;
   return {
     old: amountOf(compared.first, season),

@@ -4,11 +4,12 @@ import { isEmptyMark } from '~/zb1/empty';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { normalise } from '~/zb1/normalise';
 import { parseNumber } from '~/zb1/numbers';
+import { seasonOfPlate } from '~/zb1/season';
 import { emissionClass, type EmissionReading } from './emission-class.ts';
 import { carPeriod, neededInputs, omissibleInputs, type TaxInputName } from './input.ts';
 import { FIRST_PERIOD, LIGHT_MOTORCYCLE, WANKEL_CHAMBERS } from './rates.ts';
 import { recordFuel } from './record-fuel.ts';
-import { hasTurntable, recordKind, recordSeason, type ReadField, type TaxHint } from './record-kind.ts';
+import { hasTurntable, recordKind, type ReadField, type TaxHint } from './record-kind.ts';
 import type { TaxFuel, TaxInput, TaxKind } from './types.ts';
 
 /** Keys of the texts `assumptions.<key>` in the namespace `tax`. */
@@ -119,7 +120,7 @@ function partsOf(read: ReadField, values: FieldValues, kind: TaxKind, asOf: stri
       grossMassKg,
       drawbarLoadKg: kind === 'trailer' ? drawbarLoad(read, values) : undefined,
       lightMotorcycle: kind === 'motorcycle' ? isLight(read, electric) : undefined,
-      season: recordSeason(read),
+      season: seasonOfPlate(read('A')) ?? undefined,
       asOf,
     },
     emission,

@@ -3,7 +3,6 @@ import { bodyOf } from '~/zb1/body';
 import type { FieldCode } from '~/zb1/field-codes';
 import { parsePlate } from '~/zb1/plate';
 import { vehicleClass, type VehicleClassFacts } from '~/zb1/vehicle-class';
-import type { TaxSeason } from './season.ts';
 import type { TaxKind } from './types.ts';
 
 /** Reads a field, normalised; "" if it is blank or the empty mark. */
@@ -12,7 +11,7 @@ export type ReadField = (code: FieldCode) => string;
 /**
  * Circumstances that may change the tax but are not computed. Keys of the texts `hints.<key>` in the namespace `tax`.
  */
-export type TaxHint = 'agricultural' | 'trailerGreenPlate' | 'specialPurpose';
+export type TaxHint = 'agricultural' | 'trailerGreenPlate' | 'specialPurpose' | 'official' | 'diplomatic';
 
 export type RecordKind =
   | { readonly kind: TaxKind; readonly hints: readonly TaxHint[]; readonly fromWords: boolean }
@@ -86,16 +85,13 @@ function kindByClass({ kind, code }: VehicleClassFacts, read: ReadField): Record
 export function recordKind(read: ReadField): RecordKind {
   const facts = vehicleClass(read('J'));
   const known = facts === null ? kindByWords(read) : kindByClass(facts, read);
-  if (parsePlate(read('A'))?.suffix === 'H' && !(known !== null && 'kind' in known && known.kind === 'trailer')) {
+  const plate = parsePlate(read('A'));
+  if (plate?.suffix === 'H' && !(known !== null && 'kind' in known && known.kind === 'trailer')) {
     const isMotorcycle = known !== null && 'kind' in known && known.kind === 'motorcycle';
     return found(isMotorcycle ? 'oldtimerMotorcycle' : 'oldtimer');
   }
-  return known;
-}
-
-/** The months of a seasonal plate. */
-export function recordSeason(read: ReadField): TaxSeason | undefined {
-  return parsePlate(read('A'))?.season ?? undefined;
+  const isHinted = plate?.kind === 'official' || plate?.kind === 'diplomatic';
+  return isHinted && known !== null && 'kind' in known ? { ...known, hints: [...known.hints, plate.kind] } : known;
 }
 
 const TURNTABLE = /DREHSCHEMEL|GELENKDEICHSEL|DREHDEICHSEL/u;

@@ -105,6 +105,18 @@ describe('seasonal plates (§ 11 (4) KraftStG)', () => {
   });
 });
 
+describe('vehicles of authorities and embassies (§ 3 No. 2, 5 and 10 KraftStG)', () => {
+  const car: FieldValues = { B: '01.06.2019', J: 'M1', 'P.3': 'DIESEL', 'P.1': '1968', 'V.7': '170' };
+  it.each([
+    ['Y-123456', ['official']],
+    ['THW-81234', ['official']],
+    ['0-17-1', ['diplomatic']],
+    ['HL SW 2412', []],
+  ])('%s: the sum of a private car, with a hint that it may be exempt', (A, hints) => {
+    expect(taxed({ ...car, A })).toMatchObject({ result: { euros: 340 }, hints });
+  });
+});
+
 describe('trailers (§ 8 No. 2 KraftStG)', () => {
   const trailer: FieldValues = { J: 'O3', '4': 'DB', 'F.2': '8000', '13': '350' };
   it.each<readonly [FieldValues, number, readonly string[]]>([

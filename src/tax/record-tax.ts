@@ -2,13 +2,13 @@
 import { isoOfGermanDate } from '~/zb1/dates';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { normalise } from '~/zb1/normalise';
+import type { PlateSeason } from '~/zb1/plate-types';
 import { annualTax } from './annual-tax.ts';
 import { isDay } from '../lib/calendar.ts';
 import { moveDay } from './calendar.ts';
 import { TaxInputError, type TaxInputName } from './input.ts';
 import { type RecordAssumption, type RecordTaxInput, taxInputOf } from './record-input.ts';
 import type { TaxHint } from './record-kind.ts';
-import type { TaxSeason } from './season.ts';
 import type { TaxAssumption, TaxInput, TaxResult } from './types.ts';
 
 export type RecordTax =
@@ -75,7 +75,7 @@ function anniversaryFrom(registered: string, asOf: string): string {
 }
 
 /** The first day of a season on or after `asOf`. */
-function seasonFrom({ from }: TaxSeason, asOf: string): string {
+function seasonFrom({ from }: PlateSeason, asOf: string): string {
   const day = (year: number): string => `${year}-${String(from).padStart(2, '0')}-01`;
   const year = Number(asOf.slice(0, 4));
   return day(year) >= asOf ? day(year) : day(year + 1);

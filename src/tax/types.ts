@@ -1,5 +1,5 @@
 /** Inputs and results of the vehicle tax. */
-import type { TaxSeason } from './season.ts';
+import type { PlateSeason } from '../zb1/plate-types.ts';
 
 export const TAX_KINDS = [
   'car',
@@ -47,7 +47,7 @@ export interface TaxInput {
   /** At most 125 cm³ and 11 kW. */
   readonly lightMotorcycle?: boolean | undefined;
   /** Of a seasonal plate. */
-  readonly season?: TaxSeason | undefined;
+  readonly season?: PlateSeason | undefined;
   /** The day on which the tax falls due; today if absent. */
   readonly asOf?: string | undefined;
 }

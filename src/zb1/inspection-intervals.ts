@@ -7,6 +7,8 @@ import { readingOf } from './checks/check';
 import type { FieldCode, FieldValues } from './field-codes';
 import { permittedMass } from './load';
 import { parseNumber } from './numbers';
+import { officialHolder } from './official-signs';
+import { parsePlate } from './plate';
 import { type VehicleClassFacts, vehicleClass } from './vehicle-class';
 import { vehicleProfile } from './vehicle-type';
 
@@ -212,8 +214,10 @@ function wordRows(read: Read, fields: FieldValues, traits: Traits): InspectionIn
 
 /** @param plate normalised field A */
 function exemptionOfPlate(plate: string): InspectionExemption | null {
-  if (/^(?:Y|BP)[ -]?\d/u.test(plate)) return 'authority';
-  return /^[A-ZÄÖÜ]{1,3}[ -]?0[3-7]\d{2,5}$/u.test(plate) ? 'temporary-plate' : null;
+  const parsed = parsePlate(plate);
+  if (parsed?.kind === 'red' || parsed?.kind === 'shortTerm') return 'temporary-plate';
+  const holder = parsed?.kind === 'official' ? officialHolder(parsed.district) : null;
+  return holder === 'army' || holder === 'federalPolice' ? 'authority' : null;
 }
 
 function exemptionOf(read: Read, facts: VehicleClassFacts | null): InspectionExemption | null {

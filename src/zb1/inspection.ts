@@ -1,6 +1,7 @@
 /** The general inspection (Hauptuntersuchung, § 29 StVZO): its due month and the look of its plaque. */
 import { type YearMonth, addMonths, monthIndex, monthOfDate, monthOfIsoDate, parseYearMonth } from './dates';
-import { deferToSeason, type Season } from './season';
+import type { PlateSeason } from './plate-types';
+import { deferToSeason } from './season';
 
 /** Months to a new passenger car's first inspection; other vehicles: `inspectionDuty`. */
 const CAR_FIRST_MONTHS = 36;
@@ -27,7 +28,7 @@ export interface Inspection {
  * @param text MM/YYYY, as in field HU; `undefined` if it was not read
  * @param season of the plate; `null` if it is valid all year
  */
-export function inspectionOf(text: string | undefined, today: Date, season: Season | null): Inspection {
+export function inspectionOf(text: string | undefined, today: Date, season: PlateSeason | null): Inspection {
   const printed = parseYearMonth(text ?? '');
   if (printed === null) return { state: 'unreadable', due: null, printed, monthsLeft: null };
   const due = deferToSeason(printed, season);

@@ -1,6 +1,6 @@
 /** The kinds of German plates (FZV of 20 July 2023). */
 
-/** First and last month of a seasonal plate, 1 to 12 (§ 10 Abs. 3). */
+/** First and last month of a seasonal plate, 1 to 12 (§ 10 Abs. 3). A season may span the turn of the year: 10 to 4. */
 export interface PlateSeason {
   readonly from: number;
   readonly to: number;

@@ -1,19 +1,14 @@
 /** The season of a seasonal plate, and what it does to an inspection (FZV § 10 (3), StVZO annex VIII no. 2.6). */
 import { addMonths, type YearMonth } from './dates';
 import { parsePlate } from './plate';
-
-/** First and last month, 1 to 12. A season may span the turn of the year: 10 to 4. */
-export interface Season {
-  readonly from: number;
-  readonly to: number;
-}
+import type { PlateSeason } from './plate-types';
 
 /** The season of a plate; `null` without one. @param plate field A, raw, normalised or formatted */
-export function seasonOfPlate(plate: string | null | undefined): Season | null {
+export function seasonOfPlate(plate: string | null | undefined): PlateSeason | null {
   return parsePlate(plate ?? '')?.season ?? null;
 }
 
-function isInSeason(month: number, { from, to }: Season): boolean {
+function isInSeason(month: number, { from, to }: PlateSeason): boolean {
   return from <= to ? from <= month && month <= to : month >= from || month <= to;
 }
 
@@ -22,7 +17,7 @@ function isInSeason(month: number, { from, to }: Season): boolean {
  * of the next season.
  * @param due month on document and sticker
  */
-export function deferToSeason(due: YearMonth, season: Season | null): YearMonth {
+export function deferToSeason(due: YearMonth, season: PlateSeason | null): YearMonth {
   if (season === null || isInSeason(due.month, season)) return due;
   return addMonths(due, (season.from - due.month + 12) % 12);
 }

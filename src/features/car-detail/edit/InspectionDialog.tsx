@@ -11,7 +11,8 @@ import { InspectionPlaque } from '~/vehicle-ui/plaque/InspectionPlaque';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { formatYearMonth, isoOfDate, monthIndex, monthOfDate, monthOfIsoDate } from '~/zb1/dates';
 import { isEmptyMark } from '~/zb1/empty';
-import { deferToSeason, type Season, seasonOfPlate } from '~/zb1/season';
+import type { PlateSeason } from '~/zb1/plate-types';
+import { deferToSeason, seasonOfPlate } from '~/zb1/season';
 import type { EditDialogProps } from './edit-dialog-props';
 import { EditShell } from './EditShell';
 import { NextInspectionOffer } from './NextInspectionOffer';
@@ -35,7 +36,7 @@ const monthOf = ({ year, month }: { year?: string | undefined; month?: string | 
   year !== undefined && month !== undefined && year !== '' && month !== '' ? `${year}-${month}` : '';
 
 /** Whether an inspection (YYYY-MM) is overdue. One outside the season is not before the next season. */
-function isOverdue(inspection: string, season: Season | null, today: Date): boolean {
+function isOverdue(inspection: string, season: PlateSeason | null, today: Date): boolean {
   const printed = monthOfIsoDate(inspection);
   return printed !== null && monthIndex(deferToSeason(printed, season)) < monthIndex(monthOfDate(today));
 }

@@ -34,9 +34,7 @@ export interface Proposal {
 /** Plates and VINs have more forms than the reader looks for. */
 function hasUsualFormat(code: FieldCode, text: string, others: FieldValues, today: Date): boolean {
   const { kind } = FIELD_FORMATS[code];
-  return kind === 'plate' || kind === 'vin'
-    ? fieldProblem(code, text, today, others) === null
-    : fitsFormat(code, text);
+  return kind === 'plate' || kind === 'vin' ? fieldProblem(code, text, today, others) === null : fitsFormat(code, text);
 }
 
 const speaksAgainst = (verdict: Verdict | null): boolean => verdict !== null && verdict.kind !== 'proved';

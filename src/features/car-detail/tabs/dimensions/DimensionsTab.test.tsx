@@ -108,7 +108,7 @@ describe('the masses', () => {
     expect(text('Massen und Achslasten')).toContain('Trag ein, was fehlt');
     cleanup();
     await show({ ...CAR, E: 'A1BS31Z0430336180', G: '1900' });
-    expect(text('Massen und Achslasten')).toContain('Prüfe die Felder G und F.1');
+    expect(text('Massen und Achslasten')).toContain('Prüfe die Felder G, F.2 und F.1');
   });
 });
 
