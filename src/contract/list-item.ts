@@ -3,7 +3,8 @@
  */
 import type { FieldValues } from '~/zb1/field-codes';
 import { vehicleFacts } from '~/zb1/record';
-import { isAtMost, nextTaxDue, taxOfRecord } from '~/tax/record-tax';
+import { isAtMost } from '~/tax/is-at-most';
+import { nextTaxDue, taxOfRecord } from '~/tax/record-tax';
 import type { StoredVehicle, VehicleListItem, YearlyTax } from './vehicle';
 
 type ListItemSource = Pick<StoredVehicle, 'id' | 'fields' | 'mileageHistory' | 'createdAt'>;

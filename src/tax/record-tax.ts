@@ -58,11 +58,6 @@ export function taxOfRecord(values: FieldValues, asOf: string): RecordTax {
   }
 }
 
-/** Whether the sum is what is charged at most, because the CO₂ value is missing. */
-export function isAtMost({ assumptions }: Pick<TaxResult, 'assumptions'>): boolean {
-  return assumptions.includes('comparisonWithoutCo2');
-}
-
 /**
  * The first day of a tax year on or after `asOf`. A year that began on 29 February ends on 28 February, so that the next
  * and all later ones begin on 1 March (§ 188 (2) BGB), in leap years too.

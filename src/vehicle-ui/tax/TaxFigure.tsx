@@ -1,4 +1,4 @@
-import { isAtMost } from '~/tax/record-tax.ts';
+import { isAtMost } from '~/tax/is-at-most.ts';
 import type { TaxResult } from '~/tax/types.ts';
 import styles from './tax.module.css';
 import { useTaxText } from './use-tax-text';
