@@ -1,55 +1,21 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
-import { clearCarsCache } from '~/api/cars/cars-store';
-import { resetToasts } from '~/ui/toasts/toast-store';
-import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
+import { loadTestTexts } from '~/vehicle-ui/vehicle/render.testing';
 import type { VehicleRecord } from '~/backend/store/collections';
-import { CarDetailPage } from '../CarDetailPage';
-import { apiError, openGarage, TODAY, type Garage } from '../garage.testing';
+import { apiError } from '../garage.testing';
+import { garage, setUpGarage, user } from '../set-up-garage.testing';
+import { closed, dialog, edit, record, save, type } from './edit.testing';
 
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
 
-let garage: Garage;
-let user: UserEvent;
-
 /** Renders a car and opens the dialog of its mileage. @returns the car's id */
-async function openMileage(more: Partial<VehicleRecord>): Promise<string> {
-  const id = await garage.add(undefined, more);
-  renderPage(<CarDetailPage />, `/car-detail?id=${id}`);
-  await user.click(await screen.findByRole('button', { name: /Kilometerstand ändern/u }));
-  await screen.findByRole('dialog');
-  return id;
-}
-
-const dialog = () => within(screen.getByRole('dialog'));
-const save = () => user.click(dialog().getByRole('button', { name: 'Speichern' }));
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-const record = () =>
-  screen.getByRole('region', { name: 'Fahrzeugschein', hidden: true }).textContent.replaceAll('\u00a0', ' ');
-
-async function type(label: RegExp | string, value: string): Promise<void> {
-  const input = dialog().getByLabelText(label);
-  await user.clear(input);
-  if (value !== '') await user.type(input, value);
-}
+const openMileage = (more: Partial<VehicleRecord>): Promise<string> => edit(/Kilometerstand ändern/u, more);
 
 beforeAll(() => loadTestTexts());
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
-  user = userEvent.setup();
-  garage = openGarage(vi.mocked(call));
-});
-
-afterEach(() => {
-  cleanup();
-  clearCarsCache();
-  resetToasts();
-  vi.useRealTimers();
-});
+setUpGarage(vi.mocked(call));
 
 describe('the mileage', () => {
   const history = { mileageHistory: [{ date: '2026-03-01', km: 128_400 }] };

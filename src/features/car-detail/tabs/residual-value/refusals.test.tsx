@@ -1,24 +1,18 @@
 // @vitest-environment jsdom
-import { cleanup, configure, screen, within } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { configure, screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
-import { clearCarsCache } from '~/api/cars/cars-store';
 import { loadTexts } from '~/i18n/i18n';
-import { resetToasts } from '~/ui/toasts/toast-store';
 import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
 import type { FieldValues } from '~/zb1/field-codes';
 import { CarDetailPage } from '../../CarDetailPage';
-import { openGarage, TODAY, type Garage } from '../../garage.testing';
 import { KNOWN } from './known-type.testing';
+import { garage, setUpGarage, user } from '../../set-up-garage.testing';
 
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
 
 /** The form's error when the plan's limit is exceeded. */
 const LIMIT = 'Dein Konto hat mehr Fahrzeuge, als dein Plan erlaubt. Wechsle den Plan oder entferne Fahrzeuge.';
-
-let garage: Garage;
-let user: UserEvent;
 
 const dialog = () => within(screen.getByRole('dialog'));
 
@@ -56,18 +50,7 @@ beforeAll(async () => {
   await loadTexts(['residual-value']);
 });
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
-  user = userEvent.setup();
-  garage = openGarage(vi.mocked(call));
-});
-
-afterEach(() => {
-  cleanup();
-  clearCarsCache();
-  resetToasts();
-  vi.useRealTimers();
-});
+setUpGarage(vi.mocked(call));
 
 describe('the backend refuses the estimate', () => {
   it('because of the variant name, and the typed values stay', async () => {

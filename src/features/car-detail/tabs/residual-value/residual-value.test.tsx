@@ -1,23 +1,18 @@
 // @vitest-environment jsdom
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '~/api/api-error';
 import { call } from '~/api/call';
-import { clearCarsCache } from '~/api/cars/cars-store';
 import type { VehicleRecord } from '~/backend/store/collections';
 import { loadTexts } from '~/i18n/i18n';
-import { resetToasts } from '~/ui/toasts/toast-store';
 import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
 import type { FieldValues } from '~/zb1/field-codes';
 import { CarDetailPage } from '../../CarDetailPage';
-import { apiError, openGarage, TODAY, type Garage } from '../../garage.testing';
+import { apiError } from '../../garage.testing';
 import { KNOWN, TYPE, VARIANT } from './known-type.testing';
+import { garage, setUpGarage, user } from '../../set-up-garage.testing';
 
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
-
-let garage: Garage;
-let user: UserEvent;
 
 const KM = { mileageHistory: [{ date: '2026-03-01', km: 120_000 }] };
 
@@ -68,18 +63,7 @@ beforeAll(async () => {
   await loadTexts(['residual-value']);
 });
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
-  user = userEvent.setup();
-  garage = openGarage(vi.mocked(call));
-});
-
-afterEach(() => {
-  cleanup();
-  clearCarsCache();
-  resetToasts();
-  vi.useRealTimers();
-});
+setUpGarage(vi.mocked(call));
 
 describe('the estimate', () => {
   it('goes from the variant to a saved result', async () => {

@@ -1,19 +1,17 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
-import { clearCarsCache } from '~/api/cars/cars-store';
 import { ASTRA_FIELDS, storedVehicle } from '~/api/cars/cars.testing';
 import { rememberVehicle } from '~/api/cars/vehicle-cache';
 import type { VehicleRecord } from '~/backend/store/collections';
 import type { Tyre } from '~/contract/vehicle';
 import type { Language } from '~/i18n/paths';
-import { resetToasts } from '~/ui/toasts/toast-store';
 import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
 import type { FieldValues } from '~/zb1/field-codes';
 import { CarDetailPage } from '../../CarDetailPage';
-import { apiError, openGarage, TODAY, type Garage } from '../../garage.testing';
+import { apiError } from '../../garage.testing';
+import { garage, setUpGarage, user } from '../../set-up-garage.testing';
 
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
 
@@ -36,9 +34,6 @@ const SET: Tyre[] = [
   { ...WINTER, axle: 'front' },
   { ...WINTER, axle: 'rear' },
 ];
-
-let garage: Garage;
-let user: UserEvent;
 
 async function show(
   fields: FieldValues = CAR,
@@ -71,19 +66,9 @@ async function type(label: RegExp | string, value: string): Promise<void> {
 
 beforeAll(() => loadTestTexts());
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
-  user = userEvent.setup();
-  garage = openGarage(vi.mocked(call));
-});
+setUpGarage(vi.mocked(call));
 
-afterEach(async () => {
-  cleanup();
-  clearCarsCache();
-  resetToasts();
-  vi.useRealTimers();
-  await loadTestTexts('de');
-});
+afterEach(() => loadTestTexts('de'));
 
 describe('the document’s tyres', () => {
   it('are shown at their corners, with load and speed', async () => {

@@ -1,32 +1,16 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
-import { clearCarsCache } from '~/api/cars/cars-store';
 import { ASTRA_FIELDS } from '~/api/cars/cars.testing';
-import { resetToasts } from '~/ui/toasts/toast-store';
 import { loadTestTexts } from '~/vehicle-ui/vehicle/render.testing';
-import { apiError, openGarage, TODAY, type Garage } from '../../garage.testing';
+import { apiError } from '../../garage.testing';
 import { answerWith, openTab, plain } from '../partner/tab.testing';
+import { garage, setUpGarage, user } from '../../set-up-garage.testing';
 
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
 
-let garage: Garage;
-let user: UserEvent;
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
-  user = userEvent.setup();
-  garage = openGarage(vi.mocked(call));
-});
-
-afterEach(() => {
-  cleanup();
-  clearCarsCache();
-  resetToasts();
-  vi.useRealTimers();
-});
+setUpGarage(vi.mocked(call));
 
 const points = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => plain(textContent));
 const bars = () =>
