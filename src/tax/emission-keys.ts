@@ -13,7 +13,7 @@ import type { TaxEmission } from './types.ts';
 type KeyTable = readonly (readonly [emission: TaxEmission, keys: string])[];
 
 /** Greatest permitted mass of the campers in list 04, kg. */
-export const LIGHT_CAMPER_KG = 2800;
+const LIGHT_CAMPER_KG = 2800;
 
 /** Differs from the Euro class: D3 and D4 pay as Euro 3, and the keys 49 to 52 as Euro 2. */
 export const CAR_KEYS: KeyTable = [

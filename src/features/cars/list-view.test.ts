@@ -131,8 +131,8 @@ describe('the deadlines', () => {
   });
 
   it('call a car without a plate by make and model', () => {
-    const cars = listCars([listItem('astra', { name: '', inspectionDate: '2027-04' })], today);
-    const due = deadlinesByMonth(cars, null, today).flatMap(({ deadlines }) => deadlines);
+    const unnamed = listCars([listItem('astra', { name: '', inspectionDate: '2027-04' })], today);
+    const due = deadlinesByMonth(unnamed, null, today).flatMap(({ deadlines }) => deadlines);
     expect(due).toMatchObject([{ name: 'Opel Astra', hasPlate: false }]);
   });
 
