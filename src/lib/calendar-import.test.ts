@@ -39,7 +39,14 @@ function byNodeIcal(text: string): readonly Found[] {
   return Object.values(nodeIcal.parseICS(text)).flatMap((one) => {
     if (one?.type !== 'VEVENT') return [];
     const { uid, summary, start, sequence } = one;
-    return [{ uid, title: typeof summary === 'string' ? summary : summary.val, date: isoOfLocal(start), sequence: Number(sequence) }];
+    return [
+      {
+        uid,
+        title: typeof summary === 'string' ? summary : summary.val,
+        date: isoOfLocal(start),
+        sequence: Number(sequence),
+      },
+    ];
   });
 }
 

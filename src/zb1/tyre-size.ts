@@ -46,12 +46,36 @@ export function tyreSize({ width, aspectRatio, construction, rimInches }: Tyre):
 
 const plain = (value: number): string => String(value);
 
-/** Width and aspect ratio: "205/55", "3.5", "31x10.5", "MT90". */
-function crossSection({ width, widthCode, aspectRatio }: Tyre): string {
-  const ratio = aspectRatio === null ? '' : plain(aspectRatio);
-  if (width === null) return `${widthCode ?? ''}${ratio}`;
-  const separator = isFlotation({ width, aspectRatio }) ? 'x' : '/';
-  return aspectRatio === null ? plain(width) : `${plain(width)}${separator}${ratio}`;
+/**
+ * A width in inches as it is marked: with two decimals ("3.00-18", "31x10.50 R15"), one before an aspect ratio
+ * ("10.0/75-15.3"), none on tubeless rims, which end in .5 ("11 R22.5" is another size than "11.00 R20").
+ */
+function inches(width: number, { aspectRatio, rimInches }: Tyre): string {
+  if (!Number.isInteger(rimInches) && Number.isInteger(width))
+    return aspectRatio === null ? plain(width) : width.toFixed(1);
+  return width.toFixed(2);
+}
+
+/** The width as marked; "" if a code stands for it. */
+export function widthText(tyre: Tyre): string {
+  const { width } = tyre;
+  if (width === null) return '';
+  return width < MIN_MM_WIDTH && !isFlotation(tyre) ? inches(width, tyre) : plain(width);
+}
+
+/** The aspect ratio, or the width of a flotation size, as marked; "" without. */
+export function ratioText(tyre: Tyre): string {
+  const { aspectRatio } = tyre;
+  if (aspectRatio === null) return '';
+  return isFlotation(tyre) ? inches(aspectRatio, { ...tyre, aspectRatio: null }) : plain(aspectRatio);
+}
+
+/** Width and aspect ratio: "205/55", "3.50", "31x10.50", "MT90". */
+function crossSection(tyre: Tyre): string {
+  const { width, widthCode, aspectRatio } = tyre;
+  if (width === null) return `${widthCode ?? ''}${ratioText(tyre)}`;
+  const separator = isFlotation(tyre) ? 'x' : '/';
+  return aspectRatio === null ? widthText(tyre) : `${widthText(tyre)}${separator}${ratioText(tyre)}`;
 }
 
 /** Letters before the rim diameter; those of a speed range stand in the size: "205/55 ZR16". */
@@ -62,7 +86,7 @@ function jointOf(construction: Tyre['construction'], range: string): string {
 }
 
 /**
- * The size as marked on a tyre, without load index and speed symbol: "205/55 R16", "225/75 R16 C", "3.5-10".
+ * The size as marked on a tyre, without load index and speed symbol: "205/55 R16", "225/75 R16 C", "3.50-10".
  * @param range letter of a speed range in the size, such as the "Z" of "ZR"
  */
 export function sizeName(tyre: Tyre, range = ''): string {

@@ -63,13 +63,13 @@ export const RARE_VEHICLES: readonly RareVehicle[] = [
     name: 'season-camper',
     language: 'en',
     width: 1440,
-    called: 'HL SW 2412 04/10',
+    called: 'HL SW 241 04/10',
     // 4,250 kg, Euro 6: 10 × 16.00 + 12 × 10.00 = 280, 214 of 365 days
     tax: { euros: 164 },
     // January lies outside the season: the first month of the next one.
     inspection: '2027-04-30',
     fields: paper({
-      A: 'HL SW 2412 04/10',
+      A: 'HL SW 241 04/10',
       B: '12.01.2021',
       I: '12.01.2021',
       J: 'M1',

@@ -9,14 +9,21 @@ import styles from './deadlines.module.css';
 /** More deadlines in one month are shown as a count, so that a large garage does not push the list out of view. */
 const MAX_PER_MONTH = 3;
 
-/** A plate breaks before its season alone; the name of a vehicle without one may break anywhere. */
+/** Longer plates would reach into the next month. */
+const MAX_UNBROKEN = 10;
+
+/** A usual plate breaks before its season alone; others and names of vehicles without one may break anywhere. */
 function CarLink({ id, name, hasPlate }: Deadline) {
   const { t } = useTranslation('cars');
   const season = hasPlate ? (/ \d{2}\/\d{2}$/u.exec(name)?.[0] ?? '') : '';
   const plate = name.slice(0, name.length - season.length);
   return (
     <PageLink page="carDetail" query={{ id }}>
-      {hasPlate ? <span className={styles.unbroken}>{plate}</span> : name === '' ? t('unnamed') : name}
+      {hasPlate && plate.length <= MAX_UNBROKEN && !plate.includes('-') ? (
+        <span className={styles.unbroken}>{plate}</span>
+      ) : (
+        plate || t('unnamed')
+      )}
       {season}
     </PageLink>
   );

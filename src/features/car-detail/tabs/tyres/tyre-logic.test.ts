@@ -349,14 +349,14 @@ describe('the parts of a designation', () => {
     ],
     ['225/45ZR17 94W XL', ['width 225', 'ratio 45', 'radial R', 'rim 17', 'load 94', 'speed W', 'reinforced XL']],
     ['120/70ZR17 M/C', ['width 120', 'ratio 70', 'radial R', 'rim 17', 'motorcycle M/C', 'speedAbove ZR']],
-    ['3.50-10', ['width 3.5', 'diagonal -', 'rim 10']],
+    ['3.50-10', ['width 3.50', 'diagonal -', 'rim 10']],
     ['MT90B16 74H', ['widthCode MT', 'ratioOnly 90', 'biasBelted B', 'rim 16', 'load 74', 'speed H']],
     ['190/65 HR 390', ['width 190', 'ratio 65', 'radial R', 'rimMetric 390', 'speed H']],
     [
       '120/70ZR17M/C(58W)',
       ['width 120', 'ratio 70', 'radial R', 'rim 17', 'motorcycle M/C', 'load 58', 'speedAbove (W)'],
     ],
-    ['31x10.50 R15 109Q', ['diameter 31', 'inchWidth 10.5', 'radial R', 'rim 15', 'load 109', 'speed Q']],
+    ['31x10.50 R15 109Q', ['diameter 31', 'inchWidth 10.50', 'radial R', 'rim 15', 'load 109', 'speed Q']],
   ])('%s', (text, expected) => {
     expect(parts(text)).toEqual(expected);
   });

@@ -1,7 +1,7 @@
 /** Splits a tyre designation into its parts with their meanings. Pure. */
 import { isOpenSpeed, loadOfIndex, speedOfSymbol, type Tyre } from '~/zb1/tyre';
 import { tyreLoad } from '~/zb1/tyre-duty';
-import { isFlotation, MIN_MM_WIDTH, MM_PER_INCH, tyreSize } from '~/zb1/tyre-size';
+import { isFlotation, MIN_MM_WIDTH, MM_PER_INCH, ratioText, tyreSize, widthText } from '~/zb1/tyre-size';
 
 /** A part: key of the text `part.<key>`, with numbers for its placeholders. */
 export type TyrePart =
@@ -49,7 +49,7 @@ const CONSTRUCTIONS = {
 function crossParts(tyre: Tyre): readonly TyrePart[] {
   const size = tyreSize(tyre);
   const { width, widthCode, aspectRatio } = tyre;
-  const ratio = String(aspectRatio);
+  const ratio = ratioText(tyre);
   if (width === null) {
     return [
       { key: 'widthCode', text: widthCode ?? '' },
@@ -63,7 +63,7 @@ function crossParts(tyre: Tyre): readonly TyrePart[] {
     ];
   }
   return [
-    { key: 'width', text: String(width), mm: size?.width ?? (width < MIN_MM_WIDTH ? width * MM_PER_INCH : width) },
+    { key: 'width', text: widthText(tyre), mm: size?.width ?? (width < MIN_MM_WIDTH ? width * MM_PER_INCH : width) },
     ...(aspectRatio === null || size === null
       ? []
       : [{ key: 'ratio', text: ratio, percent: aspectRatio, mm: size.sidewall } as const]),
