@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { matchesCheckDigit, vinCheckDigit } from './vin';
-import { CONFUSABLE, repairVin } from './vin-repair';
+import { CONFUSABLE, plausibleRepairs, repairVin } from './vin-repair';
 import { mulberry32, randomVin } from './vin.testing';
 
 describe('repairVin', () => {
@@ -54,5 +54,22 @@ describe('repairVin', () => {
     expect(repairs.map((repair) => repair.cost)).toEqual(
       repairs.map((repair) => repair.cost).toSorted((a, b) => a - b),
     );
+  });
+});
+
+describe('plausibleRepairs', () => {
+  it.each([
+    // One look-alike, and the identifier of a known maker.
+    ['W0LPD6EBSE8123406', 'W0LPD6EB5E8123406', ['W0LPD6EB5E8123406']],
+    ['WOLPD6EBSE8123406', 'W0LPD6EB5E8123406', ['W0LPD6EB5E8123406']],
+    // The identifier of no maker before and after: field 3 is to be checked.
+    ['9HWPD6EBSE8123406', '9HWPD6EB5E8123406', []],
+  ])('of %s', (read, truth, expected) => {
+    expect(plausibleRepairs(read, vinCheckDigit(truth) ?? '').map(({ vin }) => vin)).toEqual(expected);
+  });
+
+  it('proposes nothing where only two swaps would match', () => {
+    expect(repairVin('WVWZZZ1KZAW000123', '4')[0]?.changes).toHaveLength(2);
+    expect(plausibleRepairs('WVWZZZ1KZAW000123', '4')).toEqual([]);
   });
 });

@@ -73,6 +73,9 @@ function withoutForbidden(vin: string): string {
 /** European cars of the Volkswagen group have the filler "ZZZ" at positions 4-6. */
 const FILLER = /^.{3}ZZZ/u;
 
+/** I, O and Q in front of the changes are misreadings by themselves. */
+const isForbidden = (character: string): boolean => 'IOQ'.includes(character);
+
 function changedPositions(before: string, after: string): number[] {
   return [...after].flatMap((character, position) => (character === before.charAt(position) ? [] : [position]));
 }
@@ -122,4 +125,19 @@ export function repairVin(
     }
   }
   return [...found.values()].sort((a, b) => a.cost - b.cost || a.vin.localeCompare(b.vin)).slice(0, limit);
+}
+
+/** Enough to find the few plausible ones among those with two swaps. */
+const MOST_REPAIRS = 100;
+
+/**
+ * The repairs that a record may propose without its picture: one swapped look-alike, besides characters that no VIN has,
+ * and the identifier of a known maker. With two swaps nearly any number can be made to match.
+ */
+export function plausibleRepairs(vin: string, checkDigit: string): readonly VinRepair[] {
+  return repairVin(vin, checkDigit, CONFUSABLE, MOST_REPAIRS).filter(
+    (repair) =>
+      vinMaker(repair.vin) !== null &&
+      repair.changes.filter((position) => !isForbidden(vin.charAt(position))).length <= 1,
+  );
 }

@@ -8,9 +8,11 @@ import { fixtureValues, generateFixture, type GeneratedName } from '../fixtures/
 import type { TabKey } from '../../src/features/car-detail/tabs';
 import type { EuroAmount } from '../../src/i18n/format';
 import type { Language } from '../../src/i18n/paths';
+import { formatPlate } from '../../src/zb1/plate';
 import { Person } from './person';
 import { openAsOwner, seededCar } from './seeding';
 import { DEEP, expect, expectAccessible, test as base } from './support';
+import { checkList, checkPrint, checkShare } from './walk-elsewhere';
 import { walkTabs } from './walk-tabs';
 
 const test = base.extend<object, { generator: () => Promise<Generator> }>({
@@ -125,5 +127,16 @@ for (const vehicle of VEHICLES) {
     const person = new Person(page, vehicle.language);
     await (vehicle.scanned ? scan(person, await generator(), vehicle) : seed(person, vehicle));
     await walkTabs(person, vehicle, () => expectAccessible(page));
+  });
+
+  test(`${name} in list, print and a share`, DEEP, async ({ page }) => {
+    const person = new Person(page, vehicle.language);
+    const fields = fixtureValues(vehicle.name);
+    const seen = { ...vehicle, fields, called: formatPlate(fields.A ?? '') };
+    await seed(person, vehicle);
+    await checkShare(person, seen);
+    await checkList(person, seen);
+    await page.goto(person.path('carDetail', { query: { id: vehicle.name } }));
+    await checkPrint(person, seen);
   });
 }

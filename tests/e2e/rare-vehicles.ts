@@ -1,20 +1,14 @@
 /** Vehicles that are rarer than those of the drawn documents: the fields of their papers, and what the app must say. */
 import type { EuroAmount } from '../../src/i18n/format';
 import type { TabKey } from '../../src/features/car-detail/tabs';
-import type { Language } from '../../src/i18n/paths';
 import { FIELD_CODES, type FieldValues } from '../../src/zb1/field-codes';
+import type { SeenVehicle } from './walk-elsewhere';
 
-export interface RareVehicle {
-  readonly name: string;
-  readonly language: Language;
+export interface RareVehicle extends SeenVehicle {
   /** Viewport width in px. */
   readonly width: 360 | 1440;
-  readonly fields: FieldValues;
-  /** What the list and the timeline call it: its plate, else make and model. */
-  readonly called: string;
-  /** Euros a year, calculated in the comment above the entry; null where no tax is shown. */
+  /** Euros a year, calculated in the comment above the entry. */
   readonly tax: EuroAmount | null;
-  /** The last day of the month in which the inspection is due, YYYY-MM-DD; null without one. */
   readonly inspection: string | null;
   /** Messages specific to the kind of vehicle, by tab. */
   readonly says?: Readonly<Partial<Record<TabKey, string>>>;

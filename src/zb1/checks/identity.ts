@@ -7,7 +7,7 @@ import { parsePlate, plateProblem, plateText } from '../plate';
 import { HISTORIC_YEARS, electricRight, isHistoricAge } from '../plate-rights';
 import { isVinShape } from '../vin';
 import { vinProblem, type VinCharacterKind } from '../vin-problem';
-import { repairVin } from '../vin-repair';
+import { plausibleRepairs } from '../vin-repair';
 import { vinMaker } from '../wmi';
 import { type CheckCode, type FieldCheck, type FieldProposal, type Reading, fails } from './check';
 
@@ -30,7 +30,7 @@ export function vinChecks(read: Reading): readonly FieldCheck[] {
   if (vin === '') return [];
   const problem = vinProblem(vin, { digit, firstRegistration: isoOfGermanDate(read('B')) });
   if (problem === null) return [];
-  const likeliest = (): string | undefined => repairVin(vin, digit)[0]?.vin;
+  const likeliest = (): string | undefined => plausibleRepairs(vin, digit)[0]?.vin;
   switch (problem.kind) {
     case 'length':
       return [fails('vin-shape', ['E'], { ...proposing(likeliest()), values: { length: problem.count } })];

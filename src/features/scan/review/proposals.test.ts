@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FieldValues } from '~/zb1/field-codes';
+import { vinCheckDigit } from '~/zb1/vin';
 import { judge, proposalsFor } from './proposals';
 
 const TODAY = new Date(2026, 10, 21);
@@ -11,6 +12,9 @@ it.each([
   ['E', 'ZXT10E-012346', OLD, { kind: 'disproved', by: '3' }],
   ['3', '9', OLD, { kind: 'proved', by: 'E' }],
   ['E', 'ZXT10E-012345', { B: '01.07.1972' }, null],
+  // Z and 9 have the same value, so the sum proves neither: an unknown maker's identifier is not proved.
+  ['E', '9HWGU12T06LA12345', { '3': vinCheckDigit('ZHWGU12T06LA12345') ?? '' }, null],
+  ['E', 'WVWZZZ1KZAW000123', { '3': vinCheckDigit('WVWZZZ1KZAW000123') ?? '' }, { kind: 'proved', by: '3' }],
   ['E', 'W0LPD6EB5E8123', {}, { kind: 'format' }],
   ['E', 'W0LPD6ЕB5E8123406', {}, { kind: 'format' }],
   ['A', 'Y-123456', {}, null],

@@ -9,6 +9,7 @@ import { comparable, normalise } from '~/zb1/normalise';
 import { formatPlate } from '~/zb1/plate';
 import { fieldProblem } from '~/zb1/typed-value';
 import { isShortNumberShape, isVinShape, matchesCheckDigit } from '~/zb1/vin';
+import { vinMaker } from '~/zb1/wmi';
 import { differingPlaces } from './differences';
 
 /** Evidence about a proposal. Texts: namespace `scan`, key `review.verdict.<kind>`. */
@@ -49,7 +50,9 @@ export function judge(code: FieldCode, value: string, others: FieldValues, today
   const digit = normalise('3', values['3'] ?? '');
   if ((code === 'E' || code === '3') && /^[\dX]$/u.test(digit) && (isVinShape(vin) || isShortNumberShape(vin))) {
     const by = code === 'E' ? '3' : 'E';
-    return { kind: matchesCheckDigit(vin, digit) ? 'proved' : 'disproved', by };
+    if (!matchesCheckDigit(vin, digit)) return { kind: 'disproved', by };
+    // Characters of equal value, such as Z and 9, have the same sum: only a known maker tells them apart.
+    if (!isVinShape(vin) || vinMaker(vin) !== null) return { kind: 'proved', by };
   }
   const failed = checkFields(values, today).find((check) => check.fields.includes(code));
   if (failed === undefined) return null;
