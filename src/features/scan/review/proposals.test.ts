@@ -13,7 +13,7 @@ it.each([
   ['3', '9', OLD, { kind: 'proved', by: 'E' }],
   ['E', 'ZXT10E-012345', { B: '01.07.1972' }, null],
   // Z and 9 have the same value, so the sum proves neither: an unknown maker's identifier is not proved.
-  ['E', '9HWGU12T06LA12345', { '3': vinCheckDigit('ZHWGU12T06LA12345') ?? '' }, null],
+  ['E', '9HWGU12T06LA12345', { '3': vinCheckDigit('ZHWGU12T06LA12345') ?? '' }, { kind: 'fits', by: '3' }],
   ['E', 'WVWZZZ1KZAW000123', { '3': vinCheckDigit('WVWZZZ1KZAW000123') ?? '' }, { kind: 'proved', by: '3' }],
   ['E', 'W0LPD6EB5E8123', {}, { kind: 'format' }],
   ['E', 'W0LPD6ЕB5E8123406', {}, { kind: 'format' }],

@@ -16,6 +16,8 @@ import { differingPlaces } from './differences';
 export type Verdict =
   /** The check digit (field 3) matches the VIN, or does not. */
   | { readonly kind: 'proved'; readonly by: FieldCode }
+  /** It matches, but so would others: the maker's identifier is unknown, and Z and 9 have the same value in the sum. */
+  | { readonly kind: 'fits'; readonly by: FieldCode }
   | { readonly kind: 'disproved'; readonly by: FieldCode }
   /** It does not have the format of this field. */
   | { readonly kind: 'format' }
@@ -38,7 +40,8 @@ function hasUsualFormat(code: FieldCode, text: string, others: FieldValues, toda
   return kind === 'plate' || kind === 'vin' ? fieldProblem(code, text, today, others) === null : fitsFormat(code, text);
 }
 
-const speaksAgainst = (verdict: Verdict | null): boolean => verdict !== null && verdict.kind !== 'proved';
+const speaksAgainst = (verdict: Verdict | null): boolean =>
+  verdict !== null && verdict.kind !== 'proved' && verdict.kind !== 'fits';
 
 /** Checks a value of a field against the other values of the document. */
 export function judge(code: FieldCode, value: string, others: FieldValues, today: Date): Verdict | null {
@@ -51,8 +54,7 @@ export function judge(code: FieldCode, value: string, others: FieldValues, today
   if ((code === 'E' || code === '3') && /^[\dX]$/u.test(digit) && (isVinShape(vin) || isShortNumberShape(vin))) {
     const by = code === 'E' ? '3' : 'E';
     if (!matchesCheckDigit(vin, digit)) return { kind: 'disproved', by };
-    // Characters of equal value, such as Z and 9, have the same sum: only a known maker tells them apart.
-    if (!isVinShape(vin) || vinMaker(vin) !== null) return { kind: 'proved', by };
+    return { kind: isVinShape(vin) && vinMaker(vin) === null ? 'fits' : 'proved', by };
   }
   const failed = checkFields(values, today).find((check) => check.fields.includes(code));
   if (failed === undefined) return null;
@@ -86,7 +88,11 @@ export function proposalsFor(code: FieldCode, reading: Reading, others: FieldVal
   // Values in a wrong format only distract, unless there is nothing else.
   const possible = proposals.filter(({ source, verdict }) => source === 'read' || verdict?.kind !== 'format');
   const offered = possible.some(({ verdict }) => verdict?.kind !== 'format') ? possible : proposals;
-  const rank = ({ verdict }: Proposal): number => (verdict?.kind === 'proved' ? 0 : speaksAgainst(verdict) ? 2 : 1);
+  const rank = ({ verdict }: Proposal): number => {
+    if (verdict?.kind === 'proved') return 0;
+    if (verdict?.kind === 'fits') return 1;
+    return speaksAgainst(verdict) ? 3 : 2;
+  };
   return offered
     .map((one, place) => ({ one, place }))
     .sort((a, b) => rank(a.one) - rank(b.one) || a.place - b.place)

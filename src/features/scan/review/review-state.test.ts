@@ -142,12 +142,12 @@ describe('proposals', () => {
   const values = shownValues(start);
   const forVin = () => proposalsFor('E', unsure('A1BS3IZ0430336179', 'A1BS31Z0430336179'), values, today);
 
-  it('put the VIN that field 3 proves first and count the changed characters', () => {
+  it('put the VIN that fits field 3 first and count the changed characters', () => {
     expect(forVin()[0]).toEqual({
       value: 'A1BS31Z0430336179',
       source: 'proposed',
       changed: 1,
-      verdict: { kind: 'proved', by: '3' },
+      verdict: { kind: 'fits', by: '3' },
     });
   });
 
