@@ -50,7 +50,7 @@ const plain = (value: number): string => String(value);
  * A width in inches as it is marked: with two decimals ("3.00-18", "31x10.50 R15"), one before an aspect ratio
  * ("10.0/75-15.3"), none on tubeless rims, which end in .5 ("11 R22.5" is another size than "11.00 R20").
  */
-function inches(width: number, { aspectRatio, rimInches }: Tyre): string {
+function inchText(width: number, { aspectRatio, rimInches }: Tyre): string {
   if (!Number.isInteger(rimInches) && Number.isInteger(width))
     return aspectRatio === null ? plain(width) : width.toFixed(1);
   return width.toFixed(2);
@@ -60,14 +60,14 @@ function inches(width: number, { aspectRatio, rimInches }: Tyre): string {
 export function widthText(tyre: Tyre): string {
   const { width } = tyre;
   if (width === null) return '';
-  return width < MIN_MM_WIDTH && !isFlotation(tyre) ? inches(width, tyre) : plain(width);
+  return width < MIN_MM_WIDTH && !isFlotation(tyre) ? inchText(width, tyre) : plain(width);
 }
 
 /** The aspect ratio, or the width of a flotation size, as marked; "" without. */
 export function ratioText(tyre: Tyre): string {
   const { aspectRatio } = tyre;
   if (aspectRatio === null) return '';
-  return isFlotation(tyre) ? inches(aspectRatio, { ...tyre, aspectRatio: null }) : plain(aspectRatio);
+  return isFlotation(tyre) ? inchText(aspectRatio, { ...tyre, aspectRatio: null }) : plain(aspectRatio);
 }
 
 /** Width and aspect ratio: "205/55", "3.50", "31x10.50", "MT90". */
