@@ -76,6 +76,7 @@ test('a car with a damaged record is listed beside the others, and can be export
   expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toMatchObject({ id: 'car-2', mileageHistory: 'none' });
   await notice.getByRole('button', { name: de('cars:list.delete', { plate: 'B RG 8711' }) }).click();
   await expect(notice).toHaveCount(0);
+  await expect(toast(page, de('cars:delete.done', { plate: 'B RG 8711' }))).toBeVisible();
   await page.reload();
   await expect(car(page, 'HL SW 2412')).toBeVisible();
   await expect(notice).toHaveCount(0);
