@@ -132,6 +132,13 @@ export async function makeExamples(): Promise<ReadonlyMap<string, Example>> {
     guest,
   );
   await request(op['Newsletter.Unsubscribe'], { email: 'bert@example.org' }, guest);
+  const declarant = { name: 'Bert Meyer', contract: 'Silver, ordered on 10 March 2026', email: 'bert@example.org' };
+  await request(op['Subscription.Withdraw'], { ...declarant, language: 'en' }, guest);
+  await request(
+    op['Subscription.CancelContract'],
+    { ...declarant, kind: 'ordinary', end: '2026-04-30', language: 'en' },
+    guest,
+  );
 
   // The guest signs in and claims the scan.
   const { id = '' } = await request(op['Cars.ClaimScan'], { scanId });

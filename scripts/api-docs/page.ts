@@ -29,6 +29,7 @@ const CHAPTERS = [
   ['share', 'Sharing'],
   ['user', 'Account'],
   ['subscription', 'Subscription'],
+  ['declarations', 'Withdrawal and termination'],
   ['newsletter', 'Newsletter and reminder'],
   ['contact', 'Contact'],
 ] as const;
@@ -85,6 +86,7 @@ function typeRegister() {
 type LinkType = (type: NamedType) => string;
 
 const ACCESS = {
+  anyone: 'everyone, without a token; one that comes along is ignored',
   guest: 'everyone; a token that comes along must be valid, else 401',
   user: 'signed-in people (`Authorization: Bearer …`)',
 } as const;
@@ -113,7 +115,10 @@ const NOT_ABOUT_PHOTO: readonly string[] = ['scan.not-found', 'scan.guest-limit'
 
 /** A call's own error codes, and those of input validation and authentication. */
 export function ownErrors(operation: Operation, { errors }: Pick<OperationDoc, 'errors'>): string[] {
-  const general = [...(Object.keys(operation.input.fields).length > 0 ? ['validation'] : []), 'unauthorized'];
+  const general = [
+    ...(Object.keys(operation.input.fields).length > 0 ? ['validation'] : []),
+    ...(operation.access === 'anyone' ? [] : ['unauthorized']),
+  ];
   const photo = ERROR_CODES.filter((code) => code.startsWith('scan.') && !NOT_ABOUT_PHOTO.includes(code));
   return [...general, ...errors.flatMap((code) => (code === 'scan.*' ? photo : [code]))];
 }

@@ -66,6 +66,8 @@ const SCREENS: Readonly<Record<string, Weight>> = {
   share: budget(291, 333),
   subscription: budget(249, 288),
   unsubscribe: budget(236, 274),
+  kuendigen: budget(256, 297),
+  widerruf: budget(256, 297),
 };
 
 /** Packages that pages with forms too load later or never. */

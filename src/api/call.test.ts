@@ -106,6 +106,17 @@ async function failure(promise: Promise<unknown>): Promise<ApiError> {
 }
 
 describe('a call', () => {
+  test('for anyone carries no token, even of a user whose token the server refuses', async () => {
+    browser.api = requireToken();
+    await openWithStaleToken();
+    browser.api = async (request) => {
+      requests.push({ authorization: request.headers.get('Authorization'), body: await request.text() });
+      return Response.json(CAR);
+    };
+    await call({ ...getCar, access: 'anyone' }, { id: 'a' });
+    expect(requests.map(({ authorization }) => authorization)).toEqual([null]);
+  });
+
   test.each(['NotReadableError', 'NotFoundError'])('with a file that is gone from disk says so (%s)', async (error) => {
     const file = goneFile('a.jpg', 'image/jpeg', error);
     expect((await failure(call(sendFile, { file, side: 'front' }))).code).toBe('file.gone');

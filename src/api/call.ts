@@ -81,6 +81,7 @@ async function send(operation: Operation, input: object, options: CallOptions): 
   const response = await http.request<unknown>({
     method: operation.method,
     ...(operation.access === 'user' && { needsUser: operation.name }),
+    ...(operation.access === 'anyone' && { withoutToken: true }),
     baseURL: baseUrlOf(operation.path),
     url: operation.path,
     ...(params !== undefined && { params }),

@@ -12,6 +12,8 @@ import { ApiError } from './api-error';
 interface CallConfig {
   /** Name of an operation that only a signed-in user may call. */
   needsUser?: string;
+  /** Never sent with a token. */
+  withoutToken?: boolean;
 }
 
 interface SentRequest extends InternalAxiosRequestConfig, CallConfig {
@@ -67,7 +69,7 @@ async function grantFor({ needsUser: operation }: SentRequest): Promise<Grant | 
 async function addToken(request: SentRequest): Promise<SentRequest> {
   if (request.repeated === true) return request;
   request.body = request.data;
-  setAuthorization(request, await grantFor(request));
+  if (request.withoutToken !== true) setAuthorization(request, await grantFor(request));
   return request;
 }
 

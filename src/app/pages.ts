@@ -87,4 +87,14 @@ export const PAGES: Readonly<Record<Page, PageEntry>> = {
     footer: 'minimal',
     public: 'search',
   },
+  withdrawal: {
+    load: async () => (await import('~/features/declarations/withdrawal-route')).route,
+    footer: 'minimal',
+    public: 'search',
+  },
+  cancellation: {
+    load: async () => (await import('~/features/declarations/cancellation-route')).route,
+    footer: 'minimal',
+    public: 'search',
+  },
 };

@@ -18,6 +18,10 @@ describe('routes', () => {
           "/app",
           "/en/app",
         ],
+        "cancellation": [
+          "/kuendigen",
+          "/en/kuendigen",
+        ],
         "carDetail": [
           "/car-detail",
           "/en/car-detail",
@@ -82,6 +86,10 @@ describe('routes', () => {
           "/kfz-steuer",
           "/en/kfz-steuer",
         ],
+        "withdrawal": [
+          "/widerruf",
+          "/en/widerruf",
+        ],
       }
     `);
   });
@@ -101,11 +109,13 @@ describe('routes', () => {
     expect(routeAt('/english')).toBe('de:unknown');
   });
 
-  it('have a canonical address for other letter cases', () => {
+  it('have a canonical address for other letter cases and English names', () => {
     const canonical = (path: string) => canonicalAddress(new URL(path, 'https://example.org'));
     expect(canonical('/Datenschutz')).toBe('/datenschutz');
     expect(canonical('/en/Datenschutz?a=1')).toBe('/en/datenschutz?a=1');
     expect(canonical('/agb')).toBe('/AGB');
+    expect(canonical('/en/withdrawal')).toBe('/en/widerruf');
+    expect(canonical('/en/cancel/')).toBe('/en/kuendigen');
     expect(canonical('/nichts')).toBeUndefined();
   });
 

@@ -51,14 +51,20 @@ function currentFragment(address: URL): string {
   return window.location.pathname === address.pathname ? window.location.hash : '';
 }
 
+/** English words that people type or that links name: a page has the same path in both languages. */
+const ALIASES: Readonly<Record<string, Page>> = {
+  '/withdrawal': 'withdrawal',
+  '/cancel': 'cancellation',
+};
+
 /**
- * The canonical address of a path in another letter case or with a trailing slash, e.g. /Datenschutz → /datenschutz;
- * undefined when no page matches.
+ * The canonical address of a path in another letter case or with a trailing slash, e.g. /Datenschutz → /datenschutz, or
+ * of another name of a page; undefined when no page matches.
  */
 export function canonicalAddress(address: URL): string | undefined {
   const { language, path } = splitLanguage(address.pathname);
   const wanted = path.replace(/(?<=.)\/+$/, '').toLowerCase();
-  const page = ALL_PAGES.find((candidate) => PAGE_PATHS[candidate].toLowerCase() === wanted);
+  const page = ALL_PAGES.find((candidate) => PAGE_PATHS[candidate].toLowerCase() === wanted) ?? ALIASES[wanted];
   return page === undefined ? undefined : `${pathTo(language, page)}${address.search}`;
 }
 

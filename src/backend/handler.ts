@@ -15,7 +15,7 @@ export interface FileAnswer {
 /** A request that passed the checks of access and input. */
 export interface Call<Op extends Operation = Operation> {
   readonly input: InputOf<Op>;
-  /** Subject of the access token; undefined for guests, which is only possible with access `guest`. */
+  /** Subject of the access token; undefined for guests, which only `user` excludes. */
   readonly userId: Op['access'] extends 'user' ? string : string | undefined;
   /** The caller's sign-in session, which stays valid when a call ends the others. */
   readonly sessionId: string | undefined;

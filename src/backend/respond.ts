@@ -69,6 +69,7 @@ async function answer(request: Request, name: OperationName, context: BackendCon
 }
 
 async function callerOf(request: Request, operation: Operation, context: BackendContext): Promise<Caller | null> {
+  if (operation.access === 'anyone') return null;
   const header = request.headers.get('Authorization');
   const token = /^Bearer (.+)$/iu.exec(header ?? '')?.[1];
   const caller = token === undefined ? null : await context.verifyAccessToken(token);

@@ -28,6 +28,7 @@ const REQUIRED_NAMES = `
   User.DeleteAccount User.ExportData User.GetUserSubscription
   Subscription.GetPlans Subscription.GetInvoices Subscription.GetOpenTransactions Subscription.GetPayment
   Subscription.Checkout Subscription.Upgrade Subscription.Cancel Subscription.UndoCancel
+  Subscription.Withdraw Subscription.CancelContract
   Newsletter.Unsubscribe Reminder.SetReminder
   contact.SendFeedbackMessage
 `

@@ -6,6 +6,7 @@
 import * as carFiles from './car-files';
 import * as cars from './cars';
 import * as contact from './contact';
+import * as declarations from './declarations';
 import * as documents from './documents';
 import * as lubricants from './lubricants';
 import * as newsletter from './newsletter';
@@ -57,6 +58,7 @@ export const OPERATIONS = {
   ...operationsOf(share),
   ...operationsOf(user),
   ...operationsOf(subscription),
+  ...operationsOf(declarations),
   ...operationsOf(newsletter),
   ...operationsOf(contact),
 };

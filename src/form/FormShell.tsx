@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { InvalidFields } from './InvalidFields';
+import { stickyBottom } from '~/ui/sticky-edges';
 import styles from './form.module.css';
 import { FailureNote } from '~/ui/states/FailureNote';
 
@@ -23,6 +24,8 @@ interface Props<Values extends FieldValues, Output> {
   readonly destructive?: boolean;
   /** The form's accessible name, which makes it a landmark. */
   readonly label?: string;
+  /** Keeps the actions visible at the lower edge of the screen while the form is longer. */
+  readonly stickyActions?: boolean;
 }
 
 /**
@@ -41,6 +44,7 @@ export function FormShell<Values extends FieldValues, Output>(props: Props<Value
     label,
     initialFocus,
     destructive,
+    stickyActions = false,
   } = props;
   const { t } = useTranslation();
   const [failure, setFailure] = useState<string>();
@@ -84,7 +88,11 @@ export function FormShell<Values extends FieldValues, Output>(props: Props<Value
       {children}
       {submitCount > 0 && <InvalidFields key={submitCount} form={element} />}
       {failure !== undefined && <FailureNote>{failure}</FailureNote>}
-      <div className={styles.actions}>
+      <div
+        ref={stickyActions ? stickyBottom : null}
+        className={styles.actions}
+        data-sticky={stickyActions || undefined}
+      >
         {onCancel !== undefined && (
           <Button onClick={onCancel} disabled={isSubmitting}>
             {t('action.cancel')}

@@ -4,6 +4,7 @@ import {
   formatDate,
   formatDayOfYear,
   formatEuro,
+  formatMoment,
   formatMonth,
   formatNumber,
   formatQuantity,
@@ -62,6 +63,12 @@ describe('formats', () => {
     expect([formatDate('de', moment), formatDate('en', moment)]).toEqual([german, english]);
     expect(formatMonth('de', moment)).toBe(month);
     for (const spy of spies) spy.mockRestore();
+  });
+
+  it('write the moment of a receipt in German time, to the second', () => {
+    expect(plain(formatMoment('de', '2026-11-26T13:05:12.000Z'))).toBe('26. November 2026 um 14:05:12 MEZ');
+    expect(plain(formatMoment('en', '2026-06-30T23:05:12.000Z'))).toMatch(/^1 July 2026 at 01:05:12 (?:CEST|GMT\+2)$/u);
+    expect(formatMoment('de', 'bald')).toBe('bald');
   });
 
   it('write sizes', () => {

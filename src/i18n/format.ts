@@ -125,6 +125,25 @@ export function formatDate(language: Language, iso: string): string {
   }).format(date);
 }
 
+/**
+ * An ISO moment to the second in German time, e.g. "26. November 2026 um 14:05:12 MEZ", for receipts: whoever compares
+ * them later may be in another time zone.
+ */
+export function formatMoment(language: Language, iso: string): string {
+  const moment = new Date(iso);
+  if (Number.isNaN(moment.getTime())) return iso;
+  return new Intl.DateTimeFormat(DATE_LOCALES[language], {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZone: 'Europe/Berlin',
+    timeZoneName: 'short',
+  }).format(moment);
+}
+
 /** A yearly day (MM-DD) as 05.03. or 5 Mar. */
 export function formatDayOfYear(language: Language, monthAndDay: string): string {
   // A leap year, so that 29 February is valid.

@@ -35,6 +35,8 @@ export const PAGE_PATHS = {
   payment: '/payment',
   unsubscribe: '/unsubscribe',
   vehicleTax: '/kfz-steuer',
+  withdrawal: '/widerruf',
+  cancellation: '/kuendigen',
 } as const;
 export type Page = keyof typeof PAGE_PATHS;
 

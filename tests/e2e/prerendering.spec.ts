@@ -20,6 +20,8 @@ const READABLE = {
   contact: 'contact:title',
   scan: 'scan:title',
   vehicleTax: 'tax:page.title',
+  withdrawal: 'declaration:withdrawal.title',
+  cancellation: 'declaration:termination.title',
 } as const satisfies Partial<Record<PageName, string>>;
 
 test('every public page is readable without JavaScript, in its language', () => {

@@ -23,6 +23,8 @@ const PUBLIC = {
   share: 'share:title',
   unsubscribe: 'unsubscribe:title',
   vehicleTax: 'tax:page.title',
+  withdrawal: 'declaration:withdrawal.title',
+  cancellation: 'declaration:termination.title',
 } as const satisfies Partial<Record<PageName, string>>;
 
 /** Guarded pages with their titles; a car's page has the car as title. A page in neither list does not compile. */

@@ -75,6 +75,12 @@ export function FullFooter() {
           <li>
             <PageLink page="terms">{t('footer.terms')}</PageLink>
           </li>
+          <li>
+            <PageLink page="withdrawal">{t('footer.withdraw')}</PageLink>
+          </li>
+          <li>
+            <PageLink page="cancellation">{t('footer.cancelContract')}</PageLink>
+          </li>
           <ConsentSettings />
         </Column>
         <Column title={t('footer.apps')}>

@@ -33,6 +33,12 @@ export function MinimalFooter() {
           <li>
             <PageLink page="terms">{t('footer.terms')}</PageLink>
           </li>
+          <li>
+            <PageLink page="withdrawal">{t('footer.withdraw')}</PageLink>
+          </li>
+          <li>
+            <PageLink page="cancellation">{t('footer.cancelContract')}</PageLink>
+          </li>
           <ConsentSettings />
           <ShortcutEntry />
         </ul>

@@ -10,6 +10,21 @@ beforeAll(() => useTexts());
 
 const targets = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
+describe.each([
+  ['minimal', MinimalFooter],
+  ['full', FullFooter],
+] as const)('the %s footer', (_name, Footer) => {
+  it('leads to withdrawal and cancellation in the words of the law', () => {
+    stubWidth(1440);
+    renderAt(<Footer />);
+    for (const [name, address] of [
+      ['Vertrag widerrufen', '/widerruf'],
+      ['Verträge hier kündigen', '/kuendigen'],
+    ] as const)
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(address);
+  });
+});
+
 describe('the minimal footer', () => {
   it('leads to contact, imprint, privacy and terms', () => {
     stubWidth(1440);

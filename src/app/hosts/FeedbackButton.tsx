@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 // Imported for its side effect: it deletes drafts at sign-out, whether or not the dialog was opened.
-import '~/features/contact/draft';
+import '~/session/draft';
 import { Icon } from '~/ui/Icon';
 import { useHasBeenTrue } from '~/ui/use-has-been-true';
 import { DialogBoundary } from '~/ui/DialogBoundary';

@@ -12,7 +12,7 @@ import {
 import { sendRequest, parseRefusal, callOperation, testContext } from '../backend.testing';
 import type { BackendContext } from '../context';
 import { checkSignIn, LOCK_SECONDS, MAX_FAILED_SIGN_INS } from '../identity/accounts';
-import { tokenOf } from '../identity/mails';
+import { isReceipt, tokenOf } from '../identity/mails';
 import { addAccount, signInAs } from '../identity/testing';
 import { verifyAccessToken } from '../identity/tokens';
 import type { VehicleRecord } from '../store/collections';
@@ -40,7 +40,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const mails = () => context.store.list('mails');
+const mails = async () => (await context.store.list('mails')).filter((mail) => !isReceipt(mail));
 const stored = () => context.store.get('accounts', 'lena');
 async function lastToken(): Promise<string> {
   const works = await Promise.all((await mails()).map(async (mail) => ({ mail, token: tokenOf(mail) })));

@@ -10,6 +10,7 @@ import * as carEdits from './car-edits';
 import * as carFiles from './car-files';
 import * as cars from './cars';
 import * as contact from './contact';
+import * as declarations from './declarations';
 import * as documents from './documents';
 import * as lubricants from './lubricants';
 import * as newsletter from './newsletter';
@@ -112,6 +113,8 @@ export const HANDLERS = {
   'Subscription.Upgrade': subscription.upgrade,
   'Subscription.Cancel': subscription.cancel,
   'Subscription.UndoCancel': subscription.undoCancel,
+  'Subscription.Withdraw': declarations.withdraw,
+  'Subscription.CancelContract': declarations.cancelContract,
 
   'Newsletter.Unsubscribe': newsletter.unsubscribe,
   'Reminder.SetReminder': reminder.setReminder,

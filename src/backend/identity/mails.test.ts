@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMemoryStore } from '../store/memory-store';
-import { COLLECTION_NAMES, type MailRecord } from '../store/collections';
+import { COLLECTION_NAMES, type LinkMailRecord } from '../store/collections';
 import type { Store } from '../store/store';
 import { checkSignIn } from './accounts';
 import { confirmAddress } from './confirmation';
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function registered(query?: URLSearchParams): Promise<{ account: AccountRecord; mail: MailRecord }> {
+async function registered(query?: URLSearchParams): Promise<{ account: AccountRecord; mail: LinkMailRecord }> {
   const result = await register(store, VALID, query);
   if (result.outcome !== 'registered') throw new Error(result.outcome);
   return result;
@@ -104,7 +104,7 @@ describe('the mail of a registration', () => {
 
 describe('a new address', () => {
   const NEW = 'neu@example.org';
-  const ask = async (pendingEmail = NEW): Promise<{ id: string; mail: MailRecord }> => {
+  const ask = async (pendingEmail = NEW): Promise<{ id: string; mail: LinkMailRecord }> => {
     const { id } = await addAccount(store, { email: VALID.email, password: PASSWORD, pendingEmail });
     return { id, mail: await sendMail(store, id, { kind: 'email-change', to: NEW }) };
   };

@@ -1,10 +1,11 @@
 /**
- * Mails with a confirmation link. A server would send them; on-device they are stored and shown in the outbox. A link
+ * Mails: with a confirmation link, and receipts. A server would send them; on-device they are stored and shown in the outbox. A link
  * works once, for 24 hours, and only until a newer one of its kind is created. For verification only the SHA-256 of its
  * token is stored; the token itself is only in the mail.
  */
-import type { MailRecord, MailTokenRecord } from '../store/collections';
+import type { LinkMailRecord, MailRecord, MailTokenRecord, ReceiptMailRecord } from '../store/collections';
 import type { Batch, Store } from '../store/store';
+import { emailKey } from './email-key';
 import { randomSecret, sha256 } from './encoding';
 import type { AccountRecord } from './records';
 
@@ -18,7 +19,7 @@ const CHANGE_LINK = '/profile#confirm=';
 
 /** Kind and recipient of a mail. */
 export interface MailMessage {
-  readonly kind: MailRecord['kind'];
+  readonly kind: LinkMailRecord['kind'];
   /** The address that is to be confirmed. */
   readonly to: string;
   /** Query of a registration's link: return address and language. */
@@ -31,7 +32,7 @@ function linkOf({ kind, query }: MailMessage, token: string): string {
 }
 
 /** The token of a mail's link. */
-export function tokenOf({ link }: MailRecord): string {
+export function tokenOf({ link }: LinkMailRecord): string {
   return link.slice(link.indexOf('#') + 1).replace(/^confirm=/u, '');
 }
 
@@ -39,7 +40,7 @@ export function tokenOf({ link }: MailRecord): string {
 export async function writeMail(
   ownerId: string,
   message: MailMessage,
-): Promise<{ mail: MailRecord; token: MailTokenRecord }> {
+): Promise<{ mail: LinkMailRecord; token: MailTokenRecord }> {
   const secret = randomSecret();
   const { kind, to } = message;
   const now = Date.now();
@@ -65,7 +66,7 @@ export async function sendMail(
   ownerId: string,
   message: MailMessage,
   changes: Batch = {},
-): Promise<MailRecord> {
+): Promise<LinkMailRecord> {
   const { mail, token } = await writeMail(ownerId, message);
   const older = (await store.list('mailTokens', { ownerId })).filter(({ kind }) => kind === message.kind);
   await store.batch({
@@ -76,7 +77,7 @@ export async function sendMail(
 }
 
 /** Whether a mail's link is still valid. */
-export async function isLinkValid(store: Store, mail: MailRecord): Promise<boolean> {
+export async function isLinkValid(store: Store, mail: LinkMailRecord): Promise<boolean> {
   const token = await store.get('mailTokens', await sha256(tokenOf(mail)));
   return token !== undefined && token.expiresAt > Date.now();
 }
@@ -89,23 +90,49 @@ export async function registrationMail(
   store: Store,
   account: AccountRecord,
   query?: URLSearchParams,
-): Promise<MailRecord> {
-  const mails = (await store.list('mails', { ownerId: account.id })).filter(({ kind }) => kind === 'registration');
-  for (const mail of mails) if (await isLinkValid(store, mail)) return mail;
+): Promise<LinkMailRecord> {
+  for (const mail of await store.list('mails', { ownerId: account.id }))
+    if (mail.kind === 'registration' && (await isLinkValid(store, mail))) return mail;
   return sendMail(store, account.id, { kind: 'registration', to: account.email, query });
 }
 
+/** Whether a mail is the receipt of a declaration; the others have a link. */
+export function isReceipt(mail: MailRecord): mail is ReceiptMailRecord {
+  return 'receipt' in mail;
+}
+
+/** The receipts that were sent to an address, ignoring case. */
+export async function receiptsTo(store: Store, address: string): Promise<ReceiptMailRecord[]> {
+  return (await store.list('mails')).filter(isReceipt).filter(({ to }) => emailKey(to) === emailKey(address));
+}
+
+/** The mails of an account, and the receipts to its address. */
+async function mailsOf(store: Store, accountId: string): Promise<MailRecord[]> {
+  const account = await store.get('accounts', accountId);
+  const receipts = account === undefined ? [] : await receiptsTo(store, account.email);
+  return [...(await store.list('mails', { ownerId: accountId })), ...receipts];
+}
+
 /**
- * The mails that this browser may show, the newest first: those of the signed-in user; for guests, those of
- * unconfirmed registrations, whose owners cannot sign in yet.
+ * The mails that guests may see: receipts to addresses without an account, and those of unconfirmed registrations,
+ * whose owners cannot sign in yet.
+ */
+async function mailsOfGuests(store: Store): Promise<MailRecord[]> {
+  const shown: MailRecord[] = [];
+  for (const mail of await store.list('mails')) {
+    const isShown = isReceipt(mail)
+      ? (await store.get('emails', emailKey(mail.to))) === undefined
+      : (await store.get('accounts', mail.ownerId))?.emailVerified === false;
+    if (isShown) shown.push(mail);
+  }
+  return shown;
+}
+
+/**
+ * The mails that this browser may show, the newest first.
  * @param signedIn id of the account that is signed in at the provider in this browser
  */
 export async function visibleMails(store: Store, signedIn: string | undefined): Promise<MailRecord[]> {
-  const mails = await store.list('mails', signedIn === undefined ? {} : { ownerId: signedIn });
-  const shown: MailRecord[] = [];
-  for (const mail of mails) {
-    const waiting = signedIn === undefined ? await store.get('accounts', mail.ownerId) : undefined;
-    if (signedIn !== undefined || waiting?.emailVerified === false) shown.push(mail);
-  }
-  return shown.sort((one, other) => other.createdAt.localeCompare(one.createdAt));
+  const mails = signedIn === undefined ? await mailsOfGuests(store) : await mailsOf(store, signedIn);
+  return mails.sort((one, other) => other.createdAt.localeCompare(one.createdAt));
 }

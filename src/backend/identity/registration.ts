@@ -2,7 +2,7 @@
 import { boolean, object, ref, string, type InferType } from 'yup';
 import { passwordProblems } from '~/contract/password-rules';
 import { isMailAddress, LONGEST_MAIL_ADDRESS } from '~/lib/mail-address';
-import type { MailRecord } from '../store/collections';
+import type { LinkMailRecord } from '../store/collections';
 import type { Store } from '../store/store';
 import { emailKey } from './email-key';
 import { randomSecret } from './encoding';
@@ -66,7 +66,7 @@ export type RegistrationResult =
       readonly account: AccountRecord;
       readonly recoveryCode: string;
       /** Mail with the link that completes the registration. */
-      readonly mail: MailRecord;
+      readonly mail: LinkMailRecord;
     }
   | { readonly outcome: 'email-taken' };
 

@@ -1,4 +1,5 @@
 /** The backend's collections and their records. Times are ISO 8601 in UTC unless a name says otherwise. */
+import type { DeclarationLanguage, TerminationReceipt, WithdrawalReceipt } from '~/contract/declarations';
 import type { VehicleDocument } from '~/contract/documents';
 import type { Photo } from '~/contract/photos';
 import type { ShareClient, SharePart } from '~/contract/share';
@@ -130,8 +131,8 @@ export interface PaymentRecord {
   readonly createdAt: string;
 }
 
-/** A mail; on-device it is shown in the outbox instead of being sent. */
-export interface MailRecord {
+/** A mail with a confirmation link. */
+export interface LinkMailRecord {
   readonly id: string;
   readonly ownerId: string;
   readonly to: string;
@@ -142,11 +143,25 @@ export interface MailRecord {
   readonly createdAt: string;
 }
 
+/** The receipt of a declaration. It belongs to its address, not to an account. */
+export interface ReceiptMailRecord {
+  readonly id: string;
+  readonly to: string;
+  readonly kind: 'withdrawal' | 'termination';
+  /** Language of the page on which the declaration was made. */
+  readonly language: DeclarationLanguage;
+  readonly receipt: WithdrawalReceipt | TerminationReceipt;
+  readonly createdAt: string;
+}
+
+/** A mail; on-device it is shown in the outbox instead of being sent. */
+export type MailRecord = LinkMailRecord | ReceiptMailRecord;
+
 /** The single-use token of a mail's link. `id` is the token's SHA-256. */
 export interface MailTokenRecord {
   readonly id: string;
   readonly ownerId: string;
-  readonly kind: MailRecord['kind'];
+  readonly kind: LinkMailRecord['kind'];
   /** The address that the token confirms. */
   readonly email: string;
   /** Milliseconds since the epoch. */

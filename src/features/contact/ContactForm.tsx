@@ -12,12 +12,12 @@ import { sessionStore } from '~/session';
 import { PageLink } from '~/ui/PageLink';
 import { contactSchema, TOPICS, type ContactValues, type Topic } from './contact-schema';
 import styles from './contact.module.css';
-import { readDraft, removeDraft } from './draft';
+import { readDraft, removeDraft } from '~/session/draft';
 import { MailInstead } from './MailInstead';
 import { signed, type Message } from './message';
 import { sendFeedback, sendQuestion } from './send-message';
 import { TopicField } from './TopicField';
-import { useDraft } from './use-draft';
+import { useDraft } from '~/session/use-draft';
 
 const DRAFT = 'contact-draft';
 

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
+import { mailtoLink } from '~/lib/mailto';
 import { Icon } from '~/ui/Icon';
 import { showToast } from '~/ui/toasts/toast-store';
-import { mailAddress, type Message } from './message';
+import type { Message } from './message';
 import styles from './mail-instead.module.css';
 
 /** Alternatives to sending by the server: opening the message in the user's mail program, or copying it. */
@@ -21,7 +22,7 @@ export function MailInstead({ subject, message }: Pick<Message, 'subject' | 'mes
   return (
     <div className={styles.mail}>
       <div className={styles.ways}>
-        <Button href={mailAddress({ subject, message })} startIcon={<Icon name="message" />}>
+        <Button href={mailtoLink(subject, message)} startIcon={<Icon name="message" />}>
           {t('mail.open')}
         </Button>
         <Button onClick={() => void copy()} startIcon={<Icon name="copy" />}>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sendMail } from '~/backend/identity/mails';
 import type { AccountRecord } from '~/backend/identity/records';
-import type { MailRecord } from '~/backend/store/collections';
+import type { LinkMailRecord } from '~/backend/store/collections';
 import type { Store } from '~/backend/store/store';
 import { useLanguage } from '~/i18n/use-language';
 import { announceLive } from '~/lib/live-channel';
@@ -18,7 +18,7 @@ interface Props {
   readonly store: Store;
   readonly account: AccountRecord;
   /** The mail whose link is currently valid. */
-  readonly first: MailRecord;
+  readonly first: LinkMailRecord;
   /** The query of a new link. */
   readonly query: URLSearchParams;
 }

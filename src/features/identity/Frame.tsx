@@ -28,6 +28,8 @@ export function Frame({ title, children }: { readonly title: PageTitle; readonly
           <a href={path('imprint')}>{t('identity:footer.imprint')}</a>
           <a href={path('privacy')}>{t('identity:footer.privacy')}</a>
           <a href={path('terms')}>{t('identity:footer.terms')}</a>
+          <a href={path('withdrawal')}>{t('identity:footer.withdraw')}</a>
+          <a href={path('cancellation')}>{t('identity:footer.cancelContract')}</a>
         </nav>
       </footer>
     </div>

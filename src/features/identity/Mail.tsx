@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MailRecord } from '~/backend/store/collections';
+import { isReceipt } from '~/backend/identity/mails';
 import { DATE_LOCALES } from '~/i18n/paths';
 import { useLanguage } from '~/i18n/use-language';
 import styles from './mail.module.css';
+import { ReceiptFacts } from './ReceiptFacts';
 
 interface Props {
   readonly mail: MailRecord;
@@ -32,6 +34,7 @@ export function Mail({ mail, heading: Heading, children }: Props) {
       </dl>
       <Heading className={styles.subject}>{subject}</Heading>
       <p>{t(`identity:mail.${mail.kind}.text`, { email: mail.to })}</p>
+      {isReceipt(mail) && <ReceiptFacts {...mail.receipt} />}
       {children}
     </article>
   );

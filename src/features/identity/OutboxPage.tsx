@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isLinkValid, visibleMails } from '~/backend/identity/mails';
-import type { MailRecord } from '~/backend/store/collections';
+import { isLinkValid, isReceipt, visibleMails } from '~/backend/identity/mails';
+import type { LinkMailRecord, MailRecord } from '~/backend/store/collections';
 import type { Store } from '~/backend/store/store';
 import { usePath } from '~/i18n/use-language';
 import { announceLive, onLive } from '~/lib/live-channel';
@@ -21,8 +21,8 @@ export interface OutboxProps {
 
 interface Listed {
   readonly mail: MailRecord;
-  /** Whether its link is still valid. */
-  readonly works: boolean;
+  /** Whether its link is still valid; undefined for a receipt, which has none. */
+  readonly works: boolean | undefined;
 }
 
 /**
@@ -38,7 +38,9 @@ export function OutboxPage({ store, signedIn }: OutboxProps) {
   const loadMails = useCallback(async (): Promise<Listed[] | undefined> => {
     try {
       const mails = await visibleMails(store, await signedIn());
-      return await Promise.all(mails.map(async (mail) => ({ mail, works: await isLinkValid(store, mail) })));
+      return await Promise.all(
+        mails.map(async (mail) => ({ mail, works: isReceipt(mail) ? undefined : await isLinkValid(store, mail) })),
+      );
     } catch {
       return undefined;
     }
@@ -65,7 +67,7 @@ export function OutboxPage({ store, signedIn }: OutboxProps) {
     }
   };
   /** The link that confirms a new address leads to a page of the app, whose path depends on the language. */
-  const hrefOf = ({ kind, link }: MailRecord): string =>
+  const hrefOf = ({ kind, link }: LinkMailRecord): string =>
     kind === 'email-change' ? link.replace(/^[^#]*/u, path('profile')) : link;
 
   return (
@@ -116,13 +118,12 @@ export function OutboxPage({ store, signedIn }: OutboxProps) {
                   >
                     {t('identity:outbox.delete')}
                   </Button>
-                  {works ? (
+                  {works === true && !isReceipt(mail) && (
                     <Button variant="contained" href={hrefOf(mail)}>
                       {t(`identity:mail.${mail.kind}.action`)}
                     </Button>
-                  ) : (
-                    <Tag>{t('identity:outbox.used')}</Tag>
                   )}
+                  {works === false && <Tag>{t('identity:outbox.used')}</Tag>}
                 </div>
               </Mail>
             </li>

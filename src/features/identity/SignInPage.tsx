@@ -5,7 +5,7 @@ import { PATHS } from '~/backend/identity/discovery';
 import { registrationMail } from '~/backend/identity/mails';
 import type { AccountRecord } from '~/backend/identity/records';
 import { startSignIn } from '~/backend/identity/sign-in-sessions';
-import type { MailRecord } from '~/backend/store/collections';
+import type { LinkMailRecord } from '~/backend/store/collections';
 import { announceLive } from '~/lib/live-channel';
 import { setBrowserSignIn } from './browser-sign-in';
 import { confirmQuery } from './return-address';
@@ -24,7 +24,7 @@ type View =
   | { readonly name: 'sign-in'; readonly email: string }
   | { readonly name: 'reset'; readonly email: string }
   | { readonly name: 'new-code'; readonly email: string; readonly code: string }
-  | { readonly name: 'confirm'; readonly account: AccountRecord; readonly mail: MailRecord };
+  | { readonly name: 'confirm'; readonly account: AccountRecord; readonly mail: LinkMailRecord };
 
 interface Props extends ProviderContext {
   /** The account of this browser's session was blocked by the operator. */

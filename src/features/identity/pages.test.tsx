@@ -307,6 +307,39 @@ describe('the outbox', () => {
     expect(oldest?.queryByRole('link')).toBeNull();
   });
 
+  test('shows the receipt of a declaration, which has no link', async () => {
+    await store.put('mails', {
+      id: 'receipt',
+      to: 'gast@example.org',
+      kind: 'termination',
+      language: 'de',
+      receipt: {
+        id: 'K-1',
+        receivedAt: '2026-11-26T13:05:12.000Z',
+        content: {
+          name: 'Lena Brandt',
+          contract: 'Silber, bestellt am 20.11.2026',
+          email: 'gast@example.org',
+          kind: 'for-cause',
+          reason: 'Seit Wochen nicht erreichbar.',
+        },
+      },
+      createdAt: '2026-11-26T13:05:12.000Z',
+    });
+    open();
+    const mail = within(await screen.findByRole('article', { name: 'Deine Kündigung ist eingegangen' }));
+    for (const text of [
+      '26. November 2026 um 14:05:12 MEZ',
+      'Lena Brandt',
+      'außerordentlich, aus wichtigem Grund',
+      'Seit Wochen nicht erreichbar.',
+      'zum nächstmöglichen Zeitpunkt',
+    ])
+      expect(mail.getByText(text)).toBeDefined();
+    expect(mail.queryByRole('link')).toBeNull();
+    expect(mail.queryByText('Link gilt nicht mehr')).toBeNull();
+  });
+
   test('can delete a mail and undo it', async () => {
     const { id } = await addAccount(store, { email: 'lena@example.org', emailVerified: false });
     await sendMail(store, id, { kind: 'registration', to: 'lena@example.org' });

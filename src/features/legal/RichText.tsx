@@ -12,6 +12,8 @@ const TARGETS: Readonly<Record<string, { readonly page: Page; readonly hash?: st
   subscription: { page: 'subscription' },
   stored: { page: 'privacy', hash: 'speicher' },
   withdrawal: { page: 'terms', hash: 'widerruf' },
+  withdraw: { page: 'withdrawal' },
+  cancelContract: { page: 'cancellation' },
 };
 
 /** A tag with its content, or a placeholder that the operator must fill in: `[…]`. */

@@ -27,8 +27,8 @@ const CALLS = [
 /** Arguments that are parameters or computed values: the keys that they stand for, by file and argument. */
 const PASSED_ON: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   'src/api/stored-json.ts': { key: [] },
-  'src/features/contact/draft.ts': { key: [] },
-  'src/features/contact/use-draft.ts': { key: [] },
+  'src/session/draft.ts': { key: [] },
+  'src/session/use-draft.ts': { key: [] },
   'src/features/share-visitor/visit/kept-visit.ts': { place: ['share-visit:*'] },
   // A probe for working storage, removed at once.
   'src/lib/storage-fallback.ts': { PROBE: [] },

@@ -53,6 +53,8 @@ export const STORED_DATA = {
   tax: { name: 'tax-draft', place: 'session' },
   contact: { name: 'contact-draft', place: 'session' },
   feedback: { name: 'feedback-draft', place: 'session' },
+  withdrawal: { name: 'withdrawal-draft', place: 'session', when: (facts) => !facts.device },
+  cancellation: { name: 'cancellation-draft', place: 'session', when: (facts) => !facts.device },
   requestsTold: { name: 'shareRequestsTold', place: 'session' },
   signInScroll: { name: 'sign-in-scroll', place: 'session' },
   keptToast: { name: 'kept-toast', place: 'session' },

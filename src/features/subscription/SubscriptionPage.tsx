@@ -6,6 +6,7 @@ import { exceedsLimit } from '~/contract/rules';
 import { ErrorState } from '~/ui/states/ErrorState';
 import { LoadingRows } from '~/ui/states/LoadingRows';
 import { OverLimit } from '~/vehicle-ui/vehicle/OverLimit';
+import { PageLink } from '~/ui/PageLink';
 import { Note } from '~/ui/states/Note';
 import { CurrentPlan } from './CurrentPlan';
 import { Invoices } from './Invoices';
@@ -46,6 +47,11 @@ export function SubscriptionPage() {
           </div>
         </>
       )}
+      {/* Also while the subscription cannot be loaded: both work without it. */}
+      <nav className={styles.ending} aria-label={t('plans:ending.label')}>
+        <PageLink page="withdrawal">{t('plans:ending.withdraw')}</PageLink>
+        <PageLink page="cancellation">{t('plans:ending.cancel')}</PageLink>
+      </nav>
     </article>
   );
 }

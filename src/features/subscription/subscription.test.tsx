@@ -61,6 +61,27 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+it.each(['de', 'en'] as const)('leads to withdrawal and cancellation, in %s', async (language) => {
+  await show(language);
+  const links = within(
+    screen.getByRole('navigation', { name: language === 'de' ? 'Vertrag beenden' : 'End a contract' }),
+  )
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual(
+    language === 'de'
+      ? [
+          ['Vertrag widerrufen', '/widerruf'],
+          ['Verträge hier kündigen', '/kuendigen'],
+        ]
+      : [
+          ['Withdraw from contract', '/en/widerruf'],
+          ['Cancel contracts here', '/en/kuendigen'],
+        ],
+  );
+  await loadTestTexts('de');
+});
+
 describe('the current plan', () => {
   it('is the free one by default, with its slots', async () => {
     await office.addCars(2);

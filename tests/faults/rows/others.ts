@@ -1,4 +1,4 @@
-/** The rows of contact, feedback, newsletter and reminder. */
+/** The rows of contact, feedback, newsletter, declarations and reminder. */
 import type { Row, OtherOutcome } from '../row';
 import type { Stage } from '../stage';
 
@@ -6,6 +6,15 @@ const thanks = (stage: Stage) => stage.page.getByRole('heading', { name: stage.t
 
 /** The response to a message may be any value. */
 const thanked: OtherOutcome = { because: 'any answer will do: the message has arrived', see: thanks, reopen: true };
+
+/** Fills in what both declarations ask for. */
+async function declare(stage: Stage): Promise<void> {
+  const type = (key: string, words: string) =>
+    stage.page.getByRole('textbox', { name: stage.text(key), exact: true }).fill(words);
+  await type('declaration:name', 'Lena Brandt');
+  await type('declaration:contract', 'Silber vom 20.11.2026');
+  await type('declaration:email', 'lena@example.org');
+}
 
 const reminder = (stage: Stage) => stage.page.getByRole('switch', { name: stage.text('car-detail:inspection.mail') });
 
@@ -40,6 +49,30 @@ export const OTHERS: readonly Row[] = [
     },
     send: (stage) => stage.button('unsubscribe:submit').click(),
     done: (stage) => stage.page.getByRole('heading', { name: stage.text('unsubscribe:done.title') }),
+  },
+  {
+    operation: 'Subscription.Withdraw',
+    guest: true,
+    area: 'declaration.withdrawal',
+    place: 'page',
+    open: async (stage) => {
+      await stage.page.goto(stage.path('withdrawal'));
+      await declare(stage);
+    },
+    send: (stage) => stage.button('declaration:withdrawal.submit').click(),
+    done: (stage) => stage.page.getByRole('heading', { name: stage.text('declaration:withdrawal.received') }),
+  },
+  {
+    operation: 'Subscription.CancelContract',
+    guest: true,
+    area: 'declaration.termination',
+    place: 'page',
+    open: async (stage) => {
+      await stage.page.goto(stage.path('cancellation'));
+      await declare(stage);
+    },
+    send: (stage) => stage.button('declaration:termination.submit').click(),
+    done: (stage) => stage.page.getByRole('heading', { name: stage.text('declaration:termination.received') }),
   },
   {
     operation: 'Reminder.SetReminder',

@@ -4,7 +4,7 @@
  */
 import { logFailure } from '~/lib/log';
 import { keysOf } from '~/lib/storage-fallback';
-import { onSessionChange, sessionSettled, sessionStore } from '~/session/session-store';
+import { onSessionChange, sessionSettled, sessionStore } from './session-store';
 
 interface Draft {
   /** The user's id; empty for a guest, whose draft is taken over on sign-in. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { installStorageFallback } from '~/lib/storage-fallback';
-import { announce, INITIAL_SESSION, sessionStore } from '~/session/session-store';
+import { announce, INITIAL_SESSION, sessionStore } from './session-store';
 import { writeDraft } from './draft';
 
 const signIn = (sub: string | null): void =>
@@ -54,7 +54,7 @@ describe('a form draft', () => {
     ['otto', 1],
   ])('keeps, in a document that starts with %s signed in, %i drafts', async (sub, count) => {
     vi.resetModules();
-    const { sessionStore: fresh } = await import('~/session/session-store');
+    const { sessionStore: fresh } = await import('./session-store');
     await import('./draft');
     fresh.setState({ status: 'authenticated', profile: { sub, name: '', role: null } });
     await Promise.resolve();

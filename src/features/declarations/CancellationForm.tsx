@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { call, errorKey, errorValues } from '~/api';
+import { cancelContract, DECLARATION_LENGTHS, TERMINATION_KINDS } from '~/contract/declarations';
+import { FormShell } from '~/form/FormShell';
+import { SelectField } from '~/form/SelectField';
+import { TextField } from '~/form/TextField';
+import { useValidatedForm } from '~/form/use-validated-form';
+import { translator } from '~/i18n/i18n';
+import { useLanguage } from '~/i18n/use-language';
+import { sessionStore } from '~/session';
+import { readDraft, removeDraft } from '~/session/draft';
+import { useDraft } from '~/session/use-draft';
+import { isoOfDate } from '~/zb1/dates';
+import { terminationInput } from './declaration-input';
+import { TERMINATION_ENDS, terminationSchema, type TerminationValues } from './declaration-schema';
+import type { DeclarationFormProps } from './DeclarationPage';
+import { MailInstead } from './MailInstead';
+
+const DRAFT = 'cancellation-draft';
+
+/** Initial values: what was chosen and typed earlier in this tab, otherwise the user's e-mail address. */
+function firstValues(owner: string, email: string): TerminationValues {
+  const draft = readDraft(DRAFT, owner);
+  return {
+    kind: TERMINATION_KINDS.find((kind) => kind === draft.kind) ?? 'ordinary',
+    reason: draft.reason ?? '',
+    name: draft.name ?? '',
+    contract: draft.contract ?? '',
+    email: draft.email ?? email,
+    end: TERMINATION_ENDS.find((end) => end === draft.end) ?? 'soonest',
+    day: draft.day ?? '',
+  };
+}
+
+/** All that § 312k BGB lets a trader ask for, and the button, which stays visible above the page's lower edge. */
+export function CancellationForm({ onReceived }: DeclarationFormProps) {
+  const { t } = useTranslation(['declaration', 'errors']);
+  const language = useLanguage();
+  const [{ owner, values, today }] = useState(() => {
+    const { profile } = sessionStore.getState();
+    const sub = profile?.sub ?? '';
+    return { owner: sub, values: firstValues(sub, profile?.name ?? ''), today: isoOfDate(new Date()) };
+  });
+  const form = useValidatedForm(terminationSchema(translator(['declaration', 'common']), today), values);
+  const { control } = form;
+  useDraft(form, DRAFT, owner);
+  const [kind, end, name, contract] = useWatch({ control, name: ['kind', 'end', 'name', 'contract'] });
+  const [failed, setFailed] = useState(false);
+
+  async function send(typed: TerminationValues): Promise<void> {
+    setFailed(false);
+    try {
+      const receipt = await call(cancelContract, terminationInput(typed, language));
+      removeDraft(DRAFT);
+      onReceived(receipt);
+    } catch (error) {
+      setFailed(true);
+      throw error;
+    }
+  }
+
+  return (
+    <>
+      <FormShell
+        form={form}
+        label={t('declaration:termination.title')}
+        submitLabel={t('declaration:termination.submit')}
+        busyLabel={t('declaration:busy')}
+        describeError={(error) => t(`errors:${errorKey(error, 'declaration.termination')}`, errorValues(error))}
+        onSubmit={send}
+        stickyActions
+      >
+        <TextField
+          control={control}
+          name="name"
+          label={t('declaration:name')}
+          autoComplete="name"
+          maxLength={DECLARATION_LENGTHS.name}
+        />
+        <TextField
+          control={control}
+          name="contract"
+          label={t('declaration:contract')}
+          hint={t('declaration:contractHint')}
+          maxLength={DECLARATION_LENGTHS.contract}
+        />
+        <TextField
+          control={control}
+          name="email"
+          type="email"
+          label={t('declaration:email')}
+          hint={t('declaration:emailHint')}
+          autoComplete="email"
+        />
+        <SelectField
+          control={control}
+          name="kind"
+          label={t('declaration:termination.kind')}
+          options={TERMINATION_KINDS.map((value) => ({ value, label: t(`declaration:termination.kinds.${value}`) }))}
+        />
+        {kind === 'for-cause' && (
+          <TextField
+            control={control}
+            name="reason"
+            label={t('declaration:termination.reason')}
+            rows={3}
+            maxLength={DECLARATION_LENGTHS.text}
+          />
+        )}
+        <SelectField
+          control={control}
+          name="end"
+          label={t('declaration:termination.end')}
+          options={TERMINATION_ENDS.map((value) => ({ value, label: t(`declaration:termination.ends.${value}`) }))}
+        />
+        {end === 'day' && (
+          <TextField control={control} name="day" type="date" label={t('declaration:termination.day')} />
+        )}
+      </FormShell>
+      {failed && (
+        <MailInstead
+          subject={t('declaration:termination.title')}
+          body={t('declaration:termination.sentence', { name: name.trim(), contract: contract.trim() })}
+        />
+      )}
+    </>
+  );
+}

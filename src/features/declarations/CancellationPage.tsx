@@ -1,0 +1,7 @@
+import { CancellationForm } from './CancellationForm';
+import { DeclarationPage } from './DeclarationPage';
+
+/** The termination of contracts of § 312k BGB. */
+export function CancellationPage() {
+  return <DeclarationPage of="termination" Form={CancellationForm} />;
+}

@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TerminationReceipt, WithdrawalReceipt } from '~/contract/declarations';
+import { saveFile } from '~/lib/save-file';
+import { Icon } from '~/ui/Icon';
+import { PageButton } from '~/ui/PageButton';
+import styles from './declarations.module.css';
+import { receiptText } from './receipt-text';
+import { useReceiptLines } from './use-receipt-lines';
+
+interface Props {
+  readonly of: 'withdrawal' | 'termination';
+  readonly receipt: WithdrawalReceipt | TerminationReceipt;
+}
+
+/** The receipt of a declaration: content, date and time, to be read, saved and printed. */
+export function Receipt({ of, receipt }: Props) {
+  const { t } = useTranslation(['declaration', 'common']);
+  const lines = useReceiptLines()(receipt);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+
+  function save(): void {
+    const signature = `${t('common:brand.name')}, ${t('common:brand.operator')}`;
+    const text = receiptText(t(`declaration:${of}.received`), lines, signature);
+    const day = receipt.receivedAt.slice(0, 'YYYY-MM-DD'.length);
+    saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), t(`declaration:${of}.file`, { day }));
+  }
+
+  return (
+    <div className={styles.receipt}>
+      <span className={styles.seal}>
+        <Icon name="check" size={28} />
+      </span>
+      <h2 ref={title} tabIndex={-1}>
+        {t(`declaration:${of}.received`)}
+      </h2>
+      <p>{t('declaration:receipt.mail', { email: receipt.content.email })}</p>
+      <dl className={styles.lines}>
+        {lines.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.ways}>
+        <Button variant="contained" onClick={save} startIcon={<Icon name="download" />}>
+          {t('declaration:receipt.save')}
+        </Button>
+        <Button onClick={() => window.print()} startIcon={<Icon name="print" />}>
+          {t('declaration:receipt.print')}
+        </Button>
+        <PageButton page="home">{t('declaration:receipt.home')}</PageButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { call, errorKey, errorValues } from '~/api';
+import { DECLARATION_LENGTHS, withdraw } from '~/contract/declarations';
+import { FormShell } from '~/form/FormShell';
+import { TextField } from '~/form/TextField';
+import { useValidatedForm } from '~/form/use-validated-form';
+import { translator } from '~/i18n/i18n';
+import { useLanguage } from '~/i18n/use-language';
+import { sessionStore } from '~/session';
+import { readDraft, removeDraft } from '~/session/draft';
+import { useDraft } from '~/session/use-draft';
+import { withdrawalInput } from './declaration-input';
+import { withdrawalSchema, type WithdrawalValues } from './declaration-schema';
+import type { DeclarationFormProps } from './DeclarationPage';
+import styles from './declarations.module.css';
+import { MailInstead } from './MailInstead';
+
+const DRAFT = 'withdrawal-draft';
+
+/** Initial values: what was typed earlier in this tab, otherwise the user's e-mail address. */
+function firstValues(owner: string, email: string): WithdrawalValues {
+  const draft = readDraft(DRAFT, owner);
+  return {
+    name: draft.name ?? '',
+    contract: draft.contract ?? '',
+    email: draft.email ?? email,
+    note: draft.note ?? '',
+  };
+}
+
+/** The declaration, as it is sent, above the button that confirms it (§ 356a BGB). */
+export function WithdrawalForm({ onReceived }: DeclarationFormProps) {
+  const { t } = useTranslation(['declaration', 'errors']);
+  const language = useLanguage();
+  const [{ owner, values }] = useState(() => {
+    const { profile } = sessionStore.getState();
+    const sub = profile?.sub ?? '';
+    return { owner: sub, values: firstValues(sub, profile?.name ?? '') };
+  });
+  const form = useValidatedForm(withdrawalSchema(translator(['declaration', 'common'])), values);
+  useDraft(form, DRAFT, owner);
+  const [name, contract] = useWatch({ control: form.control, name: ['name', 'contract'] });
+  const [failed, setFailed] = useState(false);
+  const isComplete = name.trim() !== '' && contract.trim() !== '';
+  const sentence = t('declaration:withdrawal.sentence', { name: name.trim(), contract: contract.trim() });
+
+  async function send(typed: WithdrawalValues): Promise<void> {
+    setFailed(false);
+    try {
+      const receipt = await call(withdraw, withdrawalInput(typed, language));
+      removeDraft(DRAFT);
+      onReceived(receipt);
+    } catch (error) {
+      setFailed(true);
+      throw error;
+    }
+  }
+
+  return (
+    <>
+      <FormShell
+        form={form}
+        label={t('declaration:withdrawal.title')}
+        submitLabel={t('declaration:withdrawal.submit')}
+        busyLabel={t('declaration:busy')}
+        describeError={(error) => t(`errors:${errorKey(error, 'declaration.withdrawal')}`, errorValues(error))}
+        onSubmit={send}
+      >
+        <TextField
+          control={form.control}
+          name="name"
+          label={t('declaration:name')}
+          autoComplete="name"
+          maxLength={DECLARATION_LENGTHS.name}
+        />
+        <TextField
+          control={form.control}
+          name="contract"
+          label={t('declaration:contract')}
+          hint={t('declaration:contractHint')}
+          maxLength={DECLARATION_LENGTHS.contract}
+        />
+        <TextField
+          control={form.control}
+          name="email"
+          type="email"
+          label={t('declaration:email')}
+          hint={t('declaration:emailHint')}
+          autoComplete="email"
+        />
+        <TextField
+          control={form.control}
+          name="note"
+          label={t('declaration:withdrawal.note')}
+          rows={3}
+          optional
+          maxLength={DECLARATION_LENGTHS.text}
+        />
+        <section className={styles.statement} aria-label={t('declaration:withdrawal.statement')}>
+          <h2>{t('declaration:withdrawal.statement')}</h2>
+          <p>{isComplete ? sentence : t('declaration:withdrawal.incomplete')}</p>
+        </section>
+      </FormShell>
+      {failed && <MailInstead subject={t('declaration:withdrawal.title')} body={sentence} />}
+    </>
+  );
+}

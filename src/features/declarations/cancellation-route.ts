@@ -1,0 +1,9 @@
+import type { RouteModule } from '~/routing/route-module';
+import { CancellationPage } from './CancellationPage';
+
+export const route: RouteModule = {
+  Component: CancellationPage,
+  namespaces: ['declaration', 'errors'],
+  title: (t) => t('declaration:termination.title'),
+  description: (t) => t('declaration:termination.description'),
+};

@@ -1,0 +1,77 @@
+/** Values and validation rules of both forms. */
+import { object, string } from 'yup';
+import { DECLARATION_LENGTHS as MAX, TERMINATION_KINDS, type TerminationKind } from '~/contract/declarations';
+import type { Translate } from '~/i18n/i18n';
+import { isDay } from '~/lib/calendar';
+import { isMailAddress } from '~/lib/mail-address';
+
+/** When a terminated contract is to end. */
+export const TERMINATION_ENDS = ['soonest', 'day'] as const;
+export type TerminationEnd = (typeof TERMINATION_ENDS)[number];
+
+export interface WithdrawalValues {
+  readonly name: string;
+  readonly contract: string;
+  readonly email: string;
+  readonly note: string;
+}
+
+export interface TerminationValues {
+  readonly kind: TerminationKind;
+  readonly reason: string;
+  readonly name: string;
+  readonly contract: string;
+  readonly email: string;
+  readonly end: TerminationEnd;
+  readonly day: string;
+}
+
+function declarantRules(t: Translate) {
+  const email = t('common:form.email');
+  return {
+    name: string()
+      .defined()
+      .trim()
+      .required(t('declaration:error.name'))
+      .max(MAX.name, t('declaration:error.long', { max: MAX.name })),
+    contract: string()
+      .defined()
+      .trim()
+      .required(t('declaration:error.contract'))
+      .max(MAX.contract, t('declaration:error.long', { max: MAX.contract })),
+    email: string().defined().trim().required(email).test('mail', email, isMailAddress).email(email),
+  };
+}
+
+const textRule = (t: Translate) =>
+  string()
+    .defined()
+    .trim()
+    .max(MAX.text, t('declaration:error.long', { max: MAX.text }));
+
+/** @param t with the namespaces `declaration` and `common` */
+export function withdrawalSchema(t: Translate) {
+  return object({ ...declarantRules(t), note: textRule(t) });
+}
+
+/**
+ * @param t with the namespaces `declaration` and `common`
+ * @param today `YYYY-MM-DD`; a contract cannot end before
+ */
+export function terminationSchema(t: Translate, today: string) {
+  return object({
+    kind: string<TerminationKind>().defined().oneOf(TERMINATION_KINDS),
+    reason: textRule(t).when('kind', ([kind], reason) =>
+      kind === 'for-cause' ? reason.required(t('declaration:error.reason')) : reason,
+    ),
+    ...declarantRules(t),
+    end: string<TerminationEnd>().defined().oneOf(TERMINATION_ENDS),
+    day: string()
+      .defined()
+      .when('end', ([end], day) =>
+        end === 'day'
+          ? day.test('day', t('declaration:error.day'), (value) => isDay(value ?? '') && (value ?? '') >= today)
+          : day,
+      ),
+  });
+}
