@@ -82,14 +82,15 @@ async function expectReceipts(person: Declarant, servers: Servers, of: 'withdraw
   await expect(page.getByRole('heading', { name: person.text(`declaration:${of}.received`) })).toBeFocused();
   const { kind, receipt, language: spoken } = await person.mail(servers);
   expect([kind, spoken]).toEqual([of, language]);
+  const { name: declarant, contract, email } = receipt.content;
   const lines = await person.lines();
   const { name, text } = await person.saved();
   expect(name).toBe(person.text(`declaration:${of}.file`, { day: receipt.receivedAt.slice(0, 'YYYY-MM-DD'.length) }));
   for (const line of [
     `${person.text('declaration:receipt.received')}: ${formatMoment(language, receipt.receivedAt)}`,
     `${person.text('declaration:receipt.id')}: ${receipt.id}`,
-    `${person.text(`declaration:${of}.statement`)}: ${person.text(`declaration:${of}.sentence`, receipt.content)}`,
-    `${person.text('declaration:email')}: ${receipt.content.email}`,
+    `${person.text(`declaration:${of}.statement`)}: ${person.text(`declaration:${of}.sentence`, { name: declarant, contract })}`,
+    `${person.text('declaration:email')}: ${email}`,
   ])
     expect(lines).toContain(line);
   for (const line of lines) expect(text).toContain(`${line.replaceAll('\n', '\r\n')}\r\n`);
