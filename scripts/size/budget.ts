@@ -49,6 +49,7 @@ const LIGHT: Readonly<Record<string, Weight>> = {
   '404': budget(146, 176),
   AGB: budget(158, 197),
   app: budget(148, 179),
+  barrierefreiheit: budget(151, 184),
   datenschutz: budget(159, 196),
   explanation: budget(182, 234),
   faq: budget(172, 218),

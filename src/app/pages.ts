@@ -51,6 +51,12 @@ export const PAGES: Readonly<Record<Page, PageEntry>> = {
     public: 'search',
     light: true,
   },
+  accessibility: {
+    load: async () => (await import('~/features/legal/accessibility-route')).route,
+    footer: 'minimal',
+    public: 'search',
+    light: true,
+  },
   contact: { load: async () => (await import('~/features/contact/route')).route, footer: 'minimal', public: 'search' },
   faq: {
     load: async () => (await import('~/features/faq/route')).route,

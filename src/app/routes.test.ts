@@ -14,6 +14,10 @@ describe('routes', () => {
     const table = Object.fromEntries(pages.map((page) => [page, LANGUAGES.map((language) => pathTo(language, page))]));
     expect(table).toMatchInlineSnapshot(`
       {
+        "accessibility": [
+          "/barrierefreiheit",
+          "/en/barrierefreiheit",
+        ],
         "app": [
           "/app",
           "/en/app",
@@ -116,6 +120,7 @@ describe('routes', () => {
     expect(canonical('/agb')).toBe('/AGB');
     expect(canonical('/en/withdrawal')).toBe('/en/widerruf');
     expect(canonical('/en/cancel/')).toBe('/en/kuendigen');
+    expect(canonical('/en/accessibility')).toBe('/en/barrierefreiheit');
     expect(canonical('/nichts')).toBeUndefined();
   });
 

@@ -55,6 +55,7 @@ function currentFragment(address: URL): string {
 const ALIASES: Readonly<Record<string, Page>> = {
   '/withdrawal': 'withdrawal',
   '/cancel': 'cancellation',
+  '/accessibility': 'accessibility',
 };
 
 /**

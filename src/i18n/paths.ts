@@ -37,6 +37,7 @@ export const PAGE_PATHS = {
   vehicleTax: '/kfz-steuer',
   withdrawal: '/widerruf',
   cancellation: '/kuendigen',
+  accessibility: '/barrierefreiheit',
 } as const;
 export type Page = keyof typeof PAGE_PATHS;
 

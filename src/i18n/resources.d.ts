@@ -3,6 +3,7 @@
  * listed here; a test keeps English equal.
  */
 import 'i18next';
+import type accessibility from '../../locales/de/accessibility.json';
 import type camera from '../../locales/de/camera.json';
 import type carDetail from '../../locales/de/car-detail.json';
 import type cars from '../../locales/de/cars.json';
@@ -48,6 +49,7 @@ import type zb1 from '../../locales/de/zb1.json';
 
 /** The documents whose texts are lists, read with `useLegalTexts`. */
 export interface ListedTexts {
+  accessibility: typeof accessibility;
   imprint: typeof imprint;
   privacy: typeof privacy;
   terms: typeof terms;
@@ -106,6 +108,7 @@ declare module 'i18next' {
     handover: typeof handover;
     explanation: typeof explanation;
     faq: typeof faq;
+    accessibility: WithoutLists<typeof accessibility>;
     imprint: WithoutLists<typeof imprint>;
     privacy: WithoutLists<typeof privacy>;
     terms: WithoutLists<typeof terms>;

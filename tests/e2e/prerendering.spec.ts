@@ -22,6 +22,7 @@ const READABLE = {
   vehicleTax: 'tax:page.title',
   withdrawal: 'declaration:withdrawal.title',
   cancellation: 'declaration:termination.title',
+  accessibility: 'accessibility:title',
 } as const satisfies Partial<Record<PageName, string>>;
 
 test('every public page is readable without JavaScript, in its language', () => {

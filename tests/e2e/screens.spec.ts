@@ -25,6 +25,7 @@ const PUBLIC = {
   vehicleTax: 'tax:page.title',
   withdrawal: 'declaration:withdrawal.title',
   cancellation: 'declaration:termination.title',
+  accessibility: 'accessibility:title',
 } as const satisfies Partial<Record<PageName, string>>;
 
 /** Guarded pages with their titles; a car's page has the car as title. A page in neither list does not compile. */

@@ -55,7 +55,7 @@ function isNamed(namespace: string, key: string): boolean {
 }
 
 /** Namespaces rendered as a whole by `src/features/legal`. */
-const WHOLE: readonly string[] = ['imprint.json', 'privacy.json', 'terms.json'];
+const WHOLE: readonly string[] = ['accessibility.json', 'imprint.json', 'privacy.json', 'terms.json'];
 
 const files = globSync('locales/de/*.json', { cwd: root }).filter((file) => !WHOLE.includes(basename(file)));
 

@@ -81,6 +81,9 @@ export function FullFooter() {
           <li>
             <PageLink page="cancellation">{t('footer.cancelContract')}</PageLink>
           </li>
+          <li>
+            <PageLink page="accessibility">{t('footer.accessibility')}</PageLink>
+          </li>
           <ConsentSettings />
         </Column>
         <Column title={t('footer.apps')}>

@@ -39,6 +39,9 @@ export function MinimalFooter() {
           <li>
             <PageLink page="cancellation">{t('footer.cancelContract')}</PageLink>
           </li>
+          <li>
+            <PageLink page="accessibility">{t('footer.accessibility')}</PageLink>
+          </li>
           <ConsentSettings />
           <ShortcutEntry />
         </ul>

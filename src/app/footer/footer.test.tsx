@@ -14,12 +14,13 @@ describe.each([
   ['minimal', MinimalFooter],
   ['full', FullFooter],
 ] as const)('the %s footer', (_name, Footer) => {
-  it('leads to withdrawal and cancellation in the words of the law', () => {
+  it('leads to withdrawal and cancellation in the words of the law, and to the accessibility statement', () => {
     stubWidth(1440);
     renderAt(<Footer />);
     for (const [name, address] of [
       ['Vertrag widerrufen', '/widerruf'],
       ['Verträge hier kündigen', '/kuendigen'],
+      ['Barrierefreiheit', '/barrierefreiheit'],
     ] as const)
       expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(address);
   });

@@ -30,6 +30,7 @@ export function Frame({ title, children }: { readonly title: PageTitle; readonly
           <a href={path('terms')}>{t('identity:footer.terms')}</a>
           <a href={path('withdrawal')}>{t('identity:footer.withdraw')}</a>
           <a href={path('cancellation')}>{t('identity:footer.cancelContract')}</a>
+          <a href={path('accessibility')}>{t('identity:footer.accessibility')}</a>
         </nav>
       </footer>
     </div>

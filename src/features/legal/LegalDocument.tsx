@@ -17,6 +17,8 @@ interface Props {
   readonly parts: readonly LegalPart[];
   /** Numbers the paragraphs of each section. */
   readonly numbered?: boolean;
+  /** The day of the last change, if not that of imprint, privacy policy and terms. */
+  readonly changedOn?: string;
   /** Content before the first section, e.g. a summary. */
   readonly children?: ReactNode;
 }
@@ -61,7 +63,7 @@ function Notes() {
 }
 
 /** A legal page: title, notes, contents, numbered sections with anchors, and the date of the last change. */
-export function LegalDocument({ page, title, lead, parts, numbered = false, children }: Props) {
+export function LegalDocument({ page, title, lead, parts, numbered = false, changedOn = CHANGED_ON, children }: Props) {
   const { t } = useTranslation('imprint');
   const format = useFormat();
   useFollowedAnchor();
@@ -70,7 +72,7 @@ export function LegalDocument({ page, title, lead, parts, numbered = false, chil
       <header className={styles.head}>
         <h1>{title}</h1>
         <p className={styles.lead}>{lead}</p>
-        <p className={styles.changed}>{t('document.changed', { date: format.date(CHANGED_ON) })}</p>
+        <p className={styles.changed}>{t('document.changed', { date: format.date(changedOn) })}</p>
         <Notes />
       </header>
       <Contents page={page} parts={parts} />

@@ -9,8 +9,11 @@ import { MemoryRouter } from 'react-router';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '~/config';
 import type * as Configuration from '~/config';
+import { formatDate } from '~/i18n/format';
 import { LANGUAGES, type Language } from '~/i18n/paths';
 import { LEGAL_CONSTANTS as N } from '~/contract/legal-constants';
+import { ACCESSIBILITY_RUN } from './accessibility-run';
+import { AccessibilityPage } from './AccessibilityPage';
 import { ImprintPage } from './ImprintPage';
 import { PrivacyPage } from './PrivacyPage';
 import { STORED_DATA } from './stored-data';
@@ -31,10 +34,12 @@ vi.mock('~/config', async (original) => {
   return { ...real, config: () => real.readConfig(built.env) };
 });
 
-const PAGES = { imprint: ImprintPage, privacy: PrivacyPage, terms: TermsPage } as const satisfies Record<
-  string,
-  ComponentType
->;
+const PAGES = {
+  accessibility: AccessibilityPage,
+  imprint: ImprintPage,
+  privacy: PrivacyPage,
+  terms: TermsPage,
+} as const satisfies Record<string, ComponentType>;
 type LegalPage = keyof typeof PAGES;
 const ALL = Object.keys(PAGES) as LegalPage[];
 
@@ -210,7 +215,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
   it.each(ALL)('have no unresolved value, tag or list in the %s, for any build', (page) => {
     for (const env of BUILDS) {
       const shown = text(page, language, env);
-      expect(shown).not.toMatch(/\{\{|\}\}|\[object|undefined|&lt;|(?:imprint|privacy|terms|sections)[:.]\w/);
+      expect(shown).not.toMatch(
+        /\{\{|\}\}|\[object|undefined|&lt;|(?:accessibility|imprint|privacy|terms|sections)[:.]\w/,
+      );
     }
   });
 
@@ -294,6 +301,20 @@ describe('the privacy policy', () => {
   it('lists everything that any build stores in the browser, with purpose and lifetime', () => {
     const shown = BUILDS.map((env) => text('privacy', 'de', env)).join(' ');
     for (const { name } of Object.values(STORED_DATA)) expect(shown).toContain(` ${name} `);
+  });
+});
+
+describe('the accessibility statement', () => {
+  it.each(LANGUAGES)('names test, day, gaps and authority (%s)', (language) => {
+    const shown = text('accessibility', language, SERVER);
+    const day = formatDate(language, ACCESSIBILITY_RUN.date);
+    for (const words of [day, 'axe-core', 'NVDA', 'MLBF@ms.sachsen-anhalt.de', '39135 Magdeburg'])
+      expect(shown).toContain(words);
+  });
+
+  it('says on-device why it is not needed there', () => {
+    expect(text('accessibility', 'de')).toContain('Auf diesem Gerät wird nichts verkauft');
+    expect(text('accessibility', 'de', SERVER)).not.toContain('Auf diesem Gerät');
   });
 });
 
