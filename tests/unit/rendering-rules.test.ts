@@ -32,6 +32,8 @@ const CHECKED = [
   /^signInHref$/u,
   // Created by the embedded provider, or checked by `ownPath`.
   /^mail\.link$/u,
+  // A draft without a recipient, encoded.
+  /^mailtoLink\(/u,
   /^hrefOf\(mail\)$/u,
   /^returnAddress\(/u,
   /^takeNextPage\(/u,
