@@ -34,7 +34,7 @@ const record = () =>
   screen.getByRole('region', { name: 'Fahrzeugschein', hidden: true }).textContent.replaceAll('\u00a0', ' ');
 
 async function type(label: RegExp | string, value: string): Promise<void> {
-  const input = dialog().getByLabelText(label);
+  const input = dialog().getByLabelText(label, { selector: 'input' });
   await user.clear(input);
   if (value !== '') await user.type(input, value);
 }
@@ -84,7 +84,7 @@ describe('a field of the document', () => {
     const notices = screen.getAllByText(/^Gespeichert: /u);
     expect(notices.map(({ textContent }) => textContent)).toEqual(['Gespeichert: Farbe', 'Gespeichert: Hubraum']);
     await user.click(screen.getAllByRole('button', { name: 'Rückgängig' }).at(-1) ?? document.body);
-    await screen.findByText('Zurückgenommen: Hubraum');
+    await screen.findByText('Rückgängig gemacht: Hubraum');
     expect((await garage.stored(id))?.fields).toMatchObject({ 'P.1': '1600', R: 'ROT' });
   });
 
@@ -292,7 +292,7 @@ describe('the inspection date', () => {
     ).toBeTruthy();
     await user.selectOptions(dialog().getByLabelText('Jahr'), '');
     await save();
-    expect(dialog().getByText('Stelle sicher, dass du ein valides Datum eingetragen hast.')).toBeTruthy();
+    expect(dialog().getByText('Stelle sicher, dass du ein gültiges Datum eingetragen hast.')).toBeTruthy();
     await user.selectOptions(dialog().getByLabelText('Jahr'), '2028');
     await save();
     await closed();
@@ -470,7 +470,7 @@ describe('the meaning of a plate', () => {
   it('is explained while typing, and hints do not block saving', async () => {
     const id = await edit(/Kennzeichen ändern/u);
     await type(/Neues Kennzeichen/u, 'HL SW 241E');
-    expect(dialog().getByText(/Nach deinem Schein ist das hier nicht so/u)).toBeTruthy();
+    expect(dialog().getByText(/Nach deinem Schein trifft das hier nicht zu/u)).toBeTruthy();
     await type(/Neues Kennzeichen/u, 'HL SW 241 04/10');
     expect(dialog().getByText('Saison: gilt von April bis Oktober.')).toBeTruthy();
     await type(/Neues Kennzeichen/u, 'XXX A 1');
@@ -501,10 +501,10 @@ describe('the holder', () => {
 describe('what the owner adds', () => {
   it('is validated, shown, saved, and can be undone', async () => {
     const id = await edit(/Motorcode ändern/u);
-    await type('Code des Motors', '§');
+    await type('Motorcode', '§');
     await save();
     expect(dialog().getByText(/Ein Motorcode besteht aus Buchstaben und Ziffern/u)).toBeTruthy();
-    await type('Code des Motors', 'b16xer');
+    await type('Motorcode', 'b16xer');
     await save();
     await closed();
     expect(record()).toContain('B16XER');
