@@ -1,4 +1,4 @@
-/** The app's texts in a language, as rendered. */
+/** The app's texts in a language, with plain spaces: Playwright normalizes the spaces of a page, but not of a pattern. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '../../src/i18n/paths';
@@ -25,5 +25,8 @@ export function text(language: Language, key: string, values: Readonly<Record<st
   let node: string | Tree | undefined = read(language, namespace);
   for (const part of path.split('.')) node = typeof node === 'object' ? node[part] : undefined;
   if (typeof node !== 'string') throw new Error(`No text ${language} ${key}`);
-  return node.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? '')).replace(/<\/?\w+>/g, '');
+  return node
+    .replaceAll('\u00a0', ' ')
+    .replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+    .replace(/<\/?\w+>/g, '');
 }

@@ -80,7 +80,7 @@ describe('the header of a guest', () => {
     renderAt(<Header />);
     const blog = screen.getByRole('button', { name: 'Blog' });
     expect(blog.getAttribute('aria-disabled')).toBe('true');
-    expect(blog.title).toBe('Der Betreiber hat dieses Ziel nicht eingerichtet.');
+    expect(blog.title).toBe('Der Betreiber hat diesen Link nicht eingerichtet.');
   });
 
   it('marks the current page', () => {

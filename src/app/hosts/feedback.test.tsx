@@ -51,7 +51,7 @@ describe('the feedback dialog', () => {
     await screen.findByText('Bitte gib einen Betreff ein.');
     expect(screen.getByText('Bitte gib eine gültige E-Mail-Adresse ein.')).toBeTruthy();
     expect(screen.getByText('Bitte schreib eine Nachricht.')).toBeTruthy();
-    expect(screen.getByText('Bitte bestätige die Datenschutzrichtlinien.')).toBeTruthy();
+    expect(screen.getByText('Bitte bestätige die Datenschutzerklärung.')).toBeTruthy();
     expect(field('Betreff').getAttribute('aria-invalid')).toBe('true');
     expect(call).not.toHaveBeenCalled();
   });

@@ -134,7 +134,7 @@ describe('a new e-mail address', () => {
     await addAccount(context.store, { email: 'otto@example.org' });
     await press('E-Mail-Adresse ändern');
     await ask('lena');
-    expect(dialog().getByText('Stelle sicher, dass du eine valide E-Mail-Adresse eingetragen hast.')).toBeTruthy();
+    expect(dialog().getByText('Stelle sicher, dass du eine gültige E-Mail-Adresse eingetragen hast.')).toBeTruthy();
     await ask('LENA@example.org');
     expect(
       dialog().getByText('Diese E-Mail-Adresse gehört schon zu deinem Konto. Trage eine andere ein.'),

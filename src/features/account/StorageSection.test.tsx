@@ -36,7 +36,7 @@ describe('the storage of the device', () => {
     await press('Dauerhaft behalten');
     expect(
       await screen.findByText(
-        'Der Browser behält deine Daten, bis du sie löschst oder seine Websitedaten leerst. Auch dann hilft eine Sicherung.',
+        'Der Browser behält deine Daten, bis du sie oder seine Websitedaten löschst. Auch dann hilft eine Sicherung.',
       ),
     ).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Dauerhaft behalten' })).toBeNull();
@@ -57,7 +57,7 @@ describe('the storage of the device', () => {
     startActivity('User.ExportData')('finished');
     expect(
       await screen.findByText(
-        'Der Browser behält deine Daten, bis du sie löschst oder seine Websitedaten leerst. Auch dann hilft eine Sicherung.',
+        'Der Browser behält deine Daten, bis du sie oder seine Websitedaten löschst. Auch dann hilft eine Sicherung.',
       ),
     ).toBeTruthy();
     kept = false;
@@ -70,7 +70,7 @@ describe('the storage of the device', () => {
   it('shows when the browser refuses, and when it reports nothing', async () => {
     give({ persisted: () => Promise.resolve(false), persist: () => Promise.resolve(false) });
     renderPage(<StorageSection />, '/profile');
-    expect(await screen.findByText('Dieser Browser verrät nicht, wie viel Platz belegt ist.')).toBeTruthy();
+    expect(await screen.findByText('Dieser Browser meldet nicht, wie viel Platz belegt ist.')).toBeTruthy();
     await press('Dauerhaft behalten');
     expect(await screen.findByText(/Der Browser hat abgelehnt/u)).toBeTruthy();
   });

@@ -108,7 +108,7 @@ describe('a car', () => {
     garage.fail('Cars.GetVehicle', apiError('offline'));
     rememberVehicle(storedVehicle('astra'));
     await show('astra');
-    expect(await screen.findByText(/Der letzte Stand/u)).toBeTruthy();
+    expect(await screen.findByText(/Du siehst den zuletzt geladenen Stand/u)).toBeTruthy();
     expect(row('P.1')).toContain('1.598 cm³');
   });
 
@@ -229,7 +229,7 @@ describe('a car that loads', () => {
 describe('instead of a car', () => {
   it('says that it no longer exists', async () => {
     renderPage(<CarDetailPage />, '/car-detail?id=none');
-    expect(await screen.findByText('Dieses Fahrzeug gibt es nicht oder nicht mehr.')).toBeTruthy();
+    expect(await screen.findByText('Dieses Fahrzeug wurde nicht gefunden. Vielleicht wurde es gelöscht.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Zu deinen Fahrzeugen' }).getAttribute('href')).toBe('/cars');
   });
 

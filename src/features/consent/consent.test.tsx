@@ -28,7 +28,10 @@ beforeEach(() => {
   closeConsentSettings();
 });
 
-const banner = () => screen.queryByRole('region', { name: 'Dürfen wir messen, wie die Seite benutzt wird?' });
+const banner = () =>
+  screen.queryByRole('region', {
+    name: 'Dürfen wir messen, wie die Seite benutzt wird, und Cookies für Werbung setzen?',
+  });
 const button = (name: string) => screen.getByRole('button', { name });
 
 function show(address = '/') {

@@ -62,7 +62,7 @@ describe('the contact form', () => {
       'Bitte gib eine gültige E-Mail-Adresse ein.',
       'Bitte gib einen Betreff ein.',
       'Bitte schreib eine Nachricht.',
-      'Bitte bestätige AGB und Datenschutzrichtlinien.',
+      'Bitte bestätige die AGB und die Datenschutzerklärung.',
     ]) {
       expect(screen.getByText(sentence)).toBeTruthy();
     }
@@ -71,7 +71,7 @@ describe('the contact form', () => {
     await waitFor(() => expect(document.activeElement).toBe(field('Name')));
     expect(send).not.toHaveBeenCalled();
     consent();
-    await waitFor(() => expect(screen.queryByText('Bitte bestätige AGB und Datenschutzrichtlinien.')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Bitte bestätige die AGB und die Datenschutzerklärung.')).toBeNull());
   });
 
   it('starts with the user’s e-mail address once the session is known', () => {
@@ -139,7 +139,11 @@ describe('a question', () => {
     await press('Senden');
     const title = await screen.findByRole('heading', { name: 'Danke' });
     await waitFor(() => expect(document.activeElement).toBe(title));
-    expect(screen.getByText(/^Deine Nachricht ist angekommen. Wir antworten an lena@example.org/)).toBeTruthy();
+    expect(
+      screen.getByText(
+        /^Deine Nachricht ist angekommen. Wir antworten montags bis freitags von 8:00 bis 17:00 Uhr an lena@example.org/,
+      ),
+    ).toBeTruthy();
     expect(send).toHaveBeenCalledExactlyOnceWith(sendFeedbackMessage, {
       subject: 'Tarif',
       email: 'lena@example.org',

@@ -1,5 +1,6 @@
 import { memo, useMemo, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { unbrokenCitation } from '~/i18n/unbroken-citation';
 import { useFormat, useLanguage } from '~/i18n/use-language';
 import { Icon } from '~/ui/Icon';
 import { showToast } from '~/ui/toasts/toast-store';
@@ -62,7 +63,7 @@ export const QuestionItem = memo(function QuestionItem({ id, sources, terms, hid
         <div id={id} className={styles.answer}>
           <Answer blocks={blocks} terms={terms} />
           <p className={styles.source}>
-            {t('faq:source')} {sources.join('; ')}. {t('faq:asOf', { month: format.month(READ_ON) })}
+            {t('faq:source')} {unbrokenCitation(sources.join('; '))}. {t('faq:asOf', { month: format.month(READ_ON) })}
           </p>
         </div>
       </details>

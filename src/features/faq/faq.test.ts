@@ -92,7 +92,7 @@ describe('figures', () => {
     ['hu-wie-oft', ['24', '36', '12']],
     ['kw-in-ps-umrechnen', ['1,36']],
     ['mindestprofiltiefe', ['1,6 mm']],
-    ['fahrzeugschein-verloren', ['11 bis 50 €']],
+    ['fahrzeugschein-verloren', ['11 € bis 50 €']],
     ['zu-schnell-bussgeld', ['20 €', '30 €']],
     ['abgefahrene-reifen-bussgeld', ['60 €', '75 €', '90 €']],
     ['gefaehrdung-erhoeht-bussgeld', ['60 €', '75 €', '90 €']],

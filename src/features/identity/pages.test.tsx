@@ -68,7 +68,7 @@ describe('registration', () => {
 
   test('explains where the account is stored', () => {
     open();
-    expect(screen.getByText('Dieses Konto lebt nur in diesem Browser.')).toBeDefined();
+    expect(screen.getByText('Dieses Konto gibt es nur in diesem Browser.')).toBeDefined();
   });
 
   test('shows every error at its field and focuses the first', async () => {

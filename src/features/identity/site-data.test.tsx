@@ -47,7 +47,7 @@ it('is not "cleared" when the database fails to open', async () => {
 it.each([
   ['cleared', 'Dein Browser hat die Daten dieser Seite gelöscht.', true],
   ['none', 'In diesem Browser ist kein Konto gespeichert.', true],
-  ['there', 'Dieses Konto lebt nur in diesem Browser.', false],
+  ['there', 'Dieses Konto gibt es nur in diesem Browser.', false],
 ] as const)('shows %s on the sign-in page, with one link to restore a backup', (data, said, isNoted) => {
   const params = new URLSearchParams({ state: 'st' });
   render(

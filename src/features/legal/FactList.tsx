@@ -1,5 +1,5 @@
 import styles from './legal.module.css';
-import { RichText, unbroken } from './RichText';
+import { RichText } from './RichText';
 
 /** A description list of labels and texts. */
 export function FactList({ facts }: { readonly facts: readonly { readonly label: string; readonly text: string }[] }) {
@@ -7,7 +7,7 @@ export function FactList({ facts }: { readonly facts: readonly { readonly label:
     <dl className={styles.facts}>
       {facts.map(({ label, text }) => (
         <div key={label}>
-          <dt>{unbroken(label)}</dt>
+          <dt>{label}</dt>
           <dd>
             <RichText text={text} />
           </dd>

@@ -19,14 +19,6 @@ const TARGETS: Readonly<Record<string, { readonly page: Page; readonly hash?: st
 /** A tag with its content, or a placeholder that the operator must fill in: `[…]`. */
 const MARKED = /<(\w+)>(.*?)<\/\1>|\[([^\]]+)\]/gu;
 
-/** Matches the space between a section sign or abbreviation and its number, which must not wrap. */
-const BEFORE_NUMBER = /(§|Art\.|Abs\.|Nr\.|Article|section) (?=[\d(])|(Buchst\.) (?=[a-z] )/gu;
-
-/** Replaces those spaces by no-break spaces. */
-export function unbroken(text: string): string {
-  return text.replaceAll(BEFORE_NUMBER, (sign) => sign.replace(' ', '\u00a0'));
-}
-
 function piece(tag: string | undefined, inner: string): ReactNode {
   if (tag === undefined) return <mark className={styles.placeholder}>[{inner}]</mark>;
   const target = TARGETS[tag];
@@ -35,8 +27,7 @@ function piece(tag: string | undefined, inner: string): ReactNode {
 }
 
 /** A text with links, emphasis (`<strong>`) and placeholders. */
-export function RichText({ text: source }: { readonly text: string }) {
-  const text = unbroken(source);
+export function RichText({ text }: { readonly text: string }) {
   const parts: ReactNode[] = [];
   let end = 0;
   for (const match of text.matchAll(MARKED)) {

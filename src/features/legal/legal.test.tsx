@@ -130,7 +130,7 @@ const STATED: readonly (readonly [string, LegalPage, Record<Language, string>])[
   [
     'inactivity',
     'terms',
-    { de: `${N.inactivityYears} Jahr lang nicht angemeldet`, en: `not logged in for ${N.inactivityYears} year` },
+    { de: `${N.inactivityYears} Jahr lang nicht angemeldet`, en: `not signed in for ${N.inactivityYears} year` },
   ],
   [
     'invoices',
@@ -142,7 +142,7 @@ const STATED: readonly (readonly [string, LegalPage, Record<Language, string>])[
     'terms',
     {
       de: `zu mindestens ${N.availabilityPercent} Prozent verfügbar`,
-      en: `at least ${N.availabilityPercent} percent of the time`,
+      en: `at least ${N.availabilityPercent} per cent of the time`,
     },
   ],
   [

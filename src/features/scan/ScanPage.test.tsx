@@ -53,7 +53,7 @@ afterEach(() => {
 describe('/scan without a scan', () => {
   it('explains what happens with the photo and what is read', () => {
     renderAt(<ScanPage />, '/scan');
-    expect(screen.getByRole('heading', { level: 1, name: 'Schein einlesen' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Fahrzeugschein einlesen' })).toBeTruthy();
     expect(screen.getByText(/Das Foto bleibt auf diesem Gerät/)).toBeTruthy();
     expect(screen.getByText('Erstzulassung')).toBeTruthy();
   });
@@ -119,7 +119,7 @@ describe("a guest's scan", () => {
     answer({ 'Scan.GetGuestScan': new ApiError('scan.not-found', { operation: 'Scan.GetGuestScan', status: 404 }) });
     renderAt(<ScanPage />, '/scan');
     await waitFor(() => expect(localStorage.getItem(GUEST_SCAN_KEY)).toBeNull());
-    expect(await screen.findByRole('heading', { name: 'Schein einlesen' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Fahrzeugschein einlesen' })).toBeTruthy();
   });
 
   it('stays stored when it cannot be loaded, and can be retried', async () => {
@@ -142,7 +142,7 @@ describe('discarding', () => {
     await user.click(discard ?? document.body);
     const dialog = await screen.findByRole('dialog', { name: 'Scan verwerfen?' });
     await user.click(within(dialog).getByRole('button', { name: 'Verwerfen' }));
-    expect(await screen.findByRole('heading', { name: 'Schein einlesen' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Fahrzeugschein einlesen' })).toBeTruthy();
     expect(inputOf('Scan.DiscardGuestScan')).toEqual({ scanId: 'scan-1' });
     expect(localStorage.getItem(GUEST_SCAN_KEY)).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));

@@ -49,7 +49,7 @@ const open = (files: readonly File[] = [], address = '/') =>
 const dialog = () => screen.getByRole('dialog', { name: /Schein/ });
 const digitise = () => screen.getByRole('button', { name: 'Digitalisieren' });
 const preview = () => screen.findByRole('img', { name: 'Gewähltes Foto schein.png' });
-const privacy = () => screen.getByRole('switch', { name: /Datenschutzrichtlinien/ });
+const privacy = () => screen.getByRole('switch', { name: /Datenschutzerklärung/ });
 const terms = () => screen.getByRole('switch', { name: /AGB/ });
 
 function agree(): void {
@@ -105,7 +105,7 @@ describe('choosing', () => {
     open();
     const dataTransfer = { files: [pngFile()], types: ['Files'] };
     fireEvent.dragOver(document.body, { dataTransfer });
-    expect(screen.getByText('Loslassen, und das Foto ist gewählt.')).toBeTruthy();
+    expect(screen.getByText('Loslassen, um das Foto auszuwählen.')).toBeTruthy();
     fireEvent.drop(document.body, { dataTransfer });
     expect(await preview()).toBeTruthy();
   });
@@ -191,7 +191,7 @@ describe('consents', () => {
     const choose = screen.getByRole('button', { name: 'Foto auswählen' });
     for (let presses = 0; presses < 2; presses += 1) {
       await user.click(digitise());
-      await missing('Es fehlt noch: Foto, Datenschutzrichtlinien, AGB.');
+      await missing('Es fehlt noch: Foto, Datenschutzerklärung, AGB.');
       expect(document.activeElement).toBe(choose);
     }
     await user.click(privacy());

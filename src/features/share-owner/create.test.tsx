@@ -103,15 +103,17 @@ describe('a new share', () => {
     await user.click(partSwitch('FIN'));
     expect(dialog().getByRole('button', { name: 'Verkauf' }).getAttribute('aria-pressed')).toBe('false');
     expect(dialog().getByText('Eigene Auswahl')).toBeDefined();
-    expect(dialog().getByText(/^Wen du freigibst, sieht: .* und FIN\. Bis 22\.12\.2026, 24 Uhr\.$/)).toBeDefined();
+    expect(
+      dialog().getByText(/^Wer deine Freigabe bekommt, sieht: .* und FIN\. Bis 22\.12\.2026, 24 Uhr\.$/),
+    ).toBeDefined();
   });
 
   it('promises about holder and VIN only what documents and photos cannot reveal', async () => {
     await open();
     const said = () =>
       dialog()
-        .getByText(/^(Die Werkstatt|Wen du freigibst)/)
-        .textContent.split('24 Uhr. ')[1];
+        .getByText(/^(Die Werkstatt|Wer deine Freigabe bekommt)/)
+        .textContent.split('24\u00a0Uhr. ')[1];
     expect(said()).toBe('Dokumente können Halter und FIN enthalten.');
     await user.click(partSwitch('Dokumente'));
     expect(said()).toBe('Halter und FIN bleiben verborgen, solange kein Foto sie zeigt.');
@@ -263,7 +265,7 @@ describe('the link', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
       names.push(this.download);
     });
-    await user.click(await dialog().findByRole('button', { name: 'Als SVG laden' }));
+    await user.click(await dialog().findByRole('button', { name: 'Als SVG herunterladen' }));
     expect(names).toEqual(['qr-code-hl-sw-2412.svg']);
     await expect(saved[0]?.text()).resolves.toContain('<svg ');
     // A type that no browser opens as a page of this origin.
@@ -297,7 +299,7 @@ describe('the link', () => {
     const url = (await dialog().findByLabelText<HTMLInputElement>('Link')).value;
     await user.click(dialog().getByRole('button', { name: 'QR-Code trotzdem zeigen' }));
     await user.click(dialog().getByRole('button', { name: 'Weitergeben' }));
-    await user.click(await dialog().findByRole('button', { name: 'Als SVG laden' }));
+    await user.click(await dialog().findByRole('button', { name: 'Als SVG herunterladen' }));
     expect(share).toHaveBeenCalledWith({ title: sent, url });
     expect(names).toEqual([file]);
   });
@@ -311,7 +313,7 @@ describe('the link', () => {
     expect((await dialog().findByRole('alert')).textContent).toContain(
       'Der QR-Code konnte nicht geladen werden. Versuche es erneut.',
     );
-    expect(dialog().queryByRole('button', { name: 'Als SVG laden' })).toBeNull();
+    expect(dialog().queryByRole('button', { name: 'Als SVG herunterladen' })).toBeNull();
     expect(link).toContain('/share#');
     vi.mocked(create).mockRestore();
     await user.click(dialog().getByRole('button', { name: 'Erneut versuchen' }));

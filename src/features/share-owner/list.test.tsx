@@ -52,8 +52,8 @@ describe('the shares of a car', () => {
     const shown = await card();
     expect(shown.getByText('aktiv')).toBeDefined();
     expect(shown.getByText('Zeigt Fahrzeugdaten und Kennzeichen')).toBeDefined();
-    expect(shown.getByText('Läuft ab in 7 Tagen, am 29.11.2026')).toBeDefined();
-    expect(shown.getByText('Noch hat niemand gefragt.')).toBeDefined();
+    expect(shown.getByText('Läuft in 7 Tagen ab, am 29.11.2026')).toBeDefined();
+    expect(shown.getByText('Noch hat niemand angefragt.')).toBeDefined();
   });
 
   it('stay listed when they have ended, without actions', async () => {
@@ -147,8 +147,8 @@ describe('a visitor who asked', () => {
     await user.click(await dialog().findByRole('button', { name: 'Freigeben: Werkstatt Kowalski' }));
     expect(await dialog().findByText('hat Zugriff')).toBeDefined();
     expect(await states()).toEqual(['approved']);
-    await user.click(dialog().getByRole('button', { name: 'Zurücknehmen: Werkstatt Kowalski' }));
-    expect(await dialog().findByText('zurückgenommen')).toBeDefined();
+    await user.click(dialog().getByRole('button', { name: 'Zugriff entziehen: Werkstatt Kowalski' }));
+    expect(await dialog().findByText('Zugriff entzogen')).toBeDefined();
     expect(await states()).toEqual(['revoked']);
   });
 

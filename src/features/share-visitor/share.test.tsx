@@ -61,7 +61,7 @@ describe('a link', () => {
     await openShare(stub);
     openLink(newShareSecret());
     await askAs('Neugierig');
-    await title('Dieser Link zeigt nichts');
+    await title('Dieser Link führt zu keiner Freigabe');
     expect(screen.getByText(/in einem anderen Browser erstellt/u)).toBeTruthy();
     await press('Noch einmal versuchen');
     expect(await screen.findByDisplayValue('Neugierig')).toBeTruthy();
@@ -153,11 +153,11 @@ describe('the visit', () => {
     expect(screen.getByText('Freigegeben. Das Fahrzeug wird gezeigt.', { selector: 'output' })).toBeTruthy();
 
     await share.revoke();
-    await title('Die Freigabe wurde zurückgenommen');
+    await title('Du hast keinen Zugriff mehr');
     for (const gone of ['Kennzeichen B AB 1234', /Rechnung/u, /Schmidt/u]) expect(screen.queryByText(gone)).toBeNull();
     await waitFor(() => expect(queries.getQueryCache().findAll({ queryKey: ['shared'] })).toEqual([]));
     expect(localStorage).toHaveLength(0);
-    expect(document.activeElement?.textContent).toBe('Die Freigabe wurde zurückgenommen');
+    expect(document.activeElement?.textContent).toBe('Du hast keinen Zugriff mehr');
   });
 
   it('ends with a denial, after which access can be requested again', async () => {
@@ -193,7 +193,7 @@ describe('the visit', () => {
     await share.decide('approve');
     openLink(share.secret);
     await title('Volkswagen Golf');
-    await press('Zugang hier vergessen');
+    await press('Zugang auf diesem Gerät entfernen');
     await title('Jemand teilt ein Fahrzeug mit dir');
     expect(localStorage).toHaveLength(0);
   });
@@ -212,7 +212,7 @@ describe('the visit', () => {
     await share.decide('approve');
     await title('Volkswagen Golf');
     await share.revoke();
-    expect(await title('Die Freigabe wurde zurückgenommen')).toBeTruthy();
+    expect(await title('Du hast keinen Zugriff mehr')).toBeTruthy();
   });
 
   it('starts over when its request is unknown to the server', async () => {

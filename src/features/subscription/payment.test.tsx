@@ -69,7 +69,7 @@ describe('a payment', () => {
     await pass(pauseAfter(1));
     expect(state()).toContain('Die Zahlung ist angekommen');
     expect(screen.getByText('Dein Plan ist jetzt Silber: 4 von 10 Fahrzeugen.')).toBeTruthy();
-    expect(screen.getByText('Geld ist auf diesem Gerät nicht geflossen.')).toBeTruthy();
+    expect(screen.getByText('Auf diesem Gerät ist kein Geld geflossen.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Zu deinen Fahrzeugen' }).getAttribute('href')).toBe('/cars');
     expect(subscriptionStore.getState().subscription?.plan).toBe('silver');
     // Only the first request shows in the progress bar, and none follows the result.

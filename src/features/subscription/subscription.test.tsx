@@ -119,7 +119,7 @@ describe('the current plan', () => {
     await show('en');
     expect(await screen.findByRole('heading', { name: 'Enterprise active' })).toBeTruthy();
     const region = screen.getByRole('region', { name: 'Your plan' });
-    expect(within(region).getByText('1 vehicle, no limit')).toBeTruthy();
+    expect(within(region).getByText('1 vehicle, unlimited')).toBeTruthy();
     expect(within(region).queryByRole('meter')).toBeNull();
     await loadTestTexts('de');
   });
@@ -156,7 +156,7 @@ describe('the current plan', () => {
     await office.addCars(4);
     await show();
     expect(await screen.findByText('Zu viele Fahrzeuge für deinen Plan')).toBeTruthy();
-    expect(screen.getByText(/Liste, Einlesen, Löschen, Export und Konto bleiben offen/u)).toBeTruthy();
+    expect(screen.getByText(/Liste, Einlesen, Löschen, Export und Konto kannst du weiter nutzen/u)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Plan wechseln' }).getAttribute('href')).toBe('/subscription#plans');
     expect(screen.getByRole('link', { name: 'Fahrzeuge entfernen' }).getAttribute('href')).toBe('/cars');
     expect(within(current()).getByText('1 zu viel')).toBeTruthy();
@@ -284,7 +284,7 @@ describe('an order', () => {
     const silver = await screen.findByRole('button', { name: 'Silber wählen' });
     expect(silver).toHaveProperty('disabled', true);
     expect(document.getElementById(silver.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      'Der Server hat keinen Preis genannt. Ohne Preis beginnt hier kein Kauf.',
+      'Der Preis ist gerade nicht bekannt. Deshalb kannst du diesen Plan jetzt nicht bestellen.',
     );
     expect((await lane(/Gold/u)).textContent.replaceAll('\u00a0', ' ')).toContain('4,99 € im Monat');
     await user.click(screen.getByRole('radio', { name: 'jährlich' }));
@@ -330,7 +330,7 @@ describe('a cancellation', () => {
     await office.addCars(4);
     await show();
     await user.click(await screen.findByRole('button', { name: 'Plan kündigen' }));
-    expect(dialog().textContent).toContain('Du hast 4 Fahrzeuge. Einzelne lassen sich ab dann nicht mehr öffnen');
+    expect(dialog().textContent).toContain('Du hast 4 Fahrzeuge. Einzelne kannst du ab dann nicht mehr öffnen');
   });
 
   it.each([
@@ -352,8 +352,8 @@ describe('a cancellation', () => {
     expect(await screen.findByRole('heading', { name: 'Silber inaktiv' })).toBeTruthy();
     expect(screen.getByText(/Die Verlängerung ist nicht bezahlt/u)).toBeTruthy();
     expect(await screen.findByText('fällig seit 21.11.2026')).toBeTruthy();
-    await user.click(button('Plan aufgeben'));
-    await user.click(within(dialog()).getByRole('button', { name: 'Aufgeben' }));
+    await user.click(button('Plan sofort beenden'));
+    await user.click(within(dialog()).getByRole('button', { name: 'Sofort beenden' }));
     expect(await screen.findByRole('heading', { name: 'Gratis aktiv' })).toBeTruthy();
     expect(await screen.findByText('Nichts ist offen.')).toBeTruthy();
   });

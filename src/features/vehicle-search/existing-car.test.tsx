@@ -51,7 +51,7 @@ describe('an existing car', () => {
   async function choose(fields: Readonly<Record<string, string>> = FIELDS): Promise<Vehicle> {
     const vehicle = await catalogue.add(fields);
     openSearch(vehicle);
-    for (const name of ['Opel', 'Astra J', /^1\.6 CDTI/u, 'Dieses Fahrzeug nehmen']) await press(name);
+    for (const name of ['Opel', 'Astra J', /^1\.6 CDTI/u, 'Dieses Fahrzeug übernehmen']) await press(name);
     await dialog().findAllByRole('checkbox');
     return vehicle;
   }
@@ -80,7 +80,7 @@ describe('an existing car', () => {
     await gone();
     expect((await catalogue.stored(id))?.fields['P.2']).toBe('0100');
     await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
-    await screen.findByText('Auswahl zurückgenommen');
+    await screen.findByText('Auswahl rückgängig gemacht');
     expect(await catalogue.stored(id)).toMatchObject({
       identification: 'unknown',
       candidateId: null,

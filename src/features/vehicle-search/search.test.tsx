@@ -62,7 +62,7 @@ describe('the tree', () => {
     await findAstra();
     expect(dialog().getByText('B16DTH')).toBeTruthy();
     expect(dialog().getByText('Beispieldaten')).toBeTruthy();
-    await press('Dieses Fahrzeug nehmen');
+    await press('Dieses Fahrzeug übernehmen');
     await user.type(await dialog().findByLabelText(/Kennzeichen/u), 'hl sw 2412');
     await user.type(dialog().getByLabelText(/Erstzulassung/u), '5.3.2014');
     await press('Fahrzeug anlegen');
@@ -133,7 +133,7 @@ describe('the tree', () => {
     ['Search.GetManufacturers', 'Die Hersteller konnten nicht geladen werden.', []],
     ['Search.GetModels', 'Die Modelle konnten nicht geladen werden.', ['Opel']],
     ['Search.GetTypes', 'Die Typen konnten nicht geladen werden.', ['Opel', 'Astra J']],
-    ['Search.GetDetails', 'Die Einzelheiten konnten nicht geladen werden.', ['Opel', 'Astra J', /^1\.6 CDTI/u]],
+    ['Search.GetDetails', 'Die Angaben konnten nicht geladen werden.', ['Opel', 'Astra J', /^1\.6 CDTI/u]],
   ] as const)('reports that %s failed, and retries', async (operation, words, way) => {
     catalogue.fail(operation, 'server');
     openSearch();
@@ -167,7 +167,7 @@ describe('saving a new car', () => {
   it('remarks on a first registration long after the last year of construction, and saves anyway', async () => {
     openSearch();
     await findAstra();
-    await press('Dieses Fahrzeug nehmen');
+    await press('Dieses Fahrzeug übernehmen');
     await user.type(await dialog().findByLabelText(/Erstzulassung/u), '5.3.2025');
     expect(dialog().getByText(/Eine Erstzulassung 2025 gibt es dann selten, etwa bei Lagerfahrzeugen/u)).toBeTruthy();
     await press('Fahrzeug anlegen');
@@ -179,12 +179,12 @@ describe('saving a new car', () => {
     catalogue.fail('Cars.AddVehicle', 'server');
     openSearch();
     await findAstra();
-    await press('Dieses Fahrzeug nehmen');
+    await press('Dieses Fahrzeug übernehmen');
     await user.type(await dialog().findByLabelText(/Kennzeichen/u), 'HL SW 2412');
     await press('Fahrzeug anlegen');
     expect(await sentence()).toBe('Das Fahrzeug konnte nicht gespeichert werden. Versuche es erneut.');
     await press('Zurück');
-    await press('Dieses Fahrzeug nehmen');
+    await press('Dieses Fahrzeug übernehmen');
     expect(await dialog().findByLabelText(/Kennzeichen/u)).toHaveProperty('value', 'HL SW 2412');
     catalogue.fail('Cars.AddVehicle');
     await press('Fahrzeug anlegen');
@@ -195,7 +195,7 @@ describe('saving a new car', () => {
   it('shows a toast instead of navigating when the user has moved on', async () => {
     const { router } = openSearch();
     await findAstra();
-    await press('Dieses Fahrzeug nehmen');
+    await press('Dieses Fahrzeug übernehmen');
     const answer = vi.mocked(call).getMockImplementation();
     vi.mocked(call).mockImplementation((async (...given: Parameters<typeof call>) => {
       if (given[0].name === 'Cars.AddVehicle') window.history.pushState(null, '', '/faq');
@@ -230,7 +230,7 @@ describe('saving a new car', () => {
     carsStore.setState({ cars: [] });
     openSearch();
     await findAstra();
-    await press('Dieses Fahrzeug nehmen');
+    await press('Dieses Fahrzeug übernehmen');
     await press('Fahrzeug anlegen');
     await gone();
     expect(carsStore.getState().cars).toMatchObject([{ make: 'Opel', model: 'Astra' }]);
@@ -275,7 +275,7 @@ describe('a visitor without an account', () => {
     signInAs('guest');
     openSearch();
     await findAstra();
-    await press('Dieses Fahrzeug nehmen');
+    await press('Dieses Fahrzeug übernehmen');
     await user.type(await dialog().findByLabelText(/Kennzeichen/u), 'HL SW 2412');
     await press('Anmelden und weiter');
     await waitFor(() => expect(signIn).toHaveBeenCalledWith({ returnTo: '/cars' }));

@@ -63,13 +63,13 @@ describe('the lightbox', () => {
   it('names the current image and moves by buttons and arrow keys, wrapping around', async () => {
     await open();
     expect(screen.getByRole('dialog', { name: 'Foto vorne, 2 von 3' })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Nächstes' }));
+    await user.click(screen.getByRole('button', { name: 'Nächstes Bild' }));
     expect(screen.getByRole('dialog', { name: 'Foto hinten, 3 von 3' })).toBeTruthy();
     await user.keyboard('{ArrowRight}');
     expect(screen.getByRole('dialog', { name: 'Foto rechts, 1 von 3' })).toBeTruthy();
     await user.keyboard('{ArrowLeft}{ArrowLeft}');
     expect(screen.getByRole('dialog', { name: 'Foto vorne, 2 von 3' })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Vorheriges' }));
+    await user.click(screen.getByRole('button', { name: 'Voriges Bild' }));
     expect(screen.getByRole('img', { name: 'Foto rechts' })).toBeTruthy();
   });
 
@@ -89,7 +89,7 @@ describe('the lightbox', () => {
   it('has no buttons to move when there is a single image', async () => {
     await open(['Foto vorne']);
     expect(screen.getByRole('dialog', { name: 'Foto vorne' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Nächstes' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Nächstes Bild' })).toBeNull();
     await user.keyboard('{ArrowRight}');
     expect(screen.getByRole('dialog', { name: 'Foto vorne' })).toBeTruthy();
   });
@@ -107,7 +107,7 @@ describe('an image in the lightbox', () => {
     await user.keyboard('0');
     expect(scale()).toBe('1');
     await user.keyboard('+');
-    await user.click(screen.getByRole('button', { name: 'Nächstes' }));
+    await user.click(screen.getByRole('button', { name: 'Nächstes Bild' }));
     expect(scale()).toBe('1');
     expect(screen.getByRole('button', { name: 'Kleiner' }).getAttribute('aria-disabled')).toBe('true');
   });

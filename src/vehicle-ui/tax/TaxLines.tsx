@@ -1,5 +1,6 @@
 import type { TaxAmount } from '~/tax/types.ts';
 import { ROUNDING_LAW } from '~/tax/rates.ts';
+import { unbrokenCitation } from '~/i18n/unbroken-citation';
 import { Subscripts } from '~/ui/Subscripts';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import { lineTones } from './line-tone';
@@ -27,7 +28,7 @@ export function TaxLines({ amount, total = false }: Props) {
           </dt>
           <dd className={styles.law}>
             <VisuallyHidden>{t('lines.law')} </VisuallyHidden>
-            {line.legal}
+            {unbrokenCitation(line.legal)}
           </dd>
           <dd className={styles.amount}>{money(line.amount)}</dd>
         </div>
@@ -40,7 +41,7 @@ export function TaxLines({ amount, total = false }: Props) {
           </dt>
           <dd className={styles.law}>
             <VisuallyHidden>{t('lines.law')} </VisuallyHidden>
-            {ROUNDING_LAW}
+            {unbrokenCitation(ROUNDING_LAW)}
           </dd>
           <dd className={styles.amount}>{format.euro(euros)}</dd>
         </div>

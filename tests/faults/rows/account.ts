@@ -102,7 +102,7 @@ export const ACCOUNT: readonly Row[] = [
     },
     send: (stage) => stage.save('account:email.submit'),
     done: (stage) => stage.message(stage.text('account:email.requested', { email: 'lena.neu@example.org' })),
-    late: /Folge dem Link/u,
+    late: /Öffne den Link/u,
   },
   {
     operation: 'User.ChangePassword',
@@ -175,7 +175,7 @@ export const ACCOUNT: readonly Row[] = [
     },
     open: openWhole('backup:data.action'),
     send: (stage) => stage.button('backup:data.action').click(),
-    done: (stage) => stage.page.getByText(/wurde dem Browser zum Speichern übergeben/u),
+    done: (stage) => stage.page.getByText(/Dein Browser speichert/u),
   },
   {
     operation: 'User.DeleteAccount',

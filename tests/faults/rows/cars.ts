@@ -147,7 +147,7 @@ export const CARS: readonly Row[] = [
     send: (stage) => stage.takeBack(),
     done: (stage) =>
       stage.message(stage.text('car-detail:edit.undone', { what: stage.text('car-detail:record.mileage') })),
-    late: /Zurückgenommen/u,
+    late: /Rückgängig gemacht/u,
   },
   {
     operation: 'Cars.RestoreVehicle',
@@ -172,7 +172,7 @@ export const CARS: readonly Row[] = [
     open: (stage) => stage.page.goto(stage.path('cars')).then(() => undefined),
     send: (stage) => stage.button('cars:unreadable.saveNamed', { name: PLATE }).click(),
     done: (stage) => stage.message(stage.text('cars:unreadable.saved', { name: PLATE })),
-    late: /zum Speichern übergeben/u,
+    late: /Dein Browser speichert/u,
   },
   {
     operation: 'Cars.UpdateInspectionDate',

@@ -94,7 +94,7 @@ describe('on-device', () => {
     await press('Speichern');
     expect(
       await screen.findByText(
-        /^scheinwerfer-\d{4}-\d\d-\d\d\.zip \(.*\) wurde dem Browser zum Speichern übergeben\. Prüfe, ob die Datei da ist/u,
+        /^Dein Browser speichert scheinwerfer-\d{4}-\d\d-\d\d\.zip \(.*\)\. Prüfe, ob die Datei da ist/u,
         undefined,
         SLOW,
       ),
@@ -130,7 +130,7 @@ describe('on-device', () => {
       await userEvent.type(field(name), 'Grüne Pappe');
     }
     await press('Speichern');
-    await screen.findByText(/\.sealed \(.*\) wurde dem Browser/u, undefined, SLOW);
+    await screen.findByText(/^Dein Browser speichert .*\.sealed \(/u, undefined, SLOW);
     expect(await isSealed(vi.mocked(saveFile).mock.calls[0]?.[0] ?? new Blob())).toBe(true);
   });
 
@@ -196,5 +196,5 @@ it('offers only the data export when a server stores the data', async () => {
   open();
   expect(screen.queryByLabelText('Sicherung einspielen')).toBeNull();
   await press('Daten herunterladen');
-  expect(await screen.findByText(/\.zip \(.*\) wurde dem Browser/u)).toBeDefined();
+  expect(await screen.findByText(/^Dein Browser speichert .*\.zip \(/u)).toBeDefined();
 });

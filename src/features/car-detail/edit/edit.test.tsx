@@ -45,7 +45,7 @@ describe('a field of the document', () => {
     const notices = screen.getAllByText(/^Gespeichert: /u);
     expect(notices.map(({ textContent }) => textContent)).toEqual(['Gespeichert: Farbe', 'Gespeichert: Hubraum']);
     await user.click(screen.getAllByRole('button', { name: 'Rückgängig' }).at(-1) ?? document.body);
-    await screen.findByText('Zurückgenommen: Hubraum');
+    await screen.findByText('Rückgängig gemacht: Hubraum');
     expect((await garage.stored(id))?.fields).toMatchObject({ 'P.1': '1600', R: 'ROT' });
   });
 
@@ -258,10 +258,10 @@ describe('the holder', () => {
 describe('what the owner adds', () => {
   it('is validated, shown, saved, and can be undone', async () => {
     const id = await edit(/Motorcode ändern/u);
-    await type('Code des Motors', '§');
+    await type('Motorcode', '§');
     await save();
     expect(dialog().getByText(/Ein Motorcode besteht aus Buchstaben und Ziffern/u)).toBeTruthy();
-    await type('Code des Motors', 'b16xer');
+    await type('Motorcode', 'b16xer');
     await save();
     await closed();
     expect(record()).toContain('B16XER');

@@ -24,7 +24,7 @@ export const record = () =>
   screen.getByRole('region', { name: 'Fahrzeugschein', hidden: true }).textContent.replaceAll('\u00a0', ' ');
 
 export async function type(label: RegExp | string, value: string): Promise<void> {
-  const input = dialog().getByLabelText(label);
+  const input = dialog().getByLabelText(label, { selector: 'input' });
   await user.clear(input);
   if (value !== '') await user.type(input, value);
 }

@@ -28,7 +28,7 @@ describe('the inspection date', () => {
     ).toBeTruthy();
     await user.selectOptions(dialog().getByLabelText('Jahr'), '');
     await save();
-    expect(dialog().getByText('Stelle sicher, dass du ein valides Datum eingetragen hast.')).toBeTruthy();
+    expect(dialog().getByText('Stelle sicher, dass du ein gültiges Datum eingetragen hast.')).toBeTruthy();
     await user.selectOptions(dialog().getByLabelText('Jahr'), '2028');
     await save();
     await closed();

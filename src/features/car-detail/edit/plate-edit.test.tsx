@@ -131,7 +131,7 @@ describe('the meaning of a plate', () => {
   it('is explained while typing, and hints do not block saving', async () => {
     const id = await edit(/Kennzeichen ändern/u);
     await type(/Neues Kennzeichen/u, 'HL SW 241E');
-    expect(dialog().getByText(/Nach deinem Schein ist das hier nicht so/u)).toBeTruthy();
+    expect(dialog().getByText(/Nach deinem Schein trifft das hier nicht zu/u)).toBeTruthy();
     await type(/Neues Kennzeichen/u, 'HL SW 241 04/10');
     expect(dialog().getByText('Saison: gilt von April bis Oktober.')).toBeTruthy();
     await type(/Neues Kennzeichen/u, 'XXX A 1');

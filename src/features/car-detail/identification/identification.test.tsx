@@ -78,7 +78,7 @@ describe('a car that its document does not identify', () => {
   it('can be scanned again or found in the search tree', async () => {
     await show({ '2.1': '0603', '2.2': '000000000' }, { documentImage: 'image' });
     expect(notice().getByText(/konnte nicht eindeutig bestimmt werden/u)).toBeTruthy();
-    await press('Besseres Bild einlesen');
+    await press('Besseres Foto einlesen');
     expect(uploadDialogStore.getState().open).toBe(true);
     await press('Selbst auswählen');
     expect(vehicleSearchDialogStore.getState()).toMatchObject({
@@ -157,7 +157,9 @@ describe('a car with several candidates', () => {
     await press('Auswahl verlassen');
     await gone();
     expect(
-      notice().getByText('Die Auswahl ist noch nicht abgeschlossen. Wähle dein Fahrzeug zu Ende aus.'),
+      notice().getByText(
+        'Die Auswahl ist noch nicht abgeschlossen. Wähle auch die übrigen Angaben zu deinem Fahrzeug.',
+      ),
     ).toBeTruthy();
     expect(localStorage.getItem('vehicleSelections')).toContain(shown);
     expect((await garage.stored(shown))?.identification).toBe('ambiguous');

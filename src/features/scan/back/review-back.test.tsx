@@ -75,7 +75,9 @@ describe('a review of both sides', () => {
   it('says that the inspection was read on the back, shows it there, and accepts it', async () => {
     storeBackScan('scan-1', { problem: null, swapped: false, image: IMAGE });
     open(stamped());
-    expect(within(panel()).getByRole('status').textContent).toBe('Die HU steht auf einem Stempel der Rückseite.');
+    expect(within(panel()).getByRole('status').textContent).toBe(
+      'Der HU-Termin stammt von einem Stempel auf der Rückseite.',
+    );
     expect(screen.getByText('Stempel auf der Rückseite')).toBeTruthy();
     expect(pictures()).toEqual(['blob:front', 'blob:front']);
     expect(screen.getByRole('button', { name: 'Ecken anpassen' })).toBeTruthy();
@@ -89,14 +91,14 @@ describe('a review of both sides', () => {
   it('shows an uncertain stamp with its alternatives', () => {
     storeBackScan('scan-1', { problem: null, swapped: false, image: IMAGE });
     open(stamped(true));
-    const group = screen.getByRole('radiogroup', { name: 'Lesarten für Feld HU' });
+    const group = screen.getByRole('radiogroup', { name: 'Lesarten für Feld\u00a0HU' });
     expect(
       within(group)
         .getAllByRole<HTMLInputElement>('radio')
         .map(({ value }) => value),
     ).toEqual(['05/2029', '05/2028', '03/2027']);
     const card = group.closest('section');
-    expect(card?.textContent).toContain('Die HU steht auf einem Stempel der Rückseite.');
+    expect(card?.textContent).toContain('Der HU-Termin stammt von einem Stempel auf der Rückseite.');
     expect(card?.querySelector('img')?.getAttribute('src')).toBe(IMAGE);
   });
 
@@ -112,7 +114,7 @@ describe('a review of both sides', () => {
     readBack.mockResolvedValue(answered(stamped()));
     open(front);
     expect(within(panel()).getByRole('alert').textContent).toContain(
-      'Auf dem Bild ist die Rückseite nicht zu erkennen.',
+      'Auf dem Foto ist die Rückseite nicht zu erkennen.',
     );
     await add();
     expect(await screen.findByText('Stempel auf der Rückseite')).toBeTruthy();
@@ -123,7 +125,7 @@ describe('a review of both sides', () => {
   it('still names the back as source after a reload, though its picture is gone', async () => {
     forgetScan();
     open(stamped());
-    expect(within(panel()).getByText('Die HU steht auf einem Stempel der Rückseite.')).toBeTruthy();
+    expect(within(panel()).getByText('Der HU-Termin stammt von einem Stempel auf der Rückseite.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /^Nächste HU/u, pressed: false }));
     expect(pictures()).toEqual(['blob:front', 'blob:front']);
     expect(document.querySelector('figure rect[class*="lit"]')).toBeNull();
@@ -149,7 +151,7 @@ describe('adding the back during the review', () => {
     await user.clear(input);
     await user.type(input, '04/2028{Enter}');
     await add();
-    const group = await screen.findByRole('radiogroup', { name: 'Lesarten für Feld HU' });
+    const group = await screen.findByRole('radiogroup', { name: 'Lesarten für Feld\u00a0HU' });
     expect(
       within(group)
         .getAllByRole<HTMLInputElement>('radio')

@@ -130,10 +130,10 @@ describe('the camera', () => {
   it('takes the picture automatically once it is good, unless that is switched off', async () => {
     detect.mockResolvedValue(GOOD);
     await openLive();
-    await user.click(screen.getByRole('switch', { name: 'Löst selbst aus' }));
+    await user.click(screen.getByRole('switch', { name: 'Löst automatisch aus' }));
     await waitFor(() => expect(hint()).toBe('So ist es gut. Jetzt auslösen.'));
     expect(takePhoto).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('switch', { name: 'Löst selbst aus' }));
+    await user.click(screen.getByRole('switch', { name: 'Löst automatisch aus' }));
     expect(await screen.findByRole('img', { name: 'Dein Foto vom Fahrzeugschein' })).toBeTruthy();
     expect(takePhoto).toHaveBeenCalledOnce();
     expect(dispose).toHaveBeenCalled();
@@ -172,7 +172,7 @@ describe('front and back in one session', () => {
   const takeFront = async (): Promise<void> => {
     await openLive();
     await user.click(button('Auslösen'));
-    await user.click(await screen.findByRole('button', { name: 'Rückseite aufnehmen' }));
+    await user.click(await screen.findByRole('button', { name: 'Rückseite fotografieren' }));
     await screen.findByRole('button', { name: 'Auslösen' });
     fireEvent.loadedMetadata(screen.getByLabelText('Bild der Kamera', { selector: 'video' }));
   };
@@ -183,11 +183,11 @@ describe('front and back in one session', () => {
       .mockResolvedValueOnce(new Blob(['front'], { type: 'image/jpeg' }))
       .mockResolvedValueOnce(new Blob(['back'], { type: 'image/png' }));
     await openLive();
-    await user.click(await screen.findByRole('button', { name: 'Rückseite aufnehmen' }));
+    await user.click(await screen.findByRole('button', { name: 'Rückseite fotografieren' }));
     await screen.findByRole('button', { name: 'Auslösen' });
     fireEvent.loadedMetadata(screen.getByLabelText('Bild der Kamera', { selector: 'video' }));
     detect.mockClear();
-    expect(screen.getByRole('dialog', { name: 'Rückseite aufnehmen' })).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Rückseite fotografieren' })).toBeTruthy();
     expect(hint()).toBe('Bring die ganze Rückseite in den Rahmen und lös aus.');
     expect(screen.queryByRole('switch')).toBeNull();
     await user.click(button('Auslösen'));
@@ -227,7 +227,7 @@ describe('no picture', () => {
     ['NotAllowedError', 'Die Kamera ist nicht erlaubt'],
     ['NotFoundError', 'Keine Kamera gefunden'],
     ['NotReadableError', 'Die Kamera ist belegt'],
-    ['TypeError', 'Die Kamera gibt kein Bild'],
+    ['TypeError', 'Die Kamera liefert kein Bild'],
   ])('because of %s says so and leads to the file', async (name, title) => {
     getUserMedia.mockRejectedValue(new DOMException('', name));
     await open();
@@ -250,7 +250,7 @@ describe('no picture', () => {
   it('reports a camera that is disconnected', async () => {
     await openLive();
     act(() => void track.dispatchEvent(new Event('ended')));
-    expect(screen.getByRole('alert').textContent).toContain('Die Kamera hat aufgehört');
+    expect(screen.getByRole('alert').textContent).toContain('Die Kamera wurde unterbrochen');
   });
 
   it('closes a camera that opens after the dialog was closed', async () => {

@@ -72,7 +72,7 @@ describe('the corners', () => {
 
   it('announce their position and move with the arrow keys, further with Shift', async () => {
     const handle = await open();
-    expect(handle.getAttribute('aria-valuetext')).toBe('10 Prozent von links, 10 Prozent von oben');
+    expect(handle.getAttribute('aria-valuetext')).toBe('10\u00a0Prozent von links, 10\u00a0Prozent von oben');
     handle.focus();
     await user.keyboard('{ArrowRight}{Shift>}{ArrowDown}{/Shift}');
     await user.click(done());

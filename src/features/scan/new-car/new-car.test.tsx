@@ -139,7 +139,7 @@ describe('a car that already exists', () => {
 
   it('changes nothing when it is declined', async () => {
     open();
-    await user.click(screen.getByRole('button', { name: 'Alles lassen' }));
+    await user.click(screen.getByRole('button', { name: 'Nichts übernehmen' }));
     expect(call).not.toHaveBeenCalled();
     expect(scanStore.getState().result).toBeNull();
   });

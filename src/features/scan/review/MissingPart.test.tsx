@@ -20,27 +20,27 @@ describe('a folded document', () => {
   it.each([
     [
       { ...middle, ...right },
-      'Der linke Teil fehlt: Klappe den Schein auf oder nimm ihn noch einmal auf. Die Felder dort bleiben leer.',
+      'Der linke Teil fehlt: Klappe den Schein auf und fotografiere ihn noch einmal. Die Felder dort bleiben leer.',
     ],
     [
       { ...left, ...right },
-      'Der mittlere Teil fehlt: Klappe den Schein auf oder nimm ihn noch einmal auf. Die Felder dort bleiben leer.',
+      'Der mittlere Teil fehlt: Klappe den Schein auf und fotografiere ihn noch einmal. Die Felder dort bleiben leer.',
     ],
     [
       { ...left, ...middle },
-      'Der rechte Teil fehlt: Klappe den Schein auf oder nimm ihn noch einmal auf. Die Felder dort bleiben leer.',
+      'Der rechte Teil fehlt: Klappe den Schein auf und fotografiere ihn noch einmal. Die Felder dort bleiben leer.',
     ],
     [
       left,
-      'Nur der linke Teil ist zu sehen: Klappe den Schein auf oder nimm ihn noch einmal auf. Die Felder dort bleiben leer.',
+      'Nur der linke Teil ist zu sehen: Klappe den Schein auf und fotografiere ihn noch einmal. Die Felder dort bleiben leer.',
     ],
     [
       middle,
-      'Nur der mittlere Teil ist zu sehen: Klappe den Schein auf oder nimm ihn noch einmal auf. Die Felder dort bleiben leer.',
+      'Nur der mittlere Teil ist zu sehen: Klappe den Schein auf und fotografiere ihn noch einmal. Die Felder dort bleiben leer.',
     ],
     [
       right,
-      'Nur der rechte Teil ist zu sehen: Klappe den Schein auf oder nimm ihn noch einmal auf. Die Felder dort bleiben leer.',
+      'Nur der rechte Teil ist zu sehen: Klappe den Schein auf und fotografiere ihn noch einmal. Die Felder dort bleiben leer.',
     ],
   ])('names what is missing of %o', (readings, words) => {
     expect(sentence(readings)).toBe(words);

@@ -46,7 +46,7 @@ describe('the review', () => {
   it('says how many fields were read and which need a check', () => {
     open();
     expect(screen.getByRole('heading', { level: 1, name: 'Stimmt das so?' })).toBeTruthy();
-    expect(screen.getByText('10 Felder gelesen, 2 davon brauchen deinen Blick.')).toBeTruthy();
+    expect(screen.getByText('10 Felder gelesen, 2 davon solltest du prüfen.')).toBeTruthy();
     expect(screen.getByText('2 Felder offen')).toBeTruthy();
     expect(screen.getByText('Offene Felder bleiben leer.')).toBeTruthy();
   });
@@ -56,7 +56,7 @@ describe('the review', () => {
     const vin = card('FIN');
     expect(within(vin).getByText('Das 6. Zeichen ist unsicher. Die Prüfziffer in Feld 3 ist 4.')).toBeTruthy();
     expect(within(vin).getByText('passt zu Feld 3')).toBeTruthy();
-    expect(within(vin).getByRole('img', { name: 'Ausschnitt bei Feld E' })).toBeTruthy();
+    expect(within(vin).getByRole('img', { name: 'Ausschnitt bei Feld\u00a0E' })).toBeTruthy();
   });
 
   it('leaves undecided fields blank', async () => {
@@ -91,7 +91,7 @@ describe('the review', () => {
     await user.click(within(card('FIN')).getByRole('button', { name: 'Übernehmen und weiter' }));
     await waitFor(() => expect(document.activeElement).toBe(reading('151')));
     await user.keyboard('e');
-    const input = screen.getByRole('textbox', { name: /Feld V.7/ });
+    const input = screen.getByRole('textbox', { name: /Feld\sV\.7/ });
     await user.clear(input);
     // While the input is focused, digits and letters are typed.
     await user.type(input, '113{Enter}');
@@ -126,7 +126,7 @@ describe('the review', () => {
     open();
     const vin = card('FIN');
     await user.click(within(vin).getByRole('button', { name: 'Selbst eingeben' }));
-    const input = within(vin).getByRole('textbox', { name: 'FIN, Feld E' });
+    const input = within(vin).getByRole('textbox', { name: 'FIN, Feld\u00a0E' });
     await waitFor(() => expect(document.activeElement).toBe(input));
     await user.clear(input);
     await user.type(input, 'A1BS31{Enter}');
@@ -176,7 +176,7 @@ describe('the review', () => {
     await user.click(screen.getByRole('button', { name: 'D.3 Modell, Astra: Stelle zeigen' }));
     expect(screen.getByText('Vorderseite · Feld D.3 ausgewählt')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Modell korrigieren' }));
-    const input = screen.getByRole('textbox', { name: 'Modell, Feld D.3' });
+    const input = screen.getByRole('textbox', { name: 'Modell, Feld\u00a0D.3' });
     await user.clear(input);
     await user.type(input, 'CORSA{Enter}');
     expect(screen.getByText('korrigiert')).toBeTruthy();
@@ -199,7 +199,7 @@ describe('the review', () => {
     expect(screen.queryByText('Das passt nicht zusammen')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'D.1 Marke, Opel: Stelle zeigen' }));
     await user.click(screen.getByRole('button', { name: 'Marke korrigieren' }));
-    const input = screen.getByRole('textbox', { name: 'Marke, Feld D.1' });
+    const input = screen.getByRole('textbox', { name: 'Marke, Feld\u00a0D.1' });
     await user.clear(input);
     await user.type(input, 'BMW{Enter}');
     expect(screen.getByText(/Die HSN 0035 gehört zu Opel/)).toBeTruthy();

@@ -28,15 +28,15 @@ describe('the demo video', () => {
     const film = await screen.findByLabelText(NAME, { selector: 'video' });
     expect(film.getAttribute('preload')).toBe('none');
     expect(film.querySelector('track')?.getAttribute('src')).toBe('/demo/demo-de.vtt');
-    expect(screen.getByText('Was im Film zu sehen ist')).toBeTruthy();
+    expect(screen.getByText('Was im Video zu sehen ist')).toBeTruthy();
     expect(screen.getAllByRole('listitem', { hidden: true }).length).toBeGreaterThan(8);
-    expect(screen.queryByText(/Der Film zeigt die Fassung/u)).toBeNull();
+    expect(screen.queryByText(/Das Video zeigt die Version/u)).toBeNull();
   });
 
   it('says when the video shows another way of reading than this build uses', async () => {
     show('', { VITE_SCANNER: 'remote' });
     await user.click(screen.getByRole('link', { name: NAME }));
-    expect(await screen.findByText(/Der Film zeigt die Fassung/u)).toBeTruthy();
+    expect(await screen.findByText(/Das Video zeigt die Version/u)).toBeTruthy();
   });
 
   it("opens the operator's file on the page and returns the focus on close", async () => {
@@ -46,7 +46,7 @@ describe('the demo video', () => {
     expect(screen.getByLabelText(NAME, { selector: 'video' }).getAttribute('src')).toBe(
       'https://app.example.org/media/demo.mp4?v=2',
     );
-    expect(screen.queryByText('Was im Film zu sehen ist')).toBeNull();
+    expect(screen.queryByText('Was im Video zu sehen ist')).toBeNull();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: NAME })));

@@ -25,13 +25,13 @@ describe('the note about the chosen photo', () => {
 
   it('is phrased as a first impression while the search continues', () => {
     expect(note({ verdict: 'zb2', sure: false, corners: null })).toBe(
-      'Auf den ersten Blick sieht das nach dem Fahrzeugbrief aus. Einen Moment, es wird noch genauer gesucht.',
+      'Auf den ersten Blick sieht das nach dem Fahrzeugbrief aus. Einen Moment, die Suche läuft noch.',
     );
   });
 
   it('is phrased as a first impression of picture quality as well', () => {
     expect(note({ verdict: 'too-dark', sure: false, corners: null })).toBe(
-      'Auf den ersten Blick ist das Bild zu dunkel. Einen Moment, es wird noch genauer gesucht.',
+      'Auf den ersten Blick ist das Foto zu dunkel. Einen Moment, die Suche läuft noch.',
     );
   });
 

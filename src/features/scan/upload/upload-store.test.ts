@@ -403,5 +403,5 @@ it('names the camera setting for photos of 108 and 200 megapixels', async () => 
     await chooseFile(pngFile(width, height));
     expect(uploadStore.getState().refused?.code).toBe('scan.too-many-pixels');
   }
-  expect(errors.scan['too-many-pixels']).toMatch(/12 oder 50 Megapixel/u);
+  expect(errors.scan['too-many-pixels']).toMatch(/12 oder 50\sMegapixel/u);
 });

@@ -71,7 +71,7 @@ describe('a shared car', () => {
       'Restwert',
       'Halter',
       'Fahrzeug',
-      'Identnummer',
+      'FIN und Prüfziffer',
       'Antrieb und Abgas',
       'Fotos',
       'Dokumente',

@@ -74,7 +74,7 @@ describe('the measures', () => {
   it('say when they are missing and can be entered', async () => {
     await show({ ...CAR, '20': '-' });
     expect(screen.getByRole('img', { name: /Höhe fehlt/u })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: /^Feld 20 Höhe/u }));
+    await user.click(screen.getByRole('button', { name: /^Feld\s20 Höhe/u }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByLabelText(/Neuer Wert/u), '1520');
     await user.click(dialog.getByRole('button', { name: 'Speichern' }));
@@ -105,7 +105,7 @@ describe('the masses', () => {
 
   it('report missing and contradictory values', async () => {
     await show({ ...CAR, G: '' });
-    expect(text('Massen und Achslasten')).toContain('Trag ein, was fehlt');
+    expect(text('Massen und Achslasten')).toContain('Trag sie ein');
     cleanup();
     await show({ ...CAR, E: 'A1BS31Z0430336180', G: '1900' });
     expect(text('Massen und Achslasten')).toContain('Prüfe die Felder G, F.2 und F.1');
@@ -230,7 +230,7 @@ describe('a trailer and the driving licence', () => {
     expect(
       within(screen.getByRole('region', { name: 'Zugfahrzeug und Führerschein' })).getAllByText('BE')[0]?.tagName,
     ).toBe('P');
-    expect(text('Stützlast')).toContain('Er zieht nichts');
+    expect(text('Stützlast')).toContain('Er zieht selbst nichts');
     expect(text('Massen und Achslasten')).toContain('280 kg');
     expect(text('Massen und Achslasten')).not.toContain('Mitfahrende');
     expect(text('Massen und Achslasten')).toContain('dazu die Kupplung des Zugfahrzeugs 100 kg');

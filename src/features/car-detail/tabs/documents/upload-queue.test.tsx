@@ -111,7 +111,7 @@ describe('choosing documents', () => {
 
   it('says which files keep the place where a photo was taken', async () => {
     await page.show();
-    expect(screen.getByText(/bleiben Byte für Byte, wie sie sind, samt dem Ort/u)).toBeTruthy();
+    expect(screen.getByText(/bleiben unverändert, samt dem Ort/u)).toBeTruthy();
   });
 
   it('sends a picture without its location and a PDF unchanged', async () => {
@@ -168,7 +168,7 @@ describe('uploading', () => {
     await waitFor(() => expect(held).toHaveLength(1));
     act(() => held[0]?.options?.onUploadProgress?.(0.5));
     const bar = (name: string) => queue().getByRole('progressbar', { name });
-    expect(bar('a.pdf hochladen').getAttribute('aria-valuetext')).toBe('Wird hochgeladen, 50 %');
+    expect(bar('a.pdf hochladen').getAttribute('aria-valuetext')).toBe('Wird hochgeladen, 50\u00a0%');
     expect(bar('b.pdf hochladen').getAttribute('aria-valuetext')).toBe('Wartet');
     expect(bar('Fortschritt insgesamt').getAttribute('aria-valuenow')).toBe('25');
     await page.user.click(queue().getByRole('button', { name: 'b.pdf: Hochladen abbrechen' }));

@@ -55,7 +55,7 @@ describe('the comparison', () => {
     await openTab(await garage.add(), 'versicherung');
     const button = screen.getByRole('button', {
       name: 'Beiträge vergleichen',
-      description: 'Der Betreiber hat dieses Ziel nicht eingerichtet.',
+      description: 'Der Betreiber hat diesen Link nicht eingerichtet.',
     });
     expect(button.getAttribute('aria-disabled')).toBe('true');
   });
@@ -86,7 +86,7 @@ describe('the data to copy', () => {
     expect(value('First registration')).toBe('5 Mar 2014');
     expect(value('Mileage')).toBe('120,500 km');
     expect(value('Power')).toBe('85 kW');
-    for (const label of ['First registration', 'Mileage', 'Power', "Keeper's postcode"])
+    for (const label of ['First registration', 'Mileage', 'Power', 'Keeper’s postcode'])
       await user.click(screen.getByRole('button', { name: `Copy ${label}` }));
     expect(writeText.mock.calls).toEqual([['05.03.2014'], ['120500'], ['85'], ['23552']]);
     expect(await screen.findByText('Mileage copied')).toBeTruthy();
@@ -118,6 +118,6 @@ describe('the data to copy', () => {
     await openTab(await garage.add({ ...ASTRA_FIELDS, J: 'O2' }), 'versicherung');
     expect(screen.queryByText('Leistung')).toBeNull();
     expect(screen.queryByText('Kilometerstand')).toBeNull();
-    expect(screen.getByText('Nicht im Profil: wo der Anhänger steht und wofür du ihn nutzt.')).toBeTruthy();
+    expect(screen.getByText('Nicht im Datensatz: wo der Anhänger steht und wofür du ihn nutzt.')).toBeTruthy();
   });
 });

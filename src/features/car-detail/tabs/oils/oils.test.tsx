@@ -76,12 +76,15 @@ describe('the filters', () => {
     expect(screen.getByText('5 Flüssigkeiten').tagName).toBe('OUTPUT');
     await user.selectOptions(screen.getByLabelText('Geeignet bei'), '-30');
     expect(names()).toEqual(['Lumen Eco 0W-20', 'Lumen Synth 5W-30', 'Lumen Gear 75W-80', 'Lumen Matic']);
-    await user.selectOptions(screen.getByLabelText('Füllmenge'), '1 bis 5 Liter');
+    await user.selectOptions(
+      screen.getByLabelText('Füllmenge'),
+      screen.getByRole('option', { name: '1 bis 5\u00a0Liter' }),
+    );
     await user.selectOptions(screen.getByLabelText('Viskosität'), '5W-30');
     expect(names()).toEqual(['Lumen Synth 5W-30']);
     expect(screen.getByText('1 Flüssigkeit')).toBeTruthy();
     await user.type(screen.getByLabelText('Name'), 'gear');
-    expect(screen.getByText('Zu dieser Auswahl passt nichts. Nimm einen Filter weg.')).toBeTruthy();
+    expect(screen.getByText('Zu dieser Auswahl passt nichts. Entferne einen Filter.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Filter zurücksetzen' }));
     expect(screen.getByText('11 Flüssigkeiten')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Filter zurücksetzen' })).toBeNull();
@@ -137,7 +140,7 @@ describe('what does not apply', () => {
   it('is unknown for a blank record, which asks for the class', async () => {
     await openTab(await garage.add({ A: 'HL X 1' }), 'oele');
     expect(await screen.findByText('Noch keine Öle für dieses Fahrzeug')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Feld J eintragen' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Feld\u00a0J eintragen' })).toBeTruthy();
   });
 });
 

@@ -67,10 +67,10 @@ describe('the nine links into the shop', () => {
     expect(
       screen.getByText('Der Betreiber hat den Teileshop nicht eingerichtet. Deshalb öffnen sich die Links nicht.'),
     ).toBeTruthy();
-    const buttons = screen.getAllByRole('button', { description: 'Der Betreiber hat dieses Ziel nicht eingerichtet.' });
+    const buttons = screen.getAllByRole('button', { description: 'Der Betreiber hat diesen Link nicht eingerichtet.' });
     expect(buttons).toHaveLength(9);
     await user.click(screen.getByRole('button', { name: 'Ölfilter' }));
-    expect((await screen.findAllByText('Der Betreiber hat dieses Ziel nicht eingerichtet.')).length).toBeGreaterThan(9);
+    expect((await screen.findAllByText('Der Betreiber hat diesen Link nicht eingerichtet.')).length).toBeGreaterThan(9);
   });
 
   it('are shown in English', async () => {

@@ -152,7 +152,7 @@ describe('a file that is not a photo', () => {
     [
       'gross.jpg',
       new NodeFile([new Uint8Array(MAX_FILE_BYTES + 1)], 'gross.jpg', { type: 'image/jpeg' }),
-      'Die Datei ist größer als 25 MB.',
+      'Die Datei ist größer als 25\u00a0MB.',
     ],
   ])('as %s is refused before anything is sent', async (name, file, sentence) => {
     await show(await garage.add());
@@ -168,7 +168,7 @@ describe('a file that is not a photo', () => {
 
   it.each([
     ['heic', 'Dein Browser öffnet keine HEIC-Fotos. Stell am iPhone'],
-    ['avif', 'Dieses Bildformat kann dein Browser nicht anzeigen.'],
+    ['avif', 'Dieses Format kann dein Browser nicht anzeigen.'],
   ])('is refused as %s with the way to another format if the browser does not decode it', async (brand, sentence) => {
     await show(await garage.add());
     undecodable = true;
@@ -184,7 +184,7 @@ describe('a file that is not a photo', () => {
     undecodable = true;
     await choose('left', png('halb'));
     expect((await place('left').findByRole('alert')).textContent).toContain(
-      'Das Bild ist beschädigt oder unvollständig.',
+      'Das Foto ist beschädigt oder unvollständig.',
     );
     expect(place('left').getByRole('button', { name: 'Foto links ansehen' })).toBeTruthy();
   });
@@ -198,7 +198,7 @@ describe('an upload', () => {
     const bar = await place('rear').findByRole('progressbar', { name: 'Foto hinten hochladen' });
     await waitFor(() => expect(held).toHaveLength(1));
     act(() => held[0]?.options?.onUploadProgress?.(0.42));
-    expect(bar.getAttribute('aria-valuetext')).toBe('Wird hochgeladen, 42 %');
+    expect(bar.getAttribute('aria-valuetext')).toBe('Wird hochgeladen, 42\u00a0%');
     expect(place('rear').getByRole('img', { name: 'Foto hinten, noch nicht hochgeladen' })).toBeTruthy();
     await user.click(place('rear').getByRole('button', { name: 'Foto hinten: Hochladen abbrechen' }));
     expect(held[0]?.options?.signal?.aborted).toBe(true);
@@ -230,7 +230,7 @@ describe('an upload', () => {
     expect((await place('rear').findByRole('alert')).textContent).toContain(
       'Das Foto konnte nicht hochgeladen werden.',
     );
-    await user.click(place('rear').getByRole('button', { name: 'Foto hinten: gewähltes Bild verwerfen' }));
+    await user.click(place('rear').getByRole('button', { name: 'Foto hinten: gewähltes Foto verwerfen' }));
     expect(place('rear').getByRole('button', { name: 'Hinten: Foto auswählen' })).toBeTruthy();
   });
 });

@@ -108,7 +108,7 @@ describe('a report that was not found', () => {
     const id = await garage.add({ ...ASTRA_FIELDS, E });
     await openTab(id, 'report');
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
-    expect(screen.getByText('Es wurde kein Fahrzeugbericht gefunden. Prüfe die FIN deines Fahrzeugs.')).toBeTruthy();
+    expect(screen.getByText('Es wurde kein Fahrzeugreport gefunden. Prüfe die FIN deines Fahrzeugs.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: action }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.clear(dialog.getByLabelText(/Neuer Wert/u));
@@ -138,7 +138,7 @@ it('reports a failed request and retries it', async () => {
   garage.fail('Report.GetReport', apiError('server', 500));
   await openTab(id, 'report');
   expect(
-    await screen.findByText('Beim Laden des Fahrzeugberichts ist ein Fehler aufgetreten. Versuche es erneut.'),
+    await screen.findByText('Beim Laden des Fahrzeugreports ist ein Fehler aufgetreten. Versuche es erneut.'),
   ).toBeTruthy();
   expect(screen.queryByText('geprüft')).toBeNull();
   garage.fail('Report.GetReport', undefined);
@@ -151,7 +151,7 @@ describe('ordering the full report', () => {
     await openTab(await garage.add(), 'report');
     const button = await screen.findByRole('button', {
       name: 'Beim Partner bestellen',
-      description: 'Der Betreiber hat dieses Ziel nicht eingerichtet.',
+      description: 'Der Betreiber hat diesen Link nicht eingerichtet.',
     });
     expect(button.getAttribute('aria-disabled')).toBe('true');
     expect(screen.getByText('bis zu 35 % Rabatt')).toBeTruthy();

@@ -37,7 +37,7 @@ async function calculate(): Promise<void> {
 async function openSale(email: string): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Fahrzeug verkaufen' }));
   await screen.findByRole('dialog');
-  await user.type(dialog().getByLabelText('E-Mail für die Antwort'), email);
+  await user.type(dialog().getByLabelText('E-Mail-Adresse für die Antwort'), email);
   await user.click(dialog().getByRole('checkbox', { name: 'Ich bin mit den Bedingungen des Partners einverstanden.' }));
   await user.click(dialog().getByRole('checkbox', { name: 'Das Fahrzeug gehört mir.' }));
 }
@@ -91,8 +91,8 @@ describe('the backend refuses the sale', () => {
       'Beim Verkaufen ist ein unerwarteter Fehler aufgetreten. Versuche es später erneut.',
     );
     expect(await garage.context.store.list('saleRequests')).toEqual([]);
-    await user.clear(dialog().getByLabelText('E-Mail für die Antwort'));
-    await user.type(dialog().getByLabelText('E-Mail für die Antwort'), 'lena@example.org');
+    await user.clear(dialog().getByLabelText('E-Mail-Adresse für die Antwort'));
+    await user.type(dialog().getByLabelText('E-Mail-Adresse für die Antwort'), 'lena@example.org');
     await askForSale();
     expect(await dialog().findByRole('heading', { name: 'Gespeichert, nicht verschickt' })).toBeTruthy();
   });

@@ -245,7 +245,7 @@ describe('what is missing', () => {
   });
 
   it.each([
-    ['an oldtimer', { ...KNOWN, A: 'HL SW 24H' }, /keine Schätzung: Ihr Preis folgt dem Zustand/u],
+    ['an oldtimer', { ...KNOWN, A: 'HL SW 24H' }, /keine Schätzung: Ihr Preis hängt von Zustand/u],
     ['a tractor', { ...KNOWN, J: 'T1', '4': '' }, /Für diese Art von Fahrzeug gibt es keine Schätzung/u],
   ])('cannot be added for %s, which says so', async (_, fields, sentence) => {
     await show(fields);
@@ -256,7 +256,7 @@ describe('what is missing', () => {
 
   it('does not include the mileage for a trailer', async () => {
     const id = await show({ A: 'HL AN 12', J: 'O2', B: '01.06.2021' });
-    expect(await screen.findByText(/zählt keine Kilometer/u)).toBeTruthy();
+    expect(await screen.findByText(/hat keinen Kilometerzähler/u)).toBeTruthy();
     expect(screen.queryByLabelText('Kilometerstand')).toBeNull();
     await type('Listenpreis', '2500');
     await press('Berechnen');

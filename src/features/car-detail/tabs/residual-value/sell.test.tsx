@@ -92,7 +92,7 @@ describe('on the device', () => {
   it('sends nothing: the request is saved, with a mail draft and a sheet as alternatives', async () => {
     const id = await start({}, { mileageHistory: [{ date: '2026-03-01', km: 120_000 }], variant: '1.6 Turbo' });
     expect(dialog().getByText(/wird nichts verschickt/u)).toBeTruthy();
-    expect(dialog().getByLabelText('E-Mail für die Antwort')).toHaveProperty('value', 'lena@example.org');
+    expect(dialog().getByLabelText('E-Mail-Adresse für die Antwort')).toHaveProperty('value', 'lena@example.org');
     await type(/^Wunschpreis/u, '9.900');
     await agree();
     await press('Anfrage speichern');
@@ -114,7 +114,7 @@ describe('on the device', () => {
     ])
       expect(body).toContain(part);
 
-    await press('Verkaufsblatt laden');
+    await press('Verkaufsblatt herunterladen');
     const [file, name] = vi.mocked(saveFile).mock.calls[0] ?? [];
     const page = (await file?.text()) ?? '';
     expect(name).toBe('verkaufsblatt.html');
@@ -148,7 +148,7 @@ describe('on the device', () => {
 
   it('requires both consents and a mail address, and clears each error once it is fixed', async () => {
     const id = await start();
-    await type('E-Mail für die Antwort', 'lena');
+    await type('E-Mail-Adresse für die Antwort', 'lena');
     await type(/^Wunschpreis/u, 'viel');
     await press('Anfrage speichern');
     const complaints = [
@@ -159,7 +159,7 @@ describe('on the device', () => {
     ];
     for (const complaint of complaints) expect(await dialog().findByText(complaint)).toBeTruthy();
     await agree();
-    await type('E-Mail für die Antwort', 'lena@example.org');
+    await type('E-Mail-Adresse für die Antwort', 'lena@example.org');
     await type(/^Wunschpreis/u, '');
     for (const complaint of complaints) await waitFor(() => expect(dialog().queryByText(complaint)).toBeNull());
     expect(await garage.context.store.list('saleRequests')).toEqual([]);
@@ -192,7 +192,7 @@ describe('on the device', () => {
 describe('at the partner', () => {
   it('links to the login of an existing account, and another address can be tried', async () => {
     await start({ VITE_PARTNER_LOGIN_URL: 'https://partner.example.org/login' });
-    await type('E-Mail für die Antwort', 'partner-account@example.org');
+    await type('E-Mail-Adresse für die Antwort', 'partner-account@example.org');
     await agree();
     await press('Anfrage speichern');
     expect(await dialog().findByText(/gibt es schon ein Konto mit dieser E-Mail-Adresse/u)).toBeTruthy();
@@ -202,13 +202,16 @@ describe('at the partner', () => {
         .getAttribute('href'),
     ).toBe('https://partner.example.org/login');
     await press('Andere E-Mail-Adresse');
-    expect(dialog().getByLabelText('E-Mail für die Antwort')).toHaveProperty('value', 'partner-account@example.org');
+    expect(dialog().getByLabelText('E-Mail-Adresse für die Antwort')).toHaveProperty(
+      'value',
+      'partner-account@example.org',
+    );
     expect(dialog().getByRole('checkbox', { name: 'Das Fahrzeug gehört mir.' })).toHaveProperty('checked', true);
   });
 
   it('explains an existing account whose login is not configured', async () => {
     await start();
-    await type('E-Mail für die Antwort', 'partner-account@example.org');
+    await type('E-Mail-Adresse für die Antwort', 'partner-account@example.org');
     await agree();
     await press('Anfrage speichern');
     const link = await dialog().findByRole('button', { name: 'Beim Partner anmelden' });
@@ -226,7 +229,9 @@ describe('at the partner', () => {
         : answer?.(operation, ...rest),
     );
     await press('Anfrage senden');
-    expect(await dialog().findByText('Der Partner übernimmt jetzt und antwortet an lena@example.org.')).toBeTruthy();
+    expect(
+      await dialog().findByText('Der Partner hat deine Anfrage und meldet sich unter lena@example.org.'),
+    ).toBeTruthy();
     expect(
       dialog()
         .getByRole('link', { name: /Beim Partner weitermachen/u })

@@ -45,7 +45,7 @@ async function show(
   renderPage(<CarDetailPage />, `${language === 'en' ? '/en' : ''}/car-detail?id=${id}&tab=reifen`);
   await screen.findByRole(
     'heading',
-    { level: 3, name: language === 'de' ? 'Reifen im Schein' : 'Tyres in the document' },
+    { level: 3, name: language === 'de' ? 'Reifen im Schein' : 'Tyres on the document' },
     { timeout: 10_000 },
   );
   return id;
@@ -96,7 +96,7 @@ describe('the document’s tyres', () => {
     ]) {
       expect(parts).toContain(part);
     }
-    expect(screen.getByRole('img', { name: /Breite 205\smm, Flanke 113\smm, Felge 16 Zoll/u })).toBeTruthy();
+    expect(screen.getByRole('img', { name: /Breite 205\smm, Flanke 113\smm, Felge 16\sZoll/u })).toBeTruthy();
   });
 
   it('of two sizes are explained one at a time', async () => {
@@ -120,9 +120,9 @@ describe('the document’s tyres', () => {
 
   it('can be entered when they are missing or cannot be parsed', async () => {
     await show({ ...CAR, '15.1': '', '15.2': 'SIEHE FELD 22' });
-    expect(text('Reifen im Schein')).toContain('lässt sich nicht zerlegen: SIEHE FELD 22');
+    expect(text('Reifen im Schein')).toContain('Diese Größe verstehen wir nicht: SIEHE FELD 22');
     expect(screen.queryByRole('region', { name: /^Was / })).toBeNull();
-    await user.click(screen.getByRole('button', { name: /^Feld 15\.1/u }));
+    await user.click(screen.getByRole('button', { name: /^Feld\s15\.1/u }));
     await type(/Neuer Wert/u, '195/65 R15 91H');
     await save();
     await closed();
@@ -180,7 +180,7 @@ describe('the owner’s tyres', () => {
     await user.selectOptions(dialog().getByLabelText('Achse'), 'hinten');
     await type(/^Felge/u, '7J x 16');
     expect(dialog().getByText('Die Felge hat 16 Zoll, der Reifen braucht 17 Zoll.')).toBeTruthy();
-    expect(dialog().getByText(/Abrollumfang 0,4\s% länger/u)).toBeTruthy();
+    expect(dialog().getByText(/Abrollumfang um 0,4\s% größer/u)).toBeTruthy();
     await save();
     await closed();
     expect((await garage.stored(id))?.tyres).toMatchObject([

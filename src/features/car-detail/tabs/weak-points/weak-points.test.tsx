@@ -68,7 +68,7 @@ describe('an incomplete record', () => {
     await openTab(await garage.add({ A: 'HL X 1' }), 'schwachstellen');
     expect(await screen.findByText('Noch keine Liste für dieses Fahrzeug')).toBeTruthy();
     expect(screen.queryByText('Beispieldaten')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Feld J eintragen' }));
+    await user.click(screen.getByRole('button', { name: 'Feld\u00a0J eintragen' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByLabelText(/Neuer Wert/u), 'O2');
     await user.click(dialog.getByRole('button', { name: 'Speichern' }));
@@ -79,7 +79,7 @@ describe('an incomplete record', () => {
     await openTab(await garage.add({ ...ASTRA_FIELDS, '10': '', 'P.3': '' }), 'schwachstellen');
     expect((await points()).length).toBeLessThan(10);
     expect(screen.getByText(/Hier steht nur, was für jeden Antrieb gilt/u)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Feld 10 eintragen' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Feld\u00a010 eintragen' })).toBeTruthy();
   });
 
   it('says when there is no list for a known kind', async () => {
