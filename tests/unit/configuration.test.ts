@@ -58,7 +58,7 @@ describe('the environment of a build', () => {
     );
     expect(status).not.toBe(0);
     expect(stderr).toContain(
-      'The value of VITE_BLOG_URL cannot be used.\n  Found: "blog.example.org"\n  Expected: a whole address',
+      'The value of VITE_BLOG_URL cannot be used.\n  Found: "blog.example.org"\n  Expected: a full address',
     );
     expect(existsSync(outDir)).toBe(false);
     rmSync(folder, { recursive: true });

@@ -69,7 +69,8 @@ describe('watching a request', () => {
   it('polls as soon as a decision is announced', async () => {
     vi.useRealTimers();
     watch();
-    await vi.waitFor(() => expect(onState).toHaveBeenCalledTimes(1));
+    // On a slow machine the next poll may be over too.
+    await vi.waitFor(() => expect(onState).toHaveBeenCalled());
     answers('approved');
     announceLive('share-state');
     await vi.waitFor(() => expect(onState).toHaveBeenLastCalledWith('approved'));
