@@ -1,12 +1,15 @@
-import type { Control } from 'react-hook-form';
+import Checkbox from '@mui/material/Checkbox';
+import { useId } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { LEGAL_CONSTANTS } from '~/contract/legal-constants';
-import { ChoiceField } from '~/form/ChoiceField';
 import { PageLink } from '~/ui/PageLink';
+import styles from './dialog-content.module.css';
+import type { OrderWish } from './use-order-consent';
 
 /** The documents that apply, and the wish that the plan begin within the withdrawal period (§ 357a (2) BGB). */
-export function OrderConsent({ control }: { readonly control: Control<{ begin: boolean }> }) {
+export function OrderConsent({ wish }: { readonly wish: OrderWish }) {
   const { t } = useTranslation('plans');
+  const id = useId();
   return (
     <>
       <p>
@@ -20,7 +23,29 @@ export function OrderConsent({ control }: { readonly control: Control<{ begin: b
           }}
         />
       </p>
-      <ChoiceField control={control} name="begin" label={t('order.begin')} />
+      <div>
+        <div className={styles.wish}>
+          <Checkbox
+            checked={wish.given}
+            onChange={(_, checked) => wish.set(checked)}
+            slotProps={{
+              input: {
+                id,
+                ref: wish.input,
+                ...(wish.missing && { 'aria-invalid': true, 'aria-describedby': `${id}-error` }),
+              },
+            }}
+          />
+          <label htmlFor={id} data-invalid={wish.missing || undefined}>
+            {t('order.begin')}
+          </label>
+        </div>
+        {wish.missing && (
+          <p id={`${id}-error`} className={styles.wishError}>
+            {t('order.beginMissing')}
+          </p>
+        )}
+      </div>
     </>
   );
 }

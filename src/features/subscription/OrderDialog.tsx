@@ -105,7 +105,7 @@ export function OrderDialog({ open, offer, order, subscription, onClose }: Props
             ...termRows,
           ]}
         />
-        {!onDevice && <OrderConsent control={consent.control} />}
+        {!onDevice && <OrderConsent wish={consent} />}
       </div>
     </ConfirmDialog>
   );

@@ -1,24 +1,38 @@
-import { boolean, object } from 'yup';
-import { useValidatedForm } from '~/form/use-validated-form';
-import { translator } from '~/i18n/i18n';
+import { useRef, useState, type RefObject } from 'react';
 
-/** The consent of an order that its plan begins at once; not given until it is ticked. */
-export function useOrderConsent() {
-  const schema = object({
-    begin: boolean()
-      .defined()
-      .oneOf([true], translator(['plans'])('plans:order.beginMissing')),
-  });
-  const { control, handleSubmit, reset } = useValidatedForm(schema, { begin: false });
-
+/** The consent of an order that its plan begins at once. */
+export interface OrderWish {
+  readonly given: boolean;
+  /** The order was confirmed without it. */
+  readonly missing: boolean;
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly set: (given: boolean) => void;
   /** Whether it was given; otherwise its error is shown and the field focused. */
-  async function check(): Promise<boolean> {
-    let isGiven = false;
-    await handleSubmit(() => {
-      isGiven = true;
-    })();
-    return isGiven;
-  }
+  readonly check: () => Promise<boolean>;
+  readonly reset: () => void;
+}
 
-  return { control, check, reset };
+/** The state of that consent; not given until it is ticked. Without react-hook-form, which the page does not load. */
+export function useOrderConsent(): OrderWish {
+  const [given, setGiven] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  return {
+    given,
+    missing,
+    input,
+    set: (now) => {
+      setGiven(now);
+      setMissing(false);
+    },
+    check: async () => {
+      setMissing(!given);
+      if (!given) input.current?.focus();
+      return given;
+    },
+    reset: () => {
+      setGiven(false);
+      setMissing(false);
+    },
+  };
 }
