@@ -65,7 +65,7 @@ const SCREENS: Readonly<Record<string, Weight>> = {
   profile: budget(278, 318),
   scan: budget(330, 376),
   share: budget(291, 333),
-  subscription: budget(252, 292),
+  subscription: budget(255, 295),
   unsubscribe: budget(237, 275),
   kuendigen: budget(250, 289),
   widerruf: budget(249, 288),

@@ -62,6 +62,8 @@ for (const language of LANGUAGES) {
         await inspect(page, CROSSWISE);
         await page.setViewportSize(viewport);
         await wish.check();
+        // The order reloads the plans, while the test may already end.
+        await page.unrouteAll({ behavior: 'wait' });
         const sent = page.waitForRequest('**/api/Subscription/Checkout');
         await order.click();
         expect((await sent).postDataJSON()).toEqual({ plan: 'gold', interval: 'monthly', beginAtOnce: true });

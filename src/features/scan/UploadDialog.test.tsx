@@ -8,7 +8,7 @@ import { forgetSubscription } from '~/api/subscription-store';
 import type { Operation } from '~/contract/operation';
 import { INITIAL_SESSION, sessionStore } from '~/session/session-store';
 import errors from '../../../locales/de/errors.json';
-import { captchaToken } from './captcha/captcha';
+import { captchaToken, needsCaptchaConsent } from './captcha/captcha';
 import { openPhoto } from './corners/photo-pixels';
 import { loadTestTexts, renderAt } from './render.testing';
 import { forgetScan } from './scan-store';
@@ -62,6 +62,7 @@ beforeAll(() => loadTestTexts());
 beforeEach(() => {
   sessionStore.setState({ ...INITIAL_SESSION, status: 'guest' });
   vi.mocked(captchaToken).mockResolvedValue('token-1');
+  vi.mocked(needsCaptchaConsent).mockReturnValue(false);
   onClose.mockReset();
   close.mockReset();
   vi.mocked(openPhoto).mockResolvedValue({
@@ -215,6 +216,29 @@ describe('consents', () => {
     expect(screen.queryByText('Bitte bestätige die Datenschutzrichtlinien.')).toBeNull();
     expect(screen.getByText('Bitte bestätige die AGB.')).toBeTruthy();
     expect(captchaToken).not.toHaveBeenCalled();
+  });
+
+  it('include reCAPTCHA where it is configured, of signed-in users too, before its script is loaded', async () => {
+    sessionStore.setState({
+      ...INITIAL_SESSION,
+      status: 'authenticated',
+      user: {} as never,
+      profile: { sub: 'p', name: 'n', role: null },
+    });
+    vi.mocked(needsCaptchaConsent).mockReturnValue(true);
+    open([pngFile()]);
+    await preview();
+    await user.click(digitise());
+    expect(screen.getByText(/^Erlaube reCAPTCHA/u)).toBeTruthy();
+    expect(captchaToken).not.toHaveBeenCalled();
+    expect(screen.getByRole('link', { name: 'Was Google dabei erfährt' }).getAttribute('href')).toBe(
+      '/datenschutz#schutz',
+    );
+    expect(screen.getAllByRole('switch')).toHaveLength(1);
+    await user.click(screen.getByRole('switch', { name: /^Google reCAPTCHA darf geladen werden/u }));
+    neverAnswer();
+    await user.click(digitise());
+    await waitFor(() => expect(captchaToken).toHaveBeenCalledOnce());
   });
 
   it('link to the legal texts in a new tab', () => {

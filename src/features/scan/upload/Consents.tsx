@@ -8,10 +8,20 @@ import { PageLink } from '~/ui/PageLink';
 import { CONSENTS, type ByConsent, type Consent } from './upload-state';
 import styles from './consents.module.css';
 
-const PAGE_OF: Readonly<Record<Consent, Page>> = { privacy: 'privacy', terms: 'terms' };
-const ERROR_OF = { privacy: 'upload.privacy_error', terms: 'upload.agbs_error' } as const;
+const TARGET_OF: Readonly<Record<Consent, { readonly page: Page; readonly hash?: string }>> = {
+  privacy: { page: 'privacy' },
+  terms: { page: 'terms' },
+  captcha: { page: 'privacy', hash: 'schutz' },
+};
+const ERROR_OF = {
+  privacy: 'upload.privacy_error',
+  terms: 'upload.agbs_error',
+  captcha: 'upload.captcha_error',
+} as const;
 
 interface Props {
+  /** The consents to ask for. */
+  readonly asked: readonly Consent[];
   readonly given: ByConsent;
   readonly missing: ByConsent;
   /** Each new number but 0 moves the focus to the first missing consent. */
@@ -19,8 +29,8 @@ interface Props {
   readonly onChange: (consent: Consent, given: boolean) => void;
 }
 
-/** The consents a guest has to give before the first scan. */
-export function Consents({ given, missing, focusMissing, onChange }: Props) {
+/** The consents to give before a scan: of guests, and to a third-party captcha. */
+export function Consents({ asked, given, missing, focusMissing, onChange }: Props) {
   const inputs = useRef<Partial<Record<Consent, HTMLInputElement | null>>>({});
   const firstMissing = CONSENTS.find((consent) => missing[consent]);
   const latest = useRef(firstMissing);
@@ -34,7 +44,7 @@ export function Consents({ given, missing, focusMissing, onChange }: Props) {
 
   return (
     <div className={styles.consents}>
-      {CONSENTS.map((consent) => (
+      {asked.map((consent) => (
         <ConsentSwitch
           key={consent}
           consent={consent}
@@ -78,7 +88,7 @@ function ConsentSwitch({ consent, given, missing, onChange, inputRef }: SwitchPr
           <Trans
             t={t}
             i18nKey={`consent.${consent}`}
-            components={{ page: <PageLink page={PAGE_OF[consent]} target="_blank" rel="noreferrer" /> }}
+            components={{ page: <PageLink {...TARGET_OF[consent]} target="_blank" rel="noreferrer" /> }}
           />
         }
       />
