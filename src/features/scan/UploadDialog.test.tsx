@@ -9,6 +9,7 @@ import type { Operation } from '~/contract/operation';
 import { INITIAL_SESSION, sessionStore } from '~/session/session-store';
 import errors from '../../../locales/de/errors.json';
 import { captchaToken, needsCaptchaConsent } from './captcha/captcha';
+import { readsRemotely } from './upload/read-document';
 import { openPhoto } from './corners/photo-pixels';
 import { loadTestTexts, renderAt } from './render.testing';
 import { forgetScan } from './scan-store';
@@ -18,6 +19,7 @@ import { UploadDialog } from './UploadDialog';
 
 vi.mock('~/api/call', { spy: true });
 vi.mock('./captcha/captcha', { spy: true });
+vi.mock('./upload/read-document', { spy: true });
 vi.mock('./corners/photo-pixels', { spy: true });
 
 const onClose = vi.fn<() => void>();
@@ -239,6 +241,18 @@ describe('consents', () => {
     neverAnswer();
     await user.click(digitise());
     await waitFor(() => expect(captchaToken).toHaveBeenCalledOnce());
+  });
+
+  it('ask to have read the privacy policy where nothing is sent, and to agree where a server reads', async () => {
+    open();
+    expect(screen.getByRole('switch', { name: 'Ich habe die Datenschutzrichtlinien gelesen.' })).toBeTruthy();
+    cleanup();
+    vi.mocked(readsRemotely).mockReturnValue(true);
+    open();
+    expect(
+      screen.getByRole('switch', { name: 'Ich habe die Datenschutzrichtlinien gelesen und bin einverstanden.' }),
+    ).toBeTruthy();
+    vi.mocked(readsRemotely).mockReset();
   });
 
   it('link to the legal texts in a new tab', () => {

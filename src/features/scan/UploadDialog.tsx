@@ -196,6 +196,7 @@ export function UploadDialog({ open, files, onClose }: Props) {
             </p>
             {asked.length > 0 && (
               <Consents
+                sent={remote}
                 asked={asked}
                 given={state.consents}
                 missing={state.missing}

@@ -20,6 +20,8 @@ const ERROR_OF = {
 } as const;
 
 interface Props {
+  /** Whether the document is sent to a server; otherwise there is nothing to agree to, and having read is enough. */
+  readonly sent: boolean;
   /** The consents to ask for. */
   readonly asked: readonly Consent[];
   readonly given: ByConsent;
@@ -30,7 +32,7 @@ interface Props {
 }
 
 /** The consents to give before a scan: of guests, and to a third-party captcha. */
-export function Consents({ asked, given, missing, focusMissing, onChange }: Props) {
+export function Consents({ sent, asked, given, missing, focusMissing, onChange }: Props) {
   const inputs = useRef<Partial<Record<Consent, HTMLInputElement | null>>>({});
   const firstMissing = CONSENTS.find((consent) => missing[consent]);
   const latest = useRef(firstMissing);
@@ -48,6 +50,7 @@ export function Consents({ asked, given, missing, focusMissing, onChange }: Prop
         <ConsentSwitch
           key={consent}
           consent={consent}
+          sent={sent}
           given={given[consent]}
           missing={missing[consent]}
           onChange={(value) => onChange(consent, value)}
@@ -61,6 +64,7 @@ export function Consents({ asked, given, missing, focusMissing, onChange }: Prop
 }
 
 interface SwitchProps {
+  readonly sent: boolean;
   readonly consent: Consent;
   readonly given: boolean;
   readonly missing: boolean;
@@ -68,7 +72,7 @@ interface SwitchProps {
   readonly inputRef: (input: HTMLInputElement | null) => void;
 }
 
-function ConsentSwitch({ consent, given, missing, onChange, inputRef }: SwitchProps) {
+function ConsentSwitch({ consent, sent, given, missing, onChange, inputRef }: SwitchProps) {
   const { t } = useTranslation(['scan', 'errors']);
   const error = useId();
   return (
@@ -87,7 +91,7 @@ function ConsentSwitch({ consent, given, missing, onChange, inputRef }: SwitchPr
         label={
           <Trans
             t={t}
-            i18nKey={`consent.${consent}`}
+            i18nKey={consent === 'privacy' && !sent ? 'consent.privacyRead' : `consent.${consent}`}
             components={{ page: <PageLink {...TARGET_OF[consent]} target="_blank" rel="noreferrer" /> }}
           />
         }
