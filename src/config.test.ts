@@ -55,6 +55,16 @@ describe('readConfig', () => {
     );
   });
 
+  it('marks the links of partners that pay, and names the known ones for an unknown word', () => {
+    expect(readConfig({}).partners.paid).toEqual([]);
+    expect(readConfig({ VITE_PAID_PARTNERS: ' parts  insurance ' }).partners.paid).toEqual(['parts', 'insurance']);
+    expect(configProblem({ VITE_PAID_PARTNERS: 'parts shop' })).toMatchObject({
+      variable: 'VITE_PAID_PARTNERS',
+      expected: 'choices',
+      choices: ['login', 'report', 'parts', 'insurance', 'marketplace'],
+    });
+  });
+
   it('sends reports of failures only from a connected build', () => {
     const report = { VITE_ERROR_REPORT_URL: 'https://errors.example.org/app?key=1' };
     const connected = { VITE_API_URL: 'https://api.example.org', VITE_OIDC_AUTHORITY: 'https://id.example.org' };

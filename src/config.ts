@@ -6,7 +6,17 @@
 import { webAddress } from './lib/web-address.ts';
 
 /** The expected format of a value; a key of the namespace `config`, which only the configuration error page loads. */
-export type Expectation = 'address' | 'base' | 'provider' | 'api' | 'path' | 'scopes' | 'client' | 'key' | 'choice';
+export type Expectation =
+  | 'address'
+  | 'base'
+  | 'provider'
+  | 'api'
+  | 'path'
+  | 'scopes'
+  | 'client'
+  | 'key'
+  | 'choice'
+  | 'choices';
 
 /** An invalid build variable; `found` is undefined when a required one is missing. */
 export class ConfigError extends Error {
@@ -76,6 +86,20 @@ function choice<const Choice extends string>(
   return found;
 }
 
+/** A list of known words separated by spaces. @throws ConfigError */
+function choices<const Choice extends string>(
+  env: Environment,
+  variable: string,
+  known: readonly Choice[],
+): readonly Choice[] {
+  const words = (text(env, variable) ?? '').split(/\s+/u).filter((word) => word !== '');
+  const chosen = known.filter((word) => words.includes(word));
+  if (words.some((word) => !known.some((one) => one === word))) {
+    throw new ConfigError(variable, 'choices', words.join(' '), known);
+  }
+  return chosen;
+}
+
 function flag(env: Environment, variable: string, fallback: boolean): boolean {
   return choice(env, variable, ['true', 'false'], fallback ? 'true' : 'false') === 'true';
 }
@@ -141,6 +165,8 @@ export function readConfig(env: Environment) {
       parts: url(env, 'VITE_PARTS_SHOP_URL'),
       insurance: url(env, 'VITE_INSURANCE_URL'),
       marketplace: url(env, 'VITE_MARKETPLACE_URL'),
+      /** Partners that pay for visitors or sales: their links are marked as ads (§ 5a (4) UWG, § 6 DDG). */
+      paid: choices(env, 'VITE_PAID_PARTNERS', ['login', 'report', 'parts', 'insurance', 'marketplace']),
     },
     links: {
       appStore: url(env, 'VITE_APP_STORE_URL'),
@@ -162,6 +188,8 @@ export function readConfig(env: Environment) {
 }
 
 export type Config = ReturnType<typeof readConfig>;
+
+export type PartnerName = Config['partners']['paid'][number];
 
 let current: Config | undefined;
 

@@ -20,6 +20,8 @@ export const offer = object({
   recommended: boolean().required(),
   priceMonthly: price(),
   priceYearly: price(),
+  /** What the payment provider accepts, by the names that people know: `PayPal`, `SEPA`, `Visa`. */
+  paymentMeans: array(line().required()).max(20).nullable().optional(),
 });
 
 export type Offer = InferType<typeof offer>;
@@ -65,6 +67,12 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 const order = object({
   plan: string().oneOf(PAID_PLAN_NAMES).required(),
   interval: string().oneOf(INTERVALS).required(),
+  /**
+   * True when the consumer asked that the plan begin within the withdrawal period and knows that the part used until a
+   * withdrawal is paid for (§ 357a (2) BGB). The app sends it with every order that costs something; the server keeps it as
+   * evidence and repeats it in the confirmation of the order.
+   */
+  beginAtOnce: boolean().optional(),
 });
 
 /**

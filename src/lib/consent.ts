@@ -5,7 +5,7 @@
 import { addMonths } from './calendar';
 
 /** Increase it when the question changes, so that everybody is asked again. */
-export const CONSENT_VERSION = 1;
+export const CONSENT_VERSION = 2;
 
 /**
  * How long an answer is valid: advertising and sharing cookies are kept 13 months at most, and so is the consent to

@@ -17,10 +17,12 @@ interface Props {
   readonly className?: string | undefined;
   /** Without the arrow, for lists whose heading says that their links lead to other sites. */
   readonly plain?: boolean;
+  /** The target pays for it, which the law wants to be visible (§ 5a (4) UWG). */
+  readonly ad?: boolean;
 }
 
 /** A link to another site, marked as such. */
-export function ExternalLink({ href, children, newTab = true, className, plain = false }: Props) {
+export function ExternalLink({ href, children, newTab = true, className, plain = false, ad = false }: Props) {
   const { t } = useTranslation();
   const reason = useId();
   if (webAddress(href) === undefined) {
@@ -50,6 +52,11 @@ export function ExternalLink({ href, children, newTab = true, className, plain =
       rel="noreferrer"
       {...(newTab && { target: '_blank' })}
     >
+      {ad && (
+        <>
+          <span className={styles.ad}>{t('link.ad')}</span>{' '}
+        </>
+      )}
       {children}
       {!plain && <Icon name="external" size={16} />}
       <VisuallyHidden> ({[t('link.leavesSite'), ...(newTab ? [t('link.newTab')] : [])].join(', ')})</VisuallyHidden>

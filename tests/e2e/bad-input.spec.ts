@@ -47,7 +47,7 @@ async function guestWith(page: Page, file: Parameters<Person['choose']>[0], addr
 async function expectFailure(person: Person, sentence: string | RegExp, photo: string): Promise<void> {
   await expect(alert(person)).toHaveText(sentence);
   await expect(preview(person, photo)).toBeVisible();
-  await expect(person.dialog.getByRole('switch', { name: person.text('scan:consent.privacy') })).toBeChecked();
+  await expect(person.privacyConsent).toBeChecked();
   await expect(
     person.dialog.getByRole('button', { name: person.text('scan:dialog.digitise'), exact: true }),
   ).toBeEnabled();
@@ -244,11 +244,11 @@ test('closing the dialog resets photo and consents', DEEP, async ({ page }) => {
   await expect(person.dialog).toHaveCount(0);
   await person.openUpload();
   await expect(person.dialog.getByRole('img')).toHaveCount(0);
-  await expect(person.dialog.getByRole('switch', { name: person.text('scan:consent.privacy') })).not.toBeChecked();
+  await expect(person.privacyConsent).not.toBeChecked();
   await person.digitise();
   await expect(person.dialog.getByText(person.text('errors:upload.privacy_error'))).toBeVisible();
   await expect(person.dialog.getByText(person.text('errors:upload.agbs_error'))).toBeVisible();
-  await person.dialog.getByRole('switch', { name: person.text('scan:consent.privacy') }).check();
+  await person.privacyConsent.check();
   await expect(person.dialog.getByText(person.text('errors:upload.privacy_error'))).toHaveCount(0);
   await expect(person.dialog.getByText(person.text('errors:upload.agbs_error'))).toBeVisible();
 });

@@ -87,7 +87,7 @@ export function journeys(browser: Browser, origin: string): Readonly<Record<stri
         await browser.see('text', new RegExp(literally(de('errors:scan.heic'))));
       });
       await browser.choose(fixturePath(FIXTURE));
-      await browser.switchOn(starting(de('scan:consent.privacy')));
+      await browser.switchOn(starting(de('scan:consent.privacyRead')));
       await browser.switchOn(starting(de('scan:consent.terms')));
       await browser.press('button', de('scan:dialog.digitise'));
       await browser.see('heading', de('scan:review.title'));

@@ -79,7 +79,7 @@ describe('the consent banner', () => {
     expect(banner()).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
     expect(JSON.parse(localStorage.getItem(CONSENT_KEY) ?? '')).toEqual({
-      version: 1,
+      version: 2,
       date: '2026-11-22T10:00:00.000Z',
       analytics,
     });
@@ -96,10 +96,10 @@ describe('the consent banner', () => {
 
 describe('the stored answer', () => {
   it('is read at the start and synchronised between tabs', () => {
-    localStorage.setItem(CONSENT_KEY, JSON.stringify({ version: 1, date: new Date().toISOString(), analytics: true }));
+    localStorage.setItem(CONSENT_KEY, JSON.stringify({ version: 2, date: new Date().toISOString(), analytics: true }));
     const stop = watchConsent();
     expect(consentStore.getState().consent?.analytics).toBe(true);
-    localStorage.setItem(CONSENT_KEY, JSON.stringify({ version: 1, date: new Date().toISOString(), analytics: false }));
+    localStorage.setItem(CONSENT_KEY, JSON.stringify({ version: 2, date: new Date().toISOString(), analytics: false }));
     window.dispatchEvent(new StorageEvent('storage', { key: 'something' }));
     expect(consentStore.getState().consent?.analytics).toBe(true);
     window.dispatchEvent(new StorageEvent('storage', { key: CONSENT_KEY }));

@@ -12,6 +12,7 @@ const TARGETS: Readonly<Record<string, { readonly page: Page; readonly hash?: st
   subscription: { page: 'subscription' },
   stored: { page: 'privacy', hash: 'speicher' },
   withdrawal: { page: 'terms', hash: 'widerruf' },
+  unsubscribe: { page: 'unsubscribe' },
   withdraw: { page: 'withdrawal' },
   cancelContract: { page: 'cancellation' },
 };

@@ -291,6 +291,17 @@ describe('the privacy policy', () => {
     expect(html('privacy', 'en', SERVER)).not.toContain('<button');
   });
 
+  it.each([
+    ['de', ['Newsletter', 'UWG', 'Widerruf', '312k', 'Moderatorinnen', 'Datenlieferanten', 'Sicherungskopien']],
+    ['en', ['Newsletter', 'UWG', 'withdrawal', '312k', 'Moderators', 'data providers', 'backup copies']],
+  ] as const)('names mails, declarations, recipients, moderators and backups of a server (%s)', (language, words) => {
+    const connected = text('privacy', language, SERVER);
+    for (const word of words) expect(connected).toContain(word);
+    const ids = idsOf(html('privacy', language));
+    expect(ids).not.toContain('erklaerungen');
+    expect(idsOf(html('privacy', language, SERVER))).toEqual(expect.arrayContaining(['mails', 'erklaerungen']));
+  });
+
   it('names the configured partners, each once', () => {
     const shown = text('privacy', 'de', { ...SERVER, ...PARTNERS });
     expect(shown).toContain('Eingerichtet sind: parts.example.com.');

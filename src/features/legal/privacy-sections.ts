@@ -52,6 +52,12 @@ export function privacySections(texts: Texts, facts: BuildFacts, links: PrivacyL
     { id: 'teilen', title: texts.sharing.title, text: [...texts.sharing.text, ...byMode(texts.sharing)] },
     { id: 'dateien', title: texts.files.title, text: texts.files.text },
     { id: 'nachrichten', title: texts.messages.title, text: byMode(texts.messages) },
+    ...(device
+      ? []
+      : [
+          { id: 'mails', title: texts.mails.title, text: texts.mails.text },
+          { id: 'erklaerungen', title: texts.declarations.title, text: texts.declarations.text },
+        ]),
     { id: 'zahlung', title: texts.payment.title, text: byMode(texts.payment) },
     {
       id: 'partner',
@@ -68,9 +74,18 @@ export function privacySections(texts: Texts, facts: BuildFacts, links: PrivacyL
     {
       id: 'empfaenger',
       title: recipients.title,
-      text: [...recipients.text, ...byMode(recipients), ...(usesGoogle(facts) ? recipients.third : recipients.noThird)],
+      text: [
+        ...recipients.text,
+        ...byMode(recipients),
+        ...when(!device, texts.named),
+        ...(usesGoogle(facts) ? recipients.third : recipients.noThird),
+      ],
     },
-    { id: 'dauer', title: texts.retention.title, text: [...texts.retention.text, ...byMode(texts.retention)] },
+    {
+      id: 'dauer',
+      title: texts.retention.title,
+      text: [...texts.retention.text, ...byMode(texts.retention), ...when(!device, texts.backups)],
+    },
     { id: 'rechte', title: texts.rights.title, text: [...texts.rights.text, ...byMode(texts.rights)] },
     { id: 'pflicht', title: texts.duty.title, text: texts.duty.text },
     { id: 'kinder', title: texts.children.title, text: texts.children.text },

@@ -8,7 +8,8 @@ import { forgetSubscription } from '~/api/subscription-store';
 import type { Operation } from '~/contract/operation';
 import { INITIAL_SESSION, sessionStore } from '~/session/session-store';
 import errors from '../../../locales/de/errors.json';
-import { captchaToken } from './captcha/captcha';
+import { captchaToken, needsCaptchaConsent } from './captcha/captcha';
+import { readsRemotely } from './upload/read-document';
 import { openPhoto } from './corners/photo-pixels';
 import { loadTestTexts, renderAt } from './render.testing';
 import { forgetScan } from './scan-store';
@@ -18,6 +19,7 @@ import { UploadDialog } from './UploadDialog';
 
 vi.mock('~/api/call', { spy: true });
 vi.mock('./captcha/captcha', { spy: true });
+vi.mock('./upload/read-document', { spy: true });
 vi.mock('./corners/photo-pixels', { spy: true });
 
 const onClose = vi.fn<() => void>();
@@ -62,6 +64,7 @@ beforeAll(() => loadTestTexts());
 beforeEach(() => {
   sessionStore.setState({ ...INITIAL_SESSION, status: 'guest' });
   vi.mocked(captchaToken).mockResolvedValue('token-1');
+  vi.mocked(needsCaptchaConsent).mockReturnValue(false);
   onClose.mockReset();
   close.mockReset();
   vi.mocked(openPhoto).mockResolvedValue({
@@ -215,6 +218,41 @@ describe('consents', () => {
     expect(screen.queryByText('Bitte bestätige die Datenschutzrichtlinien.')).toBeNull();
     expect(screen.getByText('Bitte bestätige die AGB.')).toBeTruthy();
     expect(captchaToken).not.toHaveBeenCalled();
+  });
+
+  it('include reCAPTCHA where it is configured, of signed-in users too, before its script is loaded', async () => {
+    sessionStore.setState({
+      ...INITIAL_SESSION,
+      status: 'authenticated',
+      user: {} as never,
+      profile: { sub: 'p', name: 'n', role: null },
+    });
+    vi.mocked(needsCaptchaConsent).mockReturnValue(true);
+    open([pngFile()]);
+    await preview();
+    await user.click(digitise());
+    expect(screen.getByText(/^Erlaube reCAPTCHA/u)).toBeTruthy();
+    expect(captchaToken).not.toHaveBeenCalled();
+    expect(screen.getByRole('link', { name: 'Was Google dabei erfährt' }).getAttribute('href')).toBe(
+      '/datenschutz#schutz',
+    );
+    expect(screen.getAllByRole('switch')).toHaveLength(1);
+    await user.click(screen.getByRole('switch', { name: /^Google reCAPTCHA darf geladen werden/u }));
+    neverAnswer();
+    await user.click(digitise());
+    await waitFor(() => expect(captchaToken).toHaveBeenCalledOnce());
+  });
+
+  it('ask to have read the privacy policy where nothing is sent, and to agree where a server reads', async () => {
+    open();
+    expect(screen.getByRole('switch', { name: 'Ich habe die Datenschutzrichtlinien gelesen.' })).toBeTruthy();
+    cleanup();
+    vi.mocked(readsRemotely).mockReturnValue(true);
+    open();
+    expect(
+      screen.getByRole('switch', { name: 'Ich habe die Datenschutzrichtlinien gelesen und bin einverstanden.' }),
+    ).toBeTruthy();
+    vi.mocked(readsRemotely).mockReset();
   });
 
   it('link to the legal texts in a new tab', () => {

@@ -24,7 +24,8 @@ import { LookNote } from './upload/LookNote';
 import { PlanWarning } from './upload/PlanWarning';
 import { Preview } from './upload/Preview';
 import { ReadingProgress } from './upload/ReadingProgress';
-import { CONSENTS } from './upload/upload-state';
+import { needsCaptchaConsent } from './captcha/captcha';
+import { CONSENTS, neededConsents } from './upload/upload-state';
 import { readsRemotely } from './upload/read-document';
 import { provingProgress } from './upload/steps';
 import styles from './upload-dialog.module.css';
@@ -74,6 +75,7 @@ export function UploadDialog({ open, files, onClose }: Props) {
     ...(fileMissing ? [t('missing.photo')] : []),
     ...CONSENTS.filter((consent) => state.missing[consent]).map((consent) => t(`missing.${consent}`)),
   ];
+  const asked = neededConsents({ guest, captcha: needsCaptchaConsent() });
   const remote = readsRemotely();
   const notFound = failure !== null && isNotFound(failure.error);
 
@@ -192,16 +194,17 @@ export function UploadDialog({ open, files, onClose }: Props) {
             <p className={styles.hint}>
               <span>{t('dialog.hint')}</span> <DemoVideo />
             </p>
-            {guest ? (
+            {asked.length > 0 && (
               <Consents
+                sent={remote}
+                asked={asked}
                 given={state.consents}
                 missing={state.missing}
                 focusMissing={fileMissing ? 0 : state.attempts}
                 onChange={(consent, given) => dispatchUpload({ type: 'consent-set', consent, given })}
               />
-            ) : (
-              <PlanWarning onLeave={leave} />
             )}
+            {!guest && <PlanWarning onLeave={leave} />}
             {/* One announcement for all errors of a press; the key announces it again after the next. */}
             {missing.length > 0 && (
               <VisuallyHidden key={state.attempts}>

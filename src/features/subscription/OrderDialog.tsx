@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { queryKeys } from '~/api/query-keys';
 import { call, errorKey, errorValues } from '~/api';
 import { config } from '~/config';
@@ -7,13 +7,13 @@ import { exceedsLimit, isCancelled, orderKind, planNameOf, type Order } from '~/
 import { checkout, upgrade, type Offer } from '~/contract/subscription';
 import type { Subscription } from '~/contract/subscription-schemas';
 import { ConfirmDialog } from '~/ui/dialog/ConfirmDialog';
-import { PageLink } from '~/ui/PageLink';
 import { Note } from '~/ui/states/Note';
 import styles from './dialog-content.module.css';
-import { priceOf } from './offer';
+import { OrderConsent } from './OrderConsent';
 import { usePlanWords } from './plan-words';
 import { Rows } from './Rows';
-
+import { useOrderConsent } from './use-order-consent';
+import { useTermRows } from './use-term-rows';
 import { useToPayment } from './use-to-payment';
 
 interface Props {
@@ -41,19 +41,28 @@ export function OrderDialog({ open, offer, order, subscription, onClose }: Props
   const words = usePlanWords();
   const toPayment = useToPayment();
   const queries = useQueryClient();
+  const consent = useOrderConsent();
   const kind = orderKind(subscription);
   const onDevice = config().mode === 'device';
   const plan = words.plan(order.plan);
   const now = planNameOf(subscription);
   const { currentVehicleCount: current, allowedVehicleCount: before, interval } = subscription;
   const { allowedVehicleCount: allowed } = offer;
-  const price = priceOf(offer, order.interval);
+  const termRows = useTermRows(offer, order.interval);
   const count = (number: number | null): string => (number === null ? t('offers.unlimited') : String(number));
 
   async function confirm(): Promise<void> {
-    const begun = await call(kind === 'upgrade' ? upgrade : checkout, order);
+    const begun = await call(
+      kind === 'upgrade' ? upgrade : checkout,
+      onDevice ? order : { ...order, beginAtOnce: true },
+    );
     void queries.invalidateQueries({ queryKey: queryKeys.allPlans });
     void toPayment(begun);
+  }
+
+  function close(): void {
+    consent.reset();
+    onClose();
   }
 
   const title = kind === 'checkout' ? 'order.checkout' : now === order.plan ? 'order.interval' : 'order.upgrade';
@@ -68,10 +77,18 @@ export function OrderDialog({ open, offer, order, subscription, onClose }: Props
           errorValues(error),
         )
       }
+      {...(!onDevice && { check: consent.check })}
       onConfirm={confirm}
-      onClose={onClose}
+      onClose={close}
     >
       <div className={styles.content}>
+        {allowed !== null && exceedsLimit({ currentVehicleCount: current, allowedVehicleCount: allowed }) && (
+          <Note tone="warning">{t('order.over', { current, plan, allowed })}</Note>
+        )}
+        <p>{t(kind === 'upgrade' ? 'order.begins' : 'order.beginsFirst')}</p>
+        {kind === 'upgrade' && isCancelled(subscription) && <p>{t('order.revokes')}</p>}
+        {onDevice ? <Note tone="plain">{t('noMoney')}</Note> : <p>{t('order.steps')}</p>}
+        {/* § 312j (2) BGB: the essentials stand directly above the button, with nothing else in between. */}
         <Rows
           rows={[
             { label: t('order.plan'), value: <Change from={words.current(subscription)} to={plan} /> },
@@ -85,21 +102,10 @@ export function OrderDialog({ open, offer, order, subscription, onClose }: Props
                 />
               ),
             },
-            ...(price === undefined ? [] : [{ label: t('order.price'), value: words.price(price, order.interval) }]),
+            ...termRows,
           ]}
         />
-        {allowed !== null && exceedsLimit({ currentVehicleCount: current, allowedVehicleCount: allowed }) && (
-          <Note tone="warning">{t('order.over', { current, plan, allowed })}</Note>
-        )}
-        <p>{t(kind === 'upgrade' ? 'order.begins' : 'order.beginsFirst')}</p>
-        {kind === 'upgrade' && isCancelled(subscription) && <p>{t('order.revokes')}</p>}
-        {onDevice ? (
-          <Note tone="plain">{t('noMoney')}</Note>
-        ) : (
-          <p>
-            <Trans t={t} i18nKey="order.terms" components={{ page: <PageLink page="terms" target="_blank" /> }} />
-          </p>
-        )}
+        {!onDevice && <OrderConsent wish={consent} />}
       </div>
     </ConfirmDialog>
   );

@@ -45,6 +45,17 @@ const lane = async (name: RegExp) => {
 const button = (name: string) => screen.getByRole('button', { name });
 const dialog = () => screen.getByRole('dialog');
 
+/** A server that sells gold. */
+function sell(terms: Pick<Offer, 'priceMonthly' | 'priceYearly' | 'paymentMeans'>): void {
+  vi.mocked(config).mockReturnValue(CONNECTED);
+  const answer = vi.mocked(call).getMockImplementation();
+  vi.mocked(call).mockImplementation((async (operation, input, options) => {
+    const real = await answer?.(operation, input, options);
+    if (operation.name !== 'Subscription.GetPlans') return real;
+    return (real as unknown as Offer[]).map((offer) => (offer.plan === 'gold' ? { ...offer, ...terms } : offer));
+  }) as typeof call);
+}
+
 beforeAll(() => loadTestTexts());
 
 beforeEach(() => {
@@ -271,15 +282,7 @@ describe('an order', () => {
   });
 
   it('from a server requires a price, and shows the price that it sends', async () => {
-    vi.mocked(config).mockReturnValue(CONNECTED);
-    const answer = vi.mocked(call).getMockImplementation();
-    vi.mocked(call).mockImplementation((async (operation, input, options) => {
-      const real = await answer?.(operation, input, options);
-      if (operation.name !== 'Subscription.GetPlans') return real;
-      return (real as unknown as Offer[]).map((offer) =>
-        offer.plan === 'gold' ? { ...offer, priceMonthly: 4.99, priceYearly: 49 } : offer,
-      );
-    }) as typeof call);
+    sell({ priceMonthly: 4.99, priceYearly: 49 });
     await show();
     const silver = await screen.findByRole('button', { name: 'Silber wählen' });
     expect(silver).toHaveProperty('disabled', true);
@@ -293,6 +296,60 @@ describe('an order', () => {
     expect(within(dialog()).getByRole('button', { name: 'Zahlungspflichtig bestellen' })).toBeTruthy();
     expect(within(dialog()).getByRole('link', { name: 'AGB' })).toBeTruthy();
     expect(screen.queryByText(/fließt kein Geld/u)).toBeNull();
+  });
+
+  it.each([
+    ['monatlich', undefined, '4,99 € im Monat, inkl. MwSt.', '1 Monat', 'beim Zahlungsdienst, im nächsten Schritt'],
+    ['jährlich', ['PayPal', 'SEPA'], '49 € im Jahr, inkl. MwSt.', '1 Jahr', 'PayPal, SEPA'],
+  ])(
+    'that is paid (%s) states what it binds to above the button',
+    async (interval, paymentMeans, total, term, means) => {
+      sell({ priceMonthly: 4.99, priceYearly: 49, paymentMeans });
+      await show();
+      await screen.findByRole('button', { name: 'Gold wählen' });
+      await user.click(screen.getByRole('radio', { name: interval }));
+      await user.click(button('Gold wählen'));
+      const rows = within(dialog())
+        .getAllByRole('term')
+        .map((row) => `${row.textContent}: ${row.nextElementSibling?.textContent ?? ''}`.replaceAll('\u00a0', ' '));
+      expect(rows).toEqual([
+        'Plan: Gold bisher Gratis',
+        'Fahrzeuge: 30 bisher 3',
+        `Abrechnung: ${interval} bisher keine`,
+        `Gesamtpreis: ${total}`,
+        `Laufzeit: ${term}`,
+        `Verlängerung: danach unbefristet, ${interval} abgerechnet`,
+        'Kündigung: jederzeit zum Ende der bezahlten Zeit, ohne Frist; sonst mit 1 Monat Frist zum Monatsende, der Rest wird erstattet',
+        `Bezahlung: ${means}`,
+      ]);
+      expect(within(dialog()).getByRole('link', { name: 'Widerrufsbelehrung' }).getAttribute('href')).toBe(
+        '/AGB#widerrufsbelehrung',
+      );
+    },
+  );
+
+  it('that is paid asks for the wish to begin at once, and sends it; it is not remembered', async () => {
+    sell({ priceMonthly: 4.99, priceYearly: 49 });
+    const { router } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Gold wählen' }));
+    const wish = () => within(dialog()).getByRole('checkbox', { name: /^Ich verlange, dass der Plan sofort beginnt/u });
+    const order = () => user.click(within(dialog()).getByRole('button', { name: 'Zahlungspflichtig bestellen' }));
+    expect(wish()).toHaveProperty('checked', false);
+    await order();
+    expect(await within(dialog()).findByText(/^Bestätige, dass der Plan sofort beginnen soll/u)).toBeTruthy();
+    expect(document.activeElement).toBe(wish());
+    expect(office.calls('Subscription.Checkout')).toBe(0);
+    await user.click(wish());
+    expect(within(dialog()).queryByText(/^Bestätige, dass/u)).toBeNull();
+    await user.click(within(dialog()).getByRole('button', { name: 'Abbrechen' }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(button('Gold wählen'));
+    expect(wish()).toHaveProperty('checked', false);
+    await user.click(wish());
+    await order();
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/payment'));
+    const [, input] = vi.mocked(call).mock.calls.find(([{ name }]) => name === 'Subscription.Checkout') ?? [];
+    expect(input).toEqual({ plan: 'gold', interval: 'monthly', beginAtOnce: true });
   });
 });
 

@@ -18,6 +18,8 @@ interface Props {
    * screen readers.
    */
   readonly onConfirm: () => Promise<void> | void;
+  /** Checks the dialog's fields and shows their errors; `onConfirm` only runs when it resolves with true. */
+  readonly check?: () => Promise<boolean>;
   /** The message for an error thrown by `onConfirm`. */
   readonly describeError?: (error: unknown) => string;
   readonly onClose: () => void;
@@ -33,6 +35,7 @@ export function ConfirmDialog({
   destructive,
   onConfirm,
   describeError,
+  check,
   onClose,
 }: Props) {
   const { t } = useTranslation();
@@ -43,6 +46,7 @@ export function ConfirmDialog({
     setBusy(true);
     setFailure(undefined);
     try {
+      if (check !== undefined && !(await check())) return;
       await onConfirm();
       onClose();
     } catch (error) {

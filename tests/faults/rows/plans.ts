@@ -97,7 +97,10 @@ const order = (operation: Row['operation'], area: string, plan: string, given?: 
   operation,
   area,
   place: 'dialog',
-  open: choose(plan),
+  open: async (stage) => {
+    await choose(plan)(stage);
+    await stage.page.getByRole('checkbox', { name: stage.text('plans:order.begin') }).check();
+  },
   send: (stage) => stage.save('plans:order.confirmPaid'),
   done: payment,
   ...(given && { given }),

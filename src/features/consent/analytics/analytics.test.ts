@@ -43,7 +43,7 @@ function signOut(): void {
   sessionStore.setState({ status: 'guest', profile: null, nameHash: null });
 }
 function consentElsewhere(analytics: boolean): void {
-  localStorage.setItem(CONSENT_KEY, JSON.stringify({ version: 1, date: new Date().toISOString(), analytics }));
+  localStorage.setItem(CONSENT_KEY, JSON.stringify({ version: 2, date: new Date().toISOString(), analytics }));
   window.dispatchEvent(new StorageEvent('storage', { key: CONSENT_KEY }));
 }
 

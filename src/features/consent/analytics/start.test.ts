@@ -13,7 +13,7 @@ vi.mock('~/config', async (original) => {
 
 const router = createMemoryRouter([{ path: '*', Component: () => null }]);
 beforeEach(() =>
-  localStorage.setItem(CONSENT_KEY, JSON.stringify({ version: 1, date: new Date().toISOString(), analytics: true })),
+  localStorage.setItem(CONSENT_KEY, JSON.stringify({ version: 2, date: new Date().toISOString(), analytics: true })),
 );
 afterEach(() => document.head.replaceChildren());
 

@@ -1,5 +1,6 @@
 import { config } from '~/config';
-import { recaptchaToken } from './recaptcha';
+import { readsLocally } from '../local-scan';
+import { isRecaptchaLoaded, recaptchaToken } from './recaptcha';
 import { solveProofOfWork } from './proof-of-work';
 
 /** reCAPTCHA action name. */
@@ -12,4 +13,9 @@ const CAPTCHA_ACTION = 'submit';
 export function captchaToken(signal: AbortSignal): Promise<string> {
   const siteKey = config().captchaSiteKey;
   return siteKey === undefined ? solveProofOfWork(signal) : recaptchaToken(siteKey, CAPTCHA_ACTION, signal);
+}
+
+/** Whether the next upload would load Google's script, which needs the user's consent; once loaded it is not asked again. */
+export function needsCaptchaConsent(): boolean {
+  return config().captchaSiteKey !== undefined && !readsLocally() && !isRecaptchaLoaded();
 }

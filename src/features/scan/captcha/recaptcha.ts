@@ -24,6 +24,9 @@ const RELEASE = /^https:\/\/www\.gstatic\.com\/recaptcha\/releases\/[\w-]+\/reca
 
 let loading: Promise<Recaptcha> | undefined;
 
+/** Whether this document has loaded the script. */
+export const isRecaptchaLoaded = (): boolean => window.grecaptcha !== undefined;
+
 function load(siteKey: string): Promise<Recaptcha> {
   return new Promise((resolve, reject) => {
     const fail = (cause?: unknown): void =>

@@ -8,10 +8,22 @@ import { PageLink } from '~/ui/PageLink';
 import { CONSENTS, type ByConsent, type Consent } from './upload-state';
 import styles from './consents.module.css';
 
-const PAGE_OF: Readonly<Record<Consent, Page>> = { privacy: 'privacy', terms: 'terms' };
-const ERROR_OF = { privacy: 'upload.privacy_error', terms: 'upload.agbs_error' } as const;
+const TARGET_OF: Readonly<Record<Consent, { readonly page: Page; readonly hash?: string }>> = {
+  privacy: { page: 'privacy' },
+  terms: { page: 'terms' },
+  captcha: { page: 'privacy', hash: 'schutz' },
+};
+const ERROR_OF = {
+  privacy: 'upload.privacy_error',
+  terms: 'upload.agbs_error',
+  captcha: 'upload.captcha_error',
+} as const;
 
 interface Props {
+  /** Whether the document is sent to a server; otherwise there is nothing to agree to, and having read is enough. */
+  readonly sent: boolean;
+  /** The consents to ask for. */
+  readonly asked: readonly Consent[];
   readonly given: ByConsent;
   readonly missing: ByConsent;
   /** Each new number but 0 moves the focus to the first missing consent. */
@@ -19,8 +31,8 @@ interface Props {
   readonly onChange: (consent: Consent, given: boolean) => void;
 }
 
-/** The consents a guest has to give before the first scan. */
-export function Consents({ given, missing, focusMissing, onChange }: Props) {
+/** The consents to give before a scan: of guests, and to a third-party captcha. */
+export function Consents({ sent, asked, given, missing, focusMissing, onChange }: Props) {
   const inputs = useRef<Partial<Record<Consent, HTMLInputElement | null>>>({});
   const firstMissing = CONSENTS.find((consent) => missing[consent]);
   const latest = useRef(firstMissing);
@@ -34,10 +46,11 @@ export function Consents({ given, missing, focusMissing, onChange }: Props) {
 
   return (
     <div className={styles.consents}>
-      {CONSENTS.map((consent) => (
+      {asked.map((consent) => (
         <ConsentSwitch
           key={consent}
           consent={consent}
+          sent={sent}
           given={given[consent]}
           missing={missing[consent]}
           onChange={(value) => onChange(consent, value)}
@@ -51,6 +64,7 @@ export function Consents({ given, missing, focusMissing, onChange }: Props) {
 }
 
 interface SwitchProps {
+  readonly sent: boolean;
   readonly consent: Consent;
   readonly given: boolean;
   readonly missing: boolean;
@@ -58,7 +72,7 @@ interface SwitchProps {
   readonly inputRef: (input: HTMLInputElement | null) => void;
 }
 
-function ConsentSwitch({ consent, given, missing, onChange, inputRef }: SwitchProps) {
+function ConsentSwitch({ consent, sent, given, missing, onChange, inputRef }: SwitchProps) {
   const { t } = useTranslation(['scan', 'errors']);
   const error = useId();
   return (
@@ -77,8 +91,8 @@ function ConsentSwitch({ consent, given, missing, onChange, inputRef }: SwitchPr
         label={
           <Trans
             t={t}
-            i18nKey={`consent.${consent}`}
-            components={{ page: <PageLink page={PAGE_OF[consent]} target="_blank" rel="noreferrer" /> }}
+            i18nKey={consent === 'privacy' && !sent ? 'consent.privacyRead' : `consent.${consent}`}
+            components={{ page: <PageLink {...TARGET_OF[consent]} target="_blank" rel="noreferrer" /> }}
           />
         }
       />

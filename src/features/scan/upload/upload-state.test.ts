@@ -46,7 +46,7 @@ describe('choosing a file', () => {
     );
     expect(state.file).toBe(photo);
     expect(state.refused).toEqual({ name: 'anderes.jpg', code: 'scan.too-large' });
-    expect(state.consents).toEqual({ privacy: true, terms: true });
+    expect(state.consents).toEqual({ privacy: true, terms: true, captcha: false });
   });
 
   it('ignores a check that ends after the dialog was closed', () => {
@@ -64,7 +64,14 @@ describe('digitise', () => {
   it('clears only the error of the consent that is given', () => {
     const asked = reduceUpload(chosen, { type: 'submitted', guest: true });
     const state = reduceUpload(asked, { type: 'consent-set', consent: 'privacy', given: true });
-    expect(state.missing).toEqual({ privacy: false, terms: true });
+    expect(state.missing).toEqual({ privacy: false, terms: true, captcha: false });
+  });
+
+  it.each([true, false])('asks everybody to allow a third-party captcha (guest: %s)', (guest) => {
+    const asked = reduceUpload(agreed, { type: 'submitted', guest, captcha: true });
+    expect(asked).toMatchObject({ loading: false, missing: { privacy: false, terms: false, captcha: true } });
+    const allowed = reduceUpload(asked, { type: 'consent-set', consent: 'captcha', given: true });
+    expect(reduceUpload(allowed, { type: 'submitted', guest, captcha: true }).loading).toBe(true);
   });
 
   it('requires no consent of signed-in users', () => {

@@ -6,8 +6,19 @@ import type { Quad } from '~/scanner/pixels/image';
 import type { Verdict } from '~/scanner/protocol';
 import type { UploadProgress } from './steps';
 
-export type Consent = 'privacy' | 'terms';
-export const CONSENTS: readonly Consent[] = ['privacy', 'terms'];
+export type Consent = 'privacy' | 'terms' | 'captcha';
+export const CONSENTS: readonly Consent[] = ['privacy', 'terms', 'captcha'];
+
+/** Who uploads, and whether a third-party captcha is still to be allowed (§ 25 (1) TDDDG). */
+export interface Uploader {
+  readonly guest: boolean;
+  readonly captcha?: boolean;
+}
+
+/** The consents that an upload needs. */
+export function neededConsents({ guest, captcha = false }: Uploader): readonly Consent[] {
+  return CONSENTS.filter((consent) => (consent === 'captcha' ? captcha : guest));
+}
 
 /** A boolean for each consent. */
 export type ByConsent = Readonly<Record<Consent, boolean>>;
@@ -49,14 +60,14 @@ export interface UploadState {
   /** The user submitted without a file. */
   readonly fileMissing: boolean;
   readonly consents: ByConsent;
-  /** Consents missing when a guest submitted. */
+  /** Consents missing when the user submitted. */
   readonly missing: ByConsent;
   readonly loading: boolean;
   readonly progress: UploadProgress | null;
   readonly failure: UploadFailure | null;
 }
 
-const NONE: ByConsent = { privacy: false, terms: false };
+const NONE: ByConsent = { privacy: false, terms: false, captcha: false };
 
 export const CLOSED: UploadState = {
   open: false,
@@ -93,7 +104,7 @@ export type UploadEvent =
   | { readonly type: 'back-removed' }
   | { readonly type: 'corners-set'; readonly corners: Quad | null }
   | { readonly type: 'consent-set'; readonly consent: Consent; readonly given: boolean }
-  | { readonly type: 'submitted'; readonly guest: boolean }
+  | ({ readonly type: 'submitted' } & Uploader)
   | { readonly type: 'progressed'; readonly progress: UploadProgress }
   | { readonly type: 'failed'; readonly failure: UploadFailure }
   /** The only photo was read and shows the back: keep it as the back. */
@@ -147,7 +158,7 @@ export function reduceUpload(state: UploadState, event: UploadEvent): UploadStat
         missing: event.given ? { ...state.missing, [event.consent]: false } : state.missing,
       };
     case 'submitted':
-      return afterSubmit(state, event.guest);
+      return afterSubmit(state, event);
     case 'progressed':
       return state.loading ? { ...state, progress: event.progress } : state;
     case 'failed':
@@ -204,10 +215,11 @@ function afterBackCheck(state: UploadState, file: File, problem: string | null, 
     : { ...checked, back: picture };
 }
 
-function afterSubmit(state: UploadState, guest: boolean): UploadState {
+function afterSubmit(state: UploadState, uploader: Uploader): UploadState {
   if (!state.open || state.loading || state.checking !== null || state.checkingBack !== null) return state;
-  const missing = guest ? { privacy: !state.consents.privacy, terms: !state.consents.terms } : NONE;
-  if (missing.privacy || missing.terms || state.file === null) {
+  const absent = neededConsents(uploader).filter((consent) => !state.consents[consent]);
+  const missing: ByConsent = absent.reduce((all, consent) => ({ ...all, [consent]: true }), NONE);
+  if (absent.length > 0 || state.file === null) {
     return { ...state, attempts: state.attempts + 1, missing, fileMissing: state.file === null };
   }
   return {

@@ -7,6 +7,7 @@ import { scanDocument, type ScanResult } from '~/contract/scan';
 import { pushToDataLayer } from '~/lib/data-layer';
 import { isFileReadable } from '~/lib/readable-file';
 import { isAuthenticated, sessionStore } from '~/session';
+import { needsCaptchaConsent } from '../captcha/captcha';
 import { lookAhead } from '../local-scan';
 import { storeScan } from '../scan-store';
 import { checkChosen } from './check-chosen';
@@ -118,7 +119,7 @@ export interface ScanOutcome {
 export async function digitise(onScanned: (outcome: ScanOutcome) => void | Promise<void>): Promise<void> {
   const before = uploadStore.getState();
   const guest = !isAuthenticated();
-  dispatchUpload({ type: 'submitted', guest });
+  dispatchUpload({ type: 'submitted', guest, captcha: needsCaptchaConsent() });
   const { file, back, corners, loading } = uploadStore.getState();
   if (before.loading || !loading || file === null) return;
 

@@ -12,8 +12,8 @@ import { DataSheet } from './DataSheet';
 import { nextDeadline } from './deadline';
 import styles from './insurance.module.css';
 
-/** Maximum saving in euro per year, as advertised by the partner. */
-const SAVING_EXAMPLE = 850;
+/** Maximum saving in euro per year, as advertised by the partner, and the day on which it was taken over. */
+const SAVING_EXAMPLE = { euros: 850, takenOn: '2026-11-21' } as const;
 /** The deadline is highlighted from this number of days before it. */
 const SOON_DAYS = 30;
 
@@ -24,10 +24,13 @@ function Saving({ otherThanCar }: { readonly otherThanCar: boolean }) {
   return (
     <section className={styles.card} aria-labelledby={title}>
       <h3 id={title}>{t('insurance.saving.title')}</h3>
-      <p className={styles.figure}>{t('insurance.saving.upTo', { amount: format.euro(SAVING_EXAMPLE) })}</p>
+      <p className={styles.figure}>{t('insurance.saving.upTo', { amount: format.euro(SAVING_EXAMPLE.euros) })}</p>
       <p className={styles.muted}>{t('insurance.saving.example')}</p>
+      <p className={styles.muted}>{t('insurance.saving.source', { date: format.date(SAVING_EXAMPLE.takenOn) })}</p>
       {otherThanCar && <p className={styles.muted}>{t('insurance.saving.otherThanCar')}</p>}
-      <PartnerLink href={config().partners.insurance}>{t('insurance.saving.link')}</PartnerLink>
+      <PartnerLink partner="insurance" href={config().partners.insurance}>
+        {t('insurance.saving.link')}
+      </PartnerLink>
     </section>
   );
 }

@@ -2,6 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PartnerName } from '~/config';
 import { call } from '~/api/call';
 import { clearCarsCache } from '~/api/cars/cars-store';
 import { ASTRA_FIELDS } from '~/api/cars/cars.testing';
@@ -12,7 +13,7 @@ import { openGarage, TODAY, type Garage } from '../../garage.testing';
 import { openTab, plain } from '../partner/tab.testing';
 
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
-const partners = vi.hoisted(() => ({ insurance: undefined as string | undefined }));
+const partners = vi.hoisted(() => ({ insurance: undefined as string | undefined, paid: [] as readonly PartnerName[] }));
 vi.mock('~/config', async (original) => {
   const { config } = await original<typeof configModule>();
   return { config: () => ({ ...config(), partners: { ...config().partners, ...partners } }) };
@@ -26,6 +27,7 @@ beforeEach(() => {
   user = userEvent.setup();
   garage = openGarage(vi.mocked(call));
   partners.insurance = undefined;
+  partners.paid = [];
 });
 
 afterEach(() => {
@@ -48,7 +50,19 @@ describe('the comparison', () => {
     ).toBe('https://versicherung.example.org');
     expect(plain(screen.getByText(/^bis zu/u).textContent)).toBe('bis zu 850 €');
     expect(screen.getByText(/in einem Beispiel des Partners\. Zugesagt ist das nicht/u)).toBeTruthy();
+    expect(
+      screen.getByText('Quelle: Werbung des Partners, Stand 21.11.2026; wir haben sie nicht nachgeprüft.'),
+    ).toBeTruthy();
+    expect(screen.queryByText('Anzeige')).toBeNull();
     expect(screen.queryByText(/Fahrzeuge wie deines/u)).toBeNull();
+  });
+
+  it('is marked as an ad when the partner pays', async () => {
+    partners.insurance = 'https://versicherung.example.org';
+    partners.paid = ['insurance'];
+    await openTab(await garage.add(), 'versicherung');
+    expect(screen.getByText('Anzeige')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^Anzeige Beiträge vergleichen/u })).toBeTruthy();
   });
 
   it('is disabled with a reason while no partner is configured', async () => {

@@ -36,7 +36,11 @@ function Part({ part, profile, codes, shop }: PartProps) {
   }
   return (
     <li className={styles.part}>
-      <ExternalLink href={shop === undefined ? undefined : partAddress(shop, part, codes)} className={styles.target}>
+      <ExternalLink
+        href={shop === undefined ? undefined : partAddress(shop, part, codes)}
+        className={styles.target}
+        ad={config().partners.paid.includes('parts')}
+      >
         <PartIcon part={part} />
         <span className={styles.name}>{name}</span>
       </ExternalLink>

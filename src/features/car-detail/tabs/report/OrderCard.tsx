@@ -23,7 +23,7 @@ export function OrderCard({ vehicle, orderUrl }: Props) {
   const { t } = useTranslation(['report', 'partners']);
   const copy = useCopy();
   const title = useId();
-  const { report, login } = config().partners;
+  const { report, login, paid } = config().partners;
   const { vin } = vehicle.facts;
   return (
     <section className={[styles.card, styles.order].join(' ')} aria-labelledby={title}>
@@ -41,10 +41,15 @@ export function OrderCard({ vehicle, orderUrl }: Props) {
           </Button>
         </div>
       )}
-      <PartnerLink href={orderUrl ?? report}>{t('report:order.link')}</PartnerLink>
+      <PartnerLink partner="report" href={orderUrl ?? report}>
+        {t('report:order.link')}
+      </PartnerLink>
       {login !== undefined && (
         <p className={styles.login}>
-          {t('report:order.account')} <ExternalLink href={login}>{t('report:order.login')}</ExternalLink>
+          {t('report:order.account')}{' '}
+          <ExternalLink href={login} ad={paid.includes('login')}>
+            {t('report:order.login')}
+          </ExternalLink>
         </p>
       )}
     </section>

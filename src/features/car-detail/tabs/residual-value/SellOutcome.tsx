@@ -46,7 +46,7 @@ function ByHand({ vehicle }: Pick<Props, 'vehicle'>) {
   const today = isoOfDate(useToday());
   const { car, variant, facts, price } = useSaleFacts(vehicle);
   const name = car === '' ? t('sheet.car') : car;
-  const { marketplace } = config().partners;
+  const { marketplace, paid } = config().partners;
 
   function saveSheet(): void {
     const page = saleSheetPage({
@@ -77,7 +77,11 @@ function ByHand({ vehicle }: Pick<Props, 'vehicle'>) {
           <Icon name="download" />
           {t('sellDialog.sheet')}
         </Button>
-        {marketplace !== undefined && <ExternalLink href={marketplace}>{t('sellDialog.marketplace')}</ExternalLink>}
+        {marketplace !== undefined && (
+          <ExternalLink href={marketplace} ad={paid.includes('marketplace')}>
+            {t('sellDialog.marketplace')}
+          </ExternalLink>
+        )}
       </div>
       <p className={styles.hint}>{t('sellDialog.anonymous')}</p>
     </>
@@ -94,13 +98,14 @@ export function SellOutcome({ vehicle, answer, onClose, onOther }: Props) {
     </Button>
   );
 
+  const { login, paid } = config().partners;
   if (state === 'account-exists') {
     return (
       <div className={styles.outcome}>
         <Title tone="warn">{t('residual-value:sellDialog.accountTitle')}</Title>
         <p>{t('errors:value.partner-account')}</p>
         <p>
-          <ExternalLink href={continueUrl ?? config().partners.login}>
+          <ExternalLink href={continueUrl ?? login} ad={paid.includes('login')}>
             {t('residual-value:sellDialog.login')}
           </ExternalLink>
         </p>

@@ -1,0 +1,51 @@
+import Checkbox from '@mui/material/Checkbox';
+import { useId } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { LEGAL_CONSTANTS } from '~/contract/legal-constants';
+import { PageLink } from '~/ui/PageLink';
+import styles from './dialog-content.module.css';
+import type { OrderWish } from './use-order-consent';
+
+/** The documents that apply, and the wish that the plan begin within the withdrawal period (§ 357a (2) BGB). */
+export function OrderConsent({ wish }: { readonly wish: OrderWish }) {
+  const { t } = useTranslation('plans');
+  const id = useId();
+  return (
+    <>
+      <p>
+        <Trans
+          t={t}
+          i18nKey="order.documents"
+          values={{ days: LEGAL_CONSTANTS.withdrawalDays }}
+          components={{
+            terms: <PageLink page="terms" target="_blank" />,
+            instruction: <PageLink page="terms" hash="widerrufsbelehrung" target="_blank" />,
+          }}
+        />
+      </p>
+      <div>
+        <div className={styles.wish}>
+          <Checkbox
+            checked={wish.given}
+            onChange={(_, checked) => wish.set(checked)}
+            slotProps={{
+              input: {
+                id,
+                ref: wish.input,
+                ...(wish.missing && { 'aria-invalid': true, 'aria-describedby': `${id}-error` }),
+              },
+            }}
+          />
+          <label htmlFor={id} data-invalid={wish.missing || undefined}>
+            {t('order.begin')}
+          </label>
+        </div>
+        {wish.missing && (
+          <p id={`${id}-error`} className={styles.wishError}>
+            {t('order.beginMissing')}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

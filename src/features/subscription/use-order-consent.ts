@@ -1,0 +1,38 @@
+import { useRef, useState, type RefObject } from 'react';
+
+/** The consent of an order that its plan begins at once. */
+export interface OrderWish {
+  readonly given: boolean;
+  /** The order was confirmed without it. */
+  readonly missing: boolean;
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly set: (given: boolean) => void;
+  /** Whether it was given; otherwise its error is shown and the field focused. */
+  readonly check: () => Promise<boolean>;
+  readonly reset: () => void;
+}
+
+/** The state of that consent; not given until it is ticked. Without react-hook-form, which the page does not load. */
+export function useOrderConsent(): OrderWish {
+  const [given, setGiven] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  return {
+    given,
+    missing,
+    input,
+    set: (now) => {
+      setGiven(now);
+      setMissing(false);
+    },
+    check: async () => {
+      setMissing(!given);
+      if (!given) input.current?.focus();
+      return given;
+    },
+    reset: () => {
+      setGiven(false);
+      setMissing(false);
+    },
+  };
+}
