@@ -292,8 +292,8 @@ describe('the privacy policy', () => {
   });
 
   it.each([
-    ['de', ['Newsletter', 'UWG', 'Widerruf', '312k', 'Moderatorinnen', 'Datenlieferanten', 'Sicherungskopien']],
-    ['en', ['Newsletter', 'UWG', 'withdrawal', '312k', 'Moderators', 'data providers', 'backup copies']],
+    ['de', ['Newsletter', 'UWG', 'Widerruf', '312k', 'Moderatorinnen', 'Datenanbieter', 'Sicherungskopien']],
+    ['en', ['Newsletter', 'UWG', 'withdrawal', '312k', 'Moderators', 'providers of vehicle data', 'backup copies']],
   ] as const)('names mails, declarations, recipients, moderators and backups of a server (%s)', (language, words) => {
     const connected = text('privacy', language, SERVER);
     for (const word of words) expect(connected).toContain(word);

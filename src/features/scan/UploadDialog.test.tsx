@@ -245,12 +245,12 @@ describe('consents', () => {
 
   it('ask to have read the privacy policy where nothing is sent, and to agree where a server reads', async () => {
     open();
-    expect(screen.getByRole('switch', { name: 'Ich habe die Datenschutzrichtlinien gelesen.' })).toBeTruthy();
+    expect(screen.getByRole('switch', { name: 'Ich habe die Datenschutzerklärung gelesen.' })).toBeTruthy();
     cleanup();
     vi.mocked(readsRemotely).mockReturnValue(true);
     open();
     expect(
-      screen.getByRole('switch', { name: 'Ich habe die Datenschutzrichtlinien gelesen und bin einverstanden.' }),
+      screen.getByRole('switch', { name: 'Ich habe die Datenschutzerklärung gelesen und bin einverstanden.' }),
     ).toBeTruthy();
     vi.mocked(readsRemotely).mockReset();
   });
