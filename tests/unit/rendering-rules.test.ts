@@ -42,7 +42,7 @@ const CHECKED = [
   /^target\.href$/u,
   /^call$/u,
   /^mailDraft\(/u,
-  /^mailAddress\(/u,
+  /^mailtoLink\(/u,
   /^video\.src$/u,
 ];
 
