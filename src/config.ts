@@ -87,7 +87,7 @@ function choice<const Choice extends string>(
 }
 
 /** A list of known words separated by spaces. @throws ConfigError */
-function choices<const Choice extends string>(
+function wordList<const Choice extends string>(
   env: Environment,
   variable: string,
   known: readonly Choice[],
@@ -166,7 +166,7 @@ export function readConfig(env: Environment) {
       insurance: url(env, 'VITE_INSURANCE_URL'),
       marketplace: url(env, 'VITE_MARKETPLACE_URL'),
       /** Partners that pay for visitors or sales: their links are marked as ads (§ 5a (4) UWG, § 6 DDG). */
-      paid: choices(env, 'VITE_PAID_PARTNERS', ['login', 'report', 'parts', 'insurance', 'marketplace']),
+      paid: wordList(env, 'VITE_PAID_PARTNERS', ['login', 'report', 'parts', 'insurance', 'marketplace']),
     },
     links: {
       appStore: url(env, 'VITE_APP_STORE_URL'),

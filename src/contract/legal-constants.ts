@@ -2,7 +2,7 @@
 import { PLANS } from '~/contract/plans';
 
 /** The day of the last change to the imprint, the privacy policy or the terms. */
-export const CHANGED_ON = '2026-11-22';
+export const CHANGED_ON = '2026-11-26';
 
 /** True until a lawyer has reviewed the texts; the pages then show a draft notice. */
 export const IS_DRAFT = true;

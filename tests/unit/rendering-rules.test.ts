@@ -44,7 +44,7 @@ const CHECKED = [
   /^target\.href$/u,
   /^call$/u,
   /^mailDraft\(/u,
-  /^mailAddress\(/u,
+  /^mailtoLink\(/u,
   /^video\.src$/u,
 ];
 
