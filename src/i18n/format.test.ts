@@ -8,18 +8,20 @@ import {
   formatMonth,
   formatNumber,
   formatQuantity,
-  prepareFormats,
 } from './format';
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 describe('formats', () => {
-  it('are created ahead of their first use, and only once', () => {
+  it('are created ahead of their first use, and only once', async () => {
+    // Other tests have used the formatters of the module that they share.
+    vi.resetModules();
+    const fresh = await import('./format');
     const number = vi.spyOn(Intl, 'NumberFormat');
     const date = vi.spyOn(Intl, 'DateTimeFormat');
-    prepareFormats('de');
-    formatNumber('de', 1598.5);
-    formatDate('de', '2014-03-05');
+    fresh.prepareFormats('de');
+    fresh.formatNumber('de', 1598.5);
+    fresh.formatDate('de', '2014-03-05');
     expect(number).toHaveBeenCalledOnce();
     expect(date).toHaveBeenCalledOnce();
   });

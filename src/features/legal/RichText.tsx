@@ -5,6 +5,7 @@ import styles from './legal.module.css';
 
 /** The targets of the link tags in the texts, e.g. `<privacy>…</privacy>`. */
 const TARGETS: Readonly<Record<string, { readonly page: Page; readonly hash?: string }>> = {
+  accessibility: { page: 'accessibility' },
   contact: { page: 'contact' },
   imprint: { page: 'imprint' },
   privacy: { page: 'privacy' },
