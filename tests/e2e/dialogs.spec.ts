@@ -101,7 +101,7 @@ test('a scan of an existing car updates it value by value', async ({ page }) => 
   await inspect(page, CROSSWISE);
   await dialog.getByRole('checkbox', { name: new RegExp(de('zb1:fields.T.short')) }).uncheck();
   await dialog.getByRole('checkbox', { name: new RegExp(de('zb1:fields.R.short')) }).check();
-  await dialog.getByRole('button', { name: /übernehmen$/ }).click();
+  await dialog.getByRole('button', { name: /^\d.* übernehmen$/ }).click();
   await expect(dialog).toHaveCount(0);
   const value = (code: string) =>
     page.getByRole('button', { name: de('common:field.edit', { label: de(`zb1:fields.${code}.short`) }) });

@@ -48,7 +48,7 @@ testWithFaults('a failed save', async ({ page, watch }) => {
   for (const { open, label, typed, error } of SAVES) {
     await test.step(open, async () => {
       await page.getByRole('button', { name: open }).click();
-      const input = dialog(page).getByLabel(label).first();
+      const input = dialog(page).getByLabel(label).and(page.locator('input, textarea')).first();
       await input.fill(typed);
       await save(page).click();
       await expect(dialog(page).getByText(de(error))).toBeVisible();

@@ -105,7 +105,7 @@ export class Person {
     );
     for (const name of names) {
       const code = FIELD_CODES.find(
-        (candidate) => name === this.text('scan:review.proposal.group', { code: candidate }),
+        (candidate) => name.replaceAll('\u00a0', ' ') === this.text('scan:review.proposal.group', { code: candidate }),
       );
       if (code === undefined) throw new Error(`No field in "${name}"`);
       const printed = comparable(truth[code] ?? '');

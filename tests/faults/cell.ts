@@ -39,7 +39,10 @@ async function settle({ page }: Stage): Promise<void> {
 /** All error and toast messages on the screen. */
 async function visibleMessages(stage: Stage): Promise<string[]> {
   const lines = await stage.page.evaluate(() =>
-    [...document.querySelectorAll('[role="alert"], [data-tone]')].map(({ textContent }) => textContent.trim()),
+    // With plain spaces, as the texts are compared.
+    [...document.querySelectorAll('[role="alert"], [data-tone]')].map(({ textContent }) =>
+      textContent.trim().replaceAll('\u00a0', ' '),
+    ),
   );
   // The layout shows this toast by itself.
   return lines.filter((line) => line !== '' && line !== stage.text('shell:online'));

@@ -70,7 +70,7 @@ function edit(row: Pick<Row, 'operation' | 'area'> & { opens: string; field: str
       await stage.page
         .getByRole('button', { name: stage.text('common:field.edit', { label: stage.text(opens) }) })
         .click();
-      await stage.dialog.getByLabel(stage.text(field)).first().fill(typed);
+      await stage.dialog.getByLabel(stage.text(field)).and(stage.page.locator('input, textarea')).first().fill(typed);
     },
     send: (stage) => stage.save(),
     done: (stage) => stage.message(stage.text('car-detail:edit.saved', { what: stage.text(opens) })),

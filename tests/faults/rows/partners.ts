@@ -51,7 +51,11 @@ export const PARTNERS: readonly Row[] = [
     open: async (stage) => {
       await stage.openCar('restwert');
       await stage.button('residual-value:sell.start').click();
-      await stage.dialog.getByLabel(stage.text('residual-value:sell.price')).first().fill('8.900');
+      await stage.dialog
+        .getByLabel(stage.text('residual-value:sell.price'))
+        .and(stage.page.locator('input'))
+        .first()
+        .fill('8.900');
       await stage.dialog.getByRole('checkbox', { name: stage.text('residual-value:sellDialog.terms') }).check();
       await stage.dialog.getByRole('checkbox', { name: stage.text('residual-value:sellDialog.owner') }).check();
     },
