@@ -182,7 +182,7 @@ test('a car is handed over to another account as a file, once', DEEP, async ({ p
   await expect(buyer.getByText(text(en, 'handover:open.done', { name: 'Opel Astra' }))).toBeVisible();
 
   await buyer.goto(pathTo(en, 'cars'));
-  await expect(buyer.getByText('Astra')).toBeVisible();
+  await expect(buyer.getByRole('list', { name: text(en, 'cars:list.label') }).getByText('Astra')).toBeVisible();
   await button(buyer, en, 'handover:open.action').click();
   await choose.setInputFiles({ name: file.name, mimeType: 'text/html', buffer: file.buffer });
   await button(buyer, en, 'handover:open.submit').click();
