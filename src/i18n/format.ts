@@ -126,8 +126,8 @@ export function formatDate(language: Language, iso: string): string {
 }
 
 /**
- * An ISO moment to the second in German time, e.g. "26. November 2026 um 14:05:12 MEZ", for receipts: whoever compares
- * them later may be in another time zone.
+ * An ISO moment to the second in German time, e.g. "26. November 2026 um 14:05:12 MEZ", for receipts, which may
+ * be compared later in another time zone.
  */
 export function formatMoment(language: Language, iso: string): string {
   const moment = new Date(iso);

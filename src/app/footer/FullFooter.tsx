@@ -4,11 +4,11 @@ import { config } from '~/config';
 import { ExternalLink } from '~/ui/ExternalLink';
 import { Logo } from '~/ui/Logo';
 import { PageLink } from '~/ui/PageLink';
-import { ConsentSettings } from '~/features/consent/ConsentSettings';
 import { HOW_IT_WORKS } from '../header/nav-links';
 import { ShortcutEntry } from '../shortcuts/ShortcutEntry';
 import styles from './footer.module.css';
 import { LanguageSwitch } from './LanguageSwitch';
+import { LegalLinks } from './LegalLinks';
 import { SocialLinks } from './SocialLinks';
 
 function Column({ title, children }: { readonly title: string; readonly children: ReactNode }) {
@@ -66,25 +66,7 @@ export function FullFooter() {
           <ShortcutEntry />
         </Column>
         <Column title={t('footer.legal')}>
-          <li>
-            <PageLink page="imprint">{t('footer.imprint')}</PageLink>
-          </li>
-          <li>
-            <PageLink page="privacy">{t('footer.privacy')}</PageLink>
-          </li>
-          <li>
-            <PageLink page="terms">{t('footer.terms')}</PageLink>
-          </li>
-          <li>
-            <PageLink page="withdrawal">{t('footer.withdraw')}</PageLink>
-          </li>
-          <li>
-            <PageLink page="cancellation">{t('footer.cancelContract')}</PageLink>
-          </li>
-          <li>
-            <PageLink page="accessibility">{t('footer.accessibility')}</PageLink>
-          </li>
-          <ConsentSettings />
+          <LegalLinks />
         </Column>
         <Column title={t('footer.apps')}>
           <li>

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Logo } from '~/ui/Logo';
 import { PageLink } from '~/ui/PageLink';
-import { ConsentSettings } from '~/features/consent/ConsentSettings';
 import { ShortcutEntry } from '../shortcuts/ShortcutEntry';
 import styles from './footer.module.css';
 import { LanguageSwitch } from './LanguageSwitch';
+import { LegalLinks } from './LegalLinks';
 import { SocialLinks } from './SocialLinks';
 
 /** The footer of the default layout. */
@@ -24,25 +24,7 @@ export function MinimalFooter() {
           <li>
             <PageLink page="contact">{t('nav.contact')}</PageLink>
           </li>
-          <li>
-            <PageLink page="imprint">{t('footer.imprint')}</PageLink>
-          </li>
-          <li>
-            <PageLink page="privacy">{t('footer.privacy')}</PageLink>
-          </li>
-          <li>
-            <PageLink page="terms">{t('footer.terms')}</PageLink>
-          </li>
-          <li>
-            <PageLink page="withdrawal">{t('footer.withdraw')}</PageLink>
-          </li>
-          <li>
-            <PageLink page="cancellation">{t('footer.cancelContract')}</PageLink>
-          </li>
-          <li>
-            <PageLink page="accessibility">{t('footer.accessibility')}</PageLink>
-          </li>
-          <ConsentSettings />
+          <LegalLinks />
           <ShortcutEntry />
         </ul>
         <ul className={styles.row} aria-label={t('footer.social')}>

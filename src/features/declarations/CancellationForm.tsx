@@ -10,13 +10,14 @@ import { useValidatedForm } from '~/form/use-validated-form';
 import { translator } from '~/i18n/i18n';
 import { useLanguage } from '~/i18n/use-language';
 import { sessionStore } from '~/session';
-import { readDraft, removeDraft } from '~/session/draft';
+import { readDraft } from '~/session/draft';
 import { useDraft } from '~/session/use-draft';
 import { isoOfDate } from '~/zb1/dates';
 import { terminationInput } from './declaration-input';
 import { TERMINATION_ENDS, terminationSchema, type TerminationValues } from './declaration-schema';
 import type { DeclarationFormProps } from './DeclarationPage';
 import { MailInstead } from './MailInstead';
+import { useSendDeclaration } from './use-send-declaration';
 
 const DRAFT = 'cancellation-draft';
 
@@ -47,19 +48,11 @@ export function CancellationForm({ onReceived }: DeclarationFormProps) {
   const { control } = form;
   useDraft(form, DRAFT, owner);
   const [kind, end, name, contract] = useWatch({ control, name: ['kind', 'end', 'name', 'contract'] });
-  const [failed, setFailed] = useState(false);
-
-  async function send(typed: TerminationValues): Promise<void> {
-    setFailed(false);
-    try {
-      const receipt = await call(cancelContract, terminationInput(typed, language));
-      removeDraft(DRAFT);
-      onReceived(receipt);
-    } catch (error) {
-      setFailed(true);
-      throw error;
-    }
-  }
+  const { failed, send } = useSendDeclaration(
+    DRAFT,
+    (typed: TerminationValues) => call(cancelContract, terminationInput(typed, language)),
+    onReceived,
+  );
 
   return (
     <>

@@ -9,13 +9,14 @@ import { useValidatedForm } from '~/form/use-validated-form';
 import { translator } from '~/i18n/i18n';
 import { useLanguage } from '~/i18n/use-language';
 import { sessionStore } from '~/session';
-import { readDraft, removeDraft } from '~/session/draft';
+import { readDraft } from '~/session/draft';
 import { useDraft } from '~/session/use-draft';
 import { withdrawalInput } from './declaration-input';
 import { withdrawalSchema, type WithdrawalValues } from './declaration-schema';
 import type { DeclarationFormProps } from './DeclarationPage';
 import styles from './declarations.module.css';
 import { MailInstead } from './MailInstead';
+import { useSendDeclaration } from './use-send-declaration';
 
 const DRAFT = 'withdrawal-draft';
 
@@ -42,21 +43,13 @@ export function WithdrawalForm({ onReceived }: DeclarationFormProps) {
   const form = useValidatedForm(withdrawalSchema(translator(['declaration', 'common'])), values);
   useDraft(form, DRAFT, owner);
   const [name, contract] = useWatch({ control: form.control, name: ['name', 'contract'] });
-  const [failed, setFailed] = useState(false);
+  const { failed, send } = useSendDeclaration(
+    DRAFT,
+    (typed: WithdrawalValues) => call(withdraw, withdrawalInput(typed, language)),
+    onReceived,
+  );
   const isComplete = name.trim() !== '' && contract.trim() !== '';
   const sentence = t('declaration:withdrawal.sentence', { name: name.trim(), contract: contract.trim() });
-
-  async function send(typed: WithdrawalValues): Promise<void> {
-    setFailed(false);
-    try {
-      const receipt = await call(withdraw, withdrawalInput(typed, language));
-      removeDraft(DRAFT);
-      onReceived(receipt);
-    } catch (error) {
-      setFailed(true);
-      throw error;
-    }
-  }
 
   return (
     <>

@@ -89,7 +89,7 @@ function placeCentred(text: string, x: number, width: number, style: Style): rea
   return placeText(text, x + (width - end) / 2, style).placed;
 }
 
-/** The groups of characters of a plate, without what stands in fields and on other parts. */
+/** The groups of characters on the main part of a plate, without season, expiry date and the vehicle's own part. */
 function groupsOf(plate: Plate): readonly string[] {
   switch (plate.kind) {
     case 'ordinary':
