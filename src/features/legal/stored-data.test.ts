@@ -29,6 +29,7 @@ const PASSED_ON: Readonly<Record<string, Readonly<Record<string, readonly string
   'src/api/stored-json.ts': { key: [] },
   'src/session/draft.ts': { key: [] },
   'src/session/use-draft.ts': { key: [] },
+  'src/features/declarations/use-send-declaration.ts': { draft: [] },
   'src/features/share-visitor/visit/kept-visit.ts': { place: ['share-visit:*'] },
   // A probe for working storage, removed at once.
   'src/lib/storage-fallback.ts': { PROBE: [] },
