@@ -253,6 +253,14 @@ describe('the terms', () => {
     );
   });
 
+  it.each([
+    ['de', 'unter <a href="/widerruf">cars.example.org/widerruf</a> ausüben'],
+    ['en', 'online at <a href="/en/widerruf">cars.example.org/en/widerruf</a>'],
+  ] as const)('name the internet address of the withdrawal form in the instruction (%s)', (language, sentence) => {
+    const shown = html('terms', language, { ...SERVER, VITE_SITE_URL: 'https://cars.example.org' });
+    expect(shown.replaceAll(/ (?:class|data-\w+)="[^"]*"/g, '')).toContain(sentence);
+  });
+
   it('state on-device that no payments are made and no user can be blocked', () => {
     expect(text('terms', 'de')).toContain('Auf dem Gerät fließt kein Geld');
     expect(text('terms', 'de', SERVER)).not.toContain('Auf dem Gerät');
