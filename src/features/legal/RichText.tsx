@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Page } from '~/i18n/paths';
+import { GermanTerms } from '~/ui/GermanTerms';
 import { PageLink } from '~/ui/PageLink';
 import styles from './legal.module.css';
 
@@ -31,12 +32,13 @@ function piece(tag: string | undefined, inner: string): ReactNode {
 /** A text with links, emphasis (`<strong>`) and placeholders. */
 export function RichText({ text }: { readonly text: string }) {
   const parts: ReactNode[] = [];
+  const plain = (from: number, to?: number): ReactNode => <GermanTerms>{text.slice(from, to)}</GermanTerms>;
   let end = 0;
   for (const match of text.matchAll(MARKED)) {
     const [whole, tag, enclosed = '', placeholder = ''] = match;
-    parts.push(text.slice(end, match.index), piece(tag, tag === undefined ? placeholder : enclosed));
+    parts.push(plain(end, match.index), piece(tag, tag === undefined ? placeholder : enclosed));
     end = match.index + whole.length;
   }
-  parts.push(text.slice(end));
+  parts.push(plain(end));
   return parts.map((part, index) => <Fragment key={index}>{part}</Fragment>);
 }

@@ -261,6 +261,11 @@ describe('the terms', () => {
     expect(shown.replaceAll(/ (?:class|data-\w+)="[^"]*"/g, '')).toContain(sentence);
   });
 
+  it('mark German names as German in the translation', () => {
+    expect(html('terms', 'en')).toContain('<span lang="de">Hauptzollamt</span>');
+    expect(html('terms', 'de')).not.toContain('lang="de"');
+  });
+
   it('state on-device that no payments are made and no user can be blocked', () => {
     expect(text('terms', 'de')).toContain('Auf dem Gerät fließt kein Geld');
     expect(text('terms', 'de', SERVER)).not.toContain('Auf dem Gerät');

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../Button';
+import { GermanTerms } from '../GermanTerms';
 import { Icon } from '../Icon';
 import styles from './states.module.css';
 
@@ -18,7 +19,9 @@ export function ErrorState({ text, onRetry }: Props) {
         <Icon name="alert" />
         {t('error.title')}
       </p>
-      <p>{text}</p>
+      <p>
+        <GermanTerms>{text}</GermanTerms>
+      </p>
       {onRetry !== undefined && (
         <Button startIcon={<Icon name="rotate" />} onClick={onRetry}>
           {t('action.retry')}

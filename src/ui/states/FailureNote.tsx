@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { GermanTerms } from '../GermanTerms';
 import { useScrollIntoView } from '../use-scroll-into-view';
 import styles from './states.module.css';
 
@@ -14,7 +15,7 @@ export function FailureNote({ children, apart = false }: Props) {
   const note = useScrollIntoView<HTMLParagraphElement>();
   return (
     <p ref={note} role="alert" className={styles.failure} data-apart={apart || undefined}>
-      {children}
+      {typeof children === 'string' ? <GermanTerms>{children}</GermanTerms> : children}
     </p>
   );
 }

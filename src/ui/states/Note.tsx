@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { GermanTerms } from '../GermanTerms';
 import { Icon } from '../Icon';
 import { useScrollIntoView } from '../use-scroll-into-view';
 import styles from './note.module.css';
@@ -24,7 +25,7 @@ export function Note({ tone, id, silent = false, children }: Props) {
       {...(tone === 'error' && !silent && { role: 'alert' })}
     >
       <Icon name={tone === 'note' || tone === 'plain' ? 'info' : 'alert'} />
-      <div>{children}</div>
+      <div>{typeof children === 'string' ? <GermanTerms>{children}</GermanTerms> : children}</div>
     </div>
   );
 }

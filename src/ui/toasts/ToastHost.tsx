@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { dialogsStore } from '../dialog/open-dialogs';
 import { Icon } from '../Icon';
-import { dismissToast, runToastAction, showStoredToast, toastStore, type Toast } from './toast-store';
+import { dismissNotices, dismissToast, runToastAction, showStoredToast, toastStore, type Toast } from './toast-store';
 import { useHydrating } from '../use-hydrating';
 import { stickyTop } from '../sticky-edges';
 import styles from './toasts.module.css';
@@ -12,7 +12,16 @@ import { focusWhenThere, returnFocus, TOASTS_KEY } from './toast-focus';
 import { useHold } from './use-hold';
 import { useToastsKey } from './use-toasts-key';
 
-function ToastLine({ toast }: { readonly toast: Toast }) {
+/** Number of notices that are shown; older ones collapse, since each stays until it is closed. */
+const MAX_SHOWN = 3;
+
+interface ToastLineProps {
+  readonly toast: Toast;
+  /** Hidden unless it has the focus. */
+  readonly isCollapsed?: boolean;
+}
+
+function ToastLine({ toast, isCollapsed = false }: ToastLineProps) {
   const { t } = useTranslation();
   const { id, text, tone, action } = toast;
   const line = useHold(id);
@@ -30,7 +39,14 @@ function ToastLine({ toast }: { readonly toast: Toast }) {
     else focusWhenThere(ran.findTarget);
   };
   return (
-    <span ref={line} className={styles.toast} data-night data-tone={tone} {...(tone === 'error' && { role: 'alert' })}>
+    <span
+      ref={line}
+      className={styles.toast}
+      data-night
+      data-tone={tone}
+      hidden={isCollapsed}
+      {...(tone === 'error' && { role: 'alert' })}
+    >
       {tone === 'error' && <Icon name="alert" className={styles.sign} />}
       <span className={styles.text}>{text}</span>
       {action !== undefined && (
@@ -40,6 +56,31 @@ function ToastLine({ toast }: { readonly toast: Toast }) {
       )}
       <button type="button" className={styles.close} aria-label={t('action.dismiss')} onClick={close}>
         <Icon name="close" />
+      </button>
+    </span>
+  );
+}
+
+interface OlderNoticesProps {
+  readonly count: number;
+  readonly isExpanded: boolean;
+  readonly onToggle: () => void;
+}
+
+/** Expands or collapses the older notices, and closes all. */
+function OlderNotices({ count, isExpanded, onToggle }: OlderNoticesProps) {
+  const { t } = useTranslation();
+  const closeAll = (): void => {
+    flushSync(dismissNotices);
+    returnFocus();
+  };
+  return (
+    <span className={styles.toast} data-night>
+      <button type="button" className={styles.action} aria-expanded={isExpanded} onClick={onToggle}>
+        {isExpanded ? t('toasts.fewer') : t('toasts.more', { count })}
+      </button>
+      <button type="button" className={styles.action} onClick={closeAll}>
+        {t('toasts.closeAll')}
       </button>
     </span>
   );
@@ -74,18 +115,32 @@ export function ToastHost() {
   useEffect(showStoredToast, []);
   const host = useRef<HTMLDivElement>(null);
   useToastsKey(host);
-  const lines = (tone: Toast['tone']) =>
-    toasts.filter((toast) => toast.tone === tone).map((toast) => <ToastLine key={toast.id} toast={toast} />);
+  const errors = toasts.filter(({ tone }) => tone === 'error');
+  const notices = toasts.filter(({ tone }) => tone === 'notice');
+  const older = Math.max(0, notices.length - MAX_SHOWN);
+  const [isExpanded, setExpanded] = useState(false);
+  if (isExpanded && older === 0) setExpanded(false);
   return (
     <div ref={home}>
       {place !== null &&
         createPortal(
           <div ref={host}>
             <div ref={stickyTop} className={styles.host}>
-              <div className={styles.list}>{lines('error')}</div>
+              <div className={styles.list}>
+                {errors.map((toast) => (
+                  <ToastLine key={toast.id} toast={toast} />
+                ))}
+              </div>
+              {older > 0 && (
+                <div className={styles.list}>
+                  <OlderNotices count={older} isExpanded={isExpanded} onToggle={() => setExpanded(!isExpanded)} />
+                </div>
+              )}
               {/* Not atomic: only the new message is announced. */}
               <output className={styles.list} aria-atomic="false">
-                {lines('notice')}
+                {notices.map((toast, index) => (
+                  <ToastLine key={toast.id} toast={toast} isCollapsed={!isExpanded && index < older} />
+                ))}
               </output>
             </div>
           </div>,

@@ -101,6 +101,11 @@ export function dismissToast(id: number): void {
   remove(id)?.onGone?.();
 }
 
+/** Closes all notices; errors stay. */
+export function dismissNotices(): void {
+  for (const { toast } of [...entries.values()]) if (toast.tone === 'notice') dismissToast(toast.id);
+}
+
 /** Runs a toast's action and closes it. @returns the action */
 export function runToastAction(id: number): ToastAction | undefined {
   const action = remove(id)?.toast.action;

@@ -137,6 +137,28 @@ describe('toasts', () => {
     expect(onGone).toHaveBeenCalledTimes(1);
   });
 
+  it('collapse all but the newest three, expand on request and can all be closed at once', () => {
+    const onGone = vi.fn<() => void>();
+    show();
+    act(() => {
+      showToast('Nicht gespeichert', { tone: 'error' });
+      for (const field of ['Farbe', 'HSN', 'TSN', 'Marke', 'Typ'])
+        showToast(`Gespeichert: ${field}`, { tag: field, action: UNDO, onGone });
+    });
+    const undoButtons = () => screen.getAllByRole('button', { name: 'Rückgängig' });
+    expect(undoButtons()).toHaveLength(3);
+    expect(undoButtons()[0]?.parentElement?.textContent).toContain('TSN');
+    const more = screen.getByRole('button', { name: '2 weitere Meldungen zeigen', expanded: false });
+    fireEvent.click(more);
+    expect(undoButtons()).toHaveLength(5);
+    fireEvent.click(screen.getByRole('button', { name: 'Weniger zeigen', expanded: true }));
+    expect(undoButtons()).toHaveLength(3);
+    fireEvent.click(screen.getByRole('button', { name: 'Alle schließen' }));
+    expect(onGone).toHaveBeenCalledTimes(5);
+    expect(screen.queryByRole('button', { name: 'Alle schließen' })).toBeNull();
+    expect(screen.getByRole('alert').textContent).toContain('Nicht gespeichert');
+  });
+
   it('show the same text only once', () => {
     show();
     act(() => {

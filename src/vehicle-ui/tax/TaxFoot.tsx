@@ -1,6 +1,7 @@
 import type { RecordAssumption } from '~/tax/record-input.ts';
 import type { TaxHint } from '~/tax/record-kind.ts';
 import type { TaxAssumption } from '~/tax/types.ts';
+import { GermanTerms } from '~/ui/GermanTerms';
 import { Subscripts } from '~/ui/Subscripts';
 import styles from './tax.module.css';
 import { useTaxText } from './use-tax-text';
@@ -39,7 +40,7 @@ export function TaxFoot({ lawAsOf, assumptions, hints = [], fields = [] }: Props
       )}
       <p>
         {source} {notes.length === 0 && `${t('foot.nothingAssumed')} `}
-        {t('foot.notBinding')}
+        <GermanTerms>{t('foot.notBinding')}</GermanTerms>
       </p>
     </div>
   );
