@@ -1,7 +1,7 @@
 /** The backend's dependencies. Each host (page, tests, loopback server) provides its own. */
 import type { OperationName } from '~/contract/operations';
 import type { LiveTopic } from '~/lib/live-channel';
-import { isoOfDate } from '~/zb1/dates';
+import { isoOfDate } from '~/lib/calendar';
 import type { PaymentOutcome } from './plans/plan-state';
 import type { Store } from './store/store';
 import type { DocumentReader } from './document-reader';

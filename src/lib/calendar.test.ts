@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays, addMonths, daysBetween, isDay } from './calendar';
@@ -33,3 +34,24 @@ it('counts days across months, years and changes of the clock', () => {
     }),
   );
 });
+
+// A process of its own, since a running one keeps its time zone.
+it.each(['Europe/Berlin', 'America/Los_Angeles', 'Pacific/Auckland'])(
+  'ends a day at local midnight, also when the clocks change (%s)',
+  (zone) => {
+    const days = ['2026-11-22', '2026-03-29', '2026-10-25', '2026-03-08', '2026-04-05', '2028-02-29'];
+    const script = `
+      import { endOfDay, isoOfDate } from ${JSON.stringify(new URL('calendar.ts', import.meta.url).href)};
+      const results = ${JSON.stringify(days)}.map((day) => {
+        const end = new Date(endOfDay(day));
+        const next = new Date(end.getTime() + 1);
+        return [isoOfDate(end), next.getHours(), next.getMinutes(), isoOfDate(next) > day];
+      });
+      console.log(JSON.stringify({ zone: Intl.DateTimeFormat().resolvedOptions().timeZone, results }));`;
+    const output = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
+      env: { ...process.env, TZ: zone, NODE_OPTIONS: '' },
+      encoding: 'utf8',
+    });
+    expect(JSON.parse(output)).toEqual({ zone, results: days.map((day) => [day, 0, 0, true]) });
+  },
+);

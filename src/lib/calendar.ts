@@ -2,8 +2,20 @@
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+const pad = (value: number, length: number): string => String(value).padStart(length, '0');
 const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const dayOfTime = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** The day of a point in time, in local time. */
+export function isoOfDate(date: Date): string {
+  return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1, 2)}-${pad(date.getDate(), 2)}`;
+}
+
+/** The last moment of a day in the local time zone, ISO 8601 in UTC. */
+export function endOfDay(day: string): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date, 23, 59, 59, 999).toISOString();
+}
 
 /** Whether a text is an existing day, such as 2024-02-29. */
 export function isDay(text: string): boolean {

@@ -1,6 +1,7 @@
 /** Computes the annual vehicle tax by the Kraftfahrzeugsteuergesetz (KraftStG). */
 import type { PlateSeason } from '../zb1/plate-types.ts';
-import { earlier, lastDayOfYears, moveDay, today } from './calendar.ts';
+import { isoOfDate } from '../lib/calendar.ts';
+import { earlier, lastDayOfYears, moveDay } from './calendar.ts';
 import { carPeriod, checkInput, isWankelByWeight } from './input.ts';
 import type { Drive } from './rate-rows.ts';
 import {
@@ -179,7 +180,7 @@ function comparisonOf({ compared, lines }: Tariff, season: PlateSeason | undefin
  */
 export function annualTax(input: TaxInput): TaxResult {
   checkInput(input);
-  const requestedDay = input.asOf ?? today();
+  const requestedDay = input.asOf ?? isoOfDate(new Date());
   const first = input.firstRegistration;
   const asOf = first != null && first > requestedDay ? first : requestedDay;
   const tariff = tariffFor(input);

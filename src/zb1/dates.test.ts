@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { isoOfDate } from '~/lib/calendar';
 import {
   addMonths,
   formatYearMonth,
   germanOfIsoDate,
-  isoOfDate,
   isoOfGermanDate,
   monthIndex,
   monthOfIsoDate,

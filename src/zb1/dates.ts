@@ -60,8 +60,3 @@ export function monthOfIsoDate(iso: string): YearMonth | null {
 export function monthOfDate(date: Date): YearMonth {
   return { year: date.getFullYear(), month: date.getMonth() + 1 };
 }
-
-/** The day of a point in time as YYYY-MM-DD, in local time. */
-export function isoOfDate(date: Date): string {
-  return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1, 2)}-${pad(date.getDate(), 2)}`;
-}

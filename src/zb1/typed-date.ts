@@ -2,7 +2,8 @@
  * Dates as people type them: with any separator or none, with one or two digits, with the year first. Unlike `normalise`,
  * which keeps a two-digit year of the printed document, this decides its century.
  */
-import { isoOfDate, isoOfGermanDate } from './dates';
+import { isoOfDate } from '~/lib/calendar';
+import { isoOfGermanDate } from './dates';
 
 const pad = (digits: string): string => digits.padStart(2, '0');
 

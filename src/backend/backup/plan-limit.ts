@@ -1,7 +1,7 @@
 /** Whether a backup brings more vehicles than the account's plan allows. */
 import type { VehicleCounts } from '~/contract/rules';
 import { exceedsLimit } from '~/contract/rules';
-import { isoOfDate } from '~/zb1/dates';
+import { isoOfDate } from '~/lib/calendar';
 import { countVehicles } from '../counts';
 import { advance } from '../plans/plan-state';
 import { presentPlan } from '../plans/subscription';

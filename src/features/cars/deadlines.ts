@@ -2,10 +2,10 @@
 import { isCancelled, planNameOf, type PlanName } from '~/contract/rules';
 import type { Subscription } from '~/contract/subscription-schemas';
 import type { YearlyTax } from '~/contract/vehicle';
-import { isDay } from '~/lib/calendar';
+import { isDay, isoOfDate } from '~/lib/calendar';
 import { lastDayOf } from '~/vehicle-ui/vehicle/inspection';
 import { vehicleName } from '~/vehicle-ui/vehicle/vehicle-name';
-import { addMonths, isoOfDate, monthIndex, monthOfDate, monthOfIsoDate, type YearMonth } from '~/zb1/dates';
+import { addMonths, monthIndex, monthOfDate, monthOfIsoDate, type YearMonth } from '~/zb1/dates';
 import type { ListedCar } from './list-view';
 
 /** The current month and the twelve after it: on the 20th, a deadline of the 10th a year later is within a year. */

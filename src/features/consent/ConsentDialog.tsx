@@ -5,7 +5,7 @@ import { useFormat } from '~/i18n/use-language';
 import { closeConsentSettings, consentDialogStore } from '~/dialogs/consent-dialog';
 import { DialogShell } from '~/ui/dialog/DialogShell';
 import { PageLink } from '~/ui/PageLink';
-import { isoOfDate } from '~/zb1/dates';
+import { isoOfDate } from '~/lib/calendar';
 import { ConsentChoice } from './ConsentChoice';
 import { consentStore } from './consent-store';
 import styles from './consent.module.css';

@@ -12,7 +12,7 @@ import { useLanguage } from '~/i18n/use-language';
 import { sessionStore } from '~/session';
 import { readDraft } from '~/session/draft';
 import { useDraft } from '~/session/use-draft';
-import { isoOfDate } from '~/zb1/dates';
+import { isoOfDate } from '~/lib/calendar';
 import { terminationInput } from './declaration-input';
 import { TERMINATION_ENDS, terminationSchema, type TerminationValues } from './declaration-schema';
 import type { DeclarationFormProps } from './DeclarationPage';

@@ -3,7 +3,7 @@ import { useFormat } from '~/i18n/use-language';
 import { useObjectUrl } from '~/ui/use-object-url';
 import { CarPlate } from '~/vehicle-ui/vehicle/CarPlate';
 import { vehicleFacts } from '~/zb1/record';
-import { isoOfDate } from '~/zb1/dates';
+import { isoOfDate } from '~/lib/calendar';
 import type { HandoverPhoto } from './format';
 import styles from './handover.module.css';
 import type { Handover } from './read-handover';

@@ -7,7 +7,7 @@ import { formatDate } from '~/i18n/format';
 import { LOCALES } from '~/i18n/paths';
 import { sha256OfBytes } from '~/lib/sha256';
 import { formatPlate } from '~/zb1/plate';
-import { isoOfDate } from '~/zb1/dates';
+import { isoOfDate } from '~/lib/calendar';
 import { DATA_CLOSE, DATA_OPEN, FORMAT, PHOTO_TYPES, VERSION, type HandoverData, type HandoverPhoto } from './format';
 import { html, jsonMarkup, Markup } from './html';
 import { publicFields, repeatsHidden, type Hidden } from './public-fields';

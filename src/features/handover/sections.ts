@@ -3,7 +3,7 @@ import { listItemOf } from '~/contract/list-item';
 import type { StoredVehicle } from '~/contract/vehicle';
 import { formatDate, formatEuroAmount, formatQuantity } from '~/i18n/format';
 import { fieldText } from '~/vehicle-ui/field-text';
-import { isoOfDate } from '~/zb1/dates';
+import { isoOfDate } from '~/lib/calendar';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { FIELD_GROUPS } from '~/zb1/field-groups';
 import { fieldKey } from '~/zb1/field-key';

@@ -8,7 +8,7 @@ import { uploadPhoto } from '~/contract/photos';
 import { showsUploadWarning, type VehicleCounts } from '~/contract/rules';
 import { getUserSubscription } from '~/contract/user';
 import type { Vehicle } from '~/contract/vehicle';
-import { isoOfDate } from '~/zb1/dates';
+import { isoOfDate } from '~/lib/calendar';
 import type { Handover } from './read-handover';
 
 async function add({ data }: Handover): Promise<Vehicle> {

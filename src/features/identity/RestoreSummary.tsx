@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Backup } from '~/backend/backup/format';
 import { useFormat } from '~/i18n/use-language';
-import { isoOfDate } from '~/zb1/dates';
+import { isoOfDate } from '~/lib/calendar';
 import own from './restore.module.css';
 
 const KINDS = ['vehicles', 'photos', 'documents', 'scans'] as const;

@@ -14,7 +14,8 @@ import { addVehicle } from '~/contract/cars';
 import { startI18n } from '~/i18n/i18n';
 import { goneFile } from '~/lib/readable-file.testing';
 import { seal } from '~/lib/sealed-file';
-import { germanOfIsoDate, isoOfDate } from '~/zb1/dates';
+import { isoOfDate } from '~/lib/calendar';
+import { germanOfIsoDate } from '~/zb1/dates';
 import { browserSignIn } from './browser-sign-in';
 import { RestorePage } from './RestorePage';
 

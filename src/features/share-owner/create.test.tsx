@@ -10,10 +10,11 @@ import { getShares, type Share } from '~/contract/share';
 import { shareKey } from '~/contract/share-link';
 import type { Vehicle } from '~/contract/vehicle';
 import { loadTexts } from '~/i18n/i18n';
+import { endOfDay } from '~/lib/calendar';
 import { closeHandover, handoverDialogStore } from '~/dialogs/handover-dialog';
 import { resetToasts } from '~/ui/toasts/toast-store';
 import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
-import { endOfDay, lastDay } from './expiry';
+import { lastDay } from './expiry';
 import { ShareDialog } from './ShareDialog';
 import { openOwner, type Owner } from './sharing.testing';
 

@@ -1,7 +1,6 @@
 /** When a share ends: always at the end of a day in the owner's time zone. */
 import { SHARE_MAX_DAYS } from '~/contract/share';
-import { addDays, addMonths, daysBetween, isDay } from '~/lib/calendar';
-import { isoOfDate } from '~/zb1/dates';
+import { addDays, addMonths, daysBetween, isDay, isoOfDate } from '~/lib/calendar';
 
 export const EXPIRIES = ['day', 'week', 'month', 'date'] as const;
 export type Expiry = (typeof EXPIRIES)[number];
@@ -28,12 +27,6 @@ export function lastDay(expiry: Expiry, date: string, now: Date): string {
   if (expiry === 'date') return date;
   const today = isoOfDate(now);
   return expiry === 'month' ? addMonths(today, 1) : addDays(today, expiry === 'day' ? 1 : 7);
-}
-
-/** The last moment of a day in the local time zone, ISO 8601 in UTC. */
-export function endOfDay(day: string): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date, 23, 59, 59, 999).toISOString();
 }
 
 /** The local calendar day of a moment, `YYYY-MM-DD`. */

@@ -7,10 +7,10 @@ import { rememberShareSecret, shareSecret } from '~/api/sharing/share-secrets';
 import { decide, getShares, revokeShare } from '~/contract/share';
 import type { Vehicle } from '~/contract/vehicle';
 import { loadTexts } from '~/i18n/i18n';
+import { endOfDay } from '~/lib/calendar';
 import { announceLive } from '~/lib/live-channel';
 import { resetToasts } from '~/ui/toasts/toast-store';
 import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
-import { endOfDay } from './expiry';
 import { ShareDialog } from './ShareDialog';
 import { nextWeek, openOwner, type Owner } from './sharing.testing';
 

@@ -1,7 +1,8 @@
 /** The form of a new share: its values, their validation, and the request made of them. */
 import { boolean, object, string, type InferType } from 'yup';
 import { SHARE_PARTS, type SharePart } from '~/contract/share';
-import { EXPIRIES, endOfDay, isExpiryDay, lastDay } from './expiry';
+import { endOfDay } from '~/lib/calendar';
+import { EXPIRIES, isExpiryDay, lastDay } from './expiry';
 import { PRESET_CONTENT, type Preset } from './presets';
 
 export const MAX_PURPOSE = 500;

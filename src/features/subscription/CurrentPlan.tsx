@@ -16,7 +16,7 @@ import type { Subscription } from '~/contract/subscription-schemas';
 import { useFormat } from '~/i18n/use-language';
 import { Tag } from '~/ui/Tag';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
-import { isoOfDate } from '~/zb1/dates';
+import { isoOfDate } from '~/lib/calendar';
 import { Note } from '~/ui/states/Note';
 import { ariaDisabledProps } from '~/ui/aria-disabled-props';
 import { CancelDialog } from './CancelDialog';

@@ -5,7 +5,7 @@ import { rememberVehicle } from '~/api/cars/vehicle-cache';
 import { addVehicle } from '~/contract/cars';
 import { listItemOf } from '~/contract/list-item';
 import type { Vehicle } from '~/contract/vehicle';
-import { isoOfDate } from '~/zb1/dates';
+import { isoOfDate } from '~/lib/calendar';
 import type { FieldValues } from '~/zb1/field-codes';
 
 /**

@@ -1,6 +1,7 @@
 /** Validation of the new-car form, and the fields it results in. Pure. */
 import { boolean, object, string, type InferType, type TestContext } from 'yup';
-import { isoOfDate, isoOfGermanDate } from '~/zb1/dates';
+import { isoOfDate } from '~/lib/calendar';
+import { isoOfGermanDate } from '~/zb1/dates';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { normalise } from '~/zb1/normalise';
 import { formatPlate } from '~/zb1/plate';

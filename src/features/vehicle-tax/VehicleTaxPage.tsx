@@ -8,7 +8,7 @@ import { PageLink } from '~/ui/PageLink';
 import { SimplePage } from '~/ui/SimplePage';
 import { changeTaxDraft, resetTaxDraft, taxDraftStore } from '~/vehicle-ui/tax/tax-draft';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
-import { isoOfDate } from '~/zb1/dates';
+import { isoOfDate } from '~/lib/calendar';
 import { computeDraft } from './compute-draft';
 import type { DraftField } from './draft-fields';
 import { KindChoice } from './KindChoice';

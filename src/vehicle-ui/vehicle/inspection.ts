@@ -2,7 +2,8 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-language';
-import { formatYearMonth, isoOfDate, monthIndex, monthOfIsoDate, type YearMonth } from '~/zb1/dates';
+import { isoOfDate } from '~/lib/calendar';
+import { formatYearMonth, monthIndex, monthOfIsoDate, type YearMonth } from '~/zb1/dates';
 import { inspectionOf, type Inspection, type InspectionState } from '~/zb1/inspection';
 import { seasonOfPlate } from '~/zb1/season';
 

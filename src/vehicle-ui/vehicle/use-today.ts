@@ -3,7 +3,7 @@
  * are late or never fire, so the clock is also read when the page is shown again.
  */
 import { useSyncExternalStore } from 'react';
-import { isoOfDate } from '~/zb1/dates';
+import { isoOfDate } from '~/lib/calendar';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;

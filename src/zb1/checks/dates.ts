@@ -1,8 +1,8 @@
 /** Checks on days and months: first registration, this registration, next inspection. */
+import { isoOfDate } from '~/lib/calendar';
 import {
   addMonths,
   formatYearMonth,
-  isoOfDate,
   isoOfGermanDate,
   monthIndex,
   monthOfDate,

@@ -1,5 +1,6 @@
 /** Checks on the vehicle's identity: VIN, maker, plate. */
-import { isoOfDate, isoOfGermanDate } from '../dates';
+import { isoOfDate } from '~/lib/calendar';
+import { isoOfGermanDate } from '../dates';
 import type { FieldCode, FieldValues } from '../field-codes';
 import { hsnMaker } from '../hsn';
 import { makersAgree, makersIn } from '../makers';

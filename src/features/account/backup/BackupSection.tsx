@@ -14,7 +14,7 @@ import { PickButton } from '~/ui/files/PickButton';
 import { Icon } from '~/ui/Icon';
 import { Tag } from '~/ui/Tag';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
-import { isoOfDate } from '~/zb1/dates';
+import { isoOfDate } from '~/lib/calendar';
 import { Row, Section } from '../Section';
 import styles from './backup.module.css';
 import { DataExport } from './DataExport';

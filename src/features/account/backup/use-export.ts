@@ -4,7 +4,7 @@ import { call } from '~/api';
 import { exportData } from '~/contract/user';
 import { saveFile } from '~/lib/save-file';
 import { seal } from '~/lib/sealed-file';
-import { isoOfDate } from '~/zb1/dates';
+import { isoOfDate } from '~/lib/calendar';
 
 /** Photos and documents of many cars take a while to pack and transfer. */
 const EXPORT_TIMEOUT_MS = 10 * 60 * 1000;

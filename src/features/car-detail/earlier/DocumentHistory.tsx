@@ -12,7 +12,7 @@ import { Icon } from '~/ui/Icon';
 import { openUpload } from '~/dialogs/upload-dialog';
 import { useObjectUrl } from '~/ui/use-object-url';
 import { fieldKey } from '~/zb1/field-key';
-import { isoOfDate } from '~/zb1/dates';
+import { isoOfDate } from '~/lib/calendar';
 import { ImageDialog } from '../tabs/info/ImageDialog';
 import { earlierStates, type EarlierState } from './earlier-changes';
 import styles from './document-history.module.css';

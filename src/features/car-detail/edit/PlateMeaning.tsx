@@ -3,7 +3,7 @@ import type { Vehicle } from '~/contract/vehicle';
 import { DATE_LOCALES } from '~/i18n/paths';
 import { useFormat, useLanguage } from '~/i18n/use-language';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
-import { isoOfDate } from '~/zb1/dates';
+import { isoOfDate } from '~/lib/calendar';
 import { DISTRICTS_AS_OF } from '~/zb1/districts';
 import { parsePlate, plateChoices } from '~/zb1/plate';
 import { PLATE_DOUBTS, plateHolder, plateRemarks } from '~/zb1/plate-meaning';

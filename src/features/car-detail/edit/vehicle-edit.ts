@@ -12,7 +12,8 @@ import {
 import { call, type ErrorKey } from '~/api';
 import { addMileage, withoutMileage } from '~/contract/mileage';
 import type { Holder, MileageEntry, Tyre, Vehicle, VehicleDetails } from '~/contract/vehicle';
-import { formatYearMonth, isoOfDate, monthOfIsoDate } from '~/zb1/dates';
+import { isoOfDate } from '~/lib/calendar';
+import { formatYearMonth, monthOfIsoDate } from '~/zb1/dates';
 import type { FieldValues } from '~/zb1/field-codes';
 import { vehicleFacts } from '~/zb1/record';
 

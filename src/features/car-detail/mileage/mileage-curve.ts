@@ -1,7 +1,7 @@
 /** A mileage history as a curve, and the distance per year. Pure. */
 import type { MileageEntry } from '~/contract/vehicle';
+import { daysBetween } from '~/lib/calendar';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_A_YEAR = 365.25;
 /** Over a shorter time the distance per year would be too inaccurate. */
 const MIN_DAYS = 30;
@@ -19,7 +19,7 @@ const timeOf = ({ date }: MileageEntry): number => Date.parse(`${date}T00:00:00Z
 export function kilometresPerYear(history: readonly MileageEntry[]): number | undefined {
   const [first, last] = [history.at(0), history.at(-1)];
   if (first === undefined || last === undefined) return undefined;
-  const days = (timeOf(last) - timeOf(first)) / DAY_MS;
+  const days = daysBetween(first.date, last.date);
   return days < MIN_DAYS ? undefined : Math.round(((last.km - first.km) / days) * DAYS_A_YEAR);
 }
 

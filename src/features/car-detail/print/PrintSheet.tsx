@@ -7,7 +7,7 @@ import { InspectionPlaque } from '~/vehicle-ui/plaque/InspectionPlaque';
 import { CarPlate } from '~/vehicle-ui/vehicle/CarPlate';
 import { inspectionOfMonth, useInspectionText } from '~/vehicle-ui/vehicle/inspection';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
-import { isoOfDate } from '~/zb1/dates';
+import { isoOfDate } from '~/lib/calendar';
 import type { FieldCode } from '~/zb1/field-codes';
 import { FIELD_GROUPS, type FieldGroup, type Panel } from '~/zb1/field-groups';
 import { useFieldNames, useFieldWords } from '../tabs/info/field-words';

@@ -10,7 +10,7 @@ import { DocumentLightbox } from '~/vehicle-ui/documents/DocumentLightbox';
 import { DocumentStage, type StageProps } from '~/vehicle-ui/documents/DocumentStage';
 import { Icon } from '~/ui/Icon';
 import { showToast } from '~/ui/toasts/toast-store';
-import { isoOfDate } from '~/zb1/dates';
+import { isoOfDate } from '~/lib/calendar';
 import styles from './car.module.css';
 import { useProof } from './proof';
 import { documentQuery, useSharedDocument } from './use-shared';

@@ -7,7 +7,7 @@ import { Tag } from '~/ui/Tag';
 import { CarPlate } from '~/vehicle-ui/vehicle/CarPlate';
 import { inspectionOfMonth } from '~/vehicle-ui/vehicle/inspection';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
-import { isoOfDate } from '~/zb1/dates';
+import { isoOfDate } from '~/lib/calendar';
 import styles from './car.module.css';
 
 interface Props {

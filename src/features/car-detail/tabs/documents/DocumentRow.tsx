@@ -5,7 +5,7 @@ import type { VehicleDocument } from '~/contract/documents';
 import { useFormat } from '~/i18n/use-language';
 import { previewKind } from '~/vehicle-ui/documents/preview-kind';
 import { Icon } from '~/ui/Icon';
-import { isoOfDate } from '~/zb1/dates';
+import { isoOfDate } from '~/lib/calendar';
 import styles from './documents.module.css';
 
 const ICONS = { image: 'image', pdf: 'document', none: 'file', unknown: 'file' } as const;

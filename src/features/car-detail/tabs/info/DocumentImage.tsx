@@ -11,7 +11,7 @@ import { Icon } from '~/ui/Icon';
 import { RedactedCopyButton } from '~/vehicle-ui/redacted/RedactedCopyButton';
 import { openUpload } from '~/dialogs/upload-dialog';
 import { useObjectUrl } from '~/ui/use-object-url';
-import { isoOfDate } from '~/zb1/dates';
+import { isoOfDate } from '~/lib/calendar';
 import { ImageDialog } from './ImageDialog';
 import styles from './document-image.module.css';
 

@@ -10,7 +10,7 @@ import { TaxDetails } from '~/vehicle-ui/tax/TaxDetails';
 import { TaxFigure } from '~/vehicle-ui/tax/TaxFigure';
 import { TaxFoot } from '~/vehicle-ui/tax/TaxFoot';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
-import { isoOfDate } from '~/zb1/dates';
+import { isoOfDate } from '~/lib/calendar';
 import type { FieldCode } from '~/zb1/field-codes';
 import { fieldKey } from '~/zb1/field-key';
 import { targetOfField, type EditTarget } from '../../edit/edit-target';

@@ -2,8 +2,7 @@
  * Cancellation deadline of most car insurances: one month before the end of the insurance year, usually the calendar
  * year.
  */
-import { daysBetween } from '~/lib/calendar';
-import { isoOfDate } from '~/zb1/dates';
+import { daysBetween, isoOfDate } from '~/lib/calendar';
 
 const LAST_DAY = '11-30';
 

@@ -6,7 +6,7 @@ import type { Photo, PhotoSide } from '~/contract/photos';
 import { useFormat } from '~/i18n/use-language';
 import { useDragOver } from '~/ui/files/use-drag-over';
 import { Icon } from '~/ui/Icon';
-import { isoOfDate } from '~/zb1/dates';
+import { isoOfDate } from '~/lib/calendar';
 import { EmptyPlace, PickButtons } from './EmptyPlace';
 import type { OutlineKind } from './outline-kind';
 import styles from './photos.module.css';

@@ -9,7 +9,7 @@ import { saveFile } from '~/lib/save-file';
 import { ExternalLink } from '~/ui/ExternalLink';
 import { Icon } from '~/ui/Icon';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
-import { isoOfDate } from '~/zb1/dates';
+import { isoOfDate } from '~/lib/calendar';
 import styles from './sell.module.css';
 import { mailDraft, saleSheetPage } from './sale-sheet';
 import { useSaleFacts } from './use-sale-facts';

@@ -1,0 +1,19 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const STICKY = globSync('src/**/*.css', { cwd: root })
+  .toSorted()
+  .map((path) => [path, readFileSync(join(root, path), 'utf8')] as const)
+  .filter(([, css]) => css.includes('position: sticky'));
+
+/** A media query for low screens with a rule that takes elements out of their sticky position. */
+const UNSTUCK = /@media [^{]*max-height: 499\.95px[^{]*\{(?:[^{}]*\{[^{}]*\})*?[^{}]*\{[^{}]*position: static/;
+/** Rules that apply to high screens only. */
+const HIGH_SCREENS = /@media [^{]*min-height: 500px[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
+
+it.each(STICKY)('nothing sticks below 500 px of height, as at 400 % zoom (WCAG 1.4.10): %s', (_path, css) => {
+  if (css.replaceAll(HIGH_SCREENS, '').includes('position: sticky')) expect(css).toMatch(UNSTUCK);
+  else expect(css).toMatch(HIGH_SCREENS);
+});
