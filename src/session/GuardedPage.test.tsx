@@ -105,5 +105,5 @@ test('the notice signs in again, and shows an error when the provider is unreach
   // Drop the cached discovery document, so that it has to be fetched, which fails.
   Reflect.set((await userManager()).metadataService, '_metadata', null);
   await userEvent.click(screen.getByRole('button', { name: 'Erneut anmelden' }));
-  expect(await screen.findByText(/gerade nicht erreichbar/u)).toBeDefined();
+  expect(await screen.findByText(/gerade nicht möglich/u)).toBeDefined();
 });

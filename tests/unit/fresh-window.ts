@@ -31,8 +31,8 @@ function removeCookies(): void {
     document.cookie = `${cookie.split('=')[0] ?? ''}=; max-age=0; path=/`;
 }
 
-// Testing Library's default of one second is too short on a busy machine; waits end as soon as they succeed.
-configure({ asyncUtilTimeout: 5000 });
+// Testing Library's default of one second is too short on a busy machine, and 5 s was once; waits end as soon as they succeed.
+configure({ asyncUtilTimeout: 20_000 });
 
 // Emotion was bound on import to the head of that time; `document.head` is the first one in the document.
 const head = document.createElement('head');

@@ -16,6 +16,15 @@ if (!('ResizeObserver' in globalThis))
     disconnect(): void {}
   };
 
+// Vitest's default of one second is too short on a busy machine; waits end as soon as they succeed. The setup runs once a
+// file, in a worker that keeps its `vi`.
+if (vi.waitFor.name !== 'waitLonger') {
+  const { waitFor } = vi;
+  vi.waitFor = function waitLonger(callback, options) {
+    return waitFor(callback, typeof options === 'number' ? options : { timeout: 20_000, ...options });
+  };
+}
+
 const noise: string[] = [];
 
 beforeEach(() => {

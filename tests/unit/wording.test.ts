@@ -89,7 +89,7 @@ const TERMS: Readonly<Record<Language, readonly Term[]>> = {
       term: /\bstands? (?:on|at|among|here|in the (?:vehicle|document|driver))\b/iu,
       instead: 'is, is shown, is listed',
     },
-    { term: /\bsingle vehicles\b/iu, instead: 'individual vehicles' },
+    { term: /\bsingle vehicles\b/iu, instead: 'vehicles' },
     { term: /\bdearest\b/iu, instead: 'most expensive' },
     { term: /§/u, instead: 'section' },
   ],

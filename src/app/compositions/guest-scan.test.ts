@@ -53,7 +53,9 @@ describe('a guest scan, after signing in', () => {
     mockClaim(scanResultOf());
     signIn();
     await vi.waitFor(() =>
-      expect(toasts()).toMatchObject([{ text: 'Dein Scan liegt jetzt bei deinen Fahrzeugen.', tone: 'notice' }]),
+      expect(toasts()).toMatchObject([
+        { text: 'Dein Scan ist jetzt bei deinen Fahrzeugen gespeichert.', tone: 'notice' },
+      ]),
     );
     expect(localStorage.getItem(KEY)).toBeNull();
   });
@@ -64,7 +66,7 @@ describe('a guest scan, after signing in', () => {
     await vi.waitFor(() =>
       expect(toasts()).toMatchObject([
         {
-          text: 'Dein Scan liegt noch nicht bei deinen Fahrzeugen. Du bist offline. Prüfe deine Verbindung und versuche es erneut.',
+          text: 'Dein Scan ist noch nicht bei deinen Fahrzeugen gespeichert. Du bist offline. Prüfe deine Verbindung und versuche es erneut.',
           tone: 'error',
         },
       ]),
@@ -77,7 +79,9 @@ describe('a guest scan, after signing in', () => {
     );
     mockClaim(scanResultOf());
     runToastAction(toasts()[0]?.id ?? 0);
-    await vi.waitFor(() => expect(toasts()).toMatchObject([{ text: 'Dein Scan liegt jetzt bei deinen Fahrzeugen.' }]));
+    await vi.waitFor(() =>
+      expect(toasts()).toMatchObject([{ text: 'Dein Scan ist jetzt bei deinen Fahrzeugen gespeichert.' }]),
+    );
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 

@@ -138,9 +138,9 @@ describe('the real routes', () => {
     expect(
       await screen.findByRole('heading', { name: 'This page could not be found' }, { timeout: 10_000 }),
     ).toBeTruthy();
-    expect(within(screen.getByRole('main')).getByRole('link', { name: 'To the home page' }).getAttribute('href')).toBe(
-      '/en',
-    );
+    expect(
+      within(screen.getByRole('main')).getByRole('link', { name: 'Go to the home page' }).getAttribute('href'),
+    ).toBe('/en');
   });
 
   it('redirect /Datenschutz and set the document title', async () => {

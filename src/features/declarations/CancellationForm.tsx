@@ -13,7 +13,7 @@ import { sessionStore } from '~/session';
 import { readDraft } from '~/session/draft';
 import { useDraft } from '~/session/use-draft';
 import { isoOfDate } from '~/lib/calendar';
-import { terminationInput } from './declaration-input';
+import { terminationInput, trimmed } from './declaration-input';
 import { TERMINATION_ENDS, terminationSchema, type TerminationValues } from './declaration-schema';
 import type { DeclarationFormProps } from './DeclarationPage';
 import { MailInstead } from './MailInstead';
@@ -47,10 +47,11 @@ export function CancellationForm({ onReceived }: DeclarationFormProps) {
   const form = useValidatedForm(terminationSchema(translator(['declaration', 'common']), today), values);
   const { control } = form;
   useDraft(form, DRAFT, owner);
-  const [kind, end, name, contract] = useWatch({ control, name: ['kind', 'end', 'name', 'contract'] });
+  const typed = useWatch({ control, compute: trimmed });
+  const { kind, end } = typed;
   const { failed, send } = useSendDeclaration(
     DRAFT,
-    (typed: TerminationValues) => call(cancelContract, terminationInput(typed, language)),
+    (sent: TerminationValues) => call(cancelContract, terminationInput(sent, language)),
     onReceived,
   );
 
@@ -113,10 +114,7 @@ export function CancellationForm({ onReceived }: DeclarationFormProps) {
         )}
       </FormShell>
       {failed && (
-        <MailInstead
-          subject={t('declaration:termination.title')}
-          body={t('declaration:termination.sentence', { name: name.trim(), contract: contract.trim() })}
-        />
+        <MailInstead subject={t('declaration:termination.title')} content={terminationInput(typed, language)} />
       )}
     </>
   );

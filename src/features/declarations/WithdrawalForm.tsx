@@ -11,7 +11,7 @@ import { useLanguage } from '~/i18n/use-language';
 import { sessionStore } from '~/session';
 import { readDraft } from '~/session/draft';
 import { useDraft } from '~/session/use-draft';
-import { withdrawalInput } from './declaration-input';
+import { trimmed, withdrawalInput } from './declaration-input';
 import { withdrawalSchema, type WithdrawalValues } from './declaration-schema';
 import type { DeclarationFormProps } from './DeclarationPage';
 import styles from './declarations.module.css';
@@ -42,14 +42,14 @@ export function WithdrawalForm({ onReceived }: DeclarationFormProps) {
   });
   const form = useValidatedForm(withdrawalSchema(translator(['declaration', 'common'])), values);
   useDraft(form, DRAFT, owner);
-  const [name, contract] = useWatch({ control: form.control, name: ['name', 'contract'] });
+  const typed = useWatch({ control: form.control, compute: trimmed });
   const { failed, send } = useSendDeclaration(
     DRAFT,
-    (typed: WithdrawalValues) => call(withdraw, withdrawalInput(typed, language)),
+    (sent: WithdrawalValues) => call(withdraw, withdrawalInput(sent, language)),
     onReceived,
   );
-  const isComplete = name.trim() !== '' && contract.trim() !== '';
-  const sentence = t('declaration:withdrawal.sentence', { name: name.trim(), contract: contract.trim() });
+  const { name, contract } = typed;
+  const isComplete = name !== '' && contract !== '';
 
   return (
     <>
@@ -93,10 +93,15 @@ export function WithdrawalForm({ onReceived }: DeclarationFormProps) {
         />
         <section className={styles.statement} aria-label={t('declaration:withdrawal.statement')}>
           <h2>{t('declaration:withdrawal.statement')}</h2>
-          <p>{isComplete ? sentence : t('declaration:withdrawal.incomplete')}</p>
+          <p>
+            {t(isComplete ? 'declaration:withdrawal.sentence' : 'declaration:withdrawal.incomplete', {
+              name,
+              contract,
+            })}
+          </p>
         </section>
       </FormShell>
-      {failed && <MailInstead subject={t('declaration:withdrawal.title')} body={sentence} />}
+      {failed && <MailInstead subject={t('declaration:withdrawal.title')} content={withdrawalInput(typed, language)} />}
     </>
   );
 }

@@ -22,3 +22,9 @@ export function terminationInput(values: TerminationValues, language: Language):
     language,
   };
 }
+
+/** The typed values without blanks around them. */
+export function trimmed<Values extends { readonly [name in keyof Values]: string }>(values: Values): Values {
+  const entries = Object.entries<string>(values).map(([name, value]) => [name, value.trim()]);
+  return { ...values, ...Object.fromEntries(entries) };
+}

@@ -3,12 +3,14 @@ import type { TerminationReceipt, WithdrawalReceipt } from '~/contract/declarati
 import { useFormat } from '~/i18n/use-language';
 import type { ReceiptLine } from './receipt-text';
 
-/** Builds the lines of a receipt in the current language: time of receipt, number, and what was declared. */
-export function useReceiptLines(): (receipt: WithdrawalReceipt | TerminationReceipt) => readonly ReceiptLine[] {
+type Content = WithdrawalReceipt['content'] | TerminationReceipt['content'];
+
+/** Builds the lines of a declaration in the current language, without those that are empty. */
+export function useDeclarationLines(): (content: Content) => readonly ReceiptLine[] {
   const { t } = useTranslation('declaration');
   const format = useFormat();
 
-  function declared(content: WithdrawalReceipt['content'] | TerminationReceipt['content']): ReceiptLine[] {
+  function declared(content: Content): ReceiptLine[] {
     const { name, contract } = content;
     if (!('kind' in content)) {
       return [
@@ -27,13 +29,23 @@ export function useReceiptLines(): (receipt: WithdrawalReceipt | TerminationRece
     ];
   }
 
-  return ({ id, receivedAt, content }) =>
+  return (content) =>
     [
-      { label: t('receipt.received'), value: format.moment(receivedAt) },
-      { label: t('receipt.id'), value: id },
       ...declared(content),
       { label: t('name'), value: content.name },
       { label: t('contract'), value: content.contract },
       { label: t('email'), value: content.email },
     ].filter(({ value }) => value !== '');
+}
+
+/** Builds the lines of a receipt in the current language: time of receipt, number, and what was declared. */
+export function useReceiptLines(): (receipt: WithdrawalReceipt | TerminationReceipt) => readonly ReceiptLine[] {
+  const { t } = useTranslation('declaration');
+  const format = useFormat();
+  const lines = useDeclarationLines();
+  return ({ id, receivedAt, content }) => [
+    { label: t('receipt.received'), value: format.moment(receivedAt) },
+    { label: t('receipt.id'), value: id },
+    ...lines(content),
+  ];
 }

@@ -64,7 +64,9 @@ it('adds the vehicle when the plan has room', async () => {
 it('blocks a vehicle with photos when the plan is full, and links to the plans', async () => {
   await open(3, found);
   expect(
-    screen.getByText(/Dein Plan erlaubt 3 Fahrzeuge, du hast 3\. Ein weiteres bliebe geschlossen, und die Fotos/u),
+    screen.getByText(
+      /Dein Plan erlaubt 3 Fahrzeuge, du hast 3\. Ein weiteres könntest du nicht öffnen, und die Fotos/u,
+    ),
   ).toBeDefined();
   expect(screen.getByRole('link', { name: 'den Plan gewechselt' }).getAttribute('href')).toBe('/subscription');
   expect(submit()).toBeNull();
@@ -72,7 +74,7 @@ it('blocks a vehicle with photos when the plan is full, and links to the plans',
 
 it('adds a vehicle without photos to a full plan, where it stays locked', async () => {
   await open(3, { ...found, photos: [] });
-  expect(screen.getByText(/einzelne Fahrzeuge bleiben geschlossen/u)).toBeDefined();
+  expect(screen.getByText(/öffnen kannst du deine Fahrzeuge erst wieder/u)).toBeDefined();
   expect(submit()).not.toBeNull();
 });
 

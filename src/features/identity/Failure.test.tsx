@@ -13,7 +13,7 @@ afterEach(cleanup);
 test('shows what the provider said under "Details", as text and never as HTML', () => {
   const description = '<img src=x onerror=alert(1)>Unknown client';
   render(<Failure problem="problem.failed" details={{ code: 'invalid_client', description, status: '401' }} />);
-  expect(screen.getByText('Details').closest('details')?.open).toBe(false);
+  expect(screen.getByText('Einzelheiten').closest('details')?.open).toBe(false);
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     'invalid_client',
     description,
@@ -24,5 +24,5 @@ test('shows what the provider said under "Details", as text and never as HTML', 
 
 test.each([[undefined], [{}]])('has no "Details" without details (%j)', (details) => {
   render(<Failure problem="problem.failed" {...(details === undefined ? {} : { details })} />);
-  expect(screen.queryByText('Details')).toBeNull();
+  expect(screen.queryByText('Einzelheiten')).toBeNull();
 });

@@ -195,8 +195,8 @@ const STATED: readonly (readonly [string, LegalPage, Record<Language, string>])[
     'advertising cookies',
     'privacy',
     {
-      de: `Werbung und Teilen bleiben höchstens ${N.advertisingCookieMonths} Monate`,
-      en: `advertising and sharing are kept for ${N.advertisingCookieMonths} months at most`,
+      de: `Werbung bleiben höchstens ${N.advertisingCookieMonths} Monate`,
+      en: `advertising are kept for ${N.advertisingCookieMonths} months at most`,
     },
   ],
   [

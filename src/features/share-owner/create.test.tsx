@@ -158,7 +158,7 @@ describe('a new share', () => {
     await user.selectOptions(dialog().getByLabelText('Gültig'), 'date');
     await submit();
     expect(dialog().getByRole('alert').textContent).toBe('Bitte prüfe: Letzter Tag.');
-    expect(dialog().getByText('Wähle einen Tag von heute bis in einem Jahr.')).toBeDefined();
+    expect(dialog().getByText('Wähle einen Tag zwischen heute und heute in einem Jahr.')).toBeDefined();
     const day = dialog().getByLabelText('Letzter Tag');
     await user.type(day, '2027-11-23');
     await submit();

@@ -46,7 +46,7 @@ describe('payments', () => {
       .getAllByRole('row')
       .map((row) => row.textContent.replaceAll('\u00a0', ' '));
     expect(cells).toEqual(['NummerDatumBetrag', '2026-0001Silber, monatlich22.11.20260 €']);
-    expect(screen.getByText(/Auf diesem Gerät wird nichts berechnet/u)).toBeTruthy();
+    expect(screen.getByText(/Auf diesem Gerät wird nichts in Rechnung gestellt/u)).toBeTruthy();
   });
 
   it('that failed are listed as open and can be paid there', async () => {

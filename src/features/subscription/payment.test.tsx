@@ -182,7 +182,7 @@ describe('a payment', () => {
   it.each(['javascript:alert(1)', null])('opens nothing for the address %s', async (redirectUrl) => {
     vi.mocked(call).mockImplementation((async () => ({ state: 'redirect', redirectUrl })) as typeof call);
     await show('?id=1');
-    expect(page().getByRole('alert').textContent).toContain('Es wurde nichts geöffnet.');
+    expect(page().getByRole('alert').textContent).toContain('deshalb wurde nichts geöffnet');
     expect(screen.queryByRole('link', { name: /Weiter zu/u })).toBeNull();
   });
 

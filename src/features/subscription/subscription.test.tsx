@@ -319,7 +319,7 @@ describe('an order', () => {
         `Gesamtpreis: ${total}`,
         `Laufzeit: ${term}`,
         `Verlängerung: danach unbefristet, ${interval} abgerechnet`,
-        'Kündigung: jederzeit zum Ende der bezahlten Zeit, ohne Frist; sonst mit 1 Monat Frist zum Monatsende, der Rest wird erstattet',
+        'Kündigung: jederzeit ohne Frist zum Ende der bezahlten Laufzeit; sonst mit 1 Monat Frist zum Monatsende, der Rest wird erstattet',
         `Bezahlung: ${means}`,
       ]);
       expect(within(dialog()).getByRole('link', { name: 'Widerrufsbelehrung' }).getAttribute('href')).toBe(
@@ -387,7 +387,7 @@ describe('a cancellation', () => {
     await office.addCars(4);
     await show();
     await user.click(await screen.findByRole('button', { name: 'Plan kündigen' }));
-    expect(dialog().textContent).toContain('Du hast 4 Fahrzeuge. Einzelne kannst du ab dann nicht mehr öffnen');
+    expect(dialog().textContent).toContain('Du hast 4 Fahrzeuge. Ab dann kannst du sie nicht mehr öffnen');
   });
 
   it.each([

@@ -169,7 +169,9 @@ describe('saving a new car', () => {
     await findAstra();
     await press('Dieses Fahrzeug übernehmen');
     await user.type(await dialog().findByLabelText(/Erstzulassung/u), '5.3.2025');
-    expect(dialog().getByText(/Eine Erstzulassung 2025 gibt es dann selten, etwa bei Lagerfahrzeugen/u)).toBeTruthy();
+    expect(
+      dialog().getByText(/Eine Erstzulassung im Jahr 2025 ist dafür ungewöhnlich spät, außer bei Lagerfahrzeugen/u),
+    ).toBeTruthy();
     await press('Fahrzeug anlegen');
     await gone();
     expect((await catalogue.all())[0]?.fields.B).toBe('05.03.2025');
@@ -298,7 +300,7 @@ describe('a visitor without an account', () => {
     await press('Von Hand anlegen');
     await user.type(await dialog().findByLabelText(/Modell/u), 'Astra');
     await press('Anmelden und weiter');
-    expect(await sentence()).toBe('Die Anmeldung ist gerade nicht erreichbar. Versuche es erneut.');
+    expect(await sentence()).toBe('Anmelden ist gerade nicht möglich. Versuche es erneut.');
     vi.mocked(register).mockRejectedValueOnce(new StorageUnavailableError('full'));
     await press('Konto anlegen');
     await waitFor(() =>

@@ -64,7 +64,7 @@ it('redraws when a checkbox changes, and never offers the outdated copy meanwhil
 it('shows an error when the copy could not be drawn, without a download', async () => {
   make.mockRejectedValue(new Error('no canvas'));
   await open();
-  expect((await screen.findByRole('alert')).textContent).toContain('konnte nicht gezeichnet werden');
+  expect((await screen.findByRole('alert')).textContent).toContain('konnte nicht erstellt werden');
   expect(download().disabled).toBe(true);
 });
 

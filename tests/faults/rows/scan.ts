@@ -129,7 +129,7 @@ export const SCAN_ROWS: readonly Row[] = [
     open: remember('imprint'),
     send: (stage) => stage.takeBack(),
     done: (stage) => stage.message(stage.text('scan:claim.done')),
-    late: /liegt jetzt bei deinen Fahrzeugen/u,
+    late: /ist jetzt bei deinen Fahrzeugen gespeichert/u,
     unlike: {
       '404': {
         because: 'the scan is gone: there is nothing to try again',

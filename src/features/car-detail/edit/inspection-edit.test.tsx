@@ -60,7 +60,7 @@ describe('after an inspection', () => {
     await user.selectOptions(dialog().getByLabelText('Monat'), '10');
     await user.selectOptions(dialog().getByLabelText('Jahr'), '2026');
     expect(dialog().getByRole('button', { name: 'Oktober 2028, nach 24 Monaten' })).toBeTruthy();
-    expect(dialog().getByRole('button', { name: 'Oktober 2027, als Taxi oder vermietet' })).toBeTruthy();
+    expect(dialog().getByRole('button', { name: 'Oktober 2027, als Taxi oder Mietfahrzeug' })).toBeTruthy();
   });
 });
 

@@ -109,7 +109,7 @@ describe('what is printed against the rules', () => {
     await type(/Neues Kennzeichen/u, 'HL SW 2412E');
     await save();
     expect(
-      dialog().getByText(/Das sind 9 Zeichen, es passen höchstens 8.*Wahrscheinlich ist eines verlesen/u),
+      dialog().getByText(/Das sind 9 Zeichen, es passen höchstens 8.*Wahrscheinlich ist eines falsch/u),
     ).toBeTruthy();
   });
 

@@ -70,7 +70,7 @@ describe("a guest's view of the weak points", () => {
     await user.click(within(region).getByRole('button', { name: 'Schwachstellen freischalten' }));
     await vi.waitFor(() =>
       expect(toastStore.getState().toasts.map(({ text }) => text)).toEqual([
-        'Das Konto ist gerade nicht erreichbar. Versuche es in einer Minute erneut.',
+        'Anmelden ist gerade nicht möglich. Versuche es in einer Minute erneut.',
       ]),
     );
   });

@@ -37,7 +37,7 @@ describe('the plan warning before an upload', () => {
     [3, /^Dein Plan ist voll: 3 von 3 Fahrzeugen\. Einlesen kannst du weiterhin/u],
     [
       4,
-      /^Du hast 4 Fahrzeuge, dein Plan erlaubt 3\. Einlesen kannst du weiterhin; einzelne Fahrzeuge bleiben geschlossen/u,
+      /^Du hast 4 Fahrzeuge, dein Plan erlaubt 3\. Einlesen kannst du weiterhin; öffnen kannst du deine Fahrzeuge erst wieder/u,
     ],
   ])('%i of 3 vehicles are told, with the way to a larger plan', (current, sentence) => {
     expect(show(current, 3)).toMatch(sentence);

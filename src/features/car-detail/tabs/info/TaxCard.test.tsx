@@ -43,7 +43,7 @@ describe('the tax of a car', () => {
     expect(text()).toContain('§ 9 Abs. 1 Nr. 2 b');
     expect(text()).toContain('112,00 €');
     expect(text()).toContain(
-      'Gerechnet nach KraftStG, Stand 01.01.2026, aus den Feldern B, P.3, P.1 und V.7. Nichts angenommen.',
+      'Gerechnet nach KraftStG, Stand 01.01.2026, aus den Feldern B, P.3, P.1 und V.7. Annahmen waren nicht nötig.',
     );
     expect(text()).toContain('Unverbindlich');
     const bar = within(card).getByRole('img');
@@ -84,7 +84,7 @@ describe('the tax of a car', () => {
     const { text } = await show({ B: '05.03.2004', '14.1': '', '14': '' });
     expect(text()).toContain('108 bis 405 €');
     expect(text()).toContain('Die Emissionsklasse ist unbekannt: Der Rechenweg zeigt die günstigste.');
-    expect(text()).not.toContain('Nichts angenommen');
+    expect(text()).not.toContain('Annahmen waren nicht nötig');
   });
 
   it('shows both tariffs for a car from 2008', async () => {

@@ -20,7 +20,7 @@ vi.mock('~/config', async (original) => {
 });
 
 let garage: Garage;
-const toggle = () => screen.findByRole('switch', { name: 'E-Mail einen Monat und eine Woche vorher' });
+const toggle = () => screen.findByRole('switch', { name: 'E-Mail einen Monat und noch einmal eine Woche vorher' });
 
 async function show(fields = ASTRA_FIELDS): Promise<string> {
   const id = await garage.add(fields);

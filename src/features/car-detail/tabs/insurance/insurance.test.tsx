@@ -46,7 +46,9 @@ describe('the comparison', () => {
     partners.insurance = 'https://versicherung.example.org';
     await openTab(await garage.add(), 'versicherung');
     expect(
-      screen.getByRole('link', { name: /^Beiträge vergleichen\s*\(verlässt diese Seite/u }).getAttribute('href'),
+      screen
+        .getByRole('link', { name: /^Beiträge vergleichen\s*\(führt auf eine andere Website/u })
+        .getAttribute('href'),
     ).toBe('https://versicherung.example.org');
     expect(plain(screen.getByText(/^bis zu/u).textContent)).toBe('bis zu 850 €');
     expect(screen.getByText(/in einem Beispiel des Partners\. Zugesagt ist das nicht/u)).toBeTruthy();

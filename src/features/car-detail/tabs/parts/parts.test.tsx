@@ -37,7 +37,9 @@ afterEach(() => {
 
 const SHOP = 'https://shop.example.org/kfz';
 const address = (name: string) =>
-  screen.getByRole('link', { name: new RegExp(`^${name}\\s*\\(verlässt diese Seite`, 'u') }).getAttribute('href');
+  screen
+    .getByRole('link', { name: new RegExp(`^${name}\\s*\\(führt auf eine andere Website`, 'u') })
+    .getAttribute('href');
 
 describe('the nine links into the shop', () => {
   it('contain the vehicle and say that they leave the site', async () => {

@@ -49,7 +49,7 @@ describe('a report that was found', () => {
     await openTab(id, 'report');
     const lines = await entries();
     expect(lines[0]).toBe('14.06.2026Kilometerstand120.500 km, von dir eingetragen.');
-    expect(lines[1]).toBe('11.04.2025ZulassungDie Zulassung, die in deinem Schein steht.');
+    expect(lines[1]).toBe('11.04.2025ZulassungDas Fahrzeug wurde erneut zugelassen. Das Datum steht in deinem Schein.');
     expect(lines[2]).toBe('April 2025HauptuntersuchungNach der üblichen Frist war die Hauptuntersuchung fällig.');
     expect(lines.at(-1)).toBe('05.03.2014ZulassungDas Fahrzeug wurde zum ersten Mal zugelassen.');
     expect(screen.getByText('Beispieldaten')).toBeTruthy();
@@ -162,7 +162,7 @@ describe('ordering the full report', () => {
     Object.assign(partners, { report: 'https://report.example.org', login: 'https://partner.example.org/login' });
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
     await openTab(await garage.add(), 'report');
-    const link = await screen.findByRole('link', { name: /Beim Partner bestellen.*verlässt diese Seite/u });
+    const link = await screen.findByRole('link', { name: /Beim Partner bestellen.*führt auf eine andere Website/u });
     expect(link.getAttribute('href')).toBe('https://report.example.org');
     expect(screen.getByRole('link', { name: /Beim Partner anmelden/u }).getAttribute('href')).toBe(
       'https://partner.example.org/login',

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
 import { loadTexts } from '~/i18n/i18n';
@@ -45,7 +45,6 @@ async function openSale(email: string): Promise<void> {
 const askForSale = () => user.click(dialog().getByRole('button', { name: 'Anfrage speichern' }));
 
 beforeAll(async () => {
-  configure({ asyncUtilTimeout: 5000 });
   await loadTestTexts();
   await loadTexts(['residual-value']);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '~/api/api-error';
 import { call } from '~/api/call';
@@ -57,8 +57,6 @@ async function chooseVariant(name: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  // Section and dialog are loaded lazily.
-  configure({ asyncUtilTimeout: 5000 });
   await loadTestTexts();
   await loadTexts(['residual-value']);
 });
@@ -219,7 +217,7 @@ describe('what is missing', () => {
     expect(
       await screen.findByText('Für eine Aussage zum Restwert reichen die Angaben nicht. Ergänze, was fehlt.'),
     ).toBeTruthy();
-    await press(/Tag der ersten Zulassung eintragen/u);
+    await press(/Erstzulassung eintragen/u);
     await type(/Neuer Wert/u, '05.03.2014', dialog());
     await press('Speichern', dialog());
     await dialogGone();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
@@ -57,7 +57,6 @@ async function type(label: RegExp | string, value: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  configure({ asyncUtilTimeout: 5000 });
   await loadTestTexts();
   await loadTexts(['residual-value']);
 });

@@ -179,7 +179,7 @@ describe('the owner’s tyres', () => {
     await type('Größe auf der Flanke', '225/45 R17');
     await user.selectOptions(dialog().getByLabelText('Achse'), 'hinten');
     await type(/^Felge/u, '7J x 16');
-    expect(dialog().getByText('Die Felge hat 16 Zoll, der Reifen braucht 17 Zoll.')).toBeTruthy();
+    expect(dialog().getByText('Die Felge hat 16 Zoll, der Reifen braucht 17 Zoll. Prüfe beide Angaben.')).toBeTruthy();
     expect(dialog().getByText(/Abrollumfang um 0,4\s% größer/u)).toBeTruthy();
     await save();
     await closed();
