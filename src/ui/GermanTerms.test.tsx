@@ -33,11 +33,11 @@ it('marks German names as German on an English page', async () => {
 });
 
 it.each([
-  ['an error of a page', <ErrorState text="Ask the Hauptzollamt." />],
-  ['an error of an action', <FailureNote>Ask the Hauptzollamt.</FailureNote>],
-  ['a note', <Note tone="warning">Ask the Hauptzollamt.</Note>],
+  ['an error of a page', () => <ErrorState text="Ask the Hauptzollamt." />],
+  ['an error of an action', () => <FailureNote>Ask the Hauptzollamt.</FailureNote>],
+  ['a note', () => <Note tone="warning">Ask the Hauptzollamt.</Note>],
 ])('marks German names in %s', async (_name, element) => {
-  expect((await showElement('en', element)).querySelector('[lang=de]')?.textContent).toBe('Hauptzollamt');
+  expect((await showElement('en', element())).querySelector('[lang=de]')?.textContent).toBe('Hauptzollamt');
 });
 
 it('marks nothing on a German page', async () => {

@@ -61,6 +61,11 @@ function ToastLine({ toast, isCollapsed = false }: ToastLineProps) {
   );
 }
 
+function closeNotices(): void {
+  flushSync(dismissNotices);
+  returnFocus();
+}
+
 interface OlderNoticesProps {
   readonly count: number;
   readonly isExpanded: boolean;
@@ -70,16 +75,12 @@ interface OlderNoticesProps {
 /** Expands or collapses the older notices, and closes all. */
 function OlderNotices({ count, isExpanded, onToggle }: OlderNoticesProps) {
   const { t } = useTranslation();
-  const closeAll = (): void => {
-    flushSync(dismissNotices);
-    returnFocus();
-  };
   return (
     <span className={styles.toast} data-night>
       <button type="button" className={styles.action} aria-expanded={isExpanded} onClick={onToggle}>
         {isExpanded ? t('toasts.fewer') : t('toasts.more', { count })}
       </button>
-      <button type="button" className={styles.action} onClick={closeAll}>
+      <button type="button" className={styles.action} onClick={closeNotices}>
         {t('toasts.closeAll')}
       </button>
     </span>

@@ -103,7 +103,7 @@ export function dismissToast(id: number): void {
 
 /** Closes all notices; errors stay. */
 export function dismissNotices(): void {
-  for (const { toast } of [...entries.values()]) if (toast.tone === 'notice') dismissToast(toast.id);
+  for (const { toast } of entries.values()) if (toast.tone === 'notice') dismissToast(toast.id);
 }
 
 /** Runs a toast's action and closes it. @returns the action */
