@@ -14,6 +14,9 @@ function judge(readings: RawReadings) {
   return judgeFields(readings, TODAY);
 }
 
+const readingsOf = (values: Readonly<Record<string, string>>): RawReadings =>
+  Object.fromEntries(Object.entries(values).map(([code, value]) => [code, raw(value)]));
+
 const reading = (readings: RawReadings, code: FieldCode) => judge(readings).fields[code];
 
 describe('judgeFields', () => {
@@ -123,6 +126,46 @@ describe('judgeFields', () => {
     expect(reading({ T: raw('') }, 'T')?.flagged).toBe(true);
     expect(reading({ T: raw('-') }, 'T')?.flagged).toBe(false);
     expect(reading({ 22: raw('') }, '22')?.flagged).toBe(false);
+  });
+
+  it('flags what no vehicle can have, however sure its characters are', () => {
+    const { fields } = judge({
+      J: raw('M1', 0.999),
+      T: raw('25', 0.999),
+      'F.1': raw('15', 0.999),
+      A: raw('B RG 871', 0.99),
+    });
+    expect(fields.T?.flagged).toBe(true);
+    expect(fields['F.1']?.flagged).toBe(true);
+    expect(fields.A?.flagged).toBe(false);
+    expect(reading({ J: raw('M1', 0.999), T: raw('188', 0.999) }, 'T')?.flagged).toBe(false);
+  });
+
+  it.each([
+    ['C.1.1', {}],
+    ['C.1.2', { 'C.1.1': 'BRANDT' }],
+    ['C.1.3', {}],
+    ['HU', {}],
+    ['I', {}],
+    ['3', { E: 'W0LPD6EB5E8123406' }],
+    ['14.1', { J: 'M1' }],
+    ['D.3', { J: 'M1' }],
+    ['P.1', { J: 'M1', '10': '0001' }],
+    ['V.7', { J: 'M1', '10': '0001', B: '05.03.2014' }],
+  ] as const)('flags %s where nothing is read', (code, others) => {
+    expect(reading({ ...readingsOf(others), [code]: raw('') }, code)?.flagged).toBe(true);
+  });
+
+  it.each([
+    ['C.1.2', { 'C.1.1': 'HANSA AUTO GMBH' }],
+    ['3', { E: '11534218' }],
+    ['14.1', { J: 'O1' }],
+    ['P.1', { J: 'M1', '10': '0004' }],
+    ['V.7', { J: 'M1', '10': '0001', B: '05.03.1994' }],
+    ['V.7', { J: 'M1', '10': '0004', B: '05.03.2014' }],
+    ['V.7', { J: 'L3E', '10': '0001', B: '05.03.2014' }],
+  ] as const)('leaves a blank %s alone on the document of %o', (code, others) => {
+    expect(reading({ ...readingsOf(others), [code]: raw('') }, code)?.flagged).toBe(false);
   });
 
   it('flags a blank field on a document that marks its empty fields', () => {

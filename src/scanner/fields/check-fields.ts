@@ -2,7 +2,7 @@
  * Turns raw readings into the values of the review: resolves the VIN by its check digit (field 3), corrects known
  * words, lowers the confidence of fields that fail a cross-check, and flags what the user has to check.
  */
-import { checkFields, type FieldCheck } from '~/zb1/checks';
+import { checkFields, IMPOSSIBLE_CHECKS, type FieldCheck } from '~/zb1/checks';
 import { isEmptyMark } from '~/zb1/empty';
 import { FIELD_CODES, MAIN_FIELD_CODES, type FieldCode, type FieldValues } from '~/zb1/field-codes';
 import { fitsFormat } from '~/zb1/fits-format';
@@ -11,6 +11,7 @@ import { normalise } from '~/zb1/normalise';
 import { isVinShape, matchesCheckDigit } from '~/zb1/vin';
 import { repairVin } from '~/zb1/vin-repair';
 import type { FieldReading, ScanWarning } from '../protocol';
+import { isNeverBlank } from './never-blank';
 import { proveFields } from './prove-fields';
 import type { RawReading, RawReadings } from './raw-reading';
 import { correctWords } from './correct-words';
@@ -31,30 +32,12 @@ const FAILED_FORMAT = 0.5;
  */
 const CHECK_DIGIT_RATIO = 11;
 const MAX_ALTERNATIVES = 3;
-/** Fields that are filled on the document of every motor vehicle and trailer: if blank, they were not read. */
-const NEVER_BLANK: ReadonlySet<FieldCode> = new Set([
-  'A',
-  'B',
-  'I',
-  '2.1',
-  'J',
-  'E',
-  'D.1',
-  'P.3',
-  '10',
-  'T',
-  '18',
-  '19',
-  '20',
-  'G',
-  'F.1',
-  '15.1',
-  'S.1',
-]);
 /** A document with this many empty marks has one in every empty field. */
 const MIN_EMPTY_MARKS = 4;
 /** The fields that get an empty mark. P.4 shares the box and the mark of P.2. */
 const MARKED: ReadonlySet<FieldCode> = new Set(MAIN_FIELD_CODES.filter((code) => code !== 'P.4'));
+/** Greatest confidence of a value that no vehicle can have: print that is covered is missing, not misread. */
+const IMPOSSIBLE = 0.4;
 /** Confidence of a blank field that should hold a value or the empty mark. */
 const MISSING = 0.3;
 
@@ -85,7 +68,7 @@ function judge(code: FieldCode, reading: RawReading, failed: readonly FieldCheck
   const isOldVin = code === 'E' && OLD_VIN.test(value) && isEmptyMark(values['3'] ?? '');
   const fits = isOldVin || fitsFormat(code, normalise(code, value)) || (isEmptyMark(value) && format.optional);
   if (!fits || !(reading.matched || isOldVin)) confidence *= FAILED_FORMAT;
-  if (value === '' && (NEVER_BLANK.has(code) || (MARKED.has(code) && marksEmptyFields(values))))
+  if (value === '' && (isNeverBlank(code, values) || (MARKED.has(code) && marksEmptyFields(values))))
     confidence = Math.min(confidence, MISSING);
   // An illegible field stays blank; the unlikely reading is only offered as an alternative.
   const shown = reading.legible ? value : '';
@@ -93,6 +76,7 @@ function judge(code: FieldCode, reading: RawReading, failed: readonly FieldCheck
   for (const check of failed) {
     if (!check.fields.includes(code)) continue;
     confidence = confidence / (confidence + (1 - confidence) * FAILED_CHECK_RATIO);
+    if (IMPOSSIBLE_CHECKS.has(check.code)) confidence = Math.min(confidence, IMPOSSIBLE);
     if (check.proposal?.field === code) alternatives.push(check.proposal.value);
   }
   for (const rival of reading.rivals) if (rival.probability > 0.005) alternatives.push(rival.value);
