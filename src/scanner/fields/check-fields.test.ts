@@ -72,29 +72,6 @@ describe('judgeFields', () => {
     });
   });
 
-  it('trusts a VIN that matches its check digit in field 3', () => {
-    const fields = judge({ E: raw('A1BS31Z0430336179', 0.75), 3: raw('4', 0.75) }).fields;
-    expect(fields.E?.flagged).toBe(false);
-    expect(fields['3']?.flagged).toBe(false);
-  });
-
-  it('proposes the likeliest reading of the VIN that matches field 3', () => {
-    const rivals = [
-      { value: 'A1BS31Z0430336177', probability: 0.2 },
-      { value: 'A1BS31Z0430336179', probability: 0.1 },
-    ];
-    const vin = reading({ E: raw('A1BS31Z0430336171', 0.6, rivals), 3: raw('4') }, 'E');
-    expect(vin).toMatchObject({ value: 'A1BS31Z0430336179', flagged: true });
-    expect(vin?.alternatives).toContain('A1BS31Z0430336171');
-  });
-
-  it('proposes swaps of look-alikes when no reading matches field 3', () => {
-    const { fields, warnings } = judge({ E: raw('A1B531Z0430336179'), 3: raw('4') });
-    expect(fields.E).toMatchObject({ value: 'A1B531Z0430336179', flagged: true });
-    expect(fields.E?.alternatives).toContain('A1BS31Z0430336179');
-    expect(warnings.map(({ code }) => code)).toContain('vin-check-digit');
-  });
-
   it('flags fields that contradict each other unless they were read with high confidence', () => {
     const contradiction = (confidence: number) => judge({ G: raw('2500', confidence), 'F.1': raw('1800', confidence) });
     expect(contradiction(0.9).warnings.map(({ code }) => code)).toContain('mass-order');

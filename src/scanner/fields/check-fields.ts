@@ -8,13 +8,12 @@ import { FIELD_CODES, MAIN_FIELD_CODES, type FieldCode, type FieldValues } from 
 import { fitsFormat } from '~/zb1/fits-format';
 import { FIELD_FORMATS } from '~/zb1/formats';
 import { normalise } from '~/zb1/normalise';
-import { isVinShape, matchesCheckDigit } from '~/zb1/vin';
-import { repairVin } from '~/zb1/vin-repair';
 import type { FieldReading, ScanWarning } from '../protocol';
 import { isNeverBlank } from './never-blank';
 import { proveFields } from './prove-fields';
 import type { RawReading, RawReadings } from './raw-reading';
 import { correctWords } from './correct-words';
+import { resolveVin } from './resolve-vin';
 
 /** A value below this confidence is flagged. */
 const TRUSTED = 0.8;
@@ -27,10 +26,6 @@ const FAILED_CHECK_RATIO = 8;
 const OLD_VIN = /^[A-Z\d]{4,16}$/u;
 /** Factor on the confidence of a value that does not fit its format. */
 const FAILED_FORMAT = 0.5;
-/**
- * Likelihood ratio of a matching check digit: it has eleven values, so a misread VIN matches in one of eleven cases.
- */
-const CHECK_DIGIT_RATIO = 11;
 const MAX_ALTERNATIVES = 3;
 /** A document with this many empty marks has one in every empty field. */
 const MIN_EMPTY_MARKS = 4;
@@ -77,7 +72,8 @@ function judge(code: FieldCode, reading: RawReading, failed: readonly FieldCheck
     if (!check.fields.includes(code)) continue;
     confidence = confidence / (confidence + (1 - confidence) * FAILED_CHECK_RATIO);
     if (IMPOSSIBLE_CHECKS.has(check.code)) confidence = Math.min(confidence, IMPOSSIBLE);
-    if (check.proposal?.field === code) alternatives.push(check.proposal.value);
+    // Of the VIN `resolveVin` knows more: which characters the picture leaves open.
+    if (check.proposal?.field === code && check.code !== 'vin-check-digit') alternatives.push(check.proposal.value);
   }
   for (const rival of reading.rivals) if (rival.probability > 0.005) alternatives.push(rival.value);
   return {
@@ -91,35 +87,6 @@ function judge(code: FieldCode, reading: RawReading, failed: readonly FieldCheck
 
 function marksEmptyFields(values: FieldValues): boolean {
   return Object.values(values).filter((value) => value !== '' && isEmptyMark(value)).length >= MIN_EMPTY_MARKS;
-}
-
-/**
- * Chooses the likeliest reading of the VIN that matches its check digit in field 3. One that was not the reader's first
- * choice is a proposal: its confidence stays low, and the first choice becomes a rival.
- */
-function resolveVin(raw: RawReadings): RawReadings {
-  const vin = raw.E;
-  const digit = raw['3'];
-  if (!vin || !digit || !/^[\dX]$/u.test(digit.value)) return raw;
-  const compact = vin.value.replaceAll(' ', '');
-  if (isVinShape(compact) && matchesCheckDigit(compact, digit.value)) {
-    const confirmed = (reading: RawReading): number => 1 - (1 - reading.confidence) / CHECK_DIGIT_RATIO;
-    return { ...raw, E: { ...vin, confidence: confirmed(vin) }, '3': { ...digit, confidence: confirmed(digit) } };
-  }
-  const proving = vin.rivals
-    .map((rival) => ({ ...rival, value: rival.value.replaceAll(' ', '') }))
-    .filter((rival) => isVinShape(rival.value) && matchesCheckDigit(rival.value, digit.value));
-  const best = proving[0];
-  const own = { value: vin.value, probability: vin.confidence };
-  if (best) {
-    const rivals = [own, ...vin.rivals.filter((rival) => rival.value !== best.value)];
-    return {
-      ...raw,
-      E: { ...vin, value: best.value, confidence: Math.min(0.6, best.probability * CHECK_DIGIT_RATIO), rivals },
-    };
-  }
-  const repairs = repairVin(compact, digit.value).map(({ vin: value }) => ({ value, probability: 0.05 }));
-  return { ...raw, E: { ...vin, confidence: Math.min(0.5, vin.confidence), rivals: [...repairs, ...vin.rivals] } };
 }
 
 /**
