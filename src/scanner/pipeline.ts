@@ -1,5 +1,6 @@
 /** The steps of a scan in order. Everything that needs a browser is passed in, so that tests run it in Node. */
 import { judgeFields } from './fields/check-fields';
+import { createCoverFinder } from './fields/covers';
 import { drawDetail, evenLight, flattenColour, flattenGrey, PAPER_LEVEL } from './flatten/flatten';
 import type { Quad, RgbaImage } from './pixels/image';
 import { cornersOf, locate, type Located } from './locate';
@@ -71,10 +72,16 @@ export async function scanDocument(file: Blob, tools: ScanTools, corners?: Quad)
     const code = securityCodeBoxes(colour);
     blacken(colour, code);
     erase(grey, code, PAPER_LEVEL);
-    return { grey, image: await tools.encode(colour) };
+    return { grey, isCovered: createCoverFinder(colour, place.panels), image: await tools.encode(colour) };
   });
   const raw = await step('read', () =>
-    readFields(flat.grey, tools.reader, (part, times) => drawDetail(photo, place, part, times), place.panels),
+    readFields(
+      flat.grey,
+      tools.reader,
+      (part, times) => drawDetail(photo, place, part, times),
+      place.panels,
+      flat.isCovered,
+    ),
   );
   if (!hasEnoughFields(raw)) throw new ScanFailure('few-fields');
   const checked = await step('check', () => judgeFields(raw, tools.today));

@@ -105,6 +105,12 @@ describe('judgeFields', () => {
     expect(reading({ 22: raw('') }, '22')?.flagged).toBe(false);
   });
 
+  it('flags a value that something lies over or beside, however sure its characters are', () => {
+    const covered: RawReading = { ...raw('B RG 871', 0.999), covered: true };
+    expect(reading({ A: covered }, 'A')).toMatchObject({ value: 'B RG 871', flagged: true });
+    expect(reading({ A: { ...covered, covered: false } }, 'A')?.flagged).toBe(false);
+  });
+
   it('flags what no vehicle can have, however sure its characters are', () => {
     const { fields } = judge({
       J: raw('M1', 0.999),

@@ -50,6 +50,12 @@ export function resolveVin(raw: RawReadings): RawReadings {
   return { ...raw, E: { ...vin, confidence: Math.min(0.5, vin.confidence), rivals: [...repairs, ...vin.rivals] } };
 }
 
+/** @param same probability of the readings that field 3 fits as well */
+function confirmed({ confidence }: RawReading, same: number): number {
+  const others = Math.max(0, 1 - confidence - same);
+  return Math.max(confidence, confidence / (confidence + same + others / CHECK_DIGIT_RATIO));
+}
+
 /** Another reading as the value, and the reader's first choice among the rivals. */
 function propose(vin: RawReading, value: string, confidence: number): RawReading {
   const others = vin.rivals.filter((rival) => compact(rival.value) !== value);
@@ -75,10 +81,6 @@ function prove(
     (sum, rival) => sum + (compact(rival.value) !== value && fits(compact(rival.value)) ? rival.probability : 0),
     0,
   );
-  const confirmed = ({ confidence }: RawReading, same: number): number => {
-    const others = Math.max(0, 1 - confidence - same);
-    return Math.max(confidence, confidence / (confidence + same + others / CHECK_DIGIT_RATIO));
-  };
   return {
     ...raw,
     E: { ...vin, confidence: confirmed(vin, Math.min(1 - vin.confidence, equal)) },
