@@ -4,7 +4,7 @@ import { createCoverFinder } from './fields/covers';
 import { drawDetail, evenLight, flattenColour, flattenGrey, PAPER_LEVEL } from './flatten/flatten';
 import type { Quad, RgbaImage } from './pixels/image';
 import { cornersOf, locate, type Located } from './locate';
-import type { ScanResult, ScanStep } from './protocol';
+import { READER_VERSION, type ScanResult, type ScanStep } from './protocol';
 import { readFields } from './fields/read-fields';
 import type { LineReader } from './reader/line-reader';
 import { blacken, erase } from './redact/boxes';
@@ -85,5 +85,12 @@ export async function scanDocument(file: Blob, tools: ScanTools, corners?: Quad)
   );
   if (!hasEnoughFields(raw)) throw new ScanFailure('few-fields');
   const checked = await step('check', () => judgeFields(raw, tools.today));
-  return { ...checked, panels: place.panels, corners: cornersOf(place), documentImage: flat.image, timings };
+  return {
+    version: READER_VERSION,
+    ...checked,
+    panels: place.panels,
+    corners: cornersOf(place),
+    documentImage: flat.image,
+    timings,
+  };
 }
