@@ -55,6 +55,26 @@ describe('judgeFields', () => {
     expect(reading({ 'P.3': raw('BEAZIA', 0.99) }, 'P.3')?.value).toBe('BEAZIA');
   });
 
+  it.each([
+    ['P.3', 'DIES', true],
+    ['14', 'EURO', true],
+    ['14', 'EURO 6D', false],
+    ['D.1', 'VOLKSWAG', true],
+    ['D.1', 'VOLKSWAGEN', false],
+    ['D.3', 'OCTAVI', true],
+    ['D.3', 'OCTAVIA', false],
+  ] as const)('flags in %s a word that ends early: %s, %s', (code, value, flagged) => {
+    expect(reading({ [code]: raw(value, 0.999) }, code)?.flagged).toBe(flagged);
+  });
+
+  it('decides look-alikes in D.3 by the words that models have', () => {
+    expect(reading({ 'D.3': raw('TRANSIT CUST0M', 0.9) }, 'D.3')).toMatchObject({
+      value: 'TRANSIT CUSTOM',
+      flagged: false,
+      alternatives: ['TRANSIT CUST0M'],
+    });
+  });
+
   it('flags a corrected maker unless the VIN names it too', () => {
     expect(reading({ 'D.1': raw('HVUADAI', 0.8) }, 'D.1')).toMatchObject({ value: 'HYUNDAI', flagged: true });
     expect(reading({ 'D.1': raw('HVUADAI', 0.8), E: raw('KMHJ381ABGU123456') }, 'D.1')).toMatchObject({
