@@ -390,6 +390,7 @@ describe('what no vehicle can have', () => {
     [{ J: 'T1', 'F.1': '32', 'F.2': '-' }, 'class-light'],
     [{ G: '13' }, 'class-light'],
     [{ T: '1' }, 'class-speed'],
+    [{ J: '', '4': 'AC', G: '160' }, 'class-light'],
     [{ T: '850' }, 'class-speed'],
     [{ '19': '181' }, 'class-size'],
     [{ '20': '15100' }, 'class-size'],

@@ -87,6 +87,12 @@ const LIMITS: Readonly<Partial<Record<VehicleKind, ClassLimits>>> = {
 const isOutside = (value: number | null, limits: readonly [from: number, to: number] | undefined): boolean =>
   value !== null && limits !== undefined && (value < limits[0] || value > limits[1]);
 
+/** The class in J; where J is blank, that of a passenger car's body in field 4 (AA to AG). */
+function classOf(read: Reading): VehicleClassFacts | null {
+  const printed = read('J');
+  return vehicleClass(printed === '' && /^A[A-G]/u.test(read('4')) ? 'M1' : printed);
+}
+
 /** Masses that are too small for the class, and an empty vehicle that weighs too little of its total mass. */
 function massLimits(read: Reading, { code }: VehicleClassFacts, limits: ClassLimits): readonly FieldCheck[] {
   const kerb = parseRange(read('G'));
@@ -123,7 +129,7 @@ function sizeLimits(read: Reading, { code }: VehicleClassFacts, limits: ClassLim
 }
 
 function classLimits(read: Reading): readonly FieldCheck[] {
-  const facts = vehicleClass(read('J'));
+  const facts = classOf(read);
   const limits = facts === null ? undefined : LIMITS[facts.kind];
   if (facts === null || limits === undefined) return [];
   const speed = parseNumber(read('T'));
@@ -155,7 +161,7 @@ function engineLimits(read: Reading): readonly FieldCheck[] {
   const power = parseNumber(read('P.2'));
   const displacement = parseNumber(read('P.1'));
   const rated = parseNumber(read('P.4'));
-  const facts = vehicleClass(read('J'));
+  const facts = classOf(read);
   if (facts === null || isElectric(read)) return [];
   const isSmall = facts.kind === 'moped' || facts.kind === 'motorcycle';
   const most = isSmall ? POWER_DENSITY.mostMotorcycle : POWER_DENSITY.most;
@@ -175,7 +181,7 @@ const LEAST_CO2 = 60;
 
 /** CO₂ of cars and vans that burn all their energy. Motorcycles of 125 cm³ have 40. */
 function emissionLimits(read: Reading): readonly FieldCheck[] {
-  const kind = vehicleClass(read('J'))?.kind;
+  const kind = classOf(read)?.kind;
   const fuel = fuelOfCode(read('10'));
   const co2 = parseNumber(read('V.7'));
   if (fuel === null || co2 === null || co2 >= LEAST_CO2 || (kind !== 'car' && kind !== 'truck')) return [];
@@ -201,7 +207,7 @@ const INDEX_SINCE = '1996';
 /** A tyre without its symbol lost it; above 240 km/h it may stand in the size alone ("ZR17"). */
 function tyreLimits(read: Reading): readonly FieldCheck[] {
   const first = isoOfGermanDate(read('B'));
-  if (vehicleClass(read('J'))?.code !== 'M1' || first === null || first < INDEX_SINCE) return [];
+  if (classOf(read)?.code !== 'M1' || first === null || first < INDEX_SINCE) return [];
   // Campers and other bodies on old chassis keep the papers of those.
   if (bodyOf(read('4'))?.startsWith('S') === true) return [];
   return (['15.1', '15.2'] as const).flatMap((field) => {
