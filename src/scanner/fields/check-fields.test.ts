@@ -127,7 +127,7 @@ describe('judgeFields', () => {
 
   it('flags a value that something lies over or beside, however sure its characters are', () => {
     const covered: RawReading = { ...raw('B RG 871', 0.999), covered: true };
-    expect(reading({ A: covered }, 'A')).toMatchObject({ value: 'B RG 871', flagged: true });
+    expect(reading({ A: covered }, 'A')).toMatchObject({ value: 'B RG 871', flagged: true, covered: true });
     expect(reading({ A: { ...covered, covered: false } }, 'A')?.flagged).toBe(false);
   });
 

@@ -83,6 +83,7 @@ function judge(code: FieldCode, reading: RawReading, failed: readonly FieldCheck
     value: shown,
     confidence,
     flagged: confidence < TRUSTED,
+    ...(reading.covered === true && { covered: true }),
     alternatives: [...new Set(alternatives)].filter((text) => text !== shown && text !== '').slice(0, MAX_ALTERNATIVES),
     box,
   };
