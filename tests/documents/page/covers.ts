@@ -10,16 +10,13 @@ import { type View, projectPaper } from './camera';
 import { createSurface } from './canvas';
 import type { PrintedLine } from './value-printing';
 
-export const COVER_KINDS = ['white', 'glare', 'thumb', 'paint'] as const;
-export const COVER_SIDES = ['start', 'middle', 'end', 'whole'] as const;
-
 /** What lies over which characters of a field. */
 export interface Cover {
   readonly code: FieldCode;
-  readonly side: (typeof COVER_SIDES)[number];
+  readonly side: 'start' | 'middle' | 'end' | 'whole';
   /** Number of characters; the whole line for `whole`. */
   readonly characters: number;
-  readonly kind: (typeof COVER_KINDS)[number];
+  readonly kind: 'white' | 'glare' | 'thumb' | 'paint';
 }
 
 /** A cover on the flat document; millimetres. */
