@@ -62,6 +62,9 @@ describe('judgeFields', () => {
     ['D.1', 'VOLKSWAG', true],
     ['D.1', 'VOLKSWAGEN', false],
     ['D.3', 'OCTAVI', true],
+    ['D.3', 'MOKKA-', true],
+    ['D.3', '9-3', false],
+    ['P.3', 'HYBR.BENZIN/', true],
     ['D.3', 'OCTAVIA', false],
   ] as const)('flags in %s a word that ends early: %s, %s', (code, value, flagged) => {
     expect(reading({ [code]: raw(value, 0.999) }, code)?.flagged).toBe(flagged);

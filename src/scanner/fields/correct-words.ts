@@ -35,11 +35,15 @@ export function correctWords(raw: RawReadings): RawReadings {
 /** Greatest confidence of a text that ends within a usual word: below the limit for flagging. */
 const CUT_SHORT = 0.7;
 
+/** A hyphen or a slash joins two parts, of which the second is missing. */
+const OPEN_END = /[\p{L}\d] ?[-/]$/u;
+
 /** Print that was covered may leave the beginning of a word, which is read as surely as the whole. */
 function doubtCutWord(code: (typeof WORD_FIELDS)[number], reading: RawReading): RawReading {
   const { value, confidence } = reading;
   // "EURO 6D" is the beginning of longer classes and a class itself.
-  const isCut = isBeginningOfWord(code, value) && (code !== '14' || euroOfText(value) === null);
+  const isCut =
+    OPEN_END.test(value) || (isBeginningOfWord(code, value) && (code !== '14' || euroOfText(value) === null));
   return isCut ? { ...reading, confidence: Math.min(confidence, CUT_SHORT) } : reading;
 }
 
@@ -47,7 +51,8 @@ function doubtCutWord(code: (typeof WORD_FIELDS)[number], reading: RawReading): 
 function correctModelName(reading: RawReading): RawReading {
   const { value, confidence, rivals } = reading;
   const corrected = correctModel(value);
-  if (endsWithinModelWord(corrected)) return { ...reading, confidence: Math.min(confidence, CUT_SHORT) };
+  if (OPEN_END.test(corrected) || endsWithinModelWord(corrected))
+    return { ...reading, confidence: Math.min(confidence, CUT_SHORT) };
   if (corrected === value) return reading;
   return {
     ...reading,

@@ -184,9 +184,10 @@ function emissionLimits(read: Reading): readonly FieldCheck[] {
   const kind = classOf(read)?.kind;
   const fuel = fuelOfCode(read('10'));
   const co2 = parseNumber(read('V.7'));
-  if (fuel === null || co2 === null || co2 >= LEAST_CO2 || (kind !== 'car' && kind !== 'truck')) return [];
-  const burns = fuel.energies.some((energy) => energy !== 'electric' && energy !== 'hydrogen') && !fuel.fuelCell;
-  const hasPlug = fuel.plugIn || /EXT|PLUG|AUFL/iu.test(read('P.3')) || parsePlate(read('A'))?.suffix === 'E';
+  if (co2 === null || co2 >= LEAST_CO2 || (kind !== 'car' && kind !== 'truck')) return [];
+  const energies = fuel?.energies ?? energiesIn(read('P.3'));
+  const burns = energies.some((energy) => energy !== 'electric' && energy !== 'hydrogen') && fuel?.fuelCell !== true;
+  const hasPlug = fuel?.plugIn === true || /EXT|PLUG|AUFL/iu.test(read('P.3')) || parsePlate(read('A'))?.suffix === 'E';
   return burns && !hasPlug ? [fails('co2-low', ['V.7', '10'], { values: { co2: read('V.7') } })] : [];
 }
 
