@@ -3,7 +3,7 @@ import { solveChallenge } from 'altcha-lib';
 import type { ErrorBody } from '~/contract/error-codes';
 import type { InputOf, Operation, OutputOf } from '~/contract/operation';
 import { getChallenge, scanDocument } from '~/contract/scan';
-import type { BackResult, ScanErrorCode, ScanResult } from '~/scanner/protocol';
+import { READER_VERSION, type BackResult, type ScanErrorCode, type ScanResult } from '~/scanner/protocol';
 import { FIELD_CODES, type FieldValues } from '~/zb1/field-codes';
 import { CONTEXT_DEFAULTS, type BackendContext } from './context';
 import type { DocumentReader } from './document-reader';
@@ -43,6 +43,7 @@ export function reading(values: FieldValues, doubtful: readonly string[] = []): 
     }),
   );
   return {
+    version: READER_VERSION,
     fields,
     warnings: [{ code: 'vin-check-digit', fields: ['E', '3'] }],
     corners: [

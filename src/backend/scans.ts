@@ -57,6 +57,7 @@ export function scanRecord(
     ...sides,
     warnings: warningsOf(read),
     corners: cornersOf(read),
+    readerVersion: read.version,
     createdAt: context.now().toISOString(),
   };
 }
@@ -85,6 +86,7 @@ export function presentScan(scan: ScanRecord, existing?: StoredVehicle, back?: S
     identification: vehicle.identification,
     reportChecked: vehicle.reportChecked,
     corners: scan.corners ?? null,
+    ...(scan.readerVersion !== undefined && { readerVersion: scan.readerVersion }),
     duplicate,
     ...(back !== undefined && { back }),
   };
@@ -181,7 +183,12 @@ export async function replaceReading(
 ): Promise<ScanRecord> {
   const stamped = scan.readings.HU?.side === 'back' ? scan.readings.HU : undefined;
   const sides = ofBothSides(structuredClone(read.fields) as ScanReadings, stamped);
-  return changeReading(context, scan, { ...sides, warnings: warningsOf(read), corners: cornersOf(read) }, image);
+  return changeReading(
+    context,
+    scan,
+    { ...sides, warnings: warningsOf(read), corners: cornersOf(read), readerVersion: read.version },
+    image,
+  );
 }
 
 /** Merges the latest inspection of the back into a scan; `stamped` is undefined when the back has none. */

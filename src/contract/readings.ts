@@ -28,6 +28,8 @@ export const reading = object({
   flagged: boolean().required(),
   /** Other possible readings of the same place, the likeliest first. */
   alternatives: array(text()).required(),
+  /** Something lies over the print or beside it, so that characters may be missing. */
+  covered: boolean().optional(),
   /** Where it was read, on the side that `side` names. */
   box: box.required(),
   /** `back` for a value that was read on the back, e.g. a later inspection; absent for the front. */

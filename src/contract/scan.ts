@@ -72,6 +72,11 @@ export const scanResult = object({
   reportChecked: boolean().required(),
   /** Where the document was found in the uploaded photo. */
   corners: corners.nullable().optional(),
+  /**
+   * Version of the reader that made `readings`; absent for one that had no number yet. A greater one may read the same
+   * photo better, see `Scan.ReadAgain`.
+   */
+  readerVersion: number().integer().positive().optional(),
   /** Set when the account already holds the VIN: nothing was changed, and an update can be offered field by field. */
   duplicate: object({ changes: array(fieldChange).required() })
     .default(undefined)

@@ -5,6 +5,7 @@ import { drawPhoto } from './find/drawn-photo.testing';
 import type { GreyImage, Quad, RgbaImage } from './pixels/image';
 import { locate } from './locate';
 import { scanDocument, type ScanTools } from './pipeline';
+import { READER_VERSION } from './protocol';
 import type { LineReader } from './reader/line-reader';
 import { ScanFailure } from './scan-failure';
 import { landscape, uniform } from './verdict/drawn-pictures.testing';
@@ -57,6 +58,7 @@ describe('scanDocument', () => {
       tools(photo, { pause: async (step, fraction) => void steps.push(`${step} ${fraction}`) }),
     );
     expect(steps.map((step) => step.split(' ')[0])).toEqual(['decode', 'find', 'flatten', 'read', 'check']);
+    expect(result.version).toBe(READER_VERSION);
     expect(result.fields['P.2']?.value).toBe('0085');
     expect(result.fields['P.4']?.value).toBe('04000');
     expect(result.fields.T).toMatchObject({ value: '0085/04000', flagged: true });

@@ -1,9 +1,10 @@
 /** The steps of a scan in order. Everything that needs a browser is passed in, so that tests run it in Node. */
 import { judgeFields } from './fields/check-fields';
+import { createCoverFinder } from './fields/covers';
 import { drawDetail, evenLight, flattenColour, flattenGrey, PAPER_LEVEL } from './flatten/flatten';
 import type { Quad, RgbaImage } from './pixels/image';
 import { cornersOf, locate, type Located } from './locate';
-import type { ScanResult, ScanStep } from './protocol';
+import { READER_VERSION, type ScanResult, type ScanStep } from './protocol';
 import { readFields } from './fields/read-fields';
 import type { LineReader } from './reader/line-reader';
 import { blacken, erase } from './redact/boxes';
@@ -71,12 +72,25 @@ export async function scanDocument(file: Blob, tools: ScanTools, corners?: Quad)
     const code = securityCodeBoxes(colour);
     blacken(colour, code);
     erase(grey, code, PAPER_LEVEL);
-    return { grey, image: await tools.encode(colour) };
+    return { grey, isCovered: createCoverFinder(colour, place.panels), image: await tools.encode(colour) };
   });
   const raw = await step('read', () =>
-    readFields(flat.grey, tools.reader, (part, times) => drawDetail(photo, place, part, times), place.panels),
+    readFields(
+      flat.grey,
+      tools.reader,
+      (part, times) => drawDetail(photo, place, part, times),
+      place.panels,
+      flat.isCovered,
+    ),
   );
   if (!hasEnoughFields(raw)) throw new ScanFailure('few-fields');
   const checked = await step('check', () => judgeFields(raw, tools.today));
-  return { ...checked, panels: place.panels, corners: cornersOf(place), documentImage: flat.image, timings };
+  return {
+    version: READER_VERSION,
+    ...checked,
+    panels: place.panels,
+    corners: cornersOf(place),
+    documentImage: flat.image,
+    timings,
+  };
 }

@@ -61,6 +61,8 @@ export interface FieldReading {
   readonly confidence: number;
   /** The user has to check it: the confidence is low, or a check failed. */
   readonly flagged: boolean;
+  /** Something lies over the print or beside it, so that characters may be missing. */
+  readonly covered?: boolean;
   /** Other likely readings, most likely first, without the value itself; at most three. */
   readonly alternatives: readonly string[];
   readonly box: FieldBox;
@@ -72,8 +74,16 @@ export interface ScanWarning {
   readonly fields: readonly FieldCode[];
 }
 
+/**
+ * Version of the reader, stored with every scan: weights, decoding and checks. Raised by one whenever the same photo may
+ * be read otherwise, so that a stored reading can be told from what this reader would make of it.
+ */
+export const READER_VERSION = 2;
+
 /** The outcome of a scan. */
 export interface ScanResult {
+  /** `READER_VERSION` of the reader that made it. */
+  readonly version: number;
   readonly fields: Partial<Record<FieldCode, FieldReading>>;
   readonly warnings: readonly ScanWarning[];
   /** Corners of the document in pixels of the upright photo; they may lie outside of it. */

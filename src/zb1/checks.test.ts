@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CHECK_CODES, type CheckCode, checkFields } from './checks';
+import { CHECK_CODES, type CheckCode, checkFields, IMPOSSIBLE_CHECKS } from './checks';
 import { SAMPLE, SAMPLE_DAY } from './checks/sample.testing';
 import { type FieldCode, type FieldValues, isFieldCode } from './field-codes';
 import { matchesFormat } from './formats';
@@ -78,8 +78,31 @@ const CASES: Readonly<Record<CheckCode, { breaks: FieldValues; fields: readonly 
     holds: { 'V.9': '715/2007*692/2008' },
   },
   'colour-code': { breaks: { '11': '1' }, fields: ['11', 'R'], holds: { R: 'SCHWARZ/GRAU' } },
-  'tyre-load': { breaks: { '15.1': '205/55R16 71V' }, fields: ['15.1', '7.1'], holds: { '15.1': '205/55R16' } },
+  'tyre-load': { breaks: { '15.1': '205/55R16 71V' }, fields: ['15.1', '7.1'], holds: { '15.1': '205/55R16 88V' } },
   'tyre-speed': { breaks: { '15.2': '205/55R16 91S' }, fields: ['15.2', 'T'], holds: { '15.2': '205/55R16 91T' } },
+  'class-speed': { breaks: { T: '25' }, fields: ['T', 'J'], holds: { T: '65' } },
+  'class-light': {
+    breaks: { 'F.2': '25' },
+    fields: ['F.2', 'J'],
+    holds: { G: '350', 'F.1': '610', 'F.2': '610', '7.1': '310', '7.2': '310', '8.1': '310', '8.2': '310' },
+  },
+  'class-size': { breaks: { '18': '441' }, fields: ['18', 'J'], holds: { '18': '2285' } },
+  'class-empty': { breaks: { 'S.1': '00' }, fields: ['S.1', 'J'], holds: { 'S.1': '1' } },
+  'mass-share': { breaks: { G: '393' }, fields: ['G', 'F.1'], holds: { G: '993' } },
+  'power-displacement': { breaks: { 'P.1': '159' }, fields: ['P.1', 'P.2'], holds: { 'P.1': '0598' } },
+  'rated-speed': { breaks: { 'P.4': '600' }, fields: ['P.4'], holds: { 'P.4': '1500' } },
+  'co2-low': {
+    breaks: { 'V.7': '15' },
+    fields: ['V.7', '10'],
+    holds: { 'V.7': '15', '10': '0025', 'P.3': 'HYBR.BENZIN/E EXT.AUFL.' },
+  },
+  'noise-level': { breaks: { 'U.1': '07' }, fields: ['U.1'], holds: { 'U.1': '82P' } },
+  'tyre-index': {
+    breaks: { '15.1': '205/55R16', '15.2': '225/45R17 91V' },
+    fields: ['15.1'],
+    holds: { '15.1': '225/45ZR17', '15.2': '225/45ZR17' },
+  },
+  'shorter-twin': { breaks: { '8.1': '99' }, fields: ['8.1', '7.1'], holds: { '8.1': '990' } },
 };
 
 describe('checkFields', () => {
@@ -187,6 +210,202 @@ describe('plates', () => {
     expect(codes(hybrid)).toEqual(['plate-electric']);
     expect(codes({ ...hybrid, '10': '0025', 'P.3': 'HYBR.BENZIN/E EXT.AUFL.', 'V.7': '62' })).toEqual([]);
     expect(codes({ A: 'HL SW 241E', '10': '0015', 'P.3': 'BZ/WASSERST.', 'P.1': '-' })).toEqual([]);
+  });
+});
+
+describe('what no vehicle can have', () => {
+  const shared = {
+    E: '-',
+    '3': '-',
+    'D.1': '-',
+    '2': '-',
+    '2.1': '-',
+    '15.1': '-',
+    '15.2': '-',
+    HU: '-',
+    G: '-',
+    '7.1': '-',
+    '7.2': '-',
+    '8.1': '-',
+    '8.2': '-',
+    'O.1': '-',
+    'O.2': '-',
+    '14': '-',
+    '14.1': '-',
+    'V.9': '-',
+    '4': '-',
+  } as const;
+  const limits = (change: FieldValues): readonly CheckCode[] => codes({ ...shared, ...change });
+
+  it.each([
+    [
+      'a moped of 1972',
+      {
+        J: 'L1e',
+        B: '02.05.1972',
+        I: '02.05.1972',
+        'F.1': '200',
+        'F.2': '200',
+        G: '52',
+        'P.1': '49',
+        'P.2': '2',
+        'P.4': '5000',
+        T: '40',
+        'V.7': '-',
+        '18': '1700',
+        '19': '630',
+        '20': '1040',
+        'S.1': '1',
+      },
+    ],
+    [
+      'a motorcycle of 125 cm³',
+      {
+        J: 'L3e',
+        'F.1': '330',
+        'F.2': '330',
+        G: '140',
+        'P.1': '124',
+        'P.2': '11',
+        'P.4': '9500',
+        T: '105',
+        'V.7': '45',
+        '18': '2010',
+        '19': '770',
+        '20': '1080',
+        'S.1': '2',
+      },
+    ],
+    [
+      'a two-stroke',
+      {
+        J: 'L3e',
+        'F.1': '300',
+        'F.2': '300',
+        G: '140',
+        'P.1': '249',
+        'P.2': '52',
+        'P.4': '11900',
+        T: '215',
+        'V.7': '-',
+        '18': '1950',
+        '19': '690',
+        '20': '1100',
+        'S.1': '2',
+      },
+    ],
+    [
+      'a tractor',
+      {
+        J: 'T1',
+        'F.1': '3200',
+        'F.2': '3200',
+        'P.1': '10300',
+        'P.2': '40',
+        'P.4': '750',
+        T: '25',
+        'V.7': '-',
+        '18': '3400',
+        '19': '1900',
+        '20': '2600',
+        'S.1': '1',
+      },
+    ],
+    [
+      'a trailer',
+      {
+        J: 'O1',
+        'F.1': '750',
+        'F.2': '750',
+        G: '120',
+        'P.1': '-',
+        'P.2': '-',
+        'P.3': '-',
+        '10': '-',
+        'P.4': '-',
+        T: '-',
+        'V.7': '-',
+        'U.1': '-',
+        'U.3': '-',
+        '18': '950',
+        '19': '1300',
+        '20': '900',
+        'S.1': '0',
+      },
+    ],
+    [
+      'an Isetta',
+      {
+        B: '02.05.1957',
+        'F.1': '610',
+        'F.2': '610',
+        G: '350',
+        'P.1': '0245',
+        'P.2': '9',
+        'P.4': '5800',
+        T: '85',
+        'V.7': '-',
+        '18': '2285',
+        '19': '1380',
+        '20': '1340',
+        'S.1': '2',
+      },
+    ],
+    [
+      'an early car',
+      {
+        B: '02.05.1910',
+        'F.1': '900',
+        'F.2': '900',
+        'P.1': '2896',
+        'P.2': '15',
+        'P.4': '1600',
+        T: '65',
+        'V.7': '-',
+        '18': '3400',
+        '19': '1650',
+        '20': '1860',
+        'S.1': '5',
+      },
+    ],
+    ['an electric car', { '10': '0004', 'P.3': 'ELEKTRO', 'P.1': '-', 'P.2': '110', 'P.4': '800', 'V.7': '0' }],
+    [
+      'a plug-in hybrid with an old fuel code',
+      { A: 'HL SW 241E', '10': '0008', 'P.3': 'HYBR.BENZIN/E EXT.AUFL.', 'V.7': '27' },
+    ],
+    ['a fuel-cell car', { '10': '0015', 'P.3': 'BZ/WASSERST.', 'P.1': '-', 'V.7': '0' }],
+    [
+      'a sports car',
+      { 'P.1': '01991', 'P.2': '0350', 'P.4': '6750', T: '290', '15.1': '265/35ZR20', '15.2': '265/35ZR20' },
+    ],
+    ['a national class', { J: '01', T: '25', 'F.1': '250', 'F.2': '250' }],
+  ] satisfies readonly (readonly [string, FieldValues])[])('is not said of %s', (_, change) => {
+    expect(limits(change).filter((code) => IMPOSSIBLE_CHECKS.has(code))).toEqual([]);
+  });
+
+  it.each([
+    [{ 'F.1': '15', 'F.2': '-' }, 'class-light'],
+    [{ J: 'L3e', 'F.1': '40', 'F.2': '-', 'P.2': '10', 'P.1': '125' }, 'class-light'],
+    [{ J: 'N3', 'F.1': '180', 'F.2': '-' }, 'class-light'],
+    [{ J: 'T1', 'F.1': '32', 'F.2': '-' }, 'class-light'],
+    [{ G: '13' }, 'class-light'],
+    [{ T: '1' }, 'class-speed'],
+    [{ J: '', '4': 'AC', G: '160' }, 'class-light'],
+    [{ T: '850' }, 'class-speed'],
+    [{ '19': '181' }, 'class-size'],
+    [{ '20': '15100' }, 'class-size'],
+    [{ '18': '4419-4' }, 'class-size'],
+    [{ 'P.2': '5' }, 'power-displacement'],
+    [{ 'P.2': '850' }, 'power-displacement'],
+    [{ '10': '0002', 'P.3': 'DIESEL', 'V.7': '12' }, 'co2-low'],
+    [{ '10': '0008', 'P.3': 'HYBR.BENZIN/E', 'V.7': '9' }, 'co2-low'],
+    [{ J: 'N1', 'V.7': '17' }, 'co2-low'],
+    [{ '10': '', 'V.7': '13' }, 'co2-low'],
+    [{ '15.1': '205/55R16 91' }, 'tyre-index'],
+    [{ 'F.1': '1870', 'F.2': '187' }, 'shorter-twin'],
+    [{ '15.1': '205/55R16 91V', '15.2': '55R16 91V' }, 'shorter-twin'],
+  ] satisfies readonly (readonly [FieldValues, CheckCode])[])('is said of %o', (change, code) => {
+    expect(limits(change)).toContain(code);
   });
 });
 

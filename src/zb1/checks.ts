@@ -4,9 +4,11 @@ import { readingOf } from './checks/check';
 import { dateChecks } from './checks/dates';
 import { colourChecks, emissionChecks, fuelChecks, tyreChecks } from './checks/drive';
 import { makerChecks, plateChecks, vinChecks } from './checks/identity';
+import { limitChecks } from './checks/limits';
 import { massAndAxleChecks } from './checks/masses';
 import type { FieldValues } from './field-codes';
 
+export { IMPOSSIBLE_CHECKS } from './checks/limits';
 export { CHECK_CODES, type CheckCode, type FieldCheck, type FieldProposal } from './checks/check';
 
 const GROUPS: readonly CheckGroup[] = [
@@ -19,6 +21,7 @@ const GROUPS: readonly CheckGroup[] = [
   emissionChecks,
   colourChecks,
   tyreChecks,
+  limitChecks,
 ];
 
 /**
@@ -26,7 +29,7 @@ const GROUPS: readonly CheckGroup[] = [
  * are warnings and never block saving.
  * @param values raw or normalised values of one document
  * @param today the day that dates are compared with
- * @returns failed checks in the order identity, dates, masses, drive; empty when the document is consistent
+ * @returns failed checks in the order identity, dates, masses, drive, limits; empty when the document is consistent
  */
 export function checkFields(values: FieldValues, today: Date): readonly FieldCheck[] {
   const read = readingOf(values);

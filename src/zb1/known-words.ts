@@ -64,3 +64,13 @@ export function knownWords(code: FieldCode): readonly string[] {
   if (code === '14') return EMISSIONS;
   return code === 'D.1' ? PRINTED_MAKERS : [];
 }
+
+/** Least number of characters by which a word is recognised. */
+const MIN_BEGINNING = 3;
+
+/** Whether a value is no known word of its field but the beginning of one, ignoring spaces and case. */
+export function isBeginningOfWord(code: FieldCode, value: string): boolean {
+  const plain = value.replaceAll(/\s/gu, '').toUpperCase();
+  if (plain.length < MIN_BEGINNING || isKnownWord(code, value)) return false;
+  return knownWords(code).some((word) => word.length > plain.length && word.startsWith(plain));
+}

@@ -1,6 +1,6 @@
 /** What is unusual about an identification number (field E): odd characters, its length, its check digit. */
 import { isShortNumberShape, isVinShape, matchesCheckDigit, VIN_LENGTH, vinCharacters, vinCheckDigit } from './vin';
-import { repairVin } from './vin-repair';
+import { plausibleRepairs } from './vin-repair';
 
 /** Where characters come from that do not belong into the number. Keys of texts. */
 export type VinCharacterKind =
@@ -98,7 +98,7 @@ function problemOf(kind: VinCharacterKind, odd: readonly OddCharacter[], repaire
 function withoutForbidden(characters: string, digit: string): string {
   if (isVinShape(characters)) return characters;
   const likely = characters.replace(/[IOQ]/gu, (letter) => FORBIDDEN[letter] ?? letter);
-  return repairVin(characters, digit)[0]?.vin ?? likely;
+  return plausibleRepairs(characters, digit)[0]?.vin ?? likely;
 }
 
 /** The number with the likely characters in place of the odd ones; `null` if one of them has none. */

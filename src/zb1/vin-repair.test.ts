@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { matchesCheckDigit, vinCheckDigit } from './vin';
-import { CONFUSABLE, plausibleRepairs, repairVin } from './vin-repair';
+import { CONFUSABLE, knownMakerVariant, plausibleRepairs, repairVin } from './vin-repair';
 import { mulberry32, randomVin } from './vin.testing';
 
 describe('repairVin', () => {
@@ -71,5 +71,18 @@ describe('plausibleRepairs', () => {
   it('proposes nothing where only two swaps would match', () => {
     expect(repairVin('WVWZZZ1KZAW000123', '4')[0]?.changes).toHaveLength(2);
     expect(plausibleRepairs('WVWZZZ1KZAW000123', '4')).toEqual([]);
+  });
+});
+
+describe('knownMakerVariant', () => {
+  it.each([
+    ['9HWGU12T06LA12345', 'ZHWGU12T06LA12345'],
+    ['WVV9ZZ1KZAW000123', null],
+    ['WVWZZZ1KZAW000123', null],
+    ['XUXAB12C3D4567890', null],
+  ])('of %s is %s, with the same check digit', (vin, expected) => {
+    const variant = knownMakerVariant(vin);
+    expect(variant).toBe(expected);
+    if (variant !== null) expect(vinCheckDigit(variant)).toBe(vinCheckDigit(vin));
   });
 });

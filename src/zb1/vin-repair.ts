@@ -2,8 +2,8 @@
  * Proposals for a VIN that does not match its check digit (field 3): swaps of look-alikes until it matches.
  * Proposals are shown to the user, never saved without confirmation.
  */
-import { VIN_LENGTH, isVinShape, matchesCheckDigit } from './vin';
-import { vinMaker } from './wmi';
+import { VIN_LENGTH, isEqualInSum, isVinShape, matchesCheckDigit } from './vin';
+import { hasKnownWmi } from './wmi';
 
 /** For each character, those that it may be a misreading of, the likeliest first. */
 export type Confusions = Readonly<Record<string, readonly string[]>>;
@@ -87,7 +87,7 @@ const bias = (had: boolean, has: boolean): number => (had === has ? 0 : has ? -1
  * one.
  */
 function patternBias(before: string, after: string): number {
-  return bias(vinMaker(before) !== null, vinMaker(after) !== null) + bias(FILLER.test(before), FILLER.test(after));
+  return bias(hasKnownWmi(before), hasKnownWmi(after)) + bias(FILLER.test(before), FILLER.test(after));
 }
 
 /**
@@ -131,13 +131,53 @@ export function repairVin(
 const MOST_REPAIRS = 100;
 
 /**
- * The repairs that a record may propose without its picture: one swapped look-alike, besides characters that no VIN has,
- * and the identifier of a known maker. With two swaps nearly any number can be made to match.
+ * The repairs that may be proposed: one swapped look-alike, besides characters that no VIN has, and the identifier of a
+ * known maker. With two swaps nearly any number can be made to match.
+ * @param isOpen whether the picture leaves the character at a place (0-based) open; a record has no picture to ask
  */
-export function plausibleRepairs(vin: string, checkDigit: string): readonly VinRepair[] {
-  return repairVin(vin, checkDigit, CONFUSABLE, MOST_REPAIRS).filter(
-    (repair) =>
-      vinMaker(repair.vin) !== null &&
-      repair.changes.filter((position) => !isForbidden(vin.charAt(position))).length <= 1,
-  );
+export function plausibleRepairs(
+  vin: string,
+  checkDigit: string,
+  isOpen: (place: number) => boolean = () => true,
+): readonly VinRepair[] {
+  return repairVin(vin, checkDigit, CONFUSABLE, MOST_REPAIRS).filter((repair) => {
+    const swapped = repair.changes.filter((place) => !isForbidden(vin.charAt(place)));
+    return hasKnownWmi(repair.vin) && swapped.length <= 1 && swapped.every(isOpen);
+  });
+}
+
+/** Look-alikes among the characters that count the same in the sum. */
+const EQUAL_LOOK_ALIKES: readonly (readonly [string, string])[] = [
+  'Z9',
+  '1J',
+  'S2',
+  'BS',
+  '5E',
+  'NV',
+  'DU',
+  '8H',
+  'W6',
+  'CL',
+]
+  .map(([left = '', right = '']) => [left, right] as const)
+  .filter(([left, right]) => isEqualInSum(left, right));
+
+/** Number of characters of a maker's identifier. */
+const WMI_LENGTH = 3;
+
+/**
+ * A VIN of an unknown maker with one look-alike in the identifier replaced by one that counts the same, where that gives a
+ * known maker: field 3 fits both, and only one of them exists. `null` for a known maker, or if there is none or several.
+ */
+export function knownMakerVariant(vin: string): string | null {
+  if (hasKnownWmi(vin)) return null;
+  const variants = Array.from({ length: WMI_LENGTH }, (_, position) =>
+    EQUAL_LOOK_ALIKES.flatMap(([left, right]) => {
+      const read = vin.charAt(position);
+      const other = read === left ? right : read === right ? left : null;
+      return other === null ? [] : [apply(vin, { position, character: other, cost: 0 })];
+    }),
+  ).flat();
+  const known = variants.filter((variant) => hasKnownWmi(variant));
+  return known.length === 1 ? (known[0] ?? null) : null;
 }

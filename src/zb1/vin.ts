@@ -82,3 +82,11 @@ export function vinCheckDigit(vin: string): string | null {
 export function matchesCheckDigit(vin: string, checkDigit: string): boolean {
   return vinCheckDigit(vin) === checkDigit;
 }
+
+/**
+ * Whether two characters count the same in the sum, so that field 3 cannot tell them apart: Z and 9, 1 and J, S and 2.
+ */
+export function isEqualInSum(left: string, right: string): boolean {
+  const value = characterValue(left);
+  return value !== undefined && value === characterValue(right);
+}

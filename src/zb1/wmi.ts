@@ -64,6 +64,29 @@ export function vinMaker(vin: string): Maker | null {
   return MAKER_BY_WMI.get(vin.slice(0, 3)) ?? null;
 }
 
+/**
+ * Identifiers of makers that the other fields are not compared with: rare cars, trucks, buses, motorcycles (list of SAE
+ * International, the register's issuer, as cited by the makers). "W09" and the like are shared by small makers.
+ */
+const OTHER_WMIS: ReadonlySet<string> = new Set(
+  [
+    // Lamborghini, Maserati, Lotus, Bentley, Rolls-Royce, Aston Martin, McLaren, Alpine, Alpina, Polestar, Pagani
+    'ZHW ZPB ZAM ZN6 SCC SCB SCA SCF SBM VFA WAP YSM LPS ZA9',
+    // Chevrolet, Cadillac, Chrysler, Dodge, GMC, SsangYong, Daewoo, Infiniti, Isuzu, Daihatsu, Lada, Tata, Mahindra, BYD
+    'KL1 KLA KLY 1G1 1G6 1GC 1GN 1GT 2G1 3G1 1C3 1C6 2C3 3C4 3D7 1D7 KPT KPB JNK JAA JDA XTA MAT MA1 LGX LC0',
+    // Iveco, DAF, Scania, Volvo, Neoplan, Setra and Mercedes buses, Renault and Volkswagen trucks, Nissan vans
+    'ZCF WJM XLR XLE YS2 XLB YV2 YB1 YB3 WAG WEB WKK VF2 9BW VWA VSA 1N4 MDH MHB',
+    // Aprilia, Piaggio, Vespa, Moto Guzzi, MV Agusta, Gilera, Indian, Victory, Husqvarna, KTM in India, Peugeot, Kymco, SYM
+    'ZD4 ZAP ZGU ZGS ZCG 56K 5VP ZKH VBU MD2 VGA RFB RFG LXY',
+    'W09 SA9 VF9 YT9 TK9 VA9 XL9 ZA9',
+  ].flatMap((codes) => codes.split(' ')),
+);
+
+/** Whether a VIN begins with the identifier of a maker that this file knows. Others are rare, and not wrong. */
+export function hasKnownWmi(vin: string): boolean {
+  return vinMaker(vin) !== null || OTHER_WMIS.has(vin.slice(0, 3));
+}
+
 /** All identifiers of the list. */
 export const KNOWN_WMIS: readonly string[] = [...MAKER_BY_WMI.keys()];
 

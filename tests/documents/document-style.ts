@@ -41,6 +41,8 @@ export interface FormStyle {
   /** Opacity of the rows' hairlines; 0 where they are lost. */
   readonly hairlines: number;
   readonly barWidth: number;
+  /** Small bars in field 2.2, millimetres from its start; none unless given. */
+  readonly dividers?: readonly number[];
   /** National codes stand in brackets. */
   readonly brackets: boolean;
   /** 1 where everything stands one row lower, else 0. */

@@ -6,6 +6,7 @@ import { build } from 'vite';
 import { withExif } from './exif';
 import { packagedFontFile, requireFonts } from './font-files';
 import { type FontSet, type PrintFont, fontsOf } from './fonts';
+import type { Cover } from './page/covers';
 import type { FontFile } from './page/main';
 import type { PictureRequest } from './page/picture';
 import type { SetRecipe } from './sets/recipes';
@@ -24,8 +25,8 @@ export interface GeneratedDocument {
 export interface Generator {
   /** A document of a seeded series, by number, at a level such as `L2` or `L0+R90`; `values` replace generated ones. */
   generate(seed: number, number: number, variant: string, values?: Partial<PrintedValues>): Promise<GeneratedDocument>;
-  /** A document of the set that the generator was started for. */
-  draw(recipe: SetRecipe): Promise<GeneratedDocument>;
+  /** A document of the set that the generator was started for, with covers over single characters. */
+  draw(recipe: SetRecipe, covers?: readonly Cover[]): Promise<GeneratedDocument>;
   /** Name and version of the browser that draws. */
   readonly browser: string;
   close(): Promise<void>;
@@ -143,10 +144,10 @@ export async function startGenerator(options: GeneratorOptions = {}): Promise<Ge
   return {
     browser: `Chromium ${browser.version()}`,
     generate: (seed, number, variant, values) => take({ seed, number, variant, fonts, values }),
-    async draw(recipe) {
+    async draw(recipe, covers) {
       if (recipe.set !== set) throw new Error(`Started for ${set ?? 'no set'}, asked for a document of ${recipe.set}`);
       const { seed, number, level, values, style, group, content, paper } = recipe;
-      const { bytes, extension, truth } = await take({ seed, number, variant: level, fonts, values, style });
+      const { bytes, extension, truth } = await take({ seed, number, variant: level, fonts, values, style, covers });
       return { bytes, extension, truth: { ...truth, _meta: { ...truth._meta, group, content, paper } } };
     },
     async close() {

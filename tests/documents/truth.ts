@@ -44,6 +44,8 @@ export interface TruthMeta {
   readonly paper?: string;
   /** Fields of which every printed character can be seen; in older pictures left out. */
   readonly visible?: readonly FieldCode[];
+  /** Fields of which a cover hides characters; left out where the picture has no covers. */
+  readonly covered?: readonly FieldCode[];
   /** Value of the EXIF orientation tag in the file; 1 where there is none. */
   readonly orientation: number;
 }

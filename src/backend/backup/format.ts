@@ -71,6 +71,7 @@ const scan = object({
   readings: readings.required(),
   warnings,
   corners: corners.optional(),
+  readerVersion: number().integer().positive().optional(),
   frontInspection: reading.default(undefined).optional(),
   createdAt: moment().required(),
 });

@@ -118,6 +118,7 @@ const scan: Filled<ScanRecord> = {
     { x: 890, y: 450 },
     { x: 12, y: 460 },
   ],
+  readerVersion: 2,
   frontInspection: { ...reading, side: 'back' },
   createdAt: AT,
 };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getDocumentImage } from '~/contract/car-files';
 import { getVehicle } from '~/contract/cars';
 import { getGuestDocumentImage, getGuestScan, readAgain, updateGuestScan } from '~/contract/scan';
+import { READER_VERSION } from '~/scanner/protocol';
 import {
   sendRequest,
   GOLF,
@@ -19,6 +20,7 @@ const photo = new File(['photo'], 'photo.jpg', { type: 'image/jpeg' });
 describe('reading a document again', () => {
   const again = {
     ...reading({ ...GOLF, A: 'B-AB 9999', 'D.3': 'POLO', 'P.2': '0077' }),
+    version: READER_VERSION + 1,
     documentImage: new Blob(['once more'], { type: 'image/jpeg' }),
   };
 
@@ -41,6 +43,15 @@ describe('reading a document again', () => {
     expect(await (await sendRequest(context, getGuestDocumentImage, { scanId })).text()).toBe('once more');
     expect(await context.store.list('files')).toHaveLength(1);
     expect(await callOperation(context, getGuestScan, { scanId })).toEqual(result);
+  });
+
+  it('stores the version of the reader with its readings', async () => {
+    const context = testContext();
+    const { scanId, readerVersion } = await scanSuccessfully(context);
+    expect(readerVersion).toBe(READER_VERSION);
+    expect(await callOperation(context, getGuestScan, { scanId })).toMatchObject({ readerVersion: READER_VERSION });
+    await callOperation({ ...context, reader: readerOf(again) }, readAgain, { scanId, file: photo });
+    expect(await callOperation(context, getGuestScan, { scanId })).toMatchObject({ readerVersion: READER_VERSION + 1 });
   });
 
   it("updates the account's vehicle without changing its version", async () => {

@@ -27,6 +27,8 @@ export interface ScanRecord {
   readonly readings: ScanReadings;
   readonly warnings: ScanWarnings;
   readonly corners?: NonNullable<ScanResult['corners']> | undefined;
+  /** Version of the reader that read the front; absent in records from before it had one. */
+  readonly readerVersion?: number | undefined;
   /** The front's reading of the inspection, set when `readings` has the later one of the back. */
   readonly frontInspection?: ScanReadings['HU'];
   readonly createdAt: string;

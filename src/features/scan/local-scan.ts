@@ -132,7 +132,7 @@ export async function scanLocally(
   const corners = front.corners.map(({ x, y }) => ({ x, y }));
   const scanned = backRead && { back: await scannedBack(backRead) };
   return {
-    result: { ...localResult({ readings, warnings }, fields, null), corners, ...scanned },
+    result: { ...localResult({ readings, warnings }, fields, null), corners, readerVersion: front.version, ...scanned },
     image: front.documentImage,
     inspection: read.HU,
   };

@@ -14,6 +14,9 @@ function judge(readings: RawReadings) {
   return judgeFields(readings, TODAY);
 }
 
+const readingsOf = (values: Readonly<Record<string, string>>): RawReadings =>
+  Object.fromEntries(Object.entries(values).map(([code, value]) => [code, raw(value)]));
+
 const reading = (readings: RawReadings, code: FieldCode) => judge(readings).fields[code];
 
 describe('judgeFields', () => {
@@ -52,6 +55,29 @@ describe('judgeFields', () => {
     expect(reading({ 'P.3': raw('BEAZIA', 0.99) }, 'P.3')?.value).toBe('BEAZIA');
   });
 
+  it.each([
+    ['P.3', 'DIES', true],
+    ['14', 'EURO', true],
+    ['14', 'EURO 6D', false],
+    ['D.1', 'VOLKSWAG', true],
+    ['D.1', 'VOLKSWAGEN', false],
+    ['D.3', 'OCTAVI', true],
+    ['D.3', 'MOKKA-', true],
+    ['D.3', '9-3', false],
+    ['P.3', 'HYBR.BENZIN/', true],
+    ['D.3', 'OCTAVIA', false],
+  ] as const)('flags in %s a word that ends early: %s, %s', (code, value, flagged) => {
+    expect(reading({ [code]: raw(value, 0.999) }, code)?.flagged).toBe(flagged);
+  });
+
+  it('decides look-alikes in D.3 by the words that models have', () => {
+    expect(reading({ 'D.3': raw('TRANSIT CUST0M', 0.9) }, 'D.3')).toMatchObject({
+      value: 'TRANSIT CUSTOM',
+      flagged: false,
+      alternatives: ['TRANSIT CUST0M'],
+    });
+  });
+
   it('flags a corrected maker unless the VIN names it too', () => {
     expect(reading({ 'D.1': raw('HVUADAI', 0.8) }, 'D.1')).toMatchObject({ value: 'HYUNDAI', flagged: true });
     expect(reading({ 'D.1': raw('HVUADAI', 0.8), E: raw('KMHJ381ABGU123456') }, 'D.1')).toMatchObject({
@@ -67,29 +93,6 @@ describe('judgeFields', () => {
       flagged: true,
       alternatives: ['8OI5'],
     });
-  });
-
-  it('trusts a VIN that matches its check digit in field 3', () => {
-    const fields = judge({ E: raw('A1BS31Z0430336179', 0.75), 3: raw('4', 0.75) }).fields;
-    expect(fields.E?.flagged).toBe(false);
-    expect(fields['3']?.flagged).toBe(false);
-  });
-
-  it('proposes the likeliest reading of the VIN that matches field 3', () => {
-    const rivals = [
-      { value: 'A1BS31Z0430336177', probability: 0.2 },
-      { value: 'A1BS31Z0430336179', probability: 0.1 },
-    ];
-    const vin = reading({ E: raw('A1BS31Z0430336171', 0.6, rivals), 3: raw('4') }, 'E');
-    expect(vin).toMatchObject({ value: 'A1BS31Z0430336179', flagged: true });
-    expect(vin?.alternatives).toContain('A1BS31Z0430336171');
-  });
-
-  it('proposes swaps of look-alikes when no reading matches field 3', () => {
-    const { fields, warnings } = judge({ E: raw('A1B531Z0430336179'), 3: raw('4') });
-    expect(fields.E).toMatchObject({ value: 'A1B531Z0430336179', flagged: true });
-    expect(fields.E?.alternatives).toContain('A1BS31Z0430336179');
-    expect(warnings.map(({ code }) => code)).toContain('vin-check-digit');
   });
 
   it('flags fields that contradict each other unless they were read with high confidence', () => {
@@ -123,6 +126,52 @@ describe('judgeFields', () => {
     expect(reading({ T: raw('') }, 'T')?.flagged).toBe(true);
     expect(reading({ T: raw('-') }, 'T')?.flagged).toBe(false);
     expect(reading({ 22: raw('') }, '22')?.flagged).toBe(false);
+  });
+
+  it('flags a value that something lies over or beside, however sure its characters are', () => {
+    const covered: RawReading = { ...raw('B RG 871', 0.999), covered: true };
+    expect(reading({ A: covered }, 'A')).toMatchObject({ value: 'B RG 871', flagged: true, covered: true });
+    expect(reading({ A: { ...covered, covered: false } }, 'A')?.flagged).toBe(false);
+  });
+
+  it('flags what no vehicle can have, however sure its characters are', () => {
+    const { fields } = judge({
+      J: raw('M1', 0.999),
+      T: raw('25', 0.999),
+      'F.1': raw('15', 0.999),
+      A: raw('B RG 871', 0.99),
+    });
+    expect(fields.T?.flagged).toBe(true);
+    expect(fields['F.1']?.flagged).toBe(true);
+    expect(fields.A?.flagged).toBe(false);
+    expect(reading({ J: raw('M1', 0.999), T: raw('188', 0.999) }, 'T')?.flagged).toBe(false);
+  });
+
+  it.each([
+    ['C.1.1', {}],
+    ['C.1.2', { 'C.1.1': 'BRANDT' }],
+    ['C.1.3', {}],
+    ['HU', {}],
+    ['I', {}],
+    ['3', { E: 'W0LPD6EB5E8123406' }],
+    ['14.1', { J: 'M1' }],
+    ['D.3', { J: 'M1' }],
+    ['P.1', { J: 'M1', '10': '0001' }],
+    ['V.7', { J: 'M1', '10': '0001', B: '05.03.2014' }],
+  ] as const)('flags %s where nothing is read', (code, others) => {
+    expect(reading({ ...readingsOf(others), [code]: raw('') }, code)?.flagged).toBe(true);
+  });
+
+  it.each([
+    ['C.1.2', { 'C.1.1': 'HANSA AUTO GMBH' }],
+    ['3', { E: '11534218' }],
+    ['14.1', { J: 'O1' }],
+    ['P.1', { J: 'M1', '10': '0004' }],
+    ['V.7', { J: 'M1', '10': '0001', B: '05.03.1994' }],
+    ['V.7', { J: 'M1', '10': '0004', B: '05.03.2014' }],
+    ['V.7', { J: 'L3E', '10': '0001', B: '05.03.2014' }],
+  ] as const)('leaves a blank %s alone on the document of %o', (code, others) => {
+    expect(reading({ ...readingsOf(others), [code]: raw('') }, code)?.flagged).toBe(false);
   });
 
   it('flags a blank field on a document that marks its empty fields', () => {

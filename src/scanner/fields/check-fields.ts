@@ -2,18 +2,18 @@
  * Turns raw readings into the values of the review: resolves the VIN by its check digit (field 3), corrects known
  * words, lowers the confidence of fields that fail a cross-check, and flags what the user has to check.
  */
-import { checkFields, type FieldCheck } from '~/zb1/checks';
+import { checkFields, IMPOSSIBLE_CHECKS, type FieldCheck } from '~/zb1/checks';
 import { isEmptyMark } from '~/zb1/empty';
 import { FIELD_CODES, MAIN_FIELD_CODES, type FieldCode, type FieldValues } from '~/zb1/field-codes';
 import { fitsFormat } from '~/zb1/fits-format';
 import { FIELD_FORMATS } from '~/zb1/formats';
 import { normalise } from '~/zb1/normalise';
-import { isVinShape, matchesCheckDigit } from '~/zb1/vin';
-import { repairVin } from '~/zb1/vin-repair';
 import type { FieldReading, ScanWarning } from '../protocol';
+import { isNeverBlank } from './never-blank';
 import { proveFields } from './prove-fields';
 import type { RawReading, RawReadings } from './raw-reading';
 import { correctWords } from './correct-words';
+import { resolveVin } from './resolve-vin';
 
 /** A value below this confidence is flagged. */
 const TRUSTED = 0.8;
@@ -26,35 +26,15 @@ const FAILED_CHECK_RATIO = 8;
 const OLD_VIN = /^[A-Z\d]{4,16}$/u;
 /** Factor on the confidence of a value that does not fit its format. */
 const FAILED_FORMAT = 0.5;
-/**
- * Likelihood ratio of a matching check digit: it has eleven values, so a misread VIN matches in one of eleven cases.
- */
-const CHECK_DIGIT_RATIO = 11;
 const MAX_ALTERNATIVES = 3;
-/** Fields that are filled on the document of every motor vehicle and trailer: if blank, they were not read. */
-const NEVER_BLANK: ReadonlySet<FieldCode> = new Set([
-  'A',
-  'B',
-  'I',
-  '2.1',
-  'J',
-  'E',
-  'D.1',
-  'P.3',
-  '10',
-  'T',
-  '18',
-  '19',
-  '20',
-  'G',
-  'F.1',
-  '15.1',
-  'S.1',
-]);
 /** A document with this many empty marks has one in every empty field. */
 const MIN_EMPTY_MARKS = 4;
 /** The fields that get an empty mark. P.4 shares the box and the mark of P.2. */
 const MARKED: ReadonlySet<FieldCode> = new Set(MAIN_FIELD_CODES.filter((code) => code !== 'P.4'));
+/** Greatest confidence of a value that no vehicle can have: print that is covered is missing, not misread. */
+const IMPOSSIBLE = 0.4;
+/** Greatest confidence of a value that may go on below a cover: the characters that are seen say nothing of the others. */
+const COVERED = 0.5;
 /** Confidence of a blank field that should hold a value or the empty mark. */
 const MISSING = 0.3;
 
@@ -85,21 +65,25 @@ function judge(code: FieldCode, reading: RawReading, failed: readonly FieldCheck
   const isOldVin = code === 'E' && OLD_VIN.test(value) && isEmptyMark(values['3'] ?? '');
   const fits = isOldVin || fitsFormat(code, normalise(code, value)) || (isEmptyMark(value) && format.optional);
   if (!fits || !(reading.matched || isOldVin)) confidence *= FAILED_FORMAT;
-  if (value === '' && (NEVER_BLANK.has(code) || (MARKED.has(code) && marksEmptyFields(values))))
+  if (value === '' && (isNeverBlank(code, values) || (MARKED.has(code) && marksEmptyFields(values))))
     confidence = Math.min(confidence, MISSING);
+  if (reading.covered === true) confidence = Math.min(confidence, COVERED);
   // An illegible field stays blank; the unlikely reading is only offered as an alternative.
   const shown = reading.legible ? value : '';
   const alternatives: string[] = reading.legible ? [] : [value];
   for (const check of failed) {
     if (!check.fields.includes(code)) continue;
     confidence = confidence / (confidence + (1 - confidence) * FAILED_CHECK_RATIO);
-    if (check.proposal?.field === code) alternatives.push(check.proposal.value);
+    if (IMPOSSIBLE_CHECKS.has(check.code)) confidence = Math.min(confidence, IMPOSSIBLE);
+    // Of the VIN `resolveVin` knows more: which characters the picture leaves open.
+    if (check.proposal?.field === code && check.code !== 'vin-check-digit') alternatives.push(check.proposal.value);
   }
   for (const rival of reading.rivals) if (rival.probability > 0.005) alternatives.push(rival.value);
   return {
     value: shown,
     confidence,
     flagged: confidence < TRUSTED,
+    ...(reading.covered === true && { covered: true }),
     alternatives: [...new Set(alternatives)].filter((text) => text !== shown && text !== '').slice(0, MAX_ALTERNATIVES),
     box,
   };
@@ -107,35 +91,6 @@ function judge(code: FieldCode, reading: RawReading, failed: readonly FieldCheck
 
 function marksEmptyFields(values: FieldValues): boolean {
   return Object.values(values).filter((value) => value !== '' && isEmptyMark(value)).length >= MIN_EMPTY_MARKS;
-}
-
-/**
- * Chooses the likeliest reading of the VIN that matches its check digit in field 3. One that was not the reader's first
- * choice is a proposal: its confidence stays low, and the first choice becomes a rival.
- */
-function resolveVin(raw: RawReadings): RawReadings {
-  const vin = raw.E;
-  const digit = raw['3'];
-  if (!vin || !digit || !/^[\dX]$/u.test(digit.value)) return raw;
-  const compact = vin.value.replaceAll(' ', '');
-  if (isVinShape(compact) && matchesCheckDigit(compact, digit.value)) {
-    const confirmed = (reading: RawReading): number => 1 - (1 - reading.confidence) / CHECK_DIGIT_RATIO;
-    return { ...raw, E: { ...vin, confidence: confirmed(vin) }, '3': { ...digit, confidence: confirmed(digit) } };
-  }
-  const proving = vin.rivals
-    .map((rival) => ({ ...rival, value: rival.value.replaceAll(' ', '') }))
-    .filter((rival) => isVinShape(rival.value) && matchesCheckDigit(rival.value, digit.value));
-  const best = proving[0];
-  const own = { value: vin.value, probability: vin.confidence };
-  if (best) {
-    const rivals = [own, ...vin.rivals.filter((rival) => rival.value !== best.value)];
-    return {
-      ...raw,
-      E: { ...vin, value: best.value, confidence: Math.min(0.6, best.probability * CHECK_DIGIT_RATIO), rivals },
-    };
-  }
-  const repairs = repairVin(compact, digit.value).map(({ vin: value }) => ({ value, probability: 0.05 }));
-  return { ...raw, E: { ...vin, confidence: Math.min(0.5, vin.confidence), rivals: [...repairs, ...vin.rivals] } };
 }
 
 /**

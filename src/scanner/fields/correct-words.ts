@@ -1,6 +1,8 @@
-/** Corrects fields whose usual words are known: fuel (P.3), emission class (14), maker (D.1). */
-import { isKnownWord } from '~/zb1/known-words';
+/** Corrects fields whose usual words are known: fuel (P.3), emission class (14), maker (D.1), model (D.3). */
+import { euroOfText } from '~/zb1/emission';
+import { isBeginningOfWord, isKnownWord } from '~/zb1/known-words';
 import { makersIn } from '~/zb1/makers';
+import { correctModel, endsWithinModelWord } from '~/zb1/models';
 import { nearestWord } from '~/zb1/nearest-word';
 import { vinMaker } from '~/zb1/wmi';
 import type { RawReading, RawReadings } from './raw-reading';
@@ -23,9 +25,41 @@ export function correctWords(raw: RawReadings): RawReadings {
   const out = { ...raw };
   for (const code of WORD_FIELDS) {
     const reading = raw[code];
-    if (reading) out[code] = correctWord(code, reading, raw.E?.value ?? '');
+    if (reading) out[code] = doubtCutWord(code, correctWord(code, reading, raw.E?.value ?? ''));
   }
+  const model = raw['D.3'];
+  if (model) out['D.3'] = correctModelName(model);
   return out;
+}
+
+/** Greatest confidence of a text that ends within a usual word: below the limit for flagging. */
+const CUT_SHORT = 0.7;
+
+/** A hyphen or a slash joins two parts, of which the second is missing. */
+const OPEN_END = /[\p{L}\d] ?[-/]$/u;
+
+/** Print that was covered may leave the beginning of a word, which is read as surely as the whole. */
+function doubtCutWord(code: (typeof WORD_FIELDS)[number], reading: RawReading): RawReading {
+  const { value, confidence } = reading;
+  // "EURO 6D" is the beginning of longer classes and a class itself.
+  const isCut =
+    OPEN_END.test(value) || (isBeginningOfWord(code, value) && (code !== '14' || euroOfText(value) === null));
+  return isCut ? { ...reading, confidence: Math.min(confidence, CUT_SHORT) } : reading;
+}
+
+/** Look-alikes in the words of a model are decided by the words that models have. */
+function correctModelName(reading: RawReading): RawReading {
+  const { value, confidence, rivals } = reading;
+  const corrected = correctModel(value);
+  if (OPEN_END.test(corrected) || endsWithinModelWord(corrected))
+    return { ...reading, confidence: Math.min(confidence, CUT_SHORT) };
+  if (corrected === value) return reading;
+  return {
+    ...reading,
+    value: corrected,
+    confidence: (KNOWN_WORD_RATIO * confidence) / (KNOWN_WORD_RATIO * confidence + 1 - confidence),
+    rivals: [{ value, probability: confidence }, ...rivals.filter((rival) => rival.value !== corrected)],
+  };
 }
 
 function correctWord(code: (typeof WORD_FIELDS)[number], reading: RawReading, vin: string): RawReading {

@@ -19,6 +19,8 @@ export interface RawReading {
   readonly legible: boolean;
   readonly rivals: readonly Rival[];
   readonly box: FieldBox;
+  /** Something lies over its print or beside it, so that characters may be missing. */
+  readonly covered?: boolean;
 }
 
 /** Readings by field; fields of panels that the photo does not show are absent. */

@@ -15,7 +15,7 @@ import {
 import { normalise } from '~/zb1/normalise';
 import { restoreDiaeresis } from './e-diaeresis';
 import { SHAPE_BAND_HEIGHT } from './glyph-shapes';
-import type { GreyImage } from '../pixels/image';
+import { BAND_HEIGHT, PIXELS_PER_MM, type GreyImage } from '../pixels/image';
 import { cutBand, locateLines, type LineBand } from './lines';
 import { linesStartingLate, restoreFirstCharacter } from './missing-first-character';
 import { chooseReading, type ChosenReading } from './choose-reading';
@@ -31,6 +31,7 @@ import type { FieldBox } from '../protocol';
 import { characterSpans } from '../reader/ctc-align';
 import type { LineReader, LineReading } from '../reader/line-reader';
 import { foldLookAlikes, type LookAlikes } from './look-alikes';
+import type { RowPart } from './covers';
 import { eraseBars } from '../flatten/erase-bars';
 import { eraseRules } from '../flatten/erase-rules';
 import { calibrateGlyphs, resolveZeroVsO, type ReadLine } from './glyph-profile';
@@ -72,12 +73,14 @@ const DIGIT_CODES: ReadonlySet<FormFieldCode> = new Set<FormFieldCode>(['2.1', '
  * @param document the flattened document after `evenLight`
  * @param detail draws a part of the document (in its pixels) from the photo, `times` as large
  * @param panels the panels that the photo shows
+ * @param isCovered whether something lies over a part of a row, from `createCoverFinder`
  */
 export function readFields(
   document: GreyImage,
   reader: LineReader,
   detail: (part: Region, times: number) => GreyImage,
   panels: readonly FormPanel[] = FORM_PANELS,
+  isCovered: (part: RowPart) => boolean = () => false,
 ): RawReadings {
   const flat = eraseRules(eraseBars(document));
   const isVisible = (place: FormField): boolean => panelsOf(place).every((panel) => panels.includes(panel));
@@ -135,17 +138,20 @@ export function readFields(
   }
   const usual = typicalDarkness([...weighed.values()]);
   const pattern = textureDarkness(flat);
-  const lines = new Map<FormFieldCode, { band: LineBand; decoded: ChosenReading | undefined }[]>();
+  const lines = new Map<FormFieldCode, PlaceLine[]>();
+  const readLines = new Map(read.map(({ band, line }) => [band, line]));
   for (const band of bands) {
     const line = weighed.get(band);
     const list = lines.get(band.place) ?? [];
     lines.set(band.place, list);
     // The light differs across the photo, so further lines are compared with the first line of their own place.
     const first = band.line > 0 ? weighed.get(list[0]?.band ?? band) : undefined;
-    list.push({
-      band,
-      decoded: line && dropTrailingNoise(line, (first && typicalDarkness([first])) || usual, pattern, band.line > 0),
-    });
+    const decoded =
+      line && dropTrailingNoise(line, (first && typicalDarkness([first])) || usual, pattern, band.line > 0);
+    // Behind two blank lines nothing is printed that a cover could hide.
+    const mayHide = decoded?.text !== '' || band.line === 0 || list.at(-1)?.decoded?.text !== '';
+    const covered = mayHide && isCovered(rowPartOf(band, readLines.get(band), decoded?.text ?? ''));
+    list.push({ band, decoded, covered });
   }
   const out: RawReadings = {};
   for (const place of FORM_FIELDS) {
@@ -177,6 +183,34 @@ function endOf(reading: LineReading, { text, rivals }: ChosenReading): number {
   return Math.max(...ends) || reading.width;
 }
 
+/**
+ * A cover is looked for this far before and behind the print, which is a space and a character, and this far into a blank
+ * place; it need not be looked for in the bar before the place.
+ */
+const BEFORE_MM = 2.5;
+const BEHIND_MM = 3.6;
+const BAR_MM = 0.5;
+const BLANK_MM = 12;
+
+/** Where a cover would hide characters of a line: its print and a little beyond, or the start of a blank place. */
+function rowPartOf(band: LineBand, line: ReadLine | undefined, text: string): RowPart {
+  const middle = band.top + band.height / 2;
+  const spans = line && text !== '' ? characterSpans(line.folded, text) : [];
+  const [first, last] = [spans[0], spans.at(-1)];
+  if (!first || !last) {
+    const right = Math.min(band.left + band.width, band.left + BLANK_MM * PIXELS_PER_MM);
+    return { left: band.left + BAR_MM * PIXELS_PER_MM, right, middle };
+  }
+  const scale = band.height / BAND_HEIGHT;
+  const print = [band.left + first.start * scale, band.left + last.end * scale] as const;
+  return {
+    left: Math.max(band.left + BAR_MM * PIXELS_PER_MM, print[0] - BEFORE_MM * PIXELS_PER_MM),
+    right: print[1] + BEHIND_MM * PIXELS_PER_MM,
+    middle,
+    print,
+  };
+}
+
 interface Expectation {
   readonly holds: ReadLine['holds'];
   readonly fold?: LookAlikes;
@@ -202,12 +236,15 @@ function expectation(place: FormFieldCode): Expectation {
 /** Rated power in kW and the speed at which it is reached, or the empty mark. */
 const POWER = /^(?:\d{1,4}(?:[.,]\d{1,2})?\/\d{3,5}|-+(?:\/-+)?|\d{1,4}\/-+|)$/u;
 
+/** A line of a place with its reading. */
+interface PlaceLine {
+  readonly band: LineBand;
+  readonly decoded: ChosenReading | undefined;
+  readonly covered: boolean;
+}
+
 /** Joins the lines of a place with "/". The confidence is the product of the lines' confidences. */
-function joinLines(
-  lines: readonly { band: LineBand; decoded: ChosenReading | undefined }[],
-  box: FieldBox,
-  place: FormField,
-): RawReading {
+function joinLines(lines: readonly PlaceLine[], box: FieldBox, place: FormField): RawReading {
   let confidence = 1;
   let matched = true;
   const texts: string[] = [];
@@ -237,6 +274,7 @@ function joinLines(
     legible,
     rivals: [...rivals].sort((a, b) => b.probability - a.probability),
     box,
+    covered: lines.some(({ covered }) => covered),
   };
 }
 

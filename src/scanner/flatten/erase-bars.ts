@@ -2,7 +2,7 @@
  * Erases the form's vertical lines (bars and separators), labels and the plate's frame from the flattened document.
  * Values are printed up to 1.5 mm off the form, so these lines often cross digits.
  */
-import { FORM_BARS_MM, FORM_FIELDS, type BoxMm } from '~/zb1/form-geometry';
+import { FORM_BARS_MM, FORM_FIELDS, formField, type BoxMm } from '~/zb1/form-geometry';
 import { PAPER_LEVEL } from './flatten';
 import { PIXELS_PER_MM, type GreyImage } from '../pixels/image';
 
@@ -30,6 +30,12 @@ const LABELS: readonly BoxMm[] = FORM_FIELDS.filter(({ panel }) => panel !== 'le
 /** Greatest distance of a line, and of the plate's frame, from the expected position; millimetres. */
 const REACH_MM = 0.4;
 const FRAME_REACH_MM = 0.9;
+/**
+ * Many forms divide field 2.2 into type, variant and check digit by small bars; where they stand differs. A bar is longer than
+ * a capital: it is dark in more than this share of the row, a stem in half of it.
+ */
+const DIVIDER_SHARE = 0.68;
+const BAR_SHARE = 0.6;
 /** Lines are followed in pieces of this length. */
 const PIECE_MM = 6;
 /** How far a line may extend beyond its ends. */
@@ -57,8 +63,18 @@ export function eraseBars(flat: GreyImage): GreyImage {
     eraseHorizontalSides(flat, data, frame);
   }
   for (const bar of BARS) eraseLine(flat, data, bar, REACH_MM, PRINT_DARKNESS);
+  eraseDividers(flat, data);
   for (const label of LABELS) paintOver(flat, data, label);
   return { ...flat, data };
+}
+
+/** Erases the dividers of field 2.2, wherever they stand in it. */
+function eraseDividers(flat: GreyImage, data: Uint8ClampedArray): void {
+  const { value } = formField('2.2');
+  const top = value.y;
+  const bottom = value.y + value.height;
+  for (let x = value.x + 2 * REACH_MM; x < value.x + value.width - REACH_MM; x += 2 * REACH_MM)
+    eraseLine(flat, data, { x, top, bottom }, REACH_MM, PRINT_DARKNESS, DIVIDER_SHARE);
 }
 
 /**
@@ -97,13 +113,14 @@ function eraseLine(
   bar: VerticalLine,
   reach: number,
   printDarkness: number,
+  share = BAR_SHARE,
 ): void {
   const top = Math.max(0, Math.round((bar.top - OVERRUN_MM) * PIXELS_PER_MM));
   const bottom = Math.min(flat.height, Math.round((bar.bottom + OVERRUN_MM) * PIXELS_PER_MM));
   // A long line may be slightly tilted.
   const piece = Math.round(PIECE_MM * PIXELS_PER_MM);
   for (let y = top; y < bottom; y += piece)
-    erasePiece(flat, data, bar.x * PIXELS_PER_MM, reach, printDarkness, y, Math.min(bottom, y + piece));
+    erasePiece(flat, data, bar.x * PIXELS_PER_MM, reach, printDarkness, share, y, Math.min(bottom, y + piece));
 }
 
 /**
@@ -116,6 +133,7 @@ function erasePiece(
   expected: number,
   reachMm: number,
   printDarkness: number,
+  share: number,
   top: number,
   bottom: number,
 ): void {
@@ -135,7 +153,7 @@ function erasePiece(
       if (d > MIN_DARKNESS) rows++;
     }
     darkness /= bottom - top;
-    if (rows > 0.6 * (bottom - top) && darkness > maxDarkness) {
+    if (rows > share * (bottom - top) && darkness > maxDarkness) {
       maxDarkness = darkness;
       best = x;
     }

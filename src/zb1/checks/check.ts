@@ -42,6 +42,17 @@ export const CHECK_CODES = [
   'colour-code',
   'tyre-load',
   'tyre-speed',
+  'class-speed',
+  'class-light',
+  'class-size',
+  'class-empty',
+  'mass-share',
+  'power-displacement',
+  'rated-speed',
+  'co2-low',
+  'noise-level',
+  'tyre-index',
+  'shorter-twin',
 ] as const;
 export type CheckCode = (typeof CHECK_CODES)[number];
 

@@ -1,5 +1,5 @@
 /** Draws the empty form as it comes from the printer's: paper, guilloche, bars, labels and texts. Units are mm. */
-import { FOLDS_MM, FORM_BARS_MM, FORM_FIELDS, ROW_PITCH_MM, type FormField } from '~/zb1/form-geometry';
+import { FOLDS_MM, FORM_BARS_MM, FORM_FIELDS, ROW_PITCH_MM, formField, type FormField } from '~/zb1/form-geometry';
 import type { FormStyle, GuillocheLines, Rosette } from '../document-style';
 import { FORM_TEXTS } from '../form-texts';
 import type { Random } from '../random';
@@ -131,6 +131,8 @@ function drawHairlines(context: Context, style: FormStyle): void {
 function drawFields(context: Context, style: FormStyle): void {
   context.lineWidth = style.barWidth;
   for (const bar of FORM_BARS_MM) line(context, bar.x, bar.top, bar.x, bar.bottom);
+  const { x: start, y: top, height: row } = formField('2.2').value;
+  for (const divider of style.dividers ?? []) line(context, start + divider, top, start + divider, top + row);
   for (const field of FORM_FIELDS) {
     if (field.panel === 'left') continue;
     const { x, y, width, height } = field.label;

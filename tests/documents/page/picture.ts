@@ -11,6 +11,7 @@ import { drawBack } from './back-drawing';
 import { corners, projectPaper } from './camera';
 import { createSurface } from './canvas';
 import { compose } from './compose';
+import { type Cover, coveredFields, drawCovers, placeCover } from './covers';
 import { drawDocument } from './document-drawing';
 import { drawFinger, hiddenPlaces, placeFinger, visibleFields } from './hiding';
 import { drawSleeve } from './sleeve';
@@ -29,6 +30,8 @@ export interface PictureRequest {
   readonly values?: Partial<PrintedValues> | undefined;
   /** The document's look in place of the one that seed and number give. */
   readonly style?: DocumentStyle | undefined;
+  /** What lies over single characters; nothing unless given. */
+  readonly covers?: readonly Cover[] | undefined;
 }
 
 /** An image file and what it shows. The orientation tag is left to be put in by the caller. */
@@ -104,6 +107,9 @@ export async function takePicture(request: PictureRequest): Promise<Picture> {
   let image = compose(document, scene.table, view, scene.light);
   const finger = variant.modifiers.has('THUMB') ? placeFinger(view, random) : undefined;
   if (finger !== undefined) image = drawFinger(image, finger, random);
+  const covers = (request.covers ?? []).flatMap((cover) => placeCover(cover, document.lines) ?? []);
+  image = drawCovers(image, view, covers, createRandom('covers', seed, number));
+  const covered = coveredFields(covers, document.lines);
   image = blur(image, scene.blur, scene.motion);
   expose(image, scene.sensor, random);
   if (scene.copy !== undefined)
@@ -133,7 +139,10 @@ export async function takePicture(request: PictureRequest): Promise<Picture> {
       rowShift: form.rowShift,
       lines: document.lines,
       hidden: hiddenPlaces(view, finger, form.rowShift),
-      visible: back ? ['HU'] : visibleFields(view, finger, document.lines, form.rowShift),
+      visible: back
+        ? ['HU']
+        : visibleFields(view, finger, document.lines, form.rowShift).filter((code) => !covered.includes(code)),
+      ...(covers.length > 0 && { covered }),
       orientation: turns.orientation,
     },
   };

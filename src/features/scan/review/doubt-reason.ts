@@ -5,15 +5,21 @@ import { differingPlaces } from './differences';
 import type { Proposal } from './proposals';
 
 export type DoubtReason =
-  | { readonly key: 'reading' | 'single' | 'unreadable' | 'format' }
+  | { readonly key: 'reading' | 'single' | 'unreadable' | 'format' | 'covered' }
   | { readonly key: 'character'; readonly place: number }
   | { readonly key: 'characterDigit'; readonly place: number; readonly digit: string };
 
 /**
  * Picks the most specific reason: a single doubtful character is named by its 1-based position, a wrong format is
- * called that.
+ * called that. What lies over the print explains any reading.
  */
-export function doubtReason(code: FieldCode, proposals: readonly Proposal[], values: FieldValues): DoubtReason {
+export function doubtReason(
+  code: FieldCode,
+  proposals: readonly Proposal[],
+  values: FieldValues,
+  isCovered = false,
+): DoubtReason {
+  if (isCovered) return { key: 'covered' };
   const [first, second] = proposals;
   if (first === undefined) return { key: 'unreadable' };
   if (second === undefined) return { key: first.verdict?.kind === 'format' ? 'format' : 'single' };

@@ -34,3 +34,27 @@ it.each([
   const reading = { value, confidence: 0.5, flagged: true, alternatives: [], box: { x: 0, y: 0, width: 1, height: 1 } };
   expect(proposalsFor(code, reading, {}, TODAY).map((proposal) => proposal.value)).toEqual(offered);
 });
+
+const doubtful = (value: string, alternatives: readonly string[]) => ({
+  value,
+  confidence: 0.5,
+  flagged: true,
+  alternatives: [...alternatives],
+  box: { x: 0, y: 0, width: 1, height: 1 },
+});
+
+it('offers a repair of the VIN only at a place that the picture leaves open', () => {
+  const others = { '3': vinCheckDigit('W0LPD6EB5E8123406') ?? '' };
+  const offered = (alternatives: readonly string[]) =>
+    proposalsFor('E', doubtful('W0LPD6EBSE8123406', alternatives), others, TODAY).map(({ value }) => value);
+  expect(offered([])).toEqual(['W0LPD6EBSE8123406']);
+  expect(offered(['W0LPD6EB9E8123406'])[0]).toBe('W0LPD6EB5E8123406');
+});
+
+it('calls none of two numbers proved that field 3 fits', () => {
+  const others = { '3': vinCheckDigit('WVWZZZ1KZAW000123') ?? '' };
+  const kinds = (alternatives: readonly string[]) =>
+    proposalsFor('E', doubtful('WVWZZZ1KZAW000123', alternatives), others, TODAY).map(({ verdict }) => verdict?.kind);
+  expect(kinds(['WVWZZZ1K9AW000123'])).toEqual(['fits', 'fits']);
+  expect(kinds(['WVWZZZ1K2AW000123'])).toEqual(['proved', 'disproved']);
+});

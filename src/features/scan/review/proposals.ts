@@ -9,7 +9,7 @@ import { comparable, normalise } from '~/zb1/normalise';
 import { formatPlate } from '~/zb1/plate';
 import { fieldProblem } from '~/zb1/typed-value';
 import { isShortNumberShape, isVinShape, matchesCheckDigit } from '~/zb1/vin';
-import { vinMaker } from '~/zb1/wmi';
+import { hasKnownWmi } from '~/zb1/wmi';
 import { differingPlaces } from './differences';
 
 /** Evidence about a proposal. Texts: namespace `scan`, key `review.verdict.<kind>`. */
@@ -54,11 +54,28 @@ export function judge(code: FieldCode, value: string, others: FieldValues, today
   if ((code === 'E' || code === '3') && /^[\dX]$/u.test(digit) && (isVinShape(vin) || isShortNumberShape(vin))) {
     const by = code === 'E' ? '3' : 'E';
     if (!matchesCheckDigit(vin, digit)) return { kind: 'disproved', by };
-    return { kind: isVinShape(vin) && vinMaker(vin) === null ? 'fits' : 'proved', by };
+    return { kind: isVinShape(vin) && !hasKnownWmi(vin) ? 'fits' : 'proved', by };
   }
   const failed = checkFields(values, today).find((check) => check.fields.includes(code));
   if (failed === undefined) return null;
   return { kind: 'contradicts', check: failed.code, fields: failed.fields.filter((field) => field !== code) };
+}
+
+/** Whether the picture leaves those characters open that a repair of the VIN changes: another reading differs there. */
+function isOpenTo({ value, alternatives }: Reading, repaired: string): boolean {
+  const open = new Set(
+    alternatives.filter((text) => text.length === value.length).flatMap((text) => differingPlaces(text, value)),
+  );
+  return differingPlaces(repaired, value).every((place) => open.has(place));
+}
+
+/** Field 3 proves none of several numbers that it fits. */
+function withoutRivalProofs(proposals: readonly Proposal[]): readonly Proposal[] {
+  const proved = proposals.filter(({ verdict }) => verdict?.kind === 'proved');
+  if (proved.length < 2) return proposals;
+  return proposals.map((proposal) =>
+    proposal.verdict?.kind === 'proved' ? { ...proposal, verdict: { ...proposal.verdict, kind: 'fits' } } : proposal,
+  );
 }
 
 /**
@@ -68,6 +85,7 @@ export function judge(code: FieldCode, value: string, others: FieldValues, today
  */
 export function proposalsFor(code: FieldCode, reading: Reading, others: FieldValues, today: Date): readonly Proposal[] {
   const repairs = checkFields({ ...others, [code]: reading.value }, today)
+    .filter((check) => check.code !== 'vin-check-digit' || isOpenTo(reading, check.proposal?.value ?? ''))
     .flatMap(({ proposal, choices }) => [...(proposal === undefined ? [] : [proposal]), ...(choices ?? [])])
     .flatMap(({ field, value }) => (field === code ? [value] : []));
   const seen = new Set<string>();
@@ -93,7 +111,7 @@ export function proposalsFor(code: FieldCode, reading: Reading, others: FieldVal
     if (verdict?.kind === 'fits') return 1;
     return speaksAgainst(verdict) ? 3 : 2;
   };
-  return offered
+  return withoutRivalProofs(offered)
     .map((one, place) => ({ one, place }))
     .sort((a, b) => rank(a.one) - rank(b.one) || a.place - b.place)
     .map(({ one }) => one);

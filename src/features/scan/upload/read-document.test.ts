@@ -97,6 +97,7 @@ describe('a document', () => {
     const documentImage = new Blob(['image']);
     const read: Read = {
       fields: { A: sure('HL SW 2412') },
+      version: 7,
       warnings: [],
       panels: ['left', 'middle', 'right'],
       documentImage,
@@ -116,6 +117,7 @@ describe('a document', () => {
     expect(call).not.toHaveBeenCalled();
     expect(captchaToken).not.toHaveBeenCalled();
     expect(image).toBe(documentImage);
+    expect(result.readerVersion).toBe(7);
     expect(result.vehicle).toMatchObject({ fields: { A: 'HL SW 2412', B: '' }, facts: { licensePlate: 'HL SW 2412' } });
     expect(steps).toEqual(['find']);
   });
@@ -123,6 +125,7 @@ describe('a document', () => {
   it('is read on the device with both sides in any order, and the later inspection counts', async () => {
     setUp('connected', 'device');
     const place = {
+      version: 7,
       corners: [
         { x: 0, y: 0 },
         { x: 2, y: 0 },
@@ -170,6 +173,7 @@ describe('a document', () => {
       vi.mocked(call).mockRejectedValue(new ApiError(code, { operation: 'Scan.Scan', status: 507 }));
       scan.mockResolvedValue({
         fields: { A: sure('HL SW 2412') },
+        version: 7,
         warnings: [],
         panels: [],
         documentImage: new Blob(['image']),

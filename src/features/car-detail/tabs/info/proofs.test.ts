@@ -2,13 +2,14 @@ import { expect, it } from 'vitest';
 import { ASTRA_FIELDS } from '~/api/cars/cars.testing';
 import { checkFields } from '~/zb1/checks';
 import type { FieldValues } from '~/zb1/field-codes';
+import { vinCheckDigit } from '~/zb1/vin';
 import { incomparableFields, proofsOf } from './proofs';
 
 const today = new Date('2026-11-21T12:00:00');
 const keys = (fields: FieldValues) => proofsOf(fields, checkFields(fields, today), today).map(({ key }) => key);
 
 it('lists the groups that agree in a document without errors', () => {
-  expect(keys(ASTRA_FIELDS)).toEqual(['vin', 'maker', 'dates', 'masses', 'keys']);
+  expect(keys({ ...ASTRA_FIELDS, E: 'W0LPD6EB5E8123406', '3': '5' })).toEqual(['vin', 'maker', 'dates', 'masses', 'keys']);
   expect(proofsOf(ASTRA_FIELDS, [], today).find(({ key }) => key === 'masses')?.fields).toEqual(['G', 'F.1', 'F.2']);
 });
 
@@ -102,4 +103,12 @@ it('names the fields whose unknown value kept them from being compared', () => {
   expect(incomparableFields({ 'P.3': 'Pommes', '10': '0002', R: 'GRAU', '11': '?' })).toEqual(['P.3', '11']);
   expect(incomparableFields({ 'P.3': 'Pommes', '10': '-' })).toEqual([]);
   expect(incomparableFields({ 'P.3': 'DIESEL', '10': '0003' })).toEqual([]);
+});
+
+it('does not call the number of an unknown maker confirmed, since look-alikes count the same', () => {
+  expect(compared({ E: '9HWGU12T06LA12345', '3': vinCheckDigit('9HWGU12T06LA12345') ?? '' }, 'vin')).toBeUndefined();
+  expect(compared({ E: 'ZHWGU12T06LA12345', '3': vinCheckDigit('ZHWGU12T06LA12345') ?? '' }, 'vin')).toEqual([
+    'E',
+    '3',
+  ]);
 });

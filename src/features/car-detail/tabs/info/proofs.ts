@@ -12,7 +12,7 @@ import { makersIn, type Maker } from '~/zb1/makers';
 import { normalise } from '~/zb1/normalise';
 import { parseNumber, parseRange } from '~/zb1/numbers';
 import { isShortNumberShape, isVinShape } from '~/zb1/vin';
-import { vinMaker } from '~/zb1/wmi';
+import { hasKnownWmi, vinMaker } from '~/zb1/wmi';
 
 /** Keys of the texts `checks.proofs.<key>` of this feature. */
 const PROOF_KEYS = ['vin', 'maker', 'dates', 'masses', 'keys'] as const;
@@ -39,7 +39,9 @@ interface Group {
   readonly named?: readonly FieldCode[];
 }
 
-const isNumber17OrOlder = (value: string): boolean => isVinShape(value) || isShortNumberShape(value);
+/** The sum alone cannot tell Z from 9 or J from 1, so a number of an unknown maker is not confirmed by it. */
+const isNumberOfKnownMaker = (value: string): boolean =>
+  isVinShape(value) ? hasKnownWmi(value) : isShortNumberShape(value);
 const isDate = (value: string): boolean => isoOfGermanDate(value) !== null;
 const isNumber = (value: string): boolean => parseNumber(value) !== null;
 const namesMaker = (value: string): boolean => makersIn(value).length > 0;
@@ -58,7 +60,7 @@ function isComparableFuel(code: string): boolean {
 
 const GROUPS: Readonly<Record<ProofKey, Group>> = {
   vin: {
-    known: { E: isNumber17OrOlder, '3': (value) => /^[\dX]$/u.test(value) },
+    known: { E: isNumberOfKnownMaker, '3': (value) => /^[\dX]$/u.test(value) },
     pairs: [['E', '3']],
     order: ['E', '3'],
   },

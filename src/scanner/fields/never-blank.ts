@@ -1,0 +1,60 @@
+/** The fields that the documents of nearly all vehicles fill: where one is blank, its print was not seen. */
+import { isoOfGermanDate } from '~/zb1/dates';
+import type { FieldCode, FieldValues } from '~/zb1/field-codes';
+import { energiesIn, fuelOfCode } from '~/zb1/fuel';
+import { isVinShape } from '~/zb1/vin';
+import { vehicleClass } from '~/zb1/vehicle-class';
+
+/** Filled on the document of every motor vehicle and trailer. */
+const ALWAYS: ReadonlySet<FieldCode> = new Set([
+  'A',
+  'B',
+  'I',
+  'HU',
+  'C.1.1',
+  'C.1.3',
+  '2.1',
+  'J',
+  'E',
+  'D.1',
+  'P.3',
+  '10',
+  'T',
+  '18',
+  '19',
+  '20',
+  'G',
+  'F.1',
+  '15.1',
+  'S.1',
+]);
+/** Filled on the document of every motor vehicle. */
+const MOTOR: ReadonlySet<FieldCode> = new Set(['2.2', 'D.2', 'D.3', '14', '14.1', 'P.2', 'P.4']);
+/** Since then cars have their CO₂ on the document (Directive 1999/100/EC). */
+const CO2_SINCE = '2003';
+/** A company has no first name. */
+const COMPANY =
+  /\b(?:GMBH|AG|KG|KGAA|OHG|GBR|UG|SE|EG|MBH|E\.? ?V\.?|E\.? ?K\.?|LTD|INC|STADT|GEMEINDE|LANDKREIS|KREIS|LAND|BUND|AMT|VEREIN|FIRMA|STIFTUNG|GESELLSCHAFT|BANK|SPARKASSE|LEASING|AUTOHAUS|FEUERWEHR|POLIZEI|BUNDESWEHR|CARITAS|DIAKONIE|KIRCHE)\b|GESELLSCHAFT|LEASING|VERMIETUNG|SERVICE|&/iu;
+
+function isCarWithCo2(values: FieldValues): boolean {
+  const first = isoOfGermanDate(values.B ?? '');
+  return vehicleClass(values.J ?? '')?.code === 'M1' && first !== null && first >= CO2_SINCE;
+}
+
+/** True without a fuel: then it is the fuel that must not be blank. */
+function mayBeElectric(values: FieldValues): boolean {
+  const energies = fuelOfCode(values['10'] ?? '')?.energies ?? energiesIn(values['P.3'] ?? '');
+  return energies.every((energy) => energy === 'electric' || energy === 'hydrogen');
+}
+
+/** Whether a field's place is filled on nearly every document like this one. @param values as read */
+export function isNeverBlank(code: FieldCode, values: FieldValues): boolean {
+  if (ALWAYS.has(code)) return true;
+  if (code === 'C.1.2') return !COMPANY.test(values['C.1.1'] ?? '');
+  if (code === '3') return isVinShape((values.E ?? '').replaceAll(' ', ''));
+  const kind = vehicleClass(values.J ?? '')?.kind;
+  const hasMotor = kind !== undefined && kind !== 'trailer' && kind !== 'machine';
+  if (MOTOR.has(code)) return hasMotor;
+  if (code === 'P.1') return hasMotor && !mayBeElectric(values);
+  return code === 'V.7' && isCarWithCo2(values) && !mayBeElectric(values);
+}

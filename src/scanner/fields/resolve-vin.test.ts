@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { vinCheckDigit } from '~/zb1/vin';
+import { judgeFields } from './check-fields';
+import type { RawReading } from './raw-reading';
+import { resolveVin } from './resolve-vin';
+
+const box = { x: 0, y: 0, width: 0.1, height: 0.05 };
+const raw = (value: string, confidence = 0.97, rivals: RawReading['rivals'] = []): RawReading => ({
+  value,
+  confidence,
+  matched: true,
+  legible: true,
+  rivals,
+  box,
+});
+
+const GOLF = 'WVWZZZ1KZAW000123';
+const digitOf = (vin: string): string => vinCheckDigit(vin) ?? '';
+const read = (vin: string, digit: string, confidence = 0.97, rivals: RawReading['rivals'] = []) =>
+  judgeFields({ E: raw(vin, confidence, rivals), 3: raw(digit) }, new Date('2026-05-01')).fields.E;
+
+describe('a VIN that matches field 3', () => {
+  it('is trusted if its maker is known', () => {
+    expect(read(GOLF, digitOf(GOLF), 0.6)?.flagged).toBe(false);
+    const { E, '3': digit } = resolveVin({ E: raw(GOLF, 0.6), 3: raw(digitOf(GOLF), 0.6) });
+    expect(E?.confidence).toBeCloseTo(0.6 / (0.6 + 0.4 / 11));
+    expect(digit?.confidence).toBeCloseTo(0.6 / (0.6 + 0.4 / 11));
+  });
+
+  it('is not proved against readings with the same sum', () => {
+    const same = GOLF.replace('KZA', 'K9A');
+    expect(digitOf(same)).toBe(digitOf(GOLF));
+    expect(read(GOLF, digitOf(GOLF), 0.6, [{ value: same, probability: 0.3 }])?.flagged).toBe(true);
+    expect(read(GOLF, digitOf(GOLF), 0.6, [{ value: GOLF.replace('KZA', 'K2A'), probability: 0.3 }])?.flagged).toBe(
+      false,
+    );
+  });
+
+  it.each([
+    ['9HWGU12T06LA12345', 'ZHWGU12T06LA12345'],
+    ['WVWZZZ1KZAW000123', 'WVWZZZ1KZAW000123'],
+    ['2B1FA1234567890AB', 'SB1FA1234567890AB'],
+    ['JHMFA12345S123456', 'JHMFA12345S123456'],
+    ['1HMFA12345S123456', 'JHMFA12345S123456'],
+    ['V55ZZZ5FZHR012345', 'V55ZZZ5FZHR012345'],
+  ])('%s: the identifier of a known maker decides between look-alikes of equal value, %s', (vin, expected) => {
+    const reading = read(vin, digitOf(vin), 0.999);
+    expect(reading?.value).toBe(expected);
+    expect(reading?.flagged).toBe(vin !== expected);
+    if (vin !== expected) expect(reading?.alternatives).toContain(vin);
+  });
+
+  it('keeps its own confidence if its maker is unknown', () => {
+    const rare = 'XUXAB12C3D4567890';
+    expect(read(rare, digitOf(rare), 0.75)?.flagged).toBe(true);
+    expect(read(rare, digitOf(rare), 0.95)?.flagged).toBe(false);
+    expect(resolveVin({ E: raw(rare, 0.75), 3: raw(digitOf(rare), 0.75) }).E?.confidence).toBe(0.75);
+  });
+});
+
+describe('a VIN that does not match field 3', () => {
+  it('gives way to the likeliest reading that matches', () => {
+    const vin = read('A1BS31Z0430336171', '4', 0.6, [
+      { value: 'A1BS31Z0430336177', probability: 0.2 },
+      { value: 'A1BS31Z0430336179', probability: 0.1 },
+    ]);
+    expect(vin).toMatchObject({ value: 'A1BS31Z0430336179', flagged: true });
+    expect(vin?.alternatives).toContain('A1BS31Z0430336171');
+  });
+
+  it('gives way to one of a known maker before others', () => {
+    const digit = digitOf(GOLF);
+    const stranger = 'VVWZZZ1KZAW000123';
+    const misread = 'WVWZZZ1KZAW000128';
+    const other =
+      [...'0123456789'].map((last) => stranger.slice(0, -1) + last).find((vin) => digitOf(vin) === digit) ?? '';
+    expect(
+      read(misread, digit, 0.6, [
+        { value: other, probability: 0.2 },
+        { value: GOLF, probability: 0.1 },
+      ])?.value,
+    ).toBe(GOLF);
+  });
+
+  it('is repaired with one look-alike at a place that the picture leaves open', () => {
+    const misread = GOLF.replace('000123', '0001Z3');
+    const open = [{ value: GOLF.replace('000123', '0001J3'), probability: 0.01 }];
+    expect(read(misread, digitOf(GOLF), 0.97, open)?.alternatives).toContain(GOLF);
+    expect(read(misread, digitOf(GOLF))?.alternatives).toEqual([]);
+  });
+
+  it('is not repaired with two look-alikes', () => {
+    const open = [...GOLF].map((_, place) => ({
+      value: `${GOLF.slice(0, place)}?${GOLF.slice(place + 1)}`,
+      probability: 0.01,
+    }));
+    const { fields, warnings } = judgeFields({ E: raw(GOLF, 0.97, open), 3: raw('4') }, new Date('2026-05-01'));
+    expect(fields.E?.flagged).toBe(true);
+    expect(fields.E?.alternatives).not.toContain('WVWZZZ7K2AW000123');
+    expect(warnings.map(({ code }) => code)).toContain('vin-check-digit');
+  });
+});

@@ -1,0 +1,89 @@
+/**
+ * Resolves the VIN by its check digit in field 3 and by the maker's identifier. Whatever was not the reader's first choice
+ * is a proposal: its confidence stays low, and the first choice becomes a rival.
+ */
+import { isVinShape, matchesCheckDigit } from '~/zb1/vin';
+import { knownMakerVariant, plausibleRepairs } from '~/zb1/vin-repair';
+import { hasKnownWmi } from '~/zb1/wmi';
+import type { RawReading, RawReadings, Rival } from './raw-reading';
+
+/**
+ * Likelihood ratio of a matching check digit: it has eleven values, so a misread VIN matches in one of eleven cases.
+ */
+const CHECK_DIGIT_RATIO = 11;
+/** Greatest confidence of a proposal. */
+const PROPOSED = 0.6;
+/** Probability given to a repair that the reader did not read as a whole. */
+const REPAIRED = 0.05;
+/** A character is open where a reading of at least this probability has another one. */
+const OPEN = 1e-4;
+
+const compact = (text: string): string => text.replaceAll(' ', '');
+
+/** Chooses the likeliest reading of the VIN that its check digit and its maker support. */
+export function resolveVin(raw: RawReadings): RawReadings {
+  const vin = raw.E;
+  const digit = raw['3'];
+  if (!vin || !digit || !/^[\dX]$/u.test(digit.value)) return raw;
+  const value = compact(vin.value);
+  const fits = (text: string): boolean => isVinShape(text) && matchesCheckDigit(text, digit.value);
+  if (fits(value)) return prove(raw, vin, digit, value, fits);
+  const rivals = vin.rivals.map((rival) => ({ ...rival, value: compact(rival.value) }));
+  const proving = rivals.filter((rival) => fits(rival.value));
+  // Field 3 fits one in eleven of them, the identifier of a known maker far fewer.
+  const best = proving.find((rival) => hasKnownWmi(rival.value)) ?? proving[0];
+  if (best) {
+    const confidence = Math.min(PROPOSED, best.probability * CHECK_DIGIT_RATIO);
+    return { ...raw, E: propose(vin, best.value, confidence) };
+  }
+  const isOpen = (place: number): boolean =>
+    rivals.some(
+      (rival) =>
+        rival.probability >= OPEN &&
+        rival.value.length === value.length &&
+        rival.value.charAt(place) !== value.charAt(place),
+    );
+  const repairs = plausibleRepairs(value, digit.value, isOpen).map((repair): Rival => ({
+    value: repair.vin,
+    probability: REPAIRED,
+  }));
+  return { ...raw, E: { ...vin, confidence: Math.min(0.5, vin.confidence), rivals: [...repairs, ...vin.rivals] } };
+}
+
+/** @param same probability of the readings that field 3 fits as well */
+function confirmed({ confidence }: RawReading, same: number): number {
+  const others = Math.max(0, 1 - confidence - same);
+  return Math.max(confidence, confidence / (confidence + same + others / CHECK_DIGIT_RATIO));
+}
+
+/** Another reading as the value, and the reader's first choice among the rivals. */
+function propose(vin: RawReading, value: string, confidence: number): RawReading {
+  const others = vin.rivals.filter((rival) => compact(rival.value) !== value);
+  return { ...vin, value, confidence, rivals: [{ value: vin.value, probability: vin.confidence }, ...others] };
+}
+
+/**
+ * The evidence of a matching check digit. It speaks against rivals with another sum only; those with the same sum keep
+ * their weight, and an unknown maker is not proved at all: what lets a character of the identifier pass unnoticed is that
+ * a look-alike counts the same.
+ */
+function prove(
+  raw: RawReadings,
+  vin: RawReading,
+  digit: RawReading,
+  value: string,
+  fits: (text: string) => boolean,
+): RawReadings {
+  const variant = knownMakerVariant(value);
+  if (variant !== null) return { ...raw, E: propose(vin, variant, PROPOSED) };
+  if (!hasKnownWmi(value)) return raw;
+  const equal = vin.rivals.reduce(
+    (sum, rival) => sum + (compact(rival.value) !== value && fits(compact(rival.value)) ? rival.probability : 0),
+    0,
+  );
+  return {
+    ...raw,
+    E: { ...vin, confidence: confirmed(vin, Math.min(1 - vin.confidence, equal)) },
+    '3': { ...digit, confidence: confirmed(digit, 0) },
+  };
+}

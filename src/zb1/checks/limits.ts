@@ -1,0 +1,260 @@
+/**
+ * What no vehicle of a class can have. The limits are far from any real vehicle, since a value with a lost or an added
+ * digit is wrong by a factor of ten: they need not be narrow to find it. Classes that are not listed have no limit.
+ */
+import { bodyOf } from '../body';
+import { isoOfGermanDate } from '../dates';
+import type { FieldCode } from '../field-codes';
+import { energiesIn, fuelOfCode } from '../fuel';
+import { parseNumber, parseRange } from '../numbers';
+import { parsePlate } from '../plate';
+import { parseTyre } from '../tyre';
+import { vehicleClass, type VehicleClassFacts, type VehicleKind } from '../vehicle-class';
+import { type CheckCode, type FieldCheck, type Reading, fails } from './check';
+
+/** The checks of this file: a failed one means that a field is misread, however sure its characters are. */
+export const IMPOSSIBLE_CHECKS: ReadonlySet<string> = new Set<CheckCode>([
+  'class-speed',
+  'class-light',
+  'class-size',
+  'class-empty',
+  'mass-share',
+  'power-displacement',
+  'rated-speed',
+  'co2-low',
+  'noise-level',
+  'tyre-index',
+  'shorter-twin',
+]);
+
+interface ClassLimits {
+  /** Least permitted total mass, and least kerb mass; kg. */
+  readonly totalKg: number;
+  readonly kerbKg: number;
+  /** Length, width and height from and to; mm. */
+  readonly length?: readonly [from: number, to: number];
+  readonly width?: readonly [from: number, to: number];
+  readonly height?: readonly [from: number, to: number];
+  /** Least and greatest top speed; km/h. */
+  readonly speed?: readonly [from: number, to: number];
+  /** Least share of the total mass that the empty vehicle weighs. */
+  readonly kerbShare?: number;
+  /** Someone drives it, so it has a seat. */
+  readonly hasSeats: boolean;
+}
+
+/**
+ * Limits by kind of vehicle. Cars: a BMW Isetta weighs 350 kg, 610 with its load, is 2285 mm long and 1340 wide; a
+ * Messerschmitt is 1220 mm wide. Their slowest do 65 km/h; vehicles of up to 45 km/h belong to L6e and L7e. Mopeds: from
+ * 40 kg. Trailers: those for motorcycles weigh 40 kg. § 32 StVZO allows buses of 15 m, trains of 18.75 m (25.25 m with an
+ * exception), 2.6 m and 4 m.
+ */
+const LIMITS: Readonly<Partial<Record<VehicleKind, ClassLimits>>> = {
+  car: {
+    totalKg: 300,
+    kerbKg: 250,
+    length: [2000, 12_000],
+    width: [1100, 2600],
+    height: [900, 4100],
+    speed: [40, 500],
+    kerbShare: 0.35,
+    hasSeats: true,
+  },
+  bus: {
+    totalKg: 1500,
+    kerbKg: 900,
+    length: [3500, 25_300],
+    width: [1400, 2700],
+    height: [1500, 4100],
+    hasSeats: true,
+  },
+  truck: {
+    totalKg: 400,
+    kerbKg: 250,
+    length: [2000, 25_300],
+    width: [1000, 3000],
+    height: [900, 4100],
+    hasSeats: true,
+  },
+  motorcycle: { totalKg: 100, kerbKg: 40, length: [1000, 4500], width: [300, 2600], hasSeats: true },
+  moped: { totalKg: 80, kerbKg: 20, length: [1000, 4500], width: [300, 2600], hasSeats: true },
+  tricycle: { totalKg: 150, kerbKg: 70, length: [1000, 4500], width: [500, 2600], hasSeats: true },
+  quad: { totalKg: 150, kerbKg: 70, length: [1000, 4500], width: [500, 2600], hasSeats: true },
+  trailer: { totalKg: 60, kerbKg: 20, hasSeats: false },
+  tractor: { totalKg: 400, kerbKg: 250, length: [1200, 25_300], hasSeats: true },
+};
+
+const isOutside = (value: number | null, limits: readonly [from: number, to: number] | undefined): boolean =>
+  value !== null && limits !== undefined && (value < limits[0] || value > limits[1]);
+
+/** The class in J; where J is blank, that of a passenger car's body in field 4 (AA to AG). */
+function classOf(read: Reading): VehicleClassFacts | null {
+  const printed = read('J');
+  return vehicleClass(printed === '' && /^A[A-G]/u.test(read('4')) ? 'M1' : printed);
+}
+
+/** Masses that are too small for the class, and an empty vehicle that weighs too little of its total mass. */
+function massLimits(read: Reading, { code }: VehicleClassFacts, limits: ClassLimits): readonly FieldCheck[] {
+  const kerb = parseRange(read('G'));
+  const total = parseNumber(read('F.1'));
+  const light = (field: FieldCode, mass: number | null, least: number): readonly FieldCheck[] =>
+    mass === null || mass >= least
+      ? []
+      : [fails('class-light', [field, 'J'], { values: { class: code, field, mass } })];
+  const isSmallShare =
+    kerb !== null && total !== null && limits.kerbShare !== undefined && kerb.max < limits.kerbShare * total;
+  return [
+    ...light('F.1', total, limits.totalKg),
+    ...light('F.2', parseNumber(read('F.2')), limits.totalKg),
+    ...light('G', kerb?.min ?? null, limits.kerbKg),
+    ...(isSmallShare && kerb.min >= limits.kerbKg
+      ? [fails('mass-share', ['G', 'F.1'], { values: { kerb: kerb.max, total } })]
+      : []),
+  ];
+}
+
+/** Length, width and height. The height of a motorcycle's seat and the length of a trailer are anything. */
+function sizeLimits(read: Reading, { code }: VehicleClassFacts, limits: ClassLimits): readonly FieldCheck[] {
+  return (
+    [
+      ['18', limits.length],
+      ['19', limits.width],
+      ['20', limits.height],
+    ] as const
+  ).flatMap(([field, range]) => {
+    const size = parseRange(read(field));
+    if (!isOutside(size?.min ?? null, range) && !isOutside(size?.max ?? null, range)) return [];
+    return [fails('class-size', [field, 'J'], { values: { class: code, field, size: read(field) } })];
+  });
+}
+
+function classLimits(read: Reading): readonly FieldCheck[] {
+  const facts = classOf(read);
+  const limits = facts === null ? undefined : LIMITS[facts.kind];
+  if (facts === null || limits === undefined) return [];
+  const speed = parseNumber(read('T'));
+  const values = { class: facts.code };
+  return [
+    ...(isOutside(speed, limits.speed)
+      ? [fails('class-speed', ['T', 'J'], { values: { ...values, speed: read('T') } })]
+      : []),
+    ...massLimits(read, facts, limits),
+    ...sizeLimits(read, facts, limits),
+    ...(limits.hasSeats && parseNumber(read('S.1')) === 0 ? [fails('class-empty', ['S.1', 'J'], { values })] : []),
+  ];
+}
+
+/** kW a cm³: a Mercedes-AMG A 45 S has 0.16, a two-stroke of 125 cm³ 0.2; a Ford T of 1908 has 0.005. */
+const POWER_DENSITY = { least: 0.0035, most: 0.2, mostMotorcycle: 0.28 } as const;
+/** Speed at rated power: a diesel of a ship does 1000 a minute, a motorcycle 20 000. */
+const LEAST_RATED_SPEED = 1000;
+
+const isElectric = (read: Reading): boolean => {
+  const fuel = fuelOfCode(read('10'));
+  if (fuel !== null) return fuel.energies.length === 1 && fuel.energies[0] === 'electric';
+  const named = energiesIn(read('P.3'));
+  return named.length === 1 && named[0] === 'electric';
+};
+
+/** Power against displacement, and the speed at which it is reached. An electric motor has neither limit. */
+function engineLimits(read: Reading): readonly FieldCheck[] {
+  const power = parseNumber(read('P.2'));
+  const displacement = parseNumber(read('P.1'));
+  const rated = parseNumber(read('P.4'));
+  const facts = classOf(read);
+  if (facts === null || isElectric(read)) return [];
+  const isSmall = facts.kind === 'moped' || facts.kind === 'motorcycle';
+  const most = isSmall ? POWER_DENSITY.mostMotorcycle : POWER_DENSITY.most;
+  const density = power === null || displacement === null || displacement === 0 ? null : power / displacement;
+  return [
+    ...(isOutside(density, [POWER_DENSITY.least, most])
+      ? [fails('power-displacement', ['P.1', 'P.2'], { values: { power: read('P.2'), displacement: read('P.1') } })]
+      : []),
+    ...(rated !== null && rated > 0 && rated < LEAST_RATED_SPEED && facts.kind !== 'tractor'
+      ? [fails('rated-speed', ['P.4'], { values: { speed: rated } })]
+      : []),
+  ];
+}
+
+/** Without a plug the thriftiest cars have 70 g/km: a Yaris hybrid 75, an up! on natural gas 79, a VW Lupo 3L 81. */
+const LEAST_CO2 = 60;
+
+/** CO₂ of cars and vans that burn all their energy. Motorcycles of 125 cm³ have 40. */
+function emissionLimits(read: Reading): readonly FieldCheck[] {
+  const kind = classOf(read)?.kind;
+  const fuel = fuelOfCode(read('10'));
+  const co2 = parseNumber(read('V.7'));
+  if (co2 === null || co2 >= LEAST_CO2 || (kind !== 'car' && kind !== 'truck')) return [];
+  const energies = fuel?.energies ?? energiesIn(read('P.3'));
+  const burns = energies.some((energy) => energy !== 'electric' && energy !== 'hydrogen') && fuel?.fuelCell !== true;
+  const hasPlug = fuel?.plugIn === true || /EXT|PLUG|AUFL/iu.test(read('P.3')) || parsePlate(read('A'))?.suffix === 'E';
+  return burns && !hasPlug ? [fails('co2-low', ['V.7', '10'], { values: { co2: read('V.7') } })] : [];
+}
+
+/** A parked engine is louder than a conversation, and quieter than a jet; dB(A). */
+const NOISE = [50, 125] as const;
+
+function noiseLimits(read: Reading): readonly FieldCheck[] {
+  return (['U.1', 'U.3'] as const).flatMap((field) =>
+    isOutside(parseNumber(read(field)), NOISE)
+      ? [fails('noise-level', [field], { values: { field, level: read(field) } })]
+      : [],
+  );
+}
+
+/** Since 1992 tyres of cars are approved with load index and speed symbol (Directive 92/23/EEC). */
+const INDEX_SINCE = '1996';
+
+/** A tyre without its symbol lost it; above 240 km/h it may stand in the size alone ("ZR17"). */
+function tyreLimits(read: Reading): readonly FieldCheck[] {
+  const first = isoOfGermanDate(read('B'));
+  if (classOf(read)?.code !== 'M1' || first === null || first < INDEX_SINCE) return [];
+  // Campers and other bodies on old chassis keep the papers of those.
+  if (bodyOf(read('4'))?.startsWith('S') === true) return [];
+  return (['15.1', '15.2'] as const).flatMap((field) => {
+    const tyre = parseTyre(read(field));
+    if (tyre === null || tyre.speedSymbol !== null) return [];
+    return [fails('tyre-index', [field], { values: { field, tyre: read(field) } })];
+  });
+}
+
+/** Pairs of which one is often equal to the other, and never its beginning or its end. */
+const TWINS: readonly (readonly [FieldCode, FieldCode])[] = [
+  ['F.1', 'F.2'],
+  ['7.1', '8.1'],
+  ['7.2', '8.2'],
+  ['15.1', '15.2'],
+];
+
+/** A number without its leading zeros, a tyre without spaces. */
+const printedPart = (text: string): string => text.replaceAll(' ', '').replace(/^0+(?=\d)/u, '');
+
+/** Print that was covered leaves the beginning or the end of the value that stands a second time. */
+function twinLimits(read: Reading): readonly FieldCheck[] {
+  return TWINS.flatMap(([first, second]) => {
+    const [short, long] = [first, second].toSorted((a, b) => printedPart(read(a)).length - printedPart(read(b)).length);
+    if (short === undefined || long === undefined) return [];
+    const [part, whole] = [printedPart(read(short)), printedPart(read(long))];
+    if (part === '' || part.length === whole.length) return [];
+    const isPart = whole.startsWith(part) || whole.endsWith(part);
+    return isPart
+      ? [
+          fails('shorter-twin', [short, long], {
+            values: { shortField: short, short: read(short), longField: long, long: read(long) },
+          }),
+        ]
+      : [];
+  });
+}
+
+/** All checks of what no vehicle can have. */
+export function limitChecks(read: Reading): readonly FieldCheck[] {
+  return [
+    ...classLimits(read),
+    ...engineLimits(read),
+    ...emissionLimits(read),
+    ...noiseLimits(read),
+    ...tyreLimits(read),
+    ...twinLimits(read),
+  ];
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { correctModel, endsWithinModelWord } from './models';
+
+describe('correctModel', () => {
+  it.each([
+    ['Kodlaq', 'Kodiaq'],
+    ['KODIAO', 'KODIAQ'],
+    ['TRANSIT CUST0M', 'TRANSIT CUSTOM'],
+    ['0CTAVIA C0MBI', 'OCTAVIA COMBI'],
+    ['Pol0', 'Polo'],
+    ['T1GUAN', 'TIGUAN'],
+    ['TWlNGO', 'TWINGO'],
+    // Right as they are, or not known to be wrong.
+    ['GOLF', 'GOLF'],
+    ['I20', 'I20'],
+    ['320D', '320D'],
+    ['500L', '500L'],
+    ['XB0L1', 'XB0L1'],
+  ])('reads %s as %s', (read, model) => {
+    expect(correctModel(read)).toBe(model);
+  });
+});
+
+describe('endsWithinModelWord', () => {
+  it.each([
+    ['ENY', true],
+    ['FORTWO COUP', true],
+    ['Octavi', true],
+    ['GOLF', false],
+    ['FORTWO COUPE', false],
+    ['A 180', false],
+    ['CUBE', false],
+    ['OCTAVIA TOUR', false],
+    ['V60 CROSS COUNTRY', false],
+    ['', false],
+  ])('of %s is %s', (name, expected) => {
+    expect(endsWithinModelWord(name)).toBe(expected);
+  });
+});

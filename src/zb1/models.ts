@@ -1,0 +1,96 @@
+/**
+ * Words of model names (D.3) as makers print them: facts, collected from the makers' own price lists and from the KBA's
+ * monthly new registrations. Not complete: a word that is missing here is no less right.
+ */
+
+/** In capitals, without accents. Short names of letters and digits are left to the print, since many of them exist. */
+const MODEL_WORDS: ReadonlySet<string> = new Set(
+  [
+    // Volkswagen, Škoda, Seat, Cupra, Audi, Porsche
+    'GOLF POLO PASSAT TIGUAN TOURAN TOUAREG SHARAN CADDY TRANSPORTER MULTIVAN CALIFORNIA CARAVELLE',
+    'CRAFTER AMAROK ARTEON SCIROCCO BEETLE KAEFER JETTA VENTO CORRADO LUPO TAIGO TROC CROSS PLUS SPORTSVAN VARIANT ALLTRACK',
+    'ALLSPACE FABIA OCTAVIA SUPERB KODIAQ KAROQ KAMIQ SCALA ENYAQ CITIGO RAPID ROOMSTER YETI FELICIA COMBI KOMBI SCOUT',
+    'IBIZA LEON ATECA ARONA TARRACO ALHAMBRA TOLEDO CORDOBA ALTEA EXEO MII FORMENTOR BORN TAVASCAN TERRAMAR AVANT QUATTRO',
+    'ALLROAD SPORTBACK LIMOUSINE TRON CAYENNE MACAN PANAMERA TAYCAN BOXSTER CAYMAN CARRERA TARGA TURBO',
+    // Opel, Ford, Mercedes-Benz, Smart, BMW, Mini
+    'ASTRA CORSA INSIGNIA MERIVA ZAFIRA VECTRA OMEGA KADETT MOKKA CROSSLAND GRANDLAND ADAM KARL AGILA TIGRA VIVARO MOVANO',
+    'COMBO CASCADA ANTARA AMPERA SIGNUM CALIBRA REKORD MANTA TOURER FIESTA FOCUS MONDEO KUGA PUMA ESCORT SIERRA TRANSIT',
+    'CUSTOM TOURNEO CONNECT COURIER ECOSPORT GALAXY MUSTANG MACH RANGER EDGE EXPLORER FUSION STREETKA ORION TURNIER SPRINTER',
+    'VITO VIANO CITAN MARCO VANEO ACTROS ATEGO FORTWO FORFOUR ROADSTER COUPE COUNTRYMAN CLUBMAN PACEMAN CABRIO COOPER ONE',
+    // Renault, Dacia, Nissan, Peugeot, Citroën, DS, Fiat, Alfa Romeo, Lancia, Jeep
+    'CLIO MEGANE SCENIC TWINGO CAPTUR KADJAR KANGOO LAGUNA ESPACE TRAFIC MASTER MODUS KOLEOS AUSTRAL ARKANA FLUENCE ZOE',
+    'SANDERO DUSTER LOGAN LODGY DOKKER SPRING JOGGER STEPWAY MICRA QASHQAI JUKE LEAF NOTE ALMERA PRIMERA PATHFINDER NAVARA',
+    'PATROL ARIYA TRAIL PARTNER BOXER EXPERT RIFTER TRAVELLER BERLINGO JUMPER JUMPY PICASSO CACTUS AIRCROSS SAXO XSARA XANTIA',
+    'PANDA PUNTO TIPO DUCATO DOBLO BRAVO STILO MULTIPLA QUBO FIORINO TALENTO SCUDO ABARTH GIULIA GIULIETTA STELVIO MITO',
+    'TONALE SPIDER YPSILON DELTA MUSA COMPASS RENEGADE CHEROKEE WRANGLER AVENGER GLADIATOR PATRIOT',
+    // Toyota, Lexus, Mazda, Honda, Suzuki, Subaru, Mitsubishi, Hyundai, Kia, Volvo, Land Rover, Jaguar, Tesla, Saab
+    'YARIS COROLLA AURIS AVENSIS AYGO PRIUS RAV VERSO HILUX PROACE CRUISER CAMRY SUPRA CELICA CIVIC JAZZ ACCORD INSIGHT PRELUDE',
+    'LEGEND SWIFT VITARA GRAND IGNIS BALENO CELERIO ALTO SPLASH JIMNY LIANA WAGON FORESTER OUTBACK IMPREZA LEGACY LEVORG JUSTY',
+    'COLT LANCER OUTLANDER PAJERO ECLIPSE SPACE STAR CARISMA GALANT TUCSON KONA IONIQ GETZ SANTA MATRIX ACCENT ELANTRA BAYON',
+    'TERRACAN PICANTO RIO CEED SPORTAGE SORENTO NIRO STONIC VENGA SOUL CARENS CARNIVAL OPTIMA STINGER XCEED DEFENDER DISCOVERY',
+    'FREELANDER EVOQUE VELAR RANGE ROVER SPORT PACE TYPE MODEL CYBERTRUCK TRABANT WARTBURG',
+    // Words of versions that are the beginning of another one
+    'TOUR COUNTRY TRAVEL ROAD PRO GRAN CLUB TYP SPIRIT',
+    // Motorcycles, campers
+    'MONSTER MULTISTRADA PANIGALE SCRAMBLER SPORTSTER SOFTAIL TOURING DYNA DUKE ADVENTURE TIGER BONNEVILLE STREET SPEED TRIPLE',
+    'NINJA VERSYS VULCAN BANDIT TRACER TENERE AFRICA TWIN HORNET SHADOW VESPA PRIMAVERA SPRINT HYMER KNAUS DETHLEFFS CARADO',
+  ].flatMap((words) => words.split(' ')),
+);
+
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase();
+
+/** Characters that print does not always tell apart, each group in capitals as `MODEL_WORDS` are. */
+const LOOK_ALIKES: Readonly<Record<string, readonly string[]>> = {
+  '0': ['O', 'Q'],
+  O: ['Q'],
+  Q: ['O'],
+  '1': ['I', 'L'],
+  I: ['L'],
+  L: ['I'],
+  '5': ['S'],
+  '8': ['B'],
+};
+/** Words with more doubtful characters are not tried in all their spellings. */
+const MAX_SPELLINGS = 64;
+
+/** Whether a word is one of the models'. */
+export function isModelWord(word: string): boolean {
+  return MODEL_WORDS.has(plain(word));
+}
+
+/** A character of a spelling in the case of the word: "l" of "Kodlaq" becomes "i", "0" of "CUST0M" becomes "O". */
+function inCaseOf(word: string, character: string): string {
+  const rest = word.slice(1);
+  const small = rest.match(/\p{Ll}/gu)?.length ?? 0;
+  return 2 * small > (rest.match(/\p{L}/gu)?.length ?? 0) ? character.toLowerCase() : character;
+}
+
+/** The word with look-alikes replaced so that it is one of the models'; itself if it is one, or none or several are. */
+function correctWord(word: string): string {
+  if (isModelWord(word) || word.length < 4) return word;
+  let spellings: readonly string[] = [''];
+  for (const [place, character] of [...word].entries()) {
+    const others = (LOOK_ALIKES[character.toUpperCase()] ?? []).map((other) =>
+      place === 0 ? other : inCaseOf(word, other),
+    );
+    spellings = spellings.flatMap((start) => [character, ...others].map((next) => start + next));
+    if (spellings.length > MAX_SPELLINGS) return word;
+  }
+  const [known, ...more] = spellings.filter((spelling) => isModelWord(spelling));
+  return known !== undefined && more.length === 0 ? known : word;
+}
+
+/** The name of a model with the look-alikes of its words decided by the words that models have. */
+export function correctModel(name: string): string {
+  return name.replaceAll(/[\p{L}\d]+/gu, correctWord);
+}
+
+/** Least number of characters by which a word is known. */
+const MIN_BEGINNING = 3;
+
+/** Whether a name ends within a word that models have: its end is missing. */
+export function endsWithinModelWord(name: string): boolean {
+  const last = plain(name.split(/[^\p{L}\d]+/u).at(-1) ?? '');
+  if (last.length < MIN_BEGINNING || MODEL_WORDS.has(last) || /\d/u.test(last)) return false;
+  return [...MODEL_WORDS].some((word) => word.startsWith(last));
+}
