@@ -62,7 +62,7 @@ export interface FieldReading {
   /** The user has to check it: the confidence is low, or a check failed. */
   readonly flagged: boolean;
   /** Something lies over the print or beside it, so that characters may be missing. */
-  readonly covered?: boolean;
+  readonly covered?: boolean | undefined;
   /** Other likely readings, most likely first, without the value itself; at most three. */
   readonly alternatives: readonly string[];
   readonly box: FieldBox;

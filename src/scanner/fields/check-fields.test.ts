@@ -128,6 +128,16 @@ describe('judgeFields', () => {
     expect(reading({ 22: raw('') }, '22')?.flagged).toBe(false);
   });
 
+  it.each([
+    ['0001', false],
+    ['1', false],
+    ['25', false],
+    ['001', true],
+    ['02', true],
+  ])('flags a fuel code that lost some of its zeros: %s, %s', (code, flagged) => {
+    expect(reading({ 10: raw(code, 0.999) }, '10')?.flagged).toBe(flagged);
+  });
+
   it('flags a value that something lies over or beside, however sure its characters are', () => {
     const covered: RawReading = { ...raw('B RG 871', 0.999), covered: true };
     expect(reading({ A: covered }, 'A')).toMatchObject({ value: 'B RG 871', flagged: true, covered: true });

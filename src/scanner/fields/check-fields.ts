@@ -33,6 +33,8 @@ const MIN_EMPTY_MARKS = 4;
 const MARKED: ReadonlySet<FieldCode> = new Set(MAIN_FIELD_CODES.filter((code) => code !== 'P.4'));
 /** Greatest confidence of a value that no vehicle can have: print that is covered is missing, not misread. */
 const IMPOSSIBLE = 0.4;
+/** Codes of fuels are printed with all of their four digits or without leading zeros. */
+const LOST_ZEROS = /^0\d{1,2}$/u;
 /** Greatest confidence of a value that may go on below a cover: the characters that are seen say nothing of the others. */
 const COVERED = 0.5;
 /** Confidence of a blank field that should hold a value or the empty mark. */
@@ -67,6 +69,7 @@ function judge(code: FieldCode, reading: RawReading, failed: readonly FieldCheck
   if (!fits || !(reading.matched || isOldVin)) confidence *= FAILED_FORMAT;
   if (value === '' && (isNeverBlank(code, values) || (MARKED.has(code) && marksEmptyFields(values))))
     confidence = Math.min(confidence, MISSING);
+  if (code === '10' && LOST_ZEROS.test(value)) confidence = Math.min(confidence, MISSING);
   if (reading.covered === true) confidence = Math.min(confidence, COVERED);
   // An illegible field stays blank; the unlikely reading is only offered as an alternative.
   const shown = reading.legible ? value : '';
