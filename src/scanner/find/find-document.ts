@@ -6,12 +6,14 @@
  * "Margin" below means: score minus the score that the candidate's view requires (`FormView.accepted`).
  */
 import { ROW_PITCH_MM, type FormPanel } from '~/zb1/form-geometry';
-import { DOCUMENT_MM, type Quad, type RgbaImage } from '../pixels/image';
+import { DOCUMENT_MM, type FoldLine, type Quad, type RgbaImage } from '../pixels/image';
 import { toGrey } from '../pixels/grey';
 import { applyHomography, multiply, type Homography } from '../pixels/homography';
 import { buildPyramid, type Pyramid } from '../pixels/warp';
+import { planesBetweenFolds } from './fold-guesses';
 import { candidateSources, mapsOntoQuad, SEGMENT_SIDE, type Guesses } from './guesses';
 import { findVisiblePanels } from './panels';
+import { registerPlanes } from './planes';
 import { levelsOf, refine, searchMap, type RefinedRegistration, type Registration } from './register';
 import { fitSimilarity } from './similarity';
 import { MIDDLE, PARTS, WHOLE, type FormView } from './views';
@@ -46,6 +48,13 @@ const MIN_WEAKER_HALF = 0.4;
 const MAX_STRETCH = 2.5;
 const MAX_PART_STRETCH = 1.35;
 
+/** The outline of the document as the user set it, in photo pixels. */
+export interface GivenOutline {
+  readonly corners?: Quad | undefined;
+  /** One or two folds between these corners, from left to right. */
+  readonly folds?: readonly FoldLine[] | undefined;
+}
+
 export interface FoundDocument extends RefinedRegistration {
   readonly pyramid: Pyramid;
   /** Name of the source that guessed it, see `candidateSources`. */
@@ -56,23 +65,37 @@ export interface FoundDocument extends RefinedRegistration {
 
 /**
  * Finds the form; undefined when the photo shows none.
- * @param corners corners set by the user, in photo pixels
+ * @param given the outline that the user set
  * @param onDoubt called once when the cheap guesses have found nothing, with the outlines of possible paper; returning
  * false ends the search
  */
 export function findDocument(
   image: RgbaImage,
-  corners?: Quad,
+  { corners, folds }: GivenOutline = {},
   onDoubt?: (papers: readonly Quad[]) => boolean,
 ): FoundDocument | undefined {
   const factor = Math.max(1, Math.round(Math.max(image.width, image.height) / (2 * SEGMENT_SIDE)));
   const pyramid = buildPyramid(toGrey(image, 'luma', factor), 1 / factor);
+  const folded = corners && folds && findBetweenFolds(pyramid, corners, folds);
+  if (folded) return folded;
   const sources = candidateSources(image, pyramid, corners);
   return search(
     pyramid,
     sources,
     onDoubt && (() => onDoubt(sources.find(({ source }) => source === 'paper')?.quads() ?? [])),
   );
+}
+
+/** The panels between corners and folds that the user set; undefined when they do not prove themselves there. */
+function findBetweenFolds(pyramid: Pyramid, corners: Quad, folds: readonly FoldLine[]): FoundDocument | undefined {
+  let best: FoundDocument | undefined;
+  for (const planes of planesBetweenFolds(corners, folds)) {
+    const found = registerPlanes(pyramid, planes);
+    if (!found || found.weakerHalf < MIN_WEAKER_HALF) continue;
+    if (!best || found.panels.length > best.panels.length || found.score > best.score)
+      best = { ...found, pyramid, source: 'folds' };
+  }
+  return best && best.score >= TRUSTED_SCORE ? best : undefined;
 }
 
 /**

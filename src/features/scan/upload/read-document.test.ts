@@ -99,6 +99,7 @@ describe('a document', () => {
       fields: { A: sure('HL SW 2412') },
       warnings: [],
       panels: ['left', 'middle', 'right'],
+      folds: [],
       documentImage,
       corners: [
         { x: 0, y: 0 },
@@ -130,6 +131,7 @@ describe('a document', () => {
         { x: 0, y: 1 },
       ] as Read['corners'],
       panels: [],
+      folds: [],
       timings: { decode: 1, find: 1, flatten: 1, read: 1, check: 1 },
     };
     const other = new File(['back'], 'IMG_2.jpg');
@@ -172,6 +174,7 @@ describe('a document', () => {
         fields: { A: sure('HL SW 2412') },
         warnings: [],
         panels: [],
+        folds: [],
         documentImage: new Blob(['image']),
         corners: [
           { x: 0, y: 0 },
