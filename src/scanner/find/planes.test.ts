@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FoldLine, Point, Quad } from '../pixels/image';
+import type { FoldLine, Point } from '../pixels/image';
 import { cornersOf, foldsOf } from '../locate';
 import { drawFoldedPhoto, type FoldedPhoto } from './drawn-fold.testing';
 import { findDocument, type GivenOutline } from './find-document';
