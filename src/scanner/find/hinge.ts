@@ -41,7 +41,7 @@ function foldOf(view: FormView, neighbour: FormView): { readonly fold: number; r
  * Correspondences that hold the panel's edge at the fold where its neighbour has it, in the panel's own millimetres.
  * Empty when the panel's map is degenerate.
  */
-function holdFold(map: Homography, view: FormView, neighbour: Plane): Correspondence[] {
+function holdFold(map: Homography, view: FormView, neighbour: Plane, weight = HINGE_WEIGHT): Correspondence[] {
   const back = invert(map);
   if (!back) return [];
   const { fold } = foldOf(view, neighbour.view);
@@ -50,7 +50,7 @@ function holdFold(map: Homography, view: FormView, neighbour: Plane): Correspond
     return {
       from: { x: fold, y },
       to: applyHomography(back, at.x, at.y),
-      information: [HINGE_WEIGHT, 0, HINGE_WEIGHT],
+      information: [weight, 0, weight],
     };
   });
 }
@@ -74,14 +74,15 @@ export function alignHinged(
   neighbour: Plane,
   farMaps: readonly Homography[],
   level: MatchLevel,
+  weight = HINGE_WEIGHT,
 ): Plane | undefined {
   const { fold, edge } = foldOf(view, neighbour.view);
   let best: Plane | undefined;
   for (const far of farMaps) {
     const start = mapBetweenEdges(neighbour.map, fold, far, edge);
-    if (!start) continue;
+    if (!start?.every(Number.isFinite)) continue;
     const surfaces = matchPatches(pyramid, (x, y) => applyHomography(start, x, y), level);
-    const { map, score } = alignPatches(surfaces, level, [ORIGIN], holdFold(start, view, neighbour));
+    const { map, score } = alignPatches(surfaces, level, [ORIGIN], holdFold(start, view, neighbour, weight));
     if (!best || score > best.score) best = { view, map: multiply(start, map), score };
   }
   return best;

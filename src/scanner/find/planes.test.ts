@@ -87,3 +87,25 @@ describe('findDocument between corners and folds set by hand', () => {
     expect(error).toBeLessThan(MAX_ERROR);
   });
 });
+
+describe('findDocument on a half-folded paper', () => {
+  it.each<{ panels: readonly (readonly [FormPanel, number])[] }>([
+    {
+      panels: [
+        ['middle', 8],
+        ['right', -40],
+      ],
+    },
+    {
+      panels: [
+        ['middle', -35],
+        ['right', 10],
+      ],
+    },
+  ])('finds panels at any angle and their folds: $panels', ({ panels }) => {
+    const drawn = drawFoldedPhoto({ ...SIZE, panels });
+    const { panels: names, error } = find(drawn, {});
+    expect(names).toEqual(panels.map(([panel]) => panel));
+    expect(error).toBeLessThan(MAX_ERROR);
+  });
+});
