@@ -53,6 +53,7 @@ export function reading(values: FieldValues, doubtful: readonly string[] = []): 
       { x: 0, y: 105 },
     ],
     panels: ['left', 'middle', 'right'],
+    folds: [],
     documentImage: new Blob(['flattened'], { type: 'image/jpeg' }),
     timings: { decode: 1, find: 1, flatten: 1, read: 1, check: 1 },
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { laterInspection } from './both-sides';
+import { laterInspection, readSides } from './both-sides';
 
 const box = { x: 0.1, y: 0.1, width: 0.2, height: 0.05 };
 const sure = (value: string) => ({ value, confidence: 0.99, flagged: false, alternatives: [] as string[], box });
@@ -58,5 +58,27 @@ describe('laterInspection', () => {
       alternatives: ['03/2027'],
       side: 'back',
     });
+  });
+});
+
+describe('readSides', () => {
+  it('passes on the outline that the user set', async () => {
+    const corner = { x: 0, y: 0 };
+    const outline = { corners: [corner, corner, corner, corner], folds: [[corner, corner]] } as const;
+    const given: unknown[] = [];
+    const reader = {
+      scan: async (_file: Blob, { corners, folds }: { readonly corners?: unknown; readonly folds?: unknown }) => {
+        given.push({ corners, folds });
+        throw new Error('Not read');
+      },
+      scanBack: async () => Promise.reject(new Error('Not read')),
+    };
+    const options = { signal: new AbortController().signal, onProgress: () => undefined };
+    const file = new Blob(['front']);
+    await expect(readSides(reader, { file, ...outline }, options)).rejects.toThrow('Not read');
+    await expect(readSides(reader, { file, back: new Blob(['back']), ...outline }, options)).rejects.toThrow(
+      'Not read',
+    );
+    expect(given).toEqual([outline, outline]);
   });
 });

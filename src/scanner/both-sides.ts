@@ -3,7 +3,7 @@
  * the inspection (HU). Stamps on the back extend the date printed on the front, so the later of the two is valid.
  */
 import { normalise } from '~/zb1/normalise';
-import type { Quad } from './pixels/image';
+import type { FoldLine, Quad } from './pixels/image';
 import {
   SCAN_ERROR_CODES,
   type BackResult,
@@ -28,7 +28,10 @@ interface SidesOptions<Step extends string> {
 
 /** The part of the scanner's client that is needed here. */
 interface SidesReader {
-  scan(file: Blob, options: SidesOptions<ScanStep> & { readonly corners?: Quad }): Promise<ScanResult>;
+  scan(
+    file: Blob,
+    options: SidesOptions<ScanStep> & { readonly corners?: Quad; readonly folds?: readonly FoldLine[] },
+  ): Promise<ScanResult>;
   scanBack(file: Blob, options: SidesOptions<ScanStep>): Promise<BackResult>;
 }
 
@@ -38,6 +41,8 @@ interface Photos {
   readonly back?: Blob | undefined;
   /** Corners of the document on `file`. */
   readonly corners?: Quad | undefined;
+  /** Folds that the user set between these corners. */
+  readonly folds?: readonly FoldLine[] | undefined;
 }
 
 /** Outcome of scanning the photo of the back. */
@@ -91,17 +96,17 @@ function codeOf(error: unknown): ScanErrorCode | undefined {
  */
 export async function readSides(
   reader: SidesReader,
-  { file, back, corners }: Photos,
+  { file, back, corners, folds }: Photos,
   { signal, onProgress }: SidesOptions<SidesStep>,
 ): Promise<SidesRead> {
-  if (back === undefined)
-    return { front: await reader.scan(file, { signal, onProgress, ...(corners && { corners }) }) };
+  const outline = { ...(corners && { corners }), ...(folds && { folds }) };
+  if (back === undefined) return { front: await reader.scan(file, { signal, onProgress, ...outline }) };
   const frontStep = (step: ScanStep, fraction: number): void => onProgress(step, fraction * FRONT_SHARE);
 
   const readFront = async (): Promise<{ readonly front: ScanResult; readonly swapped: boolean }> => {
     try {
       return {
-        front: await reader.scan(file, { signal, onProgress: frontStep, ...(corners && { corners }) }),
+        front: await reader.scan(file, { signal, onProgress: frontStep, ...outline }),
         swapped: false,
       };
     } catch (error) {

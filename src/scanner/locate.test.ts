@@ -22,11 +22,8 @@ const blind: LineReader = {
 describe('locate', () => {
   it('finds the form without reporting an impression', () => {
     const impressions: Verdict[] = [];
-    const found = locate(
-      drawPhoto({ width: 1200, height: 660, corners: CORNERS, table: 60 }),
-      blind,
-      undefined,
-      (verdict) => impressions.push(verdict),
+    const found = locate(drawPhoto({ width: 1200, height: 660, corners: CORNERS, table: 60 }), blind, {}, (verdict) =>
+      impressions.push(verdict),
     );
     if (found.verdict !== undefined) throw new Error(found.verdict);
     cornersOf(found.place).forEach((corner, i) =>
@@ -38,7 +35,7 @@ describe('locate', () => {
   it('reports an impression before the thorough search, and returns the same verdict when nothing is found', () => {
     const impressions: Verdict[] = [];
     const letter = sheetPhoto(LETTER.size, LETTER.ink, cornersFor(LETTER.size));
-    expect(locate(letter, blind, undefined, (verdict) => impressions.push(verdict))).toEqual({
+    expect(locate(letter, blind, {}, (verdict) => impressions.push(verdict))).toEqual({
       verdict: 'other-document',
     });
     expect(impressions).toEqual(['other-document']);

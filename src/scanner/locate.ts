@@ -2,9 +2,10 @@
 import { findBack } from './back/find-back';
 import { hasZb1Title } from './back/read-stamps';
 import { applyBentMap } from './find/bend';
-import { findDocument, type FoundDocument } from './find/find-document';
+import { findDocument, type FoundDocument, type GivenOutline } from './find/find-document';
 import { viewWith, WHOLE } from './find/views';
-import { DOCUMENT_MM, type Quad, type RgbaImage } from './pixels/image';
+import { FOLDS_MM } from '~/zb1/form-geometry';
+import { DOCUMENT_MM, type FoldLine, type Quad, type RgbaImage } from './pixels/image';
 import type { Verdict } from './protocol';
 import type { LineReader } from './reader/line-reader';
 import { certainVerdict, explainFailure } from './verdict/verdict';
@@ -16,14 +17,14 @@ const MAY_BE_BACK: ReadonlySet<Verdict> = new Set<Verdict>(['no-document', 'othe
 
 /**
  * Looks for the form.
- * @param corners corners that the user set, in pixels of the photo
+ * @param given the outline that the user set, in pixels of the photo
  * @param onImpression called with a provisional verdict when the quick search has failed; the thorough search that
  * follows takes most of the time and may still find the form
  */
 export function locate(
   photo: RgbaImage,
   reader: LineReader,
-  corners?: Quad,
+  given: GivenOutline = {},
   onImpression?: (verdict: Verdict) => void,
 ): Located {
   const nothing = certainVerdict(photo);
@@ -33,11 +34,11 @@ export function locate(
     onImpression?.((explained = explainFailure(photo, outlines)));
     return true;
   };
-  const place = findDocument(photo, corners, onImpression && reportImpression);
+  const place = findDocument(photo, given, onImpression && reportImpression);
   if (place) return { place };
   // The user saw a document between these corners, so other verdicts (a letter, a photo of something else) would
   // mislead.
-  if (corners) return { verdict: 'no-document' };
+  if (given.corners) return { verdict: 'no-document' };
   explained ??= explainFailure(photo);
   const isBack = MAY_BE_BACK.has(explained) && findBack(photo, (map) => hasZb1Title(photo, map, reader)) !== undefined;
   return { verdict: isBack ? 'zb1-back' : explained };
@@ -49,4 +50,13 @@ export function cornersOf({ map, bend, panels }: FoundDocument): Quad {
   const { from, to } = viewWith(new Set(panels)) ?? WHOLE;
   const { height } = DOCUMENT_MM;
   return [at(from, 0), at(to, 0), at(to, height), at(from, height)];
+}
+
+/** The folds between the document's visible panels, from left to right, in pixels of the photo. */
+export function foldsOf({ map, bend, panels }: FoundDocument): readonly FoldLine[] {
+  const { from, to } = viewWith(new Set(panels)) ?? WHOLE;
+  return FOLDS_MM.filter((x) => x > from && x < to).map((x): FoldLine => [
+    applyBentMap(map, bend, x, 0),
+    applyBentMap(map, bend, x, DOCUMENT_MM.height),
+  ]);
 }

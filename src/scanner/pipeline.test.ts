@@ -63,6 +63,7 @@ describe('scanDocument', () => {
     expect(result.fields['P.4']?.value).toBe('04000');
     expect(result.fields.T).toMatchObject({ value: '0085/04000', flagged: true });
     expect(result.timings).toEqual({ decode: 5, find: 5, flatten: 5, read: 5, check: 5 });
+    expect(result.folds).toHaveLength(2);
     expect(await result.documentImage.text()).toBe('1461x730');
     result.corners.forEach((corner, i) => {
       expect(Math.hypot(corner.x - (CORNERS[i]?.x ?? 0), corner.y - (CORNERS[i]?.y ?? 0))).toBeLessThan(5);
@@ -84,6 +85,10 @@ describe('scanDocument', () => {
     const folded = drawPhoto({ width: 1200, height: 660, corners: CORNERS, table: 60, from: FOLDS_MM[0] });
     const result = await scanDocument(file, tools(folded));
     expect(result.panels).toEqual(['middle', 'right']);
+    const [[top] = [], ...others] = result.folds;
+    expect(others).toEqual([]);
+    // The second fold lies at 65 % of the paper's width.
+    expect(Math.abs((top?.x ?? 0) - 760)).toBeLessThan(8);
     expect(result.fields.A).toBeUndefined();
     expect(result.fields.I).toBeUndefined();
     expect(result.fields.E).toBeDefined();

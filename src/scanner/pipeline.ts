@@ -2,8 +2,8 @@
 import { judgeFields } from './fields/check-fields';
 import { createCoverFinder } from './fields/covers';
 import { drawDetail, evenLight, flattenColour, flattenGrey, PAPER_LEVEL } from './flatten/flatten';
-import type { Quad, RgbaImage } from './pixels/image';
-import { cornersOf, locate, type Located } from './locate';
+import type { FoldLine, Quad, RgbaImage } from './pixels/image';
+import { cornersOf, foldsOf, locate, type Located } from './locate';
 import { READER_VERSION, type ScanResult, type ScanStep } from './protocol';
 import { readFields } from './fields/read-fields';
 import type { LineReader } from './reader/line-reader';
@@ -56,12 +56,22 @@ export function timedSteps(tools: Pick<ScanTools, 'pause' | 'now'>): TimedSteps 
   };
 }
 
-/** Reads a document from a file. @throws ScanFailure when the file cannot be read or shows no document */
-export async function scanDocument(file: Blob, tools: ScanTools, corners?: Quad): Promise<ScanResult> {
+/**
+ * Reads a document from a file.
+ * @param corners corners that the user set, in pixels of the upright photo
+ * @param folds folds that the user set between these corners, from left to right
+ * @throws ScanFailure when the file cannot be read or shows no document
+ */
+export async function scanDocument(
+  file: Blob,
+  tools: ScanTools,
+  corners?: Quad,
+  folds?: readonly FoldLine[],
+): Promise<ScanResult> {
   const { step, timings } = timedSteps(tools);
   const photo = await step('decode', () => tools.decode(file));
   const place = await step('find', () => {
-    const found = tools.located ?? locate(photo, tools.reader, corners);
+    const found = tools.located ?? locate(photo, tools.reader, { corners, folds });
     if (found.verdict !== undefined) throw new ScanFailure(found.verdict);
     return found.place;
   });
@@ -90,6 +100,7 @@ export async function scanDocument(file: Blob, tools: ScanTools, corners?: Quad)
     ...checked,
     panels: place.panels,
     corners: cornersOf(place),
+    folds: foldsOf(place),
     documentImage: flat.image,
     timings,
   };

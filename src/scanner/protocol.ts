@@ -4,7 +4,7 @@
  */
 import type { FieldCode } from '~/zb1/field-codes';
 import type { FormPanel } from '~/zb1/form-geometry';
-import type { Quad } from './pixels/image';
+import type { FoldLine, Quad } from './pixels/image';
 
 /** The steps of the pipeline in their order; progress names the step that runs. */
 const SCAN_STEPS = ['decode', 'find', 'flatten', 'read', 'check'] as const;
@@ -88,6 +88,8 @@ export interface ScanResult {
   readonly warnings: readonly ScanWarning[];
   /** Corners of the document in pixels of the upright photo; they may lie outside of it. */
   readonly corners: Quad;
+  /** The folds between visible panels, from left to right, in the same pixels. */
+  readonly folds: readonly FoldLine[];
   /** The panels that the photo shows, from left to right. Folded panels have no values in `fields`. */
   readonly panels: readonly FormPanel[];
   /** The flattened document as JPEG for the review. Re-encoded, so it holds none of the photo's EXIF. */
@@ -134,7 +136,14 @@ export interface Look {
 export type ScannerRequest =
   | { readonly type: 'warm-up' } // a photo may come soon: run the search on a synthetic one, so that the first real look is fast
   | { readonly type: 'look'; readonly id: number; readonly file: Blob } // find the front; a scan of the same photo then reuses the result
-  | { readonly type: 'scan'; readonly id: number; readonly file: Blob; readonly corners?: Quad }
+  | {
+      readonly type: 'scan';
+      readonly id: number;
+      readonly file: Blob;
+      readonly corners?: Quad;
+      /** One or two folds that the user set between the corners, from left to right, in pixels of the upright photo. */
+      readonly folds?: readonly FoldLine[];
+    }
   | { readonly type: 'scan-back'; readonly id: number; readonly file: Blob; readonly corners?: Quad }
   | { readonly type: 'cancel'; readonly id: number }
   | { readonly type: 'release' }; // drop the decoded photo from the worker's cache

@@ -80,6 +80,8 @@ export interface PrintStyle {
   readonly dotSize: number;
   /** The plate is printed larger than the rest. */
   readonly plateScale: number;
+  /** Next inspection and date of issue: how much higher they stand, and how much wider apart their characters are. */
+  readonly dates?: { readonly raise: number; readonly wide: number };
 }
 
 /** All of a document's look. */

@@ -1,5 +1,6 @@
 /** The ground truth stored beside every generated image. */
 import type { FieldCode } from '~/zb1/field-codes';
+import type { FormPanel } from '~/zb1/form-geometry';
 import type { PrintedValues } from './vehicle';
 
 /** A printed line on the flat document, in millimetres; `y` is the baseline. */
@@ -46,6 +47,9 @@ export interface TruthMeta {
   readonly visible?: readonly FieldCode[];
   /** Fields of which a cover hides characters; left out where the picture has no covers. */
   readonly covered?: readonly FieldCode[];
+  /** Of a half-folded document: the panels that can be seen, and the corners of these, in the same pixels. */
+  readonly panels?: readonly FormPanel[];
+  readonly outline?: readonly (readonly [number, number])[];
   /** Value of the EXIF orientation tag in the file; 1 where there is none. */
   readonly orientation: number;
 }

@@ -27,7 +27,7 @@ export async function scanBack(file: Blob, tools: ScanTools, corners?: Quad): Pr
 }
 
 function explainMissingBack(photo: RgbaImage, corners: Quad | undefined): ScanErrorCode {
-  if (findDocument(photo, corners)) return 'zb1-front';
+  if (findDocument(photo, { corners })) return 'zb1-front';
   // With corners set by the user the corners are in doubt, not the photo.
   const verdict = corners ? 'no-document' : explainFailure(photo);
   // Looks like the back, but was not found.

@@ -20,7 +20,7 @@ export interface RawReading {
   readonly rivals: readonly Rival[];
   readonly box: FieldBox;
   /** Something lies over its print or beside it, so that characters may be missing. */
-  readonly covered?: boolean;
+  readonly covered?: boolean | undefined;
 }
 
 /** Readings by field; fields of panels that the photo does not show are absent. */

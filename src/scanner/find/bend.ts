@@ -16,6 +16,17 @@ const ROWS = NODES_Y.length;
 export interface Bend {
   readonly x: Float64Array;
   readonly y: Float64Array;
+  /**
+   * The planes of a paper that is sharply folded, from left to right. They replace the common map, since one plane's
+   * horizon can lie inside the next.
+   */
+  readonly planes?: readonly PanelPlane[];
+}
+
+/** Form millimetres to photo pixels, for points up to `to` millimetres from the form's left edge. */
+export interface PanelPlane {
+  readonly to: number;
+  readonly map: Homography;
 }
 
 export const FLAT: Bend = { x: new Float64Array(COLUMNS * ROWS), y: new Float64Array(COLUMNS * ROWS) };
@@ -65,7 +76,8 @@ function bendAt(bend: Bend, x: number, y: number): Point {
 /** Photo pixel of a point of the form (millimetres), with the bend applied before the homography. */
 export function applyBentMap(map: Homography, bend: Bend, x: number, y: number): Point {
   const shift = bendAt(bend, x, y);
-  return applyHomography(map, x + shift.x, y + shift.y);
+  const plane = bend.planes?.find(({ to }) => x <= to) ?? bend.planes?.at(-1);
+  return applyHomography(plane?.map ?? map, x + shift.x, y + shift.y);
 }
 
 /** The bend whose nodes lie at the positions `place` returns, millimetres. */

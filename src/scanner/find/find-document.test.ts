@@ -80,7 +80,7 @@ describe('findDocument', () => {
       { x: 1200, y: 630 },
       { x: 80, y: 680 },
     ];
-    const found = findDocument(photo, near);
+    const found = findDocument(photo, { corners: near });
     expect(found?.source).toBe('corners');
     expect(maxError(cornersFound(photo), TILTED)).toBeLessThan(4);
   });

@@ -6,15 +6,19 @@
  * "Margin" below means: score minus the score that the candidate's view requires (`FormView.accepted`).
  */
 import { ROW_PITCH_MM, type FormPanel } from '~/zb1/form-geometry';
-import { DOCUMENT_MM, type Quad, type RgbaImage } from '../pixels/image';
+import { DOCUMENT_MM, type FoldLine, type Quad, type RgbaImage } from '../pixels/image';
 import { toGrey } from '../pixels/grey';
 import { applyHomography, multiply, type Homography } from '../pixels/homography';
 import { buildPyramid, type Pyramid } from '../pixels/warp';
+import { applyBentMap } from './bend';
+import { planeBetween, planesBetweenFolds } from './fold-guesses';
 import { candidateSources, mapsOntoQuad, SEGMENT_SIDE, type Guesses } from './guesses';
 import { findVisiblePanels } from './panels';
+import { registerPlanes, unfoldFrom, type RoughPlane } from './planes';
 import { levelsOf, refine, searchMap, type RefinedRegistration, type Registration } from './register';
 import { fitSimilarity } from './similarity';
-import { MIDDLE, PARTS, WHOLE, type FormView } from './views';
+import type { PhotoSize } from './swing';
+import { MIDDLE, PARTS, SINGLE, WHOLE, type FormView } from './views';
 
 /** Margin of a coarse score above which no further guesses of the source are tried. */
 const CERTAIN_MARGIN = 0.1;
@@ -46,6 +50,13 @@ const MIN_WEAKER_HALF = 0.4;
 const MAX_STRETCH = 2.5;
 const MAX_PART_STRETCH = 1.35;
 
+/** The outline of the document as the user set it, in photo pixels. */
+export interface GivenOutline {
+  readonly corners?: Quad | undefined;
+  /** One or two folds between these corners, from left to right. */
+  readonly folds?: readonly FoldLine[] | undefined;
+}
+
 export interface FoundDocument extends RefinedRegistration {
   readonly pyramid: Pyramid;
   /** Name of the source that guessed it, see `candidateSources`. */
@@ -56,23 +67,64 @@ export interface FoundDocument extends RefinedRegistration {
 
 /**
  * Finds the form; undefined when the photo shows none.
- * @param corners corners set by the user, in photo pixels
+ * @param given the outline that the user set
  * @param onDoubt called once when the cheap guesses have found nothing, with the outlines of possible paper; returning
  * false ends the search
  */
 export function findDocument(
   image: RgbaImage,
-  corners?: Quad,
+  { corners, folds }: GivenOutline = {},
   onDoubt?: (papers: readonly Quad[]) => boolean,
 ): FoundDocument | undefined {
   const factor = Math.max(1, Math.round(Math.max(image.width, image.height) / (2 * SEGMENT_SIDE)));
   const pyramid = buildPyramid(toGrey(image, 'luma', factor), 1 / factor);
+  const folded = corners && folds && findBetweenFolds(pyramid, corners, folds);
+  if (folded) return folded;
   const sources = candidateSources(image, pyramid, corners);
-  return search(
+  const found = search(
     pyramid,
     sources,
     onDoubt && (() => onDoubt(sources.find(({ source }) => source === 'paper')?.quads() ?? [])),
   );
+  return found && followFolds(found, image);
+}
+
+/** Panels that score less may be planes of their own, which one map does not explain. */
+const FLAT_SCORE = 0.7;
+/** Planes of their own must explain the panels better by this much. */
+const MIN_FOLD_GAIN = 0.02;
+
+/**
+ * The document with panels that stand at an angle to the ones found: hidden ones are looked for beside their
+ * neighbours, and those that one map explains badly as planes of their own.
+ */
+function followFolds(found: FoundDocument, size: PhotoSize): FoundDocument {
+  const { pyramid, panels, panelScores } = found;
+  if (panels.length === SINGLE.length && panels.every((panel) => panelScores[panel] > FLAT_SCORE)) return found;
+  const unfolded = unfoldFrom(pyramid, planesOf(found), size);
+  if (!unfolded || !panels.every((panel) => unfolded.panels.includes(panel))) return found;
+  const isBetter = unfolded.panels.length > panels.length || unfolded.score > found.score + MIN_FOLD_GAIN;
+  return isBetter ? { ...unfolded, pyramid, source: found.source } : found;
+}
+
+/** The plane of each visible panel, through its corners. */
+function planesOf({ map, bend, panels }: FoundDocument): RoughPlane[] {
+  const edge = (x: number): FoldLine => [applyBentMap(map, bend, x, 0), applyBentMap(map, bend, x, DOCUMENT_MM.height)];
+  return SINGLE.filter((view) => view.panels.some((panel) => panels.includes(panel))).flatMap(
+    (view) => planeBetween(view, edge(view.from), edge(view.to)) ?? [],
+  );
+}
+
+/** The panels between corners and folds that the user set; undefined when they do not prove themselves there. */
+function findBetweenFolds(pyramid: Pyramid, corners: Quad, folds: readonly FoldLine[]): FoundDocument | undefined {
+  let best: FoundDocument | undefined;
+  for (const planes of planesBetweenFolds(corners, folds)) {
+    const found = registerPlanes(pyramid, planes);
+    if (!found || found.weakerHalf < MIN_WEAKER_HALF) continue;
+    const more = found.panels.length - (best?.panels.length ?? 0);
+    if (!best || more > 0 || (more === 0 && found.score > best.score)) best = { ...found, pyramid, source: 'folds' };
+  }
+  return best && best.score >= TRUSTED_SCORE ? best : undefined;
 }
 
 /**

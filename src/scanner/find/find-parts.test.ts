@@ -87,12 +87,8 @@ describe('findDocument on a folded card', () => {
     const { photo, corners } = folded(['middle', 'right']);
     const [a, b, c, d] = corners;
     if (!a || !b || !c || !d) throw new Error('Four corners');
-    const found = findDocument(photo, [
-      { x: a.x + 6, y: a.y - 5 },
-      { x: b.x - 4, y: b.y + 5 },
-      c,
-      { x: d.x - 6, y: d.y },
-    ]);
+    const near: Quad = [{ x: a.x + 6, y: a.y - 5 }, { x: b.x - 4, y: b.y + 5 }, c, { x: d.x - 6, y: d.y }];
+    const found = findDocument(photo, { corners: near });
     expect(found?.source).toBe('corners');
     expect(found?.panels).toEqual(['middle', 'right']);
   });

@@ -26,6 +26,9 @@ export interface Point {
 /** Four corners, clockwise from the one that is top left when the document is upright. */
 export type Quad = readonly [Point, Point, Point, Point];
 
+/** The top and bottom end of a fold, as the document is read. */
+export type FoldLine = readonly [top: Point, bottom: Point];
+
 /** Height of a line band given to the reader, in pixels. */
 export const BAND_HEIGHT = 32;
 
@@ -38,8 +41,16 @@ export const PIXELS_PER_MM = BAND_HEIGHT / BAND_HEIGHT_MM;
 /** Size of the unfolded document in millimetres. */
 export const DOCUMENT_MM = { width: 210, height: 105 } as const;
 
+function scalePoint({ x, y }: Point, factor: number): Point {
+  return { x: x * factor, y: y * factor };
+}
+
 /** The corners on an image scaled by `factor`. */
 export function scaleQuad([a, b, c, d]: Quad, factor: number): Quad {
-  const at = ({ x, y }: Point): Point => ({ x: x * factor, y: y * factor });
-  return [at(a), at(b), at(c), at(d)];
+  return [scalePoint(a, factor), scalePoint(b, factor), scalePoint(c, factor), scalePoint(d, factor)];
+}
+
+/** The folds on an image scaled by `factor`. */
+export function scaleFolds(folds: readonly FoldLine[], factor: number): readonly FoldLine[] {
+  return folds.map(([top, bottom]): FoldLine => [scalePoint(top, factor), scalePoint(bottom, factor)]);
 }

@@ -147,7 +147,7 @@ describe('createScannerClient', () => {
     expect(await codeOf(other)).toBe('worker-crashed');
   });
 
-  it('sends corners that the user set', async () => {
+  it('sends corners and folds that the user set', async () => {
     const { client, workers } = setUp();
     const corners = [
       { x: 0, y: 0 },
@@ -155,10 +155,11 @@ describe('createScannerClient', () => {
       { x: 9, y: 5 },
       { x: 0, y: 5 },
     ] as const;
-    void codeOf(client.scan(file, { corners }));
+    const folds = [[corners[0], corners[3]]] as const;
+    void codeOf(client.scan(file, { corners, folds }));
     workers[0]?.respond({ type: 'ready' });
     await settled();
-    expect(workers[0]?.sent).toEqual([{ type: 'scan', id: 1, file, corners }]);
+    expect(workers[0]?.sent).toEqual([{ type: 'scan', id: 1, file, corners, folds }]);
   });
 
   it('cancels a running scan, drops its late response and runs the next one', async () => {

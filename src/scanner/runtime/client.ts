@@ -4,7 +4,7 @@
  * A worker that crashes or hangs is terminated; the next request starts a new one.
  */
 import { recordFailure } from '~/lib/log';
-import type { Quad } from '../pixels/image';
+import type { FoldLine, Quad } from '../pixels/image';
 import type { BackResult, Look, ScannerRequest, ScannerResponse, ScanResult, ScanStep, Verdict } from '../protocol';
 import { ScanFailure } from '../scan-failure';
 
@@ -13,6 +13,10 @@ export { ScanFailure } from '../scan-failure';
 interface ScanOptions {
   /** Corners that the user set, in pixels of the upright photo, clockwise from the document's top left. */
   readonly corners?: Quad;
+  /**
+   * One or two folds that the user set between these corners, from left to right, as the top and bottom end of each.
+   */
+  readonly folds?: readonly FoldLine[];
   readonly signal?: AbortSignal;
   /** Called at every step of the pipeline; `fraction` is the progress of the whole scan, 0..1. */
   readonly onProgress?: (step: ScanStep, fraction: number) => void;
@@ -220,11 +224,11 @@ export function createScannerClient({
   async function sendWhenReady(
     { ready, worker }: Engine,
     id: number,
-    { type, file, options: { corners } }: Job,
+    { type, file, options: { corners, folds } }: Job,
   ): Promise<void> {
     try {
       await ready;
-      if (current?.id === id) worker.send({ type, id, file, ...(corners && { corners }) });
+      if (current?.id === id) worker.send({ type, id, file, ...(corners && { corners }), ...(folds && { folds }) });
     } catch (error) {
       // `fail` has rejected the job already, unless the worker could not be created.
       if (current?.id === id)

@@ -34,7 +34,7 @@ export function* warmUp(): Generator<void, void> {
   let outlines: readonly Quad[] = [];
   certainVerdict(sheet);
   yield;
-  findDocument(sheet, undefined, (found) => {
+  findDocument(sheet, {}, (found) => {
     outlines = found;
     return false;
   });

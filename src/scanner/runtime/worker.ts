@@ -2,7 +2,7 @@
 import { describeFailure } from '~/lib/log';
 import { scanBack } from '../back/scan-back';
 import { decode } from '../input/decode';
-import { scaleQuad, type RgbaImage } from '../pixels/image';
+import { scaleFolds, scaleQuad, type RgbaImage } from '../pixels/image';
 import { createPhotoCache, fingerprintOf, type DecodedPhoto } from './photo-cache';
 import { cornersOf, locate, type Located } from '../locate';
 import { scanDocument } from '../pipeline';
@@ -63,8 +63,7 @@ async function encode(image: RgbaImage): Promise<Blob> {
 /** Finds the front on a photo, and stores the result for a later scan. */
 function lookAt(photo: DecodedPhoto, id: number, lineReader: LineReader): Look {
   const found =
-    locations.get(photo) ??
-    locate(photo, lineReader, undefined, (verdict) => send({ type: 'impression', id, verdict }));
+    locations.get(photo) ?? locate(photo, lineReader, {}, (verdict) => send({ type: 'impression', id, verdict }));
   locations.set(photo, found);
   return found.verdict === undefined
     ? { verdict: null, corners: scaleQuad(cornersOf(found.place), 1 / photo.scale) }
@@ -72,7 +71,7 @@ function lookAt(photo: DecodedPhoto, id: number, lineReader: LineReader): Look {
 }
 
 async function read(request: Extract<ScannerRequest, { file: Blob }>): Promise<void> {
-  const { type, id, file } = request;
+  const { id, file } = request;
   const pause = async (step: ScanStep, fraction: number): Promise<void> => {
     send({ type: 'progress', id, step, fraction });
     await yieldToMessages();
@@ -101,18 +100,20 @@ async function read(request: Extract<ScannerRequest, { file: Blob }>): Promise<v
       located: corners ? undefined : locations.get(photo),
     };
     const place = corners && scaleQuad(corners, photo.scale);
-    if (type === 'scan-back') {
+    if (request.type === 'scan-back') {
       const result = await scanBack(file, tools, place);
       send({ type: 'back-result', id, result: { ...result, timings: { ...result.timings, decode: decoded } } });
       return;
     }
-    const result = await scanDocument(file, tools, place);
+    const folds = request.folds && scaleFolds(request.folds, photo.scale);
+    const result = await scanDocument(file, tools, place, folds);
     send({
       type: 'result',
       id,
       result: {
         ...result,
         corners: scaleQuad(result.corners, 1 / photo.scale),
+        folds: scaleFolds(result.folds, 1 / photo.scale),
         timings: { ...result.timings, decode: decoded },
       },
     });

@@ -246,6 +246,38 @@ export function drawTable(random: Random, cluttered: boolean, scale: number): Ta
   return { surface, scale, left: LEFT, top: TOP };
 }
 
+/**
+ * A room behind a standing document: blurred things above, and perhaps the table's front below, which is sharp.
+ *
+ * @param scale px/mm of the picture's plane
+ */
+export function drawRoom(random: Random, cluttered: boolean, scale: number): Table {
+  const room = drawTable(random, true, scale);
+  const { surface } = room;
+  const soft = createSurface(surface.canvas.width, surface.canvas.height);
+  soft.context.filter = `blur(${random.float(4, 14) * scale * 0.5}px)`;
+  soft.context.drawImage(surface.canvas, 0, 0);
+  if (random.chance(0.75)) {
+    const front = drawTable(random, cluttered && random.chance(0.5), scale);
+    const edge = (random.float(-40, 120) - TOP) * scale;
+    const below = surface.canvas.height - edge;
+    soft.context.filter = `blur(${random.float(0.3, 1.5) * scale * 0.5}px)`;
+    soft.context.drawImage(
+      front.surface.canvas,
+      0,
+      edge,
+      surface.canvas.width,
+      below,
+      0,
+      edge,
+      surface.canvas.width,
+      below,
+    );
+  }
+  soft.context.filter = 'none';
+  return { ...room, surface: soft };
+}
+
 /** A scanner's lid: one colour, hardly any grain. */
 export function drawLid(random: Random, colour: string): Table {
   const surface = createSurface(WIDTH, HEIGHT);

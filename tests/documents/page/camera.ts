@@ -20,6 +20,17 @@ export interface View {
   readonly bend: readonly [number, number, number, number];
   /** The part of the paper that is not folded away, from x to x in mm. */
   readonly extent: Extent;
+  /** Of a half-folded document: its planes from left to right; the table then lies in the picture's plane. */
+  readonly planes?: readonly PaperPlane[];
+}
+
+/** A flat strip of a half-folded document: from x to x in mm, with its turn about the fold in degrees. */
+export interface PaperPlane {
+  readonly from: number;
+  readonly to: number;
+  readonly turn: number;
+  readonly toPixels: Matrix;
+  readonly toMillimetres: Matrix;
 }
 
 /** A part of the document's length, from x to x in mm. */
@@ -34,7 +45,7 @@ export function project(m: Matrix, x: number, y: number): Point {
 }
 
 /** The inverse of a matrix up to scale (adjugate). */
-function invert(m: Matrix): Matrix {
+export function invert(m: Matrix): Matrix {
   const [a, b, c, d, e, f, g, h, i] = m;
   return [
     e * i - f * h,
@@ -65,6 +76,8 @@ export function paperHeight(bend: View['bend'], x: number): number {
 
 /** Pixel of a point of the bent document. */
 export function projectPaper(view: View, x: number, y: number): Point {
+  const plane = view.planes?.find(({ to }) => x <= to) ?? view.planes?.at(-1);
+  if (plane !== undefined) return project(plane.toPixels, x, y);
   const lift = paperHeight(view.bend, x);
   // Seen from the camera, a raised point covers one of the table that lies further from the camera's foot.
   const share = lift / (view.altitude - lift);

@@ -1,6 +1,6 @@
 /** Places the flat document on its table and projects both through a camera. */
 import type { Table } from './backgrounds';
-import { type Extent, type View, paperHeight } from './camera';
+import { type Extent, type PaperPlane, type View, paperHeight, project } from './camera';
 import { pixels } from './canvas';
 import type { DrawnDocument } from './document-drawing';
 
@@ -42,6 +42,26 @@ function shadeOfSlopes(view: View, side: number): Float32Array {
     shade[index] = 1 + side * slope * 1.6;
   }
   return shade;
+}
+
+/** Where a pixel lies on a half-folded document, with the brightness of that strip; undefined beside it. */
+function placeOnPlanes(
+  planes: readonly PaperPlane[],
+  side: number,
+  px: number,
+  py: number,
+): { readonly u: number; readonly v: number; readonly shade: number } | undefined {
+  let nearest = Infinity;
+  let found: { readonly u: number; readonly v: number; readonly shade: number } | undefined;
+  for (const { from, to, turn, toPixels: m, toMillimetres } of planes) {
+    const { x: u, y: v } = project(toMillimetres, px, py);
+    if (!(u >= from && u <= to && v >= -0.1 && v <= 105.1)) continue;
+    const depth = m[6] * u + m[7] * v + m[8];
+    if (depth >= nearest) continue;
+    nearest = depth;
+    found = { u, v, shade: 1 + side * 0.25 * Math.sin((turn * Math.PI) / 180) };
+  }
+  return found;
 }
 
 /** Share of light that the document's shadow takes from a place on the table. */
@@ -88,6 +108,8 @@ export function compose(document: DrawnDocument, table: Table, view: View, light
           v = y + (view.foot.y - y) * share;
         }
       }
+      const onPlane = view.planes && placeOnPlanes(view.planes, light.side, cx, cy);
+      if (view.planes) [u, v] = onPlane ? [onPlane.u, onPlane.v] : [-1, -1];
       // Half a pixel of the paper's drawing softens its edge.
       const edge = Math.min(u - left, v, right - u, 105 - v) * paperScale;
       const cover = edge >= 0.5 ? 1 : edge <= -0.5 ? 0 : edge + 0.5;
@@ -120,7 +142,7 @@ export function compose(document: DrawnDocument, table: Table, view: View, light
         const a10 = ax * (1 - ay);
         const a01 = (1 - ax) * ay;
         const a11 = ax * ay;
-        const s = l * (shade[Math.max(0, Math.min(840, Math.round(u * 4)))] ?? 1) * cover;
+        const s = l * (onPlane?.shade ?? shade[Math.max(0, Math.min(840, Math.round(u * 4)))] ?? 1) * cover;
         const shine =
           (glare.data[at]! * w00 + glare.data[at + 1]! * w10 + glare.data[next]! * w01 + glare.data[next + 1]! * w11) *
           cover;
@@ -141,7 +163,7 @@ export function compose(document: DrawnDocument, table: Table, view: View, light
         const p = (y0 * ground.width + x0) * 4;
         const q = p + ground.width * 4;
         const d = ground.data;
-        const s = l * (1 - shadowAt(x, y, view.extent, light)) * (1 - cover);
+        const s = l * (view.planes ? 1 : 1 - shadowAt(x, y, view.extent, light)) * (1 - cover);
         for (let channel = 0; channel < 3; channel += 1) {
           const value =
             ((d[p + channel]! * (1 - ax) + d[p + 4 + channel]! * ax) * (1 - ay) +

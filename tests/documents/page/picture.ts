@@ -1,20 +1,22 @@
 /** Renders the image of a document: from its number to an image file and its ground truth. */
 import type { Point } from '~/scanner/pixels/image';
-import { FOLDS_MM } from '~/zb1/form-geometry';
+import { FOLDS_MM, FORM_PANELS, type FormPanel } from '~/zb1/form-geometry';
 import { type DocumentStyle, createDocumentStyle } from '../document-style';
 import type { PrintFont } from '../fonts';
-import { type Variant, parseVariant } from '../levels';
-import { createRandom } from '../random';
+import { type Modifier, type Variant, parseVariant } from '../levels';
+import { createRandom, type Random } from '../random';
 import { type Truth, joinLines } from '../truth';
 import { createVehicle, type PrintedValues } from '../vehicle';
 import { drawBack } from './back-drawing';
-import { corners, projectPaper } from './camera';
+import { recompress, reduce, screenshot, sharpen, type Shown } from './after-shot';
+import { corners, projectPaper, type View } from './camera';
 import { createSurface } from './canvas';
 import { compose } from './compose';
 import { type Cover, coveredFields, drawCovers, placeCover } from './covers';
 import { drawDocument } from './document-drawing';
 import { drawFinger, hiddenPlaces, placeFinger, visibleFields } from './hiding';
 import { drawSleeve } from './sleeve';
+import { drawFrames, drawWatermark } from './overprint';
 import { createScene } from './scene';
 import { blur, expose, photocopy } from './sensor';
 import { applyCase } from './value-printing';
@@ -88,6 +90,36 @@ function copyThreshold({ print, form }: DocumentStyle, share: number): number {
   return ink + (paper - ink) * share;
 }
 
+/** The panels of a half-folded document that can be seen. */
+function panelsOf({ extent: [left, right] }: View): readonly FormPanel[] {
+  const edges = [0, ...FOLDS_MM, 210];
+  return FORM_PANELS.filter((_, index) => (edges[index] ?? 0) >= left && (edges[index + 1] ?? 0) <= right);
+}
+
+/** Corners of the visible part, clockwise from its top left one. */
+function outlineOf(view: View): readonly Point[] {
+  const [left, right] = view.extent;
+  return [
+    projectPaper(view, left, 0),
+    projectPaper(view, right, 0),
+    projectPaper(view, right, 105),
+    projectPaper(view, left, 105),
+  ];
+}
+
+/** What the phone and those who sent the picture on did to it. */
+async function handOn(image: ImageData, modifiers: ReadonlySet<Modifier>, random: Random): Promise<Shown> {
+  let shown: Shown = { image, scale: 1, left: 0, top: 0 };
+  if (modifiers.has('TINY')) shown = reduce(image, random.int(730, 800));
+  if (modifiers.has('SHARP'))
+    shown = { ...shown, image: sharpen(shown.image, random.float(0.5, 1.4), random.float(0.8, 1.6)) };
+  if (modifiers.has('SENT'))
+    shown = { ...shown, image: await recompress(shown.image, [random.float(0.55, 0.8), random.float(0.6, 0.85)]) };
+  if (!modifiers.has('SHOT')) return shown;
+  const onScreen = screenshot(shown.image, random);
+  return { ...shown, image: onScreen.image, top: onScreen.top };
+}
+
 /** Takes a picture. Its document depends on seed and number only, its scene on the variant as well. */
 export async function takePicture(request: PictureRequest): Promise<Picture> {
   const { seed, number, fonts } = request;
@@ -102,6 +134,8 @@ export async function takePicture(request: PictureRequest): Promise<Picture> {
   const document = back
     ? drawBack(values, style, scene.scale, drawing)
     : drawDocument(values, style, scene.scale, drawing);
+  if (variant.modifiers.has('MUSTER')) drawWatermark(document, random);
+  if (variant.modifiers.has('FRAMES')) drawFrames(document, random);
   if (scene.sleeve) drawSleeve(document, scene.table, random);
 
   let image = compose(document, scene.table, view, scene.light);
@@ -115,11 +149,14 @@ export async function takePicture(request: PictureRequest): Promise<Picture> {
   if (scene.copy !== undefined)
     photocopy(image, scene.copy.bilevel, copyThreshold(style, scene.copy.threshold), scene.copy.steepness, random);
 
+  const shown = await handOn(image, variant.modifiers, random);
   const turns = quarterTurns(variant);
-  const canvas = turnImage(image, turns.stored);
+  const canvas = turnImage(shown.image, turns.stored);
   const format = turns.orientation === 1 ? scene.format : 'image/jpeg';
   const blob = await canvas.convertToBlob({ type: format, quality: scene.quality });
-  const turned = (point: Point): readonly [number, number] => turnPoint(point, turns.shown, view.width, view.height);
+  const { width, height } = shown.image;
+  const turned = ({ x, y }: Point): readonly [number, number] =>
+    turnPoint({ x: x * shown.scale + shown.left, y: y * shown.scale + shown.top }, turns.shown, width, height);
   const swapped = turns.shown % 2 === 1;
   const { print, form } = style;
   const truth: Truth = {
@@ -131,8 +168,8 @@ export async function takePicture(request: PictureRequest): Promise<Picture> {
       level: variant.name,
       font: print.font,
       weight: print.weight,
-      width: swapped ? view.height : view.width,
-      height: swapped ? view.width : view.height,
+      width: swapped ? height : width,
+      height: swapped ? width : height,
       corners: corners(view).map(turned),
       folds: FOLDS_MM.map((x) => [turned(projectPaper(view, x, 0)), turned(projectPaper(view, x, 105))]),
       printOffset: { x: print.offsetX, y: print.offsetY, angle: print.angle },
@@ -143,6 +180,7 @@ export async function takePicture(request: PictureRequest): Promise<Picture> {
         ? ['HU']
         : visibleFields(view, finger, document.lines, form.rowShift).filter((code) => !covered.includes(code)),
       ...(covers.length > 0 && { covered }),
+      ...(view.planes && { panels: panelsOf(view), outline: outlineOf(view).map(turned) }),
       orientation: turns.orientation,
     },
   };

@@ -2,9 +2,10 @@
 import { FOLDS_MM } from '~/zb1/form-geometry';
 import type { Level, Modifier } from '../levels';
 import type { Random } from '../random';
-import { type Table, drawLid, drawTable } from './backgrounds';
+import { type Table, drawLid, drawRoom, drawTable } from './backgrounds';
 import { type Extent, type View, photoView, scannerView } from './camera';
 import type { Light } from './compose';
+import { foldView } from './fold-view';
 import type { Sensor } from './sensor';
 
 /** Everything that turns a flat document into a picture. */
@@ -175,10 +176,65 @@ const SMALL_SENSORS: readonly Size[] = [
   [1920, 1080],
 ];
 
-function photoScene(random: Random, level: 'L2' | 'L2C' | 'L3', modifiers: ReadonlySet<Modifier>): Scene {
+/** Sizes of photos that are made smaller afterwards. */
+const REDUCED: readonly Size[] = [
+  [1600, 1200],
+  [1600, 1200],
+  [1600, 1067],
+  [1600, 900],
+];
+
+/** A half-folded document, standing or lying, before a room. */
+function foldedScene(random: Random, level: 'L2' | 'L2C' | 'L3', modifiers: ReadonlySet<Modifier>): Scene {
   const bad = level === 'L3';
-  const small = bad || modifiers.has('SMALL');
-  const [long, short] = random.pick(small ? SMALL_SENSORS : SENSORS);
+  const reduced = modifiers.has('TINY');
+  const [long, short] = random.pick(reduced ? REDUCED : SMALL_SENSORS);
+  const extent = unfolded(modifiers);
+  const portrait = extent[1] - extent[0] < 140 && random.chance(0.2);
+  const [width, height] = portrait ? [short, long] : [long, short];
+  const cast = random.float(-1, 1) * (bad ? 0.12 : 0.07);
+  const uneven = modifiers.has('UNEVEN');
+  const motion = bad && random.chance(0.3) ? random.float(0.6, 1.5) : 0;
+  const direction = random.float(0, Math.PI);
+  return {
+    view: foldView(
+      {
+        width,
+        height,
+        extent,
+        coverage: random.float(0.66, 0.95),
+        fold: random.float(12, 60),
+        curl: modifiers.has('CURL') ? random.float(8, 22) : 0,
+      },
+      random,
+    ),
+    table: drawRoom(random, level === 'L2C' || bad, 2.6),
+    light: {
+      level: roomLight(random, width, height, uneven ? 0.5 : bad ? 0.35 : 0.18, uneven ? random.float(0.3, 0.5) : 0),
+      glare: glareSpots(random, width, height, modifiers.has('GLARE') || (bad && random.chance(0.4)) ? 1 : 0),
+      side: random.pick([-1, 1]) * random.float(0.3, 1),
+      shadow: { x: 0, y: 0, soft: 1, strength: 0 },
+    },
+    sensor: {
+      noise: bad ? random.float(3, 6) : random.float(1.2, 3),
+      gains: [1 + cast, 1, 1 - cast],
+      contrast: random.float(0.9, 1.08),
+      offset: random.float(-8, 8),
+    },
+    blur: bad || modifiers.has('SOFT') ? random.float(0.7, 1.15) : random.float(0.4, 0.8),
+    motion: { x: Math.cos(direction) * motion, y: Math.sin(direction) * motion },
+    sleeve: false,
+    format: 'image/jpeg',
+    quality: bad ? random.float(0.68, 0.8) : random.float(0.8, 0.92),
+    scale: 12,
+  };
+}
+
+function photoScene(random: Random, level: 'L2' | 'L2C' | 'L3', modifiers: ReadonlySet<Modifier>): Scene {
+  if (modifiers.has('V')) return foldedScene(random, level, modifiers);
+  const bad = level === 'L3';
+  const small = bad || modifiers.has('SMALL') || modifiers.has('TINY');
+  const [long, short] = random.pick(modifiers.has('TINY') ? REDUCED : small ? SMALL_SENSORS : SENSORS);
   const portrait = random.chance(bad ? 0.1 : 0.2);
   const width = portrait ? short : long;
   const height = portrait ? long : short;

@@ -44,13 +44,19 @@ function measure(context: Context, style: PrintStyle): Metrics {
   };
 }
 
+/** Next inspection and date of issue, which offices print over the small text of the form. */
+function isDate({ code }: FormField): boolean {
+  return code === 'HU' || code === 'I';
+}
+
 /** Left edge and baseline of a place's line, before the print's own offset. */
 function anchor(field: FormField, index: number, style: PrintStyle): readonly [number, number, number] {
   const { x, y, width } = field.value;
   if (field.panel !== 'left')
     return [x + style.indent, y + (index + 1) * ROW_PITCH_MM - style.baseline, width - style.indent - 0.3];
   if (field.code === 'A') return [x + style.indent + 0.6, y + 4.3, width - 3];
-  return [x + 0.4, y + (index + 1) * ROW_PITCH_MM - style.baseline, width];
+  const raise = isDate(field) ? (style.dates?.raise ?? 0) : 0;
+  return [x + 0.4, y - raise + (index + 1) * ROW_PITCH_MM - style.baseline, width];
 }
 
 /** How one text is set: size and shape of its characters. */
@@ -121,11 +127,12 @@ export function printValues(
 
   const printLine = (field: FormField, text: string, index: number): void => {
     const enlarge = field.code === 'A' ? print.plateScale : 1;
+    const wide = isDate(field) ? (print.dates?.wide ?? 1) : 1;
     const [left, baseline, room] = anchor(field, index, print);
     const x0 = left + random.gauss() * print.jitterX;
     const y0 = baseline + random.gauss() * print.jitterY;
     context.font = metrics.font;
-    const setting = setText(context, text, room, print, metrics, enlarge);
+    const setting = setText(context, text, room, { ...print, pitch: print.pitch * wide }, metrics, enlarge);
     const characters = print.monospace ? [...text] : [text];
     characters.forEach((character, position) => {
       const [x, y] = place(x0 + position * setting.pitch, y0);

@@ -100,6 +100,7 @@ describe('a document', () => {
       version: 7,
       warnings: [],
       panels: ['left', 'middle', 'right'],
+      folds: [],
       documentImage,
       corners: [
         { x: 0, y: 0 },
@@ -133,6 +134,7 @@ describe('a document', () => {
         { x: 0, y: 1 },
       ] as Read['corners'],
       panels: [],
+      folds: [],
       timings: { decode: 1, find: 1, flatten: 1, read: 1, check: 1 },
     };
     const other = new File(['back'], 'IMG_2.jpg');
@@ -176,6 +178,7 @@ describe('a document', () => {
         version: 7,
         warnings: [],
         panels: [],
+        folds: [],
         documentImage: new Blob(['image']),
         corners: [
           { x: 0, y: 0 },
