@@ -7,7 +7,7 @@
  *   npm run generate:documents -- --set tuning|validation|final [--out DIR] [--count 30]
  *                                                 documents of a set; those of the final set are compared with their
  * frozen hashes
- *   npm run generate:documents -- --freeze        generates the final set and writes its hashes
+ *   npm run generate:documents -- --freeze [--set real-life]   generates a frozen set and writes its hashes
  *   npm run generate:documents -- --fixtures      regenerates the committed fixtures from the seeds in their manifest
  *
  * Files are named NNNN-LEVEL.jpg (or .png) and NNNN-LEVEL.json. Levels take modifiers: L2+R90, L0+EXIF6, L2+THUMB.
@@ -93,13 +93,13 @@ if (options.help) {
   const source = await readFile(import.meta.filename, 'utf8');
   print(source.slice(source.indexOf('/**') + 4, source.indexOf(' */')).replaceAll(/^ \* ?/gmu, ''));
 } else if (options.freeze) {
-  const { freezeFinalSet } = await load('tests/documents/sets/write-set.ts');
-  await freezeFinalSet(print);
+  const { freezeSet } = await load('tests/documents/sets/write-set.ts');
+  await freezeSet(options.set === 'real-life' ? 'real-life' : 'final', print);
 } else if (options.set === undefined) {
   await generateSeries();
 } else {
-  if (!['tuning', 'validation', 'final'].includes(options.set))
-    throw new Error(`There is no set ${options.set}: tuning, validation, final`);
+  const names = ['tuning', 'validation', 'final', 'real-life', 'real-life-tuning', 'real-life-validation'];
+  if (!names.includes(options.set)) throw new Error(`There is no set ${options.set}: ${names.join(', ')}`);
   const { writeSet, cacheFolder } = await load('tests/documents/sets/write-set.ts');
   const folder = options.out === undefined ? cacheFolder(options.set) : resolve(options.out);
   const files = await writeSet(

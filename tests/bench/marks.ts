@@ -19,6 +19,10 @@ export const GROUP_NAMES: Readonly<Record<BenchGroup, string>> = {
   bw: 'black-and-white copies',
   cut: 'cut or covered',
   back: 'back sides (HU)',
+  'half-folded': 'half folded in a V',
+  small: 'small pictures',
+  dates: 'dates over small text',
+  'handed-on': 'handed on, watermarks',
   other: 'other',
 };
 
@@ -29,6 +33,10 @@ export const EXACT_MARKS: Readonly<Partial<Record<BenchGroup, Mark>>> = {
   bad: { atLeast: 97 },
   bw: { atLeast: 98 },
   cut: { atLeast: 97.5 },
+  'half-folded': { atLeast: 97.5 },
+  small: { atLeast: 97.5 },
+  dates: { atLeast: 97.5 },
+  'handed-on': { atLeast: 97.5 },
 };
 
 /** Percentage of correct values that are flagged. */
@@ -39,6 +47,10 @@ export const MARKED_MARKS: Readonly<Partial<Record<BenchGroup, Mark>>> = {
   bad: { atMost: 10 },
   bw: { atMost: 10 },
   cut: { atMost: 10 },
+  'half-folded': { atMost: 8 },
+  small: { atMost: 8 },
+  dates: { atMost: 8 },
+  'handed-on': { atMost: 8 },
 };
 
 export const TYPE_MARK: Mark = { atLeast: 93 };

@@ -3,8 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { startGenerator } from '../documents/generator';
-import type { SetName } from '../documents/sets/set-fonts';
-import { cacheFolder, writeSet } from '../documents/sets/write-set';
+import { cacheFolder, writeSet, type DrawnSet } from '../documents/sets/write-set';
 import type { PageOutcome } from './page/main';
 import { report } from './report';
 import { openScannerPage } from './scanner-page';
@@ -20,7 +19,7 @@ interface Series {
 
 /** What the command line selects: a set, a folder or a series. */
 export interface BenchOptions {
-  readonly set: SetName;
+  readonly set: DrawnSet;
   /** A folder of files to scan instead of the set. */
   readonly folder?: string;
   readonly series?: Series;

@@ -2,7 +2,8 @@
  * Measures the built scanner in headless Chromium and prints its figures with their targets.
  *
  *   npm run bench:scan                                  the final set, generated into .cache when missing
- *   npm run bench:scan -- --set tuning|validation|final [--count 30] [--json OUT]
+ *   npm run bench:scan -- --set tuning|validation|final|real-life|real-life-tuning|real-life-validation [--count 30]
+ *     [--json OUT]
  *   npm run bench:scan -- --dir DIR [--json OUT]        every file of a folder; figures for those with a NAME.json
  *   npm run bench:scan -- --levels L0,L2 [--seed 4711] [--count 8]      a generated series at these levels
  *
@@ -35,8 +36,9 @@ const { module } = await runnerImport<typeof import('./run')>(resolve(import.met
   resolve: { alias: { '~': resolve(root, 'src') } },
 });
 
-const set = (['tuning', 'validation', 'final'] as const).find((known) => known === options.set);
-if (set === undefined) throw new Error(`There is no set ${options.set}: tuning, validation, final`);
+const SETS = ['tuning', 'validation', 'final', 'real-life', 'real-life-tuning', 'real-life-validation'] as const;
+const set = SETS.find((known) => known === options.set);
+if (set === undefined) throw new Error(`There is no set ${options.set}: ${SETS.join(', ')}`);
 const count = options.count === undefined ? undefined : Number(options.count);
 const asksForSeries = options.seed !== undefined || options.levels !== undefined;
 

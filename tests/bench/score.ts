@@ -1,10 +1,10 @@
 /** Compares readings with the ground truth, field by field. */
 import { MAIN_FIELD_CODES, type FieldCode } from '~/zb1/field-codes';
-import { MARK_GROUPS, type MarkGroup } from '../documents/sets/recipes';
+import { MARK_GROUPS, REAL_LIFE_GROUPS, type MarkGroup, type RealLifeGroup } from '../documents/sets/recipes';
 import type { PageOutcome } from './page/main';
 
 /** Group of an image; `other` when its truth names none. */
-export type BenchGroup = MarkGroup | 'other';
+export type BenchGroup = MarkGroup | RealLifeGroup | 'other';
 
 /** Ground truth of an image. */
 export interface Truth {
@@ -56,7 +56,7 @@ const LEVEL_GROUPS: Readonly<Record<string, MarkGroup>> = {
 };
 
 function groupOf(group: unknown, level: unknown): BenchGroup {
-  const named = MARK_GROUPS.find((known) => known === group);
+  const named = [...MARK_GROUPS, ...REAL_LIFE_GROUPS].find((known) => known === group);
   if (named !== undefined) return named;
   if (typeof level !== 'string') return 'other';
   const [first = '', ...modifiers] = level.split('+');

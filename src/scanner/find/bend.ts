@@ -24,7 +24,7 @@ export interface Bend {
 }
 
 /** Form millimetres to photo pixels, for points up to `to` millimetres from the form's left edge. */
-export interface PanelPlane {
+interface PanelPlane {
   readonly to: number;
   readonly map: Homography;
 }

@@ -34,7 +34,7 @@ function rotate([x, y, z]: Vector, [ax, ay, az]: Vector, angle: number): Vector 
  * panel from the edge or from behind.
  * @param angle radians
  */
-export function swingPlane(
+function swingPlane(
   map: Homography,
   fold: number,
   angle: number,

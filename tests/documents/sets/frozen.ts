@@ -36,6 +36,9 @@ export interface FrozenSet {
 /** Where the manifest of the final set lies. */
 export const FINAL_SET_FILE = resolve(import.meta.dirname, 'final-set.json');
 
+/** Where the manifest of the real-life set lies. */
+export const REAL_LIFE_SET_FILE = resolve(import.meta.dirname, 'real-life-set.json');
+
 function sha256(data: string | Buffer): string {
   return createHash('sha256').update(data).digest('hex');
 }
@@ -66,12 +69,12 @@ export function freeze(recipe: SetRecipe, { bytes, truth }: GeneratedDocument): 
 }
 
 /** Reads the manifest. */
-export async function readFrozen(): Promise<FrozenSet> {
-  return JSON.parse(await readFile(FINAL_SET_FILE, 'utf8')) as FrozenSet;
+export async function readFrozen(file: string): Promise<FrozenSet> {
+  return JSON.parse(await readFile(file, 'utf8')) as FrozenSet;
 }
 
 /**
- * Compares a drawn document of the final set with its entry; truth and picture only where the same browser drew them.
+ * Compares a drawn document of a frozen set with its entry; truth and picture only where the same browser drew them.
  *
  * @throws Error when the document is not the frozen one
  */
@@ -85,7 +88,7 @@ export function verify(frozen: FrozenSet, recipe: SetRecipe, drawn: GeneratedDoc
     (same && (kept.truth !== now.truth || kept.picture !== now.picture))
   ) {
     throw new Error(
-      `Document ${recipe.name} is not the one that was frozen (tests/documents/sets/final-set.json). Undo the change to the generator that altered it.`,
+      `Document ${recipe.name} is not the one that was frozen (tests/documents/sets/*-set.json). Undo the change to the generator that altered it.`,
     );
   }
 }

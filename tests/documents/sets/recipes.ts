@@ -16,6 +16,10 @@ export const MARK_GROUPS = ['scan', 'photo', 'table', 'bad', 'bw', 'cut', 'back'
 /** One of these groups. */
 export type MarkGroup = (typeof MARK_GROUPS)[number];
 
+/** Groups of the real-life set. */
+export const REAL_LIFE_GROUPS = ['half-folded', 'small', 'dates', 'handed-on'] as const;
+export type RealLifeGroup = (typeof REAL_LIFE_GROUPS)[number];
+
 /** A document of a set before it is drawn. */
 export interface SetRecipe {
   readonly set: SetName;
@@ -23,7 +27,7 @@ export interface SetRecipe {
   readonly number: number;
   /** File name without its ending. */
   readonly name: string;
-  readonly group: MarkGroup;
+  readonly group: MarkGroup | RealLifeGroup;
   /** Level with its modifiers. */
   readonly level: string;
   /** Kind of content. */

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { requireFonts } from '../font-files';
 import { parseVariant } from '../levels';
-import { FINAL_SET_FILE, recipesHash, verify, type FrozenSet } from './frozen';
+import { FINAL_SET_FILE, REAL_LIFE_SET_FILE, recipesHash, verify, type FrozenSet } from './frozen';
 import { drawOffset, setOfOffset } from './offsets';
 import { papersOf, STOCKS } from './papers';
-import { MARK_GROUPS, recipeHash, recipeOf, recipesOf, type SetRecipe } from './recipes';
+import { MARK_GROUPS, REAL_LIFE_GROUPS, recipeHash, recipeOf, recipesOf, type SetRecipe } from './recipes';
+import { REAL_LIFE_NAMES, realLifeRecipes } from './real-life';
 import { SET_FACES, SET_NAMES, type SetName } from './set-fonts';
 import { createRandom } from '../random';
 import { CASE_NAMES } from './vehicle-cases';
@@ -115,6 +116,36 @@ describe('the final set', () => {
     expect(() => verify(frozen, { ...recipe, values: { ...recipe.values, E: 'X' } }, drawn, 'Chromium 0')).toThrow(
       /not the one/u,
     );
+  });
+});
+
+describe('the real-life set', () => {
+  const realLife = realLifeRecipes('real-life');
+
+  it('matches the frozen hashes', () => {
+    const kept = JSON.parse(readFileSync(REAL_LIFE_SET_FILE, 'utf8')) as FrozenSet;
+    expect(kept.documents).toHaveLength(200);
+    expect(recipesHash(realLife)).toBe(kept.recipes);
+    expect(kept.documents.map(({ recipe }) => recipe)).toEqual(realLife.map(recipeHash));
+  });
+
+  it.each(REAL_LIFE_NAMES)('has every group, half-folded papers of all panels and raised dates (%s)', (name) => {
+    const recipes = realLifeRecipes(name);
+    expect(new Set(recipes.map(({ group }) => group))).toEqual(new Set(REAL_LIFE_GROUPS));
+    const folded = recipes.map(({ level }) => parseVariant(level).modifiers).filter((all) => all.has('V'));
+    expect(folded.length).toBeGreaterThan(recipes.length / 3);
+    for (const test of ['P12', 'P23', 'CURL'] as const) expect(folded.some((all) => all.has(test))).toBe(true);
+    expect(recipes.filter(({ style }) => (style.print.dates?.raise ?? 0) > 2).length).toBeGreaterThan(3);
+  });
+
+  it('shares no vehicle with its parts and with the other sets', () => {
+    const vehicles = (recipes: readonly SetRecipe[]): string[] =>
+      recipes.map(({ values }) => `${values.A}|${values.E}`);
+    const others = [
+      ...SET_NAMES.map((set) => sets[set]),
+      ...REAL_LIFE_NAMES.slice(1).map((name) => realLifeRecipes(name)),
+    ];
+    expect(shared(vehicles(realLife), others.flatMap(vehicles))).toEqual([]);
   });
 });
 

@@ -3,12 +3,33 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { startGenerator, type GeneratedDocument } from '../generator';
-import { FINAL_SET_FILE, freeze, readFrozen, recipesHash, verify, type FrozenDocument } from './frozen';
+import {
+  FINAL_SET_FILE,
+  REAL_LIFE_SET_FILE,
+  freeze,
+  readFrozen,
+  recipesHash,
+  verify,
+  type FrozenDocument,
+} from './frozen';
 import { recipeHash, recipesOf, SET_SIZES, type SetRecipe } from './recipes';
+import { isRealLife, REAL_LIFE_SIZES, realLifeRecipes, type RealLifeName } from './real-life';
 import type { SetName } from './set-fonts';
 
+/** Every set that can be drawn and measured. */
+export type DrawnSet = SetName | RealLifeName;
+
+const MANIFESTS: Readonly<Partial<Record<DrawnSet, string>> & Record<'final' | 'real-life', string>> = {
+  final: FINAL_SET_FILE,
+  'real-life': REAL_LIFE_SET_FILE,
+};
+
+function recipesIn(set: DrawnSet, count?: number): readonly SetRecipe[] {
+  return isRealLife(set) ? realLifeRecipes(set, count) : recipesOf(set, count);
+}
+
 /** Folder of generated sets. */
-export function cacheFolder(set: SetName): string {
+export function cacheFolder(set: DrawnSet): string {
   return resolve(import.meta.dirname, '../../../.cache/documents', set);
 }
 
@@ -30,22 +51,23 @@ async function store(folder: string, recipe: SetRecipe, { bytes, extension, trut
 }
 
 /**
- * Draws the first documents of a set that are not in the folder yet; those of the final set must be the frozen ones.
+ * Draws the first documents of a set that are not in the folder yet; those of a frozen set must be the frozen ones.
  *
  * @returns the pictures' file names in their order
  */
 export async function writeSet(
-  set: SetName,
+  set: DrawnSet,
   folder: string,
-  count = SET_SIZES[set],
+  count = isRealLife(set) ? REAL_LIFE_SIZES[set] : SET_SIZES[set],
   print: (line: string) => void = () => undefined,
 ): Promise<string[]> {
   await mkdir(folder, { recursive: true });
-  const recipes = recipesOf(set, count);
+  const recipes = recipesIn(set, count);
   const missing = recipes.filter((recipe) => pictureOf(folder, recipe) === undefined);
   if (missing.length > 0) {
-    const frozen = set === 'final' ? await readFrozen() : undefined;
-    const generator = await startGenerator({ set });
+    const manifest = MANIFESTS[set];
+    const frozen = manifest === undefined ? undefined : await readFrozen(manifest);
+    const generator = await startGenerator({ set: recipes[0]?.set ?? 'tuning' });
     try {
       if (frozen !== undefined && frozen.browser !== generator.browser)
         print(
@@ -64,11 +86,11 @@ export async function writeSet(
   return recipes.flatMap((recipe) => pictureOf(folder, recipe) ?? []);
 }
 
-/** Generates the whole final set and rewrites its manifest. */
-export async function freezeFinalSet(print: (line: string) => void): Promise<void> {
-  const recipes = recipesOf('final');
+/** Generates a whole frozen set and rewrites its manifest. */
+export async function freezeSet(set: 'final' | 'real-life', print: (line: string) => void): Promise<void> {
+  const recipes = recipesIn(set);
   const documents: FrozenDocument[] = [];
-  const folder = cacheFolder('final');
+  const folder = cacheFolder(set);
   await mkdir(folder, { recursive: true });
   const generator = await startGenerator({ set: 'final' });
   try {
@@ -80,7 +102,7 @@ export async function freezeFinalSet(print: (line: string) => void): Promise<voi
     }
     const lines = documents.map((document) => `  ${JSON.stringify(document)}`).join(',\n');
     await writeFile(
-      FINAL_SET_FILE,
+      MANIFESTS[set],
       `{\n "recipes": "${recipesHash(recipes)}",\n "browser": "${generator.browser}",\n "documents": [\n${lines}\n ]\n}\n`,
     );
   } finally {
