@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorKey } from '~/api';
 import type { Quad } from '~/scanner/pixels/image';
@@ -12,10 +12,12 @@ interface Props {
   readonly file: File;
   /** Corners the user has already set; `null` for automatic detection. */
   readonly corners: Quad | null;
+  /** Another way on, beside the buttons. */
+  readonly children?: ReactNode;
 }
 
 /** Optionally sets the corners before the photo is read, and removes them again. */
-export function CornerChoice({ file, corners }: Props) {
+export function CornerChoice({ file, corners, children }: Props) {
   const { t } = useTranslation(['scan', 'errors']);
   // The file is kept in state: if another photo is chosen meanwhile, the dialog still belongs to this one.
   const [opened, setOpened] = useState<File | null>(null);
@@ -36,6 +38,7 @@ export function CornerChoice({ file, corners }: Props) {
           {t('corners.automatic')}
         </Button>
       )}
+      {children}
       {opened === file && (
         <CornerDialog
           file={file}

@@ -10,6 +10,7 @@ import { isAuthenticated, sessionStore } from '~/session';
 import { needsCaptchaConsent } from '../captcha/captcha';
 import { lookAhead } from '../local-scan';
 import { storeScan } from '../scan-store';
+import { yieldToScan } from '../typed/typed-entry';
 import { checkChosen } from './check-chosen';
 import { readDocument } from './read-document';
 import { CLOSED, reduceUpload, type PhotoLook, type UploadEvent, type UploadState } from './upload-state';
@@ -138,6 +139,7 @@ export async function digitise(onScanned: (outcome: ScanOutcome) => void | Promi
     });
     current.signal.throwIfAborted();
     storeScan(result, guest, image);
+    yieldToScan();
     pushToDataLayer({ event: guest ? 'anonymous_scan' : 'scan' });
     if (!guest) await refreshCars();
     await onScanned({ result, guest, local: image !== null });
