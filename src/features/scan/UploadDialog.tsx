@@ -125,7 +125,7 @@ export function UploadDialog({ open, files, onClose }: Props) {
     if (pathname !== path('scan')) void navigate(path('scan'));
   };
   const waysOn = file !== null && (
-    <CornerChoice file={file} corners={state.corners}>
+    <CornerChoice file={file} corners={state.corners} folds={state.folds}>
       {((failure !== null && !isGuestLimit(failure.error)) || isRefusedAtSight) && <TypeIn onStart={typeIn} />}
     </CornerChoice>
   );

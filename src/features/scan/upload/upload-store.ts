@@ -121,7 +121,7 @@ export async function digitise(onScanned: (outcome: ScanOutcome) => void | Promi
   const before = uploadStore.getState();
   const guest = !isAuthenticated();
   dispatchUpload({ type: 'submitted', guest, captcha: needsCaptchaConsent() });
-  const { file, back, corners, loading } = uploadStore.getState();
+  const { file, back, corners, folds, loading } = uploadStore.getState();
   if (before.loading || !loading || file === null) return;
 
   const current = new AbortController();
@@ -133,6 +133,7 @@ export async function digitise(onScanned: (outcome: ScanOutcome) => void | Promi
       file,
       back,
       corners,
+      folds,
       userId: guest ? undefined : sessionStore.getState().profile?.sub,
       signal: current.signal,
       onProgress: (progress) => dispatchUpload({ type: 'progressed', progress }),
