@@ -44,7 +44,7 @@ const sheet = ({ size, ink }: typeof LETTER, random: () => number, share = 0.9):
   sheetPhoto(size, ink, placeSheet(size.width / size.height, share, random), { ...SIZE, table: 40 + random() * 80 });
 
 /** The camera moved while the shutter was open. @param length way of the picture in pixels */
-export function smeared({ width, height, data }: RgbaImage, length: number, angle: number): RgbaImage {
+function smeared({ width, height, data }: RgbaImage, length: number, angle: number): RgbaImage {
   const out = new Uint8ClampedArray(data.length);
   const steps = Math.max(2, Math.ceil(2 * length));
   for (let y = 0; y < height; y++) {
