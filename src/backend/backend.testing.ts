@@ -203,15 +203,16 @@ export async function solvedProof(context: BackendContext): Promise<string> {
 /** Scans a photo with a new proof of work. */
 export async function scan(
   context: BackendContext,
-  options: RequestOptions & { file?: Blob; back?: Blob; corners?: string } = {},
+  options: RequestOptions & { file?: Blob; back?: Blob; corners?: string; folds?: string } = {},
 ): Promise<Response> {
-  const { file = new File(['photo'], 'photo.jpg', { type: 'image/jpeg' }), back, corners } = options;
+  const { file = new File(['photo'], 'photo.jpg', { type: 'image/jpeg' }), back, corners, folds } = options;
   const input = {
     file,
     token: await solvedProof(context),
     ...(options.as === undefined ? {} : { userId: options.as }),
     ...(back === undefined ? {} : { back }),
     ...(corners === undefined ? {} : { corners }),
+    ...(folds === undefined ? {} : { folds }),
   };
   return sendRequest(context, scanDocument, input, options);
 }

@@ -1,5 +1,5 @@
 /** Interface through which the backend reads documents: the on-device scanner, or a fake in tests. */
-import type { Quad } from '~/scanner/pixels/image';
+import type { FoldLine, Quad } from '~/scanner/pixels/image';
 import {
   SCAN_ERROR_CODES,
   type BackResult,
@@ -18,7 +18,10 @@ export interface DocumentReader {
    * Reads one photographed document.
    * @throws an error whose `code` is a {@link ScanErrorCode}; the abort reason when the signal is aborted
    */
-  scan(file: Blob, options: ReadOptions & { readonly corners?: Quad }): Promise<ScanResult>;
+  scan(
+    file: Blob,
+    options: ReadOptions & { readonly corners?: Quad; readonly folds?: readonly FoldLine[] },
+  ): Promise<ScanResult>;
   /** Reads the inspections on a photographed back. @throws like `scan` */
   scanBack(file: Blob, options: ReadOptions): Promise<BackResult>;
 }

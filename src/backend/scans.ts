@@ -27,6 +27,9 @@ const warningsOf = (read: Read): ScanRecord['warnings'] =>
 
 const cornersOf = (read: Read): NonNullable<ScanRecord['corners']> => read.corners.map(({ x, y }) => ({ x, y }));
 
+const foldsOf = (read: Read): NonNullable<ScanRecord['folds']> =>
+  read.folds.map((ends) => ends.map(({ x, y }) => ({ x, y })));
+
 /**
  * The readings of both sides; `frontInspection` is set when the back has the later inspection and replaced the front's.
  */
@@ -58,6 +61,7 @@ export function scanRecord(
     warnings: warningsOf(read),
     corners: cornersOf(read),
     readerVersion: read.version,
+    folds: foldsOf(read),
     createdAt: context.now().toISOString(),
   };
 }
@@ -87,6 +91,7 @@ export function presentScan(scan: ScanRecord, existing?: StoredVehicle, back?: S
     reportChecked: vehicle.reportChecked,
     corners: scan.corners ?? null,
     ...(scan.readerVersion !== undefined && { readerVersion: scan.readerVersion }),
+    folds: scan.folds ?? null,
     duplicate,
     ...(back !== undefined && { back }),
   };
@@ -186,7 +191,13 @@ export async function replaceReading(
   return changeReading(
     context,
     scan,
-    { ...sides, warnings: warningsOf(read), corners: cornersOf(read), readerVersion: read.version },
+    {
+      ...sides,
+      warnings: warningsOf(read),
+      corners: cornersOf(read),
+      folds: foldsOf(read),
+      readerVersion: read.version,
+    },
     image,
   );
 }

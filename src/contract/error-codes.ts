@@ -93,6 +93,8 @@ export const ERROR_STATUS = {
   'scan.too-bright': 422,
   /** The image is too blurred. */
   'scan.too-blurred': 422,
+  /** The paper is too small in the image. */
+  'scan.too-far': 422,
   /** The image shows no sheet of paper. */
   'scan.no-paper': 422,
   /** The image shows another document. */

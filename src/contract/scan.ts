@@ -42,7 +42,10 @@ export type FieldChange = InferType<typeof fieldChange>;
 /**
  * Corners of the document in pixels of the upright photo, clockwise from the top left; they may lie outside the photo.
  */
-export const corners = array(object({ x: number().required(), y: number().required() }).required()).length(4);
+const point = object({ x: number().required(), y: number().required() });
+export const corners = array(point.required()).length(4);
+/** The top and bottom end of each fold, from left to right. */
+export const folds = array(array(point.required()).length(2).required()).max(2);
 
 /** Result for the photo of the back. Only part of the answer to the call that uploaded it. */
 export const scannedBack = object({
@@ -77,6 +80,8 @@ export const scanResult = object({
    * photo better, see `Scan.ReadAgain`.
    */
   readerVersion: number().integer().positive().optional(),
+  /** The folds between the visible panels in the uploaded photo. */
+  folds: folds.nullable().optional(),
   /** Set when the account already holds the VIN: nothing was changed, and an update can be offered field by field. */
   duplicate: object({ changes: array(fieldChange).required() })
     .default(undefined)
@@ -128,6 +133,11 @@ export const scanDocument = defineOperation({
      */
     corners: line().optional(),
     /**
+     * One or two folds between these corners as JSON, from left to right, the top and bottom end of each in the same
+     * pixels: `[[{"x":1,"y":2},{"x":1,"y":9}],…]`. Absent: detected.
+     */
+    folds: line().optional(),
+    /**
      * Photo of the other side, optional; the later inspection of both sides is used. The scanner detects which photo
      * shows the front. A refusal that names `back` in its fields is about this photo, which then shows the front.
      */
@@ -173,6 +183,8 @@ export const readAgain = defineOperation({
     file: file(),
     /** As in `Scan.Scan`. Absent: the document is detected. */
     corners: line().optional(),
+    /** As in `Scan.Scan`. */
+    folds: line().optional(),
   }),
   output: scanResult.required(),
 });

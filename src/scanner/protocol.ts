@@ -17,6 +17,7 @@ const VERDICTS = [
   'too-dark',
   'too-bright',
   'too-blurred',
+  'too-far', // a paper so small in the photo that its print cannot be read
   'no-paper', // a photo of something else
   'other-document', // a letter, a card
   'zb2', // Zulassungsbescheinigung Teil II (Fahrzeugbrief)

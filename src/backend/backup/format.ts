@@ -8,7 +8,7 @@ import { document } from '~/contract/documents';
 import { photo } from '~/contract/photos';
 import { PLAN_NAMES } from '~/contract/plans';
 import { reading, readings, warnings } from '~/contract/readings';
-import { corners } from '~/contract/scan';
+import { corners, folds } from '~/contract/scan';
 import { day, id, moment, text } from '~/contract/schemas';
 import { PAYMENT_STATES } from '~/contract/subscription';
 import { INTERVALS } from '~/contract/subscription-schemas';
@@ -72,6 +72,7 @@ const scan = object({
   warnings,
   corners: corners.optional(),
   readerVersion: number().integer().positive().optional(),
+  folds: folds.optional(),
   frontInspection: reading.default(undefined).optional(),
   createdAt: moment().required(),
 });

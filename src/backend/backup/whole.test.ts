@@ -119,6 +119,12 @@ const scan: Filled<ScanRecord> = {
     { x: 12, y: 460 },
   ],
   readerVersion: 2,
+  folds: [
+    [
+      { x: 300, y: 0 },
+      { x: 310.5, y: 455 },
+    ],
+  ],
   frontInspection: { ...reading, side: 'back' },
   createdAt: AT,
 };

@@ -306,13 +306,15 @@ describe('calling the reader', () => {
     ]);
   });
 
-  it('passes corners on, and refuses invalid ones', async () => {
+  it('passes corners and folds on, and refuses invalid ones', async () => {
     const seen: unknown[] = [];
+    const seenFolds: unknown[] = [];
     const context = testContext({
       reader: {
         ...readerOf('no-document'),
-        scan: async (_file, { corners }) => {
+        scan: async (_file, { corners, folds }) => {
           seen.push(corners);
+          seenFolds.push(folds);
           return reading(GOLF);
         },
       },
@@ -323,9 +325,16 @@ describe('calling the reader', () => {
       { x: 3, y: 4 },
       { x: 1, y: 4 },
     ];
-    await scan(context, { ...anna, corners: JSON.stringify(corners) });
+    const folds = [[corners[0], corners[3]]];
+    await scan(context, { ...anna, corners: JSON.stringify(corners), folds: JSON.stringify(folds) });
     await scan(context, anna);
     expect(seen).toEqual([corners, undefined]);
+    expect(seenFolds).toEqual([folds, undefined]);
+    for (const wrong of ['[]', 'x', JSON.stringify([...folds, ...folds, ...folds]), '[[{"x":1,"y":2}]]']) {
+      expect(await parseRefusal(scan(context, { ...anna, folds: wrong }))).toMatchObject({
+        fields: [{ path: 'folds' }],
+      });
+    }
     for (const wrong of ['[]', 'x', JSON.stringify(corners.slice(1)), '[{"x":"1"}]']) {
       expect(await parseRefusal(scan(context, { ...anna, corners: wrong }))).toMatchObject({
         status: 400,

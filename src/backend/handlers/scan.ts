@@ -2,7 +2,7 @@
 import { ValidationError } from 'yup';
 import type * as contract from '~/contract/scan';
 import { canUpload } from '~/contract/rules';
-import type { Quad } from '~/scanner/pixels/image';
+import type { FoldLine, Quad } from '~/scanner/pixels/image';
 import { readSides, SwappedFailure, type BackRead, type SidesRead } from '~/scanner/both-sides';
 import { dataUrlOf } from '~/lib/data-url';
 import { acceptProof, challenge } from '../captcha';
@@ -10,7 +10,7 @@ import type { BackendContext } from '../context';
 import { scanErrorCode } from '../document-reader';
 import { fileRecord, openFile } from '../files';
 import type { Call, Handler } from '../handler';
-import { readCorners } from '../read-corners';
+import { readCorners, readFolds } from '../read-corners';
 import { Refusal, scanRefusal } from '../refusal';
 import { reportTo } from '../scan-channel';
 import { addInspection, addToAccount, forgetScan, presentScan, replaceReading, scanRecord } from '../scans';
@@ -54,16 +54,21 @@ export const scanDocument: Handler<typeof contract.scanDocument> = async (call) 
 };
 
 type Reading = Pick<Call<typeof contract.scanDocument>, 'context' | 'signal' | 'requestId'> & {
-  readonly input: { readonly file: Blob; readonly back?: Blob | undefined; readonly corners?: string | undefined };
+  readonly input: {
+    readonly file: Blob;
+    readonly back?: Blob | undefined;
+    readonly corners?: string | undefined;
+    readonly folds?: string | undefined;
+  };
 };
 
 async function readDocument({
   context,
-  input: { file, back, corners },
+  input: { file, back, corners, folds },
   signal,
   requestId,
 }: Reading): Promise<SidesRead> {
-  const photos = { file, back, corners: cornersOf(corners) };
+  const photos = { file, back, corners: cornersOf(corners), folds: foldsOf(folds) };
   return withScanRefusals(readSides(context.reader, photos, { signal, onProgress: reportTo(requestId) }));
 }
 
@@ -89,6 +94,12 @@ function cornersOf(text: string | undefined): Quad | undefined {
   const corners = text === undefined ? undefined : readCorners(text);
   if (corners === null) throw new ValidationError('four points', text, 'corners', 'corners');
   return corners;
+}
+
+function foldsOf(text: string | undefined): readonly FoldLine[] | undefined {
+  const folds = text === undefined ? undefined : readFolds(text);
+  if (folds === null) throw new ValidationError('one or two folds', text, 'folds', 'folds');
+  return folds;
 }
 
 const guestLimit = ({ visitor }: BackendContext): string => `guest-scan:${visitor}`;

@@ -29,6 +29,7 @@ export interface ScanRecord {
   readonly corners?: NonNullable<ScanResult['corners']> | undefined;
   /** Version of the reader that read the front; absent in records from before it had one. */
   readonly readerVersion?: number | undefined;
+  readonly folds?: NonNullable<ScanResult['folds']> | undefined;
   /** The front's reading of the inspection, set when `readings` has the later one of the back. */
   readonly frontInspection?: ScanReadings['HU'];
   readonly createdAt: string;

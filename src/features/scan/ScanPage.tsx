@@ -13,13 +13,16 @@ import { ScanStart } from './page/ScanStart';
 import { LocalReview } from './local/LocalReview';
 import { GuestRecord } from './result/GuestRecord';
 import { ScanReview } from './review/ScanReview';
+import { typedEntryStore } from './typed/typed-entry';
+import { TypedEntryPage } from './typed/TypedEntryPage';
 import { forgetScan, restoreGuestScan, scanStore, storeScan, pendingGuestScanId } from './scan-store';
 import styles from './scan-page.module.css';
 
-/** /scan: the start of a scan, or the result of a guest's scan, also after a reload. */
+/** /scan: the start of a scan, a document that is typed in, or the result of a guest's scan, also after a reload. */
 export function ScanPage() {
   const { t } = useTranslation(['scan', 'errors']);
   const { result, guest, image } = useStore(scanStore);
+  const entry = useStore(typedEntryStore, (store) => store.entry);
   const hydrating = useHydrating();
   const waiting = result === null && !hydrating ? pendingGuestScanId() : null;
   const restoring = useQuery({
@@ -30,11 +33,14 @@ export function ScanPage() {
   });
 
   // A scan that is being restored is the same view.
-  useResetFocusOnViewChange(result?.scanId ?? waiting ?? 'start');
+  const isTyping = entry !== null && !entry.isBehindScan;
+  useResetFocusOnViewChange(isTyping ? entry.id : (result?.scanId ?? entry?.id ?? waiting ?? 'start'));
 
+  if (isTyping) return <TypedEntryPage key={entry.id} entry={entry} />;
   if (result !== null && image !== null)
     return <LocalReview key={result.scanId} result={result} image={image} guest={guest} />;
   if (result !== null && guest) return <GuestScan key={result.scanId} result={result} />;
+  if (entry !== null) return <TypedEntryPage key={entry.id} entry={entry} />;
   if (restoring.isError) {
     return (
       <div className={styles.state}>

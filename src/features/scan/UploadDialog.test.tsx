@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '~/api/api-error';
@@ -13,6 +13,7 @@ import { readsRemotely } from './upload/read-document';
 import { openPhoto } from './corners/photo-pixels';
 import { loadTestTexts, renderAt } from './render.testing';
 import { forgetScan } from './scan-store';
+import { discardTyped, typedEntryStore } from './typed/typed-entry';
 import { pngFile, scanResultOf } from './testing';
 import { cancelScan, dispatchUpload } from './upload/upload-store';
 import { UploadDialog } from './UploadDialog';
@@ -80,6 +81,7 @@ afterEach(() => {
   dispatchUpload({ type: 'cancelled' });
   dispatchUpload({ type: 'closed' });
   forgetScan();
+  discardTyped();
   forgetSubscription();
 });
 
@@ -395,6 +397,37 @@ describe('a failed scan', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
+  it.each(['scan.too-blurred', 'scan.zb2', 'scan.few-fields', 'scan.undecodable'])(
+    'with %s leads to typing the document in beside the photo',
+    async (code) => {
+      answer({ 'Scan.Scan': new ApiError(code, { operation: 'Scan.Scan', status: 422 }) });
+      const { router } = open([pngFile()], '/faq');
+      await preview();
+      expect(screen.queryByRole('button', { name: 'Selbst eingeben' })).toBeNull();
+      agree();
+      await user.click(digitise());
+      const message = within(await screen.findByRole('alert'));
+      expect(message.getByRole('button', { name: 'Ecken selbst setzen' })).toBeTruthy();
+      await user.click(message.getByRole('button', { name: 'Selbst eingeben' }));
+      expect(onClose).toHaveBeenCalledOnce();
+      expect(router.state.location.pathname).toBe('/scan');
+      expect(typedEntryStore.getState().entry?.file?.name).toBe('schein.png');
+    },
+  );
+
+  it('leads to typing the document in without a photo where the file cannot be opened', async () => {
+    open([new File(['text'], 'notizen.txt', { type: 'text/plain' })], '/scan');
+    await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Selbst eingeben' }));
+    expect(typedEntryStore.getState().entry).toMatchObject({ file: null });
+  });
+
+  it('does not offer to type in to a guest whose scan is waiting to be claimed', async () => {
+    localStorage.setItem('guestScan', 'scan-1');
+    open([new File(['text'], 'notizen.txt', { type: 'text/plain' })]);
+    const message = within(await screen.findByRole('alert'));
+    expect(message.queryByRole('button', { name: 'Selbst eingeben' })).toBeNull();
+  });
+
   it('offers an account to a guest who has already used the free scan', async () => {
     answer({ 'Scan.Scan': new ApiError('scan.guest-limit', { operation: 'Scan.Scan', status: 429 }) });
     open([pngFile()]);
@@ -412,5 +445,6 @@ describe('a failed scan', () => {
     agree();
     await user.click(digitise());
     expect((await screen.findByRole('alert')).textContent).toBe(errors.offline);
+    expect(screen.getByRole('button', { name: 'Selbst eingeben' })).toBeTruthy();
   });
 });

@@ -16,7 +16,9 @@ import { releasePhoto, warmUpReader } from './local-scan';
 import { BackSlot } from './back/BackSlot';
 import { PdfNote } from './pdf/PdfNote';
 import { CornerChoice } from './corners/CornerChoice';
-import { isNotFound } from './corners/not-found';
+import { startTyping } from './typed/typed-entry';
+import { TypeIn } from './upload/TypeIn';
+import { isNotFound, isPhotoRefused } from './corners/not-found';
 import { DropArea, FileButtons } from './upload/ChooseFile';
 import { Consents } from './upload/Consents';
 import { DemoVideo } from './upload/DemoVideo';
@@ -77,6 +79,8 @@ export function UploadDialog({ open, files, onClose }: Props) {
   ];
   const asked = neededConsents({ guest, captcha: needsCaptchaConsent() });
   const remote = readsRemotely();
+  const isAboutPhoto = failure !== null && isPhotoRefused(failure.error);
+  const isRefusedAtSight = state.look?.sure === true && state.look.verdict !== null;
   const notFound = failure !== null && isNotFound(failure.error);
 
   useEffect(() => {
@@ -113,6 +117,18 @@ export function UploadDialog({ open, files, onClose }: Props) {
     });
     if (!uploadStore.getState().open) onClose();
   };
+
+  const typeIn = (): void => {
+    startTyping(file, state.corners ?? state.look?.corners ?? null);
+    hasResult.current = true;
+    leave();
+    if (pathname !== path('scan')) void navigate(path('scan'));
+  };
+  const waysOn = file !== null && (
+    <CornerChoice file={file} corners={state.corners} folds={state.folds}>
+      {((failure !== null && !isGuestLimit(failure.error)) || isRefusedAtSight) && <TypeIn onStart={typeIn} />}
+    </CornerChoice>
+  );
 
   return (
     <DialogShell
@@ -158,7 +174,7 @@ export function UploadDialog({ open, files, onClose }: Props) {
         {!loading && <PdfNote checking={state.checking ?? state.checkingBack} file={file} />}
         {!loading && file !== null && <LookNote look={state.corners === null ? state.look : null} />}
         {!loading && file !== null && <FileButtons again onFiles={(chosen) => void chooseFiles(chosen)} />}
-        {!loading && file !== null && !notFound && <CornerChoice file={file} corners={state.corners} />}
+        {!loading && !isAboutPhoto && waysOn}
         {(file !== null || back !== null) && <BackSlot back={back} loading={loading} />}
         {loading ? (
           <ReadingProgress progress={state.progress ?? provingProgress} remote={remote} both={back !== null} />
@@ -178,6 +194,11 @@ export function UploadDialog({ open, files, onClose }: Props) {
                   </>
                 )}
                 {t(`errors:${errorKey(refusalOf(refused.code))}`)}
+                {file === null && (
+                  <div className={styles.ways}>
+                    <TypeIn onStart={typeIn} />
+                  </div>
+                )}
               </Note>
             )}
             {failure !== null && (
@@ -187,7 +208,7 @@ export function UploadDialog({ open, files, onClose }: Props) {
                   (notFound && state.corners !== null
                     ? t('corners.notFound')
                     : t(`errors:${errorKey(failure.error, 'upload.default_error')}`, errorValues(failure.error)))}
-                {notFound && file !== null && <CornerChoice file={file} corners={state.corners} />}
+                {isAboutPhoto && waysOn}
                 {isGuestLimit(failure.error) && <AccountButtons />}
               </Note>
             )}

@@ -11,7 +11,7 @@ import type { Vehicle } from '~/contract/vehicle';
 import { dataUrlOf } from '~/lib/data-url';
 import { readSides, SwappedFailure, withInspection, type BackRead, type SidesStep } from '~/scanner/both-sides';
 import type { ScannerClient } from '~/scanner/runtime/client';
-import type { Quad } from '~/scanner/pixels/image';
+import type { FoldLine, Quad } from '~/scanner/pixels/image';
 import type { Look, Verdict } from '~/scanner/protocol';
 import { ScanFailure } from '~/scanner/scan-failure';
 import { FIELD_CODES, type FieldValues } from '~/zb1/field-codes';
@@ -110,6 +110,8 @@ interface LocalScanOptions {
   readonly back?: Blob;
   /** Corners set by the user, in pixels of the upright photo. */
   readonly corners?: Quad;
+  /** Folds set by the user between them. */
+  readonly folds?: readonly FoldLine[];
 }
 
 /**
@@ -119,20 +121,27 @@ interface LocalScanOptions {
  */
 export async function scanLocally(
   file: Blob,
-  { signal, onProgress = () => undefined, back, corners: set }: LocalScanOptions,
+  { signal, onProgress = () => undefined, back, corners: set, folds: setFolds }: LocalScanOptions,
 ): Promise<LocalScan> {
   const { front, back: backRead } = await withApiErrors(
     scanDocument.name,
-    readSides(await openReader(), { file, back, corners: set }, { signal, onProgress }),
+    readSides(await openReader(), { file, back, corners: set, folds: setFolds }, { signal, onProgress }),
   );
   const read = structuredClone(front.fields) as ScanReadings;
   const readings = withInspection(read, backRead?.result?.latest);
   const fields = Object.fromEntries(FIELD_CODES.map((code) => [code, readings[code]?.value ?? '']));
   const warnings = front.warnings.map((warning) => ({ code: warning.code, fields: [...warning.fields] }));
   const corners = front.corners.map(({ x, y }) => ({ x, y }));
+  const folds = front.folds.map((ends) => ends.map(({ x, y }) => ({ x, y })));
   const scanned = backRead && { back: await scannedBack(backRead) };
   return {
-    result: { ...localResult({ readings, warnings }, fields, null), corners, readerVersion: front.version, ...scanned },
+    result: {
+      ...localResult({ readings, warnings }, fields, null),
+      corners,
+      folds,
+      readerVersion: front.version,
+      ...scanned,
+    },
     image: front.documentImage,
     inspection: read.HU,
   };

@@ -1,6 +1,6 @@
 /** Finds a sheet of paper on a photo and measures what is printed on it: aspect ratio, text lines, vertical rules. */
 import { findSegments } from '../find/segments';
-import type { GreyImage, Quad, RgbaImage } from '../pixels/image';
+import { scaleQuad, type GreyImage, type Quad, type RgbaImage } from '../pixels/image';
 import { boxMean } from '../pixels/grey';
 import { applyHomography, rectangleToQuad } from '../pixels/homography';
 
@@ -11,6 +11,14 @@ const FLAT_SIDE = 900;
  * equally.
  */
 const MAX_CHROMA = 0.24;
+/** The same for a card printed in colour, such as an identity card. */
+const MAX_CARD_CHROMA = 0.55;
+/** Longer by shorter side of such cards under perspective; 85.6 to 54 mm by themselves. */
+const MIN_CARD_RATIO = 1.35;
+const MAX_CARD_RATIO = 1.85;
+/** Print on a card: ink as a share of its area, and blank space between its lines. */
+const MIN_CARD_INK = 0.03;
+const MIN_CARD_LINES = 0.1;
 /** Smallest level of a paper pixel's strongest channel, 0..255. */
 const MIN_BRIGHTNESS = 90;
 /** Smallest share of the image that a sheet fills. */
@@ -27,6 +35,8 @@ export interface Sheet {
   readonly labelColumns: number;
   /** Share of all ink in each third along the longer side. */
   readonly thirds: readonly [number, number, number];
+  /** A card in colour rather than white paper. */
+  readonly isCard: boolean;
 }
 
 /**
@@ -45,12 +55,21 @@ export function findSheet(outlines: readonly Quad[], colour: RgbaImage, detail: 
     { x: 0, y: height },
   ];
   const quads = outlines.filter((quad) => areaOf(quad) > MIN_SHARE * width * height);
+  const flatten = (quad: Quad): GreyImage | undefined => rectify(detail, scaleQuad(quad, scale));
   for (const quad of [...quads, whole]) {
-    const [a, b, c, d] = quad.map(({ x, y }) => ({ x: x * scale, y: y * scale }));
-    const flat = a && b && c && d && isPaper(colour, quad) ? rectify(detail, [a, b, c, d]) : undefined;
-    if (flat) return measureSheet(flat);
+    const flat = isPaper(colour, quad, MAX_CHROMA) ? flatten(quad) : undefined;
+    if (flat) return { ...measureSheet(flat), isCard: false };
+  }
+  for (const quad of quads) {
+    const flat = isPaper(colour, quad, MAX_CARD_CHROMA) ? flatten(quad) : undefined;
+    const sheet = flat && measureSheet(flat);
+    if (sheet && isPrintedCard(sheet)) return { ...sheet, isCard: true };
   }
   return undefined;
+}
+
+function isPrintedCard({ ratio, ink, lines }: Omit<Sheet, 'isCard'>): boolean {
+  return ratio > MIN_CARD_RATIO && ratio < MAX_CARD_RATIO && ink > MIN_CARD_INK && lines > MIN_CARD_LINES;
 }
 
 function areaOf(quad: Quad): number {
@@ -62,8 +81,8 @@ function areaOf(quad: Quad): number {
   return Math.abs(sum) / 2;
 }
 
-/** Whether most of the area is bright and unsaturated. */
-function isPaper({ width, height, data }: RgbaImage, quad: Quad): boolean {
+/** Whether most of the area is bright and no more saturated than that. */
+function isPaper({ width, height, data }: RgbaImage, quad: Quad, maxChroma: number): boolean {
   const map = rectangleToQuad(0, 0, 1, 1, quad);
   if (!map) return false;
   let paperSamples = 0;
@@ -76,7 +95,7 @@ function isPaper({ width, height, data }: RgbaImage, quad: Quad): boolean {
         (Math.min(height - 1, Math.max(0, Math.floor(y))) * width + Math.min(width - 1, Math.max(0, Math.floor(x))));
       const [r = 0, g = 0, b = 0] = [data[p], data[p + 1], data[p + 2]];
       const brightest = Math.max(r, g, b);
-      if (brightest > MIN_BRIGHTNESS && brightest - Math.min(r, g, b) < MAX_CHROMA * brightest) paperSamples++;
+      if (brightest > MIN_BRIGHTNESS && brightest - Math.min(r, g, b) < maxChroma * brightest) paperSamples++;
       count++;
     }
   }
@@ -119,7 +138,7 @@ function rectify({ width, height, data }: GreyImage, quad: Quad): GreyImage | un
 /** Grey levels by which ink is darker than the paper around it. */
 const INK = 14;
 
-function measureSheet(flat: GreyImage): Sheet {
+function measureSheet(flat: GreyImage): Omit<Sheet, 'isCard'> {
   const { width, height, data } = flat;
   const paper = boxMean(flat, 18, 18);
   // Skip the edge: the outline is accurate only to a few pixels of the downscaled photo.

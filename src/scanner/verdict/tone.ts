@@ -59,11 +59,13 @@ const SMOOTH = 11;
  */
 const OVEREXPOSED_SHARE = 0.5;
 const OVEREXPOSED_STRUCTURE = 40;
+/** Of a smooth photo, as overexposed paper on a table is. */
+const SMOOTH_OVEREXPOSED_SHARE = 0.3;
 
 /** Verdicts that the tone suggests after no form was found. */
 export function likelyTone(tone: Tone): 'blank' | 'too-dark' | 'too-bright' | undefined {
   if (tone.high < DIM) return 'too-dark';
-  if (tone.structure < SMOOTH) return tone.overexposed > OVEREXPOSED_SHARE ? 'too-bright' : 'blank';
+  if (tone.structure < SMOOTH) return tone.overexposed > SMOOTH_OVEREXPOSED_SHARE ? 'too-bright' : 'blank';
   if (tone.overexposed > OVEREXPOSED_SHARE && tone.structure < OVEREXPOSED_STRUCTURE) return 'too-bright';
   return undefined;
 }

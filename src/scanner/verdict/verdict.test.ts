@@ -14,6 +14,7 @@ import {
   uniform,
   ZB2,
 } from './drawn-pictures.testing';
+import { drawnScenes } from './drawn-scenes.testing';
 import { hasEnoughFields } from './enough-fields';
 import { certainVerdict, explainFailure } from './verdict';
 
@@ -82,6 +83,12 @@ describe('explainFailure', () => {
     ['a form that could not be placed', () => form, 'no-document'],
   ] as const)('%s', (_, photo, verdict) => {
     expect(explainFailure(photo())).toBe(verdict);
+  });
+});
+
+describe('what is known for sure', () => {
+  it.each(drawnScenes(2))('of $name is $verdict', ({ draw, verdict }) => {
+    expect(explainFailure(draw())).toBe(verdict);
   });
 });
 

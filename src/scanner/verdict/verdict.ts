@@ -7,6 +7,8 @@ import { scaleQuad, type Quad, type RgbaImage } from '../pixels/image';
 import { toGrey } from '../pixels/grey';
 import type { Verdict } from '../protocol';
 import { findSheet, type Sheet } from './paper';
+import { isPaperDistant } from './distant-paper';
+import { measureNoise } from './noise';
 import { measureSharpness } from './sharpness';
 import { shrinkPicture } from './small-picture';
 import { certainTone, likelyTone, measureTone } from './tone';
@@ -18,6 +20,13 @@ import { certainTone, likelyTone, measureTone } from './tone';
 const DETAIL_SIDE = 1300;
 /** Sharpness below which no print can be read. The worst of the generated photos has 0.3. */
 const BLURRED = 0.17;
+/** The same for the direction in which a hand moved; print is sharp across it. */
+const SMEARED = 0.17;
+/** Evenness of the edges on a sheet below which they are smeared in one direction. Sharp pages have 0.44 or more. */
+const UNEVEN = 0.34;
+/** Noise, in grey levels, and the level of the paper below which it says that there was too little light. */
+const NOISY = 5;
+const NOISY_PAPER = 125;
 /** Ink of a printed page as a share of its area. Blank pages have less, pictures more. */
 const MIN_INK = 0.012;
 const MAX_INK = 0.4;
@@ -35,16 +44,23 @@ export function certainVerdict(photo: RgbaImage): Verdict | undefined {
  */
 export function explainFailure(photo: RgbaImage, papers: readonly Quad[] = paperQuads(photo)): Verdict {
   const small = shrinkPicture(photo);
-  const tone = likelyTone(measureTone(small.grey));
-  if (tone) return tone;
+  // What was measured comes before what is guessed: on a photo that is dark, far away or blurred no kind can be told.
+  const light = measureTone(small.grey);
+  const isDistant = isPaperDistant(small.colour);
+  const tone = likelyTone(light);
+  if (tone && !isDistant) return tone;
+  if (light.high < NOISY_PAPER && measureNoise(photo) > NOISY && !isDistant) return 'too-dark';
   const factor = Math.max(1, Math.round(Math.max(photo.width, photo.height) / DETAIL_SIDE));
   const detail = toGrey(photo, 'luma', factor);
-  if (measureSharpness(detail) < BLURRED) return 'too-blurred';
+  const { best, worst, evenness } = measureSharpness(detail);
+  if (best < BLURRED || worst < SMEARED) return 'too-blurred';
+  if (isDistant) return 'too-far';
   const sheet = findSheet(
     papers.map((quad) => scaleQuad(quad, 1 / small.factor)),
     small.colour,
     detail,
   );
+  if (sheet && evenness < UNEVEN) return 'too-blurred';
   return sheet ? classifySheet(sheet) : 'no-paper';
 }
 
@@ -58,7 +74,8 @@ const MAX_ZB1_RATIO = 2.45;
 const EMPTY_THIRD = 0.2;
 const FULL_THIRD = 0.3;
 
-function classifySheet({ ratio, ink, lines, labelColumns, thirds }: Sheet): Verdict {
+function classifySheet({ ratio, ink, lines, labelColumns, thirds, isCard }: Sheet): Verdict {
+  if (isCard) return 'other-document';
   if (ink < MIN_INK) return 'blank';
   if (ink > MAX_INK || lines < MIN_LINES) return 'no-document';
   if (ratio > MIN_ZB2_RATIO && ratio < MAX_ZB2_RATIO && labelColumns >= 2) return 'zb2';

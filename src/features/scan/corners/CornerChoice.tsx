@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorKey } from '~/api';
-import type { Quad } from '~/scanner/pixels/image';
+import type { FoldLine, Quad } from '~/scanner/pixels/image';
 import { Icon } from '~/ui/Icon';
 import { dispatchUpload } from '../upload/upload-store';
 import styles from './corner-choice.module.css';
@@ -12,10 +12,14 @@ interface Props {
   readonly file: File;
   /** Corners the user has already set; `null` for automatic detection. */
   readonly corners: Quad | null;
+  /** Folds the user has already set between them. */
+  readonly folds: readonly FoldLine[];
+  /** Another way on, beside the buttons. */
+  readonly children?: ReactNode;
 }
 
 /** Optionally sets the corners before the photo is read, and removes them again. */
-export function CornerChoice({ file, corners }: Props) {
+export function CornerChoice({ file, corners, folds, children }: Props) {
   const { t } = useTranslation(['scan', 'errors']);
   // The file is kept in state: if another photo is chosen meanwhile, the dialog still belongs to this one.
   const [opened, setOpened] = useState<File | null>(null);
@@ -36,13 +40,15 @@ export function CornerChoice({ file, corners }: Props) {
           {t('corners.automatic')}
         </Button>
       )}
+      {children}
       {opened === file && (
         <CornerDialog
           file={file}
           found={corners}
+          folds={folds}
           doneLabel={t('corners.take')}
-          onDone={(quad) => {
-            dispatchUpload({ type: 'corners-set', corners: quad });
+          onDone={(quad, lines) => {
+            dispatchUpload({ type: 'corners-set', corners: quad, folds: lines });
             close();
           }}
           errorText={(error) => t(`errors:${errorKey(error, 'upload.default_error')}`)}

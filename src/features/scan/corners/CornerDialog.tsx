@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Quad } from '~/scanner/pixels/image';
+import type { FoldLine, Quad } from '~/scanner/pixels/image';
 import { DialogShell } from '~/ui/dialog/DialogShell';
 import { Icon } from '~/ui/Icon';
 import { Note } from '~/ui/states/Note';
@@ -9,7 +9,7 @@ import { ariaDisabledProps } from '~/ui/aria-disabled-props';
 import { CornerStage } from './CornerStage';
 import styles from './corner-dialog.module.css';
 import type { ShownPhoto } from './photo-pixels';
-import { toPixels } from './quad-geometry';
+import { mapFolds, sortFolds, toPixels } from './quad-geometry';
 import { useCorners } from './use-corners';
 import { usePhoto } from './use-photo';
 
@@ -18,13 +18,15 @@ interface Props {
   readonly file: Blob;
   /** Corners detected or set before, in pixels of the upright photo; `null` starts near the photo's corners. */
   readonly found: Quad | null;
+  /** Folds detected or set before, in the same pixels. */
+  readonly folds?: readonly FoldLine[];
   /** Label of the confirm button. */
   readonly doneLabel: string;
   /**
-   * Receives the corners, in pixels of the upright photo. When it throws, `errorText` renders the error and the
+   * Receives the corners and the folds from left to right, in pixels of the upright photo. When it throws, `errorText` renders the error and the
    * corners stay; otherwise it has to close the dialog.
    */
-  readonly onDone: (corners: Quad) => Promise<void> | void;
+  readonly onDone: (corners: Quad, folds: readonly FoldLine[]) => Promise<void> | void;
   /** The message for an error of `onDone`. */
   readonly errorText: (error: unknown) => string;
   readonly onClose: () => void;
@@ -46,10 +48,18 @@ export function CornerDialog(props: Props) {
   );
 }
 
-function CornerForm({ photo, found, doneLabel, onDone, errorText, onClose }: Props & { readonly photo: ShownPhoto }) {
+function CornerForm({
+  photo,
+  found,
+  folds,
+  doneLabel,
+  onDone,
+  errorText,
+  onClose,
+}: Props & { readonly photo: ShownPhoto }) {
   const { t } = useTranslation(['scan', 'common']);
   const hint = useId();
-  const corners = useCorners(found, photo.size);
+  const corners = useCorners(found, photo.size, folds);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { fault } = corners;
@@ -59,7 +69,9 @@ function CornerForm({ photo, found, doneLabel, onDone, errorText, onClose }: Pro
     setBusy(true);
     setProblem(null);
     try {
-      await onDone(toPixels(corners.quad, photo.size));
+      const { width, height } = photo.size;
+      const set = mapFolds(sortFolds(corners.quad, corners.folds), ({ x, y }) => ({ x: x * width, y: y * height }));
+      await onDone(toPixels(corners.quad, photo.size), set);
     } catch (error) {
       setProblem(errorText(error));
     } finally {
@@ -94,6 +106,17 @@ function CornerForm({ photo, found, doneLabel, onDone, errorText, onClose }: Pro
           <Button startIcon={<Icon name="rotate" />} {...ariaDisabledProps(busy, corners.turn)}>
             {t('corners.turn')}
           </Button>
+          <Button
+            startIcon={<Icon name="plus" />}
+            {...ariaDisabledProps(busy || corners.addFold === undefined, () => corners.addFold?.())}
+          >
+            {t('corners.fold.add')}
+          </Button>
+          {corners.removeFold !== undefined && (
+            <Button variant="text" {...ariaDisabledProps(busy, corners.removeFold)}>
+              {t('corners.fold.remove')}
+            </Button>
+          )}
           <Button variant="text" {...ariaDisabledProps(busy || !corners.changed, corners.reset)}>
             {t('corners.reset')}
           </Button>

@@ -5,18 +5,29 @@ import type { Point } from '~/scanner/pixels/image';
 import { drawPhoto } from './draw-photo';
 import { Magnifier } from './Magnifier';
 import type { ShownPhoto } from './photo-pixels';
-import { nearestCorner, mapQuad, shownSize, stepOf, toShown, type Size } from './quad-geometry';
+import {
+  mapFolds,
+  mapQuad,
+  nearestCorner,
+  outlineOf,
+  shownSize,
+  sortFolds,
+  stepOf,
+  toShown,
+  type Size,
+} from './quad-geometry';
 import styles from './corner-stage.module.css';
 import type { Corners } from './use-corners';
 
-const NAMES = ['topLeft', 'topRight', 'bottomRight', 'bottomLeft'] as const;
+const CORNERS = ['topLeft', 'topRight', 'bottomRight', 'bottomLeft'] as const;
+const ENDS = ['top', 'bottom'] as const;
 
 /** Pixels a pointer may move and still count as a tap. */
 const TAP_TOLERANCE = 6;
 /** Half the size of a handle's touch target, in pixels. */
 const HANDLE_RADIUS = 22;
 
-/** A pressed pointer: the corner it drags, and its offset from that corner. */
+/** A pressed pointer: the corner or end of a fold that it drags, and its offset from that. */
 interface Press {
   readonly pointer: number;
   readonly index: number;
@@ -33,18 +44,25 @@ interface Props {
   readonly hintId: string;
 }
 
-/** The photo with its four corners, which can be dragged, placed by tapping, or moved with the arrow keys. */
+/** The photo with its four corners and folds, which can be dragged, placed by tapping, or moved with the arrow keys. */
 export function CornerStage({ photo, corners, hintId }: Props) {
   const { t } = useTranslation('scan');
   const { number } = useFormat();
-  const { quad, turns, margin, fault } = corners;
+  const { quad, folds, turns, margin, fault } = corners;
   const canvas = useRef<HTMLCanvasElement>(null);
   const area = useRef<HTMLFieldSetElement>(null);
   const handles = useRef<(HTMLInputElement | null)[]>([]);
   const [press, setPress] = useState<Press | null>(null);
   const [focused, setFocused] = useState<number | null>(null);
   const size = shownSize(photo.size, turns);
-  const shown = mapQuad(quad, (corner) => toShown(corner, turns));
+  const shownQuad = mapQuad(quad, (corner) => toShown(corner, turns));
+  const shownFolds = mapFolds(folds, (end) => toShown(end, turns));
+  const shown = [...shownQuad, ...shownFolds.flat()];
+  const nameOf = (index: number): string => {
+    const name = CORNERS[index];
+    if (name !== undefined) return t(`corners.corner.${name}`);
+    return t(`corners.fold.${ENDS[index % 2] ?? 'top'}`, { number: number(Math.floor((index - 4) / 2) + 1) });
+  };
   const active = press?.index ?? focused;
 
   useEffect(() => {
@@ -95,8 +113,10 @@ export function CornerStage({ photo, corners, hintId }: Props) {
   };
 
   const percent = (share: number): string => number(Math.round(share * 100));
-  const points = shown.map(({ x, y }) => `${x * 100},${y * 100}`).join(' ');
-  const at = active === null ? undefined : quad[active];
+  const points = outlineOf(shownQuad, sortFolds(shownQuad, shownFolds))
+    .map(({ x, y }) => `${x * 100},${y * 100}`)
+    .join(' ');
+  const at = active === null ? undefined : [...quad, ...folds.flat()][active];
 
   return (
     <div
@@ -113,12 +133,25 @@ export function CornerStage({ photo, corners, hintId }: Props) {
         <svg className={styles.edges} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           <polygon className={styles.under} points={points} />
           <polygon className={styles.edge} points={points} />
+          {shownFolds.map(([top, bottom], index) => (
+            <g key={ENDS.length * index}>
+              {[styles.under, styles.edge].map((className) => (
+                <line
+                  key={className}
+                  className={className}
+                  x1={top.x * 100}
+                  y1={top.y * 100}
+                  x2={bottom.x * 100}
+                  y2={bottom.y * 100}
+                />
+              ))}
+            </g>
+          ))}
         </svg>
         {shown.map((corner, index) => {
-          const name = NAMES[index] ?? 'topLeft';
           return (
             <div
-              key={name}
+              key={nameOf(index)}
               className={styles.handle}
               data-active={active === index}
               style={{ left: `${corner.x * 100}%`, top: `${corner.y * 100}%` }}
@@ -132,7 +165,7 @@ export function CornerStage({ photo, corners, hintId }: Props) {
                 min={Math.floor(-margin * 100)}
                 max={Math.ceil((1 + margin) * 100)}
                 value={Math.round(corner.x * 100)}
-                aria-label={t(`corners.corner.${name}`)}
+                aria-label={nameOf(index)}
                 aria-describedby={hintId}
                 aria-valuetext={t('corners.position', { x: percent(corner.x), y: percent(corner.y) })}
                 onChange={({ target }) => corners.move(index, { x: target.valueAsNumber / 100, y: corner.y })}

@@ -1,20 +1,22 @@
 import { useEffect, useRef } from 'react';
 import { drawPhoto } from './draw-photo';
 import type { ShownPhoto } from './photo-pixels';
+import type { Turns } from './quad-geometry';
 
 interface Props {
   readonly photo: ShownPhoto;
+  readonly turns?: Turns;
   readonly className: string | undefined;
   /** Accessible name; without it the picture is decorative. */
   readonly label?: string;
 }
 
 /** Draws a photo at display size; an `<img>` would keep the full-size bitmap in memory. */
-export function PhotoCanvas({ photo, className, label }: Props) {
+export function PhotoCanvas({ photo, turns = 0, className, label }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    if (canvas.current) drawPhoto(canvas.current, photo, 0);
-  }, [photo]);
+    if (canvas.current) drawPhoto(canvas.current, photo, turns);
+  }, [photo, turns]);
   return (
     <canvas
       ref={canvas}

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { ApiError } from '~/api/api-error';
 import { call } from '~/api/call';
 import type { Operation } from '~/contract/operation';
-import type { Quad } from '~/scanner/pixels/image';
+import type { FoldLine, Quad } from '~/scanner/pixels/image';
 import { INITIAL_SESSION, sessionStore } from '~/session/session-store';
 import { dismissToast, toastStore } from '~/ui/toasts/toast-store';
 import { ToastHost } from '~/ui/toasts/ToastHost';
@@ -27,8 +27,14 @@ const FOUND: Quad = [
   { x: 900, y: 720 },
   { x: 100, y: 720 },
 ];
+const FOLDS = [
+  [
+    { x: 400, y: 80 },
+    { x: 400, y: 720 },
+  ],
+] as const;
 const user = userEvent.setup();
-const onDone = vi.fn<(corners: Quad) => Promise<void>>();
+const onDone = vi.fn<(corners: Quad, folds: readonly FoldLine[]) => Promise<void>>();
 const onClose = vi.fn<() => void>();
 const close = vi.fn<() => void>();
 
@@ -116,6 +122,45 @@ describe('the corners', () => {
     expect(given()?.[0]).toEqual({ x: expect.closeTo(100), y: expect.closeTo(720) });
   });
 
+  it('take up to two folds, which are moved like corners, and given from left to right', async () => {
+    await open();
+    const add = screen.getByRole('button', { name: 'Falz hinzufügen' });
+    await user.click(add);
+    const top = await corner('Falz 1, oberes Ende');
+    top.focus();
+    await user.keyboard('{Shift>}{ArrowUp}{/Shift}');
+    await user.click(add);
+    expect(screen.getByRole('slider', { name: 'Falz 2, unteres Ende' })).toBeTruthy();
+    expect(add.getAttribute('aria-disabled')).toBe('true');
+    await user.click(done());
+    expect(onDone.mock.calls[0]?.[1]).toEqual([
+      [
+        { x: expect.closeTo(500), y: expect.closeTo(60) },
+        { x: expect.closeTo(500), y: expect.closeTo(720) },
+      ],
+      [
+        { x: expect.closeTo(700), y: expect.closeTo(70) },
+        { x: expect.closeTo(700), y: expect.closeTo(720) },
+      ],
+    ]);
+  });
+
+  it('drop the last fold again, and refuse folds that cross', async () => {
+    await open();
+    const add = screen.getByRole('button', { name: 'Falz hinzufügen' });
+    await user.click(add);
+    await user.click(add);
+    fireEvent.change(await corner('Falz 1, oberes Ende'), { target: { value: '80' } });
+    expect(screen.getByText(/Falze nicht zwischen den Ecken/)).toBeTruthy();
+    await user.click(done());
+    expect(onDone).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Letzten Falz entfernen' }));
+    await user.click(screen.getByRole('button', { name: 'Letzten Falz entfernen' }));
+    expect(screen.queryByRole('slider', { name: /Falz/ })).toBeNull();
+    await user.click(done());
+    expect(onDone.mock.calls[0]?.[1]).toEqual([]);
+  });
+
   it('stay when reading fails, with a message', async () => {
     onDone.mockRejectedValueOnce(new ApiError('offline', { operation: 'Scan.ReadAgain' }));
     await open();
@@ -138,10 +183,11 @@ it('adjusting the corners during the review updates the readings, keeps correcte
   const again = {
     ...scanResultOf({ ...READINGS, 'D.3': sure('CORSA'), A: sure('HL SW 9999') }),
     corners: FOUND.map((point) => ({ ...point })),
+    folds: FOLDS.map((ends) => ends.map((point) => ({ ...point }))),
   };
   vi.mocked(call).mockImplementation((async ({ name }: Operation) =>
     name === 'Scan.ReadAgain' ? again : new Blob(['image'])) as typeof call);
-  keepPhoto({ scanId: 'scan-1', vehicleId: 'vehicle-1', file: pngFile(), found: FOUND, set: null });
+  keepPhoto({ scanId: 'scan-1', vehicleId: 'vehicle-1', file: pngFile(), found: FOUND, foundFolds: FOLDS, set: null });
   renderAt(
     <>
       <ScanReview
@@ -164,12 +210,13 @@ it('adjusting the corners during the review updates the readings, keeps correcte
 
   await user.click(screen.getByRole('button', { name: 'Ecken anpassen' }));
   await corner('Ecke oben links');
+  expect(screen.getByRole('slider', { name: 'Falz 1, oberes Ende' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Neu lesen' }));
   expect(await screen.findByText('Neu gelesen: 1 Wert hat sich geändert.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'D.3 Modell, Corsa: Stelle zeigen' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'A Kennzeichen, HL SW 1, korrigiert: Stelle zeigen' })).toBeTruthy();
   const sent = vi.mocked(call).mock.calls.find(([{ name }]) => name === 'Scan.ReadAgain')?.[1];
-  expect(sent).toMatchObject({ scanId: 'scan-1', corners: JSON.stringify(FOUND) });
+  expect(sent).toMatchObject({ scanId: 'scan-1', corners: JSON.stringify(FOUND), folds: JSON.stringify(FOLDS) });
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Rückgängig' }));

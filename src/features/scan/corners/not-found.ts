@@ -12,3 +12,8 @@ const NOT_FOUND: ReadonlySet<string> = new Set([
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && NOT_FOUND.has(error.code);
 }
+
+/** Whether the reader looked at the photo and refused it; what can be done about it belongs to the message. */
+export function isPhotoRefused(error: unknown): boolean {
+  return error instanceof ApiError && error.code.startsWith('scan.') && error.code !== 'scan.guest-limit';
+}

@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { Quad } from '~/scanner/pixels/image';
 import {
   clampPoint,
+  evenFolds,
   faultOf,
   firstQuad,
   fromShown,
   marginFor,
   nearestCorner,
+  outlineOf,
   shownSize,
+  sortFolds,
   stepOf,
   toFractions,
   toPixels,
@@ -109,5 +112,49 @@ describe('corners', () => {
       { x: 0.2, y: 0.502 },
     ];
     expect(faultOf(thin, SIZE)).toBe('tiny');
+  });
+});
+
+describe('folds', () => {
+  const size = { width: 1000, height: 800 };
+  const quad = firstQuad(0);
+
+  it('lie at equal distances between the corners', () => {
+    expect(evenFolds(quad, 1)).toEqual([
+      [
+        { x: 0.5, y: expect.closeTo(0.1) },
+        { x: 0.5, y: expect.closeTo(0.9) },
+      ],
+    ]);
+    expect(evenFolds(quad, 2)).toHaveLength(2);
+  });
+
+  it('are sorted from left to right as the document is read, also on a photo that lies upside down', () => {
+    const [left, right] = evenFolds(quad, 2);
+    if (!left || !right) throw new Error('Two folds');
+    expect(sortFolds(quad, [right, left])).toEqual([left, right]);
+    const [a, b, c, d] = quad;
+    expect(sortFolds([c, d, a, b], [left, right])).toEqual([right, left]);
+  });
+
+  it('bend the outline', () => {
+    const [a, b, c, d] = quad;
+    const fold = [
+      { x: 0.5, y: 0 },
+      { x: 0.5, y: 1 },
+    ] as const;
+    expect(outlineOf(quad, [fold])).toEqual([a, fold[0], b, c, fold[1], d]);
+    expect(faultOf(quad, size, [fold])).toBeUndefined();
+  });
+
+  it.each([
+    ['beside the corners', 0.95, 0.95],
+    ['across an edge', 0.5, 0.95],
+  ])('%s are refused', (_, top, bottom) => {
+    const fold = [
+      { x: top, y: 0.1 },
+      { x: bottom, y: 0.9 },
+    ] as const;
+    expect(faultOf(quad, size, [fold])).toBe('crossedFolds');
   });
 });

@@ -3,7 +3,7 @@
  * clockwise from the document's top left corner as displayed; `turns` counts clockwise rotations of the displayed photo
  * by 90°.
  */
-import type { Point, Quad } from '~/scanner/pixels/image';
+import type { FoldLine, Point, Quad } from '~/scanner/pixels/image';
 
 export interface Size {
   readonly width: number;
@@ -14,7 +14,7 @@ export interface Size {
 export type Turns = 0 | 1 | 2 | 3;
 
 /** Why a quadrilateral cannot be a document: `crossed` is not convex, `tiny` too small to be read. */
-export type QuadFault = 'crossed' | 'tiny';
+export type QuadFault = 'crossed' | 'tiny' | 'crossedFolds';
 
 /** Minimum margin around the photo, as a share of its sides. Corners may lie outside a photo that cuts them off. */
 const MARGIN = 0.05;
@@ -42,6 +42,50 @@ export function firstQuad(turns: Turns): Quad {
     (point) => fromShown(point, turns),
   );
 }
+
+/** How many folds a document has at most. */
+export const MAX_FOLDS = 2;
+
+/** Converts both ends of every fold. */
+export const mapFolds = (folds: readonly FoldLine[], change: (point: Point) => Point): readonly FoldLine[] =>
+  folds.map(([top, bottom]): FoldLine => [change(top), change(bottom)]);
+
+const between = (from: Point, to: Point, share: number): Point => ({
+  x: from.x + (to.x - from.x) * share,
+  y: from.y + (to.y - from.y) * share,
+});
+
+/** `count` folds at equal distances between the corners. */
+export const evenFolds = ([a, b, c, d]: Quad, count: number): readonly FoldLine[] =>
+  Array.from({ length: count }, (_, index): FoldLine => {
+    const share = (index + 1) / (count + 1);
+    return [between(a, b, share), between(d, c, share)];
+  });
+
+/** The folds from left to right, as the document is read. */
+export function sortFolds([a, b]: Quad, folds: readonly FoldLine[]): readonly FoldLine[] {
+  const along = ([top]: FoldLine): number => (top.x - a.x) * (b.x - a.x) + (top.y - a.y) * (b.y - a.y);
+  return [...folds].sort((one, other) => along(one) - along(other));
+}
+
+/** The panels between the folds, from left to right. */
+function panelQuads([a, b, c, d]: Quad, folds: readonly FoldLine[]): readonly Quad[] {
+  const lines: readonly FoldLine[] = [[a, d], ...folds, [b, c]];
+  return lines.slice(1).flatMap((right, index): Quad[] => {
+    const left = lines[index];
+    return left ? [[left[0], right[0], right[1], left[1]]] : [];
+  });
+}
+
+/** The outline through the ends of the folds, clockwise. */
+export const outlineOf = ([a, b, c, d]: Quad, folds: readonly FoldLine[]): readonly Point[] => [
+  a,
+  ...folds.map(([top]) => top),
+  b,
+  c,
+  ...folds.map(([, bottom]) => bottom).toReversed(),
+  d,
+];
 
 export function mapQuad([a, b, c, d]: Quad, change: (corner: Point, index: number) => Point): Quad {
   return [change(a, 0), change(b, 1), change(c, 2), change(d, 3)];
@@ -98,8 +142,8 @@ export function clampPoint({ x, y }: Point, margin: number): Point {
 export const withCorner = (quad: Quad, index: number, point: Point): Quad =>
   mapQuad(quad, (corner, at) => (at === index ? point : corner));
 
-/** Index of the corner nearest to a point, by distance on the screen. */
-export function nearestCorner(quad: Quad, point: Point, { width, height }: Size): number {
+/** Index of the corner or end of a fold nearest to a point, by distance on the screen. */
+export function nearestCorner(quad: readonly Point[], point: Point, { width, height }: Size): number {
   const distances = quad.map(({ x, y }) => Math.hypot((x - point.x) * width, (y - point.y) * height));
   return distances.indexOf(Math.min(...distances));
 }
@@ -119,19 +163,34 @@ export function stepOf(key: string, large: boolean, { width, height }: Size): Po
   return { x: (arrow.x * length) / width, y: (arrow.y * length) / height };
 }
 
-/** Why these corners are invalid; `undefined` when they are fine. */
-export function faultOf(quad: Quad, size: Size): QuadFault | undefined {
+/** Why these corners and folds are invalid; `undefined` when they are fine. */
+export function faultOf(quad: Quad, size: Size, folds: readonly FoldLine[] = []): QuadFault | undefined {
+  const fault = quadFault(quad, size);
+  if (fault !== undefined || folds.length === 0) return fault;
+  const panels = panelQuads(quad, sortFolds(quad, folds));
+  return panels.some((panel) => !isConvex(toPixels(panel, size))) ? 'crossedFolds' : undefined;
+}
+
+/** Whether the edges turn clockwise all the way round. */
+function isConvex(corners: Quad): boolean {
+  const at = (index: number): Point => corners[index % 4] ?? corners[0];
+  return [0, 1, 2, 3].every((i) => {
+    const [p, q, r] = [at(i), at(i + 1), at(i + 2)];
+    return (q.x - p.x) * (r.y - q.y) - (q.y - p.y) * (r.x - q.x) > 0;
+  });
+}
+
+function quadFault(quad: Quad, size: Size): QuadFault | undefined {
   const corners = toPixels(quad, size);
   const at = (index: number): Point => corners[index % 4] ?? corners[0];
   let doubleArea = 0;
   let longest = 0;
-  let convex = true;
   for (let i = 0; i < 4; i++) {
-    const [p, q, r] = [at(i), at(i + 1), at(i + 2)];
-    convex &&= (q.x - p.x) * (r.y - q.y) - (q.y - p.y) * (r.x - q.x) > 0;
+    const [p, q] = [at(i), at(i + 1)];
     doubleArea += p.x * q.y - q.x * p.y;
     longest = Math.max(longest, Math.hypot(q.x - p.x, q.y - p.y));
   }
+  const convex = isConvex(corners);
   if (longest < MIN_EDGE || (convex && doubleArea / 2 < MIN_AREA * size.width * size.height)) return 'tiny';
   return convex ? undefined : 'crossed';
 }

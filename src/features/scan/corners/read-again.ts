@@ -3,11 +3,11 @@ import { call } from '~/api';
 import { getDocumentImage } from '~/contract/car-files';
 import { getGuestDocumentImage, readAgain, type ScanReadings } from '~/contract/scan';
 import { withInspection } from '~/scanner/both-sides';
-import type { Quad } from '~/scanner/pixels/image';
+import type { FoldLine, Quad } from '~/scanner/pixels/image';
 import { backStore, storeBackScan } from '../back/scanned-back';
 import { readsLocally, scanLocally } from '../local-scan';
 import { scanStore, storeScan } from '../scan-store';
-import { keepPhoto, quadOf, type ScannedPhoto } from './scanned-photo';
+import { foldsOf, keepPhoto, quadOf, type ScannedPhoto } from './scanned-photo';
 
 /** The new readings and the newly flattened document. */
 export interface Reread {
@@ -18,14 +18,21 @@ export interface Reread {
 /**
  * Reads the photo again and replaces the former result.
  * @param set corners in pixels of the photo; `null` detects them
+ * @param setFolds folds between them; without any they are detected
  * @throws ApiError of the scan; nothing is changed then
  */
-export async function readPhotoAgain(photo: ScannedPhoto, set: Quad | null, guest: boolean): Promise<Reread> {
+export async function readPhotoAgain(
+  photo: ScannedPhoto,
+  set: Quad | null,
+  setFolds: readonly FoldLine[],
+  guest: boolean,
+): Promise<Reread> {
   const { scanId, vehicleId, file } = photo;
   if (readsLocally(scanId)) {
     const { result, image, inspection } = await scanLocally(file, {
       signal: new AbortController().signal,
       ...(set && { corners: set }),
+      ...(setFolds.length > 0 && { folds: setFolds }),
     });
     const { result: before, guest: asGuest } = scanStore.getState();
     const stamped = before?.readings.HU?.side === 'back' ? before.readings.HU : undefined;
@@ -33,12 +40,17 @@ export async function readPhotoAgain(photo: ScannedPhoto, set: Quad | null, gues
     if (before?.scanId === scanId) storeScan({ ...before, readings, warnings: result.warnings }, asGuest, image);
     const { kept } = backStore.getState();
     if (kept?.scanId === scanId) storeBackScan(scanId, kept.back, inspection);
-    keepPhoto({ ...photo, found: quadOf(result.corners), set });
+    keepPhoto({ ...photo, found: quadOf(result.corners), foundFolds: foldsOf(result.folds), set, setFolds });
     return { readings, image };
   }
-  const result = await call(readAgain, { scanId, file, ...(set && { corners: JSON.stringify(set) }) });
+  const result = await call(readAgain, {
+    scanId,
+    file,
+    ...(set && { corners: JSON.stringify(set) }),
+    ...(setFolds.length > 0 && { folds: JSON.stringify(setFolds) }),
+  });
   if (guest) storeScan(result, true);
-  keepPhoto({ ...photo, found: quadOf(result.corners), set });
+  keepPhoto({ ...photo, found: quadOf(result.corners), foundFolds: foldsOf(result.folds), set, setFolds });
   const image = guest ? await call(getGuestDocumentImage, { scanId }) : await call(getDocumentImage, { id: vehicleId });
   return { readings: result.readings, image };
 }

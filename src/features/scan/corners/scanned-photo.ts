@@ -3,7 +3,7 @@
  * is never persisted.
  */
 import { createStore } from 'zustand/vanilla';
-import type { Quad } from '~/scanner/pixels/image';
+import type { FoldLine, Quad } from '~/scanner/pixels/image';
 import { forgetBack } from '../back/scanned-back';
 import { releasePhoto } from '../local-scan';
 
@@ -15,8 +15,11 @@ export interface ScannedPhoto {
   readonly file: Blob;
   /** The detected corners, in pixels of that photo; `null` when the reader returned none. */
   readonly found: Quad | null;
+  /** The detected folds, in the same pixels. */
+  readonly foundFolds?: readonly FoldLine[];
   /** The corners set by the user for the current readings; `null` when they were detected. */
   readonly set: Quad | null;
+  readonly setFolds?: readonly FoldLine[];
 }
 
 export const photoStore = createStore<{ readonly photo: ScannedPhoto | null }>(() => ({ photo: null }));
@@ -37,4 +40,11 @@ export function forgetPhoto(): void {
 export function quadOf(points: readonly { readonly x: number; readonly y: number }[] | null | undefined): Quad | null {
   const [a, b, c, d] = points ?? [];
   return a === undefined || b === undefined || c === undefined || d === undefined ? null : [a, b, c, d];
+}
+
+/** Converts pairs of points to folds. */
+export function foldsOf(
+  lines: readonly (readonly { readonly x: number; readonly y: number }[])[] | null | undefined,
+): readonly FoldLine[] {
+  return (lines ?? []).flatMap(([top, bottom]): FoldLine[] => (top && bottom ? [[top, bottom]] : []));
 }

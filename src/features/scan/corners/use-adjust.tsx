@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { errorKey, errorValues } from '~/api';
-import type { Quad } from '~/scanner/pixels/image';
+import type { FoldLine, Quad } from '~/scanner/pixels/image';
 import { showToast } from '~/ui/toasts/toast-store';
 import { queryKeys } from '~/api/query-keys';
 import { releasePhoto } from '../local-scan';
@@ -54,8 +54,8 @@ export function useAdjust({ of, guest, state, dispatch, image }: Review): Adjust
       : t(`errors:${errorKey(error, 'upload.default_error')}`, errorValues(error));
 
   /** Reads again and updates the stores; the caller updates the review. */
-  const read = async (from: ScannedPhoto, corners: Quad | null): Promise<Reread> => {
-    const reread = await readPhotoAgain(from, corners, guest);
+  const read = async (from: ScannedPhoto, corners: Quad | null, folds: readonly FoldLine[] = []): Promise<Reread> => {
+    const reread = await readPhotoAgain(from, corners, folds, guest);
     void queries.invalidateQueries({ queryKey: queryKeys.vehicle(from.vehicleId) });
     return reread;
   };
@@ -76,15 +76,15 @@ export function useAdjust({ of, guest, state, dispatch, image }: Review): Adjust
     });
     setLatest(former);
     try {
-      await read(from, from.set);
+      await read(from, from.set, from.setFolds);
     } catch (error) {
       showToast(errorText(error), { tone: 'error' });
     }
   };
 
-  const done = async (from: ScannedPhoto, corners: Quad): Promise<void> => {
+  const done = async (from: ScannedPhoto, corners: Quad, folds: readonly FoldLine[]): Promise<void> => {
     const former = latest;
-    const reread = await read(from, corners);
+    const reread = await read(from, corners, folds);
     const before = shown.current;
     const count = changedFields(before, takeReadings(before, reread.readings)).length;
     take(reread);
@@ -102,8 +102,9 @@ export function useAdjust({ of, guest, state, dispatch, image }: Review): Adjust
       <CornerDialog
         file={scanned.file}
         found={scanned.found}
+        {...(scanned.foundFolds && { folds: scanned.foundFolds })}
         doneLabel={t('corners.read')}
-        onDone={(corners) => done(scanned, corners)}
+        onDone={(corners, folds) => done(scanned, corners, folds)}
         errorText={errorText}
         onClose={() => setOpen(false)}
       />

@@ -1,19 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { reloadCars } from '~/api/cars/cars-store';
-import { forgetSubscription } from '~/api/subscription-store';
 import type { ScanResult } from '~/contract/scan';
-import { usePath } from '~/i18n/use-language';
-import { showToast } from '~/ui/toasts/toast-store';
 import { openUpload } from '~/dialogs/upload-dialog';
 import { useResetFocusOnViewChange } from '~/ui/use-reset-focus-on-view-change';
-import { useIsMounted } from '~/ui/use-is-mounted';
 import type { FieldValues } from '~/zb1/field-codes';
-import { addLocalVehicle, isScanLostOnClose, storePendingFields, localResult } from '../local-scan';
+import { isScanLostOnClose, storePendingFields, localResult } from '../local-scan';
 import { GuestRecord } from '../result/GuestRecord';
 import { ScanReview } from '../review/ScanReview';
 import { forgetScan } from '../scan-store';
+import { useAddToAccount } from './use-add-to-account';
 
 interface Props {
   readonly result: ScanResult;
@@ -27,9 +22,7 @@ interface Props {
  */
 export function LocalReview({ result, image, guest }: Props) {
   const { t } = useTranslation('scan');
-  const navigate = useNavigate();
-  const path = usePath();
-  const isMounted = useIsMounted();
+  const addToAccount = useAddToAccount();
   const nothingKept = isScanLostOnClose();
   const [accepted, setAccepted] = useState<FieldValues | null>(null);
   const [reviewing, setReviewing] = useState(true);
@@ -42,14 +35,7 @@ export function LocalReview({ result, image, guest }: Props) {
       setReviewing(false);
       return;
     }
-    const { id } = await addLocalVehicle(fields);
-    // `forgetScan` unmounts this review.
-    const wasMounted = isMounted.current;
-    forgetScan();
-    forgetSubscription();
-    await reloadCars();
-    if (wasMounted) await navigate(path('carDetail', { query: { id, newCar: 'true' } }));
-    else showToast(t('claim.done'));
+    await addToAccount(fields, forgetScan);
   };
 
   if (!reviewing && accepted !== null) {

@@ -20,31 +20,34 @@ describe('a folded document', () => {
   it.each([
     [
       { ...middle, ...right },
-      'Der linke Teil fehlt: Klappe den Schein auf und fotografiere ihn noch einmal. Die Felder dort bleiben leer.',
+      'Vom linken Teil ist nichts zu lesen. Ist er umgeklappt? Dann klappe den Schein auf und fotografiere ihn noch einmal. Die Felder dort bleiben leer.',
     ],
     [
       { ...left, ...right },
-      'Der mittlere Teil fehlt: Klappe den Schein auf und fotografiere ihn noch einmal. Die Felder dort bleiben leer.',
+      'Vom mittleren Teil ist nichts zu lesen. Ist er umgeklappt? Dann klappe den Schein auf und fotografiere ihn noch einmal. Die Felder dort bleiben leer.',
     ],
     [
       { ...left, ...middle },
-      'Der rechte Teil fehlt: Klappe den Schein auf und fotografiere ihn noch einmal. Die Felder dort bleiben leer.',
+      'Vom rechten Teil ist nichts zu lesen. Ist er umgeklappt? Dann klappe den Schein auf und fotografiere ihn noch einmal. Die Felder dort bleiben leer.',
     ],
     [
       left,
-      'Nur der linke Teil ist zu sehen: Klappe den Schein auf und fotografiere ihn noch einmal. Die Felder dort bleiben leer.',
+      'Nur der linke Teil ist zu lesen. Sind die anderen umgeklappt? Dann klappe den Schein auf und fotografiere ihn noch einmal. Die Felder dort bleiben leer.',
     ],
     [
       middle,
-      'Nur der mittlere Teil ist zu sehen: Klappe den Schein auf und fotografiere ihn noch einmal. Die Felder dort bleiben leer.',
+      'Nur der mittlere Teil ist zu lesen. Sind die anderen umgeklappt? Dann klappe den Schein auf und fotografiere ihn noch einmal. Die Felder dort bleiben leer.',
     ],
     [
       right,
-      'Nur der rechte Teil ist zu sehen: Klappe den Schein auf und fotografiere ihn noch einmal. Die Felder dort bleiben leer.',
+      'Nur der rechte Teil ist zu lesen. Sind die anderen umgeklappt? Dann klappe den Schein auf und fotografiere ihn noch einmal. Die Felder dort bleiben leer.',
     ],
-  ])('names what is missing of %o', (readings, words) => {
-    expect(sentence(readings)).toBe(words);
-  });
+  ])(
+    'names the parts of which nothing was read, without claiming that they are folded away, of %o',
+    (readings, words) => {
+      expect(sentence(readings)).toBe(words);
+    },
+  );
 
   it('is not mentioned when all panels are there, or nothing was read', () => {
     expect(sentence({ ...left, ...middle, ...right })).toBe('');
@@ -53,7 +56,7 @@ describe('a folded document', () => {
 
   it('is still reported when a stamp on the back was read', () => {
     expect(sentence({ ...middle, ...right, HU: { ...sure('05/2029'), side: 'back' } })).toMatch(
-      /^Der linke Teil fehlt/u,
+      /^Vom linken Teil ist nichts zu lesen/u,
     );
   });
 });

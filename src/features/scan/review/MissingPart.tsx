@@ -13,7 +13,7 @@ interface Props {
   readonly readings: ScanReadings;
 }
 
-/** Warns about panels of the folded document that the photo did not show. */
+/** Warns about panels of which nothing was read. Whether they are folded away or illegible is not known, so it asks. */
 export function MissingPart({ readings }: Props) {
   const { t } = useTranslation('scan');
   // A stamp on the back does not prove that any panel of the front is visible.

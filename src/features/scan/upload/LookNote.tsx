@@ -15,6 +15,7 @@ const EARLY_VERDICTS = [
   'too-dark',
   'too-bright',
   'too-blurred',
+  'too-far',
 ] as const satisfies readonly Verdict[];
 
 /** What was detected on the chosen photo before the scan starts: the document, or what it shows instead. */

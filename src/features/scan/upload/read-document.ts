@@ -6,12 +6,12 @@ import { scanDocument, type ScanResult } from '~/contract/scan';
 import { delay } from '~/lib/delay';
 import { prepareImage } from '~/lib/image/prepare-image';
 import { scanProgress } from '~/lib/request-progress';
-import type { Quad } from '~/scanner/pixels/image';
+import type { FoldLine, Quad } from '~/scanner/pixels/image';
 import type { SidesStep } from '~/scanner/both-sides';
 import { captchaToken } from '../captcha/captcha';
 import { sizeOf } from '../corners/photo-pixels';
-import { toFractions, toPixels } from '../corners/quad-geometry';
-import { keepPhoto, quadOf } from '../corners/scanned-photo';
+import { mapFolds, toFractions, toPixels } from '../corners/quad-geometry';
+import { foldsOf, keepPhoto, quadOf } from '../corners/scanned-photo';
 import { storeBackScan } from '../back/scanned-back';
 import { isStorageMissing, readsLocally, scanLocally } from '../local-scan';
 import type { Scanned } from '../scan-store';
@@ -26,6 +26,8 @@ export interface ReadRequest {
   readonly back?: File | null;
   /** Corners set by the user, in pixels of the upright photo. */
   readonly corners?: Quad | null;
+  /** Folds set by the user between them. */
+  readonly folds?: readonly FoldLine[];
   /** The signed-in user's id; `undefined` for a guest. */
   readonly userId: string | undefined;
   readonly signal: AbortSignal;
@@ -63,15 +65,23 @@ const isReaderMissing = (failure: unknown): boolean =>
   failure instanceof ApiError && failure.code === 'scan.assets-unavailable';
 
 /** Reads in this browser, without a backend. */
-async function readHere({ file, back = null, corners = null, signal, onProgress }: ReadRequest): Promise<Scanned> {
+async function readHere({
+  file,
+  back = null,
+  corners = null,
+  folds = [],
+  signal,
+  onProgress,
+}: ReadRequest): Promise<Scanned> {
   const onStep = (step: SidesStep, fraction: number): void => onProgress(scanningProgress(step, fraction));
   const scanned = await scanLocally(file, {
     signal,
     onProgress: onStep,
     ...(back && { back }),
     ...(corners && { corners }),
+    ...(folds.length > 0 && { folds }),
   });
-  keep(scanned.result, file, back, corners, scanned.inspection);
+  keep(scanned.result, file, back, { corners, folds }, scanned.inspection);
   return scanned;
 }
 
@@ -79,6 +89,7 @@ async function readByBackend({
   file,
   back = null,
   corners = null,
+  folds = [],
   userId,
   signal,
   onProgress,
@@ -90,7 +101,7 @@ async function readByBackend({
   if (remote) onProgress(preparingProgress);
   const body = remote ? await prepareImage(file, signal) : file;
   const other = remote && back !== null ? await prepareImage(back, signal) : back;
-  const set = corners === null || body === file ? corners : await cornersOn(body, file, corners);
+  const set = body === file ? { corners, folds } : await outlineOn(body, file, { corners, folds });
   const requestId = crypto.randomUUID();
   const stopListening = remote
     ? undefined
@@ -102,7 +113,8 @@ async function readByBackend({
         file: body,
         token,
         ...(userId === undefined ? {} : { userId }),
-        ...(set && { corners: JSON.stringify(set) }),
+        ...(set.corners && { corners: JSON.stringify(set.corners) }),
+        ...(set.folds.length > 0 && { folds: JSON.stringify(set.folds) }),
         ...(other && { back: other }),
       },
       {
@@ -119,14 +131,33 @@ async function readByBackend({
 }
 
 /** Keeps the front's photo, to read it again with other corners, and the outcome of the back. */
-function keep(result: ScanResult, file: Blob, other: Blob | null, set: Quad | null, inspection?: Reading): void {
-  const { scanId, id, corners, back } = result;
+function keep(result: ScanResult, file: Blob, other: Blob | null, set: Outline, inspection?: Reading): void {
+  const { scanId, id, corners, folds, back } = result;
   const swapped = back?.swapped === true && other !== null;
-  keepPhoto({ scanId, vehicleId: id, file: swapped ? other : file, found: quadOf(corners), set: swapped ? null : set });
+  keepPhoto({
+    scanId,
+    vehicleId: id,
+    file: swapped ? other : file,
+    found: quadOf(corners),
+    foundFolds: foldsOf(folds),
+    set: swapped ? null : set.corners,
+    setFolds: swapped ? [] : set.folds,
+  });
   storeBackScan(scanId, back, inspection);
 }
 
-/** Converts corners of the original photo to the uploaded one, which may be smaller. */
-async function cornersOn(sent: Blob, original: Blob, corners: Quad): Promise<Quad> {
-  return toPixels(toFractions(corners, await sizeOf(original)), await sizeOf(sent));
+/** What the user set, in pixels of a photo. */
+interface Outline {
+  readonly corners: Quad | null;
+  readonly folds: readonly FoldLine[];
+}
+
+/** Converts an outline on the original photo to the uploaded one, which may be smaller. */
+async function outlineOn(sent: Blob, original: Blob, { corners, folds }: Outline): Promise<Outline> {
+  if (corners === null) return { corners, folds };
+  const [from, to] = [await sizeOf(original), await sizeOf(sent)];
+  return {
+    corners: toPixels(toFractions(corners, from), to),
+    folds: mapFolds(folds, ({ x, y }) => ({ x: (x / from.width) * to.width, y: (y / from.height) * to.height })),
+  };
 }

@@ -2,7 +2,7 @@
  * The upload as a state machine without React, network or timers: choosing → loading → succeeded or failed. While
  * loading it can be neither closed nor submitted again; closing resets everything.
  */
-import type { Quad } from '~/scanner/pixels/image';
+import type { FoldLine, Quad } from '~/scanner/pixels/image';
 import type { Verdict } from '~/scanner/protocol';
 import type { UploadProgress } from './steps';
 
@@ -44,6 +44,8 @@ export interface UploadState {
   readonly file: File | null;
   /** Corners set by the user, in pixels of the file's picture; `null` for automatic detection. */
   readonly corners: Quad | null;
+  /** Folds set by the user between these corners. */
+  readonly folds: readonly FoldLine[];
   /** What was detected on the file's picture so far; `null` as long as nothing is known. */
   readonly look: PhotoLook | null;
   /** The validated photo of the other side, if there is one. */
@@ -73,6 +75,7 @@ export const CLOSED: UploadState = {
   open: false,
   file: null,
   corners: null,
+  folds: [],
   look: null,
   back: null,
   asksFront: false,
@@ -102,7 +105,7 @@ export type UploadEvent =
   | { readonly type: 'back-chosen'; readonly file: File }
   | { readonly type: 'back-checked'; readonly file: File; readonly problem: string | null; readonly picture?: File }
   | { readonly type: 'back-removed' }
-  | { readonly type: 'corners-set'; readonly corners: Quad | null }
+  | { readonly type: 'corners-set'; readonly corners: Quad | null; readonly folds?: readonly FoldLine[] }
   | { readonly type: 'consent-set'; readonly consent: Consent; readonly given: boolean }
   | ({ readonly type: 'submitted' } & Uploader)
   | { readonly type: 'progressed'; readonly progress: UploadProgress }
@@ -149,7 +152,9 @@ export function reduceUpload(state: UploadState, event: UploadEvent): UploadStat
     case 'back-removed':
       return state.loading ? state : { ...state, back: null, checkingBack: null, asksFront: false, failure: null };
     case 'corners-set':
-      return state.loading || state.file === null ? state : { ...state, corners: event.corners, failure: null };
+      return state.loading || state.file === null
+        ? state
+        : { ...state, corners: event.corners, folds: event.folds ?? [], failure: null };
     case 'consent-set':
       if (state.loading) return state;
       return {
@@ -171,6 +176,7 @@ export function reduceUpload(state: UploadState, event: UploadEvent): UploadStat
             progress: null,
             file: null,
             corners: null,
+            folds: [],
             look: null,
             back: state.file,
             asksFront: true,
@@ -179,14 +185,14 @@ export function reduceUpload(state: UploadState, event: UploadEvent): UploadStat
     case 'swapped':
       return state.file === null || state.back === null
         ? state
-        : { ...state, file: state.back, back: state.file, corners: null, look: null };
+        : { ...state, file: state.back, back: state.file, corners: null, folds: [], look: null };
     case 'file-gone':
       return {
         ...state,
         loading: false,
         progress: null,
         refused: { name: event.name, code: 'file.gone' },
-        ...(event.side === 'front' ? { file: null, corners: null, look: null } : { back: null }),
+        ...(event.side === 'front' ? { file: null, corners: null, folds: [], look: null } : { back: null }),
       };
     case 'arrival-refused':
       return state.loading ? state : { ...state, refused: { name: event.name, code: event.code } };
@@ -201,7 +207,7 @@ function afterCheck(state: UploadState, file: File, problem: string | null, pict
   // Another file was chosen meanwhile, or the dialog was closed.
   if (state.checking !== file) return state;
   return problem === null
-    ? { ...state, checking: null, file: picture, corners: null, look: null, asksFront: false }
+    ? { ...state, checking: null, file: picture, corners: null, folds: [], look: null, asksFront: false }
     : { ...state, checking: null, refused: { name: file.name, code: problem } };
 }
 
@@ -211,7 +217,7 @@ function afterBackCheck(state: UploadState, file: File, problem: string | null, 
   if (problem !== null) return { ...checked, refused: { name: file.name, code: problem } };
   // One of two files was refused: take the other one as the front for now; reading tells which side it shows.
   return state.file === null && !state.asksFront
-    ? { ...checked, file: picture, corners: null, look: null }
+    ? { ...checked, file: picture, corners: null, folds: [], look: null }
     : { ...checked, back: picture };
 }
 

@@ -10,6 +10,7 @@ import { isAuthenticated, sessionStore } from '~/session';
 import { needsCaptchaConsent } from '../captcha/captcha';
 import { lookAhead } from '../local-scan';
 import { storeScan } from '../scan-store';
+import { yieldToScan } from '../typed/typed-entry';
 import { checkChosen } from './check-chosen';
 import { readDocument } from './read-document';
 import { CLOSED, reduceUpload, type PhotoLook, type UploadEvent, type UploadState } from './upload-state';
@@ -120,7 +121,7 @@ export async function digitise(onScanned: (outcome: ScanOutcome) => void | Promi
   const before = uploadStore.getState();
   const guest = !isAuthenticated();
   dispatchUpload({ type: 'submitted', guest, captcha: needsCaptchaConsent() });
-  const { file, back, corners, loading } = uploadStore.getState();
+  const { file, back, corners, folds, loading } = uploadStore.getState();
   if (before.loading || !loading || file === null) return;
 
   const current = new AbortController();
@@ -132,12 +133,14 @@ export async function digitise(onScanned: (outcome: ScanOutcome) => void | Promi
       file,
       back,
       corners,
+      folds,
       userId: guest ? undefined : sessionStore.getState().profile?.sub,
       signal: current.signal,
       onProgress: (progress) => dispatchUpload({ type: 'progressed', progress }),
     });
     current.signal.throwIfAborted();
     storeScan(result, guest, image);
+    yieldToScan();
     pushToDataLayer({ event: guest ? 'anonymous_scan' : 'scan' });
     if (!guest) await refreshCars();
     await onScanned({ result, guest, local: image !== null });

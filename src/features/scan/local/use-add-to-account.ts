@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { reloadCars } from '~/api/cars/cars-store';
+import { forgetSubscription } from '~/api/subscription-store';
+import { usePath } from '~/i18n/use-language';
+import { showToast } from '~/ui/toasts/toast-store';
+import { useIsMounted } from '~/ui/use-is-mounted';
+import type { FieldValues } from '~/zb1/field-codes';
+import { addLocalVehicle } from '../local-scan';
+
+/**
+ * Adds confirmed values to the signed-in user's account and opens the new vehicle, unless the user has left meanwhile.
+ * @returns takes the values, and what to forget once they are saved. It throws the ApiError of a failed save.
+ */
+export function useAddToAccount(): (fields: FieldValues, forget: () => void) => Promise<void> {
+  const { t } = useTranslation('scan');
+  const navigate = useNavigate();
+  const path = usePath();
+  const isMounted = useIsMounted();
+  return async (fields, forget) => {
+    const { id } = await addLocalVehicle(fields);
+    // Forgetting unmounts the screen that shows the values.
+    const wasMounted = isMounted.current;
+    forget();
+    forgetSubscription();
+    await reloadCars();
+    if (wasMounted) await navigate(path('carDetail', { query: { id, newCar: 'true' } }));
+    else showToast(t('claim.done'));
+  };
+}

@@ -1,0 +1,95 @@
+import Button from '@mui/material/Button';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { config } from '~/config';
+import { openUpload } from '~/dialogs/upload-dialog';
+import { isStoragePersistent } from '~/lib/storage-fallback';
+import { usePersonalTitle } from '~/routing/use-personal-title';
+import { isAuthenticated, useSession } from '~/session';
+import { ConfirmDialog } from '~/ui/dialog/ConfirmDialog';
+import { PartBoundary } from '~/ui/PartBoundary';
+import { retryableLazy } from '~/ui/retryable-lazy';
+import { LoadingRows } from '~/ui/states/LoadingRows';
+import { stickyTop } from '~/ui/sticky-edges';
+import { useResetFocusOnViewChange } from '~/ui/use-reset-focus-on-view-change';
+import type { FieldValues } from '~/zb1/field-codes';
+import { useAddToAccount } from '../local/use-add-to-account';
+import { localResult, storePendingFields } from '../local-scan';
+import { GuestRecord } from '../result/GuestRecord';
+import { acceptTyped, discardTyped, type TypedEntry } from './typed-entry';
+import { TypedPhoto } from './TypedPhoto';
+import styles from './typed-entry-page.module.css';
+
+/** Shown while the form loads: the fields that it begins with. */
+const FIRST_ROWS = ['A', 'B', '2.1', '2.2', 'D.1', 'D.3'];
+
+// The form's libraries are not part of the page's first load.
+const TypedFields = retryableLazy(async () => (await import('./TypedFields')).TypedFields);
+
+/** Also forgets the values that a guest confirmed before. */
+function discard(): void {
+  storePendingFields(null);
+  discardTyped();
+}
+
+/** A document that could not be read: its photo beside a form for its fields. */
+export function TypedEntryPage({ entry }: { readonly entry: TypedEntry }) {
+  const { t } = useTranslation('scan');
+  const guest = useSession((session) => !isAuthenticated(session));
+  const addToAccount = useAddToAccount();
+  const [discarding, setDiscarding] = useState(false);
+  const { file, corners, typed, accepted } = entry;
+  const isKept = config().mode !== 'device' || isStoragePersistent(window);
+  usePersonalTitle(undefined, t('typed.title'));
+  useResetFocusOnViewChange(accepted === null ? 'form' : 'record');
+
+  const accept = async (fields: FieldValues): Promise<void> => {
+    if (guest) {
+      if (isKept) storePendingFields(fields);
+      acceptTyped({ fields, at: new Date().toISOString() });
+    } else await addToAccount(fields, discardTyped);
+  };
+
+  if (accepted !== null) {
+    const { vehicle } = localResult({ readings: {}, warnings: [] }, accepted.fields, accepted.at);
+    return <GuestRecord vehicle={vehicle} onReview={() => acceptTyped(null)} isKept={isKept} />;
+  }
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div>
+          <h1>{t('typed.title')}</h1>
+          <p className={styles.lead}>{t('typed.lead')}</p>
+        </div>
+        <div className={styles.actions}>
+          <Button onClick={() => openUpload()}>{t('review.otherPhoto')}</Button>
+          <Button variant="text" onClick={() => (Object.keys(typed).length > 0 ? setDiscarding(true) : discard())}>
+            {t('review.bar.discard')}
+          </Button>
+        </div>
+      </header>
+      <div className={styles.columns} data-alone={file === null || undefined}>
+        {file !== null && (
+          <div ref={stickyTop} className={styles.photo}>
+            <TypedPhoto key={`${file.name} ${file.lastModified}`} file={file} corners={corners} />
+          </div>
+        )}
+        <PartBoundary>
+          <Suspense fallback={<LoadingRows rows={FIRST_ROWS} />}>
+            <TypedFields typed={typed} guest={guest} onAccept={accept} />
+          </Suspense>
+        </PartBoundary>
+      </div>
+      <ConfirmDialog
+        open={discarding}
+        title={t('typed.discard.title')}
+        confirmLabel={t('typed.discard.confirm')}
+        destructive
+        onConfirm={discard}
+        onClose={() => setDiscarding(false)}
+      >
+        {t('typed.discard.text')}
+      </ConfirmDialog>
+    </div>
+  );
+}

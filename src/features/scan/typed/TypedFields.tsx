@@ -1,0 +1,170 @@
+import Button from '@mui/material/Button';
+import { useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { ApiError, errorKey, errorValues } from '~/api';
+import { ChoiceField } from '~/form/ChoiceField';
+import { FormShell } from '~/form/FormShell';
+import { TextField } from '~/form/TextField';
+import { useValidatedForm } from '~/form/use-validated-form';
+import { PageLink } from '~/ui/PageLink';
+import { Note } from '~/ui/states/Note';
+import { ProposedValues } from '~/vehicle-ui/ProposedValues';
+import { useFieldProblemText } from '~/vehicle-ui/use-field-problem-text';
+import { useToday } from '~/vehicle-ui/vehicle/use-today';
+import { checkFields } from '~/zb1/checks';
+import type { FieldCode, FieldValues } from '~/zb1/field-codes';
+import { fieldKey } from '~/zb1/field-key';
+import { FIELD_FORMATS, type FieldKind } from '~/zb1/formats';
+import { fieldProblem, proposalsOf } from '~/zb1/typed-value';
+import { printedCode } from '../review/printed-code';
+import { useFieldLabel } from '../review/use-field-label';
+import { Warnings } from '../review/Warnings';
+import { keepTyped } from './typed-entry';
+import { formOf, isNameless, savedFields, typedGroups, typedSchema, typedText, type TypedForm } from './typed-fields';
+import styles from './typed-fields.module.css';
+
+const INPUT_MODES: Partial<Record<FieldKind, 'numeric' | 'decimal'>> = { integer: 'numeric', decimal: 'decimal' };
+/** Remarks and exceptions fill several lines of the document. */
+const LINES: Partial<Record<FieldCode, number>> = { '21': 2, '22': 3 };
+/** Room for the spaces and signs that people type and that are not saved. */
+const EXTRA_LENGTH = 20;
+
+interface Props {
+  /** What was typed before the page was left. */
+  readonly typed: FieldValues;
+  readonly guest: boolean;
+  /** Saves the values. If it throws, the error is shown and the form stays as it is. */
+  readonly onAccept: (values: FieldValues) => Promise<void>;
+}
+
+/** The form for all fields of a document, the most used ones first. */
+export function TypedFields({ typed, guest, onAccept }: Props) {
+  const { t } = useTranslation(['scan', 'errors', 'zb1']);
+  const today = useToday();
+  const problemText = useFieldProblemText();
+  const schema = useMemo(
+    () =>
+      typedSchema((code, problem) => problemText(problem, t(`review.edit.format.${FIELD_FORMATS[code].kind}`)), today),
+    [problemText, t, today],
+  );
+  const [initial] = useState(() => formOf(typed));
+  const form = useValidatedForm(schema, initial);
+  const [all, setAll] = useState(() => hasRareField(typed));
+  const [isNamelessTold, setNamelessTold] = useState(false);
+  const [existing, setExisting] = useState<ApiError>();
+  const { watch, setFocus, setValue, control, formState } = form;
+
+  useEffect(() => {
+    const { unsubscribe } = watch(({ fields }) => keepTyped(typedText(fields ?? {})));
+    return unsubscribe;
+  }, [watch]);
+
+  const values = savedFields(typed, today);
+  const nameless = isNameless(values);
+
+  const submit = async (sent: TypedForm): Promise<void> => {
+    setExisting(undefined);
+    setNamelessTold(true);
+    const fields = savedFields(typedText(sent.fields), today);
+    if (isNameless(fields)) return;
+    try {
+      await onAccept(fields);
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'vehicle.exists')) throw error;
+      setExisting(error);
+    }
+  };
+
+  const show = (code: FieldCode): void => {
+    // A field of the collapsed part is rendered before it can be focused.
+    flushSync(() => setAll(true));
+    setFocus(`fields.${fieldKey(code)}`);
+  };
+
+  return (
+    <div className={styles.fields}>
+      <FormShell
+        form={form}
+        onSubmit={submit}
+        submitLabel={t('review.bar.accept')}
+        busyLabel={t('review.bar.saving')}
+        describeError={(error) => t(`errors:${errorKey(error, 'vehicle.failed')}`, errorValues(error))}
+        label={t('typed.form')}
+        stickyActions
+      >
+        {typedGroups(all).map(({ key, codes }) => (
+          <fieldset key={key} className={styles.group}>
+            <legend>{t(`zb1:groups.${key}`)}</legend>
+            {codes.map((code) => (
+              <Field
+                key={code}
+                code={code}
+                control={control}
+                proposals={proposalsOf(fieldProblem(code, typed[code] ?? '', today, typed))}
+                onChoose={(value) => setValue(`fields.${fieldKey(code)}`, value, { shouldValidate: true })}
+              />
+            ))}
+          </fieldset>
+        ))}
+        <Button className={styles.more ?? ''} variant="text" aria-expanded={all} onClick={() => setAll(!all)}>
+          {t(all ? 'typed.fewer' : 'typed.more')}
+        </Button>
+        <Warnings warnings={checkFields(values, today)} onShow={show} />
+        {(formState.errors.fields !== undefined || watch('insist')) && (
+          <ChoiceField control={control} name="insist" label={t('typed.insist')} />
+        )}
+        {nameless && isNamelessTold && <Note tone="error">{t('typed.nothing')}</Note>}
+        {existing !== undefined && (
+          <Note tone="error">
+            {t('errors:vehicle.exists')}{' '}
+            {existing.id !== undefined && (
+              <PageLink page="carDetail" query={{ id: existing.id }}>
+                {t('typed.openExisting')}
+              </PageLink>
+            )}
+          </Note>
+        )}
+        <p className={styles.next}>{t(guest ? 'review.bar.keepGuest' : 'review.bar.keep')}</p>
+      </FormShell>
+    </div>
+  );
+}
+
+/** Whether something was typed into a field that is collapsed at first. */
+function hasRareField(typed: FieldValues): boolean {
+  const first = new Set(typedGroups(false).flatMap(({ codes }) => codes));
+  return typedGroups(true).some(({ codes }) => codes.some((code) => !first.has(code) && typed[code] !== undefined));
+}
+
+interface FieldProps {
+  readonly code: FieldCode;
+  readonly control: ReturnType<typeof useValidatedForm<TypedForm>>['control'];
+  readonly proposals: readonly string[];
+  readonly onChoose: (value: string) => void;
+}
+
+function Field({ code, control, proposals, onChoose }: FieldProps) {
+  const label = useFieldLabel();
+  const { kind, maxLength } = FIELD_FORMATS[code];
+  const inputMode = INPUT_MODES[kind];
+  const rows = LINES[code];
+  const printed = printedCode(code);
+  return (
+    <>
+      <TextField
+        control={control}
+        name={`fields.${fieldKey(code)}`}
+        label={label(code)}
+        {...(printed !== undefined && { code: printed })}
+        {...(inputMode !== undefined && { inputMode })}
+        {...(rows !== undefined && { rows })}
+        maxLength={maxLength + EXTRA_LENGTH}
+        autoComplete="off"
+        spellCheck={false}
+        mono={kind === 'vin'}
+      />
+      <ProposedValues values={proposals} onChoose={onChoose} />
+    </>
+  );
+}

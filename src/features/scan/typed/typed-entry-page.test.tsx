@@ -1,0 +1,208 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '~/api/api-error';
+import { call } from '~/api/call';
+import { closeUpload, uploadDialogStore } from '~/dialogs/upload-dialog';
+import { announce, INITIAL_SESSION, sessionStore } from '~/session/session-store';
+import { openPhoto } from '../corners/photo-pixels';
+import { loadPendingFields } from '../local-scan';
+import { loadTestTexts, renderAt } from '../render.testing';
+import { forgetScan, storeScan } from '../scan-store';
+import { ScanPage } from '../ScanPage';
+import { pngFile, scanResultOf } from '../testing';
+import { discardTyped, startTyping, typedEntryStore, yieldToScan } from './typed-entry';
+
+vi.mock('~/api/call', { spy: true });
+vi.mock('../corners/photo-pixels', { spy: true });
+
+const user = userEvent.setup();
+const field = (name: string) => screen.findByRole('textbox', { name });
+const accept = () => user.click(screen.getByRole('button', { name: 'Übernehmen' }));
+const entry = () => typedEntryStore.getState().entry;
+/** Whether the browser would ask before the page is left. */
+const wouldAsk = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+const SIGNED_IN = {
+  ...INITIAL_SESSION,
+  status: 'authenticated',
+  user: {} as never,
+  profile: { sub: 'p', name: 'n', role: null },
+} as const;
+
+beforeAll(() => loadTestTexts());
+beforeEach(() => {
+  sessionStore.setState({ ...INITIAL_SESSION, status: 'guest' });
+  vi.mocked(openPhoto).mockResolvedValue({
+    bitmap: { width: 1600, height: 800, close: () => undefined },
+    size: { width: 1600, height: 800 },
+  });
+  HTMLCanvasElement.prototype.getContext = () => null;
+  Element.prototype.scrollIntoView = () => undefined;
+  Element.prototype.scrollTo = () => undefined;
+  vi.stubGlobal('scrollTo', vi.fn<() => void>());
+});
+afterEach(() => {
+  cleanup();
+  discardTyped();
+  forgetScan();
+  closeUpload();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+describe('typing a document in', () => {
+  it('shows the photo beside the form, to enlarge and turn, and says that it is not saved', async () => {
+    startTyping(pngFile(), null);
+    renderAt(<ScanPage />, '/scan');
+    expect(screen.getByRole('heading', { level: 1, name: 'Selbst eingeben' })).toBeTruthy();
+    const photo = await screen.findByRole('region', { name: /^Foto vom Fahrzeugschein/u });
+    expect(photo.tabIndex).toBe(0);
+    const sheet = photo.firstElementChild as HTMLElement;
+    expect(sheet.style.width).toBe('100%');
+    await user.click(screen.getByRole('button', { name: 'Größer' }));
+    expect(sheet.style.width).toBe('150%');
+    await user.click(screen.getByRole('button', { name: 'Um 90° drehen' }));
+    const canvas = photo.querySelector('canvas');
+    expect(canvas && canvas.width < canvas.height).toBe(true);
+    expect(screen.getByText(/wird nicht zum Fahrzeug gespeichert/u)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Foto ausblenden' }));
+    expect(screen.getByRole('button', { name: 'Foto zeigen' }).getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('shows the photo upright where the corners of the document are known', async () => {
+    const sideways = [
+      { x: 1500, y: 100 },
+      { x: 1500, y: 700 },
+      { x: 100, y: 700 },
+      { x: 100, y: 100 },
+    ] as const;
+    startTyping(pngFile(), sideways);
+    renderAt(<ScanPage />, '/scan');
+    const canvas = (await screen.findByRole('region', { name: /^Foto vom Fahrzeugschein/u })).querySelector('canvas');
+    await waitFor(() => expect([canvas?.width, canvas?.height]).toEqual([800, 1600]));
+  });
+
+  it("keeps a guest's values until there is an account, and shows them as a record", async () => {
+    startTyping(pngFile(), null);
+    renderAt(<ScanPage />, '/scan');
+    await user.type(await field('A Kennzeichen'), 'hl sw 2412');
+    await user.type(await field('B Erstzulassung'), '5.3.14');
+    expect(wouldAsk()).toBe(true);
+    await accept();
+    expect(await screen.findByRole('heading', { level: 1, name: /HL SW 2412/u })).toBeTruthy();
+    expect(loadPendingFields()).toMatchObject({ A: 'HL SW 2412', B: '05.03.2014' });
+    expect(wouldAsk()).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Noch einmal prüfen' }));
+    expect(await field('A Kennzeichen')).toHaveProperty('value', 'hl sw 2412');
+  });
+
+  it('saves to the account of a signed-in user, without the photo', async () => {
+    sessionStore.setState(SIGNED_IN);
+    vi.mocked(call).mockImplementation((({ name }: { name: string }) =>
+      Promise.resolve(name === 'Cars.AddVehicle' ? scanResultOf().vehicle : [])) as typeof call);
+    startTyping(pngFile(), null);
+    const { router } = renderAt(<ScanPage />, '/scan');
+    await user.type(await field('D.1 Marke'), 'OPEL');
+    await accept();
+    await waitFor(() => expect(router.state.location.search).toContain('id=vehicle-1'));
+    const sent = vi.mocked(call).mock.calls.find(([{ name }]) => name === 'Cars.AddVehicle');
+    expect(sent?.[1]).toEqual({ fields: { 'D.1': 'OPEL' } });
+    expect(entry()).toBeNull();
+  });
+
+  it('keeps what was typed when saving fails, and links the vehicle that exists already', async () => {
+    sessionStore.setState(SIGNED_IN);
+    vi.mocked(call).mockRejectedValue(
+      new ApiError('vehicle.exists', { operation: 'Cars.AddVehicle', id: 'vehicle-7' }),
+    );
+    startTyping(null, null);
+    renderAt(<ScanPage />, '/scan');
+    await user.type(await field('A Kennzeichen'), 'HL SW 2412');
+    await accept();
+    const link = await screen.findByRole('link', { name: 'Dieses Fahrzeug öffnen' });
+    expect(link.getAttribute('href')).toContain('vehicle-7');
+    expect(entry()?.typed).toEqual({ A: 'HL SW 2412' });
+  });
+
+  it('questions an unusual value, and asks for something that names the vehicle', async () => {
+    startTyping(pngFile(), null);
+    renderAt(<ScanPage />, '/scan');
+    await user.type(await field('B Erstzulassung'), '45.03.2014');
+    await accept();
+    await user.click(await screen.findByRole('checkbox', { name: 'Es steht wirklich so im Schein' }));
+    await accept();
+    expect(await screen.findByText(/wenigstens Kennzeichen, Hersteller oder Modell/u)).toBeTruthy();
+    await user.type(await field('A Kennzeichen'), 'HL SW 2412');
+    await accept();
+    await waitFor(() => expect(loadPendingFields()).toMatchObject({ B: '45.03.2014' }));
+  });
+
+  it('shows fields that are used less on demand', async () => {
+    startTyping(pngFile(), null);
+    renderAt(<ScanPage />, '/scan');
+    await field('A Kennzeichen');
+    expect(screen.queryByRole('textbox', { name: /^15\.1 / })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Alle Felder zeigen' }));
+    expect(screen.getByRole('textbox', { name: /^15\.1 / })).toBeTruthy();
+  });
+});
+
+describe('what was typed', () => {
+  it('is kept on other pages and beside another photo', async () => {
+    startTyping(pngFile(), null);
+    renderAt(<ScanPage />, '/scan');
+    await user.type(await field('A Kennzeichen'), 'HL SW 2412');
+    cleanup();
+    const other = pngFile(800, 400, 'anderes.png');
+    startTyping(other, null);
+    renderAt(<ScanPage />, '/scan');
+    expect(await field('A Kennzeichen')).toHaveProperty('value', 'HL SW 2412');
+    expect(entry()?.file).toBe(other);
+  });
+
+  it('is discarded after a question, at once where there is nothing', async () => {
+    startTyping(pngFile(), null);
+    renderAt(<ScanPage />, '/scan');
+    await user.type(await field('A Kennzeichen'), 'HL');
+    await user.click(screen.getByRole('button', { name: 'Verwerfen' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Eingaben verwerfen?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Verwerfen' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Fahrzeugschein einlesen' })).toBeTruthy();
+    cleanup();
+    startTyping(pngFile(), null);
+    renderAt(<ScanPage />, '/scan');
+    await user.click(screen.getByRole('button', { name: 'Verwerfen' }));
+    expect(entry()).toBeNull();
+  });
+
+  it('leaves the page to a document that is read meanwhile, and remains if it is not blank', async () => {
+    startTyping(pngFile(), null);
+    renderAt(<ScanPage />, '/scan');
+    await user.click(screen.getByRole('button', { name: 'Anderes Foto' }));
+    expect(uploadDialogStore.getState().open).toBe(true);
+    await user.type(await field('A Kennzeichen'), 'HL');
+    storeScan(scanResultOf(), true, new Blob(['image']));
+    yieldToScan();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Stimmt das so?' })).toBeTruthy();
+    forgetScan();
+    expect(await field('A Kennzeichen')).toHaveProperty('value', 'HL');
+    discardTyped();
+    startTyping(pngFile(), null);
+    yieldToScan();
+    expect(entry()).toBeNull();
+  });
+
+  it.each(['signed-out', 'switched'] as const)('is forgotten when the user has %s', (change) => {
+    startTyping(pngFile(), null);
+    announce(change);
+    expect(entry()).toBeNull();
+  });
+
+  it('goes on when a guest signs in', () => {
+    startTyping(pngFile(), null);
+    announce('signed-in');
+    expect(entry()).not.toBeNull();
+  });
+});

@@ -1,0 +1,71 @@
+/**
+ * A document that the user types in because it could not be read: its photo and the text so far, in memory until it is
+ * saved or discarded. The photo is never stored: nobody knows where its security code is, so it cannot be blackened.
+ */
+import { createStore } from 'zustand/vanilla';
+import type { Quad } from '~/scanner/pixels/image';
+import { onSessionChange } from '~/session';
+import type { FieldValues } from '~/zb1/field-codes';
+
+export interface TypedEntry {
+  readonly id: string;
+  /** `null` where no file could be opened. */
+  readonly file: File | null;
+  /** The document's corners, if they were set or detected; the photo is then shown upright. */
+  readonly corners: Quad | null;
+  /** The text of each field as it was typed; blank ones are left out. */
+  readonly typed: FieldValues;
+  /** A guest's confirmed values, shown as their record; `null` while they type. `at`: ISO time. */
+  readonly accepted: { readonly fields: FieldValues; readonly at: string } | null;
+  /** A document that was read since then is shown first. */
+  readonly isBehindScan: boolean;
+}
+
+export const typedEntryStore = createStore<{ readonly entry: TypedEntry | null }>(() => ({ entry: null }));
+
+/** Starts typing, or goes on beside another photo of the document: what was typed stays. */
+export function startTyping(file: File | null, corners: Quad | null): void {
+  typedEntryStore.setState(({ entry }) => ({
+    entry: {
+      id: entry?.id ?? crypto.randomUUID(),
+      file: file ?? entry?.file ?? null,
+      corners: file === null ? (entry?.corners ?? null) : corners,
+      typed: entry?.typed ?? {},
+      accepted: null,
+      isBehindScan: false,
+    },
+  }));
+}
+
+function updateEntry(change: Partial<TypedEntry>): void {
+  typedEntryStore.setState(({ entry }) => ({ entry: entry && { ...entry, ...change } }));
+}
+
+export const keepTyped = (typed: FieldValues): void => updateEntry({ typed });
+
+/** @param accepted a guest's confirmed values; `null` returns to the form */
+export const acceptTyped = (accepted: TypedEntry['accepted']): void => updateEntry({ accepted });
+
+export const discardTyped = (): void => typedEntryStore.setState({ entry: null });
+
+const hasText = ({ typed }: TypedEntry): boolean => Object.keys(typed).length > 0;
+
+/** A document was read: its result is shown. What was typed stays until it is saved or discarded. */
+export function yieldToScan(): void {
+  typedEntryStore.setState(({ entry }) => ({
+    entry: entry !== null && hasText(entry) && entry.accepted === null ? { ...entry, isBehindScan: true } : null,
+  }));
+}
+
+const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+
+typedEntryStore.subscribe(({ entry }) => {
+  const canBeLost = entry !== null && entry.accepted === null && hasText(entry);
+  if (canBeLost) window.addEventListener('beforeunload', ask);
+  else window.removeEventListener('beforeunload', ask);
+});
+
+// A guest's own entry goes on after signing in.
+onSessionChange((change) => {
+  if (change === 'signed-out' || change === 'switched') discardTyped();
+});

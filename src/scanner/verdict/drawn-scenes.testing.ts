@@ -1,0 +1,133 @@
+/** Many drawn photos that cannot be read, each with the verdict that is known for sure. */
+import { drawPhoto } from '../find/drawn-photo.testing';
+import type { Quad, RgbaImage } from '../pixels/image';
+import type { Verdict } from '../protocol';
+import { BACK, blurred, CARD, landscape, LETTER, sheetPhoto, underLight, uniform } from './drawn-pictures.testing';
+
+export interface Scene {
+  readonly name: string;
+  readonly draw: () => RgbaImage;
+  readonly verdict: Verdict;
+}
+
+const SIZE = { width: 1000, height: 750 } as const;
+
+/** Deterministic values in 0..1. */
+function createRandom(seed: number): () => number {
+  let state = Math.imul(seed + 1, 2654435761) >>> 0;
+  return () => {
+    state = (Math.imul(state ^ (state >>> 15), 2246822519) + 3266489917) >>> 0;
+    return ((state ^ (state >>> 13)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** A sheet of that aspect ratio, `share` of the photo's width or height, turned and a little in perspective. */
+function placeSheet(ratio: number, share: number, random: () => number): Quad {
+  const width = share * Math.min(SIZE.width, SIZE.height * ratio);
+  const turn = (random() - 0.5) * 0.24;
+  const [cx, cy] = [SIZE.width / 2 + (random() - 0.5) * 30, SIZE.height / 2 + (random() - 0.5) * 30];
+  const at = (x: number, y: number): Quad[number] => {
+    const skew = 1 + (random() - 0.5) * 0.05;
+    return {
+      x: cx + skew * (x * Math.cos(turn) - y * Math.sin(turn)),
+      y: cy + skew * (x * Math.sin(turn) + y * Math.cos(turn)),
+    };
+  };
+  const [w, h] = [width / 2, width / ratio / 2];
+  return [at(-w, -h), at(w, -h), at(w, h), at(-w, h)];
+}
+
+const formPhoto = (random: () => number, share = 0.85): RgbaImage =>
+  drawPhoto({ ...SIZE, corners: placeSheet(2, share, random), table: 40 + random() * 80 });
+
+const sheet = ({ size, ink }: typeof LETTER, random: () => number, share = 0.9): RgbaImage =>
+  sheetPhoto(size, ink, placeSheet(size.width / size.height, share, random), { ...SIZE, table: 40 + random() * 80 });
+
+/** The camera moved while the shutter was open. @param length way of the picture in pixels */
+function smeared({ width, height, data }: RgbaImage, length: number, angle: number): RgbaImage {
+  const out = new Uint8ClampedArray(data.length);
+  const steps = Math.max(2, Math.ceil(2 * length));
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const sum = [0, 0, 0];
+      for (let i = 0; i < steps; i++) {
+        const way = (i / (steps - 1) - 0.5) * length;
+        const px = Math.min(width - 1, Math.max(0, Math.round(x + way * Math.cos(angle))));
+        const py = Math.min(height - 1, Math.max(0, Math.round(y + way * Math.sin(angle))));
+        for (const channel of [0, 1, 2])
+          sum[channel] = (sum[channel] ?? 0) + (data[4 * (py * width + px) + channel] ?? 0);
+      }
+      out.set([...sum.map((value) => value / steps), 255], 4 * (y * width + x));
+    }
+  }
+  return { width, height, data: out };
+}
+
+/** The sensor's noise. @param sigma standard deviation in grey levels */
+function noisy({ width, height, data }: RgbaImage, sigma: number, random: () => number): RgbaImage {
+  return {
+    width,
+    height,
+    data: data.map((value, i) =>
+      i % 4 === 3 ? 255 : value + sigma * 1.73 * 2 * (random() + random() + random() - 1.5) * 0.82,
+    ),
+  };
+}
+
+/** Printed in colour, as cards are. */
+function tinted({ width, height, data }: RgbaImage, tint: readonly [number, number, number]): RgbaImage {
+  return { width, height, data: data.map((value, i) => (i % 4 === 3 ? 255 : value * (tint[i % 4] ?? 1))) };
+}
+
+const TINTS = [
+  [0.72, 0.95, 0.98],
+  [0.98, 0.72, 0.8],
+  [0.75, 0.85, 1],
+  [0.8, 1, 0.7],
+] as const;
+
+const KINDS: Readonly<Record<string, readonly [Verdict, (random: () => number, index: number) => RgbaImage]>> = {
+  'form, the camera moved': [
+    'too-blurred',
+    (random, index) => smeared(formPhoto(random), 12 + 10 * random(), (index * Math.PI) / 8),
+  ],
+  'letter, the camera moved': [
+    'too-blurred',
+    (random, index) => smeared(sheet(LETTER, random), 12 + 10 * random(), (index * Math.PI) / 8),
+  ],
+  'form, out of focus': ['too-blurred', (random) => blurred(formPhoto(random), 4 + Math.round(3 * random()))],
+  'form in the dark': [
+    'too-dark',
+    (random) => noisy(underLight(formPhoto(random), 0.28 + 0.12 * random()), 9 + 6 * random(), random),
+  ],
+  'letter in the dark': [
+    'too-dark',
+    (random) => noisy(underLight(sheet(LETTER, random), 0.28 + 0.12 * random()), 9 + 6 * random(), random),
+  ],
+  'form far away': ['too-far', (random) => formPhoto(random, 0.12 + 0.14 * random())],
+  'letter far away': ['too-far', (random) => sheet(LETTER, random, 0.12 + 0.14 * random())],
+  'coloured card': [
+    'other-document',
+    (random, index) => tinted(sheet(CARD, random, 0.7 + 0.2 * random()), TINTS[index % TINTS.length] ?? [1, 1, 1]),
+  ],
+  letter: ['other-document', (random) => sheet(LETTER, random)],
+  'the back': ['zb1-back', (random) => sheet(BACK, random)],
+  landscape: [
+    'no-paper',
+    (random) =>
+      tinted(landscape(900 + Math.round(200 * random()), 700), [0.9 + 0.1 * random(), 1, 0.9 + 0.1 * random()]),
+  ],
+  'overexposed form': ['too-bright', (random) => underLight(formPhoto(random), 0.18, 228 + 8 * random())],
+  'a wall': ['blank', (random) => uniform(110 + 100 * random(), 10, SIZE.width, SIZE.height)],
+};
+
+/** @param each photos of a kind */
+export function drawnScenes(each: number): readonly Scene[] {
+  return Object.entries(KINDS).flatMap(([kind, [verdict, draw]], k) =>
+    Array.from({ length: each }, (_, index) => ({
+      name: `${kind} ${index + 1}`,
+      verdict,
+      draw: () => draw(createRandom(1000 * k + index), index),
+    })),
+  );
+}
