@@ -9,7 +9,13 @@ const today = new Date('2026-11-21T12:00:00');
 const keys = (fields: FieldValues) => proofsOf(fields, checkFields(fields, today), today).map(({ key }) => key);
 
 it('lists the groups that agree in a document without errors', () => {
-  expect(keys({ ...ASTRA_FIELDS, E: 'W0LPD6EB5E8123406', '3': '5' })).toEqual(['vin', 'maker', 'dates', 'masses', 'keys']);
+  expect(keys({ ...ASTRA_FIELDS, E: 'W0LPD6EB5E8123406', '3': '5' })).toEqual([
+    'vin',
+    'maker',
+    'dates',
+    'masses',
+    'keys',
+  ]);
   expect(proofsOf(ASTRA_FIELDS, [], today).find(({ key }) => key === 'masses')?.fields).toEqual(['G', 'F.1', 'F.2']);
 });
 
