@@ -1,6 +1,6 @@
 /**
- * Words of model names (D.3) as makers print them: facts, collected from the makers' own price lists and from the KBA's
- * monthly new registrations. Not complete: a word that is missing here is no less right.
+ * Words of common model names (D.3) as makers print them, listed by hand. Not complete: a word that is missing here is no
+ * less right.
  */
 
 /** In capitals, without accents. Short names of letters and digits are left to the print, since many of them exist. */

@@ -65,8 +65,8 @@ export function vinMaker(vin: string): Maker | null {
 }
 
 /**
- * Identifiers of makers that the other fields are not compared with: rare cars, trucks, buses, motorcycles (list of SAE
- * International, the register's issuer, as cited by the makers). "W09" and the like are shared by small makers.
+ * Identifiers of makers that the other fields are not compared with: rare cars, trucks, buses, motorcycles. Listed by
+ * hand; the register itself (SAE International) is not public. "W09" and the like are shared by small makers.
  */
 const OTHER_WMIS: ReadonlySet<string> = new Set(
   [
