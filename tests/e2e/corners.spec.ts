@@ -2,6 +2,7 @@
 import type { Locator } from '@playwright/test';
 import { fixtureTruth } from '../fixtures/documents';
 import { Person } from './person';
+import { pictureWithoutDocument } from './picture-without-document';
 import { DEEP, expect, expectAccessible, test, VIEWPORTS } from './support';
 
 const middleOf = async (locator: Locator): Promise<{ x: number; y: number }> => {
@@ -35,6 +36,15 @@ test.describe('after a scan', () => {
     await page.mouse.move(x + 30, y + 20, { steps: 5 });
     await page.mouse.up();
     await expect(handle).not.toHaveAttribute('aria-valuetext', before ?? '');
+    // A flat document has no fold: adding one and removing it leaves the corners as they are.
+    await page.getByRole('button', { name: person.text('scan:corners.fold.add') }).click();
+    const fold = page.getByRole('slider', { name: person.text('scan:corners.fold.top', { number: 1 }) });
+    const place = await fold.getAttribute('aria-valuetext');
+    await fold.press('Shift+ArrowRight');
+    await expect(fold).not.toHaveAttribute('aria-valuetext', place ?? '');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: person.text('scan:corners.fold.remove') }).click();
+    await expect(fold).toHaveCount(0);
     await page.getByRole('button', { name: person.text('scan:corners.read') }).click();
 
     await expect(page.getByText(/^Neu gelesen: /)).toBeVisible();
@@ -53,22 +63,7 @@ test.describe('when no document was found', () => {
     const person = new Person(page, 'en');
     await page.goto(person.path('scan'));
     await person.openUpload();
-    // An image of a few lines, in which no document can be detected.
-    const png = await page.evaluate(() => {
-      const canvas = document.createElement('canvas');
-      canvas.width = 1200;
-      canvas.height = 900;
-      const context = canvas.getContext('2d');
-      if (!context) throw new Error('No canvas');
-      context.fillStyle = '#b9b4a8';
-      context.fillRect(0, 0, 1200, 900);
-      context.strokeStyle = '#6b675e';
-      for (let row = 0; row < 9; row += 1)
-        for (let brick = 0; brick < 7; brick += 1)
-          context.strokeRect(brick * 190 - (row % 2) * 95, row * 104, 190, 104);
-      return canvas.toDataURL('image/png').replace(/^.*,/u, '');
-    });
-    await person.choose({ name: 'wall.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') });
+    await person.choose(await pictureWithoutDocument(page));
     await person.consent();
     await person.digitise();
     const offer = page.getByRole('alert').getByRole('button', { name: person.text('scan:corners.open') });
