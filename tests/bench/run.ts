@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { startGenerator } from '../documents/generator';
 import { cacheFolder, writeSet, type DrawnSet } from '../documents/sets/write-set';
+import { documentsIn, truthNames } from './documents-in';
 import type { PageOutcome } from './page/main';
 import { report } from './report';
 import { openScannerPage } from './scanner-page';
@@ -54,11 +55,14 @@ async function generate(folder: string, { count, seed, levels }: Series): Promis
 }
 
 async function truthOf(folder: string, name: string): Promise<Truth | undefined> {
-  try {
-    return parseTruth(JSON.parse(await readFile(join(folder, `${name.slice(0, -extname(name).length)}.json`), 'utf8')));
-  } catch {
-    return undefined;
+  for (const file of truthNames(name)) {
+    try {
+      return parseTruth(JSON.parse(await readFile(join(folder, file), 'utf8')));
+    } catch {
+      // The next name.
+    }
   }
+  return undefined;
 }
 
 async function filesIn(folder: string): Promise<string[]> {
@@ -113,9 +117,10 @@ async function measure(folder: string, names: readonly string[], options: BenchO
   const results: Record<string, object> = {};
   const judged: Judged[] = [];
   try {
-    for (const name of names) {
+    for (const document of documentsIn(names)) {
+      const { name } = document;
       const truth = await truthOf(folder, name);
-      const outcome = await page.read(name, truth?.group === 'back');
+      const outcome = await page.read(document, document.isBack === true || truth?.group === 'back');
       results[name] = entryOf(outcome);
       // Written after every file, so that an aborted run keeps its results.
       if (options.json !== undefined) await writeFile(options.json, `${JSON.stringify(results, null, 1)}\n`);

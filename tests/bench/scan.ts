@@ -4,7 +4,7 @@
  *   npm run bench:scan                                  the final set, generated into .cache when missing
  *   npm run bench:scan -- --set tuning|validation|final|real-life|real-life-tuning|real-life-validation [--count 30]
  *     [--json OUT]
- *   npm run bench:scan -- --dir DIR [--json OUT]        every file of a folder; figures for those with a NAME.json
+ *   npm run bench:scan -- --dir DIR [--json OUT]        every document of a folder, PDFs and two sides too; figures for those with a NAME.json
  *   npm run bench:scan -- --levels L0,L2 [--seed 4711] [--count 8]      a generated series at these levels
  *
  * --weights FILE uses these weights of the line reader instead of the app's.

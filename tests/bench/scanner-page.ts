@@ -9,6 +9,7 @@ import { gzip } from 'node:zlib';
 import { chromium, type Browser, type Page } from 'playwright';
 import { build, type Plugin } from 'vite';
 import { BROWSER_ARGUMENTS, findBrowser } from '../../scripts/find-browser.mjs';
+import type { BenchDocument } from './documents-in';
 import type { PageOutcome } from './page/main';
 import type { Downloads } from './report';
 
@@ -27,8 +28,8 @@ const POLICY =
 
 /** The scanner in a browser. */
 export interface ScannerPage {
-  /** Scans a file of the folder, as a back side if `back`; never rejects. */
-  read(name: string, back: boolean): Promise<PageOutcome>;
+  /** Scans a document of the folder, its one file as a back side if `isBack`; never rejects. */
+  read(document: BenchDocument, isBack: boolean): Promise<PageOutcome>;
   /** Compressed size of what the page has downloaded for scanning. */
   downloads(): Promise<Downloads>;
   close(): Promise<void>;
@@ -121,14 +122,15 @@ export async function openScannerPage(folder: string, weights?: string): Promise
   }
 
   return {
-    async read(name, back) {
+    async read({ name, back }, isBack) {
       try {
         page ??= await open();
-        const url = `${FILES}${encodeURIComponent(name)}`;
-        return await page.evaluate(
-          ([address, isBack]) => window.readFile?.(address, isBack) ?? { error: 'worker-crashed' as const },
-          [url, back] as const,
-        );
+        const [url, backUrl] = [name, back].map((file) => file && `${FILES}${encodeURIComponent(file)}`);
+        return await page.evaluate((request) => window.readFile?.(request) ?? { error: 'worker-crashed' as const }, {
+          url: url ?? '',
+          isBack,
+          backUrl,
+        });
       } catch {
         // The page crashed, e.g. out of memory: this file fails, the next one gets a new page.
         await page?.close().catch(() => undefined);

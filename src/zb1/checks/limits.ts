@@ -45,14 +45,14 @@ interface ClassLimits {
 
 /**
  * Limits by kind of vehicle. Cars: a BMW Isetta weighs 350 kg, 610 with its load, is 2285 mm long and 1340 wide; a
- * Messerschmitt is 1220 mm wide. Their slowest do 65 km/h; vehicles of up to 45 km/h belong to L6e and L7e. Mopeds: from
+ * Messerschmitt weighs 230 kg and is 1220 mm wide. Their slowest do 65 km/h; vehicles of up to 45 km/h belong to L6e and L7e. Mopeds: from
  * 40 kg. Trailers: those for motorcycles weigh 40 kg. § 32 StVZO allows buses of 15 m, trains of 18.75 m (25.25 m with an
  * exception), 2.6 m and 4 m.
  */
 const LIMITS: Readonly<Partial<Record<VehicleKind, ClassLimits>>> = {
   car: {
     totalKg: 300,
-    kerbKg: 250,
+    kerbKg: 200,
     length: [2000, 12_000],
     width: [1100, 2600],
     height: [900, 4100],

@@ -1,4 +1,5 @@
 /** The page of the scanner benchmark: scans files served by the benchmark with the production scanner. */
+import { readSides, withInspection } from '~/scanner/both-sides';
 import { createScannerClient, ScanFailure } from '~/scanner/runtime/client';
 import type { ScanResult } from '~/scanner/protocol';
 import { MAIN_FIELD_CODES, type FieldCode } from '~/zb1/field-codes';
@@ -15,10 +16,17 @@ export type PageOutcome =
       readonly timings: Readonly<Record<string, number>>;
     };
 
+/** What is read: a file as the front, as a back side alone, or as the front together with the photo of its back. */
+interface ReadRequest {
+  readonly url: string;
+  readonly isBack: boolean;
+  readonly backUrl: string | undefined;
+}
+
 declare global {
   interface Window {
     /** Set when the page is ready to scan. */
-    readFile?: (url: string, back: boolean) => Promise<PageOutcome>;
+    readFile?: (request: ReadRequest) => Promise<PageOutcome>;
     prepareScanner?: () => Promise<void>;
   }
 }
@@ -27,24 +35,41 @@ const client = createScannerClient();
 
 window.prepareScanner = () => client.prepare();
 
-/** Scans an image; of a back side only the latest inspection counts. */
-async function read(file: Blob, back: boolean): Promise<Pick<ScanResult, 'fields' | 'timings'>> {
-  if (!back) return client.scan(file);
-  const { latest, timings } = await client.scanBack(file);
-  return { fields: latest ? { HU: latest } : {}, timings };
+const fetchFile = async (url: string): Promise<Blob> => (await fetch(url)).blob();
+
+/** A file as the app reads it: of a PDF the page that shows the document. */
+async function pictureOf(file: Blob, url: string): Promise<Blob> {
+  if (!/\.pdf$/iu.test(url)) return file;
+  const { findDocumentPage } = await import('~/features/scan/pdf/document-page');
+  const { signal } = new AbortController();
+  return (await findDocumentPage(file, { signal, onLooking: () => undefined })).picture;
 }
 
-window.readFile = async (url, back) => {
-  const file = await (await fetch(url)).blob();
+/** Scans a document; of a back side alone only the latest inspection counts. */
+async function read(file: Blob, isBack: boolean, back?: Blob): Promise<Pick<ScanResult, 'fields' | 'timings'>> {
+  if (isBack) {
+    const { latest, timings } = await client.scanBack(file);
+    return { fields: latest ? { HU: latest } : {}, timings };
+  }
+  const { signal } = new AbortController();
+  const sides = await readSides(client, { file, back }, { signal, onProgress: () => undefined });
+  return { ...sides.front, fields: withInspection(sides.front.fields, sides.back?.result?.latest) };
+}
+
+window.readFile = async ({ url, isBack, backUrl }) => {
+  const files = await Promise.all([url, ...(backUrl === undefined ? [] : [backUrl])].map(fetchFile));
   const start = performance.now();
   try {
-    const { fields, timings } = await read(file, back);
+    const [front = new Blob(), back] = await Promise.all(
+      files.map(async (file, index) => pictureOf(file, index === 0 ? url : (backUrl ?? ''))),
+    );
+    const { fields, timings } = await read(front, isBack, back);
     const ms = performance.now() - start;
     const values: Partial<Record<FieldCode, string>> = {};
     const confidence: Partial<Record<FieldCode, number>> = {};
     const flagged: FieldCode[] = [];
     // The scanner returns no fields of a panel outside the image, and reports which panel is missing.
-    const missing = back ? [] : MAIN_FIELD_CODES.filter((code) => fields[code] === undefined);
+    const missing = isBack ? [] : MAIN_FIELD_CODES.filter((code) => fields[code] === undefined);
     for (const code of Object.keys(fields) as FieldCode[]) {
       const reading = fields[code];
       if (!reading) continue;
@@ -54,6 +79,7 @@ window.readFile = async (url, back) => {
     }
     return { values, flagged, missing, confidence, ms, timings };
   } catch (error) {
-    return { error: error instanceof ScanFailure ? error.code : 'worker-crashed' };
+    if (error instanceof ScanFailure) return { error: error.code };
+    return { error: error instanceof Error && 'problem' in error ? String(error.problem) : 'worker-crashed' };
   }
 };

@@ -1,0 +1,50 @@
+/** Which files of a folder belong to one document. */
+import { extname } from 'node:path';
+
+/** A document to scan: one file, or the photos of both sides. */
+export interface BenchDocument {
+  readonly name: string;
+  /** The photo of the back. */
+  readonly back?: string;
+  /** The file is named as a back, and no front belongs to it. */
+  readonly isBack?: true;
+}
+
+const FRONT = /[-_. ](?:front|vorne?|vorderseite|1)$/iu;
+const BACK = /[-_. ](?:back|hinten|r(?:ü|ue)ckseite|2)$/iu;
+
+/** The name without its extension. */
+export const stemOf = (name: string): string => name.slice(0, name.length - extname(name).length);
+
+/** The names of the truth beside a file, in the order in which they are tried: its own, and that of both sides. */
+export function truthNames(name: string): readonly string[] {
+  const stem = stemOf(name);
+  return [...new Set([stem, stem.replace(FRONT, '')])].map((one) => `${one}.json`);
+}
+
+/**
+ * Groups the files of a folder: `car-front.jpg` or `car.jpg` with `car-back.jpg` are the two sides of one document. A
+ * back alone stays a document of its own.
+ * @param names file names without folders
+ */
+export function documentsIn(names: readonly string[]): readonly BenchDocument[] {
+  const backs = new Map(
+    names.flatMap((name) => {
+      const stem = stemOf(name);
+      return BACK.test(stem) ? [[stem.replace(BACK, ''), name] as const] : [];
+    }),
+  );
+  const documents: BenchDocument[] = [];
+  const used = new Set<string>();
+  for (const name of names) {
+    const stem = stemOf(name);
+    if (BACK.test(stem)) continue;
+    const back = backs.get(stem.replace(FRONT, ''));
+    // Two fronts cannot share a back: the first takes it.
+    const isFree = back !== undefined && !used.has(back);
+    if (isFree) used.add(back);
+    documents.push({ name, ...(isFree && { back }) });
+  }
+  const alone = [...backs.values()].filter((name) => !used.has(name)).map((name) => ({ name, isBack: true as const }));
+  return [...documents, ...alone].sort((one, other) => (one.name < other.name ? -1 : 1));
+}
