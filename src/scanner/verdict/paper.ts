@@ -19,6 +19,8 @@ const MAX_CARD_RATIO = 1.85;
 /** Print on a card: ink as a share of its area, and blank space between its lines. */
 const MIN_CARD_INK = 0.03;
 const MIN_CARD_LINES = 0.1;
+/** Width of the border, as a share of the image's size. */
+const BORDER = 0.01;
 /** Smallest level of a paper pixel's strongest channel, 0..255. */
 const MIN_BRIGHTNESS = 90;
 /** Smallest share of the image that a sheet fills. */
@@ -60,12 +62,18 @@ export function findSheet(outlines: readonly Quad[], colour: RgbaImage, detail: 
     const flat = isPaper(colour, quad, MAX_CHROMA) ? flatten(quad) : undefined;
     if (flat) return { ...measureSheet(flat), isCard: false };
   }
-  for (const quad of quads) {
+  for (const quad of quads.filter((outline) => liesInside(outline, colour))) {
     const flat = isPaper(colour, quad, MAX_CARD_CHROMA) ? flatten(quad) : undefined;
     const sheet = flat && measureSheet(flat);
     if (sheet && isPrintedCard(sheet)) return { ...sheet, isCard: true };
   }
   return undefined;
+}
+
+/** Whether no corner is at the border: a coloured area that the border cuts off, such as the sky, is no card. */
+function liesInside(quad: Quad, { width, height }: RgbaImage): boolean {
+  const [mx, my] = [width * BORDER, height * BORDER];
+  return quad.every(({ x, y }) => x > mx && x < width - mx && y > my && y < height - my);
 }
 
 function isPrintedCard({ ratio, ink, lines }: Omit<Sheet, 'isCard'>): boolean {

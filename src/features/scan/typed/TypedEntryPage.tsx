@@ -60,6 +60,7 @@ export function TypedEntryPage({ entry }: { readonly entry: TypedEntry }) {
         <div>
           <h1>{t('typed.title')}</h1>
           <p className={styles.lead}>{t('typed.lead')}</p>
+          {file !== null && <p className={styles.private}>{t('typed.private')}</p>}
         </div>
         <div className={styles.actions}>
           <Button onClick={() => openUpload()}>{t('review.otherPhoto')}</Button>
