@@ -110,8 +110,8 @@ export function journeys(browser: Browser, origin: string): Readonly<Record<stri
     'sign-in': async () => {
       await browser.press('button', starting(de('shell:profile.button')));
       await browser.press('button', de('shell:profile.signOut'));
-      await browser.press('button', de('common:action.signIn'));
-      await browser.see('heading', de('identity:title.signIn'));
+      // Signing out leads to the provider and back; a press before that page is there would be lost.
+      await browser.pressUntil('button', de('common:action.signIn'), de('identity:title.signIn'));
       await browser.fill(de('identity:field.email'), ACCOUNT.email);
       await browser.fill(de('identity:field.password'), ACCOUNT.password);
       await browser.press('button', de('identity:signIn.submit'));
