@@ -12,15 +12,32 @@ export interface Tally {
   readonly failures: string[];
 }
 
+/** Messages, dialogs and the start of the page's text, for the report of a failure that cannot be repeated at will. */
+async function describeScreen({ page }: Stage): Promise<string> {
+  try {
+    return await page.evaluate(() =>
+      [...document.querySelectorAll('[role="alert"], [data-tone], [role="dialog"], main')]
+        .map(
+          (element) =>
+            `${element.getAttribute('role') ?? element.localName}: ${element.textContent.trim().slice(0, 160)}`,
+        )
+        .join(' | '),
+    );
+  } catch (error) {
+    return `cannot be read (${String(error)})`;
+  }
+}
+
 /** Runs a cell and counts it; a failure does not stop the others. */
-async function cell(row: Row, fault: string, tally: Tally, body: () => Promise<void>): Promise<boolean> {
+async function cell(stage: Stage, row: Row, fault: string, tally: Tally, body: () => Promise<void>): Promise<boolean> {
   tally.cells += 1;
   try {
     await body();
     return true;
   } catch (error) {
     tally.failures.push(
-      `${row.operation} × ${fault}: ${error instanceof Error ? error.message.split('\n').slice(0, 6).join('\n') : String(error)}`,
+      `${row.operation} × ${fault}: ${error instanceof Error ? error.message.split('\n').slice(0, 6).join('\n') : String(error)}
+The screen: ${await describeScreen(stage)}`,
     );
     return false;
   }
@@ -105,7 +122,7 @@ async function runCells(stage: Stage, row: Row, faults: readonly Fault[], tally:
       continue;
     }
     if (fault === 'cancelled') continue;
-    const passed = await cell(row, fault, tally, async () => {
+    const passed = await cell(stage, row, fault, tally, async () => {
       if (failed === MAX_CONSECUTIVE_FAILURES) throw new Error('not tried any more');
       await run.fault(fault);
     });
@@ -123,7 +140,7 @@ async function runCells(stage: Stage, row: Row, faults: readonly Fault[], tally:
       `${row.operation}: does not work in the end: ${error instanceof Error ? error.message : String(error)}`,
     );
   }
-  await cell(row, 'cancelled', tally, async () => {
+  await cell(stage, row, 'cancelled', tally, async () => {
     if (!worked) throw new Error('never worked');
     await startAgain();
     await run.send('cancelled');
