@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react';
+import { allSettled } from '~/lib/all-settled';
 import { loadTexts, type Namespace } from '~/i18n/i18n';
 import { retryUntilLoaded } from '~/lib/retry-until-loaded';
 import { retryableLazy } from '~/ui/retryable-lazy';
@@ -9,7 +10,7 @@ async function loadScreen<Props extends object>(
   load: Load<Props>,
   namespaces: readonly Namespace[],
 ): Promise<ComponentType<Props>> {
-  const [Inner, { withScreenProviders }] = await Promise.all([load(), import('./Screen'), loadTexts(namespaces)]);
+  const [Inner, { withScreenProviders }] = await allSettled([load(), import('./Screen'), loadTexts(namespaces)]);
   return withScreenProviders(Inner);
 }
 

@@ -1,6 +1,7 @@
 /** The lazy parts of a page, fetched together: its module, the guard of guarded pages, the MUI and query providers. */
 import { loadTexts } from '~/i18n/i18n';
 import type { Page } from '~/i18n/paths';
+import { allSettled } from '~/lib/all-settled';
 import { withoutChunkReload } from '~/lib/chunk-reload';
 import { pause } from '~/lib/pause';
 import { GUARDED_PAGES } from '~/session';
@@ -8,14 +9,14 @@ import { PAGES } from './pages';
 
 /** The guard with oidc-client-ts's React binding and its texts: fetched with the first guarded page. */
 async function loadGuard() {
-  const [{ guardedPage }] = await Promise.all([import('./layout/guarded-page'), loadTexts(['session'])]);
+  const [{ guardedPage }] = await allSettled([import('./layout/guarded-page'), loadTexts(['session'])]);
   return guardedPage;
 }
 
 /** Fetches the code of a page; the module cache makes repeated calls free. @throws when a file cannot be fetched */
 export async function loadPageParts(page: Page) {
   const { load, light = false } = PAGES[page];
-  const [module, guarded, screen] = await Promise.all([
+  const [module, guarded, screen] = await allSettled([
     load(),
     GUARDED_PAGES.includes(page) ? loadGuard() : undefined,
     light ? undefined : import('./Screen'),

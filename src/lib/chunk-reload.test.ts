@@ -1,7 +1,14 @@
 // @vitest-environment jsdom
-import { describe, expect, it, vi } from 'vitest';
-import { isChunkError } from './chunk-error';
-import { withoutChunkReload, reloadUnlessRecent, RELOAD_GUARD_MS, watchChunkErrors } from './chunk-reload';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addressOfChunk, isChunkError } from './chunk-error';
+import {
+  probeFile,
+  reloadIfGone,
+  RELOAD_GUARD_MS,
+  watchChunkErrors,
+  withoutChunkReload,
+  type ReloadDeps,
+} from './chunk-reload';
 
 function deps() {
   const kept = new Map<string, string>();
@@ -15,55 +22,104 @@ function deps() {
     },
     now: () => time,
     reload: vi.fn<() => void>(),
+    probe: vi.fn<ReloadDeps['probe']>(() => Promise.resolve('gone')),
     later: (ms: number) => {
       time += ms;
     },
   };
 }
 
-describe('reloadUnlessRecent', () => {
-  it('reloads at most once within 60 s', () => {
+let chunks = 0;
+/** A chunk that no other test has asked for. */
+const newChunk = (): string => {
+  chunks += 1;
+  return `https://example.org/assets/${chunks}.js`;
+};
+let chunk = newChunk();
+beforeEach(() => {
+  chunk = newChunk();
+});
+
+describe('reloadIfGone', () => {
+  it('reloads at most once within 60 s', async () => {
     const page = deps();
-    expect(reloadUnlessRecent(page)).toBe(true);
+    expect(await reloadIfGone(chunk, page)).toBe(true);
     page.later(RELOAD_GUARD_MS - 1);
-    expect(reloadUnlessRecent(page)).toBe(false);
+    expect(await reloadIfGone(chunk, page)).toBe(false);
     expect(page.reload).toHaveBeenCalledTimes(1);
     page.later(1);
-    expect(reloadUnlessRecent(page)).toBe(true);
+    expect(await reloadIfGone(chunk, page)).toBe(true);
     expect(page.reload).toHaveBeenCalledTimes(2);
     expect(RELOAD_GUARD_MS).toBe(60_000);
   });
 
-  it('does not reload while offline', () => {
+  it('does not reload for a chunk that could only not be reached', async () => {
+    const page = deps();
+    page.probe.mockResolvedValue('unreachable');
+    expect(await reloadIfGone(chunk, page)).toBe(false);
+    expect(await reloadIfGone(chunk, page)).toBe(false);
+    expect(page.reload).not.toHaveBeenCalled();
+  });
+
+  it('reloads when a chunk that the server has fails again: the browser keeps the failure', async () => {
+    const page = deps();
+    page.probe.mockResolvedValue('present');
+    // Two importers of one chunk fail together.
+    expect(await Promise.all([reloadIfGone(chunk, page), reloadIfGone(chunk, page)])).toEqual([false, false]);
+    expect(page.probe).toHaveBeenCalledTimes(1);
+    expect(await reloadIfGone(chunk, page)).toBe(true);
+  });
+
+  it('does not reload while offline', async () => {
     const page = deps();
     page.online.mockReturnValue(false);
-    expect(reloadUnlessRecent(page)).toBe(false);
-    expect(page.reload).not.toHaveBeenCalled();
+    expect(await reloadIfGone(chunk, page)).toBe(false);
+    expect(page.probe).not.toHaveBeenCalled();
     page.online.mockReturnValue(true);
-    expect(reloadUnlessRecent(page)).toBe(true);
+    expect(await reloadIfGone(chunk, page)).toBe(true);
   });
 
-  it('does not reload while the user is leaving the page', () => {
+  it('does not reload while the user is leaving the page', async () => {
     const page = deps();
     page.leaving.mockReturnValue(true);
-    expect(reloadUnlessRecent(page)).toBe(false);
+    expect(await reloadIfGone(chunk, page)).toBe(false);
     page.leaving.mockReturnValue(false);
-    expect(reloadUnlessRecent(page)).toBe(true);
+    expect(await reloadIfGone(chunk, page)).toBe(true);
   });
 
-  it('does not reload when it could not store that it did', () => {
+  it('does not reload when it could not store that it did', async () => {
     const page = deps();
     page.storage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
-    expect(reloadUnlessRecent(page)).toBe(false);
+    expect(await reloadIfGone(chunk, page)).toBe(false);
     expect(page.reload).not.toHaveBeenCalled();
   });
 
-  it('ignores a stored value that is not a time', () => {
+  it('ignores a stored value that is not a time', async () => {
     const page = deps();
     page.storage.setItem('chunk-reload-at', 'yesterday');
-    expect(reloadUnlessRecent(page)).toBe(true);
+    expect(await reloadIfGone(chunk, page)).toBe(true);
+  });
+});
+
+describe('the question whether the server has a chunk', () => {
+  const ask = async (answer: () => Promise<Response>): Promise<number> => {
+    const page = { ...deps(), probe: probeFile };
+    vi.stubGlobal('fetch', answer);
+    await reloadIfGone(chunk, page);
+    vi.unstubAllGlobals();
+    return page.reload.mock.calls.length;
+  };
+  it.each<[string, () => Promise<Response>, number]>([
+    ['404', () => Promise.resolve(new Response(null, { status: 404 })), 1],
+    ['410', () => Promise.resolve(new Response(null, { status: 410 })), 1],
+    ['the document', () => Promise.resolve(new Response(null, { headers: { 'Content-Type': 'text/html' } })), 1],
+    ['the file', () => Promise.resolve(new Response(null, { headers: { 'Content-Type': 'text/javascript' } })), 0],
+    ['503', () => Promise.resolve(new Response(null, { status: 503 })), 0],
+    ['nothing', () => Promise.reject(new TypeError('Failed to fetch')), 0],
+  ])('%s', async (_answer, answer, reloads) => {
+    expect(await ask(answer)).toBe(reloads);
   });
 });
 
@@ -83,33 +139,57 @@ describe('isChunkError', () => {
   });
 });
 
+describe('addressOfChunk', () => {
+  it.each([
+    ['Failed to fetch dynamically imported module: https://example.org/assets/a.js', 'https://example.org/assets/a.js'],
+    ['Unable to preload CSS for /assets/a.css', '/assets/a.css'],
+  ])('of "%s"', (message, address) => {
+    expect(addressOfChunk(new TypeError(message))).toBe(address);
+  });
+
+  it('is one of the app when the message has none', () => {
+    expect(addressOfChunk(new TypeError('Importing a module script failed.'))).toMatch(/chunk-error/u);
+  });
+});
+
 describe('watchChunkErrors', () => {
-  it('reloads when a chunk is gone, but not while a dialog is open', () => {
-    const page = deps();
-    watchChunkErrors(page);
+  // One for all tests: its listener stays.
+  const page = deps();
+  beforeAll(() => watchChunkErrors(page));
+  beforeEach(() => {
+    page.later(RELOAD_GUARD_MS);
+    page.reload.mockClear();
+    page.probe.mockClear();
+  });
+
+  const report = (): boolean =>
+    window.dispatchEvent(
+      Object.assign(new Event('vite:preloadError', { cancelable: true }), {
+        payload: new TypeError(`Failed to fetch dynamically imported module: ${chunk}`),
+      }),
+    );
+
+  it('reloads when a chunk is gone, but not while a dialog is open', async () => {
     const dialog = document.createElement('div');
     dialog.setAttribute('role', 'dialog');
     document.body.append(dialog);
-    const told = new Event('vite:preloadError', { cancelable: true });
-    window.dispatchEvent(told);
-    expect([page.reload.mock.calls.length, told.defaultPrevented]).toEqual([0, false]);
+    // Not prevented: the importer gets the error.
+    expect(report()).toBe(true);
+    expect(page.probe).not.toHaveBeenCalled();
     dialog.remove();
-    const reloaded = new Event('vite:preloadError', { cancelable: true });
-    window.dispatchEvent(reloaded);
-    expect([page.reload.mock.calls.length, reloaded.defaultPrevented]).toEqual([1, true]);
+    expect(report()).toBe(true);
+    await vi.waitFor(() => expect(page.reload).toHaveBeenCalledTimes(1));
+    expect(page.probe).toHaveBeenCalledWith(chunk);
   });
 
   it('does not reload for a failed prefetch', async () => {
-    const page = deps();
-    watchChunkErrors(page);
-    const tell = (): void => void window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
     await withoutChunkReload(async () => {
-      tell();
+      report();
       await Promise.resolve();
-      tell();
+      report();
     });
-    expect(page.reload).not.toHaveBeenCalled();
-    tell();
-    expect(page.reload).toHaveBeenCalledTimes(1);
+    expect(page.probe).not.toHaveBeenCalled();
+    report();
+    await vi.waitFor(() => expect(page.reload).toHaveBeenCalledTimes(1));
   });
 });

@@ -73,11 +73,11 @@ test('a missing file reloads the page once and then shows the error page inside 
   page,
   watch,
 }) => {
-  watch.expectNoise(/ERR_FAILED|dynamically imported module/);
+  watch.expectNoise(/ERR_FAILED|status of 404|dynamically imported module/);
   const file = await fileOfPage(page, '/kontakt', 'contact:title');
   await page.goto('/impressum');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await page.route(file, (route) => route.abort());
+  await page.route(file, (route) => route.fulfill({ status: 404 }));
 
   const reloaded = page.waitForEvent('domcontentloaded');
   await page
@@ -108,6 +108,25 @@ test('a missing file reloads the page once and then shows the error page inside 
     .click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1, name: de('home:hero.line1') })).toBeVisible();
+});
+
+test('a file that cannot be reached does not reload the page, and can be requested again', async ({ page, watch }) => {
+  watch.expectNoise(/ERR_FAILED|dynamically imported module/);
+  const file = await fileOfPage(page, '/kontakt', 'contact:title');
+  await page.goto('/impressum');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  const loads: string[] = [];
+  page.on('domcontentloaded', (loaded) => void loads.push(loaded.url()));
+  await page.route(file, (route) => route.abort());
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: de('shell:nav.contact') })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: de('shell:crash.title', { status: 500 }) })).toBeVisible();
+  await page.unroute(file);
+  await page.getByRole('button', { name: de('shell:crash.reload') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: de('contact:title') })).toBeVisible();
+  expect(loads).toEqual([]);
 });
 
 test('hovering a link prefetches its page; a missing or unreachable file has no effect until the link is followed', async ({

@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useRouteError } from 'react-router';
 import { ProviderUnreachableError, signInProblem } from '~/session';
-import { isChunkError } from '~/lib/chunk-error';
-import { mayReload, reloadUnlessRecent } from '~/lib/chunk-reload';
+import { addressOfChunk, isChunkError } from '~/lib/chunk-error';
+import { reloadIfGone } from '~/lib/chunk-reload';
 import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/Icon';
 import { PageButton } from '~/ui/PageButton';
@@ -23,10 +23,13 @@ export function RouteError() {
   const error = useRouteError();
   const { t } = useTranslation(['shell', 'common']);
   // A chunk of an older deployment is gone: reload once, and render nothing until then.
-  const [reloading] = useState(() => isChunkError(error) && mayReload());
+  const [isDeciding, setDeciding] = useState(() => isChunkError(error) && navigator.onLine);
   useEffect(() => {
-    if (reloading) reloadUnlessRecent();
-  }, [reloading]);
+    if (!isDeciding) return;
+    void reloadIfGone(addressOfChunk(error)).then((reloads) => {
+      if (!reloads) setDeciding(false);
+    });
+  }, [isDeciding, error]);
 
   const navigate = useNavigate();
   const location = useLocation();
@@ -49,7 +52,7 @@ export function RouteError() {
   useRouteTitle(title);
   useLayoutEffect(() => showHead(errorHead(title)), [title]);
   useEffect(markReady, []);
-  if (reloading) return null;
+  if (isDeciding) return null;
   if (status === 404) return <NotFoundPage />;
 
   return (

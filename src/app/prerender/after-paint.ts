@@ -3,7 +3,7 @@
  * that neither delays reading. Built as a small script of its own; the prerenderer writes the files to preload into its
  * data attributes.
  */
-import { reloadUnlessRecent } from '~/lib/chunk-reload';
+import { reloadIfGone } from '~/lib/chunk-reload';
 import { retryUntilLoaded } from '~/lib/retry-until-loaded';
 import { whenIdle } from '~/lib/idle';
 import { keepInstallOffer } from '~/lib/install-offer';
@@ -31,7 +31,7 @@ async function runApp(app: string): Promise<void> {
     try {
       await import(/* @vite-ignore */ app);
     } catch (error) {
-      reloadUnlessRecent();
+      await reloadIfGone(app);
       throw error;
     }
   });

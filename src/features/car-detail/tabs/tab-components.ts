@@ -4,6 +4,7 @@
  */
 import type { ComponentType } from 'react';
 import { loadTexts, type Namespace } from '~/i18n/i18n';
+import { allSettled } from '~/lib/all-settled';
 import { withoutChunkReload } from '~/lib/chunk-reload';
 import { retryableLazy } from '~/ui/retryable-lazy';
 import type { TabKey } from '../tabs';
@@ -44,7 +45,7 @@ const loaded = new Map<TabKey, Tab>([['info', InfoTab]]);
 
 async function loadTab(key: LazyTabKey): Promise<Tab> {
   const { load, namespaces } = FILES[key];
-  const [component] = await Promise.all([load(), loadTexts(namespaces)]);
+  const [component] = await allSettled([load(), loadTexts(namespaces)]);
   loaded.set(key, component);
   return component;
 }
