@@ -26,9 +26,10 @@ export function RouteError() {
   const [isDeciding, setDeciding] = useState(() => isChunkError(error) && navigator.onLine);
   useEffect(() => {
     if (!isDeciding) return;
-    void reloadIfGone(addressOfChunk(error)).then((reloads) => {
-      if (!reloads) setDeciding(false);
-    });
+    const decide = async (): Promise<void> => {
+      if (!(await reloadIfGone(addressOfChunk(error)))) setDeciding(false);
+    };
+    void decide();
   }, [isDeciding, error]);
 
   const navigate = useNavigate();
