@@ -3,7 +3,9 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { startGenerator } from '../documents/generator';
+import { isRealLife } from '../documents/sets/real-life';
 import { cacheFolder, writeSet, type DrawnSet } from '../documents/sets/write-set';
+import { measureCovered } from './covered';
 import { documentsIn, truthNames } from './documents-in';
 import type { PageOutcome } from './page/main';
 import { report } from './report';
@@ -24,6 +26,8 @@ export interface BenchOptions {
   /** A folder of files to scan instead of the set. */
   readonly folder?: string;
   readonly series?: Series;
+  /** Measures this many documents with covered fields instead. */
+  readonly covered?: number;
   /** Scans only this many files. */
   readonly count?: number;
   /** File for the readings as JSON. */
@@ -138,8 +142,11 @@ async function measure(folder: string, names: readonly string[], options: BenchO
 
 /** Runs the benchmark and prints its report. */
 export async function runBench(options: BenchOptions): Promise<void> {
-  const { folder, series, set, count } = options;
-  if (folder !== undefined) {
+  const { folder, series, set, count, covered, json } = options;
+  if (covered !== undefined) {
+    if (isRealLife(set)) throw new Error(`--covered draws documents of tuning, validation or final, not of ${set}`);
+    await measureCovered({ set, count: covered, ...(json !== undefined && { json }) }, print);
+  } else if (folder !== undefined) {
     await measure(folder, (await filesIn(folder)).slice(0, count), options);
   } else if (series !== undefined) {
     const generated = await mkdtemp(join(tmpdir(), 'scan-bench-'));

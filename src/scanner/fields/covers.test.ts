@@ -74,6 +74,22 @@ describe('createCoverFinder', () => {
     expect(isCovered(cover(paper, [255, 255, 255], 640, 670))).toBe(false);
   });
 
+  it('does not call it a cover where the light often varies, but white there', () => {
+    const glaring = { ...paper, data: paper.data.slice() };
+    // Spots of glare all over the sheet that wash the pattern out; one lies at the end of the print.
+    for (let y = 0; y < HEIGHT; y++)
+      for (let x = 0; x < WIDTH; x++) {
+        const far = Math.hypot(((x + 10) % 160) - 80, (y % 120) - 60);
+        const glare = 0.26 * Math.max(0, 1 - far / 30);
+        const at = 4 * (y * WIDTH + x);
+        if ((paper.data[at + 1] ?? 0) > 100)
+          for (let channel = 0; channel < 3; channel++)
+            glaring.data[at + channel] = (paper.data[at + channel] ?? 0) * (1 - glare) + 245 * glare;
+      }
+    expect(isCovered(glaring)).toBe(false);
+    expect(isCovered(cover(glaring, [255, 255, 255], 522, 548), { ...ROW, print: [490, 522] })).toBe(true);
+  });
+
   it('does not call the white of a copy a cover, but a thumb on it', () => {
     const copy = drawPaper(true);
     expect(isCovered(copy)).toBe(false);

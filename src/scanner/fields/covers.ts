@@ -30,6 +30,9 @@ const MIN_REFERENCES = 10;
 
 /** Brighter and smoother than paper: a white-out, glare, paint. In deviations of the document's own paper. */
 const BRIGHT_AND_SMOOTH = 6;
+/** Uneven light lets far more windows differ much: a cover differs more than this quantile of all, this many times. */
+const TAIL = 0.95;
+const TAIL_FACTOR = 2.5;
 /** Of another hue, or much darker: a thumb, a sticker, coloured paint. */
 const OTHER_HUE = 15;
 const MUCH_DARKER = 25;
@@ -79,6 +82,16 @@ interface UsualPaper {
   /** Standard deviation of the paper from its surroundings, from the median, which covers do not move. */
   readonly deviation: PaperFeatures;
   readonly isGrey: boolean;
+  /** From here on a window is too bright and smooth for paper. */
+  readonly brightAndSmooth: number;
+}
+
+/** How much brighter and smoother than its surroundings a window is, in deviations of the document's paper. */
+function brightAndSmooth(own: PaperFeatures, usual: PaperFeatures): number {
+  return Math.hypot(
+    Math.max(0, own.level / Math.max(LEAST_DEVIATION, usual.level)),
+    Math.max(0, -own.texture / Math.max(LEAST_DEVIATION, usual.texture)),
+  );
 }
 
 function usualPaper(measure: Measure, { width, height }: RgbaImage): UsualPaper {
@@ -93,14 +106,17 @@ function usualPaper(measure: Measure, { width, height }: RgbaImage): UsualPaper 
     }
   const spread = (feature: keyof PaperFeatures): number =>
     1.48 * (median(deviations.map((deviation) => Math.abs(deviation[feature]))) ?? Infinity);
+  const deviation = {
+    level: spread('level'),
+    redGreen: spread('redGreen'),
+    blueGreen: spread('blueGreen'),
+    texture: spread('texture'),
+  };
+  const scores = deviations.map((own) => brightAndSmooth(own, deviation)).sort((a, b) => a - b);
   return {
-    deviation: {
-      level: spread('level'),
-      redGreen: spread('redGreen'),
-      blueGreen: spread('blueGreen'),
-      texture: spread('texture'),
-    },
+    deviation,
     isGrey: (median(hues) ?? 0) < GREY,
+    brightAndSmooth: Math.max(BRIGHT_AND_SMOOTH, TAIL_FACTOR * (scores[Math.floor(TAIL * scores.length)] ?? 0)),
   };
 }
 
@@ -109,7 +125,7 @@ function isCover(deviation: PaperFeatures, usual: UsualPaper): boolean {
     deviation[feature] / Math.max(LEAST_DEVIATION, usual.deviation[feature]);
   if (usual.isGrey) return deviation.level < -MUCH_DARKER;
   return (
-    Math.hypot(Math.max(0, ratio('level')), Math.max(0, -ratio('texture'))) >= BRIGHT_AND_SMOOTH ||
+    brightAndSmooth(deviation, usual.deviation) >= usual.brightAndSmooth ||
     Math.hypot(ratio('redGreen'), ratio('blueGreen')) >= OTHER_HUE ||
     ratio('level') < -MUCH_DARKER
   );
