@@ -34,8 +34,7 @@ export async function probeFile(address: string): Promise<FileState> {
       signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
     });
     // Some hosts answer every unknown address with the app's document.
-    if (status === 404 || status === 410 || (ok && headers.get('Content-Type')?.startsWith('text/html') === true))
-      return 'gone';
+    if (status === 404 || headers.get('Content-Type')?.startsWith('text/html') === true) return 'gone';
     return ok ? 'present' : 'unreachable';
   } catch {
     return 'unreachable';
@@ -78,7 +77,7 @@ async function reloadIfItHelps(address: string, page: ReloadDeps): Promise<boole
   // Some browsers remember that a module failed, and fail again without a request until the page is reloaded.
   const helps = state === 'gone' || (state === 'present' && failedThoughPresent.has(address));
   if (state === 'present') failedThoughPresent.add(address);
-  if (!helps || !mayReload(page)) return false;
+  if (!helps || page.leaving()) return false;
   page.storage.setItem(KEY, String(page.now()));
   page.reload();
   return true;

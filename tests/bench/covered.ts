@@ -18,13 +18,14 @@ import { judge, parseTruth, type Verdict } from './score';
 /** A black-and-white copy shows no white cover, a cut picture or a back side lacks the fields. */
 const GROUPS: ReadonlySet<string> = new Set(['scan', 'photo', 'table', 'bad']);
 const COVERS_PER_DOCUMENT = 8;
+const MAIN: ReadonlySet<FieldCode> = new Set(MAIN_FIELD_CODES);
 const KINDS = ['white', 'glare', 'thumb', 'paint'] as const;
 
 /** The covers of a document, on fields that are printed; derived from its name. */
 export function coversOf({ set, name, values }: SetRecipe): readonly Cover[] {
   const random = createRandom('covered', set, name);
   const printed = FORM_FIELDS.filter(({ codes }) =>
-    codes.some((code) => MAIN_FIELD_CODES.includes(code) && (values[code] ?? '') !== ''),
+    codes.some((code) => MAIN.has(code) && (values[code] ?? '') !== ''),
   ).map(({ codes: [code] }) => code);
   const chosen = new Set<FieldCode>();
   while (chosen.size < Math.min(COVERS_PER_DOCUMENT, printed.length)) {

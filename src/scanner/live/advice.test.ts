@@ -5,6 +5,7 @@ import { guideFrame } from './frame';
 
 const GOOD: FrameMetrics = {
   found: true,
+  verdict: undefined,
   size: 0.9,
   pixelsPerMm: 6,
   turn: 2,
@@ -37,6 +38,14 @@ const times = (count: number, frame: FrameMetrics): FrameMetrics[] => Array.from
 describe('hintFor', () => {
   it.each<[Hint, Partial<FrameMetrics>]>([
     ['search', { found: false }],
+    ['search', { found: false, verdict: 'no-document' }],
+    ['dark', { found: false, verdict: 'too-dark' }],
+    ['bright', { found: false, verdict: 'too-bright' }],
+    ['closer', { found: false, verdict: 'too-far' }],
+    ['sharper', { found: false, verdict: 'too-blurred' }],
+    ['turnOver', { found: false, verdict: 'zb1-back' }],
+    ['other', { found: false, verdict: 'zb2' }],
+    ['other', { found: false, verdict: 'other-document' }],
     ['whole', { outside: 0.02 }],
     ['dark', { paper: 60 }],
     ['bright', { paper: 255, ink: 240 }],

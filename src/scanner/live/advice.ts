@@ -3,12 +3,15 @@
  * debounced before it is shown, and a shown hint stays for a minimum time so that it can be read.
  */
 import { measurePose, movement, type Size } from './frame';
+import type { Verdict } from '../protocol';
 import type { Detection } from './protocol';
 import type { Quad } from '../pixels/image';
 
 /** By priority, highest first; `ready` when no limit is violated. */
 const HINTS = [
   'search',
+  'turnOver',
+  'other',
   'whole',
   'dark',
   'bright',
@@ -21,9 +24,22 @@ const HINTS = [
 ] as const;
 export type Hint = (typeof HINTS)[number];
 
+/** Hints for frames without a document, by what they show; others get `search`. */
+const HINT_OF_VERDICT: Readonly<Partial<Record<Verdict, Hint>>> = {
+  'too-dark': 'dark',
+  'too-bright': 'bright',
+  'too-far': 'closer',
+  'too-blurred': 'sharper',
+  'zb1-back': 'turnOver',
+  zb2: 'other',
+  'other-document': 'other',
+};
+
 /** Measurements of one video frame; for those without a comment see `Pose` (frame.ts) and `Light` (light.ts). */
 export interface FrameMetrics {
   readonly found: boolean;
+  /** What a frame without a document shows, if known. */
+  readonly verdict: Verdict | undefined;
   readonly size: number;
   readonly pixelsPerMm: number;
   readonly turn: number;
@@ -44,13 +60,13 @@ type Rule = (metrics: FrameMetrics, held: boolean) => boolean;
 /** With this many pixels per millimetre the camera need not come closer, however small the document is in the frame. */
 const ENOUGH_PIXELS_PER_MM = 11;
 
-const RULES: Readonly<Record<Exclude<Hint, 'search' | 'ready'>, Rule>> = {
+const RULES: Readonly<Partial<Record<Hint, Rule>>> = {
   whole: ({ outside }, held) => outside > (held ? -0.008 : 0.004),
   dark: ({ paper }, held) => paper < (held ? 92 : 74),
   bright: ({ paper, ink }, held) => paper >= (held ? 252 : 254) && ink > (held ? 216 : 225),
   closer: ({ size, pixelsPerMm }, held) => size < (held ? 0.74 : 0.66) && pixelsPerMm < ENOUGH_PIXELS_PER_MM,
   straighter: ({ turn, evenness }, held) => turn > (held ? 11 : 16) || evenness < (held ? 0.82 : 0.76),
-  glare: ({ glare }, held) => glare > (held ? 0.015 : 0.03),
+  glare: ({ glare }, held) => glare > (held ? 0.002 : 0.004),
   still: ({ speed }, held) => speed === undefined || speed > (held ? 22 : 34),
   sharper: ({ blurMm }, held) => blurMm === undefined || blurMm > (held ? 0.32 : 0.38),
 };
@@ -86,10 +102,8 @@ export const NO_ADVICE: Advice = {
 
 /** The hint that applies to a frame; `before` applied to the last one. */
 export function hintFor(metrics: FrameMetrics, before: Hint): Hint {
-  if (!metrics.found) return 'search';
-  return (
-    HINTS.find((hint) => hint !== 'search' && hint !== 'ready' && RULES[hint](metrics, before === hint)) ?? 'ready'
-  );
+  if (!metrics.found) return (metrics.verdict && HINT_OF_VERDICT[metrics.verdict]) ?? 'search';
+  return HINTS.find((hint) => RULES[hint]?.(metrics, before === hint) === true) ?? 'ready';
 }
 
 /** The advice after another frame, at `now` milliseconds. */
@@ -111,6 +125,7 @@ export function isGood({ pending, pendingSince, frames }: Advice, now: number): 
 
 const NOT_FOUND: FrameMetrics = {
   found: false,
+  verdict: undefined,
   size: 0,
   pixelsPerMm: 0,
   turn: 0,
@@ -123,13 +138,24 @@ const NOT_FOUND: FrameMetrics = {
   speed: undefined,
 };
 
-/** Measures a detection. `before`: the document's corners `elapsed` milliseconds ago. */
-export function judge(detection: Detection, video: Size, before: Quad | undefined, elapsed: number): FrameMetrics {
+/**
+ * Measures a detection.
+ * @param before the document's corners `elapsed` milliseconds ago
+ * @param verdict what the frame shows if it shows no document, from `followSearch`
+ */
+export function judge(
+  detection: Detection,
+  video: Size,
+  before: Quad | undefined,
+  elapsed: number,
+  verdict?: Verdict,
+): FrameMetrics {
   const { quad, light, blur } = detection;
-  if (!quad || !light) return NOT_FOUND;
+  if (!quad || !light) return { ...NOT_FOUND, verdict };
   const pose = measurePose(quad, video);
   return {
     found: true,
+    verdict: undefined,
     ...pose,
     ...light,
     blurMm: blur === undefined ? undefined : blur / pose.pixelsPerMm,

@@ -62,7 +62,9 @@ export function createLiveClient(createWorker: () => Worker = createLiveWorker):
       return new Promise((resolve, reject) => {
         const id = (count += 1);
         pending = { id, resolve, reject };
-        worker.postMessage({ ...request, id } satisfies DetectRequest, [request.picture, request.detail]);
+        const { picture, detail, overview } = request;
+        const bitmaps = overview ? [picture, detail, overview] : [picture, detail];
+        worker.postMessage({ ...request, id } satisfies DetectRequest, bitmaps);
       });
     },
     dispose() {

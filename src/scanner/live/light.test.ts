@@ -42,6 +42,13 @@ describe('lightOn', () => {
     expect(lightOn(draw(200, 60, withReflection), PAPER)?.glare).toBeLessThan(0.2);
   });
 
+  it('detects a reflection as small as a few characters, and no speck', () => {
+    const spot = (radius: number) => (x: number, y: number, grey: number) =>
+      Math.hypot(x - 150, y - 70) < radius ? 255 : grey;
+    expect(lightOn(draw(200, 60, spot(9)), PAPER)?.glare).toBeGreaterThan(0.004);
+    expect(lightOn(draw(200, 60, spot(2)), PAPER)?.glare).toBe(0);
+  });
+
   it('finds no reflection on paper that is white everywhere', () => {
     expect(lightOn(draw(255, 60), PAPER)?.glare).toBe(0);
     expect(lightOn(draw(248, 60, withReflection), PAPER)?.glare).toBe(0);

@@ -3,14 +3,14 @@ import type { Quad, RgbaImage } from '../pixels/image';
 import { applyHomography, rectangleToQuad } from '../pixels/homography';
 import { byteQuantile } from '../pixels/statistics';
 
-/** Samples per side of a cell, and number of cells across and down the document. */
-const CELL = 7;
-const ACROSS = 12;
-const DOWN = 6;
+/** Samples per side of a cell, and number of cells across and down the document: one of 5.8 mm hides two characters. */
+const CELL = 3;
+const ACROSS = 36;
+const DOWN = 18;
 /** From this level on a pixel is clipped. */
 const CLIPPED_LEVEL = 250;
 /** A cell is clipped when more than this share of its samples is. */
-const CLIPPED_SHARE = 0.6;
+const CLIPPED_SHARE = 0.7;
 /** When the rest of the paper is this bright, clipped cells are white paper and not a reflection. */
 const WHITE_PAPER = 242;
 

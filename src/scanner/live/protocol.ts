@@ -1,5 +1,6 @@
 /** Messages between the viewfinder and its worker. One request is pending at a time. */
 import type { Quad } from '../pixels/image';
+import type { Verdict } from '../protocol';
 import type { Light } from './light';
 
 /** A video frame to judge. The bitmaps are transferred, and closed by the worker. */
@@ -11,6 +12,8 @@ export interface DetectRequest {
   readonly scale: number;
   /** A crop of the frame at full resolution, to measure sharpness. */
   readonly detail: ImageBitmap;
+  /** The whole frame in a larger size, to tell what it shows if no document is found in it. */
+  readonly overview?: ImageBitmap;
   /** The guide frame that the user is asked to fill, in pixels of the video. */
   readonly guide: Quad;
 }
@@ -24,6 +27,8 @@ export interface Detection {
   readonly light?: Light;
   /** Blur of the detail in pixels of the video; undefined when it has no edges. */
   readonly blur?: number;
+  /** What the overview shows instead of a document. */
+  readonly verdict?: Verdict;
 }
 
 /** `detection` is missing when the frame could not be judged; `failure` then says why, for the record of failures. */

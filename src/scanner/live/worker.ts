@@ -15,17 +15,24 @@ function pixelsOf(bitmap: ImageBitmap): RgbaImage {
   return { width, height, data: context.getImageData(0, 0, width, height).data };
 }
 
-function answer({ id, picture, detail, scale, guide }: DetectRequest): DetectAnswer {
+function answer({ id, picture, detail, overview, scale, guide }: DetectRequest): DetectAnswer {
   try {
     return {
       id,
-      detection: detectDocument(finder, { picture: pixelsOf(picture), detail: pixelsOf(detail), scale, guide }),
+      detection: detectDocument(finder, {
+        picture: pixelsOf(picture),
+        detail: pixelsOf(detail),
+        overview: overview && pixelsOf(overview),
+        scale,
+        guide,
+      }),
     };
   } catch (error) {
     return { id, failure: describeFailure('The viewfinder failed', error) };
   } finally {
     picture.close();
     detail.close();
+    overview?.close();
   }
 }
 

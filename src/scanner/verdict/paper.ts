@@ -1,6 +1,7 @@
 /** Finds a sheet of paper on a photo and measures what is printed on it: aspect ratio, text lines, vertical rules. */
 import { findSegments } from '../find/segments';
 import { scaleQuad, type GreyImage, type Quad, type RgbaImage } from '../pixels/image';
+import { aspectRatio } from '../pixels/aspect-ratio';
 import { boxMean } from '../pixels/grey';
 import { applyHomography, rectangleToQuad } from '../pixels/homography';
 
@@ -110,18 +111,12 @@ function isPaper({ width, height, data }: RgbaImage, quad: Quad, maxChroma: numb
   return paperSamples > 0.75 * count;
 }
 
-function side(quad: Quad, i: number): number {
-  const [p, q] = [quad[i % 4] ?? quad[0], quad[(i + 1) % 4] ?? quad[0]];
-  return Math.hypot(p.x - q.x, p.y - q.y);
-}
-
 /** Rectifies the sheet to portrait; undefined when it is more than 3.4 times as long as wide. */
 function rectify({ width, height, data }: GreyImage, quad: Quad): GreyImage | undefined {
   const [a, b, c, d] = quad;
-  const across = side(quad, 0) + side(quad, 2);
-  const along = side(quad, 1) + side(quad, 3);
-  const portrait: Quad = across <= along ? quad : [b, c, d, a];
-  const ratio = Math.max(across, along) / Math.max(1, Math.min(across, along));
+  const wide = aspectRatio(quad, { width, height });
+  const portrait: Quad = wide <= 1 ? quad : [b, c, d, a];
+  const ratio = Math.max(wide, 1 / wide);
   if (ratio > 3.4) return undefined;
   const flatWidth = Math.round(FLAT_SIDE / ratio);
   const map = rectangleToQuad(0, 0, flatWidth, FLAT_SIDE, portrait);

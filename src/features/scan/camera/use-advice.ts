@@ -2,12 +2,15 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { advise, isGood, judge, NO_ADVICE, type Advice, type Hint } from '~/scanner/live/advice';
 import { createLiveClient, type LiveClient } from '~/scanner/live/client';
 import { guideFrame, middleOf } from '~/scanner/live/frame';
+import { followSearch, isLookDue, NEW_SEARCH, type Search } from '~/scanner/live/search';
 import type { Quad } from '~/scanner/pixels/image';
 
 /** Milliseconds between the starts of two analyses: about eight a second, fewer if one takes longer. */
 const ANALYSIS_INTERVAL = 120;
 /** Longer side of the analysed picture, in pixels; the form's printed lines are still distinguishable at this size. */
 const ANALYSIS_SIDE = 480;
+/** Longer side of the picture that tells what is seen instead of the document, in pixels. */
+const OVERVIEW_SIDE = 1000;
 /** Size of the section used to measure sharpness, in pixels of the video. */
 const DETAIL = { width: 384, height: 256 };
 
@@ -41,6 +44,7 @@ export function useAdvice({ active, video, turned, onGood }: Settings): CameraAd
     let timer: ReturnType<typeof setTimeout> | undefined;
     let ended = false;
     let advice: Advice = NO_ADVICE;
+    let search: Search = NEW_SEARCH;
     let last: { readonly quad: Quad | undefined; readonly at: number } = { quad: undefined, at: 0 };
     let client: LiveClient | undefined;
 
@@ -54,22 +58,31 @@ export function useAdvice({ active, video, turned, onGood }: Settings): CameraAd
       const left = Math.round(Math.max(0, Math.min(width - size.width, middle.x - size.width / 2)));
       const top = Math.round(Math.max(0, Math.min(height - size.height, middle.y - size.height / 2)));
       const at = performance.now();
-      const [picture, detail] = await Promise.all([
+      const copyFrame = (factor: number): Promise<ImageBitmap> =>
         createImageBitmap(element, {
-          resizeWidth: Math.round(width * shrink),
-          resizeHeight: Math.round(height * shrink),
+          resizeWidth: Math.round(width * factor),
+          resizeHeight: Math.round(height * factor),
           resizeQuality: 'medium',
-        }),
+        });
+      const [picture, detail, overview] = await Promise.all([
+        copyFrame(shrink),
         createImageBitmap(element, left, top, size.width, size.height),
+        isLookDue(search, at) ? copyFrame(Math.min(1, OVERVIEW_SIDE / Math.max(width, height))) : undefined,
       ]);
       if (ended) {
-        picture.close();
-        detail.close();
+        for (const bitmap of [picture, detail, overview]) bitmap?.close();
         return;
       }
-      const detection = await client.detect({ picture, detail, scale: 1 / shrink, guide });
+      const detection = await client.detect({
+        picture,
+        detail,
+        scale: 1 / shrink,
+        guide,
+        ...(overview && { overview }),
+      });
       if (ended || !detection) return;
-      advice = advise(advice, judge(detection, { width, height }, last.quad, at - last.at), at);
+      search = followSearch(search, detection, at);
+      advice = advise(advice, judge(detection, { width, height }, last.quad, at - last.at, search.verdict), at);
       last = { quad: detection.quad, at };
       setCurrent({ hint: advice.hint, quad: detection.quad });
       if (isGood(advice, at)) settings.current.onGood();
