@@ -2,7 +2,7 @@
 import { drawPhoto } from '../find/drawn-photo.testing';
 import type { Quad, RgbaImage } from '../pixels/image';
 import type { Verdict } from '../protocol';
-import { BACK, blurred, CARD, landscape, LETTER, sheetPhoto, underLight, uniform } from './drawn-pictures.testing';
+import { BACK, blurred, CARD, landscape, LETTER, sheetPhoto, underLight, uniform, ZB2 } from './drawn-pictures.testing';
 
 export interface Scene {
   readonly name: string;
@@ -11,6 +11,9 @@ export interface Scene {
 }
 
 const SIZE = { width: 1000, height: 750 } as const;
+
+/** For print that is small in the photo. */
+const LARGE = { width: 1600, height: 1200 } as const;
 
 /** Deterministic values in 0..1. */
 function createRandom(seed: number): () => number {
@@ -42,6 +45,21 @@ const formPhoto = (random: () => number, share = 0.85): RgbaImage =>
 
 const sheet = ({ size, ink }: typeof LETTER, random: () => number, share = 0.9): RgbaImage =>
   sheetPhoto(size, ink, placeSheet(size.width / size.height, share, random), { ...SIZE, table: 40 + random() * 80 });
+
+/** A sheet on a table, photographed from its lower edge at 35 to 45 degrees by a phone's main camera. */
+function fromBelow({ size, ink }: typeof LETTER, random: () => number): RgbaImage {
+  const tilt = 0.6 + 0.2 * random();
+  const turn = (random() - 0.5) * 0.3;
+  const focal = 0.72 * LARGE.width;
+  const distance = 1.2 * size.height;
+  const at = (x: number, y: number): Quad[number] => {
+    const [u, v] = [x * Math.cos(turn) - y * Math.sin(turn), x * Math.sin(turn) + y * Math.cos(turn)];
+    const scale = focal / (distance - v * Math.sin(tilt));
+    return { x: LARGE.width / 2 + scale * u, y: LARGE.height / 2 + scale * v * Math.cos(tilt) };
+  };
+  const [w, h] = [size.width / 2, size.height / 2];
+  return sheetPhoto(size, ink, [at(-w, -h), at(w, -h), at(w, h), at(-w, h)], { ...LARGE, table: 40 + random() * 80 });
+}
 
 /** The camera moved while the shutter was open. @param length way of the picture in pixels */
 function smeared({ width, height, data }: RgbaImage, length: number, angle: number): RgbaImage {
@@ -111,13 +129,15 @@ const KINDS: Readonly<Record<string, readonly [Verdict, (random: () => number, i
     (random, index) => tinted(sheet(CARD, random, 0.7 + 0.2 * random()), TINTS[index % TINTS.length] ?? [1, 1, 1]),
   ],
   letter: ['other-document', (random) => sheet(LETTER, random)],
+  'Fahrzeugbrief at an angle': ['zb2', (random) => fromBelow(ZB2, random)],
+  'letter at an angle': ['other-document', (random) => fromBelow(LETTER, random)],
   'the back': ['zb1-back', (random) => sheet(BACK, random)],
   landscape: [
     'no-paper',
     (random) =>
       tinted(landscape(900 + Math.round(200 * random()), 700), [0.9 + 0.1 * random(), 1, 0.9 + 0.1 * random()]),
   ],
-  'overexposed form': ['too-bright', (random) => underLight(formPhoto(random), 0.18, 228 + 8 * random())],
+  'overexposed form': ['too-bright', (random) => underLight(formPhoto(random), 0.18, 228 + 5 * random())],
   'a wall': ['blank', (random) => uniform(110 + 100 * random(), 10, SIZE.width, SIZE.height)],
 };
 

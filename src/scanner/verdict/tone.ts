@@ -42,11 +42,21 @@ const NO_STRUCTURE = 5;
 /** Brightest level below which there is no lit paper. Paper lay above 60 in the dimmest photo that could be read. */
 const BLACK = 30;
 
-/** Verdicts that are certain without a search: nothing visible, or too dark. */
-export function certainTone({ highest, structure, middle }: Tone): 'blank' | 'too-dark' | undefined {
+/** Of a photo without structure: with less clipping it is a plain surface, with more an empty white page. */
+const BURNT_OUT_SHARE = [0.3, 0.95] as const;
+
+/** Verdicts that are certain without a search: nothing visible, too dark, or paper that is burnt out. */
+export function certainTone({
+  highest,
+  structure,
+  middle,
+  overexposed,
+}: Tone): 'blank' | 'too-dark' | 'too-bright' | undefined {
   if (highest < BLACK) return 'too-dark';
-  if (structure < NO_STRUCTURE) return middle < 2 * BLACK ? 'too-dark' : 'blank';
-  return undefined;
+  if (structure >= NO_STRUCTURE) return undefined;
+  if (middle < 2 * BLACK) return 'too-dark';
+  const [least, most] = BURNT_OUT_SHARE;
+  return highest === 255 && overexposed > least && overexposed < most ? 'too-bright' : 'blank';
 }
 
 /** After a search without result: a 95 % level below this means too dark. */
