@@ -3,7 +3,7 @@ import { defineConfig, type Project } from '@playwright/test';
 import { BROWSER_ARGUMENTS, findTestBrowser } from './scripts/find-browser.mjs';
 import { APP, APP_URL, FAULTS } from './tests/e2e/addresses.mjs';
 import { DIR, NGINX_URL, SERVE_PORT, SERVE_URL } from './tests/hosting/addresses.mjs';
-import { APP as CONNECTED_URL, ELSEWHERE } from './tests/server/addresses.mjs';
+import { APP as CONNECTED_URL, CROSS_SITE } from './tests/server/addresses.mjs';
 
 /** Tag of tests that take long and seldom find anything new: they run in `npm run test:deep` alone (record 52). */
 const DEEP = /@deep/;
@@ -100,7 +100,7 @@ export default defineConfig({
       outputDir: 'test-results/faults',
       workers: 1,
       timeout: 900_000,
-      use: { baseURL: ELSEWHERE.app },
+      use: { baseURL: CROSS_SITE.app },
     }),
     // The same tests against nginx with the README's block and against the server of `npm start`.
     {

@@ -83,7 +83,7 @@ export async function reloadCars(): Promise<void> {
   const isCurrent = (): boolean => requested === generation;
   try {
     const cars = await fetchUnchanged(isCurrent);
-    if (isCurrent()) store(cars, { loading: false, failure: null });
+    if (isCurrent()) setCars(cars, { loading: false, failure: null });
   } catch (error) {
     if (!isCurrent()) return;
     logFailure('The cars could not be fetched', error);
@@ -110,7 +110,7 @@ function outdateFetch(): void {
   void queryClient.cancelQueries({ queryKey: queryKeys.cars }, { silent: true });
 }
 
-function store(cars: readonly VehicleListItem[], more: Partial<CarsState> = {}): void {
+function setCars(cars: readonly VehicleListItem[], more: Partial<CarsState> = {}): void {
   carsStore.setState({ cars, ...more });
   // A truncated list would look complete, and other keys need the storage too.
   if (cars.length > MAX_STORED_CARS) removeStored(CARS_KEY);
@@ -130,7 +130,7 @@ export function changeCars(change: (cars: readonly VehicleListItem[]) => readonl
   const changed = change(cars);
   if (changed === cars) return;
   outdateFetch();
-  store(changed);
+  setCars(changed);
 }
 
 /** Clears cars and details in memory and in storage. */
@@ -164,9 +164,9 @@ if (typeof window !== 'undefined') {
   });
 }
 
-function followOtherTab(written: string): void {
+function followOtherTab(stored: string): void {
   outdateFetch();
   carsStore.setState({ cars: readStored(CARS_KEY, storedList) ?? null });
   // The event comes late: this tab has overwritten the change with a list that misses it.
-  if (readStoredText(CARS_KEY) !== written) void reloadCars();
+  if (readStoredText(CARS_KEY) !== stored) void reloadCars();
 }

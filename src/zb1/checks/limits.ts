@@ -147,7 +147,7 @@ function classLimits(read: Reading): readonly FieldCheck[] {
 /** kW a cm³: a Mercedes-AMG A 45 S has 0.16, a two-stroke of 125 cm³ 0.2; a Ford T of 1908 has 0.005. */
 const POWER_DENSITY = { least: 0.0035, most: 0.2, mostMotorcycle: 0.28 } as const;
 /** Speed at rated power: a diesel of a ship does 1000 a minute, a motorcycle 20 000. */
-const LEAST_RATED_SPEED = 1000;
+const MIN_RATED_SPEED = 1000;
 
 const isElectric = (read: Reading): boolean => {
   const fuel = fuelOfCode(read('10'));
@@ -170,21 +170,21 @@ function engineLimits(read: Reading): readonly FieldCheck[] {
     ...(isOutside(density, [POWER_DENSITY.least, most])
       ? [fails('power-displacement', ['P.1', 'P.2'], { values: { power: read('P.2'), displacement: read('P.1') } })]
       : []),
-    ...(rated !== null && rated > 0 && rated < LEAST_RATED_SPEED && facts.kind !== 'tractor'
+    ...(rated !== null && rated > 0 && rated < MIN_RATED_SPEED && facts.kind !== 'tractor'
       ? [fails('rated-speed', ['P.4'], { values: { speed: rated } })]
       : []),
   ];
 }
 
 /** Without a plug the thriftiest cars have 70 g/km: a Yaris hybrid 75, an up! on natural gas 79, a VW Lupo 3L 81. */
-const LEAST_CO2 = 60;
+const MIN_CO2 = 60;
 
 /** CO₂ of cars and vans that burn all their energy. Motorcycles of 125 cm³ have 40. */
 function emissionLimits(read: Reading): readonly FieldCheck[] {
   const kind = classOf(read)?.kind;
   const fuel = fuelOfCode(read('10'));
   const co2 = parseNumber(read('V.7'));
-  if (co2 === null || co2 >= LEAST_CO2 || (kind !== 'car' && kind !== 'truck')) return [];
+  if (co2 === null || co2 >= MIN_CO2 || (kind !== 'car' && kind !== 'truck')) return [];
   const energies = fuel?.energies ?? energiesIn(read('P.3'));
   const burns = energies.some((energy) => energy !== 'electric' && energy !== 'hydrogen') && fuel?.fuelCell !== true;
   const hasPlug = fuel?.plugIn === true || /EXT|PLUG|AUFL/iu.test(read('P.3')) || parsePlate(read('A'))?.suffix === 'E';
