@@ -59,18 +59,18 @@ export default defineConfig({
   retries: 0,
   // More than processors: a test also waits for the browser.
   workers: 3,
-  // A busy machine takes four times as long as a free one; nothing is won by giving up earlier.
+  // A busy machine takes four times as long as a free one; a shorter timeout only causes false failures.
   timeout: 300_000,
   expect: { timeout: 90_000 },
   reporter: [['list'], ['json']],
   use: {
     launchOptions: { args: BROWSER_ARGUMENTS, ...(executablePath === undefined ? {} : { executablePath }) },
     locale: 'de-DE',
-    // Each test is a first visit, which would fetch the whole build to keep it, and take its answers from there half of
-    // the time. What the service worker does is tested where it is let in.
+    // Each test is a first visit, which would cache the whole build and be served from it at random. Tests of
+    // the service worker allow it.
     serviceWorkers: 'block',
     timezoneId: 'Europe/Berlin',
-    // Recording costs a third of the time; `--trace on` looks into a failure.
+    // Recording costs a third of the time; use `--trace on` to debug a failure.
     trace: 'off',
     viewport: { width: 1440, height: 900 },
   },

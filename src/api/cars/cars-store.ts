@@ -5,9 +5,9 @@
  *
  * TanStack Query fetches; this store keeps the result. The rules, which `cars-store.property.test.ts` checks:
  * 1. Parallel fetches are one call.
- * 2. A local change cancels a fetch on its way, whose response may predate the change, and fetches again.
+ * 2. A local change cancels a pending fetch, whose response may predate the change, and fetches again.
  * 3. So does a change by another tab. If this tab has written since, the server decides.
- * 4. A change of user drops everything that is on its way.
+ * 4. A change of user drops all pending requests.
  */
 import { queryOptions } from '@tanstack/react-query';
 import { array } from 'yup';
@@ -104,7 +104,7 @@ async function fetchUnchanged(isCurrent: () => boolean): Promise<readonly Vehicl
   }
 }
 
-/** Cancels a fetch on its way, whose response may predate a change. */
+/** Cancels a pending fetch, whose response may predate a change. */
 function outdateFetch(): void {
   changes += 1;
   void queryClient.cancelQueries({ queryKey: queryKeys.cars }, { silent: true });
@@ -118,7 +118,7 @@ function setCars(cars: readonly VehicleListItem[], more: Partial<CarsState> = {}
 }
 
 /**
- * Updates the list, e.g. after an edit. While it is unknown, only a fetch on its way is repeated. Returning the same
+ * Updates the list, e.g. after an edit. While it is unknown, only a pending fetch is repeated. Returning the same
  * array means no change.
  */
 export function changeCars(change: (cars: readonly VehicleListItem[]) => readonly VehicleListItem[]): void {

@@ -45,7 +45,7 @@ interface ClassLimits {
 
 /**
  * Limits by kind of vehicle. Cars: a BMW Isetta weighs 350 kg, 610 with its load, is 2285 mm long and 1340 wide; a
- * Messerschmitt weighs 230 kg and is 1220 mm wide. Their slowest do 65 km/h; vehicles of up to 45 km/h belong to L6e and L7e. Mopeds: from
+ * Messerschmitt weighs 230 kg and is 1220 mm wide. The slowest reach 65 km/h; vehicles of up to 45 km/h belong to L6e and L7e. Mopeds: from
  * 40 kg. Trailers: those for motorcycles weigh 40 kg. § 32 StVZO allows buses of 15 m, trains of 18.75 m (25.25 m with an
  * exception), 2.6 m and 4 m.
  */
@@ -176,7 +176,7 @@ function engineLimits(read: Reading): readonly FieldCheck[] {
   ];
 }
 
-/** Without a plug the thriftiest cars have 70 g/km: a Yaris hybrid 75, an up! on natural gas 79, a VW Lupo 3L 81. */
+/** The lowest values of cars that are not plug-ins are about 70 g/km: a Yaris hybrid 75, an up! on natural gas 79, a VW Lupo 3L 81. */
 const MIN_CO2 = 60;
 
 /** CO₂ of cars and vans that burn all their energy. Motorcycles of 125 cm³ have 40. */
@@ -205,7 +205,7 @@ function noiseLimits(read: Reading): readonly FieldCheck[] {
 /** Since 1992 tyres of cars are approved with load index and speed symbol (Directive 92/23/EEC). */
 const INDEX_SINCE = '1996';
 
-/** A tyre without its symbol lost it; above 240 km/h it may stand in the size alone ("ZR17"). */
+/** A tyre without its symbol lost it; above 240 km/h it may be part of the size only ("ZR17"). */
 function tyreLimits(read: Reading): readonly FieldCheck[] {
   const first = isoOfGermanDate(read('B'));
   if (classOf(read)?.code !== 'M1' || first === null || first < INDEX_SINCE) return [];
@@ -229,7 +229,7 @@ const TWINS: readonly (readonly [FieldCode, FieldCode])[] = [
 /** A number without its leading zeros, a tyre without spaces. */
 const printedPart = (text: string): string => text.replaceAll(' ', '').replace(/^0+(?=\d)/u, '');
 
-/** Print that was covered leaves the beginning or the end of the value that stands a second time. */
+/** Of an occluded value only the beginning or the end is read; the other field still has all of it. */
 function twinLimits(read: Reading): readonly FieldCheck[] {
   return TWINS.flatMap(([first, second]) => {
     const [short, long] = [first, second].toSorted((a, b) => printedPart(read(a)).length - printedPart(read(b)).length);

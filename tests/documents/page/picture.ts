@@ -107,7 +107,7 @@ function outlineOf(view: View): readonly Point[] {
   ];
 }
 
-/** What the phone and those who sent the picture on did to it. */
+/** Degradations after capture: downscaling, sharpening, recompression, screenshot. */
 async function applyAfterCapture(image: ImageData, modifiers: ReadonlySet<Modifier>, random: Random): Promise<Shown> {
   let shown: Shown = { image, scale: 1, left: 0, top: 0 };
   if (modifiers.has('TINY')) shown = reduce(image, random.int(730, 800));

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /**
- * The way on where no photo helps: typing the document in beside it. Not for a guest who has a scan already, which has
+ * Offers to type the document in beside the photo when no photo can be read. Not for a guest who has a scan already, which has
  * to be claimed or discarded first.
  */
 export function TypeInButton({ onStart }: Props) {
