@@ -132,7 +132,7 @@ describe('detection on the chosen photo', () => {
     vi.mocked(detectOnPhoto).mockRejectedValue(new Error('no worker'));
     await chooseFile(pngFile());
     await vi.advanceTimersByTimeAsync(0);
-    expect(uploadStore.getState()).toMatchObject({ look: null, failure: null });
+    expect(uploadStore.getState()).toMatchObject({ detection: null, failure: null });
   });
 });
 
