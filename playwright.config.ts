@@ -3,7 +3,7 @@ import { defineConfig, type Project } from '@playwright/test';
 import { BROWSER_ARGUMENTS, findTestBrowser } from './scripts/find-browser.mjs';
 import { APP, APP_URL, FAULTS } from './tests/e2e/addresses.mjs';
 import { DIR, NGINX_URL, SERVE_PORT, SERVE_URL } from './tests/hosting/addresses.mjs';
-import { APP as CONNECTED_URL, ELSEWHERE } from './tests/server/addresses.mjs';
+import { APP as CONNECTED_URL, CROSS_SITE } from './tests/server/addresses.mjs';
 
 /** Tag of tests that take long and seldom find anything new: they run in `npm run test:deep` alone (record 52). */
 const DEEP = /@deep/;
@@ -59,18 +59,18 @@ export default defineConfig({
   retries: 0,
   // More than processors: a test also waits for the browser.
   workers: 3,
-  // A busy machine takes four times as long as a free one; nothing is won by giving up earlier.
+  // A busy machine takes four times as long as a free one; a shorter timeout only causes false failures.
   timeout: 300_000,
   expect: { timeout: 90_000 },
   reporter: [['list'], ['json']],
   use: {
     launchOptions: { args: BROWSER_ARGUMENTS, ...(executablePath === undefined ? {} : { executablePath }) },
     locale: 'de-DE',
-    // Each test is a first visit, which would fetch the whole build to keep it, and take its answers from there half of
-    // the time. What the service worker does is tested where it is let in.
+    // Each test is a first visit, which would cache the whole build and be served from it at random. Tests of
+    // the service worker allow it.
     serviceWorkers: 'block',
     timezoneId: 'Europe/Berlin',
-    // Recording costs a third of the time; `--trace on` looks into a failure.
+    // Recording costs a third of the time; use `--trace on` to debug a failure.
     trace: 'off',
     viewport: { width: 1440, height: 900 },
   },
@@ -100,7 +100,7 @@ export default defineConfig({
       outputDir: 'test-results/faults',
       workers: 1,
       timeout: 900_000,
-      use: { baseURL: ELSEWHERE.app },
+      use: { baseURL: CROSS_SITE.app },
     }),
     // The same tests against nginx with the README's block and against the server of `npm start`.
     {

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PLACES } from '../tests/server/addresses.mjs';
+import { SETUPS } from '../tests/server/addresses.mjs';
 import { ENVIRONMENT, ROOT } from './install.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'scheinwerfer-'));
@@ -27,7 +27,7 @@ const failures = [];
  * @param {{ env?: Record<string, string>, how?: How }} [options]
  * @returns {Promise<boolean>} whether it passed
  */
-export function step(name, command, args, { env = {}, how = 'live' } = {}) {
+export function runStep(name, command, args, { env = {}, how = 'live' } = {}) {
   const startedAt = Date.now();
   const title = `\n── ${name}\n`;
   /** @type {Buffer[]} */
@@ -60,7 +60,7 @@ export function step(name, command, args, { env = {}, how = 'live' } = {}) {
  * @param {string} name
  * @param {boolean} ok
  */
-export function count(name, ok) {
+export function recordOutcome(name, ok) {
   counts[ok ? 'passed' : 'failed'] += 1;
   if (!ok) failures.push(name);
   return ok;
@@ -154,14 +154,14 @@ export async function browserTests(name, projects, more = []) {
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, file) };
   const workers = projects.some((project) => SHARE_PORTS.test(project)) ? ['--workers=1'] : [];
   const args = ['test', ...workers, ...projects.map((project) => `--project=${project}`), ...more];
-  countReport(name, await step(name, 'playwright', args, { env }), file, browserOutcome);
+  countReport(name, await runStep(name, 'playwright', args, { env }), file, browserOutcome);
 }
 
 /** Unit and component tests. */
 export async function unitTests() {
   const name = 'unit and component tests';
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'unit.json')}`];
-  countReport(name, await step(name, 'vitest', args), 'unit.json', unitOutcome);
+  countReport(name, await runStep(name, 'vitest', args), 'unit.json', unitOutcome);
 }
 
 /**
@@ -170,10 +170,10 @@ export async function unitTests() {
  */
 export async function buildApp() {
   return (
-    count('build', await step('build', 'vite', ['build', '--logLevel', 'warn'])) &&
-    count(
+    recordOutcome('build', await runStep('build', 'vite', ['build', '--logLevel', 'warn'])) &&
+    recordOutcome(
       'build with faults',
-      await step('build with faults', 'npm', ['run', '--silent', 'build:faults', '--', '--logLevel', 'warn']),
+      await runStep('build with faults', 'npm', ['run', '--silent', 'build:faults', '--', '--logLevel', 'warn']),
     )
   );
 }
@@ -185,9 +185,9 @@ export async function buildApp() {
  */
 export async function buildConnected(how = 'live') {
   let built = true;
-  for (const { dir, env } of PLACES) {
+  for (const { dir, env } of SETUPS) {
     const args = ['build', '--logLevel', 'warn', '--outDir', dir];
-    built = count(dir, await step(dir, 'vite', args, { env, how })) && built;
+    built = recordOutcome(dir, await runStep(dir, 'vite', args, { env, how })) && built;
   }
   return built;
 }

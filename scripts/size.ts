@@ -7,10 +7,10 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { figure } from '../tests/figures.ts';
-import { TARGET, complaints, row } from './size/budget.ts';
+import { TARGET, budgetViolations, row } from './size/budget.ts';
 import { browse } from './size/browser.ts';
 import { filesOf } from './size/first-load.ts';
-import { openBuild, unknownPackages, weighAll } from './size/measure.ts';
+import { openBuild, unknownPackages, measureFirstLoads } from './size/measure.ts';
 
 const HOME = ['/', '/en'];
 /** Files that browsers fetch at any time, and headless ones never. */
@@ -24,7 +24,7 @@ const { dir } = options;
 if (!existsSync(dir)) throw new Error(`There is no build in ${dir}: npm run build`);
 
 const build = openBuild(dir);
-const weights = weighAll(build);
+const weights = measureFirstLoads(build);
 print('First load in kB (brotli). "own" is script that no other page loads.');
 print(`${''.padEnd(20)}  script     all     own requests`);
 for (const weight of weights) print(row(weight));
@@ -33,7 +33,7 @@ const failures = [
   ...unknownPackages(dir).map(
     (name) => `no file of the build holds ${name}: its word in the list of packages is out of date`,
   ),
-  ...weights.flatMap(complaints),
+  ...weights.flatMap(budgetViolations),
 ];
 
 const isPublic = (document: string): boolean => build.read(document).includes('data-page="');

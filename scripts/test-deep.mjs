@@ -12,7 +12,7 @@ import { install } from './install.mjs';
 install();
 const { ensureTestBrowsers } = await import('./find-browser.mjs');
 await ensureTestBrowsers();
-const { browserTests, buildApp, buildConnected, count, finish, step } = await import('./run-steps.mjs');
+const { browserTests, buildApp, buildConnected, recordOutcome, finish, runStep } = await import('./run-steps.mjs');
 
 /** @param {number} shard */
 const deepBrowserTests = (shard) =>
@@ -21,8 +21,11 @@ const deepBrowserTests = (shard) =>
 /** @type {readonly (() => Promise<void>)[]} */
 const PARTS = [
   async () => {
-    count('engines', await step('engines', 'node', ['scripts/test-engines.mjs', '--dir', 'dist']));
-    count('types of the pages', await step('types of the pages', 'npm', ['run', '--silent', 'types:browser']));
+    recordOutcome('engines', await runStep('engines', 'node', ['scripts/test-engines.mjs', '--dir', 'dist']));
+    recordOutcome(
+      'types of the pages',
+      await runStep('types of the pages', 'npm', ['run', '--silent', 'types:browser']),
+    );
   },
   () => deepBrowserTests(1),
   () => deepBrowserTests(2),
@@ -37,7 +40,7 @@ const chosen = part === undefined ? PARTS : PARTS.slice(part - 1, part);
 if (chosen.length === 0) throw new Error(`--part is a number from 1 to ${PARTS.length}`);
 
 if (hasBuilds || ((await buildApp()) && (await buildConnected()))) {
-  count('hosting', await step('hosting', 'node', ['scripts/test-hosting.mjs', '--dir', 'dist']));
+  recordOutcome('hosting', await runStep('hosting', 'node', ['scripts/test-hosting.mjs', '--dir', 'dist']));
   for (const run of chosen) await run();
 }
 finish();

@@ -3,14 +3,14 @@
  * HTTP. `npm run test:faults`: tests every operation of the contract with every fault there. `--deep` before further
  * arguments runs the deep server tests too.
  */
-import { ELSEWHERE, PLACES } from '../tests/server/addresses.mjs';
+import { CROSS_SITE, SETUPS } from '../tests/server/addresses.mjs';
 import { install, run } from './install.mjs';
 
 install();
 const args = process.argv.slice(2);
 const isFaults = args[0] === '--faults';
 const isDeep = args[0] === '--deep';
-const places = isFaults ? [ELSEWHERE] : PLACES;
+const places = isFaults ? [CROSS_SITE] : SETUPS;
 const projects = isFaults ? ['faults-deep'] : ['server', ...(isDeep ? ['server-deep'] : [])];
 const built = places.every(({ dir, env }) => run('vite', ['build', '--logLevel', 'warn', '--outDir', dir], env) === 0);
 const others = isFaults || isDeep ? args.slice(1) : args;

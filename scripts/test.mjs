@@ -9,7 +9,7 @@ import { install } from './install.mjs';
 install();
 const { ensureTestBrowsers } = await import('./find-browser.mjs');
 await ensureTestBrowsers();
-const { browserTests, buildApp, buildConnected, count, finish, GO_ENVIRONMENT, step, unitTests } =
+const { browserTests, buildApp, buildConnected, recordOutcome, finish, GO_ENVIRONMENT, runStep, unitTests } =
   await import('./run-steps.mjs');
 const { ifChanged } = await import('./if-changed.mjs');
 
@@ -20,19 +20,19 @@ const { ifChanged } = await import('./if-changed.mjs');
 async function backgroundSteps() {
   /** @type {import('./run-steps.mjs').How} */
   const how = 'idle';
-  count('format', await step('format', 'oxfmt', ['--check'], { how }));
-  count('lint', await ifChanged('lint', () => step('lint', 'oxlint', [], { how, env: GO_ENVIRONMENT })));
-  count('unused code', await step('unused code', 'knip', ['--no-progress'], { how }));
+  recordOutcome('format', await runStep('format', 'oxfmt', ['--check'], { how }));
+  recordOutcome('lint', await ifChanged('lint', () => runStep('lint', 'oxlint', [], { how, env: GO_ENVIRONMENT })));
+  recordOutcome('unused code', await runStep('unused code', 'knip', ['--no-progress'], { how }));
   // Each further checker would check the same library types again.
-  count(
+  recordOutcome(
     'types',
-    await step('types', 'npm', ['run', '--silent', 'types', '--', '--checkers', '1'], { how, env: GO_ENVIRONMENT }),
+    await runStep('types', 'npm', ['run', '--silent', 'types', '--', '--checkers', '1'], { how, env: GO_ENVIRONMENT }),
   );
   return buildConnected(how);
 }
 
 const built = await buildApp();
-if (built) count('first load', await step('first load', 'node', ['scripts/size.ts']));
+if (built) recordOutcome('first load', await runStep('first load', 'node', ['scripts/size.ts']));
 const background = backgroundSteps();
 if (built) await browserTests('browser tests', ['app']);
 const connected = await background;

@@ -44,7 +44,7 @@ describe('readConfig', () => {
     expect(connected).toMatchObject({ mode: 'connected', apiUrl: 'https://api.example.org', scanner: 'remote' });
   });
 
-  it('leaves registration to the metadata unless a path, a way or an address is set, which stays as it is written', () => {
+  it('derives the kind of registration from the metadata unless it is configured, and keeps a configured address unchanged', () => {
     expect(readConfig({}).oidc.registration).toBe('auto');
     expect(readConfig({ VITE_OIDC_REGISTER_PATH: '/register' }).oidc.registration).toBe('page');
     expect(readConfig({ VITE_OIDC_REGISTER_PATH: '/register', VITE_OIDC_REGISTRATION: 'none' }).oidc.registration).toBe(
@@ -55,7 +55,7 @@ describe('readConfig', () => {
     );
   });
 
-  it('marks the links of partners that pay, and names the known ones for an unknown word', () => {
+  it('marks the links of paying partners, and lists the allowed partners for an unknown one', () => {
     expect(readConfig({}).partners.paid).toEqual([]);
     expect(readConfig({ VITE_PAID_PARTNERS: ' parts  insurance ' }).partners.paid).toEqual(['parts', 'insurance']);
     expect(configProblem({ VITE_PAID_PARTNERS: 'parts shop' })).toMatchObject({
@@ -73,7 +73,7 @@ describe('readConfig', () => {
     expect(readConfig(connected).errorReportUrl).toBeUndefined();
   });
 
-  it('takes an empty value for a missing one', () => {
+  it('treats an empty value as missing', () => {
     expect(readConfig({ VITE_API_URL: '', VITE_BLOG_URL: '  ' })).toMatchObject({
       mode: 'device',
       links: { blog: undefined },
@@ -95,7 +95,7 @@ describe('readConfig', () => {
     expect(() => readConfig(env)).toThrow(ConfigError);
     expect(() => readConfig(env)).toThrow(variable);
   });
-  it.each(ADDRESSES)('takes for %s nothing but an address of the web', (variable) => {
+  it.each(ADDRESSES)('accepts only http(s) URLs for %s', (variable) => {
     for (const address of [
       'javascript:alert(1)',
       'JavaScript:alert(1)',
@@ -121,7 +121,7 @@ describe('readConfig', () => {
     }
   });
 
-  it('knows every address that the environment may name', () => {
+  it('has a test for every URL variable', () => {
     const env = Object.fromEntries(
       ADDRESSES.map((variable) => [variable, `https://${variable.toLowerCase().replaceAll('_', '-')}.example`]),
     );
@@ -141,7 +141,7 @@ describe('readConfig', () => {
     expect(() => readConfig({ [variable]: value })).toThrow(variable);
   });
 
-  it('says what was found, and what was expected in its place', () => {
+  it('reports the found and the expected value', () => {
     expect(configProblem({})).toBeUndefined();
     expect(configProblem({ VITE_SCANNER: ' cloud ' })).toMatchObject({
       variable: 'VITE_SCANNER',
@@ -157,7 +157,7 @@ describe('readConfig', () => {
   });
 
   it.each(['VITE_API_URL', 'VITE_OIDC_AUTHORITY', 'VITE_SCAN_URL', 'VITE_SITE_URL'])(
-    'takes for %s no address that nothing can be put behind',
+    'rejects a query or fragment in %s',
     (variable) => {
       const env = { VITE_API_URL: 'https://api.example', VITE_OIDC_AUTHORITY: 'https://id.example' };
       expect(configProblem({ ...env, [variable]: 'https://a.example/base/' })).toBeUndefined();
@@ -169,7 +169,7 @@ describe('readConfig', () => {
     },
   );
 
-  it('reads any text without any other error than its own', () => {
+  it('throws only ConfigError for arbitrary text', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Caption } from './film';
+import type { Caption } from './video-script';
 import type { Recording } from './camera';
 
 const FRAMES_PER_SECOND = 20;

@@ -7,7 +7,7 @@ import { startGenerator } from '../../tests/documents/generator';
 import type { Language } from '../../src/i18n/paths';
 import { document } from './document';
 import { encode, requireFfmpeg, webVtt } from './encode';
-import { shoot, type Film } from './film';
+import { recordVideo, type RecordedVideo } from './video-script';
 
 /** Desktop width, at a size that is still readable on a phone. */
 const VIEWPORT = { width: 1024, height: 640 } as const;
@@ -33,13 +33,13 @@ async function generateDocument(browser: Browser) {
   }
 }
 
-async function shootInContext(
+async function recordInContext(
   browser: Browser,
   { baseURL }: Options,
   language: Language,
   folder: string,
   { bytes, truth }: Awaited<ReturnType<typeof generateDocument>>,
-): Promise<Film> {
+): Promise<RecordedVideo> {
   const context = await browser.newContext({
     baseURL,
     viewport: VIEWPORT,
@@ -49,7 +49,7 @@ async function shootInContext(
     timezoneId: 'Europe/Berlin',
   });
   try {
-    return await shoot({ page: await context.newPage(), language, photo: bytes, truth }, folder);
+    return await recordVideo({ page: await context.newPage(), language, photo: bytes, truth }, folder);
   } finally {
     await context.close();
   }
@@ -65,15 +65,15 @@ export async function record(options: Options): Promise<void> {
     const lengths: Record<string, number> = {};
     const captions: Record<string, unknown> = {};
     for (const language of options.languages) {
-      const film = await shootInContext(browser, options, language, join(folder, language), photo);
+      const video = await recordInContext(browser, options, language, join(folder, language), photo);
       const name = join(options.out, `demo-${language}`);
-      const sizes = await encode(film.recording, film.poster, join(folder, language), name);
-      await writeFile(`${name}.vtt`, webVtt(film.captions));
-      lengths[language] = Math.round(film.recording.seconds);
-      captions[language] = film.captions.map(({ from, text }) => ({ at: Math.round(from), text }));
+      const sizes = await encode(video.recording, video.poster, join(folder, language), name);
+      await writeFile(`${name}.vtt`, webVtt(video.captions));
+      lengths[language] = Math.round(video.recording.seconds);
+      captions[language] = video.captions.map(({ from, text }) => ({ at: Math.round(from), text }));
       const kilobytes = Object.entries(sizes).map(([ending, bytes]) => `${ending} ${Math.round(bytes / 1000)} kB`);
       process.stdout.write(
-        `${language}: ${film.recording.seconds.toFixed(1)} s, ${film.recording.frames.length} pictures, ${kilobytes.join(', ')}\n`,
+        `${language}: ${video.recording.seconds.toFixed(1)} s, ${video.recording.frames.length} pictures, ${kilobytes.join(', ')}\n`,
       );
     }
     await writeFile(join(options.index, 'lengths.json'), `${JSON.stringify(lengths, null, 2)}\n`);

@@ -89,7 +89,7 @@ export function budgetOf(path: string): Weight {
 }
 
 /** The packages in some code that must not be in a page's first load. */
-export function misplacedIn(path: string, code: string): string[] {
+export function forbiddenPackagesIn(path: string, code: string): string[] {
   const light = pageOf(path) in LIGHT;
   return Object.entries(PACKAGES)
     .filter(([name, word]) => (light || NEVER.has(name)) && code.includes(word))
@@ -99,7 +99,7 @@ export function misplacedIn(path: string, code: string): string[] {
 const kilobytes = (bytes: number): string => `${(bytes / KB).toFixed(1)} kB`;
 
 /** Violations of the budget, one sentence each. */
-export function complaints({ path, script, all, own, misplaced }: PageWeight): string[] {
+export function budgetViolations({ path, script, all, own, misplaced }: PageWeight): string[] {
   const allowance = budgetOf(path);
   const over = (what: string, bytes: number, allowed: number): string[] =>
     bytes > allowed ? [`${path}: ${what} weighs ${kilobytes(bytes)}, allowed are ${kilobytes(allowed)}`] : [];

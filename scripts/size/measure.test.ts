@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openBuild, unknownPackages, weighAll } from './measure';
+import { openBuild, unknownPackages, measureFirstLoads } from './measure';
 
 let dir = '';
 const put = (file: string, text: string): void => writeFileSync(join(dir, file), text);
@@ -26,7 +26,7 @@ afterEach(() => rmSync(dir, { recursive: true }));
 
 it('measures each page once, with shared and own files', () => {
   const build = openBuild(dir);
-  const weights = weighAll(build);
+  const weights = measureFirstLoads(build);
   expect(weights.map(({ path }) => path)).toEqual(['/en', '/en/faq', '/faq', '/']);
   const faq = weights.find(({ path }) => path === '/faq');
   const own = build.weigh('/assets/faq.js');

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { misplacedIn, PACKAGES, type PageWeight } from './budget.ts';
+import { forbiddenPackagesIn, PACKAGES, type PageWeight } from './budget.ts';
 import { filesOf } from './first-load.ts';
 
 /** Extensions that are sent compressed; images and fonts already are. */
@@ -48,7 +48,7 @@ export function unknownPackages(dir: string): string[] {
 }
 
 /** The first load of every document, from the built files. */
-export function weighAll({ weigh, read, documents }: Build): PageWeight[] {
+export function measureFirstLoads({ weigh, read, documents }: Build): PageWeight[] {
   const loads = new Map([...documents].map(([path, document]) => [path, [...filesOf(read(document), read)]] as const));
   const scripts = new Map(
     [...loads].map(([path, files]) => [path, files.filter((file) => file.endsWith('.js'))] as const),
@@ -67,7 +67,7 @@ export function weighAll({ weigh, read, documents }: Build): PageWeight[] {
       all: sum(files) + weigh(documents.get(path) ?? ''),
       requests: files.length + 1,
       own: sum(own.filter((file) => !elsewhere.has(file))),
-      misplaced: misplacedIn(path, own.map(read).join('\n')),
+      misplaced: forbiddenPackagesIn(path, own.map(read).join('\n')),
     };
   });
 }

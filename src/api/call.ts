@@ -56,7 +56,7 @@ export async function call<Op extends Operation>(
 }
 
 /**
- * Two users can sign in one after the other while a call is on its way. Its response would end up in the lists of the
+ * Two users can sign in one after the other while a call is pending. Its response would end up in the lists of the
  * second one. An expired session keeps its user.
  */
 function watchUser(): () => boolean {

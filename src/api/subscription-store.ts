@@ -38,7 +38,7 @@ const subscriptionQuery = queryOptions({
 /** Incremented by every fetch, update and reset: responses of an older generation are dropped. */
 let generation = 0;
 
-/** Cancels a fetch on its way, whose response may predate a change. @returns the new generation */
+/** Cancels a pending fetch, whose response may predate a change. @returns the new generation */
 function outdateFetch(): number {
   void queryClient.cancelQueries({ queryKey: queryKeys.subscription }, { silent: true });
   generation += 1;

@@ -11,7 +11,7 @@ import { titledPage } from './layout/titled-page';
 import { runChecks } from './page-checks';
 import { loadPageParts } from './page-parts';
 import { PAGES, type PageHandle } from './pages';
-import { willHydrate } from './prerender/take-over';
+import { willHydrate } from './prerender/prerendered-page';
 
 const ALL_PAGES = Object.keys(PAGE_PATHS) as Page[];
 

@@ -24,7 +24,7 @@ import { replayInput, recordInput } from './prerender/early-fields';
 import { replayClick } from './prerender/early-clicks';
 import { startOffline } from './offline/start-offline';
 import { appReady, markReady } from './prerender/app-ready';
-import { differsFromPrerender, prerenderedRoute, restoreStyles } from './prerender/take-over';
+import { differsFromPrerender, prerenderedRoute, restoreStyles } from './prerender/prerendered-page';
 import { createAppRouter, type AppRouter } from './router';
 
 /**

@@ -8,23 +8,23 @@ import { fileRecord } from './files';
 import { Refusal } from './refusal';
 import type { Collections, DocumentRecord, PhotoRecord } from './store/collections';
 import { readableDocument, readablePhoto } from './store/readable';
-import type { AttachedName, Store } from './store/store';
+import type { AttachmentCollection, Store } from './store/store';
 
-const NAMES: readonly AttachedName[] = ['photos', 'documents'];
+const NAMES: readonly AttachmentCollection[] = ['photos', 'documents'];
 
 /** All attachments of one vehicle of an owner, including deleted ones. */
-async function allOf<N extends AttachedName>(
+async function allOf<N extends AttachmentCollection>(
   store: Store,
   name: N,
   ownerId: string,
   vehicleId: string,
 ): Promise<Collections[N][]> {
-  const records: Collections[N][] = (await store.list<AttachedName>(name, { vehicleId })) as Collections[N][];
+  const records: Collections[N][] = (await store.list<AttachmentCollection>(name, { vehicleId })) as Collections[N][];
   return records.filter((record) => record.ownerId === ownerId);
 }
 
 /** The attachments of a vehicle without the deleted ones. */
-export async function attachmentsOf<N extends AttachedName>(
+export async function attachmentsOf<N extends AttachmentCollection>(
   store: Store,
   name: N,
   ownerId: string,
@@ -43,7 +43,7 @@ export async function attachmentsOf<N extends AttachedName>(
  * again when the client has aborted the request meanwhile.
  * @param record creates the record from the file's id
  */
-export async function addAttachment<N extends AttachedName>(
+export async function addAttachment<N extends AttachmentCollection>(
   context: BackendContext,
   name: N,
   upload: { readonly file: Blob; readonly fileName: string; readonly ownerId: string; readonly signal: AbortSignal },
@@ -60,7 +60,7 @@ export async function addAttachment<N extends AttachedName>(
 }
 
 /** Permanently removes a record and its bytes in one transaction. */
-export async function removeAttachment<N extends AttachedName>(
+export async function removeAttachment<N extends AttachmentCollection>(
   store: Store,
   name: N,
   { id, fileId }: Collections[N],
@@ -69,7 +69,7 @@ export async function removeAttachment<N extends AttachedName>(
 }
 
 /** Marks an attachment as deleted; it can be restored for ten minutes. Does nothing when it is already marked. */
-export async function markDeleted(context: BackendContext, name: AttachedName, id: string): Promise<void> {
+export async function markDeleted(context: BackendContext, name: AttachmentCollection, id: string): Promise<void> {
   const deletedAt = context.now().toISOString();
   const change = <Of extends { readonly deletedAt?: string }>(record: Of | undefined): Of | undefined =>
     record === undefined || record.deletedAt !== undefined ? record : { ...record, deletedAt };
@@ -94,9 +94,13 @@ export function restoredAttachment<Of extends { readonly deletedAt?: string }>(
 }
 
 /** Permanently removes attachments that were deleted or replaced and can no longer be restored. */
-export async function purgeAttachments(context: BackendContext, name: AttachedName, ownerId: string): Promise<void> {
+export async function purgeAttachments(
+  context: BackendContext,
+  name: AttachmentCollection,
+  ownerId: string,
+): Promise<void> {
   const limit = restoreLimit(context);
-  const expired = await context.store.list<AttachedName>(name, { ownerId, deletedBefore: limit });
+  const expired = await context.store.list<AttachmentCollection>(name, { ownerId, deletedBefore: limit });
   for (const record of expired) await removeAttachment(context.store, name, record);
 }
 

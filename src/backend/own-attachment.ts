@@ -4,7 +4,7 @@
 import { Refusal } from './refusal';
 import type { PlanContext } from './plans/subscription';
 import type { Collections, VehicleRecord } from './store/collections';
-import type { AttachedName } from './store/store';
+import type { AttachmentCollection } from './store/store';
 import { ownVehicle, requireOpenVehicles } from './vehicles';
 
 /** The owner's vehicle. @throws Refusal `vehicle.not-found`; `limit.exceeded` while the plan's limit is exceeded */
@@ -18,7 +18,7 @@ export async function requireUsableVehicle(context: PlanContext, ownerId: string
  * An attachment of the owner's vehicle, including deleted ones.
  * @throws Refusal `file.not-found` when it does not exist or belongs to another account; and as {@link requireUsableVehicle}
  */
-export async function ownAttachment<N extends AttachedName>(
+export async function ownAttachment<N extends AttachmentCollection>(
   context: PlanContext,
   name: N,
   ownerId: string,
@@ -31,7 +31,7 @@ export async function ownAttachment<N extends AttachedName>(
 }
 
 /** As {@link ownAttachment}, but deleted ones are refused with `file.not-found`. */
-export async function requireUndeletedAttachment<N extends AttachedName>(
+export async function requireUndeletedAttachment<N extends AttachmentCollection>(
   context: PlanContext,
   name: N,
   ownerId: string,

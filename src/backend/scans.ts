@@ -14,7 +14,7 @@ import { identityAfter } from './identification';
 import { Refusal } from './refusal';
 import { isReadableScan, isReadableVehicle } from './store/readable';
 import type { Store } from './store/store';
-import { isThere, newVehicle, presentVehicle, withSameVin } from './vehicles';
+import { isNotDeleted, newVehicle, presentVehicle, withSameVin } from './vehicles';
 
 /** The text of every field that has one. */
 function valuesOf(readings: ScanReadings): FieldValues {
@@ -120,7 +120,9 @@ export async function addToAccount(
       const existing =
         vehicles.find(({ id }) => id === scan.id) ??
         withSameVin(vehicles, scan.vehicle.fields) ??
-        vehicles.find((vehicle) => isThere(vehicle) && isReadableVehicle(vehicle) && mayHaveVin(scan, vehicle.fields));
+        vehicles.find(
+          (vehicle) => isNotDeleted(vehicle) && isReadableVehicle(vehicle) && mayHaveVin(scan, vehicle.fields),
+        );
       if (existing !== undefined) record = existing;
       return {
         put: {
@@ -135,7 +137,7 @@ export async function addToAccount(
 }
 
 /** The vehicle with new readings of its document. Values that the user corrected or confirmed are kept. */
-function readOver<V extends StoredVehicle>(vehicle: V, readings: ScanReadings, documentImage: string | null): V {
+function withNewReadings<V extends StoredVehicle>(vehicle: V, readings: ScanReadings, documentImage: string | null): V {
   const values = valuesOf(readings);
   const isAsRead = (code: FieldCode): boolean =>
     vehicle.confirmedAt === null && (vehicle.fields[code] ?? '') === (vehicle.readings?.[code]?.value ?? '');
@@ -165,11 +167,11 @@ async function changeReading(
         id,
         change: (record) => {
           if (record === undefined) throw new Refusal('scan.not-found');
-          kept = { ...record, ...change, vehicle: readOver(record.vehicle, readings, documentImage) };
+          kept = { ...record, ...change, vehicle: withNewReadings(record.vehicle, readings, documentImage) };
           return kept;
         },
       },
-      { collection: 'vehicles', id, change: (vehicle) => vehicle && readOver(vehicle, readings, documentImage) },
+      { collection: 'vehicles', id, change: (vehicle) => vehicle && withNewReadings(vehicle, readings, documentImage) },
     ],
     ...(image !== undefined && {
       put: { files: [image] },
@@ -214,7 +216,7 @@ export async function addInspection(
 }
 
 /** Deletes a scan with its vehicle and image. */
-export async function forgetScan(store: Store, { id, vehicle }: ScanRecord): Promise<void> {
+export async function deleteScan(store: Store, { id, vehicle }: ScanRecord): Promise<void> {
   await store.batch({ delete: { scans: [id], vehicles: [id], files: presentIds([vehicle.documentImage]) } });
 }
 
@@ -228,6 +230,6 @@ export async function purgeDuplicates({ store, now }: BackendContext, ownerId: s
   const taken = new Set(vehicles);
   for (const id of scans.filter((one) => !taken.has(one))) {
     const scan = await store.get('scans', id);
-    if (scan !== undefined && isReadableScan(scan) && scan.createdAt < limit) await forgetScan(store, scan);
+    if (scan !== undefined && isReadableScan(scan) && scan.createdAt < limit) await deleteScan(store, scan);
   }
 }

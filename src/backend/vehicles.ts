@@ -29,11 +29,11 @@ export async function vehiclesOf(store: Store, ownerId: string): Promise<Vehicle
 export async function vehiclesIncludingUnreadable(store: Store, ownerId: string): Promise<VehicleRecord[]> {
   const all = await store.list('vehicles', { ownerId });
   return all
-    .filter(isThere)
+    .filter(isNotDeleted)
     .sort((one, other) => (one.createdAt === other.createdAt ? 0 : one.createdAt < other.createdAt ? -1 : 1));
 }
 
-export const isThere = (record: VehicleRecord): boolean => record.deletedAt === undefined;
+export const isNotDeleted = (record: VehicleRecord): boolean => record.deletedAt === undefined;
 
 /** @throws Refusal `limit.exceeded` while the owner has more vehicles than the plan allows */
 export async function requireOpenVehicles(context: PlanContext, ownerId: string): Promise<void> {
@@ -47,7 +47,8 @@ export async function requireOpenVehicles(context: PlanContext, ownerId: string)
  */
 export async function ownVehicle(store: Store, ownerId: string, id: string): Promise<VehicleRecord> {
   const record = await store.get('vehicles', id);
-  if (record === undefined || record.ownerId !== ownerId || !isThere(record)) throw new Refusal('vehicle.not-found');
+  if (record === undefined || record.ownerId !== ownerId || !isNotDeleted(record))
+    throw new Refusal('vehicle.not-found');
   if (!isReadableVehicle(record)) throw new Refusal('storage.unreadable');
   return record;
 }
@@ -71,7 +72,8 @@ export async function changeVehicle(
   const { context, userId, input } = edit;
   await requireOpenVehicles(context, userId);
   const changed = await context.store.update('vehicles', input.id, (record) => {
-    if (record === undefined || record.ownerId !== userId || !isThere(record)) throw new Refusal('vehicle.not-found');
+    if (record === undefined || record.ownerId !== userId || !isNotDeleted(record))
+      throw new Refusal('vehicle.not-found');
     if (!isReadableVehicle(record)) throw new Refusal('storage.unreadable');
     if (input.version !== undefined && input.version !== record.version) throw new Refusal('conflict');
     return { ...record, ...change(record), version: record.version + 1, updatedAt: context.now().toISOString() };
@@ -85,7 +87,7 @@ export function withSameVin(vehicles: readonly VehicleRecord[], fields: FieldVal
   const vin = vinOf(fields);
   return vin === null
     ? undefined
-    : vehicles.find((record) => isThere(record) && isReadableVehicle(record) && vinOf(record.fields) === vin);
+    : vehicles.find((record) => isNotDeleted(record) && isReadableVehicle(record) && vinOf(record.fields) === vin);
 }
 
 /** A new vehicle with these fields. */

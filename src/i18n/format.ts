@@ -93,7 +93,7 @@ export interface EuroAmount {
 export function formatEuroAmount(language: Language, { euros, upTo, atMost }: EuroAmount): string {
   if (atMost === true) return `${language === 'de' ? 'bis zu' : 'up to'} ${formatEuro(language, euros)}`;
   if (upTo == null || upTo === euros) return formatEuro(language, euros);
-  // In German the sign stands behind the number, once.
+  // German puts the euro sign once, after the whole range.
   return language === 'de'
     ? `${formatNumber(language, euros)} bis ${formatEuro(language, upTo)}`
     : `${formatEuro(language, euros)} to ${formatEuro(language, upTo)}`;

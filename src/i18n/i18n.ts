@@ -6,7 +6,7 @@ import { createInstance, type i18n as I18n, type ResourceNamespaceMap, type TFun
 import { initReactI18next } from 'react-i18next';
 import { withoutChunkReload } from '~/lib/chunk-reload';
 import { retryAfterFailure } from '~/lib/retry-until-loaded';
-import { isolated } from './isolate';
+import { isolateRtl } from './isolate';
 import { DEFAULT_LANGUAGE, LANGUAGES, LOCALES, type Language } from './paths';
 
 export type Namespace = keyof ResourceNamespaceMap;
@@ -31,7 +31,7 @@ async function readNamespace(language: string, namespace: string): Promise<Recor
 export const i18n = createInstance();
 
 /** Requests a file that failed again when there is a chance, and replaces its keys on the screen by its words. */
-async function heal(language: string, namespace: string): Promise<void> {
+async function reloadNamespace(language: string, namespace: string): Promise<void> {
   const texts = await retryAfterFailure(() => withoutChunkReload(() => readNamespace(language, namespace)));
   i18n.addResourceBundle(language, namespace, texts);
 }
@@ -77,7 +77,7 @@ export async function startI18n(language: Language, namespaces: readonly Namespa
           (texts) => done(null, texts),
           (error: unknown) => {
             done(error instanceof Error ? error : new Error(String(error)), null);
-            void heal(code, namespace);
+            void reloadNamespace(code, namespace);
           },
         );
       },
@@ -93,7 +93,7 @@ export async function startI18n(language: Language, namespaces: readonly Namespa
       // Renders again when a file arrives that failed at first.
       react: { bindI18nStore: 'added' },
       // React already escapes markup.
-      interpolation: { escape: isolated },
+      interpolation: { escape: isolateRtl },
     });
   wanted = language;
   await started;

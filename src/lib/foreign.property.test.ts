@@ -174,7 +174,7 @@ describe('an address', () => {
     'http://app.example/',
     '/.//evil.example',
     '/a/..//evil.example',
-  ])('%j is no place to go on to', (text) => expect(ownPath(text, ORIGIN)).toBeUndefined());
+  ])('refuses %j as a redirect target', (text) => expect(ownPath(text, ORIGIN)).toBeUndefined());
 });
 
 describe('parseUntrustedJson', () => {

@@ -1,13 +1,13 @@
 /** The browser's install prompt. Its event can fire at any time, so it is kept until the user asks to install. */
 import { createStore } from 'zustand/vanilla';
-import { INSTALL_OFFER, takeInstallOffer, type InstallOffer } from './install-offer';
+import { BEFORE_INSTALL_PROMPT, consumeInstallPrompt, type BeforeInstallPromptEvent } from './before-install-prompt';
 
 /** Opens the browser's install prompt; undefined while the browser offers none. */
 export const installStore = createStore<{ readonly install: (() => Promise<void>) | undefined }>(() => ({
   install: undefined,
 }));
 
-function keep(offer: InstallOffer): void {
+function keep(offer: BeforeInstallPromptEvent): void {
   const install = async (): Promise<void> => {
     // An event can prompt only once; the browser fires a new one.
     installStore.setState({ install: undefined });
@@ -21,11 +21,11 @@ function keep(offer: InstallOffer): void {
  * browser's own bar.
  */
 export function watchInstallPrompt(): void {
-  const early = takeInstallOffer();
+  const early = consumeInstallPrompt();
   if (early !== undefined) keep(early);
-  window.addEventListener(INSTALL_OFFER, (event) => {
+  window.addEventListener(BEFORE_INSTALL_PROMPT, (event) => {
     event.preventDefault();
-    keep(event as InstallOffer);
+    keep(event as BeforeInstallPromptEvent);
   });
   window.addEventListener('appinstalled', () => installStore.setState({ install: undefined }));
 }

@@ -25,7 +25,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * Stores shared files and replaces earlier ones.
  * @returns how many were stored
  */
-export async function keepShared(files: readonly File[], now = Date.now()): Promise<number> {
+export async function storeSharedFiles(files: readonly File[], now = Date.now()): Promise<number> {
   await caches.delete(CACHE);
   const kept = files.slice(0, MAX_FILES);
   if (kept.length === 0) return 0;
@@ -42,19 +42,19 @@ const isStale = (response: Response | undefined, now: number): boolean =>
   Math.abs(now - Number(response?.headers.get(TIME))) > DAY_MS;
 
 /** Deletes shared files that were not claimed for a day. */
-export async function dropStaleShared(now = Date.now()): Promise<void> {
+export async function deleteStaleSharedFiles(now = Date.now()): Promise<void> {
   if (!(await caches.has(CACHE))) return;
   const first = await (await caches.open(CACHE)).match('/shared/0');
   if (isStale(first, now)) await caches.delete(CACHE);
 }
 
 /** Deletes shared files, e.g. on sign-out. */
-export async function dropShared(): Promise<void> {
+export async function deleteSharedFiles(): Promise<void> {
   await caches.delete(CACHE);
 }
 
 /** Returns the shared files and removes them from the cache. */
-export async function takeShared(now = Date.now()): Promise<File[]> {
+export async function consumeSharedFiles(now = Date.now()): Promise<File[]> {
   const cache = await caches.open(CACHE);
   const kept = await cache.matchAll();
   const fresh = kept.filter((response) => !isStale(response, now));

@@ -24,13 +24,13 @@ async function open(): Promise<void> {
   // First remove the single-use token from the address, so that it does not stay in the browser's history.
   window.history.replaceState(null, '', `${window.location.pathname}${window.location.search}`);
   try {
-    await goOn(await confirmAddress(store, token));
+    await finishConfirmation(await confirmAddress(store, token));
   } catch (error) {
     await explain(storageProblem(error));
   }
 }
 
-async function goOn(result: Confirmation): Promise<void> {
+async function finishConfirmation(result: Confirmation): Promise<void> {
   announceLive('mails');
   if (result.outcome !== 'confirmed') return explain('problem.link');
   if (result.account.blocked) return explain('problem.blocked');

@@ -12,8 +12,8 @@ import { fullTitle } from './use-document-title';
 export function usePersonalTitle(title: string | undefined, general?: string): void {
   const { t } = useTranslation();
   const brand = t('brand.name');
-  const heard = useSyncExternalStore(watchForeignScripts, hasForeignScript);
-  const shown = heard ? general : (title ?? general);
+  const isThirdPartyScriptLoaded = useSyncExternalStore(watchForeignScripts, hasForeignScript);
+  const shown = isThirdPartyScriptLoaded ? general : (title ?? general);
   useEffect(() => {
     if (shown === undefined) return undefined;
     const before = document.title;

@@ -17,7 +17,7 @@ export interface ScanTools {
   readonly decode: (file: Blob) => Promise<RgbaImage>;
   readonly encode: (image: RgbaImage) => Promise<Blob>;
   readonly reader: LineReader;
-  /** Result of an earlier look at the same photo; the form is then not searched again. */
+  /** Result of an earlier detection on the same photo; the form is then not searched again. */
   readonly located?: Located | undefined;
   /** Called before every step with the progress, 0..1. Throws (or rejects) when the scan was cancelled. */
   readonly pause: (step: ScanStep, fraction: number) => Promise<void>;

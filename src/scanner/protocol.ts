@@ -126,8 +126,8 @@ export interface BackResult {
   readonly timings: Readonly<Record<ScanStep, number>>;
 }
 
-/** Result of a look: whether and where the photo shows the front. A look reads no fields. */
-export interface Look {
+/** Result of the detection: whether and where the photo shows the front. No field is read. */
+export interface FrontDetection {
   /** What the photo shows instead of the front; null when the front was found. */
   readonly verdict: Verdict | null;
   /** Corners of the document in pixels of the upright photo; null when it was not found. */
@@ -135,8 +135,8 @@ export interface Look {
 }
 
 export type ScannerRequest =
-  | { readonly type: 'warm-up' } // a photo may come soon: run the search on a synthetic one, so that the first real look is fast
-  | { readonly type: 'look'; readonly id: number; readonly file: Blob } // find the front; a scan of the same photo then reuses the result
+  | { readonly type: 'warm-up' } // a photo may come soon: run the search on a synthetic one, so that the first real detection is fast
+  | { readonly type: 'detect'; readonly id: number; readonly file: Blob } // find the front; a scan of the same photo then reuses the result
   | {
       readonly type: 'scan';
       readonly id: number;
@@ -153,8 +153,8 @@ export type ScannerResponse =
   | { readonly type: 'ready' } // weights are loaded
   | { readonly type: 'unavailable' } // weights could not be loaded; the worker is unusable
   | { readonly type: 'progress'; readonly id: number; readonly step: ScanStep; readonly fraction: number }
-  | { readonly type: 'impression'; readonly id: number; readonly verdict: Verdict } // provisional verdict of a look that is still running
-  | { readonly type: 'look-result'; readonly id: number; readonly result: Look }
+  | { readonly type: 'impression'; readonly id: number; readonly verdict: Verdict } // provisional verdict of a detection that is still running
+  | { readonly type: 'detection-result'; readonly id: number; readonly result: FrontDetection }
   | { readonly type: 'result'; readonly id: number; readonly result: ScanResult }
   | { readonly type: 'back-result'; readonly id: number; readonly result: BackResult }
   | { readonly type: 'error'; readonly id: number; readonly code: ScanErrorCode }

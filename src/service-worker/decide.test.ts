@@ -22,7 +22,7 @@ const decideFetch = (path: string, more: Partial<RequestInfo> = {}) =>
   decideNavigation(path, { mode: 'cors', ...more });
 
 describe('what the service worker answers', () => {
-  it.each(['/', '/en', '/faq', '/cars', '/Identity/Account/Login'])('opens %s from what is kept', (path) => {
+  it.each(['/', '/en', '/faq', '/cars', '/Identity/Account/Login'])('serves %s from the cache', (path) => {
     expect(decideNavigation(path)).toEqual({ kind: 'page', path });
   });
 
@@ -31,14 +31,14 @@ describe('what the service worker answers', () => {
     expect(decideNavigation('/share%2523secret')).toEqual({ kind: 'page', path: '/share' });
   });
 
-  it('opens a document that is asked for with the ending of its file', () => {
+  it('serves a document requested with its extension', () => {
     expect(decideNavigation('/oidc/sign-in-callback.html?code=secret')).toEqual({
       kind: 'page',
       path: '/oidc/sign-in-callback',
     });
   });
 
-  it('lets the host lead on from the file of a page', () => {
+  it('leaves redirects from `.html` addresses to the host', () => {
     for (const path of ['/faq.html', '/en.html', '/index.html'])
       expect(decideNavigation(path)).toEqual({ kind: 'network' });
     for (const path of ['/FAQ', '/faq/', '/en/'])
@@ -46,7 +46,7 @@ describe('what the service worker answers', () => {
   });
 
   it.each(['/share?x=1#secret', '/oidc/sign-in-callback?code=secret&state=1', '/cars?q=secret'])(
-    'forgets all but the path of %s',
+    'keeps only the path of %s',
     (address) => {
       const decision = decideNavigation(address);
       expect(decision.kind).toBe('page');
@@ -54,7 +54,7 @@ describe('what the service worker answers', () => {
     },
   );
 
-  it('asks the host for a page that no build holds, with the document that says so in reserve', () => {
+  it('fetches an unknown page, with the 404 document as fallback', () => {
     expect(decideNavigation('/nirgends')).toEqual({ kind: 'unknown-page', missing: '/404.html' });
     expect(decideNavigation('/en/nowhere?key=secret')).toEqual({ kind: 'unknown-page', missing: '/en/404.html' });
   });
@@ -67,9 +67,9 @@ describe('what the service worker answers', () => {
     '/oidc/other',
     '/licences.txt',
     '/assets/x.js',
-  ])('leaves a visit of %s alone', (path) => expect(decideNavigation(path)).toEqual({ kind: 'network' }));
+  ])('does not handle a navigation to %s', (path) => expect(decideNavigation(path)).toEqual({ kind: 'network' }));
 
-  it('answers files of the build, and hashed ones of the build before', () => {
+  it('serves files of this build and hashed ones of the previous', () => {
     for (const path of ['/assets/app-1.js', '/assets/app-0.js', '/icon.svg'])
       expect(decideFetch(path)).toEqual({ kind: 'file', path });
   });
@@ -83,9 +83,9 @@ describe('what the service worker answers', () => {
     '/demo/film.mp4',
     '/robots.txt',
     'https://api.example/assets/x.js',
-  ])('leaves a request for %s alone', (address) => expect(decideFetch(address)).toEqual({ kind: 'network' }));
+  ])('does not handle a request for %s', (address) => expect(decideFetch(address)).toEqual({ kind: 'network' }));
 
-  it('leaves pieces of files, and all that is not only read, alone', () => {
+  it('ignores range requests and other methods than GET', () => {
     expect(decideFetch('/assets/app-1.js', { ranged: true })).toEqual({ kind: 'network' });
     for (const method of ['POST', 'PUT', 'DELETE', 'HEAD']) {
       expect(decideFetch('/assets/app-1.js', { method })).toEqual({ kind: 'network' });
@@ -93,7 +93,7 @@ describe('what the service worker answers', () => {
     }
   });
 
-  it('takes what is shared, and nothing that a script sends there', () => {
+  it('accepts shared files from navigations only', () => {
     expect(decideNavigation('/share-target', { method: 'POST' })).toEqual({ kind: 'share' });
     expect(decideFetch('/share-target', { method: 'POST' })).toEqual({ kind: 'network' });
   });

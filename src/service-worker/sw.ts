@@ -3,7 +3,7 @@
  * share. It never answers API calls, whose responses are private: the page itself or the server does.
  */
 import { describeFailure } from '~/lib/log';
-import { dropStaleShared, keepShared, SHARED_FIELD, SHARED_PAGE } from '~/lib/shared-files';
+import { deleteStaleSharedFiles, storeSharedFiles, SHARED_FIELD, SHARED_PAGE } from '~/lib/shared-files';
 import type { WorkerFailure, WorkerMessage } from '~/lib/worker-messages';
 import { CACHE_PREFIX, isLarge } from './build-files';
 import { decide } from './decide';
@@ -25,7 +25,7 @@ async function receiveShare(request: Request): Promise<Response> {
   if (request.method === 'POST') {
     await request
       .formData()
-      .then((form) => keepShared(form.getAll(SHARED_FIELD).filter((entry) => entry instanceof File)))
+      .then((form) => storeSharedFiles(form.getAll(SHARED_FIELD).filter((entry) => entry instanceof File)))
       .catch(() => undefined);
   }
   return Response.redirect(SHARED_PAGE, 303);
@@ -38,7 +38,7 @@ function sourceId({ source }: ExtendableMessageEvent): string | undefined {
 
 /** Deletes old shared files and, when no other page is open that may need them, old caches. */
 async function cleanUp(clientId: string | undefined): Promise<void> {
-  await dropStaleShared();
+  await deleteStaleSharedFiles();
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (pages.some(({ id, frameType }) => frameType !== 'nested' && id !== clientId)) return;
   await deletePreviousCaches(CACHE, () => self.registration.installing !== null || self.registration.waiting !== null);

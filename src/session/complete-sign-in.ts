@@ -2,7 +2,7 @@
 import type { Language } from '~/i18n/paths';
 import { requirePersistentStorage } from './persist-item';
 import { userManager } from './manager';
-import { keptPostLoginPath, takePostLoginPath } from './post-login-path';
+import { readPostLoginPath, consumePostLoginPath } from './post-login-path';
 
 /** Error message of oidc-client-ts when a callback is loaded a second time: the state has been removed from storage. */
 const USED_UP = /no matching state/i;
@@ -25,5 +25,5 @@ export async function completeSignIn(url: string, language: () => Promise<Langua
     const usedUp = error instanceof Error && USED_UP.test(error.message);
     if (!usedUp || (await manager.getUser()) === null) throw error;
   }
-  return keptPostLoginPath() === undefined ? takePostLoginPath(await language()) : takePostLoginPath();
+  return readPostLoginPath() === undefined ? consumePostLoginPath(await language()) : consumePostLoginPath();
 }

@@ -39,14 +39,14 @@ export function savePostLoginPath(path: string, language: Language = DEFAULT_LAN
 }
 
 /** The stored path, which stays stored for a retry; undefined if there is none or it is not accepted. */
-export function keptPostLoginPath(): string | undefined {
+export function readPostLoginPath(): string | undefined {
   const kept = localStorage.getItem(POST_LOGIN_KEY);
   return kept === null ? undefined : sameOriginPath(kept);
 }
 
 /** Reads and removes the stored path. @returns the cars if there is none or it is not accepted */
-export function takePostLoginPath(language: Language = DEFAULT_LANGUAGE): string {
-  const kept = keptPostLoginPath();
+export function consumePostLoginPath(language: Language = DEFAULT_LANGUAGE): string {
+  const kept = readPostLoginPath();
   localStorage.removeItem(POST_LOGIN_KEY);
   return kept ?? pathTo(language, 'cars');
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { config } from '~/config';
 import { closeTestBrowser, openTestBrowser, type TestBrowser } from '../../tests/unit/test-browser';
 import { userManager } from './manager';
-import { keptPostLoginPath } from './post-login-path';
+import { readPostLoginPath } from './post-login-path';
 import { leaveToRegister, registerAddress } from './register';
 import { sessionStore } from './session-store';
 
@@ -75,7 +75,7 @@ test.each([
     const request = await leave();
     expect(request?.get('prompt')).toBe('create');
     expect(request?.get('ui_locales')).toBe('en');
-    expect(keptPostLoginPath()).toBe('/en/cars');
+    expect(readPostLoginPath()).toBe('/en/cars');
   },
 );
 

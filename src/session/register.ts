@@ -24,7 +24,7 @@ export function registerAddress(): string {
  * Whether to register by an authorization request with `prompt=create` (Initiating User Registration via OpenID Connect
  * 1.0).
  */
-async function registersByPrompt(): Promise<boolean> {
+async function usesPromptCreate(): Promise<boolean> {
   const { mode, oidc } = config();
   if (oidc.registerUrl !== undefined || mode === 'device') return false;
   if (oidc.registration !== 'auto') return oidc.registration === 'prompt';
@@ -40,7 +40,7 @@ export async function leaveToRegister(): Promise<void> {
   await leaveDocument(async () => {
     // A configured page is not the provider's, so it may work while the provider is down.
     if (config().oidc.registerUrl === undefined) await requireReachableProvider();
-    if (await registersByPrompt()) {
+    if (await usesPromptCreate()) {
       const language = pageLanguage();
       savePostLoginPath(pathTo(language, 'cars'), language);
       await (await userManager()).signinRedirect({ prompt: 'create', ui_locales: language });

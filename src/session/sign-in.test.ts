@@ -4,7 +4,7 @@ import { closeTestBrowser, openTestBrowser, type TestBrowser } from '../../tests
 import { completeSignIn } from './complete-sign-in';
 import { isGuarded, requireUser } from './guard';
 import { resetUserManager, userManager } from './manager';
-import { keptPostLoginPath, POST_LOGIN_KEY, sameOriginPath, takePostLoginPath } from './post-login-path';
+import { readPostLoginPath, POST_LOGIN_KEY, sameOriginPath, consumePostLoginPath } from './post-login-path';
 import { isAuthenticated, sessionStore } from './session-store';
 import { hasStoredUser } from './settings';
 import { renewSession } from './renew';
@@ -96,7 +96,7 @@ describe('signing in', () => {
     vi.spyOn(window, 'open').mockReturnValue(null);
     await signInAgain();
     expect(browser.visited).toHaveLength(1);
-    expect(keptPostLoginPath()).toBe('/scan');
+    expect(readPostLoginPath()).toBe('/scan');
   });
 });
 
@@ -125,7 +125,7 @@ describe('the callback', () => {
     const state = new URL(browser.visited[0] ?? '').searchParams.get('state') ?? '';
     const refusal = `${window.location.origin}/oidc/sign-in-callback.html?error=access_denied&state=${state}`;
     await expect(completeSignIn(refusal, german)).rejects.toMatchObject({ error: 'access_denied' });
-    expect(keptPostLoginPath()).toBe('/scan');
+    expect(readPostLoginPath()).toBe('/scan');
   });
 
   test('ignores a return path of another origin', async () => {
@@ -150,7 +150,7 @@ test.each([
 ])('%s after sign-in leads to %s', (address, expected) => {
   expect(sameOriginPath(address, 'http://localhost:3000')).toBe(expected);
   localStorage.setItem(POST_LOGIN_KEY, address);
-  expect(takePostLoginPath()).toBe(expected ?? '/cars');
+  expect(consumePostLoginPath()).toBe(expected ?? '/cars');
 });
 
 describe('signing out', () => {
@@ -207,7 +207,7 @@ describe('guarded pages', () => {
     const settled = vi.fn<() => void>();
     void requireUser({ url: `${window.location.origin}/en/car-detail?id=7` }).then(settled, settled);
     await vi.waitFor(() => expect(browser.visited).toHaveLength(1));
-    expect(keptPostLoginPath()).toBe('/en/car-detail?id=7');
+    expect(readPostLoginPath()).toBe('/en/car-detail?id=7');
     expect(settled).not.toHaveBeenCalled();
   });
 
@@ -216,7 +216,7 @@ describe('guarded pages', () => {
     await attach();
     void requireUser({ url: `${window.location.origin}/profile` });
     await vi.waitFor(() => expect(browser.visited).toHaveLength(1));
-    expect(keptPostLoginPath()).toBe('/profile#confirm=abc');
+    expect(readPostLoginPath()).toBe('/profile#confirm=abc');
     window.history.replaceState(null, '', '/');
   });
 

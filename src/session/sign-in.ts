@@ -1,7 +1,7 @@
 /** Navigates to the provider to sign in or to register. */
 import { config } from '~/config';
 import { pathTo, splitLanguage, type Language } from '~/i18n/paths';
-import { keepScrollForSignIn } from '~/lib/kept-scroll';
+import { storeScrollForSignIn } from '~/lib/scroll-position';
 import { clearStoredCars } from '~/api/cars/stored-cars';
 import { requirePersistentStorage } from './persist-item';
 import { leaveDocument } from './leave';
@@ -34,7 +34,7 @@ export async function signIn(options: SignInOptions = {}): Promise<void> {
   requirePersistentStorage();
   clearStoredCars();
   savePostLoginPath(options.returnTo ?? pathAfterSignIn(window.location), language);
-  keepScrollForSignIn();
+  storeScrollForSignIn();
   await leaveDocument(async () => {
     const [manager] = await Promise.all([userManager(), requireReachableProvider()]);
     await manager.signinRedirect({

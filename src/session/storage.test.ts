@@ -7,7 +7,7 @@ import { watchOtherTabs } from './cross-tab';
 import { currentAccessToken } from './access-token';
 import { StorageUnavailableError } from './persist-item';
 import { resetUserManager, userManager } from './manager';
-import { POST_LOGIN_KEY, takePostLoginPath } from './post-login-path';
+import { POST_LOGIN_KEY, consumePostLoginPath } from './post-login-path';
 import { sessionStore } from './session-store';
 import { hasStoredUser, userKey } from './settings';
 import { register, signIn, signInAgain } from './sign-in';
@@ -68,7 +68,7 @@ describe('a full local storage', () => {
     fill(() => localStorage.getItem('cars') === null);
     await signIn({ returnTo: '/en/profile' });
     expect(browser.visited).toHaveLength(1);
-    expect(takePostLoginPath()).toBe('/en/profile');
+    expect(consumePostLoginPath()).toBe('/en/profile');
   });
 
   test('loses the return path of an earlier sign-in, so that this one goes to the cars', async () => {
@@ -77,7 +77,7 @@ describe('a full local storage', () => {
     fill((key) => key !== POST_LOGIN_KEY);
     await signIn();
     expect(browser.visited).toHaveLength(1);
-    expect(takePostLoginPath('en')).toBe('/en/cars');
+    expect(consumePostLoginPath('en')).toBe('/en/cars');
   });
 
   test('makes the callback fail, instead of redirecting to sign-in again and again', async () => {
@@ -204,7 +204,7 @@ describe('an invalid stored return path', () => {
     `/faq?q=${'x'.repeat(1_000_000)}`,
   ])('%.40s leads to the cars', (path) => {
     localStorage.setItem(POST_LOGIN_KEY, path);
-    const taken = takePostLoginPath('en');
+    const taken = consumePostLoginPath('en');
     // An empty address is relative to the origin, so it is accepted and means the root.
     expect(taken).toBe(path === '' ? '/' : '/en/cars');
     expect(localStorage.getItem(POST_LOGIN_KEY)).toBeNull();

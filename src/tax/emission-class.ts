@@ -26,7 +26,7 @@ function carByKey(code: string): EmissionReading | null {
   return cheaper === undefined ? null : { emission: 'sonstige', others: [cheaper], doubt: 'unproven' };
 }
 
-/** The dearest of several possible classes, with the cheaper ones as others; null for none. */
+/** The most expensive of several possible classes, with the cheaper ones as others; null for none. */
 function oneOf(kind: ByClass, found: readonly TaxEmission[]): EmissionReading | null {
   const classes: readonly TaxEmission[] = TAX_EMISSIONS[kind];
   const [emission, ...others] = found.toSorted((a, b) => classes.indexOf(b) - classes.indexOf(a));

@@ -33,7 +33,7 @@ export const millsOf = (lines: readonly MillLine[]): number =>
   lines.reduce((sum, { units, rate }) => sum + units * rate, 0);
 
 const mills = (cents: number): number => cents * MILLS_PER_CENT;
-const plain = { per: null, from: null, to: null } as const;
+const NO_RANGE = { per: null, from: null, to: null } as const;
 
 interface Slice {
   readonly from: number;
@@ -56,7 +56,7 @@ function blocksIn(value: number, { from, to }: Slice, size: number): number {
 }
 
 function displacementLine(ccm: number, size: number, cents: number, legal: string): MillLine {
-  return { label: 'displacement', units: Math.ceil(ccm / size), rate: mills(cents), legal, ...plain, per: size };
+  return { label: 'displacement', units: Math.ceil(ccm / size), rate: mills(cents), legal, ...NO_RANGE, per: size };
 }
 
 /** One line for each slice that the value reaches, at the slice's rate. */
@@ -87,7 +87,7 @@ function massLines(
 ): readonly MillLine[] {
   const lines = slicedLines('mass', massKg, slicesOf(rest), size, legal);
   const excess = millsOf(lines) - mills(cap);
-  return cap > 0 && excess > 0 ? [...lines, { label: 'cap', units: 1, rate: -excess, legal, ...plain }] : lines;
+  return cap > 0 && excess > 0 ? [...lines, { label: 'cap', units: 1, rate: -excess, legal, ...NO_RANGE }] : lines;
 }
 
 /**
@@ -112,7 +112,7 @@ function shareLines(
 ): readonly MillLine[] {
   const { lines } = tariffOf(type as VehicleType, { ...input, emission });
   const deduction = (millsOf(lines) * (100 - Number(percent))) / 100;
-  return deduction === 0 ? lines : [...lines, { label: 'half', units: 1, rate: -deduction, legal, ...plain }];
+  return deduction === 0 ? lines : [...lines, { label: 'half', units: 1, rate: -deduction, legal, ...NO_RANGE }];
 }
 
 function comparison(input: TariffInput, [first = '', second = '']: readonly string[]): Tariff {
@@ -139,9 +139,9 @@ function evaluate(row: RateRow, input: TariffInput): Tariff {
       return { lines: massLines((input.massKg ?? 0) - load, numbers, legal) };
     }
     case 'FEST':
-      return { lines: [{ label: 'flat', units: 1, rate: mills(numbers[0] ?? 0), legal, ...plain }] };
+      return { lines: [{ label: 'flat', units: 1, rate: mills(numbers[0] ?? 0), legal, ...NO_RANGE }] };
     case 'FREI':
-      return { lines: [{ label: 'exempt', units: 0, rate: 0, legal, ...plain }] };
+      return { lines: [{ label: 'exempt', units: 0, rate: 0, legal, ...NO_RANGE }] };
     case 'ANTEIL':
       return { lines: shareLines(input, args, legal) };
     case 'GUENSTIGER':

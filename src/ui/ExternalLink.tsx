@@ -17,7 +17,7 @@ interface Props {
   readonly className?: string | undefined;
   /** Without the arrow, for lists whose heading says that their links lead to other sites. */
   readonly plain?: boolean;
-  /** The target pays for it, which the law wants to be visible (§ 5a (4) UWG). */
+  /** A paid link, which must be labelled as advertising (§ 5a (4) UWG). */
   readonly ad?: boolean;
 }
 

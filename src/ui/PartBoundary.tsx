@@ -6,7 +6,7 @@ import { ErrorState } from './states/ErrorState';
 
 interface Props {
   readonly children: ReactNode;
-  /** Stands in the place of the part; without it a note with a button. */
+  /** Rendered instead of the part; by default a note with a button. */
   readonly failure?: (retry: () => void) => ReactNode;
 }
 
@@ -26,8 +26,8 @@ function Note({ onRetry }: { readonly onRetry: () => void }) {
 const RETRY_DELAYS_MS = [1000, 3000, 9000] as const;
 
 /**
- * Stands around a part inside a page: when it cannot be fetched or shown, the rest of the page stays, and it can be
- * tried again; it is when the connection is back.
+ * Error boundary around a part of a page: when it cannot be fetched or shown, the rest of the page stays, and the part is
+ * retried on request and when the browser is online again.
  */
 export class PartBoundary extends Component<Props, State> {
   override readonly state: State = { failed: false };

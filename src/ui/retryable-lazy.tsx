@@ -3,12 +3,12 @@ import { lazy, type ComponentType } from 'react';
 import { withoutChunkReload } from '~/lib/chunk-reload';
 import { reloadFailedStyles } from '~/lib/failed-styles';
 
-const rejected = new Set<() => void>();
+const onRetryRejected = new Set<() => void>();
 
 /**
  * `React.lazy`, but a part whose request failed is requested again once a boundary has called {@link
- * retryRejectedParts}; `lazy` itself keeps a rejection until the page is reloaded. Stand a `DialogBoundary` or a
- * `PartBoundary` around it.
+ * retryRejectedParts}; `lazy` itself keeps a rejection until the page is reloaded. Wrap it in a `DialogBoundary` or a
+ * `PartBoundary`.
  */
 export function retryableLazy<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const create = (request = load) =>
@@ -17,8 +17,8 @@ export function retryableLazy<Props extends object>(load: () => Promise<Componen
         await reloadFailedStyles();
         return { default: await request() };
       } catch (error) {
-        rejected.add(() => {
-          // The page that shows the failure is in use, so it is not reloaded for another one.
+        onRetryRejected.add(() => {
+          // The user is working on the page that shows the failure, so it must not reload.
           Part = create(() => withoutChunkReload(load));
         });
         throw error;
@@ -34,6 +34,6 @@ export function retryableLazy<Props extends object>(load: () => Promise<Componen
 
 /** Lets the parts whose request failed be requested again; called by the boundary that has caught the failure. */
 export function retryRejectedParts(): void {
-  for (const retry of rejected) retry();
-  rejected.clear();
+  for (const retry of onRetryRejected) retry();
+  onRetryRejected.clear();
 }

@@ -213,7 +213,7 @@ describe('plates', () => {
   });
 });
 
-describe('what no vehicle can have', () => {
+describe('the limits of vehicle classes', () => {
   const shared = {
     E: '-',
     '3': '-',
@@ -379,7 +379,7 @@ describe('what no vehicle can have', () => {
       { 'P.1': '01991', 'P.2': '0350', 'P.4': '6750', T: '290', '15.1': '265/35ZR20', '15.2': '265/35ZR20' },
     ],
     ['a national class', { J: '01', T: '25', 'F.1': '250', 'F.2': '250' }],
-  ] satisfies readonly (readonly [string, FieldValues])[])('is not said of %s', (_, change) => {
+  ] satisfies readonly (readonly [string, FieldValues])[])('are met by %s', (_, change) => {
     expect(limits(change).filter((code) => IMPOSSIBLE_CHECKS.has(code))).toEqual([]);
   });
 
@@ -404,7 +404,7 @@ describe('what no vehicle can have', () => {
     [{ '15.1': '205/55R16 91' }, 'tyre-index'],
     [{ 'F.1': '1870', 'F.2': '187' }, 'shorter-twin'],
     [{ '15.1': '205/55R16 91V', '15.2': '55R16 91V' }, 'shorter-twin'],
-  ] satisfies readonly (readonly [FieldValues, CheckCode])[])('is said of %o', (change, code) => {
+  ] satisfies readonly (readonly [FieldValues, CheckCode])[])('are exceeded by %o', (change, code) => {
     expect(limits(change)).toContain(code);
   });
 });

@@ -58,7 +58,7 @@ export function nextInspections(fields: FieldValues, last: YearMonth): readonly 
 
 /**
  * `first`: the month of a first inspection. `possible`: it can follow from an earlier inspection, which is not on the
- * document. `wrong`: no interval leads to it. `unknown`: not to be said.
+ * document. `wrong`: no interval leads to it. `unknown`: the document does not decide.
  */
 export type InspectionVerdict = 'first' | 'possible' | 'wrong' | 'unknown';
 

@@ -3,7 +3,7 @@
  * and 7 FZV with annex 2, version of 20 July 2023). B, HB and HH are signs of a state and of its district.
  */
 
-/** Who drives with a sign. Keys of the texts `edit.plate.official.<holder>` of the plate dialog. */
+/** The authorities that use a sign. Keys of the texts `edit.plate.official.<holder>` of the plate dialog. */
 export type OfficialHolder =
   | 'federal'
   | 'federalPolice'

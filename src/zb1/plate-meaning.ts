@@ -114,7 +114,7 @@ export function plateRemarks(plate: Plate, fields: FieldValues, today: string): 
   }
 }
 
-/** Who drives with a plate of digits only: by its sign, else a local authority or consulate. */
+/** The authority that uses a plate of digits only: by its sign, else a local authority or consulate. */
 export function plateHolder(plate: Plate): OfficialHolder | null {
   if (plate.kind === 'diplomatic') return 'diplomatic';
   return plate.kind === 'official' ? (officialHolder(plate.district) ?? 'local') : null;

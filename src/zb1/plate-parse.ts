@@ -22,8 +22,8 @@ const FEDERAL_ORGAN = /^(?:(0)[ -](\d+)|(1)[ -](1))$/u;
 const LEADING_ZERO = new RegExp(`^${SIGN}[ -]?(0[3-7])[ -]?(\\d{1,4})${EXPIRY}$`, 'u');
 const EXPORT = new RegExp(`^${SIGN}([ -]?)([1-9]\\d{0,3})([ -]?)([A-Z])${EXPIRY}$`, 'u');
 const OFFICIAL = new RegExp(`^${SIGN}([ -]?)([1-9]\\d*(?:[ -]\\d+){0,2})$`, 'u');
-/** More digits than an ordinary plate has. */
-const MOST_ORDINARY_DIGITS = 4;
+/** Greatest number of digits of an ordinary plate. */
+const MAX_ORDINARY_DIGITS = 4;
 
 /** A text in the spelling that the patterns expect: capitals, single spaces, one kind of hyphen. */
 export function tidyPlate(text: string): string {
@@ -87,7 +87,7 @@ function official(text: string, hasOther: boolean): readonly Plate[] {
   const [, district = '', gap, number = ''] = OFFICIAL.exec(text) ?? [];
   if (gap === undefined) return [];
   const digits = number.replace(/\D/gu, '');
-  const isPlain = number === digits && digits.length <= MOST_ORDINARY_DIGITS && gap !== '-';
+  const isPlain = number === digits && digits.length <= MAX_ORDINARY_DIGITS && gap !== '-';
   const isSign = officialHolder(district) !== null || (gap === ' ' && isKnownDistrict(district));
   if (hasOther && isPlain && !isSign) return [];
   return [{ kind: 'official', district, digits, printed: text, ...PRINTED }];

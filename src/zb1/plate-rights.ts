@@ -12,7 +12,7 @@ const MAX_PLUG_IN_CO2 = 50;
 /** Least electric range of a plug-in hybrid in km (§ 3 Abs. 2 no. 2 EmoG), and until 2017 (§ 5 Abs. 2 and 3). */
 const MIN_RANGE = 40;
 const MIN_RANGE_UNTIL_2017 = 30;
-/** The electric range stands among the remarks, if at all. */
+/** The electric range is among the remarks, if it is printed. */
 const PRINTED_RANGE = /REICHW\D{0,30}(\d{1,3}) ?KM/gu;
 
 /** `open`: the document does not tell. `plugInOpen`: a plug-in hybrid above the CO₂ limit whose range is not printed. */

@@ -213,7 +213,7 @@ describe('isSamePlate', () => {
     expect(isSamePlate(left, right)).toBe(same);
   });
 
-  it('tells the two of an interchangeable pair', () => {
+  it('recognises the two plates of an interchangeable pair', () => {
     expect(isInterchangeablePair('RE XY 11 3', 'RE-XY 11-8')).toBe(true);
     expect(isInterchangeablePair('RE XY 11 3', 'RE XY 113 W')).toBe(false);
     expect(isInterchangeablePair('RE XY 11 3', 'RE XY 12 8')).toBe(false);
@@ -236,7 +236,7 @@ describe('districts', () => {
     },
   );
 
-  it('have a date, which none of them is younger than', () => {
+  it('state the date of the newest code', () => {
     expect(DISTRICTS_AS_OF).toMatch(/^20\d\d-(?:0[1-9]|1[0-2])$/u);
     for (const code of KNOWN_DISTRICTS) expect((firstIssued(code) ?? '') <= DISTRICTS_AS_OF, code).toBe(true);
     expect(firstIssued('MUC')).toBe('2023-12');

@@ -1,4 +1,4 @@
-/** What stands behind the size in a tyre designation: kind of tyre, load index, speed symbol, and further marks. */
+/** What follows the size in a tyre designation: kind of tyre, load index, speed symbol, and further marks. */
 
 export interface TyreMarks {
   /** Load index of a single tyre, or `null`. */

@@ -51,7 +51,7 @@ const SPEEDS_KMH: Readonly<Record<string, number>> = {
 };
 
 /**
- * Symbols that name a speed in km/h which the tyre exceeds; how far, only its maker says. "ZR" and "VR" stand in the
+ * Symbols that name a speed in km/h which the tyre exceeds; how far, only its maker says. "ZR" and "VR" are part of the
  * size, "(W)" beside a load index ("(58W)"). A "V" beside a load index is exactly 240.
  */
 const ABOVE_KMH: Readonly<Record<string, number>> = {

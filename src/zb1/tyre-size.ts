@@ -78,7 +78,7 @@ function crossSection(tyre: Tyre): string {
   return aspectRatio === null ? widthText(tyre) : `${widthText(tyre)}${separator}${ratioText(tyre)}`;
 }
 
-/** Letters before the rim diameter; those of a speed range stand in the size: "205/55 ZR16". */
+/** Letters before the rim diameter; those of a speed range are part of the size: "205/55 ZR16". */
 function jointOf(construction: Tyre['construction'], range: string): string {
   const letter = { radial: 'R', 'bias-belted': 'B', diagonal: '' }[construction];
   const joint = `${range}${letter}`;
@@ -116,7 +116,7 @@ export function circumferenceDifference(tyre: Tyre, from: Tyre): number | null {
  */
 export const USUAL_DIFFERENCE = { shorter: -2.5, longer: 1.5 } as const;
 
-/** Load index and speed symbol: "91V", "(58W)"; a symbol that stands in the size is left out. */
+/** Load index and speed symbol: "91V", "(58W)"; a symbol that is part of the size is left out. */
 function serviceText(load: string, speed: string): string {
   const bracketed = /^\((.)\)$/u.exec(speed)?.[1];
   if (bracketed !== undefined) return load === '' ? speed : `(${load}${bracketed})`;

@@ -128,7 +128,7 @@ export function repairVin(
 }
 
 /** Enough to find the few plausible ones among those with two swaps. */
-const MOST_REPAIRS = 100;
+const MAX_REPAIRS = 100;
 
 /**
  * The repairs that may be proposed: one swapped look-alike, besides characters that no VIN has, and the identifier of a
@@ -140,7 +140,7 @@ export function plausibleRepairs(
   checkDigit: string,
   isOpen: (place: number) => boolean = () => true,
 ): readonly VinRepair[] {
-  return repairVin(vin, checkDigit, CONFUSABLE, MOST_REPAIRS).filter((repair) => {
+  return repairVin(vin, checkDigit, CONFUSABLE, MAX_REPAIRS).filter((repair) => {
     const swapped = repair.changes.filter((place) => !isForbidden(vin.charAt(place)));
     return hasKnownWmi(repair.vin) && swapped.length <= 1 && swapped.every(isOpen);
   });

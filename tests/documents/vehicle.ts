@@ -13,7 +13,7 @@ import { tyres } from './tyres';
 export type PrintedValues = Record<FieldCode, string>;
 
 /** What a series may ask of its vehicle; whatever is left out is drawn. */
-export interface VehicleWish {
+export interface VehicleConstraints {
   readonly kind?: VehicleKind;
   readonly electric?: boolean;
   /** Registered for the first time before 1991. */
@@ -151,7 +151,7 @@ function masses(
   };
 }
 
-function pickModel(random: Random, wish: VehicleWish): readonly [Make, Model] {
+function pickModel(random: Random, constraints: VehicleConstraints): readonly [Make, Model] {
   const drawn = random.weighted<VehicleKind>([
     ['car', 84],
     ['van', 5],
@@ -160,10 +160,11 @@ function pickModel(random: Random, wish: VehicleWish): readonly [Make, Model] {
     ['trailer', 1.5],
     ['truck', 1.5],
   ]);
-  const kind = wish.kind ?? drawn;
+  const kind = constraints.kind ?? drawn;
   const fits = (make: Make, model: Model): boolean =>
     model[1] === kind &&
-    (wish.electric === undefined || wish.electric === (make.electric === true || ELECTRIC_MODEL.test(model[0])));
+    (constraints.electric === undefined ||
+      constraints.electric === (make.electric === true || ELECTRIC_MODEL.test(model[0])));
   const fitting = MAKES.filter((make) => make.models.some((model) => fits(make, model)));
   const make = random.pick(fitting);
   return [make, random.pick(make.models.filter((model) => fits(make, model)))];
@@ -206,14 +207,14 @@ function performance(
  *
  * @returns text of all fields; lines of D.2, 5, C.1.3 and 22 are separated by line breaks
  */
-export function createVehicle(seed: number, number: number, wish: VehicleWish = {}): PrintedValues {
+export function createVehicle(seed: number, number: number, constraints: VehicleConstraints = {}): PrintedValues {
   const random = createRandom('vehicle', seed, number);
   const style = createOfficeStyle(random);
   const { blank } = style;
-  const [make, model] = pickModel(random, wish);
+  const [make, model] = pickModel(random, constraints);
   const [name, kind, length, width, height] = model;
   const drawnOld = make.brand[0] === 'TRABANT' || (kind !== 'trailer' && !make.electric && random.chance(0.04));
-  const oldTimer = wish.old ?? drawnOld;
+  const oldTimer = constraints.old ?? drawnOld;
   const electricModel = make.electric === true || ELECTRIC_MODEL.test(name);
   const year = oldTimer ? random.int(1969, 1990) : electricModel ? random.int(2016, 2025) : random.int(1998, 2025);
   const month = random.int(1, 12);
@@ -222,9 +223,9 @@ export function createVehicle(seed: number, number: number, wish: VehicleWish = 
     later === 0 ? date(year, month, random.int(1, 28)) : date(year + later, random.int(1, 12), random.int(1, 28));
   const first = later === 0 ? registered : date(year, month, random.int(1, 28));
   const mass = masses(random, model);
-  const drive = createDrive(random, kind, year, mass.empty, electricModel, wish.fuels);
+  const drive = createDrive(random, kind, year, mass.empty, electricModel, constraints.fuels);
   const drawnSuffix = oldTimer && random.chance(0.7) ? 'H' : drive.fuelCode === '0004' && random.chance(0.8) ? 'E' : '';
-  const suffix = wish.suffix ?? drawnSuffix;
+  const suffix = constraints.suffix ?? drawnSuffix;
   const holder = createHolder(random, suffix);
   const [carClass, body, description] = random.pick(BODIES[kind]);
   const [colour, colourCode] = random.pick(COLOURS);

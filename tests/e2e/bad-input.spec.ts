@@ -45,7 +45,7 @@ async function guestWith(page: Page, file: Parameters<Person['choose']>[0], addr
 
 /** The error is shown, and photo and consents stay for a retry. */
 async function expectFailure(person: Person, sentence: string | RegExp, photo: string): Promise<void> {
-  // Ways on stand behind the sentence.
+  // Further actions follow the message.
   await expect(alert(person)).toContainText(sentence);
   await expect(preview(person, photo)).toBeVisible();
   await expect(person.privacyConsent).toBeChecked();

@@ -12,7 +12,7 @@ import { formatPlate } from '../../src/zb1/plate';
 import { Person } from './person';
 import { openAsOwner, seededCar } from './seeding';
 import { DEEP, expect, expectAccessible, test as base } from './support';
-import { checkList, checkPrint, checkShare } from './walk-elsewhere';
+import { checkList, checkPrint, checkShare } from './walk-other-pages';
 import { walkTabs } from './walk-tabs';
 
 const test = base.extend<object, { generator: () => Promise<Generator> }>({

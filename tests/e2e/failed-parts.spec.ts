@@ -61,7 +61,7 @@ test('the menu of a narrow screen opens at the second press, and page and frame 
   await expect(page.getByRole('dialog', { name: de('shell:menu.label') })).toBeVisible();
 });
 
-test('a section of a car says that it cannot be fetched, and comes with the connection', async ({ page }) => {
+test('a section of a car shows an error, and loads when the browser is online', async ({ page }) => {
   const restore = await loseConnection(page, /assets\/TyresTab-/u);
   await openAsOwner(page, 'de', [seededCar('car-1')]);
   await page.goto('/car-detail?id=car-1');
@@ -75,7 +75,7 @@ test('a section of a car says that it cannot be fetched, and comes with the conn
   await expect(page.getByRole('heading', { level: 2, name: de('car-detail:tabs.tyres.long') })).toBeVisible();
 });
 
-test('a page says that it cannot be fetched, and comes with the next try, without a reload', async ({ page }) => {
+test('a page shows an error, and loads on retry, without a reload', async ({ page }) => {
   const restore = await loseConnection(page, /assets\/route-/u);
   await page.goto('/impressum');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

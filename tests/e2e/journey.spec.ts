@@ -20,7 +20,7 @@ async function phonePhoto(): Promise<Buffer> {
 }
 
 /** Uses everything else: all tabs, a share, the profile, a backup. @returns the share's link */
-async function useEverythingElse(person: Person): Promise<URL> {
+async function exerciseOtherFeatures(person: Person): Promise<URL> {
   const { page, dialog } = person;
   await openTabs(person);
   const link = await shareCar(person);
@@ -142,7 +142,7 @@ for (const [language, device] of [
         expect(kept.map((bytes) => bytes.startsWith('\u00FF\u00D8'))).toEqual([true]);
         for (const bytes of kept)
           expect(bytes.includes('Exif') || bytes.includes(CAMERA), 'place and device of the photo').toBe(false);
-        const { hash } = device === 'desktop' ? await useEverythingElse(person) : { hash: undefined };
+        const { hash } = device === 'desktop' ? await exerciseOtherFeatures(person) : { hash: undefined };
         await page.goto(person.path('cars'));
         await expect(
           page.getByRole('link', {

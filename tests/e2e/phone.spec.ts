@@ -34,7 +34,7 @@ test('the head of a car leaves most of the screen to its tab, and shrinks to the
   await expect.poll(async () => (await panel.boundingBox())?.y ?? -1).toBeGreaterThan(0);
 });
 
-test('the feedback button stands at the end of the page and covers nothing', async ({ page }) => {
+test('the feedback button is at the end of the page and covers nothing', async ({ page }) => {
   const person = new Person(page, 'de');
   await openAsOwner(page, 'de', [seededCar('car-1')]);
   await page.goto('/car-detail?id=car-1&tab=masse');

@@ -7,7 +7,7 @@ import { Person } from './person';
 import { RARE_VEHICLES, type RareVehicle } from './rare-vehicles';
 import { openAsOwner, seededCar } from './seeding';
 import { DEEP, expectAccessible, test } from './support';
-import { checkList, checkPrint, checkShare } from './walk-elsewhere';
+import { checkList, checkPrint, checkShare } from './walk-other-pages';
 import { walkTabs } from './walk-tabs';
 
 /** Before all inspections of the vehicles, and less than a year. */

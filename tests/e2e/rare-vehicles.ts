@@ -2,9 +2,9 @@
 import type { EuroAmount } from '../../src/i18n/format';
 import type { TabKey } from '../../src/features/car-detail/tabs';
 import { FIELD_CODES, type FieldValues } from '../../src/zb1/field-codes';
-import type { SeenVehicle } from './walk-elsewhere';
+import type { ExpectedVehicle } from './walk-other-pages';
 
-export interface RareVehicle extends SeenVehicle {
+export interface RareVehicle extends ExpectedVehicle {
   /** Viewport width in px. */
   readonly width: 360 | 1440;
   /** Euros a year, calculated in the comment above the entry. */

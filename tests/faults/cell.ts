@@ -5,13 +5,13 @@ import type { Operation } from '../../src/contract/operation';
 import type { Fault } from './faults';
 import { messageOf } from './outcomes';
 import type { Row } from './row';
-import type { Stage } from './stage';
+import type { FaultBrowser } from './fault-browser';
 
 /** Expected timeouts of calls without and with files. */
 const CALL_TIMEOUT_MS = 30_000;
 const UPLOAD_TIMEOUT_MS = 300_000;
 
-function places(stage: Stage, place: Row['place']): Locator {
+function places(stage: FaultBrowser, place: Row['place']): Locator {
   const { page } = stage;
   if (place === 'page') return page.getByRole('main').getByRole('alert');
   if (place === 'dialog') return stage.dialog.getByRole('alert');
@@ -19,7 +19,7 @@ function places(stage: Stage, place: Row['place']): Locator {
 }
 
 /** Values of the fields in the dialog, or in the page when none is open. */
-export function fieldsOf({ page }: Stage): Promise<string[]> {
+export function fieldsOf({ page }: FaultBrowser): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.querySelector('[role="dialog"]') ?? document.querySelector('main');
     const fields = [...(root?.querySelectorAll<HTMLInputElement>('input, select, textarea') ?? [])].filter(
@@ -30,14 +30,14 @@ export function fieldsOf({ page }: Stage): Promise<string[]> {
 }
 
 /** Waits until responses have been rendered. */
-async function settle({ page }: Stage): Promise<void> {
+async function settle({ page }: FaultBrowser): Promise<void> {
   await page.evaluate(
     () => new Promise((done) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done)), 60)),
   );
 }
 
 /** All error and toast messages on the screen. */
-async function visibleMessages(stage: Stage): Promise<string[]> {
+async function visibleMessages(stage: FaultBrowser): Promise<string[]> {
   const lines = await stage.page.evaluate(() =>
     // With plain spaces, as the texts are compared.
     [...document.querySelectorAll('[role="alert"], [data-tone]')].map(({ textContent }) =>
@@ -49,7 +49,7 @@ async function visibleMessages(stage: Stage): Promise<string[]> {
 }
 
 /** Checks that layout and heading are rendered and the console is silent. A page that is rendering gets a moment. */
-export async function checkPage(stage: Stage): Promise<void> {
+export async function checkPage(stage: FaultBrowser): Promise<void> {
   const readPage = () =>
     stage.page.evaluate(() => ({
       frame: document.querySelector('header') !== null && document.querySelector('footer') !== null,
@@ -57,11 +57,11 @@ export async function checkPage(stage: Stage): Promise<void> {
         document.querySelector('main h1') !== null && (document.querySelector('main')?.textContent ?? '').length > 20,
     }));
   await expect.poll(readPage, { message: 'white page', timeout: 10_000 }).toEqual({ frame: true, heading: true });
-  const noise = stage.noise.splice(0);
-  if (noise.length > 0) throw new Error(noise.join('\n'));
+  const messages = stage.unexpectedMessages.splice(0);
+  if (messages.length > 0) throw new Error(messages.join('\n'));
 }
 
-async function checkTimes(stage: Stage, row: Row): Promise<void> {
+async function checkTimes(stage: FaultBrowser, row: Row): Promise<void> {
   const { encoding }: Operation = OPERATIONS[row.operation];
   const wanted = row.timeout ?? (encoding === 'multipart' ? UPLOAD_TIMEOUT_MS : CALL_TIMEOUT_MS);
   const asked = await stage.timesAsked();
@@ -69,7 +69,7 @@ async function checkTimes(stage: Stage, row: Row): Promise<void> {
 }
 
 /** Checks the outcome of a fault, once its request has been sent. */
-export async function checkOutcome(stage: Stage, row: Row, fault: Exclude<Fault, 'cancelled'>): Promise<void> {
+export async function checkOutcome(stage: FaultBrowser, row: Row, fault: Exclude<Fault, 'cancelled'>): Promise<void> {
   await stage.arrival();
   const unlike = row.unlike?.[fault];
   const silent = unlike === undefined ? typeof row.place === 'object' : unlike.see === undefined;
@@ -106,13 +106,13 @@ export async function checkOutcome(stage: Stage, row: Row, fault: Exclude<Fault,
 }
 
 /** Checks that the operation succeeded and no error is shown. */
-export async function checkDone(stage: Stage, row: Row): Promise<void> {
+export async function checkDone(stage: FaultBrowser, row: Row): Promise<void> {
   await row.done(stage).first().waitFor();
   await checkPage(stage);
 }
 
 /** Checks that a late response shows nothing, except that an action the user requested was done. */
-async function checkLate(stage: Stage, { late }: Row): Promise<void> {
+async function checkLate(stage: FaultBrowser, { late }: Row): Promise<void> {
   if (late !== undefined) await stage.page.locator('[data-tone]').filter({ hasText: late }).first().waitFor();
   await settle(stage);
   const words = (await visibleMessages(stage)).filter((line) => late?.test(line) !== true);
@@ -120,7 +120,7 @@ async function checkLate(stage: Stage, { late }: Row): Promise<void> {
 }
 
 /** Leaves the screen by the browser's buttons, lets the response arrive, and checks that it has no effect. */
-export async function checkCancelled(stage: Stage, row: Row): Promise<void> {
+export async function checkCancelled(stage: FaultBrowser, row: Row): Promise<void> {
   const { page } = stage;
   await stage.arrival();
   if (row.leave !== undefined) {

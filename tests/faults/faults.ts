@@ -1,5 +1,5 @@
 /** The faults of a call and how the server produces them. */
-import type { Treatment } from '../server/api';
+import type { ResponseOverride } from '../server/api';
 
 /**
  * In the order in which a screen meets them: faults with the same message never follow each other, so that the visible
@@ -35,19 +35,19 @@ export const MAIN_FAULTS = ['500', 'offline', '401', '503', 'cancelled'] as cons
 export const RETRY_AFTER_SECONDS = 7;
 
 const status =
-  (code: number, headers: Readonly<Record<string, string>> = {}): Treatment =>
+  (code: number, headers: Readonly<Record<string, string>> = {}): ResponseOverride =>
   ({ response, cors }) => {
     response.writeHead(code, { ...cors, ...headers }).end();
   };
 
 const body =
-  (type: string, text: string): Treatment =>
+  (type: string, text: string): ResponseOverride =>
   ({ response, cors }) => {
     response.writeHead(200, { ...cors, 'Content-Type': type }).end(text);
   };
 
 /** Half of the response. A change is not carried out: half of an unrelated text is sent instead. */
-const truncated: Treatment = async ({ response, cors, honest: realResponse }) => {
+const truncated: ResponseOverride = async ({ response, cors, actualResponse: realResponse }) => {
   const isRead = response.req.method === 'GET';
   const found = isRead ? await realResponse() : Response.json({ id: 'cut-short', fields: {} });
   const bytes = Buffer.from(await found.arrayBuffer());
@@ -68,7 +68,7 @@ const truncated: Treatment = async ({ response, cors, honest: realResponse }) =>
  * How the server produces each fault; for `offline` the browser is offline, and `cancelled` is held back until
  * released.
  */
-export const TREATMENTS: Readonly<Record<Exclude<Fault, 'offline' | 'cancelled'>, Treatment>> = {
+export const FAULT_RESPONSES: Readonly<Record<Exclude<Fault, 'offline' | 'cancelled'>, ResponseOverride>> = {
   '400': status(400),
   '401': status(401),
   '403': status(403),

@@ -10,7 +10,7 @@ import { NOT_SENT, ROWS } from './rows';
 import type { Row } from './row';
 import { runRow, type Tally } from './run-row';
 import { expect, test, type Servers } from './servers';
-import { Stage } from './stage';
+import { FaultBrowser } from './fault-browser';
 
 /** Browsers in parallel. */
 const PARALLEL_BROWSERS = 3;
@@ -31,17 +31,17 @@ async function runLane(
   servers: Servers,
   number: number,
   rows: Row[],
-  stages: Stage[],
+  stages: FaultBrowser[],
   { tally, faultsOf }: { tally: Tally; faultsOf: (row: Row) => readonly Fault[] },
 ): Promise<void> {
-  const open = async (name: string, signedIn: boolean): Promise<Stage> => {
-    const stage = await Stage.open(browser, servers, name);
+  const open = async (name: string, signedIn: boolean): Promise<FaultBrowser> => {
+    const stage = await FaultBrowser.open(browser, servers, name);
     stages.push(stage);
     if (signedIn) await stage.join();
     else await stage.page.goto('/impressum');
     return stage;
   };
-  let [owner, guest]: (Stage | undefined)[] = [];
+  let [owner, guest]: (FaultBrowser | undefined)[] = [];
   for (let row = rows.shift(); row !== undefined; row = rows.shift()) {
     if (row.guest === true) guest ??= await open(`guest-${number}`, false);
     else owner ??= await open(`owner-${number}`, true);
@@ -62,9 +62,9 @@ async function runMatrix(browser: Browser, servers: Servers, faultsOf: (row: Row
   const rows = ROWS.filter(isSelected);
   const others = FAULT_ROWS === '' ? NOT_SENT.length : 0;
   const tally: Tally = { cells: 0, without: 0, failures: [] };
-  const stages: Stage[] = [];
+  const stages: FaultBrowser[] = [];
   servers.api.treat = (request) =>
-    stages.map((stage) => stage.treatmentOf(request)).find((treatment) => treatment !== undefined);
+    stages.map((stage) => stage.overrideOf(request)).find((override) => override !== undefined);
   const { length } = rows;
   await Promise.all(
     Array.from({ length: Math.min(PARALLEL_BROWSERS, length) }, (_, number) =>

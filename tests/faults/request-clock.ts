@@ -3,7 +3,7 @@
 /**
  * Shortens the timeout of calls while a fault asks for it. Fake timers do not affect the browser's own request timeout.
  */
-export function hurryRequests(): void {
+export function shortenRequestTimeouts(): void {
   const own = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout');
   // Also applies to a page opened meanwhile.
   const state = { hurry: Number(sessionStorage.getItem('hurry') ?? 0), asked: [] as number[] };

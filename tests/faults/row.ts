@@ -2,14 +2,14 @@
 import type { Locator } from '@playwright/test';
 import type { OperationName } from '../../src/contract/operations';
 import type { Fault } from './faults';
-import type { Stage } from './stage';
+import type { FaultBrowser } from './fault-browser';
 
 /** An outcome other than the catalogue's message. */
 export interface OtherOutcome {
   /** The reason. */
   readonly because: string;
   /** What is shown instead; without it the fault has no visible effect. */
-  readonly see?: (stage: Stage) => Locator;
+  readonly see?: (stage: FaultBrowser) => Locator;
   /** The screen is left, or the call counts as done: the screen is opened again before the next fault. */
   readonly reopen?: true;
 }
@@ -26,21 +26,21 @@ export interface Row {
    */
   readonly place: 'page' | 'dialog' | 'toast' | { readonly silent: string };
   /** Seeds what the screen needs. */
-  readonly given?: (stage: Stage) => Promise<void>;
+  readonly given?: (stage: FaultBrowser) => Promise<void>;
   /** Opens the screen. An operation that the screen sends by itself (`asks`) meets the first fault here. */
-  readonly open: (stage: Stage) => Promise<void>;
+  readonly open: (stage: FaultBrowser) => Promise<void>;
   /** Undoes effects of a success on later rows, beyond the account's records. */
-  readonly after?: (stage: Stage) => Promise<void>;
+  readonly after?: (stage: FaultBrowser) => Promise<void>;
   /** The screen sends the operation when it is opened. */
   readonly asks?: true;
   /** Sends the operation: first, and as a retry after a fault. With `asks` it presses retry. */
-  readonly send: (stage: Stage) => Promise<void>;
+  readonly send: (stage: FaultBrowser) => Promise<void>;
   /** Key of a text that the screen shows under every fault, in a part that works without the response. */
   readonly says?: string;
   /** How the screen is left while the call is pending, if not by the browser's buttons. */
-  readonly leave?: (stage: Stage) => Promise<void>;
+  readonly leave?: (stage: FaultBrowser) => Promise<void>;
   /** What is shown after success. */
-  readonly done: (stage: Stage) => Locator;
+  readonly done: (stage: FaultBrowser) => Locator;
   /** Other outcomes by fault. */
   readonly unlike?: Partial<Record<Fault, OtherOutcome>>;
   /** For `offline`: the previous operation, whose response is the last to arrive. */

@@ -4,7 +4,7 @@ import { checkCancelled, checkDone, checkOutcome, checkPage, fieldsOf } from './
 import type { Fault } from './faults';
 import { inapplicable } from './outcomes';
 import type { Row } from './row';
-import type { Stage } from './stage';
+import type { FaultBrowser } from './fault-browser';
 
 export interface Tally {
   cells: number;
@@ -13,7 +13,7 @@ export interface Tally {
 }
 
 /** Messages, dialogs and the start of the page's text, for the report of a failure that cannot be repeated at will. */
-async function describeScreen({ page }: Stage): Promise<string> {
+async function describeScreen({ page }: FaultBrowser): Promise<string> {
   try {
     return await page.evaluate(() =>
       [...document.querySelectorAll('[role="alert"], [data-tone], [role="dialog"], main')]
@@ -29,7 +29,13 @@ async function describeScreen({ page }: Stage): Promise<string> {
 }
 
 /** Runs a cell and counts it; a failure does not stop the others. */
-async function cell(stage: Stage, row: Row, fault: string, tally: Tally, body: () => Promise<void>): Promise<boolean> {
+async function cell(
+  stage: FaultBrowser,
+  row: Row,
+  fault: string,
+  tally: Tally,
+  body: () => Promise<void>,
+): Promise<boolean> {
   tally.cells += 1;
   try {
     await body();
@@ -52,7 +58,7 @@ class RowRun {
   #fields: readonly string[] = [];
 
   constructor(
-    readonly stage: Stage,
+    readonly stage: FaultBrowser,
     readonly row: Row,
   ) {}
 
@@ -93,7 +99,7 @@ class RowRun {
 }
 
 /** Runs the cells of a row for these faults, in their order. */
-export async function runRow(stage: Stage, row: Row, faults: readonly Fault[], tally: Tally): Promise<void> {
+export async function runRow(stage: FaultBrowser, row: Row, faults: readonly Fault[], tally: Tally): Promise<void> {
   try {
     await runCells(stage, row, faults, tally);
   } finally {
@@ -102,7 +108,7 @@ export async function runRow(stage: Stage, row: Row, faults: readonly Fault[], t
   }
 }
 
-async function runCells(stage: Stage, row: Row, faults: readonly Fault[], tally: Tally): Promise<void> {
+async function runCells(stage: FaultBrowser, row: Row, faults: readonly Fault[], tally: Tally): Promise<void> {
   const { answer } = OPERATIONS[row.operation];
   const run = new RowRun(stage, row);
   const startAgain = async (): Promise<void> => {

@@ -2,7 +2,7 @@
 import { test as base, expect } from '@playwright/test';
 import { GOLF, backOf, reading, readerOf } from '../../src/backend/backend.testing';
 import type { Quad } from '../../src/scanner/pixels/image';
-import { ELSEWHERE } from '../server/addresses.mjs';
+import { CROSS_SITE } from '../server/addresses.mjs';
 import { run, type Servers } from '../server/servers';
 
 export type { Servers };
@@ -27,7 +27,7 @@ export const test = base.extend<object, { servers: Servers }>({
       };
       // A trivial proof of work, since its cost is not under test.
       const captcha = { secret: crypto.randomUUID(), maxNumber: 50 };
-      await run(ELSEWHERE, withPatience, {
+      await run(CROSS_SITE, withPatience, {
         reader: readerOf({ ...reading(GOLF), corners: CORNERS }, backOf('05/2028')),
         captcha,
       });

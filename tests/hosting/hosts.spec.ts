@@ -9,7 +9,7 @@ import { addressesOf } from '../../scripts/hosting/plugin';
 import { LOCALES } from '../../src/i18n/paths';
 import { text } from '../e2e/texts';
 import { DIR } from './addresses.mjs';
-import { ask, type Answer } from './ask';
+import { rawRequest, type RawResponse } from './raw-request';
 
 const FILES = globSync('**/*', { cwd: DIR })
   .filter((file) => statSync(join(DIR, file)).isFile())
@@ -26,14 +26,14 @@ test.beforeEach(({ baseURL }) => {
 const headersOf = readCdnHeaders(readFileSync(join(DIR, CDN_FILE), 'utf8'));
 
 /** Checks the headers of a response, as the build defines them. */
-function expectHeaders(path: string, { status, headers }: Answer): void {
+function expectHeaders(path: string, { status, headers }: RawResponse): void {
   const wanted = { ...headersOf(path), ...(status === 200 ? {} : { 'Cache-Control': 'no-cache' }) };
   for (const [name, value] of Object.entries(wanted))
     expect(headers[name.toLowerCase()], `${path}: ${name}`).toBe(value);
 }
 
 /** Checks for the 404 page in the language of the address. */
-function expectNotFound(path: string, answer: Answer): void {
+function expectNotFound(path: string, answer: RawResponse): void {
   const language = path.startsWith('/en/') ? 'en' : 'de';
   expect(answer.status, path).toBe(404);
   expect(answer.headers['content-type'], path).toBe('text/html; charset=utf-8');
@@ -59,7 +59,7 @@ test('every file has its type and headers, and is compressed where useful', asyn
   expect(served.length).toBeGreaterThan(400);
   for (const file of served) {
     expect(Object.keys(TYPES), file).toContain(file.split('.').at(-1));
-    const answer = await ask(origin, asPage(file), { headers: { 'accept-encoding': 'gzip' } });
+    const answer = await rawRequest(origin, asPage(file), { headers: { 'accept-encoding': 'gzip' } });
     expect(answer.status, file).toBe(200);
     expect(answer.headers['content-type'], file).toBe(contentType(file));
     expect(answer.body.equals(readFileSync(join(DIR, file))), file).toBe(true);
@@ -90,21 +90,21 @@ test('other spellings of a page redirect to it once, with the query', async () =
     for (const other of new Set(others)) {
       // The home page's address is its slash.
       if (other === page) continue;
-      const answer = await ask(origin, other + QUERY);
+      const answer = await rawRequest(origin, other + QUERY);
       expect([other, answer.status, answer.headers.location]).toEqual([other, 301, page + QUERY]);
       expectHeaders('/elsewhere', answer);
       found.push(other);
     }
-    expect((await ask(origin, page + QUERY)).status, page).toBe(200);
-    expect((await ask(origin, page, { method: 'HEAD' })).status, page).toBe(200);
+    expect((await rawRequest(origin, page + QUERY)).status, page).toBe(200);
+    expect((await rawRequest(origin, page, { method: 'HEAD' })).status, page).toBe(200);
   }
   expect(found).toEqual(expect.arrayContaining(['/en/', '/faq/', '/FAQ', '/agb', '//', '//en', '/EN']));
-  expect((await ask(origin, '/EN/Faq/')).headers.location).toBe('/en/faq');
+  expect((await rawRequest(origin, '/EN/Faq/')).headers.location).toBe('/en/faq');
 });
 
 test('redirects are relative, since a proxy may have changed host and port', async () => {
   const headers = { host: 'evil.example:81', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' };
-  expect((await ask(origin, '/FAQ', { headers })).headers.location).toBe('/faq');
+  expect((await rawRequest(origin, '/FAQ', { headers })).headers.location).toBe('/faq');
 });
 
 test('no address redirects to another site or in a loop', async () => {
@@ -126,7 +126,7 @@ test('no address redirects to another site or in a loop', async () => {
     '/en//evil.example',
     '/@evil.example',
   ]) {
-    const { status, headers } = await ask(origin, path);
+    const { status, headers } = await rawRequest(origin, path);
     expect([path, status, headers.location, headers['set-cookie']]).toEqual([path, 404, undefined, undefined]);
   }
   // Dot segments resolve to a page of this site.
@@ -135,7 +135,7 @@ test('no address redirects to another site or in a loop', async () => {
     ['/%5cevil.example/%2e%2e', '/'],
     ['/evil.example/..//faq/', '/faq'],
   ] as const) {
-    expect([path, (await ask(origin, path)).headers.location]).toEqual([path, page]);
+    expect([path, (await rawRequest(origin, path)).headers.location]).toEqual([path, page]);
   }
 });
 
@@ -161,7 +161,7 @@ test('a missing address has the 404 page in its language', async () => {
       '/404',
       '/%C3%A4',
     ]) {
-      expectNotFound(folder + path, await ask(origin, folder + path));
+      expectNotFound(folder + path, await rawRequest(origin, folder + path));
     }
   }
 });
@@ -170,7 +170,7 @@ test('host configuration files are not served', async () => {
   const told = FILES.filter((file) => HIDDEN.test(file));
   expect(told).toEqual(['/_headers', '/_redirects', '/nginx-headers.conf', '/nginx-maps.conf', '/nginx-types.conf']);
   for (const path of [...told, '/%5Fheaders', '//_redirects', '/x/../nginx-maps.conf'])
-    expectNotFound(path, await ask(origin, path));
+    expectNotFound(path, await rawRequest(origin, path));
 });
 
 test('no path leaves the folder', async () => {
@@ -184,7 +184,7 @@ test('no path leaves the folder', async () => {
     '/%00',
     '/%zz',
   ]) {
-    const { status, body } = await ask(origin, path);
+    const { status, body } = await rawRequest(origin, path);
     expect([400, 404], path).toContain(status);
     expect(body.toString(), path).not.toContain('devDependencies');
   }
@@ -193,7 +193,7 @@ test('no path leaves the folder', async () => {
 test('shared photos without a service worker are redirected, however large', async () => {
   for (const megabytes of [3, 60]) {
     const body = Buffer.alloc(megabytes * 1024 * 1024, 7);
-    const answer = await ask(origin, '/share-target', {
+    const answer = await rawRequest(origin, '/share-target', {
       method: 'POST',
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
       body,
@@ -210,10 +210,10 @@ test('every file of the service worker’s list is served without a redirect', a
     expect.arrayContaining(['/', '/en', '/404.html', '/en/404.html', '/faq', '/Identity/Account/Login']),
   );
   for (const path of kept.filter((one) => !one.startsWith('/assets/')))
-    expect([path, (await ask(origin, path)).status]).toEqual([path, 200]);
+    expect([path, (await rawRequest(origin, path)).status]).toEqual([path, 200]);
 });
 
 test('a video is served in ranges', async () => {
-  const answer = await ask(origin, '/demo/demo-de.mp4', { headers: { range: 'bytes=10-19' } });
+  const answer = await rawRequest(origin, '/demo/demo-de.mp4', { headers: { range: 'bytes=10-19' } });
   expect([answer.status, answer.body.length]).toEqual([206, 10]);
 });

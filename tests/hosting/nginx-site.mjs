@@ -16,7 +16,7 @@ export function printedBlock() {
 
 /**
  * @param {string[]} args
- * @returns {{ status: number, output: string }} what nginx says to itself
+ * @returns {{ status: number, output: string }} `output` is nginx's stderr
  */
 function nginx(args) {
   const { status, stderr, error } = spawnSync('nginx', args, { encoding: 'utf8', env: { ...process.env, PATH } });
@@ -70,7 +70,7 @@ function makeCertificate(folder) {
 }
 
 /**
- * What surrounds the block on Debian, without what needs a machine of its own. @param {string} block @param {string}
+ * The configuration around the block on Debian, without the parts that need a machine of its own. @param {string} block @param {string}
  * folder
  */
 function wholeConfiguration(block, folder) {

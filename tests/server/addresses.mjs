@@ -36,11 +36,11 @@ export const CONNECTED_DIR = join(SERVER_DIR, 'dist-connected');
 /**
  * A setup of the app with its servers.
  * @typedef {{ app: string, api: string, provider: string, dir: string, env: Readonly<Record<string, string>>,
- * refreshTokens: boolean }} Place
+ * refreshTokens: boolean }} Setup
  */
 
-/** @type {Place} */
-export const HERE = {
+/** @type {Setup} */
+export const SAME_SITE = {
   app: APP,
   api: API,
   provider: PROVIDER,
@@ -49,22 +49,22 @@ export const HERE = {
   refreshTokens: false,
 };
 
-const API_ELSEWHERE = local(4);
+const CROSS_SITE_API = local(4);
 // An IP address is another site than `localhost`: its cookies are not sent in frames of the app.
-const PROVIDER_ELSEWHERE = `http://127.0.0.1:${portAt(5)}`;
+const CROSS_SITE_PROVIDER = `http://127.0.0.1:${portAt(5)}`;
 
 /**
  * A provider on another site; documents are read by the server. The fault matrix uses it too.
- * @type {Place}
+ * @type {Setup}
  */
-export const ELSEWHERE = {
+export const CROSS_SITE = {
   app: local(3),
-  api: API_ELSEWHERE,
-  provider: PROVIDER_ELSEWHERE,
+  api: CROSS_SITE_API,
+  provider: CROSS_SITE_PROVIDER,
   dir: join(SERVER_DIR, 'dist-connected-elsewhere'),
   env: {
-    VITE_API_URL: API_ELSEWHERE,
-    VITE_OIDC_AUTHORITY: PROVIDER_ELSEWHERE,
+    VITE_API_URL: CROSS_SITE_API,
+    VITE_OIDC_AUTHORITY: CROSS_SITE_PROVIDER,
     VITE_OIDC_CLIENT_ID: CLIENT_ID,
     VITE_OIDC_SCOPES: 'openid Api profile offline_access',
     VITE_OIDC_QUERY_SESSION: 'false',
@@ -75,7 +75,7 @@ export const ELSEWHERE = {
 };
 
 /** All setups of the connected tests. */
-export const PLACES = [HERE, ELSEWHERE];
+export const SETUPS = [SAME_SITE, CROSS_SITE];
 
 /** @param {string} address */
 export const portOf = (address) => Number(new URL(address).port);

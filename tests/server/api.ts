@@ -10,10 +10,10 @@ import type { AccountRecord } from '../../src/backend/identity/records';
 import { respond } from '../../src/backend/respond';
 import { createMemoryStore } from '../../src/backend/store/memory-store';
 import type { Store } from '../../src/backend/store/store';
-import { portOf, type Place } from './addresses.mjs';
-import { AUDIENCE, type Manner, type Person } from './provider';
+import { portOf, type Setup } from './addresses.mjs';
+import { AUDIENCE, type ProviderBehaviour, type Person } from './provider';
 
-const corsOf = ({ app }: Place) => ({
+const corsOf = ({ app }: Setup) => ({
   'Access-Control-Allow-Origin': app,
   'Access-Control-Allow-Headers': 'Authorization, Content-Type, X-Request-Id',
   'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
@@ -44,7 +44,7 @@ function accountOf({ id, email, role }: Person): AccountRecord {
 }
 
 /** Returns a function that verifies access tokens at a given time. */
-function verifier({ provider }: Place, store: Store, people: ReadonlyMap<string, Person>, audience: string) {
+function verifier({ provider }: Setup, store: Store, people: ReadonlyMap<string, Person>, audience: string) {
   const keys = createRemoteJWKSet(new URL(`${provider}/jwks`));
   return async (token: string, currentDate: Date): ReturnType<BackendContext['verifyAccessToken']> => {
     try {
@@ -95,15 +95,15 @@ export interface Exchange {
   /** CORS headers for the app's origin. */
   readonly cors: Readonly<Record<string, string>>;
   /** The API's own response; calling it carries out the change. */
-  readonly honest: () => Promise<Response>;
+  readonly actualResponse: () => Promise<Response>;
   readonly send: (answer: Response) => Promise<void>;
 }
 
 /** Answers differently from the API, or not at all. */
-export type Treatment = (exchange: Exchange) => Promise<void> | void;
+export type ResponseOverride = (exchange: Exchange) => Promise<void> | void;
 
 /** The document reader, and the difficulty of the proof of work. */
-export type OwnParts = Partial<Pick<BackendContext, 'reader' | 'captcha'>>;
+export type ApiOverrides = Partial<Pick<BackendContext, 'reader' | 'captcha'>>;
 
 export interface RunningApi {
   readonly store: Store;
@@ -118,7 +118,7 @@ export interface RunningApi {
   /** Number of body bytes after which the connection is reset. */
   cutAfter: (request: IncomingMessage) => number;
   /** How a request is treated; undefined for normally. */
-  treat: (request: Request) => Treatment | undefined;
+  treat: (request: Request) => ResponseOverride | undefined;
   readonly close: () => Promise<void>;
 }
 
@@ -130,24 +130,24 @@ const REJECTING_READER: DocumentReader = { scan: rejectScan, scanBack: rejectSca
 
 /**
  * Starts the API of a setup with an empty store.
- * @param own overrides of the reader and captcha
- * @param manner of the provider, whose audience it accepts
+ * @param overrides overrides of the reader and captcha
+ * @param behaviour of the provider, whose audience it accepts
  */
 export async function startApi(
-  place: Place,
+  setup: Setup,
   people: ReadonlyMap<string, Person>,
-  own: OwnParts = {},
-  { audience = AUDIENCE }: Manner = {},
+  overrides: ApiOverrides = {},
+  { audience = AUDIENCE }: ProviderBehaviour = {},
 ): Promise<RunningApi> {
   const store = createMemoryStore();
-  const cors = corsOf(place);
-  const verify = verifier(place, store, people, audience);
+  const cors = corsOf(setup);
+  const verify = verifier(setup, store, people, audience);
   const context: Omit<BackendContext, 'verifyAccessToken'> = {
     ...CONTEXT_DEFAULTS,
     store,
     reader: REJECTING_READER,
     captcha: { ...CONTEXT_DEFAULTS.captcha, secret: crypto.randomUUID() },
-    ...own,
+    ...overrides,
   };
 
   const log: string[] = [];
@@ -175,13 +175,13 @@ export async function startApi(
       response.writeHead(204, cors).end();
       return;
     }
-    const request = await requestOf(incoming, place.api, api.cutAfter(incoming));
+    const request = await requestOf(incoming, setup.api, api.cutAfter(incoming));
     log.push(
       `${request.method} ${request.url} ${JSON.stringify([...request.headers])} ${await request.clone().text()}`,
     );
     const arrived = new Date(Date.now() + api.travel(request) * 1000);
     const verifyAccessToken = async (token: string) => (api.refused.has(token) ? null : verify(token, arrived));
-    const honest = async () =>
+    const actualResponse = async () =>
       (await respond(request, { ...context, verifyAccessToken })) ?? new Response(null, { status: 404 });
     const send = async (found: Response): Promise<void> => {
       given.push({
@@ -193,12 +193,12 @@ export async function startApi(
       response.writeHead(found.status, { ...Object.fromEntries(found.headers), ...cors });
       response.end(Buffer.from(await found.arrayBuffer()));
     };
-    const treatment = api.treat(request);
-    if (treatment === undefined) await send(await honest());
-    else await treatment({ response, cors, honest, send });
+    const override = api.treat(request);
+    if (override === undefined) await send(await actualResponse());
+    else await override({ response, cors, actualResponse, send });
   }
 
-  server.listen(portOf(place.api));
+  server.listen(portOf(setup.api));
   await once(server, 'listening');
   return api;
 }

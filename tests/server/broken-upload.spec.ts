@@ -1,5 +1,5 @@
 /** An upload whose connection breaks before the file has been sent. */
-import { ELSEWHERE } from './addresses.mjs';
+import { CROSS_SITE } from './addresses.mjs';
 import { registerAtProvider } from './people';
 import { DEEP } from '../e2e/support';
 import { expect, test } from './servers';
@@ -12,7 +12,7 @@ const MB = 1024 * 1024;
 /** The console message about a reset connection. */
 const BROKEN = /ERR_CONNECTION_RESET/;
 
-test.use({ baseURL: ELSEWHERE.app, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ baseURL: CROSS_SITE.app, contextOptions: { reducedMotion: 'reduce' } });
 
 test('after a broken upload the file and its category stay for a retry', DEEP, async ({ page, elsewhere, watch }) => {
   watch.expectNoise(BROKEN);

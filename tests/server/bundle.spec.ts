@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { run } from '../../scripts/install.mjs';
-import { ELSEWHERE, HERE, type Place } from './addresses.mjs';
+import { CROSS_SITE, SAME_SITE, type Setup } from './addresses.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 const isTest = /\.(?:test|testing|fixture)\.tsx?$|\/test[-\w]*\.ts$|\/testing\.ts$/u;
@@ -45,7 +45,7 @@ interface Build {
   readonly content: string;
 }
 
-function read({ dir }: Pick<Place, 'dir'>): Build {
+function read({ dir }: Pick<Setup, 'dir'>): Build {
   const names = globSync('**/*.*', { cwd: resolve(ROOT, dir) });
   const code = names.filter((name) => /\.(?:js|html|json|css)$/u.test(name));
   return { names, content: code.map((name) => readFileSync(resolve(ROOT, dir, name), 'utf8')).join('\n') };
@@ -86,9 +86,9 @@ test('a build with backend and provider contains their texts', () => {
   expect(foundTexts(build, LIBRARY_TEXTS)).toEqual(LIBRARY_TEXTS);
 });
 
-for (const place of [HERE, ELSEWHERE]) {
-  test(`${place.dir} contains neither embedded backend nor provider`, () => {
-    const build = read(place);
+for (const setup of [SAME_SITE, CROSS_SITE]) {
+  test(`${setup.dir} contains neither embedded backend nor provider`, () => {
+    const build = read(setup);
     expect(build.names).toContain('index.html');
     expect(build.names.filter((name) => name.startsWith('Identity'))).toEqual([]);
     expect(foundTexts(build, [...ownTexts('src/backend/', ...PROVIDER), ...LIBRARY_TEXTS])).toEqual([]);
@@ -96,7 +96,7 @@ for (const place of [HERE, ELSEWHERE]) {
 }
 
 test('only builds that scan contain the scanner', () => {
-  const [here, elsewhere] = [read(HERE), read(ELSEWHERE)];
+  const [here, elsewhere] = [read(SAME_SITE), read(CROSS_SITE)];
   const texts = foundTexts(here, ownTexts(...READER));
   expect(texts.length).toBeGreaterThan(4);
   expect(here.names.filter(isWeights)).toHaveLength(1);

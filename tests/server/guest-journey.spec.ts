@@ -7,7 +7,7 @@ import { Person } from '../e2e/person';
 import { Listener, readPages } from '../e2e/privacy';
 import { test as base } from '../e2e/support';
 import { greyPng } from '../faults/grey-png';
-import { ELSEWHERE } from './addresses.mjs';
+import { CROSS_SITE } from './addresses.mjs';
 import { fillRegistration } from './people';
 import { expect, run, type Servers } from './servers';
 
@@ -18,20 +18,23 @@ const PLATE = 'B AB 1234';
 const test = base.extend<object, { withReader: Servers }>({
   withReader: [
     async ({ playwright: _playwright }, use) =>
-      run(ELSEWHERE, use, { reader: readerOf(reading(GOLF)), captcha: { secret: crypto.randomUUID(), maxNumber: 50 } }),
+      run(CROSS_SITE, use, {
+        reader: readerOf(reading(GOLF)),
+        captcha: { secret: crypto.randomUUID(), maxNumber: 50 },
+      }),
     { scope: 'worker' },
   ],
 });
 
 // With the service worker, whose requests are recorded too.
-test.use({ baseURL: ELSEWHERE.app, contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'allow' });
+test.use({ baseURL: CROSS_SITE.app, contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'allow' });
 
 test('a guest scans a document, registers by the app’s own link, and finds the car in the list', async ({
   page,
   withReader: { api, provider },
 }) => {
   const guest = new Person(page, 'de');
-  const listener = new Listener([ELSEWHERE.app, ELSEWHERE.api, ELSEWHERE.provider]);
+  const listener = new Listener([CROSS_SITE.app, CROSS_SITE.api, CROSS_SITE.provider]);
   await listener.follow(page.context());
   await page.goto(guest.path('scan'));
   await guest.openUpload();
@@ -52,8 +55,8 @@ test('a guest scans a document, registers by the app’s own link, and finds the
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Registrieren' })).toBeVisible();
   const { origin, pathname, searchParams } = new URL(page.url());
-  expect([origin, pathname]).toEqual([ELSEWHERE.provider, '/Identity/Account/Register']);
-  expect(Object.fromEntries(searchParams)).toEqual({ returnUrl: `${ELSEWHERE.app}/cars`, ui_locales: 'de' });
+  expect([origin, pathname]).toEqual([CROSS_SITE.provider, '/Identity/Account/Register']);
+  expect(Object.fromEntries(searchParams)).toEqual({ returnUrl: `${CROSS_SITE.app}/cars`, ui_locales: 'de' });
 
   await fillRegistration(guest, EMAIL);
   await expect(page.getByText(guest.text('scan:claim.done'))).toBeVisible();
@@ -66,7 +69,7 @@ test('a guest scans a document, registers by the app’s own link, and finds the
   expect(api.given.filter(({ path, status }) => path === '/api/Cars/ClaimScan' && status === 200)).toHaveLength(1);
   await readPages(guest, ['faq']);
   expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL)).toBe(
-    `${ELSEWHERE.app}/sw.js`,
+    `${CROSS_SITE.app}/sw.js`,
   );
   listener.expectPrivate({ plate: GOLF.A, vin: GOLF.E, email: EMAIL });
 });

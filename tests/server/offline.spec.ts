@@ -1,6 +1,6 @@
 /** The connected app offline: cached data stay readable, changes are never queued, and input is not lost. */
 import { waitForCachedBuild } from '../e2e/cached-build';
-import { HERE } from './addresses.mjs';
+import { SAME_SITE } from './addresses.mjs';
 import { registerAtProvider } from './people';
 import { expect, test } from './servers';
 import { Owner, plateOf } from './stress';
@@ -28,7 +28,7 @@ test('cached cars are readable offline, and a change is sent only when the user 
   await owner.openCars(2);
   await owner.car(1).click();
   await expect(head(1)).toBeVisible();
-  await waitForCachedBuild(page, HERE.dir);
+  await waitForCachedBuild(page, SAME_SITE.dir);
   await context.setOffline(true);
 
   // After a reload, in another order: the list, the car that was open, and one never opened.

@@ -6,14 +6,14 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { exportJWK, generateKeyPair } from 'jose';
 import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
-import { CLIENT_ID, portOf, type Place } from './addresses.mjs';
-import { answerStrictly, refuse, type Refusal } from './strict-provider';
+import { CLIENT_ID, portOf, type Setup } from './addresses.mjs';
+import { applyStrictRules, refuse, type Refusal } from './strict-provider';
 
 /** Scope and default audience of the access tokens. */
 export const AUDIENCE = 'Api';
 
 /** Deviations of a provider from the default. */
-export interface Manner {
+export interface ProviderBehaviour {
   /** Behaves as described in `./strict-provider`. */
   readonly strict?: boolean;
   /** Audience of the access tokens. */
@@ -45,7 +45,7 @@ function html(response: ServerResponse, page: string): void {
 }
 
 interface Settings {
-  readonly place: Place;
+  readonly setup: Setup;
   readonly people: ReadonlyMap<string, Person>;
   /** The private key that signs tokens. */
   readonly key: object;
@@ -57,7 +57,7 @@ interface Settings {
 }
 
 function configuration({
-  place: { app, refreshTokens },
+  setup: { app, refreshTokens },
   people,
   key,
   seconds,
@@ -172,17 +172,17 @@ export const TOKEN_REQUEST = 'POST /token';
 
 /** Starts the provider of a setup. Users register on its page and sign in by e-mail alone. */
 export async function startProvider(
-  place: Place,
-  { strict = false, audience = AUDIENCE }: Manner = {},
+  setup: Setup,
+  { strict = false, audience = AUDIENCE }: ProviderBehaviour = {},
 ): Promise<RunningProvider> {
   const people = new Map<string, Person>();
   const asked: string[] = [];
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   const key = { ...(await exportJWK(privateKey)), kid: 'test', alg: 'ES256', use: 'sig' };
   const provider = new Provider(
-    place.provider,
+    setup.provider,
     configuration({
-      place,
+      setup,
       people,
       key,
       audience,
@@ -198,8 +198,8 @@ export async function startProvider(
     const email = (await formOf(request)).get('email') ?? '';
     const id = `person-${people.size + 1}`;
     people.set(id, { id, email });
-    const target = new URL(address.searchParams.get('returnUrl') ?? place.app);
-    if (target.origin !== place.app) throw new Error(`The app asked to return to ${target.href}`);
+    const target = new URL(address.searchParams.get('returnUrl') ?? setup.app);
+    if (target.origin !== setup.app) throw new Error(`The app asked to return to ${target.href}`);
     response.writeHead(303, { Location: target.href }).end();
   }
 
@@ -212,7 +212,7 @@ export async function startProvider(
         formPage(
           'Anmelden',
           address.pathname,
-          `<a href="/Identity/Account/Register?returnUrl=${place.app}/cars">Registrieren</a>`,
+          `<a href="/Identity/Account/Register?returnUrl=${setup.app}/cars">Registrieren</a>`,
         ),
       );
     }
@@ -220,11 +220,11 @@ export async function startProvider(
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const address = new URL(request.url ?? '/', place.provider);
+    const address = new URL(request.url ?? '/', setup.provider);
     const what = `${request.method ?? ''} ${address.pathname}`;
     asked.push(what);
     if (what === TOKEN_REQUEST) await running.beforeToken();
-    if (strict && answerStrictly(response, address)) return;
+    if (strict && applyStrictRules(response, address)) return;
     if (running.refusal !== undefined && address.pathname === '/auth') refuse(response, address, running.refusal);
     else if (address.pathname === '/Identity/Account/Register') await register(request, response, address);
     else if (address.pathname.startsWith('/interaction/')) await interact(request, response, address);
@@ -238,7 +238,7 @@ export async function startProvider(
     people,
     asked,
     tokenSeconds: 60,
-    refreshTokens: place.refreshTokens,
+    refreshTokens: setup.refreshTokens,
     refusal: undefined,
     beforeToken: () => Promise.resolve(),
     stop: async () => {
@@ -247,7 +247,7 @@ export async function startProvider(
       await once(server, 'close');
     },
     start: async () => {
-      server.listen(portOf(place.provider));
+      server.listen(portOf(setup.provider));
       await once(server, 'listening');
     },
   };

@@ -1,9 +1,9 @@
 /** The connected tests' own `test`: provider, API and app run as long as the worker. */
 import { serve } from '../../scripts/serve.mjs';
 import { test as base } from '../e2e/support';
-import { ELSEWHERE, HERE, portOf, type Place } from './addresses.mjs';
-import { startApi, type OwnParts, type RunningApi } from './api';
-import { startProvider, type Manner, type RunningProvider } from './provider';
+import { CROSS_SITE, SAME_SITE, portOf, type Setup } from './addresses.mjs';
+import { startApi, type ApiOverrides, type RunningApi } from './api';
+import { startProvider, type ProviderBehaviour, type RunningProvider } from './provider';
 
 export interface Servers {
   readonly provider: RunningProvider;
@@ -12,18 +12,18 @@ export interface Servers {
 
 /**
  * Runs the servers of a setup for the duration of the tests.
- * @param own overrides of the API's parts
- * @param manner deviations of the provider
+ * @param overrides overrides of the API's parts
+ * @param behaviour deviations of the provider
  */
 export async function run(
-  place: Place,
+  setup: Setup,
   tests: (servers: Servers) => Promise<void>,
-  own?: OwnParts,
-  manner?: Manner,
+  overrides?: ApiOverrides,
+  behaviour?: ProviderBehaviour,
 ): Promise<void> {
-  const provider = await startProvider(place, manner);
-  const api = await startApi(place, provider.people, own, manner);
-  const app = await serve({ dir: place.dir, port: portOf(place.app) });
+  const provider = await startProvider(setup, behaviour);
+  const api = await startApi(setup, provider.people, overrides, behaviour);
+  const app = await serve({ dir: setup.dir, port: portOf(setup.app) });
   await tests({ provider, api });
   await app.close();
   await api.close();
@@ -31,9 +31,9 @@ export async function run(
 }
 
 export const test = base.extend<object, { servers: Servers; elsewhere: Servers }>({
-  servers: [async ({ playwright: _playwright }, use) => run(HERE, use), { scope: 'worker', auto: true }],
+  servers: [async ({ playwright: _playwright }, use) => run(SAME_SITE, use), { scope: 'worker', auto: true }],
   /** The servers with the provider on another site. */
-  elsewhere: [async ({ playwright: _playwright }, use) => run(ELSEWHERE, use), { scope: 'worker' }],
+  elsewhere: [async ({ playwright: _playwright }, use) => run(CROSS_SITE, use), { scope: 'worker' }],
 });
 
 export { expect } from '../e2e/support';

@@ -2,7 +2,7 @@
  * Renewals that depend on the provider: tokens that really expire, and a provider on another site without refresh
  * tokens.
  */
-import { API, ELSEWHERE } from './addresses.mjs';
+import { API, CROSS_SITE } from './addresses.mjs';
 import { expectAccessible } from '../e2e/support';
 import { registerAtProvider } from './people';
 import { expect, test, type Servers } from './servers';
@@ -57,13 +57,13 @@ test('an expiring token is renewed by a frame', async ({ page, servers, watch })
 });
 
 test.describe('with a provider on another site', () => {
-  test.use({ baseURL: ELSEWHERE.app });
+  test.use({ baseURL: CROSS_SITE.app });
 
   test('an expiring token is renewed by a refresh token', async ({ page, elsewhere, watch }) => {
     watch.expectNoise(REFUSED);
     elsewhere.provider.tokenSeconds = SHORT_SECONDS;
     await scenario('a token runs out while its renewal by a refresh token is under way', () =>
-      outliveToken(new Owner(page, elsewhere), elsewhere, 'short@example.org', ELSEWHERE.api),
+      outliveToken(new Owner(page, elsewhere), elsewhere, 'short@example.org', CROSS_SITE.api),
     );
   });
 

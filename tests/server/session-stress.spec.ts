@@ -1,5 +1,5 @@
 /** The session under stress, in a browser and with the real provider: failures neither sign users out nor lose data. */
-import { ELSEWHERE } from './addresses.mjs';
+import { CROSS_SITE } from './addresses.mjs';
 import { registerAtProvider } from './people';
 import { DEEP, expectAccessible } from '../e2e/support';
 import { expect, test } from './servers';
@@ -162,7 +162,7 @@ test.describe('with a provider on the same site', DEEP, () => {
 });
 
 test.describe('with a provider on another site that issues refresh tokens', DEEP, () => {
-  test.use({ baseURL: ELSEWHERE.app });
+  test.use({ baseURL: CROSS_SITE.app });
 
   test('renewals by refresh token, and an unreachable provider', async ({ page, elsewhere, watch }) => {
     watch.expectNoise(REFUSED);

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { GOLF, reading, readerOf } from '../../src/backend/backend.testing';
 import { expectAccessible, test as base } from '../e2e/support';
 import { greyPng } from '../faults/grey-png';
-import { ELSEWHERE } from './addresses.mjs';
+import { CROSS_SITE } from './addresses.mjs';
 import { registerAtProvider } from './people';
 import { expect, run, type Servers } from './servers';
 import { Owner, scenario, printScenarios } from './stress';
@@ -22,14 +22,14 @@ const REFUSED = /\b40[01]\b/;
 const test = base.extend<object, { strict: Servers }>({
   strict: [
     async ({ playwright: _playwright }, use) => {
-      const own = { reader: readerOf(reading(GOLF)), captcha: { secret: crypto.randomUUID(), maxNumber: 50 } };
-      await run(ELSEWHERE, use, own, { strict: true, audience: AUDIENCE });
+      const overrides = { reader: readerOf(reading(GOLF)), captcha: { secret: crypto.randomUUID(), maxNumber: 50 } };
+      await run(CROSS_SITE, use, overrides, { strict: true, audience: AUDIENCE });
     },
     { scope: 'worker' },
   ],
 });
 
-test.use({ baseURL: ELSEWHERE.app, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ baseURL: CROSS_SITE.app, contextOptions: { reducedMotion: 'reduce' } });
 test.afterAll(() => printScenarios('strict provider'));
 
 /** The browser's refresh token; `next` replaces it. */

@@ -46,7 +46,7 @@ export function refuse(
  * Makes the response to a request strict.
  * @returns whether it has already been answered
  */
-export function answerStrictly(response: ServerResponse, address: URL): boolean {
+export function applyStrictRules(response: ServerResponse, address: URL): boolean {
   response.setHeader('X-Frame-Options', 'DENY');
   response.setHeader('Content-Security-Policy', "frame-ancestors 'none'");
   if (address.pathname === '/auth' && (address.searchParams.get('nonce') ?? '') === '') {

@@ -88,7 +88,7 @@ class Model {
 
 const byId = (cars: readonly VehicleListItem[]) => cars.toSorted((one, other) => one.id.localeCompare(other.id));
 
-/** Resolves when no fetch is on its way any more. */
+/** Resolves when no fetch is pending. */
 function loaded(): Promise<void> {
   return new Promise((resolve) => {
     if (!carsStore.getState().loading) return resolve();

@@ -127,7 +127,7 @@ describe('the list', () => {
     expect([shown(), stored('cars'), answers.length]).toEqual([['golf'], [golf], 0]);
   });
 
-  it('does not bring back a car that was deleted while the first list was on its way', async () => {
+  it('does not bring back a car that was deleted while the first list was pending', async () => {
     let respond: (cars: readonly unknown[]) => void = () => undefined;
     const lists = [new Promise((resolve) => (respond = resolve)), Promise.resolve([golf])];
     vi.mocked(call).mockImplementation((({ name }: Operation) =>

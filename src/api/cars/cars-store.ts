@@ -5,9 +5,9 @@
  *
  * TanStack Query fetches; this store keeps the result. The rules, which `cars-store.property.test.ts` checks:
  * 1. Parallel fetches are one call.
- * 2. A local change cancels a fetch on its way, whose response may predate the change, and fetches again.
+ * 2. A local change cancels a pending fetch, whose response may predate the change, and fetches again.
  * 3. So does a change by another tab. If this tab has written since, the server decides.
- * 4. A change of user drops everything that is on its way.
+ * 4. A change of user drops all pending requests.
  */
 import { queryOptions } from '@tanstack/react-query';
 import { array } from 'yup';
@@ -83,7 +83,7 @@ export async function reloadCars(): Promise<void> {
   const isCurrent = (): boolean => requested === generation;
   try {
     const cars = await fetchUnchanged(isCurrent);
-    if (isCurrent()) store(cars, { loading: false, failure: null });
+    if (isCurrent()) setCars(cars, { loading: false, failure: null });
   } catch (error) {
     if (!isCurrent()) return;
     logFailure('The cars could not be fetched', error);
@@ -104,13 +104,13 @@ async function fetchUnchanged(isCurrent: () => boolean): Promise<readonly Vehicl
   }
 }
 
-/** Cancels a fetch on its way, whose response may predate a change. */
+/** Cancels a pending fetch, whose response may predate a change. */
 function outdateFetch(): void {
   changes += 1;
   void queryClient.cancelQueries({ queryKey: queryKeys.cars }, { silent: true });
 }
 
-function store(cars: readonly VehicleListItem[], more: Partial<CarsState> = {}): void {
+function setCars(cars: readonly VehicleListItem[], more: Partial<CarsState> = {}): void {
   carsStore.setState({ cars, ...more });
   // A truncated list would look complete, and other keys need the storage too.
   if (cars.length > MAX_STORED_CARS) removeStored(CARS_KEY);
@@ -118,7 +118,7 @@ function store(cars: readonly VehicleListItem[], more: Partial<CarsState> = {}):
 }
 
 /**
- * Updates the list, e.g. after an edit. While it is unknown, only a fetch on its way is repeated. Returning the same
+ * Updates the list, e.g. after an edit. While it is unknown, only a pending fetch is repeated. Returning the same
  * array means no change.
  */
 export function changeCars(change: (cars: readonly VehicleListItem[]) => readonly VehicleListItem[]): void {
@@ -130,7 +130,7 @@ export function changeCars(change: (cars: readonly VehicleListItem[]) => readonl
   const changed = change(cars);
   if (changed === cars) return;
   outdateFetch();
-  store(changed);
+  setCars(changed);
 }
 
 /** Clears cars and details in memory and in storage. */
@@ -164,9 +164,9 @@ if (typeof window !== 'undefined') {
   });
 }
 
-function followOtherTab(written: string): void {
+function followOtherTab(stored: string): void {
   outdateFetch();
   carsStore.setState({ cars: readStored(CARS_KEY, storedList) ?? null });
   // The event comes late: this tab has overwritten the change with a list that misses it.
-  if (readStoredText(CARS_KEY) !== written) void reloadCars();
+  if (readStoredText(CARS_KEY) !== stored) void reloadCars();
 }

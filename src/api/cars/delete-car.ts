@@ -28,7 +28,7 @@ export async function deleteCar(id: string): Promise<DeletedCar> {
   const car = before[place];
   const removeFromList = (): void => changeCars((cars) => cars.filter((other) => other.id !== id));
   removeFromList();
-  // A response on its way would be remembered as a car that still exists.
+  // A pending response would be remembered as a car that still exists.
   void queryClient.cancelQueries({ queryKey: queryKeys.vehicle(id) });
   try {
     await call(deleteVehicle, { id });
@@ -37,7 +37,7 @@ export async function deleteCar(id: string): Promise<DeletedCar> {
     if (car !== undefined && !isCancelled(error)) insertAt(car, place);
     throw error;
   }
-  // Once more: a list that was requested before the server had deleted the car may have arrived, or be on its way.
+  // Once more: a list that was requested before the server had deleted the car may have arrived, or be pending.
   removeFromList();
   forgetVehicle(id);
   queryClient.removeQueries({ queryKey: queryKeys.vehicle(id) });

@@ -1,4 +1,4 @@
-/** After a sign-in, on whatever page, the guest scan stored in this browser is added to the account. */
+/** After a sign-in, on any page, the guest scan stored in this browser is added to the account. */
 import { i18n } from '~/i18n/i18n';
 import { isAuthenticated, onSessionChange, sessionSettled } from '~/session';
 import { showToast } from '~/ui/toasts/toast-store';

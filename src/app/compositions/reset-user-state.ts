@@ -31,7 +31,7 @@ function clearQueries(queries: QueryClient | undefined): void {
   }
   queries.getMutationCache().clear();
   setTimeout(() => {
-    // The page is still rendered while it leaves for the provider; refetching would be in vain.
+    // The page is still rendered while it leaves for the provider; refetching would be wasted.
     if (!sessionStore.getState().leaving) void queries.refetchQueries({ type: 'active' });
   }, 0);
 }
@@ -66,7 +66,7 @@ export function resetUserStateOnUserChange(getClient: () => QueryClient | undefi
     }),
     onSessionChange((change) => {
       if (change === 'expired') return;
-      // A guest's own search or upload goes on after signing in.
+      // A guest's own search or upload is kept after signing in.
       if (change === 'signed-in' && (expiredUser === undefined || expiredUser === sessionStore.getState().profile?.sub))
         return;
       expiredUser = undefined;

@@ -1,6 +1,6 @@
 /** When a floating button hides while the page scrolls. Pure, so that it can be tested without a browser. */
 
-/** Distance in px before a scroll counts as a direction: a resting finger trembles. */
+/** Distance in px before a scroll counts as a direction: touch positions jitter by a few pixels. */
 const MIN_SCROLL_PX = 8;
 
 export interface ScrollState {

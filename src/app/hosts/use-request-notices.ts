@@ -39,7 +39,7 @@ function openRequests(): void {
 }
 
 /**
- * Shows a toast for new requests, unless their dialog is open, and dismisses it once they are decided, in whatever tab.
+ * Shows a toast for new requests, unless their dialog is open, and dismisses it once they are decided, in any tab.
  */
 export function useRequestNotices(): void {
   const { t } = useTranslation('sharing');

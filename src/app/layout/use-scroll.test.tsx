@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { markReady } from '../prerender/app-ready';
 import { renderAt, stubWidth, useTexts } from '../testing';
-import { HASH_SCROLL_MS, KEEP_AFTER_MS, useScroll } from './use-scroll';
+import { HASH_SCROLL_MS, STORE_DELAY_MS, useScroll } from './use-scroll';
 
 function Page() {
   useScroll(true);
@@ -144,7 +144,7 @@ describe('useScroll', () => {
       renderAt(<Page />, '/faq');
       vi.stubGlobal('scrollY', 420);
       window.dispatchEvent(new Event('scroll'));
-      await advance(KEEP_AFTER_MS);
+      await advance(STORE_DELAY_MS);
       expect(window.history.state).toEqual({ key: 'a', scroll: 420 });
     });
   });

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { keepScrollOfEntry, scrollOfEntry, takeScrollAfterSignIn } from '~/lib/kept-scroll';
+import { storeScrollInHistory, scrollFromHistory, consumeScrollAfterSignIn } from '~/lib/scroll-position';
 import { appReady } from '../prerender/app-ready';
 import { restoreScroll } from './restore-scroll';
 
 export const HASH_SCROLL_MS = 300;
 /** Milliseconds after the last scroll event until the position is stored; Safari limits changes of the history. */
-export const KEEP_AFTER_MS = 400;
+export const STORE_DELAY_MS = 400;
 
 function reducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -50,7 +50,7 @@ export function useScroll(isPrerendered: boolean): void {
     const remember = () => {
       if (current.current !== undefined) positions.current.set(current.current.key, window.scrollY);
       window.clearTimeout(pending.current);
-      pending.current = window.setTimeout(keepScrollOfEntry, KEEP_AFTER_MS);
+      pending.current = window.setTimeout(storeScrollInHistory, STORE_DELAY_MS);
     };
     // The browser restores a prerendered page before the app runs; others would be too short.
     const letBrowserRestore = () => {
@@ -59,7 +59,7 @@ export function useScroll(isPrerendered: boolean): void {
     window.addEventListener('scroll', remember, { passive: true });
     window.addEventListener('pagehide', letBrowserRestore);
     stopRestoring.current = restoreScroll(
-      takeScrollAfterSignIn() ?? (window.location.hash === '' ? scrollOfEntry() : undefined),
+      consumeScrollAfterSignIn() ?? (window.location.hash === '' ? scrollFromHistory() : undefined),
     );
     return () => {
       stopRestoring.current();
@@ -75,7 +75,7 @@ export function useScroll(isPrerendered: boolean): void {
     current.current = { key, pathname };
     if (before === undefined || before.key === key) return;
     window.clearTimeout(pending.current);
-    const position = positions.current.get(key) ?? scrollOfEntry();
+    const position = positions.current.get(key) ?? scrollFromHistory();
     if (type === NavigationType.Pop && position !== undefined) window.scrollTo(0, position);
     else if (before.pathname !== pathname) window.scrollTo(0, 0);
     if (before.pathname !== pathname) stopRestoring.current();

@@ -3,7 +3,7 @@ import { i18n, loadTexts } from '~/i18n/i18n';
 import { rememberedLanguage } from '~/i18n/language';
 import { DEFAULT_LANGUAGE, pathTo } from '~/i18n/paths';
 import { logFailure } from '~/lib/log';
-import { takeShared } from '~/lib/shared-files';
+import { consumeSharedFiles } from '~/lib/shared-files';
 import { showToast } from '~/ui/toasts/toast-store';
 import { openUpload } from '~/dialogs/upload-dialog';
 import { appReady } from '../prerender/app-ready';
@@ -12,7 +12,7 @@ import type { AppRouter } from '../router';
 /** The shared files; empty after a failure. */
 async function takeSharedFiles(): Promise<readonly File[]> {
   try {
-    return await takeShared();
+    return await consumeSharedFiles();
   } catch (error) {
     logFailure('What was shared could not be taken', error);
     return [];

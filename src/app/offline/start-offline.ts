@@ -7,7 +7,7 @@ import { appReady } from '../prerender/app-ready';
 import type { AppRouter } from '../router';
 
 /** Milliseconds after the app is ready: the first page still fetches its own files. */
-const REST_MS = 3000;
+const START_DELAY_MS = 3000;
 
 const runInBackground = (work: () => Promise<unknown>): void => {
   work().catch((error: unknown) => logFailure('The part for use without a connection could not be fetched', error));
@@ -33,7 +33,7 @@ const register = (): void => runInBackground(async () => (await import('./watch-
 
 async function registerWhenIdle(): Promise<void> {
   await appReady;
-  setTimeout(() => whenIdle(() => whenUploadCloses(register), REST_MS), REST_MS);
+  setTimeout(() => whenIdle(() => whenUploadCloses(register), START_DELAY_MS), START_DELAY_MS);
 }
 
 /** Starts the offline features; the service worker only in production builds. */
@@ -42,7 +42,7 @@ export function startOffline(router: AppRouter): void {
     runInBackground(async () => (await import('./open-shared')).openShared(router));
   onSessionChange((change) => {
     if (change === 'signed-out' && 'caches' in window)
-      runInBackground(async () => (await import('~/lib/shared-files')).dropShared());
+      runInBackground(async () => (await import('~/lib/shared-files')).deleteSharedFiles());
   });
   if (!import.meta.env.PROD) return;
   void registerWhenIdle();

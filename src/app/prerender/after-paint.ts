@@ -6,7 +6,7 @@
 import { reloadIfGone } from '~/lib/chunk-reload';
 import { retryUntilLoaded } from '~/lib/retry-until-loaded';
 import { whenIdle } from '~/lib/idle';
-import { keepInstallOffer } from '~/lib/install-offer';
+import { captureInstallPrompt } from '~/lib/before-install-prompt';
 import { captureFiles } from './early-files';
 import { captureClicks } from './early-clicks';
 import { scheduleHydration } from './schedule-hydration';
@@ -76,5 +76,5 @@ if (root !== null) {
   captureClicks(root);
   captureFiles(root);
 }
-keepInstallOffer();
+captureInstallPrompt();
 whenPainted(() => fetchApp(scriptData));

@@ -25,7 +25,7 @@ import {
 import { PageLoading } from '../layout/PageLoading';
 import { PAGES, type PageEntry, type PageHandle } from '../pages';
 import { routes } from '../routes';
-import { PAGE_ATTRIBUTE, STYLE_ATTRIBUTE } from './take-over';
+import { PAGE_ATTRIBUTE, STYLE_ATTRIBUTE } from './prerendered-page';
 
 /** Attribute names shared with the app's hydration code. */
 export const ATTRIBUTES = { page: PAGE_ATTRIBUTE, style: STYLE_ATTRIBUTE, styles: STYLES_ATTRIBUTE };

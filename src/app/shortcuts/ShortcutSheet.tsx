@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '~/i18n/use-language';
 import { DialogShell } from '~/ui/dialog/DialogShell';
 import { TOASTS_KEY } from '~/ui/toasts/toast-focus';
-import { GO, PLACES, SINGLES } from './keys';
+import { GO, PAGE_SHORTCUTS, SINGLE_KEYS } from './keys';
 import { areShortcutsEnabled, setShortcutsEnabled } from './shortcut-store';
 import styles from './shortcut-sheet.module.css';
 
@@ -73,18 +73,18 @@ export function ShortcutSheet({ open, onClose }: Props) {
       <p className={styles.hint}>{t('hint')}</p>
       <div className={styles.groups} data-off={!on || undefined}>
         <Group title={t('everywhere')}>
-          <Shortcut keys={[SINGLES.scan]}>{t('scan')}</Shortcut>
-          <Shortcut keys={[SINGLES.search]}>{t('search')}</Shortcut>
-          <Shortcut keys={[SINGLES.sheet]}>{t('sheet')}</Shortcut>
+          <Shortcut keys={[SINGLE_KEYS.scan]}>{t('scan')}</Shortcut>
+          <Shortcut keys={[SINGLE_KEYS.search]}>{t('search')}</Shortcut>
+          <Shortcut keys={[SINGLE_KEYS.sheet]}>{t('sheet')}</Shortcut>
         </Group>
         <Group title={t('car')}>
           <Shortcut keys={['1', '0']} between={t('to')}>
             {t('tab')}
           </Shortcut>
-          <Shortcut keys={[SINGLES.mileage]}>{t('mileage')}</Shortcut>
+          <Shortcut keys={[SINGLE_KEYS.mileage]}>{t('mileage')}</Shortcut>
         </Group>
         <Group title={t('go')}>
-          {PLACES.map(({ page, keys }) => (
+          {PAGE_SHORTCUTS.map(({ page, keys }) => (
             <Shortcut key={page} keys={[GO, keys[language]]} between={t('then')}>
               {t(`places.${page}`)}
             </Shortcut>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '~/i18n/paths';
-import { PLACES, readKey } from './keys';
+import { PAGE_SHORTCUTS, readKey } from './keys';
 
 const press = (keys: string, language: 'de' | 'en' = 'de') => {
   let pending: number | undefined;
@@ -32,6 +32,6 @@ describe('readKey', () => {
   });
 
   it.each(LANGUAGES)('has a key of its own for each page in %s', (language) => {
-    expect(new Set(PLACES.map(({ keys }) => keys[language])).size).toBe(PLACES.length);
+    expect(new Set(PAGE_SHORTCUTS.map(({ keys }) => keys[language])).size).toBe(PAGE_SHORTCUTS.length);
   });
 });

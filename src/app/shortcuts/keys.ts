@@ -7,7 +7,7 @@ export const GO = 'g';
 const GO_MS = 3000;
 
 /** Pages reached by `g` and one more key. */
-export const PLACES = [
+export const PAGE_SHORTCUTS = [
   { page: 'home', keys: { de: 's', en: 'h' } },
   { page: 'cars', keys: { de: 'f', en: 'c' } },
   { page: 'profile', keys: { de: 'p', en: 'p' } },
@@ -19,10 +19,10 @@ export const PLACES = [
 ] as const satisfies readonly { page: Page; keys: Record<Language, string> }[];
 
 /** Commands of single keys. */
-export const SINGLES = { sheet: '?', search: '/', scan: 'n', mileage: 'e' } as const;
+export const SINGLE_KEYS = { sheet: '?', search: '/', scan: 'n', mileage: 'e' } as const;
 
 export type Command =
-  | { readonly kind: keyof typeof SINGLES }
+  | { readonly kind: keyof typeof SINGLE_KEYS }
   | { readonly kind: 'go'; readonly page: Page }
   /** From 0. */
   | { readonly kind: 'tab'; readonly index: number };
@@ -42,12 +42,12 @@ export function readKey(
 ): { readonly command?: Command; readonly pending: Pending } {
   const lower = key.toLowerCase();
   if (pending !== undefined && at - pending <= GO_MS) {
-    const place = PLACES.find(({ keys }) => keys[language] === lower);
+    const place = PAGE_SHORTCUTS.find(({ keys }) => keys[language] === lower);
     return { pending: undefined, ...(place && { command: { kind: 'go', page: place.page } }) };
   }
   if (lower === GO) return { pending: at };
   // Digits count tabs from 1; 0 is the tenth, as it follows 9 on the keyboard.
   if (/^\d$/u.test(key)) return { pending: undefined, command: { kind: 'tab', index: (Number(key) + 9) % 10 } };
-  const single = (Object.keys(SINGLES) as (keyof typeof SINGLES)[]).find((kind) => SINGLES[kind] === lower);
+  const single = (Object.keys(SINGLE_KEYS) as (keyof typeof SINGLE_KEYS)[]).find((kind) => SINGLE_KEYS[kind] === lower);
   return { pending: undefined, ...(single && { command: { kind: single } }) };
 }

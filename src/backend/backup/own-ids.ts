@@ -1,6 +1,6 @@
 /** Maps the record ids of a backup to ids in an account. */
 import { sha256Hex } from '~/lib/sha256';
-import { END_OF_TIME, type DeletableName, type Store } from '../store/store';
+import { END_OF_TIME, type SoftDeletableCollection, type Store } from '../store/store';
 import type { Manifest } from './format';
 
 /** The collections that a backup fills. */
@@ -26,7 +26,7 @@ async function idsIn(
   const [all, own, deleted] = await Promise.all([
     store.ids(name),
     store.ids(name, { ownerId }),
-    isDeletable ? store.ids<DeletableName>(name, { ownerId, deletedBefore: END_OF_TIME }) : [],
+    isDeletable ? store.ids<SoftDeletableCollection>(name, { ownerId, deletedBefore: END_OF_TIME }) : [],
   ]);
   return { all: new Set(all), own: new Set(own), deleted: new Set(deleted) };
 }

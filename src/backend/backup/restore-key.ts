@@ -10,7 +10,7 @@ const MAX_KEYS = 12;
 export const newRestoreKey = randomSecret;
 
 /** Stores the hash of a backup's key in the account. */
-export async function keepRestoreKey(store: Store, accountId: string, key: string): Promise<void> {
+export async function storeRestoreKeyHash(store: Store, accountId: string, key: string): Promise<void> {
   const hash = await sha256(key);
   await store.update(
     'accounts',
@@ -23,6 +23,6 @@ export async function keepRestoreKey(store: Store, accountId: string, key: strin
 /**
  * Whether the key belongs to a recent backup of the account. Plain SHA-256 suffices, since keys have 256 random bits.
  */
-export async function provesRestore(account: AccountRecord, key: string): Promise<boolean> {
+export async function isKnownRestoreKey(account: AccountRecord, key: string): Promise<boolean> {
   return account.restoreKeyHashes?.includes(await sha256(key)) ?? false;
 }

@@ -11,7 +11,7 @@ import type { Store } from '../store/store';
 import type { Backup } from './format';
 import { mergeBackup, planMerge, type ImportCounts } from './merge';
 import type { OwnIds } from './own-ids';
-import { provesRestore } from './restore-key';
+import { isKnownRestoreKey } from './restore-key';
 
 /** What restoring a backup would do in this browser. */
 export type RestoreTarget =
@@ -24,7 +24,7 @@ export type RestoreTarget =
   | { readonly kind: 'blocked'; readonly email: string };
 
 async function provenTarget(account: AccountRecord, key: string): Promise<RestoreTarget | undefined> {
-  if (!(await provesRestore(account, key))) return undefined;
+  if (!(await isKnownRestoreKey(account, key))) return undefined;
   const { email } = account;
   return account.blocked ? { kind: 'blocked', email } : { kind: 'reset', email, account };
 }

@@ -15,7 +15,7 @@
  * An e-mail address that starts with `partner-account@` already has an account at the marketplace.
  */
 import type { OperationName } from '~/contract/operations';
-import { folded } from '~/lib/fold';
+import { foldAccents } from '~/lib/fold-accents';
 import type { FaultCall, FaultInjection } from '../context';
 import type { Store } from '../store/store';
 import { vehiclesOf } from '../vehicles';
@@ -164,7 +164,7 @@ function searchStep({ name, input }: Call): Outcome | object | undefined {
     'Search.GetTypes': 'modelId',
     'Search.GetDetails': 'typeId',
   }[name as string];
-  const id = step === undefined ? '' : folded(textOf(input[step]).trim());
+  const id = step === undefined ? '' : foldAccents(textOf(input[step]).trim());
   if (!isBranch(id)) return undefined;
   const area = { 'Search.GetModels': 'models', 'Search.GetTypes': 'types', 'Search.GetDetails': 'details' }[
     name as string

@@ -5,7 +5,7 @@ import { collectBackup, textOf } from '../backup/collect';
 import { mergeBackup } from '../backup/merge';
 import { excessAfterImport } from '../backup/plan-limit';
 import { readBackup } from '../backup/read';
-import { keepRestoreKey, newRestoreKey } from '../backup/restore-key';
+import { storeRestoreKeyHash, newRestoreKey } from '../backup/restore-key';
 import { todayOf } from '../context';
 import type { Handler } from '../handler';
 import { subscriptionOf } from '../plans/subscription';
@@ -17,7 +17,7 @@ export const exportData: Handler<typeof contract.exportData> = async ({ context,
   const archive = writeArchive();
   const manifest = await collectBackup(context, userId, restoreKey, archive.addFile);
   const bytes = await archive.finish(textOf(manifest));
-  await keepRestoreKey(store, userId, restoreKey);
+  await storeRestoreKeyHash(store, userId, restoreKey);
   return { bytes, type: 'application/zip', name: `scheinwerfer-${todayOf(context)}.zip` };
 };
 

@@ -13,7 +13,7 @@ import type { Call, Handler } from '../handler';
 import { readCorners, readFolds } from '../read-corners';
 import { Refusal, scanRefusal } from '../refusal';
 import { reportTo } from '../scan-channel';
-import { addInspection, addToAccount, forgetScan, presentScan, replaceReading, scanRecord } from '../scans';
+import { addInspection, addToAccount, deleteScan, presentScan, replaceReading, scanRecord } from '../scans';
 import type { ScanRecord } from '../store/collections';
 import { applyCorrection } from '../vehicles';
 
@@ -48,7 +48,7 @@ export const scanDocument: Handler<typeof contract.scanDocument> = async (call) 
     await countGuestScan(context);
     return presentScan(scan, undefined, back);
   } catch (error) {
-    await forgetScan(context.store, scan);
+    await deleteScan(context.store, scan);
     throw error;
   }
 };
@@ -175,5 +175,5 @@ export const updateGuestScan: Handler<typeof contract.updateGuestScan> = async (
 };
 
 export const discardGuestScan: Handler<typeof contract.discardGuestScan> = async ({ context, input }) => {
-  await forgetScan(context.store, await guestScan(context, input.scanId));
+  await deleteScan(context.store, await guestScan(context, input.scanId));
 };

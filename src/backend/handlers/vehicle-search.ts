@@ -1,14 +1,14 @@
 /** Handlers of `Search`: the search tree over the catalogue. */
 import type * as contract from '~/contract/vehicle-search';
 import type { SearchNode } from '~/contract/vehicle-search';
-import { folded } from '~/lib/fold';
+import { foldAccents } from '~/lib/fold-accents';
 import { constructionTime, detailsOfType, variantName } from '../identification';
 import type { Handler } from '../handler';
 import { Refusal } from '../refusal';
 import { catalogue, type CatalogueType } from '../sample/catalogue';
 
 /** An id of letters, digits and hyphens, derived from the name. */
-const slug = (text: string): string => folded(text).replace(/[^a-z0-9]+/gu, '-');
+const slug = (text: string): string => foldAccents(text).replace(/[^a-z0-9]+/gu, '-');
 
 const makerId = ({ manufacturer }: CatalogueType): string => slug(manufacturer);
 const modelId = (type: CatalogueType): string => slug(`${type.manufacturer} ${type.model}`);
@@ -25,14 +25,14 @@ function distinct(nodes: readonly SearchNode[]): SearchNode[] {
 function modelsMatching(id: string, query: string): string[] {
   const types = catalogue().filter((type) => makerId(type) === id);
   const models = distinct(types.map((type) => ({ id: `${type.manufacturer} ${type.model}`, name: type.model })));
-  return models.filter((model) => folded(model.id).includes(query)).map(({ name }) => name);
+  return models.filter((model) => foldAccents(model.id).includes(query)).map(({ name }) => name);
 }
 
 export const getManufacturers: Handler<typeof contract.getManufacturers> = async ({ input }) => {
-  const query = folded((input.query ?? '').trim());
+  const query = foldAccents((input.query ?? '').trim());
   const all = distinct(catalogue().map((type) => ({ id: makerId(type), name: type.manufacturer })));
   const items = all.flatMap((maker) => {
-    if (folded(maker.name).includes(query)) return [maker];
+    if (foldAccents(maker.name).includes(query)) return [maker];
     const models = modelsMatching(maker.id, query);
     return models.length > 0 ? [{ ...maker, models }] : [];
   });

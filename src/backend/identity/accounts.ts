@@ -2,7 +2,7 @@
 import type { Store } from '../store/store';
 import { emailKey } from './email-key';
 import type { AccountRecord } from './records';
-import { pretendToCompare, secretMatches } from './secret-hash';
+import { compareWithDummy, secretMatches } from './secret-hash';
 
 /** Number of wrong passwords in a row after which the account is locked. */
 export const MAX_FAILED_SIGN_INS = 5;
@@ -37,7 +37,7 @@ export type SignInResult =
 export async function checkSignIn(store: Store, email: string, password: string): Promise<SignInResult> {
   const account = await findAccount(store, email);
   if (account === undefined) {
-    await pretendToCompare(password);
+    await compareWithDummy(password);
     return { outcome: 'wrong' };
   }
   const checked = await checkPassword(store, account, password);

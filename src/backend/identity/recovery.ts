@@ -4,7 +4,7 @@
  */
 import type { Store } from '../store/store';
 import { findAccount } from './accounts';
-import { hashSecret, pretendToCompare, secretMatches } from './secret-hash';
+import { hashSecret, compareWithDummy, secretMatches } from './secret-hash';
 import { endAllSessions } from './sign-in-sessions';
 
 /** Without 0, 1, I, O, which are easily confused when copied from paper, and without U, to avoid accidental words. */
@@ -43,7 +43,7 @@ export type ResetResult =
 export async function resetPassword(store: Store, email: string, code: string, password: string): Promise<ResetResult> {
   const account = await findAccount(store, email);
   if (account === undefined) {
-    await pretendToCompare(code);
+    await compareWithDummy(code);
     return { outcome: 'wrong' };
   }
   if (!(await secretMatches(normalisedCode(code), account.recovery))) return { outcome: 'wrong' };

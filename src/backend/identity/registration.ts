@@ -18,12 +18,12 @@ export const POSTCODE = /^\d{5}$/u;
 type RegistrationRule = 'required' | 'too-long' | 'email' | 'postcode' | 'password' | 'mismatch' | 'adult' | 'terms';
 
 /** Message for a violated rule: a translated sentence in the form, the rule's name in the provider. */
-export type Say = (rule: RegistrationRule) => string;
+export type RuleMessage = (rule: RegistrationRule) => string;
 
-const byName: Say = (rule) => rule;
+const byName: RuleMessage = (rule) => rule;
 
 /** An e-mail address. */
-export const emailSchema = (say: Say = byName) =>
+export const emailSchema = (say: RuleMessage = byName) =>
   string()
     .trim()
     .required(say('required'))
@@ -31,20 +31,20 @@ export const emailSchema = (say: Say = byName) =>
     .test('email', say('email'), (value) => isMailAddress(value));
 
 /** A new password. */
-export const passwordSchema = (say: Say = byName) =>
+export const passwordSchema = (say: RuleMessage = byName) =>
   string()
     .required(say('required'))
     .max(200, say('too-long'))
     .test('password', say('password'), (value) => passwordProblems(value ?? '').length === 0);
 
 /** Must equal the field `password`. */
-export const confirmationSchema = (say: Say = byName) =>
+export const confirmationSchema = (say: RuleMessage = byName) =>
   string()
     .required(say('required'))
     .oneOf([ref('password')], say('mismatch'));
 
 /** Input of the registration. */
-export const registrationSchema = (say: Say = byName) =>
+export const registrationSchema = (say: RuleMessage = byName) =>
   object({
     email: emailSchema(say),
     postcode: string().trim().required(say('required')).matches(POSTCODE, say('postcode')),

@@ -25,6 +25,6 @@ export async function secretMatches(secret: string, kept: SecretHash): Promise<b
 /**
  * Takes as long as {@link secretMatches}, so that the response time does not reveal whether an e-mail is registered.
  */
-export async function pretendToCompare(secret: string): Promise<void> {
+export async function compareWithDummy(secret: string): Promise<void> {
   await derive(secret, new Uint8Array(16), ROUNDS);
 }

@@ -27,9 +27,9 @@ export interface Batch {
 }
 
 /** Collections whose records belong to a vehicle. */
-export type AttachedName = 'photos' | 'documents';
+export type AttachmentCollection = 'photos' | 'documents';
 /** Collections whose records are first marked as deleted and removed later. */
-export type DeletableName = 'vehicles' | AttachedName;
+export type SoftDeletableCollection = 'vehicles' | AttachmentCollection;
 
 /** The writes of a change. */
 export type Writes = Pick<Batch, 'put' | 'delete'>;
@@ -54,8 +54,8 @@ export const END_OF_TIME = '9999';
  */
 export type Filter<N extends CollectionName = CollectionName> =
   | { readonly ownerId?: string }
-  | (N extends AttachedName ? { readonly vehicleId: string } : never)
-  | (N extends DeletableName ? { readonly ownerId: string; readonly deletedBefore: string } : never);
+  | (N extends AttachmentCollection ? { readonly vehicleId: string } : never)
+  | (N extends SoftDeletableCollection ? { readonly ownerId: string; readonly deletedBefore: string } : never);
 
 /**
  * Records by collection. Every method rejects with {@link StorageClosedError} when the database cannot be opened;

@@ -37,7 +37,7 @@ export interface Depreciation {
   } | null;
 }
 
-const of = (
+const depreciation = (
   [afterFirstYear, yearlyLoss, floor]: readonly [number, number, number],
   distance: readonly [usualKmPerYear: number, lossPer10000Km: number] | null,
 ): Depreciation => ({
@@ -48,17 +48,17 @@ const of = (
 });
 
 export const DEPRECIATION: Readonly<Record<ValuationKind, Depreciation>> = {
-  petrolCar: of([0.76, 0.105, 0.03], [13_000, 0.03]),
-  dieselCar: of([0.76, 0.11, 0.03], [18_000, 0.025]),
-  hybridCar: of([0.77, 0.1, 0.03], [14_000, 0.03]),
-  plugInCar: of([0.72, 0.12, 0.03], [15_000, 0.03]),
-  electricCar: of([0.68, 0.14, 0.03], [14_000, 0.03]),
-  van: of([0.74, 0.13, 0.04], [20_000, 0.03]),
-  truck: of([0.72, 0.155, 0.03], [50_000, 0.01]),
-  camper: of([0.86, 0.06, 0.08], [9000, 0.025]),
-  motorcycle: of([0.82, 0.08, 0.05], [4000, 0.08]),
-  moped: of([0.76, 0.11, 0.05], [2500, 0.12]),
-  quad: of([0.8, 0.09, 0.05], [3000, 0.1]),
-  caravan: of([0.84, 0.075, 0.05], null),
-  trailer: of([0.8, 0.09, 0.08], null),
+  petrolCar: depreciation([0.76, 0.105, 0.03], [13_000, 0.03]),
+  dieselCar: depreciation([0.76, 0.11, 0.03], [18_000, 0.025]),
+  hybridCar: depreciation([0.77, 0.1, 0.03], [14_000, 0.03]),
+  plugInCar: depreciation([0.72, 0.12, 0.03], [15_000, 0.03]),
+  electricCar: depreciation([0.68, 0.14, 0.03], [14_000, 0.03]),
+  van: depreciation([0.74, 0.13, 0.04], [20_000, 0.03]),
+  truck: depreciation([0.72, 0.155, 0.03], [50_000, 0.01]),
+  camper: depreciation([0.86, 0.06, 0.08], [9000, 0.025]),
+  motorcycle: depreciation([0.82, 0.08, 0.05], [4000, 0.08]),
+  moped: depreciation([0.76, 0.11, 0.05], [2500, 0.12]),
+  quad: depreciation([0.8, 0.09, 0.05], [3000, 0.1]),
+  caravan: depreciation([0.84, 0.075, 0.05], null),
+  trailer: depreciation([0.8, 0.09, 0.08], null),
 };

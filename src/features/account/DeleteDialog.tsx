@@ -13,7 +13,7 @@ import { PasswordField } from '~/form/PasswordField';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { usePath } from '~/i18n/use-language';
 import { signOut } from '~/session';
-import { forgetLog } from '~/vehicle-ui/backup/backup-log';
+import { deleteBackupLog } from '~/vehicle-ui/backup/backup-log';
 import { storeToast, showStoredToast } from '~/ui/toasts/toast-store';
 import styles from './account.module.css';
 import { FormDialog, type DialogProps } from './FormDialog';
@@ -21,7 +21,7 @@ import { FormDialog, type DialogProps } from './FormDialog';
 const COUNTED = ['vehicles', 'photos', 'documents', 'shares', 'invoices'] as const;
 
 /** What is deleted with the account, with counts where they are known. */
-function WhatGoes({ profile }: { readonly profile: Profile }) {
+function DeletedContents({ profile }: { readonly profile: Profile }) {
   const { t } = useTranslation('account');
   const plan = useStore(subscriptionStore, ({ subscription }) => subscription?.plan);
   const { data } = useQuery({
@@ -68,7 +68,7 @@ export function DeleteDialog({ profile, onBackup, ...dialog }: Props) {
       form.setError('password', { message: t('errors:password.wrong') }, { shouldFocus: true });
       return;
     }
-    forgetLog();
+    deleteBackupLog();
     storeToast(t('account:delete.done'));
     try {
       await signOut();
@@ -92,7 +92,7 @@ export function DeleteDialog({ profile, onBackup, ...dialog }: Props) {
       onSubmit={submit}
     >
       <p>{t('account:delete.question')}</p>
-      <WhatGoes profile={profile} />
+      <DeletedContents profile={profile} />
       <div>
         <Button onClick={onBackup}>{t('account:delete.backup')}</Button>
       </div>

@@ -7,7 +7,7 @@ import { SimplePage } from '~/ui/SimplePage';
 import styles from './app-download.module.css';
 import type { CodeDrawing } from './code-path';
 import { InstallApp } from './InstallApp';
-import { useLanding } from './use-landing';
+import { useStoreRedirect } from './use-store-redirect';
 
 /** Black on white in both schemes, which QR readers need. Its space is reserved before it is drawn. */
 function Code({
@@ -42,7 +42,7 @@ function Code({
 export function AppDownloadPage() {
   const { t } = useTranslation(['app-download', 'shell']);
   const { appStore, playStore } = config().links;
-  const { kind, code } = useLanding();
+  const { kind, code } = useStoreRedirect();
   const none = appStore === undefined && playStore === undefined;
   const lead = none
     ? t('app-download:none')

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { startI18n } from '~/i18n/i18n';
-import { keepInstallOffer, type InstallOffer } from '~/lib/install-offer';
+import { captureInstallPrompt, type BeforeInstallPromptEvent } from '~/lib/before-install-prompt';
 import { installStore, watchInstallPrompt } from '~/lib/install-prompt';
 import { InstallApp } from './InstallApp';
 
@@ -15,8 +15,8 @@ afterEach(() => {
 });
 
 /** A `beforeinstallprompt` event of a browser that can install the site. */
-function offered(): { offer: InstallOffer; prompt: ReturnType<typeof vi.fn> } {
-  const prompt = vi.fn<InstallOffer['prompt']>(() => Promise.resolve({ outcome: 'dismissed' }));
+function offered(): { offer: BeforeInstallPromptEvent; prompt: ReturnType<typeof vi.fn> } {
+  const prompt = vi.fn<BeforeInstallPromptEvent['prompt']>(() => Promise.resolve({ outcome: 'dismissed' }));
   return { offer: Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }), prompt };
 }
 
@@ -42,7 +42,7 @@ it('suppresses the browser bar, prompts once, and again after a new event', asyn
 });
 
 it('uses an event that fired before the app ran', async () => {
-  keepInstallOffer();
+  captureInstallPrompt();
   const { offer, prompt } = offered();
   window.dispatchEvent(offer);
   expect(offer.defaultPrevented).toBe(true);

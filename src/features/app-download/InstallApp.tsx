@@ -5,14 +5,14 @@ import { logFailure } from '~/lib/log';
 import { Button } from '~/ui/Button';
 import { useHydrating } from '~/ui/use-hydrating';
 import styles from './app-download.module.css';
-import { installsByHand } from './installs-by-hand';
+import { needsManualInstall } from './needs-manual-install';
 
 /** An install button where the browser supports one; on iOS and iPadOS the steps as text. */
 export function InstallApp() {
   const { t } = useTranslation('app-download');
   const { install } = useStore(installStore);
   const hydrating = useHydrating();
-  const byHand = !hydrating && installsByHand(navigator);
+  const byHand = !hydrating && needsManualInstall(navigator);
   if (install === undefined && !byHand) return null;
   return (
     <section className={styles.install}>

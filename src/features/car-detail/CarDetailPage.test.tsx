@@ -214,13 +214,13 @@ describe('a car that loads', () => {
   it('lets tabs be opened while it loads, and keeps the focus on the tab', async () => {
     const user = userEvent.setup();
     const id = await garage.add();
-    const goOn = garage.hold('Cars.GetVehicle');
+    const release = garage.hold('Cars.GetVehicle');
     renderPage(<CarDetailPage />, `/car-detail?id=${id}`);
     const tab = await screen.findByRole('tab', { name: 'Restwert' });
     expect(screen.getByRole('tabpanel').getAttribute('aria-busy')).toBe('true');
     act(() => tab.focus());
     await user.keyboard('{Enter}');
-    goOn();
+    release();
     expect(await screen.findByRole('heading', { level: 2, name: 'Restwert' })).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Restwert', selected: true }));
   });

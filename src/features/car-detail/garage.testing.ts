@@ -65,16 +65,16 @@ export function openGarage(stub: Mock<typeof call>): Garage {
       else failures.set(name, error);
     },
     hold: (name) => {
-      let goOn = (): void => undefined;
+      let release = (): void => undefined;
       held.set(
         name,
         new Promise((resolve) => {
-          goOn = resolve;
+          release = resolve;
         }),
       );
       return () => {
         held.delete(name);
-        goOn();
+        release();
       };
     },
   };

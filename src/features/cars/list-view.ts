@@ -1,5 +1,5 @@
 /** Search, filter and sort order of the car list. Pure. */
-import { folded, foldedSpellings } from '~/lib/fold';
+import { foldAccents, accentSpellings } from '~/lib/fold-accents';
 import type { VehicleListItem } from '~/contract/vehicle';
 import { inspectionOfMonth } from '~/vehicle-ui/vehicle/inspection';
 import type { Inspection, InspectionState } from '~/zb1/inspection';
@@ -29,14 +29,14 @@ export interface ListedCar {
 const joined = (text: string): string => text.replace(/[\s\-–·.]+/gu, '');
 
 /** Removes case, accents and plate separators. */
-const comparable = (text: string): string => joined(folded(text));
+const comparable = (text: string): string => joined(foldAccents(text));
 
 /** Precomputes the list data, once per change of the cars instead of per keystroke. */
 export function listCars(cars: readonly VehicleListItem[], today: Date): readonly ListedCar[] {
   return cars.map((car) => ({
     car,
     inspection: inspectionOfMonth(car.inspectionDate, today, car.name),
-    words: [car.name, car.make, car.model, `${car.make}${car.model}`].flatMap(foldedSpellings).map(joined).join(' '),
+    words: [car.name, car.make, car.model, `${car.make}${car.model}`].flatMap(accentSpellings).map(joined).join(' '),
   }));
 }
 

@@ -14,7 +14,7 @@ import { contactSchema, TOPICS, type ContactValues, type Topic } from './contact
 import styles from './contact.module.css';
 import { readDraft, removeDraft } from '~/session/draft';
 import { MailInstead } from './MailInstead';
-import { signed, type Message } from './message';
+import { withSignature, type Message } from './message';
 import { sendFeedback, sendQuestion } from './send-message';
 import { TopicField } from './TopicField';
 import { useDraft } from '~/session/use-draft';
@@ -57,7 +57,7 @@ export function ContactForm({ onSent }: { readonly onSent: (message: SentMessage
     setFailed(undefined);
     const { name, email, subject } = typed;
     const signature = name === '' ? undefined : t(`contact:signature.${typed.topic}`, { name });
-    const message = { subject, email, message: signed(typed.message, signature) };
+    const message = { subject, email, message: withSignature(typed.message, signature) };
     if (typed.topic === 'feedback') {
       await sendFeedback(message);
     } else {

@@ -7,6 +7,6 @@ export interface Message {
 }
 
 /** Appends a line with topic and sender to the message, because the API has no fields for them. */
-export function signed(message: string, signature: string | undefined): string {
+export function withSignature(message: string, signature: string | undefined): string {
   return signature === undefined ? message : `${message}\n\n${signature}`;
 }

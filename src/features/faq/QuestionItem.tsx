@@ -10,7 +10,7 @@ import { answerBlocks } from './answers';
 import styles from './faq.module.css';
 import { Marked } from './Marked';
 import { answerText } from './markup';
-import { READ_ON, type QuestionId } from './questions';
+import { CHECKED_ON, type QuestionId } from './questions';
 import { excerpt } from './search';
 
 interface Props {
@@ -63,7 +63,8 @@ export const QuestionItem = memo(function QuestionItem({ id, sources, terms, hid
         <div id={id} className={styles.answer}>
           <Answer blocks={blocks} terms={terms} />
           <p className={styles.source}>
-            {t('faq:source')} {unbrokenCitation(sources.join('; '))}. {t('faq:asOf', { month: format.month(READ_ON) })}
+            {t('faq:source')} {unbrokenCitation(sources.join('; '))}.{' '}
+            {t('faq:asOf', { month: format.month(CHECKED_ON) })}
           </p>
         </div>
       </details>

@@ -5,7 +5,7 @@ import english from '../../../locales/en/faq.json';
 import { TOPICS } from '../explanation/anchors';
 import { figuresIn } from './figures';
 import { answerHtml, answerText, parseAnswer, parseLine, type Block, type Part } from './markup';
-import { BY_GROUP, GROUP_ANCHORS, GROUPS, QUESTIONS, READ_ON, type QuestionId } from './questions';
+import { BY_GROUP, GROUP_ANCHORS, GROUPS, QUESTIONS, CHECKED_ON, type QuestionId } from './questions';
 import { excerpt, pieces, searchIndex, termsOf } from './search';
 
 const TEXTS = { de: german, en: english };
@@ -46,7 +46,7 @@ describe('questions', () => {
 
   it('cite at least one source and the date it was read', () => {
     for (const { id, sources } of QUESTIONS) expect(sources.length, id).toBeGreaterThan(0);
-    expect(READ_ON).toMatch(/^\d{4}-\d{2}$/u);
+    expect(CHECKED_ON).toMatch(/^\d{4}-\d{2}$/u);
   });
 
   it.each(LANGUAGES)('all exist in %s, at length, with valid links', (language) => {

@@ -13,7 +13,7 @@ export const GROUP_ANCHORS: Readonly<Record<Group, string>> = {
 };
 
 /** The month in which the answers were last checked against laws, catalogue of fines and court decisions. */
-export const READ_ON = '2026-11';
+export const CHECKED_ON = '2026-11';
 
 interface Entry {
   /** Anchor without "#"; stable, because external links use it. */

@@ -1,5 +1,5 @@
 /** Searches the answers and locates matches in a text. Pure. */
-import { folded } from '~/lib/fold';
+import { foldAccents } from '~/lib/fold-accents';
 
 /** Filler words to ignore in a query. */
 const FILLERS = new Set(
@@ -28,7 +28,7 @@ function plain(original: string, spelled: boolean): Plain {
     const small = letter.toLowerCase();
     const written =
       (spelled ? DIGRAPHS[small] : undefined) ??
-      folded(small).replaceAll('ß', 'ss').replaceAll('₂', '2').replaceAll('³', '3');
+      foldAccents(small).replaceAll('ß', 'ss').replaceAll('₂', '2').replaceAll('³', '3');
     text += written;
     for (let index = 0; index < written.length; index += 1) places.push(place);
     place += letter.length;

@@ -5,11 +5,11 @@ import { LOCALES } from '~/i18n/paths';
 import type { StructuredObject, StructuredSite } from '~/routing/route-module';
 import { answerBlocks } from './answers';
 import { answerHtml } from './markup';
-import { QUESTIONS, READ_ON } from './questions';
+import { QUESTIONS, CHECKED_ON } from './questions';
 
 /** One FAQPage; each answer ends with its sources and the date they were read. */
 export function faqData(t: Translate, { language, address }: StructuredSite): readonly StructuredObject[] {
-  const asOf = t('faq:asOf', { month: formatMonth(language, READ_ON) });
+  const asOf = t('faq:asOf', { month: formatMonth(language, CHECKED_ON) });
   return [
     {
       '@type': 'FAQPage',

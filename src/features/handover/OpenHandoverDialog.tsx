@@ -15,7 +15,7 @@ import { HandoverPreview } from './HandoverPreview';
 import styles from './handover.module.css';
 import { PlanNote } from './PlanNote';
 import { HandoverError, readHandover, type Handover } from './read-handover';
-import { losesPhotos, PlanFullError, takeHandover } from './take-handover';
+import { losesPhotos, PlanFullError, importHandover } from './import-handover';
 import { FailureNote } from '~/ui/states/FailureNote';
 
 interface Props {
@@ -63,7 +63,7 @@ export function OpenHandoverDialog({ open, onClose }: Props) {
     setState({ step: 'adding', handover: found });
     const sentFrom = addressOf(window.location);
     try {
-      const { vehicle, lostPhotos } = await takeHandover(found);
+      const { vehicle, lostPhotos } = await importHandover(found);
       const made = [vehicle.facts.make, vehicle.facts.model]
         .filter((part) => typeof part === 'string' && part !== '')
         .join(' ');

@@ -48,7 +48,7 @@ export function RestorePage({ store, settings, params, go }: ProviderContext) {
   );
 
   if (restored !== undefined) {
-    const goOn = async (): Promise<void> => {
+    const continueSignIn = async (): Promise<void> => {
       try {
         const session = await startSignIn(store, settings, restored.account.id);
         setBrowserSignIn(session.id);
@@ -62,7 +62,7 @@ export function RestorePage({ store, settings, params, go }: ProviderContext) {
         <RecoveryCode
           code={restored.recoveryCode}
           after={restored.isNew ? 'restored' : 'reset'}
-          onContinue={() => void goOn()}
+          onContinue={() => void continueSignIn()}
         />
       </div>
     );

@@ -41,11 +41,11 @@ function registerHref(request: URLSearchParams): string {
 }
 
 /** The sign-in page of an authorization request, including the password reset. */
-export function SignInPage({ store, settings, params, go, blocked = false, data = 'there' }: Props) {
+export function SignInPage({ store, settings, params, go, blocked = false, data = 'present' }: Props) {
   const { t } = useTranslation('identity');
   const [view, setView] = useState<View>({ name: 'sign-in', email: params.get('login_hint') ?? '' });
 
-  const goOn = async (account: AccountRecord): Promise<void> => {
+  const completeSignIn = async (account: AccountRecord): Promise<void> => {
     const session = await startSignIn(store, settings, account.id);
     setBrowserSignIn(session.id);
     const decision = await authorize(store, settings, params, session.id, true);
@@ -92,7 +92,7 @@ export function SignInPage({ store, settings, params, go, blocked = false, data 
   }
   return (
     <div className={styles.card}>
-      {data === 'there' ? <DeviceNote /> : <SiteDataNote data={data} params={params} />}
+      {data === 'present' ? <DeviceNote /> : <SiteDataNote data={data} params={params} />}
       {blocked && (
         <p className={styles.problem} role="alert">
           {t('problem.blocked')}
@@ -101,13 +101,13 @@ export function SignInPage({ store, settings, params, go, blocked = false, data 
       <SignInForm
         store={store}
         email={view.email}
-        onSignedIn={goOn}
+        onSignedIn={completeSignIn}
         onUnconfirmed={askToConfirm}
         onForgotten={(email) => setView({ name: 'reset', email })}
       />
       <p className={styles.aside}>
         {t('signIn.noAccount')} <a href={registerHref(params)}>{t('signIn.register')}</a>
-        {data === 'there' && <RestoreLink params={params} />}
+        {data === 'present' && <RestoreLink params={params} />}
       </p>
     </div>
   );

@@ -5,7 +5,7 @@ import styles from './pages.module.css';
 import { RestoreLink } from './RestoreLink';
 
 interface Props {
-  readonly data: Exclude<SiteData, 'there'>;
+  readonly data: Exclude<SiteData, 'present'>;
   /** The query of the page. */
   readonly params: URLSearchParams;
 }

@@ -2,7 +2,7 @@
 import { PATHS } from '~/backend/identity/discovery';
 import { PAGE_PATHS } from '~/i18n/paths';
 import { ownPath } from '~/lib/own-address';
-import { takePostLoginPath } from '~/session/post-login-path';
+import { consumePostLoginPath } from '~/session/post-login-path';
 import { pageLanguage } from './language';
 
 /** Documents that must not be the target of a return. */
@@ -57,6 +57,6 @@ export function confirmQuery(params: URLSearchParams, origin: string): URLSearch
  * otherwise the list of cars. Clears the stored one.
  */
 export function takeNextPage(params: URLSearchParams, origin: string): string {
-  const kept = takePostLoginPath(pageLanguage(params));
+  const kept = consumePostLoginPath(pageLanguage(params));
   return pageOf(params, origin) ?? kept;
 }

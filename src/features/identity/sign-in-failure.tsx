@@ -1,5 +1,5 @@
 /** Renders a failed sign-in in the sign-in callback. */
-import { keptPostLoginPath } from '~/session/post-login-path';
+import { readPostLoginPath } from '~/session/post-login-path';
 import { signIn } from '~/session/sign-in';
 import { Failure } from './Failure';
 import { failureDetails } from './failure-details';
@@ -7,7 +7,7 @@ import { failureProblem } from './failure-problem';
 import { mountPage } from './mount';
 
 async function retry(): Promise<void> {
-  const returnTo = keptPostLoginPath();
+  const returnTo = readPostLoginPath();
   try {
     await signIn(returnTo === undefined ? {} : { returnTo });
   } catch (error) {

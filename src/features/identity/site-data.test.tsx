@@ -22,9 +22,9 @@ afterEach(cleanup);
 it('is "there" with an account, and after one was deleted on purpose', async () => {
   const { account, sessionId } = await signInAs(store);
   setBrowserSignIn(sessionId);
-  expect(await siteData(store)).toBe('there');
+  expect(await siteData(store)).toBe('present');
   await removeAccount(store, account.id);
-  expect(await siteData(store)).toBe('there');
+  expect(await siteData(store)).toBe('present');
 });
 
 it('is "none" in a browser without traces of an account', async () => {
@@ -41,13 +41,13 @@ it.each([
 
 it('is not "cleared" when the database fails to open', async () => {
   setBrowserSignIn('gone');
-  expect(await siteData({ ...store, get: () => Promise.reject(new StorageClosedError('blocked')) })).toBe('there');
+  expect(await siteData({ ...store, get: () => Promise.reject(new StorageClosedError('blocked')) })).toBe('present');
 });
 
 it.each([
   ['cleared', 'Dein Browser hat die Daten dieser Seite gelöscht.', true],
   ['none', 'In diesem Browser ist kein Konto gespeichert.', true],
-  ['there', 'Dieses Konto gibt es nur in diesem Browser.', false],
+  ['present', 'Dieses Konto gibt es nur in diesem Browser.', false],
 ] as const)('shows %s on the sign-in page, with one link to restore a backup', (data, said, isNoted) => {
   const params = new URLSearchParams({ state: 'st' });
   render(

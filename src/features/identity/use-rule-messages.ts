@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { Say } from '~/backend/identity/registration';
+import type { RuleMessage } from '~/backend/identity/registration';
 
 /** The messages for the rules of the provider's forms. */
-export function useRuleMessages(): Say {
+export function useRuleMessages(): RuleMessage {
   const { t } = useTranslation('identity');
   return (rule) => t(`error.${rule}`);
 }

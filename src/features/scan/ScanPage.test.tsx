@@ -11,7 +11,7 @@ import { closeUpload, uploadDialogStore } from '~/dialogs/upload-dialog';
 import errors from '../../../locales/de/errors.json';
 import { claimGuestScan } from './claim-guest-scan';
 import { loadTestTexts, renderAt } from './render.testing';
-import { forgetScan, GUEST_SCAN_KEY, scanStore, storeScan } from './scan-store';
+import { clearScan, GUEST_SCAN_KEY, scanStore, storeScan } from './scan-store';
 import { ScanPage } from './ScanPage';
 import { pngFile, scanResultOf } from './testing';
 import { dispatchUpload, uploadStore } from './upload/upload-store';
@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  forgetScan();
+  clearScan();
   closeUpload();
   dispatchUpload({ type: 'closed' });
   localStorage.clear();

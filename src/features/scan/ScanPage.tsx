@@ -15,7 +15,7 @@ import { GuestRecord } from './result/GuestRecord';
 import { ScanReview } from './review/ScanReview';
 import { typedEntryStore } from './typed/typed-entry';
 import { TypedEntryPage } from './typed/TypedEntryPage';
-import { forgetScan, restoreGuestScan, scanStore, storeScan, pendingGuestScanId } from './scan-store';
+import { clearScan, restoreGuestScan, scanStore, storeScan, pendingGuestScanId } from './scan-store';
 import styles from './scan-page.module.css';
 
 /** /scan: the start of a scan, a document that is typed in, or the result of a guest's scan, also after a reload. */
@@ -87,7 +87,7 @@ function GuestScan({ result }: { readonly result: ScanResult }) {
       }}
       onDiscard={async () => {
         await call(discardGuestScan, { scanId });
-        forgetScan();
+        clearScan();
       }}
       {...(vehicle.confirmedAt !== null && { confirmed: vehicle.fields, onLeave: () => setReviewing(false) })}
     />

@@ -12,7 +12,7 @@ import { captchaToken, needsCaptchaConsent } from './captcha/captcha';
 import { readsRemotely } from './upload/read-document';
 import { openPhoto } from './corners/photo-pixels';
 import { loadTestTexts, renderAt } from './render.testing';
-import { forgetScan } from './scan-store';
+import { clearScan } from './scan-store';
 import { discardTyped, typedEntryStore } from './typed/typed-entry';
 import { pngFile, scanResultOf } from './testing';
 import { cancelScan, dispatchUpload } from './upload/upload-store';
@@ -80,7 +80,7 @@ afterEach(() => {
   cancelScan();
   dispatchUpload({ type: 'cancelled' });
   dispatchUpload({ type: 'closed' });
-  forgetScan();
+  clearScan();
   discardTyped();
   forgetSubscription();
 });

@@ -17,12 +17,12 @@ import { BackSlot } from './back/BackSlot';
 import { PdfNote } from './pdf/PdfNote';
 import { CornerChoice } from './corners/CornerChoice';
 import { startTyping } from './typed/typed-entry';
-import { TypeIn } from './upload/TypeIn';
+import { TypeInButton } from './upload/TypeInButton';
 import { isNotFound, isPhotoRefused } from './corners/not-found';
 import { DropArea, FileButtons } from './upload/ChooseFile';
 import { Consents } from './upload/Consents';
 import { DemoVideo } from './upload/DemoVideo';
-import { LookNote } from './upload/LookNote';
+import { DetectionNote } from './upload/DetectionNote';
 import { PlanWarning } from './upload/PlanWarning';
 import { Preview } from './upload/Preview';
 import { ReadingProgress } from './upload/ReadingProgress';
@@ -80,7 +80,7 @@ export function UploadDialog({ open, files, onClose }: Props) {
   const asked = neededConsents({ guest, captcha: needsCaptchaConsent() });
   const remote = readsRemotely();
   const isAboutPhoto = failure !== null && isPhotoRefused(failure.error);
-  const isRefusedAtSight = state.look?.sure === true && state.look.verdict !== null;
+  const isRefusedAtSight = state.detection?.sure === true && state.detection.verdict !== null;
   const notFound = failure !== null && isNotFound(failure.error);
 
   useEffect(() => {
@@ -119,14 +119,14 @@ export function UploadDialog({ open, files, onClose }: Props) {
   };
 
   const typeIn = (): void => {
-    startTyping(file, state.corners ?? state.look?.corners ?? null);
+    startTyping(file, state.corners ?? state.detection?.corners ?? null);
     hasResult.current = true;
     leave();
     if (pathname !== path('scan')) void navigate(path('scan'));
   };
-  const waysOn = file !== null && (
+  const fallbackActions = file !== null && (
     <CornerChoice file={file} corners={state.corners} folds={state.folds}>
-      {((failure !== null && !isGuestLimit(failure.error)) || isRefusedAtSight) && <TypeIn onStart={typeIn} />}
+      {((failure !== null && !isGuestLimit(failure.error)) || isRefusedAtSight) && <TypeInButton onStart={typeIn} />}
     </CornerChoice>
   );
 
@@ -167,14 +167,14 @@ export function UploadDialog({ open, files, onClose }: Props) {
         ) : (
           <Preview
             file={file}
-            corners={state.corners ?? state.look?.corners ?? null}
+            corners={state.corners ?? state.detection?.corners ?? null}
             progress={loading ? (state.progress?.whole ?? 0) : null}
           />
         )}
         {!loading && <PdfNote checking={state.checking ?? state.checkingBack} file={file} />}
-        {!loading && file !== null && <LookNote look={state.corners === null ? state.look : null} />}
+        {!loading && file !== null && <DetectionNote detection={state.corners === null ? state.detection : null} />}
         {!loading && file !== null && <FileButtons again onFiles={(chosen) => void chooseFiles(chosen)} />}
-        {!loading && !isAboutPhoto && waysOn}
+        {!loading && !isAboutPhoto && fallbackActions}
         {(file !== null || back !== null) && <BackSlot back={back} loading={loading} />}
         {loading ? (
           <ReadingProgress progress={state.progress ?? provingProgress} remote={remote} both={back !== null} />
@@ -196,7 +196,7 @@ export function UploadDialog({ open, files, onClose }: Props) {
                 {t(`errors:${errorKey(refusalOf(refused.code))}`)}
                 {file === null && (
                   <div className={styles.ways}>
-                    <TypeIn onStart={typeIn} />
+                    <TypeInButton onStart={typeIn} />
                   </div>
                 )}
               </Note>
@@ -208,7 +208,7 @@ export function UploadDialog({ open, files, onClose }: Props) {
                   (notFound && state.corners !== null
                     ? t('corners.notFound')
                     : t(`errors:${errorKey(failure.error, 'upload.default_error')}`, errorValues(failure.error)))}
-                {isAboutPhoto && waysOn}
+                {isAboutPhoto && fallbackActions}
                 {isGuestLimit(failure.error) && <AccountButtons />}
               </Note>
             )}

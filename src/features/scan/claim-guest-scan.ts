@@ -7,8 +7,8 @@ import type { ScanResult } from '~/contract/scan';
 import type { Vehicle } from '~/contract/vehicle';
 import type { FieldValues } from '~/zb1/field-codes';
 import { addLocalVehicle, loadPendingFields } from './local-scan';
-import { forgetDecisions, moveDecisions } from './review/kept-decisions';
-import { forgetScan, isScanGone, storeScan, pendingGuestScanId } from './scan-store';
+import { clearDecisions, moveDecisions } from './review/decisions-storage';
+import { clearScan, isScanGone, storeScan, pendingGuestScanId } from './scan-store';
 
 let claiming: Promise<ScanResult | Vehicle | null> | undefined;
 
@@ -33,16 +33,16 @@ async function claim(): Promise<ScanResult | Vehicle | null> {
   try {
     const result = await call(claimScan, { scanId });
     // For a car that the account already has, its page offers the changes instead.
-    if (result.duplicate) forgetDecisions(scanId);
+    if (result.duplicate) clearDecisions(scanId);
     else moveDecisions(scanId, result.id);
-    forgetScan();
+    clearScan();
     // The account already has a car with this VIN: keep the result so that the car's page can offer the changes.
     if (result.duplicate) storeScan(result, false);
     forgetSubscription();
     await reloadCars();
     return result;
   } catch (error) {
-    if (isScanGone(error)) forgetScan();
+    if (isScanGone(error)) clearScan();
     throw error;
   }
 }
@@ -51,14 +51,14 @@ async function claim(): Promise<ScanResult | Vehicle | null> {
 async function claimFields(fields: FieldValues): Promise<Vehicle | null> {
   try {
     const vehicle = await addLocalVehicle(fields);
-    forgetScan();
+    clearScan();
     forgetSubscription();
     await reloadCars();
     return vehicle;
   } catch (error) {
     // The account already has this VIN: there is nothing to add.
     if (!(error instanceof ApiError && error.code === 'vehicle.exists')) throw error;
-    forgetScan();
+    clearScan();
     return null;
   }
 }

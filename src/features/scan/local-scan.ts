@@ -12,7 +12,7 @@ import { dataUrlOf } from '~/lib/data-url';
 import { readSides, SwappedFailure, withInspection, type BackRead, type SidesStep } from '~/scanner/both-sides';
 import type { ScannerClient } from '~/scanner/runtime/client';
 import type { FoldLine, Quad } from '~/scanner/pixels/image';
-import type { Look, Verdict } from '~/scanner/protocol';
+import type { FrontDetection, Verdict } from '~/scanner/protocol';
 import { ScanFailure } from '~/scanner/scan-failure';
 import { FIELD_CODES, type FieldValues } from '~/zb1/field-codes';
 import { vehicleFacts } from '~/zb1/record';
@@ -78,7 +78,7 @@ export function warmUpReader(): void {
     .catch(() => undefined);
 }
 
-interface LookOptions {
+interface DetectOptions {
   readonly signal: AbortSignal;
   readonly onImpression: (verdict: Verdict) => void;
 }
@@ -88,9 +88,9 @@ interface LookOptions {
  * @returns `undefined` when a server reads
  * @throws ScanFailure when the photo cannot be examined
  */
-export async function lookAhead(file: Blob, options: LookOptions): Promise<Look | undefined> {
+export async function detectOnPhoto(file: Blob, options: DetectOptions): Promise<FrontDetection | undefined> {
   if (config().scanner !== 'device') return undefined;
-  return (await openReader()).look(file, options);
+  return (await openReader()).detect(file, options);
 }
 
 /** Releases the photo that the reader caches for reading it again with other corners. */

@@ -6,7 +6,7 @@ import { createStore } from 'zustand/vanilla';
 import { ApiError, call } from '~/api';
 import { getGuestScan, type ScanResult } from '~/contract/scan';
 import { logFailure } from '~/lib/log';
-import { forgetPhoto } from './corners/scanned-photo';
+import { clearPhoto } from './corners/scanned-photo';
 import { storePendingFields } from './local-scan';
 
 export const GUEST_SCAN_KEY = 'guestScan';
@@ -53,10 +53,10 @@ export function pendingGuestScanId(): string | null {
 }
 
 /** Removes the scan after it was claimed or discarded, or when it no longer exists. */
-export function forgetScan(): void {
+export function clearScan(): void {
   localStorage.removeItem(GUEST_SCAN_KEY);
   storePendingFields(null);
-  forgetPhoto();
+  clearPhoto();
   scanStore.setState(NO_SCAN);
 }
 
@@ -79,7 +79,7 @@ export async function restoreGuestScan(): Promise<ScanResult | null> {
     return result;
   } catch (error) {
     if (!isScanGone(error)) throw error;
-    forgetScan();
+    clearScan();
     return null;
   }
 }

@@ -53,7 +53,7 @@ export function PermissionContent({ request, focused }: Props) {
 }
 
 /** Warns that the visitor's identity has not been verified. */
-export function UnprovenNote() {
+export function UnverifiedNote() {
   const { t } = useTranslation('sharing');
   return (
     <div className={shared.device}>

@@ -7,11 +7,11 @@ import { shareRequestsStore } from '~/api/sharing/share-requests';
 import type { ShareDecision, WaitingRequest } from '~/contract/share';
 import { DialogShell } from '~/ui/dialog/DialogShell';
 import { showToast } from '~/ui/toasts/toast-store';
-import { PermissionContent, UnprovenNote } from './PermissionContent';
+import { PermissionContent, UnverifiedNote } from './PermissionContent';
 import { SettledNote } from './SettledNote';
 import styles from './sharing.module.css';
 import { useDoubleClickGuard } from './use-double-click-guard';
-import { useDecide } from './use-shares';
+import { useDecideRequest } from './use-shares';
 import { FailureNote } from '~/ui/states/FailureNote';
 import { ariaDisabledProps } from '~/ui/aria-disabled-props';
 
@@ -35,7 +35,7 @@ export function PermissionsDialog({ open, onClose }: Props) {
   const [busy, setBusy] = useState(false);
   const [decided, setDecided] = useState<{ readonly of: string; readonly decision: ShareDecision }>();
   const [failure, setFailure] = useState<{ readonly of: string; readonly error: unknown }>();
-  const decide = useDecide();
+  const decide = useDecideRequest();
 
   const isNext = ({ id }: WaitingRequest): boolean => id !== shown?.id && !put.includes(id);
   const next = waiting.filter(isNext);
@@ -67,7 +67,7 @@ export function PermissionsDialog({ open, onClose }: Props) {
     }
   }
 
-  function goOn(): void {
+  function showNextRequest(): void {
     if (shown !== undefined) setPut([...put, shown.id]);
     if (next[0] === undefined) return onClose();
     setShown(next[0]);
@@ -89,7 +89,7 @@ export function PermissionsDialog({ open, onClose }: Props) {
   };
   const decision = (
     <Fragment key={id}>
-      <Button {...ariaDisabledProps(busy, onPress(goOn))}>{t('sharing:permission.later')}</Button>
+      <Button {...ariaDisabledProps(busy, onPress(showNextRequest))}>{t('sharing:permission.later')}</Button>
       <Button aria-disabled={busy || undefined} onClick={onPress(() => act(shown, 'deny'))}>
         {t('sharing:request.deny')}
       </Button>
@@ -101,7 +101,7 @@ export function PermissionsDialog({ open, onClose }: Props) {
   // Placed away from the decision buttons of the next request, so that a double click cannot decide it.
   const step = (
     <Fragment key={`${id} over`}>
-      <Button variant="contained" onClick={onPress(goOn)}>
+      <Button variant="contained" onClick={onPress(showNextRequest)}>
         {t('sharing:permission.next')}
       </Button>
       <span className={styles.spread} />
@@ -127,7 +127,7 @@ export function PermissionsDialog({ open, onClose }: Props) {
         {over ? (
           <SettledNote name={client.name} {...(decided?.of === id && { outcome: DONE[decided.decision] })} />
         ) : (
-          <UnprovenNote />
+          <UnverifiedNote />
         )}
         {failure?.of === id && !over && (
           <FailureNote>

@@ -8,7 +8,7 @@ import { ClientDetails } from './ClientDetails';
 import styles from './requests.module.css';
 import shared from './sharing.module.css';
 import { useDoubleClickGuard } from './use-double-click-guard';
-import { useDecide } from './use-shares';
+import { useDecideRequest } from './use-shares';
 import { useShareWords } from './words';
 
 const TONES = { pending: 'warn', approved: 'good', denied: 'plain', expired: 'plain', revoked: 'plain' } as const;
@@ -23,7 +23,7 @@ interface Props {
 export function RequestRow({ request, open }: Props) {
   const { t } = useTranslation(['sharing', 'errors']);
   const words = useShareWords();
-  const decide = useDecide();
+  const decide = useDecideRequest();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const { client, state, requestedAt, decidedAt } = request;

@@ -4,7 +4,7 @@ import { forgetShareSecret } from '~/api/sharing/share-secrets';
 import { revokeShare, type Share } from '~/contract/share';
 import { ConfirmDialog } from '~/ui/dialog/ConfirmDialog';
 import { showToast } from '~/ui/toasts/toast-store';
-import { lookingNames } from './share-state';
+import { namesWithAccess } from './share-state';
 import styles from './sharing.module.css';
 import { useRefreshShares } from './use-shares';
 import { useShareWords } from './words';
@@ -20,7 +20,7 @@ export function RevokeDialog({ share, open, onClose }: Props) {
   const { t } = useTranslation(['sharing', 'errors']);
   const words = useShareWords();
   const refresh = useRefreshShares();
-  const names = lookingNames(share);
+  const names = namesWithAccess(share);
 
   async function revoke(): Promise<void> {
     try {

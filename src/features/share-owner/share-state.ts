@@ -10,6 +10,6 @@ export function shareState(
 }
 
 /** The names of the visitors with access. */
-export function lookingNames({ requests }: Pick<Share, 'requests'>): string[] {
+export function namesWithAccess({ requests }: Pick<Share, 'requests'>): string[] {
   return requests.filter(({ state }) => state === 'approved').map(({ client }) => client.name);
 }

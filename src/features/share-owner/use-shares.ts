@@ -59,7 +59,7 @@ export function useRefreshShares(): () => Promise<void> {
  * Approves, denies or revokes a request. Refetches the lists afterwards, even on failure: it may have been decided
  * elsewhere.
  */
-export function useDecide(): (requestId: string, decision: ShareDecision) => Promise<void> {
+export function useDecideRequest(): (requestId: string, decision: ShareDecision) => Promise<void> {
   const refresh = useRefreshShares();
   return async (requestId, decision) => {
     try {

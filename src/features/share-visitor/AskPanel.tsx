@@ -17,7 +17,7 @@ import {
   PHONE_LENGTH,
   type ClientInput,
 } from './visit/client-input';
-import type { Visit } from './visit/kept-visit';
+import type { Visit } from './visit/visit-storage';
 
 const STEPS = ['ask', 'decide', 'see'] as const;
 

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { secretOfHash } from '~/contract/share-link';
 import { PageButton } from '~/ui/PageButton';
 import { LoadingPanel, MessagePanel } from './Panels';
-import { useLink } from './visit/use-link';
+import { useShareKey } from './visit/use-share-key';
 import { VisitPage } from './VisitPage';
 
 function LinkedPage({ secret }: { readonly secret: string }) {
   const { t } = useTranslation('share');
-  const link = useLink(secret);
+  const link = useShareKey(secret);
   if (link === undefined) return <LoadingPanel />;
   if (link === null) return <MessagePanel title={t('insecure.title')} text={t('insecure.text')} />;
   return <VisitPage link={link} />;

@@ -12,7 +12,7 @@ import { LoadingPanel, MessagePanel } from './Panels';
 import styles from './share.module.css';
 import { BLANK_INPUT } from './visit/client-input';
 import { useVisit, type Ending, type Stage } from './visit/use-visit';
-import type { Link } from './visit/use-link';
+import type { Link } from './visit/use-share-key';
 import { WaitingPanel } from './WaitingPanel';
 
 /** Endings after which another request for the same link may succeed. */
@@ -46,7 +46,7 @@ function useSpokenStage(stage: Stage): string {
 /** The stages of a visit: request, wait, show, and hide again, as the owner decides. */
 export function VisitPage({ link }: { readonly link: Link }) {
   const { t } = useTranslation(['share', 'errors']);
-  const { stage, begin, leave, expire, retry } = useVisit(link.place);
+  const { stage, begin, leave, expire, retry } = useVisit(link.storageKey);
   const [unknown, setUnknown] = useState(false);
   const [input, setInput] = useState(BLANK_INPUT);
   const spoken = useSpokenStage(stage);

@@ -4,7 +4,7 @@ import { useLanguage } from '~/i18n/use-language';
 import { LOCALES } from '~/i18n/paths';
 import { Icon } from '~/ui/Icon';
 import styles from './share.module.css';
-import type { Visit } from './visit/kept-visit';
+import type { Visit } from './visit/visit-storage';
 
 const TICK_MS = 15_000;
 const MINUTE_MS = 60_000;
@@ -15,7 +15,7 @@ const UNITS = [
 ] as const;
 
 /** "vor 3 Minuten"; undefined in the first minute. */
-function useAgo(moment: string): string | undefined {
+function useRelativeTime(moment: string): string | undefined {
   const language = useLanguage();
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -53,7 +53,7 @@ interface Props {
 /** The request is pending; the page updates automatically. */
 export function WaitingPanel({ visit, isPollFailing }: Props) {
   const { t } = useTranslation('share');
-  const ago = useAgo(visit.askedAt);
+  const ago = useRelativeTime(visit.askedAt);
   return (
     <article className={styles.page}>
       <div className={styles.waiting}>

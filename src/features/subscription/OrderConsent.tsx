@@ -4,10 +4,10 @@ import { Trans, useTranslation } from 'react-i18next';
 import { LEGAL_CONSTANTS } from '~/contract/legal-constants';
 import { PageLink } from '~/ui/PageLink';
 import styles from './dialog-content.module.css';
-import type { OrderWish } from './use-order-consent';
+import type { EarlyStartConsent } from './use-order-consent';
 
 /** The documents that apply, and the wish that the plan begin within the withdrawal period (§ 357a (2) BGB). */
-export function OrderConsent({ wish }: { readonly wish: OrderWish }) {
+export function OrderConsent({ consent }: { readonly consent: EarlyStartConsent }) {
   const { t } = useTranslation('plans');
   const id = useId();
   return (
@@ -26,21 +26,21 @@ export function OrderConsent({ wish }: { readonly wish: OrderWish }) {
       <div>
         <div className={styles.wish}>
           <Checkbox
-            checked={wish.given}
-            onChange={(_, checked) => wish.set(checked)}
+            checked={consent.given}
+            onChange={(_, checked) => consent.set(checked)}
             slotProps={{
               input: {
                 id,
-                ref: wish.input,
-                ...(wish.missing && { 'aria-invalid': true, 'aria-describedby': `${id}-error` }),
+                ref: consent.input,
+                ...(consent.missing && { 'aria-invalid': true, 'aria-describedby': `${id}-error` }),
               },
             }}
           />
-          <label htmlFor={id} data-invalid={wish.missing || undefined}>
+          <label htmlFor={id} data-invalid={consent.missing || undefined}>
             {t('order.begin')}
           </label>
         </div>
-        {wish.missing && (
+        {consent.missing && (
           <p id={`${id}-error`} className={styles.wishError}>
             {t('order.beginMissing')}
           </p>

@@ -105,7 +105,7 @@ export function OrderDialog({ open, offer, order, subscription, onClose }: Props
             ...termRows,
           ]}
         />
-        {!onDevice && <OrderConsent wish={consent} />}
+        {!onDevice && <OrderConsent consent={consent} />}
       </div>
     </ConfirmDialog>
   );

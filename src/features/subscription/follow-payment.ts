@@ -12,7 +12,7 @@ export type PaymentView =
   | { readonly status: 'error'; readonly error: unknown };
 
 /** Total time in milliseconds after which the payment is reported as slow. */
-export const PATIENCE_MS = 120_000;
+export const SLOW_AFTER_MS = 120_000;
 
 /** The pause before the next request in milliseconds: 1.5 times the previous one, at most ten seconds. */
 export function pauseAfter(attempt: number): number {
@@ -43,7 +43,7 @@ export async function followPayment(
 ): Promise<void> {
   let view: PaymentView = { status: 'asking' };
   let waited = 0;
-  for (let attempt = 0; waited < PATIENCE_MS; attempt += 1) {
+  for (let attempt = 0; waited < SLOW_AFTER_MS; attempt += 1) {
     const before: PaymentView = view;
     // The requests must run one after the other.
     view = await fetchView(id, signal, attempt > 0).catch((error: unknown) => viewOfError(error, before));

@@ -6,7 +6,7 @@ import { call } from '~/api/call';
 import { forgetSubscription, loadSubscription, subscriptionStore } from '~/api/subscription-store';
 import * as plans from '~/contract/subscription';
 import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
-import { PATIENCE_MS, pauseAfter } from './follow-payment';
+import { SLOW_AFTER_MS, pauseAfter } from './follow-payment';
 import { PaymentPage } from './PaymentPage';
 import { answerOnce, openOffice, type Office } from './plans.testing';
 
@@ -140,7 +140,7 @@ describe('a payment', () => {
     expect(screen.getByRole('link', { name: 'Weiter zu pay.example' }).getAttribute('href')).toBe(
       'https://pay.example/7',
     );
-    await pass(PATIENCE_MS);
+    await pass(SLOW_AFTER_MS);
     expect(state()).toContain('Weiter beim Zahlungsdienst');
     await office.rename('Brandt');
     press('Erneut nachsehen');
@@ -191,7 +191,7 @@ describe('a payment', () => {
     await show(`?id=${id}`);
     await pass(10_000);
     const early = asked();
-    await pass(PATIENCE_MS);
+    await pass(SLOW_AFTER_MS);
     expect(state()).toContain('Es dauert länger als sonst');
     const all = asked();
     expect(early).toBeGreaterThan(3);

@@ -1,7 +1,7 @@
 import { useRef, useState, type RefObject } from 'react';
 
 /** The consent of an order that its plan begins at once. */
-export interface OrderWish {
+export interface EarlyStartConsent {
   readonly given: boolean;
   /** The order was confirmed without it. */
   readonly missing: boolean;
@@ -13,7 +13,7 @@ export interface OrderWish {
 }
 
 /** The state of that consent; not given until it is ticked. Without react-hook-form, which the page does not load. */
-export function useOrderConsent(): OrderWish {
+export function useOrderConsent(): EarlyStartConsent {
   const [given, setGiven] = useState(false);
   const [missing, setMissing] = useState(false);
   const input = useRef<HTMLInputElement>(null);

@@ -2,7 +2,7 @@
 import type { BoxMm } from '~/zb1/form-geometry';
 import { evenLight, PAPER_LEVEL } from '../flatten/flatten';
 import { DOCUMENT_MM, PIXELS_PER_MM, type GreyImage, type RgbaImage } from '../pixels/image';
-import { foldLookAlikes, type LookAlikes } from '../fields/look-alikes';
+import { mergeLookAlikes, type LookAlikes } from '../fields/look-alikes';
 import type { Homography } from '../pixels/homography';
 import type { BackResult, FieldBox, FieldReading, StampedInspection } from '../protocol';
 import { decodeGreedy } from '../reader/ctc-decode';
@@ -106,7 +106,7 @@ function readLine(line: PrintLine, flats: readonly GreyImage[], reader: LineRead
   const read = (options: readonly CutOptions[]): LineReading[] =>
     reader
       .read(flats.flatMap((flat) => options.map((cut) => cutLine(flat, line, cut))))
-      .map((reading) => foldLookAlikes(reading, DIGITS));
+      .map((reading) => mergeLookAlikes(reading, DIGITS));
   const readings = read(CUTS);
   const months = vote(readings, today);
   if ((months[0]?.[1] ?? 0) >= WIDE_FACTOR) return { line, months };

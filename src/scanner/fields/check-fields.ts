@@ -35,7 +35,7 @@ const MARKED: ReadonlySet<FieldCode> = new Set(MAIN_FIELD_CODES.filter((code) =>
 const IMPOSSIBLE = 0.4;
 /** Codes of fuels are printed with all of their four digits or without leading zeros. */
 const LOST_ZEROS = /^0\d{1,2}$/u;
-/** Greatest confidence of a value that may go on below a cover: the characters that are seen say nothing of the others. */
+/** Greatest confidence of a value that may be partly occluded: the visible characters are no evidence for the hidden ones. */
 const COVERED = 0.5;
 /** Confidence of a blank field that should hold a value or the empty mark. */
 const MISSING = 0.3;

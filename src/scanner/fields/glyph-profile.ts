@@ -31,7 +31,7 @@ export interface ReadLine {
   readonly detail: () => GreyImage;
   /** Output of the net. */
   readonly reading: LineReading;
-  /** The same after `foldLookAlikes`. */
+  /** The same after `mergeLookAlikes`. */
   readonly folded: LineReading;
   readonly chosen: ChosenReading;
   /** Content of the field: digits only, words, a code of both (zero or O is open), or unknown (ignored). */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chooseReading } from './choose-reading';
-import { foldLookAlikes } from './look-alikes';
+import { mergeLookAlikes } from './look-alikes';
 import { isRealPlate, withUmlauts } from './plates';
 import type { LineReading } from '../reader/line-reader';
 
@@ -18,14 +18,14 @@ function reading(columns: readonly Readonly<Record<string, number>>[]): LineRead
   return { columns: 2 * columns.length, classes, values, width: 8 * columns.length, alphabet: ALPHABET };
 }
 
-describe('foldLookAlikes', () => {
+describe('mergeLookAlikes', () => {
   it('moves the probability of excluded characters to their look-alikes', () => {
     const line = reading([
       { O: 0.6, 0: 0.39 },
       { 1: 0.9, I: 0.09 },
     ]);
     expect(chooseReading([line]).text).toBe('O1');
-    const folded = chooseReading([foldLookAlikes(line, { O: '0', I: '1' })]);
+    const folded = chooseReading([mergeLookAlikes(line, { O: '0', I: '1' })]);
     expect(folded.text).toBe('01');
     expect(folded.confidence).toBeGreaterThan(0.9);
   });

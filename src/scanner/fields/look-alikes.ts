@@ -5,7 +5,7 @@ import type { LineReading } from '../reader/line-reader';
 export type LookAlikes = Readonly<Record<string, string>>;
 
 /** A copy of the reading in which each excluded character has no probability left and its look-alike has the sum. */
-export function foldLookAlikes(reading: LineReading, lookAlikes: LookAlikes): LineReading {
+export function mergeLookAlikes(reading: LineReading, lookAlikes: LookAlikes): LineReading {
   const moves: (readonly [from: number, to: number])[] = [];
   for (const [from, to] of Object.entries(lookAlikes)) {
     const source = reading.alphabet.indexOf(from);

@@ -30,7 +30,7 @@ import type { Region } from '../pixels/grey';
 import type { FieldBox } from '../protocol';
 import { characterSpans } from '../reader/ctc-align';
 import type { LineReader, LineReading } from '../reader/line-reader';
-import { foldLookAlikes, type LookAlikes } from './look-alikes';
+import { mergeLookAlikes, type LookAlikes } from './look-alikes';
 import type { RowPart } from './covers';
 import { eraseBars } from '../flatten/erase-bars';
 import { eraseRules } from '../flatten/erase-rules';
@@ -94,12 +94,12 @@ export function readFields(
     const [reading, cut] = [readings[index], cuts[index]];
     if (!reading || !cut) continue;
     const { fold, fits, variants, holds } = expectation(band.place);
-    const folded = fold ? foldLookAlikes(reading, fold) : reading;
+    const folded = fold ? mergeLookAlikes(reading, fold) : reading;
     const first = chooseReading([folded], fits, variants);
     const retries = needsReread(band, first)
       ? reader
           .read(cropVariants(band, endOf(folded, first), flat).map((crop) => cutBand(flat, crop)))
-          .map((retry) => (fold ? foldLookAlikes(retry, fold) : retry))
+          .map((retry) => (fold ? mergeLookAlikes(retry, fold) : retry))
       : [];
     read.push({
       band,
@@ -121,7 +121,7 @@ export function readFields(
     const [retry] = entry ? reader.read([cutBand(document, entry.band)]) : [];
     if (!entry || !retry) continue;
     const { fold, fits, variants } = expectation(entry.band.place);
-    const withBars = chooseReading([fold ? foldLookAlikes(retry, fold) : retry], fits, variants);
+    const withBars = chooseReading([fold ? mergeLookAlikes(retry, fold) : retry], fits, variants);
     read[index] = { ...entry, line: { ...entry.line, chosen: restoreFirstCharacter(entry.line.chosen, withBars) } };
   }
   const profile = calibrateGlyphs(read.map(({ line }) => line));

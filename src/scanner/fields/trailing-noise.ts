@@ -13,16 +13,16 @@ const PATTERN_ROWS_MM = [84, 89, 93, 97];
  * Trailing characters below this share of the line's median darkness are noise; punctuation has less ink and a lower
  * limit.
  */
-const FAINT_TAIL = 0.64;
-const FAINT_MARK = 0.45;
+const MIN_TRAILING_DARKNESS = 0.64;
+const MIN_PUNCTUATION_DARKNESS = 0.45;
 /** The limit for lines read with a confidence above SURE, where a pale end rather comes from uneven light. */
 const SURE = 0.8;
-const FAINT_SURE = 0.35;
+const MIN_DARKNESS_WHEN_CONFIDENT = 0.35;
 const MARKS = ".,-:;'*";
 /** Least ratio of the darkness of print to that of the paper's texture. */
 const ABOVE_PATTERN = 1.2;
 /** A whole line below this share of the usual darkness is noise. */
-const FAINT_LINE = 0.4;
+const MIN_LINE_DARKNESS = 0.4;
 /** A single dash from this share of the usual darkness on is a printed empty mark. */
 const DARK_DASH = 0.65;
 
@@ -65,11 +65,16 @@ export function dropTrailingNoise(
       : { ...chosen, text: '-', rivals: [{ text: chosen.text, probability: chosen.confidence }, ...chosen.rivals] };
   }
   const lineDarkness = median(darkness) ?? 0;
-  if (mayBeBlank && lineDarkness < Math.max(FAINT_LINE * usual, Math.min(0.7 * usual, ABOVE_PATTERN * pattern)))
+  if (mayBeBlank && lineDarkness < Math.max(MIN_LINE_DARKNESS * usual, Math.min(0.7 * usual, ABOVE_PATTERN * pattern)))
     return { ...chosen, text: '', confidence: 0.9, rivals: [] };
   const characters = [...chosen.text].filter((character) => character !== ' ');
   const isFaint = (i: number): boolean => {
-    const share = chosen.confidence > SURE ? FAINT_SURE : MARKS.includes(characters[i] ?? '') ? FAINT_MARK : FAINT_TAIL;
+    const share =
+      chosen.confidence > SURE
+        ? MIN_DARKNESS_WHEN_CONFIDENT
+        : MARKS.includes(characters[i] ?? '')
+          ? MIN_PUNCTUATION_DARKNESS
+          : MIN_TRAILING_DARKNESS;
     return (darkness[i] ?? 0) < Math.max(share * lineDarkness, Math.min(0.8 * lineDarkness, ABOVE_PATTERN * pattern));
   };
   let keep = darkness.length;

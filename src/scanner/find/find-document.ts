@@ -17,7 +17,7 @@ import { findVisiblePanels } from './panels';
 import { registerPlanes, unfoldFrom, type RoughPlane } from './planes';
 import { levelsOf, refine, searchMap, type RefinedRegistration, type Registration } from './register';
 import { fitSimilarity } from './similarity';
-import type { PhotoSize } from './swing';
+import type { PhotoSize } from './rotate-about-fold';
 import { MIDDLE, PARTS, SINGLE, WHOLE, type FormView } from './views';
 
 /** Margin of a coarse score above which no further guesses of the source are tried. */
@@ -95,8 +95,8 @@ const FLAT_SCORE = 0.7;
 const MIN_FOLD_GAIN = 0.02;
 
 /**
- * The document with panels that stand at an angle to the ones found: hidden ones are looked for beside their
- * neighbours, and those that one map explains badly as planes of their own.
+ * The document with panels that are tilted against those found: missing ones are searched beside their neighbours, and
+ * those that one map explains badly as planes of their own.
  */
 function followFolds(found: FoundDocument, size: PhotoSize): FoundDocument {
   const { pyramid, panels, panelScores } = found;
@@ -115,7 +115,7 @@ function planesOf({ map, bend, panels }: FoundDocument): RoughPlane[] {
   );
 }
 
-/** The panels between corners and folds that the user set; undefined when they do not prove themselves there. */
+/** The panels between corners and folds that the user set; undefined when they stay below the required score. */
 function findBetweenFolds(pyramid: Pyramid, corners: Quad, folds: readonly FoldLine[]): FoundDocument | undefined {
   let best: FoundDocument | undefined;
   for (const planes of planesBetweenFolds(corners, folds)) {
@@ -236,7 +236,13 @@ function search(pyramid: Pyramid, sources: readonly Guesses[], onDoubt?: () => b
       if (doubt?.() === false) return undefined;
       doubt = undefined;
     }
-    const unfolded = bestOf(pyramid, untried(wholeGuesses(source), tried), source.source, SURE_MARGIN, MAX_CANDIDATES);
+    const unfolded = bestOf(
+      pyramid,
+      withoutNearDuplicates(wholeGuesses(source), tried),
+      source.source,
+      SURE_MARGIN,
+      MAX_CANDIDATES,
+    );
     if (unfolded && source.trusted && marginOf(unfolded) >= 0) {
       const direct = refineCandidate(pyramid, unfolded);
       if (direct.score > TRUSTED_DIRECT_SCORE) return direct;
@@ -268,7 +274,7 @@ function betterOf(a: Candidate | undefined, b: Candidate | undefined): Candidate
  * Skips guesses close to one tried before: sources often share the same wrong guess. Adds the guesses it yields to
  * `tried`.
  */
-function* untried(guesses: Iterable<Guess>, tried: Guess[]): Generator<Guess> {
+function* withoutNearDuplicates(guesses: Iterable<Guess>, tried: Guess[]): Generator<Guess> {
   for (const guess of guesses) {
     if (tried.some((other) => samePlace(other, guess, NEAR_MM))) continue;
     tried.push(guess);

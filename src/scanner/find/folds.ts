@@ -8,7 +8,7 @@ import { applyHomography, invert, multiply, type Homography } from '../pixels/ho
 import type { Pyramid } from '../pixels/warp';
 import { alignPatches, findCommonShifts, scoreAt } from './align';
 import { sampleBend, FLAT, type Bend } from './bend';
-import { alignHinged, refinePanel, type Plane, type PanelLevels } from './hinge';
+import { alignAtFold, refinePanel, type Plane, type PanelLevels } from './fold-alignment';
 import { matchPatches } from './patch-match';
 import { SINGLE, type FormView } from './views';
 
@@ -52,12 +52,12 @@ export function fitFoldBend(pyramid: Pyramid, map: Homography, view: FormView, l
       if (!own || !held) continue;
       const levels = levelsOf(own.view);
       // Candidates for the far edge: the panel registered by itself, the common map, and the neighbour's plane (no fold).
-      const hinged = alignHinged(pyramid, own.view, held, [own.map, map, held.map], levels.medium);
+      const aligned = alignAtFold(pyramid, own.view, held, [own.map, map, held.map], levels.medium);
       const common: Plane = { ...own, map, score: own.commonScore };
       planes.set(
         own.view,
-        hinged && hinged.score > common.score
-          ? refinePanel(pyramid, hinged, levels, held)
+        aligned && aligned.score > common.score
+          ? refinePanel(pyramid, aligned, levels, held)
           : refinePanel(pyramid, common, levels),
       );
     }

@@ -1,6 +1,6 @@
 /**
  * Registers a sharply folded paper: every visible panel is a plane of its own and meets its neighbours at the folds.
- * The panels need a rough plane each; the surest is registered by itself, the others hinged to it.
+ * The panels need a rough plane each; the surest is registered by itself, the others are aligned to it at the folds.
  */
 import { applyHomography, multiply, type Homography } from '../pixels/homography';
 import { ROW_PITCH_MM, type FormPanel } from '~/zb1/form-geometry';
@@ -8,19 +8,19 @@ import type { Pyramid } from '../pixels/warp';
 import { scoreAt, weakerHalfScoreAt } from './align';
 import { fitBend, type Bend } from './bend';
 import { measureDisplacements } from './displacement';
-import { alignHinged, refinePanel, type Plane } from './hinge';
+import { alignAtFold, refinePanel, type Plane } from './fold-alignment';
 import { matchPatches, type Surface } from './patch-match';
 import { levelsOf, searchMap, type RefinedRegistration } from './register';
-import { swungPlanes, type PhotoSize } from './swing';
+import { rotatedPlanes, type PhotoSize } from './rotate-about-fold';
 import { SINGLE, viewWith, type FormView } from './views';
 
 const IDENTITY = [1, 0, 0, 0, 1, 0, 0, 0, 1] as const;
 /** A panel counts as visible when its plane reaches this share of its view's required score. */
 const VISIBLE_SHARE = 0.75;
 
-/** Swung planes that are matched at medium resolution. */
-const MAX_SWINGS = 4;
-/** A panel that was found by swinging must come this close to its view's required score at the finest level. */
+/** Rotated planes that are matched at medium resolution. */
+const MAX_ROTATIONS = 4;
+/** A panel that was found by rotation must come this close to its view's required score at the finest level. */
 const MAX_DEFICIT = 0.06;
 /** Score that the weaker half of its patches must reach. */
 const MIN_WEAKER_HALF = 0.25;
@@ -43,14 +43,14 @@ export function registerPlanes(pyramid: Pyramid, rough: readonly RoughPlane[]): 
   });
   return bestUnfolding(pyramid, own, (held, view) => {
     const guesses = [...own, ...rough].filter((plane) => plane.view === view).map(({ map }) => map);
-    const hinged = alignHinged(pyramid, view, held, guesses, levelsOf(view).medium);
-    return hinged && isVisible(hinged) ? refinePanel(pyramid, hinged, levelsOf(view), held) : undefined;
+    const aligned = alignAtFold(pyramid, view, held, guesses, levelsOf(view).medium);
+    return aligned && isVisible(aligned) ? refinePanel(pyramid, aligned, levelsOf(view), held) : undefined;
   });
 }
 
 /**
- * Looks beside each of the given planes for panels that stand at any angle to it, and registers all that prove
- * themselves; undefined when none of the given ones does.
+ * Looks beside each of the given planes for panels at any angle to it, and registers all that reach their
+ * required score; undefined when none of the given ones does.
  */
 export function unfoldFrom(
   pyramid: Pyramid,
@@ -60,7 +60,7 @@ export function unfoldFrom(
   const own = rough.map(({ view, map }): Plane => ({ view, ...searchMap(pyramid, map, levelsOf(view).medium, 2) }));
   return bestUnfolding(pyramid, own, (held, view) => {
     const given = [...own, ...rough].filter((plane) => plane.view === view).map(({ map }) => map);
-    return swingPanel(pyramid, view, held, given, size);
+    return findRotatedPanel(pyramid, view, held, given, size);
   });
 }
 
@@ -112,8 +112,8 @@ function growOutwards(
   return planes;
 }
 
-/** The neighbour of a panel at whatever angle it proves itself best; undefined when it does not at any. */
-function swingPanel(
+/** The neighbour of a panel at the angle with the best score; undefined when no angle reaches the required score. */
+function findRotatedPanel(
   pyramid: Pyramid,
   view: FormView,
   held: Plane,
@@ -122,14 +122,14 @@ function swingPanel(
 ): Plane | undefined {
   const levels = levelsOf(view);
   const fold = view.from < held.view.from ? view.to : view.from;
-  const starts = [...given, ...swungPlanes(held.map, fold, view, size)];
+  const starts = [...given, ...rotatedPlanes(held.map, fold, view, size)];
   const coarse = starts
-    .flatMap((start) => alignHinged(pyramid, view, held, [start], levels.coarse) ?? [])
+    .flatMap((start) => alignAtFold(pyramid, view, held, [start], levels.coarse) ?? [])
     .sort((a, b) => b.score - a.score)
-    .slice(0, MAX_SWINGS);
+    .slice(0, MAX_ROTATIONS);
   const maps = coarse.map(({ map }) => map);
-  let best = alignHinged(pyramid, view, held, maps, levels.medium);
-  if (best) best = alignHinged(pyramid, view, held, [best.map], levels.medium) ?? best;
+  let best = alignAtFold(pyramid, view, held, maps, levels.medium);
+  if (best) best = alignAtFold(pyramid, view, held, [best.map], levels.medium) ?? best;
   if (!best || !isVisible(best)) return undefined;
   const refined = refinePanel(pyramid, best, levels, held);
   const surfaces = matchPatches(pyramid, (x, y) => applyHomography(refined.map, x, y), levels.fine);

@@ -31,7 +31,7 @@ const LABELS: readonly BoxMm[] = FORM_FIELDS.filter(({ panel }) => panel !== 'le
 const REACH_MM = 0.4;
 const FRAME_REACH_MM = 0.9;
 /**
- * Many forms divide field 2.2 into type, variant and check digit by small bars; where they stand differs. A bar is longer than
+ * Many forms divide field 2.2 into type, variant and check digit by small bars; their positions differ. A bar is longer than
  * a capital: it is dark in more than this share of the row, a stem in half of it.
  */
 const DIVIDER_SHARE = 0.68;
@@ -68,7 +68,7 @@ export function eraseBars(flat: GreyImage): GreyImage {
   return { ...flat, data };
 }
 
-/** Erases the dividers of field 2.2, wherever they stand in it. */
+/** Erases the dividers of field 2.2, wherever they are in it. */
 function eraseDividers(flat: GreyImage, data: Uint8ClampedArray): void {
   const { value } = formField('2.2');
   const top = value.y;

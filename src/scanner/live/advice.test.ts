@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Quad } from '../pixels/image';
-import { advise, hintFor, isGood, judge, NO_ADVICE, type Advice, type Hint, type FrameMetrics } from './advice';
+import { advise, hintFor, shouldCapture, judge, NO_ADVICE, type Advice, type Hint, type FrameMetrics } from './advice';
 import { guideFrame } from './frame';
 
 const GOOD: FrameMetrics = {
@@ -112,25 +112,25 @@ describe('advise', () => {
   });
 });
 
-describe('isGood', () => {
+describe('shouldCapture', () => {
   it('is true once `ready` has applied for a moment', () => {
     const { advice, now } = shownHints(times(9, GOOD));
-    expect(isGood(advice, now)).toBe(false);
+    expect(shouldCapture(advice, now)).toBe(false);
     const longer = shownHints(times(12, GOOD));
-    expect(isGood(longer.advice, longer.now)).toBe(true);
+    expect(shouldCapture(longer.advice, longer.now)).toBe(true);
   });
 
   it('waits for several frames at a low frame rate', () => {
     let advice = NO_ADVICE;
     for (const now of [0, 600, 1200]) advice = advise(advice, GOOD, now);
-    expect(isGood(advice, 1200)).toBe(false);
+    expect(shouldCapture(advice, 1200)).toBe(false);
     advice = advise(advice, GOOD, 1800);
-    expect(isGood(advice, 1800)).toBe(true);
+    expect(shouldCapture(advice, 1800)).toBe(true);
   });
 
   it('starts over after a movement', () => {
     const { advice, now } = shownHints([...times(12, GOOD), { ...GOOD, speed: 90 }, ...times(3, GOOD)]);
-    expect(isGood(advice, now)).toBe(false);
+    expect(shouldCapture(advice, now)).toBe(false);
   });
 });
 

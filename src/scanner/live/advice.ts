@@ -119,7 +119,7 @@ export function advise(before: Advice, metrics: FrameMetrics, now: number): Advi
 }
 
 /** Whether `ready` has applied for long enough to release the shutter. */
-export function isGood({ pending, pendingSince, frames }: Advice, now: number): boolean {
+export function shouldCapture({ pending, pendingSince, frames }: Advice, now: number): boolean {
   return pending === 'ready' && frames >= SHUTTER_FRAMES && now - pendingSince >= SHUTTER_DELAY_MS;
 }
 

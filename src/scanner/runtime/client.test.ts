@@ -89,25 +89,25 @@ describe('createScannerClient', () => {
 
     const { client: other, workers: others } = setUp();
     const early = other.prepare();
-    void other.look(file);
+    void other.detect(file);
     others[0]?.respond({ type: 'ready' });
     await early;
     await settled();
-    expect(others[0]?.sent.map(({ type }) => type)).toEqual(['look']);
+    expect(others[0]?.sent.map(({ type }) => type)).toEqual(['detect']);
   });
 
-  it('queues a scan behind a look at the same photo', async () => {
+  it('queues a scan behind a detection on the same photo', async () => {
     const { client, workers } = setUp();
     const impressions: string[] = [];
-    const look = client.look(file, { onImpression: (verdict) => impressions.push(verdict) });
+    const detection = client.detect(file, { onImpression: (verdict) => impressions.push(verdict) });
     const scan = client.scan(file);
     const worker = workers[0];
     worker?.respond({ type: 'ready' });
     await settled();
-    expect(worker?.sent).toEqual([{ type: 'look', id: 1, file }]);
+    expect(worker?.sent).toEqual([{ type: 'detect', id: 1, file }]);
     worker?.respond({ type: 'impression', id: 1, verdict: 'zb2' });
-    worker?.respond({ type: 'look-result', id: 1, result: { verdict: null, corners: null } });
-    await expect(look).resolves.toEqual({ verdict: null, corners: null });
+    worker?.respond({ type: 'detection-result', id: 1, result: { verdict: null, corners: null } });
+    await expect(detection).resolves.toEqual({ verdict: null, corners: null });
     await settled();
     expect(impressions).toEqual(['zb2']);
     expect(worker?.sent.at(-1)).toEqual({ type: 'scan', id: 2, file });

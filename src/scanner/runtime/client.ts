@@ -5,7 +5,15 @@
  */
 import { recordFailure } from '~/lib/log';
 import type { FoldLine, Quad } from '../pixels/image';
-import type { BackResult, Look, ScannerRequest, ScannerResponse, ScanResult, ScanStep, Verdict } from '../protocol';
+import type {
+  BackResult,
+  FrontDetection,
+  ScannerRequest,
+  ScannerResponse,
+  ScanResult,
+  ScanStep,
+  Verdict,
+} from '../protocol';
 import { ScanFailure } from '../scan-failure';
 
 export { ScanFailure } from '../scan-failure';
@@ -22,13 +30,13 @@ interface ScanOptions {
   readonly onProgress?: (step: ScanStep, fraction: number) => void;
 }
 
-interface LookOptions {
+interface DetectOptions {
   readonly signal?: AbortSignal;
   /** Called with a provisional verdict if the quick search fails; the thorough search may still find the front. */
   readonly onImpression?: (verdict: Verdict) => void;
 }
 
-type JobOptions = ScanOptions & LookOptions;
+type JobOptions = ScanOptions & DetectOptions;
 
 export interface ScannerClient {
   /** Starts the worker, loads the weights and warms it up before the first photo. Rejects with 'assets-unavailable'. */
@@ -37,7 +45,7 @@ export interface ScannerClient {
    * Finds the front on a photo; a later `scan` of the same photo reuses the result. Rejects like `scan`; the failure
    * can be ignored, since a scan reports it again.
    */
-  look(file: Blob, options?: LookOptions): Promise<Look>;
+  detect(file: Blob, options?: DetectOptions): Promise<FrontDetection>;
   /** Reads a document. Rejects with a ScanFailure, whose code is one of SCAN_ERROR_CODES. */
   scan(file: Blob, options?: ScanOptions): Promise<ScanResult>;
   /**
@@ -283,8 +291,10 @@ export function createScannerClient({
       await running.ready;
       running.warmUp();
     },
-    look: (file, options = {}) =>
-      enqueue('look', file, options, (response) => (response.type === 'look-result' ? response.result : undefined)),
+    detect: (file, options = {}) =>
+      enqueue('detect', file, options, (response) =>
+        response.type === 'detection-result' ? response.result : undefined,
+      ),
     scan: (file, options = {}) =>
       enqueue('scan', file, options, (response) => (response.type === 'result' ? response.result : undefined)),
     scanBack: (file, options = {}) =>

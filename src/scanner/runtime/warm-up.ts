@@ -1,5 +1,5 @@
 /**
- * Warms the worker up: runs the quick part of a look on a synthetic picture while the user is still choosing a photo.
+ * Warms the worker up: runs the quick part of the detection on a synthetic picture while the user is still choosing a photo.
  * The browser compiles the hot code, and the templates of the search are drawn. Pure; runs in the worker.
  */
 import { findDocument } from '../find/find-document';
@@ -28,7 +28,7 @@ export function drawSheet(): RgbaImage {
   return { width: WIDTH, height: HEIGHT, data };
 }
 
-/** Runs a look up to its first impression. Yields between its parts, so that the caller can stop for a real photo. */
+/** Runs the detection up to its first impression. Yields between its parts, so that the caller can stop for a real photo. */
 export function* warmUp(): Generator<void, void> {
   const sheet = drawSheet();
   let outlines: readonly Quad[] = [];

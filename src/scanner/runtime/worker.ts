@@ -6,7 +6,7 @@ import { scaleFolds, scaleQuad, type RgbaImage } from '../pixels/image';
 import { createPhotoCache, fingerprintOf, type DecodedPhoto } from './photo-cache';
 import { cornersOf, locate, type Located } from '../locate';
 import { scanDocument } from '../pipeline';
-import type { Look, ScannerRequest, ScannerResponse, ScanStep } from '../protocol';
+import type { FrontDetection, ScannerRequest, ScannerResponse, ScanStep } from '../protocol';
 import { createLineReader, type LineReader } from '../reader/line-reader';
 import weightsUrl from '../reader/line-reader.weights.bin?url';
 import { warmUp } from './warm-up';
@@ -61,7 +61,7 @@ async function encode(image: RgbaImage): Promise<Blob> {
 }
 
 /** Finds the front on a photo, and stores the result for a later scan. */
-function lookAt(photo: DecodedPhoto, id: number, lineReader: LineReader): Look {
+function detectFront(photo: DecodedPhoto, id: number, lineReader: LineReader): FrontDetection {
   const found =
     locations.get(photo) ?? locate(photo, lineReader, {}, (verdict) => send({ type: 'impression', id, verdict }));
   locations.set(photo, found);
@@ -84,9 +84,9 @@ async function read(request: Extract<ScannerRequest, { file: Blob }>): Promise<v
     // Messages give corners in pixels of the photo; the pipeline works on `photo`, which may be reduced.
     const photo = await photos.open(file);
     const decoded = performance.now() - start;
-    if (request.type === 'look') {
+    if (request.type === 'detect') {
       await pause('find', 0);
-      send({ type: 'look-result', id, result: lookAt(photo, id, reader) });
+      send({ type: 'detection-result', id, result: detectFront(photo, id, reader) });
       return;
     }
     const { corners } = request;

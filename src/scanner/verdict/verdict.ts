@@ -44,7 +44,7 @@ export function certainVerdict(photo: RgbaImage): Verdict | undefined {
  */
 export function explainFailure(photo: RgbaImage, papers: readonly Quad[] = paperQuads(photo)): Verdict {
   const small = shrinkPicture(photo);
-  // What was measured comes before what is guessed: on a photo that is dark, far away or blurred no kind can be told.
+  // Measured reasons (dark, far, blurred) come first: on such photos the classification of the document is unreliable.
   const light = measureTone(small.grey);
   const isDistant = isPaperDistant(small.colour);
   const tone = likelyTone(light);

@@ -47,7 +47,7 @@ export function installDialogHistory(): () => void {
     event.stopImmediatePropagation();
     if (top === undefined) {
       // The dialog was closed before: this Back is meant for the page. Removing the entry at that time would race with
-      // a navigation of the router that is on its way.
+      // a pending navigation of the router.
       history.back();
       return;
     }

@@ -3,12 +3,12 @@ import {
   distance,
   fitted,
   middle,
-  moved,
+  pan,
   PRESS_ZOOM,
   swipeOf,
-  toggled,
+  toggleZoom,
   UNZOOMED,
-  zoomed,
+  zoomAt,
   type Bounds,
   type Point,
   type View,
@@ -69,7 +69,7 @@ export function useZoom({ frame, image, onSwipe }: Frames) {
     if (element !== null) setView((before) => to(before, boundsOf(element, image.current)));
   };
   const zoomBy = (factor: number, at: Point = { x: 0, y: 0 }): void =>
-    change((before, bounds) => zoomed(before, factor, at, bounds));
+    change((before, bounds) => zoomAt(before, factor, at, bounds));
 
   const onWheel = useEffectEvent((event: WheelEvent) => {
     event.preventDefault();
@@ -84,7 +84,7 @@ export function useZoom({ frame, image, onSwipe }: Frames) {
     // Arrow keys pan a zoomed image; otherwise they bubble to the lightbox, which moves to the next.
     event.stopPropagation();
     if (factor !== undefined) zoomBy(factor);
-    else if (by !== undefined) change((before, bounds) => moved(before, by, bounds));
+    else if (by !== undefined) change((before, bounds) => pan(before, by, bounds));
     else setView(UNZOOMED);
   });
 
@@ -103,7 +103,7 @@ export function useZoom({ frame, image, onSwipe }: Frames) {
     const before = lastTap.current;
     if (before !== null && time - before.time < DOUBLE_TAP_MS && distance(before.at, at) < 3 * TAP_PX) {
       lastTap.current = null;
-      change((current, bounds) => toggled(current, at, bounds));
+      change((current, bounds) => toggleZoom(current, at, bounds));
     } else {
       lastTap.current = { time, at };
     }
@@ -125,13 +125,13 @@ export function useZoom({ frame, image, onSwipe }: Frames) {
       const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
       if (stroke.current !== null) stroke.current = { ...stroke.current, last: at };
       if (other === undefined) {
-        change((current, bounds) => moved(current, { x: at.x - before.x, y: at.y - before.y }, bounds));
+        change((current, bounds) => pan(current, { x: at.x - before.x, y: at.y - before.y }, bounds));
         return;
       }
       const [from, to] = [middle(before, other), middle(at, other)];
       const factor = distance(at, other) / Math.max(1, distance(before, other));
       change((current, bounds) =>
-        moved(zoomed(current, factor, from, bounds), { x: to.x - from.x, y: to.y - from.y }, bounds),
+        pan(zoomAt(current, factor, from, bounds), { x: to.x - from.x, y: to.y - from.y }, bounds),
       );
     },
     onPointerUp: (event: PointerEvent<HTMLDivElement>) => {

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import {
   DOUBLE_TAP_ZOOM,
   fitted,
-  moved,
+  pan,
   MAX_ZOOM,
   swipeOf,
-  toggled,
+  toggleZoom,
   UNZOOMED,
-  zoomed,
+  zoomAt,
   type Bounds,
   type View,
 } from './zoom';
@@ -44,36 +44,36 @@ describe('zoom', () => {
 
   it('keeps the pressed point in place', () => {
     const point = { x: 60, y: 20 };
-    const view = zoomed(UNZOOMED, 3, point, bounds);
+    const view = zoomAt(UNZOOMED, 3, point, bounds);
     expect(view.scale).toBe(3);
     expect(drawn(view, point)).toEqual(point);
-    const closer = zoomed(view, 1.5, { x: -30, y: 10 }, bounds);
+    const closer = zoomAt(view, 1.5, { x: -30, y: 10 }, bounds);
     const under = { x: (-30 - view.x) / view.scale, y: (10 - view.y) / view.scale };
     expect(drawn(closer, under).x).toBeCloseTo(-30);
     expect(drawn(closer, under).y).toBeCloseTo(10);
   });
 
   it('stays between 1 and the maximum of six', () => {
-    expect(zoomed(UNZOOMED, 0.2, { x: 50, y: 50 }, bounds)).toEqual(UNZOOMED);
-    expect(zoomed(UNZOOMED, 100, { x: 0, y: 0 }, bounds).scale).toBe(MAX_ZOOM);
+    expect(zoomAt(UNZOOMED, 0.2, { x: 50, y: 50 }, bounds)).toEqual(UNZOOMED);
+    expect(zoomAt(UNZOOMED, 100, { x: 0, y: 0 }, bounds).scale).toBe(MAX_ZOOM);
   });
 
   it('does not pan the image out of its frame', () => {
-    const view = zoomed(UNZOOMED, 2, { x: 0, y: 0 }, bounds);
-    expect(moved(view, { x: 9999, y: 9999 }, bounds)).toEqual({ scale: 2, x: 200, y: 50 });
-    expect(moved(view, { x: -9999, y: -9999 }, bounds)).toEqual({ scale: 2, x: -200, y: -50 });
-    expect(moved(UNZOOMED, { x: 40, y: 40 }, bounds)).toEqual(UNZOOMED);
+    const view = zoomAt(UNZOOMED, 2, { x: 0, y: 0 }, bounds);
+    expect(pan(view, { x: 9999, y: 9999 }, bounds)).toEqual({ scale: 2, x: 200, y: 50 });
+    expect(pan(view, { x: -9999, y: -9999 }, bounds)).toEqual({ scale: 2, x: -200, y: -50 });
+    expect(pan(UNZOOMED, { x: 40, y: 40 }, bounds)).toEqual(UNZOOMED);
   });
 
   it('centres the image along a side on which it is smaller than the frame', () => {
-    const view = zoomed(UNZOOMED, 1.2, { x: 0, y: 0 }, bounds);
-    expect(moved(view, { x: 0, y: 30 }, bounds).y).toBe(0);
+    const view = zoomAt(UNZOOMED, 1.2, { x: 0, y: 0 }, bounds);
+    expect(pan(view, { x: 0, y: 30 }, bounds).y).toBe(0);
   });
 
   it('toggles between zoomed and unzoomed on double taps', () => {
-    const closer = toggled(UNZOOMED, { x: 10, y: 0 }, bounds);
+    const closer = toggleZoom(UNZOOMED, { x: 10, y: 0 }, bounds);
     expect(closer.scale).toBe(DOUBLE_TAP_ZOOM);
-    expect(toggled(closer, { x: 0, y: 0 }, bounds)).toEqual(UNZOOMED);
+    expect(toggleZoom(closer, { x: 0, y: 0 }, bounds)).toEqual(UNZOOMED);
   });
 });
 

@@ -52,20 +52,20 @@ function clampView({ scale, x, y }: View, { frame, picture }: Bounds): View {
 }
 
 /** The view panned by a distance. */
-export function moved(view: View, by: Point, bounds: Bounds): View {
+export function pan(view: View, by: Point, bounds: Bounds): View {
   return clampView({ ...view, x: view.x + by.x, y: view.y + by.y }, bounds);
 }
 
 /** The view zoomed by a factor, keeping the given point in place. */
-export function zoomed(view: View, factor: number, at: Point, bounds: Bounds): View {
+export function zoomAt(view: View, factor: number, at: Point, bounds: Bounds): View {
   const scale = Math.min(MAX_ZOOM, Math.max(1, view.scale * factor));
   const ratio = scale / view.scale;
   return clampView({ scale, x: at.x - (at.x - view.x) * ratio, y: at.y - (at.y - view.y) * ratio }, bounds);
 }
 
 /** The view after a double tap: zoomed in at the point, or back to scale 1. */
-export function toggled(view: View, at: Point, bounds: Bounds): View {
-  return view.scale > 1 ? UNZOOMED : zoomed(view, DOUBLE_TAP_ZOOM, at, bounds);
+export function toggleZoom(view: View, at: Point, bounds: Bounds): View {
+  return view.scale > 1 ? UNZOOMED : zoomAt(view, DOUBLE_TAP_ZOOM, at, bounds);
 }
 
 export const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });

@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** The scrolling element with the pages: the width of its content, and a function that scrolls to the top. */
-function useDesk() {
+function useScrollContainer() {
   const element = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
   useEffect(() => {
@@ -46,7 +46,7 @@ export function PdfStage({ file, name, describe, action }: Props) {
   const state = usePdf(file);
   const [number, setNumber] = useState(1);
   const [undrawable, setUndrawable] = useState(false);
-  const { element, width, toTop } = useDesk();
+  const { element, width, toTop } = useScrollContainer();
   const { zoom = 1, zoomTo } = useScrollZoom(element, MAX_ZOOM);
   const pdf = state.status === 'open' ? state.pdf : undefined;
   const page = usePage(pdf, number);

@@ -8,8 +8,8 @@ import { dismissNotices, dismissToast, runToastAction, showStoredToast, toastSto
 import { useHydrating } from '../use-hydrating';
 import { stickyTop } from '../sticky-edges';
 import styles from './toasts.module.css';
-import { focusWhenThere, returnFocus, TOASTS_KEY } from './toast-focus';
-import { useHold } from './use-hold';
+import { focusWhenMounted, returnFocus, TOASTS_KEY } from './toast-focus';
+import { usePauseOnHover } from './use-pause-on-hover';
 import { useToastsKey } from './use-toasts-key';
 
 /** Number of notices that are shown; older ones collapse, since each stays until it is closed. */
@@ -24,7 +24,7 @@ interface ToastLineProps {
 function ToastLine({ toast, isCollapsed = false }: ToastLineProps) {
   const { t } = useTranslation();
   const { id, text, tone, action } = toast;
-  const line = useHold(id);
+  const line = usePauseOnHover(id);
   // The focused button is removed with its toast. `flushSync` removes it before the focus moves.
   const close = (): void => {
     const isFocused = line.current?.contains(document.activeElement) === true;
@@ -36,7 +36,7 @@ function ToastLine({ toast, isCollapsed = false }: ToastLineProps) {
     // An action that opens a dialog has moved the focus there.
     if (document.activeElement !== document.body) return;
     if (ran?.findTarget === undefined) returnFocus();
-    else focusWhenThere(ran.findTarget);
+    else focusWhenMounted(ran.findTarget);
   };
   return (
     <span

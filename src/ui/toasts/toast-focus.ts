@@ -24,7 +24,7 @@ export function returnFocus(): void {
  * Moves the focus to an element, now or as soon as it appears, unless the user moves the focus meanwhile; until then it
  * returns to where it was.
  */
-export function focusWhenThere(find: () => HTMLElement | null): void {
+export function focusWhenMounted(find: () => HTMLElement | null): void {
   const now = find();
   if (now !== null) {
     now.focus();

@@ -7,7 +7,7 @@ import { config } from '~/config';
 import { sessionStore } from '~/session';
 import { INITIAL_SESSION } from '~/session/session-store';
 import { loadTestTexts, renderPage } from '../vehicle/render.testing';
-import { noteSaved, watchChanges } from './backup-log';
+import { recordBackupSaved, watchChanges } from './backup-log';
 import { BackupNotice } from './BackupNotice';
 
 vi.mock('~/config', { spy: true });
@@ -61,12 +61,12 @@ describe('a backup is suggested', () => {
   it('no longer as soon as one is saved', () => {
     open();
     expect(notice()).not.toBeNull();
-    act(noteSaved);
+    act(recordBackupSaved);
     expect(notice()).toBeNull();
   });
 
   it('again when the last one is old and something has changed', () => {
-    noteSaved();
+    recordBackupSaved();
     open(1, 31);
     expect(notice()).toBeNull();
     write();
@@ -74,7 +74,7 @@ describe('a backup is suggested', () => {
   });
 
   it('after a week when much has changed', () => {
-    noteSaved();
+    recordBackupSaved();
     open(1, 8);
     for (let count = 0; count < 9; count += 1) write();
     expect(notice()).toBeNull();

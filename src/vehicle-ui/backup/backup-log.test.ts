@@ -6,7 +6,7 @@ import { config } from '~/config';
 import { sessionStore } from '~/session';
 import { INITIAL_SESSION } from '~/session/session-store';
 import { NO_LOG } from './backup-due';
-import { noteSaved, useBackupLog, watchChanges } from './backup-log';
+import { recordBackupSaved, useBackupLog, watchChanges } from './backup-log';
 
 vi.mock('~/config', { spy: true });
 
@@ -47,7 +47,7 @@ describe('changes since the last backup', () => {
     unwatch = watchChanges();
     const log = counted();
     end('Cars.UpdateMileage', 'finished');
-    act(noteSaved);
+    act(recordBackupSaved);
     expect(log.current).toMatchObject({ changes: 0, savedAt: expect.any(String) });
     end('Cars.UpdateHolder', 'finished');
     expect(log.current.changes).toBe(1);

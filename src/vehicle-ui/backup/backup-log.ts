@@ -70,7 +70,7 @@ export function useBackupLog(): BackupLog {
 }
 
 /** Records that a backup was saved now. */
-export function noteSaved(): void {
+export function recordBackupSaved(): void {
   change(() => ({ savedAt: new Date().toISOString(), changes: 0, putOffUntil: null }));
 }
 
@@ -80,7 +80,7 @@ export function snoozeBackupNotice(): void {
 }
 
 /** Deletes the signed-in account's log when the account is deleted. */
-export function forgetLog(): void {
+export function deleteBackupLog(): void {
   const userId = currentUser();
   if (userId === undefined) return;
   try {

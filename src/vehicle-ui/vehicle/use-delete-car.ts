@@ -27,10 +27,10 @@ export function useDeleteCar(): (car: NamedCar) => Promise<boolean> {
   return useCallback(
     async ({ id, name }) => {
       const plate = name === '' ? t('cars:unnamed') : name;
-      const tell = (error: unknown, again?: () => void): void => {
+      const showFailure = (error: unknown, retry?: () => void): void => {
         showToast(t(`errors:${errorKey(error, 'vehicle.failed')}`, errorValues(error)), {
           tone: 'error',
-          ...(again && { action: { label: t('common:action.retry'), run: again } }),
+          ...(retry && { action: { label: t('common:action.retry'), run: retry } }),
         });
       };
       const undo = async (deleted: DeletedCar): Promise<void> => {
@@ -39,7 +39,7 @@ export function useDeleteCar(): (car: NamedCar) => Promise<boolean> {
           showToast(t('cars:delete.restored', { plate }));
         } catch (error) {
           // A new toast: the one that offered the undo has closed.
-          tell(error, () => void undo(deleted));
+          showFailure(error, () => void undo(deleted));
         }
       };
       try {
@@ -53,7 +53,7 @@ export function useDeleteCar(): (car: NamedCar) => Promise<boolean> {
         });
         return true;
       } catch (error) {
-        tell(error);
+        showFailure(error);
         return false;
       }
     },

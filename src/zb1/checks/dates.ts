@@ -48,7 +48,11 @@ function isOutOfRange(due: YearMonth, fields: FieldValues, today: Date): boolean
 }
 
 /** The first inspection that the document prescribes, if it is still ahead or the printed month is before it. */
-function missedFirst(due: YearMonth, fields: FieldValues, today: Date): { month: YearMonth; months: number } | null {
+function expectedFirstInspection(
+  due: YearMonth,
+  fields: FieldValues,
+  today: Date,
+): { month: YearMonth; months: number } | null {
   const registered = registrationMonth(fields);
   const duty = inspectionDuty(fields);
   const [usual, ...others] = duty.kind === 'due' ? duty.usual : [];
@@ -63,7 +67,7 @@ function inspectionChecks(read: Reading, today: Date, fields: FieldValues): read
   const due = parseYearMonth(read('HU'));
   if (due === null) return [];
   const isWrong = judgeInspection(fields, today) === 'wrong';
-  const first = isWrong ? missedFirst(due, fields, today) : null;
+  const first = isWrong ? expectedFirstInspection(due, fields, today) : null;
   if (first !== null) {
     const proposal = { field: 'HU', value: formatYearMonth(first.month) } as const;
     const values = { months: first.months, expected: proposal.value };

@@ -45,7 +45,7 @@ interface ClassLimits {
 
 /**
  * Limits by kind of vehicle. Cars: a BMW Isetta weighs 350 kg, 610 with its load, is 2285 mm long and 1340 wide; a
- * Messerschmitt weighs 230 kg and is 1220 mm wide. Their slowest do 65 km/h; vehicles of up to 45 km/h belong to L6e and L7e. Mopeds: from
+ * Messerschmitt weighs 230 kg and is 1220 mm wide. The slowest reach 65 km/h; vehicles of up to 45 km/h belong to L6e and L7e. Mopeds: from
  * 40 kg. Trailers: those for motorcycles weigh 40 kg. § 32 StVZO allows buses of 15 m, trains of 18.75 m (25.25 m with an
  * exception), 2.6 m and 4 m.
  */
@@ -147,7 +147,7 @@ function classLimits(read: Reading): readonly FieldCheck[] {
 /** kW a cm³: a Mercedes-AMG A 45 S has 0.16, a two-stroke of 125 cm³ 0.2; a Ford T of 1908 has 0.005. */
 const POWER_DENSITY = { least: 0.0035, most: 0.2, mostMotorcycle: 0.28 } as const;
 /** Speed at rated power: a diesel of a ship does 1000 a minute, a motorcycle 20 000. */
-const LEAST_RATED_SPEED = 1000;
+const MIN_RATED_SPEED = 1000;
 
 const isElectric = (read: Reading): boolean => {
   const fuel = fuelOfCode(read('10'));
@@ -170,21 +170,21 @@ function engineLimits(read: Reading): readonly FieldCheck[] {
     ...(isOutside(density, [POWER_DENSITY.least, most])
       ? [fails('power-displacement', ['P.1', 'P.2'], { values: { power: read('P.2'), displacement: read('P.1') } })]
       : []),
-    ...(rated !== null && rated > 0 && rated < LEAST_RATED_SPEED && facts.kind !== 'tractor'
+    ...(rated !== null && rated > 0 && rated < MIN_RATED_SPEED && facts.kind !== 'tractor'
       ? [fails('rated-speed', ['P.4'], { values: { speed: rated } })]
       : []),
   ];
 }
 
-/** Without a plug the thriftiest cars have 70 g/km: a Yaris hybrid 75, an up! on natural gas 79, a VW Lupo 3L 81. */
-const LEAST_CO2 = 60;
+/** The lowest values of cars that are not plug-ins are about 70 g/km: a Yaris hybrid 75, an up! on natural gas 79, a VW Lupo 3L 81. */
+const MIN_CO2 = 60;
 
 /** CO₂ of cars and vans that burn all their energy. Motorcycles of 125 cm³ have 40. */
 function emissionLimits(read: Reading): readonly FieldCheck[] {
   const kind = classOf(read)?.kind;
   const fuel = fuelOfCode(read('10'));
   const co2 = parseNumber(read('V.7'));
-  if (co2 === null || co2 >= LEAST_CO2 || (kind !== 'car' && kind !== 'truck')) return [];
+  if (co2 === null || co2 >= MIN_CO2 || (kind !== 'car' && kind !== 'truck')) return [];
   const energies = fuel?.energies ?? energiesIn(read('P.3'));
   const burns = energies.some((energy) => energy !== 'electric' && energy !== 'hydrogen') && fuel?.fuelCell !== true;
   const hasPlug = fuel?.plugIn === true || /EXT|PLUG|AUFL/iu.test(read('P.3')) || parsePlate(read('A'))?.suffix === 'E';
@@ -205,7 +205,7 @@ function noiseLimits(read: Reading): readonly FieldCheck[] {
 /** Since 1992 tyres of cars are approved with load index and speed symbol (Directive 92/23/EEC). */
 const INDEX_SINCE = '1996';
 
-/** A tyre without its symbol lost it; above 240 km/h it may stand in the size alone ("ZR17"). */
+/** A tyre without its symbol lost it; above 240 km/h it may be part of the size only ("ZR17"). */
 function tyreLimits(read: Reading): readonly FieldCheck[] {
   const first = isoOfGermanDate(read('B'));
   if (classOf(read)?.code !== 'M1' || first === null || first < INDEX_SINCE) return [];
@@ -229,7 +229,7 @@ const TWINS: readonly (readonly [FieldCode, FieldCode])[] = [
 /** A number without its leading zeros, a tyre without spaces. */
 const printedPart = (text: string): string => text.replaceAll(' ', '').replace(/^0+(?=\d)/u, '');
 
-/** Print that was covered leaves the beginning or the end of the value that stands a second time. */
+/** Of an occluded value only the beginning or the end is read; the other field still has all of it. */
 function twinLimits(read: Reading): readonly FieldCheck[] {
   return TWINS.flatMap(([first, second]) => {
     const [short, long] = [first, second].toSorted((a, b) => printedPart(read(a)).length - printedPart(read(b)).length);

@@ -107,8 +107,8 @@ function outlineOf(view: View): readonly Point[] {
   ];
 }
 
-/** What the phone and those who sent the picture on did to it. */
-async function handOn(image: ImageData, modifiers: ReadonlySet<Modifier>, random: Random): Promise<Shown> {
+/** Degradations after capture: downscaling, sharpening, recompression, screenshot. */
+async function applyAfterCapture(image: ImageData, modifiers: ReadonlySet<Modifier>, random: Random): Promise<Shown> {
   let shown: Shown = { image, scale: 1, left: 0, top: 0 };
   if (modifiers.has('TINY')) shown = reduce(image, random.int(730, 800));
   if (modifiers.has('SHARP'))
@@ -149,7 +149,7 @@ export async function takePicture(request: PictureRequest): Promise<Picture> {
   if (scene.copy !== undefined)
     photocopy(image, scene.copy.bilevel, copyThreshold(style, scene.copy.threshold), scene.copy.steepness, random);
 
-  const shown = await handOn(image, variant.modifiers, random);
+  const shown = await applyAfterCapture(image, variant.modifiers, random);
   const turns = quarterTurns(variant);
   const canvas = turnImage(shown.image, turns.stored);
   const format = turns.orientation === 1 ? scene.format : 'image/jpeg';

@@ -1,5 +1,5 @@
 /**
- * How far a set's print stands off its form: the plane from -1.5 to 1.5 mm is cut into squares of 0.25 mm, and every
+ * Offset of a set's print from its form: the plane from -1.5 to 1.5 mm is cut into squares of 0.25 mm, and every
  * square belongs to one set, so that no offset of one set is met in another although all reach everywhere.
  */
 import type { Random } from '../random';

@@ -1,5 +1,5 @@
 /**
- * Documents as a kitchen table has them: half folded, small, sharpened, sent on, with misplaced dates, watermarks and
+ * Documents as users photograph them: half folded, small, sharpened, sent on, with misplaced dates, watermarks and
  * frames. The frozen set prints with the faces and papers of the final set, its tuning and validation parts with those of
  * theirs; vehicles, offsets and pictures are others.
  */
@@ -35,9 +35,16 @@ const SEEDS: Readonly<Record<RealLifeName, number>> = {
 /** Numbers from here on give looks that the other sets do not use. */
 const FIRST_LOOK = 10_000;
 
-const ROUND: readonly RealLifeGroup[] = ['half-folded', 'small', 'half-folded', 'dates', 'half-folded', 'handed-on'];
+const GROUP_CYCLE: readonly RealLifeGroup[] = [
+  'half-folded',
+  'small',
+  'half-folded',
+  'dates',
+  'half-folded',
+  'handed-on',
+];
 
-const WAYS: Readonly<Record<RealLifeGroup, readonly string[]>> = {
+const LEVELS_BY_GROUP: Readonly<Record<RealLifeGroup, readonly string[]>> = {
   'half-folded': [
     'L2+V+P23+TINY',
     'L2C+V+P23+TINY+SHARP',
@@ -71,11 +78,11 @@ export function isRealLife(name: string): name is RealLifeName {
 
 /** The document with a number, from 0. */
 function recipeOf(name: RealLifeName, number: number): SetRecipe {
-  const group = ROUND[number % ROUND.length] ?? 'half-folded';
-  const inRound = ROUND.filter((other) => other === group).length;
-  const before = ROUND.slice(0, number % ROUND.length).filter((other) => other === group).length;
-  const ways = WAYS[group];
-  const level = ways[(Math.floor(number / ROUND.length) * inRound + before) % ways.length] ?? 'L2';
+  const group = GROUP_CYCLE[number % GROUP_CYCLE.length] ?? 'half-folded';
+  const perCycle = GROUP_CYCLE.filter((other) => other === group).length;
+  const before = GROUP_CYCLE.slice(0, number % GROUP_CYCLE.length).filter((other) => other === group).length;
+  const levels = LEVELS_BY_GROUP[group];
+  const level = levels[(Math.floor(number / GROUP_CYCLE.length) * perCycle + before) % levels.length] ?? 'L2';
   const [set, seed] = [LOOKS[name], SEEDS[name]];
   const { paper, style } = createSetStyle(set, FIRST_LOOK + number);
   const content = createCase(seed, number, createRandom('real-life case', name, number));

@@ -43,7 +43,7 @@ export const SET_SIZES: Readonly<Record<SetName, number>> = { tuning: 380, valid
 const SEEDS: Readonly<Record<SetName, number>> = { tuning: 60_001, validation: 60_002, final: 60_003 };
 
 /** The groups of nineteen documents in a row, so that a part of a set shows all of them. */
-const ROUND: readonly MarkGroup[] = [
+const GROUP_CYCLE: readonly MarkGroup[] = [
   'scan',
   'photo',
   'table',
@@ -66,7 +66,7 @@ const ROUND: readonly MarkGroup[] = [
 ];
 
 /** The ways in which documents of a group arrive, one after the other. */
-const WAYS: Readonly<Record<MarkGroup, readonly string[]>> = {
+const LEVELS_BY_GROUP: Readonly<Record<MarkGroup, readonly string[]>> = {
   scan: ['L0', 'L1', 'L0', 'L1', 'L0+R180', 'L1', 'L0+SMALL', 'L1+R90', 'L0', 'L1', 'L0+R270', 'L1+SMALL'],
   photo: [
     'L2',
@@ -134,16 +134,18 @@ const WAYS: Readonly<Record<MarkGroup, readonly string[]>> = {
 
 /** Place of a document within its group. */
 function indexInGroup(number: number, group: MarkGroup): number {
-  const perRound = ROUND.filter((one) => one === group).length;
-  const at = number % ROUND.length;
-  return Math.floor(number / ROUND.length) * perRound + ROUND.slice(0, at).filter((one) => one === group).length;
+  const perCycle = GROUP_CYCLE.filter((one) => one === group).length;
+  const at = number % GROUP_CYCLE.length;
+  return (
+    Math.floor(number / GROUP_CYCLE.length) * perCycle + GROUP_CYCLE.slice(0, at).filter((one) => one === group).length
+  );
 }
 
 /** The document with a number in a set, from 0. */
 export function recipeOf(set: SetName, number: number): SetRecipe {
-  const group = ROUND[number % ROUND.length] ?? 'scan';
-  const ways = WAYS[group];
-  const level = ways[indexInGroup(number, group) % ways.length] ?? 'L0';
+  const group = GROUP_CYCLE[number % GROUP_CYCLE.length] ?? 'scan';
+  const levels = LEVELS_BY_GROUP[group];
+  const level = levels[indexInGroup(number, group) % levels.length] ?? 'L0';
   const seed = SEEDS[set];
   const { paper, style } = createSetStyle(set, number);
   const content = createCase(seed, number, createRandom('case', set, number));

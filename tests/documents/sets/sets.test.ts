@@ -150,7 +150,7 @@ describe('the real-life set', () => {
 });
 
 describe('offsets', () => {
-  it('reach to 1.5 mm and stay in the squares of their set', () => {
+  it("are at most 1.5 mm and within the set's cells", () => {
     const random = createRandom('offsets');
     const drawn = Array.from({ length: 500 }, () => drawOffset('final', random));
     for (const { x, y } of drawn) {

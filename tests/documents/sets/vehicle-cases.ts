@@ -1,12 +1,12 @@
 /** The vehicles of a set: every kind, and what makes a document unusual. */
 import type { Random } from '../random';
-import { createVehicle, type PrintedValues, type VehicleWish } from '../vehicle';
+import { createVehicle, type PrintedValues, type VehicleConstraints } from '../vehicle';
 
 /** A kind of document content with how often it comes in a set. */
 interface VehicleCase {
   readonly name: string;
   readonly share: number;
-  readonly wish: VehicleWish;
+  readonly wish: VehicleConstraints;
   /** Values that differ from those of an ordinary vehicle of this kind. */
   readonly change?: (values: PrintedValues, random: Random) => Partial<PrintedValues>;
 }

@@ -2,7 +2,7 @@
 import { hashSecret } from '../../../src/backend/identity/secret-hash';
 import { sendMail } from '../../../src/backend/identity/mails';
 import type { NotSent, Row } from '../row';
-import type { Stage } from '../stage';
+import type { FaultBrowser } from '../fault-browser';
 
 const PASSWORD = 'Lichtkegel7';
 const NEW_ADDRESS = 'neu@example.org';
@@ -11,7 +11,7 @@ const NEW_ADDRESS = 'neu@example.org';
 let hash: ReturnType<typeof hashSecret> | undefined;
 
 /** Resets the account, with a password and a pending e-mail address. */
-async function giveAccount(stage: Stage): Promise<void> {
+async function giveAccount(stage: FaultBrowser): Promise<void> {
   hash ??= hashSecret(PASSWORD);
   const password = await hash;
   await stage.store.update(
@@ -21,28 +21,28 @@ async function giveAccount(stage: Stage): Promise<void> {
   );
 }
 
-const openProfile = async (stage: Stage): Promise<void> => {
+const openProfile = async (stage: FaultBrowser): Promise<void> => {
   await stage.page.goto(stage.path('profile'));
 };
 
-const fill = (stage: Stage, label: string, value: string): Promise<void> =>
+const fill = (stage: FaultBrowser, label: string, value: string): Promise<void> =>
   stage.dialog.getByLabel(stage.text(label), { exact: true }).fill(value);
 
 const openWhole =
   (button: string) =>
-  async (stage: Stage): Promise<void> => {
+  async (stage: FaultBrowser): Promise<void> => {
     await openProfile(stage);
     await stage.button(button).waitFor();
   };
 
 /** Opens a dialog of the profile by its button. */
-async function openDialog(stage: Stage, button: string): Promise<void> {
+async function openDialog(stage: FaultBrowser, button: string): Promise<void> {
   await openProfile(stage);
   await stage.button(button).click();
 }
 
 /** After the deletion the user is signed out; the provider's session still exists. */
-async function signInAgain(stage: Stage): Promise<void> {
+async function signInAgain(stage: FaultBrowser): Promise<void> {
   const { page } = stage;
   await page.goto(stage.path('cars'));
   const cars = page.getByRole('heading', { level: 1, name: stage.text('cars:title') });
@@ -54,7 +54,7 @@ async function signInAgain(stage: Stage): Promise<void> {
   await cars.waitFor();
 }
 
-const deleted = (stage: Stage) => stage.message(stage.text('account:delete.done'));
+const deleted = (stage: FaultBrowser) => stage.message(stage.text('account:delete.done'));
 
 export const ACCOUNT: readonly Row[] = [
   {

@@ -1,24 +1,29 @@
 /** The rows of a car's photos and documents. */
 import type { Row } from '../row';
-import { PICTURE, type Stage } from '../stage';
+import { PICTURE, type FaultBrowser } from '../fault-browser';
 
 const FRONT = 'photos:name.front';
 const DOCUMENT_NAME = 'rechnung.png';
 const file = { name: DOCUMENT_NAME, mimeType: 'image/png', buffer: PICTURE };
 
-const frame = (stage: Stage) => stage.page.getByRole('region', { name: stage.text('photos:side.front') });
-const photo = (stage: Stage) => stage.button('photos:place.open', { name: stage.text(FRONT) });
-const documentButton = (stage: Stage) =>
+const frame = (stage: FaultBrowser) => stage.page.getByRole('region', { name: stage.text('photos:side.front') });
+const photo = (stage: FaultBrowser) => stage.button('photos:place.open', { name: stage.text(FRONT) });
+const documentButton = (stage: FaultBrowser) =>
   stage.page.getByRole('button', { name: stage.text('documents:list.open', { name: DOCUMENT_NAME }) });
-const sent = (stage: Stage) => stage.page.getByRole('region', { name: stage.text('documents:queue.title') });
+const sent = (stage: FaultBrowser) => stage.page.getByRole('region', { name: stage.text('documents:queue.title') });
 
-const givePhoto = (stage: Stage): Promise<void> => stage.givePhoto();
-const giveDocument = (stage: Stage): Promise<void> => stage.giveDocument(DOCUMENT_NAME);
-const openPhotos = (stage: Stage): Promise<void> => stage.openCar('fotos');
-const openDocuments = (stage: Stage): Promise<void> => stage.openCar('dokumente');
+const givePhoto = (stage: FaultBrowser): Promise<void> => stage.givePhoto();
+const giveDocument = (stage: FaultBrowser): Promise<void> => stage.giveDocument(DOCUMENT_NAME);
+const openPhotos = (stage: FaultBrowser): Promise<void> => stage.openCar('fotos');
+const openDocuments = (stage: FaultBrowser): Promise<void> => stage.openCar('dokumente');
 
 /** Deletes an item, so that the deletion can be undone. */
-async function remove(stage: Stage, open: (stage: Stage) => Promise<void>, key: string, name: string): Promise<void> {
+async function remove(
+  stage: FaultBrowser,
+  open: (stage: FaultBrowser) => Promise<void>,
+  key: string,
+  name: string,
+): Promise<void> {
   await open(stage);
   await stage.button(key, { name }).click();
   await stage.button('common:action.undo').waitFor();

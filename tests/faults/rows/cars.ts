@@ -1,15 +1,15 @@
 /** The rows of the list of cars and of a car's page. */
 import type { Row } from '../row';
-import type { Stage } from '../stage';
+import type { FaultBrowser } from '../fault-browser';
 
 const PLATE = 'HL SW 2412';
 
-const heading = (stage: Stage) =>
+const heading = (stage: FaultBrowser) =>
   stage.page.getByRole('heading', { level: 1, name: stage.text('common:plate.label', { plate: PLATE }) });
-const listed = (stage: Stage) =>
+const listed = (stage: FaultBrowser) =>
   stage.page.getByRole('list', { name: stage.text('cars:list.label') }).getByRole('link', { name: new RegExp(PLATE) });
 
-const giveCar = async (stage: Stage): Promise<void> => {
+const giveCar = async (stage: FaultBrowser): Promise<void> => {
   await stage.giveCar();
 };
 
@@ -25,25 +25,25 @@ const AMBIGUOUS = {
   '10': '0001',
 };
 
-const giveAmbiguous = async (stage: Stage): Promise<void> => {
+const giveAmbiguous = async (stage: FaultBrowser): Promise<void> => {
   await stage.giveCar(AMBIGUOUS, { identification: 'ambiguous' });
 };
 
 /** Opens the dialog that identifies the car. */
-const openQuestion = async (stage: Stage): Promise<void> => {
+const openQuestion = async (stage: FaultBrowser): Promise<void> => {
   await stage.openCar();
   await stage.button('vehicle-search:identification.choose').click();
 };
 
 /** A car whose record is damaged. */
-const giveBroken = async (stage: Stage): Promise<void> => {
+const giveBroken = async (stage: FaultBrowser): Promise<void> => {
   const id = await stage.giveCar();
   const car = await stage.store.get('vehicles', id);
   if (car !== undefined) await stage.store.put('vehicles', { ...car, mileageHistory: 'none' as never });
 };
 
 /** A car with images of its document, of the current and an earlier reading. */
-const givePictured = async (stage: Stage): Promise<void> => {
+const givePictured = async (stage: FaultBrowser): Promise<void> => {
   const id = await stage.giveCar();
   const documentImage = await stage.giveFile('document');
   const car = await stage.store.get('vehicles', id);

@@ -1,14 +1,14 @@
 /** The rows of contact, feedback, newsletter, declarations and reminder. */
 import type { Row, OtherOutcome } from '../row';
-import type { Stage } from '../stage';
+import type { FaultBrowser } from '../fault-browser';
 
-const thanks = (stage: Stage) => stage.page.getByRole('heading', { name: stage.text('contact:thanks.title') });
+const thanks = (stage: FaultBrowser) => stage.page.getByRole('heading', { name: stage.text('contact:thanks.title') });
 
 /** The response to a message may be any value. */
 const thanked: OtherOutcome = { because: 'any answer will do: the message has arrived', see: thanks, reopen: true };
 
 /** Fills in what both declarations ask for. */
-async function declare(stage: Stage): Promise<void> {
+async function declare(stage: FaultBrowser): Promise<void> {
   const type = (key: string, words: string) =>
     stage.page.getByRole('textbox', { name: stage.text(key), exact: true }).fill(words);
   await type('declaration:name', 'Lena Brandt');
@@ -16,7 +16,8 @@ async function declare(stage: Stage): Promise<void> {
   await type('declaration:email', 'lena@example.org');
 }
 
-const reminder = (stage: Stage) => stage.page.getByRole('switch', { name: stage.text('car-detail:inspection.mail') });
+const reminder = (stage: FaultBrowser) =>
+  stage.page.getByRole('switch', { name: stage.text('car-detail:inspection.mail') });
 
 export const OTHERS: readonly Row[] = [
   {

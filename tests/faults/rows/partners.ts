@@ -1,12 +1,12 @@
 /** The rows of partner data: report, weak points, oils, residual value and sale. */
 import { catalogue } from '../../../src/backend/sample/catalogue';
 import type { Row } from '../row';
-import type { Stage } from '../stage';
+import type { FaultBrowser } from '../fault-browser';
 
 const TYPE = catalogue().find(({ fields, id }) => fields.J === 'M1' && id.endsWith('-2'));
 
 /** A car of the catalogue with a mileage, so that partner data are complete. */
-const giveKnown = async (stage: Stage): Promise<void> => {
+const giveKnown = async (stage: FaultBrowser): Promise<void> => {
   await stage.giveCar({ ...TYPE?.fields, B: '05.03.2014' }, { mileageHistory: [{ date: '2026-01-05', km: 120_000 }] });
 };
 
@@ -22,7 +22,7 @@ const tab = (operation: Row['operation'], area: string, slug: string, done: Row[
   done,
 });
 
-const listed = (stage: Stage) => stage.page.getByRole('tabpanel').getByRole('listitem');
+const listed = (stage: FaultBrowser) => stage.page.getByRole('tabpanel').getByRole('listitem');
 
 export const PARTNERS: readonly Row[] = [
   tab('Report.GetReport', 'report.load', 'report', listed),

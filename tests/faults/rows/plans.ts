@@ -1,7 +1,7 @@
 /** The rows of plans, payments and invoices. */
 import type { PaymentRecord, SubscriptionRecord } from '../../../src/backend/store/collections';
 import type { Row } from '../row';
-import type { Stage } from '../stage';
+import type { FaultBrowser } from '../fault-browser';
 
 const DAY = 24 * 60 * 60 * 1000;
 const inDays = (days: number): string => new Date(Date.now() + days * DAY).toISOString();
@@ -11,7 +11,7 @@ const SILVER = { plan: 'silver', interval: 'monthly' } as const;
 
 const givePlan =
   (more: Partial<SubscriptionRecord> = {}) =>
-  async ({ store, ownerId }: Stage): Promise<void> => {
+  async ({ store, ownerId }: FaultBrowser): Promise<void> => {
     await store.put('subscriptions', {
       id: ownerId,
       ownerId,
@@ -23,11 +23,11 @@ const givePlan =
     });
   };
 
-const paymentId = ({ ownerId }: Stage): string => `${ownerId}-payment`;
+const paymentId = ({ ownerId }: FaultBrowser): string => `${ownerId}-payment`;
 
 const givePayment =
   (more: Pick<PaymentRecord, 'state'> & Partial<PaymentRecord>) =>
-  async (stage: Stage): Promise<void> => {
+  async (stage: FaultBrowser): Promise<void> => {
     const at = inDays(-1);
     await stage.store.put('payments', {
       id: paymentId(stage),
@@ -43,22 +43,22 @@ const givePayment =
 const givePaid = givePayment({ state: 'success', paidOn: dayIn(-1), invoice: 1 });
 const giveFailed = givePayment({ state: 'failed' });
 
-const openPlans = async (stage: Stage): Promise<void> => {
+const openPlans = async (stage: FaultBrowser): Promise<void> => {
   await stage.page.goto(stage.path('subscription'));
 };
 
 /** With all plans shown, which include the interval switch. */
 const openWhole =
   (button: Row['done']) =>
-  async (stage: Stage): Promise<void> => {
+  async (stage: FaultBrowser): Promise<void> => {
     await openPlans(stage);
     await lanes(stage).first().waitFor();
     await button(stage).waitFor();
   };
 
 /** The embedded backend names no prices; a selling server does. */
-async function openPricedPlans(stage: Stage): Promise<void> {
-  const price = async (route: Parameters<Parameters<Stage['page']['route']>[1]>[0]): Promise<void> => {
+async function openPricedPlans(stage: FaultBrowser): Promise<void> {
+  const price = async (route: Parameters<Parameters<FaultBrowser['page']['route']>[1]>[0]): Promise<void> => {
     const response = await route.fetch();
     const offers = (await response.json()) as object[];
     await route.fulfill({ response, json: offers.map((offer) => ({ ...offer, priceMonthly: 4.9, priceYearly: 49 })) });
@@ -69,16 +69,16 @@ async function openPricedPlans(stage: Stage): Promise<void> {
 
 const choose =
   (plan: string) =>
-  async (stage: Stage): Promise<void> => {
+  async (stage: FaultBrowser): Promise<void> => {
     await openPricedPlans(stage);
     await stage.button('plans:offers.choose', { plan: stage.text(`plans:name.${plan}`) }).click();
   };
 
-const lanes = (stage: Stage) =>
+const lanes = (stage: FaultBrowser) =>
   stage.page.getByRole('region', { name: stage.text('plans:offers.title') }).getByRole('listitem');
-const undo = (stage: Stage) => stage.button('plans:current.undo');
-const pay = (stage: Stage) => stage.button('plans:open.payFor', { product: 'Silber, monatlich' });
-const payment = (stage: Stage) =>
+const undo = (stage: FaultBrowser) => stage.button('plans:current.undo');
+const pay = (stage: FaultBrowser) => stage.button('plans:open.payFor', { product: 'Silber, monatlich' });
+const payment = (stage: FaultBrowser) =>
   stage.page.getByRole('heading', { level: 1, name: stage.text('plans:payment.title') });
 
 /** A row for a part of the page that sends its operation once the plan is loaded. */

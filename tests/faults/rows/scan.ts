@@ -3,13 +3,14 @@ import { GOLF, reading } from '../../../src/backend/backend.testing';
 import type { ScanReadings } from '../../../src/contract/scan';
 import { seededCar } from '../../e2e/seeding';
 import type { Row } from '../row';
-import { PICTURE, type Stage } from '../stage';
+import { PICTURE, type FaultBrowser } from '../fault-browser';
 
 const photo = { name: 'schein.png', mimeType: 'image/png', buffer: PICTURE };
 
-const review = (stage: Stage) => stage.page.getByRole('heading', { level: 1, name: stage.text('scan:review.title') });
+const review = (stage: FaultBrowser) =>
+  stage.page.getByRole('heading', { level: 1, name: stage.text('scan:review.title') });
 
-const choosePhoto = async (stage: Stage): Promise<void> => {
+const choosePhoto = async (stage: FaultBrowser): Promise<void> => {
   await stage.page.goto(stage.path('imprint'));
   await stage.openUpload();
   await stage.choose(photo);
@@ -17,7 +18,7 @@ const choosePhoto = async (stage: Stage): Promise<void> => {
 };
 
 /** Scans a document, up to its review. */
-const readDocument = async (stage: Stage): Promise<void> => {
+const readDocument = async (stage: FaultBrowser): Promise<void> => {
   await choosePhoto(stage);
   await stage.digitise();
   await review(stage).waitFor();
@@ -34,11 +35,11 @@ const digitising = {
 } as const satisfies Partial<Row>;
 
 /** Id of this browser's guest scan. */
-const scanOf = ({ name }: Stage): string => `${name}-scan`;
+const scanOf = ({ name }: FaultBrowser): string => `${name}-scan`;
 
 const CREATED = '2026-01-05T10:00:00.000Z';
 
-const giveScan = async (stage: Stage): Promise<void> => {
+const giveScan = async (stage: FaultBrowser): Promise<void> => {
   const id = scanOf(stage);
   const documentImage = `${id}-image`;
   await stage.store.put('files', {
@@ -56,17 +57,17 @@ const giveScan = async (stage: Stage): Promise<void> => {
 /** Stores the guest scan's id in the browser and opens a page. */
 const remember =
   (page: 'scan' | 'imprint') =>
-  async (stage: Stage): Promise<void> => {
+  async (stage: FaultBrowser): Promise<void> => {
     await stage.page.evaluate((id) => localStorage.setItem('guestScan', id), scanOf(stage));
     await stage.page.goto(stage.path(page));
   };
 
-const openReview = async (stage: Stage): Promise<void> => {
+const openReview = async (stage: FaultBrowser): Promise<void> => {
   await remember('scan')(stage);
   await review(stage).waitFor();
 };
 
-const start = (stage: Stage) => stage.button('scan:page.withoutPhoto');
+const start = (stage: FaultBrowser) => stage.button('scan:page.withoutPhoto');
 
 export const SCAN_ROWS: readonly Row[] = [
   { operation: 'Scan.GetChallenge', ...digitising },

@@ -1,14 +1,15 @@
 /** The rows of the catalogue search and of adding a car by hand. */
 import type { Row } from '../row';
-import type { Stage } from '../stage';
+import type { FaultBrowser } from '../fault-browser';
 
-const dialogOf = (stage: Stage) => stage.page.getByRole('dialog', { name: stage.text('vehicle-search:dialog.new') });
+const dialogOf = (stage: FaultBrowser) =>
+  stage.page.getByRole('dialog', { name: stage.text('vehicle-search:dialog.new') });
 
 /** The options chosen on each level. */
 const PATH = [/^Opel$/u, /^Astra J$/u, /^1\.6 CDTI/u] as const;
 
 /** The option of a level. */
-const option = (stage: Stage, level: number) =>
+const option = (stage: FaultBrowser, level: number) =>
   dialogOf(stage)
     .getByRole('list')
     .getByRole('button')
@@ -17,7 +18,7 @@ const option = (stage: Stage, level: number) =>
 /** Opens the search and goes down a number of levels. */
 const descend =
   (levels: number) =>
-  async (stage: Stage): Promise<void> => {
+  async (stage: FaultBrowser): Promise<void> => {
     await stage.page.goto(stage.path('cars'));
     await stage.page
       .getByRole('main')
@@ -26,7 +27,7 @@ const descend =
     for (let level = 0; level < levels; level += 1) await option(stage, level).first().click();
   };
 
-const close = async (stage: Stage): Promise<void> => {
+const close = async (stage: FaultBrowser): Promise<void> => {
   await stage.page.keyboard.press('Escape');
   const question = stage.page.getByRole('dialog', { name: stage.text('vehicle-search:discard.title') });
   if (await question.isVisible())

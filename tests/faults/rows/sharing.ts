@@ -1,16 +1,16 @@
 /** The rows of owners who share a car: shares, requests and decisions. */
 import type { Row } from '../row';
-import type { Stage } from '../stage';
+import type { FaultBrowser } from '../fault-browser';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PURPOSE = 'Bremsen';
 const NAME = 'Werkstatt Kowalski';
 
-const giveCar = async (stage: Stage): Promise<void> => {
+const giveCar = async (stage: FaultBrowser): Promise<void> => {
   await stage.giveCar();
 };
 
-const giveShare = async (stage: Stage): Promise<void> => {
+const giveShare = async (stage: FaultBrowser): Promise<void> => {
   const vehicleId = await stage.giveCar();
   const createdAt = new Date(Date.now() - DAY_MS).toISOString();
   const expiresAt = new Date(Date.now() + DAY_MS).toISOString();
@@ -28,7 +28,7 @@ const giveShare = async (stage: Stage): Promise<void> => {
 };
 
 /** A share with a pending request. */
-const giveRequest = async (stage: Stage): Promise<void> => {
+const giveRequest = async (stage: FaultBrowser): Promise<void> => {
   await giveShare(stage);
   const shareId = `${stage.carId}-share`;
   const requestedAt = new Date().toISOString();
@@ -43,17 +43,17 @@ const giveRequest = async (stage: Stage): Promise<void> => {
   });
 };
 
-const openShares = async (stage: Stage): Promise<void> => {
+const openShares = async (stage: FaultBrowser): Promise<void> => {
   await stage.openCar();
   await stage.button('car-detail:head.share').click();
 };
 
-const openCars = async (stage: Stage): Promise<void> => {
+const openCars = async (stage: FaultBrowser): Promise<void> => {
   await stage.page.goto(stage.path('cars'));
 };
 
-const listed = (stage: Stage) => stage.dialog.getByRole('region', { name: PURPOSE });
-const notice = (stage: Stage) => stage.page.getByText(new RegExp(`^${NAME} möchte dein Fahrzeug`, 'u'));
+const listed = (stage: FaultBrowser) => stage.dialog.getByRole('region', { name: PURPOSE });
+const notice = (stage: FaultBrowser) => stage.page.getByText(new RegExp(`^${NAME} möchte dein Fahrzeug`, 'u'));
 
 export const SHARING: readonly Row[] = [
   {

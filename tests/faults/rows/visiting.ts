@@ -5,7 +5,7 @@ import type { ShareRequestRecord } from '../../../src/backend/store/collections'
 import { sha256Hex } from '../../../src/lib/sha256';
 import { pathTo } from '../../../src/i18n/paths';
 import type { Row } from '../row';
-import type { Stage } from '../stage';
+import type { FaultBrowser } from '../fault-browser';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const TICKET = 'a ticket of tests';
@@ -14,7 +14,7 @@ const DOCUMENT_NAME = 'rechnung.png';
 const PARTS: readonly SharePart[] = ['plate', 'pictures', 'documents'];
 
 /** The secret of the latest share link, by browser. */
-const secrets = new WeakMap<Stage, string>();
+const secrets = new WeakMap<FaultBrowser, string>();
 
 /**
  * Shares a car with a photo and a document. @param decision about this browser's request; without it there is no
@@ -22,7 +22,7 @@ const secrets = new WeakMap<Stage, string>();
  */
 const giveShare =
   (decision?: ShareRequestRecord['decision']) =>
-  async (stage: Stage): Promise<void> => {
+  async (stage: FaultBrowser): Promise<void> => {
     await stage.givePhoto();
     await stage.giveDocument(DOCUMENT_NAME);
     const secret = newShareSecret();
@@ -62,13 +62,14 @@ const giveShare =
   };
 
 /** Opens the link. Changing only the fragment loads no page, so another page is opened in between. */
-const openLink = async (stage: Stage): Promise<void> => {
+const openLink = async (stage: FaultBrowser): Promise<void> => {
   await stage.page.goto(stage.path('imprint'));
   await stage.page.goto(pathTo('de', 'share', { hash: secrets.get(stage) ?? '' }));
 };
 
-const heading = (key: string) => (stage: Stage) => stage.page.getByRole('heading', { level: 1, name: stage.text(key) });
-const documentButton = (stage: Stage) =>
+const heading = (key: string) => (stage: FaultBrowser) =>
+  stage.page.getByRole('heading', { level: 1, name: stage.text(key) });
+const documentButton = (stage: FaultBrowser) =>
   stage.page.getByRole('button', { name: stage.text('documents:list.open', { name: DOCUMENT_NAME }) });
 
 const looking = {

@@ -7,7 +7,7 @@ import { carsStore, loadCars } from '~/api/cars/cars-store';
 import { config } from '~/config';
 import { useFormat } from '~/i18n/use-language';
 import { backupDue } from '~/vehicle-ui/backup/backup-due';
-import { noteSaved, useBackupLog } from '~/vehicle-ui/backup/backup-log';
+import { recordBackupSaved, useBackupLog } from '~/vehicle-ui/backup/backup-log';
 import { BACKUP_ANCHOR } from '~/vehicle-ui/backup/BackupNotice';
 import { ConfirmDialog } from '~/ui/dialog/ConfirmDialog';
 import { PickButton } from '~/ui/files/PickButton';
@@ -97,7 +97,7 @@ function DeviceBackup() {
         open={asking}
         onClose={() => setAsking(false)}
         onSaved={(file) => {
-          noteSaved();
+          recordBackupSaved();
           setSaved(file);
           reset();
           setAsking(false);

@@ -11,7 +11,7 @@ import { addVehicle } from '~/contract/cars';
 import { loadTexts } from '~/i18n/i18n';
 import { saveFile } from '~/lib/save-file';
 import { INITIAL_SESSION, sessionStore } from '~/session/session-store';
-import { noteSaved, snoozeBackupNotice } from '~/vehicle-ui/backup/backup-log';
+import { recordBackupSaved, snoozeBackupNotice } from '~/vehicle-ui/backup/backup-log';
 import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
 import { openAccount } from '../account.testing';
 import { BackupSection } from './BackupSection';
@@ -94,7 +94,7 @@ describe('a backup is marked as due', () => {
     show();
     expect(await screen.findByText(DUE)).toBeTruthy();
     cleanup();
-    noteSaved();
+    recordBackupSaved();
     show();
     expect(screen.getByText('seitdem nichts geändert')).toBeTruthy();
     expect(screen.queryByText(DUE)).toBeNull();
@@ -111,7 +111,7 @@ describe('a backup is marked as due', () => {
     await open('Vogt', 1);
     const savedAt = new Date('2026-10-01T12:00:00.000Z');
     vi.useFakeTimers({ toFake: ['Date'], now: savedAt });
-    noteSaved();
+    recordBackupSaved();
     vi.setSystemTime(new Date('2026-11-22T12:00:00.000Z'));
     show();
     await carsKnown(1);

@@ -6,7 +6,7 @@ import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { useFormat, useLanguage } from '~/i18n/use-language';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
-import { detailProblem, FIRST_YEAR, MOST_EURO, readDetail, typedDetail, type DetailKey } from './detail-kinds';
+import { detailProblem, FIRST_YEAR, MAX_EURO, readDetail, typedDetail, type DetailKey } from './detail-kinds';
 import type { EditDialogProps } from './edit-dialog-props';
 import { EditShell } from './EditShell';
 import type { VehicleEdit } from './vehicle-edit';
@@ -32,7 +32,7 @@ export function DetailDialog({ vehicle, detail, ...dialog }: Props) {
             const problem = detailProblem(detail, typed, language, thisYear);
             if (problem === null) return true;
             if (problem === 'invalid') return createError({ message: t(`edit.detail.${detail}.invalid`) });
-            const limits = { first: FIRST_YEAR, last: thisYear + 1, most: format.euro(MOST_EURO) };
+            const limits = { first: FIRST_YEAR, last: thisYear + 1, most: format.euro(MAX_EURO) };
             return createError({ message: t(`edit.detail.problem.${problem}`, limits) });
           }),
       }),

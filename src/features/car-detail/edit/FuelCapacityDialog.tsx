@@ -10,7 +10,7 @@ import type { EditDialogProps } from './edit-dialog-props';
 import { EditShell } from './EditShell';
 import type { VehicleEdit } from './vehicle-edit';
 
-const MOST_LITRES = 2000;
+const MAX_LITRES = 2000;
 
 /** Edits the tank's capacity in litres, which is not in the document; blank removes it. */
 export function FuelCapacityDialog({ vehicle, ...dialog }: EditDialogProps) {
@@ -31,7 +31,7 @@ export function FuelCapacityDialog({ vehicle, ...dialog }: EditDialogProps) {
           )
           .test('range', t('car-detail:edit.fuel.range'), (text) => {
             const litres = parseNumber(language, text);
-            return litres === undefined || (litres > 0 && litres <= MOST_LITRES);
+            return litres === undefined || (litres > 0 && litres <= MAX_LITRES);
           }),
       }),
     [language, t],

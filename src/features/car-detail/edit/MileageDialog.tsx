@@ -17,7 +17,7 @@ import styles from './edit.module.css';
 import { useEditVehicle } from './use-edit-vehicle';
 import type { VehicleEdit } from './vehicle-edit';
 
-const MOST_KM = 5_000_000;
+const MAX_KM = 5_000_000;
 
 /**
  * Adds today's mileage, which must be larger than the last one, and corrects or removes earlier entries. A corrected
@@ -45,8 +45,8 @@ export function MileageDialog({ vehicle, ...dialog }: EditDialogProps) {
         .test('number', t('errors:mileage.invalid'), (text) => kilometres(text) !== undefined)
         .test(
           'most',
-          t('car-detail:edit.mileage.tooLarge', { most: quantity(MOST_KM) }),
-          (text) => (kilometres(text) ?? 0) <= MOST_KM,
+          t('car-detail:edit.mileage.tooLarge', { most: quantity(MAX_KM) }),
+          (text) => (kilometres(text) ?? 0) <= MAX_KM,
         )
         .test('larger', t('errors:mileage.not-larger'), (text) => {
           const km = kilometres(text);

@@ -7,9 +7,9 @@ import type { Language } from '~/i18n/paths';
 export const DETAIL_KEYS = ['engineCode', 'constructionTime', 'cylinders', 'desiredSalePrice'] as const;
 export type DetailKey = (typeof DETAIL_KEYS)[number];
 
-const MOST_CYLINDERS = 24;
+const MAX_CYLINDERS = 24;
 /** In euro. */
-export const MOST_EURO = 100_000_000;
+export const MAX_EURO = 100_000_000;
 /** The year of the first car. */
 export const FIRST_YEAR = 1886;
 const ENGINE_CODE = /^[A-Z\d][A-Z\d .,/-]{0,29}$/u;
@@ -39,13 +39,12 @@ const READERS: Readonly<Record<DetailKey, Reader>> = {
   },
   cylinders: (typed, language) => {
     const cylinders = parseNumber(language, typed);
-    const fits =
-      cylinders !== undefined && Number.isInteger(cylinders) && cylinders >= 1 && cylinders <= MOST_CYLINDERS;
+    const fits = cylinders !== undefined && Number.isInteger(cylinders) && cylinders >= 1 && cylinders <= MAX_CYLINDERS;
     return fits ? { cylinders } : undefined;
   },
   desiredSalePrice: (typed, language) => {
     const desiredSalePrice = parseNumber(language, typed);
-    const fits = desiredSalePrice !== undefined && desiredSalePrice > 0 && desiredSalePrice <= MOST_EURO;
+    const fits = desiredSalePrice !== undefined && desiredSalePrice > 0 && desiredSalePrice <= MAX_EURO;
     return fits ? { desiredSalePrice } : undefined;
   },
 };
@@ -79,7 +78,7 @@ export function detailProblem(
   thisYear: number,
 ): DetailProblem | null {
   if (readDetail(key, typed, language, thisYear) !== undefined) return null;
-  if (key === 'desiredSalePrice') return (parseNumber(language, typed) ?? 0) > MOST_EURO ? 'tooLarge' : 'invalid';
+  if (key === 'desiredSalePrice') return (parseNumber(language, typed) ?? 0) > MAX_EURO ? 'tooLarge' : 'invalid';
   const span = key === 'constructionTime' ? YEARS.exec(typed.trim()) : null;
   if (span === null) return 'invalid';
   const all = span

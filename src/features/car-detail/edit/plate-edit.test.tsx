@@ -104,7 +104,7 @@ describe('what is printed against the rules', () => {
     expect((await garage.stored(id))?.fields.A).toBe('Y-1234567');
   });
 
-  it('has too many characters told as a likely misreading', async () => {
+  it('is questioned as a likely misreading when it has too many characters', async () => {
     await edit(/Kennzeichen ändern/u);
     await type(/Neues Kennzeichen/u, 'HL SW 2412E');
     await save();

@@ -10,7 +10,7 @@ import { useHasBeenTrue } from '~/ui/use-has-been-true';
 import { openVehicleSearch } from '~/dialogs/vehicle-search-dialog';
 import { hasDocument } from '~/vehicle-ui/vehicle/has-document';
 import styles from './identification.module.css';
-import { forgetSelection, hideSelection, useSelection } from './selections';
+import { clearSelection, hideSelection, useSelection } from './selections';
 
 const SelectCarDialog = retryableLazy(async () => (await import('./SelectCarDialog')).SelectCarDialog);
 
@@ -37,7 +37,7 @@ export function IdentificationNotice({ vehicle }: { readonly vehicle: Vehicle })
           {selection?.state === 'hidden' ? (
             <div className={styles.short}>
               <p>{t(`identification.title.${kind}`)}</p>
-              <Button variant="text" onClick={() => forgetSelection(id)}>
+              <Button variant="text" onClick={() => clearSelection(id)}>
                 {t('identification.show')}
               </Button>
             </div>

@@ -14,7 +14,7 @@ import { queryKeys } from '~/api/query-keys';
 import { openVehicleSearch } from '~/dialogs/vehicle-search-dialog';
 import { CandidateCards, CandidatesLoading } from './CandidateCards';
 import styles from './identification.module.css';
-import { forgetSelection, leaveSelection, useSelection } from './selections';
+import { clearSelection, storeUnfinishedSelection, useSelection } from './selections';
 import { FailureNote } from '~/ui/states/FailureNote';
 import { ariaDisabledProps } from '~/ui/aria-disabled-props';
 
@@ -66,7 +66,7 @@ export function SelectCarDialog({ vehicle, open, onClose }: Props) {
     setFailure(undefined);
     try {
       await identify(vehicle, () => call(selectCandidate, { id, version, candidateId: selected }));
-      forgetSelection(id);
+      clearSelection(id);
       onClose();
     } catch (thrown) {
       setFailure(t(`errors:${errorKey(thrown, 'selection.save')}`, errorValues(thrown)));
@@ -140,7 +140,7 @@ export function SelectCarDialog({ vehicle, open, onClose }: Props) {
         confirmLabel={t('vehicle-search:select.leave.confirm')}
         onClose={() => setLeaving(false)}
         onConfirm={() => {
-          leaveSelection(id, selected ?? '');
+          storeUnfinishedSelection(id, selected ?? '');
           onClose();
         }}
       >

@@ -13,7 +13,7 @@ import type { FieldValues } from '~/zb1/field-codes';
 import { apiError, openGarage, type Garage } from '../garage.testing';
 import { useVehicle } from '../use-vehicle';
 import { IdentificationNotice } from './IdentificationNotice';
-import { forgetSelection } from './selections';
+import { clearSelection } from './selections';
 
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
 
@@ -60,7 +60,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  forgetSelection(shown);
+  clearSelection(shown);
   closeUpload();
   closeVehicleSearch();
   clearCarsCache();

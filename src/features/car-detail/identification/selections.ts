@@ -40,7 +40,7 @@ export function useSelection(id: string): Selection | undefined {
 }
 
 /** Saves that the dialog was closed before a selection was saved. */
-export function leaveSelection(id: string, candidateId: string): void {
+export function storeUnfinishedSelection(id: string, candidateId: string): void {
   persist([...without(id), { id, candidateId, state: 'unfinished' }]);
 }
 
@@ -50,6 +50,6 @@ export function hideSelection(id: string): void {
 }
 
 /** Removes the state after the selection was saved or restarted. */
-export function forgetSelection(id: string): void {
+export function clearSelection(id: string): void {
   if (store.getState().all.some((one) => one.id === id)) persist(without(id));
 }

@@ -1,6 +1,6 @@
 /** The light on the drawing: a cone from beyond the left edge over the selected fields to the right edge. Pure. */
 import type { BoxMm } from '~/zb1/form-geometry';
-import { around, SHEET_MM } from './places';
+import { boundingBox, SHEET_MM } from './places';
 
 /** The position of the lamp: left of the document, at half its height. */
 const LAMP = { x: -34, y: SHEET_MM.height / 2 } as const;
@@ -12,7 +12,7 @@ const AIR_MM = 1.6;
  */
 export function beamCorners(boxes: readonly BoxMm[]): readonly (readonly [x: number, y: number])[] {
   if (boxes.length === 0) return [];
-  const { x, y, width, height } = around(boxes);
+  const { x, y, width, height } = boundingBox(boxes);
   const near = Math.max(x - AIR_MM, 0) - LAMP.x;
   const far = x + width + AIR_MM - LAMP.x;
   const up = y - AIR_MM - LAMP.y;

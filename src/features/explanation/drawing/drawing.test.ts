@@ -5,7 +5,7 @@ import { vinCheckDigit } from '~/zb1/vin';
 import { FRONT_KEYS, type EntryKey } from '../entries';
 import { arrowTarget } from './arrows';
 import { beamCorners } from './beam';
-import { around, LABEL_BOXES, PLACES, placeOf, SHEET_MM } from './places';
+import { boundingBox, LABEL_BOXES, PLACES, placeOf, SHEET_MM } from './places';
 import { samplePrint } from './sample';
 
 describe('places', () => {
@@ -96,7 +96,7 @@ describe('the beam', () => {
 
   it('covers several selected fields together', () => {
     expect(
-      around([
+      boundingBox([
         { x: 1, y: 2, width: 3, height: 4 },
         { x: 0, y: 5, width: 2, height: 2 },
       ]),

@@ -31,7 +31,7 @@ export interface Place {
 }
 
 /** The smallest box that contains some boxes. */
-export function around(boxes: readonly BoxMm[]): BoxMm {
+export function boundingBox(boxes: readonly BoxMm[]): BoxMm {
   const x = Math.min(...boxes.map((box) => box.x));
   const y = Math.min(...boxes.map((box) => box.y));
   return {
@@ -63,7 +63,7 @@ function boxOf(key: EntryKey): BoxMm {
   if (key === 'P.2' || key === 'P.4') return sharedBox(key);
   const place = formField(key as FieldCode);
   // The place of issue has no label, only a point in its position.
-  return key === 'Ort' ? place.value : around([place.label, place.value]);
+  return key === 'Ort' ? place.value : boundingBox([place.label, place.value]);
 }
 
 function linesOf(key: EntryKey): readonly PrintedLine[] {

@@ -1,5 +1,5 @@
 /** Searches fields by their common names. Pure. */
-import { folded } from '~/lib/fold';
+import { foldAccents } from '~/lib/fold-accents';
 
 /** A searchable entry with its words. */
 export interface Searchable<Key extends string> {
@@ -21,7 +21,7 @@ interface Indexed<Key extends string> {
 
 /** Lower case without accents, "ß" as "ss". */
 function plain(text: string): string {
-  return folded(text).replaceAll('ß', 'ss').replaceAll('₂', '2');
+  return foldAccents(text).replaceAll('ß', 'ss').replaceAll('₂', '2');
 }
 
 function wordsOf(text: string): readonly string[] {

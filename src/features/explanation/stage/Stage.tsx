@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntryKey } from '../entries';
-import { around, placeOf } from '../drawing/places';
+import { boundingBox, placeOf } from '../drawing/places';
 import { Sheet } from '../drawing/Sheet';
 import styles from './stage.module.css';
 import { useSheetZoom } from './use-sheet-zoom';
@@ -25,7 +25,7 @@ export function Stage({ lit, chosen, onPreview, onChoose, children }: Props) {
 
   useEffect(() => {
     const boxes = chosen.flatMap((key) => placeOf(key)?.box ?? []);
-    if (boxes.length > 0) showBox(around(boxes));
+    if (boxes.length > 0) showBox(boundingBox(boxes));
   }, [chosen, showBox]);
 
   return (

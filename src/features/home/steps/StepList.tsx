@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { config } from '~/config';
-import { Doubt } from './Doubt';
-import { Kept } from './Kept';
+import { DoubtfulValue } from './DoubtfulValue';
+import { SavedCar } from './SavedCar';
 import styles from './steps.module.css';
 import { Viewfinder } from './Viewfinder';
 
@@ -35,10 +35,10 @@ export function StepList() {
           <Viewfinder label={t('steps.photo.alt')} />
         </Step>
         <Step title={t('steps.check.title')} text={t('steps.check.text')}>
-          <Doubt />
+          <DoubtfulValue />
         </Step>
         <Step title={t('steps.keep.title')} text={t(`steps.keep.text.${config().mode}`)}>
-          <Kept />
+          <SavedCar />
         </Step>
       </ol>
     </>

@@ -8,10 +8,10 @@ import type { Operation } from '~/contract/operation';
 import type { ScanReadings } from '~/contract/scan';
 import type { FieldValues } from '~/zb1/field-codes';
 import errors from '../../../../locales/de/errors.json';
-import { keepPhoto } from '../corners/scanned-photo';
+import { setPhoto } from '../corners/scanned-photo';
 import { loadTestTexts, renderAt } from '../render.testing';
 import { ScanReview } from '../review/ScanReview';
-import { forgetScan } from '../scan-store';
+import { clearScan } from '../scan-store';
 import { pngFile, READINGS, scanResultOf, sure } from '../testing';
 import { storeBackScan } from './scanned-back';
 
@@ -64,11 +64,11 @@ beforeEach(() => {
     readBack(input, options)) as typeof call);
   Object.assign(URL, { createObjectURL: () => 'blob:front', revokeObjectURL: () => undefined });
   Element.prototype.scrollIntoView = () => undefined;
-  keepPhoto({ scanId: 'scan-1', vehicleId: 'vehicle-1', file: pngFile(), found: null, set: null });
+  setPhoto({ scanId: 'scan-1', vehicleId: 'vehicle-1', file: pngFile(), found: null, set: null });
 });
 afterEach(() => {
   cleanup();
-  forgetScan();
+  clearScan();
 });
 
 describe('a review of both sides', () => {
@@ -123,7 +123,7 @@ describe('a review of both sides', () => {
   });
 
   it('still names the back as source after a reload, though its picture is gone', async () => {
-    forgetScan();
+    clearScan();
     open(stamped());
     expect(within(panel()).getByText('Der HU-Termin stammt von einem Stempel auf der Rückseite.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /^Nächste HU/u, pressed: false }));

@@ -20,6 +20,6 @@ export function storeBackScan(scanId: string, back: ScannedBack | null | undefin
   backStore.setState({ kept: back ? { scanId, back, front } : null });
 }
 
-export function forgetBack(): void {
+export function clearBack(): void {
   backStore.setState({ kept: null });
 }

@@ -5,7 +5,7 @@ import { isCancelled } from '~/api';
 import { queryKeys } from '~/api/query-keys';
 import { photoStore } from '../corners/scanned-photo';
 import type { ReviewEvent } from '../review/review-state';
-import { takeBack } from '../review/take-readings';
+import { mergeBackReadings } from '../review/replace-readings';
 import { addBack } from './add-back';
 import { refusalOf } from '../upload/upload-store';
 import { backStore } from './scanned-back';
@@ -52,7 +52,7 @@ export function useBack({ of, guest, dispatch }: Review): BackOfReview {
     setFailure(null);
     try {
       const readings = await addBack(scanned, file, guest, signal);
-      dispatch({ type: 'replaced', change: (before) => takeBack(before, readings) });
+      dispatch({ type: 'replaced', change: (before) => mergeBackReadings(before, readings) });
       void queries.invalidateQueries({ queryKey: queryKeys.vehicle(scanned.vehicleId) });
     } catch (error) {
       if (!signal.aborted && !isCancelled(error)) setFailure(error);

@@ -6,7 +6,7 @@ import { DialogPlace } from '~/ui/dialog/DialogPlace';
 import { Icon } from '~/ui/Icon';
 import styles from './camera-dialog.module.css';
 import { CameraOff } from './CameraOff';
-import { Taken } from './Taken';
+import { CapturedPicture } from './CapturedPicture';
 import { useCamera } from './use-camera';
 import { Viewfinder } from './Viewfinder';
 
@@ -45,7 +45,7 @@ export function CameraDialog({ side, onPictures, onClose, onChooseFile, onCamera
     start();
   };
 
-  const takeBack = (): void => {
+  const continueWithBack = (): void => {
     setFront(taken);
     restart();
   };
@@ -66,12 +66,12 @@ export function CameraDialog({ side, onPictures, onClose, onChooseFile, onCamera
           </IconButton>
         </div>
         {taken !== null ? (
-          <Taken
+          <CapturedPicture
             file={taken}
             back={back}
             onUse={() => onPictures(front === null ? [taken] : [front, taken])}
-            onAgain={restart}
-            onBack={takeBack}
+            onRetake={restart}
+            onBack={continueWithBack}
           />
         ) : state.phase === 'live' ? (
           <Viewfinder

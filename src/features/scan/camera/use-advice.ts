@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { advise, isGood, judge, NO_ADVICE, type Advice, type Hint } from '~/scanner/live/advice';
+import { advise, shouldCapture, judge, NO_ADVICE, type Advice, type Hint } from '~/scanner/live/advice';
 import { createLiveClient, type LiveClient } from '~/scanner/live/client';
 import { guideFrame, middleOf } from '~/scanner/live/frame';
 import { followSearch, isLookDue, NEW_SEARCH, type Search } from '~/scanner/live/search';
@@ -85,7 +85,7 @@ export function useAdvice({ active, video, turned, onGood }: Settings): CameraAd
       advice = advise(advice, judge(detection, { width, height }, last.quad, at - last.at, search.verdict), at);
       last = { quad: detection.quad, at };
       setCurrent({ hint: advice.hint, quad: detection.quad });
-      if (isGood(advice, at)) settings.current.onGood();
+      if (shouldCapture(advice, at)) settings.current.onGood();
     };
 
     const next = async (): Promise<void> => {

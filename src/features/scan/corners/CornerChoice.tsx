@@ -14,7 +14,7 @@ interface Props {
   readonly corners: Quad | null;
   /** Folds the user has already set between them. */
   readonly folds: readonly FoldLine[];
-  /** Another way on, beside the buttons. */
+  /** A further action, beside the buttons. */
   readonly children?: ReactNode;
 }
 

@@ -11,11 +11,11 @@ import { dismissToast, toastStore } from '~/ui/toasts/toast-store';
 import { ToastHost } from '~/ui/toasts/ToastHost';
 import { loadTestTexts, renderAt } from '../render.testing';
 import { ScanReview } from '../review/ScanReview';
-import { forgetScan } from '../scan-store';
+import { clearScan } from '../scan-store';
 import { pngFile, READINGS, scanResultOf, sure } from '../testing';
 import { CornerDialog } from './CornerDialog';
 import { openPhoto } from './photo-pixels';
-import { keepPhoto } from './scanned-photo';
+import { setPhoto } from './scanned-photo';
 
 vi.mock('~/api/call', { spy: true });
 vi.mock('./photo-pixels', { spy: true });
@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  forgetScan();
+  clearScan();
   for (const { id } of toastStore.getState().toasts) dismissToast(id);
 });
 
@@ -187,7 +187,7 @@ it('adjusting the corners during the review updates the readings, keeps correcte
   };
   vi.mocked(call).mockImplementation((async ({ name }: Operation) =>
     name === 'Scan.ReadAgain' ? again : new Blob(['image'])) as typeof call);
-  keepPhoto({ scanId: 'scan-1', vehicleId: 'vehicle-1', file: pngFile(), found: FOUND, foundFolds: FOLDS, set: null });
+  setPhoto({ scanId: 'scan-1', vehicleId: 'vehicle-1', file: pngFile(), found: FOUND, foundFolds: FOLDS, set: null });
   renderAt(
     <>
       <ScanReview

@@ -7,7 +7,7 @@ import type { FoldLine, Quad } from '~/scanner/pixels/image';
 import { backStore, storeBackScan } from '../back/scanned-back';
 import { readsLocally, scanLocally } from '../local-scan';
 import { scanStore, storeScan } from '../scan-store';
-import { foldsOf, keepPhoto, quadOf, type ScannedPhoto } from './scanned-photo';
+import { foldsOf, setPhoto, quadOf, type ScannedPhoto } from './scanned-photo';
 
 /** The new readings and the newly flattened document. */
 export interface Reread {
@@ -40,7 +40,7 @@ export async function readPhotoAgain(
     if (before?.scanId === scanId) storeScan({ ...before, readings, warnings: result.warnings }, asGuest, image);
     const { kept } = backStore.getState();
     if (kept?.scanId === scanId) storeBackScan(scanId, kept.back, inspection);
-    keepPhoto({ ...photo, found: quadOf(result.corners), foundFolds: foldsOf(result.folds), set, setFolds });
+    setPhoto({ ...photo, found: quadOf(result.corners), foundFolds: foldsOf(result.folds), set, setFolds });
     return { readings, image };
   }
   const result = await call(readAgain, {
@@ -50,7 +50,7 @@ export async function readPhotoAgain(
     ...(setFolds.length > 0 && { folds: JSON.stringify(setFolds) }),
   });
   if (guest) storeScan(result, true);
-  keepPhoto({ ...photo, found: quadOf(result.corners), foundFolds: foldsOf(result.folds), set, setFolds });
+  setPhoto({ ...photo, found: quadOf(result.corners), foundFolds: foldsOf(result.folds), set, setFolds });
   const image = guest ? await call(getGuestDocumentImage, { scanId }) : await call(getDocumentImage, { id: vehicleId });
   return { readings: result.readings, image };
 }

@@ -4,7 +4,7 @@
  */
 import { createStore } from 'zustand/vanilla';
 import type { FoldLine, Quad } from '~/scanner/pixels/image';
-import { forgetBack } from '../back/scanned-back';
+import { clearBack } from '../back/scanned-back';
 import { releasePhoto } from '../local-scan';
 
 export interface ScannedPhoto {
@@ -24,13 +24,13 @@ export interface ScannedPhoto {
 
 export const photoStore = createStore<{ readonly photo: ScannedPhoto | null }>(() => ({ photo: null }));
 
-export function keepPhoto(photo: ScannedPhoto): void {
+export function setPhoto(photo: ScannedPhoto): void {
   photoStore.setState({ photo });
 }
 
 /** Clears the stored photo and releases the reader's copy. */
-export function forgetPhoto(): void {
-  forgetBack();
+export function clearPhoto(): void {
+  clearBack();
   if (photoStore.getState().photo === null) return;
   photoStore.setState({ photo: null });
   releasePhoto();

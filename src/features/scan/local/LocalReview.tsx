@@ -7,7 +7,7 @@ import type { FieldValues } from '~/zb1/field-codes';
 import { isScanLostOnClose, storePendingFields, localResult } from '../local-scan';
 import { GuestRecord } from '../result/GuestRecord';
 import { ScanReview } from '../review/ScanReview';
-import { forgetScan } from '../scan-store';
+import { clearScan } from '../scan-store';
 import { useAddToAccount } from './use-add-to-account';
 
 interface Props {
@@ -35,7 +35,7 @@ export function LocalReview({ result, image, guest }: Props) {
       setReviewing(false);
       return;
     }
-    await addToAccount(fields, forgetScan);
+    await addToAccount(fields, clearScan);
   };
 
   if (!reviewing && accepted !== null) {
@@ -58,7 +58,7 @@ export function LocalReview({ result, image, guest }: Props) {
       {...(nothingKept && { notice: t('result.notKept') })}
       onAccept={accept}
       onDiscard={() => {
-        forgetScan();
+        clearScan();
         return Promise.resolve();
       }}
       onOtherPhoto={() => openUpload()}

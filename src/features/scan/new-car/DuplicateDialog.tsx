@@ -8,11 +8,11 @@ import type { ScanResult } from '~/contract/scan';
 import { DialogShell } from '~/ui/dialog/DialogShell';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { Note } from '~/ui/states/Note';
-import { forgetScan, scanStore } from '../scan-store';
+import { clearScan, scanStore } from '../scan-store';
 import { ChangeList } from './ChangeList';
 import { isOlderDocument, judgeChanges } from './changes';
 import styles from './duplicate-dialog.module.css';
-import { useTakeOver } from './use-take-over';
+import { useApplyChanges } from './use-apply-changes';
 
 /** On the page of a car whose document was scanned again: offers the changed values. */
 export function DuplicateDialog() {
@@ -24,7 +24,7 @@ export function DuplicateDialog() {
 
 function Changes({ result }: { readonly result: ScanResult }) {
   const { t } = useTranslation(['scan', 'errors']);
-  const takeOver = useTakeOver(result);
+  const takeOver = useApplyChanges(result);
   const changes = useMemo(() => judgeChanges(result), [result]);
   const [selected, setSelected] = useState<ReadonlySet<FieldCode>>(
     () => new Set(changes.filter(({ reserve }) => reserve === null).map(({ field }) => field)),
@@ -48,7 +48,7 @@ function Changes({ result }: { readonly result: ScanResult }) {
     for (const { field, after } of changes) if (selected.has(field)) fields[field] = after;
     try {
       await takeOver(fields);
-      forgetScan();
+      clearScan();
     } catch (thrown) {
       setError(thrown);
       setSaving(false);
@@ -60,10 +60,10 @@ function Changes({ result }: { readonly result: ScanResult }) {
       open
       title={t('review.duplicate.title')}
       locked={saving}
-      onClose={forgetScan}
+      onClose={clearScan}
       actions={
         <>
-          <Button disabled={saving} onClick={forgetScan}>
+          <Button disabled={saving} onClick={clearScan}>
             {t('review.duplicate.keep')}
           </Button>
           {(same || selected.size > 0) && (

@@ -10,7 +10,7 @@ import type { Operation } from '~/contract/operation';
 import type { Vehicle } from '~/contract/vehicle';
 import errors from '../../../../locales/de/errors.json';
 import { loadTestTexts, renderAt } from '../render.testing';
-import { forgetScan, scanStore, storeScan } from '../scan-store';
+import { clearScan, scanStore, storeScan } from '../scan-store';
 import { scanResultOf } from '../testing';
 import { DuplicateDialog } from './DuplicateDialog';
 import { NewCarReview } from './NewCarReview';
@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  forgetScan();
+  clearScan();
   localStorage.clear();
 });
 

@@ -13,7 +13,7 @@ import { useObjectUrl } from '~/ui/use-object-url';
 import { Note } from '~/ui/states/Note';
 import { BackPanel } from '../back/BackPanel';
 import { useBack } from '../back/use-back';
-import { useAdjust } from '../corners/use-adjust';
+import { useAdjustCorners } from '../corners/use-adjust-corners';
 import { ConfirmBar } from './ConfirmBar';
 import { DocumentPicture } from './DocumentPicture';
 import { DoubtCard } from './DoubtCard';
@@ -22,7 +22,7 @@ import { ReadList } from './ReadList';
 import { confirmedValues, nextOpenField, openFields } from './review-state';
 import styles from './scan-review.module.css';
 import { useFieldText } from './use-field-label';
-import { useKeptDecisions } from './use-kept-decisions';
+import { usePersistedDecisions } from './use-persisted-decisions';
 import { useReview } from './use-review';
 import { Warnings } from './Warnings';
 
@@ -75,10 +75,10 @@ export function ScanReview({
 }: ScanReviewProps) {
   const { t } = useTranslation('scan');
   const { state, dispatch, values, proposals, warnings, today } = useReview({ of, readings: given, confirmed });
-  const forgetDecisions = useKeptDecisions(of, state.values, isRestorable);
+  const clearDecisions = usePersistedDecisions(of, state.values, isRestorable);
   const { readings } = state;
   usePersonalTitle(undefined, t('review.title'));
-  const adjust = useAdjust({ of, guest, state, dispatch, image });
+  const adjust = useAdjustCorners({ of, guest, state, dispatch, image });
   const src = useObjectUrl(adjust.image);
   const back = useBack({ of, guest, dispatch });
   const fieldText = useFieldText();
@@ -128,7 +128,7 @@ export function ScanReview({
     setError(null);
     try {
       await task();
-      forgetDecisions();
+      clearDecisions();
     } catch (thrown) {
       setError(thrown);
     } finally {

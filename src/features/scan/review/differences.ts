@@ -39,7 +39,7 @@ export function markDifferences(text: string, other: string): readonly TextSegme
 }
 
 /** Indices (0-based) at which two texts of equal length differ; empty for different lengths. */
-export function differingPlaces(text: string, other: string): readonly number[] {
+export function differingIndices(text: string, other: string): readonly number[] {
   if (text.length !== other.length) return [];
   return [...text].flatMap((character, index) => (character === other.charAt(index) ? [] : [index]));
 }

@@ -1,7 +1,7 @@
 /** Why a field needs a check: key of `review.doubt` in the namespace `scan`, with its interpolation values. */
 import { normalise } from '~/zb1/normalise';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
-import { differingPlaces } from './differences';
+import { differingIndices } from './differences';
 import type { Proposal } from './proposals';
 
 export type DoubtReason =
@@ -23,7 +23,7 @@ export function doubtReason(
   const [first, second] = proposals;
   if (first === undefined) return { key: 'unreadable' };
   if (second === undefined) return { key: first.verdict?.kind === 'format' ? 'format' : 'single' };
-  const [place, ...others] = differingPlaces(first.value, second.value);
+  const [place, ...others] = differingIndices(first.value, second.value);
   if (place === undefined || others.length > 0) return { key: 'reading' };
   const digit = normalise('3', values['3'] ?? '');
   if (code === 'E' && /^[\dX]$/u.test(digit)) return { key: 'characterDigit', place: place + 1, digit };

@@ -10,7 +10,7 @@ import { formatPlate } from '~/zb1/plate';
 import { fieldProblem } from '~/zb1/typed-value';
 import { isShortNumberShape, isVinShape, matchesCheckDigit } from '~/zb1/vin';
 import { hasKnownWmi } from '~/zb1/wmi';
-import { differingPlaces } from './differences';
+import { differingIndices } from './differences';
 
 /** Evidence about a proposal. Texts: namespace `scan`, key `review.verdict.<kind>`. */
 export type Verdict =
@@ -64,9 +64,9 @@ export function judge(code: FieldCode, value: string, others: FieldValues, today
 /** Whether the picture leaves those characters open that a repair of the VIN changes: another reading differs there. */
 function isOpenTo({ value, alternatives }: Reading, repaired: string): boolean {
   const open = new Set(
-    alternatives.filter((text) => text.length === value.length).flatMap((text) => differingPlaces(text, value)),
+    alternatives.filter((text) => text.length === value.length).flatMap((text) => differingIndices(text, value)),
   );
-  return differingPlaces(repaired, value).every((place) => open.has(place));
+  return differingIndices(repaired, value).every((place) => open.has(place));
 }
 
 /** Field 3 proves none of several numbers that it fits. */
@@ -99,7 +99,7 @@ export function proposalsFor(code: FieldCode, reading: Reading, others: FieldVal
     proposals.push({
       value: raw,
       source: read ? 'read' : 'proposed',
-      changed: read ? 0 : raw.length === reading.value.length ? differingPlaces(raw, reading.value).length : null,
+      changed: read ? 0 : raw.length === reading.value.length ? differingIndices(raw, reading.value).length : null,
       verdict: judge(code, raw, others, today),
     });
   }

@@ -3,7 +3,7 @@ import type { ScanReadings } from '~/contract/scan';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { checkFields, type FieldCheck } from '~/zb1/checks';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
-import { keptDecisions } from './kept-decisions';
+import { readDecisions } from './decisions-storage';
 import { proposalsFor, type Proposal } from './proposals';
 import { openFields, reduceReview, shownValues, startReview } from './review-state';
 
@@ -17,7 +17,7 @@ interface Review {
 /** The review state with derived data: proposals for each doubtful field, and failed cross-checks. */
 export function useReview({ of, readings, confirmed }: Review) {
   const [state, dispatch] = useReducer(reduceReview, undefined, () =>
-    startReview(readings, confirmed, of === undefined ? {} : keptDecisions(of)),
+    startReview(readings, confirmed, of === undefined ? {} : readDecisions(of)),
   );
   const today = useToday();
   const values = useMemo(() => shownValues(state), [state]);

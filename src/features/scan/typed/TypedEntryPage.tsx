@@ -39,20 +39,20 @@ export function TypedEntryPage({ entry }: { readonly entry: TypedEntry }) {
   const addToAccount = useAddToAccount();
   const [discarding, setDiscarding] = useState(false);
   const { file, corners, typed, accepted } = entry;
-  const isKept = config().mode !== 'device' || isStoragePersistent(window);
+  const isPersisted = config().mode !== 'device' || isStoragePersistent(window);
   usePersonalTitle(undefined, t('typed.title'));
   useResetFocusOnViewChange(accepted === null ? 'form' : 'record');
 
   const accept = async (fields: FieldValues): Promise<void> => {
     if (guest) {
-      if (isKept) storePendingFields(fields);
+      if (isPersisted) storePendingFields(fields);
       acceptTyped({ fields, at: new Date().toISOString() });
     } else await addToAccount(fields, discardTyped);
   };
 
   if (accepted !== null) {
     const { vehicle } = localResult({ readings: {}, warnings: [] }, accepted.fields, accepted.at);
-    return <GuestRecord vehicle={vehicle} onReview={() => acceptTyped(null)} isKept={isKept} />;
+    return <GuestRecord vehicle={vehicle} onReview={() => acceptTyped(null)} isKept={isPersisted} />;
   }
   return (
     <div className={styles.page}>

@@ -51,7 +51,7 @@ export function TypedFields({ typed, guest, onAccept }: Props) {
   const [initial] = useState(() => formOf(typed));
   const form = useValidatedForm(schema, initial);
   const [all, setAll] = useState(() => hasRareField(typed));
-  const [isNamelessTold, setNamelessTold] = useState(false);
+  const [hasWarnedNameless, setHasWarnedNameless] = useState(false);
   const [existing, setExisting] = useState<ApiError>();
   const { watch, setFocus, setValue, control, formState } = form;
 
@@ -65,7 +65,7 @@ export function TypedFields({ typed, guest, onAccept }: Props) {
 
   const submit = async (sent: TypedForm): Promise<void> => {
     setExisting(undefined);
-    setNamelessTold(true);
+    setHasWarnedNameless(true);
     const fields = savedFields(typedText(sent.fields), today);
     if (isNameless(fields)) return;
     try {
@@ -114,7 +114,7 @@ export function TypedFields({ typed, guest, onAccept }: Props) {
         {(formState.errors.fields !== undefined || watch('insist')) && (
           <ChoiceField control={control} name="insist" label={t('typed.insist')} />
         )}
-        {nameless && isNamelessTold && <Note tone="error">{t('typed.nothing')}</Note>}
+        {nameless && hasWarnedNameless && <Note tone="error">{t('typed.nothing')}</Note>}
         {existing !== undefined && (
           <Note tone="error">
             {t('errors:vehicle.exists')}{' '}

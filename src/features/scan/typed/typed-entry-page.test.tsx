@@ -9,7 +9,7 @@ import { announce, INITIAL_SESSION, sessionStore } from '~/session/session-store
 import { openPhoto } from '../corners/photo-pixels';
 import { loadPendingFields } from '../local-scan';
 import { loadTestTexts, renderAt } from '../render.testing';
-import { forgetScan, storeScan } from '../scan-store';
+import { clearScan, storeScan } from '../scan-store';
 import { ScanPage } from '../ScanPage';
 import { pngFile, scanResultOf } from '../testing';
 import { discardTyped, startTyping, typedEntryStore, yieldToScan } from './typed-entry';
@@ -46,7 +46,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   discardTyped();
-  forgetScan();
+  clearScan();
   closeUpload();
   sessionStorage.clear();
   localStorage.clear();
@@ -186,7 +186,7 @@ describe('what was typed', () => {
     storeScan(scanResultOf(), true, new Blob(['image']));
     yieldToScan();
     expect(await screen.findByRole('heading', { level: 1, name: 'Stimmt das so?' })).toBeTruthy();
-    forgetScan();
+    clearScan();
     expect(await field('A Kennzeichen')).toHaveProperty('value', 'HL');
     discardTyped();
     startTyping(pngFile(), null);

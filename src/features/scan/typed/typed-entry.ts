@@ -24,7 +24,7 @@ export interface TypedEntry {
 
 export const typedEntryStore = createStore<{ readonly entry: TypedEntry | null }>(() => ({ entry: null }));
 
-/** Starts typing, or goes on beside another photo of the document: what was typed stays. */
+/** Starts typing, or continues with another photo of the document: what was typed is kept. */
 export function startTyping(file: File | null, corners: Quad | null): void {
   typedEntryStore.setState(({ entry }) => ({
     entry: {
@@ -66,7 +66,7 @@ typedEntryStore.subscribe(({ entry }) => {
   else window.removeEventListener('beforeunload', ask);
 });
 
-// A guest's own entry goes on after signing in.
+// A guest's own entry is kept after signing in.
 onSessionChange((change) => {
   if (change === 'signed-out' || change === 'switched') discardTyped();
 });

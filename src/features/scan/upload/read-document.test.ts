@@ -48,7 +48,7 @@ beforeEach(() => {
   vi.mocked(sharedScanner).mockReturnValue({
     scan,
     scanBack,
-    look: () => Promise.reject(new ScanFailure('cancelled')),
+    detect: () => Promise.reject(new ScanFailure('cancelled')),
     prepare: () => Promise.resolve(),
     release: () => undefined,
     dispose: () => undefined,

@@ -11,7 +11,7 @@ import type { SidesStep } from '~/scanner/both-sides';
 import { captchaToken } from '../captcha/captcha';
 import { sizeOf } from '../corners/photo-pixels';
 import { mapFolds, toFractions, toPixels } from '../corners/quad-geometry';
-import { foldsOf, keepPhoto, quadOf } from '../corners/scanned-photo';
+import { foldsOf, setPhoto, quadOf } from '../corners/scanned-photo';
 import { storeBackScan } from '../back/scanned-back';
 import { isStorageMissing, readsLocally, scanLocally } from '../local-scan';
 import type { Scanned } from '../scan-store';
@@ -134,7 +134,7 @@ async function readByBackend({
 function keep(result: ScanResult, file: Blob, other: Blob | null, set: Outline, inspection?: Reading): void {
   const { scanId, id, corners, folds, back } = result;
   const swapped = back?.swapped === true && other !== null;
-  keepPhoto({
+  setPhoto({
     scanId,
     vehicleId: id,
     file: swapped ? other : file,

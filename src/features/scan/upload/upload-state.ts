@@ -29,7 +29,7 @@ interface UploadFailure {
 }
 
 /** What was detected on the chosen photo before it is read. */
-export interface PhotoLook {
+export interface PhotoDetection {
   /** What the photo shows instead of the front; `null` when it shows the front. */
   readonly verdict: Verdict | null;
   /** The search has ended; until then the verdict is a first impression. */
@@ -47,7 +47,7 @@ export interface UploadState {
   /** Folds set by the user between these corners. */
   readonly folds: readonly FoldLine[];
   /** What was detected on the file's picture so far; `null` as long as nothing is known. */
-  readonly look: PhotoLook | null;
+  readonly detection: PhotoDetection | null;
   /** The validated photo of the other side, if there is one. */
   readonly back: File | null;
   /** The only photo turned out to be the back; the front is missing. */
@@ -76,7 +76,7 @@ export const CLOSED: UploadState = {
   file: null,
   corners: null,
   folds: [],
-  look: null,
+  detection: null,
   back: null,
   asksFront: false,
   checking: null,
@@ -101,7 +101,7 @@ export type UploadEvent =
    * page.
    */
   | { readonly type: 'file-checked'; readonly file: File; readonly problem: string | null; readonly picture?: File }
-  | { readonly type: 'looked'; readonly file: File; readonly look: PhotoLook }
+  | { readonly type: 'detected'; readonly file: File; readonly detection: PhotoDetection }
   | { readonly type: 'back-chosen'; readonly file: File }
   | { readonly type: 'back-checked'; readonly file: File; readonly problem: string | null; readonly picture?: File }
   | { readonly type: 'back-removed' }
@@ -133,9 +133,9 @@ export function reduceUpload(state: UploadState, event: UploadEvent): UploadStat
       return { ...state, open: true, checking: event.file, refused: null, fileMissing: false, failure: null };
     case 'file-checked':
       return afterCheck(state, event.file, event.problem, event.picture);
-    case 'looked':
+    case 'detected':
       // Ignore the detection once the scan has started, and for a photo that was replaced.
-      return state.loading || state.file !== event.file ? state : { ...state, look: event.look };
+      return state.loading || state.file !== event.file ? state : { ...state, detection: event.detection };
     case 'back-chosen':
       return state.loading
         ? state
@@ -177,7 +177,7 @@ export function reduceUpload(state: UploadState, event: UploadEvent): UploadStat
             file: null,
             corners: null,
             folds: [],
-            look: null,
+            detection: null,
             back: state.file,
             asksFront: true,
           }
@@ -185,14 +185,14 @@ export function reduceUpload(state: UploadState, event: UploadEvent): UploadStat
     case 'swapped':
       return state.file === null || state.back === null
         ? state
-        : { ...state, file: state.back, back: state.file, corners: null, folds: [], look: null };
+        : { ...state, file: state.back, back: state.file, corners: null, folds: [], detection: null };
     case 'file-gone':
       return {
         ...state,
         loading: false,
         progress: null,
         refused: { name: event.name, code: 'file.gone' },
-        ...(event.side === 'front' ? { file: null, corners: null, folds: [], look: null } : { back: null }),
+        ...(event.side === 'front' ? { file: null, corners: null, folds: [], detection: null } : { back: null }),
       };
     case 'arrival-refused':
       return state.loading ? state : { ...state, refused: { name: event.name, code: event.code } };
@@ -207,7 +207,7 @@ function afterCheck(state: UploadState, file: File, problem: string | null, pict
   // Another file was chosen meanwhile, or the dialog was closed.
   if (state.checking !== file) return state;
   return problem === null
-    ? { ...state, checking: null, file: picture, corners: null, folds: [], look: null, asksFront: false }
+    ? { ...state, checking: null, file: picture, corners: null, folds: [], detection: null, asksFront: false }
     : { ...state, checking: null, refused: { name: file.name, code: problem } };
 }
 
@@ -217,7 +217,7 @@ function afterBackCheck(state: UploadState, file: File, problem: string | null, 
   if (problem !== null) return { ...checked, refused: { name: file.name, code: problem } };
   // One of two files was refused: take the other one as the front for now; reading tells which side it shows.
   return state.file === null && !state.asksFront
-    ? { ...checked, file: picture, corners: null, folds: [], look: null }
+    ? { ...checked, file: picture, corners: null, folds: [], detection: null }
     : { ...checked, back: picture };
 }
 
@@ -235,7 +235,7 @@ function afterSubmit(state: UploadState, uploader: Uploader): UploadState {
     fileMissing: false,
     refused: null,
     failure: null,
-    look: null,
+    detection: null,
     loading: true,
     progress: null,
   };

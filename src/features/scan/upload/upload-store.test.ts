@@ -9,8 +9,8 @@ import { goneFile, makeGone } from '~/lib/readable-file.testing';
 import { INITIAL_SESSION, sessionStore } from '~/session/session-store';
 import errors from '../../../../locales/de/errors.json';
 import { captchaToken } from '../captcha/captcha';
-import { lookAhead } from '../local-scan';
-import { forgetScan, GUEST_SCAN_KEY, scanStore } from '../scan-store';
+import { detectOnPhoto } from '../local-scan';
+import { clearScan, GUEST_SCAN_KEY, scanStore } from '../scan-store';
 import { pngFile, scanResultOf } from '../testing';
 import { FORM_SUBMIT_DELAY } from './read-document';
 import {
@@ -69,7 +69,7 @@ async function chooseAndAgree(): Promise<File> {
 }
 
 beforeEach(() => {
-  vi.mocked(lookAhead).mockResolvedValue(undefined);
+  vi.mocked(detectOnPhoto).mockResolvedValue(undefined);
   sessionStore.setState({ ...INITIAL_SESSION, status: 'guest' });
   vi.mocked(captchaToken).mockResolvedValue('token-1');
   vi.useFakeTimers();
@@ -81,23 +81,23 @@ afterEach(() => {
   cancelScan();
   dispatchUpload({ type: 'cancelled' });
   dispatchUpload({ type: 'closed' });
-  forgetScan();
+  clearScan();
   localStorage.clear();
   delete window.dataLayer;
 });
 
 describe('detection on the chosen photo', () => {
-  type LookOptions = Parameters<typeof lookAhead>[1];
+  type DetectOptions = Parameters<typeof detectOnPhoto>[1];
   const looks: {
-    readonly options: LookOptions;
-    readonly end: (look: Awaited<ReturnType<typeof lookAhead>>) => void;
+    readonly options: DetectOptions;
+    readonly end: (look: Awaited<ReturnType<typeof detectOnPhoto>>) => void;
   }[] = [];
   beforeEach(() => {
     looks.length = 0;
-    vi.mocked(lookAhead).mockImplementation((_file, options) => new Promise((end) => looks.push({ options, end })));
+    vi.mocked(detectOnPhoto).mockImplementation((_file, options) => new Promise((end) => looks.push({ options, end })));
     dispatchUpload({ type: 'opened' });
   });
-  const look = () => uploadStore.getState().look;
+  const look = () => uploadStore.getState().detection;
 
   it('starts at once and reports the first impression, then the verdict', async () => {
     await chooseFile(pngFile());
@@ -129,10 +129,10 @@ describe('detection on the chosen photo', () => {
   });
 
   it('ignores failures, which the scan will report', async () => {
-    vi.mocked(lookAhead).mockRejectedValue(new Error('no worker'));
+    vi.mocked(detectOnPhoto).mockRejectedValue(new Error('no worker'));
     await chooseFile(pngFile());
     await vi.advanceTimersByTimeAsync(0);
-    expect(uploadStore.getState()).toMatchObject({ look: null, failure: null });
+    expect(uploadStore.getState()).toMatchObject({ detection: null, failure: null });
   });
 });
 

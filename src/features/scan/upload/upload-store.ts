@@ -8,12 +8,12 @@ import { pushToDataLayer } from '~/lib/data-layer';
 import { isFileReadable } from '~/lib/readable-file';
 import { isAuthenticated, sessionStore } from '~/session';
 import { needsCaptchaConsent } from '../captcha/captcha';
-import { lookAhead } from '../local-scan';
+import { detectOnPhoto } from '../local-scan';
 import { storeScan } from '../scan-store';
 import { yieldToScan } from '../typed/typed-entry';
 import { checkChosen } from './check-chosen';
 import { readDocument } from './read-document';
-import { CLOSED, reduceUpload, type PhotoLook, type UploadEvent, type UploadState } from './upload-state';
+import { CLOSED, reduceUpload, type PhotoDetection, type UploadEvent, type UploadState } from './upload-state';
 
 export const uploadStore = createStore<UploadState>(() => CLOSED);
 
@@ -38,14 +38,14 @@ function startDetection(file: File | null): void {
   if (file === null) return;
   const current = new AbortController();
   detection = current;
-  const report = (look: PhotoLook): void => {
-    if (detection === current) dispatchUpload({ type: 'looked', file, look });
+  const report = (found: PhotoDetection): void => {
+    if (detection === current) dispatchUpload({ type: 'detected', file, detection: found });
   };
-  lookAhead(file, {
+  detectOnPhoto(file, {
     signal: current.signal,
     onImpression: (verdict) => report({ verdict, sure: false, corners: null }),
   })
-    .then((look) => look && report({ ...look, sure: true }))
+    .then((found) => found && report({ ...found, sure: true }))
     .catch(() => undefined);
 }
 

@@ -8,7 +8,7 @@ import { ErrorState } from '~/ui/states/ErrorState';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { WeakPointList } from '~/vehicle-ui/vehicle/WeakPointList';
 import { LoadingPanel } from '../Panels';
-import type { Visit } from '../visit/kept-visit';
+import type { Visit } from '../visit/visit-storage';
 import page from '../share.module.css';
 import styles from './car.module.css';
 import { HolderCard, InspectionCard, ValueCard } from './Cards';

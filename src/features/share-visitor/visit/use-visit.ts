@@ -1,7 +1,7 @@
 /** A visit from the request to its end. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { config } from '~/config';
-import { forgetVisit, keepVisit, keptVisit, type Visit } from './kept-visit';
+import { clearVisit, storeVisit, readVisit, type Visit } from './visit-storage';
 import { watchState, type Known, type Watch } from './watch-state';
 
 export type Ending = 'denied' | 'expired' | 'revoked' | 'gone';
@@ -30,47 +30,47 @@ function stageOf(visit: Visit | null, { state, error }: Answer): Stage {
   return { at: 'ended', how: state };
 }
 
-/** @param place the storage key of the request */
-export function useVisit(place: string) {
-  const [visit, setVisit] = useState(() => keptVisit(place));
+/** @param storageKey the storage key of the request */
+export function useVisit(storageKey: string) {
+  const [visit, setVisit] = useState(() => readVisit(storageKey));
   const [answer, setAnswer] = useState(NO_ANSWER);
   const watch = useRef<Watch>(undefined);
 
   useEffect(() => {
     if (visit === null) return undefined;
     const onState = (state: Known): void => {
-      if (state !== 'pending' && state !== 'approved') forgetVisit(place);
+      if (state !== 'pending' && state !== 'approved') clearVisit(storageKey);
       setAnswer({ state, error: null });
     };
     const onFailure = (error: unknown): void => setAnswer(({ state }) => ({ state, error }));
     const watching = watchState(visit, { onState, onFailure }, config().mode !== 'device');
     watch.current = watching;
     return watching.stop;
-  }, [place, visit]);
+  }, [storageKey, visit]);
 
   /** Continues with a request that was just made. */
   const begin = useCallback(
     (made: Visit): void => {
-      keepVisit(place, made);
+      storeVisit(storageKey, made);
       setAnswer({ state: 'pending', error: null });
       setVisit(made);
     },
-    [place],
+    [storageKey],
   );
 
   /** Returns to the form. */
   const leave = useCallback((): void => {
-    forgetVisit(place);
+    clearVisit(storageKey);
     setAnswer(NO_ANSWER);
     setVisit(null);
-  }, [place]);
+  }, [storageKey]);
 
   /** The share has expired, which needs no server request. */
   const expire = useCallback((): void => {
     watch.current?.stop();
-    forgetVisit(place);
+    clearVisit(storageKey);
     setAnswer({ state: 'expired', error: null });
-  }, [place]);
+  }, [storageKey]);
 
   const retry = useCallback((): void => watch.current?.pollNow(), []);
 

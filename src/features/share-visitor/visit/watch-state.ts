@@ -6,7 +6,7 @@ import { call, isCancelled } from '~/api';
 import { ApiError } from '~/api/api-error';
 import { getRequestStatus, type ShareState } from '~/contract/share';
 import { onLive } from '~/lib/live-channel';
-import type { Visit } from './kept-visit';
+import type { Visit } from './visit-storage';
 
 const VISIBLE_MS = 2500;
 const HIDDEN_MS = 30_000;

@@ -87,12 +87,12 @@ describe('a document', () => {
     await page.show();
     await page.keep(pdf('a.pdf'));
     page.garage.fail('Documents.DeleteDocument', apiError('server', 500));
-    const goOn = page.garage.hold('Documents.DeleteDocument');
+    const release = page.garage.hold('Documents.DeleteDocument');
     await page.user.click(screen.getByRole('button', { name: 'a.pdf löschen' }));
     // Removed at once, with the focus on the button that adds another.
     await waitFor(() => expect(screen.queryByRole('button', { name: 'a.pdf ansehen' })).toBeNull());
     expect(document.activeElement?.textContent).toBe('Dateien auswählen');
-    goOn();
+    release();
     expect(await screen.findByText('Das Löschen ist fehlgeschlagen. Versuche es erneut.')).toBeTruthy();
     expect(listedNames()).toEqual(['a.pdf']);
   });

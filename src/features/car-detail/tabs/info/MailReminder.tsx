@@ -17,7 +17,7 @@ import styles from './info.module.css';
 export function MailReminder({ vehicle }: { readonly vehicle: Vehicle }) {
   const { t } = useTranslation(['car-detail', 'errors']);
   const queries = useQueryClient();
-  const show = (enabled: boolean): void => {
+  const setCachedReminder = (enabled: boolean): void => {
     queries.setQueryData<Vehicle>(
       queryKeys.vehicle(vehicle.id),
       (before) => before && { ...before, inspectionReminder: enabled },
@@ -25,11 +25,11 @@ export function MailReminder({ vehicle }: { readonly vehicle: Vehicle }) {
   };
   const { mutate, isPending } = useMutation({
     mutationFn: (enabled: boolean) => call(setReminder, { id: vehicle.id, enabled }),
-    onMutate: show,
+    onMutate: setCachedReminder,
     onSuccess: (_, enabled) =>
       showToast(enabled ? t('car-detail:inspection.mailOn') : t('car-detail:inspection.mailOff')),
     onError: (error, enabled) => {
-      show(!enabled);
+      setCachedReminder(!enabled);
       showToast(t(`errors:${errorKey(error, 'vehicle.failed')}`, errorValues(error)), { tone: 'error' });
     },
   });

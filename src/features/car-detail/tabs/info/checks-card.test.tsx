@@ -27,7 +27,7 @@ beforeAll(() => loadTestTexts());
 afterEach(cleanup);
 
 describe('the card of the checks', () => {
-  it('ticks what was compared, by its name', () => {
+  it('lists each passed comparison', () => {
     const card = show({ 'D.1': 'OPEL', '2.1': '0035', R: 'GRAU', '11': '7' });
     expect(card.getByText('kein Widerspruch')).toBeTruthy();
     expect(card.getByText('HSN und Marke nennen denselben Hersteller')).toBeTruthy();
@@ -41,13 +41,13 @@ describe('the card of the checks', () => {
     expect(card.getByRole('button', { name: 'BN O 1234 übernehmen' })).toBeTruthy();
   });
 
-  it('offers the identification number without its odd characters', () => {
+  it('offers the VIN without invalid characters', () => {
     const card = show({ E: 'W0LPD6ЕB5E8123406' });
     expect(card.getByText(/Kyrillische Zeichen in der FIN/u)).toBeTruthy();
     expect(card.getByRole('button', { name: 'W0LPD6EB5E8123406 übernehmen' })).toBeTruthy();
   });
 
-  it('ticks nothing that it does not know, and says so', () => {
+  it('lists no comparison for unknown values, and says which were skipped', () => {
     const card = show({ 'P.3': 'Pommes', '10': '0002', 'D.1': 'OPEL', '2.1': '0900' });
     expect(card.getByText('nichts verglichen')).toBeTruthy();
     expect(card.queryByRole('listitem')).toBeNull();

@@ -33,7 +33,7 @@ it('requires at least two fields, and the check digit for the VIN', () => {
 const compared = (fields: FieldValues, key: string) =>
   proofsOf(fields, checkFields(fields, today), today).find((proof) => proof.key === key)?.fields;
 
-it.each(['0900', '0800', '0901', '0000', '4711'])('names no maker by the HSN %s, which has none', (hsn) => {
+it.each(['0900', '0800', '0901', '0000', '4711'])('does not confirm the maker by the collective HSN %s', (hsn) => {
   expect(compared({ 'D.1': 'OPEL', '2.1': hsn }, 'maker')).toBeUndefined();
   expect(compared({ E: 'W0L0AHL3572000001', 'D.1': 'OPEL', '2.1': hsn }, 'maker')).toEqual(['E', 'D.1']);
 });
@@ -42,7 +42,7 @@ it('names no maker by the first characters of a number from before the VIN', () 
   expect(compared({ E: 'W0L10E-0123', 'D.1': 'OPEL' }, 'maker')).toBeUndefined();
 });
 
-it('calls brands of one family no same maker', () => {
+it('does not confirm a maker by another brand of its group', () => {
   expect(compared({ E: 'WAUZZZ8K9DA000001', 'D.1': 'VW' }, 'maker')).toBeUndefined();
   expect(compared({ E: 'WAUZZZ8K9DA000001', 'D.1': 'AUDI', '2.1': '0603' }, 'maker')).toEqual(['E', 'D.1']);
 });
@@ -55,7 +55,7 @@ it('proves a shorter number by field 3', () => {
   expect(compared({ ...old, B: '01.07.2014', '3': '8' }, 'vin')).toBeUndefined();
 });
 
-it.each(['0003', '0019', '0029'])('compares no fuel with the code %s, which fits every fuel', (code) => {
+it.each(['0003', '0019', '0029'])('does not compare the fuel with the catch-all code %s', (code) => {
   expect(compared({ 'P.3': 'DIESEL', '10': code }, 'keys')).toBeUndefined();
 });
 

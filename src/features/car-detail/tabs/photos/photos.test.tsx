@@ -290,10 +290,10 @@ describe('a photo', () => {
     await show(await garage.add());
     await fill('front', 'vorne');
     garage.fail('Photos.DeletePhoto', apiError('server', 500));
-    const goOn = garage.hold('Photos.DeletePhoto');
+    const release = garage.hold('Photos.DeletePhoto');
     await user.click(place('front').getByRole('button', { name: 'Foto vorne löschen' }));
     expect(await place('front').findByRole('button', { name: 'Vorne: Foto auswählen' })).toBeTruthy();
-    goOn();
+    release();
     expect(await screen.findByText('Das Foto konnte nicht gelöscht werden. Versuche es erneut.')).toBeTruthy();
     await shown('front');
     await waitFor(() => expect(place('front').getAllByRole('button')).toContain(document.activeElement));

@@ -39,7 +39,7 @@ function Title({ children, tone }: { readonly children: ReactNode; readonly tone
 }
 
 /** Alternatives where no request can be sent: a mail draft and a printable sheet. */
-function ByHand({ vehicle }: Pick<Props, 'vehicle'>) {
+function SellAlternatives({ vehicle }: Pick<Props, 'vehicle'>) {
   const { t } = useTranslation('residual-value');
   const language = useLanguage();
   const format = useFormat();
@@ -134,7 +134,7 @@ export function SellOutcome({ vehicle, answer, onClose, onOther }: Props) {
     <div className={styles.outcome}>
       <Title tone="warn">{t('residual-value:sellDialog.keptTitle')}</Title>
       <p>{t('residual-value:sellDialog.kept')}</p>
-      <ByHand vehicle={vehicle} />
+      <SellAlternatives vehicle={vehicle} />
       <div className={styles.outcomeActions}>{close}</div>
     </div>
   );

@@ -155,7 +155,7 @@ describe('findings', () => {
   });
 
   // StVZO § 36 (4), (4a), (5), since 1 October 2024
-  it('take M+S alone for no winter tyre', () => {
+  it('do not count M+S alone as a winter tyre', () => {
     const season = { season: 'winter' } as const;
     expect(keys(kind('205/55 R16 91Q M+S', season), 'rear', CAR)).toEqual(
       expect.arrayContaining(['mudAndSnow 2 warn', 'speedSlow 2 bad']),
@@ -274,7 +274,7 @@ describe('the form', () => {
     expect(kindOfForm(again, printed, 'de')).toEqual(saved);
   });
 
-  it('saves what the reader reads', () => {
+  it('saves the scanned designation', () => {
     const sizes = ['120/70ZR17M/C(58W)', 'MT90B16 74H', '31X10.50 R15 LT 109Q', '205/55 R16 C 98/96H', '190/65 HR 390'];
     for (const size of sizes) {
       const start = startOf({ '15.1': size }, undefined, String);

@@ -1,0 +1,70 @@
+import { ApiError, call } from '~/api';
+import { changeCars } from '~/api/cars/cars-store';
+import { forgetSubscription, rememberSubscription } from '~/api/subscription-store';
+import { rememberVehicle } from '~/api/cars/vehicle-cache';
+import { addVehicle } from '~/contract/cars';
+import { listItemOf } from '~/contract/list-item';
+import { uploadPhoto } from '~/contract/photos';
+import { showsUploadWarning, type VehicleCounts } from '~/contract/rules';
+import { getUserSubscription } from '~/contract/user';
+import type { Vehicle } from '~/contract/vehicle';
+import { isoOfDate } from '~/lib/calendar';
+import type { Handover } from './read-handover';
+
+async function add({ data }: Handover): Promise<Vehicle> {
+  const { fields, details, fuelCapacity, mileageHistory, tyres, candidateId } = data;
+  const input = { fields, details, mileageHistory, tyres, ...(fuelCapacity !== null && { fuelCapacity }) };
+  if (candidateId === null) return call(addVehicle, input);
+  try {
+    return await call(addVehicle, { ...input, candidateId });
+  } catch (error) {
+    // Another server's catalogue may not know the type; the vehicle can be added without it.
+    if (error instanceof ApiError && error.code === 'candidate.not-found') return call(addVehicle, input);
+    throw error;
+  }
+}
+
+/**
+ * Whether the file's photos would be lost: vehicles beyond the plan's limit take no photos, and the file could not be
+ * imported again because its VIN would exist.
+ */
+export function losesPhotos({ photos }: Handover, counts: VehicleCounts): boolean {
+  return photos.length > 0 && showsUploadWarning(counts);
+}
+
+/** The plan is full. Nothing was added, so that no photo is lost. */
+export class PlanFullError extends Error {
+  override readonly name = 'PlanFullError';
+}
+
+/** Requests the plan again, since it may have changed in another tab. @throws PlanFullError */
+async function requireRoom(handover: Handover): Promise<void> {
+  if (handover.photos.length === 0) return;
+  const subscription = await call(getUserSubscription, {});
+  rememberSubscription(subscription);
+  if (losesPhotos(handover, subscription)) throw new PlanFullError();
+}
+
+/**
+ * Adds the vehicle of a handover file to the account and the cached list, then uploads its photos.
+ * @returns the vehicle, and the number of photos that could not be uploaded
+ * @throws ApiError `vehicle.exists` with the id of the vehicle that has this VIN; nothing was added
+ * @throws PlanFullError when its photos would be lost; nothing was added
+ */
+export async function importHandover(handover: Handover): Promise<{ vehicle: Vehicle; lostPhotos: number }> {
+  await requireRoom(handover);
+  const vehicle = await add(handover);
+  changeCars((cars) => [...cars, listItemOf(vehicle, isoOfDate(new Date()))]);
+  rememberVehicle(vehicle);
+  forgetSubscription();
+  const sent = await Promise.allSettled(
+    handover.photos.map(({ side, content }) =>
+      call(uploadPhoto, {
+        vehicleId: vehicle.id,
+        side,
+        file: new File([content], `${side}.${content.type.replace('image/', '')}`, { type: content.type }),
+      }),
+    ),
+  );
+  return { vehicle, lostPhotos: sent.filter(({ status }) => status === 'rejected').length };
+}

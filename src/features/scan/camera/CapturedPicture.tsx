@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useObjectUrl } from '~/ui/use-object-url';
+import styles from './taken.module.css';
+
+interface Props {
+  readonly file: File;
+  /** The picture shows the back. */
+  readonly back: boolean;
+  readonly onUse: () => void;
+  readonly onRetake: () => void;
+  /** Offered after the front: accept it and take the back as well. */
+  readonly onBack: () => void;
+}
+
+/** The picture just taken, to accept or retake. */
+export function CapturedPicture({ file, back, onUse, onRetake, onBack }: Props) {
+  const { t } = useTranslation('camera');
+  const url = useObjectUrl(file);
+  const use = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    use.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className={styles.taken}>
+      <div className={styles.stage}>
+        {url !== null && <img className={styles.photo} src={url} alt={t(back ? 'taken.altBack' : 'taken.alt')} />}
+      </div>
+      <div className={styles.decision}>
+        <output>
+          {t(back ? 'taken.questionBack' : 'taken.question')}{' '}
+          {!back && <span className={styles.hint}>{t('taken.hintBack')}</span>}
+        </output>
+        <div className={styles.buttons}>
+          <Button onClick={onRetake}>{t('taken.again')}</Button>
+          {!back && <Button onClick={onBack}>{t('taken.takeBack')}</Button>}
+          <Button ref={use} variant="beam" onClick={onUse}>
+            {t(back ? 'taken.use' : 'taken.without')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

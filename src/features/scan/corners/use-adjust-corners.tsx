@@ -1,0 +1,113 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { errorKey, errorValues } from '~/api';
+import type { FoldLine, Quad } from '~/scanner/pixels/image';
+import { showToast } from '~/ui/toasts/toast-store';
+import { queryKeys } from '~/api/query-keys';
+import { releasePhoto } from '../local-scan';
+import { changedFields, replaceReadings } from '../review/replace-readings';
+import type { ReviewEvent, ReviewState } from '../review/review-state';
+import { CornerDialog } from './CornerDialog';
+import { isNotFound } from './not-found';
+import { readPhotoAgain, type Reread } from './read-again';
+import { photoStore, type ScannedPhoto } from './scanned-photo';
+
+/** Milliseconds during which the change can be undone. */
+const UNDO_MS = 12_000;
+
+interface Review {
+  /** Id of the scan or the vehicle under review. */
+  readonly of: string | undefined;
+  readonly guest: boolean;
+  readonly state: ReviewState;
+  readonly dispatch: (event: ReviewEvent) => void;
+  readonly image: Blob | null;
+}
+
+interface CornerAdjustment {
+  /** The flattened document of the latest reading. */
+  readonly image: Blob | null;
+  /** Opens the corner dialog; `undefined` when the photo is no longer in memory (e.g. after a reload). */
+  readonly start: (() => void) | undefined;
+  readonly dialog: ReactNode;
+}
+
+/** Adjusts the corners during the review: reads the photo again, merges the new values and offers to undo that. */
+export function useAdjustCorners({ of, guest, state, dispatch, image }: Review): CornerAdjustment {
+  const { t } = useTranslation(['scan', 'errors', 'common']);
+  const queries = useQueryClient();
+  const photo = useStore(photoStore, (store) => store.photo);
+  const [latest, setLatest] = useState<Reread | null>(null);
+  const [open, setOpen] = useState(false);
+  const shown = useRef(state);
+  useEffect(() => {
+    shown.current = state;
+  }, [state]);
+  useEffect(() => releasePhoto, []);
+  const scanned = photo !== null && of !== undefined && (photo.scanId === of || photo.vehicleId === of) ? photo : null;
+
+  const errorText = (error: unknown): string =>
+    isNotFound(error)
+      ? t('corners.notFound')
+      : t(`errors:${errorKey(error, 'upload.default_error')}`, errorValues(error));
+
+  /** Reads again and updates the stores; the caller updates the review. */
+  const read = async (from: ScannedPhoto, corners: Quad | null, folds: readonly FoldLine[] = []): Promise<Reread> => {
+    const reread = await readPhotoAgain(from, corners, folds, guest);
+    void queries.invalidateQueries({ queryKey: queryKeys.vehicle(from.vehicleId) });
+    return reread;
+  };
+
+  const take = (readings: Reread): void => {
+    dispatch({ type: 'replaced', change: (before) => replaceReadings(before, readings.readings) });
+    setLatest(readings);
+  };
+
+  const undo = async (former: Reread | null, readings: ReviewState['readings'], from: ScannedPhoto): Promise<void> => {
+    dispatch({
+      type: 'replaced',
+      change: (before) => {
+        const { HU } = before.readings;
+        // Undoing the corners must not undo a back that was added meanwhile.
+        return replaceReadings(before, HU?.side === 'back' ? { ...readings, HU } : readings);
+      },
+    });
+    setLatest(former);
+    try {
+      await read(from, from.set, from.setFolds);
+    } catch (error) {
+      showToast(errorText(error), { tone: 'error' });
+    }
+  };
+
+  const done = async (from: ScannedPhoto, corners: Quad, folds: readonly FoldLine[]): Promise<void> => {
+    const former = latest;
+    const reread = await read(from, corners, folds);
+    const before = shown.current;
+    const count = changedFields(before, replaceReadings(before, reread.readings)).length;
+    take(reread);
+    setOpen(false);
+    showToast(t('corners.again', { count }), {
+      duration: UNDO_MS,
+      action: { label: t('common:action.undo'), run: () => void undo(former, before.readings, from) },
+    });
+  };
+
+  return {
+    image: latest?.image ?? image,
+    start: scanned === null ? undefined : () => setOpen(true),
+    dialog: open && scanned !== null && (
+      <CornerDialog
+        file={scanned.file}
+        found={scanned.found}
+        {...(scanned.foundFolds && { folds: scanned.foundFolds })}
+        doneLabel={t('corners.read')}
+        onDone={(corners, folds) => done(scanned, corners, folds)}
+        errorText={errorText}
+        onClose={() => setOpen(false)}
+      />
+    ),
+  };
+}

@@ -1,0 +1,69 @@
+/**
+ * Decisions of reviews that are neither confirmed nor discarded, so that a link or a reload does not lose them. In
+ * memory, and in local storage where the scan itself can be restored.
+ */
+import { array, object, string } from 'yup';
+import { readStored, removeStored, writeStored } from '~/api/stored-json';
+import { fieldValues } from '~/contract/readings';
+import { isStoragePersistent } from '~/lib/storage-fallback';
+import { onSessionChange } from '~/session';
+import type { FieldValues } from '~/zb1/field-codes';
+import { DECISIONS_KEY } from './decisions-key';
+
+/** Oldest entries beyond this are dropped; they mostly belong to deleted scans. */
+const MAX_ENTRIES = 20;
+
+interface Entry {
+  /** Id of the scan or its vehicle. */
+  readonly id: string;
+  readonly values: FieldValues;
+}
+
+const entries = array(object({ id: string().required(), values: fieldValues.required() }).required()).required();
+
+const inMemory = new Map<string, FieldValues>();
+
+const stored = (): readonly Entry[] => readStored(DECISIONS_KEY, entries) ?? [];
+
+/** Writes the entries. @returns whether they survive a reload */
+function store(all: readonly Entry[]): boolean {
+  if (all.length > 0) return writeStored(DECISIONS_KEY, all.slice(-MAX_ENTRIES)) && isStoragePersistent(window);
+  removeStored(DECISIONS_KEY);
+  return true;
+}
+
+const without = (id: string): readonly Entry[] => stored().filter((entry) => entry.id !== id);
+
+/** The decisions on a scan so far; empty when there are none. */
+export function readDecisions(id: string): FieldValues {
+  return inMemory.get(id) ?? stored().find((entry) => entry.id === id)?.values ?? {};
+}
+
+/**
+ * Stores the decisions on a scan.
+ * @param isRestorable whether the scan survives a reload; if not, its decisions are stored in memory only
+ * @returns whether they survive a reload
+ */
+export function storeDecisions(id: string, values: FieldValues, isRestorable: boolean): boolean {
+  inMemory.set(id, values);
+  return isRestorable && store([...without(id), { id, values }]);
+}
+
+/** Removes the decisions on a scan that was confirmed or discarded. */
+export function clearDecisions(id: string): void {
+  inMemory.delete(id);
+  const rest = without(id);
+  if (rest.length < stored().length) store(rest);
+}
+
+/** Hands the decisions on a guest's scan to the vehicle that it became. */
+export function moveDecisions(from: string, to: string): void {
+  const values = readDecisions(from);
+  clearDecisions(from);
+  if (Object.keys(values).length > 0) storeDecisions(to, values, true);
+}
+
+// Those in local storage are removed by the app, which loads this module only for a review.
+onSessionChange((change) => {
+  if (change === 'signed-out') inMemory.clear();
+});

@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FieldValues } from '~/zb1/field-codes';
+import { clearDecisions, storeDecisions } from './decisions-storage';
+
+/**
+ * Stores the decisions of a review. Where they would not survive leaving the page, the browser asks first.
+ * @param of id of the scan or its vehicle; without one nothing is stored
+ * @param isRestorable whether the scan itself survives a reload
+ * @returns clears them, after the scan was confirmed or discarded
+ */
+export function usePersistedDecisions(of: string | undefined, values: FieldValues, isRestorable: boolean): () => void {
+  const first = useRef(values);
+  const [canBeLost, setCanBeLost] = useState(false);
+
+  useEffect(() => {
+    if (of === undefined || values === first.current) return;
+    first.current = values;
+    setCanBeLost(!storeDecisions(of, values, isRestorable) && Object.keys(values).length > 0);
+  }, [isRestorable, of, values]);
+
+  useEffect(() => {
+    if (!canBeLost) return undefined;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [canBeLost]);
+
+  return () => {
+    if (of !== undefined) clearDecisions(of);
+    setCanBeLost(false);
+  };
+}

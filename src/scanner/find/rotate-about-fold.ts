@@ -1,0 +1,95 @@
+/**
+ * Where a panel lies that meets a known one at a fold: the neighbour's plane, rotated about the fold by each of several
+ * angles, as a camera of usual focal length would see it.
+ */
+import { DOCUMENT_MM } from '../pixels/image';
+import { applyHomography, type Homography } from '../pixels/homography';
+import type { FormView } from './views';
+
+/** Size of the photo in pixels. */
+export interface PhotoSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Focal length of a phone's camera as a share of the photo's longer side. */
+const FOCAL_SHARE = 0.9;
+/** A panel that appears narrower than this share of its height is seen from the edge: nothing on it can be read. */
+const MIN_ASPECT = 0.18;
+
+type Vector = readonly [number, number, number];
+
+function rotate([x, y, z]: Vector, [ax, ay, az]: Vector, angle: number): Vector {
+  const [c, s] = [Math.cos(angle), Math.sin(angle)];
+  const along = (ax * x + ay * y + az * z) * (1 - c);
+  return [
+    x * c + (ay * z - az * y) * s + ax * along,
+    y * c + (az * x - ax * z) * s + ay * along,
+    z * c + (ax * y - ay * x) * s + az * along,
+  ];
+}
+
+/**
+ * The plane rotated about the vertical line at `fold` millimetres of the form; undefined where the camera would see the
+ * panel from the edge or from behind.
+ * @param angle radians
+ */
+function rotatePlane(
+  map: Homography,
+  fold: number,
+  angle: number,
+  view: FormView,
+  { width, height }: PhotoSize,
+): Homography | undefined {
+  const focal = FOCAL_SHARE * Math.max(width, height);
+  const [cx, cy] = [width / 2, height / 2];
+  const ray = (x: number, y: number, w: number): Vector => [(x - cx * w) / focal, (y - cy * w) / focal, w];
+  const across = ray(map[0], map[3], map[6]);
+  const down = ray(map[1], map[4], map[7]);
+  const origin = ray(map[2], map[5], 1);
+  const length = Math.hypot(...down);
+  if (length < 1e-12) return undefined;
+  const axis: Vector = [down[0] / length, down[1] / length, down[2] / length];
+  const rotated = rotate(across, axis, angle);
+  const start = origin.map((o, i) => o + fold * ((across[i] ?? 0) - (rotated[i] ?? 0)));
+  const column = ([x, y, z]: Vector): Vector => [focal * x + cx * z, focal * y + cy * z, z];
+  const [a, b, c] = [column(rotated), column(down), column([start[0] ?? 0, start[1] ?? 0, start[2] ?? 0])];
+  const w = c[2];
+  if (Math.abs(w) < 1e-9) return undefined;
+  const plane: Homography = [a[0] / w, b[0] / w, c[0] / w, a[1] / w, b[1] / w, c[1] / w, a[2] / w, b[2] / w, 1];
+  // The sign of a homography's denominator in front of the camera is that at the fold.
+  const front = Math.sign(map[6] * fold + (map[7] * DOCUMENT_MM.height) / 2 + 1);
+  return isSeen(plane, view, Math.sign(w) * front) ? plane : undefined;
+}
+
+function isSeen(plane: Homography, { from, to }: FormView, sign: number): boolean {
+  const corners = [
+    [from, 0],
+    [to, 0],
+    [to, DOCUMENT_MM.height],
+    [from, DOCUMENT_MM.height],
+  ] as const;
+  // In front of the camera, and not turned so far that its horizon is near.
+  if (corners.some(([x, y]) => sign * (plane[6] * x + plane[7] * y + 1) < 0.1)) return false;
+  const places = corners.map(([x, y]) => applyHomography(plane, x, y));
+  let area = 0;
+  places.forEach((p, i) => {
+    const q = places[(i + 1) % 4] ?? p;
+    area += (p.x * q.y - p.y * q.x) / 2;
+  });
+  const [a, b, c, d] = places;
+  if (!a || !b || !c || !d) return false;
+  const upright = (Math.hypot(d.x - a.x, d.y - a.y) + Math.hypot(c.x - b.x, c.y - b.y)) / 2;
+  return area > MIN_ASPECT * upright * upright;
+}
+
+/**
+ * Angles between two panels that are tried, radians. A plane that is 8 degrees off converges to wrong rows and bars in
+ * the coarse search.
+ */
+const ANGLES = Array.from({ length: 31 }, (_, i) => ((5 * i - 75) * Math.PI) / 180);
+
+/** The planes that a panel may have beside a known plane. @param fold x of the common fold, millimetres */
+export function rotatedPlanes(map: Homography, fold: number, view: FormView, size: PhotoSize): readonly Homography[] {
+  return ANGLES.map((angle) => rotatePlane(map, fold, angle, view, size)).filter((plane) => plane !== undefined);
+}

@@ -1,0 +1,338 @@
+/** A browser in which operations are run under faults. */
+import type { Browser, Locator, Page } from '@playwright/test';
+import { OPERATIONS, type OperationName } from '../../src/contract/operations';
+import type { Operation } from '../../src/contract/operation';
+import type { VehicleRecord } from '../../src/backend/store/collections';
+import { COLLECTION_NAMES } from '../../src/backend/store/collections';
+import type { FieldValues } from '../../src/zb1/field-codes';
+import { Person } from '../e2e/person';
+import { seededCar } from '../e2e/seeding';
+import { registerAtProvider } from '../server/people';
+import type { Exchange, RunningApi, ResponseOverride } from '../server/api';
+import type { Servers } from '../server/servers';
+import { WORKER_KEPT_OUT } from '../worker-kept-out';
+import { FAULT_RESPONSES, type Fault } from './faults';
+import { greyPng } from './grey-png';
+import { shortenRequestTimeouts, type RequestClock } from './request-clock';
+
+/** The narrowest width with the desktop header: fewer pixels render faster. */
+const VIEWPORT = { width: 1100, height: 760 };
+
+/** The browser's console message about a failed request. */
+const REFUSED = /^Failed to load resource: /u;
+
+/** A grey image large enough to be accepted by the scanner. */
+export const PICTURE = greyPng(600, 400);
+
+const CREATED = '2026-01-05T10:00:00.000Z';
+
+/** Limit of waits in ms. */
+const WAIT_MS = 20_000;
+
+/** Shortened request timeout in ms. */
+const SHORT_TIMEOUT_MS = 500;
+
+export class FaultBrowser extends Person {
+  /** Unexpected console messages. */
+  readonly unexpectedMessages: string[] = [];
+  /** The account's id; for guests a unique id without an account. */
+  ownerId: string;
+  /** Id of the row's car. */
+  carId = '';
+  #operation: Operation = OPERATIONS['Cars.GetVehicles'];
+  #fault: Fault | undefined;
+  #seen = 0;
+  /** Number of pending requests of the operation. */
+  #under = 0;
+  /** Called when one of the two counters changes. */
+  #onChange = (): void => undefined;
+  #held: { readonly exchange: Exchange; readonly over: Promise<void> }[] = [];
+  #cars = 0;
+
+  private constructor(
+    page: Page,
+    readonly servers: Servers,
+    readonly name: string,
+  ) {
+    super(page, 'de');
+    this.ownerId = name;
+  }
+
+  static async open(browser: Browser, servers: Servers, name: string): Promise<FaultBrowser> {
+    const usual = await userAgent(browser);
+    const context = await browser.newContext({
+      locale: 'de-DE',
+      timezoneId: 'Europe/Berlin',
+      viewport: VIEWPORT,
+      reducedMotion: 'reduce',
+      userAgent: `${usual} ${name}`,
+    });
+    context.setDefaultTimeout(WAIT_MS);
+    await context.addInitScript(shortenRequestTimeouts);
+    const page = await context.newPage();
+    const stage = new FaultBrowser(page, servers, name);
+    page.on('console', (message) => {
+      if (
+        ['error', 'warning'].includes(message.type()) &&
+        !REFUSED.test(message.text()) &&
+        !WORKER_KEPT_OUT.test(message.text())
+      )
+        stage.unexpectedMessages.push(`console ${message.type()}: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => stage.unexpectedMessages.push(`uncaught: ${error.stack ?? error.message}`));
+    page.on('request', (request) => {
+      if (stage.#isUnderTest(request.method(), request.url())) stage.#under += 1;
+    });
+    page.on('requestfinished', (request) => {
+      if (stage.#isUnderTest(request.method(), request.url())) stage.#ended();
+    });
+    page.on('requestfailed', (request) => {
+      if (!stage.#isUnderTest(request.method(), request.url())) return;
+      if (stage.#fault === 'offline') stage.#seen += 1;
+      stage.#ended();
+    });
+    return stage;
+  }
+
+  get store(): RunningApi['store'] {
+    return this.servers.api.store;
+  }
+
+  async join(): Promise<void> {
+    const email = `${this.name}@example.org`;
+    await registerAtProvider(this, email);
+    this.ownerId = [...this.servers.provider.people.values()].find((one) => one.email === email)?.id ?? '';
+  }
+
+  /** Whether a request belongs to the operation under test. */
+  #isUnderTest(method: string, url: string): boolean {
+    return method === this.#operation.method && new URL(url).pathname === this.#operation.path;
+  }
+
+  #ended(): void {
+    this.#under -= 1;
+    this.#onChange();
+  }
+
+  /** How a request of this browser is treated now. */
+  overrideOf(request: Request): ResponseOverride | undefined {
+    const fault = this.#fault;
+    if (
+      fault === undefined ||
+      fault === 'offline' ||
+      request.headers.get('User-Agent')?.endsWith(` ${this.name}`) !== true
+    )
+      return undefined;
+    if (!this.#isUnderTest(request.method, request.url)) return undefined;
+    this.#seen += 1;
+    this.#onChange();
+    return fault === 'cancelled' ? (exchange) => this.#hold(exchange) : FAULT_RESPONSES[fault];
+  }
+
+  #hold(exchange: Exchange): void {
+    const over = new Promise<void>((done) => {
+      exchange.response.once('close', () => done());
+    });
+    this.#held.push({ exchange, over });
+  }
+
+  /** Answers held requests; resolves when all have arrived or been aborted. */
+  async letGo(): Promise<void> {
+    const held = this.#held.splice(0);
+    for (const { exchange } of held)
+      if (!exchange.response.destroyed) await exchange.send(await exchange.actualResponse());
+    await Promise.all(held.map(({ over }) => over));
+  }
+
+  /** Sets the operation under test. */
+  about(operation: Operation): void {
+    this.#under = 0;
+    this.#operation = operation;
+  }
+
+  /**
+   * Sets the fault that the operation meets from now on; undefined for none.
+   * @param offlineAfter goes offline when the response to this operation arrives, not at once
+   */
+  async meet(fault: Fault | undefined, offlineAfter?: OperationName): Promise<void> {
+    const { page } = this;
+    const before = this.#fault;
+    this.#fault = fault;
+    this.#seen = 0;
+    // Some screens refetch when the browser is online again; that request meets the new fault.
+    if (before === 'offline') await page.context().setOffline(false);
+    if (before === 'timeout') await this.#clock(0);
+    if (fault === 'offline')
+      await (offlineAfter === undefined
+        ? page.context().setOffline(true)
+        : this.#goOfflineAfter(OPERATIONS[offlineAfter]));
+    if (fault === 'timeout') await this.#clock(SHORT_TIMEOUT_MS);
+  }
+
+  async #goOfflineAfter({ path }: Operation): Promise<void> {
+    const { page } = this;
+    const isAsked = ({ pathname }: URL): boolean => pathname === path;
+    await page.route(
+      isAsked,
+      async (route) => {
+        const response = await route.fetch();
+        await page.context().setOffline(true);
+        await route.fulfill({ response });
+      },
+      { times: 1 },
+    );
+  }
+
+  #clock(hurry: number): Promise<readonly number[]> {
+    return this.page.evaluate((value) => {
+      const { requestClock } = window as unknown as { requestClock: RequestClock };
+      requestClock.hurry = value;
+      sessionStorage.setItem('hurry', String(value));
+      return requestClock.asked.splice(0);
+    }, hurry);
+  }
+
+  /** Timeouts of the requests that were sent under the time-out fault, in ms. */
+  timesAsked(): Promise<readonly number[]> {
+    return this.#clock(SHORT_TIMEOUT_MS);
+  }
+
+  /** Number of requests that have met the fault. */
+  get seen(): number {
+    return this.#seen;
+  }
+
+  /** Resolves when a request has met the fault. */
+  arrival(): Promise<void> {
+    return this.#until(() => this.#seen > 0, 'the request was not sent');
+  }
+
+  /** Resolves when all requests that met the fault have been answered. */
+  answered(): Promise<void> {
+    return this.#until(() => this.#under <= 0, 'the answer did not arrive');
+  }
+
+  /** Resolves when the counters fulfil a condition. */
+  #until(isSo: () => boolean, otherwise: string): Promise<void> {
+    if (isSo()) return Promise.resolve();
+    return new Promise((done, fail) => {
+      const timer = setTimeout(() => fail(new Error(otherwise)), WAIT_MS);
+      this.#onChange = () => {
+        if (!isSo()) return;
+        clearTimeout(timer);
+        this.#onChange = () => undefined;
+        done();
+      };
+    });
+  }
+
+  /** Deletes everything of the account, in the browser and on the server. */
+  async empty(): Promise<void> {
+    for (const name of COLLECTION_NAMES) {
+      if (['accounts', 'emails'].includes(name)) continue;
+      for (const { id } of await this.store.list(name, { ownerId: this.ownerId })) await this.store.delete(name, id);
+    }
+    await this.page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) if (!key.startsWith('oidc.')) localStorage.removeItem(key);
+      sessionStorage.clear();
+    });
+    this.carId = '';
+  }
+
+  /** Adds a car to the account; the first one becomes the row's car. */
+  async giveCar(fields: FieldValues = {}, more: Partial<VehicleRecord> = {}): Promise<string> {
+    this.#cars += 1;
+    const id = `${this.name}-car-${this.#cars}`;
+    await this.store.put('vehicles', { ...seededCar(id, fields, more), ownerId: this.ownerId });
+    if (this.carId === '') this.carId = id;
+    return id;
+  }
+
+  async #haveCar(): Promise<void> {
+    if (this.carId === '') await this.giveCar();
+  }
+
+  /** Adds an image file to the account. @returns its id */
+  async giveFile(name: string): Promise<string> {
+    const id = `${this.carId}-${name}`;
+    const bytes = Uint8Array.from(PICTURE).buffer;
+    await this.store.put('files', { id, ownerId: this.ownerId, name, type: 'image/png', bytes, createdAt: CREATED });
+    return id;
+  }
+
+  /** Adds the row's car with a photo of its front. */
+  async givePhoto(): Promise<void> {
+    await this.#haveCar();
+    const fileId = await this.giveFile('photo');
+    const of = { ownerId: this.ownerId, vehicleId: this.carId, fileId };
+    await this.store.put('photos', {
+      id: `${fileId}-1`,
+      side: 'front',
+      type: 'image/png',
+      size: PICTURE.length,
+      createdAt: CREATED,
+      ...of,
+    });
+  }
+
+  /** Adds the row's car with a document. */
+  async giveDocument(fileName: string): Promise<void> {
+    await this.#haveCar();
+    const fileId = await this.giveFile('paper');
+    const of = { ownerId: this.ownerId, vehicleId: this.carId, fileId };
+    await this.store.put('documents', {
+      id: `${fileId}-1`,
+      fileName,
+      category: 'other',
+      type: 'image/png',
+      size: PICTURE.length,
+      date: CREATED,
+      ...of,
+    });
+  }
+
+  /** Opens the row's car. @param tab the tab's slug */
+  async openCar(tab?: string): Promise<void> {
+    await this.page.goto(`/car-detail?id=${this.carId}${tab === undefined ? '' : `&tab=${tab}`}`);
+  }
+
+  button(key: string, values?: Readonly<Record<string, string | number>>): Locator {
+    return this.page.getByRole('button', { name: this.text(key, values), exact: true });
+  }
+
+  /** Presses retry in the page or its dialog. */
+  async retry(where: Locator = this.page.getByRole('main')): Promise<void> {
+    await where
+      .getByRole('alert')
+      .getByRole('button', { name: this.text('common:action.retry') })
+      .click();
+  }
+
+  /** Presses the save button of the open dialog. */
+  async save(key = 'common:action.save'): Promise<void> {
+    await this.dialog.getByRole('button', { name: this.text(key), exact: true }).click();
+  }
+
+  /** Presses undo or retry in the toast. */
+  async takeBack(): Promise<void> {
+    const words = [this.text('common:action.undo'), this.text('common:action.retry')];
+    await this.page
+      .locator('[data-tone]')
+      .getByRole('button', { name: new RegExp(`^(?:${words.join('|')})$`, 'u') })
+      .click();
+  }
+
+  message(words: string | RegExp): Locator {
+    return this.page.getByRole('status').filter({ hasText: words });
+  }
+}
+
+let cachedUserAgent: string | undefined;
+
+async function userAgent(browser: Browser): Promise<string> {
+  if (cachedUserAgent !== undefined) return cachedUserAgent;
+  const page = await browser.newPage();
+  cachedUserAgent = await page.evaluate(() => navigator.userAgent);
+  await page.context().close();
+  return cachedUserAgent;
+}
