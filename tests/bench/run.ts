@@ -8,6 +8,7 @@ import { cacheFolder, writeSet, type DrawnSet } from '../documents/sets/write-se
 import { measureCovered } from './covered';
 import { documentsIn, truthNames } from './documents-in';
 import type { PageOutcome } from './page/main';
+import { measureReasons } from './reasons';
 import { report } from './report';
 import { openScannerPage } from './scanner-page';
 import { parseTruth, type Judged, type Truth } from './score';
@@ -26,6 +27,8 @@ export interface BenchOptions {
   /** A folder of files to scan instead of the set. */
   readonly folder?: string;
   readonly series?: Series;
+  /** Counts right reasons of this many pictures of each kind that cannot be read instead. */
+  readonly reasons?: number;
   /** Measures this many documents with covered fields instead. */
   readonly covered?: number;
   /** Scans only this many files. */
@@ -142,8 +145,10 @@ async function measure(folder: string, names: readonly string[], options: BenchO
 
 /** Runs the benchmark and prints its report. */
 export async function runBench(options: BenchOptions): Promise<void> {
-  const { folder, series, set, count, covered, json } = options;
-  if (covered !== undefined) {
+  const { folder, series, set, count, covered, reasons, json } = options;
+  if (reasons !== undefined) {
+    measureReasons(reasons, print);
+  } else if (covered !== undefined) {
     if (isRealLife(set)) throw new Error(`--covered draws documents of tuning, validation or final, not of ${set}`);
     await measureCovered({ set, count: covered, ...(json !== undefined && { json }) }, print);
   } else if (folder !== undefined) {

@@ -7,6 +7,7 @@
  *   npm run bench:scan -- --dir DIR [--json OUT]        every document of a folder, PDFs and two sides too; figures for those with a NAME.json
  *   npm run bench:scan -- --levels L0,L2 [--seed 4711] [--count 8]      a generated series at these levels
  *   npm run bench:scan -- --covered 125 [--set tuning|validation|final]      documents with covers over eight fields each
+ *   npm run bench:scan -- --reasons 8                   the reasons of drawn pictures that cannot be read, eight of each kind
  *
  * --weights FILE uses these weights of the line reader instead of the app's.
  * --tesseract 6 times native tesseract on the first 6 images of each group, `all` on every one, 0 on none.
@@ -27,6 +28,7 @@ const { values: options } = parseArgs({
     tesseract: { type: 'string', default: '6' },
     weights: { type: 'string' },
     covered: { type: 'string' },
+    reasons: { type: 'string' },
   },
 });
 
@@ -46,6 +48,7 @@ const asksForSeries = options.seed !== undefined || options.levels !== undefined
 
 await module.runBench({
   set,
+  ...(options.reasons !== undefined && { reasons: Number(options.reasons) }),
   ...(options.covered !== undefined && { covered: Number(options.covered) }),
   ...(options.dir !== undefined && { folder: resolve(options.dir) }),
   ...(options.weights !== undefined && { weights: resolve(options.weights) }),

@@ -104,6 +104,27 @@ const TINTS = [
   [0.8, 1, 0.7],
 ] as const;
 
+/** Bricks or tiles with joints, of one colour each. */
+function wall(random: () => number): RgbaImage {
+  const { width, height } = SIZE;
+  const [brickWidth, brickHeight] = [90 + Math.round(90 * random()), 40 + Math.round(30 * random())];
+  const joint = 4 + Math.round(4 * random());
+  const [light, slope] = [150 + 75 * random(), 0.08 * (random() - 0.5)];
+  const shades = Array.from({ length: 97 }, () => 0.85 + 0.15 * random());
+  const data = new Uint8ClampedArray(4 * width * height);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const v = y + slope * x + height;
+      const row = Math.floor(v / brickHeight);
+      const u = x + (row % 2) * (brickWidth / 2);
+      const isJoint = v % brickHeight < joint || u % brickWidth < joint;
+      const shade = shades[(7 * row + Math.floor(u / brickWidth)) % shades.length] ?? 1;
+      const level = isJoint ? 0.66 * light : light * shade;
+      data.set([level, 0.99 * level, 0.97 * level, 255], 4 * (y * width + x));
+    }
+  return noisy({ width, height, data }, 3, random);
+}
+
 const KINDS: Readonly<Record<string, readonly [Verdict, (random: () => number, index: number) => RgbaImage]>> = {
   'form, the camera moved': [
     'too-blurred',
@@ -137,6 +158,7 @@ const KINDS: Readonly<Record<string, readonly [Verdict, (random: () => number, i
     (random) =>
       tinted(landscape(900 + Math.round(200 * random()), 700), [0.9 + 0.1 * random(), 1, 0.9 + 0.1 * random()]),
   ],
+  'bricks or tiles': ['no-paper', wall],
   'overexposed form': ['too-bright', (random) => underLight(formPhoto(random), 0.18, 228 + 5 * random())],
   'a wall': ['blank', (random) => uniform(110 + 100 * random(), 10, SIZE.width, SIZE.height)],
 };

@@ -38,9 +38,14 @@ export interface Sheet {
   readonly labelColumns: number;
   /** Share of all ink in each third along the longer side. */
   readonly thirds: readonly [number, number, number];
+  /** Share of all ink in its largest connected part, 0..1: small for text, most of it for joints between bricks or tiles. */
+  readonly connected: number;
   /** A card in colour rather than white paper. */
   readonly isCard: boolean;
 }
+
+/** What is measured on a sheet, however it was found. */
+type Print = Omit<Sheet, 'isCard'>;
 
 /**
  * The largest sheet of paper on a photo; undefined when nothing looks like one.
@@ -77,7 +82,7 @@ function liesInside(quad: Quad, { width, height }: RgbaImage): boolean {
   return quad.every(({ x, y }) => x > mx && x < width - mx && y > my && y < height - my);
 }
 
-function isPrintedCard({ ratio, ink, lines }: Omit<Sheet, 'isCard'>): boolean {
+function isPrintedCard({ ratio, ink, lines }: Print): boolean {
   return ratio > MIN_CARD_RATIO && ratio < MAX_CARD_RATIO && ink > MIN_CARD_INK && lines > MIN_CARD_LINES;
 }
 
@@ -141,18 +146,20 @@ function rectify({ width, height, data }: GreyImage, quad: Quad): GreyImage | un
 /** Grey levels by which ink is darker than the paper around it. */
 const INK = 14;
 
-function measureSheet(flat: GreyImage): Omit<Sheet, 'isCard'> {
+function measureSheet(flat: GreyImage): Print {
   const { width, height, data } = flat;
   const paper = boxMean(flat, 18, 18);
   // Skip the edge: the outline is accurate only to a few pixels of the downscaled photo.
   const edge = Math.round(0.04 * width);
   const rows = new Float64Array(height);
   const columns = new Float64Array(width);
+  const marks = new Uint8Array(width * height);
   let ink = 0;
   for (let y = edge; y < height - edge; y++) {
     for (let x = edge; x < width - edge; x++) {
       if ((data[y * width + x] ?? 0) > (paper.data[y * width + x] ?? 0) - INK) continue;
       ink++;
+      marks[y * width + x] = 1;
       rows[y] = (rows[y] ?? 0) + 1;
       columns[x] = (columns[x] ?? 0) + 1;
     }
@@ -165,8 +172,30 @@ function measureSheet(flat: GreyImage): Omit<Sheet, 'isCard'> {
     ink: ink / ((width - 2 * edge) * (height - 2 * edge)),
     lines: Math.max(lineGapShare(rows), lineGapShare(columns)),
     labelColumns: countLabelColumns(flat),
+    connected: largestPart(marks, width) / Math.max(1, ink),
     thirds: [third(0), third(1), third(2)],
   };
+}
+
+/** Pixels of the largest connected part of a mask, which is emptied. */
+function largestPart(mask: Uint8Array, width: number): number {
+  let largest = 0;
+  for (let start = 0; start < mask.length; start++) {
+    if (mask[start] === 0) continue;
+    mask[start] = 0;
+    const stack = [start];
+    let size = 0;
+    for (let p = stack.pop(); p !== undefined; p = stack.pop()) {
+      size++;
+      for (const q of [p - 1, p + 1, p - width, p + width]) {
+        if (mask[q] !== 1) continue;
+        mask[q] = 0;
+        stack.push(q);
+      }
+    }
+    largest = Math.max(largest, size);
+  }
+  return largest;
 }
 
 /** Share of the positions near ink in a projection profile that are nearly empty: the space between lines of text. */
