@@ -1,5 +1,5 @@
 /**
- * The list of cars, kept across pages in memory and in local storage under `cars`. As specified it is read from
+ * The list of cars, kept across pages in memory and in local storage under `cars`. It is read from
  * storage, fetched only when that is empty or a refresh is forced, and cleared on reset, sign-in and sign-out.
  * Malformed storage counts as empty; a failed fetch is only logged.
  *
