@@ -167,6 +167,6 @@ if (typeof window !== 'undefined') {
 function followOtherTab(stored: string): void {
   outdateFetch();
   carsStore.setState({ cars: readStored(CARS_KEY, storedList) ?? null });
-  // The event comes late: this tab has overwritten the change with a list that misses it.
+  // Storage events are asynchronous: this tab has written since, so the stored list lacks the other tab's change.
   if (readStoredText(CARS_KEY) !== stored) void reloadCars();
 }
