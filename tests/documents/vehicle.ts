@@ -151,7 +151,7 @@ function masses(
   };
 }
 
-function pickModel(random: Random, constraints: VehicleConstraints): readonly [Make, Model] {
+function pickModel(random: Random, { kind: requiredKind, electric }: VehicleConstraints): readonly [Make, Model] {
   const drawn = random.weighted<VehicleKind>([
     ['car', 84],
     ['van', 5],
@@ -160,11 +160,10 @@ function pickModel(random: Random, constraints: VehicleConstraints): readonly [M
     ['trailer', 1.5],
     ['truck', 1.5],
   ]);
-  const kind = constraints.kind ?? drawn;
+  const kind = requiredKind ?? drawn;
   const fits = (make: Make, model: Model): boolean =>
     model[1] === kind &&
-    (constraints.electric === undefined ||
-      constraints.electric === (make.electric === true || ELECTRIC_MODEL.test(model[0])));
+    (electric === undefined || electric === (make.electric === true || ELECTRIC_MODEL.test(model[0])));
   const fitting = MAKES.filter((make) => make.models.some((model) => fits(make, model)));
   const make = random.pick(fitting);
   return [make, random.pick(make.models.filter((model) => fits(make, model)))];

@@ -14,11 +14,11 @@ const BROKEN = /ERR_CONNECTION_RESET/;
 
 test.use({ baseURL: CROSS_SITE.app, contextOptions: { reducedMotion: 'reduce' } });
 
-test('after a broken upload the file and its category stay for a retry', DEEP, async ({ page, elsewhere, watch }) => {
+test('after a broken upload the file and its category stay for a retry', DEEP, async ({ page, crossSite, watch }) => {
   watch.expectNoise(BROKEN);
-  const { api, provider } = elsewhere;
+  const { api, provider } = crossSite;
   provider.tokenSeconds = 3600;
-  const owner = new Owner(page, elsewhere);
+  const owner = new Owner(page, crossSite);
   await registerAtProvider(owner, EMAIL);
   await owner.give(EMAIL, [1]);
   await page.goto(`${owner.path('carDetail')}?id=car-1&tab=dokumente`);

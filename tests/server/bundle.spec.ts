@@ -96,10 +96,10 @@ for (const setup of [SAME_SITE, CROSS_SITE]) {
 }
 
 test('only builds that scan contain the scanner', () => {
-  const [here, elsewhere] = [read(SAME_SITE), read(CROSS_SITE)];
-  const texts = foundTexts(here, ownTexts(...READER));
+  const [sameSite, crossSite] = [read(SAME_SITE), read(CROSS_SITE)];
+  const texts = foundTexts(sameSite, ownTexts(...READER));
   expect(texts.length).toBeGreaterThan(4);
-  expect(here.names.filter(isWeights)).toHaveLength(1);
-  expect(foundTexts(elsewhere, texts)).toEqual([]);
-  expect(elsewhere.names.filter(isWeights)).toEqual([]);
+  expect(sameSite.names.filter(isWeights)).toHaveLength(1);
+  expect(foundTexts(crossSite, texts)).toEqual([]);
+  expect(crossSite.names.filter(isWeights)).toEqual([]);
 });

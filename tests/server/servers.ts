@@ -30,10 +30,10 @@ export async function run(
   await provider.stop();
 }
 
-export const test = base.extend<object, { servers: Servers; elsewhere: Servers }>({
+export const test = base.extend<object, { servers: Servers; crossSite: Servers }>({
   servers: [async ({ playwright: _playwright }, use) => run(SAME_SITE, use), { scope: 'worker', auto: true }],
   /** The servers with the provider on another site. */
-  elsewhere: [async ({ playwright: _playwright }, use) => run(CROSS_SITE, use), { scope: 'worker' }],
+  crossSite: [async ({ playwright: _playwright }, use) => run(CROSS_SITE, use), { scope: 'worker' }],
 });
 
 export { expect } from '../e2e/support';

@@ -59,24 +59,24 @@ test('an expiring token is renewed by a frame', async ({ page, servers, watch })
 test.describe('with a provider on another site', () => {
   test.use({ baseURL: CROSS_SITE.app });
 
-  test('an expiring token is renewed by a refresh token', async ({ page, elsewhere, watch }) => {
+  test('an expiring token is renewed by a refresh token', async ({ page, crossSite, watch }) => {
     watch.expectNoise(REFUSED);
-    elsewhere.provider.tokenSeconds = SHORT_SECONDS;
+    crossSite.provider.tokenSeconds = SHORT_SECONDS;
     await scenario('a token runs out while its renewal by a refresh token is under way', () =>
-      outliveToken(new Owner(page, elsewhere), elsewhere, 'short@example.org', CROSS_SITE.api),
+      outliveToken(new Owner(page, crossSite), crossSite, 'short@example.org', CROSS_SITE.api),
     );
   });
 
   test('without refresh tokens a session that cannot be renewed ends with a notice, and keeps the input', async ({
     page,
-    elsewhere,
+    crossSite,
     watch,
   }) => {
     watch.expectNoise(REFUSED);
-    const { provider, api } = elsewhere;
+    const { provider, api } = crossSite;
     provider.tokenSeconds = LONG_SECONDS;
     provider.refreshTokens = false;
-    const owner = new Owner(page, elsewhere);
+    const owner = new Owner(page, crossSite);
     const email = 'framed@example.org';
     const ended = page.getByRole('alert').filter({ hasText: owner.text('session:ended.text') });
     await registerAtProvider(owner, email);

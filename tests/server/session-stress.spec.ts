@@ -164,12 +164,12 @@ test.describe('with a provider on the same site', DEEP, () => {
 test.describe('with a provider on another site that issues refresh tokens', DEEP, () => {
   test.use({ baseURL: CROSS_SITE.app });
 
-  test('renewals by refresh token, and an unreachable provider', async ({ page, elsewhere, watch }) => {
+  test('renewals by refresh token, and an unreachable provider', async ({ page, crossSite, watch }) => {
     watch.expectNoise(REFUSED);
     watch.expectNoise(DOWN);
-    const { provider, api } = elsewhere;
+    const { provider, api } = crossSite;
     provider.tokenSeconds = LONG_SECONDS;
-    const owner = new Owner(page, elsewhere);
+    const owner = new Owner(page, crossSite);
     const list = page.getByRole('heading', { level: 1, name: owner.text('cars:title') });
     const alert = (key: string) => page.getByRole('alert').filter({ hasText: owner.text(key) });
 

@@ -1,5 +1,5 @@
 /**
- * The list of cars, kept across pages in memory and in local storage under `cars`. As specified it is read from
+ * The list of cars, kept across pages in memory and in local storage under `cars`. It is read from
  * storage, fetched only when that is empty or a refresh is forced, and cleared on reset, sign-in and sign-out.
  * Malformed storage counts as empty; a failed fetch is only logged.
  *
@@ -167,6 +167,6 @@ if (typeof window !== 'undefined') {
 function followOtherTab(stored: string): void {
   outdateFetch();
   carsStore.setState({ cars: readStored(CARS_KEY, storedList) ?? null });
-  // The event comes late: this tab has overwritten the change with a list that misses it.
+  // Storage events are asynchronous: this tab has written since, so the stored list lacks the other tab's change.
   if (readStoredText(CARS_KEY) !== stored) void reloadCars();
 }

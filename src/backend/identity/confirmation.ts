@@ -8,11 +8,11 @@ import type { AccountRecord } from './records';
 export type Confirmation =
   | { readonly outcome: 'confirmed'; readonly account: AccountRecord; readonly kind: MailTokenRecord['kind'] }
   /** The link was used, replaced, or has expired. */
-  | { readonly outcome: 'link' }
+  | { readonly outcome: 'invalid-link' }
   /** Another account has taken the address meanwhile. */
   | { readonly outcome: 'taken' };
 
-const INVALID_LINK: Confirmation = { outcome: 'link' };
+const INVALID_LINK: Confirmation = { outcome: 'invalid-link' };
 
 /** Confirms the address to which the token was sent. The token is used up even when the confirmation fails. */
 export async function confirmAddress(store: Store, token: string): Promise<Confirmation> {

@@ -66,7 +66,7 @@ describe('the mail of a registration', () => {
       account: { emailVerified: true },
     });
     expect(await checkSignIn(store, VALID.email, PASSWORD)).toMatchObject({ outcome: 'right' });
-    expect(await confirmAddress(store, tokenOf(mail))).toEqual({ outcome: 'link' });
+    expect(await confirmAddress(store, tokenOf(mail))).toEqual({ outcome: 'invalid-link' });
   });
 
   test('works for a day', async () => {
@@ -75,7 +75,7 @@ describe('the mail of a registration', () => {
     expect(await isLinkValid(store, mail)).toBe(true);
     await later(2000);
     expect(await isLinkValid(store, mail)).toBe(false);
-    expect(await confirmAddress(store, tokenOf(mail))).toEqual({ outcome: 'link' });
+    expect(await confirmAddress(store, tokenOf(mail))).toEqual({ outcome: 'invalid-link' });
     expect((await store.get('accounts', account.id))?.emailVerified).toBe(false);
   });
 
@@ -98,7 +98,7 @@ describe('the mail of a registration', () => {
       true,
       true,
     ]);
-    expect(await confirmAddress(store, tokenOf(mail))).toEqual({ outcome: 'link' });
+    expect(await confirmAddress(store, tokenOf(mail))).toEqual({ outcome: 'invalid-link' });
   });
 });
 
@@ -130,7 +130,7 @@ describe('a new address', () => {
 
   test('that was replaced before its confirmation is refused and stays available', async () => {
     const { mail } = await ask('anders@example.org');
-    expect(await confirmAddress(store, tokenOf(mail))).toEqual({ outcome: 'link' });
+    expect(await confirmAddress(store, tokenOf(mail))).toEqual({ outcome: 'invalid-link' });
     expect(await store.list('emails')).toHaveLength(1);
   });
 });

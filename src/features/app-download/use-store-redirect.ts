@@ -30,7 +30,7 @@ export function useStoreRedirect(): State {
   const hydrating = useHydrating();
   const target = hydrating ? undefined : storeTarget(navigator, { appStore, playStore });
   const store = target?.kind === 'store' ? target.address : undefined;
-  const elsewhere = target?.kind === 'elsewhere' && (appStore ?? playStore) !== undefined;
+  const isOtherDevice = target?.kind === 'elsewhere' && (appStore ?? playStore) !== undefined;
   const [code, setCode] = useState<CodeDrawing>();
 
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useStoreRedirect(): State {
   }, [store]);
 
   useEffect(() => {
-    if (!elsewhere) return undefined;
+    if (!isOtherDevice) return undefined;
     let gone = false;
     void wideCode(new URL(path('app'), window.location.origin).href).then((drawn) =>
       gone ? undefined : setCode(drawn),
@@ -47,7 +47,7 @@ export function useStoreRedirect(): State {
     return () => {
       gone = true;
     };
-  }, [elsewhere, path]);
+  }, [isOtherDevice, path]);
 
   return { kind: target?.kind ?? 'pending', code };
 }

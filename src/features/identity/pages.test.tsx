@@ -120,7 +120,7 @@ describe('registration', () => {
     await press('Neue E-Mail');
     expect(await screen.findByText('Hier ist eine neue E-Mail. Der alte Link gilt nicht mehr.')).toBeDefined();
     expect(token()).not.toBe(old);
-    expect(await confirmAddress(store, old)).toEqual({ outcome: 'link' });
+    expect(await confirmAddress(store, old)).toEqual({ outcome: 'invalid-link' });
     expect(await confirmAddress(store, token())).toMatchObject({ outcome: 'confirmed' });
   });
 

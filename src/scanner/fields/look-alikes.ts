@@ -4,7 +4,10 @@ import type { LineReading } from '../reader/line-reader';
 /** Excluded character → the allowed one that looks like it. */
 export type LookAlikes = Readonly<Record<string, string>>;
 
-/** A copy of the reading in which each excluded character has no probability left and its look-alike has the sum. */
+/**
+ * A copy of the reading in which each excluded character has no probability left and its look-alike has the sum. The
+ * values are log-probabilities; class 0 is the blank of CTC, so a character's class is its index in the alphabet plus 1.
+ */
 export function mergeLookAlikes(reading: LineReading, lookAlikes: LookAlikes): LineReading {
   const moves: (readonly [from: number, to: number])[] = [];
   for (const [from, to] of Object.entries(lookAlikes)) {

@@ -1,4 +1,4 @@
-/** Rejects readings of forms of which hardly anything could be read. */
+/** Whether enough of a form was read: readings with fewer values are rejected. */
 import { isEmptyMark } from '~/zb1/empty';
 import type { RawReadings } from '../fields/raw-reading';
 
