@@ -24,7 +24,7 @@ it.each([
   [0.6, -0.5, 1.1],
   [-0.7, 0.4, -0.6],
 ])('undoes the perspective of a tilt of %f, a swing of %f and a roll of %f', (tilt, swing, roll) => {
-  expect(aspectRatio(see(1, 1.414, tilt, swing, roll, 0.72), PHOTO)).toBeCloseTo(1 / 1.414, 3);
+  expect(aspectRatio(see(1, Math.SQRT2, tilt, swing, roll, 0.72), PHOTO)).toBeCloseTo(1 / Math.SQRT2, 3);
   // A lens of 20 or 35 mm in place of 26.
   for (const focal of [0.56, 0.97]) {
     const ratio = aspectRatio(see(2, 1, tilt, swing, roll, focal), PHOTO);
