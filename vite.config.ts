@@ -31,11 +31,7 @@ export default defineConfig(({ mode }) => {
       __READS_HERE__: JSON.stringify(onDevice || env.VITE_SCANNER?.trim() === 'device'),
     },
     resolve: {
-      alias: {
-        '~': path('./src'),
-        // msw → tough-cookie → tldts weighs 150 kB gz for public-suffix rules that same-origin calls never need.
-        tldts: path('./src/backend/tldts-stub.ts'),
-      },
+      alias: { '~': path('./src') },
     },
     build: {
       target: 'es2022',

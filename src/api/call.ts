@@ -69,15 +69,13 @@ function watchUser(): () => boolean {
 
 async function send(operation: Operation, input: object, options: CallOptions): Promise<unknown> {
   options.signal?.throwIfAborted();
-  await networkReady();
+  const backend = await networkReady();
   const { http, baseUrlOf, CALL_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } = await import('./http');
   const { onUploadProgress } = options;
   const sent =
     operation.encoding === 'multipart' ? await (await import('./read-files')).readFiles({ ...input }) : { ...input };
   options.signal?.throwIfAborted();
-  const { params, data: encoded } = encodeInput(operation.encoding, sent);
-  const body =
-    __ON_DEVICE__ && encoded instanceof FormData ? (await import('./multipart')).encodeForm(encoded) : encoded;
+  const { params, data: body } = encodeInput(operation.encoding, sent);
   const response = await http.request<unknown>({
     method: operation.method,
     ...(operation.access === 'user' && { needsUser: operation.name }),
@@ -86,12 +84,12 @@ async function send(operation: Operation, input: object, options: CallOptions): 
     url: operation.path,
     ...(params !== undefined && { params }),
     ...(body !== undefined && { data: body }),
-    // Not `blob`: msw's XMLHttpRequest interception would decode a blob's bytes as text.
-    responseType: operation.answer === 'file' ? 'arraybuffer' : 'json',
+    ...(__ON_DEVICE__ &&
+      backend !== undefined && { adapter: (await import('./embedded-adapter')).createEmbeddedAdapter(backend, http) }),
+    responseType: operation.answer === 'file' ? 'blob' : 'json',
     timeout: options.timeout ?? (operation.encoding === 'multipart' ? UPLOAD_TIMEOUT_MS : CALL_TIMEOUT_MS),
     headers: {
       ...options.headers,
-      ...(body instanceof Blob && { 'Content-Type': body.type }),
       ...(options.requestId === undefined ? {} : { [REQUEST_ID_HEADER]: options.requestId }),
     },
     ...(options.signal === undefined ? {} : { signal: options.signal }),
@@ -103,7 +101,7 @@ async function send(operation: Operation, input: object, options: CallOptions): 
   const type = String(response.headers['content-type'] ?? '');
   // An intermediary answered, such as a captive portal: the call was not executed.
   if (type.startsWith('text/html')) throw new ApiError('schema', { operation: operation.name });
-  return data instanceof ArrayBuffer ? new Blob([data], { type }) : data;
+  return data;
 }
 
 async function checkAnswer<Op extends Operation>(operation: Op, answer: unknown): Promise<OutputOf<Op>> {

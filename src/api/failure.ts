@@ -16,9 +16,9 @@ function retryAfterOf(response: AxiosResponse, now: number): number | undefined 
   return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - now) / 1000));
 }
 
-/** Parses the body of a refused request; file calls receive it as bytes. Undefined when it is not JSON. */
-function readBody(data: unknown): unknown {
-  const text = data instanceof ArrayBuffer ? new TextDecoder().decode(data) : data;
+/** Parses the body of a refused request; file calls receive it as a blob. Undefined when it is not JSON. */
+async function readBody(data: unknown): Promise<unknown> {
+  const text = data instanceof Blob ? await data.text() : data;
   if (typeof text !== 'string') return text;
   try {
     return JSON.parse(text) as unknown;
@@ -34,8 +34,8 @@ function withoutRequest({ message, code }: AxiosError): AxiosError {
 
 const isCleared = (): boolean => sessionStore.getState().cleared;
 
-function fromResponse(operation: string, response: AxiosResponse, cause: unknown): ApiError {
-  const body = readBody(response.data);
+async function fromResponse(operation: string, response: AxiosResponse, cause: unknown): Promise<ApiError> {
+  const body = await readBody(response.data);
   const parsed = body !== undefined && errorBody.required().isValidSync(body, { strict: true }) ? body : undefined;
   const fields =
     parsed?.fields === undefined ? undefined : Object.fromEntries(parsed.fields.map(({ path, rule }) => [path, rule]));

@@ -2,8 +2,7 @@
 import { copyToMemory } from '~/lib/readable-file';
 
 /**
- * The input with its files in memory. A file that is gone would end as a network error, and never on-device: msw's
- * interception of XMLHttpRequest does not settle a request whose body it cannot read.
+ * The input with its files in memory. A file that is gone would end as a network error.
  * @throws FileGoneError
  */
 export async function readFiles(input: Readonly<Record<string, unknown>>): Promise<Record<string, unknown>> {

@@ -9,6 +9,7 @@ import { watchChunkErrors } from '~/lib/chunk-reload';
 import { retryUntilLoaded } from '~/lib/retry-until-loaded';
 import { pause } from '~/lib/pause';
 import { repairShareAddress } from '~/lib/repair-share-address';
+import type { NetworkStart } from '~/session';
 import { watchErrors } from './errors/watch-errors';
 
 /** Moves the secret of an encoded share link back into the fragment, before anything else sees the address. */
@@ -28,7 +29,7 @@ function chooseLanguage(): void {
  * Starts the app in an element.
  * @param startBackend starts the embedded backend of on-device builds; undefined in connected builds
  */
-export async function boot(root: Element, startBackend: (() => Promise<unknown>) | undefined): Promise<void> {
+export async function boot(root: Element, startBackend: NetworkStart | undefined): Promise<void> {
   watchErrors();
   watchChunkErrors();
   repairAddress();

@@ -10,7 +10,7 @@ import { onFirstInteraction } from '~/lib/on-first-interaction';
 import { whenIdle } from '~/lib/idle';
 import { watchInstallPrompt } from '~/lib/install-prompt';
 import { pause } from '~/lib/pause';
-import { networkReady, setNetworkStart, startSession } from '~/session';
+import { networkReady, setNetworkStart, startSession, type NetworkStart } from '~/session';
 import { watchSecrets } from '~/features/consent/analytics/isolate-secret-pages';
 import { startConfiguredAnalytics } from '~/features/consent/analytics/start';
 import { App } from './App';
@@ -93,7 +93,7 @@ async function startReporting(): Promise<void> {
 export async function start(
   root: Element,
   texts: Promise<void>,
-  startBackend: (() => Promise<unknown>) | undefined,
+  startBackend: NetworkStart | undefined,
 ): Promise<void> {
   const problem = configProblem();
   if (problem !== undefined) {

@@ -1,12 +1,7 @@
 /**
- * Installs the embedded backend in the page: answers `fetch` and XMLHttpRequest to this origin's API and provider
- * without a service worker. The only module that imports msw, whose interception API is experimental; its version is
- * pinned.
+ * Starts the embedded backend in the page. API calls are handed to it; `fetch` to this origin's API and provider, which
+ * the OpenID client uses, is answered by it too.
  */
-import { FetchInterceptor } from '@mswjs/interceptors/fetch';
-import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest';
-import { http, passthrough } from 'msw';
-import { defineNetwork, InterceptorSource, NetworkReadyState } from 'msw/experimental';
 import { announceLive } from '~/lib/live-channel';
 import { sharedScanner } from '~/scanner/runtime/client';
 import { CONTEXT_DEFAULTS, type BackendContext } from './context';
@@ -28,17 +23,35 @@ export interface BackendOptions {
   readonly context?: Partial<BackendContext>;
 }
 
+export interface RunningBackend {
+  /**
+   * Answers a request to the API or the provider; the network answers for paths that neither has.
+   * @throws DOMException `AbortError` when the request is aborted
+   */
+  readonly answer: (request: Request) => Promise<Response>;
+  /** Stops it; requests go to the network again. */
+  readonly stop: () => void;
+}
+
 const PREFIXES = ['/api/', '/connect/', '/.well-known/openid-configuration'];
 
-/** The running backend of this document, since requests can be intercepted only once. */
-let running: { stop: () => void } | undefined;
+/** Rejects as `fetch` does when the request is aborted; never resolves. */
+function untilAborted({ signal }: Request): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const abort = (): void => reject(new DOMException('The request was aborted.', 'AbortError'));
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort, { once: true });
+  });
+}
+
+/** The running backend of this document. */
+let running: RunningBackend | undefined;
 
 /**
  * Starts the backend. Must be called before the first request, in every document that calls the API or the provider.
  * While it runs, calling it again returns the running one.
- * @returns `stop`, after which requests go to the network again
  */
-export function startBackend(options: BackendOptions = {}): { stop: () => void } {
+export function startBackend(options: BackendOptions = {}): RunningBackend {
   if (running !== undefined) return running;
   const { origin = location.origin, store = createIdbStore(), reader = sharedScanner() } = options;
   const context: BackendContext = {
@@ -51,27 +64,23 @@ export function startBackend(options: BackendOptions = {}): { stop: () => void }
     captcha: { ...CONTEXT_DEFAULTS.captcha, secret: CONTEXT_DEFAULTS.newId() },
     ...options.context,
   };
+  const networkFetch = globalThis.fetch;
 
-  const isOurs = ({ request }: { request: Request }): boolean => {
-    const url = new URL(request.url);
-    return url.origin === origin && PREFIXES.some((prefix) => url.pathname.startsWith(prefix));
-  };
-  const network = defineNetwork({
-    sources: [new InterceptorSource({ interceptors: [new FetchInterceptor(), new XMLHttpRequestInterceptor()] })],
-    handlers: [
-      http.all(
-        isOurs,
-        async ({ request }) =>
-          (await respond(request, context)) ?? (await handleIdentity(request, store)) ?? passthrough(),
-      ),
-    ],
-    onUnhandledFrame: 'bypass',
-    context: { quiet: true },
-  });
-  network.enable();
-  const own = {
+  const handle = async (request: Request): Promise<Response> =>
+    (await respond(request, context)) ?? (await handleIdentity(request, store)) ?? networkFetch(request);
+  const answer = (request: Request): Promise<Response> => Promise.race([handle(request), untilAborted(request)]);
+  const isOurs = ({ origin: requested, pathname }: URL): boolean =>
+    requested === origin && PREFIXES.some((prefix) => pathname.startsWith(prefix));
+  const ownFetch: typeof fetch = (input, init) =>
+    isOurs(new URL(input instanceof Request ? input.url : input, location.href))
+      ? answer(new Request(input, init))
+      : networkFetch(input, init);
+  globalThis.fetch = ownFetch;
+
+  const own: RunningBackend = {
+    answer,
     stop: () => {
-      if (network.readyState === NetworkReadyState.ENABLED) network.disable();
+      if (globalThis.fetch === ownFetch) globalThis.fetch = networkFetch;
       if (running === own) running = undefined;
     },
   };

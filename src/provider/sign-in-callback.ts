@@ -1,5 +1,5 @@
 /**
- * Entry of the redirect URI of a sign-in. On-device, requests are intercepted before the OpenID client loads, because
+ * Entry of the redirect URI of a sign-in. On-device, the embedded backend starts before the OpenID client loads, because
  * it fetches discovery.
  */
 import '~/lib/trusted-types';

@@ -1,6 +1,6 @@
 /** Public exports of the session. The OpenID client is not among them: `./manager` loads it on first use. */
 export { GUARDED_PAGES, requireUser } from './guard';
-export { setNetworkStart, networkReady } from './network';
+export { setNetworkStart, networkReady, type NetworkStart } from './network';
 export { isAuthenticated, onSessionChange, sessionSettled, sessionStore, useSession } from './session-store';
 export { signInProblem } from './persist-item';
 export { ProviderUnreachableError } from './require-reachable-provider';

@@ -28,7 +28,7 @@ export async function resetUserManager(): Promise<void> {
 }
 
 async function load(background: boolean): Promise<RenewingUserManager> {
-  // On-device, requests must be intercepted before the manager exists, because it may fetch discovery right away.
+  // On-device, the embedded backend must run before the manager exists, because it may fetch discovery right away.
   await networkReady();
   // Imported dynamically, so that guests do not load them.
   const [{ RenewingUserManager }, { stopWatching, watchProvider }] = await Promise.all([

@@ -10,7 +10,7 @@ import { userKey } from './settings';
 import { startSession } from './start';
 
 let browser: TestBrowser;
-const started = vi.fn<() => Promise<void>>(() => Promise.resolve());
+const started = vi.fn<() => Promise<undefined>>(() => Promise.resolve(undefined));
 
 beforeEach(() => {
   browser = openTestBrowser();
@@ -70,7 +70,7 @@ describe('a stored user', () => {
       isModerator: false,
     });
     expect(browser.count('authorize')).toBe(1);
-    // Requests are intercepted before the OpenID client fetches discovery.
+    // The embedded backend runs before the OpenID client fetches discovery.
     expect(started).toHaveBeenCalledOnce();
   });
 

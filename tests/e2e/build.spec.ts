@@ -43,6 +43,16 @@ test('the production build contains no fault injection', () => {
   expect(filesWithFaults(join(ROOT, FAULTS.dir))).not.toEqual([]);
 });
 
+test('no build contains msw, which answers requests in tests alone', () => {
+  const library = /onUnhandledFrame|\[MSW\]/u;
+  const filesWithLibrary = (dir: string): string[] =>
+    globSync('**/*.{js,mjs}', { cwd: dir }).filter((file) => library.test(readFileSync(join(dir, file), 'utf8')));
+  expect(filesWithLibrary(BUILD)).toEqual([]);
+  expect(filesWithLibrary(join(ROOT, FAULTS.dir))).toEqual([]);
+  // The same search finds it where it is installed.
+  expect(filesWithLibrary(join(ROOT, 'node_modules/msw/lib'))).not.toEqual([]);
+});
+
 test('/favicon.ico is an icon', async ({ request }) => {
   const answer = await request.get('/favicon.ico');
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/x-icon']);

@@ -146,7 +146,7 @@ describe('packages that can get into the bundle', () => {
       expect.arrayContaining([
         'node_modules/react',
         'node_modules/pdfjs-dist',
-        'node_modules/msw',
+        'node_modules/axios',
         'node_modules/stylis',
       ]),
     );
