@@ -44,7 +44,7 @@ function checkStatus(response: AxiosResponse<unknown>): AxiosResponse<unknown> {
   throw new AxiosError(
     `Request failed with status code ${status}`,
     status < 500 ? AxiosError.ERR_BAD_REQUEST : AxiosError.ERR_BAD_RESPONSE,
-    config as InternalAxiosRequestConfig,
+    config,
     response.request,
     response,
   );
