@@ -33,7 +33,6 @@ export const PACKAGES: Readonly<Record<string, string>> = {
   'oidc-client-ts': 'SigninResponse',
   'react-hook-form': 'shouldUnregister',
   yup: 'is a required field',
-  msw: '[MSW]',
   'pdfjs-dist': 'PDFWorker',
   'browser-image-compression': 'useWebWorker',
   '@tanstack/react-query': 'isFetchedAfterMount',
@@ -72,7 +71,7 @@ const SCREENS: Readonly<Record<string, Weight>> = {
 };
 
 /** Packages that pages with forms too load later or never. */
-const NEVER = new Set(['msw', 'pdfjs-dist']);
+const NEVER = new Set(['pdfjs-dist']);
 
 /** The page of a path without its language: `/en/faq` → `faq`, `/` and `/en` → `home`. */
 export function pageOf(path: string): string {

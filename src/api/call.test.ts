@@ -6,6 +6,7 @@ import { defineOperation } from '~/contract/operation';
 import { goneFile } from '~/lib/readable-file.testing';
 import { verifyAccessToken } from '~/backend/identity/tokens';
 import { userManager } from '~/session/manager';
+import { setNetworkStart } from '~/session/network';
 import { sessionStore } from '~/session/session-store';
 import { startSession } from '~/session/start';
 import { hasStoredUser } from '~/session/settings';
@@ -104,6 +105,32 @@ async function failure(promise: Promise<unknown>): Promise<ApiError> {
   if (error instanceof ApiError) return error;
   throw new Error(`Not an ApiError: ${String(error)}`);
 }
+
+describe('a call on-device', () => {
+  test('is handed to the embedded backend, and repeated there with its file after a refused token', async () => {
+    const tokens = await browser.signIn();
+    browser.keep({ ...tokens, access_token: 'stale' }, 'lena', 'lena@example.org');
+    browser.attach(await userManager());
+    await startSession();
+    const sent: [string | null, string][] = [];
+    setNetworkStart(() =>
+      Promise.resolve({
+        answer: async (request) => {
+          const authorization = request.headers.get('Authorization');
+          sent.push([authorization, await request.text()]);
+          return authorization === 'Bearer stale' ? new Response(null, { status: 401 }) : Response.json(CAR);
+        },
+      }),
+    );
+    try {
+      expect(await call(sendFile, { file: new Blob(['photo']), side: 'front' })).toEqual(CAR);
+    } finally {
+      setNetworkStart(() => Promise.resolve(undefined));
+    }
+    expect(sent.map(([authorization]) => authorization === 'Bearer stale')).toEqual([true, false]);
+    for (const [, body] of sent) expect(body).toMatch(/name="side"\r\n\r\nfront\r\n/u);
+  });
+});
 
 describe('a call', () => {
   test('for anyone carries no token, even of a user whose token the server refuses', async () => {

@@ -24,7 +24,8 @@ export interface CallOptions {
 
 /** Preloads the code of calls. Failures are ignored; the call itself reports them. */
 export function prepareCalls(): void {
-  for (const part of [networkReady(), import('./http'), import('./failure')]) part.catch(() => undefined);
+  const adapter = __ON_DEVICE__ ? [import('./embedded-adapter')] : [];
+  for (const part of [networkReady(), import('./http'), import('./failure'), ...adapter]) part.catch(() => undefined);
 }
 
 /**
@@ -75,17 +76,22 @@ async function send(operation: Operation, input: object, options: CallOptions): 
   const sent =
     operation.encoding === 'multipart' ? await (await import('./read-files')).readFiles({ ...input }) : { ...input };
   options.signal?.throwIfAborted();
+  const baseURL = baseUrlOf(operation.path);
   const { params, data: body } = encodeInput(operation.encoding, sent);
   const response = await http.request<unknown>({
     method: operation.method,
     ...(operation.access === 'user' && { needsUser: operation.name }),
     ...(operation.access === 'anyone' && { withoutToken: true }),
-    baseURL: baseUrlOf(operation.path),
+    baseURL,
     url: operation.path,
     ...(params !== undefined && { params }),
     ...(body !== undefined && { data: body }),
+    // A scan server of its own is asked over the network.
     ...(__ON_DEVICE__ &&
-      backend !== undefined && { adapter: (await import('./embedded-adapter')).createEmbeddedAdapter(backend, http) }),
+      backend !== undefined &&
+      baseURL === window.location.origin && {
+        adapter: (await import('./embedded-adapter')).createEmbeddedAdapter(backend, http),
+      }),
     responseType: operation.answer === 'file' ? 'blob' : 'json',
     timeout: options.timeout ?? (operation.encoding === 'multipart' ? UPLOAD_TIMEOUT_MS : CALL_TIMEOUT_MS),
     headers: {

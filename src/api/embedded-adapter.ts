@@ -68,11 +68,12 @@ export function createEmbeddedAdapter({ answer }: EmbeddedBackend, http: AxiosIn
         : undefined;
     if (config.signal?.aborted === true) abort();
     config.signal?.addEventListener?.('abort', abort);
-    // axios has serialised everything but forms.
-    const data: unknown = config.data;
-    const body = data instanceof FormData ? encodeForm(data) : (data as Body);
-    const request = toRequest(http.getUri(config), config, body, controller.signal);
+    let request: Request | undefined;
     try {
+      // axios has serialised everything but forms.
+      const data: unknown = config.data;
+      const body = data instanceof FormData ? encodeForm(data) : (data as Body);
+      request = toRequest(http.getUri(config), config, body, controller.signal);
       const answered = answer(request);
       if (body instanceof Blob) {
         const { size } = body;

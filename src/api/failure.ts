@@ -18,9 +18,9 @@ function retryAfterOf(response: AxiosResponse, now: number): number | undefined 
 
 /** Parses the body of a refused request; file calls receive it as a blob. Undefined when it is not JSON. */
 async function readBody(data: unknown): Promise<unknown> {
-  const text = data instanceof Blob ? await data.text() : data;
-  if (typeof text !== 'string') return text;
+  if (!(data instanceof Blob) && typeof data !== 'string') return data;
   try {
+    const text = data instanceof Blob ? await data.text() : data;
     return JSON.parse(text) as unknown;
   } catch {
     return undefined;

@@ -26,7 +26,7 @@ export interface BackendOptions {
 export interface RunningBackend {
   /**
    * Answers a request to the API or the provider; the network answers for paths that neither has.
-   * @throws DOMException `AbortError` when the request is aborted
+   * @throws the reason of the request's signal when it is aborted, a DOMException `AbortError` by default
    */
   readonly answer: (request: Request) => Promise<Response>;
   /** Stops it; requests go to the network again. */
@@ -35,12 +35,10 @@ export interface RunningBackend {
 
 const PREFIXES = ['/api/', '/connect/', '/.well-known/openid-configuration'];
 
-/** Rejects as `fetch` does when the request is aborted; never resolves. */
+/** Rejects with the signal's reason when the request is aborted, as `fetch` does; never resolves. */
 function untilAborted({ signal }: Request): Promise<never> {
   return new Promise((_resolve, reject) => {
-    const abort = (): void => reject(new DOMException('The request was aborted.', 'AbortError'));
-    if (signal.aborted) abort();
-    else signal.addEventListener('abort', abort, { once: true });
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
   });
 }
 
@@ -68,11 +66,15 @@ export function startBackend(options: BackendOptions = {}): RunningBackend {
 
   const handle = async (request: Request): Promise<Response> =>
     (await respond(request, context)) ?? (await handleIdentity(request, store)) ?? networkFetch(request);
-  const answer = (request: Request): Promise<Response> => Promise.race([handle(request), untilAborted(request)]);
+  const answer = async (request: Request): Promise<Response> => {
+    request.signal.throwIfAborted();
+    return Promise.race([handle(request), untilAborted(request)]);
+  };
   const isOurs = ({ origin: requested, pathname }: URL): boolean =>
     requested === origin && PREFIXES.some((prefix) => pathname.startsWith(prefix));
-  const ownFetch: typeof fetch = (input, init) =>
-    isOurs(new URL(input instanceof Request ? input.url : input, location.href))
+  // Async, so that a wrong address rejects as that of `fetch` does. Another script may have wrapped it when it is stopped.
+  const ownFetch: typeof fetch = async (input, init) =>
+    running === own && isOurs(new URL(input instanceof Request ? input.url : input, location.href))
       ? answer(new Request(input, init))
       : networkFetch(input, init);
   globalThis.fetch = ownFetch;

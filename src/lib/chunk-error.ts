@@ -8,10 +8,7 @@ export function isChunkError(error: unknown): boolean {
   );
 }
 
-/**
- * The address in the message of a chunk error. Safari's messages have none: then the address of this chunk, which a
- * deployment replaces as well.
- */
-export function addressOfChunk(error: unknown): string {
-  return (error instanceof Error ? /\S+\.(?:js|css)$/u.exec(error.message)?.[0] : undefined) ?? import.meta.url;
+/** The address in the message of a chunk error; Safari's messages have none. */
+export function addressOfChunk(error: unknown): string | undefined {
+  return error instanceof Error ? /\S+\.(?:js|css)$/u.exec(error.message)?.[0] : undefined;
 }

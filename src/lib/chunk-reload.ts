@@ -5,6 +5,7 @@
  */
 import { addressOfChunk } from './chunk-error';
 import { isLeaving } from './leaving';
+import { isPersistent } from './storage-fallback';
 
 const KEY = 'chunk-reload-at';
 const LONG_AGO = '0'.repeat(13);
@@ -14,7 +15,8 @@ export interface ReloadDeps {
   /** Whether the user is navigating to another page; a reload would bring them back to this one. */
   readonly leaving: () => boolean;
   readonly online: () => boolean;
-  readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
+  /** Undefined where the time of a reload would not outlast it. */
+  readonly storage: Pick<Storage, 'getItem' | 'setItem'> | undefined;
   readonly now: () => number;
   readonly reload: () => void;
   readonly probe: (address: string) => Promise<FileState>;
@@ -33,19 +35,21 @@ export async function probeFile(address: string): Promise<FileState> {
       cache: 'no-store',
       signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
     });
+    if (status === 404) return 'gone';
+    if (!ok) return 'unreachable';
     // Some hosts answer every unknown address with the app's document.
-    if (status === 404 || headers.get('Content-Type')?.startsWith('text/html') === true) return 'gone';
-    return ok ? 'present' : 'unreachable';
+    return headers.get('Content-Type')?.startsWith('text/html') === true ? 'gone' : 'present';
   } catch {
     return 'unreachable';
   }
 }
 
 function browserDeps(): ReloadDeps {
+  const { sessionStorage } = window;
   return {
     leaving: isLeaving,
     online: () => navigator.onLine,
-    storage: window.sessionStorage,
+    storage: isPersistent(sessionStorage) ? sessionStorage : undefined,
     now: () => Date.now(),
     reload: () => window.location.reload(),
     probe: probeFile,
@@ -57,7 +61,8 @@ function browserDeps(): ReloadDeps {
  * reload would only lose the page.
  */
 function mayReload({ leaving, online, storage, now }: ReloadDeps): boolean {
-  if (leaving() || !online() || now() - Number(storage.getItem(KEY) ?? Number.NaN) < RELOAD_GUARD_MS) return false;
+  if (storage === undefined || leaving() || !online()) return false;
+  if (now() - Number(storage.getItem(KEY) ?? Number.NaN) < RELOAD_GUARD_MS) return false;
   try {
     // A value as long as the real timestamp: if the quota leaves no room for it, the page might reload for ever.
     storage.setItem(KEY, storage.getItem(KEY) ?? LONG_AGO);
@@ -67,33 +72,60 @@ function mayReload({ leaving, online, storage, now }: ReloadDeps): boolean {
   }
 }
 
-/** Chunks that failed although the server has them. */
-const failedThoughPresent = new Set<string>();
-const decisions = new Map<string, Promise<boolean>>();
+/** The script that starts the app. A deployment that removes any chunk replaces it. */
+const entryAddress = (): string | undefined =>
+  document.querySelector<HTMLElement>('script[data-app]')?.dataset.app ??
+  document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src;
 
-async function reloadIfItHelps(address: string, page: ReloadDeps): Promise<boolean> {
-  if (!mayReload(page)) return false;
+/** When chunks failed for the first time although the server has them, by address. */
+const failedThoughPresent = new Map<string, number>();
+/** Several importers of a chunk fail within moments; what fails later was tried again. */
+const TRIED_AGAIN_MS = 1000;
+
+async function reloadIfItHelps(
+  chunk: string | undefined,
+  page: ReloadDeps,
+  isAllowed: () => boolean,
+): Promise<boolean> {
+  const address = chunk ?? entryAddress();
+  if (address === undefined || !mayReload(page)) return false;
   const state = await page.probe(address);
+  const failedAt = failedThoughPresent.get(chunk ?? '') ?? Infinity;
+  if (state === 'present' && chunk !== undefined && failedAt === Infinity) failedThoughPresent.set(chunk, page.now());
   // Some browsers remember that a module failed, and fail again without a request until the page is reloaded.
-  const helps = state === 'gone' || (state === 'present' && failedThoughPresent.has(address));
-  if (state === 'present') failedThoughPresent.add(address);
-  if (!helps || page.leaving()) return false;
-  page.storage.setItem(KEY, String(page.now()));
+  const helps = state === 'gone' || (state === 'present' && page.now() - failedAt > TRIED_AGAIN_MS);
+  if (!helps || !isAllowed() || !mayReload(page)) return false;
+  page.storage?.setItem(KEY, String(page.now()));
   page.reload();
   return true;
 }
 
+/** Decisions by error: the router reports the error that Vite has reported. */
+const decisions = new WeakMap<object, Promise<boolean>>();
+
 /**
- * Reloads the page if the server no longer has a chunk that failed to load, or the browser keeps its failure; not if it
- * did so within the last 60 s or the time of the reload cannot be stored.
- * @param address the address of the chunk
+ * Reloads the page if the server no longer has a chunk that failed to load, or if it has it and the chunk failed before;
+ * not if the page was reloaded within the last 60 s or the time of the reload cannot be stored.
+ * @param error the error of the import
+ * @param isAllowed asked once the server has answered
  * @returns whether it reloads
  */
-export function reloadIfGone(address: string, page: ReloadDeps = browserDeps()): Promise<boolean> {
-  const running = decisions.get(address);
-  if (running !== undefined) return running;
-  const decision = reloadIfItHelps(address, page).finally(() => decisions.delete(address));
-  decisions.set(address, decision);
+export function reloadIfGone(
+  error: unknown,
+  page: () => ReloadDeps = browserDeps,
+  isAllowed = () => true,
+): Promise<boolean> {
+  const key = typeof error === 'object' && error !== null ? error : {};
+  const decide = async (): Promise<boolean> => {
+    try {
+      return await reloadIfItHelps(addressOfChunk(error), page(), isAllowed);
+    } catch {
+      // The storage refuses to be read or written.
+      return false;
+    }
+  };
+  const decision = decisions.get(key) ?? decide();
+  decisions.set(key, decision);
   return decision;
 }
 
@@ -116,12 +148,14 @@ export async function withoutChunkReload<Result>(work: () => Promise<Result>): P
   }
 }
 
+const mayInterrupt = (): boolean => runningPrefetches === 0 && !isInDialog();
+
 /**
  * Reloads when Vite reports a chunk that is gone. The error is thrown to the importer, which shows a message until then,
  * and for good without a reload (e.g. while a dialog is open).
  */
-export function watchChunkErrors(deps: ReloadDeps = browserDeps()): void {
+export function watchChunkErrors(page: () => ReloadDeps = browserDeps): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
-    if (runningPrefetches === 0 && !isInDialog()) void reloadIfGone(addressOfChunk(payload), deps);
+    if (mayInterrupt()) void reloadIfGone(payload, page, mayInterrupt);
   });
 }

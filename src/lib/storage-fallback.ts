@@ -46,9 +46,14 @@ export function installStorageFallback(page: Window): void {
   }
 }
 
+/** Whether values in a storage survive the page. */
+export function isPersistent(storage: Storage): boolean {
+  return !memoryStorages.has(storage);
+}
+
 /** Whether values in a page's local storage survive the page. */
 export function isStoragePersistent(page: Window): boolean {
-  return !memoryStorages.has(page.localStorage);
+  return isPersistent(page.localStorage);
 }
 
 /** The keys in a storage, the browser's or one in memory. */

@@ -6,7 +6,7 @@
 
 /** A backend inside this document. */
 export interface EmbeddedBackend {
-  /** Answers a request to this origin's API or provider. Rejects with an AbortError when the request is aborted. */
+  /** Answers a request to this origin's API or provider. Rejects with the reason of its signal when it is aborted. */
   readonly answer: (request: Request) => Promise<Response>;
 }
 

@@ -46,10 +46,17 @@ if (set === undefined) throw new Error(`There is no set ${options.set}: ${SETS.j
 const count = options.count === undefined ? undefined : Number(options.count);
 const asksForSeries = options.seed !== undefined || options.levels !== undefined;
 
+/** @throws Error unless it is a positive whole number */
+function countOf(name: 'covered' | 'reasons'): number {
+  const number = Number(options[name]);
+  if (!Number.isInteger(number) || number < 1) throw new Error(`--${name} is a number from 1, not ${options[name]}`);
+  return number;
+}
+
 await module.runBench({
   set,
-  ...(options.reasons !== undefined && { reasons: Number(options.reasons) }),
-  ...(options.covered !== undefined && { covered: Number(options.covered) }),
+  ...(options.reasons !== undefined && { reasons: countOf('reasons') }),
+  ...(options.covered !== undefined && { covered: countOf('covered') }),
   ...(options.dir !== undefined && { folder: resolve(options.dir) }),
   ...(options.weights !== undefined && { weights: resolve(options.weights) }),
   ...(options.json !== undefined && { json: resolve(options.json) }),

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useRouteError } from 'react-router';
 import { ProviderUnreachableError, signInProblem } from '~/session';
-import { addressOfChunk, isChunkError } from '~/lib/chunk-error';
+import { isChunkError } from '~/lib/chunk-error';
 import { reloadIfGone } from '~/lib/chunk-reload';
 import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/Icon';
@@ -11,6 +11,7 @@ import { PageLink } from '~/ui/PageLink';
 import { useRouteTitle } from '~/routing/use-document-title';
 import { errorHead } from '../head/head';
 import { showHead } from '../head/show-head';
+import { PageLoading } from '../layout/PageLoading';
 import { markReady } from '../prerender/app-ready';
 import { describeError } from './describe-error';
 import styles from './errors.module.css';
@@ -18,18 +19,24 @@ import { ErrorDetails } from './ErrorDetails';
 import { FogDrawing } from './FogDrawing';
 import { NotFoundPage } from './NotFoundPage';
 
+/** After this time in ms a reload has begun or was declined. */
+const RELOAD_MS = 2000;
+
 /** The error page inside the layout: 404, or error details, reload and a link home. */
 export function RouteError() {
   const error = useRouteError();
   const { t } = useTranslation(['shell', 'common']);
-  // A chunk of an older deployment is gone: reload once, and render nothing until then.
+  // A chunk of an older deployment is gone: reload once, and show no error until then.
   const [isDeciding, setDeciding] = useState(() => isChunkError(error) && navigator.onLine);
   useEffect(() => {
-    if (!isDeciding) return;
+    if (!isDeciding) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const decide = async (): Promise<void> => {
-      if (!(await reloadIfGone(addressOfChunk(error)))) setDeciding(false);
+      // The user may decline a reload.
+      timer = setTimeout(() => setDeciding(false), (await reloadIfGone(error)) ? RELOAD_MS : 0);
     };
     void decide();
+    return () => clearTimeout(timer);
   }, [isDeciding, error]);
 
   const navigate = useNavigate();
@@ -53,7 +60,7 @@ export function RouteError() {
   useRouteTitle(title);
   useLayoutEffect(() => showHead(errorHead(title)), [title]);
   useEffect(markReady, []);
-  if (isDeciding) return null;
+  if (isDeciding) return <PageLoading />;
   if (status === 404) return <NotFoundPage />;
 
   return (

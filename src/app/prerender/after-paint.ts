@@ -31,7 +31,7 @@ async function runApp(app: string): Promise<void> {
     try {
       await import(/* @vite-ignore */ app);
     } catch (error) {
-      await reloadIfGone(app);
+      await reloadIfGone(error);
       throw error;
     }
   });

@@ -42,6 +42,18 @@ function cover(image: RgbaImage, colour: Colour, left: number, right: number, no
   return { ...image, data };
 }
 
+/** Paints a strip of 50 by 40 pixels in the colour of the paper, without its pattern. */
+function paint(image: RgbaImage, left: number, top: number): RgbaImage {
+  const data = image.data.slice();
+  for (let y = top; y < top + 40; y++)
+    for (let x = left; x < left + 50; x++)
+      data.set(
+        [202, 217, 204].map((value) => value + 3 * noiseAt(y, x)),
+        4 * (y * WIDTH + x),
+      );
+  return { ...image, data };
+}
+
 const paper = drawPaper();
 const isCovered = (image: RgbaImage, part = ROW): boolean => createCoverFinder(image)(part);
 
@@ -72,6 +84,14 @@ describe('createCoverFinder', () => {
 
   it('does not mind what lies over another part of the row', () => {
     expect(isCovered(cover(paper, [255, 255, 255], 640, 670))).toBe(false);
+  });
+
+  it('finds paint among much more of it', () => {
+    const places = Array.from({ length: 55 }, (_, at) => [40 + 88 * (at % 11), 60 + 80 * Math.floor(at / 11)] as const);
+    const spotted = places
+      .filter(([left, top]) => top + 40 < 270 || top > 320 || left > 620)
+      .reduce((image, [left, top]) => paint(image, left, top), cover(paper, [202, 217, 204], 522, 548));
+    expect(isCovered(spotted, { ...ROW, print: [490, 522] })).toBe(true);
   });
 
   it('does not call it a cover where the light often varies, but white there', () => {

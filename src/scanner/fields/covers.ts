@@ -33,6 +33,8 @@ const BRIGHT_AND_SMOOTH = 6;
 /** Uneven light lets far more windows differ much: a cover differs more than this quantile of all, this many times. */
 const TAIL = 0.95;
 const TAIL_FACTOR = 2.5;
+/** Covers for sure, so they do not count there: light makes windows differ by 12 at most. */
+const SURELY_COVERED = 12;
 /** Of another hue, or much darker: a thumb, a sticker, coloured paint. */
 const OTHER_HUE = 15;
 const MUCH_DARKER = 25;
@@ -112,7 +114,10 @@ function usualPaper(measure: Measure, { width, height }: RgbaImage): UsualPaper 
     blueGreen: spread('blueGreen'),
     texture: spread('texture'),
   };
-  const scores = deviations.map((own) => brightAndSmooth(own, deviation)).sort((a, b) => a - b);
+  const scores = deviations
+    .map((own) => brightAndSmooth(own, deviation))
+    .filter((score) => score < SURELY_COVERED)
+    .sort((a, b) => a - b);
   return {
     deviation,
     isGrey: (median(hues) ?? 0) < GREY,

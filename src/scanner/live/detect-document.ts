@@ -13,8 +13,8 @@ interface FrameImages {
   readonly scale: number;
   /** A crop of the frame at full resolution. */
   readonly detail: RgbaImage;
-  /** The whole frame in a larger size; only looked at if no document is found. */
-  readonly overview?: RgbaImage | undefined;
+  /** Reads the whole frame in a larger size; only asked if no document is found. */
+  readonly overview?: (() => RgbaImage) | undefined;
   /** The guide frame, in pixels of the video. */
   readonly guide: Quad;
 }
@@ -25,7 +25,7 @@ export function detectDocument(
   { picture, scale, detail, overview, guide }: FrameImages,
 ): Detection {
   const found = finder.find(picture, scaleQuad(guide, 1 / scale));
-  if (!found) return overview ? { verdict: explainFailure(overview) } : {};
+  if (!found) return overview ? { verdict: explainFailure(overview()) } : {};
   const light = lightOn(picture, found.quad);
   const blur = blurOf(detail);
   return { quad: scaleQuad(found.quad, scale), ...(light && { light }), ...(blur !== undefined && { blur }) };

@@ -82,7 +82,7 @@ describe('detectDocument', () => {
         picture: frame,
         scale: 2,
         detail: frame,
-        overview,
+        overview: () => overview,
         guide,
       });
       // Some forms are found all the same, in the dark or far away.

@@ -30,6 +30,9 @@ export function isLookDue({ since, lookedAt }: Search, now: number): boolean {
   return since !== undefined && now - since >= FIRST_LOOK_MS && now - lookedAt >= NEXT_LOOK_MS;
 }
 
+/** The search once a look has begun, whether or not it will succeed. */
+export const beginLook = (search: Search, now: number): Search => ({ ...search, lookedAt: now });
+
 /** The search after a frame of the time `now`. */
 export function followSearch(search: Search, { quad, verdict }: Detection, now: number): Search {
   if (quad !== undefined) return NEW_SEARCH;

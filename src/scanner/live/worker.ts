@@ -22,7 +22,7 @@ function answer({ id, picture, detail, overview, scale, guide }: DetectRequest):
       detection: detectDocument(finder, {
         picture: pixelsOf(picture),
         detail: pixelsOf(detail),
-        overview: overview && pixelsOf(overview),
+        overview: overview && (() => pixelsOf(overview)),
         scale,
         guide,
       }),

@@ -14,7 +14,7 @@ const FLAT_SIDE = 900;
 const MAX_CHROMA = 0.24;
 /** The same for a card printed in colour, such as an identity card. */
 const MAX_CARD_CHROMA = 0.55;
-/** Longer by shorter side of such cards under perspective; 85.6 to 54 mm by themselves. */
+/** Longer by shorter side of such cards as it is measured; 85.6 to 54 mm by themselves. */
 const MIN_CARD_RATIO = 1.35;
 const MAX_CARD_RATIO = 1.85;
 /** Print on a card: ink as a share of its area, and blank space between its lines. */

@@ -1,6 +1,6 @@
 /**
  * Explains what a photo without a form shows. Cannot reject a document that the search would find: before the search
- * only blank and black images get a verdict, all other verdicts are made after it has failed.
+ * only blank, black and burnt-out images get a verdict, all other verdicts are made after it has failed.
  */
 import { paperQuads } from '../find/guesses';
 import { scaleQuad, type Quad, type RgbaImage } from '../pixels/image';
@@ -35,7 +35,7 @@ const MIN_LINES = 0.16;
 /** Connected ink from which on a picture shows a wall or tiles: drawn walls have 0.82 or more, drawn pages 0.27 or less. */
 const JOINTS = 0.7;
 
-/** The verdict that needs no search: blank or black. Undefined for everything that may show a document. */
+/** The verdict that needs no search: blank, black or burnt out. Undefined for everything that may show a document. */
 export function certainVerdict(photo: RgbaImage): Verdict | undefined {
   return certainTone(measureTone(shrinkPicture(photo).grey));
 }
@@ -66,10 +66,10 @@ export function explainFailure(photo: RgbaImage, papers: readonly Quad[] = paper
   return sheet && sheet.connected < JOINTS ? classifySheet(sheet) : 'no-paper';
 }
 
-/** Aspect ratios of a ZB II under perspective; A4 has 1.41. */
+/** Aspect ratios of a ZB II as it is measured; A4 has 1.41. */
 const MAX_ZB2_RATIO = 1.62;
 const MIN_ZB2_RATIO = 1.28;
-/** Aspect ratios of a ZB I under perspective; the document itself has 2. */
+/** Aspect ratios of a ZB I as it is measured; the document itself has 2. */
 const MIN_ZB1_RATIO = 1.68;
 const MAX_ZB1_RATIO = 2.45;
 /** Shares of all ink per third of the back: its left panel is nearly empty, the other two are full of small print. */

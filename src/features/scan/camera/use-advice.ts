@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { advise, shouldCapture, judge, NO_ADVICE, type Advice, type Hint } from '~/scanner/live/advice';
 import { createLiveClient, type LiveClient } from '~/scanner/live/client';
 import { guideFrame, middleOf } from '~/scanner/live/frame';
-import { followSearch, isLookDue, NEW_SEARCH, type Search } from '~/scanner/live/search';
+import { beginLook, followSearch, isLookDue, NEW_SEARCH, type Search } from '~/scanner/live/search';
 import type { Quad } from '~/scanner/pixels/image';
 
 /** Milliseconds between the starts of two analyses: about eight a second, fewer if one takes longer. */
@@ -64,13 +64,19 @@ export function useAdvice({ active, video, turned, onGood }: Settings): CameraAd
           resizeHeight: Math.round(height * factor),
           resizeQuality: 'medium',
         });
-      const [picture, detail, overview] = await Promise.all([
+      const looks = isLookDue(search, at);
+      if (looks) search = beginLook(search, at);
+      const frames = await Promise.allSettled([
         copyFrame(shrink),
         createImageBitmap(element, left, top, size.width, size.height),
-        isLookDue(search, at) ? copyFrame(Math.min(1, OVERVIEW_SIDE / Math.max(width, height))) : undefined,
+        ...(looks ? [copyFrame(Math.min(1, OVERVIEW_SIDE / Math.max(width, height)))] : []),
       ]);
-      if (ended) {
-        for (const bitmap of [picture, detail, overview]) bitmap?.close();
+      const bitmaps = frames.flatMap((frame) => (frame.status === 'fulfilled' ? [frame.value] : []));
+      const [picture, detail, overview] = bitmaps;
+      const isComplete = bitmaps.length === frames.length && picture !== undefined && detail !== undefined;
+      if (ended || !isComplete) {
+        for (const bitmap of bitmaps) bitmap.close();
+        if (!ended) throw new Error('The frame could not be copied');
         return;
       }
       const detection = await client.detect({
