@@ -41,7 +41,10 @@ afterEach(() => {
 });
 
 // Imports still pending at the end of a file would resolve without the next file's mocks and stay in the module cache.
+// What the last test stubbed would stay until the next file's first test, while that file's modules are evaluated.
 afterAll(async () => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
   await vi.dynamicImportSettled();
 });
