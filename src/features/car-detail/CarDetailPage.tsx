@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { config } from '~/config';
@@ -67,7 +67,8 @@ function Car({ vehicle, stale, onReload, Review }: CarProps) {
   const tabs = availableTabs(config().showReportNavigation);
   const tab = tabOfSlug(params.get('tab'), tabs);
   usePersonalTitle(vehicle.facts.licensePlate ?? undefined);
-  useEffect(() => rememberTab(carQuery(vehicle.id, tab).tab), [vehicle.id, tab]);
+  // Before the paint: a user who leaves the page as soon as the tab is shown finds it again.
+  useLayoutEffect(() => rememberTab(carQuery(vehicle.id, tab).tab), [vehicle.id, tab]);
   useResetFocusOnViewChange(reviewing ? 'review' : 'record');
   useTabStart(tab);
 
