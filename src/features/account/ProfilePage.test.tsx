@@ -266,7 +266,7 @@ describe('deleting the account', () => {
     await send('Konto löschen');
     await waitFor(() => expect(signOut).toHaveBeenCalledOnce(), { timeout: 10_000 });
     expect(localStorage.getItem('backup.lena')).toBeNull();
-    expect(sessionStorage.getItem('kept-toast')).toBe('Dein Konto und alles, was dazugehörte, ist gelöscht.');
+    expect(sessionStorage.getItem('kept-toast')).toBe('Dein Konto ist gelöscht, mit allem, was dazugehörte.');
     expect([await context.store.list('accounts'), await context.store.list('vehicles')]).toEqual([[], []]);
   });
 
@@ -288,7 +288,7 @@ describe('deleting the account', () => {
     await type('Passwort zur Bestätigung', PASSWORD);
     await send('Konto löschen');
     await waitFor(() => expect(router.state.location.pathname).toBe('/'), { timeout: 10_000 });
-    expect(screen.getByText('Dein Konto und alles, was dazugehörte, ist gelöscht.')).toBeTruthy();
+    expect(screen.getByText('Dein Konto ist gelöscht, mit allem, was dazugehörte.')).toBeTruthy();
   });
 
   it('shows an error when it fails, and keeps the account', async () => {

@@ -141,7 +141,7 @@ describe('a question', () => {
     await waitFor(() => expect(document.activeElement).toBe(title));
     expect(
       screen.getByText(
-        /^Deine Nachricht ist angekommen. Wir antworten montags bis freitags von 8:00 bis 17:00 Uhr an lena@example.org/,
+        /^Deine Nachricht ist angekommen. Wir antworten montags bis freitags von 8:00 bis 17:00 Uhr und schreiben an lena@example.org/,
       ),
     ).toBeTruthy();
     expect(send).toHaveBeenCalledExactlyOnceWith(sendFeedbackMessage, {

@@ -89,7 +89,7 @@ describe("a guest's scan", () => {
     expect(screen.getByRole('heading', { name: 'Stimmt das so?' })).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: /157/ }));
     await user.click(screen.getByRole('button', { name: 'Übernehmen' }));
-    expect(await screen.findByRole('heading', { name: 'Behalte dein Fahrzeug' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Behalte deinen Datensatz' })).toBeTruthy();
     expect(inputOf('Scan.UpdateGuestScan')).toMatchObject({
       scanId: 'scan-1',
       confirmed: true,
@@ -110,7 +110,7 @@ describe("a guest's scan", () => {
     localStorage.setItem(GUEST_SCAN_KEY, 'scan-1');
     answer({ 'Scan.GetGuestScan': confirmed, 'Scan.GetDocumentImage': image });
     renderAt(<ScanPage />, '/scan');
-    expect(await screen.findByRole('heading', { name: 'Behalte dein Fahrzeug' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Behalte deinen Datensatz' })).toBeTruthy();
     expect(inputOf('Scan.GetGuestScan')).toEqual({ scanId: 'scan-1' });
   });
 
@@ -129,7 +129,7 @@ describe("a guest's scan", () => {
     expect((await screen.findByRole('alert')).textContent).toContain(errors.timeout);
     answer({ 'Scan.GetGuestScan': confirmed, 'Scan.GetDocumentImage': image });
     await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
-    expect(await screen.findByRole('heading', { name: 'Behalte dein Fahrzeug' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Behalte deinen Datensatz' })).toBeTruthy();
   });
 });
 

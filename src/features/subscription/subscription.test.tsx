@@ -387,7 +387,7 @@ describe('a cancellation', () => {
     await office.addCars(4);
     await show();
     await user.click(await screen.findByRole('button', { name: 'Plan kündigen' }));
-    expect(dialog().textContent).toContain('Du hast 4 Fahrzeuge. Ab dann kannst du sie nicht mehr öffnen');
+    expect(dialog().textContent).toContain('Du hast 4 Fahrzeuge. Ab dann kannst du sie erst wieder öffnen');
   });
 
   it.each([
