@@ -7,6 +7,7 @@ import { FIELD_FORMATS, type FieldKind } from '~/zb1/formats';
 import {
   FORM_FIELDS,
   FORM_PANELS,
+  formField,
   panelsOf,
   type FormField,
   type FormFieldCode,
@@ -17,6 +18,7 @@ import { restoreDiaeresis } from './e-diaeresis';
 import { SHAPE_BAND_HEIGHT } from './glyph-shapes';
 import { BAND_HEIGHT, PIXELS_PER_MM, type GreyImage } from '../pixels/image';
 import { cutBand, locateLines, type LineBand } from './lines';
+import { bestDate, datesWithin, displacedBands, mayBeDisplaced } from './displaced-dates';
 import { linesStartingLate, restoreFirstCharacter } from './missing-first-character';
 import { chooseReading, type ChosenReading } from './choose-reading';
 import {
@@ -89,28 +91,27 @@ export function readFields(
   const cuts = inked.map((band) => cutBand(flat, band));
   const readings = reader.read(cuts);
   const weighed = new Map<LineBand, LineWithDarkness>();
+  /** The band that a line was read from, if it is not printed where it belongs. */
+  const printed = new Map<LineBand, LineBand>();
   const read: { readonly band: LineBand; readonly line: ReadLine }[] = [];
-  for (const [index, band] of inked.entries()) {
+  for (const [index, own] of inked.entries()) {
     const [reading, cut] = [readings[index], cuts[index]];
     if (!reading || !cut) continue;
-    const { fold, fits, variants, holds } = expectation(band.place);
-    const folded = fold ? mergeLookAlikes(reading, fold) : reading;
-    const first = chooseReading([folded], fits, variants);
-    const retries = needsReread(band, first)
-      ? reader
-          .read(cropVariants(band, endOf(folded, first), flat).map((crop) => cutBand(flat, crop)))
-          .map((retry) => (fold ? mergeLookAlikes(retry, fold) : retry))
+    const expected = expectation(own.place);
+    const foldAll = (lines: readonly LineReading[]): LineReading[] =>
+      lines.map((line) => (expected.fold ? mergeLookAlikes(line, expected.fold) : line));
+    const [folded = reading] = foldAll([reading]);
+    const first = chooseReading([folded], expected.fits, expected.variants);
+    const retries = needsReread(own, first)
+      ? foldAll(reader.read(cropVariants(own, endOf(folded, first), flat).map((crop) => cutBand(flat, crop))))
       : [];
+    const chosen = retries.length > 0 ? chooseReading([folded, ...retries], expected.fits, expected.variants) : first;
+    const moved = mayBeDisplaced(own.place, chosen) ? findDisplaced(own, reader, flat, foldAll, expected) : undefined;
+    const { band, ...line } = moved ?? { band: own, cut, reading, folded, chosen };
+    printed.set(own, band);
     read.push({
       band,
-      line: {
-        cut,
-        detail: () => detail(band, SHAPE_BAND_HEIGHT / band.height),
-        reading,
-        folded,
-        chosen: retries.length > 0 ? chooseReading([folded, ...retries], fits, variants) : first,
-        holds,
-      },
+      line: { ...line, detail: () => detail(band, SHAPE_BAND_HEIGHT / band.height), holds: expected.holds },
     });
   }
   for (const index of linesStartingLate(
@@ -140,7 +141,8 @@ export function readFields(
   const pattern = textureDarkness(flat);
   const lines = new Map<FormFieldCode, PlaceLine[]>();
   const readLines = new Map(read.map(({ band, line }) => [band, line]));
-  for (const band of bands) {
+  for (const own of bands) {
+    const band = printed.get(own) ?? own;
     const line = weighed.get(band);
     const list = lines.get(band.place) ?? [];
     lines.set(band.place, list);
@@ -167,6 +169,33 @@ export function readFields(
     }
   }
   return out;
+}
+
+interface DisplacedLine extends Pick<ReadLine, 'cut' | 'reading' | 'folded' | 'chosen'> {
+  readonly band: LineBand;
+}
+
+/** Reads a date that is not printed on its line; undefined if none is found around it. */
+function findDisplaced(
+  own: LineBand,
+  reader: LineReader,
+  flat: GreyImage,
+  foldAll: (lines: readonly LineReading[]) => LineReading[],
+  { fits }: Expectation,
+): DisplacedLine | undefined {
+  const { x, width } = formField(own.place).value;
+  const bands = displacedBands(own, x + width, flat);
+  const cuts = bands.map((band) => cutBand(flat, band));
+  const readings = reader.read(cuts);
+  const folded = foldAll(readings);
+  const within = (text: string): readonly string[] => datesWithin(own.place, text);
+  const choose = (lines: readonly [LineReading, ...LineReading[]]): ChosenReading => chooseReading(lines, fits, within);
+  const best = bestDate(folded.map((line) => choose([line])));
+  if (best === undefined) return undefined;
+  const [band, cut, reading, line] = [bands[best], cuts[best], readings[best], folded[best]];
+  if (!band || !cut || !reading || !line) return undefined;
+  const neighbours = [folded[best - 1], folded[best + 1]].filter((one) => one !== undefined);
+  return { band, cut, reading, folded: line, chosen: choose([line, ...neighbours]) };
 }
 
 /** Middle of a line's first character, pixels from the band's left end; undefined for a blank line. */

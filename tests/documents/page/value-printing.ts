@@ -49,13 +49,18 @@ function isDate({ code }: FormField): boolean {
   return code === 'HU' || code === 'I';
 }
 
+/** The place is printed together with the date of issue, in the line above it. */
+function isRaised(field: FormField): boolean {
+  return isDate(field) || field.code === 'Ort';
+}
+
 /** Left edge and baseline of a place's line, before the print's own offset. */
 function anchor(field: FormField, index: number, style: PrintStyle): readonly [number, number, number] {
   const { x, y, width } = field.value;
   if (field.panel !== 'left')
     return [x + style.indent, y + (index + 1) * ROW_PITCH_MM - style.baseline, width - style.indent - 0.3];
   if (field.code === 'A') return [x + style.indent + 0.6, y + 4.3, width - 3];
-  const raise = isDate(field) ? (style.dates?.raise ?? 0) : 0;
+  const raise = isRaised(field) ? (style.dates?.raise ?? 0) : 0;
   return [x + 0.4, y - raise + (index + 1) * ROW_PITCH_MM - style.baseline, width];
 }
 
