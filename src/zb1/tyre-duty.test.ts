@@ -107,6 +107,8 @@ it.each<[FieldValues, number]>([
   [{ J: 'L3E', 'P.1': '125', 'P.2': '11' }, 1],
   [{ J: 'L3E', 'P.1': '126', 'P.2': '11' }, 1.6],
   [{ J: 'L3E', 'P.1': '125', 'P.2': '12' }, 1.6],
+  [{ J: 'L3E', 'P.3': 'ELEKTRO', 'P.2': '11' }, 1],
+  [{ '5': 'LEICHTKRAFTRAD', 'P.1': '80' }, 1],
   [{}, 1.6],
 ])('%j needs %s mm of tread', (fields, tread) => {
   expect(minTreadDepth(fields)).toBe(tread);

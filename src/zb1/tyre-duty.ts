@@ -5,6 +5,7 @@ import { type Axle, axleLoads } from './load';
 import { parseNumber } from './numbers';
 import { HIGHEST_LOAD_INDEX, isOpenSpeed, loadOfIndex, speedOfSymbol, type Tyre } from './tyre';
 import { vehicleClass } from './vehicle-class';
+import { isLightMotorcycle, kindOf } from './vehicle-kind';
 
 /**
  * Wheels on one axle: one on motorcycles, else two; `null` if the class (J) is unknown, or if its axles differ, as on
@@ -84,15 +85,9 @@ export function speedVerdict(symbol: string | null, fields: FieldValues, winter:
   return winter ? 'marked' : 'slow';
 }
 
-/**
- * Minimum tread depth in mm: 1.6, or 1 for mopeds and light motorcycles (L1e, up to 125 cm³ and 11 kW) (StVZO § 36
- * (3)).
- */
+/** Minimum tread depth in mm: 1.6, or 1 for mopeds and light motorcycles (StVZO § 36 (3)). */
 export function minTreadDepth(fields: FieldValues): 1 | 1.6 {
   const read = readingOf(fields);
-  const kind = vehicleClass(read('J'))?.kind;
-  const displacement = parseNumber(read('P.1'));
-  const power = parseNumber(read('P.2'));
-  const light = kind === 'motorcycle' && displacement !== null && displacement <= 125 && power !== null && power <= 11;
-  return kind === 'moped' || light ? 1 : 1.6;
+  const kind = kindOf(read);
+  return kind === 'moped' || (kind === 'motorcycle' && isLightMotorcycle(read) === true) ? 1 : 1.6;
 }
