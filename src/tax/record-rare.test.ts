@@ -209,6 +209,7 @@ describe('the kind, whatever field names it (§ 8 KraftStG)', () => {
     [{ J: 'N1', '5': 'SO.KFZ WOHNMOB.', 'F.2': '3500', '14.1': '0655' }, 'camper', 320],
     [{ J: 'M1', '5': 'KRANKENKRAFTWAGEN', 'F.2': '3500' }, 'truck', 210],
     [{ '5': 'SO.KFZ FEUERWEHR', 'F.2': '3500' }, 'truck', 210],
+    [{ J: 'M1', B: '01.02.2022', 'P.3': 'BZ/WASSERSTOFF', 'F.2': '2415' }, 'car', 0],
     [{ '5': 'WOHNWAGEN', 'F.2': '1200', '13': '100' }, 'trailer', 44],
     [{ '5': 'KRAFTROLLER', 'P.1': '200' }, 'motorcycle', 14],
   ])('%o is taxed as a %s: %i euros', (fields, kind, euros) => {
