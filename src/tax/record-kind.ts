@@ -65,14 +65,15 @@ function registeredKind(read: ReadField): RecordKind {
 }
 
 /**
- * The kind of vehicle. With an H on the plate, every vehicle is historic (§ 9 (4)) except trailers, and those that need
- * no registration and stay free (§ 3 No. 1).
+ * The kind of vehicle. With an H or a red 07 on the plate, every vehicle is historic (§ 1 (1) No. 4, § 9 (4)) except
+ * trailers, and those that need no registration and stay free (§ 3 No. 1).
  */
 export function recordKind(read: ReadField): RecordKind {
   const known = registeredKind(read);
   if (known !== null && 'exempt' in known) return known;
   const plate = parsePlate(read('A'));
-  if (plate?.suffix === 'H' && known?.kind !== 'trailer') {
+  const isHistoric = plate?.suffix === 'H' || (plate?.kind === 'red' && plate.use === 'historic');
+  if (isHistoric && known?.kind !== 'trailer') {
     if (known?.kind !== 'motorcycle') return found('oldtimer');
     return isLightMotorcycle(read) === true ? known : found('oldtimerMotorcycle');
   }

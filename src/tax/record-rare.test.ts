@@ -105,6 +105,13 @@ describe('seasonal plates (§ 11 (4) KraftStG)', () => {
   });
 });
 
+// § 1 (1) No. 4, § 9 (4) KraftStG: red plates for historic vehicles pay like those with an H
+it('a red plate with 07 pays the flat rate', () => {
+  const car: FieldValues = { A: 'HL-07123', B: '01.06.1979', J: 'M1', 'P.3': 'BENZIN', 'P.1': '1968' };
+  expect(taxed(car)).toMatchObject({ input: { kind: 'oldtimer' }, result: { euros: 191 } });
+  expect(taxed({ ...car, J: 'L3e' }).result.euros).toBe(46);
+});
+
 describe('vehicles of authorities and embassies (§ 3 No. 2, 5 and 10 KraftStG)', () => {
   const car: FieldValues = { B: '01.06.2019', J: 'M1', 'P.3': 'DIESEL', 'P.1': '1968', 'V.7': '170' };
   it.each([
