@@ -25,6 +25,13 @@ describe('an axle', () => {
   ] as const)('of class %j has %s wheels', (J, wheels) => {
     expect(wheelsPerAxle({ J })).toBe(wheels);
   });
+
+  it('has as many wheels as the words of an older document say, if they say enough', () => {
+    const wheels = ['PKW GESCHLOSSEN', 'ANH. OFFENER KASTEN', 'KRAFTRAD', 'TRIKE'].map((text) =>
+      wheelsPerAxle({ '5': text }),
+    );
+    expect(wheels).toEqual([2, 2, null, null]);
+  });
 });
 
 describe('a load index', () => {

@@ -8,14 +8,16 @@ import { vehicleClass } from './vehicle-class';
 import { isLightMotorcycle, kindOf } from './vehicle-kind';
 
 /**
- * Wheels on one axle: one on motorcycles, else two; `null` if the class (J) is unknown, or if its axles differ, as on
- * tricycles and motorcycles with a sidecar. Twin wheels count as one.
+ * Wheels on one axle: one on motorcycles, else two; `null` if the kind is unknown, or if its axles differ, as on
+ * tricycles and motorcycles with a sidecar, which only the class tells. Twin wheels count as one.
  */
 export function wheelsPerAxle(fields: FieldValues): 1 | 2 | null {
-  const facts = vehicleClass(readingOf(fields)('J'));
-  if (facts === null || facts.kind === 'tricycle' || /^L[24]E?$/u.test(facts.code)) return null;
-  const { kind } = facts;
-  return kind === 'motorcycle' || kind === 'moped' ? 1 : 2;
+  const read = readingOf(fields);
+  const kind = kindOf(read);
+  const code = vehicleClass(read('J'))?.code ?? '';
+  if (kind === null || kind === 'tricycle' || /^L[24]E?$/u.test(code)) return null;
+  if (kind !== 'motorcycle' && kind !== 'moped') return 2;
+  return code === '' ? null : 1;
 }
 
 /** The permitted load of an axle in kg, and its number of wheels. */
