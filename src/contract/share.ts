@@ -210,7 +210,10 @@ export const sharedVehicle = object({
   parts: parts(),
   purpose: text(),
   expiresAt: moment().required(),
-  /** Without the plate and the VIN unless the owner selected them. */
+  /**
+   * Without the plate and the VIN unless the owner selected them. Without a seasonal plate, an inspection outside the
+   * season is in the first month of the next one, when it is due.
+   */
   facts: vehicleFacts.required(),
   photos: array(photo.required()).optional(),
   documents: array(document.required()).optional(),

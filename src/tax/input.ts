@@ -1,6 +1,7 @@
 /** Determines the inputs that a vehicle needs, and validates them. */
 import { isDay } from '../lib/calendar.ts';
-import { CAR_PERIODS, COMPARISON_PERIOD, FIRST_PERIOD, LIGHT_MASS_KG, LIGHT_MOTORCYCLE } from './rates.ts';
+import { LIGHT_MOTORCYCLE } from '../zb1/light-motorcycle.ts';
+import { CAR_PERIODS, COMPARISON_PERIOD, FIRST_PERIOD, LIGHT_MASS_KG } from './rates.ts';
 import { isSeason } from './season.ts';
 import { TAX_EMISSIONS, TAX_FUELS, TAX_KINDS, type TaxEmission, type TaxInput, type TaxKind } from './types.ts';
 

@@ -72,9 +72,6 @@ export const LOW_CO2_REDUCTION = {
   legal: '§ 10b',
 } as const;
 
-/** Light motorcycles (Leichtkrafträder) need no registration and are exempt. */
-export const LIGHT_MOTORCYCLE = { atMostCcm: 125, atMostKw: 11 } as const;
-
 /**
  * Rotary engines: twice the volume of the chambers counts as displacement (Regulation (EU) 2017/1151 Art. 2 No. 5), as
  * the Zoll computes it since 1 July 2009. No car that is taxed by displacement has so little after doubling; some documents

@@ -1,5 +1,5 @@
 /** The fuel in the sense of the tax, from fields P.3 and 10. */
-import { energiesIn, fuelOfCode } from '~/zb1/fuel';
+import { energiesIn, fuelCodeFor, fuelOfCode } from '~/zb1/fuel';
 import type { FieldCode } from '~/zb1/field-codes';
 import type { ReadField } from './record-kind.ts';
 import type { TaxFuel } from './types.ts';
@@ -37,7 +37,7 @@ function isWankelModel(read: ReadField): boolean {
 }
 
 function byWords(words: string): TaxFuel | null {
-  if (ELECTRIC.test(words)) return 'electric';
+  if (ELECTRIC.test(words) || fuelOfCode(fuelCodeFor(words) ?? '')?.key === 'fuelCellHydrogen') return 'electric';
   if (words.includes('DIESEL')) return 'diesel';
   return energiesIn(words).some((energy) => energy !== 'electric' && energy !== 'multi') ? 'petrol' : null;
 }

@@ -5,9 +5,10 @@ import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { normalise } from '~/zb1/normalise';
 import { parseNumber } from '~/zb1/numbers';
 import { seasonOfPlate } from '~/zb1/season';
+import { isLightMotorcycle } from '~/zb1/vehicle-kind';
 import { emissionClass, type EmissionReading } from './emission-class.ts';
 import { carPeriod, neededInputs, omissibleInputs, type TaxInputName } from './input.ts';
-import { FIRST_PERIOD, LIGHT_MOTORCYCLE, WANKEL_CHAMBERS } from './rates.ts';
+import { FIRST_PERIOD, WANKEL_CHAMBERS } from './rates.ts';
 import { recordFuel } from './record-fuel.ts';
 import { hasTurntable, recordKind, type ReadField, type TaxHint } from './record-kind.ts';
 import type { TaxFuel, TaxInput, TaxKind } from './types.ts';
@@ -53,18 +54,6 @@ function amount(read: ReadField, code: FieldCode): number | undefined {
   return value === null || value <= 0 ? undefined : value;
 }
 
-/**
- * Whether a motorcycle is light: up to 125 cm³ and 11 kW, without a displacement if electric. Undefined if the power is
- * needed and unknown.
- */
-function isLight(read: ReadField, electric: boolean): boolean | undefined {
-  const ccm = amount(read, 'P.1');
-  if (!electric && (ccm === undefined || ccm > LIGHT_MOTORCYCLE.atMostCcm)) return false;
-  if (/LEICHTKRAFTRAD/u.test(`${read('4')} ${read('5')}`.toUpperCase())) return true;
-  const kw = amount(read, 'P.2');
-  return kw === undefined ? undefined : kw <= LIGHT_MOTORCYCLE.atMostKw;
-}
-
 interface Parts {
   readonly input: TaxInput;
   readonly emission: EmissionReading | null;
@@ -95,7 +84,6 @@ function drawbarLoad(read: ReadField, values: FieldValues): number | undefined {
 
 function partsOf(read: ReadField, values: FieldValues, kind: TaxKind, asOf: string): Parts {
   const fuel = recordFuel(read);
-  const electric = fuel?.fuel === 'electric';
   const inGermany = amount(read, 'F.2');
   const grossMassKg = inGermany ?? amount(read, 'F.1');
   const emission =
@@ -119,7 +107,7 @@ function partsOf(read: ReadField, values: FieldValues, kind: TaxKind, asOf: stri
       co2: amount(read, 'V.7'),
       grossMassKg,
       drawbarLoadKg: kind === 'trailer' ? drawbarLoad(read, values) : undefined,
-      lightMotorcycle: kind === 'motorcycle' ? isLight(read, electric) : undefined,
+      lightMotorcycle: kind === 'motorcycle' ? isLightMotorcycle(read) : undefined,
       season: seasonOfPlate(read('A')) ?? undefined,
       asOf,
     },

@@ -2,7 +2,16 @@
 import { bodyOf } from '~/zb1/body';
 import type { FieldCode } from '~/zb1/field-codes';
 import { parsePlate } from '~/zb1/plate';
-import { vehicleClass, type VehicleClassFacts } from '~/zb1/vehicle-class';
+import { vehicleClass, type VehicleKind } from '~/zb1/vehicle-class';
+import {
+  hasInsurancePlate,
+  isAmbulance,
+  isCamper,
+  isHearse,
+  isLightMotorcycle,
+  isWorkMachine,
+  kindOf,
+} from '~/zb1/vehicle-kind';
 import type { TaxKind } from './types.ts';
 
 /** Reads a field, normalised; "" if it is blank or the empty mark. */
@@ -20,48 +29,17 @@ export type RecordKind =
   /** Unknown: neither field J nor the words of fields 4 and 5 tell. */
   | null;
 
-const CAMPER = /WOHN-?\s?MOB/u;
-/** Words of fields 4 and 5 on older documents; the first match decides. */
-const WORDS: readonly (readonly [TaxKind, RegExp])[] = [
-  ['trailer', /ANH(?:Ä|AE)NGER|\bANH\b|ANH\./u],
-  ['camper', CAMPER],
-  ['motorcycle', /KRAFTRAD|\bKRAD|MOTORRAD/u],
-  ['truck', /\bLKW\b|LASTKRAFT|LIEFERW|ZUGM|SCHLEPPER|OMNIBUS/u],
-  ['car', /\bPKW\b|PERSONENKRAFT|PERS\.?\s?BEF/u],
-];
-const BODY_KINDS: Readonly<Record<string, TaxKind>> = { A: 'car', B: 'truck', C: 'truck', D: 'trailer' };
-
-/** Mopeds need no registration (§ 3 (2) No. 1 FZV). */
-const MOPED = /KLEINKRAFTRAD|\bMOFA\b|MOPED|\bFMH\b/u;
-
 const found = (kind: TaxKind, ...hints: readonly TaxHint[]): RecordKind => ({ kind, hints, fromWords: false });
 
-function kindByWords(read: ReadField): RecordKind {
-  const body = bodyOf(read('4'));
-  const words = `${read('4')} ${read('5')}`.toUpperCase();
-  if (MOPED.test(words)) return { exempt: 'moped' };
-  const kind =
-    body === 'SA'
-      ? 'camper'
-      : body === 'SE'
-        ? 'trailer'
-        : (BODY_KINDS[body?.[0] ?? ''] ?? WORDS.find(([, pattern]) => pattern.test(words))?.[0]);
-  return kind === undefined ? null : { kind, hints: [], fromWords: true };
-}
-
-/** Class M1 is a car except for campers, ambulances and hearses (§ 8 Nr. 1). */
-function passengerKind(read: ReadField, isCar: boolean): RecordKind {
-  const body = bodyOf(read('4'));
-  if (body === 'SA' || CAMPER.test(`${read('4')} ${read('5')}`.toUpperCase())) return found('camper');
-  if (body === 'SC' || body === 'SD') return found('truck', 'specialPurpose');
-  return found(isCar ? 'car' : 'truck');
-}
-
-function kindByClass({ kind, code }: VehicleClassFacts, read: ReadField): RecordKind {
+/** The vehicle's kind by § 8. Class M1 is a car except for campers, ambulances and hearses (No. 1). */
+function taxKind(kind: VehicleKind, read: ReadField): RecordKind {
+  if (hasInsurancePlate(read)) return { exempt: 'moped' };
+  if (isWorkMachine(read)) return { exempt: 'machine' };
+  if (isCamper(read)) return found('camper');
   switch (kind) {
     case 'car':
+      return isAmbulance(read) || isHearse(read) ? found('truck', 'specialPurpose') : found('car');
     case 'bus':
-      return passengerKind(read, kind === 'car');
     case 'truck':
       return found('truck');
     case 'trailer':
@@ -69,9 +47,8 @@ function kindByClass({ kind, code }: VehicleClassFacts, read: ReadField): Record
     case 'motorcycle':
       return found('motorcycle');
     case 'tricycle':
-      return found('light34wheeler');
     case 'quad':
-      return code.startsWith('L6') ? { exempt: 'moped' } : found('light34wheeler');
+      return found('light34wheeler');
     case 'moped':
       return { exempt: 'moped' };
     case 'tractor':
@@ -81,17 +58,27 @@ function kindByClass({ kind, code }: VehicleClassFacts, read: ReadField): Record
   }
 }
 
-/** The kind of vehicle. With an H on the plate, every vehicle except a trailer is historic. */
+function registeredKind(read: ReadField): RecordKind {
+  const kind = kindOf(read);
+  const known = kind === null ? null : taxKind(kind, read);
+  return known !== null && 'kind' in known ? { ...known, fromWords: vehicleClass(read('J')) === null } : known;
+}
+
+/**
+ * The kind of vehicle. With an H or a red 07 on the plate, every vehicle is historic (§ 1 (1) No. 4, § 9 (4)) except
+ * trailers, and those that need no registration and stay free (§ 3 No. 1).
+ */
 export function recordKind(read: ReadField): RecordKind {
-  const facts = vehicleClass(read('J'));
-  const known = facts === null ? kindByWords(read) : kindByClass(facts, read);
+  const known = registeredKind(read);
+  if (known !== null && 'exempt' in known) return known;
   const plate = parsePlate(read('A'));
-  if (plate?.suffix === 'H' && !(known !== null && 'kind' in known && known.kind === 'trailer')) {
-    const isMotorcycle = known !== null && 'kind' in known && known.kind === 'motorcycle';
-    return found(isMotorcycle ? 'oldtimerMotorcycle' : 'oldtimer');
+  const isHistoric = plate?.suffix === 'H' || (plate?.kind === 'red' && plate.use === 'historic');
+  if (isHistoric && known?.kind !== 'trailer') {
+    if (known?.kind !== 'motorcycle') return found('oldtimer');
+    return isLightMotorcycle(read) === true ? known : found('oldtimerMotorcycle');
   }
   const isHinted = plate?.kind === 'official' || plate?.kind === 'diplomatic';
-  return isHinted && known !== null && 'kind' in known ? { ...known, hints: [...known.hints, plate.kind] } : known;
+  return isHinted && known !== null ? { ...known, hints: [...known.hints, plate.kind] } : known;
 }
 
 const TURNTABLE = /DREHSCHEMEL|GELENKDEICHSEL|DREHDEICHSEL/u;

@@ -105,6 +105,13 @@ describe('seasonal plates (§ 11 (4) KraftStG)', () => {
   });
 });
 
+// § 1 (1) No. 4, § 9 (4) KraftStG: red plates for historic vehicles pay like those with an H
+it('a red plate with 07 pays the flat rate', () => {
+  const car: FieldValues = { A: 'HL-07123', B: '01.06.1979', J: 'M1', 'P.3': 'BENZIN', 'P.1': '1968' };
+  expect(taxed(car)).toMatchObject({ input: { kind: 'oldtimer' }, result: { euros: 191 } });
+  expect(taxed({ ...car, J: 'L3e' }).result.euros).toBe(46);
+});
+
 describe('vehicles of authorities and embassies (§ 3 No. 2, 5 and 10 KraftStG)', () => {
   const car: FieldValues = { B: '01.06.2019', J: 'M1', 'P.3': 'DIESEL', 'P.1': '1968', 'V.7': '170' };
   it.each([
@@ -166,15 +173,19 @@ describe('rotary engines (§ 8 No. 1 and 2 KraftStG)', () => {
   });
 });
 
-describe('vehicles without registration (§ 3 No. 1 KraftStG, § 3 (2) FZV)', () => {
+describe('vehicles without registration (§ 3 No. 1 KraftStG, § 3 (3) FZV)', () => {
   it.each<FieldValues>([
     { J: 'L1e' },
     { J: 'L1e-B', 'P.1': '49' },
     { J: 'L2e', 'P.1': '49' },
     { J: 'L2e-U' },
     { J: 'L6e-BP' },
+    // An H plate is no reason to pay.
+    { J: 'L1e', A: 'HL SW 1H' },
     { '5': 'KLEINKRAFTRAD', 'P.1': '49' },
     { '5': 'MOFA' },
+    { '5': 'MOKICK' },
+    { '5': 'VIERRÄDR.LEICHTKFZ' },
   ])('%o is free, and its power is not asked for', (fields) => {
     expect(taxOfRecord(fields, TODAY)).toEqual({ status: 'exempt', reason: 'moped' });
   });
@@ -182,6 +193,34 @@ describe('vehicles without registration (§ 3 No. 1 KraftStG, § 3 (2) FZV)', ()
   it('a Leichtkraftrad is free without its power', () => {
     expect(taxed({ J: 'L3e', '5': 'LEICHTKRAFTRAD', 'P.1': '124' }).result.euros).toBe(0);
     expect(taxOfRecord({ J: 'L3e', '5': 'KRAFTRAD', 'P.1': '124' }, TODAY)).toMatchObject({ fields: ['P.2'] });
+  });
+
+  it('an H plate costs a light motorcycle nothing', () => {
+    const old: FieldValues = { J: 'L3e', A: 'HL SW 1H', B: '01.05.1984', 'P.1': '80', 'P.2': '6' };
+    expect(taxed(old).result.euros).toBe(0);
+    expect(taxed({ ...old, 'P.1': '200' }).result.euros).toBe(46);
+  });
+
+  it('a working machine is free', () => {
+    expect(taxOfRecord({ '5': 'SELBSTF.ARBEITSMASCHINE', 'F.1': '9000' }, TODAY)).toEqual({
+      status: 'exempt',
+      reason: 'machine',
+    });
+  });
+});
+
+describe('the kind, whatever field names it (§ 8 KraftStG)', () => {
+  it.each<readonly [FieldValues, string, number]>([
+    // A camper in a class of lorries is none.
+    [{ J: 'N2', '4': 'SA', 'F.2': '7490', '14.1': '0655' }, 'camper', 520],
+    [{ J: 'N1', '5': 'SO.KFZ WOHNMOB.', 'F.2': '3500', '14.1': '0655' }, 'camper', 320],
+    [{ J: 'M1', '5': 'KRANKENKRAFTWAGEN', 'F.2': '3500' }, 'truck', 210],
+    [{ '5': 'SO.KFZ FEUERWEHR', 'F.2': '3500' }, 'truck', 210],
+    [{ J: 'M1', B: '01.02.2022', 'P.3': 'BZ/WASSERSTOFF', 'F.2': '2415' }, 'car', 0],
+    [{ '5': 'WOHNWAGEN', 'F.2': '1200', '13': '100' }, 'trailer', 44],
+    [{ '5': 'KRAFTROLLER', 'P.1': '200' }, 'motorcycle', 14],
+  ])('%o is taxed as a %s: %i euros', (fields, kind, euros) => {
+    expect(taxed(fields)).toMatchObject({ input: { kind }, result: { euros } });
   });
 });
 

@@ -425,9 +425,16 @@ describe('other vehicles', () => {
     expect(checkFields({ ...bike, '7.2': '380' }, SAMPLE_DAY).map(({ code }) => code)).toEqual(['tyre-load']);
   });
 
+  // StVZO § 36 (1): what counts is the permitted axle load, which 8.1 to 8.3 lower
+  it('compares a tyre with the axle load permitted in Germany', () => {
+    expect(codes({ '7.1': '1300', '15.1': '205/55R16 88V' })).toEqual([]);
+    expect(codes({ '7.1': '1300', '8.1': '', '15.1': '205/55R16 88V' })).toEqual(['tyre-load']);
+  });
+
   it('lets the coupling carry its part of a trailer', () => {
     const trailer: FieldValues = { J: 'O2', L: '1', 'F.1': '1300', '7.1': '1250', '13': '75' };
     expect(checkFields(trailer, SAMPLE_DAY)).toEqual([]);
+    expect(checkFields({ ...trailer, J: '', '5': 'ANH. OFFENER KASTEN' }, SAMPLE_DAY)).toEqual([]);
     expect(checkFields({ ...trailer, '7.1': '1200' }, SAMPLE_DAY).map(({ code }) => code)).toEqual(['axle-sum']);
   });
 

@@ -67,6 +67,7 @@ describe('VIN and HSN', () => {
     ['0603', 'BGU', true],
     ['0900', 'BGU', false],
     ['0901', 'BGU', false],
+    ['0801', 'BGU', false],
     ['0800', '123', false],
     ['0000', '123', false],
     ['0603', '000', false],

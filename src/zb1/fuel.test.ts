@@ -73,6 +73,9 @@ describe('fuelCodeFor', () => {
     ['HYBR.DIESEL/E', '0010'],
     ['HYBR.BENZIN/E EXT.AUFL.', '0025'],
     ['BENZIN/LPG', '0006'],
+    ['BZ/WASSERSTOFF', '0015'],
+    ['BRENNSTOFFZELLE WASSERSTOFF/ELEKTRO', '0015'],
+    ['WASSERSTOFF', '0011'],
   ])('%s is %s', (printed, code) => {
     expect(fuelCodeFor(printed)).toBe(code);
   });
@@ -80,5 +83,7 @@ describe('fuelCodeFor', () => {
   it('proposes nothing if the text fits no code', () => {
     expect(fuelCodeFor('KOHLE')).toBeNull();
     expect(fuelCodeFor('DIESEL/LPG')).toBeNull();
+    // a hybrid or a fuel cell
+    expect(fuelCodeFor('WASSERSTOFF/ELEKTRO')).toBeNull();
   });
 });

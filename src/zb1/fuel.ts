@@ -131,6 +131,19 @@ export function fuelAgrees(code: string, printed: string): boolean {
   return facts.energies.length === named.length && facts.energies.every((energy) => named.includes(energy));
 }
 
+/** Names of a fuel cell in P.3, such as "BZ/WASSERSTOFF". */
+const FUEL_CELL = /BRENNST|\bBZ\b/iu;
+
+/** Whether a text that names these energies can mean a fuel. */
+function canMean(facts: FuelFacts, named: readonly Energy[], printed: string): boolean {
+  const isEqual = facts.energies.length === named.length && facts.energies.every((energy) => named.includes(energy));
+  if (FUEL_CELL.test(printed)) return facts.fuelCell && named.every((energy) => facts.energies.includes(energy));
+  // hydrogen and electricity can be a hybrid or a fuel cell
+  if (facts.fuelCell) return isEqual && facts.key === 'fuelCellHydrogen';
+  const isExternal = /EXT|PLUG|AUFL/iu.test(printed);
+  return isEqual && facts.plugIn === (isExternal && facts.hybrid);
+}
+
 /**
  * The code that fits the text of P.3, to be proposed if field 10 was misread.
  * @returns four digits, or `null` if the text fits no code or several
@@ -138,14 +151,7 @@ export function fuelAgrees(code: string, printed: string): boolean {
 export function fuelCodeFor(printed: string): string | null {
   const named = energiesIn(printed);
   if (named.length === 0) return null;
-  const external = /EXT|PLUG|AUFL/iu.test(printed);
-  const fitting = [...FUELS].filter(
-    ([, facts]) =>
-      !facts.fuelCell &&
-      facts.plugIn === (external && facts.hybrid) &&
-      facts.energies.length === named.length &&
-      facts.energies.every((energy) => named.includes(energy)),
-  );
+  const fitting = [...FUELS].filter(([, facts]) => canMean(facts, named, printed));
   const [only] = fitting;
   return only !== undefined && fitting.length === 1 ? String(only[0]).padStart(4, '0') : null;
 }

@@ -5,7 +5,7 @@
 import type { Maker } from './makers';
 
 /** Collective keys for makers that are not in the KBA's register, often of imported vehicles. */
-const UNKNOWN_MAKER_KEYS: ReadonlySet<string> = new Set(['0000', '0800', '0900', '0901']);
+const UNKNOWN_MAKER_KEYS: ReadonlySet<string> = new Set(['0000', '0800', '0801', '0900', '0901']);
 
 const KEYS_BY_MAKER: readonly (readonly [Maker, string])[] = [
   ['Audi', '0588 0590 0591'],
@@ -48,7 +48,7 @@ export function hsnMaker(hsn: string): Maker | null {
   return MAKER_BY_KEY.get(padded(hsn)) ?? null;
 }
 
-/** Whether an HSN means "maker unknown" (0000, 0800, 0900, 0901). */
+/** Whether an HSN means "maker unknown" (0000, 0800, 0801, 0900, 0901). */
 export function isUnknownMakerKey(hsn: string): boolean {
   return UNKNOWN_MAKER_KEYS.has(padded(hsn));
 }

@@ -17,6 +17,7 @@ const ROWS: readonly (readonly [string, FieldValues, string, number, number])[] 
   ['a hire car with driver', { J: 'M1', '4': 'AB', '5': 'PKW MIETWAGEN' }, '2.1.2.2', 12, 12],
   ['an ambulance', { J: 'M1', '4': 'SC' }, '2.1.2.3', 12, 12],
   ['an ambulance by its words', { J: 'M1', '5': 'KRANKENKRAFTWAGEN' }, '2.1.2.3', 12, 12],
+  ['an ambulance without a class', { '5': 'SO.KFZ KRANKENWAGEN', 'F.1': '4200', T: '150' }, '2.1.2.3', 12, 12],
   ['a bus', { J: 'M3', 'F.1': '18000' }, '2.1.3', 12, 12],
   ['a small bus', { J: 'M2', 'F.1': '3500' }, '2.1.3', 12, 12],
   ['a bus without a class', { '5': 'KRAFTOMNIBUS' }, '2.1.3', 12, 12],
@@ -33,9 +34,11 @@ const ROWS: readonly (readonly [string, FieldValues, string, number, number])[] 
   ['a motorcycle without a class', { '5': 'KRAFTRAD' }, '2.1.1', 24, 24],
   ['a motorcycle with sidecar', { J: 'L4E' }, '2.1.1', 24, 24],
   ['a tricycle', { J: 'L5E' }, '2.1.4.1', 24, 24],
-  ['a light quad', { J: 'L6E' }, '2.1.4.1', 24, 24],
   ['a quad', { J: 'L7E-B1' }, '2.1.4.1', 24, 24],
+  ['a working machine', { '5': 'SELBSTF.ARBEITSMASCHINE', 'F.1': '9000', T: '62' }, '2.1.4.2', 12, 12],
+  ['a fire engine without a class', { '5': 'SO.KFZ FEUERWEHR', 'F.1': '3500' }, '2.1.4.1', 24, 24],
   ['a light trailer', { J: 'O1', 'F.1': '750' }, '2.1.5.1', 36, 24],
+  ['a light trailer without a class', { '5': 'ANH OFFENER KASTEN', 'F.1': '750' }, '2.1.5.1', 36, 24],
   ['a light trailer without a mass', { J: 'O1' }, '2.1.5.1', 36, 24],
   ['a trailer', { J: 'O2', 'F.1': '1300' }, '2.1.5.2', 24, 24],
   ['a caravan', { J: 'O2', '5': 'WOHNANHÄNGER', 'F.1': '3500' }, '2.1.5.2', 24, 24],
@@ -45,6 +48,7 @@ const ROWS: readonly (readonly [string, FieldValues, string, number, number])[] 
   ['a fast farm trailer', { J: 'R3B', 'F.1': '8000' }, '2.1.5.3', 12, 12],
   ['a camper of 3.5 t', { J: 'M1', '4': 'SA', 'F.1': '3500' }, '2.1.6.1', 36, 24],
   ['a camper rated down', { J: 'M1', '4': 'SA', 'F.1': '4250', 'F.2': '3500' }, '2.1.6.1', 36, 24],
+  ['a camper by an abbreviation', { J: 'M1', '5': 'SONST.KFZ WOHNMOB. UEB.2,8T', 'F.1': '4250' }, '2.1.6.2', 24, 12],
   ['a camper of 4.25 t', { J: 'M1', '4': 'SA', 'F.1': '4250' }, '2.1.6.2', 24, 12],
   ['a camper of 7.5 t', { J: 'M1', '5': 'SO.KFZ WOHNMOBIL', 'F.1': '7500' }, '2.1.6.2', 24, 12],
   ['a camper above 7.5 t', { J: 'M1', '4': 'SA', 'F.1': '7501' }, '2.1.6.3', 12, 12],
@@ -77,11 +81,13 @@ describe('an open document', () => {
   });
 });
 
-// StVZO § 29 (1), FZV § 3 (3) no. 1
+// StVZO § 29 (1), FZV § 3 (3) no. 1 d to f, § 4 (3)
 it.each<[FieldValues, string]>([
   [{ J: 'L1E' }, 'insurance-plate'],
   [{ J: 'L2E-P' }, 'insurance-plate'],
+  [{ J: 'L6e-BP' }, 'insurance-plate'],
   [{ '5': 'KLEINKRAFTRAD' }, 'insurance-plate'],
+  [{ '5': 'VIERRÄDR.LEICHTKFZ' }, 'insurance-plate'],
   [{ J: 'M1', A: 'Y-123456' }, 'authority'],
   [{ J: 'M1', A: 'BP-25-312' }, 'authority'],
   [{ J: 'M1', A: 'HL-06123' }, 'temporary-plate'],

@@ -9,8 +9,8 @@ import { permittedMass } from './load';
 import { parseNumber } from './numbers';
 import { officialHolder } from './official-signs';
 import { parsePlate } from './plate';
-import { type VehicleClassFacts, vehicleClass } from './vehicle-class';
-import { vehicleProfile } from './vehicle-type';
+import { type VehicleClassFacts, vehicleClass, type VehicleKind } from './vehicle-class';
+import { hasInsurancePlate, isAmbulance, isCamper, isHearse, kindOf } from './vehicle-kind';
 
 /** Numbers of annex VIII. 2.1.4.2 stands for 2.1.4.2 to 2.1.4.4, and 2.1.5.3 for 2.1.5.3 and 2.1.5.4. */
 export type InspectionNumber =
@@ -67,7 +67,7 @@ const HIRED = of('2.2', 12);
 
 /** Why a vehicle needs no inspection (StVZO § 29 (1)). */
 export type InspectionExemption =
-  /** Mopeds with an insurance plate need no registration (FZV § 3 (3) no. 1). */
+  /** Mopeds and light quads with an insurance plate need no registration (FZV § 3 (3) no. 1). */
   | 'insurance-plate'
   /** Vehicles of the army and of the federal police (no. 2). */
   | 'authority'
@@ -139,22 +139,16 @@ function trailerRows({ mass, slow }: Traits): InspectionInterval[] {
   ]);
 }
 
-/** Bodies of M1 that are not passenger cars in national law: hearses and other special purposes. */
-const SPECIAL_BODIES: readonly string[] = ['SD', 'SG'];
-
 function carRows(read: Read, traits: Traits): InspectionInterval[] {
-  const body = bodyOf(read('4'));
-  if (body === 'SC') return [AMBULANCE];
-  return body !== null && SPECIAL_BODIES.includes(body) ? [...truckRows(traits), CAR] : [CAR];
+  if (bodyOf(read('4')) === 'SC') return [AMBULANCE];
+  // In national law hearses and other special purposes of M1 are no passenger cars.
+  return isHearse(read) || bodyOf(read('4')) === 'SG' ? [...truckRows(traits), CAR] : [CAR];
 }
 
 /** The description and the remarks, which can name a use with yearly inspections. */
 const USE_FIELDS = ['5', '21', '22'] as const;
-const PASSENGER_WORDS = /TAXI|KRAFTDROSCHKE|MIETWAGEN/u;
+const PASSENGER_WORDS = /\bTAX[EI]|KRAFTDROSCHKE|MIETWAGEN/u;
 const HIRED_WORDS = /MIETFAHRZEUG|VERMIET/u;
-const AMBULANCE_WORDS = /KRANKENKRAFT|KRANKENTRANSP|RETTUNGSWAGEN|BEHINDERTEN-?TRANSP/u;
-const MOPED_WORDS = /KLEINKRAFTRAD|KLEINKRAD|\bMOFA\b|\bMOPED\b/u;
-const BUS_WORDS = /OMNIBUS/u;
 
 function massOf(fields: FieldValues, facts: VehicleClassFacts | null): MassBounds {
   const printed = permittedMass(fields)?.kg;
@@ -171,15 +165,15 @@ function slownessOf(read: Read): boolean | null {
   return speed === null ? null : speed <= SLOW;
 }
 
-/** The rows for a class of field J, which says more than the words. */
-function classRows(facts: VehicleClassFacts, read: Read, traits: Traits): InspectionInterval[] {
-  switch (facts.kind) {
+/** The rows for a kind. @param hasClass whether field J names it, so that a truck is no tractor */
+function kindRows(kind: VehicleKind, hasClass: boolean, read: Read, traits: Traits): InspectionInterval[] {
+  switch (kind) {
     case 'car':
       return carRows(read, traits);
     case 'bus':
       return [BUS];
     case 'truck':
-      return truckRows(traits);
+      return hasClass ? truckRows(traits) : tractorRows(traits);
     case 'tractor':
       return tractorRows(traits);
     case 'trailer':
@@ -195,23 +189,6 @@ function classRows(facts: VehicleClassFacts, read: Read, traits: Traits): Inspec
   }
 }
 
-/** The rows for a blank, national or unknown class, by the words of field 5. */
-function wordRows(read: Read, fields: FieldValues, traits: Traits): InspectionInterval[] {
-  if (BUS_WORDS.test(read('5').toUpperCase())) return [BUS];
-  switch (vehicleProfile(fields).type) {
-    case 'car':
-      return carRows(read, traits);
-    case 'truck':
-      return tractorRows(traits);
-    case 'trailer':
-      return trailerRows(traits);
-    case 'motorcycle':
-      return [MOTORCYCLE];
-    default:
-      return [];
-  }
-}
-
 /** @param plate normalised field A */
 function exemptionOfPlate(plate: string): InspectionExemption | null {
   const parsed = parsePlate(plate);
@@ -220,16 +197,16 @@ function exemptionOfPlate(plate: string): InspectionExemption | null {
   return holder === 'army' || holder === 'federalPolice' ? 'authority' : null;
 }
 
-function exemptionOf(read: Read, facts: VehicleClassFacts | null): InspectionExemption | null {
-  const isMoped = facts === null ? MOPED_WORDS.test(read('5').toUpperCase()) : facts.kind === 'moped';
-  return exemptionOfPlate(read('A')) ?? (isMoped ? 'insurance-plate' : null);
+function exemptionOf(read: Read): InspectionExemption | null {
+  return exemptionOfPlate(read('A')) ?? (hasInsurancePlate(read) ? 'insurance-plate' : null);
 }
 
 const YEAR = 12;
 
 /** The duty of a vehicle with these rows, by the use that its document names or leaves open. */
-function dutyOf(rows: readonly InspectionInterval[], words: string): InspectionDuty {
+function dutyOf(rows: readonly InspectionInterval[], read: Read): InspectionDuty {
   if (rows.length === 0) return { kind: 'unknown' };
+  const words = USE_FIELDS.map(read).join(' ').toUpperCase();
   const isCar = rows.includes(CAR);
   const hired = isCar ? PASSENGER_TRANSPORT : HIRED;
   if (isCar && PASSENGER_WORDS.test(words)) return { kind: 'due', usual: [PASSENGER_TRANSPORT], hired: null };
@@ -238,7 +215,7 @@ function dutyOf(rows: readonly InspectionInterval[], words: string): InspectionD
     const kept = rows.filter((row) => row === CAR || row === LIGHT_TRUCK);
     return { kind: 'due', usual: [HIRED, ...kept], hired: null };
   }
-  if (isCar && AMBULANCE_WORDS.test(words)) return { kind: 'due', usual: [AMBULANCE], hired: null };
+  if (isAmbulance(read, words)) return { kind: 'due', usual: [AMBULANCE], hired: null };
   const isYearly = rows.every(({ first, following }) => first === YEAR && following === YEAR);
   return { kind: 'due', usual: rows, hired: isYearly ? null : hired };
 }
@@ -250,12 +227,12 @@ function dutyOf(rows: readonly InspectionInterval[], words: string): InspectionD
 export function inspectionDuty(fields: FieldValues): InspectionDuty {
   const read = readingOf(fields);
   const facts = vehicleClass(read('J'));
-  const exemption = exemptionOf(read, facts);
+  const exemption = exemptionOf(read);
   if (exemption !== null) return { kind: 'exempt', reason: exemption };
   const traits = { mass: massOf(fields, facts), slow: slownessOf(read) };
-  const words = USE_FIELDS.map(read).join(' ').toUpperCase();
-  if (vehicleProfile(fields).type === 'camper') return dutyOf(camperRows(traits), words);
-  return dutyOf(facts === null ? wordRows(read, fields, traits) : classRows(facts, read, traits), words);
+  if (isCamper(read)) return dutyOf(camperRows(traits), read);
+  const kind = kindOf(read);
+  return dutyOf(kind === null ? [] : kindRows(kind, facts !== null, read, traits), read);
 }
 
 /** All intervals of a duty, the likeliest first. */

@@ -12,8 +12,12 @@ const SPLIT_NUMBER = new RegExp(`^([1-9]\\d{0,2})(?: ?W ?|[ /-])(\\d)${SUFFIX}(?
 const SEPARATED = new RegExp(`^${SIGN}[ -]([A-Z]{1,2})[ -]?(\\d.*)$`, 'u');
 /** District code and letters without a gap. */
 const JOINED = /^([A-ZÄÖÜ]{2,5})[ -]?(\d.*)$/u;
-/** Two-digit months, or any in brackets, as the registration office notes them (§ 10 Abs. 3). */
-const SEASON = /[ ]?(?:\((0?[1-9]|1[0-2])[/-](0?[1-9]|1[0-2])\)|(0[1-9]|1[0-2])[/-](0[1-9]|1[0-2]))$/u;
+/**
+ * Two-digit months, or any in brackets or behind a gap, as the registration office and people note them (§ 10 Abs. 3). A
+ * single digit on both sides is an interchangeable plate's.
+ */
+const SEASON =
+  /[ ]?(?:\((0?[1-9]|1[0-2])[/-](0?[1-9]|1[0-2])\)|(0[1-9]|1[0-2]|(?<=\d[EH]? )[1-9])[/-](0[1-9]|1[0-2]|(?<=\d[EH]? [\d/-]{2,3})[1-9]))$/u;
 
 const EXPIRY = '(?:[ ]\\(?(?:BIS )?(\\d{2})[. ](\\d{2})[. ](?:20)?(\\d{2})\\)?)?';
 const EMBASSY = /^0[ -]?(\d+)[ -](\d+)[A-Z]?$/u;
@@ -29,8 +33,9 @@ const MAX_ORDINARY_DIGITS = 4;
 export function tidyPlate(text: string): string {
   return (
     text
-      .normalize('NFC')
+      .normalize('NFKC')
       .toUpperCase()
+      .replace(/[\u00AD\u200B-\u200D\u2060\uFEFF]/gu, '')
       .replace(/[‐‑‒–—−]/gu, '-')
       // a dot between digits belongs to a date
       .replace(/[·•:]|(?<!\d)\.|\.(?!\d)/gu, ' ')
@@ -93,10 +98,14 @@ function official(text: string, hasOther: boolean): readonly Plate[] {
   return [{ kind: 'official', district, digits, printed: text, ...PRINTED }];
 }
 
-/** Whether a known sign is followed by a hyphen and digits: ordinary plates have their letters there. */
-function isHyphenatedSign(text: string): boolean {
-  const [, sign = '', gap] = OFFICIAL.exec(text) ?? [];
-  return gap === '-' && (officialHolder(sign) !== null || isKnownDistrict(sign));
+/**
+ * Whether a known sign is followed by a hyphen and digits, where ordinary plates have their letters, or an authority's by
+ * groups of digits ("NRW 4-1").
+ */
+function isOfficialSign(text: string): boolean {
+  const [, sign = '', gap, number = ''] = OFFICIAL.exec(text) ?? [];
+  const isAuthority = officialHolder(sign) !== null;
+  return gap === '-' ? isAuthority || isKnownDistrict(sign) : isAuthority && /\D/u.test(number);
 }
 
 interface Head {
@@ -158,7 +167,7 @@ export function readPlate(text: string): readonly Plate[] {
   const tidy = tidyPlate(text);
   const special = [...diplomatic(tidy), ...temporary(tidy)];
   if (special.length > 0) return special;
-  const plain = isHyphenatedSign(tidy) ? [] : lettered(tidy);
+  const plain = isOfficialSign(tidy) ? [] : lettered(tidy);
   const hasOther = plain.length > 0;
   const readings = [...plain, ...official(tidy, hasOther), ...exported(tidy, hasOther)];
   return readings.toSorted(

@@ -19,6 +19,11 @@ it.each<[FieldValues, ElectricRight]>([
   [{ '10': '0025', 'V.7': '62', B: '05.03.2022', '22': 'ELEKTR. REICHWEITE 38 KM' }, 'notEntitled'],
   [{ '10': '0025', 'V.7': '62', B: '31.12.2017', '22': 'REICHWEITE ELEKTRISCH: 30KM' }, 'entitled'],
   [{ '10': '0025', 'V.7': '62', B: '01.01.2018', '22': 'REICHWEITE ELEKTRISCH: 30KM' }, 'notEntitled'],
+  [{ '10': '0025', 'V.7': '62', B: '01.01.2018', '22': 'REICHW.ELEKTR.: 0040 KM' }, 'entitled'],
+  [{ '10': '0025', 'V.7': '62', B: '01.01.2018', '22': 'EL.REICHWEITE IN KM: 39' }, 'notEntitled'],
+  [{ '10': '0025', 'V.7': '62', B: '01.01.2018', '22': 'REICHWEITE (WLTP) 52,5 KM' }, 'entitled'],
+  [{ 'P.3': 'BZ/WASSERSTOFF' }, 'entitled'],
+  [{ 'P.3': 'WASSERSTOFF/ELEKTRO' }, 'open'],
   // hybrids that cannot be charged
   ...['0008', '0010', '0012', '0014', '0019', '0022', '0024'].map((code): [FieldValues, ElectricRight] => [
     { '10': code, 'V.7': '45' },

@@ -13,7 +13,7 @@ const MAX_PLUG_IN_CO2 = 50;
 const MIN_RANGE = 40;
 const MIN_RANGE_UNTIL_2017 = 30;
 /** The electric range is among the remarks, if it is printed. */
-const PRINTED_RANGE = /REICHW\D{0,30}(\d{1,3}) ?KM/gu;
+const PRINTED_RANGE = /REICHW(?:\D{0,40}?(\d{1,4})(?:[.,]\d+)? ?KM|\D{0,30}KM\W{0,5}(\d{1,4}))/gu;
 
 /** `open`: the document does not tell. `plugInOpen`: a plug-in hybrid above the CO₂ limit whose range is not printed. */
 export type ElectricRight = 'entitled' | 'notEntitled' | 'open' | 'plugInOpen';
@@ -25,7 +25,7 @@ function fuelOf(fields: FieldValues): FuelFacts | null {
 /** Electric range in km, the greatest of those printed in 21 and 22; `null` if there is none. */
 function printedRange(fields: FieldValues): number | null {
   const remarks = `${fields['21'] ?? ''} ${fields['22'] ?? ''}`.toUpperCase();
-  const ranges = [...remarks.matchAll(PRINTED_RANGE)].map(([, km]) => Number(km));
+  const ranges = [...remarks.matchAll(PRINTED_RANGE)].map(([, before, behind]) => Number(before ?? behind));
   return ranges.length === 0 ? null : Math.max(...ranges);
 }
 

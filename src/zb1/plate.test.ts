@@ -27,6 +27,10 @@ describe('parsePlate', () => {
       'M-AB 12H (4-10)',
       { ...ordinary, district: 'M', letters: 'AB', digits: '12', suffix: 'H', season: { from: 4, to: 10 } },
     ],
+    ['M-AB 12 4-10', { ...ordinary, district: 'M', letters: 'AB', digits: '12', season: { from: 4, to: 10 } }],
+    ['M AB 12 11/3', { ...ordinary, district: 'M', letters: 'AB', digits: '12', season: { from: 11, to: 3 } }],
+    ['ＨＬ－ＳＷ　２４１２', { ...ordinary, district: 'HL', letters: 'SW', digits: '2412' }],
+    ['\u200BHL SW 2412', { ...ordinary, district: 'HL', letters: 'SW', digits: '2412' }],
     ['HLSW2412', { ...ordinary, district: 'HL', letters: 'SW', digits: '2412' }],
     ['HLSW 2412', { ...ordinary, district: 'HL', letters: 'SW', digits: '2412' }],
   ])('reads %s', (text, plate) => {
@@ -44,6 +48,8 @@ describe('parsePlate', () => {
     ['BP 15-204', { kind: 'official', district: 'BP', digits: '15204' }],
     ['BWL 4-1234', { kind: 'official', district: 'BWL', digits: '41234' }],
     ['NRW-4-8123', { kind: 'official', district: 'NRW', digits: '48123' }],
+    ['NRW 4-1', { kind: 'official', district: 'NRW', digits: '41' }],
+    ['BP 25-3', { kind: 'official', district: 'BP', digits: '253' }],
     ['X-1234', { kind: 'official', district: 'X', digits: '1234' }],
     ['HL-2412', { kind: 'official', district: 'HL', digits: '2412' }],
     ['K-921', { kind: 'official', district: 'K', digits: '921' }],
@@ -70,6 +76,7 @@ describe('parsePlate', () => {
   // § 9 Abs. 2 FZV: the last digit is the vehicle's own; annex 4 section 2a
   it.each([
     ['RE XY 11 3', { digits: '11', own: '3', suffix: null, marked: false }],
+    ['RE XY 1/8', { digits: '1', own: '8', suffix: null, marked: false }],
     ['RE-XY 11-8', { digits: '11', own: '8', suffix: null, marked: false }],
     ['RE XY 11 3H', { digits: '11', own: '3', suffix: 'H', marked: false }],
     ['RE-XY 113W', { digits: '11', own: '3', suffix: null, marked: true }],
@@ -207,6 +214,8 @@ describe('isSamePlate', () => {
     ['Y-123456', 'Y 123 456', true],
     ['B-123456', 'B 045675', false],
     ['HA 45 A', 'HA 45 A 21.10.2026', true],
+    ['0-17-1', '017-1', true],
+    ['0-17-1', '0-1-71', false],
     ['HL SW 2412', 'HL SW 2413', false],
     ['', '', false],
   ])('%s and %s: %s', (left, right, same) => {

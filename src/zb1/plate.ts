@@ -112,6 +112,14 @@ function identityOf(plate: Plate): string {
       return `${plate.district} ${plate.letters} ${plate.digits}${plate.own}`;
     case 'export':
       return `${plate.district} ${plate.digits} ${plate.letter}`;
+    case 'diplomatic':
+      // 0-17-1 and 0-1-71 belong to two embassies
+      return (
+        plate.printed
+          .replace(/^0[ -]?/u, '0 ')
+          .match(/\d+/gu)
+          ?.join(' ') ?? plate.printed
+      );
     default:
       return `${plate.district} ${plate.digits}`;
   }

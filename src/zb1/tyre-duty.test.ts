@@ -25,6 +25,13 @@ describe('an axle', () => {
   ] as const)('of class %j has %s wheels', (J, wheels) => {
     expect(wheelsPerAxle({ J })).toBe(wheels);
   });
+
+  it('has as many wheels as the words of an older document say, if they say enough', () => {
+    const wheels = ['PKW GESCHLOSSEN', 'ANH. OFFENER KASTEN', 'KRAFTRAD', 'TRIKE'].map((text) =>
+      wheelsPerAxle({ '5': text }),
+    );
+    expect(wheels).toEqual([2, 2, null, null]);
+  });
 });
 
 describe('a load index', () => {
@@ -107,6 +114,8 @@ it.each<[FieldValues, number]>([
   [{ J: 'L3E', 'P.1': '125', 'P.2': '11' }, 1],
   [{ J: 'L3E', 'P.1': '126', 'P.2': '11' }, 1.6],
   [{ J: 'L3E', 'P.1': '125', 'P.2': '12' }, 1.6],
+  [{ J: 'L3E', 'P.3': 'ELEKTRO', 'P.2': '11' }, 1],
+  [{ '5': 'LEICHTKRAFTRAD', 'P.1': '80' }, 1],
   [{}, 1.6],
 ])('%j needs %s mm of tread', (fields, tread) => {
   expect(minTreadDepth(fields)).toBe(tread);

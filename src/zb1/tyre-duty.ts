@@ -5,16 +5,19 @@ import { type Axle, axleLoads } from './load';
 import { parseNumber } from './numbers';
 import { HIGHEST_LOAD_INDEX, isOpenSpeed, loadOfIndex, speedOfSymbol, type Tyre } from './tyre';
 import { vehicleClass } from './vehicle-class';
+import { isLightMotorcycle, kindOf } from './vehicle-kind';
 
 /**
- * Wheels on one axle: one on motorcycles, else two; `null` if the class (J) is unknown, or if its axles differ, as on
- * tricycles and motorcycles with a sidecar. Twin wheels count as one.
+ * Wheels on one axle: one on motorcycles, else two; `null` if the kind is unknown, or if its axles differ, as on
+ * tricycles and motorcycles with a sidecar, which only the class tells. Twin wheels count as one.
  */
 export function wheelsPerAxle(fields: FieldValues): 1 | 2 | null {
-  const facts = vehicleClass(readingOf(fields)('J'));
-  if (facts === null || facts.kind === 'tricycle' || /^L[24]E?$/u.test(facts.code)) return null;
-  const { kind } = facts;
-  return kind === 'motorcycle' || kind === 'moped' ? 1 : 2;
+  const read = readingOf(fields);
+  const kind = kindOf(read);
+  const code = vehicleClass(read('J'))?.code ?? '';
+  if (kind === null || kind === 'tricycle' || /^L[24]E?$/u.test(code)) return null;
+  if (kind !== 'motorcycle' && kind !== 'moped') return 2;
+  return code === '' ? null : 1;
 }
 
 /** The permitted load of an axle in kg, and its number of wheels. */
@@ -84,15 +87,9 @@ export function speedVerdict(symbol: string | null, fields: FieldValues, winter:
   return winter ? 'marked' : 'slow';
 }
 
-/**
- * Minimum tread depth in mm: 1.6, or 1 for mopeds and light motorcycles (L1e, up to 125 cm³ and 11 kW) (StVZO § 36
- * (3)).
- */
+/** Minimum tread depth in mm: 1.6, or 1 for mopeds and light motorcycles (StVZO § 36 (3)). */
 export function minTreadDepth(fields: FieldValues): 1 | 1.6 {
   const read = readingOf(fields);
-  const kind = vehicleClass(read('J'))?.kind;
-  const displacement = parseNumber(read('P.1'));
-  const power = parseNumber(read('P.2'));
-  const light = kind === 'motorcycle' && displacement !== null && displacement <= 125 && power !== null && power <= 11;
-  return kind === 'moped' || light ? 1 : 1.6;
+  const kind = kindOf(read);
+  return kind === 'moped' || (kind === 'motorcycle' && isLightMotorcycle(read) === true) ? 1 : 1.6;
 }

@@ -57,14 +57,15 @@ const withService: Apply = (marks, { open, load, twin, bracket, symbol = '' }) =
   };
 };
 
-const WORD_END = '(?![A-Z0-9])';
-const mark = (pattern: string): RegExp => new RegExp(`^(?:${pattern})${WORD_END}[.]?`, 'u');
+const mark = (pattern: string): RegExp => new RegExp(`^(?:${pattern})(?![A-Z0-9])[.]?`, 'u');
+/** Marks of use, behind which the service description may follow without a gap: "R16C98/96H", "M/C77H". */
+const kindMark = (pattern: string): RegExp => new RegExp(`^(?:${pattern})(?![A-Z])[.]?`, 'u');
 
 /** The known marks, the longest of equal beginnings first. */
 const MARKS: readonly (readonly [RegExp, Apply])[] = [
-  [mark(String.raw`M ?\/ ?C|MC`), (marks) => ({ ...marks, motorcycle: true })],
-  [mark('CP?'), (marks) => ({ ...marks, commercial: true })],
-  [mark('LT'), (marks) => ({ ...marks, lightTruck: true })],
+  [kindMark(String.raw`M ?\/ ?C|MC`), (marks) => ({ ...marks, motorcycle: true })],
+  [kindMark('CP?'), (marks) => ({ ...marks, commercial: true })],
+  [kindMark('LT'), (marks) => ({ ...marks, lightTruck: true })],
   [mark(String.raw`\d{1,2} ?PR|PR ?\d{1,2}`), (marks) => marks],
   [SERVICE, withService],
   [

@@ -123,10 +123,16 @@ function serviceText(load: string, speed: string): string {
   return isOpenSpeed(speed) ? load : `${load}${speed}`;
 }
 
-/** The designation on the sidewall: size, load index and speed symbol, "205/55 R16 91V XL", "120/70 ZR17 M/C 58". */
+/** The letter of a speed range in the size: radial tyres with (W) or (Y) have a "Z" too (ECE R 30, R 75). */
+function rangeOf(speed: string, construction: Tyre['construction']): string {
+  if (/^\([WY]\)$/u.test(speed)) return construction === 'radial' ? 'Z' : '';
+  return /^[ZV][RB]$/u.test(speed) ? speed.slice(0, 1) : '';
+}
+
+/** The designation on the sidewall: size, load index and speed symbol, "205/55 R16 91V XL", "120/70 ZR17 M/C (58W)". */
 export function designation(size: Tyre, service: { readonly load?: string; readonly speed?: string }): string {
   const { load = '', speed = '' } = service;
-  const range = /^[ZV][RB]$/u.test(speed) ? speed.slice(0, 1) : '';
+  const range = rangeOf(speed, size.construction);
   const marks = [
     size.reinforced ? 'XL' : '',
     size.runFlat ? 'RFT' : '',

@@ -53,6 +53,9 @@ describe('parseTyre', () => {
     ['120/70-12 51L', { width: 120, aspectRatio: 70, rimInches: 12, loadIndex: 51, speedSymbol: 'L' }],
     ['120/90-V18', { construction: 'diagonal', rimInches: 18, speedSymbol: 'VR' }],
     ['150/80VB16', { construction: 'bias-belted', rimInches: 16, speedSymbol: 'VB' }],
+    ['MU85B16M/C77H', { widthCode: 'MU', rimInches: 16, loadIndex: 77, speedSymbol: 'H', motorcycle: true }],
+    ['90/90-21M/C54S TT', { rimInches: 21, loadIndex: 54, speedSymbol: 'S', motorcycle: true }],
+    ['21/4-17', { width: 2.25, aspectRatio: null, rimInches: 17 }],
     ['MT90B16 74H', { width: null, widthCode: 'MT', aspectRatio: 90, construction: 'bias-belted', loadIndex: 74 }],
     ['MT90-16 M/C 74H', { widthCode: 'MT', rimInches: 16, speedSymbol: 'H', motorcycle: true }],
     ['MU85B16 M/C 77H', { widthCode: 'MU', aspectRatio: 85, rimInches: 16, loadIndex: 77 }],
@@ -108,6 +111,9 @@ describe('parseTyre', () => {
     ['245/45RF18 96Y', { construction: 'radial', runFlat: true, loadIndex: 96 }],
     ['225/50ZRF17 94W', { runFlat: true, speedSymbol: 'W' }],
     ['255/35R19 96Y HL', { reinforced: true }],
+    ['HL245/40R19 101Y XL', { width: 245, reinforced: true, loadIndex: 101, speedSymbol: 'Y' }],
+    ['185R14C102/100R', { commercial: true, loadIndex: 102, twinLoadIndex: 100, speedSymbol: 'R' }],
+    ['31X10.50R15LT109Q', { lightTruck: true, loadIndex: 109, speedSymbol: 'Q' }],
     ['195/65 R15 91T M+S 3PMSF', { mudAndSnow: true, alpine: true, speedSymbol: 'T' }],
     ['(205/55 R16 91V)', { width: 205, loadIndex: 91, speedSymbol: 'V' }],
     ['185/65 R 14-86 T', { loadIndex: 86, speedSymbol: 'T' }],
@@ -140,6 +146,9 @@ describe('a field', () => {
     ['205/55R16 91V/225/45R17 91W', ['205/55R16 91V', '225/45R17 91W']],
     ['205/55R16/225/45R17', ['205/55R16', '225/45R17']],
     ['205/55R16 91V (225/45R17 91W)', ['205/55R16 91V', '225/45R17 91W)']],
+    ['205/55R16 91V UND 225/45R17 91W', ['205/55R16 91V', '225/45R17 91W']],
+    ['205/55R16 91V 225/45R17 91W', ['205/55R16 91V', '225/45R17 91W']],
+    ['VA 245/35R19 93Y HA 275/30R19 96Y', ['VA 245/35R19 93Y', 'HA 275/30R19 96Y']],
     ['205/55R16 91V, 225/45R17 91W', ['205/55R16 91V', '225/45R17 91W']],
     ['225/75R16C 118/116R/215/75R16C 116/114R', ['225/75R16C 118/116R', '215/75R16C 116/114R']],
     ['120/70ZR17M/C(58W)/120/60ZR17M/C(55W)', ['120/70ZR17M/C(58W)', '120/60ZR17M/C(55W)']],
@@ -147,6 +156,13 @@ describe('a field', () => {
     const reading = readTyres(text);
     expect(reading).toMatchObject({ kind: 'read', printed: text, unread: [], isComplete: true });
     expect(reading.tyres.map((one) => one.printed)).toEqual(printed);
+  });
+
+  it('may have gaps within a size', () => {
+    expect(readTyres('205 / 55 R 16 91V')).toMatchObject({
+      isComplete: true,
+      tyres: [{ tyre: { width: 205, aspectRatio: 55 } }],
+    });
   });
 
   it('keeps what cannot be read', () => {

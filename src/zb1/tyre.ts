@@ -34,8 +34,8 @@ const METRIC_RIMS_MM = { least: 240, most: 500 };
 /** A second number behind a slash below this is another width, "4.80/4.00-8". */
 const MIN_RATIO = 20;
 
-/** Axle, and kind of tyre: passenger, light truck, temporary, special trailer, off-road, agricultural. */
-const PREFIX = String.raw`(?:(?:VORNE?|HINTEN|VA|HA)[.:]? ?)?(?:(?<kind>P|LT|T|ST|AT|VF|IF) ?)?`;
+/** Axle, and kind of tyre: passenger, light truck, temporary, special trailer, off-road, agricultural, high load. */
+const PREFIX = String.raw`(?:(?:VORNE?|HINTEN|VA|HA)[.:]? ?)?(?:(?<kind>P|LT|T|ST|AT|VF|IF|HL) ?)?`;
 /** Construction, and on older tyres the speed range before it; "RF" is a run-flat tyre. */
 const JOINT = String.raw` ?-? ?(?<joint>Z?RF|[ZVHSTQ]?R|[VHS]?B|D|[VHS](?=[ -]?\d)|-)`;
 /** Not the last digits of the number before it. */
@@ -90,6 +90,8 @@ function tidy(printed: string): string {
     .replace(/ ?([¼½¾])/gu, (_, sign: string) => FRACTIONS[sign] ?? '')
     .replace(/\s+/gu, ' ')
     .replace(/(\d),(?=\d)/gu, '$1.')
+    // "21/4-17" is 2 1/4 inches
+    .replace(/^(\d)([13])\/([24])(?= ?-)/u, '$1 $2/$3')
     .trim();
   return /^\([^()]*\)$/u.test(text) ? text.slice(1, -1).trim() : text;
 }
@@ -125,6 +127,7 @@ function scanTyre(printed: string): ScannedTyre | null {
       rimInches: rim > MAX_RIM_INCHES ? rim / MM_PER_INCH : rim,
       rimMillimetres: rim > MAX_RIM_INCHES ? rim : null,
       speedSymbol: marks.speedSymbol ?? symbolInSize(joint),
+      reinforced: marks.reinforced || parts['kind'] === 'HL',
       runFlat: marks.runFlat || joint.endsWith('RF'),
       lightTruck: marks.lightTruck || parts['kind'] === 'LT',
     },
@@ -161,11 +164,14 @@ export interface TyreReading {
 }
 
 /**
- * Between two sizes: a word, a semicolon or a comma, a bracket around the second, or a slash behind a symbol
- * ("91V/225/45R17") or between two sizes without a service description.
+ * Between two sizes: a word, a semicolon or a comma, a bracket around the second, a slash behind a symbol
+ * ("91V/225/45R17") or between two sizes without a service description, or a gap before another size or axle.
  */
 const BETWEEN =
-  /[\s,;]+(?:AUCH|ODER|ALT(?:ERNATIV)?|WAHLWEISE|BZW|O|OD)\b[.:]?\s*|\s*;\s*|\s*\((?=[^()]*\d ?-? ?[ZVHS]?[RB-] ?\d{2})|,\s+|\s+\/\s+|(?<=[A-Z)])\/(?=\d{2,3}[/.X])|(?<=R ?\d{2})\/(?=\d{3}\/\d{2})/u;
+  /[\s,;]+(?:AUCH|ODER|ALT(?:ERNATIV)?|WAHLWEISE|BZW|UND|O|OD|U)\b[.:]?\s*|\s*;\s*|\s*\((?=[^()]*\d ?-? ?[ZVHS]?[RB-] ?\d{2})|,\s+|\s+\/\s+|(?<=[A-Z)])\/(?=\d{2,3}[/.X])|(?<=R ?\d{2})\/(?=\d{3}\/\d{2})|(?<=\d ?[A-Z]?\)?|XL)\s+(?=(?:VORNE?|HINTEN|VA|HA)[.:]? ?\d|\d{3}\/\d{2} ?-? ?[ZVHS]?[RB-] ?\d{2})/u;
+
+/** A gap around the slash within a size: "205 / 55 R 16". */
+const SPACED_RATIO = /\b(\d{3}) ?\/ ?(?=\d{2} ?-? ?[ZVHS]?[RB-] ?\d{2})/gu;
 
 /** Reads all sizes of a field. @param printed raw or normalised text of 15.x */
 export function readTyres(printed: string): TyreReading {
@@ -173,6 +179,7 @@ export function readTyres(printed: string): TyreReading {
   const parts = printed
     .toUpperCase()
     .replace(/^\s*(?:AUCH|ALT(?:ERNATIV)?)\b[.:]?/u, '')
+    .replace(SPACED_RATIO, '$1/')
     .split(BETWEEN)
     .map((part) => part.trim())
     .filter((part) => part !== '');

@@ -4,7 +4,8 @@ import type { FieldCode, FieldValues } from './field-codes';
 import { type Energy, energiesIn, fuelOfCode } from './fuel';
 import { normalise } from './normalise';
 import { parseNumber } from './numbers';
-import { type VehicleKind, vehicleClass } from './vehicle-class';
+import type { VehicleKind } from './vehicle-class';
+import { isCamper, kindOf } from './vehicle-kind';
 
 /** Vans, buses and tractors are trucks here, mopeds and quads motorcycles. */
 export const VEHICLE_TYPES = ['car', 'camper', 'truck', 'motorcycle', 'trailer'] as const;
@@ -38,27 +39,12 @@ const TYPE_OF_KIND: Readonly<Record<VehicleKind, VehicleType>> = {
   quad: 'motorcycle',
 };
 
-/**
- * Words of field 5, used if the class is blank or an older number. A caravan ("WOHNANHÄNGER") is a trailer, not a
- * camper.
- */
-const PRINTED_TYPES: readonly (readonly [VehicleType, RegExp])[] = [
-  ['trailer', /ANH(?:Ä|AE|\.)|WOHNWAGEN/u],
-  ['camper', /WOHNMOBIL/u],
-  ['motorcycle', /KRAFTRAD|KRAFTROLLER|MOTORRAD/u],
-  ['truck', /LKW|LASTKRAFT|GÜT\.?BEF|GÜT\.|SATTELZUG|ZUGM|OMNIBUS/u],
-  ['car', /PKW|PERS|LIMOUSINE|KOMBI|KABRIO|COUP/u],
-];
-
 type Read = (code: FieldCode) => string;
 
 function typeOf(read: Read): VehicleType | null {
-  const kind = vehicleClass(read('J'))?.kind;
-  const printed = read('5').toUpperCase();
-  const byClass = kind === undefined ? undefined : TYPE_OF_KIND[kind];
-  if (byClass === 'motorcycle' || byClass === 'trailer') return byClass;
-  if (read('4').startsWith('SA') || /WOHNMOBIL/u.test(printed)) return 'camper';
-  return byClass ?? PRINTED_TYPES.find(([, words]) => words.test(printed))?.[0] ?? null;
+  const kind = kindOf(read);
+  if (isCamper(read)) return 'camper';
+  return kind === null ? null : TYPE_OF_KIND[kind];
 }
 
 function energiesOf(read: Read): readonly Energy[] {

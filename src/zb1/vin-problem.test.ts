@@ -22,6 +22,7 @@ it.each([
   ['IWОLPD6EB5E8123406', 'cyrillic', 'О', '3', VIN],
   ['WOLPD6EB5E8123406', 'forbidden', 'O', '2', VIN],
   ['WQLPD6EB5E8I23406', 'forbidden', 'Q, I', '2, 12', VIN],
+  ['WÖLPD6EB5E8123406', 'symbol', 'Ö', '2', VIN],
   ['ZXТ10E-012345', 'cyrillic', 'Т', '3', 'ZXT10E-012345'],
 ])('%s: %s characters %s at %s, likely %s', (vin, kind, characters, places, repaired) => {
   expect(vinProblem(vin, UNKNOWN)).toEqual({ kind, characters, places, repaired });

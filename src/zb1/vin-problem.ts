@@ -53,6 +53,8 @@ const GREEK: Readonly<Record<string, string>> = Object.fromEntries(
   ]),
 );
 const FORBIDDEN: Readonly<Record<string, string>> = { I: '1', O: '0', Q: '0' };
+/** Letters of older numbers that a VIN does not have. */
+const UMLAUTS: Readonly<Record<string, string>> = { Ä: 'A', Ö: '0', Ü: 'U' };
 /** Distance between a full-width character and its ASCII form. */
 const FULL_WIDTH_OFFSET = 0xfee0;
 
@@ -134,10 +136,11 @@ function characterProblem(vin: string, digit: string): VinProblem | null {
     return gaps.length === 0 ? null : problemOf('symbol', gaps, characters);
   }
   const forbidden = [...vin].flatMap((character, index) => {
-    const likely = FORBIDDEN[character];
+    const likely = FORBIDDEN[character] ?? UMLAUTS[character];
     return likely === undefined ? [] : [{ character, place: index + 1, kind: 'forbidden', likely } as const];
   });
-  return forbidden.length === 0 ? null : problemOf('forbidden', forbidden, repair(vin, forbidden, digit));
+  const kind = forbidden.some(({ character }) => character in UMLAUTS) ? 'symbol' : 'forbidden';
+  return forbidden.length === 0 ? null : problemOf(kind, forbidden, repair(vin, forbidden, digit));
 }
 
 /** Whether a number of fewer than 17 characters is one from before the VIN, and not one that lost characters. */

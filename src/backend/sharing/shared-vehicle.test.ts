@@ -80,6 +80,18 @@ describe('a shared car', () => {
     });
   });
 
+  // StVZO annex VIII no. 2.6
+  it.each<[SharePart[], string]>([
+    [['plate'], '2027-01'],
+    [[], '2027-04'],
+  ])('names the month of an inspection outside the season with the parts %j as %s', async (parts, month) => {
+    const context = testContext();
+    const { id } = await fullCar(context, { A: 'HL SW 24 04/10', HU: '01/2027' });
+    const proof = await approveWorkshop(context, (await shareCar(context, id, parts)).key);
+    const { facts } = await callOperation(context, getSharedVehicle, proof);
+    expect(facts.inspectionDate).toBe(month);
+  });
+
   it('never shows earlier readings', async () => {
     const context = testContext();
     const { id } = await fullCar(context);

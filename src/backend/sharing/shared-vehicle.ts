@@ -1,8 +1,11 @@
 /** The vehicle as a visitor gets it: the selected parts, and facts from which the hidden parts cannot be derived. */
 import type { SharedVehicle, SharePart } from '~/contract/share';
-import { vehicleProfile } from '~/zb1/vehicle-type';
+import { formatYearMonth, parseYearMonth } from '~/zb1/dates';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
+import { normalise } from '~/zb1/normalise';
 import { vehicleFacts } from '~/zb1/record';
+import { deferToSeason, seasonOfPlate } from '~/zb1/season';
+import { vehicleProfile } from '~/zb1/vehicle-type';
 import { presentDocuments } from '../handlers/documents';
 import { presentPhotos } from '../handlers/photos';
 import { sampleWeakPoints } from '../sample/weak-points';
@@ -19,7 +22,14 @@ function fieldsFor(parts: readonly SharePart[], fields: FieldValues): FieldValue
   const hidden = (Object.keys(FIELDS_OF_PART) as SharePart[])
     .filter((part) => !parts.includes(part))
     .flatMap((part) => FIELDS_OF_PART[part] ?? []);
-  return Object.fromEntries(Object.entries(fields).filter(([code]) => !hidden.includes(code as FieldCode)));
+  const shown = Object.entries(fields).filter(([code]) => !hidden.includes(code as FieldCode));
+  return { ...Object.fromEntries(shown), ...(hidden.includes('A') && deferredInspection(fields)) };
+}
+
+/** Without its plate a vehicle has no season, so that the visitor could not tell when an inspection outside it is due. */
+function deferredInspection(fields: FieldValues): FieldValues {
+  const printed = parseYearMonth(normalise('HU', fields.HU ?? ''));
+  return printed === null ? {} : { HU: formatYearMonth(deferToSeason(printed, seasonOfPlate(fields.A))) };
 }
 
 /** The vehicle with the parts of a share. */

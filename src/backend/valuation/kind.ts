@@ -1,10 +1,12 @@
 /** Selects the depreciation curve of a vehicle by its document. */
 import { bodyOf } from '~/zb1/body';
+import { readingOf } from '~/zb1/checks/check';
 import type { FieldValues } from '~/zb1/field-codes';
 import { energiesIn, fuelOfCode } from '~/zb1/fuel';
 import { normalise } from '~/zb1/normalise';
 import { parsePlate } from '~/zb1/plate';
-import { vehicleClass } from '~/zb1/vehicle-class';
+import { vehicleClass, type VehicleKind } from '~/zb1/vehicle-class';
+import { isCamper, isCaravan, kindOf } from '~/zb1/vehicle-kind';
 import type { ValuationKind } from './parameters';
 
 /** A kind that the estimate supports, `unsupported`, or `null` when the document does not contain the kind. */
@@ -12,17 +14,6 @@ export type ValuationKindOf = ValuationKind | 'unsupported' | null;
 
 /** Bodies whose price depends on their equipment: armoured, ambulance, hearse, crane, special purpose. */
 const SPECIAL_BODIES: ReadonlySet<string> = new Set(['SB', 'SC', 'SD', 'SF', 'SG']);
-const CAR_BODIES = /^A[A-G]$/u;
-
-/** Words in field 5, for old documents whose class is a number from before the European classes. */
-const WORDS: readonly (readonly [RegExp, Exclude<ValuationKind, `${string}Car`> | 'car'])[] = [
-  [/WOHNANH/u, 'caravan'],
-  [/WOHNMOB/u, 'camper'],
-  [/ANH(?:Ä|AE)NGER|\bANH\b/u, 'trailer'],
-  [/KLEINKRAFTRAD|MOFA|MOPED/u, 'moped'],
-  [/KRAFTRAD/u, 'motorcycle'],
-  [/PERS\.? ?BEF|\bPKW\b|LIMOUSINE|KOMBI|CABRIO|KABRIO|COUP/u, 'car'],
-];
 
 function carKind(fields: FieldValues): ValuationKind {
   const fuel = fuelOfCode(normalise('10', fields['10'] ?? ''));
@@ -62,18 +53,26 @@ function kindOfClass(code: string, fields: FieldValues): ValuationKindOf {
   }
 }
 
+/** Kinds that the words of old documents name well enough, without a class. */
+const BY_WORDS: Readonly<Partial<Record<VehicleKind, Exclude<ValuationKind, `${string}Car`>>>> = {
+  trailer: 'trailer',
+  moped: 'moped',
+  motorcycle: 'motorcycle',
+  tricycle: 'quad',
+  quad: 'quad',
+};
+
 /** The kind of vehicle for the estimate. */
 export function valuationKind(fields: FieldValues): ValuationKindOf {
-  const body = bodyOf(normalise('4', fields['4'] ?? ''));
-  const words = normalise('5', fields['5'] ?? '').toUpperCase();
-  if (body === 'SA' || /WOHNMOB/u.test(words)) return 'camper';
-  if (body === 'SE' || /WOHNANH/u.test(words)) return 'caravan';
+  const read = readingOf(fields);
+  const body = bodyOf(read('4'));
+  if (isCamper(read)) return 'camper';
+  if (isCaravan(read)) return 'caravan';
   if (body !== null && SPECIAL_BODIES.has(body)) return 'unsupported';
-  const known = vehicleClass(normalise('J', fields.J ?? ''));
+  const known = vehicleClass(read('J'));
   if (known !== null) return kindOfClass(known.code, fields);
-  const kind = body !== null && CAR_BODIES.test(body) ? 'car' : WORDS.find(([pattern]) => pattern.test(words))?.[1];
-  if (kind === undefined) return null;
-  return kind === 'car' ? carKind(fields) : kind;
+  const kind = kindOf(read);
+  return kind === 'car' ? carKind(fields) : kind === null ? null : (BY_WORDS[kind] ?? null);
 }
 
 /** Age in whole years from which a vehicle may carry an H plate (§ 2 No. 22 FZV). */

@@ -51,6 +51,7 @@ describe('the list', () => {
   it.each([
     ['hlsw', ['astra']],
     ['HL-SW 24', ['astra']],
+    ['hl:sw‑24', ['astra']],
     ['skoda fabia', ['skoda']],
     ['california volks', ['camper']],
     ['bockmann', ['trailer']],

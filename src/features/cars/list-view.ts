@@ -26,7 +26,7 @@ export interface ListedCar {
 }
 
 /** Removes plate separators, so that "hlsw2412" finds "HL-SW 2412". */
-const joined = (text: string): string => text.replace(/[\s\-–·.]+/gu, '');
+const joined = (text: string): string => text.replace(/[\s\p{Pd}·•:/.]+/gu, '');
 
 /** Removes case, accents and plate separators. */
 const comparable = (text: string): string => joined(foldAccents(text));

@@ -66,10 +66,13 @@ export function tyreChecks(read: Reading): readonly FieldCheck[] {
   if (perAxle === null) return [];
   return (['1', '2', '3'] as const).flatMap((axle) => {
     const field = `15.${axle}` as const;
-    const loadField = `7.${axle}` as const;
+    // The load permitted in Germany counts, if it is lower than the technical one.
+    const [technical, national] = [parseNumber(read(`7.${axle}`)), parseNumber(read(`8.${axle}`))];
+    const isRatedDown = national !== null && national < (technical ?? Infinity);
+    const loadField = isRatedDown ? (`8.${axle}` as const) : (`7.${axle}` as const);
     const tyre = parseTyre(read(field));
     if (tyre === null) return [];
-    const axleLoad = parseNumber(read(loadField));
+    const axleLoad = isRatedDown ? national : technical;
     // a second index means that the axle may have twin wheels: four tyres at the lower load
     const single = tyre.loadIndex === null ? null : loadOfIndex(tyre.loadIndex);
     const twin = tyre.twinLoadIndex === null ? null : loadOfIndex(tyre.twinLoadIndex);

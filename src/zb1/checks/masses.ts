@@ -2,6 +2,7 @@
 import type { FieldCode } from '../field-codes';
 import { parseNumber, parseRange } from '../numbers';
 import { vehicleClass } from '../vehicle-class';
+import { kindOf } from '../vehicle-kind';
 import { type CheckCode, type FieldCheck, type Reading, fails } from './check';
 
 const AXLES = ['1', '2', '3'] as const;
@@ -32,7 +33,7 @@ function axleSumCheck(read: Reading): readonly FieldCheck[] {
   const loads = AXLES.map((axle) => parseNumber(read(`7.${axle}`)));
   const present = loads.slice(0, axleCount).filter((load) => load !== null);
   if (total === null || axleCount > AXLES.length || present.length < axleCount) return [];
-  const isTrailer = vehicleClass(read('J'))?.kind === 'trailer';
+  const isTrailer = kindOf(read) === 'trailer';
   const coupling = isTrailer ? (parseNumber(read('13')) ?? total) : 0;
   const sum = present.reduce((left, right) => left + right, 0) + coupling;
   if (sum >= total) return [];

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '~/contract/vehicle';
 import { Icon } from '~/ui/Icon';
@@ -10,6 +10,7 @@ import { hasDocument } from '~/vehicle-ui/vehicle/has-document';
 import { INSPECTION_TONES, lastDayOf, useInspectionText } from '~/vehicle-ui/vehicle/inspection';
 import { vehicleName } from '~/vehicle-ui/vehicle/vehicle-name';
 import { inspectionOf } from '~/zb1/inspection';
+import { inspectionDuty } from '~/zb1/inspection-intervals';
 import { normalise } from '~/zb1/normalise';
 import { seasonOfPlate } from '~/zb1/season';
 import styles from './info.module.css';
@@ -30,6 +31,9 @@ export function InspectionCard({ vehicle, today, onChange }: Props) {
   const inspection = inspectionOf(normalise('HU', vehicle.fields.HU ?? ''), today, seasonOfPlate(vehicle.fields.A));
   const { due, printed, state } = inspection;
   const isBlank = due === null && !hasDocument(vehicle);
+  const duty = useMemo(() => inspectionDuty(vehicle.fields), [vehicle.fields]);
+  const exemption = due === null && duty.kind === 'exempt' ? duty.reason : null;
+  const blank = exemption === null ? (isBlank ? 'blank' : 'unreadable') : (`exempt.${exemption}` as const);
 
   function saveCalendar(): void {
     if (due === null) return;
@@ -46,13 +50,15 @@ export function InspectionCard({ vehicle, today, onChange }: Props) {
       <div className={styles.cardHead}>
         <h3 id={heading}>{t('car-detail:inspection.title')}</h3>
         <Tag tone={INSPECTION_TONES[state]}>
-          {isBlank ? t('car-detail:inspection.blankState') : t(`zb1:inspection.${state}`)}
+          {exemption !== null
+            ? t('car-detail:inspection.exemptState')
+            : isBlank
+              ? t('car-detail:inspection.blankState')
+              : t(`zb1:inspection.${state}`)}
         </Tag>
       </div>
       {due === null || printed === null ? (
-        <p className={styles.inspectionText}>
-          {t(isBlank ? 'car-detail:inspection.blank' : 'car-detail:inspection.unreadable')}
-        </p>
+        <p className={styles.inspectionText}>{t(`car-detail:inspection.${blank}`)}</p>
       ) : (
         <div className={styles.plaque}>
           <InspectionPlaque due={printed} deferredTo={due} size={112} />

@@ -73,6 +73,15 @@ describe('the tax of a car', () => {
     });
   });
 
+  it.each([
+    ['', ''],
+    ['0425', 'Euro2'],
+  ])('fills in an emission class only if the document names it: %j', async (code, emission) => {
+    const { card } = await show({ B: '05.03.2004', '14.1': code, '14': '' });
+    await userEvent.click(within(card).getByRole('link', { name: 'Was wäre, wenn' }));
+    expect(taxDraftStore.getState()).toMatchObject({ ccm: '1598', emission });
+  });
+
   it('shows how cents are rounded down', async () => {
     const { text } = await show({ B: '05.03.2004', '14.1': '0425', '14': 'EURO 2' });
     expect(text()).toContain('117 €');

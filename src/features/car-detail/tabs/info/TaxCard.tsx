@@ -89,8 +89,13 @@ function CalculatorLink({ tax }: { readonly tax: RecordTax }) {
   const language = useLanguage();
   if (tax.status === 'exempt') return null;
   const filled = tax.status === 'taxed';
+  function fill(): void {
+    if (!filled) return;
+    // An uncertain class stays open, so that the calculator shows a range too and not the assumed class alone.
+    fillTaxDraft(tax.range === null ? tax.input : { ...tax.input, emission: undefined }, language);
+  }
   return (
-    <PageLink page="vehicleTax" className={styles.link} onClick={() => filled && fillTaxDraft(tax.input, language)}>
+    <PageLink page="vehicleTax" className={styles.link} onClick={fill}>
       {t(filled ? 'card.whatIf' : 'card.byHand')}
     </PageLink>
   );

@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '~/contract/vehicle';
 import { useFormat } from '~/i18n/use-language';
 import { contactLines } from '~/vehicle-ui/vehicle/contact-lines';
+import { readingOf } from '~/zb1/checks/check';
 import { energiesIn, fuelOfCode } from '~/zb1/fuel';
 import { normalise } from '~/zb1/normalise';
-import { vehicleClass } from '~/zb1/vehicle-class';
+import { kindOf } from '~/zb1/vehicle-kind';
 import { DETAIL_KEYS, type DetailKey } from '../../edit/detail-kinds';
 import type { EditTarget } from '../../edit/edit-target';
 
@@ -29,7 +30,7 @@ const INAPPLICABLE_KEYS: Readonly<Record<'trailer' | 'electric', readonly string
 
 /** Keys of the values that do not apply to this kind of vehicle or drive. */
 export function inapplicable({ fields }: Pick<Vehicle, 'fields'>): readonly string[] {
-  if (vehicleClass(normalise('J', fields.J ?? ''))?.kind === 'trailer') return INAPPLICABLE_KEYS.trailer;
+  if (kindOf(readingOf(fields)) === 'trailer') return INAPPLICABLE_KEYS.trailer;
   const energies = fuelOfCode(normalise('10', fields['10'] ?? ''))?.energies ?? energiesIn(fields['P.3'] ?? '');
   return energies.length === 1 && energies[0] === 'electric' ? INAPPLICABLE_KEYS.electric : [];
 }

@@ -33,10 +33,13 @@ it('requires at least two fields, and the check digit for the VIN', () => {
 const compared = (fields: FieldValues, key: string) =>
   proofsOf(fields, checkFields(fields, today), today).find((proof) => proof.key === key)?.fields;
 
-it.each(['0900', '0800', '0901', '0000', '4711'])('does not confirm the maker by the collective HSN %s', (hsn) => {
-  expect(compared({ 'D.1': 'OPEL', '2.1': hsn }, 'maker')).toBeUndefined();
-  expect(compared({ E: 'W0L0AHL3572000001', 'D.1': 'OPEL', '2.1': hsn }, 'maker')).toEqual(['E', 'D.1']);
-});
+it.each(['0900', '0800', '0801', '0901', '0000', '4711'])(
+  'does not confirm the maker by the collective HSN %s',
+  (hsn) => {
+    expect(compared({ 'D.1': 'OPEL', '2.1': hsn }, 'maker')).toBeUndefined();
+    expect(compared({ E: 'W0L0AHL3572000001', 'D.1': 'OPEL', '2.1': hsn }, 'maker')).toEqual(['E', 'D.1']);
+  },
+);
 
 it('names no maker by the first characters of a number from before the VIN', () => {
   expect(compared({ E: 'W0L10E-0123', 'D.1': 'OPEL' }, 'maker')).toBeUndefined();

@@ -1,5 +1,6 @@
 import type { Vehicle } from '~/contract/vehicle';
-import { bodyOf } from '~/zb1/body';
+import { readingOf } from '~/zb1/checks/check';
+import { isCamper, kindOf } from '~/zb1/vehicle-kind';
 
 /** The outline that represents a vehicle. */
 export type OutlineKind = 'car' | 'van' | 'motorcycle' | 'trailer';
@@ -16,11 +17,8 @@ const BY_KIND: Readonly<Record<string, OutlineKind>> = {
   quad: 'motorcycle',
 };
 
-/** Body code of campers, which are cars by class. */
-const CAMPER = 'SA';
-
 /** The outline of a vehicle; a car if its kind is unknown. */
-export function outlineKind({ facts, fields }: Pick<Vehicle, 'facts' | 'fields'>): OutlineKind {
-  if (facts.kind === 'car' && bodyOf(fields['4'] ?? '') === CAMPER) return 'van';
-  return BY_KIND[facts.kind ?? ''] ?? 'car';
+export function outlineKind({ fields }: Pick<Vehicle, 'fields'>): OutlineKind {
+  const read = readingOf(fields);
+  return isCamper(read) ? 'van' : (BY_KIND[kindOf(read) ?? ''] ?? 'car');
 }

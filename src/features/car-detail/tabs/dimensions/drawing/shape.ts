@@ -4,6 +4,7 @@ import { readingOf } from '~/zb1/checks/check';
 import type { FieldValues } from '~/zb1/field-codes';
 import { parseRange } from '~/zb1/numbers';
 import { vehicleClass } from '~/zb1/vehicle-class';
+import { isCamper, isCaravan, kindOf } from '~/zb1/vehicle-kind';
 
 export const SHAPES = [
   'hatchback',
@@ -34,14 +35,14 @@ function carShape(body: ReturnType<typeof bodyOf>, height: number): Shape {
 /** The drawing for a vehicle; the most common one if the document is not specific enough. */
 export function shapeOf(fields: FieldValues): Shape {
   const read = readingOf(fields);
-  const facts = vehicleClass(read('J'));
+  const kind = kindOf(read);
   const body = bodyOf(read('4'));
-  const words = `${read('5')} ${read('D.3')}`.toUpperCase();
+  const name = read('D.3').toUpperCase();
   const height = parseRange(read('20'))?.max ?? 0;
-  if (body === 'SE' || /WOHNANH|WOHNWAGEN|CARAVAN ANH/u.test(words)) return 'caravan';
-  if (facts?.kind === 'trailer' || /ANH[ÄA]NGER|\bANH\b/u.test(read('5').toUpperCase())) return 'trailer';
-  if (body === 'SA' || /WOHNMOBIL/u.test(words)) return 'camper';
-  switch (facts?.kind) {
+  if (isCaravan(read) || /WOHNANH|WOHNWAGEN|CARAVAN ANH/u.test(name)) return 'caravan';
+  if (kind === 'trailer') return 'trailer';
+  if (isCamper(read) || name.includes('WOHNMOBIL')) return 'camper';
+  switch (kind) {
     case 'motorcycle':
     case 'moped':
     case 'tricycle':
@@ -50,7 +51,7 @@ export function shapeOf(fields: FieldValues): Shape {
       return 'bus';
     case 'truck':
       if (body === 'BE') return 'pickup';
-      return facts.code === 'N1' ? 'van' : 'truck';
+      return vehicleClass(read('J'))?.code === 'N1' ? 'van' : 'truck';
     case 'tractor':
     case 'machine':
       return 'truck';

@@ -5,7 +5,7 @@ import { readingOf } from '~/zb1/checks/check';
 import { LICENCE_BORDERS, trailerReaches, vehicleLicence } from '~/zb1/licence';
 import { permittedMass, towLimit } from '~/zb1/load';
 import { parseNumber } from '~/zb1/numbers';
-import { vehicleClass } from '~/zb1/vehicle-class';
+import { kindOf } from '~/zb1/vehicle-kind';
 import { Card } from '../Card';
 import styles from '../dimensions.module.css';
 import { isTowed, shapeOf } from '../drawing/shape';
@@ -33,7 +33,7 @@ export function LicenceFit(props: FitProps) {
   const { fields } = vehicle;
   const read = readingOf(fields);
   const permitted = permittedMass(fields);
-  const kind = vehicleClass(read('J'))?.kind ?? null;
+  const kind = kindOf(read);
   const other = otherClasses(kind, parseNumber(read('S.1')));
 
   if (isTowed(shapeOf(fields))) return <TowedLicence {...props} />;

@@ -1,0 +1,104 @@
+/** The kind of a vehicle: by its class (J), else by its body (4) and the words of older documents (5). */
+import type { FieldCode } from './field-codes';
+import { energiesIn, fuelOfCode } from './fuel';
+import { LIGHT_MOTORCYCLE } from './light-motorcycle';
+import { parseNumber } from './numbers';
+import { type VehicleKind, vehicleClass } from './vehicle-class';
+
+/** Reads a field, normalised; "" if it is blank or the empty mark. */
+type Read = (code: FieldCode) => string;
+
+/** Body codes of the EU by the kinds they belong to (Regulation 2018/858, annex I part C). A camper (SA) is a car here. */
+const BODIES: readonly (readonly [VehicleKind, RegExp])[] = [
+  ['car', /^(?:A[A-G]|S[A-DH])(?![A-Z])/u],
+  ['truck', /^(?:B[A-EX]|SF)(?![A-Z])/u],
+  ['bus', /^C[A-X](?![A-Z])/u],
+  ['trailer', /^(?:D[A-E]|SE)(?![A-Z])/u],
+];
+
+const AMBULANCE = /KRANKEN(?:KRAFT|TRANSP|W)|RETTUNGSW|BEHINDERTEN-?TRANSP/u;
+const HEARSE = /LEICHENW|BESTATTUNG/u;
+const CAMPER = /WOHN-?\s?MOB/u;
+const CARAVAN = /WOHNANH|WOHNWAGEN/u;
+/** Working machines that drive themselves; towed ones are trailers. */
+const WORK_MACHINE = /ARBEITSM|STAPLER/u;
+/** Mopeds, and wheelchairs and light quads that have insurance plates like them. */
+const MOPED = /KLEINKR|KRANKENF|MOFA|MOPED|MOKICK|\bFMH\b|LEICHTK(?:FZ|RAFTF)/u;
+
+/** Words of fields 4 and 5, with and without umlauts; the first match decides. */
+const WORDS: readonly (readonly [VehicleKind, RegExp])[] = [
+  ['machine', /AN(?:GE)?H.{0,30}ARBEITSM/u],
+  ['trailer', /ANH(?:AE|\b)|WOHNWAGEN|AUFLIEGER/u],
+  ['moped', MOPED],
+  ['car', new RegExp(`${CAMPER.source}|${AMBULANCE.source}|${HEARSE.source}|\\bPKW|PERSONENKR`, 'u')],
+  ['tractor', /SCHLEPPER|\bLOF\b/u],
+  ['truck', /LKW|LASTKR|LIEFERW|G(?:Ü|UE)T(?:\.|ER|B)|ZUGM/u],
+  ['tricycle', /DREIR|TRIKE/u],
+  ['quad', /VIERR|\bQUAD\b|\bATV\b/u],
+  ['motorcycle', /KRAFTR(?:AD|OLLER)|KRAD|MOTORR(?:AD|OLLER)/u],
+  ['bus', /OMNIBUS|\bKOM\b|(?:MEHR|\bM\.?) ?ALS 8|(?:Ü|UE)(?:B(?:ER)?)?\.? ?8 ?S/u],
+  ['truck', new RegExp(`${WORK_MACHINE.source}|\\bSO(?:NST|NDER)?\\.? ?(?:KFZ|KRAFTF)`, 'u')],
+  ['car', /PERS|LIMOUSINE|KOMBI|[CK]ABRIO|COUP/u],
+];
+
+const words = (read: Read): string => `${read('4')} ${read('5')}`.toUpperCase();
+
+function describedKind(read: Read): VehicleKind | null {
+  const described = words(read);
+  if (MOPED.test(described)) return 'moped';
+  const body = read('4').toUpperCase();
+  const found = BODIES.find(([, code]) => code.test(body)) ?? WORDS.find(([, pattern]) => pattern.test(described));
+  return found?.[0] ?? null;
+}
+
+/** The kind; `null` if neither the class nor body and words name one. */
+export function kindOf(read: Read): VehicleKind | null {
+  return vehicleClass(read('J'))?.kind ?? describedKind(read);
+}
+
+/** Classes that can be a camper: not motorcycles and trailers. */
+const CAMPER_KINDS: ReadonlySet<VehicleKind | null> = new Set(['car', 'bus', 'truck', null]);
+
+/** Whether it is a camper, which the body (SA) or the words say in whatever class. A caravan is a trailer. */
+export function isCamper(read: Read): boolean {
+  return CAMPER_KINDS.has(kindOf(read)) && (/^SA(?![A-Z])/u.test(read('4')) || CAMPER.test(words(read)));
+}
+
+/** Whether it is a caravan. */
+export function isCaravan(read: Read): boolean {
+  return /^SE(?![A-Z])/u.test(read('4')) || CARAVAN.test(words(read));
+}
+
+/** Whether the body or a text names an ambulance. @param text where else it may be named, in capitals */
+export function isAmbulance(read: Read, text = ''): boolean {
+  return /^SC(?![A-Z])/u.test(read('4')) || AMBULANCE.test(`${words(read)} ${text}`);
+}
+
+/** Whether it is a hearse. */
+export function isHearse(read: Read): boolean {
+  return /^SD(?![A-Z])/u.test(read('4')) || HEARSE.test(words(read));
+}
+
+/** Whether a vehicle without a class is a working machine that drives itself. */
+export function isWorkMachine(read: Read): boolean {
+  return vehicleClass(read('J')) === null && kindOf(read) === 'truck' && WORK_MACHINE.test(words(read));
+}
+
+/** Whether it has an insurance plate and no registration: classes L1e, L2e and L6e (FZV § 3 (3) no. 1). */
+export function hasInsurancePlate(read: Read): boolean {
+  return kindOf(read) === 'moped' || vehicleClass(read('J'))?.code.startsWith('L6') === true;
+}
+
+/**
+ * Whether a motorcycle is light: up to 125 cm³ and 11 kW, without a displacement if electric. Undefined if the power
+ * decides and is unknown.
+ */
+export function isLightMotorcycle(read: Read): boolean | undefined {
+  const energies = fuelOfCode(read('10'))?.energies ?? energiesIn(read('P.3'));
+  const isElectric = energies.length === 1 && energies[0] === 'electric';
+  const ccm = parseNumber(read('P.1')) ?? 0;
+  if (ccm > LIGHT_MOTORCYCLE.atMostCcm || (ccm === 0 && !isElectric)) return false;
+  if (/LEICHTKR/u.test(words(read))) return true;
+  const kw = parseNumber(read('P.2')) ?? 0;
+  return kw === 0 ? undefined : kw <= LIGHT_MOTORCYCLE.atMostKw;
+}
