@@ -202,6 +202,17 @@ describe('closing an edit dialog', () => {
     await closed();
   });
 
+  it('lets the browser ask before a reload only while typed text would be lost', async () => {
+    const wouldAsk = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await edit(/Halterkontakt ändern/u);
+    expect(wouldAsk()).toBe(false);
+    await type('Vorname', 'Lena');
+    expect(wouldAsk()).toBe(true);
+    await save();
+    await closed();
+    expect(wouldAsk()).toBe(false);
+  });
+
   it('neither asks nor closes while the edit is being saved', async () => {
     const id = await edit(/Halterkontakt ändern/u);
     const release = garage.hold('Cars.UpdateHolder');
