@@ -44,25 +44,25 @@ export const PACKAGES: Readonly<Record<string, string>> = {
 const budget = (script: number, all: number): Weight => ({ script: script * KB, all: all * KB });
 /** Pages without MUI and queries. */
 const LIGHT: Readonly<Record<string, Weight>> = {
-  home: budget(156, 202),
+  home: budget(156, 203),
   '404': budget(147, 178),
   AGB: budget(160, 200),
   app: budget(150, 181),
   barrierefreiheit: budget(155, 189),
-  datenschutz: budget(162, 199),
+  datenschutz: budget(162, 200),
   explanation: budget(183, 235),
   faq: budget(173, 221),
   impressum: budget(153, 187),
 };
 /** Pages with MUI, forms and queries: measured sizes plus some room. */
 const SCREENS: Readonly<Record<string, Weight>> = {
-  'car-detail': budget(401, 451),
+  'car-detail': budget(402, 451),
   cars: budget(275, 316),
   'kfz-steuer': budget(223, 264),
   kontakt: budget(259, 300),
   payment: budget(226, 264),
-  profile: budget(279, 319),
-  scan: budget(338, 385),
+  profile: budget(280, 320),
+  scan: budget(339, 385),
   share: budget(292, 335),
   subscription: budget(256, 296),
   unsubscribe: budget(238, 276),

@@ -19,7 +19,7 @@ function Form() {
   const form = useValidatedForm(SCHEMA, { name: '', power: '' });
   return (
     <FormShell form={form} submitLabel="Speichern" onSubmit={() => undefined}>
-      <TextField control={form.control} name="name" label="Name" />
+      <TextField control={form.control} name="name" label="Name." />
       <NumberField control={form.control} name="power" label="Leistung" code="P.2" />
     </FormShell>
   );
@@ -38,7 +38,7 @@ it('announces the invalid fields of a submit in one message that names them, and
     </I18nextProvider>,
   );
   const submit = screen.getByRole('button', { name: 'Speichern' });
-  const name = screen.getByRole('textbox', { name: 'Name' });
+  const name = screen.getByRole('textbox', { name: 'Name.' });
   for (let presses = 0; presses < 2; presses += 1) {
     await user.click(submit);
     await waitFor(() => expect(alerts()).toEqual(['Bitte prüfe: Name, P.2 Leistung.']));
@@ -53,7 +53,7 @@ it('says nothing while a number is typed, and keeps its error readable at the fi
       <Form />
     </I18nextProvider>,
   );
-  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Astra');
+  await user.type(screen.getByRole('textbox', { name: 'Name.' }), 'Astra');
   await user.click(screen.getByRole('button', { name: 'Speichern' }));
   await waitFor(() => expect(alerts()).toEqual(['Bitte prüfe: P.2 Leistung.']));
   const power = screen.getByRole('textbox', { name: 'P.2 Leistung' });

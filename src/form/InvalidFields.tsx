@@ -16,7 +16,8 @@ export function InvalidFields({ form }: Props) {
   useEffect(() => {
     const fields = form.current?.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]') ?? [];
     const labels = [...fields]
-      .map((field) => field.labels?.[0]?.textContent.trim() ?? '')
+      // The label of a consent is a sentence.
+      .map((field) => field.labels?.[0]?.textContent.trim().replace(/\.$/u, '') ?? '')
       .filter((label) => label !== '');
     if (message.current === null || labels.length === 0) return;
     // A live region announces what is added to it, not what it appears with.

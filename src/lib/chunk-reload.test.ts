@@ -2,6 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addressOfChunk, isChunkError } from './chunk-error';
 import {
+  isChunkGone,
   probeFile,
   reloadIfGone,
   RELOAD_GUARD_MS,
@@ -144,6 +145,14 @@ describe('the question whether the server has a chunk', () => {
     vi.unstubAllGlobals();
     return page.reload.mock.calls.length;
   };
+  it('is answered for the error page: an unreachable server has not lost it', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 404 })));
+    expect(await isChunkGone(failed(chunk))).toBe(true);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await isChunkGone(failed(chunk))).toBe(false);
+    vi.unstubAllGlobals();
+  });
+
   it.each<[string, () => Promise<Response>, number]>([
     ['404', () => Promise.resolve(new Response(null, { status: 404 })), 1],
     ['the document', () => Promise.resolve(new Response(null, { headers: { 'Content-Type': 'text/html' } })), 1],

@@ -100,6 +100,12 @@ async function reloadIfItHelps(
   return true;
 }
 
+/** Whether the server answers that it no longer has the chunk that failed to load. */
+export async function isChunkGone(error: unknown): Promise<boolean> {
+  const address = addressOfChunk(error) ?? entryAddress();
+  return address !== undefined && (await probeFile(address)) === 'gone';
+}
+
 /** Decisions by error: the router reports the error that Vite has reported. */
 const decisions = new WeakMap<object, Promise<boolean>>();
 

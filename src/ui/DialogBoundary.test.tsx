@@ -43,6 +43,11 @@ it('keeps the page, closes the dialog and shows that the browser is offline', ()
   expect(toasts()).toEqual(['Du bist offline. Was schon geladen ist, kannst du weiter nutzen.']);
 });
 
+it('names the connection when the dialog could not be fetched', () => {
+  render(page(true, onClose));
+  expect(toasts()).toEqual(['Keine Verbindung. Prüfe sie und versuche es erneut.']);
+});
+
 it('renders the dialog again when it is reopened', async () => {
   const { rerender } = render(page(true, onClose));
   rerender(page(false, onClose));

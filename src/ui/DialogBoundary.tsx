@@ -1,12 +1,13 @@
 import { Component, Suspense, useDeferredValue, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { partProblem } from '~/lib/chunk-error';
 import { logFailure } from '~/lib/log';
 import { retryRejectedParts } from '~/ui/retryable-lazy';
 import { showToast } from '~/ui/toasts/toast-store';
 
 interface BoundaryProps {
   readonly open: boolean;
-  readonly onFailed: () => void;
+  readonly onFailed: (error: unknown) => void;
   readonly children: ReactNode;
 }
 
@@ -30,7 +31,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   override componentDidCatch(error: unknown): void {
     logFailure('A dialog failed', error);
     retryRejectedParts();
-    this.props.onFailed();
+    this.props.onFailed(error);
   }
 
   override render(): ReactNode {
@@ -61,10 +62,10 @@ interface Props {
  */
 export function DialogBoundary({ open, onClose, children }: Props) {
   const { t } = useTranslation(['common', 'shell']);
-  const handleFailure = (): void => {
+  const handleFailure = (error: unknown): void => {
     if (onClose === undefined) return;
     onClose();
-    showToast(navigator.onLine ? t('common:error.unexpected') : t('shell:offline'), { tone: 'error' });
+    showToast(t(navigator.onLine ? partProblem(error) : 'shell:offline'), { tone: 'error' });
   };
   return (
     <Boundary open={open} onFailed={handleFailure}>

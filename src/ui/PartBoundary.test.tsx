@@ -48,6 +48,11 @@ it('shows the part once requests succeed, which may be after the browser is onli
   expect(screen.getByText('Teil')).toBeDefined();
 });
 
+it('names the connection when the part could not be fetched, even if the browser is said to be online', () => {
+  open();
+  expect(screen.getByRole('alert').textContent).toMatch(/Keine Verbindung/u);
+});
+
 it('stops trying after some time, and leaves no timer behind', () => {
   const { unmount } = open();
   goOnline();

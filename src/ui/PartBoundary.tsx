@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { partProblem } from '~/lib/chunk-error';
 import { logFailure } from '~/lib/log';
 import { retryRejectedParts } from './retryable-lazy';
 import { ErrorState } from './states/ErrorState';
@@ -12,11 +13,12 @@ interface Props {
 
 interface State {
   readonly failed: boolean;
+  readonly error?: unknown;
 }
 
-function Note({ onRetry }: { readonly onRetry: () => void }) {
-  const { t } = useTranslation('common');
-  return <ErrorState text={t(navigator.onLine ? 'error.unexpected' : 'error.offline')} onRetry={onRetry} />;
+function Note({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  const { t } = useTranslation(['common']);
+  return <ErrorState text={t(partProblem(error))} onRetry={onRetry} />;
 }
 
 /**
@@ -32,8 +34,8 @@ const RETRY_DELAYS_MS = [1000, 3000, 9000] as const;
 export class PartBoundary extends Component<Props, State> {
   override readonly state: State = { failed: false };
 
-  static getDerivedStateFromError(): State {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown): State {
+    return { failed: true, error };
   }
 
   override componentDidMount(): void {
@@ -67,6 +69,6 @@ export class PartBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    return this.props.failure?.(this.retry) ?? <Note onRetry={this.retry} />;
+    return this.props.failure?.(this.retry) ?? <Note error={this.state.error} onRetry={this.retry} />;
   }
 }

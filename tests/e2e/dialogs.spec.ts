@@ -32,6 +32,31 @@ test('the edit dialogs of a car', async ({ page }) => {
   await inspect(page, CROSSWISE);
 });
 
+test('a reload asks first while typed text would be lost', async ({ page }) => {
+  await openAsOwner(page, 'de', [seededCar('car-1')]);
+  await page.goto('/car-detail?id=car-1');
+  let asked = 0;
+  page.on('dialog', (question) => {
+    asked += question.type() === 'beforeunload' ? 1 : 0;
+    void question.dismiss();
+  });
+  const label = de('common:field.edit', { label: de('car-detail:record.holder') });
+  await page.getByRole('button', { name: label }).click();
+  const name = page.getByRole('dialog').getByRole('textbox', { name: de('car-detail:edit.holder.firstName') });
+  await name.fill('Lena');
+  await page.evaluate(() => void setTimeout(() => window.location.reload()));
+  await expect.poll(() => asked).toBe(1);
+  await expect(name).toHaveValue('Lena');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: de('common:action.save') })
+    .click();
+  await expect(page.getByRole('button', { name: label })).toContainText('Lena');
+  await page.reload();
+  await expect(page.getByRole('button', { name: label })).toContainText('Lena');
+  expect(asked).toBe(1);
+});
+
 test('the pages of the embedded provider', DEEP, async ({ page }) => {
   test.slow();
   await seedAccount(page, [], 'none');

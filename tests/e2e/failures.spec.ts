@@ -122,9 +122,11 @@ test('a file that cannot be reached does not reload the page, and can be request
     .getByRole('contentinfo')
     .getByRole('link', { name: de('shell:nav.contact') })
     .click();
-  await expect(page.getByRole('heading', { level: 1, name: de('shell:crash.title', { status: 500 }) })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: de('common:error.title') })).toBeVisible();
+  await expect(main.getByText(de('common:error.offline'))).toBeVisible();
   await page.unroute(file);
-  await page.getByRole('button', { name: de('shell:crash.reload') }).click();
+  await main.getByRole('button', { name: de('common:action.retry') }).click();
   await expect(page.getByRole('heading', { level: 1, name: de('contact:title') })).toBeVisible();
   expect(loads).toEqual([]);
 });

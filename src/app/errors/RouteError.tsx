@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useRouteError } from 'react-router';
 import { ProviderUnreachableError, signInProblem } from '~/session';
 import { isChunkError } from '~/lib/chunk-error';
-import { reloadIfGone } from '~/lib/chunk-reload';
+import { isChunkGone, reloadIfGone } from '~/lib/chunk-reload';
 import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/Icon';
 import { PageButton } from '~/ui/PageButton';
@@ -22,22 +22,25 @@ import { NotFoundPage } from './NotFoundPage';
 /** After this time in ms a reload has begun or was declined. */
 const RELOAD_MS = 2000;
 
-/** The error page inside the layout: 404, or error details, reload and a link home. */
+/** The error page inside the layout: 404, a missing connection, or error details, reload and a link home. */
 export function RouteError() {
   const error = useRouteError();
   const { t } = useTranslation(['shell', 'common']);
-  // A chunk of an older deployment is gone: reload once, and show no error until then.
-  const [isDeciding, setDeciding] = useState(() => isChunkError(error) && navigator.onLine);
+  /** Undefined while the server is asked. */
+  const [isUnreachable, setUnreachable] = useState(() => isChunkError(error) && (!navigator.onLine || undefined));
   useEffect(() => {
-    if (!isDeciding) return undefined;
+    if (isUnreachable !== undefined) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const decide = async (): Promise<void> => {
+      // A chunk of an older deployment is gone: reload once, and show no error until then.
+      const reloads = await reloadIfGone(error);
+      const isPresent = !reloads && !(await isChunkGone(error));
       // The user may decline a reload.
-      timer = setTimeout(() => setDeciding(false), (await reloadIfGone(error)) ? RELOAD_MS : 0);
+      timer = setTimeout(() => setUnreachable(isPresent), reloads ? RELOAD_MS : 0);
     };
     void decide();
     return () => clearTimeout(timer);
-  }, [isDeciding, error]);
+  }, [isUnreachable, error]);
 
   const navigate = useNavigate();
   const location = useLocation();
@@ -50,17 +53,17 @@ export function RouteError() {
     else window.location.reload();
   };
 
-  // Not a fault of the app: no status, no details, no contact.
-  const [offline] = useState(() => isChunkError(error) && !navigator.onLine);
-  const textKey = offline
+  const textKey = isUnreachable
     ? 'common:error.offline'
     : signInProblem(error, error instanceof ProviderUnreachableError ? 'session.signInFailed' : 'crash.text');
+  // Anything else is not a fault of the app: no status, no details, no contact.
+  const isFault = textKey === 'crash.text';
   const { status, message } = describeError(error);
-  const title = status === 404 ? t('notFound.title') : t(offline ? 'common:error.title' : 'crash.title', { status });
+  const title = status === 404 ? t('notFound.title') : t(isFault ? 'crash.title' : 'common:error.title', { status });
   useRouteTitle(title);
   useLayoutEffect(() => showHead(errorHead(title)), [title]);
   useEffect(markReady, []);
-  if (isDeciding) return <PageLoading />;
+  if (isUnreachable === undefined) return <PageLoading />;
   if (status === 404) return <NotFoundPage />;
 
   return (
@@ -69,14 +72,14 @@ export function RouteError() {
       <div className={styles.words}>
         <h1>{title}</h1>
         <p className={styles.text}>{t(textKey)}</p>
-        {textKey === 'crash.text' && <p>{t('crash.hint')}</p>}
+        {isFault && <p>{t('crash.hint')}</p>}
         <div className={styles.actions}>
           <Button variant="contained" startIcon={<Icon name="rotate" />} onClick={retry}>
-            {t(offline ? 'common:action.retry' : 'crash.reload')}
+            {t(isUnreachable ? 'common:action.retry' : 'crash.reload')}
           </Button>
           <PageButton page="home">{t('crash.home')}</PageButton>
         </div>
-        {!offline && (
+        {isFault && (
           <>
             <ErrorDetails message={message} />
             <p>

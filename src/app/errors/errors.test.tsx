@@ -10,13 +10,17 @@ import { ConfigErrorPage } from './ConfigErrorPage';
 import { ErrorDetails } from './ErrorDetails';
 import { RouteError } from './RouteError';
 
-const reload = vi.hoisted(() => ({ reloadIfGone: vi.fn<(error: unknown) => Promise<boolean>>() }));
+const reload = vi.hoisted(() => ({
+  reloadIfGone: vi.fn<(error: unknown) => Promise<boolean>>(),
+  isChunkGone: vi.fn<(error: unknown) => Promise<boolean>>(),
+}));
 vi.mock('~/lib/chunk-reload', async (original) => ({ ...(await original<object>()), ...reload }));
 
 beforeAll(() => useTexts());
 beforeEach(() => {
   stubWidth(1440);
   reload.reloadIfGone.mockReset();
+  reload.isChunkGone.mockReset();
 });
 
 /** Renders a route whose chunk cannot be fetched. */
@@ -37,9 +41,20 @@ describe('a page whose chunk is missing', () => {
 
   it('shows the error page when a reload does not help', async () => {
     reload.reloadIfGone.mockResolvedValue(false);
+    reload.isChunkGone.mockResolvedValue(true);
     renderMissingPage();
     expect(await screen.findByRole('heading', { name: 'Fehler 500' })).toBeTruthy();
     expect(screen.getByText(/Failed to fetch dynamically imported module/)).toBeTruthy();
+  });
+
+  it('names the connection, no fault, when the server could not be reached', async () => {
+    reload.reloadIfGone.mockResolvedValue(false);
+    reload.isChunkGone.mockResolvedValue(false);
+    renderMissingPage();
+    expect(await screen.findByRole('heading', { name: 'Das hat nicht geklappt' })).toBeTruthy();
+    expect(screen.getByText(/^Keine Verbindung/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Erneut versuchen' })).toBeTruthy();
+    expect(screen.queryByText('Einzelheiten')).toBeNull();
   });
 });
 

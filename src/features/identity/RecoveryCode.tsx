@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '~/ui/Icon';
+import { useAskBeforeUnload } from '~/ui/use-ask-before-unload';
 import { FocusedHeading } from './Notes';
 import styles from './pages.module.css';
 
@@ -12,10 +13,12 @@ interface Props {
   readonly onContinue: () => void;
 }
 
-/** Shows a new recovery code, which cannot be displayed again. */
+/** Shows a new recovery code, which cannot be displayed again: the browser asks before a reload. */
 export function RecoveryCode({ code, after, onContinue }: Props) {
   const { t } = useTranslation('identity');
   const [copied, setCopied] = useState<'copied' | 'copyFailed'>();
+  const [isDone, setDone] = useState(false);
+  useAskBeforeUnload(!isDone);
 
   const copy = async (): Promise<void> => {
     try {
@@ -24,6 +27,11 @@ export function RecoveryCode({ code, after, onContinue }: Props) {
     } catch {
       setCopied('copyFailed');
     }
+  };
+
+  const goOn = (): void => {
+    setDone(true);
+    onContinue();
   };
 
   return (
@@ -38,7 +46,7 @@ export function RecoveryCode({ code, after, onContinue }: Props) {
           <Icon name={copied === 'copied' ? 'check' : 'document'} />
           {t('recovery.copy')}
         </Button>
-        <Button variant="beam" onClick={onContinue}>
+        <Button variant="beam" onClick={goOn}>
           {t('recovery.continue')}
         </Button>
       </div>

@@ -93,7 +93,10 @@ describe('registration', () => {
     await press('Konto anlegen');
     await screen.findByText(/^(?:[0-9A-Z]{4}-){4}[0-9A-Z]{4}$/u, undefined, { timeout: 10_000 });
     expect(screen.queryByRole('link', { name: 'Adresse bestätigen' })).toBeNull();
+    const wouldAsk = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(wouldAsk()).toBe(true);
     await press('Weiter');
+    await waitFor(() => expect(wouldAsk()).toBe(false));
     expect(screen.getByText('Auf diesem Gerät wird keine E-Mail verschickt.')).toBeDefined();
     expect(within(screen.getByRole('article')).getByText('lena@example.org')).toBeDefined();
     const link = new URL(

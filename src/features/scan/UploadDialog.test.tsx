@@ -299,10 +299,13 @@ describe('while reading', () => {
     expect(screen.queryByRole('button', { name: 'Abbrechen' })).toBeNull();
   });
 
-  it('can be cancelled, and keeps the photo', async () => {
+  it('can be cancelled, and keeps the photo; until then the browser asks before a reload', async () => {
+    const wouldAsk = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     await start();
+    expect(wouldAsk()).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Lesen abbrechen' }));
     expect(await screen.findByRole('button', { name: 'Digitalisieren' })).toBeTruthy();
+    expect(wouldAsk()).toBe(false);
     expect(await preview()).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });

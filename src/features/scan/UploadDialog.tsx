@@ -8,6 +8,7 @@ import { usePath } from '~/i18n/use-language';
 import { isAuthenticated, useSession } from '~/session';
 import { DialogShell } from '~/ui/dialog/DialogShell';
 import { focusHeading } from '~/ui/focus-heading';
+import { useAskBeforeUnload } from '~/ui/use-ask-before-unload';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import { useFileArrival } from '~/ui/files/use-file-arrival';
 import { Note } from '~/ui/states/Note';
@@ -72,6 +73,7 @@ export function UploadDialog({ open, files, onClose }: Props) {
     ({ name, code }) => refuseArrival(name, code),
   );
   const { file, back, loading, refused, failure, fileMissing, asksFront } = state;
+  useAskBeforeUnload(loading);
   const content = useRef<HTMLDivElement>(null);
   const missing = [
     ...(fileMissing ? [t('missing.photo')] : []),

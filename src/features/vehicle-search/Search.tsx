@@ -8,6 +8,7 @@ import { usePath } from '~/i18n/use-language';
 import { ConfirmDialog } from '~/ui/dialog/ConfirmDialog';
 import { DialogShell } from '~/ui/dialog/DialogShell';
 import { showToast } from '~/ui/toasts/toast-store';
+import { useAskBeforeUnload } from '~/ui/use-ask-before-unload';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import type { SearchTarget } from '~/dialogs/vehicle-search-dialog';
 import { Breadcrumbs } from './Breadcrumbs';
@@ -71,6 +72,9 @@ export function Search({ open, target, onClose, onClosed }: Props) {
   const form = useValidatedForm(schema, { ...NO_VALUES, ...draft?.values, insist: draft?.values.insist ?? false });
   const touched = form.formState.isDirty || draft !== undefined || toggled.size > 0;
   const locked = busy || form.formState.isSubmitting;
+  /** Saved for the sign-in, which leaves the page. */
+  const [isSaved, setSaved] = useState(false);
+  useAskBeforeUnload(open && touched && !isSaved);
 
   // The draft is only restored once: clear it when the dialog opens.
   useEffect(() => {
@@ -102,7 +106,10 @@ export function Search({ open, target, onClose, onClosed }: Props) {
   const carForm = {
     form,
     onAdded: added,
-    onSignIn: () => saveDraft({ path: [...state.path], byHand, values: form.getValues() }),
+    onSignIn: () => {
+      saveDraft({ path: [...state.path], byHand, values: form.getValues() });
+      setSaved(true);
+    },
     onLeave: onClose,
   };
 

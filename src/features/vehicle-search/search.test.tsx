@@ -27,6 +27,8 @@ const press = async (name: string | RegExp) => user.click(await dialog().findByR
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const sentence = async () => (await dialog().findByRole('alert')).textContent;
 
+const wouldAsk = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 /** Goes down the tree to the details of the Astra with the 1.6 CDTI. */
 async function findAstra(): Promise<void> {
   await press('Opel');
@@ -213,6 +215,14 @@ describe('saving a new car', () => {
     await waitFor(() => expect(router.state.location.search).toBe(`?id=${car?.id}&newCar=true`));
   });
 
+  it('lets the browser ask before a reload while input would be lost', async () => {
+    openSearch();
+    await press('Von Hand anlegen');
+    expect(wouldAsk()).toBe(false);
+    await user.type(await dialog().findByLabelText(/Kennzeichen/u), 'HL');
+    expect(wouldAsk()).toBe(true);
+  });
+
   it('asks before discarding the input', async () => {
     openSearch();
     await press('Von Hand anlegen');
@@ -281,6 +291,8 @@ describe('a visitor without an account', () => {
     await user.type(await dialog().findByLabelText(/Kennzeichen/u), 'HL SW 2412');
     await press('Anmelden und weiter');
     await waitFor(() => expect(signIn).toHaveBeenCalledWith({ returnTo: '/cars' }));
+    // The input is saved for the return.
+    expect(wouldAsk()).toBe(false);
     expect(call).not.toHaveBeenCalledWith(expect.objectContaining({ name: 'Cars.AddVehicle' }), expect.anything());
     cleanup();
     closeVehicleSearch();

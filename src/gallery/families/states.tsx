@@ -59,7 +59,7 @@ export function States() {
         <ErrorState text="Das Laden ist fehlgeschlagen. Lade die Seite neu." onRetry={nothing} />
       </Specimen>
       <Specimen name="error, offline, nothing to retry">
-        <ErrorState text="Du bist offline. Verbinde dich und versuche es erneut." />
+        <ErrorState text="Keine Verbindung. Prüfe sie und versuche es erneut." />
       </Specimen>
       <Specimen name="failure, where something was asked for">
         <FailureNote>Das hat nicht geklappt. Versuche es in einem Moment noch einmal.</FailureNote>

@@ -1,5 +1,6 @@
 import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAskBeforeUnload } from '../use-ask-before-unload';
 import { ConfirmDialog } from './ConfirmDialog';
 import { DialogShell } from './DialogShell';
 
@@ -9,12 +10,14 @@ interface Props extends ComponentProps<typeof DialogShell> {
 }
 
 /**
- * A dialog with a form: Escape, a click outside and the close button ask before they discard changed input. The form's
- * own buttons call `onClose` directly, since pressing them is a decision.
+ * A dialog with a form: Escape, a click outside, the close button and a reload ask before they discard changed input.
+ * The form's own buttons call `onClose` directly, since pressing them is a decision.
  */
 export function FormDialogShell({ isChanged, open, onClose, ...rest }: Props) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
+  // While it is locked, the form's own request may lead to another page.
+  useAskBeforeUnload(open && isChanged && rest.locked !== true);
 
   function leave(): void {
     if (isChanged) setAsking(true);

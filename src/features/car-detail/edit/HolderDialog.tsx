@@ -52,7 +52,10 @@ export function HolderDialog({ vehicle, ...dialog }: EditDialogProps) {
   const { control } = form;
 
   function editOf(values: Values): VehicleEdit | undefined {
-    const holder = holderOf(values);
+    // What was not typed here may have been changed in another tab since the dialog was opened.
+    const opened = form.formState.defaultValues;
+    const merged = KEYS.map((key) => [key, values[key] === opened?.[key] ? start[key] : values[key]] as const);
+    const holder = holderOf(Object.fromEntries(merged) as Values);
     const unchanged = KEYS.every((key) => (holder?.[key] ?? '') === start[key]);
     return unchanged ? undefined : { kind: 'holder', holder };
   }

@@ -163,6 +163,26 @@ describe('a field of the document', () => {
   });
 });
 
+describe('an edit of a car that another tab has changed meanwhile', () => {
+  it('is saved on the second try, and keeps what the other tab has saved', async () => {
+    const id = await edit(/Halterkontakt ändern/u, { holder: { city: 'Kiel', phone: '0431 1' } });
+    await garage.context.store.update(
+      'vehicles',
+      id,
+      (car) =>
+        car && { ...car, version: car.version + 1, holder: { lastName: 'Licht', city: 'Lübeck', phone: '0431 1' } },
+    );
+    await type('Vorname', 'Lena');
+    await type('Telefon', '');
+    await save();
+    expect(await dialog().findByText(/Versuche es erneut/u)).toBeTruthy();
+    expect(dialog().getByLabelText('Vorname')).toHaveProperty('value', 'Lena');
+    await save();
+    await closed();
+    expect((await garage.stored(id))?.holder).toEqual({ firstName: 'Lena', lastName: 'Licht', city: 'Lübeck' });
+  });
+});
+
 describe('closing an edit dialog', () => {
   const HOLDER = 'Halterkontakt';
   const question = () => screen.queryByRole('dialog', { name: 'Änderungen verwerfen?' });
@@ -200,6 +220,17 @@ describe('closing an edit dialog', () => {
     await close();
     expect(question()).toBeNull();
     await closed();
+  });
+
+  it('lets the browser ask before a reload only while typed text would be lost', async () => {
+    const wouldAsk = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await edit(/Halterkontakt ändern/u);
+    expect(wouldAsk()).toBe(false);
+    await type('Vorname', 'Lena');
+    expect(wouldAsk()).toBe(true);
+    await save();
+    await closed();
+    expect(wouldAsk()).toBe(false);
   });
 
   it('neither asks nor closes while the edit is being saved', async () => {

@@ -37,19 +37,22 @@ interface Props {
   readonly decided: string | undefined;
   readonly selected: boolean;
   readonly editing: boolean;
+  /** What was typed and not accepted yet. */
+  readonly typed: string | null;
   readonly src: string | null;
   readonly today: Date;
   readonly cardRef: RefCallback<HTMLElement>;
   readonly onSelect: () => void;
   readonly onDecide: (value: string, goOn: boolean) => void;
   readonly onEdit: () => void;
+  readonly onType: (value: string) => void;
   readonly onEditEnd: () => void;
 }
 
 /** A field that needs a decision: its place on the photo, the likely readings, or the user's own entry. */
 export function DoubtCard(props: Props) {
   const { code, reading, proposals, values, decided, selected, editing, src, today, cardRef } = props;
-  const { onSelect, onDecide, onEdit, onEditEnd } = props;
+  const { onSelect, onDecide, onEdit, onType, onEditEnd } = props;
   const { t } = useTranslation('scan');
   const label = useFieldLabel();
   const id = useId();
@@ -115,8 +118,9 @@ export function DoubtCard(props: Props) {
       {editing ? (
         <EditField
           code={code}
-          value={decided ?? reading.value}
+          value={props.typed ?? decided ?? reading.value}
           values={values}
+          onType={onType}
           onAccept={(value) => onDecide(value, true)}
           onCancel={onEditEnd}
         />

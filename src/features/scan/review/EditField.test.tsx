@@ -17,7 +17,7 @@ async function enter(code: FieldCode, typed: string): Promise<void> {
   onAccept.mockClear();
   render(
     <I18nextProvider i18n={i18n}>
-      <EditField code={code} value="" onAccept={onAccept} onCancel={() => undefined} />
+      <EditField code={code} value="" onType={() => undefined} onAccept={onAccept} onCancel={() => undefined} />
     </I18nextProvider>,
   );
   await userEvent.type(screen.getByRole('textbox'), `${typed}{Enter}`);

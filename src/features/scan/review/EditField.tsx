@@ -16,6 +16,8 @@ interface Props {
   readonly value: string;
   /** The other values of the document, which may explain an unusual one. */
   readonly values?: FieldValues;
+  /** Called on every change, with the value that accepting it would have. */
+  readonly onType: (value: string) => void;
   readonly onAccept: (value: string) => void;
   readonly onCancel: () => void;
 }
@@ -24,7 +26,7 @@ interface Props {
  * Input for a field's value. An unusual value is questioned once and accepted on the second submit, since real
  * documents have exceptions. Enter accepts, Escape cancels.
  */
-export function EditField({ code, value, values, onAccept, onCancel }: Props) {
+export function EditField({ code, value, values, onType, onAccept, onCancel }: Props) {
   const { t } = useTranslation(['scan', 'common']);
   const id = useId();
   const label = useFieldLabel();
@@ -38,6 +40,11 @@ export function EditField({ code, value, values, onAccept, onCancel }: Props) {
   const input = useRef<HTMLInputElement>(null);
   // The button that opened this field has been replaced by it, so the focus has to move here.
   useEffect(() => input.current?.focus(), []);
+
+  const change = (typed: string): void => {
+    setText(typed);
+    onType(normaliseTyped(code, typed, today));
+  };
 
   const leave = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
@@ -62,7 +69,7 @@ export function EditField({ code, value, values, onAccept, onCancel }: Props) {
         inputRef={input}
         value={text}
         error={unusual}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => change(target.value)}
         onKeyDown={leave}
         slotProps={{
           input: {
@@ -80,7 +87,7 @@ export function EditField({ code, value, values, onAccept, onCancel }: Props) {
           {problemText(problem, t(`review.edit.format.${FIELD_FORMATS[code].kind}`))}
         </p>
       )}
-      <ProposedValues values={proposalsOf(problem)} onChoose={setText} />
+      <ProposedValues values={proposalsOf(problem)} onChoose={change} />
       <div className={styles.actions}>
         <Button type="submit" variant="contained">
           {unusual ? t('review.edit.anyway') : t('review.edit.accept')}

@@ -41,7 +41,7 @@ export function ReadList({ state, dispatch, onDecide, rowRef }: Props) {
           <Row
             key={code}
             code={code}
-            value={shownValue(state, code)}
+            value={(state.editing === code ? state.typed : null) ?? shownValue(state, code)}
             values={state.editing === code ? shownValues(state) : undefined}
             stamped={state.readings[code]?.side === 'back'}
             corrected={corrected.has(code)}
@@ -121,6 +121,7 @@ function Row({ code, value, values, stamped, corrected, selected, editing, rowRe
             code={code}
             value={value}
             {...(values !== undefined && { values })}
+            onType={(typed) => dispatch({ type: 'typed', value: typed })}
             onAccept={(typed) => onDecide(code, typed)}
             onCancel={() => dispatch({ type: 'edit-ended' })}
           />

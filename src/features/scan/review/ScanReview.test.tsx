@@ -139,6 +139,34 @@ describe('the review', () => {
     await waitFor(() => expect(accepted().E).toBe('A1BS31'));
   });
 
+  it('saves a value that is still being typed, and questions an unusual one first', async () => {
+    open();
+    const vin = card('FIN');
+    await user.click(within(vin).getByRole('button', { name: 'Selbst eingeben' }));
+    const input = within(vin).getByRole('textbox', { name: 'FIN, Feld\u00a0E' });
+    await user.clear(input);
+    await user.type(input, 'A1BS31');
+    await user.click(takeOver());
+    expect(within(vin).getByRole('alert').textContent).toMatch(/^Das sind 6 Zeichen/u);
+    expect(document.activeElement).toBe(input);
+    expect(onAccept).not.toHaveBeenCalled();
+    await user.clear(input);
+    await user.type(input, 'A1BS31Z0430336179');
+    await user.click(takeOver());
+    await waitFor(() => expect(accepted().E).toBe('A1BS31Z0430336179'));
+  });
+
+  it('keeps a value that is being typed when another field is edited', async () => {
+    open();
+    const vin = card('FIN');
+    await user.click(within(vin).getByRole('button', { name: 'Selbst eingeben' }));
+    await user.clear(within(vin).getByRole('textbox'));
+    await user.type(within(vin).getByRole('textbox'), 'A1BS31Z0430336178');
+    await user.click(within(card('CO₂|V\\.7')).getByRole('button', { name: 'Selbst eingeben' }));
+    expect(within(vin).queryByRole('textbox')).toBeNull();
+    expect(within(vin).getByRole<HTMLInputElement>('radio', { name: /A1BS31Z0430336178/u }).checked).toBe(true);
+  });
+
   it('leaves a field unchanged on Escape', async () => {
     open();
     const vin = card('FIN');

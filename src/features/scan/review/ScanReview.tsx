@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { ScanReadings } from '~/contract/scan';
@@ -19,7 +19,7 @@ import { DocumentPicture } from './DocumentPicture';
 import { DoubtCard } from './DoubtCard';
 import { MissingPart } from './MissingPart';
 import { ReadList } from './ReadList';
-import { confirmedValues, nextOpenField, openFields } from './review-state';
+import { confirmedValues, nextOpenField, openFields, withTyped } from './review-state';
 import styles from './scan-review.module.css';
 import { useFieldText } from './use-field-label';
 import { usePersistedDecisions } from './use-persisted-decisions';
@@ -75,7 +75,8 @@ export function ScanReview({
 }: ScanReviewProps) {
   const { t } = useTranslation('scan');
   const { state, dispatch, values, proposals, warnings, today } = useReview({ of, readings: given, confirmed });
-  const clearDecisions = usePersistedDecisions(of, state.values, isRestorable);
+  const kept = useMemo(() => withTyped(state), [state]);
+  const clearDecisions = usePersistedDecisions(of, kept.values, isRestorable);
   const { readings } = state;
   usePersonalTitle(undefined, t('review.title'));
   const adjust = useAdjustCorners({ of, guest, state, dispatch, image });
@@ -134,6 +135,15 @@ export function ScanReview({
     } finally {
       setSaving(false);
     }
+  };
+
+  /** A value that is still being typed counts as well; an unusual one is questioned first, like with its own button. */
+  const acceptAll = (): void => {
+    const field = state.typed === null || state.editing === null ? undefined : places.current.get(state.editing);
+    const form = field?.querySelector('form');
+    flushSync(() => form?.requestSubmit());
+    if (form?.isConnected === true) form.querySelector('input')?.focus();
+    else void run(() => onAccept(confirmedValues(kept)));
   };
 
   const count = state.doubtful.length + state.certain.length;
@@ -203,12 +213,14 @@ export function ScanReview({
                         decided={state.values[code]}
                         selected={state.selected === code}
                         editing={state.editing === code}
+                        typed={state.editing === code ? state.typed : null}
                         src={reading.side === 'back' ? back.src : src}
                         today={today}
                         cardRef={place(code)}
                         onSelect={() => dispatch({ type: 'selected', field: code })}
                         onDecide={(value, goOn) => decide(code, value, goOn)}
                         onEdit={() => dispatch({ type: 'edit-started', field: code })}
+                        onType={(value) => dispatch({ type: 'typed', value })}
                         onEditEnd={() => dispatch({ type: 'edit-ended' })}
                       />
                     )
@@ -232,7 +244,7 @@ export function ScanReview({
         saving={saving}
         error={error}
         acceptRef={accept}
-        onAccept={() => void run(() => onAccept(confirmedValues(state)))}
+        onAccept={acceptAll}
         onDiscard={() => setDiscarding(true)}
       />
       <ConfirmDialog

@@ -64,6 +64,17 @@ describe('the decisions of a review', () => {
     expect(asksBeforeLeaving()).toBe(false);
   });
 
+  it('include a value that was typed and not accepted yet', async () => {
+    open();
+    const vin = () => within(screen.getByRole('region', { name: /FIN/u }));
+    await user.click(vin().getByRole('button', { name: 'Selbst eingeben' }));
+    await user.clear(vin().getByRole('textbox'));
+    await user.type(vin().getByRole('textbox'), 'A1BS31Z0430336178');
+    announce('signed-out');
+    open();
+    expect(reading('A1BS31Z0430336178').checked).toBe(true);
+  });
+
   it('belong to their scan alone', async () => {
     open();
     await user.click(reading('A1BS31Z0430336179'));

@@ -17,12 +17,13 @@ export function replaceReadings(state: ReviewState, next: ScanReadings): ReviewS
     if (before !== undefined) readings[code] = { ...before, box: (now ?? before).box, side: (now ?? before).side };
   }
   const fresh = startReview(readings);
-  const { values, editing, selected } = state;
+  const { values, editing, typed, selected } = state;
   const open = fresh.doubtful.find((code) => values[code] === undefined) ?? null;
   return {
     ...fresh,
     values,
     editing,
+    typed,
     selected: selected !== null && readings[selected] !== undefined ? selected : open,
   };
 }
@@ -41,7 +42,7 @@ export function mergeBackReadings(state: ReviewState, next: ScanReadings): Revie
   );
   const undecided = { ...stamped, flagged: true, alternatives };
   return replaceReadings(
-    { ...state, values, editing: state.editing === 'HU' ? null : state.editing },
+    { ...state, values, ...(state.editing === 'HU' && { editing: null, typed: null }) },
     { ...next, HU: undecided },
   );
 }

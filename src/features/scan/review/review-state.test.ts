@@ -11,6 +11,7 @@ import {
   reduceReview,
   shownValues,
   startReview,
+  withTyped,
   type ReviewEvent,
   type ReviewState,
 } from './review-state';
@@ -49,6 +50,20 @@ describe('a review', () => {
 
   it('leaves undecided fields blank: no guess is saved', () => {
     expect(confirmedValues(start)).toMatchObject({ E: '', 'V.7': '', A: 'HL SW 2412', Q: '-' });
+  });
+
+  it('takes over what is being typed when another field is edited or decided', () => {
+    const typing: readonly ReviewEvent[] = [
+      { type: 'edit-started', field: 'D.3' },
+      { type: 'typed', value: 'LATERNE' },
+    ];
+    expect(withTyped(after(typing)).values).toEqual({ 'D.3': 'LATERNE' });
+    const elsewhere = after([...typing, { type: 'edit-started', field: 'B' }]);
+    expect(elsewhere).toMatchObject({ values: { 'D.3': 'LATERNE' }, editing: 'B', typed: null });
+    const decided = after([...typing, { type: 'decided', field: 'V.7', value: '157' }]);
+    expect(decided.values).toEqual({ 'D.3': 'LATERNE', 'V.7': '157' });
+    expect(after([...typing, { type: 'edit-ended' }])).toMatchObject({ values: {}, editing: null, typed: null });
+    expect(withTyped(after([...typing, { type: 'typed', value: 'ASTRA' }])).values).toEqual({});
   });
 
   it('saves exactly what was decided', () => {

@@ -22,6 +22,8 @@ export interface ReviewState {
   readonly selected: FieldCode | null;
   /** The field being edited. */
   readonly editing: FieldCode | null;
+  /** What was typed into that field and not accepted yet; `null` while it is what the field shows. */
+  readonly typed: string | null;
 }
 
 export type ReviewEvent =
@@ -30,6 +32,8 @@ export type ReviewEvent =
   /** Reverts a field to its reading; a doubtful one is undecided again. */
   | { readonly type: 'reopened'; readonly field: FieldCode }
   | { readonly type: 'edit-started'; readonly field: FieldCode }
+  | { readonly type: 'typed'; readonly value: string }
+  /** The edit was cancelled. */
   | { readonly type: 'edit-ended' }
   /** The document was read again, or its back was added. */
   | { readonly type: 'replaced'; readonly change: (state: ReviewState) => ReviewState };
@@ -59,7 +63,14 @@ export function startReview(
   }
   Object.assign(values, decided);
   const selected = doubtful.find((code) => values[code] === undefined) ?? null;
-  return { readings, doubtful, certain, values, selected, editing: null };
+  return { readings, doubtful, certain, values, selected, editing: null, typed: null };
+}
+
+/** The state with what is being typed as a decision, so that another press does not lose it. */
+export function withTyped(state: ReviewState): ReviewState {
+  const { editing, typed, values } = state;
+  if (editing === null || typed === null) return state;
+  return { ...state, values: { ...values, [editing]: normalise(editing, typed) }, editing: null, typed: null };
 }
 
 /** The reducer: returns the state after an event. */
@@ -69,16 +80,21 @@ export function reduceReview(state: ReviewState, event: ReviewEvent): ReviewStat
       return state.selected === event.field ? state : { ...state, selected: event.field };
     case 'decided': {
       const value = normalise(event.field, event.value);
-      return { ...state, values: { ...state.values, [event.field]: value }, selected: event.field, editing: null };
+      const values = { ...withTyped(state).values, [event.field]: value };
+      return { ...state, values, selected: event.field, editing: null, typed: null };
     }
     case 'reopened': {
       const { [event.field]: _, ...values } = state.values;
       return { ...state, values, selected: event.field };
     }
     case 'edit-started':
-      return { ...state, editing: event.field, selected: event.field };
+      return { ...withTyped(state), editing: event.field, selected: event.field };
+    case 'typed': {
+      const shown = state.editing === null ? event.value : shownValue(state, state.editing);
+      return { ...state, typed: event.value === shown ? null : event.value };
+    }
     case 'edit-ended':
-      return { ...state, editing: null };
+      return { ...state, editing: null, typed: null };
     case 'replaced':
       return event.change(state);
   }

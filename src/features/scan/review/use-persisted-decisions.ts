@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useAskBeforeUnload } from '~/ui/use-ask-before-unload';
 import type { FieldValues } from '~/zb1/field-codes';
 import { clearDecisions, storeDecisions } from './decisions-storage';
 
@@ -18,12 +19,7 @@ export function usePersistedDecisions(of: string | undefined, values: FieldValue
     setCanBeLost(!storeDecisions(of, values, isRestorable) && Object.keys(values).length > 0);
   }, [isRestorable, of, values]);
 
-  useEffect(() => {
-    if (!canBeLost) return undefined;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [canBeLost]);
+  useAskBeforeUnload(canBeLost);
 
   return () => {
     if (of !== undefined) clearDecisions(of);

@@ -12,6 +12,9 @@ import { useValidatedForm } from '~/form/use-validated-form';
 import { unitName } from '~/i18n/format';
 import { useFormat, useLanguage } from '~/i18n/use-language';
 import { queryKeys } from '~/api/query-keys';
+import { useSession } from '~/session';
+import { readDraft, removeDraft } from '~/session/draft';
+import { useDraft } from '~/session/use-draft';
 import { useEditVehicle } from '../../edit/use-edit-vehicle';
 import type { TabProps } from '../tab-module';
 import { compareKm, estimateSchema, euroIn, hadOwnPrice, kilometresIn, MAX_EURO, MAX_KM } from './estimate-input';
@@ -26,7 +29,7 @@ interface Props extends Pick<TabProps, 'vehicle' | 'onEdit'> {
 
 const isKnownField = (name: string): name is ValueField => VALUE_FIELDS.some((one) => one === name);
 
-/** Form with mileage and list price. The typed values stay after every result. */
+/** Form with mileage and list price. The typed values stay after every result, and when another tab is opened. */
 export function EstimateForm({ vehicle, chosen, odometer, onEdit, onCalculated }: Props) {
   const { t } = useTranslation(['residual-value', 'errors', 'common']);
   const language = useLanguage();
@@ -60,11 +63,17 @@ export function EstimateForm({ vehicle, chosen, odometer, onEdit, onCalculated }
     [format, language, odometer, ownPrice, t],
   );
   const known = last?.km ?? before?.km;
+  const owner = useSession(({ profile }) => profile?.sub ?? '');
+  // With the language, whose notation the typed numbers have.
+  const draftKey = `estimate-${vehicle.id}-${language}-draft`;
+  const [draft] = useState(() => readDraft(draftKey, owner));
   const form = useValidatedForm(schema, {
-    km: known === undefined || !odometer ? '' : format.number(known),
+    km: draft.km ?? (known === undefined || !odometer ? '' : format.number(known)),
     saveKm: false,
-    price: before === undefined || before === null || before.sample ? '' : format.number(before.listPrice),
+    price:
+      draft.price ?? (before === undefined || before === null || before.sample ? '' : format.number(before.listPrice)),
   });
+  useDraft(form, draftKey, owner);
   const compared = odometer ? compareKm(kilometresIn(language, form.watch('km')), last) : undefined;
 
   async function calculate({
@@ -92,6 +101,7 @@ export function EstimateForm({ vehicle, chosen, odometer, onEdit, onCalculated }
       queries.setQueryData<Vehicle>(key, (shown) => shown && { ...shown, evaluation });
       // The estimate created a new version of the vehicle; the next edit must be based on it.
       await queries.invalidateQueries({ queryKey: key, exact: true });
+      removeDraft(draftKey);
       onCalculated();
     } catch (error) {
       const fields = error instanceof ApiError ? Object.keys(error.fields ?? {}) : [];

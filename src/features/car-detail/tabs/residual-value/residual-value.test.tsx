@@ -98,6 +98,23 @@ describe('the estimate', () => {
     expect(screen.getByRole('button', { name: 'Neu berechnen' })).toBeTruthy();
   });
 
+  it('keeps what was typed when another tab or page is opened, until it is calculated', async () => {
+    const id = await show(KNOWN, KM);
+    await type('Listenpreis', '30000');
+    await type('Kilometerstand', '125000');
+    await user.click(screen.getByRole('tab', { name: 'Reifen' }));
+    await user.click(screen.getByRole('tab', { name: 'Restwert' }));
+    expect(await screen.findByLabelText('Listenpreis')).toHaveProperty('value', '30000');
+    cleanup();
+    await open(id);
+    expect(screen.getByLabelText('Kilometerstand')).toHaveProperty('value', '125000');
+    await press('Berechnen');
+    await result();
+    cleanup();
+    await open(id);
+    expect(screen.getByLabelText('Kilometerstand')).toHaveProperty('value', '120.000');
+  });
+
   it('leaves the car in a version that the next edit can use without conflict', async () => {
     const id = await show(KNOWN, KM);
     await type('Listenpreis', '30000');
