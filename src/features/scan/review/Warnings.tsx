@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FieldCheck } from '~/zb1/checks';
 import type { FieldCode } from '~/zb1/field-codes';
 import { Note } from '~/ui/states/Note';
+import { useCheckText } from '~/vehicle-ui/use-check-text';
 import styles from './warnings.module.css';
 
 interface Props {
@@ -12,7 +13,8 @@ interface Props {
 
 /** Failed cross-checks as sentences; each of their fields can be shown on the photo. */
 export function Warnings({ warnings, onShow }: Props) {
-  const { t } = useTranslation(['scan', 'zb1']);
+  const { t } = useTranslation('scan');
+  const checkText = useCheckText();
   if (warnings.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="review-warnings">
@@ -21,7 +23,7 @@ export function Warnings({ warnings, onShow }: Props) {
       </h2>
       {warnings.map((warning) => (
         <Note key={`${warning.code} ${warning.fields.join(' ')}`} tone="warning">
-          {t(`zb1:warnings.${warning.code}`, warning.values ?? {})}
+          {checkText(warning)}
           <span className={styles.fields}>
             {warning.fields.map((field) => (
               <Button key={field} variant="text" onClick={() => onShow(field)}>

@@ -6,6 +6,7 @@ import { showToast } from '~/ui/toasts/toast-store';
 import { LOCALES } from '~/i18n/paths';
 import { useLanguage } from '~/i18n/use-language';
 import { fieldText } from '~/vehicle-ui/field-text';
+import { useCheckText } from '~/vehicle-ui/use-check-text';
 import { Icon } from '~/ui/Icon';
 import { Tag } from '~/ui/Tag';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
@@ -46,6 +47,7 @@ export function ChecksCard({ vehicle, checks, doubts, onEdit, onReview }: Props)
   const proofs = proofsOf(vehicle.fields, checks, today);
   const incomparable = incomparableFields(vehicle.fields);
   const names = useFieldNames();
+  const checkText = useCheckText();
   const list = new Intl.ListFormat(LOCALES[language]);
   const listed = (codes: readonly FieldCode[]): string => list.format(codes.map((code) => names(code).short));
   const isClear = checks.length === 0 && proofs.length > 0;
@@ -82,7 +84,7 @@ export function ChecksCard({ vehicle, checks, doubts, onEdit, onReview }: Props)
         <ul className={styles.checks}>
           {shown.map((check) => (
             <li key={`${check.code} ${check.fields.join(' ')}`}>
-              <p>{t(`zb1:warnings.${check.code}`, check.values ?? {})}</p>
+              <p>{checkText(check)}</p>
               <div className={styles.links}>
                 {proposalsOf(check).map((proposal) => (
                   <Button key={proposal.value} variant="text" onClick={() => void take(proposal)}>

@@ -41,6 +41,11 @@ describe('the card of the checks', () => {
     expect(card.getByRole('button', { name: 'BN O 1234 übernehmen' })).toBeTruthy();
   });
 
+  it('writes numbers as the language writes them', () => {
+    const card = show({ J: 'M1', G: '001430', 'F.1': '004250' });
+    expect(card.getByText(/^Leer 1\.430.kg und höchstens 4\.250.kg/u)).toBeTruthy();
+  });
+
   it('offers the VIN without invalid characters', () => {
     const card = show({ E: 'W0LPD6ЕB5E8123406' });
     expect(card.getByText(/Kyrillische Zeichen in der FIN/u)).toBeTruthy();
