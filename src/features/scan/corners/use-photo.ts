@@ -1,13 +1,19 @@
 import { useEffect, useState } from 'react';
 import { openPhoto, type ShownPhoto } from './photo-pixels';
 
+/** What decoding a file gave. */
+interface Decoded {
+  readonly file: Blob;
+  readonly photo: ShownPhoto | 'broken';
+}
+
 /**
  * Decodes a photo for display: `null` while decoding, `broken` when the browser cannot. The bitmap is released on
- * unmount.
+ * unmount and when another file replaces this one.
  * @param side maximum length of the longer side, in pixels
  */
 export function usePhoto(file: Blob, side?: number): ShownPhoto | 'broken' | null {
-  const [photo, setPhoto] = useState<ShownPhoto | 'broken' | null>(null);
+  const [decoded, setDecoded] = useState<Decoded | null>(null);
   useEffect(() => {
     let isUnmounted = false;
     let opened: ShownPhoto | undefined;
@@ -15,17 +21,18 @@ export function usePhoto(file: Blob, side?: number): ShownPhoto | 'broken' | nul
       try {
         opened = await openPhoto(file, side);
         if (isUnmounted) opened.bitmap.close();
-        else setPhoto(opened);
+        else setDecoded({ file, photo: opened });
       } catch {
-        if (!isUnmounted) setPhoto('broken');
+        if (!isUnmounted) setDecoded({ file, photo: 'broken' });
       }
     };
     void open();
     return () => {
       isUnmounted = true;
       opened?.bitmap.close();
-      setPhoto(null);
+      setDecoded(null);
     };
   }, [file, side]);
-  return photo;
+  // A photo that is ready in the render that replaces its file is closed before it could be drawn.
+  return decoded?.file === file ? decoded.photo : null;
 }
