@@ -30,6 +30,7 @@ const PASSED_ON: Readonly<Record<string, Readonly<Record<string, readonly string
   'src/session/draft.ts': { key: [] },
   'src/session/use-draft.ts': { key: [] },
   'src/features/declarations/use-send-declaration.ts': { draft: [] },
+  'src/features/car-detail/tabs/residual-value/EstimateForm.tsx': { draftKey: ['estimate-*-draft'] },
   'src/features/share-visitor/visit/visit-storage.ts': { storageKey: ['share-visit:*'] },
   // A probe for working storage, removed at once.
   'src/lib/storage-fallback.ts': { PROBE: [] },

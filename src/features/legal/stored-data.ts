@@ -51,6 +51,7 @@ export const STORED_DATA = {
   guestFields: { name: 'guestScanFields', place: 'session', when: readAhead },
   search: { name: 'vehicleSearchDraft', place: 'session' },
   tax: { name: 'tax-draft', place: 'session' },
+  estimate: { name: 'estimate-*-draft', place: 'session' },
   contact: { name: 'contact-draft', place: 'session' },
   feedback: { name: 'feedback-draft', place: 'session' },
   withdrawal: { name: 'withdrawal-draft', place: 'session', when: (facts) => !facts.device },
