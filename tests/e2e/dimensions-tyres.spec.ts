@@ -91,6 +91,14 @@ test('dimensions are drawn and checked for fit, and entered measurements survive
   await expect(trailer).toHaveValue('2.381');
 });
 
+test('forced colours leave a border on the own licence class and both ferry steps', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, 'de', 'masse');
+  const marked = page.getByRole('tabpanel').locator('li[aria-current]');
+  await expect(marked).toHaveCount(3);
+  for (const item of await marked.all()) await expect(item).toHaveCSS('border-top-width', '3px');
+});
+
 test('a trailer asks for its towing car, in English', DEEP, async ({ page }) => {
   const en = (key: string): string => text('en', key);
   await open(page, 'en', 'masse', CARAVAN);
