@@ -14,7 +14,7 @@ const closed = new Set<unknown>();
 
 function decode(file: Blob): void {
   const bitmap = { width: 4, height: 2, close: () => void closed.add(bitmap) };
-  decodings.get(file)?.({ bitmap: bitmap as ImageBitmap, size: { width: 4, height: 2 } });
+  decodings.get(file)?.({ bitmap, size: { width: 4, height: 2 } });
 }
 
 /** Whether each photo could still be drawn in the effect of the render that showed it. */
