@@ -34,6 +34,29 @@ test('the head of a car leaves most of the screen to its tab, and shrinks to the
   await expect.poll(async () => (await panel.boundingBox())?.y ?? -1).toBeGreaterThan(0);
 });
 
+test('a tab whose section loads slowly is shown from its start, however long the section is', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/assets\/ResidualValueTab-[^/]+\.js$/u, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await openAsOwner(page, 'de', [seededCar('car-1', { HU: '04/2027' })]);
+  await page.goto('/car-detail?id=car-1&tab=masse');
+  const panel = page.getByRole('tabpanel');
+  await expect(panel.getByRole('heading', { level: 2 }).first()).toBeAttached();
+  await page.evaluate(() => window.scrollTo(0, 1000));
+  await page.getByRole('tab').nth(2).click();
+  await expect(page.getByRole('tab').nth(2)).toHaveAttribute('aria-selected', 'true');
+  await expect(panel.getByRole('heading')).toHaveCount(0);
+  await expect.poll(async () => (await panel.boundingBox())?.y ?? -1).toBeGreaterThan(0);
+  release();
+  await expect(panel.getByRole('heading', { level: 2 }).first()).toBeAttached();
+  expect((await panel.boundingBox())?.y).toBeGreaterThan(0);
+});
+
 test('the feedback button is at the end of the page and covers nothing', async ({ page }) => {
   const person = new Person(page, 'de');
   await openAsOwner(page, 'de', [seededCar('car-1')]);
