@@ -110,6 +110,11 @@ export class Browser {
     await this.answers();
   }
 
+  /** Presses the browser's Back. */
+  async back(): Promise<void> {
+    await this.send('back');
+  }
+
   private answers(): Promise<true> {
     // User activity, which hydrates the page at once.
     return this.until('the app', () =>

@@ -13,6 +13,9 @@ import type { Browser } from './browser';
 const de = (key: string, values?: Record<string, string | number>): string => text('de', key, values);
 const ACCOUNT = { email: 'drei.maschinen@example.org', password: 'Lichtkegel7' } as const;
 const FIXTURE = 'scan';
+/** Sizes of the window in px. */
+export const DESK = { width: 1440, height: 900 } as const;
+const PHONE = { width: 500, height: 844 } as const;
 const ENTER = '\uE007';
 const ESCAPE = '\uE00C';
 
@@ -106,6 +109,44 @@ export function journeys(browser: Browser, origin: string): Readonly<Record<stri
       await browser.reload();
       await browser.see('heading', new RegExp(plate));
       await browser.see('text', number);
+    },
+    back: async () => {
+      await browser.open(`${origin}/cars`);
+      await browser.press('link', await car());
+      const share = de('car-detail:head.share');
+      await browser.see('button', share);
+      const page = await browser.path();
+      // With typed text Back asks, and the text stays until the answer is given.
+      const what = de('car-detail:record.mileage');
+      const mileage = de('car-detail:edit.mileage.label');
+      await browser.press('button', ending(de('common:field.edit', { label: what })));
+      await browser.fill(mileage, '4711');
+      await browser.back();
+      await browser.press('button', de('common:discard.keep'));
+      const typed = await browser.run('return arguments[0].value', await browser.see('field', mileage));
+      if (typed !== '4711') throw new Error(`The typed mileage is ${String(typed)}`);
+      await browser.back();
+      await browser.press('button', de('common:discard.confirm'));
+      await browser.see('button', share);
+
+      await browser.press('button', share);
+      await browser.see('heading', de('sharing:title'));
+      await browser.back();
+      await browser.gone('heading', de('sharing:title'));
+
+      await browser.size(PHONE.width, PHONE.height);
+      await browser.press('button', de('shell:menu.open'));
+      await browser.see('link', de('shell:nav.faq'));
+      await browser.back();
+      await browser.gone('link', de('shell:nav.faq'));
+      await browser.size(DESK.width, DESK.height);
+      await browser.see('button', share);
+      if ((await browser.path()) !== page) throw new Error(`Back left the page for ${await browser.path()}`);
+      // With nothing open it leaves the page.
+      await browser.back();
+      await browser.gone('button', share);
+      await browser.see('link', await car());
+      if ((await browser.path()) !== '/cars') throw new Error(`Back led to ${await browser.path()}`);
     },
     'sign-in': async () => {
       await browser.press('button', starting(de('shell:profile.button')));

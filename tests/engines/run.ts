@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { serve } from '../../scripts/serve.mjs';
 import { figure } from '../figures';
 import { ENGINES, missing, type Engine } from './engines';
-import { journeys } from './journeys';
+import { DESK, journeys } from './journeys';
 
 /** Folder of screenshots of failures. */
 const RESULTS = resolve(import.meta.dirname, '../../test-results/engines');
@@ -17,7 +17,7 @@ async function runJourneys(engine: Engine, origin: string): Promise<string | und
   try {
     running = await engine.start((task) => tasks.unshift(task));
     const { browser, errors } = running;
-    await browser.size(1440, 900);
+    await browser.size(DESK.width, DESK.height);
     for (const [name, journey] of Object.entries(journeys(browser, origin))) {
       at = name;
       const began = Date.now();

@@ -14,6 +14,7 @@ export type Send = (command: Command, parameters?: Parameters) => Promise<unknow
 const COMMANDS = {
   navigate: ['POST', '/url', 'WebDriver:Navigate'],
   refresh: ['POST', '/refresh', 'WebDriver:Refresh'],
+  back: ['POST', '/back', 'WebDriver:Back'],
   size: ['POST', '/window/rect', 'WebDriver:SetWindowRect'],
   openWindow: ['POST', '/window/new', 'WebDriver:NewWindow'],
   switchWindow: ['POST', '/window', 'WebDriver:SwitchToWindow'],
