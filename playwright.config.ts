@@ -5,15 +5,23 @@ import { APP, APP_URL, FAULTS } from './tests/e2e/addresses.mjs';
 import { DIR, NGINX_URL, SERVE_PORT, SERVE_URL } from './tests/hosting/addresses.mjs';
 import { APP as CONNECTED_URL, CROSS_SITE } from './tests/server/addresses.mjs';
 
-/** Tag of tests that take long and seldom find anything new: they run in `npm run test:deep` alone (record 52). */
-const DEEP = /@deep/;
+/**
+ * Tags of tests that the gate leaves out (record 52): `@landing` runs on every landing, `@deep` takes long and seldom
+ * finds anything new.
+ */
+const TIERS = ['landing', 'deep'] as const;
 
-/** A folder of tests as two projects, `name` and `name-deep`, which differ in the tag of their tests. */
-function inTwoDepths(project: Project & { name: string }): Project[] {
+/** A folder of tests as three projects, `name`, `name-landing` and `name-deep`, which differ in the tag of their tests. */
+function inTiers(project: Project & { name: string }): Project[] {
   const { name } = project;
   return [
-    { ...project, grepInvert: DEEP },
-    { ...project, name: `${name}-deep`, outputDir: `test-results/${name}-deep`, grep: DEEP },
+    { ...project, grepInvert: TIERS.map((tier) => new RegExp(`@${tier}`, 'u')) },
+    ...TIERS.map((tier) => ({
+      ...project,
+      name: `${name}-${tier}`,
+      outputDir: `test-results/${name}-${tier}`,
+      grep: new RegExp(`@${tier}`, 'u'),
+    })),
   ];
 }
 
@@ -48,7 +56,7 @@ const { values } = parseArgs({
   strict: false,
 });
 /** The projects that the command line names; without any, all run. */
-const requested = (values.project ?? []).map((name) => String(name).replace(/-deep$/u, ''));
+const requested = (values.project ?? []).map((name) => String(name).replace(/-(?:landing|deep)$/u, ''));
 const isRequested = (name: string): boolean => requested.length === 0 || requested.includes(name);
 
 const executablePath = await findTestBrowser();
@@ -78,7 +86,7 @@ export default defineConfig({
   // Projects that run at the same time empty folders of their own.
   projects: [
     // The built app with the security headers of production.
-    ...inTwoDepths({
+    ...inTiers({
       name: 'app',
       testDir: 'tests/e2e',
       outputDir: 'test-results/app',
@@ -86,7 +94,7 @@ export default defineConfig({
     }),
     // The connected build against a real OpenID provider and the API over HTTP, all on loopback. The servers listen on
     // fixed ports, which the build names, so one worker runs them all.
-    ...inTwoDepths({
+    ...inTiers({
       name: 'server',
       testDir: 'tests/server',
       outputDir: 'test-results/server',
@@ -94,7 +102,7 @@ export default defineConfig({
       use: { baseURL: CONNECTED_URL },
     }),
     // Every operation of the contract under faults, in the connected build.
-    ...inTwoDepths({
+    ...inTiers({
       name: 'faults',
       testDir: 'tests/faults',
       outputDir: 'test-results/faults',

@@ -157,11 +157,15 @@ export async function browserTests(name, projects, more = []) {
   countReport(name, await runStep(name, 'playwright', args, { env }), file, browserOutcome);
 }
 
-/** Unit and component tests. */
-export async function unitTests() {
-  const name = 'unit and component tests';
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'unit.json')}`];
-  countReport(name, await runStep(name, 'vitest', args), 'unit.json', unitOutcome);
+/**
+ * Unit and component tests.
+ * @param {'gate' | 'deep'} [depth] `deep`: those alone that look at more cases there (`src/lib/depth.testing.ts`)
+ */
+export async function unitTests(depth = 'gate') {
+  const name = depth === 'deep' ? 'deep unit tests' : 'unit and component tests';
+  const file = `unit-${depth}.json`;
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, file)}`];
+  countReport(name, await runStep(name, 'vitest', args, { env: { TEST_DEPTH: depth } }), file, unitOutcome);
 }
 
 /**

@@ -1,18 +1,20 @@
 /**
- * `npm run test:deep`: what takes long and seldom finds anything new (record 52): the build on nginx and on the server
- * of `npm start`, the main journeys in three engines, the types of the pages, the deep browser and server tests, every
- * operation under every fault.
+ * `npm run test:deep`: what the gate leaves out (record 52). On every landing: the build on nginx and on the server of
+ * `npm start`, and the tests tagged `@landing`. In turn, since it takes long and seldom finds anything new: the main
+ * journeys in three engines, the types of the pages, the deep browser and server tests, every operation under every
+ * fault.
  *
  *   npm run test:deep                        builds first, then everything
  *   npm run test:deep -- --built             uses the builds that `npm test` left
- *   npm run test:deep -- --built --part 3    the hosts, and the third of five parts of about ten minutes
+ *   npm run test:deep -- --built --part 3    what every landing runs, and the third of five parts of ten minutes
  */
 import { install } from './install.mjs';
 
 install();
 const { ensureTestBrowsers } = await import('./find-browser.mjs');
 await ensureTestBrowsers();
-const { browserTests, buildApp, buildConnected, recordOutcome, finish, runStep } = await import('./run-steps.mjs');
+const { browserTests, buildApp, buildConnected, recordOutcome, finish, runStep, unitTests } =
+  await import('./run-steps.mjs');
 
 /** @param {number} shard */
 const deepBrowserTests = (shard) =>
@@ -26,6 +28,7 @@ const PARTS = [
       'types of the pages',
       await runStep('types of the pages', 'npm', ['run', '--silent', 'types:browser']),
     );
+    await unitTests('deep');
   },
   () => deepBrowserTests(1),
   () => deepBrowserTests(2),
@@ -41,6 +44,8 @@ if (chosen.length === 0) throw new Error(`--part is a number from 1 to ${PARTS.l
 
 if (hasBuilds || ((await buildApp()) && (await buildConnected()))) {
   recordOutcome('hosting', await runStep('hosting', 'node', ['scripts/test-hosting.mjs', '--dir', 'dist']));
+  await browserTests('browser tests of a landing', ['app-landing']);
+  await browserTests('server tests of a landing', ['server-landing', 'faults-landing']);
   for (const run of chosen) await run();
 }
 finish();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { CROSSWISE, inspect } from './inspect';
 import { newAccount, Person, type Account } from './person';
 import { SEEDED, seedAccount, seededCar } from './seeding';
-import { expect, expectAccessible, test } from './support';
+import { expect, expectAccessible, LANDING, test } from './support';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -53,7 +53,7 @@ async function blockAccount(page: Page, email: string): Promise<void> {
   }, email);
 }
 
-test('an account from registration to deletion', async ({ page, context }) => {
+test('an account from registration to deletion', LANDING, async ({ page, context }) => {
   test.slow();
   const person = new Person(page, 'de');
   const t = person.text.bind(person);
@@ -160,7 +160,7 @@ test('an account from registration to deletion', async ({ page, context }) => {
   });
 });
 
-test('a forgotten password and a blocked account', async ({ page }) => {
+test('a forgotten password and a blocked account', LANDING, async ({ page }) => {
   const person = new Person(page, 'en');
   const t = person.text.bind(person);
   const account = newAccount('account-recovery');

@@ -1,7 +1,7 @@
 /** Back closes a dialog, a dialog closes with its page, and toasts stay readable and reachable while a dialog is open. */
 import type { Page } from '@playwright/test';
 import { openAsOwner, seededCar } from './seeding';
-import { expect, test, VIEWPORTS } from './support';
+import { expect, LANDING, test, VIEWPORTS } from './support';
 import { text } from './texts';
 
 const de = (key: string, values?: Record<string, string | number>): string => text('de', key, values);
@@ -67,7 +67,7 @@ test('going back closes the topmost dialog, and then leaves the page', async ({ 
   await expect(page).toHaveURL('/cars');
 });
 
-test('going back closes the vehicle search, and then leaves the page', async ({ page }) => {
+test('going back closes the vehicle search, and then leaves the page', LANDING, async ({ page }) => {
   await openAsOwner(page, 'de');
   const link = (key: string) => page.getByRole('banner').getByRole('link', { name: de(key), exact: true });
   await link('shell:nav.faq').click();
@@ -112,30 +112,34 @@ test('going back closes an edit dialog before it leaves the tab', async ({ page 
   await expect(page).toHaveURL(/id=car-1$/);
 });
 
-test('a toast is readable and reachable while a dialog is open, and stays after it closes', async ({ page }) => {
-  await openCar(page);
-  const what = de('car-detail:record.mileage');
-  const mileage = page.getByRole('button', { name: de('common:field.edit', { label: what }) });
-  await mileage.click();
-  await page.getByRole('textbox', { name: de('car-detail:edit.mileage.label') }).fill('4711');
-  await page.keyboard.press('Enter');
-  await expect(mileage).toContainText('4.711');
-  const message = page.getByRole('status').filter({ hasText: de('car-detail:edit.saved', { what }) });
-  await expect(message).toBeVisible();
-  await button(page, 'car-detail:head.handover').click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('status').filter({ hasText: de('car-detail:edit.saved', { what }) })).toBeVisible();
-  // Hovering keeps the toast open.
-  await dialog.getByRole('status').getByText(de('car-detail:edit.saved', { what })).hover();
-  // By keyboard: the focus trap includes the toast.
-  const undo = dialog.getByRole('button', { name: de('common:action.undo') });
-  await expect(async () => {
-    await page.keyboard.press('Tab');
-    await expect(undo).toBeFocused({ timeout: 1 });
-  }).toPass();
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('status').filter({ hasText: de('car-detail:edit.undone', { what }) })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('status').filter({ hasText: de('car-detail:edit.undone', { what }) })).toBeVisible();
-});
+test(
+  'a toast is readable and reachable while a dialog is open, and stays after it closes',
+  LANDING,
+  async ({ page }) => {
+    await openCar(page);
+    const what = de('car-detail:record.mileage');
+    const mileage = page.getByRole('button', { name: de('common:field.edit', { label: what }) });
+    await mileage.click();
+    await page.getByRole('textbox', { name: de('car-detail:edit.mileage.label') }).fill('4711');
+    await page.keyboard.press('Enter');
+    await expect(mileage).toContainText('4.711');
+    const message = page.getByRole('status').filter({ hasText: de('car-detail:edit.saved', { what }) });
+    await expect(message).toBeVisible();
+    await button(page, 'car-detail:head.handover').click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('status').filter({ hasText: de('car-detail:edit.saved', { what }) })).toBeVisible();
+    // Hovering keeps the toast open.
+    await dialog.getByRole('status').getByText(de('car-detail:edit.saved', { what })).hover();
+    // By keyboard: the focus trap includes the toast.
+    const undo = dialog.getByRole('button', { name: de('common:action.undo') });
+    await expect(async () => {
+      await page.keyboard.press('Tab');
+      await expect(undo).toBeFocused({ timeout: 1 });
+    }).toPass();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('status').filter({ hasText: de('car-detail:edit.undone', { what }) })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('status').filter({ hasText: de('car-detail:edit.undone', { what }) })).toBeVisible();
+  },
+);

@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 import { pathTo } from '../../src/i18n/paths';
 import { CROSSWISE, inspect } from './inspect';
 import { openAsOwner, SEEDED, seededCar } from './seeding';
-import { DEEP, expect, test } from './support';
+import { DEEP, expect, LANDING, test } from './support';
 import { text, type Language } from './texts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -84,7 +84,7 @@ async function downloadBy(page: Page, press: () => Promise<void>): Promise<{ nam
   return { name: download.suggestedFilename(), buffer: await readFile(await download.path()) };
 }
 
-test('a backup with a passphrase restores everything in another browser', async ({ page, browser }) => {
+test('a backup with a passphrase restores everything in another browser', LANDING, async ({ page, browser }) => {
   const de = 'de';
   await openAsOwner(page, de, [seededCar('car-1'), seededCar('car-2', SECOND)]);
   await seedFiles(page, 'car-1');

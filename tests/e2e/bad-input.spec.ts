@@ -14,7 +14,7 @@ import {
 } from '../fixtures/bad-inputs';
 import { fixturePath } from '../fixtures/documents';
 import { Person } from './person';
-import { DEEP, expect, test } from './support';
+import { DEEP, expect, LANDING, test } from './support';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -54,32 +54,36 @@ async function expectFailure(person: Person, sentence: string | RegExp, photo: s
   ).toBeEnabled();
 }
 
-test('files that are not photos are rejected before scanning, and the chosen photo stays', async ({ page }) => {
-  const person = await guestWith(page, 'photo');
-  const refused = [
-    ['brief.jpg', textFile(), 'unsupported-type'],
-    ['leer.jpg', emptyFile(), 'empty-file'],
-    ['abgebrochen.jpg', truncatedJpeg(), 'undecodable'],
-    ['halb.jpg', truncated(await readFile(fixturePath('scan')), 0.5), 'undecodable'],
-    ['punkt.png', onePixelPng(), 'too-small'],
-    ['plakat.png', hugePng(), 'too-many-pixels'],
-    ['kopf.jpg', hugeJpegHeader(), 'too-many-pixels'],
-    ['schwer.png', heavyPng(), 'too-large'],
-    // The header of a HEIC file, which Chromium cannot decode.
-    ['handy.heic', Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1'), 'heic'],
-  ] as const;
-  for (const [name, buffer, code] of refused) {
-    await test.step(name, async () => {
-      await person.choose(imageFile(name, buffer));
-      await expect(alert(person)).toContainText(name);
-      await expect(alert(person)).toContainText(person.text(`errors:scan.${code}`));
-      await expect(preview(person, 'photo.jpg')).toBeVisible();
-    });
-  }
-  await person.choose('scan');
-  await expect(preview(person, 'scan.jpg')).toBeVisible();
-  await expect(alert(person)).toHaveCount(0);
-});
+test(
+  'files that are not photos are rejected before scanning, and the chosen photo stays',
+  LANDING,
+  async ({ page }) => {
+    const person = await guestWith(page, 'photo');
+    const refused = [
+      ['brief.jpg', textFile(), 'unsupported-type'],
+      ['leer.jpg', emptyFile(), 'empty-file'],
+      ['abgebrochen.jpg', truncatedJpeg(), 'undecodable'],
+      ['halb.jpg', truncated(await readFile(fixturePath('scan')), 0.5), 'undecodable'],
+      ['punkt.png', onePixelPng(), 'too-small'],
+      ['plakat.png', hugePng(), 'too-many-pixels'],
+      ['kopf.jpg', hugeJpegHeader(), 'too-many-pixels'],
+      ['schwer.png', heavyPng(), 'too-large'],
+      // The header of a HEIC file, which Chromium cannot decode.
+      ['handy.heic', Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1'), 'heic'],
+    ] as const;
+    for (const [name, buffer, code] of refused) {
+      await test.step(name, async () => {
+        await person.choose(imageFile(name, buffer));
+        await expect(alert(person)).toContainText(name);
+        await expect(alert(person)).toContainText(person.text(`errors:scan.${code}`));
+        await expect(preview(person, 'photo.jpg')).toBeVisible();
+      });
+    }
+    await person.choose('scan');
+    await expect(preview(person, 'scan.jpg')).toBeVisible();
+    await expect(alert(person)).toHaveCount(0);
+  },
+);
 
 test('a photo without a document is rejected, a good one is scanned, and a second scan asks for an account', async ({
   page,
@@ -129,7 +133,7 @@ test(
   },
 );
 
-test('a message in the upload dialog is not hidden under its buttons', async ({ page }) => {
+test('a message in the upload dialog is not hidden under its buttons', LANDING, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const person = await guestWith(page, 'scan');
   await person.choose(imageFile('brief.jpg', textFile()));
@@ -141,16 +145,20 @@ test('a message in the upload dialog is not hidden under its buttons', async ({ 
   expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual(buttons?.y ?? 0);
 });
 
-test('a full storage is reported, and with free space the photo is scanned', async ({ page, context, baseURL }) => {
-  const person = await guestWith(page, 'scan');
-  const browser = await context.newCDPSession(page);
-  await browser.send('Storage.overrideQuotaForOrigin', { origin: baseURL ?? '', quotaSize: 1 });
-  await person.digitise();
-  await expectFailure(person, person.text('errors:storage.quota'), 'scan.jpg');
-  await browser.send('Storage.overrideQuotaForOrigin', { origin: baseURL ?? '' });
-  await person.digitise();
-  await expect(review(person)).toBeVisible();
-});
+test(
+  'a full storage is reported, and with free space the photo is scanned',
+  LANDING,
+  async ({ page, context, baseURL }) => {
+    const person = await guestWith(page, 'scan');
+    const browser = await context.newCDPSession(page);
+    await browser.send('Storage.overrideQuotaForOrigin', { origin: baseURL ?? '', quotaSize: 1 });
+    await person.digitise();
+    await expectFailure(person, person.text('errors:storage.quota'), 'scan.jpg');
+    await browser.send('Storage.overrideQuotaForOrigin', { origin: baseURL ?? '' });
+    await person.digitise();
+    await expect(review(person)).toBeVisible();
+  },
+);
 
 test('a crashed scanner worker is reported, and a retry succeeds', DEEP, async ({ page, watch }) => {
   watch.expectNoise(/crash on purpose/);
@@ -208,36 +216,40 @@ test(
   },
 );
 
-test('during a scan the dialog stays open, a second submit is ignored, and the scan can be cancelled', async ({
-  page,
-}) => {
-  let asked = 0;
-  const waiting: Route[] = [];
-  await page.route(WEIGHTS, (route) => {
-    asked += 1;
-    waiting.push(route);
-  });
-  const person = await guestWith(page, 'scan');
-  await person.digitise();
-  const reading = page.getByRole('dialog', { name: person.text('scan:dialog.reading') });
-  const stop = reading.getByRole('button', { name: person.text('scan:dialog.stop') });
-  await expect(reading.getByRole('progressbar')).toBeVisible();
-  await expect.poll(() => asked).toBe(1);
-  await page.keyboard.press('Escape');
-  await page.mouse.click(5, 400);
-  await reading.getByRole('button', { name: person.text('scan:dialog.digitising') }).click({ force: true });
-  await expect(reading.getByRole('button', { name: person.text('common:action.close') })).toBeDisabled();
-  await expect(reading).toBeVisible();
-  await expect(reading.getByRole('button', { name: person.text('common:action.cancel'), exact: true })).toHaveCount(0);
+test(
+  'during a scan the dialog stays open, a second submit is ignored, and the scan can be cancelled',
+  LANDING,
+  async ({ page }) => {
+    let asked = 0;
+    const waiting: Route[] = [];
+    await page.route(WEIGHTS, (route) => {
+      asked += 1;
+      waiting.push(route);
+    });
+    const person = await guestWith(page, 'scan');
+    await person.digitise();
+    const reading = page.getByRole('dialog', { name: person.text('scan:dialog.reading') });
+    const stop = reading.getByRole('button', { name: person.text('scan:dialog.stop') });
+    await expect(reading.getByRole('progressbar')).toBeVisible();
+    await expect.poll(() => asked).toBe(1);
+    await page.keyboard.press('Escape');
+    await page.mouse.click(5, 400);
+    await reading.getByRole('button', { name: person.text('scan:dialog.digitising') }).click({ force: true });
+    await expect(reading.getByRole('button', { name: person.text('common:action.close') })).toBeDisabled();
+    await expect(reading).toBeVisible();
+    await expect(reading.getByRole('button', { name: person.text('common:action.cancel'), exact: true })).toHaveCount(
+      0,
+    );
 
-  await stop.click();
-  await expect(preview(person, 'scan.jpg')).toBeVisible();
-  await expect(alert(person)).toHaveCount(0);
-  expect(asked).toBe(1);
-  await Promise.all(waiting.map((route) => route.continue()));
-  await person.digitise();
-  await expect(review(person)).toBeVisible();
-});
+    await stop.click();
+    await expect(preview(person, 'scan.jpg')).toBeVisible();
+    await expect(alert(person)).toHaveCount(0);
+    expect(asked).toBe(1);
+    await Promise.all(waiting.map((route) => route.continue()));
+    await person.digitise();
+    await expect(review(person)).toBeVisible();
+  },
+);
 
 test('closing the dialog resets photo and consents', DEEP, async ({ page }) => {
   const person = await guestWith(page, 'photo');
@@ -254,7 +266,7 @@ test('closing the dialog resets photo and consents', DEEP, async ({ page }) => {
   await expect(person.dialog.getByText(person.text('errors:upload.agbs_error'))).toBeVisible();
 });
 
-test('a photo can be dropped on the page and pasted into the dialog', async ({ page }) => {
+test('a photo can be dropped on the page and pasted into the dialog', LANDING, async ({ page }) => {
   const person = new Person(page, 'de');
   const transfer = async (how: 'drop' | 'paste', name: string): Promise<void> => {
     const bytes = (await readFile(fixturePath('photo'))).toString('base64');

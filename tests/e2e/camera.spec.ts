@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { BROWSER_ARGUMENTS, findBrowser } from '../../scripts/find-browser.mjs';
 import { fixturePath, fixtureTruth } from '../fixtures/documents';
 import { Person } from './person';
-import { DEEP, expect, expectAccessible, test, VIEWPORTS } from './support';
+import { DEEP, expect, expectAccessible, LANDING, test, VIEWPORTS } from './support';
 
 /** Writes the video that Chromium plays as a fake camera: MJPEG with the same document in each frame. */
 function writeFeed(): string {
@@ -58,7 +58,7 @@ test(
   },
 );
 
-test('denied camera access leads to the file input', async ({ page, context }) => {
+test('denied camera access leads to the file input', LANDING, async ({ page, context }) => {
   await context.grantPermissions([]);
   const person = new Person(page, 'en');
   await page.goto(person.path('scan'));

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { openAsOwner, seededCar } from './seeding';
-import { DEEP, expect, expectAccessible, test, testWithFaults } from './support';
+import { DEEP, expect, expectAccessible, LANDING, test, testWithFaults } from './support';
 import { text } from './texts';
 
 const de = (key: string, values?: Record<string, string | number>): string => text('de', key, values);
@@ -61,26 +61,30 @@ test('a deleted car is gone after a reload, and undo restores it permanently', a
   await expect(page.getByText(de('car-detail:states.missing'))).toBeVisible();
 });
 
-test('a car with a damaged record is listed beside the others, and can be exported and deleted', async ({ page }) => {
-  const broken = seededCar('car-2', { A: 'B RG 8711' }, { mileageHistory: 'none' as never });
-  await openAsOwner(page, 'de', [seededCar('car-1', { 'D.3': 'sentinel-list-500' }), broken]);
-  await expect(car(page, 'HL SW 2412')).toBeVisible();
-  const notice = page.getByRole('region', { name: de('cars:unreadable.title_one') });
-  await expect(notice.getByText('B RG 8711', { exact: true })).toBeVisible();
-  await expectAccessible(page);
-  const download = page.waitForEvent('download');
-  await notice.getByRole('button', { name: de('cars:unreadable.saveNamed', { name: 'B RG 8711' }) }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe('B RG 8711.json');
-  await expect(toast(page, de('cars:unreadable.saved', { name: 'B RG 8711' }))).toBeVisible();
-  expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toMatchObject({ id: 'car-2', mileageHistory: 'none' });
-  await notice.getByRole('button', { name: de('cars:list.delete', { plate: 'B RG 8711' }) }).click();
-  await expect(notice).toHaveCount(0);
-  await expect(toast(page, de('cars:delete.done', { plate: 'B RG 8711' }))).toBeVisible();
-  await page.reload();
-  await expect(car(page, 'HL SW 2412')).toBeVisible();
-  await expect(notice).toHaveCount(0);
-});
+test(
+  'a car with a damaged record is listed beside the others, and can be exported and deleted',
+  LANDING,
+  async ({ page }) => {
+    const broken = seededCar('car-2', { A: 'B RG 8711' }, { mileageHistory: 'none' as never });
+    await openAsOwner(page, 'de', [seededCar('car-1', { 'D.3': 'sentinel-list-500' }), broken]);
+    await expect(car(page, 'HL SW 2412')).toBeVisible();
+    const notice = page.getByRole('region', { name: de('cars:unreadable.title_one') });
+    await expect(notice.getByText('B RG 8711', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    const download = page.waitForEvent('download');
+    await notice.getByRole('button', { name: de('cars:unreadable.saveNamed', { name: 'B RG 8711' }) }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('B RG 8711.json');
+    await expect(toast(page, de('cars:unreadable.saved', { name: 'B RG 8711' }))).toBeVisible();
+    expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toMatchObject({ id: 'car-2', mileageHistory: 'none' });
+    await notice.getByRole('button', { name: de('cars:list.delete', { plate: 'B RG 8711' }) }).click();
+    await expect(notice).toHaveCount(0);
+    await expect(toast(page, de('cars:delete.done', { plate: 'B RG 8711' }))).toBeVisible();
+    await page.reload();
+    await expect(car(page, 'HL SW 2412')).toBeVisible();
+    await expect(notice).toHaveCount(0);
+  },
+);
 
 test('a malformed cache counts as empty', DEEP, async ({ page }) => {
   await openAsOwner(page, 'de', [seededCar('car-1')]);
@@ -101,7 +105,7 @@ test('a malformed cache counts as empty', DEEP, async ({ page }) => {
   await expect(car(page, 'HL SW 2412')).toBeVisible();
 });
 
-test('a cached list and car are rendered in the first frame, and refreshed afterwards', async ({ page }) => {
+test('a cached list and car are rendered in the first frame, and refreshed afterwards', LANDING, async ({ page }) => {
   await openAsOwner(page, 'de', [seededCar('car-1')]);
   await car(page, 'HL SW 2412').click();
   await expect(row(page, field('D_3'))).toContainText('Astra');
@@ -234,33 +238,41 @@ test('the tab is in the address: reload, back, keys', async ({ page }) => {
   await expect(tab('info')).toHaveAttribute('aria-selected', 'true');
 });
 
-testWithFaults('a car that is not there says so, one that cannot be loaded offers to try again', async ({ page }) => {
-  await openAsOwner(page, 'de');
-  await page.goto('/car-detail?id=niemand');
-  await expect(page.getByText(de('car-detail:states.missing'))).toBeVisible();
-  await page.getByRole('link', { name: de('car-detail:states.missingAction') }).click();
-  await expect(page).toHaveURL('/cars');
-  await page.goto('/car-detail?id=sentinel-500');
-  await expect(page.getByRole('alert').filter({ hasText: de('errors:vehicle.load') })).toBeVisible();
-  await expect(page.getByRole('button', { name: de('common:action.retry') })).toBeVisible();
-});
+testWithFaults(
+  'a car that is not there says so, one that cannot be loaded offers to try again',
+  LANDING,
+  async ({ page }) => {
+    await openAsOwner(page, 'de');
+    await page.goto('/car-detail?id=niemand');
+    await expect(page.getByText(de('car-detail:states.missing'))).toBeVisible();
+    await page.getByRole('link', { name: de('car-detail:states.missingAction') }).click();
+    await expect(page).toHaveURL('/cars');
+    await page.goto('/car-detail?id=sentinel-500');
+    await expect(page.getByRole('alert').filter({ hasText: de('errors:vehicle.load') })).toBeVisible();
+    await expect(page.getByRole('button', { name: de('common:action.retry') })).toBeVisible();
+  },
+);
 
-test('over the plan’s limit the list stays open, and single cars offer upgrade and deletion', async ({ page }) => {
-  await openAsOwner(
-    page,
-    'de',
-    [1, 2, 3, 4].map((index) => seededCar(`car-${index}`, { A: `HL SW ${index}` })),
-  );
-  await expect(page.getByText(de('cars:limit.text', { current: 4, allowed: 3 }))).toBeVisible();
-  await car(page, 'HL SW 2').click();
-  await expect(page.getByText(de('cars:limit.title'))).toBeVisible();
-  await expect(page.getByRole('link', { name: de('cars:limit.plans') })).toBeVisible();
-  await page.getByRole('link', { name: de('cars:limit.remove') }).click();
-  await page.getByRole('button', { name: de('cars:list.delete', { plate: 'HL SW 4' }) }).click();
-  await expect(page.getByText(de('cars:limit.title'))).toHaveCount(0);
-  await car(page, 'HL SW 2').click();
-  await expect(page.getByRole('heading', { level: 1, name: /HL SW 2/ })).toBeVisible();
-});
+test(
+  'over the plan’s limit the list stays open, and single cars offer upgrade and deletion',
+  LANDING,
+  async ({ page }) => {
+    await openAsOwner(
+      page,
+      'de',
+      [1, 2, 3, 4].map((index) => seededCar(`car-${index}`, { A: `HL SW ${index}` })),
+    );
+    await expect(page.getByText(de('cars:limit.text', { current: 4, allowed: 3 }))).toBeVisible();
+    await car(page, 'HL SW 2').click();
+    await expect(page.getByText(de('cars:limit.title'))).toBeVisible();
+    await expect(page.getByRole('link', { name: de('cars:limit.plans') })).toBeVisible();
+    await page.getByRole('link', { name: de('cars:limit.remove') }).click();
+    await page.getByRole('button', { name: de('cars:list.delete', { plate: 'HL SW 4' }) }).click();
+    await expect(page.getByText(de('cars:limit.title'))).toHaveCount(0);
+    await car(page, 'HL SW 2').click();
+    await expect(page.getByRole('heading', { level: 1, name: /HL SW 2/ })).toBeVisible();
+  },
+);
 
 test('a thousand cars are listed, searched, filtered and sorted', DEEP, async ({ page }) => {
   const cars = Array.from({ length: 1000 }, (_, index) =>

@@ -5,9 +5,9 @@
 import { CROSSWISE, inspect } from './inspect';
 import { Person } from './person';
 import { openAsOwner, seededCar } from './seeding';
-import { DEEP, expect, test, testWithFaults, VIEWPORTS } from './support';
+import { DEEP, expect, LANDING, test, testWithFaults, VIEWPORTS } from './support';
 
-testWithFaults('a message: what is missing, what went wrong, and the thank-you', async ({ page, watch }) => {
+testWithFaults('a message: what is missing, what went wrong, and the thank-you', LANDING, async ({ page, watch }) => {
   watch.expectNoise(/500/);
   const person = new Person(page, 'en');
   const field = (key: string) => page.getByRole('textbox', { name: person.text(key) });
@@ -89,6 +89,7 @@ testWithFaults(
 
 testWithFaults(
   'the feedback button on a phone leaves the list free, stands back, and returns; a failure is thanked for',
+  LANDING,
   async ({ page, watch }) => {
     watch.expectNoise(/500/);
     const person = new Person(page, 'de');

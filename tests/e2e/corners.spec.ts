@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { fixtureTruth } from '../fixtures/documents';
 import { Person } from './person';
 import { pictureWithoutDocument } from './picture-without-document';
-import { DEEP, expect, expectAccessible, test, VIEWPORTS } from './support';
+import { DEEP, expect, expectAccessible, LANDING, test, VIEWPORTS } from './support';
 
 const middleOf = async (locator: Locator): Promise<{ x: number; y: number }> => {
   const box = await locator.boundingBox();
@@ -14,7 +14,7 @@ const middleOf = async (locator: Locator): Promise<{ x: number; y: number }> => 
 test.describe('after a scan', () => {
   test.use({ viewport: VIEWPORTS.desktop });
 
-  test('corners are dragged by mouse, and corrected values survive the next scan', async ({ page }) => {
+  test('corners are dragged by mouse, and corrected values survive the next scan', LANDING, async ({ page }) => {
     const person = new Person(page, 'de');
     const truth = await fixtureTruth('scan');
     await page.goto(person.path('scan'));

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { COLLECTION_NAMES } from '../../src/backend/store/collections';
 import { Person } from './person';
 import { SEEDED, seedAccount, seededCar } from './seeding';
-import { DEEP, expect, expectAccessible, test } from './support';
+import { DEEP, expect, expectAccessible, LANDING, test } from './support';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -52,61 +52,65 @@ async function expectTyped(page: Page): Promise<void> {
   );
 }
 
-test('a denied database is reported by sign-in and list, which recover once it is allowed', async ({ page }) => {
-  await page.addInitScript(() => {
-    const open = indexedDB.open.bind(indexedDB);
-    IDBFactory.prototype.open = (...args) => {
-      if (localStorage.getItem('refused') !== null)
-        throw new DOMException('The operation is insecure', 'SecurityError');
-      return open(...args);
-    };
-  });
-  const refuse = () => page.evaluate(() => localStorage.setItem('refused', 'yes'));
-  const allow = () => page.evaluate(() => localStorage.removeItem('refused'));
-  await seedAccount(page, CARS, 'none');
+test(
+  'a denied database is reported by sign-in and list, which recover once it is allowed',
+  LANDING,
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const open = indexedDB.open.bind(indexedDB);
+      IDBFactory.prototype.open = (...args) => {
+        if (localStorage.getItem('refused') !== null)
+          throw new DOMException('The operation is insecure', 'SecurityError');
+        return open(...args);
+      };
+    });
+    const refuse = () => page.evaluate(() => localStorage.setItem('refused', 'yes'));
+    const allow = () => page.evaluate(() => localStorage.removeItem('refused'));
+    await seedAccount(page, CARS, 'none');
 
-  await refuse();
-  await page.goto('/cars');
-  await person(page).signIn(SEEDED);
-  await expect(
-    page.getByRole('alert').filter({ hasText: person(page).text('identity:problem.storage.blocked') }),
-  ).toBeVisible();
-  await expectTyped(page);
-  await allow();
-  await signIn(page);
-  await expect(car(page)).toBeVisible();
+    await refuse();
+    await page.goto('/cars');
+    await person(page).signIn(SEEDED);
+    await expect(
+      page.getByRole('alert').filter({ hasText: person(page).text('identity:problem.storage.blocked') }),
+    ).toBeVisible();
+    await expectTyped(page);
+    await allow();
+    await signIn(page);
+    await expect(car(page)).toBeVisible();
 
-  await refuse();
-  await page.reload();
-  await expect(page.getByRole('main').getByText(person(page).text('errors:storage.blocked'))).toBeVisible();
-  await allow();
-  await retry(page).click();
-  await expect(car(page)).toBeVisible();
+    await refuse();
+    await page.reload();
+    await expect(page.getByRole('main').getByText(person(page).text('errors:storage.blocked'))).toBeVisible();
+    await allow();
+    await retry(page).click();
+    await expect(car(page)).toBeVisible();
 
-  // The provider cannot read its accounts either.
-  const sentence = page.getByRole('alert').filter({ hasText: person(page).text('identity:problem.storage.blocked') });
-  const reload = page.getByRole('button', { name: person(page).text('identity:leave.reload') });
-  await refuse();
-  await page.evaluate(() =>
-    Object.keys(localStorage).forEach((key) => key.startsWith('oidc.user:') && localStorage.removeItem(key)),
-  );
-  await page.goto('/cars');
-  await expect(sentence).toBeVisible();
-  await expectAccessible(page);
-  await allow();
-  await reload.click();
-  await expect(car(page)).toBeVisible();
+    // The provider cannot read its accounts either.
+    const sentence = page.getByRole('alert').filter({ hasText: person(page).text('identity:problem.storage.blocked') });
+    const reload = page.getByRole('button', { name: person(page).text('identity:leave.reload') });
+    await refuse();
+    await page.evaluate(() =>
+      Object.keys(localStorage).forEach((key) => key.startsWith('oidc.user:') && localStorage.removeItem(key)),
+    );
+    await page.goto('/cars');
+    await expect(sentence).toBeVisible();
+    await expectAccessible(page);
+    await allow();
+    await reload.click();
+    await expect(car(page)).toBeVisible();
 
-  await refuse();
-  await person(page).signOut();
-  await expect(heading(page, 'identity:title.signOut')).toBeVisible();
-  await expect(sentence).toBeVisible();
-  await allow();
-  await reload.click();
-  await expect(
-    page.getByRole('banner').getByRole('button', { name: person(page).text('common:action.signIn') }),
-  ).toBeVisible();
-});
+    await refuse();
+    await person(page).signOut();
+    await expect(heading(page, 'identity:title.signOut')).toBeVisible();
+    await expect(sentence).toBeVisible();
+    await allow();
+    await reload.click();
+    await expect(
+      page.getByRole('banner').getByRole('button', { name: person(page).text('common:action.signIn') }),
+    ).toBeVisible();
+  },
+);
 
 test('an older database held by another tab is reported, input stays, and closing that tab is enough', async ({
   page,

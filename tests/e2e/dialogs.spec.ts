@@ -3,14 +3,14 @@ import { fixtureTruth } from '../fixtures/documents';
 import { CROSSWISE, inspect } from './inspect';
 import { Person } from './person';
 import { openAsOwner, seedAccount, seededCar } from './seeding';
-import { DEEP, expect, expectAccessible, test } from './support';
+import { DEEP, expect, expectAccessible, LANDING, test } from './support';
 import { text } from './texts';
 
 const de = (key: string, values?: Record<string, string | number>): string => text('de', key, values);
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('the edit dialogs of a car', async ({ page }) => {
+test('the edit dialogs of a car', LANDING, async ({ page }) => {
   test.slow();
   await openAsOwner(page, 'de', [
     seededCar('car-1', { HU: '04/2027' }, { mileageHistory: [{ date: '2026-01-05', km: 120_000 }] }),
@@ -32,7 +32,7 @@ test('the edit dialogs of a car', async ({ page }) => {
   await inspect(page, CROSSWISE);
 });
 
-test('a reload asks first while typed text would be lost', async ({ page }) => {
+test('a reload asks first while typed text would be lost', LANDING, async ({ page }) => {
   await openAsOwner(page, 'de', [seededCar('car-1')]);
   await page.goto('/car-detail?id=car-1');
   let asked = 0;
@@ -87,7 +87,7 @@ test('the pages of the embedded provider', DEEP, async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a guest’s scan survives a reload, and discarding it asks for confirmation', async ({ page }) => {
+test('a guest’s scan survives a reload, and discarding it asks for confirmation', LANDING, async ({ page }) => {
   const person = new Person(page, 'de');
   await page.goto('/scan');
   await person.openUpload();

@@ -4,7 +4,7 @@ import type { FieldValues } from '../../src/zb1/field-codes';
 import { pathTo } from '../../src/i18n/paths';
 import { CROSSWISE, inspect } from './inspect';
 import { seedAccount, seededCar } from './seeding';
-import { DEEP, expect, test, testWithFaults } from './support';
+import { DEEP, expect, LANDING, test, testWithFaults } from './support';
 import { text, type Language } from './texts';
 
 const CAR: FieldValues = {
@@ -61,37 +61,41 @@ async function open(page: Page, language: Language, tab: 'masse' | 'reifen', fie
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test('dimensions are drawn and checked for fit, and entered measurements survive a reload', async ({ page }) => {
-  const de = (key: string, values?: Record<string, string | number>): string => text('de', key, values);
-  await open(page, 'de', 'masse');
-  await expect(page.getByRole('img', { name: /Länge 4\.419/ })).toBeVisible();
-  await inspect(page, CROSSWISE);
+test(
+  'dimensions are drawn and checked for fit, and entered measurements survive a reload',
+  LANDING,
+  async ({ page }) => {
+    const de = (key: string, values?: Record<string, string | number>): string => text('de', key, values);
+    await open(page, 'de', 'masse');
+    await expect(page.getByRole('img', { name: /Länge 4\.419/ })).toBeVisible();
+    await inspect(page, CROSSWISE);
 
-  const licence = card(page, de('dimensions:licence.title'));
-  const trailer = licence.getByRole('textbox', { name: de('dimensions:licence.trailer') });
-  for (const [kg, expected] of [
-    ['750', 'B'],
-    ['1631', 'B96'],
-    ['2381', 'BE'],
-  ] as const) {
-    await trailer.fill(kg);
-    await expect(licence.getByText(expected, { exact: true }).first()).toBeVisible();
-    await expect(
-      licence.getByRole('listitem').filter({ hasText: new RegExp(`^${expected}(?=bis|über)`) }),
-    ).toHaveAttribute('aria-current', 'true');
-  }
+    const licence = card(page, de('dimensions:licence.title'));
+    const trailer = licence.getByRole('textbox', { name: de('dimensions:licence.trailer') });
+    for (const [kg, expected] of [
+      ['750', 'B'],
+      ['1631', 'B96'],
+      ['2381', 'BE'],
+    ] as const) {
+      await trailer.fill(kg);
+      await expect(licence.getByText(expected, { exact: true }).first()).toBeVisible();
+      await expect(
+        licence.getByRole('listitem').filter({ hasText: new RegExp(`^${expected}(?=bis|über)`) }),
+      ).toHaveAttribute('aria-current', 'true');
+    }
 
-  const garage = card(page, de('dimensions:garage.title'));
-  const height = garage.getByRole('textbox', { name: de('dimensions:garage.height') });
-  await expect(garage.getByText(de('dimensions:fits.answer.fits'), { exact: true })).toBeVisible();
-  await height.fill('1,50');
-  await expect(garage.getByText(de('dimensions:fits.answer.no'), { exact: true })).toBeVisible();
-  await page.reload();
-  await expect(height).toHaveValue('1,50');
-  await expect(trailer).toHaveValue('2.381');
-});
+    const garage = card(page, de('dimensions:garage.title'));
+    const height = garage.getByRole('textbox', { name: de('dimensions:garage.height') });
+    await expect(garage.getByText(de('dimensions:fits.answer.fits'), { exact: true })).toBeVisible();
+    await height.fill('1,50');
+    await expect(garage.getByText(de('dimensions:fits.answer.no'), { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(height).toHaveValue('1,50');
+    await expect(trailer).toHaveValue('2.381');
+  },
+);
 
-test('forced colours leave a border on the own licence class and both ferry steps', async ({ page }) => {
+test('forced colours leave a border on the own licence class and both ferry steps', LANDING, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page, 'de', 'masse');
   const marked = page.getByRole('tabpanel').locator('li[aria-current]');
@@ -112,6 +116,7 @@ test('a trailer asks for its towing car, in English', DEEP, async ({ page }) => 
 
 testWithFaults(
   'tyres of one’s own survive a failed save and a reload, and can be taken back',
+  LANDING,
   async ({ page, watch }) => {
     const de = (key: string, values?: Record<string, string | number>): string => text('de', key, values);
     watch.expectNoise(/UpdateTyres|500/);

@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { openAsOwner, seededCar } from './seeding';
-import { expect, test } from './support';
+import { expect, LANDING, test } from './support';
 import { text } from './texts';
 
 const de = (key: string): string => text('de', key);
@@ -75,7 +75,7 @@ test('a section of a car shows an error, and loads when the browser is online', 
   await expect(page.getByRole('heading', { level: 2, name: de('car-detail:tabs.tyres.long') })).toBeVisible();
 });
 
-test('a page shows an error, and loads on retry, without a reload', async ({ page }) => {
+test('a page shows an error, and loads on retry, without a reload', LANDING, async ({ page }) => {
   const restore = await loseConnection(page, /assets\/route-/u);
   await page.goto('/impressum');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,7 +1,7 @@
 /** Every edit of a car that cannot be saved shows the catalogue's message and keeps the input. */
 import type { Page } from '@playwright/test';
 import { openAsOwner, seededCar } from './seeding';
-import { expect, test, testWithFaults } from './support';
+import { expect, LANDING, test, testWithFaults } from './support';
 import { text } from './texts';
 
 const de = (key: string, values?: Record<string, string | number>): string => text('de', key, values);
@@ -41,7 +41,7 @@ const SAVES: readonly Save[] = [
 const dialog = (page: Page) => page.getByRole('dialog');
 const save = (page: Page) => dialog(page).getByRole('button', { name: de('common:action.save') });
 
-testWithFaults('a failed save', async ({ page, watch }) => {
+testWithFaults('a failed save', LANDING, async ({ page, watch }) => {
   watch.expectNoise(/500/);
   await openAsOwner(page, 'de', [seededCar('car-1', { HU: '04/2027', 'D.3': 'sentinel-save-500' })]);
   await page.goto('/car-detail?id=car-1');

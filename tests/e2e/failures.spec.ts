@@ -1,7 +1,7 @@
 /** Slow and failing requests: the progress bar, missing files of the app, the error page. */
 import type { Page } from '@playwright/test';
 import { openAsOwner, seededCar } from './seeding';
-import { expect, test, testWithFaults } from './support';
+import { expect, LANDING, test, testWithFaults } from './support';
 import { text } from './texts';
 
 const de = (key: string, values?: Record<string, string | number>): string => text('de', key, values);
@@ -33,7 +33,7 @@ async function recordProgress(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { progressPhases: string[] }).progressPhases);
 }
 
-test('the progress bar shows while a page is slow, and hides', async ({ page }) => {
+test('the progress bar shows while a page is slow, and hides', LANDING, async ({ page }) => {
   const file = await fileOfPage(page, '/kontakt', 'contact:title');
   const phases = await recordProgress(page);
   await page.goto('/impressum');
@@ -59,7 +59,7 @@ test('the progress bar shows while a page is slow, and hides', async ({ page }) 
   expect((await phases()).slice(-3)).toEqual(['running', 'done', 'hidden']);
 });
 
-testWithFaults('the progress bar shows a failed request, and the list says what to do', async ({ page }) => {
+testWithFaults('the progress bar shows a failed request, and the list says what to do', LANDING, async ({ page }) => {
   const phases = await recordProgress(page);
   await openAsOwner(page, 'de', [seededCar('car-1', { 'D.3': 'sentinel-list-500' })]);
   await expect(page.getByRole('alert').filter({ hasText: de('errors:cars.load') })).toBeVisible();
@@ -110,75 +110,83 @@ test('a missing file reloads the page once and then shows the error page inside 
   await expect(page.getByRole('heading', { level: 1, name: de('home:hero.line1') })).toBeVisible();
 });
 
-test('a file that cannot be reached does not reload the page, and can be requested again', async ({ page, watch }) => {
-  watch.expectNoise(/ERR_FAILED|dynamically imported module/);
-  const file = await fileOfPage(page, '/kontakt', 'contact:title');
-  await page.goto('/impressum');
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  const loads: string[] = [];
-  page.on('domcontentloaded', (loaded) => void loads.push(loaded.url()));
-  await page.route(file, (route) => route.abort());
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: de('shell:nav.contact') })
-    .click();
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1, name: de('common:error.title') })).toBeVisible();
-  await expect(main.getByText(de('common:error.offline'))).toBeVisible();
-  await page.unroute(file);
-  await main.getByRole('button', { name: de('common:action.retry') }).click();
-  await expect(page.getByRole('heading', { level: 1, name: de('contact:title') })).toBeVisible();
-  expect(loads).toEqual([]);
-});
+test(
+  'a file that cannot be reached does not reload the page, and can be requested again',
+  LANDING,
+  async ({ page, watch }) => {
+    watch.expectNoise(/ERR_FAILED|dynamically imported module/);
+    const file = await fileOfPage(page, '/kontakt', 'contact:title');
+    await page.goto('/impressum');
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    const loads: string[] = [];
+    page.on('domcontentloaded', (loaded) => void loads.push(loaded.url()));
+    await page.route(file, (route) => route.abort());
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: de('shell:nav.contact') })
+      .click();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1, name: de('common:error.title') })).toBeVisible();
+    await expect(main.getByText(de('common:error.offline'))).toBeVisible();
+    await page.unroute(file);
+    await main.getByRole('button', { name: de('common:action.retry') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: de('contact:title') })).toBeVisible();
+    expect(loads).toEqual([]);
+  },
+);
 
-test('hovering a link prefetches its page; a missing or unreachable file has no effect until the link is followed', async ({
-  page,
-  context,
-  watch,
-}) => {
-  watch.expectNoise(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
-  const file = await fileOfPage(page, '/kontakt', 'contact:title');
-  await page.goto('/impressum');
-  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
-  const link = page.getByRole('contentinfo').getByRole('link', { name: de('shell:nav.contact') });
-  await expect(heading).toBeVisible();
-  const reloads: string[] = [];
-  page.on('domcontentloaded', (loaded) => void reloads.push(loaded.url()));
+test(
+  'hovering a link prefetches its page; a missing or unreachable file has no effect until the link is followed',
+  LANDING,
+  async ({ page, context, watch }) => {
+    watch.expectNoise(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+    const file = await fileOfPage(page, '/kontakt', 'contact:title');
+    await page.goto('/impressum');
+    const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+    const link = page.getByRole('contentinfo').getByRole('link', { name: de('shell:nav.contact') });
+    await expect(heading).toBeVisible();
+    const reloads: string[] = [];
+    page.on('domcontentloaded', (loaded) => void reloads.push(loaded.url()));
 
-  await page.route(file, (route) => route.abort());
-  await page.evaluate(() =>
-    window.addEventListener('vite:preloadError', () => document.documentElement.setAttribute('data-refused', '')),
-  );
-  await link.hover();
-  // Set after the app's own handlers; a reload would have left a key in session storage.
-  await expect(page.locator('html[data-refused]')).toHaveCount(1);
-  expect(await page.evaluate(() => sessionStorage.getItem('chunk-reload-at'))).toBeNull();
-  await expect(heading).toBeVisible();
-  await context.setOffline(true);
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: de('shell:footer.terms') })
-    .focus();
-  await expect(page.getByRole('status').filter({ hasText: de('shell:offline') })).toBeVisible();
-  await expect(heading).toBeVisible();
-  expect(reloads).toEqual([]);
+    await page.route(file, (route) => route.abort());
+    await page.evaluate(() =>
+      window.addEventListener('vite:preloadError', () => document.documentElement.setAttribute('data-refused', '')),
+    );
+    await link.hover();
+    // Set after the app's own handlers; a reload would have left a key in session storage.
+    await expect(page.locator('html[data-refused]')).toHaveCount(1);
+    expect(await page.evaluate(() => sessionStorage.getItem('chunk-reload-at'))).toBeNull();
+    await expect(heading).toBeVisible();
+    await context.setOffline(true);
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: de('shell:footer.terms') })
+      .focus();
+    await expect(page.getByRole('status').filter({ hasText: de('shell:offline') })).toBeVisible();
+    await expect(heading).toBeVisible();
+    expect(reloads).toEqual([]);
 
-  await context.setOffline(false);
-  await page.unroute(file);
-  await link.click();
-  await expect(page.getByRole('heading', { level: 1, name: de('contact:title') })).toBeVisible();
-  expect(reloads).toEqual([]);
-});
+    await context.setOffline(false);
+    await page.unroute(file);
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name: de('contact:title') })).toBeVisible();
+    expect(reloads).toEqual([]);
+  },
+);
 
-test('a dialog that cannot be fetched while offline leaves the page unchanged', async ({ page, context, watch }) => {
-  watch.expectNoise(/ERR_INTERNET_DISCONNECTED|preload CSS|dynamically imported module|target origin provided/);
-  await openAsOwner(page, 'de', [seededCar('car-1')]);
-  await page.goto('/car-detail?id=car-1');
-  const plate = page.getByRole('heading', { level: 1, name: de('common:plate.label', { plate: 'HL SW 2412' }) });
-  await expect(plate).toBeVisible();
-  await context.setOffline(true);
-  await page.getByRole('button', { name: de('car-detail:head.share') }).click();
-  await expect(page.getByRole('alert').filter({ hasText: de('shell:offline') })).toBeVisible();
-  await expect(plate).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
+test(
+  'a dialog that cannot be fetched while offline leaves the page unchanged',
+  LANDING,
+  async ({ page, context, watch }) => {
+    watch.expectNoise(/ERR_INTERNET_DISCONNECTED|preload CSS|dynamically imported module|target origin provided/);
+    await openAsOwner(page, 'de', [seededCar('car-1')]);
+    await page.goto('/car-detail?id=car-1');
+    const plate = page.getByRole('heading', { level: 1, name: de('common:plate.label', { plate: 'HL SW 2412' }) });
+    await expect(plate).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: de('car-detail:head.share') }).click();
+    await expect(page.getByRole('alert').filter({ hasText: de('shell:offline') })).toBeVisible();
+    await expect(plate).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  },
+);

@@ -1,12 +1,12 @@
 /** The FAQ: search, direct links, copying, printing, accessibility. */
-import { expect, test } from './support';
+import { expect, LANDING, test } from './support';
 import { inspect } from './inspect';
 import { text } from './texts';
 
 const de = (key: string, values: Record<string, string | number> = {}): string => text('de', `faq:${key}`, values);
 const question = (id: string): string => de(`questions.${id}.question`);
 
-test('an answer is found by search, copied, and opened by its link', async ({ page, context }) => {
+test('an answer is found by search, copied, and opened by its link', LANDING, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   // A smooth scroll to a fragment would still move the page while it is inspected.
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectViewFocused } from './keyboard-walk';
 import { Person } from './person';
 import { openAsOwner, SEEDED, seedAccount, seededCar } from './seeding';
-import { expect, test, VIEWPORTS } from './support';
+import { expect, LANDING, test, VIEWPORTS } from './support';
 
 /** The position in px that the history entry has; parts above may still grow, and the browser keeps what is in view. */
 async function settledScroll(page: Page): Promise<number> {
@@ -55,7 +55,7 @@ test('the undo of a deletion is reached by F8 and leads to the car that came bac
   ).toBeFocused();
 });
 
-test('a toast covers no button of the header', async ({ page }) => {
+test('a toast covers no button of the header', LANDING, async ({ page }) => {
   const person = new Person(page, 'de');
   await page.setViewportSize(VIEWPORTS.phone);
   await openAsOwner(page, 'de', [seededCar('car-1'), seededCar('car-2', { A: 'B RG 8711', E: '' })]);
@@ -65,21 +65,25 @@ test('a toast covers no button of the header', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: person.text('shell:menu.label') })).toBeVisible();
 });
 
-test('a reload returns to where the page was scrolled, also when it loads its content later', async ({ page }) => {
-  const cars = Array.from({ length: 30 }, (_, index) => seededCar(`car-${index}`, { A: `HL SW ${index + 1}` }));
-  await openAsOwner(page, 'de', cars);
-  for (const path of ['/faq', '/cars']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight), path).toBeGreaterThan(2500);
-    await page.evaluate(() => window.scrollTo(0, 1200));
-    const top = await settledScroll(page);
-    await page.reload();
-    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY)), path).toBe(top);
-  }
-});
+test(
+  'a reload returns to where the page was scrolled, also when it loads its content later',
+  LANDING,
+  async ({ page }) => {
+    const cars = Array.from({ length: 30 }, (_, index) => seededCar(`car-${index}`, { A: `HL SW ${index + 1}` }));
+    await openAsOwner(page, 'de', cars);
+    for (const path of ['/faq', '/cars']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight), path).toBeGreaterThan(2500);
+      await page.evaluate(() => window.scrollTo(0, 1200));
+      const top = await settledScroll(page);
+      await page.reload();
+      await expect.poll(() => page.evaluate(() => Math.round(window.scrollY)), path).toBe(top);
+    }
+  },
+);
 
-test('signing in returns to where the page was scrolled', async ({ page }) => {
+test('signing in returns to where the page was scrolled', LANDING, async ({ page }) => {
   const person = new Person(page, 'de');
   await seedAccount(page, [], 'none');
   await page.goto('/faq');

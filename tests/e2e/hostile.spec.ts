@@ -6,7 +6,7 @@ import { HIDDEN_SIGN } from '../../src/lib/hostile.testing';
 import { sha256Hex } from '../../src/lib/sha256';
 import { isAllowedLicence } from '../unit/licences';
 import { seedAccount, seededCar } from './seeding';
-import { DEEP, expect, test } from './support';
+import { DEEP, expect, LANDING, test } from './support';
 import { text } from './texts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -76,65 +76,67 @@ async function expectHarmless(page: Page): Promise<void> {
   expect(seen).toEqual({ ran: false, made: 0, hidden: 'nothing', wide: [], width: WIDTH });
 }
 
-test('a record with markup, invisible characters and long words is shown as text in list, detail and shared view', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: WIDTH, height: 780 });
-  await seedAccount(page, [CAR]);
-  const secret = newShareSecret();
-  const key = await shareKey(secret);
-  const ticket = 'ticket-of-the-visitor';
-  await put(page, {
-    files: { ...own, id: 'file-1', name: 'x', type: 'image/svg+xml', bytes: [] },
-    documents: {
-      ...own,
-      id: 'paper-1',
-      vehicleId: 'car-1',
-      fileId: 'file-1',
-      fileName: HOSTILE,
-      category: 'other',
-      type: 'image/svg+xml',
-      size: 1,
-      date: CREATED,
-    },
-    shares: {
-      ...own,
-      id: 'share-1',
-      vehicleId: 'car-1',
-      keyHash: await sha256Hex(key),
-      parts: SHARE_PARTS,
-      purpose: HOSTILE,
-      expiresAt: '2100-01-01T00:00:00.000Z',
-    },
-    shareRequests: {
-      ...own,
-      id: 'request-1',
-      shareId: 'share-1',
-      ticketHash: await sha256Hex(ticket),
-      client: { name: HOSTILE.slice(0, 200) },
-      decision: 'approved',
-      requestedAt: CREATED,
-    },
-  });
-  await page.evaluate(([place, visit]) => localStorage.setItem(place, visit), [
-    `share-visit:${await sha256Hex(key)}`,
-    JSON.stringify({ requestId: 'request-1', ticket, name: HOSTILE, askedAt: CREATED }),
-  ] as const);
-
-  await page.goto('/cars');
-  await expect(page.getByRole('main').getByText(MARKUP).first()).toBeVisible();
-  await expectHarmless(page);
-  for (const tab of ['', '&tab=dokumente', '&tab=reifen']) {
-    await test.step(`tab ${tab}`, async () => {
-      await page.goto(`/car-detail?id=car-1${tab}`);
-      await expect(page.getByRole('tabpanel').getByText('WWWW').first()).toBeVisible();
-      await expectHarmless(page);
+test(
+  'a record with markup, invisible characters and long words is shown as text in list, detail and shared view',
+  LANDING,
+  async ({ page }) => {
+    await page.setViewportSize({ width: WIDTH, height: 780 });
+    await seedAccount(page, [CAR]);
+    const secret = newShareSecret();
+    const key = await shareKey(secret);
+    const ticket = 'ticket-of-the-visitor';
+    await put(page, {
+      files: { ...own, id: 'file-1', name: 'x', type: 'image/svg+xml', bytes: [] },
+      documents: {
+        ...own,
+        id: 'paper-1',
+        vehicleId: 'car-1',
+        fileId: 'file-1',
+        fileName: HOSTILE,
+        category: 'other',
+        type: 'image/svg+xml',
+        size: 1,
+        date: CREATED,
+      },
+      shares: {
+        ...own,
+        id: 'share-1',
+        vehicleId: 'car-1',
+        keyHash: await sha256Hex(key),
+        parts: SHARE_PARTS,
+        purpose: HOSTILE,
+        expiresAt: '2100-01-01T00:00:00.000Z',
+      },
+      shareRequests: {
+        ...own,
+        id: 'request-1',
+        shareId: 'share-1',
+        ticketHash: await sha256Hex(ticket),
+        client: { name: HOSTILE.slice(0, 200) },
+        decision: 'approved',
+        requestedAt: CREATED,
+      },
     });
-  }
-  await page.goto(shareAddress(new URL(page.url()).origin, 'de', secret).replace(/^[^/]*\/\/[^/]*/u, ''));
-  await expect(page.getByRole('main').getByText(MARKUP).first()).toBeVisible();
-  await expectHarmless(page);
-});
+    await page.evaluate(([place, visit]) => localStorage.setItem(place, visit), [
+      `share-visit:${await sha256Hex(key)}`,
+      JSON.stringify({ requestId: 'request-1', ticket, name: HOSTILE, askedAt: CREATED }),
+    ] as const);
+
+    await page.goto('/cars');
+    await expect(page.getByRole('main').getByText(MARKUP).first()).toBeVisible();
+    await expectHarmless(page);
+    for (const tab of ['', '&tab=dokumente', '&tab=reifen']) {
+      await test.step(`tab ${tab}`, async () => {
+        await page.goto(`/car-detail?id=car-1${tab}`);
+        await expect(page.getByRole('tabpanel').getByText('WWWW').first()).toBeVisible();
+        await expectHarmless(page);
+      });
+    }
+    await page.goto(shareAddress(new URL(page.url()).origin, 'de', secret).replace(/^[^/]*\/\/[^/]*/u, ''));
+    await expect(page.getByRole('main').getByText(MARKUP).first()).toBeVisible();
+    await expectHarmless(page);
+  },
+);
 
 test('a visitor’s hostile name is shown as text in toast, dialog and list of shares', DEEP, async ({ page }) => {
   await page.setViewportSize({ width: WIDTH, height: 780 });
@@ -185,42 +187,46 @@ test('a visitor’s hostile name is shown as text in toast, dialog and list of s
   expect(isolates).toBeGreaterThan(0);
 });
 
-test('an SVG with a script is rejected as a photo, and as a document only downloadable', async ({ page, request }) => {
-  await seedAccount(page, [seededCar('car-1')]);
-  await page.goto('/car-detail?id=car-1&tab=fotos');
-  const place = page.getByRole('region', { name: de('photos:side.front') });
-  for (const [name, mimeType, problem] of [
-    ['bild.svg', 'image/svg+xml', 'file.unsupported-type'],
-    ['bild.png', 'image/png', 'file.not-an-image'],
-  ] as const) {
-    await place.locator('input[type="file"]').setInputFiles({ name, mimeType, buffer: DRAWING });
-    await expect(place.getByRole('alert')).toHaveText(`${name} ${de(`errors:${problem}`)}`);
-  }
+test(
+  'an SVG with a script is rejected as a photo, and as a document only downloadable',
+  LANDING,
+  async ({ page, request }) => {
+    await seedAccount(page, [seededCar('car-1')]);
+    await page.goto('/car-detail?id=car-1&tab=fotos');
+    const place = page.getByRole('region', { name: de('photos:side.front') });
+    for (const [name, mimeType, problem] of [
+      ['bild.svg', 'image/svg+xml', 'file.unsupported-type'],
+      ['bild.png', 'image/png', 'file.not-an-image'],
+    ] as const) {
+      await place.locator('input[type="file"]').setInputFiles({ name, mimeType, buffer: DRAWING });
+      await expect(place.getByRole('alert')).toHaveText(`${name} ${de(`errors:${problem}`)}`);
+    }
 
-  await page.goto('/car-detail?id=car-1&tab=dokumente');
-  await page
-    .getByRole('tabpanel')
-    .locator('input[type="file"]')
-    .first()
-    .setInputFiles({ name: 'plan\u202egnp.svg', mimeType: 'image/svg+xml', buffer: DRAWING });
-  await page.getByRole('combobox', { name: new RegExp('plangnp.svg', 'u') }).selectOption('other');
-  await page.getByRole('button', { name: de('documents:queue.send_one', { count: 1 }) }).click();
-  await page.getByRole('button', { name: de('documents:list.open', { name: 'plangnp.svg' }) }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(de('errors:documents.preview'))).toBeVisible();
-  await expect(dialog.locator('img, iframe, object, embed, canvas')).toHaveCount(0);
-  const download = page.waitForEvent('download');
-  await dialog
-    .getByRole('button', { name: de('documents:preview.download') })
-    .first()
-    .click();
-  expect((await download).suggestedFilename()).toBe('plangnp.svg');
-  expect(await page.evaluate(() => 'hostile' in window)).toBe(false);
+    await page.goto('/car-detail?id=car-1&tab=dokumente');
+    await page
+      .getByRole('tabpanel')
+      .locator('input[type="file"]')
+      .first()
+      .setInputFiles({ name: 'plan\u202egnp.svg', mimeType: 'image/svg+xml', buffer: DRAWING });
+    await page.getByRole('combobox', { name: new RegExp('plangnp.svg', 'u') }).selectOption('other');
+    await page.getByRole('button', { name: de('documents:queue.send_one', { count: 1 }) }).click();
+    await page.getByRole('button', { name: de('documents:list.open', { name: 'plangnp.svg' }) }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(de('errors:documents.preview'))).toBeVisible();
+    await expect(dialog.locator('img, iframe, object, embed, canvas')).toHaveCount(0);
+    const download = page.waitForEvent('download');
+    await dialog
+      .getByRole('button', { name: de('documents:preview.download') })
+      .first()
+      .click();
+    expect((await download).suggestedFilename()).toBe('plangnp.svg');
+    expect(await page.evaluate(() => 'hostile' in window)).toBe(false);
 
-  // The packages in the build, listed by the same build.
-  const listed = await (await request.get('/licences.txt')).text();
-  const licences = [...listed.matchAll(/^## (.+) - (\S+) \((.+)\)$/gmu)];
-  expect(licences.length).toBeGreaterThan(40);
-  expect(licences.length, 'one without a licence').toBe([...listed.matchAll(/^## /gmu)].length);
-  expect(licences.filter(([, , , licence]) => !isAllowedLicence(licence)).map(([line]) => line)).toEqual([]);
-});
+    // The packages in the build, listed by the same build.
+    const listed = await (await request.get('/licences.txt')).text();
+    const licences = [...listed.matchAll(/^## (.+) - (\S+) \((.+)\)$/gmu)];
+    expect(licences.length).toBeGreaterThan(40);
+    expect(licences.length, 'one without a licence').toBe([...listed.matchAll(/^## /gmu)].length);
+    expect(licences.filter(([, , , licence]) => !isAllowedLicence(licence)).map(([line]) => line)).toEqual([]);
+  },
+);

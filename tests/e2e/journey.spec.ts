@@ -8,7 +8,7 @@ import { withExif } from '../documents/exif';
 import { fixturePath, fixtureTruth } from '../fixtures/documents';
 import { newAccount, Person } from './person';
 import { Listener, openTabs, readPages, shareCar } from './privacy';
-import { deepUnless, expect, expectAccessible, test, VIEWPORTS } from './support';
+import { DEEP, deepUnless, expect, expectAccessible, LANDING, test, VIEWPORTS } from './support';
 
 const CAMERA = 'Lichtkamera 3000';
 
@@ -107,7 +107,7 @@ for (const [language, device] of [
 
     test(
       'a new account scans a photo, saves the car, and no personal data leave the browser',
-      deepUnless(device === 'phone'),
+      device === 'phone' ? LANDING : DEEP,
       async ({ page, baseURL }) => {
         const person = new Person(page, language);
         const truth = await fixtureTruth('scan');

@@ -7,7 +7,7 @@ import { PAGE_PATHS, type Page as PageName } from '../../src/i18n/paths';
 import { expectFocusVisible, WALK_SIZES, type WalkSize } from './keyboard-walk';
 import { Person } from './person';
 import { openAsOwner, seededCar } from './seeding';
-import { DEEP, expect, test } from './support';
+import { DEEP, expect, landingUnless, test } from './support';
 
 const GUARDED: readonly PageName[] = ['cars', 'carDetail', 'profile', 'subscription', 'payment'];
 const OPEN = (Object.keys(PAGE_PATHS) as PageName[]).filter((name) => !GUARDED.includes(name));
@@ -18,19 +18,31 @@ const CARS = [
   seededCar('car-2', { A: 'B RG 8711', HU: '01/2025' }),
 ];
 
-/** Two runs of each screen: one size in the gate, which differs from screen to screen, and the others in deep tests. */
-function atSizes(index: number): readonly { details: { tag?: string }; sizes: readonly WalkSize[]; title: string }[] {
-  const gate = WALK_SIZES[index % WALK_SIZES.length] ?? WALK_SIZES[0];
+/** Pages of the gate: those with the most controls. A landing walks all. */
+const GATE: ReadonlySet<string> = new Set(['scan', 'cars', 'carDetail']);
+
+interface Walk {
+  readonly details: { readonly tag?: string | string[] };
+  readonly sizes: readonly WalkSize[];
+  readonly title: string;
+}
+
+/**
+ * Two runs of each screen: at one size, which differs from screen to screen, in the gate or on a landing, and at the
+ * others in deep tests.
+ */
+function atSizes(index: number, isGate: boolean): readonly Walk[] {
+  const first = WALK_SIZES[index % WALK_SIZES.length] ?? WALK_SIZES[0];
   return [
-    { details: {}, sizes: [gate], title: `${gate.width} px wide` },
-    { details: DEEP, sizes: WALK_SIZES.filter((size) => size !== gate), title: 'the other sizes' },
+    { details: landingUnless(isGate), sizes: [first], title: `${first.width} px wide` },
+    { details: DEEP, sizes: WALK_SIZES.filter((size) => size !== first), title: 'the other sizes' },
   ];
 }
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [index, name] of OPEN.entries())
-  for (const { details, sizes, title } of atSizes(index))
+  for (const { details, sizes, title } of atSizes(index, GATE.has(name)))
     test(`the page ${name}, ${title}`, details, async ({ page }) => {
       const person = new Person(page, index % 2 === 0 ? 'de' : 'en');
       await page.goto(person.path(name));
@@ -39,7 +51,7 @@ for (const [index, name] of OPEN.entries())
     });
 
 for (const [index, name] of GUARDED.entries())
-  for (const { details, sizes, title } of atSizes(index + 2))
+  for (const { details, sizes, title } of atSizes(index + 2, GATE.has(name)))
     test(`the page ${name}, ${title}`, details, async ({ page }) => {
       const person = new Person(page, index % 2 === 0 ? 'de' : 'en');
       await openAsOwner(page, person.language, CARS);
@@ -49,7 +61,7 @@ for (const [index, name] of GUARDED.entries())
       await expectFocusVisible(page, sizes);
     });
 
-for (const { details, sizes, title } of atSizes(0))
+for (const { details, sizes, title } of atSizes(0, false))
   test(`the review of a scan, ${title}`, details, async ({ page }) => {
     test.slow();
     const person = new Person(page, 'de');
@@ -63,7 +75,7 @@ for (const { details, sizes, title } of atSizes(0))
     await expectFocusVisible(page, sizes);
   });
 
-for (const { details, sizes, title } of atSizes(2))
+for (const { details, sizes, title } of atSizes(2, true))
   test(`the main dialogs, ${title}`, details, async ({ page }) => {
     test.slow();
     const person = new Person(page, 'de');

@@ -8,7 +8,7 @@ import { fixturePath, fixtureTruth } from '../fixtures/documents';
 import { APP } from './addresses.mjs';
 import { cachedUrls, waitForCachedBuild } from './cached-build';
 import { newAccount, Person } from './person';
-import { DEEP, expect, test } from './support';
+import { DEEP, expect, LANDING, test } from './support';
 
 /** Ports of builds that belong to a single test. */
 const OWN_PORTS = [60, 61].map((at) => APP.port + at);
@@ -201,7 +201,7 @@ test.describe('sharing to the app', () => {
     },
   );
 
-  test('rejects a file that is not a photo like the upload', async ({ page }) => {
+  test('rejects a file that is not a photo like the upload', LANDING, async ({ page }) => {
     await visit(page, '/faq');
     await share(page, 'notiz.jpg', 'image/jpeg', [110, 101, 105, 110]);
     const person = new Person(page, 'de');
@@ -209,7 +209,7 @@ test.describe('sharing to the app', () => {
     await expect(person.dialog.getByRole('alert').first()).toBeVisible();
   });
 
-  test('shows the upload when no worker is installed yet', async ({ page }) => {
+  test('shows the upload when no worker is installed yet', LANDING, async ({ page }) => {
     await page.goto('/impressum');
     await share(page, 'schein.jpg', 'image/jpeg', [0]);
     const person = new Person(page, 'de');

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { CROSSWISE, inspect } from './inspect';
 import { openAsOwner, seededCar } from './seeding';
-import { DEEP, expect, test, testWithFaults } from './support';
+import { DEEP, expect, LANDING, test, testWithFaults } from './support';
 import { text, type Language } from './texts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, permissions: ['clipboard-read', 'clipboard-write'] });
@@ -48,7 +48,7 @@ async function openTab(page: Page, language: Language, id: string, tab: Tab): Pr
   ).toBeVisible();
 }
 
-test('a petrol car: every tab has content and passes axe', async ({ page }) => {
+test('a petrol car: every tab has content and passes axe', LANDING, async ({ page }) => {
   const de = (key: string, values?: Record<string, string | number>): string => text('de', key, values);
   await page.clock.setFixedTime(new Date('2026-11-21T12:00:00+01:00'));
   await openAsOwner(page, 'de', [PETROL]);
@@ -132,7 +132,7 @@ test('an electric car and a trailer say what does not apply, in English', DEEP, 
   await expect(panel(page).getByText(en('partners:insurance.saving.otherThanCar'))).toBeVisible();
 });
 
-test('there is no report without a VIN, and one after entering it', async ({ page }) => {
+test('there is no report without a VIN, and one after entering it', LANDING, async ({ page }) => {
   const de = (key: string): string => text('de', key);
   await openAsOwner(page, 'de', [seededCar('car-1', { E: '' })]);
   await openTab(page, 'de', 'car-1', 'report');

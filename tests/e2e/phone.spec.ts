@@ -1,7 +1,7 @@
 /** What a phone's small screen must not lose to controls. */
 import { Person } from './person';
 import { openAsOwner, seededCar } from './seeding';
-import { expect, expectAccessible, test, VIEWPORTS } from './support';
+import { expect, expectAccessible, LANDING, test, VIEWPORTS } from './support';
 
 test.use({ viewport: VIEWPORTS.phone, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -57,7 +57,7 @@ test('a tab whose section loads slowly is shown from its start, however long the
   expect((await panel.boundingBox())?.y).toBeGreaterThan(0);
 });
 
-test('the feedback button is at the end of the page and covers nothing', async ({ page }) => {
+test('the feedback button is at the end of the page and covers nothing', LANDING, async ({ page }) => {
   const person = new Person(page, 'de');
   await openAsOwner(page, 'de', [seededCar('car-1')]);
   await page.goto('/car-detail?id=car-1&tab=masse');

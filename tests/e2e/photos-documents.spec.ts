@@ -4,7 +4,7 @@ import { MAX_FILE_BYTES } from '../../src/contract/uploads';
 import { emptyFile, textFile, truncatedJpeg } from '../fixtures/bad-inputs';
 import { CROSSWISE, inspect } from './inspect';
 import { seedAccount, seededCar } from './seeding';
-import { DEEP, expect, test } from './support';
+import { DEEP, expect, LANDING, test } from './support';
 import { text } from './texts';
 import { lockedPdf, textPdf } from './text-pdf';
 
@@ -86,7 +86,7 @@ function fillStorage(page: Page, full: boolean): Promise<void> {
   }, full);
 }
 
-test('photos of four sides', async ({ page }) => {
+test('photos of four sides', LANDING, async ({ page }) => {
   test.slow();
   await seedAccount(page, [seededCar('car-1')]);
   await page.goto('/car-detail?id=car-1&tab=fotos');

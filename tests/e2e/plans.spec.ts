@@ -8,7 +8,7 @@ import type { PaymentRecord, SubscriptionRecord } from '../../src/backend/store/
 import { CROSSWISE, inspect } from './inspect';
 import { Person } from './person';
 import { openAsOwner, seededCar } from './seeding';
-import { DEEP, expect, test, testWithFaults } from './support';
+import { DEEP, expect, LANDING, test, testWithFaults } from './support';
 
 interface Change {
   readonly collection: string;
@@ -75,7 +75,7 @@ class Customer extends Person {
   }
 }
 
-testWithFaults('a plan that is too small, and the way to a larger one', async ({ page, watch }) => {
+testWithFaults('a plan that is too small, and the way to a larger one', LANDING, async ({ page, watch }) => {
   watch.expectNoise(/403|500/);
   const person = new Customer(page, 'de');
   await openAsOwner(page, 'de', CARS);

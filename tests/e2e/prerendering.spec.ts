@@ -7,7 +7,7 @@ import { fixturePath } from '../fixtures/documents';
 import { BUILD } from './built-graph';
 import { inspect } from './inspect';
 import { Person } from './person';
-import { expect, test, VIEWPORTS } from './support';
+import { expect, LANDING, test, VIEWPORTS } from './support';
 import { text } from './texts';
 
 const READABLE = {
@@ -157,34 +157,38 @@ test('a file chosen before the app is ready is uploaded', async ({ page }) => {
   await expect(new Person(page, 'de').dialog).toBeVisible();
 });
 
-test('a file dropped before the app is ready is uploaded, and checked consents are known', async ({ page }) => {
-  const letCome = await holdApp(page);
-  let arriving = page.goto(pathTo('de', 'scan'));
-  await gotoBeforeApp(page, pathTo('de', 'scan'));
-  await page
-    .locator('input[type="file"]')
-    .first()
-    .evaluate((field) => {
-      const data = new DataTransfer();
-      data.items.add(new File(['no photo'], 'schein.jpg', { type: 'image/jpeg' }));
-      field.parentElement?.dispatchEvent(
-        new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data }),
-      );
-    });
-  letCome();
-  await arriving;
-  await expect(new Person(page, 'de').dialog).toBeVisible();
+test(
+  'a file dropped before the app is ready is uploaded, and checked consents are known',
+  LANDING,
+  async ({ page }) => {
+    const letCome = await holdApp(page);
+    let arriving = page.goto(pathTo('de', 'scan'));
+    await gotoBeforeApp(page, pathTo('de', 'scan'));
+    await page
+      .locator('input[type="file"]')
+      .first()
+      .evaluate((field) => {
+        const data = new DataTransfer();
+        data.items.add(new File(['no photo'], 'schein.jpg', { type: 'image/jpeg' }));
+        field.parentElement?.dispatchEvent(
+          new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data }),
+        );
+      });
+    letCome();
+    await arriving;
+    await expect(new Person(page, 'de').dialog).toBeVisible();
 
-  const letComeAgain = await holdApp(page);
-  arriving = page.goto(pathTo('de', 'vehicleTax'));
-  await page.getByText(text('de', 'tax:page.kinds.trailer')).click();
-  letComeAgain();
-  await arriving;
-  await expect(page.getByRole('radio', { name: text('de', 'tax:page.kinds.trailer') })).toBeChecked();
-  await expect(page.getByText(text('de', 'tax:page.kindHints.trailer'))).toBeVisible();
-});
+    const letComeAgain = await holdApp(page);
+    arriving = page.goto(pathTo('de', 'vehicleTax'));
+    await page.getByText(text('de', 'tax:page.kinds.trailer')).click();
+    letComeAgain();
+    await arriving;
+    await expect(page.getByRole('radio', { name: text('de', 'tax:page.kinds.trailer') })).toBeChecked();
+    await expect(page.getByText(text('de', 'tax:page.kindHints.trailer'))).toBeVisible();
+  },
+);
 
-test('an install prompt before the app is ready is kept', async ({ page }) => {
+test('an install prompt before the app is ready is kept', LANDING, async ({ page }) => {
   const letCome = await holdApp(page);
   const arriving = page.goto(pathTo('de', 'app'));
   await gotoBeforeApp(page, pathTo('de', 'app'));
@@ -208,7 +212,7 @@ test('an install prompt before the app is ready is kept', async ({ page }) => {
   await expect(install).toHaveCount(0);
 });
 
-test('a fragment’s target is in place before and after the app is ready', async ({ page }) => {
+test('a fragment’s target is in place before and after the app is ready', LANDING, async ({ page }) => {
   for (const [address, id] of [
     ['/explanation#anhaengerlast', 'anhaengerlast'],
     ['/explanation#feld-p-3', 'feld-p-3'],
@@ -252,7 +256,7 @@ test('a fragment’s target is in place before and after the app is ready', asyn
   }
 });
 
-test('a page without user activity is hydrated too', async ({ page, baseURL }) => {
+test('a page without user activity is hydrated too', LANDING, async ({ page, baseURL }) => {
   // Not by `goto`, which dispatches an event on the page.
   await page.evaluate((address) => window.location.assign(address), new URL(pathTo('de', 'imprint'), baseURL).href);
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');

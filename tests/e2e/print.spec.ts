@@ -1,6 +1,6 @@
 /** A car prints as one A4 page, whichever tab is open; other pages print without buttons and banners. */
 import { openAsOwner, seededCar } from './seeding';
-import { deepUnless, expect, test } from './support';
+import { deepUnless, expect, LANDING, test } from './support';
 import { LANGUAGES } from '../../src/i18n/paths';
 import { FIELD_CODES } from '../../src/zb1/field-codes';
 import { text } from './texts';
@@ -66,7 +66,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('the list of cars and the tax calculator print without buttons and banners', async ({ page }) => {
+test('the list of cars and the tax calculator print without buttons and banners', LANDING, async ({ page }) => {
   await openAsOwner(page, 'de', [seededCar('car-1', { HU: '04/2027' }), seededCar('car-2', { A: 'B RG 8711' })]);
   for (const path of ['/cars', '/kfz-steuer']) {
     await page.goto(path);

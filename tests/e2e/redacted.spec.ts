@@ -1,11 +1,11 @@
 /** The redacted copy of the document: selected areas are black in the file itself. */
 import { readFile } from 'node:fs/promises';
 import { Person } from './person';
-import { expect, expectAccessible, test, VIEWPORTS } from './support';
+import { expect, expectAccessible, LANDING, test, VIEWPORTS } from './support';
 
 test.use({ viewport: VIEWPORTS.phone });
 
-test('a redacted copy is configured, previewed and downloaded', async ({ page }) => {
+test('a redacted copy is configured, previewed and downloaded', LANDING, async ({ page }) => {
   const person = new Person(page, 'de');
   const t = person.text.bind(person);
   await page.goto(person.path('scan'));

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { catalogue, type CatalogueType } from '../../src/backend/sample/catalogue';
 import { CROSSWISE, inspect } from './inspect';
 import { seedAccount, SEEDED, seededCar } from './seeding';
-import { DEEP, expect, expectAccessible, test, testWithFaults } from './support';
+import { DEEP, expect, expectAccessible, LANDING, test, testWithFaults } from './support';
 import { text, type Language } from './texts';
 
 const textsIn = (language: Language) => (key: string, values?: Record<string, string | number>) =>
@@ -35,7 +35,7 @@ async function open(
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('a variant is chosen and the value calculated, stored and recalculated', async ({ page }) => {
+test('a variant is chosen and the value calculated, stored and recalculated', LANDING, async ({ page }) => {
   test.slow();
   await open(page, [seededCar('car-1', FIELDS, KM)]);
   const dialog = page.getByRole('dialog');
@@ -120,6 +120,7 @@ async function contentOf(download: Download): Promise<string> {
 
 testWithFaults(
   'selling asks for both consents, keeps the request and helps by hand; a known address leads to the partner',
+  LANDING,
   async ({ page }) => {
     test.slow();
     const t = textsIn('en');

@@ -8,7 +8,7 @@ import { inspect } from './inspect';
 import { expectFocusTrap, expectKeyboardNavigation, expectStructure, expectZoomable } from './page-checks';
 import { Person } from './person';
 import { openAsOwner, seededCar } from './seeding';
-import { deepUnless, expect, expectAccessible, test, VIEWPORTS } from './support';
+import { DEEP, deepUnless, expect, expectAccessible, landingUnless, test, VIEWPORTS } from './support';
 
 const PUBLIC = {
   home: 'home:title',
@@ -50,7 +50,10 @@ async function expectScreen(person: Person, title: string): Promise<void> {
   await inspect(page);
 }
 
-/** The gate opens a screen in its first language; deep tests open it in the other one. */
+/** Public pages of the gate: those where more than text is shown. A landing opens all. */
+const GATE: readonly string[] = ['home', 'scan'];
+
+/** A screen is opened in its first language by the gate or on a landing; deep tests open it in the other one. */
 const inLanguage = (language: Language, first: Language) => deepUnless(language === first);
 
 for (const language of LANGUAGES) {
@@ -58,7 +61,8 @@ for (const language of LANGUAGES) {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
     for (const [index, [name, key]] of entries(PUBLIC).entries()) {
-      test(`the page ${name}`, inLanguage(language, index % 2 === 0 ? 'de' : 'en'), async ({ page }) => {
+      const isFirst = language === (index % 2 === 0 ? 'de' : 'en');
+      test(`the page ${name}`, isFirst ? landingUnless(GATE.includes(name)) : DEEP, async ({ page }) => {
         const person = new Person(page, language);
         await page.goto(person.path(name));
         await expectScreen(person, person.text(key));

@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { newAccount, Person } from './person';
 import { openAsOwner, seedAccount, SEEDED, seededCar } from './seeding';
-import { DEEP, expect, test } from './support';
+import { DEEP, expect, LANDING, test } from './support';
 import { text } from './texts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -109,7 +109,7 @@ test('a second account for the same e-mail is refused, and the input stays', DEE
   await expect(page.getByRole('checkbox', { name: de('identity:register.terms') })).toBeChecked();
 });
 
-test('a guarded page asks to sign in and returns to its address', async ({ page }) => {
+test('a guarded page asks to sign in and returns to its address', LANDING, async ({ page }) => {
   await seedAccount(page, [seededCar('car-1')], 'none');
   await page.goto('/car-detail?id=car-1&tab=reifen');
   await new Person(page, 'de').signIn(SEEDED);
@@ -125,7 +125,7 @@ test('a guarded page asks to sign in and returns to its address', async ({ page 
   await expect(page.getByRole('heading', { level: 1, name: english.text('account:title') })).toBeVisible();
 });
 
-test('a sign-in never redirects to another origin', async ({ page }) => {
+test('a sign-in never redirects to another origin', LANDING, async ({ page }) => {
   await seedAccount(page, [seededCar('car-1')], 'none');
   await page.goto('/profile');
   await expect(title(page, 'identity:title.signIn')).toBeVisible();
@@ -162,7 +162,7 @@ test('an expired token is renewed silently', DEEP, async ({ page }) => {
   expect((await updateStoredUser(page)).expires_at).toBeGreaterThan(Date.now() / 1000);
 });
 
-test('a refused token is renewed once, and the request is retried', async ({ page, context }) => {
+test('a refused token is renewed once, and the request is retried', LANDING, async ({ page, context }) => {
   await openAsOwner(page, 'de', [seededCar('car-1')]);
   await expect(car(page)).toBeVisible();
   const { access_token: before } = await updateStoredUser(page, { access_token: 'refused' });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { newShareSecret, shareAddress } from '../../src/contract/share-link';
 import { CROSSWISE, inspect } from './inspect';
 import { openAsOwner, seededCar } from './seeding';
-import { expect, test } from './support';
+import { expect, LANDING, test } from './support';
 import { text } from './texts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -104,96 +104,96 @@ async function approve(owner: Page): Promise<void> {
   await expect(permission).toHaveCount(0);
 }
 
-test('a visitor requests access, sees the car, and nothing more after revocation or expiry', async ({
-  page: owner,
-  context,
-  watch,
-}) => {
-  watch.expectNoise(/404.*share%23/);
-  await openAsOwner(owner, 'de', [seededCar('car-1')]);
-  await storePhoto(owner);
-  await owner.goto('/car-detail?id=car-1');
-  const secret = await share(owner, false);
-  const { origin } = new URL(owner.url());
+test(
+  'a visitor requests access, sees the car, and nothing more after revocation or expiry',
+  LANDING,
+  async ({ page: owner, context, watch }) => {
+    watch.expectNoise(/404.*share%23/);
+    await openAsOwner(owner, 'de', [seededCar('car-1')]);
+    await storePhoto(owner);
+    await owner.goto('/car-detail?id=car-1');
+    const secret = await share(owner, false);
+    const { origin } = new URL(owner.url());
 
-  const visitor = await context.newPage();
-  const heard = listen(visitor);
-  await visitor.goto(shareAddress(origin, 'en', secret));
-  await title(visitor, en('share:ask.title'));
-  await inspect(visitor, CROSSWISE);
-  await requestAccess(visitor);
-  await title(visitor, en('share:waiting.title'));
-  await visitor.reload();
-  await title(visitor, en('share:waiting.title'));
-  await approve(owner);
-
-  await test.step('a link that a mail program has encoded opens the same page, and its secret leaves the path', async () => {
-    const mailed = await context.newPage();
-    await mailed.goto(shareAddress(origin, 'en', secret).replace('#', '%23'));
-    await expect(mailed).toHaveURL(shareAddress(origin, 'en', secret));
-    await expect(mailed.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(mailed.getByRole('heading', { level: 1, name: en('shell:notFound.title') })).toHaveCount(0);
-    await mailed.close();
-  });
-
-  await test.step('without the plate, with the photo', async () => {
-    await visitor.bringToFront();
-    await title(visitor, 'Opel Astra');
-    await expect(visitor.getByText('2412')).toHaveCount(0);
-    const photo = visitor
-      .getByRole('button', { name: en('photos:place.open', { name: en('photos:name.front') }) })
-      .locator('img');
-    await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    const visitor = await context.newPage();
+    const heard = listen(visitor);
+    await visitor.goto(shareAddress(origin, 'en', secret));
+    await title(visitor, en('share:ask.title'));
     await inspect(visitor, CROSSWISE);
-  });
-
-  await test.step('after revocation it is hidden without a reload, and the link is invalid', async () => {
-    const dialog = owner.getByRole('dialog', { name: de('sharing:title') });
-    await owner.bringToFront();
-    await owner.getByRole('button', { name: de('car-detail:head.share'), exact: true }).click();
-    await dialog.getByRole('button', { name: new RegExp(`^${de('sharing:shares.revoke')}: `) }).click();
-    await owner.getByRole('button', { name: de('sharing:revoke.confirm') }).click();
-    await title(visitor, en('share:ended.revoked.title'));
-    await expect(visitor.getByText('Astra')).toHaveCount(0);
-    // The confirmation is closed, and the list has the focus again, since the pressed button was removed with its
-    // share; Escape then closes the list.
-    await expect(dialog.getByText(de('sharing:shares.revoked'), { exact: true })).toBeVisible();
-    await expect.poll(() => owner.evaluate(() => document.activeElement === document.body)).toBe(false);
-    await owner.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    await visitor.bringToFront();
-    await visitor.getByRole('button', { name: en('share:ended.again') }).click();
-    await requestAccess(visitor);
-    await title(visitor, en('share:unknown.title'));
-  });
-  const revoked = await visitor.getByRole('main').innerText();
-
-  await test.step('a guessed link shows the same message', async () => {
-    await visitor.goto(shareAddress(origin, 'en', newShareSecret()));
-    await requestAccess(visitor);
-    await title(visitor, en('share:unknown.title'));
-    expect(await visitor.getByRole('main').innerText()).toBe(revoked);
-  });
-
-  await test.step('with the plate, until it has expired', async () => {
-    await owner.bringToFront();
-    const other = await share(owner, true);
-    await visitor.bringToFront();
-    await visitor.goto(shareAddress(origin, 'en', other));
     await requestAccess(visitor);
     await title(visitor, en('share:waiting.title'));
+    await visitor.reload();
+    await title(visitor, en('share:waiting.title'));
     await approve(owner);
-    await title(visitor, en('common:plate.label', { plate: 'HL SW 2412' }));
-    await expireShares(owner);
-    await title(visitor, en('share:ended.expired.title'));
-    for (const message of heard) for (const hidden of [secret, other]) expect(message).not.toContain(hidden);
-    // The owner's tab, in the same browser, stores the links of shares created there.
-    const kept = await visitor.evaluate(() =>
-      JSON.stringify([
-        document.title,
-        ...Object.entries({ ...localStorage, ...sessionStorage }).filter(([name]) => name !== 'shareSecrets'),
-      ]),
-    );
-    for (const hidden of [secret, other]) expect(kept).not.toContain(hidden);
-  });
-});
+
+    await test.step('a link that a mail program has encoded opens the same page, and its secret leaves the path', async () => {
+      const mailed = await context.newPage();
+      await mailed.goto(shareAddress(origin, 'en', secret).replace('#', '%23'));
+      await expect(mailed).toHaveURL(shareAddress(origin, 'en', secret));
+      await expect(mailed.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(mailed.getByRole('heading', { level: 1, name: en('shell:notFound.title') })).toHaveCount(0);
+      await mailed.close();
+    });
+
+    await test.step('without the plate, with the photo', async () => {
+      await visitor.bringToFront();
+      await title(visitor, 'Opel Astra');
+      await expect(visitor.getByText('2412')).toHaveCount(0);
+      const photo = visitor
+        .getByRole('button', { name: en('photos:place.open', { name: en('photos:name.front') }) })
+        .locator('img');
+      await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      await inspect(visitor, CROSSWISE);
+    });
+
+    await test.step('after revocation it is hidden without a reload, and the link is invalid', async () => {
+      const dialog = owner.getByRole('dialog', { name: de('sharing:title') });
+      await owner.bringToFront();
+      await owner.getByRole('button', { name: de('car-detail:head.share'), exact: true }).click();
+      await dialog.getByRole('button', { name: new RegExp(`^${de('sharing:shares.revoke')}: `) }).click();
+      await owner.getByRole('button', { name: de('sharing:revoke.confirm') }).click();
+      await title(visitor, en('share:ended.revoked.title'));
+      await expect(visitor.getByText('Astra')).toHaveCount(0);
+      // The confirmation is closed, and the list has the focus again, since the pressed button was removed with its
+      // share; Escape then closes the list.
+      await expect(dialog.getByText(de('sharing:shares.revoked'), { exact: true })).toBeVisible();
+      await expect.poll(() => owner.evaluate(() => document.activeElement === document.body)).toBe(false);
+      await owner.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await visitor.bringToFront();
+      await visitor.getByRole('button', { name: en('share:ended.again') }).click();
+      await requestAccess(visitor);
+      await title(visitor, en('share:unknown.title'));
+    });
+    const revoked = await visitor.getByRole('main').innerText();
+
+    await test.step('a guessed link shows the same message', async () => {
+      await visitor.goto(shareAddress(origin, 'en', newShareSecret()));
+      await requestAccess(visitor);
+      await title(visitor, en('share:unknown.title'));
+      expect(await visitor.getByRole('main').innerText()).toBe(revoked);
+    });
+
+    await test.step('with the plate, until it has expired', async () => {
+      await owner.bringToFront();
+      const other = await share(owner, true);
+      await visitor.bringToFront();
+      await visitor.goto(shareAddress(origin, 'en', other));
+      await requestAccess(visitor);
+      await title(visitor, en('share:waiting.title'));
+      await approve(owner);
+      await title(visitor, en('common:plate.label', { plate: 'HL SW 2412' }));
+      await expireShares(owner);
+      await title(visitor, en('share:ended.expired.title'));
+      for (const message of heard) for (const hidden of [secret, other]) expect(message).not.toContain(hidden);
+      // The owner's tab, in the same browser, stores the links of shares created there.
+      const kept = await visitor.evaluate(() =>
+        JSON.stringify([
+          document.title,
+          ...Object.entries({ ...localStorage, ...sessionStorage }).filter(([name]) => name !== 'shareSecrets'),
+        ]),
+      );
+      for (const hidden of [secret, other]) expect(kept).not.toContain(hidden);
+    });
+  },
+);

@@ -2,14 +2,14 @@
 import { shareKey } from '../../src/contract/share-link';
 import { CROSSWISE, inspect } from './inspect';
 import { openAsOwner, seededCar } from './seeding';
-import { expect, expectAccessible, test } from './support';
+import { expect, expectAccessible, LANDING, test } from './support';
 import { text } from './texts';
 
 const de = (key: string, values?: Record<string, string | number>): string => text('de', key, values);
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a share is created, requested, decided and revoked', async ({ page }) => {
+test('a share is created, requested, decided and revoked', LANDING, async ({ page }) => {
   test.slow();
   await openAsOwner(page, 'de', [seededCar('car-1')]);
   await page.goto('/car-detail?id=car-1');

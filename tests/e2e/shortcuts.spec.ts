@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { inspect } from './inspect';
 import { openAsOwner, seededCar } from './seeding';
-import { deepUnless, expect, test } from './support';
+import { DEEP, expect, LANDING, test } from './support';
 import { text, type Language } from './texts';
 
 const de = (key: string, values?: Record<string, string | number>): string => text('de', key, values);
@@ -12,7 +12,7 @@ const entry = (page: Page, language: Language = 'de') =>
   page.getByRole('contentinfo').getByRole('button', { name: text(language, 'shell:footer.shortcuts') });
 
 for (const language of ['de', 'en'] as const) {
-  test(`the dialog lists the shortcuts in ${language}`, deepUnless(language === 'de'), async ({ page }) => {
+  test(`the dialog lists the shortcuts in ${language}`, language === 'de' ? LANDING : DEEP, async ({ page }) => {
     await page.goto(language === 'de' ? '/faq' : '/en/faq');
     await page.keyboard.press('?');
     await expect(shortcutsDialog(page, language)).toBeVisible();
@@ -75,7 +75,7 @@ test('the list of cars is used by shortcuts only', async ({ page }) => {
   await expect(page).toHaveURL('/cars');
 });
 
-test('shortcuts can be turned off persistently, and on again', async ({ page }) => {
+test('shortcuts can be turned off persistently, and on again', LANDING, async ({ page }) => {
   await page.goto('/faq');
   await entry(page).click();
   const use = shortcutsDialog(page).getByRole('switch', { name: de('shortcuts:switch') });
@@ -103,7 +103,7 @@ test('shortcuts can be turned off persistently, and on again', async ({ page }) 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-  test('the footer has no entry for shortcuts', async ({ page }) => {
+  test('the footer has no entry for shortcuts', LANDING, async ({ page }) => {
     await page.goto('/impressum');
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await expect(entry(page)).toHaveCount(0);

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { inspect } from './inspect';
 import { Person } from './person';
 import { openAsOwner, SEEDED, seedAccount, seededCar } from './seeding';
-import { DEEP, deepUnless, expect, test } from './support';
+import { DEEP, expect, LANDING, test } from './support';
 
 const CARS = [seededCar('car-1')];
 const person = (page: Page) => new Person(page, 'de');
@@ -56,7 +56,7 @@ async function deleteDatabase(page: Page): Promise<void> {
   await tab.close();
 }
 
-test('with full local storage a session continues, and signing in shows a warning', async ({ page }) => {
+test('with full local storage a session continues, and signing in shows a warning', LANDING, async ({ page }) => {
   await openAsOwner(page, 'de', CARS);
   await page.evaluate(fillLocalStorage);
   await page.reload();
@@ -160,7 +160,7 @@ const EDITS: Readonly<Record<string, { readonly any: string } & Readonly<Record<
 for (const [name, edit] of Object.entries(EDITS)) {
   test(
     `local storage with ${name}: every page opens, and the list shows the account’s cars`,
-    deepUnless(name === 'another hand'),
+    name === 'another hand' ? LANDING : DEEP,
     async ({ page }) => {
       await openAsOwner(page, 'de', CARS);
       await page.evaluate(

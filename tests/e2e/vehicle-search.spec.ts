@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { CROSSWISE, inspect } from './inspect';
 import { Person } from './person';
 import { openAsOwner, seedAccount, seededCar, SEEDED } from './seeding';
-import { DEEP, expect, test, testWithFaults } from './support';
+import { DEEP, expect, LANDING, test, testWithFaults } from './support';
 import { text, type Language } from './texts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -81,7 +81,7 @@ test('a car is added from the catalogue by keyboard', async ({ page }) => {
   await expect(page).toHaveURL(/\/car-detail\?id=[^&]+$/);
 });
 
-test('a car is added by hand, in English, with validation errors', async ({ page }) => {
+test('a car is added by hand, in English, with validation errors', LANDING, async ({ page }) => {
   const { t, dialog, press } = on(page, 'en');
   await openAsOwner(page, 'en', [seededCar('car-1', { E: 'A1BS31Z0430336179' })]);
   await page.getByRole('button', { name: t('vehicle-search:add') }).click();
@@ -111,7 +111,7 @@ test('a car is added by hand, in English, with validation errors', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: 'B AB 1234' })).toBeVisible();
 });
 
-test('an unidentified car is found in the catalogue, and only ticked values change', async ({ page }) => {
+test('an unidentified car is found in the catalogue, and only ticked values change', LANDING, async ({ page }) => {
   await openAsOwner(page, 'de', [
     seededCar('car-1', { '2.2': '000000000', 'P.1': '', E: '' }, { identification: 'unknown' }),
   ]);

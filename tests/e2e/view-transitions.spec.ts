@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { openAsOwner, seededCar } from './seeding';
-import { expect, test } from './support';
+import { expect, LANDING, test } from './support';
 import { text } from './texts';
 
 const de = (key: string, values?: Record<string, string | number>): string => text('de', key, values);
@@ -57,7 +57,7 @@ async function recordTransitions(page: Page): Promise<() => Promise<readonly Tra
   return () => page.evaluate(() => window.passages ?? []);
 }
 
-test('the plate moves to the car’s page and back to the same row and scroll position', async ({ page }) => {
+test('the plate moves to the car’s page and back to the same row and scroll position', LANDING, async ({ page }) => {
   const passages = await recordTransitions(page);
   await page.setViewportSize({ width: 1024, height: 500 });
   await openAsOwner(page, 'de', GARAGE);
@@ -128,7 +128,7 @@ test('the focus stays on the title when the data of a new car arrive', async ({ 
 test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('pages change without a transition', async ({ page }) => {
+  test('pages change without a transition', LANDING, async ({ page }) => {
     const passages = await recordTransitions(page);
     await openAsOwner(page, 'de', GARAGE.slice(0, 2));
     await row(page, 'HL SW 2400').click();

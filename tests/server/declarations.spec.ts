@@ -9,7 +9,7 @@ import { formatMoment } from '../../src/i18n/format';
 import { LANGUAGES } from '../../src/i18n/paths';
 import { inspect } from '../e2e/inspect';
 import { Person } from '../e2e/person';
-import { VIEWPORTS } from '../e2e/support';
+import { landingUnless, VIEWPORTS } from '../e2e/support';
 import { registerAtProvider } from './people';
 import { expect, test, type Servers } from './servers';
 
@@ -100,9 +100,12 @@ async function expectReceipts(person: Declarant, servers: Servers, of: 'withdraw
   await page.emulateMedia({ media: null });
 }
 
+/** The gate has each language and each width once; a landing has all. */
+const GATE: readonly string[] = ['de, phone', 'en, desktop'];
+
 for (const language of LANGUAGES) {
   for (const [device, viewport] of Object.entries(VIEWPORTS)) {
-    test.describe(`${language}, ${device}`, () => {
+    test.describe(`${language}, ${device}`, landingUnless(GATE.includes(`${language}, ${device}`)), () => {
       test.use({ viewport });
 
       test('a guest withdraws from a contract, from the footer to the receipt', async ({ page, servers }) => {
@@ -150,25 +153,29 @@ for (const language of LANGUAGES) {
     });
   }
 
-  test(`the screens in ${language}: contents, contrast, width, and the button on a small phone`, async ({ page }) => {
-    const person = new Declarant(page, language);
-    for (const name of ['withdrawal', 'cancellation'] as const) {
-      await page.goto(person.path(name));
+  test(
+    `the screens in ${language}: contents, contrast, width, and the button on a small phone`,
+    landingUnless(language === 'de'),
+    async ({ page }) => {
+      const person = new Declarant(page, language);
+      for (const name of ['withdrawal', 'cancellation'] as const) {
+        await page.goto(person.path(name));
+        await inspect(page);
+      }
+      await page.setViewportSize({ width: 360, height: 640 });
+      await page.goto(person.path('cancellation'));
+      // The question about analytics covers the lower edge until it is answered.
+      await expect(page.getByRole('region', { name: person.text('consent:question') })).toBeVisible();
+      await expectPressable(page, person.text('declaration:termination.submit'));
+      await page.getByRole('button', { name: person.text('consent:refuse') }).click();
+      await expect(page.getByRole('region', { name: person.text('consent:question') })).toHaveCount(0);
+      await expectPressable(page, person.text('declaration:termination.submit'));
+      await person.fill();
+      await person.press('declaration:termination.submit');
+      await expect(page.getByRole('heading', { name: person.text('declaration:termination.received') })).toBeVisible();
       await inspect(page);
-    }
-    await page.setViewportSize({ width: 360, height: 640 });
-    await page.goto(person.path('cancellation'));
-    // The question about analytics covers the lower edge until it is answered.
-    await expect(page.getByRole('region', { name: person.text('consent:question') })).toBeVisible();
-    await expectPressable(page, person.text('declaration:termination.submit'));
-    await page.getByRole('button', { name: person.text('consent:refuse') }).click();
-    await expect(page.getByRole('region', { name: person.text('consent:question') })).toHaveCount(0);
-    await expectPressable(page, person.text('declaration:termination.submit'));
-    await person.fill();
-    await person.press('declaration:termination.submit');
-    await expect(page.getByRole('heading', { name: person.text('declaration:termination.received') })).toBeVisible();
-    await inspect(page);
-  });
+    },
+  );
 }
 
 test('what was typed survives a failure, a reload and a lost connection; two presses make one declaration', async ({

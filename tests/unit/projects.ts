@@ -18,9 +18,14 @@ const FILES = [
 /** The comment by which Vitest chooses the environment. */
 const NEEDS_WINDOW = '// @vitest-environment jsdom';
 
-const inWindow = globSync(FILES, { cwd: ROOT }).filter((file) =>
-  readFileSync(join(ROOT, file), 'utf8').includes(NEEDS_WINDOW),
-);
+/** The import of tests that look at more cases in the deep tests, which run no others. */
+const HAS_DEPTHS = '~/lib/depth.testing';
+
+const isDeep = process.env.TEST_DEPTH === 'deep';
+const files = globSync(FILES, { cwd: ROOT })
+  .map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }))
+  .filter(({ text }) => !isDeep || text.includes(HAS_DEPTHS));
+const inWindow = files.filter(({ text }) => text.includes(NEEDS_WINDOW)).map(({ file }) => file);
 
 /** Vitest's `projects`, run one after the other: a worker is reused only by files of the same project. */
 export const UNIT_PROJECTS = [
@@ -36,6 +41,12 @@ export const UNIT_PROJECTS = [
   },
   {
     extends: true as const,
-    test: { name: 'node', environment: 'node', include: FILES, exclude: inWindow, sequence: { groupOrder: 1 } },
+    test: {
+      name: 'node',
+      environment: 'node',
+      include: isDeep ? files.map(({ file }) => file) : FILES,
+      exclude: inWindow,
+      sequence: { groupOrder: 1 },
+    },
   },
 ];
