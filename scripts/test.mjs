@@ -1,8 +1,8 @@
 /**
  * `npm test`, the gate of every change: installs what is missing (browsers too), builds, checks page weights and runs
- * the browser tests; in their idle time format, lint, types and the connected builds; then the unit tests; last the
- * tests against a real OpenID provider and the main faults of every operation. Every step runs even when an earlier one
- * failed (but browser tests need their build). What takes long is in `npm run test:deep` (record 52).
+ * the browser tests; in their idle time format, lint, types and the connected builds; then the unit tests, and beside
+ * them the tests against a real OpenID provider and the faults of one operation of each shape. Every step runs even when
+ * an earlier one failed (but browser tests need their build). The rest is in `npm run test:deep` (record 52).
  */
 import { install } from './install.mjs';
 
@@ -36,6 +36,8 @@ if (built) recordOutcome('first load', await runStep('first load', 'node', ['scr
 const background = backgroundSteps();
 if (built) await browserTests('browser tests', ['app']);
 const connected = await background;
+// The server tests wait more than they compute.
+const server = connected ? browserTests('server tests', ['server', 'faults'], { how: 'beside' }) : undefined;
 await unitTests();
-if (connected) await browserTests('server tests', ['server', 'faults']);
+await server;
 finish();

@@ -40,7 +40,7 @@ const key = () =>
     .required();
 
 /** A website entered by a visitor. Its host must contain a dot, since a single word is more likely a typing error. */
-export const webAddress = () =>
+export const webAddressSchema = () =>
   web()
     .max(300)
     .test(
@@ -55,9 +55,9 @@ export const shareClient = object({
   /** Name of a person or a business. */
   name: string().trim().min(1).max(200).required(),
   phone: string().max(40).optional(),
-  website: webAddress(),
+  website: webAddressSchema(),
   /** The visitor's privacy policy. */
-  privacyLink: webAddress(),
+  privacyLink: webAddressSchema(),
 });
 export type ShareClient = InferType<typeof shareClient>;
 

@@ -1,5 +1,5 @@
 /** A calendar file (iCalendar, RFC 5545 and 7986) of whole days, for calendars that import `.ics`. */
-import { addDays, addMonths, daysBetween } from './calendar';
+import { addDays, addMonthsToDay, daysBetween } from './calendar';
 import { plainText } from './plain-text';
 
 export interface CalendarDay {
@@ -81,7 +81,7 @@ function eventLines({ uid, date, title, remindDaysBefore }: CalendarDay, now: Da
  * @param iso YYYY-MM-DD
  */
 export function monthAndWeekBefore(iso: string): readonly [month: number, week: number] {
-  return [daysBetween(addMonths(iso, -1), iso), WEEK_DAYS];
+  return [daysBetween(addMonthsToDay(iso, -1), iso), WEEK_DAYS];
 }
 
 /**

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addDays, addMonths, daysBetween, isDay } from './calendar';
+import { addDays, addMonthsToDay, daysBetween, isDay } from './calendar';
 
 it.each([
   ['2026-01-31', 1, '2026-02-28'],
@@ -11,7 +11,7 @@ it.each([
   ['2026-12-15', 12, '2027-12-15'],
   ['2024-02-29', 12, '2025-02-28'],
 ])('%s and %i months is %s', (day, months, later) => {
-  expect(addMonths(day, months)).toBe(later);
+  expect(addMonthsToDay(day, months)).toBe(later);
 });
 
 it('knows the days that exist', () => {

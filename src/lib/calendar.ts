@@ -33,7 +33,7 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /** The day a number of months later, or the last day of a shorter month (31 January, then 28 February). */
-export function addMonths(day: string, months: number): string {
+export function addMonthsToDay(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return dayOfTime(Date.UTC(year, month - 1 + months, Math.min(date, last)));

@@ -2,7 +2,7 @@
  * The stored decision about analytics, with the version of the question and the time of the answer. Pure; `src/app`
  * stores it.
  */
-import { addMonths } from './calendar';
+import { addMonthsToDay } from './calendar';
 
 /** Increase it when the question changes, so that everybody is asked again. */
 export const CONSENT_VERSION = 2;
@@ -39,7 +39,7 @@ function parse(text: string): unknown {
 /** When an answer given at `date` expires. */
 function expiryOf(date: Date): Date {
   const [day = '', time = ''] = date.toISOString().split('T');
-  return new Date(`${addMonths(day, CONSENT_MONTHS)}T${time}`);
+  return new Date(`${addMonthsToDay(day, CONSENT_MONTHS)}T${time}`);
 }
 
 /**

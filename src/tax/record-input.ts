@@ -3,7 +3,7 @@ import { isoOfGermanDate } from '~/zb1/dates';
 import { isEmptyMark } from '~/zb1/empty';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { normalise } from '~/zb1/normalise';
-import { parseNumber } from '~/zb1/numbers';
+import { parsePrintedNumber } from '~/zb1/numbers';
 import { seasonOfPlate } from '~/zb1/season';
 import { isLightMotorcycle } from '~/zb1/vehicle-kind';
 import { emissionClass, type EmissionReading } from './emission-class.ts';
@@ -50,7 +50,7 @@ function readerOf(values: FieldValues): ReadField {
 
 /** A value above 0. A printed 0 means "not specified", so a missing CO₂ value is never taken as 0 g/km. */
 function amount(read: ReadField, code: FieldCode): number | undefined {
-  const value = parseNumber(read(code));
+  const value = parsePrintedNumber(read(code));
   return value === null || value <= 0 ? undefined : value;
 }
 
@@ -79,7 +79,7 @@ function displacement(read: ReadField, kind: TaxKind, fuel: TaxFuel | undefined)
 /** The load that the drawbar of a trailer transfers, undefined if field 13 is blank. */
 function drawbarLoad(read: ReadField, values: FieldValues): number | undefined {
   if (hasTurntable(read)) return 0;
-  return values['13'] === undefined || values['13'].trim() === '' ? undefined : (parseNumber(read('13')) ?? 0);
+  return values['13'] === undefined || values['13'].trim() === '' ? undefined : (parsePrintedNumber(read('13')) ?? 0);
 }
 
 function partsOf(read: ReadField, values: FieldValues, kind: TaxKind, asOf: string): Parts {

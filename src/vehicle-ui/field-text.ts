@@ -7,7 +7,7 @@ import type { FieldCode } from '~/zb1/field-codes';
 import { FIELD_UNITS, type FieldUnit } from '~/zb1/field-units';
 import { FIELD_FORMATS } from '~/zb1/formats';
 import { normalise } from '~/zb1/normalise';
-import { parseNumber, parseRange } from '~/zb1/numbers';
+import { parsePrintedNumber, parseRange } from '~/zb1/numbers';
 import { formatPlate } from '~/zb1/plate';
 import { readable, readableName } from '~/zb1/wording';
 
@@ -32,7 +32,7 @@ function amount(language: Language, code: FieldCode, value: string): string | nu
   const { kind } = FIELD_FORMATS[code];
   if (unit === undefined || (kind !== 'integer' && kind !== 'decimal' && kind !== 'range')) return null;
   const behind = `${NO_BREAK_SPACE}${unitText(language, unit)}`;
-  const number = parseNumber(value);
+  const number = parsePrintedNumber(value);
   if (number !== null) return `${formatNumber(language, number, 4)}${behind}`;
   const range = parseRange(value);
   return range === null ? null : `${formatNumber(language, range.min)}–${formatNumber(language, range.max)}${behind}`;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { codeOfColour, colourOfCode, coloursIn } from './colour';
 import { hsnMaker, isUnknownMakerKey, namesModel } from './hsn';
 import { makersAgree, makersIn } from './makers';
-import { parseNumber, parseRange } from './numbers';
+import { parsePrintedNumber, parseRange } from './numbers';
 import { psOfKw } from './power';
 import { vehicleClass } from './vehicle-class';
 import { KNOWN_WMIS, vinCountry, vinMaker } from './wmi';
@@ -128,11 +128,11 @@ describe('vehicle classes', () => {
 describe('numbers', () => {
   it('are parsed with leading zeros, decimals and ranges', () => {
     expect([
-      parseNumber('0085'),
-      parseNumber('119,5'),
-      parseNumber('82P'),
-      parseNumber('-'),
-      parseNumber('1O'),
+      parsePrintedNumber('0085'),
+      parsePrintedNumber('119,5'),
+      parsePrintedNumber('82P'),
+      parsePrintedNumber('-'),
+      parsePrintedNumber('1O'),
     ]).toEqual([85, 119.5, 82, null, null]);
     expect(parseRange('1350-1490')).toEqual({ min: 1350, max: 1490 });
     expect(parseRange('1490 - 1350')).toEqual({ min: 1350, max: 1490 });

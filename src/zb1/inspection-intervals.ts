@@ -6,7 +6,7 @@ import { bodyOf } from './body';
 import { readingOf } from './checks/check';
 import type { FieldCode, FieldValues } from './field-codes';
 import { permittedMass } from './load';
-import { parseNumber } from './numbers';
+import { parsePrintedNumber } from './numbers';
 import { officialHolder } from './official-signs';
 import { parsePlate } from './plate';
 import { type VehicleClassFacts, vehicleClass, type VehicleKind } from './vehicle-class';
@@ -161,7 +161,7 @@ function slownessOf(read: Read): boolean | null {
   // The index a or b of tractors and their trailers says "up to" or "above 40 km/h" (Regulation 167/2013 article 4).
   const index = /^[TCRS]\d(?:\.\d)?([AB])/u.exec(read('J'))?.[1];
   if (index !== undefined) return index === 'A';
-  const speed = parseNumber(read('T'));
+  const speed = parsePrintedNumber(read('T'));
   return speed === null ? null : speed <= SLOW;
 }
 

@@ -2,7 +2,7 @@
 import { readingOf } from './checks/check';
 import type { FieldCode, FieldValues } from './field-codes';
 import { normalise } from './normalise';
-import { type NumberRange, parseNumber, parseRange } from './numbers';
+import { type NumberRange, parsePrintedNumber, parseRange } from './numbers';
 
 /** The permitted total mass and the field it comes from. */
 export interface PermittedMass {
@@ -16,8 +16,8 @@ export interface PermittedMass {
  */
 export function permittedMass(fields: FieldValues): PermittedMass | null {
   const read = readingOf(fields);
-  const technical = parseNumber(read('F.1'));
-  const national = parseNumber(read('F.2'));
+  const technical = parsePrintedNumber(read('F.1'));
+  const national = parsePrintedNumber(read('F.2'));
   if (national !== null && (technical === null || national < technical)) return { kg: national, field: 'F.2' };
   return technical === null ? null : { kg: technical, field: 'F.1' };
 }
@@ -54,16 +54,16 @@ export interface AxleLoad {
 export function axleLoads(fields: FieldValues): readonly AxleLoad[] {
   const read = readingOf(fields);
   return AXLES.flatMap((axle): readonly AxleLoad[] => {
-    const national = parseNumber(read(`8.${axle}`));
+    const national = parsePrintedNumber(read(`8.${axle}`));
     if (national !== null) return [{ axle, kg: national, field: `8.${axle}` }];
-    const technical = parseNumber(read(`7.${axle}`));
+    const technical = parsePrintedNumber(read(`7.${axle}`));
     return technical === null ? [] : [{ axle, kg: technical, field: `7.${axle}` }];
   });
 }
 
 /** Number of axles: field L, else the last axle with a load; `null` if neither is printed. */
 export function axleCount(fields: FieldValues): number | null {
-  const printed = parseNumber(readingOf(fields)('L'));
+  const printed = parsePrintedNumber(readingOf(fields)('L'));
   if (printed !== null && printed > 0) return printed;
   return axleLoads(fields).at(-1)?.axle ?? null;
 }
@@ -87,7 +87,7 @@ export function axleSum(fields: FieldValues, trailer: boolean): AxleSum | null {
   const loads = axleLoads(fields);
   const permitted = permittedMass(fields);
   if (permitted === null || loads.length === 0 || loads.length !== axleCount(fields)) return null;
-  const coupling = trailer ? (parseNumber(readingOf(fields)('13')) ?? 0) : 0;
+  const coupling = trailer ? (parsePrintedNumber(readingOf(fields)('13')) ?? 0) : 0;
   const sum = loads.reduce((total, { kg }) => total + kg, 0);
   return { sum, coupling, permitted, reserve: sum + coupling - permitted.kg };
 }
@@ -99,7 +99,7 @@ export type TowLimit = number | 'none' | 'unknown';
 export function towLimit(fields: FieldValues, field: 'O.1' | 'O.2'): TowLimit {
   const text = normalise(field, fields[field] ?? '');
   if (text === '') return 'unknown';
-  const kg = parseNumber(text);
+  const kg = parsePrintedNumber(text);
   if (kg === null) return text === '-' ? 'none' : 'unknown';
   return kg === 0 ? 'none' : kg;
 }

@@ -11,7 +11,7 @@ export interface NumberRange {
  * Parses a number: "0085" is 85, "119,5" is 119.5. A letter after a noise level ("82P") is ignored.
  * @returns `null` for the empty mark and for any other text
  */
-export function parseNumber(printed: string | undefined): number | null {
+export function parsePrintedNumber(printed: string | undefined): number | null {
   if (printed === undefined || isEmptyMark(printed)) return null;
   const parts = /^(\d{1,15})(?:[.,](\d{1,15}))?[DENP]?$/u.exec(printed.replaceAll(' ', '').toUpperCase());
   return parts ? Number(`${parts[1] ?? ''}.${parts[2] ?? '0'}`) : null;
@@ -24,7 +24,7 @@ export function parseNumber(printed: string | undefined): number | null {
 export function parseRange(printed: string | undefined): NumberRange | null {
   if (printed === undefined || isEmptyMark(printed)) return null;
   const parts = printed.replaceAll(' ', '').split('-');
-  const [first, second] = parts.map((part) => parseNumber(part));
+  const [first, second] = parts.map((part) => parsePrintedNumber(part));
   if (parts.length > 2 || first == null || second === null) return null;
   const last = second ?? first;
   return { min: Math.min(first, last), max: Math.max(first, last) };

@@ -3,7 +3,7 @@ import { isoOfGermanDate } from './dates';
 import type { FieldValues } from './field-codes';
 import { type FuelFacts, fuelCodeFor, fuelOfCode } from './fuel';
 import { normalise } from './normalise';
-import { parseNumber } from './numbers';
+import { parsePrintedNumber } from './numbers';
 
 /** Least age of a vehicle with an H plate, in years since it was first put into service (§ 2 no. 22 FZV). */
 export const HISTORIC_YEARS = 30;
@@ -32,7 +32,7 @@ function printedRange(fields: FieldValues): number | null {
 const firstRegistration = (fields: FieldValues): string | null => isoOfGermanDate(normalise('B', fields.B ?? ''));
 
 function plugInRight(fields: FieldValues): ElectricRight {
-  const co2 = parseNumber(normalise('V.7', fields['V.7'] ?? ''));
+  const co2 = parsePrintedNumber(normalise('V.7', fields['V.7'] ?? ''));
   const range = printedRange(fields);
   const least = (firstRegistration(fields) ?? '') > '2017-12-31' ? MIN_RANGE : MIN_RANGE_UNTIL_2017;
   if ((co2 !== null && co2 <= MAX_PLUG_IN_CO2) || (range !== null && range >= least)) return 'entitled';

@@ -8,7 +8,7 @@ import { type FuelFacts, fuelOfCode } from './fuel';
 import { hsnMaker } from './hsn';
 import { makersIn } from './makers';
 import { normalise } from './normalise';
-import { type NumberRange, parseNumber, parseRange } from './numbers';
+import { type NumberRange, parsePrintedNumber, parseRange } from './numbers';
 import { formatPlate } from './plate';
 import { psOfKw } from './power';
 import { type VehicleKind, vehicleClass } from './vehicle-class';
@@ -133,7 +133,7 @@ export function vinOf(values: FieldValues): string | null {
  */
 export function vehicleFacts(values: FieldValues): VehicleFacts {
   const read = readerOf(values);
-  const amount = (code: FieldCode): number | null => parseNumber(read(code) ?? '');
+  const amount = (code: FieldCode): number | null => parsePrintedNumber(read(code) ?? '');
   const powerKw = amount('P.2');
   const curbWeightRange = parseRange(read('G') ?? '');
   const plate = read('A');

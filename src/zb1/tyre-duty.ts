@@ -2,7 +2,7 @@
 import { readingOf } from './checks/check';
 import type { FieldValues } from './field-codes';
 import { type Axle, axleLoads } from './load';
-import { parseNumber } from './numbers';
+import { parsePrintedNumber } from './numbers';
 import { HIGHEST_LOAD_INDEX, isOpenSpeed, loadOfIndex, speedOfSymbol, type Tyre } from './tyre';
 import { vehicleClass } from './vehicle-class';
 import { isLightMotorcycle, kindOf } from './vehicle-kind';
@@ -81,7 +81,7 @@ export type SpeedVerdict = 'enough' | 'marked' | 'slow' | 'unknown';
  */
 export function speedVerdict(symbol: string | null, fields: FieldValues, winter: boolean): SpeedVerdict {
   const speed = symbol === null || symbol === '' ? null : speedOfSymbol(symbol);
-  const top = parseNumber(readingOf(fields)('T'));
+  const top = parsePrintedNumber(readingOf(fields)('T'));
   if (speed === null || top === null) return 'unknown';
   if (speed >= top || (symbol !== null && isOpenSpeed(symbol))) return 'enough';
   return winter ? 'marked' : 'slow';

@@ -2,7 +2,7 @@
 import type { FieldCode } from './field-codes';
 import { energiesIn, fuelOfCode } from './fuel';
 import { LIGHT_MOTORCYCLE } from './light-motorcycle';
-import { parseNumber } from './numbers';
+import { parsePrintedNumber } from './numbers';
 import { type VehicleKind, vehicleClass } from './vehicle-class';
 
 /** Reads a field, normalised; "" if it is blank or the empty mark. */
@@ -96,9 +96,9 @@ export function hasInsurancePlate(read: Read): boolean {
 export function isLightMotorcycle(read: Read): boolean | undefined {
   const energies = fuelOfCode(read('10'))?.energies ?? energiesIn(read('P.3'));
   const isElectric = energies.length === 1 && energies[0] === 'electric';
-  const ccm = parseNumber(read('P.1')) ?? 0;
+  const ccm = parsePrintedNumber(read('P.1')) ?? 0;
   if (ccm > LIGHT_MOTORCYCLE.atMostCcm || (ccm === 0 && !isElectric)) return false;
   if (/LEICHTKR/u.test(words(read))) return true;
-  const kw = parseNumber(read('P.2')) ?? 0;
+  const kw = parsePrintedNumber(read('P.2')) ?? 0;
   return kw === 0 ? undefined : kw <= LIGHT_MOTORCYCLE.atMostKw;
 }

@@ -3,7 +3,7 @@ import { isEmptyMark } from './empty';
 import type { FieldCode, FieldValues } from './field-codes';
 import { type Energy, energiesIn, fuelOfCode } from './fuel';
 import { normalise } from './normalise';
-import { parseNumber } from './numbers';
+import { parsePrintedNumber } from './numbers';
 import type { VehicleKind } from './vehicle-class';
 import { isCamper, kindOf } from './vehicle-kind';
 
@@ -71,7 +71,7 @@ export function vehicleProfile(fields: FieldValues): VehicleProfile {
     return isEmptyMark(text) ? '' : text;
   };
   const type = typeOf(read);
-  const totalWeight = parseNumber(read('F.1')) ?? parseNumber(read('F.2'));
+  const totalWeight = parsePrintedNumber(read('F.1')) ?? parsePrintedNumber(read('F.2'));
   if (type === 'trailer') return { type, drive: 'none', engine: null, totalWeight };
   return { type, ...driveOf(energiesOf(read)), totalWeight };
 }

@@ -16,6 +16,7 @@ const LINT_TIMEOUT_MS = 300_000;
 let copy: string;
 let refused: ReadonlySet<string>;
 let circles: ReadonlySet<string>;
+let storing: ReadonlySet<string>;
 
 /** Planted imports: description, file, import, imported name, and whether the linter must refuse it. */
 const PLANTED: readonly (readonly [string, string, string, string, 'refused' | 'allowed'])[] = [
@@ -111,6 +112,7 @@ beforeAll(() => {
     'src/scanner/runtime/client.ts': 'export const client = 1;\n',
     'src/zb1/vin.ts': 'export const vin = 1;\n',
     'src/lib/hash.ts': 'export const hash = 1;\n',
+    'src/session/session-store.ts': 'export const session = 1;\n',
   })) {
     mkdirSync(dirname(join(copy, path)), { recursive: true });
     writeFileSync(join(copy, path), source);
@@ -120,9 +122,12 @@ beforeAll(() => {
     writeFileSync(join(copy, path), `import { ${name} } from '${source}';\nexport const planted = ${name};\n`);
   }
   for (const [path, source] of Object.entries(CIRCLE)) writeFileSync(join(copy, path), source);
+  for (const layer of ['ui', 'session'])
+    writeFileSync(join(copy, `src/${layer}/storage.ts`), "export const planted = sessionStorage.getItem('a');\n");
   const breaking = lint();
   refused = breaking('boundaries(dependencies)');
   circles = breaking('import(no-cycle)');
+  storing = breaking('eslint(no-restricted-globals)');
 }, LINT_TIMEOUT_MS);
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
@@ -130,6 +135,10 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 describe('import rules', () => {
   it.each(PLANTED)('when %s (%s, %s, %s): %s', (_, path, _source, _name, verdict) => {
     expect(refused.has(path)).toBe(verdict === 'refused');
+  });
+
+  it('refuse storage in the design system, and allow it elsewhere', () => {
+    expect([...storing]).toEqual(['src/ui/storage.ts']);
   });
 
   it('refuse circular imports, including type imports', () => {

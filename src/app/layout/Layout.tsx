@@ -29,6 +29,7 @@ import { useCloseDialogsOnLeave } from './use-close-dialogs-on-leave';
 import { usePageFocus } from './use-page-focus';
 import { usePrefetch, usePrefetchOnIntent } from './use-prefetch';
 import { useScroll } from './use-scroll';
+import { useStoredNotice } from './use-stored-notice';
 import { VehicleSearchHost } from '../hosts/VehicleSearchHost';
 
 const UploadDialog = lazyScreen(async () => (await import('~/features/scan/UploadDialog')).UploadDialog);
@@ -57,6 +58,7 @@ function Frame() {
   useScroll(handle?.page !== undefined && PAGES[handle.page].public !== undefined);
   usePageFocus(main);
   useCloseDialogsOnLeave();
+  useStoredNotice();
   usePrefetch(handle?.page);
   usePrefetchOnIntent();
 

@@ -1,6 +1,6 @@
 /** Terms of a plan. */
 import type { Order } from '~/contract/rules';
-import { addDays, addMonths } from '~/lib/calendar';
+import { addDays, addMonthsToDay } from '~/lib/calendar';
 
 type Interval = Order['interval'];
 
@@ -10,8 +10,8 @@ const MONTHS: Readonly<Record<Interval, number>> = { monthly: 1, yearly: 12 };
 export function termOn(start: string, interval: Interval, today: string): { begins: string; end: string } {
   const step = MONTHS[interval];
   let terms = Math.max(0, Math.floor(monthsBetween(start, today) / step));
-  if (addMonths(start, terms * step) > today) terms = Math.max(0, terms - 1);
-  return { begins: addMonths(start, terms * step), end: addDays(addMonths(start, (terms + 1) * step), -1) };
+  if (addMonthsToDay(start, terms * step) > today) terms = Math.max(0, terms - 1);
+  return { begins: addMonthsToDay(start, terms * step), end: addDays(addMonthsToDay(start, (terms + 1) * step), -1) };
 }
 
 function monthsBetween(from: string, to: string): number {

@@ -14,7 +14,8 @@ import { useValidatedForm } from '~/form/use-validated-form';
 import { usePath } from '~/i18n/use-language';
 import { signOut } from '~/session';
 import { deleteBackupLog } from '~/vehicle-ui/backup/backup-log';
-import { storeToast, showStoredToast } from '~/ui/toasts/toast-store';
+import { storeNotice, takeStoredNotice } from '~/session/stored-notice';
+import { showToast } from '~/ui/toasts/toast-store';
 import styles from './account.module.css';
 import { FormDialog, type DialogProps } from './FormDialog';
 
@@ -69,13 +70,14 @@ export function DeleteDialog({ profile, onBackup, ...dialog }: Props) {
       return;
     }
     deleteBackupLog();
-    storeToast(t('account:delete.done'));
+    storeNotice(t('account:delete.done'));
     try {
       await signOut();
     } catch {
       // The provider is unreachable; the session has ended on this side anyway.
       await navigate(path('home'));
-      showStoredToast();
+      takeStoredNotice();
+      showToast(t('account:delete.done'));
     }
   }
 

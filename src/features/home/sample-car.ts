@@ -1,7 +1,7 @@
 /** The sample car of the home page, computed from the values printed on its document. */
 import { annualTax } from '~/tax/annual-tax.ts';
 import { axleLoads, payloadOf } from '~/zb1/load';
-import { parseNumber } from '~/zb1/numbers';
+import { parsePrintedNumber } from '~/zb1/numbers';
 import { PRINTED } from './sample-document';
 
 export const SAMPLE_PLATE = 'HL SW 2412';
@@ -17,16 +17,16 @@ export function sampleTax(): ReturnType<typeof annualTax> {
     kind: 'car',
     firstRegistration: '2014-03-05',
     fuel: 'petrol',
-    ccm: parseNumber(PRINTED['P.1']) ?? 0,
-    co2: parseNumber(PRINTED['V.7']) ?? 0,
+    ccm: parsePrintedNumber(PRINTED['P.1']) ?? 0,
+    co2: parsePrintedNumber(PRINTED['V.7']) ?? 0,
   });
 }
 
 /** Outer dimensions in mm. */
 export const MEASURES = {
-  length: parseNumber(PRINTED['18']) ?? 0,
-  width: parseNumber(PRINTED['19']) ?? 0,
-  height: parseNumber(PRINTED['20']) ?? 0,
+  length: parsePrintedNumber(PRINTED['18']) ?? 0,
+  width: parsePrintedNumber(PRINTED['19']) ?? 0,
+  height: parsePrintedNumber(PRINTED['20']) ?? 0,
 } as const;
 
 /** The permitted axle loads and the payload, in kg. */

@@ -18,7 +18,7 @@ import { PartSwitch } from './PartSwitch';
 import { PERSONAL_PARTS, PLAIN_PARTS, presetOf, type Preset } from './presets';
 import { PresetPicker } from './PresetPicker';
 import { Preview } from './Preview';
-import { lastDayOf, MAX_PURPOSE, partsOf, presetValues, shareInput, shareSchema } from './share-form';
+import { lastDayOfShare, MAX_PURPOSE, partsOf, presetValues, shareInput, shareSchema } from './share-form';
 import styles from './sharing.module.css';
 import { StepHead } from './StepHead';
 import { usePartHints } from './use-part-hints';
@@ -119,7 +119,7 @@ export function CreateStep({ vehicle, first, focused, onCreated, onCancel, onClo
           <TextField control={control} name="date" type="date" label={t('sharing:expiry.dateLabel')} />
         )}
       </div>
-      <Preview preset={preset} parts={parts} lastDay={lastDayOf(values, today)} />
+      <Preview preset={preset} parts={parts} lastDay={lastDayOfShare(values, today)} />
     </FormShell>
   );
 }

@@ -1,6 +1,6 @@
 /** When a share ends: always at the end of a day in the owner's time zone. */
 import { SHARE_MAX_DAYS } from '~/contract/share';
-import { addDays, addMonths, daysBetween, isDay, isoOfDate } from '~/lib/calendar';
+import { addDays, addMonthsToDay, daysBetween, isDay, isoOfDate } from '~/lib/calendar';
 
 export const EXPIRIES = ['day', 'week', 'month', 'date'] as const;
 export type Expiry = (typeof EXPIRIES)[number];
@@ -26,7 +26,7 @@ export function isExpiryDay(day: string, now: Date): boolean {
 export function lastDay(expiry: Expiry, date: string, now: Date): string {
   if (expiry === 'date') return date;
   const today = isoOfDate(now);
-  return expiry === 'month' ? addMonths(today, 1) : addDays(today, expiry === 'day' ? 1 : 7);
+  return expiry === 'month' ? addMonthsToDay(today, 1) : addDays(today, expiry === 'day' ? 1 : 7);
 }
 
 /** The local calendar day of a moment, `YYYY-MM-DD`. */

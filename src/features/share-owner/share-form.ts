@@ -60,11 +60,11 @@ export function presetValues(preset: Preset, purpose: string): ShareValues {
 }
 
 /** The last day of the share, `YYYY-MM-DD`; "" without a date. */
-export function lastDayOf({ expiry, date }: ShareValues, now: Date): string {
+export function lastDayOfShare({ expiry, date }: ShareValues, now: Date): string {
   return lastDay(expiry, date, now);
 }
 
 /** The request without vehicle id and key. */
 export function shareInput(values: ShareValues, now: Date): { parts: SharePart[]; purpose: string; expiresAt: string } {
-  return { parts: partsOf(values), purpose: values.purpose.trim(), expiresAt: endOfDay(lastDayOf(values, now)) };
+  return { parts: partsOf(values), purpose: values.purpose.trim(), expiresAt: endOfDay(lastDayOfShare(values, now)) };
 }

@@ -4,8 +4,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '~/ui/Icon';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
+import { useFieldLabel } from '~/vehicle-ui/use-field-label';
 import type { Change } from './catalogue-values';
-import { useFieldLabel } from './use-field-label';
 import styles from './vehicle-search.module.css';
 
 interface Props {

@@ -8,8 +8,8 @@ import { FieldRow } from '~/vehicle-ui/record/FieldRow';
 import { FIELD_CODES, type FieldCode } from '~/zb1/field-codes';
 import { DETAIL_KEYS } from './catalogue-values';
 import { TypeGate } from './TypeGate';
-import { useFieldLabel } from './use-field-label';
 import { stickyBottom } from '~/ui/sticky-edges';
+import { useFieldLabel } from '~/vehicle-ui/use-field-label';
 import styles from './vehicle-search.module.css';
 
 /** Fields by which users recognise their car. */

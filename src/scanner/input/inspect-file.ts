@@ -53,7 +53,7 @@ export function judgeFile(facts: FileFacts, size: number): ScanErrorCode | undef
 const HEAD_BYTES = 1200;
 
 /** Type of a file by its first bytes. @throws FileGoneError when it can no longer be read */
-export async function kindOf(file: Blob): Promise<FileKind> {
+export async function fileKindOf(file: Blob): Promise<FileKind> {
   return inspectBytes(await readFileHead(file, HEAD_BYTES)).kind;
 }
 

@@ -5,6 +5,7 @@
  * header (UTF-8 JSON, padded with spaces to 4 bytes) · for each layer: f32 scale[out], f32 bias[out],
  * i8 weight[out][in][kernel height][kernel width], padded with zeros to 4 bytes. A real weight is scale × i8.
  */
+import { crc32 } from '~/lib/crc32';
 
 /** Shape of one convolution; pairs are (height, width). */
 export interface LayerShape {
@@ -141,16 +142,3 @@ function isHeader(value: unknown): value is Header {
     value.layers.every(isShape)
   );
 }
-
-/** CRC-32 (IEEE 802.3), as zlib computes it. */
-export function crc32(bytes: Uint8Array): number {
-  let crc = 0xffff_ffff;
-  for (const byte of bytes) crc = (CRC_TABLE[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);
-  return (crc ^ 0xffff_ffff) >>> 0;
-}
-
-const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, index) => {
-  let value = index;
-  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? 0xedb8_8320 ^ (value >>> 1) : value >>> 1;
-  return value;
-});

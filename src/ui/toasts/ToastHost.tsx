@@ -1,10 +1,10 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { dialogsStore } from '../dialog/open-dialogs';
 import { Icon } from '../Icon';
-import { dismissNotices, dismissToast, runToastAction, showStoredToast, toastStore, type Toast } from './toast-store';
+import { dismissNotices, dismissToast, runToastAction, toastStore, type Toast } from './toast-store';
 import { useHydrating } from '../use-hydrating';
 import { stickyTop } from '../sticky-edges';
 import styles from './toasts.module.css';
@@ -113,7 +113,6 @@ export function ToastHost() {
   const home = useRef<HTMLDivElement>(null);
   const place = useMessagePlace(home);
   const toasts = useStore(toastStore, ({ toasts: all }) => all);
-  useEffect(showStoredToast, []);
   const host = useRef<HTMLDivElement>(null);
   useToastsKey(host);
   const errors = toasts.filter(({ tone }) => tone === 'error');

@@ -4,7 +4,6 @@
  * (WCAG 2.2.1).
  */
 import { createStore } from 'zustand/vanilla';
-import { logFailure } from '~/lib/log';
 
 export const TOAST_MS = 6000;
 
@@ -122,25 +121,6 @@ export function pauseToastTimer(id: number): void {
 export function resumeToastTimer(id: number): void {
   const entry = entries.get(id);
   if (entry !== undefined) startTimer(entry);
-}
-
-const STORAGE_KEY = 'kept-toast';
-
-/** Stores a notice in the session, to show it when the browser comes back to the app after leaving it. */
-export function storeToast(text: string): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, text);
-  } catch (error) {
-    logFailure('A notice could not be kept', error);
-  }
-}
-
-/** Shows the stored notice and clears it. */
-export function showStoredToast(): void {
-  const text = sessionStorage.getItem(STORAGE_KEY);
-  if (text === null) return;
-  sessionStorage.removeItem(STORAGE_KEY);
-  showToast(text);
 }
 
 /** Removes all toasts without running callbacks, for tests. */

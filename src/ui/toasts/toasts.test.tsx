@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { i18n, startI18n } from '~/i18n/i18n';
-import { storeToast, resetToasts, showToast, TOAST_MS } from './toast-store';
+import { resetToasts, showToast, TOAST_MS } from './toast-store';
 import { ToastHost } from './ToastHost';
 
 beforeAll(() => startI18n('de', ['common']));
@@ -36,16 +36,6 @@ describe('toasts', () => {
     pass(1);
     expect(screen.queryByText('Gespeichert')).toBeNull();
     expect(TOAST_MS).toBe(6000);
-  });
-
-  it('are shown once after the browser has left and come back', () => {
-    storeToast('Gelöscht');
-    const { unmount } = show();
-    expect(screen.getByRole('status').textContent).toContain('Gelöscht');
-    unmount();
-    resetToasts();
-    show();
-    expect(screen.queryByText('Gelöscht')).toBeNull();
   });
 
   it('stay while they are errors, until they are closed', () => {

@@ -2,7 +2,7 @@
 import { codeOfColour, colourOfCode, coloursIn } from '../colour';
 import { emissionLetters, euroOfCode, euroOfText, lettersAgree } from '../emission';
 import { fuelAgrees, fuelCodeFor, fuelOfCode } from '../fuel';
-import { parseNumber } from '../numbers';
+import { parsePrintedNumber } from '../numbers';
 import { isOpenSpeed, loadOfIndex, parseTyre, speedOfSymbol } from '../tyre';
 import { vehicleClass } from '../vehicle-class';
 import { type FieldCheck, type Reading, fails } from './check';
@@ -12,7 +12,7 @@ export function fuelChecks(read: Reading): readonly FieldCheck[] {
   const code = read('10');
   const printed = read('P.3');
   const fitting = fuelCodeFor(printed);
-  const displacement = parseNumber(read('P.1'));
+  const displacement = parsePrintedNumber(read('P.1'));
   const proposal = fitting === null ? {} : { proposal: { field: '10', value: fitting } as const };
   const electric = fuelOfCode(code)?.key === 'electric' && displacement !== null && displacement > 0;
   return [
@@ -62,12 +62,12 @@ function tyresPerAxle(j: string): number | null {
 /** The load index has to suffice for the axle load, and the speed symbol for the top speed. */
 export function tyreChecks(read: Reading): readonly FieldCheck[] {
   const perAxle = tyresPerAxle(read('J'));
-  const topSpeed = parseNumber(read('T'));
+  const topSpeed = parsePrintedNumber(read('T'));
   if (perAxle === null) return [];
   return (['1', '2', '3'] as const).flatMap((axle) => {
     const field = `15.${axle}` as const;
     // The load permitted in Germany counts, if it is lower than the technical one.
-    const [technical, national] = [parseNumber(read(`7.${axle}`)), parseNumber(read(`8.${axle}`))];
+    const [technical, national] = [parsePrintedNumber(read(`7.${axle}`)), parsePrintedNumber(read(`8.${axle}`))];
     const isRatedDown = national !== null && national < (technical ?? Infinity);
     const loadField = isRatedDown ? (`8.${axle}` as const) : (`7.${axle}` as const);
     const tyre = parseTyre(read(field));

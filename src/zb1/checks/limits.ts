@@ -6,7 +6,7 @@ import { bodyOf } from '../body';
 import { isoOfGermanDate } from '../dates';
 import type { FieldCode } from '../field-codes';
 import { energiesIn, fuelOfCode } from '../fuel';
-import { parseNumber, parseRange } from '../numbers';
+import { parsePrintedNumber, parseRange } from '../numbers';
 import { parsePlate } from '../plate';
 import { parseTyre } from '../tyre';
 import { vehicleClass, type VehicleClassFacts, type VehicleKind } from '../vehicle-class';
@@ -96,7 +96,7 @@ function classOf(read: Reading): VehicleClassFacts | null {
 /** Masses that are too small for the class, and an empty vehicle that weighs too little of its total mass. */
 function massLimits(read: Reading, { code }: VehicleClassFacts, limits: ClassLimits): readonly FieldCheck[] {
   const kerb = parseRange(read('G'));
-  const total = parseNumber(read('F.1'));
+  const total = parsePrintedNumber(read('F.1'));
   const light = (field: FieldCode, mass: number | null, least: number): readonly FieldCheck[] =>
     mass === null || mass >= least
       ? []
@@ -105,7 +105,7 @@ function massLimits(read: Reading, { code }: VehicleClassFacts, limits: ClassLim
     kerb !== null && total !== null && limits.kerbShare !== undefined && kerb.max < limits.kerbShare * total;
   return [
     ...light('F.1', total, limits.totalKg),
-    ...light('F.2', parseNumber(read('F.2')), limits.totalKg),
+    ...light('F.2', parsePrintedNumber(read('F.2')), limits.totalKg),
     ...light('G', kerb?.min ?? null, limits.kerbKg),
     ...(isSmallShare && kerb.min >= limits.kerbKg
       ? [fails('mass-share', ['G', 'F.1'], { values: { kerb: kerb.max, total } })]
@@ -132,7 +132,7 @@ function classLimits(read: Reading): readonly FieldCheck[] {
   const facts = classOf(read);
   const limits = facts === null ? undefined : LIMITS[facts.kind];
   if (facts === null || limits === undefined) return [];
-  const speed = parseNumber(read('T'));
+  const speed = parsePrintedNumber(read('T'));
   const values = { class: facts.code };
   return [
     ...(isOutside(speed, limits.speed)
@@ -140,7 +140,9 @@ function classLimits(read: Reading): readonly FieldCheck[] {
       : []),
     ...massLimits(read, facts, limits),
     ...sizeLimits(read, facts, limits),
-    ...(limits.hasSeats && parseNumber(read('S.1')) === 0 ? [fails('class-empty', ['S.1', 'J'], { values })] : []),
+    ...(limits.hasSeats && parsePrintedNumber(read('S.1')) === 0
+      ? [fails('class-empty', ['S.1', 'J'], { values })]
+      : []),
   ];
 }
 
@@ -158,9 +160,9 @@ const isElectric = (read: Reading): boolean => {
 
 /** Power against displacement, and the speed at which it is reached. An electric motor has neither limit. */
 function engineLimits(read: Reading): readonly FieldCheck[] {
-  const power = parseNumber(read('P.2'));
-  const displacement = parseNumber(read('P.1'));
-  const rated = parseNumber(read('P.4'));
+  const power = parsePrintedNumber(read('P.2'));
+  const displacement = parsePrintedNumber(read('P.1'));
+  const rated = parsePrintedNumber(read('P.4'));
   const facts = classOf(read);
   if (facts === null || isElectric(read)) return [];
   const isSmall = facts.kind === 'moped' || facts.kind === 'motorcycle';
@@ -183,7 +185,7 @@ const MIN_CO2 = 60;
 function emissionLimits(read: Reading): readonly FieldCheck[] {
   const kind = classOf(read)?.kind;
   const fuel = fuelOfCode(read('10'));
-  const co2 = parseNumber(read('V.7'));
+  const co2 = parsePrintedNumber(read('V.7'));
   if (co2 === null || co2 >= MIN_CO2 || (kind !== 'car' && kind !== 'truck')) return [];
   const energies = fuel?.energies ?? energiesIn(read('P.3'));
   const burns = energies.some((energy) => energy !== 'electric' && energy !== 'hydrogen') && fuel?.fuelCell !== true;
@@ -196,7 +198,7 @@ const NOISE = [50, 125] as const;
 
 function noiseLimits(read: Reading): readonly FieldCheck[] {
   return (['U.1', 'U.3'] as const).flatMap((field) =>
-    isOutside(parseNumber(read(field)), NOISE)
+    isOutside(parsePrintedNumber(read(field)), NOISE)
       ? [fails('noise-level', [field], { values: { field, level: read(field) } })]
       : [],
   );

@@ -1,6 +1,6 @@
 /** Checks on masses, axles, towing and the limits of the vehicle class. All in kg. */
 import type { FieldCode } from '../field-codes';
-import { parseNumber, parseRange } from '../numbers';
+import { parsePrintedNumber, parseRange } from '../numbers';
 import { vehicleClass } from '../vehicle-class';
 import { kindOf } from '../vehicle-kind';
 import { type CheckCode, type FieldCheck, type Reading, fails } from './check';
@@ -9,8 +9,8 @@ const AXLES = ['1', '2', '3'] as const;
 
 /** Fails if both numbers are known and the first is greater than the second. */
 function checkOrder(read: Reading, code: CheckCode, small: FieldCode, large: FieldCode): readonly FieldCheck[] {
-  const left = parseNumber(read(small));
-  const right = parseNumber(read(large));
+  const left = parsePrintedNumber(read(small));
+  const right = parsePrintedNumber(read(large));
   if (left === null || right === null || left <= right) return [];
   return [fails(code, [small, large], { values: { small: left, large: right, smallField: small, largeField: large } })];
 }
@@ -18,7 +18,7 @@ function checkOrder(read: Reading, code: CheckCode, small: FieldCode, large: Fie
 /** The kerb mass has to be below the total mass. */
 function massChecks(read: Reading): readonly FieldCheck[] {
   const kerb = parseRange(read('G'));
-  const total = parseNumber(read('F.1'));
+  const total = parsePrintedNumber(read('F.1'));
   const holds = kerb === null || total === null || kerb.max < total;
   return [
     ...(holds ? [] : [fails('mass-order', ['G', 'F.1'], { values: { kerb: kerb.max, total } })]),
@@ -28,13 +28,13 @@ function massChecks(read: Reading): readonly FieldCheck[] {
 
 /** The axle loads together have to reach the total mass; on a trailer the coupling carries a part. */
 function axleSumCheck(read: Reading): readonly FieldCheck[] {
-  const total = parseNumber(read('F.1'));
-  const axleCount = parseNumber(read('L')) ?? 2;
-  const loads = AXLES.map((axle) => parseNumber(read(`7.${axle}`)));
+  const total = parsePrintedNumber(read('F.1'));
+  const axleCount = parsePrintedNumber(read('L')) ?? 2;
+  const loads = AXLES.map((axle) => parsePrintedNumber(read(`7.${axle}`)));
   const present = loads.slice(0, axleCount).filter((load) => load !== null);
   if (total === null || axleCount > AXLES.length || present.length < axleCount) return [];
   const isTrailer = kindOf(read) === 'trailer';
-  const coupling = isTrailer ? (parseNumber(read('13')) ?? total) : 0;
+  const coupling = isTrailer ? (parsePrintedNumber(read('13')) ?? total) : 0;
   const sum = present.reduce((left, right) => left + right, 0) + coupling;
   if (sum >= total) return [];
   const fields = ['F.1', ...AXLES.slice(0, axleCount).map((axle) => `7.${axle}` as const)] as const;
@@ -43,7 +43,7 @@ function axleSumCheck(read: Reading): readonly FieldCheck[] {
 
 /** There are at most as many driven axles as axles, and no loads of a third axle with only two. */
 function axleCountChecks(read: Reading): readonly FieldCheck[] {
-  const axleCount = parseNumber(read('L'));
+  const axleCount = parsePrintedNumber(read('L'));
   const filled = (['7.3', '8.3'] as const).filter((code) => read(code) !== '');
   const tooMany = axleCount !== null && axleCount < AXLES.length && filled.length > 0;
   return [
@@ -56,8 +56,8 @@ function axleCountChecks(read: Reading): readonly FieldCheck[] {
 function classChecks(read: Reading): readonly FieldCheck[] {
   const facts = vehicleClass(read('J'));
   if (facts === null) return [];
-  const seats = parseNumber(read('S.1'));
-  const total = parseNumber(read('F.1'));
+  const seats = parsePrintedNumber(read('S.1'));
+  const total = parsePrintedNumber(read('F.1'));
   const tooHeavy = total !== null && facts.atMostKg !== null && total > facts.atMostKg;
   const tooLight = total !== null && facts.moreThanKg !== null && total <= facts.moreThanKg;
   const values = { class: facts.code };

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-language';
 import { Subscripts } from '~/ui/Subscripts';
 import { isoOfGermanDate } from '~/zb1/dates';
-import { parseNumber } from '~/zb1/numbers';
+import { parsePrintedNumber } from '~/zb1/numbers';
 import { SAMPLE_TYRE, tyreName } from '../sample-tyre';
 import { LIT_FIELDS, PRINTED } from '../sample-document';
 import styles from './values.module.css';
@@ -16,10 +16,10 @@ function useRecord(): Record<LitKey, string> {
   return {
     B: format.date(isoOfGermanDate(B) ?? B),
     E,
-    V7: format.quantity(parseNumber(co2) ?? undefined, 'gramsPerKilometre'),
+    V7: format.quantity(parsePrintedNumber(co2) ?? undefined, 'gramsPerKilometre'),
     D3: 'Opel Astra',
     tyres: tyreName(SAMPLE_TYRE),
-    P1: format.quantity(parseNumber(displacement) ?? undefined, 'cubicCentimetres'),
+    P1: format.quantity(parsePrintedNumber(displacement) ?? undefined, 'cubicCentimetres'),
   };
 }
 

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import { isEmptyMark } from '~/zb1/empty';
 import type { FieldCode } from '~/zb1/field-codes';
-import { useFieldLabel, useFieldText } from '../review/use-field-label';
+import { useFieldLabel } from '~/vehicle-ui/use-field-label';
+import { useFieldText } from '../review/use-field-text';
 import { CHANGE_GROUPS, type ChangeGroup, type JudgedChange } from './changes';
 import styles from './duplicate-dialog.module.css';
 

@@ -7,11 +7,11 @@ import { Icon } from '~/ui/Icon';
 import { openUpload } from '~/dialogs/upload-dialog';
 import { openVehicleSearch } from '~/dialogs/vehicle-search-dialog';
 import type { FieldCode } from '~/zb1/field-codes';
+import { useFieldLabel } from '~/vehicle-ui/use-field-label';
 import { DropArea } from '../upload/ChooseFile';
 import { readsRemotely } from '../upload/read-document';
 import { chooseFiles } from '../upload/upload-store';
 import { printedCode } from '../review/printed-code';
-import { useFieldLabel } from '../review/use-field-label';
 import styles from './scan-start.module.css';
 
 /** Example fields, shown to illustrate what is read. */

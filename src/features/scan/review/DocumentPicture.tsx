@@ -8,11 +8,11 @@ import { DOCUMENT_MM } from '~/scanner/pixels/image';
 import { Icon } from '~/ui/Icon';
 import { FIELD_CODES, type FieldCode } from '~/zb1/field-codes';
 import { ariaDisabledProps } from '~/ui/aria-disabled-props';
+import { useFieldLabel } from '~/vehicle-ui/use-field-label';
 import { SheetImage } from './SheetImage';
 import styles from './document-picture.module.css';
 import { DocumentWindow } from './DocumentWindow';
 import { printedCode } from './printed-code';
-import { useFieldLabel } from './use-field-label';
 import { boxMm } from './view';
 
 /** Width of the close-up in millimetres of the document, from near to far. */

@@ -3,6 +3,7 @@ import { useId, type KeyboardEvent, type RefCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reading } from '~/contract/readings';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
+import { useFieldLabel } from '~/vehicle-ui/use-field-label';
 import styles from './doubt-card.module.css';
 import { doubtReason } from './doubt-reason';
 import { DocumentWindow } from './DocumentWindow';
@@ -10,7 +11,6 @@ import { EditField } from './EditField';
 import { DIGIT_KEYS, ProposalRadios } from './ProposalRadios';
 import { printedCode } from './printed-code';
 import { judge, type Proposal } from './proposals';
-import { useFieldLabel } from './use-field-label';
 import { useFocusAfterEditing } from './use-focus-after-editing';
 import { boxMm } from './view';
 

@@ -8,8 +8,8 @@ import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { FIELD_FORMATS } from '~/zb1/formats';
 import { fieldProblem, normaliseTyped, proposalsOf } from '~/zb1/typed-value';
+import { useFieldLabel } from '~/vehicle-ui/use-field-label';
 import styles from './edit-field.module.css';
-import { useFieldLabel } from './use-field-label';
 
 interface Props {
   readonly code: FieldCode;

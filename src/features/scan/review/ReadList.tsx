@@ -6,10 +6,11 @@ import { printedCode } from './printed-code';
 import { EditField } from './EditField';
 import styles from './read-list.module.css';
 import { correctedFields, shownValue, shownValues, type ReviewEvent, type ReviewState } from './review-state';
-import { useFieldLabel, useFieldText } from './use-field-label';
+import { useFieldText } from './use-field-text';
 import { useFocusAfterEditing } from './use-focus-after-editing';
 import { isEmptyMark } from '~/zb1/empty';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
+import { useFieldLabel } from '~/vehicle-ui/use-field-label';
 
 interface Props {
   readonly state: ReviewState;

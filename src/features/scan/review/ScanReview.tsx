@@ -21,7 +21,7 @@ import { MissingPart } from './MissingPart';
 import { ReadList } from './ReadList';
 import { confirmedValues, nextOpenField, openFields, withTyped } from './review-state';
 import styles from './scan-review.module.css';
-import { useFieldText } from './use-field-label';
+import { useFieldText } from './use-field-text';
 import { usePersistedDecisions } from './use-persisted-decisions';
 import { useReview } from './use-review';
 import { Warnings } from './Warnings';

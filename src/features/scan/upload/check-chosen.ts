@@ -1,6 +1,6 @@
 /** Checks a chosen photo or PDF file before anything is read or sent. */
 import { withEndMark } from '~/lib/image/picture-facts';
-import { inspectFile, isDecodable, kindOf, MAX_FILE_BYTES } from '~/scanner/input/inspect-file';
+import { inspectFile, isDecodable, fileKindOf, MAX_FILE_BYTES } from '~/scanner/input/inspect-file';
 import { pictureOfPdf } from '../pdf/pdf-store';
 
 /** An error code, or the picture to read instead of the file. */
@@ -21,7 +21,7 @@ async function checkPdf(file: File, signal: AbortSignal): Promise<CheckedChoice>
 export async function checkChosen(file: File, signal: AbortSignal): Promise<CheckedChoice> {
   if (file.size > 0 && file.size <= MAX_FILE_BYTES) {
     // A file that is gone is reported by `inspectFile`.
-    const kind = await kindOf(file).catch(() => undefined);
+    const kind = await fileKindOf(file).catch(() => undefined);
     if (kind === 'pdf') return checkPdf(file, signal);
   }
   const { problem, facts } = await inspectFile(file);

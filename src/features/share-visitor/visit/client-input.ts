@@ -1,6 +1,6 @@
 /** The visitor's form input, and the request made of it. */
 import { object, string } from 'yup';
-import { webAddress, type ShareClient } from '~/contract/share';
+import { webAddressSchema, type ShareClient } from '~/contract/share';
 
 export const NAME_LENGTH = 200;
 export const PHONE_LENGTH = 40;
@@ -13,7 +13,7 @@ function addressOf(text: string): string {
 }
 
 const isAddress = (text: string): boolean =>
-  text.trim() === '' || webAddress().isValidSync(addressOf(text), { strict: true });
+  text.trim() === '' || webAddressSchema().isValidSync(addressOf(text), { strict: true });
 
 /** The form's schema, with the error messages of its fields. */
 export function clientSchema(messages: { readonly name: string; readonly address: string }) {

@@ -4,7 +4,7 @@ import { useFormat } from '~/i18n/use-language';
 import { readingOf } from '~/zb1/checks/check';
 import type { FieldCode } from '~/zb1/field-codes';
 import { AXLES, axleCount, axleLoads, axleSum, payloadOf, permittedMass } from '~/zb1/load';
-import { parseNumber } from '~/zb1/numbers';
+import { parsePrintedNumber } from '~/zb1/numbers';
 import type { TabProps } from '../tab-module';
 import { Card, Rows } from './Card';
 import styles from './dimensions.module.css';
@@ -42,7 +42,7 @@ export function MassesCard({ vehicle, onEdit }: Pick<TabProps, 'vehicle' | 'onEd
   });
   const spoken = loads.map(({ axle, kg }) => t('axles.spoken', { axle, value: kilograms(kg) })).join(', ');
 
-  const seats = parseNumber(read('S.1'));
+  const seats = parsePrintedNumber(read('S.1'));
   const passengers =
     seats === null || driverKey(figure.shape) === 'towed' || figure.shape === 'motorcycle' ? 0 : seats - 1;
   const left = payload === null ? 0 : payload.kg.min - passengers * PERSON;

@@ -11,7 +11,7 @@ import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { fieldKey } from '~/zb1/field-key';
 import { fuelCodeFor, fuelOfCode } from '~/zb1/fuel';
 import { normalise, isSameReading } from '~/zb1/normalise';
-import { parseNumber } from '~/zb1/numbers';
+import { parsePrintedNumber } from '~/zb1/numbers';
 import { psOfKw } from '~/zb1/power';
 import { vehicleClass } from '~/zb1/vehicle-class';
 import { vinCheckDigit } from '~/zb1/vin';
@@ -74,7 +74,7 @@ export function useFieldWords(): (code: FieldCode, fields: FieldValues) => Field
           return isSameReading(word, value) ? undefined : word;
         }
         case 'P.2': {
-          const kw = parseNumber(value);
+          const kw = parsePrintedNumber(value);
           return kw === null ? undefined : format.quantity(psOfKw(kw), 'horsepower');
         }
         case '3': {

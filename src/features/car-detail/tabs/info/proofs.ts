@@ -10,7 +10,7 @@ import { hsnMaker } from '~/zb1/hsn';
 import { judgeInspection } from '~/zb1/inspection-series';
 import { makersIn, type Maker } from '~/zb1/makers';
 import { normalise } from '~/zb1/normalise';
-import { parseNumber, parseRange } from '~/zb1/numbers';
+import { parsePrintedNumber, parseRange } from '~/zb1/numbers';
 import { isShortNumberShape, isVinShape } from '~/zb1/vin';
 import { hasKnownWmi, vinMaker } from '~/zb1/wmi';
 
@@ -43,7 +43,7 @@ interface Group {
 const isNumberOfKnownMaker = (value: string): boolean =>
   isVinShape(value) ? hasKnownWmi(value) : isShortNumberShape(value);
 const isDate = (value: string): boolean => isoOfGermanDate(value) !== null;
-const isNumber = (value: string): boolean => parseNumber(value) !== null;
+const isNumber = (value: string): boolean => parsePrintedNumber(value) !== null;
 const namesMaker = (value: string): boolean => makersIn(value).length > 0;
 
 /** The makers that a field names. Cross-checks accept brands of one family, which are not the same maker. */

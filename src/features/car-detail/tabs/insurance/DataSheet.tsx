@@ -9,7 +9,7 @@ import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import { isoOfGermanDate } from '~/zb1/dates';
 import type { VehicleType } from '~/zb1/vehicle-type';
 import type { EditTarget } from '../../edit/edit-target';
-import { useCopy } from '../partner/use-copy';
+import { useCopyToClipboard } from '../partner/use-copy-to-clipboard';
 import { insuranceData, type InsuranceFact } from './insurance-data';
 import styles from './insurance.module.css';
 
@@ -32,7 +32,7 @@ interface RowProps {
 
 function Row({ fact, onEdit }: RowProps) {
   const { t } = useTranslation(['partners', 'common']);
-  const copy = useCopy();
+  const copy = useCopyToClipboard();
   const shown = useFactText();
   const { key, code, value, target } = fact;
   const label = t(`partners:insurance.data.${key}`);

@@ -6,7 +6,7 @@ import type { Vehicle } from '~/contract/vehicle';
 import { ExternalLink } from '~/ui/ExternalLink';
 import { Icon } from '~/ui/Icon';
 import { PartnerLink } from '../partner/PartnerLink';
-import { useCopy } from '../partner/use-copy';
+import { useCopyToClipboard } from '../partner/use-copy-to-clipboard';
 import styles from './report.module.css';
 
 /** Maximum discount in percent, granted by the partner to this app's users. */
@@ -21,7 +21,7 @@ interface Props {
 /** Orders the full report: discount, link, and the VIN to copy. The VIN is never part of a URL. */
 export function OrderCard({ vehicle, orderUrl }: Props) {
   const { t } = useTranslation(['report', 'partners']);
-  const copy = useCopy();
+  const copy = useCopyToClipboard();
   const title = useId();
   const { report, login, paid } = config().partners;
   const { vin } = vehicle.facts;

@@ -2,7 +2,7 @@
 import { readingOf } from '~/zb1/checks/check';
 import type { FieldValues } from '~/zb1/field-codes';
 import { AXLES, type Axle, axleCount } from '~/zb1/load';
-import { parseNumber } from '~/zb1/numbers';
+import { parsePrintedNumber } from '~/zb1/numbers';
 import { isOpenSpeed, parseTyre, readTyres, speedOfSymbol, type Tyre } from '~/zb1/tyre';
 import { axleDuty, loadIndexFor, speedVerdict, tyreLoad, wheelsPerAxle } from '~/zb1/tyre-duty';
 import { circumferenceDifference, isSameSize, USUAL_DIFFERENCE } from '~/zb1/tyre-size';
@@ -71,7 +71,7 @@ function loadFinding(tyre: Tyre, axle: Axle, fields: FieldValues): Finding {
 function speedFinding(symbol: string | null, axles: readonly Axle[], fields: FieldValues, winter: boolean): Finding {
   const about = { topic: 'speed', axles } as const;
   const speed = symbol === null ? null : speedOfSymbol(symbol);
-  const top = parseNumber(readingOf(fields)('T'));
+  const top = parsePrintedNumber(readingOf(fields)('T'));
   const above = symbol !== null && isOpenSpeed(symbol);
   const verdict = speedVerdict(symbol, fields, winter);
   if (speed === null || top === null || verdict === 'unknown')

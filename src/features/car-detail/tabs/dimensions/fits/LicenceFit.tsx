@@ -4,7 +4,7 @@ import { useFormat } from '~/i18n/use-language';
 import { readingOf } from '~/zb1/checks/check';
 import { LICENCE_BORDERS, trailerReaches, vehicleLicence } from '~/zb1/licence';
 import { permittedMass, towLimit } from '~/zb1/load';
-import { parseNumber } from '~/zb1/numbers';
+import { parsePrintedNumber } from '~/zb1/numbers';
 import { kindOf } from '~/zb1/vehicle-kind';
 import { Card } from '../Card';
 import styles from '../dimensions.module.css';
@@ -34,7 +34,7 @@ export function LicenceFit(props: FitProps) {
   const read = readingOf(fields);
   const permitted = permittedMass(fields);
   const kind = kindOf(read);
-  const other = otherClasses(kind, parseNumber(read('S.1')));
+  const other = otherClasses(kind, parsePrintedNumber(read('S.1')));
 
   if (isTowed(shapeOf(fields))) return <TowedLicence {...props} />;
   if (other !== null) {

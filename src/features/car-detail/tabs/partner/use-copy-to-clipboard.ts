@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { showToast } from '~/ui/toasts/toast-store';
 
 /** Copies a value to the clipboard. A toast confirms it, or explains what to do if the browser refuses. */
-export function useCopy(): (label: string, value: string) => Promise<void> {
+export function useCopyToClipboard(): (label: string, value: string) => Promise<void> {
   const { t } = useTranslation('partners');
   return async (label, value) => {
     try {

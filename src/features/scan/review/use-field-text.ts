@@ -3,13 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '~/i18n/use-language';
 import { fieldText } from '~/vehicle-ui/field-text';
 import type { FieldCode } from '~/zb1/field-codes';
-import { fieldKey } from '~/zb1/field-key';
-
-/** The common name of a field in the current language, e.g. "Erstzulassung". */
-export function useFieldLabel(): (code: FieldCode) => string {
-  const { t } = useTranslation('zb1');
-  return useCallback((code) => t(`fields.${fieldKey(code)}.short`), [t]);
-}
 
 /** A field's value formatted in the current language; a placeholder for blank ones. */
 export function useFieldText(): (code: FieldCode, value: string) => string {
