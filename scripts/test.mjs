@@ -1,7 +1,7 @@
 /**
  * `npm test`, the gate of every change: installs what is missing (browsers too), builds, checks page weights and runs
- * the browser tests; in their idle time format, lint, types and the connected builds; then the unit tests, and beside
- * them the tests against a real OpenID provider and the faults of one operation of each shape. Every step runs even when
+ * the browser tests; then the unit tests, and beside them the tests against a real OpenID provider and the faults of one
+ * operation of each shape; in their idle time the connected builds, format, types and lint. Every step runs even when
  * an earlier one failed (but browser tests need their build). The rest is in `npm run test:deep` (record 52).
  */
 import { install } from './install.mjs';
@@ -13,31 +13,28 @@ const { browserTests, buildApp, buildConnected, recordOutcome, finish, GO_ENVIRO
   await import('./run-steps.mjs');
 const { ifChanged } = await import('./if-changed.mjs');
 
-/**
- * Steps that do not depend on time. One after the other, since each uses a whole core beside the browser tests.
- * @returns {Promise<boolean>} whether the connected builds succeeded
- */
-async function backgroundSteps() {
+/** Steps that do not depend on time. One after the other, since each uses a whole core beside the tests. */
+async function checkSources() {
   /** @type {import('./run-steps.mjs').How} */
   const how = 'idle';
   recordOutcome('format', await runStep('format', 'oxfmt', ['--check'], { how }));
-  recordOutcome('lint', await ifChanged('lint', () => runStep('lint', 'oxlint', [], { how, env: GO_ENVIRONMENT })));
-  recordOutcome('unused code', await runStep('unused code', 'knip', ['--no-progress'], { how }));
   // Each further checker would check the same library types again.
   recordOutcome(
     'types',
     await runStep('types', 'npm', ['run', '--silent', 'types', '--', '--checkers', '1'], { how, env: GO_ENVIRONMENT }),
   );
-  return buildConnected(how);
+  recordOutcome('unused code', await runStep('unused code', 'knip', ['--no-progress'], { how }));
+  recordOutcome('lint', await ifChanged('lint', () => runStep('lint', 'oxlint', [], { how, env: GO_ENVIRONMENT })));
 }
 
 const built = await buildApp();
 if (built) recordOutcome('first load', await runStep('first load', 'node', ['scripts/size.ts']));
-const background = backgroundSteps();
+const connected = buildConnected('idle');
+const sources = connected.then(checkSources);
 if (built) await browserTests('browser tests', ['app']);
-const connected = await background;
 // The server tests wait more than they compute.
-const server = connected ? browserTests('server tests', ['server', 'faults'], { how: 'beside' }) : undefined;
+const server = (await connected) ? browserTests('server tests', ['server', 'faults'], { how: 'beside' }) : undefined;
 await unitTests();
 await server;
+await sources;
 finish();

@@ -10,7 +10,7 @@ import { useFormat } from '~/i18n/use-language';
 import { Logo } from '~/ui/Logo';
 import { LicencePlate } from '~/vehicle-ui/plate/LicencePlate';
 import { Subscripts } from '~/ui/Subscripts';
-import { parseNumber } from '~/zb1/numbers';
+import { parsePrintedNumber } from '~/zb1/numbers';
 import '~/ui/base.css';
 import styles from './preview.module.css';
 
@@ -19,8 +19,8 @@ function Values() {
   const { t } = useTranslation(['home', 'tax']);
   const format = useFormat();
   const rows = [
-    ['P.1', t('field.P1'), format.quantity(parseNumber(PRINTED['P.1']) ?? undefined, 'cubicCentimetres')],
-    ['V.7', t('field.V7'), format.quantity(parseNumber(PRINTED['V.7']) ?? undefined, 'gramsPerKilometre')],
+    ['P.1', t('field.P1'), format.quantity(parsePrintedNumber(PRINTED['P.1']) ?? undefined, 'cubicCentimetres')],
+    ['V.7', t('field.V7'), format.quantity(parsePrintedNumber(PRINTED['V.7']) ?? undefined, 'gramsPerKilometre')],
     ['', t('tax:title'), format.euro(sampleTax().euros)],
   ] as const;
   return (

@@ -18,7 +18,7 @@ import { inspectionOf } from './inspection.ts';
 import { isKnownWord } from './known-words.ts';
 import { makersIn } from './makers.ts';
 import { comparable, normalise } from './normalise.ts';
-import { parseNumber, parseRange } from './numbers.ts';
+import { parsePrintedNumber, parseRange } from './numbers.ts';
 import { formatPlate, parsePlate, plateText } from './plate.ts';
 import { vehicleFacts } from './record.ts';
 import { serviceOf } from './tyre-size.ts';
@@ -74,7 +74,7 @@ const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   fuelCodeFor,
   makersIn,
   comparable,
-  parseNumber,
+  parsePrintedNumber,
   parseRange,
   formatPlate,
   parsePlate,
