@@ -22,7 +22,7 @@ const KB = 1000;
 /** Target size of the home page; its budget is slightly larger. */
 export const TARGET: Weight = { script: 130 * KB, all: 170 * KB };
 /** Budget of a route's own chunks. */
-export const OWN_BUDGET_BYTES: number = 40 * KB;
+export const OWN_BUDGET_BYTES: number = 44 * KB;
 
 /**
  * A string that each package's code contains, searched in every first load. A string that no file of the build contains
@@ -45,7 +45,7 @@ const budget = (script: number, all: number): Weight => ({ script: script * KB, 
 /** Pages without MUI and queries. */
 const LIGHT: Readonly<Record<string, Weight>> = {
   home: budget(156, 203),
-  '404': budget(147, 178),
+  '404': budget(148, 179),
   AGB: budget(160, 200),
   app: budget(150, 181),
   barrierefreiheit: budget(155, 189),
@@ -56,16 +56,16 @@ const LIGHT: Readonly<Record<string, Weight>> = {
 };
 /** Pages with MUI, forms and queries: measured sizes plus some room. */
 const SCREENS: Readonly<Record<string, Weight>> = {
-  'car-detail': budget(403, 452),
+  'car-detail': budget(321, 364),
   cars: budget(276, 317),
-  'kfz-steuer': budget(223, 264),
-  kontakt: budget(259, 300),
+  'kfz-steuer': budget(224, 265),
+  kontakt: budget(260, 301),
   payment: budget(226, 264),
   profile: budget(280, 320),
   scan: budget(340, 386),
   share: budget(292, 335),
   subscription: budget(256, 296),
-  unsubscribe: budget(238, 276),
+  unsubscribe: budget(239, 277),
   kuendigen: budget(256, 297),
   widerruf: budget(256, 297),
 };

@@ -53,6 +53,8 @@ interface Props {
   readonly open: boolean;
   /** Closes the children after a failure. Left out where the user did not open them: then no toast is shown either. */
   readonly onClose?: () => void;
+  /** False where the opener already renders in a transition, and the dialog must never lag behind the page. */
+  readonly isDeferred?: boolean;
   readonly children: ReactNode;
 }
 
@@ -60,7 +62,7 @@ interface Props {
  * An error boundary around lazy dialogs of the layout. When one cannot be fetched or rendered, it is closed with a
  * toast, and the page keeps its state. The children may suspend.
  */
-export function DialogBoundary({ open, onClose, children }: Props) {
+export function DialogBoundary({ open, onClose, isDeferred = true, children }: Props) {
   const { t } = useTranslation(['common', 'shell']);
   const handleFailure = (error: unknown): void => {
     if (onClose === undefined) return;
@@ -69,7 +71,7 @@ export function DialogBoundary({ open, onClose, children }: Props) {
   };
   return (
     <Boundary open={open} onFailed={handleFailure}>
-      <Deferred>{children}</Deferred>
+      {isDeferred ? <Deferred>{children}</Deferred> : <Suspense fallback={null}>{children}</Suspense>}
     </Boundary>
   );
 }

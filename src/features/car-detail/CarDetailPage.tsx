@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { config } from '~/config';
@@ -86,7 +86,8 @@ function Car({ vehicle, stale, onReload, Review }: CarProps) {
     );
   }
 
-  const review = reviewable ? () => setReviewing(true) : undefined;
+  // The record stays until the review has been fetched.
+  const review = reviewable ? () => startTransition(() => setReviewing(true)) : undefined;
   return (
     <>
       {printing && <PrintSheet vehicle={vehicle} />}

@@ -6,6 +6,7 @@ import { clearCarsCache } from '~/api/cars/cars-store';
 import { LoadingRows } from '~/ui/states/LoadingRows';
 import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
 import { CarDetailPage } from './CarDetailPage';
+import { prefetchEditDialog } from './edit/lazy-edit-dialog';
 import { openGarage, type Garage } from './garage.testing';
 import { TAB_KEYS } from './tabs';
 import { prefetchTab } from './tabs/tab-components';
@@ -14,6 +15,7 @@ import { usePrefetchTabs } from './use-prefetch-tabs';
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
 vi.mock('~/ui/states/LoadingRows', { spy: true });
 vi.mock('./tabs/tab-components', { spy: true });
+vi.mock('./edit/lazy-edit-dialog', { spy: true });
 
 let garage: Garage;
 
@@ -55,13 +57,17 @@ function Prefetcher() {
 }
 
 describe('usePrefetchTabs', () => {
-  it('prefetches one section after the other after the first user activity, until the page is left', async () => {
+  it('prefetches the edit dialogs and one section after the other after the first user activity, until the page is left', async () => {
     vi.useFakeTimers();
     const fetched = vi.mocked(prefetchTab).mockResolvedValue();
+    const dialogs = vi.mocked(prefetchEditDialog).mockResolvedValue();
     const page = renderPage(<Prefetcher />, '/car-detail');
     await vi.advanceTimersByTimeAsync(5000);
-    expect(fetched).not.toHaveBeenCalled();
+    expect(dialogs).not.toHaveBeenCalled();
     window.dispatchEvent(new Event('pointermove'));
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(dialogs).toHaveBeenCalledOnce();
+    expect(fetched).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(2000);
     expect(fetched.mock.calls).toEqual([['info']]);
     await vi.advanceTimersByTimeAsync(4000);
@@ -70,5 +76,6 @@ describe('usePrefetchTabs', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(fetched).toHaveBeenCalledTimes(3);
     fetched.mockRestore();
+    dialogs.mockRestore();
   });
 });

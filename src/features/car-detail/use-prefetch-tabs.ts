@@ -2,12 +2,13 @@ import { useEffect } from 'react';
 import { whenIdle } from '~/lib/idle';
 import { onFirstActivity } from '~/lib/on-first-activity';
 import type { TabKey } from './tabs';
+import { prefetchEditDialog } from './edit/lazy-edit-dialog';
 import { prefetchTab } from './tabs/tab-components';
 
 const TABS_IDLE_MS = 2000;
 
 /**
- * Prefetches the sections of a car one after the other, when the browser is idle after the first user activity (at the
+ * Prefetches the edit dialogs and the sections of a car one after the other, when the browser is idle after the first user activity (at the
  * latest 2000 ms after the previous one). A loaded section is rendered at once, without a placeholder.
  */
 export function usePrefetchTabs(tabs: readonly TabKey[]): void {
@@ -20,7 +21,9 @@ export function usePrefetchTabs(tabs: readonly TabKey[]): void {
         void prefetchTab(first).then(() => fetchNext(rest));
       }, TABS_IDLE_MS);
     };
-    const unsubscribe = onFirstActivity(() => fetchNext(tabs));
+    const unsubscribe = onFirstActivity(() => {
+      cancelIdle = whenIdle(() => void prefetchEditDialog().then(() => fetchNext(tabs)), TABS_IDLE_MS);
+    });
     return () => {
       isUnmounted = true;
       unsubscribe();

@@ -49,7 +49,8 @@ export function useVehicle(vehicleId: string): {
   const latest = useMemo(() => ({ id: vehicleId, state: stateOf(data, error) }), [vehicleId, data, error]);
   const deferred = useDeferredValue(latest);
   const isFirst = deferred.id !== vehicleId || deferred.state.status === 'loading';
-  return { ...(isFirst ? deferred : latest), retry: () => void refetch() };
+  const retry = useCallback(() => void refetch(), [refetch]);
+  return { ...(isFirst ? deferred : latest), retry };
 }
 
 function stateOf(vehicle: Vehicle | undefined, error: unknown): VehicleState {

@@ -2,9 +2,12 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '~/ui/Icon';
+import { DialogBoundary } from '~/ui/DialogBoundary';
+import { retryableLazy } from '~/ui/retryable-lazy';
 import { useHasBeenTrue } from '~/ui/use-has-been-true';
-import { RedactedCopyDialog } from './RedactedCopyDialog';
 import type { ReadPlaces } from './redactions';
+
+const RedactedCopyDialog = retryableLazy(async () => (await import('./RedactedCopyDialog')).RedactedCopyDialog);
 
 const NOWHERE: ReadPlaces = {};
 
@@ -27,7 +30,9 @@ export function RedactedCopyButton({ image, places = NOWHERE }: Props) {
         {t('open')}
       </Button>
       {image !== null && wasOpen && (
-        <RedactedCopyDialog open={open} image={image} places={places} onClose={() => setOpen(false)} />
+        <DialogBoundary open={open} onClose={() => setOpen(false)}>
+          <RedactedCopyDialog open={open} image={image} places={places} onClose={() => setOpen(false)} />
+        </DialogBoundary>
       )}
     </>
   );

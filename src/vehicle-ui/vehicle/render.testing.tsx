@@ -11,6 +11,7 @@ import { ToastHost } from '~/ui/toasts/ToastHost';
 
 const NAMESPACES = [
   'common',
+  'shell',
   'backup',
   'handover',
   'cars',

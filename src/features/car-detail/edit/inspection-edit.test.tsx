@@ -20,6 +20,7 @@ describe('the inspection date', () => {
     const id = await garage.add();
     renderPage(<CarDetailPage />, `/car-detail?id=${id}`);
     await user.click(await screen.findByRole('button', { name: 'Ändern' }));
+    await screen.findByRole('dialog');
     await user.selectOptions(dialog().getByLabelText('Monat'), '10');
     await user.selectOptions(dialog().getByLabelText('Jahr'), '2026');
     await save();
@@ -42,6 +43,7 @@ describe('after an inspection', () => {
     const id = await garage.add({ ...ASTRA_FIELDS, ...fields });
     renderPage(<CarDetailPage />, `/car-detail?id=${id}`);
     await user.click(await screen.findByRole('button', { name: 'Ändern' }));
+    await screen.findByRole('dialog');
     return id;
   };
 
@@ -79,6 +81,7 @@ describe('a document without an inspection', () => {
     const id = await garage.add({ ...ASTRA_FIELDS, HU: '04/2027' });
     renderPage(<CarDetailPage />, `/car-detail?id=${id}`);
     await user.click(await screen.findByRole('button', { name: 'Ändern' }));
+    await screen.findByRole('dialog');
     await user.selectOptions(dialog().getByLabelText('Monat'), '');
     await user.selectOptions(dialog().getByLabelText('Jahr'), '');
     await save();

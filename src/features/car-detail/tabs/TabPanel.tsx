@@ -1,11 +1,12 @@
 import { memo, startTransition, Suspense, useCallback, useState } from 'react';
+import { DialogBoundary } from '~/ui/DialogBoundary';
 import { usePageAction } from '~/ui/page-actions';
 import { PartBoundary } from '~/ui/PartBoundary';
 import { LoadingRows } from '~/ui/states/LoadingRows';
-import { EditDialog } from '../edit/EditDialog';
+import { EditDialog } from '../edit/lazy-edit-dialog';
 import type { EditTarget } from '../edit/edit-target';
 import type { TabKey } from '../tabs';
-import { tabComponent } from './tab-components';
+import { TAB_COMPONENTS } from './tab-components';
 import type { TabProps } from './tab-module';
 
 const LOADING_ROWS = 8;
@@ -14,18 +15,13 @@ interface SectionProps extends TabProps {
   readonly tab: TabKey;
 }
 
-/** Keeps the component it was mounted with: switching from the lazy to the loaded one would remount the section. */
-function Content({ tab, ...props }: SectionProps) {
-  const [Tab] = useState(() => tabComponent(tab));
-  return <Tab {...props} />;
-}
-
 /** Memoised, so that opening or closing a dialog does not re-render the section. */
-const Section = memo(function Section(props: SectionProps) {
+const Section = memo(function Section({ tab, ...props }: SectionProps) {
+  const Tab = TAB_COMPONENTS[tab];
   return (
-    <PartBoundary key={props.tab}>
+    <PartBoundary key={tab}>
       <Suspense fallback={<LoadingRows rows={LOADING_ROWS} />}>
-        <Content {...props} />
+        <Tab {...props} />
       </Suspense>
     </PartBoundary>
   );
@@ -50,13 +46,15 @@ export function TabPanel(props: Omit<SectionProps, 'onEdit'>) {
     <>
       <Section {...props} onEdit={edit} />
       {target !== null && (
-        <EditDialog
-          vehicle={props.vehicle}
-          target={target}
-          open={editing}
-          onClose={close}
-          onClosed={() => setTarget(null)}
-        />
+        <DialogBoundary open={editing} onClose={close} isDeferred={false}>
+          <EditDialog
+            vehicle={props.vehicle}
+            target={target}
+            open={editing}
+            onClose={close}
+            onClosed={() => setTarget(null)}
+          />
+        </DialogBoundary>
       )}
     </>
   );

@@ -1,28 +1,19 @@
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
-import { useStore } from 'zustand';
 import { errorKey, errorValues } from '~/api';
 import type { ScanResult } from '~/contract/scan';
 import { DialogShell } from '~/ui/dialog/DialogShell';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { Note } from '~/ui/states/Note';
-import { clearScan, scanStore } from '../scan-store';
+import { clearScan } from '../scan-store';
 import { ChangeList } from './ChangeList';
 import { isOlderDocument, judgeChanges } from './changes';
 import styles from './duplicate-dialog.module.css';
 import { useApplyChanges } from './use-apply-changes';
 
-/** On the page of a car whose document was scanned again: offers the changed values. */
-export function DuplicateDialog() {
-  const { result } = useStore(scanStore);
-  const [params] = useSearchParams();
-  if (result?.duplicate === undefined || result.duplicate === null || params.get('id') !== result.id) return null;
-  return <Changes key={result.scanId} result={result} />;
-}
-
-function Changes({ result }: { readonly result: ScanResult }) {
+/** Offers the changed values of a car whose document was scanned again. */
+export function DuplicateDialog({ result }: { readonly result: ScanResult }) {
   const { t } = useTranslation(['scan', 'errors']);
   const takeOver = useApplyChanges(result);
   const changes = useMemo(() => judgeChanges(result), [result]);

@@ -12,7 +12,7 @@ import errors from '../../../../locales/de/errors.json';
 import { loadTestTexts, renderAt } from '../render.testing';
 import { clearScan, scanStore, storeScan } from '../scan-store';
 import { scanResultOf } from '../testing';
-import { DuplicateDialog } from './DuplicateDialog';
+import { DuplicateHost } from './DuplicateHost';
 import { NewCarReview } from './NewCarReview';
 
 vi.mock('~/api/call', { spy: true });
@@ -109,16 +109,17 @@ describe('a car that already exists', () => {
       { field: 'V.7' as const, before: '157', after: '151' },
     ],
   };
-  const open = (address = '/car-detail?id=vehicle-1') => {
-    storeScan({ ...scanResultOf(), duplicate }, false);
-    renderAt(<DuplicateDialog />, address);
+  const store = () => storeScan({ ...scanResultOf(), duplicate }, false);
+  const open = async () => {
+    store();
+    renderAt(<DuplicateHost />, '/car-detail?id=vehicle-1');
+    await screen.findByRole('dialog', { name: 'Dieses Fahrzeug hast du schon' });
   };
 
   it('offers the changed values, with doubtful ones unticked', async () => {
     const saved = { ...vehicle, version: 2 };
     answer({ 'Cars.UpdateVehicle': saved });
-    open();
-    expect(screen.getByRole('dialog', { name: 'Dieses Fahrzeug hast du schon' })).toBeTruthy();
+    await open();
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Nächste HU.*März 2026.*März 2028/ }).checked).toBe(
       true,
     );
@@ -130,7 +131,7 @@ describe('a car that already exists', () => {
 
   it('keeps the selection when saving fails', async () => {
     answer({ 'Cars.UpdateVehicle': new ApiError('conflict', { operation: 'Cars.UpdateVehicle', status: 409 }) });
-    open();
+    await open();
     await user.click(screen.getByRole('checkbox', { name: /CO/ }));
     await user.click(screen.getByRole('button', { name: '2 Werte übernehmen' }));
     expect((await screen.findByRole('alert')).textContent).toBe(errors.conflict);
@@ -138,14 +139,16 @@ describe('a car that already exists', () => {
   });
 
   it('changes nothing when it is declined', async () => {
-    open();
+    await open();
     await user.click(screen.getByRole('button', { name: 'Nichts übernehmen' }));
     expect(call).not.toHaveBeenCalled();
     expect(scanStore.getState().result).toBeNull();
   });
 
-  it('is not shown on the page of another car', () => {
-    open('/car-detail?id=vehicle-2');
+  it('is not shown on the page of another car', async () => {
+    await open();
+    cleanup();
+    renderAt(<DuplicateHost />, '/car-detail?id=vehicle-2');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

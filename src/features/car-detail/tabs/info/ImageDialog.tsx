@@ -1,21 +1,18 @@
-import { useTranslation } from 'react-i18next';
-import { ImageStage } from '~/ui/lightbox/ImageStage';
-import { Lightbox } from '~/ui/lightbox/Lightbox';
+import { DialogBoundary } from '~/ui/DialogBoundary';
+import { retryableLazy } from '~/ui/retryable-lazy';
+import { useHasBeenTrue } from '~/ui/use-has-been-true';
+import type { FullScreenImageProps } from './FullScreenImage';
 
-interface Props {
-  readonly open: boolean;
-  readonly url: string;
-  readonly onClose: () => void;
-}
+const FullScreenImage = retryableLazy(async () => (await import('./FullScreenImage')).FullScreenImage);
 
-const doNothing = (): void => undefined;
-
-/** The document's photo in full screen. */
-export function ImageDialog({ open, url, onClose }: Props) {
-  const { t } = useTranslation('car-detail');
+/** The document's photo in full screen, fetched when it is first opened. */
+export function ImageDialog(props: FullScreenImageProps) {
+  const { open, onClose } = props;
+  const wasOpen = useHasBeenTrue(open);
+  if (!wasOpen) return null;
   return (
-    <Lightbox open={open} name={t('image.title')} position={1} count={1} onMove={doNothing} onClose={onClose}>
-      <ImageStage src={url} alt={t('image.alt')} onSwipe={doNothing} />
-    </Lightbox>
+    <DialogBoundary open={open} onClose={onClose}>
+      <FullScreenImage {...props} />
+    </DialogBoundary>
   );
 }

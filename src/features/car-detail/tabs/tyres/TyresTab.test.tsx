@@ -123,6 +123,7 @@ describe('the document’s tyres', () => {
     expect(text('Reifen im Schein')).toContain('Diese Größe verstehen wir nicht: SIEHE FELD 22');
     expect(screen.queryByRole('region', { name: /^Was / })).toBeNull();
     await user.click(screen.getByRole('button', { name: /^Feld\s15\.1/u }));
+    await screen.findByRole('dialog');
     await type(/Neuer Wert/u, '195/65 R15 91H');
     await save();
     await closed();

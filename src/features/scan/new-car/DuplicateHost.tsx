@@ -1,0 +1,24 @@
+import { useSearchParams } from 'react-router';
+import { useStore } from 'zustand';
+import { loadTexts } from '~/i18n/i18n';
+import { allSettled } from '~/lib/all-settled';
+import { DialogBoundary } from '~/ui/DialogBoundary';
+import { retryableLazy } from '~/ui/retryable-lazy';
+import { clearScan, scanStore } from '../scan-store';
+
+const DuplicateDialog = retryableLazy(async () => {
+  const [{ DuplicateDialog: component }] = await allSettled([import('./DuplicateDialog'), loadTexts(['scan'])]);
+  return component;
+});
+
+/** On the page of a car whose document was scanned again: the dialog with the changed values. */
+export function DuplicateHost() {
+  const { result } = useStore(scanStore);
+  const [params] = useSearchParams();
+  if (result?.duplicate === undefined || result.duplicate === null || params.get('id') !== result.id) return null;
+  return (
+    <DialogBoundary open onClose={clearScan}>
+      <DuplicateDialog key={result.scanId} result={result} />
+    </DialogBoundary>
+  );
+}
