@@ -7,7 +7,7 @@ import { openAsOwner, seededCar } from './seeding';
 import { expect, LANDING, test } from './support';
 import { text } from './texts';
 
-const de = (key: string): string => text('de', key);
+const de = (key: string, values?: Record<string, string>): string => text('de', key, values);
 
 /** Loses the connection, and holds the files back that the page may have fetched ahead. @returns brings it back */
 async function loseConnection(page: Page, files: RegExp): Promise<() => Promise<void>> {
@@ -73,6 +73,20 @@ test('a section of a car shows an error, and loads when the browser is online', 
   await expect(heading).toBeVisible();
   await restore();
   await expect(page.getByRole('heading', { level: 2, name: de('car-detail:tabs.tyres.long') })).toBeVisible();
+});
+
+test('an edit dialog that cannot be fetched says so, and opens at the second press', async ({ page }) => {
+  const restore = await loseConnection(page, /assets\/EditDialog-/u);
+  await openAsOwner(page, 'de', [seededCar('car-1')]);
+  await page.goto('/car-detail?id=car-1');
+  const edit = page.getByRole('button', { name: de('common:field.edit', { label: de('car-detail:record.mileage') }) });
+  await expect(edit).toBeVisible();
+  await page.context().setOffline(true);
+  await edit.click();
+  await expect(page.getByRole('alert').getByText(de('shell:offline'))).toBeVisible();
+  await restore();
+  await edit.click();
+  await expect(page.getByRole('dialog', { name: de('car-detail:edit.mileage.title') })).toBeVisible();
 });
 
 test('a page shows an error, and loads on retry, without a reload', LANDING, async ({ page }) => {
