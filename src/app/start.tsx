@@ -6,7 +6,7 @@ import { prepareFormats } from '~/i18n/format';
 import { loadTexts } from '~/i18n/i18n';
 import { splitLanguage } from '~/i18n/paths';
 import { retryUntilLoaded } from '~/lib/retry-until-loaded';
-import { onFirstInteraction } from '~/lib/on-first-interaction';
+import { onFirstInteraction } from '~/lib/first-activity';
 import { whenIdle } from '~/lib/idle';
 import { watchInstallPrompt } from '~/lib/install-prompt';
 import { pause } from '~/lib/pause';

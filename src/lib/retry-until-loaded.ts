@@ -1,5 +1,5 @@
 /** Loads chunks without which the app cannot continue. */
-import { onFirstInteraction } from './on-first-interaction';
+import { onFirstInteraction } from './first-activity';
 
 /** Resolves when a retry makes sense: the browser is online again, or the user interacts with the page. */
 function nextRetryMoment(): Promise<void> {

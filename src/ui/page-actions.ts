@@ -1,5 +1,5 @@
 /** Actions that a page registers for keyboard shortcuts. */
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** How long a key press waits for a page that is still loading, in ms. */
 const WAIT_MS = 3000;
@@ -25,12 +25,9 @@ export function cancelPendingPageAction(): void {
 
 /** Registers an action for a key while the component is mounted. */
 export function usePageAction(key: string, run: () => void): void {
-  const latest = useRef(run);
+  const runLatest = useEffectEvent(run);
   useEffect(() => {
-    latest.current = run;
-  });
-  useEffect(() => {
-    const act = (): void => latest.current();
+    const act = (): void => runLatest();
     actions.set(key, act);
     if (pendingKey?.key === key && performance.now() - pendingKey.since < WAIT_MS)
       runPageAction(key, performance.now());

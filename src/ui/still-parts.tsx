@@ -5,7 +5,7 @@
  */
 import { lazy, memo, Suspense, useState, type ComponentType } from 'react';
 import { retryUntilLoaded } from '~/lib/retry-until-loaded';
-import { onFirstActivity } from '~/lib/on-first-activity';
+import { onFirstActivity } from '~/lib/first-activity';
 
 /**
  * @param load loads the parts

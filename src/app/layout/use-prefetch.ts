@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useMatches } from 'react-router';
 import { PAGE_PATHS, splitLanguage, type Page } from '~/i18n/paths';
-import { onFirstActivity } from '~/lib/on-first-activity';
+import { onFirstActivity } from '~/lib/first-activity';
 import { whenIdle } from '~/lib/idle';
 import { prefetchPage } from '../page-parts';
 

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { storeScrollInHistory, scrollFromHistory, consumeScrollAfterSignIn } from '~/lib/scroll-position';
 import { appReady } from '../prerender/app-ready';
@@ -40,9 +40,9 @@ export function useScroll(isPrerendered: boolean): void {
   const current = useRef<{ key: string; pathname: string } | undefined>(undefined);
   const pending = useRef<number | undefined>(undefined);
   const stopRestoring = useRef((): void => undefined);
-  const latest = useRef(isPrerendered);
-  useEffect(() => {
-    latest.current = isPrerendered;
+  // The browser restores a prerendered page before the app runs; others would be too short.
+  const letBrowserRestore = useEffectEvent(() => {
+    if (isPrerendered) window.history.scrollRestoration = 'auto';
   });
 
   useEffect(() => {
@@ -52,12 +52,9 @@ export function useScroll(isPrerendered: boolean): void {
       window.clearTimeout(pending.current);
       pending.current = window.setTimeout(storeScrollInHistory, STORE_DELAY_MS);
     };
-    // The browser restores a prerendered page before the app runs; others would be too short.
-    const letBrowserRestore = () => {
-      if (latest.current) window.history.scrollRestoration = 'auto';
-    };
+    const leave = () => letBrowserRestore();
     window.addEventListener('scroll', remember, { passive: true });
-    window.addEventListener('pagehide', letBrowserRestore);
+    window.addEventListener('pagehide', leave);
     stopRestoring.current = restoreScroll(
       consumeScrollAfterSignIn() ?? (window.location.hash === '' ? scrollFromHistory() : undefined),
     );
@@ -65,7 +62,7 @@ export function useScroll(isPrerendered: boolean): void {
       stopRestoring.current();
       window.clearTimeout(pending.current);
       window.removeEventListener('scroll', remember);
-      window.removeEventListener('pagehide', letBrowserRestore);
+      window.removeEventListener('pagehide', leave);
       window.history.scrollRestoration = 'auto';
     };
   }, []);

@@ -2,7 +2,7 @@
  * When a prerendered page is hydrated. Hydration blocks a slow phone for about a second, which should not delay
  * reading.
  */
-import { onFirstActivity } from '~/lib/on-first-activity';
+import { onFirstActivity } from '~/lib/first-activity';
 
 /**
  * Milliseconds until hydration without activity: screen readers fire no events while reading, and the app has

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { areShortcutsEnabled } from './shortcut-store';
 
@@ -20,17 +20,14 @@ function isForPage(event: KeyboardEvent): boolean {
 /** Listens for shortcuts. The code that handles them is fetched with the first key that could be one. */
 export function useShortcuts(): void {
   const navigate = useNavigate();
-  const latest = useRef(navigate);
-  useEffect(() => {
-    latest.current = navigate;
-  });
+  const open = useEffectEvent((address: string) => void navigate(address));
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (!isForPage(event) || !areShortcutsEnabled()) return;
       // Firefox opens its quick find on `/`.
       if (event.key === '/') event.preventDefault();
       import('./press')
-        .then((module) => module.press(event.key, event.timeStamp, (address) => void latest.current(address)))
+        .then((module) => module.press(event.key, event.timeStamp, (address) => open(address)))
         // If the code cannot be fetched, the page still works without shortcuts.
         .catch(() => undefined);
     };

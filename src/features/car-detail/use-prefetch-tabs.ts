@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { whenIdle } from '~/lib/idle';
-import { onFirstActivity } from '~/lib/on-first-activity';
+import { onFirstActivity } from '~/lib/first-activity';
 import type { TabKey } from './tabs';
 import { prefetchEditDialog } from './edit/lazy-edit-dialog';
 import { prefetchTab } from './tabs/tab-components';

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { ensureDialogHistory } from './back-closes-dialogs';
 import { addressOf, dialogsStore, registerDialog } from './open-dialogs';
 
@@ -35,19 +35,18 @@ function keepReadable(place: Element): () => void {
  */
 export function DialogPlace({ onClose, onPageLeft = onClose }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  const latest = useRef({ onClose, onPageLeft });
-  useEffect(() => {
-    latest.current = { onClose, onPageLeft };
-  });
+  const close = useEffectEvent(() => onPageLeft?.());
+  const goBack = useEffectEvent(() => onClose?.());
+  const isLocked = useEffectEvent(() => onClose === undefined);
   useLayoutEffect(() => {
     const { current } = place;
     if (current === null) return undefined;
     ensureDialogHistory();
     const unsubscribe = registerDialog({
       place: current,
-      close: () => latest.current.onPageLeft?.(),
-      goBack: () => latest.current.onClose?.(),
-      isLocked: () => latest.current.onClose === undefined,
+      close: () => close(),
+      goBack: () => goBack(),
+      isLocked: () => isLocked(),
       address: addressOf(window.location),
     });
     const release = keepReadable(current);

@@ -7,7 +7,7 @@ import { useValidatedForm } from '~/form/use-validated-form';
 import { useFormat, useLanguage } from '~/i18n/use-language';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { detailProblem, FIRST_YEAR, MAX_EURO, readDetail, typedDetail, type DetailKey } from './detail-kinds';
-import type { EditDialogProps } from './edit-dialog-props';
+import type { EditDialogProps } from './edit-target';
 import { EditShell } from './EditShell';
 import type { VehicleEdit } from './vehicle-edit';
 

@@ -15,7 +15,7 @@ import { FIELD_FORMATS } from '~/zb1/formats';
 import { isSameSpelling } from '~/zb1/normalise';
 import { fieldProblem, proposalsOf, savedValue } from '~/zb1/typed-value';
 import { useFieldNames, useFieldWords } from '../tabs/info/field-words';
-import type { EditDialogProps } from './edit-dialog-props';
+import type { EditDialogProps } from './edit-target';
 import { EditShell } from './EditShell';
 import styles from './edit.module.css';
 import { typedValue } from './field-value';

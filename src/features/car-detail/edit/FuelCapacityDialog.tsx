@@ -6,7 +6,7 @@ import { parseNumber } from '~/form/parse-number';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { unitName } from '~/i18n/format';
 import { useFormat, useLanguage } from '~/i18n/use-language';
-import type { EditDialogProps } from './edit-dialog-props';
+import type { EditDialogProps } from './edit-target';
 import { EditShell } from './EditShell';
 import type { VehicleEdit } from './vehicle-edit';
 

@@ -4,7 +4,7 @@ import { object, string } from 'yup';
 import type { Holder } from '~/contract/vehicle';
 import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';
-import type { EditDialogProps } from './edit-dialog-props';
+import type { EditDialogProps } from './edit-target';
 import { EditShell } from './EditShell';
 import styles from './edit.module.css';
 import type { VehicleEdit } from './vehicle-edit';

@@ -14,7 +14,7 @@ import { formatYearMonth, monthIndex, monthOfDate, monthOfIsoDate } from '~/zb1/
 import { isEmptyMark } from '~/zb1/empty';
 import type { PlateSeason } from '~/zb1/plate-types';
 import { deferToSeason, seasonOfPlate } from '~/zb1/season';
-import type { EditDialogProps } from './edit-dialog-props';
+import type { EditDialogProps } from './edit-target';
 import { EditShell } from './EditShell';
 import { NextInspectionOffer } from './NextInspectionOffer';
 import styles from './edit.module.css';

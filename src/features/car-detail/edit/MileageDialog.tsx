@@ -11,7 +11,7 @@ import { unitName } from '~/i18n/format';
 import { useFormat, useLanguage } from '~/i18n/use-language';
 import { showToast } from '~/ui/toasts/toast-store';
 import { MileageHistory } from '../mileage/MileageHistory';
-import type { EditDialogProps } from './edit-dialog-props';
+import type { EditDialogProps } from './edit-target';
 import { EditShell } from './EditShell';
 import styles from './edit.module.css';
 import { useEditVehicle } from './use-edit-vehicle';

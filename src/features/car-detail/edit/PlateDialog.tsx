@@ -12,7 +12,7 @@ import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { normalise } from '~/zb1/normalise';
 import { formatPlate, isPlate } from '~/zb1/plate';
 import { fieldProblem, proposalsOf } from '~/zb1/typed-value';
-import type { EditDialogProps } from './edit-dialog-props';
+import type { EditDialogProps } from './edit-target';
 import { EditShell } from './EditShell';
 import styles from './edit.module.css';
 import { PlateMeaning } from './PlateMeaning';

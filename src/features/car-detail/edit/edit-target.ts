@@ -1,4 +1,5 @@
-/** What an edit dialog changes. */
+/** What an edit dialog changes, and its props. */
+import type { Vehicle } from '~/contract/vehicle';
 import type { FieldCode } from '~/zb1/field-codes';
 import type { DetailKey } from './detail-kinds';
 
@@ -12,4 +13,13 @@ export function targetOfField(code: FieldCode): EditTarget {
   if (code === 'A') return { kind: 'plate' };
   if (code === 'HU') return { kind: 'inspection' };
   return { kind: 'field', code };
+}
+
+/** Props of every edit dialog. */
+export interface EditDialogProps {
+  readonly vehicle: Vehicle;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** Called after the closing animation. */
+  readonly onClosed: () => void;
 }

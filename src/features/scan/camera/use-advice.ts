@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { advise, shouldCapture, judge, NO_ADVICE, type Advice, type Hint } from '~/scanner/live/advice';
 import { createLiveClient, type LiveClient } from '~/scanner/live/client';
 import { guideFrame, middleOf } from '~/scanner/live/frame';
@@ -34,10 +34,8 @@ interface Settings {
 /** Analyses the video in a worker several times a second and returns a hint on how to improve the picture. */
 export function useAdvice({ active, video, turned, onGood }: Settings): CameraAdvice {
   const [current, setCurrent] = useState<CameraAdvice>({ hint: 'search', quad: undefined });
-  const settings = useRef({ turned, onGood });
-  useEffect(() => {
-    settings.current = { turned, onGood };
-  });
+  const isTurned = useEffectEvent(() => turned);
+  const takeGood = useEffectEvent(onGood);
 
   useEffect(() => {
     if (!active) return;
@@ -51,7 +49,7 @@ export function useAdvice({ active, video, turned, onGood }: Settings): CameraAd
     const look = async (element: HTMLVideoElement): Promise<void> => {
       client ??= createLiveClient();
       const { videoWidth: width, videoHeight: height } = element;
-      const guide = guideFrame({ width, height }, settings.current.turned);
+      const guide = guideFrame({ width, height }, isTurned());
       const shrink = Math.min(1, ANALYSIS_SIDE / Math.max(width, height));
       const size = { width: Math.min(DETAIL.width, width), height: Math.min(DETAIL.height, height) };
       const middle = middleOf(last.quad ?? guide);
@@ -91,7 +89,7 @@ export function useAdvice({ active, video, turned, onGood }: Settings): CameraAd
       advice = advise(advice, judge(detection, { width, height }, last.quad, at - last.at, search.verdict), at);
       last = { quad: detection.quad, at };
       setCurrent({ hint: advice.hint, quad: detection.quad });
-      if (shouldCapture(advice, at)) settings.current.onGood();
+      if (shouldCapture(advice, at)) takeGood();
     };
 
     const next = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { Page } from '~/i18n/paths';
 import { PageLink } from '~/ui/PageLink';
@@ -35,13 +35,12 @@ interface Props {
 export function Consents({ sent, asked, given, missing, focusMissing, onChange }: Props) {
   const inputs = useRef<Partial<Record<Consent, HTMLInputElement | null>>>({});
   const firstMissing = CONSENTS.find((consent) => missing[consent]);
-  const latest = useRef(firstMissing);
-  useEffect(() => {
-    latest.current = firstMissing;
+  const focusFirstMissing = useEffectEvent(() => {
+    if (firstMissing !== undefined) inputs.current[firstMissing]?.focus();
   });
 
   useEffect(() => {
-    if (focusMissing > 0 && latest.current !== undefined) inputs.current[latest.current]?.focus();
+    if (focusMissing > 0) focusFirstMissing();
   }, [focusMissing]);
 
   return (

@@ -15,7 +15,7 @@ import { useFormat, useLanguage } from '~/i18n/use-language';
 import { useSession } from '~/session';
 import { FormDialogShell } from '~/ui/dialog/FormDialogShell';
 import { queryKeys } from '~/api/query-keys';
-import type { EditDialogProps } from '../../edit/edit-dialog-props';
+import type { EditDialogProps } from '../../edit/edit-target';
 import { euroIn, isAbove, MAX_EURO } from './estimate-input';
 import { SellOutcome } from './SellOutcome';
 

@@ -8,7 +8,7 @@ import { DialogShell } from '~/ui/dialog/DialogShell';
 import { SampleTag } from '~/ui/SampleTag';
 import { ErrorState } from '~/ui/states/ErrorState';
 import { LoadingRows } from '~/ui/states/LoadingRows';
-import type { EditDialogProps } from '../../edit/edit-dialog-props';
+import type { EditDialogProps } from '../../edit/edit-target';
 import { EditShell } from '../../edit/EditShell';
 import type { VehicleEdit } from '../../edit/vehicle-edit';
 import { useVariants } from './use-variants';
