@@ -15,6 +15,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'ui/DialogBoundary': 'around dialogs that are fetched',
   'ui/PartBoundary': 'around parts of a page that are fetched',
   'ui/retryable-lazy': 'fetches parts of a page',
+  'ui/prefetchable-part': 'fetches parts of a page ahead',
   'ui/button-props': 'how Button and PageButton look',
   'dialogs/demo-video/DemoVideoLightbox': 'opened by the button of the demo film',
   'form/InvalidFields': 'announces the errors of a form; cannot be seen',
