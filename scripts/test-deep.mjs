@@ -18,7 +18,7 @@ const { browserTests, buildApp, buildConnected, recordOutcome, finish, runStep, 
 
 /** @param {number} shard */
 const deepBrowserTests = (shard) =>
-  browserTests(`deep browser tests, ${shard} of 2`, ['app-deep'], { more: [`--shard=${shard}/2`] });
+  browserTests(`deep browser tests, ${shard} of 2`, ['app-deep'], [`--shard=${shard}/2`]);
 
 /** @type {readonly (() => Promise<void>)[]} */
 const PARTS = [

@@ -1,7 +1,7 @@
 /**
  * `npm test`, the gate of every change: installs what is missing (browsers too), builds, checks page weights and runs
- * the browser tests; then the unit tests, and beside them the tests against a real OpenID provider and the faults of one
- * operation of each shape; in their idle time the connected builds, format, types and lint. Every step runs even when
+ * the browser tests; then the unit tests, the tests against a real OpenID provider and the faults of one operation of
+ * each shape; in their idle time the connected builds, format, types and lint. Every step runs even when
  * an earlier one failed (but browser tests need their build). The rest is in `npm run test:deep` (record 52).
  */
 import { install } from './install.mjs';
@@ -32,9 +32,7 @@ if (built) recordOutcome('first load', await runStep('first load', 'node', ['scr
 const connected = buildConnected('idle');
 const sources = connected.then(checkSources);
 if (built) await browserTests('browser tests', ['app']);
-// The server tests wait more than they compute.
-const server = (await connected) ? browserTests('server tests', ['server', 'faults'], { how: 'beside' }) : undefined;
 await unitTests();
-await server;
+if (await connected) await browserTests('server tests', ['server', 'faults']);
 await sources;
 finish();

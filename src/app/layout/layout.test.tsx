@@ -113,7 +113,7 @@ describe('an error of a page', () => {
     expect(main.getByText('Unknown middleware nope')).toBeTruthy();
     expect(main.getByRole('link', { name: 'Zur Startseite' }).getAttribute('href')).toBe('/');
     expect(screen.getByRole('banner')).toBeTruthy();
-    expect(document.title).toBe('Fehler 500 · Scheinwerfer');
+    await waitFor(() => expect(document.title).toBe('Fehler 500 · Scheinwerfer'));
   });
 
   it('shows the status of a page check that throws', async () => {
@@ -147,6 +147,6 @@ describe('the real routes', () => {
     const { router } = renderAt(null, '/Datenschutz', routes);
     await waitFor(() => expect(router.state.location.pathname).toBe('/datenschutz'), { timeout: 10_000 });
     expect(await screen.findByRole('heading', { level: 1, name: 'Datenschutz' }, { timeout: 10_000 })).toBeTruthy();
-    expect(document.title).toBe('Datenschutz · Scheinwerfer');
+    await waitFor(() => expect(document.title).toBe('Datenschutz · Scheinwerfer'));
   });
 });

@@ -64,7 +64,7 @@ describe('a car', () => {
     expect(row('J')).toContain('M1 Pkw');
     expect(row('3')).toContain('4 stimmt');
     expect(row('C.1.3')).toContain('Lindenweg 1223552 Lübeck');
-    expect(document.title).toContain('HL SW 2412');
+    await waitFor(() => expect(document.title).toContain('HL SW 2412'));
   });
 
   it('is shown in English', async () => {

@@ -98,12 +98,12 @@ describe("a guest's scan", () => {
     expect(screen.getByRole('heading', { level: 1, name: /HL SW 2412/ })).toBeTruthy();
     expect(screen.getByText('Opel Astra')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
-    expect(document.title).toBe('HL SW 2412 · Scheinwerfer');
+    await waitFor(() => expect(document.title).toBe('HL SW 2412 · Scheinwerfer'));
     expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
     expect(screen.getByRole('button', { name: 'Konto anlegen' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Noch einmal prüfen' }));
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Stimmt das so?' }));
-    expect(document.title).toBe('Stimmt das so? · Scheinwerfer');
+    await waitFor(() => expect(document.title).toBe('Stimmt das so? · Scheinwerfer'));
   });
 
   it('survives a reload', async () => {
