@@ -2,7 +2,7 @@ import { useState, type ComponentType } from 'react';
 import { withoutChunkReload } from '~/lib/chunk-reload';
 import { retryableLazy } from './retryable-lazy';
 
-interface PrefetchablePart<Props extends object> {
+export interface PrefetchablePart<Props extends object> {
   /** Suspends until it is loaded. Wrap it in a `DialogBoundary` or a `PartBoundary`. */
   readonly Part: ComponentType<Props>;
   /** Fetches it. A failure has no effect: it is fetched again, and reported, when the part is rendered. */

@@ -6,19 +6,14 @@ import { CarDetailPage } from '~/features/car-detail/CarDetailPage';
 import type { ReviewProps } from '~/features/car-detail/review-slot';
 import { route as carDetail } from '~/features/car-detail/route';
 import { DuplicateHost } from '~/features/scan/new-car/DuplicateHost';
-import { loadTexts } from '~/i18n/i18n';
-import { allSettled } from '~/lib/all-settled';
+import { loadWithTexts } from '~/i18n/load-with-texts';
 import type { RouteModule } from '~/routing/route-module';
 import { PartBoundary } from '~/ui/PartBoundary';
 import { retryableLazy } from '~/ui/retryable-lazy';
 
-const NewCarReview = retryableLazy(async () => {
-  const [{ NewCarReview: component }] = await allSettled([
-    import('~/features/scan/new-car/NewCarReview'),
-    loadTexts(['scan']),
-  ]);
-  return component;
-});
+const NewCarReview = retryableLazy(() =>
+  loadWithTexts(async () => (await import('~/features/scan/new-car/NewCarReview')).NewCarReview, ['scan']),
+);
 
 function Review(props: ReviewProps) {
   return (

@@ -8,8 +8,9 @@ import { prefetchTab } from './tabs/tab-components';
 const TABS_IDLE_MS = 2000;
 
 /**
- * Prefetches the edit dialogs and the sections of a car one after the other, when the browser is idle after the first user activity (at the
- * latest 2000 ms after the previous one). A loaded section is rendered at once, without a placeholder.
+ * Prefetches the edit dialogs and the sections of a car one after the other, when the browser is idle after the first
+ * user activity (at the latest 2000 ms after the previous one). A loaded section is rendered at once, without a
+ * placeholder.
  */
 export function usePrefetchTabs(tabs: readonly TabKey[]): void {
   useEffect(() => {

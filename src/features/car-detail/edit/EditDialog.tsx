@@ -1,4 +1,4 @@
-import { loadTexts } from '~/i18n/i18n';
+import { loadWithTexts } from '~/i18n/load-with-texts';
 import { DialogBoundary } from '~/ui/DialogBoundary';
 import { retryableLazy } from '~/ui/retryable-lazy';
 import { DetailDialog } from './DetailDialog';
@@ -11,13 +11,9 @@ import { MileageDialog } from './MileageDialog';
 import { PlateDialog } from './PlateDialog';
 
 /** Loaded with the texts of its tab, since it can be opened from other tabs. */
-const VariantDialog = retryableLazy(async () => {
-  const [{ VariantDialog: component }] = await Promise.all([
-    import('../tabs/residual-value/VariantDialog'),
-    loadTexts(['residual-value']),
-  ]);
-  return component;
-});
+const VariantDialog = retryableLazy(() =>
+  loadWithTexts(async () => (await import('../tabs/residual-value/VariantDialog')).VariantDialog, ['residual-value']),
+);
 
 /** Chooses the dialog for an edit target. */
 export function EditDialog({ target, ...props }: EditDialogProps & { readonly target: EditTarget }) {

@@ -6,7 +6,7 @@ import { LoadingRows } from '~/ui/states/LoadingRows';
 import { EditDialog } from '../edit/lazy-edit-dialog';
 import type { EditTarget } from '../edit/edit-target';
 import type { TabKey } from '../tabs';
-import { TAB_COMPONENTS } from './tab-components';
+import { TAB_PARTS } from './tab-components';
 import type { TabProps } from './tab-module';
 
 const LOADING_ROWS = 8;
@@ -17,7 +17,7 @@ interface SectionProps extends TabProps {
 
 /** Memoised, so that opening or closing a dialog does not re-render the section. */
 const Section = memo(function Section({ tab, ...props }: SectionProps) {
-  const Tab = TAB_COMPONENTS[tab];
+  const { Part: Tab } = TAB_PARTS[tab];
   return (
     <PartBoundary key={tab}>
       <Suspense fallback={<LoadingRows rows={LOADING_ROWS} />}>

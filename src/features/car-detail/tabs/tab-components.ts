@@ -3,23 +3,20 @@
  * of the page's bundle.
  */
 import type { ComponentType } from 'react';
-import { loadTexts, type Namespace } from '~/i18n/i18n';
-import { allSettled } from '~/lib/all-settled';
-import { prefetchablePart } from '~/ui/prefetchable-part';
+import type { Namespace } from '~/i18n/i18n';
+import { loadWithTexts } from '~/i18n/load-with-texts';
+import { prefetchablePart, type PrefetchablePart } from '~/ui/prefetchable-part';
 import type { TabKey } from '../tabs';
 import { InfoTab } from './info/InfoTab';
 import type { TabProps } from './tab-module';
 
 type Tab = ComponentType<TabProps>;
-type LazyTabKey = Exclude<TabKey, 'info'>;
 
 const part = (load: () => Promise<Tab>, namespaces: readonly Namespace[]) =>
-  prefetchablePart(async () => {
-    const [component] = await allSettled([load(), loadTexts(namespaces)]);
-    return component;
-  });
+  prefetchablePart(() => loadWithTexts(load, namespaces));
 
-const PARTS: Readonly<Record<LazyTabKey, ReturnType<typeof part>>> = {
+export const TAB_PARTS: Readonly<Record<TabKey, PrefetchablePart<TabProps>>> = {
+  info: { Part: InfoTab, prefetch: () => Promise.resolve() },
   dimensions: part(async () => (await import('./dimensions/DimensionsTab')).DimensionsTab, ['dimensions']),
   residualValue: part(
     async () => (await import('./residual-value/ResidualValueTab')).ResidualValueTab,
@@ -38,22 +35,5 @@ const PARTS: Readonly<Record<LazyTabKey, ReturnType<typeof part>>> = {
   tyres: part(async () => (await import('./tyres/TyresTab')).TyresTab, ['tyres']),
 };
 
-/** The component of each section. */
-export const TAB_COMPONENTS: Readonly<Record<TabKey, Tab>> = {
-  info: InfoTab,
-  dimensions: PARTS.dimensions.Part,
-  residualValue: PARTS.residualValue.Part,
-  photos: PARTS.photos.Part,
-  report: PARTS.report.Part,
-  documents: PARTS.documents.Part,
-  weakPoints: PARTS.weakPoints.Part,
-  parts: PARTS.parts.Part,
-  insurance: PARTS.insurance.Part,
-  oils: PARTS.oils.Part,
-  tyres: PARTS.tyres.Part,
-};
-
 /** Prefetches a section. */
-export async function prefetchTab(key: TabKey): Promise<void> {
-  if (key !== 'info') await PARTS[key].prefetch();
-}
+export const prefetchTab = (key: TabKey): Promise<void> => TAB_PARTS[key].prefetch();

@@ -1,15 +1,13 @@
 import { useSearchParams } from 'react-router';
 import { useStore } from 'zustand';
-import { loadTexts } from '~/i18n/i18n';
-import { allSettled } from '~/lib/all-settled';
+import { loadWithTexts } from '~/i18n/load-with-texts';
 import { DialogBoundary } from '~/ui/DialogBoundary';
 import { retryableLazy } from '~/ui/retryable-lazy';
 import { clearScan, scanStore } from '../scan-store';
 
-const DuplicateDialog = retryableLazy(async () => {
-  const [{ DuplicateDialog: component }] = await allSettled([import('./DuplicateDialog'), loadTexts(['scan'])]);
-  return component;
-});
+const DuplicateDialog = retryableLazy(() =>
+  loadWithTexts(async () => (await import('./DuplicateDialog')).DuplicateDialog, ['scan']),
+);
 
 /** On the page of a car whose document was scanned again: the dialog with the changed values. */
 export function DuplicateHost() {
