@@ -62,7 +62,7 @@ const SCREENS: Readonly<Record<string, Weight>> = {
   kontakt: budget(260, 301),
   payment: budget(226, 264),
   profile: budget(281, 321),
-  scan: budget(340, 386),
+  scan: budget(340, 387),
   share: budget(293, 336),
   subscription: budget(257, 297),
   unsubscribe: budget(239, 277),

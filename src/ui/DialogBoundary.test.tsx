@@ -48,12 +48,14 @@ it('names the connection when the dialog could not be fetched', () => {
   expect(toasts()).toEqual(['Keine Verbindung. Prüfe sie und versuche es erneut.']);
 });
 
-it('renders the dialog again when it is reopened', async () => {
+it('renders the dialog again when it is reopened, and takes its message back', async () => {
   const { rerender } = render(page(true, onClose));
+  expect(toasts()).toHaveLength(1);
   rerender(page(false, onClose));
   broken = false;
   await act(async () => rerender(page(true, onClose)));
   expect(screen.getByText('Dialog')).toBeTruthy();
+  expect(toasts()).toEqual([]);
 });
 
 it('shows no toast without onClose, and records the failure', () => {

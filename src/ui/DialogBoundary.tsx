@@ -1,9 +1,9 @@
-import { Component, Suspense, useDeferredValue, type ReactNode } from 'react';
+import { Component, Suspense, useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { partProblem } from '~/lib/chunk-error';
 import { logFailure } from '~/lib/log';
 import { retryRejectedParts } from '~/ui/retryable-lazy';
-import { showToast } from '~/ui/toasts/toast-store';
+import { dismissToast, showToast } from '~/ui/toasts/toast-store';
 
 interface BoundaryProps {
   readonly open: boolean;
@@ -64,10 +64,17 @@ interface Props {
  */
 export function DialogBoundary({ open, onClose, isDeferred = true, children }: Props) {
   const { t } = useTranslation(['common', 'shell']);
+  const message = useRef<number>(undefined);
+  const former = useRef<number>(undefined);
+  // The next try answers the message of the former one. It may itself fail before this effect runs.
+  useEffect(() => {
+    if (!open) former.current = message.current;
+    else if (former.current !== undefined) dismissToast(former.current);
+  }, [open]);
   const handleFailure = (error: unknown): void => {
     if (onClose === undefined) return;
     onClose();
-    showToast(t(navigator.onLine ? partProblem(error) : 'shell:offline'), { tone: 'error' });
+    message.current = showToast(t(navigator.onLine ? partProblem(error) : 'shell:offline'), { tone: 'error' });
   };
   return (
     <Boundary open={open} onFailed={handleFailure}>

@@ -87,6 +87,7 @@ test('an edit dialog that cannot be fetched says so, and opens at the second pre
   await restore();
   await edit.click();
   await expect(page.getByRole('dialog', { name: de('car-detail:edit.mileage.title') })).toBeVisible();
+  await expect(page.getByText(de('shell:offline'))).toHaveCount(0);
 });
 
 test('a page shows an error, and loads on retry, without a reload', LANDING, async ({ page }) => {
