@@ -49,7 +49,7 @@ const LIGHT: Readonly<Record<string, Weight>> = {
   AGB: budget(161, 201),
   app: budget(150, 181),
   barrierefreiheit: budget(155, 189),
-  datenschutz: budget(162, 200),
+  datenschutz: budget(163, 201),
   explanation: budget(184, 236),
   faq: budget(173, 221),
   impressum: budget(153, 187),
