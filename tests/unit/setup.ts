@@ -2,6 +2,7 @@
  * Setup of each test file. A test that logs an error or a warning to the console fails. Workers serve many files, so
  * modules are reset for each.
  */
+import { threadId } from 'node:worker_threads';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
 vi.resetModules();
@@ -14,6 +15,15 @@ if (!('ResizeObserver' in globalThis))
     observe(): void {}
     unobserve(): void {}
     disconnect(): void {}
+  };
+
+// Node's channels reach every worker of the process, where other tests run. The setup runs once a file, in a worker that
+// keeps its globals.
+if (BroadcastChannel.name !== 'WorkerChannel')
+  globalThis.BroadcastChannel = class WorkerChannel extends BroadcastChannel {
+    constructor(name: string) {
+      super(`${name}-${threadId}`);
+    }
   };
 
 // Vitest's default of one second is too short on a busy machine; waits end as soon as they succeed. The setup runs once a

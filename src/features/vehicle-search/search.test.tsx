@@ -292,7 +292,7 @@ describe('a visitor without an account', () => {
     await press('Anmelden und weiter');
     await waitFor(() => expect(signIn).toHaveBeenCalledWith({ returnTo: '/cars' }));
     // The input is saved for the return.
-    expect(wouldAsk()).toBe(false);
+    await waitFor(() => expect(wouldAsk()).toBe(false));
     expect(call).not.toHaveBeenCalledWith(expect.objectContaining({ name: 'Cars.AddVehicle' }), expect.anything());
     cleanup();
     closeVehicleSearch();
