@@ -85,7 +85,7 @@ test('going back closes the vehicle search, and then leaves the page', LANDING, 
   await expect(page).toHaveURL('/faq');
 });
 
-test('going back closes an edit dialog before it leaves the tab', async ({ page }) => {
+test('going back closes an edit dialog before it leaves the tab', LANDING, async ({ page }) => {
   await openCar(page);
   await page.getByRole('tab', { name: de('car-detail:tabs.tyres.short') }).click();
   await expect(page).toHaveURL(/tab=reifen/);

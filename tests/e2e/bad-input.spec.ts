@@ -85,33 +85,35 @@ test(
   },
 );
 
-test('a photo without a document is rejected, a good one is scanned, and a second scan asks for an account', async ({
-  page,
-}) => {
-  const person = await guestWith(page, imageFile('urlaub.png', landscapePng()));
-  // The live check shows it before submitting.
-  await expect(person.dialog.getByText(person.text('errors:scan.no-paper'))).toBeVisible();
-  await person.digitise();
-  await expectFailure(person, new RegExp(`^${person.text('errors:scan.no-paper')}`), 'urlaub.png');
-  await expect(alert(person).getByRole('button', { name: person.text('scan:corners.open') })).toBeVisible();
+test(
+  'a photo without a document is rejected, a good one is scanned, and a second scan asks for an account',
+  LANDING,
+  async ({ page }) => {
+    const person = await guestWith(page, imageFile('urlaub.png', landscapePng()));
+    // The live check shows it before submitting.
+    await expect(person.dialog.getByText(person.text('errors:scan.no-paper'))).toBeVisible();
+    await person.digitise();
+    await expectFailure(person, new RegExp(`^${person.text('errors:scan.no-paper')}`), 'urlaub.png');
+    await expect(alert(person).getByRole('button', { name: person.text('scan:corners.open') })).toBeVisible();
 
-  await person.choose('scan');
-  await expect(preview(person, 'scan.jpg')).toBeVisible();
-  await expect(person.dialog.getByText(person.text('scan:look.found'))).toBeVisible();
-  await person.digitise();
-  await expect(review(person)).toBeVisible();
-  await expect(page).toHaveURL('/scan');
+    await person.choose('scan');
+    await expect(preview(person, 'scan.jpg')).toBeVisible();
+    await expect(person.dialog.getByText(person.text('scan:look.found'))).toBeVisible();
+    await person.digitise();
+    await expect(review(person)).toBeVisible();
+    await expect(page).toHaveURL('/scan');
 
-  await person.openUpload();
-  await expect(person.dialog.getByRole('img')).toHaveCount(0);
-  await person.choose('photo');
-  await person.consent();
-  await person.digitise();
-  await expectFailure(person, new RegExp(`^${person.text('errors:scan.guest-limit')}`), 'photo.jpg');
-  await expect(person.dialog.getByRole('button', { name: person.text('scan:teaser.signIn') })).toBeVisible();
-  await person.dialog.getByRole('button', { name: person.text('scan:teaser.register') }).click();
-  await expect(page.getByRole('heading', { level: 1, name: person.text('identity:title.register') })).toBeVisible();
-});
+    await person.openUpload();
+    await expect(person.dialog.getByRole('img')).toHaveCount(0);
+    await person.choose('photo');
+    await person.consent();
+    await person.digitise();
+    await expectFailure(person, new RegExp(`^${person.text('errors:scan.guest-limit')}`), 'photo.jpg');
+    await expect(person.dialog.getByRole('button', { name: person.text('scan:teaser.signIn') })).toBeVisible();
+    await person.dialog.getByRole('button', { name: person.text('scan:teaser.register') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: person.text('identity:title.register') })).toBeVisible();
+  },
+);
 
 test(
   'where the browser denies its database, a guest sees the record and that nothing is kept',

@@ -112,21 +112,23 @@ test(
   },
 );
 
-test('an older database held by another tab is reported, input stays, and closing that tab is enough', async ({
-  page,
-}) => {
-  await seedAccount(page, CARS, 'none');
-  const older = await holdDatabase(page);
-  await page.goto('/cars');
-  await person(page).signIn(SEEDED);
-  await expect(
-    page.getByRole('alert').filter({ hasText: person(page).text('identity:problem.storage.busy') }),
-  ).toBeVisible();
-  await expectTyped(page);
-  await older.close();
-  await signIn(page);
-  await expect(car(page)).toBeVisible();
-});
+test(
+  'an older database held by another tab is reported, input stays, and closing that tab is enough',
+  LANDING,
+  async ({ page }) => {
+    await seedAccount(page, CARS, 'none');
+    const older = await holdDatabase(page);
+    await page.goto('/cars');
+    await person(page).signIn(SEEDED);
+    await expect(
+      page.getByRole('alert').filter({ hasText: person(page).text('identity:problem.storage.busy') }),
+    ).toBeVisible();
+    await expectTyped(page);
+    await older.close();
+    await signIn(page);
+    await expect(car(page)).toBeVisible();
+  },
+);
 
 test(
   'a newer app in another tab is not blocked by this one, which reports it, keeps the input, and works again after the update',

@@ -113,7 +113,7 @@ test('a guest’s scan survives a reload, and discarding it asks for confirmatio
   await expect(page.getByRole('heading', { level: 1, name: de('scan:title') })).toBeVisible();
 });
 
-test('a scan of an existing car updates it value by value', async ({ page }) => {
+test('a scan of an existing car updates it value by value', LANDING, async ({ page }) => {
   const { _meta: _, ...fields } = await fixtureTruth('scan');
   await openAsOwner(page, 'de', [seededCar('car-1', { ...fields, R: 'BLAU', T: '150' })]);
   const person = new Person(page, 'de');

@@ -19,7 +19,7 @@ const CARS = [
 ];
 
 /** Pages of the gate: those with the most controls. A landing walks all. */
-const GATE: ReadonlySet<string> = new Set(['scan', 'cars', 'carDetail']);
+const GATE: ReadonlySet<string> = new Set(['scan', 'carDetail']);
 
 interface Walk {
   readonly details: { readonly tag?: string | string[] };

@@ -70,7 +70,7 @@ test('the feedback button is at the end of the page and covers nothing', LANDING
   expect((link?.y ?? Infinity) + (link?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
 });
 
-test('the record of a car with a residual value fits 320 px', async ({ page }) => {
+test('the record of a car with a residual value fits 320 px', LANDING, async ({ page }) => {
   const evaluation = {
     value: 12_350,
     low: 11_100,

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { Person } from './person';
 import { openAsOwner, seededCar } from './seeding';
-import { expect, test, VIEWPORTS } from './support';
+import { expect, LANDING, test, VIEWPORTS } from './support';
 import { text } from './texts';
 
 const de = (key: string): string => text('de', key);
@@ -147,7 +147,7 @@ test.describe('language', () => {
       await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
     });
 
-    test('is overridden by the cookie', async ({ page, context, baseURL }) => {
+    test('is overridden by the cookie', LANDING, async ({ page, context, baseURL }) => {
       await context.addCookies([{ name: 'i18n_redirected', value: 'de', url: baseURL ?? '' }]);
       await page.goto('/');
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -253,7 +253,7 @@ test.describe('reduced motion', () => {
     expect(await moving()).toBe(0);
   });
 
-  test('starts no transition when the layout changes', async ({ page }) => {
+  test('starts no transition when the layout changes', LANDING, async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     const ran = await page.evaluateHandle(() => {

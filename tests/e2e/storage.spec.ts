@@ -182,35 +182,37 @@ for (const [name, edit] of Object.entries(EDITS)) {
   );
 }
 
-test('a database deleted during input is reported, the input stays, and it can be saved after restoring a backup', async ({
-  page,
-}) => {
-  await openAsOwner(page, 'de', CARS);
-  await page.goto('/profile');
-  await expect(heading(page, 'account:title')).toBeVisible();
-  await page
-    .getByRole('button', { name: person(page).text('account:personal.edit') })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog');
-  const name = dialog.getByLabel(person(page).text('account:personal.firstName'));
-  await name.fill('Lena Luisa');
-  await deleteDatabase(page);
-  await dialog.getByRole('button', { name: person(page).text('common:action.save') }).click();
-  await expect(page.getByText(person(page).text('session:cleared.title'))).toBeVisible();
-  await expect(dialog.getByRole('alert').filter({ hasText: person(page).text('errors:data-cleared') })).toBeVisible();
-  await expect(name).toHaveValue('Lena Luisa');
+test(
+  'a database deleted during input is reported, the input stays, and it can be saved after restoring a backup',
+  LANDING,
+  async ({ page }) => {
+    await openAsOwner(page, 'de', CARS);
+    await page.goto('/profile');
+    await expect(heading(page, 'account:title')).toBeVisible();
+    await page
+      .getByRole('button', { name: person(page).text('account:personal.edit') })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    const name = dialog.getByLabel(person(page).text('account:personal.firstName'));
+    await name.fill('Lena Luisa');
+    await deleteDatabase(page);
+    await dialog.getByRole('button', { name: person(page).text('common:action.save') }).click();
+    await expect(page.getByText(person(page).text('session:cleared.title'))).toBeVisible();
+    await expect(dialog.getByRole('alert').filter({ hasText: person(page).text('errors:data-cleared') })).toBeVisible();
+    await expect(name).toHaveValue('Lena Luisa');
 
-  // As after restoring a backup in another tab: the account exists again and is signed in.
-  const tab = await page.context().newPage();
-  await seedAccount(tab, CARS, 'provider');
-  await tab.goto('/cars');
-  await expect(car(tab)).toBeVisible();
-  await expect(page.getByText(person(page).text('session:cleared.title'))).toHaveCount(0);
-  await dialog.getByRole('button', { name: person(page).text('common:action.save') }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('Lena Luisa')).toBeVisible();
-});
+    // As after restoring a backup in another tab: the account exists again and is signed in.
+    const tab = await page.context().newPage();
+    await seedAccount(tab, CARS, 'provider');
+    await tab.goto('/cars');
+    await expect(car(tab)).toBeVisible();
+    await expect(page.getByText(person(page).text('session:cleared.title'))).toHaveCount(0);
+    await dialog.getByRole('button', { name: person(page).text('common:action.save') }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('Lena Luisa')).toBeVisible();
+  },
+);
 
 test(
   'after the browser has deleted all data the sign-in says so and offers to restore a backup',

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { pathTo } from '../../src/i18n/paths';
 import { CROSSWISE, inspect } from './inspect';
 import { openAsOwner, seededCar } from './seeding';
-import { deepUnless, expect, test } from './support';
+import { DEEP, expect, LANDING, test } from './support';
 import { text, type Language } from './texts';
 
 /** A page object of the calculator. */
@@ -41,7 +41,7 @@ class Calculator {
 }
 
 for (const language of ['de', 'en'] as const) {
-  test(`the calculator in ${language}`, deepUnless(language === 'de'), async ({ page }) => {
+  test(`the calculator in ${language}`, language === 'de' ? LANDING : DEEP, async ({ page }) => {
     const calculator = new Calculator(page, language);
     const euro = (amount: number): string => (language === 'de' ? `${amount} €` : `€${amount}`);
     await calculator.open();

@@ -100,25 +100,29 @@ test('a car opens at the last used tab; an explicit tab in the address wins', as
   await expect(row(page, 'HL SW 2400')).toHaveAttribute('href', '/car-detail?id=car-1');
 });
 
-test('a tab that is shown is remembered at once, even if the page is left in the same moment', async ({ page }) => {
-  await openAsOwner(page, 'de', GARAGE.slice(0, 2));
-  await row(page, 'HL SW 2400').click();
-  const tyres = page.getByRole('tab', { name: de('car-detail:tabs.tyres.short') });
-  await expect(tyres).toBeVisible();
-  const tabWhenShown = await page.evaluateHandle(() => {
-    const shown = new Promise<string | null>((resolve) => {
-      new MutationObserver(() => {
-        if (document.querySelector('[role="tab"][aria-selected="true"]')?.id === 'tab-tyres')
-          resolve(localStorage.getItem('car-tab'));
-      }).observe(document, { subtree: true, attributes: true, childList: true });
+test(
+  'a tab that is shown is remembered at once, even if the page is left in the same moment',
+  LANDING,
+  async ({ page }) => {
+    await openAsOwner(page, 'de', GARAGE.slice(0, 2));
+    await row(page, 'HL SW 2400').click();
+    const tyres = page.getByRole('tab', { name: de('car-detail:tabs.tyres.short') });
+    await expect(tyres).toBeVisible();
+    const tabWhenShown = await page.evaluateHandle(() => {
+      const shown = new Promise<string | null>((resolve) => {
+        new MutationObserver(() => {
+          if (document.querySelector('[role="tab"][aria-selected="true"]')?.id === 'tab-tyres')
+            resolve(localStorage.getItem('car-tab'));
+        }).observe(document, { subtree: true, attributes: true, childList: true });
+      });
+      return { shown };
     });
-    return { shown };
-  });
-  await tyres.click();
-  expect(await tabWhenShown.evaluate(({ shown }) => shown)).toBe('reifen');
-});
+    await tyres.click();
+    expect(await tabWhenShown.evaluate(({ shown }) => shown)).toBe('reifen');
+  },
+);
 
-test('the focus stays on the title when the data of a new car arrive', async ({ page }) => {
+test('the focus stays on the title when the data of a new car arrive', LANDING, async ({ page }) => {
   await openAsOwner(page, 'de', GARAGE.slice(0, 1));
   await row(page, 'HL SW 2400').click();
   await expect(page.getByRole('tab', { name: de('car-detail:tabs.tyres.short') })).toBeVisible();
@@ -139,7 +143,7 @@ test.describe('under reduced motion', () => {
   });
 });
 
-test('a browser without view transitions navigates normally', async ({ page }) => {
+test('a browser without view transitions navigates normally', LANDING, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(document, 'startViewTransition', { value: undefined }));
   await openAsOwner(page, 'de', GARAGE.slice(0, 1));
   await row(page, 'HL SW 2400').click();

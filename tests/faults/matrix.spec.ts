@@ -23,8 +23,8 @@ const isSelected = ({ operation }: Row): boolean =>
   FAULT_ROWS === '' || FAULT_ROWS.split(',').some((part) => operation.includes(part));
 
 /** Operations of one shape handle a fault with the same code: where the message appears, when it is sent, what is read. */
-const shapeOf = ({ operation, place, asks, guest }: Row): string =>
-  [typeof place === 'string' ? place : 'silent', asks === true, guest === true, OPERATIONS[operation].answer].join();
+const shapeOf = ({ operation, place, asks }: Row): string =>
+  [typeof place === 'string' ? place : 'silent', asks === true, OPERATIONS[operation].answer].join();
 
 /** One lane has a signed-in and a guest browser, and takes the next row when it has finished one. */
 async function runLane(

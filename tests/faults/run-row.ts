@@ -75,6 +75,8 @@ class RowRun {
       if (row.asks === true && first === fault) return;
       if (row.asks === true) await checkOutcome(stage, row, '500');
     }
+    // A screen also asks by itself, when the session or the connection is back, and a press would join that request.
+    await stage.answered();
     await stage.meet(fault, row.offlineAfter);
     await row.send(stage);
   }

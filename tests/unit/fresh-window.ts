@@ -3,7 +3,7 @@
  * inserts rules into, and listeners that React and user-event register once per document.
  */
 import '@emotion/react';
-import { configure } from '@testing-library/react';
+import { configure, prettyDOM } from '@testing-library/react';
 import { afterAll } from 'vitest';
 
 const LIBRARY_EVENTS: readonly string[] = ['selectionchange', 'focus', 'blur'];
@@ -31,8 +31,22 @@ function removeCookies(): void {
     document.cookie = `${cookie.split('=')[0] ?? ''}=; max-age=0; path=/`;
 }
 
+/** Prints the document when the message is read: a query that is polled throws an error each time, and reads the last. */
+function queryError(message: string | null, container: Element): Error {
+  const error = new Error();
+  error.name = 'TestingLibraryElementError';
+  let text: string | undefined;
+  Object.defineProperty(error, 'message', {
+    get: () => (text ??= `${message ?? ''}\n\n${String(prettyDOM(container))}`),
+    set: (next: string) => {
+      text = next;
+    },
+  });
+  return error;
+}
+
 // Testing Library's default of one second is too short on a busy machine, and 5 s was once; waits end as soon as they succeed.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 20_000, getElementError: queryError });
 
 // Emotion was bound on import to the head of that time; `document.head` is the first one in the document.
 const head = document.createElement('head');

@@ -7,6 +7,9 @@ import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
 vi.resetModules();
 
+// React's development build creates a task for each element, for stack traces in DevTools.
+Reflect.deleteProperty(console, 'createTask');
+
 // jsdom has no layout.
 if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => undefined;
 // jsdom has no layout, so there is nothing to observe.

@@ -8,20 +8,29 @@
 import { ROW_PITCH_MM, type FormPanel } from '~/zb1/form-geometry';
 import { DOCUMENT_MM, type FoldLine, type Quad, type RgbaImage } from '../pixels/image';
 import { toGrey } from '../pixels/grey';
-import { applyHomography, multiply, type Homography } from '../pixels/homography';
+import { multiply, type Homography } from '../pixels/homography';
 import { buildPyramid, type Pyramid } from '../pixels/warp';
 import { applyBentMap } from './bend';
+import {
+  bestOf,
+  betterOf,
+  marginOf,
+  MAX_DEFICIT,
+  NEAR_MM,
+  samePlace,
+  withoutNearDuplicates,
+  type Candidate,
+  type Guess,
+} from './candidates';
 import { planeBetween, planesBetweenFolds } from './fold-guesses';
 import { candidateSources, mapsOntoQuad, SEGMENT_SIDE, type Guesses } from './guesses';
 import { findVisiblePanels } from './panels';
 import { registerPlanes, unfoldFrom, type RoughPlane } from './planes';
-import { levelsOf, refine, searchMap, type RefinedRegistration, type Registration } from './register';
+import { levelsOf, refine, searchMap, type RefinedRegistration } from './register';
 import { fitSimilarity } from './similarity';
 import type { PhotoSize } from './rotate-about-fold';
-import { MIDDLE, PARTS, SINGLE, WHOLE, type FormView } from './views';
+import { MIDDLE, PARTS, SINGLE, WHOLE } from './views';
 
-/** Margin of a coarse score above which no further guesses of the source are tried. */
-const CERTAIN_MARGIN = 0.1;
 /** Margin at medium resolution above which the search ends. */
 const SURE_MARGIN = 0.18;
 const PART_SURE_MARGIN = 0.14;
@@ -30,8 +39,6 @@ const PART_SURE_MARGIN = 0.14;
  * a chance one.
  */
 const MAX_PART_DEFICIT = 0.08;
-/** Coarse candidates that miss the required score by more than this are not matched at medium resolution. */
-const MAX_DEFICIT = 0.2;
 /** Candidates per source that are matched at medium resolution. */
 const MAX_CANDIDATES = 4;
 const MAX_PART_CANDIDATES = 8;
@@ -136,11 +143,6 @@ function verifyPart(pyramid: Pyramid, part: Candidate, minMargin = 0): FoundDocu
   return found.score >= part.view.accepted + minMargin && found.weakerHalf >= MIN_WEAKER_HALF ? found : undefined;
 }
 
-/** How far the score lies above the one that the view requires. */
-function marginOf({ score, view }: Candidate): number {
-  return score - view.accepted;
-}
-
 /** Distance between the twin bars. */
 const TWIN_GAP_MM = 2.65;
 /** A candidate with a better score has matched the right rows and bars. */
@@ -200,13 +202,6 @@ function refineCandidate(pyramid: Pyramid, { map, view, source }: Candidate): Fo
   return { ...more, pyramid, source, panels: best.view.panels };
 }
 
-interface Guess {
-  readonly map: Homography;
-  readonly view: FormView;
-}
-
-type Candidate = Registration & Guess & { readonly source: string };
-
 function* wholeGuesses({ maps, quads }: Guesses): Generator<Guess> {
   for (const map of maps()) yield { map, view: WHOLE };
   for (const quad of quads()) for (const map of mapsOntoQuad(quad, WHOLE, MAX_STRETCH)) yield { map, view: WHOLE };
@@ -230,6 +225,7 @@ function search(pyramid: Pyramid, sources: readonly Guesses[], onDoubt?: () => b
   const tried: Guess[] = [];
   let whole: Candidate | undefined;
   let part: Candidate | undefined;
+  const parts: Candidate[] = [];
   let partSources: Guesses[] = [];
   for (const source of sources) {
     if (source.shouldSearchParts && !source.trusted) {
@@ -254,7 +250,8 @@ function search(pyramid: Pyramid, sources: readonly Guesses[], onDoubt?: () => b
     partSources.push(source);
     if ((whole && marginOf(whole) >= 0) || !source.shouldSearchParts) continue;
     for (const partSource of partSources) {
-      const own = bestOf(pyramid, partGuesses(partSource), partSource.source, PART_SURE_MARGIN, MAX_PART_CANDIDATES);
+      const guesses = partGuesses(partSource);
+      const own = bestOf(pyramid, guesses, partSource.source, PART_SURE_MARGIN, MAX_PART_CANDIDATES, parts);
       const [minGuess, minRefined] = partSource.trusted ? [-MAX_DEFICIT, TRUSTED_PART_MARGIN] : [PART_SURE_MARGIN, 0];
       const found = own && marginOf(own) > minGuess ? verifyPart(pyramid, own, minRefined) : undefined;
       if (found) return found;
@@ -263,91 +260,35 @@ function search(pyramid: Pyramid, sources: readonly Guesses[], onDoubt?: () => b
     partSources = [];
   }
   if (whole && marginOf(whole) >= 0) return refineCandidate(pyramid, resolveLineAmbiguity(pyramid, whole));
-  return part && marginOf(part) >= -MAX_PART_DEFICIT ? verifyPart(pyramid, part) : undefined;
+  const likely = part && marginOf(part) >= -MAX_PART_DEFICIT ? verifyPart(pyramid, part) : undefined;
+  return likely ?? searchTilted(pyramid, parts);
 }
 
-function betterOf(a: Candidate | undefined, b: Candidate | undefined): Candidate | undefined {
-  return a && b ? (marginOf(b) > marginOf(a) ? b : a) : (a ?? b);
-}
+/** Candidates of the last search that are matched at medium resolution, and of those that are refined. */
+const MAX_TILTED_CANDIDATES = 30;
+const MAX_TILTED_REFINED = 6;
+/** A strongly tilted panel misses the required score by up to this much at the coarse level. */
+const MAX_TILTED_DEFICIT = 0.3;
+/** What was found among so many must match better than what was guessed at once. */
+const TILTED_MARGIN = 0.04;
 
 /**
- * Skips guesses close to one tried before: sources often share the same wrong guess. Adds the guesses it yields to
- * `tried`.
+ * The last search, for a half-folded paper: its panels are tilted so strongly that wrong places rank before the right
+ * guess at the coarse level. So more single panels are matched at medium resolution, and the best of them are refined.
  */
-function* withoutNearDuplicates(guesses: Iterable<Guess>, tried: Guess[]): Generator<Guess> {
-  for (const guess of guesses) {
-    if (tried.some((other) => samePlace(other, guess, NEAR_MM))) continue;
-    tried.push(guess);
-    yield guess;
+function searchTilted(pyramid: Pyramid, parts: readonly Candidate[]): FoundDocument | undefined {
+  const distinct: Candidate[] = [];
+  const single = parts.filter(({ view }) => view.panels.length === 1);
+  for (const candidate of single.sort((a, b) => marginOf(b) - marginOf(a))) {
+    if (marginOf(candidate) < -MAX_TILTED_DEFICIT || distinct.length >= MAX_TILTED_CANDIDATES) break;
+    if (!distinct.some((other) => samePlace(other, candidate, NEAR_MM))) distinct.push(candidate);
   }
-}
-
-/** The best guess of a source at medium resolution; undefined when all coarse scores are too low. */
-function bestOf(
-  pyramid: Pyramid,
-  guesses: Iterable<Guess>,
-  source: string,
-  sureMargin: number,
-  limit: number,
-): Candidate | undefined {
-  const tried: Candidate[] = [];
-  for (const { map, view } of guesses) {
-    const candidate = { ...searchMap(pyramid, map, levelsOf(view).coarse, 2), view, source };
-    tried.push(candidate);
-    if (marginOf(candidate) > CERTAIN_MARGIN) break;
+  const medium = distinct
+    .map((candidate) => ({ ...candidate, ...searchMap(pyramid, candidate.map, levelsOf(candidate.view).medium, 2) }))
+    .sort((a, b) => marginOf(b) - marginOf(a));
+  for (const candidate of medium.slice(0, MAX_TILTED_REFINED)) {
+    const found = verifyPart(pyramid, candidate, TILTED_MARGIN);
+    if (found) return found;
   }
-  return matchMedium(pyramid, tried, sureMargin, limit);
-}
-
-/**
- * Matches the `limit` best candidates at medium resolution and returns the best; stops at the first above `sureMargin`.
- */
-function matchMedium(
-  pyramid: Pyramid,
-  candidates: readonly Candidate[],
-  sureMargin: number,
-  limit: number,
-): Candidate | undefined {
-  let best: Candidate | undefined;
-  const matched: Candidate[] = [];
-  for (const candidate of [...candidates].sort((a, b) => marginOf(b) - marginOf(a))) {
-    if (marginOf(candidate) < -MAX_DEFICIT || matched.length >= limit) break;
-    if (matched.some((other) => samePlace(other, candidate))) continue;
-    matched.push(candidate);
-    const { coarse, medium: level } = levelsOf(candidate.view);
-    const retried = searchMap(pyramid, candidate.map, coarse, 3);
-    let medium = searchMap(pyramid, retried.score > candidate.score ? retried.map : candidate.map, level, 2);
-    for (let round = 0; round < 3 && medium.score > candidate.view.accepted - 0.1; round++) {
-      const next = searchMap(pyramid, medium.map, level, 1);
-      if (next.score < medium.score + 0.005) break;
-      medium = next;
-    }
-    const own = { ...candidate, ...medium };
-    if (!best || marginOf(own) > marginOf(best)) best = own;
-    if (marginOf(best) > sureMargin) break;
-  }
-  return best;
-}
-
-/** Candidates this close converge to the same position. */
-const SAME_MM = 1;
-/**
- * Guesses of the unfolded form this close converge in the coarse search, which reaches 10 mm. Not used for parts: their
- * few patches converge less reliably.
- */
-const NEAR_MM = 2;
-
-/** Whether two guesses put the corners of the same view within `mm` millimetres of each other. */
-function samePlace(a: Guess, b: Guess, mm = SAME_MM): boolean {
-  if (a.view !== b.view) return false;
-  const { from, to } = a.view;
-  const places = [
-    [from, 0],
-    [to, 0],
-    [to, DOCUMENT_MM.height],
-    [from, DOCUMENT_MM.height],
-  ].map(([x = 0, y = 0]) => [applyHomography(a.map, x, y), applyHomography(b.map, x, y)] as const);
-  const [first, second] = [applyHomography(a.map, from, 0), applyHomography(a.map, to, 0)];
-  const tolerance = (mm / (to - from)) * Math.hypot(second.x - first.x, second.y - first.y);
-  return places.every(([p, q]) => Math.hypot(p.x - q.x, p.y - q.y) < tolerance);
+  return undefined;
 }

@@ -102,6 +102,13 @@ describe('findDocument on a half-folded paper', () => {
         ['right', 10],
       ],
     },
+    // No guess of one panel is good enough to be tried at once.
+    {
+      panels: [
+        ['left', 35],
+        ['middle', -45],
+      ],
+    },
   ])('finds panels at any angle and their folds: $panels', ({ panels }) => {
     const drawn = drawFoldedPhoto({ ...SIZE, panels });
     const { panels: names, error } = find(drawn, {});
