@@ -18,7 +18,7 @@ import { restoreDiaeresis } from './e-diaeresis';
 import { SHAPE_BAND_HEIGHT } from './glyph-shapes';
 import { BAND_HEIGHT, PIXELS_PER_MM, type GreyImage } from '../pixels/image';
 import { cutBand, locateLines, type LineBand } from './lines';
-import { bestDate, datesWithin, displacedBands, mayBeDisplaced } from './displaced-dates';
+import { bestDisplaced, datesWithin, displacedBands, mayBeDisplaced } from './displaced-lines';
 import { linesStartingLate, restoreFirstCharacter } from './missing-first-character';
 import { chooseReading, type ChosenReading } from './choose-reading';
 import {
@@ -175,7 +175,7 @@ interface DisplacedLine extends Pick<ReadLine, 'cut' | 'reading' | 'folded' | 'c
   readonly band: LineBand;
 }
 
-/** Reads a date that is not printed on its line; undefined if none is found around it. */
+/** Reads a text that is not printed on its line; undefined if none is found around it. */
 function findDisplaced(
   own: LineBand,
   reader: LineReader,
@@ -190,7 +190,10 @@ function findDisplaced(
   const folded = foldAll(readings);
   const within = (text: string): readonly string[] => datesWithin(own.place, text);
   const choose = (lines: readonly [LineReading, ...LineReading[]]): ChosenReading => chooseReading(lines, fits, within);
-  const best = bestDate(folded.map((line) => choose([line])));
+  const best = bestDisplaced(
+    own.place,
+    folded.map((line) => choose([line])),
+  );
   if (best === undefined) return undefined;
   const [band, cut, reading, line] = [bands[best], cuts[best], readings[best], folded[best]];
   if (!band || !cut || !reading || !line) return undefined;

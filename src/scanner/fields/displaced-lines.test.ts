@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FOLDS_MM } from '~/zb1/form-geometry';
 import { BAND_HEIGHT, PIXELS_PER_MM } from '../pixels/image';
-import { bestDate, datesWithin, displacedBands, mayBeDisplaced } from './displaced-dates';
+import { bestDisplaced, datesWithin, displacedBands, mayBeDisplaced } from './displaced-lines';
 import type { LineBand } from './lines';
 
 const SIZE = { width: 1461, height: 730 };
@@ -26,9 +26,14 @@ describe('mayBeDisplaced', () => {
     expect(mayBeDisplaced('I', read('03.04.2019'))).toBe(false);
   });
 
+  it('is true for a blank first name only', () => {
+    expect(mayBeDisplaced('C.1.2', read('', 0.1))).toBe(true);
+    expect(mayBeDisplaced('C.1.2', read('Maximilian', 0.1))).toBe(false);
+  });
+
   it('is false for every other place', () => {
     expect(mayBeDisplaced('B', read(''))).toBe(false);
-    expect(mayBeDisplaced('C.1.2', read('', 0.1))).toBe(false);
+    expect(mayBeDisplaced('C.1.3', read('', 0.1))).toBe(false);
   });
 });
 
@@ -47,11 +52,11 @@ describe('datesWithin', () => {
 });
 
 describe('displacedBands', () => {
-  it('covers 4 mm above the line and ends before the fold and the edge', () => {
-    const bands = displacedBands(OWN, 24.6, SIZE);
+  it('covers 4 mm above a date and 5 below, and ends before the fold and the edge', () => {
+    const bands = displacedBands({ ...OWN, top: 600 }, 24.6, SIZE);
     const tops = bands.map(({ top }) => top);
-    expect(Math.min(...tops)).toBeLessThanOrEqual(OWN.top - 4 * PIXELS_PER_MM);
-    expect(Math.max(...tops)).toBeGreaterThan(OWN.top);
+    expect(Math.min(...tops)).toBeLessThanOrEqual(600 - 4 * PIXELS_PER_MM);
+    expect(Math.max(...tops)).toBeGreaterThanOrEqual(600 + 5 * PIXELS_PER_MM);
     for (const { top, left, width, height } of bands) {
       expect(top + height).toBeLessThanOrEqual(SIZE.height);
       expect(left + width).toBeGreaterThan(24.6 * PIXELS_PER_MM);
@@ -66,12 +71,24 @@ describe('displacedBands', () => {
   });
 });
 
-describe('bestDate', () => {
+describe('bestDisplaced', () => {
   it('is the most certain reading that is a date', () => {
-    expect(bestDate([read('x', 0.99, false), read('04/2027', 0.5), read('04/2027', 0.8), read('', 0.9)])).toBe(2);
+    const readings = [read('x', 0.99, false), read('04/2027', 0.5), read('04/2027', 0.8), read('', 0.9)];
+    expect(bestDisplaced('HU', readings)).toBe(2);
+  });
+
+  it('is the most certain reading that is a first name, and no label of the form', () => {
+    const readings = [
+      read('C.1.3 Anschrift', 0.99),
+      read('Vorname', 0.9),
+      read('Maximi1ian', 0.9),
+      read('Maximilian', 0.8),
+    ];
+    expect(bestDisplaced('C.1.2', readings)).toBe(3);
   });
 
   it('is undefined where nothing is read with some confidence', () => {
-    expect(bestDate([read('04/2027', 0.1), read('-', 0.9), read('Datum', 0.9, false)])).toBeUndefined();
+    expect(bestDisplaced('I', [read('04.04.2027', 0.1), read('-', 0.9), read('Datum', 0.9, false)])).toBeUndefined();
+    expect(bestDisplaced('C.1.2', [read('Maximilian', 0.4), read('')])).toBeUndefined();
   });
 });
