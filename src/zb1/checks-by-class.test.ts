@@ -1,0 +1,251 @@
+import { describe, expect, it } from 'vitest';
+import { type CheckCode, checkFields, IMPOSSIBLE_CHECKS } from './checks';
+import { SAMPLE, SAMPLE_DAY } from './checks/sample.testing';
+import type { FieldValues } from './field-codes';
+
+const check = (change: FieldValues) => checkFields({ ...SAMPLE, ...change }, SAMPLE_DAY);
+const codes = (change: FieldValues): readonly CheckCode[] => check(change).map(({ code }) => code);
+
+describe('the limits of vehicle classes', () => {
+  const shared = {
+    E: '-',
+    '3': '-',
+    'D.1': '-',
+    '2': '-',
+    '2.1': '-',
+    '15.1': '-',
+    '15.2': '-',
+    HU: '-',
+    G: '-',
+    '7.1': '-',
+    '7.2': '-',
+    '8.1': '-',
+    '8.2': '-',
+    'O.1': '-',
+    'O.2': '-',
+    '14': '-',
+    '14.1': '-',
+    'V.9': '-',
+    '4': '-',
+  } as const;
+  const limits = (change: FieldValues): readonly CheckCode[] => codes({ ...shared, ...change });
+
+  it.each([
+    [
+      'a moped of 1972',
+      {
+        J: 'L1e',
+        B: '02.05.1972',
+        I: '02.05.1972',
+        'F.1': '200',
+        'F.2': '200',
+        G: '52',
+        'P.1': '49',
+        'P.2': '2',
+        'P.4': '5000',
+        T: '40',
+        'V.7': '-',
+        '18': '1700',
+        '19': '630',
+        '20': '1040',
+        'S.1': '1',
+      },
+    ],
+    [
+      'a motorcycle of 125 cm³',
+      {
+        J: 'L3e',
+        'F.1': '330',
+        'F.2': '330',
+        G: '140',
+        'P.1': '124',
+        'P.2': '11',
+        'P.4': '9500',
+        T: '105',
+        'V.7': '45',
+        '18': '2010',
+        '19': '770',
+        '20': '1080',
+        'S.1': '2',
+      },
+    ],
+    [
+      'a two-stroke',
+      {
+        J: 'L3e',
+        'F.1': '300',
+        'F.2': '300',
+        G: '140',
+        'P.1': '249',
+        'P.2': '52',
+        'P.4': '11900',
+        T: '215',
+        'V.7': '-',
+        '18': '1950',
+        '19': '690',
+        '20': '1100',
+        'S.1': '2',
+      },
+    ],
+    [
+      'a tractor',
+      {
+        J: 'T1',
+        'F.1': '3200',
+        'F.2': '3200',
+        'P.1': '10300',
+        'P.2': '40',
+        'P.4': '750',
+        T: '25',
+        'V.7': '-',
+        '18': '3400',
+        '19': '1900',
+        '20': '2600',
+        'S.1': '1',
+      },
+    ],
+    [
+      'a trailer',
+      {
+        J: 'O1',
+        'F.1': '750',
+        'F.2': '750',
+        G: '120',
+        'P.1': '-',
+        'P.2': '-',
+        'P.3': '-',
+        '10': '-',
+        'P.4': '-',
+        T: '-',
+        'V.7': '-',
+        'U.1': '-',
+        'U.3': '-',
+        '18': '950',
+        '19': '1300',
+        '20': '900',
+        'S.1': '0',
+      },
+    ],
+    [
+      'an Isetta',
+      {
+        B: '02.05.1957',
+        'F.1': '610',
+        'F.2': '610',
+        G: '350',
+        'P.1': '0245',
+        'P.2': '9',
+        'P.4': '5800',
+        T: '85',
+        'V.7': '-',
+        '18': '2285',
+        '19': '1380',
+        '20': '1340',
+        'S.1': '2',
+      },
+    ],
+    [
+      'an early car',
+      {
+        B: '02.05.1910',
+        'F.1': '900',
+        'F.2': '900',
+        'P.1': '2896',
+        'P.2': '15',
+        'P.4': '1600',
+        T: '65',
+        'V.7': '-',
+        '18': '3400',
+        '19': '1650',
+        '20': '1860',
+        'S.1': '5',
+      },
+    ],
+    ['an electric car', { '10': '0004', 'P.3': 'ELEKTRO', 'P.1': '-', 'P.2': '110', 'P.4': '800', 'V.7': '0' }],
+    [
+      'a plug-in hybrid with an old fuel code',
+      { A: 'HL SW 241E', '10': '0008', 'P.3': 'HYBR.BENZIN/E EXT.AUFL.', 'V.7': '27' },
+    ],
+    ['a fuel-cell car', { '10': '0015', 'P.3': 'BZ/WASSERST.', 'P.1': '-', 'V.7': '0' }],
+    [
+      'a sports car',
+      { 'P.1': '01991', 'P.2': '0350', 'P.4': '6750', T: '290', '15.1': '265/35ZR20', '15.2': '265/35ZR20' },
+    ],
+    ['a national class', { J: '01', T: '25', 'F.1': '250', 'F.2': '250' }],
+  ] satisfies readonly (readonly [string, FieldValues])[])('are met by %s', (_, change) => {
+    expect(limits(change).filter((code) => IMPOSSIBLE_CHECKS.has(code))).toEqual([]);
+  });
+
+  it.each([
+    [{ 'F.1': '15', 'F.2': '-' }, 'class-light'],
+    [{ J: 'L3e', 'F.1': '40', 'F.2': '-', 'P.2': '10', 'P.1': '125' }, 'class-light'],
+    [{ J: 'N3', 'F.1': '180', 'F.2': '-' }, 'class-light'],
+    [{ J: 'T1', 'F.1': '32', 'F.2': '-' }, 'class-light'],
+    [{ G: '13' }, 'class-light'],
+    [{ T: '1' }, 'class-speed'],
+    [{ J: '', '4': 'AC', G: '160' }, 'class-light'],
+    [{ T: '850' }, 'class-speed'],
+    [{ '19': '181' }, 'class-size'],
+    [{ '20': '15100' }, 'class-size'],
+    [{ '18': '4419-4' }, 'class-size'],
+    [{ 'P.2': '5' }, 'power-displacement'],
+    [{ 'P.2': '850' }, 'power-displacement'],
+    [{ '10': '0002', 'P.3': 'DIESEL', 'V.7': '12' }, 'co2-low'],
+    [{ '10': '0008', 'P.3': 'HYBR.BENZIN/E', 'V.7': '9' }, 'co2-low'],
+    [{ J: 'N1', 'V.7': '17' }, 'co2-low'],
+    [{ '10': '', 'V.7': '13' }, 'co2-low'],
+    [{ '15.1': '205/55R16 91' }, 'tyre-index'],
+    [{ 'F.1': '1870', 'F.2': '187' }, 'shorter-twin'],
+    [{ '15.1': '205/55R16 91V', '15.2': '55R16 91V' }, 'shorter-twin'],
+  ] satisfies readonly (readonly [FieldValues, CheckCode])[])('are exceeded by %o', (change, code) => {
+    expect(limits(change)).toContain(code);
+  });
+});
+
+describe('other vehicles', () => {
+  it('lets one tyre carry a motorcycle axle', () => {
+    const bike: FieldValues = {
+      J: 'L3e',
+      L: '2',
+      'F.1': '400',
+      '7.1': '150',
+      '7.2': '260',
+      T: '240',
+      '15.1': '120/70ZR17 M/C (58W)',
+      '15.2': '180/55ZR17 M/C (73W)',
+    };
+    expect(checkFields(bike, SAMPLE_DAY)).toEqual([]);
+    expect(checkFields({ ...bike, '7.2': '380' }, SAMPLE_DAY).map(({ code }) => code)).toEqual(['tyre-load']);
+  });
+
+  // StVZO § 36 (1): what counts is the permitted axle load, which 8.1 to 8.3 lower
+  it('compares a tyre with the axle load permitted in Germany', () => {
+    expect(codes({ '7.1': '1300', '15.1': '205/55R16 88V' })).toEqual([]);
+    expect(codes({ '7.1': '1300', '8.1': '', '15.1': '205/55R16 88V' })).toEqual(['tyre-load']);
+  });
+
+  it('lets the coupling carry its part of a trailer', () => {
+    const trailer: FieldValues = { J: 'O2', L: '1', 'F.1': '1300', '7.1': '1250', '13': '75' };
+    expect(checkFields(trailer, SAMPLE_DAY)).toEqual([]);
+    expect(checkFields({ ...trailer, J: '', '5': 'ANH. OFFENER KASTEN' }, SAMPLE_DAY)).toEqual([]);
+    expect(checkFields({ ...trailer, '7.1': '1200' }, SAMPLE_DAY).map(({ code }) => code)).toEqual(['axle-sum']);
+  });
+
+  // StVZO annex VIII no. 2.1.6.2
+  it('proposes the first inspection of a camper of 4.25 t after 24 months, and accepts it', () => {
+    const camper = { '4': 'SA', '5': 'SO.KFZ WOHNMOBIL', 'F.1': '4250', 'F.2': '4250', '7.1': '1900', '7.2': '2400' };
+    const registered = { ...SAMPLE, ...camper, B: '05.03.2026', I: '05.03.2026' };
+    const about = (HU: string) =>
+      checkFields({ ...registered, HU }, SAMPLE_DAY).filter(({ code }) => code.startsWith('inspection'));
+    expect(about('03/2028')).toEqual([]);
+    for (const wrong of ['08/2028', '03/2029']) {
+      expect(about(wrong)).toMatchObject([
+        { code: 'inspection-first', proposal: { field: 'HU', value: '03/2028' }, values: { months: 24 } },
+      ]);
+    }
+  });
+
+  it('accepts a taxi whose first inspection comes after a year', () => {
+    expect(codes({ B: '05.03.2026', I: '05.03.2026', HU: '03/2027' })).toEqual([]);
+  });
+});
