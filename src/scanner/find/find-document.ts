@@ -23,6 +23,7 @@ import {
   type Guess,
 } from './candidates';
 import { planeBetween, planesBetweenFolds } from './fold-guesses';
+import { planesInFoldedOutline } from './fold-outline';
 import { candidateSources, mapsOntoQuad, SEGMENT_SIDE, type Guesses } from './guesses';
 import { findVisiblePanels } from './panels';
 import { registerPlanes, unfoldFrom, type RoughPlane } from './planes';
@@ -91,6 +92,7 @@ export function findDocument(
   const found = search(
     pyramid,
     sources,
+    image,
     onDoubt && (() => onDoubt(sources.find(({ source }) => source === 'paper')?.quads() ?? [])),
   );
   return found && followFolds(found, image);
@@ -220,7 +222,12 @@ function* partGuesses({ maps, panels, quads }: Guesses): Generator<Guess> {
  * searched only at sources that set `shouldSearchParts`, then also in the guesses of the sources before; the next, more
  * expensive source follows when neither search gave a sure result.
  */
-function search(pyramid: Pyramid, sources: readonly Guesses[], onDoubt?: () => boolean): FoundDocument | undefined {
+function search(
+  pyramid: Pyramid,
+  sources: readonly Guesses[],
+  size: PhotoSize,
+  onDoubt?: () => boolean,
+): FoundDocument | undefined {
   let doubt = onDoubt;
   const tried: Guess[] = [];
   let whole: Candidate | undefined;
@@ -261,7 +268,22 @@ function search(pyramid: Pyramid, sources: readonly Guesses[], onDoubt?: () => b
   }
   if (whole && marginOf(whole) >= 0) return refineCandidate(pyramid, resolveLineAmbiguity(pyramid, whole));
   const likely = part && marginOf(part) >= -MAX_PART_DEFICIT ? verifyPart(pyramid, part) : undefined;
-  return likely ?? searchTilted(pyramid, parts);
+  return likely ?? searchTilted(pyramid, [...parts, ...foldedGuesses(pyramid, sources, size)]);
+}
+
+/** Outlines of each source that may be a half-folded paper's. */
+const MAX_FOLDED_OUTLINES = 4;
+
+/** Single panels in outlines that may be those of a half-folded paper. */
+function foldedGuesses(pyramid: Pyramid, sources: readonly Guesses[], size: PhotoSize): Candidate[] {
+  return sources.flatMap(({ source, quads }) =>
+    source === 'whole'
+      ? []
+      : quads()
+          .slice(0, MAX_FOLDED_OUTLINES)
+          .flatMap((quad) => planesInFoldedOutline(quad, size))
+          .map(({ map, view }) => ({ ...searchMap(pyramid, map, levelsOf(view).coarse, 0), view, source })),
+  );
 }
 
 /** Candidates of the last search that are matched at medium resolution, and of those that are refined. */

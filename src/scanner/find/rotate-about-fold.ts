@@ -4,6 +4,7 @@
  */
 import { DOCUMENT_MM } from '../pixels/image';
 import { applyHomography, type Homography } from '../pixels/homography';
+import type { Vector } from './vector';
 import type { FormView } from './views';
 
 /** Size of the photo in pixels. */
@@ -13,11 +14,9 @@ export interface PhotoSize {
 }
 
 /** Focal length of a phone's camera as a share of the photo's longer side. */
-const FOCAL_SHARE = 0.9;
+export const FOCAL_SHARE = 0.9;
 /** A panel that appears narrower than this share of its height is seen from the edge: nothing on it can be read. */
 const MIN_ASPECT = 0.18;
-
-type Vector = readonly [number, number, number];
 
 function rotate([x, y, z]: Vector, [ax, ay, az]: Vector, angle: number): Vector {
   const [c, s] = [Math.cos(angle), Math.sin(angle)];
