@@ -13,7 +13,7 @@ import { install } from './install.mjs';
 install();
 const { ensureTestBrowsers } = await import('./find-browser.mjs');
 await ensureTestBrowsers();
-const { browserTests, buildApp, buildConnected, recordOutcome, finish, runStep, unitTests } =
+const { browserTests, buildApp, buildConnected, buildWithFaults, recordOutcome, finish, runStep, unitTests } =
   await import('./run-steps.mjs');
 
 /** @param {number} shard */
@@ -42,7 +42,7 @@ const part = args.includes('--part') ? Number(args[args.indexOf('--part') + 1]) 
 const chosen = part === undefined ? PARTS : PARTS.slice(part - 1, part);
 if (chosen.length === 0) throw new Error(`--part is a number from 1 to ${PARTS.length}`);
 
-if (hasBuilds || ((await buildApp()) && (await buildConnected()))) {
+if (hasBuilds || ((await buildApp()) && (await buildWithFaults()) && (await buildConnected()))) {
   recordOutcome('hosting', await runStep('hosting', 'node', ['scripts/test-hosting.mjs', '--dir', 'dist']));
   await browserTests('browser tests of a landing', ['app-landing']);
   await browserTests('server tests of a landing', ['server-landing', 'faults-landing']);

@@ -9,8 +9,17 @@ import { install } from './install.mjs';
 install();
 const { ensureTestBrowsers } = await import('./find-browser.mjs');
 await ensureTestBrowsers();
-const { browserTests, buildApp, buildConnected, recordOutcome, finish, GO_ENVIRONMENT, runStep, unitTests } =
-  await import('./run-steps.mjs');
+const {
+  browserTests,
+  buildApp,
+  buildConnected,
+  buildWithFaults,
+  recordOutcome,
+  finish,
+  GO_ENVIRONMENT,
+  runStep,
+  unitTests,
+} = await import('./run-steps.mjs');
 const { ifChanged } = await import('./if-changed.mjs');
 
 /** Steps that do not depend on time. One after the other, since each uses a whole core beside the tests. */
@@ -27,8 +36,15 @@ async function checkSources() {
   recordOutcome('lint', await ifChanged('lint', () => runStep('lint', 'oxlint', [], { how, env: GO_ENVIRONMENT })));
 }
 
-const built = await buildApp();
-if (built) recordOutcome('first load', await runStep('first load', 'node', ['scripts/size.ts']));
+/** Builds what the browser tests need, and weighs the pages beside the second build. */
+async function buildAndWeigh() {
+  if (!(await buildApp())) return false;
+  const withFaults = buildWithFaults('idle');
+  recordOutcome('first load', await runStep('first load', 'node', ['scripts/size.ts']));
+  return withFaults;
+}
+
+const built = await buildAndWeigh();
 const connected = buildConnected('idle');
 const sources = connected.then(checkSources);
 if (built) await browserTests('browser tests', ['app']);

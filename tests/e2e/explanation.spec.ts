@@ -1,5 +1,5 @@
 /** The interactive document: by pointer, keyboard, touch, search and direct link. */
-import { DEEP, expect, test, VIEWPORTS } from './support';
+import { DEEP, expect, LANDING, test, VIEWPORTS } from './support';
 import { CROSSWISE, inspect } from './inspect';
 import { text } from './texts';
 
@@ -7,7 +7,7 @@ const de = (key: string, values: Record<string, string | number> = {}): string =
 const named = (code: string, key: string): string =>
   de('explanation:fieldName', { code, label: de(`zb1:fields.${key}.label`) });
 
-test('a field is explained on hover, keyboard focus, click and search', async ({ page }) => {
+test('a field is explained on hover, keyboard focus, click and search', LANDING, async ({ page }) => {
   await page.goto('/explanation');
   const drawing = page.getByRole('navigation', { name: de('explanation:sheet.label') });
   const panel = page.getByRole('region', { name: de('explanation:panel.label') });

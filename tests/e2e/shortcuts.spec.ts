@@ -30,7 +30,7 @@ for (const language of ['de', 'en'] as const) {
   });
 }
 
-test('the list of cars is used by shortcuts only', async ({ page }) => {
+test('the list of cars is used by shortcuts only', LANDING, async ({ page }) => {
   await openAsOwner(page, 'de', [seededCar('car-1'), seededCar('car-2', { A: 'B RG 8711' })]);
   const search = page.getByRole('searchbox');
   // A shortcut waits for its page to load, up to its timeout.

@@ -86,7 +86,7 @@ test('the plate moves to the car’s page and back to the same row and scroll po
   await expect.poll(passages).toEqual(Array.from({ length: 3 }, () => ({ plates: 1, moved: true })));
 });
 
-test('a car opens at the last used tab; an explicit tab in the address wins', async ({ page }) => {
+test('a car opens at the last used tab; an explicit tab in the address wins', LANDING, async ({ page }) => {
   await openAsOwner(page, 'de', GARAGE.slice(0, 2));
   await row(page, 'HL SW 2400').click();
   await page.getByRole('tab', { name: de('car-detail:tabs.tyres.short') }).click();
