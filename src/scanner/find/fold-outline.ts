@@ -18,11 +18,6 @@ const PAIRS: readonly (readonly [FormView, FormView])[] = [
 /** The distance between the outer edges is the least certain measure, so it is also tried shorter and longer. */
 const SPANS = [1, 0.94, 1.06] as const;
 
-/** An outer edge in space: its top end, millimetres from the camera. */
-interface Edge {
-  readonly top: Vector;
-}
-
 /** The possible planes of both panels behind an outline, each way round. */
 export function planesInFoldedOutline(outline: Quad, { width, height }: PhotoSize): RoughPlane[] {
   const focal = FOCAL_SHARE * Math.max(width, height);
@@ -42,7 +37,7 @@ export function planesInFoldedOutline(outline: Quad, { width, height }: PhotoSiz
       );
     if (!placed) continue;
     for (const views of PAIRS) {
-      for (const top of foldTops(placed.edges, placed.down, views)) {
+      for (const top of foldTops(placed.tops, placed.down, views)) {
         const bottom = add(top, scale(placed.down, DOCUMENT_MM.height));
         if (top[2] <= 0 || bottom[2] <= 0) continue;
         const fold: FoldLine = [project(top), project(bottom)];
@@ -54,11 +49,14 @@ export function planesInFoldedOutline(outline: Quad, { width, height }: PhotoSiz
   return planes;
 }
 
-/** Both edges in space, from the rays to their ends; undefined when they would not both lie before the camera. */
+/**
+ * The top ends of both outer edges in space, in millimetres from the camera, from the rays to the edges' ends; undefined
+ * when they would not both lie before the camera.
+ */
 function placeEdges(
   direction: Vector,
   rays: readonly (readonly [top: Vector, bottom: Vector])[],
-): { readonly down: Vector; readonly edges: readonly [Edge, Edge] } | undefined {
+): { readonly down: Vector; readonly tops: readonly [Vector, Vector] } | undefined {
   for (const down of [direction, scale(direction, -1)]) {
     const tops = rays.flatMap(([top, bottom]): Vector[] => {
       const normal = cross(top, bottom);
@@ -69,18 +67,18 @@ function placeEdges(
       return near > 0 && far > 0 ? [scale(top, near)] : [];
     });
     const [first, second] = tops;
-    if (first && second) return { down, edges: [{ top: first }, { top: second }] };
+    if (first && second) return { down, tops: [first, second] };
   }
   return undefined;
 }
 
 /** Where the top of the fold between two panels may lie. */
 function foldTops(
-  [left, right]: readonly [Edge, Edge],
+  [left, right]: readonly [Vector, Vector],
   down: Vector,
   [first, second]: readonly [FormView, FormView],
 ): Vector[] {
-  const between = add(right.top, scale(left.top, -1));
+  const between = add(right, scale(left, -1));
   const rise = dot(between, down);
   const across = normalise(add(between, scale(down, -rise)));
   if (!across) return [];
@@ -93,7 +91,7 @@ function foldTops(
     const depth = Math.sqrt(a * a - along * along);
     if (Number.isNaN(depth)) return [];
     return [depth, -depth].map((out) =>
-      add(add(left.top, scale(across, along / factor)), add(scale(towards, out), scale(down, rise / 2))),
+      add(add(left, scale(across, along / factor)), add(scale(towards, out), scale(down, rise / 2))),
     );
   });
 }
