@@ -66,6 +66,7 @@ export default defineConfig(({ mode }) => {
     test: {
       projects: UNIT_PROJECTS,
       setupFiles: ['tests/unit/setup.ts'],
+      mockReset: true,
       restoreMocks: true,
       unstubEnvs: true,
       unstubGlobals: true,

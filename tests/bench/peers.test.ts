@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { parsePeer, peerTable } from './peers';
 import { fileFor, serveStatic } from './static-server';
 import { median, times } from './statistics';
@@ -59,6 +59,7 @@ describe('the server of builds', () => {
   afterEach(async () => {
     await Promise.all(open.splice(0).map(({ close }) => close()));
   });
+  afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
   it.each([
     ['/', 'index.html'],
@@ -85,6 +86,5 @@ describe('the server of builds', () => {
       expect(await answer.text()).toHaveLength(5000);
     }
     expect((await fetch(`${server.origin}/missing.js`)).status).toBe(404);
-    rmSync(dir, { recursive: true, force: true });
   });
 });

@@ -1,10 +1,10 @@
 /**
- * Resets the jsdom window between test files that share it. State of shared libraries stays: the head that Emotion
+ * Clears storage after each test, and resets the jsdom window between test files that share it. State of shared libraries stays: the head that Emotion
  * inserts rules into, and listeners that React and user-event register once per document.
  */
 import '@emotion/react';
 import { configure, prettyDOM } from '@testing-library/react';
-import { afterAll } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 
 const LIBRARY_EVENTS: readonly string[] = ['selectionchange', 'focus', 'blur'];
 
@@ -26,7 +26,9 @@ function watchListeners(target: EventTarget): () => void {
   };
 }
 
-function removeCookies(): void {
+function clearStorage(): void {
+  localStorage.clear();
+  sessionStorage.clear();
   for (const cookie of document.cookie.split('; '))
     document.cookie = `${cookie.split('=')[0] ?? ''}=; max-age=0; path=/`;
 }
@@ -37,6 +39,8 @@ function queryError(message: string | null, container: Element): Error {
   error.name = 'TestingLibraryElementError';
   let text: string | undefined;
   Object.defineProperty(error, 'message', {
+    // Testing Library puts its own one in its place when a wait ends.
+    configurable: true,
     get: () => (text ??= `${message ?? ''}\n\n${String(prettyDOM(container))}`),
     set: (next: string) => {
       text = next;
@@ -53,6 +57,8 @@ const head = document.createElement('head');
 document.documentElement.prepend(head);
 const removeListeners = [window, document].map(watchListeners);
 
+afterEach(clearStorage);
+
 afterAll(() => {
   for (const remove of removeListeners) remove();
   head.remove();
@@ -60,8 +66,6 @@ afterAll(() => {
   for (const element of [document.documentElement, document.body]) {
     for (const name of element.getAttributeNames()) element.removeAttribute(name);
   }
-  localStorage.clear();
-  sessionStorage.clear();
-  removeCookies();
+  clearStorage();
   window.history.replaceState(null, '', '/');
 });

@@ -75,6 +75,7 @@ describe('the details of an error', () => {
     const user = userEvent.setup();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
     renderAt(<ErrorDetails message="Unexpected token" />);
+    logFailure('It failed');
     await user.click(screen.getByRole('button', { name: 'Einzelheiten kopieren' }));
     await screen.findByText(/nicht erlaubt/u);
     expect(screen.getByText(/Unexpected token\s+.*It failed/u)).toBeTruthy();

@@ -1,13 +1,19 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { logFailure } from '~/lib/log';
-import { sendReports } from './send-reports';
+import type * as Log from '~/lib/log';
+import type * as Reports from './send-reports';
 
 const URL = 'https://errors.example.org/app';
 const send = vi.fn<typeof fetch>();
 let stop: () => void;
+let logFailure: typeof Log.logFailure;
+let sendReports: typeof Reports.sendReports;
 
-beforeEach(() => {
+// The list of failures belongs to the module.
+beforeEach(async () => {
+  vi.resetModules();
+  ({ logFailure } = await import('~/lib/log'));
+  ({ sendReports } = await import('./send-reports'));
   vi.useFakeTimers();
   vi.spyOn(console, 'info').mockReturnValue();
   send.mockReset().mockResolvedValue(new Response());

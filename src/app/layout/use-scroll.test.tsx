@@ -1,9 +1,16 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { markReady } from '../prerender/app-ready';
 import { renderAt, stubWidth, useTexts } from '../testing';
 import { HASH_SCROLL_MS, STORE_DELAY_MS, useScroll } from './use-scroll';
+
+// A page becomes ready once; each test is a page of its own.
+const page = vi.hoisted(() => ({ ready: Promise.resolve() }));
+vi.mock('../prerender/app-ready', () => ({
+  get appReady() {
+    return page.ready;
+  },
+}));
 
 function Page() {
   useScroll(true);
@@ -17,6 +24,7 @@ const intoView = vi.fn<(options?: ScrollIntoViewOptions) => void>();
 
 beforeAll(() => useTexts());
 beforeEach(() => {
+  page.ready = Promise.resolve();
   vi.useFakeTimers();
   intoView.mockReset();
   Element.prototype.scrollIntoView = intoView;
@@ -29,6 +37,10 @@ beforeEach(() => {
 
 describe('useScroll', () => {
   it('scrolls smoothly to the fragment 300 ms after the app is ready', async () => {
+    let markReady = (): void => undefined;
+    page.ready = new Promise((resolve) => {
+      markReady = resolve;
+    });
     stubWidth(1440);
     renderAt(<Page />, '/explanation#hsn');
     await advance(5000);

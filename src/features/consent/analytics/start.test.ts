@@ -12,9 +12,10 @@ vi.mock('~/config', async (original) => {
 });
 
 const router = createMemoryRouter([{ path: '*', Component: () => null }]);
-beforeEach(() =>
-  localStorage.setItem(CONSENT_KEY, JSON.stringify({ version: 2, date: new Date().toISOString(), analytics: true })),
-);
+beforeEach(() => {
+  configured.tagManagerId = undefined;
+  localStorage.setItem(CONSENT_KEY, JSON.stringify({ version: 2, date: new Date().toISOString(), analytics: true }));
+});
 afterEach(() => document.head.replaceChildren());
 
 it('loads no tag manager when none is configured, whatever the consent', async () => {

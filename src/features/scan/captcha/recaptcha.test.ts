@@ -1,26 +1,38 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it, vi } from 'vitest';
-import { hasForeignScript, markSecretShown, resetForeignScripts } from '~/lib/third-party-script';
-import { isAllowedScript } from '~/lib/trusted-types';
-import { recaptchaToken } from './recaptcha';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type * as ThirdParty from '~/lib/third-party-script';
+import type * as TrustedTypes from '~/lib/trusted-types';
+import type * as Recaptcha from './recaptcha';
 
 const ADDRESS = 'https://www.google.com/recaptcha/api.js?render=site%20key';
 const RELEASES = 'https://www.gstatic.com/recaptcha/releases/';
 const ORIGIN = 'https://scheinwerfer.example';
 
-const ask = () => recaptchaToken('site key', 'submit', new AbortController().signal);
+let scripts: typeof ThirdParty;
+let isAllowedScript: typeof TrustedTypes.isAllowedScript;
+let recaptcha: typeof Recaptcha;
+
+const ask = () => recaptcha.recaptchaToken('site key', 'submit', new AbortController().signal);
 const script = () => document.head.querySelector('script');
 
+// Each test is a document of its own: what is loaded, allowed and shown belongs to the modules.
+beforeEach(async () => {
+  vi.resetModules();
+  scripts = await import('~/lib/third-party-script');
+  ({ isAllowedScript } = await import('~/lib/trusted-types'));
+  recaptcha = await import('./recaptcha');
+});
+
 afterEach(() => {
-  resetForeignScripts();
+  delete window.grecaptcha;
   document.head.replaceChildren();
 });
 
 it('is not loaded into a page that has shown a secret', async () => {
-  markSecretShown();
+  scripts.markSecretShown();
   await expect(ask()).rejects.toMatchObject({ code: 'captcha.invalid' });
   expect(script()).toBeNull();
-  expect(hasForeignScript()).toBe(false);
+  expect(scripts.hasForeignScript()).toBe(false);
   expect(isAllowedScript(ADDRESS, ORIGIN)).toBe(false);
 });
 
@@ -34,7 +46,7 @@ it('reports a script that cannot be loaded, and retries it', async () => {
 it('allows its own script and the release script that it loads, and returns a token', async () => {
   const token = ask();
   expect(script()?.src).toBe(ADDRESS);
-  expect(hasForeignScript()).toBe(true);
+  expect(scripts.hasForeignScript()).toBe(true);
   for (const address of [ADDRESS, `${RELEASES}Ab_1-c/recaptcha__de.js`, `${RELEASES}Ab_1-c/recaptcha__en_gb.js`]) {
     expect(isAllowedScript(address, ORIGIN)).toBe(true);
   }

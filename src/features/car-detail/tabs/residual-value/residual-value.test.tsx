@@ -235,6 +235,7 @@ describe('what is missing', () => {
       await screen.findByText('Für eine Aussage zum Restwert reichen die Angaben nicht. Ergänze, was fehlt.'),
     ).toBeTruthy();
     await press(/Erstzulassung eintragen/u);
+    await screen.findByRole('dialog');
     await type(/Neuer Wert/u, '05.03.2014', dialog());
     await press('Speichern', dialog());
     await dialogGone();
