@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { checkConfiguration } from './scripts/configuration.ts';
 import { frameChunk } from './scripts/frame-chunk.ts';
-import { UNIT_PROJECTS } from './tests/unit/projects.ts';
+import { FAKED_TIMERS, UNIT_PROJECTS } from './tests/unit/projects.ts';
 import { hosting } from './scripts/hosting/plugin.ts';
 import { offline } from './scripts/offline/plugin.ts';
 import { prerenderPages } from './scripts/prerender/plugin.ts';
@@ -68,6 +68,7 @@ export default defineConfig(({ mode }) => {
       setupFiles: ['tests/unit/setup.ts'],
       mockReset: true,
       restoreMocks: true,
+      fakeTimers: { toFake: [...FAKED_TIMERS] },
       unstubEnvs: true,
       unstubGlobals: true,
       testTimeout: 60_000,

@@ -168,6 +168,21 @@ export async function unitTests(depth = 'gate') {
   countReport(name, await runStep(name, 'vitest', args, { env: { TEST_DEPTH: depth } }), file, unitOutcome);
 }
 
+/** All unit and component tests, files and the tests within them in random order; Vitest prints the seed that repeats it. */
+export async function shuffledUnitTests() {
+  const name = 'unit and component tests in random order';
+  const file = 'unit-shuffled.json';
+  const args = [
+    'run',
+    '--sequence.shuffle.files',
+    '--sequence.shuffle.tests',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${join(reports, file)}`,
+  ];
+  countReport(name, await runStep(name, 'vitest', args), file, unitOutcome);
+}
+
 /** Builds the app. @returns {Promise<boolean>} whether it succeeded */
 export async function buildApp() {
   return recordOutcome('build', await runStep('build', 'vite', ['build', '--logLevel', 'warn']));

@@ -1,8 +1,8 @@
 /**
  * `npm run test:deep`: what the gate leaves out (record 52). On every landing: the build on nginx and on the server of
  * `npm start`, and the tests tagged `@landing`. In turn, since it takes long and seldom finds anything new: the main
- * journeys in three engines, the types of the pages, the deep browser and server tests, every operation under every
- * fault.
+ * journeys in three engines, the types of the pages, the unit tests in random order, the deep browser and server tests,
+ * every operation under every fault.
  *
  *   npm run test:deep                        builds first, then everything
  *   npm run test:deep -- --built             uses the builds that `npm test` left
@@ -13,8 +13,17 @@ import { install } from './install.mjs';
 install();
 const { ensureTestBrowsers } = await import('./find-browser.mjs');
 await ensureTestBrowsers();
-const { browserTests, buildApp, buildConnected, buildWithFaults, recordOutcome, finish, runStep, unitTests } =
-  await import('./run-steps.mjs');
+const {
+  browserTests,
+  buildApp,
+  buildConnected,
+  buildWithFaults,
+  recordOutcome,
+  finish,
+  runStep,
+  shuffledUnitTests,
+  unitTests,
+} = await import('./run-steps.mjs');
 
 /** @param {number} shard */
 const deepBrowserTests = (shard) =>
@@ -29,6 +38,7 @@ const PARTS = [
       await runStep('types of the pages', 'npm', ['run', '--silent', 'types:browser']),
     );
     await unitTests('deep');
+    await shuffledUnitTests();
   },
   () => deepBrowserTests(1),
   () => deepBrowserTests(2),

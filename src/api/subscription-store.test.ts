@@ -37,8 +37,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   forgetSubscription();
-  vi.mocked(call).mockReset();
 });
 
 describe('the subscription', () => {
@@ -67,6 +67,16 @@ describe('the subscription', () => {
     pending[1]?.(FREE);
     await second;
     expect(state().subscription).toEqual(FREE);
+  });
+
+  it('is fetched after a reset although the clock was set back', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.mocked(call).mockResolvedValueOnce(FREE).mockResolvedValueOnce(SILVER);
+    await loadSubscription();
+    forgetSubscription();
+    vi.setSystemTime(Date.now() - 60_000);
+    await loadSubscription();
+    expect(state().subscription).toEqual(SILVER);
   });
 
   it('from a fetch before a reset or an update is dropped', async () => {

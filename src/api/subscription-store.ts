@@ -38,9 +38,14 @@ const subscriptionQuery = queryOptions({
 /** Incremented by every fetch, update and reset: responses of an older generation are dropped. */
 let generation = 0;
 
-/** Cancels a pending fetch, whose response may predate a change. @returns the new generation */
+/**
+ * Cancels a pending fetch, whose response may predate a change, and drops its answer, which stays fresh when the clock is
+ * set back.
+ * @returns the new generation
+ */
 function outdateFetch(): number {
   void queryClient.cancelQueries({ queryKey: queryKeys.subscription }, { silent: true });
+  queryClient.removeQueries({ queryKey: queryKeys.subscription });
   generation += 1;
   return generation;
 }

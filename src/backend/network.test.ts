@@ -21,7 +21,6 @@ function start(options: Partial<BackendOptions['context']> = {}): void {
 const network = vi.fn<typeof fetch>(async () => new Response('from the network'));
 
 beforeEach(async () => {
-  network.mockClear();
   vi.stubGlobal('fetch', network);
   // jsdom uses Node's Request, which only accepts Node's FormData and File.
   const form = await new Response(new URLSearchParams('a=b')).formData();

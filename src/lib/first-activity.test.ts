@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { onFirstActivity, onFirstInteraction } from './first-activity';
 
 const work = vi.fn<() => void>();
@@ -7,7 +7,6 @@ const resetActivity = (): void => {
   delete document.documentElement.dataset.here;
 };
 
-beforeEach(() => work.mockReset());
 afterEach(resetActivity);
 
 describe('onFirstActivity', () => {

@@ -6,7 +6,6 @@ import { describeFailure, logFailure, onFailure, recordedFailures } from './log'
 
 const info = vi.fn<(...logged: readonly unknown[]) => void>();
 beforeEach(() => {
-  info.mockReset();
   vi.spyOn(console, 'info').mockImplementation(info);
 });
 

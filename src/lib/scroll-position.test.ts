@@ -9,7 +9,6 @@ import {
 
 beforeEach(() => {
   window.history.replaceState({ key: 'a' }, '', '/faq?q=hu');
-  sessionStorage.clear();
   vi.stubGlobal('scrollY', 812.5);
   return () => {
     vi.unstubAllGlobals();

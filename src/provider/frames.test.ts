@@ -10,7 +10,6 @@ import { silentMessage } from './silent-callback';
 const ORIGIN = 'https://app.example';
 
 beforeEach(() => {
-  localStorage.clear();
   document.cookie = 'i18n_redirected=; max-age=0; path=/';
 });
 

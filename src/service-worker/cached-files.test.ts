@@ -10,7 +10,6 @@ const fetchMock = vi.fn<(asked: string | Request) => Promise<Response>>();
 
 beforeEach(() => {
   cacheContents.clear();
-  fetchMock.mockReset();
   fetchMock.mockImplementation(async (asked) => {
     const path = typeof asked === 'string' ? asked : asked.url;
     return new Response(path, {

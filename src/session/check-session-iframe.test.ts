@@ -8,7 +8,7 @@ let frame: CheckSessionIframe;
 let asked: ReturnType<typeof vi.fn<(message: string, origin: string) => void>>;
 
 beforeEach(async () => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   frame = new CheckSessionIframe({ address: `${PROVIDER}/session`, clientId: 'app', interval: 2000, onChanged });
   const loaded = frame.load();
   asked = vi.fn<(message: string, origin: string) => void>();
@@ -19,7 +19,6 @@ beforeEach(async () => {
 
 afterEach(() => {
   frame.close();
-  onChanged.mockReset();
   vi.useRealTimers();
 });
 

@@ -13,7 +13,6 @@ const signIn = (sub: string | null): void =>
 const keys = (): string[] => Object.keys(sessionStorage).toSorted();
 
 beforeEach(() => {
-  sessionStorage.clear();
   signIn('lena');
   writeDraft('contact-draft', 'lena', { message: 'Hallo' });
   writeDraft('feedback-draft', 'lena', { message: 'Gut' });

@@ -14,7 +14,6 @@ const started = vi.fn<() => Promise<undefined>>(() => Promise.resolve(undefined)
 
 beforeEach(() => {
   browser = openTestBrowser();
-  started.mockClear();
   setNetworkStart(started);
 });
 

@@ -28,7 +28,6 @@ afterEach(async () => {
   await closeTestBrowser(browser);
   // Restore the real local storage, which some tests replace.
   Object.defineProperty(window, 'localStorage', own);
-  localStorage.clear();
 });
 
 /** Makes local storage full: `setItem` throws. @param but whether a key can be written nevertheless */

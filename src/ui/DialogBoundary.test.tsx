@@ -27,7 +27,6 @@ const toasts = () => toastStore.getState().toasts.map(({ text }) => text);
 beforeAll(() => useTexts());
 beforeEach(() => {
   broken = true;
-  onClose.mockReset();
   resetToasts();
   // React logs every error that a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

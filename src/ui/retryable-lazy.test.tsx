@@ -14,7 +14,6 @@ const close = vi.fn<() => void>();
 beforeAll(() => useTexts());
 
 beforeEach(() => {
-  load.mockReset();
   // React reports what a boundary has caught.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });

@@ -27,6 +27,23 @@ const files = globSync(FILES, { cwd: ROOT })
   .filter(({ text }) => !isDeep || text.includes(HAS_DEPTHS));
 const inWindow = files.filter(({ text }) => text.includes(NEEDS_WINDOW)).map(({ file }) => file);
 
+/**
+ * What `vi.useFakeTimers()` replaces unless a test says otherwise: not `setInterval`. jsdom starts its frames with it when
+ * a focused element is removed; a fake one never fires again, and later files get no animation frame.
+ */
+export const FAKED_TIMERS = [
+  'Date',
+  'performance',
+  'setTimeout',
+  'clearTimeout',
+  'setImmediate',
+  'clearImmediate',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+  'requestIdleCallback',
+  'cancelIdleCallback',
+] as const;
+
 /** Vitest's `projects`, run one after the other: a worker is reused only by files of the same project. */
 export const UNIT_PROJECTS = [
   {

@@ -50,7 +50,6 @@ beforeEach(() => {
 
 afterEach(() => {
   clearCarsCache();
-  vi.mocked(call).mockReset();
 });
 
 describe('the list', () => {

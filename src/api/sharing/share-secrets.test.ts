@@ -13,7 +13,6 @@ function signIn(sub: string): void {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  localStorage.clear();
   signIn('lena');
   rememberShareSecret({ shareId: 'share-1', secret: SECRET, expiresAt: inMs(60_000) });
 });

@@ -30,7 +30,6 @@ beforeAll(async () => {
 
 afterEach(async () => {
   resetToasts();
-  localStorage.clear();
   clearCarsCache();
   await showLanguage('de');
 });

@@ -19,8 +19,6 @@ vi.mock('~/lib/chunk-reload', async (original) => ({ ...(await original<object>(
 beforeAll(() => useTexts());
 beforeEach(() => {
   stubWidth(1440);
-  reload.reloadIfGone.mockReset();
-  reload.isChunkGone.mockReset();
 });
 
 /** Renders a route whose chunk cannot be fetched. */

@@ -16,7 +16,7 @@ beforeEach(async () => {
   ({ sendReports } = await import('./send-reports'));
   vi.useFakeTimers();
   vi.spyOn(console, 'info').mockReturnValue();
-  send.mockReset().mockResolvedValue(new Response());
+  send.mockResolvedValue(new Response());
   vi.stubGlobal('fetch', send);
 });
 

@@ -13,7 +13,6 @@ beforeAll(async () => {
   await Promise.all([import('./MobileMenuPanel'), import('~/api/cars/cars-store')]);
 }, 60_000);
 beforeEach(() => {
-  localStorage.clear();
   closeUpload();
   closeFeedback();
   sessionStore.setState({ status: 'guest', profile: null });

@@ -18,9 +18,7 @@ vi.mock('~/config', async (original) => {
 beforeAll(() => useTexts('de', ['common', 'shell', 'contact']));
 beforeEach(() => {
   stubWidth(1440);
-  sessionStorage.clear();
   setting.mode = 'connected';
-  call.mockReset();
   sessionStore.setState({ status: 'authenticated', profile: { sub: '1', name: 'lena@example.org', role: null } });
 });
 

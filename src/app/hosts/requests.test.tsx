@@ -34,8 +34,6 @@ beforeAll(async () => {
 }, 60_000);
 
 beforeEach(async () => {
-  localStorage.clear();
-  sessionStorage.clear();
   user = userEvent.setup();
   owner = openOwner(vi.mocked(call));
   vehicle = await owner.addCar();

@@ -26,7 +26,6 @@ beforeAll(() => useTexts());
 beforeEach(() => {
   page.ready = Promise.resolve();
   vi.useFakeTimers();
-  intoView.mockReset();
   Element.prototype.scrollIntoView = intoView;
   vi.stubGlobal('scrollTo', vi.fn<() => void>());
   return () => {

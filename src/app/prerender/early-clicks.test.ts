@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { captureClicks, replayClick } from './early-clicks';
 
 const handled = vi.fn<(what: string) => void>();
@@ -30,7 +30,6 @@ function markAppReady(root: HTMLElement): void {
   replayClick(root);
 }
 
-beforeEach(() => handled.mockReset());
 afterEach(() => {
   delete document.documentElement.dataset.ready;
 });

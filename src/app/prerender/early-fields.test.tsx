@@ -84,7 +84,6 @@ async function replay(stopRecording: ReturnType<typeof recordInput>): Promise<vo
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  onFileChange.mockReset();
   root = document.createElement('div');
   root.insertAdjacentHTML('beforeend', renderToString(<Form />));
   document.body.replaceChildren(root);

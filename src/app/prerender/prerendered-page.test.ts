@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { differsFromPrerender, prerenderedRoute, restoreStyles } from './prerendered-page';
 
 function rootWith(html: string): HTMLElement {
@@ -10,11 +10,6 @@ function rootWith(html: string): HTMLElement {
   if (root === null) throw new Error('no root');
   return root;
 }
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 describe('a prerendered page', () => {
   it('names its route', () => {

@@ -5,13 +5,10 @@ import { QUIET_MS, scheduleHydration } from './schedule-hydration';
 const work = vi.fn<() => void>();
 
 beforeEach(() => {
-  work.mockReset();
   vi.useFakeTimers();
 });
 
 afterEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   delete document.documentElement.dataset.here;
   window.history.replaceState(null, '', '/');
   vi.useRealTimers();

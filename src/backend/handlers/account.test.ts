@@ -32,7 +32,6 @@ let context: BackendContext;
 const announce = vi.fn<BackendContext['announce']>();
 
 beforeEach(async () => {
-  announce.mockReset();
   context = testContext({ announce });
   await addAccount(context.store, LENA);
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
 import { forgetSubscription } from '~/api/subscription-store';
 import type { BackendContext } from '~/backend/context';
@@ -44,11 +44,6 @@ async function open(changes: Parameters<typeof openAccount>[1] = {}, address = '
 beforeAll(async () => {
   await loadTestTexts();
   await loadTexts(['account', 'backup']);
-});
-beforeEach(() => {
-  vi.mocked(renewSession).mockClear();
-  vi.mocked(signOut).mockClear();
-  sessionStorage.clear();
 });
 afterEach(() => {
   cleanup();

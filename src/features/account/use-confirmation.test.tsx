@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '~/api/api-error';
 import { call } from '~/api/call';
 import type { BackendContext } from '~/backend/context';
@@ -26,9 +26,6 @@ const stored = () => context.store.get('accounts', 'lena');
 beforeAll(async () => {
   await loadTestTexts();
   await loadTexts(['account', 'backup']);
-});
-beforeEach(() => {
-  vi.mocked(renewSession).mockClear();
 });
 afterEach(() => {
   cleanup();

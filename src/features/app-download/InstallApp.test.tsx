@@ -12,6 +12,8 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   installStore.setState({ install: undefined });
+  // Listeners of earlier tests stay, and store each event.
+  window.installPrompt = undefined;
 });
 
 /** A `beforeinstallprompt` event of a browser that can install the site. */

@@ -22,7 +22,6 @@ let garage: Garage;
 beforeAll(() => loadTestTexts());
 beforeEach(() => {
   garage = openGarage(vi.mocked(call));
-  vi.mocked(prefetchTab).mockClear();
 });
 afterEach(() => {
   cleanup();

@@ -68,7 +68,6 @@ afterEach(() => {
   resetToasts();
   viewStore.setState(INITIAL_VIEW);
   uploadDialogStore.setState({ open: false, files: [] });
-  vi.mocked(call).mockReset();
   vi.useRealTimers();
 });
 

@@ -42,7 +42,6 @@ afterEach(() => {
   clearCarsCache();
   forgetSubscription();
   resetToasts();
-  vi.mocked(call).mockReset();
 });
 
 describe('a car whose record cannot be read', () => {

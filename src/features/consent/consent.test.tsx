@@ -22,7 +22,6 @@ beforeAll(async () => {
 }, 60_000);
 beforeEach(() => {
   stubWidth(1440);
-  localStorage.clear();
   configured.tagManagerId = 'GTM-1';
   consentStore.setState({ consent: undefined, here: false });
   closeConsentSettings();

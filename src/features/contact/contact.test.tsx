@@ -24,9 +24,7 @@ beforeAll(async () => {
   await i18n.loadNamespaces(['contact', 'shell']);
 });
 beforeEach(() => {
-  sessionStorage.clear();
   setting.mode = 'connected';
-  vi.mocked(send).mockReset();
   sessionStore.setState({ status: 'guest', profile: null });
 });
 afterEach(cleanup);

@@ -33,9 +33,6 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   setting.mode = 'connected';
-  vi.mocked(send).mockReset();
-  vi.mocked(saveFile).mockReset();
-  sessionStorage.clear();
   sessionStore.setState({ status: 'guest', profile: null });
 });
 afterEach(cleanup);

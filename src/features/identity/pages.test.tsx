@@ -31,8 +31,6 @@ beforeAll(async () => {
 
 beforeEach(() => {
   store = createMemoryStore();
-  localStorage.clear();
-  go.mockReset();
 });
 
 afterEach(cleanup);

@@ -61,8 +61,6 @@ beforeAll(async () => {
 
 beforeEach(() => {
   store = createMemoryStore();
-  localStorage.clear();
-  go.mockReset();
 });
 
 afterEach(cleanup);

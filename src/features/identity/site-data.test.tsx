@@ -15,7 +15,6 @@ let store: Store;
 beforeAll(() => startI18n('de', ['common', 'identity']));
 beforeEach(() => {
   store = createMemoryStore();
-  localStorage.clear();
 });
 afterEach(cleanup);
 

@@ -47,7 +47,6 @@ afterEach(() => {
   clearScan();
   closeUpload();
   dispatchUpload({ type: 'closed' });
-  localStorage.clear();
 });
 
 describe('/scan without a scan', () => {

@@ -66,8 +66,6 @@ beforeEach(() => {
   sessionStore.setState({ ...INITIAL_SESSION, status: 'guest' });
   vi.mocked(captchaToken).mockResolvedValue('token-1');
   vi.mocked(needsCaptchaConsent).mockReturnValue(false);
-  onClose.mockReset();
-  close.mockReset();
   vi.mocked(openPhoto).mockResolvedValue({
     bitmap: { width: 1600, height: 800, close },
     size: { width: 1600, height: 800 },

@@ -34,7 +34,6 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T15:30:00') });
-  localStorage.clear();
   user = userEvent.setup();
   owner = openOwner(vi.mocked(call));
   vehicle = await owner.addCar();

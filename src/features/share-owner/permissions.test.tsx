@@ -27,7 +27,6 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  onClose.mockReset();
   owner = openOwner(vi.mocked(call));
   vehicle = await owner.addCar();
   ({ key, id: shareId } = await owner.share(vehicle));

@@ -34,12 +34,10 @@ beforeAll(prepareShare);
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
   user = userEvent.setup();
-  stub.mockReset();
 });
 
 afterEach(() => {
   cleanup();
-  localStorage.clear();
   resetToasts();
   sessionStore.setState(INITIAL_SESSION);
   vi.restoreAllMocks();

@@ -25,7 +25,6 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   setting.mode = 'connected';
-  vi.mocked(send).mockReset();
   sessionStore.setState({ status: 'guest', profile: null });
 });
 afterEach(cleanup);

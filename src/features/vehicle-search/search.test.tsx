@@ -53,7 +53,6 @@ afterEach(() => {
   clearCarsCache();
   forgetSubscription();
   resetToasts();
-  sessionStorage.clear();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });

@@ -3,7 +3,6 @@ import { COMPRESS_OVER_BYTES, prepareImage, type Compress } from './prepare-imag
 import { reencode } from './reencode';
 
 vi.mock('./reencode', { spy: true });
-afterEach(() => void vi.mocked(reencode).mockReset());
 
 const signal = new AbortController().signal;
 

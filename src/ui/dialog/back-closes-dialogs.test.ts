@@ -24,7 +24,6 @@ afterEach(() => {
   uninstall();
   window.removeEventListener('popstate', onTraversal, { capture: true });
   window.removeEventListener('popstate', listener);
-  onRouter.mockReset();
 });
 
 /** Opens a dialog. @returns its handler of Back, and what closes it as its button does */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { useRef } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { useScrollZoom } from './use-scroll-zoom';
 
 /** The frame is 200 px square at the window's top left corner. */
@@ -20,9 +20,6 @@ function open() {
 }
 
 const scrollTo = vi.fn<(options: ScrollToOptions) => void>();
-beforeEach(() => {
-  scrollTo.mockReset();
-});
 
 afterEach(cleanup);
 

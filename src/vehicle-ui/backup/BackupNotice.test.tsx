@@ -33,7 +33,6 @@ const write = () => act(() => startActivity('Cars.UpdateMileage')('finished'));
 beforeAll(() => loadTestTexts());
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOON });
-  localStorage.clear();
   sessionStore.setState({
     ...INITIAL_SESSION,
     status: 'authenticated',

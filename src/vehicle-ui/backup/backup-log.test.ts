@@ -22,7 +22,6 @@ const end = (operation: string, outcome: 'finished' | 'failed') => act(() => sta
 const counted = () => renderHook(() => useBackupLog()).result;
 
 beforeEach(() => {
-  localStorage.clear();
   signIn('lena');
 });
 afterEach(() => {

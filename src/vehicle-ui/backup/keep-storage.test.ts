@@ -23,9 +23,8 @@ async function end(operation: string, outcome: 'finished' | 'failed' = 'finished
 }
 
 beforeEach(() => {
-  sessionStorage.clear();
-  persist.mockReset().mockResolvedValue(true);
-  persisted.mockReset().mockResolvedValue(false);
+  persist.mockResolvedValue(true);
+  persisted.mockResolvedValue(false);
   give({ persist, persisted });
   sessionStore.setState({ profile: { sub: 'lena', name: 'lena@example.org', role: null } });
 });

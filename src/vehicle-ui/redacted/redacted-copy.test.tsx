@@ -22,8 +22,7 @@ beforeAll(async () => {
   Object.assign(URL, { createObjectURL: () => 'blob:copy', revokeObjectURL: () => undefined });
 });
 beforeEach(() => {
-  save.mockReset();
-  make.mockReset().mockImplementation(async (_, boxes) => new Blob([String(boxes.length)]));
+  make.mockImplementation(async (_, boxes) => new Blob([String(boxes.length)]));
 });
 afterEach(cleanup);
 

@@ -4,7 +4,6 @@ import { lastTab, rememberTab } from './last-tab';
 
 afterEach(() => {
   vi.restoreAllMocks();
-  localStorage.clear();
 });
 
 describe('the last tab', () => {

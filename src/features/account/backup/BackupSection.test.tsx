@@ -28,10 +28,8 @@ let sent: File | undefined;
 
 beforeAll(() => startI18n('de', ['common', 'backup', 'errors']));
 beforeEach(() => {
-  localStorage.clear();
   failure = undefined;
   sent = undefined;
-  vi.mocked(saveFile).mockReset();
   sessionStore.setState({ profile: { sub: 'lena', name: 'lena@example.org', role: null } });
   const answer = async (operation: { name: string }, input: { file?: File }): Promise<unknown> => {
     if (failure !== undefined && (operation.name === exportData.name || operation.name === importData.name))

@@ -46,10 +46,7 @@ beforeEach(async () => {
   vi.stubGlobal('FormData', form.constructor);
   vi.stubGlobal('Blob', NodeBlob);
   vi.stubGlobal('File', NodeFile);
-  localStorage.clear();
   clearCarsCache();
-  vi.mocked(call).mockClear();
-  vi.mocked(saveFile).mockClear();
 });
 afterEach(() => {
   cleanup();

@@ -45,7 +45,6 @@ const states = () => within(screen.getByRole('region', { name: 'Frühere Stände
 
 beforeAll(() => loadTestTexts());
 beforeEach(() => {
-  vi.mocked(call).mockReset();
   Object.assign(URL, { createObjectURL: () => 'blob:earlier', revokeObjectURL: () => undefined });
 });
 afterEach(() => {

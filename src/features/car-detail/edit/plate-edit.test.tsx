@@ -117,6 +117,7 @@ describe('what is printed against the rules', () => {
     const id = await garage.add();
     renderPage(<CarDetailPage />, `/car-detail?id=${id}`);
     await user.click(await screen.findByRole('button', { name: 'Ändern' }));
+    await screen.findByRole('dialog');
     await user.selectOptions(dialog().getByLabelText('Monat'), '04');
     await user.selectOptions(dialog().getByLabelText('Jahr'), '2021');
     await save();

@@ -22,9 +22,6 @@ const HASH = 'a'.repeat(64);
 let dispose: () => void = () => undefined;
 
 beforeEach(() => {
-  localStorage.clear();
-  vi.mocked(openDocument).mockReset();
-  vi.mocked(reloadDocument).mockReset();
   delete window.dataLayer;
   signOut();
 });

@@ -58,8 +58,7 @@ async function accepted(): Promise<FieldValues> {
 
 beforeAll(() => loadTestTexts());
 beforeEach(() => {
-  onAccept.mockReset().mockResolvedValue(undefined);
-  readBack.mockReset();
+  onAccept.mockResolvedValue(undefined);
   vi.mocked(call).mockImplementation(((_operation: Operation, input: Record<string, unknown>, options: CallOptions) =>
     readBack(input, options)) as typeof call);
   Object.assign(URL, { createObjectURL: () => 'blob:front', revokeObjectURL: () => undefined });

@@ -53,7 +53,7 @@ beforeEach(() => {
     size: { width: 1600, height: 800 },
   });
   HTMLCanvasElement.prototype.getContext = () => null;
-  scan.mockReset().mockResolvedValue(read(false));
+  scan.mockResolvedValue(read(false));
   vi.mocked(call).mockImplementation(((_operation: Operation, input: Record<string, unknown>, options: CallOptions) =>
     scan(input, options)) as typeof call);
 });

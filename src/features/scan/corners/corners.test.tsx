@@ -43,9 +43,7 @@ const area = () => screen.getByRole('group', { name: 'Dein Foto mit vier Ecken' 
 
 beforeAll(() => loadTestTexts());
 beforeEach(() => {
-  onDone.mockReset().mockResolvedValue(undefined);
-  onClose.mockReset();
-  close.mockReset();
+  onDone.mockResolvedValue(undefined);
   vi.mocked(openPhoto).mockResolvedValue({ bitmap: { ...SIZE, close }, size: SIZE });
   HTMLCanvasElement.prototype.getContext = () => null;
   Object.assign(URL, { createObjectURL: () => 'blob:image', revokeObjectURL: () => undefined });

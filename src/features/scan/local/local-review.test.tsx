@@ -18,7 +18,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  sessionStorage.clear();
 });
 
 async function accept(): Promise<void> {

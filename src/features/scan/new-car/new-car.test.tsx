@@ -34,14 +34,11 @@ const inputOf = (name: string) => vi.mocked(call).mock.calls.find(([operation]) 
 
 beforeAll(() => loadTestTexts());
 beforeEach(() => {
-  onDone.mockReset();
-  onLeave.mockReset();
   Object.assign(URL, { createObjectURL: () => 'blob:image', revokeObjectURL: () => undefined });
 });
 afterEach(() => {
   cleanup();
   clearScan();
-  localStorage.clear();
 });
 
 describe('the review of a new car', () => {

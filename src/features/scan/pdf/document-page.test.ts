@@ -1,10 +1,9 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { findDocumentPage, type PageWorker } from './document-page';
 import type { PageAnswer } from './page-messages';
 
 const file = new Blob(['%PDF-1.4']);
 const end = vi.fn<() => void>();
-beforeEach(() => void end.mockReset());
 
 /** A worker that posts these answers at once. An empty list never answers, 'broken' fires the error event. */
 const worker = (answers: readonly (PageAnswer | 'broken')[]) => (): PageWorker => ({

@@ -34,9 +34,6 @@ beforeAll(() => loadTestTexts());
 afterEach(() => {
   cleanup();
   resetToasts();
-  vi.mocked(call).mockReset();
-  vi.mocked(register).mockReset();
-  vi.mocked(signIn).mockReset();
 });
 
 describe("a guest's view of the weak points", () => {

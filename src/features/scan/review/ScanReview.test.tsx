@@ -34,9 +34,8 @@ const accepted = (): FieldValues => onAccept.mock.calls[0]?.[0] ?? {};
 
 beforeAll(() => loadTestTexts());
 beforeEach(() => {
-  onAccept.mockReset().mockResolvedValue(undefined);
-  onDiscard.mockReset().mockResolvedValue(undefined);
-  onOtherPhoto.mockReset();
+  onAccept.mockResolvedValue(undefined);
+  onDiscard.mockResolvedValue(undefined);
   Object.assign(URL, { createObjectURL: () => 'blob:image', revokeObjectURL: () => undefined });
   Element.prototype.scrollIntoView = () => undefined;
 });

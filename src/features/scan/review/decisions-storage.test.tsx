@@ -46,7 +46,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   announce('signed-out');
-  localStorage.clear();
 });
 
 describe('the decisions of a review', () => {

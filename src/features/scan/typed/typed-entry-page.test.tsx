@@ -48,8 +48,6 @@ afterEach(() => {
   discardTyped();
   clearScan();
   closeUpload();
-  sessionStorage.clear();
-  localStorage.clear();
 });
 
 describe('typing a document in', () => {

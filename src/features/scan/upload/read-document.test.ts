@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '~/api/api-error';
 import { call, type CallOptions } from '~/api/call';
 import { config, readConfig, type Config } from '~/config';
@@ -42,8 +42,7 @@ const setUp = (mode: Config['mode'], scanner: Config['scanner']) =>
 
 beforeEach(() => {
   steps.length = 0;
-  scan.mockReset();
-  scanBack.mockReset().mockRejectedValue(new ScanFailure('no-document'));
+  scanBack.mockRejectedValue(new ScanFailure('no-document'));
   vi.mocked(captchaToken).mockResolvedValue('token-1');
   vi.mocked(sharedScanner).mockReturnValue({
     scan,
@@ -64,10 +63,6 @@ beforeEach(() => {
     options?.onUploadProgress?.(1);
     return scanResultOf();
   }) as typeof call);
-});
-afterEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
 });
 
 function sentFile(): File {

@@ -73,7 +73,6 @@ beforeEach(() => {
   sessionStore.setState({ ...INITIAL_SESSION, status: 'guest' });
   vi.mocked(captchaToken).mockResolvedValue('token-1');
   vi.useFakeTimers();
-  onScanned.mockReset();
 });
 
 afterEach(() => {
@@ -82,7 +81,6 @@ afterEach(() => {
   dispatchUpload({ type: 'cancelled' });
   dispatchUpload({ type: 'closed' });
   clearScan();
-  localStorage.clear();
   delete window.dataLayer;
 });
 

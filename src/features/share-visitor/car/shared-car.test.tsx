@@ -43,7 +43,6 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  localStorage.clear();
   resetToasts();
   vi.restoreAllMocks();
   vi.useRealTimers();

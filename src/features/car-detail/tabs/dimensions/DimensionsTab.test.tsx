@@ -48,7 +48,6 @@ beforeAll(() => loadTestTexts());
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
-  localStorage.clear();
   user = userEvent.setup();
   garage = openGarage(vi.mocked(call));
 });

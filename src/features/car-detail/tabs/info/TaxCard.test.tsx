@@ -29,7 +29,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  onEdit.mockReset();
   vi.useRealTimers();
 });
 

@@ -193,6 +193,7 @@ describe('the estimate', () => {
     await show(KNOWN, KM);
     await type(/Kilometerstand/u, '110.000');
     await press('Kilometerstände korrigieren');
+    await screen.findByRole('dialog');
     expect(await dialog().findByRole('button', { name: /120\.000.km korrigieren/u })).toBeTruthy();
   });
 
