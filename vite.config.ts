@@ -71,7 +71,9 @@ export default defineConfig(({ mode }) => {
       fakeTimers: { toFake: [...FAKED_TIMERS] },
       unstubEnvs: true,
       unstubGlobals: true,
-      testTimeout: 60_000,
+      // Only a hung test reaches it; a busy machine takes ten times as long as a free one.
+      testTimeout: 300_000,
+      hookTimeout: 300_000,
       // Vitest leaves a processor free, which on two of them is half.
       maxWorkers: '100%',
       // Cheaper to start than processes, and started once for many files.

@@ -106,7 +106,7 @@ const BREAKABLE = [
 ] as const satisfies readonly CollectionName[];
 
 describe.each(BREAKABLE)('a broken record of %s', (name) => {
-  it('does not prevent any list from being shown', { timeout: 120_000 }, async () => {
+  it('does not prevent any list from being shown', async () => {
     const { context: original, scannedId, addedId } = await createFilledAccount();
     await fc.assert(
       fc.asyncProperty(fc.nat(500), fc.nat(20), anything, async (at, which, value) => {

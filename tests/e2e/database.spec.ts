@@ -139,15 +139,8 @@ test(
   DEEP,
   async ({ page }) => {
     await seedAccount(page, CARS);
-    await page.goto('/profile');
-    await expect(heading(page, 'account:title')).toBeVisible();
-    await page
-      .getByRole('button', { name: person(page).text('account:personal.edit') })
-      .first()
-      .click();
-    const dialog = page.getByRole('dialog');
-    const name = dialog.getByLabel(person(page).text('account:personal.firstName'));
-    await name.fill('Lena Luisa');
+    const { dialog } = person(page);
+    const name = await person(page).typeFirstName('Lena Luisa');
     const newer = await holdDatabase(page, 99);
     await dialog.getByRole('button', { name: person(page).text('common:action.save') }).click();
     await expect(

@@ -1,5 +1,5 @@
 /** A page object: what a user does in the app, by visible texts and roles. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { pathTo } from '../../src/i18n/paths';
 import { FIELD_CODES, type FieldCode } from '../../src/zb1/field-codes';
 import { fieldKey } from '../../src/zb1/field-key';
@@ -38,6 +38,19 @@ export class Person {
   /** The upload dialog. */
   get dialog() {
     return this.page.getByRole('dialog');
+  }
+
+  /** Types a first name in the profile's dialog, and leaves it open. @returns the field */
+  async typeFirstName(name: string): Promise<Locator> {
+    await this.page.goto(this.path('profile'));
+    await expect(this.page.getByRole('heading', { level: 1, name: this.text('account:title') })).toBeVisible();
+    await this.page
+      .getByRole('button', { name: this.text('account:personal.edit') })
+      .first()
+      .click();
+    const field = this.dialog.getByLabel(this.text('account:personal.firstName'));
+    await field.fill(name);
+    return field;
   }
 
   /** Chooses a file in the open upload dialog. */

@@ -187,15 +187,8 @@ test(
   LANDING,
   async ({ page }) => {
     await openAsOwner(page, 'de', CARS);
-    await page.goto('/profile');
-    await expect(heading(page, 'account:title')).toBeVisible();
-    await page
-      .getByRole('button', { name: person(page).text('account:personal.edit') })
-      .first()
-      .click();
-    const dialog = page.getByRole('dialog');
-    const name = dialog.getByLabel(person(page).text('account:personal.firstName'));
-    await name.fill('Lena Luisa');
+    const { dialog } = person(page);
+    const name = await person(page).typeFirstName('Lena Luisa');
     await deleteDatabase(page);
     await dialog.getByRole('button', { name: person(page).text('common:action.save') }).click();
     await expect(page.getByText(person(page).text('session:cleared.title'))).toBeVisible();

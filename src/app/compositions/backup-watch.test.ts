@@ -5,7 +5,6 @@ import { sessionStore } from '~/session';
 import { INITIAL_SESSION } from '~/session/session-store';
 import { watchBackup } from './backup-watch';
 
-const WAIT = { timeout: 5000 };
 const profile = { sub: 'lena', name: 'lena@example.org', role: null };
 const listeners = vi.hoisted(() => ({ count: 0 }));
 
@@ -28,8 +27,8 @@ it('counts changes and asks for persistent storage once a user is signed in', as
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { storage: { persist } }) as Navigator);
   watchBackup();
   sessionStore.setState({ ...INITIAL_SESSION, status: 'authenticated', profile });
-  await vi.waitFor(() => expect(listeners.count).toBe(2), WAIT);
+  await vi.waitFor(() => expect(listeners.count).toBe(2));
   startActivity('Cars.AddVehicle')('finished');
   expect(JSON.parse(localStorage.getItem('backup.lena') ?? '{}')).toMatchObject({ changes: 1 });
-  await vi.waitFor(() => expect(persist).toHaveBeenCalledOnce(), WAIT);
+  await vi.waitFor(() => expect(persist).toHaveBeenCalledOnce());
 });

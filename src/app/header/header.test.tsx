@@ -11,7 +11,7 @@ beforeAll(async () => {
   await useTexts();
   // Lazy parts of the menus, fetched here so that no test waits for them.
   await Promise.all([import('./MobileMenuPanel'), import('~/api/cars/cars-store')]);
-}, 60_000);
+});
 beforeEach(() => {
   closeUpload();
   closeFeedback();
@@ -93,7 +93,7 @@ describe('the header of a guest', () => {
     stubWidth(390);
     renderAt(<Header />);
     fireEvent.click(screen.getByRole('button', { name: 'Menü öffnen' }));
-    const menu = await screen.findByRole('dialog', { name: 'Menü' }, { timeout: 10_000 });
+    const menu = await screen.findByRole('dialog', { name: 'Menü' });
     expect(within(menu).getByRole('button', { name: 'Anmelden' })).toBeTruthy();
     fireEvent.click(within(menu).getByRole('button', { name: 'Dokument hochladen' }));
     expect(uploadDialogStore.getState().open).toBe(true);

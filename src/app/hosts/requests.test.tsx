@@ -31,7 +31,7 @@ beforeAll(async () => {
     import('~/features/share-owner/ShareDialog'),
     import('../header/MobileMenuPanel'),
   ]);
-}, 60_000);
+});
 
 beforeEach(async () => {
   user = userEvent.setup();

@@ -135,9 +135,7 @@ describe('an error of a page', () => {
 describe('the real routes', () => {
   it('show the 404 page in the language of the address', async () => {
     renderAt(null, '/en/nothing', routes);
-    expect(
-      await screen.findByRole('heading', { name: 'This page could not be found' }, { timeout: 10_000 }),
-    ).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'This page could not be found' })).toBeTruthy();
     expect(
       within(screen.getByRole('main')).getByRole('link', { name: 'Go to the home page' }).getAttribute('href'),
     ).toBe('/en');
@@ -145,8 +143,8 @@ describe('the real routes', () => {
 
   it('redirect /Datenschutz and set the document title', async () => {
     const { router } = renderAt(null, '/Datenschutz', routes);
-    await waitFor(() => expect(router.state.location.pathname).toBe('/datenschutz'), { timeout: 10_000 });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Datenschutz' }, { timeout: 10_000 })).toBeTruthy();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/datenschutz'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Datenschutz' })).toBeTruthy();
     await waitFor(() => expect(document.title).toBe('Datenschutz · Scheinwerfer'));
   });
 });

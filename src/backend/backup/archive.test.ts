@@ -35,7 +35,7 @@ describe('an archive', () => {
     expect(files.size).toBe(count);
     expect(files.get(`file-${count - 1}`)).toEqual(content(count - 1));
     expect(new TextDecoder().decode(manifest)).toBe('{"format":"test","äöü":1}');
-  }, 60_000);
+  });
 
   it('is refused when it contains a name twice', async () => {
     const archive = writeArchive();

@@ -195,14 +195,10 @@ describe('the password', () => {
     await fill('Licht2an', 'Neu1es', 'Neu2es');
     expect(dialog().getByText('Die Passwörter stimmen nicht überein.')).toBeTruthy();
     await fill('Licht2an', 'Neu1es');
-    expect(
-      await dialog().findByText('Das Passwort stimmt nicht. Prüfe es und versuche es erneut.', undefined, {
-        timeout: 10_000,
-      }),
-    ).toBeTruthy();
+    expect(await dialog().findByText('Das Passwort stimmt nicht. Prüfe es und versuche es erneut.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(field('Bisheriges Passwort')));
     await fill(PASSWORD, 'Neu1es');
-    expect(await screen.findByText(/Dein Passwort ist geändert/u, undefined, { timeout: 10_000 })).toBeTruthy();
+    expect(await screen.findByText(/Dein Passwort ist geändert/u)).toBeTruthy();
     await closed();
     expect(await checkSignIn(context.store, 'lena@example.org', 'Neu1es')).toMatchObject({ outcome: 'right' });
   });
@@ -250,16 +246,12 @@ describe('deleting the account', () => {
     expect(dialog().getByText('Trage dein Passwort ein.')).toBeTruthy();
     await type('Passwort zur Bestätigung', 'Licht2an');
     await send('Konto löschen');
-    expect(
-      await dialog().findByText('Das Passwort stimmt nicht. Prüfe es und versuche es erneut.', undefined, {
-        timeout: 10_000,
-      }),
-    ).toBeTruthy();
+    expect(await dialog().findByText('Das Passwort stimmt nicht. Prüfe es und versuche es erneut.')).toBeTruthy();
     expect(signOut).not.toHaveBeenCalled();
     await type('Passwort zur Bestätigung', PASSWORD);
     localStorage.setItem('backup.lena', '{"changes":3}');
     await send('Konto löschen');
-    await waitFor(() => expect(signOut).toHaveBeenCalledOnce(), { timeout: 10_000 });
+    await waitFor(() => expect(signOut).toHaveBeenCalledOnce());
     expect(localStorage.getItem('backup.lena')).toBeNull();
     expect(sessionStorage.getItem('kept-toast')).toBe('Dein Konto ist gelöscht, mit allem, was dazugehörte.');
     expect([await context.store.list('accounts'), await context.store.list('vehicles')]).toEqual([[], []]);
@@ -282,7 +274,7 @@ describe('deleting the account', () => {
     await press('Konto löschen');
     await type('Passwort zur Bestätigung', PASSWORD);
     await send('Konto löschen');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/'), { timeout: 10_000 });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     expect(screen.getByText('Dein Konto ist gelöscht, mit allem, was dazugehörte.')).toBeTruthy();
   });
 

@@ -19,7 +19,7 @@ vi.mock('~/config', async (original) => {
 beforeAll(async () => {
   await useTexts('de', ['common', 'shell', 'consent', 'privacy', 'imprint']);
   await import('~/app/hosts/ConsentParts');
-}, 60_000);
+});
 beforeEach(() => {
   stubWidth(1440);
   configured.tagManagerId = 'GTM-1';

@@ -31,12 +31,12 @@ test('refuses to sign in with a message when the storage is full, and keeps the 
     throw new DOMException('full', 'QuotaExceededError');
   });
   await userEvent.type(password, 'Licht1an{Enter}');
-  const alert = await screen.findByRole('alert', undefined, { timeout: 10_000 });
+  const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('keinen Platz mehr, um sich deine Anmeldung zu merken');
   expect(password.value).toBe('Licht1an');
   expect(go).not.toHaveBeenCalled();
 
   full.mockRestore();
   await userEvent.click(screen.getByRole('button', { name: 'Anmelden' }));
-  await vi.waitFor(() => expect(go).toHaveBeenCalledOnce(), { timeout: 10_000 });
+  await vi.waitFor(() => expect(go).toHaveBeenCalledOnce());
 });

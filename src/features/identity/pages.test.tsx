@@ -89,7 +89,7 @@ describe('registration', () => {
     open('returnUrl=/en/profile&ui_locales=de');
     await fill();
     await press('Konto anlegen');
-    await screen.findByText(/^(?:[0-9A-Z]{4}-){4}[0-9A-Z]{4}$/u, undefined, { timeout: 10_000 });
+    await screen.findByText(/^(?:[0-9A-Z]{4}-){4}[0-9A-Z]{4}$/u);
     expect(screen.queryByRole('link', { name: 'Adresse bestätigen' })).toBeNull();
     const wouldAsk = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(wouldAsk()).toBe(true);
@@ -113,7 +113,7 @@ describe('registration', () => {
     open();
     await fill();
     await press('Konto anlegen');
-    await screen.findByText(/^(?:[0-9A-Z]{4}-){4}[0-9A-Z]{4}$/u, undefined, { timeout: 10_000 });
+    await screen.findByText(/^(?:[0-9A-Z]{4}-){4}[0-9A-Z]{4}$/u);
     await press('Weiter');
     const token = () =>
       screen.getByRole('link', { name: 'Adresse bestätigen' }).getAttribute('href')?.split('#')[1] ?? '';
@@ -130,7 +130,7 @@ describe('registration', () => {
     open();
     await fill();
     await press('Konto anlegen');
-    await screen.findByText(/gibt es in diesem Browser schon ein Konto/u, undefined, { timeout: 10_000 });
+    await screen.findByText(/gibt es in diesem Browser schon ein Konto/u);
     await waitFor(() => expect(document.activeElement).toBe(field('E-Mail-Adresse')));
     expect(field('Passwort').value).toBe(PASSWORD);
   });
@@ -140,9 +140,7 @@ describe('registration', () => {
     open();
     await fill();
     await press('Konto anlegen');
-    expect(
-      await screen.findByText(/Der Speicher dieses Browsers ist voll/u, undefined, { timeout: 10_000 }),
-    ).toBeDefined();
+    expect(await screen.findByText(/Der Speicher dieses Browsers ist voll/u)).toBeDefined();
     expect(field('E-Mail-Adresse').value).toBe('lena@example.org');
   });
 
@@ -166,7 +164,7 @@ describe('sign-in', () => {
     await open();
     await userEvent.type(field('E-Mail-Adresse'), 'lena@example.org');
     await userEvent.type(field('Passwort'), `${PASSWORD}{Enter}`);
-    await waitFor(() => expect(go).toHaveBeenCalledOnce(), { timeout: 10_000 });
+    await waitFor(() => expect(go).toHaveBeenCalledOnce());
     const target = new URL(go.mock.calls[0]?.[0] ?? '');
     expect(target.pathname).toBe('/oidc/sign-in-callback.html');
     expect(target.searchParams.get('state')).toBe('st');
@@ -183,7 +181,7 @@ describe('sign-in', () => {
     await addAccount(store, { email: 'lena@example.org', password: PASSWORD });
     await open({ login_hint: 'lena@example.org' });
     await userEvent.type(field('Passwort'), 'Licht2an{Enter}');
-    const alert = await screen.findByRole('alert', undefined, { timeout: 10_000 });
+    const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe('E-Mail-Adresse oder Passwort stimmt nicht. Prüfe beides und versuche es erneut.');
     expect(field('Passwort').value).toBe('Licht2an');
     expect(browserSignIn()).toBeUndefined();
@@ -193,7 +191,7 @@ describe('sign-in', () => {
     await addAccount(store, { email: 'lena@example.org', password: PASSWORD, blocked: true });
     await open({ login_hint: 'lena@example.org' });
     await userEvent.type(field('Passwort'), `${PASSWORD}{Enter}`);
-    const alert = await screen.findByRole('alert', undefined, { timeout: 10_000 });
+    const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Dieses Konto ist gesperrt.');
     expect(go).not.toHaveBeenCalled();
   });
@@ -203,7 +201,7 @@ describe('sign-in', () => {
     localStorage.setItem('post-login-redirect-path', '/share#SECRET');
     await open({ login_hint: 'lena@example.org', ui_locales: 'de' });
     await userEvent.type(field('Passwort'), `${PASSWORD}{Enter}`);
-    const link = await screen.findByRole('link', { name: 'Adresse bestätigen' }, { timeout: 10_000 });
+    const link = await screen.findByRole('link', { name: 'Adresse bestätigen' });
     const address = new URL(link.getAttribute('href') ?? '', window.location.origin);
     expect([address.search, JSON.stringify(await store.list('mails'))]).toEqual([
       '?ui_locales=de',
@@ -236,9 +234,7 @@ describe('sign-in', () => {
     await userEvent.type(field('Neues Passwort'), 'Neu1es');
     await userEvent.type(field('Passwort wiederholen'), 'Neu1es');
     await press('Passwort setzen');
-    expect((await screen.findByRole('alert', undefined, { timeout: 10_000 })).textContent).toContain(
-      'Dieses Konto ist gesperrt.',
-    );
+    expect((await screen.findByRole('alert')).textContent).toContain('Dieses Konto ist gesperrt.');
   });
 
   test('links to registration and from there back to the same request', async () => {
@@ -264,11 +260,11 @@ describe('sign-in', () => {
     await userEvent.type(form.getByLabelText('Neues Passwort', { selector: 'input' }), 'Neu1es');
     await userEvent.type(form.getByLabelText('Passwort wiederholen', { selector: 'input' }), 'Neu1es');
     await press('Passwort setzen');
-    const next = await screen.findByText(/^(?:[0-9A-Z]{4}-){4}[0-9A-Z]{4}$/u, undefined, { timeout: 10_000 });
+    const next = await screen.findByText(/^(?:[0-9A-Z]{4}-){4}[0-9A-Z]{4}$/u);
     expect(next.textContent).not.toBe(code);
     await press('Weiter');
     await userEvent.type(field('Passwort'), 'Neu1es{Enter}');
-    await waitFor(() => expect(go).toHaveBeenCalledOnce(), { timeout: 10_000 });
+    await waitFor(() => expect(go).toHaveBeenCalledOnce());
   });
 });
 

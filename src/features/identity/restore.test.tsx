@@ -22,7 +22,6 @@ import { RestorePage } from './RestorePage';
 const settings = identitySettings(window.location.origin);
 const PASSWORD = 'Neu1es';
 const EMAIL = 'anna@example.org';
-const SLOW = { timeout: 10_000 };
 
 const home = testContext();
 let file: File;
@@ -81,11 +80,11 @@ describe('a browser without an account', () => {
   test('shows the contents of the file, restores it with a new password and continues signed in', async () => {
     open();
     await choose(file);
-    expect(await screen.findByRole('heading', { name: 'Was in der Sicherung ist' }, SLOW)).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Was in der Sicherung ist' })).toBeDefined();
     expect(screen.getByText(EMAIL)).toBeDefined();
     expect(screen.getByText(germanOfIsoDate(isoOfDate(new Date('2026-03-15T12:00:00.000Z'))))).toBeDefined();
     await setPassword('Konto wiederherstellen');
-    await screen.findByText(/^(?:[0-9A-Z]{4}-){4}[0-9A-Z]{4}$/u, undefined, SLOW);
+    await screen.findByText(/^(?:[0-9A-Z]{4}-){4}[0-9A-Z]{4}$/u);
     expect(browserSignIn()).toBeUndefined();
     await press('Weiter');
     await waitFor(() => expect(go).toHaveBeenCalledWith('/en/cars'));
@@ -97,12 +96,12 @@ describe('a browser without an account', () => {
   test('asks for the passphrase of an encrypted file, and rejects a wrong one', async () => {
     open();
     await choose(new File([await seal(file, 'Grüne Pappe')], 'sicherung.sealed'));
-    await screen.findByRole('form', { name: 'Verschlüsselte Sicherung' }, SLOW);
+    await screen.findByRole('form', { name: 'Verschlüsselte Sicherung' });
     await userEvent.type(field('Passphrase'), 'Rote Pappe{Enter}');
-    expect((await screen.findByRole('alert', undefined, SLOW)).textContent).toContain('öffnet die Datei nicht');
+    expect((await screen.findByRole('alert')).textContent).toContain('öffnet die Datei nicht');
     await userEvent.clear(field('Passphrase'));
     await userEvent.type(field('Passphrase'), 'Grüne Pappe{Enter}');
-    expect(await screen.findByText(EMAIL, undefined, SLOW)).toBeDefined();
+    expect(await screen.findByText(EMAIL)).toBeDefined();
   });
 
   test.each([
@@ -114,18 +113,15 @@ describe('a browser without an account', () => {
     open();
     await choose(new File([await content()], 'sicherung.zip'));
     if (isEncrypted)
-      await userEvent.type(
-        await screen.findByLabelText('Passphrase', { selector: 'input' }, SLOW),
-        'Grüne Pappe{Enter}',
-      );
-    expect((await screen.findByRole('alert', undefined, SLOW)).textContent).toContain(reason);
+      await userEvent.type(await screen.findByLabelText('Passphrase', { selector: 'input' }), 'Grüne Pappe{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain(reason);
     expect(await snapshot(store)).toEqual(before);
   });
 
   test.each(['NotReadableError', 'NotFoundError'])('asks to choose a file again that is gone (%s)', async (error) => {
     open();
     await choose(goneFile('sicherung.zip', 'application/zip', error));
-    expect((await screen.findByRole('alert', undefined, SLOW)).textContent).toMatch(
+    expect((await screen.findByRole('alert')).textContent).toMatch(
       /lässt sich nicht mehr lesen.*Wähle sie noch einmal aus/u,
     );
   });
@@ -142,7 +138,7 @@ describe('a browser without an account', () => {
   test('shows a weak password at its field', async () => {
     open();
     await choose(file);
-    await userEvent.type(await screen.findByLabelText('Neues Passwort', { selector: 'input' }, SLOW), 'kurz');
+    await userEvent.type(await screen.findByLabelText('Neues Passwort', { selector: 'input' }), 'kurz');
     await press('Konto wiederherstellen');
     await waitFor(() => expect(field('Neues Passwort').getAttribute('aria-invalid')).toBe('true'));
     expect(await store.list('accounts')).toEqual([]);
@@ -152,9 +148,9 @@ describe('a browser without an account', () => {
     store = createMemoryStore({ capacity: 3 });
     open();
     await choose(file);
-    await screen.findByText(EMAIL, undefined, SLOW);
+    await screen.findByText(EMAIL);
     await setPassword('Konto wiederherstellen');
-    expect(await screen.findByText(/Der Speicher dieses Browsers ist voll/u, undefined, SLOW)).toBeDefined();
+    expect(await screen.findByText(/Der Speicher dieses Browsers ist voll/u)).toBeDefined();
     expect(await store.list('accounts')).toEqual([]);
   });
 });
@@ -164,9 +160,9 @@ describe('a browser with that account', () => {
     store = home.store;
     open();
     await choose(file);
-    await screen.findByText(/Dieses Konto gibt es in diesem Browser schon/u, undefined, SLOW);
+    await screen.findByText(/Dieses Konto gibt es in diesem Browser schon/u);
     await setPassword('Passwort setzen');
-    await screen.findByText(/Dein Passwort ist geändert/u, undefined, SLOW);
+    await screen.findByText(/Dein Passwort ist geändert/u);
     expect((await checkSignIn(store, EMAIL, PASSWORD)).outcome).toBe('right');
   });
 
@@ -174,7 +170,7 @@ describe('a browser with that account', () => {
     await addAccount(store, { email: EMAIL, password: 'Licht1an' });
     open();
     await choose(file);
-    const alert = await screen.findByRole('alert', undefined, SLOW);
+    const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('spiele die Sicherung in deinem Profil ein');
     expect(within(document.body).queryByRole('button', { name: /wiederherstellen|setzen/u })).toBeNull();
     expect(screen.getByRole('link', { name: 'Zur Anmeldung' })).toBeDefined();
@@ -205,7 +201,7 @@ describe('a backup beyond the limit of the plan', () => {
   test('says before what follows, the two ways out, and which vehicles there are', async () => {
     open();
     await choose(await exported(5));
-    const note = await screen.findByRole('note', undefined, SLOW);
+    const note = await screen.findByRole('note');
     expect(note.textContent).toContain('sind es 5 Fahrzeuge, der Plan erlaubt 3');
     expect(note.textContent).toContain('einen größeren Plan wählst oder 2 Fahrzeuge aus deiner Liste löschst');
     expect(note.textContent).toContain('HL SW 1, HL SW 2, HL SW 3, HL SW 4, HL SW 5');
@@ -216,10 +212,10 @@ describe('a backup beyond the limit of the plan', () => {
     const there = await exported(2);
     open();
     await choose(there);
-    await screen.findByText(EMAIL, undefined, SLOW);
+    await screen.findByText(EMAIL);
     expect(screen.queryByRole('note')).toBeNull();
     await setPassword('Konto wiederherstellen');
-    await screen.findByText(/^(?:[0-9A-Z]{4}-){4}[0-9A-Z]{4}$/u, undefined, SLOW);
+    await screen.findByText(/^(?:[0-9A-Z]{4}-){4}[0-9A-Z]{4}$/u);
     for (const plate of ['B RG 1', 'B RG 2'])
       await callOperation(
         testContext({ store, newId: () => crypto.randomUUID() }),
@@ -232,13 +228,13 @@ describe('a backup beyond the limit of the plan', () => {
     cleanup();
     open();
     await choose(there);
-    expect((await screen.findByRole('note', undefined, SLOW)).textContent).toContain('sind es 4 Fahrzeuge');
+    expect((await screen.findByRole('note')).textContent).toContain('sind es 4 Fahrzeuge');
   });
 
   test('says nothing where the plan in the backup allows them', async () => {
     open();
     await choose(await exported(5, { plan: 'gold', end: '2999-12-31' }));
-    await screen.findByText(EMAIL, undefined, SLOW);
+    await screen.findByText(EMAIL);
     expect(screen.queryByRole('note')).toBeNull();
   });
 });

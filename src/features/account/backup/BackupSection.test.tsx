@@ -20,7 +20,6 @@ vi.mock('~/lib/save-file');
 vi.mock('~/config', { spy: true });
 
 const DATA = new Blob(['backup'], { type: 'application/zip' });
-const SLOW = { timeout: 10_000 };
 const NONE = { added: 0, there: 0 };
 
 let failure: ApiError | undefined;
@@ -64,12 +63,12 @@ describe('on-device', () => {
     failure = new ApiError('backup.over-limit', { operation: importData.name, status: 409 });
     open();
     await choose(new File(['x'], 'sicherung.zip'));
-    const dialog = within(await screen.findByRole('dialog', undefined, SLOW));
+    const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/einen größeren Plan wählst oder Fahrzeuge aus deiner Liste löschst/u)).toBeDefined();
     expect(vi.mocked(call).mock.lastCall?.[1]).toMatchObject({ withinPlan: true });
     failure = undefined;
     await userEvent.click(dialog.getByRole('button', { name: 'Trotzdem einspielen' }));
-    expect(await screen.findByText('Die Sicherung ist eingespielt.', undefined, SLOW)).toBeDefined();
+    expect(await screen.findByText('Die Sicherung ist eingespielt.')).toBeDefined();
     const sentInputs = vi.mocked(call).mock.calls.filter(([{ name }]) => name === importData.name);
     expect(sentInputs.at(-1)?.[1]).toMatchObject({ withinPlan: false });
   });
@@ -78,7 +77,7 @@ describe('on-device', () => {
     failure = new ApiError('backup.over-limit', { operation: importData.name, status: 409 });
     open();
     await choose(new File(['x'], 'sicherung.zip'));
-    const dialog = within(await screen.findByRole('dialog', undefined, SLOW));
+    const dialog = within(await screen.findByRole('dialog'));
     vi.mocked(call).mockClear();
     await userEvent.click(dialog.getByRole('button', { name: 'Abbrechen' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -93,8 +92,6 @@ describe('on-device', () => {
     expect(
       await screen.findByText(
         /^Dein Browser speichert scheinwerfer-\d{4}-\d\d-\d\d\.zip \(.*\)\. Prüfe, ob die Datei da ist/u,
-        undefined,
-        SLOW,
       ),
     ).toBeDefined();
     expect(vi.mocked(saveFile).mock.calls[0]?.[0]).toBe(DATA);
@@ -128,7 +125,7 @@ describe('on-device', () => {
       await userEvent.type(field(name), 'Grüne Pappe');
     }
     await press('Speichern');
-    await screen.findByText(/^Dein Browser speichert .*\.sealed \(/u, undefined, SLOW);
+    await screen.findByText(/^Dein Browser speichert .*\.sealed \(/u);
     expect(await isSealed(vi.mocked(saveFile).mock.calls[0]?.[0] ?? new Blob())).toBe(true);
   });
 
@@ -159,11 +156,11 @@ describe('on-device', () => {
     await choose(new File([await seal(DATA, 'Grüne Pappe')], 'a.sealed'));
     await screen.findByRole('dialog', { name: 'Verschlüsselte Sicherung' });
     await userEvent.type(field('Passphrase'), 'Rote Pappe{Enter}');
-    expect((await screen.findByRole('alert', undefined, SLOW)).textContent).toContain('öffnet die Datei nicht');
+    expect((await screen.findByRole('alert')).textContent).toContain('öffnet die Datei nicht');
     expect(sent).toBeUndefined();
     await userEvent.clear(field('Passphrase'));
     await userEvent.type(field('Passphrase'), 'Grüne Pappe{Enter}');
-    await screen.findByText('Die Sicherung ist eingespielt.', undefined, SLOW);
+    await screen.findByText('Die Sicherung ist eingespielt.');
     expect(await sent?.text()).toBe('backup');
   });
 

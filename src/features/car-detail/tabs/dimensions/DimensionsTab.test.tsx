@@ -26,11 +26,7 @@ async function show(fields: FieldValues = CAR, language: Language = 'de'): Promi
     <CarDetailPage />,
     `${language === 'en' ? '/en' : ''}/car-detail?id=${await garage.add(fields)}&tab=masse`,
   );
-  await screen.findByRole(
-    'heading',
-    { level: 3, name: language === 'de' ? 'Maße' : 'Dimensions' },
-    { timeout: 10_000 },
-  );
+  await screen.findByRole('heading', { level: 3, name: language === 'de' ? 'Maße' : 'Dimensions' });
 }
 
 const card = (name: string) => within(screen.getByRole('region', { name }));

@@ -71,7 +71,7 @@ export async function setUp(stub: Mock<typeof call>): Promise<DocumentsPage> {
       await loadTestTexts(language);
       renderPage(<CarDetailPage />, `${language === 'en' ? '/en' : ''}/car-detail?id=${id}&tab=dokumente`);
       // The section's code is loaded lazily.
-      await screen.findByLabelText(inputs, { selector: 'input' }, { timeout: 10_000 });
+      await screen.findByLabelText(inputs, { selector: 'input' });
     },
     keep: async (...files) => {
       const before = (await stored()).length;

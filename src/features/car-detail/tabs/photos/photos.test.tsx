@@ -24,7 +24,7 @@ let garage: Garage;
 let user: UserEvent;
 let undecodable = false;
 /** Waits until the section is loaded and its places have replaced the skeletons. */
-const opened = () => waitFor(() => expect(document.querySelector('[data-side]')).toBeTruthy(), { timeout: 10_000 });
+const opened = () => waitFor(() => expect(document.querySelector('[data-side]')).toBeTruthy());
 async function show(id: string, language: Language = 'de'): Promise<void> {
   await loadTestTexts(language);
   renderPage(<CarDetailPage />, `${language === 'en' ? '/en' : ''}/car-detail?id=${id}&tab=fotos`);

@@ -43,11 +43,10 @@ async function show(
   await loadTestTexts(language);
   const id = await garage.add(fields, more);
   renderPage(<CarDetailPage />, `${language === 'en' ? '/en' : ''}/car-detail?id=${id}&tab=reifen`);
-  await screen.findByRole(
-    'heading',
-    { level: 3, name: language === 'de' ? 'Reifen im Schein' : 'Tyres on the document' },
-    { timeout: 10_000 },
-  );
+  await screen.findByRole('heading', {
+    level: 3,
+    name: language === 'de' ? 'Reifen im Schein' : 'Tyres on the document',
+  });
   return id;
 }
 
@@ -296,11 +295,7 @@ it('keeps the cached data when loading fails, and retries', async () => {
   garage.fail('Cars.GetVehicle', apiError('server', 500));
   renderPage(<CarDetailPage />, `/car-detail?id=${id}&tab=reifen`);
   expect(
-    await screen.findByText(
-      'Beim Laden der Reifen ist ein unerwarteter Fehler aufgetreten. Versuche es erneut.',
-      {},
-      { timeout: 10_000 },
-    ),
+    await screen.findByText('Beim Laden der Reifen ist ein unerwarteter Fehler aufgetreten. Versuche es erneut.'),
   ).toBeTruthy();
   expect(text('Deine Reifen')).toContain('205/55 R16 91T');
   garage.fail('Cars.GetVehicle', undefined);
