@@ -1,9 +1,10 @@
 /** Shared by the backup tests: a filled account, its export, and snapshots of the store. */
+import { unzipSync } from 'fflate';
 import { addVehicle } from '~/contract/cars';
 import { uploadDocument } from '~/contract/documents';
 import { uploadPhoto } from '~/contract/photos';
 import { exportData } from '~/contract/user';
-import { sendRequest, GOLF, scanSuccessfully, callOperation } from '../backend.testing';
+import { sendRequest, GOLF, scanSuccessfully, callOperation, testContext } from '../backend.testing';
 import type { BackendContext } from '../context';
 import { addAccount } from '../identity/testing';
 import { COLLECTION_NAMES } from '../store/collections';
@@ -54,6 +55,18 @@ export async function exportBackup(context: BackendContext, as: string): Promise
   const answer = await sendRequest(context, exportData, {}, { as });
   if (!answer.ok) throw new Error(`export: ${answer.status} ${await answer.text()}`);
   return new File([await answer.arrayBuffer()], 'backup.zip', { type: 'application/zip' });
+}
+
+/** The files in a backup, by name. */
+export async function entriesOf(backup: File): Promise<Record<string, Uint8Array>> {
+  return unzipSync(new Uint8Array(await backup.arrayBuffer()));
+}
+
+/** A new browser that only has an account. */
+export async function newBrowser(id = 'anna'): Promise<BackendContext> {
+  const other = testContext({ newId: () => crypto.randomUUID() });
+  await addAccount(other.store, { id, email: `${id}@example.org` });
+  return other;
 }
 
 /** All records of the store, or those of one owner, by collection. */
