@@ -1,41 +1,22 @@
 import { describe, expect, it, vi } from 'vitest';
-import { addVehicle, deleteVehicle, getVehicles, restoreVehicle } from '~/contract/cars';
-import {
-  createShare,
-  decide,
-  getRequests,
-  getRequestStatus,
-  getShares,
-  getSharedVehicle,
-  requestAccess,
-  revokeShare,
-} from '~/contract/share';
-import { newShareSecret, shareKey } from '~/contract/share-link';
-import { sendRequest, GOLF, parseRefusal, callOperation, testContext } from '../backend.testing';
+import { addVehicle } from '~/contract/cars';
+import { createShare, decide, getRequests, getShares, getSharedVehicle, revokeShare } from '~/contract/share';
+import { sendRequest, parseRefusal, callOperation, testContext } from '../backend.testing';
 import type { BackendContext } from '../context';
-import { removeAccount } from '../identity/removal';
-import { MAX_PENDING_REQUESTS } from '../sharing/records';
 import {
   anna,
   approveWorkshop,
   requestAsWorkshop,
   at,
   bert,
-  bytesOf,
-  fullCar,
   shareCar,
-  WORKSHOP,
+  addCar,
+  stateOf,
 } from '../sharing/sharing.testing';
 import { COLLECTION_NAMES } from '../store/collections';
 
 const NEXT_WEEK = '2026-03-22T12:00:00.000Z';
 const key = 'a'.repeat(64);
-
-const car = async (context: BackendContext, name = 'GOLF'): Promise<string> =>
-  (await callOperation(context, addVehicle, { fields: { ...GOLF, E: '', 'D.3': name } }, anna)).id;
-
-const stateOf = async (context: BackendContext, proof: { requestId: string; ticket: string }) =>
-  (await callOperation(context, getRequestStatus, { requestId: proof.requestId, ticket: proof.ticket })).state;
 
 describe('creating a share', () => {
   it('stores parts, purpose and expiry, but neither the secret nor its key', async () => {
@@ -44,7 +25,7 @@ describe('creating a share', () => {
       share,
       secret,
       key: made,
-    } = await shareCar(context, await car(context), ['documents', 'pictures', 'pictures']);
+    } = await shareCar(context, await addCar(context), ['documents', 'pictures', 'pictures']);
     expect(share).toMatchObject({
       parts: ['pictures', 'documents'],
       purpose: 'Angebot',
@@ -66,7 +47,7 @@ describe('creating a share', () => {
   ];
   it.each(expiries)('is refused with the expiry %s', async (expiresAt) => {
     const context = testContext();
-    const input = { id: await car(context), key, parts: [], purpose: '', expiresAt };
+    const input = { id: await addCar(context), key, parts: [], purpose: '', expiresAt };
     const expected = Number.isNaN(Date.parse(expiresAt))
       ? { status: 400, code: 'validation' }
       : { status: 422, code: 'share.expiry' };
@@ -75,13 +56,13 @@ describe('creating a share', () => {
 
   it('lasts until the end of the last day of a year', async () => {
     const context = testContext();
-    const input = { id: await car(context), key, parts: [], purpose: '', expiresAt: '2027-03-15T22:59:59.999Z' };
+    const input = { id: await addCar(context), key, parts: [], purpose: '', expiresAt: '2027-03-15T22:59:59.999Z' };
     expect((await sendRequest(context, createShare, input, anna)).status).toBe(200);
   });
 
   it('is refused to other users, and for a key that is in use', async () => {
     const context = testContext();
-    const input = { id: await car(context), key, parts: [], purpose: '', expiresAt: NEXT_WEEK };
+    const input = { id: await addCar(context), key, parts: [], purpose: '', expiresAt: NEXT_WEEK };
     expect(await parseRefusal(sendRequest(context, createShare, input))).toMatchObject({ status: 401 });
     expect(await parseRefusal(sendRequest(context, createShare, input, bert))).toEqual({
       status: 404,
@@ -96,7 +77,7 @@ describe('creating a share', () => {
 
   it('is refused while there are more cars than the plan allows', async () => {
     const context = testContext();
-    const id = await car(context);
+    const id = await addCar(context);
     for (let count = 0; count < 3; count += 1)
       await callOperation(context, addVehicle, { fields: { A: `B-AB ${count}` } }, anna);
     const input = { id, key, parts: [], purpose: '', expiresAt: NEXT_WEEK };
@@ -107,135 +88,11 @@ describe('creating a share', () => {
   });
 });
 
-describe('requesting access', () => {
-  it('shows the owner at once the visitor, the vehicle and the parts', async () => {
-    const announce = vi.fn<BackendContext['announce']>();
-    const context = testContext({ announce });
-    const { key: made } = await shareCar(context, await car(context), ['plate']);
-    const { requestId } = await requestAsWorkshop(context, made);
-    expect(announce.mock.calls).toEqual([['share-requests']]);
-    expect(await callOperation(context, getRequests, {}, anna)).toMatchObject([
-      {
-        id: requestId,
-        client: WORKSHOP,
-        state: 'pending',
-        vehicleName: 'B AB 1234',
-        parts: ['plate'],
-        purpose: 'Angebot',
-        requestedAt: '2026-03-15T12:00:00.000Z',
-        decidedAt: null,
-      },
-    ]);
-    expect(await callOperation(context, getRequests, {}, bert)).toEqual([]);
-  });
-
-  it('names a car without a plate by make and model', async () => {
-    const context = testContext();
-    const { id } = await callOperation(context, addVehicle, { fields: { ...GOLF, A: '' } }, anna);
-    await requestAsWorkshop(context, (await shareCar(context, id)).key);
-    expect((await callOperation(context, getRequests, {}, anna))[0]?.vehicleName).toMatch(/^Volkswagen Golf$/iu);
-  });
-
-  it.each([
-    { name: '' },
-    { name: ' ' },
-    { name: '\u202e\u200b' },
-    { name: 'x'.repeat(201) },
-    { name: 'A', website: 'javascript:alert(1)' },
-    { name: 'A', privacyLink: 'ftp://example.org' },
-    { name: 'A', website: 'example' },
-    { name: 'A', phone: '0'.repeat(41) },
-  ])('is refused for the client %j', async (client) => {
-    const context = testContext();
-    const { key: made } = await shareCar(context, await car(context));
-    expect(await parseRefusal(sendRequest(context, requestAccess, { key: made, client }))).toMatchObject({
-      status: 400,
-      code: 'validation',
-    });
-    expect(await callOperation(context, getRequests, {}, anna)).toEqual([]);
-  });
-
-  it('removes invisible characters', async () => {
-    const context = testContext();
-    const { key: made } = await shareCar(context, await car(context));
-    await callOperation(context, requestAccess, { key: made, client: { name: '\u202eSparkasse\u0000\u200b  Lübeck' } });
-    expect((await callOperation(context, getRequests, {}, anna))[0]?.client).toEqual({ name: 'Sparkasse Lübeck' });
-  });
-
-  it('is refused while too many requests are pending, and accepted once some are decided', async () => {
-    const context = testContext();
-    const { key: made } = await shareCar(context, await car(context));
-    const proofs = await Promise.all(
-      Array.from({ length: MAX_PENDING_REQUESTS }, () => requestAsWorkshop(context, made)),
-    );
-    expect(await parseRefusal(sendRequest(context, requestAccess, { key: made, client: WORKSHOP }))).toEqual({
-      status: 429,
-      code: 'share.too-many',
-    });
-    await callOperation(context, decide, { requestId: proofs[0]?.requestId ?? '', decision: 'deny' }, anna);
-    expect((await sendRequest(context, requestAccess, { key: made, client: WORKSHOP })).status).toBe(200);
-  });
-});
-
-describe('an invalid key', () => {
-  it('gets the same answer, whether unknown, expired or revoked', async () => {
-    const context = testContext();
-    const request = (of: BackendContext, made: string) =>
-      bytesOf(sendRequest(of, requestAccess, { key: made, client: WORKSHOP }));
-    const guessed = await request(context, await shareKey(newShareSecret()));
-    expect(guessed).toContain('share.not-found');
-
-    const id = await car(context);
-    const altered = await shareCar(context, id);
-    expect(
-      await request(
-        context,
-        altered.key.replace(/^./u, (first) => (first === '0' ? '1' : '0')),
-      ),
-    ).toBe(guessed);
-
-    const revoked = await shareCar(context, id);
-    await callOperation(context, revokeShare, { id: revoked.share.id }, anna);
-    expect(await request(context, revoked.key)).toBe(guessed);
-
-    const expired = await shareCar(context, id);
-    expect(await request(at(context, '2026-03-16T12:00:00.000Z'), expired.key)).toBe(guessed);
-
-    const deleted = await shareCar(context, id);
-    await callOperation(context, deleteVehicle, { id }, anna);
-    expect(await request(context, deleted.key)).toBe(guessed);
-    await callOperation(context, restoreVehicle, { id }, anna);
-    expect(await request(context, deleted.key)).not.toBe(guessed);
-
-    await callOperation(context, deleteVehicle, { id }, anna);
-    const afterwards = at(context, '2026-03-15T12:11:00.000Z');
-    await callOperation(afterwards, getVehicles, {}, anna);
-    expect(await request(afterwards, deleted.key)).toBe(guessed);
-    expect(await context.store.list('shares')).toEqual([]);
-    expect(await context.store.list('shareRequests')).toEqual([]);
-  });
-
-  it('gets the same answer after the account was deleted, and so does every ticket', async () => {
-    const context = testContext();
-    const gone = await shareCar(context, await car(context));
-    const proof = await approveWorkshop(context, gone.key);
-    const unknown = await bytesOf(sendRequest(context, getRequestStatus, { ...proof, requestId: 'none' }));
-    await removeAccount(context.store, 'anna');
-    const guessed = await bytesOf(sendRequest(context, requestAccess, { key, client: WORKSHOP }));
-    expect(await bytesOf(sendRequest(context, requestAccess, { key: gone.key, client: WORKSHOP }))).toBe(guessed);
-    expect(await bytesOf(sendRequest(context, getRequestStatus, proof))).toBe(unknown);
-    expect(await parseRefusal(sendRequest(context, getSharedVehicle, proof))).toEqual({
-      status: 403,
-      code: 'share.not-approved',
-    });
-  });
-});
-
 describe('a decision', () => {
   it('can only be made by the owner, and the visitor is notified', async () => {
     const announce = vi.fn<BackendContext['announce']>();
     const context = testContext({ announce });
-    const proof = await requestAsWorkshop(context, (await shareCar(context, await car(context))).key);
+    const proof = await requestAsWorkshop(context, (await shareCar(context, await addCar(context))).key);
     const { requestId } = proof;
     const input = { requestId, decision: 'approve' } as const;
     expect(await parseRefusal(sendRequest(context, decide, input, bert))).toEqual({
@@ -257,7 +114,7 @@ describe('a decision', () => {
 
   it('can be a denial, be changed later, and be revoked', async () => {
     const context = testContext();
-    const proof = await requestAsWorkshop(context, (await shareCar(context, await car(context))).key);
+    const proof = await requestAsWorkshop(context, (await shareCar(context, await addCar(context))).key);
     const say = (decision: 'approve' | 'deny') =>
       callOperation(context, decide, { requestId: proof.requestId, decision }, anna);
     await say('deny');
@@ -276,7 +133,7 @@ describe('a decision', () => {
 
   it('cannot approve a request of an ended share', async () => {
     const context = testContext();
-    const { key: made, share } = await shareCar(context, await car(context));
+    const { key: made, share } = await shareCar(context, await addCar(context));
     const proof = await requestAsWorkshop(context, made);
     const input = { requestId: proof.requestId, decision: 'approve' } as const;
     expect(await parseRefusal(sendRequest(at(context, NEXT_WEEK), decide, input, anna))).toEqual({
@@ -289,86 +146,10 @@ describe('a decision', () => {
   });
 });
 
-describe('the state of a request', () => {
-  it('is "expired" or "revoked", whichever came first', async () => {
-    const context = testContext();
-    const id = await car(context);
-    const one = await shareCar(context, id);
-    const proof = await approveWorkshop(context, one.key);
-    const denied = await requestAsWorkshop(context, one.key);
-    await callOperation(context, decide, { requestId: denied.requestId, decision: 'deny' }, anna);
-    const after = at(context, '2026-03-16T12:00:00.000Z');
-    expect(await stateOf(after, proof)).toBe('expired');
-    expect(await stateOf(after, denied)).toBe('denied');
-    await callOperation(after, revokeShare, { id: one.share.id }, anna);
-    expect(await stateOf(after, proof)).toBe('expired');
-
-    const other = await shareCar(context, id);
-    const second = await approveWorkshop(context, other.key);
-    await callOperation(context, revokeShare, { id: other.share.id }, anna);
-    expect(await stateOf(context, second)).toBe('revoked');
-    expect(await stateOf(after, second)).toBe('revoked');
-  });
-
-  it('requires the ticket', async () => {
-    const context = testContext();
-    const one = await approveWorkshop(context, (await shareCar(context, await car(context))).key);
-    const other = await requestAsWorkshop(context, (await shareCar(context, await car(context, 'POLO'))).key);
-    for (const proof of [
-      { ...one, ticket: other.ticket },
-      { ...one, ticket: 'x' },
-      { ...one, requestId: 'none' },
-    ]) {
-      expect(await parseRefusal(sendRequest(context, getRequestStatus, proof))).toEqual({
-        status: 404,
-        code: 'share.not-found',
-      });
-      expect(await parseRefusal(sendRequest(context, getSharedVehicle, proof))).toEqual({
-        status: 403,
-        code: 'share.not-approved',
-      });
-    }
-  });
-
-  it('is "revoked" while the car is deleted, and returns when the car is restored', async () => {
-    const announce = vi.fn<BackendContext['announce']>();
-    const context = testContext({ announce });
-    const { id } = await fullCar(context);
-    const proof = await approveWorkshop(context, (await shareCar(context, id)).key);
-    announce.mockClear();
-    await callOperation(context, deleteVehicle, { id }, anna);
-    expect(announce.mock.calls).toEqual([['share-state']]);
-    expect(await stateOf(context, proof)).toBe('revoked');
-    expect(await parseRefusal(sendRequest(context, getSharedVehicle, proof))).toEqual({
-      status: 403,
-      code: 'share.not-approved',
-    });
-    expect(await callOperation(context, getRequests, {}, anna)).toEqual([]);
-    await callOperation(context, restoreVehicle, { id }, anna);
-    expect(announce.mock.calls).toEqual([['share-state'], ['share-state']]);
-    expect(await stateOf(context, proof)).toBe('approved');
-  });
-
-  it('is "pending" while the owner has more cars than the plan allows', async () => {
-    const context = testContext();
-    const proof = await approveWorkshop(context, (await shareCar(context, await car(context))).key);
-    const more = await Promise.all(
-      [1, 2, 3].map((count) => callOperation(context, addVehicle, { fields: { A: `B-AB ${count}` } }, anna)),
-    );
-    expect(await stateOf(context, proof)).toBe('pending');
-    expect(await parseRefusal(sendRequest(context, getSharedVehicle, proof))).toEqual({
-      status: 403,
-      code: 'share.not-approved',
-    });
-    await callOperation(context, deleteVehicle, { id: more[0]?.id ?? '' }, anna);
-    expect(await stateOf(context, proof)).toBe('approved');
-  });
-});
-
 describe('the owner’s list', () => {
   it('has the shares of the car with all requests, the newest first', async () => {
     const context = testContext();
-    const id = await car(context);
+    const id = await addCar(context);
     const first = await shareCar(context, id, [], NEXT_WEEK);
     const later = at(context, '2026-03-15T13:00:00.000Z');
     const second = await shareCar(later, id, [], NEXT_WEEK);
@@ -387,7 +168,7 @@ describe('the owner’s list', () => {
 
   it('has ended shares for 30 days; then they are removed', async () => {
     const context = testContext();
-    const id = await car(context);
+    const id = await addCar(context);
     const revoked = await shareCar(context, id, [], '2026-12-01T00:00:00.000Z');
     await requestAsWorkshop(context, revoked.key);
     await callOperation(context, revokeShare, { id: revoked.share.id }, anna);
@@ -401,7 +182,7 @@ describe('the owner’s list', () => {
   it('keeps the time of the first revocation', async () => {
     const announce = vi.fn<BackendContext['announce']>();
     const context = testContext({ announce });
-    const id = await car(context);
+    const id = await addCar(context);
     const { share } = await shareCar(context, id);
     expect(await parseRefusal(sendRequest(context, revokeShare, { id: share.id }, bert))).toEqual({
       status: 404,

@@ -1,7 +1,7 @@
 /** Shared by the sharing tests: a car with content for every part, and a workshop that requests access. */
 import { addVehicle, updateHolder } from '~/contract/cars';
 import type { OutputOf } from '~/contract/operation';
-import { createShare, decide, requestAccess, SHARE_PARTS, type SharePart } from '~/contract/share';
+import { createShare, decide, getRequestStatus, requestAccess, SHARE_PARTS, type SharePart } from '~/contract/share';
 import { newShareSecret, shareKey } from '~/contract/share-link';
 import { evaluate } from '~/contract/value';
 import type { FieldValues } from '~/zb1/field-codes';
@@ -112,3 +112,11 @@ export async function bytesOf(answer: Promise<Response>): Promise<string> {
   const response = await answer;
   return JSON.stringify([response.status, [...response.headers], await response.text()]);
 }
+
+/** Adds a car of Anna's. @returns its id */
+export const addCar = async (context: BackendContext, name = 'GOLF'): Promise<string> =>
+  (await callOperation(context, addVehicle, { fields: { ...GOLF, E: '', 'D.3': name } }, anna)).id;
+
+/** The state of a visitor's request. */
+export const stateOf = async (context: BackendContext, proof: { requestId: string; ticket: string }) =>
+  (await callOperation(context, getRequestStatus, { requestId: proof.requestId, ticket: proof.ticket })).state;
