@@ -51,7 +51,7 @@ const LIGHT: Readonly<Record<string, Weight>> = {
   barrierefreiheit: budget(155, 189),
   datenschutz: budget(163, 201),
   explanation: budget(184, 236),
-  faq: budget(173, 221),
+  faq: budget(174, 221),
   impressum: budget(153, 187),
 };
 /** Pages with MUI, forms and queries: measured sizes plus some room. */

@@ -44,7 +44,6 @@ let generation = 0;
  * @returns the new generation
  */
 function outdateFetch(): number {
-  void queryClient.cancelQueries({ queryKey: queryKeys.subscription }, { silent: true });
   queryClient.removeQueries({ queryKey: queryKeys.subscription });
   generation += 1;
   return generation;

@@ -1,6 +1,7 @@
 /**
- * Clears storage after each test, and resets the jsdom window between test files that share it. State of shared libraries stays: the head that Emotion
- * inserts rules into, and listeners that React and user-event register once per document.
+ * Clears storage and cookies after each test, and resets the jsdom window between test files that share it. State of
+ * shared libraries stays: the head that Emotion inserts rules into, and listeners that React and user-event register
+ * once per document.
  */
 import '@emotion/react';
 import { configure, prettyDOM } from '@testing-library/react';
@@ -26,7 +27,7 @@ function watchListeners(target: EventTarget): () => void {
   };
 }
 
-function clearStorage(): void {
+function clearStorages(): void {
   localStorage.clear();
   sessionStorage.clear();
   for (const cookie of document.cookie.split('; '))
@@ -57,7 +58,7 @@ const head = document.createElement('head');
 document.documentElement.prepend(head);
 const removeListeners = [window, document].map(watchListeners);
 
-afterEach(clearStorage);
+afterEach(clearStorages);
 
 afterAll(() => {
   for (const remove of removeListeners) remove();
@@ -66,6 +67,6 @@ afterAll(() => {
   for (const element of [document.documentElement, document.body]) {
     for (const name of element.getAttributeNames()) element.removeAttribute(name);
   }
-  clearStorage();
+  clearStorages();
   window.history.replaceState(null, '', '/');
 });

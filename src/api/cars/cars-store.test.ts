@@ -49,6 +49,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   clearCarsCache();
 });
 
@@ -57,6 +58,16 @@ describe('the list', () => {
     await loadCars();
     expect(shown()).toEqual(['astra', 'golf']);
     expect(stored('cars')).toEqual([astra, golf]);
+  });
+
+  it('is fetched after a reset although the clock was set back', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await loadCars();
+    clearCarsCache();
+    vi.setSystemTime(Date.now() - 60_000);
+    mockCalls({ 'Cars.GetVehicles': [golf] });
+    await loadCars();
+    expect(shown()).toEqual(['golf']);
   });
 
   it('is read from storage without a call', async () => {

@@ -107,7 +107,6 @@ async function fetchUnchanged(isCurrent: () => boolean): Promise<readonly Vehicl
 /** Cancels a pending fetch, whose response may predate a change, and drops its answer, as the subscription's store does. */
 function outdateFetch(): void {
   changes += 1;
-  void queryClient.cancelQueries({ queryKey: queryKeys.cars }, { silent: true });
   queryClient.removeQueries({ queryKey: queryKeys.cars });
 }
 
