@@ -111,9 +111,9 @@ test('the profile menu lists three cars and closes on an outside press, Escape a
 test.describe('language', () => {
   test('the switch keeps page, query and fragment, and is remembered', async ({ page, context }) => {
     await page.goto('/explanation?von=hier#hsn');
-    // The page is scrolling; a click during that would miss.
-    await expect(page.locator('#hsn')).toBeInViewport();
-    await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+    // By keyboard: the page scrolls to the fragment some time after it is ready, and a click during that would miss.
+    await expect(page.locator('html[data-ready]')).toBeAttached();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).press('Enter');
     await expect(page).toHaveURL('/en/explanation?von=hier#hsn');
     await expect(page.getByRole('heading', { level: 1, name: text('en', 'explanation:title') })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
