@@ -158,30 +158,26 @@ export async function browserTests(name, projects, more = []) {
 }
 
 /**
+ * @param {string} name
+ * @param {string[]} more further arguments of Vitest
+ * @param {Record<string, string>} [env]
+ */
+async function vitest(name, more, env = {}) {
+  const file = `${name.replaceAll(/\W+/gu, '-')}.json`;
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, file)}`, ...more];
+  countReport(name, await runStep(name, 'vitest', args, { env }), file, unitOutcome);
+}
+
+/**
  * Unit and component tests.
  * @param {'gate' | 'deep'} [depth] `deep`: those alone that look at more cases there (`src/lib/depth.testing.ts`)
  */
-export async function unitTests(depth = 'gate') {
-  const name = depth === 'deep' ? 'deep unit tests' : 'unit and component tests';
-  const file = `unit-${depth}.json`;
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, file)}`];
-  countReport(name, await runStep(name, 'vitest', args, { env: { TEST_DEPTH: depth } }), file, unitOutcome);
-}
+export const unitTests = (depth = 'gate') =>
+  vitest(depth === 'deep' ? 'deep unit tests' : 'unit and component tests', [], { TEST_DEPTH: depth });
 
-/** All unit and component tests, files and the tests within them in random order; Vitest prints the seed that repeats it. */
-export async function shuffledUnitTests() {
-  const name = 'unit and component tests in random order';
-  const file = 'unit-shuffled.json';
-  const args = [
-    'run',
-    '--sequence.shuffle.files',
-    '--sequence.shuffle.tests',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${join(reports, file)}`,
-  ];
-  countReport(name, await runStep(name, 'vitest', args), file, unitOutcome);
-}
+/** All unit and component tests, files and the tests in them in random order; Vitest prints the seed that repeats it. */
+export const shuffledUnitTests = () =>
+  vitest('unit and component tests in random order', ['--sequence.shuffle.files', '--sequence.shuffle.tests']);
 
 /** Builds the app. @returns {Promise<boolean>} whether it succeeded */
 export async function buildApp() {
