@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldValues } from '~/zb1/field-codes';
+import { axlesOf, ownFindings, printedFindings } from './tyre-findings';
+import { CAR, kind, read } from './tyres.testing';
+
+describe('findings', () => {
+  const keys = (...args: Parameters<typeof ownFindings>) =>
+    ownFindings(...args).map(({ key, axles, tone }) => `${key} ${axles.join('')} ${tone}`);
+
+  it('are merged if they are the same for both axles', () => {
+    expect(keys(kind('205/55 R16 91V'), 'both', CAR)).toEqual([
+      'sizeSame 12 good',
+      'loadEnough 1 good',
+      'loadEnough 2 good',
+      'speedEnough 12 good',
+    ]);
+    expect(keys(kind('205/55 R16 91V'), 'rear', CAR)).toEqual([
+      'sizeSame 2 good',
+      'loadEnough 2 good',
+      'speedEnough 2 good',
+    ]);
+  });
+
+  it('include the load index that would suffice', () => {
+    const [, load] = ownFindings(kind('205/55 R16 84V'), 'front', CAR);
+    expect(load).toMatchObject({ key: 'loadShort', carried: 1000, needed: 1030, index: 85 });
+  });
+
+  it('allow winter tyres to be slower if that is indicated', () => {
+    expect(keys(kind('205/55 R16 91Q', { season: 'winter' }), 'rear', CAR)).toContain('speedMarked 2 warn');
+    expect(keys(kind('205/55 R16 91Q', { season: 'all-season' }), 'rear', CAR)).toContain('speedMarked 2 warn');
+    expect(keys(kind('205/55 R16 91Q', { season: 'summer' }), 'rear', CAR)).toContain('speedSlow 2 bad');
+    expect(keys(kind('205/55 R16 91Q'), 'rear', CAR)).toContain('speedSlow 2 bad');
+    expect(keys(kind('205/55 R16'), 'rear', CAR)).toContain('speedOpen 2 plain');
+  });
+
+  it.each([
+    ['225/45 R17 91V', 'sizeOther'],
+    ['195/65 R15 91V', 'sizeOther'],
+    ['215/65 R16 91V', 'sizeFar'],
+    ['185/55 R15 91V', 'sizeFar'],
+    ['3.50-10', 'sizeOpen'],
+  ])('compare the size of %s: %s', (dimension, key) => {
+    expect(ownFindings(kind(dimension), 'front', CAR)[0]?.key).toBe(key);
+  });
+
+  it('leave unknown values open', () => {
+    expect(keys(kind('205/55 R16 91V'), 'both', {})).toEqual([
+      'sizeOpen 12 plain',
+      'loadOpen 12 plain',
+      'speedOpen 12 plain',
+    ]);
+    expect(keys(kind('rund'), 'both', CAR)).toEqual([]);
+  });
+
+  it('use the twin index where single tyres do not suffice', () => {
+    const van: FieldValues = { J: 'N2', L: '2', '7.1': '2500', '7.2': '4800', T: '90' };
+    expect(keys(kind('225/75 R16 C 118/116R'), 'both', van).filter((key) => key.startsWith('load'))).toEqual([
+      'loadEnough 1 good',
+      'loadTwin 2 good',
+    ]);
+  });
+
+  it('are made for the document’s tyres as well', () => {
+    const printed = [
+      { axle: 1, tyre: read('205/55 R16 91V') },
+      { axle: 2, tyre: read('205/55 R16 80S') },
+    ] as const;
+    expect(printedFindings(printed, CAR).map(({ key, axles }) => `${key} ${axles.join('')}`)).toEqual([
+      'loadEnough 1',
+      'loadShort 2',
+      'speedEnough 1',
+      'speedSlow 2',
+    ]);
+  });
+
+  // ECE R 75 no. 2.33: no upper limit, so never forbidden
+  it.each([
+    ['120/70ZR17M/C(58W)', '299', 'speedOver 1 plain'],
+    ['120/70ZR17M/C(58W)', '270', 'speedBeyond 1 good'],
+    ['120/70ZR17', '299', 'speedOver 1 plain'],
+    ['205/70 VR 14', '230', 'speedOver 1 plain'],
+    ['225/45ZR17 (95Y)', '320', 'speedOver 1 plain'],
+    ['120/70ZR17M/C 58W', '299', 'speedSlow 1 bad'],
+  ])('of %s at %s km/h are %s', (text, T, expected) => {
+    const found = printedFindings([{ axle: 1, tyre: read(text) }], { J: 'L3E', T });
+    expect(found.map(({ key, axles, tone }) => `${key} ${axles.join('')} ${tone}`)).toContain(expected);
+  });
+
+  // StVZO § 36 (4), (4a), (5), since 1 October 2024
+  it('do not count M+S alone as a winter tyre', () => {
+    const season = { season: 'winter' } as const;
+    expect(keys(kind('205/55 R16 91Q M+S', season), 'rear', CAR)).toEqual(
+      expect.arrayContaining(['mudAndSnow 2 warn', 'speedSlow 2 bad']),
+    );
+    const alpine = keys(kind('205/55 R16 91Q M+S 3PMSF', season), 'rear', CAR);
+    expect(alpine).toContain('speedMarked 2 warn');
+    expect(alpine).not.toContain('mudAndSnow 2 warn');
+    expect(keys(kind('205/55 R16 91V M+S'), 'rear', CAR)).not.toContain('mudAndSnow 2 warn');
+  });
+
+  it('never let a winter tyre be weaker', () => {
+    expect(keys(kind('205/55 R16 80T', { season: 'winter' }), 'front', CAR)).toContain('loadShort 1 bad');
+  });
+
+  it('compare with every size of the document', () => {
+    const two = { ...CAR, '15.1': '205/55R16 91V AUCH 225/45R17 91W' };
+    expect(keys(kind('225/45 R17 91W'), 'front', two)).toContain('sizeSame 1 good');
+  });
+
+  it.each([
+    ['both', CAR, [1, 2]],
+    ['front', CAR, [1]],
+    ['rear', CAR, [2]],
+    ['rear', { L: '3' }, [2, 3]],
+    ['front', { L: '1' }, [1]],
+    ['rear', { L: '1' }, [1]],
+    ['both', {}, [1, 2]],
+  ] as const)('of a set for %s are about the axles of %j', (axle, fields, axles) => {
+    expect(axlesOf(axle, fields)).toEqual(axles);
+  });
+});
