@@ -4,6 +4,17 @@ const WAIT_MS = 10_000;
 /** Input with which people scroll or read on; the page then stays where it is. */
 const INPUT = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
+/** Calls back at the next such input. @returns stops listening */
+export function onReading(callback: () => void): () => void {
+  const controller = new AbortController();
+  const listener = (): void => {
+    controller.abort();
+    callback();
+  };
+  for (const name of INPUT) window.addEventListener(name, listener, { passive: true, signal: controller.signal });
+  return () => controller.abort();
+}
+
 /**
  * Scrolls to a position in px from the top, as soon as the page is tall enough, and again when it was shorter meanwhile:
  * a prerendered page is replaced for signed-in users. Does nothing when the page is scrolled already, by the browser or
@@ -22,9 +33,9 @@ export function restoreScroll(top: number | undefined): () => void {
   const stop = (): void => {
     observer.disconnect();
     clearTimeout(timer);
-    for (const name of INPUT) window.removeEventListener(name, stop);
+    stopListening();
   };
-  for (const name of INPUT) window.addEventListener(name, stop, { passive: true });
+  const stopListening = onReading(stop);
   // Calls back at once.
   observer.observe(document.body);
   return stop;

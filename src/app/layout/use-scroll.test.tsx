@@ -59,6 +59,24 @@ describe('useScroll', () => {
     expect(intoView).toHaveBeenCalledExactlyOnceWith({ behavior: 'auto' });
   });
 
+  it.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('leaves the page where it is after %s', async (input) => {
+    stubWidth(1440);
+    renderAt(<Page />, '/explanation#hsn');
+    await advance(299);
+    window.dispatchEvent(new Event(input));
+    await advance(1);
+    expect(intoView).not.toHaveBeenCalled();
+  });
+
+  it('scrolls again when the same fragment is followed after reading on', async () => {
+    stubWidth(1440);
+    const { router } = renderAt(<Page />, '/explanation#hsn');
+    window.dispatchEvent(new Event('wheel'));
+    await act(() => router.navigate('/explanation#hsn'));
+    await advance(300);
+    expect(intoView).toHaveBeenCalledOnce();
+  });
+
   it('ignores an unknown or malformed fragment', async () => {
     stubWidth(1440);
     renderAt(<Page />, '/explanation#nothing');

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { storeScrollInHistory, scrollFromHistory, consumeScrollAfterSignIn } from '~/lib/scroll-position';
 import { appReady } from '../prerender/app-ready';
-import { restoreScroll } from './restore-scroll';
+import { onReading, restoreScroll } from './restore-scroll';
 
 export const HASH_SCROLL_MS = 300;
 /** Milliseconds after the last scroll event until the position is stored; Safari limits changes of the history. */
@@ -27,7 +27,7 @@ function scrollToHash(hash: string): void {
 }
 
 /**
- * Scroll position after a navigation: the fragment after 300 ms; the former position on back and forward, after a
+ * Scroll position after a navigation: the fragment after 300 ms, unless the user reads on by then; the former position on back and forward, after a
  * reload and after signing in; the top on a new page; unchanged when only the query changes. React Router's
  * ScrollRestoration would scroll to the top on each change of the query, and does not wait for a page that loads.
  * @param isPrerendered the page's document has its whole content
@@ -89,9 +89,14 @@ export function useScroll(isPrerendered: boolean): void {
       if (!cancelled) timer = window.setTimeout(() => scrollToHash(hash), HASH_SCROLL_MS);
     };
     void scrollWhenReady();
-    return () => {
+    const cancel = (): void => {
       cancelled = true;
       window.clearTimeout(timer);
+    };
+    const stopListening = onReading(cancel);
+    return () => {
+      stopListening();
+      cancel();
     };
     // `location` as a whole, so that following the same fragment again scrolls again.
   }, [location]);
