@@ -6,6 +6,12 @@ import { useSession } from './session-store';
 import { restoreAddress } from './sign-in';
 import { useGoToSignIn } from './use-go-to-sign-in';
 
+/** Scrolls back to the failure in a dialog, from whose content the notice takes room when it appears. */
+function scrollToFailure(notice: HTMLElement | null): void {
+  const failures = notice?.closest('[role="dialog"]')?.querySelectorAll('[role="alert"]') ?? [];
+  [...failures].findLast((failure) => failure !== notice)?.scrollIntoView({ block: 'nearest' });
+}
+
 /**
  * Shown when the browser has deleted the account. Restoring a backup opens a new tab, so that input on this page is not
  * lost.
@@ -13,7 +19,7 @@ import { useGoToSignIn } from './use-go-to-sign-in';
 function ClearedNotice() {
   const { t } = useTranslation('session');
   return (
-    <div className={styles.notice} role="alert">
+    <div ref={scrollToFailure} className={styles.notice} role="alert">
       <p>
         <strong>{t('cleared.title')}</strong> {t('cleared.text')}
       </p>
@@ -29,7 +35,7 @@ function StalledNotice() {
   const { t } = useTranslation(['session', 'common']);
   const { go, failed } = useGoToSignIn('window');
   return (
-    <output className={styles.notice}>
+    <output ref={scrollToFailure} className={styles.notice}>
       {t(failed ?? 'stalled.text')}
       <Button variant="contained" onClick={go}>
         {t('ended.action')}
@@ -49,7 +55,7 @@ export function SessionEndedNotice() {
   if (stalled) return <StalledNotice />;
   if (cleared) return <ClearedNotice />;
   return (
-    <div className={styles.notice} role="alert">
+    <div ref={scrollToFailure} className={styles.notice} role="alert">
       <p>
         <strong>{t('ended.title')}</strong> {t(failed ?? 'ended.text')}
       </p>

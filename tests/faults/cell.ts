@@ -68,6 +68,12 @@ async function checkTimes(stage: FaultBrowser, row: Row): Promise<void> {
   if (!asked.includes(wanted)) throw new Error(`${wanted} ms wanted, ${asked.join(', ')} asked`);
 }
 
+/** Checks that a sign-in is offered, which is loaded when it is needed, and does not hide the message of a dialog. */
+async function checkSignInOffered(stage: FaultBrowser, { place }: Row): Promise<void> {
+  await stage.button('session:ended.action').waitFor();
+  if (place === 'dialog') await expect(places(stage, place).last()).toBeInViewport({ ratio: 1 });
+}
+
 /** Checks the outcome of a fault, once its request has been sent. */
 export async function checkOutcome(stage: FaultBrowser, row: Row, fault: Exclude<Fault, 'cancelled'>): Promise<void> {
   await stage.arrival();
@@ -102,6 +108,7 @@ export async function checkOutcome(stage: FaultBrowser, row: Row, fault: Exclude
     }
   }
   if (fault === 'timeout') await checkTimes(stage, row);
+  if (fault === '401' && OPERATIONS[row.operation].access === 'user') await checkSignInOffered(stage, row);
   await checkPage(stage);
 }
 

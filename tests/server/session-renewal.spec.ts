@@ -13,6 +13,8 @@ const LONG_SECONDS = 3600;
 /** So short that a token expires during a test. */
 const SHORT_SECONDS = 3;
 const REFUSED = /\b401\b/;
+/** A small phone, where a dialog is a sheet at the bottom. */
+const PHONE = { width: 360, height: 640 };
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.afterAll(() => printScenarios('session renewal'));
@@ -88,10 +90,16 @@ test.describe('with a provider on another site', () => {
       const save = owner.dialog.getByRole('button', { name: owner.text('common:action.save') });
       await owner.refuseToken();
       owner.mark();
+      const usual = page.viewportSize();
+      await page.setViewportSize(PHONE);
+      const placeOfSave = await save.boundingBox();
       await save.click();
-      await expect(owner.dialog.getByText(owner.text('errors:session-expired'))).toBeVisible();
       await expect(ended).toBeVisible();
+      // The notice is loaded after the message: it must not take the button from under a finger.
+      expect(await save.boundingBox()).toEqual(placeOfSave);
+      await expect(owner.dialog.getByText(owner.text('errors:session-expired'))).toBeInViewport({ ratio: 1 });
       await expectAccessible(page);
+      if (usual !== null) await page.setViewportSize(usual);
       await expect(field).toHaveValue('56,5');
       expect([owner.asked('GET /auth'), owner.tokenRequests]).toEqual([1, 0]);
 

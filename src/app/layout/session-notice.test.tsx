@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { sessionStore } from '~/session';
 import { INITIAL_SESSION } from '~/session/session-store';
 import { DialogShell } from '~/ui/dialog/DialogShell';
+import { FailureNote } from '~/ui/states/FailureNote';
 import { renderAt, stubWidth, useTexts } from '../testing';
 import { SessionNotice } from './SessionNotice';
 
@@ -45,4 +46,23 @@ it('is rendered inside an open dialog', async () => {
   await action();
   expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Erneut anmelden' })).toBeTruthy();
   expect(screen.getByLabelText('Neues Tankvolumen')).toHaveProperty('value', '56,5');
+});
+
+it('scrolls back to the failure in the dialog, from whose content it takes room', async () => {
+  const intoView = vi.fn<Element['scrollIntoView']>();
+  Element.prototype.scrollIntoView = intoView;
+  const noop = (): void => undefined;
+  renderAt(
+    <>
+      <SessionNotice />
+      <DialogShell open title="Tankvolumen" onClose={noop}>
+        <FailureNote>Deine Sitzung ist abgelaufen.</FailureNote>
+      </DialogShell>
+    </>,
+    '/',
+  );
+  intoView.mockClear();
+  act(() => sessionStore.setState({ ended: true }));
+  await action();
+  expect(intoView.mock.contexts).toEqual([screen.getByText('Deine Sitzung ist abgelaufen.')]);
 });

@@ -73,9 +73,10 @@ export function DialogShell({
       <IconButton className={styles.close ?? ''} aria-label={t('action.close')} disabled={locked} onClick={onClose}>
         <Icon name="close" />
       </IconButton>
+      {/* Above the content: a notice that appears late must not move the buttons under the hand. */}
+      <DialogPlace onClose={locked ? undefined : onClose} onPageLeft={locked ? undefined : onPageLeft} />
       <DialogContent>{children}</DialogContent>
       {actions !== undefined && <DialogActions>{actions}</DialogActions>}
-      <DialogPlace onClose={locked ? undefined : onClose} onPageLeft={locked ? undefined : onPageLeft} />
     </Dialog>
   );
 }
