@@ -13,8 +13,8 @@ const LONG_SECONDS = 3600;
 /** So short that a token expires during a test. */
 const SHORT_SECONDS = 3;
 const REFUSED = /\b401\b/;
-/** A small phone, where a dialog is a sheet at the bottom. */
-const PHONE = { width: 360, height: 640 };
+/** A phone, where a dialog is a sheet at the bottom. */
+const PHONE = { width: 360, height: 780 };
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.afterAll(() => printScenarios('session renewal'));
