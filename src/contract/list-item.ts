@@ -2,7 +2,7 @@
  * The list item of a vehicle. Shared by the backend and the client's list cache, so that both compute the same item.
  */
 import type { FieldValues } from '~/zb1/field-codes';
-import { vehicleFacts } from '~/zb1/record';
+import { vehicleSummary } from '~/zb1/record';
 import { isAtMost } from '~/tax/is-at-most';
 import { nextTaxDue, taxOfRecord } from '~/tax/record-tax';
 import type { StoredVehicle, VehicleListItem, YearlyTax } from './vehicle';
@@ -28,7 +28,7 @@ function yearlyTaxOf(fields: FieldValues, today: string): YearlyTax | null {
  * @param today YYYY-MM-DD, the day for which the tax is computed
  */
 export function listItemOf({ id, fields, mileageHistory, createdAt }: ListItemSource, today: string): VehicleListItem {
-  const facts = vehicleFacts(fields);
+  const facts = vehicleSummary(fields);
   return {
     id,
     name: facts.licensePlate ?? '',

@@ -108,6 +108,24 @@ function emissionOf(read: Read): Pick<VehicleFacts, 'emissionClass' | 'euroClass
   return { euroClass, emissionClass: words === null ? fallback : readable(words) };
 }
 
+/** The facts by which a vehicle is recognised and sorted in a list. */
+export type VehicleSummary = Pick<
+  VehicleFacts,
+  'licensePlate' | 'make' | 'model' | 'firstRegistration' | 'inspectionDate'
+>;
+
+function summaryOf(read: Read): VehicleSummary {
+  const plate = read('A');
+  const model = read('D.3');
+  return {
+    licensePlate: plate === null ? null : formatPlate(plate),
+    make: makeOf(read),
+    model: model === null ? null : readable(model),
+    firstRegistration: isoOfGermanDate(read('B') ?? ''),
+    inspectionDate: inspectionMonth(read('HU')),
+  };
+}
+
 function dimensionsOf(read: Read) {
   const length = parseRange(read('18') ?? '');
   const width = parseRange(read('19') ?? '');
@@ -127,6 +145,11 @@ export function vinOf(values: FieldValues): string | null {
   return readerOf(values)('E');
 }
 
+/** The facts of a list. Several times cheaper than `vehicleFacts`, which shows in a list of thousands. */
+export function vehicleSummary(values: FieldValues): VehicleSummary {
+  return summaryOf(readerOf(values));
+}
+
 /**
  * Derives the facts of a vehicle from its document.
  * @param values raw or normalised values; fields may be missing
@@ -136,18 +159,12 @@ export function vehicleFacts(values: FieldValues): VehicleFacts {
   const amount = (code: FieldCode): number | null => parsePrintedNumber(read(code) ?? '');
   const powerKw = amount('P.2');
   const curbWeightRange = parseRange(read('G') ?? '');
-  const plate = read('A');
-  const model = read('D.3');
   const fuel = read('P.3');
   return {
-    licensePlate: plate === null ? null : formatPlate(plate),
-    make: makeOf(read),
-    model: model === null ? null : readable(model),
+    ...summaryOf(read),
     vin: read('E'),
     hsn: read('2.1')?.padStart(4, '0') ?? null,
     tsn: read('2.2')?.slice(0, 3) ?? null,
-    firstRegistration: isoOfGermanDate(read('B') ?? ''),
-    inspectionDate: inspectionMonth(read('HU')),
     fuel: fuel === null ? null : readable(fuel),
     fuelFacts: fuelOfCode(read('10') ?? ''),
     powerKw,

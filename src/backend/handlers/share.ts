@@ -3,7 +3,7 @@ import { SHARE_MAX_DAYS, SHARE_PARTS, type ShareClient } from '~/contract/share'
 import type * as contract from '~/contract/share';
 import { plainLine } from '~/lib/plain-text';
 import { sha256Hex } from '~/lib/sha256';
-import { vehicleFacts } from '~/zb1/record';
+import { vehicleSummary } from '~/zb1/record';
 import type { BackendContext } from '../context';
 import { openFile } from '../files';
 import type { FileAnswer, Handler } from '../handler';
@@ -77,7 +77,7 @@ export const getRequests: Handler<typeof contract.getRequests> = async ({ contex
     shares.map(async (share) => {
       const vehicle = await vehicleOf(store, share);
       if (vehicle === undefined) return [];
-      const { licensePlate, make, model } = vehicleFacts(vehicle.fields);
+      const { licensePlate, make, model } = vehicleSummary(vehicle.fields);
       const vehicleName = licensePlate ?? [make, model].filter((word) => word !== null).join(' ');
       const { vehicleId, parts, purpose, expiresAt } = share;
       const more = { vehicleId, vehicleName, parts: [...parts], purpose, expiresAt };

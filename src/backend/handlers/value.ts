@@ -3,7 +3,7 @@ import type { Evaluation } from '~/contract/vehicle';
 import type * as contract from '~/contract/value';
 import type { ValueField, Variant } from '~/contract/value';
 import type { FieldValues } from '~/zb1/field-codes';
-import { vehicleFacts } from '~/zb1/record';
+import { vehicleSummary } from '~/zb1/record';
 import { todayOf } from '../context';
 import type { Handler } from '../handler';
 import { candidatesOf, constructionTime, variantName } from '../identification';
@@ -48,7 +48,7 @@ interface Preconditions {
 }
 
 function preconditionsOf({ fields }: Pick<VehicleRecord, 'fields'>, today: string): Preconditions {
-  const { firstRegistration } = vehicleFacts(fields);
+  const { firstRegistration } = vehicleSummary(fields);
   const age = firstRegistration === null ? null : yearsBetween(firstRegistration, today);
   const kind = valuationKind(fields);
   // A first registration in the future was misread.
