@@ -30,7 +30,7 @@ import { registerPlanes, unfoldFrom, type RoughPlane } from './planes';
 import { levelsOf, refine, searchMap, type RefinedRegistration } from './register';
 import { fitSimilarity } from './similarity';
 import type { PhotoSize } from './rotate-about-fold';
-import { MIDDLE, PARTS, SINGLE, WHOLE } from './views';
+import { MIDDLE, PARTS, SINGLE, WHOLE, type FormView } from './views';
 
 /** Margin at medium resolution above which the search ends. */
 const SURE_MARGIN = 0.18;
@@ -142,7 +142,7 @@ function findBetweenFolds(pyramid: Pyramid, corners: Quad, folds: readonly FoldL
  */
 function verifyPart(pyramid: Pyramid, part: Candidate, minMargin = 0): FoundDocument | undefined {
   const found = refineCandidate(pyramid, resolveLineAmbiguity(pyramid, part));
-  return found.score >= part.view.accepted + minMargin && found.weakerHalf >= MIN_WEAKER_HALF ? found : undefined;
+  return isMatch(found, part.view, minMargin) ? found : undefined;
 }
 
 /** Distance between the twin bars. */
@@ -191,6 +191,11 @@ function resolveLineAmbiguity(pyramid: Pyramid, candidate: Candidate): Candidate
   return scored.sort((p, q) => q.score - p.score)[0]?.rival ?? candidate;
 }
 
+/** Whether a refined score proves the view, with an additional margin. */
+function isMatch({ score, weakerHalf }: RefinedRegistration, { accepted }: FormView, margin = 0): boolean {
+  return score >= accepted + margin && weakerHalf >= MIN_WEAKER_HALF;
+}
+
 /** Refines a candidate, on more or fewer panels than guessed where the photo shows those. */
 function refineCandidate(pyramid: Pyramid, { map, view, source }: Candidate): FoundDocument {
   const first = refine(pyramid, map, levelsOf(view));
@@ -198,9 +203,9 @@ function refineCandidate(pyramid: Pyramid, { map, view, source }: Candidate): Fo
   if (!visible) return { ...first, pyramid, source, panels: view.panels };
   const best = resolveLineAmbiguity(pyramid, { ...visible, source });
   const more = refine(pyramid, best.map, levelsOf(best.view));
-  // Something beside a folded card can match like a panel, but spoils the joint fit: keep the part that fitted alone.
-  if (more.score < best.view.accepted && first.score >= view.accepted)
-    return { ...first, pyramid, source, panels: view.panels };
+  // Something beside a folded card, or a panel tilted against it, can match like a panel of the same plane, but spoils
+  // the joint fit: keep the part that fitted alone.
+  if (!isMatch(more, best.view) && isMatch(first, view)) return { ...first, pyramid, source, panels: view.panels };
   return { ...more, pyramid, source, panels: best.view.panels };
 }
 
