@@ -8,7 +8,7 @@ import { joinCollinear } from './collinear';
 import { guessEdgeQuads } from './edge-quads';
 import { findStrokes, guessFromBars } from './line-pairs';
 import { paperQuadCandidates } from './paper-region';
-import { guessPanels, type PanelGuess } from './panel-lines';
+import { guessPanels, guessPanelsByRows, type PanelGuess } from './panel-lines';
 import { findSegments } from './segments';
 import { shrink } from './shrink';
 import type { FormView } from './views';
@@ -20,6 +20,8 @@ const PAPER_SIDE = 320;
 const MAX_BAR_GUESSES = 24;
 const MAX_EDGE_GUESSES = 8;
 const MAX_PANEL_GUESSES = 16;
+/** Pairs of bars whose rows are followed. */
+const MAX_ROW_PAIRS = 12;
 
 /** Guesses of one source, in photo pixels. */
 export interface Guesses {
@@ -95,7 +97,9 @@ function lineGuesses(pyramid: Pyramid, detail: 0.5 | 1 | 2): readonly Guesses[] 
       trusted: false,
       maps: once(() => guessFromBars(strokes(), MAX_BAR_GUESSES).map((map) => multiply(toPhoto, map))),
       panels: once(() =>
-        guessPanels(strokes(), MAX_PANEL_GUESSES).map(({ map, view }) => ({ map: multiply(toPhoto, map), view })),
+        [...guessPanels(strokes(), MAX_PANEL_GUESSES), ...guessPanelsByRows(strokes(), MAX_ROW_PAIRS)].map(
+          ({ map, view }) => ({ map: multiply(toPhoto, map), view }),
+        ),
       ),
       quads: once(() =>
         guessEdgeQuads(edges(), level.width, level.height, MAX_EDGE_GUESSES).map((quad) => scaleQuad(quad, back)),
