@@ -1,5 +1,6 @@
 /** The redacted copy of the document: selected areas are black in the file itself. */
 import { readFile } from 'node:fs/promises';
+import { REDACTIONS } from '../../src/vehicle-ui/redacted/redactions';
 import { Person } from './person';
 import { expect, expectAccessible, LANDING, test, VIEWPORTS } from './support';
 
@@ -40,7 +41,10 @@ test('a redacted copy is configured, previewed and downloaded', LANDING, async (
   const covered = await black();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: t('redacted:open'), exact: true }).click();
-  for (const tick of await dialog.getByRole('checkbox').all()) await tick.uncheck();
+  const ticks = dialog.getByRole('checkbox');
+  // `all` does not wait for the dialog.
+  await expect(ticks).toHaveCount(REDACTIONS.length);
+  for (const tick of await ticks.all()) await tick.uncheck();
   await expect(dialog.getByRole('button', { name: t('redacted:download') })).toBeEnabled();
   const open = await black();
   expect(covered - open).toBeGreaterThan(0.02);

@@ -102,18 +102,31 @@ export function findDocument(
 const FLAT_SCORE = 0.7;
 /** Planes of their own must explain the panels better by this much. */
 const MIN_FOLD_GAIN = 0.02;
+/** A panel that was found beside its neighbour can show how that one lies better, and so on. */
+const MAX_FOLD_ROUNDS = 3;
 
 /**
  * The document with panels that are tilted against those found: missing ones are searched beside their neighbours, and
  * those that one map explains badly as planes of their own.
  */
 function followFolds(found: FoundDocument, size: PhotoSize): FoundDocument {
+  let best = found;
+  for (let round = 0; round < MAX_FOLD_ROUNDS; round++) {
+    const better = unfoldBetter(best, size);
+    if (!better) break;
+    best = better;
+  }
+  return best;
+}
+
+/** The document with its panels as planes of their own, where those show more panels or explain them better. */
+function unfoldBetter(found: FoundDocument, size: PhotoSize): FoundDocument | undefined {
   const { pyramid, panels, panelScores } = found;
-  if (panels.length === SINGLE.length && panels.every((panel) => panelScores[panel] > FLAT_SCORE)) return found;
+  if (panels.length === SINGLE.length && panels.every((panel) => panelScores[panel] > FLAT_SCORE)) return undefined;
   const unfolded = unfoldFrom(pyramid, planesOf(found), size);
-  if (!unfolded || !panels.every((panel) => unfolded.panels.includes(panel))) return found;
+  if (!unfolded || !panels.every((panel) => unfolded.panels.includes(panel))) return undefined;
   const isBetter = unfolded.panels.length > panels.length || unfolded.score > found.score + MIN_FOLD_GAIN;
-  return isBetter ? { ...unfolded, pyramid, source: found.source } : found;
+  return isBetter ? { ...unfolded, pyramid, source: found.source } : undefined;
 }
 
 /** The plane of each visible panel, through its corners. */

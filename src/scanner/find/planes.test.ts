@@ -115,4 +115,41 @@ describe('findDocument on a half-folded paper', () => {
     expect(names).toEqual(panels.map(([panel]) => panel));
     expect(error).toBeLessThan(MAX_ERROR);
   });
+
+  it.each<{ because: string; pitch: number; panels: readonly (readonly [FormPanel, number])[] }>([
+    {
+      because: 'a neighbour that seems to lie in the same plane does not spoil the panel found',
+      pitch: 20,
+      panels: [
+        ['left', 50],
+        ['middle', 10],
+        ['right', -30],
+      ],
+    },
+    {
+      because: 'a panel found beside its neighbour shows where that lies',
+      pitch: 15,
+      panels: [
+        ['left', -25],
+        ['middle', 30],
+      ],
+    },
+  ])('finds all panels: $because', ({ pitch, panels }) => {
+    const drawn = drawFoldedPhoto({ ...SIZE, coverage: 0.7, pitch, panels });
+    const { panels: names, error } = find(drawn, {});
+    expect(names).toEqual(panels.map(([panel]) => panel));
+    expect(error).toBeLessThan(MAX_ERROR);
+  });
+
+  it('guesses tilted panels by their rows so well that both lie exactly', () => {
+    const drawn = drawFoldedPhoto({
+      ...SIZE,
+      coverage: 0.7,
+      panels: [
+        ['middle', 30],
+        ['right', -30],
+      ],
+    });
+    expect(find(drawn, {}).error).toBeLessThan(1.5);
+  });
 });
