@@ -138,7 +138,10 @@ export async function readPages(
 
 /** Opens every tab of the current car. */
 export async function openTabs({ page }: Person): Promise<void> {
-  for (const tab of await page.getByRole('tab').all()) {
+  const tabs = page.getByRole('tab');
+  // `all` does not wait for the page.
+  await expect(tabs).not.toHaveCount(0);
+  for (const tab of await tabs.all()) {
     await tab.click();
     await expect(tab).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible();
