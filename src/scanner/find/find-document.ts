@@ -218,7 +218,8 @@ function refineCandidate(pyramid: Pyramid, { map, view, source }: Candidate): Fo
   const more = refine(pyramid, best.map, levelsOf(best.view));
   // Something beside a folded card, or a panel tilted against it, can match like a panel of the same plane, but spoils
   // the joint fit: keep the part that fitted alone.
-  if (!isMatch(more, best.view) && isMatch(first, view)) return { ...first, pyramid, source, panels: view.panels };
+  const isSpoilt = more.score < best.view.accepted || (more.weakerHalf < MIN_WEAKER_HALF && isMatch(first, view));
+  if (isSpoilt && first.score >= view.accepted) return { ...first, pyramid, source, panels: view.panels };
   return { ...more, pyramid, source, panels: best.view.panels };
 }
 
