@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /**
- * The list of cars against a model: loads, deletions, undos, edits, sign-outs and another tab in random interleavings.
+ * The list of cars against a model: loads, deletions, undos, edits, claimed scans, sign-outs and another tab in random interleavings.
  * A request reaches the server, and its response arrives, at any later time. Once everything has arrived, list, storage
  * and server are equal.
  */
@@ -20,7 +20,7 @@ import type { VehicleListItem } from '~/contract/vehicle';
 import { announce } from '~/session/session-store';
 import { ApiError } from '../api-error';
 import { call } from '../call';
-import { carsStore, changeCars, clearCarsCache, loadCars, reloadCars } from './cars-store';
+import { carsStore, changeCars, clearCarsCache, loadCars, reloadCars, reloadChangedCars } from './cars-store';
 import { listItem } from './cars.testing';
 import { deleteCar, restoreCar } from './delete-car';
 import { clearStoredCars } from './stored-cars';
@@ -29,12 +29,14 @@ vi.mock('../call', () => ({ call: vi.fn<typeof call>() }));
 
 const IDS = ['a', 'b', 'c'] as const;
 type Step =
-  | { readonly kind: 'load' | 'reload' | 'switch user'; readonly id?: undefined }
+  | { readonly kind: 'load' | 'reload' | 'claim' | 'switch user'; readonly id?: undefined }
   | { readonly kind: 'delete' | 'delete and undo' | 'edit' | 'other tab deletes'; readonly id: (typeof IDS)[number] };
 
 const steps = array(
   oneof(
-    record({ kind: constantFrom('load' as const, 'reload' as const, 'switch user' as const) }),
+    record({
+      kind: constantFrom('load' as const, 'reload' as const, 'claim' as const, 'switch user' as const),
+    }),
     record({
       kind: constantFrom('delete' as const, 'delete and undo' as const, 'edit' as const, 'other tab deletes' as const),
       id: constantFrom(...IDS),
@@ -76,6 +78,11 @@ class Model {
     const car = this.#deleted.get(id) ?? listItem(id);
     this.#cars.set(user, [...this.carsOf(user).filter((other) => other.id !== id), car]);
     return car;
+  }
+
+  /** A scan becomes a car, of which the client learns by the next list. */
+  claim(user: string): void {
+    this.#cars.set(user, [...this.carsOf(user), listItem(`${user}-claimed-${this.carsOf(user).length}`)]);
   }
 
   rename(user: string, id: string, name: string): void {
@@ -144,6 +151,10 @@ async function run(scheduler: Scheduler, all: readonly Step[]) {
       model.switchUser();
       clearStoredCars();
       return announce('switched');
+    }
+    if (step.kind === 'claim') {
+      await serve((owner) => model.claim(owner));
+      return reloadChangedCars();
     }
     const id = `${user}-${step.id}`;
     // A car that is being changed has no buttons for a second change, and a deleted one has no page.

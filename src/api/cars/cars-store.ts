@@ -91,6 +91,15 @@ export async function reloadCars(): Promise<void> {
   }
 }
 
+/**
+ * Fetches and stores the list after the server has added cars to it: a fetch under way may predate them and is
+ * cancelled. Never rejects.
+ */
+export async function reloadChangedCars(): Promise<void> {
+  outdateFetch();
+  await reloadCars();
+}
+
 /** Fetches until nothing was changed meanwhile. @throws ApiError of the last fetch */
 async function fetchUnchanged(isCurrent: () => boolean): Promise<readonly VehicleListItem[]> {
   const before = changes;

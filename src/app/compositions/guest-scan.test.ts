@@ -2,7 +2,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '~/api/api-error';
 import { call } from '~/api/call';
-import { clearCarsCache } from '~/api/cars/cars-store';
+import { carsStore, clearCarsCache, loadCars } from '~/api/cars/cars-store';
+import { listItem, storedVehicle } from '~/api/cars/cars.testing';
 import { scanResultOf } from '~/features/scan/testing';
 import { showLanguage, startI18n } from '~/i18n/i18n';
 import { sessionStore } from '~/session';
@@ -35,9 +36,11 @@ afterEach(async () => {
 });
 afterAll(() => sessionStore.setState(INITIAL_SESSION, true));
 
+const keepScan = () => localStorage.setItem(KEY, 'scan-1');
+
 /** Signs in while a guest scan is stored. */
-function signIn(): void {
-  localStorage.setItem(KEY, 'scan-1');
+function signIn(keep = keepScan): void {
+  keep();
   sessionStore.setState({
     ...INITIAL_SESSION,
     status: 'authenticated',
@@ -57,6 +60,27 @@ describe('a guest scan, after signing in', () => {
       ]),
     );
     expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  it.each([
+    ['read by the server', keepScan],
+    ['read on the device', () => sessionStorage.setItem('guestScanFields', JSON.stringify({ A: 'B AB 1234' }))],
+  ])('is in the list although an older list was on its way: %s', async (_, keep) => {
+    const older = Promise.withResolvers<unknown>();
+    let lists = 0;
+    vi.mocked(call).mockImplementation((({ name }: { name: string }) => {
+      if (name === 'Cars.ClaimScan') return Promise.resolve(scanResultOf());
+      if (name !== 'Cars.GetVehicles') return Promise.resolve(storedVehicle('golf'));
+      lists += 1;
+      return lists === 1 ? older.promise : Promise.resolve([listItem('golf')]);
+    }) as typeof call);
+    signIn(keep);
+    const loading = loadCars();
+    await vi.waitFor(() => expect(lists).toBeGreaterThan(1));
+    older.resolve([]);
+    await loading;
+    await vi.waitFor(() => expect(toasts()).toHaveLength(1));
+    expect(carsStore.getState().cars).toMatchObject([{ id: 'golf' }]);
   });
 
   it('stays claimable after a failure, and its toast retries', async () => {

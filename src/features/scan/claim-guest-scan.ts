@@ -1,6 +1,6 @@
 /** Moves a guest's scan into the account after sign-in or registration. */
 import { ApiError, call } from '~/api';
-import { reloadCars } from '~/api/cars/cars-store';
+import { reloadChangedCars } from '~/api/cars/cars-store';
 import { forgetSubscription } from '~/api/subscription-store';
 import { claimScan } from '~/contract/cars';
 import type { ScanResult } from '~/contract/scan';
@@ -39,7 +39,7 @@ async function claim(): Promise<ScanResult | Vehicle | null> {
     // The account already has a car with this VIN: keep the result so that the car's page can offer the changes.
     if (result.duplicate) storeScan(result, false);
     forgetSubscription();
-    await reloadCars();
+    await reloadChangedCars();
     return result;
   } catch (error) {
     if (isScanGone(error)) clearScan();
@@ -53,7 +53,7 @@ async function claimFields(fields: FieldValues): Promise<Vehicle | null> {
     const vehicle = await addLocalVehicle(fields);
     clearScan();
     forgetSubscription();
-    await reloadCars();
+    await reloadChangedCars();
     return vehicle;
   } catch (error) {
     // The account already has this VIN: there is nothing to add.

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { reloadCars } from '~/api/cars/cars-store';
+import { reloadChangedCars } from '~/api/cars/cars-store';
 import { forgetSubscription } from '~/api/subscription-store';
 import { usePath } from '~/i18n/use-language';
 import { showToast } from '~/ui/toasts/toast-store';
@@ -23,7 +23,7 @@ export function useAddToAccount(): (fields: FieldValues, forget: () => void) => 
     const wasMounted = isMounted.current;
     forget();
     forgetSubscription();
-    await reloadCars();
+    await reloadChangedCars();
     if (wasMounted) await navigate(path('carDetail', { query: { id, newCar: 'true' } }));
     else showToast(t('claim.done'));
   };
