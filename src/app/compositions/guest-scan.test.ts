@@ -66,18 +66,19 @@ describe('a guest scan, after signing in', () => {
     ['read by the server', keepScan],
     ['read on the device', () => sessionStorage.setItem('guestScanFields', JSON.stringify({ A: 'B AB 1234' }))],
   ])('is in the list although an older list was on its way: %s', async (_, keep) => {
-    const older = Promise.withResolvers<unknown>();
+    let answer: (cars: unknown) => void = () => undefined;
+    const olderList = new Promise((resolve) => (answer = resolve));
     let lists = 0;
     vi.mocked(call).mockImplementation((({ name }: { name: string }) => {
       if (name === 'Cars.ClaimScan') return Promise.resolve(scanResultOf());
       if (name !== 'Cars.GetVehicles') return Promise.resolve(storedVehicle('golf'));
       lists += 1;
-      return lists === 1 ? older.promise : Promise.resolve([listItem('golf')]);
+      return lists === 1 ? olderList : Promise.resolve([listItem('golf')]);
     }) as typeof call);
     signIn(keep);
     const loading = loadCars();
     await vi.waitFor(() => expect(lists).toBeGreaterThan(1));
-    older.resolve([]);
+    answer([]);
     await loading;
     await vi.waitFor(() => expect(toasts()).toHaveLength(1));
     expect(carsStore.getState().cars).toMatchObject([{ id: 'golf' }]);

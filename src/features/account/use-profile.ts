@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { queryKeys } from '~/api/query-keys';
 import { call } from '~/api';
+import { writeCached } from '~/api/write-cached';
 import { config } from '~/config';
 import { getProfile, type Profile } from '~/contract/user';
 import { onLive } from '~/lib/live-channel';
@@ -37,7 +38,7 @@ export function useProfileWriter(): (profile?: Profile) => Promise<void> {
     async (profile) => {
       const queryKey = queryKeys.profile(userId);
       if (profile === undefined) await queries.invalidateQueries({ queryKey });
-      else queries.setQueryData(queryKey, profile);
+      else await writeCached(queries, queryKey, profile);
     },
     [queries, userId],
   );

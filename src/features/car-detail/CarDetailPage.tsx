@@ -77,7 +77,7 @@ function Car({ vehicle, stale, onReload, Review }: CarProps) {
       <Review
         vehicle={vehicle}
         onDone={(confirmed) => {
-          write(confirmed);
+          void write(confirmed);
           setReviewing(false);
           void navigate(path('carDetail', { query: carQuery(confirmed.id, 'info') }), { replace: true });
         }}

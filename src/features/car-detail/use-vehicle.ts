@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { ApiError, call } from '~/api';
 import { cachedVehicle, forgetVehicle, rememberVehicle } from '~/api/cars/vehicle-cache';
+import { writeVehicle } from '~/api/cars/write-vehicle';
 import { getVehicle } from '~/contract/cars';
 import type { Vehicle } from '~/contract/vehicle';
 import { queryKeys } from '~/api/query-keys';
@@ -60,14 +61,8 @@ function stateOf(vehicle: Vehicle | undefined, error: unknown): VehicleState {
   return error === null ? { status: 'loading' } : { status: 'failed', error };
 }
 
-/** Writes a car's new state to the query cache, the persistent cache and the list. */
-export function useVehicleWriter(): (vehicle: Vehicle) => void {
+/** Writes a car's new state to all caches. */
+export function useVehicleWriter(): (vehicle: Vehicle) => Promise<void> {
   const queries = useQueryClient();
-  return useCallback(
-    (vehicle) => {
-      queries.setQueryData(queryKeys.vehicle(vehicle.id), vehicle);
-      rememberVehicle(vehicle);
-    },
-    [queries],
-  );
+  return useCallback((vehicle) => writeVehicle(queries, vehicle), [queries]);
 }

@@ -7,6 +7,7 @@ import { refreshShareRequests } from '~/api/sharing/watch-share-requests';
 import { config } from '~/config';
 import { decide, getShares, type Share, type ShareDecision } from '~/contract/share';
 import { onLive } from '~/lib/live-channel';
+import { editList } from '~/vehicle-ui/upload/edit-list';
 
 /** The polling interval while the list is open, in ms. */
 const REFRESH_MS = 10_000;
@@ -43,8 +44,7 @@ export function useShares(vehicleId: string) {
 /** Prepends a new share to the cached list. */
 export function useAddShare(): (share: Share) => void {
   const queries = useQueryClient();
-  return (share) =>
-    queries.setQueryData<Share[]>(queryKeys.shares(share.vehicleId), (shares) => [share, ...(shares ?? [])]);
+  return (share) => editList<Share>(queries, queryKeys.shares(share.vehicleId), (shares) => [share, ...shares]);
 }
 
 /** Refetches the shares and the pending requests. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call, errorKey, errorValues } from '~/api';
-import { rememberVehicle } from '~/api/cars/vehicle-cache';
+import { writeVehicle } from '~/api/cars/write-vehicle';
 import { updateVehicle } from '~/contract/cars';
 import type { Vehicle } from '~/contract/vehicle';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
@@ -40,13 +40,9 @@ export function useIdentify(): (
   return useCallback(
     async (vehicle, send, changed = []) => {
       const key = queryKeys.vehicle(vehicle.id);
-      const write = (updated: Vehicle): void => {
-        queries.setQueryData(key, updated);
-        rememberVehicle(updated);
-      };
       const undo = async (): Promise<void> => {
         try {
-          write(await call(updateVehicle, before(vehicle, changed)));
+          await writeVehicle(queries, await call(updateVehicle, before(vehicle, changed)));
           showToast(t('vehicle-search:identified.undone'));
         } catch (error) {
           // A new toast: the one that offered the undo has closed.
@@ -58,7 +54,7 @@ export function useIdentify(): (
       };
       try {
         await queries.cancelQueries({ queryKey: key });
-        write(await send());
+        await writeVehicle(queries, await send());
       } catch (error) {
         if (error instanceof ApiError && error.status === 409) await queries.invalidateQueries({ queryKey: key });
         throw error;

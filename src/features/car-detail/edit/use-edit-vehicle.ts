@@ -40,7 +40,7 @@ export function useEditVehicle(id: string): EditVehicle {
       if (before === undefined) return undefined;
       queries.setQueryData(key, optimisticVehicle(before, edit, new Date()));
       try {
-        write(await sendEdit(before, edit));
+        await write(await sendEdit(before, edit));
       } catch (error) {
         queries.setQueryData(key, before);
         // The car was changed elsewhere: refetch it, so that a retry is based on the current version.

@@ -18,18 +18,19 @@ function AddButton() {
 }
 
 it('lists the added car although an older list was on its way', async () => {
-  const older = Promise.withResolvers<unknown>();
+  let answer: (cars: unknown) => void = () => undefined;
+  const olderList = new Promise((resolve) => (answer = resolve));
   let lists = 0;
   vi.mocked(call).mockImplementation((({ name }: { name: string }) => {
     if (name !== 'Cars.GetVehicles') return Promise.resolve(storedVehicle('golf'));
     lists += 1;
-    return lists === 1 ? older.promise : Promise.resolve([listItem('golf')]);
+    return lists === 1 ? olderList : Promise.resolve([listItem('golf')]);
   }) as typeof call);
   const loading = loadCars();
   const { router } = renderAt(<AddButton />);
   await userEvent.click(screen.getByRole('button'));
   await vi.waitFor(() => expect(lists).toBeGreaterThan(1));
-  older.resolve([]);
+  answer([]);
   await loading;
   await vi.waitFor(() => expect(router.state.location.search).toBe('?id=golf&newCar=true'));
   expect(carsStore.getState().cars).toMatchObject([{ id: 'golf' }]);

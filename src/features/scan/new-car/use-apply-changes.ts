@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call, errorKey, errorValues } from '~/api';
-import { rememberVehicle } from '~/api/cars/vehicle-cache';
+import { writeVehicle } from '~/api/cars/write-vehicle';
 import { undoScan, updateVehicle } from '~/contract/cars';
 import type { ScanResult } from '~/contract/scan';
-import type { Vehicle } from '~/contract/vehicle';
 import { showToast } from '~/ui/toasts/toast-store';
-import { queryKeys } from '~/api/query-keys';
 import type { FieldValues } from '~/zb1/field-codes';
 
 /**
@@ -17,14 +15,9 @@ export function useApplyChanges({ id, scanId }: ScanResult): (fields: FieldValue
   const { t } = useTranslation(['scan', 'common', 'errors']);
   const queries = useQueryClient();
 
-  const show = (vehicle: Vehicle): void => {
-    queries.setQueryData(queryKeys.vehicle(id), vehicle);
-    rememberVehicle(vehicle);
-  };
-
   const undo = async (version: number, readingId: string): Promise<void> => {
     try {
-      show(await call(undoScan, { id, version, readingId }));
+      await writeVehicle(queries, await call(undoScan, { id, version, readingId }));
       showToast(t('review.duplicate.undone'));
     } catch (error) {
       // The toast with the undo action has closed: offer a retry in a new one.
@@ -37,7 +30,7 @@ export function useApplyChanges({ id, scanId }: ScanResult): (fields: FieldValue
 
   return async (fields) => {
     const updated = await call(updateVehicle, { id, fields, scanId });
-    show(updated);
+    await writeVehicle(queries, updated);
     const before = updated.earlier?.at(-1);
     const text = t('review.duplicate.done', { count: Object.keys(fields).length });
     showToast(

@@ -8,6 +8,7 @@ import { setReminder } from '~/contract/newsletter';
 import type { Vehicle } from '~/contract/vehicle';
 import { showToast } from '~/ui/toasts/toast-store';
 import { queryKeys } from '~/api/query-keys';
+import { writeCached } from '~/api/write-cached';
 import styles from './info.module.css';
 
 /**
@@ -17,19 +18,19 @@ import styles from './info.module.css';
 export function MailReminder({ vehicle }: { readonly vehicle: Vehicle }) {
   const { t } = useTranslation(['car-detail', 'errors']);
   const queries = useQueryClient();
-  const setCachedReminder = (enabled: boolean): void => {
-    queries.setQueryData<Vehicle>(
+  const setCachedReminder = (enabled: boolean): Promise<void> =>
+    writeCached<Vehicle>(
+      queries,
       queryKeys.vehicle(vehicle.id),
       (before) => before && { ...before, inspectionReminder: enabled },
     );
-  };
   const { mutate, isPending } = useMutation({
     mutationFn: (enabled: boolean) => call(setReminder, { id: vehicle.id, enabled }),
     onMutate: setCachedReminder,
     onSuccess: (_, enabled) =>
       showToast(enabled ? t('car-detail:inspection.mailOn') : t('car-detail:inspection.mailOff')),
     onError: (error, enabled) => {
-      setCachedReminder(!enabled);
+      void setCachedReminder(!enabled);
       showToast(t(`errors:${errorKey(error, 'vehicle.failed')}`, errorValues(error)), { tone: 'error' });
     },
   });
