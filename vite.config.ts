@@ -1,13 +1,15 @@
 /// <reference types="vitest/config" />
 import { globSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { checkConfiguration } from './scripts/configuration.ts';
-import { frameChunk } from './scripts/frame-chunk.ts';
+import { chunkNames } from './scripts/chunks.ts';
 import { FAKED_TIMERS, UNIT_PROJECTS } from './tests/unit/projects.ts';
 import { hosting } from './scripts/hosting/plugin.ts';
 import { offline } from './scripts/offline/plugin.ts';
+import { pageSources } from './scripts/prerender/page-assets.ts';
 import { prerenderPages } from './scripts/prerender/plugin.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
@@ -17,6 +19,18 @@ export default defineConfig(({ mode }) => {
   const onDevice = (env.VITE_API_URL ?? '').trim() === '';
   // The embedded provider's pages belong to the on-device build alone; the callbacks to both.
   const others = globSync(path('./src/provider/*.ts'));
+  const pages = [...pageSources(import.meta.dirname)].map(
+    ([page, { module, light }]) =>
+      [
+        page,
+        {
+          modules: globSync(`{${module},${dirname(module)}/still-parts.ts}`, { cwd: import.meta.dirname }).map((file) =>
+            path(`./${file}`),
+          ),
+          light,
+        },
+      ] as const,
+  );
   const documents = [
     'index.html',
     ...globSync(onDevice ? '{oidc,Identity}/**/*.html' : 'oidc/**/*.html', { cwd: import.meta.dirname }),
@@ -50,11 +64,14 @@ export default defineConfig(({ mode }) => {
           codeSplitting: {
             groups: [
               {
-                debugName: 'frame',
-                name: frameChunk(path('./src/app/start.tsx'), others, [
-                  path('./src/main.tsx'),
-                  ...others.filter((entry) => !entry.endsWith('/sign-in-callback.ts')),
-                ]),
+                debugName: 'what pages load at their start',
+                name: chunkNames({
+                  main: path('./index.html'),
+                  start: path('./src/app/start.tsx'),
+                  screen: path('./src/app/Screen.tsx'),
+                  pages: new Map(pages),
+                  documents: others,
+                }),
                 includeDependenciesRecursively: false,
               },
             ],

@@ -1,5 +1,5 @@
 /** Finds the files that a page needs in Vite's manifest. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseSync, type Manifest } from 'vite';
 import type { PrerenderedDocument } from '../../src/app/prerender/render';
@@ -40,13 +40,19 @@ function* nodesOf(node: SyntaxNode, type: string): Generator<SyntaxNode> {
 
 const nameOf = (node: unknown): unknown => (isNode(node) ? (node.name ?? node.value) : undefined);
 
+/** A page of the table. */
+export interface PageSource {
+  /** Path of the route module in the project. */
+  readonly module: string;
+  readonly light: boolean;
+}
+
 /**
- * The source path of each page's route module without extension, from the dynamic imports in the syntax tree of the
- * table of pages: at run time an import cannot be resolved to its chunk.
+ * The table of pages as its syntax tree says it: at run time a dynamic import cannot be resolved to its chunk.
  * @param root the project's folder
- * @throws Error for an entry without exactly one import
+ * @throws Error for an entry without exactly one import, or whose module does not exist
  */
-export function routeModules(root: string): ReadonlyMap<string, string> {
+export function pageSources(root: string): ReadonlyMap<string, PageSource> {
   const folder = 'src/app';
   const file = join(root, folder, 'pages.ts');
   const { program } = parseSync(file, readFileSync(file, 'utf8'));
@@ -60,7 +66,13 @@ export function routeModules(root: string): ReadonlyMap<string, string> {
       const [imported, ...others] = [...nodesOf(entry, 'ImportExpression')].map(({ source }) => String(nameOf(source)));
       if (imported === undefined || others.length > 0)
         throw new Error(`${file}: the page ${page} needs exactly one dynamic import`);
-      return [page, imported.startsWith('~/') ? join('src', imported.slice(2)) : join(folder, imported)];
+      const name = imported.startsWith('~/') ? join('src', imported.slice(2)) : join(folder, imported);
+      const module = [`${name}.ts`, `${name}.tsx`].find((path) => existsSync(join(root, path)));
+      if (module === undefined) throw new Error(`${file}: the page ${page} imports ${name}, which does not exist`);
+      const light = [...nodesOf(entry, 'Property')].some(
+        ({ key, value }) => nameOf(key) === 'light' && nameOf(value) === true,
+      );
+      return [page, { module, light }];
     }),
   );
 }
@@ -68,7 +80,7 @@ export function routeModules(root: string): ReadonlyMap<string, string> {
 /** The stylesheets and modules of a page beyond those of every page. */
 export function filesOf(
   manifest: Manifest,
-  modules: ReadonlyMap<string, string>,
+  sources: ReadonlyMap<string, PageSource>,
   { page, light, locale, namespaces }: PrerenderedDocument,
 ): { styles: string[]; modules: string[] } {
   const entry: Files = { modules: new Set(), styles: new Set() };
@@ -77,10 +89,9 @@ export function filesOf(
   collect(manifest, APP, pageFiles);
   if (!light) collect(manifest, SCREEN, pageFiles);
   if (page !== undefined) {
-    const key = ['.ts', '.tsx']
-      .map((extension) => `${modules.get(page) ?? ''}${extension}`)
-      .find((name) => name in manifest);
-    if (key === undefined) throw new Error(`The build holds no code for the page ${page} of src/app/pages.ts`);
+    const key = sources.get(page)?.module;
+    if (key === undefined || !(key in manifest))
+      throw new Error(`The build holds no code for the page ${page} of src/app/pages.ts`);
     collect(manifest, key, pageFiles);
     // Parts that are hydrated later need their styles at once.
     const createStaticParts = `${dirname(key)}/still-parts.ts`;

@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type Manifest, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { fillTemplate } from './fill-template.ts';
 import { moveInlineStyles } from './inline-styles.ts';
-import { filesOf, routeModules } from './page-assets.ts';
+import { filesOf, pageSources } from './page-assets.ts';
 import { robotsTxt, sitemapXml } from './site-files.ts';
 
 type Renderer = typeof import('../../src/app/prerender/render');
@@ -104,9 +104,9 @@ async function prerenderInto(config: ResolvedConfig, outDir: string, renderer: R
   const firstLanguage = await script('first-language', FIRST_LANGUAGE);
   const afterPaint = await script('after-paint', AFTER_PAINT);
 
-  const modules = routeModules(config.root);
+  const sources = pageSources(config.root);
   for (const { document, html, css } of rendered) {
-    const pageFiles = filesOf(manifest, modules, document);
+    const pageFiles = filesOf(manifest, sources, document);
     const assets = {
       ...pageFiles,
       styles: [...pageFiles.styles, ...(css === '' ? [] : [inlineSheet])],

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FAULTS } from './addresses.mjs';
-import { BUILD, reachedScripts, ROOT, scriptsOf } from './built-graph';
+import { BUILD, reachedScripts, ROOT, scriptsOf, staticImports } from './built-graph';
 import { expect, test } from './support';
 
 /** The script that starts the app, as named by the app's documents. */
@@ -23,6 +23,18 @@ test('no sign-in document loads the app, neither statically nor later', () => {
     for (const script of [ENTRY, ...frame])
       expect(reached.get(script), `${document} reaches ${script} through`).toBeUndefined();
   }
+});
+
+test('no scripts import each other, but for the app and its frame', () => {
+  const imports = staticImports();
+  expect(imports.size).toBeGreaterThan(100);
+  const reaches = (script: string): ReadonlySet<string> => {
+    const reached = new Set(imports.get(script));
+    for (const next of reached) for (const further of imports.get(next) ?? []) reached.add(further);
+    return reached;
+  };
+  const inCircles = [...imports.keys()].filter((script) => reaches(script).has(script));
+  expect(inCircles.filter((script) => !/^(?:start|frame)-(?!parts|document)/u.test(script))).toEqual([]);
 });
 
 test('a sign-in that the provider refuses shows an error and stays on its page', async ({ page }) => {

@@ -31,3 +31,15 @@ export function reachedScripts(scripts: readonly string[]): ReadonlyMap<string, 
   }
   return reached;
 }
+
+/** The scripts of the build, each with those that it imports statically. */
+export function staticImports(): ReadonlyMap<string, readonly string[]> {
+  const scripts = readdirSync(join(BUILD, 'assets')).filter((name) => name.endsWith('.js'));
+  const imported = /(?:^|[;}\s])(?:import|export)\b[^"'()`]*["'`]\.\/([\w.-]+\.js)["'`]/gu;
+  return new Map(
+    scripts.map((script) => [
+      script,
+      [...readFileSync(join(BUILD, 'assets', script), 'utf8').matchAll(imported)].map(([, name = '']) => name),
+    ]),
+  );
+}

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { fillTemplate, type PageAssets } from '../../scripts/prerender/fill-template';
 import { moveInlineStyles } from '../../scripts/prerender/inline-styles';
-import { filesOf, routeModules } from '../../scripts/prerender/page-assets';
+import { filesOf, pageSources } from '../../scripts/prerender/page-assets';
 import { robotsTxt, sitemapXml } from '../../scripts/prerender/site-files';
 import type { PrerenderedDocument } from '../../src/app/prerender/render';
 import { PAGE_PATHS } from '../../src/i18n/paths';
@@ -134,12 +134,12 @@ describe('the document of a page', () => {
 });
 
 describe('the files of a page', () => {
-  const modules = routeModules(`${import.meta.dirname}/../..`);
+  const sources = pageSources(`${import.meta.dirname}/../..`);
 
   it('are known for every page of the table', () => {
-    expect([...modules.keys()].toSorted()).toEqual(Object.keys(PAGE_PATHS).toSorted());
-    expect(modules.get('faq')).toBe('src/features/faq/route');
-    expect(modules.get('carDetail')).toBe('src/app/compositions/car-detail-route');
+    expect([...sources.keys()].toSorted()).toEqual(Object.keys(PAGE_PATHS).toSorted());
+    expect(sources.get('faq')).toEqual({ module: 'src/features/faq/route.ts', light: true });
+    expect(sources.get('carDetail')).toEqual({ module: 'src/app/compositions/car-detail-route.tsx', light: false });
   });
 
   it('are those that the page needs beyond the app', () => {
@@ -154,7 +154,7 @@ describe('the files of a page', () => {
         ['common', 'shell', 'faq'].map((name) => [`locales/en/${name}.json`, { file: `assets/${name}-en.js` }]),
       ),
     };
-    expect(filesOf(manifest, modules, FAQ)).toEqual({
+    expect(filesOf(manifest, sources, FAQ)).toEqual({
       styles: ['/assets/start.css', '/assets/part.css', '/assets/faq.css', '/assets/later.css'],
       modules: [
         '/assets/start.js',
@@ -168,7 +168,7 @@ describe('the files of a page', () => {
     expect(() =>
       filesOf(
         { 'index.html': { file: 'assets/index.js' }, 'src/app/start.tsx': { file: 'assets/start.js' } },
-        modules,
+        sources,
         FAQ,
       ),
     ).toThrow('no code for the page faq');
