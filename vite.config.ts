@@ -70,6 +70,11 @@ export default defineConfig(({ mode }) => {
                   start: path('./src/app/start.tsx'),
                   screen: path('./src/app/Screen.tsx'),
                   pages: new Map(pages),
+                  parts: new Map([
+                    ['backend', path('./src/backend/network.ts')],
+                    ['scanner', path('./src/scanner/runtime/client.ts')],
+                    ['upload', path('./src/features/scan/UploadDialog.tsx')],
+                  ]),
                   documents: others,
                 }),
                 includeDependenciesRecursively: false,

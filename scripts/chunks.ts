@@ -28,6 +28,8 @@ export interface Entries {
   readonly screen: string;
   /** The pages by name, with the modules of their own that they load at their start. */
   readonly pages: ReadonlyMap<string, { readonly modules: readonly string[]; readonly light: boolean }>;
+  /** What any page loads when it is first needed, by name. */
+  readonly parts: ReadonlyMap<string, string>;
   /** The scripts of the other documents. */
   readonly documents: readonly string[];
 }
@@ -69,6 +71,7 @@ interface Loaders {
   readonly lightPages: Names;
   /** The pages that are not light. */
   readonly pages: Names;
+  readonly parts: Names;
 }
 
 /** Pages that show vehicles. */
@@ -126,21 +129,24 @@ function chunkShared(names: Names): string {
 }
 
 function chunkOf(loaders: Loaders, allPages: Names): string | null {
-  const { names, app, main, plainDocument, formDocument, lightPages, pages } = loaders;
+  const { names, app, main, plainDocument, formDocument, anyDocument, lightPages, pages, parts } = loaders;
   if (app || (main && plainDocument)) return chunkOfStart(loaders);
   if (names.size < 2) return null;
-  if (isOfPaper(loaders)) return 'paper';
-  if (main || plainDocument || lightPages.size > 0) return chunkShared(names);
-  const chunk = chunkOfPages(pages, allPages);
-  if (chunk === undefined) return chunkShared(names);
-  return formDocument ? `${chunk}-forms` : chunk;
+  // What is also loaded elsewhere must not bring what only the app or a page needs.
+  const suffix = [...(anyDocument ? [formDocument ? 'forms' : 'documents'] : []), ...parts]
+    .map((name) => `-${name}`)
+    .join('');
+  if (isOfPaper(loaders)) return `paper${suffix}`;
+  const chunk = main || plainDocument || lightPages.size > 0 ? undefined : chunkOfPages(pages, allPages);
+  return `${chunk ?? chunkShared(names)}${suffix}`;
 }
 
-function loadsOf({ main, screen, pages, documents }: Entries, context: ChunkingContext): Loads {
+function loadsOf({ main, screen, pages, parts, documents }: Entries, context: ChunkingContext): Loads {
   const reached = (...entries: readonly string[]) => reachableFrom(entries, context, 'static');
   return new Map([
     [MAIN, reached(main)],
     ...documents.map((document) => [basename(document), reached(document)] as const),
+    ...[...parts].map(([part, module]) => [part, reached(module)] as const),
     ...[...pages].map(
       ([page, { modules, light }]) => [page, light ? reached(...modules) : reached(...modules, screen)] as const,
     ),
@@ -157,7 +163,7 @@ function namesByModule(loads: Loads): ReadonlyMap<string, Names> {
 }
 
 function assignChunks(entries: Entries, context: ChunkingContext): ReadonlyMap<string, string | null> {
-  const { main, start, screen, pages, documents } = entries;
+  const { main, start, screen, pages, parts, documents } = entries;
   const loads = loadsOf(entries, context);
   const app = reachableFrom([start], context, 'static');
   const theme = without(reachableFrom([screen], context, 'static'), app);
@@ -169,7 +175,14 @@ function assignChunks(entries: Entries, context: ChunkingContext): ReadonlyMap<s
     new Set([...pages].filter(([, page]) => page.light === light).map(([name]) => name));
   const [lightPages, otherPages] = [pageNames(true), pageNames(false)];
   // The build's manifest names the chunks of entries.
-  const apart = new Set([main, start, screen, ...documents, ...[...pages.values()].flatMap(({ modules }) => modules)]);
+  const apart = new Set([
+    main,
+    start,
+    screen,
+    ...parts.values(),
+    ...documents,
+    ...[...pages.values()].flatMap(({ modules }) => modules),
+  ]);
 
   const byModule = namesByModule(loads);
   const chunks = new Map<string, string | null>();
@@ -186,6 +199,7 @@ function assignChunks(entries: Entries, context: ChunkingContext): ReadonlyMap<s
       anyDocument: ofDocuments.has(id),
       lightPages: common(names, lightPages),
       pages: common(names, otherPages),
+      parts: common(new Set(parts.keys()), names),
     };
     chunks.set(id, chunkOf(loaders, otherPages));
   }

@@ -37,6 +37,7 @@ const STATIC: Readonly<Record<string, readonly string[]>> = {
   Screen: ['theme', 'queries'],
   'callback.ts': ['config', 'language'],
   'register.ts': ['theme', 'field-frame', 'field'],
+  UploadDialog: ['call', 'plaque'],
   failure: ['button'],
   ...Object.fromEntries(
     [...SCREENS, 'explanation', 'faq'].map((page) => [
@@ -56,6 +57,7 @@ const nameOf = chunkNames({
   start: 'start',
   screen: 'Screen',
   pages: new Map([...SCREENS.map((name) => page(name, false)), page('explanation', true), page('faq', true)]),
+  parts: new Map([['upload', 'UploadDialog']]),
   documents: ['callback.ts', 'register.ts'],
 });
 const namesOf = (...ids: readonly string[]) => Object.fromEntries(ids.map((id) => [id, nameOf(id, context)]));
@@ -98,18 +100,21 @@ describe('the chunk of a module', () => {
   });
 
   it('is that of the pages that load it', () => {
-    expect(namesOf('queries', 'call', 'plaque', 'garage', 'note', 'plate')).toEqual({
+    expect(namesOf('queries', 'garage', 'note', 'plate')).toEqual({
       queries: 'screen',
-      call: 'calls',
-      plaque: 'vehicle',
       garage: 'account',
       note: 'assorted',
       plate: 'paper',
     });
   });
 
-  it('is one for documents with a form where they share it', () => {
-    expect(namesOf('theme', 'field')).toEqual({ theme: 'screen-forms', field: 'forms-forms' });
+  it('is another where documents or parts of light pages load it too', () => {
+    expect(namesOf('theme', 'field', 'call', 'plaque')).toEqual({
+      theme: 'screen-forms',
+      field: 'forms-forms',
+      call: 'calls-upload',
+      plaque: 'vehicle-upload',
+    });
   });
 
   it('is one for each set of pages otherwise, so that none loads what it does not need', () => {
