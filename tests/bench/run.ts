@@ -7,6 +7,7 @@ import { isRealLife } from '../documents/sets/real-life';
 import { cacheFolder, writeSet, type DrawnSet } from '../documents/sets/write-set';
 import { measureCovered } from './covered';
 import { documentsIn, truthNames } from './documents-in';
+import { measureFrames } from './frames';
 import type { PageOutcome } from './page/main';
 import { measureReasons } from './reasons';
 import { report } from './report';
@@ -31,6 +32,8 @@ export interface BenchOptions {
   readonly reasons?: number;
   /** Measures this many documents with covered fields instead. */
   readonly covered?: number;
+  /** Measures several pictures of each of this many documents instead. */
+  readonly frames?: number;
   /** Scans only this many files. */
   readonly count?: number;
   /** File for the readings as JSON. */
@@ -145,12 +148,15 @@ async function measure(folder: string, names: readonly string[], options: BenchO
 
 /** Runs the benchmark and prints its report. */
 export async function runBench(options: BenchOptions): Promise<void> {
-  const { folder, series, set, count, covered, reasons, json } = options;
+  const { folder, series, set, count, covered, frames, reasons, json } = options;
   if (reasons !== undefined) {
     measureReasons(reasons, print);
   } else if (covered !== undefined) {
     if (isRealLife(set)) throw new Error(`--covered draws documents of tuning, validation or final, not of ${set}`);
     await measureCovered({ set, count: covered, ...(json !== undefined && { json }) }, print);
+  } else if (frames !== undefined) {
+    if (isRealLife(set)) throw new Error(`--frames draws documents of tuning, validation or final, not of ${set}`);
+    await measureFrames({ set, count: frames }, print);
   } else if (folder !== undefined) {
     await measure(folder, (await filesIn(folder)).slice(0, count), options);
   } else if (series !== undefined) {

@@ -7,6 +7,7 @@
  *   npm run bench:scan -- --dir DIR [--json OUT]        every document of a folder, PDFs and two sides too; figures for those with a NAME.json
  *   npm run bench:scan -- --levels L0,L2 [--seed 4711] [--count 8]      a generated series at these levels
  *   npm run bench:scan -- --covered 125 [--set tuning|validation|final]      documents with covers over eight fields each
+ *   npm run bench:scan -- --frames 40 [--set tuning|validation|final]       three pictures of each document: the sharpest, a vote of two
  *   npm run bench:scan -- --reasons 8                   the reasons of drawn pictures that cannot be read, eight of each kind
  *
  * --weights FILE uses these weights of the line reader instead of the app's.
@@ -28,6 +29,7 @@ const { values: options } = parseArgs({
     tesseract: { type: 'string', default: '6' },
     weights: { type: 'string' },
     covered: { type: 'string' },
+    frames: { type: 'string' },
     reasons: { type: 'string' },
   },
 });
@@ -47,7 +49,7 @@ const count = options.count === undefined ? undefined : Number(options.count);
 const asksForSeries = options.seed !== undefined || options.levels !== undefined;
 
 /** @throws Error unless it is a positive whole number */
-function countOf(name: 'covered' | 'reasons'): number {
+function countOf(name: 'covered' | 'frames' | 'reasons'): number {
   const number = Number(options[name]);
   if (!Number.isInteger(number) || number < 1) throw new Error(`--${name} is a number from 1, not ${options[name]}`);
   return number;
@@ -57,6 +59,7 @@ await module.runBench({
   set,
   ...(options.reasons !== undefined && { reasons: countOf('reasons') }),
   ...(options.covered !== undefined && { covered: countOf('covered') }),
+  ...(options.frames !== undefined && { frames: countOf('frames') }),
   ...(options.dir !== undefined && { folder: resolve(options.dir) }),
   ...(options.weights !== undefined && { weights: resolve(options.weights) }),
   ...(options.json !== undefined && { json: resolve(options.json) }),

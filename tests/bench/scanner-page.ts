@@ -30,6 +30,8 @@ const POLICY =
 export interface ScannerPage {
   /** Scans a document of the folder, its one file as a back side if `isBack`; never rejects. */
   read(document: BenchDocument, isBack: boolean): Promise<PageOutcome>;
+  /** Blur of a picture of the folder in pixels; undefined without edges. */
+  blur(name: string): Promise<number | undefined>;
   /** Compressed size of what the page has downloaded for scanning. */
   downloads(): Promise<Downloads>;
   close(): Promise<void>;
@@ -137,6 +139,10 @@ export async function openScannerPage(folder: string, weights?: string): Promise
         page = undefined;
         return { error: 'worker-crashed' };
       }
+    },
+    async blur(name) {
+      page ??= await open();
+      return page.evaluate((url) => window.measureBlur?.(url), `${FILES}${encodeURIComponent(name)}`);
     },
     downloads: () => compressedSize([...fetched].sort()),
     async close() {

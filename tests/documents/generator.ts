@@ -25,8 +25,11 @@ export interface GeneratedDocument {
 export interface Generator {
   /** A document of a seeded series, by number, at a level such as `L2` or `L0+R90`; `values` replace generated ones. */
   generate(seed: number, number: number, variant: string, values?: Partial<PrintedValues>): Promise<GeneratedDocument>;
-  /** A document of the set that the generator was started for, with covers over single characters. */
-  draw(recipe: SetRecipe, covers?: readonly Cover[]): Promise<GeneratedDocument>;
+  /**
+   * A document of the set that the generator was started for, with covers over single characters.
+   * @param shot takes another picture of the same document; 0 is the set's own
+   */
+  draw(recipe: SetRecipe, covers?: readonly Cover[], shot?: number): Promise<GeneratedDocument>;
   /** Name and version of the browser that draws. */
   readonly browser: string;
   close(): Promise<void>;
@@ -144,10 +147,19 @@ export async function startGenerator(options: GeneratorOptions = {}): Promise<Ge
   return {
     browser: `Chromium ${browser.version()}`,
     generate: (seed, number, variant, values) => take({ seed, number, variant, fonts, values }),
-    async draw(recipe, covers) {
+    async draw(recipe, covers, shot) {
       if (recipe.set !== set) throw new Error(`Started for ${set ?? 'no set'}, asked for a document of ${recipe.set}`);
       const { seed, number, level, values, style, group, content, paper } = recipe;
-      const { bytes, extension, truth } = await take({ seed, number, variant: level, fonts, values, style, covers });
+      const { bytes, extension, truth } = await take({
+        seed,
+        number,
+        variant: level,
+        fonts,
+        values,
+        style,
+        covers,
+        shot,
+      });
       return { bytes, extension, truth: { ...truth, _meta: { ...truth._meta, group, content, paper } } };
     },
     async close() {

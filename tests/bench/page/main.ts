@@ -1,4 +1,5 @@
 /** The page of the scanner benchmark: scans files served by the benchmark with the production scanner. */
+import { blurOf } from '~/scanner/live/sharpness';
 import { readSides, withInspection } from '~/scanner/both-sides';
 import { createScannerClient, ScanFailure } from '~/scanner/runtime/client';
 import type { ScanResult } from '~/scanner/protocol';
@@ -28,6 +29,7 @@ declare global {
     /** Set when the page is ready to scan. */
     readFile?: (request: ReadRequest) => Promise<PageOutcome>;
     prepareScanner?: () => Promise<void>;
+    measureBlur?: (url: string) => Promise<number | undefined>;
   }
 }
 
@@ -36,6 +38,19 @@ const client = createScannerClient();
 window.prepareScanner = () => client.prepare();
 
 const fetchFile = async (url: string): Promise<Blob> => (await fetch(url)).blob();
+
+/** Width of the middle of a picture whose blur is measured, as a share. */
+const MIDDLE = 0.5;
+
+/** Blur of the middle of a picture in its own pixels, as the camera measures it; undefined without edges. */
+window.measureBlur = async (url) => {
+  const bitmap = await createImageBitmap(await fetchFile(url));
+  const [width, height] = [Math.round(bitmap.width * MIDDLE), Math.round(bitmap.height * MIDDLE)];
+  const context = new OffscreenCanvas(width, height).getContext('2d');
+  if (context === null) throw new Error('This browser draws no pictures');
+  context.drawImage(bitmap, (width - bitmap.width) / 2, (height - bitmap.height) / 2);
+  return blurOf(context.getImageData(0, 0, width, height));
+};
 
 /** A file as the app reads it: of a PDF the page that shows the document. */
 async function pictureOf(file: Blob, url: string): Promise<Blob> {

@@ -34,6 +34,8 @@ export interface PictureRequest {
   readonly style?: DocumentStyle | undefined;
   /** What lies over single characters; nothing unless given. */
   readonly covers?: readonly Cover[] | undefined;
+  /** Takes another picture of the same document; 0, the first one, unless given. */
+  readonly shot?: number | undefined;
 }
 
 /** An image file and what it shows. The orientation tag is left to be put in by the caller. */
@@ -122,11 +124,11 @@ async function applyAfterCapture(image: ImageData, modifiers: ReadonlySet<Modifi
 
 /** Takes a picture. Its document depends on seed and number only, its scene on the variant as well. */
 export async function takePicture(request: PictureRequest): Promise<Picture> {
-  const { seed, number, fonts } = request;
+  const { seed, number, fonts, shot = 0 } = request;
   const variant = parseVariant(request.variant);
   const style = request.style ?? createDocumentStyle(seed, number, fonts);
   const values = applyCase({ ...createVehicle(seed, number), ...request.values }, style.print);
-  const random = createRandom('scene', seed, number, variant.name);
+  const random = createRandom('scene', seed, number, variant.name, ...(shot === 0 ? [] : [shot]));
   const scene = createScene(random, variant.level, variant.modifiers);
   const { view } = scene;
   const drawing = createRandom('drawing', seed, number);
