@@ -30,7 +30,8 @@ describe('a vote of two pictures', () => {
     const read = outcome({ A: 'B RG 8711' });
     const refused: PageOutcome = { error: 'no-document' };
     expect([vote(refused, read, 'marked'), vote(read, refused, 'marked')]).toEqual([read, read]);
-    expect(vote({ ...outcome({}), missing: ['A'] } as PageOutcome, read, 'marked')).toMatchObject({
+    const lacking: PageOutcome = { ...outcome({}), missing: ['A'] };
+    expect(vote(lacking, read, 'marked')).toMatchObject({
       values: { A: 'B RG 8711' },
       missing: [],
     });
