@@ -4,7 +4,7 @@
  */
 import { RESTORE_WINDOW_MS } from '~/contract/rules';
 import type { BackendContext } from './context';
-import { fileRecord } from './files';
+import { fileRecord, requireWhole } from './files';
 import { Refusal } from './refusal';
 import type { Collections, DocumentRecord, PhotoRecord } from './store/collections';
 import { readableDocument, readablePhoto } from './store/readable';
@@ -40,8 +40,9 @@ export async function attachmentsOf<N extends AttachmentCollection>(
 
 /**
  * Stores the bytes and the record in one transaction, so that a page closed in between leaves neither. Both are removed
- * again when the client has aborted the request meanwhile.
+ * again when the client has aborted the request meanwhile, or when the bytes cannot be read back.
  * @param record creates the record from the file's id
+ * @throws Refusal `storage.incomplete`
  */
 export async function addAttachment<N extends AttachmentCollection>(
   context: BackendContext,
@@ -52,9 +53,12 @@ export async function addAttachment<N extends AttachmentCollection>(
   const file = await fileRecord(context, upload.file, upload.fileName, upload.ownerId);
   const kept = record(file.id);
   await context.store.batch({ put: { files: [file], [name]: [kept] } });
-  if (upload.signal.aborted) {
-    await removeAttachment(context.store, name, kept);
+  try {
+    await requireWhole(context.store, file);
     upload.signal.throwIfAborted();
+  } catch (error) {
+    await removeAttachment(context.store, name, kept);
+    throw error;
   }
   return kept;
 }

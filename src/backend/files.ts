@@ -22,6 +22,21 @@ export async function fileRecord(
   };
 }
 
+const areEqual = (one: ArrayBuffer, other: ArrayBuffer): boolean => {
+  if (one.byteLength !== other.byteLength) return false;
+  const [bytes, others] = [new Uint8Array(one), new Uint8Array(other)];
+  return bytes.every((byte, index) => byte === others[index]);
+};
+
+/**
+ * Reads a file back that was just stored: browsers have lost bytes on a full or failing disk.
+ * @throws Refusal `storage.incomplete` when it is missing or differs; the caller removes it
+ */
+export async function requireWhole(store: Store, { id, bytes }: FileRecord): Promise<void> {
+  const stored = await store.get('files', id);
+  if (stored === undefined || !areEqual(stored.bytes, bytes)) throw new Refusal('storage.incomplete');
+}
+
 /** Reads a stored file. @throws Refusal `file.not-found` when the id is null or unknown */
 export async function openFile(store: Store, id: string | null): Promise<FileAnswer> {
   const file = id === null ? undefined : await store.get('files', id);

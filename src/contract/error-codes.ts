@@ -169,6 +169,8 @@ export const ERROR_STATUS = {
   'storage.newer': 503,
   /** The browser closed the database during a read or write; nothing was saved. */
   'storage.lost': 503,
+  /** A file that was read back after it had been stored was not whole; it was removed again. */
+  'storage.incomplete': 503,
   /** The record exists, but its stored data are corrupt. */
   'storage.unreadable': 500,
 } as const;

@@ -8,7 +8,7 @@ import { dataUrlOf } from '~/lib/data-url';
 import { acceptProof, challenge } from '../captcha';
 import type { BackendContext } from '../context';
 import { scanErrorCode } from '../document-reader';
-import { fileRecord, openFile } from '../files';
+import { fileRecord, openFile, requireWhole } from '../files';
 import type { Call, Handler } from '../handler';
 import { readCorners, readFolds } from '../read-corners';
 import { Refusal, scanRefusal } from '../refusal';
@@ -42,9 +42,11 @@ export const scanDocument: Handler<typeof contract.scanDocument> = async (call) 
       // Reading takes seconds, during which another tab may have deleted the account.
       if (account !== undefined && (await context.store.get('accounts', userId)) === undefined)
         throw new Refusal('unauthorized');
+      await requireWhole(context.store, file);
       return added;
     }
     await context.store.batch({ put: { files: [file], scans: [scan] } });
+    await requireWhole(context.store, file);
     await countGuestScan(context);
     return presentScan(scan, undefined, back);
   } catch (error) {

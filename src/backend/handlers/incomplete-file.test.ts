@@ -1,0 +1,79 @@
+/** A file that cannot be read back whole is refused with `storage.incomplete`, and nothing of it stays. */
+import { expect, it } from 'vitest';
+import { addVehicle } from '~/contract/cars';
+import { uploadDocument } from '~/contract/documents';
+import { uploadPhoto } from '~/contract/photos';
+import { scanDocument } from '~/contract/scan';
+import { callOperation, GOLF, parseRefusal, sendRequest, solvedProof, testContext } from '../backend.testing';
+import type { BackendContext } from '../context';
+import { addAccount } from '../identity/testing';
+import { COLLECTION_NAMES, type FileRecord } from '../store/collections';
+import type { Batch, Store } from '../store/store';
+
+const anna = { as: 'anna' };
+const photo = (): File => new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'foto.jpg', { type: 'image/jpeg' });
+const pdf = (): File => new File(['%PDF-1.7'], 'rechnung.pdf', { type: 'application/pdf' });
+
+/** A store whose files lose their last byte, change one, or vanish. */
+function failing(store: Store, damage: (bytes: ArrayBuffer) => ArrayBuffer | undefined): Store {
+  const damaged = (files: readonly FileRecord[] = []): FileRecord[] =>
+    files.flatMap((file) => {
+      const bytes = damage(file.bytes);
+      return bytes === undefined ? [] : [{ ...file, bytes }];
+    });
+  const withDamage = <Of extends Pick<Batch, 'put'>>(changes: Of): Of =>
+    changes.put?.files === undefined
+      ? changes
+      : { ...changes, put: { ...changes.put, files: damaged(changes.put.files) } };
+  return {
+    ...store,
+    batch: (changes) => store.batch(withDamage(changes)),
+    changeOwned: (changes) => store.changeOwned({ ...changes, change: (owned) => withDamage(changes.change(owned)) }),
+  };
+}
+
+const DAMAGES: Readonly<Record<string, (bytes: ArrayBuffer) => ArrayBuffer | undefined>> = {
+  'cut off': (bytes) => bytes.slice(0, -1),
+  'with another byte': (bytes) => {
+    const copy = new Uint8Array(bytes.slice(0));
+    copy[0] = (copy[0] ?? 0) ^ 1;
+    return copy.buffer;
+  },
+  gone: () => undefined,
+};
+
+const contents = (store: Store): Promise<unknown[]> =>
+  Promise.all(COLLECTION_NAMES.filter((name) => name !== 'usedCaptchas').map((name) => store.list(name)));
+
+type Prepare = (context: BackendContext) => Promise<(context: BackendContext) => Promise<Response>>;
+
+const CALLS: Readonly<Record<string, Prepare>> = {
+  'a photo': async (before) => {
+    const { id: vehicleId } = await callOperation(before, addVehicle, { fields: GOLF }, anna);
+    return (now) => sendRequest(now, uploadPhoto, { vehicleId, side: 'front', file: photo() }, anna);
+  },
+  'a document': async (before) => {
+    const { id: vehicleId } = await callOperation(before, addVehicle, { fields: GOLF }, anna);
+    return (now) => sendRequest(now, uploadDocument, { vehicleId, category: 'other', file: pdf() }, anna);
+  },
+  'the picture of a scan': async (before) => async (now) =>
+    sendRequest(now, scanDocument, { file: photo(), token: await solvedProof(before) }, anna),
+  'the picture of a visitor’s scan': async (before) => async (now) =>
+    sendRequest(now, scanDocument, { file: photo(), token: await solvedProof(before) }),
+};
+
+it.each(
+  Object.entries(CALLS).flatMap(([what, prepare]) =>
+    Object.entries(DAMAGES).map(([how, damage]) => [what, how, prepare, damage] as const),
+  ),
+)('%s, %s', async (_what, _how, prepare, damage) => {
+  const context = testContext();
+  await addAccount(context.store, { id: 'anna', email: 'anna@example.org' });
+  const run = await prepare(context);
+  const before = await contents(context.store);
+  expect(await parseRefusal(run({ ...context, store: failing(context.store, damage) }))).toEqual({
+    status: 503,
+    code: 'storage.incomplete',
+  });
+  expect(await contents(context.store)).toEqual(before);
+});
