@@ -27,7 +27,7 @@ export const PICTURE = greyPng(600, 400);
 const CREATED = '2026-01-05T10:00:00.000Z';
 
 /** Limit of waits in ms. */
-const WAIT_MS = 60_000;
+const WAIT_MS = 20_000;
 
 /** Shortened request timeout in ms. */
 const SHORT_TIMEOUT_MS = 500;

@@ -1,4 +1,5 @@
 /** The rows of the account: profile, sign-in, plan, contents and deletion. */
+import { expect } from '@playwright/test';
 import { hashSecret } from '../../../src/backend/identity/secret-hash';
 import { sendMail } from '../../../src/backend/identity/mails';
 import type { NotSent, Row } from '../row';
@@ -10,10 +11,14 @@ const NEW_ADDRESS = 'neu@example.org';
 /** Password hashing is slow by design, so it is done once. */
 let hash: ReturnType<typeof hashSecret> | undefined;
 
-/** Resets the account, with a password and a pending e-mail address. */
+/**
+ * Resets the account, with a password and a pending e-mail address. The server creates a deleted one anew with the first
+ * call after the next sign-in.
+ */
 async function giveAccount(stage: FaultBrowser): Promise<void> {
   hash ??= hashSecret(PASSWORD);
   const password = await hash;
+  await expect.poll(() => stage.store.get('accounts', stage.ownerId)).toBeDefined();
   await stage.store.update(
     'accounts',
     stage.ownerId,
