@@ -10,7 +10,7 @@ import { createFaultInjection } from './faults/fault-injection';
 import { handleIdentity } from './identity/provider';
 import { verifyAccessToken } from './identity/tokens';
 import { respond } from './respond';
-import { createIdbStore } from './store/idb-store';
+import { openBrowserStore } from './sealing/browser-store';
 import type { Store } from './store/store';
 
 export interface BackendOptions {
@@ -51,7 +51,7 @@ let running: RunningBackend | undefined;
  */
 export function startBackend(options: BackendOptions = {}): RunningBackend {
   if (running !== undefined) return running;
-  const { origin = location.origin, store = createIdbStore(), reader = sharedScanner() } = options;
+  const { origin = location.origin, store = openBrowserStore(), reader = sharedScanner() } = options;
   const context: BackendContext = {
     ...CONTEXT_DEFAULTS,
     ...(__FAULT_INJECTION__ && { faults: createFaultInjection() }),

@@ -7,14 +7,14 @@ import '~/lib/install-storage-fallback';
 import { authorize, type Authorization } from '~/backend/identity/authorize';
 import { identitySettings, type IdentitySettings } from '~/backend/identity/settings';
 import { isBlockedSignIn } from '~/backend/identity/tokens';
-import { createIdbStore } from '~/backend/store/idb-store';
+import { openBrowserStore } from '~/backend/sealing/browser-store';
 import { PAGE_PATHS } from '~/i18n/paths';
 import { browserSignIn } from '~/features/identity/browser-sign-in';
 import { siteData } from '~/features/identity/site-data';
 import { startDocument } from './start-document';
 
 const params = new URLSearchParams(window.location.search);
-const store = createIdbStore();
+const store = openBrowserStore();
 
 function go(address: string): void {
   window.location.replace(address);

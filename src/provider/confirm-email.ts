@@ -8,7 +8,7 @@ import '~/lib/install-storage-fallback';
 import { confirmAddress, type Confirmation } from '~/backend/identity/confirmation';
 import { identitySettings } from '~/backend/identity/settings';
 import { startSignIn } from '~/backend/identity/sign-in-sessions';
-import { createIdbStore } from '~/backend/store/idb-store';
+import { openBrowserStore } from '~/backend/sealing/browser-store';
 import { announceLive } from '~/lib/live-channel';
 import { setBrowserSignIn } from '~/features/identity/browser-sign-in';
 import type { Problem } from '~/features/identity/Failure';
@@ -18,7 +18,7 @@ import { startDocument } from './start-document';
 
 const params = new URLSearchParams(window.location.search);
 const token = window.location.hash.slice(1);
-const store = createIdbStore();
+const store = openBrowserStore();
 
 async function open(): Promise<void> {
   // First remove the single-use token from the address, so that it does not stay in the browser's history.

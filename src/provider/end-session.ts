@@ -3,13 +3,13 @@ import '~/lib/trusted-types';
 import '~/lib/install-storage-fallback';
 import { endSession } from '~/backend/identity/end-session';
 import { identitySettings } from '~/backend/identity/settings';
-import { createIdbStore } from '~/backend/store/idb-store';
+import { openBrowserStore } from '~/backend/sealing/browser-store';
 import { PAGE_PATHS } from '~/i18n/paths';
 import { browserSignIn, clearBrowserSignIn } from '~/features/identity/browser-sign-in';
 import { startDocument } from './start-document';
 
 const params = new URLSearchParams(window.location.search);
-const store = createIdbStore();
+const store = openBrowserStore();
 
 async function open(confirmed: boolean): Promise<void> {
   const result = await endSession(store, identitySettings(window.location.origin), params, browserSignIn(), confirmed);

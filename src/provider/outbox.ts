@@ -2,12 +2,12 @@
 import '~/lib/trusted-types';
 import '~/lib/install-storage-fallback';
 import { activeSession } from '~/backend/identity/tokens';
-import { createIdbStore } from '~/backend/store/idb-store';
+import { openBrowserStore } from '~/backend/sealing/browser-store';
 import { browserSignIn } from '~/features/identity/browser-sign-in';
 import { showOutbox } from '~/features/identity/show-outbox';
 import { startDocument } from './start-document';
 
-const store = createIdbStore();
+const store = openBrowserStore();
 
 /**
  * Id of the account whose mails are shown; undefined for guests. Read again on every change, as the sign-in may change.

@@ -6,8 +6,12 @@ import type { Store } from '../store/store';
 /** Number of latest backups of an account that can set a new password. */
 const MAX_KEYS = 12;
 
-/** Creates the key of a new backup. */
-export const newRestoreKey = randomSecret;
+/**
+ * The key of a new backup. All backups of a sealed account have the same one, which also opens the account's data key.
+ */
+export async function restoreKeyOf(store: Store, accountId: string): Promise<string> {
+  return (await store.get('accounts', accountId))?.restoreKey ?? randomSecret();
+}
 
 /** Stores the hash of a backup's key in the account. */
 export async function storeRestoreKeyHash(store: Store, accountId: string, key: string): Promise<void> {
@@ -16,7 +20,10 @@ export async function storeRestoreKeyHash(store: Store, accountId: string, key: 
     'accounts',
     accountId,
     (account) =>
-      account && { ...account, restoreKeyHashes: [...(account.restoreKeyHashes ?? []), hash].slice(-MAX_KEYS) },
+      account && {
+        ...account,
+        restoreKeyHashes: [...(account.restoreKeyHashes ?? []).filter((other) => other !== hash), hash].slice(-MAX_KEYS),
+      },
   );
 }
 

@@ -1,11 +1,12 @@
 /** Restores an account from its backup, in a new browser or after a forgotten password. */
+import { lockAccount, newSeal, sealAfterRestore, type AccountSecrets, type NewSeal } from '../identity/account-key';
 import { findAccount } from '../identity/accounts';
 import { emailKey } from '../identity/email-key';
 import { randomSecret, sha256 } from '../identity/encoding';
 import type { AccountRecord } from '../identity/records';
-import { newRecoveryCode } from '../identity/recovery';
+import { newRecoveryCode } from '../identity/recovery-code';
 import { passwordSchema } from '../identity/registration';
-import { hashSecret } from '../identity/secret-hash';
+import { newSecret } from '../identity/secret-hash';
 import type { PaymentRecord, SubscriptionRecord } from '../store/collections';
 import type { Store } from '../store/store';
 import type { Backup } from './format';
@@ -23,9 +24,13 @@ export type RestoreTarget =
   | { readonly kind: 'exists'; readonly email: string }
   | { readonly kind: 'blocked'; readonly email: string };
 
-async function provenTarget(account: AccountRecord, key: string): Promise<RestoreTarget | undefined> {
+async function provenTarget(
+  account: AccountRecord,
+  key: string,
+  emailInBackup: string,
+): Promise<RestoreTarget | undefined> {
   if (!(await isKnownRestoreKey(account, key))) return undefined;
-  const { email } = account;
+  const email = account.isLocked ? emailInBackup : account.email;
   return account.blocked ? { kind: 'blocked', email } : { kind: 'reset', email, account };
 }
 
@@ -34,11 +39,11 @@ export async function findRestoreTarget(store: Store, { manifest }: Backup): Pro
   const { account, restoreKey } = manifest;
   // By id first, since the e-mail may have changed since the backup.
   const same = await store.get('accounts', account.id);
-  const proven = same && (await provenTarget(same, restoreKey));
+  const proven = same && (await provenTarget(same, restoreKey, account.email));
   if (proven !== undefined) return proven;
   const namesake = await findAccount(store, account.email);
   if (namesake === undefined) return { kind: 'new', email: account.email };
-  return (await provenTarget(namesake, restoreKey)) ?? { kind: 'exists', email: namesake.email };
+  return (await provenTarget(namesake, restoreKey, account.email)) ?? { kind: 'exists', email: account.email };
 }
 
 export type RestoreResult =
@@ -60,26 +65,31 @@ export async function restoreAccount(store: Store, backup: Backup, password: str
   const target = await findRestoreTarget(store, backup);
   if (target.kind === 'exists' || target.kind === 'blocked') return { outcome: target.kind };
   const recoveryCode = newRecoveryCode();
-  const secrets = {
-    password: await hashSecret(password),
-    recovery: await hashSecret(recoveryCode),
-    failedSignIns: 0,
-    lockedUntil: 0,
-  };
+  const secrets = { password: await newSecret(password), recovery: await newSecret(recoveryCode) };
   const restored =
     target.kind === 'new'
       ? await create(store, backup, secrets)
-      : await reset(store, backup, { ...target.account, ...secrets });
+      : await reset(store, backup, target.account, secrets);
   return restored === undefined ? { outcome: 'exists' } : { outcome: 'restored', recoveryCode, ...restored };
 }
 
 type Restored = { readonly account: AccountRecord; readonly counts: ImportCounts };
-type Secrets = Pick<AccountRecord, 'password' | 'recovery' | 'failedSignIns' | 'lockedUntil'>;
 
-async function create(store: Store, backup: Backup, secrets: Secrets): Promise<Restored | undefined> {
+/** What an account gets with new secrets. */
+const withSecrets = ({ password, recovery }: AccountSecrets, seal: NewSeal | undefined): Partial<AccountRecord> &
+  Pick<AccountRecord, 'password' | 'recovery' | 'failedSignIns' | 'lockedUntil'> => ({
+  password: password.hash,
+  recovery: recovery.hash,
+  failedSignIns: 0,
+  lockedUntil: 0,
+  ...seal?.account,
+});
+
+async function create(store: Store, backup: Backup, secrets: AccountSecrets): Promise<Restored | undefined> {
   const { account: kept, restoreKey } = backup.manifest;
   const id = (await store.get('accounts', kept.id)) === undefined ? kept.id : randomSecret();
   const key = emailKey(kept.email);
+  const seal = store.sealing && (await newSeal(id, secrets, { isComplete: true, restoreKey }));
   const { firstName, lastName, address, newsletter, ...rest } = kept;
   const account: AccountRecord = {
     ...rest,
@@ -88,7 +98,7 @@ async function create(store: Store, backup: Backup, secrets: Secrets): Promise<R
     ...(address !== undefined && { address }),
     ...(newsletter !== undefined && { newsletter }),
     id,
-    ...secrets,
+    ...withSecrets(secrets, seal),
     // Roles are assigned by the operator; a file must not grant one.
     role: null,
     blocked: false,
@@ -99,7 +109,9 @@ async function create(store: Store, backup: Backup, secrets: Secrets): Promise<R
   const taken = await store.update('emails', key, (existing) => existing ?? { id: key, ownerId: id });
   if (taken?.ownerId !== id) return undefined;
   try {
-    await store.batch({ put: { ...batch.put, ...planOf(backup, id, ids), accounts: [account] } });
+    await store.batch({
+      put: { ...batch.put, ...planOf(backup, id, ids), accounts: [account], keys: seal?.keys ?? [] },
+    });
   } catch (error) {
     await store.delete('emails', key);
     throw error;
@@ -129,11 +141,24 @@ function planOf(
 }
 
 /** Sets the new password, ends all sign-ins and adds missing records in one transaction. */
-async function reset(store: Store, backup: Backup, account: AccountRecord): Promise<Restored> {
+async function reset(
+  store: Store,
+  backup: Backup,
+  found: AccountRecord,
+  secrets: AccountSecrets,
+): Promise<Restored> {
+  const seal = await sealAfterRestore(found, backup.manifest.restoreKey, secrets);
+  const account = { ...found, ...withSecrets(secrets, seal) };
+  if (seal !== undefined) await store.batch({ put: { keys: seal.keys } });
   const deletions: Record<string, readonly string[]> = {};
   for (const name of ['signInSessions', 'refreshTokens', 'codes'] as const) {
     deletions[name] = (await store.list(name, { ownerId: account.id })).map(({ id }) => id);
   }
-  const counts = await mergeBackup(store, account.id, backup, { put: { accounts: [account] }, delete: deletions });
-  return { account, counts };
+  try {
+    const counts = await mergeBackup(store, account.id, backup, { put: { accounts: [account] }, delete: deletions });
+    return { account, counts };
+  } catch (error) {
+    if (found.isLocked) await lockAccount(store, found.id);
+    throw error;
+  }
 }

@@ -206,6 +206,9 @@ type NotKept =
   | 'blocked'
   | 'failedSignIns'
   | 'lockedUntil'
+  | 'seal'
+  | 'restoreKey'
+  | 'isLocked'
   | 'pendingEmail';
 const everyFieldIsNamed: Exclude<keyof AccountRecord, keyof Personal | NotKept> extends never ? true : false = true;
 

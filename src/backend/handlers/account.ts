@@ -3,6 +3,7 @@ import type * as contract from '~/contract/user';
 import type { Profile } from '~/contract/user';
 import { countAttached, countVehicles } from '../counts';
 import type { Handler } from '../handler';
+import { sealWithSecrets } from '../identity/account-key';
 import { checkPassword, findAccount } from '../identity/accounts';
 import { confirmAddress } from '../identity/confirmation';
 import { emailKey } from '../identity/email-key';
@@ -10,7 +11,7 @@ import { sendMail } from '../identity/mails';
 import type { AccountRecord } from '../identity/records';
 import { emailSchema, POSTCODE } from '../identity/registration';
 import { removeAccount } from '../identity/removal';
-import { hashSecret } from '../identity/secret-hash';
+import { newSecret, type KnownSecret } from '../identity/secret-hash';
 import { endAllSessions } from '../identity/sign-in-sessions';
 import { Refusal } from '../refusal';
 import type { Store } from '../store/store';
@@ -48,9 +49,11 @@ async function changeAccount(
 }
 
 /** @throws Refusal `password.wrong`, or `password.locked` after too many of them */
-async function requirePassword(store: Store, userId: string, password: string): Promise<void> {
-  const { outcome } = await checkPassword(store, await accountOf(store, userId), password);
-  if (outcome !== 'right') throw new Refusal(outcome === 'locked' ? 'password.locked' : 'password.wrong');
+async function requirePassword(store: Store, userId: string, password: string): Promise<KnownSecret> {
+  const checked = await checkPassword(store, await accountOf(store, userId), password);
+  if (checked.outcome !== 'right')
+    throw new Refusal(checked.outcome === 'locked' ? 'password.locked' : 'password.wrong');
+  return checked.secret;
 }
 
 export const getProfile: Handler<typeof contract.getProfile> = async ({ context: { store }, userId }) =>
@@ -109,9 +112,14 @@ export const changePassword: Handler<typeof contract.changePassword> = async ({
   sessionId,
   input,
 }) => {
-  await requirePassword(store, userId, input.oldPassword);
-  const password = await hashSecret(input.newPassword);
-  await changeAccount(store, userId, (now) => ({ ...now, password }));
+  const former = await requirePassword(store, userId, input.oldPassword);
+  const password = await newSecret(input.newPassword);
+  const seal = await sealWithSecrets(await accountOf(store, userId), 'password', former.wrapping, { password });
+  await changeAccount(store, userId, (now) => {
+    // Another tab has changed it meanwhile: the key is wrapped by that password now.
+    if (now.password.hash !== former.hash.hash) throw new Refusal('conflict');
+    return { ...now, password: password.hash, ...(seal && { seal }) };
+  });
   await endAllSessions(store, userId, sessionId);
 };
 

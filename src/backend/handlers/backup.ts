@@ -5,7 +5,7 @@ import { collectBackup, textOf } from '../backup/collect';
 import { mergeBackup } from '../backup/merge';
 import { excessAfterImport } from '../backup/plan-limit';
 import { readBackup } from '../backup/read';
-import { storeRestoreKeyHash, newRestoreKey } from '../backup/restore-key';
+import { restoreKeyOf, storeRestoreKeyHash } from '../backup/restore-key';
 import { todayOf } from '../context';
 import type { Handler } from '../handler';
 import { subscriptionOf } from '../plans/subscription';
@@ -13,7 +13,7 @@ import { Refusal } from '../refusal';
 
 export const exportData: Handler<typeof contract.exportData> = async ({ context, userId }) => {
   const { store } = context;
-  const restoreKey = newRestoreKey();
+  const restoreKey = await restoreKeyOf(store, userId);
   const archive = writeArchive();
   const manifest = await collectBackup(context, userId, restoreKey, archive.addFile);
   const bytes = await archive.finish(textOf(manifest));

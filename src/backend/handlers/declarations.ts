@@ -5,16 +5,19 @@
 import type * as contract from '~/contract/declarations';
 import type { BackendContext } from '../context';
 import type { Handler } from '../handler';
+import { findAccount } from '../identity/accounts';
 import { Refusal } from '../refusal';
 import type { ReceiptMailRecord } from '../store/collections';
 
-/** Stores the mail with the receipt. The address is not looked up, so that the answer is the same for every one. */
+/** Stores the mail with the receipt. The answer is the same whether or not the address has an account. */
 async function sendReceipt(
   context: BackendContext,
   mail: Pick<ReceiptMailRecord, 'to' | 'kind' | 'language' | 'receipt'>,
 ): Promise<void> {
+  const owner = await findAccount(context.store, mail.to);
   await context.store.put('mails', {
     id: context.newId(),
+    ...(owner !== undefined && { ownerId: owner.id }),
     ...mail,
     createdAt: mail.receipt.receivedAt,
   });

@@ -1,8 +1,9 @@
 /** Finds accounts and checks passwords. */
 import type { Store } from '../store/store';
+import { unlockAccount } from './account-key';
 import { emailKey } from './email-key';
 import type { AccountRecord } from './records';
-import { compareWithDummy, secretMatches } from './secret-hash';
+import { compareWithDummy, knownSecret, type KnownSecret } from './secret-hash';
 
 /** Number of wrong passwords in a row after which the account is locked. */
 export const MAX_FAILED_SIGN_INS = 5;
@@ -14,11 +15,12 @@ export async function findAccount(store: Store, email: string): Promise<AccountR
   const taken = await store.get('emails', emailKey(email));
   const account = taken === undefined ? undefined : await store.get('accounts', taken.ownerId);
   // The two records are written one after the other: while an address is being changed they can disagree.
-  return account !== undefined && emailKey(account.email) === emailKey(email) ? account : undefined;
+  if (account === undefined) return undefined;
+  return account.isLocked || emailKey(account.email) === emailKey(email) ? account : undefined;
 }
 
 type PasswordCheck =
-  | { readonly outcome: 'right'; readonly account: AccountRecord }
+  | { readonly outcome: 'right'; readonly account: AccountRecord; readonly secret: KnownSecret }
   | { readonly outcome: 'wrong' }
   | { readonly outcome: 'locked'; readonly seconds: number };
 
@@ -33,7 +35,7 @@ export type SignInResult =
   /** The e-mail address of the registration is not confirmed yet. */
   | { readonly outcome: 'unconfirmed'; readonly account: AccountRecord };
 
-/** Checks an e-mail and a password for a sign-in. */
+/** Checks an e-mail and a password for a sign-in. When they are right, the account's records can be read. */
 export async function checkSignIn(store: Store, email: string, password: string): Promise<SignInResult> {
   const account = await findAccount(store, email);
   if (account === undefined) {
@@ -43,7 +45,8 @@ export async function checkSignIn(store: Store, email: string, password: string)
   const checked = await checkPassword(store, account, password);
   if (checked.outcome !== 'right') return checked;
   if (account.blocked) return { outcome: 'blocked' };
-  return account.emailVerified ? checked : { outcome: 'unconfirmed', account };
+  const unlocked = await unlockAccount(store, account, password, checked.secret);
+  return account.emailVerified ? { ...checked, account: unlocked } : { outcome: 'unconfirmed', account: unlocked };
 }
 
 /**
@@ -53,9 +56,10 @@ export async function checkSignIn(store: Store, email: string, password: string)
 export async function checkPassword(store: Store, account: AccountRecord, password: string): Promise<PasswordCheck> {
   const wait = account.lockedUntil - Date.now();
   if (wait > 0) return { outcome: 'locked', seconds: Math.ceil(wait / 1000) };
-  const right = await secretMatches(password, account.password);
+  const secret = await knownSecret(password, account.password);
+  const right = secret !== undefined;
   const counted = await store.update('accounts', account.id, (now) => now && countSignIn(now, right));
-  if (right) return { outcome: 'right', account };
+  if (secret !== undefined) return { outcome: 'right', account, secret };
   const locked = (counted?.lockedUntil ?? 0) > Date.now();
   return locked ? { outcome: 'locked', seconds: LOCK_SECONDS } : { outcome: 'wrong' };
 }

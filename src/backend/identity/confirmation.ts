@@ -16,10 +16,13 @@ const INVALID_LINK: Confirmation = { outcome: 'invalid-link' };
 
 /** Confirms the address to which the token was sent. The token is used up even when the confirmation fails. */
 export async function confirmAddress(store: Store, token: string): Promise<Confirmation> {
-  const kept = await store.take('mailTokens', await sha256(token));
-  if (kept === undefined || kept.expiresAt <= Date.now()) return INVALID_LINK;
-  const account = await store.get('accounts', kept.ownerId);
-  if (account === undefined) return INVALID_LINK;
+  const id = await sha256(token);
+  const ownerId = (await store.get('mailTokens', id))?.ownerId;
+  const account = ownerId === undefined ? undefined : await store.get('accounts', ownerId);
+  // The link stays valid while nobody is signed in.
+  if (account?.isLocked) return INVALID_LINK;
+  const kept = await store.take('mailTokens', id);
+  if (kept === undefined || kept.expiresAt <= Date.now() || account === undefined) return INVALID_LINK;
   return kept.kind === 'registration' ? confirmRegistration(store, kept) : confirmChange(store, account, kept);
 }
 

@@ -1,5 +1,6 @@
 /** The end-session endpoint (RP-initiated logout). */
 import type { Store } from '../store/store';
+import { lockAccount } from './account-key';
 import type { IdentitySettings } from './settings';
 import { endSignIn } from './sign-in-sessions';
 import { activeSession, sessionOfHint } from './tokens';
@@ -34,6 +35,9 @@ export async function endSession(
   if (sessionId !== undefined) await endSignIn(store, sessionId);
   // The hint may name an earlier session than this browser's; it ends too.
   if (hint !== undefined) await endSignIn(store, hint.sessionId);
+  // Other sessions of the account need its key again.
+  for (const accountId of new Set([active?.account.id, hint?.accountId]))
+    if (accountId !== undefined) await lockAccount(store, accountId);
   return { kind: 'done', url };
 }
 

@@ -110,7 +110,8 @@ export async function receiptsTo(store: Store, address: string): Promise<Receipt
 async function mailsOf(store: Store, accountId: string): Promise<MailRecord[]> {
   const account = await store.get('accounts', accountId);
   const receipts = account === undefined ? [] : await receiptsTo(store, account.email);
-  return [...(await store.list('mails', { ownerId: accountId })), ...receipts];
+  const own = await store.list('mails', { ownerId: accountId });
+  return [...own, ...receipts.filter(({ id }) => !own.some((mail) => mail.id === id))];
 }
 
 /**

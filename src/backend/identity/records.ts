@@ -8,6 +8,27 @@ export interface SecretHash {
   readonly salt: string;
   readonly hash: string;
   readonly rounds: number;
+  /**
+   * `hash` is derived from the result of PBKDF2, as is the key that wraps the account's data key. Without it `hash` is
+   * that result itself, from before records were encrypted.
+   */
+  readonly derived?: true;
+}
+
+/** An account's data key, encrypted with AES-256-GCM. Both base64url. */
+export interface WrappedKey {
+  readonly iv: string;
+  readonly key: string;
+}
+
+/** The data key of an account, wrapped by a key from each secret that opens it. */
+export interface AccountSeal {
+  readonly password: WrappedKey;
+  readonly recovery: WrappedKey;
+  /** Wrapped by `restoreKey`, which is in every backup. */
+  readonly backup: WrappedKey;
+  /** Every record of the account is sealed. */
+  readonly isComplete: boolean;
 }
 
 /** A user's account. The e-mail is the user name; `id` is the subject of the tokens. */
@@ -40,6 +61,12 @@ export interface AccountRecord {
   /** False once the user has unsubscribed from the newsletter. */
   readonly newsletter?: boolean;
   readonly createdAt: number;
+  /** Absent in accounts from before records were encrypted, until their next sign-in. */
+  readonly seal?: AccountSeal;
+  /** The key of every backup of a sealed account. */
+  readonly restoreKey?: string;
+  /** The account's key is not here: its personal data are blank. Never stored. */
+  readonly isLocked?: true;
 }
 
 /** The account that owns an e-mail address. `id` is the address in lower case, so that claiming one is atomic. */

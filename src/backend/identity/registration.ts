@@ -8,8 +8,9 @@ import { emailKey } from './email-key';
 import { randomSecret } from './encoding';
 import { writeMail } from './mails';
 import type { AccountRecord } from './records';
-import { newRecoveryCode } from './recovery';
-import { hashSecret } from './secret-hash';
+import { newRecoveryCode } from './recovery-code';
+import { newSeal } from './account-key';
+import { newSecret } from './secret-hash';
 
 /** German postcode: five digits. */
 export const POSTCODE = /^\d{5}$/u;
@@ -90,12 +91,14 @@ export async function register(store: Store, input: unknown, query?: URLSearchPa
   if (taken?.ownerId !== id) return { outcome: 'email-taken' };
   try {
     const recoveryCode = newRecoveryCode();
+    const [password, recovery] = [await newSecret(registration.password), await newSecret(recoveryCode)];
+    const sealed = store.sealing && (await newSeal(id, { password, recovery }, { isComplete: true }));
     const account: AccountRecord = {
       id,
       email: registration.email,
       emailVerified: false,
-      password: await hashSecret(registration.password),
-      recovery: await hashSecret(recoveryCode),
+      password: password.hash,
+      recovery: recovery.hash,
       role: null,
       blocked: false,
       failedSignIns: 0,
@@ -105,9 +108,12 @@ export async function register(store: Store, input: unknown, query?: URLSearchPa
       ...optional('lastName', registration.lastName),
       ...optional('address', registration.address),
       createdAt: Date.now(),
+      ...sealed?.account,
     };
     const { mail, token } = await writeMail(id, { kind: 'registration', to: account.email, query });
-    await store.batch({ put: { accounts: [account], mails: [mail], mailTokens: [token] } });
+    await store.batch({
+      put: { keys: sealed?.keys ?? [], accounts: [account], mails: [mail], mailTokens: [token] },
+    });
     return { outcome: 'registered', account, recoveryCode, mail };
   } catch (error) {
     await store.delete('emails', key);

@@ -109,7 +109,8 @@ async function issueRefreshToken(store: Store, settings: IdentitySettings, subje
 }
 
 /**
- * The session and its account; undefined when the session has ended or expired, or the account is deleted or blocked.
+ * The session and its account; undefined when the session has ended or expired, or the account is deleted, blocked or
+ * locked.
  */
 export async function activeSession(
   store: Store,
@@ -118,7 +119,7 @@ export async function activeSession(
   const session = await store.get('signInSessions', sessionId);
   if (session === undefined || session.expiresAt <= Date.now()) return undefined;
   const account = await store.get('accounts', session.ownerId);
-  return account === undefined || account.blocked ? undefined : { session, account };
+  return account === undefined || account.blocked || account.isLocked ? undefined : { session, account };
 }
 
 /** Whether a session is invalid because the operator has blocked its account. */

@@ -146,9 +146,11 @@ export interface LinkMailRecord {
   readonly createdAt: string;
 }
 
-/** The receipt of a declaration. It belongs to its address, not to an account. */
+/** The receipt of a declaration. It belongs to its address. */
 export interface ReceiptMailRecord {
   readonly id: string;
+  /** The account with that address when the receipt was written. */
+  readonly ownerId?: string;
   readonly to: string;
   readonly kind: 'withdrawal' | 'termination';
   /** Language of the page on which the declaration was made. */
@@ -194,6 +196,18 @@ export interface FeedbackRecord {
   readonly createdAt: string;
 }
 
+/**
+ * A key that is not extractable. Those of accounts have the account's id and are present while it is signed in; the
+ * others belong to this browser.
+ */
+export interface KeyRecord {
+  readonly id: string;
+  readonly ownerId?: string;
+  readonly key: CryptoKey;
+  /** Every record of the account is sealed: a plain one was put there by something else. */
+  readonly isComplete?: boolean;
+}
+
 /** Record type by collection. Every record has a string `id`; records of an account have an `ownerId`. */
 export interface Collections extends IdentityCollections {
   vehicles: VehicleRecord;
@@ -211,6 +225,7 @@ export interface Collections extends IdentityCollections {
   usedCaptchas: UsedCaptchaRecord;
   limits: LimitRecord;
   feedback: FeedbackRecord;
+  keys: KeyRecord;
 }
 
 /** The names of all collections; a missing or unknown one fails to compile. */
@@ -236,6 +251,7 @@ const NAMES: Record<keyof Collections, true> = {
   usedCaptchas: true,
   limits: true,
   feedback: true,
+  keys: true,
 };
 
 const isCollectionName = (name: string): name is keyof Collections => name in NAMES;

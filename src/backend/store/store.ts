@@ -90,6 +90,31 @@ export interface Store {
   changeOwned<R extends CollectionName>(change: OwnedChange<R>): Promise<void>;
   /** Applies all changes in one transaction; when it rejects, none was applied. */
   batch(changes: Batch): Promise<void>;
+  /** Present when the records of accounts are encrypted. */
+  readonly sealing?: Sealing;
+}
+
+/** How many of an account's records are sealed. */
+export interface SealProgress {
+  readonly done: number;
+  readonly total: number;
+}
+
+/** What an encrypting store offers beside the records. */
+export interface Sealing {
+  /**
+   * Seals the records that an account has from before it had a key. Can be interrupted at any point and repeated.
+   * @throws AccountLockedError when the account's key is not here
+   */
+  sealAccount(accountId: string, onProgress: (progress: SealProgress) => void): Promise<void>;
+}
+
+/** A record of an account whose key is not here was to be written. */
+export class AccountLockedError extends Error {
+  constructor() {
+    super('The account is locked');
+    this.name = 'AccountLockedError';
+  }
 }
 
 /** The storage quota of the site is used up; nothing of the failed change was saved. */

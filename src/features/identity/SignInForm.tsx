@@ -19,7 +19,7 @@ interface Props {
   /** Prefilled e-mail. */
   readonly email: string;
   /** Resolves when the browser has started to navigate. */
-  readonly onSignedIn: (account: AccountRecord) => Promise<void>;
+  readonly onSignedIn: (account: AccountRecord, password: string) => Promise<void>;
   /** The password is correct, but the e-mail address is not confirmed yet. */
   readonly onUnconfirmed: (account: AccountRecord) => Promise<void>;
   readonly onForgotten: (email: string) => void;
@@ -37,7 +37,7 @@ export function SignInForm({ store, email, onSignedIn, onUnconfirmed, onForgotte
 
   const signIn = async (values: { email: string; password: string }): Promise<void> => {
     const result = await checkSignIn(store, values.email, values.password);
-    if (result.outcome === 'right') return onSignedIn(result.account);
+    if (result.outcome === 'right') return onSignedIn(result.account, values.password);
     if (result.outcome === 'unconfirmed') return onUnconfirmed(result.account);
     setFocus('password');
     throw new FormProblem(result.outcome, result.outcome === 'locked' ? result.seconds : 0);

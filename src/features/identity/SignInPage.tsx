@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { authorize } from '~/backend/identity/authorize';
 import { PATHS } from '~/backend/identity/discovery';
+import { giveKey, needsSealing, prepareKey, type PreparedKey } from '~/backend/identity/account-key';
 import { registrationMail } from '~/backend/identity/mails';
 import type { AccountRecord } from '~/backend/identity/records';
 import { startSignIn } from '~/backend/identity/sign-in-sessions';
@@ -18,12 +19,15 @@ import { RecoveryCode } from './RecoveryCode';
 import { ResetForm } from './ResetForm';
 import { RestoreLink } from './RestoreLink';
 import { SignInForm } from './SignInForm';
+import { SealRecords } from './SealRecords';
 import { SiteDataNote } from './SiteDataNote';
 
 type View =
   | { readonly name: 'sign-in'; readonly email: string }
   | { readonly name: 'reset'; readonly email: string }
   | { readonly name: 'new-code'; readonly email: string; readonly code: string }
+  | { readonly name: 'first-key'; readonly prepared: PreparedKey }
+  | { readonly name: 'sealing'; readonly account: AccountRecord }
   | { readonly name: 'confirm'; readonly account: AccountRecord; readonly mail: LinkMailRecord };
 
 interface Props extends ProviderContext {
@@ -53,6 +57,15 @@ export function SignInPage({ store, settings, params, go, blocked = false, data 
     go(decision.url);
   };
 
+  const finishSignIn = async (account: AccountRecord, password: string): Promise<void> => {
+    if (!needsSealing(store, account)) return completeSignIn(account);
+    setView(
+      account.seal === undefined
+        ? { name: 'first-key', prepared: await prepareKey(account, password) }
+        : { name: 'sealing', account },
+    );
+  };
+
   const query = confirmQuery(params, settings.appOrigin);
   const askToConfirm = async (account: AccountRecord): Promise<void> => {
     const mail = await registrationMail(store, account, query);
@@ -64,6 +77,25 @@ export function SignInPage({ store, settings, params, go, blocked = false, data 
     return (
       <div className={styles.card}>
         <ConfirmAddress store={store} account={view.account} first={view.mail} query={query} />
+      </div>
+    );
+  }
+  if (view.name === 'first-key') {
+    const { prepared } = view;
+    return (
+      <div className={styles.card}>
+        <RecoveryCode
+          code={prepared.recoveryCode}
+          after="sealed"
+          onContinue={async () => setView({ name: 'sealing', account: await giveKey(store, prepared) })}
+        />
+      </div>
+    );
+  }
+  if (view.name === 'sealing') {
+    return (
+      <div className={styles.card}>
+        <SealRecords store={store} account={view.account} onSealed={completeSignIn} />
       </div>
     );
   }
@@ -101,7 +133,7 @@ export function SignInPage({ store, settings, params, go, blocked = false, data 
       <SignInForm
         store={store}
         email={view.email}
-        onSignedIn={completeSignIn}
+        onSignedIn={finishSignIn}
         onUnconfirmed={askToConfirm}
         onForgotten={(email) => setView({ name: 'reset', email })}
       />

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { confirmAddress } from '~/backend/identity/confirmation';
 import { sha256 } from '~/backend/identity/encoding';
 import { sendMail } from '~/backend/identity/mails';
-import { newRecoveryCode } from '~/backend/identity/recovery';
+import { newRecoveryCode } from '~/backend/identity/recovery-code';
 import { hashSecret } from '~/backend/identity/secret-hash';
 import { identitySettings } from '~/backend/identity/settings';
 import { addAccount } from '~/backend/identity/testing';

@@ -176,6 +176,7 @@ describe('data stored in the browser', () => {
       refreshTokens: 'Anmeldungen',
       signInSessions: 'Anmeldungen',
       signingKeys: 'Anmeldungen',
+      keys: 'Schlüssel',
       vehicles: 'Fahrzeuge',
       scans: 'Scans',
       files: 'Fotos',

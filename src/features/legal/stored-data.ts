@@ -60,6 +60,7 @@ export const STORED_DATA = {
   signInScroll: { name: 'sign-in-scroll', place: 'session' },
   keptToast: { name: 'kept-toast', place: 'session' },
   reload: { name: 'chunk-reload-at', place: 'session' },
+  tabKey: { name: 'tab-key', place: 'session', when: onDevice },
   storageAsked: { name: 'storage.asked', place: 'session', when: onDevice },
   database: { name: 'scheinwerfer', place: 'database', when: onDevice },
   appFiles: { name: 'app-*', place: 'cache' },

@@ -1,0 +1,204 @@
+/**
+ * The data key of an account: random, wrapped by a key from each secret that may open it. It is extractable only while it
+ * is wrapped anew; the one that is kept while somebody is signed in is not.
+ */
+import type { KeyRecord } from '../store/collections';
+import type { Store } from '../store/store';
+import { base64url, fromBase64url, randomSecret, sha256 } from './encoding';
+import type { AccountRecord, AccountSeal, WrappedKey } from './records';
+import { newRecoveryCode } from './recovery-code';
+import { isOutdated, newSecret, wrappingKey, type KnownSecret } from './secret-hash';
+
+/** The secrets that open an account. */
+export type Opener = 'password' | 'recovery' | 'backup';
+
+/** The secrets of an account that gets a key. */
+export interface AccountSecrets {
+  readonly password: KnownSecret;
+  readonly recovery: KnownSecret;
+}
+
+/** What sealing adds to an account, and the key's record. */
+export interface NewSeal {
+  readonly account: Pick<AccountRecord, 'seal' | 'restoreKey' | 'restoreKeyHashes'>;
+  readonly keys: readonly KeyRecord[];
+}
+
+const KEY_ALGORITHM = { name: 'AES-GCM', length: 256 } as const;
+
+/** Binds a wrapped key to its account and secret. */
+const associated = (accountId: string, opener: Opener): Uint8Array<ArrayBuffer> =>
+  new TextEncoder().encode(JSON.stringify([accountId, opener]));
+
+async function wrap(dataKey: CryptoKey, by: CryptoKey, accountId: string, opener: Opener): Promise<WrappedKey> {
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const additionalData = associated(accountId, opener);
+  const key = await crypto.subtle.wrapKey('raw', dataKey, by, { name: 'AES-GCM', iv, additionalData });
+  return { iv: base64url(iv), key: base64url(new Uint8Array(key)) };
+}
+
+async function unwrap(
+  { id, seal }: AccountRecord & { readonly seal: AccountSeal },
+  by: CryptoKey,
+  opener: Opener,
+  extractable: boolean,
+): Promise<CryptoKey> {
+  const { iv, key } = seal[opener];
+  return crypto.subtle.unwrapKey(
+    'raw',
+    fromBase64url(key),
+    by,
+    { name: 'AES-GCM', iv: fromBase64url(iv), additionalData: associated(id, opener) },
+    KEY_ALGORITHM,
+    extractable,
+    ['encrypt', 'decrypt'],
+  );
+}
+
+async function keyRecord(accountId: string, dataKey: CryptoKey, isComplete: boolean): Promise<KeyRecord> {
+  const bytes = await crypto.subtle.exportKey('raw', dataKey);
+  const key = await crypto.subtle.importKey('raw', bytes, KEY_ALGORITHM, false, ['encrypt', 'decrypt']);
+  return { id: accountId, ownerId: accountId, key, isComplete };
+}
+
+const isSealed = (account: AccountRecord): account is AccountRecord & { readonly seal: AccountSeal } =>
+  account.seal !== undefined;
+
+/** Wrapping key of the secret that is in every backup of an account. */
+const ofRestoreKey = async (restoreKey: string): Promise<CryptoKey> => wrappingKey(fromBase64url(restoreKey));
+
+/**
+ * Creates the key of an account.
+ * @param options.isComplete the account has no records yet that have to be sealed
+ * @param options.restoreKey the key of its backups, if there are any
+ */
+export async function newSeal(
+  accountId: string,
+  secrets: AccountSecrets,
+  { isComplete, restoreKey = randomSecret() }: { readonly isComplete: boolean; readonly restoreKey?: string },
+): Promise<NewSeal> {
+  const dataKey = await crypto.subtle.generateKey(KEY_ALGORITHM, true, ['encrypt', 'decrypt']);
+  const seal: AccountSeal = {
+    password: await wrap(dataKey, secrets.password.wrapping, accountId, 'password'),
+    recovery: await wrap(dataKey, secrets.recovery.wrapping, accountId, 'recovery'),
+    backup: await wrap(dataKey, await ofRestoreKey(restoreKey), accountId, 'backup'),
+    isComplete,
+  };
+  // The keys of other backups do not open the account's key.
+  const account = { seal, restoreKey, restoreKeyHashes: [await sha256(restoreKey)] };
+  return { account, keys: [await keyRecord(accountId, dataKey, isComplete)] };
+}
+
+/** The account's seal with its key wrapped by new secrets; undefined for an account without a key. */
+export async function sealWithSecrets(
+  account: AccountRecord,
+  opener: Opener,
+  by: CryptoKey,
+  secrets: Partial<AccountSecrets>,
+): Promise<AccountSeal | undefined> {
+  if (!isSealed(account)) return undefined;
+  const dataKey = await unwrap(account, by, opener, true);
+  const { password, recovery } = secrets;
+  return {
+    ...account.seal,
+    ...(password && { password: await wrap(dataKey, password.wrapping, account.id, 'password') }),
+    ...(recovery && { recovery: await wrap(dataKey, recovery.wrapping, account.id, 'recovery') }),
+  };
+}
+
+/** As {@link sealWithSecrets}, opened by the key of a backup. */
+export async function sealAfterRestore(
+  account: AccountRecord,
+  restoreKey: string,
+  secrets: AccountSecrets,
+): Promise<NewSeal | undefined> {
+  if (!isSealed(account)) return undefined;
+  const by = await ofRestoreKey(restoreKey);
+  const seal = await sealWithSecrets(account, 'backup', by, secrets);
+  const dataKey = await unwrap(account, by, 'backup', true);
+  return { account: { seal: seal ?? account.seal }, keys: [await keyRecord(account.id, dataKey, account.seal.isComplete)] };
+}
+
+/**
+ * Puts the account's key into the store after its password was checked, so that its records can be read, and replaces an
+ * outdated hash.
+ * @returns the account with its personal data
+ */
+export async function unlockAccount(
+  store: Store,
+  account: AccountRecord,
+  password: string,
+  secret: KnownSecret,
+): Promise<AccountRecord> {
+  if (!isSealed(account)) return account;
+  const dataKey = await unwrap(account, secret.wrapping, 'password', true);
+  await store.put('keys', await keyRecord(account.id, dataKey, account.seal.isComplete));
+  if (isOutdated(account.password)) {
+    const renewed = await newSecret(password);
+    const wrapped = await wrap(dataKey, renewed.wrapping, account.id, 'password');
+    await store.update('accounts', account.id, (now) =>
+      now?.seal !== undefined && now.password.hash === account.password.hash
+        ? { ...now, password: renewed.hash, seal: { ...now.seal, password: wrapped } }
+        : now,
+    );
+  }
+  return (await store.get('accounts', account.id)) ?? account;
+}
+
+/** Removes an account's key: from now on none of its records can be read until the next sign-in. */
+export async function lockAccount(store: Store, accountId: string): Promise<void> {
+  await store.delete('keys', accountId);
+}
+
+/** Whether an account is to get a key at this sign-in, or has records that are not sealed yet. */
+export const needsSealing = (store: Store, { seal }: AccountRecord): boolean =>
+  store.sealing !== undefined && seal?.isComplete !== true;
+
+/** The first key of an account from before records were encrypted, before it is stored. */
+export interface PreparedKey extends NewSeal {
+  readonly before: AccountRecord;
+  readonly secrets: AccountSecrets;
+  /** Replaces the former code, which cannot open the key. */
+  readonly recoveryCode: string;
+}
+
+/**
+ * Creates the first key of an account from before records were encrypted. Nothing is stored until the user has seen the
+ * new recovery code.
+ */
+export async function prepareKey(before: AccountRecord, password: string): Promise<PreparedKey> {
+  const recoveryCode = newRecoveryCode();
+  const secrets = { password: await newSecret(password), recovery: await newSecret(recoveryCode) };
+  return { ...(await newSeal(before.id, secrets, { isComplete: false })), before, secrets, recoveryCode };
+}
+
+/** Another tab has given the account its key meanwhile. */
+class HasKeyError extends Error {
+  override readonly name = 'HasKeyError';
+}
+
+/**
+ * Stores the first key of an account, by which its records are sealed from now on.
+ * @returns the account with its key; that of another tab which was faster
+ */
+export async function giveKey(store: Store, { before, secrets, account, keys }: PreparedKey): Promise<AccountRecord> {
+  const { id } = before;
+  try {
+    await store.batch({
+      update: [
+        {
+          collection: 'accounts',
+          id,
+          change: (now) => {
+            if (now?.seal !== undefined) throw new HasKeyError();
+            return now && { ...now, ...account, password: secrets.password.hash, recovery: secrets.recovery.hash };
+          },
+        },
+      ],
+      put: { keys },
+    });
+  } catch (error) {
+    if (!(error instanceof HasKeyError)) throw error;
+  }
+  return (await store.get('accounts', id)) ?? before;
+}

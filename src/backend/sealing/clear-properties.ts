@@ -1,0 +1,50 @@
+/** Which properties of a stored record stay readable without a key. All others are encrypted. */
+import type { CollectionName } from '../store/store';
+
+/** Properties that indexes and lookups need. */
+const OWNED = ['id', 'ownerId'] as const;
+const DELETABLE = [...OWNED, 'deletedAt'] as const;
+const ATTACHED = [...DELETABLE, 'vehicleId'] as const;
+
+/**
+ * The readable properties by collection; `all`: its records hold random ids, times, hashes and keys only, and are not
+ * encrypted. The ids of `emails` are digests (`address-index.ts`).
+ */
+export const CLEAR_PROPERTIES: Readonly<Record<CollectionName, readonly string[] | 'all'>> = {
+  // What is needed before the password is known: hashes, wrapped keys, and the state of the account.
+  accounts: [
+    'id',
+    'emailVerified',
+    'password',
+    'recovery',
+    'restoreKeyHashes',
+    'seal',
+    'role',
+    'blocked',
+    'failedSignIns',
+    'lockedUntil',
+    'createdAt',
+  ],
+  emails: 'all',
+  codes: 'all',
+  refreshTokens: 'all',
+  signInSessions: 'all',
+  signingKeys: 'all',
+  keys: 'all',
+  usedCaptchas: 'all',
+  limits: 'all',
+  vehicles: DELETABLE,
+  scans: OWNED,
+  files: OWNED,
+  photos: ATTACHED,
+  documents: ATTACHED,
+  saleRequests: OWNED,
+  // A visitor's link is found by the hash of its key.
+  shares: [...OWNED, 'keyHash'],
+  shareRequests: OWNED,
+  subscriptions: OWNED,
+  payments: OWNED,
+  mails: OWNED,
+  mailTokens: [...OWNED, 'kind', 'expiresAt'],
+  feedback: OWNED,
+};

@@ -1,0 +1,79 @@
+/** The keys that one call of the encrypting store needs; each is read once. */
+import { AccountLockedError, type CollectionName, type Store } from '../store/store';
+import { browserKey } from './browser-keys';
+import type { KeyHolder, StoredRecord } from './sealed-record';
+
+/** The key that seals a record. */
+export interface Holder {
+  readonly by: KeyHolder;
+  readonly key: CryptoKey;
+}
+
+export interface KeyRing {
+  /** The key that opens a record; undefined when it is not here. */
+  readonly opening: (collection: CollectionName, record: StoredRecord, by: KeyHolder) => Promise<CryptoKey | undefined>;
+  /**
+   * The key that seals a record; undefined for those of an account that has none yet.
+   * @throws AccountLockedError when the account has a key that is not here
+   */
+  readonly sealing: (collection: CollectionName, record: StoredRecord) => Promise<Holder | undefined>;
+  /** Whether every record of the record's account is sealed. */
+  readonly isComplete: (collection: CollectionName, record: StoredRecord) => Promise<boolean>;
+}
+
+interface Known {
+  readonly key: CryptoKey;
+  readonly isComplete?: boolean;
+}
+
+/** Records that are being written by the same call, and are not in the store yet. */
+export interface Pending {
+  readonly keys?: readonly (Known & { readonly id: string })[];
+}
+
+/** The account that a record belongs to. */
+const accountOf = (collection: CollectionName, record: StoredRecord): string | undefined =>
+  collection === 'accounts' ? record.id : record.ownerId;
+
+export function createKeyRing(raw: Store, tabKey: () => Promise<CryptoKey>, pending: Pending = {}): KeyRing {
+  const accounts = new Map<string, Promise<Known | undefined>>(
+    pending.keys?.map(({ id, ...known }) => [id, Promise.resolve(known)]),
+  );
+  let ofTab: Promise<CryptoKey> | undefined;
+
+  async function ofAccount(id: string): Promise<Known | undefined> {
+    const found = accounts.get(id) ?? raw.get('keys', id);
+    accounts.set(id, found);
+    return found;
+  }
+  async function without(by: 'browser' | 'tab'): Promise<CryptoKey> {
+    if (by === 'browser') return browserKey(raw, 'browser');
+    ofTab ??= tabKey();
+    return ofTab;
+  }
+
+  return {
+    opening: async (collection, record, by) => {
+      if (by !== 'account') return without(by);
+      const id = accountOf(collection, record);
+      return id === undefined ? undefined : (await ofAccount(id))?.key;
+    },
+    sealing: async (collection, record) => {
+      const id = accountOf(collection, record);
+      // The outbox shows mails without an account to every guest of this browser.
+      const guest = collection === 'mails' ? 'browser' : 'tab';
+      if (id === undefined) return { by: guest, key: await without(guest) };
+      const known = await ofAccount(id);
+      if (known !== undefined) return { by: 'account', key: known.key };
+      const isSealed = (await raw.get('accounts', id))?.seal !== undefined;
+      if (!isSealed) return undefined;
+      // A receipt can be sent to an account that nobody is signed in to; its next sign-in takes it over.
+      if (collection === 'mails') return { by: 'browser', key: await without('browser') };
+      throw new AccountLockedError();
+    },
+    isComplete: async (collection, record) => {
+      const id = accountOf(collection, record);
+      return id !== undefined && (await ofAccount(id))?.isComplete === true;
+    },
+  };
+}

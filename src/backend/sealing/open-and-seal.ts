@@ -1,0 +1,89 @@
+/** Opens records for their readers and seals them for the store below. */
+import { base64url } from '../identity/encoding';
+import type { CollectionName } from '../store/store';
+import { CLEAR_PROPERTIES } from './clear-properties';
+import type { KeyRing } from './key-ring';
+import { clearPart, openRecord, sealRecord, SealBrokenError, type Sealed, type StoredRecord } from './sealed-record';
+
+/**
+ * Marks a record that could not be opened: it has its readable properties, and the sealed part as text for an export.
+ * Writing it back keeps the sealed part.
+ */
+const UNOPENED = 'unopened';
+
+export const isUnopened = (record: StoredRecord): boolean => UNOPENED in record;
+
+/** What readers get of a record that does not open. */
+function standIn(collection: CollectionName, record: StoredRecord): StoredRecord {
+  const { sealed } = record;
+  const bytes =
+    sealed === undefined
+      ? JSON.stringify(record)
+      : { ...sealed, iv: base64url(sealed.iv), data: base64url(new Uint8Array(sealed.data)) };
+  return { ...clearPart(collection, record), [UNOPENED]: bytes };
+}
+
+/** An account whose key is not here: enough to sign in, without personal data. */
+const lockedAccount = (record: StoredRecord): StoredRecord => ({
+  ...standIn('accounts', record),
+  email: '',
+  postcode: '',
+  isLocked: true,
+});
+
+const hasSeal = (record: StoredRecord): record is StoredRecord & { readonly sealed: Sealed } =>
+  record.sealed !== undefined;
+
+/** A record that is not encrypted: from before, or put there by something else. */
+async function plain(collection: CollectionName, record: StoredRecord, keys: KeyRing): Promise<StoredRecord> {
+  return (await keys.isComplete(collection, record)) ? standIn(collection, record) : record;
+}
+
+/**
+ * The record as its readers know it, or its stand-in.
+ * @returns undefined for a record of a guest's tab that is closed
+ */
+export async function opened(
+  collection: CollectionName,
+  record: StoredRecord,
+  keys: KeyRing,
+): Promise<StoredRecord | undefined> {
+  if (CLEAR_PROPERTIES[collection] === 'all') return record;
+  if (!hasSeal(record)) return plain(collection, record, keys);
+  const { by } = record.sealed;
+  const key = await keys.opening(collection, record, by);
+  if (key === undefined) return collection === 'accounts' ? lockedAccount(record) : standIn(collection, record);
+  try {
+    return await openRecord(collection, record, key);
+  } catch (error) {
+    if (!(error instanceof SealBrokenError)) throw error;
+    if (by === 'tab') return undefined;
+    const stand = standIn(collection, record);
+    return collection === 'accounts' ? { ...stand, email: '', postcode: '' } : stand;
+  }
+}
+
+/** The stored record with its sealed part as it is, and the readable properties of `next`. */
+function withSameSeal(collection: CollectionName, next: StoredRecord, before: StoredRecord | undefined): StoredRecord {
+  const readable = clearPart(collection, before ?? next);
+  const rest = Object.entries(before ?? {}).filter(([name]) => !(name in readable));
+  return { ...Object.fromEntries(rest), ...clearPart(collection, next) };
+}
+
+/**
+ * The record as it is stored.
+ * @param before the stored record that it replaces
+ * @throws AccountLockedError when the key of its account is not here
+ */
+export async function sealed(
+  collection: CollectionName,
+  next: StoredRecord,
+  before: StoredRecord | undefined,
+  keys: KeyRing,
+): Promise<StoredRecord> {
+  if (CLEAR_PROPERTIES[collection] === 'all') return next;
+  if (isUnopened(next)) return withSameSeal(collection, next, before);
+  const holder = await keys.sealing(collection, next);
+  if (holder === undefined) return next;
+  return sealRecord(collection, next, { ...holder, version: (before?.sealed?.version ?? 0) + 1 });
+}

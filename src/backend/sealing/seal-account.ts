@@ -1,0 +1,91 @@
+/** Seals the records that an account has from before its records were encrypted. */
+import { COLLECTION_NAMES } from '../store/collections';
+import { AccountLockedError, type Batch, type CollectionName, type SealProgress, type Store } from '../store/store';
+import { addressId, isAddress } from './address-index';
+import { browserKey } from './browser-keys';
+import { CLEAR_PROPERTIES } from './clear-properties';
+import type { KeyRing } from './key-ring';
+import { isUnopened, opened, sealed } from './open-and-seal';
+import type { StoredRecord } from './sealed-record';
+import { ChangedMeanwhileError, isSame, untilUnchanged } from './unchanged';
+
+/** Number of records that are sealed in one transaction. */
+const CHUNK = 50;
+
+const SEALED_COLLECTIONS = COLLECTION_NAMES.filter((name) => CLEAR_PROPERTIES[name] !== 'all');
+
+/** The update that replaces a stored record unless it has changed. */
+function replacing(collection: CollectionName, seen: StoredRecord, kept: StoredRecord): object {
+  return {
+    collection,
+    id: seen.id,
+    change: (now: StoredRecord | undefined) => {
+      if (!isSame(now, seen)) throw new ChangedMeanwhileError();
+      return kept;
+    },
+  };
+}
+
+/** Seals some records of a collection in one transaction. */
+async function sealChunk(raw: Store, name: CollectionName, ids: readonly string[], keys: KeyRing): Promise<void> {
+  await untilUnchanged(async () => {
+    const update: object[] = [];
+    for (const id of ids) {
+      const seen = (await raw.get(name, id)) as StoredRecord | undefined;
+      if (seen === undefined || seen.sealed?.by === 'account') continue;
+      const record = await opened(name, seen, keys);
+      if (record === undefined || isUnopened(record)) continue;
+      update.push(replacing(name, seen, await sealed(name, record, seen, keys)));
+    }
+    if (update.length > 0) await raw.batch({ update: update as NonNullable<Batch['update']> });
+  });
+}
+
+/** Replaces the account's addresses, which are ids of `emails`, by their digests. */
+async function hideAddresses(raw: Store, ownerId: string): Promise<void> {
+  const key = await browserKey(raw, 'addresses');
+  const addresses = (await raw.ids('emails', { ownerId })).filter(isAddress);
+  for (const address of addresses)
+    await raw.batch({
+      put: { emails: [{ id: await addressId(address, key), ownerId }] },
+      delete: { emails: [address] },
+    });
+}
+
+/**
+ * Seals all records of an account in steps. Each record is either as before or sealed, so that it can be interrupted at
+ * any point and repeated; what is sealed already is left as it is.
+ */
+export async function sealAccount(
+  raw: Store,
+  ownerId: string,
+  onProgress: (progress: SealProgress) => void,
+  ring: () => KeyRing,
+): Promise<void> {
+  if ((await raw.get('keys', ownerId)) === undefined) throw new AccountLockedError();
+  const found = await Promise.all(
+    SEALED_COLLECTIONS.map(async (name) => [name, name === 'accounts' ? [ownerId] : await raw.ids(name, { ownerId })] as const),
+  );
+  const total = found.reduce((sum, [, ids]) => sum + ids.length, 0);
+  let done = 0;
+  onProgress({ done, total });
+  for (const [name, ids] of found) {
+    for (let first = 0; first < ids.length; first += CHUNK) {
+      const chunk = ids.slice(first, first + CHUNK);
+      await sealChunk(raw, name, chunk, ring());
+      done += chunk.length;
+      onProgress({ done, total });
+    }
+  }
+  await hideAddresses(raw, ownerId);
+  await raw.batch({
+    update: [
+      { collection: 'keys', id: ownerId, change: (now) => now && { ...now, isComplete: true } },
+      {
+        collection: 'accounts',
+        id: ownerId,
+        change: (now) => (now?.seal === undefined ? now : { ...now, seal: { ...now.seal, isComplete: true } }),
+      },
+    ],
+  });
+}

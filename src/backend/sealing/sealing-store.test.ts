@@ -1,0 +1,184 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { COLLECTION_NAMES, type FeedbackRecord, type KeyRecord } from '../store/collections';
+import { createMemoryStore } from '../store/memory-store';
+import { AccountLockedError, type Store } from '../store/store';
+import { CLEAR_PROPERTIES } from './clear-properties';
+import { createSealingStore } from './sealing-store';
+import type { StoredRecord } from './sealed-record';
+
+const newKey = (): Promise<CryptoKey> =>
+  crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+
+const note = (id: string, message = `message ${id}`): FeedbackRecord => ({
+  id,
+  ownerId: 'anna',
+  subject: 'Frage',
+  email: 'anna@example.org',
+  message,
+  createdAt: '2026-03-01T12:00:00.000Z',
+});
+
+let raw: Store;
+let store: Store;
+let key: KeyRecord;
+beforeEach(async () => {
+  raw = createMemoryStore();
+  const tab = newKey();
+  store = createSealingStore(raw, () => tab);
+  key = { id: 'anna', ownerId: 'anna', key: await newKey() };
+  await raw.put('accounts', { id: 'anna', email: 'anna@example.org', seal: {} } as never);
+  await store.put('keys', key);
+});
+
+const rawNote = async (id: string): Promise<StoredRecord> => (await raw.get('feedback', id)) as unknown as StoredRecord;
+const putRaw = (record: StoredRecord): Promise<void> => raw.put('feedback', record as never);
+
+describe('a sealed record', () => {
+  it('has only the listed properties in the clear, with a fresh nonce for each write', async () => {
+    await store.put('feedback', note('1'));
+    const first = await rawNote('1');
+    expect(Object.keys(first).sort()).toEqual(['id', 'ownerId', 'sealed']);
+    await store.put('feedback', note('1'));
+    const second = await rawNote('1');
+    expect(second.sealed?.version).toBe(2);
+    expect(second.sealed?.iv).not.toEqual(first.sealed?.iv);
+    expect(await store.get('feedback', '1')).toEqual(note('1'));
+  });
+
+  it.each([
+    ['swapped with another', async () => putRaw({ ...(await rawNote('1')), sealed: (await rawNote('2')).sealed } as never)],
+    [
+      'of an older version',
+      async () => {
+        const { sealed } = await rawNote('1');
+        await store.put('feedback', note('1', 'newer'));
+        const now = await rawNote('1');
+        await putRaw({ ...now, sealed: { ...sealed, version: now.sealed?.version } } as never);
+      },
+    ],
+    [
+      'changed in one bit',
+      async () => {
+        const now = await rawNote('1');
+        const data = new Uint8Array(now.sealed?.data.slice(0) ?? new ArrayBuffer(1));
+        data[0] = (data[0] ?? 0) ^ 1;
+        await putRaw({ ...now, sealed: { ...now.sealed, data: data.buffer } } as never);
+      },
+    ],
+    [
+      'put there in the clear',
+      async () => {
+        await store.put('keys', { ...key, isComplete: true });
+        await raw.put('feedback', note('1', 'planted'));
+      },
+    ],
+  ])('%s does not open, hides no other record, and is not overwritten by a change', async (_how, damage) => {
+    await store.put('feedback', note('1'));
+    await store.put('feedback', note('2'));
+    await damage();
+    const before = await rawNote('1');
+    const read = (await store.get('feedback', '1')) as unknown as StoredRecord;
+    expect(read).toMatchObject({ id: '1', ownerId: 'anna', unopened: expect.anything() });
+    expect(JSON.stringify(read)).not.toMatch(/"message":/u);
+    expect(await store.list('feedback', { ownerId: 'anna' })).toEqual([read, note('2')]);
+    await store.update('feedback', '1', (now) => now && { ...now, message: 'lost?' });
+    expect(await rawNote('1')).toEqual(before);
+    await store.delete('feedback', '1');
+    expect(await store.ids('feedback')).toEqual(['2']);
+  });
+
+  it('is not read or written without the account’s key', async () => {
+    await store.put('feedback', note('1'));
+    await store.delete('keys', 'anna');
+    expect(await store.get('feedback', '1')).toMatchObject({ unopened: expect.anything() });
+    await expect(store.put('feedback', note('2'))).rejects.toThrow(AccountLockedError);
+    await expect(store.batch({ put: { feedback: [note('2')] } })).rejects.toThrow(AccountLockedError);
+    expect(await store.ids('feedback')).toEqual(['1']);
+  });
+});
+
+describe('records of guests', () => {
+  const guest = { id: 'g', subject: '', email: '', message: 'from a guest', createdAt: '' };
+
+  it('are gone with the tab', async () => {
+    await store.put('feedback', guest);
+    expect(await store.get('feedback', 'g')).toEqual(guest);
+    const other = createSealingStore(raw, newKey);
+    expect(await other.get('feedback', 'g')).toBeUndefined();
+    expect(await other.list('feedback')).toEqual([]);
+  });
+
+  it('get the account’s key when it takes them over', async () => {
+    await store.put('feedback', guest);
+    await store.update('feedback', 'g', (now) => now && { ...now, ownerId: 'anna' });
+    expect((await rawNote('g')).sealed?.by).toBe('account');
+  });
+});
+
+it('keeps addresses as digests', async () => {
+  await store.update('emails', 'anna@example.org', (now) => now ?? { id: 'anna@example.org', ownerId: 'anna' });
+  expect(await store.get('emails', 'anna@example.org')).toMatchObject({ ownerId: 'anna' });
+  expect(JSON.stringify(await raw.list('emails'))).not.toContain('example');
+  expect((await store.update('emails', 'anna@example.org', (now) => now))?.ownerId).toBe('anna');
+  await store.batch({ delete: { emails: await store.ids('emails', { ownerId: 'anna' }) } });
+  expect(await raw.ids('emails')).toEqual([]);
+});
+
+it('loses no change of two that happen at the same time', async () => {
+  await store.put('feedback', note('1', ''));
+  const other = createSealingStore(raw, newKey);
+  const add = (of: Store, letter: string) =>
+    of.update('feedback', '1', (now) => now && { ...now, message: `${now.message}${letter}` });
+  await Promise.all([...'abcdefgh'].map((letter, at) => add(at % 2 === 0 ? store : other, letter)));
+  expect([...((await store.get('feedback', '1'))?.message ?? '')].sort().join('')).toBe('abcdefgh');
+  const claim = (of: Store, id: string) =>
+    of.changeOwned({
+      ownerId: 'anna',
+      reads: ['feedback'],
+      change: ({ feedback }) => (feedback.length === 1 ? { put: { feedback: [note(id)] } } : {}),
+    });
+  await Promise.all([claim(store, 'x'), claim(other, 'y')]);
+  expect(await store.count('feedback', { ownerId: 'anna' })).toBe(2);
+});
+
+describe('an account from before', () => {
+  it('is sealed in steps that can be interrupted and repeated', async () => {
+    const notes = Array.from({ length: 120 }, (_, at) => note(String(at).padStart(3, '0')));
+    await raw.batch({ put: { feedback: notes, emails: [{ id: 'anna@example.org', ownerId: 'anna' }] } });
+    const stopped = store.sealing?.sealAccount('anna', ({ done }) => {
+      if (done >= 100) throw new Error('killed');
+    });
+    await expect(stopped).rejects.toThrow('killed');
+    expect(await store.list('feedback', { ownerId: 'anna' })).toEqual(notes);
+    const steps: number[] = [];
+    await store.sealing?.sealAccount('anna', ({ done }) => steps.push(done));
+    expect(steps.at(-1)).toBe(121);
+    expect(await store.list('feedback', { ownerId: 'anna' })).toEqual(notes);
+    for (const name of COLLECTION_NAMES)
+      expect(JSON.stringify(await raw.list(name))).not.toMatch(/example|message/u);
+    expect((await store.get('keys', 'anna'))?.isComplete).toBe(true);
+    expect(await store.get('emails', 'anna@example.org')).toMatchObject({ ownerId: 'anna' });
+  });
+});
+
+it('leaves nothing readable but ids, owners, times, and what sign-in and indexes need', () => {
+  const readable = (names: readonly (keyof typeof CLEAR_PROPERTIES)[]) =>
+    new Set(names.flatMap((name) => CLEAR_PROPERTIES[name]));
+  expect(readable(['scans', 'files', 'saleRequests', 'shareRequests', 'subscriptions', 'payments', 'mails', 'feedback'])).toEqual(
+    new Set(['id', 'ownerId']),
+  );
+  expect(readable(['vehicles', 'photos', 'documents'])).toEqual(new Set(['id', 'ownerId', 'vehicleId', 'deletedAt']));
+  expect(readable(['shares', 'mailTokens'])).toEqual(new Set(['id', 'ownerId', 'keyHash', 'kind', 'expiresAt']));
+  expect([...readable(['accounts'])].filter((name) => /mail$|name|postcode|address|restoreKey$/iu.test(name))).toEqual([]);
+  expect(COLLECTION_NAMES.filter((name) => CLEAR_PROPERTIES[name] === 'all')).toEqual([
+    'emails',
+    'codes',
+    'refreshTokens',
+    'signInSessions',
+    'signingKeys',
+    'usedCaptchas',
+    'limits',
+    'keys',
+  ]);
+});

@@ -1,0 +1,180 @@
+/**
+ * A store that encrypts what it keeps in another one. Nothing above it knows: the same tests pass.
+ *
+ * WebCrypto is asynchronous and a transaction of IndexedDB ends while it works. A change therefore reads, computes and
+ * encrypts first, and is then written in one transaction that refuses it when a record has changed meanwhile; then it is
+ * repeated.
+ */
+import {
+  type Batch,
+  type CollectionName,
+  type Collections,
+  type Filter,
+  type OwnedChange,
+  type Store,
+  type Writes,
+} from '../store/store';
+import { COLLECTION_NAMES } from '../store/collections';
+import { addressId, isAddress } from './address-index';
+import { browserKey } from './browser-keys';
+import { createKeyRing, type KeyRing } from './key-ring';
+import { opened, sealed } from './open-and-seal';
+import { sealAccount } from './seal-account';
+import type { StoredRecord } from './sealed-record';
+import { ChangedMeanwhileError, isSame, untilUnchanged } from './unchanged';
+
+/** Number of records that are opened at a time. */
+const SLICE = 500;
+
+// The compiler cannot relate a collection and its record's type when the collection is a variable; these helpers are the
+// only places where one is taken for the other.
+const stored = (record: unknown): StoredRecord => record as StoredRecord;
+const rawGet = async (raw: Store, name: CollectionName, id: string): Promise<StoredRecord | undefined> =>
+  (await raw.get(name, id)) as StoredRecord | undefined;
+const rawList = async (raw: Store, name: CollectionName, filter?: Filter): Promise<StoredRecord[]> =>
+  (await raw.list(name, filter as Filter<typeof name>)) as unknown as StoredRecord[];
+
+type Change = (record: StoredRecord | undefined) => StoredRecord | undefined;
+
+/**
+ * @param raw where the records are kept
+ * @param tabKey the key for records of guests
+ */
+export function createSealingStore(raw: Store, tabKey: () => Promise<CryptoKey>): Store {
+  const ring = (batch: Batch = {}): KeyRing => createKeyRing(raw, tabKey, { keys: batch.put?.keys ?? [] });
+
+  /** The id under which a record is kept: that of an address is its digest. */
+  async function idOf(name: CollectionName, id: string): Promise<string> {
+    if (name !== 'emails' || !isAddress(id)) return id;
+    // From before records were encrypted; the next sign-in replaces it.
+    if ((await raw.get('emails', id)) !== undefined) return id;
+    return addressId(id, await browserKey(raw, 'addresses'));
+  }
+
+  async function openAll(name: CollectionName, records: readonly StoredRecord[]): Promise<StoredRecord[]> {
+    const keys = ring();
+    const all: StoredRecord[] = [];
+    for (let first = 0; first < records.length; first += SLICE) {
+      const slice = await Promise.all(
+        records.slice(first, first + SLICE).map(async (record) => opened(name, record, keys)),
+      );
+      for (const record of slice) if (record !== undefined) all.push(record);
+    }
+    return all;
+  }
+
+  async function openOne(name: CollectionName, record: StoredRecord | undefined): Promise<StoredRecord | undefined> {
+    return record && opened(name, record, ring());
+  }
+
+  /** Applies a change to one record; undefined deletes it. Resolves with the new record as its reader knows it. */
+  async function change(name: CollectionName, given: string, of: Change): Promise<StoredRecord | undefined> {
+    const id = await idOf(name, given);
+    return untilUnchanged(async () => {
+      const keys = ring();
+      const seen = await rawGet(raw, name, id);
+      const next = of(seen && (await opened(name, seen, keys)));
+      const kept = next && (await sealed(name, { ...next, id }, seen, keys));
+      await raw.update(name, id, (now) => {
+        if (!isSame(now && stored(now), seen)) throw new ChangedMeanwhileError();
+        return kept as Collections[typeof name] | undefined;
+      });
+      return next && structuredClone(next);
+    });
+  }
+
+  /** The records of a `put` as they are stored. */
+  async function sealAll(put: Writes['put'] = {}, keys: KeyRing = ring()): Promise<NonNullable<Writes['put']>> {
+    const all: Partial<Record<CollectionName, StoredRecord[]>> = {};
+    for (const name of COLLECTION_NAMES) {
+      const records = put[name] as readonly unknown[] | undefined;
+      if (records === undefined) continue;
+      all[name] = await Promise.all(
+        records.map(async (one) => {
+          const record = stored(one);
+          const id = await idOf(name, record.id);
+          return sealed(name, { ...record, id }, await rawGet(raw, name, id), keys);
+        }),
+      );
+    }
+    return all as unknown as NonNullable<Writes['put']>;
+  }
+
+  async function idsOf(gone: Writes['delete'] = {}): Promise<NonNullable<Writes['delete']>> {
+    const { emails, ...others } = gone;
+    if (emails === undefined) return others;
+    return { ...others, emails: await Promise.all(emails.map(async (id) => idOf('emails', id))) };
+  }
+
+  async function batch(changes: Batch): Promise<void> {
+    await untilUnchanged(async () => {
+      const keys = ring(changes);
+      const update = await Promise.all(
+        (changes.update ?? []).map(async ({ collection, id: given, change: of }) => {
+          const id = await idOf(collection, given);
+          const seen = await rawGet(raw, collection, id);
+          const next = (of as Change)(seen && (await opened(collection, seen, keys)));
+          const kept = next && (await sealed(collection, next, seen, keys));
+          return {
+            collection,
+            id,
+            change: (now: unknown) => {
+              if (!isSame(now === undefined ? undefined : stored(now), seen)) throw new ChangedMeanwhileError();
+              return kept;
+            },
+          };
+        }),
+      );
+      await raw.batch({
+        update: update as unknown as NonNullable<Batch['update']>,
+        put: await sealAll(changes.put, keys),
+        delete: await idsOf(changes.delete),
+      });
+    });
+  }
+
+  async function changeOwned<R extends CollectionName>(owned: OwnedChange<R>): Promise<void> {
+    const { ownerId, reads, writes = [], change: of } = owned;
+    await untilUnchanged(async () => {
+      const seen = await Promise.all(reads.map(async (name) => [name, await rawList(raw, name, { ownerId })] as const));
+      const records = await Promise.all(seen.map(async ([name, of_]) => [name, await openAll(name, of_)] as const));
+      const wanted = of(Object.fromEntries(records) as unknown as Parameters<typeof of>[0]);
+      const result: Writes = { put: await sealAll(wanted.put), delete: await idsOf(wanted.delete) };
+      await raw.changeOwned({
+        ownerId,
+        reads,
+        writes,
+        change: (now) => {
+          for (const [name, before] of seen) {
+            const present = now[name] as readonly unknown[];
+            if (present.length !== before.length || !present.every((one, at) => isSame(stored(one), before[at])))
+              throw new ChangedMeanwhileError();
+          }
+          return result;
+        },
+      });
+    });
+  }
+
+  const store = {
+    batch,
+    changeOwned,
+    get: async (name: CollectionName, id: string) => openOne(name, await rawGet(raw, name, await idOf(name, id))),
+    list: async (name: CollectionName, filter?: Filter) => openAll(name, await rawList(raw, name, filter)),
+    ids: async (name: CollectionName, filter?: Filter) => raw.ids(name, filter as Filter<typeof name>),
+    count: async (name: CollectionName, filter?: Filter) => raw.count(name, filter as Filter<typeof name>),
+    put: async (name: CollectionName, record: unknown) => {
+      const put = await sealAll({ [name]: [record] });
+      await raw.batch({ put });
+    },
+    delete: async (name: CollectionName, id: string) => raw.delete(name, await idOf(name, id)),
+    take: async (name: CollectionName, id: string) =>
+      openOne(name, stored(await raw.take(name, await idOf(name, id)))),
+    update: change,
+    sealing: {
+      sealAccount: async (accountId: string, onProgress: Parameters<typeof sealAccount>[2]) =>
+        sealAccount(raw, accountId, onProgress, ring),
+    },
+  };
+  return store as unknown as Store;
+}

@@ -1,0 +1,33 @@
+/** Repeats a change when a record that it is based on has changed meanwhile. */
+import type { StoredRecord } from './sealed-record';
+
+/** A record has changed between reading and writing. */
+export class ChangedMeanwhileError extends Error {
+  constructor() {
+    super('Changed meanwhile');
+    this.name = 'ChangedMeanwhileError';
+  }
+}
+
+/** A change that loses this often against others is not unlucky but wrong. */
+const MAX_ATTEMPTS = 50;
+
+/** Runs the work until no record changes during it. */
+export async function untilUnchanged<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof ChangedMeanwhileError) || attempt === MAX_ATTEMPTS) throw error;
+    }
+  }
+}
+
+/** Whether a stored record is still the same one. */
+export function isSame(one: StoredRecord | undefined, other: StoredRecord | undefined): boolean {
+  if (one === undefined || other === undefined) return one === other;
+  const { sealed: first, ...clear } = one;
+  const { sealed: second, ...clearOther } = other;
+  if (first?.version !== second?.version || first?.iv.join() !== second?.iv.join()) return false;
+  return JSON.stringify(clear) === JSON.stringify(clearOther);
+}
