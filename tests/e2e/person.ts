@@ -162,6 +162,16 @@ export class Person {
     await page.getByRole('button', { name: this.text('shell:profile.signOut') }).click();
   }
 
+  /**
+   * Signs in to an account from before records were encrypted: it gets a new recovery code, and its records are
+   * encrypted.
+   */
+  async signInFirst(account: Account): Promise<void> {
+    await this.signIn(account);
+    await expect(this.page.getByText(this.text('identity:recovery.sealed'))).toBeVisible();
+    await this.page.getByRole('button', { name: this.text('identity:recovery.continue') }).click();
+  }
+
   async signIn(account: Account): Promise<void> {
     const { page } = this;
     await expect(page.getByRole('heading', { level: 1, name: this.text('identity:title.signIn') })).toBeVisible();

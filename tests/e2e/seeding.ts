@@ -1,6 +1,7 @@
 /** Seeds an account with cars directly into the browser's database, as a starting point for tests of something else. */
 import type { Page } from '@playwright/test';
-import { hashSecret } from '../../src/backend/identity/secret-hash';
+import { newSeal } from '../../src/backend/identity/account-key';
+import { newSecret, type KnownSecret } from '../../src/backend/identity/secret-hash';
 import type { AccountRecord } from '../../src/backend/identity/records';
 import { COLLECTION_NAMES, type SubscriptionRecord, type VehicleRecord } from '../../src/backend/store/collections';
 import { pathTo } from '../../src/i18n/paths';
@@ -111,11 +112,11 @@ async function write({ collections, records, signIn, key, kept }: Records): Prom
 }
 
 /** Password hashing is slow by design, so hashes are cached. */
-const hashes = new Map<string, ReturnType<typeof hashSecret>>();
+const secrets = new Map<string, Promise<KnownSecret>>();
 
-function hashOf(secret: string): ReturnType<typeof hashSecret> {
-  const known = hashes.get(secret) ?? hashSecret(secret);
-  hashes.set(secret, known);
+function secretOf(secret: string): Promise<KnownSecret> {
+  const known = secrets.get(secret) ?? newSecret(secret);
+  secrets.set(secret, known);
   return known;
 }
 
@@ -137,12 +138,16 @@ export async function seedAccount(
 ): Promise<void> {
   const { email, password } = SEEDED;
   const id = 'account-1';
+  const [ofPassword, ofRecovery] = [await secretOf(password), await secretOf('recovery')];
+  // A signed-in account is from before records were encrypted; one that signs in encrypts them then.
+  const seal = await newSeal(id, { password: ofPassword, recovery: ofRecovery }, { isComplete: false });
   const account: AccountRecord = {
     id,
     email,
     emailVerified: true,
-    password: await hashOf(password),
-    recovery: await hashOf('recovery'),
+    password: ofPassword.hash,
+    recovery: ofRecovery.hash,
+    ...(session === 'none' && seal.account),
     role: null,
     blocked: false,
     failedSignIns: 0,

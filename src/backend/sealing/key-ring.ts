@@ -65,6 +65,8 @@ export function createKeyRing(raw: Store, tabKey: () => Promise<CryptoKey>, pend
       if (id === undefined) return { by: guest, key: await without(guest) };
       const known = await ofAccount(id);
       if (known !== undefined) return { by: 'account', key: known.key };
+      // The account itself is either encrypted, and then its readers do not know what they would write, or not yet.
+      if (collection === 'accounts') return undefined;
       const isSealed = (await raw.get('accounts', id))?.seal !== undefined;
       if (!isSealed) return undefined;
       // A receipt can be sent to an account that nobody is signed in to; its next sign-in takes it over.

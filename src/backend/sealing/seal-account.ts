@@ -55,6 +55,7 @@ async function hideAddresses(raw: Store, ownerId: string): Promise<void> {
 /**
  * Seals all records of an account in steps. Each record is either as before or sealed, so that it can be interrupted at
  * any point and repeated; what is sealed already is left as it is.
+ * @throws AccountLockedError when the account's key is not here
  */
 export async function sealAccount(
   raw: Store,

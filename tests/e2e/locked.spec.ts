@@ -1,0 +1,150 @@
+/**
+ * Two people share a browser: after one has signed out, no script of the page reads anything of hers. Accounts from
+ * before records were encrypted encrypt them at their next sign-in.
+ */
+import type { Page } from '@playwright/test';
+import { fixtureTruth } from '../fixtures/documents';
+import { expectNothingKept, placesOf } from './everything-kept';
+import { newAccount, Person } from './person';
+import { openTabs, shareCar } from './privacy';
+import { SEEDED, seedAccount, seededCar } from './seeding';
+import { expect, expectAccessible, LANDING, test } from './support';
+import { text } from './texts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const list = (person: Person) => person.page.getByRole('heading', { level: 1, name: person.text('cars:title') });
+
+/** Signs out and waits until the app knows. */
+async function signOut(person: Person): Promise<void> {
+  await person.signOut();
+  await expect(
+    person.page.getByRole('banner').getByRole('button', { name: person.text('common:action.signIn') }),
+  ).toBeVisible();
+}
+
+/** Fills in the details that the registration leaves open. */
+async function enterDetails(person: Person, details: Readonly<Record<string, string>>): Promise<void> {
+  const { page, dialog } = person;
+  await page.goto(person.path('profile'));
+  await page.getByRole('button', { name: person.text('account:personal.edit') }).first().click();
+  for (const [name, value] of Object.entries(details))
+    await dialog.getByLabel(new RegExp(`^${person.text(`account:personal.${name}`)}`, 'u')).fill(value);
+  await dialog.getByRole('button', { name: person.text('common:action.save') }).click();
+  await expect(page.getByRole('main').getByText(details.lastName ?? '')).toBeVisible();
+}
+
+test('nothing of an account can be read after its sign-out, in every tab', LANDING, async ({ page, context }) => {
+  test.slow();
+  const person = new Person(page, 'de');
+  const account = newAccount('first-person');
+  const truth = await fixtureTruth('scan');
+  const details = { firstName: 'Walburga', lastName: 'Eisenhauer', address: 'Holstenwall 77 a' };
+
+  await page.goto('/Identity/Account/Register?returnUrl=/cars');
+  const code = await person.register(account);
+  await expect(list(person)).toBeVisible();
+  await enterDetails(person, details);
+  await person.openUpload();
+  await person.choose('scan');
+  await person.digitise();
+  await expect(page.getByRole('heading', { name: person.text('scan:review.title') })).toBeVisible();
+  await person.resolveFields(truth);
+  await page.getByRole('button', { name: person.text('scan:review.bar.accept'), exact: true }).click();
+  await openTabs(person);
+  const link = await shareCar(person);
+
+  const entered = [
+    account.email,
+    account.password,
+    code,
+    ...Object.values(details),
+    link.hash.slice(1),
+    ...['A', 'E', 'C.1.1', 'C.1.3', 'D.3', '2.2'].map((field) => truth[field as keyof typeof truth] ?? ''),
+  ].filter((value) => value.length >= 6);
+  expect(entered.length).toBeGreaterThan(9);
+  // The search finds what is there.
+  expect((await placesOf(page, entered)).length).toBeGreaterThan(5);
+
+  const other = await context.newPage();
+  await other.goto('/cars');
+  await expect(list(new Person(other, 'de'))).toBeVisible();
+  await page.bringToFront();
+  await signOut(person);
+  await expect(
+    other.getByRole('heading', { level: 1, name: person.text('session:signedOut.title') }),
+  ).toBeVisible();
+  for (const tab of [page, other]) await expectNothingKept(tab, entered);
+
+  await test.step('the second person sees her own account only, and the first one has lost nothing', async () => {
+    const second = newAccount('second-person');
+    await page.goto('/Identity/Account/Register?returnUrl=/cars');
+    await person.register(second);
+    await expect(page.getByText(person.text('cars:empty.title'))).toBeVisible();
+    await expectNothingKept(page, entered);
+    await signOut(person);
+    await page.goto('/cars');
+    await person.signIn(account);
+    await expect(
+      page.getByRole('link', {
+        name: new RegExp(`^${person.text('common:plate.label', { plate: truth.A ?? '' })}`, 'u'),
+      }),
+    ).toBeVisible();
+    await page.goto('/profile');
+    await expect(page.getByRole('main').getByText(details.address)).toBeVisible();
+  });
+});
+
+test('what a guest scanned is readable in its tab only', async ({ page, context }) => {
+  const person = new Person(page, 'de');
+  const truth = await fixtureTruth('scan');
+  await page.goto('/');
+  await person.openUpload();
+  await person.choose('scan');
+  await person.consent();
+  await person.digitise();
+  await expect(page).toHaveURL(/\/(?:scan|car-detail|login|)\b/u);
+  await expect(page.getByText(truth.A ?? '').first()).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/impressum');
+  await expectNothingKept(other, [truth.E ?? '', truth.A ?? '', truth['C.1.1'] ?? '']);
+});
+
+const car = (page: Page) =>
+  page.getByRole('link', { name: new RegExp(`^${text('de', 'common:plate.label', { plate: 'HL SW 1007' })}`, 'u') });
+
+test('an account from before encrypts its records at the next sign-in', async ({ page }) => {
+  const person = new Person(page, 'de');
+  const cars = Array.from({ length: 60 }, (_, at) => seededCar(`car-${at}`, { A: `HL SW ${1000 + at}`, E: '' }));
+  await seedAccount(page, cars, 'app', { allowsMany: true });
+  const values = ['HL SW 1007', 'FZ.Z.PERS.BEF', SEEDED.email];
+  await page.goto('/cars');
+  await expect(list(person)).toBeVisible();
+  expect((await placesOf(page, values)).length).toBeGreaterThan(2);
+  await signOut(person);
+
+  await page.goto('/cars');
+  await person.signIn(SEEDED);
+  await expect(page.getByRole('heading', { name: person.text('identity:recovery.title') })).toBeVisible();
+  await expectAccessible(page);
+  const code = await page.getByRole('code').innerText();
+  await page.getByRole('button', { name: person.text('identity:recovery.continue') }).click();
+  await expect(list(person)).toBeVisible();
+  await expect(car(page)).toBeVisible();
+  await signOut(person);
+  await expectNothingKept(page, [...values, code]);
+
+  await test.step('the new code sets a new password, and opens the records', async () => {
+    await page.goto('/cars');
+    await page.getByRole('button', { name: person.text('identity:signIn.forgotten') }).click();
+    await page.getByLabel(person.text('identity:field.email'), { exact: true }).fill(SEEDED.email);
+    await page.getByLabel(person.text('identity:field.recoveryCode'), { exact: true }).fill(code);
+    await page.getByLabel(person.text('identity:field.newPassword'), { exact: true }).fill('Neulicht9');
+    await page.getByLabel(person.text('identity:field.confirmation'), { exact: true }).fill('Neulicht9');
+    await page.getByRole('button', { name: person.text('identity:reset.submit') }).click();
+    await page.getByRole('button', { name: person.text('identity:recovery.continue') }).click();
+    await person.signIn({ ...SEEDED, password: 'Neulicht9' });
+    await expect(list(person)).toBeVisible();
+    await expect(car(page)).toBeVisible();
+  });
+});
