@@ -121,6 +121,8 @@ export const ERROR_STATUS = {
   'share.not-approved': 403,
   /** The expiry is in the past, or more than 365 days ahead. */
   'share.expiry': 422,
+  /** On-device: the owner is not signed in, so that the vehicle cannot be decrypted. */
+  'share.locked': 423,
   /** Too many requests for this share are pending. */
   'share.too-many': 429,
   /** The new e-mail address is the account's current one. */

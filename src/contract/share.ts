@@ -153,7 +153,7 @@ export const getRequests = defineOperation({
  * Requests access to a shared vehicle. The answer's `ticket` authenticates the visitor's later calls. 404
  * `share.not-found` for a key that is unknown, expired or revoked; 429 `share.too-many` when too many requests of the
  * share are pending.
- * @errors share.not-found share.too-many
+ * @errors share.not-found share.locked share.too-many
  * @repeat creates another request with its own ticket.
  */
 export const requestAccess = defineOperation({

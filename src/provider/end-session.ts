@@ -4,6 +4,7 @@ import '~/lib/install-storage-fallback';
 import { endSession } from '~/backend/identity/end-session';
 import { identitySettings } from '~/backend/identity/settings';
 import { openBrowserStore } from '~/backend/sealing/browser-store';
+import { announceLive } from '~/lib/live-channel';
 import { PAGE_PATHS } from '~/i18n/paths';
 import { browserSignIn, clearBrowserSignIn } from '~/features/identity/browser-sign-in';
 import { startDocument } from './start-document';
@@ -15,6 +16,8 @@ async function open(confirmed: boolean): Promise<void> {
   const result = await endSession(store, identitySettings(window.location.origin), params, browserSignIn(), confirmed);
   if (result.kind === 'done') {
     clearBrowserSignIn();
+    // What the account shares cannot be read any more.
+    announceLive('share-state');
     window.location.replace(result.url ?? PAGE_PATHS.home);
     return;
   }

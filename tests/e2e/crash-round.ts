@@ -2,6 +2,8 @@
  * The writes of one round of the crash test, made through the app's own backend, and the check of what is stored after
  * the page was killed.
  */
+import type { Page } from '@playwright/test';
+import { openedRecords, type Opened } from './opened-records';
 
 /** A car, then three parallel series of writes. Once the document `after` is stored, the document `of` is deleted. */
 const PLAN = { mileages: 6, documents: 4, photos: 3, removal: { after: 2, of: 0 } } as const;
@@ -189,33 +191,18 @@ export function problemsOf(confirmed: Confirmed, found: Found): string[] {
   return problems;
 }
 
-/** Runs in the page: documents and photos without car or bytes in the whole database, and bytes without a record. */
-export async function danglingRecords(): Promise<string[]> {
-  const database = await new Promise<IDBDatabase>((done, fail) => {
-    const opening = indexedDB.open('scheinwerfer');
-    opening.addEventListener('success', () => done(opening.result));
-    opening.addEventListener('error', () => fail(opening.error ?? new Error('The database did not open')));
-  });
-  const transaction = database.transaction(['vehicles', 'documents', 'photos', 'files'], 'readonly');
-  const result = <Of>(request: IDBRequest<Of>): Promise<Of> =>
-    new Promise((done, fail) => {
-      request.addEventListener('success', () => done(request.result));
-      request.addEventListener('error', () => fail(request.error ?? new Error('The database did not answer')));
-    });
-  type Attached = { id: string; vehicleId: string; fileId: string };
-  const [vehicles, files, documents, photos] = await Promise.all([
-    result(transaction.objectStore('vehicles').getAllKeys()),
-    result(transaction.objectStore('files').getAllKeys()),
-    result<Attached[]>(transaction.objectStore('documents').getAll()),
-    result<Attached[]>(transaction.objectStore('photos').getAll()),
-  ]);
-  database.close();
+/** Documents and photos without car or bytes in the whole database, and bytes without a record. */
+export async function danglingRecords(page: Page): Promise<string[]> {
+  const opened = await page.evaluate(openedRecords, ['vehicles', 'documents', 'photos', 'files']);
+  const { vehicles = [], documents = [], photos = [], files = [] } = opened;
+  const idsOf = (records: readonly Opened[]): Set<unknown> => new Set(records.map(({ id }) => id));
   const attached = [...documents, ...photos];
-  const named = new Set<IDBValidKey>(attached.map(({ fileId }) => fileId));
+  const named = new Set(attached.map(({ values }) => values.fileId));
+  const [cars, bytes] = [idsOf(vehicles), idsOf(files)];
   return [
     ...attached
-      .filter(({ vehicleId, fileId }) => !vehicles.includes(vehicleId) || !files.includes(fileId))
+      .filter(({ values }) => !cars.has(values.vehicleId) || !bytes.has(values.fileId))
       .map(({ id }) => `without car or bytes: ${id}`),
-    ...files.filter((id) => !named.has(id)).map((id) => `bytes of nothing: ${JSON.stringify(id)}`),
+    ...files.filter(({ id }) => !named.has(id)).map(({ id }) => `bytes of nothing: ${id}`),
   ];
 }

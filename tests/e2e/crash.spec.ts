@@ -9,10 +9,13 @@ import { expect, test, type Browser, type BrowserContext, type CDPSession, type 
 import { figure } from '../figures';
 import { APP } from './addresses.mjs';
 import { bytesOf, danglingRecords, readRound, problemsOf, sizeOf, taskOf, writeRound, WRITES } from './crash-round';
-import { openAsOwner } from './seeding';
+import { openedRecords } from './opened-records';
+import { Person } from './person';
+import { SEEDED, seedAccount, seededCar } from './seeding';
 
 /** Kills in the gate, and in the deep test. */
 const KILLS = { few: 10, many: 100 } as const;
+const SEALING_KILLS = { few: 3, many: 100 } as const;
 /** Seeds of the accounts whose pages are killed. */
 const OWNERS = [20_261_122, 31_415_926];
 
@@ -106,8 +109,12 @@ async function killAndCheck(
   { kills, seed, backend, sum }: { kills: number; seed: number; backend: string; sum: Sum },
 ): Promise<void> {
   const first = await context.newPage();
-  await openAsOwner(first, 'de');
+  const person = new Person(first, 'de');
+  await seedAccount(first, [], 'none');
   await allowAnyNumber(first);
+  await first.goto('/cars');
+  await person.signIn(SEEDED);
+  await expect(first.getByRole('heading', { level: 1, name: person.text('cars:title') })).toBeVisible();
   const token = await tokenOf(first);
   await first.close();
 
@@ -166,7 +173,7 @@ async function killAndCheck(
   sum.between += between;
   // Rounds before are still complete.
   for (let round = 0; round < rounds.length; round += 10) await check(page, round);
-  const dangling = await page.evaluate(danglingRecords);
+  const dangling = await danglingRecords(page);
   sum.lost += dangling.length;
   expect(dangling).toEqual([]);
 }
@@ -195,4 +202,80 @@ test(`${KILLS.few} kills during writes lose no confirmed data`, ({ browser }) =>
 test(`${KILLS.many} kills during writes lose no confirmed data`, { tag: '@deep' }, ({ browser }) => {
   test.setTimeout(600_000);
   return killMany(browser, KILLS.many);
+});
+
+/** Records of the account whose encryption is interrupted. */
+const PLAIN = 3000;
+
+/** The plates of the seeded cars, in the order of their ids. */
+const PLATES = Array.from({ length: PLAIN }, (_, at) => `HL SW ${at}`);
+
+/**
+ * Kills the page while it encrypts the records of an older account. After each kill every record is whole, encrypted or
+ * not; in the end all are encrypted.
+ */
+async function killWhileSealing(context: BrowserContext, kills: number, random: () => number): Promise<number> {
+  await context.route(BLANK, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Blank</title>' }),
+  );
+  const first = await context.newPage();
+  const cars = PLATES.map((plate, at) => seededCar(`car-${String(at).padStart(5, '0')}`, { A: plate, E: '' }));
+  await seedAccount(first, cars, 'none', { allowsMany: true });
+  await first.close();
+  let between = 0;
+  for (let round = 0; round < kills; round += 1) {
+    const page = await context.newPage();
+    const person = new Person(page, 'de');
+    await page.goto('/cars');
+    await person.signIn(SEEDED);
+    const devtools = await context.newCDPSession(page);
+    await expect(page.getByText(person.text('identity:sealing.text'))).toBeVisible();
+    await wait(random() * 40);
+    await kill(page, devtools);
+
+    const blank = await context.newPage();
+    await blank.goto(BLANK);
+    const { vehicles = [] } = await blank.evaluate(openedRecords, ['vehicles']);
+    expect(
+      vehicles.map(({ values }) => (values.fields as { A?: string }).A),
+      `round ${round}`,
+    ).toEqual(PLATES);
+    const sealed = vehicles.filter(({ isSealed }) => isSealed).length;
+    if (sealed > 0 && sealed < PLAIN) between += 1;
+    await blank.close();
+    if (sealed === PLAIN) break;
+  }
+  const page = await context.newPage();
+  const person = new Person(page, 'de');
+  await page.goto('/cars');
+  await person.signIn(SEEDED);
+  await expect(page.getByRole('heading', { level: 1, name: person.text('cars:title') })).toBeVisible();
+  const { vehicles = [], accounts = [] } = await page.evaluate(openedRecords, ['vehicles', 'accounts']);
+  expect(vehicles.map(({ values }) => (values.fields as { A?: string }).A)).toEqual(PLATES);
+  expect([...vehicles, ...accounts].filter(({ isSealed }) => !isSealed)).toEqual([]);
+  return between;
+}
+
+/** Kills while records are encrypted, on as many accounts as are needed for that many. */
+async function killSealing(browser: Browser, kills: number): Promise<void> {
+  const random = seeded(OWNERS[0] ?? 0);
+  let between = 0;
+  for (let attempt = 0; between < kills && attempt < kills; attempt += 1) {
+    const context = await browser.newContext({ locale: 'de-DE' });
+    try {
+      between += await killWhileSealing(context, kills - between, random);
+    } finally {
+      await context.close();
+    }
+  }
+  figure(`crash test: ${between} kills while records were encrypted, none lost`);
+  expect(between).toBeGreaterThanOrEqual(kills);
+}
+
+test(`${SEALING_KILLS.few} kills while records are encrypted lose none`, ({ browser }) =>
+  killSealing(browser, SEALING_KILLS.few));
+
+test(`${SEALING_KILLS.many} kills while records are encrypted lose none`, { tag: '@deep' }, ({ browser }) => {
+  test.setTimeout(1_200_000);
+  return killSealing(browser, SEALING_KILLS.many);
 });

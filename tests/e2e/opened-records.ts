@@ -1,6 +1,6 @@
-/** Reads the records of a collection as the app does, with the keys that are in the browser. */
-import type { Page } from '@playwright/test';
+/** Reads records from the database as the app does, with the keys that are in the browser. */
 
+/** A record as it is stored. */
 interface Kept {
   readonly id: string;
   readonly ownerId?: string;
@@ -10,31 +10,55 @@ interface Kept {
     readonly iv: Uint8Array<ArrayBuffer>;
     readonly data: ArrayBuffer;
   };
+  readonly [property: string]: unknown;
 }
 
-/** The opened parts of all records of a collection that this page can open, as binary strings. */
-export function openedRecords(page: Page, collection: string): Promise<string[]> {
-  return page.evaluate(async (name) => {
-    const result = <Of>(request: IDBRequest<Of>): Promise<Of> =>
-      new Promise((done, fail) => {
-        request.addEventListener('success', () => done(request.result));
-        request.addEventListener('error', () => fail(request.error ?? new Error('The database did not answer')));
-      });
-    const database = await result(indexedDB.open('scheinwerfer'));
-    const transaction = database.transaction([name, 'keys']);
-    const [records, keys] = await Promise.all([
-      result<Kept[]>(transaction.objectStore(name).getAll()),
-      result<{ id: string; key: CryptoKey }[]>(transaction.objectStore('keys').getAll()),
-    ]);
-    database.close();
-    const opened = records.map(async ({ id, ownerId, sealed }) => {
-      const key = keys.find((one) => one.id === (sealed?.by === 'browser' ? 'browser' : ownerId))?.key;
-      if (sealed === undefined || key === undefined) return [];
-      const { by, version, iv, data } = sealed;
-      const additionalData = new TextEncoder().encode(JSON.stringify([name, id, by, version]));
-      const bytes = await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData }, key, data);
-      return [new TextDecoder('latin1').decode(bytes)];
+/** A record as the app knows it. */
+export interface Opened {
+  readonly id: string;
+  readonly isSealed: boolean;
+  readonly values: Readonly<Record<string, unknown>>;
+  /** The bytes of its files, as a binary string. */
+  readonly bytes: string;
+}
+
+/** Runs in the page: the records of collections. @throws when one does not open */
+export async function openedRecords(names: readonly string[]): Promise<Record<string, Opened[]>> {
+  const result = <Of>(request: IDBRequest<Of>): Promise<Of> =>
+    new Promise((done, fail) => {
+      request.addEventListener('success', () => done(request.result));
+      request.addEventListener('error', () => fail(request.error ?? new Error('The database did not answer')));
     });
-    return (await Promise.all(opened)).flat();
-  }, collection);
+  const binary = (buffer: ArrayBuffer): string => new TextDecoder('latin1').decode(buffer);
+  const database = await result(indexedDB.open('scheinwerfer'));
+  const transaction = database.transaction([...names, 'keys']);
+  const [keys, ...stores] = await Promise.all([
+    result<{ id: string; key: CryptoKey }[]>(transaction.objectStore('keys').getAll()),
+    ...names.map((name) => result<Kept[]>(transaction.objectStore(name).getAll())),
+  ]);
+  database.close();
+
+  const open = async (name: string, { sealed, ...clear }: Kept): Promise<Opened> => {
+    const { id, ownerId } = clear;
+    if (sealed === undefined) {
+      const buffers = Object.values(clear).filter((value) => value instanceof ArrayBuffer);
+      return { id, isSealed: false, values: clear, bytes: buffers.map((buffer) => binary(buffer)).join('') };
+    }
+    const key = keys.find((one) => one.id === (sealed.by === 'browser' ? 'browser' : ownerId))?.key;
+    if (key === undefined) throw new Error(`No key opens ${id} of ${name}`);
+    const { by, version, iv, data } = sealed;
+    const additionalData = new TextEncoder().encode(JSON.stringify([name, id, by, version]));
+    const bytes = await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData }, key, data);
+    const length = new DataView(bytes).getUint32(0);
+    const head = JSON.parse(new TextDecoder().decode(bytes.slice(4, 4 + length))) as { values: object };
+    return { id, isSealed: true, values: { ...head.values, ...clear }, bytes: binary(bytes.slice(4 + length)) };
+  };
+  return Object.fromEntries(
+    await Promise.all(
+      names.map(async (name, at) => [
+        name,
+        await Promise.all((stores[at] ?? []).map(async (record) => open(name, record))),
+      ]),
+    ),
+  ) as Record<string, Opened[]>;
 }

@@ -20,7 +20,7 @@ import {
   sharesOf,
 } from '../sharing/records';
 import { sharedVehicleOf } from '../sharing/shared-vehicle';
-import { approvedVisit, requestState, vehicleOf, type VisitorCredentials } from '../sharing/visitor';
+import { isOwnerAway, approvedVisit, requestState, vehicleOf, type VisitorCredentials } from '../sharing/visitor';
 import type { ShareRecord, ShareRequestRecord } from '../store/collections';
 import { ownVehicle, requireOpenVehicles } from '../vehicles';
 
@@ -104,6 +104,7 @@ export const requestAccess: Handler<typeof contract.requestAccess> = async ({ co
   const { store } = context;
   const client = clientOf(input.client);
   const share = await findShareByKey(store, input.key);
+  if (share !== undefined && (await isOwnerAway(store, share))) throw new Refusal('share.locked');
   const opens = share !== undefined && isOpen(share, context) && (await vehicleOf(store, share)) !== undefined;
   if (!opens) throw new Refusal('share.not-found');
   const ticket = randomSecret();

@@ -41,7 +41,8 @@ export const CLEAR_PROPERTIES: Readonly<Record<CollectionName, readonly string[]
   saleRequests: OWNED,
   // A visitor's link is found by the hash of its key.
   shares: [...OWNED, 'keyHash'],
-  shareRequests: OWNED,
+  // So that a visitor is recognised while the owner is signed out.
+  shareRequests: [...OWNED, 'ticketHash'],
   subscriptions: OWNED,
   payments: OWNED,
   mails: OWNED,

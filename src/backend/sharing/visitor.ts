@@ -40,11 +40,19 @@ export async function vehicleOf(store: Store, { vehicleId, ownerId }: ShareRecor
 async function findRequest(
   store: Store,
   { requestId, ticket }: VisitorCredentials,
-): Promise<VisitorRequest | undefined> {
+): Promise<ShareRequestRecord | undefined> {
   const request = await store.get('shareRequests', requestId);
-  if (request === undefined || request.ticketHash !== (await sha256Hex(ticket))) return undefined;
+  return request === undefined || request.ticketHash !== (await sha256Hex(ticket)) ? undefined : request;
+}
+
+async function withShare(store: Store, request: ShareRequestRecord): Promise<VisitorRequest | undefined> {
   const share = await store.get('shares', request.shareId);
   return share === undefined ? undefined : { request, share };
+}
+
+/** Whether the owner is signed out, so that the vehicle cannot be decrypted. */
+export async function isOwnerAway(store: Store, { ownerId }: { readonly ownerId: string }): Promise<boolean> {
+  return (await store.get('accounts', ownerId))?.isLocked === true;
 }
 
 /**
@@ -60,9 +68,15 @@ async function visitorState(context: BackendContext, { request, share }: Visitor
   return exceedsLimit(await subscriptionOf(context, share.ownerId)) ? 'pending' : 'approved';
 }
 
-/** The state of a visitor's request. @throws Refusal `share.not-found` for an unknown request or ticket */
+/**
+ * The state of a visitor's request; `pending` while its owner is signed out.
+ * @throws Refusal `share.not-found` for an unknown request or ticket
+ */
 export async function requestState(context: BackendContext, proof: VisitorCredentials): Promise<ShareState> {
-  const found = await findRequest(context.store, proof);
+  const { store } = context;
+  const request = await findRequest(store, proof);
+  if (request !== undefined && (await isOwnerAway(store, request))) return 'pending';
+  const found = request && (await withShare(store, request));
   if (found === undefined) throw new Refusal('share.not-found');
   return visitorState(context, found);
 }
@@ -75,7 +89,8 @@ export async function approvedVisit(
   context: BackendContext,
   proof: VisitorCredentials,
 ): Promise<{ share: ShareRecord; vehicle: VehicleRecord }> {
-  const found = await findRequest(context.store, proof);
+  const request = await findRequest(context.store, proof);
+  const found = request && (await withShare(context.store, request));
   const approved = found !== undefined && (await visitorState(context, found)) === 'approved';
   const vehicle = approved ? await vehicleOf(context.store, found.share) : undefined;
   if (found === undefined || vehicle === undefined) throw new Refusal('share.not-approved');

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { deleteDB, openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FeedbackRecord, FileRecord } from './collections';
-import { createSealingStore } from '../sealing/sealing-store';
+import { sealedForAll } from '../sealing/sealing.testing';
 import { createIdbStore } from './idb-store';
 import { createMemoryStore } from './memory-store';
 import { END_OF_TIME, StorageQuotaError, type Store } from './store';
@@ -24,19 +24,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** A store that encrypts the records of everybody in another one. */
-function sealing(raw: Store): Store {
-  const key = crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
-  const get: Store['get'] = async (name, id) =>
-    name === 'keys' && id !== 'browser' && id !== 'addresses' ? ({ id, key: await key } as never) : raw.get(name, id);
-  return createSealingStore({ ...raw, get }, () => key);
-}
-
 describe.each([
   ['memory', (): Store => createMemoryStore()],
   ['IndexedDB', (): Store => createIdbStore(database)],
-  ['memory, encrypted', (): Store => sealing(createMemoryStore())],
-  ['IndexedDB, encrypted', (): Store => sealing(createIdbStore(database))],
+  ['memory, encrypted', (): Store => sealedForAll(createMemoryStore())],
+  ['IndexedDB, encrypted', (): Store => sealedForAll(createIdbStore(database))],
 ])('the store in %s', (_name, create) => {
   it('returns, replaces and deletes a record', async () => {
     const store = create();

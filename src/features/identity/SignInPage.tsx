@@ -52,6 +52,8 @@ export function SignInPage({ store, settings, params, go, blocked = false, data 
   const completeSignIn = async (account: AccountRecord): Promise<void> => {
     const session = await startSignIn(store, settings, account.id);
     setBrowserSignIn(session.id);
+    // What the account shares can be read again.
+    announceLive('share-state');
     const decision = await authorize(store, settings, params, session.id, true);
     if (decision.kind !== 'redirect') throw new Error(`Unexpected decision: ${decision.kind}`);
     go(decision.url);

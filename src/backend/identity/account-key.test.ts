@@ -1,0 +1,149 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addVehicle, getVehicles } from '~/contract/cars';
+import { changePassword, exportData } from '~/contract/user';
+import { callOperation, GOLF, sendRequest, testContext } from '../backend.testing';
+import { readBackup } from '../backup/read';
+import { findRestoreTarget, restoreAccount } from '../backup/restore';
+import type { BackendContext } from '../context';
+import { sealedStore } from '../sealing/sealing.testing';
+import { createMemoryStore } from '../store/memory-store';
+import type { Store } from '../store/store';
+import { giveKey, lockAccount, needsSealing, prepareKey, sealWithSecrets } from './account-key';
+import { checkSignIn } from './accounts';
+import { base64url } from './encoding';
+import { endSession } from './end-session';
+import { resetPassword } from './recovery';
+import { register } from './registration';
+import { knownSecret } from './secret-hash';
+import { identitySettings } from './settings';
+import { startSignIn } from './sign-in-sessions';
+import { addAccount } from './testing';
+import { activeSession } from './tokens';
+
+const EMAIL = 'anna@example.org';
+const OLD = 'Licht1an';
+const NEW = 'Neulicht9';
+const SETTINGS = identitySettings('http://localhost:3000');
+
+let raw: Store;
+let store: Store;
+let context: BackendContext;
+let id: string;
+let recoveryCode: string;
+
+beforeEach(async () => {
+  raw = createMemoryStore();
+  store = sealedStore(raw);
+  const input = { email: EMAIL, postcode: '23552', password: OLD, confirmation: OLD, adult: true, terms: true };
+  const made = await register(store, input);
+  if (made.outcome !== 'registered') throw new Error(made.outcome);
+  ({ recoveryCode } = made);
+  ({ id } = made.account);
+  await store.update('accounts', id, (now) => now && { ...now, emailVerified: true });
+  context = testContext({ store, verifyAccessToken: async () => ({ userId: id }) });
+  await callOperation(context, addVehicle, { fields: GOLF }, { as: 'anna' });
+});
+
+const outcomeOf = async (password: string): Promise<string> => (await checkSignIn(store, EMAIL, password)).outcome;
+const cars = async (): Promise<unknown[]> => callOperation(context, getVehicles, {}, { as: 'anna' });
+const rawVehicles = async (): Promise<string> => JSON.stringify(await raw.list('vehicles'));
+
+describe('the key of an account', () => {
+  it('is opened by the password, and goes with the sign-out from every session', async () => {
+    const [one, other] = [await startSignIn(store, SETTINGS, id), await startSignIn(store, SETTINGS, id)];
+    expect((await activeSession(store, other.id))?.account.email).toBe(EMAIL);
+    const key = await store.get('keys', id);
+    expect(key?.key.extractable).toBe(false);
+    expect((await endSession(store, SETTINGS, new URLSearchParams(), one.id, true)).kind).toBe('done');
+    expect(await store.get('keys', id)).toBeUndefined();
+    expect(await activeSession(store, other.id)).toBeUndefined();
+    expect(await outcomeOf('Falsch123')).toBe('wrong');
+    expect(await store.get('keys', id)).toBeUndefined();
+    expect(await outcomeOf(OLD)).toBe('right');
+    expect(await cars()).toHaveLength(1);
+  });
+
+  it('is wrapped anew when the password changes, which touches no record', async () => {
+    const before = await rawVehicles();
+    await callOperation(context, changePassword, { oldPassword: OLD, newPassword: NEW }, { as: 'anna' });
+    expect(await rawVehicles()).toBe(before);
+    await lockAccount(store, id);
+    expect(await outcomeOf(OLD)).toBe('wrong');
+    expect(await outcomeOf(NEW)).toBe('right');
+    expect(await cars()).toHaveLength(1);
+  });
+
+  it('is opened by the recovery code, which is replaced', async () => {
+    await lockAccount(store, id);
+    const reset = await resetPassword(store, EMAIL, recoveryCode, NEW);
+    expect(reset.outcome).toBe('reset');
+    expect((await resetPassword(store, EMAIL, recoveryCode, OLD)).outcome).toBe('wrong');
+    expect(await outcomeOf(NEW)).toBe('right');
+    expect(await cars()).toHaveLength(1);
+  });
+
+  it('is opened by a backup, whose newer records stay', async () => {
+    const file = await sendRequest(context, exportData, {}, { as: 'anna' });
+    const backup = await readBackup(new Blob([await file.arrayBuffer()]));
+    await callOperation(context, addVehicle, { fields: { ...GOLF, E: '' } }, { as: 'anna' });
+    await lockAccount(store, id);
+    expect(await findRestoreTarget(store, backup)).toMatchObject({ kind: 'reset', email: EMAIL });
+    expect((await restoreAccount(store, backup, NEW)).outcome).toBe('restored');
+    await lockAccount(store, id);
+    expect(await outcomeOf(NEW)).toBe('right');
+    expect(await cars()).toHaveLength(2);
+
+    const elsewhere = sealedStore();
+    expect((await restoreAccount(elsewhere, backup, OLD)).outcome).toBe('restored');
+    expect(await elsewhere.count('vehicles', { ownerId: id })).toBe(1);
+    // The same backup sets the password there too.
+    expect(await findRestoreTarget(elsewhere, backup)).toMatchObject({ kind: 'reset' });
+  });
+
+  it('is wrapped with today’s rounds at the next sign-in', async () => {
+    const few = { salt: 'c2FsdA', rounds: 1 };
+    // The hash of that few rounds, as an earlier version would have stored it.
+    const bits = await crypto.subtle.deriveBits(
+      { name: 'PBKDF2', hash: 'SHA-256', salt: new TextEncoder().encode('salt'), iterations: 1 },
+      await crypto.subtle.importKey('raw', new TextEncoder().encode(OLD), 'PBKDF2', false, ['deriveBits']),
+      256,
+    );
+    const outdated = { ...few, hash: base64url(new Uint8Array(bits)) };
+    const secret = await knownSecret(OLD, outdated);
+    const account = await store.get('accounts', id);
+    if (secret === undefined || account === undefined) throw new Error('not found');
+    const current = await knownSecret(OLD, account.password);
+    if (current === undefined) throw new Error('wrong');
+    const seal = await sealWithSecrets(account, 'password', current.wrapping, { password: secret });
+    await store.put('accounts', { ...account, password: outdated, ...(seal && { seal }) });
+    await lockAccount(store, id);
+    expect(await outcomeOf(OLD)).toBe('right');
+    expect((await store.get('accounts', id))?.password).toMatchObject({ rounds: 600_000, derived: true });
+    await lockAccount(store, id);
+    expect(await outcomeOf(OLD)).toBe('right');
+    expect(await cars()).toHaveLength(1);
+  });
+});
+
+describe('an account from before', () => {
+  it('gets its key once, also from two tabs, and keeps its records', async () => {
+    const before = await addAccount(raw, { id: 'bert', email: 'bert@example.org', password: OLD });
+    await raw.put('feedback', { id: 'f', ownerId: 'bert', subject: '', email: '', message: 'hello', createdAt: '' });
+    expect((await checkSignIn(store, 'bert@example.org', OLD)).outcome).toBe('right');
+    expect(needsSealing(store, before)).toBe(true);
+    const [one, other] = [await prepareKey(before, OLD), await prepareKey(before, OLD)];
+    const accounts = await Promise.all([giveKey(store, one), giveKey(store, other)]);
+    expect(accounts[0].seal).toEqual(accounts[1].seal);
+    await store.sealing?.sealAccount('bert', () => undefined);
+    expect(JSON.stringify(await raw.list('feedback', { ownerId: 'bert' }))).not.toContain('hello');
+    await lockAccount(store, 'bert');
+    const signedIn = await checkSignIn(store, 'Bert@example.org', OLD);
+    if (signedIn.outcome !== 'right') throw new Error(signedIn.outcome);
+    expect(needsSealing(store, signedIn.account)).toBe(false);
+    expect(await store.list('feedback', { ownerId: 'bert' })).toMatchObject([{ message: 'hello' }]);
+    const codes = [one.recoveryCode, other.recoveryCode];
+    const resets = [];
+    for (const code of codes) resets.push((await resetPassword(store, 'bert@example.org', code, NEW)).outcome);
+    expect(resets.sort()).toEqual(['reset', 'wrong']);
+  });
+});
