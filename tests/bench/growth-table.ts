@@ -7,6 +7,7 @@ export interface Timed {
 }
 
 const TIMES = {
+  sealed: 'first sign-in, which encrypts the records, to the list',
   begin: 'start to the list, nothing cached',
   again: 'start to the list, again',
   searched: 'search for a plate',

@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { withExif } from '../documents/exif';
 import { fixturePath, fixtureTruth } from '../fixtures/documents';
+import { openedRecords } from './opened-records';
 import { newAccount, Person } from './person';
 import { Listener, openTabs, readPages, shareCar } from './privacy';
 import { DEEP, deepUnless, expect, expectAccessible, LANDING, test, VIEWPORTS } from './support';

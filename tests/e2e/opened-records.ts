@@ -44,7 +44,8 @@ export async function openedRecords(names: readonly string[]): Promise<Record<st
       const buffers = Object.values(clear).filter((value) => value instanceof ArrayBuffer);
       return { id, isSealed: false, values: clear, bytes: buffers.map((buffer) => binary(buffer)).join('') };
     }
-    const key = keys.find((one) => one.id === (sealed.by === 'browser' ? 'browser' : ownerId))?.key;
+    const account = name === 'accounts' ? id : ownerId;
+    const key = keys.find((one) => one.id === (sealed.by === 'browser' ? 'browser' : account))?.key;
     if (key === undefined) throw new Error(`No key opens ${id} of ${name}`);
     const { by, version, iv, data } = sealed;
     const additionalData = new TextEncoder().encode(JSON.stringify([name, id, by, version]));

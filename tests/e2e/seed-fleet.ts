@@ -94,8 +94,11 @@ async function write({ cars, documentsPerCar, bytesPerDocument, template }: InPa
   database.close();
 }
 
-/** Seeds an account with an unlimited plan and a fleet. Leaves the page on an empty document of the site. */
-export async function seedFleet(page: Page, fleet: Fleet): Promise<void> {
-  await seedAccount(page);
+/**
+ * Seeds an account with an unlimited plan and a fleet. Leaves the page on an empty document of the site.
+ * @param session as in {@link seedAccount}
+ */
+export async function seedFleet(page: Page, fleet: Fleet, session: 'app' | 'none' = 'app'): Promise<void> {
+  await seedAccount(page, [], session);
   await page.evaluate(write, { ...fleet, template: seededCar('template') });
 }

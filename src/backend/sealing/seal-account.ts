@@ -29,14 +29,14 @@ function replacing(collection: CollectionName, seen: StoredRecord, kept: StoredR
 /** Seals some records of a collection in one transaction. */
 async function sealChunk(raw: Store, name: CollectionName, ids: readonly string[], keys: KeyRing): Promise<void> {
   await untilUnchanged(async () => {
-    const update: object[] = [];
-    for (const id of ids) {
+    const sealOne = async (id: string): Promise<object[]> => {
       const seen = (await raw.get(name, id)) as StoredRecord | undefined;
-      if (seen === undefined || seen.sealed?.by === 'account') continue;
+      if (seen === undefined || seen.sealed?.by === 'account') return [];
       const record = await opened(name, seen, keys);
-      if (record === undefined || isUnopened(record)) continue;
-      update.push(replacing(name, seen, await sealed(name, record, seen, keys)));
-    }
+      if (record === undefined || isUnopened(record)) return [];
+      return [replacing(name, seen, await sealed(name, record, seen, keys))];
+    };
+    const update = (await Promise.all(ids.map(async (id) => sealOne(id)))).flat();
     if (update.length > 0) await raw.batch({ update: update as NonNullable<Batch['update']> });
   });
 }

@@ -162,6 +162,34 @@ describe('an account from before', () => {
   });
 });
 
+it('loses nothing of an account from before, whichever of the writes is the last one before a kill', async () => {
+  const notes = Array.from({ length: 230 }, (_, at) => note(String(at).padStart(3, '0')));
+  const emails = [{ id: 'anna@example.org', ownerId: 'anna' }];
+  let kills = 0;
+  for (let isDone = false; !isDone; kills += 1) {
+    const fresh = createMemoryStore();
+    await fresh.batch({ put: { feedback: notes, emails, keys: [key], accounts: await raw.list('accounts') } });
+    let writes = 0;
+    const batch: Store['batch'] = async (changes) => {
+      writes += 1;
+      if (writes > kills) throw new Error('killed');
+      await fresh.batch(changes);
+    };
+    const mortal = createSealingStore({ ...fresh, batch }, newKey);
+    isDone = (await mortal.sealing?.sealAccount('anna', () => undefined).then(
+      () => true,
+      () => false,
+    )) ?? true;
+    const after = createSealingStore(fresh, newKey);
+    expect(await after.list('feedback', { ownerId: 'anna' }), `${kills} writes`).toEqual(notes);
+    expect(await after.get('emails', 'anna@example.org')).toMatchObject({ ownerId: 'anna' });
+    await after.sealing?.sealAccount('anna', () => undefined);
+    expect(await after.list('feedback', { ownerId: 'anna' })).toEqual(notes);
+    expect(JSON.stringify(await fresh.list('feedback'))).not.toContain('message');
+  }
+  expect(kills).toBeGreaterThan(7);
+});
+
 it('leaves nothing readable but ids, owners, times, and what sign-in and indexes need', () => {
   const readable = (names: readonly (keyof typeof CLEAR_PROPERTIES)[]) =>
     new Set(names.flatMap((name) => CLEAR_PROPERTIES[name]));
