@@ -70,8 +70,8 @@ export function applyGuest(how: 'signed-out' | 'expired' | 'cleared' | 'covered'
     covered: how === 'covered' && hadUser,
   });
   if (!hadUser) return;
-  // After an expiry the page keeps its cars, as the same user may return; the next sign-in clears them.
-  if (change === 'signed-out') clearStoredCars();
+  // After an expiry the page keeps showing its cars, as the same user may return, but no copy that others could read.
+  clearStoredCars();
   announce(change);
 }
 

@@ -3,7 +3,6 @@
  * and at every width once; together they cover all combinations.
  */
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { withExif } from '../documents/exif';
 import { fixturePath, fixtureTruth } from '../fixtures/documents';
 import { openedRecords } from './opened-records';

@@ -60,7 +60,7 @@ test('nothing of an account can be read after its sign-out, in every tab', LANDI
     code,
     ...Object.values(details),
     link.hash.slice(1),
-    ...['A', 'E', 'C.1.1', 'C.1.3', 'D.3', '2.2'].map((field) => truth[field as keyof typeof truth] ?? ''),
+    ...(['A', 'E', 'C.1.1', 'C.1.3', 'D.3', '2.2'] as const).map((field) => truth[field] ?? ''),
   ].filter((value) => value.length >= 6);
   expect(entered.length).toBeGreaterThan(9);
   // The search finds what is there.

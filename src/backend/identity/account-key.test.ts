@@ -10,6 +10,7 @@ import { createMemoryStore } from '../store/memory-store';
 import type { Store } from '../store/store';
 import { giveKey, lockAccount, needsSealing, prepareKey, sealWithSecrets } from './account-key';
 import { checkSignIn } from './accounts';
+import { authorize } from './authorize';
 import { base64url } from './encoding';
 import { endSession } from './end-session';
 import { resetPassword } from './recovery';
@@ -61,6 +62,25 @@ describe('the key of an account', () => {
     expect(await store.get('keys', id)).toBeUndefined();
     expect(await outcomeOf(OLD)).toBe('right');
     expect(await cars()).toHaveLength(1);
+  });
+
+  it('goes when the session has expired', async () => {
+    const session = await startSignIn(store, SETTINGS, id);
+    await store.put('signInSessions', { ...session, expiresAt: Date.now() - 1 });
+    const [redirect] = SETTINGS.redirectUris;
+    const request = new URLSearchParams({
+      client_id: SETTINGS.clientId,
+      redirect_uri: redirect ?? '',
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      code_challenge: 'a'.repeat(43),
+      scope: 'openid',
+      prompt: 'none',
+    });
+    expect(await authorize(store, SETTINGS, request, session.id)).toMatchObject({
+      url: expect.stringContaining('login_required'),
+    });
+    expect(await store.get('keys', id)).toBeUndefined();
   });
 
   it('is wrapped anew when the password changes, which touches no record', async () => {

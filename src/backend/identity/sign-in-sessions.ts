@@ -2,6 +2,7 @@
  * Sessions at the provider. The provider's pages store the id of this browser's session; a server would use a cookie.
  */
 import type { Store } from '../store/store';
+import { lockAccount } from './account-key';
 import { randomSecret } from './encoding';
 import type { SignInSessionRecord } from './records';
 import type { IdentitySettings } from './settings';
@@ -36,6 +37,12 @@ export async function endSignIn(store: Store, sessionId: string): Promise<void> 
 export async function endAllSessions(store: Store, accountId: string, kept?: string): Promise<void> {
   const sessions = await store.list('signInSessions', { ownerId: accountId });
   await Promise.all(sessions.filter(({ id }) => id !== kept).map(({ id }) => endSignIn(store, id)));
+}
+
+/** Removes the key of the account whose session has expired, so that its records cannot be read any more. */
+export async function lockAfterExpiry(store: Store, sessionId: string): Promise<void> {
+  const session = await store.get('signInSessions', sessionId);
+  if (session !== undefined && session.expiresAt <= Date.now()) await lockAccount(store, session.ownerId);
 }
 
 /** Deletes the expired codes, refresh tokens and sessions of an account. */
