@@ -276,8 +276,7 @@ async function killSealing(browser: Browser, kills: number): Promise<void> {
   expect(between).toBeGreaterThanOrEqual(kills);
 }
 
-test('a kill while records are encrypted loses none', ({ browser }) =>
-  killSealing(browser, SEALING_KILLS.few));
+test('a kill while records are encrypted loses none', ({ browser }) => killSealing(browser, SEALING_KILLS.few));
 
 test(`${SEALING_KILLS.many} kills while records are encrypted lose none`, { tag: '@deep' }, ({ browser }) => {
   test.setTimeout(1_200_000);

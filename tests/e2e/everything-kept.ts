@@ -85,7 +85,9 @@ function encodings(value: string): Set<string> {
   const bytes = Buffer.from(value, 'utf8');
   const base64 = [0, 1, 2].map((shift) => {
     // The first and last signs also depend on what stands around the value.
-    const signs = Buffer.concat([Buffer.alloc(shift), bytes]).toString('base64').replace(/=+$/u, '');
+    const signs = Buffer.concat([Buffer.alloc(shift), bytes])
+      .toString('base64')
+      .replace(/=+$/u, '');
     return signs.slice(shift === 0 ? 0 : shift + 1, -1);
   });
   return new Set([

@@ -27,7 +27,10 @@ async function signOut(person: Person): Promise<void> {
 async function enterDetails(person: Person, details: Readonly<Record<string, string>>): Promise<void> {
   const { page, dialog } = person;
   await page.goto(person.path('profile'));
-  await page.getByRole('button', { name: person.text('account:personal.edit') }).first().click();
+  await page
+    .getByRole('button', { name: person.text('account:personal.edit') })
+    .first()
+    .click();
   for (const [name, value] of Object.entries(details))
     await dialog.getByLabel(new RegExp(`^${person.text(`account:personal.${name}`)}`, 'u')).fill(value);
   await dialog.getByRole('button', { name: person.text('common:action.save') }).click();
@@ -71,9 +74,7 @@ test('nothing of an account can be read after its sign-out, in every tab', LANDI
   await expect(list(new Person(other, 'de'))).toBeVisible();
   await page.bringToFront();
   await signOut(person);
-  await expect(
-    other.getByRole('heading', { level: 1, name: person.text('session:signedOut.title') }),
-  ).toBeVisible();
+  await expect(other.getByRole('heading', { level: 1, name: person.text('session:signedOut.title') })).toBeVisible();
   for (const tab of [page, other]) await expectNothingKept(tab, entered);
 
   await test.step('the second person sees her own account only, and the first one has lost nothing', async () => {
@@ -147,4 +148,38 @@ test('an account from before encrypts its records at the next sign-in', async ({
     await expect(list(person)).toBeVisible();
     await expect(car(page)).toBeVisible();
   });
+});
+
+/** Closes the browser, which keeps everything but its session cookies, and opens a page again. */
+async function restart(page: Page): Promise<Page> {
+  const context = page.context();
+  await page.close();
+  await context.clearCookies();
+  return context.newPage();
+}
+
+test('a sign-in ends with the browser unless it was chosen otherwise', async ({ page: first }) => {
+  const values = ['HL SW 1007', SEEDED.email];
+  await seedAccount(first, [seededCar('car-1', { A: 'HL SW 1007' })], 'none');
+  await first.goto('/cars');
+  await new Person(first, 'de').signIn(SEEDED, { stay: true });
+  await expect(car(first)).toBeVisible();
+
+  const second = await restart(first);
+  await second.goto('/cars');
+  await expect(car(second)).toBeVisible();
+  await signOut(new Person(second, 'de'));
+  await second.goto('/cars');
+  await new Person(second, 'de').signIn(SEEDED);
+  await expect(car(second)).toBeVisible();
+
+  const third = await restart(second);
+  await third.goto('/impressum');
+  await expect(
+    third.getByRole('banner').getByRole('button', { name: text('de', 'common:action.signIn') }),
+  ).toBeVisible();
+  await expect.poll(() => placesOf(third, values)).toEqual([]);
+  await third.goto('/cars');
+  await new Person(third, 'de').signIn(SEEDED);
+  await expect(car(third)).toBeVisible();
 });

@@ -172,11 +172,13 @@ export class Person {
     await this.page.getByRole('button', { name: this.text('identity:recovery.continue') }).click();
   }
 
-  async signIn(account: Account): Promise<void> {
+  /** @param options.stay stays signed in when the browser restarts */
+  async signIn(account: Account, { stay = false } = {}): Promise<void> {
     const { page } = this;
     await expect(page.getByRole('heading', { level: 1, name: this.text('identity:title.signIn') })).toBeVisible();
     await page.getByLabel(this.text('identity:field.email'), { exact: true }).fill(account.email);
     await page.getByLabel(this.text('identity:field.password'), { exact: true }).fill(account.password);
+    if (stay) await page.getByRole('checkbox', { name: this.text('identity:signIn.stay') }).check();
     await page.getByRole('button', { name: this.text('identity:signIn.submit') }).click();
   }
 }

@@ -22,7 +22,9 @@ export async function storeRestoreKeyHash(store: Store, accountId: string, key: 
     (account) =>
       account && {
         ...account,
-        restoreKeyHashes: [...(account.restoreKeyHashes ?? []).filter((other) => other !== hash), hash].slice(-MAX_KEYS),
+        restoreKeyHashes: [...(account.restoreKeyHashes ?? []).filter((other) => other !== hash), hash].slice(
+          -MAX_KEYS,
+        ),
       },
   );
 }

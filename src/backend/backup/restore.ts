@@ -67,17 +67,17 @@ export async function restoreAccount(store: Store, backup: Backup, password: str
   const recoveryCode = newRecoveryCode();
   const secrets = { password: await newSecret(password), recovery: await newSecret(recoveryCode) };
   const restored =
-    target.kind === 'new'
-      ? await create(store, backup, secrets)
-      : await reset(store, backup, target.account, secrets);
+    target.kind === 'new' ? await create(store, backup, secrets) : await reset(store, backup, target.account, secrets);
   return restored === undefined ? { outcome: 'exists' } : { outcome: 'restored', recoveryCode, ...restored };
 }
 
 type Restored = { readonly account: AccountRecord; readonly counts: ImportCounts };
 
 /** What an account gets with new secrets. */
-const withSecrets = ({ password, recovery }: AccountSecrets, seal: NewSeal | undefined): Partial<AccountRecord> &
-  Pick<AccountRecord, 'password' | 'recovery' | 'failedSignIns' | 'lockedUntil'> => ({
+const withSecrets = (
+  { password, recovery }: AccountSecrets,
+  seal: NewSeal | undefined,
+): Partial<AccountRecord> & Pick<AccountRecord, 'password' | 'recovery' | 'failedSignIns' | 'lockedUntil'> => ({
   password: password.hash,
   recovery: recovery.hash,
   failedSignIns: 0,
@@ -141,12 +141,7 @@ function planOf(
 }
 
 /** Sets the new password, ends all sign-ins and adds missing records in one transaction. */
-async function reset(
-  store: Store,
-  backup: Backup,
-  found: AccountRecord,
-  secrets: AccountSecrets,
-): Promise<Restored> {
+async function reset(store: Store, backup: Backup, found: AccountRecord, secrets: AccountSecrets): Promise<Restored> {
   const seal = await sealAfterRestore(found, backup.manifest.restoreKey, secrets);
   const account = { ...found, ...withSecrets(secrets, seal) };
   if (seal !== undefined) await store.batch({ put: { keys: seal.keys } });

@@ -116,7 +116,10 @@ export async function sealAfterRestore(
   const by = await ofRestoreKey(restoreKey);
   const seal = await sealWithSecrets(account, 'backup', by, secrets);
   const dataKey = await unwrap(account, by, 'backup', true);
-  return { account: { seal: seal ?? account.seal }, keys: [await keyRecord(account.id, dataKey, account.seal.isComplete)] };
+  return {
+    account: { seal: seal ?? account.seal },
+    keys: [await keyRecord(account.id, dataKey, account.seal.isComplete)],
+  };
 }
 
 /**

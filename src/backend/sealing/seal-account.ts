@@ -65,7 +65,9 @@ export async function sealAccount(
 ): Promise<void> {
   if ((await raw.get('keys', ownerId)) === undefined) throw new AccountLockedError();
   const found = await Promise.all(
-    SEALED_COLLECTIONS.map(async (name) => [name, name === 'accounts' ? [ownerId] : await raw.ids(name, { ownerId })] as const),
+    SEALED_COLLECTIONS.map(
+      async (name) => [name, name === 'accounts' ? [ownerId] : await raw.ids(name, { ownerId })] as const,
+    ),
   );
   const total = found.reduce((sum, [, ids]) => sum + ids.length, 0);
   let done = 0;

@@ -47,7 +47,10 @@ describe('a sealed record', () => {
   });
 
   it.each([
-    ['swapped with another', async () => putRaw({ ...(await rawNote('1')), sealed: (await rawNote('2')).sealed } as never)],
+    [
+      'swapped with another',
+      async () => putRaw({ ...(await rawNote('1')), sealed: (await rawNote('2')).sealed } as never),
+    ],
     [
       'of an older version',
       async () => {
@@ -155,8 +158,7 @@ describe('an account from before', () => {
     await store.sealing?.sealAccount('anna', ({ done }) => steps.push(done));
     expect(steps.at(-1)).toBe(121);
     expect(await store.list('feedback', { ownerId: 'anna' })).toEqual(notes);
-    for (const name of COLLECTION_NAMES)
-      expect(JSON.stringify(await raw.list(name))).not.toMatch(/example|message/u);
+    for (const name of COLLECTION_NAMES) expect(JSON.stringify(await raw.list(name))).not.toMatch(/example|message/u);
     expect((await store.get('keys', 'anna'))?.isComplete).toBe(true);
     expect(await store.get('emails', 'anna@example.org')).toMatchObject({ ownerId: 'anna' });
   });
@@ -176,10 +178,13 @@ it('loses nothing of an account from before, whichever of the writes is the last
       await fresh.batch(changes);
     };
     const mortal = createSealingStore({ ...fresh, batch }, newKey);
-    isDone = (await mortal.sealing?.sealAccount('anna', () => undefined).then(
-      () => true,
-      () => false,
-    )) ?? true;
+    isDone =
+      (await mortal.sealing
+        ?.sealAccount('anna', () => undefined)
+        .then(
+          () => true,
+          () => false,
+        )) ?? true;
     const after = createSealingStore(fresh, newKey);
     expect(await after.list('feedback', { ownerId: 'anna' }), `${kills} writes`).toEqual(notes);
     expect(await after.get('emails', 'anna@example.org')).toMatchObject({ ownerId: 'anna' });
@@ -197,8 +202,12 @@ it('leaves nothing readable but ids, owners, times, and what sign-in and indexes
     new Set(['id', 'ownerId']),
   );
   expect(readable(['vehicles', 'photos', 'documents'])).toEqual(new Set(['id', 'ownerId', 'vehicleId', 'deletedAt']));
-  expect(readable(['shares', 'shareRequests', 'mailTokens'])).toEqual(new Set(['id', 'ownerId', 'keyHash', 'ticketHash', 'kind', 'expiresAt']));
-  expect([...readable(['accounts'])].filter((name) => /mail$|name|postcode|address|restoreKey$/iu.test(name))).toEqual([]);
+  expect(readable(['shares', 'shareRequests', 'mailTokens'])).toEqual(
+    new Set(['id', 'ownerId', 'keyHash', 'ticketHash', 'kind', 'expiresAt']),
+  );
+  expect([...readable(['accounts'])].filter((name) => /mail$|name|postcode|address|restoreKey$/iu.test(name))).toEqual(
+    [],
+  );
   expect(COLLECTION_NAMES.filter((name) => CLEAR_PROPERTIES[name] === 'all')).toEqual([
     'emails',
     'codes',

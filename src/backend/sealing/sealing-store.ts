@@ -168,8 +168,7 @@ export function createSealingStore(raw: Store, tabKey: () => Promise<CryptoKey>)
       await raw.batch({ put });
     },
     delete: async (name: CollectionName, id: string) => raw.delete(name, await idOf(name, id)),
-    take: async (name: CollectionName, id: string) =>
-      openOne(name, stored(await raw.take(name, await idOf(name, id)))),
+    take: async (name: CollectionName, id: string) => openOne(name, stored(await raw.take(name, await idOf(name, id)))),
     update: change,
     sealing: {
       sealAccount: async (accountId: string, onProgress: Parameters<typeof sealAccount>[2]) =>

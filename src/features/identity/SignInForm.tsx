@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { object, string } from 'yup';
+import { boolean, object, string } from 'yup';
 import { checkSignIn } from '~/backend/identity/accounts';
 import type { AccountRecord } from '~/backend/identity/records';
 import { emailSchema } from '~/backend/identity/registration';
 import type { Store } from '~/backend/store/store';
+import { ChoiceField } from '~/form/ChoiceField';
 import { FormShell } from '~/form/FormShell';
 import { PasswordField } from '~/form/PasswordField';
 import { TextField } from '~/form/TextField';
@@ -19,7 +20,7 @@ interface Props {
   /** Prefilled e-mail. */
   readonly email: string;
   /** Resolves when the browser has started to navigate. */
-  readonly onSignedIn: (account: AccountRecord, password: string) => Promise<void>;
+  readonly onSignedIn: (account: AccountRecord, password: string, stay: boolean) => Promise<void>;
   /** The password is correct, but the e-mail address is not confirmed yet. */
   readonly onUnconfirmed: (account: AccountRecord) => Promise<void>;
   readonly onForgotten: (email: string) => void;
@@ -29,15 +30,19 @@ interface Props {
 export function SignInForm({ store, email, onSignedIn, onUnconfirmed, onForgotten }: Props) {
   const { t } = useTranslation(['identity', 'common']);
   const say = useRuleMessages();
-  const schema = object({ email: emailSchema(say), password: string().required(say('required')) });
-  const form = useValidatedForm(schema, { email, password: '' });
+  const schema = object({
+    email: emailSchema(say),
+    password: string().required(say('required')),
+    stay: boolean().default(false),
+  });
+  const form = useValidatedForm(schema, { email, password: '', stay: false });
   const { setFocus } = form;
   // The form is the page's only purpose, so its first empty field is focused.
   useEffect(() => setFocus(email === '' ? 'email' : 'password'), [setFocus, email]);
 
-  const signIn = async (values: { email: string; password: string }): Promise<void> => {
+  const signIn = async (values: { email: string; password: string; stay: boolean }): Promise<void> => {
     const result = await checkSignIn(store, values.email, values.password);
-    if (result.outcome === 'right') return onSignedIn(result.account, values.password);
+    if (result.outcome === 'right') return onSignedIn(result.account, values.password, values.stay);
     if (result.outcome === 'unconfirmed') return onUnconfirmed(result.account);
     setFocus('password');
     throw new FormProblem(result.outcome, result.outcome === 'locked' ? result.seconds : 0);
@@ -68,6 +73,7 @@ export function SignInForm({ store, email, onSignedIn, onUnconfirmed, onForgotte
           label={t('field.password')}
           autoComplete="current-password"
         />
+        <ChoiceField control={form.control} name="stay" label={t('signIn.stay')} />
       </FormShell>
       <div className={styles.textAction}>
         <Button variant="text" onClick={() => onForgotten(form.getValues('email'))}>

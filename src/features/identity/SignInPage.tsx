@@ -26,8 +26,8 @@ type View =
   | { readonly name: 'sign-in'; readonly email: string }
   | { readonly name: 'reset'; readonly email: string }
   | { readonly name: 'new-code'; readonly email: string; readonly code: string }
-  | { readonly name: 'first-key'; readonly prepared: PreparedKey }
-  | { readonly name: 'sealing'; readonly account: AccountRecord }
+  | { readonly name: 'first-key'; readonly prepared: PreparedKey; readonly stay: boolean }
+  | { readonly name: 'sealing'; readonly account: AccountRecord; readonly stay: boolean }
   | { readonly name: 'confirm'; readonly account: AccountRecord; readonly mail: LinkMailRecord };
 
 interface Props extends ProviderContext {
@@ -49,9 +49,9 @@ export function SignInPage({ store, settings, params, go, blocked = false, data 
   const { t } = useTranslation('identity');
   const [view, setView] = useState<View>({ name: 'sign-in', email: params.get('login_hint') ?? '' });
 
-  const completeSignIn = async (account: AccountRecord): Promise<void> => {
+  const completeSignIn = async (account: AccountRecord, stay: boolean): Promise<void> => {
     const session = await startSignIn(store, settings, account.id);
-    setBrowserSignIn(session.id);
+    setBrowserSignIn(session.id, stay);
     // What the account shares can be read again.
     announceLive('share-state');
     const decision = await authorize(store, settings, params, session.id, true);
@@ -59,12 +59,12 @@ export function SignInPage({ store, settings, params, go, blocked = false, data 
     go(decision.url);
   };
 
-  const finishSignIn = async (account: AccountRecord, password: string): Promise<void> => {
-    if (!needsSealing(store, account)) return completeSignIn(account);
+  const finishSignIn = async (account: AccountRecord, password: string, stay: boolean): Promise<void> => {
+    if (!needsSealing(store, account)) return completeSignIn(account, stay);
     setView(
       account.seal === undefined
-        ? { name: 'first-key', prepared: await prepareKey(account, password) }
-        : { name: 'sealing', account },
+        ? { name: 'first-key', prepared: await prepareKey(account, password), stay }
+        : { name: 'sealing', account, stay },
     );
   };
 
@@ -83,13 +83,13 @@ export function SignInPage({ store, settings, params, go, blocked = false, data 
     );
   }
   if (view.name === 'first-key') {
-    const { prepared } = view;
+    const { prepared, stay } = view;
     return (
       <div className={styles.card}>
         <RecoveryCode
           code={prepared.recoveryCode}
           after="sealed"
-          onContinue={async () => setView({ name: 'sealing', account: await giveKey(store, prepared) })}
+          onContinue={async () => setView({ name: 'sealing', account: await giveKey(store, prepared), stay })}
         />
       </div>
     );
@@ -97,7 +97,11 @@ export function SignInPage({ store, settings, params, go, blocked = false, data 
   if (view.name === 'sealing') {
     return (
       <div className={styles.card}>
-        <SealRecords store={store} account={view.account} onSealed={completeSignIn} />
+        <SealRecords
+          store={store}
+          account={view.account}
+          onSealed={async (account) => completeSignIn(account, view.stay)}
+        />
       </div>
     );
   }

@@ -1,4 +1,5 @@
 /** The session of this browser at the embedded provider, which a server would store in a cookie. */
+import { beginBrowserSession, endBrowserSession } from '~/lib/browser-session';
 import { persistItem } from '~/session/persist-item';
 
 const KEY = 'identity.sign-in';
@@ -8,11 +9,16 @@ export function browserSignIn(): string | undefined {
   return localStorage.getItem(KEY) ?? undefined;
 }
 
-/** @throws StorageUnavailableError when the browser cannot keep it */
-export function setBrowserSignIn(sessionId: string): void {
+/**
+ * @param stay the session outlives the browser
+ * @throws StorageUnavailableError when the browser cannot keep it
+ */
+export function setBrowserSignIn(sessionId: string, stay = false): void {
   persistItem(KEY, sessionId);
+  beginBrowserSession(stay);
 }
 
 export function clearBrowserSignIn(): void {
   localStorage.removeItem(KEY);
+  endBrowserSession();
 }

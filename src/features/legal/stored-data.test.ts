@@ -35,6 +35,8 @@ const PASSED_ON: Readonly<Record<string, Readonly<Record<string, readonly string
   // A probe for working storage, removed at once.
   'src/lib/storage-fallback.ts': { PROBE: [] },
   'src/session/persist-item.ts': { key: [] },
+  // Removes what is listed elsewhere.
+  'src/lib/browser-session.ts': { name: [] },
   'src/session/settings.ts': { 'userKey()': ['oidc.user:*'] },
   'src/session/user-storage.ts': { key: [] },
   'src/api/cars/stored-cars.ts': { key: ['cars', 'carsDetailed'] },
@@ -124,8 +126,15 @@ describe('data stored in the browser', () => {
   it('uses only the listed cookies and databases', () => {
     const written = [...sources].filter(([, source]) => /document\.cookie\s*=/.test(source)).map(([path]) => path);
     // The tag manager file only deletes cookies that third parties have set.
-    expect(written.toSorted()).toEqual(['src/features/consent/analytics/tag-manager.ts', 'src/i18n/language.ts']);
-    expect(constant('LANGUAGE_COOKIE', 'src/i18n/language.ts')).toBe(listed(['cookie'])[0]);
+    expect(written.toSorted()).toEqual([
+      'src/features/consent/analytics/tag-manager.ts',
+      'src/i18n/language.ts',
+      'src/lib/browser-session.ts',
+    ]);
+    expect([
+      constant('NAME', 'src/lib/browser-session.ts'),
+      constant('LANGUAGE_COOKIE', 'src/i18n/language.ts'),
+    ]).toEqual(listed(['cookie']));
     const databases = [...sources]
       .filter(([, source]) => /\bopenDB\(|indexedDB\.open|cookieStore\./.test(source))
       .map(([path]) => path);
@@ -203,7 +212,7 @@ describe('data stored in the browser', () => {
     const device = { device: true, reading: 'here', proof: 'work', tagManager: false } as const;
     const names = (place: StoragePlace, facts: Parameters<typeof storedIn>[1]) =>
       storedIn(place, facts).map(({ name }) => name);
-    expect(names('cookie', device)).toEqual(['i18n_redirected']);
+    expect(names('cookie', device)).toEqual(['i18n_redirected', 'browser-session']);
     expect(names('database', device)).toEqual(['scheinwerfer']);
     expect(names('local', device)).not.toContain('consent');
     const server = { device: false, reading: 'here', proof: 'none', tagManager: true } as const;

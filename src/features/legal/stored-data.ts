@@ -28,6 +28,7 @@ const readAhead = ({ device, reading }: BuildFacts): boolean => !device && readi
 /** The stored items, by the key of their texts (`privacy:stored.items`). */
 export const STORED_DATA = {
   language: { name: 'i18n_redirected', place: 'cookie' },
+  browserSession: { name: 'browser-session', place: 'cookie', when: onDevice },
   analyticsCookies: { name: '_ga, _ga_*, _gid, _gat*, _dc_gtm_*', place: 'cookie', when: measured, foreign: true },
   advertisingCookies: { name: '_gcl_*, _gac_*', place: 'cookie', when: measured, foreign: true },
   captchaCookie: { name: '_GRECAPTCHA', place: 'cookie', when: checked, foreign: true },
@@ -36,6 +37,7 @@ export const STORED_DATA = {
   signIn: { name: 'oidc.*', place: 'local' },
   afterSignIn: { name: 'post-login-redirect-path', place: 'local' },
   browserSignIn: { name: 'identity.sign-in', place: 'local', when: onDevice },
+  browserSessionMark: { name: 'browser-session', place: 'local', when: onDevice },
   cars: { name: 'cars', place: 'local' },
   carsDetailed: { name: 'carsDetailed', place: 'local' },
   selections: { name: 'vehicleSelections', place: 'local' },

@@ -1,0 +1,53 @@
+/**
+ * Tells whether the browser was closed since somebody signed in who did not choose to stay signed in. A session cookie
+ * goes with the browser, local storage does not: the same random value is in both until then.
+ */
+import { keysOf } from './storage-fallback';
+
+const NAME = 'browser-session';
+
+/** In local storage instead of the value when keys of accounts are still to be removed. */
+const ENDED = 'ended';
+
+const cookieValue = (): string | undefined =>
+  document.cookie
+    .split('; ')
+    .find((pair) => pair.startsWith(`${NAME}=`))
+    ?.slice(NAME.length + 1);
+
+/** Marks a sign-in. @param stay it outlives the browser */
+export function beginBrowserSession(stay: boolean): void {
+  localStorage.removeItem(NAME);
+  if (stay) return;
+  const value = crypto.randomUUID();
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${NAME}=${value}; path=/; SameSite=Strict${secure}`;
+  // A browser that refuses cookies cannot tell; it would end the sign-in at once.
+  if (cookieValue() === value) localStorage.setItem(NAME, value);
+}
+
+/**
+ * Removes what a sign-in left in local storage if the browser was closed since.
+ * @param keys names of the items, with a `*` at the end for all that begin so
+ * @returns whether keys of accounts are to be removed from the database, now or since an earlier attempt
+ */
+export function forgetAfterRestart(keys: readonly string[]): boolean {
+  const mark = localStorage.getItem(NAME);
+  if (mark === null || mark === cookieValue()) return false;
+  for (const name of keysOf(localStorage))
+    if (keys.some((key) => (key.endsWith('*') ? name.startsWith(key.slice(0, -1)) : name === key)))
+      localStorage.removeItem(name);
+  localStorage.setItem(NAME, ENDED);
+  return true;
+}
+
+/** Removes the mark of a sign-in that has ended. */
+export function endBrowserSession(): void {
+  localStorage.removeItem(NAME);
+  document.cookie = `${NAME}=; path=/; max-age=0`;
+}
+
+/** The keys of accounts are removed. */
+export function finishForgetting(): void {
+  if (localStorage.getItem(NAME) === ENDED) localStorage.removeItem(NAME);
+}
