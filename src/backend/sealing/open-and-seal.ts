@@ -72,7 +72,7 @@ function withSameSeal(collection: CollectionName, next: StoredRecord, before: St
 
 /**
  * The record as it is stored.
- * @param before the stored record that it replaces
+ * @param before the stored record that it replaces, if it is known; needed for one that does not open
  * @throws AccountLockedError when the key of its account is not here
  */
 export async function sealed(
@@ -85,5 +85,6 @@ export async function sealed(
   if (isUnopened(next)) return withSameSeal(collection, next, before);
   const holder = await keys.sealing(collection, next);
   if (holder === undefined) return next;
-  return sealRecord(collection, next, { ...holder, version: (before?.sealed?.version ?? 0) + 1 });
+  const version = Math.max(Date.now(), (before?.sealed?.version ?? 0) + 1);
+  return sealRecord(collection, next, { ...holder, version });
 }

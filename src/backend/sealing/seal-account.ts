@@ -10,7 +10,7 @@ import type { StoredRecord } from './sealed-record';
 import { ChangedMeanwhileError, isSame, untilUnchanged } from './unchanged';
 
 /** Number of records that are sealed in one transaction. */
-const CHUNK = 50;
+const CHUNK = 200;
 
 const SEALED_COLLECTIONS = COLLECTION_NAMES.filter((name) => CLEAR_PROPERTIES[name] !== 'all');
 

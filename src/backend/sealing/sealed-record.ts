@@ -13,7 +13,7 @@ export type KeyHolder = 'account' | 'browser' | 'tab';
 /** The encrypted part of a record. */
 export interface Sealed {
   readonly by: KeyHolder;
-  /** Incremented by each write. */
+  /** Rises with each write: its time in milliseconds since the epoch, or one more than the former. */
   readonly version: number;
   /** Nonce of 12 bytes, new for each write. */
   readonly iv: Uint8Array<ArrayBuffer>;
@@ -93,7 +93,7 @@ export function clearPart(collection: CollectionName, record: StoredRecord): Sto
 
 /**
  * Seals a record.
- * @param version one more than that of the record which it replaces
+ * @param holder.version rises with each write
  */
 export async function sealRecord(
   collection: CollectionName,
