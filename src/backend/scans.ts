@@ -16,6 +16,16 @@ import { isReadableScan, isReadableVehicle } from './store/readable';
 import type { Store } from './store/store';
 import { isNotDeleted, newVehicle, presentVehicle, withSameVin } from './vehicles';
 
+/**
+ * A stored scan.
+ * @throws Refusal `scan.not-found`; `scan.other-tab` for that of a guest, which only the tab that made it can decrypt
+ */
+export async function storedScan(store: Store, id: string): Promise<ScanRecord> {
+  const scan = await store.get('scans', id);
+  if (scan !== undefined) return scan;
+  throw new Refusal((await store.ids('scans')).includes(id) ? 'scan.other-tab' : 'scan.not-found');
+}
+
 /** The text of every field that has one. */
 function valuesOf(readings: ScanReadings): FieldValues {
   const entries = FIELD_CODES.map((code) => [code, readings[code]?.value ?? ''] as const);

@@ -270,7 +270,7 @@ export const restoreVehicle = defineOperation({
 
 /**
  * Moves a guest's scan into the account.
- * @errors scan.not-found limit.exceeded
+ * @errors scan.not-found scan.other-tab limit.exceeded
  * @repeat gives the same answer; no second vehicle is created.
  */
 export const claimScan = defineOperation({

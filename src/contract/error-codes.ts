@@ -107,6 +107,8 @@ export const ERROR_STATUS = {
   'scan.zb1-front': 422,
   /** The form was found, but hardly any value on it is legible. */
   'scan.few-fields': 422,
+  /** On-device only: a guest's scan is encrypted with the key of another tab. */
+  'scan.other-tab': 409,
   /** On-device only: the browser refuses to run WebAssembly. */
   'scan.wasm-refused': 503,
   /** The scanner's own files could not be loaded. */

@@ -191,7 +191,7 @@ export const readAgain = defineOperation({
 
 /**
  * A guest's scan by its unguessable id, e.g. after a reload.
- * @errors scan.not-found
+ * @errors scan.not-found scan.other-tab
  */
 export const getGuestScan = defineOperation({
   ...getJson,
@@ -204,7 +204,7 @@ export const getGuestScan = defineOperation({
 
 /**
  * The flattened document image of a scan that no account has claimed yet.
- * @errors scan.not-found file.not-found
+ * @errors scan.not-found scan.other-tab file.not-found
  */
 export const getGuestDocumentImage = defineOperation({
   ...getFile,
@@ -237,7 +237,7 @@ export const updateGuestScan = defineOperation({
 
 /**
  * Deletes a guest's scan with its readings and image. It still counts towards the guest's limit of scans.
- * @errors scan.not-found
+ * @errors scan.not-found scan.other-tab
  * @repeat is refused with 404, since the first request already deleted it.
  */
 export const discardGuestScan = defineOperation({

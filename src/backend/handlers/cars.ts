@@ -11,7 +11,7 @@ import { identityOfCandidate } from '../identification';
 import { Refusal } from '../refusal';
 import type { VehicleRecord } from '../store/collections';
 import { isReadableVehicle } from '../store/readable';
-import { addToAccount, presentScan, purgeDuplicates } from '../scans';
+import { addToAccount, presentScan, purgeDuplicates, storedScan } from '../scans';
 import {
   vehiclesIncludingUnreadable,
   newVehicle,
@@ -117,9 +117,8 @@ export const restoreVehicle: Handler<typeof contract.restoreVehicle> = async ({ 
 
 export const claimScan: Handler<typeof contract.claimScan> = async ({ context, userId, input }) => {
   const { store } = context;
-  const scan = await store.get('scans', input.scanId);
-  if (scan === undefined || (scan.ownerId !== undefined && scan.ownerId !== userId))
-    throw new Refusal('scan.not-found');
+  const scan = await storedScan(store, input.scanId);
+  if (scan.ownerId !== undefined && scan.ownerId !== userId) throw new Refusal('scan.not-found');
   if (scan.ownerId === undefined) return addToAccount(context, scan, userId);
   // Already claimed: this call only reads a vehicle of the account, so the plan's limit applies.
   await requireOpenVehicles(context, userId);

@@ -13,7 +13,7 @@ import type { Call, Handler } from '../handler';
 import { readCorners, readFolds } from '../read-corners';
 import { Refusal, scanRefusal } from '../refusal';
 import { reportTo } from '../scan-channel';
-import { addInspection, addToAccount, deleteScan, presentScan, replaceReading, scanRecord } from '../scans';
+import { addInspection, addToAccount, deleteScan, presentScan, replaceReading, scanRecord, storedScan } from '../scans';
 import type { ScanRecord } from '../store/collections';
 import { applyCorrection } from '../vehicles';
 
@@ -121,10 +121,13 @@ async function countGuestScan(context: BackendContext): Promise<void> {
   });
 }
 
-/** A guest's scan. @throws Refusal `scan.not-found`, also when an account has claimed it */
+/**
+ * A guest's scan.
+ * @throws Refusal `scan.not-found`, also when an account has claimed it; `scan.other-tab`
+ */
 async function guestScan({ store }: BackendContext, id: string): Promise<ScanRecord> {
-  const scan = await store.get('scans', id);
-  if (scan === undefined || scan.ownerId !== undefined) throw new Refusal('scan.not-found');
+  const scan = await storedScan(store, id);
+  if (scan.ownerId !== undefined) throw new Refusal('scan.not-found');
   return scan;
 }
 

@@ -78,6 +78,8 @@ export async function restoreGuestScan(): Promise<ScanResult | null> {
     scanStore.setState({ result, guest: true, image: null });
     return result;
   } catch (error) {
+    // The tab that made it still has it.
+    if (error instanceof ApiError && error.code === 'scan.other-tab') return null;
     if (!isScanGone(error)) throw error;
     clearScan();
     return null;

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { claimScan } from '~/contract/cars';
+import { discardGuestScan, getGuestScan } from '~/contract/scan';
+import { callOperation, parseRefusal, scanSuccessfully, sendRequest, testContext } from '../backend.testing';
+import { createSealingStore } from '../sealing/sealing-store';
+import { createMemoryStore } from '../store/memory-store';
+
+const newKey = (): Promise<CryptoKey> =>
+  crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+
+it('a guest’s scan is opened by its own tab only; another one says so and leaves it alone', async () => {
+  const raw = createMemoryStore();
+  const [one, other] = [newKey(), newKey()].map((key) => testContext({ store: createSealingStore(raw, () => key) }));
+  if (one === undefined || other === undefined) throw new Error('no tabs');
+  const { scanId } = await scanSuccessfully(one);
+  for (const [operation, options] of [
+    [getGuestScan, {}],
+    [discardGuestScan, {}],
+    [claimScan, { as: 'anna' }],
+  ] as const)
+    expect(await parseRefusal(sendRequest(other, operation, { scanId }, options))).toMatchObject({
+      status: 409,
+      code: 'scan.other-tab',
+    });
+  expect((await callOperation(one, claimScan, { scanId }, { as: 'anna' })).scanId).toBe(scanId);
+});
