@@ -10,7 +10,7 @@ import type { DocumentReader } from './document-reader';
 import { isDocumented } from './documented-errors.testing';
 import { createFaultInjection } from './faults/fault-injection';
 import { respond } from './respond';
-import { sealedForAll } from './sealing/sealing.testing';
+import { createMemoryStore } from './store/memory-store';
 
 /** Field values of a made-up car, with a VIN that passes its check digit. */
 export const GOLF: FieldValues = {
@@ -87,12 +87,12 @@ export function readerOf(
   };
 }
 
-/** A context in memory, encrypted as in a browser. A user's token is the user's id; the clock is fixed at noon of 2026-03-15 (UTC). */
+/** A context in memory. A user's token is the user's id; the clock is fixed at noon of 2026-03-15 (UTC). */
 export function testContext(overrides: Partial<BackendContext> = {}): BackendContext {
   let ids = 0;
   return {
     ...CONTEXT_DEFAULTS,
-    store: sealedForAll(),
+    store: createMemoryStore(),
     reader: readerOf(reading(GOLF)),
     verifyAccessToken: async (token) => (token === 'expired' ? null : { userId: token }),
     captcha: { secret: 'secret', maxNumber: 50 },

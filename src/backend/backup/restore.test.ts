@@ -69,6 +69,7 @@ describe('in a fresh browser', () => {
       'saleRequests',
       'subscriptions',
       'payments',
+      'emails',
     ])
       expect(after[name]).toEqual(before[name]);
     expect(await outcome(store, EMAIL, NEW)).toBe('right');

@@ -4,7 +4,7 @@ import { browserKey } from './browser-keys';
 import type { KeyHolder, StoredRecord } from './sealed-record';
 
 /** The key that seals a record. */
-export interface Holder {
+interface Holder {
   readonly by: KeyHolder;
   readonly key: CryptoKey;
 }

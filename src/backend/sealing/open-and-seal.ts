@@ -15,11 +15,11 @@ export const isUnopened = (record: StoredRecord): boolean => UNOPENED in record;
 
 /** What readers get of a record that does not open. */
 function standIn(collection: CollectionName, record: StoredRecord): StoredRecord {
-  const { sealed } = record;
+  const { sealed: part } = record;
   const bytes =
-    sealed === undefined
+    part === undefined
       ? JSON.stringify(record)
-      : { ...sealed, iv: base64url(sealed.iv), data: base64url(new Uint8Array(sealed.data)) };
+      : { ...part, iv: base64url(part.iv), data: base64url(new Uint8Array(part.data)) };
   return { ...clearPart(collection, record), [UNOPENED]: bytes };
 }
 

@@ -32,7 +32,7 @@ const stored = (record: unknown): StoredRecord => record as StoredRecord;
 const rawGet = async (raw: Store, name: CollectionName, id: string): Promise<StoredRecord | undefined> =>
   (await raw.get(name, id)) as StoredRecord | undefined;
 const rawList = async (raw: Store, name: CollectionName, filter?: Filter): Promise<StoredRecord[]> =>
-  (await raw.list(name, filter as Filter<typeof name>)) as unknown as StoredRecord[];
+  (await raw.list(name, filter)) as unknown as StoredRecord[];
 
 type Change = (record: StoredRecord | undefined) => StoredRecord | undefined;
 
@@ -41,7 +41,7 @@ type Change = (record: StoredRecord | undefined) => StoredRecord | undefined;
  * @param tabKey the key for records of guests
  */
 export function createSealingStore(raw: Store, tabKey: () => Promise<CryptoKey>): Store {
-  const ring = (batch: Batch = {}): KeyRing => createKeyRing(raw, tabKey, { keys: batch.put?.keys ?? [] });
+  const ring = (changes: Batch = {}): KeyRing => createKeyRing(raw, tabKey, { keys: changes.put?.keys ?? [] });
 
   /** The id under which a record is kept: that of an address is its digest. */
   async function idOf(name: CollectionName, id: string): Promise<string> {
@@ -163,8 +163,8 @@ export function createSealingStore(raw: Store, tabKey: () => Promise<CryptoKey>)
     changeOwned,
     get: async (name: CollectionName, id: string) => openOne(name, await rawGet(raw, name, await idOf(name, id))),
     list: async (name: CollectionName, filter?: Filter) => openAll(name, await rawList(raw, name, filter)),
-    ids: async (name: CollectionName, filter?: Filter) => raw.ids(name, filter as Filter<typeof name>),
-    count: async (name: CollectionName, filter?: Filter) => raw.count(name, filter as Filter<typeof name>),
+    ids: async (name: CollectionName, filter?: Filter) => raw.ids(name, filter),
+    count: async (name: CollectionName, filter?: Filter) => raw.count(name, filter),
     put: async (name: CollectionName, record: unknown) => {
       const put = await sealAll({ [name]: [record] });
       await raw.batch({ put });

@@ -101,7 +101,7 @@ export interface SealProgress {
 }
 
 /** What an encrypting store offers beside the records. */
-export interface Sealing {
+interface Sealing {
   /**
    * Seals the records that an account has from before it had a key. Can be interrupted at any point and repeated.
    * @throws AccountLockedError when the account's key is not here

@@ -7,6 +7,7 @@ import { registrationMail } from '~/backend/identity/mails';
 import type { AccountRecord } from '~/backend/identity/records';
 import { startSignIn } from '~/backend/identity/sign-in-sessions';
 import type { LinkMailRecord } from '~/backend/store/collections';
+import type { SealProgress } from '~/backend/store/store';
 import { announceLive } from '~/lib/live-channel';
 import { setBrowserSignIn } from './browser-sign-in';
 import { confirmQuery } from './return-address';
@@ -27,7 +28,13 @@ type View =
   | { readonly name: 'reset'; readonly email: string }
   | { readonly name: 'new-code'; readonly email: string; readonly code: string }
   | { readonly name: 'first-key'; readonly prepared: PreparedKey; readonly stay: boolean }
-  | { readonly name: 'sealing'; readonly account: AccountRecord; readonly stay: boolean }
+  | {
+      readonly name: 'sealing';
+      readonly account: AccountRecord;
+      readonly stay: boolean;
+      readonly progress: SealProgress;
+      readonly failure?: unknown;
+    }
   | { readonly name: 'confirm'; readonly account: AccountRecord; readonly mail: LinkMailRecord };
 
 interface Props extends ProviderContext {
@@ -59,13 +66,24 @@ export function SignInPage({ store, settings, params, go, blocked = false, data 
     go(decision.url);
   };
 
+  const sealRecords = async (account: AccountRecord, stay: boolean): Promise<void> => {
+    let sealing: View = { name: 'sealing', account, stay, progress: { done: 0, total: 0 } };
+    setView(sealing);
+    try {
+      await store.sealing?.sealAccount(account.id, (progress) => {
+        sealing = { name: 'sealing', account, stay, progress };
+        setView(sealing);
+      });
+      await completeSignIn(account, stay);
+    } catch (failure) {
+      setView({ ...sealing, failure });
+    }
+  };
+
   const finishSignIn = async (account: AccountRecord, password: string, stay: boolean): Promise<void> => {
     if (!needsSealing(store, account)) return completeSignIn(account, stay);
-    setView(
-      account.seal === undefined
-        ? { name: 'first-key', prepared: await prepareKey(account, password), stay }
-        : { name: 'sealing', account, stay },
-    );
+    if (account.seal !== undefined) return sealRecords(account, stay);
+    setView({ name: 'first-key', prepared: await prepareKey(account, password), stay });
   };
 
   const query = confirmQuery(params, settings.appOrigin);
@@ -89,7 +107,7 @@ export function SignInPage({ store, settings, params, go, blocked = false, data 
         <RecoveryCode
           code={prepared.recoveryCode}
           after="sealed"
-          onContinue={async () => setView({ name: 'sealing', account: await giveKey(store, prepared), stay })}
+          onContinue={async () => sealRecords(await giveKey(store, prepared), stay)}
         />
       </div>
     );
@@ -98,9 +116,9 @@ export function SignInPage({ store, settings, params, go, blocked = false, data 
     return (
       <div className={styles.card}>
         <SealRecords
-          store={store}
-          account={view.account}
-          onSealed={async (account) => completeSignIn(account, view.stay)}
+          progress={view.progress}
+          failure={view.failure}
+          onRetry={() => void sealRecords(view.account, view.stay)}
         />
       </div>
     );
