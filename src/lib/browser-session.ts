@@ -1,6 +1,6 @@
 /**
- * Tells whether the browser was closed since somebody signed in who did not choose to stay signed in. A session cookie
- * goes with the browser, local storage does not: the same random value is in both until then.
+ * Detects that the browser was closed since the last sign-in without "stay signed in". Both a session cookie and local
+ * storage hold the same random value; closing the browser removes only the cookie.
  */
 import { keysOf } from './storage-fallback';
 

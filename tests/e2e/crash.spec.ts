@@ -246,7 +246,7 @@ async function killWhileSealing(context: BrowserContext, kills: number, random: 
     ).toEqual(PLATES);
     const sealed = vehicles.filter(({ isSealed }) => isSealed).length;
     if (sealed > 0 && sealed < PLAIN) between += 1;
-    // A kill that came too late has found somebody signed in.
+    // If the sign-in was complete before the kill, the next round would not get the sign-in page.
     await blank.evaluate(() => localStorage.clear());
     await blank.close();
     if (sealed === PLAIN) break;

@@ -84,7 +84,7 @@ function encodings(value: string): Set<string> {
   const latin1 = (buffer: Buffer): string => buffer.toString('latin1');
   const bytes = Buffer.from(value, 'utf8');
   const base64 = [0, 1, 2].map((shift) => {
-    // The first and last signs also depend on what stands around the value.
+    // The first and last characters also depend on the bytes before and after the value.
     const signs = Buffer.concat([Buffer.alloc(shift), bytes])
       .toString('base64')
       .replace(/=+$/u, '');

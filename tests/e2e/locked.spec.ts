@@ -48,12 +48,7 @@ test('nothing of an account can be read after its sign-out, in every tab', LANDI
   const code = await person.register(account);
   await expect(list(person)).toBeVisible();
   await enterDetails(person, details);
-  await person.openUpload();
-  await person.choose('scan');
-  await person.digitise();
-  await expect(page.getByRole('heading', { name: person.text('scan:review.title') })).toBeVisible();
-  await person.resolveFields(truth);
-  await page.getByRole('button', { name: person.text('scan:review.bar.accept'), exact: true }).click();
+  await person.addScannedCar(truth);
   await openTabs(person);
   const link = await shareCar(person);
 

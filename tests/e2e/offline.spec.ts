@@ -50,12 +50,7 @@ test(
     const account = newAccount('offline');
     await person.register(account);
     await expect(page.getByText(person.text('cars:empty.text'))).toBeVisible();
-    await person.openUpload();
-    await person.choose('scan');
-    await person.digitise();
-    await expect(page.getByRole('heading', { name: person.text('scan:review.title') })).toBeVisible();
-    await person.resolveFields(truth);
-    await page.getByRole('button', { name: person.text('scan:review.bar.accept'), exact: true }).click();
+    await person.addScannedCar(truth);
     await expect(page.getByRole('heading', { level: 1, name: new RegExp(truth.A ?? '') })).toBeVisible();
     await page.reload();
     await expect(page.getByText(truth.E ?? '').first()).toBeVisible();

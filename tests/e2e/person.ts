@@ -91,6 +91,17 @@ export class Person {
     await expect(this.dialog).toHaveCount(1);
   }
 
+  /** Uploads the scan fixture while signed in, resolves its uncertain fields, and confirms the review. */
+  async addScannedCar(truth: Truth): Promise<void> {
+    const { page } = this;
+    await this.openUpload();
+    await this.choose('scan');
+    await this.digitise();
+    await expect(page.getByRole('heading', { name: this.text('scan:review.title') })).toBeVisible();
+    await this.resolveFields(truth);
+    await page.getByRole('button', { name: this.text('scan:review.bar.accept'), exact: true }).click();
+  }
+
   /** Edits a field in the review: in its card when it is uncertain, else in the list of fields. */
   async correct(code: FieldCode, value: string): Promise<void> {
     const { page } = this;

@@ -34,14 +34,8 @@ async function otherBrowser(browser: Browser, noise: string[]): Promise<Person> 
 }
 
 async function readDocument(person: Person): Promise<string> {
-  const { page } = person;
   const truth = await fixtureTruth('scan');
-  await person.openUpload();
-  await person.choose('scan');
-  await person.digitise();
-  await expect(page.getByRole('heading', { name: person.text('scan:review.title') })).toBeVisible();
-  await person.resolveFields(truth);
-  await page.getByRole('button', { name: person.text('scan:review.bar.accept'), exact: true }).click();
+  await person.addScannedCar(truth);
   return truth.A ?? '';
 }
 

@@ -1,6 +1,6 @@
 /**
- * The data key of an account: random, wrapped by a key from each secret that may open it. It is extractable only while it
- * is wrapped anew; the one that is kept while somebody is signed in is not.
+ * The data key of an account: random, wrapped by a key derived from each secret that opens it. It is extractable only
+ * during wrapping; the copy that is stored during a session is not.
  */
 import type { KeyRecord } from '../store/collections';
 import type { Store } from '../store/store';

@@ -19,7 +19,7 @@ export async function confirmAddress(store: Store, token: string): Promise<Confi
   const id = await sha256(token);
   const ownerId = (await store.get('mailTokens', id))?.ownerId;
   const account = ownerId === undefined ? undefined : await store.get('accounts', ownerId);
-  // The link stays valid while nobody is signed in.
+  // Without the account's key the address cannot be compared; the token is not used up, so the link stays valid.
   if (account?.isLocked) return INVALID_LINK;
   const kept = await store.take('mailTokens', id);
   if (kept === undefined || kept.expiresAt <= Date.now() || account === undefined) return INVALID_LINK;

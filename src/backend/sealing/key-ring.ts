@@ -69,7 +69,7 @@ export function createKeyRing(raw: Store, tabKey: () => Promise<CryptoKey>, pend
       if (collection === 'accounts') return undefined;
       const isSealed = (await raw.get('accounts', id))?.seal !== undefined;
       if (!isSealed) return undefined;
-      // A receipt can be sent to an account that nobody is signed in to; its next sign-in takes it over.
+      // A receipt can be written while its account is locked. It stays encrypted with the browser's key.
       if (collection === 'mails') return { by: 'browser', key: await without('browser') };
       throw new AccountLockedError();
     },

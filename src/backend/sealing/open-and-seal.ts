@@ -13,8 +13,8 @@ const UNOPENED = 'unopened';
 
 export const isUnopened = (record: StoredRecord): boolean => UNOPENED in record;
 
-/** What readers get of a record that does not open. */
-function standIn(collection: CollectionName, record: StoredRecord): StoredRecord {
+/** The readable properties of a record that cannot be decrypted. */
+function unopenedRecord(collection: CollectionName, record: StoredRecord): StoredRecord {
   const { sealed: part } = record;
   const bytes =
     part === undefined
@@ -25,7 +25,7 @@ function standIn(collection: CollectionName, record: StoredRecord): StoredRecord
 
 /** An account whose key is not here: enough to sign in, without personal data. */
 const lockedAccount = (record: StoredRecord): StoredRecord => ({
-  ...standIn('accounts', record),
+  ...unopenedRecord('accounts', record),
   email: '',
   postcode: '',
   isLocked: true,
@@ -36,11 +36,11 @@ const hasSeal = (record: StoredRecord): record is StoredRecord & { readonly seal
 
 /** A record that is not encrypted: from before, or put there by something else. */
 async function plain(collection: CollectionName, record: StoredRecord, keys: KeyRing): Promise<StoredRecord> {
-  return (await keys.isComplete(collection, record)) ? standIn(collection, record) : record;
+  return (await keys.isComplete(collection, record)) ? unopenedRecord(collection, record) : record;
 }
 
 /**
- * The record as its readers know it, or its stand-in.
+ * The decrypted record, or its readable properties if it cannot be decrypted.
  * @returns undefined for a record of a guest's tab that is closed
  */
 export async function opened(
@@ -52,14 +52,14 @@ export async function opened(
   if (!hasSeal(record)) return plain(collection, record, keys);
   const { by } = record.sealed;
   const key = await keys.opening(collection, record, by);
-  if (key === undefined) return collection === 'accounts' ? lockedAccount(record) : standIn(collection, record);
+  if (key === undefined) return collection === 'accounts' ? lockedAccount(record) : unopenedRecord(collection, record);
   try {
     return await openRecord(collection, record, key);
   } catch (error) {
     if (!(error instanceof SealBrokenError)) throw error;
     if (by === 'tab') return undefined;
-    const stand = standIn(collection, record);
-    return collection === 'accounts' ? { ...stand, email: '', postcode: '' } : stand;
+    const unopened = unopenedRecord(collection, record);
+    return collection === 'accounts' ? { ...unopened, email: '', postcode: '' } : unopened;
   }
 }
 

@@ -80,7 +80,7 @@ function decode(bytes: ArrayBuffer): Record<string, unknown> {
   return properties;
 }
 
-/** Binds the sealed part to its record: elsewhere, or with another version, it does not open. */
+/** Binds the encrypted part to its record: in another record it cannot be decrypted, nor under a changed version. */
 const associated = (collection: CollectionName, id: string, by: KeyHolder, version: number): Uint8Array<ArrayBuffer> =>
   new TextEncoder().encode(JSON.stringify([collection, id, by, version]));
 

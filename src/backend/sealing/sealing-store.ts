@@ -1,5 +1,5 @@
 /**
- * A store that encrypts what it keeps in another one. Nothing above it knows: the same tests pass.
+ * A store that encrypts its records and keeps them in another store.
  *
  * WebCrypto is asynchronous and a transaction of IndexedDB ends while it works. A change therefore reads, computes and
  * encrypts first, and is then written in one transaction that refuses it when a record has changed meanwhile; then it is

@@ -1,6 +1,6 @@
 /**
- * The key of a guest's tab. It is in the session storage, so that a reload keeps a scan and the end of the tab makes it
- * unreadable.
+ * The key of a guest's tab, in session storage: it survives a reload and goes with the tab, unless the browser restores
+ * or duplicates that tab.
  */
 import { base64url, fromBase64url } from '../identity/encoding';
 
