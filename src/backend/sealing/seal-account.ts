@@ -7,24 +7,12 @@ import { CLEAR_PROPERTIES } from './clear-properties';
 import type { KeyRing } from './key-ring';
 import { isUnopened, opened, sealed } from './open-and-seal';
 import type { StoredRecord } from './sealed-record';
-import { ChangedMeanwhileError, isSame, untilUnchanged } from './unchanged';
+import { unlessChanged, untilUnchanged } from './unchanged';
 
 /** Number of records that are sealed in one transaction. */
 const CHUNK = 200;
 
 const SEALED_COLLECTIONS = COLLECTION_NAMES.filter((name) => CLEAR_PROPERTIES[name] !== 'all');
-
-/** The update that replaces a stored record unless it has changed. */
-function replacing(collection: CollectionName, seen: StoredRecord, kept: StoredRecord): object {
-  return {
-    collection,
-    id: seen.id,
-    change: (now: StoredRecord | undefined) => {
-      if (!isSame(now, seen)) throw new ChangedMeanwhileError();
-      return kept;
-    },
-  };
-}
 
 /** Seals some records of a collection in one transaction. */
 async function sealChunk(raw: Store, name: CollectionName, ids: readonly string[], keys: KeyRing): Promise<void> {
@@ -34,7 +22,8 @@ async function sealChunk(raw: Store, name: CollectionName, ids: readonly string[
       if (seen === undefined || seen.sealed?.by === 'account') return [];
       const record = await opened(name, seen, keys);
       if (record === undefined || isUnopened(record)) return [];
-      return [replacing(name, seen, await sealed(name, record, seen, keys))];
+      const next = await sealed(name, record, seen, keys);
+      return [{ collection: name, id, change: unlessChanged(seen, next) }];
     };
     const update = (await Promise.all(ids.map(async (id) => sealOne(id)))).flat();
     if (update.length > 0) await raw.batch({ update: update as NonNullable<Batch['update']> });

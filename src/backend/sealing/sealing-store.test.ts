@@ -110,6 +110,8 @@ describe('records of guests', () => {
     const other = createSealingStore(raw, newKey);
     expect(await other.get('feedback', 'g')).toBeUndefined();
     expect(await other.list('feedback')).toEqual([]);
+    await other.update('feedback', 'g', (now) => now && { ...now, message: 'changed' });
+    expect(await store.get('feedback', 'g')).toEqual(guest);
   });
 
   it('get the account’s key when it takes them over', async () => {

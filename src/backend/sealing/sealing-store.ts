@@ -8,7 +8,6 @@
 import {
   type Batch,
   type CollectionName,
-  type Collections,
   type Filter,
   type OwnedChange,
   type Store,
@@ -21,7 +20,7 @@ import { createKeyRing, type KeyRing } from './key-ring';
 import { isUnopened, opened, sealed } from './open-and-seal';
 import { sealAccount } from './seal-account';
 import type { StoredRecord } from './sealed-record';
-import { ChangedMeanwhileError, isSame, untilUnchanged } from './unchanged';
+import { ChangedMeanwhileError, isSame, unlessChanged, untilUnchanged } from './unchanged';
 
 /** Number of records that are opened at a time. */
 const SLICE = 500;
@@ -67,20 +66,17 @@ export function createSealingStore(raw: Store, tabKey: () => Promise<CryptoKey>)
     return record && opened(name, record, ring());
   }
 
-  /** Applies a change to one record; undefined deletes it. Resolves with the new record as its reader knows it. */
-  async function change(name: CollectionName, given: string, of: Change): Promise<StoredRecord | undefined> {
-    const id = await idOf(name, given);
-    return untilUnchanged(async () => {
-      const keys = ring();
-      const seen = await rawGet(raw, name, id);
-      const next = of(seen && (await opened(name, seen, keys)));
-      const kept = next && (await sealed(name, { ...next, id }, seen, keys));
-      await raw.update(name, id, (now) => {
-        if (!isSame(now && stored(now), seen)) throw new ChangedMeanwhileError();
-        return kept as Collections[typeof name] | undefined;
-      });
-      return next && structuredClone(next);
-    });
+  /** An update for the store below; `of` computes the new record, and undefined deletes it. */
+  async function updateOf(collection: CollectionName, given: string, of: Change, keys: KeyRing) {
+    const id = await idOf(collection, given);
+    const seen = await rawGet(raw, collection, id);
+    const record = seen && (await opened(collection, seen, keys));
+    const next = of(record);
+    // A record of another tab does not exist for its readers, but a change must not delete it.
+    const isOfOtherTab = seen !== undefined && record === undefined;
+    const absent = isOfOtherTab ? seen : undefined;
+    const kept = next === undefined ? absent : await sealed(collection, { ...next, id }, seen, keys);
+    return { collection, id, change: unlessChanged(seen, kept) };
   }
 
   /** The records of a `put` as they are stored. */
@@ -111,28 +107,28 @@ export function createSealingStore(raw: Store, tabKey: () => Promise<CryptoKey>)
   async function batch(changes: Batch): Promise<void> {
     await untilUnchanged(async () => {
       const keys = ring(changes);
-      const update = await Promise.all(
-        (changes.update ?? []).map(async ({ collection, id: given, change: of }) => {
-          const id = await idOf(collection, given);
-          const seen = await rawGet(raw, collection, id);
-          const next = (of as Change)(seen && (await opened(collection, seen, keys)));
-          const kept = next && (await sealed(collection, next, seen, keys));
-          return {
-            collection,
-            id,
-            change: (now: unknown) => {
-              if (!isSame(now === undefined ? undefined : stored(now), seen)) throw new ChangedMeanwhileError();
-              return kept;
-            },
-          };
-        }),
+      const updates = await Promise.all(
+        (changes.update ?? []).map(async ({ collection, id, change }) =>
+          updateOf(collection, id, change as Change, keys),
+        ),
       );
       await raw.batch({
-        update: update as unknown as NonNullable<Batch['update']>,
+        update: updates as unknown as NonNullable<Batch['update']>,
         put: await sealAll(changes.put, keys),
         delete: await idsOf(changes.delete),
       });
     });
+  }
+
+  /** Resolves with the new record as its reader knows it. */
+  async function update(collection: CollectionName, id: string, of: Change): Promise<StoredRecord | undefined> {
+    let after: StoredRecord | undefined;
+    const change: Change = (record) => {
+      after = of(record);
+      return after;
+    };
+    await batch({ update: [{ collection, id, change }] as unknown as NonNullable<Batch['update']> });
+    return after && structuredClone(after);
   }
 
   async function changeOwned<R extends CollectionName>(owned: OwnedChange<R>): Promise<void> {
@@ -171,7 +167,7 @@ export function createSealingStore(raw: Store, tabKey: () => Promise<CryptoKey>)
     },
     delete: async (name: CollectionName, id: string) => raw.delete(name, await idOf(name, id)),
     take: async (name: CollectionName, id: string) => openOne(name, stored(await raw.take(name, await idOf(name, id)))),
-    update: change,
+    update,
     sealing: {
       sealAccount: async (accountId: string, onProgress: Parameters<typeof sealAccount>[2]) =>
         sealAccount(raw, accountId, onProgress, ring),

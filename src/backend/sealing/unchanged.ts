@@ -23,6 +23,14 @@ export async function untilUnchanged<Result>(work: () => Promise<Result>): Promi
   }
 }
 
+/** A stored record after a change, or undefined to delete it; refused when it is not `seen` any more. */
+export const unlessChanged =
+  (seen: StoredRecord | undefined, next: StoredRecord | undefined) =>
+  (now: StoredRecord | undefined): StoredRecord | undefined => {
+    if (!isSame(now, seen)) throw new ChangedMeanwhileError();
+    return next;
+  };
+
 /** Whether a stored record is still the same one. */
 export function isSame(one: StoredRecord | undefined, other: StoredRecord | undefined): boolean {
   if (one === undefined || other === undefined) return one === other;
