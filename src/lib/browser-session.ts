@@ -47,6 +47,11 @@ export function endBrowserSession(): void {
   document.cookie = `${NAME}=; path=/; max-age=0`;
 }
 
+/** Lets the next start of a page remove what a sign-in left, as after closing the browser. */
+export function forgetAtNextStart(): void {
+  localStorage.setItem(NAME, ENDED);
+}
+
 /** The keys of accounts are removed. */
 export function finishForgetting(): void {
   if (localStorage.getItem(NAME) === ENDED) localStorage.removeItem(NAME);

@@ -1,6 +1,7 @@
 /** Signs out of the app and of the provider. */
 import { pathTo, splitLanguage } from '~/i18n/paths';
 import { clearStoredCars } from '~/api/cars/stored-cars';
+import { forgetAtNextStart } from '~/lib/browser-session';
 import { leaveDocument } from './leave';
 import { userManager } from './manager';
 import { requireReachableProvider } from './require-reachable-provider';
@@ -23,6 +24,8 @@ export async function signOut(): Promise<void> {
       if ((await manager.metadataService.getEndSessionEndpoint()) === undefined)
         throw new Error('No end session endpoint');
     } catch (error) {
+      // The embedded provider cannot remove the account's key now.
+      if (__ON_DEVICE__) forgetAtNextStart();
       await manager.removeUser();
       throw error;
     }

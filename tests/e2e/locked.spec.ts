@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test';
 import { fixtureTruth } from '../fixtures/documents';
 import { expectNothingKept, placesOf } from './everything-kept';
+import { accountKeys } from './opened-records';
 import { newAccount, Person } from './person';
 import { openTabs, shareCar } from './privacy';
 import { SEEDED, seedAccount, seededCar } from './seeding';
@@ -177,4 +178,21 @@ test('a sign-in ends with the browser unless it was chosen otherwise', async ({ 
   await third.goto('/cars');
   await new Person(third, 'de').signIn(SEEDED);
   await expect(car(third)).toBeVisible();
+});
+
+test('registering while another account is signed in leaves nothing of that one readable', async ({ page }) => {
+  const values = ['HL SW 1007', SEEDED.email];
+  const person = new Person(page, 'de');
+  await seedAccount(page, [seededCar('car-1', { A: 'HL SW 1007' })], 'none');
+  await page.goto('/cars');
+  await person.signIn(SEEDED);
+  await expect(car(page)).toBeVisible();
+
+  await page.goto('/Identity/Account/Register?returnUrl=/cars');
+  await person.register(newAccount('beside'));
+  await expect(page.getByText(person.text('cars:empty.title'))).toBeVisible();
+  await expectNothingKept(page, values);
+  await signOut(person);
+  await expectNothingKept(page, values);
+  expect(await page.evaluate(accountKeys)).toEqual([]);
 });

@@ -22,7 +22,7 @@ export interface Opened {
   readonly bytes: string;
 }
 
-/** Runs in the page: the records of collections. @throws when one does not open */
+/** Runs in the page: the records of collections; of those without a key only the readable properties. */
 export async function openedRecords(names: readonly string[]): Promise<Record<string, Opened[]>> {
   const result = <Of>(request: IDBRequest<Of>): Promise<Of> =>
     new Promise((done, fail) => {
@@ -46,7 +46,7 @@ export async function openedRecords(names: readonly string[]): Promise<Record<st
     }
     const account = name === 'accounts' ? id : ownerId;
     const key = keys.find((one) => one.id === (sealed.by === 'browser' ? 'browser' : account))?.key;
-    if (key === undefined) throw new Error(`No key opens ${id} of ${name}`);
+    if (key === undefined) return { id, isSealed: true, values: clear, bytes: '' };
     const { by, version, iv, data } = sealed;
     const additionalData = new TextEncoder().encode(JSON.stringify([name, id, by, version]));
     const bytes = await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData }, key, data);
@@ -62,4 +62,17 @@ export async function openedRecords(names: readonly string[]): Promise<Record<st
       ]),
     ),
   ) as Record<string, Opened[]>;
+}
+
+/** Runs in the page: the accounts whose key is in the database. */
+export async function accountKeys(): Promise<string[]> {
+  const result = <Of>(request: IDBRequest<Of>): Promise<Of> =>
+    new Promise((done, fail) => {
+      request.addEventListener('success', () => done(request.result));
+      request.addEventListener('error', () => fail(request.error ?? new Error('The database did not answer')));
+    });
+  const database = await result(indexedDB.open('scheinwerfer'));
+  const keys = await result<{ ownerId?: string }[]>(database.transaction('keys').objectStore('keys').getAll());
+  database.close();
+  return keys.flatMap(({ ownerId }) => ownerId ?? []);
 }

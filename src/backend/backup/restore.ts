@@ -7,7 +7,7 @@ import type { AccountRecord } from '../identity/records';
 import { newRecoveryCode } from '../identity/recovery-code';
 import { passwordSchema } from '../identity/registration';
 import { newSecret } from '../identity/secret-hash';
-import type { PaymentRecord, SubscriptionRecord } from '../store/collections';
+import type { KeyRecord, PaymentRecord, SubscriptionRecord } from '../store/collections';
 import type { Store } from '../store/store';
 import type { Backup } from './format';
 import { mergeBackup, planMerge, type ImportCounts } from './merge';
@@ -51,6 +51,8 @@ export type RestoreResult =
       readonly outcome: 'restored';
       readonly account: AccountRecord;
       readonly recoveryCode: string;
+      /** Opens the account's records, for the session that follows; undefined when they are not encrypted. */
+      readonly key: KeyRecord | undefined;
       readonly counts: ImportCounts;
     }
   | { readonly outcome: 'exists' | 'blocked' };
@@ -68,10 +70,17 @@ export async function restoreAccount(store: Store, backup: Backup, password: str
   const secrets = { password: await newSecret(password), recovery: await newSecret(recoveryCode) };
   const restored =
     target.kind === 'new' ? await create(store, backup, secrets) : await reset(store, backup, target.account, secrets);
-  return restored === undefined ? { outcome: 'exists' } : { outcome: 'restored', recoveryCode, ...restored };
+  if (restored === undefined) return { outcome: 'exists' };
+  // The session that follows stores the key again.
+  await lockAccount(store, restored.account.id);
+  return { outcome: 'restored', recoveryCode, ...restored };
 }
 
-type Restored = { readonly account: AccountRecord; readonly counts: ImportCounts };
+type Restored = {
+  readonly account: AccountRecord;
+  readonly counts: ImportCounts;
+  readonly key: KeyRecord | undefined;
+};
 
 /** What an account gets with new secrets. */
 const withSecrets = (
@@ -116,7 +125,7 @@ async function create(store: Store, backup: Backup, secrets: AccountSecrets): Pr
     await store.delete('emails', key);
     throw error;
   }
-  return { account, counts };
+  return { account, counts, key: seal?.keys[0] };
 }
 
 /** Plan and payments of the backup. Only restored for a new account; an existing one keeps its own. */
@@ -151,7 +160,7 @@ async function reset(store: Store, backup: Backup, found: AccountRecord, secrets
   }
   try {
     const counts = await mergeBackup(store, account.id, backup, { put: { accounts: [account] }, delete: deletions });
-    return { account, counts };
+    return { account, counts, key: seal?.keys[0] };
   } catch (error) {
     if (found.isLocked) await lockAccount(store, found.id);
     throw error;

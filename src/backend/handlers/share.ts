@@ -104,7 +104,8 @@ export const requestAccess: Handler<typeof contract.requestAccess> = async ({ co
   const { store } = context;
   const client = clientOf(input.client);
   const share = await findShareByKey(store, input.key);
-  if (share !== undefined && (await isOwnerAway(store, share))) throw new Refusal('share.locked');
+  if (share !== undefined && isOpen(share, context) && (await isOwnerAway(store, share)))
+    throw new Refusal('share.locked');
   const opens = share !== undefined && isOpen(share, context) && (await vehicleOf(store, share)) !== undefined;
   if (!opens) throw new Refusal('share.not-found');
   const ticket = randomSecret();

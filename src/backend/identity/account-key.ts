@@ -123,19 +123,17 @@ export async function sealAfterRestore(
 }
 
 /**
- * Puts the account's key into the store after its password was checked, so that its records can be read, and replaces an
- * outdated hash.
- * @returns the account with its personal data
+ * The key of an account whose password was checked; undefined for an account without one. Replaces an outdated hash.
+ * Whoever starts a session stores the key with it (`startBrowserSignIn`).
  */
-export async function unlockAccount(
+export async function accountKey(
   store: Store,
   account: AccountRecord,
   password: string,
   secret: KnownSecret,
-): Promise<AccountRecord> {
-  if (!isSealed(account)) return account;
+): Promise<KeyRecord | undefined> {
+  if (!isSealed(account)) return undefined;
   const dataKey = await unwrap(account, secret.wrapping, 'password', true);
-  await store.put('keys', await keyRecord(account.id, dataKey, account.seal.isComplete));
   if (isOutdated(account.password)) {
     const renewed = await newSecret(password);
     const wrapped = await wrap(dataKey, renewed.wrapping, account.id, 'password');
@@ -145,12 +143,24 @@ export async function unlockAccount(
         : now,
     );
   }
-  return (await store.get('accounts', account.id)) ?? account;
+  return keyRecord(account.id, dataKey, account.seal.isComplete);
 }
 
 /** Removes an account's key: from now on none of its records can be read until the next sign-in. */
 export async function lockAccount(store: Store, accountId: string): Promise<void> {
   await store.delete('keys', accountId);
+}
+
+/**
+ * Removes the keys of all accounts but one. That of an unconfirmed account stays, since the outbox shows its mail to
+ * guests.
+ */
+export async function lockOtherAccounts(store: Store, accountId?: string): Promise<void> {
+  for (const { id, ownerId } of await store.list('keys')) {
+    if (ownerId === undefined || ownerId === accountId) continue;
+    const account = await store.get('accounts', ownerId);
+    if (account === undefined || account.emailVerified) await store.delete('keys', id);
+  }
 }
 
 /** Whether an account is to get a key at this sign-in, or has records that are not sealed yet. */
@@ -175,33 +185,23 @@ export async function prepareKey(before: AccountRecord, password: string): Promi
   return { ...(await newSeal(before.id, secrets, { isComplete: false })), before, secrets, recoveryCode };
 }
 
-/** Another tab has given the account its key meanwhile. */
-class HasKeyError extends Error {
+/** Another tab has given the account its key meanwhile, with another recovery code. */
+export class HasKeyError extends Error {
   override readonly name = 'HasKeyError';
 }
 
 /**
- * Stores the first key of an account, by which its records are sealed from now on.
- * @returns the account with its key; that of another tab which was faster
+ * Gives an account its first key, by which its records are sealed from now on.
+ * @returns the account, and the key, which is not stored
+ * @throws HasKeyError
  */
-export async function giveKey(store: Store, { before, secrets, account, keys }: PreparedKey): Promise<AccountRecord> {
-  const { id } = before;
-  try {
-    await store.batch({
-      update: [
-        {
-          collection: 'accounts',
-          id,
-          change: (now) => {
-            if (now?.seal !== undefined) throw new HasKeyError();
-            return now && { ...now, ...account, password: secrets.password.hash, recovery: secrets.recovery.hash };
-          },
-        },
-      ],
-      put: { keys },
-    });
-  } catch (error) {
-    if (!(error instanceof HasKeyError)) throw error;
-  }
-  return (await store.get('accounts', id)) ?? before;
+export async function giveKey(
+  store: Store,
+  { before, secrets, account, keys }: PreparedKey,
+): Promise<{ readonly account: AccountRecord; readonly key: KeyRecord | undefined }> {
+  const given = await store.update('accounts', before.id, (now) => {
+    if (now?.seal !== undefined) throw new HasKeyError();
+    return now && { ...now, ...account, password: secrets.password.hash, recovery: secrets.recovery.hash };
+  });
+  return { account: given ?? before, key: keys[0] };
 }

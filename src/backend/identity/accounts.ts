@@ -1,6 +1,7 @@
 /** Finds accounts and checks passwords. */
 import type { Store } from '../store/store';
-import { unlockAccount } from './account-key';
+import type { KeyRecord } from '../store/collections';
+import { accountKey } from './account-key';
 import { emailKey } from './email-key';
 import type { AccountRecord } from './records';
 import { compareWithDummy, knownSecret, type KnownSecret } from './secret-hash';
@@ -29,13 +30,19 @@ type PasswordCheck =
  * password.
  */
 export type SignInResult =
-  | PasswordCheck
+  | Exclude<PasswordCheck, { readonly outcome: 'right' }>
+  | {
+      readonly outcome: 'right';
+      readonly account: AccountRecord;
+      /** Opens the account's records; undefined when they are not encrypted. */
+      readonly key: KeyRecord | undefined;
+    }
   /** The operator blocked the account. */
   | { readonly outcome: 'blocked' }
   /** The e-mail address of the registration is not confirmed yet. */
   | { readonly outcome: 'unconfirmed'; readonly account: AccountRecord };
 
-/** Checks an e-mail and a password for a sign-in. When they are right, the account's records can be read. */
+/** Checks an e-mail and a password for a sign-in. */
 export async function checkSignIn(store: Store, email: string, password: string): Promise<SignInResult> {
   const account = await findAccount(store, email);
   if (account === undefined) {
@@ -45,8 +52,11 @@ export async function checkSignIn(store: Store, email: string, password: string)
   const checked = await checkPassword(store, account, password);
   if (checked.outcome !== 'right') return checked;
   if (account.blocked) return { outcome: 'blocked' };
-  const unlocked = await unlockAccount(store, account, password, checked.secret);
-  return account.emailVerified ? { ...checked, account: unlocked } : { outcome: 'unconfirmed', account: unlocked };
+  const key = await accountKey(store, account, password, checked.secret);
+  if (account.emailVerified) return { outcome: 'right', account, key };
+  // Its mail is shown now.
+  if (key !== undefined) await store.put('keys', key);
+  return { outcome: 'unconfirmed', account: (await store.get('accounts', account.id)) ?? account };
 }
 
 /**

@@ -7,7 +7,8 @@ import type { AccountRecord, SignInSessionRecord } from './records';
 import { sessionState } from './session-state';
 import type { IdentitySettings } from './settings';
 import { emailKey } from './email-key';
-import { lockAfterExpiry, removeExpired } from './sign-in-sessions';
+import { lockOtherAccounts } from './account-key';
+import { removeExpired } from './sign-in-sessions';
 import { activeSession, sessionOfHint } from './tokens';
 
 const SCOPES = ['openid', 'profile', 'Api', 'offline_access'];
@@ -72,7 +73,8 @@ async function decide(
   const expected = hint === null ? undefined : await sessionOfHint(store, settings, hint);
   const isOtherUser = active !== undefined && expected !== undefined && expected.accountId !== active.account.id;
 
-  if (active === undefined && sessionId !== undefined) await lockAfterExpiry(store, sessionId);
+  // Nobody is signed in to this browser.
+  if (active === undefined) await lockOtherAccounts(store);
   if (params.get('prompt') === 'none') {
     if (active === undefined || isOtherUser) {
       return answer(params, redirectUri, {

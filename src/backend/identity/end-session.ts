@@ -1,6 +1,6 @@
 /** The end-session endpoint (RP-initiated logout). */
 import type { Store } from '../store/store';
-import { lockAccount } from './account-key';
+import { lockOtherAccounts } from './account-key';
 import type { IdentitySettings } from './settings';
 import { endSignIn } from './sign-in-sessions';
 import { activeSession, sessionOfHint } from './tokens';
@@ -35,9 +35,8 @@ export async function endSession(
   if (sessionId !== undefined) await endSignIn(store, sessionId);
   // The hint may name an earlier session than this browser's; it ends too.
   if (hint !== undefined) await endSignIn(store, hint.sessionId);
-  // Other sessions of the account need its key again.
-  for (const accountId of new Set([active?.account.id, hint?.accountId]))
-    if (accountId !== undefined) await lockAccount(store, accountId);
+  // Nobody is signed in to this browser now. Other sessions of the account need its key again.
+  await lockOtherAccounts(store);
   return { kind: 'done', url };
 }
 

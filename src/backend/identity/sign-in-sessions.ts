@@ -1,8 +1,9 @@
 /**
  * Sessions at the provider. The provider's pages store the id of this browser's session; a server would use a cookie.
  */
+import type { KeyRecord } from '../store/collections';
 import type { Store } from '../store/store';
-import { lockAccount } from './account-key';
+import { lockOtherAccounts } from './account-key';
 import { randomSecret } from './encoding';
 import type { SignInSessionRecord } from './records';
 import type { IdentitySettings } from './settings';
@@ -24,6 +25,21 @@ export async function startSignIn(
   return session;
 }
 
+/**
+ * Starts the session of a browser, which has one at a time: stores the account's key, and removes those of others.
+ * @param key undefined when the account's records are not encrypted, or its key is in the store
+ */
+export async function startBrowserSignIn(
+  store: Store,
+  settings: IdentitySettings,
+  accountId: string,
+  key?: KeyRecord,
+): Promise<SignInSessionRecord> {
+  await lockOtherAccounts(store, accountId);
+  if (key !== undefined) await store.put('keys', key);
+  return startSignIn(store, settings, accountId);
+}
+
 /** Ends a session and deletes its refresh tokens; its access tokens are refused from now on. */
 export async function endSignIn(store: Store, sessionId: string): Promise<void> {
   const session = await store.take('signInSessions', sessionId);
@@ -37,12 +53,6 @@ export async function endSignIn(store: Store, sessionId: string): Promise<void> 
 export async function endAllSessions(store: Store, accountId: string, kept?: string): Promise<void> {
   const sessions = await store.list('signInSessions', { ownerId: accountId });
   await Promise.all(sessions.filter(({ id }) => id !== kept).map(({ id }) => endSignIn(store, id)));
-}
-
-/** Removes the key of the account whose session has expired, so that its records cannot be read any more. */
-export async function lockAfterExpiry(store: Store, sessionId: string): Promise<void> {
-  const session = await store.get('signInSessions', sessionId);
-  if (session !== undefined && session.expiresAt <= Date.now()) await lockAccount(store, session.ownerId);
 }
 
 /** Deletes the expired codes, refresh tokens and sessions of an account. */

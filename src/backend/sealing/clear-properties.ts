@@ -39,8 +39,8 @@ export const CLEAR_PROPERTIES: Readonly<Record<CollectionName, readonly string[]
   photos: ATTACHED,
   documents: ATTACHED,
   saleRequests: OWNED,
-  // A visitor's link is found by the hash of its key.
-  shares: [...OWNED, 'keyHash'],
+  // A visitor's link is found by the hash of its key, and an ended share is recognised while its owner is signed out.
+  shares: [...OWNED, 'keyHash', 'expiresAt', 'revokedAt'],
   // So that a visitor is recognised while the owner is signed out.
   shareRequests: [...OWNED, 'ticketHash'],
   subscriptions: OWNED,

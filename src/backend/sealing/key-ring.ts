@@ -10,13 +10,18 @@ interface Holder {
 }
 
 export interface KeyRing {
-  /** The key that opens a record; undefined when it is not here. */
+  /**
+   * The key that opens a record; undefined when it is not here, or when records of its kind are not encrypted with it:
+   * anybody at this browser can encrypt with the keys of browser and tab.
+   */
   readonly opening: (collection: CollectionName, record: StoredRecord, by: KeyHolder) => Promise<CryptoKey | undefined>;
   /**
    * The key that seals a record; undefined for those of an account that has none yet.
    * @throws AccountLockedError when the account has a key that is not here
    */
   readonly sealing: (collection: CollectionName, record: StoredRecord) => Promise<Holder | undefined>;
+  /** Whether the key of an account is here. */
+  readonly has: (accountId: string) => Promise<boolean>;
   /** Whether every record of the record's account is sealed. */
   readonly isComplete: (collection: CollectionName, record: StoredRecord) => Promise<boolean>;
 }
@@ -54,8 +59,9 @@ export function createKeyRing(raw: Store, tabKey: () => Promise<CryptoKey>, pend
 
   return {
     opening: async (collection, record, by) => {
-      if (by !== 'account') return without(by);
       const id = accountOf(collection, record);
+      if (by === 'browser') return collection === 'mails' ? without(by) : undefined;
+      if (by === 'tab') return id === undefined ? without(by) : undefined;
       return id === undefined ? undefined : (await ofAccount(id))?.key;
     },
     sealing: async (collection, record) => {
@@ -73,6 +79,7 @@ export function createKeyRing(raw: Store, tabKey: () => Promise<CryptoKey>, pend
       if (collection === 'mails') return { by: 'browser', key: await without('browser') };
       throw new AccountLockedError();
     },
+    has: async (accountId) => (await ofAccount(accountId)) !== undefined,
     isComplete: async (collection, record) => {
       const id = accountOf(collection, record);
       return id !== undefined && (await ofAccount(id))?.isComplete === true;

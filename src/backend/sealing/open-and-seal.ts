@@ -36,6 +36,9 @@ const hasSeal = (record: StoredRecord): record is StoredRecord & { readonly seal
 
 /** A record that is not encrypted: from before, or put there by something else. */
 async function plain(collection: CollectionName, record: StoredRecord, keys: KeyRing): Promise<StoredRecord> {
+  // The first encryption was interrupted: what is encrypted already cannot be read.
+  const isLocked = collection === 'accounts' && record.seal !== undefined && !(await keys.has(record.id));
+  if (isLocked) return { ...record, isLocked };
   return (await keys.isComplete(collection, record)) ? unopenedRecord(collection, record) : record;
 }
 
@@ -63,6 +66,14 @@ export async function opened(
   }
 }
 
+let lastVersion = 0;
+
+/** A version above those of the record before and of every write of this page. */
+function nextVersion(before: StoredRecord | undefined): number {
+  lastVersion = Math.max(Date.now(), lastVersion + 1, (before?.sealed?.version ?? 0) + 1);
+  return lastVersion;
+}
+
 /** The stored record with its sealed part as it is, and the readable properties of `next`. */
 function withSameSeal(collection: CollectionName, next: StoredRecord, before: StoredRecord | undefined): StoredRecord {
   const readable = clearPart(collection, before ?? next);
@@ -83,8 +94,9 @@ export async function sealed(
 ): Promise<StoredRecord> {
   if (CLEAR_PROPERTIES[collection] === 'all') return next;
   if (isUnopened(next)) return withSameSeal(collection, next, before);
-  const holder = await keys.sealing(collection, next);
-  if (holder === undefined) return next;
-  const version = Math.max(Date.now(), (before?.sealed?.version ?? 0) + 1);
-  return sealRecord(collection, next, { ...holder, version });
+  const { isLocked: _isLocked, ...record } = next;
+  const holder = await keys.sealing(collection, record);
+  if (holder === undefined) return record;
+  const version = nextVersion(before);
+  return sealRecord(collection, record, { ...holder, version });
 }

@@ -1,6 +1,6 @@
 /** Seals the records that an account has from before its records were encrypted. */
-import { COLLECTION_NAMES } from '../store/collections';
-import { AccountLockedError, type Batch, type CollectionName, type SealProgress, type Store } from '../store/store';
+import { COLLECTION_NAMES, type KeyRecord } from '../store/collections';
+import { type Batch, type CollectionName, type SealProgress, type Store } from '../store/store';
 import { addressId, isAddress } from './address-index';
 import { browserKey } from './browser-keys';
 import { CLEAR_PROPERTIES } from './clear-properties';
@@ -42,17 +42,19 @@ async function hideAddresses(raw: Store, ownerId: string): Promise<void> {
 }
 
 /**
- * Seals all records of an account in steps. Each record is either as before or sealed, so that it can be interrupted at
- * any point and repeated; what is sealed already is left as it is.
- * @throws AccountLockedError when the account's key is not here
+ * Encrypts all records of an account in steps. Each record is either as before or encrypted, so that it can be
+ * interrupted at any point and repeated; what is encrypted already is left as it is.
+ * @param key the account's key
+ * @param ring creates a key ring with that key
+ * @returns the key, of an account all of whose records are encrypted
  */
 export async function sealAccount(
   raw: Store,
-  ownerId: string,
+  key: KeyRecord,
   onProgress: (progress: SealProgress) => void,
   ring: () => KeyRing,
-): Promise<void> {
-  if ((await raw.get('keys', ownerId)) === undefined) throw new AccountLockedError();
+): Promise<KeyRecord> {
+  const ownerId = key.id;
   const found = await Promise.all(
     SEALED_COLLECTIONS.map(
       async (name) => [name, name === 'accounts' ? [ownerId] : await raw.ids(name, { ownerId })] as const,
@@ -70,14 +72,8 @@ export async function sealAccount(
     }
   }
   await hideAddresses(raw, ownerId);
-  await raw.batch({
-    update: [
-      { collection: 'keys', id: ownerId, change: (now) => now && { ...now, isComplete: true } },
-      {
-        collection: 'accounts',
-        id: ownerId,
-        change: (now) => (now?.seal === undefined ? now : { ...now, seal: { ...now.seal, isComplete: true } }),
-      },
-    ],
-  });
+  await raw.update('accounts', ownerId, (now) =>
+    now?.seal === undefined ? now : { ...now, seal: { ...now.seal, isComplete: true } },
+  );
+  return { ...key, isComplete: true };
 }

@@ -13,7 +13,7 @@ export type KeyHolder = 'account' | 'browser' | 'tab';
 /** The encrypted part of a record. */
 export interface Sealed {
   readonly by: KeyHolder;
-  /** Rises with each write: its time in milliseconds since the epoch, or one more than the former. */
+  /** Rises with each write: its time in milliseconds since the epoch, or more than the version before. */
   readonly version: number;
   /** Nonce of 12 bytes, new for each write. */
   readonly iv: Uint8Array<ArrayBuffer>;

@@ -41,7 +41,7 @@ describe('a sealed record', () => {
     expect(Object.keys(first).sort()).toEqual(['id', 'ownerId', 'sealed']);
     await store.put('feedback', note('1'));
     const second = await rawNote('1');
-    expect(second.sealed?.version).toBeGreaterThanOrEqual(first.sealed?.version ?? 0);
+    expect(second.sealed?.version).toBeGreaterThan(first.sealed?.version ?? 0);
     expect(second.sealed?.iv).not.toEqual(first.sealed?.iv);
     expect(await store.get('feedback', '1')).toEqual(note('1'));
   });
@@ -74,6 +74,23 @@ describe('a sealed record', () => {
       async () => {
         await store.put('keys', { ...key, isComplete: true });
         await raw.put('feedback', note('1', 'planted'));
+      },
+    ],
+    [
+      'encrypted with the key of the browser or the tab',
+      async () => {
+        const mail = { id: '1', to: 'anna@example.org', kind: 'registration', link: '/', createdAt: '' };
+        await store.put('mails', mail as never);
+        const { sealed } = (await raw.get('mails', '1')) as unknown as StoredRecord;
+        await putRaw({ ...(await rawNote('1')), sealed } as never);
+      },
+    ],
+    [
+      'of a guest, with an owner',
+      async () => {
+        const { ownerId: _ownerId, ...guest } = note('1', 'planted');
+        await store.put('feedback', guest);
+        await putRaw({ ...(await rawNote('1')), ownerId: 'anna' });
       },
     ],
   ])('%s does not open, hides no other record, and is not overwritten by a change', async (_how, damage) => {
@@ -151,17 +168,17 @@ describe('an account from before', () => {
   it('is sealed in steps that can be interrupted and repeated', async () => {
     const notes = Array.from({ length: 320 }, (_, at) => note(String(at).padStart(3, '0')));
     await raw.batch({ put: { feedback: notes, emails: [{ id: 'anna@example.org', ownerId: 'anna' }] } });
-    const stopped = store.sealing?.sealAccount('anna', ({ done }) => {
+    const stopped = store.sealing?.sealAccount(key, ({ done }) => {
       if (done >= 200) throw new Error('killed');
     });
     await expect(stopped).rejects.toThrow('killed');
     expect(await store.list('feedback', { ownerId: 'anna' })).toEqual(notes);
     const steps: number[] = [];
-    await store.sealing?.sealAccount('anna', ({ done }) => steps.push(done));
+    await store.sealing?.sealAccount(key, ({ done }) => steps.push(done));
     expect(steps.at(-1)).toBe(321);
     expect(await store.list('feedback', { ownerId: 'anna' })).toEqual(notes);
     for (const name of COLLECTION_NAMES) expect(JSON.stringify(await raw.list(name))).not.toMatch(/example|message/u);
-    expect((await store.get('keys', 'anna'))?.isComplete).toBe(true);
+    expect((await raw.get('accounts', 'anna'))?.seal?.isComplete).toBe(true);
     expect(await store.get('emails', 'anna@example.org')).toMatchObject({ ownerId: 'anna' });
   });
 });
@@ -182,7 +199,7 @@ it('loses nothing of an account from before, whichever of the writes is the last
     const mortal = createSealingStore({ ...fresh, batch }, newKey);
     isDone =
       (await mortal.sealing
-        ?.sealAccount('anna', () => undefined)
+        ?.sealAccount(key, () => undefined)
         .then(
           () => true,
           () => false,
@@ -190,7 +207,7 @@ it('loses nothing of an account from before, whichever of the writes is the last
     const after = createSealingStore(fresh, newKey);
     expect(await after.list('feedback', { ownerId: 'anna' }), `${kills} writes`).toEqual(notes);
     expect(await after.get('emails', 'anna@example.org')).toMatchObject({ ownerId: 'anna' });
-    await after.sealing?.sealAccount('anna', () => undefined);
+    await after.sealing?.sealAccount(key, () => undefined);
     expect(await after.list('feedback', { ownerId: 'anna' })).toEqual(notes);
     expect(JSON.stringify(await fresh.list('feedback'))).not.toContain('message');
   }
@@ -205,7 +222,7 @@ it('leaves nothing readable but ids, owners, times, and what sign-in and indexes
   );
   expect(readable(['vehicles', 'photos', 'documents'])).toEqual(new Set(['id', 'ownerId', 'vehicleId', 'deletedAt']));
   expect(readable(['shares', 'shareRequests', 'mailTokens'])).toEqual(
-    new Set(['id', 'ownerId', 'keyHash', 'ticketHash', 'kind', 'expiresAt']),
+    new Set(['id', 'ownerId', 'keyHash', 'ticketHash', 'kind', 'expiresAt', 'revokedAt']),
   );
   expect([...readable(['accounts'])].filter((name) => /mail$|name|postcode|address|restoreKey$/iu.test(name))).toEqual(
     [],

@@ -13,7 +13,7 @@ import {
   type Store,
   type Writes,
 } from '../store/store';
-import { COLLECTION_NAMES } from '../store/collections';
+import { COLLECTION_NAMES, type KeyRecord } from '../store/collections';
 import { addressId, isAddress } from './address-index';
 import { browserKey } from './browser-keys';
 import { createKeyRing, type KeyRing } from './key-ring';
@@ -169,8 +169,8 @@ export function createSealingStore(raw: Store, tabKey: () => Promise<CryptoKey>)
     take: async (name: CollectionName, id: string) => openOne(name, stored(await raw.take(name, await idOf(name, id)))),
     update,
     sealing: {
-      sealAccount: async (accountId: string, onProgress: Parameters<typeof sealAccount>[2]) =>
-        sealAccount(raw, accountId, onProgress, ring),
+      sealAccount: async (key: KeyRecord, onProgress: Parameters<typeof sealAccount>[2]) =>
+        sealAccount(raw, key, onProgress, () => ring({ put: { keys: [key] } })),
     },
   };
   return store as unknown as Store;

@@ -2,19 +2,23 @@ import { beforeEach, expect, it } from 'vitest';
 import { getRequestStatus, getSharedVehicle, requestAccess } from '~/contract/share';
 import { callOperation, parseRefusal, sendRequest, testContext } from '../backend.testing';
 import type { BackendContext } from '../context';
-import { lockAccount, unlockAccount } from '../identity/account-key';
-import { checkPassword } from '../identity/accounts';
+import { lockAccount } from '../identity/account-key';
+import { checkSignIn } from '../identity/accounts';
 import { register } from '../identity/registration';
 import { sealedStore } from '../sealing/sealing.testing';
+import { createMemoryStore } from '../store/memory-store';
+import type { Store } from '../store/store';
 import type { AccountRecord } from '../identity/records';
 import { approveWorkshop, fullCar, shareCar, WORKSHOP } from './sharing.testing';
 
 const PASSWORD = 'Licht1an';
+let raw: Store;
 let context: BackendContext;
 let owner: AccountRecord;
 
 beforeEach(async () => {
-  context = testContext({ store: sealedStore() });
+  raw = createMemoryStore();
+  context = testContext({ store: sealedStore(raw) });
   const input = { email: 'anna@example.org', postcode: '23552', password: PASSWORD, confirmation: PASSWORD };
   const made = await register(context.store, { ...input, adult: true, terms: true });
   if (made.outcome !== 'registered') throw new Error('not registered');
@@ -41,12 +45,22 @@ it('is waited for: a visitor continues when the owner signs in again, and a new 
     code: 'share.locked',
   });
 
-  const locked = await context.store.get('accounts', owner.id);
-  if (locked === undefined) throw new Error('no account');
-  expect(locked).toMatchObject({ email: '', isLocked: true });
-  const checked = await checkPassword(context.store, locked, PASSWORD);
-  if (checked.outcome !== 'right') throw new Error(checked.outcome);
-  await unlockAccount(context.store, locked, PASSWORD, checked.secret);
+  // What has ended is not told apart, as for everybody else.
+  for (const ended of [{ expiresAt: '2026-01-01T00:00:00.000Z' }, { revokedAt: '2026-01-01T00:00:00.000Z' }]) {
+    const share = (await raw.list('shares'))[0];
+    if (share === undefined) throw new Error('no share');
+    await raw.put('shares', { ...share, ...ended });
+    expect(await parseRefusal(sendRequest(context, requestAccess, { key, client: WORKSHOP }))).toMatchObject({
+      code: 'share.not-found',
+    });
+    await raw.put('shares', share);
+  }
+
+  expect(await context.store.get('accounts', owner.id)).toMatchObject({ email: '', isLocked: true });
+  await context.store.update('accounts', owner.id, (now) => now && { ...now, emailVerified: true });
+  const checked = await checkSignIn(context.store, owner.email, PASSWORD);
+  if (checked.outcome !== 'right' || checked.key === undefined) throw new Error(checked.outcome);
+  await context.store.put('keys', checked.key);
   expect(await state()).toBe('approved');
   expect((await sendRequest(context, getSharedVehicle, proof)).status).toBe(200);
 });

@@ -50,9 +50,10 @@ async function withShare(store: Store, request: ShareRequestRecord): Promise<Vis
   return share === undefined ? undefined : { request, share };
 }
 
-/** Whether the owner is signed out, so that the vehicle cannot be decrypted. */
+/** Whether the owner is signed out, so that the vehicle cannot be decrypted; false for a blocked owner. */
 export async function isOwnerAway(store: Store, { ownerId }: { readonly ownerId: string }): Promise<boolean> {
-  return (await store.get('accounts', ownerId))?.isLocked === true;
+  const owner = await store.get('accounts', ownerId);
+  return owner?.isLocked === true && !owner.blocked;
 }
 
 /**

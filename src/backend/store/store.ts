@@ -103,10 +103,11 @@ export interface SealProgress {
 /** What an encrypting store offers beside the records. */
 interface Sealing {
   /**
-   * Seals the records that an account has from before it had a key. Can be interrupted at any point and repeated.
-   * @throws AccountLockedError when the account's key is not here
+   * Encrypts the records that an account has from before it had a key. Can be interrupted at any point and repeated.
+   * @param key the account's key, which is not in the store yet
+   * @returns the key, of an account all of whose records are encrypted
    */
-  sealAccount(accountId: string, onProgress: (progress: SealProgress) => void): Promise<void>;
+  sealAccount(key: Collections['keys'], onProgress: (progress: SealProgress) => void): Promise<Collections['keys']>;
 }
 
 /** A record of an account whose key is not here was to be written. */

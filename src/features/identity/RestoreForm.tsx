@@ -4,6 +4,7 @@ import type { Backup } from '~/backend/backup/format';
 import { restoreAccount } from '~/backend/backup/restore';
 import type { AccountRecord } from '~/backend/identity/records';
 import { confirmationSchema, passwordSchema } from '~/backend/identity/registration';
+import type { KeyRecord } from '~/backend/store/collections';
 import type { Store } from '~/backend/store/store';
 import { FormShell } from '~/form/FormShell';
 import { PasswordField } from '~/form/PasswordField';
@@ -16,6 +17,7 @@ import { useRuleMessages } from './use-rule-messages';
 export interface Restored {
   readonly account: AccountRecord;
   readonly recoveryCode: string;
+  readonly key: KeyRecord | undefined;
   readonly isNew: boolean;
 }
 

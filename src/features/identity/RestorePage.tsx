@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { startSignIn } from '~/backend/identity/sign-in-sessions';
+import { startBrowserSignIn } from '~/backend/identity/sign-in-sessions';
 import { unseal } from '~/lib/sealed-file';
 import { useFileArrival } from '~/ui/files/use-file-arrival';
 import { PickButton } from '~/ui/files/PickButton';
@@ -50,7 +50,7 @@ export function RestorePage({ store, settings, params, go }: ProviderContext) {
   if (restored !== undefined) {
     const continueSignIn = async (): Promise<void> => {
       try {
-        const session = await startSignIn(store, settings, restored.account.id);
+        const session = await startBrowserSignIn(store, settings, restored.account.id, restored.key);
         setBrowserSignIn(session.id);
       } catch {
         // The user signs in manually; the sign-in page shows the error.

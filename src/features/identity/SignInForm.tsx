@@ -5,6 +5,7 @@ import { boolean, object, string } from 'yup';
 import { checkSignIn } from '~/backend/identity/accounts';
 import type { AccountRecord } from '~/backend/identity/records';
 import { emailSchema } from '~/backend/identity/registration';
+import type { KeyRecord } from '~/backend/store/collections';
 import type { Store } from '~/backend/store/store';
 import { ChoiceField } from '~/form/ChoiceField';
 import { FormShell } from '~/form/FormShell';
@@ -15,12 +16,20 @@ import { describeProblem, FormProblem } from './form-problem';
 import styles from './pages.module.css';
 import { useRuleMessages } from './use-rule-messages';
 
+/** An account whose password was right. */
+export interface SignedIn {
+  readonly account: AccountRecord;
+  readonly key: KeyRecord | undefined;
+  /** The session outlives the browser. */
+  readonly stay: boolean;
+}
+
 interface Props {
   readonly store: Store;
   /** Prefilled e-mail. */
   readonly email: string;
   /** Resolves when the browser has started to navigate. */
-  readonly onSignedIn: (account: AccountRecord, password: string, stay: boolean) => Promise<void>;
+  readonly onSignedIn: (signedIn: SignedIn, password: string) => Promise<void>;
   /** The password is correct, but the e-mail address is not confirmed yet. */
   readonly onUnconfirmed: (account: AccountRecord) => Promise<void>;
   readonly onForgotten: (email: string) => void;
@@ -42,7 +51,7 @@ export function SignInForm({ store, email, onSignedIn, onUnconfirmed, onForgotte
 
   const signIn = async (values: { email: string; password: string; stay: boolean }): Promise<void> => {
     const result = await checkSignIn(store, values.email, values.password);
-    if (result.outcome === 'right') return onSignedIn(result.account, values.password, values.stay);
+    if (result.outcome === 'right') return onSignedIn({ ...result, stay: values.stay }, values.password);
     if (result.outcome === 'unconfirmed') return onUnconfirmed(result.account);
     setFocus('password');
     throw new FormProblem(result.outcome, result.outcome === 'locked' ? result.seconds : 0);

@@ -5,7 +5,7 @@ import { PATHS } from '~/backend/identity/discovery';
 import { giveKey, needsSealing, prepareKey, type PreparedKey } from '~/backend/identity/account-key';
 import { registrationMail } from '~/backend/identity/mails';
 import type { AccountRecord } from '~/backend/identity/records';
-import { startSignIn } from '~/backend/identity/sign-in-sessions';
+import { startBrowserSignIn } from '~/backend/identity/sign-in-sessions';
 import type { LinkMailRecord } from '~/backend/store/collections';
 import type { SealProgress } from '~/backend/store/store';
 import { announceLive } from '~/lib/live-channel';
@@ -19,7 +19,7 @@ import type { ProviderContext } from './provider-context';
 import { RecoveryCode } from './RecoveryCode';
 import { ResetForm } from './ResetForm';
 import { RestoreLink } from './RestoreLink';
-import { SignInForm } from './SignInForm';
+import { SignInForm, type SignedIn } from './SignInForm';
 import { SealRecords } from './SealRecords';
 import { SiteDataNote } from './SiteDataNote';
 
@@ -30,8 +30,7 @@ type View =
   | { readonly name: 'first-key'; readonly prepared: PreparedKey; readonly stay: boolean }
   | {
       readonly name: 'sealing';
-      readonly account: AccountRecord;
-      readonly stay: boolean;
+      readonly signedIn: SignedIn;
       readonly progress: SealProgress;
       readonly failure?: unknown;
     }
@@ -56,8 +55,8 @@ export function SignInPage({ store, settings, params, go, blocked = false, data 
   const { t } = useTranslation('identity');
   const [view, setView] = useState<View>({ name: 'sign-in', email: params.get('login_hint') ?? '' });
 
-  const completeSignIn = async (account: AccountRecord, stay: boolean): Promise<void> => {
-    const session = await startSignIn(store, settings, account.id);
+  const completeSignIn = async ({ account, key, stay }: SignedIn): Promise<void> => {
+    const session = await startBrowserSignIn(store, settings, account.id, key);
     setBrowserSignIn(session.id, stay);
     // What the account shares can be read again.
     announceLive('share-state');
@@ -66,23 +65,27 @@ export function SignInPage({ store, settings, params, go, blocked = false, data 
     go(decision.url);
   };
 
-  const sealRecords = async (account: AccountRecord, stay: boolean): Promise<void> => {
-    let sealing: View = { name: 'sealing', account, stay, progress: { done: 0, total: 0 } };
+  const sealRecords = async (signedIn: SignedIn): Promise<void> => {
+    const { key } = signedIn;
+    let sealing: View = { name: 'sealing', signedIn, progress: { done: 0, total: 0 } };
     setView(sealing);
     try {
-      await store.sealing?.sealAccount(account.id, (progress) => {
-        sealing = { name: 'sealing', account, stay, progress };
-        setView(sealing);
-      });
-      await completeSignIn(account, stay);
+      const complete =
+        key &&
+        (await store.sealing?.sealAccount(key, (progress) => {
+          sealing = { name: 'sealing', signedIn, progress };
+          setView(sealing);
+        }));
+      await completeSignIn({ ...signedIn, key: complete ?? key });
     } catch (failure) {
       setView({ ...sealing, failure });
     }
   };
 
-  const finishSignIn = async (account: AccountRecord, password: string, stay: boolean): Promise<void> => {
-    if (!needsSealing(store, account)) return completeSignIn(account, stay);
-    if (account.seal !== undefined) return sealRecords(account, stay);
+  const finishSignIn = async (signedIn: SignedIn, password: string): Promise<void> => {
+    const { account, stay } = signedIn;
+    if (!needsSealing(store, account)) return completeSignIn(signedIn);
+    if (account.seal !== undefined) return sealRecords(signedIn);
     setView({ name: 'first-key', prepared: await prepareKey(account, password), stay });
   };
 
@@ -107,7 +110,7 @@ export function SignInPage({ store, settings, params, go, blocked = false, data 
         <RecoveryCode
           code={prepared.recoveryCode}
           after="sealed"
-          onContinue={async () => sealRecords(await giveKey(store, prepared), stay)}
+          onContinue={async () => sealRecords({ ...(await giveKey(store, prepared)), stay })}
         />
       </div>
     );
@@ -115,11 +118,7 @@ export function SignInPage({ store, settings, params, go, blocked = false, data 
   if (view.name === 'sealing') {
     return (
       <div className={styles.card}>
-        <SealRecords
-          progress={view.progress}
-          failure={view.failure}
-          onRetry={() => void sealRecords(view.account, view.stay)}
-        />
+        <SealRecords progress={view.progress} failure={view.failure} onRetry={() => void sealRecords(view.signedIn)} />
       </div>
     );
   }

@@ -1,5 +1,6 @@
 /** Why a form of the provider was rejected as a whole, with its message. */
 import type { TFunction } from 'i18next';
+import { HasKeyError } from '~/backend/identity/account-key';
 import { storageProblem } from './storage-problem';
 
 type Reason = 'wrong' | 'wrongCode' | 'blocked' | 'locked';
@@ -18,6 +19,7 @@ export class FormProblem extends Error {
 
 /** The message for an error thrown by a submit. */
 export function describeProblem(t: TFunction<['identity', 'common']>, error: unknown): string {
+  if (error instanceof HasKeyError) return t('problem.otherTab');
   return error instanceof FormProblem
     ? t(`problem.${error.reason}`, { seconds: error.seconds })
     : t(storageProblem(error));
