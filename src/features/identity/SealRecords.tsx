@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useTranslation } from 'react-i18next';
 import type { SealProgress } from '~/backend/store/store';
+import { useFormat } from '~/i18n/use-language';
 import { describeProblem } from './form-problem';
 import { FocusedHeading } from './Notes';
 import styles from './pages.module.css';
@@ -16,6 +17,7 @@ interface Props {
 /** The encryption of an older account's records. */
 export function SealRecords({ progress: { done, total }, failure, onRetry }: Props) {
   const { t } = useTranslation(['identity', 'common']);
+  const { number } = useFormat();
   const isDone = total > 0 && done === total;
   return (
     <>
@@ -27,7 +29,7 @@ export function SealRecords({ progress: { done, total }, failure, onRetry }: Pro
         aria-label={t('sealing.title')}
       />
       <output className={styles.status}>
-        {isDone ? t('sealing.done') : total > 0 && t('sealing.progress', { done, total })}
+        {isDone ? t('sealing.done') : total > 0 && t('sealing.progress', { done: number(done), total: number(total) })}
       </output>
       {failure !== undefined && (
         <>
