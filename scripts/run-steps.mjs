@@ -111,8 +111,22 @@ function unitOutcome(report) {
 }
 
 /**
- * @typedef {{ title: string, suites?: Suite[], specs: { title: string, tests: { status: string, results: { error?: {
- * message?: string } }[] }[] }[] }} Suite
+ * @typedef {{ errors: { message?: string }[], attachments: { name: string, path?: string }[] }} BrowserResult
+ * @typedef {{ title: string, suites?: Suite[], specs: { title: string, tests: { status: string, results: BrowserResult[]
+ * }[] }[] }} Suite
+ */
+
+/**
+ * The errors of a browser test, and what the page showed.
+ * @param {BrowserResult} result
+ */
+function messagesOf({ errors, attachments }) {
+  const context = attachments.find(({ name }) => name === 'error-context')?.path;
+  const page = context && /^```yaml\n(?<shown>[\s\S]*?)^```/mu.exec(readFileSync(context, 'utf8'))?.groups?.shown;
+  return [...errors.map(({ message }) => message ?? ''), ...(page ? [`The page showed:\n${page}`] : [])];
+}
+
+/**
  * @param {{ suites: Suite[], errors: { message?: string }[] }} report Playwright's. Skipped and flaky tests are
  * failures.
  * @returns {Outcome}
@@ -130,7 +144,7 @@ function browserOutcome(report) {
         if (test.status === 'expected') outcome.passed += 1;
         else
           outcome.failed.push(
-            `${path} › ${spec.title} (${test.status})\n${test.results.map(({ error }) => error?.message ?? '').join('\n')}`,
+            [`${path} › ${spec.title} (${test.status})`, ...test.results.flatMap(messagesOf)].join('\n'),
           );
       }
     }

@@ -8,10 +8,8 @@ export interface PageAssets {
   readonly styles: readonly string[];
   /** Modules to preload. */
   readonly modules: readonly string[];
-  /** The script that loads the app after the first paint. */
-  readonly afterPaint: string;
-  /** A script that must run before the first paint. */
-  readonly firstLanguage: string | undefined;
+  /** The script of prerendered pages, which runs before the first paint and loads the app after it. */
+  readonly headScript: string;
 }
 
 /** Escapes text for an attribute or an element. */
@@ -52,18 +50,17 @@ function headLines({ head, preview, structuredData }: PrerenderedDocument): stri
   ];
 }
 
-/** Replaces the app's module script by the one that loads it after the first paint. */
-function postponeApp(template: string, { afterPaint, modules }: PageAssets): string {
+/** Removes the app's module script, and returns the script that loads it after the first paint. */
+function postponeApp(template: string, { headScript, modules }: PageAssets): { text: string; script: string } {
   const app = /<script type="module"[^>]* src="(?<src>[^"]+)"><\/script>/u.exec(template)?.groups?.src ?? '';
   const shared = [...template.matchAll(/<link rel="modulepreload"[^>]* href="(?<href>[^"]+)">/gu)].map(
     ({ groups }) => groups?.href ?? '',
   );
   const text = template.replaceAll(/<link rel="modulepreload"[^>]*>\s*/gu, '');
-  return replaceOnce(
-    text,
-    /<script type="module"[^>]*><\/script>/u,
-    `<script defer src="${afterPaint}" data-app="${app}" data-modules="${[...shared, ...modules].join(' ')}"></script>`,
-  );
+  return {
+    text: replaceOnce(text, /<script type="module"[^>]*><\/script>\s*/u, ''),
+    script: `<script src="${headScript}" data-app="${app}" data-modules="${[...shared, ...modules].join(' ')}"></script>`,
+  };
 }
 
 /**
@@ -80,21 +77,22 @@ export function fillTemplate(
   attribute: string,
 ): string {
   const { critical } = assets;
-  const headStart = [
-    ...(assets.firstLanguage === undefined ? [] : [`<script src="${assets.firstLanguage}"></script>`]),
-    `<title>${escapeHtml(page.head.title)}</title>`,
-  ];
+  const title = `<title>${escapeHtml(page.head.title)}</title>`;
   const headEnd = [
     ...headLines(page),
     ...assets.styles.map((href) => tag('link', { rel: 'stylesheet', href })),
     ...(page.route === undefined ? assets.modules.map((href) => tag('link', { rel: 'modulepreload', href })) : []),
   ];
   const root = page.route === undefined ? '<div id="root">' : `<div id="root" ${attribute}="${page.route}">`;
-  let text = page.route === undefined ? template : postponeApp(template, assets);
+  const { text: start, script } =
+    page.route === undefined ? { text: template, script: undefined } : postponeApp(template, assets);
+  // Before the stylesheets, for which a script below them would wait.
+  const headStart = script === undefined ? title : `${script}\n    ${title}`;
+  let text = start;
   text = replaceOnce(text, /<html lang="[^"]*">/u, `<html lang="${page.locale}">`);
   // An app installed from an English page is in English.
   if (page.locale.startsWith('en')) text = replaceOnce(text, /\/manifest\.webmanifest/u, '/manifest.en.webmanifest');
-  text = replaceOnce(text, /<title>[^<]*<\/title>/u, headStart.join('\n    '));
+  text = replaceOnce(text, /<title>[^<]*<\/title>/u, headStart);
   text = replaceOnce(text, /<meta\s+name="description"[^>]*>\s*/u, '');
   if (critical !== undefined) {
     // Before all other stylesheets, the same order as in the app.

@@ -16,8 +16,7 @@ import { robotsTxt, sitemapXml } from './site-files.ts';
 type Renderer = typeof import('../../src/app/prerender/render');
 
 const RENDERER = 'src/app/prerender/render.tsx';
-const FIRST_LANGUAGE = 'src/i18n/first-language.ts';
-const AFTER_PAINT = 'src/app/prerender/after-paint.ts';
+const HEAD_SCRIPT = 'src/app/prerender/head-script.ts';
 
 /**
  * Bundles the app for Node into a temporary folder and passes it to `work`; pages are imported from there while they
@@ -97,12 +96,8 @@ async function prerenderInto(config: ResolvedConfig, outDir: string, renderer: R
     attribute: renderer.ATTRIBUTES.styles,
   };
   const inlineSheet = sheet('inline', [...new Set(rendered.map(({ css }) => css))].join(''));
-  const script = async (name: string, entry: string): Promise<string> => {
-    const code = await classicScript(config, entry);
-    return write(hashed(`assets/${name}-[hash].js`, code), code);
-  };
-  const firstLanguage = await script('first-language', FIRST_LANGUAGE);
-  const afterPaint = await script('after-paint', AFTER_PAINT);
+  const script = await classicScript(config, HEAD_SCRIPT);
+  const headScript = write(hashed('assets/head-[hash].js', script), script);
 
   const sources = pageSources(config.root);
   for (const { document, html, css } of rendered) {
@@ -111,8 +106,7 @@ async function prerenderInto(config: ResolvedConfig, outDir: string, renderer: R
       ...pageFiles,
       styles: [...pageFiles.styles, ...(css === '' ? [] : [inlineSheet])],
       critical: document.light ? undefined : critical,
-      afterPaint,
-      firstLanguage: document.path === '/' ? firstLanguage : undefined,
+      headScript,
     };
     const text = fillTemplate(template, document, html, assets, renderer.ATTRIBUTES.page);
     write(fileOf(document.path), text);

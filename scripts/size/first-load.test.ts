@@ -6,7 +6,7 @@ const FILES: Readonly<Record<string, string>> = {
   '/assets/shared.js': 'export{d}from"./deep.js";export*from"./main.js";',
   '/assets/side.js': 'x',
   '/assets/deep.js': 'const text="to import from ./nowhere.js";',
-  '/assets/after-paint.js': '(function(){})()',
+  '/assets/head.js': '(function(){})()',
   '/assets/page.js': 'import{t}from"./shared.js";export{t}',
 };
 const read = (address: string): string | undefined => FILES[address];
@@ -29,12 +29,12 @@ describe('the files of a document', () => {
   it('are those it names, the app loaded after the first paint, and their imports', () => {
     const html = `<link rel="icon" href="/icon.svg" type="image/svg+xml" /><link rel="canonical" href="https://example.org/faq" />
       <link rel="alternate" hreflang="de" href="/faq" /><link rel="preload" href="/assets/font.woff2" as="font" /><link rel="stylesheet" crossorigin href="/assets/base.css">
-      <script defer src="/assets/after-paint.js" data-app="/assets/main.js" data-modules="/assets/page.js"></script><a href="/scan">Scan</a>`;
+      <script src="/assets/head.js" data-app="/assets/main.js" data-modules="/assets/page.js"></script><a href="/scan">Scan</a>`;
     expect([...filesOf(html, read)].sort()).toEqual([
-      '/assets/after-paint.js',
       '/assets/base.css',
       '/assets/deep.js',
       '/assets/font.woff2',
+      '/assets/head.js',
       '/assets/main.js',
       '/assets/page.js',
       '/assets/shared.js',

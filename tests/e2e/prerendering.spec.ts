@@ -147,6 +147,24 @@ test('a click before the app is ready is replayed', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: text('de', 'shell:menu.label') })).toBeVisible();
 });
 
+test('a press on a button that the document has only just brought is replayed', async ({ page }) => {
+  await page.addInitScript(
+    (name) => {
+      new MutationObserver((_changes, observer) => {
+        const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+        if (button === undefined) return;
+        observer.disconnect();
+        button.click();
+      }).observe(document, { childList: true, subtree: true });
+    },
+    text('de', 'common:action.signIn'),
+  );
+  await page.goto(pathTo('de', 'faq'));
+  await expect(
+    page.getByRole('heading', { level: 1, name: text('de', 'identity:title.signIn'), exact: true }),
+  ).toBeVisible();
+});
+
 test('a file chosen before the app is ready is uploaded', async ({ page }) => {
   const letCome = await holdApp(page);
   const arriving = page.goto(pathTo('de', 'scan'));

@@ -26,8 +26,7 @@ const ASSETS: PageAssets = {
   critical: { href: '/assets/prerendered.css', ids: ['abc', 'def'], attribute: 'data-emotion' },
   styles: ['/assets/faq.css'],
   modules: ['/assets/faq.js'],
-  afterPaint: '/assets/later.js',
-  firstLanguage: undefined,
+  headScript: '/assets/head.js',
 };
 
 const FAQ: PrerenderedDocument = {
@@ -112,7 +111,7 @@ describe('the document of a page', () => {
   it('loads the app after a prerendered page, and at once for a layout without content', () => {
     const read = fill();
     expect(read).toContain(
-      '<script defer src="/assets/later.js" data-app="/assets/index.js" data-modules="/assets/react.js /assets/faq.js"></script>',
+      '<script src="/assets/head.js" data-app="/assets/index.js" data-modules="/assets/react.js /assets/faq.js"></script>',
     );
     expect(read).not.toMatch(/type="module"|rel="modulepreload"/u);
     const frame = fill({ route: undefined });
@@ -122,10 +121,9 @@ describe('the document of a page', () => {
     ).toEqual(['/assets/react.js', '/assets/faq.js']);
   });
 
-  it('has the language script first on the root page', () => {
-    expect(fill()).not.toContain('<script src');
-    const text = fill({}, { firstLanguage: '/assets/first.js' });
-    expect(text.indexOf('<script src="/assets/first.js">')).toBeLessThan(text.indexOf('stylesheet'));
+  it('has the script before the stylesheets, for which it would wait', () => {
+    const text = fill();
+    expect(text.indexOf('<script src="/assets/head.js"')).toBeLessThan(text.indexOf('stylesheet'));
   });
 
   it('is an error when the template has changed', () => {

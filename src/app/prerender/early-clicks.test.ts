@@ -7,6 +7,7 @@ const handled = vi.fn<(what: string) => void>();
 /** A page with click and submit listeners like the app's, with capturing installed. */
 function pageWith(html: string): HTMLElement {
   const root = document.createElement('div');
+  root.id = 'root';
   root.insertAdjacentHTML('beforeend', html);
   document.body.replaceChildren(root);
   for (const type of ['click', 'submit']) {
@@ -15,7 +16,7 @@ function pageWith(html: string): HTMLElement {
       handled(`${type} ${(event.target as Element).id}`);
     });
   }
-  captureClicks(root);
+  captureClicks();
   return root;
 }
 

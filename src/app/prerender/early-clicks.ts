@@ -15,18 +15,22 @@ function store(root: Element, element: Element): void {
   root.setAttribute(PRESSED_ATTRIBUTE, JSON.stringify(fingerprintOf(root, element)));
 }
 
-/** Captures clicks and submissions until the app is ready. */
-export function captureClicks(root: Element): void {
+/** The element of the app. It is not there yet while the document's head is being read. */
+export const appRoot = (): Element | null => document.querySelector('#root');
+
+/** Captures clicks and submissions in the app's element until the app is ready. */
+export function captureClicks(): void {
   const controller = new AbortController();
   const capture = (event: Event): void => {
+    const root = appRoot();
     if (isAppReady()) {
       // A click that reaches the app replaces the stored one.
-      root.removeAttribute(PRESSED_ATTRIBUTE);
+      root?.removeAttribute(PRESSED_ATTRIBUTE);
       controller.abort();
       return;
     }
     const { target } = event;
-    if (!(target instanceof Element) || !root.contains(target)) return;
+    if (root === null || !(target instanceof Element) || !root.contains(target)) return;
     const element = event.type === 'submit' ? target : target.closest(`button, ${NATIVE_CONTROLS}`);
     if (element === null || (event.type !== 'submit' && element.matches(NATIVE_CONTROLS))) return;
     // Neither the browser (which would submit the form by a page load) nor a hydrating React may handle it too.

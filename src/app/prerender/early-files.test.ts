@@ -4,11 +4,12 @@ import { DROPPED_ATTRIBUTE, captureFiles } from './early-files';
 
 function pageWith(html: string): HTMLElement {
   const root = document.createElement('div');
+  root.id = 'root';
   root.insertAdjacentHTML('beforeend', html);
   document.body.replaceChildren(root);
   for (const field of root.querySelectorAll('input'))
     Object.defineProperty(field, 'files', { value: [], writable: true });
-  captureFiles(root);
+  captureFiles();
   return root;
 }
 

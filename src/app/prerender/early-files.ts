@@ -2,14 +2,14 @@
  * Captures files dropped or pasted on a prerendered page before the app is ready; the browser would open them in place
  * of the page. They go into the page's file input and are replayed with the other fields.
  */
-import { carriesFiles, transferredFiles } from '~/ui/files/transferred-file';
-import { isAppReady } from './early-clicks';
+import { carriesFiles, hasTransferredFiles } from '~/ui/files/transferred-file';
+import { appRoot, isAppReady } from './early-clicks';
 
 /** Marks a file input whose files were dropped or pasted. */
 export const DROPPED_ATTRIBUTE = 'data-dropped';
 
 /** Captures dropped and pasted files until the app is ready, on pages with a file input. */
-export function captureFiles(root: Element): void {
+export function captureFiles(): void {
   const controller = new AbortController();
   const capture = (event: DragEvent | ClipboardEvent): void => {
     if (isAppReady()) {
@@ -17,11 +17,11 @@ export function captureFiles(root: Element): void {
       return;
     }
     const data = 'dataTransfer' in event ? event.dataTransfer : event.clipboardData;
-    const field = root.querySelector<HTMLInputElement>('input[type="file"]');
+    const field = appRoot()?.querySelector<HTMLInputElement>('input[type="file"]') ?? null;
     if (data === null || field === null || !carriesFiles(data)) return;
     event.preventDefault();
     event.stopPropagation();
-    if (transferredFiles(data).length === 0) return;
+    if (!hasTransferredFiles(data)) return;
     field.files = data.files;
     field.setAttribute(DROPPED_ATTRIBUTE, '');
   };

@@ -9,12 +9,20 @@ const isFolder = (item: DataTransferItem): boolean =>
 const fileItems = (data: DataTransfer): DataTransferItem[] =>
   [...((data.items as DataTransferItemList | undefined) ?? [])].filter(({ kind }) => kind === 'file');
 
+function filesOf(data: DataTransfer): readonly File[] {
+  const items = fileItems(data);
+  if (!items.some(isFolder)) return [...data.files];
+  return items.flatMap((item) => (isFolder(item) ? [] : (item.getAsFile() ?? [])));
+}
+
 /** The files of a drop or paste without folders; empty when it carries only text or links. */
 export function transferredFiles(data: DataTransfer | null): File[] {
-  if (data === null) return [];
-  const items = fileItems(data);
-  if (!items.some(isFolder)) return namedFiles(data.files);
-  return namedFiles(items.flatMap((item) => (isFolder(item) ? [] : (item.getAsFile() ?? []))));
+  return data === null ? [] : namedFiles(filesOf(data));
+}
+
+/** Whether {@link transferredFiles} are any. */
+export function hasTransferredFiles(data: DataTransfer): boolean {
+  return filesOf(data).length > 0;
 }
 
 /** The names of the folders of a drop. */

@@ -1,8 +1,11 @@
 /**
- * Runs in a prerendered document: preloads the app after the first paint and hydrates it at the first user activity, so
- * that neither delays reading. Built as a small script of its own; the prerenderer writes the files to preload into its
- * data attributes.
+ * Runs in the head of a prerendered document, before anything of it can be pressed. On the root path it redirects to /en
+ * if the cookie or the browser asks for English. It captures input until the app is ready, preloads the app after the
+ * first paint, and hydrates it at the first user activity, so that neither delays reading. Built as a small script of its
+ * own; the prerenderer writes the files to preload into its data attributes.
  */
+import { firstAddress, rememberLanguage } from '~/i18n/language';
+import { splitLanguage } from '~/i18n/paths';
 import { reloadIfGone } from '~/lib/chunk-reload';
 import { retryUntilLoaded } from '~/lib/retry-until-loaded';
 import { whenIdle } from '~/lib/idle';
@@ -70,11 +73,20 @@ function whenPainted(work: () => void): void {
   }).observe({ type: 'paint', buffered: true });
 }
 
-const scriptData = document.currentScript?.dataset ?? {};
-const root = document.querySelector('#root');
-if (root !== null) {
-  captureClicks(root);
-  captureFiles(root);
+function redirectTo(address: string): void {
+  // Hides the page, which is still painted in the other language until the redirect.
+  document.documentElement.style.display = 'none';
+  rememberLanguage(splitLanguage(address).language);
+  window.location.replace(address);
 }
-captureInstallPrompt();
-whenPainted(() => fetchApp(scriptData));
+
+function prepareApp(files: DOMStringMap): void {
+  captureClicks();
+  captureFiles();
+  captureInstallPrompt();
+  whenPainted(() => fetchApp(files));
+}
+
+const address = firstAddress(window.location, document.cookie, navigator.languages);
+if (address === undefined) prepareApp(document.currentScript?.dataset ?? {});
+else redirectTo(address);
