@@ -5,24 +5,26 @@ import { useTranslation } from 'react-i18next';
 import { pathTo } from '~/i18n/paths';
 import { useLanguage } from '~/i18n/use-language';
 import styles from './session.module.css';
+import { useSession } from './session-store';
 import { useGoToSignIn } from './use-go-to-sign-in';
 
 /**
- * Full-screen dialog that hides the page after a sign-out in another tab while this one has unsaved input. Signing in
+ * Full-screen dialog that hides the page after a sign-out in another tab, or a lock, while this one has unsaved input. Signing in
  * opens a window, so the input survives; the link to the home page loads a new document and thereby discards it.
  */
 export function CoveredPage() {
   const { t } = useTranslation(['session', 'common']);
   const { go, failed } = useGoToSignIn('window');
+  const isLocked = useSession(({ locked }) => locked !== null);
   const title = useId();
   const language = useLanguage();
   return (
     <Dialog open fullScreen hideBackdrop role="alertdialog" aria-labelledby={title} transitionDuration={0}>
       <section className={styles.panel}>
-        <h1 id={title}>{t('covered.title')}</h1>
-        <p>{t('covered.text')}</p>
+        <h1 id={title}>{t(isLocked ? 'locked.title' : 'covered.title')}</h1>
+        <p>{t(isLocked ? 'locked.covered' : 'covered.text')}</p>
         <Button variant="beam" onClick={go}>
-          {t('covered.action')}
+          {t(isLocked ? 'locked.action' : 'covered.action')}
         </Button>
         <Button href={pathTo(language, 'home')}>{t('covered.discard')}</Button>
         {failed !== undefined && <p role="alert">{t(failed)}</p>}

@@ -1,18 +1,20 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import styles from './session.module.css';
+import { useSession } from './session-store';
 import { useGoToSignIn } from './use-go-to-sign-in';
 
-/** Replaces a guarded page after a sign-out in another tab. */
+/** Replaces a guarded page after a sign-out in another tab, or a lock. */
 export function SignedOutPanel() {
   const { t } = useTranslation(['session', 'common']);
   const { go, busy, failed } = useGoToSignIn('redirect');
+  const isLocked = useSession(({ locked }) => locked !== null);
   return (
     <section className={styles.panel}>
-      <h1>{t('signedOut.title')}</h1>
-      <p>{t('signedOut.text')}</p>
+      <h1>{t(isLocked ? 'locked.title' : 'signedOut.title')}</h1>
+      <p>{t(isLocked ? 'locked.text' : 'signedOut.text')}</p>
       <Button variant="beam" aria-disabled={busy || undefined} onClick={busy ? undefined : go}>
-        {t('signedOut.action')}
+        {t(isLocked ? 'locked.action' : 'signedOut.action')}
       </Button>
       {failed !== undefined && <p role="alert">{t(failed)}</p>}
     </section>

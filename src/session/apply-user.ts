@@ -5,6 +5,7 @@ import { logFailure } from '~/lib/log';
 import { plainLine } from '~/lib/plain-text';
 import { sha256Hex } from '~/lib/sha256';
 import { clearStoredCars } from '~/api/cars/stored-cars';
+import { unmarkLocked } from './lock-mark';
 import { announce, sessionStore, type SessionProfile } from './session-store';
 
 function profileOf(user: User): SessionProfile {
@@ -20,6 +21,7 @@ function profileOf(user: User): SessionProfile {
  * @param settled whether the check at start is complete; a renewal during the check leaves the status `loading`
  */
 export function applyUser(user: User, settled = false): void {
+  unmarkLocked();
   const before = sessionStore.getState();
   const profile = profileOf(user);
   const samePerson = before.profile?.sub === profile.sub;
@@ -32,6 +34,7 @@ export function applyUser(user: User, settled = false): void {
     ended: false,
     cleared: false,
     covered: false,
+    locked: null,
     stalled: false,
     nameHash: sameName ? before.nameHash : null,
   });
@@ -49,10 +52,11 @@ export function applyUser(user: User, settled = false): void {
  * Sets the session to a guest's.
  * @param how `signed-out`: by the user. `expired`: the provider wants a new sign-in; a notice says so. `cleared`: the
  * browser has
- *   deleted the account; a notice says so. `covered`: by the user in another tab while this one has input, which is
- * hidden.
+ *   deleted the account; a notice says so. `covered`: by the user in another tab, or by a lock, while this one has
+ * input, which is hidden.
+ * @param locked e-mail of the user if a lock ended the session
  */
-export function applyGuest(how: 'signed-out' | 'expired' | 'cleared' | 'covered'): void {
+export function applyGuest(how: 'signed-out' | 'expired' | 'cleared' | 'covered', locked: string | null = null): void {
   const change = how === 'signed-out' ? how : 'expired';
   const before = sessionStore.getState();
   const hadUser = before.user !== null;
@@ -68,6 +72,7 @@ export function applyGuest(how: 'signed-out' | 'expired' | 'cleared' | 'covered'
     ended: change === 'expired' && hadUser,
     cleared: how === 'cleared' && hadUser,
     covered: how === 'covered' && hadUser,
+    locked,
   });
   if (!hadUser) return;
   // After an expiry the page keeps showing its cars, as the same user may return, but no copy that others could read.

@@ -3,7 +3,9 @@
  * #622).
  */
 import { applyGuest } from './apply-user';
+import { isMarkedLocked } from './lock-mark';
 import { userManager } from './manager';
+import { sessionStore } from './session-store';
 import { hasStoredUser, userKey } from './settings';
 import { hasUnsavedInput, watchInput } from './unsaved-input';
 import { clearMemoryValues } from './user-storage';
@@ -35,7 +37,10 @@ function listen(): () => void {
 async function follow(): Promise<void> {
   if (!hasStoredUser()) {
     // A sign-out in another tab must not discard input in this one, but must hide it.
-    applyGuest(hasUnsavedInput() ? 'covered' : 'signed-out');
+    applyGuest(
+      hasUnsavedInput() ? 'covered' : 'signed-out',
+      isMarkedLocked() ? (sessionStore.getState().profile?.name ?? null) : null,
+    );
     // Raises "user unloaded", which stops the timers and removes the provider's frame. The store already has a guest
     // and ignores it.
     await userManager()

@@ -35,8 +35,11 @@ export interface SessionState {
   readonly ended: boolean;
   /** `ended`, because the browser has deleted the account with all other data of the site. */
   readonly cleared: boolean;
-  /** `ended` by a sign-out in another tab while this one has input: the page is hidden until the same user is back. */
+  /** `ended` by a sign-out in another tab or a lock while this one has input: the page is hidden until the same user is
+   * back. */
   readonly covered: boolean;
+  /** The e-mail of the user who was locked out; null when nobody was. */
+  readonly locked: string | null;
   /**
    * A renewal failed for a temporary reason (in connected mode), or no token is accepted any more: the user may
    * retry or sign in again.
@@ -58,6 +61,7 @@ export const INITIAL_SESSION: SessionState = {
   ended: false,
   cleared: false,
   covered: false,
+  locked: null,
   stalled: false,
   inMemory: false,
   leaving: false,

@@ -22,6 +22,8 @@ export function pageLanguage(): Language {
   return splitLanguage(window.location.pathname).language;
 }
 
+const hintOf = (loginHint: string | undefined) => (loginHint === undefined ? {} : { login_hint: loginHint });
+
 /**
  * Clears the cached cars, stores the path to return to, and navigates to the provider.
  * @throws when the provider cannot be reached (its discovery document did not load); StorageUnavailableError when the browser
@@ -39,7 +41,7 @@ export async function signIn(options: SignInOptions = {}): Promise<void> {
     const [manager] = await Promise.all([userManager(), requireReachableProvider()]);
     await manager.signinRedirect({
       ui_locales: language,
-      ...(options.loginHint === undefined ? {} : { login_hint: options.loginHint }),
+      ...hintOf(options.loginHint),
     });
   });
 }
@@ -48,20 +50,26 @@ export async function signIn(options: SignInOptions = {}): Promise<void> {
  * Signs in again in a popup window, so that this page keeps its input. If the browser blocks the window, redirects as
  * {@link signIn} does, and returns to the same page. With a provider on another site it cannot be detected that the
  * user closed the window: the promise then never settles.
+ * @param loginHint prefills the e-mail address
  * @throws when the provider cannot be reached; StorageUnavailableError
  */
-export async function signInAgain(): Promise<void> {
+export async function signInAgain(loginHint?: string): Promise<void> {
   requirePersistentStorage();
   const manager = await userManager();
   // Open the window before asking for the provider: browsers block a window that opens too long after the click.
   // With a provider on another site, COOP makes the window look closed at once; the response then comes by
   // BroadcastChannel only.
-  const signedIn = manager.signinPopup({ ui_locales: pageLanguage(), popupAbortOnClose: config().mode === 'device' });
+  const signedIn = manager.signinPopup({
+    ui_locales: pageLanguage(),
+    popupAbortOnClose: config().mode === 'device',
+    ...hintOf(loginHint),
+  });
   try {
     await Promise.race([signedIn, requireReachableProvider().then(() => signedIn)]);
   } catch (error) {
     // Messages of oidc-client-ts: "disposed window" if window.open was blocked, "closed" if the user closed the window.
-    if (error instanceof Error && /disposed window|blocked/i.test(error.message)) await signIn();
+    if (error instanceof Error && /disposed window|blocked/i.test(error.message))
+      await signIn(loginHint === undefined ? {} : { loginHint });
     else if (!(error instanceof Error && /closed/i.test(error.message))) throw error;
   }
 }

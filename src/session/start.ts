@@ -1,6 +1,9 @@
 /** Starts the session of a document: checks the stored user and starts listening to other tabs. */
+import { retryUntilLoaded } from '~/lib/retry-until-loaded';
 import { applyGuest } from './apply-user';
 import { watchOtherTabs } from './cross-tab';
+import { isLockDue } from './idle-lock';
+import { lock } from './lock';
 import { userManager } from './manager';
 import { sessionStore } from './session-store';
 import { authority, hasStaleState, hasStoredUser } from './settings';
@@ -21,9 +24,19 @@ export function resetSessionStart(): void {
   starting = undefined;
 }
 
+/** Watches for idle time once somebody is signed in. */
+function lockWhenIdle(): void {
+  const stop = sessionStore.subscribe(({ user }) => {
+    if (user === null) return;
+    stop();
+    void retryUntilLoaded(async () => (await import('./watch-idle')).watchIdle());
+  });
+}
+
 async function start(): Promise<void> {
   sessionStore.setState({ signInAddress: authority() });
   watchOtherTabs();
+  if (__ON_DEVICE__) lockWhenIdle();
   if (!hasStoredUser()) {
     applyGuest('signed-out');
     // The manager removes stale sign-in states when it loads; the start does not wait for that.
@@ -31,6 +44,7 @@ async function start(): Promise<void> {
     return;
   }
   try {
+    if (__ON_DEVICE__ && isLockDue(Date.now())) await lock();
     const [manager, { checkUser }] = await Promise.all([userManager(), import('./check-user')]);
     await checkUser(manager);
   } catch {

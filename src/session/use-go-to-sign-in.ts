@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { signInProblem } from './persist-item';
+import { sessionStore } from './session-store';
 import { signIn, signInAgain } from './sign-in';
 
 /** Translation key of the failure, in the namespace `session` unless it names another. */
@@ -18,7 +19,9 @@ export function useGoToSignIn(by: 'redirect' | 'window'): {
   const run = async (): Promise<void> => {
     setState('busy');
     try {
-      await (by === 'window' ? signInAgain() : signIn());
+      // Who was locked out signs in as the same user.
+      const loginHint = sessionStore.getState().locked ?? undefined;
+      await (by === 'window' ? signInAgain(loginHint) : signIn(loginHint === undefined ? {} : { loginHint }));
       setState('idle');
     } catch (error) {
       setState(signInProblem(error, 'failed'));

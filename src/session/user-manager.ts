@@ -163,6 +163,15 @@ export class RenewingUserManager extends UserManager {
   }
 
   /**
+   * Revokes the access token of the stored user, which ends the session at the embedded provider. Unlike `revokeTokens`
+   * it does not store and announce the user again.
+   */
+  async revokeAccess(): Promise<void> {
+    const user = await this.getUser();
+    if (user !== null) await this._client.revokeToken(user.access_token, 'access_token');
+  }
+
+  /**
    * Why the user is being removed: by the user, because the provider ended the session, or because it has lost the
    * account.
    */

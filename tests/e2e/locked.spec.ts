@@ -196,3 +196,61 @@ test('registering while another account is signed in leaves nothing of that one 
   await expectNothingKept(page, values);
   expect(await page.evaluate(accountKeys)).toEqual([]);
 });
+
+const lockedTitle = (page: Page) => page.getByRole('heading', { name: text('de', 'session:locked.title') });
+
+test('locking leaves nothing readable in any tab, and the password brings back what was typed', async ({
+  page,
+  context,
+}) => {
+  const values = ['HL SW 1007', SEEDED.email];
+  await seedAccount(page, [seededCar('car-1', { A: 'HL SW 1007' })], 'none');
+  await page.goto('/car-detail?id=car-1');
+  await new Person(page, 'de').signIn(SEEDED);
+  await expect(page.getByRole('heading', { level: 1, name: /HL SW 1007/u })).toBeVisible();
+  const typing = await context.newPage();
+  await typing.goto('/cars');
+  await expect(car(typing)).toBeVisible();
+  await typing.getByRole('searchbox').fill('astra');
+  await page.bringToFront();
+  await page.getByRole('button', { name: text('de', 'shell:profile.button') }).click();
+  await page.getByRole('button', { name: text('de', 'shell:profile.lock') }).click();
+
+  await expect(lockedTitle(page)).toBeVisible();
+  await expect(lockedTitle(typing)).toBeVisible();
+  await expectAccessible(page);
+  await expectAccessible(typing);
+  for (const tab of [page, typing]) await expectNothingKept(tab, values);
+  expect(await page.evaluate(accountKeys)).toEqual([]);
+
+  const opening = context.waitForEvent('page');
+  await typing.getByRole('button', { name: text('de', 'session:locked.action') }).click();
+  const beside = await opening;
+  await expect(beside.getByLabel(text('de', 'identity:field.email'), { exact: true })).toHaveValue(SEEDED.email);
+  await new Person(beside, 'de').signIn(SEEDED);
+  await expect(lockedTitle(typing)).toHaveCount(0);
+  await expect(typing.getByRole('searchbox')).toHaveValue('astra');
+  // The other tab is where it was.
+  await expect(page.getByRole('heading', { level: 1, name: /HL SW 1007/u })).toBeVisible();
+});
+
+test('an account locks by itself after the chosen time', async ({ page }) => {
+  await seedAccount(page, [seededCar('car-1', { A: 'HL SW 1007' })], 'none');
+  await page.clock.install();
+  await page.goto('/profile');
+  await new Person(page, 'de').signIn(SEEDED);
+  const after = page.getByRole('combobox', { name: text('de', 'account:lock.after') });
+  await after.selectOption({ label: text('de', 'account:lock.minutes', { count: 5 }) });
+  await page.clock.fastForward('04:30');
+  await expect(after).toBeVisible();
+  await page.clock.fastForward('00:45');
+  await expect(lockedTitle(page)).toBeVisible();
+  expect(await page.evaluate(accountKeys)).toEqual([]);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: text('de', 'session:locked.action') })
+    .click();
+  await new Person(page, 'de').signIn(SEEDED);
+  await expect(page).toHaveURL('/profile');
+  await expect(after).toHaveValue('5');
+});

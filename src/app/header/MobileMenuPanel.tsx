@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import { useTranslation } from 'react-i18next';
+import { config } from '~/config';
 import { useWaitingCount } from '~/api/sharing/share-requests';
 import { useSession } from '~/session';
 import { DialogPlace } from '~/ui/dialog/DialogPlace';
@@ -28,7 +29,7 @@ function AccountLinks({ open, onClose }: Props) {
   const name = useSession(({ profile }) => profile?.name ?? '');
   const cars = useFirstCars(open);
   const waiting = useWaitingCount();
-  const { signOut } = useSessionActions();
+  const { lock, signOut } = useSessionActions();
   return (
     <nav aria-label={t('profile.menu')} className={styles.account}>
       <p className={styles.name}>{t('profile.signedInAs', { name })}</p>
@@ -79,6 +80,19 @@ function AccountLinks({ open, onClose }: Props) {
             <Icon name="message" /> {t('menu.feedback')}
           </button>
         </li>
+        {config().mode === 'device' && (
+          <li>
+            <button
+              type="button"
+              onClick={() => {
+                onClose();
+                lock();
+              }}
+            >
+              <Icon name="lock" /> {t('profile.lock')}
+            </button>
+          </li>
+        )}
         <li>
           <button type="button" onClick={signOut}>
             <Icon name="arrowRight" /> {t('profile.signOut')}

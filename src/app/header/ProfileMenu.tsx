@@ -1,5 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { config } from '~/config';
 import { useWaitingCount } from '~/api/sharing/share-requests';
 import { useSession } from '~/session';
 import { Icon } from '~/ui/Icon';
@@ -25,7 +26,7 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
 export function ProfileMenu() {
   const { t } = useTranslation('shell');
   const name = useSession(({ profile }) => profile?.name ?? '');
-  const { signOut } = useSessionActions();
+  const { lock, signOut } = useSessionActions();
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -125,7 +126,14 @@ export function ProfileMenu() {
               <Icon name="message" /> {t('menu.feedback')}
             </button>
           </li>
-          <li className={styles.rule}>
+          {config().mode === 'device' && (
+            <li className={styles.rule}>
+              <button type="button" data-item onClick={lock}>
+                <Icon name="lock" /> {t('profile.lock')}
+              </button>
+            </li>
+          )}
+          <li className={config().mode === 'device' ? undefined : styles.rule}>
             <button type="button" data-item onClick={signOut}>
               <Icon name="arrowRight" /> {t('profile.signOut')}
             </button>

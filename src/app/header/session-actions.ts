@@ -1,6 +1,6 @@
-/** Signing in and out from the layout; failures are shown as toasts. */
+/** Signing in and out, and locking, from the layout; failures are shown as toasts. */
 import { useTranslation } from 'react-i18next';
-import { signIn, signInProblem, signOut } from '~/session';
+import { lock, signIn, signInProblem, signOut } from '~/session';
 import { showToast } from '~/ui/toasts/toast-store';
 
 export function useSessionActions() {
@@ -9,6 +9,11 @@ export function useSessionActions() {
     showToast(t(signInProblem(error, fallbackKey)), { tone: 'error' });
   return {
     signIn: () => void signIn().catch(showFailure('session.signInFailed')),
+    lock: () =>
+      void lock().then(
+        () => showToast(t('session.locked')),
+        () => showToast(t('session.lockFailed'), { tone: 'error' }),
+      ),
     signOut: () => void signOut().catch(showFailure('session.signOutFailed')),
   };
 }

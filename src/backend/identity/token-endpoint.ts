@@ -3,9 +3,11 @@
  * once.
  */
 import type { Store } from '../store/store';
+import { lockAccount } from './account-key';
 import { equalSecrets, sha256 } from './encoding';
 import type { IdentitySettings } from './settings';
-import { issueTokens, activeSession, type TokenAnswer } from './tokens';
+import { endSignIn } from './sign-in-sessions';
+import { issueTokens, activeSession, sessionOfAccessToken, type TokenAnswer } from './tokens';
 
 type TokenError = 'invalid_request' | 'invalid_client' | 'invalid_grant' | 'unsupported_grant_type';
 
@@ -54,10 +56,18 @@ async function exchangeRefreshToken(
 }
 
 /**
- * Revokes a refresh token. Access tokens cannot be revoked, they end with their session. An unknown token is not an
- * error (RFC 7009).
+ * Revokes a token and with it the grant (RFC 7009, 2.1): ends its session, whose access tokens are refused from then on,
+ * and locks the account. An unknown token is not an error.
  */
 export async function revoke(store: Store, form: URLSearchParams): Promise<void> {
   const token = form.get('token');
-  if (token !== null) await store.delete('refreshTokens', await sha256(token));
+  if (token === null) return;
+  const refresh = await store.take('refreshTokens', await sha256(token));
+  const session =
+    refresh === undefined
+      ? await sessionOfAccessToken(store, token)
+      : { sessionId: refresh.sessionId, accountId: refresh.ownerId };
+  if (session === undefined) return;
+  await endSignIn(store, session.sessionId);
+  await lockAccount(store, session.accountId);
 }

@@ -151,6 +151,17 @@ async function verify(
   }
 }
 
+/** A session that a token names. It may have ended. */
+interface NamedSession {
+  readonly sessionId: string;
+  readonly accountId: string;
+}
+
+function sessionIn(payload: JWTPayload | null): NamedSession | undefined {
+  if (payload?.sub === undefined || typeof payload.sid !== 'string') return undefined;
+  return { sessionId: payload.sid, accountId: payload.sub };
+}
+
 /**
  * The user of a Bearer token. Null when the token is invalid or expired, its session has ended, or its account is
  * deleted or blocked.
@@ -164,13 +175,16 @@ export async function verifyAccessToken(store: Store, token: string): Promise<Id
   return { userId: account.id, name: account.email, role: account.role, sessionId: active.session.id };
 }
 
+/** The session that an access token names, also once it has expired. */
+export async function sessionOfAccessToken(store: Store, token: string): Promise<NamedSession | undefined> {
+  return sessionIn(await verify(store, token, API_AUDIENCE, ACCESS_TOKEN_TYPE, true));
+}
+
 /** The session that an `id_token_hint` names. Expired hints are accepted (OpenID Connect RP-Initiated Logout, 2). */
 export async function sessionOfHint(
   store: Store,
   settings: IdentitySettings,
   hint: string,
-): Promise<{ sessionId: string; accountId: string } | undefined> {
-  const payload = await verify(store, hint, settings.clientId, 'JWT', true);
-  if (payload?.sub === undefined || typeof payload.sid !== 'string') return undefined;
-  return { sessionId: payload.sid, accountId: payload.sub };
+): Promise<NamedSession | undefined> {
+  return sessionIn(await verify(store, hint, settings.clientId, 'JWT', true));
 }

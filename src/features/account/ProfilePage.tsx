@@ -12,6 +12,7 @@ import styles from './account.module.css';
 import { BackupSection } from './backup/BackupSection';
 import { DeleteDialog } from './DeleteDialog';
 import { EmailDialog } from './EmailDialog';
+import { LockSection } from './LockSection';
 import { PasswordDialog } from './PasswordDialog';
 import { PersonalDialog } from './PersonalDialog';
 import { PlanSection } from './PlanSection';
@@ -73,7 +74,12 @@ function Account({ profile }: { readonly profile: Profile }) {
       <div ref={backup} tabIndex={-1} className={styles.backup}>
         <BackupSection />
       </div>
-      {config().mode === 'device' && <StorageSection />}
+      {config().mode === 'device' && (
+        <>
+          <LockSection />
+          <StorageSection />
+        </>
+      )}
       <Section title={t('delete.title')} text={t('delete.text')}>
         <Button color="error" onClick={edit('delete')}>
           {t('delete.action')}

@@ -1,0 +1,49 @@
+/**
+ * When an account is locked by itself: after the time without input that was chosen in this browser, measured over all
+ * tabs, and also while none is open.
+ */
+
+import { persistItem } from './persist-item';
+
+/** The choices, in minutes. */
+export const LOCK_MINUTES = [5, 15, 60] as const;
+export type LockMinutes = (typeof LOCK_MINUTES)[number];
+
+const CHOICE_KEY = 'lock.after';
+const INPUT_KEY = 'lock.input';
+
+/** The chosen time; undefined: never. */
+export function lockMinutes(): LockMinutes | undefined {
+  const stored = Number(localStorage.getItem(CHOICE_KEY));
+  return LOCK_MINUTES.find((minutes) => minutes === stored);
+}
+
+/** @throws StorageUnavailableError when it cannot be stored */
+export function setLockMinutes(minutes: LockMinutes | undefined): void {
+  if (minutes === undefined) localStorage.removeItem(CHOICE_KEY);
+  else persistItem(CHOICE_KEY, String(minutes));
+  noteInput(Date.now());
+}
+
+/** Where storage is full, the time of the last input of this tab. */
+let inThisTab: number | undefined;
+
+/** Notes input, or a sign-in, at a time in ms since 1970. */
+export function noteInput(now: number): void {
+  if (lockMinutes() === undefined) return;
+  inThisTab = now;
+  try {
+    localStorage.setItem(INPUT_KEY, String(now));
+  } catch {
+    // `inThisTab` holds it.
+  }
+}
+
+/** Whether the time without input is over. Before any input was noted it is not. */
+export function isLockDue(now: number): boolean {
+  const minutes = lockMinutes();
+  if (minutes === undefined) return false;
+  const stored = localStorage.getItem(INPUT_KEY);
+  const last = Math.max(stored === null ? 0 : Number(stored), inThisTab ?? 0);
+  return last > 0 && now - last >= minutes * 60_000;
+}

@@ -1,0 +1,161 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { closeTestBrowser, openTestBrowser, type TestBrowser } from '../../tests/unit/test-browser';
+import { watchOtherTabs } from './cross-tab';
+import { setLockMinutes } from './idle-lock';
+import { lock } from './lock';
+import { userManager } from './manager';
+import { onSessionChange, sessionStore, type SessionChange } from './session-store';
+import { hasStoredUser, userKey } from './settings';
+import { resetSessionStart, startSession } from './start';
+import { watchIdle } from './watch-idle';
+
+const MINUTE = 60_000;
+
+let browser: TestBrowser;
+let changes: SessionChange[];
+let stop: (() => void)[];
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  browser = openTestBrowser();
+  changes = [];
+  stop = [onSessionChange((change) => changes.push(change))];
+});
+
+afterEach(async () => {
+  for (const one of stop) one();
+  watchOtherTabs()();
+  await closeTestBrowser(browser);
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+async function openPage(): Promise<void> {
+  browser.attach(await userManager());
+  await startSession();
+}
+
+function typeSomething(): void {
+  const note = document.body.appendChild(document.createElement('input'));
+  note.value = 'halb fertig';
+  note.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}
+
+const sessions = async (): Promise<number> => browser.store.count('signInSessions');
+/** Waits until somebody is locked out. @returns who */
+const lockedOut = () => vi.waitUntil(() => sessionStore.getState().locked);
+
+describe('locking', () => {
+  test('ends the session at the provider and in the app, and says who can unlock', async () => {
+    await browser.signIn();
+    await openPage();
+    localStorage.setItem('cars', '[]');
+    await lock();
+    expect(await lockedOut()).toBe('lena@example.org');
+    expect(sessionStore.getState()).toMatchObject({ status: 'guest', user: null, ended: false, covered: false });
+    expect([hasStoredUser(), localStorage.getItem('cars'), await sessions()]).toEqual([false, null, 0]);
+    expect(changes).toEqual(['signed-out']);
+  });
+
+  test('does so with an expired access token', async () => {
+    const tokens = await browser.signIn();
+    await openPage();
+    browser.keep(tokens, 'lena', 'lena@example.org', -60);
+    vi.setSystemTime(Date.now() + 3 * 60 * MINUTE);
+    await lock();
+    expect(await sessions()).toBe(0);
+  });
+
+  test('hides input that is not saved, until the same user is back', async () => {
+    await browser.signIn();
+    await openPage();
+    typeSomething();
+    await lock();
+    expect(sessionStore.getState()).toMatchObject({ covered: true, ended: true, locked: 'lena@example.org' });
+    await browser.signIn();
+    window.dispatchEvent(new StorageEvent('storage', { key: userKey(), storageArea: localStorage }));
+    await vi.waitFor(() =>
+      expect(sessionStore.getState()).toMatchObject({ status: 'authenticated', covered: false, locked: null }),
+    );
+  });
+
+  test('is heard as a lock by the other tabs, a sign-out is not', async () => {
+    await browser.signIn();
+    await openPage();
+    localStorage.setItem('lock.locked', 'true');
+    localStorage.removeItem(userKey());
+    window.dispatchEvent(new StorageEvent('storage', { key: userKey(), storageArea: localStorage }));
+    expect(await lockedOut()).toBe('lena@example.org');
+    await browser.signIn();
+    window.dispatchEvent(new StorageEvent('storage', { key: userKey(), storageArea: localStorage }));
+    await vi.waitFor(() => expect(sessionStore.getState().status).toBe('authenticated'));
+    localStorage.removeItem(userKey());
+    window.dispatchEvent(new StorageEvent('storage', { key: userKey(), storageArea: localStorage }));
+    await vi.waitFor(() => expect(sessionStore.getState()).toMatchObject({ status: 'guest', locked: null }));
+  });
+
+  test('that the provider cannot follow removes the user, and the key at the next start', async () => {
+    await browser.signIn();
+    await openPage();
+    browser.interfere = ({ url }) =>
+      url.endsWith('/connect/revocation') ? new Response(null, { status: 500 }) : undefined;
+    await lock();
+    expect(await lockedOut()).toBe('lena@example.org');
+    expect([hasStoredUser(), localStorage.getItem('browser-session')]).toEqual([false, 'ended']);
+  });
+});
+
+describe('after the chosen time without input', () => {
+  async function openWatched(): Promise<void> {
+    setLockMinutes(5);
+    await browser.signIn();
+    await openPage();
+    stop.push(watchIdle());
+  }
+
+  test('the account is locked', async () => {
+    await openWatched();
+    vi.advanceTimersByTime(5 * MINUTE - 1000);
+    expect(sessionStore.getState().status).toBe('authenticated');
+    vi.advanceTimersByTime(11_000);
+    expect(await lockedOut()).toBe('lena@example.org');
+  });
+
+  test('it is not, if there was input in this tab or another', async () => {
+    await openWatched();
+    vi.advanceTimersByTime(4 * MINUTE);
+    window.dispatchEvent(new Event('pointermove'));
+    vi.advanceTimersByTime(4 * MINUTE);
+    localStorage.setItem('lock.input', String(Date.now()));
+    vi.advanceTimersByTime(4 * MINUTE);
+    expect(sessionStore.getState().status).toBe('authenticated');
+    vi.advanceTimersByTime(2 * MINUTE);
+    expect(await lockedOut()).toBe('lena@example.org');
+  });
+
+  test('the movement that wakes the device up does not count', async () => {
+    await openWatched();
+    vi.setSystemTime(Date.now() + 6 * MINUTE);
+    window.dispatchEvent(new Event('pointermove'));
+    expect(await lockedOut()).toBe('lena@example.org');
+  });
+
+  test('a page that is opened later is locked from the start', async () => {
+    setLockMinutes(5);
+    await browser.signIn();
+    vi.setSystemTime(Date.now() + 6 * MINUTE);
+    await openPage();
+    expect(await lockedOut()).toBe('lena@example.org');
+    expect([changes, await sessions()]).toEqual([[], 0]);
+  });
+
+  test('nothing happens unless a time was chosen', async () => {
+    await openWatched();
+    setLockMinutes(undefined);
+    vi.advanceTimersByTime(60 * MINUTE);
+    resetSessionStart();
+    await openPage();
+    expect(sessionStore.getState().status).toBe('authenticated');
+  });
+});

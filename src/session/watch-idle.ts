@@ -1,0 +1,47 @@
+/** Locks the account once nobody has used any tab for the chosen time. */
+import { logFailure } from '~/lib/log';
+import { isLockDue, lockMinutes, noteInput } from './idle-lock';
+import { lock } from './lock';
+import { isAuthenticated } from './session-store';
+
+const INPUT = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'scroll', 'focus'] as const;
+const CHECK_MS = 10_000;
+/** Input is noted so often at most. */
+const NOTE_MS = 5000;
+
+/** Starts watching. @returns stops it */
+export function watchIdle(): () => void {
+  const controller = new AbortController();
+  let notedAt = 0;
+  let isLocking = false;
+
+  const lockIfDue = (now: number): boolean => {
+    if (!isAuthenticated() || !isLockDue(now)) return false;
+    if (isLocking) return true;
+    isLocking = true;
+    lock()
+      .catch((error: unknown) => logFailure('The account could not be locked', error))
+      .finally(() => {
+        isLocking = false;
+      });
+    return true;
+  };
+  // The first movement after a sleep comes before any timer: it must not count as presence.
+  const onInput = (): void => {
+    const now = Date.now();
+    if (now - notedAt < NOTE_MS || lockMinutes() === undefined) return;
+    if (lockIfDue(now)) return;
+    notedAt = now;
+    noteInput(now);
+  };
+  const check = (): void => void lockIfDue(Date.now());
+
+  for (const type of INPUT)
+    window.addEventListener(type, onInput, { capture: true, passive: true, signal: controller.signal });
+  document.addEventListener('visibilitychange', check, { signal: controller.signal });
+  const timer = setInterval(check, CHECK_MS);
+  return () => {
+    controller.abort();
+    clearInterval(timer);
+  };
+}
