@@ -66,19 +66,20 @@ describe('another tab', () => {
     note.remove();
   });
 
-  test('that signs out does not hide the page if edited fields are empty or removed', async () => {
+  test('that signs out does not hide the page if edited fields are empty, removed or a search', async () => {
     await browser.signIn();
     await openPage();
-    const fields = ['', 'gespeichert'].map((value) =>
+    const fields = ['', 'gespeichert', 'gesucht'].map((value) =>
       Object.assign(document.body.appendChild(document.createElement('input')), { value }),
     );
+    fields[2]?.setAttribute('type', 'search');
     for (const field of fields) field.dispatchEvent(new InputEvent('input', { bubbles: true }));
     fields[1]?.remove();
     localStorage.removeItem(userKey());
     hear();
     expect(sessionStore.getState()).toMatchObject({ ended: false, covered: false });
     expect(changes).toEqual(['signed-out']);
-    fields[0]?.remove();
+    for (const field of fields) field.remove();
   });
 
   test('signs this one in', async () => {

@@ -6,8 +6,12 @@ function isEmpty(element: Element): boolean {
   return 'value' in element && element.value === '';
 }
 
+/** Fields whose value is not saved with a form: a search, or one that has effect at once. */
+const NEVER_UNSAVED = '[type="search"], [data-at-once]';
+
 function note({ target }: Event): void {
-  if (target instanceof Element) touched = [...touched.filter((one) => one.isConnected && one !== target), target];
+  if (target instanceof Element && !target.matches(NEVER_UNSAVED))
+    touched = [...touched.filter((one) => one.isConnected && one !== target), target];
 }
 
 /** Starts tracking `input` events. Further calls have no effect. */

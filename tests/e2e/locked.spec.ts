@@ -209,9 +209,10 @@ test('locking leaves nothing readable in any tab, and the password brings back w
   await new Person(page, 'de').signIn(SEEDED);
   await expect(page.getByRole('heading', { level: 1, name: /HL SW 1007/u })).toBeVisible();
   const typing = await context.newPage();
-  await typing.goto('/cars');
-  await expect(car(typing)).toBeVisible();
-  await typing.getByRole('searchbox').fill('astra');
+  await typing.goto('/profile');
+  await typing.getByRole('button', { name: text('de', 'account:personal.edit') }).click();
+  const name = typing.getByLabel(new RegExp(`^${text('de', 'account:personal.lastName')}`, 'u'));
+  await name.fill('Eisenhauer');
   await page.bringToFront();
   await page.getByRole('button', { name: text('de', 'shell:profile.button') }).click();
   await page.getByRole('button', { name: text('de', 'shell:profile.lock') }).click();
@@ -229,7 +230,7 @@ test('locking leaves nothing readable in any tab, and the password brings back w
   await expect(beside.getByLabel(text('de', 'identity:field.email'), { exact: true })).toHaveValue(SEEDED.email);
   await new Person(beside, 'de').signIn(SEEDED);
   await expect(lockedTitle(typing)).toHaveCount(0);
-  await expect(typing.getByRole('searchbox')).toHaveValue('astra');
+  await expect(name).toHaveValue('Eisenhauer');
   // The other tab is where it was.
   await expect(page.getByRole('heading', { level: 1, name: /HL SW 1007/u })).toBeVisible();
 });

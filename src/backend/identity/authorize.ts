@@ -73,8 +73,8 @@ async function decide(
   const expected = hint === null ? undefined : await sessionOfHint(store, settings, hint);
   const isOtherUser = active !== undefined && expected !== undefined && expected.accountId !== active.account.id;
 
-  // Nobody is signed in to this browser.
-  if (active === undefined) await lockOtherAccounts(store);
+  // Nobody is signed in to this browser. A database that does not open is reported by the form, which keeps the input.
+  if (active === undefined) await lockOtherAccounts(store).catch(() => undefined);
   if (params.get('prompt') === 'none') {
     if (active === undefined || isOtherUser) {
       return answer(params, redirectUri, {

@@ -167,6 +167,16 @@ describe('authorize', () => {
     expect(await authorize(store, settings, request, sessionId, true)).toMatchObject({ kind: 'redirect' });
   });
 
+  test('shows the form although the database does not open, which a silent request is told', async () => {
+    const refuse = () => Promise.reject(new StorageClosedError('busy'));
+    const closed: Store = { ...store, list: refuse };
+    const request = await requestParams();
+    expect(await authorize(closed, settings, request, undefined)).toEqual({ kind: 'sign-in' });
+    const silent = await requestParams({ prompt: 'none' });
+    const answer = await authorize({ ...closed, get: refuse }, settings, silent, undefined);
+    expect(answer).toMatchObject({ url: expect.stringContaining('error=temporarily_unavailable') as string });
+  });
+
   test('grants supported scopes only', async () => {
     const { scope } = await bodyOf<TokenAnswer>(
       await exchange({ code: await code({ scope: 'openid Api admin profile email' }) }),

@@ -28,6 +28,7 @@ export function LockSection() {
         {(ids) => (
           <select
             {...ids}
+            data-at-once
             className={styles.select}
             value={chosen ?? ''}
             onChange={({ target }) => choose(target.value)}
