@@ -6,11 +6,13 @@ import '~/lib/trusted-types';
 import '~/lib/install-storage-fallback';
 import { authorize, type Authorization } from '~/backend/identity/authorize';
 import { identitySettings, type IdentitySettings } from '~/backend/identity/settings';
+import { listPasskeys } from '~/backend/identity/passkeys';
 import { isBlockedSignIn } from '~/backend/identity/tokens';
 import { openBrowserStore } from '~/backend/sealing/browser-store';
 import { PAGE_PATHS } from '~/i18n/paths';
 import { browserSignIn } from '~/features/identity/browser-sign-in';
 import { siteData } from '~/features/identity/site-data';
+import { supportsPasskeys } from '~/features/identity/webauthn';
 import { startDocument } from './start-document';
 
 const params = new URLSearchParams(window.location.search);
@@ -38,7 +40,13 @@ async function show(decision: Exclude<Authorization, { kind: 'redirect' }>, sett
   else
     await showSignIn(
       { store, settings, params, go },
-      { blocked: await isBlockedSignIn(store, browserSignIn()), data: await siteData(store) },
+      {
+        blocked: await isBlockedSignIn(store, browserSignIn()),
+        data: await siteData(store),
+        // A database that does not open is reported by the form.
+        passkeys: await listPasskeys(store).catch(() => []),
+        offersPasskey: await supportsPasskeys(),
+      },
     );
 }
 

@@ -4,13 +4,11 @@
  */
 import type { KeyRecord } from '../store/collections';
 import type { Store } from '../store/store';
-import { base64url, fromBase64url, randomSecret, sha256 } from './encoding';
-import type { AccountRecord, AccountSeal, WrappedKey } from './records';
+import { fromBase64url, randomSecret, sha256 } from './encoding';
+import type { AccountRecord, AccountSeal } from './records';
 import { newRecoveryCode } from './recovery-code';
 import { isOutdated, newSecret, wrappingKey, type KnownSecret } from './secret-hash';
-
-/** The secrets that open an account. */
-export type Opener = 'password' | 'recovery' | 'backup';
+import { keyRecord, newDataKey, unwrapKey, wrapKey } from './wrapped-key';
 
 /** The secrets of an account that gets a key. */
 export interface AccountSecrets {
@@ -24,45 +22,15 @@ export interface NewSeal {
   readonly keys: readonly KeyRecord[];
 }
 
-const KEY_ALGORITHM = { name: 'AES-GCM', length: 256 } as const;
+type SealedAccount = AccountRecord & { readonly seal: AccountSeal };
 
-/** Binds a wrapped key to its account and secret. */
-const associated = (accountId: string, opener: Opener): Uint8Array<ArrayBuffer> =>
-  new TextEncoder().encode(JSON.stringify([accountId, opener]));
+const isSealed = (account: AccountRecord): account is SealedAccount => account.seal !== undefined;
 
-async function wrap(dataKey: CryptoKey, by: CryptoKey, accountId: string, opener: Opener): Promise<WrappedKey> {
-  const iv = crypto.getRandomValues(new Uint8Array(12));
-  const additionalData = associated(accountId, opener);
-  const key = await crypto.subtle.wrapKey('raw', dataKey, by, { name: 'AES-GCM', iv, additionalData });
-  return { iv: base64url(iv), key: base64url(new Uint8Array(key)) };
-}
-
-async function unwrap(
-  { id, seal }: AccountRecord & { readonly seal: AccountSeal },
+const unwrap = async (
+  { id, seal }: SealedAccount,
   by: CryptoKey,
-  opener: Opener,
-  extractable: boolean,
-): Promise<CryptoKey> {
-  const { iv, key } = seal[opener];
-  return crypto.subtle.unwrapKey(
-    'raw',
-    fromBase64url(key),
-    by,
-    { name: 'AES-GCM', iv: fromBase64url(iv), additionalData: associated(id, opener) },
-    KEY_ALGORITHM,
-    extractable,
-    ['encrypt', 'decrypt'],
-  );
-}
-
-async function keyRecord(accountId: string, dataKey: CryptoKey, isComplete: boolean): Promise<KeyRecord> {
-  const bytes = await crypto.subtle.exportKey('raw', dataKey);
-  const key = await crypto.subtle.importKey('raw', bytes, KEY_ALGORITHM, false, ['encrypt', 'decrypt']);
-  return { id: accountId, ownerId: accountId, key, isComplete };
-}
-
-const isSealed = (account: AccountRecord): account is AccountRecord & { readonly seal: AccountSeal } =>
-  account.seal !== undefined;
+  opener: 'password' | 'recovery' | 'backup',
+): Promise<CryptoKey> => unwrapKey(seal[opener], by, id, opener);
 
 /** Wrapping key of the secret that is in every backup of an account. */
 const ofRestoreKey = async (restoreKey: string): Promise<CryptoKey> => wrappingKey(fromBase64url(restoreKey));
@@ -77,11 +45,11 @@ export async function newSeal(
   secrets: AccountSecrets,
   { isComplete, restoreKey = randomSecret() }: { readonly isComplete: boolean; readonly restoreKey?: string },
 ): Promise<NewSeal> {
-  const dataKey = await crypto.subtle.generateKey(KEY_ALGORITHM, true, ['encrypt', 'decrypt']);
+  const dataKey = await newDataKey();
   const seal: AccountSeal = {
-    password: await wrap(dataKey, secrets.password.wrapping, accountId, 'password'),
-    recovery: await wrap(dataKey, secrets.recovery.wrapping, accountId, 'recovery'),
-    backup: await wrap(dataKey, await ofRestoreKey(restoreKey), accountId, 'backup'),
+    password: await wrapKey(dataKey, secrets.password.wrapping, accountId, 'password'),
+    recovery: await wrapKey(dataKey, secrets.recovery.wrapping, accountId, 'recovery'),
+    backup: await wrapKey(dataKey, await ofRestoreKey(restoreKey), accountId, 'backup'),
     isComplete,
   };
   // The keys of other backups do not open the account's key.
@@ -89,20 +57,24 @@ export async function newSeal(
   return { account, keys: [await keyRecord(accountId, dataKey, isComplete)] };
 }
 
-/** The account's seal with its key wrapped by new secrets; undefined for an account without a key. */
+/**
+ * The account's seal with its key wrapped by new secrets; undefined for an account without a key. Passkeys open it no
+ * longer, since whoever knew the former secret may have added one.
+ */
 export async function sealWithSecrets(
   account: AccountRecord,
-  opener: Opener,
+  opener: 'password' | 'recovery' | 'backup',
   by: CryptoKey,
   secrets: Partial<AccountSecrets>,
 ): Promise<AccountSeal | undefined> {
   if (!isSealed(account)) return undefined;
-  const dataKey = await unwrap(account, by, opener, true);
+  const dataKey = await unwrap(account, by, opener);
   const { password, recovery } = secrets;
+  const { passkeys: _, ...seal } = account.seal;
   return {
-    ...account.seal,
-    ...(password && { password: await wrap(dataKey, password.wrapping, account.id, 'password') }),
-    ...(recovery && { recovery: await wrap(dataKey, recovery.wrapping, account.id, 'recovery') }),
+    ...seal,
+    ...(password && { password: await wrapKey(dataKey, password.wrapping, account.id, 'password') }),
+    ...(recovery && { recovery: await wrapKey(dataKey, recovery.wrapping, account.id, 'recovery') }),
   };
 }
 
@@ -115,7 +87,7 @@ export async function sealAfterRestore(
   if (!isSealed(account)) return undefined;
   const by = await ofRestoreKey(restoreKey);
   const seal = await sealWithSecrets(account, 'backup', by, secrets);
-  const dataKey = await unwrap(account, by, 'backup', true);
+  const dataKey = await unwrap(account, by, 'backup');
   return {
     account: { seal: seal ?? account.seal },
     keys: [await keyRecord(account.id, dataKey, account.seal.isComplete)],
@@ -133,10 +105,10 @@ export async function accountKey(
   secret: KnownSecret,
 ): Promise<KeyRecord | undefined> {
   if (!isSealed(account)) return undefined;
-  const dataKey = await unwrap(account, secret.wrapping, 'password', true);
+  const dataKey = await unwrap(account, secret.wrapping, 'password');
   if (isOutdated(account.password)) {
     const renewed = await newSecret(password);
-    const wrapped = await wrap(dataKey, renewed.wrapping, account.id, 'password');
+    const wrapped = await wrapKey(dataKey, renewed.wrapping, account.id, 'password');
     await store.update('accounts', account.id, (now) =>
       now?.seal !== undefined && now.password.hash === account.password.hash
         ? { ...now, password: renewed.hash, seal: { ...now.seal, password: wrapped } }

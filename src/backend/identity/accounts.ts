@@ -36,6 +36,7 @@ export type SignInResult =
       readonly account: AccountRecord;
       /** Opens the account's records; undefined when they are not encrypted. */
       readonly key: KeyRecord | undefined;
+      readonly secret: KnownSecret;
     }
   /** The operator blocked the account. */
   | { readonly outcome: 'blocked' }
@@ -53,7 +54,7 @@ export async function checkSignIn(store: Store, email: string, password: string)
   if (checked.outcome !== 'right') return checked;
   if (account.blocked) return { outcome: 'blocked' };
   const key = await accountKey(store, account, password, checked.secret);
-  if (account.emailVerified) return { outcome: 'right', account, key };
+  if (account.emailVerified) return { outcome: 'right', account, key, secret: checked.secret };
   // Its mail is shown now.
   if (key !== undefined) await store.put('keys', key);
   return { outcome: 'unconfirmed', account: (await store.get('accounts', account.id)) ?? account };

@@ -21,12 +21,22 @@ export interface WrappedKey {
   readonly key: string;
 }
 
+/** A passkey of this browser that opens an account. */
+export interface Passkey {
+  /** Of the credential, base64url. */
+  readonly id: string;
+  /** Input of the authenticator's pseudo-random function, base64url; its output gives the wrapping key. */
+  readonly salt: string;
+  readonly wrapped: WrappedKey;
+}
+
 /** The data key of an account, wrapped by a key from each secret that opens it. */
 export interface AccountSeal {
   readonly password: WrappedKey;
   readonly recovery: WrappedKey;
   /** Wrapped by `restoreKey`, which is in every backup. */
   readonly backup: WrappedKey;
+  readonly passkeys?: readonly Passkey[];
   /** Every record of the account is sealed. */
   readonly isComplete: boolean;
 }

@@ -2,6 +2,7 @@
 import { openDB, type IDBPDatabase, type IDBPTransaction } from 'idb';
 import { COLLECTION_NAMES } from './collections';
 import { ensureSchema, placeOf, VERSION } from './idb-schema';
+import { onPageHide, whenShown } from './page-life';
 import {
   StorageClosedError,
   StorageQuotaError,
@@ -80,6 +81,12 @@ interface Source {
   readonly count: (range: IDBKeyRange | undefined) => Promise<number>;
 }
 
+/** An object store for reading. */
+interface Readable extends Source {
+  readonly get: (id: string) => Promise<unknown>;
+  readonly index: (name: string) => Source;
+}
+
 /** Maximum number of pending requests. Awaiting each one separately would dominate the time of a large batch. */
 const MAX_PENDING = 200;
 
@@ -117,7 +124,17 @@ export function createIdbStore(name = 'scheinwerfer'): Store {
   const lost = (): void => {
     opening = undefined;
   };
+  /** Reads that have not ended. When the page is left they are aborted, and repeated if the user comes back. */
+  const openReads = new Set<Abortable>();
+  const aborted = new WeakSet<Abortable>();
+  onPageHide(() => {
+    for (const one of openReads) {
+      aborted.add(one);
+      abort(one);
+    }
+  });
   const database = async (): Promise<IDBPDatabase> => {
+    await whenShown();
     // A second request to open would queue behind one that waits for another tab and never report `blocked`.
     if (opening === undefined) {
       opening = open(name, lost);
@@ -164,6 +181,26 @@ export function createIdbStore(name = 'scheinwerfer'): Store {
     }
   }
 
+  /** Reads from a collection in one transaction. */
+  async function read<Result>(
+    collection: CollectionName,
+    request: (store: Readable) => Promise<Result>,
+  ): Promise<Result> {
+    for (;;) {
+      const transaction = (await database()).transaction(collection);
+      // Awaited by nobody; the request reports what happened.
+      transaction.done.catch(() => undefined);
+      openReads.add(transaction);
+      try {
+        return await request(transaction.store);
+      } catch (error) {
+        if (!aborted.has(transaction)) throw error;
+      } finally {
+        openReads.delete(transaction);
+      }
+    }
+  }
+
   /** Queries the records of a filter in one transaction. */
   async function query<Result>(
     collection: CollectionName,
@@ -171,8 +208,7 @@ export function createIdbStore(name = 'scheinwerfer'): Store {
     request: (source: Source, range: IDBKeyRange | undefined) => Promise<Result>,
   ): Promise<Result> {
     const { index, range } = placeOf(filter);
-    const { store } = (await database()).transaction(collection);
-    return request(index === undefined ? store : store.index(index), range);
+    return read(collection, async (store) => request(index === undefined ? store : store.index(index), range));
   }
 
   /** Runs work in one transaction over these collections; when it throws, the transaction is rolled back. */
@@ -230,7 +266,11 @@ export function createIdbStore(name = 'scheinwerfer'): Store {
   return {
     batch: (changes) => withStoreErrors(() => batch(changes)),
     changeOwned: (change) => withStoreErrors(() => changeOwned(change)),
-    get: (collection, id) => withStoreErrors(async () => (await database()).get(collection, id)),
+    get: (collection, id) =>
+      withStoreErrors(
+        async () =>
+          read(collection, async (store) => store.get(id)) as Promise<Collections[typeof collection] | undefined>,
+      ),
     list: (collection, filter = {}) =>
       withStoreErrors(
         async () =>
@@ -251,8 +291,12 @@ export function createIdbStore(name = 'scheinwerfer'): Store {
   };
 }
 
+interface Abortable {
+  readonly abort: () => void;
+}
+
 /** Aborts a transaction unless it has already ended. */
-function abort(transaction: { abort: () => void }): void {
+function abort(transaction: Abortable): void {
   try {
     transaction.abort();
   } catch {

@@ -5,6 +5,7 @@ import { boolean, object, string } from 'yup';
 import { checkSignIn } from '~/backend/identity/accounts';
 import type { AccountRecord } from '~/backend/identity/records';
 import { emailSchema } from '~/backend/identity/registration';
+import type { KnownSecret } from '~/backend/identity/secret-hash';
 import type { KeyRecord } from '~/backend/store/collections';
 import type { Store } from '~/backend/store/store';
 import { ChoiceField } from '~/form/ChoiceField';
@@ -22,6 +23,8 @@ export interface SignedIn {
   readonly key: KeyRecord | undefined;
   /** The session outlives the browser. */
   readonly stay: boolean;
+  /** A passkey is to be created: the name that it gets, and the password that was checked. */
+  readonly passkey?: { readonly name: string; readonly secret: KnownSecret } | undefined;
 }
 
 interface Props {
@@ -33,25 +36,38 @@ interface Props {
   /** The password is correct, but the e-mail address is not confirmed yet. */
   readonly onUnconfirmed: (account: AccountRecord) => Promise<void>;
   readonly onForgotten: (email: string) => void;
+  /** The device has passkeys that can open an account. */
+  readonly offersPasskey: boolean;
+}
+
+interface Values {
+  readonly email: string;
+  readonly password: string;
+  readonly stay: boolean;
+  readonly passkey: boolean;
 }
 
 /** The sign-in form. */
-export function SignInForm({ store, email, onSignedIn, onUnconfirmed, onForgotten }: Props) {
+export function SignInForm({ store, email, onSignedIn, onUnconfirmed, onForgotten, offersPasskey }: Props) {
   const { t } = useTranslation(['identity', 'common']);
   const say = useRuleMessages();
   const schema = object({
     email: emailSchema(say),
     password: string().required(say('required')),
     stay: boolean().default(false),
+    passkey: boolean().default(false),
   });
-  const form = useValidatedForm(schema, { email, password: '', stay: false });
+  const form = useValidatedForm(schema, { email, password: '', stay: false, passkey: false });
   const { setFocus } = form;
   // The form is the page's only purpose, so its first empty field is focused.
   useEffect(() => setFocus(email === '' ? 'email' : 'password'), [setFocus, email]);
 
-  const signIn = async (values: { email: string; password: string; stay: boolean }): Promise<void> => {
-    const result = await checkSignIn(store, values.email, values.password);
-    if (result.outcome === 'right') return onSignedIn({ ...result, stay: values.stay }, values.password);
+  const signIn = async ({ email: name, password, stay, passkey }: Values): Promise<void> => {
+    const result = await checkSignIn(store, name, password);
+    if (result.outcome === 'right') {
+      const { account, key, secret } = result;
+      return onSignedIn({ account, key, stay, passkey: passkey ? { name, secret } : undefined }, password);
+    }
     if (result.outcome === 'unconfirmed') return onUnconfirmed(result.account);
     setFocus('password');
     throw new FormProblem(result.outcome, result.outcome === 'locked' ? result.seconds : 0);
@@ -83,6 +99,7 @@ export function SignInForm({ store, email, onSignedIn, onUnconfirmed, onForgotte
           autoComplete="current-password"
         />
         <ChoiceField control={form.control} name="stay" label={t('signIn.stay')} />
+        {offersPasskey && <ChoiceField control={form.control} name="passkey" label={t('passkey.create')} />}
       </FormShell>
       <div className={styles.textAction}>
         <Button variant="text" onClick={() => onForgotten(form.getValues('email'))}>

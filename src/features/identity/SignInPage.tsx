@@ -4,7 +4,8 @@ import { authorize } from '~/backend/identity/authorize';
 import { PATHS } from '~/backend/identity/discovery';
 import { giveKey, needsSealing, prepareKey, type PreparedKey } from '~/backend/identity/account-key';
 import { registrationMail } from '~/backend/identity/mails';
-import type { AccountRecord } from '~/backend/identity/records';
+import { addPasskey } from '~/backend/identity/passkeys';
+import type { AccountRecord, Passkey } from '~/backend/identity/records';
 import { startBrowserSignIn } from '~/backend/identity/sign-in-sessions';
 import type { LinkMailRecord } from '~/backend/store/collections';
 import type { SealProgress } from '~/backend/store/store';
@@ -16,23 +17,31 @@ import { ConfirmAddress } from './ConfirmAddress';
 import { DeviceNote } from './Notes';
 import styles from './pages.module.css';
 import type { ProviderContext } from './provider-context';
+import { PasskeyFailure } from './PasskeyFailure';
+import { PasskeySignIn } from './PasskeySignIn';
 import { RecoveryCode } from './RecoveryCode';
 import { ResetForm } from './ResetForm';
 import { RestoreLink } from './RestoreLink';
 import { SignInForm, type SignedIn } from './SignInForm';
 import { SealRecords } from './SealRecords';
 import { SiteDataNote } from './SiteDataNote';
+import { createPasskey, PasskeyError } from './webauthn';
 
 type View =
   | { readonly name: 'sign-in'; readonly email: string }
   | { readonly name: 'reset'; readonly email: string }
   | { readonly name: 'new-code'; readonly email: string; readonly code: string }
-  | { readonly name: 'first-key'; readonly prepared: PreparedKey; readonly stay: boolean }
+  | { readonly name: 'first-key'; readonly prepared: PreparedKey; readonly signedIn: SignedIn }
   | {
       readonly name: 'sealing';
       readonly signedIn: SignedIn;
       readonly progress: SealProgress;
       readonly failure?: unknown;
+    }
+  | {
+      readonly name: 'passkey-failed';
+      readonly signedIn: SignedIn;
+      readonly failure: unknown;
     }
   | { readonly name: 'confirm'; readonly account: AccountRecord; readonly mail: LinkMailRecord };
 
@@ -40,6 +49,9 @@ interface Props extends ProviderContext {
   /** The account of this browser's session was blocked by the operator. */
   readonly blocked?: boolean;
   readonly data?: SiteData;
+  /** Of this browser. */
+  readonly passkeys?: readonly Passkey[];
+  readonly offersPasskey?: boolean;
 }
 
 /** The URL of the registration page, which returns to this authorization request. */
@@ -51,7 +63,10 @@ function registerHref(request: URLSearchParams): string {
 }
 
 /** The sign-in page of an authorization request, including the password reset. */
-export function SignInPage({ store, settings, params, go, blocked = false, data = 'present' }: Props) {
+export function SignInPage(props: Props) {
+  const { store, settings, params, go, blocked = false, data = 'present', offersPasskey = false } = props;
+  const [passkeys, setPasskeys] = useState(props.passkeys ?? []);
+
   const { t } = useTranslation('identity');
   const [view, setView] = useState<View>({ name: 'sign-in', email: params.get('login_hint') ?? '' });
 
@@ -76,17 +91,34 @@ export function SignInPage({ store, settings, params, go, blocked = false, data 
           sealing = { name: 'sealing', signedIn, progress };
           setView(sealing);
         }));
-      await completeSignIn({ ...signedIn, key: complete ?? key });
+      await addWantedPasskey({ ...signedIn, key: complete ?? key });
     } catch (failure) {
       setView({ ...sealing, failure });
     }
   };
 
+  /** Creates the passkey that was asked for, and completes the sign-in. */
+  const addWantedPasskey = async (signedIn: SignedIn): Promise<void> => {
+    const { account, passkey } = signedIn;
+    if (passkey !== undefined) {
+      try {
+        const created = await createPasskey(passkey.name, account.seal?.passkeys ?? []);
+        await addPasskey(store, account, passkey.secret, created);
+      } catch (failure) {
+        if (!(failure instanceof PasskeyError && failure.reason === 'exists')) {
+          setView({ name: 'passkey-failed', signedIn, failure });
+          return;
+        }
+      }
+    }
+    await completeSignIn(signedIn);
+  };
+
   const finishSignIn = async (signedIn: SignedIn, password: string): Promise<void> => {
-    const { account, stay } = signedIn;
-    if (!needsSealing(store, account)) return completeSignIn(signedIn);
+    const { account } = signedIn;
+    if (!needsSealing(store, account)) return addWantedPasskey(signedIn);
     if (account.seal !== undefined) return sealRecords(signedIn);
-    setView({ name: 'first-key', prepared: await prepareKey(account, password), stay });
+    setView({ name: 'first-key', prepared: await prepareKey(account, password), signedIn });
   };
 
   const query = confirmQuery(params, settings.appOrigin);
@@ -104,13 +136,16 @@ export function SignInPage({ store, settings, params, go, blocked = false, data 
     );
   }
   if (view.name === 'first-key') {
-    const { prepared, stay } = view;
+    const { prepared, signedIn } = view;
+    const { passkey } = signedIn;
+    // The password is hashed anew with the key.
+    const wanted = passkey && { ...passkey, secret: prepared.secrets.password };
     return (
       <div className={styles.card}>
         <RecoveryCode
           code={prepared.recoveryCode}
           after="sealed"
-          onContinue={async () => sealRecords({ ...(await giveKey(store, prepared)), stay })}
+          onContinue={async () => sealRecords({ ...signedIn, ...(await giveKey(store, prepared)), passkey: wanted })}
         />
       </div>
     );
@@ -119,6 +154,18 @@ export function SignInPage({ store, settings, params, go, blocked = false, data 
     return (
       <div className={styles.card}>
         <SealRecords progress={view.progress} failure={view.failure} onRetry={() => void sealRecords(view.signedIn)} />
+      </div>
+    );
+  }
+  if (view.name === 'passkey-failed') {
+    const { signedIn, failure } = view;
+    return (
+      <div className={styles.card}>
+        <PasskeyFailure
+          failure={failure}
+          onRetry={() => void addWantedPasskey(signedIn)}
+          onContinue={() => void addWantedPasskey({ ...signedIn, passkey: undefined })}
+        />
       </div>
     );
   }
@@ -153,7 +200,16 @@ export function SignInPage({ store, settings, params, go, blocked = false, data 
           {t('problem.blocked')}
         </p>
       )}
+      {passkeys.length > 0 && (
+        <PasskeySignIn
+          store={store}
+          passkeys={passkeys}
+          onSignedIn={async (signedIn) => finishSignIn(signedIn, '')}
+          onRemoved={() => setPasskeys([])}
+        />
+      )}
       <SignInForm
+        offersPasskey={offersPasskey}
         store={store}
         email={view.email}
         onSignedIn={finishSignIn}

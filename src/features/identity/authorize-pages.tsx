@@ -1,4 +1,5 @@
 /** The pages of the authorization endpoint. */
+import type { Passkey } from '~/backend/identity/records';
 import type { SiteData } from './site-data';
 import { mountPage } from './mount';
 import type { ProviderContext } from './provider-context';
@@ -9,6 +10,8 @@ interface Status {
   /** The account of the session is blocked; the page explains this. */
   readonly blocked: boolean;
   readonly data: SiteData;
+  readonly passkeys: readonly Passkey[];
+  readonly offersPasskey: boolean;
 }
 
 /** Shows the sign-in page. */

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createIdbStore } from './idb-store';
+import type { Store } from './store';
+
+const limit = (count: number) => ({ id: 'x', count });
+
+let databases = 0;
+let name: string;
+let store: Store;
+beforeEach(async () => {
+  databases += 1;
+  name = `page-life-${databases}`;
+  store = createIdbStore(name);
+  await store.put('limits', limit(1));
+});
+
+const hide = () => window.dispatchEvent(new Event('pagehide'));
+const show = () => window.dispatchEvent(new Event('pageshow'));
+
+/** Whether a promise is still pending once everything that is due now has happened. */
+async function isPending(promise: Promise<unknown>): Promise<boolean> {
+  const waiting = Symbol('waiting');
+  const settled = new Promise((resolve) => {
+    setTimeout(() => resolve(waiting), 20);
+  });
+  return (await Promise.race([promise, settled])) === waiting;
+}
+
+describe('a page that is left and may be kept for "back"', () => {
+  it('ends its reads, so that the next page can write, and repeats them when the user is back', async () => {
+    const read = store.get('limits', 'x');
+    const list = store.list('limits');
+    // Both transactions are open.
+    await Promise.resolve();
+    hide();
+    const next = await openDB(name);
+    await next.put('limits', limit(2));
+    next.close();
+    expect([await isPending(read), await isPending(list)]).toEqual([true, true]);
+    show();
+    expect([await read, await list]).toEqual([limit(2), [limit(2)]]);
+  });
+
+  it('begins no read or write until the user is back', async () => {
+    hide();
+    const [read, write] = [store.get('limits', 'x'), store.put('limits', limit(3))];
+    expect([await isPending(read), await isPending(write)]).toEqual([true, true]);
+    const next = await openDB(name);
+    expect(await next.get('limits', 'x')).toEqual(limit(1));
+    next.close();
+    show();
+    await write;
+    expect(await store.get('limits', 'x')).toEqual(limit(3));
+  });
+
+  it('completes a write that has begun', async () => {
+    let begun: () => void = () => undefined;
+    const isChanging = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    const write = store.update('limits', 'x', () => {
+      begun();
+      return limit(4);
+    });
+    await isChanging;
+    hide();
+    await write;
+    show();
+    expect(await store.get('limits', 'x')).toEqual(limit(4));
+  });
+});
