@@ -134,13 +134,14 @@ export function createIdbStore(name = 'scheinwerfer'): Store {
     }
   });
   const database = async (): Promise<IDBPDatabase> => {
-    await whenShown();
     // A second request to open would queue behind one that waits for another tab and never report `blocked`.
     if (opening === undefined) {
       opening = open(name, lost);
       opening.opened.catch(lost);
     }
-    return Promise.race([opening.opened, opening.held]);
+    const opened = await Promise.race([opening.opened, opening.held]);
+    await whenShown();
+    return opened;
   };
 
   /** Runs a call and maps its errors to the store's. After a lost connection the next call reopens the database. */

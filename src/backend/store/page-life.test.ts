@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createIdbStore } from './idb-store';
 import type { Store } from './store';
 
@@ -20,6 +20,8 @@ beforeEach(async () => {
 const hide = () => window.dispatchEvent(new Event('pagehide'));
 const show = () => window.dispatchEvent(new Event('pageshow'));
 
+afterEach(show);
+
 /** Whether a promise is still pending once everything that is due now has happened. */
 async function isPending(promise: Promise<unknown>): Promise<boolean> {
   const waiting = Symbol('waiting');
@@ -31,10 +33,11 @@ async function isPending(promise: Promise<unknown>): Promise<boolean> {
 
 describe('a page that is left and may be kept for "back"', () => {
   it('ends its reads, so that the next page can write, and repeats them when the user is back', async () => {
+    const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
     const read = store.get('limits', 'x');
     const list = store.list('limits');
-    // Both transactions are open.
-    await Promise.resolve();
+    // A timer would let them end.
+    while (begun.mock.calls.length < 2) await Promise.resolve();
     hide();
     const next = await openDB(name);
     await next.put('limits', limit(2));
