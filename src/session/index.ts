@@ -2,7 +2,7 @@
 export { GUARDED_PAGES, requireUser } from './guard';
 export { setNetworkStart, networkReady, type NetworkStart } from './network';
 export { isAuthenticated, onSessionChange, sessionSettled, sessionStore, useSession } from './session-store';
-export { LOCK_MINUTES, lockMinutes, setLockMinutes, type LockMinutes } from './idle-lock';
+export { LOCK_MINUTES, lockMinutes, setLockMinutes } from './idle-lock';
 export { lock } from './lock';
 export { signInProblem } from './persist-item';
 export { ProviderUnreachableError } from './require-reachable-provider';
