@@ -14,7 +14,7 @@ import { Person } from './person';
 import { SEEDED, seedAccount, seededCar } from './seeding';
 
 /** Kills in the gate, and in the deep test. */
-const KILLS = { few: 10, many: 100 } as const;
+const KILLS = { few: 10, many: 180 } as const;
 /** Each takes a sign-in; every single write is interrupted in `src/backend/sealing/sealing-store.test.ts`. */
 const SEALING_KILLS = { few: 1, many: 20 } as const;
 /** Seeds of the accounts whose pages are killed. */
