@@ -7,6 +7,7 @@ import { lock } from './lock';
 import { userManager } from './manager';
 import { onSessionChange, sessionStore, type SessionChange } from './session-store';
 import { hasStoredUser, userKey } from './settings';
+import { signIn } from './sign-in';
 import { resetSessionStart, startSession } from './start';
 import { watchIdle } from './watch-idle';
 
@@ -58,7 +59,15 @@ describe('locking', () => {
     expect(changes).toEqual(['signed-out']);
   });
 
-  test('does so with an expired access token', async () => {
+  test('prefills the e-mail address of the next sign-in', async () => {
+    await browser.signIn();
+    await openPage();
+    await lock();
+    await signIn();
+    expect(new URL(browser.visited.at(-1) ?? '').searchParams.get('login_hint')).toBe('lena@example.org');
+  });
+
+  test('ends it with an expired access token too', async () => {
     const tokens = await browser.signIn();
     await openPage();
     browser.keep(tokens, 'lena', 'lena@example.org', -60);

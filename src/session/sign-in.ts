@@ -8,12 +8,13 @@ import { leaveDocument } from './leave';
 import { userManager } from './manager';
 import { requireReachableProvider } from './require-reachable-provider';
 import { pathAfterSignIn, savePostLoginPath } from './post-login-path';
+import { sessionStore } from './session-store';
 import { authority } from './settings';
 
 export interface SignInOptions {
   /** Path of this origin to return to. Default: the current one, or the cars if that is the home page. */
   readonly returnTo?: string;
-  /** Prefills the e-mail address. */
+  /** Prefills the e-mail address; by default that of a user who was locked out. */
   readonly loginHint?: string;
 }
 
@@ -22,7 +23,10 @@ export function pageLanguage(): Language {
   return splitLanguage(window.location.pathname).language;
 }
 
-const hintOf = (loginHint: string | undefined) => (loginHint === undefined ? {} : { login_hint: loginHint });
+/** Prefills the e-mail address; by default that of a user who was locked out. */
+function hintOf(loginHint: string | null = sessionStore.getState().locked): { login_hint?: string } {
+  return loginHint === null ? {} : { login_hint: loginHint };
+}
 
 /**
  * Clears the cached cars, stores the path to return to, and navigates to the provider.
@@ -50,10 +54,9 @@ export async function signIn(options: SignInOptions = {}): Promise<void> {
  * Signs in again in a popup window, so that this page keeps its input. If the browser blocks the window, redirects as
  * {@link signIn} does, and returns to the same page. With a provider on another site it cannot be detected that the
  * user closed the window: the promise then never settles.
- * @param loginHint prefills the e-mail address
  * @throws when the provider cannot be reached; StorageUnavailableError
  */
-export async function signInAgain(loginHint?: string): Promise<void> {
+export async function signInAgain(): Promise<void> {
   requirePersistentStorage();
   const manager = await userManager();
   // Open the window before asking for the provider: browsers block a window that opens too long after the click.
@@ -62,14 +65,13 @@ export async function signInAgain(loginHint?: string): Promise<void> {
   const signedIn = manager.signinPopup({
     ui_locales: pageLanguage(),
     popupAbortOnClose: config().mode === 'device',
-    ...hintOf(loginHint),
+    ...hintOf(),
   });
   try {
     await Promise.race([signedIn, requireReachableProvider().then(() => signedIn)]);
   } catch (error) {
     // Messages of oidc-client-ts: "disposed window" if window.open was blocked, "closed" if the user closed the window.
-    if (error instanceof Error && /disposed window|blocked/i.test(error.message))
-      await signIn(loginHint === undefined ? {} : { loginHint });
+    if (error instanceof Error && /disposed window|blocked/i.test(error.message)) await signIn();
     else if (!(error instanceof Error && /closed/i.test(error.message))) throw error;
   }
 }

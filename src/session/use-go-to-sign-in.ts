@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { signInProblem } from './persist-item';
-import { sessionStore } from './session-store';
 import { signIn, signInAgain } from './sign-in';
 
 /** Translation key of the failure, in the namespace `session` unless it names another. */
@@ -19,9 +18,7 @@ export function useGoToSignIn(by: 'redirect' | 'window'): {
   const run = async (): Promise<void> => {
     setState('busy');
     try {
-      // Who was locked out signs in as the same user.
-      const loginHint = sessionStore.getState().locked ?? undefined;
-      await (by === 'window' ? signInAgain(loginHint) : signIn(loginHint === undefined ? {} : { loginHint }));
+      await (by === 'window' ? signInAgain() : signIn());
       setState('idle');
     } catch (error) {
       setState(signInProblem(error, 'failed'));
