@@ -44,8 +44,8 @@ function typeSomething(): void {
 }
 
 const sessions = async (): Promise<number> => browser.store.count('signInSessions');
-/** Waits until somebody is locked out. @returns who */
-const lockedOut = () => vi.waitUntil(() => sessionStore.getState().locked);
+/** Waits until somebody is locked out, and the lock is complete. @returns who */
+const lockedOut = () => vi.waitUntil(() => !hasStoredUser() && sessionStore.getState().locked);
 
 describe('locking', () => {
   test('ends the session at the provider and in the app, and says who can unlock', async () => {
