@@ -6,6 +6,9 @@ import { keysOf } from './storage-fallback';
 
 const NAME = 'browser-session';
 
+/** What an account leaves in local storage: cached cars, secrets of shares, and values of unfinished reviews. */
+export const ACCOUNT_VALUES = ['cars', 'carsDetailed', 'shareSecrets', 'scanDecisions'] as const;
+
 /** In local storage instead of the value when keys of accounts are still to be removed. */
 const ENDED = 'ended';
 
@@ -49,6 +52,8 @@ export function endBrowserSession(): void {
 
 /** Lets the next start of a page remove what a sign-in left, as after closing the browser. */
 export function forgetAtNextStart(): void {
+  // A full storage takes a shorter value in place of another, but no new one.
+  for (const name of ACCOUNT_VALUES) localStorage.removeItem(name);
   localStorage.setItem(NAME, ENDED);
 }
 

@@ -1,13 +1,19 @@
-/** Ends a sign-in that was not to outlive the browser, before anything reads what it left. */
-import { forgetAfterRestart } from '~/lib/browser-session';
+/**
+ * Ends a sign-in that was not to outlive the browser or a time without input, before anything reads what it left.
+ */
+import { ACCOUNT_VALUES, forgetAfterRestart, forgetAtNextStart } from '~/lib/browser-session';
+import { forgetInput, isLockDue } from '~/session/idle-lock';
 
-/** What a sign-in leaves in local storage: the user, the provider's session, cached cars, secrets of
- * shares, and values of unfinished reviews. */
-const LEFT = ['oidc.*', 'identity.sign-in', 'cars', 'carsDetailed', 'shareSecrets', 'scanDecisions'];
+/** What a sign-in leaves in local storage. The state of a sign-in that has begun, `oidc.<state>`, is still needed. */
+const REMAINS = ['oidc.user:*', 'identity.sign-in', ...ACCOUNT_VALUES];
 
 /** Synchronous for local storage; the keys in the database follow. */
 export function endAfterRestart(): void {
-  if (!forgetAfterRestart(LEFT)) return;
+  if (isLockDue(Date.now())) {
+    forgetInput();
+    forgetAtNextStart();
+  }
+  if (!forgetAfterRestart(REMAINS)) return;
   void import('~/backend/sealing/forget-keys').then(
     async ({ forgetKeys }) => forgetKeys().catch(() => undefined),
     // Tried again at the next start.

@@ -16,8 +16,9 @@ async function open(confirmed: boolean): Promise<void> {
   const result = await endSession(store, identitySettings(window.location.origin), params, browserSignIn(), confirmed);
   if (result.kind === 'done') {
     clearBrowserSignIn();
-    // What the account shares cannot be read any more.
+    // What the account shares, and its mails, cannot be read any more.
     announceLive('share-state');
+    announceLive('mails');
     window.location.replace(result.url ?? PAGE_PATHS.home);
     return;
   }

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './session.module.css';
 import { useSession } from './session-store';
@@ -9,9 +10,14 @@ export function SignedOutPanel() {
   const { t } = useTranslation(['session', 'common']);
   const { go, busy, failed } = useGoToSignIn('redirect');
   const isLocked = useSession(({ locked }) => locked !== null);
+  // It replaces the page, and with it whatever was focused.
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <section className={styles.panel}>
-      <h1>{t(isLocked ? 'locked.title' : 'signedOut.title')}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {t(isLocked ? 'locked.title' : 'signedOut.title')}
+      </h1>
       <p>{t(isLocked ? 'locked.text' : 'signedOut.text')}</p>
       <Button variant="beam" aria-disabled={busy || undefined} onClick={busy ? undefined : go}>
         {t(isLocked ? 'locked.action' : 'signedOut.action')}

@@ -74,7 +74,7 @@ export function applyGuest(how: 'signed-out' | 'expired' | 'cleared' | 'covered'
     covered: how === 'covered' && hadUser,
     locked,
   });
-  if (!hadUser) return;
+  if (!hadUser && locked === null) return;
   // After an expiry the page keeps showing its cars, as the same user may return, but no copy that others could read.
   clearStoredCars();
   announce(change);

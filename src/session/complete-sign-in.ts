@@ -1,6 +1,6 @@
 /** Completes a sign-in in the callback document, without React. */
 import type { Language } from '~/i18n/paths';
-import { noteInput } from './idle-lock';
+import { recordInput } from './idle-lock';
 import { requirePersistentStorage } from './persist-item';
 import { userManager } from './manager';
 import { readPostLoginPath, consumePostLoginPath } from './post-login-path';
@@ -20,7 +20,7 @@ export async function completeSignIn(url: string, language: () => Promise<Langua
   const manager = await userManager(false);
   try {
     const user = await manager.signinCallback(url);
-    if (__ON_DEVICE__) noteInput(Date.now());
+    if (__ON_DEVICE__) recordInput(Date.now());
     if (user === undefined) return undefined;
   } catch (error) {
     // A reloaded callback: if a user is stored, the sign-in succeeded the first time.

@@ -1,5 +1,5 @@
 /**
- * When an account is locked by itself: after the time without input that was chosen in this browser, measured over all
+ * When an account is locked automatically: after the time without input that was chosen in this browser, measured over all
  * tabs, and also while none is open.
  */
 
@@ -20,16 +20,26 @@ export function lockMinutes(): LockMinutes | undefined {
 
 /** @throws StorageUnavailableError when it cannot be stored */
 export function setLockMinutes(minutes: LockMinutes | undefined): void {
-  if (minutes === undefined) localStorage.removeItem(CHOICE_KEY);
-  else persistItem(CHOICE_KEY, String(minutes));
-  noteInput(Date.now());
+  if (minutes === undefined) {
+    localStorage.removeItem(CHOICE_KEY);
+    forgetInput();
+  } else {
+    persistItem(CHOICE_KEY, String(minutes));
+    recordInput(Date.now());
+  }
 }
 
 /** Where storage is full, the time of the last input of this tab. */
 let inThisTab: number | undefined;
 
-/** Notes input, or a sign-in, at a time in ms since 1970. */
-export function noteInput(now: number): void {
+/** Removes the time of the last input: until the next one, no lock is due. */
+export function forgetInput(): void {
+  inThisTab = undefined;
+  localStorage.removeItem(INPUT_KEY);
+}
+
+/** Records the time of input or of a sign-in, in ms since 1970. */
+export function recordInput(now: number): void {
   if (lockMinutes() === undefined) return;
   inThisTab = now;
   try {
@@ -39,7 +49,7 @@ export function noteInput(now: number): void {
   }
 }
 
-/** Whether the time without input is over. Before any input was noted it is not. */
+/** Whether the time without input is over. Before any input was recorded it is not. */
 export function isLockDue(now: number): boolean {
   const minutes = lockMinutes();
   if (minutes === undefined) return false;

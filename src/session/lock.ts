@@ -1,28 +1,64 @@
 /**
  * Locks the account in this browser, on-device: ends the session and removes the key of its records, in every tab, without
- * leaving the page. The password unlocks it.
+ * leaving the page. Signing in unlocks it.
  */
-import { forgetAtNextStart } from '~/lib/browser-session';
+import { ACCOUNT_VALUES, forgetAtNextStart } from '~/lib/browser-session';
+import { announceLive } from '~/lib/live-channel';
 import { logFailure } from '~/lib/log';
 import { applyGuest } from './apply-user';
-import { userManager } from './manager';
+import { RENEWAL_LOCK, withBrowserLock } from './browser-lock';
+import { forgetInput } from './idle-lock';
 import { markLocked } from './lock-mark';
+import { userManager } from './manager';
+import { sessionStore } from './session-store';
 import { hasUnsavedInput } from './unsaved-input';
+import type { RenewingUserManager } from './user-manager';
 
-/** Does nothing while nobody is signed in. Never rejects: what cannot be removed now is removed at the next start. */
-export async function lock(): Promise<void> {
+/** Revokes the access token; the embedded provider also removes the key. @returns whether it did */
+async function removeKey(manager: RenewingUserManager): Promise<boolean> {
+  // Some browsers close the database while the device sleeps; the second attempt opens it again.
+  for (const isLast of [false, true]) {
+    try {
+      await manager.revokeAccess();
+      return true;
+    } catch (error) {
+      if (isLast) logFailure('The key could not be removed', error);
+    }
+  }
+  return false;
+}
+
+/**
+ * Does nothing while nobody is signed in.
+ * @returns whether the key is gone; otherwise the user is signed out, and the next start of a page removes it
+ */
+export async function lock(): Promise<boolean> {
   const manager = await userManager();
   const user = await manager.getUser();
-  if (user === null) return;
+  if (user === null) return true;
+  const hide = (): void => applyGuest(hasUnsavedInput() ? 'covered' : 'signed-out', user.profile.name ?? '');
   // The other tabs read it when they hear that the user is gone.
   markLocked();
-  applyGuest(hasUnsavedInput() ? 'covered' : 'signed-out', user.profile.name ?? '');
-  try {
-    // The embedded provider also removes the key.
-    await manager.revokeAccess();
-  } catch (error) {
-    forgetAtNextStart();
-    logFailure('The key could not be removed', error);
-  }
-  await manager.removeUser();
+  hide();
+  // A renewal in progress would store its user after the lock.
+  const isGone = await withBrowserLock(RENEWAL_LOCK, async () => {
+    hide();
+    try {
+      const isRemoved = await removeKey(manager);
+      if (!isRemoved) {
+        sessionStore.setState({ locked: null });
+        forgetAtNextStart();
+      }
+      return isRemoved;
+    } finally {
+      await manager.removeUser();
+      // Also of a page that is hidden with its input.
+      for (const name of ACCOUNT_VALUES) localStorage.removeItem(name);
+      forgetInput();
+    }
+  });
+  // What the outbox and visitors of a share show.
+  announceLive('mails');
+  announceLive('share-state');
+  return isGone;
 }

@@ -2,8 +2,6 @@
 import { retryUntilLoaded } from '~/lib/retry-until-loaded';
 import { applyGuest } from './apply-user';
 import { watchOtherTabs } from './cross-tab';
-import { isLockDue } from './idle-lock';
-import { lock } from './lock';
 import { userManager } from './manager';
 import { sessionStore } from './session-store';
 import { authority, hasStaleState, hasStoredUser } from './settings';
@@ -44,7 +42,6 @@ async function start(): Promise<void> {
     return;
   }
   try {
-    if (__ON_DEVICE__ && isLockDue(Date.now())) await lock();
     const [manager, { checkUser }] = await Promise.all([userManager(), import('./check-user')]);
     await checkUser(manager);
   } catch {

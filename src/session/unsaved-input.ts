@@ -7,7 +7,7 @@ function isEmpty(element: Element): boolean {
 }
 
 /** Fields whose value is not saved with a form: a search, or one that has effect at once. */
-const NEVER_UNSAVED = '[type="search"], [data-at-once]';
+const NEVER_UNSAVED = '[type="search"], [data-saves-immediately]';
 
 function note({ target }: Event): void {
   if (target instanceof Element && !target.matches(NEVER_UNSAVED))

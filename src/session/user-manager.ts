@@ -15,7 +15,7 @@ import {
   type SigninSilentArgs,
 } from 'oidc-client-ts';
 import { DATA_CLEARED } from '~/contract/site-data';
-import { withBrowserLock } from './browser-lock';
+import { RENEWAL_LOCK, withBrowserLock } from './browser-lock';
 import { patchClientToCheckNonce, newNonce } from './nonce';
 import { validateIdTokenClaims } from './validate-id-token';
 import { endsSession, providerAnswer } from './provider-answer';
@@ -128,7 +128,7 @@ export class RenewingUserManager extends UserManager {
 
   async #renew({ failedToken, ...args }: RenewArgs): Promise<User | null> {
     const known = failedToken ?? this.#heldToken;
-    return withBrowserLock('scheinwerfer.renew-session', async () => {
+    return withBrowserLock(RENEWAL_LOCK, async () => {
       const stored = await this.getUser();
       if (known !== undefined && stored === null) return null;
       if (stored !== null && known !== undefined && stored.access_token !== known && stored.expired !== true) {

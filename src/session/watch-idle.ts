@@ -1,18 +1,18 @@
 /** Locks the account once nobody has used any tab for the chosen time. */
 import { logFailure } from '~/lib/log';
-import { isLockDue, lockMinutes, noteInput } from './idle-lock';
+import { isLockDue, lockMinutes, recordInput } from './idle-lock';
 import { lock } from './lock';
 import { isAuthenticated } from './session-store';
 
 const INPUT = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'scroll', 'focus'] as const;
 const CHECK_MS = 10_000;
-/** Input is noted so often at most. */
-const NOTE_MS = 5000;
+/** Input is recorded once in this time. */
+const RECORD_MS = 5000;
 
-/** Starts watching. @returns stops it */
+/** Starts watching. @returns unsubscribes */
 export function watchIdle(): () => void {
   const controller = new AbortController();
-  let notedAt = 0;
+  let recordedAt = 0;
   let isLocking = false;
 
   const lockIfDue = (now: number): boolean => {
@@ -29,10 +29,10 @@ export function watchIdle(): () => void {
   // The first movement after a sleep comes before any timer: it must not count as presence.
   const onInput = (): void => {
     const now = Date.now();
-    if (now - notedAt < NOTE_MS || lockMinutes() === undefined) return;
+    if (now - recordedAt < RECORD_MS || lockMinutes() === undefined) return;
     if (lockIfDue(now)) return;
-    notedAt = now;
-    noteInput(now);
+    recordedAt = now;
+    recordInput(now);
   };
   const check = (): void => void lockIfDue(Date.now());
 

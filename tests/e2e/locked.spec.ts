@@ -314,7 +314,7 @@ test('a passkey opens the account, until it is removed', async ({ page }) => {
   await expect(use).toHaveCount(0);
 });
 
-test('a passkey that is not created leaves a way on', LANDING, async ({ page }) => {
+test('a sign-in continues without the passkey that was not created', LANDING, async ({ page }) => {
   const person = new Person(page, 'de');
   await seedAccount(page, [seededCar('car-1', { A: 'HL SW 1007' })], 'none');
   await addAuthenticator(page);

@@ -10,10 +10,11 @@ export function useSessionActions() {
   return {
     signIn: () => void signIn().catch(showFailure('session.signInFailed')),
     lock: () =>
-      void lock().then(
-        () => showToast(t('session.locked')),
-        () => showToast(t('session.lockFailed'), { tone: 'error' }),
-      ),
+      void lock()
+        .catch(() => false)
+        .then((isGone) =>
+          isGone ? showToast(t('session.locked')) : showToast(t('session.lockFailed'), { tone: 'error' }),
+        ),
     signOut: () => void signOut().catch(showFailure('session.signOutFailed')),
   };
 }

@@ -46,7 +46,13 @@ function fetchApp({ app = '', modules = '' }: DOMStringMap): void {
     document.documentElement.dataset.painted = 'true';
   }, IDLE_TIMEOUT_MS);
   fetchModules([app, ...modules.split(' ')]);
-  scheduleHydration(() => void runApp(app));
+  // A module that is imported here does not wait for the document, which may still be arriving.
+  whenParsed(() => scheduleHydration(() => void runApp(app)));
+}
+
+function whenParsed(work: () => void): void {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', work, { once: true });
+  else work();
 }
 
 /** Browsers that resist fingerprinting report no paint timing. */

@@ -69,7 +69,7 @@ describe('a passkey', () => {
     expect(await openByPasskey(store, secretOf('moved'))).toEqual({ outcome: 'unknown' });
   });
 
-  it('of a blocked account is told so', async () => {
+  it('of a blocked account is refused with that reason', async () => {
     await store.update('accounts', id, (now) => now && { ...now, blocked: true });
     expect(await openByPasskey(store, secretOf('here'))).toEqual({ outcome: 'blocked' });
   });

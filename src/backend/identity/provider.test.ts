@@ -167,7 +167,7 @@ describe('authorize', () => {
     expect(await authorize(store, settings, request, sessionId, true)).toMatchObject({ kind: 'redirect' });
   });
 
-  test('shows the form although the database does not open, which a silent request is told', async () => {
+  test('shows the form although the database does not open, but refuses a silent request', async () => {
     const refuse = () => Promise.reject(new StorageClosedError('busy'));
     const closed: Store = { ...store, list: refuse };
     const request = await requestParams();

@@ -189,7 +189,7 @@ export function createIdbStore(name = 'scheinwerfer'): Store {
   ): Promise<Result> {
     for (;;) {
       const transaction = (await database()).transaction(collection);
-      // Awaited by nobody; the request reports what happened.
+      // Prevents an unhandled rejection; the request's own promise has the error.
       transaction.done.catch(() => undefined);
       openReads.add(transaction);
       try {

@@ -3,46 +3,52 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldFrame } from '~/form/FieldFrame';
 import { lock, LOCK_MINUTES, lockMinutes, setLockMinutes } from '~/session';
+import { showToast } from '~/ui/toasts/toast-store';
 import styles from './account.module.css';
 import { Section } from './Section';
 
 /** Locks the account in this browser, now or after a time without input. */
 export function LockSection() {
-  const { t } = useTranslation('account');
-  const [chosen, setChosen] = useState(lockMinutes);
-  const [failed, setFailed] = useState(false);
+  const { t } = useTranslation(['account', 'shell']);
+  const [minutes, setMinutes] = useState(lockMinutes);
+  const [isRefused, setRefused] = useState(false);
 
   const choose = (value: string): void => {
     try {
-      setLockMinutes(LOCK_MINUTES.find((minutes) => String(minutes) === value));
-      setFailed(false);
+      setLockMinutes(LOCK_MINUTES.find((choice) => String(choice) === value));
+      setRefused(false);
     } catch {
-      setFailed(true);
+      setRefused(true);
     }
-    setChosen(lockMinutes());
+    setMinutes(lockMinutes());
+  };
+
+  const lockNow = async (): Promise<void> => {
+    // The page says itself that it is locked.
+    if (!(await lock().catch(() => false))) showToast(t('shell:session.lockFailed'), { tone: 'error' });
   };
 
   return (
-    <Section title={t('lock.title')} text={t('lock.text')}>
-      <FieldFrame label={t('lock.after')} error={failed ? t('lock.off') : undefined}>
+    <Section title={t('account:lock.title')} text={t('account:lock.text')}>
+      <FieldFrame label={t('account:lock.after')} error={isRefused ? t('account:lock.off') : undefined}>
         {(ids) => (
           <select
             {...ids}
-            data-at-once
+            data-saves-immediately
             className={styles.select}
-            value={chosen ?? ''}
+            value={minutes ?? ''}
             onChange={({ target }) => choose(target.value)}
           >
-            <option value="">{t('lock.never')}</option>
-            {LOCK_MINUTES.map((minutes) => (
-              <option key={minutes} value={minutes}>
-                {minutes === 60 ? t('lock.hour') : t('lock.minutes', { count: minutes })}
+            <option value="">{t('account:lock.never')}</option>
+            {LOCK_MINUTES.map((choice) => (
+              <option key={choice} value={choice}>
+                {choice === 60 ? t('account:lock.hour') : t('account:lock.minutes', { count: choice })}
               </option>
             ))}
           </select>
         )}
       </FieldFrame>
-      <Button onClick={() => void lock()}>{t('lock.now')}</Button>
+      <Button onClick={() => void lockNow()}>{t('account:lock.now')}</Button>
     </Section>
   );
 }

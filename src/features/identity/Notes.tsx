@@ -16,6 +16,17 @@ export function DeviceNote() {
   );
 }
 
+/** A sentence that is focused when it replaces what was pressed. */
+export function FocusedNote({ children }: { readonly children: ReactNode }) {
+  const note = useRef<HTMLOutputElement>(null);
+  useEffect(() => note.current?.focus(), []);
+  return (
+    <output className={styles.status} ref={note} tabIndex={-1}>
+      {children}
+    </output>
+  );
+}
+
 /** A heading that is focused when its view replaces another one. */
 export function FocusedHeading({ children }: { readonly children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);

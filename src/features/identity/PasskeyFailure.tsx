@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeProblem } from './form-problem';
 import { FocusedHeading } from './Notes';
@@ -6,22 +7,41 @@ import styles from './pages.module.css';
 
 interface Props {
   readonly failure: unknown;
-  readonly onRetry: () => void;
-  readonly onContinue: () => void;
+  /** Both reject when the sign-in could not be completed. */
+  readonly onRetry: () => Promise<void>;
+  readonly onContinue: () => Promise<void>;
 }
 
 /** No passkey could be created after the password was accepted. */
 export function PasskeyFailure({ failure, onRetry, onContinue }: Props) {
   const { t } = useTranslation(['identity', 'common']);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<unknown>(failure);
+
+  const run = (work: () => Promise<void>) => async (): Promise<void> => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await work();
+    } catch (error) {
+      setProblem(error);
+      setBusy(false);
+    }
+  };
+
   return (
     <>
       <FocusedHeading>{t('passkey.failed')}</FocusedHeading>
-      <p className={styles.problem} role="alert">
-        {describeProblem(t, failure)}
-      </p>
+      {problem !== undefined && (
+        <p className={styles.problem} role="alert">
+          {describeProblem(t, problem)}
+        </p>
+      )}
       <div className={styles.actions}>
-        <Button onClick={onRetry}>{t('common:action.retry')}</Button>
-        <Button variant="beam" onClick={onContinue}>
+        <Button disabled={isBusy} onClick={() => void run(onRetry)()}>
+          {t('common:action.retry')}
+        </Button>
+        <Button variant="beam" disabled={isBusy} onClick={() => void run(onContinue)()}>
           {t('passkey.without')}
         </Button>
       </div>

@@ -7,13 +7,13 @@ import type { Store } from '~/backend/store/store';
 import { describeProblem, FormProblem } from './form-problem';
 import styles from './pages.module.css';
 import type { SignedIn } from './SignInForm';
-import { askForPasskey } from './webauthn';
+import { getPasskeySecret } from './webauthn';
 
 interface Props {
   readonly store: Store;
   readonly passkeys: readonly Passkey[];
   /** Resolves when the browser has started to navigate. */
-  readonly onSignedIn: (signedIn: SignedIn) => Promise<void>;
+  readonly onSignedIn: (opened: Omit<SignedIn, 'stay'>) => Promise<void>;
   readonly onRemoved: () => void;
 }
 
@@ -34,9 +34,9 @@ export function PasskeySignIn({ store, passkeys, onSignedIn, onRemoved }: Props)
     }
   };
   const signIn = async (): Promise<void> => {
-    const result = await openByPasskey(store, await askForPasskey(passkeys));
+    const result = await openByPasskey(store, await getPasskeySecret(passkeys));
     if (result.outcome !== 'right') throw new FormProblem(result.outcome === 'blocked' ? 'blocked' : 'passkeyUnknown');
-    await onSignedIn({ account: result.account, key: result.key, stay: false });
+    await onSignedIn({ account: result.account, key: result.key });
   };
   const remove = async (): Promise<void> => {
     await removePasskeys(store);
@@ -54,7 +54,11 @@ export function PasskeySignIn({ store, passkeys, onSignedIn, onRemoved }: Props)
         </p>
       )}
       <div className={styles.textAction}>
-        <Button variant="text" onClick={() => void run(remove)}>
+        <Button
+          variant="text"
+          aria-disabled={isBusy || undefined}
+          onClick={isBusy ? undefined : () => void run(remove)}
+        >
           {t('passkey.remove')}
         </Button>
       </div>

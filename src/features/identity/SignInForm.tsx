@@ -38,6 +38,8 @@ interface Props {
   readonly onForgotten: (email: string) => void;
   /** The device has passkeys that can open an account. */
   readonly offersPasskey: boolean;
+  /** Another way to sign in keeps to the same choice. */
+  readonly onStayChange: (isStaying: boolean) => void;
 }
 
 interface Values {
@@ -48,7 +50,15 @@ interface Values {
 }
 
 /** The sign-in form. */
-export function SignInForm({ store, email, onSignedIn, onUnconfirmed, onForgotten, offersPasskey }: Props) {
+export function SignInForm({
+  store,
+  email,
+  onSignedIn,
+  onUnconfirmed,
+  onForgotten,
+  offersPasskey,
+  onStayChange,
+}: Props) {
   const { t } = useTranslation(['identity', 'common']);
   const say = useRuleMessages();
   const schema = object({
@@ -59,6 +69,8 @@ export function SignInForm({ store, email, onSignedIn, onUnconfirmed, onForgotte
   });
   const form = useValidatedForm(schema, { email, password: '', stay: false, passkey: false });
   const { setFocus } = form;
+  const isStaying = form.watch('stay');
+  useEffect(() => onStayChange(isStaying), [isStaying, onStayChange]);
   // The form is the page's only purpose, so its first empty field is focused.
   useEffect(() => setFocus(email === '' ? 'email' : 'password'), [setFocus, email]);
 

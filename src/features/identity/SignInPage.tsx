@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { authorize } from '~/backend/identity/authorize';
 import { PATHS } from '~/backend/identity/discovery';
@@ -14,7 +14,7 @@ import { setBrowserSignIn } from './browser-sign-in';
 import { confirmQuery } from './return-address';
 import type { SiteData } from './site-data';
 import { ConfirmAddress } from './ConfirmAddress';
-import { DeviceNote } from './Notes';
+import { DeviceNote, FocusedNote } from './Notes';
 import styles from './pages.module.css';
 import type { ProviderContext } from './provider-context';
 import { PasskeyFailure } from './PasskeyFailure';
@@ -66,6 +66,8 @@ function registerHref(request: URLSearchParams): string {
 export function SignInPage(props: Props) {
   const { store, settings, params, go, blocked = false, data = 'present', offersPasskey = false } = props;
   const [passkeys, setPasskeys] = useState(props.passkeys ?? []);
+  const [hasRemovedPasskeys, setHasRemovedPasskeys] = useState(false);
+  const isStaying = useRef(false);
 
   const { t } = useTranslation('identity');
   const [view, setView] = useState<View>({ name: 'sign-in', email: params.get('login_hint') ?? '' });
@@ -91,32 +93,37 @@ export function SignInPage(props: Props) {
           sealing = { name: 'sealing', signedIn, progress };
           setView(sealing);
         }));
-      await addWantedPasskey({ ...signedIn, key: complete ?? key });
+      await completeWithPasskey({ ...signedIn, key: complete ?? key });
     } catch (failure) {
       setView({ ...sealing, failure });
     }
   };
 
-  /** Creates the passkey that was asked for, and completes the sign-in. */
-  const addWantedPasskey = async (signedIn: SignedIn): Promise<void> => {
-    const { account, passkey } = signedIn;
-    if (passkey !== undefined) {
-      try {
-        const created = await createPasskey(passkey.name, account.seal?.passkeys ?? []);
-        await addPasskey(store, account, passkey.secret, created);
-      } catch (failure) {
-        if (!(failure instanceof PasskeyError && failure.reason === 'exists')) {
-          setView({ name: 'passkey-failed', signedIn, failure });
-          return;
-        }
-      }
+  /** Creates the passkey that was asked for. @throws PasskeyError and what the store throws */
+  const createRequestedPasskey = async ({ account, passkey }: SignedIn): Promise<void> => {
+    if (passkey === undefined) return;
+    try {
+      const created = await createPasskey(account.id, passkey.name, account.seal?.passkeys ?? []);
+      await addPasskey(store, account, passkey.secret, created);
+    } catch (error) {
+      // The device has the account's passkey already.
+      if (!(error instanceof PasskeyError && error.reason === 'exists')) throw error;
     }
-    await completeSignIn(signedIn);
+  };
+
+  const completeWithPasskey = async (signedIn: SignedIn): Promise<void> => {
+    try {
+      await createRequestedPasskey(signedIn);
+    } catch (failure) {
+      setView({ name: 'passkey-failed', signedIn, failure });
+      return;
+    }
+    await completeSignIn({ ...signedIn, passkey: undefined });
   };
 
   const finishSignIn = async (signedIn: SignedIn, password: string): Promise<void> => {
     const { account } = signedIn;
-    if (!needsSealing(store, account)) return addWantedPasskey(signedIn);
+    if (!needsSealing(store, account)) return completeWithPasskey(signedIn);
     if (account.seal !== undefined) return sealRecords(signedIn);
     setView({ name: 'first-key', prepared: await prepareKey(account, password), signedIn });
   };
@@ -163,8 +170,11 @@ export function SignInPage(props: Props) {
       <div className={styles.card}>
         <PasskeyFailure
           failure={failure}
-          onRetry={() => void addWantedPasskey(signedIn)}
-          onContinue={() => void addWantedPasskey({ ...signedIn, passkey: undefined })}
+          onRetry={async () => {
+            await createRequestedPasskey(signedIn);
+            await completeSignIn(signedIn);
+          }}
+          onContinue={async () => completeSignIn(signedIn)}
         />
       </div>
     );
@@ -204,11 +214,18 @@ export function SignInPage(props: Props) {
         <PasskeySignIn
           store={store}
           passkeys={passkeys}
-          onSignedIn={async (signedIn) => finishSignIn(signedIn, '')}
-          onRemoved={() => setPasskeys([])}
+          onSignedIn={async (opened) => finishSignIn({ ...opened, stay: isStaying.current }, '')}
+          onRemoved={() => {
+            setPasskeys([]);
+            setHasRemovedPasskeys(true);
+          }}
         />
       )}
+      {hasRemovedPasskeys && <FocusedNote>{t('passkey.removed')}</FocusedNote>}
       <SignInForm
+        onStayChange={(stay) => {
+          isStaying.current = stay;
+        }}
         offersPasskey={offersPasskey}
         store={store}
         email={view.email}

@@ -35,7 +35,7 @@ export async function supportsPasskeys(): Promise<boolean> {
 }
 
 /** @throws PasskeyError */
-async function ask(request: () => Promise<Credential | null>): Promise<PublicKeyCredential> {
+async function requestCredential(request: () => Promise<Credential | null>): Promise<PublicKeyCredential> {
   let credential: Credential | null;
   try {
     credential = await request();
@@ -61,8 +61,8 @@ function secretOf(credential: PublicKeyCredential): PasskeySecret | undefined {
 /**
  * Asks for one of the passkeys. @throws PasskeyError
  */
-export async function askForPasskey(passkeys: readonly Pick<Passkey, 'id' | 'salt'>[]): Promise<PasskeySecret> {
-  const credential = await ask(async () =>
+export async function getPasskeySecret(passkeys: readonly Pick<Passkey, 'id' | 'salt'>[]): Promise<PasskeySecret> {
+  const credential = await requestCredential(async () =>
     navigator.credentials.get({
       publicKey: {
         challenge: challenge(),
@@ -83,27 +83,33 @@ export async function askForPasskey(passkeys: readonly Pick<Passkey, 'id' | 'sal
 
 /**
  * Creates a passkey. Some authenticators give the secret only when it is used, and ask a second time.
+ * @param accountId so that a device replaces the passkey of the same account
  * @param email its name in the device's list
  * @param existing passkeys of the account: an authenticator that has one of them refuses to create another
  * @throws PasskeyError
  */
 export async function createPasskey(
+  accountId: string,
   email: string,
   existing: readonly Passkey[],
 ): Promise<PasskeySecret & { readonly salt: string }> {
   const salt = randomSecret();
-  const credential = await ask(async () =>
+  const credential = await requestCredential(async () =>
     navigator.credentials.create({
       publicKey: {
         challenge: challenge(),
         rp: { name: 'Scheinwerfer' },
-        user: { id: challenge(), name: email, displayName: email },
+        user: { id: new TextEncoder().encode(accountId), name: email, displayName: email },
         pubKeyCredParams: [
           { type: 'public-key', alg: -7 },
           { type: 'public-key', alg: -257 },
         ],
         excludeCredentials: existing.map(({ id }) => ({ type: 'public-key', id: fromBase64url(id) })),
-        authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+        authenticatorSelection: {
+          authenticatorAttachment: 'platform',
+          residentKey: 'preferred',
+          userVerification: 'required',
+        },
         attestation: 'none',
         extensions: { prf: { eval: { first: fromBase64url(salt) } } },
       },
@@ -112,5 +118,5 @@ export async function createPasskey(
   const known = secretOf(credential);
   if (known !== undefined) return { ...known, salt };
   if (credential.getClientExtensionResults().prf?.enabled !== true) throw new PasskeyError('unsupported');
-  return { ...(await askForPasskey([{ id: base64url(new Uint8Array(credential.rawId)), salt }])), salt };
+  return { ...(await getPasskeySecret([{ id: base64url(new Uint8Array(credential.rawId)), salt }])), salt };
 }

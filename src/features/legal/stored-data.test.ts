@@ -37,6 +37,7 @@ const PASSED_ON: Readonly<Record<string, Readonly<Record<string, readonly string
   'src/session/persist-item.ts': { key: [] },
   // Removes what is listed elsewhere.
   'src/lib/browser-session.ts': { name: [] },
+  'src/session/lock.ts': { name: [] },
   'src/session/settings.ts': { 'userKey()': ['oidc.user:*'] },
   'src/session/user-storage.ts': { key: [] },
   'src/api/cars/stored-cars.ts': { key: ['cars', 'carsDetailed'] },
