@@ -9,6 +9,7 @@ import type { Store } from '../store/store';
 import { lockAccount } from './account-key';
 import { checkSignIn } from './accounts';
 import { addPasskey, listPasskeys, openByPasskey, removePasskeys, type PasskeySecret } from './passkeys';
+import { resetPassword } from './recovery';
 import { register } from './registration';
 
 const EMAIL = 'anna@example.org';
@@ -18,6 +19,7 @@ let store: Store;
 let raw: Store;
 let context: BackendContext;
 let id: string;
+let recoveryCode: string;
 
 /** What an authenticator returns for a credential. */
 const secretOf = (credential: string, first = 7): PasskeySecret & { salt: string } => ({
@@ -39,6 +41,7 @@ beforeEach(async () => {
   };
   const made = await register(store, input);
   if (made.outcome !== 'registered') throw new Error(made.outcome);
+  ({ recoveryCode } = made);
   ({ id } = made.account);
   await store.update('accounts', id, (now) => now && { ...now, emailVerified: true });
   context = testContext({ store, verifyAccessToken: async () => ({ userId: id }) });
@@ -87,6 +90,11 @@ describe('a passkey', () => {
     if (opened.outcome !== 'right') throw new Error(opened.outcome);
     await store.put('keys', opened.key);
     await callOperation(context, changePassword, { oldPassword: PASSWORD, newPassword: 'Neulicht9' }, { as: 'anna' });
+    expect(await openByPasskey(store, secretOf('here'))).toEqual({ outcome: 'unknown' });
+  });
+
+  it('does not open it after the recovery code set a new one either', async () => {
+    await resetPassword(store, EMAIL, recoveryCode, 'Neulicht9');
     expect(await openByPasskey(store, secretOf('here'))).toEqual({ outcome: 'unknown' });
   });
 });
