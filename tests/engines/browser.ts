@@ -2,6 +2,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Send } from './wire';
 
+/** An element that moves for longer is clicked all the same. */
+const STILL_WITHIN_MS = 10_000;
+
 /** The key of element references in WebDriver's JSON (W3C WebDriver, 12.2). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 type Element = Readonly<Record<string, string>>;
@@ -189,9 +192,24 @@ export class Browser {
     });
   }
 
-  /** Scrolled to the middle of the window, so that no sticky bar covers it. */
+  /**
+   * Clicks an element that stays in place: a page that is still arriving would move it away from under the press.
+   * Scrolled to the middle of the window, so that no sticky bar covers it.
+   */
   private async click(element: Element): Promise<void> {
-    await this.run('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', element);
+    const end = Date.now() + STILL_WITHIN_MS;
+    let last = '';
+    for (let isStill = false; !isStill && Date.now() < end;) {
+      const place = await this.run<string>(
+        `arguments[0].scrollIntoView({ block: "center", behavior: "instant" });
+        const { x, y } = arguments[0].getBoundingClientRect();
+        return x + " " + y;`,
+        element,
+      );
+      isStill = place === last;
+      last = place;
+      await pause(50);
+    }
     await this.send('click', { id: element[ELEMENT] });
   }
 
