@@ -1,7 +1,7 @@
 import { useController, type FieldValues } from 'react-hook-form';
 import type { FieldProps } from './field-props';
 import { FieldFrame } from './FieldFrame';
-import styles from './form.module.css';
+import { NativeSelect } from './NativeSelect';
 
 interface Props<Values extends FieldValues> extends FieldProps<Values> {
   readonly options: readonly { readonly value: string; readonly label: string }[];
@@ -16,14 +16,14 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
   return (
     <FieldFrame label={label} hint={hint} code={code} optional={optional} error={fieldState.error?.message}>
       {(ids) => (
-        <select {...ids} {...field} value={field.value ?? ''} disabled={disabled} className={styles.select}>
+        <NativeSelect {...ids} {...field} value={field.value ?? ''} disabled={disabled}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
             </option>
           ))}
-        </select>
+        </NativeSelect>
       )}
     </FieldFrame>
   );

@@ -44,7 +44,7 @@ function typeSomething(): void {
 }
 
 const sessions = async (): Promise<number> => browser.store.count('signInSessions');
-/** Waits until somebody is locked out, and the lock is complete. @returns who */
+/** Waits until a lock is complete. @returns the user's e-mail */
 const lockedOut = () => vi.waitUntil(() => !hasStoredUser() && sessionStore.getState().locked);
 
 describe('locking', () => {
@@ -145,7 +145,7 @@ describe('locking', () => {
     browser.interfere = ({ url }) =>
       url.endsWith('/connect/revocation') ? new Response(null, { status: 500 }) : undefined;
     expect(await lock()).toBe(false);
-    // It does not say that nobody can read the records.
+    // The page must not claim that the records are unreadable.
     expect(sessionStore.getState()).toMatchObject({ status: 'guest', locked: null });
     expect([hasStoredUser(), localStorage.getItem('browser-session')]).toEqual([false, 'ended']);
   });

@@ -29,7 +29,7 @@ async function removeKey(manager: RenewingUserManager): Promise<boolean> {
 }
 
 /**
- * Does nothing while nobody is signed in.
+ * Does nothing without a signed-in user.
  * @returns whether the key is gone; otherwise the user is signed out, and the next start of a page removes it
  */
 export async function lock(): Promise<boolean> {

@@ -38,7 +38,7 @@ export interface SessionState {
   /** `ended` by a sign-out in another tab or a lock while this one has input: the page is hidden until the same user is
    * back. */
   readonly covered: boolean;
-  /** The e-mail of the user who was locked out; null when nobody was. */
+  /** The e-mail of the user whose session was locked; null without a lock. */
   readonly locked: string | null;
   /**
    * A renewal failed for a temporary reason (in connected mode), or no token is accepted any more: the user may

@@ -22,7 +22,7 @@ export function resetSessionStart(): void {
   starting = undefined;
 }
 
-/** Watches for idle time once somebody is signed in. */
+/** Starts watching for idle time when a user is signed in. */
 function lockWhenIdle(): void {
   const stop = sessionStore.subscribe(({ user }) => {
     if (user === null) return;

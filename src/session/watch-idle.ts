@@ -1,4 +1,4 @@
-/** Locks the account once nobody has used any tab for the chosen time. */
+/** Locks the account after the chosen time without input in any tab. */
 import { logFailure } from '~/lib/log';
 import { isLockDue, lockMinutes, recordInput } from './idle-lock';
 import { lock } from './lock';

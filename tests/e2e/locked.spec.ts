@@ -256,7 +256,7 @@ test('an account locks by itself after the chosen time', async ({ page }) => {
   await expect(after).toHaveValue('5');
 });
 
-/** Gives the page's device an authenticator that asks nobody. */
+/** Adds a virtual authenticator that approves every request. */
 async function addAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');

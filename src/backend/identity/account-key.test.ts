@@ -176,7 +176,7 @@ describe('an account from before', () => {
     const given = await Promise.allSettled(prepared.map(async (one) => giveKey(store, one)));
     const faster = given.findIndex(({ status }) => status === 'fulfilled');
     expect(given.filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: { name: 'HasKeyError' } }]);
-    // Interrupted before it began: nobody can write to the account until the next sign-in.
+    // The encryption has not begun: the account is locked until the next sign-in.
     expect(await store.get('accounts', 'bert')).toMatchObject({ isLocked: true });
     const opened = given[faster];
     if (opened?.status !== 'fulfilled' || opened.value.key === undefined) throw new Error('no key');

@@ -59,7 +59,7 @@ export async function newSeal(
 
 /**
  * The account's seal with its key wrapped by new secrets; undefined for an account without a key. Passkeys open it no
- * longer, since whoever knew the former secret may have added one.
+ * longer, since someone with the former secret may have added one.
  */
 export async function sealWithSecrets(
   account: AccountRecord,
@@ -96,7 +96,7 @@ export async function sealAfterRestore(
 
 /**
  * The key of an account whose password was checked; undefined for an account without one. Replaces an outdated hash.
- * Whoever starts a session stores the key with it (`startBrowserSignIn`).
+ * The key is stored when the session starts (`startBrowserSignIn`).
  */
 export async function accountKey(
   store: Store,

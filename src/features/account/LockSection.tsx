@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldFrame } from '~/form/FieldFrame';
+import { NativeSelect } from '~/form/NativeSelect';
 import { lock, LOCK_MINUTES, lockMinutes, setLockMinutes } from '~/session';
 import { showToast } from '~/ui/toasts/toast-store';
-import styles from './account.module.css';
 import { Section } from './Section';
 
 /** Locks the account in this browser, now or after a time without input. */
@@ -32,10 +32,9 @@ export function LockSection() {
     <Section title={t('account:lock.title')} text={t('account:lock.text')}>
       <FieldFrame label={t('account:lock.after')} error={isRefused ? t('account:lock.off') : undefined}>
         {(ids) => (
-          <select
+          <NativeSelect
             {...ids}
             data-saves-immediately
-            className={styles.select}
             value={minutes ?? ''}
             onChange={({ target }) => choose(target.value)}
           >
@@ -45,7 +44,7 @@ export function LockSection() {
                 {choice === 60 ? t('account:lock.hour') : t('account:lock.minutes', { count: choice })}
               </option>
             ))}
-          </select>
+          </NativeSelect>
         )}
       </FieldFrame>
       <Button onClick={() => void lockNow()}>{t('account:lock.now')}</Button>
