@@ -75,7 +75,7 @@ const SCREENS: Readonly<Record<string, Budget>> = {
   share: budget(296, 338, 86),
   subscription: budget(255, 294, 68),
   unsubscribe: budget(239, 277, 49),
-  kuendigen: budget(250, 289, 59),
+  kuendigen: budget(251, 289, 59),
   widerruf: budget(250, 289, 58),
 };
 
