@@ -9,6 +9,7 @@ import { GalleryProviders, startGallery } from './GalleryProviders';
 /** Components that are shown inside others, or that need an account or a file. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'form/FieldFrame': 'around every field',
+  'form/NativeSelect': 'part of the select field',
   'ui/GermanTerms': 'text, marked for screen readers',
   'vehicle-ui/account/RegisterButton': 'leads to the provider',
   'vehicle-ui/backup/BackupNotice': 'shows to an account that has changed something since its last backup',
