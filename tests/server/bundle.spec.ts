@@ -70,25 +70,33 @@ const PROVIDER = [
   ...['authorize', 'check-session', 'end-session', 'register'].map((name) => `src/provider/${name}`),
   ...['Register', 'Restore', 'Sign', 'show'].map((name) => `src/features/identity/${name}`),
 ];
+/** What locks the account's key in this browser. */
+const LOCK = ['src/session/lock', 'src/session/watch-idle'];
+/** Names of WebAuthn, which no minifier changes. */
+const PASSKEY_NAMES = ['getClientExtensionResults', 'evalByCredential'];
 const READER = ['src/scanner/runtime/worker.ts', 'src/scanner/pipeline.ts', 'src/scanner/reader/', 'src/scanner/both'];
 const isWeights = (name: string): boolean => name.endsWith('.bin');
 
 const BACKEND_TEXTS = ownTexts('src/backend/');
 const PROVIDER_TEXTS = ownTexts(...PROVIDER);
+const LOCK_TEXTS = [...ownTexts(...LOCK), ...PASSKEY_NAMES];
 
 // Also in minified code: otherwise finding none in other builds would prove nothing.
 test('a build with backend and provider contains their texts', () => {
   const build = readDeviceBuild();
   expect(foundTexts(build, BACKEND_TEXTS).length).toBeGreaterThan(100);
   expect(foundTexts(build, PROVIDER_TEXTS).length).toBeGreaterThan(20);
+  expect(LOCK_TEXTS.length).toBeGreaterThan(PASSKEY_NAMES.length);
+  expect(foundTexts(build, LOCK_TEXTS)).toEqual(LOCK_TEXTS);
 });
 
 for (const setup of [SAME_SITE, CROSS_SITE]) {
-  test(`${setup.dir} contains neither embedded backend nor provider`, () => {
+  test(`${setup.dir} contains neither embedded backend nor provider, nor locks and passkeys`, () => {
     const build = read(setup);
     expect(build.names).toContain('index.html');
     expect(build.names.filter((name) => name.startsWith('Identity'))).toEqual([]);
     expect(foundTexts(build, ownTexts('src/backend/', ...PROVIDER))).toEqual([]);
+    expect(foundTexts(build, LOCK_TEXTS)).toEqual([]);
   });
 }
 

@@ -2,6 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { addVehicle, getVehicles } from '~/contract/cars';
 import { changePassword } from '~/contract/user';
 import { callOperation, GOLF, testContext } from '../backend.testing';
+import { exportBackup } from '../backup/backup.testing';
+import { readBackup } from '../backup/read';
+import { restoreAccount } from '../backup/restore';
 import type { BackendContext } from '../context';
 import { sealedStore } from '../sealing/sealing.testing';
 import { createMemoryStore } from '../store/memory-store';
@@ -95,6 +98,15 @@ describe('a passkey', () => {
 
   it('does not open it after the recovery code set a new one either', async () => {
     await resetPassword(store, EMAIL, recoveryCode, 'Neulicht9');
+    expect(await openByPasskey(store, secretOf('here'))).toEqual({ outcome: 'unknown' });
+  });
+
+  it('does not open it after a backup set a new one either', async () => {
+    const opened = await openByPasskey(store, secretOf('here'));
+    if (opened.outcome !== 'right') throw new Error(opened.outcome);
+    await store.put('keys', opened.key);
+    const backup = await readBackup(await exportBackup(context, id));
+    expect(await restoreAccount(store, backup, 'Neulicht9')).toMatchObject({ outcome: 'restored' });
     expect(await openByPasskey(store, secretOf('here'))).toEqual({ outcome: 'unknown' });
   });
 });

@@ -103,7 +103,9 @@ export function SignInPage(props: Props) {
   const createRequestedPasskey = async ({ account, passkey }: SignedIn): Promise<void> => {
     if (passkey === undefined) return;
     try {
-      const created = await createPasskey(account.id, passkey.name, account.seal?.passkeys ?? []);
+      // Read anew: an attempt before may have stored one.
+      const stored = await store.get('accounts', account.id);
+      const created = await createPasskey(account.id, passkey.name, stored?.seal?.passkeys ?? []);
       await addPasskey(store, account, passkey.secret, created);
     } catch (error) {
       // The device has the account's passkey already.
