@@ -179,6 +179,20 @@ export async function makeExamples(): Promise<ReadonlyMap<string, Example>> {
   await request(op['Documents.GetDocument'], documentId);
   await request(op['Documents.DeleteDocument'], documentId);
   await request(op['Documents.RestoreDocument'], documentId);
+  const service = {
+    date: '2026-03-05',
+    km: 84_210,
+    category: 'maintenance',
+    amount: 289.5,
+    note: 'Oil and filter',
+    refuelling: null,
+    documentIds: [documentId.id],
+  } as const;
+  const entry = { id: idOf(await request(op['History.AddEntry'], { vehicleId: id, ...service })) };
+  await request(op['History.UpdateEntry'], { ...entry, version: 1, ...service, amount: 298.5 });
+  await request(op['History.DeleteEntry'], entry);
+  await request(op['History.RestoreEntry'], entry);
+  await request(op['History.GetHistory'], { id });
   await request(op['Cars.ExportVehicle'], { id });
   await request(op['Cars.GetDocumentImage'], { id });
 

@@ -22,6 +22,7 @@ const CHAPTERS = [
   ['value', 'Residual value'],
   ['photos', 'Photos'],
   ['documents', 'Documents'],
+  ['history', 'History'],
   ['report', 'Report'],
   ['weak-points', 'Weak points'],
   ['lubricants', 'Lubricants'],

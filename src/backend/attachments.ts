@@ -82,7 +82,9 @@ export async function markDeleted(context: BackendContext, name: AttachmentColle
   else await context.store.update('documents', id, change<DocumentRecord>);
 }
 
-const restoreLimit = ({ now }: BackendContext): string => new Date(now().getTime() - RESTORE_WINDOW_MS).toISOString();
+/** What was deleted before this moment can no longer be restored. */
+export const restoreLimit = ({ now }: BackendContext): string =>
+  new Date(now().getTime() - RESTORE_WINDOW_MS).toISOString();
 
 /**
  * The record without its deletion mark.

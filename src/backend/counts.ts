@@ -1,5 +1,5 @@
 /** Counts the records of an account by the store's indexes, without reading the records. */
-import { END_OF_TIME, type AttachmentCollection, type Store } from './store/store';
+import { END_OF_TIME, type Store, type VehicleCollection } from './store/store';
 
 /** Number of an owner's vehicles without the deleted ones. */
 export async function countVehicles(store: Store, ownerId: string): Promise<number> {
@@ -11,18 +11,18 @@ export async function countVehicles(store: Store, ownerId: string): Promise<numb
 }
 
 /**
- * Number of an owner's photos or documents without deleted ones and without those of deleted vehicles (only these are
+ * Number of an owner's photos, documents or history entries without deleted ones and without those of deleted vehicles (only these are
  * read).
  */
-export async function countAttached(store: Store, name: AttachmentCollection, ownerId: string): Promise<number> {
+export async function countAttached(store: Store, name: VehicleCollection, ownerId: string): Promise<number> {
   const deletedVehicles = await store.ids('vehicles', { ownerId, deletedBefore: END_OF_TIME });
   const [all, deleted] = await Promise.all([
     store.count(name, { ownerId }),
-    store.count<AttachmentCollection>(name, { ownerId, deletedBefore: END_OF_TIME }),
+    store.count<VehicleCollection>(name, { ownerId, deletedBefore: END_OF_TIME }),
   ]);
   let hidden = 0;
   for (const vehicleId of deletedVehicles) {
-    const attached = await store.list<AttachmentCollection>(name, { vehicleId });
+    const attached = await store.list<VehicleCollection>(name, { vehicleId });
     hidden += attached.filter((record) => record.ownerId === ownerId && record.deletedAt === undefined).length;
   }
   return all - deleted - hidden;

@@ -4,6 +4,7 @@ import { exceedsLimit, RESTORE_WINDOW_MS } from '~/contract/rules';
 import type { FieldValues } from '~/zb1/field-codes';
 import { vehicleFacts, vinOf } from '~/zb1/record';
 import { removeAttachmentsOf } from './attachments';
+import { removeEntriesOf } from './history';
 import { picturesOf } from './earlier';
 import { presentIds } from './files';
 import type { BackendContext } from './context';
@@ -150,6 +151,7 @@ export async function purgeDeleted(context: BackendContext, ownerId: string): Pr
   for (const vehicle of await context.store.list('vehicles', { ownerId, deletedBefore: limit })) {
     const { id } = vehicle;
     await removeAttachmentsOf(context.store, ownerId, id);
+    await removeEntriesOf(context.store, ownerId, id);
     await deleteSharesOfVehicle(context.store, ownerId, id);
     await context.store.batch({
       delete: { vehicles: [id], scans: [id], files: isReadableVehicle(vehicle) ? presentIds(picturesOf(vehicle)) : [] },

@@ -33,6 +33,8 @@ export const ERROR_STATUS = {
   'file.not-found': 404,
   /** The type or variant is not among those that fit the vehicle. */
   'candidate.not-found': 404,
+  /** The entry does not exist, belongs to another account, or was deleted. */
+  'history.not-found': 404,
   /** The path exists, but not with this HTTP method. */
   'method-not-allowed': 405,
   /** The record was changed meanwhile, e.g. in another tab. */
@@ -109,6 +111,8 @@ export const ERROR_STATUS = {
   'scan.few-fields': 422,
   /** On-device only: a guest's scan is encrypted with the key of another tab. */
   'scan.other-tab': 409,
+  /** The vehicle has as many entries as its history can have. */
+  'history.full': 409,
   /** On-device only: the browser refuses to run WebAssembly. */
   'scan.wasm-refused': 503,
   /** The scanner's own files could not be loaded. */

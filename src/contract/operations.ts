@@ -8,6 +8,7 @@ import * as cars from './cars';
 import * as contact from './contact';
 import * as declarations from './declarations';
 import * as documents from './documents';
+import * as history from './history';
 import * as lubricants from './lubricants';
 import * as newsletter from './newsletter';
 import type { Operation } from './operation';
@@ -51,6 +52,7 @@ export const OPERATIONS = {
   ...operationsOf(value),
   ...operationsOf(photos),
   ...operationsOf(documents),
+  ...operationsOf(history),
   ...operationsOf(report),
   ...operationsOf(weakPoints),
   ...operationsOf(lubricants),

@@ -145,6 +145,7 @@ export const getContents = defineOperation({
     vehicles: count(),
     photos: count(),
     documents: count(),
+    historyEntries: count(),
     shares: count(),
     invoices: count(),
   }).required(),
@@ -186,7 +187,7 @@ const imported = () =>
   }).required();
 
 /**
- * Adds the vehicles, photos, documents and scans of a backup to the account; existing records are left unchanged. 422
+ * Adds the vehicles, photos, documents, history and scans of a backup to the account; existing records are left unchanged. 422
  * `backup.foreign`, `backup.broken`, `backup.older` or `backup.newer` when the file cannot be used; then nothing is
  * changed. Beyond the plan's limit vehicles are added too, but single ones cannot be opened then; with `withinPlan` the
  * call is refused instead (409 `backup.over-limit`).
@@ -204,5 +205,11 @@ export const importData = defineOperation({
     /** Adds nothing if the account would have more vehicles than its plan allows. */
     withinPlan: boolean().optional(),
   }),
-  output: object({ vehicles: imported(), photos: imported(), documents: imported(), scans: imported() }).required(),
+  output: object({
+    vehicles: imported(),
+    photos: imported(),
+    documents: imported(),
+    historyEntries: imported(),
+    scans: imported(),
+  }).required(),
 });

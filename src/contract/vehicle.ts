@@ -108,6 +108,14 @@ const detailsShape = {
   variant: string().max(120).nullable().optional(),
   /** Euro. */
   desiredSalePrice: number().positive().max(100_000_000).nullable().optional(),
+  /** The day on which the owner bought the vehicle. */
+  purchaseDate: day().nullable().optional(),
+  /** Euro. */
+  purchasePrice: number().min(0).max(100_000_000).nullable().optional(),
+  /** The mileage on that day, km. */
+  purchaseKm: number().integer().min(0).max(5_000_000).nullable().optional(),
+  /** What the insurance costs a year, euro. */
+  insurancePerYear: number().min(0).max(1_000_000).nullable().optional(),
 };
 
 /** Details about the vehicle that its document does not contain; null removes a value. */

@@ -8,6 +8,7 @@ import { Refusal } from '../refusal';
 import type { FileRecord } from '../store/collections';
 import { END_OF_TIME, type Store } from '../store/store';
 import {
+  isReadableEntry,
   isReadablePayment,
   isReadableScan,
   isReadableSubscription,
@@ -116,6 +117,8 @@ export async function collectBackup(
     record.deletedAt === undefined && vehicleIds.has(record.vehicleId);
   const photos = (await store.list('photos', { ownerId })).filter(isAttached).map(readablePhoto);
   const documents = (await store.list('documents', { ownerId })).filter(isAttached).map(readableDocument);
+  const everyEntry = (await store.list('historyEntries', { ownerId })).filter(isAttached);
+  const entries = everyEntry.filter(isReadableEntry);
   const saleRequests = (await store.list('saleRequests', { ownerId })).filter(({ vehicleId }) =>
     vehicleIds.has(vehicleId),
   );
@@ -135,6 +138,8 @@ export async function collectBackup(
   // backup.
   const image = (id: string | null): string | null => (id !== null && kept.has(id) ? id : null);
   const hasFile = ({ fileId }: { readonly fileId: string }): boolean => kept.has(fileId);
+  const keptDocuments = documents.filter(hasFile);
+  const documentIds = new Set(keptDocuments.map(({ id }) => id));
 
   return {
     format: FORMAT,
@@ -150,13 +155,18 @@ export async function collectBackup(
       vehicle: { ...scan.vehicle, documentImage: image(scan.vehicle.documentImage) },
     })),
     photos: photos.filter(hasFile).map(withoutOwner),
-    documents: documents.filter(hasFile).map(withoutOwner),
+    documents: keptDocuments.map(withoutOwner),
+    historyEntries: entries.map((entry) => ({
+      ...withoutOwner(entry),
+      documentIds: entry.documentIds.filter((id) => documentIds.has(id)),
+    })),
     saleRequests: saleRequests.map(withoutOwner),
     shares: await sharesOf(store, ownerId),
     messages: (await store.list('feedback', { ownerId })).map(withoutOwner),
     unreadable: [
       ...everyVehicle.filter((vehicle) => !isReadableVehicle(vehicle)),
       ...everyScan.filter((scan) => !isReadableScan(scan)),
+      ...everyEntry.filter((entry) => !isReadableEntry(entry)),
     ].map(withoutOwner),
     files,
   };

@@ -5,6 +5,7 @@
  */
 import { array, boolean, number, object, string, type AnyObject, type InferType, type ObjectSchema } from 'yup';
 import { document } from '~/contract/documents';
+import { historyEntry } from '~/contract/history';
 import { photo } from '~/contract/photos';
 import { PLAN_NAMES } from '~/contract/plans';
 import { reading, readings, warnings } from '~/contract/readings';
@@ -119,6 +120,7 @@ export const LISTS = {
   scans: scan,
   photos: photo.shape(attached),
   documents: document.shape(attached),
+  historyEntries: historyEntry.shape({ vehicleId: id() }),
   saleRequests: saleRequest,
   files: file,
 } as const;
@@ -143,6 +145,8 @@ export const manifest = object({
   scans: list(LISTS.scans),
   photos: list(LISTS.photos),
   documents: list(LISTS.documents),
+  /** Absent in backups from before vehicles had a history. */
+  historyEntries: list(LISTS.historyEntries).default(() => []),
   saleRequests: list(LISTS.saleRequests),
   files: list(LISTS.files),
 });

@@ -10,6 +10,7 @@ import { picturesOf, withPictures } from '../earlier';
 import type {
   DocumentRecord,
   FileRecord,
+  HistoryEntryRecord,
   PhotoRecord,
   SaleRequestRecord,
   ScanRecord,
@@ -120,6 +121,26 @@ async function mergeDocuments(
   return added;
 }
 
+/** The entries to add. Documents that the account already had keep their id there, so their entries lose them. */
+function mergeHistory(
+  { ownerId, backup, ids }: Work,
+  targets: ReadonlyMap<string, string>,
+  added: readonly DocumentRecord[],
+): HistoryEntryRecord[] {
+  const addedIds = new Set(added.map(({ id }) => id));
+  return backup.manifest.historyEntries
+    .filter(({ id }) => !ids.isThere('historyEntries', id))
+    .map((entry) => ({
+      ...entry,
+      id: ids.of(entry.id),
+      ownerId,
+      vehicleId: targets.get(entry.vehicleId) ?? '',
+      documentIds: entry.documentIds
+        .map((id) => ids.of(id))
+        .filter((id) => addedIds.has(id) || ids.isThere('documents', id)),
+    }));
+}
+
 function mergeSaleRequests({ ownerId, backup, ids }: Work, targets: ReadonlyMap<string, string>): SaleRequestRecord[] {
   return backup.manifest.saleRequests
     .filter(({ id }) => !ids.isThere('saleRequests', id))
@@ -153,6 +174,7 @@ export async function planMerge(store: Store, ownerId: string, backup: Backup): 
   const scans = mergeScans(work, targets);
   const photos = await mergePhotos(work, targets);
   const documents = await mergeDocuments(work, targets);
+  const historyEntries = mergeHistory(work, targets, documents);
   const files = neededFiles(
     work,
     new Set([
@@ -163,11 +185,22 @@ export async function planMerge(store: Store, ownerId: string, backup: Backup): 
   const { manifest } = backup;
   return {
     ids: work.ids,
-    batch: { put: { vehicles, scans, photos, documents, saleRequests: mergeSaleRequests(work, targets), files } },
+    batch: {
+      put: {
+        vehicles,
+        scans,
+        photos,
+        documents,
+        historyEntries,
+        saleRequests: mergeSaleRequests(work, targets),
+        files,
+      },
+    },
     counts: {
       vehicles: count(vehicles, manifest.vehicles),
       photos: count(photos, manifest.photos),
       documents: count(documents, manifest.documents),
+      historyEntries: count(historyEntries, manifest.historyEntries),
       scans: count(scans, manifest.scans),
     },
   };

@@ -4,7 +4,25 @@ import { END_OF_TIME, type SoftDeletableCollection, type Store } from '../store/
 import type { Manifest } from './format';
 
 /** The collections that a backup fills. */
-const FILLED = ['vehicles', 'scans', 'photos', 'documents', 'saleRequests', 'payments', 'files'] as const;
+const FILLED = [
+  'vehicles',
+  'scans',
+  'photos',
+  'documents',
+  'historyEntries',
+  'saleRequests',
+  'payments',
+  'files',
+] as const;
+
+const SOFT_DELETABLE: ReadonlySet<string> = new Set<SoftDeletableCollection>([
+  'vehicles',
+  'photos',
+  'documents',
+  'historyEntries',
+]);
+
+const isSoftDeletable = (name: string): name is SoftDeletableCollection => SOFT_DELETABLE.has(name);
 
 /** The ids of an account, found without reading its records. */
 export interface OwnIds {
@@ -22,11 +40,10 @@ async function idsIn(
   name: (typeof FILLED)[number],
   ownerId: string,
 ): Promise<Record<'all' | 'own' | 'deleted', ReadonlySet<string>>> {
-  const isDeletable = name === 'vehicles' || name === 'photos' || name === 'documents';
   const [all, own, deleted] = await Promise.all([
     store.ids(name),
     store.ids(name, { ownerId }),
-    isDeletable ? store.ids<SoftDeletableCollection>(name, { ownerId, deletedBefore: END_OF_TIME }) : [],
+    isSoftDeletable(name) ? store.ids<SoftDeletableCollection>(name, { ownerId, deletedBefore: END_OF_TIME }) : [],
   ]);
   return { all: new Set(all), own: new Set(own), deleted: new Set(deleted) };
 }

@@ -17,6 +17,9 @@ import {
 } from './format';
 import { hasWholeReferences } from './references';
 
+/** Lists that backups from before a feature do not have. */
+const ADDED_LATER: ReadonlySet<keyof typeof LISTS> = new Set(['historyEntries'] as const);
+
 const brokenBackup = (): Refusal => new Refusal('backup.broken');
 
 function parse(text: string): unknown {
@@ -52,7 +55,7 @@ async function checkManifest(content: unknown): Promise<Manifest> {
     const head = validate(schema, { ...lists, ...Object.fromEntries(LIST_NAMES.map((name) => [name, []])) });
     const checkedLists: Record<string, unknown> = {};
     for (const name of LIST_NAMES) {
-      const records = lists[name];
+      const records = lists[name] ?? (ADDED_LATER.has(name) ? [] : undefined);
       if (!Array.isArray(records) || records.length > MAX_ENTRIES) throw brokenBackup();
       const of: Schema = LISTS[name].required();
       checkedLists[name] = await inSlices(records as unknown[], (record) => validate(of, record) as unknown);

@@ -8,6 +8,7 @@ import { addAccount } from '../identity/testing';
 import type {
   DocumentRecord,
   FileRecord,
+  HistoryEntryRecord,
   PaymentRecord,
   PhotoRecord,
   SaleRequestRecord,
@@ -49,6 +50,10 @@ const stored: Filled<Kept> = {
   cylinders: 4,
   variant: '1.6 TDI',
   desiredSalePrice: 8765.5,
+  purchaseDate: '2020-05-06',
+  purchasePrice: 14_990.5,
+  purchaseKm: 61_000,
+  insurancePerYear: 512.4,
   evaluation: {
     value: 7654,
     low: 7000,
@@ -149,6 +154,20 @@ const documentRecord: Filled<Omit<DocumentRecord, 'deletedAt'>> = {
   size: 3,
   date: AT,
 };
+const entry: Filled<Omit<HistoryEntryRecord, 'deletedAt' | 'unreadable'>> = {
+  id: 'entry',
+  ...OWNER,
+  vehicleId: 'car',
+  date: '2026-01-15',
+  km: 101_200,
+  category: 'fuelReceipt',
+  amount: 71.4,
+  note: 'Voll getankt',
+  refuelling: { energy: 'fuel', quantity: 41.7 },
+  documentIds: ['invoice'],
+  createdAt: AT,
+  version: 2,
+};
 const sale: Filled<SaleRequestRecord> = {
   id: 'sale',
   ...OWNER,
@@ -222,6 +241,7 @@ it('restores every filled-in property', async () => {
       scans: [scan],
       photos: [photo],
       documents: [documentRecord],
+      historyEntries: [entry],
       saleRequests: [sale],
       subscriptions: [plan],
       payments: [payment],
@@ -237,6 +257,7 @@ it('restores every filled-in property', async () => {
     'scans',
     'photos',
     'documents',
+    'historyEntries',
     'saleRequests',
     'subscriptions',
     'payments',

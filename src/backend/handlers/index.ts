@@ -12,6 +12,7 @@ import * as cars from './cars';
 import * as contact from './contact';
 import * as declarations from './declarations';
 import * as documents from './documents';
+import * as history from './history';
 import * as lubricants from './lubricants';
 import * as newsletter from './newsletter';
 import * as photos from './photos';
@@ -71,6 +72,12 @@ export const HANDLERS = {
   'Documents.GetDocument': documents.getDocument,
   'Documents.DeleteDocument': documents.deleteDocument,
   'Documents.RestoreDocument': documents.restoreDocument,
+
+  'History.GetHistory': history.getHistory,
+  'History.AddEntry': history.addEntry,
+  'History.UpdateEntry': history.updateEntry,
+  'History.DeleteEntry': history.deleteEntry,
+  'History.RestoreEntry': history.restoreEntry,
 
   'Report.GetReport': report.getReport,
   'WeakPoints.GetWeakPoints': weakPoints.getWeakPoints,

@@ -38,6 +38,7 @@ export const CLEAR_PROPERTIES: Readonly<Record<CollectionName, readonly string[]
   files: OWNED,
   photos: ATTACHED,
   documents: ATTACHED,
+  historyEntries: ATTACHED,
   saleRequests: OWNED,
   // A visitor's link is found by the hash of its key, and an ended share is recognised while its owner is signed out.
   shares: [...OWNED, 'keyHash', 'expiresAt', 'revokedAt'],

@@ -1,6 +1,7 @@
 /** The backend's collections and their records. Times are ISO 8601 in UTC unless a name says otherwise. */
 import type { DeclarationLanguage, TerminationReceipt, WithdrawalReceipt } from '~/contract/declarations';
 import type { VehicleDocument } from '~/contract/documents';
+import type { HistoryEntry } from '~/contract/history';
 import type { Photo } from '~/contract/photos';
 import type { ShareClient, SharePart } from '~/contract/share';
 import type { ScanReadings, ScanResult, ScanWarnings } from '~/contract/scan';
@@ -60,6 +61,14 @@ export interface DocumentRecord extends VehicleDocument {
   readonly ownerId: string;
   readonly vehicleId: string;
   readonly fileId: string;
+  readonly deletedAt?: string;
+}
+
+/** An entry of a vehicle's history. */
+export interface HistoryEntryRecord extends HistoryEntry {
+  readonly ownerId: string;
+  readonly vehicleId: string;
+  /** When it was deleted; it can be restored for ten minutes, then it is removed. */
   readonly deletedAt?: string;
 }
 
@@ -215,6 +224,7 @@ export interface Collections extends IdentityCollections {
   files: FileRecord;
   photos: PhotoRecord;
   documents: DocumentRecord;
+  historyEntries: HistoryEntryRecord;
   saleRequests: SaleRequestRecord;
   shares: ShareRecord;
   shareRequests: ShareRequestRecord;
@@ -241,6 +251,7 @@ const NAMES: Record<keyof Collections, true> = {
   files: true,
   photos: true,
   documents: true,
+  historyEntries: true,
   saleRequests: true,
   shares: true,
   shareRequests: true,

@@ -7,7 +7,7 @@ import type { CollectionName, Filter } from './store';
  * Must be incremented when a collection or an index is added. Opening then creates what is missing and keeps all
  * records.
  */
-export const VERSION = 5;
+export const VERSION = 6;
 
 type Indexes = Readonly<Record<string, string | readonly string[]>>;
 
@@ -21,6 +21,7 @@ const INDEXES: Partial<Record<CollectionName, Indexes>> = {
   vehicles: DELETABLE,
   photos: ATTACHED,
   documents: ATTACHED,
+  historyEntries: ATTACHED,
 };
 
 /** The part of an object store that is needed to create indexes. */

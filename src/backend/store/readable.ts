@@ -11,6 +11,7 @@ import { evaluation, holder, IDENTIFICATIONS, tyre, type StoredVehicle } from '~
 import { LISTS, subscription } from '../backup/format';
 import type {
   DocumentRecord,
+  HistoryEntryRecord,
   PaymentRecord,
   PhotoRecord,
   ScanRecord,
@@ -56,6 +57,10 @@ const isUpTo =
   (max: number): Check =>
   (value) =>
     typeof value === 'number' && value > 0 && value <= max;
+const isNumberUpTo =
+  (max: number): Check =>
+  (value) =>
+    typeof value === 'number' && value >= 0 && value <= max;
 const isShort =
   (max: number): Check =>
   (value) =>
@@ -106,6 +111,10 @@ const VEHICLE: Readonly<Record<keyof StoredVehicle, Check>> = {
   cylinders: optional((value) => Number.isInteger(value) && isUpTo(24)(value)),
   variant: optional(isShort(120)),
   desiredSalePrice: optional(isUpTo(100_000_000)),
+  purchaseDate: optional(isDay),
+  purchasePrice: optional(isNumberUpTo(100_000_000)),
+  purchaseKm: optional((value) => isCount(value) && value <= 5_000_000),
+  insurancePerYear: optional(isNumberUpTo(1_000_000)),
   evaluation: optional((value) => fits(evaluation, value)),
   holder: optional((value) => fits(holder, value)),
   tyres: absentOr(listOf((value) => fits(tyre, value))),
@@ -128,6 +137,8 @@ export const isReadableVehicle = (record: VehicleRecord): boolean => isStoredVeh
 
 export const isReadableScan = (record: ScanRecord): boolean =>
   isStoredVehicle(record.vehicle) && fits(LISTS.scans, record);
+
+export const isReadableEntry = (record: HistoryEntryRecord): boolean => fits(LISTS.historyEntries, record);
 
 export const isReadablePayment = (record: PaymentRecord): boolean => fits(LISTS.payments, record);
 
@@ -193,5 +204,28 @@ export function readablePhoto(record: PhotoRecord): PhotoRecord {
     type: isFilled(type) ? type : 'image/jpeg',
     size: isCount(size) ? size : 0,
     createdAt: isMoment(createdAt) ? createdAt : LONG_AGO,
+  };
+}
+
+/** The entry; with default values, and marked as unreadable, when the record is corrupt. */
+export function readableEntry(record: HistoryEntryRecord): HistoryEntryRecord {
+  if (isReadableEntry(record)) return record;
+  const { id, ownerId, vehicleId, deletedAt, createdAt } = record;
+  const created = isMoment(createdAt) ? createdAt : LONG_AGO;
+  return {
+    id,
+    ownerId,
+    vehicleId,
+    ...(deletedAt !== undefined && { deletedAt }),
+    date: created.slice(0, 'YYYY-MM-DD'.length),
+    km: null,
+    category: 'other',
+    amount: null,
+    note: '',
+    refuelling: null,
+    documentIds: [],
+    createdAt: created,
+    version: 1,
+    unreadable: true,
   };
 }

@@ -26,10 +26,12 @@ export interface Batch {
   readonly delete?: { readonly [N in CollectionName]?: readonly string[] };
 }
 
-/** Collections whose records belong to a vehicle. */
+/** Collections whose records belong to a vehicle and have a file. */
 export type AttachmentCollection = 'photos' | 'documents';
+/** Collections whose records belong to a vehicle. */
+export type VehicleCollection = AttachmentCollection | 'historyEntries';
 /** Collections whose records are first marked as deleted and removed later. */
-export type SoftDeletableCollection = 'vehicles' | AttachmentCollection;
+export type SoftDeletableCollection = 'vehicles' | VehicleCollection;
 
 /** The writes of a change. */
 export type Writes = Pick<Batch, 'put' | 'delete'>;
@@ -54,7 +56,7 @@ export const END_OF_TIME = '9999';
  */
 export type Filter<N extends CollectionName = CollectionName> =
   | { readonly ownerId?: string }
-  | (N extends AttachmentCollection ? { readonly vehicleId: string } : never)
+  | (N extends VehicleCollection ? { readonly vehicleId: string } : never)
   | (N extends SoftDeletableCollection ? { readonly ownerId: string; readonly deletedBefore: string } : never);
 
 /**

@@ -192,6 +192,7 @@ describe('data stored in the browser', () => {
       files: 'Fotos',
       photos: 'Fotos',
       documents: 'Dokumente',
+      historyEntries: 'Einträge im Verlauf',
       saleRequests: 'Verkaufsanfragen',
       shares: 'Freigaben',
       shareRequests: 'Anfragen',

@@ -1,0 +1,40 @@
+/** Backups of earlier versions of the app, frozen as files, are restored. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { getVehicle } from '~/contract/cars';
+import { getDocument } from '~/contract/documents';
+import { getHistory } from '~/contract/history';
+import { callOperation, sendRequest, testContext } from '../backend.testing';
+import { createMemoryStore } from '../store/memory-store';
+import { readBackup } from './read';
+import { restoreAccount } from './restore';
+
+const read = async (name: string) =>
+  readBackup(new File([readFileSync(join(import.meta.dirname, 'earlier-formats', name))], name));
+
+it('restores a backup from before vehicles had a history', async () => {
+  const backup = await read('2026-11.zip');
+  const store = createMemoryStore();
+  const as = { as: 'anna' };
+  expect(await restoreAccount(store, backup, 'Neu1es')).toMatchObject({
+    outcome: 'restored',
+    counts: {
+      vehicles: { added: 1 },
+      photos: { added: 1 },
+      documents: { added: 1 },
+      historyEntries: { added: 0, there: 0 },
+      scans: { added: 1 },
+    },
+  });
+  const context = testContext({ store });
+  expect(await callOperation(context, getHistory, { id: 'car' }, as)).toEqual([]);
+  expect(await callOperation(context, getVehicle, { id: 'car' }, as)).toMatchObject({
+    mileageHistory: [{ date: '2025-01-02', km: 90_000 }],
+    desiredSalePrice: 8765.5,
+    holder: { lastName: 'Brandt' },
+    earlier: [{ id: 'earlier' }],
+  });
+  const bytes = await sendRequest(context, getDocument, { id: 'invoice' }, as);
+  expect([...new Uint8Array(await bytes.arrayBuffer())]).toEqual([1, 2, 3]);
+});

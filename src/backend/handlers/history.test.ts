@@ -1,0 +1,162 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addVehicle, deleteVehicle } from '~/contract/cars';
+import { deleteDocument, uploadDocument } from '~/contract/documents';
+import {
+  addEntry,
+  deleteEntry,
+  getHistory,
+  MAX_HISTORY_ENTRIES,
+  restoreEntry,
+  updateEntry,
+  type HistoryInput,
+} from '~/contract/history';
+import { getVehicles } from '~/contract/cars';
+import { callOperation, GOLF, parseRefusal, sendRequest, testContext } from '../backend.testing';
+import type { BackendContext } from '../context';
+import { createMemoryStore } from '../store/memory-store';
+import type { Store } from '../store/store';
+
+const ANNA = { as: 'anna' };
+const BERT = { as: 'bert' };
+const MINUTE_MS = 60_000;
+
+const SERVICE: HistoryInput = {
+  date: '2026-03-05',
+  km: 84_210,
+  category: 'maintenance',
+  amount: 289.5,
+  note: 'Ölwechsel, Filter',
+  refuelling: null,
+  documentIds: [],
+};
+
+let store: Store;
+let context: BackendContext;
+let vehicleId: string;
+let now: number;
+
+beforeEach(async () => {
+  now = Date.parse('2026-03-10T12:00:00.000Z');
+  store = createMemoryStore();
+  context = testContext({ store, now: () => new Date(now) });
+  ({ id: vehicleId } = await callOperation(context, addVehicle, { fields: GOLF }, ANNA));
+});
+
+const add = (input: Partial<HistoryInput> = {}) =>
+  callOperation(context, addEntry, { vehicleId, ...SERVICE, ...input }, ANNA);
+const list = () => callOperation(context, getHistory, { id: vehicleId }, ANNA);
+const upload = (name = 'Rechnung.pdf') =>
+  callOperation(
+    context,
+    uploadDocument,
+    { vehicleId, category: 'invoices', file: new File(['x'], name, { type: 'application/pdf' }) },
+    ANNA,
+  );
+
+describe('the history of a vehicle', () => {
+  it('lists entries with the newest day first, of one day the last added first', async () => {
+    const [older, first] = [await add({ date: '2025-01-01' }), await add()];
+    now += MINUTE_MS;
+    const second = await add({ note: 'danach' });
+    expect((await list()).map(({ id }) => id)).toEqual([second.id, first.id, older.id]);
+    expect(first).toMatchObject({ ...SERVICE, version: 1 });
+  });
+
+  it('keeps what was filled up for receipts only', async () => {
+    const refuelling = { energy: 'electricity', quantity: 38.2 } as const;
+    expect(await add({ category: 'fuelReceipt', refuelling })).toMatchObject({ refuelling });
+    expect(await add({ category: 'maintenance', refuelling })).toMatchObject({ refuelling: null });
+  });
+
+  it('changes an entry, unless it was changed elsewhere meanwhile', async () => {
+    const { id } = await add();
+    const edit = { id, version: 1, ...SERVICE, amount: 300 };
+    expect(await callOperation(context, updateEntry, edit, ANNA)).toMatchObject({ amount: 300, version: 2 });
+    expect(await parseRefusal(await sendRequest(context, updateEntry, edit, ANNA))).toMatchObject({ code: 'conflict' });
+    expect(await list()).toMatchObject([{ amount: 300 }]);
+  });
+
+  it('deletes an entry, which can be restored for ten minutes', async () => {
+    const { id } = await add();
+    await callOperation(context, deleteEntry, { id }, ANNA);
+    expect(await list()).toEqual([]);
+    expect(await parseRefusal(await sendRequest(context, deleteEntry, { id }, ANNA))).toMatchObject({
+      code: 'history.not-found',
+    });
+    now += 10 * MINUTE_MS;
+    expect(await callOperation(context, restoreEntry, { id }, ANNA)).toMatchObject({ id, ...SERVICE });
+    expect(await list()).toHaveLength(1);
+
+    await callOperation(context, deleteEntry, { id }, ANNA);
+    now += 10 * MINUTE_MS + 1;
+    expect(await parseRefusal(await sendRequest(context, restoreEntry, { id }, ANNA))).toMatchObject({
+      code: 'history.not-found',
+    });
+    await list();
+    expect(await store.count('historyEntries')).toBe(0);
+  });
+
+  it('takes documents of the vehicle only, and keeps the entry when one of them is deleted', async () => {
+    const { id: documentId } = await upload();
+    const { id } = await add({ documentIds: [documentId, documentId] });
+    expect(await list()).toMatchObject([{ documentIds: [documentId] }]);
+    expect(
+      await parseRefusal(await sendRequest(context, addEntry, { vehicleId, ...SERVICE, documentIds: ['other'] }, ANNA)),
+    ).toMatchObject({ code: 'file.not-found' });
+
+    await callOperation(context, deleteDocument, { id: documentId }, ANNA);
+    const edit = { id, version: 1, ...SERVICE, note: 'ohne Beleg', documentIds: [documentId] };
+    expect(await callOperation(context, updateEntry, edit, ANNA)).toMatchObject({ note: 'ohne Beleg' });
+  });
+
+  it('is open to its owner only', async () => {
+    const { id } = await add();
+    const refused = await Promise.all([
+      sendRequest(context, getHistory, { id: vehicleId }, BERT),
+      sendRequest(context, addEntry, { vehicleId, ...SERVICE }, BERT),
+      sendRequest(context, updateEntry, { id, version: 1, ...SERVICE }, BERT),
+      sendRequest(context, deleteEntry, { id }, BERT),
+      sendRequest(context, restoreEntry, { id }, BERT),
+      sendRequest(context, getHistory, { id: vehicleId }),
+    ]);
+    expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 401]);
+  });
+
+  it.each([
+    ['a day that does not exist', { date: '2026-02-30' }],
+    ['a negative amount', { amount: -1 }],
+    ['half a kilometre', { km: 0.5 }],
+    ['a category that is none', { category: 'wash' as never }],
+  ])('refuses %s', async (_case, wrong) => {
+    const answer = await sendRequest(context, addEntry, { vehicleId, ...SERVICE, ...wrong }, ANNA);
+    expect([answer.status, await parseRefusal(answer)]).toMatchObject([400, { code: 'validation' }]);
+  });
+
+  it('is full at some point', async () => {
+    const entry = { ...SERVICE, ownerId: 'anna', vehicleId, createdAt: '2026-01-01T00:00:00.000Z', version: 1 };
+    await store.batch({
+      put: { historyEntries: Array.from({ length: MAX_HISTORY_ENTRIES }, (_, at) => ({ ...entry, id: `e${at}` })) },
+    });
+    const answer = await sendRequest(context, addEntry, { vehicleId, ...SERVICE }, ANNA);
+    expect([answer.status, await parseRefusal(answer)]).toMatchObject([409, { code: 'history.full' }]);
+  });
+
+  it('shows a corrupt entry as such, which can be deleted but not changed', async () => {
+    const { id } = await add();
+    await store.update('historyEntries', id, (record) => record && { ...record, amount: 'viel' as never });
+    expect(await list()).toMatchObject([{ id, unreadable: true, amount: null }]);
+    const answer = await sendRequest(context, updateEntry, { id, version: 1, ...SERVICE }, ANNA);
+    expect(await parseRefusal(answer)).toMatchObject({ code: 'storage.unreadable' });
+    await callOperation(context, deleteEntry, { id }, ANNA);
+    expect(await list()).toEqual([]);
+  });
+
+  it('goes with the vehicle once that cannot be restored any more', async () => {
+    await add();
+    await callOperation(context, deleteVehicle, { id: vehicleId }, ANNA);
+    expect(await store.count('historyEntries')).toBe(1);
+    now += 11 * MINUTE_MS;
+    await callOperation(context, getVehicles, {}, ANNA);
+    expect(await store.count('historyEntries')).toBe(0);
+  });
+});

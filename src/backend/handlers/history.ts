@@ -1,0 +1,111 @@
+/** Handlers of `History`: the entries of a vehicle's history. */
+import type * as contract from '~/contract/history';
+import { MAX_HISTORY_ENTRIES, type HistoryEntry, type HistoryInput } from '~/contract/history';
+import { attachmentsOf, restoreLimit } from '../attachments';
+import type { BackendContext } from '../context';
+import type { Handler } from '../handler';
+import { entriesOf, presentEntry, purgeEntries } from '../history';
+import { requireUsableVehicle } from '../own-attachment';
+import type { PlanContext } from '../plans/subscription';
+import { Refusal } from '../refusal';
+import type { HistoryEntryRecord } from '../store/collections';
+import { isReadableEntry } from '../store/readable';
+
+/** @throws Refusal `file.not-found` when a document does not belong to the vehicle */
+async function requireOwnDocuments(
+  { store }: BackendContext,
+  ownerId: string,
+  vehicleId: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const known = new Set((await attachmentsOf(store, 'documents', ownerId, vehicleId)).map(({ id }) => id));
+  if (!ids.every((id) => known.has(id))) throw new Refusal('file.not-found');
+}
+
+/**
+ * An entry of the owner's vehicle, including deleted ones.
+ * @throws Refusal `history.not-found`; and as {@link requireUsableVehicle}
+ */
+async function ownEntry(context: PlanContext, ownerId: string, id: string): Promise<HistoryEntryRecord> {
+  const record = await context.store.get('historyEntries', id);
+  if (record === undefined || record.ownerId !== ownerId) throw new Refusal('history.not-found');
+  await requireUsableVehicle(context, ownerId, record.vehicleId);
+  return record;
+}
+
+const inputOf = ({ date, km, category, amount, note, refuelling, documentIds }: HistoryInput): HistoryInput => ({
+  date,
+  km,
+  category,
+  amount,
+  note,
+  // Only a receipt says what was filled up.
+  refuelling: category === 'fuelReceipt' ? refuelling : null,
+  documentIds: [...new Set(documentIds)],
+});
+
+export const getHistory: Handler<typeof contract.getHistory> = async ({ context, userId, input }) => {
+  await requireUsableVehicle(context, userId, input.id);
+  await purgeEntries(context, userId);
+  return (await entriesOf(context.store, userId, input.id)).map(presentEntry);
+};
+
+export const addEntry: Handler<typeof contract.addEntry> = async ({ context, userId, input }) => {
+  const { vehicleId } = input;
+  await requireUsableVehicle(context, userId, vehicleId);
+  await requireOwnDocuments(context, userId, vehicleId, input.documentIds);
+  await purgeEntries(context, userId);
+  const record: HistoryEntryRecord = {
+    id: context.newId(),
+    ownerId: userId,
+    vehicleId,
+    ...inputOf(input),
+    createdAt: context.now().toISOString(),
+    version: 1,
+  };
+  if ((await context.store.count('historyEntries', { vehicleId })) >= MAX_HISTORY_ENTRIES)
+    throw new Refusal('history.full');
+  await context.store.put('historyEntries', record);
+  return presentEntry(record);
+};
+
+async function changeEntry(
+  context: BackendContext,
+  id: string,
+  change: (record: HistoryEntryRecord) => HistoryEntryRecord,
+): Promise<HistoryEntry> {
+  const changed = await context.store.update('historyEntries', id, (record) => record && change(record));
+  if (changed === undefined) throw new Refusal('history.not-found');
+  return presentEntry(changed);
+}
+
+export const updateEntry: Handler<typeof contract.updateEntry> = async ({ context, userId, input }) => {
+  const { id, vehicleId, documentIds: before } = await ownEntry(context, userId, input.id);
+  // A document that was deleted since may stay.
+  const added = input.documentIds.filter((documentId) => !before.includes(documentId));
+  await requireOwnDocuments(context, userId, vehicleId, added);
+  return changeEntry(context, id, (record) => {
+    if (record.deletedAt !== undefined) throw new Refusal('history.not-found');
+    if (!isReadableEntry(record)) throw new Refusal('storage.unreadable');
+    if (record.version !== input.version) throw new Refusal('conflict');
+    return { ...record, ...inputOf(input), version: record.version + 1 };
+  });
+};
+
+export const deleteEntry: Handler<typeof contract.deleteEntry> = async ({ context, userId, input }) => {
+  const { id } = await ownEntry(context, userId, input.id);
+  const deletedAt = context.now().toISOString();
+  await changeEntry(context, id, (record) => {
+    if (record.deletedAt !== undefined) throw new Refusal('history.not-found');
+    return { ...record, deletedAt };
+  });
+};
+
+export const restoreEntry: Handler<typeof contract.restoreEntry> = async ({ context, userId, input }) => {
+  const { id } = await ownEntry(context, userId, input.id);
+  return changeEntry(context, id, ({ deletedAt, ...record }) => {
+    if (deletedAt !== undefined && deletedAt < restoreLimit(context)) throw new Refusal('history.not-found');
+    return record;
+  });
+};

@@ -1,0 +1,37 @@
+/** The entries of vehicles' histories. */
+import type { HistoryEntry } from '~/contract/history';
+import type { BackendContext } from './context';
+import { restoreLimit } from './attachments';
+import type { HistoryEntryRecord } from './store/collections';
+import { readableEntry } from './store/readable';
+import type { Store } from './store/store';
+
+/** The entry as the API returns it. */
+export const presentEntry = ({
+  ownerId: _owner,
+  vehicleId: _vehicle,
+  deletedAt: _deletedAt,
+  ...entry
+}: HistoryEntryRecord): HistoryEntry => entry;
+
+/** The entries of a vehicle without deleted ones, the newest day first. */
+export async function entriesOf(store: Store, ownerId: string, vehicleId: string): Promise<HistoryEntryRecord[]> {
+  const records = await store.list('historyEntries', { vehicleId });
+  return records
+    .filter((record) => record.ownerId === ownerId && record.deletedAt === undefined)
+    .map(readableEntry)
+    .sort((one, other) => other.date.localeCompare(one.date) || other.createdAt.localeCompare(one.createdAt));
+}
+
+/** Permanently removes entries that were deleted and can no longer be restored. */
+export async function purgeEntries(context: BackendContext, ownerId: string): Promise<void> {
+  const ids = await context.store.ids('historyEntries', { ownerId, deletedBefore: restoreLimit(context) });
+  if (ids.length > 0) await context.store.batch({ delete: { historyEntries: ids } });
+}
+
+/** Permanently removes all entries of a vehicle. */
+export async function removeEntriesOf(store: Store, ownerId: string, vehicleId: string): Promise<void> {
+  const records = await store.list('historyEntries', { vehicleId });
+  const ids = records.filter((record) => record.ownerId === ownerId).map(({ id }) => id);
+  await store.batch({ delete: { historyEntries: ids } });
+}

@@ -1,0 +1,125 @@
+/** The history of a vehicle: what its owner recorded of services, repairs, receipts and other costs. */
+import { array, boolean, number, object, string, type InferType } from 'yup';
+import { DOCUMENT_CATEGORIES } from './documents';
+import { getJson, postJson, putJson, remove } from './methods';
+import { defineOperation } from './operation';
+import { byId, day, id, moment, noSchema } from './schemas';
+
+/** What a receipt is for: a vehicle can have two tanks, or a tank and a battery. */
+export const ENERGIES = ['fuel', 'gas', 'electricity'] as const;
+export type Energy = (typeof ENERGIES)[number];
+
+/** Maximum number of entries of a vehicle. */
+export const MAX_HISTORY_ENTRIES = 5000;
+
+/** Filled up or charged. */
+export const refuelling = object({
+  energy: string().oneOf(ENERGIES).required(),
+  /** Litres of fuel, kilograms of gas, kilowatt hours of electricity. */
+  quantity: number().positive().max(10_000).required(),
+});
+export type Refuelling = InferType<typeof refuelling>;
+
+const entryShape = {
+  date: day().required(),
+  /** The mileage on that day. */
+  km: number().integer().min(0).max(5_000_000).nullable().defined(),
+  category: string().oneOf(DOCUMENT_CATEGORIES).required(),
+  /** Euro. */
+  amount: number().min(0).max(10_000_000).nullable().defined(),
+  note: string().max(2000).defined(),
+  refuelling: refuelling.default(undefined).nullable().defined(),
+  /** Ids of the vehicle's documents that belong to the entry: papers and pictures. */
+  documentIds: array(id()).max(20).required(),
+};
+
+/** An entry as the owner writes it. */
+export const historyInput = object(entryShape);
+export type HistoryInput = InferType<typeof historyInput>;
+
+/** An entry of the history. */
+export const historyEntry = object({
+  id: id(),
+  ...entryShape,
+  createdAt: moment().required(),
+  /** Incremented by every change; an edit that names an older version is refused with 409 `conflict`. */
+  version: number().integer().min(1).required(),
+  /** The stored record is corrupt: it can only be deleted. */
+  unreadable: boolean().optional(),
+});
+export type HistoryEntry = InferType<typeof historyEntry>;
+
+/**
+ * The entries of a vehicle, the newest day first.
+ * @errors limit.exceeded vehicle.not-found
+ */
+export const getHistory = defineOperation({
+  ...getJson,
+  name: 'History.GetHistory',
+  path: '/api/History/GetHistory',
+  access: 'user',
+  input: byId,
+  output: array(historyEntry.required()).required(),
+});
+
+/**
+ * Adds an entry. 404 `file.not-found` when a document does not belong to the vehicle, 409 `history.full` when the vehicle
+ * has 5,000 entries.
+ * @errors limit.exceeded vehicle.not-found file.not-found history.full
+ * @repeat adds the entry once more, under a new id.
+ */
+export const addEntry = defineOperation({
+  ...postJson,
+  name: 'History.AddEntry',
+  path: '/api/History/AddEntry',
+  access: 'user',
+  input: object({ vehicleId: id(), ...entryShape }),
+  output: historyEntry.required(),
+});
+
+/**
+ * Replaces an entry.
+ * @errors limit.exceeded vehicle.not-found file.not-found history.not-found conflict
+ *   storage.unreadable
+ */
+export const updateEntry = defineOperation({
+  ...putJson,
+  name: 'History.UpdateEntry',
+  path: '/api/History/UpdateEntry',
+  access: 'user',
+  input: object({
+    id: id(),
+    /** The version on which the edit is based. */
+    version: number().integer().min(1).required(),
+    ...entryShape,
+  }),
+  output: historyEntry.required(),
+});
+
+/**
+ * Deletes an entry; its documents stay. `History.RestoreEntry` can undo this for ten minutes.
+ * @errors limit.exceeded vehicle.not-found history.not-found
+ * @repeat is refused with 404, since the first request already deleted it.
+ */
+export const deleteEntry = defineOperation({
+  ...remove,
+  name: 'History.DeleteEntry',
+  path: '/api/History/DeleteEntry',
+  access: 'user',
+  input: byId,
+  output: noSchema,
+});
+
+/**
+ * Undoes the deletion of an entry.
+ * @errors limit.exceeded vehicle.not-found history.not-found
+ * @repeat gives the same answer while the entry exists.
+ */
+export const restoreEntry = defineOperation({
+  ...postJson,
+  name: 'History.RestoreEntry',
+  path: '/api/History/RestoreEntry',
+  access: 'user',
+  input: byId,
+  output: historyEntry.required(),
+});
