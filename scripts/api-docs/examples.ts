@@ -2,6 +2,7 @@
  * Examples of every call, recorded from a run through the embedded backend with a fixed clock and fictitious users. So
  * each example was really sent and answered, and validated against the contract on both sides.
  */
+import type { HistoryInput } from '~/contract/history';
 import type { InputOf, Operation } from '~/contract/operation';
 import { OPERATIONS } from '~/contract/operations';
 import { sendRequest, backOf, GOLF, solvedProof, reading, readerOf, testContext } from '~/backend/backend.testing';
@@ -182,12 +183,12 @@ export async function makeExamples(): Promise<ReadonlyMap<string, Example>> {
   const service = {
     date: '2026-03-05',
     km: 84_210,
-    category: 'maintenance',
+    category: 'maintenance' as const,
     amount: 289.5,
     note: 'Oil and filter',
     refuelling: null,
     documentIds: [documentId.id],
-  } as const;
+  } satisfies HistoryInput;
   const entry = { id: idOf(await request(op['History.AddEntry'], { vehicleId: id, ...service })) };
   await request(op['History.UpdateEntry'], { ...entry, version: 1, ...service, amount: 298.5 });
   await request(op['History.DeleteEntry'], entry);

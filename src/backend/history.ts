@@ -1,9 +1,11 @@
 /** The entries of vehicles' histories. */
 import type { HistoryEntry } from '~/contract/history';
+import { withEntryMileage } from '~/contract/mileage';
+import type { MileageEntry } from '~/contract/vehicle';
 import type { BackendContext } from './context';
 import { restoreLimit } from './attachments';
-import type { HistoryEntryRecord } from './store/collections';
-import { readableEntry } from './store/readable';
+import type { HistoryEntryRecord, VehicleRecord } from './store/collections';
+import { isReadableVehicle, readableEntry } from './store/readable';
 import type { Store } from './store/store';
 
 /** The entry as the API returns it. */
@@ -35,3 +37,28 @@ export async function removeEntriesOf(store: Store, ownerId: string, vehicleId: 
   const ids = records.filter((record) => record.ownerId === ownerId).map(({ id }) => id);
   await store.batch({ delete: { historyEntries: ids } });
 }
+
+/** The vehicle with what follows from an entry that was added, changed or deleted: its mileage. */
+export function vehicleWithEntry(
+  context: Pick<BackendContext, 'now'>,
+  vehicle: VehicleRecord,
+  { id, date, km, deletedAt }: HistoryEntryRecord,
+): VehicleRecord {
+  if (!isReadableVehicle(vehicle)) return vehicle;
+  const { mileageHistory: before } = vehicle;
+  const mileageHistory = withEntryMileage(before, { id, date, km: deletedAt === undefined ? km : null });
+  if (isSameMileage(before, mileageHistory)) return vehicle;
+  return {
+    ...vehicle,
+    mileageHistory: [...mileageHistory],
+    version: vehicle.version + 1,
+    updatedAt: context.now().toISOString(),
+  };
+}
+
+const isSameMileage = (before: readonly MileageEntry[], after: readonly MileageEntry[]): boolean =>
+  before.length === after.length &&
+  before.every(({ date, km, entryId }, at) => {
+    const other = after[at];
+    return other?.date === date && other.km === km && other.entryId === entryId;
+  });

@@ -33,3 +33,17 @@ export function neighboursOf(
     after: history.find((entry) => entry.km > km)?.km,
   };
 }
+
+/**
+ * The history with the mileage of an entry of the vehicle's history in place of its former one. A mileage that
+ * contradicts the others is left out, such as a smaller one on a later day.
+ */
+export function withEntryMileage(
+  history: readonly MileageEntry[],
+  { id, date, km }: { readonly id: string; readonly date: string; readonly km: number | null },
+): readonly MileageEntry[] {
+  const others = history.filter(({ entryId }) => entryId !== id);
+  if (km === null) return others;
+  const changed = addMileage(others, { date, km, entryId: id });
+  return isAscending(changed) ? changed : others;
+}

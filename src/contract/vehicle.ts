@@ -81,7 +81,12 @@ export const tyre = object({
 export type Tyre = InferType<typeof tyre>;
 
 /** The mileage on a day. */
-export const mileageEntry = object({ date: day().required(), km: number().integer().min(0).max(5_000_000).required() });
+export const mileageEntry = object({
+  date: day().required(),
+  km: number().integer().min(0).max(5_000_000).required(),
+  /** Id of the entry of the history that it comes from; it goes with that entry. */
+  entryId: line().optional(),
+});
 export type MileageEntry = InferType<typeof mileageEntry>;
 
 /** The state of a vehicle before a later scan of its document was applied. */

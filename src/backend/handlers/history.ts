@@ -4,12 +4,13 @@ import { MAX_HISTORY_ENTRIES, type HistoryEntry, type HistoryInput } from '~/con
 import { attachmentsOf, restoreLimit } from '../attachments';
 import type { BackendContext } from '../context';
 import type { Handler } from '../handler';
-import { entriesOf, presentEntry, purgeEntries } from '../history';
+import { entriesOf, presentEntry, purgeEntries, vehicleWithEntry } from '../history';
 import { requireUsableVehicle } from '../own-attachment';
 import type { PlanContext } from '../plans/subscription';
 import { Refusal } from '../refusal';
 import type { HistoryEntryRecord } from '../store/collections';
 import { isReadableEntry } from '../store/readable';
+import type { UpdateOf } from '../store/store';
 
 /** @throws Refusal `file.not-found` when a document does not belong to the vehicle */
 async function requireOwnDocuments(
@@ -66,26 +67,58 @@ export const addEntry: Handler<typeof contract.addEntry> = async ({ context, use
   };
   if ((await context.store.count('historyEntries', { vehicleId })) >= MAX_HISTORY_ENTRIES)
     throw new Refusal('history.full');
-  await context.store.put('historyEntries', record);
+  await context.store.batch({
+    update: [vehicleUpdate(context, vehicleId, () => record)],
+    put: { historyEntries: [record] },
+  });
   return presentEntry(record);
 };
 
+/** The update of the vehicle to which an entry belongs. */
+function vehicleUpdate(context: BackendContext, id: string, entry: () => HistoryEntryRecord): UpdateOf<'vehicles'> {
+  return {
+    collection: 'vehicles',
+    id,
+    change: (vehicle) => vehicle && vehicleWithEntry(context, vehicle, entry()),
+  };
+}
+
+/**
+ * Changes an entry, and with it its vehicle.
+ * @throws Refusal `history.not-found`, and what `change` throws
+ */
 async function changeEntry(
   context: BackendContext,
-  id: string,
+  { id, vehicleId }: HistoryEntryRecord,
   change: (record: HistoryEntryRecord) => HistoryEntryRecord,
 ): Promise<HistoryEntry> {
-  const changed = await context.store.update('historyEntries', id, (record) => record && change(record));
-  if (changed === undefined) throw new Refusal('history.not-found');
-  return presentEntry(changed);
+  let changed: HistoryEntryRecord | undefined;
+  const changedEntry = (): HistoryEntryRecord => {
+    if (changed === undefined) throw new Refusal('history.not-found');
+    return changed;
+  };
+  await context.store.batch({
+    update: [
+      {
+        collection: 'historyEntries',
+        id,
+        change: (record) => {
+          changed = record && change(record);
+          return changedEntry();
+        },
+      },
+      vehicleUpdate(context, vehicleId, changedEntry),
+    ],
+  });
+  return presentEntry(changedEntry());
 }
 
 export const updateEntry: Handler<typeof contract.updateEntry> = async ({ context, userId, input }) => {
-  const { id, vehicleId, documentIds: before } = await ownEntry(context, userId, input.id);
+  const entry = await ownEntry(context, userId, input.id);
   // A document that was deleted since may stay.
-  const added = input.documentIds.filter((documentId) => !before.includes(documentId));
-  await requireOwnDocuments(context, userId, vehicleId, added);
-  return changeEntry(context, id, (record) => {
+  const added = input.documentIds.filter((documentId) => !entry.documentIds.includes(documentId));
+  await requireOwnDocuments(context, userId, entry.vehicleId, added);
+  return changeEntry(context, entry, (record) => {
     if (record.deletedAt !== undefined) throw new Refusal('history.not-found');
     if (!isReadableEntry(record)) throw new Refusal('storage.unreadable');
     if (record.version !== input.version) throw new Refusal('conflict');
@@ -94,17 +127,17 @@ export const updateEntry: Handler<typeof contract.updateEntry> = async ({ contex
 };
 
 export const deleteEntry: Handler<typeof contract.deleteEntry> = async ({ context, userId, input }) => {
-  const { id } = await ownEntry(context, userId, input.id);
+  const entry = await ownEntry(context, userId, input.id);
   const deletedAt = context.now().toISOString();
-  await changeEntry(context, id, (record) => {
+  await changeEntry(context, entry, (record) => {
     if (record.deletedAt !== undefined) throw new Refusal('history.not-found');
     return { ...record, deletedAt };
   });
 };
 
 export const restoreEntry: Handler<typeof contract.restoreEntry> = async ({ context, userId, input }) => {
-  const { id } = await ownEntry(context, userId, input.id);
-  return changeEntry(context, id, ({ deletedAt, ...record }) => {
+  const entry = await ownEntry(context, userId, input.id);
+  return changeEntry(context, entry, ({ deletedAt, ...record }) => {
     if (deletedAt !== undefined && deletedAt < restoreLimit(context)) throw new Refusal('history.not-found');
     return record;
   });

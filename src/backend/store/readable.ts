@@ -88,7 +88,8 @@ const isReading: Check = (value) =>
 
 const isReadings: Check = (value) => isObject(value) && Object.values(value).every(absentOr(isReading));
 
-const isMileage: Check = (value) => isObject(value) && isDay(value.date) && isCount(value.km) && value.km <= 5_000_000;
+const isMileage: Check = (value) =>
+  isObject(value) && isDay(value.date) && isCount(value.km) && value.km <= 5_000_000 && absentOr(isLine)(value.entryId);
 
 const isEarlier: Check = (value) =>
   isObject(value) &&
