@@ -31,6 +31,7 @@ export const queryKeys = {
   photos: (vehicleId: string) => ['photos', vehicleId] as const,
   photoFile: (photoId: string) => ['photo-file', photoId] as const,
   documents: (vehicleId: string) => ['documents', vehicleId] as const,
+  history: (vehicleId: string) => ['history', vehicleId] as const,
   documentFile: (documentId: string) => ['document-file', documentId] as const,
 
   allShares: SHARES,

@@ -6,7 +6,7 @@ import { defineOperation } from './operation';
 import { byId, day, id, moment, noSchema } from './schemas';
 
 /** What a receipt is for: a vehicle can have two tanks, or a tank and a battery. */
-export const ENERGIES = ['fuel', 'gas', 'electricity'] as const;
+export const ENERGIES = ['fuel', 'lpg', 'cng', 'hydrogen', 'electricity'] as const;
 export type Energy = (typeof ENERGIES)[number];
 
 /** Maximum number of entries of a vehicle. */
@@ -15,7 +15,7 @@ export const MAX_HISTORY_ENTRIES = 5000;
 /** Filled up or charged. */
 export const refuelling = object({
   energy: string().oneOf(ENERGIES).required(),
-  /** Litres of fuel, kilograms of gas, kilowatt hours of electricity. */
+  /** Litres of fuel and LPG, kilograms of natural gas and hydrogen, kilowatt hours of electricity. */
   quantity: number().positive().max(10_000).required(),
 });
 export type Refuelling = InferType<typeof refuelling>;

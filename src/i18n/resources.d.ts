@@ -10,6 +10,7 @@ import type cars from '../../locales/de/cars.json';
 import type config from '../../locales/de/config.json';
 import type common from '../../locales/de/common.json';
 import type errors from '../../locales/de/errors.json';
+import type history from '../../locales/de/history.json';
 import type home from '../../locales/de/home.json';
 import type identity from '../../locales/de/identity.json';
 import type scan from '../../locales/de/scan.json';
@@ -77,6 +78,7 @@ declare module 'i18next' {
     config: typeof config;
     common: typeof common;
     errors: typeof errors;
+    history: typeof history;
     home: typeof home;
     identity: typeof identity;
     scan: typeof scan;

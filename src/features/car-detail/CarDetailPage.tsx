@@ -13,6 +13,7 @@ import { CarStates } from './CarStates';
 import styles from './car-detail.module.css';
 import { IdentificationNotice } from './identification/IdentificationNotice';
 import { isUnreviewed, type ReviewSlot } from './review-slot';
+import { usePrintedSheet } from './print/printed-sheet';
 import { PrintSheet } from './print/PrintSheet';
 import { usePrinting } from './print/use-printing';
 import { StickyTop } from './StickyTop';
@@ -62,6 +63,7 @@ function Car({ vehicle, stale, onReload, Review }: CarProps) {
   const write = useVehicleWriter();
   const isNew = useNewCar();
   const printing = usePrinting();
+  const sheet = usePrintedSheet();
   const reviewable = Review !== undefined && isUnreviewed(vehicle);
   const [reviewing, setReviewing] = useState(isNew && reviewable);
   const tabs = availableTabs(config().showReportNavigation);
@@ -90,7 +92,7 @@ function Car({ vehicle, stale, onReload, Review }: CarProps) {
   const review = reviewable ? () => startTransition(() => setReviewing(true)) : undefined;
   return (
     <>
-      {printing && <PrintSheet vehicle={vehicle} />}
+      {printing && (sheet ?? <PrintSheet vehicle={vehicle} />)}
       <article data-printing={printing || undefined} className={styles.article}>
         <StickyTop head={<CarHead vehicle={vehicle} onReview={review} />}>
           <TabBar id={vehicle.id} tabs={tabs} current={tab} />

@@ -9,6 +9,7 @@ import { HolderDialog } from './HolderDialog';
 import { InspectionDialog } from './InspectionDialog';
 import { MileageDialog } from './MileageDialog';
 import { PlateDialog } from './PlateDialog';
+import { PurchaseDialog } from './PurchaseDialog';
 
 /** Loaded with the texts of its tab, since it can be opened from other tabs. */
 const VariantDialog = retryableLazy(() =>
@@ -32,6 +33,8 @@ export function EditDialog({ target, ...props }: EditDialogProps & { readonly ta
       return <FuelCapacityDialog {...props} />;
     case 'holder':
       return <HolderDialog {...props} />;
+    case 'purchase':
+      return <PurchaseDialog {...props} />;
     case 'variant':
       return (
         <DialogBoundary open={props.open} onClose={props.onClose}>

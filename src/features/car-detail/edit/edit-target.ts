@@ -6,7 +6,7 @@ import type { DetailKey } from './detail-kinds';
 export type EditTarget =
   | { readonly kind: 'field'; readonly code: FieldCode }
   | { readonly kind: 'detail'; readonly detail: DetailKey }
-  | { readonly kind: 'plate' | 'inspection' | 'mileage' | 'fuel' | 'holder' | 'variant' };
+  | { readonly kind: 'plate' | 'inspection' | 'mileage' | 'fuel' | 'holder' | 'variant' | 'purchase' };
 
 /** The edit target of a field: plate and inspection have their own dialogs with additional rules. */
 export function targetOfField(code: FieldCode): EditTarget {

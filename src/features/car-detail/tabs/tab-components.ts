@@ -24,7 +24,7 @@ export const TAB_PARTS: Readonly<Record<TabKey, PrefetchablePart<TabProps>>> = {
   ),
   photos: part(async () => (await import('./photos/PhotosTab')).PhotosTab, ['photos']),
   report: part(async () => (await import('./report/ReportTab')).ReportTab, ['report', 'partners']),
-  documents: part(async () => (await import('./documents/DocumentsTab')).DocumentsTab, ['documents']),
+  documents: part(async () => (await import('./documents/DocumentsTab')).DocumentsTab, ['documents', 'history', 'zb1']),
   weakPoints: part(
     async () => (await import('./weak-points/WeakPointsTab')).WeakPointsTab,
     ['weak-points', 'partners'],

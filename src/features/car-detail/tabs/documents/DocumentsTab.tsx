@@ -12,6 +12,7 @@ import type { TabProps } from '../tab-module';
 import { ChooseDocuments } from './ChooseDocuments';
 import { DocumentList } from './DocumentList';
 import styles from './documents.module.css';
+import { HistorySection } from './history/HistorySection';
 import { FIRST_VIEW, type View } from './list-view';
 import { UploadQueue } from './UploadQueue';
 import { useDocumentActions, useDocuments } from './use-documents';
@@ -20,7 +21,8 @@ import { useSelection } from './use-selection';
 const LOADING_ROWS = 4;
 
 /** The documents of a vehicle: the upload queue and the stored ones. */
-export function DocumentsTab({ vehicle: { id } }: TabProps) {
+export function DocumentsTab({ vehicle, onEdit }: TabProps) {
+  const { id } = vehicle;
   const { t } = useTranslation(['documents', 'errors']);
   const { data, error, isPending, refetch } = useDocuments(id);
   const [view, setView] = useState<View>(FIRST_VIEW);
@@ -56,6 +58,7 @@ export function DocumentsTab({ vehicle: { id } }: TabProps) {
       {data !== undefined && data.length > 0 && (
         <DocumentList documents={data} view={view} onView={setView} actions={actions} shown={shown} onShow={setShown} />
       )}
+      {data !== undefined && <HistorySection vehicle={vehicle} documents={data} onEdit={onEdit} onShow={setShown} />}
       <VisuallyHidden>
         <output>{saved === null ? '' : t('queue.done', { name: saved.fileName })}</output>
       </VisuallyHidden>

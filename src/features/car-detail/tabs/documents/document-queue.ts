@@ -37,12 +37,24 @@ async function prepareFile(file: File, signal: AbortSignal): Promise<File> {
   }
 }
 
+/** Uploads a file as a document of a vehicle. */
+export async function sendDocument(
+  {
+    vehicleId,
+    category,
+    file,
+  }: { readonly vehicleId: string; readonly category: DocumentCategory; readonly file: File },
+  { signal, ...options }: { readonly signal: AbortSignal; readonly onUploadProgress?: (share: number) => void },
+): Promise<VehicleDocument> {
+  const sent = await prepareFile(file, signal);
+  return call(uploadDocument, { vehicleId, category, file: sent }, { signal, ...options });
+}
+
 export const documentQueue = createUploadQueue<DocumentCategory | null, VehicleDocument>(
   async (upload, { signal, onProgress }) => {
     const { vehicleId, meta: category, file } = upload;
     if (category === null) throw new Error('A document without a category was to be sent');
-    const sent = await prepareFile(file, signal);
-    return call(uploadDocument, { vehicleId, category, file: sent }, { signal, onUploadProgress: onProgress });
+    return sendDocument({ vehicleId, category, file }, { signal, onUploadProgress: onProgress });
   },
 );
 

@@ -1,0 +1,112 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { object, string } from 'yup';
+import type { VehicleDetails } from '~/contract/vehicle';
+import { NumberField } from '~/form/NumberField';
+import { parseNumber } from '~/form/parse-number';
+import { TextField } from '~/form/TextField';
+import { useValidatedForm } from '~/form/use-validated-form';
+import { unitName } from '~/i18n/format';
+import { useFormat, useLanguage } from '~/i18n/use-language';
+import { isDay, isoOfDate } from '~/lib/calendar';
+import { useToday } from '~/vehicle-ui/vehicle/use-today';
+import type { EditDialogProps } from './edit-target';
+import { EditShell } from './EditShell';
+import type { VehicleEdit } from './vehicle-edit';
+
+const LIMITS = { purchasePrice: 100_000_000, purchaseKm: 5_000_000, insurancePerYear: 1_000_000 } as const;
+type NumberKey = keyof typeof LIMITS;
+const NUMBERS = Object.keys(LIMITS) as readonly NumberKey[];
+
+/** Edits what the owner paid: day, price and mileage of the purchase, and the insurance; blanks remove a value. */
+export function PurchaseDialog({ vehicle, ...dialog }: EditDialogProps) {
+  const { t } = useTranslation('car-detail');
+  const language = useLanguage();
+  const format = useFormat();
+  const today = isoOfDate(useToday());
+
+  const schema = useMemo(() => {
+    const number = (key: NumberKey) =>
+      string()
+        .defined()
+        .test(key, t(`edit.purchase.invalid.${key}`), (text) => {
+          const value = parseNumber(language, text);
+          if (text.trim() === '') return true;
+          return (
+            value !== undefined &&
+            value >= 0 &&
+            value <= LIMITS[key] &&
+            (key !== 'purchaseKm' || Number.isInteger(value))
+          );
+        });
+    return object({
+      purchaseDate: string()
+        .defined()
+        .test('day', t('edit.purchase.invalid.purchaseDate'), (text) => text === '' || (isDay(text) && text <= today)),
+      purchasePrice: number('purchasePrice'),
+      purchaseKm: number('purchaseKm'),
+      insurancePerYear: number('insurancePerYear'),
+    });
+  }, [language, t, today]);
+  const written = (key: NumberKey): string => {
+    const value = vehicle[key];
+    return typeof value === 'number' ? format.number(value) : '';
+  };
+  const form = useValidatedForm(schema, {
+    purchaseDate: vehicle.purchaseDate ?? '',
+    purchasePrice: written('purchasePrice'),
+    purchaseKm: written('purchaseKm'),
+    insurancePerYear: written('insurancePerYear'),
+  });
+
+  /** Only what has changed, so that an undo brings back no more. */
+  function editOf(values: Readonly<Record<NumberKey | 'purchaseDate', string>>): VehicleEdit | undefined {
+    const entered: VehicleDetails = {
+      purchaseDate: values.purchaseDate === '' ? null : values.purchaseDate,
+      ...Object.fromEntries(NUMBERS.map((key) => [key, parseNumber(language, values[key]) ?? null])),
+    };
+    const changed = Object.entries(entered).filter(
+      ([key, value]) => value !== (vehicle[key as keyof VehicleDetails] ?? null),
+    );
+    return changed.length === 0 ? undefined : { kind: 'details', details: Object.fromEntries(changed) };
+  }
+
+  const { control } = form;
+  return (
+    <EditShell
+      {...dialog}
+      vehicleId={vehicle.id}
+      kind="details"
+      title={t('edit.purchase.title')}
+      form={form}
+      first="purchaseDate"
+      editOf={editOf}
+    >
+      <TextField control={control} name="purchaseDate" type="date" label={t('record.purchaseDate')} optional />
+      <NumberField
+        control={control}
+        name="purchasePrice"
+        label={t('record.purchasePrice')}
+        unit="€"
+        decimals
+        optional
+      />
+      <NumberField
+        control={control}
+        name="purchaseKm"
+        label={t('record.purchaseKm')}
+        unit={unitName(language, 'kilometres')}
+        optional
+      />
+      <NumberField
+        control={control}
+        name="insurancePerYear"
+        label={t('record.insurancePerYear')}
+        hint={t('edit.purchase.insuranceHint')}
+        unit="€"
+        decimals
+        optional
+      />
+    </EditShell>
+  );
+}

@@ -1,0 +1,136 @@
+import Button from '@mui/material/Button';
+import { useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HistoryEntry } from '~/contract/history';
+import type { Vehicle } from '~/contract/vehicle';
+import { useFormat } from '~/i18n/use-language';
+import { Icon } from '~/ui/Icon';
+import docs from '../documents.module.css';
+import { Card } from '../../dimensions/Card';
+import type { EditTarget } from '../../../edit/edit-target';
+import { ALL_YEARS, yearTotals } from './history-view';
+import { ownershipCosts, type OwnershipCosts } from './ownership-costs';
+import styles from './history.module.css';
+
+/** What the entries cost, by category, of one year or of all. */
+function Totals({ entries }: { readonly entries: readonly HistoryEntry[] }) {
+  const { t } = useTranslation('history');
+  const format = useFormat();
+  const id = useId();
+  const { years, all } = useMemo(() => yearTotals(entries), [entries]);
+  const [year, setYear] = useState<string>(ALL_YEARS);
+  const shown = years.find((one) => one.year === year) ?? all;
+  const highest = shown.categories[0]?.total ?? 0;
+  return (
+    <div className={styles.totals}>
+      <div className={styles.tool}>
+        <label htmlFor={id}>{t('costs.year')}</label>
+        <span className={docs.select}>
+          <select id={id} value={shown.year} onChange={({ target }) => setYear(target.value)}>
+            <option value={ALL_YEARS}>{t('filter.allYears')}</option>
+            {years.map((one) => (
+              <option key={one.year} value={one.year}>
+                {t('costs.option', { year: one.year, total: format.euro(one.total) })}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevronDown" size={16} />
+        </span>
+      </div>
+      <dl className={styles.categories}>
+        {shown.categories.map(({ category, total }) => (
+          <div key={category}>
+            <dt>{t(`category.${category}`)}</dt>
+            <dd>{format.euro(total, true)}</dd>
+            <span className={styles.bar} style={{ inlineSize: `${(total / highest) * 100}%` }} aria-hidden="true" />
+          </div>
+        ))}
+        <div className={styles.sum}>
+          <dt>{t('costs.total')}</dt>
+          <dd>{format.euro(shown.total, true)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+/** The costs per kilometre and what they consist of. */
+function PerKilometre({ costs }: { readonly costs: OwnershipCosts }) {
+  const { t } = useTranslation('history');
+  const format = useFormat();
+  const { from, until, km, total, perKm } = costs;
+  const parts = (['price', 'entries', 'tax', 'insurance'] as const).filter((part) => costs[part] !== null);
+  return (
+    <>
+      <p className={styles.figure}>{t('costs.perKm', { euros: format.euro(Math.round(perKm * 100) / 100, true) })}</p>
+      <p className={styles.period}>
+        {t('costs.period', {
+          km: format.quantity(km, 'kilometres'),
+          from: format.date(from),
+          until: format.date(until),
+        })}
+      </p>
+      <dl className={styles.categories}>
+        {parts.map((part) => (
+          <div key={part}>
+            <dt>{t(`costs.part.${part}`)}</dt>
+            <dd>{format.euro(costs[part] ?? 0, true)}</dd>
+          </div>
+        ))}
+        <div className={styles.sum}>
+          <dt>{t('costs.total')}</dt>
+          <dd>{format.euro(total, true)}</dd>
+        </div>
+      </dl>
+      {costs.tax !== null && <p className={styles.period}>{t('costs.higher')}</p>}
+    </>
+  );
+}
+
+interface Props {
+  readonly vehicle: Vehicle;
+  readonly entries: readonly HistoryEntry[];
+  readonly onEdit: (target: EditTarget) => void;
+}
+
+/** What the vehicle costs: by year and category, and per kilometre since the purchase. */
+export function CostsCard({ vehicle, entries, onEdit }: Props) {
+  const { t } = useTranslation('history');
+  const costs = useMemo(() => ownershipCosts(vehicle, entries), [vehicle, entries]);
+  const hasAmounts = entries.some(({ amount }) => amount !== null && amount > 0);
+  const edit = (
+    <Button variant="text" onClick={() => onEdit({ kind: 'purchase' })}>
+      <Icon name="edit" />
+      {t('costs.edit')}
+    </Button>
+  );
+  return (
+    <Card title={t('costs.title')} aside={edit}>
+      <div className={styles.costs}>
+        {hasAmounts ? <Totals entries={entries} /> : <p className={styles.period}>{t('costs.none')}</p>}
+        <div className={styles.perKm}>
+          <h4>{t('costs.perKmTitle')}</h4>
+          {'missing' in costs ? (
+            <>
+              <p className={styles.period}>
+                {t('costs.missing', { values: costs.missing.map((one) => t(`costs.input.${one}`)).join(', ') })}
+              </p>
+              <Button
+                variant="outlined"
+                onClick={() =>
+                  onEdit({
+                    kind: costs.missing.includes('mileage') && costs.missing.length === 1 ? 'mileage' : 'purchase',
+                  })
+                }
+              >
+                {t('costs.enter')}
+              </Button>
+            </>
+          ) : (
+            <PerKilometre costs={costs} />
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}

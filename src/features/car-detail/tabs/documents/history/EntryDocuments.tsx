@@ -1,0 +1,107 @@
+import Checkbox from '@mui/material/Checkbox';
+import IconButton from '@mui/material/IconButton';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, errorKey, errorValues } from '~/api';
+import { uploadDocument, type VehicleDocument } from '~/contract/documents';
+import { documentProblem } from '~/contract/uploads';
+import { useFormat } from '~/i18n/use-language';
+import { isoOfDate } from '~/lib/calendar';
+import { PickButton } from '~/ui/files/PickButton';
+import { useCoarsePointer } from '~/ui/files/use-coarse-pointer';
+import { Icon } from '~/ui/Icon';
+import styles from './history.module.css';
+
+interface Props {
+  readonly documents: readonly VehicleDocument[];
+  /** Ids of the chosen documents. */
+  readonly chosen: readonly string[];
+  readonly onChoose: (ids: readonly string[]) => void;
+  /** Files to upload with the entry. */
+  readonly files: readonly File[];
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** The papers and pictures of an entry: stored documents of the vehicle, and new files. */
+export function EntryDocuments({ documents, chosen, onChoose, files, onFiles }: Props) {
+  const { t } = useTranslation(['history', 'documents', 'errors']);
+  const format = useFormat();
+  const finger = useCoarsePointer();
+  const id = useId();
+  const [refused, setRefused] = useState<readonly string[]>([]);
+
+  function add(added: readonly File[]): void {
+    const problems = added.flatMap((file) => {
+      const code = documentProblem(file);
+      if (code === undefined) return [];
+      const error = new ApiError(code, { operation: uploadDocument.name });
+      return [`${file.name}: ${t(`errors:${errorKey(error)}`, errorValues(error))}`];
+    });
+    setRefused(problems);
+    onFiles([...files, ...added.filter((file) => documentProblem(file) === undefined)]);
+  }
+
+  return (
+    <fieldset className={styles.attachments}>
+      <legend>{t('history:form.documents')}</legend>
+      {documents.length > 0 && (
+        <ul>
+          {documents.map((document) => (
+            <li key={document.id}>
+              <Checkbox
+                checked={chosen.includes(document.id)}
+                onChange={(_, checked) =>
+                  onChoose(checked ? [...chosen, document.id] : chosen.filter((one) => one !== document.id))
+                }
+                slotProps={{ input: { id: `${id}-${document.id}` } }}
+              />
+              <label htmlFor={`${id}-${document.id}`}>
+                {document.fileName}
+                <small>{format.date(isoOfDate(new Date(document.date)))}</small>
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+      {files.length > 0 && (
+        <ul>
+          {files.map((file) => (
+            <li key={`${file.name} ${file.size} ${file.lastModified}`} className={styles.newFile}>
+              <Icon name="file" />
+              <span>
+                {file.name}
+                <small>{format.bytes(file.size)}</small>
+              </span>
+              <IconButton
+                aria-label={t('documents:queue.removeOf', { name: file.name })}
+                onClick={() => onFiles(files.filter((one) => one !== file))}
+              >
+                <Icon name="close" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      {refused.length > 0 && (
+        <div role="alert" className={styles.refused}>
+          {refused.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+      )}
+      <div className={styles.picks}>
+        <PickButton icon="upload" label={t('history:form.files')} variant="outlined" multiple onFiles={add} />
+        {finger && (
+          <PickButton
+            icon="camera"
+            label={t('documents:choose.photo')}
+            variant="outlined"
+            accept="image/*"
+            camera
+            onFiles={add}
+          />
+        )}
+      </div>
+    </fieldset>
+  );
+}

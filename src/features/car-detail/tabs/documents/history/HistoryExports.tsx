@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import type { HistoryEntry } from '~/contract/history';
+import type { Vehicle } from '~/contract/vehicle';
+import { LOCALES } from '~/i18n/paths';
+import { useLanguage } from '~/i18n/use-language';
+import { csvFile } from '~/lib/csv';
+import { saveFile } from '~/lib/save-file';
+import { Icon } from '~/ui/Icon';
+import { vehicleName } from '~/vehicle-ui/vehicle/vehicle-name';
+import { printSheet } from '../../../print/printed-sheet';
+import { HistorySheet } from './HistorySheet';
+import { amountOf, kmOf, type HistoryItem } from './history-items';
+import styles from './history.module.css';
+import { useItemWords } from './use-item-words';
+
+interface Props {
+  readonly vehicle: Vehicle;
+  /** The items of the view. */
+  readonly items: readonly HistoryItem[];
+  readonly entries: readonly HistoryEntry[];
+}
+
+const COLUMNS = ['date', 'what', 'km', 'amount', 'note', 'documents'] as const;
+
+/** Saves the shown part of the history as a table, or prints it. */
+export function HistoryExports({ vehicle, items, entries }: Props) {
+  const { t } = useTranslation(['history', 'cars']);
+  const language = useLanguage();
+  const wordsOf = useItemWords();
+  const { licensePlate, make, model } = vehicle.facts;
+  const name = vehicleName({ plate: licensePlate ?? '', make: make ?? '', model: model ?? '' });
+
+  function save(): void {
+    // Without separators of thousands, so that spreadsheets read numbers.
+    const numbers = new Intl.NumberFormat(LOCALES[language], { useGrouping: false, maximumFractionDigits: 2 });
+    const plain = (value: number | null): string => (value === null ? '' : numbers.format(value));
+    const rows = items.map((item) => {
+      const { title, detail } = wordsOf(item);
+      const documents = item.kind === 'entry' ? item.documents : item.kind === 'document' ? [item.document] : [];
+      const files = documents.map(({ fileName }) => fileName).join('; ');
+      return [item.date, title, plain(kmOf(item)), plain(amountOf(item)), detail, files];
+    });
+    const table = csvFile([COLUMNS.map((column) => t(`history:column.${column}`)), ...rows]);
+    saveFile(
+      new Blob([table], { type: 'text/csv' }),
+      t('history:export.file', { vehicle: name === '' ? t('cars:unnamed') : name }),
+    );
+  }
+
+  return (
+    <div className={styles.exports}>
+      <Button variant="text" onClick={save}>
+        <Icon name="download" />
+        {t('history:export.csv')}
+      </Button>
+      <Button
+        variant="text"
+        onClick={() => printSheet(<HistorySheet vehicle={vehicle} items={items} entries={entries} name={name} />)}
+      >
+        <Icon name="print" />
+        {t('history:export.print')}
+      </Button>
+    </div>
+  );
+}

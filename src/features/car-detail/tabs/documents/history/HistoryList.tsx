@@ -1,0 +1,109 @@
+import IconButton from '@mui/material/IconButton';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { VehicleDocument } from '~/contract/documents';
+import type { HistoryEntry } from '~/contract/history';
+import { useFormat } from '~/i18n/use-language';
+import { Icon } from '~/ui/Icon';
+import { amountOf, kmOf, type HistoryItem } from './history-items';
+import { yearOf, type HistoryView } from './history-view';
+import styles from './history.module.css';
+import { useItemWords } from './use-item-words';
+
+interface ItemProps {
+  readonly onShow: (documentId: string) => void;
+  readonly onChange: (entry: HistoryEntry) => void;
+  /** Makes an entry of a document. */
+  readonly onComplete: (document: VehicleDocument) => void;
+  readonly onRemove: (entry: HistoryEntry, row: Element | null) => void;
+}
+
+const documentsOf = (item: HistoryItem): readonly VehicleDocument[] => {
+  if (item.kind === 'entry') return item.documents;
+  return item.kind === 'document' ? [item.document] : [];
+};
+
+function Item({ item, onShow, onChange, onComplete, onRemove }: ItemProps & { readonly item: HistoryItem }) {
+  const { t } = useTranslation(['history', 'documents']);
+  const format = useFormat();
+  const { title, detail } = useItemWords()(item);
+  const [km, amount] = [kmOf(item), amountOf(item)];
+  const date = format.date(item.date);
+  const named = { title, date };
+  return (
+    <li className={styles.item} data-kind={item.kind} data-entry={item.kind === 'entry' ? item.entry.id : undefined}>
+      <time dateTime={item.date}>{date}</time>
+      <div className={styles.what}>
+        <p className={styles.itemTitle}>{title}</p>
+        {detail !== '' && <p className={styles.detail}>{detail}</p>}
+        {documentsOf(item).map(({ id, fileName }) => (
+          <button
+            key={id}
+            type="button"
+            className={styles.paper}
+            aria-label={t('documents:list.open', { name: fileName })}
+            onClick={() => onShow(id)}
+          >
+            <Icon name="document" size={16} />
+            {fileName}
+          </button>
+        ))}
+      </div>
+      <span className={styles.km}>{km === null ? '' : format.quantity(km, 'kilometres')}</span>
+      <span className={styles.amount}>{amount === null ? '' : format.euro(amount)}</span>
+      <span className={styles.itemActions}>
+        {item.kind === 'entry' && item.entry.unreadable !== true && (
+          <IconButton aria-label={t('history:change', named)} onClick={() => onChange(item.entry)}>
+            <Icon name="edit" />
+          </IconButton>
+        )}
+        {item.kind === 'entry' && (
+          <IconButton
+            aria-label={t('history:remove', named)}
+            onClick={(event) => onRemove(item.entry, event.currentTarget.closest('li'))}
+          >
+            <Icon name="trash" />
+          </IconButton>
+        )}
+        {item.kind === 'document' && (
+          <IconButton
+            aria-label={t('history:complete', { name: item.document.fileName })}
+            onClick={() => onComplete(item.document)}
+          >
+            <Icon name="edit" />
+          </IconButton>
+        )}
+      </span>
+    </li>
+  );
+}
+
+interface Props extends ItemProps {
+  readonly items: readonly HistoryItem[];
+  readonly shape: HistoryView['shape'];
+}
+
+/** The items of a history as rows, or along a line with the years as headings. */
+export function HistoryList({ items, shape, ...actions }: Props) {
+  const { t } = useTranslation('history');
+  if (items.length === 0) return <p className={styles.nothing}>{t('nothing')}</p>;
+  const years = [...new Set(items.map(({ date }) => yearOf(date)))];
+  const rows = (shown: readonly HistoryItem[]) => shown.map((item) => <Item key={item.key} item={item} {...actions} />);
+  if (shape === 'list') {
+    return (
+      <ol className={styles.rows} aria-label={t('title')}>
+        {rows(items)}
+      </ol>
+    );
+  }
+  return (
+    <div className={styles.timeline}>
+      {years.map((year) => (
+        <Fragment key={year}>
+          <h4>{year}</h4>
+          <ol aria-label={year}>{rows(items.filter(({ date }) => yearOf(date) === year))}</ol>
+        </Fragment>
+      ))}
+    </div>
+  );
+}

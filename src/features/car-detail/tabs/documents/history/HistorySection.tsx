@@ -1,0 +1,127 @@
+import Button from '@mui/material/Button';
+import { useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorKey, errorValues } from '~/api';
+import type { VehicleDocument } from '~/contract/documents';
+import type { HistoryEntry } from '~/contract/history';
+import type { Vehicle } from '~/contract/vehicle';
+import { DialogBoundary } from '~/ui/DialogBoundary';
+import { Icon } from '~/ui/Icon';
+import { retryableLazy } from '~/ui/retryable-lazy';
+import { ErrorState } from '~/ui/states/ErrorState';
+import { LoadingRows } from '~/ui/states/LoadingRows';
+import type { EditTarget } from '../../../edit/edit-target';
+import { CostsCard } from './CostsCard';
+import type { EntryTarget } from './EntryDialog';
+import { HistoryExports } from './HistoryExports';
+import { historyItems } from './history-items';
+import { HistoryList } from './HistoryList';
+import { HistoryTools } from './HistoryTools';
+import { FIRST_HISTORY_VIEW, shownItems, type HistoryView } from './history-view';
+import styles from './history.module.css';
+import { useHistory, useHistoryActions } from './use-history';
+import { useItemWords } from './use-item-words';
+
+const LOADING_ROWS = 3;
+
+const EntryDialog = retryableLazy(async () => (await import('./EntryDialog')).EntryDialog);
+
+interface Props {
+  readonly vehicle: Vehicle;
+  readonly documents: readonly VehicleDocument[];
+  /** Opens the dialog that edits a value of the vehicle. */
+  readonly onEdit: (target: EditTarget) => void;
+  /** Shows a document in full size. */
+  readonly onShow: (documentId: string) => void;
+}
+
+/** The history of a vehicle: costs, and everything that happened, as a list or a timeline. */
+export function HistorySection({ vehicle, documents, onEdit, onShow }: Props) {
+  const { t } = useTranslation(['history', 'errors']);
+  const heading = useId();
+  const { data, error, isPending, refetch } = useHistory(vehicle.id);
+  const actions = useHistoryActions(vehicle.id);
+  const [view, setView] = useState<HistoryView>(FIRST_HISTORY_VIEW);
+  const [target, setTarget] = useState<EntryTarget | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const wordsOf = useItemWords();
+
+  const items = useMemo(() => historyItems(vehicle, data ?? [], documents), [vehicle, data, documents]);
+  const shown = useMemo(
+    () =>
+      shownItems(items, view, (item) => {
+        const { title, detail } = wordsOf(item);
+        const names = item.kind === 'entry' ? item.documents : item.kind === 'document' ? [item.document] : [];
+        return [title, detail, ...names.map(({ fileName }) => fileName)].join(' ');
+      }),
+    [items, view, wordsOf],
+  );
+
+  const open = (next: EntryTarget): void => {
+    setTarget(next);
+    setOpen(true);
+  };
+  const change = (entry: HistoryEntry): void => open({ entry, start: {} });
+  const complete = ({ id, category, date }: VehicleDocument): void =>
+    open({ entry: undefined, start: { category, date: date.slice(0, 'YYYY-MM-DD'.length), documentIds: [id] } });
+  const remove = (entry: HistoryEntry, row: Element | null): void => {
+    // The row is removed optimistically, so the focus moves first: to its neighbour, else to the button that adds one.
+    const next = row?.nextElementSibling ?? row?.previousElementSibling;
+    const button = next?.querySelector('button') ?? document.querySelector<HTMLElement>('[data-add-entry]');
+    button?.focus({ preventScroll: true });
+    void actions.remove(entry);
+  };
+
+  return (
+    <section aria-labelledby={heading} className={styles.section}>
+      <div className={styles.head}>
+        <h3 id={heading}>{t('history:title')}</h3>
+        <Button
+          variant={data?.length === 0 ? 'contained' : 'outlined'}
+          data-add-entry
+          onClick={() => open({ entry: undefined, start: {} })}
+        >
+          <Icon name="plus" />
+          {t('history:add')}
+        </Button>
+      </div>
+      {isPending && <LoadingRows rows={LOADING_ROWS} />}
+      {data === undefined && !isPending && (
+        <ErrorState
+          text={t(`errors:${errorKey(error, 'history.load')}`, errorValues(error))}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data !== undefined && (
+        <>
+          {data.length === 0 && <p className={styles.lead}>{t('history:lead')}</p>}
+          <CostsCard vehicle={vehicle} entries={data} onEdit={onEdit} />
+          <HistoryTools items={items} found={shown.length} view={view} onView={setView} />
+          <HistoryList
+            items={shown}
+            shape={view.shape}
+            onShow={onShow}
+            onChange={change}
+            onComplete={complete}
+            onRemove={remove}
+          />
+          <HistoryExports vehicle={vehicle} items={shown} entries={data} />
+        </>
+      )}
+      {target !== null && (
+        <DialogBoundary open={isOpen} onClose={() => setOpen(false)}>
+          <EntryDialog
+            key={target.entry?.id ?? target.start.documentIds?.[0] ?? 'new'}
+            vehicle={vehicle}
+            target={target}
+            documents={documents}
+            open={isOpen}
+            onSave={actions.save}
+            onClose={() => setOpen(false)}
+            onClosed={() => setTarget(null)}
+          />
+        </DialogBoundary>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { ENERGIES } from '~/contract/history';
+import { vehicleEnergies } from './energies';
+
+describe('what a vehicle is filled up with', () => {
+  it.each([
+    ['petrol', { '10': '0001' }, ['fuel']],
+    ['electric', { '10': '0004' }, ['electricity']],
+    ['petrol and LPG', { '10': '0006' }, ['fuel', 'lpg']],
+    ['petrol and natural gas', { '10': '0007' }, ['fuel', 'cng']],
+    ['a hybrid', { 'P.3': 'Hybr.Benzin/E', '10': '0008' }, ['fuel']],
+    ['a plug-in hybrid', { '10': '0025' }, ['fuel', 'electricity']],
+    ['only printed', { 'P.3': 'Diesel' }, ['fuel']],
+    ['a trailer', {}, ENERGIES],
+  ])('%s', (_name, fields, expected) => {
+    expect(vehicleEnergies(fields)).toEqual(expected);
+  });
+});

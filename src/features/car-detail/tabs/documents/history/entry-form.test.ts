@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { formatNumber } from '~/i18n/format';
+import { entryOfForm, entryProblems, startOfEntry, type EntryForm } from './entry-form';
+import { entryOf } from './history.testing';
+
+const TODAY = '2026-03-10';
+const write = (value: number): string => formatNumber('de', value);
+const start = startOfEntry(undefined, TODAY, ['fuel', 'electricity'], write);
+const form = (values: Partial<EntryForm>): EntryForm => ({ ...start, category: 'maintenance', ...values });
+
+describe('the form of an entry', () => {
+  it('begins with today, without a category, and with the first energy', () => {
+    expect(start).toEqual({ date: TODAY, category: '', km: '', amount: '', energy: 'fuel', quantity: '', note: '' });
+  });
+
+  it('gives back an unchanged entry', () => {
+    const entry = entryOf({
+      km: 84_210,
+      amount: 71.4,
+      note: 'Voll',
+      category: 'fuelReceipt',
+      refuelling: { energy: 'electricity', quantity: 38.25 },
+      documentIds: ['a'],
+    });
+    const { id: _id, createdAt: _createdAt, version: _version, ...input } = entry;
+    expect(entryOfForm(startOfEntry(entry, TODAY, ['fuel'], write), ['a'], 'de')).toEqual(input);
+  });
+
+  it('reads numbers in the notation of the language, and amounts to the cent', () => {
+    expect(entryOfForm(form({ km: '84.210', amount: '1.289,506' }), [], 'de')).toMatchObject({
+      km: 84_210,
+      amount: 1289.51,
+    });
+    expect(entryOfForm(form({ km: '84,210', amount: '1,289.5' }), [], 'en')).toMatchObject({
+      km: 84_210,
+      amount: 1289.5,
+    });
+  });
+
+  it('keeps a quantity for receipts only', () => {
+    const filled = { quantity: '41,7', energy: 'fuel' };
+    expect(entryOfForm(form({ ...filled, category: 'fuelReceipt' }), [], 'de')).toMatchObject({
+      refuelling: { energy: 'fuel', quantity: 41.7 },
+    });
+    expect(entryOfForm(form(filled), [], 'de')).toMatchObject({ refuelling: null });
+  });
+
+  it.each([
+    ['no category', { category: '' }, { category: 'category' }],
+    ['no day', { date: '' }, { date: 'date' }],
+    ['a day that does not exist', { date: '2026-02-30' }, { date: 'date' }],
+    ['a day before the first car', { date: '1885-01-01' }, { date: 'date' }],
+    ['a day to come', { date: '2026-03-11' }, { date: 'future' }],
+    ['half a kilometre', { km: '1,5' }, { km: 'km' }],
+    ['too many kilometres', { km: '5.000.001' }, { km: 'km' }],
+    ['an amount that is none', { amount: 'viel' }, { amount: 'amount' }],
+    ['a negative amount', { amount: '-5' }, { amount: 'amount' }],
+    ['an empty receipt', { category: 'fuelReceipt', quantity: '0' }, { quantity: 'quantity' }],
+    ['a quantity that does not count', { quantity: 'x' }, {}],
+    ['nothing but day and category', {}, {}],
+  ])('refuses or accepts %s', (_case, values, problems) => {
+    expect(entryProblems(form(values), TODAY, 'de')).toEqual(problems);
+  });
+});

@@ -1,0 +1,107 @@
+/** The form for an entry: initial values, parsing and validation. Pure. */
+import { DOCUMENT_CATEGORIES, type DocumentCategory } from '~/contract/documents';
+import { ENERGIES, type Energy, type HistoryInput } from '~/contract/history';
+import { parseNumber } from '~/form/parse-number';
+import type { Language } from '~/i18n/paths';
+import { isDay } from '~/lib/calendar';
+
+/** The values of the form's inputs, all text. */
+export interface EntryForm {
+  /** YYYY-MM-DD. */
+  readonly date: string;
+  readonly category: string;
+  readonly km: string;
+  readonly amount: string;
+  readonly energy: string;
+  readonly quantity: string;
+  readonly note: string;
+}
+
+export type EntryField = keyof EntryForm;
+
+/** The day of the first car. */
+const FIRST_DAY = '1886-01-29';
+export const MAX_KM = 5_000_000;
+/** Euro. */
+export const MAX_AMOUNT = 10_000_000;
+const MAX_QUANTITY = 10_000;
+
+const isCategory = (text: string): text is DocumentCategory => DOCUMENT_CATEGORIES.some((one) => one === text);
+const isEnergy = (text: string): text is Energy => ENERGIES.some((one) => one === text);
+
+/** The text of a number as the user types it. */
+type WriteNumber = (value: number) => string;
+
+/** Initial values: of the entry to change, or of a new one of today. */
+export function startOfEntry(
+  entry: Partial<HistoryInput> | undefined,
+  today: string,
+  energies: readonly Energy[],
+  write: WriteNumber,
+): EntryForm {
+  const number = (value: number | null | undefined): string => (typeof value === 'number' ? write(value) : '');
+  return {
+    date: entry?.date ?? today,
+    category: entry?.category ?? '',
+    km: number(entry?.km),
+    amount: number(entry?.amount),
+    energy: entry?.refuelling?.energy ?? energies[0] ?? 'fuel',
+    quantity: number(entry?.refuelling?.quantity),
+    note: entry?.note ?? '',
+  };
+}
+
+/** A number from a text; undefined for a blank, null if invalid. */
+function numberOf(language: Language, text: string, isValid: (value: number) => boolean): number | null | undefined {
+  if (text.trim() === '') return undefined;
+  const value = parseNumber(language, text);
+  return value !== undefined && isValid(value) ? value : null;
+}
+
+const kmOf = (language: Language, text: string) =>
+  numberOf(language, text, (km) => Number.isInteger(km) && km >= 0 && km <= MAX_KM);
+const amountOf = (language: Language, text: string) =>
+  numberOf(language, text, (euros) => euros >= 0 && euros <= MAX_AMOUNT);
+const quantityOf = (language: Language, text: string) =>
+  numberOf(language, text, (quantity) => quantity > 0 && quantity <= MAX_QUANTITY);
+
+/** What is wrong with each input. Texts: `form.problem.<problem>`. */
+export type EntryProblem = 'date' | 'future' | 'category' | 'km' | 'amount' | 'quantity';
+
+/** The problem of each invalid input. @param today YYYY-MM-DD */
+export function entryProblems(
+  form: EntryForm,
+  today: string,
+  language: Language,
+): Partial<Record<EntryField, EntryProblem>> {
+  const { date, category, km, amount, quantity } = form;
+  return {
+    ...((!isDay(date) || date < FIRST_DAY) && { date: 'date' as const }),
+    ...(isDay(date) && date > today && { date: 'future' as const }),
+    ...(!isCategory(category) && { category: 'category' as const }),
+    ...(kmOf(language, km) === null && { km: 'km' as const }),
+    ...(amountOf(language, amount) === null && { amount: 'amount' as const }),
+    ...(category === 'fuelReceipt' && quantityOf(language, quantity) === null && { quantity: 'quantity' as const }),
+  };
+}
+
+/** The entry of a valid form; undefined if it is invalid. */
+export function entryOfForm(
+  form: EntryForm,
+  documentIds: readonly string[],
+  language: Language,
+): HistoryInput | undefined {
+  const { date, category, energy, note } = form;
+  if (!isCategory(category)) return undefined;
+  const quantity = quantityOf(language, form.quantity) ?? undefined;
+  const amount = amountOf(language, form.amount) ?? null;
+  return {
+    date,
+    category,
+    km: kmOf(language, form.km) ?? null,
+    amount: amount === null ? null : Math.round(amount * 100) / 100,
+    note: note.trim(),
+    refuelling: category === 'fuelReceipt' && quantity !== undefined && isEnergy(energy) ? { energy, quantity } : null,
+    documentIds: [...documentIds],
+  };
+}

@@ -1,0 +1,112 @@
+/** Filters and searches the history, and sums up what it cost. Pure. */
+import { DOCUMENT_CATEGORIES, type DocumentCategory } from '~/contract/documents';
+import type { HistoryEntry } from '~/contract/history';
+import { foldAccents } from '~/lib/fold-accents';
+import type { HistoryItem } from './history-items';
+
+/** Filters beside the categories: what the app knows by itself. */
+export const OTHER_KINDS = ['vehicle'] as const;
+export type HistoryFilter = 'all' | DocumentCategory | (typeof OTHER_KINDS)[number];
+
+export interface HistoryView {
+  readonly filter: HistoryFilter;
+  /** A year as text, or all. */
+  readonly year: string;
+  readonly query: string;
+  /** How the items are shown. */
+  readonly shape: 'list' | 'timeline';
+}
+
+export const ALL_YEARS = 'all';
+export const FIRST_HISTORY_VIEW: HistoryView = { filter: 'all', year: ALL_YEARS, query: '', shape: 'list' };
+
+/** The year of a day as text. */
+export const yearOf = (date: string): string => date.slice(0, 'YYYY'.length);
+
+/** The category of an item; `vehicle` for what the app knows by itself. */
+export function filterOf(item: HistoryItem): Exclude<HistoryFilter, 'all'> {
+  if (item.kind === 'entry') return item.entry.category;
+  return item.kind === 'document' ? item.document.category : 'vehicle';
+}
+
+/** The filters under which there is something, each with its number of items, in the usual order. */
+export function filtersIn(
+  items: readonly HistoryItem[],
+): readonly { readonly filter: Exclude<HistoryFilter, 'all'>; readonly count: number }[] {
+  return [...DOCUMENT_CATEGORIES, ...OTHER_KINDS]
+    .map((filter) => ({ filter, count: items.filter((item) => filterOf(item) === filter).length }))
+    .filter(({ count }) => count > 0);
+}
+
+/** The years of the items, the latest first. */
+export const yearsIn = (items: readonly HistoryItem[]): readonly string[] =>
+  [...new Set(items.map(({ date }) => yearOf(date)))].sort().reverse();
+
+/** The words of a text, as they are compared. */
+const wordsOf = (text: string): readonly string[] => foldAccents(text).split(/\s+/u).filter(Boolean);
+
+/**
+ * The items of a view. A filter or a year that has become empty is ignored.
+ * @param textOf all that an item shows, in the user's language
+ */
+export function shownItems(
+  items: readonly HistoryItem[],
+  { filter, year, query }: HistoryView,
+  textOf: (item: HistoryItem) => string,
+): readonly HistoryItem[] {
+  const hasFilter = items.some((item) => filterOf(item) === filter);
+  const hasYear = items.some(({ date }) => yearOf(date) === year);
+  const words = wordsOf(query);
+  return items.filter((item) => {
+    if (hasFilter && filterOf(item) !== filter) return false;
+    if (hasYear && yearOf(item.date) !== year) return false;
+    if (words.length === 0) return true;
+    const text = foldAccents(textOf(item));
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** What the entries of a year cost, in euro. */
+export interface YearTotal {
+  readonly year: string;
+  readonly total: number;
+  /** Categories with an amount, the highest first. */
+  readonly categories: readonly { readonly category: DocumentCategory; readonly total: number }[];
+}
+
+/** Cents, so that sums of amounts are exact. */
+const cents = (euros: number): number => Math.round(euros * 100);
+
+function sum(entries: readonly HistoryEntry[]): number {
+  return entries.reduce((total, { amount }) => total + cents(amount ?? 0), 0) / 100;
+}
+
+function totalOf(year: string, entries: readonly HistoryEntry[]): YearTotal {
+  const categories = DOCUMENT_CATEGORIES.map((category) => ({
+    category,
+    total: sum(entries.filter((entry) => entry.category === category)),
+  }));
+  return {
+    year,
+    total: sum(entries),
+    categories: categories.filter(({ total }) => total > 0).sort((one, other) => other.total - one.total),
+  };
+}
+
+/** What the entries cost in each year that has an amount, the latest first, and in all of them. */
+export function yearTotals(entries: readonly HistoryEntry[]): {
+  readonly years: readonly YearTotal[];
+  readonly all: YearTotal;
+} {
+  const paid = entries.filter(({ amount }) => amount !== null && amount > 0);
+  const years = [...new Set(paid.map(({ date }) => yearOf(date)))].sort().reverse();
+  return {
+    years: years.map((year) =>
+      totalOf(
+        year,
+        paid.filter(({ date }) => yearOf(date) === year),
+      ),
+    ),
+    all: totalOf(ALL_YEARS, paid),
+  };
+}

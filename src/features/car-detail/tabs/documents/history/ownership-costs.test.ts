@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { taxOfRecord } from '~/tax/record-tax';
+import { entryOf, vehicleOf } from './history.testing';
+import { ownershipCosts } from './ownership-costs';
+
+const BOUGHT = { purchaseDate: '2024-01-01', purchaseKm: 50_000, purchasePrice: 10_000 };
+const DRIVEN = { mileageHistory: [{ date: '2025-12-31', km: 70_000 }] };
+/** Euro a year. */
+const TAX = (() => {
+  const tax = taxOfRecord(vehicleOf().fields, '2024-01-01');
+  return tax.status === 'taxed' ? tax.result.euros : Number.NaN;
+})();
+
+describe('costs per kilometre', () => {
+  it('are price, entries, tax by law and premium since the purchase', () => {
+    expect(TAX).toBeGreaterThan(0);
+    const entries = [entryOf({ amount: 500 }), entryOf({ date: '2023-12-31', amount: 9999 })];
+    const costs = ownershipCosts(vehicleOf({ ...BOUGHT, ...DRIVEN, insurancePerYear: 400 }), entries);
+    const total = 10_000 + 500 + 2 * TAX + 800;
+    expect(costs).toEqual({
+      from: '2024-01-01',
+      until: '2025-12-31',
+      km: 20_000,
+      price: 10_000,
+      entries: 500,
+      tax: 2 * TAX,
+      insurance: 800,
+      total,
+      perKm: total / 20_000,
+    });
+  });
+
+  it('count the higher of tax by law and own entries, year by year', () => {
+    const entries = [entryOf({ category: 'registrationTaxes', date: '2024-03-05', amount: TAX + 30 })];
+    expect(ownershipCosts(vehicleOf({ ...BOUGHT, ...DRIVEN }), entries)).toMatchObject({
+      entries: 0,
+      tax: TAX + 30 + TAX,
+      insurance: null,
+    });
+  });
+
+  it('take the insurance from entries where no premium is known', () => {
+    const entries = [entryOf({ category: 'insurance', date: '2024-03-05', amount: 380 })];
+    expect(ownershipCosts(vehicleOf({ ...BOUGHT, ...DRIVEN }), entries)).toMatchObject({ insurance: 380 });
+  });
+
+  it('count the part of a year that has passed', () => {
+    const vehicle = vehicleOf({
+      ...BOUGHT,
+      insurancePerYear: 366,
+      mileageHistory: [{ date: '2024-01-31', km: 51_000 }],
+    });
+    expect(ownershipCosts(vehicle, [])).toMatchObject({ insurance: 31, km: 1000 });
+  });
+
+  it('take the mileage from an entry that is later than the mileages', () => {
+    const entries = [entryOf({ date: '2026-01-10', km: 71_000 })];
+    expect(ownershipCosts(vehicleOf({ ...BOUGHT, ...DRIVEN }), entries)).toMatchObject({ km: 21_000 });
+  });
+
+  it('are without tax where the document does not determine it', () => {
+    expect(ownershipCosts(vehicleOf({ ...BOUGHT, ...DRIVEN, fields: {} }), [])).toMatchObject({ tax: null });
+  });
+
+  it.each([
+    ['nothing', {}, ['purchaseDate', 'purchaseKm', 'mileage']],
+    ['no mileage', BOUGHT, ['mileage']],
+    ['no day', { ...BOUGHT, ...DRIVEN, purchaseDate: null }, ['purchaseDate']],
+    ['no mileage at the purchase', { ...BOUGHT, ...DRIVEN, purchaseKm: null }, ['purchaseKm']],
+    [
+      'a mileage from before the purchase',
+      { ...BOUGHT, mileageHistory: [{ date: '2023-01-01', km: 60_000 }] },
+      ['mileage'],
+    ],
+    ['no kilometres', { ...BOUGHT, mileageHistory: [{ date: '2025-01-01', km: 50_000 }] }, ['mileage']],
+  ])('say what is missing: %s', (_case, values, missing) => {
+    expect(ownershipCosts(vehicleOf(values), [])).toEqual({ missing });
+  });
+});

@@ -1,0 +1,122 @@
+/**
+ * What a vehicle costs its owner per kilometre since the purchase: price, entries, tax by law, insurance. Pure.
+ *
+ * Tax and insurance can be known twice: from the law or the yearly premium, and from entries of their category. Of each
+ * calendar year the higher sum counts, so that nothing counts twice, and a year without entries is not free.
+ */
+import type { DocumentCategory } from '~/contract/documents';
+import type { HistoryEntry } from '~/contract/history';
+import type { Vehicle } from '~/contract/vehicle';
+import { daysBetween } from '~/lib/calendar';
+import { taxOfRecord } from '~/tax/record-tax';
+import { yearOf } from './history-view';
+
+/** What the owner has to enter before the costs can be computed. */
+export type MissingCostInput = 'purchaseDate' | 'purchaseKm' | 'mileage';
+
+export interface OwnershipCosts {
+  /** The day of the purchase. */
+  readonly from: string;
+  /** The day of the last mileage, up to which costs and kilometres count. */
+  readonly until: string;
+  /** Kilometres driven between both. */
+  readonly km: number;
+  /** Euro; null when it is not known. */
+  readonly price: number | null;
+  readonly entries: number;
+  /** Null when the tax cannot be computed from the document. */
+  readonly tax: number | null;
+  /** Null when neither premium nor entries are known. */
+  readonly insurance: number | null;
+  readonly total: number;
+  /** Euro per kilometre. */
+  readonly perKm: number;
+}
+
+const round = (euros: number): number => Math.round(euros * 100) / 100;
+
+/** The days of a calendar year that count, and which share of the year they are. */
+interface YearShare {
+  readonly first: string;
+  readonly last: string;
+  readonly share: number;
+}
+
+/** The calendar years from one day to another, both included. */
+function yearShares(from: string, until: string): readonly YearShare[] {
+  const [first, last] = [Number(yearOf(from)), Number(yearOf(until))];
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => {
+    const year = String(first + at);
+    const [begin, end] = [`${year}-01-01`, `${year}-12-31`];
+    const start = from > begin ? from : begin;
+    const stop = until < end ? until : end;
+    return { first: start, last: stop, share: (daysBetween(start, stop) + 1) / (daysBetween(begin, end) + 1) };
+  });
+}
+
+/** The tax of a whole year in euro as of a day; the lower end where the document does not determine it. */
+function yearlyTax(vehicle: Vehicle, asOf: string): number | undefined {
+  const tax = taxOfRecord(vehicle.fields, asOf);
+  return tax.status === 'taxed' ? (tax.range?.from ?? tax.result.euros) : undefined;
+}
+
+/** What entries of some categories cost in a period, in euro. */
+function paid(
+  entries: readonly HistoryEntry[],
+  { from, until }: { readonly from: string; readonly until: string },
+  isCounted: (category: DocumentCategory) => boolean,
+): number {
+  return entries
+    .filter(({ date, category }) => date >= from && date <= until && isCounted(category))
+    .reduce((total, { amount }) => total + (amount ?? 0), 0);
+}
+
+/** The higher of a yearly sum and the entries of a category, year by year. */
+function yearByYear(
+  entries: readonly HistoryEntry[],
+  shares: readonly YearShare[],
+  category: DocumentCategory,
+  yearly: (share: YearShare) => number | undefined,
+): number | null {
+  let total = 0;
+  let isKnown = false;
+  for (const share of shares) {
+    const sum = yearly(share);
+    const own = paid(entries, { from: share.first, until: share.last }, (one) => one === category);
+    if (sum !== undefined || own > 0) isKnown = true;
+    total += Math.max(own, (sum ?? 0) * share.share);
+  }
+  return isKnown ? round(total) : null;
+}
+
+/** The last known mileage, from the mileages and the entries. */
+function lastMileage(vehicle: Vehicle, entries: readonly HistoryEntry[]): { date: string; km: number } | undefined {
+  const known = [...vehicle.mileageHistory, ...entries.flatMap(({ date, km }) => (km === null ? [] : [{ date, km }]))];
+  return known.toSorted((one, other) => one.date.localeCompare(other.date) || one.km - other.km).at(-1);
+}
+
+/** The costs since the purchase, or what is missing to compute them. */
+export function ownershipCosts(
+  vehicle: Vehicle,
+  entries: readonly HistoryEntry[],
+): OwnershipCosts | { readonly missing: readonly MissingCostInput[] } {
+  const { purchaseDate: from, purchaseKm, purchasePrice, insurancePerYear } = vehicle;
+  const last = lastMileage(vehicle, entries);
+  const km = last === undefined || typeof purchaseKm !== 'number' ? 0 : last.km - purchaseKm;
+  if (typeof from !== 'string' || typeof purchaseKm !== 'number' || last === undefined || km <= 0 || last.date < from) {
+    const missing: MissingCostInput[] = [];
+    if (typeof from !== 'string') missing.push('purchaseDate');
+    if (typeof purchaseKm !== 'number') missing.push('purchaseKm');
+    // A mileage from before the purchase tells nothing about the kilometres since.
+    if (missing.length === 0 || last === undefined) missing.push('mileage');
+    return { missing };
+  }
+  const { date: until } = last;
+  const shares = yearShares(from, until);
+  const own = paid(entries, { from, until }, (one) => one !== 'registrationTaxes' && one !== 'insurance');
+  const taxes = yearByYear(entries, shares, 'registrationTaxes', ({ first }) => yearlyTax(vehicle, first));
+  const insurance = yearByYear(entries, shares, 'insurance', () => insurancePerYear ?? undefined);
+  const price = purchasePrice ?? null;
+  const total = round((price ?? 0) + own + (taxes ?? 0) + (insurance ?? 0));
+  return { from, until, km, price, entries: round(own), tax: taxes, insurance, total, perKm: total / km };
+}

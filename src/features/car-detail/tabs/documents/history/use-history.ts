@@ -1,0 +1,149 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call, errorKey, errorValues, type ErrorKey } from '~/api';
+import { reloadChangedCars } from '~/api/cars/cars-store';
+import { queryKeys } from '~/api/query-keys';
+import {
+  addEntry,
+  deleteEntry,
+  getHistory,
+  restoreEntry,
+  updateEntry,
+  type HistoryEntry,
+  type HistoryInput,
+} from '~/contract/history';
+import { showToast } from '~/ui/toasts/toast-store';
+import { editList } from '~/vehicle-ui/upload/edit-list';
+
+/** The entries of a vehicle's history. */
+export function useHistory(vehicleId: string) {
+  return useQuery({
+    queryKey: queryKeys.history(vehicleId),
+    queryFn: ({ signal }) => call(getHistory, { id: vehicleId }, { signal }),
+  });
+}
+
+export interface HistoryActions {
+  /**
+   * Adds an entry, or replaces one; a toast offers to undo it.
+   * @param before the entry to replace
+   * @throws ApiError for the form, which keeps the typed values
+   */
+  readonly save: (input: HistoryInput, before?: HistoryEntry) => Promise<void>;
+  /** Deletes optimistically; restored in the list if that fails. A toast offers to undo it. */
+  readonly remove: (entry: HistoryEntry) => Promise<void>;
+}
+
+const inputOf = ({ id: _id, createdAt: _at, version: _version, unreadable: _unreadable, ...input }: HistoryEntry) =>
+  input satisfies HistoryInput;
+
+const findRow = (id: string) => () =>
+  window.document.querySelector<HTMLElement>(`[data-entry='${CSS.escape(id)}'] button`);
+
+/** Changes of a vehicle's history. The mileage of an entry is the vehicle's too, so it is fetched again. */
+export function useHistoryActions(vehicleId: string): HistoryActions {
+  const { t } = useTranslation(['history', 'common', 'errors']);
+  const queries = useQueryClient();
+
+  const change = useCallback(
+    (edit: (entries: readonly HistoryEntry[]) => HistoryEntry[]) =>
+      editList(queries, queryKeys.history(vehicleId), edit),
+    [queries, vehicleId],
+  );
+  const put = useCallback(
+    (entry: HistoryEntry) => change((all) => [entry, ...all.filter(({ id }) => id !== entry.id)]),
+    [change],
+  );
+  const reloadVehicle = useCallback(
+    (...changed: readonly Pick<HistoryEntry, 'km'>[]) => {
+      if (changed.every(({ km }) => km === null)) return;
+      void queries.invalidateQueries({ queryKey: queryKeys.vehicle(vehicleId) });
+      void reloadChangedCars();
+    },
+    [queries, vehicleId],
+  );
+  /** Runs the undo of a toast; when it fails, another toast offers to try again. */
+  const undo = useCallback(
+    (work: () => Promise<void>, area: ErrorKey): (() => void) => {
+      const run = async (): Promise<void> => {
+        try {
+          await work();
+        } catch (error) {
+          showToast(t(`errors:${errorKey(error, area)}`, errorValues(error)), {
+            tone: 'error',
+            action: { label: t('common:action.retry'), run: () => void run() },
+          });
+        }
+      };
+      return () => void run();
+    },
+    [t],
+  );
+
+  const remove = useCallback<HistoryActions['remove']>(
+    async (entry) => {
+      const { id } = entry;
+      const removeFromList = (): void => change((all) => all.filter((one) => one.id !== id));
+      removeFromList();
+      try {
+        await call(deleteEntry, { id });
+      } catch (error) {
+        put(entry);
+        showToast(t(`errors:${errorKey(error, 'history.delete')}`, errorValues(error)), { tone: 'error' });
+        return;
+      }
+      // Remove it again: a refetch during the deletion may have brought it back.
+      removeFromList();
+      reloadVehicle(entry);
+      const restore = async (): Promise<void> => {
+        put(await call(restoreEntry, { id }));
+        reloadVehicle(entry);
+        showToast(t('history:message.restored'));
+      };
+      showToast(t('history:message.deleted'), {
+        action: {
+          label: t('common:action.undo'),
+          run: undo(restore, 'history.restore'),
+          findTarget: findRow(id),
+        },
+      });
+    },
+    [change, put, reloadVehicle, t, undo],
+  );
+
+  const save = useCallback<HistoryActions['save']>(
+    async (input, before) => {
+      if (before === undefined) {
+        const added = await call(addEntry, { vehicleId, ...input });
+        put(added);
+        reloadVehicle(added);
+        const takeBack = async (): Promise<void> => {
+          await call(deleteEntry, { id: added.id });
+          change((all) => all.filter(({ id }) => id !== added.id));
+          reloadVehicle(added);
+          showToast(t('history:message.undone'));
+        };
+        showToast(t('history:message.added'), {
+          action: { label: t('common:action.undo'), run: undo(takeBack, 'history.delete') },
+        });
+        return;
+      }
+      const { id, version } = before;
+      const changed = await call(updateEntry, { id, version, ...input });
+      put(changed);
+      reloadVehicle(before, changed);
+      const restore = async (): Promise<void> => {
+        put(await call(updateEntry, { id, version: changed.version, ...inputOf(before) }));
+        reloadVehicle(before, changed);
+        showToast(t('history:message.undone'));
+      };
+      showToast(t('history:message.changed'), {
+        action: { label: t('common:action.undo'), run: undo(restore, 'history.save'), findTarget: findRow(id) },
+      });
+    },
+    [change, put, reloadVehicle, t, undo, vehicleId],
+  );
+
+  return { save, remove };
+}
