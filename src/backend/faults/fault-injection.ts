@@ -6,7 +6,8 @@
  * - a part of a car by its trade name (D.3), `sentinel-<area>-<outcome>`, e.g. `sentinel-report-500`; the list of
  *   vehicles while the account holds one called `sentinel-list-500`; of `sentinel-save-500` nothing but the trade name
  *   can be changed
- * - a document by its file name: `sentinel-download-500.pdf`, `sentinel-delete-500.pdf`
+ * - a document by its file name: `sentinel-download-500.pdf`, `sentinel-delete-500.pdf`; an entry of the history by its
+ *   note `sentinel-delete-500`
  * - a part of the account by the last name, e.g. `sentinel-upgrade-500`; `sentinel-payment-failed`, `-redirect` and
  *   `-processing` keep a payment in that state
  * - the search tree by the manufacturer `sentinel-<step>-<outcome>` (step: models, types, details, save), which is
@@ -29,6 +30,7 @@ const VEHICLE_AREAS: Partial<Record<OperationName, string>> = {
   'Value.GetVariants': 'variants',
   'Photos.GetPhotos': 'photos',
   'Documents.GetDocuments': 'documents',
+  'History.GetHistory': 'history',
   'Report.GetReport': 'report',
   'WeakPoints.GetWeakPoints': 'weak-points',
   'Lubricants.GetLubricants': 'lubricants',
@@ -145,6 +147,12 @@ async function outcomeOfDocument({ name, input, userId, context }: Call): Promis
   return document?.ownerId === userId ? outcomeForArea(document?.fileName.replace(/\.[^.]*$/u, ''), area) : undefined;
 }
 
+async function outcomeOfEntry({ name, input, userId, context }: Call): Promise<Outcome | undefined> {
+  if (name !== 'History.DeleteEntry') return undefined;
+  const entry = await context.store.get('historyEntries', textOf(input.id));
+  return entry?.ownerId === userId ? outcomeForArea(entry?.note, 'delete') : undefined;
+}
+
 async function outcomeOfAccount({ name, input, userId, context }: Call): Promise<Outcome | undefined> {
   const area = ACCOUNT_AREAS[name];
   if (area === undefined || userId === undefined) return undefined;
@@ -191,6 +199,7 @@ export function createFaultInjection({ lateMs = 45_000 }: { lateMs?: number } = 
         (await outcomeOfVehicle(call)) ??
         (await outcomeOfShare(call)) ??
         (await outcomeOfDocument(call)) ??
+        (await outcomeOfEntry(call)) ??
         (await outcomeOfAccount(call));
       if (outcome !== undefined) return responseOfOutcome(outcome, lateMs, call.signal);
       return call.name === 'Value.Sell' && textOf(call.input.email).startsWith(PARTNER_ACCOUNT)

@@ -1,4 +1,4 @@
-/** The rows of a car's photos and documents. */
+/** The rows of a car's photos, documents and history. */
 import type { Row } from '../row';
 import { PICTURE, type FaultBrowser } from '../fault-browser';
 
@@ -11,6 +11,31 @@ const photo = (stage: FaultBrowser) => stage.button('photos:place.open', { name:
 const documentButton = (stage: FaultBrowser) =>
   stage.page.getByRole('button', { name: stage.text('documents:list.open', { name: DOCUMENT_NAME }) });
 const sent = (stage: FaultBrowser) => stage.page.getByRole('region', { name: stage.text('documents:queue.title') });
+
+const NOTE = 'Ölwechsel bei Kowalski';
+const entryName = (stage: FaultBrowser) => ({
+  title: stage.text('history:category.maintenance'),
+  date: '03.02.2026',
+});
+
+/** Adds the row's car with an entry of its history. */
+async function giveEntry(stage: FaultBrowser): Promise<void> {
+  const vehicleId = await stage.giveCar();
+  await stage.store.put('historyEntries', {
+    id: `${vehicleId}-entry`,
+    ownerId: stage.ownerId,
+    vehicleId,
+    date: '2026-02-03',
+    km: null,
+    category: 'maintenance',
+    amount: null,
+    note: NOTE,
+    refuelling: null,
+    documentIds: [],
+    createdAt: '2026-02-03T10:00:00.000Z',
+    version: 1,
+  });
+}
 
 const givePhoto = (stage: FaultBrowser): Promise<void> => stage.givePhoto();
 const giveDocument = (stage: FaultBrowser): Promise<void> => stage.giveDocument(DOCUMENT_NAME);
@@ -152,6 +177,72 @@ export const ATTACHMENTS: readonly Row[] = [
     open: (stage) => remove(stage, openDocuments, 'documents:list.delete', DOCUMENT_NAME),
     send: (stage) => stage.takeBack(),
     done: documentButton,
+    late: /wieder da/u,
+  },
+  {
+    operation: 'History.GetHistory',
+    area: 'history.load',
+    place: 'page',
+    given: giveEntry,
+    asks: true,
+    open: openDocuments,
+    send: (stage) => stage.retry(),
+    done: (stage) => stage.page.getByText(NOTE),
+  },
+  {
+    operation: 'History.AddEntry',
+    area: 'history.save',
+    place: 'dialog',
+    given: async (stage) => {
+      await stage.giveCar();
+    },
+    open: async (stage) => {
+      await openDocuments(stage);
+      await stage.button('history:add').click();
+      await stage.dialog.getByLabel(stage.text('history:form.category')).selectOption('maintenance');
+      await stage.dialog.getByLabel(stage.text('history:form.note')).fill(NOTE);
+    },
+    send: (stage) => stage.save(),
+    done: (stage) => stage.message(stage.text('history:message.added')),
+    late: /gespeichert/u,
+  },
+  {
+    operation: 'History.UpdateEntry',
+    area: 'history.save',
+    place: 'dialog',
+    given: giveEntry,
+    open: async (stage) => {
+      await openDocuments(stage);
+      await stage.button('history:change', entryName(stage)).click();
+      await stage.dialog.getByLabel(stage.text('history:form.amount')).fill('12');
+    },
+    send: (stage) => stage.save(),
+    done: (stage) => stage.message(stage.text('history:message.changed')),
+    late: /geändert/u,
+  },
+  {
+    operation: 'History.DeleteEntry',
+    area: 'history.delete',
+    place: 'toast',
+    given: giveEntry,
+    open: openDocuments,
+    send: (stage) => stage.button('history:remove', entryName(stage)).click(),
+    done: (stage) => stage.message(stage.text('history:message.deleted')),
+    late: /gelöscht/u,
+  },
+  {
+    operation: 'History.RestoreEntry',
+    area: 'history.restore',
+    place: 'toast',
+    closes: false,
+    given: giveEntry,
+    open: async (stage) => {
+      await openDocuments(stage);
+      await stage.button('history:remove', entryName(stage)).click();
+      await stage.button('common:action.undo').waitFor();
+    },
+    send: (stage) => stage.takeBack(),
+    done: (stage) => stage.page.getByText(NOTE),
     late: /wieder da/u,
   },
 ];

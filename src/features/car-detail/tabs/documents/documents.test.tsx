@@ -10,6 +10,8 @@ import { loadTestTexts } from '~/vehicle-ui/vehicle/render.testing';
 import { apiError } from '../../garage.testing';
 import { categoryOf, listedNames, pdf, setUp, tearDown, type DocumentsPage } from './documents.testing';
 
+// It has tests of its own, and lists documents too.
+vi.mock('./history/HistorySection', () => ({ HistorySection: () => null }));
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
 vi.mock('~/lib/save-file', () => ({ saveFile: vi.fn<typeof saveFile>() }));
 vi.mock('~/ui/pdf/open-pdf', () => ({ openPdf: vi.fn<typeof openPdf>() }));

@@ -8,6 +8,8 @@ import { loadTestTexts } from '~/vehicle-ui/vehicle/render.testing';
 import { apiError } from '../../garage.testing';
 import { categoryOf, pdf, queue, setUp, tearDown, type DocumentsPage } from './documents.testing';
 
+// It has tests of its own, and lists documents too.
+vi.mock('./history/HistorySection', () => ({ HistorySection: () => null }));
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
 
 let page: DocumentsPage;

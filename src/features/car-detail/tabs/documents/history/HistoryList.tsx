@@ -24,7 +24,7 @@ const documentsOf = (item: HistoryItem): readonly VehicleDocument[] => {
 };
 
 function Item({ item, onShow, onChange, onComplete, onRemove }: ItemProps & { readonly item: HistoryItem }) {
-  const { t } = useTranslation(['history', 'documents']);
+  const { t } = useTranslation('history');
   const format = useFormat();
   const { title, detail } = useItemWords()(item);
   const [km, amount] = [kmOf(item), amountOf(item)];
@@ -41,7 +41,7 @@ function Item({ item, onShow, onChange, onComplete, onRemove }: ItemProps & { re
             key={id}
             type="button"
             className={styles.paper}
-            aria-label={t('documents:list.open', { name: fileName })}
+            aria-label={t('open', { name: fileName })}
             onClick={() => onShow(id)}
           >
             <Icon name="document" size={16} />
@@ -53,13 +53,13 @@ function Item({ item, onShow, onChange, onComplete, onRemove }: ItemProps & { re
       <span className={styles.amount}>{amount === null ? '' : format.euro(amount)}</span>
       <span className={styles.itemActions}>
         {item.kind === 'entry' && item.entry.unreadable !== true && (
-          <IconButton aria-label={t('history:change', named)} onClick={() => onChange(item.entry)}>
+          <IconButton aria-label={t('change', named)} onClick={() => onChange(item.entry)}>
             <Icon name="edit" />
           </IconButton>
         )}
         {item.kind === 'entry' && (
           <IconButton
-            aria-label={t('history:remove', named)}
+            aria-label={t('remove', named)}
             onClick={(event) => onRemove(item.entry, event.currentTarget.closest('li'))}
           >
             <Icon name="trash" />
@@ -67,7 +67,7 @@ function Item({ item, onShow, onChange, onComplete, onRemove }: ItemProps & { re
         )}
         {item.kind === 'document' && (
           <IconButton
-            aria-label={t('history:complete', { name: item.document.fileName })}
+            aria-label={t('complete', { name: item.document.fileName })}
             onClick={() => onComplete(item.document)}
           >
             <Icon name="edit" />

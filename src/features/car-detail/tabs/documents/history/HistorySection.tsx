@@ -11,6 +11,7 @@ import { retryableLazy } from '~/ui/retryable-lazy';
 import { ErrorState } from '~/ui/states/ErrorState';
 import { LoadingRows } from '~/ui/states/LoadingRows';
 import type { EditTarget } from '../../../edit/edit-target';
+import { MIN_FOR_TOOLS } from '../list-view';
 import { CostsCard } from './CostsCard';
 import type { EntryTarget } from './EntryDialog';
 import { HistoryExports } from './HistoryExports';
@@ -76,11 +77,7 @@ export function HistorySection({ vehicle, documents, onEdit, onShow }: Props) {
     <section aria-labelledby={heading} className={styles.section}>
       <div className={styles.head}>
         <h3 id={heading}>{t('history:title')}</h3>
-        <Button
-          variant={data?.length === 0 ? 'contained' : 'outlined'}
-          data-add-entry
-          onClick={() => open({ entry: undefined, start: {} })}
-        >
+        <Button variant="outlined" data-add-entry onClick={() => open({ entry: undefined, start: {} })}>
           <Icon name="plus" />
           {t('history:add')}
         </Button>
@@ -96,7 +93,9 @@ export function HistorySection({ vehicle, documents, onEdit, onShow }: Props) {
         <>
           {data.length === 0 && <p className={styles.lead}>{t('history:lead')}</p>}
           <CostsCard vehicle={vehicle} entries={data} onEdit={onEdit} />
-          <HistoryTools items={items} found={shown.length} view={view} onView={setView} />
+          {items.length >= MIN_FOR_TOOLS && (
+            <HistoryTools items={items} found={shown.length} view={view} onView={setView} />
+          )}
           <HistoryList
             items={shown}
             shape={view.shape}

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { historyItems, type HistoryItem } from './history-items';
 import { filtersIn, FIRST_HISTORY_VIEW, shownItems, yearsIn, yearTotals } from './history-view';
@@ -58,19 +57,5 @@ describe('totals', () => {
       { year: '2024', total: 0.3, categories: [{ category: 'maintenance', total: 0.3 }] },
     ]);
     expect(all.total).toBe(361.2);
-  });
-
-  it('of the years add up to the total', () => {
-    const amount = fc.integer({ min: 0, max: 1_000_000 }).map((cents) => cents / 100);
-    const entry = fc.record({ year: fc.integer({ min: 2000, max: 2030 }), amount });
-    fc.assert(
-      fc.property(fc.array(entry), (given) => {
-        const { years, all } = yearTotals(
-          given.map(({ year, amount: euros }) => entryOf({ date: `${year}-01-01`, amount: euros })),
-        );
-        const total = years.reduce((sum, one) => sum + Math.round(one.total * 100), 0);
-        expect(total).toBe(Math.round(all.total * 100));
-      }),
-    );
   });
 });

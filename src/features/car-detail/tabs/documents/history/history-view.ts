@@ -40,7 +40,7 @@ export function filtersIn(
 
 /** The years of the items, the latest first. */
 export const yearsIn = (items: readonly HistoryItem[]): readonly string[] =>
-  [...new Set(items.map(({ date }) => yearOf(date)))].sort().reverse();
+  [...new Set(items.map(({ date }) => yearOf(date)))].sort().toReversed();
 
 /** The words of a text, as they are compared. */
 const wordsOf = (text: string): readonly string[] => foldAccents(text).split(/\s+/u).filter(Boolean);
@@ -99,7 +99,7 @@ export function yearTotals(entries: readonly HistoryEntry[]): {
   readonly all: YearTotal;
 } {
   const paid = entries.filter(({ amount }) => amount !== null && amount > 0);
-  const years = [...new Set(paid.map(({ date }) => yearOf(date)))].sort().reverse();
+  const years = [...new Set(paid.map(({ date }) => yearOf(date)))].sort().toReversed();
   return {
     years: years.map((year) =>
       totalOf(

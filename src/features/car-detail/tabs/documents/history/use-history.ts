@@ -38,6 +38,10 @@ export interface HistoryActions {
 const inputOf = ({ id: _id, createdAt: _at, version: _version, unreadable: _unreadable, ...input }: HistoryEntry) =>
   input satisfies HistoryInput;
 
+/** One toast for what was saved last; one for each deletion. */
+const SAVED = 'history saved';
+const tagOf = (id: string): string => `history deleted ${id}`;
+
 const findRow = (id: string) => () =>
   window.document.querySelector<HTMLElement>(`[data-entry='${CSS.escape(id)}'] button`);
 
@@ -99,9 +103,10 @@ export function useHistoryActions(vehicleId: string): HistoryActions {
       const restore = async (): Promise<void> => {
         put(await call(restoreEntry, { id }));
         reloadVehicle(entry);
-        showToast(t('history:message.restored'));
+        showToast(t('history:message.restored'), { tag: tagOf(id) });
       };
       showToast(t('history:message.deleted'), {
+        tag: tagOf(id),
         action: {
           label: t('common:action.undo'),
           run: undo(restore, 'history.restore'),
@@ -122,9 +127,10 @@ export function useHistoryActions(vehicleId: string): HistoryActions {
           await call(deleteEntry, { id: added.id });
           change((all) => all.filter(({ id }) => id !== added.id));
           reloadVehicle(added);
-          showToast(t('history:message.undone'));
+          showToast(t('history:message.undone'), { tag: SAVED });
         };
         showToast(t('history:message.added'), {
+          tag: SAVED,
           action: { label: t('common:action.undo'), run: undo(takeBack, 'history.delete') },
         });
         return;
@@ -136,9 +142,10 @@ export function useHistoryActions(vehicleId: string): HistoryActions {
       const restore = async (): Promise<void> => {
         put(await call(updateEntry, { id, version: changed.version, ...inputOf(before) }));
         reloadVehicle(before, changed);
-        showToast(t('history:message.undone'));
+        showToast(t('history:message.undone'), { tag: SAVED });
       };
       showToast(t('history:message.changed'), {
+        tag: SAVED,
         action: { label: t('common:action.undo'), run: undo(restore, 'history.save'), findTarget: findRow(id) },
       });
     },

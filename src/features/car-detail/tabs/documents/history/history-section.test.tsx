@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '~/api/call';
+import { clearCarsCache } from '~/api/cars/cars-store';
+import { callOperation } from '~/backend/backend.testing';
+import { getVehicle } from '~/contract/cars';
+import { addEntry, getHistory } from '~/contract/history';
+import { resetToasts } from '~/ui/toasts/toast-store';
+import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
+import { apiError, openGarage, TODAY, type Garage } from '../../../garage.testing';
+import { HistorySection } from './HistorySection';
+import { documentOf } from './history.testing';
+
+vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
+
+const LENA = { as: 'lena' };
+const user = userEvent.setup();
+const onEdit = vi.fn<() => void>();
+const onShow = vi.fn<(id: string) => void>();
+
+let garage: Garage;
+let id: string;
+
+beforeAll(() => loadTestTexts());
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
+  Object.assign(Element.prototype, { scroll: () => undefined });
+  garage = openGarage(vi.mocked(call));
+  id = await garage.add();
+});
+afterEach(() => {
+  cleanup();
+  resetToasts();
+  clearCarsCache();
+  vi.useRealTimers();
+});
+
+async function show(documents: Parameters<typeof HistorySection>[0]['documents'] = []): Promise<void> {
+  const vehicle = await callOperation(garage.context, getVehicle, { id }, LENA);
+  renderPage(
+    <HistorySection vehicle={vehicle} documents={documents} onEdit={onEdit} onShow={onShow} />,
+    `/car-detail?id=${id}&tab=dokumente`,
+  );
+}
+
+const add = (note: string) =>
+  callOperation(
+    garage.context,
+    addEntry,
+    {
+      vehicleId: id,
+      date: '2026-02-03',
+      km: null,
+      category: 'maintenance',
+      amount: 12.5,
+      note,
+      refuelling: null,
+      documentIds: [],
+    },
+    LENA,
+  );
+const stored = () => callOperation(garage.context, getHistory, { id }, LENA);
+const row = async (words: string): Promise<HTMLElement> => {
+  const item = (await screen.findByText(words)).closest('li');
+  if (item === null) throw new Error('There is no row');
+  return item;
+};
+
+describe('the history', () => {
+  it('says why it cannot be loaded, and loads on retry', async () => {
+    await add('Ölwechsel');
+    garage.fail('History.GetHistory', apiError('server', 500));
+    await show();
+    expect(await screen.findByText('Der Verlauf konnte nicht geladen werden. Versuche es erneut.')).toBeTruthy();
+    garage.fail('History.GetHistory', undefined);
+    await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    expect(within(await row('Ölwechsel')).getByText(/12,50/u)).toBeTruthy();
+  });
+
+  it('brings an entry back when it could not be deleted, and says so', async () => {
+    await add('Ölwechsel');
+    await show();
+    garage.fail('History.DeleteEntry', apiError('server', 500));
+    await user.click(within(await row('Ölwechsel')).getByRole('button', { name: 'Wartung vom 03.02.2026 löschen' }));
+    await waitFor(async () => expect(within(await row('Ölwechsel')).getAllByRole('button')).toHaveLength(2));
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('makes an entry of a document, and shows it in full size', async () => {
+    await show([documentOf({ id: 'paper', fileName: 'Rechnung.pdf', date: '2026-03-05T10:00:00.000Z' })]);
+    const item = (await screen.findByRole('button', { name: 'Rechnung.pdf öffnen' })).closest('li');
+    await user.click(screen.getByRole('button', { name: 'Rechnung.pdf öffnen' }));
+    expect(onShow).toHaveBeenCalledWith('paper');
+    await user.click(
+      within(item as HTMLElement).getByRole('button', { name: 'Aus Rechnung.pdf einen Eintrag machen' }),
+    );
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByLabelText<HTMLSelectElement>('Kategorie').value).toBe('invoices');
+    expect(dialog.getByLabelText<HTMLInputElement>('Datum').value).toBe('2026-03-05');
+    expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /Rechnung\.pdf/u }).checked).toBe(true);
+  });
+
+  it('asks for what is missing to compute the costs', async () => {
+    await show();
+    expect(await screen.findByText(/Dafür fehlt noch: Kaufdatum, Kilometerstand beim Kauf/u)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Eintragen' }));
+    expect(onEdit).toHaveBeenCalledWith({ kind: 'purchase' });
+  });
+
+  it('shows a damaged entry as such; it can only be deleted', async () => {
+    const { id: entryId } = await add('Ölwechsel');
+    await garage.context.store.update(
+      'historyEntries',
+      entryId,
+      (record) => record && { ...record, amount: 'viel' as never },
+    );
+    await show();
+    const buttons = within(await row('Nicht lesbar')).getAllByRole('button');
+    expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+      expect.stringMatching(/^Nicht lesbar vom .* löschen$/u),
+    ]);
+  });
+});
