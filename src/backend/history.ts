@@ -1,8 +1,11 @@
 /** The entries of vehicles' histories. */
-import type { HistoryEntry } from '~/contract/history';
+import type { HandedOverEntry, HistoryEntry } from '~/contract/history';
+import { isAsHandedOver } from '~/contract/history-seal';
 import { withEntryMileage } from '~/contract/mileage';
 import type { MileageEntry } from '~/contract/vehicle';
+import { vinOf } from '~/zb1/record';
 import type { BackendContext } from './context';
+import { Refusal } from './refusal';
 import { restoreLimit } from './attachments';
 import type { HistoryEntryRecord, VehicleRecord } from './store/collections';
 import { isReadableVehicle, readableEntry } from './store/readable';
@@ -62,3 +65,27 @@ const isSameMileage = (before: readonly MileageEntry[], after: readonly MileageE
     const other = after[at];
     return other?.date === date && other.km === km && other.entryId === entryId;
   });
+
+/**
+ * The records of a handed over history.
+ * @throws Refusal `history.seal` when an entry is not as it was sealed
+ */
+export async function handedOverRecords(
+  context: Pick<BackendContext, 'now' | 'newId'>,
+  { id: vehicleId, ownerId, fields }: VehicleRecord,
+  entries: readonly HandedOverEntry[],
+): Promise<HistoryEntryRecord[]> {
+  const vin = vinOf(fields) ?? '';
+  const sealed = await Promise.all(entries.map(async (entry) => isAsHandedOver(vin, entry, entry.previous)));
+  if (sealed.includes(false)) throw new Refusal('history.seal');
+  const createdAt = context.now().toISOString();
+  return entries.map((entry) => ({
+    ...entry,
+    id: context.newId(),
+    ownerId,
+    vehicleId,
+    documentIds: [],
+    createdAt,
+    version: 1,
+  }));
+}

@@ -3,6 +3,7 @@
  */
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { getJson, postJson, putJson, remove } from './methods';
+import { handedOverEntry, MAX_HISTORY_ENTRIES } from './history';
 import { isAscending } from './mileage';
 import { defineOperation } from './operation';
 import { fieldValues } from './readings';
@@ -50,7 +51,7 @@ export const getVehicle = defineOperation({
  * Adds a vehicle that was entered by hand, or read elsewhere and confirmed. `candidateId`: its type in the search tree;
  * 404 `candidate.not-found` when there is no such type. 409 `vehicle.exists` when the account already holds its VIN;
  * `id` names that vehicle. The other properties carry over what an earlier owner entered, from a handover file.
- * @errors vehicle.exists candidate.not-found
+ * @errors vehicle.exists candidate.not-found history.seal
  * @repeat is refused with 409 `vehicle.exists` when the vehicle has a VIN; without one it is added again.
  */
 export const addVehicle = defineOperation({
@@ -71,6 +72,8 @@ export const addVehicle = defineOperation({
       .test('ascending', 'larger than the one before', (history) => isAscending(history ?? []))
       .optional(),
     tyres: array(tyre.required()).max(20).optional(),
+    /** The history that the earlier owner handed over. 422 `history.seal` when an entry is not as it was sealed. */
+    history: array(handedOverEntry.required()).max(MAX_HISTORY_ENTRIES).optional(),
   }),
   output: vehicle.required(),
 });

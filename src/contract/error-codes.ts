@@ -47,6 +47,8 @@ export const ERROR_STATUS = {
   'inspection.past': 422,
   /** The text is not a German licence plate. */
   'plate.invalid': 422,
+  /** A handed over entry is not as it was sealed. */
+  'history.seal': 422,
   /** Too little is known to estimate the residual value. */
   'value.owner-data': 422,
   /** A classic car: its price does not follow a depreciation curve. */
@@ -113,6 +115,8 @@ export const ERROR_STATUS = {
   'scan.other-tab': 409,
   /** The vehicle has as many entries as its history can have. */
   'history.full': 409,
+  /** The entry was handed over by a previous keeper: it can only be deleted. */
+  'history.read-only': 409,
   /** On-device only: the browser refuses to run WebAssembly. */
   'scan.wasm-refused': 503,
   /** The scanner's own files could not be loaded. */

@@ -37,6 +37,33 @@ const entryShape = {
 export const historyInput = object(entryShape);
 export type HistoryInput = InferType<typeof historyInput>;
 
+/** The seal of an entry that was handed over with the vehicle (`src/contract/history-seal.ts`). Such an entry is read-only. */
+export const previousKeeper = object({
+  /** When the file was made. */
+  handedOverAt: moment().required(),
+  /** Of the entry's content, hex. */
+  sha256: string()
+    .matches(/^[0-9a-f]{64}$/u, { name: 'sha256', message: '64 hex digits' })
+    .required(),
+  /** Public key (P-256, uncompressed point), base64url. */
+  key: string().max(200).required(),
+  /** Of day and hash, base64url. */
+  signature: string().max(200).required(),
+});
+export type PreviousKeeper = InferType<typeof previousKeeper>;
+
+/** An entry that is handed over with a vehicle. */
+export const handedOverEntry = object({
+  date: entryShape.date,
+  km: entryShape.km,
+  category: entryShape.category,
+  amount: entryShape.amount,
+  note: entryShape.note,
+  refuelling: entryShape.refuelling,
+  previous: previousKeeper.required(),
+});
+export type HandedOverEntry = InferType<typeof handedOverEntry>;
+
 /** An entry of the history. */
 export const historyEntry = object({
   id: id(),
@@ -44,6 +71,8 @@ export const historyEntry = object({
   createdAt: moment().required(),
   /** Incremented by every change; an edit that names an older version is refused with 409 `conflict`. */
   version: number().integer().min(1).required(),
+  /** It was handed over by a previous keeper; null or absent: the owner's own. */
+  previous: previousKeeper.default(undefined).nullable().optional(),
   /** The stored record is corrupt: it can only be deleted. */
   unreadable: boolean().optional(),
 });
@@ -78,9 +107,9 @@ export const addEntry = defineOperation({
 });
 
 /**
- * Replaces an entry.
+ * Replaces an entry. 409 `history.read-only` when a previous keeper handed it over.
  * @errors limit.exceeded vehicle.not-found file.not-found history.not-found conflict
- *   storage.unreadable
+ *   history.read-only storage.unreadable
  */
 export const updateEntry = defineOperation({
   ...putJson,

@@ -165,6 +165,7 @@ const entry: Filled<Omit<HistoryEntryRecord, 'deletedAt' | 'unreadable'>> = {
   note: 'Voll getankt',
   refuelling: { energy: 'fuel', quantity: 41.7 },
   documentIds: ['invoice'],
+  previous: { handedOverAt: AT, sha256: '0'.repeat(64), key: 'key', signature: 'signature' },
   createdAt: AT,
   version: 2,
 };

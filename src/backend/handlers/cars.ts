@@ -7,6 +7,7 @@ import type { FieldValues } from '~/zb1/field-codes';
 import { inSlices } from '~/lib/in-slices';
 import { todayOf } from '../context';
 import type { Handler } from '../handler';
+import { handedOverRecords } from '../history';
 import { identityOfCandidate } from '../identification';
 import { Refusal } from '../refusal';
 import type { VehicleRecord } from '../store/collections';
@@ -59,22 +60,24 @@ function requireNewVin(vehicles: readonly VehicleRecord[], fields: FieldValues):
 /** Accepted beyond the plan's limit; single vehicles then cannot be opened. */
 export const addVehicle: Handler<typeof contract.addVehicle> = async ({ context, userId, input }) => {
   const choice = input.candidateId === undefined ? {} : identityOfCandidate(input.candidateId, input.fields);
-  const { details, fuelCapacity, mileageHistory, tyres } = input;
+  const { details, fuelCapacity, mileageHistory, tyres, history = [] } = input;
   const vehicle = newVehicle(context, input.fields, {
     confirmedAt: context.now().toISOString(),
     ...choice,
     // The details entered by an earlier owner take precedence over those of the type.
     ...details,
     ...(fuelCapacity !== undefined && { fuelCapacity }),
-    ...(mileageHistory !== undefined && { mileageHistory }),
+    ...(mileageHistory !== undefined && { mileageHistory: mileageHistory.map(({ date, km }) => ({ date, km })) }),
     ...(tyres !== undefined && { tyres }),
   });
+  const historyEntries = await handedOverRecords(context, { ...vehicle, ownerId: userId }, history);
   await context.store.changeOwned({
     ownerId: userId,
     reads: ['vehicles'],
+    writes: ['historyEntries'],
     change: ({ vehicles }) => {
       requireNewVin(vehicles, input.fields);
-      return { put: { vehicles: [{ ...vehicle, ownerId: userId }] } };
+      return { put: { vehicles: [{ ...vehicle, ownerId: userId }], historyEntries } };
     },
   });
   return presentVehicle(vehicle);

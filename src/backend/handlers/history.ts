@@ -121,6 +121,7 @@ export const updateEntry: Handler<typeof contract.updateEntry> = async ({ contex
   return changeEntry(context, entry, (record) => {
     if (record.deletedAt !== undefined) throw new Refusal('history.not-found');
     if (!isReadableEntry(record)) throw new Refusal('storage.unreadable');
+    if (record.previous != null) throw new Refusal('history.read-only');
     if (record.version !== input.version) throw new Refusal('conflict');
     return { ...record, ...inputOf(input), version: record.version + 1 };
   });

@@ -11,7 +11,7 @@ import type { Store } from '../store/store';
 import { giveKey, lockAccount, needsSealing, prepareKey, sealWithSecrets } from './account-key';
 import { checkSignIn } from './accounts';
 import { authorize } from './authorize';
-import { base64url } from './encoding';
+import { base64url } from '~/lib/base64url';
 import { endSession } from './end-session';
 import { visibleMails } from './mails';
 import { resetPassword } from './recovery';

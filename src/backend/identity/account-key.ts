@@ -4,7 +4,8 @@
  */
 import type { KeyRecord } from '../store/collections';
 import type { Store } from '../store/store';
-import { fromBase64url, randomSecret, sha256 } from './encoding';
+import { fromBase64url } from '~/lib/base64url';
+import { randomSecret, sha256 } from './encoding';
 import type { AccountRecord, AccountSeal } from './records';
 import { newRecoveryCode } from './recovery-code';
 import { isOutdated, newSecret, wrappingKey, type KnownSecret } from './secret-hash';

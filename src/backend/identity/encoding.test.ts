@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fromBase64url, randomSecret } from './encoding';
+import { fromBase64url } from '~/lib/base64url';
+import { randomSecret } from './encoding';
 
 test('a secret has 256 bits and is unique', () => {
   const secrets = Array.from({ length: 1000 }, randomSecret);

@@ -1,14 +1,5 @@
-/** Random secrets, SHA-256 and base64url, with WebCrypto only. */
-
-export function base64url(bytes: Uint8Array): string {
-  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
-  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-}
-
-export function fromBase64url(text: string): Uint8Array<ArrayBuffer> {
-  const decoded = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-  return Uint8Array.from(decoded, (character) => character.charCodeAt(0));
-}
+/** Random secrets and SHA-256, with WebCrypto only. */
+import { base64url } from '~/lib/base64url';
 
 /** A random secret of 256 bits, base64url. */
 export function randomSecret(): string {

@@ -2,7 +2,8 @@
  * Hashes passwords and recovery codes with PBKDF2-SHA-256 (OWASP: 600,000 rounds; 70–140 ms on common hardware). The
  * result gives two independent values by HKDF: the stored hash, and the key that wraps an account's data key.
  */
-import { base64url, equalSecrets, fromBase64url } from './encoding';
+import { base64url, fromBase64url } from '~/lib/base64url';
+import { equalSecrets } from './encoding';
 import type { SecretHash } from './records';
 
 const ROUNDS = 600_000;

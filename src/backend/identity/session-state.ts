@@ -2,7 +2,8 @@
  * `session_state` of OpenID Connect Session Management: a digest of client, origin and session that the check-session
  * frame recomputes. Has few imports, since that frame is loaded on every page of a signed-in user.
  */
-import { base64url, sha256 } from './encoding';
+import { base64url } from '~/lib/base64url';
+import { sha256 } from './encoding';
 
 async function digest(clientId: string, origin: string, sessionId: string, salt: string): Promise<string> {
   return `${await sha256([clientId, origin, sessionId, salt].join(' '))}.${salt}`;

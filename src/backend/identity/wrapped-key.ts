@@ -1,6 +1,6 @@
 /** Wraps an account's data key by the keys that open it. It is extractable only meanwhile. */
 import type { KeyRecord } from '../store/collections';
-import { base64url, fromBase64url } from './encoding';
+import { base64url, fromBase64url } from '~/lib/base64url';
 import type { WrappedKey } from './records';
 
 /** What opens an account. */

@@ -1,5 +1,5 @@
 /** Opens records for their readers and seals them for the store below. */
-import { base64url } from '../identity/encoding';
+import { base64url } from '~/lib/base64url';
 import type { CollectionName } from '../store/store';
 import { CLEAR_PROPERTIES } from './clear-properties';
 import type { KeyRing } from './key-ring';

@@ -2,7 +2,7 @@
  * The key of a guest's tab, in session storage: it survives a reload and goes with the tab, unless the browser restores
  * or duplicates that tab.
  */
-import { base64url, fromBase64url } from '../identity/encoding';
+import { base64url, fromBase64url } from '~/lib/base64url';
 
 const KEY = 'tab-key';
 const BYTES = 32;

@@ -84,6 +84,7 @@ export function historyItems(
   documents: readonly VehicleDocument[],
 ): readonly HistoryItem[] {
   const byId = new Map(documents.map((document) => [document.id, document]));
+  const entryIds = new Set(entries.map(({ id }) => id));
   const attached = new Set(entries.flatMap(({ documentIds }) => documentIds));
   const items: HistoryItem[] = [
     ...entries.map((entry) => ({
@@ -102,7 +103,7 @@ export function historyItems(
         document,
       })),
     ...vehicle.mileageHistory
-      .filter(({ entryId }) => entryId === undefined)
+      .filter(({ entryId }) => entryId === undefined || !entryIds.has(entryId))
       .map(({ date, km }) => ({ kind: 'mileage' as const, key: `mileage ${km}`, date, km })),
     { kind: 'added', key: 'added', date: localDay(vehicle.createdAt) },
     ...scans(vehicle.earlier ?? [], vehicle.fields),
