@@ -26,6 +26,10 @@ export function HandoverPreview({ handover }: { readonly handover: Handover }) {
     [t('handover:file.vin'), facts.vin],
     [t('zb1:fields.B.short'), facts.firstRegistration === null ? null : format.date(facts.firstRegistration)],
     [t('handover:file.mileage'), mileage === undefined ? null : format.quantity(mileage.km, 'kilometres')],
+    [
+      t('handover:open.history'),
+      data.history === undefined || data.history.length === 0 ? null : format.number(data.history.length),
+    ],
     [t('handover:open.created'), format.date(isoOfDate(new Date(data.createdAt)))],
   ] as const;
   return (

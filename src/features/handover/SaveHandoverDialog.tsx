@@ -23,10 +23,16 @@ export function SaveHandoverDialog({ open, vehicle, onClose }: Props) {
   const { t } = useTranslation(['handover', 'errors']);
   const format = useFormat();
   const language = useLanguage();
-  const form = useValidatedForm(object({ photos: boolean().required(), plate: boolean().required() }), {
-    photos: true,
-    plate: false,
-  });
+  const form = useValidatedForm(
+    object({
+      photos: boolean().required(),
+      plate: boolean().required(),
+      history: boolean().required(),
+      amounts: boolean().required(),
+    }),
+    { photos: true, plate: false, history: true, amounts: false },
+  );
+  const hasHistory = form.watch('history');
   const { control } = form;
 
   return (
@@ -59,6 +65,10 @@ export function SaveHandoverDialog({ open, vehicle, onClose }: Props) {
           <ChoiceField control={control} name="photos" look="switch" label={t('handover:save.photos')} />
           {vehicle.fields.A !== undefined && vehicle.fields.A !== '' && (
             <ChoiceField control={control} name="plate" look="switch" label={t('handover:save.plate')} />
+          )}
+          <ChoiceField control={control} name="history" look="switch" label={t('handover:save.history')} />
+          {hasHistory && (
+            <ChoiceField control={control} name="amounts" look="switch" label={t('handover:save.amounts')} />
           )}
         </div>
       </FormShell>

@@ -1,5 +1,6 @@
 /** The data of a handover file: one vehicle, without personal data of its keeper. */
 import { array, number, object, string, type InferType } from 'yup';
+import { handedOverEntry, MAX_HISTORY_ENTRIES } from '~/contract/history';
 import { PHOTO_SIDES } from '~/contract/photos';
 import { fieldValues } from '~/contract/readings';
 import { moment } from '~/contract/schemas';
@@ -26,11 +27,15 @@ export const handoverSchema = object({
   version: number().oneOf([VERSION]).required(),
   createdAt: moment().required(),
   fields: fieldValues.required(),
-  details: vehicleDetails.omit(['desiredSalePrice']).required(),
+  details: vehicleDetails
+    .omit(['desiredSalePrice', 'purchaseDate', 'purchasePrice', 'purchaseKm', 'insurancePerYear'])
+    .required(),
   fuelCapacity: number().positive().max(2000).nullable().defined(),
   mileageHistory: array(mileageEntry.required()).max(1000).required(),
   tyres: array(tyre.required()).max(20).required(),
   candidateId: string().max(200).nullable().defined(),
+  /** Absent in files from before vehicles had a history, and where the seller left it out. */
+  history: array(handedOverEntry.required()).max(MAX_HISTORY_ENTRIES).optional(),
   photos: array(photo.required()).max(PHOTO_SIDES.length).required(),
 });
 export type HandoverData = InferType<typeof handoverSchema>;

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { GOLF } from '~/backend/backend.testing';
+import type { HistoryEntry } from '~/contract/history';
 import type { Vehicle } from '~/contract/vehicle';
 import { startI18n } from '~/i18n/i18n';
 import { FIELD_CODES, type FieldValues } from '~/zb1/field-codes';
@@ -291,5 +292,52 @@ describe('reading', () => {
     ['with a drawing', (text: string) => text.replaceAll('image/jpeg', 'image/svg+xml')],
   ])('refuses a file %s', async (_name, replace) => {
     expect(await problemOf(replace(await make(vehicleOf(), [PHOTO])))).toBe('broken');
+  });
+});
+
+describe('a handed over history', () => {
+  const entry: HistoryEntry = {
+    id: 'secret-entry',
+    date: '2026-02-03',
+    km: 84_210,
+    category: 'maintenance',
+    amount: 289.5,
+    note: HOSTILE,
+    refuelling: null,
+    documentIds: ['secret-paper'],
+    createdAt: '2026-02-03T10:00:00.000Z',
+    version: 1,
+  };
+  const makeWith = (withAmounts: boolean) =>
+    makeHandover(
+      {
+        vehicle: vehicleOf(FIELDS, {
+          mileageHistory: [{ date: '2026-02-03', km: 84_210, entryId: 'secret-entry' }],
+          purchasePrice: 12_345,
+        }),
+        photos: [],
+        withPlate: false,
+        history: { entries: [entry], withAmounts },
+        createdAt: CREATED,
+      },
+      words,
+    );
+
+  it('is in the page and in the data, escaped, with the fingerprint of its seal', async () => {
+    const text = await makeWith(false);
+    const page = pageOf(text);
+    expect(page.querySelectorAll('script')).toHaveLength(1);
+    expect(page.body.textContent).toContain('84.210');
+    expect(page.body.textContent).toMatch(/Siegel (?:[0-9a-f]{4} ){3}[0-9a-f]{4}/u);
+    const { data } = await readHandover(fileOf(text));
+    expect(data.history).toMatchObject([{ km: 84_210, note: HOSTILE, amount: null }]);
+    expect(data.mileageHistory).toEqual([{ date: '2026-02-03', km: 84_210 }]);
+    for (const secret of ['secret-', '289', '12345', '12.345']) expect(text).not.toContain(secret);
+  });
+
+  it('has the amounts if the seller gives them', async () => {
+    const text = await makeWith(true);
+    expect(pageOf(text).body.textContent).toContain('289,50');
+    expect((await readHandover(fileOf(text))).data.history).toMatchObject([{ amount: 289.5 }]);
   });
 });

@@ -5,9 +5,11 @@ import { subscriptionStore } from '~/api/subscription-store';
 import { sendRequest, GOLF, callOperation, testContext } from '~/backend/backend.testing';
 import type { BackendContext } from '~/backend/context';
 import { addVehicle } from '~/contract/cars';
+import { getHistory, updateEntry, type HistoryEntry } from '~/contract/history';
 import { errorBody } from '~/contract/error-codes';
 import type { InputOf, Operation } from '~/contract/operation';
 import { FORMAT, VERSION } from './format';
+import { handedOverHistory } from './handed-over-history';
 import type { Handover } from './read-handover';
 import { PlanFullError, importHandover } from './import-handover';
 
@@ -32,6 +34,19 @@ beforeEach(() => {
   vi.mocked(call).mockImplementation(answer as typeof call);
 });
 
+const ENTRY: HistoryEntry = {
+  id: 'entry',
+  date: '2026-02-03',
+  km: 84_210,
+  category: 'maintenance',
+  amount: 289.5,
+  note: 'Ölwechsel',
+  refuelling: null,
+  documentIds: [],
+  createdAt: '2026-02-03T10:00:00.000Z',
+  version: 1,
+};
+
 const handover = (more: Partial<Handover['data']> = {}): Handover => ({
   data: {
     format: FORMAT,
@@ -47,6 +62,25 @@ const handover = (more: Partial<Handover['data']> = {}): Handover => ({
     ...more,
   },
   photos: [{ side: 'front', content: new Blob(['jpeg'], { type: 'image/jpeg' }) }],
+});
+
+it('adds the history as that of the previous keeper, read-only, and refuses one that was changed', async () => {
+  const history = await handedOverHistory('WVWZZZAUZFW805432', [ENTRY], '2026-11-22T10:00:00.000Z', {
+    withAmounts: false,
+    repeatsHidden: () => false,
+  });
+  const fields = { ...GOLF, E: 'WVWZZZAUZFW805432' };
+  const changed = history.map((entry) => ({ ...entry, km: 10_000 }));
+  await expect(importHandover(handover({ fields, history: changed }))).rejects.toMatchObject({ code: 'history.seal' });
+  expect(await context.store.count('vehicles')).toBe(0);
+
+  const { vehicle } = await importHandover(handover({ fields, history }));
+  const as = { as: 'buyer' };
+  const [entry] = await callOperation(context, getHistory, { id: vehicle.id }, as);
+  expect(entry).toMatchObject({ note: 'Ölwechsel', amount: null, documentIds: [], previous: history[0]?.previous });
+  const edit = { ...ENTRY, id: entry?.id ?? '', version: 1, documentIds: [], note: 'Bremsen' };
+  const refused = await sendRequest(context, updateEntry, edit, as);
+  expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'history.read-only' }]);
 });
 
 it("adds a new vehicle with the seller's data and photos", async () => {

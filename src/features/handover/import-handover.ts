@@ -12,8 +12,15 @@ import { isoOfDate } from '~/lib/calendar';
 import type { Handover } from './read-handover';
 
 async function add({ data }: Handover): Promise<Vehicle> {
-  const { fields, details, fuelCapacity, mileageHistory, tyres, candidateId } = data;
-  const input = { fields, details, mileageHistory, tyres, ...(fuelCapacity !== null && { fuelCapacity }) };
+  const { fields, details, fuelCapacity, mileageHistory, tyres, candidateId, history } = data;
+  const input = {
+    fields,
+    details,
+    mileageHistory,
+    tyres,
+    ...(fuelCapacity !== null && { fuelCapacity }),
+    ...(history !== undefined && { history }),
+  };
   if (candidateId === null) return call(addVehicle, input);
   try {
     return await call(addVehicle, { ...input, candidateId });

@@ -2,13 +2,17 @@
  * Creates the handover file of a vehicle: one self-contained HTML page without scripts that prints on A4 and includes
  * the same facts as JSON for import. It contains no data about the keeper.
  */
+import type { HistoryEntry } from '~/contract/history';
 import type { Vehicle } from '~/contract/vehicle';
 import { formatDate } from '~/i18n/format';
 import { LOCALES } from '~/i18n/paths';
 import { sha256OfBytes } from '~/lib/sha256';
 import { formatPlate } from '~/zb1/plate';
+import { vinOf } from '~/zb1/record';
 import { isoOfDate } from '~/lib/calendar';
 import { DATA_CLOSE, DATA_OPEN, FORMAT, PHOTO_TYPES, VERSION, type HandoverData, type HandoverPhoto } from './format';
+import { handedOverHistory } from './handed-over-history';
+import { historyTable } from './history-table';
 import { html, jsonMarkup, Markup } from './html';
 import { publicFields, repeatsHidden, type Hidden } from './public-fields';
 import { nameOf, overview, ownValues, pictures, record } from './sections';
@@ -19,29 +23,38 @@ export interface HandoverSource {
   readonly vehicle: Vehicle;
   readonly photos: readonly HandoverPhoto[];
   readonly withPlate: boolean;
+  /** The history to hand over; undefined leaves it out. */
+  readonly history?: { readonly entries: readonly HistoryEntry[]; readonly withAmounts: boolean } | undefined;
   readonly createdAt: Date;
 }
 
 /** Only image types that all browsers display; other photos are left out. */
 const isDisplayable = ({ content }: HandoverPhoto): boolean => PHOTO_TYPES.some((type) => type === content.type);
 
-async function dataOf({ vehicle, photos, withPlate, createdAt }: HandoverSource): Promise<HandoverData> {
+async function dataOf({ vehicle, photos, withPlate, history, createdAt }: HandoverSource): Promise<HandoverData> {
   const { engineCode, constructionTime, cylinders, variant } = vehicle;
   const hidden: Hidden = { fields: vehicle.fields, withPlate, holder: vehicle.holder };
   const repeats = repeatsHidden(hidden);
   const details = Object.entries({ engineCode, constructionTime, cylinders, variant }).filter(
     ([, value]) => value !== undefined && value !== null && !(typeof value === 'string' && repeats(value)),
   );
+  const fields = publicFields(hidden);
   return {
     format: FORMAT,
     version: VERSION,
     createdAt: createdAt.toISOString(),
-    fields: publicFields(hidden),
+    fields,
     details: Object.fromEntries(details),
     fuelCapacity: vehicle.fuelCapacity ?? null,
-    mileageHistory: vehicle.mileageHistory,
+    mileageHistory: vehicle.mileageHistory.map(({ date, km }) => ({ date, km })),
     tyres: vehicle.tyres ?? [],
     candidateId: vehicle.candidateId ?? null,
+    ...(history !== undefined && {
+      history: await handedOverHistory(vinOf(fields) ?? '', history.entries, createdAt.toISOString(), {
+        withAmounts: history.withAmounts,
+        repeatsHidden: repeats,
+      }),
+    }),
     photos: await Promise.all(
       photos.map(async ({ side, content }) => ({
         side,
@@ -85,6 +98,7 @@ export async function makeHandover(source: HandoverSource, words: Words): Promis
           </section>
           ${await pictures(photos, words)}
           <div class="sheet groups">${record(data, words)}${ownValues(data, words)}</div>
+          ${await historyTable(data, words)}
           <footer><p>${both((text) => text('handover:file.note', { brand: text('common:brand.name') }))}</p></footer>
         </main>
         ${new Markup(DATA_OPEN)}${jsonMarkup(data)}${new Markup(DATA_CLOSE)}

@@ -5,12 +5,15 @@ import type { VehicleDocument } from '~/contract/documents';
 import type { HistoryEntry } from '~/contract/history';
 import { useFormat } from '~/i18n/use-language';
 import { Icon } from '~/ui/Icon';
+import { HandedOver } from './HandedOver';
 import { amountOf, kmOf, type HistoryItem } from './history-items';
 import { yearOf, type HistoryView } from './history-view';
 import styles from './history.module.css';
 import { useItemWords } from './use-item-words';
 
 interface ItemProps {
+  /** Empty when it is not known. */
+  readonly vin: string;
   readonly onShow: (documentId: string) => void;
   readonly onChange: (entry: HistoryEntry) => void;
   /** Makes an entry of a document. */
@@ -23,7 +26,7 @@ const documentsOf = (item: HistoryItem): readonly VehicleDocument[] => {
   return item.kind === 'document' ? [item.document] : [];
 };
 
-function Item({ item, onShow, onChange, onComplete, onRemove }: ItemProps & { readonly item: HistoryItem }) {
+function Item({ item, vin, onShow, onChange, onComplete, onRemove }: ItemProps & { readonly item: HistoryItem }) {
   const { t } = useTranslation('history');
   const format = useFormat();
   const { title, detail } = useItemWords()(item);
@@ -36,6 +39,9 @@ function Item({ item, onShow, onChange, onComplete, onRemove }: ItemProps & { re
       <div className={styles.what}>
         <p className={styles.itemTitle}>{title}</p>
         {detail !== '' && <p className={styles.detail}>{detail}</p>}
+        {item.kind === 'entry' && item.entry.previous != null && (
+          <HandedOver entry={item.entry} previous={item.entry.previous} vin={vin} />
+        )}
         {documentsOf(item).map(({ id, fileName }) => (
           <button
             key={id}
@@ -52,7 +58,7 @@ function Item({ item, onShow, onChange, onComplete, onRemove }: ItemProps & { re
       <span className={styles.km}>{km === null ? '' : format.quantity(km, 'kilometres')}</span>
       <span className={styles.amount}>{amount === null ? '' : format.euro(amount)}</span>
       <span className={styles.itemActions}>
-        {item.kind === 'entry' && item.entry.unreadable !== true && (
+        {item.kind === 'entry' && item.entry.unreadable !== true && item.entry.previous == null && (
           <IconButton aria-label={t('change', named)} onClick={() => onChange(item.entry)}>
             <Icon name="edit" />
           </IconButton>

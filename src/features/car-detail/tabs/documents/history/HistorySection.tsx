@@ -98,6 +98,7 @@ export function HistorySection({ vehicle, documents, onEdit, onShow }: Props) {
           )}
           <HistoryList
             items={shown}
+            vin={vehicle.facts.vin ?? ''}
             shape={view.shape}
             onShow={onShow}
             onChange={change}
