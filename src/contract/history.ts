@@ -43,6 +43,7 @@ export const previousKeeper = object({
   handedOverAt: moment().required(),
   /** Of the entry's content, hex. */
   sha256: string()
+    .max(64)
     .matches(/^[0-9a-f]{64}$/u, { name: 'sha256', message: '64 hex digits' })
     .required(),
   /** Public key (P-256, uncompressed point), base64url. */
@@ -51,6 +52,19 @@ export const previousKeeper = object({
   signature: string().max(200).required(),
 });
 export type PreviousKeeper = InferType<typeof previousKeeper>;
+
+/** An entry as a visitor of a share sees it. */
+export const sharedEntry = object({
+  id: id(),
+  date: entryShape.date,
+  km: entryShape.km,
+  category: entryShape.category,
+  /** Euro; null also where the owner does not share amounts. */
+  amount: entryShape.amount,
+  note: entryShape.note,
+  refuelling: entryShape.refuelling,
+});
+export type SharedEntry = InferType<typeof sharedEntry>;
 
 /** An entry that is handed over with a vehicle. */
 export const handedOverEntry = object({

@@ -8,6 +8,7 @@
  */
 import { array, boolean, object, string, type InferType } from 'yup';
 import { document } from './documents';
+import { sharedEntry } from './history';
 import { getFile, getJson, postJson, postOnly, remove } from './methods';
 import { defineOperation } from './operation';
 import { photo } from './photos';
@@ -16,8 +17,21 @@ import { evaluation, holder } from './vehicle';
 import { vehicleFacts } from './vehicle-facts';
 import { weakPoint } from './weak-points';
 
-/** The parts that a share can show. `holder` and `vin` are personal data and not selected by default. */
-export const SHARE_PARTS = ['pictures', 'plate', 'residualValue', 'weakPoints', 'documents', 'holder', 'vin'] as const;
+/**
+ * The parts that a share can show. `amounts` adds what was paid to the history. `holder` and `vin` are personal data and
+ * not selected by default.
+ */
+export const SHARE_PARTS = [
+  'pictures',
+  'plate',
+  'residualValue',
+  'weakPoints',
+  'documents',
+  'history',
+  'amounts',
+  'holder',
+  'vin',
+] as const;
 export const SHARE_DECISIONS = ['approve', 'deny'] as const;
 /** `revoked`: the owner revoked the share or this visitor's approval. */
 export const SHARE_STATES = ['pending', 'approved', 'denied', 'expired', 'revoked'] as const;
@@ -217,6 +231,8 @@ export const sharedVehicle = object({
   facts: vehicleFacts.required(),
   photos: array(photo.required()).optional(),
   documents: array(document.required()).optional(),
+  /** The newest day first. */
+  history: array(sharedEntry.required()).optional(),
   /** Null: the owner has not had the value estimated yet. */
   residualValue: evaluation.nullable().default(undefined).optional(),
   weakPoints: object({ sample: boolean().required(), points: array(weakPoint.required()).required() })

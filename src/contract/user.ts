@@ -145,7 +145,8 @@ export const getContents = defineOperation({
     vehicles: count(),
     photos: count(),
     documents: count(),
-    historyEntries: count(),
+    /** Absent where the server keeps no history. */
+    historyEntries: number().integer().min(0).optional(),
     shares: count(),
     invoices: count(),
   }).required(),
@@ -209,7 +210,8 @@ export const importData = defineOperation({
     vehicles: imported(),
     photos: imported(),
     documents: imported(),
-    historyEntries: imported(),
+    /** Absent where the server keeps no history. */
+    historyEntries: imported().default(undefined).optional(),
     scans: imported(),
   }).required(),
 });

@@ -19,6 +19,7 @@ const KEY_OF_PART: Partial<Record<SharePart, string>> = {
   residualValue: 'residualValue',
   weakPoints: 'weakPoints',
   documents: 'documents',
+  history: 'history',
   holder: 'holder',
 };
 
@@ -74,10 +75,17 @@ describe('a shared car', () => {
       expiresAt: '2026-03-16T12:00:00.000Z',
       photos: [{ side: 'front' }],
       documents: [{ fileName: 'Rechnung.pdf', category: 'invoices' }],
+      history: [{ note: 'Zahnriemen', amount: 640, km: 88_000 }],
       residualValue: { km: 90_000, listPrice: 25_000 },
       holder: { lastName: 'Schmidt', city: 'Lübeck' },
       weakPoints: { sample: true },
     });
+  });
+
+  it('shows the history without amounts unless they are selected too, and never its documents', async () => {
+    const { body, text } = await getSharedWith(['history']);
+    expect(body.history).toMatchObject([{ note: 'Zahnriemen', amount: null, km: 88_000 }]);
+    for (const hidden of ['640', 'documentIds', 'Rechnung', 'previous']) expect(text).not.toContain(hidden);
   });
 
   // StVZO annex VIII no. 2.6

@@ -1,4 +1,5 @@
 /** The vehicle as a visitor gets it: the selected parts, and facts from which the hidden parts cannot be derived. */
+import type { SharedEntry } from '~/contract/history';
 import type { SharedVehicle, SharePart } from '~/contract/share';
 import { formatYearMonth, parseYearMonth } from '~/zb1/dates';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
@@ -8,6 +9,7 @@ import { deferToSeason, seasonOfPlate } from '~/zb1/season';
 import { vehicleProfile } from '~/zb1/vehicle-type';
 import { presentDocuments } from '../handlers/documents';
 import { presentPhotos } from '../handlers/photos';
+import { entriesOf } from '../history';
 import { sampleWeakPoints } from '../sample/weak-points';
 import type { ShareRecord, VehicleRecord } from '../store/collections';
 import type { Store } from '../store/store';
@@ -32,6 +34,26 @@ function deferredInspection(fields: FieldValues): FieldValues {
   return printed === null ? {} : { HU: formatYearMonth(deferToSeason(printed, seasonOfPlate(fields.A))) };
 }
 
+async function sharedHistory(
+  store: Store,
+  ownerId: string,
+  vehicleId: string,
+  withAmounts: boolean,
+): Promise<SharedEntry[]> {
+  const entries = await entriesOf(store, ownerId, vehicleId);
+  return entries
+    .filter(({ unreadable }) => unreadable !== true)
+    .map(({ id, date, km, category, amount, note, refuelling }) => ({
+      id,
+      date,
+      km,
+      category,
+      amount: withAmounts ? amount : null,
+      note,
+      refuelling,
+    }));
+}
+
 /** The vehicle with the parts of a share. */
 export async function sharedVehicleOf(
   store: Store,
@@ -49,6 +71,7 @@ export async function sharedVehicleOf(
     facts: vehicleFacts(fieldsFor(parts, fields)),
     ...(has('pictures') ? { photos: await presentPhotos(store, ownerId, id) } : {}),
     ...(has('documents') ? { documents: await presentDocuments(store, ownerId, id) } : {}),
+    ...(has('history') ? { history: await sharedHistory(store, ownerId, id, has('amounts')) } : {}),
     ...(has('residualValue') ? { residualValue: vehicle.evaluation ?? null } : {}),
     ...(has('weakPoints') ? { weakPoints: { sample: true, points: sampleWeakPoints(vehicleProfile(fields)) } } : {}),
     ...(has('holder') ? { holder: vehicle.holder ?? null } : {}),

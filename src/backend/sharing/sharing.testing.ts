@@ -55,6 +55,18 @@ export async function fullCar(
     size: 5,
   });
   await keep(`file-${document}`, 'Rechnung.pdf', 'application/pdf', '%PDF');
+  await context.store.put('historyEntries', {
+    ...own,
+    id: context.newId(),
+    date: '2026-01-15',
+    km: 88_000,
+    category: 'maintenance',
+    amount: 640,
+    note: 'Zahnriemen',
+    refuelling: null,
+    documentIds: [document],
+    version: 1,
+  });
   await context.store.put('documents', {
     id: document,
     ownerId: 'anna',

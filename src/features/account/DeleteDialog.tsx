@@ -36,7 +36,7 @@ function DeletedContents({ profile }: { readonly profile: Profile }) {
       {data === undefined ? (
         <li>{t('delete.everything')}</li>
       ) : (
-        COUNTED.filter((kind) => data[kind] > 0).map((kind) => (
+        COUNTED.filter((kind) => (data[kind] ?? 0) > 0).map((kind) => (
           <li key={kind}>{t(`delete.${kind}`, { count: data[kind] })}</li>
         ))
       )}

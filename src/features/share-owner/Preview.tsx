@@ -14,12 +14,15 @@ interface Props {
 }
 
 /**
- * What can be promised about holder and VIN: documents and photos may show them even if their own parts are not shared.
+ * What can be promised about holder and VIN: documents, notes and photos may show them even if their own parts are not shared.
  */
-function hiddenWords(parts: readonly SharePart[]): 'mayContain' | 'hiddenUnlessPictured' | 'hidden' | undefined {
+function hiddenWords(
+  parts: readonly SharePart[],
+): 'mayContain' | 'hiddenUnlessNoted' | 'hiddenUnlessPictured' | 'hidden' | undefined {
   const [holder, vin] = [parts.includes('holder'), parts.includes('vin')];
   if (parts.includes('documents')) return holder && vin ? undefined : 'mayContain';
   if (holder || vin) return undefined;
+  if (parts.includes('history')) return 'hiddenUnlessNoted';
   return parts.includes('pictures') ? 'hiddenUnlessPictured' : 'hidden';
 }
 

@@ -80,7 +80,7 @@ describe('a new share', () => {
 
   it('starts as the workshop preset, without personal data, and shows a preview', async () => {
     await open();
-    expect(checked()).toEqual(['pictures', 'plate', 'weakPoints', 'documents']);
+    expect(checked()).toEqual(['pictures', 'plate', 'weakPoints', 'documents', 'history']);
     expect(dialog().getByRole('button', { name: 'Werkstatt' }).getAttribute('aria-pressed')).toBe('true');
     expect(dialog().getByText(/^Noch teilst du/)).toBeDefined();
     expect(dialog().getByText('HL SW 2412')).toBeDefined();
@@ -89,7 +89,7 @@ describe('a new share', () => {
     expect(dialog().getByText('A1BS31Z0430336179')).toBeDefined();
     expect(
       dialog().getByText(
-        'Die Werkstatt sieht: Fahrzeugdaten, Fotos, Kennzeichen, Schwachstellen und Dokumente. Bis 29.11.2026, 24 Uhr. Dokumente können Halter und FIN enthalten.',
+        'Die Werkstatt sieht: Fahrzeugdaten, Fotos, Kennzeichen, Schwachstellen, Dokumente und Verlauf. Bis 29.11.2026, 24 Uhr. Dokumente können Halter und FIN enthalten.',
       ),
     ).toBeDefined();
   });
@@ -97,7 +97,7 @@ describe('a new share', () => {
   it('is filled by a preset, and becomes custom when something is changed', async () => {
     await open();
     await user.click(dialog().getByRole('button', { name: 'Verkauf' }));
-    expect(checked()).toEqual(['pictures', 'residualValue', 'weakPoints']);
+    expect(checked()).toEqual(['pictures', 'residualValue', 'weakPoints', 'history']);
     expect(dialog().getByLabelText<HTMLInputElement>('Zweck').value).toBe('Fahrzeug zum Kauf ansehen');
     expect(dialog().getByLabelText<HTMLSelectElement>('Gültig').value).toBe('month');
     await user.click(partSwitch('FIN'));
@@ -108,7 +108,7 @@ describe('a new share', () => {
     ).toBeDefined();
   });
 
-  it('promises about holder and VIN only what documents and photos cannot reveal', async () => {
+  it('promises about holder and VIN only what documents, notes and photos cannot reveal', async () => {
     await open();
     const said = () =>
       dialog()
@@ -116,6 +116,8 @@ describe('a new share', () => {
         .textContent.split('24\u00a0Uhr. ')[1];
     expect(said()).toBe('Dokumente können Halter und FIN enthalten.');
     await user.click(partSwitch('Dokumente'));
+    expect(said()).toBe('Halter und FIN bleiben verborgen, solange sie auf keinem Foto und in keiner Notiz stehen.');
+    await user.click(partSwitch('Verlauf'));
     expect(said()).toBe('Halter und FIN bleiben verborgen, solange kein Foto sie zeigt.');
     await user.click(partSwitch('Fotos'));
     expect(said()).toBe('Halter und FIN bleiben verborgen.');
@@ -140,7 +142,7 @@ describe('a new share', () => {
       {
         id: vehicle.id,
         key: await shareKey(secret),
-        parts: ['pictures', 'plate', 'weakPoints', 'documents'],
+        parts: ['pictures', 'plate', 'weakPoints', 'documents', 'history'],
         purpose: 'Werkstatt: Inspektion oder Reparatur',
         expiresAt: endOfDay('2026-11-29'),
       },

@@ -20,6 +20,8 @@ export function shareSchema(now: Date, messages: { readonly purpose: string; rea
     residualValue: part(),
     weakPoints: part(),
     documents: part(),
+    history: part(),
+    amounts: part(),
     holder: part(),
     vin: part(),
     purpose: string().defined().max(MAX_PURPOSE, messages.purpose),
@@ -38,7 +40,8 @@ export type ShareValues = InferType<ReturnType<typeof shareSchema>>;
 
 /** The selected parts. */
 export function partsOf(values: ShareValues): SharePart[] {
-  return SHARE_PARTS.filter((one) => values[one]);
+  // Without a history there are no amounts.
+  return SHARE_PARTS.filter((one) => values[one] && (one !== 'amounts' || values.history));
 }
 
 /** The form's values for a preset. */
@@ -51,6 +54,8 @@ export function presetValues(preset: Preset, purpose: string): ShareValues {
     residualValue: has('residualValue'),
     weakPoints: has('weakPoints'),
     documents: has('documents'),
+    history: has('history'),
+    amounts: has('amounts'),
     holder: has('holder'),
     vin: has('vin'),
     purpose,

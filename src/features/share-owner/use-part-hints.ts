@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '~/api';
 import { queryKeys } from '~/api/query-keys';
 import { getDocuments } from '~/contract/documents';
+import { getHistory } from '~/contract/history';
 import { getPhotos } from '~/contract/photos';
 import type { SharePart } from '~/contract/share';
 import type { Vehicle } from '~/contract/vehicle';
@@ -22,14 +23,18 @@ function useCounts(id: string) {
     queryKey: queryKeys.documents(id),
     queryFn: ({ signal }) => call(getDocuments, { id }, { signal }),
   });
-  return { photos: photos.data?.length, documents: documents.data?.length };
+  const history = useQuery({
+    queryKey: queryKeys.history(id),
+    queryFn: ({ signal }) => call(getHistory, { id }, { signal }),
+  });
+  return { photos: photos.data?.length, documents: documents.data?.length, history: history.data?.length };
 }
 
 /** What each part of this vehicle would show, so that users do not share more than intended. */
 export function usePartHints({ id, facts, evaluation, holder }: Vehicle): Record<SharePart, string> {
   const { t } = useTranslation('sharing');
   const format = useFormat();
-  const { photos, documents } = useCounts(id);
+  const { photos, documents, history } = useCounts(id);
   const holderName = [holder?.firstName, holder?.lastName].filter(present).join(' ') || holder?.company;
   const amount = (count: number | undefined, kind: 'pictures' | 'documents'): string => {
     if (count === undefined) return t(kind === 'pictures' ? 'hint.picturesUnknown' : 'hint.documentsUnknown');
@@ -45,6 +50,13 @@ export function usePartHints({ id, facts, evaluation, holder }: Vehicle): Record
         : t('hint.value', { value: format.euro(evaluation.value), date: format.date(evaluation.date) }),
     weakPoints: t('hint.weakPoints'),
     documents: amount(documents, 'documents'),
+    history:
+      history === undefined
+        ? t('hint.historyUnknown')
+        : history === 0
+          ? t('hint.noHistory')
+          : t('hint.history', { count: history }),
+    amounts: t('hint.amounts'),
     holder: present(holderName) ? t('hint.holder', { name: holderName }) : t('hint.noHolder'),
     vin: present(facts.vin) ? facts.vin : t('hint.noVin'),
   };

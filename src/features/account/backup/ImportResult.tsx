@@ -12,8 +12,9 @@ const KINDS = ['vehicles', 'photos', 'documents', 'historyEntries', 'scans'] as 
 export function ImportResult({ counts }: { readonly counts: ImportCounts }) {
   const { t } = useTranslation('backup');
   const format = useFormat();
-  const shown = KINDS.filter((kind) => counts[kind].added + counts[kind].there > 0);
-  const nothing = KINDS.every((kind) => counts[kind].added === 0);
+  const all = KINDS.map((kind) => ({ kind, ...(counts[kind] ?? { added: 0, there: 0 }) }));
+  const shown = all.filter(({ added, there }) => added + there > 0);
+  const nothing = all.every(({ added }) => added === 0);
   return (
     <div className={styles.result}>
       <output className={styles.good}>
@@ -33,11 +34,11 @@ export function ImportResult({ counts }: { readonly counts: ImportCounts }) {
             </tr>
           </thead>
           <tbody>
-            {shown.map((kind) => (
+            {shown.map(({ kind, added, there }) => (
               <tr key={kind}>
                 <th scope="row">{t(`counts.${kind}`)}</th>
-                <td>{format.number(counts[kind].added)}</td>
-                <td>{format.number(counts[kind].there)}</td>
+                <td>{format.number(added)}</td>
+                <td>{format.number(there)}</td>
               </tr>
             ))}
           </tbody>

@@ -14,6 +14,7 @@ import styles from './car.module.css';
 import { HolderCard, InspectionCard, ValueCard } from './Cards';
 import { Documents } from './Documents';
 import { FactSheet } from './FactSheet';
+import { History } from './History';
 import { Photos } from './Photos';
 import { ProofContext } from './proof';
 import { SharedHead } from './SharedHead';
@@ -77,7 +78,7 @@ export function SharedCar({ visit, isPollFailing, onExpired, onForget }: Props) 
     );
   }
 
-  const { facts, photos, documents, residualValue, weakPoints, holder } = shared;
+  const { facts, photos, documents, history, residualValue, weakPoints, holder } = shared;
   return (
     <ProofContext value={visit}>
       <article>
@@ -97,6 +98,7 @@ export function SharedCar({ visit, isPollFailing, onExpired, onForget }: Props) 
           <FactSheet facts={facts} />
           {photos !== undefined && <Photos photos={photos} />}
           {documents !== undefined && <Documents documents={documents} />}
+          {history !== undefined && <History entries={history} />}
           {weakPoints !== undefined && <WeakPoints weakPoints={weakPoints} />}
         </div>
       </article>

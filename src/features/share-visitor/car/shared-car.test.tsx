@@ -74,10 +74,13 @@ describe('a shared car', () => {
       'Antrieb und Abgas',
       'Fotos',
       'Dokumente',
+      'Verlauf',
       'Schwachstellen',
     ]);
     expect(screen.getByText('A1BS31Z0430336179')).toBeTruthy();
     expect(region('Restwert').getByText('Geschätzt am 15.03.2026 bei 90.000 km', { normalizer: plain })).toBeTruthy();
+    expect(region('Verlauf').getByText('Zahnriemen')).toBeTruthy();
+    expect(region('Verlauf').getByText('88.000 km · 640 €', { normalizer: plain })).toBeTruthy();
     expect(region('Halter').getByText('Lübeck')).toBeTruthy();
     expect(region('Schwachstellen').getByText('Beispieldaten')).toBeTruthy();
     expect(region('Schwachstellen').getAllByRole('listitem')).toHaveLength(10);

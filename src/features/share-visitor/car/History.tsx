@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import type { SharedEntry } from '~/contract/history';
+import { useFormat } from '~/i18n/use-language';
+import styles from './car.module.css';
+
+/** The history that the owner shares, newest first. */
+export function History({ entries }: { readonly entries: readonly SharedEntry[] }) {
+  const { t } = useTranslation(['share', 'history']);
+  const format = useFormat();
+  return (
+    <section className={styles.section} aria-labelledby="shared-history">
+      <h2 id="shared-history">{t('history:title')}</h2>
+      {entries.length === 0 ? (
+        <p className={styles.none}>{t('share:history.none')}</p>
+      ) : (
+        <ol className={styles.history}>
+          {entries.map(({ id, date, km, category, amount, note }) => (
+            <li key={id}>
+              <time dateTime={date}>{format.date(date)}</time>
+              <div>
+                <strong>{t(`history:category.${category}`)}</strong>
+                {note !== '' && <p>{note}</p>}
+                <p className={styles.line}>
+                  {[km === null ? '' : format.quantity(km, 'kilometres'), amount === null ? '' : format.euro(amount)]
+                    .filter((part) => part !== '')
+                    .join(' · ')}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
