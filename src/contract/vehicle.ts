@@ -113,6 +113,10 @@ const detailsShape = {
   variant: string().max(120).nullable().optional(),
   /** Euro. */
   desiredSalePrice: number().positive().max(100_000_000).nullable().optional(),
+  /** Kilowatt hours; of a vehicle that can be charged. */
+  batteryCapacity: number().positive().max(2000).nullable().optional(),
+  /** Of the gas tank: litres of LPG, kilograms of natural gas or hydrogen. */
+  gasCapacity: number().positive().max(2000).nullable().optional(),
   /** The day on which the owner bought the vehicle. */
   purchaseDate: day().nullable().optional(),
   /** Euro. */

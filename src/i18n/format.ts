@@ -6,6 +6,7 @@ const UNITS = {
   cubicCentimetres: 'cm³',
   cubicMetres: 'm³',
   kilowatts: 'kW',
+  kilowattHours: 'kWh',
   kilowattsPerKilogram: 'kW/kg',
   horsepower: { de: 'PS', en: 'PS' },
   kilograms: 'kg',

@@ -50,6 +50,8 @@ const stored: Filled<Kept> = {
   cylinders: 4,
   variant: '1.6 TDI',
   desiredSalePrice: 8765.5,
+  batteryCapacity: 12.5,
+  gasCapacity: 48,
   purchaseDate: '2020-05-06',
   purchasePrice: 14_990.5,
   purchaseKm: 61_000,

@@ -112,6 +112,8 @@ const VEHICLE: Readonly<Record<keyof StoredVehicle, Check>> = {
   cylinders: optional((value) => Number.isInteger(value) && isUpTo(24)(value)),
   variant: optional(isShort(120)),
   desiredSalePrice: optional(isUpTo(100_000_000)),
+  batteryCapacity: optional(isUpTo(2000)),
+  gasCapacity: optional(isUpTo(2000)),
   purchaseDate: optional(isDay),
   purchasePrice: optional(isNumberUpTo(100_000_000)),
   purchaseKm: optional((value) => isCount(value) && value <= 5_000_000),

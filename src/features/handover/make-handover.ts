@@ -32,12 +32,17 @@ export interface HandoverSource {
 const isDisplayable = ({ content }: HandoverPhoto): boolean => PHOTO_TYPES.some((type) => type === content.type);
 
 async function dataOf({ vehicle, photos, withPlate, history, createdAt }: HandoverSource): Promise<HandoverData> {
-  const { engineCode, constructionTime, cylinders, variant } = vehicle;
+  const { engineCode, constructionTime, cylinders, variant, batteryCapacity, gasCapacity } = vehicle;
   const hidden: Hidden = { fields: vehicle.fields, withPlate, holder: vehicle.holder };
   const repeats = repeatsHidden(hidden);
-  const details = Object.entries({ engineCode, constructionTime, cylinders, variant }).filter(
-    ([, value]) => value !== undefined && value !== null && !(typeof value === 'string' && repeats(value)),
-  );
+  const details = Object.entries({
+    engineCode,
+    constructionTime,
+    cylinders,
+    variant,
+    batteryCapacity,
+    gasCapacity,
+  }).filter(([, value]) => value !== undefined && value !== null && !(typeof value === 'string' && repeats(value)));
   const fields = publicFields(hidden);
   return {
     format: FORMAT,

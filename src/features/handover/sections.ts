@@ -3,6 +3,7 @@ import { listItemOf } from '~/contract/list-item';
 import type { StoredVehicle } from '~/contract/vehicle';
 import { formatDate, formatEuroAmount, formatQuantity } from '~/i18n/format';
 import { fieldText } from '~/vehicle-ui/field-text';
+import { gasUnit } from '~/vehicle-ui/energies';
 import { isoOfDate } from '~/lib/calendar';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { FIELD_GROUPS } from '~/zb1/field-groups';
@@ -118,6 +119,15 @@ export function ownValues(data: HandoverData, words: Words): readonly Markup[] {
     {
       label: both((t) => t('handover:file.fuelCapacity')),
       value: fuelCapacity === null ? null : formatQuantity(language, fuelCapacity, 'litres'),
+    },
+    {
+      label: both((t) => t('handover:file.batteryCapacity')),
+      value:
+        details.batteryCapacity == null ? null : formatQuantity(language, details.batteryCapacity, 'kilowattHours'),
+    },
+    {
+      label: both((t) => t('handover:file.gasCapacity')),
+      value: details.gasCapacity == null ? null : formatQuantity(language, details.gasCapacity, gasUnit(data.fields)),
     },
     { label: both((t) => t('handover:file.tyres')), value: tyres.map((tyre) => tyreText(tyre, words)).join('; ') },
   ]);

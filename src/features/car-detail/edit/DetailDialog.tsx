@@ -4,7 +4,9 @@ import { object, string } from 'yup';
 import { NumberField } from '~/form/NumberField';
 import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';
+import { unitName } from '~/i18n/format';
 import { useFormat, useLanguage } from '~/i18n/use-language';
+import { gasUnit } from '~/vehicle-ui/energies';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { detailProblem, FIRST_YEAR, MAX_EURO, readDetail, typedDetail, type DetailKey } from './detail-kinds';
 import type { EditDialogProps } from './edit-target';
@@ -64,6 +66,10 @@ export function DetailDialog({ vehicle, detail, ...dialog }: Props) {
       editOf={editOf}
     >
       {detail === 'cylinders' && <NumberField {...field} />}
+      {detail === 'batteryCapacity' && <NumberField {...field} unit={unitName(language, 'kilowattHours')} decimals />}
+      {detail === 'gasCapacity' && (
+        <NumberField {...field} unit={unitName(language, gasUnit(vehicle.fields))} decimals />
+      )}
       {detail === 'desiredSalePrice' && <NumberField {...field} unit="€" decimals />}
       {(detail === 'engineCode' || detail === 'constructionTime') && (
         <TextField {...field} maxLength={30} autoComplete="off" spellCheck={false} />

@@ -12,6 +12,8 @@ describe('a detail', () => {
     ['constructionTime', '2019 –', '2019–'],
     ['cylinders', '4', 4],
     ['desiredSalePrice', '8.900,50', 8900.5],
+    ['batteryCapacity', '12,5', 12.5],
+    ['gasCapacity', '48', 48],
   ])('%s takes "%s"', (key, typed, value) => {
     expect(read(key, typed)).toEqual({ [key]: value });
   });
@@ -26,6 +28,8 @@ describe('a detail', () => {
     ['cylinders', '25'],
     ['cylinders', '4,5'],
     ['desiredSalePrice', '0'],
+    ['batteryCapacity', '0'],
+    ['gasCapacity', '2.001'],
     ['desiredSalePrice', '-5'],
     ['desiredSalePrice', 'viel'],
   ])('%s refuses "%s"', (key, typed) => {

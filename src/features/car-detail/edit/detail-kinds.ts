@@ -4,10 +4,19 @@ import type { Vehicle, VehicleDetails } from '~/contract/vehicle';
 import type { Language } from '~/i18n/paths';
 
 /** Keys of the texts `edit.detail.<key>`; the variant has its own dialog. */
-export const DETAIL_KEYS = ['engineCode', 'constructionTime', 'cylinders', 'desiredSalePrice'] as const;
+export const DETAIL_KEYS = [
+  'engineCode',
+  'constructionTime',
+  'cylinders',
+  'batteryCapacity',
+  'gasCapacity',
+  'desiredSalePrice',
+] as const;
 export type DetailKey = (typeof DETAIL_KEYS)[number];
 
 const MAX_CYLINDERS = 24;
+/** In kilowatt hours, litres or kilograms. */
+const MAX_CAPACITY = 2000;
 /** In euro. */
 export const MAX_EURO = 100_000_000;
 /** The year of the first car. */
@@ -28,6 +37,11 @@ function years(typed: string, thisYear: number): string | undefined {
   return /[-–]$/u.test(typed) ? `${from}–` : from;
 }
 
+function capacity(typed: string, language: Language): number | undefined {
+  const value = parseNumber(language, typed);
+  return value !== undefined && value > 0 && value <= MAX_CAPACITY ? value : undefined;
+}
+
 const READERS: Readonly<Record<DetailKey, Reader>> = {
   engineCode: (typed) => {
     const code = typed.toUpperCase().replace(/\s+/gu, ' ');
@@ -41,6 +55,14 @@ const READERS: Readonly<Record<DetailKey, Reader>> = {
     const cylinders = parseNumber(language, typed);
     const fits = cylinders !== undefined && Number.isInteger(cylinders) && cylinders >= 1 && cylinders <= MAX_CYLINDERS;
     return fits ? { cylinders } : undefined;
+  },
+  batteryCapacity: (typed, language) => {
+    const batteryCapacity = capacity(typed, language);
+    return batteryCapacity === undefined ? undefined : { batteryCapacity };
+  },
+  gasCapacity: (typed, language) => {
+    const gasCapacity = capacity(typed, language);
+    return gasCapacity === undefined ? undefined : { gasCapacity };
   },
   desiredSalePrice: (typed, language) => {
     const desiredSalePrice = parseNumber(language, typed);

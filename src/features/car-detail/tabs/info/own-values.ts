@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '~/contract/vehicle';
 import { useFormat } from '~/i18n/use-language';
 import { contactLines } from '~/vehicle-ui/vehicle/contact-lines';
+import { gasUnit, isGas, printedEnergies } from '~/vehicle-ui/energies';
 import { readingOf } from '~/zb1/checks/check';
 import { energiesIn, fuelOfCode } from '~/zb1/fuel';
 import { normalise } from '~/zb1/normalise';
@@ -35,6 +36,14 @@ export function inapplicable({ fields }: Pick<Vehicle, 'fields'>): readonly stri
   return energies.length === 1 && energies[0] === 'electric' ? INAPPLICABLE_KEYS.electric : [];
 }
 
+/** Whether a vehicle has a second tank or a battery, as far as its document tells, or a value for it. */
+function isFitting(key: DetailKey, vehicle: Vehicle): boolean {
+  if (key !== 'batteryCapacity' && key !== 'gasCapacity') return true;
+  const energies = printedEnergies(vehicle.fields);
+  const fits = key === 'batteryCapacity' ? energies.includes('electricity') : energies.some(isGas);
+  return fits || typeof vehicle[key] === 'number';
+}
+
 /** The owner's values in display order; the contact is one line, see {@link contactLines}. */
 export function useOwnValues(vehicle: Vehicle): readonly OwnValue[] {
   const { t } = useTranslation('car-detail');
@@ -43,9 +52,14 @@ export function useOwnValues(vehicle: Vehicle): readonly OwnValue[] {
   const contact = contactLines(vehicle.holder);
   const { evaluation } = vehicle;
 
+  const numberText = (key: DetailKey, value: number): string => {
+    if (key === 'desiredSalePrice') return format.euro(value);
+    if (key === 'batteryCapacity') return format.quantity(value, 'kilowattHours');
+    return key === 'gasCapacity' ? format.quantity(value, gasUnit(vehicle.fields)) : String(value);
+  };
   const detail = (key: DetailKey): OwnValue => {
     const value = vehicle[key] ?? undefined;
-    const text = typeof value !== 'number' ? value : key === 'desiredSalePrice' ? format.euro(value) : String(value);
+    const text = typeof value === 'number' ? numberText(key, value) : value;
     return { key, label: t(`record.${key}`), value: text, target: { kind: 'detail', detail: key } };
   };
   const none = inapplicable(vehicle);
@@ -64,7 +78,7 @@ export function useOwnValues(vehicle: Vehicle): readonly OwnValue[] {
       target: { kind: 'fuel' },
     },
     { key: 'variant', label: t('record.variant'), value: vehicle.variant ?? undefined, target: { kind: 'variant' } },
-    ...DETAIL_KEYS.map(detail),
+    ...DETAIL_KEYS.filter((key) => isFitting(key, vehicle)).map(detail),
     {
       key: 'value',
       label: t('record.value'),

@@ -19,7 +19,7 @@ import { FormDialogShell } from '~/ui/dialog/FormDialogShell';
 import { editList } from '~/vehicle-ui/upload/edit-list';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { sendDocument } from '../document-queue';
-import { vehicleEnergies } from './energies';
+import { vehicleEnergies } from '~/vehicle-ui/energies';
 import { EntryDocuments } from './EntryDocuments';
 import { entryOfForm, entryProblems, startOfEntry, type EntryField, type EntryForm } from './entry-form';
 import styles from './history.module.css';

@@ -22,11 +22,16 @@ export function HandedOver({ entry, previous, vin }: Props) {
   const [seal, setSeal] = useState<{ readonly isWhole: boolean; readonly fingerprint: string }>();
   useEffect(() => {
     let isCurrent = true;
-    Promise.all([isAsHandedOver(vin, entry, previous), sealFingerprint(previous.key)])
-      .then(([isWhole, fingerprint]) => {
+    const check = async (): Promise<void> => {
+      try {
+        const isWhole = await isAsHandedOver(vin, entry, previous);
+        const fingerprint = await sealFingerprint(previous.key);
         if (isCurrent) setSeal({ isWhole, fingerprint });
-      })
-      .catch((error: unknown) => logFailure('A seal could not be checked', error));
+      } catch (error) {
+        logFailure('A seal could not be checked', error);
+      }
+    };
+    void check();
     return () => {
       isCurrent = false;
     };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ENERGIES } from '~/contract/history';
-import { vehicleEnergies } from './energies';
+import { gasUnit, isGas, printedEnergies, vehicleEnergies } from './energies';
 
 describe('what a vehicle is filled up with', () => {
   it.each([
@@ -14,5 +14,19 @@ describe('what a vehicle is filled up with', () => {
     ['a trailer', {}, ENERGIES],
   ])('%s', (_name, fields, expected) => {
     expect(vehicleEnergies(fields)).toEqual(expected);
+  });
+});
+
+describe('the gas tank', () => {
+  it.each([
+    ['LPG', { '10': '0006' }, 'litres'],
+    ['natural gas', { '10': '0007' }, 'kilograms'],
+  ])('of %s is measured in %s', (_name, fields, unit) => {
+    expect(gasUnit(fields)).toBe(unit);
+  });
+
+  it('is told from the other energies', () => {
+    expect(ENERGIES.filter(isGas)).toEqual(['lpg', 'cng', 'hydrogen']);
+    expect(printedEnergies({})).toEqual([]);
   });
 });

@@ -1,0 +1,41 @@
+/** What a vehicle can be filled up or charged with. Pure. */
+import { ENERGIES, type Energy } from '~/contract/history';
+import type { FieldValues } from '~/zb1/field-codes';
+import { energiesIn, fuelOfCode, type Energy as PrintedEnergy } from '~/zb1/fuel';
+import { normalise } from '~/zb1/normalise';
+
+const GASES: Partial<Record<PrintedEnergy, Energy>> = {
+  lpg: 'lpg',
+  cng: 'cng',
+  methane: 'cng',
+  hydrogen: 'hydrogen',
+};
+
+/**
+ * The energies that the document names (field 10, else P.3), in the order of the contract. A hybrid that cannot be plugged in has
+ * no electricity.
+ */
+export function printedEnergies(fields: FieldValues): readonly Energy[] {
+  const facts = fuelOfCode(normalise('10', fields['10'] ?? ''));
+  const named = facts?.energies ?? energiesIn(fields['P.3'] ?? '');
+  const isCharged = facts === null || facts.plugIn || facts.energies.length === 1;
+  const found = new Set<Energy>(
+    named
+      .filter((energy) => energy !== 'electric' || isCharged)
+      .map((energy) => (energy === 'electric' ? 'electricity' : (GASES[energy] ?? 'fuel'))),
+  );
+  return ENERGIES.filter((energy) => found.has(energy));
+}
+
+/** As {@link printedEnergies}; all where the document names none. */
+export function vehicleEnergies(fields: FieldValues): readonly Energy[] {
+  const printed = printedEnergies(fields);
+  return printed.length === 0 ? ENERGIES : printed;
+}
+
+const GAS: ReadonlySet<Energy> = new Set<Energy>(['lpg', 'cng', 'hydrogen']);
+export const isGas = (energy: Energy): boolean => GAS.has(energy);
+
+/** The unit of a vehicle's gas tank: LPG is liquid, natural gas and hydrogen are weighed. */
+export const gasUnit = (fields: FieldValues): 'litres' | 'kilograms' =>
+  printedEnergies(fields).some((energy) => energy === 'cng' || energy === 'hydrogen') ? 'kilograms' : 'litres';
