@@ -38,11 +38,26 @@ async function enterDetails(person: Person, details: Readonly<Record<string, str
   await expect(page.getByRole('main').getByText(details.lastName ?? '')).toBeVisible();
 }
 
+/** Adds an entry to the history of the car whose page is open. */
+async function addHistoryEntry(person: Person, note: string): Promise<void> {
+  const { page, dialog } = person;
+  await expect(page).toHaveURL(/\/car-detail\b/u);
+  const address = new URL(page.url());
+  address.searchParams.set('tab', 'dokumente');
+  await page.goto(address.href);
+  await page.getByRole('button', { name: person.text('history:add') }).click();
+  await dialog.getByLabel(person.text('history:form.category')).selectOption('maintenance');
+  await dialog.getByLabel(person.text('history:form.note')).fill(note);
+  await dialog.getByRole('button', { name: person.text('common:action.save') }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: note })).toBeVisible();
+}
+
 test('nothing of an account can be read after its sign-out, in every tab', LANDING, async ({ page, context }) => {
   test.slow();
   const person = new Person(page, 'de');
   const account = newAccount('first-person');
   const truth = await fixtureTruth('scan');
+  const note = 'Kupplungsseil bei Kowalski';
   const details = { firstName: 'Walburga', lastName: 'Eisenhauer', address: 'Holstenwall 77 a' };
 
   await page.goto('/Identity/Account/Register?returnUrl=/cars');
@@ -50,6 +65,7 @@ test('nothing of an account can be read after its sign-out, in every tab', LANDI
   await expect(list(person)).toBeVisible();
   await enterDetails(person, details);
   await person.addScannedCar(truth);
+  await addHistoryEntry(person, note);
   await openTabs(person);
   const link = await shareCar(person);
 
@@ -58,6 +74,7 @@ test('nothing of an account can be read after its sign-out, in every tab', LANDI
     account.password,
     code,
     ...Object.values(details),
+    note,
     link.hash.slice(1),
     ...(['A', 'E', 'C.1.1', 'C.1.3', 'D.3', '2.2'] as const).map((field) => truth[field] ?? ''),
   ].filter((value) => value.length >= 6);
