@@ -5,11 +5,11 @@ import styles from './car.module.css';
 
 /** The history that the owner shares, newest first. */
 export function History({ entries }: { readonly entries: readonly SharedEntry[] }) {
-  const { t } = useTranslation(['share', 'history']);
+  const { t } = useTranslation(['share', 'documents']);
   const format = useFormat();
   return (
     <section className={styles.section} aria-labelledby="shared-history">
-      <h2 id="shared-history">{t('history:title')}</h2>
+      <h2 id="shared-history">{t('share:history.title')}</h2>
       {entries.length === 0 ? (
         <p className={styles.none}>{t('share:history.none')}</p>
       ) : (
@@ -18,7 +18,7 @@ export function History({ entries }: { readonly entries: readonly SharedEntry[] 
             <li key={id}>
               <time dateTime={date}>{format.date(date)}</time>
               <div>
-                <strong>{t(`history:category.${category}`)}</strong>
+                <strong>{t(`documents:category.${category}`)}</strong>
                 {note !== '' && <p>{note}</p>}
                 <p className={styles.line}>
                   {[km === null ? '' : format.quantity(km, 'kilometres'), amount === null ? '' : format.euro(amount)]

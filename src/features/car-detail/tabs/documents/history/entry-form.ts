@@ -21,9 +21,9 @@ export type EntryField = keyof EntryForm;
 
 /** The day of the first car. */
 const FIRST_DAY = '1886-01-29';
-export const MAX_KM = 5_000_000;
+const MAX_KM = 5_000_000;
 /** Euro. */
-export const MAX_AMOUNT = 10_000_000;
+const MAX_AMOUNT = 10_000_000;
 const MAX_QUANTITY = 10_000;
 
 const isCategory = (text: string): text is DocumentCategory => DOCUMENT_CATEGORIES.some((one) => one === text);

@@ -57,7 +57,7 @@ function registrations(fields: FieldValues): HistoryItem[] {
 }
 
 /** The fields whose values differ between two readings of the document. */
-export function changedFields(before: FieldValues, after: FieldValues): FieldCode[] {
+function changedFields(before: FieldValues, after: FieldValues): FieldCode[] {
   return FIELD_CODES.filter((code) => (before[code] ?? '') !== (after[code] ?? ''));
 }
 

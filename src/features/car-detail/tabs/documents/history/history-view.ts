@@ -5,7 +5,7 @@ import { foldAccents } from '~/lib/fold-accents';
 import type { HistoryItem } from './history-items';
 
 /** Filters beside the categories: what the app knows by itself. */
-export const OTHER_KINDS = ['vehicle'] as const;
+const OTHER_KINDS = ['vehicle'] as const;
 export type HistoryFilter = 'all' | DocumentCategory | (typeof OTHER_KINDS)[number];
 
 export interface HistoryView {
@@ -24,7 +24,7 @@ export const FIRST_HISTORY_VIEW: HistoryView = { filter: 'all', year: ALL_YEARS,
 export const yearOf = (date: string): string => date.slice(0, 'YYYY'.length);
 
 /** The category of an item; `vehicle` for what the app knows by itself. */
-export function filterOf(item: HistoryItem): Exclude<HistoryFilter, 'all'> {
+function filterOf(item: HistoryItem): Exclude<HistoryFilter, 'all'> {
   if (item.kind === 'entry') return item.entry.category;
   return item.kind === 'document' ? item.document.category : 'vehicle';
 }
