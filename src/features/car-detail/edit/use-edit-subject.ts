@@ -21,7 +21,8 @@ export function useEditSubject(): (edit: VehicleEdit) => string {
           return Object.keys(edit.details)
             .map((key) => t(`car-detail:record.${key as keyof typeof edit.details}`))
             .join(', ');
-        case 'tyres':
+        case 'tyreSets':
+        case 'tyreChange':
           return t('car-detail:tabs.tyres.long');
         case 'mileageRemoval':
           return t('car-detail:record.mileage');

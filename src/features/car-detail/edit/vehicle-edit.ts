@@ -6,12 +6,12 @@ import {
   updateInspectionDate,
   updateLicensePlate,
   updateMileage,
-  updateTyres,
   updateVehicle,
 } from '~/contract/cars';
 import { call, type ErrorKey } from '~/api';
 import { addMileage, withoutMileage } from '~/contract/mileage';
-import type { Holder, MileageEntry, Tyre, Vehicle, VehicleDetails } from '~/contract/vehicle';
+import { changeTyres, updateTyreSets } from '~/contract/tyre-sets';
+import type { Holder, MileageEntry, TyreSet, Vehicle, VehicleDetails } from '~/contract/vehicle';
 import { isoOfDate } from '~/lib/calendar';
 import { formatYearMonth, monthOfIsoDate } from '~/zb1/dates';
 import type { FieldValues } from '~/zb1/field-codes';
@@ -32,8 +32,20 @@ export type VehicleEdit =
   | { readonly kind: 'plate'; readonly licensePlate: string }
   /** Values added by the owner; null removes one. */
   | { readonly kind: 'details'; readonly details: VehicleDetails }
-  /** The complete list of the owner's tyres. */
-  | { readonly kind: 'tyres'; readonly tyres: readonly Tyre[] };
+  /** The complete list of the owner's tyre sets, and the list before; `removeKm`: a mileage to remove. */
+  | {
+      readonly kind: 'tyreSets';
+      readonly sets: readonly TyreSet[];
+      readonly before: readonly TyreSet[];
+      readonly removeKm?: number | undefined;
+    }
+  /** Mounts a set, or takes the mounted one off; `result`: the vehicle afterwards. */
+  | {
+      readonly kind: 'tyreChange';
+      readonly change: { readonly date: string; readonly km: number | null; readonly setId: string | null };
+      readonly before: readonly TyreSet[];
+      readonly result: Pick<Vehicle, 'tyreSets' | 'tyres' | 'mileageHistory'>;
+    };
 
 /** The error text for a failed edit without a specific one. */
 export const EDIT_ERRORS = {
@@ -45,7 +57,8 @@ export const EDIT_ERRORS = {
   holder: 'holder.update',
   plate: 'plate.save',
   details: 'vehicle.failed',
-  tyres: 'tyres.update',
+  tyreSets: 'tyres.update',
+  tyreChange: 'tyres.update',
 } as const satisfies Record<VehicleEdit['kind'], ErrorKey>;
 
 /**
@@ -76,8 +89,14 @@ export function sendEdit({ id, version }: Vehicle, edit: VehicleEdit): Promise<V
       return call(updateLicensePlate, { ...base, licensePlate: edit.licensePlate });
     case 'details':
       return call(updateVehicle, { ...base, details: edit.details });
-    case 'tyres':
-      return call(updateTyres, { ...base, tyres: [...edit.tyres] });
+    case 'tyreSets':
+      return call(updateTyreSets, {
+        ...base,
+        sets: [...edit.sets],
+        ...(edit.removeKm !== undefined && { removeKm: edit.removeKm }),
+      });
+    case 'tyreChange':
+      return call(changeTyres, { ...base, ...edit.change });
   }
 }
 
@@ -117,8 +136,15 @@ export function optimisticVehicle(vehicle: Vehicle, edit: VehicleEdit, today: Da
       return { ...vehicle, holder: edit.holder };
     case 'details':
       return { ...vehicle, ...edit.details };
-    case 'tyres':
-      return { ...vehicle, tyres: [...edit.tyres] };
+    case 'tyreSets':
+      return {
+        ...vehicle,
+        tyreSets: [...edit.sets],
+        tyres: edit.sets.flatMap(({ tyres }) => tyres),
+        mileageHistory: vehicle.mileageHistory.filter(({ km }) => km !== edit.removeKm),
+      };
+    case 'tyreChange':
+      return { ...vehicle, ...edit.result };
     default:
       return vehicle;
   }
@@ -153,6 +179,16 @@ export function reverseOf(vehicle: Vehicle, edit: VehicleEdit): VehicleEdit | un
   if (edit.kind === 'fuel') return { kind: 'fuel', fuelCapacity: vehicle.fuelCapacity ?? null };
   if (edit.kind === 'holder') return { kind: 'holder', holder: vehicle.holder ?? null };
   if (edit.kind === 'details') return { kind: 'details', details: detailsBefore(vehicle, edit.details) };
-  if (edit.kind === 'tyres') return { kind: 'tyres', tyres: vehicle.tyres ?? [] };
+  if (edit.kind === 'tyreSets') return { kind: 'tyreSets', sets: edit.before, before: edit.sets };
+  if (edit.kind === 'tyreChange') {
+    const { km } = edit.change;
+    const isNew = km !== null && !vehicle.mileageHistory.some((entry) => entry.km === km);
+    return {
+      kind: 'tyreSets',
+      sets: edit.before,
+      before: edit.result.tyreSets ?? [],
+      removeKm: isNew ? km : undefined,
+    };
+  }
   return reverseOfMileage(vehicle, edit);
 }
