@@ -118,6 +118,13 @@ function odometerOf(history: readonly MileageEntry[], sets: readonly TyreSet[]):
   return [...history, ...ends].flatMap(({ date, km }) => (date === null || km === null ? [] : [{ date, km }]));
 }
 
+/** Whether a mileage is smaller than one of an earlier day, or larger than one of a later day. */
+export function contradictsOdometer(vehicle: ChangedVehicle, { date, km }: MileageEntry): boolean {
+  return odometerOf(vehicle.mileageHistory, tyreSetsOf(vehicle)).some(
+    (point) => (point.date < date && point.km > km) || (point.date > date && point.km < km),
+  );
+}
+
 /** Why a change is refused: the set is not there or already mounted, the day or the mileage contradicts earlier ones. */
 export type TyreChangeProblem = 'conflict' | 'validation' | 'tyres.date' | 'tyres.km';
 
@@ -133,10 +140,8 @@ export function problemOfChange(
   if ((setId === null ? mounted : next) === undefined || (next !== undefined && next === mounted)) return 'conflict';
   if (next !== undefined && next.periods.length >= MAX_PERIODS) return 'validation';
   if (date > today || date < (lastChangeDay(sets) ?? date)) return 'tyres.date';
-  const contradicts = (point: MileageEntry): boolean =>
-    km !== null && ((point.date < date && point.km > km) || (point.date > date && point.km < km));
   const start = mounted === undefined ? null : (openPeriodOf(mounted)?.fromKm ?? null);
-  if (odometerOf(vehicle.mileageHistory, sets).some(contradicts)) return 'tyres.km';
+  if (km !== null && contradictsOdometer(vehicle, { date, km })) return 'tyres.km';
   return km !== null && start !== null && km < start ? 'tyres.km' : undefined;
 }
 

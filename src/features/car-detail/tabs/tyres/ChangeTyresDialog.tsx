@@ -17,7 +17,7 @@ import { EditShell } from '../../edit/EditShell';
 import edit from '../../edit/edit.module.css';
 import type { VehicleEdit } from '../../edit/vehicle-edit';
 import { isOdometer } from './odometer';
-import { nextSetOf, seasonOfSet, setTitle } from './tyre-set-edits';
+import { distinctTitle, nextSetOf, setTitle } from './tyre-set-edits';
 
 /** Option that takes the mounted set off. */
 const NONE = '';
@@ -70,12 +70,8 @@ export function ChangeTyresDialog({
     const change = { date, km: parseNumber(language, km) ?? null, setId: setId === NONE ? null : setId };
     return { kind: 'tyreChange', change, before: sets, result: applyTyreChange(vehicle, change) };
   }
-  const optionLabel = (set: TyreSet): string => {
-    const season = seasonOfSet(set);
-    return season === undefined
-      ? setTitle(set)
-      : t('tyres:change.option', { tyre: setTitle(set), season: t(`tyres:season.${season}`) });
-  };
+  const optionLabel = (set: TyreSet): string =>
+    distinctTitle(set, sets, (season) => t(`tyres:season.${season}`), { isFull: true });
   return (
     <EditShell
       {...dialog}
@@ -84,6 +80,7 @@ export function ChangeTyresDialog({
       title={t('tyres:change.title')}
       form={form}
       first="km"
+      isFirstSelected
       editOf={editOf}
     >
       <SelectField

@@ -69,7 +69,7 @@ export function SetFacts({ set, vehicle }: { readonly set: TyreSet; readonly veh
   ];
 
   function hint(): string | undefined {
-    if (isDated && yearly !== undefined) return t('sets.pace', { km: kilometres(yearly) });
+    if (isDated && yearly !== undefined) return t('sets.pace', { km: kilometres(Math.round(yearly / 100) * 100) });
     if (wear !== undefined) return forecasts.length === 0 ? t('sets.unknownSince') : undefined;
     if (set.treads.length === 0) return t('sets.noTread');
     return t('sets.moreTreads', { km: kilometres(MIN_WEAR_KM) });

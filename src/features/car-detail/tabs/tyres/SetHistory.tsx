@@ -4,18 +4,20 @@ import { distanceOfPeriod } from '~/contract/tyre-wear';
 import type { MileageEntry, TyrePeriod, TyreSet, TyreTread } from '~/contract/vehicle';
 import { useFormat } from '~/i18n/use-language';
 import { Icon } from '~/ui/Icon';
-import { setTitle, withChangedSet } from './tyre-set-edits';
+import { withChangedSet } from './tyre-set-edits';
 import styles from './tyres.module.css';
 
 interface Props {
   readonly set: TyreSet;
+  /** Tells the set apart from the others. */
+  readonly title: string;
   readonly sets: readonly TyreSet[];
   readonly history: readonly MileageEntry[];
   readonly onReplace: (sets: readonly TyreSet[]) => void;
 }
 
 /** When a set was mounted and what was measured, newest first; an entry can be removed. */
-export function SetHistory({ set, sets, history, onReplace }: Props) {
+export function SetHistory({ set, title, sets, history, onReplace }: Props) {
   const { t } = useTranslation('tyres');
   const format = useFormat();
   const { periods, treads } = set;
@@ -56,7 +58,7 @@ export function SetHistory({ set, sets, history, onReplace }: Props) {
             <span>{text}</span>
             <IconButton
               onClick={() => onReplace(without())}
-              aria-label={t('history.remove', { entry: text, tyre: setTitle(set) })}
+              aria-label={t('history.remove', { entry: text, tyre: title })}
             >
               <Icon name="trash" />
             </IconButton>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
-import { openPeriodOf } from '~/contract/tyre-changes';
+import { contradictsOdometer, openPeriodOf } from '~/contract/tyre-changes';
 import type { TyreSet } from '~/contract/vehicle';
 import { NumberField } from '~/form/NumberField';
 import { parseNumber } from '~/form/parse-number';
@@ -45,12 +45,17 @@ export function TreadDialog({ set, sets, vehicle, ...dialog }: Props) {
           }),
         km: string()
           .defined()
-          .test('number', t('errors:mileage.invalid'), (text) => isOdometer(language, text)),
+          .test('number', t('errors:mileage.invalid'), (text) => isOdometer(language, text))
+          .test('fits', t('errors:tyres.km'), (text, { parent }) => {
+            const { date } = parent as { date: string };
+            const km = parseNumber(language, text);
+            return km === undefined || !isDay(date) || !contradictsOdometer(vehicle, { date, km });
+          }),
         date: string()
           .defined()
           .test('day', t('tyres:tread.future'), (date) => isDay(date) && date <= today),
       }),
-    [language, t, today],
+    [language, t, today, vehicle],
   );
   const isCurrent = isMounted && last?.date === today;
   const form = useValidatedForm(schema, { mm: '', km: isCurrent ? format.number(last.km) : '', date: today });

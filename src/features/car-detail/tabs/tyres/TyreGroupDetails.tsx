@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TyreGroup } from '~/contract/tyre-groups';
 import type { Vehicle } from '~/contract/vehicle';
@@ -20,10 +21,12 @@ interface Props {
   /** Given in a set of different tyres, where each kind has its own buttons. */
   readonly onEdit?: () => void;
   readonly onRemove?: () => void;
+  /** Between the size and the findings. */
+  readonly children?: ReactNode;
 }
 
 /** Equal tyres of a set: size, rim and age, and how they suit the vehicle. */
-export function TyreGroupDetails({ group, isTitle, vehicle, onEdit, onRemove }: Props) {
+export function TyreGroupDetails({ group, isTitle, vehicle, onEdit, onRemove, children }: Props) {
   const { t } = useTranslation(['tyres', 'common']);
   const format = useFormat();
   const today = useToday();
@@ -64,6 +67,7 @@ export function TyreGroupDetails({ group, isTitle, vehicle, onEdit, onRemove }: 
           </Button>
         )}
       </div>
+      {children}
       <Findings findings={ownFindings(tyre, axle, vehicle.fields)} />
     </div>
   );

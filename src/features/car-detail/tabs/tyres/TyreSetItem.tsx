@@ -10,7 +10,7 @@ import { SetFacts } from './SetFacts';
 import { SetHistory } from './SetHistory';
 import { TyreGroupDetails } from './TyreGroupDetails';
 import { hasOneAxle } from './tyre-form';
-import { groupsOfSet, missingAxleOf, seasonOfSet, setTitle, withoutTyres } from './tyre-set-edits';
+import { distinctTitle, groupsOfSet, missingAxleOf, seasonOfSet, setTitle, withoutTyres } from './tyre-set-edits';
 import styles from './tyres.module.css';
 
 interface Props {
@@ -31,12 +31,14 @@ export function TyreSetItem({ set, sets, vehicle, canAdd, onEdit, onMeasure, onR
   const { t } = useTranslation(['tyres', 'common']);
   const format = useFormat();
   const title = setTitle(set);
+  const named = { tyre: distinctTitle(set, sets, (one) => t(`tyres:season.${one}`)) };
   const season = seasonOfSet(set);
   const mountedSince = openPeriodOf(set)?.from;
   const groups = groupsOfSet(set);
   const [first] = groups;
   const isMixed = groups.length > 1;
   const missing = hasOneAxle(vehicle.fields) || isMixed ? undefined : missingAxleOf(set);
+  const facts = <SetFacts set={set} vehicle={vehicle} />;
   return (
     <li className={styles.set} data-mounted={mountedSince !== undefined || undefined}>
       <div className={styles.setHead}>
@@ -46,6 +48,7 @@ export function TyreSetItem({ set, sets, vehicle, canAdd, onEdit, onMeasure, onR
           <Tag tone="good">{t('tyres:sets.mounted', { date: format.date(mountedSince) })}</Tag>
         )}
       </div>
+      {isMixed && facts}
       {groups.map((group) => (
         <TyreGroupDetails
           key={group.indices.join(' ')}
@@ -56,12 +59,13 @@ export function TyreSetItem({ set, sets, vehicle, canAdd, onEdit, onMeasure, onR
             onEdit: () => onEdit(group),
             onRemove: () => onReplace(withoutTyres(sets, set.id, group)),
           })}
-        />
+        >
+          {!isMixed && facts}
+        </TyreGroupDetails>
       ))}
-      <SetFacts set={set} vehicle={vehicle} />
-      <SetHistory set={set} sets={sets} history={vehicle.mileageHistory} onReplace={onReplace} />
+      <SetHistory set={set} title={named.tyre} sets={sets} history={vehicle.mileageHistory} onReplace={onReplace} />
       <div className={styles.actions}>
-        <Button variant="text" onClick={onMeasure} aria-label={t('tyres:tread.addLabel', { tyre: title })}>
+        <Button variant="text" onClick={onMeasure} aria-label={t('tyres:tread.addLabel', named)}>
           <Icon name="plus" />
           {t('tyres:tread.add')}
         </Button>
@@ -69,14 +73,14 @@ export function TyreSetItem({ set, sets, vehicle, canAdd, onEdit, onMeasure, onR
           <Button
             variant="text"
             onClick={() => onEdit(undefined)}
-            aria-label={t(`tyres:sets.completeLabel.${missing}`, { tyre: title })}
+            aria-label={t(`tyres:sets.completeLabel.${missing}`, named)}
           >
             <Icon name="plus" />
             {t(`tyres:sets.complete.${missing}`)}
           </Button>
         )}
         {!isMixed && (
-          <Button variant="text" onClick={() => onEdit(first)} aria-label={t('tyres:own.editLabel', { tyre: title })}>
+          <Button variant="text" onClick={() => onEdit(first)} aria-label={t('tyres:own.editLabel', named)}>
             <Icon name="edit" />
             {t('common:action.edit')}
           </Button>
@@ -84,7 +88,7 @@ export function TyreSetItem({ set, sets, vehicle, canAdd, onEdit, onMeasure, onR
         <Button
           variant="text"
           onClick={() => onReplace(sets.filter((other) => other !== set))}
-          aria-label={t('tyres:own.removeLabel', { tyre: title })}
+          aria-label={t('tyres:own.removeLabel', named)}
         >
           <Icon name="trash" />
           {t('common:action.delete')}

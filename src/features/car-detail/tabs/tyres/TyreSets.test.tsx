@@ -72,8 +72,8 @@ describe('a change of tyres', () => {
     const km = dialog().getByLabelText(/^Kilometerstand/u);
     expect(km).toHaveProperty('value', '88.000');
     await waitFor(() => expect(document.activeElement).toBe(km));
-    await type(/^Kilometerstand/u, '89.500');
-    await save();
+    // The suggested mileage is selected: typing replaces it.
+    await user.keyboard('89.500{Enter}');
     await closed();
     expect((await setsOf(id))?.map(({ periods }) => periods.at(-1))).toEqual([
       period('2026-04-01', 80_000, '2026-11-21', 89_500),
@@ -156,6 +156,9 @@ describe('kilometres and tread', () => {
     expect(setText('Winterräder')).toContain('Miss das Profil und trag es ein');
     await press('205/55 R16 91V: Profil eintragen');
     await type(/^Profiltiefe/u, '5,9');
+    await type(/^Kilometerstand/u, '8.800');
+    await save();
+    expect(await dialog().findByText(/^Der Kilometerstand passt nicht/u)).toBeTruthy();
     await type(/^Kilometerstand/u, '88.000');
     await save();
     await closed();
@@ -164,7 +167,7 @@ describe('kilometres and tread', () => {
     expect(text).toContain('Verschleiß0,2 mm auf 1.000 km');
     expect(text).toContain('Bis 4 mmetwa 9.500 km, Juli 2027');
     expect(text).toContain('Bis 1,6 mmetwa 21.500 km, Juni 2028');
-    expect(text).toContain('Die Monate gelten bei 14.010 km im Jahr');
+    expect(text).toContain('Die Monate gelten bei etwa 14.000 km im Jahr');
     expect((await setsOf(id))?.[0]?.treads).toHaveLength(2);
     await undo();
     await waitFor(async () => expect((await setsOf(id))?.[0]?.treads).toEqual(treads));

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { own, kind, period, tyreSet } from '~/contract/tyre-sets.testing';
 import {
   addTread,
+  distinctTitle,
   groupsOfSet,
   missingAxleOf,
   nextSetOf,
@@ -22,6 +23,21 @@ describe('a set', () => {
     expect(setTitle(summer)).toBe('225/45 R17 / 245/40 R17');
     expect(setTitle({ ...summer, name: 'Alu' })).toBe('Alu');
     expect(setTitle(tyreSet('equal'))).toBe('205/55 R16 91V');
+  });
+
+  it('is told apart by its season and a number', () => {
+    const other = {
+      ...winter,
+      id: 'other',
+      tyres: winter.tyres.map((tyre) => ({ ...tyre, season: 'summer' as const })),
+    };
+    const again = { ...winter, id: 'again' };
+    const title = (set: typeof winter, sets: (typeof winter)[], isFull = false) =>
+      distinctTitle(set, sets, (season) => season, { isFull });
+    expect(title(winter, [summer, winter])).toBe('205/55 R16 91H');
+    expect(title(winter, [summer, winter], true)).toBe('205/55 R16 91H, winter');
+    expect(title(winter, [other, winter])).toBe('205/55 R16 91H, winter');
+    expect(title(again, [other, winter, again])).toBe('205/55 R16 91H, winter (2)');
   });
 
   it('has a season if its tyres have the same', () => {

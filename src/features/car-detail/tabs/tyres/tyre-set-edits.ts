@@ -24,6 +24,25 @@ export function seasonOfSet({ tyres }: TyreSet): TyreKind['season'] {
   return tyres.every(({ season }) => season === first?.season) ? first?.season : undefined;
 }
 
+/**
+ * A text that tells sets apart: the title, with the season where others have the same title or `isFull`, and a number
+ * where both are the same.
+ */
+export function distinctTitle(
+  set: TyreSet,
+  sets: readonly TyreSet[],
+  seasonName: (season: NonNullable<TyreKind['season']>) => string,
+  { isFull = false }: { readonly isFull?: boolean } = {},
+): string {
+  const textOf = (one: TyreSet): string => {
+    const season = seasonOfSet(one);
+    const isAlone = sets.filter((other) => setTitle(other) === setTitle(one)).length < 2;
+    return season === undefined || (isAlone && !isFull) ? setTitle(one) : `${setTitle(one)}, ${seasonName(season)}`;
+  };
+  const same = sets.filter((other) => textOf(other) === textOf(set));
+  return same.length < 2 ? textOf(set) : `${textOf(set)} (${same.indexOf(set) + 1})`;
+}
+
 /** The axle whose tyres a set lacks. */
 export function missingAxleOf(set: TyreSet): 'front' | 'rear' | undefined {
   const axles = set.tyres.map(({ axle }) => axle);
@@ -82,6 +101,9 @@ export function addTread(treads: readonly TyreTread[], tread: TyreTread): TyreTr
 /** Months from October to Easter, when winter tyres are mounted in Germany. */
 const isWinterMonth = (today: string): boolean => ['10', '11', '12', '01', '02', '03'].includes(today.slice(5, 7));
 
+/** The last day on which a set was mounted or taken off; blank if it never was. */
+const lastUse = (set: TyreSet): string => lastChangeDay([set]) ?? '';
+
 /**
  * The set that is probably mounted next: one of the coming season, else the one that was taken off first.
  * @param today YYYY-MM-DD
@@ -90,7 +112,8 @@ export function nextSetOf(sets: readonly TyreSet[], today: string): TyreSet | un
   const mounted = mountedSetOf(sets);
   const others = sets.filter((set) => set !== mounted);
   const season = isWinterMonth(today) ? 'winter' : 'summer';
-  const day = (set: TyreSet): string => lastChangeDay([set]) ?? '';
-  const byDay = others.toSorted((one, other) => (day(one) === day(other) ? 0 : day(one) < day(other) ? -1 : 1));
+  const byDay = others.toSorted((one, other) =>
+    lastUse(one) === lastUse(other) ? 0 : lastUse(one) < lastUse(other) ? -1 : 1,
+  );
   return byDay.find((set) => seasonOfSet(set) === season) ?? byDay[0];
 }
