@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { ruledTyreSets } from './tyre-set-rules';
 import { period, tyreSet } from './tyre-sets.testing';
-import { tyreSets, type TyreSet } from './vehicle';
+import type { TyreSet } from './vehicle';
 
-const accepts = (...sets: TyreSet[]): boolean => tyreSets().isValidSync(sets, { strict: true });
+const accepts = (...sets: TyreSet[]): boolean => ruledTyreSets().isValidSync(sets, { strict: true });
 
 describe('the sets of a vehicle', () => {
   it('may follow each other on one day', () => {

@@ -1,14 +1,13 @@
-/** Rules that the sets of a vehicle's tyres must meet. Pure. */
+/** Rules that the sets of a vehicle's tyres must meet, beyond the shape of each. Pure. */
+import { array } from 'yup';
+import { tyreSet, type TyrePeriod } from './vehicle';
 
 /** Tyres of a vehicle in all of its sets, as many as a handover file holds. */
 export const MAX_TYRES = 20;
 /** Periods of a set. */
 export const MAX_PERIODS = 100;
 
-interface Period {
-  readonly from: string;
-  readonly until: string | null;
-}
+type Period = Pick<TyrePeriod, 'from' | 'until'>;
 
 interface RuledSet {
   readonly id: string;
@@ -41,3 +40,19 @@ export function hasUniqueIds(sets: readonly RuledSet[]): boolean {
 export function countTyres(sets: readonly RuledSet[]): number {
   return sets.reduce((sum, { tyres = [] }) => sum + tyres.length, 0);
 }
+
+/** Whether a period ends after it starts, by day and mileage. */
+function isInOrder({ from, fromKm, until, untilKm }: TyrePeriod): boolean {
+  return (until ?? from) >= from && (fromKm === null || untilKm === null || untilKm >= fromKm);
+}
+
+/** The sets of a vehicle as the backend accepts and stores them. */
+export const ruledTyreSets = () =>
+  array(tyreSet.required())
+    .max(MAX_TYRES)
+    .test('ids', 'different ids', (sets) => hasUniqueIds(sets ?? []))
+    .test('order', 'periods that end after they start', (sets) =>
+      (sets ?? []).every(({ periods }) => periods.every(isInOrder)),
+    )
+    .test('mounted', 'one set at a time', (sets) => isMountedOneAtATime(sets ?? []))
+    .test('tyres', `at most ${MAX_TYRES} tyres`, (sets) => countTyres(sets ?? []) <= MAX_TYRES);

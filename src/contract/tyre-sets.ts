@@ -3,7 +3,8 @@ import { number, object } from 'yup';
 import { putJson } from './methods';
 import { defineOperation } from './operation';
 import { day, id, line } from './schemas';
-import { tyreSets, vehicle } from './vehicle';
+import { ruledTyreSets } from './tyre-set-rules';
+import { vehicle } from './vehicle';
 
 const put = { ...putJson, access: 'user', output: vehicle.required() } as const;
 const edit = {
@@ -24,7 +25,7 @@ export const updateTyreSets = defineOperation({
   path: '/api/TyreSets/UpdateTyreSets',
   input: object({
     ...edit,
-    sets: tyreSets().required(),
+    sets: ruledTyreSets().required(),
     /** A mileage to remove from the history; ignored when it is not part of it. */
     removeKm: number().integer().min(0).max(5_000_000).optional(),
   }),

@@ -2,7 +2,6 @@
 import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
 import { fieldValues, readings } from './readings';
 import { day, id, line, mailAddress, moment, month, text } from './schemas';
-import { countTyres, hasUniqueIds, isMountedOneAtATime, MAX_PERIODS, MAX_TYRES } from './tyre-set-rules';
 import { vehicleFacts } from './vehicle-facts';
 
 /** The yearly tax of a vehicle in whole euros. */
@@ -100,12 +99,7 @@ export const tyrePeriod = object({
   /** Null while the set is mounted. */
   until: day().nullable().defined(),
   untilKm: odometer().nullable().defined(),
-}).test(
-  'order',
-  'ends after it starts',
-  ({ from, fromKm, until, untilKm }) =>
-    (until ?? from) >= from && (fromKm === null || untilKm === null || untilKm >= fromKm),
-);
+});
 export type TyrePeriod = InferType<typeof tyrePeriod>;
 
 /** A set of tyres that is mounted and taken off together. */
@@ -117,17 +111,9 @@ export const tyreSet = object({
   /** Oldest first. */
   treads: array(tyreTread.required()).max(100).required(),
   /** Oldest first. */
-  periods: array(tyrePeriod.required()).max(MAX_PERIODS).required(),
+  periods: array(tyrePeriod.required()).max(100).required(),
 });
 export type TyreSet = InferType<typeof tyreSet>;
-
-/** The sets of a vehicle. */
-export const tyreSets = () =>
-  array(tyreSet.required())
-    .max(MAX_TYRES)
-    .test('ids', 'different ids', (sets) => hasUniqueIds(sets ?? []))
-    .test('mounted', 'one set at a time', (sets) => isMountedOneAtATime(sets ?? []))
-    .test('tyres', `at most ${MAX_TYRES} tyres`, (sets) => countTyres(sets ?? []) <= MAX_TYRES);
 
 /** The mileage on a day. */
 export const mileageEntry = object({ date: day().required(), km: odometer().required() });
@@ -217,7 +203,7 @@ const storedShape = {
    * The same tyres in sets, with their treads and their times on the vehicle. Absent until the owner uses sets; then
    * `tyres` lists the tyres of all sets, in their order.
    */
-  tyreSets: tyreSets().optional(),
+  tyreSets: array(tyreSet.required()).max(20).optional(),
   /** How reliably the vehicle was identified: as one type, as one of several candidates, or not at all. */
   identification: mixed<Identification>().oneOf(IDENTIFICATIONS).required(),
   /** The candidate that the owner selected; then the identification is `unique`. */

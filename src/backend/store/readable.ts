@@ -7,7 +7,8 @@ import { PHOTO_SIDES } from '~/contract/photos';
 import { DOCUMENT_CATEGORIES } from '~/contract/documents';
 import { moment, text } from '~/contract/schemas';
 import { SHARE_PARTS, shareClient } from '~/contract/share';
-import { evaluation, holder, IDENTIFICATIONS, tyre, tyreSets, type StoredVehicle } from '~/contract/vehicle';
+import { ruledTyreSets } from '~/contract/tyre-set-rules';
+import { evaluation, holder, IDENTIFICATIONS, tyre, type StoredVehicle } from '~/contract/vehicle';
 import { LISTS, subscription } from '../backup/format';
 import type {
   DocumentRecord,
@@ -109,7 +110,7 @@ const VEHICLE: Readonly<Record<keyof StoredVehicle, Check>> = {
   evaluation: optional((value) => fits(evaluation, value)),
   holder: optional((value) => fits(holder, value)),
   tyres: absentOr(listOf((value) => fits(tyre, value))),
-  tyreSets: absentOr((value) => fits(tyreSets(), value)),
+  tyreSets: absentOr((value) => fits(ruledTyreSets(), value)),
   identification: (value) => IDENTIFICATIONS.some((one) => one === value),
   candidateId: optional(isLine),
   inspectionReminder: absentOr((value) => typeof value === 'boolean'),

@@ -21,8 +21,7 @@ export function useEditSubject(): (edit: VehicleEdit) => string {
           return Object.keys(edit.details)
             .map((key) => t(`car-detail:record.${key as keyof typeof edit.details}`))
             .join(', ');
-        case 'tyreSets':
-        case 'tyreChange':
+        case 'tyres':
           return t('car-detail:tabs.tyres.long');
         case 'mileageRemoval':
           return t('car-detail:record.mileage');

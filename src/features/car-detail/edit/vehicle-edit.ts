@@ -10,8 +10,7 @@ import {
 } from '~/contract/cars';
 import { call, type ErrorKey } from '~/api';
 import { addMileage, withoutMileage } from '~/contract/mileage';
-import { changeTyres, updateTyreSets } from '~/contract/tyre-sets';
-import type { Holder, MileageEntry, TyreSet, Vehicle, VehicleDetails } from '~/contract/vehicle';
+import type { Holder, MileageEntry, Vehicle, VehicleDetails } from '~/contract/vehicle';
 import { isoOfDate } from '~/lib/calendar';
 import { formatYearMonth, monthOfIsoDate } from '~/zb1/dates';
 import type { FieldValues } from '~/zb1/field-codes';
@@ -32,19 +31,12 @@ export type VehicleEdit =
   | { readonly kind: 'plate'; readonly licensePlate: string }
   /** Values added by the owner; null removes one. */
   | { readonly kind: 'details'; readonly details: VehicleDetails }
-  /** The complete list of the owner's tyre sets, and the list before; `removeKm`: a mileage to remove. */
+  /** An edit of the tyres, whose rules are loaded with their section. */
   | {
-      readonly kind: 'tyreSets';
-      readonly sets: readonly TyreSet[];
-      readonly before: readonly TyreSet[];
-      readonly removeKm?: number | undefined;
-    }
-  /** Mounts a set, or takes the mounted one off; `result`: the vehicle afterwards. */
-  | {
-      readonly kind: 'tyreChange';
-      readonly change: { readonly date: string; readonly km: number | null; readonly setId: string | null };
-      readonly before: readonly TyreSet[];
-      readonly result: Pick<Vehicle, 'tyreSets' | 'tyres' | 'mileageHistory'>;
+      readonly kind: 'tyres';
+      readonly send: (base: { readonly id: string; readonly version: number }) => Promise<Vehicle>;
+      readonly optimistic: (vehicle: Vehicle) => Vehicle;
+      readonly reverse: () => VehicleEdit;
     };
 
 /** The error text for a failed edit without a specific one. */
@@ -57,8 +49,7 @@ export const EDIT_ERRORS = {
   holder: 'holder.update',
   plate: 'plate.save',
   details: 'vehicle.failed',
-  tyreSets: 'tyres.update',
-  tyreChange: 'tyres.update',
+  tyres: 'tyres.update',
 } as const satisfies Record<VehicleEdit['kind'], ErrorKey>;
 
 /**
@@ -89,14 +80,8 @@ export function sendEdit({ id, version }: Vehicle, edit: VehicleEdit): Promise<V
       return call(updateLicensePlate, { ...base, licensePlate: edit.licensePlate });
     case 'details':
       return call(updateVehicle, { ...base, details: edit.details });
-    case 'tyreSets':
-      return call(updateTyreSets, {
-        ...base,
-        sets: [...edit.sets],
-        ...(edit.removeKm !== undefined && { removeKm: edit.removeKm }),
-      });
-    case 'tyreChange':
-      return call(changeTyres, { ...base, ...edit.change });
+    case 'tyres':
+      return edit.send(base);
   }
 }
 
@@ -136,15 +121,8 @@ export function optimisticVehicle(vehicle: Vehicle, edit: VehicleEdit, today: Da
       return { ...vehicle, holder: edit.holder };
     case 'details':
       return { ...vehicle, ...edit.details };
-    case 'tyreSets':
-      return {
-        ...vehicle,
-        tyreSets: [...edit.sets],
-        tyres: edit.sets.flatMap(({ tyres }) => tyres),
-        mileageHistory: vehicle.mileageHistory.filter(({ km }) => km !== edit.removeKm),
-      };
-    case 'tyreChange':
-      return { ...vehicle, ...edit.result };
+    case 'tyres':
+      return edit.optimistic(vehicle);
     default:
       return vehicle;
   }
@@ -179,16 +157,6 @@ export function reverseOf(vehicle: Vehicle, edit: VehicleEdit): VehicleEdit | un
   if (edit.kind === 'fuel') return { kind: 'fuel', fuelCapacity: vehicle.fuelCapacity ?? null };
   if (edit.kind === 'holder') return { kind: 'holder', holder: vehicle.holder ?? null };
   if (edit.kind === 'details') return { kind: 'details', details: detailsBefore(vehicle, edit.details) };
-  if (edit.kind === 'tyreSets') return { kind: 'tyreSets', sets: edit.before, before: edit.sets };
-  if (edit.kind === 'tyreChange') {
-    const { km } = edit.change;
-    const isNew = km !== null && !vehicle.mileageHistory.some((entry) => entry.km === km);
-    return {
-      kind: 'tyreSets',
-      sets: edit.before,
-      before: edit.result.tyreSets ?? [],
-      removeKm: isNew ? km : undefined,
-    };
-  }
+  if (edit.kind === 'tyres') return edit.reverse();
   return reverseOfMileage(vehicle, edit);
 }

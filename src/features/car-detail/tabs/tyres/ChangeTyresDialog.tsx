@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
-import { applyTyreChange, mountedSetOf, problemOfChange, type TyreChange } from '~/contract/tyre-changes';
+import { mountedSetOf, problemOfChange, type TyreChange } from '~/contract/tyre-changes';
 import type { TyreSet } from '~/contract/vehicle';
 import { NumberField } from '~/form/NumberField';
 import { parseNumber } from '~/form/parse-number';
@@ -17,6 +17,7 @@ import { EditShell } from '../../edit/EditShell';
 import edit from '../../edit/edit.module.css';
 import type { VehicleEdit } from '../../edit/vehicle-edit';
 import { isOdometer } from './odometer';
+import { changeSets } from './tyre-edits';
 import { distinctTitle, nextSetOf, setTitle } from './tyre-set-edits';
 
 /** Option that takes the mounted set off. */
@@ -68,7 +69,7 @@ export function ChangeTyresDialog({
 
   function editOf({ date, km, setId }: { date: string; km: string; setId: string }): VehicleEdit {
     const change = { date, km: parseNumber(language, km) ?? null, setId: setId === NONE ? null : setId };
-    return { kind: 'tyreChange', change, before: sets, result: applyTyreChange(vehicle, change) };
+    return changeSets(vehicle, change);
   }
   const optionLabel = (set: TyreSet): string =>
     distinctTitle(set, sets, (season) => t(`tyres:season.${season}`), { isFull: true });
@@ -76,7 +77,7 @@ export function ChangeTyresDialog({
     <EditShell
       {...dialog}
       vehicleId={vehicle.id}
-      kind="tyreChange"
+      kind="tyres"
       title={t('tyres:change.title')}
       form={form}
       first="km"

@@ -16,6 +16,7 @@ import { EditShell } from '../../edit/EditShell';
 import edit from '../../edit/edit.module.css';
 import type { VehicleEdit } from '../../edit/vehicle-edit';
 import { isOdometer } from './odometer';
+import { replaceSets } from './tyre-edits';
 import { addTread, setTitle, withChangedSet } from './tyre-set-edits';
 
 const MAX_MM = 20;
@@ -63,13 +64,13 @@ export function TreadDialog({ set, sets, vehicle, ...dialog }: Props) {
   function editOf({ mm, km, date }: { mm: string; km: string; date: string }): VehicleEdit {
     const tread = { date, km: parseNumber(language, km) ?? null, mm: parseNumber(language, mm) ?? 0 };
     const changed = withChangedSet(sets, set.id, ({ treads }) => ({ treads: addTread(treads, tread) }));
-    return { kind: 'tyreSets', sets: changed, before: sets };
+    return replaceSets(changed, sets);
   }
   return (
     <EditShell
       {...dialog}
       vehicleId={vehicle.id}
-      kind="tyreSets"
+      kind="tyres"
       title={t('tyres:tread.title', { tyre: setTitle(set) })}
       form={form}
       first="mm"

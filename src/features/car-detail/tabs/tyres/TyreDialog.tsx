@@ -28,6 +28,7 @@ import {
   sizeOfForm,
   startOf,
 } from './tyre-form';
+import { replaceSets } from './tyre-edits';
 import { missingAxleOf, withTyres } from './tyre-set-edits';
 import { useSpeedOptions, useTyreHints } from './tyre-hints';
 import styles from './tyres.module.css';
@@ -116,14 +117,14 @@ export function TyreDialog({ vehicle, sets, place, ...dialog }: Props) {
       { name: typed.name.trim(), tyre: kind, axle },
       place === undefined ? { newId: crypto.randomUUID() } : { setId: place.set.id, group },
     );
-    return { kind: 'tyreSets', sets: changed, before: sets };
+    return replaceSets(changed, sets);
   }
 
   return (
     <EditShell
       {...dialog}
       vehicleId={vehicle.id}
-      kind="tyreSets"
+      kind="tyres"
       title={t(group === undefined ? 'tyres:form.add' : 'tyres:form.edit')}
       form={form}
       first={printed.length === 0 ? 'custom' : 'size'}

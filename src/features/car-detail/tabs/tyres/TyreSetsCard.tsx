@@ -14,6 +14,7 @@ import { Card } from '../dimensions/Card';
 import { ChangeTyresDialog } from './ChangeTyresDialog';
 import { TreadDialog } from './TreadDialog';
 import { TyreDialog, type TyrePlace } from './TyreDialog';
+import { replaceSets } from './tyre-edits';
 import { nextSetOf } from './tyre-set-edits';
 import { TyreSetItem } from './TyreSetItem';
 import styles from './tyres.module.css';
@@ -44,9 +45,9 @@ export function TyreSetsCard({ vehicle }: { readonly vehicle: Vehicle }) {
 
   async function replace(changed: readonly TyreSet[]): Promise<void> {
     try {
-      await save({ kind: 'tyreSets', sets: changed, before: sets });
+      await save(replaceSets(changed, sets));
     } catch (error) {
-      showToast(describe('tyreSets', error), { tone: 'error' });
+      showToast(describe('tyres', error), { tone: 'error' });
     }
   }
 
