@@ -36,7 +36,7 @@ export type VehicleEdit =
       readonly kind: 'tyres';
       readonly send: (base: { readonly id: string; readonly version: number }) => Promise<Vehicle>;
       readonly optimistic: (vehicle: Vehicle) => Vehicle;
-      readonly reverse: () => VehicleEdit;
+      readonly reverseEdit: () => VehicleEdit;
     };
 
 /** The error text for a failed edit without a specific one. */
@@ -157,6 +157,6 @@ export function reverseOf(vehicle: Vehicle, edit: VehicleEdit): VehicleEdit | un
   if (edit.kind === 'fuel') return { kind: 'fuel', fuelCapacity: vehicle.fuelCapacity ?? null };
   if (edit.kind === 'holder') return { kind: 'holder', holder: vehicle.holder ?? null };
   if (edit.kind === 'details') return { kind: 'details', details: detailsBefore(vehicle, edit.details) };
-  if (edit.kind === 'tyres') return edit.reverse();
+  if (edit.kind === 'tyres') return edit.reverseEdit();
   return reverseOfMileage(vehicle, edit);
 }

@@ -20,7 +20,7 @@ export function replaceSets(sets: readonly TyreSet[], before: readonly TyreSet[]
       ...withFlatTyres(sets),
       ...(removeKm !== undefined && { mileageHistory: withoutMileage(vehicle.mileageHistory, removeKm) }),
     }),
-    reverse: () => replaceSets(before, sets),
+    reverseEdit: () => replaceSets(before, sets),
   };
 }
 
@@ -31,7 +31,7 @@ export function changeSets(vehicle: Vehicle, change: TyreChange): VehicleEdit {
     kind: 'tyres',
     send: (base) => call(changeTyres, { ...base, ...change }),
     optimistic: (current) => ({ ...current, ...applyTyreChange(current, change) }),
-    reverse: () =>
+    reverseEdit: () =>
       replaceSets(
         before,
         applyTyreChange(vehicle, change).tyreSets,
