@@ -157,6 +157,23 @@ export async function makeExamples(): Promise<ReadonlyMap<string, Example>> {
     id,
     tyres: [{ dimension: '205/55 R16 91V', season: 'winter', axle: 'front', customSize: false }],
   });
+  const winter = { dimension: '205/55 R16 91H', season: 'winter', customSize: false } as const;
+  await request(op['TyreSets.UpdateTyreSets'], {
+    id,
+    sets: [
+      {
+        id: 'winter',
+        name: 'Winterräder',
+        tyres: [
+          { ...winter, axle: 'front' },
+          { ...winter, axle: 'rear' },
+        ],
+        treads: [{ date: '2025-10-20', km: 84_000, mm: 7.5 }],
+        periods: [{ from: '2025-10-20', fromKm: 84_000, until: '2026-02-20', untilKm: 89_000 }],
+      },
+    ],
+  });
+  await request(op['TyreSets.ChangeTyres'], { id, date: '2026-03-01', km: 90_000, setId: 'winter' });
   await request(op['Value.GetVariants'], { id });
   await request(op['Value.Evaluate'], { id, listPrice: 25_000, km: 90_000 });
   await request(op['Value.Sell'], { id, desiredPrice: 9_500, partnerTermsAccepted: true, isOwner: true });

@@ -163,6 +163,9 @@ describe('every operation of the contract', () => {
       holder: {},
       licensePlate: 'B AB 1234',
       tyres: [],
+      sets: [],
+      date: '2026-01-01',
+      setId: null,
       fields: {},
     };
     return Object.fromEntries(

@@ -193,7 +193,8 @@ export const updateLicensePlate = defineOperation({
 });
 
 /**
- * Replaces the tyres that the owner entered.
+ * Replaces the tyres that the owner entered. Where the vehicle has sets of tyres, a set whose tyres are still listed
+ * keeps its history, and the other tyres form new sets.
  * @errors limit.exceeded vehicle.not-found conflict
  */
 export const updateTyres = defineOperation({

@@ -43,6 +43,10 @@ export const ERROR_STATUS = {
   'vehicle.exists': 409,
   /** The new mileage is not larger than the old one. */
   'mileage.not-larger': 422,
+  /** The day of a change of tyres is in the future, or before the change before. */
+  'tyres.date': 422,
+  /** The mileage of a change of tyres contradicts an earlier or later one. */
+  'tyres.km': 422,
   /** The month of the next inspection is in the past. */
   'inspection.past': 422,
   /** The text is not a German licence plate. */

@@ -17,6 +17,7 @@ import * as report from './report';
 import * as scan from './scan';
 import * as share from './share';
 import * as subscription from './subscription';
+import * as tyreSets from './tyre-sets';
 import * as user from './user';
 import * as value from './value';
 import * as vehicleSearch from './vehicle-search';
@@ -48,6 +49,7 @@ function operationsOf<Module extends object>(module: Module): OperationsOf<Modul
 export const OPERATIONS = {
   ...operationsOf(scan),
   ...operationsOf(cars),
+  ...operationsOf(tyreSets),
   ...operationsOf(carFiles),
   ...operationsOf(value),
   ...operationsOf(photos),

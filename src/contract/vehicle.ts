@@ -80,10 +80,45 @@ export const tyre = object({
 });
 export type Tyre = InferType<typeof tyre>;
 
+const odometer = () => number().integer().min(0).max(5_000_000);
+
+/** A tread depth that the owner measured. */
+export const tyreTread = object({
+  date: day().required(),
+  /** The mileage on that day; null when it is not known. */
+  km: odometer().nullable().defined(),
+  /** Of the tyre that is worn most, mm. */
+  mm: number().min(0).max(20).required(),
+});
+export type TyreTread = InferType<typeof tyreTread>;
+
+/** A time that a set spent on the vehicle. A mileage is null when it is not known. */
+export const tyrePeriod = object({
+  from: day().required(),
+  fromKm: odometer().nullable().defined(),
+  /** Null while the set is mounted. */
+  until: day().nullable().defined(),
+  untilKm: odometer().nullable().defined(),
+});
+export type TyrePeriod = InferType<typeof tyrePeriod>;
+
+/** A set of tyres that is mounted and taken off together. */
+export const tyreSet = object({
+  id: id(),
+  name: string().max(60).optional(),
+  /** Front and rear; one entry for equal tyres of an axle. */
+  tyres: array(tyre.required()).min(1).max(8).required(),
+  /** Oldest first. */
+  treads: array(tyreTread.required()).max(100).required(),
+  /** Oldest first. */
+  periods: array(tyrePeriod.required()).max(100).required(),
+});
+export type TyreSet = InferType<typeof tyreSet>;
+
 /** The mileage on a day. */
 export const mileageEntry = object({
   date: day().required(),
-  km: number().integer().min(0).max(5_000_000).required(),
+  km: odometer().required(),
   /** Id of the entry of the history that it comes from; it goes with that entry. */
   entryId: line().optional(),
 });
@@ -181,6 +216,11 @@ const storedShape = {
   holder: holder.default(undefined).nullable().optional(),
   /** Tyres that the owner entered; those on the document are in `facts`. */
   tyres: array(tyre).optional(),
+  /**
+   * The same tyres in sets, with their treads and their times on the vehicle. Absent until the owner uses sets; then
+   * `tyres` lists the tyres of all sets, in their order.
+   */
+  tyreSets: array(tyreSet.required()).max(20).optional(),
   /** How reliably the vehicle was identified: as one type, as one of several candidates, or not at all. */
   identification: mixed<Identification>().oneOf(IDENTIFICATIONS).required(),
   /** The candidate that the owner selected; then the identification is `unique`. */

@@ -119,7 +119,7 @@ testWithFaults(
   LANDING,
   async ({ page, watch }) => {
     const de = (key: string, values?: Record<string, string | number>): string => text('de', key, values);
-    watch.expectNoise(/UpdateTyres|500/);
+    watch.expectNoise(/UpdateTyreSets|500/);
     await open(page, 'de', 'reifen');
     await expect(page.getByRole('img', { name: /Achse 1 205\/55 R16 91V/ })).toBeVisible();
     await inspect(page, CROSSWISE);

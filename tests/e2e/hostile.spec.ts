@@ -31,6 +31,15 @@ const CAR = seededCar(
     engineCode: HOSTILE.slice(0, 30),
     holder: { company: HOSTILE.slice(0, 200), city: HOSTILE.slice(0, 100), phone: HOSTILE.slice(0, 40) },
     tyres: [{ dimension: HOSTILE.slice(0, 60), axle: 'front', customSize: true }],
+    tyreSets: [
+      {
+        id: 'set-1',
+        name: HOSTILE.slice(0, 60),
+        tyres: [{ dimension: HOSTILE.slice(0, 60), axle: 'front', customSize: true }],
+        treads: [],
+        periods: [],
+      },
+    ],
     mileageHistory: [{ date: '2026-01-05', km: 5_000_000 }],
   },
 );

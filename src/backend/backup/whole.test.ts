@@ -1,6 +1,6 @@
 /** Every field of every record survives an export and an import. */
 import { expect, it } from 'vitest';
-import { evaluation, holder, tyre, vehicle } from '~/contract/vehicle';
+import { evaluation, holder, tyre, tyrePeriod, tyreSet, tyreTread, vehicle } from '~/contract/vehicle';
 import { FIELD_CODES } from '~/zb1/field-codes';
 import { testContext } from '../backend.testing';
 import type { AccountRecord } from '../identity/records';
@@ -39,6 +39,17 @@ const fields = Object.fromEntries(
 const readings = Object.fromEntries(FIELD_CODES.map((code) => [code, reading]));
 
 type Kept = Omit<VehicleRecord, 'ownerId' | 'deletedAt'>;
+const TYRE = {
+  dimension: '205/55 R16 91V',
+  speedIndex: 'V',
+  dot: '2510',
+  rimSize: '6,5Jx16',
+  offset: 46,
+  season: 'winter' as const,
+  axle: 'front' as const,
+  customSize: true,
+};
+
 const stored: Filled<Kept> = {
   id: 'car',
   fields,
@@ -79,16 +90,14 @@ const stored: Filled<Kept> = {
     email: 'lena@example.org',
     phone: '0451 12345',
   },
-  tyres: [
+  tyres: [TYRE],
+  tyreSets: [
     {
-      dimension: '205/55 R16 91V',
-      speedIndex: 'V',
-      dot: '2510',
-      rimSize: '6,5Jx16',
-      offset: 46,
-      season: 'winter',
-      axle: 'front',
-      customSize: true,
+      id: 'winter',
+      name: 'Winterräder',
+      tyres: [TYRE],
+      treads: [{ date: '2026-01-01', km: 101_500, mm: 6.5 }],
+      periods: [{ from: '2025-10-20', fromKm: 100_000, until: '2026-01-01', untilKm: 101_500 }],
     },
   ],
   identification: 'unique',
@@ -277,6 +286,9 @@ it.each([
   ['its holder', holder, stored.holder],
   ['its estimate', evaluation, stored.evaluation],
   ['a tyre', tyre, stored.tyres[0]],
+  ['a set of tyres', tyreSet, stored.tyreSets[0]],
+  ['a period', tyrePeriod, stored.tyreSets[0]?.periods[0]],
+  ['a tread', tyreTread, stored.tyreSets[0]?.treads[0]],
 ])('the example of %s has every property of its schema', (_name, schema, filled) => {
   expect(Object.keys(filled ?? {}).toSorted()).toEqual(Object.keys(schema.fields).toSorted());
 });

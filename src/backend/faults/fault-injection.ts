@@ -49,6 +49,8 @@ const EDITS: ReadonlySet<OperationName> = new Set<OperationName>([
   'Cars.UpdateHolder',
   'Cars.UpdateLicensePlate',
   'Cars.UpdateTyres',
+  'TyreSets.UpdateTyreSets',
+  'TyreSets.ChangeTyres',
   'Cars.SelectCandidate',
   'Value.Evaluate',
   'Value.Sell',

@@ -1,6 +1,7 @@
 /** Handlers of `Cars` that edit one vehicle. */
 import type * as contract from '~/contract/cars';
 import { addMileage, isAscending, isLargerMileage, withoutMileage } from '~/contract/mileage';
+import { setsAfterTyres, withFlatTyres } from '~/contract/tyre-changes';
 import { isPastInspection } from '~/contract/rules';
 import { formatPlate, isPlate } from '~/zb1/plate';
 import type { FieldValues } from '~/zb1/field-codes';
@@ -87,4 +88,9 @@ export const updateLicensePlate: Handler<typeof contract.updateLicensePlate> = a
 };
 
 export const updateTyres: Handler<typeof contract.updateTyres> = (call) =>
-  changeVehicle(call, () => ({ tyres: call.input.tyres }));
+  changeVehicle(call, ({ tyreSets }) => {
+    const { tyres } = call.input;
+    return tyreSets === undefined
+      ? { tyres }
+      : withFlatTyres(setsAfterTyres(tyreSets, tyres, () => call.context.newId()));
+  });

@@ -14,6 +14,8 @@ import { uploadDocument } from '~/contract/documents';
 import { uploadPhoto } from '~/contract/photos';
 import { readAgain, readBack, scanDocument, updateGuestScan } from '~/contract/scan';
 import { createShare } from '~/contract/share';
+import { changeTyres, updateTyreSets } from '~/contract/tyre-sets';
+import { tyreSet } from '~/contract/tyre-sets.testing';
 import { addAccount } from '../identity/testing';
 import {
   sendRequest,
@@ -104,6 +106,15 @@ it.each<[string, Prepare]>([
           { id, version: 1, tyres: [{ dimension: '205/55 R16 91V', axle: 'front', customSize: false }] },
           anna,
         );
+    },
+  ],
+  [
+    'a change of tyres',
+    async (before) => {
+      const id = await car(before);
+      const sets = [tyreSet('summer')];
+      await callOperation(before, updateTyreSets, { id, sets }, anna);
+      return (now) => sendRequest(now, changeTyres, { id, date: '2026-01-01', km: null, setId: 'summer' }, anna);
     },
   ],
   [

@@ -21,6 +21,7 @@ import * as report from './report';
 import * as scan from './scan';
 import * as share from './share';
 import * as subscription from './subscription';
+import * as tyreSets from './tyre-sets';
 import * as user from './user';
 import * as weakPoints from './weak-points';
 import * as vehicleSearch from './vehicle-search';
@@ -56,6 +57,9 @@ export const HANDLERS = {
   'Cars.ExportVehicle': carFiles.exportVehicle,
   'Cars.GetDocumentImage': carFiles.getDocumentImage,
   'Cars.GetEarlierImage': carFiles.getEarlierImage,
+
+  'TyreSets.UpdateTyreSets': tyreSets.updateTyreSets,
+  'TyreSets.ChangeTyres': tyreSets.changeTyres,
 
   'Value.GetVariants': value.getVariants,
   'Value.Evaluate': value.evaluate,

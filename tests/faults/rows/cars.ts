@@ -191,22 +191,6 @@ export const CARS: readonly Row[] = [
     late: /Gespeichert/u,
   },
   {
-    operation: 'Cars.UpdateTyres',
-    area: 'tyres.update',
-    place: 'dialog',
-    given: giveCar,
-    open: async (stage) => {
-      await stage.openCar('reifen');
-      await stage.button('tyres:own.add').click();
-      await stage.dialog.getByLabel(stage.text('tyres:form.season')).selectOption('winter');
-      await stage.dialog.getByLabel(stage.text('tyres:form.rim')).fill('6,5J x 16');
-    },
-    send: (stage) => stage.save(),
-    done: (stage) =>
-      stage.message(stage.text('car-detail:edit.saved', { what: stage.text('car-detail:tabs.tyres.long') })),
-    late: /Gespeichert/u,
-  },
-  {
     operation: 'Cars.GetVehicles',
     area: 'cars.load',
     place: 'page',

@@ -9,11 +9,13 @@ import { PLANS } from './plans';
 import { SCAN_ROWS } from './scan';
 import { SEARCH } from './search';
 import { SHARING } from './sharing';
+import { TYRES, TYRES_NOT_SENT } from './tyres';
 import { VISITING } from './visiting';
 
 export const ROWS: readonly Row[] = [
   ...ACCOUNT,
   ...CARS,
+  ...TYRES,
   ...ATTACHMENTS,
   ...PARTNERS,
   ...PLANS,
@@ -25,4 +27,4 @@ export const ROWS: readonly Row[] = [
 ];
 
 /** Operations that no screen of this build sends. */
-export const NOT_SENT: readonly NotSent[] = [...ACCOUNT_NOT_SENT];
+export const NOT_SENT: readonly NotSent[] = [...ACCOUNT_NOT_SENT, ...TYRES_NOT_SENT];

@@ -15,6 +15,8 @@ interface Props<Values extends FieldValues, Output> {
   readonly editOf: (values: Output) => VehicleEdit | undefined;
   /** The field that is focused when the dialog opens. */
   readonly first: FieldPath<Values>;
+  /** Also selects that field's suggested value, so that typing replaces it. */
+  readonly isFirstSelected?: boolean;
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onClosed: () => void;
@@ -25,10 +27,11 @@ interface Props<Values extends FieldValues, Output> {
 function FocusOnOpen<Values extends FieldValues, Output>(props: {
   readonly form: UseFormReturn<Values, unknown, Output>;
   readonly field: FieldPath<Values>;
+  readonly shouldSelect: boolean;
 }) {
-  const { form, field } = props;
+  const { form, field, shouldSelect } = props;
   const { setFocus } = form;
-  useEffect(() => setFocus(field), [setFocus, field]);
+  useEffect(() => setFocus(field, { shouldSelect }), [setFocus, field, shouldSelect]);
   return null;
 }
 
@@ -36,7 +39,19 @@ function FocusOnOpen<Values extends FieldValues, Output>(props: {
  * A dialog with a form that saves one edit and closes on success. An error is shown inside, and the typed values stay.
  */
 export function EditShell<Values extends FieldValues, Output>(props: Props<Values, Output>) {
-  const { vehicleId, kind, title, form, first, editOf, open, onClose, onClosed, children } = props;
+  const {
+    vehicleId,
+    kind,
+    title,
+    form,
+    first,
+    isFirstSelected = false,
+    editOf,
+    open,
+    onClose,
+    onClosed,
+    children,
+  } = props;
   const { t } = useTranslation(['car-detail', 'common']);
   const { save, describe } = useEditVehicle(vehicleId);
 
@@ -65,7 +80,7 @@ export function EditShell<Values extends FieldValues, Output>(props: Props<Value
         label={title}
       >
         {children}
-        <FocusOnOpen form={form} field={first} />
+        <FocusOnOpen form={form} field={first} shouldSelect={isFirstSelected} />
       </FormShell>
     </FormDialogShell>
   );

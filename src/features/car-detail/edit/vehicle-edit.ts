@@ -6,12 +6,11 @@ import {
   updateInspectionDate,
   updateLicensePlate,
   updateMileage,
-  updateTyres,
   updateVehicle,
 } from '~/contract/cars';
 import { call, type ErrorKey } from '~/api';
 import { addMileage, withoutMileage } from '~/contract/mileage';
-import type { Holder, MileageEntry, Tyre, Vehicle, VehicleDetails } from '~/contract/vehicle';
+import type { Holder, MileageEntry, Vehicle, VehicleDetails } from '~/contract/vehicle';
 import { isoOfDate } from '~/lib/calendar';
 import { formatYearMonth, monthOfIsoDate } from '~/zb1/dates';
 import type { FieldValues } from '~/zb1/field-codes';
@@ -32,8 +31,13 @@ export type VehicleEdit =
   | { readonly kind: 'plate'; readonly licensePlate: string }
   /** Values added by the owner; null removes one. */
   | { readonly kind: 'details'; readonly details: VehicleDetails }
-  /** The complete list of the owner's tyres. */
-  | { readonly kind: 'tyres'; readonly tyres: readonly Tyre[] };
+  /** An edit of the tyres, whose rules are loaded with their section. */
+  | {
+      readonly kind: 'tyres';
+      readonly send: (base: { readonly id: string; readonly version: number }) => Promise<Vehicle>;
+      readonly optimistic: (vehicle: Vehicle) => Vehicle;
+      readonly reverseEdit: () => VehicleEdit;
+    };
 
 /** The error text for a failed edit without a specific one. */
 export const EDIT_ERRORS = {
@@ -77,7 +81,7 @@ export function sendEdit({ id, version }: Vehicle, edit: VehicleEdit): Promise<V
     case 'details':
       return call(updateVehicle, { ...base, details: edit.details });
     case 'tyres':
-      return call(updateTyres, { ...base, tyres: [...edit.tyres] });
+      return edit.send(base);
   }
 }
 
@@ -118,7 +122,7 @@ export function optimisticVehicle(vehicle: Vehicle, edit: VehicleEdit, today: Da
     case 'details':
       return { ...vehicle, ...edit.details };
     case 'tyres':
-      return { ...vehicle, tyres: [...edit.tyres] };
+      return edit.optimistic(vehicle);
     default:
       return vehicle;
   }
@@ -153,6 +157,6 @@ export function reverseOf(vehicle: Vehicle, edit: VehicleEdit): VehicleEdit | un
   if (edit.kind === 'fuel') return { kind: 'fuel', fuelCapacity: vehicle.fuelCapacity ?? null };
   if (edit.kind === 'holder') return { kind: 'holder', holder: vehicle.holder ?? null };
   if (edit.kind === 'details') return { kind: 'details', details: detailsBefore(vehicle, edit.details) };
-  if (edit.kind === 'tyres') return { kind: 'tyres', tyres: vehicle.tyres ?? [] };
+  if (edit.kind === 'tyres') return edit.reverseEdit();
   return reverseOfMileage(vehicle, edit);
 }

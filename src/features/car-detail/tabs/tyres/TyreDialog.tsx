@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
-import type { Vehicle } from '~/contract/vehicle';
+import { GROUP_AXLES, type TyreGroup } from '~/contract/tyre-groups';
+import type { TyreSet } from '~/contract/vehicle';
 import { SelectField } from '~/form/SelectField';
 import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';
@@ -9,6 +10,7 @@ import { unitName } from '~/i18n/format';
 import { useFormat, useLanguage } from '~/i18n/use-language';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { parseManufactureCode } from '~/zb1/tyre-age';
+import type { EditDialogProps } from '../../edit/edit-target';
 import { EditShell } from '../../edit/EditShell';
 import edit from '../../edit/edit.module.css';
 import type { VehicleEdit } from '../../edit/vehicle-edit';
@@ -26,23 +28,29 @@ import {
   sizeOfForm,
   startOf,
 } from './tyre-form';
-import { SET_AXLES, withSet, type TyreSet } from './tyre-sets';
+import { replaceSets } from './tyre-edits';
+import { missingAxleOf, withTyres } from './tyre-set-edits';
 import { useSpeedOptions, useTyreHints } from './tyre-hints';
 import styles from './tyres.module.css';
 
+const MAX_NAME = 60;
 const SEASONS = ['summer', 'winter', 'all-season'] as const;
 
-interface Props {
-  readonly vehicle: Vehicle;
-  /** The set to edit; undefined adds one. */
-  readonly set: TyreSet | undefined;
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly onClosed: () => void;
+/** The tyres to edit. */
+export interface TyrePlace {
+  readonly set: TyreSet;
+  /** Equal tyres of the set; undefined adds those of the axle that the set lacks. */
+  readonly group: TyreGroup | undefined;
 }
 
-/** Edits a set of tyres: a printed or custom size, load and speed index, season, axle and rim. */
-export function TyreDialog({ vehicle, set, ...dialog }: Props) {
+interface Props extends EditDialogProps {
+  readonly sets: readonly TyreSet[];
+  /** Undefined adds a set. */
+  readonly place: TyrePlace | undefined;
+}
+
+/** Edits tyres of a set: a printed or custom size, load and speed index, season, axle and rim, and the set's name. */
+export function TyreDialog({ vehicle, sets, place, ...dialog }: Props) {
   const { t } = useTranslation(['tyres', 'common']);
   const language = useLanguage();
   const format = useFormat();
@@ -78,10 +86,22 @@ export function TyreDialog({ vehicle, set, ...dialog }: Props) {
             t('tyres:form.madeInvalid'),
             (text) => text.trim() === '' || parseManufactureCode(text) !== null,
           ),
+        name: string().defined().max(MAX_NAME),
       }),
     [language, t],
   );
-  const start = startOf(fields, set, (value) => format.number(value));
+  const group = place?.group;
+  const start = useMemo(() => {
+    const typed = startOf(fields, group, (value) => format.number(value));
+    const axle = place !== undefined && group === undefined ? missingAxleOf(place.set) : undefined;
+    const season = axle === undefined ? undefined : place?.set.tyres[0]?.season;
+    return {
+      ...typed,
+      ...(axle !== undefined && { axle }),
+      ...(season !== undefined && { season }),
+      name: place?.set.name ?? '',
+    };
+  }, [fields, format, group, place]);
   const form = useValidatedForm(schema, start);
   const { control } = form;
   const typed = { ...start, ...form.watch() };
@@ -92,7 +112,12 @@ export function TyreDialog({ vehicle, set, ...dialog }: Props) {
 
   function editOf(): VehicleEdit | undefined {
     if (kind === null) return undefined;
-    return { kind: 'tyres', tyres: withSet(vehicle.tyres ?? [], { tyre: kind, axle }, set) };
+    const changed = withTyres(
+      sets,
+      { name: typed.name.trim(), tyre: kind, axle },
+      place === undefined ? { newId: crypto.randomUUID() } : { setId: place.set.id, group },
+    );
+    return replaceSets(changed, sets);
   }
 
   return (
@@ -100,7 +125,7 @@ export function TyreDialog({ vehicle, set, ...dialog }: Props) {
       {...dialog}
       vehicleId={vehicle.id}
       kind="tyres"
-      title={t(set === undefined ? 'tyres:form.add' : 'tyres:form.edit')}
+      title={t(group === undefined ? 'tyres:form.add' : 'tyres:form.edit')}
       form={form}
       first={printed.length === 0 ? 'custom' : 'size'}
       editOf={editOf}
@@ -165,7 +190,7 @@ export function TyreDialog({ vehicle, set, ...dialog }: Props) {
             control={control}
             name="axle"
             label={t('tyres:form.axle')}
-            options={SET_AXLES.map((one) => ({ value: one, label: t(`tyres:axle.${one}`) }))}
+            options={GROUP_AXLES.map((one) => ({ value: one, label: t(`tyres:axle.${one}`) }))}
           />
         )}
       </div>
@@ -200,6 +225,15 @@ export function TyreDialog({ vehicle, set, ...dialog }: Props) {
         maxLength={24}
         autoComplete="off"
         spellCheck={false}
+      />
+      <TextField
+        control={control}
+        name="name"
+        label={t('tyres:form.name')}
+        hint={t('tyres:form.nameHint')}
+        optional
+        maxLength={MAX_NAME}
+        autoComplete="off"
       />
       <div className={styles.preview} aria-live="polite">
         {kind !== null && findings.length > 0 && (

@@ -1,57 +1,95 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import type { Vehicle } from '~/contract/vehicle';
+import { openPeriodOf } from '~/contract/tyre-changes';
+import type { TyreGroup } from '~/contract/tyre-groups';
+import type { TyreSet, Vehicle } from '~/contract/vehicle';
 import { useFormat } from '~/i18n/use-language';
 import { Icon } from '~/ui/Icon';
 import { Tag } from '~/ui/Tag';
-import { parseManufactureCode } from '~/zb1/tyre-age';
-import { Findings } from './Findings';
-import { ownFindings } from './tyre-findings';
+import { SetFacts } from './SetFacts';
+import { SetHistory } from './SetHistory';
+import { TyreGroupDetails } from './TyreGroupDetails';
 import { hasOneAxle } from './tyre-form';
-import type { TyreSet } from './tyre-sets';
+import { distinctTitle, groupsOfSet, missingAxleOf, seasonOfSet, setTitle, withoutTyres } from './tyre-set-edits';
 import styles from './tyres.module.css';
 
 interface Props {
   readonly set: TyreSet;
+  readonly sets: readonly TyreSet[];
   readonly vehicle: Vehicle;
-  readonly onEdit: () => void;
-  readonly onRemove: () => void;
+  /** Whether further tyres can be added to the vehicle. */
+  readonly canAdd: boolean;
+  /** Opens the tyres of a group; without one, those of an axle that the set lacks are added. */
+  readonly onEdit: (group: TyreGroup | undefined) => void;
+  readonly onMeasure: () => void;
+  /** Saves the list of sets without asking. */
+  readonly onReplace: (sets: readonly TyreSet[]) => void;
 }
 
-/** A set of tyres with its data and how it suits the vehicle. */
-export function TyreSetItem({ set, vehicle, onEdit, onRemove }: Props) {
+/** A set of tyres: its kilometres and treads, and how its tyres suit the vehicle. */
+export function TyreSetItem({ set, sets, vehicle, canAdd, onEdit, onMeasure, onReplace }: Props) {
   const { t } = useTranslation(['tyres', 'common']);
   const format = useFormat();
-  const { tyre, axle } = set;
-  const made = parseManufactureCode(tyre.dot ?? '');
-  const { dimension, rimSize, offset, season, customSize } = tyre;
-  const details = [
-    ...(hasOneAxle(vehicle.fields) ? [] : [t(`tyres:axle.${axle}`)]),
-    ...(rimSize === undefined ? [] : [t('tyres:own.rim', { rim: rimSize })]),
-    ...(made === null
-      ? []
-      : [
-          made.year === null
-            ? t('tyres:own.madeOld')
-            : t('tyres:own.made', { week: made.week, year: String(made.year) }),
-        ]),
-    ...(offset === undefined ? [] : [t('tyres:own.offset', { offset: format.quantity(offset, 'millimetres') })]),
-  ];
+  const title = setTitle(set);
+  const named = { tyre: distinctTitle(set, sets, (one) => t(`tyres:season.${one}`)) };
+  const season = seasonOfSet(set);
+  const mountedSince = openPeriodOf(set)?.from;
+  const groups = groupsOfSet(set);
+  const [first] = groups;
+  const isMixed = groups.length > 1;
+  const missing = hasOneAxle(vehicle.fields) || isMixed ? undefined : missingAxleOf(set);
+  const facts = <SetFacts set={set} vehicle={vehicle} />;
   return (
-    <li className={styles.set}>
+    <li className={styles.set} data-mounted={mountedSince !== undefined || undefined}>
       <div className={styles.setHead}>
-        <h4>{dimension}</h4>
+        <h4>{title}</h4>
         {season !== undefined && <Tag>{t(`tyres:season.${season}`)}</Tag>}
-        {customSize && <Tag tone="warn">{t('tyres:own.custom')}</Tag>}
+        {mountedSince !== undefined && (
+          <Tag tone="good">{t('tyres:sets.mounted', { date: format.date(mountedSince) })}</Tag>
+        )}
       </div>
-      {details.length > 0 && <p className={styles.details}>{details.join(' · ')}</p>}
-      <Findings findings={ownFindings(tyre, axle, vehicle.fields)} />
+      {isMixed && facts}
+      {groups.map((group) => (
+        <TyreGroupDetails
+          key={group.indices.join(' ')}
+          group={group}
+          isTitle={!isMixed && set.name === undefined}
+          vehicle={vehicle}
+          {...(isMixed && {
+            onEdit: () => onEdit(group),
+            onRemove: () => onReplace(withoutTyres(sets, set.id, group)),
+          })}
+        >
+          {!isMixed && facts}
+        </TyreGroupDetails>
+      ))}
+      <SetHistory set={set} title={named.tyre} sets={sets} history={vehicle.mileageHistory} onReplace={onReplace} />
       <div className={styles.actions}>
-        <Button variant="text" onClick={onEdit} aria-label={t('tyres:own.editLabel', { tyre: dimension })}>
-          <Icon name="edit" />
-          {t('common:action.edit')}
+        <Button variant="text" onClick={onMeasure} aria-label={t('tyres:tread.addLabel', named)}>
+          <Icon name="plus" />
+          {t('tyres:tread.add')}
         </Button>
-        <Button variant="text" onClick={onRemove} aria-label={t('tyres:own.removeLabel', { tyre: dimension })}>
+        {missing !== undefined && canAdd && (
+          <Button
+            variant="text"
+            onClick={() => onEdit(undefined)}
+            aria-label={t(`tyres:sets.completeLabel.${missing}`, named)}
+          >
+            <Icon name="plus" />
+            {t(`tyres:sets.complete.${missing}`)}
+          </Button>
+        )}
+        {!isMixed && (
+          <Button variant="text" onClick={() => onEdit(first)} aria-label={t('tyres:own.editLabel', named)}>
+            <Icon name="edit" />
+            {t('common:action.edit')}
+          </Button>
+        )}
+        <Button
+          variant="text"
+          onClick={() => onReplace(sets.filter((other) => other !== set))}
+          aria-label={t('tyres:own.removeLabel', named)}
+        >
           <Icon name="trash" />
           {t('common:action.delete')}
         </Button>

@@ -235,7 +235,7 @@ describe('the owner’s tyres', () => {
 
   it('are kept in the form when saving fails', async () => {
     const id = await show();
-    garage.fail('Cars.UpdateTyres', apiError('server', 500));
+    garage.fail('TyreSets.UpdateTyreSets', apiError('server', 500));
     await add();
     await type(/^Felge/u, '7J x 16');
     await save();
@@ -245,7 +245,7 @@ describe('the owner’s tyres', () => {
       ),
     ).toBeTruthy();
     expect(dialog().getByLabelText(/^Felge/u)).toHaveProperty('value', '7J x 16');
-    garage.fail('Cars.UpdateTyres', undefined);
+    garage.fail('TyreSets.UpdateTyreSets', undefined);
     await save();
     await closed();
     expect((await garage.stored(id))?.tyres).toHaveLength(2);
@@ -268,7 +268,7 @@ describe('the owner’s tyres', () => {
 
   it('stay when removing fails', async () => {
     const id = await show(CAR, { tyres: SET });
-    garage.fail('Cars.UpdateTyres', apiError('server', 500));
+    garage.fail('TyreSets.UpdateTyreSets', apiError('server', 500));
     await user.click(screen.getByRole('button', { name: '205/55 R16 91T löschen' }));
     expect(await screen.findByText(/Beim Speichern der Reifen ist ein unerwarteter Fehler/u)).toBeTruthy();
     expect(text('Deine Reifen')).toContain('205/55 R16 91T');

@@ -8,7 +8,7 @@ import { Card } from '../dimensions/Card';
 import type { TabProps } from '../tab-module';
 import { DesignationCard } from './DesignationCard';
 import { DocumentTyres } from './DocumentTyres';
-import { OwnTyres } from './OwnTyres';
+import { TyreSetsCard } from './TyreSetsCard';
 import styles from './tyres.module.css';
 
 const NOTES = ['winter', 'size'] as const;
@@ -26,7 +26,7 @@ export function TyresTab({ vehicle, onEdit, stale, onReload }: TabProps) {
         <ErrorState text={t(`errors:${errorKey(stale, 'tyres.load')}`, errorValues(stale))} onRetry={onReload} />
       )}
       <DocumentTyres vehicle={vehicle} onEdit={onEdit} />
-      <OwnTyres vehicle={vehicle} />
+      <TyreSetsCard vehicle={vehicle} />
       <DesignationCard vehicle={vehicle} />
       <Card title={t('tyres:law.title')}>
         <ul className={styles.law}>

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { kind } from '~/contract/tyre-sets.testing';
 import type { FieldValues } from '~/zb1/field-codes';
 import { axlesOf, ownFindings, printedFindings } from './tyre-findings';
-import { CAR, kind, read } from './tyres.testing';
+import { CAR, read } from './tyres.testing';
 
 describe('findings', () => {
   const keys = (...args: Parameters<typeof ownFindings>) =>

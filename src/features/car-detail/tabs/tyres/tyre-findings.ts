@@ -7,7 +7,7 @@ import { isOpenSpeed, parseTyre, readTyres, speedOfSymbol, type Tyre } from '~/z
 import { axleDuty, loadIndexFor, speedVerdict, tyreLoad, wheelsPerAxle } from '~/zb1/tyre-duty';
 import { circumferenceDifference, isSameSize, USUAL_DIFFERENCE } from '~/zb1/tyre-size';
 import type { CheckTone } from '../dimensions/CheckLine';
-import type { SetAxle, TyreKind } from './tyre-sets';
+import type { GroupAxle, TyreKind } from '~/contract/tyre-groups';
 
 /** What was compared, the result (key of the text `finding.<key>`), and its numbers in kg, km/h, percent. */
 export type Finding = { readonly tone: CheckTone; readonly axles: readonly Axle[] } & (
@@ -40,7 +40,7 @@ export type Finding = { readonly tone: CheckTone; readonly axles: readonly Axle[
 );
 
 /** The axles of a set: with more than two axles, "rear" means all but the first. */
-export function axlesOf(axle: SetAxle, fields: FieldValues): readonly Axle[] {
+export function axlesOf(axle: GroupAxle, fields: FieldValues): readonly Axle[] {
   const count = axleCount(fields) ?? 2;
   const all = AXLES.filter((one) => one <= count);
   if (all.length < 2 || axle === 'both') return all;
@@ -122,7 +122,7 @@ export function printedFindings(
 }
 
 /** Findings about the owner's tyre; empty if its size cannot be parsed. */
-export function ownFindings(kind: TyreKind, axle: SetAxle, fields: FieldValues): readonly Finding[] {
+export function ownFindings(kind: TyreKind, axle: GroupAxle, fields: FieldValues): readonly Finding[] {
   const tyre = parseTyre(kind.dimension);
   if (tyre === null) return [];
   const axles = axlesOf(axle, fields);

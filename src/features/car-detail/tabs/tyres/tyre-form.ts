@@ -1,4 +1,4 @@
-/** The form for a set of tyres: initial values, parsing, validation and saving. Pure. */
+/** The form for tyres of one kind: initial values, parsing, validation and saving. Pure. */
 import { parseNumber } from '~/form/parse-number';
 import type { Language } from '~/i18n/paths';
 import { readingOf } from '~/zb1/checks/check';
@@ -7,7 +7,7 @@ import { AXLES, axleCount } from '~/zb1/load';
 import { HIGHEST_LOAD_INDEX, parseTyre, readTyres, type Tyre } from '~/zb1/tyre';
 import { designation, isSameSize, serviceOf, sizeName } from '~/zb1/tyre-size';
 import { manufactureCode } from '~/zb1/tyre-age';
-import type { SetAxle, TyreKind, TyreSet } from './tyre-sets';
+import type { GroupAxle, TyreGroup, TyreKind } from '~/contract/tyre-groups';
 
 /** Option for a size that is not printed in the document. */
 export const CUSTOM = 'custom';
@@ -61,18 +61,18 @@ export function printedSizes(fields: FieldValues): readonly PrintedSize[] {
   }).reduce<readonly PrintedSize[]>(withSize, []);
 }
 
-const isAxle = (text: string): text is SetAxle => text === 'both' || text === 'front' || text === 'rear';
+const isAxle = (text: string): text is GroupAxle => text === 'both' || text === 'front' || text === 'rear';
 const isSeason = (text: string): text is NonNullable<TyreKind['season']> =>
   text === 'summer' || text === 'winter' || text === 'all-season';
 
-/** Initial values: the set to edit, else the document's first size. */
+/** Initial values: the tyres to edit, else the document's first size. */
 export function startOf(
   fields: FieldValues,
-  set: TyreSet | undefined,
+  group: TyreGroup | undefined,
   writeNumber: (value: number) => string,
 ): TyreForm {
   const printed = printedSizes(fields);
-  if (set === undefined) {
+  if (group === undefined) {
     const [first] = printed;
     const service = first === undefined ? null : serviceOf(first.printed);
     const codes = first?.codes ?? [];
@@ -89,7 +89,7 @@ export function startOf(
       made: '',
     };
   }
-  const { tyre, axle } = set;
+  const { tyre, axle } = group;
   const parsed = serviceOf(tyre.dimension);
   const known = printed.find((size) =>
     parsed === null || size.tyre === null ? tyre.dimension === size.name : isSameSize(size.tyre, parsed.tyre),
@@ -186,7 +186,7 @@ export function kindOfForm(form: TyreForm, printed: readonly PrintedSize[], lang
 }
 
 /** The selected axle; both if the value is invalid. */
-export function axleOfForm({ axle }: Pick<TyreForm, 'axle'>): SetAxle {
+export function axleOfForm({ axle }: Pick<TyreForm, 'axle'>): GroupAxle {
   return isAxle(axle) ? axle : 'both';
 }
 

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { addVehicle, updateTyres } from '~/contract/cars';
+import { own, period, tyreSet } from '~/contract/tyre-sets.testing';
+import { changeTyres, updateTyreSets } from '~/contract/tyre-sets';
+import { callOperation, GOLF, parseRefusal, sendRequest, testContext } from '../backend.testing';
+import { todayOf } from '../context';
+
+const anna = { as: 'anna' };
+const SUMMER = tyreSet('summer', { periods: [period('2026-01-02', 80_000)] });
+const WINTER = tyreSet('winter', { tyres: [own('195/65 R15 91T', 'front', { season: 'winter' })] });
+
+async function golf(more: { readonly mileageHistory?: { date: string; km: number }[] } = {}) {
+  const context = testContext();
+  const { id } = await callOperation(context, addVehicle, { fields: GOLF, ...more }, anna);
+  return { context, id, today: todayOf(context) };
+}
+
+async function withSets() {
+  const made = await golf({ mileageHistory: [{ date: '2026-01-10', km: 81_000 }] });
+  const { context, id } = made;
+  await callOperation(context, updateTyreSets, { id, sets: [SUMMER, WINTER] }, anna);
+  return made;
+}
+
+describe('the list of sets', () => {
+  it('is replaced, and the flat list follows', async () => {
+    const { context, id } = await golf();
+    const vehicle = await callOperation(context, updateTyreSets, { id, sets: [SUMMER, WINTER] }, anna);
+    expect(vehicle).toMatchObject({ version: 2, tyreSets: [SUMMER, WINTER] });
+    expect(vehicle.tyres).toEqual([...SUMMER.tyres, ...WINTER.tyres]);
+  });
+
+  it('is refused with two mounted sets, and when it is outdated', async () => {
+    const { context, id } = await golf();
+    const sets = [SUMMER, { ...WINTER, periods: [period('2026-01-03', null)] }];
+    expect((await sendRequest(context, updateTyreSets, { id, sets }, anna)).status).toBe(400);
+    expect((await sendRequest(context, updateTyreSets, { id, version: 9, sets: [] }, anna)).status).toBe(409);
+    expect((await sendRequest(context, updateTyreSets, { id, sets: [] }, { as: 'bert' })).status).toBe(404);
+  });
+
+  it('keeps the history of a set when the flat list is replaced', async () => {
+    const { context, id } = await withSets();
+    const added = own('215/50 R17', 'rear');
+    const { tyreSets, tyres } = await callOperation(
+      context,
+      updateTyres,
+      { id, tyres: [...SUMMER.tyres, added] },
+      anna,
+    );
+    expect(tyreSets).toMatchObject([SUMMER, { tyres: [added], periods: [] }]);
+    expect(tyres).toEqual([...SUMMER.tyres, added]);
+  });
+});
+
+describe('a change of tyres', () => {
+  it('ends and begins periods, adds the mileage, and is undone with both', async () => {
+    const { context, id, today } = await withSets();
+    const changed = await callOperation(context, changeTyres, { id, date: today, km: 82_500, setId: 'winter' }, anna);
+    expect(changed.tyreSets?.map(({ periods }) => periods)).toEqual([
+      [period('2026-01-02', 80_000, today, 82_500)],
+      [period(today, 82_500)],
+    ]);
+    expect(changed.mileageHistory.at(-1)).toEqual({ date: today, km: 82_500 });
+    const undo = { id, sets: [SUMMER, WINTER], removeKm: 82_500 };
+    for (const repeat of [1, 2]) {
+      const undone = await callOperation(context, updateTyreSets, undo, anna);
+      expect(undone, `${repeat}`).toMatchObject({ tyreSets: [SUMMER, WINTER], mileageHistory: [{ km: 81_000 }] });
+    }
+  });
+
+  it('converts tyres without sets first', async () => {
+    const { context, id, today } = await golf();
+    await callOperation(context, updateTyres, { id, tyres: SUMMER.tyres }, anna);
+    const { tyreSets, tyres } = await callOperation(
+      context,
+      changeTyres,
+      { id, date: today, km: null, setId: 'tyres-1' },
+      anna,
+    );
+    expect(tyreSets).toEqual([{ id: 'tyres-1', tyres: SUMMER.tyres, treads: [], periods: [period(today, null)] }]);
+    expect(tyres).toEqual(SUMMER.tyres);
+  });
+
+  it.each([
+    ['a day before the last change', { date: '2026-01-01' }, 422, 'tyres.date', 'date'],
+    ['a day in the future', { date: '2999-01-01' }, 422, 'tyres.date', 'date'],
+    ['too few kilometres', { km: 80_999 }, 422, 'tyres.km', 'km'],
+    ['an unknown set', { setId: 'other' }, 409, 'conflict', undefined],
+    ['the mounted set', { setId: 'summer' }, 409, 'conflict', undefined],
+  ])('is refused with %s', async (_, wrong, status, code, path) => {
+    const { context, id, today } = await withSets();
+    const input = { id, date: today, km: 82_500, setId: 'winter', ...wrong };
+    expect(await parseRefusal(sendRequest(context, changeTyres, input, anna))).toEqual({
+      status,
+      code,
+      ...(path !== undefined && { fields: [{ path, rule: 'order' }] }),
+    });
+  });
+});

@@ -1,0 +1,58 @@
+/** Rules that the sets of a vehicle's tyres must meet, beyond the shape of each. Pure. */
+import { array } from 'yup';
+import { tyreSet, type TyrePeriod } from './vehicle';
+
+/** Tyres of a vehicle in all of its sets, as many as a handover file holds. */
+export const MAX_TYRES = 20;
+/** Periods of a set. */
+export const MAX_PERIODS = 100;
+
+type Period = Pick<TyrePeriod, 'from' | 'until'>;
+
+interface RuledSet {
+  readonly id: string;
+  readonly tyres?: readonly unknown[] | undefined;
+  readonly periods?: readonly Period[] | undefined;
+}
+
+/** Orders periods by their start; of those that start on one day the mounted one is the last. */
+export function byStart(one: Period, other: Period): number {
+  if (one.from !== other.from) return one.from < other.from ? -1 : 1;
+  if (one.until === other.until) return 0;
+  if (one.until === null || other.until === null) return one.until === null ? 1 : -1;
+  return one.until < other.until ? -1 : 1;
+}
+
+/** Whether at most one set is mounted at any time: a set may be mounted on the day on which another is taken off. */
+export function isMountedOneAtATime(sets: readonly RuledSet[]): boolean {
+  const periods = sets.flatMap((set) => set.periods ?? []).toSorted(byStart);
+  return periods.every(({ from }, at) => {
+    const before = periods[at - 1];
+    return before === undefined || (before.until !== null && before.until <= from);
+  });
+}
+
+export function hasUniqueIds(sets: readonly RuledSet[]): boolean {
+  return new Set(sets.map(({ id }) => id)).size === sets.length;
+}
+
+/** The number of entries for tyres in all sets. */
+export function countTyres(sets: readonly RuledSet[]): number {
+  return sets.reduce((sum, { tyres = [] }) => sum + tyres.length, 0);
+}
+
+/** Whether a period ends after it starts, by day and mileage. */
+function isInOrder({ from, fromKm, until, untilKm }: TyrePeriod): boolean {
+  return (until ?? from) >= from && (fromKm === null || untilKm === null || untilKm >= fromKm);
+}
+
+/** The sets of a vehicle as the backend accepts and stores them. */
+export const ruledTyreSets = () =>
+  array(tyreSet.required())
+    .max(MAX_TYRES)
+    .test('ids', 'different ids', (sets) => hasUniqueIds(sets ?? []))
+    .test('order', 'periods that end after they start', (sets) =>
+      (sets ?? []).every(({ periods }) => periods.every(isInOrder)),
+    )
+    .test('mounted', 'one set at a time', (sets) => isMountedOneAtATime(sets ?? []))
+    .test('tyres', `at most ${MAX_TYRES} tyres`, (sets) => countTyres(sets ?? []) <= MAX_TYRES);

@@ -1,0 +1,55 @@
+/** Sets of tyres: what they are, and which is on the vehicle. */
+import { number, object } from 'yup';
+import { putJson } from './methods';
+import { defineOperation } from './operation';
+import { day, id, line } from './schemas';
+import { ruledTyreSets } from './tyre-set-rules';
+import { vehicle } from './vehicle';
+
+const put = { ...putJson, access: 'user', output: vehicle.required() } as const;
+const edit = {
+  /** Id of the vehicle. */
+  id: id(),
+  /** The version of the vehicle that the edit was based on. If absent, the version is not checked. */
+  version: number().integer().optional(),
+};
+
+/**
+ * Replaces the sets of tyres, with their treads and periods; the vehicle's `tyres` become those of all sets. Sending
+ * the former list undoes a change; `removeKm` then also removes the mileage that the change had added.
+ * @errors limit.exceeded vehicle.not-found conflict
+ */
+export const updateTyreSets = defineOperation({
+  ...put,
+  name: 'TyreSets.UpdateTyreSets',
+  path: '/api/TyreSets/UpdateTyreSets',
+  input: object({
+    ...edit,
+    sets: ruledTyreSets().required(),
+    /** A mileage to remove from the history; ignored when it is not part of it. */
+    removeKm: number().integer().min(0).max(5_000_000).optional(),
+  }),
+});
+
+/**
+ * Changes the tyres: ends the period of the mounted set and begins one of the set `setId`. A vehicle without sets gets
+ * those of its `tyres` first, with the ids `tyres-1`, `tyres-2` and so on. The mileage also goes into the history if
+ * it fits there. 422 `tyres.date` when the day is in the future or before the last change, 422 `tyres.km` when the
+ * mileage contradicts an earlier or later one. 409 `conflict` when the set does not exist or is mounted already, or
+ * when none is mounted that could be taken off.
+ * @errors limit.exceeded vehicle.not-found conflict tyres.date tyres.km
+ * @repeat is refused with 409 `conflict`.
+ */
+export const changeTyres = defineOperation({
+  ...put,
+  name: 'TyreSets.ChangeTyres',
+  path: '/api/TyreSets/ChangeTyres',
+  input: object({
+    ...edit,
+    date: day().required(),
+    /** The mileage on that day; null when it is not known. */
+    km: number().integer().min(0).max(5_000_000).nullable().defined(),
+    /** The set to mount; null takes the mounted one off. */
+    setId: line().nullable().defined(),
+  }),
+});

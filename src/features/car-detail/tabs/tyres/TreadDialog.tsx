@@ -1,0 +1,102 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { object, string } from 'yup';
+import { contradictsOdometer, openPeriodOf } from '~/contract/tyre-changes';
+import type { TyreSet } from '~/contract/vehicle';
+import { NumberField } from '~/form/NumberField';
+import { parseNumber } from '~/form/parse-number';
+import { TextField } from '~/form/TextField';
+import { useValidatedForm } from '~/form/use-validated-form';
+import { unitName } from '~/i18n/format';
+import { useFormat, useLanguage } from '~/i18n/use-language';
+import { isDay, isoOfDate } from '~/lib/calendar';
+import { useToday } from '~/vehicle-ui/vehicle/use-today';
+import type { EditDialogProps } from '../../edit/edit-target';
+import { EditShell } from '../../edit/EditShell';
+import edit from '../../edit/edit.module.css';
+import type { VehicleEdit } from '../../edit/vehicle-edit';
+import { isOdometer } from './odometer';
+import { replaceSets } from './tyre-edits';
+import { addTread, setTitle, withChangedSet } from './tyre-set-edits';
+
+const MAX_MM = 20;
+
+interface Props extends EditDialogProps {
+  readonly set: TyreSet;
+  readonly sets: readonly TyreSet[];
+}
+
+/** Adds a measured tread to a set. Of a mounted set the mileage is asked too, since its wear follows from both. */
+export function TreadDialog({ set, sets, vehicle, ...dialog }: Props) {
+  const { t } = useTranslation(['tyres', 'errors']);
+  const language = useLanguage();
+  const format = useFormat();
+  const today = isoOfDate(useToday());
+  const isMounted = openPeriodOf(set) !== undefined;
+  const last = vehicle.mileageHistory.at(-1);
+
+  const schema = useMemo(
+    () =>
+      object({
+        mm: string()
+          .defined()
+          .test('mm', t('tyres:tread.invalid'), (text) => {
+            const mm = parseNumber(language, text);
+            return mm !== undefined && mm >= 0 && mm <= MAX_MM;
+          }),
+        km: string()
+          .defined()
+          .test('number', t('errors:mileage.invalid'), (text) => isOdometer(language, text))
+          .test('fits', t('errors:tyres.km'), (text, { parent }) => {
+            const { date } = parent as { date: string };
+            const km = parseNumber(language, text);
+            return km === undefined || !isDay(date) || !contradictsOdometer(vehicle, { date, km });
+          }),
+        date: string()
+          .defined()
+          .test('day', t('tyres:tread.future'), (date) => isDay(date) && date <= today),
+      }),
+    [language, t, today, vehicle],
+  );
+  const isCurrent = isMounted && last?.date === today;
+  const form = useValidatedForm(schema, { mm: '', km: isCurrent ? format.number(last.km) : '', date: today });
+
+  function editOf({ mm, km, date }: { mm: string; km: string; date: string }): VehicleEdit {
+    const tread = { date, km: parseNumber(language, km) ?? null, mm: parseNumber(language, mm) ?? 0 };
+    const changed = withChangedSet(sets, set.id, ({ treads }) => ({ treads: addTread(treads, tread) }));
+    return replaceSets(changed, sets);
+  }
+  return (
+    <EditShell
+      {...dialog}
+      vehicleId={vehicle.id}
+      kind="tyres"
+      title={t('tyres:tread.title', { tyre: setTitle(set) })}
+      form={form}
+      first="mm"
+      editOf={editOf}
+    >
+      <NumberField
+        control={form.control}
+        name="mm"
+        label={t('tyres:tread.depth')}
+        unit={unitName(language, 'millimetres')}
+        hint={t('tyres:tread.depthHint')}
+        decimals
+      />
+      <div className={edit.pair} data-names>
+        <TextField control={form.control} name="date" type="date" label={t('tyres:tread.date')} />
+        {isMounted && (
+          <NumberField
+            control={form.control}
+            name="km"
+            label={t('tyres:change.km')}
+            unit={unitName(language, 'kilometres')}
+            hint={t('tyres:tread.kmHint')}
+            optional
+          />
+        )}
+      </div>
+    </EditShell>
+  );
+}

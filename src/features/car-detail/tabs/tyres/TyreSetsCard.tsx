@@ -1,0 +1,104 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mountedSetOf, tyreSetsOf } from '~/contract/tyre-changes';
+import { countTyres, MAX_TYRES } from '~/contract/tyre-set-rules';
+import type { TyreSet, Vehicle } from '~/contract/vehicle';
+import { isoOfDate } from '~/lib/calendar';
+import { ariaDisabledProps } from '~/ui/aria-disabled-props';
+import { Icon } from '~/ui/Icon';
+import { showToast } from '~/ui/toasts/toast-store';
+import { useToday } from '~/vehicle-ui/vehicle/use-today';
+import { useEditVehicle } from '../../edit/use-edit-vehicle';
+import { Card } from '../dimensions/Card';
+import { ChangeTyresDialog } from './ChangeTyresDialog';
+import { TreadDialog } from './TreadDialog';
+import { TyreDialog, type TyrePlace } from './TyreDialog';
+import { replaceSets } from './tyre-edits';
+import { nextSetOf } from './tyre-set-edits';
+import { TyreSetItem } from './TyreSetItem';
+import styles from './tyres.module.css';
+
+type Target =
+  | { readonly kind: 'tyres'; readonly place: TyrePlace | undefined }
+  | { readonly kind: 'change' }
+  | { readonly kind: 'tread'; readonly set: TyreSet };
+
+/** The owner's sets of tyres: which is mounted, how far it has run, and all edits; every edit can be undone. */
+export function TyreSetsCard({ vehicle }: { readonly vehicle: Vehicle }) {
+  const { t } = useTranslation('tyres');
+  const { save, describe } = useEditVehicle(vehicle.id);
+  const today = useToday();
+  const [target, setTarget] = useState<Target | null>(null);
+  const [open, setOpen] = useState(false);
+  const sets = tyreSetsOf(vehicle);
+  const mounted = mountedSetOf(sets);
+  // A set for both axles needs two entries.
+  const isFull = countTyres(sets) > MAX_TYRES - 2;
+  const hasOthers = nextSetOf(sets, isoOfDate(today)) !== undefined;
+
+  const show = (next: Target): void => {
+    setTarget(next);
+    setOpen(true);
+  };
+  const dialog = { vehicle, sets, open, onClose: () => setOpen(false), onClosed: () => setTarget(null) };
+
+  async function replace(changed: readonly TyreSet[]): Promise<void> {
+    try {
+      await save(replaceSets(changed, sets));
+    } catch (error) {
+      showToast(describe('tyres', error), { tone: 'error' });
+    }
+  }
+
+  const add = (
+    <Button
+      variant={sets.length === 0 ? 'contained' : 'outlined'}
+      {...ariaDisabledProps(isFull, () => show({ kind: 'tyres', place: undefined }))}
+    >
+      <Icon name="plus" />
+      {t('own.add')}
+    </Button>
+  );
+
+  return (
+    <Card title={t('own.title')} aside={sets.length > 0 && add}>
+      {sets.length === 0 ? (
+        <div className={styles.empty}>
+          <p>{t('own.empty')}</p>
+          {add}
+        </div>
+      ) : (
+        <>
+          <div className={styles.change}>
+            <Button variant="contained" onClick={() => show({ kind: 'change' })}>
+              <Icon name="rotate" />
+              {t(mounted === undefined ? 'sets.mount' : hasOthers ? 'sets.change' : 'sets.takeOff')}
+            </Button>
+            <p>
+              {t(mounted === undefined ? 'sets.noneMounted' : sets.length === 1 ? 'sets.onlyOne' : 'sets.explained')}
+            </p>
+          </div>
+          <ul className={styles.sets}>
+            {sets.map((set) => (
+              <TyreSetItem
+                key={set.id}
+                set={set}
+                sets={sets}
+                vehicle={vehicle}
+                canAdd={!isFull}
+                onEdit={(group) => show({ kind: 'tyres', place: { set, group } })}
+                onMeasure={() => show({ kind: 'tread', set })}
+                onReplace={(changed) => void replace(changed)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {isFull && <p className={styles.hint}>{t('own.full', { count: MAX_TYRES })}</p>}
+      {target?.kind === 'tyres' && <TyreDialog {...dialog} place={target.place} />}
+      {target?.kind === 'change' && <ChangeTyresDialog {...dialog} />}
+      {target?.kind === 'tread' && <TreadDialog {...dialog} set={target.set} />}
+    </Card>
+  );
+}
