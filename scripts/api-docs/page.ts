@@ -19,6 +19,7 @@ const CHAPTERS = [
   ['scan', 'Scan'],
   ['cars', 'Cars'],
   ['car-files', 'Files of a car'],
+  ['deadlines', 'Deadlines'],
   ['value', 'Residual value'],
   ['photos', 'Photos'],
   ['documents', 'Documents'],

@@ -6,6 +6,7 @@
 import * as carFiles from './car-files';
 import * as cars from './cars';
 import * as contact from './contact';
+import * as deadlines from './deadlines';
 import * as declarations from './declarations';
 import * as documents from './documents';
 import * as lubricants from './lubricants';
@@ -48,6 +49,7 @@ export const OPERATIONS = {
   ...operationsOf(scan),
   ...operationsOf(cars),
   ...operationsOf(carFiles),
+  ...operationsOf(deadlines),
   ...operationsOf(value),
   ...operationsOf(photos),
   ...operationsOf(documents),

@@ -47,6 +47,7 @@ const EDITS: ReadonlySet<OperationName> = new Set<OperationName>([
   'Cars.UpdateHolder',
   'Cars.UpdateLicensePlate',
   'Cars.UpdateTyres',
+  'Deadlines.UpdateDeadlines',
   'Cars.SelectCandidate',
   'Value.Evaluate',
   'Value.Sell',

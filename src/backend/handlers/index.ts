@@ -10,6 +10,7 @@ import * as carEdits from './car-edits';
 import * as carFiles from './car-files';
 import * as cars from './cars';
 import * as contact from './contact';
+import * as deadlines from './deadlines';
 import * as declarations from './declarations';
 import * as documents from './documents';
 import * as lubricants from './lubricants';
@@ -55,6 +56,8 @@ export const HANDLERS = {
   'Cars.ExportVehicle': carFiles.exportVehicle,
   'Cars.GetDocumentImage': carFiles.getDocumentImage,
   'Cars.GetEarlierImage': carFiles.getEarlierImage,
+
+  'Deadlines.UpdateDeadlines': deadlines.updateDeadlines,
 
   'Value.GetVariants': value.getVariants,
   'Value.Evaluate': value.evaluate,

@@ -71,7 +71,7 @@ export function useEditVehicle(id: string): EditVehicle {
           });
         }
       };
-      showToast(t('car-detail:edit.saved', { what }), {
+      showToast(t(`car-detail:edit.${edit.kind === 'deadline' ? edit.change : 'saved'}`, { what }), {
         tag,
         ...(reverse !== undefined && {
           action: { label: t('common:action.undo'), run: () => void undo(reverse) },
