@@ -2,6 +2,7 @@
 import { daysBetween } from '~/lib/calendar';
 import type { MileageEntry } from './vehicle';
 
+/** Days of a year, leap years averaged. */
 export const DAYS_A_YEAR = 365.25;
 /** Over a shorter time the distance per year would be too inaccurate. */
 const MIN_DAYS = 30;

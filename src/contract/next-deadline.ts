@@ -63,8 +63,9 @@ const existing = (date: string | null): string | null => (date !== null && isDay
 /** The deadlines that have a next day, for the list. */
 export function listedDeadlines(deadlines: readonly OwnDeadline[], history: readonly MileageEntry[]): ListedDeadline[] {
   return deadlines.flatMap((deadline) => {
-    const { date, byKm } = nextDeadline(deadline, history);
-    return date === null ? [] : [{ id: deadline.id, title: deadline.title, date, byKm }];
+    const { date, byKm, kmLeft } = nextDeadline(deadline, history);
+    const isEstimate = byKm && kmLeft !== null && kmLeft > 0;
+    return date === null ? [] : [{ id: deadline.id, title: deadline.title, date, byKm: isEstimate }];
   });
 }
 

@@ -50,7 +50,7 @@ export const listedDeadline = object({
   title: line().required(),
   /** `YYYY-MM-DD`; in the past when it is overdue. */
   date: day().required(),
-  /** The day is an estimate by the mileage. */
+  /** The day is an estimate by the mileage, which has not been reached as far as it is known. */
   byKm: boolean().required(),
 });
 export type ListedDeadline = InferType<typeof listedDeadline>;

@@ -46,7 +46,7 @@ function Entry({ deadline }: { readonly deadline: Deadline }) {
   }
   if (own !== undefined) {
     return (
-      <span className={styles.entryText}>
+      <span className={styles.entryText} data-own>
         <span className={styles.amount}>{own.title}</span>
         <CarLink {...deadline} />
         {expired && <span className={styles.word}>{t(own.byKm ? 'deadlines.reached' : 'deadlines.overdue')}</span>}

@@ -44,9 +44,11 @@ export function DeadlinesCard({ vehicle, today, onEdit }: DeadlinesCardProps) {
   const day = isoOfDate(today);
   const mileage = mileageHistory.at(-1)?.km ?? null;
   const isFull = deadlines.length >= MAX_DEADLINES;
-  const offered = suggestionsFor(vehicle.fields).filter(
-    ({ key }) => !deadlines.some(({ title }) => title === t(`deadlines:suggestion.${key}`)),
-  );
+  const suggestions = suggestionsFor(vehicle.fields);
+  const offered =
+    deadlines.length < suggestions.length
+      ? suggestions.filter(({ key }) => !deadlines.some(({ title }) => title === t(`deadlines:suggestion.${key}`)))
+      : [];
 
   async function change(deadline: OwnDeadline, next: OwnDeadline | null, what: DeadlineEdit['change']): Promise<void> {
     const { id, title } = deadline;
@@ -82,7 +84,7 @@ export function DeadlinesCard({ vehicle, today, onEdit }: DeadlinesCardProps) {
   });
 
   return (
-    <section className={info.card} aria-labelledby={heading}>
+    <section className={`${info.card} ${styles.card}`} aria-labelledby={heading}>
       <div className={info.cardHead}>
         <h3 id={heading}>{t('car-detail:deadlines.title')}</h3>
       </div>
@@ -103,7 +105,7 @@ export function DeadlinesCard({ vehicle, today, onEdit }: DeadlinesCardProps) {
           ))}
         </ul>
       )}
-      {!isFull && <Suggestions suggestions={offered} onAdd={add} />}
+      <Suggestions suggestions={offered} onAdd={add} />
       {isFull && <p className={styles.note}>{t('deadlines:full', { count: MAX_DEADLINES })}</p>}
       <div className={info.links}>
         <Button

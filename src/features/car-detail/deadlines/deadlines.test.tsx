@@ -118,7 +118,7 @@ describe('deadlines', () => {
     const id = await show({ deadlines: [OIL, LEASE] });
     await press('Ölwechsel entfernen');
     await screen.findByText('Entfernt: Ölwechsel');
-    expect(document.activeElement?.textContent).toBe('Eigene Frist');
+    expect(document.activeElement?.textContent).toBe('Frist hinzufügen');
     await press('Leasing-Ende: erledigt');
     await screen.findByText('Erledigt: Leasing-Ende');
     expect(await stored(id)).toEqual([]);
@@ -130,7 +130,7 @@ describe('deadlines', () => {
 
   it('are added with the form', async () => {
     const id = await show({ mileageHistory: HISTORY });
-    await press('Eigene Frist');
+    await press('Frist hinzufügen');
     await screen.findByRole('dialog');
     await type('Was ist zu tun?', ' Zahnriemen ');
     await type('Alle', '');
@@ -165,6 +165,16 @@ describe('deadlines', () => {
       { id: 'oil', everyMonths: null, everyKm: null, dueOn: '2027-02-01' },
       { id: 'lease' },
     ]);
+  });
+
+  it('are added one after the other when they are pressed at once', async () => {
+    const id = await show();
+    const release = garage.hold('Deadlines.UpdateDeadlines');
+    await press(/^Ölwechsel/u);
+    await press(/^Versicherung/u);
+    release();
+    await screen.findByText('Gespeichert: Versicherung');
+    expect(await stored(id)).toMatchObject([{ title: 'Ölwechsel' }, { title: 'Versicherung' }]);
   });
 
   it('stay as they were when saving fails', async () => {

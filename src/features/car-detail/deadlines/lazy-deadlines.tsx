@@ -6,6 +6,7 @@ import { PartBoundary } from '~/ui/PartBoundary';
 import { retryableLazy } from '~/ui/retryable-lazy';
 import info from '../tabs/info/info.module.css';
 import type { DeadlinesCardProps } from './DeadlinesCard';
+import styles from './deadlines.module.css';
 
 const DeadlinesCard = retryableLazy(() =>
   loadWithTexts(async () => (await import('./DeadlinesCard')).DeadlinesCard, ['deadlines', 'documents']),
@@ -15,7 +16,7 @@ const DeadlinesCard = retryableLazy(() =>
 function Loading() {
   const { t } = useTranslation('car-detail');
   return (
-    <div className={info.card} data-loading="deadlines">
+    <div className={`${info.card} ${styles.card}`}>
       <div className={info.cardHead}>
         <h3>{t('deadlines.title')}</h3>
       </div>
