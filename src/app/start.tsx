@@ -15,6 +15,7 @@ import { watchSecrets } from '~/features/consent/analytics/isolate-secret-pages'
 import { startConfiguredAnalytics } from '~/features/consent/analytics/start';
 import { App } from './App';
 import { watchBackup } from './compositions/backup-watch';
+import { watchDeadlines } from './compositions/deadline-watch';
 import { resetUserStateOnUserChange } from './compositions/reset-user-state';
 import { watchGuestScan } from './compositions/guest-scan';
 import { watchPlan } from './compositions/plan-watch';
@@ -114,6 +115,7 @@ export async function start(
   warnWhenSessionNotPersisted();
   if (startBackend !== undefined) {
     watchBackup();
+    watchDeadlines();
     watchPlan(getQueryClient);
   }
   // Session and pages import many files each; as one task that would block a slow phone for about 100 ms.

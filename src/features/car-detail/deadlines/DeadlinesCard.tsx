@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { config } from '~/config';
 import { doneOn, nextDeadline } from '~/contract/next-deadline';
 import { MAX_DEADLINES, type OwnDeadline } from '~/contract/own-deadline';
 import type { Vehicle } from '~/contract/vehicle';
@@ -18,6 +19,7 @@ import type { DeadlineEdit } from '../edit/vehicle-edit';
 import info from '../tabs/info/info.module.css';
 import { DeadlineItem } from './DeadlineItem';
 import styles from './deadlines.module.css';
+import { NoticeSwitch } from './NoticeSwitch';
 import { Suggestions } from './Suggestions';
 import { suggestionsFor, type Suggestion } from './suggestions';
 
@@ -129,6 +131,7 @@ export function DeadlinesCard({ vehicle, today, onEdit }: DeadlinesCardProps) {
           </Button>
         )}
       </div>
+      {config().mode === 'device' && deadlines.length > 0 && <NoticeSwitch />}
       {dialog !== null && (
         <DialogBoundary open={open} onClose={() => setOpen(false)}>
           <DeadlineDialog

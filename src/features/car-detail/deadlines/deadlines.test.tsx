@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
 import { ASTRA_FIELDS } from '~/api/cars/cars.testing';
 import { carsStore } from '~/api/cars/cars-store';
 import type { VehicleRecord } from '~/backend/store/collections';
 import type { OwnDeadline } from '~/contract/own-deadline';
+import { sessionStore } from '~/session';
+import { INITIAL_SESSION } from '~/session/session-store';
 import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
 import { CarDetailPage } from '../CarDetailPage';
 import { apiError } from '../garage.testing';
@@ -194,5 +196,49 @@ describe('deadlines', () => {
     await waitFor(() =>
       expect(carsStore.getState().cars?.[0]?.deadlines).toMatchObject([{ title: 'Versicherung', date: '2027-11-21' }]),
     );
+  });
+});
+
+describe('notifications', () => {
+  const requestPermission = vi.fn<typeof Notification.requestPermission>();
+  const allow = (permission: NotificationPermission): void => {
+    const api = { permission: 'default' as NotificationPermission, requestPermission };
+    requestPermission.mockImplementation(async () => {
+      api.permission = permission;
+      return permission;
+    });
+    vi.stubGlobal('Notification', api);
+    const serviceWorker = { ready: new Promise(() => undefined) };
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { serviceWorker }) as Navigator);
+    sessionStore.setState({ profile: { sub: 'lena', name: 'lena@example.org', role: null } });
+  };
+  afterEach(() => {
+    sessionStore.setState(INITIAL_SESSION, true);
+    vi.unstubAllGlobals();
+  });
+
+  it('are asked for when they are switched on, not before, and can be switched off', async () => {
+    allow('granted');
+    await show({ deadlines: [OIL] });
+    expect(requestPermission).not.toHaveBeenCalled();
+    await press('An Fristen erinnern');
+    await screen.findByText('Wir erinnern dich an Fristen');
+    expect(localStorage.getItem('deadline-notices.lena')).toBe('[]');
+    await press('Nicht mehr erinnern');
+    expect(localStorage.getItem('deadline-notices.lena')).toBeNull();
+    expect(card().getByRole('button', { name: 'An Fristen erinnern' })).toBeTruthy();
+  });
+
+  it('refer to the calendar when they are refused', async () => {
+    allow('denied');
+    await show({ deadlines: [OIL] });
+    await press('An Fristen erinnern');
+    expect(await card().findByText(/Dein Browser lässt von dieser Seite keine Mitteilungen zu\./u)).toBeTruthy();
+    expect(localStorage.getItem('deadline-notices.lena')).toBeNull();
+  });
+
+  it('refer to the calendar where the browser has none', async () => {
+    await show({ deadlines: [OIL] });
+    expect(text()).toContain('Dieser Browser kann nicht an Fristen erinnern.');
   });
 });
