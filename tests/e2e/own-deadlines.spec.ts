@@ -5,7 +5,7 @@ import { sync as nodeIcal } from 'node-ical';
 import { pathTo } from '../../src/i18n/paths';
 import { inspect } from './inspect';
 import { seedAccount, seededCar } from './seeding';
-import { expect, test } from './support';
+import { expect, LANDING, test } from './support';
 import { text, type Language } from './texts';
 
 const NARROW = { width: 360, height: 780 };
@@ -31,7 +31,7 @@ async function savedEvents(page: Page, button: string): Promise<readonly string[
   await page.getByRole('button', { name: button, exact: true }).click();
   const file = await readFile(await (await download).path(), 'utf8');
   return Object.values(nodeIcal.parseICS(file)).flatMap((event) =>
-    event?.type === 'VEVENT' ? [`${event.uid} ${String(event.summary)}`] : [],
+    event?.type === 'VEVENT' ? [`${event.uid} ${JSON.stringify(event.summary)}`] : [],
   );
 }
 
@@ -75,7 +75,7 @@ for (const language of ['de', 'en'] as const) {
     await test.step('one calendar, whose entries keep their identifiers', async () => {
       const saved = await savedEvents(page, say('deadlines:calendar'));
       expect(saved).toHaveLength(3);
-      for (const event of saved) expect(event).toMatch(/^deadline-car-1-[\da-f-]{36} (?:.+) HL SW 2412$/u);
+      for (const event of saved) expect(event).toMatch(/^deadline-car-1-[\da-f-]{36} ".+ HL SW 2412"$/u);
       await page.goto(pathTo(language, 'cars'));
       const timeline = page.getByRole('region', { name: say('cars:deadlines.title') });
       await expect(timeline).toContainText('Leasing');
@@ -109,3 +109,51 @@ for (const language of ['de', 'en'] as const) {
     });
   });
 }
+
+/** Headless browsers deny notifications: permits them on request, and lists what is shown in the session storage. */
+function recordNotifications(): void {
+  const { sessionStorage: kept } = window;
+  const answer = (): NotificationPermission => (kept.getItem('test.permission') === 'granted' ? 'granted' : 'default');
+  Object.defineProperty(Notification, 'permission', { get: answer });
+  Notification.requestPermission = async () => {
+    kept.setItem('test.permission', 'granted');
+    return answer();
+  };
+  ServiceWorkerRegistration.prototype.showNotification = async (title, { body, tag } = {}) =>
+    kept.setItem('test.shown', `${kept.getItem('test.shown') ?? ''}${title} | ${body} | ${tag}\n`);
+}
+
+test.describe('notifications', () => {
+  test.use({ serviceWorkers: 'allow' });
+  const deadlines = [
+    {
+      id: 'oil',
+      title: 'Ölwechsel',
+      category: null,
+      everyMonths: 12,
+      everyKm: null,
+      dueOn: null,
+      start: { date: '2025-01-01', km: null },
+    },
+  ];
+
+  test('of due deadlines are shown when they are switched on, each once', LANDING, async ({ page }) => {
+    await page.addInitScript(recordNotifications);
+    await seedAccount(page, [seededCar('car-1', {}, { deadlines })]);
+    const card = await openCar(page, 'de');
+    await card.getByRole('button', { name: text('de', 'deadlines:notice.on') }).click();
+    const shown = () => page.evaluate(() => sessionStorage.getItem('test.shown'));
+    const notice = 'Ölwechsel: Opel Astra | Überfällig seit 01.01.2026 | deadline-car-1-oil\n';
+    await expect.poll(shown).toBe(notice);
+    await page.reload();
+    await expect(card.getByRole('button', { name: text('de', 'deadlines:notice.off') })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await shown()).toBe(notice);
+  });
+
+  test('that the browser denies are replaced by the calendar', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }));
+    await seedAccount(page, [seededCar('car-1', {}, { deadlines })]);
+    await expect(await openCar(page, 'en')).toContainText(text('en', 'deadlines:notice.denied'));
+  });
+});

@@ -6,6 +6,8 @@ import { shownNotices } from '~/vehicle-ui/deadlines/notice-log';
 
 const load = () => import('~/vehicle-ui/deadlines/show-notices');
 
+const report = (error: unknown): void => logFailure('Due deadlines could not be notified of', error);
+
 const hasPermission = (): boolean => 'Notification' in globalThis && Notification.permission === 'granted';
 
 /**
@@ -13,7 +15,6 @@ const hasPermission = (): boolean => 'Notification' in globalThis && Notificatio
  * who have not permitted it. @returns unsubscribes
  */
 export function watchDeadlines(): () => void {
-  const report = (error: unknown): void => logFailure('Due deadlines could not be notified of', error);
   let checkedDay: string | undefined;
   let status = sessionStore.getState().status;
 
@@ -23,7 +24,7 @@ export function watchDeadlines(): () => void {
     if (day === checkedDay || !hasPermission() || shownNotices() === undefined) return;
     checkedDay = day;
     void load()
-      .then(({ showDueNotices }) => showDueNotices(), report)
+      .then(({ showDueNotices }) => showDueNotices())
       .catch(report);
   };
   const unsubscribe = sessionStore.subscribe((session) => {

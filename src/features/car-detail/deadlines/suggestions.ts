@@ -7,7 +7,7 @@ import { isCamper, isCaravan, kindOf } from '~/zb1/vehicle-kind';
 import { inapplicable } from '../tabs/info/own-values';
 
 /** Keys of the texts `suggestion.<key>`. */
-export type SuggestionKey = 'oil' | 'brakeFluid' | 'insurance' | 'vignette' | 'gas' | 'service';
+type SuggestionKey = 'oil' | 'brakeFluid' | 'insurance' | 'vignette' | 'gas' | 'service';
 
 export interface Suggestion {
   readonly key: SuggestionKey;
