@@ -12,11 +12,11 @@ const DeadlinesCard = retryableLazy(() =>
   loadWithTexts(async () => (await import('./DeadlinesCard')).DeadlinesCard, ['deadlines', 'documents']),
 );
 
-/** The card's frame, with room for what is shown while a car has no deadlines. */
+/** The card's frame, while it is fetched. */
 function Loading() {
   const { t } = useTranslation('car-detail');
   return (
-    <div className={`${info.card} ${styles.card}`}>
+    <div className={`${info.card} ${styles.card} ${styles.loading}`}>
       <div className={info.cardHead}>
         <h3>{t('deadlines.title')}</h3>
       </div>
