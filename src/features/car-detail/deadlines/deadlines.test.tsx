@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
 import { ASTRA_FIELDS } from '~/api/cars/cars.testing';
@@ -186,6 +186,17 @@ describe('deadlines', () => {
     await screen.findByText('Es ist ein unerwarteter Fehler beim Speichern der Frist aufgetreten. Versuche es erneut.');
     expect(card().getByRole('heading', { level: 4, name: 'Ölwechsel' })).toBeTruthy();
     expect(await stored(id)).toEqual([OIL]);
+  });
+
+  it('are printed with their day, the next one first', async () => {
+    await show({ mileageHistory: HISTORY, deadlines: [LEASE, OIL] });
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    const rows = screen.getAllByText(/^(?:Leasing-Ende|Ölwechsel)$/u, { selector: 'dt, dt *' });
+    expect(rows.map((row) => row.closest('div')?.textContent)).toEqual([
+      expect.stringContaining('Ölwechsel20.01.2027'),
+      expect.stringContaining('Leasing-Ende30.04.2028'),
+    ]);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
   });
 
   it('are in the list of cars at once', async () => {
