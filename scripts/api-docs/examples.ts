@@ -174,6 +174,20 @@ export async function makeExamples(): Promise<ReadonlyMap<string, Example>> {
     ],
   });
   await request(op['TyreSets.ChangeTyres'], { id, date: '2026-03-01', km: 90_000, setId: 'winter' });
+  await request(op['Deadlines.UpdateDeadlines'], {
+    id,
+    deadlines: [
+      {
+        id: 'oil',
+        title: 'Ölwechsel',
+        category: 'maintenance',
+        everyMonths: 12,
+        everyKm: 15_000,
+        dueOn: null,
+        start: { date: '2026-01-20', km: 88_500 },
+      },
+    ],
+  });
   await request(op['Value.GetVariants'], { id });
   await request(op['Value.Evaluate'], { id, listPrice: 25_000, km: 90_000 });
   await request(op['Value.Sell'], { id, desiredPrice: 9_500, partnerTermsAccepted: true, isOwner: true });

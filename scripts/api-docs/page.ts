@@ -20,6 +20,7 @@ const CHAPTERS = [
   ['cars', 'Cars'],
   ['car-files', 'Files of a car'],
   ['tyre-sets', 'Tyre sets'],
+  ['deadlines', 'Deadlines'],
   ['value', 'Residual value'],
   ['photos', 'Photos'],
   ['documents', 'Documents'],

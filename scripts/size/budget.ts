@@ -55,9 +55,9 @@ const budget = (script: number, all: number, requests: number): Budget => ({
 const LIGHT: Readonly<Record<string, Budget>> = {
   home: budget(156, 203, 33),
   '404': budget(148, 179, 23),
-  AGB: budget(161, 200, 30),
-  app: budget(151, 181, 28),
-  barrierefreiheit: budget(155, 189, 30),
+  AGB: budget(161, 201, 30),
+  app: budget(151, 182, 28),
+  barrierefreiheit: budget(156, 189, 30),
   datenschutz: budget(164, 202, 30),
   explanation: budget(184, 236, 35),
   faq: budget(174, 221, 34),
@@ -65,12 +65,12 @@ const LIGHT: Readonly<Record<string, Budget>> = {
 };
 /** Pages with MUI, forms and queries: measured sizes plus some room. */
 const SCREENS: Readonly<Record<string, Budget>> = {
-  'car-detail': budget(319, 362, 101),
-  cars: budget(280, 322, 79),
-  'kfz-steuer': budget(223, 264, 53),
+  'car-detail': budget(320, 363, 101),
+  cars: budget(281, 322, 79),
+  'kfz-steuer': budget(224, 264, 53),
   kontakt: budget(258, 299, 63),
   payment: budget(229, 267, 51),
-  profile: budget(281, 320, 81),
+  profile: budget(282, 321, 82),
   scan: budget(332, 378, 102),
   share: budget(296, 338, 86),
   subscription: budget(255, 294, 68),

@@ -14,7 +14,7 @@ import { networkReady, setNetworkStart, startSession, type NetworkStart } from '
 import { watchSecrets } from '~/features/consent/analytics/isolate-secret-pages';
 import { startConfiguredAnalytics } from '~/features/consent/analytics/start';
 import { App } from './App';
-import { watchBackup } from './compositions/backup-watch';
+import { watchSignedIn } from './compositions/signed-in-watches';
 import { resetUserStateOnUserChange } from './compositions/reset-user-state';
 import { watchGuestScan } from './compositions/guest-scan';
 import { watchPlan } from './compositions/plan-watch';
@@ -113,7 +113,7 @@ export async function start(
   watchGuestScan();
   warnWhenSessionNotPersisted();
   if (startBackend !== undefined) {
-    watchBackup();
+    watchSignedIn();
     watchPlan(getQueryClient);
   }
   // Session and pages import many files each; as one task that would block a slow phone for about 100 ms.

@@ -1,20 +1,9 @@
 /** Documents stored with a vehicle: invoices, contracts and the like. */
 import { array, number, object, string, type InferType } from 'yup';
+import { DOCUMENT_CATEGORIES } from './document-categories';
 import { getFile, getJson, postJson, remove, upload } from './methods';
 import { defineOperation } from './operation';
 import { byId, file, id, line, moment, noSchema } from './schemas';
-
-export const DOCUMENT_CATEGORIES = [
-  'invoices',
-  'majorInspection',
-  'maintenance',
-  'contract',
-  'registrationTaxes',
-  'repairDamageReport',
-  'insurance',
-  'fuelReceipt',
-  'other',
-] as const;
 
 /** A file that is stored with a vehicle. */
 export const document = object({
@@ -33,7 +22,6 @@ export const document = object({
   date: moment().required(),
 });
 export type VehicleDocument = InferType<typeof document>;
-export type DocumentCategory = (typeof DOCUMENT_CATEGORIES)[number];
 
 /**
  * The documents of a vehicle, the newest first.

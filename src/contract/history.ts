@@ -1,6 +1,6 @@
 /** The history of a vehicle: what its owner recorded of services, repairs, receipts and other costs. */
 import { array, boolean, number, object, string, type InferType } from 'yup';
-import { DOCUMENT_CATEGORIES } from './documents';
+import { DOCUMENT_CATEGORIES } from './document-categories';
 import { getJson, postJson, putJson, remove } from './methods';
 import { defineOperation } from './operation';
 import { byId, day, id, moment, noSchema } from './schemas';

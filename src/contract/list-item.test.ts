@@ -53,6 +53,23 @@ describe('the list item of a vehicle', () => {
     expect(itemOf(electric).tax).toEqual({ euros: 0, day: null, exemptUntil: '2032-03-04' });
   });
 
+  it('has the next day of each of the owner’s deadlines', async () => {
+    const oil = {
+      id: 'oil',
+      title: 'Ölwechsel',
+      category: null,
+      everyMonths: 12,
+      everyKm: null,
+      dueOn: null,
+      start: { date: '2026-01-20', km: null },
+    };
+    const item = listItemOf(storedVehicle('car', { deadlines: [oil] }), TODAY);
+    expect(await vehicleListItem.validate(item, { strict: true })).toMatchObject({
+      deadlines: [{ id: 'oil', title: 'Ölwechsel', date: '2027-01-20', byKm: false }],
+    });
+    expect(itemOf(ASTRA_FIELDS)).not.toHaveProperty('deadlines');
+  });
+
   it('has no tax when the document does not say enough', () => {
     expect(itemOf({ A: 'HL SW 2412' })).toMatchObject({ name: 'HL SW 2412', tax: null, mileage: null });
   });

@@ -5,9 +5,10 @@ import type { FieldValues } from '~/zb1/field-codes';
 import { vehicleSummary } from '~/zb1/record';
 import { isAtMost } from '~/tax/is-at-most';
 import { nextTaxDue, taxOfRecord } from '~/tax/record-tax';
+import { listedDeadlines } from './next-deadline';
 import type { StoredVehicle, VehicleListItem, YearlyTax } from './vehicle';
 
-type ListItemSource = Pick<StoredVehicle, 'id' | 'fields' | 'mileageHistory' | 'createdAt'>;
+type ListItemSource = Pick<StoredVehicle, 'id' | 'fields' | 'mileageHistory' | 'createdAt' | 'deadlines'>;
 
 /** The yearly tax; null when the document's fields do not suffice to compute it. */
 function yearlyTaxOf(fields: FieldValues, today: string): YearlyTax | null {
@@ -27,7 +28,8 @@ function yearlyTaxOf(fields: FieldValues, today: string): YearlyTax | null {
  * The list item of a vehicle.
  * @param today YYYY-MM-DD, the day for which the tax is computed
  */
-export function listItemOf({ id, fields, mileageHistory, createdAt }: ListItemSource, today: string): VehicleListItem {
+export function listItemOf(source: ListItemSource, today: string): VehicleListItem {
+  const { id, fields, mileageHistory, createdAt, deadlines = [] } = source;
   const facts = vehicleSummary(fields);
   return {
     id,
@@ -38,6 +40,7 @@ export function listItemOf({ id, fields, mileageHistory, createdAt }: ListItemSo
     firstRegistration: facts.firstRegistration,
     tax: yearlyTaxOf(fields, today),
     mileage: mileageHistory.at(-1)?.km ?? null,
+    ...(deadlines.length > 0 && { deadlines: listedDeadlines(deadlines, mileageHistory) }),
     createdAt,
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addMileage, isAscending, isLargerMileage, neighboursOf, withoutMileage } from './mileage';
+import { addMileage, isAscending, isLargerMileage, kilometresPerYear, neighboursOf, withoutMileage } from './mileage';
 
 const HISTORY = [
   { date: '2024-03-01', km: 100_000 },
@@ -33,5 +33,22 @@ describe('the mileage history', () => {
       { before: 100_000, after: 120_000 },
       { before: 110_000, after: undefined },
     ]);
+  });
+});
+
+describe('the distance per year', () => {
+  it('is computed between the first and the last entry', () => {
+    expect(kilometresPerYear(HISTORY)).toBe(10_007);
+  });
+
+  it('is not extrapolated from one entry or a few days', () => {
+    expect(kilometresPerYear([])).toBeUndefined();
+    expect(kilometresPerYear(HISTORY.slice(0, 1))).toBeUndefined();
+    expect(
+      kilometresPerYear([
+        { date: '2026-01-01', km: 1 },
+        { date: '2026-01-30', km: 900 },
+      ]),
+    ).toBeUndefined();
   });
 });

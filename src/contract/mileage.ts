@@ -1,5 +1,11 @@
 /** Rules of the mileage history. The screens use them to check before sending, the backend to refuse. Pure. */
+import { daysBetween } from '~/lib/calendar';
 import type { MileageEntry } from './vehicle';
+
+/** Days of a year, leap years averaged. */
+export const DAYS_A_YEAR = 365.25;
+/** Over a shorter time the distance per year would be too inaccurate. */
+const MIN_DAYS = 30;
 
 /** Whether a mileage is larger than every entry of the history. */
 export function isLargerMileage(km: number, history: readonly { readonly km: number }[]): boolean {
@@ -46,4 +52,16 @@ export function withEntryMileage(
   if (km === null) return others;
   const changed = addMileage(others, { date, km, entryId: id });
   return isAscending(changed) ? changed : others;
+}
+
+/**
+ * Kilometres per year between the first and the last entry.
+ * @param history oldest first
+ * @returns a whole number, or undefined when the entries are less than 30 days apart
+ */
+export function kilometresPerYear(history: readonly MileageEntry[]): number | undefined {
+  const [first, last] = [history.at(0), history.at(-1)];
+  if (first === undefined || last === undefined) return undefined;
+  const days = daysBetween(first.date, last.date);
+  return days < MIN_DAYS ? undefined : Math.round(((last.km - first.km) / days) * DAYS_A_YEAR);
 }

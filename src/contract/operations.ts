@@ -6,6 +6,7 @@
 import * as carFiles from './car-files';
 import * as cars from './cars';
 import * as contact from './contact';
+import * as deadlines from './deadlines';
 import * as declarations from './declarations';
 import * as documents from './documents';
 import * as history from './history';
@@ -51,6 +52,7 @@ export const OPERATIONS = {
   ...operationsOf(cars),
   ...operationsOf(tyreSets),
   ...operationsOf(carFiles),
+  ...operationsOf(deadlines),
   ...operationsOf(value),
   ...operationsOf(photos),
   ...operationsOf(documents),

@@ -1,5 +1,6 @@
 /** The vehicle: the printed values of its document, the facts derived from them, and what the owner added. */
 import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
+import { listedDeadline, MAX_DEADLINES, ownDeadline } from './own-deadline';
 import { fieldValues, readings } from './readings';
 import { day, id, line, mailAddress, moment, month, text } from './schemas';
 import { vehicleFacts } from './vehicle-facts';
@@ -39,6 +40,8 @@ export const vehicleListItem = object({
   tax: yearlyTax.default(undefined).nullable().optional(),
   /** Last known mileage, km. */
   mileage: number().integer().min(0).nullable().optional(),
+  /** The next day of each of the owner's deadlines that has one; absent when there are none. */
+  deadlines: array(listedDeadline.required()).optional(),
   createdAt: moment().optional(),
   /** The stored record is corrupt: it can only be downloaded as it is (`Cars.ExportVehicle`) or deleted. */
   unreadable: boolean().optional(),
@@ -221,6 +224,8 @@ const storedShape = {
    * `tyres` lists the tyres of all sets, in their order.
    */
   tyreSets: array(tyreSet.required()).max(20).optional(),
+  /** The owner's deadlines, in the order in which they were added. */
+  deadlines: array(ownDeadline.required()).max(MAX_DEADLINES).optional(),
   /** How reliably the vehicle was identified: as one type, as one of several candidates, or not at all. */
   identification: mixed<Identification>().oneOf(IDENTIFICATIONS).required(),
   /** The candidate that the owner selected; then the identification is `unique`. */

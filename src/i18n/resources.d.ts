@@ -37,6 +37,7 @@ import type share from '../../locales/de/share.json';
 import type sharing from '../../locales/de/sharing.json';
 import type contact from '../../locales/de/contact.json';
 import type consent from '../../locales/de/consent.json';
+import type deadlines from '../../locales/de/deadlines.json';
 import type declaration from '../../locales/de/declaration.json';
 import type unsubscribe from '../../locales/de/unsubscribe.json';
 import type handover from '../../locales/de/handover.json';
@@ -105,6 +106,7 @@ declare module 'i18next' {
     sharing: typeof sharing;
     contact: typeof contact;
     consent: typeof consent;
+    deadlines: typeof deadlines;
     declaration: typeof declaration;
     unsubscribe: typeof unsubscribe;
     handover: typeof handover;

@@ -7,6 +7,7 @@ import { deleteStaleSharedFiles, storeSharedFiles, SHARED_FIELD, SHARED_PAGE } f
 import type { WorkerFailure, WorkerMessage } from '~/lib/worker-messages';
 import { CACHE_PREFIX, isLarge } from './build-files';
 import { decide } from './decide';
+import { openNotified } from './open-notified';
 import { answerFile, answerPage, answerUnknown, deletePreviousCaches, cacheFiles, cachingPause } from './cached-files';
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -72,6 +73,11 @@ self.addEventListener('message', (event) => {
   if (message === 'resume') cachingPause.end();
   // A file that could not be cached is fetched on use, or at the next visit.
   if (message === 'fetch-rest') event.waitUntil(cacheFiles(CACHE, paths).catch(() => undefined));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openNotified(self.clients, self.location.origin, event.notification.data));
 });
 
 self.addEventListener('fetch', (event) => {

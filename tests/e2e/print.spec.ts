@@ -23,6 +23,15 @@ for (const language of LANGUAGES) {
     await openAsOwner(page, language, [
       seededCar('full', FULL, {
         mileageHistory: [{ date: '2026-01-05', km: 120_000 }],
+        deadlines: Array.from({ length: 7 }, (_, at) => ({
+          id: `own-${at}`,
+          title: `Eine eigene Frist mit einem längeren Namen ${at}`,
+          category: null,
+          everyMonths: null,
+          everyKm: null,
+          dueOn: `2027-01-0${at + 1}`,
+          start: { date: '2026-01-05', km: null },
+        })),
         fuelCapacity: 56,
         engineCode: 'B16DTH',
         constructionTime: '2012–2017',
@@ -59,6 +68,7 @@ for (const language of LANGUAGES) {
       'Brandt',
       text(language, 'car-detail:inspection.title'),
       text(language, 'cars:list.tax'),
+      text(language, 'car-detail:deadlines.title'),
     ])
       await expect(sheet).toContainText(words);
     await expect(page.getByRole('tablist')).toBeHidden();

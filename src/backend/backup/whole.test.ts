@@ -56,6 +56,18 @@ const stored: Filled<Kept> = {
   readings,
   fuelCapacity: 51.5,
   mileageHistory: [{ date: '2025-01-02', km: 90_000 }],
+  deadlines: [
+    {
+      id: 'oil',
+      title: 'Ölwechsel',
+      category: 'maintenance',
+      everyMonths: 12,
+      everyKm: 15_000,
+      dueOn: null,
+      start: { date: '2025-01-02', km: 90_000 },
+      last: { date: '2025-06-01', km: null },
+    },
+  ],
   engineCode: 'CXXB',
   constructionTime: '2012–2017',
   cylinders: 4,

@@ -51,6 +51,7 @@ const EDITS: ReadonlySet<OperationName> = new Set<OperationName>([
   'Cars.UpdateTyres',
   'TyreSets.UpdateTyreSets',
   'TyreSets.ChangeTyres',
+  'Deadlines.UpdateDeadlines',
   'Cars.SelectCandidate',
   'Value.Evaluate',
   'Value.Sell',

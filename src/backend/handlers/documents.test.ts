@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { addVehicle, deleteVehicle, getVehicles } from '~/contract/cars';
+import { DOCUMENT_CATEGORIES, type DocumentCategory } from '~/contract/document-categories';
 import {
   deleteDocument,
-  DOCUMENT_CATEGORIES,
   getDocument,
   getDocuments,
   restoreDocument,
   uploadDocument,
-  type DocumentCategory,
   type VehicleDocument,
 } from '~/contract/documents';
 import { MAX_FILE_BYTES } from '~/contract/uploads';

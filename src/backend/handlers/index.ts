@@ -10,6 +10,7 @@ import * as carEdits from './car-edits';
 import * as carFiles from './car-files';
 import * as cars from './cars';
 import * as contact from './contact';
+import * as deadlines from './deadlines';
 import * as declarations from './declarations';
 import * as documents from './documents';
 import * as history from './history';
@@ -60,6 +61,7 @@ export const HANDLERS = {
 
   'TyreSets.UpdateTyreSets': tyreSets.updateTyreSets,
   'TyreSets.ChangeTyres': tyreSets.changeTyres,
+  'Deadlines.UpdateDeadlines': deadlines.updateDeadlines,
 
   'Value.GetVariants': value.getVariants,
   'Value.Evaluate': value.evaluate,

@@ -4,7 +4,8 @@
  */
 import { array, object, string, type Schema } from 'yup';
 import { PHOTO_SIDES } from '~/contract/photos';
-import { DOCUMENT_CATEGORIES } from '~/contract/documents';
+import { DOCUMENT_CATEGORIES } from '~/contract/document-categories';
+import { EVERY_KM, MAX_EVERY_MONTHS, MAX_TITLE_LENGTH } from '~/contract/own-deadline';
 import { moment, text } from '~/contract/schemas';
 import { SHARE_PARTS, shareClient } from '~/contract/share';
 import { ruledTyreSets } from '~/contract/tyre-set-rules';
@@ -24,6 +25,8 @@ import type {
 
 /** Maximum length of a `line` of the contract. */
 const MAX_LINE_LENGTH = 1000;
+/** Maximum mileage of the contract, km. */
+const MAX_KM = 5_000_000;
 
 type Loose = Readonly<Record<string, unknown>>;
 
@@ -90,7 +93,7 @@ const isReading: Check = (value) =>
 const isReadings: Check = (value) => isObject(value) && Object.values(value).every(absentOr(isReading));
 
 const isMileage: Check = (value) =>
-  isObject(value) && isDay(value.date) && isCount(value.km) && value.km <= 5_000_000 && absentOr(isLine)(value.entryId);
+  isObject(value) && isDay(value.date) && isCount(value.km) && value.km <= MAX_KM && absentOr(isLine)(value.entryId);
 
 const isEarlier: Check = (value) =>
   isObject(value) &&
@@ -100,6 +103,24 @@ const isEarlier: Check = (value) =>
   isFields(value.fields) &&
   absentOr(isReadings)(value.readings) &&
   nullOr(isLine)(value.documentImage);
+
+const isWhole =
+  (min: number, max: number): Check =>
+  (value) =>
+    isCount(value) && value >= min && value <= max;
+const isDeadlineStart: Check = (value) => isObject(value) && isDay(value.date) && nullOr(isWhole(0, MAX_KM))(value.km);
+
+const isDeadline: Check = (value) =>
+  isObject(value) &&
+  isFilled(value.id) &&
+  isFilled(value.title) &&
+  value.title.length <= MAX_TITLE_LENGTH &&
+  nullOr((category) => DOCUMENT_CATEGORIES.some((one) => one === category))(value.category) &&
+  nullOr(isWhole(1, MAX_EVERY_MONTHS))(value.everyMonths) &&
+  nullOr(isWhole(EVERY_KM.min, EVERY_KM.max))(value.everyKm) &&
+  nullOr(isDay)(value.dueOn) &&
+  isDeadlineStart(value.start) &&
+  optional(isDeadlineStart)(value.last);
 
 /** Checks of a stored vehicle by property, equivalent to the contract's schema. */
 const VEHICLE: Readonly<Record<keyof StoredVehicle, Check>> = {
@@ -123,6 +144,7 @@ const VEHICLE: Readonly<Record<keyof StoredVehicle, Check>> = {
   holder: optional((value) => fits(holder, value)),
   tyres: absentOr(listOf((value) => fits(tyre, value))),
   tyreSets: absentOr((value) => fits(ruledTyreSets(), value)),
+  deadlines: absentOr(listOf(isDeadline)),
   identification: (value) => IDENTIFICATIONS.some((one) => one === value),
   candidateId: optional(isLine),
   inspectionReminder: absentOr((value) => typeof value === 'boolean'),

@@ -14,6 +14,7 @@ import { useValidatedForm } from '~/form/use-validated-form';
 import { usePath } from '~/i18n/use-language';
 import { signOut } from '~/session';
 import { deleteBackupLog } from '~/vehicle-ui/backup/backup-log';
+import { storeShownNotices } from '~/vehicle-ui/deadlines/notice-log';
 import { storeNotice, takeStoredNotice } from '~/session/stored-notice';
 import { showToast } from '~/ui/toasts/toast-store';
 import styles from './account.module.css';
@@ -70,6 +71,7 @@ export function DeleteDialog({ profile, onBackup, ...dialog }: Props) {
       return;
     }
     deleteBackupLog();
+    storeShownNotices(undefined);
     storeNotice(t('account:delete.done'));
     try {
       await signOut();

@@ -32,7 +32,7 @@ function CarLink({ id, name, hasPlate }: Deadline) {
 function Entry({ deadline }: { readonly deadline: Deadline }) {
   const { t } = useTranslation('cars');
   const format = useFormat();
-  const { lane, due, date, expired, tax, plan } = deadline;
+  const { lane, due, date, expired, own, tax, plan } = deadline;
   if (lane === 'inspection') {
     return (
       <>
@@ -42,6 +42,15 @@ function Entry({ deadline }: { readonly deadline: Deadline }) {
           {expired && <span className={styles.word}>{t('deadlines.expired')}</span>}
         </span>
       </>
+    );
+  }
+  if (own !== undefined) {
+    return (
+      <span className={styles.entryText} data-own>
+        <span className={styles.amount}>{own.title}</span>
+        <CarLink {...deadline} />
+        {expired && <span className={styles.word}>{t(own.byKm ? 'deadlines.reached' : 'deadlines.overdue')}</span>}
+      </span>
     );
   }
   if (plan === undefined) {
@@ -79,7 +88,11 @@ export function DeadlineCell({ lane, deadlines }: Props) {
           <span className={styles.laneWord}>{t(`deadlines.${lane}`)}</span>
           <ul className={styles.entries}>
             {shown.map((deadline) => (
-              <li key={deadline.id} className={styles.entry} data-expired={deadline.expired || undefined}>
+              <li
+                key={`${deadline.id} ${deadline.own?.id ?? ''}`}
+                className={styles.entry}
+                data-expired={deadline.expired || undefined}
+              >
                 <Entry deadline={deadline} />
               </li>
             ))}

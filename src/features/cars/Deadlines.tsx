@@ -5,7 +5,7 @@ import type { Subscription } from '~/contract/subscription-schemas';
 import { DATE_LOCALES } from '~/i18n/paths';
 import { useLanguage } from '~/i18n/use-language';
 import { Icon } from '~/ui/Icon';
-import { appointmentUid, useSaveCalendar } from '~/vehicle-ui/vehicle/calendar';
+import { appointmentUid, deadlineUid, useSaveCalendar } from '~/vehicle-ui/vehicle/calendar';
 import type { YearMonth } from '~/zb1/dates';
 import { DeadlineCell } from './DeadlineCell';
 import { deadlinesByMonth, LANES, MONTHS_SHOWN, shareOfMonth, type DeadlineMonth, type Lane } from './deadlines';
@@ -74,14 +74,15 @@ export const Deadlines = memo(function Deadlines({ cars, subscription, today }: 
   const ahead = all.filter(({ expired }) => !expired);
 
   function saveCalendar(): void {
-    const appointments = ahead.map(({ lane, id, name, date }) => ({
-      uid: appointmentUid(lane, id, date),
-      date,
-      title:
-        lane === 'plan'
-          ? t('deadlines.planEvent')
-          : t(`deadlines.event.${lane}`, { vehicle: name === '' ? t('unnamed') : name }),
-    }));
+    const appointments = ahead.map(({ lane, id, name, date, own }) => {
+      const vehicle = name === '' ? t('unnamed') : name;
+      if (lane === 'own') {
+        const event = t('deadlines.event.own', { title: own?.title ?? '', vehicle });
+        return { uid: deadlineUid(id, own?.id ?? ''), date, title: event };
+      }
+      if (lane === 'plan') return { uid: appointmentUid(lane, id, date), date, title: t('deadlines.planEvent') };
+      return { uid: appointmentUid(lane, id, date), date, title: t(`deadlines.event.${lane}`, { vehicle }) };
+    });
     save(appointments, t('deadlines.file'));
   }
 

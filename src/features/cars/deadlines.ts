@@ -1,6 +1,7 @@
-/** Deadlines of the next twelve months by month: inspections, taxes, and the plan's renewal or end. Pure. */
+/** Deadlines of the next twelve months by month: inspections, the owner's own, taxes, and the plan's renewal or end. Pure. */
 import { isCancelled, planNameOf, type PlanName } from '~/contract/rules';
 import type { Subscription } from '~/contract/subscription-schemas';
+import type { ListedDeadline } from '~/contract/own-deadline';
 import type { YearlyTax } from '~/contract/vehicle';
 import { isDay, isoOfDate } from '~/lib/calendar';
 import { lastDayOf } from '~/vehicle-ui/vehicle/inspection';
@@ -12,7 +13,7 @@ import type { ListedCar } from './list-view';
 export const MONTHS_SHOWN = 13;
 
 /** In display order, from top to bottom. */
-export const LANES = ['inspection', 'tax', 'plan'] as const;
+export const LANES = ['inspection', 'own', 'tax', 'plan'] as const;
 export type Lane = (typeof LANES)[number];
 
 /** A deadline. Overdue ones are listed in the current month. */
@@ -28,6 +29,8 @@ export interface Deadline {
   /** The last day before it is overdue, YYYY-MM-DD. */
   readonly date: string;
   readonly expired: boolean;
+  /** Only for the owner's. */
+  readonly own?: ListedDeadline;
   /** Only for taxes. */
   readonly tax?: YearlyTax;
   /** Only for the plan: whether it ends or is renewed on this date. */
@@ -50,6 +53,15 @@ function inspectionOf({ car, inspection }: ListedCar): Deadline | undefined {
   const { due, monthsLeft } = inspection;
   if (due === null || monthsLeft === null) return undefined;
   return { lane: 'inspection', ...named(car), due, date: lastDayOf(due), expired: monthsLeft < 0 };
+}
+
+/** The owner's deadlines of a car. */
+function ownOf({ car }: ListedCar, today: string): Deadline[] {
+  return (car.deadlines ?? []).flatMap((own) => {
+    const due = monthOfIsoDate(own.date);
+    if (due === null) return [];
+    return [{ lane: 'own' as const, ...named(car), due, date: own.date, expired: own.date < today, own }];
+  });
 }
 
 /** A day (MM-DD) of a year. 29 February becomes 1 March in a year without it. */
@@ -98,7 +110,10 @@ export function deadlinesByMonth(
 ): readonly DeadlineMonth[] {
   const current = monthOfDate(today);
   const day = isoOfDate(today);
-  const all = [...cars.flatMap((car) => [inspectionOf(car), taxOf(car, day)]), planOf(subscription, day)];
+  const all = [
+    ...cars.flatMap((car) => [inspectionOf(car), ...ownOf(car, day), taxOf(car, day)]),
+    planOf(subscription, day),
+  ];
   const months = Array.from({ length: MONTHS_SHOWN }, (_, index) => ({
     month: addMonths(current, index),
     deadlines: [] as Deadline[],

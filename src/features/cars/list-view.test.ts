@@ -113,6 +113,19 @@ describe('the deadlines', () => {
     expect(months.flatMap(({ deadlines }) => deadlines)).toHaveLength(3);
   });
 
+  it("include the owner's deadlines, overdue ones in the current month", () => {
+    const own = [
+      { id: 'oil', title: 'Ölwechsel', date: '2027-01-20', byKm: true },
+      { id: 'brakes', title: 'Bremsflüssigkeit', date: '2026-10-01', byKm: false },
+      { id: 'lease', title: 'Leasing-Ende', date: '2030-04-30', byKm: false },
+    ];
+    const owned = listCars([listItem('astra', { inspectionDate: null, deadlines: own })], today);
+    const listed = deadlinesByMonth(owned, null, today);
+    expect(listed[0]?.deadlines).toMatchObject([{ lane: 'own', id: 'astra', date: '2026-10-01', expired: true }]);
+    expect(listed[2]?.deadlines).toMatchObject([{ lane: 'own', expired: false, own: { title: 'Ölwechsel' } }]);
+    expect(listed.flatMap(({ deadlines }) => deadlines)).toHaveLength(2);
+  });
+
   it('include the next due date of the tax, unless it is zero', () => {
     const taxed = listCars(
       [

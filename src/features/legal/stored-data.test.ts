@@ -42,6 +42,7 @@ const PASSED_ON: Readonly<Record<string, Readonly<Record<string, readonly string
   'src/session/user-storage.ts': { key: [] },
   'src/api/cars/stored-cars.ts': { key: ['cars', 'carsDetailed'] },
   'src/vehicle-ui/backup/backup-log.ts': { 'keyOf(userId)': ['backup.*'] },
+  'src/vehicle-ui/deadlines/notice-log.ts': { 'keyOf(userId)': ['deadline-notices.*'] },
 };
 
 /** Files that pass a whole storage to other code: the keys that are written there. */

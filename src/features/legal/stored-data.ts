@@ -52,6 +52,7 @@ export const STORED_DATA = {
   lastInput: { name: 'lock.input', place: 'local', when: onDevice },
   locked: { name: 'lock.locked', place: 'local', when: onDevice },
   backup: { name: 'backup.*', place: 'local', when: onDevice },
+  deadlineNotices: { name: 'deadline-notices.*', place: 'local', when: onDevice },
   captchaStorage: { name: '_grecaptcha', place: 'local', when: checked, foreign: true },
   guestFields: { name: 'guestScanFields', place: 'session', when: readAhead },
   search: { name: 'vehicleSearchDraft', place: 'session' },

@@ -23,6 +23,9 @@ export function appointmentUid(deadline: 'inspection' | 'tax' | 'plan', id: stri
   return deadline === 'inspection' ? `inspection-${id}` : [deadline, id, date.slice(0, 4)].filter(Boolean).join('-');
 }
 
+/** The identifier of one of the owner's deadlines: its next day replaces the former one. */
+export const deadlineUid = (vehicleId: string, deadlineId: string): string => `deadline-${vehicleId}-${deadlineId}`;
+
 /** Saves appointments as one file; the calendar reminds of each a month and a week before. */
 export function useSaveCalendar(): (appointments: readonly Appointment[], fileName: string) => void {
   const { t } = useTranslation();

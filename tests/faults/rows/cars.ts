@@ -191,6 +191,20 @@ export const CARS: readonly Row[] = [
     late: /Gespeichert/u,
   },
   {
+    operation: 'Deadlines.UpdateDeadlines',
+    area: 'deadlines.save',
+    place: 'dialog',
+    given: giveCar,
+    open: async (stage) => {
+      await stage.openCar();
+      await stage.button('deadlines:add').click();
+      await stage.dialog.getByLabel(stage.text('deadlines:form.title')).fill('Zahnriemen');
+    },
+    send: (stage) => stage.save(),
+    done: (stage) => stage.message(stage.text('car-detail:edit.saved', { what: 'Zahnriemen' })),
+    late: /Gespeichert/u,
+  },
+  {
     operation: 'Cars.GetVehicles',
     area: 'cars.load',
     place: 'page',

@@ -27,6 +27,8 @@ export function useEditSubject(): (edit: VehicleEdit) => string {
           return t('car-detail:record.mileage');
         case 'fuel':
           return t('car-detail:record.fuelCapacity');
+        case 'deadline':
+          return edit.title;
         case 'mileage':
         case 'holder':
           return t(`car-detail:record.${edit.kind}`);

@@ -19,6 +19,20 @@ export interface EditVehicle {
   readonly describe: (kind: VehicleEdit['kind'], error: unknown) => string;
 }
 
+/** The last edit of each car, settled once its answer has arrived. */
+const lastEdits = new Map<string, Promise<unknown>>();
+
+/** Runs the edits of a car one after the other: each is based on the version that the one before has made. */
+function afterEarlierEdits<Result>(id: string, work: () => Promise<Result>): Promise<Result> {
+  const result = (lastEdits.get(id) ?? Promise.resolve()).then(work);
+  const settled = result.then(
+    () => undefined,
+    () => undefined,
+  );
+  lastEdits.set(id, settled);
+  return result;
+}
+
 /** Saves edits of the current car. */
 export function useEditVehicle(id: string): EditVehicle {
   const { t } = useTranslation(['car-detail', 'common', 'errors']);
@@ -33,22 +47,23 @@ export function useEditVehicle(id: string): EditVehicle {
   );
 
   const apply = useCallback(
-    async (edit: VehicleEdit): Promise<VehicleEdit | undefined> => {
-      const key = queryKeys.vehicle(id);
-      await queries.cancelQueries({ queryKey: key });
-      const before = queries.getQueryData<Vehicle>(key);
-      if (before === undefined) return undefined;
-      queries.setQueryData(key, optimisticVehicle(before, edit, new Date()));
-      try {
-        await write(await sendEdit(before, edit));
-      } catch (error) {
-        queries.setQueryData(key, before);
-        // The car was changed elsewhere: refetch it, so that a retry is based on the current version.
-        if (error instanceof ApiError && error.status === 409) void queries.invalidateQueries({ queryKey: key });
-        throw error;
-      }
-      return reverseOf(before, edit);
-    },
+    (edit: VehicleEdit): Promise<VehicleEdit | undefined> =>
+      afterEarlierEdits(id, async () => {
+        const key = queryKeys.vehicle(id);
+        await queries.cancelQueries({ queryKey: key });
+        const before = queries.getQueryData<Vehicle>(key);
+        if (before === undefined) return undefined;
+        queries.setQueryData(key, optimisticVehicle(before, edit, new Date()));
+        try {
+          await write(await sendEdit(before, edit));
+        } catch (error) {
+          queries.setQueryData(key, before);
+          // The car was changed elsewhere: refetch it, so that a retry is based on the current version.
+          if (error instanceof ApiError && error.status === 409) void queries.invalidateQueries({ queryKey: key });
+          throw error;
+        }
+        return reverseOf(before, edit);
+      }),
     [id, queries, write],
   );
 
@@ -71,7 +86,7 @@ export function useEditVehicle(id: string): EditVehicle {
           });
         }
       };
-      showToast(t('car-detail:edit.saved', { what }), {
+      showToast(t(`car-detail:edit.${edit.kind === 'deadline' ? edit.change : 'saved'}`, { what }), {
         tag,
         ...(reverse !== undefined && {
           action: { label: t('common:action.undo'), run: () => void undo(reverse) },

@@ -9,12 +9,27 @@ import {
   updateVehicle,
 } from '~/contract/cars';
 import { call, type ErrorKey } from '~/api';
+import { updateDeadlines } from '~/contract/deadlines';
 import { addMileage, withoutMileage } from '~/contract/mileage';
+import type { OwnDeadline } from '~/contract/own-deadline';
 import type { Holder, MileageEntry, Vehicle, VehicleDetails } from '~/contract/vehicle';
 import { isoOfDate } from '~/lib/calendar';
 import { formatYearMonth, monthOfIsoDate } from '~/zb1/dates';
 import type { FieldValues } from '~/zb1/field-codes';
 import { vehicleFacts } from '~/zb1/record';
+
+/** Adds, replaces or (null) removes one deadline, so that an undo leaves the others alone. */
+export interface DeadlineEdit {
+  readonly kind: 'deadline';
+  readonly id: string;
+  /** For the message. */
+  readonly title: string;
+  readonly deadline: OwnDeadline | null;
+  /** Position of a deadline that is restored. */
+  readonly at?: number;
+  /** What the message says. */
+  readonly change: 'saved' | 'done' | 'removed';
+}
 
 /** An edit by the owner. */
 export type VehicleEdit =
@@ -37,7 +52,8 @@ export type VehicleEdit =
       readonly send: (base: { readonly id: string; readonly version: number }) => Promise<Vehicle>;
       readonly optimistic: (vehicle: Vehicle) => Vehicle;
       readonly reverseEdit: () => VehicleEdit;
-    };
+    }
+  | DeadlineEdit;
 
 /** The error text for a failed edit without a specific one. */
 export const EDIT_ERRORS = {
@@ -50,13 +66,15 @@ export const EDIT_ERRORS = {
   plate: 'plate.save',
   details: 'vehicle.failed',
   tyres: 'tyres.update',
+  deadline: 'deadlines.save',
 } as const satisfies Record<VehicleEdit['kind'], ErrorKey>;
 
 /**
  * Sends an edit based on this version of the car.
  * @throws ApiError; status 409 when it was changed elsewhere meanwhile
  */
-export function sendEdit({ id, version }: Vehicle, edit: VehicleEdit): Promise<Vehicle> {
+export function sendEdit(vehicle: Vehicle, edit: VehicleEdit): Promise<Vehicle> {
+  const { id, version } = vehicle;
   const base = { id, version };
   switch (edit.kind) {
     case 'fields':
@@ -82,7 +100,16 @@ export function sendEdit({ id, version }: Vehicle, edit: VehicleEdit): Promise<V
       return call(updateVehicle, { ...base, details: edit.details });
     case 'tyres':
       return edit.send(base);
+    case 'deadline':
+      return call(updateDeadlines, { ...base, deadlines: changedDeadlines(vehicle, edit) });
   }
+}
+
+/** The deadlines with one added, replaced or removed. */
+function changedDeadlines({ deadlines = [] }: Vehicle, { id, deadline, at }: DeadlineEdit): OwnDeadline[] {
+  const place = deadlines.findIndex((one) => one.id === id);
+  if (deadline === null) return deadlines.filter((one) => one.id !== id);
+  return place === -1 ? deadlines.toSpliced(at ?? deadlines.length, 0, deadline) : deadlines.with(place, deadline);
 }
 
 /** The document fields that an edit changes. */
@@ -123,6 +150,8 @@ export function optimisticVehicle(vehicle: Vehicle, edit: VehicleEdit, today: Da
       return { ...vehicle, ...edit.details };
     case 'tyres':
       return edit.optimistic(vehicle);
+    case 'deadline':
+      return { ...vehicle, deadlines: changedDeadlines(vehicle, edit) };
     default:
       return vehicle;
   }
@@ -144,6 +173,13 @@ function reverseOfMileage({ mileageHistory }: Vehicle, edit: VehicleEdit): Vehic
   return removed && { kind: 'mileage', ...removed };
 }
 
+/** The edit that restores one deadline at its place, or removes one that was added. */
+function reverseOfDeadline({ deadlines = [] }: Vehicle, { id, title }: DeadlineEdit): DeadlineEdit {
+  const at = deadlines.findIndex((one) => one.id === id);
+  const deadline = deadlines[at] ?? null;
+  return { kind: 'deadline', id, title, deadline, change: 'saved', ...(deadline !== null && { at }) };
+}
+
 /** The edit that restores the previous state. */
 export function reverseOf(vehicle: Vehicle, edit: VehicleEdit): VehicleEdit | undefined {
   const changed = changedFields(edit);
@@ -158,5 +194,6 @@ export function reverseOf(vehicle: Vehicle, edit: VehicleEdit): VehicleEdit | un
   if (edit.kind === 'holder') return { kind: 'holder', holder: vehicle.holder ?? null };
   if (edit.kind === 'details') return { kind: 'details', details: detailsBefore(vehicle, edit.details) };
   if (edit.kind === 'tyres') return edit.reverseEdit();
+  if (edit.kind === 'deadline') return reverseOfDeadline(vehicle, edit);
   return reverseOfMileage(vehicle, edit);
 }

@@ -1,12 +1,13 @@
 import IconButton from '@mui/material/IconButton';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { kilometresPerYear } from '~/contract/mileage';
 import type { MileageEntry } from '~/contract/vehicle';
 import { useFormat } from '~/i18n/use-language';
 import { Icon } from '~/ui/Icon';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import styles from './mileage-history.module.css';
-import { kilometresPerYear, placesOf } from './mileage-curve';
+import { placesOf } from './mileage-curve';
 
 const [WIDTH, HEIGHT, EDGE] = [480, 96, 8];
 

@@ -1,28 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { kilometresPerYear, placesOf } from './mileage-curve';
+import { placesOf } from './mileage-curve';
 
 const HISTORY = [
   { date: '2024-01-01', km: 100_000 },
   { date: '2025-01-01', km: 112_000 },
   { date: '2026-01-01', km: 120_000 },
 ];
-
-describe('the distance per year', () => {
-  it('is computed between the first and the last entry', () => {
-    expect(kilometresPerYear(HISTORY)).toBe(9993);
-  });
-
-  it('is not extrapolated from one entry or a few days', () => {
-    expect(kilometresPerYear([])).toBeUndefined();
-    expect(kilometresPerYear(HISTORY.slice(0, 1))).toBeUndefined();
-    expect(
-      kilometresPerYear([
-        { date: '2026-01-01', km: 1 },
-        { date: '2026-01-30', km: 900 },
-      ]),
-    ).toBeUndefined();
-  });
-});
 
 describe('the curve', () => {
   it('runs from bottom left to top right, with entries positioned by day and kilometres', () => {

@@ -43,6 +43,9 @@ function Rows({ title, rows }: { readonly title: string; readonly rows: readonly
   );
 }
 
+/** More would not fit on the page. */
+const MAX_DEADLINE_ROWS = 5;
+
 /** A car on one A4 page: plate, inspection, and all known values in the order of the document. */
 export function PrintSheet({ vehicle }: { readonly vehicle: Vehicle }) {
   const { t } = useTranslation(['car-detail', 'common', 'zb1', 'cars']);
@@ -54,7 +57,7 @@ export function PrintSheet({ vehicle }: { readonly vehicle: Vehicle }) {
   const today = useToday();
   const { facts } = vehicle;
   const inspection = inspectionOfMonth(facts.inspectionDate, today, facts.licensePlate);
-  const { tax } = listItemOf(vehicle, isoOfDate(today));
+  const { tax, deadlines = [] } = listItemOf(vehicle, isoOfDate(today));
   const taxRow =
     tax === null || tax === undefined ? [] : [{ key: 'tax', label: t('cars:list.tax'), value: format.euroAmount(tax) }];
   const name = [facts.make, facts.model].filter((part) => typeof part === 'string' && part !== '').join(' ');
@@ -107,6 +110,13 @@ export function PrintSheet({ vehicle }: { readonly vehicle: Vehicle }) {
             {panel === 'left' && (
               <>
                 <Rows title={t('cars:deadlines.tax')} rows={taxRow} />
+                <Rows
+                  title={t('car-detail:deadlines.title')}
+                  rows={deadlines
+                    .toSorted((one, other) => one.date.localeCompare(other.date))
+                    .slice(0, MAX_DEADLINE_ROWS)
+                    .map(({ id, title, date }) => ({ key: id, label: title, value: format.date(date) }))}
+                />
                 <Rows
                   title={t('car-detail:record.own')}
                   rows={own.flatMap(({ key, label, value }) => (value === undefined ? [] : [{ key, label, value }]))}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { DocumentCategory } from '~/contract/documents';
+import type { DocumentCategory } from '~/contract/document-categories';
 import { Card } from './Card';
 import styles from './more.module.css';
 

@@ -1,6 +1,6 @@
 import { useId, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DOCUMENT_CATEGORIES, type DocumentCategory } from '~/contract/documents';
+import { DOCUMENT_CATEGORIES, type DocumentCategory } from '~/contract/document-categories';
 import { Icon } from '~/ui/Icon';
 import styles from './documents.module.css';
 

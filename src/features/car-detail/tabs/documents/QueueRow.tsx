@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorKey, errorValues } from '~/api';
-import type { DocumentCategory } from '~/contract/documents';
+import type { DocumentCategory } from '~/contract/document-categories';
 import { useFormat } from '~/i18n/use-language';
 import { Icon } from '~/ui/Icon';
 import { CategorySelect } from './CategorySelect';

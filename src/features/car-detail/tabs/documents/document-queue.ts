@@ -5,7 +5,8 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { call } from '~/api';
-import { uploadDocument, type DocumentCategory, type VehicleDocument } from '~/contract/documents';
+import type { DocumentCategory } from '~/contract/document-categories';
+import { uploadDocument, type VehicleDocument } from '~/contract/documents';
 import { withEnding } from '~/lib/image/file-name';
 import { imageKind, type ImageKind } from '~/lib/image/image-kind';
 import { COMPRESS_OVER_BYTES, prepareImage } from '~/lib/image/prepare-image';

@@ -1,5 +1,6 @@
 /** Filters and sorts the list of documents. */
-import { DOCUMENT_CATEGORIES, type DocumentCategory, type VehicleDocument } from '~/contract/documents';
+import { DOCUMENT_CATEGORIES, type DocumentCategory } from '~/contract/document-categories';
+import type { VehicleDocument } from '~/contract/documents';
 import { LOCALES, type Language } from '~/i18n/paths';
 
 export const SORTS = ['date', 'name', 'size'] as const;

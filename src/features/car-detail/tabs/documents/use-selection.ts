@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/api';
-import { uploadDocument, type DocumentCategory } from '~/contract/documents';
+import type { DocumentCategory } from '~/contract/document-categories';
+import { uploadDocument } from '~/contract/documents';
 import { documentProblem } from '~/contract/uploads';
 import { showToast } from '~/ui/toasts/toast-store';
 import { documentQueue, useDocumentUploads, type Batch, type DocumentUpload } from './document-queue';

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import { checkFields } from '~/zb1/checks';
+import { LazyDeadlines } from '../../deadlines/lazy-deadlines';
 import { openReadings } from '../../review-slot';
 import type { TabProps } from '../tab-module';
 import { ChecksCard } from './ChecksCard';
@@ -27,6 +28,7 @@ export function InfoTab({ vehicle, onEdit, onReview }: TabProps) {
       <div className={styles.cards}>
         <InspectionCard vehicle={vehicle} today={today} onChange={() => onEdit({ kind: 'inspection' })} />
         <TaxCard vehicle={vehicle} onEdit={onEdit} />
+        <LazyDeadlines vehicle={vehicle} today={today} onEdit={onEdit} />
         <ChecksCard
           vehicle={vehicle}
           checks={checks}

@@ -6,7 +6,7 @@ import { useFormat } from '~/i18n/use-language';
 import { isoOfDate } from '~/lib/calendar';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { minTreadDepth } from '~/zb1/tyre-duty';
-import { kilometresPerYear } from '../../mileage/mileage-curve';
+import { kilometresPerYear } from '~/contract/mileage';
 import { forecastsOf, type TreadForecast } from './set-forecast';
 import styles from './tyres.module.css';
 

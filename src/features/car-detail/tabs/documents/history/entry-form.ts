@@ -1,5 +1,5 @@
 /** The form for an entry: initial values, parsing and validation. Pure. */
-import { DOCUMENT_CATEGORIES, type DocumentCategory } from '~/contract/documents';
+import { DOCUMENT_CATEGORIES, type DocumentCategory } from '~/contract/document-categories';
 import { ENERGIES, type Energy, type HistoryInput } from '~/contract/history';
 import { parseNumber } from '~/form/parse-number';
 import type { Language } from '~/i18n/paths';

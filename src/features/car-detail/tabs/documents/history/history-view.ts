@@ -1,5 +1,5 @@
 /** Filters and searches the history, and sums up what it cost. Pure. */
-import { DOCUMENT_CATEGORIES, type DocumentCategory } from '~/contract/documents';
+import { DOCUMENT_CATEGORIES, type DocumentCategory } from '~/contract/document-categories';
 import type { HistoryEntry } from '~/contract/history';
 import { foldAccents } from '~/lib/fold-accents';
 import type { HistoryItem } from './history-items';

@@ -4,7 +4,7 @@
  * Tax and insurance can be known twice: from the law or the yearly premium, and from entries of their category. Of each
  * calendar year the higher sum counts, so that nothing counts twice, and a year without entries is not free.
  */
-import type { DocumentCategory } from '~/contract/documents';
+import type { DocumentCategory } from '~/contract/document-categories';
 import type { HistoryEntry } from '~/contract/history';
 import type { Vehicle } from '~/contract/vehicle';
 import { daysBetween } from '~/lib/calendar';

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { startActivity } from '~/api/activity';
 import { sessionStore } from '~/session';
 import { INITIAL_SESSION } from '~/session/session-store';
-import { watchBackup } from './backup-watch';
+import { watchSignedIn } from './signed-in-watches';
 
 const profile = { sub: 'lena', name: 'lena@example.org', role: null };
 const listeners = vi.hoisted(() => ({ count: 0 }));
@@ -25,7 +25,7 @@ afterEach(() => {
 it('counts changes and asks for persistent storage once a user is signed in', async () => {
   const persist = vi.fn<StorageManager['persist']>(() => Promise.resolve(true));
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { storage: { persist } }) as Navigator);
-  watchBackup();
+  watchSignedIn();
   sessionStore.setState({ ...INITIAL_SESSION, status: 'authenticated', profile });
   await vi.waitFor(() => expect(listeners.count).toBe(2));
   startActivity('Cars.AddVehicle')('finished');

@@ -1,0 +1,13 @@
+/**
+ * What on-device builds do while a user is signed in: they count the changes since the last backup, to suggest the next
+ * one, ask the browser for persistent storage, and notify of due deadlines. One module, so that it is one request.
+ */
+import { watchChanges } from '~/vehicle-ui/backup/backup-log';
+import { keepStorage } from '~/vehicle-ui/backup/keep-storage';
+import { watchDeadlines } from './deadline-watch';
+
+export function startSignedInTasks(): void {
+  watchChanges();
+  keepStorage();
+  watchDeadlines();
+}

@@ -1,0 +1,31 @@
+/** The deadlines that an owner keeps for a vehicle. */
+import { array, number, object } from 'yup';
+import { putJson } from './methods';
+import { defineOperation } from './operation';
+import { MAX_DEADLINES, ownDeadline } from './own-deadline';
+import { id } from './schemas';
+import { vehicle } from './vehicle';
+
+/**
+ * Replaces the deadlines of a vehicle. `last` is taken from the vehicle where it is known; what is sent counts only for
+ * a deadline that the vehicle does not have, such as one whose removal is undone.
+ * @errors limit.exceeded vehicle.not-found conflict
+ */
+export const updateDeadlines = defineOperation({
+  ...putJson,
+  name: 'Deadlines.UpdateDeadlines',
+  path: '/api/Deadlines/UpdateDeadlines',
+  access: 'user',
+  input: object({
+    /** Id of the vehicle. */
+    id: id(),
+    /** The version of the vehicle that the edit was based on. If absent, the version is not checked. */
+    version: number().integer().optional(),
+    /** Each `id` occurs once. */
+    deadlines: array(ownDeadline.required())
+      .max(MAX_DEADLINES)
+      .test('unique', 'each id once', (list) => new Set(list?.map((one) => one.id)).size === (list?.length ?? 0))
+      .required(),
+  }),
+  output: vehicle.required(),
+});

@@ -1,0 +1,75 @@
+/** When a deadline is due next, by time and by mileage. Pure. */
+import { addDays, addMonthsToDay, isDay } from '~/lib/calendar';
+import { DAYS_A_YEAR, kilometresPerYear } from './mileage';
+import type { DeadlineStart, ListedDeadline, OwnDeadline } from './own-deadline';
+import type { MileageEntry } from './vehicle';
+
+/** A mileage that will be reached later than this is not estimated. */
+const MAX_DAYS_AHEAD = 20 * DAYS_A_YEAR;
+
+export interface NextDeadline {
+  /** YYYY-MM-DD; null when it depends on the mileage, which is not known well enough. */
+  readonly date: string | null;
+  /** `date` follows from the mileage: an estimate while `kmLeft` is positive, else the day on which it was entered. */
+  readonly byKm: boolean;
+  /** The mileage at which it is due, km; null when it does not recur by mileage, or the mileage is not known. */
+  readonly dueKm: number | null;
+  /** Kilometres from the last known mileage to `dueKm`; negative when it has passed. */
+  readonly kmLeft: number | null;
+}
+
+/** When it was last done: the later of what the owner entered and of the vehicle's history. */
+export function startOf({ start, last }: Pick<OwnDeadline, 'start' | 'last'>): DeadlineStart {
+  return last && last.date >= start.date ? last : start;
+}
+
+/** The mileage on the day of the start, km. Where it is not known, the last one entered before, which is due earlier. */
+function startKm({ date, km }: DeadlineStart, history: readonly MileageEntry[]): number | null {
+  return km ?? history.findLast((entry) => entry.date <= date)?.km ?? null;
+}
+
+/** The day on which a mileage is reached, or was entered; null when that cannot be estimated. */
+function dayOfKm(dueKm: number, start: string, history: readonly MileageEntry[]): string | null {
+  const passed = history.find((entry) => entry.km >= dueKm);
+  if (passed !== undefined) return passed.date > start ? passed.date : start;
+  const last = history.at(-1);
+  const yearly = kilometresPerYear(history);
+  if (last === undefined || yearly === undefined || yearly <= 0) return null;
+  const days = Math.ceil(((dueKm - last.km) / yearly) * DAYS_A_YEAR);
+  return days > MAX_DAYS_AHEAD ? null : addDays(last.date, days);
+}
+
+/**
+ * When a deadline is due next: the earlier of the interval in months and the one in kilometres.
+ * @param history oldest first
+ */
+export function nextDeadline(deadline: OwnDeadline, history: readonly MileageEntry[]): NextDeadline {
+  const { everyMonths, everyKm, dueOn } = deadline;
+  if (dueOn !== null) return { date: dueOn, byKm: false, dueKm: null, kmLeft: null };
+  const start = startOf(deadline);
+  const km = everyKm === null ? null : startKm(start, history);
+  const dueKm = km === null || everyKm === null ? null : km + everyKm;
+  const lastKm = history.at(-1)?.km ?? km;
+  const kmLeft = dueKm === null || lastKm === null ? null : dueKm - Math.max(lastKm, km ?? 0);
+  // A start close to the year 9999 would give a day with five digits of the year.
+  const byTime = everyMonths === null ? null : existing(addMonthsToDay(start.date, everyMonths));
+  const byMileage = dueKm === null ? null : existing(dayOfKm(dueKm, start.date, history));
+  const isByKm = byMileage !== null && (byTime === null || byMileage < byTime);
+  return { date: isByKm ? byMileage : byTime, byKm: isByKm, dueKm, kmLeft };
+}
+
+const existing = (date: string | null): string | null => (date !== null && isDay(date) ? date : null);
+
+/** The deadlines that have a next day, for the list. */
+export function listedDeadlines(deadlines: readonly OwnDeadline[], history: readonly MileageEntry[]): ListedDeadline[] {
+  return deadlines.flatMap((deadline) => {
+    const { date, byKm, kmLeft } = nextDeadline(deadline, history);
+    const isEstimate = byKm && kmLeft !== null && kmLeft > 0;
+    return date === null ? [] : [{ id: deadline.id, title: deadline.title, date, byKm: isEstimate }];
+  });
+}
+
+/** A deadline that was done on this day at this mileage; undefined when it does not recur. */
+export function doneOn(deadline: OwnDeadline, date: string, km: number | null): OwnDeadline | undefined {
+  return deadline.dueOn === null ? { ...deadline, start: { date, km } } : undefined;
+}

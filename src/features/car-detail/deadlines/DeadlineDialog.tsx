@@ -1,0 +1,168 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { object, string } from 'yup';
+import { DOCUMENT_CATEGORIES } from '~/contract/document-categories';
+import { MAX_TITLE_LENGTH, type OwnDeadline } from '~/contract/own-deadline';
+import { NumberField } from '~/form/NumberField';
+import { SelectField } from '~/form/SelectField';
+import { TextField } from '~/form/TextField';
+import { useValidatedForm } from '~/form/use-validated-form';
+import { unitName } from '~/i18n/format';
+import { useFormat, useLanguage } from '~/i18n/use-language';
+import { isoOfDate } from '~/lib/calendar';
+import { useToday } from '~/vehicle-ui/vehicle/use-today';
+import type { EditDialogProps } from '../edit/edit-target';
+import { EditShell } from '../edit/EditShell';
+import styles from '../edit/edit.module.css';
+import type { VehicleEdit } from '../edit/vehicle-edit';
+import {
+  deadlineOf,
+  isSensibleDay,
+  readInterval,
+  readMileage,
+  readMonths,
+  REPEATS,
+  valuesOf,
+  type DeadlineValues,
+} from './deadline-form';
+
+interface Props extends EditDialogProps {
+  /** The deadline to edit; undefined adds one. */
+  readonly deadline: OwnDeadline | undefined;
+}
+
+const isRecurring = (parent: unknown): boolean => (parent as DeadlineValues).repeat !== 'once';
+
+/** Adds or edits a deadline: recurring by months and kilometres, or due once. */
+export function DeadlineDialog({ vehicle, deadline, ...dialog }: Props) {
+  const { t } = useTranslation(['deadlines', 'documents', 'car-detail']);
+  const language = useLanguage();
+  const format = useFormat();
+  const today = isoOfDate(useToday());
+  const [newId] = useState(() => crypto.randomUUID());
+
+  const schema = useMemo(
+    () =>
+      object({
+        title: string()
+          .defined()
+          .test('title', t('deadlines:form.titleMissing'), (title) => title.trim() !== ''),
+        repeat: string().required(),
+        months: string()
+          .defined()
+          .test('months', t('deadlines:form.monthsInvalid'), (text) => readMonths(language, text) !== undefined)
+          .test(
+            'interval',
+            t('deadlines:form.intervalMissing'),
+            (text, { parent }) =>
+              !isRecurring(parent) || text.trim() !== '' || (parent as DeadlineValues).km.trim() !== '',
+          ),
+        km: string()
+          .defined()
+          .test('km', t('deadlines:form.kmInvalid'), (text) => readInterval(language, text) !== undefined),
+        dueOn: string()
+          .defined()
+          .test(
+            'day',
+            t('deadlines:form.dayInvalid'),
+            (date, { parent }) => isRecurring(parent) || isSensibleDay(date),
+          ),
+        date: string()
+          .defined()
+          .test(
+            'day',
+            t('deadlines:form.dayInvalid'),
+            (date, { parent }) => !isRecurring(parent) || isSensibleDay(date),
+          )
+          .test('past', t('deadlines:form.dayAhead'), (date, { parent }) => !isRecurring(parent) || date <= today),
+        startKm: string()
+          .defined()
+          .test('km', t('deadlines:form.mileageInvalid'), (text) => readMileage(language, text) !== undefined),
+        category: string().defined(),
+      }),
+    [language, t, today],
+  );
+  const mileage = vehicle.mileageHistory.at(-1)?.km ?? null;
+  const form = useValidatedForm(
+    schema,
+    valuesOf(deadline, today, mileage, (value) => format.number(value)),
+  );
+  const { control } = form;
+  const [repeat, date] = form.watch(['repeat', 'date']);
+  const last = deadline?.last ?? null;
+
+  function editOf(values: DeadlineValues): VehicleEdit | undefined {
+    if (!form.formState.isDirty) return undefined;
+    const next = deadlineOf(values, deadline ?? { id: newId }, language);
+    return { kind: 'deadline', id: next.id, title: next.title, deadline: next, change: 'saved' };
+  }
+
+  return (
+    <EditShell
+      {...dialog}
+      vehicleId={vehicle.id}
+      kind="deadline"
+      title={t(deadline === undefined ? 'deadlines:form.add' : 'deadlines:form.edit')}
+      form={form}
+      first="title"
+      editOf={editOf}
+    >
+      <TextField
+        control={control}
+        name="title"
+        label={t('deadlines:form.title')}
+        maxLength={MAX_TITLE_LENGTH}
+        autoComplete="off"
+      />
+      <SelectField
+        control={control}
+        name="repeat"
+        label={t('deadlines:form.repeat')}
+        options={REPEATS.map((value) => ({ value, label: t(`deadlines:form.repeats.${value}`) }))}
+      />
+      {repeat === 'once' ? (
+        <TextField control={control} name="dueOn" type="date" label={t('deadlines:form.dueOn')} />
+      ) : (
+        <>
+          <p className={styles.help}>{t('deadlines:form.first')}</p>
+          <div className={styles.pair}>
+            <NumberField
+              control={control}
+              name="months"
+              label={t('deadlines:form.every')}
+              unit={t('deadlines:form.months')}
+            />
+            <NumberField
+              control={control}
+              name="km"
+              label={t('deadlines:form.orEvery')}
+              unit={unitName(language, 'kilometres')}
+              optional
+            />
+          </div>
+          <div className={styles.pair} data-names>
+            <TextField control={control} name="date" type="date" label={t('deadlines:form.date')} />
+            <NumberField
+              control={control}
+              name="startKm"
+              label={t('deadlines:form.startKm')}
+              unit={unitName(language, 'kilometres')}
+              optional
+            />
+          </div>
+          {last !== null && last.date >= date && (
+            <p className={styles.help}>{t('deadlines:form.lastCounts', { date: format.date(last.date) })}</p>
+          )}
+        </>
+      )}
+      <SelectField
+        control={control}
+        name="category"
+        label={t('deadlines:form.category')}
+        optional
+        placeholder={t('deadlines:form.noCategory')}
+        options={DOCUMENT_CATEGORIES.map((value) => ({ value, label: t(`documents:category.${value}`) }))}
+      />
+    </EditShell>
+  );
+}

@@ -1,0 +1,148 @@
+import Button from '@mui/material/Button';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { config } from '~/config';
+import { doneOn, nextDeadline } from '~/contract/next-deadline';
+import { MAX_DEADLINES, type OwnDeadline } from '~/contract/own-deadline';
+import type { Vehicle } from '~/contract/vehicle';
+import { isoOfDate } from '~/lib/calendar';
+import { ariaDisabledProps } from '~/ui/aria-disabled-props';
+import { DialogBoundary } from '~/ui/DialogBoundary';
+import { Icon } from '~/ui/Icon';
+import { prefetchablePart } from '~/ui/prefetchable-part';
+import { showToast } from '~/ui/toasts/toast-store';
+import { deadlineUid, useSaveCalendar } from '~/vehicle-ui/vehicle/calendar';
+import { vehicleName } from '~/vehicle-ui/vehicle/vehicle-name';
+import type { EditTarget } from '../edit/edit-target';
+import { useEditVehicle } from '../edit/use-edit-vehicle';
+import type { DeadlineEdit } from '../edit/vehicle-edit';
+import info from '../tabs/info/info.module.css';
+import { DeadlineItem } from './DeadlineItem';
+import styles from './deadlines.module.css';
+import { NoticeSwitch } from './NoticeSwitch';
+import { Suggestions } from './Suggestions';
+import { suggestionsFor, type Suggestion } from './suggestions';
+
+const { Part: DeadlineDialog, prefetch: prefetchDialog } = prefetchablePart(
+  async () => (await import('./DeadlineDialog')).DeadlineDialog,
+);
+
+export interface DeadlinesCardProps {
+  readonly vehicle: Vehicle;
+  readonly today: Date;
+  readonly onEdit: (target: EditTarget) => void;
+}
+
+/** The owner's deadlines: suggestions while there are none, then a list whose every change can be undone. */
+export function DeadlinesCard({ vehicle, today, onEdit }: DeadlinesCardProps) {
+  const { t } = useTranslation(['deadlines', 'car-detail', 'cars']);
+  const heading = useId();
+  const addButton = useRef<HTMLButtonElement>(null);
+  const { save, describe } = useEditVehicle(vehicle.id);
+  const saveCalendar = useSaveCalendar();
+  const [dialog, setDialog] = useState<{ readonly deadline: OwnDeadline | undefined } | null>(null);
+  const [open, setOpen] = useState(false);
+  const { deadlines = [], mileageHistory } = vehicle;
+  const day = isoOfDate(today);
+  const mileage = mileageHistory.at(-1)?.km ?? null;
+  const isFull = deadlines.length >= MAX_DEADLINES;
+  const suggestions = suggestionsFor(vehicle.fields);
+  const offered =
+    deadlines.length < suggestions.length
+      ? suggestions.filter(({ key }) => !deadlines.some(({ title }) => title === t(`deadlines:suggestion.${key}`)))
+      : [];
+
+  async function change(deadline: OwnDeadline, next: OwnDeadline | null, what: DeadlineEdit['change']): Promise<void> {
+    const { id, title } = deadline;
+    try {
+      await save({ kind: 'deadline', id, title, deadline: next, change: what });
+      // The pressed button is gone.
+      if (next === null) addButton.current?.focus();
+    } catch (error) {
+      showToast(describe('deadline', error), { tone: 'error' });
+    }
+  }
+
+  function add({ key, category, everyMonths, everyKm }: Suggestion): void {
+    const title = t(`deadlines:suggestion.${key}`);
+    const id = crypto.randomUUID();
+    const start = { date: day, km: mileage };
+    const deadline = { id, title, category, everyMonths, everyKm, dueOn: null, start };
+    void change(deadline, deadline, 'saved');
+  }
+
+  function edit(deadline: OwnDeadline | undefined): void {
+    setDialog({ deadline });
+    setOpen(true);
+  }
+
+  const { licensePlate: plate, make, model } = vehicle.facts;
+  const name = vehicleName({ plate, make, model }) || t('cars:unnamed');
+  const appointments = deadlines.flatMap((deadline) => {
+    const { date } = nextDeadline(deadline, mileageHistory);
+    if (date === null || date < day) return [];
+    const title = t('cars:deadlines.event.own', { title: deadline.title, vehicle: name });
+    return [{ uid: deadlineUid(vehicle.id, deadline.id), date, title }];
+  });
+
+  return (
+    <section className={`${info.card} ${styles.card}`} aria-labelledby={heading}>
+      <div className={info.cardHead}>
+        <h3 id={heading}>{t('car-detail:deadlines.title')}</h3>
+      </div>
+      {deadlines.length === 0 ? (
+        <p className={info.inspectionText}>{t('deadlines:empty')}</p>
+      ) : (
+        <ul className={styles.items}>
+          {deadlines.map((deadline) => (
+            <DeadlineItem
+              key={deadline.id}
+              deadline={deadline}
+              history={mileageHistory}
+              today={day}
+              onDone={() => void change(deadline, doneOn(deadline, day, mileage) ?? null, 'done')}
+              onEdit={() => edit(deadline)}
+              onRemove={() => void change(deadline, null, 'removed')}
+            />
+          ))}
+        </ul>
+      )}
+      <Suggestions suggestions={offered} onAdd={add} />
+      {isFull && <p className={styles.note}>{t('deadlines:full', { count: MAX_DEADLINES })}</p>}
+      <div className={info.links}>
+        <Button
+          ref={addButton}
+          variant="text"
+          onPointerEnter={() => void prefetchDialog()}
+          {...ariaDisabledProps(isFull, () => edit(undefined))}
+        >
+          <Icon name="plus" />
+          {t('deadlines:add')}
+        </Button>
+        {appointments.length > 0 && (
+          <Button variant="text" onClick={() => saveCalendar(appointments, t('cars:deadlines.file'))}>
+            <Icon name="calendar" />
+            {t('deadlines:calendar')}
+          </Button>
+        )}
+        {deadlines.some(({ everyKm }) => everyKm !== null) && (
+          <Button variant="text" onClick={() => onEdit({ kind: 'mileage' })}>
+            {t('deadlines:mileage')}
+          </Button>
+        )}
+      </div>
+      {config().mode === 'device' && deadlines.length > 0 && <NoticeSwitch />}
+      {dialog !== null && (
+        <DialogBoundary open={open} onClose={() => setOpen(false)}>
+          <DeadlineDialog
+            vehicle={vehicle}
+            deadline={dialog.deadline}
+            open={open}
+            onClose={() => setOpen(false)}
+            onClosed={() => setDialog(null)}
+          />
+        </DialogBoundary>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+/** The form of a deadline: its values as typed, and the deadline that they describe. Pure. */
+import { DOCUMENT_CATEGORIES } from '~/contract/document-categories';
+import { EVERY_KM, MAX_EVERY_MONTHS, type OwnDeadline } from '~/contract/own-deadline';
+import { parseNumber } from '~/form/parse-number';
+import type { Language } from '~/i18n/paths';
+import { isDay } from '~/lib/calendar';
+
+export const REPEATS = ['recurring', 'once'] as const;
+
+export interface DeadlineValues {
+  readonly title: string;
+  /** One of {@link REPEATS}. */
+  readonly repeat: string;
+  readonly months: string;
+  readonly km: string;
+  readonly dueOn: string;
+  readonly date: string;
+  readonly startKm: string;
+  /** "" for none. */
+  readonly category: string;
+}
+
+const MAX_KM = 5_000_000;
+/** A year such as 0026 is a typing error. */
+const [FIRST_DAY, LAST_DAY] = ['1950-01-01', '2099-12-31'];
+
+/** A whole number within the limits; null when blank, undefined when it is anything else. */
+function wholeNumber(language: Language, text: string, min: number, max: number): number | null | undefined {
+  if (text.trim() === '') return null;
+  const value = parseNumber(language, text);
+  return value !== undefined && Number.isInteger(value) && value >= min && value <= max ? value : undefined;
+}
+
+export const readMonths = (language: Language, text: string) => wholeNumber(language, text, 1, MAX_EVERY_MONTHS);
+export const readInterval = (language: Language, text: string) =>
+  wholeNumber(language, text, EVERY_KM.min, EVERY_KM.max);
+export const readMileage = (language: Language, text: string) => wholeNumber(language, text, 0, MAX_KM);
+
+/** Whether a day exists and is not a typing error. */
+export const isSensibleDay = (date: string): boolean => isDay(date) && date >= FIRST_DAY && date <= LAST_DAY;
+
+/** The form's values for a deadline, or for a new one that starts on this day at this mileage. */
+export function valuesOf(
+  deadline: OwnDeadline | undefined,
+  today: string,
+  mileage: number | null,
+  format: (value: number) => string,
+): DeadlineValues {
+  const number = (value: number | null): string => (value === null ? '' : format(value));
+  return {
+    title: deadline?.title ?? '',
+    repeat: deadline === undefined || deadline.dueOn === null ? 'recurring' : 'once',
+    months: number(deadline === undefined ? 12 : deadline.everyMonths),
+    km: number(deadline?.everyKm ?? null),
+    dueOn: deadline?.dueOn ?? '',
+    date: deadline?.start.date ?? today,
+    startKm: number(deadline === undefined ? mileage : deadline.start.km),
+    category: deadline?.category ?? '',
+  };
+}
+
+/** The deadline that valid values describe; one that is due once has no intervals. */
+export function deadlineOf(
+  values: DeadlineValues,
+  before: Pick<OwnDeadline, 'id' | 'last'>,
+  language: Language,
+): OwnDeadline {
+  const isOnce = values.repeat === 'once';
+  return {
+    ...before,
+    title: values.title.trim(),
+    category: DOCUMENT_CATEGORIES.find((one) => one === values.category) ?? null,
+    everyMonths: isOnce ? null : (readMonths(language, values.months) ?? null),
+    everyKm: isOnce ? null : (readInterval(language, values.km) ?? null),
+    dueOn: isOnce ? values.dueOn : null,
+    start: { date: values.date, km: readMileage(language, values.startKm) ?? null },
+  };
+}

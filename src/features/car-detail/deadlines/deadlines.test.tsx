@@ -1,0 +1,255 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { call } from '~/api/call';
+import { ASTRA_FIELDS } from '~/api/cars/cars.testing';
+import { carsStore } from '~/api/cars/cars-store';
+import type { VehicleRecord } from '~/backend/store/collections';
+import type { OwnDeadline } from '~/contract/own-deadline';
+import { sessionStore } from '~/session';
+import { INITIAL_SESSION } from '~/session/session-store';
+import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
+import { CarDetailPage } from '../CarDetailPage';
+import { apiError } from '../garage.testing';
+import { garage, setUpGarage, user } from '../set-up-garage.testing';
+
+vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
+
+const OIL: OwnDeadline = {
+  id: 'oil',
+  title: 'Ölwechsel',
+  category: 'maintenance',
+  everyMonths: 12,
+  everyKm: 15_000,
+  dueOn: null,
+  start: { date: '2026-01-20', km: 100_000 },
+  last: null,
+};
+const LEASE: OwnDeadline = {
+  ...OIL,
+  id: 'lease',
+  title: 'Leasing-Ende',
+  category: null,
+  everyMonths: null,
+  everyKm: null,
+  dueOn: '2028-04-30',
+};
+const HISTORY = [
+  { date: '2025-01-20', km: 88_000 },
+  { date: '2026-01-20', km: 100_000 },
+];
+
+async function show(more: Partial<VehicleRecord> = {}, fields = ASTRA_FIELDS): Promise<string> {
+  const id = await garage.add(fields, more);
+  renderPage(<CarDetailPage />, `/car-detail?id=${id}`);
+  await screen.findByRole('region', { name: 'Eigene Fristen' });
+  return id;
+}
+
+const card = () => within(screen.getByRole('region', { name: 'Eigene Fristen', hidden: true }));
+const text = () =>
+  screen.getByRole('region', { name: 'Eigene Fristen', hidden: true }).textContent.replaceAll(/[\u00a0\u202f]/gu, ' ');
+const press = (name: string | RegExp) => user.click(card().getByRole('button', { name }));
+const dialog = () => within(screen.getByRole('dialog'));
+const stored = async (id: string) => (await garage.stored(id))?.deadlines;
+
+async function type(label: RegExp | string, value: string): Promise<void> {
+  const input = dialog().getByLabelText(label);
+  await user.clear(input);
+  if (value !== '') await user.type(input, value);
+}
+
+beforeAll(() => loadTestTexts());
+
+setUpGarage(vi.mocked(call));
+
+describe('a car without deadlines', () => {
+  it('offers what suits it, and adds it from today with one press', async () => {
+    const id = await show({ mileageHistory: HISTORY });
+    expect(
+      card()
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')),
+    ).toEqual([
+      'Ölwechsel alle 12 Monate oder 15.000 km',
+      'Bremsflüssigkeit alle 24 Monate',
+      'Versicherung alle 12 Monate',
+    ]);
+    await press(/^Ölwechsel/u);
+    await screen.findByText('Gespeichert: Ölwechsel');
+    expect(await stored(id)).toMatchObject([
+      { title: 'Ölwechsel', category: 'maintenance', start: { date: '2026-11-21', km: 100_000 } },
+    ]);
+    expect(text()).toContain('noch 15.000 km');
+    await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
+    await screen.findByText('Rückgängig gemacht: Ölwechsel');
+    expect(await stored(id)).toEqual([]);
+  });
+});
+
+describe('deadlines', () => {
+  it('show their day, what is left, and whether they are overdue', async () => {
+    const due = {
+      ...OIL,
+      id: 'late',
+      title: 'Bremsflüssigkeit',
+      everyKm: null,
+      start: { date: '2025-10-01', km: null },
+    };
+    await show({ mileageHistory: HISTORY, deadlines: [OIL, LEASE, due] });
+    const items = card().getAllByRole('heading', { level: 4 });
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Ölwechsel', 'Leasing-Ende', 'Bremsflüssigkeit']);
+    expect(text()).toContain('20.01.2027 · in 2 Monaten · noch 15.000 km');
+    expect(text()).toContain('alle 12 Monate oder 15.000 km · zuletzt 20.01.2026 bei 100.000 km');
+    expect(text()).toContain('30.04.2028 · in 17 Monaten');
+    expect(text()).toContain('Bremsflüssigkeitüberfällig01.10.2026 · vor 7 Wochen');
+  });
+
+  it('start anew when they are done, which can be undone', async () => {
+    const id = await show({ mileageHistory: [...HISTORY, { date: '2026-11-01', km: 116_200 }], deadlines: [OIL] });
+    expect(text()).toContain('1.200 km darüber');
+    await press('Ölwechsel: erledigt');
+    await screen.findByText('Erledigt: Ölwechsel');
+    expect(await stored(id)).toMatchObject([{ id: 'oil', start: { date: '2026-11-21', km: 116_200 } }]);
+    await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
+    await screen.findByText('Rückgängig gemacht: Ölwechsel');
+    expect(await stored(id)).toEqual([OIL]);
+  });
+
+  it('are removed and restored at their place, and leave the others alone', async () => {
+    const id = await show({ deadlines: [OIL, LEASE] });
+    await press('Ölwechsel entfernen');
+    await screen.findByText('Entfernt: Ölwechsel');
+    expect(document.activeElement?.textContent).toBe('Frist hinzufügen');
+    await press('Leasing-Ende: erledigt');
+    await screen.findByText('Erledigt: Leasing-Ende');
+    expect(await stored(id)).toEqual([]);
+    const toast = screen.getByText('Entfernt: Ölwechsel').closest('div')?.parentElement ?? document.body;
+    await user.click(within(toast).getAllByRole('button', { name: 'Rückgängig' })[0] ?? document.body);
+    await screen.findByText('Rückgängig gemacht: Ölwechsel');
+    expect(await stored(id)).toEqual([OIL]);
+  });
+
+  it('are added with the form', async () => {
+    const id = await show({ mileageHistory: HISTORY });
+    await press('Frist hinzufügen');
+    await screen.findByRole('dialog');
+    await type('Was ist zu tun?', ' Zahnriemen ');
+    await type('Alle', '');
+    await type(/^Oder alle/u, '');
+    await user.click(dialog().getByRole('button', { name: 'Speichern' }));
+    expect(dialog().getByText('Trag Monate oder Kilometer ein, oder beides.')).toBeTruthy();
+    await type(/^Oder alle/u, '90.000');
+    await user.selectOptions(dialog().getByLabelText(/^Kategorie/u), 'Wartung');
+    await user.click(dialog().getByRole('button', { name: 'Speichern' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await stored(id)).toMatchObject([
+      {
+        title: 'Zahnriemen',
+        category: 'maintenance',
+        everyMonths: null,
+        everyKm: 90_000,
+        start: { date: '2026-11-21', km: 100_000 },
+      },
+    ]);
+    expect(text()).toContain('geschätzt');
+  });
+
+  it('are edited, also to one that is due once', async () => {
+    const id = await show({ deadlines: [OIL, LEASE] });
+    await press('Ölwechsel ändern');
+    await screen.findByRole('dialog');
+    await user.selectOptions(dialog().getByLabelText('Wie oft?'), 'einmal');
+    await type('Fällig am', '2027-02-01');
+    await user.click(dialog().getByRole('button', { name: 'Speichern' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await stored(id)).toMatchObject([
+      { id: 'oil', everyMonths: null, everyKm: null, dueOn: '2027-02-01' },
+      { id: 'lease' },
+    ]);
+  });
+
+  it('are added one after the other when they are pressed at once', async () => {
+    const id = await show();
+    const release = garage.hold('Deadlines.UpdateDeadlines');
+    await press(/^Ölwechsel/u);
+    await press(/^Versicherung/u);
+    release();
+    await screen.findByText('Gespeichert: Versicherung');
+    expect(await stored(id)).toMatchObject([{ title: 'Ölwechsel' }, { title: 'Versicherung' }]);
+  });
+
+  it('stay as they were when saving fails', async () => {
+    const id = await show({ deadlines: [OIL] });
+    garage.fail('Deadlines.UpdateDeadlines', apiError('server', 500));
+    await press('Ölwechsel entfernen');
+    await screen.findByText('Es ist ein unerwarteter Fehler beim Speichern der Frist aufgetreten. Versuche es erneut.');
+    expect(card().getByRole('heading', { level: 4, name: 'Ölwechsel' })).toBeTruthy();
+    expect(await stored(id)).toEqual([OIL]);
+  });
+
+  it('are printed with their day, the next one first', async () => {
+    await show({ mileageHistory: HISTORY, deadlines: [LEASE, OIL] });
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    const rows = screen.getAllByText(/^(?:Leasing-Ende|Ölwechsel)$/u, { selector: 'dt, dt *' });
+    expect(rows.map((row) => row.closest('div')?.textContent)).toEqual([
+      expect.stringContaining('Ölwechsel20.01.2027'),
+      expect.stringContaining('Leasing-Ende30.04.2028'),
+    ]);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+  });
+
+  it('are in the list of cars at once', async () => {
+    const id = await show();
+    carsStore.setState({ cars: [{ id, name: 'HL SW 2412', make: 'Opel', model: 'Astra' }] });
+    await press(/^Versicherung/u);
+    await screen.findByText('Gespeichert: Versicherung');
+    await waitFor(() =>
+      expect(carsStore.getState().cars?.[0]?.deadlines).toMatchObject([{ title: 'Versicherung', date: '2027-11-21' }]),
+    );
+  });
+});
+
+describe('notifications', () => {
+  const requestPermission = vi.fn<typeof Notification.requestPermission>();
+  const allow = (permission: NotificationPermission): void => {
+    const api = { permission: 'default' as NotificationPermission, requestPermission };
+    requestPermission.mockImplementation(async () => {
+      api.permission = permission;
+      return permission;
+    });
+    vi.stubGlobal('Notification', api);
+    const serviceWorker = { ready: new Promise(() => undefined) };
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { serviceWorker }) as Navigator);
+    sessionStore.setState({ profile: { sub: 'lena', name: 'lena@example.org', role: null } });
+  };
+  afterEach(() => {
+    sessionStore.setState(INITIAL_SESSION, true);
+    vi.unstubAllGlobals();
+  });
+
+  it('are asked for when they are switched on, not before, and can be switched off', async () => {
+    allow('granted');
+    await show({ deadlines: [OIL] });
+    expect(requestPermission).not.toHaveBeenCalled();
+    await press('An Fristen erinnern');
+    await screen.findByText('Wir erinnern dich an Fristen');
+    expect(localStorage.getItem('deadline-notices.lena')).toBe('[]');
+    await press('Nicht mehr erinnern');
+    expect(localStorage.getItem('deadline-notices.lena')).toBeNull();
+    expect(card().getByRole('button', { name: 'An Fristen erinnern' })).toBeTruthy();
+  });
+
+  it('refer to the calendar when they are refused', async () => {
+    allow('denied');
+    await show({ deadlines: [OIL] });
+    await press('An Fristen erinnern');
+    expect(await card().findByText(/Dein Browser lässt von dieser Seite keine Mitteilungen zu\./u)).toBeTruthy();
+    expect(localStorage.getItem('deadline-notices.lena')).toBeNull();
+  });
+
+  it('refer to the calendar where the browser has none', async () => {
+    await show({ deadlines: [OIL] });
+    expect(text()).toContain('Dieser Browser kann nicht an Fristen erinnern.');
+  });
+});

@@ -1,0 +1,44 @@
+/** How urgent a deadline is, and the time until it. Pure. */
+import type { NextDeadline } from '~/contract/next-deadline';
+import { addMonthsToDay, daysBetween } from '~/lib/calendar';
+
+/**
+ * `overdue`: the day or the mileage has passed; `reached`: the mileage should have passed, by the estimate; `soon`:
+ * within a month or the last kilometres; `open`: no day is known.
+ */
+export type DueState = 'overdue' | 'reached' | 'soon' | 'later' | 'open';
+
+/** Remaining kilometres from which on a deadline is near. */
+const SOON_KM = 1000;
+
+/** @param today YYYY-MM-DD */
+export function dueState({ date, byKm, kmLeft }: NextDeadline, today: string): DueState {
+  if (kmLeft !== null && kmLeft <= 0) return 'overdue';
+  if (date !== null && date < today) return byKm ? 'reached' : 'overdue';
+  if ((kmLeft !== null && kmLeft <= SOON_KM) || (date !== null && date <= addMonthsToDay(today, 1))) return 'soon';
+  return date === null ? 'open' : 'later';
+}
+
+/** The tone of the tag for each state; later ones have none. */
+export const DUE_TONES = { overdue: 'bad', reached: 'warn', soon: 'warn', open: 'plain' } as const;
+
+const MAX_DAYS = 13;
+const MAX_WEEK_DAYS = 59;
+const MAX_MONTHS = 23;
+const WEEK_DAYS = 7;
+const MONTH_DAYS = 365.25 / 12;
+const YEAR_MONTHS = 12;
+
+/** The time until a day in the unit that one would say; negative in the past. For `Intl.RelativeTimeFormat`. */
+export function timeUntil(
+  date: string,
+  today: string,
+): { readonly value: number; readonly unit: 'day' | 'week' | 'month' | 'year' } {
+  const days = daysBetween(today, date);
+  const length = Math.abs(days);
+  if (length <= MAX_DAYS) return { value: days, unit: 'day' };
+  if (length <= MAX_WEEK_DAYS) return { value: Math.trunc(days / WEEK_DAYS), unit: 'week' };
+  const months = Math.round(days / MONTH_DAYS);
+  if (Math.abs(months) <= MAX_MONTHS) return { value: months, unit: 'month' };
+  return { value: Math.trunc(months / YEAR_MONTHS), unit: 'year' };
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { ASTRA_FIELDS } from '~/api/cars/cars.testing';
+import type { FieldValues } from '~/zb1/field-codes';
+import { suggestionsFor } from './suggestions';
+
+it.each<[string, FieldValues, readonly string[]]>([
+  ['a car', ASTRA_FIELDS, ['oil', 'brakeFluid', 'insurance']],
+  ['an electric car', { J: 'M1', '10': '0004', 'P.3': 'ELEKTRO' }, ['brakeFluid', 'insurance', 'vignette']],
+  ['a trailer', { J: 'O1' }, ['service', 'insurance', 'vignette']],
+  ['a caravan', { J: 'O1', '4': 'SE' }, ['gas', 'service', 'insurance']],
+  ['a motorhome', { J: 'M1', '4': 'SA', 'P.3': 'DIESEL' }, ['oil', 'gas', 'brakeFluid']],
+  ['an unknown vehicle', {}, ['oil', 'brakeFluid', 'insurance']],
+])('suit %s', (_, fields, keys) => {
+  expect(suggestionsFor(fields).map(({ key }) => key)).toEqual(keys);
+});
+
+it('has no kilometres for a tractor, which counts hours', () => {
+  expect(suggestionsFor({ J: 'T1a' })[0]).toMatchObject({ key: 'oil', everyKm: null });
+});

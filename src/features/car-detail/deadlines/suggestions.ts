@@ -1,0 +1,53 @@
+/** Deadlines that suit a kind of vehicle, offered while it has none. Pure. */
+import type { DocumentCategory } from '~/contract/document-categories';
+import { readingOf } from '~/zb1/checks/check';
+import type { FieldValues } from '~/zb1/field-codes';
+import type { VehicleKind } from '~/zb1/vehicle-class';
+import { isCamper, isCaravan, kindOf } from '~/zb1/vehicle-kind';
+import { inapplicable } from '../tabs/info/own-values';
+
+/** Keys of the texts `suggestion.<key>`. */
+type SuggestionKey = 'oil' | 'brakeFluid' | 'insurance' | 'vignette' | 'gas' | 'service';
+
+export interface Suggestion {
+  readonly key: SuggestionKey;
+  readonly category: DocumentCategory;
+  readonly everyMonths: number;
+  readonly everyKm: number | null;
+}
+
+const MAX_SUGGESTIONS = 3;
+
+const suggestion = (
+  key: SuggestionKey,
+  category: DocumentCategory,
+  everyMonths: number,
+  everyKm: number | null = null,
+): Suggestion => ({ key, category, everyMonths, everyKm });
+
+const BRAKE_FLUID = suggestion('brakeFluid', 'maintenance', 24);
+const INSURANCE = suggestion('insurance', 'insurance', 12);
+const VIGNETTE = suggestion('vignette', 'other', 12);
+const GAS = suggestion('gas', 'majorInspection', 24);
+const SERVICE = suggestion('service', 'maintenance', 12);
+
+/** Kilometres between oil changes; others count operating hours. */
+const OIL_KM: Partial<Record<VehicleKind, number>> = { car: 15_000, motorcycle: 10_000, bus: 30_000, truck: 30_000 };
+
+/** Up to three deadlines that are usual for a vehicle, the most common first. */
+export function suggestionsFor(fields: FieldValues): readonly Suggestion[] {
+  const read = readingOf(fields);
+  const kind = kindOf(read);
+  const hasGas = isCamper(read) || isCaravan(read);
+  const suited = [
+    // Trailers and electric cars, which have no tank either.
+    ...(inapplicable({ fields }).includes('fuelCapacity')
+      ? []
+      : [suggestion('oil', 'maintenance', 12, (kind === null ? OIL_KM.car : OIL_KM[kind]) ?? null)]),
+    ...(hasGas ? [GAS] : []),
+    kind === 'trailer' ? SERVICE : BRAKE_FLUID,
+    INSURANCE,
+    VIGNETTE,
+  ];
+  return suited.slice(0, MAX_SUGGESTIONS);
+}

@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { NextDeadline } from '~/contract/next-deadline';
+import type { OwnDeadline } from '~/contract/own-deadline';
+import { LOCALES } from '~/i18n/paths';
+import { useFormat, useLanguage } from '~/i18n/use-language';
+import { timeUntil } from './due-state';
+
+/** Texts of a deadline: when it is due, its interval, and what is missing to say when. */
+export function useDeadlineText() {
+  const { t } = useTranslation('deadlines');
+  const language = useLanguage();
+  const format = useFormat();
+  return useMemo(() => {
+    const days = new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' });
+    const longer = new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'always' });
+    const kilometres = (km: number): string => format.quantity(km, 'kilometres');
+
+    /** E.g. "20.01.2027 · in 2 Monaten · noch 3.000 km". */
+    function due({ date, byKm, kmLeft }: NextDeadline, today: string): string {
+      const parts: string[] = [];
+      if (date !== null) {
+        const isEstimate = byKm && kmLeft !== null && kmLeft > 0;
+        const { value, unit } = timeUntil(date, today);
+        parts.push(isEstimate ? t('estimate', { date: format.date(date) }) : format.date(date));
+        parts.push((unit === 'day' ? days : longer).format(value, unit));
+      }
+      if (kmLeft !== null) parts.push(t(kmLeft > 0 ? 'kmLeft' : 'kmOver', { km: kilometres(Math.abs(kmLeft)) }));
+      return parts.length === 0 ? t('unknown') : parts.join(' · ');
+    }
+
+    /** E.g. "alle 12 Monate oder 15.000 km". */
+    function interval({ everyMonths, everyKm, dueOn }: Pick<OwnDeadline, 'everyMonths' | 'everyKm' | 'dueOn'>): string {
+      if (dueOn !== null) return t('every.once');
+      const months = everyMonths === null ? null : t('every.months', { count: everyMonths });
+      if (months === null) return t('every.km', { km: kilometres(everyKm ?? 0) });
+      return everyKm === null ? months : t('every.both', { months, km: kilometres(everyKm) });
+    }
+
+    /** Which mileage is missing; undefined when none is. */
+    function missing({ everyKm }: OwnDeadline, { dueKm, byKm, date }: NextDeadline): string | undefined {
+      if (everyKm === null) return undefined;
+      if (dueKm === null) return t('noMileage');
+      return date === null && !byKm ? t('noEstimate') : undefined;
+    }
+
+    return { due, interval, missing };
+  }, [format, language, t]);
+}

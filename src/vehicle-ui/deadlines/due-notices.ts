@@ -1,0 +1,50 @@
+/** Which deadlines of the cars are to be notified of today. Pure. */
+import type { VehicleListItem } from '~/contract/vehicle';
+import { addDays, addMonthsToDay, isoOfDate } from '~/lib/calendar';
+import { appointmentUid, deadlineUid } from '~/vehicle-ui/vehicle/calendar';
+import { inspectionOfMonth, lastDayOf } from '~/vehicle-ui/vehicle/inspection';
+
+/** When a notice is due: a month before, a week before, and on the day or later. */
+type Stage = 'month' | 'week' | 'day';
+
+export interface DueNotice {
+  /** Identifies deadline, stage and month: an estimate that moves by a few days is not notified of again. */
+  readonly key: string;
+  /** As in calendars; a later notice of the deadline replaces the former one. */
+  readonly tag: string;
+  readonly vehicleId: string;
+  /** The owner's title; null for the inspection. */
+  readonly title: string | null;
+  /** Make and model, without the plate, since a lock screen shows it; empty when they are not known. */
+  readonly vehicle: string;
+  /** YYYY-MM-DD. */
+  readonly date: string;
+  readonly isOverdue: boolean;
+}
+
+const WEEK_DAYS = 7;
+
+/** The stage that a deadline has reached; undefined more than a month before. */
+function stageOf(date: string, today: string): Stage | undefined {
+  if (date <= today) return 'day';
+  if (addDays(date, -WEEK_DAYS) <= today) return 'week';
+  return addMonthsToDay(date, -1) <= today ? 'month' : undefined;
+}
+
+/** The deadlines that have reached a stage: the owner's and the inspections. */
+export function dueNotices(cars: readonly VehicleListItem[], today: Date): readonly DueNotice[] {
+  const day = isoOfDate(today);
+  return cars.flatMap(({ id, name, make, model, inspectionDate, deadlines = [] }) => {
+    const { due } = inspectionOfMonth(inspectionDate, today, name);
+    const inspection =
+      due === null ? [] : [{ tag: appointmentUid('inspection', id, ''), title: null, date: lastDayOf(due) }];
+    const own = deadlines.map((one) => ({ tag: deadlineUid(id, one.id), title: one.title, date: one.date }));
+    const vehicle = [make, model].filter((part) => part !== '').join(' ');
+    return [...inspection, ...own].flatMap(({ tag, title, date }) => {
+      const stage = stageOf(date, day);
+      if (stage === undefined) return [];
+      const key = `${tag} ${stage} ${date.slice(0, 'YYYY-MM'.length)}`;
+      return [{ key, tag, vehicleId: id, title, vehicle, date, isOverdue: date < day }];
+    });
+  });
+}

@@ -1,0 +1,55 @@
+/** Shows due deadlines as notifications of the browser, each once. */
+import { carsStore, loadCars } from '~/api/cars/cars-store';
+import { formatDate } from '~/i18n/format';
+import { i18n, loadTexts } from '~/i18n/i18n';
+import { DEFAULT_LANGUAGE, isLanguage, pathTo } from '~/i18n/paths';
+import { isAuthenticated, sessionStore } from '~/session';
+import { dueNotices, type DueNotice } from './due-notices';
+import { shownNotices, storeShownNotices } from './notice-log';
+
+/** Whether the browser has notifications; Safari on iPhones has them in an installed app only. */
+export const canNotify = (): boolean => 'Notification' in globalThis && 'serviceWorker' in navigator;
+
+/** Prefixes of the tags of these notifications. */
+const TAGS = /^(?:deadline|inspection)-/u;
+
+async function show(registration: ServiceWorkerRegistration, notice: DueNotice): Promise<void> {
+  const language = isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE;
+  const { title, vehicle, date, isOverdue, tag, vehicleId } = notice;
+  const name = title ?? i18n.t('deadlines:notice.inspection');
+  await registration.showNotification(
+    vehicle === '' ? name : i18n.t('deadlines:notice.title', { title: name, vehicle }),
+    {
+      body: i18n.t(isOverdue ? 'deadlines:notice.overdue' : 'deadlines:notice.due', {
+        date: formatDate(language, date),
+      }),
+      tag,
+      icon: '/icon-192.png',
+      lang: language,
+      data: pathTo(language, 'carDetail', { query: { id: vehicleId } }),
+    },
+  );
+}
+
+/** Shows the deadlines that have become due since the last time, if the account wants it and the browser permits it. */
+export async function showDueNotices(): Promise<void> {
+  if (!canNotify() || Notification.permission !== 'granted' || shownNotices() === undefined) return;
+  const userId = sessionStore.getState().profile?.sub;
+  await Promise.all([loadCars(), loadTexts(['deadlines'])]);
+  const registration = await navigator.serviceWorker.ready;
+  // The account may have been locked or changed meanwhile, or another tab may have shown them.
+  const shown = shownNotices();
+  const { cars } = carsStore.getState();
+  if (!isAuthenticated() || sessionStore.getState().profile?.sub !== userId || shown === undefined || cars === null)
+    return;
+  const due = dueNotices(cars, new Date());
+  storeShownNotices(due.map(({ key }) => key));
+  for (const notice of due) if (!shown.includes(notice.key)) await show(registration, notice);
+}
+
+/** Closes the notifications that are still shown, when the account is locked or signed out. */
+export async function closeNotices(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  for (const notification of (await registration?.getNotifications()) ?? [])
+    if (TAGS.test(notification.tag)) notification.close();
+}
