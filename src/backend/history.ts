@@ -2,6 +2,7 @@
 import type { HandedOverEntry, HistoryEntry } from '~/contract/history';
 import { isAsHandedOver } from '~/contract/history-seal';
 import { withEntryMileage } from '~/contract/mileage';
+import type { OwnDeadline } from '~/contract/own-deadline';
 import type { MileageEntry } from '~/contract/vehicle';
 import { vinOf } from '~/zb1/record';
 import type { BackendContext } from './context';
@@ -41,23 +42,51 @@ export async function removeEntriesOf(store: Store, ownerId: string, vehicleId: 
   await store.batch({ delete: { historyEntries: ids } });
 }
 
-/** The vehicle with what follows from an entry that was added, changed or deleted: its mileage. */
+/** The deadlines with the latest entry of their category. */
+export function withLastEntries(
+  deadlines: readonly OwnDeadline[],
+  entries: readonly Pick<HistoryEntry, 'category' | 'date' | 'km'>[],
+): OwnDeadline[] {
+  return deadlines.map((deadline) => {
+    const [last] = entries
+      .filter(({ category }) => category === deadline.category)
+      .toSorted((one, other) => other.date.localeCompare(one.date) || (other.km ?? 0) - (one.km ?? 0));
+    return { ...deadline, last: last === undefined ? null : { date: last.date, km: last.km } };
+  });
+}
+
+/**
+ * The vehicle with what follows from an entry that was added, changed or deleted: its mileage, and when a deadline of its
+ * category was last met.
+ * @param others the vehicle's other entries
+ */
 export function vehicleWithEntry(
   context: Pick<BackendContext, 'now'>,
   vehicle: VehicleRecord,
-  { id, date, km, deletedAt }: HistoryEntryRecord,
+  entry: HistoryEntryRecord,
+  others: readonly HistoryEntryRecord[],
 ): VehicleRecord {
   if (!isReadableVehicle(vehicle)) return vehicle;
-  const { mileageHistory: before } = vehicle;
+  const { id, date, km, deletedAt } = entry;
+  const { mileageHistory: before, deadlines: deadlinesBefore = [] } = vehicle;
   const mileageHistory = withEntryMileage(before, { id, date, km: deletedAt === undefined ? km : null });
-  if (isSameMileage(before, mileageHistory)) return vehicle;
+  const deadlines = withLastEntries(deadlinesBefore, deletedAt === undefined ? [...others, entry] : others);
+  const isSame = isSameMileage(before, mileageHistory) && isSameDeadlines(deadlinesBefore, deadlines);
+  if (isSame) return vehicle;
   return {
     ...vehicle,
     mileageHistory: [...mileageHistory],
+    ...(vehicle.deadlines !== undefined && { deadlines }),
     version: vehicle.version + 1,
     updatedAt: context.now().toISOString(),
   };
 }
+
+const isSameDeadlines = (before: readonly OwnDeadline[], after: readonly OwnDeadline[]): boolean =>
+  before.every(({ last }, at) => {
+    const other = after[at]?.last;
+    return last?.date === other?.date && last?.km === other?.km;
+  });
 
 const isSameMileage = (before: readonly MileageEntry[], after: readonly MileageEntry[]): boolean =>
   before.length === after.length &&

@@ -7,8 +7,7 @@ import { id } from './schemas';
 import { vehicle } from './vehicle';
 
 /**
- * Replaces the deadlines of a vehicle. `last` is taken from the vehicle where it is known; what is sent counts only for
- * a deadline that the vehicle does not have, such as one whose removal is undone.
+ * Replaces the deadlines of a vehicle. `last` follows from the vehicle's history, whatever is sent.
  * @errors limit.exceeded vehicle.not-found conflict
  */
 export const updateDeadlines = defineOperation({

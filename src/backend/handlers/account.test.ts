@@ -261,6 +261,7 @@ describe('deleting an account', () => {
       vehicles: 1,
       photos: 0,
       documents: 0,
+      historyEntries: 0,
       shares: 1,
       invoices: 1,
     });
@@ -268,6 +269,7 @@ describe('deleting an account', () => {
       vehicles: 0,
       photos: 0,
       documents: 0,
+      historyEntries: 0,
       shares: 0,
       invoices: 0,
     });

@@ -96,6 +96,7 @@ describe('an export', () => {
       vehicles: { added: 1, there: 0 },
       photos: NONE,
       documents: { added: 1, there: 0 },
+      historyEntries: { added: 0, there: 0 },
       scans: { added: 1, there: 0 },
     });
     expect((await into.store.list('files')).length).toBe(2);
@@ -111,6 +112,7 @@ describe('an import', () => {
       vehicles: { added: 2, there: 0 },
       photos: { added: 1, there: 0 },
       documents: { added: 1, there: 0 },
+      historyEntries: { added: 0, there: 0 },
       scans: { added: 1, there: 0 },
     });
     const after = await snapshot(into.store, 'anna');
@@ -125,6 +127,7 @@ describe('an import', () => {
       vehicles: { added: 0, there: 2 },
       photos: { added: 0, there: 1 },
       documents: { added: 0, there: 1 },
+      historyEntries: { added: 0, there: 0 },
       scans: { added: 0, there: 1 },
     };
     expect(await take(file)).toEqual(there);
@@ -141,6 +144,7 @@ describe('an import', () => {
     expect(await take(file)).toMatchObject({
       vehicles: { added: 1, there: 1 },
       documents: { added: 1, there: 0 },
+      historyEntries: { added: 0, there: 0 },
       photos: { added: 0, there: 1 },
     });
     expect(await callOperation(context, getVehicle, { id: ids.scannedId }, anna)).toMatchObject({ fuelCapacity: 50 });

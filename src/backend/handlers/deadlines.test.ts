@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addVehicle, getVehicle, getVehicles, updateMileage } from '~/contract/cars';
 import { updateDeadlines } from '~/contract/deadlines';
+import { addEntry, deleteEntry } from '~/contract/history';
 import { MAX_DEADLINES, type OwnDeadline } from '~/contract/own-deadline';
 import { callOperation, GOLF, parseRefusal, sendRequest, testContext } from '../backend.testing';
 
@@ -34,21 +35,35 @@ describe('deadlines of a vehicle', () => {
     expect((await callOperation(context, getVehicle, { id }, anna)).deadlines).toEqual([]);
   });
 
-  it('keep the history entry of their category, whatever is sent', async () => {
+  it('begin anew with the latest entry of their category, whatever is sent', async () => {
     const { context, id } = await golf();
-    const last = { date: '2026-02-01', km: 89_000 };
-    await context.store.update('vehicles', id, (record) => record && { ...record, deadlines: [{ ...OIL, last }] });
-    const other = { ...OIL, id: 'filter', title: 'Luftfilter' };
-    const sent = [{ ...OIL, title: 'Öl', last: null }, other, { ...other, id: 'tax', category: null, last }];
-    const { deadlines } = await callOperation(context, updateDeadlines, { id, deadlines: sent }, anna);
-    expect(deadlines?.map((one) => [one.title, one.last])).toEqual([
-      ['Öl', last],
-      ['Luftfilter', last],
-      ['Luftfilter', null],
+    const lasts = async () =>
+      (await callOperation(context, getVehicle, { id }, anna)).deadlines?.map(({ title, last }) => [title, last]);
+    const deadlines = [
+      { ...OIL, last: { date: '2020-01-01', km: 1 } },
+      { ...OIL, id: 'tax', title: 'Steuer', category: null },
+    ];
+    await callOperation(context, updateDeadlines, { id, deadlines }, anna);
+    expect(await lasts()).toEqual([
+      ['Ölwechsel', null],
+      ['Steuer', null],
     ]);
-    await callOperation(context, updateDeadlines, { id, deadlines: [] }, anna);
-    const restored = await callOperation(context, updateDeadlines, { id, deadlines: [{ ...OIL, last }] }, anna);
-    expect(restored.deadlines).toEqual([{ ...OIL, last }]);
+
+    const entry = { vehicleId: id, amount: null, note: '', refuelling: null, documentIds: [] };
+    const add = (date: string, km: number | null, category: 'maintenance' | 'insurance' = 'maintenance') =>
+      callOperation(context, addEntry, { ...entry, date, km, category }, anna);
+    const newest = await add('2026-02-01', 89_000);
+    await add('2025-02-01', null);
+    await add('2026-02-20', null, 'insurance');
+    expect((await lasts())?.[0]).toEqual(['Ölwechsel', { date: '2026-02-01', km: 89_000 }]);
+    const [item] = await callOperation(context, getVehicles, {}, anna);
+    expect(item?.deadlines).toMatchObject([{ date: '2027-02-01' }, { date: '2027-01-20' }]);
+
+    await callOperation(context, deleteEntry, { id: newest.id }, anna);
+    expect((await lasts())?.[0]).toEqual(['Ölwechsel', { date: '2025-02-01', km: null }]);
+    // One that is added later finds the entries that are there.
+    await callOperation(context, updateDeadlines, { id, deadlines: [{ ...OIL, id: 'new' }] }, anna);
+    expect(await lasts()).toEqual([['Ölwechsel', { date: '2025-02-01', km: null }]]);
   });
 
   it.each<[string, readonly unknown[]]>([

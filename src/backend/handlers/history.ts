@@ -68,18 +68,23 @@ export const addEntry: Handler<typeof contract.addEntry> = async ({ context, use
   if ((await context.store.count('historyEntries', { vehicleId })) >= MAX_HISTORY_ENTRIES)
     throw new Refusal('history.full');
   await context.store.batch({
-    update: [vehicleUpdate(context, vehicleId, () => record)],
+    update: [await vehicleUpdate(context, record, () => record)],
     put: { historyEntries: [record] },
   });
   return presentEntry(record);
 };
 
 /** The update of the vehicle to which an entry belongs. */
-function vehicleUpdate(context: BackendContext, id: string, entry: () => HistoryEntryRecord): UpdateOf<'vehicles'> {
+async function vehicleUpdate(
+  { store, now }: BackendContext,
+  { id: entryId, ownerId, vehicleId: id }: HistoryEntryRecord,
+  entry: () => HistoryEntryRecord,
+): Promise<UpdateOf<'vehicles'>> {
+  const others = (await entriesOf(store, ownerId, id)).filter((one) => one.id !== entryId);
   return {
     collection: 'vehicles',
     id,
-    change: (vehicle) => vehicle && vehicleWithEntry(context, vehicle, entry()),
+    change: (vehicle) => vehicle && vehicleWithEntry({ now }, vehicle, entry(), others),
   };
 }
 
@@ -89,7 +94,7 @@ function vehicleUpdate(context: BackendContext, id: string, entry: () => History
  */
 async function changeEntry(
   context: BackendContext,
-  { id, vehicleId }: HistoryEntryRecord,
+  entry: HistoryEntryRecord,
   change: (record: HistoryEntryRecord) => HistoryEntryRecord,
 ): Promise<HistoryEntry> {
   let changed: HistoryEntryRecord | undefined;
@@ -101,13 +106,13 @@ async function changeEntry(
     update: [
       {
         collection: 'historyEntries',
-        id,
+        id: entry.id,
         change: (record) => {
           changed = record && change(record);
           return changedEntry();
         },
       },
-      vehicleUpdate(context, vehicleId, changedEntry),
+      await vehicleUpdate(context, entry, changedEntry),
     ],
   });
   return presentEntry(changedEntry());

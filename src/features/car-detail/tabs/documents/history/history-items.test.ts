@@ -36,6 +36,27 @@ describe('the history of a vehicle', () => {
     ]);
   });
 
+  it('has each change of tyres, with the mileage that is known', () => {
+    const period = { until: null, untilKm: null };
+    const vehicle = vehicleOf({
+      tyreSets: [
+        {
+          id: 'winter',
+          tyres: [{ dimension: '205/55 R16', season: 'winter', axle: 'front', customSize: false }],
+          treads: [],
+          periods: [
+            { from: '2024-10-20', fromKm: 70_000, until: '2025-04-01', untilKm: 78_000 },
+            { ...period, from: '2025-10-20', fromKm: null },
+          ],
+        },
+      ],
+    });
+    expect(historyItems(vehicle, [], []).filter(({ kind }) => kind === 'tyres')).toMatchObject([
+      { date: '2025-10-20', km: null, set: { id: 'winter' } },
+      { date: '2024-10-20', km: 70_000 },
+    ]);
+  });
+
   it('says what each later scan changed', () => {
     const vehicle = vehicleOf({
       fields: { A: 'HL CD 1', B: '05.03.2014' },

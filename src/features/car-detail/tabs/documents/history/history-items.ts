@@ -1,7 +1,7 @@
 /** What happened to a vehicle, from all that is known: its document, scans, mileages, documents and entries. Pure. */
 import type { VehicleDocument } from '~/contract/documents';
 import type { HistoryEntry } from '~/contract/history';
-import type { EarlierReading, Vehicle } from '~/contract/vehicle';
+import type { EarlierReading, TyreSet, Vehicle } from '~/contract/vehicle';
 import { isoOfDate } from '~/lib/calendar';
 import { isoOfGermanDate } from '~/zb1/dates';
 import { FIELD_CODES, type FieldCode, type FieldValues } from '~/zb1/field-codes';
@@ -31,6 +31,8 @@ export type HistoryItem = Happening &
     | { readonly kind: 'added' }
     /** A later scan of the document changed these fields. */
     | { readonly kind: 'scan'; readonly changed: readonly FieldCode[] }
+    /** A set of tyres was mounted. */
+    | { readonly kind: 'tyres'; readonly set: TyreSet; readonly km: number | null }
     | { readonly kind: 'purchase'; readonly km: number | null; readonly amount: number | null }
   );
 
@@ -40,6 +42,7 @@ const ORDER: readonly HistoryItem['kind'][] = [
   'document',
   'scan',
   'added',
+  'tyres',
   'mileage',
   'purchase',
   'registration',
@@ -77,6 +80,18 @@ function purchase({ purchaseDate, purchaseKm, purchasePrice }: Vehicle): History
     : [];
 }
 
+function tyreChanges(sets: readonly TyreSet[]): HistoryItem[] {
+  return sets.flatMap((set) =>
+    set.periods.map(({ from, fromKm }) => ({
+      kind: 'tyres' as const,
+      key: `tyres ${set.id} ${from}`,
+      date: from,
+      set,
+      km: fromKm,
+    })),
+  );
+}
+
 /** All that is known of a vehicle's past, the latest first. */
 export function historyItems(
   vehicle: Vehicle,
@@ -107,6 +122,7 @@ export function historyItems(
       .map(({ date, km }) => ({ kind: 'mileage' as const, key: `mileage ${km}`, date, km })),
     { kind: 'added', key: 'added', date: localDay(vehicle.createdAt) },
     ...scans(vehicle.earlier ?? [], vehicle.fields),
+    ...tyreChanges(vehicle.tyreSets ?? []),
     ...purchase(vehicle),
     ...registrations(vehicle.fields),
   ];
@@ -118,7 +134,7 @@ export function historyItems(
 /** The mileage that an item names; null for none. */
 export function kmOf(item: HistoryItem): number | null {
   if (item.kind === 'entry') return item.entry.km;
-  return item.kind === 'mileage' || item.kind === 'purchase' ? item.km : null;
+  return item.kind === 'mileage' || item.kind === 'purchase' || item.kind === 'tyres' ? item.km : null;
 }
 
 /** What an item cost in euro; null when it names nothing. */

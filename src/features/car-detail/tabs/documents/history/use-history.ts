@@ -45,7 +45,7 @@ const tagOf = (id: string): string => `history deleted ${id}`;
 const findRow = (id: string) => () =>
   window.document.querySelector<HTMLElement>(`[data-entry='${CSS.escape(id)}'] button`);
 
-/** Changes of a vehicle's history. The mileage of an entry is the vehicle's too, so it is fetched again. */
+/** Changes of a vehicle's history. Its mileage and its deadlines follow from the entries, so it is fetched again. */
 export function useHistoryActions(vehicleId: string): HistoryActions {
   const { t } = useTranslation(['history', 'common', 'errors']);
   const queries = useQueryClient();
@@ -59,14 +59,10 @@ export function useHistoryActions(vehicleId: string): HistoryActions {
     (entry: HistoryEntry) => change((all) => [entry, ...all.filter(({ id }) => id !== entry.id)]),
     [change],
   );
-  const reloadVehicle = useCallback(
-    (...changed: readonly Pick<HistoryEntry, 'km'>[]) => {
-      if (changed.every(({ km }) => km === null)) return;
-      void queries.invalidateQueries({ queryKey: queryKeys.vehicle(vehicleId) });
-      void reloadChangedCars();
-    },
-    [queries, vehicleId],
-  );
+  const reloadVehicle = useCallback(() => {
+    void queries.invalidateQueries({ queryKey: queryKeys.vehicle(vehicleId) });
+    void reloadChangedCars();
+  }, [queries, vehicleId]);
   /** Runs the undo of a toast; when it fails, another toast offers to try again. */
   const undo = useCallback(
     (work: () => Promise<void>, area: ErrorKey): (() => void) => {
@@ -99,10 +95,10 @@ export function useHistoryActions(vehicleId: string): HistoryActions {
       }
       // Remove it again: a refetch during the deletion may have brought it back.
       removeFromList();
-      reloadVehicle(entry);
+      reloadVehicle();
       const restore = async (): Promise<void> => {
         put(await call(restoreEntry, { id }));
-        reloadVehicle(entry);
+        reloadVehicle();
         showToast(t('history:message.restored'), { tag: tagOf(id) });
       };
       showToast(t('history:message.deleted'), {
@@ -122,11 +118,11 @@ export function useHistoryActions(vehicleId: string): HistoryActions {
       if (before === undefined) {
         const added = await call(addEntry, { vehicleId, ...input });
         put(added);
-        reloadVehicle(added);
+        reloadVehicle();
         const takeBack = async (): Promise<void> => {
           await call(deleteEntry, { id: added.id });
           change((all) => all.filter(({ id }) => id !== added.id));
-          reloadVehicle(added);
+          reloadVehicle();
           showToast(t('history:message.undone'), { tag: SAVED });
         };
         showToast(t('history:message.added'), {
@@ -138,10 +134,10 @@ export function useHistoryActions(vehicleId: string): HistoryActions {
       const { id, version } = before;
       const changed = await call(updateEntry, { id, version, ...input });
       put(changed);
-      reloadVehicle(before, changed);
+      reloadVehicle();
       const restore = async (): Promise<void> => {
         put(await call(updateEntry, { id, version: changed.version, ...inputOf(before) }));
-        reloadVehicle(before, changed);
+        reloadVehicle();
         showToast(t('history:message.undone'), { tag: SAVED });
       };
       showToast(t('history:message.changed'), {

@@ -51,6 +51,16 @@ export function useItemWords(): (item: HistoryItem) => ItemWords {
                 : t('history:event.changed', { fields: names.join(', ') }),
           };
         }
+        case 'tyres': {
+          const { name, tyres } = item.set;
+          const [tyre] = tyres;
+          const season = tyre?.season === undefined ? undefined : t(`history:season.${tyre.season}`);
+          const parts = [name ?? season, tyre?.dimension];
+          return {
+            title: t('history:event.tyres'),
+            detail: parts.filter((part) => part !== undefined && part !== '').join(', '),
+          };
+        }
         case 'added':
         case 'mileage':
         case 'purchase':
