@@ -70,7 +70,7 @@ const SCREENS: Readonly<Record<string, Budget>> = {
   'kfz-steuer': budget(223, 264, 53),
   kontakt: budget(258, 299, 63),
   payment: budget(229, 267, 51),
-  profile: budget(281, 320, 81),
+  profile: budget(281, 321, 81),
   scan: budget(332, 378, 102),
   share: budget(296, 338, 86),
   subscription: budget(255, 294, 68),
