@@ -7,6 +7,7 @@ import {
   setsAfterTyres,
   setsOfTyres,
   tyreSetsOf,
+  withoutReading,
   withFlatTyres,
   type ChangedVehicle,
 } from './tyre-changes';
@@ -59,6 +60,20 @@ it('keeps the history of sets whose tyres are still listed when the flat list is
   const added = own('215/50 R17', 'front');
   const sets = setsAfterTyres([summer, WINTER], [added, ...summer.tyres], () => 'new');
   expect(sets).toEqual([summer, { id: 'new', tyres: [added], treads: [], periods: [] }]);
+});
+
+it('forgets a mileage that was corrected, on its own day alone', () => {
+  const treads = [
+    { date: '2026-04-01', km: 80_000, mm: 7 },
+    { date: '2026-04-02', km: 80_000, mm: 7 },
+  ];
+  const sets = withoutReading([{ ...SUMMER, treads }, WINTER], { date: '2026-04-01', km: 80_000 });
+  expect(sets[0]?.treads.map(({ km }) => km)).toEqual([null, 80_000]);
+  expect(sets.map(({ periods }) => periods[0])).toEqual([
+    period('2026-04-01', null),
+    period('2025-10-10', 74_000, '2026-04-01', null),
+  ]);
+  expect(withoutReading([SUMMER, WINTER], { date: '2026-04-01', km: 80_001 })).toEqual([SUMMER, WINTER]);
 });
 
 describe('a change of tyres', () => {

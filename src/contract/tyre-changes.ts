@@ -172,3 +172,21 @@ export function applyTyreChange(
     mileageHistory: added === undefined ? [...vehicle.mileageHistory] : addMileage(vehicle.mileageHistory, added),
   };
 }
+
+/**
+ * The sets after an entry of the mileage history was corrected or removed: where a period or a tread has its mileage,
+ * that becomes unknown, so that the history decides again what is known of that day.
+ */
+export function withoutReading(sets: readonly TyreSet[], { date, km }: MileageEntry): TyreSet[] {
+  const kept = (day: string | null, reading: number | null): number | null =>
+    day === date && reading === km ? null : reading;
+  return sets.map((set) => ({
+    ...set,
+    treads: set.treads.map((tread) => ({ ...tread, km: kept(tread.date, tread.km) })),
+    periods: set.periods.map((period) => ({
+      ...period,
+      fromKm: kept(period.from, period.fromKm),
+      untilKm: kept(period.until, period.untilKm),
+    })),
+  }));
+}

@@ -24,7 +24,7 @@ export function byStart(one: Period, other: Period): number {
 }
 
 /** Whether at most one set is mounted at any time: a set may be mounted on the day on which another is taken off. */
-export function isMountedOneAtATime(sets: readonly RuledSet[]): boolean {
+function isMountedOneAtATime(sets: readonly RuledSet[]): boolean {
   const periods = sets.flatMap((set) => set.periods ?? []).toSorted(byStart);
   return periods.every(({ from }, at) => {
     const before = periods[at - 1];
@@ -32,7 +32,7 @@ export function isMountedOneAtATime(sets: readonly RuledSet[]): boolean {
   });
 }
 
-export function hasUniqueIds(sets: readonly RuledSet[]): boolean {
+function hasUniqueIds(sets: readonly RuledSet[]): boolean {
   return new Set(sets.map(({ id }) => id)).size === sets.length;
 }
 

@@ -240,7 +240,7 @@ async function measure(opened: Opened, { origin, fleet, times, sizes }: Measurin
   await waitUntilIdle(page);
   times.documents = await measureTime(opened, async () => {
     await page.goto(`${lastCar}&tab=dokumente`);
-    await page.getByRole('tabpanel').getByText('Rechnung 10.pdf').waitFor();
+    await page.getByRole('tabpanel').getByText('Rechnung 10.pdf').first().waitFor();
   });
   await waitUntilIdle(page);
 

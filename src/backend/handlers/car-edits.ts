@@ -1,8 +1,9 @@
 /** Handlers of `Cars` that edit one vehicle. */
 import type * as contract from '~/contract/cars';
 import { addMileage, isAscending, isLargerMileage, withoutMileage } from '~/contract/mileage';
-import { setsAfterTyres, withFlatTyres } from '~/contract/tyre-changes';
+import { setsAfterTyres, withFlatTyres, withoutReading } from '~/contract/tyre-changes';
 import { isPastInspection } from '~/contract/rules';
+import type { MileageEntry, TyreSet } from '~/contract/vehicle';
 import { formatPlate, isPlate } from '~/zb1/plate';
 import type { FieldValues } from '~/zb1/field-codes';
 import { todayOf } from '../context';
@@ -45,8 +46,12 @@ export const undoScan: Handler<typeof contract.undoScan> = async (call) => {
   return vehicle;
 };
 
+/** The sets of a vehicle whose mileage `entry` is no longer true; nothing while it has no sets. */
+const withoutReadingOfSets = (tyreSets: readonly TyreSet[] | undefined, entry: MileageEntry | undefined) =>
+  tyreSets === undefined || entry === undefined ? {} : { tyreSets: withoutReading(tyreSets, entry) };
+
 export const updateMileage: Handler<typeof contract.updateMileage> = (call) =>
-  changeVehicle(call, ({ mileageHistory }) => {
+  changeVehicle(call, ({ mileageHistory, tyreSets }) => {
     const { km, replaces, date } = call.input;
     const replaced = mileageHistory.find((entry) => entry.km === replaces);
     if (replaces !== undefined && replaced === undefined) throw new Refusal('conflict');
@@ -56,14 +61,15 @@ export const updateMileage: Handler<typeof contract.updateMileage> = (call) =>
     const isNew = replaced === undefined && date === undefined;
     const fits = isNew ? isLargerMileage(km, mileageHistory) : isAscending(history) && (date ?? today) <= today;
     if (!fits) throw new Refusal('mileage.not-larger', [{ path: 'km', rule: 'larger' }]);
-    return { mileageHistory: history };
+    return { mileageHistory: history, ...withoutReadingOfSets(tyreSets, replaced) };
   });
 
 export const removeMileage: Handler<typeof contract.removeMileage> = (call) =>
-  changeVehicle(call, ({ mileageHistory }) => {
+  changeVehicle(call, ({ mileageHistory, tyreSets }) => {
     const history = withoutMileage(mileageHistory, call.input.km);
     if (history.length === mileageHistory.length) throw new Refusal('conflict');
-    return { mileageHistory: history };
+    const removed = mileageHistory.find(({ km }) => km === call.input.km);
+    return { mileageHistory: history, ...withoutReadingOfSets(tyreSets, removed) };
   });
 
 export const updateFuelCapacity: Handler<typeof contract.updateFuelCapacity> = (call) =>

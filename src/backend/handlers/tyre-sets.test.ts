@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { addVehicle, updateTyres } from '~/contract/cars';
+import { addVehicle, removeMileage, updateMileage, updateTyres } from '~/contract/cars';
 import { own, period, tyreSet } from '~/contract/tyre-sets.testing';
+import { distanceOfSet } from '~/contract/tyre-wear';
 import { changeTyres, updateTyreSets } from '~/contract/tyre-sets';
 import { callOperation, GOLF, parseRefusal, sendRequest, testContext } from '../backend.testing';
 import { todayOf } from '../context';
@@ -66,6 +67,19 @@ describe('a change of tyres', () => {
       const undone = await callOperation(context, updateTyreSets, undo, anna);
       expect(undone, `${repeat}`).toMatchObject({ tyreSets: [SUMMER, WINTER], mileageHistory: [{ km: 81_000 }] });
     }
+  });
+
+  it('follows a correction of its mileage in the history', async () => {
+    const { context, id, today } = await withSets();
+    await callOperation(context, changeTyres, { id, date: today, km: 98_500, setId: 'winter' }, anna);
+    const corrected = await callOperation(context, updateMileage, { id, km: 89_500, replaces: 98_500 }, anna);
+    const [summer] = corrected.tyreSets ?? [];
+    expect(summer?.periods).toEqual([period('2026-01-02', 80_000, today, null)]);
+    expect(summer && distanceOfSet(summer, corrected.mileageHistory)).toEqual({ km: 9500, unknownPeriods: 0 });
+    const off = { id, date: today, km: 89_600, setId: null };
+    expect((await sendRequest(context, changeTyres, off, anna)).status).toBe(200);
+    const removed = await callOperation(context, removeMileage, { id, km: 89_600 }, anna);
+    expect(removed.tyreSets?.[1]?.periods).toEqual([period(today, null, today, null)]);
   });
 
   it('converts tyres without sets first', async () => {

@@ -2,14 +2,13 @@
  * Checks whether stored records are readable. A disk error, an older version or a developer tool can corrupt a record,
  * which must not prevent the other records of a list from being shown. Fast enough for every record of a long list.
  */
-import { array, object, string, type Schema } from 'yup';
+import { array, object, string, type AnyObjectSchema } from 'yup';
 import { PHOTO_SIDES } from '~/contract/photos';
 import { DOCUMENT_CATEGORIES } from '~/contract/document-categories';
 import { EVERY_KM, MAX_EVERY_MONTHS, MAX_TITLE_LENGTH } from '~/contract/own-deadline';
 import { moment, text } from '~/contract/schemas';
 import { SHARE_PARTS, shareClient } from '~/contract/share';
-import { ruledTyreSets } from '~/contract/tyre-set-rules';
-import { evaluation, holder, IDENTIFICATIONS, tyre, type StoredVehicle } from '~/contract/vehicle';
+import { evaluation, holder, IDENTIFICATIONS, tyre, tyreSet, type StoredVehicle } from '~/contract/vehicle';
 import { LISTS, subscription } from '../backup/format';
 import type {
   DocumentRecord,
@@ -74,7 +73,7 @@ const isShort =
  * Whether a record matches a schema without casting. Some hundred times slower than the checks above, so only for rare
  * records.
  */
-const fits = (schema: Schema, record: unknown): boolean => schema.isValidSync(record, { strict: true });
+const fits = (schema: AnyObjectSchema, record: unknown): boolean => schema.isValidSync(record, { strict: true });
 
 /** Field values: short texts by field code. */
 const isFields: Check = (value) => isObject(value) && Object.values(value).every(absentOr(isLine));
@@ -143,7 +142,7 @@ const VEHICLE: Readonly<Record<keyof StoredVehicle, Check>> = {
   evaluation: optional((value) => fits(evaluation, value)),
   holder: optional((value) => fits(holder, value)),
   tyres: absentOr(listOf((value) => fits(tyre, value))),
-  tyreSets: absentOr((value) => fits(ruledTyreSets(), value)),
+  tyreSets: absentOr(listOf((value) => fits(tyreSet, value))),
   deadlines: absentOr(listOf(isDeadline)),
   identification: (value) => IDENTIFICATIONS.some((one) => one === value),
   candidateId: optional(isLine),

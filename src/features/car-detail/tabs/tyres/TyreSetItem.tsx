@@ -40,7 +40,7 @@ export function TyreSetItem({ set, sets, vehicle, canAdd, onEdit, onMeasure, onR
   const missing = hasOneAxle(vehicle.fields) || isMixed ? undefined : missingAxleOf(set);
   const facts = <SetFacts set={set} vehicle={vehicle} />;
   return (
-    <li className={styles.set} data-mounted={mountedSince !== undefined || undefined}>
+    <li className={styles.set}>
       <div className={styles.setHead}>
         <h4>{title}</h4>
         {season !== undefined && <Tag>{t(`tyres:season.${season}`)}</Tag>}

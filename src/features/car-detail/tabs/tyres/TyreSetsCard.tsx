@@ -53,6 +53,7 @@ export function TyreSetsCard({ vehicle }: { readonly vehicle: Vehicle }) {
 
   const add = (
     <Button
+      className={styles.add}
       variant={sets.length === 0 ? 'contained' : 'outlined'}
       {...ariaDisabledProps(isFull, () => show({ kind: 'tyres', place: undefined }))}
     >

@@ -1,5 +1,6 @@
 import IconButton from '@mui/material/IconButton';
-import { Fragment } from 'react';
+import Button from '@mui/material/Button';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VehicleDocument } from '~/contract/documents';
 import type { HistoryEntry } from '~/contract/history';
@@ -89,27 +90,43 @@ interface Props extends ItemProps {
   readonly shape: HistoryView['shape'];
 }
 
+/** So many items are shown at first, and with each press of "more": a vehicle can have thousands. */
+const PAGE = 60;
+
 /** The items of a history as rows, or along a line with the years as headings. */
-export function HistoryList({ items, shape, ...actions }: Props) {
+export function HistoryList({ items: all, shape, ...actions }: Props) {
   const { t } = useTranslation('history');
+  const [limit, setLimit] = useState(PAGE);
+  const items = all.slice(0, limit);
   if (items.length === 0) return <p className={styles.nothing}>{t('nothing')}</p>;
   const years = [...new Set(items.map(({ date }) => yearOf(date)))];
   const rows = (shown: readonly HistoryItem[]) => shown.map((item) => <Item key={item.key} item={item} {...actions} />);
+  const more = all.length > limit && (
+    <Button variant="outlined" onClick={() => setLimit(limit + PAGE)}>
+      {t('more', { count: all.length - limit })}
+    </Button>
+  );
   if (shape === 'list') {
     return (
-      <ol className={styles.rows} aria-label={t('title')}>
-        {rows(items)}
-      </ol>
+      <>
+        <ol className={styles.rows} aria-label={t('title')}>
+          {rows(items)}
+        </ol>
+        {more}
+      </>
     );
   }
   return (
-    <div className={styles.timeline}>
-      {years.map((year) => (
-        <Fragment key={year}>
-          <h4>{year}</h4>
-          <ol aria-label={year}>{rows(items.filter(({ date }) => yearOf(date) === year))}</ol>
-        </Fragment>
-      ))}
-    </div>
+    <>
+      <div className={styles.timeline}>
+        {years.map((year) => (
+          <Fragment key={year}>
+            <h4>{year}</h4>
+            <ol aria-label={year}>{rows(items.filter(({ date }) => yearOf(date) === year))}</ol>
+          </Fragment>
+        ))}
+      </div>
+      {more}
+    </>
   );
 }

@@ -11,7 +11,7 @@ import { resetToasts } from '~/ui/toasts/toast-store';
 import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
 import { apiError, openGarage, TODAY, type Garage } from '../../../garage.testing';
 import { HistorySection } from './HistorySection';
-import { documentOf } from './history.testing';
+import { documentOf, entryOf } from './history.testing';
 
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
 
@@ -107,6 +107,18 @@ describe('the history', () => {
     expect(await screen.findByText(/Dafür fehlt noch: Kaufdatum, Kilometerstand beim Kauf/u)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Eintragen' }));
     expect(onEdit).toHaveBeenCalledWith({ kind: 'purchase' });
+  });
+
+  it('shows many entries bit by bit', async () => {
+    const entry = { ownerId: 'lena', vehicleId: id, ...entryOf(), createdAt: '2026-01-01T00:00:00.000Z' };
+    await garage.context.store.batch({
+      put: {
+        historyEntries: Array.from({ length: 130 }, (_, at) => ({ ...entry, id: `e${at}`, note: `Nummer ${at}.` })),
+      },
+    });
+    await show();
+    await user.click(await screen.findByRole('button', { name: /^\d+ weitere Einträge anzeigen$/u }));
+    expect(screen.getAllByRole('listitem')).toHaveLength(120);
   });
 
   it('shows a damaged entry as such; it can only be deleted', async () => {
