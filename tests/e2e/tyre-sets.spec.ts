@@ -92,6 +92,9 @@ test('two sets are entered and changed in two presses, and a change is undone', 
 
   await undo(page, 'de').click();
   await expect(setOf(page, 'de', '205/55 R16 91V')).toContainText('montiert seit 01.10.2026');
+  // The page shows the result before it is stored.
+  const undone = de('car-detail:edit.undone', { what: de('car-detail:tabs.tyres.long') });
+  await expect(page.getByRole('status').filter({ hasText: undone })).toBeVisible();
   await page.reload();
   await expect(setOf(page, 'de', '205/55 R16 91V')).toContainText('montiert seit 01.10.2026');
   await expect(setOf(page, 'de', 'Winterräder')).toContainText(de('tyres:sets.neverMounted'));
