@@ -20,7 +20,7 @@ const NUMBERS = Object.keys(LIMITS) as readonly NumberKey[];
 
 /** Edits what the owner paid: day, price and mileage of the purchase, and the insurance; blanks remove a value. */
 export function PurchaseDialog({ vehicle, ...dialog }: EditDialogProps) {
-  const { t } = useTranslation('car-detail');
+  const { t } = useTranslation(['history', 'car-detail']);
   const language = useLanguage();
   const format = useFormat();
   const today = isoOfDate(useToday());
@@ -29,7 +29,7 @@ export function PurchaseDialog({ vehicle, ...dialog }: EditDialogProps) {
     const number = (key: NumberKey) =>
       string()
         .defined()
-        .test(key, t(`edit.purchase.invalid.${key}`), (text) => {
+        .test(key, t(`history:purchase.invalid.${key}`), (text) => {
           const value = parseNumber(language, text);
           if (text.trim() === '') return true;
           return (
@@ -42,7 +42,11 @@ export function PurchaseDialog({ vehicle, ...dialog }: EditDialogProps) {
     return object({
       purchaseDate: string()
         .defined()
-        .test('day', t('edit.purchase.invalid.purchaseDate'), (text) => text === '' || (isDay(text) && text <= today)),
+        .test(
+          'day',
+          t('history:purchase.invalid.purchaseDate'),
+          (text) => text === '' || (isDay(text) && text <= today),
+        ),
       purchasePrice: number('purchasePrice'),
       purchaseKm: number('purchaseKm'),
       insurancePerYear: number('insurancePerYear'),
@@ -77,16 +81,22 @@ export function PurchaseDialog({ vehicle, ...dialog }: EditDialogProps) {
       {...dialog}
       vehicleId={vehicle.id}
       kind="details"
-      title={t('edit.purchase.title')}
+      title={t('history:purchase.title')}
       form={form}
       first="purchaseDate"
       editOf={editOf}
     >
-      <TextField control={control} name="purchaseDate" type="date" label={t('record.purchaseDate')} optional />
+      <TextField
+        control={control}
+        name="purchaseDate"
+        type="date"
+        label={t('car-detail:record.purchaseDate')}
+        optional
+      />
       <NumberField
         control={control}
         name="purchasePrice"
-        label={t('record.purchasePrice')}
+        label={t('car-detail:record.purchasePrice')}
         unit="€"
         decimals
         optional
@@ -94,15 +104,15 @@ export function PurchaseDialog({ vehicle, ...dialog }: EditDialogProps) {
       <NumberField
         control={control}
         name="purchaseKm"
-        label={t('record.purchaseKm')}
+        label={t('car-detail:record.purchaseKm')}
         unit={unitName(language, 'kilometres')}
         optional
       />
       <NumberField
         control={control}
         name="insurancePerYear"
-        label={t('record.insurancePerYear')}
-        hint={t('edit.purchase.insuranceHint')}
+        label={t('car-detail:record.insurancePerYear')}
+        hint={t('history:purchase.insuranceHint')}
         unit="€"
         decimals
         optional
