@@ -9,6 +9,7 @@ import { defineOperation } from './operation';
 import { fieldValues } from './readings';
 import { scanResult } from './scan';
 import { byId, day, id, line, month, noInput, noSchema } from './schemas';
+import { ruledTyreSets } from './tyre-set-rules';
 import { holder, mileageEntry, tyre, vehicle, vehicleDetails, vehicleListItem } from './vehicle';
 
 /** Input shared by all edits. An edit that names an outdated version is refused with 409 `conflict`. */
@@ -72,6 +73,8 @@ export const addVehicle = defineOperation({
       .test('ascending', 'larger than the one before', (history) => isAscending(history ?? []))
       .optional(),
     tyres: array(tyre.required()).max(20).optional(),
+    /** The same tyres in sets, with their treads and periods; then `tyres` is ignored. */
+    tyreSets: ruledTyreSets().optional(),
     /** The history that the earlier owner handed over. 422 `history.seal` when an entry is not as it was sealed. */
     history: array(handedOverEntry.required()).max(MAX_HISTORY_ENTRIES).optional(),
   }),

@@ -3,6 +3,7 @@ import type * as contract from '~/contract/cars';
 import { listItemOf } from '~/contract/list-item';
 import type { VehicleListItem } from '~/contract/vehicle';
 import { RESTORE_WINDOW_MS } from '~/contract/rules';
+import { withFlatTyres } from '~/contract/tyre-changes';
 import type { FieldValues } from '~/zb1/field-codes';
 import { inSlices } from '~/lib/in-slices';
 import { todayOf } from '../context';
@@ -60,7 +61,7 @@ function requireNewVin(vehicles: readonly VehicleRecord[], fields: FieldValues):
 /** Accepted beyond the plan's limit; single vehicles then cannot be opened. */
 export const addVehicle: Handler<typeof contract.addVehicle> = async ({ context, userId, input }) => {
   const choice = input.candidateId === undefined ? {} : identityOfCandidate(input.candidateId, input.fields);
-  const { details, fuelCapacity, mileageHistory, tyres, history = [] } = input;
+  const { details, fuelCapacity, mileageHistory, tyres, tyreSets, history = [] } = input;
   const vehicle = newVehicle(context, input.fields, {
     confirmedAt: context.now().toISOString(),
     ...choice,
@@ -69,6 +70,7 @@ export const addVehicle: Handler<typeof contract.addVehicle> = async ({ context,
     ...(fuelCapacity !== undefined && { fuelCapacity }),
     ...(mileageHistory !== undefined && { mileageHistory: mileageHistory.map(({ date, km }) => ({ date, km })) }),
     ...(tyres !== undefined && { tyres }),
+    ...(tyreSets !== undefined && withFlatTyres(tyreSets)),
   });
   const historyEntries = await handedOverRecords(context, { ...vehicle, ownerId: userId }, history);
   await context.store.changeOwned({

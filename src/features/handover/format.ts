@@ -4,6 +4,7 @@ import { handedOverEntry, MAX_HISTORY_ENTRIES } from '~/contract/history';
 import { PHOTO_SIDES } from '~/contract/photos';
 import { fieldValues } from '~/contract/readings';
 import { moment } from '~/contract/schemas';
+import { ruledTyreSets } from '~/contract/tyre-set-rules';
 import { mileageEntry, tyre, vehicleDetails } from '~/contract/vehicle';
 
 export const FORMAT = 'scheinwerfer-handover';
@@ -34,6 +35,8 @@ export const handoverSchema = object({
   mileageHistory: array(mileageEntry.required()).max(1000).required(),
   tyres: array(tyre.required()).max(20).required(),
   candidateId: string().max(200).nullable().defined(),
+  /** With the history: the same tyres in sets, with their treads and their times on the vehicle. */
+  tyreSets: ruledTyreSets().optional(),
   /** Absent in files from before vehicles had a history, and where the seller left it out. */
   history: array(handedOverEntry.required()).max(MAX_HISTORY_ENTRIES).optional(),
   photos: array(photo.required()).max(PHOTO_SIDES.length).required(),

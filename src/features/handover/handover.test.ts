@@ -296,6 +296,9 @@ describe('reading', () => {
 });
 
 describe('a handed over history', () => {
+  const TYRES: Vehicle['tyres'] & object = [
+    { dimension: '205/55 R16 91V', axle: 'front', season: 'winter', customSize: false },
+  ];
   const entry: HistoryEntry = {
     id: 'secret-entry',
     date: '2026-02-03',
@@ -314,6 +317,10 @@ describe('a handed over history', () => {
         vehicle: vehicleOf(FIELDS, {
           mileageHistory: [{ date: '2026-02-03', km: 84_210, entryId: 'secret-entry' }],
           purchasePrice: 12_345,
+          tyreSets: [
+            { id: 'w', name: 'Winter', tyres: TYRES, treads: [], periods: [] },
+            { id: 's', name: 'Sommer Brandt-Geheim', tyres: TYRES, treads: [], periods: [] },
+          ],
         }),
         photos: [],
         withPlate: false,
@@ -332,6 +339,7 @@ describe('a handed over history', () => {
     const { data } = await readHandover(fileOf(text));
     expect(data.history).toMatchObject([{ km: 84_210, note: HOSTILE, amount: null }]);
     expect(data.mileageHistory).toEqual([{ date: '2026-02-03', km: 84_210 }]);
+    expect(data.tyreSets?.map(({ name }) => name)).toEqual(['Winter', undefined]);
     for (const secret of ['secret-', '289', '12345', '12.345']) expect(text).not.toContain(secret);
   });
 

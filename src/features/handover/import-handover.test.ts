@@ -64,7 +64,7 @@ const handover = (more: Partial<Handover['data']> = {}): Handover => ({
   photos: [{ side: 'front', content: new Blob(['jpeg'], { type: 'image/jpeg' }) }],
 });
 
-it('adds the history as that of the previous keeper, read-only, and refuses one that was changed', async () => {
+it('adds sets of tyres, and the history as that of the previous keeper, read-only; refuses a changed one', async () => {
   const history = await handedOverHistory('WVWZZZAUZFW805432', [ENTRY], '2026-11-22T10:00:00.000Z', {
     withAmounts: false,
     repeatsHidden: () => false,
@@ -74,7 +74,17 @@ it('adds the history as that of the previous keeper, read-only, and refuses one 
   await expect(importHandover(handover({ fields, history: changed }))).rejects.toMatchObject({ code: 'history.seal' });
   expect(await context.store.count('vehicles')).toBe(0);
 
-  const { vehicle } = await importHandover(handover({ fields, history }));
+  const [tyre] = handover().data.tyres;
+  const tyreSets = [
+    {
+      id: 'winter',
+      tyres: tyre === undefined ? [] : [tyre],
+      treads: [{ date: '2026-01-01', km: 80_000, mm: 6 }],
+      periods: [{ from: '2025-10-20', fromKm: 78_000, until: null, untilKm: null }],
+    },
+  ];
+  const { vehicle } = await importHandover(handover({ fields, history, tyreSets }));
+  expect(vehicle).toMatchObject({ tyreSets, tyres: [tyre] });
   const as = { as: 'buyer' };
   const [entry] = await callOperation(context, getHistory, { id: vehicle.id }, as);
   expect(entry).toMatchObject({ note: 'Ölwechsel', amount: null, documentIds: [], previous: history[0]?.previous });

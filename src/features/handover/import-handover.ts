@@ -12,13 +12,14 @@ import { isoOfDate } from '~/lib/calendar';
 import type { Handover } from './read-handover';
 
 async function add({ data }: Handover): Promise<Vehicle> {
-  const { fields, details, fuelCapacity, mileageHistory, tyres, candidateId, history } = data;
+  const { fields, details, fuelCapacity, mileageHistory, tyres, tyreSets, candidateId, history } = data;
   const input = {
     fields,
     details,
     mileageHistory,
     tyres,
     ...(fuelCapacity !== null && { fuelCapacity }),
+    ...(tyreSets !== undefined && { tyreSets }),
     ...(history !== undefined && { history }),
   };
   if (candidateId === null) return call(addVehicle, input);

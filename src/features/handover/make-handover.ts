@@ -3,7 +3,7 @@
  * the same facts as JSON for import. It contains no data about the keeper.
  */
 import type { HistoryEntry } from '~/contract/history';
-import type { Vehicle } from '~/contract/vehicle';
+import type { TyreSet, Vehicle } from '~/contract/vehicle';
 import { formatDate } from '~/i18n/format';
 import { LOCALES } from '~/i18n/paths';
 import { sha256OfBytes } from '~/lib/sha256';
@@ -31,6 +31,11 @@ export interface HandoverSource {
 /** Only image types that all browsers display; other photos are left out. */
 const isDisplayable = ({ content }: HandoverPhoto): boolean => PHOTO_TYPES.some((type) => type === content.type);
 
+/** The sets, without names that repeat what is hidden. */
+function publicSets(sets: readonly TyreSet[], repeats: (text: string) => boolean): TyreSet[] {
+  return sets.map(({ name, ...set }) => (name === undefined || repeats(name) ? set : { ...set, name }));
+}
+
 async function dataOf({ vehicle, photos, withPlate, history, createdAt }: HandoverSource): Promise<HandoverData> {
   const { engineCode, constructionTime, cylinders, variant, batteryCapacity, gasCapacity } = vehicle;
   const hidden: Hidden = { fields: vehicle.fields, withPlate, holder: vehicle.holder };
@@ -54,6 +59,7 @@ async function dataOf({ vehicle, photos, withPlate, history, createdAt }: Handov
     mileageHistory: vehicle.mileageHistory.map(({ date, km }) => ({ date, km })),
     tyres: vehicle.tyres ?? [],
     candidateId: vehicle.candidateId ?? null,
+    ...(history !== undefined && vehicle.tyreSets !== undefined && { tyreSets: publicSets(vehicle.tyreSets, repeats) }),
     ...(history !== undefined && {
       history: await handedOverHistory(vinOf(fields) ?? '', history.entries, createdAt.toISOString(), {
         withAmounts: history.withAmounts,
