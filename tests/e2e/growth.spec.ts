@@ -23,7 +23,7 @@ test('a fleet is listed, searched and opened, and cached details stay within 1 M
     .click();
   await expect(page.locator('[role="tabpanel"]:not([aria-busy])')).toBeVisible();
   await page.goto('/car-detail?id=car-00001&tab=dokumente');
-  await expect(page.getByRole('tabpanel').getByText('Rechnung 2.pdf')).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByText('Rechnung 2.pdf').first()).toBeVisible();
   await page.goto('/cars');
   await expect(rows.first()).toHaveAttribute('aria-setsize', String(CARS));
   expect(

@@ -3,7 +3,12 @@ import type { Page } from '@playwright/test';
 import { newSeal } from '../../src/backend/identity/account-key';
 import { newSecret, type KnownSecret } from '../../src/backend/identity/secret-hash';
 import type { AccountRecord } from '../../src/backend/identity/records';
-import { COLLECTION_NAMES, type SubscriptionRecord, type VehicleRecord } from '../../src/backend/store/collections';
+import {
+  COLLECTION_NAMES,
+  type HistoryEntryRecord,
+  type SubscriptionRecord,
+  type VehicleRecord,
+} from '../../src/backend/store/collections';
 import { pathTo } from '../../src/i18n/paths';
 import type { FieldValues } from '../../src/zb1/field-codes';
 import { signInSeeded, type SeededSignIn } from './seeded-sign-in';
@@ -126,6 +131,12 @@ function secretOf(secret: string): Promise<KnownSecret> {
  */
 type SeededSession = 'app' | 'provider' | 'none';
 
+interface SeedOptions {
+  /** The plan has no limit of cars. */
+  readonly allowsMany?: boolean;
+  readonly entries?: readonly Omit<HistoryEntryRecord, 'ownerId'>[];
+}
+
 /**
  * Seeds an account with cars, by default signed in to the app. Leaves the page on a text file of the site, so that the
  * app does not run meanwhile.
@@ -134,7 +145,7 @@ export async function seedAccount(
   page: Page,
   cars: readonly Omit<VehicleRecord, 'ownerId'>[] = [],
   session: SeededSession = 'app',
-  { allowsMany = false } = {},
+  { allowsMany = false, entries = [] }: SeedOptions = {},
 ): Promise<void> {
   const { email, password } = SEEDED;
   const id = 'account-1';
@@ -165,6 +176,7 @@ export async function seedAccount(
       emails: [{ id: email, ownerId: id }],
       signInSessions: [signIn.session],
       vehicles: cars.map((car) => ({ ...car, ownerId: id })),
+      historyEntries: entries.map((entry) => ({ ...entry, ownerId: id })),
       subscriptions: allowsMany ? [{ id, ownerId: id, ...LARGEST_PLAN }] : [],
     },
     ...(session !== 'none' && { signIn: signIn.session.id }),
