@@ -9,12 +9,14 @@ export function useSessionActions() {
     showToast(t(signInProblem(error, fallbackKey)), { tone: 'error' });
   return {
     signIn: () => void signIn().catch(showFailure('session.signInFailed')),
-    lock: () =>
+    lock: () => {
+      if (!__ON_DEVICE__) return;
       void lock()
         .catch(() => false)
         .then((isGone) =>
           isGone ? showToast(t('session.locked')) : showToast(t('session.lockFailed'), { tone: 'error' }),
-        ),
+        );
+    },
     signOut: () => void signOut().catch(showFailure('session.signOutFailed')),
   };
 }

@@ -74,7 +74,7 @@ function Account({ profile }: { readonly profile: Profile }) {
       <div ref={backup} tabIndex={-1} className={styles.backup}>
         <BackupSection />
       </div>
-      {config().mode === 'device' && (
+      {__ON_DEVICE__ && config().mode === 'device' && (
         <>
           <LockSection />
           <StorageSection />

@@ -13,6 +13,8 @@ import { apiError, openGarage, TODAY, type Garage } from '../../../garage.testin
 import { HistorySection } from './HistorySection';
 import { documentOf, entryOf } from './history.testing';
 
+// The DOM of the tests does not know its element.
+vi.mock('~/ui/SearchBox', () => ({ SearchBox: () => null }));
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
 
 const LENA = { as: 'lena' };
