@@ -40,6 +40,10 @@ it('counts the operations that change the content of a backup', () => {
       'Cars.DeleteVehicle',
       'Photos.UploadPhoto',
       'Documents.UploadDocument',
+      'History.AddEntry',
+      'History.DeleteEntry',
+      'TyreSets.ChangeTyres',
+      'Deadlines.UpdateDeadlines',
       'Scan.Scan',
       'Value.Evaluate',
       'User.UpdateProfile',
@@ -47,6 +51,7 @@ it('counts the operations that change the content of a backup', () => {
   );
   for (const name of [
     'Cars.GetVehicles',
+    'History.GetHistory',
     'User.ExportData',
     'User.ImportData',
     'Share.Decide',
