@@ -142,7 +142,7 @@ async function openAsBuyer(browser: Browser, origin: string): Promise<Page> {
   return page;
 }
 
-test('a buyer gets the history and the tyres of the car, sealed and read-only', async ({ page, browser }) => {
+test('a buyer gets the history and the tyres of the car, sealed and read-only', LANDING, async ({ page, browser }) => {
   await openGarage(page);
   await page.goto('/car-detail?id=golf');
   await button(page, 'car-detail:head.handover').click();

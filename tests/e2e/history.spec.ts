@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { LANGUAGES } from '../../src/i18n/paths';
 import { CROSSWISE, inspect } from './inspect';
 import { openAsOwner, seededCar } from './seeding';
-import { expect, test } from './support';
+import { expect, landingUnless, test } from './support';
 import { text, type Language } from './texts';
 import { textPdf } from './text-pdf';
 
@@ -57,80 +57,84 @@ for (const language of LANGUAGES) {
   test.describe(`${language}, ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('an entry with a receipt: added, found, changed, deleted and brought back', async ({ page }) => {
-      const { say, section, dialog, field, row, toast, undo, save, add, open } = historyOf(page, language);
-      await open();
-      await inspect(page, CROSSWISE);
-
-      await test.step('what is missing is said at its field, and nothing typed is lost', async () => {
-        await add.click();
-        await field('amount').fill('viel');
-        await save.click();
-        await expect(dialog.getByText(say('history:form.problem.category'))).toBeVisible();
-        await expect(dialog.getByText(say('history:form.problem.amount'))).toBeVisible();
+    test(
+      'an entry with a receipt: added, found, changed, deleted and brought back',
+      landingUnless(language === 'de'),
+      async ({ page }) => {
+        const { say, section, dialog, field, row, toast, undo, save, add, open } = historyOf(page, language);
+        await open();
         await inspect(page, CROSSWISE);
-        await expect(field('amount')).toHaveValue('viel');
-      });
 
-      await test.step('an entry with a file', async () => {
-        await field('category').selectOption('maintenance');
-        await field('date').fill('2026-02-03');
-        await field('amount').fill(NUMBERS[language].amount);
-        await field('km').fill(NUMBERS[language].km);
-        await field('note').fill('Ölwechsel bei Kowalski');
-        await dialog
-          .locator('input[type="file"]')
-          .first()
-          .setInputFiles({ name: 'Werkstatt.pdf', mimeType: 'application/pdf', buffer: textPdf(['Ölwechsel']) });
-        await save.click();
-        await expect(toast('history:message.added')).toBeVisible();
-        await expect(row('Kowalski')).toContainText(NUMBERS[language].amount);
-        await expect(
-          row('Kowalski').getByRole('button', { name: say('history:open', { name: 'Werkstatt.pdf' }) }),
-        ).toBeVisible();
-      });
+        await test.step('what is missing is said at its field, and nothing typed is lost', async () => {
+          await add.click();
+          await field('amount').fill('viel');
+          await save.click();
+          await expect(dialog.getByText(say('history:form.problem.category'))).toBeVisible();
+          await expect(dialog.getByText(say('history:form.problem.amount'))).toBeVisible();
+          await inspect(page, CROSSWISE);
+          await expect(field('amount')).toHaveValue('viel');
+        });
 
-      await test.step('its mileage is the car’s', async () => {
-        await expect(page.getByText(NUMBERS[language].km).first()).toBeVisible();
-      });
+        await test.step('an entry with a file', async () => {
+          await field('category').selectOption('maintenance');
+          await field('date').fill('2026-02-03');
+          await field('amount').fill(NUMBERS[language].amount);
+          await field('km').fill(NUMBERS[language].km);
+          await field('note').fill('Ölwechsel bei Kowalski');
+          await dialog
+            .locator('input[type="file"]')
+            .first()
+            .setInputFiles({ name: 'Werkstatt.pdf', mimeType: 'application/pdf', buffer: textPdf(['Ölwechsel']) });
+          await save.click();
+          await expect(toast('history:message.added')).toBeVisible();
+          await expect(row('Kowalski')).toContainText(NUMBERS[language].amount);
+          await expect(
+            row('Kowalski').getByRole('button', { name: say('history:open', { name: 'Werkstatt.pdf' }) }),
+          ).toBeVisible();
+        });
 
-      await test.step('it is found by its note, and nothing else is shown', async () => {
-        const search = section.getByRole('searchbox', { name: say('history:search.label') });
-        await search.fill('olwechsel');
-        await expect(section.getByRole('listitem')).toHaveCount(1);
-        await search.fill('xyz');
-        await expect(section.getByText(say('history:nothing'))).toBeVisible();
-        await search.press('Escape');
-        await expect(row(say('history:event.added'))).toBeVisible();
-      });
+        await test.step('its mileage is the car’s', async () => {
+          await expect(page.getByText(NUMBERS[language].km).first()).toBeVisible();
+        });
 
-      await test.step('the timeline has the years as headings', async () => {
-        await section.getByRole('radio', { name: say('history:shape.timeline') }).check();
-        await expect(section.getByRole('heading', { name: '2026' })).toBeVisible();
-        await inspect(page, CROSSWISE);
-      });
+        await test.step('it is found by its note, and nothing else is shown', async () => {
+          const search = section.getByRole('searchbox', { name: say('history:search.label') });
+          await search.fill('olwechsel');
+          await expect(section.getByRole('listitem')).toHaveCount(1);
+          await search.fill('xyz');
+          await expect(section.getByText(say('history:nothing'))).toBeVisible();
+          await search.press('Escape');
+          await expect(row(say('history:event.added'))).toBeVisible();
+        });
 
-      const named = { title: say('history:category.maintenance'), date: NUMBERS[language].date };
-      await test.step('changed, and changed back', async () => {
-        await row('Kowalski')
-          .getByRole('button', { name: say('history:change', named) })
-          .click();
-        await field('note').fill('Bremsen');
-        await save.click();
-        await expect(row('Bremsen')).toBeVisible();
-        await undo.click();
-        await expect(row('Kowalski')).toBeVisible();
-      });
+        await test.step('the timeline has the years as headings', async () => {
+          await section.getByRole('radio', { name: say('history:shape.timeline') }).check();
+          await expect(section.getByRole('heading', { name: '2026' })).toBeVisible();
+          await inspect(page, CROSSWISE);
+        });
 
-      await test.step('deleted, and brought back', async () => {
-        await row('Kowalski')
-          .getByRole('button', { name: say('history:remove', named) })
-          .click();
-        await expect(row('Kowalski')).toHaveCount(0);
-        await undo.click();
-        await expect(row('Kowalski')).toBeVisible();
-      });
-    });
+        const named = { title: say('history:category.maintenance'), date: NUMBERS[language].date };
+        await test.step('changed, and changed back', async () => {
+          await row('Kowalski')
+            .getByRole('button', { name: say('history:change', named) })
+            .click();
+          await field('note').fill('Bremsen');
+          await save.click();
+          await expect(row('Bremsen')).toBeVisible();
+          await undo.click();
+          await expect(row('Kowalski')).toBeVisible();
+        });
+
+        await test.step('deleted, and brought back', async () => {
+          await row('Kowalski')
+            .getByRole('button', { name: say('history:remove', named) })
+            .click();
+          await expect(row('Kowalski')).toHaveCount(0);
+          await undo.click();
+          await expect(row('Kowalski')).toBeVisible();
+        });
+      },
+    );
   });
 }
 

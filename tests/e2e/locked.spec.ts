@@ -171,7 +171,7 @@ async function restart(page: Page): Promise<Page> {
   return context.newPage();
 }
 
-test('a sign-in ends with the browser unless it was chosen otherwise', async ({ page: first }) => {
+test('a sign-in ends with the browser unless it was chosen otherwise', LANDING, async ({ page: first }) => {
   const values = ['HL SW 1007', SEEDED.email];
   await seedAccount(first, [seededCar('car-1', { A: 'HL SW 1007' })], 'none');
   await first.goto('/cars');
@@ -197,23 +197,27 @@ test('a sign-in ends with the browser unless it was chosen otherwise', async ({ 
   await expect(car(third)).toBeVisible();
 });
 
-test('registering while another account is signed in leaves nothing of that one readable', async ({ page }) => {
-  const values = ['HL SW 1007', SEEDED.email];
-  const person = new Person(page, 'de');
-  await seedAccount(page, [seededCar('car-1', { A: 'HL SW 1007' })], 'none');
-  await page.goto('/cars');
-  await person.signIn(SEEDED);
-  await expect(car(page)).toBeVisible();
+test(
+  'registering while another account is signed in leaves nothing of that one readable',
+  LANDING,
+  async ({ page }) => {
+    const values = ['HL SW 1007', SEEDED.email];
+    const person = new Person(page, 'de');
+    await seedAccount(page, [seededCar('car-1', { A: 'HL SW 1007' })], 'none');
+    await page.goto('/cars');
+    await person.signIn(SEEDED);
+    await expect(car(page)).toBeVisible();
 
-  await page.goto('/Identity/Account/Register?returnUrl=/cars');
-  await person.register(newAccount('beside'));
-  await expect(page.getByText(person.text('cars:empty.title'))).toBeVisible();
-  await expectNothingKept(page, values);
-  await signOut(person);
-  await expectNothingKept(page, values);
-  // The page is hidden before the key is removed.
-  await expect.poll(() => page.evaluate(accountKeys)).toEqual([]);
-});
+    await page.goto('/Identity/Account/Register?returnUrl=/cars');
+    await person.register(newAccount('beside'));
+    await expect(page.getByText(person.text('cars:empty.title'))).toBeVisible();
+    await expectNothingKept(page, values);
+    await signOut(person);
+    await expectNothingKept(page, values);
+    // The page is hidden before the key is removed.
+    await expect.poll(() => page.evaluate(accountKeys)).toEqual([]);
+  },
+);
 
 const lockedTitle = (page: Page) => page.getByRole('heading', { name: text('de', 'session:locked.title') });
 
@@ -254,7 +258,7 @@ test('locking leaves nothing readable in any tab, and the password brings back w
   await expect(page.getByRole('heading', { level: 1, name: /HL SW 1007/u })).toBeVisible();
 });
 
-test('an account locks by itself after the chosen time', async ({ page }) => {
+test('an account locks by itself after the chosen time', LANDING, async ({ page }) => {
   await seedAccount(page, [seededCar('car-1', { A: 'HL SW 1007' })], 'none');
   await page.clock.install();
   await page.goto('/profile');
