@@ -179,6 +179,25 @@ test('the costs of last year and per kilometre, and a table of them', async ({ p
   const table = await readFile(await download.path(), 'utf8');
   expect(download.suggestedFilename()).toBe('Verlauf HL SW 2412.csv');
   expect(table).toContain(`2026-02-01,Reparatur oder Gutachten,84210,1200,"'=HYPERLINK(""x"")",`);
+
+  await test.step('on paper', async () => {
+    const title = page.getByRole('heading', { level: 1, name: say('history:print.title', { vehicle: 'HL SW 2412' }) });
+    await page.evaluate(() => {
+      window.print = () => window.dispatchEvent(new Event('beforeprint'));
+    });
+    await page.emulateMedia({ media: 'print' });
+    await section
+      .getByRole('button', { name: say('history:export.print') })
+      .evaluate((button: HTMLElement) => button.click());
+    await expect(title).toBeVisible();
+    await expect(page.getByRole('row', { name: /Reparatur oder Gutachten.*84\.210.*1\.200,00/u })).toBeVisible();
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await expect(title).toHaveCount(0);
+    // Without this button the page prints the vehicle.
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await expect(title).toHaveCount(0);
+    await expect(page.getByText('W0LPE8E65E8012347').first()).toBeVisible();
+  });
 });
 
 test('an entry that could not be sent stays in the dialog, and is sent when the network is back', async ({ page }) => {
