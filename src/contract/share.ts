@@ -13,7 +13,7 @@ import { getFile, getJson, postJson, postOnly, remove } from './methods';
 import { defineOperation } from './operation';
 import { photo } from './photos';
 import { byId, id, line, moment, noInput, noSchema, text, web } from './schemas';
-import { evaluation, holder } from './vehicle';
+import { evaluation, holder, tyreSet } from './vehicle';
 import { vehicleFacts } from './vehicle-facts';
 import { weakPoint } from './weak-points';
 
@@ -27,6 +27,7 @@ export const SHARE_PARTS = [
   'residualValue',
   'weakPoints',
   'documents',
+  'tyres',
   'history',
   'amounts',
   'holder',
@@ -231,6 +232,7 @@ export const sharedVehicle = object({
   facts: vehicleFacts.required(),
   photos: array(photo.required()).optional(),
   documents: array(document.required()).optional(),
+  tyreSets: array(tyreSet.required()).optional(),
   /** The newest day first. */
   history: array(sharedEntry.required()).optional(),
   /** Null: the owner has not had the value estimated yet. */

@@ -19,6 +19,7 @@ const KEY_OF_PART: Partial<Record<SharePart, string>> = {
   residualValue: 'residualValue',
   weakPoints: 'weakPoints',
   documents: 'documents',
+  tyres: 'tyreSets',
   history: 'history',
   holder: 'holder',
 };

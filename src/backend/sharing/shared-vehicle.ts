@@ -1,6 +1,7 @@
 /** The vehicle as a visitor gets it: the selected parts, and facts from which the hidden parts cannot be derived. */
 import type { SharedEntry } from '~/contract/history';
 import type { SharedVehicle, SharePart } from '~/contract/share';
+import { tyreSetsOf } from '~/contract/tyre-changes';
 import { formatYearMonth, parseYearMonth } from '~/zb1/dates';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { normalise } from '~/zb1/normalise';
@@ -71,6 +72,7 @@ export async function sharedVehicleOf(
     facts: vehicleFacts(fieldsFor(parts, fields)),
     ...(has('pictures') ? { photos: await presentPhotos(store, ownerId, id) } : {}),
     ...(has('documents') ? { documents: await presentDocuments(store, ownerId, id) } : {}),
+    ...(has('tyres') ? { tyreSets: [...tyreSetsOf(vehicle)] } : {}),
     ...(has('history') ? { history: await sharedHistory(store, ownerId, id, has('amounts')) } : {}),
     ...(has('residualValue') ? { residualValue: vehicle.evaluation ?? null } : {}),
     ...(has('weakPoints') ? { weakPoints: { sample: true, points: sampleWeakPoints(vehicleProfile(fields)) } } : {}),

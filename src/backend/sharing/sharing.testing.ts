@@ -1,6 +1,7 @@
 /** Shared by the sharing tests: a car with content for every part, and a workshop that requests access. */
 import { addVehicle, updateHolder } from '~/contract/cars';
 import type { OutputOf } from '~/contract/operation';
+import { updateTyreSets } from '~/contract/tyre-sets';
 import { createShare, decide, getRequestStatus, requestAccess, SHARE_PARTS, type SharePart } from '~/contract/share';
 import { newShareSecret, shareKey } from '~/contract/share-link';
 import { evaluate } from '~/contract/value';
@@ -78,6 +79,23 @@ export async function fullCar(
     size: 4,
     date: createdAt,
   });
+  await callOperation(
+    context,
+    updateTyreSets,
+    {
+      id,
+      sets: [
+        {
+          id: 'winter',
+          name: 'Winterräder',
+          tyres: [{ dimension: '205/55 R16 91T', season: 'winter', axle: 'front', customSize: false }],
+          treads: [{ date: '2026-02-01', km: null, mm: 6.5 }],
+          periods: [{ from: '2025-10-20', fromKm: null, until: null, untilKm: null }],
+        },
+      ],
+    },
+    anna,
+  );
   await callOperation(context, evaluate, { id, listPrice: 25_000, km: 90_000 }, anna);
   await callOperation(context, updateHolder, { id, holder: { lastName: 'Schmidt', city: 'Lübeck' } }, anna);
   return { id, photo, document };

@@ -80,7 +80,7 @@ describe('a new share', () => {
 
   it('starts as the workshop preset, without personal data, and shows a preview', async () => {
     await open();
-    expect(checked()).toEqual(['pictures', 'plate', 'weakPoints', 'documents', 'history']);
+    expect(checked()).toEqual(['pictures', 'plate', 'weakPoints', 'documents', 'tyres', 'history']);
     expect(dialog().getByRole('button', { name: 'Werkstatt' }).getAttribute('aria-pressed')).toBe('true');
     expect(dialog().getByText(/^Noch teilst du/)).toBeDefined();
     expect(dialog().getByText('HL SW 2412')).toBeDefined();
@@ -89,7 +89,7 @@ describe('a new share', () => {
     expect(dialog().getByText('A1BS31Z0430336179')).toBeDefined();
     expect(
       dialog().getByText(
-        'Die Werkstatt sieht: Fahrzeugdaten, Fotos, Kennzeichen, Schwachstellen, Dokumente und Verlauf. Bis 29.11.2026, 24 Uhr. Dokumente können Halter und FIN enthalten.',
+        'Die Werkstatt sieht: Fahrzeugdaten, Fotos, Kennzeichen, Schwachstellen, Dokumente, Reifen und Verlauf. Bis 29.11.2026, 24 Uhr. Dokumente können Halter und FIN enthalten.',
       ),
     ).toBeDefined();
   });
@@ -97,7 +97,7 @@ describe('a new share', () => {
   it('is filled by a preset, and becomes custom when something is changed', async () => {
     await open();
     await user.click(dialog().getByRole('button', { name: 'Verkauf' }));
-    expect(checked()).toEqual(['pictures', 'residualValue', 'weakPoints', 'history']);
+    expect(checked()).toEqual(['pictures', 'residualValue', 'weakPoints', 'tyres', 'history']);
     expect(dialog().getByLabelText<HTMLInputElement>('Zweck').value).toBe('Fahrzeug zum Kauf ansehen');
     expect(dialog().getByLabelText<HTMLSelectElement>('Gültig').value).toBe('month');
     await user.click(partSwitch('FIN'));
@@ -142,7 +142,7 @@ describe('a new share', () => {
       {
         id: vehicle.id,
         key: await shareKey(secret),
-        parts: ['pictures', 'plate', 'weakPoints', 'documents', 'history'],
+        parts: ['pictures', 'plate', 'weakPoints', 'documents', 'tyres', 'history'],
         purpose: 'Werkstatt: Inspektion oder Reparatur',
         expiresAt: endOfDay('2026-11-29'),
       },

@@ -16,8 +16,8 @@ interface PresetContent {
 }
 
 export const PRESET_CONTENT: Readonly<Record<Preset, PresetContent>> = {
-  workshop: { parts: ['pictures', 'plate', 'weakPoints', 'documents', 'history'], expiry: 'week' },
-  buyer: { parts: ['pictures', 'residualValue', 'weakPoints', 'history'], expiry: 'month' },
+  workshop: { parts: ['pictures', 'plate', 'weakPoints', 'documents', 'tyres', 'history'], expiry: 'week' },
+  buyer: { parts: ['pictures', 'residualValue', 'weakPoints', 'tyres', 'history'], expiry: 'month' },
   insurer: { parts: ['pictures', 'plate', 'residualValue'], expiry: 'week' },
 };
 

@@ -6,6 +6,7 @@ import { getDocuments } from '~/contract/documents';
 import { getHistory } from '~/contract/history';
 import { getPhotos } from '~/contract/photos';
 import type { SharePart } from '~/contract/share';
+import { tyreSetsOf } from '~/contract/tyre-changes';
 import type { Vehicle } from '~/contract/vehicle';
 import { useFormat } from '~/i18n/use-language';
 
@@ -31,7 +32,9 @@ function useCounts(id: string) {
 }
 
 /** What each part of this vehicle would show, so that users do not share more than intended. */
-export function usePartHints({ id, facts, evaluation, holder }: Vehicle): Record<SharePart, string> {
+export function usePartHints(vehicle: Vehicle): Record<SharePart, string> {
+  const { id, facts, evaluation, holder } = vehicle;
+  const sets = tyreSetsOf(vehicle);
   const { t } = useTranslation('sharing');
   const format = useFormat();
   const { photos, documents, history } = useCounts(id);
@@ -56,6 +59,7 @@ export function usePartHints({ id, facts, evaluation, holder }: Vehicle): Record
         : history === 0
           ? t('hint.noHistory')
           : t('hint.history', { count: history }),
+    tyres: sets.length === 0 ? t('hint.noTyres') : t('hint.tyres', { count: sets.length }),
     amounts: t('hint.amounts'),
     holder: present(holderName) ? t('hint.holder', { name: holderName }) : t('hint.noHolder'),
     vin: present(facts.vin) ? facts.vin : t('hint.noVin'),

@@ -18,6 +18,7 @@ import { History } from './History';
 import { Photos } from './Photos';
 import { ProofContext } from './proof';
 import { SharedHead } from './SharedHead';
+import { Tyres } from './Tyres';
 import { useSharedVehicle } from './use-shared';
 
 /** The maximum delay of a timer, in ms. */
@@ -78,7 +79,7 @@ export function SharedCar({ visit, isPollFailing, onExpired, onForget }: Props) 
     );
   }
 
-  const { facts, photos, documents, history, residualValue, weakPoints, holder } = shared;
+  const { facts, photos, documents, tyreSets, history, residualValue, weakPoints, holder } = shared;
   return (
     <ProofContext value={visit}>
       <article>
@@ -98,6 +99,7 @@ export function SharedCar({ visit, isPollFailing, onExpired, onForget }: Props) 
           <FactSheet facts={facts} />
           {photos !== undefined && <Photos photos={photos} />}
           {documents !== undefined && <Documents documents={documents} />}
+          {tyreSets !== undefined && <Tyres sets={tyreSets} />}
           {history !== undefined && <History entries={history} />}
           {weakPoints !== undefined && <WeakPoints weakPoints={weakPoints} />}
         </div>
