@@ -114,6 +114,8 @@ test('a workshop reads the history of the car, without its amounts', LANDING, as
   await expect(dialog.getByRole('switch', { name: de('sharing:parts.amounts') })).not.toBeChecked();
   await dialog.getByRole('button', { name: de('sharing:create.submit') }).click();
   const link = await dialog.getByLabel(de('sharing:link.label'), { exact: true }).inputValue();
+  // Escape before that would miss the dialog: the button that had the focus is gone.
+  await expect(dialog.getByRole('heading', { name: de('sharing:link.title') })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 

@@ -155,6 +155,8 @@ export async function shareCar(owner: Person): Promise<URL> {
   await dialog.getByRole('button', { name: owner.text('sharing:preset.workshop'), exact: true }).click();
   await dialog.getByRole('button', { name: owner.text('sharing:create.submit') }).click();
   const link = new URL(await dialog.getByRole('textbox', { name: owner.text('sharing:link.label') }).inputValue());
+  // Escape before that would miss the dialog: the button that had the focus is gone.
+  await expect(dialog.getByRole('heading', { name: owner.text('sharing:link.title') })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   return link;

@@ -87,6 +87,8 @@ async function share(owner: Page, plate: boolean): Promise<string> {
   await dialog.getByRole('switch', { name: de('sharing:parts.plate') }).setChecked(plate);
   await dialog.getByRole('button', { name: de('sharing:create.submit') }).click();
   const link = await dialog.getByLabel(de('sharing:link.label'), { exact: true }).inputValue();
+  // Escape before that would miss the dialog: the button that had the focus is gone.
+  await expect(dialog.getByRole('heading', { name: de('sharing:link.title') })).toBeFocused();
   await owner.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   return new URL(link).hash.slice(1);
