@@ -9,16 +9,14 @@ import type { BackendContext } from './context';
 import { Refusal } from './refusal';
 import { restoreLimit } from './attachments';
 import type { HistoryEntryRecord, VehicleRecord } from './store/collections';
-import { isReadableVehicle, readableEntry } from './store/readable';
+import { isReadableEntry, isReadableVehicle, readableEntry } from './store/readable';
 import type { Store } from './store/store';
 
 /** The entry as the API returns it. */
-export const presentEntry = ({
-  ownerId: _owner,
-  vehicleId: _vehicle,
-  deletedAt: _deletedAt,
-  ...entry
-}: HistoryEntryRecord): HistoryEntry => entry;
+export function presentEntry(record: HistoryEntryRecord): HistoryEntry {
+  const { ownerId: _owner, vehicleId: _vehicle, deletedAt: _deletedAt, ...entry } = readableEntry(record);
+  return entry;
+}
 
 /** The entries of a vehicle without deleted ones, the newest day first. */
 export async function entriesOf(store: Store, ownerId: string, vehicleId: string): Promise<HistoryEntryRecord[]> {
@@ -45,11 +43,11 @@ export async function removeEntriesOf(store: Store, ownerId: string, vehicleId: 
 /** The deadlines with the latest entry of their category. */
 export function withLastEntries(
   deadlines: readonly OwnDeadline[],
-  entries: readonly Pick<HistoryEntry, 'category' | 'date' | 'km'>[],
+  entries: readonly Pick<HistoryEntry, 'category' | 'date' | 'km' | 'unreadable'>[],
 ): OwnDeadline[] {
   return deadlines.map((deadline) => {
     const [last] = entries
-      .filter(({ category }) => category === deadline.category)
+      .filter(({ category, unreadable }) => category === deadline.category && unreadable !== true)
       .toSorted((one, other) => other.date.localeCompare(one.date) || (other.km ?? 0) - (one.km ?? 0));
     return { ...deadline, last: last === undefined ? null : { date: last.date, km: last.km } };
   });
@@ -66,7 +64,7 @@ export function vehicleWithEntry(
   entry: HistoryEntryRecord,
   others: readonly HistoryEntryRecord[],
 ): VehicleRecord {
-  if (!isReadableVehicle(vehicle)) return vehicle;
+  if (!isReadableVehicle(vehicle) || !isReadableEntry(entry)) return vehicle;
   const { id, date, km, deletedAt } = entry;
   const { mileageHistory: before, deadlines: deadlinesBefore = [] } = vehicle;
   const mileageHistory = withEntryMileage(before, { id, date, km: deletedAt === undefined ? km : null });
@@ -117,4 +115,19 @@ export async function handedOverRecords(
     createdAt,
     version: 1,
   }));
+}
+
+/** Gives an entry the mileage that was corrected or removed in the vehicle's history. Does nothing without an entry. */
+export async function changeEntryKm(
+  store: Store,
+  ownerId: string,
+  entryId: string | undefined,
+  km: number | null,
+): Promise<void> {
+  if (entryId === undefined) return;
+  await store.update('historyEntries', entryId, (record) =>
+    record?.ownerId === ownerId && record.previous == null && isReadableEntry(record)
+      ? { ...record, km, version: record.version + 1 }
+      : record,
+  );
 }

@@ -39,3 +39,12 @@ export const isGas = (energy: Energy): boolean => GAS.has(energy);
 /** The unit of a vehicle's gas tank: LPG is liquid, natural gas and hydrogen are weighed. */
 export const gasUnit = (fields: FieldValues): 'litres' | 'kilograms' =>
   printedEnergies(fields).some((energy) => energy === 'cng' || energy === 'hydrogen') ? 'kilograms' : 'litres';
+
+/** The unit in which each energy is filled up; the same in both languages. */
+export const ENERGY_UNITS: Readonly<Record<Energy, string>> = {
+  fuel: 'l',
+  lpg: 'l',
+  cng: 'kg',
+  hydrogen: 'kg',
+  electricity: 'kWh',
+};

@@ -53,7 +53,11 @@ async function mergeVehicles({
     const same = ids.isThere('vehicles', vehicle.id) ? ids.of(vehicle.id) : vin === null ? undefined : byVin.get(vin);
     const id = same ?? ids.of(vehicle.id);
     targets.set(vehicle.id, id);
-    if (same === undefined) added.push({ ...withPictures(vehicle, (image) => imageOf(ids, image)), id, ownerId });
+    if (same !== undefined) continue;
+    const mileageHistory = vehicle.mileageHistory.map((entry) =>
+      entry.entryId === undefined ? entry : { ...entry, entryId: ids.of(entry.entryId) },
+    );
+    added.push({ ...withPictures(vehicle, (image) => imageOf(ids, image)), mileageHistory, id, ownerId });
   }
   return { added, targets };
 }

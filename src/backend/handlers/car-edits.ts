@@ -11,6 +11,7 @@ import { applyScan, revertScan } from '../earlier';
 import { presentIds } from '../files';
 import type { Handler } from '../handler';
 import { identityOfCandidate } from '../identification';
+import { changeEntryKm } from '../history';
 import { Refusal } from '../refusal';
 import { changeVehicle, applyCorrection, ownVehicle, type Edit } from '../vehicles';
 
@@ -50,27 +51,36 @@ export const undoScan: Handler<typeof contract.undoScan> = async (call) => {
 const withoutReadingOfSets = (tyreSets: readonly TyreSet[] | undefined, entry: MileageEntry | undefined) =>
   tyreSets === undefined || entry === undefined ? {} : { tyreSets: withoutReading(tyreSets, entry) };
 
-export const updateMileage: Handler<typeof contract.updateMileage> = (call) =>
-  changeVehicle(call, ({ mileageHistory, tyreSets }) => {
-    const { km, replaces, date } = call.input;
-    const replaced = mileageHistory.find((entry) => entry.km === replaces);
+export const updateMileage: Handler<typeof contract.updateMileage> = async (call) => {
+  const { context, userId, input } = call;
+  const { km, replaces, date } = input;
+  let replaced: MileageEntry | undefined;
+  const vehicle = await changeVehicle(call, ({ mileageHistory, tyreSets }) => {
+    replaced = mileageHistory.find((entry) => entry.km === replaces);
     if (replaces !== undefined && replaced === undefined) throw new Refusal('conflict');
     const others = replaces === undefined ? mileageHistory : withoutMileage(mileageHistory, replaces);
-    const today = todayOf(call.context);
-    const history = addMileage(others, { date: replaced?.date ?? date ?? today, km });
+    const today = todayOf(context);
+    const history = addMileage(others, { ...replaced, date: replaced?.date ?? date ?? today, km });
     const isNew = replaced === undefined && date === undefined;
     const fits = isNew ? isLargerMileage(km, mileageHistory) : isAscending(history) && (date ?? today) <= today;
     if (!fits) throw new Refusal('mileage.not-larger', [{ path: 'km', rule: 'larger' }]);
     return { mileageHistory: history, ...withoutReadingOfSets(tyreSets, replaced) };
   });
+  await changeEntryKm(context.store, userId, replaced?.entryId, km);
+  return vehicle;
+};
 
-export const removeMileage: Handler<typeof contract.removeMileage> = (call) =>
-  changeVehicle(call, ({ mileageHistory, tyreSets }) => {
+export const removeMileage: Handler<typeof contract.removeMileage> = async (call) => {
+  let removed: MileageEntry | undefined;
+  const vehicle = await changeVehicle(call, ({ mileageHistory, tyreSets }) => {
     const history = withoutMileage(mileageHistory, call.input.km);
     if (history.length === mileageHistory.length) throw new Refusal('conflict');
-    const removed = mileageHistory.find(({ km }) => km === call.input.km);
+    removed = mileageHistory.find(({ km }) => km === call.input.km);
     return { mileageHistory: history, ...withoutReadingOfSets(tyreSets, removed) };
   });
+  await changeEntryKm(call.context.store, call.userId, removed?.entryId, null);
+  return vehicle;
+};
 
 export const updateFuelCapacity: Handler<typeof contract.updateFuelCapacity> = (call) =>
   changeVehicle(call, () => ({ fuelCapacity: call.input.fuelCapacity }));

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addVehicle, deleteVehicle, getVehicle, getVehicles } from '~/contract/cars';
+import { addVehicle, deleteVehicle, getVehicle, getVehicles, removeMileage, updateMileage } from '~/contract/cars';
 import { deleteDocument, uploadDocument } from '~/contract/documents';
 import {
   addEntry,
@@ -148,6 +148,17 @@ describe('the history of a vehicle', () => {
     expect(await mileages()).toEqual([70_000, 84_300]);
   });
 
+  it('follows a mileage that is corrected or removed in the vehicle', async () => {
+    await add();
+    await callOperation(context, updateMileage, { id: vehicleId, km: 84_012, replaces: 84_210 }, ANNA);
+    expect(await list()).toMatchObject([{ km: 84_012, version: 2 }]);
+    await callOperation(context, removeMileage, { id: vehicleId, km: 84_012 }, ANNA);
+    const [entry] = await list();
+    expect(entry).toMatchObject({ km: null, version: 3 });
+    await callOperation(context, updateEntry, { ...SERVICE, id: entry?.id ?? '', version: 3, km: null }, ANNA);
+    expect((await callOperation(context, getVehicle, { id: vehicleId }, ANNA)).mileageHistory).toEqual([]);
+  });
+
   it('is full at some point', async () => {
     const entry = { ...SERVICE, ownerId: 'anna', vehicleId, createdAt: '2026-01-01T00:00:00.000Z', version: 1 };
     await store.batch({
@@ -165,6 +176,9 @@ describe('the history of a vehicle', () => {
     expect(await parseRefusal(answer)).toMatchObject({ code: 'storage.unreadable' });
     await callOperation(context, deleteEntry, { id }, ANNA);
     expect(await list()).toEqual([]);
+    expect(await callOperation(context, restoreEntry, { id }, ANNA)).toMatchObject({ id, unreadable: true });
+    const { mileageHistory } = await callOperation(context, getVehicle, { id: vehicleId }, ANNA);
+    expect(mileageHistory).toEqual([{ date: SERVICE.date, km: SERVICE.km, entryId: id }]);
   });
 
   it('goes with the vehicle once that cannot be restored any more', async () => {

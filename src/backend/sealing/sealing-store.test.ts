@@ -108,6 +108,21 @@ describe('a sealed record', () => {
     expect(await store.ids('feedback')).toEqual(['2']);
   });
 
+  it('is changed after the one before it, however long that takes to decrypt', async () => {
+    await store.batch({ put: { feedback: [note('large', 'x'.repeat(2_000_000)), note('small')] } });
+    const order: string[] = [];
+    const noteThe = (id: string) => ({
+      collection: 'feedback' as const,
+      id,
+      change: (record: FeedbackRecord | undefined) => {
+        order.push(id);
+        return record;
+      },
+    });
+    await store.batch({ update: [noteThe('large'), noteThe('small')] });
+    expect(order).toEqual(['large', 'small']);
+  });
+
   it('is not read or written without the account’s key', async () => {
     await store.put('feedback', note('1'));
     await store.delete('keys', 'anna');

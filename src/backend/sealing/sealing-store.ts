@@ -107,11 +107,10 @@ export function createSealingStore(raw: Store, tabKey: () => Promise<CryptoKey>)
   async function batch(changes: Batch): Promise<void> {
     await untilUnchanged(async () => {
       const keys = ring(changes);
-      const updates = await Promise.all(
-        (changes.update ?? []).map(async ({ collection, id, change }) =>
-          updateOf(collection, id, change as Change, keys),
-        ),
-      );
+      const updates = [];
+      // One after the other, since a change may depend on the one before it.
+      for (const { collection, id, change } of changes.update ?? [])
+        updates.push(await updateOf(collection, id, change as Change, keys));
       await raw.batch({
         update: updates as unknown as NonNullable<Batch['update']>,
         put: await sealAll(changes.put, keys),

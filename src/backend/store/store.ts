@@ -18,7 +18,10 @@ type Update = { [N in CollectionName]: UpdateOf<N> }[CollectionName];
 
 /** Changes of several collections in one transaction. */
 export interface Batch {
-  /** Updates of current records, applied before `put` and `delete`. When one throws, nothing is changed. */
+  /**
+   * Updates of current records, applied one after the other, before `put` and `delete`. When one throws, nothing is
+   * changed. They run again when a record has changed meanwhile.
+   */
   readonly update?: readonly Update[];
   /** Records to add or to replace. */
   readonly put?: { readonly [N in CollectionName]?: readonly Collections[N][] };

@@ -51,11 +51,16 @@ describe('the history that is handed over', () => {
       expect(await isAsHandedOver(VIN, entry, entry.previous)).toBe(true);
   });
 
-  it('keeps the seal of a previous keeper, unless something is left out', async () => {
+  it('keeps the seal of a previous keeper, unless something is left out or the VIN was corrected', async () => {
     const [former] = await handOver([entryOf({ amount: 5 })], true);
     const kept = entryOf({ ...former, documentIds: [] });
     expect(await handOver([kept], true)).toMatchObject([{ previous: { key: former?.previous.key } }]);
     const [anew] = await handOver([kept]);
     expect(anew?.previous.key).not.toBe(former?.previous.key);
+    const [corrected] = await handedOverHistory('WVWZZZAUZFW805433', [kept], AT, {
+      withAmounts: true,
+      repeatsHidden: () => false,
+    });
+    expect(corrected?.previous.key).not.toBe(former?.previous.key);
   });
 });

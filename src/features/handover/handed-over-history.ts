@@ -1,6 +1,6 @@
 /** The entries of a vehicle's history as they are handed over. */
-import type { HandedOverEntry, HistoryEntry } from '~/contract/history';
-import { sealEntries, type SealedContent } from '~/contract/history-seal';
+import type { HandedOverEntry, HistoryEntry, PreviousKeeper } from '~/contract/history';
+import { isAsHandedOver, sealEntries, type SealedContent } from '~/contract/history-seal';
 
 export interface HistoryChoice {
   /** The seller shows what was paid. */
@@ -9,11 +9,18 @@ export interface HistoryChoice {
   readonly repeatsHidden: (text: string) => boolean;
 }
 
-const isSameContent = (one: SealedContent, other: SealedContent): boolean =>
-  one.amount === other.amount && one.note === other.note;
+/** The seal of a previous keeper, if it holds for what is handed over now. */
+async function formerSeal(
+  vin: string,
+  content: SealedContent,
+  previous: PreviousKeeper | null | undefined,
+): Promise<PreviousKeeper | undefined> {
+  return previous != null && (await isAsHandedOver(vin, content, previous)) ? previous : undefined;
+}
 
 /**
- * Seals the entries, the newest first. One that a previous keeper has sealed keeps that seal, unless something of it is left out.
+ * Seals the entries, the newest first. One that a previous keeper has sealed keeps that seal, unless something of it is left out or
+ * the VIN was corrected.
  * @param vin empty when it is not known
  * @param createdAt ISO 8601
  */
@@ -35,10 +42,11 @@ export async function handedOverHistory(
     refuelling,
   }));
   const seals = await sealEntries(vin, contents, createdAt);
-  return contents.flatMap((content, at) => {
-    const [entry, seal] = [readable[at], seals[at]];
-    if (entry === undefined || seal === undefined) return [];
-    const former = isSameContent(entry, content) ? entry.previous : undefined;
-    return [{ ...content, previous: former ?? seal }];
-  });
+  return Promise.all(
+    contents.map(async (content, at) => {
+      const seal = seals[at];
+      if (seal === undefined) throw new Error('An entry has no seal');
+      return { ...content, previous: (await formerSeal(vin, content, readable[at]?.previous)) ?? seal };
+    }),
+  );
 }

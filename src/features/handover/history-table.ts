@@ -1,5 +1,6 @@
 /** The history as a table of a handover file. */
-import { formatDate, formatEuro, formatQuantity } from '~/i18n/format';
+import { formatDate, formatEuro, formatNumber, formatQuantity } from '~/i18n/format';
+import { ENERGY_UNITS } from '~/vehicle-ui/energies';
 import { sealFingerprint } from '~/contract/history-seal';
 import type { HandoverData } from './format';
 import { html, type Markup } from './html';
@@ -11,11 +12,11 @@ export async function historyTable({ history = [] }: HandoverData, { language, t
   const keys = [...new Set(history.map(({ previous }) => previous.key))];
   const fingerprints = await Promise.all(keys.map((key) => sealFingerprint(key)));
   const rows = history.map(
-    ({ date, km, category, amount, note }) =>
+    ({ date, km, category, amount, note, refuelling }) =>
       html`<tr>
         <td>${formatDate(language, date)}</td>
         <th scope="row">
-          ${both((text) => text(`history:category.${category}`))}${note === '' ? '' : html`<br />${note}`}
+          ${both((text) => text(`history:category.${category}`))}${refuelling === null ? '' : html`<br />${formatNumber(language, refuelling.quantity)} ${ENERGY_UNITS[refuelling.energy]}`}${note === '' ? '' : html`<br />${note}`}
         </th>
         <td>${km === null ? '' : formatQuantity(language, km, 'kilometres')}</td>
         <td>${amount === null ? '' : formatEuro(language, amount)}</td>
@@ -24,6 +25,13 @@ export async function historyTable({ history = [] }: HandoverData, { language, t
   return html`<section class="sheet">
     <h2>${both((text) => text('history:title'))}</h2>
     <table>
+      <thead>
+        <tr>
+          ${(['date', 'what', 'km', 'amount'] as const).map(
+            (column) => html`<th scope="col">${both((text) => text(`history:column.${column}`))}</th>`,
+          )}
+        </tr>
+      </thead>
       <tbody>
         ${rows}
       </tbody>

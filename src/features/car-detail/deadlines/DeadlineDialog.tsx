@@ -50,7 +50,11 @@ export function DeadlineDialog({ vehicle, deadline, ...dialog }: Props) {
         repeat: string().required(),
         months: string()
           .defined()
-          .test('months', t('deadlines:form.monthsInvalid'), (text) => readMonths(language, text) !== undefined)
+          .test(
+            'months',
+            t('deadlines:form.monthsInvalid'),
+            (text, { parent }) => !isRecurring(parent) || readMonths(language, text) !== undefined,
+          )
           .test(
             'interval',
             t('deadlines:form.intervalMissing'),
@@ -59,7 +63,11 @@ export function DeadlineDialog({ vehicle, deadline, ...dialog }: Props) {
           ),
         km: string()
           .defined()
-          .test('km', t('deadlines:form.kmInvalid'), (text) => readInterval(language, text) !== undefined),
+          .test(
+            'km',
+            t('deadlines:form.kmInvalid'),
+            (text, { parent }) => !isRecurring(parent) || readInterval(language, text) !== undefined,
+          ),
         dueOn: string()
           .defined()
           .test(
@@ -77,7 +85,11 @@ export function DeadlineDialog({ vehicle, deadline, ...dialog }: Props) {
           .test('past', t('deadlines:form.dayAhead'), (date, { parent }) => !isRecurring(parent) || date <= today),
         startKm: string()
           .defined()
-          .test('km', t('deadlines:form.mileageInvalid'), (text) => readMileage(language, text) !== undefined),
+          .test(
+            'km',
+            t('deadlines:form.mileageInvalid'),
+            (text, { parent }) => !isRecurring(parent) || readMileage(language, text) !== undefined,
+          ),
         category: string().defined(),
       }),
     [language, t, today],
@@ -150,7 +162,7 @@ export function DeadlineDialog({ vehicle, deadline, ...dialog }: Props) {
               optional
             />
           </div>
-          {last !== null && last.date >= date && (
+          {last !== null && last.date > date && (
             <p className={styles.help}>{t('deadlines:form.lastCounts', { date: format.date(last.date) })}</p>
           )}
         </>

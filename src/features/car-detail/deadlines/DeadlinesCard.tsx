@@ -19,6 +19,7 @@ import type { DeadlineEdit } from '../edit/vehicle-edit';
 import info from '../tabs/info/info.module.css';
 import { DeadlineItem } from './DeadlineItem';
 import styles from './deadlines.module.css';
+import { useNoticesOn } from '~/vehicle-ui/deadlines/notice-log';
 import { NoticeSwitch } from './NoticeSwitch';
 import { Suggestions } from './Suggestions';
 import { suggestionsFor, type Suggestion } from './suggestions';
@@ -35,6 +36,7 @@ export interface DeadlinesCardProps {
 
 /** The owner's deadlines: suggestions while there are none, then a list whose every change can be undone. */
 export function DeadlinesCard({ vehicle, today, onEdit }: DeadlinesCardProps) {
+  const hasNotices = useNoticesOn();
   const { t } = useTranslation(['deadlines', 'car-detail', 'cars']);
   const heading = useId();
   const addButton = useRef<HTMLButtonElement>(null);
@@ -131,7 +133,7 @@ export function DeadlinesCard({ vehicle, today, onEdit }: DeadlinesCardProps) {
           </Button>
         )}
       </div>
-      {config().mode === 'device' && deadlines.length > 0 && <NoticeSwitch />}
+      {config().mode === 'device' && (deadlines.length > 0 || hasNotices) && <NoticeSwitch />}
       {dialog !== null && (
         <DialogBoundary open={open} onClose={() => setOpen(false)}>
           <DeadlineDialog

@@ -73,6 +73,10 @@ export function deadlineOf(
     everyMonths: isOnce ? null : (readMonths(language, values.months) ?? null),
     everyKm: isOnce ? null : (readInterval(language, values.km) ?? null),
     dueOn: isOnce ? values.dueOn : null,
-    start: { date: values.date, km: readMileage(language, values.startKm) ?? null },
+    // Hidden for one that is due once, and may have been cleared before.
+    start: {
+      date: isOnce && values.date === '' ? values.dueOn : values.date,
+      km: readMileage(language, values.startKm) ?? null,
+    },
   };
 }

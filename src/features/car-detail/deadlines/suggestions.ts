@@ -11,7 +11,8 @@ type SuggestionKey = 'oil' | 'brakeFluid' | 'insurance' | 'vignette' | 'gas' | '
 
 export interface Suggestion {
   readonly key: SuggestionKey;
-  readonly category: DocumentCategory;
+  /** Null where entries of a category would say nothing about this deadline. */
+  readonly category: DocumentCategory | null;
   readonly everyMonths: number;
   readonly everyKm: number | null;
 }
@@ -20,15 +21,15 @@ const MAX_SUGGESTIONS = 3;
 
 const suggestion = (
   key: SuggestionKey,
-  category: DocumentCategory,
+  category: DocumentCategory | null,
   everyMonths: number,
   everyKm: number | null = null,
 ): Suggestion => ({ key, category, everyMonths, everyKm });
 
-const BRAKE_FLUID = suggestion('brakeFluid', 'maintenance', 24);
+const BRAKE_FLUID = suggestion('brakeFluid', null, 24);
 const INSURANCE = suggestion('insurance', 'insurance', 12);
-const VIGNETTE = suggestion('vignette', 'other', 12);
-const GAS = suggestion('gas', 'majorInspection', 24);
+const VIGNETTE = suggestion('vignette', null, 12);
+const GAS = suggestion('gas', null, 24);
 const SERVICE = suggestion('service', 'maintenance', 12);
 
 /** Kilometres between oil changes; others count operating hours. */

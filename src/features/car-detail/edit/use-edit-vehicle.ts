@@ -56,6 +56,9 @@ export function useEditVehicle(id: string): EditVehicle {
         queries.setQueryData(key, optimisticVehicle(before, edit, new Date()));
         try {
           await write(await sendEdit(before, edit));
+          // The mileage may be that of an entry.
+          if (edit.kind === 'mileage' || edit.kind === 'mileageRemoval')
+            void queries.invalidateQueries({ queryKey: queryKeys.history(id) });
         } catch (error) {
           queries.setQueryData(key, before);
           // The car was changed elsewhere: refetch it, so that a retry is based on the current version.

@@ -10,6 +10,13 @@ import { kilometresPerYear } from '~/contract/mileage';
 import { forecastsOf, type TreadForecast } from './set-forecast';
 import styles from './tyres.module.css';
 
+/** The latest day whose mileage is known; undefined for none. */
+const lastReadOf = (set: TyreSet, history: Vehicle['mileageHistory']): string | undefined =>
+  [...history, ...set.treads.filter(({ km }) => km !== null)]
+    .map(({ date }) => date)
+    .toSorted()
+    .at(-1);
+
 /** Kilometres, tread and wear of a set, with what is missing to know more. */
 export function SetFacts({ set, vehicle }: { readonly set: TyreSet; readonly vehicle: Vehicle }) {
   const { t } = useTranslation('tyres');
@@ -21,7 +28,10 @@ export function SetFacts({ set, vehicle }: { readonly set: TyreSet; readonly veh
   const tread = lastTreadOf(set);
   const wear = wearOf(set, mileageHistory);
   const yearly = openPeriodOf(set) === undefined ? undefined : kilometresPerYear(mileageHistory);
-  const forecasts = wear === undefined ? [] : forecastsOf(wear, minMm, { kmPerYear: yearly, today });
+  const forecasts =
+    wear === undefined
+      ? []
+      : forecastsOf(wear, minMm, { kmPerYear: yearly, lastRead: lastReadOf(set, mileageHistory) ?? today });
   const isDated = forecasts.some(({ month }) => month !== undefined);
   const millimetres = (mm: number): string => format.quantity(mm, 'millimetres', 1);
   const kilometres = (km: number): string => format.quantity(km, 'kilometres', 0);

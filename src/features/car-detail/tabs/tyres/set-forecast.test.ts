@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { forecastsOf } from './set-forecast';
 
 const wear = { mmPer1000Km: 0.2, last: { date: '2026-10-01', km: null, mm: 5.8 }, kmSince: 2000 };
-const pace = { kmPerYear: 14_000, today: '2026-11-21' };
+const pace = { kmPerYear: 14_000, lastRead: '2026-11-21' };
 
 it('names kilometres and month of both depths', () => {
   expect(forecastsOf(wear, 1.6, pace)).toEqual([

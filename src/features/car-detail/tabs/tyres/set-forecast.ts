@@ -23,8 +23,8 @@ export interface TreadForecast {
 interface Pace {
   /** km; undefined for a set that is not mounted, which may stay in the cellar for years. */
   readonly kmPerYear: number | undefined;
-  /** YYYY-MM-DD. */
-  readonly today: string;
+  /** The day of the last mileage, from which the kilometres count, YYYY-MM-DD. */
+  readonly lastRead: string;
 }
 
 /**
@@ -32,7 +32,7 @@ interface Pace {
  * unknown.
  * @param minMm the minimum by law, mm
  */
-export function forecastsOf(wear: Wear, minMm: number, { kmPerYear, today }: Pace): readonly TreadForecast[] {
+export function forecastsOf(wear: Wear, minMm: number, { kmPerYear, lastRead }: Pace): readonly TreadForecast[] {
   return [RECOMMENDED_MM, minMm].flatMap((mm) => {
     const exact = kmUntilTread(wear, mm);
     if (exact === undefined) return [];
@@ -42,7 +42,7 @@ export function forecastsOf(wear: Wear, minMm: number, { kmPerYear, today }: Pac
       {
         mm,
         km: exact === 0 ? 0 : Math.max(STEP_KM, Math.round(exact / STEP_KM) * STEP_KM),
-        month: hasMonth ? addDays(today, Math.round(years * DAYS_A_YEAR)).slice(0, 7) : undefined,
+        month: hasMonth ? addDays(lastRead, Math.round(years * DAYS_A_YEAR)).slice(0, 7) : undefined,
       },
     ];
   });

@@ -8,7 +8,7 @@ import { Icon } from '~/ui/Icon';
 import docs from '../documents.module.css';
 import { Card } from '../../dimensions/Card';
 import type { EditTarget } from '../../../edit/edit-target';
-import { ALL_YEARS, yearTotals } from './history-view';
+import { ALL_YEARS, ownEntries, yearTotals } from './history-view';
 import { ownershipCosts, type OwnershipCosts } from './ownership-costs';
 import styles from './history.module.css';
 
@@ -97,7 +97,7 @@ interface Props {
 export function CostsCard({ vehicle, entries, onEdit }: Props) {
   const { t } = useTranslation('history');
   const costs = useMemo(() => ownershipCosts(vehicle, entries), [vehicle, entries]);
-  const hasAmounts = entries.some(({ amount }) => amount !== null && amount > 0);
+  const hasAmounts = ownEntries(entries).some(({ amount }) => amount !== null && amount > 0);
   const edit = (
     <Button variant="text" onClick={() => onEdit({ kind: 'purchase' })}>
       <Icon name="edit" />

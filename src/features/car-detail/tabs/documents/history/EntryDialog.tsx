@@ -20,11 +20,10 @@ import { FormDialogShell } from '~/ui/dialog/FormDialogShell';
 import { editList } from '~/vehicle-ui/upload/edit-list';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { sendDocument } from '../document-queue';
-import { vehicleEnergies } from '~/vehicle-ui/energies';
+import { ENERGY_UNITS, vehicleEnergies } from '~/vehicle-ui/energies';
 import { EntryDocuments } from './EntryDocuments';
 import { entryOfForm, entryProblems, startOfEntry, type EntryField, type EntryForm } from './entry-form';
 import styles from './history.module.css';
-import { ENERGY_UNITS } from './use-item-words';
 
 /** What a dialog edits: an entry, or a new one with these values. */
 export interface EntryTarget {

@@ -5,6 +5,7 @@ import { errorKey, errorValues } from '~/api';
 import type { VehicleDocument } from '~/contract/documents';
 import type { HistoryEntry } from '~/contract/history';
 import type { Vehicle } from '~/contract/vehicle';
+import { isoOfDate } from '~/lib/calendar';
 import { DialogBoundary } from '~/ui/DialogBoundary';
 import { Icon } from '~/ui/Icon';
 import { retryableLazy } from '~/ui/retryable-lazy';
@@ -64,7 +65,7 @@ export function HistorySection({ vehicle, documents, onEdit, onShow }: Props) {
   };
   const change = (entry: HistoryEntry): void => open({ entry, start: {} });
   const complete = ({ id, category, date }: VehicleDocument): void =>
-    open({ entry: undefined, start: { category, date: date.slice(0, 'YYYY-MM-DD'.length), documentIds: [id] } });
+    open({ entry: undefined, start: { category, date: isoOfDate(new Date(date)), documentIds: [id] } });
   const remove = (entry: HistoryEntry, row: Element | null): void => {
     // The row is removed optimistically, so the focus moves first: to its neighbour, else to the button that adds one.
     const next = row?.nextElementSibling ?? row?.previousElementSibling;

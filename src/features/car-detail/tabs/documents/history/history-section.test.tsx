@@ -6,7 +6,7 @@ import { call } from '~/api/call';
 import { clearCarsCache } from '~/api/cars/cars-store';
 import { callOperation } from '~/backend/backend.testing';
 import { getVehicle } from '~/contract/cars';
-import { addEntry, getHistory } from '~/contract/history';
+import { addEntry, deleteEntry, getHistory, updateEntry } from '~/contract/history';
 import { resetToasts } from '~/ui/toasts/toast-store';
 import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
 import { apiError, openGarage, TODAY, type Garage } from '../../../garage.testing';
@@ -88,6 +88,30 @@ describe('the history', () => {
     await user.click(within(await row('Ölwechsel')).getByRole('button', { name: 'Wartung vom 03.02.2026 löschen' }));
     await waitFor(async () => expect(within(await row('Ölwechsel')).getAllByRole('button')).toHaveLength(2));
     expect(await stored()).toHaveLength(1);
+  });
+
+  it('saves an entry that another tab has changed at the second attempt', async () => {
+    const { id: entryId, createdAt: _at, version, ...input } = await add('Ölwechsel');
+    await show();
+    await user.click(within(await row('Ölwechsel')).getByRole('button', { name: 'Wartung vom 03.02.2026 ändern' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText(/^Kilometerstand/u), '84.210');
+    await callOperation(garage.context, updateEntry, { ...input, id: entryId, version, note: 'Bremsen' }, LENA);
+    await user.click(dialog.getByRole('button', { name: 'Speichern' }));
+    await dialog.findByRole('alert');
+    await screen.findByText('Bremsen');
+    await user.click(dialog.getByRole('button', { name: 'Speichern' }));
+    await waitFor(async () => expect(await stored()).toMatchObject([{ note: 'Ölwechsel', km: 84_210, version: 3 }]));
+  });
+
+  it('leaves out an entry that another tab has deleted', async () => {
+    const { id: entryId } = await add('Ölwechsel');
+    await show();
+    const item = await row('Ölwechsel');
+    await callOperation(garage.context, deleteEntry, { id: entryId }, LENA);
+    await user.click(within(item).getByRole('button', { name: 'Wartung vom 03.02.2026 löschen' }));
+    await waitFor(() => expect(screen.queryByText('Ölwechsel')).toBeNull());
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('makes an entry of a document, and shows it in full size', async () => {

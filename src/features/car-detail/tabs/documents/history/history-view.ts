@@ -93,12 +93,16 @@ function totalOf(year: string, entries: readonly HistoryEntry[]): YearTotal {
   };
 }
 
-/** What the entries cost in each year that has an amount, the latest first, and in all of them. */
+/** The entries without those of a previous keeper, who paid for them. */
+export const ownEntries = (entries: readonly HistoryEntry[]): readonly HistoryEntry[] =>
+  entries.filter(({ previous }) => previous == null);
+
+/** What the owner's entries cost in each year that has an amount, the latest first, and in all of them. */
 export function yearTotals(entries: readonly HistoryEntry[]): {
   readonly years: readonly YearTotal[];
   readonly all: YearTotal;
 } {
-  const paid = entries.filter(({ amount }) => amount !== null && amount > 0);
+  const paid = ownEntries(entries).filter(({ amount }) => amount !== null && amount > 0);
   const years = [...new Set(paid.map(({ date }) => yearOf(date)))].sort().toReversed();
   return {
     years: years.map((year) =>

@@ -53,9 +53,10 @@ describe('costs per kilometre', () => {
     expect(ownershipCosts(vehicle, [])).toMatchObject({ insurance: 31, km: 1000 });
   });
 
-  it('take the mileage from an entry that is later than the mileages', () => {
-    const entries = [entryOf({ date: '2026-01-10', km: 71_000 })];
-    expect(ownershipCosts(vehicleOf({ ...BOUGHT, ...DRIVEN }), entries)).toMatchObject({ km: 21_000 });
+  it('leave out what a previous keeper paid, and the mileage of an entry that contradicts the others', () => {
+    const previous = { handedOverAt: '2024-01-01T00:00:00.000Z', sha256: '', key: '', signature: '' };
+    const entries = [entryOf({ amount: 700, previous }), entryOf({ date: '2026-01-10', km: 51_000 })];
+    expect(ownershipCosts(vehicleOf({ ...BOUGHT, ...DRIVEN }), entries)).toMatchObject({ entries: 0, km: 20_000 });
   });
 
   it('are without tax where the document does not determine it', () => {

@@ -9,7 +9,7 @@ import type { HistoryEntry } from '~/contract/history';
 import type { Vehicle } from '~/contract/vehicle';
 import { daysBetween } from '~/lib/calendar';
 import { taxOfRecord } from '~/tax/record-tax';
-import { yearOf } from './history-view';
+import { ownEntries, yearOf } from './history-view';
 
 /** What the owner has to enter before the costs can be computed. */
 export type MissingCostInput = 'purchaseDate' | 'purchaseKm' | 'mileage';
@@ -89,19 +89,15 @@ function yearByYear(
   return isKnown ? round(total) : null;
 }
 
-/** The last known mileage, from the mileages and the entries. */
-function lastMileage(vehicle: Vehicle, entries: readonly HistoryEntry[]): { date: string; km: number } | undefined {
-  const known = [...vehicle.mileageHistory, ...entries.flatMap(({ date, km }) => (km === null ? [] : [{ date, km }]))];
-  return known.toSorted((one, other) => one.date.localeCompare(other.date) || one.km - other.km).at(-1);
-}
-
 /** The costs since the purchase, or what is missing to compute them. */
 export function ownershipCosts(
   vehicle: Vehicle,
-  entries: readonly HistoryEntry[],
+  all: readonly HistoryEntry[],
 ): OwnershipCosts | { readonly missing: readonly MissingCostInput[] } {
   const { purchaseDate: from, purchaseKm, purchasePrice, insurancePerYear } = vehicle;
-  const last = lastMileage(vehicle, entries);
+  // The mileage of an entry is one of the vehicle's, unless it contradicts the others.
+  const last = vehicle.mileageHistory.at(-1);
+  const entries = ownEntries(all);
   const km = last === undefined || typeof purchaseKm !== 'number' ? 0 : last.km - purchaseKm;
   if (typeof from !== 'string' || typeof purchaseKm !== 'number' || last === undefined || km <= 0 || last.date < from) {
     const missing: MissingCostInput[] = [];
@@ -113,10 +109,10 @@ export function ownershipCosts(
   }
   const { date: until } = last;
   const shares = yearShares(from, until);
-  const own = paid(entries, { from, until }, (one) => one !== 'registrationTaxes' && one !== 'insurance');
+  const paidOtherwise = paid(entries, { from, until }, (one) => one !== 'registrationTaxes' && one !== 'insurance');
   const taxes = yearByYear(entries, shares, 'registrationTaxes', ({ first }) => yearlyTax(vehicle, first));
   const insurance = yearByYear(entries, shares, 'insurance', () => insurancePerYear ?? undefined);
   const price = purchasePrice ?? null;
-  const total = round((price ?? 0) + own + (taxes ?? 0) + (insurance ?? 0));
-  return { from, until, km, price, entries: round(own), tax: taxes, insurance, total, perKm: total / km };
+  const total = round((price ?? 0) + paidOtherwise + (taxes ?? 0) + (insurance ?? 0));
+  return { from, until, km, price, entries: round(paidOtherwise), tax: taxes, insurance, total, perKm: total / km };
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, errorKey, errorValues, type ErrorKey } from '~/api';
+import { ApiError, call, errorKey, errorValues, type ErrorKey } from '~/api';
 import { reloadChangedCars } from '~/api/cars/cars-store';
 import { queryKeys } from '~/api/query-keys';
 import {
@@ -13,6 +13,7 @@ import {
   type HistoryEntry,
   type HistoryInput,
 } from '~/contract/history';
+import type { InputOf } from '~/contract/operation';
 import { showToast } from '~/ui/toasts/toast-store';
 import { editList } from '~/vehicle-ui/upload/edit-list';
 
@@ -63,6 +64,22 @@ export function useHistoryActions(vehicleId: string): HistoryActions {
     void queries.invalidateQueries({ queryKey: queryKeys.vehicle(vehicleId) });
     void reloadChangedCars();
   }, [queries, vehicleId]);
+  const reload = useCallback(
+    () => void queries.invalidateQueries({ queryKey: queryKeys.history(vehicleId) }),
+    [queries, vehicleId],
+  );
+  /** Updates an entry. When it was changed or deleted elsewhere, the list is fetched again, so that a retry can succeed. */
+  const updateOrReload = useCallback(
+    async (input: InputOf<typeof updateEntry>): Promise<HistoryEntry> => {
+      try {
+        return await call(updateEntry, input);
+      } catch (error) {
+        if (error instanceof ApiError && (error.status === 409 || error.status === 404)) reload();
+        throw error;
+      }
+    },
+    [reload],
+  );
   /** Runs the undo of a toast; when it fails, another toast offers to try again. */
   const undo = useCallback(
     (work: () => Promise<void>, area: ErrorKey): (() => void) => {
@@ -89,6 +106,11 @@ export function useHistoryActions(vehicleId: string): HistoryActions {
       try {
         await call(deleteEntry, { id });
       } catch (error) {
+        // Another tab has deleted it.
+        if (error instanceof ApiError && error.status === 404) {
+          reload();
+          return;
+        }
         put(entry);
         showToast(t(`errors:${errorKey(error, 'history.delete')}`, errorValues(error)), { tone: 'error' });
         return;
@@ -110,7 +132,7 @@ export function useHistoryActions(vehicleId: string): HistoryActions {
         },
       });
     },
-    [change, put, reloadVehicle, t, undo],
+    [change, put, reload, reloadVehicle, t, undo],
   );
 
   const save = useCallback<HistoryActions['save']>(
@@ -131,8 +153,11 @@ export function useHistoryActions(vehicleId: string): HistoryActions {
         });
         return;
       }
-      const { id, version } = before;
-      const changed = await call(updateEntry, { id, version, ...input });
+      const { id } = before;
+      // As it is now: after a conflict the list was fetched again, and the dialog still has the former version.
+      const known = queries.getQueryData<readonly HistoryEntry[]>(queryKeys.history(vehicleId));
+      const { version } = known?.find((one) => one.id === id) ?? before;
+      const changed = await updateOrReload({ id, version, ...input });
       put(changed);
       reloadVehicle();
       const restore = async (): Promise<void> => {
@@ -145,7 +170,7 @@ export function useHistoryActions(vehicleId: string): HistoryActions {
         action: { label: t('common:action.undo'), run: undo(restore, 'history.save'), findTarget: findRow(id) },
       });
     },
-    [change, put, reloadVehicle, t, undo, vehicleId],
+    [change, put, queries, reloadVehicle, t, undo, updateOrReload, vehicleId],
   );
 
   return { save, remove };

@@ -1,18 +1,10 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Energy, Refuelling } from '~/contract/history';
+import type { Refuelling } from '~/contract/history';
 import { useFormat } from '~/i18n/use-language';
+import { ENERGY_UNITS } from '~/vehicle-ui/energies';
 import { fieldKey } from '~/zb1/field-key';
 import type { HistoryItem } from './history-items';
-
-/** The units of {@link Refuelling}; the same in both languages. */
-export const ENERGY_UNITS: Readonly<Record<Energy, string>> = {
-  fuel: 'l',
-  lpg: 'l',
-  cng: 'kg',
-  hydrogen: 'kg',
-  electricity: 'kWh',
-};
 
 /** What an item shows beside its date, kilometres and amount. */
 export interface ItemWords {
