@@ -49,7 +49,8 @@ export type VehicleEdit =
   /** An edit of the tyres, whose rules are loaded with their section. */
   | {
       readonly kind: 'tyres';
-      readonly send: (base: { readonly id: string; readonly version: number }) => Promise<Vehicle>;
+      /** Sends the edit of the vehicle as it is now. */
+      readonly send: (vehicle: Vehicle) => Promise<Vehicle>;
       readonly optimistic: (vehicle: Vehicle) => Vehicle;
       readonly reverseEdit: () => VehicleEdit;
     }
@@ -99,7 +100,7 @@ export function sendEdit(vehicle: Vehicle, edit: VehicleEdit): Promise<Vehicle> 
     case 'details':
       return call(updateVehicle, { ...base, details: edit.details });
     case 'tyres':
-      return edit.send(base);
+      return edit.send(vehicle);
     case 'deadline':
       return call(updateDeadlines, { ...base, deadlines: changedDeadlines(vehicle, edit) });
   }

@@ -6,21 +6,66 @@ import { changeTyres, updateTyreSets } from '~/contract/tyre-sets';
 import type { TyreSet, Vehicle } from '~/contract/vehicle';
 import type { VehicleEdit } from '../../edit/vehicle-edit';
 
+const isSame = (one: TyreSet | undefined, other: TyreSet | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+const find = (sets: readonly TyreSet[], id: string): TyreSet | undefined => sets.find((one) => one.id === id);
+
+/**
+ * The sets with one edit taken back. What has been changed since, in another tab, stays unless the edit had changed the
+ * same set.
+ * @param current as they are now
+ * @param before as they were before the edit
+ * @param after as the edit left them
+ */
+export function restoredSets(
+  current: readonly TyreSet[],
+  before: readonly TyreSet[],
+  after: readonly TyreSet[],
+): TyreSet[] {
+  const isUntouched = (id: string): boolean => isSame(find(before, id), find(after, id));
+  const restored = before.flatMap((set) => {
+    const kept = isUntouched(set.id) ? find(current, set.id) : set;
+    return kept === undefined ? [] : [kept];
+  });
+  const added = current.filter(({ id }) => find(before, id) === undefined && isUntouched(id));
+  return [...restored, ...added];
+}
+
 /**
  * Replaces the sets.
  * @param before the sets that the reverse edit restores
- * @param removeKm a mileage to remove from the history
  */
-export function replaceSets(sets: readonly TyreSet[], before: readonly TyreSet[], removeKm?: number): VehicleEdit {
+export function replaceSets(sets: readonly TyreSet[], before: readonly TyreSet[]): VehicleEdit {
   return {
     kind: 'tyres',
-    send: (base) => call(updateTyreSets, { ...base, sets: [...sets], ...(removeKm !== undefined && { removeKm }) }),
+    send: ({ id, version }) => call(updateTyreSets, { id, version, sets: [...sets] }),
+    optimistic: (vehicle) => ({ ...vehicle, ...withFlatTyres(sets) }),
+    reverseEdit: () => takeBack(before, sets),
+  };
+}
+
+/**
+ * Takes an edit back.
+ * @param removeKm a mileage to remove from the history
+ */
+function takeBack(before: readonly TyreSet[], after: readonly TyreSet[], removeKm?: number): VehicleEdit {
+  const setsFor = (vehicle: Vehicle): TyreSet[] => restoredSets(tyreSetsOf(vehicle), before, after);
+  return {
+    kind: 'tyres',
+    send: (vehicle) =>
+      call(updateTyreSets, {
+        id: vehicle.id,
+        version: vehicle.version,
+        sets: setsFor(vehicle),
+        ...(removeKm !== undefined && { removeKm }),
+      }),
     optimistic: (vehicle) => ({
       ...vehicle,
-      ...withFlatTyres(sets),
+      ...withFlatTyres(setsFor(vehicle)),
       ...(removeKm !== undefined && { mileageHistory: withoutMileage(vehicle.mileageHistory, removeKm) }),
     }),
-    reverseEdit: () => replaceSets(before, sets),
+    reverseEdit: () => replaceSets(after, before),
   };
 }
 
@@ -29,13 +74,9 @@ export function changeSets(vehicle: Vehicle, change: TyreChange): VehicleEdit {
   const before = tyreSetsOf(vehicle);
   return {
     kind: 'tyres',
-    send: (base) => call(changeTyres, { ...base, ...change }),
+    send: ({ id, version }) => call(changeTyres, { id, version, ...change }),
     optimistic: (current) => ({ ...current, ...applyTyreChange(current, change) }),
     reverseEdit: () =>
-      replaceSets(
-        before,
-        applyTyreChange(vehicle, change).tyreSets,
-        mileageOfChange(vehicle.mileageHistory, change)?.km,
-      ),
+      takeBack(before, applyTyreChange(vehicle, change).tyreSets, mileageOfChange(vehicle.mileageHistory, change)?.km),
   };
 }

@@ -22,7 +22,14 @@ import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { sendDocument } from '../document-queue';
 import { ENERGY_UNITS, vehicleEnergies } from '~/vehicle-ui/energies';
 import { EntryDocuments } from './EntryDocuments';
-import { entryOfForm, entryProblems, startOfEntry, type EntryField, type EntryForm } from './entry-form';
+import {
+  contradictsMileages,
+  entryOfForm,
+  entryProblems,
+  startOfEntry,
+  type EntryField,
+  type EntryForm,
+} from './entry-form';
 import styles from './history.module.css';
 
 /** What a dialog edits: an entry, or a new one with these values. */
@@ -86,6 +93,14 @@ export function EntryDialog({ vehicle, target, documents, open, onSave, onClose,
   const energy = form.watch('energy') as Energy;
   const title = t(entry === undefined ? 'history:form.add' : 'history:form.change');
   const last = vehicle.mileageHistory.at(-1);
+  const isContradiction = contradictsMileages(
+    { km: form.watch('km'), date: form.watch('date') },
+    entry?.id ?? '',
+    vehicle.mileageHistory,
+    language,
+  );
+  const lastKm = last && t('history:form.lastKm', { km: format.quantity(last.km, 'kilometres') });
+  const kmHint = isContradiction ? t('history:form.contradiction') : lastKm;
 
   /** Uploads the new files. Each is remembered, so that a second attempt does not upload it again. */
   async function upload(chosen: HistoryInput['category']): Promise<readonly string[]> {
@@ -154,9 +169,7 @@ export function EntryDialog({ vehicle, target, documents, open, onSave, onClose,
             label={t('history:form.km')}
             unit={unitName(language, 'kilometres')}
             optional
-            {...(last !== undefined && {
-              hint: t('history:form.lastKm', { km: format.quantity(last.km, 'kilometres') }),
-            })}
+            {...(kmHint !== undefined && { hint: kmHint })}
           />
         </div>
         {category === 'fuelReceipt' && (

@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import Button from '@mui/material/Button';
-import { Fragment, useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VehicleDocument } from '~/contract/documents';
 import type { HistoryEntry } from '~/contract/history';
@@ -97,27 +97,35 @@ const PAGE = 60;
 export function HistoryList({ items: all, shape, ...actions }: Props) {
   const { t } = useTranslation('history');
   const [limit, setLimit] = useState(PAGE);
+  const list = useRef<HTMLDivElement>(null);
   const items = all.slice(0, limit);
   if (items.length === 0) return <p className={styles.nothing}>{t('nothing')}</p>;
   const years = [...new Set(items.map(({ date }) => yearOf(date)))];
   const rows = (shown: readonly HistoryItem[]) => shown.map((item) => <Item key={item.key} item={item} {...actions} />);
   const more = all.length > limit && (
-    <Button variant="outlined" onClick={() => setLimit(limit + PAGE)}>
+    <Button
+      variant="outlined"
+      onClick={() => {
+        // The button goes with the last items.
+        list.current?.focus({ preventScroll: true });
+        setLimit(limit + PAGE);
+      }}
+    >
       {t('more', { count: all.length - limit })}
     </Button>
   );
   if (shape === 'list') {
     return (
-      <>
+      <div ref={list} tabIndex={-1} className={styles.list}>
         <ol className={styles.rows} aria-label={t('title')}>
           {rows(items)}
         </ol>
         {more}
-      </>
+      </div>
     );
   }
   return (
-    <>
+    <div ref={list} tabIndex={-1} className={styles.list}>
       <div className={styles.timeline}>
         {years.map((year) => (
           <Fragment key={year}>
@@ -127,6 +135,6 @@ export function HistoryList({ items: all, shape, ...actions }: Props) {
         ))}
       </div>
       {more}
-    </>
+    </div>
   );
 }

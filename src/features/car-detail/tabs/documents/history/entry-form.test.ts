@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatNumber } from '~/i18n/format';
-import { entryOfForm, entryProblems, startOfEntry, type EntryForm } from './entry-form';
+import { contradictsMileages, entryOfForm, entryProblems, startOfEntry, type EntryForm } from './entry-form';
 import { entryOf } from './history.testing';
 
 const TODAY = '2026-03-10';
@@ -60,5 +60,22 @@ describe('the form of an entry', () => {
     ['nothing but day and category', {}, {}],
   ])('refuses or accepts %s', (_case, values, problems) => {
     expect(entryProblems(form(values), TODAY, 'de')).toEqual(problems);
+  });
+});
+
+describe('a typed mileage', () => {
+  const history = [
+    { date: '2025-01-01', km: 60_000 },
+    { date: '2026-01-01', km: 80_000, entryId: 'known' },
+  ];
+  it.each([
+    ['fits between the others', '70.000', '2025-06-01', '', false],
+    ['fits behind them', '81.000', '2026-02-01', '', false],
+    ['is smaller on a later day', '79.000', '2026-02-01', '', true],
+    ['is larger on an earlier day', '61.000', '2024-02-01', '', true],
+    ['corrects its own', '79.000', '2026-02-01', 'known', false],
+    ['is not typed yet', '', '2026-02-01', '', false],
+  ])('%s', (_case, km, date, id, expected) => {
+    expect(contradictsMileages({ km, date }, id, history, 'de')).toBe(expected);
   });
 });

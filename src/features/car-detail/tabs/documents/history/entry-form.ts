@@ -1,6 +1,8 @@
 /** The form for an entry: initial values, parsing and validation. Pure. */
 import { DOCUMENT_CATEGORIES, type DocumentCategory } from '~/contract/document-categories';
 import { ENERGIES, type Energy, type HistoryInput } from '~/contract/history';
+import { withEntryMileage } from '~/contract/mileage';
+import type { MileageEntry } from '~/contract/vehicle';
 import { parseNumber } from '~/form/parse-number';
 import type { Language } from '~/i18n/paths';
 import { isDay } from '~/lib/calendar';
@@ -104,4 +106,20 @@ export function entryOfForm(
     refuelling: category === 'fuelReceipt' && quantity !== undefined && isEnergy(energy) ? { energy, quantity } : null,
     documentIds: [...documentIds],
   };
+}
+
+/**
+ * Whether the typed mileage contradicts the others, such as a smaller one on a later day. Then it is kept with the entry
+ * only.
+ * @param id of the entry; empty for a new one
+ */
+export function contradictsMileages(
+  { km, date }: Pick<EntryForm, 'km' | 'date'>,
+  id: string,
+  history: readonly MileageEntry[],
+  language: Language,
+): boolean {
+  const typed = kmOf(language, km);
+  if (typeof typed !== 'number' || !isDay(date)) return false;
+  return withEntryMileage(history, { id, date, km: typed }).every(({ entryId }) => entryId !== id);
 }
