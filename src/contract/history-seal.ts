@@ -1,7 +1,7 @@
 /**
  * Seals of history entries that a keeper hands over with a vehicle. Each handover has a key of its own, whose private half
- * is forgotten, so that nobody can seal a changed entry with the same key. Who has the seller's file or knows
- * the key's fingerprint can tell that an entry is as it was handed over.
+ * is forgotten, so that a changed entry cannot be sealed with the same key. The seller's file, or the key's fingerprint,
+ * shows that an entry is as it was handed over.
  */
 import { base64url, fromBase64url } from '~/lib/base64url';
 import { sha256Hex } from '~/lib/sha256';

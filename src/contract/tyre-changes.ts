@@ -13,7 +13,7 @@ export interface TyreState {
   readonly tyreSets?: readonly TyreSet[] | undefined;
 }
 
-/** Properties of a vehicle after a change. `tyres` repeats the tyres of all sets for those who know no sets. */
+/** Properties of a vehicle after a change. `tyres` repeats the tyres of all sets for clients that know no sets. */
 export interface TyresOfSets {
   readonly tyreSets: TyreSet[];
   readonly tyres: Tyre[];
@@ -56,7 +56,7 @@ const isSameTyre = (one: Tyre, other: Tyre | undefined): boolean =>
   );
 
 /**
- * The sets after the flat list was replaced by somebody who knows no sets: a set whose tyres are still listed keeps its
+ * The sets after the flat list was replaced by a client that knows no sets: a set whose tyres are still listed keeps its
  * history; the other tyres form new sets.
  * @param newId id of a new set
  */
