@@ -195,6 +195,7 @@ export async function makeExamples(): Promise<ReadonlyMap<string, Example>> {
   await request(op['WeakPoints.GetWeakPoints'], { id });
   await request(op['Lubricants.GetLubricants'], { id });
   await request(op['Reminder.SetReminder'], { id, enabled: true });
+  await request(op['Reminder.SetDeadlineReminder'], { id, enabled: true });
   const frontPhoto = await request(op['Photos.UploadPhoto'], { vehicleId: id, side: 'front', file: photo() });
   const invoice = await request(op['Documents.UploadDocument'], {
     vehicleId: id,

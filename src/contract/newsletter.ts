@@ -1,4 +1,4 @@
-/** Mails: unsubscribing from the newsletter, and the reminder of the inspection. */
+/** Mails: unsubscribing from the newsletter, and the reminders of the inspection and of deadlines. */
 import { boolean, object } from 'yup';
 import { postOnly, putOnly } from './methods';
 import { defineOperation } from './operation';
@@ -28,6 +28,20 @@ export const setReminder = defineOperation({
   ...putOnly,
   name: 'Reminder.SetReminder',
   path: '/api/Reminder/SetReminder',
+  access: 'user',
+  input: object({ id: id(), enabled: boolean().required() }),
+  output: noSchema,
+});
+
+/**
+ * Switches the reminder mails before the owner's deadlines of a vehicle on or off: a month and a week before a deadline
+ * is due. One by kilometres is due on its estimated day (`src/contract/next-deadline.ts`).
+ * @errors limit.exceeded vehicle.not-found
+ */
+export const setDeadlineReminder = defineOperation({
+  ...putOnly,
+  name: 'Reminder.SetDeadlineReminder',
+  path: '/api/Reminder/SetDeadlineReminder',
   access: 'user',
   input: object({ id: id(), enabled: boolean().required() }),
   output: noSchema,

@@ -29,7 +29,7 @@ const REQUIRED_NAMES = `
   Subscription.GetPlans Subscription.GetInvoices Subscription.GetOpenTransactions Subscription.GetPayment
   Subscription.Checkout Subscription.Upgrade Subscription.Cancel Subscription.UndoCancel
   Subscription.Withdraw Subscription.CancelContract
-  Newsletter.Unsubscribe Reminder.SetReminder
+  Newsletter.Unsubscribe Reminder.SetReminder Reminder.SetDeadlineReminder
   contact.SendFeedbackMessage
 `
   .trim()

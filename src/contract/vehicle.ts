@@ -232,6 +232,8 @@ const storedShape = {
   candidateId: line().nullable().optional(),
   /** Whether a mail reminds the owner of the next inspection. */
   inspectionReminder: boolean().optional(),
+  /** Whether mails remind the owner of the deadlines. */
+  deadlineReminder: boolean().optional(),
   /** Whether a vehicle-history report was looked up. */
   reportChecked: boolean().required(),
   /** Id of the document's image, for `Cars.GetDocumentImage`; null when there is none. */

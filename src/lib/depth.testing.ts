@@ -3,3 +3,7 @@ const isDeep = process.env.TEST_DEPTH === 'deep';
 
 /** How many cases a test looks at, in the gate and in the deep tests. */
 export const atDepth = (gate: number, deep: number): number => (isDeep ? deep : gate);
+
+/** The first of some cases in the gate, all of them in the deep tests. */
+export const casesAtDepth = <Case>(gate: number, cases: readonly Case[]): readonly Case[] =>
+  cases.slice(0, atDepth(gate, cases.length));

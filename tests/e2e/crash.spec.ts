@@ -12,6 +12,7 @@ import { bytesOf, danglingRecords, readRound, problemsOf, sizeOf, taskOf, writeR
 import { accountKeys, openedRecords } from './opened-records';
 import { Person } from './person';
 import { SEEDED, seedAccount, seededCar } from './seeding';
+import { LANDING } from './support';
 
 /** Kills in the gate, and in the deep test. */
 const KILLS = { few: 10, many: 180 } as const;
@@ -281,7 +282,9 @@ async function killSealing(browser: Browser, kills: number): Promise<void> {
   expect(between).toBeGreaterThanOrEqual(kills);
 }
 
-test('a kill while records are encrypted loses none', ({ browser }) => killSealing(browser, SEALING_KILLS.few));
+test('a kill while records are encrypted loses none', LANDING, ({ browser }) =>
+  killSealing(browser, SEALING_KILLS.few),
+);
 
 test(`${SEALING_KILLS.many} kills while records are encrypted lose none`, { tag: '@deep' }, ({ browser }) => {
   test.setTimeout(1_200_000);

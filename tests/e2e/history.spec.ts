@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { LANGUAGES } from '../../src/i18n/paths';
 import { CROSSWISE, inspect } from './inspect';
 import { openAsOwner, seededCar } from './seeding';
-import { expect, landingUnless, test } from './support';
+import { expect, LANDING, landingUnless, test } from './support';
 import { text, type Language } from './texts';
 import { textPdf } from './text-pdf';
 
@@ -138,7 +138,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('the costs of last year and per kilometre, and a table of them', async ({ page }) => {
+test('the costs of last year and per kilometre, and a table of them', LANDING, async ({ page }) => {
   const { say, section, dialog, field, save, add, open } = historyOf(page, 'de');
   await open();
   const fill = async (category: string, date: string, amount: string, km: string): Promise<void> => {
@@ -200,26 +200,30 @@ test('the costs of last year and per kilometre, and a table of them', async ({ p
   });
 });
 
-test('an entry that could not be sent stays in the dialog, and is sent when the network is back', async ({ page }) => {
-  const { say, dialog, field, row, save, add, open } = historyOf(page, 'de');
-  await open();
-  await add.click();
-  await field('category').selectOption('maintenance');
-  await field('note').fill('Zündkerzen');
-  await page.evaluate(() => {
-    const own = IDBObjectStore.prototype as { put: IDBObjectStore['put']; usual?: IDBObjectStore['put'] };
-    own.usual = own.put;
-    own.put = () => {
-      throw new DOMException('No room', 'QuotaExceededError');
-    };
-  });
-  await save.click();
-  await expect(dialog.getByRole('alert')).toContainText(say('errors:storage.quota').slice(0, 20));
-  await expect(field('note')).toHaveValue('Zündkerzen');
-  await page.evaluate(() => {
-    const own = IDBObjectStore.prototype as { put: IDBObjectStore['put']; usual?: IDBObjectStore['put'] };
-    if (own.usual !== undefined) own.put = own.usual;
-  });
-  await save.click();
-  await expect(row('Zündkerzen')).toBeVisible();
-});
+test(
+  'an entry that could not be sent stays in the dialog, and is sent when the network is back',
+  LANDING,
+  async ({ page }) => {
+    const { say, dialog, field, row, save, add, open } = historyOf(page, 'de');
+    await open();
+    await add.click();
+    await field('category').selectOption('maintenance');
+    await field('note').fill('Zündkerzen');
+    await page.evaluate(() => {
+      const own = IDBObjectStore.prototype as { put: IDBObjectStore['put']; usual?: IDBObjectStore['put'] };
+      own.usual = own.put;
+      own.put = () => {
+        throw new DOMException('No room', 'QuotaExceededError');
+      };
+    });
+    await save.click();
+    await expect(dialog.getByRole('alert')).toContainText(say('errors:storage.quota').slice(0, 20));
+    await expect(field('note')).toHaveValue('Zündkerzen');
+    await page.evaluate(() => {
+      const own = IDBObjectStore.prototype as { put: IDBObjectStore['put']; usual?: IDBObjectStore['put'] };
+      if (own.usual !== undefined) own.put = own.usual;
+    });
+    await save.click();
+    await expect(row('Zündkerzen')).toBeVisible();
+  },
+);

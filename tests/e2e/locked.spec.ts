@@ -109,7 +109,7 @@ test('nothing of an account can be read after its sign-out, in every tab', LANDI
   });
 });
 
-test('what a guest scanned is readable in its tab only', async ({ page, context }) => {
+test('what a guest scanned is readable in its tab only', LANDING, async ({ page, context }) => {
   const person = new Person(page, 'de');
   const truth = await fixtureTruth('scan');
   await page.goto('/');
@@ -127,7 +127,7 @@ test('what a guest scanned is readable in its tab only', async ({ page, context 
 const car = (page: Page) =>
   page.getByRole('link', { name: new RegExp(`^${text('de', 'common:plate.label', { plate: 'HL SW 1007' })}`, 'u') });
 
-test('an account from before encrypts its records at the next sign-in', async ({ page }) => {
+test('an account from before encrypts its records at the next sign-in', LANDING, async ({ page }) => {
   const person = new Person(page, 'de');
   const cars = Array.from({ length: 60 }, (_, at) => seededCar(`car-${at}`, { A: `HL SW ${1000 + at}`, E: '' }));
   await seedAccount(page, cars, 'app', { allowsMany: true });

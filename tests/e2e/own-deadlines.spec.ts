@@ -5,7 +5,7 @@ import { sync as nodeIcal } from 'node-ical';
 import { pathTo } from '../../src/i18n/paths';
 import { inspect } from './inspect';
 import { seedAccount, seededCar } from './seeding';
-import { expect, LANDING, landingUnless, test } from './support';
+import { expect, LANDING, test } from './support';
 import { text, type Language } from './texts';
 
 const NARROW = { width: 360, height: 780 };
@@ -43,75 +43,71 @@ async function openCar(page: Page, language: Language) {
 }
 
 for (const language of ['de', 'en'] as const) {
-  test(
-    `a deadline is suggested, listed, done and undone (${language})`,
-    landingUnless(language === 'de'),
-    async ({ page }) => {
-      const say = (key: string, values: Readonly<Record<string, string | number>> = {}): string =>
-        text(language, key, values);
-      const oil = say('deadlines:suggestion.oil');
-      const insurance = say('deadlines:suggestion.insurance');
+  test(`a deadline is suggested, listed, done and undone (${language})`, LANDING, async ({ page }) => {
+    const say = (key: string, values: Readonly<Record<string, string | number>> = {}): string =>
+      text(language, key, values);
+    const oil = say('deadlines:suggestion.oil');
+    const insurance = say('deadlines:suggestion.insurance');
+    await page.setViewportSize(NARROW);
+    await seedAccount(page, [seededCar('car-1', {}, { mileageHistory })]);
+    let card = await openCar(page, language);
+
+    await test.step('added by one press each, by keyboard', async () => {
+      await card.getByRole('button', { name: new RegExp(`^${oil}`, 'u') }).press('Enter');
+      await expect(card.getByRole('heading', { level: 4, name: oil })).toBeVisible();
+      await card.getByRole('button', { name: new RegExp(`^${insurance}`, 'u') }).press('Enter');
+      await expect(card.getByRole('heading', { level: 4 })).toHaveText([oil, insurance]);
+    });
+
+    await test.step('added by the form, once', async () => {
+      await card.getByRole('button', { name: say('deadlines:add'), exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(say('deadlines:form.title')).fill('Leasing');
+      await dialog.getByLabel(say('deadlines:form.repeat')).selectOption('once');
+      await dialog.getByLabel(say('deadlines:form.dueOn')).fill(await inMonths(page, 2));
+      await inspect(page);
       await page.setViewportSize(NARROW);
-      await seedAccount(page, [seededCar('car-1', {}, { mileageHistory })]);
-      let card = await openCar(page, language);
+      await dialog.getByRole('button', { name: say('common:action.save') }).click();
+      await expect(dialog).toBeHidden();
+      await expect(card.getByRole('heading', { level: 4 })).toHaveText([oil, insurance, 'Leasing']);
+    });
 
-      await test.step('added by one press each, by keyboard', async () => {
-        await card.getByRole('button', { name: new RegExp(`^${oil}`, 'u') }).press('Enter');
-        await expect(card.getByRole('heading', { level: 4, name: oil })).toBeVisible();
-        await card.getByRole('button', { name: new RegExp(`^${insurance}`, 'u') }).press('Enter');
-        await expect(card.getByRole('heading', { level: 4 })).toHaveText([oil, insurance]);
-      });
+    await test.step('one calendar, whose entries keep their identifiers', async () => {
+      const saved = await savedEvents(page, say('deadlines:calendar'));
+      expect(saved).toHaveLength(3);
+      for (const event of saved) expect(event).toMatch(/^deadline-car-1-[\da-f-]{36} ".+ HL SW 2412"$/u);
+      await page.goto(pathTo(language, 'cars'));
+      const timeline = page.getByRole('region', { name: say('cars:deadlines.title') });
+      await expect(timeline).toContainText('Leasing');
+      await expect(timeline).toContainText(insurance);
+      const listed = await savedEvents(page, say('cars:deadlines.calendar'));
+      expect(listed).toEqual(expect.arrayContaining([...saved]));
+      await inspect(page);
+      await page.setViewportSize(NARROW);
+    });
 
-      await test.step('added by the form, once', async () => {
-        await card.getByRole('button', { name: say('deadlines:add'), exact: true }).click();
-        const dialog = page.getByRole('dialog');
-        await dialog.getByLabel(say('deadlines:form.title')).fill('Leasing');
-        await dialog.getByLabel(say('deadlines:form.repeat')).selectOption('once');
-        await dialog.getByLabel(say('deadlines:form.dueOn')).fill(await inMonths(page, 2));
-        await inspect(page);
-        await page.setViewportSize(NARROW);
-        await dialog.getByRole('button', { name: say('common:action.save') }).click();
-        await expect(dialog).toBeHidden();
-        await expect(card.getByRole('heading', { level: 4 })).toHaveText([oil, insurance, 'Leasing']);
-      });
+    await test.step('done and removed, and both undone', async () => {
+      card = await openCar(page, language);
+      await card.getByRole('button', { name: say('deadlines:doneLabel', { title: 'Leasing' }) }).click();
+      await expect(page.getByText(say('car-detail:edit.done', { what: 'Leasing' }))).toBeVisible();
+      await expect(card.getByRole('heading', { level: 4 })).toHaveText([oil, insurance]);
+      await page.getByRole('button', { name: say('common:action.undo') }).click();
+      await expect(card.getByRole('heading', { level: 4 })).toHaveText([oil, insurance, 'Leasing']);
+      await card.getByRole('button', { name: say('deadlines:removeLabel', { title: oil }) }).click();
+      await expect(card.getByRole('heading', { level: 4 })).toHaveText([insurance, 'Leasing']);
+      await page.getByRole('button', { name: say('common:action.undo') }).click();
+      await expect(card.getByRole('heading', { level: 4 })).toHaveText([oil, insurance, 'Leasing']);
+      await expect(page.getByText(say('car-detail:edit.undone', { what: oil }))).toBeVisible();
+      await page.reload();
+      await expect(card.getByRole('heading', { level: 4 })).toHaveText([oil, insurance, 'Leasing']);
+    });
 
-      await test.step('one calendar, whose entries keep their identifiers', async () => {
-        const saved = await savedEvents(page, say('deadlines:calendar'));
-        expect(saved).toHaveLength(3);
-        for (const event of saved) expect(event).toMatch(/^deadline-car-1-[\da-f-]{36} ".+ HL SW 2412"$/u);
-        await page.goto(pathTo(language, 'cars'));
-        const timeline = page.getByRole('region', { name: say('cars:deadlines.title') });
-        await expect(timeline).toContainText('Leasing');
-        await expect(timeline).toContainText(insurance);
-        const listed = await savedEvents(page, say('cars:deadlines.calendar'));
-        expect(listed).toEqual(expect.arrayContaining([...saved]));
-        await inspect(page);
-        await page.setViewportSize(NARROW);
-      });
-
-      await test.step('done and removed, and both undone', async () => {
-        card = await openCar(page, language);
-        await card.getByRole('button', { name: say('deadlines:doneLabel', { title: 'Leasing' }) }).click();
-        await expect(page.getByText(say('car-detail:edit.done', { what: 'Leasing' }))).toBeVisible();
-        await expect(card.getByRole('heading', { level: 4 })).toHaveText([oil, insurance]);
-        await page.getByRole('button', { name: say('common:action.undo') }).click();
-        await expect(card.getByRole('heading', { level: 4 })).toHaveText([oil, insurance, 'Leasing']);
-        await card.getByRole('button', { name: say('deadlines:removeLabel', { title: oil }) }).click();
-        await expect(card.getByRole('heading', { level: 4 })).toHaveText([insurance, 'Leasing']);
-        await page.getByRole('button', { name: say('common:action.undo') }).click();
-        await expect(card.getByRole('heading', { level: 4 })).toHaveText([oil, insurance, 'Leasing']);
-        await expect(page.getByText(say('car-detail:edit.undone', { what: oil }))).toBeVisible();
-        await page.reload();
-        await expect(card.getByRole('heading', { level: 4 })).toHaveText([oil, insurance, 'Leasing']);
-      });
-
-      await test.step('accessible at every width', async () => {
-        await inspect(page);
-        await page.setViewportSize(NARROW);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width);
-      });
-    },
-  );
+    await test.step('accessible at every width', async () => {
+      await inspect(page);
+      await page.setViewportSize(NARROW);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width);
+    });
+  });
 }
 
 /** Headless browsers deny notifications: permits them on request, and lists what is shown in the session storage. */

@@ -61,7 +61,7 @@ async function save(page: Page, language: Language): Promise<void> {
   await expect(dialog(page)).toHaveCount(0);
 }
 
-test('two sets are entered and changed in two presses, and a change is undone', async ({ page }) => {
+test('two sets are entered and changed in two presses, and a change is undone', LANDING, async ({ page }) => {
   const de = (key: string, values?: Record<string, string | number>): string => text('de', key, values);
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, 'de');

@@ -115,6 +115,7 @@ const stored: Filled<Kept> = {
   identification: 'unique',
   candidateId: 'candidate',
   inspectionReminder: true,
+  deadlineReminder: true,
   reportChecked: true,
   documentImage: 'paper',
   earlier: [{ id: 'earlier', from: AT, until: AT, fields, readings, documentImage: 'older-paper' }],

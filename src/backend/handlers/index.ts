@@ -131,6 +131,7 @@ export const HANDLERS = {
 
   'Newsletter.Unsubscribe': newsletter.unsubscribe,
   'Reminder.SetReminder': reminder.setReminder,
+  'Reminder.SetDeadlineReminder': reminder.setDeadlineReminder,
 
   'contact.SendFeedbackMessage': contact.sendFeedbackMessage,
 } satisfies { readonly [Name in OperationName]: Handler<Operations[Name]> };

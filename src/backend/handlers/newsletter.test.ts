@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addVehicle, deleteVehicle, getVehicle, restoreVehicle } from '~/contract/cars';
-import { setReminder, unsubscribe } from '~/contract/newsletter';
+import { setDeadlineReminder, setReminder, unsubscribe } from '~/contract/newsletter';
 import { sendRequest, GOLF, parseRefusal, callOperation, testContext } from '../backend.testing';
 import type { BackendContext } from '../context';
 import type { AccountRecord } from '../identity/records';
@@ -26,11 +26,12 @@ async function addAccount({ store }: BackendContext, id: string): Promise<void> 
   await store.put('emails', { id: email, ownerId: id });
 }
 
-/** An account with a car whose reminder is on. */
+/** An account with a car whose reminders are on. */
 async function remindedCar(context: BackendContext, id: string): Promise<string> {
   await addAccount(context, id);
   const car = await callOperation(context, addVehicle, { fields: GOLF }, { as: id });
   await callOperation(context, setReminder, { id: car.id, enabled: true }, { as: id });
+  await callOperation(context, setDeadlineReminder, { id: car.id, enabled: true }, { as: id });
   return car.id;
 }
 
@@ -41,10 +42,12 @@ it('switches the newsletter and the reminders of the account off, ignoring the c
   expect((await sendRequest(context, unsubscribe, { email: 'Anna@Example.org' })).status).toBe(204);
   expect(await callOperation(context, getVehicle, { id: anna }, { as: 'anna' })).toMatchObject({
     inspectionReminder: false,
+    deadlineReminder: false,
     version: 1,
   });
   expect(await callOperation(context, getVehicle, { id: bert }, { as: 'bert' })).toMatchObject({
     inspectionReminder: true,
+    deadlineReminder: true,
   });
   expect(await context.store.list('accounts')).toMatchObject([{ id: 'anna', newsletter: false }, { id: 'bert' }]);
   expect((await context.store.get('accounts', 'bert'))?.newsletter).toBeUndefined();

@@ -11,10 +11,14 @@ import type { Store } from '../store/store';
 /** Leaves the versions of the vehicles unchanged, so that a dialog open elsewhere can still be saved. */
 async function switchRemindersOff(store: Store, ownerId: string): Promise<void> {
   const reminded = (await store.list('vehicles', { ownerId })).filter(
-    ({ inspectionReminder }) => inspectionReminder === true,
+    ({ inspectionReminder, deadlineReminder }) => inspectionReminder === true || deadlineReminder === true,
   );
   for (const { id } of reminded) {
-    await store.update('vehicles', id, (record) => record && { ...record, inspectionReminder: false });
+    await store.update(
+      'vehicles',
+      id,
+      (record) => record && { ...record, inspectionReminder: false, deadlineReminder: false },
+    );
   }
 }
 

@@ -1,16 +1,29 @@
-/** Handler of `Reminder`. On-device the setting is only stored; no mail is sent. */
+/** Handlers of `Reminder`. On-device the settings are only stored; no mail is sent. */
 import type * as contract from '~/contract/newsletter';
+import type { BackendContext } from '../context';
 import type { Handler } from '../handler';
 import { Refusal } from '../refusal';
+import type { VehicleRecord } from '../store/collections';
 import { ownVehicle, requireOpenVehicles } from '../vehicles';
 
 /** Leaves the version of the vehicle unchanged, so that a dialog open elsewhere can still be saved. */
-export const setReminder: Handler<typeof contract.setReminder> = async ({ context, userId, input }) => {
+async function changeReminders(
+  context: BackendContext,
+  ownerId: string,
+  id: string,
+  reminders: Pick<VehicleRecord, 'inspectionReminder' | 'deadlineReminder'>,
+): Promise<void> {
   const { store } = context;
-  await ownVehicle(store, userId, input.id);
-  await requireOpenVehicles(context, userId);
-  await store.update('vehicles', input.id, (record) => {
+  await ownVehicle(store, ownerId, id);
+  await requireOpenVehicles(context, ownerId);
+  await store.update('vehicles', id, (record) => {
     if (record === undefined) throw new Refusal('vehicle.not-found');
-    return { ...record, inspectionReminder: input.enabled };
+    return { ...record, ...reminders };
   });
-};
+}
+
+export const setReminder: Handler<typeof contract.setReminder> = ({ context, userId, input }) =>
+  changeReminders(context, userId, input.id, { inspectionReminder: input.enabled });
+
+export const setDeadlineReminder: Handler<typeof contract.setDeadlineReminder> = ({ context, userId, input }) =>
+  changeReminders(context, userId, input.id, { deadlineReminder: input.enabled });

@@ -147,6 +147,7 @@ const VEHICLE: Readonly<Record<keyof StoredVehicle, Check>> = {
   identification: (value) => IDENTIFICATIONS.some((one) => one === value),
   candidateId: optional(isLine),
   inspectionReminder: absentOr((value) => typeof value === 'boolean'),
+  deadlineReminder: absentOr((value) => typeof value === 'boolean'),
   reportChecked: (value) => typeof value === 'boolean',
   documentImage: nullOr(isLine),
   earlier: absentOr(listOf(isEarlier)),

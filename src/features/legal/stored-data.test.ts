@@ -22,6 +22,7 @@ const CALLS = [
   /\b(?:readDraft|removeDraft|writeDraft)\(\s*([^,()]+)/g,
   /\buseDraft\(\s*\w+,\s*([^,()]+)/g,
   /\bkeepItem\(\s*([^,()]+)/g,
+  /\bcreateAccountItem\(\s*([^,()]+)/g,
 ];
 
 /** Arguments that are parameters or computed values: the keys that they stand for, by file and argument. */
@@ -41,8 +42,9 @@ const PASSED_ON: Readonly<Record<string, Readonly<Record<string, readonly string
   'src/session/settings.ts': { 'userKey()': ['oidc.user:*'] },
   'src/session/user-storage.ts': { key: [] },
   'src/api/cars/stored-cars.ts': { key: ['cars', 'carsDetailed'] },
-  'src/vehicle-ui/backup/backup-log.ts': { 'keyOf(userId)': ['backup.*'] },
-  'src/vehicle-ui/deadlines/notice-log.ts': { 'keyOf(userId)': ['deadline-notices.*'] },
+  'src/vehicle-ui/account/account-item.ts': { 'keyOf(userId)': [] },
+  'src/vehicle-ui/backup/backup-log.ts': { "'backup'": ['backup.*'] },
+  'src/vehicle-ui/deadlines/notice-log.ts': { "'deadline-notices'": ['deadline-notices.*'] },
 };
 
 /** Files that pass a whole storage to other code: the keys that are written there. */
@@ -70,10 +72,10 @@ function constant(name: string, path: string): string | undefined {
 
 /** The keys that an argument stands for; undefined when it cannot be determined. */
 function keysOf(argument: string, path: string): readonly string[] | undefined {
-  const literal = /^'([^']+)'$/.exec(argument);
-  if (literal?.[1] !== undefined) return [literal[1]];
   const known = PASSED_ON[path]?.[argument];
   if (known !== undefined) return known;
+  const literal = /^'([^']+)'$/.exec(argument);
+  if (literal?.[1] !== undefined) return [literal[1]];
   const value = /^\w+$/.test(argument) ? constant(argument, path) : undefined;
   return value === undefined ? undefined : [value];
 }

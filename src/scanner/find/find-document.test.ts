@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { casesAtDepth } from '~/lib/depth.testing';
 import type { Point, Quad, RgbaImage } from '../pixels/image';
 import { drawPhoto, rotate90 } from './drawn-photo.testing';
 import { applyBentMap } from './bend';
@@ -27,6 +28,12 @@ function maxError(found: readonly Point[], wanted: readonly Point[]): number {
   if (found.length !== wanted.length) return Infinity;
   return Math.max(...found.map((p, i) => Math.hypot(p.x - (wanted[i]?.x ?? 0), p.y - (wanted[i]?.y ?? 0))));
 }
+
+const WITHOUT_DOCUMENT: readonly { readonly name: string; readonly grey: (x: number, y: number) => number }[] = [
+  { name: 'blank paper', grey: (x, y) => (x > 100 && x < 900 && y > 150 && y < 550 ? 235 : 60) },
+  { name: 'stripes', grey: (x) => (x % 40 < 3 ? 60 : 220) },
+  { name: 'plain grey', grey: () => 128 },
+];
 
 describe('findDocument', () => {
   const photo = drawPhoto({ width: 1280, height: 820, corners: TILTED, table: 70 });
@@ -62,15 +69,10 @@ describe('findDocument', () => {
     expect(Math.hypot((a?.x ?? 0) - (b?.x ?? 99), (a?.y ?? 0) - (b?.y ?? 99))).toBeLessThan(3);
   });
 
-  it('finds none on blank paper, on stripes and on plain grey', () => {
-    const draw = (grey: (x: number, y: number) => number): RgbaImage => {
-      const data = new Uint8ClampedArray(4 * 1000 * 700);
-      for (let i = 0; i < 1000 * 700; i++) data.fill(grey(i % 1000, Math.floor(i / 1000)), 4 * i, 4 * i + 4);
-      return { width: 1000, height: 700, data };
-    };
-    expect(findDocument(draw(() => 128))).toBeUndefined();
-    expect(findDocument(draw((x, y) => (x > 100 && x < 900 && y > 150 && y < 550 ? 235 : 60)))).toBeUndefined();
-    expect(findDocument(draw((x) => (x % 40 < 3 ? 60 : 220)))).toBeUndefined();
+  it.each(casesAtDepth(1, WITHOUT_DOCUMENT))('finds none on $name', ({ grey }) => {
+    const data = new Uint8ClampedArray(4 * 1000 * 700);
+    for (let i = 0; i < 1000 * 700; i++) data.fill(grey(i % 1000, Math.floor(i / 1000)), 4 * i, 4 * i + 4);
+    expect(findDocument({ width: 1000, height: 700, data })).toBeUndefined();
   });
 
   it('starts from corners set by the user', () => {

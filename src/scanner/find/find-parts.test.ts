@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { casesAtDepth } from '~/lib/depth.testing';
 import { FOLDS_MM, type FormPanel } from '~/zb1/form-geometry';
 import { DOCUMENT_MM, type Point, type Quad, type RgbaImage } from '../pixels/image';
 import { applyHomography, rectangleToQuad } from '../pixels/homography';
@@ -51,14 +52,16 @@ function maxError(
   return Math.max(...places.map((p, i) => Math.hypot(p.x - (corners[i]?.x ?? 0), p.y - (corners[i]?.y ?? 0))));
 }
 
+const PARTS: readonly { readonly panels: readonly FormPanel[] }[] = [
+  { panels: ['left'] },
+  { panels: ['right'] },
+  { panels: ['middle', 'right'] },
+  { panels: ['middle'] },
+  { panels: ['left', 'middle'] },
+];
+
 describe('findDocument on a folded card', () => {
-  it.each<{ panels: readonly FormPanel[] }>([
-    { panels: ['left'] },
-    { panels: ['middle'] },
-    { panels: ['right'] },
-    { panels: ['left', 'middle'] },
-    { panels: ['middle', 'right'] },
-  ])('finds $panels and names them', ({ panels }) => {
+  it.each(casesAtDepth(3, PARTS))('finds $panels and names them', ({ panels }) => {
     const { photo, corners } = folded(panels);
     const found = findDocument(photo);
     expect(found?.panels).toEqual(panels);

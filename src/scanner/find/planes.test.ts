@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { casesAtDepth } from '~/lib/depth.testing';
 import type { FoldLine, Point } from '../pixels/image';
 import { cornersOf, foldsOf } from '../locate';
 import { drawFoldedPhoto, type FoldedPhoto } from './drawn-fold.testing';
@@ -42,28 +43,77 @@ function find(
   };
 }
 
+interface Folded {
+  /** The visible panels from left to right, each with its turn in degrees. */
+  readonly panels: readonly (readonly [FormPanel, number])[];
+}
+
+const SET_BY_HAND: readonly Folded[] = [
+  {
+    panels: [
+      ['left', 40],
+      ['middle', -10],
+      ['right', 35],
+    ],
+  },
+  {
+    panels: [
+      ['middle', 30],
+      ['right', -30],
+    ],
+  },
+  {
+    panels: [
+      ['left', -30],
+      ['middle', 30],
+    ],
+  },
+];
+
+const HALF_FOLDED: readonly Folded[] = [
+  // No guess of one panel is good enough to be tried at once.
+  {
+    panels: [
+      ['left', 35],
+      ['middle', -45],
+    ],
+  },
+  {
+    panels: [
+      ['middle', 8],
+      ['right', -40],
+    ],
+  },
+  {
+    panels: [
+      ['middle', -35],
+      ['right', 10],
+    ],
+  },
+];
+
+const WITH_NEIGHBOURS: readonly (Folded & { readonly because: string; readonly pitch: number })[] = [
+  {
+    because: 'a neighbour that seems to lie in the same plane does not spoil the panel found',
+    pitch: 20,
+    panels: [
+      ['left', 50],
+      ['middle', 10],
+      ['right', -30],
+    ],
+  },
+  {
+    because: 'a panel found beside its neighbour shows where that lies',
+    pitch: 15,
+    panels: [
+      ['left', -25],
+      ['middle', 30],
+    ],
+  },
+];
+
 describe('findDocument between corners and folds set by hand', () => {
-  it.each<{ panels: readonly (readonly [FormPanel, number])[] }>([
-    {
-      panels: [
-        ['middle', 30],
-        ['right', -30],
-      ],
-    },
-    {
-      panels: [
-        ['left', -30],
-        ['middle', 30],
-      ],
-    },
-    {
-      panels: [
-        ['left', 40],
-        ['middle', -10],
-        ['right', 35],
-      ],
-    },
-  ])('registers each panel of a V: $panels', ({ panels }) => {
+  it.each(casesAtDepth(1, SET_BY_HAND))('registers each panel of a V: $panels', ({ panels }) => {
     const drawn = drawFoldedPhoto({ ...SIZE, panels });
     const { panels: names, error } = find(drawn, setByHand(drawn));
     expect(names).toEqual(panels.map(([panel]) => panel));
@@ -89,52 +139,14 @@ describe('findDocument between corners and folds set by hand', () => {
 });
 
 describe('findDocument on a half-folded paper', () => {
-  it.each<{ panels: readonly (readonly [FormPanel, number])[] }>([
-    {
-      panels: [
-        ['middle', 8],
-        ['right', -40],
-      ],
-    },
-    {
-      panels: [
-        ['middle', -35],
-        ['right', 10],
-      ],
-    },
-    // No guess of one panel is good enough to be tried at once.
-    {
-      panels: [
-        ['left', 35],
-        ['middle', -45],
-      ],
-    },
-  ])('finds panels at any angle and their folds: $panels', ({ panels }) => {
+  it.each(casesAtDepth(1, HALF_FOLDED))('finds panels at any angle and their folds: $panels', ({ panels }) => {
     const drawn = drawFoldedPhoto({ ...SIZE, panels });
     const { panels: names, error } = find(drawn, {});
     expect(names).toEqual(panels.map(([panel]) => panel));
     expect(error).toBeLessThan(MAX_ERROR);
   });
 
-  it.each<{ because: string; pitch: number; panels: readonly (readonly [FormPanel, number])[] }>([
-    {
-      because: 'a neighbour that seems to lie in the same plane does not spoil the panel found',
-      pitch: 20,
-      panels: [
-        ['left', 50],
-        ['middle', 10],
-        ['right', -30],
-      ],
-    },
-    {
-      because: 'a panel found beside its neighbour shows where that lies',
-      pitch: 15,
-      panels: [
-        ['left', -25],
-        ['middle', 30],
-      ],
-    },
-  ])('finds all panels: $because', ({ pitch, panels }) => {
+  it.each(casesAtDepth(1, WITH_NEIGHBOURS))('finds all panels: $because', ({ pitch, panels }) => {
     const drawn = drawFoldedPhoto({ ...SIZE, coverage: 0.7, pitch, panels });
     const { panels: names, error } = find(drawn, {});
     expect(names).toEqual(panels.map(([panel]) => panel));

@@ -2,15 +2,13 @@
  * When the signed-in account was last backed up from this browser, and how much has changed since. On-device only.
  * Stored in local storage under `backup.<user id>`, because it only concerns this browser.
  */
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { subscribeActivity } from '~/api/activity';
 import { config } from '~/config';
-import { logFailure } from '~/lib/log';
-import { sessionStore, useSession } from '~/session';
+import { createAccountItem } from '../account/account-item';
 import { changesData, NO_LOG, snoozeEnd, type BackupLog } from './backup-due';
 
-const keyOf = (userId: string): string => `backup.${userId}`;
-const listeners = new Set<() => void>();
+const item = createAccountItem('backup', 'The day of the backup could not be kept');
 
 const isMoment = (value: unknown): value is string => typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
@@ -28,44 +26,11 @@ function parse(text: string | null): BackupLog {
   }
 }
 
-function stored(userId: string | undefined): string | null {
-  try {
-    return userId === undefined ? null : localStorage.getItem(keyOf(userId));
-  } catch {
-    return null;
-  }
-}
-
-const currentUser = (): string | undefined => sessionStore.getState().profile?.sub;
-
-function change(next: (log: BackupLog) => BackupLog): void {
-  const userId = currentUser();
-  if (userId === undefined) return;
-  try {
-    localStorage.setItem(keyOf(userId), JSON.stringify(next(parse(stored(userId)))));
-  } catch (error) {
-    logFailure('The day of the backup could not be kept', error);
-  }
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
+const change = (next: (log: BackupLog) => BackupLog): void => item.write(JSON.stringify(next(parse(item.read()))));
 
 /** The signed-in account's log as React state. */
 export function useBackupLog(): BackupLog {
-  const userId = useSession(({ profile }) => profile?.sub);
-  const text = useSyncExternalStore(
-    subscribe,
-    () => stored(userId),
-    () => null,
-  );
+  const text = item.useText();
   return useMemo(() => parse(text), [text]);
 }
 
@@ -80,16 +45,7 @@ export function snoozeBackupNotice(): void {
 }
 
 /** Deletes the signed-in account's log when the account is deleted. */
-export function deleteBackupLog(): void {
-  const userId = currentUser();
-  if (userId === undefined) return;
-  try {
-    localStorage.removeItem(keyOf(userId));
-  } catch (error) {
-    logFailure('The day of the backup could not be removed', error);
-  }
-  for (const listener of listeners) listener();
-}
+export const deleteBackupLog = (): void => item.write(null);
 
 /**
  * Starts to count changes.

@@ -1,4 +1,5 @@
 /** The rows of contact, feedback, newsletter, declarations and reminder. */
+import type { OwnDeadline } from '../../../src/contract/own-deadline';
 import type { Row, OtherOutcome } from '../row';
 import type { FaultBrowser } from '../fault-browser';
 
@@ -18,6 +19,19 @@ async function declare(stage: FaultBrowser): Promise<void> {
 
 const reminder = (stage: FaultBrowser) =>
   stage.page.getByRole('switch', { name: stage.text('car-detail:inspection.mail') });
+
+const deadlineReminder = (stage: FaultBrowser) =>
+  stage.page.getByRole('switch', { name: stage.text('deadlines:mail') });
+
+const LEASE: OwnDeadline = {
+  id: 'lease',
+  title: 'Leasing-Ende',
+  category: null,
+  everyMonths: null,
+  everyKm: null,
+  dueOn: '2029-04-30',
+  start: { date: '2026-01-05', km: null },
+};
 
 export const OTHERS: readonly Row[] = [
   {
@@ -87,6 +101,21 @@ export const OTHERS: readonly Row[] = [
       await reminder(stage).waitFor();
     },
     send: (stage) => reminder(stage).click(),
+    done: (stage) => stage.message(stage.text('car-detail:inspection.mailOn')),
+    late: /Wir erinnern dich/u,
+  },
+  {
+    operation: 'Reminder.SetDeadlineReminder',
+    area: 'vehicle.failed',
+    place: 'toast',
+    given: async (stage) => {
+      await stage.giveCar({}, { deadlines: [LEASE] });
+    },
+    open: async (stage) => {
+      await stage.openCar();
+      await deadlineReminder(stage).waitFor();
+    },
+    send: (stage) => deadlineReminder(stage).click(),
     done: (stage) => stage.message(stage.text('car-detail:inspection.mailOn')),
     late: /Wir erinnern dich/u,
   },

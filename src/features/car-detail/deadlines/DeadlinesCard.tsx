@@ -11,11 +11,13 @@ import { DialogBoundary } from '~/ui/DialogBoundary';
 import { Icon } from '~/ui/Icon';
 import { prefetchablePart } from '~/ui/prefetchable-part';
 import { showToast } from '~/ui/toasts/toast-store';
+import { useFocusAfterRemoval } from '~/ui/use-focus-after-removal';
 import { deadlineUid, useSaveCalendar } from '~/vehicle-ui/vehicle/calendar';
 import { vehicleName } from '~/vehicle-ui/vehicle/vehicle-name';
 import type { EditTarget } from '../edit/edit-target';
 import { useEditVehicle } from '../edit/use-edit-vehicle';
 import type { DeadlineEdit } from '../edit/vehicle-edit';
+import { ReminderSwitch } from '../ReminderSwitch';
 import info from '../tabs/info/info.module.css';
 import { DeadlineItem } from './DeadlineItem';
 import styles from './deadlines.module.css';
@@ -36,10 +38,12 @@ export interface DeadlinesCardProps {
 
 /** The owner's deadlines: suggestions while there are none, then a list whose every change can be undone. */
 export function DeadlinesCard({ vehicle, today, onEdit }: DeadlinesCardProps) {
+  const isOnDevice = config().mode === 'device';
   const hasNotices = useNoticesOn();
   const { t } = useTranslation(['deadlines', 'car-detail', 'cars']);
   const heading = useId();
-  const addButton = useRef<HTMLButtonElement>(null);
+  const section = useRef<HTMLElement>(null);
+  useFocusAfterRemoval(section);
   const { save, describe } = useEditVehicle(vehicle.id);
   const saveCalendar = useSaveCalendar();
   const [dialog, setDialog] = useState<{ readonly deadline: OwnDeadline | undefined } | null>(null);
@@ -58,8 +62,6 @@ export function DeadlinesCard({ vehicle, today, onEdit }: DeadlinesCardProps) {
     const { id, title } = deadline;
     try {
       await save({ kind: 'deadline', id, title, deadline: next, change: what });
-      // The pressed button is gone.
-      if (next === null) addButton.current?.focus();
     } catch (error) {
       showToast(describe('deadline', error), { tone: 'error' });
     }
@@ -88,7 +90,7 @@ export function DeadlinesCard({ vehicle, today, onEdit }: DeadlinesCardProps) {
   });
 
   return (
-    <section className={`${info.card} ${styles.card}`} aria-labelledby={heading}>
+    <section ref={section} className={`${info.card} ${styles.card}`} aria-labelledby={heading}>
       <div className={info.cardHead}>
         <h3 id={heading}>{t('car-detail:deadlines.title')}</h3>
       </div>
@@ -113,7 +115,6 @@ export function DeadlinesCard({ vehicle, today, onEdit }: DeadlinesCardProps) {
       {isFull && <p className={styles.note}>{t('deadlines:full', { count: MAX_DEADLINES })}</p>}
       <div className={info.links}>
         <Button
-          ref={addButton}
           variant="text"
           onPointerEnter={() => void prefetchDialog()}
           {...ariaDisabledProps(isFull, () => edit(undefined))}
@@ -133,7 +134,10 @@ export function DeadlinesCard({ vehicle, today, onEdit }: DeadlinesCardProps) {
           </Button>
         )}
       </div>
-      {config().mode === 'device' && (deadlines.length > 0 || hasNotices) && <NoticeSwitch />}
+      {isOnDevice && (deadlines.length > 0 || hasNotices) && <NoticeSwitch />}
+      {!isOnDevice && deadlines.length > 0 && (
+        <ReminderSwitch vehicle={vehicle} reminder="deadlineReminder" label={t('deadlines:mail')} />
+      )}
       {dialog !== null && (
         <DialogBoundary open={open} onClose={() => setOpen(false)}>
           <DeadlineDialog

@@ -120,7 +120,7 @@ describe('deadlines', () => {
     const id = await show({ deadlines: [OIL, LEASE] });
     await press('Ölwechsel entfernen');
     await screen.findByText('Entfernt: Ölwechsel');
-    expect(document.activeElement?.textContent).toBe('Frist hinzufügen');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Leasing-Ende: erledigt');
     await press('Leasing-Ende: erledigt');
     await screen.findByText('Erledigt: Leasing-Ende');
     expect(await stored(id)).toEqual([]);

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import styles from './card.module.css';
 
 interface Props {
@@ -6,13 +6,14 @@ interface Props {
   /** Next to the title: a status tag or a button. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
+  readonly ref?: Ref<HTMLElement>;
 }
 
 /** A titled section of a tab. */
-export function Card({ title, aside, children }: Props) {
+export function Card({ title, aside, children, ref }: Props) {
   const id = useId();
   return (
-    <section className={styles.card} aria-labelledby={id}>
+    <section ref={ref} className={styles.card} aria-labelledby={id}>
       <div className={styles.head}>
         <h3 id={id}>{title}</h3>
         {aside}

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { config } from '~/config';
 import type { Vehicle } from '~/contract/vehicle';
 import { Icon } from '~/ui/Icon';
 import { InspectionPlaque } from '~/vehicle-ui/plaque/InspectionPlaque';
@@ -13,8 +14,8 @@ import { inspectionOf } from '~/zb1/inspection';
 import { inspectionDuty } from '~/zb1/inspection-intervals';
 import { normalise } from '~/zb1/normalise';
 import { seasonOfPlate } from '~/zb1/season';
+import { ReminderSwitch } from '../../ReminderSwitch';
 import styles from './info.module.css';
-import { MailReminder } from './MailReminder';
 
 interface Props {
   readonly vehicle: Vehicle;
@@ -80,7 +81,13 @@ export function InspectionCard({ vehicle, today, onChange }: Props) {
           {due === null ? t('car-detail:inspection.enter') : t('car-detail:inspection.change')}
         </Button>
       </div>
-      {due !== null && state !== 'expired' && <MailReminder vehicle={vehicle} />}
+      {due !== null &&
+        state !== 'expired' &&
+        (config().mode === 'device' ? (
+          <p className={styles.mailHint}>{t('car-detail:inspection.noMail')}</p>
+        ) : (
+          <ReminderSwitch vehicle={vehicle} reminder="inspectionReminder" label={t('car-detail:inspection.mail')} />
+        ))}
     </section>
   );
 }

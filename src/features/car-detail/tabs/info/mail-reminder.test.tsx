@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
 import { clearCarsCache } from '~/api/cars/cars-store';
 import { ASTRA_FIELDS } from '~/api/cars/cars.testing';
+import type { VehicleRecord } from '~/backend/store/collections';
 import type * as Configuration from '~/config';
 import { resetToasts } from '~/ui/toasts/toast-store';
 import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
@@ -20,10 +21,12 @@ vi.mock('~/config', async (original) => {
 });
 
 let garage: Garage;
-const toggle = () => screen.findByRole('switch', { name: 'E-Mail einen Monat und noch einmal eine Woche vorher' });
+const TEXT = 'einen Monat und noch einmal eine Woche vorher';
+const toggle = () => screen.findByRole('switch', { name: `E-Mail ${TEXT}` });
+const deadlineToggle = () => screen.findByRole('switch', { name: `E-Mail zu diesen Fristen, ${TEXT}` });
 
-async function show(fields = ASTRA_FIELDS): Promise<string> {
-  const id = await garage.add(fields);
+async function show(fields = ASTRA_FIELDS, more: Partial<VehicleRecord> = {}): Promise<string> {
+  const id = await garage.add(fields, more);
   renderPage(<CarDetailPage />, `/car-detail?id=${id}`);
   await screen.findByRole('region', { name: 'Hauptuntersuchung' });
   return id;
@@ -75,4 +78,41 @@ it('is not offered for an inspection in the past or one that cannot be parsed', 
   await show({ ...ASTRA_FIELDS, HU: '01/2025' });
   expect(screen.queryByRole('switch')).toBeNull();
   expect(screen.queryByRole('button', { name: 'In den Kalender' })).toBeNull();
+});
+
+describe('reminders of deadlines', () => {
+  const deadlines = [
+    {
+      id: 'lease',
+      title: 'Leasing-Ende',
+      category: null,
+      everyMonths: null,
+      everyKm: null,
+      dueOn: '2029-04-30',
+      start: { date: '2026-01-05', km: null },
+    },
+  ];
+
+  it('are switched on and off by themselves where mails can be sent', async () => {
+    const user = userEvent.setup();
+    const id = await show(ASTRA_FIELDS, { deadlines });
+    await user.click(await deadlineToggle());
+    await waitFor(async () => expect((await garage.stored(id))?.deadlineReminder).toBe(true));
+    expect((await garage.stored(id))?.inspectionReminder).not.toBe(true);
+    await user.click(await deadlineToggle());
+    await waitFor(async () => expect((await garage.stored(id))?.deadlineReminder).toBe(false));
+  });
+
+  it('are not offered without deadlines', async () => {
+    await show();
+    await screen.findByRole('region', { name: 'Eigene Fristen' });
+    expect(screen.getAllByRole('switch')).toHaveLength(1);
+  });
+
+  it('are not offered on-device', async () => {
+    setting.mode = 'device';
+    await show(ASTRA_FIELDS, { deadlines });
+    await screen.findByRole('heading', { name: 'Leasing-Ende' });
+    expect(screen.queryByRole('switch')).toBeNull();
+  });
 });

@@ -197,6 +197,7 @@ describe('kilometres and tread', () => {
     );
     await waitFor(async () => expect((await setsOf(id))?.[1]?.periods).toEqual([]));
     expect(setText('Winterräder')).toContain('noch nicht montiert');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Winterräder: Profil eintragen');
     await undo();
     await waitFor(async () => expect(await setsOf(id)).toEqual([SUMMER, WINTER]));
   });
@@ -242,6 +243,7 @@ describe('a set', () => {
     await waitFor(async () => expect(await setsOf(id)).toEqual([SUMMER]));
     expect((await garage.stored(id))?.tyres).toEqual(SUMMER.tyres);
     expect(screen.getByRole('button', { name: 'Reifen abnehmen' })).toBeTruthy();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('205/55 R16 91V löschen');
     await undo();
     await waitFor(async () => expect(await setsOf(id)).toEqual([SUMMER, WINTER]));
   });

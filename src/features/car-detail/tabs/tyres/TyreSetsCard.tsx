@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mountedSetOf, tyreSetsOf } from '~/contract/tyre-changes';
 import { countTyres, MAX_TYRES } from '~/contract/tyre-set-rules';
@@ -8,6 +8,7 @@ import { isoOfDate } from '~/lib/calendar';
 import { ariaDisabledProps } from '~/ui/aria-disabled-props';
 import { Icon } from '~/ui/Icon';
 import { showToast } from '~/ui/toasts/toast-store';
+import { useFocusAfterRemoval } from '~/ui/use-focus-after-removal';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { useEditVehicle } from '../../edit/use-edit-vehicle';
 import { Card } from '../dimensions/Card';
@@ -29,6 +30,8 @@ export function TyreSetsCard({ vehicle }: { readonly vehicle: Vehicle }) {
   const { t } = useTranslation('tyres');
   const { save, describe } = useEditVehicle(vehicle.id);
   const today = useToday();
+  const card = useRef<HTMLElement>(null);
+  useFocusAfterRemoval(card);
   const [target, setTarget] = useState<Target | null>(null);
   const [open, setOpen] = useState(false);
   const sets = tyreSetsOf(vehicle);
@@ -63,7 +66,7 @@ export function TyreSetsCard({ vehicle }: { readonly vehicle: Vehicle }) {
   );
 
   return (
-    <Card title={t('own.title')} aside={sets.length > 0 && add}>
+    <Card ref={card} title={t('own.title')} aside={sets.length > 0 && add}>
       {sets.length === 0 ? (
         <div className={styles.empty}>
           <p>{t('own.empty')}</p>
