@@ -51,12 +51,14 @@ function queryError(message: string | null, container: Element): Error {
   return error;
 }
 
+const ignore = (): void => {};
+
 // React's development build records a stack for each element, for messages that the tests do not read. It stops at ten
 // thousand a second.
 Object.defineProperty(
   (React as unknown as Record<string, object>)['__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'],
   'recentlyCreatedOwnerStacks',
-  { configurable: true, get: () => Infinity, set: () => undefined },
+  { configurable: true, get: () => Infinity, set: ignore },
 );
 
 // Testing Library's default of one second is too short on a busy machine, and 5 s was once; waits end as soon as they succeed.

@@ -12,6 +12,8 @@ export interface AccountItem {
   readonly useText: () => string | null;
 }
 
+const currentUser = (): string | undefined => sessionStore.getState().profile?.sub;
+
 /**
  * @param name stored under `<name>.<user id>`
  * @param failure the line in the log when it cannot be stored
@@ -19,7 +21,6 @@ export interface AccountItem {
 export function createAccountItem(name: string, failure: string): AccountItem {
   const listeners = new Set<() => void>();
   const keyOf = (userId: string): string => `${name}.${userId}`;
-  const currentUser = (): string | undefined => sessionStore.getState().profile?.sub;
 
   function stored(userId: string | undefined): string | null {
     try {
