@@ -15,6 +15,16 @@ const mileageHistory = [
   { date: '2026-06-01', km: 112_000 },
 ];
 
+const OVERDUE = {
+  id: 'oil',
+  title: 'Ölwechsel',
+  category: null,
+  everyMonths: 12,
+  everyKm: null,
+  dueOn: null,
+  start: { date: '2025-01-01', km: null },
+};
+
 /** YYYY-MM-DD, in the time zone of the browser. */
 const inMonths = (page: Page, months: number): Promise<string> =>
   page.evaluate((ahead) => {
@@ -110,50 +120,8 @@ for (const language of ['de', 'en'] as const) {
   });
 }
 
-/** Headless browsers deny notifications: permits them on request, and lists what is shown in the session storage. */
-function recordNotifications(): void {
-  const { sessionStorage: kept } = window;
-  const answer = (): NotificationPermission => (kept.getItem('test.permission') === 'granted' ? 'granted' : 'default');
-  Object.defineProperty(Notification, 'permission', { get: answer });
-  Notification.requestPermission = async () => {
-    kept.setItem('test.permission', 'granted');
-    return answer();
-  };
-  ServiceWorkerRegistration.prototype.showNotification = async (title, { body, tag } = {}) =>
-    kept.setItem('test.shown', `${kept.getItem('test.shown') ?? ''}${title} | ${body} | ${tag}\n`);
-}
-
-test.describe('notifications', () => {
-  test.use({ serviceWorkers: 'allow' });
-  const deadlines = [
-    {
-      id: 'oil',
-      title: 'Ölwechsel',
-      category: null,
-      everyMonths: 12,
-      everyKm: null,
-      dueOn: null,
-      start: { date: '2025-01-01', km: null },
-    },
-  ];
-
-  test('of due deadlines are shown when they are switched on, each once', LANDING, async ({ page }) => {
-    await page.addInitScript(recordNotifications);
-    await seedAccount(page, [seededCar('car-1', {}, { deadlines })]);
-    const card = await openCar(page, 'de');
-    await card.getByRole('button', { name: text('de', 'deadlines:notice.on') }).click();
-    const shown = () => page.evaluate(() => sessionStorage.getItem('test.shown'));
-    const notice = 'Ölwechsel: Opel Astra | Überfällig seit 01.01.2026 | deadline-car-1-oil\n';
-    await expect.poll(shown).toBe(notice);
-    await page.reload();
-    await expect(card.getByRole('button', { name: text('de', 'deadlines:notice.off') })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(await shown()).toBe(notice);
-  });
-
-  test('that the browser denies are replaced by the calendar', async ({ page }) => {
-    await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }));
-    await seedAccount(page, [seededCar('car-1', {}, { deadlines })]);
-    await expect(await openCar(page, 'en')).toContainText(text('en', 'deadlines:notice.denied'));
-  });
+test('notifications that the browser denies are replaced by the calendar', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }));
+  await seedAccount(page, [seededCar('car-1', {}, { deadlines: [OVERDUE] })]);
+  await expect(await openCar(page, 'en')).toContainText(text('en', 'deadlines:notice.denied'));
 });
