@@ -8,16 +8,8 @@
  */
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
-
-/** The part of the bundler's module info that is used. */
-interface ModuleInfo {
-  readonly importedIds: readonly string[];
-  readonly dynamicallyImportedIds: readonly string[];
-}
-
-interface ChunkingContext {
-  getModuleInfo(id: string): ModuleInfo | null;
-}
+import { reachableFrom, type ChunkingContext, type Names } from './chunk-graph.ts';
+import { foldSmallChunks, type Visit } from './fold-chunks.ts';
 
 /** The entry modules of the app. */
 export interface Entries {
@@ -33,22 +25,6 @@ export interface Entries {
   /** The scripts of the other documents. */
   readonly documents: readonly string[];
 }
-
-/**
- * All modules reachable from some modules, including those.
- * @param kinds `static`: by static imports; `all`: by dynamic imports too
- */
-export function reachableFrom(entries: readonly string[], context: ChunkingContext, kinds: 'static' | 'all'): Names {
-  const reached = new Set(entries);
-  for (const id of reached) {
-    const info = context.getModuleInfo(id);
-    for (const imported of info?.importedIds ?? []) reached.add(imported);
-    if (kinds === 'all') for (const imported of info?.dynamicallyImportedIds ?? []) reached.add(imported);
-  }
-  return reached;
-}
-
-type Names = ReadonlySet<string>;
 
 /** Everything that loads modules at its start, by name: the app's document, pages, other documents. */
 type Loads = ReadonlyMap<string, Names>;
@@ -153,6 +129,26 @@ function loadsOf({ main, screen, pages, parts, documents }: Entries, context: Ch
   ]);
 }
 
+/** How many bytes small chunks may add to pages and documents. */
+const FOLDED = { light: 500, page: 3000, document: 8000 } as const;
+
+/** All pages with what the app loads at its start, and the other documents. */
+function visitsOf({ main, start, pages, documents }: Entries, loads: Loads, context: ChunkingContext) {
+  const app = reachableFrom([main, start], context, 'static');
+  const visits = new Map<string, Visit>();
+  for (const [page, { modules, light }] of pages) {
+    const others = [...pages].filter(([other]) => other !== page).flatMap(([, other]) => other.modules);
+    visits.set(page, {
+      modules: new Set([...app, ...(loads.get(page) ?? [])]),
+      ends: without(new Set(others), new Set(modules)),
+      budget: light ? FOLDED.light : FOLDED.page,
+    });
+  }
+  for (const document of documents.map((one) => basename(one)))
+    visits.set(document, { modules: loads.get(document) ?? new Set(), ends: new Set(), budget: FOLDED.document });
+  return visits;
+}
+
 /** The names of what loads each module at its start. */
 function namesByModule(loads: Loads): ReadonlyMap<string, Names> {
   const names = new Map<string, Set<string>>();
@@ -203,7 +199,7 @@ function assignChunks(entries: Entries, context: ChunkingContext): ReadonlyMap<s
     };
     chunks.set(id, chunkOf(loaders, otherPages));
   }
-  return chunks;
+  return foldSmallChunks(chunks, visitsOf(entries, loads, context), context);
 }
 
 /** Returns the chunk name of a module, for the bundler's groups; null for what it decides itself. */

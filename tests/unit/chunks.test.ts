@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { chunkNames, reachableFrom } from '../../scripts/chunks';
+import { reachableFrom } from '../../scripts/chunk-graph';
+import { chunkNames } from '../../scripts/chunks';
+import { sourceOf } from './module-source.testing';
 
 const SCREENS = [
   'cars',
@@ -47,8 +49,10 @@ const STATIC: Readonly<Record<string, readonly string[]>> = {
   ),
 };
 const DYNAMIC: Readonly<Record<string, readonly string[]>> = { 'index.html': ['start'], 'callback.ts': ['failure'] };
+/** Too large to be joined with others. */
+const code = sourceOf(20_000);
 const context = {
-  getModuleInfo: (id: string) => ({ importedIds: STATIC[id] ?? [], dynamicallyImportedIds: DYNAMIC[id] ?? [] }),
+  getModuleInfo: (id: string) => ({ code, importedIds: STATIC[id] ?? [], dynamicallyImportedIds: DYNAMIC[id] ?? [] }),
 };
 
 const page = (name: string, light: boolean) => [name, { modules: [`${name}/route`], light }] as const;
