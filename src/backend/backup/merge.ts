@@ -1,7 +1,7 @@
 /**
  * Merges a backup into an account. Existing records, and vehicles with the same VIN, are left unchanged and not
- * duplicated.
- * Missing photos (one per side) and missing documents are added to existing vehicles.
+ * duplicated. Missing photos (one per side), documents and entries of the history are added to existing vehicles, whose
+ * mileages and deadlines follow from the added entries.
  */
 import type { OutputOf } from '~/contract/operation';
 import type { importData } from '~/contract/user';
@@ -18,6 +18,7 @@ import type {
 } from '../store/collections';
 import { COLLECTION_NAMES } from '../store/collections';
 import type { Batch, Store, Writes } from '../store/store';
+import { entriesOf, vehicleWithEntries } from '../history';
 import { vehiclesOf, withSameVin } from '../vehicles';
 import type { Backup } from './format';
 import { findOwnIds, type OwnIds } from './own-ids';
@@ -215,20 +216,44 @@ class OutdatedPlanError extends Error {
   override readonly name = 'OutdatedPlanError';
 }
 
+/** The entries that existing vehicles have and get, by the id of the vehicle. */
+async function entriesOfExisting(
+  store: Store,
+  ownerId: string,
+  { vehicles = [], historyEntries = [] }: Merge['batch']['put'],
+): Promise<ReadonlyMap<string, { readonly added: HistoryEntryRecord[]; readonly others: HistoryEntryRecord[] }>> {
+  const newIds = new Set(vehicles.map(({ id }) => id));
+  const ids = new Set(historyEntries.map(({ vehicleId }) => vehicleId).filter((id) => !newIds.has(id)));
+  return new Map(
+    await Promise.all(
+      [...ids].map(async (id) => {
+        const added = historyEntries.filter(({ vehicleId }) => vehicleId === id);
+        return [id, { added, others: await entriesOf(store, ownerId, id) }] as const;
+      }),
+    ),
+  );
+}
+
+interface MergeOptions {
+  /** Further writes for the same transaction. */
+  readonly more?: Writes;
+  readonly signal?: AbortSignal;
+  readonly now?: () => Date;
+}
+
 /**
  * Merges a validated backup into an account in one transaction. When another tab adds one of its cars meanwhile, the
  * merge is planned again, so that the car is not duplicated.
- * @param more further writes for the same transaction
  */
 export async function mergeBackup(
   store: Store,
   ownerId: string,
   backup: Backup,
-  more: Writes = {},
-  signal?: AbortSignal,
+  { more = {}, signal, now = () => new Date() }: MergeOptions = {},
 ): Promise<ImportCounts> {
   for (;;) {
     const { batch, counts } = await planMerge(store, ownerId, backup);
+    const entries = await entriesOfExisting(store, ownerId, batch.put);
     signal?.throwIfAborted();
     const added = batch.put.vehicles ?? [];
     try {
@@ -249,7 +274,15 @@ export async function mergeBackup(
             )
           )
             throw new OutdatedPlanError();
-          return { put: { ...batch.put, ...more.put }, delete: { ...more.delete } };
+          const changed = vehicles.flatMap((vehicle) => {
+            const own = entries.get(vehicle.id);
+            const next = own && vehicleWithEntries({ now }, vehicle, own.added, own.others);
+            return next === undefined || next === vehicle ? [] : [next];
+          });
+          return {
+            put: { ...batch.put, vehicles: [...added, ...changed], ...more.put },
+            delete: { ...more.delete },
+          };
         },
       });
       return counts;

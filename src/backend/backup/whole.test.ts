@@ -188,7 +188,14 @@ const entry: Filled<Omit<HistoryEntryRecord, 'deletedAt' | 'unreadable'>> = {
   note: 'Voll getankt',
   refuelling: { energy: 'fuel', quantity: 41.7 },
   documentIds: ['invoice'],
-  previous: { handedOverAt: AT, sha256: '0'.repeat(64), key: 'key', signature: 'signature' },
+  previous: {
+    handedOverAt: AT,
+    sha256: '0'.repeat(64),
+    key: 'key',
+    signature: 'signature',
+    papers: ['1'.repeat(64)],
+    vin: 'W0LPE8E65E8012347',
+  },
   createdAt: AT,
   version: 2,
 };

@@ -1,7 +1,10 @@
 import { strFromU8 } from 'fflate';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addVehicle, deleteVehicle, getVehicle, getVehicles } from '~/contract/cars';
+import { updateDeadlines } from '~/contract/deadlines';
 import { deleteDocument, getDocuments } from '~/contract/documents';
+import { addEntry } from '~/contract/history';
+import type { InputOf } from '~/contract/operation';
 import { deletePhoto, getPhotos } from '~/contract/photos';
 import { exportData, importData } from '~/contract/user';
 import {
@@ -170,6 +173,57 @@ describe('an import', () => {
       documents: { added: 0 },
     });
     expect(await snapshot(into.store)).toEqual(before);
+  });
+
+  it('gives the mileages and the services of its entries to the car with the same VIN', async () => {
+    const service: InputOf<typeof addEntry> = {
+      vehicleId: ids.scannedId,
+      date: '2026-02-01',
+      km: 90_000,
+      category: 'maintenance',
+      amount: null,
+      note: '',
+      refuelling: null,
+      documentIds: [],
+    };
+    const { id: entryId } = await callOperation(context, addEntry, service, anna);
+    await callOperation(context, addEntry, { ...service, date: '2025-02-01', km: 70_000 }, anna);
+    await callOperation(context, addEntry, { ...service, date: '2026-01-01', km: 85_000, category: 'other' }, anna);
+
+    const carl = { as: 'carl' };
+    const into = await newBrowser('carl');
+    const mileageHistory = [{ date: '2025-06-01', km: 86_000 }];
+    const { id } = await callOperation(into, addVehicle, { fields: GOLF, mileageHistory }, carl);
+    const oil = {
+      id: 'oil',
+      title: 'Ölwechsel',
+      category: 'maintenance',
+      everyMonths: 12,
+      everyKm: null,
+      dueOn: null,
+      start: { date: '2024-01-01', km: null },
+    } as const;
+    await callOperation(into, updateDeadlines, { id, deadlines: [oil] }, carl);
+    const own = await callOperation(
+      into,
+      addEntry,
+      { ...service, vehicleId: id, date: '2024-02-01', km: 60_000 },
+      carl,
+    );
+
+    const file = await exportBackup(context, 'anna');
+    await take(file, 'carl', into);
+    const vehicle = await callOperation(into, getVehicle, { id }, carl);
+    // The one of 1 January 2026 contradicts what the owner entered for the summer before.
+    expect(vehicle.mileageHistory).toEqual([
+      { date: '2024-02-01', km: 60_000, entryId: own.id },
+      { date: '2025-02-01', km: 70_000, entryId: expect.any(String) as string },
+      { date: '2025-06-01', km: 86_000 },
+      { date: '2026-02-01', km: 90_000, entryId },
+    ]);
+    expect(vehicle).toMatchObject({ version: 4, deadlines: [{ last: { date: '2026-02-01', km: 90_000 } }] });
+    await take(file, 'carl', into);
+    expect(await callOperation(into, getVehicle, { id }, carl)).toEqual(vehicle);
   });
 
   it('assigns new ids in another account of the same browser, the same each time', async () => {
