@@ -1,0 +1,21 @@
+import { boolean, object, type InferType } from 'yup';
+
+/** What the seller chooses to hand over. */
+export const handoverChoice = object({
+  photos: boolean().required(),
+  plate: boolean().required(),
+  history: boolean().required(),
+  amounts: boolean().required(),
+  /** The documents of the history's entries. */
+  papers: boolean().required(),
+});
+export type HandoverChoice = InferType<typeof handoverChoice>;
+
+/** Documents and amounts say more about the seller than about the vehicle. */
+export const FIRST_CHOICE: HandoverChoice = {
+  photos: true,
+  plate: false,
+  history: true,
+  amounts: false,
+  papers: false,
+};
