@@ -95,11 +95,12 @@ describe('an export', () => {
     expect(await take(await exportBackup(context, 'anna'), 'anna', into)).toEqual({
       vehicles: { added: 1, there: 0 },
       photos: NONE,
+      albumPhotos: { added: 1, there: 0 },
       documents: { added: 1, there: 0 },
       historyEntries: { added: 0, there: 0 },
       scans: { added: 1, there: 0 },
     });
-    expect((await into.store.list('files')).length).toBe(2);
+    expect((await into.store.list('files')).length).toBe(3);
   });
 });
 
@@ -111,12 +112,13 @@ describe('an import', () => {
     expect(result).toEqual({
       vehicles: { added: 2, there: 0 },
       photos: { added: 1, there: 0 },
+      albumPhotos: { added: 1, there: 0 },
       documents: { added: 1, there: 0 },
       historyEntries: { added: 0, there: 0 },
       scans: { added: 1, there: 0 },
     });
     const after = await snapshot(into.store, 'anna');
-    for (const name of ['vehicles', 'scans', 'photos', 'documents', 'files']) expect(after[name]).toEqual(before[name]);
+    for (const name of ['vehicles', 'scans', 'photos', 'albumPhotos', 'documents', 'files']) expect(after[name]).toEqual(before[name]);
     expect(await callOperation(into, getVehicles, {}, anna)).toHaveLength(2);
   });
 
@@ -126,6 +128,7 @@ describe('an import', () => {
     const there = {
       vehicles: { added: 0, there: 2 },
       photos: { added: 0, there: 1 },
+      albumPhotos: { added: 0, there: 1 },
       documents: { added: 0, there: 1 },
       historyEntries: { added: 0, there: 0 },
       scans: { added: 0, there: 1 },
