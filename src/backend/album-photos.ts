@@ -1,5 +1,5 @@
 /** The photos in a vehicle's albums. */
-import type { AlbumPhoto } from '~/contract/album-photos';
+import { byNewestDay, type AlbumPhoto } from '~/contract/album-photos';
 import { attachmentsOf } from './attachments';
 import type { AlbumPhotoRecord } from './store/collections';
 import { readableAlbumPhoto } from './store/readable';
@@ -11,13 +11,7 @@ export function presentAlbumPhoto(record: AlbumPhotoRecord): AlbumPhoto {
   return { id, album, caption, takenOn, type, size, createdAt, version };
 }
 
-/** Newest day first, those without a day last; of one day the last added first. */
-const byDay = (one: AlbumPhotoRecord, other: AlbumPhotoRecord): number =>
-  (other.takenOn ?? '').localeCompare(one.takenOn ?? '') ||
-  other.createdAt.localeCompare(one.createdAt) ||
-  one.id.localeCompare(other.id);
-
 /** The photos of a vehicle in all albums without deleted ones, the newest day first, those without a day last. */
 export async function albumPhotosOf(store: Store, ownerId: string, vehicleId: string): Promise<AlbumPhotoRecord[]> {
-  return (await attachmentsOf(store, 'albumPhotos', ownerId, vehicleId)).sort(byDay);
+  return (await attachmentsOf(store, 'albumPhotos', ownerId, vehicleId)).sort(byNewestDay);
 }

@@ -34,6 +34,15 @@ export const albumPhoto = object({
 });
 export type AlbumPhoto = InferType<typeof albumPhoto>;
 
+/** Orders photos: the newest day first, those without a day last; of one day the last added first. */
+export function byNewestDay(one: AlbumPhoto, other: AlbumPhoto): number {
+  return (
+    (other.takenOn ?? '').localeCompare(one.takenOn ?? '') ||
+    other.createdAt.localeCompare(one.createdAt) ||
+    one.id.localeCompare(other.id)
+  );
+}
+
 /**
  * The photos of a vehicle in all albums, the newest day first, those without a day last.
  * @errors limit.exceeded vehicle.not-found

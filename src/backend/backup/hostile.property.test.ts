@@ -136,7 +136,7 @@ describe('a backup', () => {
     ['an album that does not exist', '"album":"damage"', '"album":"secret"'],
     ['a caption that is too long', '"caption":"Delle"', `"caption":"${'x'.repeat(201)}"`],
     ['a day that does not exist', '"takenOn":"2026-02-03"', '"takenOn":"2026-02-31"'],
-    ['a version that cannot be edited', '"version":1,"vehicleId"', '"version":0,"vehicleId"'],
+    ['a version that cannot be edited', '"version":1}],"documents"', '"version":0}],"documents"'],
   ])('with %s is refused', async (_what, from, to) => {
     expect(manifest()).toContain(from);
     expect(await refusalOf(await packed(manifest().replace(from, to)))).toBe('backup.broken');

@@ -166,7 +166,7 @@ async function outcomeOfAlbumPhoto({ name, input, userId, context }: Call): Prom
   const area = ALBUM_PHOTO_AREAS[name];
   if (area === undefined) return undefined;
   const photo = await context.store.get('albumPhotos', textOf(input.id));
-  return photo?.ownerId === userId ? outcomeForArea(photo?.caption, area) : undefined;
+  return photo?.ownerId === userId ? outcomeForArea(textOf(photo?.caption), area) : undefined;
 }
 
 async function outcomeOfAccount({ name, input, userId, context }: Call): Promise<Outcome | undefined> {

@@ -5,6 +5,7 @@ import { deleteDocument, getDocuments } from '~/contract/documents';
 import { deletePhoto, getPhotos } from '~/contract/photos';
 import { exportData, importData } from '~/contract/user';
 import {
+  ALBUM_BYTES,
   DOCUMENT_BYTES,
   entriesOf,
   exportBackup,
@@ -37,8 +38,8 @@ describe('an export', () => {
     expect(response.headers.get('Content-Disposition')).toContain(`scheinwerfer-${todayOf(context)}.zip`);
     const entries = await entriesOf(await exportBackup(context, 'anna'));
     const files = Object.keys(entries).filter((name) => name.startsWith('files/'));
-    expect(files).toHaveLength(3);
-    expect(Object.values(entries)).toEqual(expect.arrayContaining([PHOTO_BYTES, DOCUMENT_BYTES]));
+    expect(files).toHaveLength(4);
+    expect(Object.values(entries)).toEqual(expect.arrayContaining([PHOTO_BYTES, ALBUM_BYTES, DOCUMENT_BYTES]));
   });
 
   it('contains no credentials', async () => {
@@ -118,7 +119,8 @@ describe('an import', () => {
       scans: { added: 1, there: 0 },
     });
     const after = await snapshot(into.store, 'anna');
-    for (const name of ['vehicles', 'scans', 'photos', 'albumPhotos', 'documents', 'files']) expect(after[name]).toEqual(before[name]);
+    for (const name of ['vehicles', 'scans', 'photos', 'albumPhotos', 'documents', 'files'])
+      expect(after[name]).toEqual(before[name]);
     expect(await callOperation(into, getVehicles, {}, anna)).toHaveLength(2);
   });
 

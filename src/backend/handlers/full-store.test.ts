@@ -137,14 +137,14 @@ it.each<[string, Prepare]>([
     'the caption of a photo',
     async (before) => {
       const vehicleId = await car(before);
-      const album = { album: 'damage', takenOn: null } as const;
       const { id } = await callOperation(
         before,
         uploadAlbumPhoto,
-        { vehicleId, ...album, caption: '', file: photo() },
+        { vehicleId, album: 'damage', caption: '', file: photo() },
         anna,
       );
-      return (now) => sendRequest(now, updateAlbumPhoto, { id, version: 1, ...album, caption: 'Delle' }, anna);
+      return (now) =>
+        sendRequest(now, updateAlbumPhoto, { id, version: 1, album: 'damage', caption: 'Delle', takenOn: null }, anna);
     },
   ],
   [

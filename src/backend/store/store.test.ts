@@ -304,8 +304,7 @@ describe('the database', () => {
     const older = await openDB(database, 6, {
       upgrade(made) {
         for (const name of COLLECTION_NAMES)
-          if (name !== 'albumPhotos')
-            made.createObjectStore(name, { keyPath: 'id' }).createIndex('ownerId', 'ownerId');
+          if (name !== 'albumPhotos') made.createObjectStore(name, { keyPath: 'id' }).createIndex('ownerId', 'ownerId');
       },
     });
     await older.put('feedback', note('1', 'anna'));
