@@ -206,6 +206,14 @@ export async function makeExamples(): Promise<ReadonlyMap<string, Example>> {
   await request(op['Photos.GetPhoto'], photoId);
   await request(op['Photos.DeletePhoto'], photoId);
   await request(op['Photos.RestorePhoto'], photoId);
+  const damage = { album: 'damage', caption: 'Scratch on the door', takenOn: '2026-03-14' } as const;
+  const albumPhoto = await request(op['AlbumPhotos.UploadAlbumPhoto'], { vehicleId: id, ...damage, file: photo() });
+  const albumPhotoId = { id: idOf(albumPhoto) };
+  await request(op['AlbumPhotos.UpdateAlbumPhoto'], { ...albumPhotoId, version: 1, ...damage, takenOn: '2026-03-12' });
+  await request(op['AlbumPhotos.GetAlbumPhoto'], albumPhotoId);
+  await request(op['AlbumPhotos.DeleteAlbumPhoto'], albumPhotoId);
+  await request(op['AlbumPhotos.RestoreAlbumPhoto'], albumPhotoId);
+  await request(op['AlbumPhotos.GetAlbumPhotos'], { id });
   const documentId = { id: idOf(invoice) };
   await request(op['Documents.GetDocuments'], { id });
   await request(op['Documents.GetDocument'], documentId);

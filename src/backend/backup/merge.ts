@@ -1,13 +1,14 @@
 /**
  * Merges a backup into an account. Existing records, and vehicles with the same VIN, are left unchanged and not
- * duplicated. Missing photos (one per side), documents and entries of the history are added to existing vehicles, whose
- * mileages and deadlines follow from the added entries.
+ * duplicated. Missing photos (one per side), album photos, documents and entries of the history are added to existing
+ * vehicles, whose mileages and deadlines follow from the added entries.
  */
 import type { OutputOf } from '~/contract/operation';
 import type { importData } from '~/contract/user';
 import { vinOf } from '~/zb1/record';
 import { picturesOf, withPictures } from '../earlier';
 import type {
+  AlbumPhotoRecord,
   DocumentRecord,
   FileRecord,
   HistoryEntryRecord,
@@ -103,6 +104,28 @@ async function mergePhotos(
 
 const isNotDeleted = ({ deletedAt }: { readonly deletedAt?: string }): boolean => deletedAt === undefined;
 
+/** Tells apart the photos of a vehicle's albums: album, caption and day can have changed since the backup. */
+const photoKeyOf = (vehicleId: string, { size, createdAt }: Pick<AlbumPhotoRecord, 'size' | 'createdAt'>): string =>
+  JSON.stringify([vehicleId, size, createdAt]);
+
+async function mergeAlbumPhotos(
+  { store, ownerId, backup, ids }: Work,
+  targets: ReadonlyMap<string, string>,
+): Promise<AlbumPhotoRecord[]> {
+  const known = new Set(
+    (await store.list('albumPhotos', { ownerId }))
+      .filter(isNotDeleted)
+      .map((photo) => photoKeyOf(photo.vehicleId, photo)),
+  );
+  const added: AlbumPhotoRecord[] = [];
+  for (const photo of backup.manifest.albumPhotos) {
+    const vehicleId = targets.get(photo.vehicleId) ?? '';
+    if (ids.isThere('albumPhotos', photo.id) || known.has(photoKeyOf(vehicleId, photo))) continue;
+    added.push({ ...photo, id: ids.of(photo.id), ownerId, vehicleId, fileId: ids.of(photo.fileId) });
+  }
+  return added;
+}
+
 const nameOf = (
   vehicleId: string,
   { fileName, size, date }: Pick<DocumentRecord, 'fileName' | 'size' | 'date'>,
@@ -178,13 +201,14 @@ export async function planMerge(store: Store, ownerId: string, backup: Backup): 
   const { added: vehicles, targets } = await mergeVehicles(work);
   const scans = mergeScans(work, targets);
   const photos = await mergePhotos(work, targets);
+  const albumPhotos = await mergeAlbumPhotos(work, targets);
   const documents = await mergeDocuments(work, targets);
   const historyEntries = mergeHistory(work, targets, documents);
   const files = neededFiles(
     work,
     new Set([
       ...[...vehicles, ...scans.map(({ vehicle }) => vehicle)].flatMap(picturesOf),
-      ...[...photos, ...documents].map(({ fileId }) => fileId),
+      ...[...photos, ...albumPhotos, ...documents].map(({ fileId }) => fileId),
     ]),
   );
   const { manifest } = backup;
@@ -195,6 +219,7 @@ export async function planMerge(store: Store, ownerId: string, backup: Backup): 
         vehicles,
         scans,
         photos,
+        albumPhotos,
         documents,
         historyEntries,
         saleRequests: mergeSaleRequests(work, targets),
@@ -204,6 +229,7 @@ export async function planMerge(store: Store, ownerId: string, backup: Backup): 
     counts: {
       vehicles: count(vehicles, manifest.vehicles),
       photos: count(photos, manifest.photos),
+      albumPhotos: count(albumPhotos, manifest.albumPhotos),
       documents: count(documents, manifest.documents),
       historyEntries: count(historyEntries, manifest.historyEntries),
       scans: count(scans, manifest.scans),

@@ -6,6 +6,7 @@ import { testContext } from '../backend.testing';
 import type { AccountRecord } from '../identity/records';
 import { addAccount } from '../identity/testing';
 import type {
+  AlbumPhotoRecord,
   DocumentRecord,
   FileRecord,
   HistoryEntryRecord,
@@ -166,6 +167,19 @@ const photo: Filled<Omit<PhotoRecord, 'deletedAt'>> = {
   size: 3,
   createdAt: AT,
 };
+const albumPhoto: Filled<Omit<AlbumPhotoRecord, 'deletedAt'>> = {
+  id: 'album-photo',
+  ...OWNER,
+  vehicleId: 'car',
+  fileId: 'dent',
+  album: 'damage',
+  caption: 'Delle in der Tür',
+  takenOn: '2026-01-31',
+  type: 'image/jpeg',
+  size: 3,
+  createdAt: AT,
+  version: 2,
+};
 const documentRecord: Filled<Omit<DocumentRecord, 'deletedAt'>> = {
   id: 'invoice',
   ...OWNER,
@@ -271,12 +285,13 @@ it('restores every filled-in property', async () => {
       vehicles: [car],
       scans: [scan],
       photos: [photo],
+      albumPhotos: [albumPhoto],
       documents: [documentRecord],
       historyEntries: [entry],
       saleRequests: [sale],
       subscriptions: [plan],
       payments: [payment],
-      files: ['paper', 'older-paper', 'front', 'bill'].map(file),
+      files: ['paper', 'older-paper', 'front', 'dent', 'bill'].map(file),
     },
   });
   const store = createMemoryStore();
@@ -287,6 +302,7 @@ it('restores every filled-in property', async () => {
     'vehicles',
     'scans',
     'photos',
+    'albumPhotos',
     'documents',
     'historyEntries',
     'saleRequests',

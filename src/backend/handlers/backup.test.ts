@@ -8,6 +8,7 @@ import type { InputOf } from '~/contract/operation';
 import { deletePhoto, getPhotos } from '~/contract/photos';
 import { exportData, importData } from '~/contract/user';
 import {
+  ALBUM_BYTES,
   DOCUMENT_BYTES,
   entriesOf,
   exportBackup,
@@ -40,8 +41,8 @@ describe('an export', () => {
     expect(response.headers.get('Content-Disposition')).toContain(`scheinwerfer-${todayOf(context)}.zip`);
     const entries = await entriesOf(await exportBackup(context, 'anna'));
     const files = Object.keys(entries).filter((name) => name.startsWith('files/'));
-    expect(files).toHaveLength(3);
-    expect(Object.values(entries)).toEqual(expect.arrayContaining([PHOTO_BYTES, DOCUMENT_BYTES]));
+    expect(files).toHaveLength(4);
+    expect(Object.values(entries)).toEqual(expect.arrayContaining([PHOTO_BYTES, ALBUM_BYTES, DOCUMENT_BYTES]));
   });
 
   it('contains no credentials', async () => {
@@ -98,11 +99,12 @@ describe('an export', () => {
     expect(await take(await exportBackup(context, 'anna'), 'anna', into)).toEqual({
       vehicles: { added: 1, there: 0 },
       photos: NONE,
+      albumPhotos: { added: 1, there: 0 },
       documents: { added: 1, there: 0 },
       historyEntries: { added: 0, there: 0 },
       scans: { added: 1, there: 0 },
     });
-    expect((await into.store.list('files')).length).toBe(2);
+    expect((await into.store.list('files')).length).toBe(3);
   });
 });
 
@@ -114,12 +116,14 @@ describe('an import', () => {
     expect(result).toEqual({
       vehicles: { added: 2, there: 0 },
       photos: { added: 1, there: 0 },
+      albumPhotos: { added: 1, there: 0 },
       documents: { added: 1, there: 0 },
       historyEntries: { added: 0, there: 0 },
       scans: { added: 1, there: 0 },
     });
     const after = await snapshot(into.store, 'anna');
-    for (const name of ['vehicles', 'scans', 'photos', 'documents', 'files']) expect(after[name]).toEqual(before[name]);
+    for (const name of ['vehicles', 'scans', 'photos', 'albumPhotos', 'documents', 'files'])
+      expect(after[name]).toEqual(before[name]);
     expect(await callOperation(into, getVehicles, {}, anna)).toHaveLength(2);
   });
 
@@ -129,6 +133,7 @@ describe('an import', () => {
     const there = {
       vehicles: { added: 0, there: 2 },
       photos: { added: 0, there: 1 },
+      albumPhotos: { added: 0, there: 1 },
       documents: { added: 0, there: 1 },
       historyEntries: { added: 0, there: 0 },
       scans: { added: 0, there: 1 },

@@ -192,6 +192,7 @@ describe('data stored in the browser', () => {
       scans: 'Scans',
       files: 'Fotos',
       photos: 'Fotos',
+      albumPhotos: 'Fotos',
       documents: 'Dokumente',
       historyEntries: 'Einträge im Verlauf',
       saleRequests: 'Verkaufsanfragen',
