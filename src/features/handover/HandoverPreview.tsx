@@ -18,7 +18,7 @@ function Photo({ photo }: { readonly photo: HandoverPhoto }) {
 export function HandoverPreview({ handover }: { readonly handover: Handover }) {
   const { t } = useTranslation(['handover', 'zb1']);
   const format = useFormat();
-  const { data, photos, papers } = handover;
+  const { data, photos, albumPhotos, papers } = handover;
   const facts = vehicleFacts(data.fields);
   const name = [facts.make, facts.model].filter((part) => part !== null && part !== '').join(' ');
   const mileage = data.mileageHistory.at(-1);
@@ -30,6 +30,7 @@ export function HandoverPreview({ handover }: { readonly handover: Handover }) {
     [t('handover:file.mileage'), mileage === undefined ? null : format.quantity(mileage.km, 'kilometres')],
     [t('handover:open.history'), count(data.history)],
     [t('handover:open.papers'), count(papers)],
+    [t('handover:open.albumPhotos'), count(albumPhotos)],
     [t('handover:open.deadlines'), count(data.deadlines)],
     [t('handover:open.created'), format.date(isoOfDate(new Date(data.createdAt)))],
   ] as const;

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorKey, errorValues } from '~/api';
+import { PHOTO_ALBUMS } from '~/contract/album-photos';
 import type { Vehicle } from '~/contract/vehicle';
 import { ChoiceField } from '~/form/ChoiceField';
 import { FormShell } from '~/form/FormShell';
@@ -24,12 +25,12 @@ interface Props {
 
 /** Saves a vehicle as a handover file: what it contains and omits, and what the seller can choose. */
 export function SaveHandoverDialog({ open, vehicle, onClose }: Props) {
-  const { t } = useTranslation(['handover', 'errors']);
+  const { t } = useTranslation(['handover', 'album-photos', 'errors']);
   const format = useFormat();
   const language = useLanguage();
   const form = useValidatedForm(handoverChoice, FIRST_CHOICE);
   const files = useHandoverFiles(vehicle.id);
-  const { papers, otherTypes } = files;
+  const { albums, papers, otherTypes } = files;
   const choice = form.watch();
   const { control } = form;
   const warning = useRef<HTMLOutputElement>(null);
@@ -64,6 +65,21 @@ export function SaveHandoverDialog({ open, vehicle, onClose }: Props) {
         </ul>
         <div>
           <ChoiceField control={control} name="photos" look="switch" label={t('handover:save.photos')} />
+          {PHOTO_ALBUMS.map(
+            (album) =>
+              albums[album].count > 0 && (
+                <ChoiceField
+                  key={album}
+                  control={control}
+                  name={`albums.${album}`}
+                  look="switch"
+                  label={t('handover:save.album', {
+                    album: t(`album-photos:album.${album}`),
+                    count: albums[album].count,
+                  })}
+                />
+              ),
+          )}
           {vehicle.fields.A !== undefined && vehicle.fields.A !== '' && (
             <ChoiceField control={control} name="plate" look="switch" label={t('handover:save.plate')} />
           )}

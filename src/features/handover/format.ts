@@ -1,5 +1,6 @@
 /** The data of a handover file: one vehicle, without personal data of its keeper. */
 import { array, number, object, string, type InferType } from 'yup';
+import { albumPhoto, MAX_ALBUM_PHOTOS, type AlbumPhoto } from '~/contract/album-photos';
 import { DOCUMENT_CATEGORIES } from '~/contract/document-categories';
 import { handedOverEntry, MAX_ENTRY_DOCUMENTS, MAX_HISTORY_ENTRIES, sha256Digest } from '~/contract/history';
 import { MAX_MILEAGES } from '~/contract/mileage';
@@ -25,6 +26,8 @@ export const MAX_BYTES = 256 * 1024 * 1024;
 /** Image types allowed in the page. SVG is excluded, since it may contain scripts. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
 
+export const isPhotoType = (type: string): boolean => PHOTO_TYPES.some((known) => known === type);
+
 /** Types of the papers in the page: the allowed images, and PDF. */
 export const PAPER_TYPES = [...PHOTO_TYPES, 'application/pdf'] as const;
 export type PaperType = (typeof PAPER_TYPES)[number];
@@ -35,6 +38,14 @@ const photo = object({
   type: string().oneOf(PHOTO_TYPES).required(),
   sha256: sha256Digest().required(),
 });
+
+/** A photo of an album. Its bytes are in the page's `<img>` of its place in this list. */
+const inAlbum = albumPhoto.pick(['album', 'caption', 'takenOn']).concat(
+  object({
+    type: string().oneOf(PHOTO_TYPES).required(),
+    sha256: sha256Digest().required(),
+  }),
+);
 
 /** A document of an entry. Its bytes are in the page's link, once, even if several entries have it. */
 const paper = object({
@@ -70,6 +81,7 @@ export const handoverSchema = object({
   /** With the history: the owner's deadlines. */
   deadlines: ownDeadlines().optional(),
   photos: array(photo.required()).max(PHOTO_SIDES.length).required(),
+  albumPhotos: array(inAlbum.required()).max(MAX_ALBUM_PHOTOS).optional(),
 });
 export type HandoverData = InferType<typeof handoverSchema>;
 
@@ -83,15 +95,21 @@ export interface HandoverPhoto {
 export const DATA_OPEN = `<script type="application/json" id="${FORMAT}">`;
 export const DATA_CLOSE = '</script>';
 
+/** A photo of an album. */
+export interface HandoverAlbumPhoto extends Pick<AlbumPhoto, 'album' | 'caption' | 'takenOn'> {
+  readonly content: Blob;
+}
+
 /** The content of a paper. */
 export interface HandoverPaper {
   readonly sha256: string;
   readonly content: Blob;
 }
 
-/** The elements that hold files as base64: a photo by its side, a paper by its SHA-256. */
+/** The elements that hold files as base64: a photo by its side or its place in the list, a paper by its SHA-256. */
 const ELEMENTS = {
   side: { tag: 'img', address: 'src' },
+  album: { tag: 'img', address: 'src' },
   paper: { tag: 'a', address: 'href' },
 } as const;
 export type EmbeddedKind = keyof typeof ELEMENTS;

@@ -73,7 +73,7 @@ const historyOf = (note: string, fileName: string): NonNullable<HandoverSource['
 });
 
 beforeAll(async () => {
-  await startI18n('de', ['common', 'handover', 'zb1', 'history', 'deadlines']);
+  await startI18n('de', ['common', 'handover', 'zb1', 'history', 'deadlines', 'album-photos']);
   words = await loadWords('de');
   whole = await make(vehicleOf(GOLF));
   withPaper = await make(vehicleOf(GOLF), historyOf('Ölwechsel', 'Rechnung.pdf'));

@@ -4,6 +4,7 @@ import { call } from '~/api/call';
 import { subscriptionStore } from '~/api/subscription-store';
 import { sendRequest, GOLF, callOperation, testContext } from '~/backend/backend.testing';
 import type { BackendContext } from '~/backend/context';
+import { getAlbumPhotos } from '~/contract/album-photos';
 import { addVehicle, getVehicle } from '~/contract/cars';
 import { getDocuments } from '~/contract/documents';
 import { deleteEntry, getHistory, updateEntry, type HistoryEntry } from '~/contract/history';
@@ -64,6 +65,7 @@ const handover = (more: Partial<Handover['data']> = {}): Handover => ({
     ...more,
   },
   photos: [{ side: 'front', content: new Blob(['jpeg'], { type: 'image/jpeg' }) }],
+  albumPhotos: [],
   papers: [],
 });
 
@@ -266,6 +268,28 @@ it('reports an existing VIN and adds nothing', async () => {
   expect((await context.store.list('vehicles')).map(({ id }) => id)).toEqual([vehicle.id]);
 });
 
+describe('photos of albums', () => {
+  const content = new Blob(['jpeg'], { type: 'image/jpeg' });
+  const albumPhotos = [
+    { album: 'damage', caption: 'Kratzer hinten', takenOn: '2026-02-03', content },
+    { album: 'tyres', caption: '', takenOn: null, content },
+  ] as const;
+
+  it('are added with caption and day', async () => {
+    const { vehicle, lostPhotos } = await importHandover({ ...handover(), albumPhotos });
+    expect(lostPhotos).toBe(0);
+    expect(await callOperation(context, getAlbumPhotos, { id: vehicle.id }, BUYER)).toMatchObject([
+      { album: 'damage', caption: 'Kratzer hinten', takenOn: '2026-02-03', type: 'image/jpeg', size: 4 },
+      { album: 'tyres', caption: '', takenOn: null },
+    ]);
+  });
+
+  it('are counted with the others when they cannot be stored', async () => {
+    lost = 'AlbumPhotos.UploadAlbumPhoto';
+    expect(await importHandover({ ...handover(), albumPhotos })).toMatchObject({ lostPhotos: 2 });
+  });
+});
+
 it('keeps the vehicle and counts the photos that failed to upload', async () => {
   lost = 'Photos.UploadPhoto';
   expect(await importHandover(handover())).toMatchObject({ lostPhotos: 1, vehicle: { fields: GOLF } });
@@ -285,9 +309,12 @@ describe('a plan that is full', () => {
     expect(subscriptionStore.getState().subscription).toMatchObject({ currentVehicleCount: 3, allowedVehicleCount: 3 });
   });
 
-  it('refuses a vehicle whose papers would be lost', async () => {
-    const papers = [{ sha256: 'a'.repeat(64), content: new Blob(['%PDF']) }];
+  it('refuses a vehicle whose papers or album photos would be lost', async () => {
+    const content = new Blob(['%PDF']);
+    const papers = [{ sha256: 'a'.repeat(64), content }];
     await expect(importHandover({ ...handover(), photos: [], papers })).rejects.toBeInstanceOf(PlanFullError);
+    const albumPhotos = [{ album: 'other', caption: '', takenOn: null, content }] as const;
+    await expect(importHandover({ ...handover(), photos: [], albumPhotos })).rejects.toBeInstanceOf(PlanFullError);
     expect(await count()).toBe(3);
   });
 

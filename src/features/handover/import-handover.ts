@@ -2,6 +2,7 @@ import { ApiError, call } from '~/api';
 import { changeCars } from '~/api/cars/cars-store';
 import { forgetSubscription, rememberSubscription } from '~/api/subscription-store';
 import { rememberVehicle } from '~/api/cars/vehicle-cache';
+import { uploadAlbumPhoto } from '~/contract/album-photos';
 import { addVehicle } from '~/contract/cars';
 import { listItemOf } from '~/contract/list-item';
 import { uploadPhoto } from '~/contract/photos';
@@ -9,6 +10,7 @@ import { showsUploadWarning, type VehicleCounts } from '~/contract/rules';
 import { getUserSubscription } from '~/contract/user';
 import type { Vehicle } from '~/contract/vehicle';
 import { isoOfDate } from '~/lib/calendar';
+import { logFailure } from '~/lib/log';
 import { importPapers } from './import-papers';
 import type { Handover } from './read-handover';
 
@@ -35,7 +37,8 @@ async function add({ data }: Handover): Promise<Vehicle> {
   }
 }
 
-const hasFiles = ({ photos, papers }: Handover): boolean => photos.length + papers.length > 0;
+const hasFiles = ({ photos, albumPhotos, papers }: Handover): boolean =>
+  photos.length + albumPhotos.length + papers.length > 0;
 
 /**
  * Whether the file's photos and papers would be lost: vehicles beyond the plan's limit take none, and the file could not be
@@ -60,12 +63,39 @@ async function requireRoom(handover: Handover): Promise<void> {
 
 export interface Imported {
   readonly vehicle: Vehicle;
-  /** Photos that could not be stored. */
+  /** Photos of sides and albums that could not be stored. */
   readonly lostPhotos: number;
   /** Papers that could not be stored. */
   readonly lostPapers: number;
   /** Papers that were stored but could not be linked to their entries. */
   readonly unlinkedPapers: number;
+}
+
+const fileOf = (content: Blob, name: string): File =>
+  new File([content], `${name}.${content.type.replace('image/', '')}`, { type: content.type });
+
+/** Uploads the photos of the sides. @returns how many could not be stored */
+async function importPhotos(vehicleId: string, { photos }: Handover): Promise<number> {
+  const sent = await Promise.allSettled(
+    photos.map(({ side, content }) => call(uploadPhoto, { vehicleId, side, file: fileOf(content, side) })),
+  );
+  return sent.filter(({ status }) => status === 'rejected').length;
+}
+
+/** Uploads the photos of the albums. @returns how many could not be stored */
+async function importAlbumPhotos(vehicleId: string, { albumPhotos }: Handover): Promise<number> {
+  let lost = 0;
+  // One after the other, since there can be hundreds; of one day the last uploaded is listed first.
+  for (const { album, caption, takenOn, content } of albumPhotos.toReversed()) {
+    try {
+      const day = takenOn === null ? {} : { takenOn };
+      await call(uploadAlbumPhoto, { vehicleId, album, caption, ...day, file: fileOf(content, album) });
+    } catch (error) {
+      logFailure('A photo of a handover file could not be stored', error);
+      lost += 1;
+    }
+  }
+  return lost;
 }
 
 /**
@@ -79,16 +109,7 @@ export async function importHandover(handover: Handover): Promise<Imported> {
   changeCars((cars) => [...cars, listItemOf(vehicle, isoOfDate(new Date()))]);
   rememberVehicle(vehicle);
   forgetSubscription();
-  const sent = await Promise.allSettled(
-    handover.photos.map(({ side, content }) =>
-      call(uploadPhoto, {
-        vehicleId: vehicle.id,
-        side,
-        file: new File([content], `${side}.${content.type.replace('image/', '')}`, { type: content.type }),
-      }),
-    ),
-  );
-  const lostPhotos = sent.filter(({ status }) => status === 'rejected').length;
+  const lostPhotos = (await importPhotos(vehicle.id, handover)) + (await importAlbumPhotos(vehicle.id, handover));
   const { lost: lostPapers, unlinked: unlinkedPapers } = await importPapers(vehicle.id, handover);
   return { vehicle, lostPhotos, lostPapers, unlinkedPapers };
 }

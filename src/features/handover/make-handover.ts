@@ -11,14 +11,17 @@ import { sha256OfBytes } from '~/lib/sha256';
 import { formatPlate } from '~/zb1/plate';
 import { vinOf } from '~/zb1/record';
 import { isoOfDate } from '~/lib/calendar';
+import { albumPictures } from './album-pictures';
 import { deadlinesTable } from './deadlines-table';
 import {
   DATA_CLOSE,
   DATA_OPEN,
   FORMAT,
+  isPhotoType,
   PAPERS_VERSION,
   PHOTO_TYPES,
   VERSION,
+  type HandoverAlbumPhoto,
   type HandoverData,
   type HandoverPaper,
   type HandoverPhoto,
@@ -35,6 +38,7 @@ import type { Words } from './words';
 export interface HandoverSource {
   readonly vehicle: Vehicle;
   readonly photos: readonly HandoverPhoto[];
+  readonly albumPhotos?: readonly HandoverAlbumPhoto[];
   readonly withPlate: boolean;
   /** The history to hand over; undefined leaves it out. */
   readonly history?:
@@ -49,7 +53,15 @@ export interface HandoverSource {
 }
 
 /** Only image types that all browsers display; other photos are left out. */
-const isDisplayable = ({ content }: HandoverPhoto): boolean => PHOTO_TYPES.some((type) => type === content.type);
+const isDisplayable = ({ content }: { readonly content: Blob }): boolean => isPhotoType(content.type);
+
+/** What the data says of a photo's bytes. */
+async function fileData(content: Blob): Promise<Pick<HandoverData['photos'][number], 'type' | 'sha256'>> {
+  return {
+    type: PHOTO_TYPES.find((type) => type === content.type) ?? 'image/jpeg',
+    sha256: await sha256OfBytes(new Uint8Array(await content.arrayBuffer())),
+  };
+}
 
 /** The sets, without names that repeat what is hidden. */
 function publicSets(sets: readonly TyreSet[], repeats: (text: string) => boolean): TyreSet[] {
@@ -99,7 +111,7 @@ async function contentsOf(
   source: HandoverSource,
   words: Words,
 ): Promise<{ readonly data: HandoverData; readonly papers: readonly HandoverPaper[] }> {
-  const { vehicle, photos, withPlate, createdAt } = source;
+  const { vehicle, photos, albumPhotos = [], withPlate, createdAt } = source;
   const { engineCode, constructionTime, cylinders, variant, batteryCapacity, gasCapacity } = vehicle;
   const hidden: Hidden = { fields: vehicle.fields, withPlate, holder: vehicle.holder };
   const repeats = repeatsHidden(hidden);
@@ -124,13 +136,17 @@ async function contentsOf(
     tyres: vehicle.tyres ?? [],
     candidateId: vehicle.candidateId ?? null,
     ...past.data,
-    photos: await Promise.all(
-      photos.map(async ({ side, content }) => ({
-        side,
-        type: PHOTO_TYPES.find((type) => type === content.type) ?? 'image/jpeg',
-        sha256: await sha256OfBytes(new Uint8Array(await content.arrayBuffer())),
-      })),
-    ),
+    photos: await Promise.all(photos.map(async ({ side, content }) => ({ side, ...(await fileData(content)) }))),
+    ...(albumPhotos.length > 0 && {
+      albumPhotos: await Promise.all(
+        albumPhotos.map(async ({ album, caption, takenOn, content }) => ({
+          album,
+          caption: repeats(caption) ? '' : caption,
+          takenOn,
+          ...(await fileData(content)),
+        })),
+      ),
+    }),
   };
   return { data, papers: past.papers };
 }
@@ -139,7 +155,8 @@ async function contentsOf(
 export async function makeHandover(source: HandoverSource, words: Words): Promise<Blob> {
   const { language, t, both } = words;
   const photos = source.photos.filter(isDisplayable);
-  const { data, papers } = await contentsOf({ ...source, photos }, words);
+  const albumPhotos = (source.albumPhotos ?? []).filter(isDisplayable);
+  const { data, papers } = await contentsOf({ ...source, photos, albumPhotos }, words);
   const name = nameOf(data.fields, words);
   const brand = t('common:brand.name');
   const plate = data.fields.A === undefined ? '' : formatPlate(data.fields.A);
@@ -167,7 +184,7 @@ export async function makeHandover(source: HandoverSource, words: Words): Promis
             <h2>${both((text) => text('handover:file.overview'))}</h2>
             ${overview(data, words)}
           </section>
-          ${await pictures(photos, words)}
+          ${await pictures(photos, words)} ${await albumPictures(data, albumPhotos, words)}
           <div class="sheet groups">${record(data, words)}${ownValues(data, words)}</div>
           ${await historyTable(data, papers, words)} ${deadlinesTable(data, words)}
           <footer>

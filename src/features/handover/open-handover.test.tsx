@@ -33,6 +33,7 @@ const found: Handover = {
     photos: [],
   },
   photos: [{ side: 'front', content: new Blob(['jpeg'], { type: 'image/jpeg' }) }],
+  albumPhotos: [],
   papers: [],
 };
 const plan = (currentVehicleCount: number) =>
@@ -78,14 +79,16 @@ it('blocks a vehicle with photos when the plan is full, and links to the plans',
   expect(submit()).toBeNull();
 });
 
-it('tells how many documents and deadlines are in the file, and blocks them too when the plan is full', async () => {
+it('tells how many documents, deadlines and photos of albums are in the file, and blocks them too when the plan is full', async () => {
   const oil = { id: 'oil', title: 'Öl', category: null, everyMonths: 12, everyKm: null, dueOn: null } as const;
   const deadlines = [{ ...oil, start: { date: '2026-01-01', km: null } }];
   const papers = ['a', 'b'].map((sha256) => ({ sha256, content: new Blob(['%PDF']) }));
-  await open(3, { data: { ...found.data, deadlines }, photos: [], papers });
+  const albumPhoto = { album: 'damage', caption: '', takenOn: null, content: new Blob(['jpeg']) } as const;
+  const albumPhotos = [albumPhoto, albumPhoto, albumPhoto];
+  await open(3, { data: { ...found.data, deadlines }, photos: [], albumPhotos, papers });
   const region = screen.getByRole('region', { name: 'Was in der Datei ist' });
   const values = [...region.querySelectorAll('dl > div')].map((row) => row.textContent);
-  expect(values).toEqual(expect.arrayContaining(['Dokumente dazu2', 'Fristen1']) as string[]);
+  expect(values).toEqual(expect.arrayContaining(['Dokumente dazu2', 'Fotos in Alben3', 'Fristen1']) as string[]);
   expect(screen.getByText(/die Fotos und Dokumente aus der Datei könnten nicht übernommen werden/u)).toBeDefined();
   expect(submit()).toBeNull();
 });

@@ -17,6 +17,7 @@ import {
   PAPERS_VERSION,
   VERSION,
   type EmbeddedKind,
+  type HandoverAlbumPhoto,
   type HandoverData,
   type HandoverPaper,
   type HandoverPhoto,
@@ -36,6 +37,7 @@ export class HandoverError extends Error {
 export interface Handover {
   readonly data: HandoverData;
   readonly photos: readonly HandoverPhoto[];
+  readonly albumPhotos: readonly HandoverAlbumPhoto[];
   /** The papers of the history's entries, each once. */
   readonly papers: readonly HandoverPaper[];
 }
@@ -150,10 +152,17 @@ export async function readHandover(file: Blob): Promise<Handover> {
   const data = validate(parse(json));
   // A side that occurs twice in the data occurs once in the page.
   const photos = data.photos.map((photo) => ({ ...photo, key: photo.side }));
+  const albumPhotos = (data.albumPhotos ?? []).map((photo, at) => ({ ...photo, key: String(at) }));
   const papers = papersOf(data).map((paper) => ({ ...paper, key: paper.sha256 }));
   return {
     data,
     photos: (await embeddedFiles(text, 'side', photos)).map(({ side, content }) => ({ side, content })),
+    albumPhotos: (await embeddedFiles(text, 'album', albumPhotos)).map(({ album, caption, takenOn, content }) => ({
+      album,
+      caption,
+      takenOn,
+      content,
+    })),
     papers: (await embeddedFiles(text, 'paper', papers)).map(({ sha256, content }) => ({ sha256, content })),
   };
 }

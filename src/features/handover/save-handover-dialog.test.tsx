@@ -5,10 +5,12 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
 import { GOLF, callOperation, sendRequest, testContext } from '~/backend/backend.testing';
 import type { BackendContext } from '~/backend/context';
+import type { PhotoAlbum } from '~/contract/album-photos';
 import { addVehicle } from '~/contract/cars';
 import { addEntry } from '~/contract/history';
 import type { InputOf, Operation } from '~/contract/operation';
 import type { Vehicle } from '~/contract/vehicle';
+import { loadTexts } from '~/i18n/i18n';
 import { saveFile } from '~/lib/save-file';
 import { resetToasts } from '~/ui/toasts/toast-store';
 import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
@@ -25,7 +27,10 @@ const user = userEvent.setup();
 let context: BackendContext;
 let vehicle: Vehicle;
 
-beforeAll(() => loadTestTexts());
+beforeAll(async () => {
+  await loadTestTexts();
+  await loadTexts(['album-photos']);
+});
 beforeEach(async () => {
   context = testContext();
   vehicle = await callOperation(context, addVehicle, { fields: { ...GOLF, 'C.1.1': 'BRANDT' } }, LENA);
@@ -52,6 +57,14 @@ async function addPaper(fileName: string, type: string, size = 1500): Promise<st
     },
   });
   return id;
+}
+
+async function addAlbumPhoto(album: PhotoAlbum, caption: string): Promise<void> {
+  const [id, createdAt] = [context.newId(), '2026-02-03T10:00:00.000Z'];
+  const owned = { id, ownerId: 'lena', type: 'image/jpeg', createdAt };
+  const photo = { ...owned, vehicleId: vehicle.id, fileId: id, album, caption, takenOn: null, size: 4, version: 1 };
+  const bytes = new TextEncoder().encode(caption).buffer;
+  await context.store.batch({ put: { files: [{ ...owned, name: album, bytes }], albumPhotos: [photo] } });
 }
 
 const addService = (documentIds: string[]) =>
@@ -117,6 +130,21 @@ it('does not offer documents where entries have none, and says which cannot be h
   show();
   expect(await screen.findByText(/Ein Dokument aus dem Verlauf geht nicht mit/u)).toBeDefined();
   expect(papers()).toBeNull();
+});
+
+it('has a switch for each album with photos, all on, and hands over those that are left on', async () => {
+  await addAlbumPhoto('damage', 'Kratzer');
+  await addAlbumPhoto('damage', 'Beule');
+  await addAlbumPhoto('tyres', 'Profil');
+  show();
+  const damage = await screen.findByRole<HTMLInputElement>('switch', { name: 'Album „Schäden“ mitgeben (2 Fotos)' });
+  const tyres = screen.getByRole<HTMLInputElement>('switch', { name: 'Album „Reifen“ mitgeben (ein Foto)' });
+  expect([damage.checked, tyres.checked]).toEqual([true, true]);
+  expect(screen.getAllByRole('switch', { name: /^Album/u })).toHaveLength(2);
+  await user.click(tyres);
+  await submit();
+  const { albumPhotos } = await savedFile();
+  expect(albumPhotos.map(({ caption }) => caption).toSorted()).toEqual(['Beule', 'Kratzer']);
 });
 
 it('says before saving that a file would be too large to be imported, and does not make it', async () => {

@@ -1,11 +1,12 @@
 import { call } from '~/api';
+import { getAlbumPhoto, getAlbumPhotos, PHOTO_ALBUMS } from '~/contract/album-photos';
 import { getDocument, getDocuments } from '~/contract/documents';
 import { getHistory } from '~/contract/history';
 import { getPhoto, getPhotos } from '~/contract/photos';
 import type { Vehicle } from '~/contract/vehicle';
 import type { Language } from '~/i18n/paths';
 import { saveFile } from '~/lib/save-file';
-import type { HandoverPhoto } from './format';
+import { isPhotoType, type HandoverAlbumPhoto, type HandoverPhoto } from './format';
 import type { HandoverChoice } from './handover-choice';
 import { handoverName, makeHandover, type HandoverSource } from './make-handover';
 import { documentsOfEntries, type PaperSource } from './papers';
@@ -20,6 +21,21 @@ async function photosOf(vehicleId: string): Promise<readonly HandoverPhoto[]> {
       return { side, content: new Blob([bytes], { type }) };
     }),
   );
+}
+
+async function albumPhotosOf(
+  vehicleId: string,
+  albums: HandoverChoice['albums'],
+): Promise<readonly HandoverAlbumPhoto[]> {
+  if (PHOTO_ALBUMS.every((album) => !albums[album])) return [];
+  const result: HandoverAlbumPhoto[] = [];
+  // One after the other: there can be hundreds.
+  for (const { id, album, caption, takenOn, type } of await call(getAlbumPhotos, { id: vehicleId })) {
+    if (!albums[album] || !isPhotoType(type)) continue;
+    const bytes = await call(getAlbumPhoto, { id });
+    result.push({ album, caption, takenOn, content: new Blob([bytes], { type }) });
+  }
+  return result;
 }
 
 async function historyOf(vehicleId: string, choice: HandoverChoice): Promise<HandoverSource['history']> {
@@ -49,8 +65,9 @@ export async function saveHandover(
   const words = await loadWords(language);
   const createdAt = new Date();
   const photos = choice.photos ? await photosOf(vehicle.id) : [];
+  const albumPhotos = await albumPhotosOf(vehicle.id, choice.albums);
   const history = await historyOf(vehicle.id, choice);
-  const file = await makeHandover({ vehicle, photos, withPlate: choice.plate, history, createdAt }, words);
+  const file = await makeHandover({ vehicle, photos, albumPhotos, withPlate: choice.plate, history, createdAt }, words);
   const name = handoverName(vehicle, createdAt, words);
   saveFile(file, name);
   return { name, size: file.size };

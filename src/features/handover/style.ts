@@ -25,6 +25,11 @@ td.code{width:44px;padding-right:8px;color:var(--muted);font-size:14px;font-weig
 figure{margin:0}
 figure img{display:block;width:100%;aspect-ratio:4/3;object-fit:cover;border-radius:6px;background:var(--rule)}
 figcaption{margin-top:4px}
+.album img{object-fit:contain}
+.papers{margin:4px 0 0;padding:0;list-style:none}
+.papers a{color:var(--fir);overflow-wrap:anywhere}
+small{color:var(--muted);font-size:14px;white-space:nowrap}
+.history td:first-child{padding-right:16px;font-weight:400;text-align:left;white-space:nowrap}
 footer{margin-top:32px;padding-top:16px;border-top:1px solid var(--rule);color:var(--muted)}
 footer p{margin:0 0 8px;max-width:68ch}
 @page{size:A4;margin:14mm}

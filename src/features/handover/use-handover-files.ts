@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '~/api';
 import { queryKeys } from '~/api/query-keys';
+import { getAlbumPhotos, type PhotoAlbum } from '~/contract/album-photos';
 import { getDocuments, type VehicleDocument } from '~/contract/documents';
 import { getHistory } from '~/contract/history';
 import { getPhotos } from '~/contract/photos';
+import { isPhotoType } from './format';
 import { documentsOfEntries } from './papers';
 
 /** Files to choose from. */
@@ -15,6 +17,7 @@ export interface FileGroup {
 
 export interface HandoverFiles {
   readonly photos: FileGroup;
+  readonly albums: Readonly<Record<PhotoAlbum, FileGroup>>;
   /** Documents of the history's entries. */
   readonly papers: FileGroup;
   /** Documents of entries whose type cannot be handed over. */
@@ -32,6 +35,10 @@ export function useHandoverFiles(id: string): HandoverFiles {
     queryKey: queryKeys.photos(id),
     queryFn: ({ signal }) => call(getPhotos, { id }, { signal }),
   });
+  const albumPhotos = useQuery({
+    queryKey: queryKeys.albumPhotos(id),
+    queryFn: ({ signal }) => call(getAlbumPhotos, { id }, { signal }),
+  });
   const documents = useQuery({
     queryKey: queryKeys.documents(id),
     queryFn: ({ signal }) => call(getDocuments, { id }, { signal }),
@@ -41,5 +48,17 @@ export function useHandoverFiles(id: string): HandoverFiles {
     queryFn: ({ signal }) => call(getHistory, { id }, { signal }),
   });
   const { papers, others } = documentsOfEntries(history.data ?? [], documents.data ?? []);
-  return { photos: groupOf(photos.data ?? []), papers: groupOf(papers), otherTypes: others.length };
+  const albumOf = (album: PhotoAlbum): FileGroup =>
+    groupOf((albumPhotos.data ?? []).filter((photo) => photo.album === album && isPhotoType(photo.type)));
+  return {
+    photos: groupOf((photos.data ?? []).filter(({ type }) => isPhotoType(type))),
+    albums: {
+      damage: albumOf('damage'),
+      equipment: albumOf('equipment'),
+      tyres: albumOf('tyres'),
+      other: albumOf('other'),
+    },
+    papers: groupOf(papers),
+    otherTypes: others.length,
+  };
 }
