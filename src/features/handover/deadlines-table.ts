@@ -33,14 +33,16 @@ export function deadlinesTable(data: HandoverData, words: Words): Markup {
     (deadline) =>
       html`<tr>
         <th scope="row">
-          ${deadline.title}<br />${[intervalText(language, deadline), lastText(deadline, words)].filter((part) => part !== '').join(' · ')}
+          ${deadline.title}<br /><small
+            >${[intervalText(language, deadline), lastText(deadline, words)].filter((part) => part !== '').join(' · ')}</small
+          >
         </th>
         <td>${dueText(deadline, data, words)}</td>
       </tr>`,
   );
   return html`<section class="sheet">
     <h2>${both((text) => text('handover:file.deadlines'))}</h2>
-    <table>
+    <table class="dates">
       <thead>
         <tr>
           <th scope="col">${both((text) => text('handover:file.deadline'))}</th>

@@ -19,11 +19,12 @@ function paperLinks(papers: readonly HandoverPaper[], { language }: Words): (pap
     if (content === undefined) throw new Error('A paper has no content');
     const id = `paper-${sha256}`;
     const note = `${kindOf(type)}, ${formatBytes(language, content.size)}`;
-    if (linked.has(sha256)) return html`<li><a href="#${id}">${fileName}</a> <small>${note}</small></li>`;
+    if (linked.has(sha256))
+      return html`<li data-name="${fileName}"><a href="#${id}">${fileName}</a> <small>${note}</small></li>`;
     linked.add(sha256);
     // Must start with exactly the text the reader searches for. Base64 needs no escaping.
     const open = [trusted(fileOpen('paper', sha256, type)), trusted(await base64Of(content))];
-    return html`<li>${open}" id="${id}" download="${fileName}">${fileName}</a> <small>${note}</small></li>`;
+    return html`<li data-name="${fileName}">${open}" id="${id}" download="${fileName}">${fileName}</a> <small>${note}</small></li>`;
   };
 }
 
@@ -48,10 +49,11 @@ export async function historyTable(
     history.map(
       async ({ date, km, category, amount, note, refuelling, papers: own = [] }) =>
         html`<tr>
-          <td>${formatDate(language, date)}</td>
-          <th scope="row">
-            ${both((text) => text(`history:category.${category}`))}${refuelling === null ? '' : html`<br />${formatNumber(language, refuelling.quantity)} ${ENERGY_UNITS[refuelling.energy]}`}${note === '' ? '' : html`<br />${note}`}
-            ${await listOf(own)}
+          <td class="day">${formatDate(language, date)}</td>
+          <th scope="row" class="what">
+            ${both((text) => text(`history:category.${category}`))}
+            ${refuelling === null ? '' : html`<p>${formatNumber(language, refuelling.quantity)} ${ENERGY_UNITS[refuelling.energy]}</p>`}
+            ${note === '' ? '' : html`<p>${note}</p>`} ${await listOf(own)}
           </th>
           <td>${km === null ? '' : formatQuantity(language, km, 'kilometres')}</td>
           <td>${amount === null ? '' : formatEuro(language, amount)}</td>
@@ -60,11 +62,12 @@ export async function historyTable(
   );
   return html`<section class="sheet">
     <h2>${both((text) => text('history:title'))}</h2>
-    <table class="history">
+    <table class="past">
       <thead>
         <tr>
           ${(['date', 'what', 'km', 'amount'] as const).map(
-            (column) => html`<th scope="col">${both((text) => text(`history:column.${column}`))}</th>`,
+            (column) =>
+              html`<th scope="col" class="${column}">${both((text) => text(`history:column.${column}`))}</th>`,
           )}
         </tr>
       </thead>
