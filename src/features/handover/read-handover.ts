@@ -119,13 +119,14 @@ async function embeddedFiles<Of extends EmbeddedFile>(
 ): Promise<(Of & { readonly content: Blob })[]> {
   const positions = positionsOf(text, kind);
   if (positions.size !== files.length) throw new HandoverError('broken');
-  return Promise.all(
-    files.map(async (file) => {
-      const at = positions.get(file.key);
-      if (at === undefined) throw new HandoverError('broken');
-      return { ...file, content: await contentOf(text, fileOpen(kind, file.key, file.type), at, file) };
-    }),
-  );
+  const result: (Of & { readonly content: Blob })[] = [];
+  // One after the other, to limit the memory: decoding needs several times the size of a file.
+  for (const file of files) {
+    const at = positions.get(file.key);
+    if (at === undefined) throw new HandoverError('broken');
+    result.push({ ...file, content: await contentOf(text, fileOpen(kind, file.key, file.type), at, file) });
+  }
+  return result;
 }
 
 /** The papers of the entries, each once. @throws HandoverError when an entry's seal names others than the entry */
