@@ -260,7 +260,7 @@ export async function makeExamples(): Promise<ReadonlyMap<string, Example>> {
   const share = await request(op['Share.CreateShare'], {
     id,
     key,
-    parts: ['pictures', 'plate', 'documents'],
+    parts: ['pictures', 'damagePhotos', 'plate', 'documents'],
     purpose: 'Winter tyres',
     expiresAt: '2026-03-22T22:59:59.999Z',
   });
@@ -276,6 +276,7 @@ export async function makeExamples(): Promise<ReadonlyMap<string, Example>> {
   await request(op['Share.GetRequestStatus'], visit, guest);
   await request(op['Share.GetSharedVehicle'], visit, guest);
   await request(op['Share.GetSharedPhoto'], { ...visit, id: idOf(frontPhoto) }, guest);
+  await request(op['Share.GetSharedAlbumPhoto'], { ...visit, id: albumPhotoId.id }, guest);
   await request(op['Share.GetSharedDocument'], { ...visit, id: idOf(invoice) }, guest);
   await request(op['Share.RevokeShare'], { id: idOf(share) });
 

@@ -110,6 +110,7 @@ export const HANDLERS = {
   'Share.GetRequestStatus': share.getRequestStatus,
   'Share.GetSharedVehicle': share.getSharedVehicle,
   'Share.GetSharedPhoto': share.getSharedPhoto,
+  'Share.GetSharedAlbumPhoto': share.getSharedAlbumPhoto,
   'Share.GetSharedDocument': share.getSharedDocument,
   'Share.RevokeShare': share.revokeShare,
 

@@ -43,7 +43,7 @@ export function AlbumPhotoTile({ photo, onOpen, onChange, onRemove }: Props) {
           {takenOn === null ? t('undated') : <time dateTime={takenOn}>{format.date(takenOn)}</time>}
         </p>
       </div>
-      <div className={styles.tileActions}>
+      <div className={styles.tileActions} data-actions>
         <IconButton aria-label={t('change', { name })} onClick={onChange}>
           <Icon name="edit" />
         </IconButton>

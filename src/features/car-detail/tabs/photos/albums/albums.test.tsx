@@ -31,7 +31,7 @@ const queue = () => within(screen.getByRole('region', { name: 'Fotos hochladen' 
 /** A picture taken on a day of November 2026. */
 const taken = (word: string, day = 3): File => {
   const file = png(word);
-  return new NodeFile([file], file.name, {
+  return new NodeFile([file as unknown as NodeBlob], file.name, {
     type: file.type,
     lastModified: new Date(2026, 10, day, 12).getTime(),
   }) as unknown as File;

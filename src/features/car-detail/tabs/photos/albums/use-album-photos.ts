@@ -140,7 +140,9 @@ export function useAlbumPhotoActions(vehicleId: string, onSaved: (photo: AlbumPh
         action: {
           label: t('common:action.undo'),
           run: () => void restore(),
-          findTarget: () => document.querySelector<HTMLElement>(`[data-album-photo='${CSS.escape(id)}'] button`),
+          // The picture itself appears later than the buttons below it.
+          findTarget: () =>
+            document.querySelector<HTMLElement>(`[data-album-photo='${CSS.escape(id)}'] [data-actions] button`),
         },
       });
     },
