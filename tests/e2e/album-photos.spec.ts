@@ -129,7 +129,7 @@ test(
       await visitor.getByLabel(de('share:form.name')).fill('Werkstatt');
       await visitor.getByRole('button', { name: de('share:form.submit') }).click();
       await owner.bringToFront();
-      await owner.getByRole('button', { name: de('sharing:notice.look') }).click();
+      await owner.getByRole('button', { name: de('sharing:notice.look'), exact: true }).click();
       await owner.getByRole('button', { name: de('sharing:request.approve') }).click();
       await visitor.bringToFront();
       const albums = visitor.getByRole('region', { name: de('photos:gallery') });
