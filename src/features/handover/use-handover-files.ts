@@ -9,7 +9,7 @@ import { isPhotoType } from './format';
 import { documentsOfEntries } from './papers';
 
 /** Files to choose from. */
-export interface FileGroup {
+interface FileGroup {
   readonly count: number;
   /** Bytes of all of them. */
   readonly size: number;
