@@ -207,6 +207,14 @@ export async function makeExamples(): Promise<ReadonlyMap<string, Example>> {
   await request(op['Photos.GetPhoto'], photoId);
   await request(op['Photos.DeletePhoto'], photoId);
   await request(op['Photos.RestorePhoto'], photoId);
+  const damage = { album: 'damage', caption: 'Scratch on the door', takenOn: '2026-03-14' } as const;
+  const albumPhoto = await request(op['AlbumPhotos.UploadAlbumPhoto'], { vehicleId: id, ...damage, file: photo() });
+  const albumPhotoId = { id: idOf(albumPhoto) };
+  await request(op['AlbumPhotos.UpdateAlbumPhoto'], { ...albumPhotoId, version: 1, ...damage, takenOn: '2026-03-12' });
+  await request(op['AlbumPhotos.GetAlbumPhoto'], albumPhotoId);
+  await request(op['AlbumPhotos.DeleteAlbumPhoto'], albumPhotoId);
+  await request(op['AlbumPhotos.RestoreAlbumPhoto'], albumPhotoId);
+  await request(op['AlbumPhotos.GetAlbumPhotos'], { id });
   const documentId = { id: idOf(invoice) };
   await request(op['Documents.GetDocuments'], { id });
   await request(op['Documents.GetDocument'], documentId);
@@ -253,7 +261,7 @@ export async function makeExamples(): Promise<ReadonlyMap<string, Example>> {
   const share = await request(op['Share.CreateShare'], {
     id,
     key,
-    parts: ['pictures', 'plate', 'documents'],
+    parts: ['pictures', 'damagePhotos', 'plate', 'documents'],
     purpose: 'Winter tyres',
     expiresAt: '2026-03-22T22:59:59.999Z',
   });
@@ -269,6 +277,7 @@ export async function makeExamples(): Promise<ReadonlyMap<string, Example>> {
   await request(op['Share.GetRequestStatus'], visit, guest);
   await request(op['Share.GetSharedVehicle'], visit, guest);
   await request(op['Share.GetSharedPhoto'], { ...visit, id: idOf(frontPhoto) }, guest);
+  await request(op['Share.GetSharedAlbumPhoto'], { ...visit, id: albumPhotoId.id }, guest);
   await request(op['Share.GetSharedDocument'], { ...visit, id: idOf(invoice) }, guest);
   await request(op['Share.RevokeShare'], { id: idOf(share) });
 

@@ -23,6 +23,7 @@ const CHAPTERS = [
   ['deadlines', 'Deadlines'],
   ['value', 'Residual value'],
   ['photos', 'Photos'],
+  ['album-photos', 'Album photos'],
   ['documents', 'Documents'],
   ['history', 'History'],
   ['report', 'Report'],

@@ -30,6 +30,8 @@ export const queryKeys = {
 
   photos: (vehicleId: string) => ['photos', vehicleId] as const,
   photoFile: (photoId: string) => ['photo-file', photoId] as const,
+  albumPhotos: (vehicleId: string) => ['album-photos', vehicleId] as const,
+  albumPhotoFile: (photoId: string) => ['album-photo-file', photoId] as const,
   documents: (vehicleId: string) => ['documents', vehicleId] as const,
   history: (vehicleId: string) => ['history', vehicleId] as const,
   documentFile: (documentId: string) => ['document-file', documentId] as const,
@@ -38,6 +40,7 @@ export const queryKeys = {
   shares: (vehicleId: string) => [...SHARES, vehicleId] as const,
   shared,
   sharedPhoto: (requestId: string, id: string) => [...shared(requestId), 'photo', id] as const,
+  sharedAlbumPhoto: (requestId: string, id: string) => [...shared(requestId), 'album-photo', id] as const,
   sharedDocument: (requestId: string, id: string) => [...shared(requestId), 'document', id] as const,
 
   guestScan: (waiting: string | null) => ['guest-scan', waiting] as const,

@@ -1,16 +1,23 @@
 /**
- * Photos and documents of vehicles. A record and the file with its bytes are always added and removed in one
+ * Photos, album photos and documents of vehicles. A record and the file with its bytes are always added and removed in one
  * transaction.
  */
 import { RESTORE_WINDOW_MS } from '~/contract/rules';
 import type { BackendContext } from './context';
 import { fileRecord, requireWhole } from './files';
 import { Refusal } from './refusal';
-import type { Collections, DocumentRecord, PhotoRecord } from './store/collections';
-import { readableDocument, readablePhoto } from './store/readable';
-import type { AttachmentCollection, Store } from './store/store';
+import type { Collections } from './store/collections';
+import { readableAlbumPhoto, readableDocument, readablePhoto } from './store/readable';
+import type { AttachmentCollection, Store, UpdateOf } from './store/store';
 
-const NAMES: readonly AttachmentCollection[] = ['photos', 'documents'];
+/** Replaces unreadable values of a record, by collection. */
+const READABLE: { readonly [N in AttachmentCollection]: (record: Collections[N]) => Collections[N] } = {
+  photos: readablePhoto,
+  albumPhotos: readableAlbumPhoto,
+  documents: readableDocument,
+};
+
+const NAMES = Object.keys(READABLE) as readonly AttachmentCollection[];
 
 /** All attachments of one vehicle of an owner, including deleted ones. */
 async function allOf<N extends AttachmentCollection>(
@@ -31,11 +38,7 @@ export async function attachmentsOf<N extends AttachmentCollection>(
   vehicleId: string,
 ): Promise<Collections[N][]> {
   const attached = (await allOf(store, name, ownerId, vehicleId)).filter(({ deletedAt }) => deletedAt === undefined);
-  // The compiler cannot relate the type of the function to the collection's name.
-  const readable = (name === 'photos' ? readablePhoto : readableDocument) as unknown as (
-    record: Collections[N],
-  ) => Collections[N];
-  return attached.map(readable);
+  return attached.map((record) => READABLE[name](record));
 }
 
 /**
@@ -73,13 +76,16 @@ export async function removeAttachment<N extends AttachmentCollection>(
 }
 
 /** Marks an attachment as deleted; it can be restored for ten minutes. Does nothing when it is already marked. */
-export async function markDeleted(context: BackendContext, name: AttachmentCollection, id: string): Promise<void> {
+export async function markDeleted<N extends AttachmentCollection>(
+  context: BackendContext,
+  name: N,
+  id: string,
+): Promise<void> {
   const deletedAt = context.now().toISOString();
   const change = <Of extends { readonly deletedAt?: string }>(record: Of | undefined): Of | undefined =>
     record === undefined || record.deletedAt !== undefined ? record : { ...record, deletedAt };
-  // The compiler cannot see that the change fits both collections.
-  if (name === 'photos') await context.store.update('photos', id, change<PhotoRecord>);
-  else await context.store.update('documents', id, change<DocumentRecord>);
+  // The compiler cannot see that the change fits every collection.
+  await context.store.update(name, id, change as UpdateOf<N>['change']);
 }
 
 /** What was deleted before this moment can no longer be restored. */

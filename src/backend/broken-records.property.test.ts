@@ -2,6 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exportVehicle } from '~/contract/car-files';
+import { getAlbumPhotos } from '~/contract/album-photos';
 import { addVehicle, deleteVehicle, getVehicle, getVehicles } from '~/contract/cars';
 import { getDocuments } from '~/contract/documents';
 import { getPhotos } from '~/contract/photos';
@@ -98,6 +99,7 @@ const BREAKABLE = [
   'vehicles',
   'scans',
   'photos',
+  'albumPhotos',
   'documents',
   'shares',
   'shareRequests',
@@ -125,7 +127,7 @@ describe.each(BREAKABLE)('a broken record of %s', (name) => {
         for (const { id } of cars.filter(({ unreadable }) => unreadable !== true)) {
           if (name !== 'vehicles' || id !== record.id)
             expect((await sendRequest(context, getVehicle, { id }, anna)).status).toBe(200);
-          for (const operation of [getPhotos, getDocuments, getShares] as const)
+          for (const operation of [getPhotos, getAlbumPhotos, getDocuments, getShares] as const)
             expect([operation.name, (await sendRequest(context, operation, { id }, anna)).status]).toEqual([
               operation.name,
               200,

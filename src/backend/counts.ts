@@ -11,7 +11,7 @@ export async function countVehicles(store: Store, ownerId: string): Promise<numb
 }
 
 /**
- * Number of an owner's photos, documents or history entries without deleted ones and without those of deleted vehicles (only these are
+ * Number of an owner's photos, album photos, documents or history entries without deleted ones and without those of deleted vehicles (only these are
  * read).
  */
 export async function countAttached(store: Store, name: VehicleCollection, ownerId: string): Promise<number> {

@@ -1,9 +1,10 @@
 /** The entries of vehicles' histories. */
 import type { HandedOverEntry, HistoryEntry } from '~/contract/history';
 import { isAsHandedOver } from '~/contract/history-seal';
-import { withEntryMileage } from '~/contract/mileage';
+import { linkToEntries, withEntryMileage, withEntryMileages } from '~/contract/mileage';
+import { withLastEntries } from '~/contract/next-deadline';
 import type { OwnDeadline } from '~/contract/own-deadline';
-import type { MileageEntry } from '~/contract/vehicle';
+import type { MileageEntry, StoredVehicle } from '~/contract/vehicle';
 import { vinOf } from '~/zb1/record';
 import type { BackendContext } from './context';
 import { Refusal } from './refusal';
@@ -40,19 +41,6 @@ export async function removeEntriesOf(store: Store, ownerId: string, vehicleId: 
   await store.batch({ delete: { historyEntries: ids } });
 }
 
-/** The deadlines with the latest entry of their category. */
-export function withLastEntries(
-  deadlines: readonly OwnDeadline[],
-  entries: readonly Pick<HistoryEntry, 'category' | 'date' | 'km' | 'unreadable'>[],
-): OwnDeadline[] {
-  return deadlines.map((deadline) => {
-    const [last] = entries
-      .filter(({ category, unreadable }) => category === deadline.category && unreadable !== true)
-      .toSorted((one, other) => other.date.localeCompare(one.date) || (other.km ?? 0) - (one.km ?? 0));
-    return { ...deadline, last: last === undefined ? null : { date: last.date, km: last.km } };
-  });
-}
-
 /**
  * The vehicle with what follows from an entry that was added, changed or deleted: its mileage, and when a deadline of its
  * category was last met.
@@ -69,14 +57,54 @@ export function vehicleWithEntry(
   const { mileageHistory: before, deadlines: deadlinesBefore = [] } = vehicle;
   const mileageHistory = withEntryMileage(before, { id, date, km: deletedAt === undefined ? km : null });
   const deadlines = withLastEntries(deadlinesBefore, deletedAt === undefined ? [...others, entry] : others);
-  const isSame = isSameMileage(before, mileageHistory) && isSameDeadlines(deadlinesBefore, deadlines);
+  return changedVehicle(context, vehicle, { mileageHistory: [...mileageHistory], deadlines });
+}
+
+/** The vehicle with these mileages and deadlines; the same one when they are those that it has. */
+function changedVehicle(
+  context: Pick<BackendContext, 'now'>,
+  vehicle: VehicleRecord,
+  { mileageHistory, deadlines }: { readonly mileageHistory: MileageEntry[]; readonly deadlines: OwnDeadline[] },
+): VehicleRecord {
+  const isSame =
+    isSameMileage(vehicle.mileageHistory, mileageHistory) && isSameDeadlines(vehicle.deadlines ?? [], deadlines);
   if (isSame) return vehicle;
   return {
     ...vehicle,
-    mileageHistory: [...mileageHistory],
+    mileageHistory,
     ...(vehicle.deadlines !== undefined && { deadlines }),
     version: vehicle.version + 1,
     updatedAt: context.now().toISOString(),
+  };
+}
+
+/**
+ * The vehicle with what follows from entries that were added together, by an import: their mileages, and when deadlines of
+ * their categories were last met.
+ * @param others the vehicle's other entries
+ */
+export function vehicleWithEntries(
+  context: Pick<BackendContext, 'now'>,
+  vehicle: VehicleRecord,
+  added: readonly HistoryEntryRecord[],
+  others: readonly HistoryEntryRecord[],
+): VehicleRecord {
+  if (!isReadableVehicle(vehicle)) return vehicle;
+  const readable = added.filter(isReadableEntry);
+  const { mileageHistory, deadlines = [] } = vehicle;
+  return changedVehicle(context, vehicle, {
+    mileageHistory: withEntryMileages(mileageHistory, readable),
+    deadlines: withLastEntries(deadlines, [...others, ...readable]),
+  });
+}
+
+/** A new vehicle with the history that was handed over with it. Mileages that the entries repeat are those of the entries. */
+export function newVehicleWithHistory<V extends StoredVehicle>(vehicle: V, entries: readonly HistoryEntryRecord[]): V {
+  const { mileageHistory, deadlines } = vehicle;
+  return {
+    ...vehicle,
+    mileageHistory: withEntryMileages(linkToEntries(mileageHistory, entries), entries),
+    ...(deadlines !== undefined && { deadlines: withLastEntries(deadlines, entries) }),
   };
 }
 
@@ -108,6 +136,8 @@ export async function handedOverRecords(
   const createdAt = context.now().toISOString();
   return entries.map((entry) => ({
     ...entry,
+    // The VIN may be corrected later; this one tells then why the seal does not hold for the new one.
+    previous: { ...entry.previous, vin },
     id: context.newId(),
     ownerId,
     vehicleId,

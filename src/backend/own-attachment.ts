@@ -1,5 +1,5 @@
 /**
- * Access to the photos and documents of a vehicle: only for its owner, and only within the plan's limit of vehicles.
+ * Access to the photos, album photos and documents of a vehicle: only for its owner, and only within the plan's limit of vehicles.
  */
 import { Refusal } from './refusal';
 import type { PlanContext } from './plans/subscription';

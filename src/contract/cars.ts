@@ -4,8 +4,9 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { getJson, postJson, putJson, remove } from './methods';
 import { handedOverEntry, MAX_HISTORY_ENTRIES } from './history';
-import { isAscending } from './mileage';
+import { isAscending, MAX_MILEAGES } from './mileage';
 import { defineOperation } from './operation';
+import { ownDeadlines } from './own-deadline';
 import { fieldValues } from './readings';
 import { scanResult } from './scan';
 import { byId, day, id, line, month, noInput, noSchema } from './schemas';
@@ -69,12 +70,14 @@ export const addVehicle = defineOperation({
     fuelCapacity: number().positive().max(2000).optional(),
     /** Oldest first; each mileage is larger than the one before. */
     mileageHistory: array(mileageEntry.required())
-      .max(1000)
+      .max(MAX_MILEAGES)
       .test('ascending', 'larger than the one before', (history) => isAscending(history ?? []))
       .optional(),
     tyres: array(tyre.required()).max(20).optional(),
     /** The same tyres in sets, with their treads and periods; then `tyres` is ignored. */
     tyreSets: ruledTyreSets().optional(),
+    /** `last` follows from `history`, whatever is sent. Each `id` occurs once. */
+    deadlines: ownDeadlines().optional(),
     /** The history that the earlier owner handed over. 422 `history.seal` when an entry is not as it was sealed. */
     history: array(handedOverEntry.required()).max(MAX_HISTORY_ENTRIES).optional(),
   }),

@@ -1,8 +1,8 @@
 /** The deadlines that an owner keeps for a vehicle. */
-import { array, number, object } from 'yup';
+import { number, object } from 'yup';
 import { putJson } from './methods';
 import { defineOperation } from './operation';
-import { MAX_DEADLINES, ownDeadline } from './own-deadline';
+import { ownDeadlines } from './own-deadline';
 import { id } from './schemas';
 import { vehicle } from './vehicle';
 
@@ -21,10 +21,7 @@ export const updateDeadlines = defineOperation({
     /** The version of the vehicle that the edit was based on. If absent, the version is not checked. */
     version: number().integer().optional(),
     /** Each `id` occurs once. */
-    deadlines: array(ownDeadline.required())
-      .max(MAX_DEADLINES)
-      .test('unique', 'each id once', (list) => new Set(list?.map((one) => one.id)).size === (list?.length ?? 0))
-      .required(),
+    deadlines: ownDeadlines().required(),
   }),
   output: vehicle.required(),
 });

@@ -119,6 +119,8 @@ export const ERROR_STATUS = {
   'scan.other-tab': 409,
   /** The vehicle has as many entries as its history can have. */
   'history.full': 409,
+  /** The vehicle has as many photos as its albums can have. */
+  'album-photos.full': 409,
   /** The entry was handed over by a previous keeper: it can only be deleted. */
   'history.read-only': 409,
   /** On-device only: the browser refuses to run WebAssembly. */

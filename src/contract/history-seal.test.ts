@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PreviousKeeper } from './history';
-import { isAsHandedOver, sealEntries, sealFingerprint, type SealedContent } from './history-seal';
+import { isAsHandedOver, sealEntries, sealFingerprint, sealState, type SealedContent } from './history-seal';
 
 const VIN = 'W0LPE8E65E8012347';
 const AT = '2026-03-10T12:00:00.000Z';
@@ -58,5 +58,44 @@ describe('the seal of a handed over entry', () => {
     expect(second).toBe(first);
     const [other] = await sealEntries(VIN, [SERVICE], AT);
     expect(await sealFingerprint(other?.key ?? '')).not.toBe(first);
+  });
+
+  const [BILL, PICTURE] = ['a'.repeat(64), 'b'.repeat(64)];
+
+  it('covers the hashes of its papers', async () => {
+    const [seal] = await sealEntries(VIN, [{ ...SERVICE, paperHashes: [BILL, PICTURE] }], AT);
+    if (seal === undefined) throw new Error('There is no seal');
+    expect(seal.papers).toEqual([BILL, PICTURE]);
+    expect(await isAsHandedOver(VIN, SERVICE, seal)).toBe(true);
+    const { papers: _papers, ...without } = seal;
+    for (const other of [without, { ...seal, papers: [BILL] }, { ...seal, papers: [PICTURE, BILL] }])
+      expect(await isAsHandedOver(VIN, SERVICE, other)).toBe(false);
+    expect(await isAsHandedOver(VIN, SERVICE, { ...sealAt(0), papers: [BILL] })).toBe(false);
+  });
+
+  it('still holds when it was made before papers were handed over', async () => {
+    // Made by the app before seals could cover papers.
+    const former: PreviousKeeper = {
+      handedOverAt: '2026-03-10T12:00:00.000Z',
+      sha256: 'efdc8b9cc4650060f714a6e4612bbf621bb59f180c5d48a139551da9ade496d1',
+      key: 'BImNe9YSDiwIGzWwuIBVIHKWZydYVpRxgqddJs-YxGJe0PndDLUTk962exTEmARPy5KYYWlRrU9gRPxowsfpVRQ',
+      signature: 'AqMeJtvCH40dVbt4qavVJB8IyDhrDJ1rljGEwcoN23RynZcGccOU6IPJKSdtDkbH_Ii9kEqZI0Ek7A-2m9O7bQ',
+    };
+    expect(await isAsHandedOver(VIN, RECEIPT, former)).toBe(true);
+    expect(await isAsHandedOver(VIN, SERVICE, former)).toBe(false);
+  });
+
+  it('tells a corrected VIN from a changed entry where the VIN of the import is known', async () => {
+    const OTHER = 'WVWZZZAUZFW805432';
+    const imported = { ...sealAt(0), vin: VIN };
+    expect(await sealState(VIN, SERVICE, imported)).toBe('whole');
+    expect(await sealState(OTHER, SERVICE, imported)).toBe('other-vin');
+    expect(await sealState(OTHER, { ...SERVICE, km: 1 }, imported)).toBe('changed');
+    expect(await sealState(VIN, { ...SERVICE, km: 1 }, imported)).toBe('changed');
+    // A VIN that the seal does not hold for proves nothing.
+    expect(await sealState(OTHER, SERVICE, { ...imported, vin: 'W0LPE8E65E8012348' })).toBe('changed');
+    expect(await sealState(OTHER, SERVICE, sealAt(0))).toBe('differs');
+    const [blank] = await sealEntries('', [SERVICE], AT);
+    expect(blank && (await sealState(VIN, SERVICE, { ...blank, vin: '' }))).toBe('no-vin');
   });
 });

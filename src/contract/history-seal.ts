@@ -13,10 +13,21 @@ const SIGNATURE = { name: 'ECDSA', hash: 'SHA-256' } as const;
 /** What a seal covers. */
 export type SealedContent = Pick<HistoryEntry, 'date' | 'km' | 'category' | 'amount' | 'note' | 'refuelling'>;
 
-/** The content as text; the vehicle's VIN belongs to it, so that no entry passes for one of another vehicle. */
-function contentText(vin: string, { date, km, category, amount, note, refuelling }: SealedContent): string {
+/** SHA-256 of the bytes of each paper of an entry, lowercase hex. */
+type PaperHashes = readonly string[];
+
+/**
+ * The content as text; the vehicle's VIN belongs to it, so that no entry passes for one of another vehicle. Without papers
+ * it is the text of seals from before entries were handed over with papers.
+ */
+function contentText(
+  vin: string,
+  { date, km, category, amount, note, refuelling }: SealedContent,
+  papers: PaperHashes,
+): string {
   const filled = refuelling && [refuelling.energy, refuelling.quantity];
-  return JSON.stringify([vin, date, km, category, amount, note, filled]);
+  const content = [vin, date, km, category, amount, note, filled];
+  return JSON.stringify(papers.length === 0 ? content : [...content, papers]);
 }
 
 const signedBytes = (handedOverAt: string, sha256: string): Uint8Array<ArrayBuffer> =>
@@ -30,27 +41,36 @@ const signedBytes = (handedOverAt: string, sha256: string): Uint8Array<ArrayBuff
  */
 export async function sealEntries(
   vin: string,
-  entries: readonly SealedContent[],
+  entries: readonly (SealedContent & { readonly paperHashes?: PaperHashes })[],
   handedOverAt: string,
 ): Promise<readonly PreviousKeeper[]> {
   const { publicKey, privateKey } = await crypto.subtle.generateKey(KEY, false, ['sign', 'verify']);
   const key = base64url(new Uint8Array(await crypto.subtle.exportKey('raw', publicKey)));
   return Promise.all(
-    entries.map(async (entry) => {
-      const sha256 = await sha256Hex(contentText(vin, entry));
+    entries.map(async ({ paperHashes = [], ...entry }) => {
+      const sha256 = await sha256Hex(contentText(vin, entry, paperHashes));
       const signature = await crypto.subtle.sign(SIGNATURE, privateKey, signedBytes(handedOverAt, sha256));
-      return { handedOverAt, sha256, key, signature: base64url(new Uint8Array(signature)) };
+      return {
+        handedOverAt,
+        sha256,
+        key,
+        signature: base64url(new Uint8Array(signature)),
+        ...(paperHashes.length > 0 && { papers: [...paperHashes] }),
+      };
     }),
   );
 }
 
-/** Whether an entry is as it was handed over with the vehicle of this VIN. */
+/**
+ * Whether an entry is as it was handed over with the vehicle of this VIN, with papers of the hashes that the seal names.
+ * Says nothing about the documents that the entry has now.
+ */
 export async function isAsHandedOver(
   vin: string,
   entry: SealedContent,
-  { handedOverAt, sha256, key, signature }: PreviousKeeper,
+  { handedOverAt, sha256, key, signature, papers = [] }: PreviousKeeper,
 ): Promise<boolean> {
-  if ((await sha256Hex(contentText(vin, entry))) !== sha256) return false;
+  if ((await sha256Hex(contentText(vin, entry, papers))) !== sha256) return false;
   try {
     const publicKey = await crypto.subtle.importKey('raw', fromBase64url(key), KEY, false, ['verify']);
     return await crypto.subtle.verify(
@@ -63,6 +83,21 @@ export async function isAsHandedOver(
     if (error instanceof DOMException) return false;
     throw error;
   }
+}
+
+/**
+ * What is known of a handed over entry: `whole`, as it was handed over; `other-vin`, as it was handed over with the
+ * vehicle of another VIN; `no-vin`, as it was handed over with a vehicle without a VIN; `changed`; or `differs`, changed
+ * or else of another VIN, when it was imported before the VIN was kept with the seal.
+ */
+export type SealState = 'whole' | 'other-vin' | 'no-vin' | 'changed' | 'differs';
+
+/** Checks the seal of an entry. @param vin of the vehicle now; empty when it is not known */
+export async function sealState(vin: string, entry: SealedContent, previous: PreviousKeeper): Promise<SealState> {
+  if (await isAsHandedOver(vin, entry, previous)) return 'whole';
+  if (previous.vin === undefined) return 'differs';
+  if (previous.vin === vin || !(await isAsHandedOver(previous.vin, entry, previous))) return 'changed';
+  return previous.vin === '' ? 'no-vin' : 'other-vin';
 }
 
 const GROUP = 4;

@@ -3,7 +3,7 @@ import { array, boolean, number, object, string, type InferType } from 'yup';
 import { DOCUMENT_CATEGORIES } from './document-categories';
 import { getJson, postJson, putJson, remove } from './methods';
 import { defineOperation } from './operation';
-import { byId, day, id, moment, noSchema } from './schemas';
+import { byId, day, id, line, moment, noSchema } from './schemas';
 
 /** What a receipt is for: a vehicle can have two tanks, or a tank and a battery. */
 export const ENERGIES = ['fuel', 'lpg', 'cng', 'hydrogen', 'electricity'] as const;
@@ -11,6 +11,8 @@ export type Energy = (typeof ENERGIES)[number];
 
 /** Maximum number of entries of a vehicle. */
 export const MAX_HISTORY_ENTRIES = 5000;
+/** Maximum number of documents of an entry. */
+export const MAX_ENTRY_DOCUMENTS = 20;
 
 /** Filled up or charged. */
 export const refuelling = object({
@@ -30,26 +32,36 @@ const entryShape = {
   note: string().max(2000).defined(),
   refuelling: refuelling.default(undefined).nullable().defined(),
   /** Ids of the vehicle's documents that belong to the entry: papers and pictures. */
-  documentIds: array(id()).max(20).required(),
+  documentIds: array(id()).max(MAX_ENTRY_DOCUMENTS).required(),
 };
 
 /** An entry as the owner writes it. */
 export const historyInput = object(entryShape);
 export type HistoryInput = InferType<typeof historyInput>;
 
-/** The seal of an entry that was handed over with the vehicle (`src/contract/history-seal.ts`). Such an entry is read-only. */
+/** SHA-256, lowercase hex. */
+export const sha256Digest = () =>
+  string()
+    .max(64)
+    .matches(/^[0-9a-f]{64}$/u, { name: 'sha256', message: '64 hex digits' });
+
+/**
+ * The seal of an entry that was handed over with the vehicle (`src/contract/history-seal.ts`). Such an entry is read-only
+ * but for its documents.
+ */
 export const previousKeeper = object({
   /** When the file was made. */
   handedOverAt: moment().required(),
   /** Of the entry's content, hex. */
-  sha256: string()
-    .max(64)
-    .matches(/^[0-9a-f]{64}$/u, { name: 'sha256', message: '64 hex digits' })
-    .required(),
+  sha256: sha256Digest().required(),
   /** Public key (P-256, uncompressed point), base64url. */
   key: string().max(200).required(),
   /** Of day and hash, base64url. */
   signature: string().max(200).required(),
+  /** SHA-256 of the bytes of each document that was handed over with it, in their order. Absent without documents. */
+  papers: array(sha256Digest().required()).min(1).max(MAX_ENTRY_DOCUMENTS).optional(),
+  /** The VIN for which the seal held when the entry was imported; empty for none. The backend sets it. */
+  vin: line().optional(),
 });
 export type PreviousKeeper = InferType<typeof previousKeeper>;
 
@@ -121,7 +133,8 @@ export const addEntry = defineOperation({
 });
 
 /**
- * Replaces an entry. 409 `history.read-only` when a previous keeper handed it over.
+ * Replaces an entry. Of one that a previous keeper handed over only `documentIds` may change; 409 `history.read-only` when
+ * anything else differs.
  * @errors limit.exceeded vehicle.not-found file.not-found history.not-found conflict
  *   history.read-only storage.unreadable
  */

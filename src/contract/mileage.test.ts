@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { addMileage, isAscending, isLargerMileage, kilometresPerYear, neighboursOf, withoutMileage } from './mileage';
+import {
+  addMileage,
+  isAscending,
+  isLargerMileage,
+  kilometresPerYear,
+  linkToEntries,
+  neighboursOf,
+  withEntryMileages,
+  withoutMileage,
+} from './mileage';
 
 const HISTORY = [
   { date: '2024-03-01', km: 100_000 },
@@ -32,6 +41,39 @@ describe('the mileage history', () => {
       { before: undefined, after: 110_000 },
       { before: 100_000, after: 120_000 },
       { before: 110_000, after: undefined },
+    ]);
+  });
+});
+
+describe('the mileages of imported entries', () => {
+  it('are the readings that they repeat', () => {
+    const entries = [
+      { id: 'service', date: HISTORY[1].date, km: 110_000 },
+      { id: 'other day', date: '2020-01-01', km: 120_000 },
+      { id: 'none', date: HISTORY[0].date, km: null },
+    ];
+    expect(linkToEntries(HISTORY, entries)).toEqual([HISTORY[0], { ...HISTORY[1], entryId: 'service' }, HISTORY[2]]);
+    const linked = [{ date: HISTORY[1].date, km: 110_000, entryId: 'former' }];
+    expect(linkToEntries(linked, entries)).toEqual(linked);
+  });
+
+  it('are added from the oldest to the newest, without those that contradict the others', () => {
+    const at = (id: string, date: string, km: number | null) => ({ id, date, km });
+    const entries = [
+      at('newest', '2027-01-01', 130_000),
+      at('contradicting', '2027-02-01', 115_000),
+      at('same', '2026-12-01', 120_000),
+      at('oldest', '2020-01-01', 10),
+      at('none', '2027-01-01', null),
+      at('newer', '2026-12-31', 125_000),
+    ];
+    expect(withEntryMileages(HISTORY, entries).map(({ entryId, km }) => entryId ?? km)).toEqual([
+      'oldest',
+      100_000,
+      110_000,
+      120_000,
+      'newer',
+      'newest',
     ]);
   });
 });

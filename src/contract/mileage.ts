@@ -2,6 +2,8 @@
 import { daysBetween } from '~/lib/calendar';
 import type { MileageEntry } from './vehicle';
 
+/** Maximum number of mileages that can be imported with a vehicle: its entries may each have one, and others come from elsewhere. */
+export const MAX_MILEAGES = 6000;
 /** Days of a year, leap years averaged. */
 export const DAYS_A_YEAR = 365.25;
 /** Over a shorter time the distance per year would be too inaccurate. */
@@ -52,6 +54,43 @@ export function withEntryMileage(
   if (km === null) return others;
   const changed = addMileage(others, { date, km, entryId: id });
   return isAscending(changed) ? changed : others;
+}
+
+/** The mileage of an entry of the vehicle's history. */
+interface EntryMileage {
+  readonly id: string;
+  readonly date: string;
+  readonly km: number | null;
+}
+
+/**
+ * The history in which the readings that an entry repeats, of the same day and mileage, are those of the entry: they then
+ * go with it.
+ */
+export function linkToEntries(history: readonly MileageEntry[], entries: readonly EntryMileage[]): MileageEntry[] {
+  const ids = new Map(entries.map(({ id, date, km }) => [`${date} ${km}`, id]));
+  return history.map((reading) => {
+    const entryId = reading.entryId ?? ids.get(`${reading.date} ${reading.km}`);
+    return entryId === undefined ? reading : { ...reading, entryId };
+  });
+}
+
+/**
+ * The history with the mileages of new entries, added from the oldest to the newest. A mileage that contradicts the others
+ * is left out, as by {@link withEntryMileage}.
+ */
+export function withEntryMileages(history: readonly MileageEntry[], entries: readonly EntryMileage[]): MileageEntry[] {
+  const readings = [...history];
+  const added = entries
+    .flatMap(({ id, date, km }) => (km === null ? [] : [{ date, km, entryId: id }]))
+    .sort((one, other) => one.date.localeCompare(other.date) || one.km - other.km);
+  for (const reading of added) {
+    const larger = readings.findIndex(({ km }) => km >= reading.km);
+    const at = larger < 0 ? readings.length : larger;
+    const fits = isAscending([...readings.slice(Math.max(0, at - 1), at), reading, ...readings.slice(at, at + 1)]);
+    if (fits) readings.splice(at, 0, reading);
+  }
+  return readings;
 }
 
 /**

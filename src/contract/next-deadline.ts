@@ -1,6 +1,7 @@
 /** When a deadline is due next, by time and by mileage. Pure. */
 import { addDays, addMonthsToDay, isDay } from '~/lib/calendar';
 import { DAYS_A_YEAR, kilometresPerYear } from './mileage';
+import type { HistoryEntry } from './history';
 import type { DeadlineStart, ListedDeadline, OwnDeadline } from './own-deadline';
 import type { MileageEntry } from './vehicle';
 
@@ -21,6 +22,19 @@ export interface NextDeadline {
 /** When it was last done: the later of what the owner entered and of the vehicle's history. */
 export function startOf({ start, last }: Pick<OwnDeadline, 'start' | 'last'>): DeadlineStart {
   return last && last.date >= start.date ? last : start;
+}
+
+/** The deadlines with the latest entry of their category. */
+export function withLastEntries(
+  deadlines: readonly OwnDeadline[],
+  entries: readonly Pick<HistoryEntry, 'category' | 'date' | 'km' | 'unreadable'>[],
+): OwnDeadline[] {
+  return deadlines.map((deadline) => {
+    const [last] = entries
+      .filter(({ category, unreadable }) => category === deadline.category && unreadable !== true)
+      .toSorted((one, other) => other.date.localeCompare(one.date) || (other.km ?? 0) - (one.km ?? 0));
+    return { ...deadline, last: last === undefined ? null : { date: last.date, km: last.km } };
+  });
 }
 
 /** The mileage on the day of the start, km. Where it is not known, the last one entered before, which is due earlier. */

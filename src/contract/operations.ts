@@ -3,6 +3,7 @@
  * forgotten.
  * For the backend, the API reference and tests; screens import the single operations they need.
  */
+import * as albumPhotos from './album-photos';
 import * as carFiles from './car-files';
 import * as cars from './cars';
 import * as contact from './contact';
@@ -55,6 +56,7 @@ export const OPERATIONS = {
   ...operationsOf(deadlines),
   ...operationsOf(value),
   ...operationsOf(photos),
+  ...operationsOf(albumPhotos),
   ...operationsOf(documents),
   ...operationsOf(history),
   ...operationsOf(report),

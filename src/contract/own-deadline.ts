@@ -1,5 +1,5 @@
 /** A deadline of the owner's: oil, brake fluid, insurance, lease. It recurs by months or kilometres, or is due once. */
-import { boolean, number, object, string, type InferType } from 'yup';
+import { array, boolean, number, object, string, type InferType } from 'yup';
 import { DOCUMENT_CATEGORIES } from './document-categories';
 import { day, id, line } from './schemas';
 
@@ -43,6 +43,12 @@ export const ownDeadline = object({
   return isRecurring !== (value.dueOn !== null);
 });
 export type OwnDeadline = InferType<typeof ownDeadline>;
+
+/** The deadlines of a vehicle as the backend accepts them. Each `id` occurs once. */
+export const ownDeadlines = () =>
+  array(ownDeadline.required())
+    .max(MAX_DEADLINES)
+    .test('unique', 'each id once', (list) => new Set(list?.map((one) => one.id)).size === (list?.length ?? 0));
 
 /** The next day of a deadline. */
 export const listedDeadline = object({

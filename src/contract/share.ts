@@ -7,6 +7,7 @@
  * whether a vehicle exists. Approved visitors authenticate with the `ticket` of their request.
  */
 import { array, boolean, object, string, type InferType } from 'yup';
+import { albumPhoto, type PhotoAlbum } from './album-photos';
 import { document } from './documents';
 import { sharedEntry } from './history';
 import { getFile, getJson, postJson, postOnly, remove } from './methods';
@@ -18,11 +19,16 @@ import { vehicleFacts } from './vehicle-facts';
 import { weakPoint } from './weak-points';
 
 /**
- * The parts that a share can show. `amounts` adds what was paid to the history. `holder` and `vin` are personal data and
+ * The parts that a share can show. `pictures` are the photos of the four sides; each album is a part of its own.
+ * `amounts` adds what was paid to the history. `holder` and `vin` are personal data and
  * not selected by default.
  */
 export const SHARE_PARTS = [
   'pictures',
+  'damagePhotos',
+  'equipmentPhotos',
+  'tyrePhotos',
+  'otherPhotos',
   'plate',
   'residualValue',
   'weakPoints',
@@ -40,6 +46,13 @@ export const SHARE_STATES = ['pending', 'approved', 'denied', 'expired', 'revoke
 export const SHARE_MAX_DAYS = 365;
 export type SharePart = (typeof SHARE_PARTS)[number];
 export type ShareDecision = (typeof SHARE_DECISIONS)[number];
+/** The part that shares an album. */
+export const PART_OF_ALBUM = {
+  damage: 'damagePhotos',
+  equipment: 'equipmentPhotos',
+  tyres: 'tyrePhotos',
+  other: 'otherPhotos',
+} as const satisfies Readonly<Record<PhotoAlbum, SharePart>>;
 export type ShareState = (typeof SHARE_STATES)[number];
 
 /** The parts that the share shows. */
@@ -220,6 +233,15 @@ export const getRequestStatus = defineOperation({
   output: object({ state: string().oneOf(SHARE_STATES).required() }).required(),
 });
 
+/** A photo of an album as a visitor of a share sees it. */
+export const sharedAlbumPhoto = object({
+  id: id(),
+  album: albumPhoto.fields.album,
+  caption: albumPhoto.fields.caption,
+  takenOn: albumPhoto.fields.takenOn,
+});
+export type SharedAlbumPhoto = InferType<typeof sharedAlbumPhoto>;
+
 /** What an approved visitor sees. A part that the owner did not select is absent, not empty. */
 export const sharedVehicle = object({
   parts: parts(),
@@ -231,6 +253,8 @@ export const sharedVehicle = object({
    */
   facts: vehicleFacts.required(),
   photos: array(photo.required()).optional(),
+  /** Those of the selected albums, the newest day first; absent when no album is selected. */
+  albumPhotos: array(sharedAlbumPhoto.required()).optional(),
   documents: array(document.required()).optional(),
   tyreSets: array(tyreSet.required()).optional(),
   /** The newest day first. */
@@ -266,6 +290,19 @@ export const getSharedPhoto = defineOperation({
   ...getFile,
   name: 'Share.GetSharedPhoto',
   path: '/api/Share/GetSharedPhoto',
+  access: 'guest',
+  input: object({ ...asVisitor, id: id() }),
+  output: noSchema,
+});
+
+/**
+ * A photo in a selected album of the shared vehicle, by its id from `Share.GetSharedVehicle`.
+ * @errors share.not-approved file.not-found
+ */
+export const getSharedAlbumPhoto = defineOperation({
+  ...getFile,
+  name: 'Share.GetSharedAlbumPhoto',
+  path: '/api/Share/GetSharedAlbumPhoto',
   access: 'guest',
   input: object({ ...asVisitor, id: id() }),
   output: noSchema,

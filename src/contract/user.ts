@@ -144,6 +144,8 @@ export const getContents = defineOperation({
   output: object({
     vehicles: count(),
     photos: count(),
+    /** Absent where the server keeps no albums. */
+    albumPhotos: number().integer().min(0).optional(),
     documents: count(),
     /** Absent where the server keeps no history. */
     historyEntries: number().integer().min(0).optional(),
@@ -209,6 +211,8 @@ export const importData = defineOperation({
   output: object({
     vehicles: imported(),
     photos: imported(),
+    /** Absent where the server keeps no albums. */
+    albumPhotos: imported().default(undefined).optional(),
     documents: imported(),
     /** Absent where the server keeps no history. */
     historyEntries: imported().default(undefined).optional(),

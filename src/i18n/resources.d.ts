@@ -4,6 +4,7 @@
  */
 import 'i18next';
 import type accessibility from '../../locales/de/accessibility.json';
+import type albumPhotos from '../../locales/de/album-photos.json';
 import type camera from '../../locales/de/camera.json';
 import type carDetail from '../../locales/de/car-detail.json';
 import type cars from '../../locales/de/cars.json';
@@ -88,6 +89,7 @@ declare module 'i18next' {
     shortcuts: typeof shortcuts;
     dimensions: typeof dimensions;
     'residual-value': typeof residualValue;
+    'album-photos': typeof albumPhotos;
     photos: typeof photos;
     redacted: typeof redacted;
     report: typeof report;

@@ -1,11 +1,13 @@
 /** A garage of three cars over five years: its owner, a workshop and a buyer work with what was recorded. */
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
 import type { HistoryEntryRecord } from '../../src/backend/store/collections';
 import { shareAddress } from '../../src/contract/share-link';
 import { openAsOwner, seedAccount, seededCar } from './seeding';
 import { expect, LANDING, test } from './support';
 import { text } from './texts';
+import { textPdf } from './text-pdf';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, locale: 'de-DE' });
 
@@ -144,29 +146,65 @@ async function openAsBuyer(browser: Browser, origin: string): Promise<Page> {
   return page;
 }
 
-test('a buyer gets the history and the tyres of the car, sealed and read-only', LANDING, async ({ page, browser }) => {
-  await openGarage(page);
-  await page.goto('/car-detail?id=golf');
-  await button(page, 'car-detail:head.handover').click();
-  const download = page.waitForEvent('download');
-  await button(page, 'handover:save.submit').click();
-  const buffer = await readFile(await (await download).path());
-  for (const hidden of ['BRANDT', 'Brandt', '203,50', '9900']) expect(buffer.toString()).not.toContain(hidden);
+const RECEIPT = textPdf(['Inspektion 2025']);
 
-  const buyer = await openAsBuyer(browser, new URL(page.url()).origin);
-  await button(buyer, 'handover:open.action').click();
-  await buyer
-    .getByRole('dialog', { name: de('handover:open.title') })
-    .getByLabel(de('handover:open.choose'))
-    .setInputFiles({ name: 'uebergabe.html', mimeType: 'text/html', buffer });
-  await button(buyer, 'handover:open.submit').click();
-  await expect(buyer).toHaveURL(/car-detail/u);
-  const address = new URL(buyer.url());
-  await buyer.goto(`${address.pathname}?id=${address.searchParams.get('id') ?? ''}&tab=dokumente`);
+/** Adds the receipt to the entry of 2025. */
+async function addReceipt(page: Page): Promise<void> {
+  await page.goto('/car-detail?id=golf&tab=dokumente');
+  const named = { title: de('history:category.maintenance'), date: '04.05.2025' };
+  await history(page)
+    .getByRole('button', { name: de('history:change', named) })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name: 'Rechnung Brandt.pdf', mimeType: 'application/pdf', buffer: RECEIPT });
+  await dialog.getByRole('button', { name: de('common:action.save') }).click();
+  await expect(dialog).toHaveCount(0);
+}
 
-  const row = history(buyer).getByRole('listitem').filter({ hasText: 'Inspektion 2025' });
-  await expect(row).toContainText('unverändert seit der Übergabe');
-  await expect(row.getByRole('button')).toHaveCount(1);
-  await expect(history(buyer).getByRole('listitem').filter({ hasText: 'Winterräder' })).toHaveCount(4);
-  await buyer.context().close();
-});
+/** Opens a saved handover file and downloads the document in it. */
+async function downloadPaper(page: Page, buffer: Buffer, path: string): Promise<void> {
+  await writeFile(path, buffer);
+  await page.goto(pathToFileURL(path).href);
+  const link = page.getByRole('link', { name: 'Wartung.pdf' });
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  expect(download.suggestedFilename()).toBe('Wartung.pdf');
+  expect(await readFile(await download.path())).toEqual(RECEIPT);
+}
+
+test(
+  'a buyer gets the history, its documents and the tyres of the car, sealed and read-only',
+  LANDING,
+  async ({ page, browser }, testInfo) => {
+    await openGarage(page);
+    await addReceipt(page);
+    await button(page, 'car-detail:head.handover').click();
+    await page.getByRole('switch', { name: /^Ein Dokument aus dem Verlauf mitgeben/u }).check();
+    const download = page.waitForEvent('download');
+    await button(page, 'handover:save.submit').click();
+    const buffer = await readFile(await (await download).path());
+    for (const hidden of ['BRANDT', 'Brandt', '203,50', '9900']) expect(buffer.toString()).not.toContain(hidden);
+    await downloadPaper(await page.context().newPage(), buffer, testInfo.outputPath('uebergabe.html'));
+
+    const buyer = await openAsBuyer(browser, new URL(page.url()).origin);
+    await button(buyer, 'handover:open.action').click();
+    await buyer
+      .getByRole('dialog', { name: de('handover:open.title') })
+      .getByLabel(de('handover:open.choose'))
+      .setInputFiles({ name: 'uebergabe.html', mimeType: 'text/html', buffer });
+    await button(buyer, 'handover:open.submit').click();
+    await expect(buyer).toHaveURL(/car-detail/u);
+    const address = new URL(buyer.url());
+    await buyer.goto(`${address.pathname}?id=${address.searchParams.get('id') ?? ''}&tab=dokumente`);
+
+    const row = history(buyer).getByRole('listitem').filter({ hasText: 'Inspektion 2025' });
+    await expect(row).toContainText('Angaben unverändert seit der Übergabe');
+    await expect(row.getByRole('button')).toHaveText(['Wartung.pdf', '']);
+    await expect(history(buyer).getByRole('listitem').filter({ hasText: 'Winterräder' })).toHaveCount(4);
+    await row.getByRole('button', { name: de('history:open', { name: 'Wartung.pdf' }) }).click();
+    await expect(buyer.getByRole('dialog')).toContainText('Wartung.pdf');
+    await buyer.context().close();
+  },
+);

@@ -275,6 +275,25 @@ export class FaultBrowser extends Person {
     });
   }
 
+  /** Adds the row's car with a photo of damage. */
+  async giveAlbumPhoto(caption: string): Promise<void> {
+    await this.#haveCar();
+    const fileId = await this.giveFile('album-photo');
+    await this.store.put('albumPhotos', {
+      id: `${fileId}-1`,
+      ownerId: this.ownerId,
+      vehicleId: this.carId,
+      fileId,
+      album: 'damage',
+      caption,
+      takenOn: '2026-02-03',
+      type: 'image/png',
+      size: PICTURE.length,
+      createdAt: CREATED,
+      version: 1,
+    });
+  }
+
   /** Adds the row's car with a document. */
   async giveDocument(fileName: string): Promise<void> {
     await this.#haveCar();

@@ -6,7 +6,7 @@ import { DialogBoundary } from '~/ui/DialogBoundary';
 
 const HandoverDialogs = lazyScreen(
   async () => (await import('~/features/handover/HandoverDialogs')).HandoverDialogs,
-  ['handover', 'errors', 'zb1'],
+  ['handover', 'album-photos', 'errors', 'zb1'],
 );
 
 /** The dialogs for handing a vehicle over and taking one in. Fetched on first use, shown only while signed in. */

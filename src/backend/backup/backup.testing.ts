@@ -1,5 +1,6 @@
 /** Shared by the backup tests: a filled account, its export, and snapshots of the store. */
 import { unzipSync } from 'fflate';
+import { uploadAlbumPhoto } from '~/contract/album-photos';
 import { addVehicle } from '~/contract/cars';
 import { uploadDocument } from '~/contract/documents';
 import { uploadPhoto } from '~/contract/photos';
@@ -12,11 +13,12 @@ import type { Store } from '../store/store';
 
 /** Binary contents that are not valid UTF-8. */
 export const PHOTO_BYTES = Uint8Array.from({ length: 3000 }, (_, at) => (at * 31) % 256);
+export const ALBUM_BYTES = Uint8Array.from({ length: 1000 }, (_, at) => (at * 17) % 256);
 export const DOCUMENT_BYTES = Uint8Array.from({ length: 2000 }, (_, at) => 255 - (at % 256));
 
 const SECOND_VIN = 'W0LPE8E65E8012347';
 
-/** Creates an account with a scanned car that has a photo and a document, and a car that was added by hand. */
+/** Creates an account with a scanned car that has a photo, an album photo and a document, and a car that was added by hand. */
 export async function fillAccount(
   context: BackendContext,
   id: string,
@@ -34,6 +36,18 @@ export async function fillAccount(
     context,
     uploadPhoto,
     { vehicleId: scan.id, side: 'front', file: new File([PHOTO_BYTES], 'vorn.jpg', { type: 'image/jpeg' }) },
+    as,
+  );
+  await callOperation(
+    context,
+    uploadAlbumPhoto,
+    {
+      vehicleId: scan.id,
+      album: 'damage',
+      caption: 'Delle',
+      takenOn: '2026-02-03',
+      file: new File([ALBUM_BYTES], 'delle.jpg', { type: 'image/jpeg' }),
+    },
     as,
   );
   await callOperation(

@@ -13,6 +13,7 @@ import {
   isReadableScan,
   isReadableSubscription,
   isReadableVehicle,
+  readableAlbumPhoto,
   readableDocument,
   readablePhoto,
 } from '../store/readable';
@@ -116,6 +117,7 @@ export async function collectBackup(
   const isAttached = (record: { readonly vehicleId: string; readonly deletedAt?: string }): boolean =>
     record.deletedAt === undefined && vehicleIds.has(record.vehicleId);
   const photos = (await store.list('photos', { ownerId })).filter(isAttached).map(readablePhoto);
+  const albumPhotos = (await store.list('albumPhotos', { ownerId })).filter(isAttached).map(readableAlbumPhoto);
   const documents = (await store.list('documents', { ownerId })).filter(isAttached).map(readableDocument);
   const everyEntry = (await store.list('historyEntries', { ownerId })).filter(isAttached);
   const entries = everyEntry.filter(isReadableEntry);
@@ -129,7 +131,7 @@ export async function collectBackup(
     ownerId,
     [
       ...[...vehicles, ...scans.map(({ vehicle }) => vehicle)].flatMap(picturesOf),
-      ...[...photos, ...documents].map(({ fileId }) => fileId),
+      ...[...photos, ...albumPhotos, ...documents].map(({ fileId }) => fileId),
     ],
     keep,
   );
@@ -155,6 +157,7 @@ export async function collectBackup(
       vehicle: { ...scan.vehicle, documentImage: image(scan.vehicle.documentImage) },
     })),
     photos: photos.filter(hasFile).map(withoutOwner),
+    albumPhotos: albumPhotos.filter(hasFile).map(withoutOwner),
     documents: keptDocuments.map(withoutOwner),
     historyEntries: entries.map((entry) => ({
       ...withoutOwner(entry),

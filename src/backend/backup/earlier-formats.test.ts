@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { getAlbumPhotos } from '~/contract/album-photos';
 import { getVehicle } from '~/contract/cars';
 import { getDocument } from '~/contract/documents';
 import { getHistory } from '~/contract/history';
@@ -13,7 +14,7 @@ import { restoreAccount } from './restore';
 const read = async (name: string) =>
   readBackup(new File([readFileSync(join(import.meta.dirname, 'earlier-formats', name))], name));
 
-it('restores a backup from before vehicles had a history', async () => {
+it('restores a backup from before vehicles had a history and albums', async () => {
   const backup = await read('2026-11.zip');
   const store = createMemoryStore();
   const as = { as: 'anna' };
@@ -22,6 +23,7 @@ it('restores a backup from before vehicles had a history', async () => {
     counts: {
       vehicles: { added: 1 },
       photos: { added: 1 },
+      albumPhotos: { added: 0, there: 0 },
       documents: { added: 1 },
       historyEntries: { added: 0, there: 0 },
       scans: { added: 1 },
@@ -29,6 +31,7 @@ it('restores a backup from before vehicles had a history', async () => {
   });
   const context = testContext({ store });
   expect(await callOperation(context, getHistory, { id: 'car' }, as)).toEqual([]);
+  expect(await callOperation(context, getAlbumPhotos, { id: 'car' }, as)).toEqual([]);
   expect(await callOperation(context, getVehicle, { id: 'car' }, as)).toMatchObject({
     mileageHistory: [{ date: '2025-01-02', km: 90_000 }],
     desiredSalePrice: 8765.5,

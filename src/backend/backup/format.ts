@@ -4,6 +4,7 @@
  * A backup is untrusted input until it has passed this schema.
  */
 import { array, boolean, number, object, string, type AnyObject, type InferType, type ObjectSchema } from 'yup';
+import { albumPhoto } from '~/contract/album-photos';
 import { document } from '~/contract/documents';
 import { historyEntry } from '~/contract/history';
 import { photo } from '~/contract/photos';
@@ -122,6 +123,7 @@ export const LISTS = {
   vehicles: storedVehicle,
   scans: scan,
   photos: photo.shape(attached),
+  albumPhotos: albumPhoto.shape(attached),
   documents: document.shape(attached),
   historyEntries: historyEntry.shape({ vehicleId: id() }),
   saleRequests: saleRequest,
@@ -147,6 +149,8 @@ export const manifest = object({
   vehicles: list(LISTS.vehicles),
   scans: list(LISTS.scans),
   photos: list(LISTS.photos),
+  /** Absent in backups from before vehicles had albums. */
+  albumPhotos: list(LISTS.albumPhotos).default(() => []),
   documents: list(LISTS.documents),
   /** Absent in backups from before vehicles had a history. */
   historyEntries: list(LISTS.historyEntries).default(() => []),

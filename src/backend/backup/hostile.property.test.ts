@@ -4,6 +4,7 @@
 import * as fc from 'fast-check';
 import { strFromU8, strToU8, unzipSync, zipSync, type Zippable } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { getAlbumPhoto, getAlbumPhotos } from '~/contract/album-photos';
 import { getDocument, getDocuments } from '~/contract/documents';
 import { importData } from '~/contract/user';
 import { HIDDEN_SIGN, hostileText } from '~/lib/hostile.testing';
@@ -129,5 +130,38 @@ describe('a backup', () => {
     expect(answer.headers.get('Content-Disposition')).toBe(
       `attachment; filename*=UTF-8''${encodeURIComponent('fdp.exe\ufffd.html')}`,
     );
+  });
+
+  it.each([
+    ['an album that does not exist', '"album":"damage"', '"album":"secret"'],
+    ['a caption that is too long', '"caption":"Delle"', `"caption":"${'x'.repeat(201)}"`],
+    ['a day that does not exist', '"takenOn":"2026-02-03"', '"takenOn":"2026-02-31"'],
+    ['a version that cannot be edited', '"version":1}],"documents"', '"version":0}],"documents"'],
+  ])('with %s is refused', async (_what, from, to) => {
+    expect(manifest()).toContain(from);
+    expect(await refusalOf(await packed(manifest().replace(from, to)))).toBe('backup.broken');
+  });
+
+  it('with an album photo of another vehicle or without its file is refused', async () => {
+    const { albumPhotos } = JSON.parse(manifest()) as { albumPhotos: [{ vehicleId: string; fileId: string }] };
+    const text = JSON.stringify(albumPhotos);
+    for (const change of [{ vehicleId: 'other' }, { fileId: 'other' }]) {
+      const changed = manifest().replace(text, JSON.stringify([{ ...albumPhotos[0], ...change }]));
+      expect(await refusalOf(await packed(changed))).toBe('backup.broken');
+    }
+  });
+
+  it('with an HTML page as album photo and invisible characters in its caption yields neither', async () => {
+    const into = testContext();
+    await addAccount(into.store, { id: 'anna', email: 'anna@example.org' });
+    const text = manifest()
+      .replaceAll('"type":"image/jpeg"', '"type":"text/html"')
+      .replace('"caption":"Delle"', String.raw`"caption":"De\u202elle"`);
+    await callOperation(into, importData, { file: new File([await packed(text)], 'backup.zip') }, { as: 'anna' });
+    const [stored] = await into.store.list('albumPhotos');
+    const [shown] = await callOperation(into, getAlbumPhotos, { id: stored?.vehicleId ?? '' }, { as: 'anna' });
+    expect(shown?.caption).toBe('Delle');
+    const answer = await sendRequest(into, getAlbumPhoto, { id: stored?.id ?? '' }, { as: 'anna' });
+    expect(answer.headers.get('Content-Type')).toBe('application/octet-stream');
   });
 });

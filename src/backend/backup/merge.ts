@@ -1,13 +1,14 @@
 /**
  * Merges a backup into an account. Existing records, and vehicles with the same VIN, are left unchanged and not
- * duplicated.
- * Missing photos (one per side) and missing documents are added to existing vehicles.
+ * duplicated. Missing photos (one per side), album photos, documents and entries of the history are added to existing
+ * vehicles, whose mileages and deadlines follow from the added entries.
  */
 import type { OutputOf } from '~/contract/operation';
 import type { importData } from '~/contract/user';
 import { vinOf } from '~/zb1/record';
 import { picturesOf, withPictures } from '../earlier';
 import type {
+  AlbumPhotoRecord,
   DocumentRecord,
   FileRecord,
   HistoryEntryRecord,
@@ -18,6 +19,7 @@ import type {
 } from '../store/collections';
 import { COLLECTION_NAMES } from '../store/collections';
 import type { Batch, Store, Writes } from '../store/store';
+import { entriesOf, vehicleWithEntries } from '../history';
 import { vehiclesOf, withSameVin } from '../vehicles';
 import type { Backup } from './format';
 import { findOwnIds, type OwnIds } from './own-ids';
@@ -102,6 +104,28 @@ async function mergePhotos(
 
 const isNotDeleted = ({ deletedAt }: { readonly deletedAt?: string }): boolean => deletedAt === undefined;
 
+/** Tells apart the photos of a vehicle's albums: album, caption and day can have changed since the backup. */
+const photoKeyOf = (vehicleId: string, { size, createdAt }: Pick<AlbumPhotoRecord, 'size' | 'createdAt'>): string =>
+  JSON.stringify([vehicleId, size, createdAt]);
+
+async function mergeAlbumPhotos(
+  { store, ownerId, backup, ids }: Work,
+  targets: ReadonlyMap<string, string>,
+): Promise<AlbumPhotoRecord[]> {
+  const known = new Set(
+    (await store.list('albumPhotos', { ownerId }))
+      .filter(isNotDeleted)
+      .map((photo) => photoKeyOf(photo.vehicleId, photo)),
+  );
+  const added: AlbumPhotoRecord[] = [];
+  for (const photo of backup.manifest.albumPhotos) {
+    const vehicleId = targets.get(photo.vehicleId) ?? '';
+    if (ids.isThere('albumPhotos', photo.id) || known.has(photoKeyOf(vehicleId, photo))) continue;
+    added.push({ ...photo, id: ids.of(photo.id), ownerId, vehicleId, fileId: ids.of(photo.fileId) });
+  }
+  return added;
+}
+
 const nameOf = (
   vehicleId: string,
   { fileName, size, date }: Pick<DocumentRecord, 'fileName' | 'size' | 'date'>,
@@ -177,13 +201,14 @@ export async function planMerge(store: Store, ownerId: string, backup: Backup): 
   const { added: vehicles, targets } = await mergeVehicles(work);
   const scans = mergeScans(work, targets);
   const photos = await mergePhotos(work, targets);
+  const albumPhotos = await mergeAlbumPhotos(work, targets);
   const documents = await mergeDocuments(work, targets);
   const historyEntries = mergeHistory(work, targets, documents);
   const files = neededFiles(
     work,
     new Set([
       ...[...vehicles, ...scans.map(({ vehicle }) => vehicle)].flatMap(picturesOf),
-      ...[...photos, ...documents].map(({ fileId }) => fileId),
+      ...[...photos, ...albumPhotos, ...documents].map(({ fileId }) => fileId),
     ]),
   );
   const { manifest } = backup;
@@ -194,6 +219,7 @@ export async function planMerge(store: Store, ownerId: string, backup: Backup): 
         vehicles,
         scans,
         photos,
+        albumPhotos,
         documents,
         historyEntries,
         saleRequests: mergeSaleRequests(work, targets),
@@ -203,6 +229,7 @@ export async function planMerge(store: Store, ownerId: string, backup: Backup): 
     counts: {
       vehicles: count(vehicles, manifest.vehicles),
       photos: count(photos, manifest.photos),
+      albumPhotos: count(albumPhotos, manifest.albumPhotos),
       documents: count(documents, manifest.documents),
       historyEntries: count(historyEntries, manifest.historyEntries),
       scans: count(scans, manifest.scans),
@@ -215,20 +242,44 @@ class OutdatedPlanError extends Error {
   override readonly name = 'OutdatedPlanError';
 }
 
+/** The entries that existing vehicles have and get, by the id of the vehicle. */
+async function entriesOfExisting(
+  store: Store,
+  ownerId: string,
+  { vehicles = [], historyEntries = [] }: Merge['batch']['put'],
+): Promise<ReadonlyMap<string, { readonly added: HistoryEntryRecord[]; readonly others: HistoryEntryRecord[] }>> {
+  const newIds = new Set(vehicles.map(({ id }) => id));
+  const ids = new Set(historyEntries.map(({ vehicleId }) => vehicleId).filter((id) => !newIds.has(id)));
+  return new Map(
+    await Promise.all(
+      [...ids].map(async (id) => {
+        const added = historyEntries.filter(({ vehicleId }) => vehicleId === id);
+        return [id, { added, others: await entriesOf(store, ownerId, id) }] as const;
+      }),
+    ),
+  );
+}
+
+interface MergeOptions {
+  /** Further writes for the same transaction. */
+  readonly more?: Writes;
+  readonly signal?: AbortSignal;
+  readonly now?: () => Date;
+}
+
 /**
  * Merges a validated backup into an account in one transaction. When another tab adds one of its cars meanwhile, the
  * merge is planned again, so that the car is not duplicated.
- * @param more further writes for the same transaction
  */
 export async function mergeBackup(
   store: Store,
   ownerId: string,
   backup: Backup,
-  more: Writes = {},
-  signal?: AbortSignal,
+  { more = {}, signal, now = () => new Date() }: MergeOptions = {},
 ): Promise<ImportCounts> {
   for (;;) {
     const { batch, counts } = await planMerge(store, ownerId, backup);
+    const entries = await entriesOfExisting(store, ownerId, batch.put);
     signal?.throwIfAborted();
     const added = batch.put.vehicles ?? [];
     try {
@@ -249,7 +300,15 @@ export async function mergeBackup(
             )
           )
             throw new OutdatedPlanError();
-          return { put: { ...batch.put, ...more.put }, delete: { ...more.delete } };
+          const changed = vehicles.flatMap((vehicle) => {
+            const own = entries.get(vehicle.id);
+            const next = own && vehicleWithEntries({ now }, vehicle, own.added, own.others);
+            return next === undefined || next === vehicle ? [] : [next];
+          });
+          return {
+            put: { ...batch.put, vehicles: [...added, ...changed], ...more.put },
+            delete: { ...more.delete },
+          };
         },
       });
       return counts;

@@ -8,6 +8,7 @@ const FILLED = [
   'vehicles',
   'scans',
   'photos',
+  'albumPhotos',
   'documents',
   'historyEntries',
   'saleRequests',
@@ -18,6 +19,7 @@ const FILLED = [
 const SOFT_DELETABLE: ReadonlySet<string> = new Set<SoftDeletableCollection>([
   'vehicles',
   'photos',
+  'albumPhotos',
   'documents',
   'historyEntries',
 ]);

@@ -18,7 +18,7 @@ import {
 import { hasWholeReferences } from './references';
 
 /** Lists that backups from before a feature do not have. */
-const ADDED_LATER: ReadonlySet<keyof typeof LISTS> = new Set(['historyEntries'] as const);
+const ADDED_LATER: ReadonlySet<keyof typeof LISTS> = new Set(['albumPhotos', 'historyEntries'] as const);
 
 const brokenBackup = (): Refusal => new Refusal('backup.broken');
 

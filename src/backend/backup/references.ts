@@ -7,11 +7,12 @@ const idsOf = (records: readonly { readonly id: string }[]): ReadonlySet<string>
 
 /** Whether ids are unique within each list and every referenced vehicle and file exists. */
 export function hasWholeReferences(manifest: Manifest): boolean {
-  const { vehicles, scans, photos, documents, historyEntries, saleRequests, payments, files } = manifest;
+  const { vehicles, scans, photos, albumPhotos, documents, historyEntries, saleRequests, payments, files } = manifest;
   const lists: readonly (readonly { readonly id: string }[])[] = [
     vehicles,
     scans,
     photos,
+    albumPhotos,
     documents,
     historyEntries,
     saleRequests,
@@ -24,9 +25,11 @@ export function hasWholeReferences(manifest: Manifest): boolean {
     lists.every((list) => idsOf(list).size === list.length) &&
     // A scan and its vehicle share their id.
     scans.every(({ id, vehicle }) => vehicle.id === id) &&
-    [...photos, ...documents, ...historyEntries, ...saleRequests].every(({ vehicleId }) => vehicleIds.has(vehicleId)) &&
+    [...photos, ...albumPhotos, ...documents, ...historyEntries, ...saleRequests].every(({ vehicleId }) =>
+      vehicleIds.has(vehicleId),
+    ) &&
     historyEntries.every((entry) => entry.documentIds.every((id) => documentIds.has(id))) &&
-    [...photos.map(({ fileId }) => fileId), ...documents.map(({ fileId }) => fileId)].every((id) => fileIds.has(id)) &&
+    [...photos, ...albumPhotos, ...documents].every(({ fileId }) => fileIds.has(fileId)) &&
     images.every((id) => id === null || fileIds.has(id))
   );
 }

@@ -64,6 +64,7 @@ describe('in a fresh browser', () => {
       'vehicles',
       'scans',
       'photos',
+      'albumPhotos',
       'documents',
       'files',
       'saleRequests',

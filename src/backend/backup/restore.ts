@@ -159,7 +159,8 @@ async function reset(store: Store, backup: Backup, found: AccountRecord, secrets
     deletions[name] = (await store.list(name, { ownerId: account.id })).map(({ id }) => id);
   }
   try {
-    const counts = await mergeBackup(store, account.id, backup, { put: { accounts: [account] }, delete: deletions });
+    const more = { put: { accounts: [account] }, delete: deletions };
+    const counts = await mergeBackup(store, account.id, backup, { more });
     return { account, counts, key: seal?.keys[0] };
   } catch (error) {
     if (found.isLocked) await lockAccount(store, found.id);

@@ -6,6 +6,7 @@ import { testContext } from '../backend.testing';
 import type { AccountRecord } from '../identity/records';
 import { addAccount } from '../identity/testing';
 import type {
+  AlbumPhotoRecord,
   DocumentRecord,
   FileRecord,
   HistoryEntryRecord,
@@ -167,6 +168,19 @@ const photo: Filled<Omit<PhotoRecord, 'deletedAt'>> = {
   size: 3,
   createdAt: AT,
 };
+const albumPhoto: Filled<Omit<AlbumPhotoRecord, 'deletedAt'>> = {
+  id: 'album-photo',
+  ...OWNER,
+  vehicleId: 'car',
+  fileId: 'dent',
+  album: 'damage',
+  caption: 'Delle in der Tür',
+  takenOn: '2026-01-31',
+  type: 'image/jpeg',
+  size: 3,
+  createdAt: AT,
+  version: 2,
+};
 const documentRecord: Filled<Omit<DocumentRecord, 'deletedAt'>> = {
   id: 'invoice',
   ...OWNER,
@@ -189,7 +203,14 @@ const entry: Filled<Omit<HistoryEntryRecord, 'deletedAt' | 'unreadable'>> = {
   note: 'Voll getankt',
   refuelling: { energy: 'fuel', quantity: 41.7 },
   documentIds: ['invoice'],
-  previous: { handedOverAt: AT, sha256: '0'.repeat(64), key: 'key', signature: 'signature' },
+  previous: {
+    handedOverAt: AT,
+    sha256: '0'.repeat(64),
+    key: 'key',
+    signature: 'signature',
+    papers: ['1'.repeat(64)],
+    vin: 'W0LPE8E65E8012347',
+  },
   createdAt: AT,
   version: 2,
 };
@@ -265,12 +286,13 @@ it('restores every filled-in property', async () => {
       vehicles: [car],
       scans: [scan],
       photos: [photo],
+      albumPhotos: [albumPhoto],
       documents: [documentRecord],
       historyEntries: [entry],
       saleRequests: [sale],
       subscriptions: [plan],
       payments: [payment],
-      files: ['paper', 'older-paper', 'front', 'bill'].map(file),
+      files: ['paper', 'older-paper', 'front', 'dent', 'bill'].map(file),
     },
   });
   const store = createMemoryStore();
@@ -281,6 +303,7 @@ it('restores every filled-in property', async () => {
     'vehicles',
     'scans',
     'photos',
+    'albumPhotos',
     'documents',
     'historyEntries',
     'saleRequests',

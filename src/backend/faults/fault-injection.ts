@@ -7,7 +7,7 @@
  *   vehicles while the account holds one called `sentinel-list-500`; of `sentinel-save-500` nothing but the trade name
  *   can be changed
  * - a document by its file name: `sentinel-download-500.pdf`, `sentinel-delete-500.pdf`; an entry of the history by its
- *   note `sentinel-delete-500`
+ *   note `sentinel-delete-500`; a photo in an album by its caption `sentinel-photo-500`, `sentinel-delete-500`
  * - a part of the account by the last name, e.g. `sentinel-upgrade-500`; `sentinel-payment-failed`, `-redirect` and
  *   `-processing` keep a payment in that state
  * - the search tree by the manufacturer `sentinel-<step>-<outcome>` (step: models, types, details, save), which is
@@ -29,6 +29,7 @@ const VEHICLE_AREAS: Partial<Record<OperationName, string>> = {
   'Cars.SelectCandidate': 'selection',
   'Value.GetVariants': 'variants',
   'Photos.GetPhotos': 'photos',
+  'AlbumPhotos.GetAlbumPhotos': 'album-photos',
   'Documents.GetDocuments': 'documents',
   'History.GetHistory': 'history',
   'Report.GetReport': 'report',
@@ -156,6 +157,18 @@ async function outcomeOfEntry({ name, input, userId, context }: Call): Promise<O
   return entry?.ownerId === userId ? outcomeForArea(entry?.note, 'delete') : undefined;
 }
 
+const ALBUM_PHOTO_AREAS: Partial<Record<OperationName, string>> = {
+  'AlbumPhotos.GetAlbumPhoto': 'photo',
+  'AlbumPhotos.DeleteAlbumPhoto': 'delete',
+};
+
+async function outcomeOfAlbumPhoto({ name, input, userId, context }: Call): Promise<Outcome | undefined> {
+  const area = ALBUM_PHOTO_AREAS[name];
+  if (area === undefined) return undefined;
+  const photo = await context.store.get('albumPhotos', textOf(input.id));
+  return photo?.ownerId === userId ? outcomeForArea(textOf(photo?.caption), area) : undefined;
+}
+
 async function outcomeOfAccount({ name, input, userId, context }: Call): Promise<Outcome | undefined> {
   const area = ACCOUNT_AREAS[name];
   if (area === undefined || userId === undefined) return undefined;
@@ -203,6 +216,7 @@ export function createFaultInjection({ lateMs = 45_000 }: { lateMs?: number } = 
         (await outcomeOfShare(call)) ??
         (await outcomeOfDocument(call)) ??
         (await outcomeOfEntry(call)) ??
+        (await outcomeOfAlbumPhoto(call)) ??
         (await outcomeOfAccount(call));
       if (outcome !== undefined) return responseOfOutcome(outcome, lateMs, call.signal);
       return call.name === 'Value.Sell' && textOf(call.input.email).startsWith(PARTNER_ACCOUNT)

@@ -260,6 +260,7 @@ describe('deleting an account', () => {
     expect(await callOperation(context, getContents, {}, lena)).toEqual({
       vehicles: 1,
       photos: 0,
+      albumPhotos: 0,
       documents: 0,
       historyEntries: 0,
       shares: 1,
@@ -268,6 +269,7 @@ describe('deleting an account', () => {
     expect(await callOperation(context, getContents, {}, { as: 'otto' })).toEqual({
       vehicles: 0,
       photos: 0,
+      albumPhotos: 0,
       documents: 0,
       historyEntries: 0,
       shares: 0,

@@ -125,9 +125,10 @@ export const changePassword: Handler<typeof contract.changePassword> = async ({
 
 export const getContents: Handler<typeof contract.getContents> = async ({ context: { store, now }, userId }) => {
   const today = now().toISOString();
-  const [vehicles, photos, documents, historyEntries, shares, payments] = await Promise.all([
+  const [vehicles, photos, albumPhotos, documents, historyEntries, shares, payments] = await Promise.all([
     countVehicles(store, userId),
     countAttached(store, 'photos', userId),
+    countAttached(store, 'albumPhotos', userId),
     countAttached(store, 'documents', userId),
     countAttached(store, 'historyEntries', userId),
     store.list('shares', { ownerId: userId }),
@@ -136,6 +137,7 @@ export const getContents: Handler<typeof contract.getContents> = async ({ contex
   return {
     vehicles,
     photos,
+    albumPhotos,
     documents,
     historyEntries,
     shares: shares.filter(({ revokedAt, expiresAt }) => revokedAt === undefined && expiresAt > today).length,

@@ -1,10 +1,14 @@
 import { strFromU8 } from 'fflate';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addVehicle, deleteVehicle, getVehicle, getVehicles } from '~/contract/cars';
+import { updateDeadlines } from '~/contract/deadlines';
 import { deleteDocument, getDocuments } from '~/contract/documents';
+import { addEntry } from '~/contract/history';
+import type { InputOf } from '~/contract/operation';
 import { deletePhoto, getPhotos } from '~/contract/photos';
 import { exportData, importData } from '~/contract/user';
 import {
+  ALBUM_BYTES,
   DOCUMENT_BYTES,
   entriesOf,
   exportBackup,
@@ -37,8 +41,8 @@ describe('an export', () => {
     expect(response.headers.get('Content-Disposition')).toContain(`scheinwerfer-${todayOf(context)}.zip`);
     const entries = await entriesOf(await exportBackup(context, 'anna'));
     const files = Object.keys(entries).filter((name) => name.startsWith('files/'));
-    expect(files).toHaveLength(3);
-    expect(Object.values(entries)).toEqual(expect.arrayContaining([PHOTO_BYTES, DOCUMENT_BYTES]));
+    expect(files).toHaveLength(4);
+    expect(Object.values(entries)).toEqual(expect.arrayContaining([PHOTO_BYTES, ALBUM_BYTES, DOCUMENT_BYTES]));
   });
 
   it('contains no credentials', async () => {
@@ -95,11 +99,12 @@ describe('an export', () => {
     expect(await take(await exportBackup(context, 'anna'), 'anna', into)).toEqual({
       vehicles: { added: 1, there: 0 },
       photos: NONE,
+      albumPhotos: { added: 1, there: 0 },
       documents: { added: 1, there: 0 },
       historyEntries: { added: 0, there: 0 },
       scans: { added: 1, there: 0 },
     });
-    expect((await into.store.list('files')).length).toBe(2);
+    expect((await into.store.list('files')).length).toBe(3);
   });
 });
 
@@ -111,12 +116,14 @@ describe('an import', () => {
     expect(result).toEqual({
       vehicles: { added: 2, there: 0 },
       photos: { added: 1, there: 0 },
+      albumPhotos: { added: 1, there: 0 },
       documents: { added: 1, there: 0 },
       historyEntries: { added: 0, there: 0 },
       scans: { added: 1, there: 0 },
     });
     const after = await snapshot(into.store, 'anna');
-    for (const name of ['vehicles', 'scans', 'photos', 'documents', 'files']) expect(after[name]).toEqual(before[name]);
+    for (const name of ['vehicles', 'scans', 'photos', 'albumPhotos', 'documents', 'files'])
+      expect(after[name]).toEqual(before[name]);
     expect(await callOperation(into, getVehicles, {}, anna)).toHaveLength(2);
   });
 
@@ -126,6 +133,7 @@ describe('an import', () => {
     const there = {
       vehicles: { added: 0, there: 2 },
       photos: { added: 0, there: 1 },
+      albumPhotos: { added: 0, there: 1 },
       documents: { added: 0, there: 1 },
       historyEntries: { added: 0, there: 0 },
       scans: { added: 0, there: 1 },
@@ -170,6 +178,57 @@ describe('an import', () => {
       documents: { added: 0 },
     });
     expect(await snapshot(into.store)).toEqual(before);
+  });
+
+  it('gives the mileages and the services of its entries to the car with the same VIN', async () => {
+    const service: InputOf<typeof addEntry> = {
+      vehicleId: ids.scannedId,
+      date: '2026-02-01',
+      km: 90_000,
+      category: 'maintenance',
+      amount: null,
+      note: '',
+      refuelling: null,
+      documentIds: [],
+    };
+    const { id: entryId } = await callOperation(context, addEntry, service, anna);
+    await callOperation(context, addEntry, { ...service, date: '2025-02-01', km: 70_000 }, anna);
+    await callOperation(context, addEntry, { ...service, date: '2026-01-01', km: 85_000, category: 'other' }, anna);
+
+    const carl = { as: 'carl' };
+    const into = await newBrowser('carl');
+    const mileageHistory = [{ date: '2025-06-01', km: 86_000 }];
+    const { id } = await callOperation(into, addVehicle, { fields: GOLF, mileageHistory }, carl);
+    const oil = {
+      id: 'oil',
+      title: 'Ölwechsel',
+      category: 'maintenance',
+      everyMonths: 12,
+      everyKm: null,
+      dueOn: null,
+      start: { date: '2024-01-01', km: null },
+    } as const;
+    await callOperation(into, updateDeadlines, { id, deadlines: [oil] }, carl);
+    const own = await callOperation(
+      into,
+      addEntry,
+      { ...service, vehicleId: id, date: '2024-02-01', km: 60_000 },
+      carl,
+    );
+
+    const file = await exportBackup(context, 'anna');
+    await take(file, 'carl', into);
+    const vehicle = await callOperation(into, getVehicle, { id }, carl);
+    // The one of 1 January 2026 contradicts what the owner entered for the summer before.
+    expect(vehicle.mileageHistory).toEqual([
+      { date: '2024-02-01', km: 60_000, entryId: own.id },
+      { date: '2025-02-01', km: 70_000, entryId: expect.any(String) as string },
+      { date: '2025-06-01', km: 86_000 },
+      { date: '2026-02-01', km: 90_000, entryId },
+    ]);
+    expect(vehicle).toMatchObject({ version: 4, deadlines: [{ last: { date: '2026-02-01', km: 90_000 } }] });
+    await take(file, 'carl', into);
+    expect(await callOperation(into, getVehicle, { id }, carl)).toEqual(vehicle);
   });
 
   it('assigns new ids in another account of the same browser, the same each time', async () => {

@@ -33,5 +33,5 @@ export const importData: Handler<typeof contract.importData> = async ({ context,
     if ((await excessAfterImport(store, userId, backup, allowedVehicleCount)) !== undefined)
       throw new Refusal('backup.over-limit');
   }
-  return mergeBackup(store, userId, backup, {}, signal);
+  return mergeBackup(store, userId, backup, { signal, now: context.now });
 };

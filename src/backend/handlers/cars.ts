@@ -8,7 +8,7 @@ import type { FieldValues } from '~/zb1/field-codes';
 import { inSlices } from '~/lib/in-slices';
 import { todayOf } from '../context';
 import type { Handler } from '../handler';
-import { handedOverRecords } from '../history';
+import { handedOverRecords, newVehicleWithHistory } from '../history';
 import { identityOfCandidate } from '../identification';
 import { Refusal } from '../refusal';
 import type { VehicleRecord } from '../store/collections';
@@ -61,8 +61,8 @@ function requireNewVin(vehicles: readonly VehicleRecord[], fields: FieldValues):
 /** Accepted beyond the plan's limit; single vehicles then cannot be opened. */
 export const addVehicle: Handler<typeof contract.addVehicle> = async ({ context, userId, input }) => {
   const choice = input.candidateId === undefined ? {} : identityOfCandidate(input.candidateId, input.fields);
-  const { details, fuelCapacity, mileageHistory, tyres, tyreSets, history = [] } = input;
-  const vehicle = newVehicle(context, input.fields, {
+  const { details, fuelCapacity, mileageHistory, tyres, tyreSets, deadlines, history = [] } = input;
+  const added = newVehicle(context, input.fields, {
     confirmedAt: context.now().toISOString(),
     ...choice,
     // The details entered by an earlier owner take precedence over those of the type.
@@ -71,8 +71,10 @@ export const addVehicle: Handler<typeof contract.addVehicle> = async ({ context,
     ...(mileageHistory !== undefined && { mileageHistory: mileageHistory.map(({ date, km }) => ({ date, km })) }),
     ...(tyres !== undefined && { tyres }),
     ...(tyreSets !== undefined && withFlatTyres(tyreSets)),
+    ...(deadlines !== undefined && { deadlines }),
   });
-  const historyEntries = await handedOverRecords(context, { ...vehicle, ownerId: userId }, history);
+  const historyEntries = await handedOverRecords(context, { ...added, ownerId: userId }, history);
+  const vehicle = newVehicleWithHistory(added, historyEntries);
   await context.store.changeOwned({
     ownerId: userId,
     reads: ['vehicles'],

@@ -1,7 +1,8 @@
 /** Handler of `Deadlines`. */
 import type * as contract from '~/contract/deadlines';
+import { withLastEntries } from '~/contract/next-deadline';
 import type { Handler } from '../handler';
-import { entriesOf, withLastEntries } from '../history';
+import { entriesOf } from '../history';
 import { changeVehicle } from '../vehicles';
 
 export const updateDeadlines: Handler<typeof contract.updateDeadlines> = async (call) => {

@@ -1,5 +1,6 @@
 /** With a full storage every writing call is refused with `storage.quota` and changes nothing. */
 import { expect, it } from 'vitest';
+import { updateAlbumPhoto, uploadAlbumPhoto } from '~/contract/album-photos';
 import {
   addVehicle,
   claimScan,
@@ -122,6 +123,28 @@ it.each<[string, Prepare]>([
     async (before) => {
       const vehicleId = await car(before);
       return (now) => sendRequest(now, uploadPhoto, { vehicleId, side: 'front', file: photo() }, anna);
+    },
+  ],
+  [
+    'a photo in an album',
+    async (before) => {
+      const vehicleId = await car(before);
+      return (now) =>
+        sendRequest(now, uploadAlbumPhoto, { vehicleId, album: 'damage', caption: '', file: photo() }, anna);
+    },
+  ],
+  [
+    'the caption of a photo',
+    async (before) => {
+      const vehicleId = await car(before);
+      const { id } = await callOperation(
+        before,
+        uploadAlbumPhoto,
+        { vehicleId, album: 'damage', caption: '', file: photo() },
+        anna,
+      );
+      return (now) =>
+        sendRequest(now, updateAlbumPhoto, { id, version: 1, album: 'damage', caption: 'Delle', takenOn: null }, anna);
     },
   ],
   [

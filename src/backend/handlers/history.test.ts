@@ -159,6 +159,39 @@ describe('the history of a vehicle', () => {
     expect((await callOperation(context, getVehicle, { id: vehicleId }, ANNA)).mileageHistory).toEqual([]);
   });
 
+  it('lets nothing of a handed over entry change but its documents', async () => {
+    const { id } = await add({ category: 'fuelReceipt', refuelling: { energy: 'fuel', quantity: 40 } });
+    const previous = { handedOverAt: '2026-01-01T00:00:00.000Z', sha256: '0'.repeat(64), key: 'k', signature: 's' };
+    await store.update('historyEntries', id, (record) => record && { ...record, previous });
+    const { id: documentId } = await upload();
+    const same = {
+      ...SERVICE,
+      id,
+      version: 1,
+      category: 'fuelReceipt' as const,
+      refuelling: { energy: 'fuel' as const, quantity: 40 },
+      documentIds: [documentId],
+    };
+    for (const change of [
+      { date: '2026-03-04' },
+      { km: null },
+      { category: 'maintenance' as const },
+      { amount: 1 },
+      { note: '' },
+      { refuelling: null },
+      { refuelling: { energy: 'fuel' as const, quantity: 41 } },
+      { refuelling: { energy: 'lpg' as const, quantity: 40 } },
+    ]) {
+      const answer = sendRequest(context, updateEntry, { ...same, ...change }, ANNA);
+      expect(await parseRefusal(answer)).toMatchObject({ status: 409, code: 'history.read-only' });
+    }
+    const answer = sendRequest(context, updateEntry, { ...same, documentIds: ['other'] }, ANNA);
+    expect(await parseRefusal(answer)).toMatchObject({ code: 'file.not-found' });
+    const { version: _version, ...kept } = same;
+    expect(await callOperation(context, updateEntry, same, ANNA)).toMatchObject({ ...kept, version: 2, previous });
+    expect(await parseRefusal(sendRequest(context, updateEntry, same, ANNA))).toMatchObject({ code: 'conflict' });
+  });
+
   it('is full at some point', async () => {
     const entry = { ...SERVICE, ownerId: 'anna', vehicleId, createdAt: '2026-01-01T00:00:00.000Z', version: 1 };
     await store.batch({

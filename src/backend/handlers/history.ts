@@ -46,6 +46,16 @@ const inputOf = ({ date, km, category, amount, note, refuelling, documentIds }: 
   documentIds: [...new Set(documentIds)],
 });
 
+/** Whether an edit changes nothing but the documents, which is all that may change of a previous keeper's entry. */
+const changesOnlyDocuments = (record: HistoryEntryRecord, input: HistoryInput): boolean =>
+  record.date === input.date &&
+  record.km === input.km &&
+  record.category === input.category &&
+  record.amount === input.amount &&
+  record.note === input.note &&
+  record.refuelling?.energy === input.refuelling?.energy &&
+  record.refuelling?.quantity === input.refuelling?.quantity;
+
 export const getHistory: Handler<typeof contract.getHistory> = async ({ context, userId, input }) => {
   await requireUsableVehicle(context, userId, input.id);
   await purgeEntries(context, userId);
@@ -126,9 +136,15 @@ export const updateEntry: Handler<typeof contract.updateEntry> = async ({ contex
   return changeEntry(context, entry, (record) => {
     if (record.deletedAt !== undefined) throw new Refusal('history.not-found');
     if (!isReadableEntry(record)) throw new Refusal('storage.unreadable');
-    if (record.previous != null) throw new Refusal('history.read-only');
+    if (record.previous != null && !changesOnlyDocuments(record, input)) throw new Refusal('history.read-only');
     if (record.version !== input.version) throw new Refusal('conflict');
-    return { ...record, ...inputOf(input), version: record.version + 1 };
+    const { documentIds, ...content } = inputOf(input);
+    return {
+      ...record,
+      ...(record.previous == null && content),
+      documentIds,
+      version: record.version + 1,
+    };
   });
 };
 

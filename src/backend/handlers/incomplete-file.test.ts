@@ -1,5 +1,6 @@
 /** A file that cannot be read back whole is refused with `storage.incomplete`, and nothing of it stays. */
 import { expect, it } from 'vitest';
+import { uploadAlbumPhoto } from '~/contract/album-photos';
 import { addVehicle } from '~/contract/cars';
 import { uploadDocument } from '~/contract/documents';
 import { uploadPhoto } from '~/contract/photos';
@@ -51,6 +52,11 @@ const CALLS: Readonly<Record<string, Prepare>> = {
   'a photo': async (before) => {
     const { id: vehicleId } = await callOperation(before, addVehicle, { fields: GOLF }, anna);
     return (now) => sendRequest(now, uploadPhoto, { vehicleId, side: 'front', file: photo() }, anna);
+  },
+  'a photo in an album': async (before) => {
+    const { id: vehicleId } = await callOperation(before, addVehicle, { fields: GOLF }, anna);
+    return (now) =>
+      sendRequest(now, uploadAlbumPhoto, { vehicleId, album: 'damage', caption: '', file: photo() }, anna);
   },
   'a document': async (before) => {
     const { id: vehicleId } = await callOperation(before, addVehicle, { fields: GOLF }, anna);

@@ -4,6 +4,7 @@
 import type { OperationName, Operations } from '~/contract/operations';
 import type { Call, Handler } from '../handler';
 import * as account from './account';
+import * as albumPhotos from './album-photos';
 import * as backup from './backup';
 import * as candidates from './candidates';
 import * as carEdits from './car-edits';
@@ -73,6 +74,13 @@ export const HANDLERS = {
   'Photos.DeletePhoto': photos.deletePhoto,
   'Photos.RestorePhoto': photos.restorePhoto,
 
+  'AlbumPhotos.GetAlbumPhotos': albumPhotos.getAlbumPhotos,
+  'AlbumPhotos.UploadAlbumPhoto': albumPhotos.uploadAlbumPhoto,
+  'AlbumPhotos.GetAlbumPhoto': albumPhotos.getAlbumPhoto,
+  'AlbumPhotos.UpdateAlbumPhoto': albumPhotos.updateAlbumPhoto,
+  'AlbumPhotos.DeleteAlbumPhoto': albumPhotos.deleteAlbumPhoto,
+  'AlbumPhotos.RestoreAlbumPhoto': albumPhotos.restoreAlbumPhoto,
+
   'Documents.GetDocuments': documents.getDocuments,
   'Documents.UploadDocument': documents.uploadDocument,
   'Documents.GetDocument': documents.getDocument,
@@ -102,6 +110,7 @@ export const HANDLERS = {
   'Share.GetRequestStatus': share.getRequestStatus,
   'Share.GetSharedVehicle': share.getSharedVehicle,
   'Share.GetSharedPhoto': share.getSharedPhoto,
+  'Share.GetSharedAlbumPhoto': share.getSharedAlbumPhoto,
   'Share.GetSharedDocument': share.getSharedDocument,
   'Share.RevokeShare': share.revokeShare,
 

@@ -1,5 +1,5 @@
 /** Handlers of `Share`: owners create shares and decide, visitors request access and view. */
-import { SHARE_MAX_DAYS, SHARE_PARTS, type ShareClient } from '~/contract/share';
+import { SHARE_MAX_DAYS, SHARE_PARTS, type ShareClient, type SharePart } from '~/contract/share';
 import type * as contract from '~/contract/share';
 import { plainLine } from '~/lib/plain-text';
 import { sha256Hex } from '~/lib/sha256';
@@ -19,9 +19,10 @@ import {
   findShareByKey,
   sharesOf,
 } from '../sharing/records';
-import { sharedVehicleOf } from '../sharing/shared-vehicle';
+import { partOfAlbum, sharedVehicleOf } from '../sharing/shared-vehicle';
 import { isOwnerAway, approvedVisit, requestState, vehicleOf, type VisitorCredentials } from '../sharing/visitor';
-import type { ShareRecord, ShareRequestRecord } from '../store/collections';
+import type { Collections, ShareRecord, ShareRequestRecord } from '../store/collections';
+import type { AttachmentCollection } from '../store/store';
 import { ownVehicle, requireOpenVehicles } from '../vehicles';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -162,22 +163,29 @@ export const getSharedVehicle: Handler<typeof contract.getSharedVehicle> = async
   return sharedVehicleOf(context.store, share, vehicle);
 };
 
-type Attachments = 'photos' | 'documents';
-const PART_OF = { photos: 'pictures', documents: 'documents' } as const;
+/** The part that a file belongs to; undefined for a photo whose album is corrupt, which is never shared. */
+const PART_OF: { readonly [N in AttachmentCollection]: (record: Collections[N]) => SharePart | undefined } = {
+  photos: () => 'pictures',
+  albumPhotos: ({ album }) => partOfAlbum(album),
+  documents: () => 'documents',
+};
 
 /**
  * A file of the shared vehicle. @throws Refusal `share.not-approved`; `file.not-found` when it belongs to another
  * vehicle or to a part that is not shared
  */
-async function sharedFile(
+async function sharedFile<N extends AttachmentCollection>(
   context: BackendContext,
-  name: Attachments,
+  name: N,
   input: VisitorCredentials & { readonly id: string },
 ): Promise<FileAnswer> {
   const { share, vehicle } = await approvedVisit(context, input);
-  const record = share.parts.includes(PART_OF[name]) ? await context.store.get(name, input.id) : undefined;
+  const record: Collections[N] | undefined = await context.store.get(name, input.id);
+  const part = record && PART_OF[name](record);
   const isShared =
     record !== undefined &&
+    part !== undefined &&
+    share.parts.includes(part) &&
     record.vehicleId === vehicle.id &&
     record.ownerId === share.ownerId &&
     record.deletedAt === undefined;
@@ -188,6 +196,9 @@ async function sharedFile(
 
 export const getSharedPhoto: Handler<typeof contract.getSharedPhoto> = ({ context, input }) =>
   sharedFile(context, 'photos', input);
+
+export const getSharedAlbumPhoto: Handler<typeof contract.getSharedAlbumPhoto> = ({ context, input }) =>
+  sharedFile(context, 'albumPhotos', input);
 
 export const getSharedDocument: Handler<typeof contract.getSharedDocument> = ({ context, input }) =>
   sharedFile(context, 'documents', input);

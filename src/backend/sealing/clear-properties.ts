@@ -37,6 +37,7 @@ export const CLEAR_PROPERTIES: Readonly<Record<CollectionName, readonly string[]
   scans: OWNED,
   files: OWNED,
   photos: ATTACHED,
+  albumPhotos: ATTACHED,
   documents: ATTACHED,
   historyEntries: ATTACHED,
   saleRequests: OWNED,

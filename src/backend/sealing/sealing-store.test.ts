@@ -235,7 +235,9 @@ it('leaves nothing readable but ids, owners, times, and what sign-in and indexes
   expect(readable(['scans', 'files', 'saleRequests', 'subscriptions', 'payments', 'mails', 'feedback'])).toEqual(
     new Set(['id', 'ownerId']),
   );
-  expect(readable(['vehicles', 'photos', 'documents'])).toEqual(new Set(['id', 'ownerId', 'vehicleId', 'deletedAt']));
+  expect(readable(['vehicles', 'photos', 'albumPhotos', 'documents'])).toEqual(
+    new Set(['id', 'ownerId', 'vehicleId', 'deletedAt']),
+  );
   expect(readable(['shares', 'shareRequests', 'mailTokens'])).toEqual(
     new Set(['id', 'ownerId', 'keyHash', 'ticketHash', 'kind', 'expiresAt', 'revokedAt']),
   );

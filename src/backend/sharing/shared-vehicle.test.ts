@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { deleteAlbumPhoto, updateAlbumPhoto } from '~/contract/album-photos';
 import { deleteDocument } from '~/contract/documents';
 import { deletePhoto } from '~/contract/photos';
 import {
   decide,
+  getSharedAlbumPhoto,
   getSharedDocument,
   getSharedPhoto,
   getSharedVehicle,
@@ -16,6 +18,10 @@ import { anna, approveWorkshop, requestAsWorkshop, at, fullCar, shareCar } from 
 /** The property of the answer for each part; plate and VIN are in `facts`. */
 const KEY_OF_PART: Partial<Record<SharePart, string>> = {
   pictures: 'photos',
+  damagePhotos: 'albumPhotos',
+  equipmentPhotos: 'albumPhotos',
+  tyrePhotos: 'albumPhotos',
+  otherPhotos: 'albumPhotos',
   residualValue: 'residualValue',
   weakPoints: 'weakPoints',
   documents: 'documents',
@@ -62,7 +68,7 @@ describe('a shared car', () => {
 
   it.each(SHARE_PARTS)('shows only the part %s when only that is selected', async (part) => {
     const { body } = await getSharedWith([part]);
-    const shownKeys = Object.values(KEY_OF_PART).filter((key) => Object.hasOwn(body, key));
+    const shownKeys = [...new Set(Object.values(KEY_OF_PART))].filter((key) => Object.hasOwn(body, key));
     expect(shownKeys).toEqual(KEY_OF_PART[part] === undefined ? [] : [KEY_OF_PART[part]]);
     expect(body.facts.licensePlate).toBe(part === 'plate' ? 'B AB 1234' : null);
     expect(body.facts.vin).toBe(part === 'vin' ? GOLF.E : null);
@@ -75,6 +81,7 @@ describe('a shared car', () => {
       purpose: 'Angebot',
       expiresAt: '2026-03-16T12:00:00.000Z',
       photos: [{ side: 'front' }],
+      albumPhotos: [{ caption: 'Delle in der Tür' }, { caption: 'Sägezahn' }],
       documents: [{ fileName: 'Rechnung.pdf', category: 'invoices' }],
       history: [{ note: 'Zahnriemen', amount: 640, km: 88_000 }],
       residualValue: { km: 90_000, listPrice: 25_000 },
@@ -86,7 +93,15 @@ describe('a shared car', () => {
   it('shows the history without amounts unless they are selected too, and never its documents', async () => {
     const { body, text } = await getSharedWith(['history']);
     expect(body.history).toMatchObject([{ note: 'Zahnriemen', amount: null, km: 88_000 }]);
-    for (const hidden of ['640', 'documentIds', 'Rechnung', 'previous']) expect(text).not.toContain(hidden);
+    for (const hidden of ['640', 'documentIds', 'Rechnung', 'previous', 'Delle']) expect(text).not.toContain(hidden);
+  });
+
+  it.each<[SharePart, unknown[]]>([
+    ['damagePhotos', [{ id: expect.any(String), album: 'damage', caption: 'Delle in der Tür', takenOn: '2026-02-03' }]],
+    ['equipmentPhotos', []],
+    ['tyrePhotos', [{ id: expect.any(String), album: 'tyres', caption: 'Sägezahn', takenOn: '2026-02-03' }]],
+  ])('shows of the albums only the one that is selected: %s', async (part, photos) => {
+    expect((await getSharedWith([part])).body.albumPhotos).toEqual(photos);
   });
 
   // StVZO annex VIII no. 2.6
@@ -157,6 +172,7 @@ describe('a shared car', () => {
       const answers = [
         sendRequest(of, getSharedVehicle, proof),
         sendRequest(of, getSharedPhoto, { ...proof, id: car.photo }),
+        sendRequest(of, getSharedAlbumPhoto, { ...proof, id: car.damagePhoto }),
         sendRequest(of, getSharedDocument, { ...proof, id: car.document }),
       ];
       for (const answer of answers)
@@ -201,5 +217,37 @@ describe('files of a shared car', () => {
     expect(await parseRefusal(sendRequest(context, getSharedPhoto, { ...proof, id: car.photo }))).toEqual(absent);
     expect(await parseRefusal(sendRequest(context, getSharedDocument, { ...proof, id: car.document }))).toEqual(absent);
     expect(await callOperation(context, getSharedVehicle, proof)).toMatchObject({ photos: [], documents: [] });
+  });
+
+  it('of an album are refused for another one, also once the photo has moved there or is corrupt', async () => {
+    const context = testContext();
+    const car = await fullCar(context);
+    const absent = { status: 404, code: 'file.not-found' };
+    const proof = await approveWorkshop(context, (await shareCar(context, car.id, ['damagePhotos', 'pictures'])).key);
+    const photo = (id: string) => sendRequest(context, getSharedAlbumPhoto, { ...proof, id });
+    expect(await (await photo(car.damagePhoto)).text()).toBe('damage');
+    for (const id of [car.tyrePhoto, car.photo, 'none']) expect(await parseRefusal(photo(id))).toEqual(absent);
+    expect(await parseRefusal(sendRequest(context, getSharedPhoto, { ...proof, id: car.damagePhoto }))).toEqual(absent);
+
+    const edit = { id: car.damagePhoto, version: 1, caption: '', takenOn: null } as const;
+    await callOperation(context, updateAlbumPhoto, { ...edit, album: 'other' }, anna);
+    expect(await parseRefusal(photo(car.damagePhoto))).toEqual(absent);
+    expect(await callOperation(context, getSharedVehicle, proof)).toMatchObject({ albumPhotos: [] });
+    await callOperation(context, updateAlbumPhoto, { ...edit, version: 2, album: 'damage' }, anna);
+    expect((await photo(car.damagePhoto)).status).toBe(200);
+    await callOperation(context, deleteAlbumPhoto, { id: car.damagePhoto }, anna);
+    expect(await parseRefusal(photo(car.damagePhoto))).toEqual(absent);
+  });
+
+  it('whose album is corrupt are not shared, although their owner sees them among the others', async () => {
+    const context = testContext();
+    const car = await fullCar(context);
+    const album = 'constructor' as never;
+    await context.store.update('albumPhotos', car.damagePhoto, (photo) => photo && { ...photo, album });
+    const proof = await approveWorkshop(context, (await shareCar(context, car.id)).key);
+    const { albumPhotos = [] } = await callOperation(context, getSharedVehicle, proof);
+    expect(albumPhotos.map(({ id }) => id)).toEqual([car.tyrePhoto]);
+    const answer = sendRequest(context, getSharedAlbumPhoto, { ...proof, id: car.damagePhoto });
+    expect(await parseRefusal(answer)).toMatchObject({ code: 'file.not-found' });
   });
 });

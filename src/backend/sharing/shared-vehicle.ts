@@ -1,6 +1,7 @@
 /** The vehicle as a visitor gets it: the selected parts, and facts from which the hidden parts cannot be derived. */
 import type { SharedEntry } from '~/contract/history';
-import type { SharedVehicle, SharePart } from '~/contract/share';
+import { PHOTO_ALBUMS } from '~/contract/album-photos';
+import { PART_OF_ALBUM, type SharedAlbumPhoto, type SharedVehicle, type SharePart } from '~/contract/share';
 import { tyreSetsOf } from '~/contract/tyre-changes';
 import { formatYearMonth, parseYearMonth } from '~/zb1/dates';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
@@ -8,6 +9,7 @@ import { normalise } from '~/zb1/normalise';
 import { vehicleFacts } from '~/zb1/record';
 import { deferToSeason, seasonOfPlate } from '~/zb1/season';
 import { vehicleProfile } from '~/zb1/vehicle-type';
+import { albumPhotosOf } from '../album-photos';
 import { presentDocuments } from '../handlers/documents';
 import { presentPhotos } from '../handlers/photos';
 import { entriesOf } from '../history';
@@ -33,6 +35,27 @@ function fieldsFor(parts: readonly SharePart[], fields: FieldValues): FieldValue
 function deferredInspection(fields: FieldValues): FieldValues {
   const printed = parseYearMonth(normalise('HU', fields.HU ?? ''));
   return printed === null ? {} : { HU: formatYearMonth(deferToSeason(printed, seasonOfPlate(fields.A))) };
+}
+
+/** The part that shares an album; undefined for a corrupt value. */
+export function partOfAlbum(album: unknown): SharePart | undefined {
+  const known = PHOTO_ALBUMS.find((one) => one === album);
+  return known && PART_OF_ALBUM[known];
+}
+
+async function sharedAlbumPhotos(
+  store: Store,
+  ownerId: string,
+  vehicleId: string,
+  parts: readonly SharePart[],
+): Promise<SharedAlbumPhoto[]> {
+  // By the stored albums: a corrupt one is replaced in what is read, and such a photo must not be shared.
+  const stored = await store.list('albumPhotos', { vehicleId });
+  const isShared = (part: SharePart | undefined): boolean => part !== undefined && parts.includes(part);
+  const shared = new Set(stored.filter(({ album }) => isShared(partOfAlbum(album))).map(({ id }) => id));
+  return (await albumPhotosOf(store, ownerId, vehicleId))
+    .filter(({ id }) => shared.has(id))
+    .map(({ id, album, caption, takenOn }) => ({ id, album, caption, takenOn }));
 }
 
 async function sharedHistory(
@@ -71,6 +94,9 @@ export async function sharedVehicleOf(
     expiresAt,
     facts: vehicleFacts(fieldsFor(parts, fields)),
     ...(has('pictures') ? { photos: await presentPhotos(store, ownerId, id) } : {}),
+    ...(Object.values(PART_OF_ALBUM).some(has)
+      ? { albumPhotos: await sharedAlbumPhotos(store, ownerId, id, parts) }
+      : {}),
     ...(has('documents') ? { documents: await presentDocuments(store, ownerId, id) } : {}),
     ...(has('tyres') ? { tyreSets: [...tyreSetsOf(vehicle)] } : {}),
     ...(has('history') ? { history: await sharedHistory(store, ownerId, id, has('amounts')) } : {}),

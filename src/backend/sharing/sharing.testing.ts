@@ -22,18 +22,23 @@ export const at = (context: BackendContext, time: string): BackendContext => ({
   now: () => new Date(time),
 });
 
-/** Anna's Golf with a photo, a document, an estimate and its holder. */
+/** Anna's Golf with a photo, a photo in the albums of damage and of tyres, a document, an estimate and its holder. */
 export async function fullCar(
   context: BackendContext,
   fields: FieldValues = {},
-): Promise<{ id: string; photo: string; document: string }> {
+): Promise<{ id: string; photo: string; damagePhoto: string; tyrePhoto: string; document: string }> {
   const { id } = await callOperation(
     context,
     addVehicle,
     { fields: { ...GOLF, J: 'M1', '5': 'FZ.Z.PERS.BEF.B.8 SPL.', 'C.1.1': 'SCHMIDT', ...fields } },
     anna,
   );
-  const [photo, document] = [context.newId(), context.newId()];
+  const [photo, damagePhoto, tyrePhoto, document] = [
+    context.newId(),
+    context.newId(),
+    context.newId(),
+    context.newId(),
+  ];
   const createdAt = context.now().toISOString();
   const own = { ownerId: 'anna', vehicleId: id, createdAt };
   // Written directly instead of uploaded, since Node's Request does not accept jsdom's files.
@@ -55,6 +60,23 @@ export async function fullCar(
     type: 'image/jpeg',
     size: 5,
   });
+  for (const [albumPhoto, album, caption] of [
+    [damagePhoto, 'damage', 'Delle in der Tür'],
+    [tyrePhoto, 'tyres', 'Sägezahn'],
+  ] as const) {
+    await keep(`file-${albumPhoto}`, album, 'image/jpeg', album);
+    await context.store.put('albumPhotos', {
+      ...own,
+      id: albumPhoto,
+      fileId: `file-${albumPhoto}`,
+      album,
+      caption,
+      takenOn: '2026-02-03',
+      type: 'image/jpeg',
+      size: album.length,
+      version: 1,
+    });
+  }
   await keep(`file-${document}`, 'Rechnung.pdf', 'application/pdf', '%PDF');
   await context.store.put('historyEntries', {
     ...own,
@@ -98,7 +120,7 @@ export async function fullCar(
   );
   await callOperation(context, evaluate, { id, listPrice: 25_000, km: 90_000 }, anna);
   await callOperation(context, updateHolder, { id, holder: { lastName: 'Schmidt', city: 'Lübeck' } }, anna);
-  return { id, photo, document };
+  return { id, photo, damagePhoto, tyrePhoto, document };
 }
 
 interface MadeShare {

@@ -1,4 +1,5 @@
 /** The backend's collections and their records. Times are ISO 8601 in UTC unless a name says otherwise. */
+import type { AlbumPhoto } from '~/contract/album-photos';
 import type { DeclarationLanguage, TerminationReceipt, WithdrawalReceipt } from '~/contract/declarations';
 import type { VehicleDocument } from '~/contract/documents';
 import type { HistoryEntry } from '~/contract/history';
@@ -53,6 +54,14 @@ export interface PhotoRecord extends Photo {
   /** Id of its record in `files`. */
   readonly fileId: string;
   /** When it was deleted or replaced; it can be restored for ten minutes, then it is removed. */
+  readonly deletedAt?: string;
+}
+
+/** A photo in an album of a vehicle. */
+export interface AlbumPhotoRecord extends AlbumPhoto {
+  readonly ownerId: string;
+  readonly vehicleId: string;
+  readonly fileId: string;
   readonly deletedAt?: string;
 }
 
@@ -223,6 +232,7 @@ export interface Collections extends IdentityCollections {
   scans: ScanRecord;
   files: FileRecord;
   photos: PhotoRecord;
+  albumPhotos: AlbumPhotoRecord;
   documents: DocumentRecord;
   historyEntries: HistoryEntryRecord;
   saleRequests: SaleRequestRecord;
@@ -250,6 +260,7 @@ const NAMES: Record<keyof Collections, true> = {
   scans: true,
   files: true,
   photos: true,
+  albumPhotos: true,
   documents: true,
   historyEntries: true,
   saleRequests: true,

@@ -7,7 +7,7 @@ import type { CollectionName, Filter } from './store';
  * Must be incremented when a collection or an index is added. Opening then creates what is missing and keeps all
  * records.
  */
-export const VERSION = 6;
+export const VERSION = 7;
 
 type Indexes = Readonly<Record<string, string | readonly string[]>>;
 
@@ -20,6 +20,7 @@ const ATTACHED: Indexes = { ...DELETABLE, vehicleId: 'vehicleId' };
 const INDEXES: Partial<Record<CollectionName, Indexes>> = {
   vehicles: DELETABLE,
   photos: ATTACHED,
+  albumPhotos: ATTACHED,
   documents: ATTACHED,
   historyEntries: ATTACHED,
 };

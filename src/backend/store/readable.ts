@@ -3,6 +3,7 @@
  * which must not prevent the other records of a list from being shown. Fast enough for every record of a long list.
  */
 import { array, object, string, type AnyObjectSchema } from 'yup';
+import { MAX_CAPTION_LENGTH, PHOTO_ALBUMS } from '~/contract/album-photos';
 import { PHOTO_SIDES } from '~/contract/photos';
 import { DOCUMENT_CATEGORIES } from '~/contract/document-categories';
 import { EVERY_KM, MAX_EVERY_MONTHS, MAX_TITLE_LENGTH } from '~/contract/own-deadline';
@@ -11,6 +12,7 @@ import { SHARE_PARTS, shareClient } from '~/contract/share';
 import { evaluation, holder, IDENTIFICATIONS, tyre, tyreSet, type StoredVehicle } from '~/contract/vehicle';
 import { LISTS, subscription } from '../backup/format';
 import type {
+  AlbumPhotoRecord,
   DocumentRecord,
   HistoryEntryRecord,
   PaymentRecord,
@@ -231,6 +233,21 @@ export function readablePhoto(record: PhotoRecord): PhotoRecord {
     type: isFilled(type) ? type : 'image/jpeg',
     size: isCount(size) ? size : 0,
     createdAt: isMoment(createdAt) ? createdAt : LONG_AGO,
+  };
+}
+
+/** The photo with a default in place of each unreadable value, so that it can still be seen, edited and deleted. */
+export function readableAlbumPhoto(record: AlbumPhotoRecord): AlbumPhotoRecord {
+  const { album, caption, takenOn, type, size, createdAt, version } = record;
+  return {
+    ...record,
+    album: PHOTO_ALBUMS.includes(album) ? album : 'other',
+    caption: isLine(caption) && caption.length <= MAX_CAPTION_LENGTH ? caption : '',
+    takenOn: isDay(takenOn) ? takenOn : null,
+    type: isFilled(type) ? type : 'image/jpeg',
+    size: isCount(size) ? size : 0,
+    createdAt: isMoment(createdAt) ? createdAt : LONG_AGO,
+    version: isCount(version) && version >= 1 ? version : 1,
   };
 }
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { deleteDB, openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FeedbackRecord, FileRecord } from './collections';
+import { COLLECTION_NAMES, type AlbumPhotoRecord, type FeedbackRecord, type FileRecord } from './collections';
 import { sealedForAll } from '../sealing/sealing.testing';
 import { createIdbStore } from './idb-store';
 import { createMemoryStore } from './memory-store';
@@ -298,6 +298,35 @@ describe('the database', () => {
     expect(await store.get('feedback', '1')).toEqual(note('1'));
     await deleteDB(database);
     expect(await store.get('feedback', '1')).toBeUndefined();
+  });
+
+  it('of version 6 gets the collection of album photos, and keeps its records', async () => {
+    const older = await openDB(database, 6, {
+      upgrade(made) {
+        for (const name of COLLECTION_NAMES)
+          if (name !== 'albumPhotos') made.createObjectStore(name, { keyPath: 'id' }).createIndex('ownerId', 'ownerId');
+      },
+    });
+    await older.put('feedback', note('1', 'anna'));
+    older.close();
+    const store = createIdbStore(database);
+    const photo: AlbumPhotoRecord = {
+      id: 'p',
+      ownerId: 'anna',
+      vehicleId: 'golf',
+      fileId: 'f',
+      album: 'damage',
+      caption: '',
+      takenOn: null,
+      type: 'image/jpeg',
+      size: 1,
+      createdAt: '2026-03-01T12:00:00.000Z',
+      version: 1,
+    };
+    await store.put('albumPhotos', photo);
+    expect(await store.list('albumPhotos', { vehicleId: 'golf' })).toEqual([photo]);
+    expect(await store.count('albumPhotos', { ownerId: 'anna', deletedBefore: END_OF_TIME })).toBe(0);
+    expect(await store.list('feedback', { ownerId: 'anna' })).toEqual([note('1', 'anna')]);
   });
 
   it('of an earlier version is upgraded with missing indexes, and keeps its records', async () => {

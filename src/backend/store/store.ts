@@ -30,7 +30,7 @@ export interface Batch {
 }
 
 /** Collections whose records belong to a vehicle and have a file. */
-export type AttachmentCollection = 'photos' | 'documents';
+export type AttachmentCollection = 'photos' | 'albumPhotos' | 'documents';
 /** Collections whose records belong to a vehicle. */
 export type VehicleCollection = AttachmentCollection | 'historyEntries';
 /** Collections whose records are first marked as deleted and removed later. */

@@ -20,7 +20,7 @@ import { showToast } from '~/ui/toasts/toast-store';
 import styles from './account.module.css';
 import { FormDialog, type DialogProps } from './FormDialog';
 
-const COUNTED = ['vehicles', 'photos', 'documents', 'historyEntries', 'shares', 'invoices'] as const;
+const COUNTED = ['vehicles', 'photos', 'albumPhotos', 'documents', 'historyEntries', 'shares', 'invoices'] as const;
 
 /** What is deleted with the account, with counts where they are known. */
 function DeletedContents({ profile }: { readonly profile: Profile }) {

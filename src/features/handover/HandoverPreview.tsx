@@ -18,18 +18,20 @@ function Photo({ photo }: { readonly photo: HandoverPhoto }) {
 export function HandoverPreview({ handover }: { readonly handover: Handover }) {
   const { t } = useTranslation(['handover', 'zb1']);
   const format = useFormat();
-  const { data, photos } = handover;
+  const { data, photos, albumPhotos, papers } = handover;
   const facts = vehicleFacts(data.fields);
   const name = [facts.make, facts.model].filter((part) => part !== null && part !== '').join(' ');
   const mileage = data.mileageHistory.at(-1);
+  const count = (items: readonly unknown[] = []): string | null =>
+    items.length === 0 ? null : format.number(items.length);
   const rows = [
     [t('handover:file.vin'), facts.vin],
     [t('zb1:fields.B.short'), facts.firstRegistration === null ? null : format.date(facts.firstRegistration)],
     [t('handover:file.mileage'), mileage === undefined ? null : format.quantity(mileage.km, 'kilometres')],
-    [
-      t('handover:open.history'),
-      data.history === undefined || data.history.length === 0 ? null : format.number(data.history.length),
-    ],
+    [t('handover:open.history'), count(data.history)],
+    [t('handover:open.papers'), count(papers)],
+    [t('handover:open.albumPhotos'), count(albumPhotos)],
+    [t('handover:open.deadlines'), count(data.deadlines)],
     [t('handover:open.created'), format.date(isoOfDate(new Date(data.createdAt)))],
   ] as const;
   return (

@@ -15,7 +15,7 @@ import { HandoverPreview } from './HandoverPreview';
 import styles from './handover.module.css';
 import { PlanNote } from './PlanNote';
 import { HandoverError, readHandover, type Handover } from './read-handover';
-import { losesPhotos, PlanFullError, importHandover } from './import-handover';
+import { losesFiles, PlanFullError, importHandover, type Imported } from './import-handover';
 import { FailureNote } from '~/ui/states/FailureNote';
 
 interface Props {
@@ -42,7 +42,7 @@ export function OpenHandoverDialog({ open, onClose }: Props) {
   const isBusy = step === 'reading' || step === 'adding';
   const existing = existingOf(failure);
   const { subscription } = useSubscription();
-  const refused = handover !== undefined && subscription !== null && losesPhotos(handover, subscription);
+  const refused = handover !== undefined && subscription !== null && losesFiles(handover, subscription);
 
   async function choose(file: File | undefined): Promise<void> {
     if (file === undefined) return;
@@ -59,18 +59,31 @@ export function OpenHandoverDialog({ open, onClose }: Props) {
     ({ code }) => setState((before) => ({ ...before, failure: new ApiError(code, { operation: 'Handover.Open' }) })),
   );
 
+  /** What is missing of the file; empty when nothing is. */
+  function problemsOf({ lostPhotos, lostPapers, unlinkedPapers }: Imported, name: string): string {
+    const files = [
+      lostPhotos > 0 && t('handover:open.lostPhotos', { count: lostPhotos }),
+      lostPapers > 0 && t('handover:open.lostPapers', { count: lostPapers }),
+    ].filter((part) => part !== false);
+    const lost = files.length > 0 ? t('handover:open.lost', { name, files: files.join(', ') }) : undefined;
+    if (unlinkedPapers === 0) return lost ?? '';
+    return `${lost ?? t('handover:open.done', { name })} ${t('handover:open.unlinked', { count: unlinkedPapers })}`;
+  }
+
   async function add(found: Handover): Promise<void> {
     setState({ step: 'adding', handover: found });
     const sentFrom = addressOf(window.location);
     try {
-      const { vehicle, lostPhotos } = await importHandover(found);
+      const imported = await importHandover(found);
+      const { vehicle } = imported;
       const made = [vehicle.facts.make, vehicle.facts.model]
         .filter((part) => typeof part === 'string' && part !== '')
         .join(' ');
       const name = made === '' ? t('handover:open.unnamed') : made;
       onClose();
-      if (lostPhotos > 0) showToast(t('handover:open.withoutPhotos', { name }), { tone: 'error' });
-      else showToast(t('handover:open.done', { name }));
+      const problems = problemsOf(imported, name);
+      if (problems === '') showToast(t('handover:open.done', { name }));
+      else showToast(problems, { tone: 'error' });
       // Navigate only if the user has stayed on the page; the dialog stays open across navigation.
       if (addressOf(window.location) === sentFrom) await navigate(path('carDetail', { query: { id: vehicle.id } }));
     } catch (error) {

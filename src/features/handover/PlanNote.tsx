@@ -5,12 +5,12 @@ import styles from './handover.module.css';
 
 interface Props {
   readonly counts: VehicleCounts;
-  /** The file has photos, which would be lost, so it cannot be added. */
+  /** The file has photos or documents, which would be lost, so it cannot be added. */
   readonly refused: boolean;
   readonly onLeave: () => void;
 }
 
-/** Warning that the plan is full: another vehicle would be locked and could not take photos. */
+/** Warning that the plan is full: another vehicle would be locked and could not take photos or documents. */
 export function PlanNote({ counts, refused, onLeave }: Props) {
   const { t } = useTranslation('handover');
   return (

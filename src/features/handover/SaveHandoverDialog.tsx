@@ -1,6 +1,7 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { boolean, object } from 'yup';
 import { errorKey, errorValues } from '~/api';
+import { PHOTO_ALBUMS } from '~/contract/album-photos';
 import type { Vehicle } from '~/contract/vehicle';
 import { ChoiceField } from '~/form/ChoiceField';
 import { FormShell } from '~/form/FormShell';
@@ -9,8 +10,12 @@ import { useFormat, useLanguage } from '~/i18n/use-language';
 import { DialogShell } from '~/ui/dialog/DialogShell';
 import { Icon } from '~/ui/Icon';
 import { showToast } from '~/ui/toasts/toast-store';
+import { estimatedSize, isTooLarge } from './file-size';
+import { MAX_BYTES } from './format';
+import { FIRST_CHOICE, handoverChoice } from './handover-choice';
 import styles from './handover.module.css';
 import { saveHandover } from './save-handover';
+import { useHandoverFiles } from './use-handover-files';
 
 interface Props {
   readonly open: boolean;
@@ -18,22 +23,17 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Saves a vehicle as a handover file: what it contains and omits, and the options for photos and plate. */
+/** Saves a vehicle as a handover file: what it contains and omits, and what the seller can choose. */
 export function SaveHandoverDialog({ open, vehicle, onClose }: Props) {
-  const { t } = useTranslation(['handover', 'errors']);
+  const { t } = useTranslation(['handover', 'album-photos', 'errors']);
   const format = useFormat();
   const language = useLanguage();
-  const form = useValidatedForm(
-    object({
-      photos: boolean().required(),
-      plate: boolean().required(),
-      history: boolean().required(),
-      amounts: boolean().required(),
-    }),
-    { photos: true, plate: false, history: true, amounts: false },
-  );
-  const hasHistory = form.watch('history');
+  const form = useValidatedForm(handoverChoice, FIRST_CHOICE);
+  const files = useHandoverFiles(vehicle.id);
+  const { albums, papers, otherTypes } = files;
+  const choice = form.watch();
   const { control } = form;
+  const warning = useRef<HTMLOutputElement>(null);
 
   return (
     <DialogShell open={open} title={t('handover:save.title')} locked={form.formState.isSubmitting} onClose={onClose}>
@@ -45,6 +45,8 @@ export function SaveHandoverDialog({ open, vehicle, onClose }: Props) {
         describeError={(error) => t(`errors:${errorKey(error, 'handover.save')}`, errorValues(error))}
         onCancel={onClose}
         onSubmit={async (wanted) => {
+          // The warning says why; a file that nobody can import is not made.
+          if (isTooLarge(files, wanted)) return warning.current?.focus();
           const { name, size } = await saveHandover(vehicle, wanted, language);
           onClose();
           showToast(t('handover:save.done', { name, size: format.bytes(size) }));
@@ -63,14 +65,47 @@ export function SaveHandoverDialog({ open, vehicle, onClose }: Props) {
         </ul>
         <div>
           <ChoiceField control={control} name="photos" look="switch" label={t('handover:save.photos')} />
+          {PHOTO_ALBUMS.map(
+            (album) =>
+              albums[album].count > 0 && (
+                <ChoiceField
+                  key={album}
+                  control={control}
+                  name={`albums.${album}`}
+                  look="switch"
+                  label={t('handover:save.album', {
+                    album: t(`album-photos:album.${album}`),
+                    count: albums[album].count,
+                  })}
+                />
+              ),
+          )}
           {vehicle.fields.A !== undefined && vehicle.fields.A !== '' && (
             <ChoiceField control={control} name="plate" look="switch" label={t('handover:save.plate')} />
           )}
           <ChoiceField control={control} name="history" look="switch" label={t('handover:save.history')} />
-          {hasHistory && (
+          {choice.history && (
             <ChoiceField control={control} name="amounts" look="switch" label={t('handover:save.amounts')} />
           )}
+          {choice.history && papers.count > 0 && (
+            <ChoiceField
+              control={control}
+              name="papers"
+              look="switch"
+              label={t('handover:save.papers', { count: papers.count, size: format.bytes(papers.size) })}
+            />
+          )}
+          {choice.history && otherTypes > 0 && (
+            <p className={styles.note}>{t('handover:save.otherTypes', { count: otherTypes })}</p>
+          )}
         </div>
+        <output ref={warning} tabIndex={-1} className={styles.warning}>
+          {isTooLarge(files, choice) &&
+            t('handover:save.tooLarge', {
+              size: format.bytes(estimatedSize(files, choice)),
+              max: format.bytes(MAX_BYTES),
+            })}
+        </output>
       </FormShell>
     </DialogShell>
   );

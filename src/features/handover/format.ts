@@ -1,45 +1,87 @@
 /** The data of a handover file: one vehicle, without personal data of its keeper. */
 import { array, number, object, string, type InferType } from 'yup';
-import { handedOverEntry, MAX_HISTORY_ENTRIES } from '~/contract/history';
+import { albumPhoto, MAX_ALBUM_PHOTOS, type AlbumPhoto } from '~/contract/album-photos';
+import { DOCUMENT_CATEGORIES } from '~/contract/document-categories';
+import { handedOverEntry, MAX_ENTRY_DOCUMENTS, MAX_HISTORY_ENTRIES, sha256Digest } from '~/contract/history';
+import { MAX_MILEAGES } from '~/contract/mileage';
+import { ownDeadlines } from '~/contract/own-deadline';
 import { PHOTO_SIDES } from '~/contract/photos';
 import { fieldValues } from '~/contract/readings';
-import { moment } from '~/contract/schemas';
+import { line, moment } from '~/contract/schemas';
 import { ruledTyreSets } from '~/contract/tyre-set-rules';
 import { mileageEntry, tyre, vehicleDetails } from '~/contract/vehicle';
 
 export const FORMAT = 'scheinwerfer-handover';
 /** Increased when older app versions could not read what a newer one writes. */
 export const VERSION = 1;
+/**
+ * The version of files whose entries have papers. Readers of version 1 would ignore the papers and then refuse the entries,
+ * whose seals cover them.
+ */
+export const PAPERS_VERSION = 2;
+
+/** Maximum size of a file that can be imported, in bytes. Its text must fit into one string and a phone's memory. */
+export const MAX_BYTES = 256 * 1024 * 1024;
 
 /** Image types allowed in the page. SVG is excluded, since it may contain scripts. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
+
+export const isPhotoType = (type: string): boolean => PHOTO_TYPES.some((known) => known === type);
+
+/** Types of the papers in the page: the allowed images, and PDF. */
+export const PAPER_TYPES = [...PHOTO_TYPES, 'application/pdf'] as const;
+export type PaperType = (typeof PAPER_TYPES)[number];
 
 /** A photo's bytes are not repeated in the data: they are in the page's `<img>` of that side. */
 const photo = object({
   side: string().oneOf(PHOTO_SIDES).required(),
   type: string().oneOf(PHOTO_TYPES).required(),
-  sha256: string()
-    .matches(/^[0-9a-f]{64}$/u)
-    .required(),
+  sha256: sha256Digest().required(),
 });
+
+/** A photo of an album. Its bytes are in the page's `<img>` of its place in this list. */
+const inAlbum = albumPhoto.pick(['album', 'caption', 'takenOn']).concat(
+  object({
+    type: string().oneOf(PHOTO_TYPES).required(),
+    sha256: sha256Digest().required(),
+  }),
+);
+
+/** A document of an entry. Its bytes are in the page's link, once, even if several entries have it. */
+const paper = object({
+  fileName: line().required(),
+  category: string().oneOf(DOCUMENT_CATEGORIES).required(),
+  type: string().oneOf(PAPER_TYPES).required(),
+  sha256: sha256Digest().required(),
+});
+export type Paper = InferType<typeof paper>;
+
+/** An entry with the documents that are handed over with it. Its seal names the same hashes. */
+const entry = handedOverEntry.concat(
+  object({ papers: array(paper.required()).min(1).max(MAX_ENTRY_DOCUMENTS).optional() }),
+);
+export type FileEntry = InferType<typeof entry>;
 
 export const handoverSchema = object({
   format: string().oneOf([FORMAT]).required(),
-  version: number().oneOf([VERSION]).required(),
+  version: number().oneOf([VERSION, PAPERS_VERSION]).required(),
   createdAt: moment().required(),
   fields: fieldValues.required(),
   details: vehicleDetails
     .omit(['desiredSalePrice', 'purchaseDate', 'purchasePrice', 'purchaseKm', 'insurancePerYear'])
     .required(),
   fuelCapacity: number().positive().max(2000).nullable().defined(),
-  mileageHistory: array(mileageEntry.required()).max(1000).required(),
+  mileageHistory: array(mileageEntry.required()).max(MAX_MILEAGES).required(),
   tyres: array(tyre.required()).max(20).required(),
   candidateId: string().max(200).nullable().defined(),
   /** With the history: the same tyres in sets, with their treads and their times on the vehicle. */
   tyreSets: ruledTyreSets().optional(),
   /** Absent in files from before vehicles had a history, and where the seller left it out. */
-  history: array(handedOverEntry.required()).max(MAX_HISTORY_ENTRIES).optional(),
+  history: array(entry.required()).max(MAX_HISTORY_ENTRIES).optional(),
+  /** With the history: the owner's deadlines. */
+  deadlines: ownDeadlines().optional(),
   photos: array(photo.required()).max(PHOTO_SIDES.length).required(),
+  albumPhotos: array(inAlbum.required()).max(MAX_ALBUM_PHOTOS).optional(),
 });
 export type HandoverData = InferType<typeof handoverSchema>;
 
@@ -53,5 +95,28 @@ export interface HandoverPhoto {
 export const DATA_OPEN = `<script type="application/json" id="${FORMAT}">`;
 export const DATA_CLOSE = '</script>';
 
-/** Start of a side's `<img>`, up to its base64 data. */
-export const pictureOpen = (side: string, type: string): string => `<img data-side="${side}" src="data:${type};base64,`;
+/** A photo of an album. */
+export interface HandoverAlbumPhoto extends Pick<AlbumPhoto, 'album' | 'caption' | 'takenOn'> {
+  readonly content: Blob;
+}
+
+/** The content of a paper. */
+export interface HandoverPaper {
+  readonly sha256: string;
+  readonly content: Blob;
+}
+
+/** The elements that hold files as base64: a photo by its side or its place in the list, a paper by its SHA-256. */
+const ELEMENTS = {
+  side: { tag: 'img', address: 'src' },
+  album: { tag: 'img', address: 'src' },
+  paper: { tag: 'a', address: 'href' },
+} as const;
+export type EmbeddedKind = keyof typeof ELEMENTS;
+
+/** Start of the elements of a kind, up to their key. */
+export const kindOpen = (kind: EmbeddedKind): string => `<${ELEMENTS[kind].tag} data-${kind}="`;
+
+/** Start of the element that holds a file, up to its base64 data. */
+export const fileOpen = (kind: EmbeddedKind, key: string, type: string): string =>
+  `${kindOpen(kind)}${key}" ${ELEMENTS[kind].address}="data:${type};base64,`;

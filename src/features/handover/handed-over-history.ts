@@ -1,26 +1,38 @@
 /** The entries of a vehicle's history as they are handed over. */
-import type { HandedOverEntry, HistoryEntry, PreviousKeeper } from '~/contract/history';
+import type { HistoryEntry, PreviousKeeper } from '~/contract/history';
 import { isAsHandedOver, sealEntries, type SealedContent } from '~/contract/history-seal';
+import type { FileEntry, Paper } from './format';
 
 export interface HistoryChoice {
   /** The seller shows what was paid. */
   readonly withAmounts: boolean;
   /** Whether a text repeats the seller's name, address or plate. */
   readonly repeatsHidden: (text: string) => boolean;
+  /** The papers that are handed over, by the id of the document. */
+  readonly papers?: ReadonlyMap<string, Paper>;
 }
 
 /** The seal of a previous keeper, if it holds for what is handed over now. */
 async function formerSeal(
   vin: string,
   content: SealedContent,
+  paperHashes: readonly string[],
   previous: PreviousKeeper | null | undefined,
 ): Promise<PreviousKeeper | undefined> {
-  return previous != null && (await isAsHandedOver(vin, content, previous)) ? previous : undefined;
+  if (previous == null || (previous.papers ?? []).join() !== paperHashes.join()) return undefined;
+  const { vin: _vin, ...seal } = previous;
+  return (await isAsHandedOver(vin, content, seal)) ? seal : undefined;
+}
+
+/** The papers of an entry, in its order. Documents of the same bytes are one paper. */
+function papersOf({ documentIds }: HistoryEntry, papers: ReadonlyMap<string, Paper>): Paper[] {
+  const own = documentIds.flatMap((id) => papers.get(id) ?? []);
+  return [...new Map(own.map((paper) => [paper.sha256, paper])).values()];
 }
 
 /**
- * Seals the entries, the newest first. One that a previous keeper has sealed keeps that seal, unless something of it is left out or
- * the VIN was corrected.
+ * Seals the entries, the newest first. One that a previous keeper has sealed keeps that seal, unless something of it or of
+ * its papers is left out or the VIN was corrected.
  * @param vin empty when it is not known
  * @param createdAt ISO 8601
  */
@@ -28,8 +40,8 @@ export async function handedOverHistory(
   vin: string,
   entries: readonly HistoryEntry[],
   createdAt: string,
-  { withAmounts, repeatsHidden }: HistoryChoice,
-): Promise<HandedOverEntry[]> {
+  { withAmounts, repeatsHidden, papers = new Map() }: HistoryChoice,
+): Promise<FileEntry[]> {
   const readable = entries
     .filter(({ unreadable }) => unreadable !== true)
     .toSorted((one, other) => other.date.localeCompare(one.date));
@@ -41,12 +53,23 @@ export async function handedOverHistory(
     note: repeatsHidden(note) ? '' : note,
     refuelling,
   }));
-  const seals = await sealEntries(vin, contents, createdAt);
+  const attached = readable.map((entry) => papersOf(entry, papers));
+  const hashes = attached.map((list) => list.map(({ sha256 }) => sha256));
+  const seals = await sealEntries(
+    vin,
+    contents.map((content, at) => ({ ...content, paperHashes: hashes[at] ?? [] })),
+    createdAt,
+  );
   return Promise.all(
     contents.map(async (content, at) => {
       const seal = seals[at];
       if (seal === undefined) throw new Error('An entry has no seal');
-      return { ...content, previous: (await formerSeal(vin, content, readable[at]?.previous)) ?? seal };
+      const own = attached[at] ?? [];
+      return {
+        ...content,
+        ...(own.length > 0 && { papers: own }),
+        previous: (await formerSeal(vin, content, hashes[at] ?? [], readable[at]?.previous)) ?? seal,
+      };
     }),
   );
 }

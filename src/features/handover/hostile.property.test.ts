@@ -7,15 +7,17 @@ import type { Vehicle } from '~/contract/vehicle';
 import { startI18n } from '~/i18n/i18n';
 import { HIDDEN_SIGN, hostileText } from '~/lib/hostile.testing';
 import { plainText } from '~/lib/plain-text';
+import { readFileText } from '~/lib/readable-file';
 import { FIELD_CODES, type FieldValues } from '~/zb1/field-codes';
 import { vehicleFacts } from '~/zb1/record';
-import { handoverName, makeHandover } from './make-handover';
+import { handoverName, makeHandover, type HandoverSource } from './make-handover';
 import { HandoverError, readHandover } from './read-handover';
 import { loadWords, type Words } from './words';
 
 const CREATED = new Date('2026-11-22T10:00:00.000Z');
 let words: Words;
 let whole: string;
+let withPaper: string;
 
 function vehicleOf(fields: FieldValues, more: Partial<Vehicle> = {}): Vehicle {
   return {
@@ -34,19 +36,53 @@ function vehicleOf(fields: FieldValues, more: Partial<Vehicle> = {}): Vehicle {
   };
 }
 
-const make = (vehicle: Vehicle): Promise<string> =>
-  makeHandover({ vehicle, photos: [], withPlate: true, createdAt: CREATED }, words);
+const make = async (vehicle: Vehicle, history?: HandoverSource['history']): Promise<string> =>
+  readFileText(await makeHandover({ vehicle, photos: [], withPlate: true, history, createdAt: CREATED }, words));
+
+const PAPER = '%PDF-1.7 bill';
+/** A history of one entry with one paper. */
+const historyOf = (note: string, fileName: string): NonNullable<HandoverSource['history']> => ({
+  entries: [
+    {
+      id: 'entry',
+      date: '2026-02-03',
+      km: 84_210,
+      category: 'maintenance',
+      amount: null,
+      note,
+      refuelling: null,
+      documentIds: ['bill'],
+      createdAt: '2026-02-03T10:00:00.000Z',
+      version: 1,
+    },
+  ],
+  withAmounts: false,
+  papers: [
+    {
+      document: {
+        id: 'bill',
+        fileName,
+        category: 'invoices',
+        type: 'application/pdf',
+        size: PAPER.length,
+        date: '2026-02-03T10:00:00.000Z',
+      },
+      content: new Blob([PAPER], { type: 'application/pdf' }),
+    },
+  ],
+});
 
 beforeAll(async () => {
-  await startI18n('de', ['common', 'handover', 'zb1']);
+  await startI18n('de', ['common', 'handover', 'zb1', 'history', 'deadlines', 'album-photos']);
   words = await loadWords('de');
   whole = await make(vehicleOf(GOLF));
+  withPaper = await make(vehicleOf(GOLF), historyOf('Ölwechsel', 'Rechnung.pdf'));
 });
 
 /** The parsed file; undefined when it is refused. */
 async function read(text: string) {
   try {
-    return (await readHandover(new Blob([text]))).data;
+    return await readHandover(new Blob([text]));
   } catch (error) {
     if (error instanceof HandoverError) return undefined;
     throw error;
@@ -68,7 +104,7 @@ describe('a handover file', () => {
         const vehicle = vehicleOf({ [code]: value.slice(0, 500) }, { variant: value.slice(0, 120) });
         const text = await make(vehicle);
         expect(elements(text)).toBe(none);
-        const data = await read(text);
+        const { data } = (await read(text)) ?? {};
         expect(data?.details.variant ?? '').toBe(plainText(value.slice(0, 120)));
         expect(handoverName(vehicle, CREATED, words)).toMatch(/^[\p{L}\d-]+\.html$/u);
       }),
@@ -84,7 +120,42 @@ describe('a handover file', () => {
           (before, [at, length, piece]) => before.slice(0, at) + piece + before.slice(at + length),
           whole,
         );
-        for (const value of Object.values((await read(text))?.fields ?? {})) expect(value).not.toMatch(HIDDEN_SIGN);
+        for (const value of Object.values((await read(text))?.data.fields ?? {}))
+          expect(value).not.toMatch(HIDDEN_SIGN);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('has one link for a paper, whatever its name and the texts beside it', async () => {
+    await fc.assert(
+      fc.asyncProperty(hostileText(), hostileText(), async (note, name) => {
+        const fileName = `x${name}`.slice(0, 200);
+        const text = await make(vehicleOf(GOLF), historyOf(note.slice(0, 500), fileName));
+        const page = new DOMParser().parseFromString(text, 'text/html');
+        const links = [...page.querySelectorAll('a')];
+        expect(links.map((link) => link.getAttributeNames())).toEqual([['data-paper', 'href', 'id', 'download']]);
+        expect(links[0]?.getAttribute('href')).toBe(`data:application/pdf;base64,${btoa(PAPER)}`);
+        expect(page.querySelectorAll('script, img')).toHaveLength(1);
+        expect(await read(text)).toMatchObject({
+          papers: [{ content: { size: PAPER.length } }],
+          data: { history: [{ papers: [{ type: 'application/pdf' }] }] },
+        });
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('with a paper is refused after tampering, or has exactly the papers that its entries and their seals name', async () => {
+    const edit = fc.tuple(fc.nat(withPaper.length), fc.nat(60), hostileText());
+    await fc.assert(
+      fc.asyncProperty(edit, async ([at, length, piece]) => {
+        const handover = await read(withPaper.slice(0, at) + piece + withPaper.slice(at + length));
+        const named = (handover?.data.history ?? []).flatMap(({ papers = [] }) => papers.map(({ sha256 }) => sha256));
+        const sealed = (handover?.data.history ?? []).flatMap(({ previous }) => previous.papers ?? []);
+        expect(handover?.papers.map(({ sha256 }) => sha256) ?? []).toEqual(named);
+        expect(sealed).toEqual(named);
+        for (const { content } of handover?.papers ?? []) expect(await readFileText(content)).toBe(PAPER);
       }),
       { numRuns: 200 },
     );

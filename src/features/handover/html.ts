@@ -8,27 +8,50 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
+/** Pieces up to this length, in characters, are joined. Embedded files are longer: each join would copy them. */
+const MAX_JOINED = 100_000;
+
 /** Trusted markup, created by this code. */
 export class Markup {
-  constructor(readonly text: string) {}
+  constructor(
+    /** Its text, in pieces. */
+    readonly pieces: readonly string[],
+  ) {}
 }
+
+/** Markup of a text that is trusted as it is. */
+export const trusted = (text: string): Markup => new Markup([text]);
 
 type Part = string | number | Markup | readonly Part[];
 
-function markupOf(part: Part): string {
-  if (part instanceof Markup) return part.text;
-  if (typeof part === 'string') return part.replaceAll(/[&<>"']/gu, (character) => ENTITIES[character] ?? character);
-  return typeof part === 'number' ? String(part) : part.map(markupOf).join('');
+function piecesOf(part: Part): readonly string[] {
+  if (part instanceof Markup) return part.pieces;
+  if (typeof part === 'string') return [part.replaceAll(/[&<>"']/gu, (character) => ENTITIES[character] ?? character)];
+  return typeof part === 'number' ? [String(part)] : part.flatMap(piecesOf);
+}
+
+/** The pieces, the short ones joined with their neighbours. */
+function joined(pieces: readonly string[]): string[] {
+  const result: string[] = [];
+  let text = '';
+  for (const piece of pieces) {
+    if (piece.length <= MAX_JOINED) text += piece;
+    else {
+      result.push(text, piece);
+      text = '';
+    }
+  }
+  return [...result, text];
 }
 
 /** Template tag that escapes interpolated values: html`<td>${value}</td>`. */
 export function html(strings: TemplateStringsArray, ...values: readonly Part[]): Markup {
-  return new Markup(strings.map((text, at) => text + (at < values.length ? markupOf(values[at] ?? '') : '')).join(''));
+  return new Markup(joined(strings.flatMap((text, at) => [text, ...piecesOf(values[at] ?? '')])));
 }
 
 /** JSON for a script element, escaped so that it can neither end the element nor open a comment. */
 export function jsonMarkup(value: unknown): Markup {
-  return new Markup(
+  return trusted(
     JSON.stringify(value)
       .replaceAll('<', String.raw`\u003c`)
       .replaceAll('\u2028', String.raw`\u2028`)

@@ -2,6 +2,7 @@ import { ApiError, call } from '~/api';
 import { changeCars } from '~/api/cars/cars-store';
 import { forgetSubscription, rememberSubscription } from '~/api/subscription-store';
 import { rememberVehicle } from '~/api/cars/vehicle-cache';
+import { uploadAlbumPhoto } from '~/contract/album-photos';
 import { addVehicle } from '~/contract/cars';
 import { listItemOf } from '~/contract/list-item';
 import { uploadPhoto } from '~/contract/photos';
@@ -9,10 +10,12 @@ import { showsUploadWarning, type VehicleCounts } from '~/contract/rules';
 import { getUserSubscription } from '~/contract/user';
 import type { Vehicle } from '~/contract/vehicle';
 import { isoOfDate } from '~/lib/calendar';
+import { logFailure } from '~/lib/log';
+import { importPapers } from './import-papers';
 import type { Handover } from './read-handover';
 
 async function add({ data }: Handover): Promise<Vehicle> {
-  const { fields, details, fuelCapacity, mileageHistory, tyres, tyreSets, candidateId, history } = data;
+  const { fields, details, fuelCapacity, mileageHistory, tyres, tyreSets, deadlines, candidateId, history } = data;
   const input = {
     fields,
     details,
@@ -20,7 +23,9 @@ async function add({ data }: Handover): Promise<Vehicle> {
     tyres,
     ...(fuelCapacity !== null && { fuelCapacity }),
     ...(tyreSets !== undefined && { tyreSets }),
-    ...(history !== undefined && { history }),
+    ...(deadlines !== undefined && { deadlines }),
+    // The seals name the hashes of the papers, which are uploaded later.
+    ...(history !== undefined && { history: history.map(({ papers: _papers, ...entry }) => entry) }),
   };
   if (candidateId === null) return call(addVehicle, input);
   try {
@@ -32,47 +37,79 @@ async function add({ data }: Handover): Promise<Vehicle> {
   }
 }
 
+const hasFiles = ({ photos, albumPhotos, papers }: Handover): boolean =>
+  photos.length + albumPhotos.length + papers.length > 0;
+
 /**
- * Whether the file's photos would be lost: vehicles beyond the plan's limit take no photos, and the file could not be
+ * Whether the file's photos and papers would be lost: vehicles beyond the plan's limit take none, and the file could not be
  * imported again because its VIN would exist.
  */
-export function losesPhotos({ photos }: Handover, counts: VehicleCounts): boolean {
-  return photos.length > 0 && showsUploadWarning(counts);
+export function losesFiles(handover: Handover, counts: VehicleCounts): boolean {
+  return hasFiles(handover) && showsUploadWarning(counts);
 }
 
-/** The plan is full. Nothing was added, so that no photo is lost. */
+/** The plan is full. Nothing was added, so that no photo and no paper is lost. */
 export class PlanFullError extends Error {
   override readonly name = 'PlanFullError';
 }
 
 /** Requests the plan again, since it may have changed in another tab. @throws PlanFullError */
 async function requireRoom(handover: Handover): Promise<void> {
-  if (handover.photos.length === 0) return;
+  if (!hasFiles(handover)) return;
   const subscription = await call(getUserSubscription, {});
   rememberSubscription(subscription);
-  if (losesPhotos(handover, subscription)) throw new PlanFullError();
+  if (losesFiles(handover, subscription)) throw new PlanFullError();
+}
+
+export interface Imported {
+  readonly vehicle: Vehicle;
+  /** Photos of sides and albums that could not be stored. */
+  readonly lostPhotos: number;
+  /** Papers that could not be stored. */
+  readonly lostPapers: number;
+  /** Papers that were stored but could not be linked to their entries. */
+  readonly unlinkedPapers: number;
+}
+
+const fileOf = (content: Blob, name: string): File =>
+  new File([content], `${name}.${content.type.replace('image/', '')}`, { type: content.type });
+
+/** Uploads the photos of the sides. @returns how many could not be stored */
+async function importPhotos(vehicleId: string, { photos }: Handover): Promise<number> {
+  const sent = await Promise.allSettled(
+    photos.map(({ side, content }) => call(uploadPhoto, { vehicleId, side, file: fileOf(content, side) })),
+  );
+  return sent.filter(({ status }) => status === 'rejected').length;
+}
+
+/** Uploads the photos of the albums. @returns how many could not be stored */
+async function importAlbumPhotos(vehicleId: string, { albumPhotos }: Handover): Promise<number> {
+  let lost = 0;
+  // One after the other, since there can be hundreds; of one day the last uploaded is listed first.
+  for (const { album, caption, takenOn, content } of albumPhotos.toReversed()) {
+    try {
+      const day = takenOn === null ? {} : { takenOn };
+      await call(uploadAlbumPhoto, { vehicleId, album, caption, ...day, file: fileOf(content, album) });
+    } catch (error) {
+      logFailure('A photo of a handover file could not be stored', error);
+      lost += 1;
+    }
+  }
+  return lost;
 }
 
 /**
- * Adds the vehicle of a handover file to the account and the cached list, then uploads its photos.
- * @returns the vehicle, and the number of photos that could not be uploaded
+ * Adds the vehicle of a handover file to the account and the cached list, then uploads its photos and papers.
  * @throws ApiError `vehicle.exists` with the id of the vehicle that has this VIN; nothing was added
- * @throws PlanFullError when its photos would be lost; nothing was added
+ * @throws PlanFullError when its photos or papers would be lost; nothing was added
  */
-export async function importHandover(handover: Handover): Promise<{ vehicle: Vehicle; lostPhotos: number }> {
+export async function importHandover(handover: Handover): Promise<Imported> {
   await requireRoom(handover);
   const vehicle = await add(handover);
   changeCars((cars) => [...cars, listItemOf(vehicle, isoOfDate(new Date()))]);
   rememberVehicle(vehicle);
   forgetSubscription();
-  const sent = await Promise.allSettled(
-    handover.photos.map(({ side, content }) =>
-      call(uploadPhoto, {
-        vehicleId: vehicle.id,
-        side,
-        file: new File([content], `${side}.${content.type.replace('image/', '')}`, { type: content.type }),
-      }),
-    ),
-  );
-  return { vehicle, lostPhotos: sent.filter(({ status }) => status === 'rejected').length };
+  const lostPhotos = (await importPhotos(vehicle.id, handover)) + (await importAlbumPhotos(vehicle.id, handover));
+  const { lost: lostPapers, unlinked: unlinkedPapers } = await importPapers(vehicle.id, handover);
+  return { vehicle, lostPhotos, lostPapers, unlinkedPapers };
 }

@@ -3,6 +3,7 @@
  * the same facts as JSON for import. It contains no data about the keeper.
  */
 import type { HistoryEntry } from '~/contract/history';
+import type { OwnDeadline } from '~/contract/own-deadline';
 import type { TyreSet, Vehicle } from '~/contract/vehicle';
 import { formatDate } from '~/i18n/format';
 import { LOCALES } from '~/i18n/paths';
@@ -10,10 +11,25 @@ import { sha256OfBytes } from '~/lib/sha256';
 import { formatPlate } from '~/zb1/plate';
 import { vinOf } from '~/zb1/record';
 import { isoOfDate } from '~/lib/calendar';
-import { DATA_CLOSE, DATA_OPEN, FORMAT, PHOTO_TYPES, VERSION, type HandoverData, type HandoverPhoto } from './format';
+import { albumPictures } from './album-pictures';
+import { deadlinesTable } from './deadlines-table';
+import {
+  DATA_CLOSE,
+  DATA_OPEN,
+  FORMAT,
+  isPhotoType,
+  PAPERS_VERSION,
+  PHOTO_TYPES,
+  VERSION,
+  type HandoverAlbumPhoto,
+  type HandoverData,
+  type HandoverPaper,
+  type HandoverPhoto,
+} from './format';
 import { handedOverHistory } from './handed-over-history';
 import { historyTable } from './history-table';
-import { html, jsonMarkup, Markup } from './html';
+import { html, jsonMarkup, trusted } from './html';
+import { papersOf, type PaperSource } from './papers';
 import { publicFields, repeatsHidden, type Hidden } from './public-fields';
 import { nameOf, overview, ownValues, pictures, record } from './sections';
 import { STYLE } from './style';
@@ -22,21 +38,80 @@ import type { Words } from './words';
 export interface HandoverSource {
   readonly vehicle: Vehicle;
   readonly photos: readonly HandoverPhoto[];
+  readonly albumPhotos?: readonly HandoverAlbumPhoto[];
   readonly withPlate: boolean;
   /** The history to hand over; undefined leaves it out. */
-  readonly history?: { readonly entries: readonly HistoryEntry[]; readonly withAmounts: boolean } | undefined;
+  readonly history?:
+    | {
+        readonly entries: readonly HistoryEntry[];
+        readonly withAmounts: boolean;
+        /** The documents of the entries to hand over with them. */
+        readonly papers?: readonly PaperSource[];
+      }
+    | undefined;
   readonly createdAt: Date;
 }
 
 /** Only image types that all browsers display; other photos are left out. */
-const isDisplayable = ({ content }: HandoverPhoto): boolean => PHOTO_TYPES.some((type) => type === content.type);
+const isDisplayable = ({ content }: { readonly content: Blob }): boolean => isPhotoType(content.type);
+
+/** What the data says of a photo's bytes. */
+async function fileData(content: Blob): Promise<Pick<HandoverData['photos'][number], 'type' | 'sha256'>> {
+  return {
+    type: PHOTO_TYPES.find((type) => type === content.type) ?? 'image/jpeg',
+    sha256: await sha256OfBytes(new Uint8Array(await content.arrayBuffer())),
+  };
+}
 
 /** The sets, without names that repeat what is hidden. */
 function publicSets(sets: readonly TyreSet[], repeats: (text: string) => boolean): TyreSet[] {
   return sets.map(({ name, ...set }) => (name === undefined || repeats(name) ? set : { ...set, name }));
 }
 
-async function dataOf({ vehicle, photos, withPlate, history, createdAt }: HandoverSource): Promise<HandoverData> {
+/** The deadlines as the seller entered them. The category replaces a title that repeats what is hidden. */
+function publicDeadlines(
+  deadlines: readonly OwnDeadline[],
+  repeats: (text: string) => boolean,
+  { t }: Words,
+): OwnDeadline[] {
+  return deadlines.map(({ last: _last, title, ...deadline }) => ({
+    ...deadline,
+    title: repeats(title) ? t(`history:category.${deadline.category ?? 'other'}`) : title,
+  }));
+}
+
+/** What is handed over of the vehicle's past. */
+async function pastOf(
+  { vehicle, history, createdAt }: HandoverSource,
+  vin: string,
+  repeats: (text: string) => boolean,
+  words: Words,
+): Promise<{ readonly data: Partial<HandoverData>; readonly papers: readonly HandoverPaper[] }> {
+  if (history === undefined) return { data: {}, papers: [] };
+  const { byDocument, contents } = await papersOf(history.papers ?? [], repeats, words);
+  const entries = await handedOverHistory(vin, history.entries, createdAt.toISOString(), {
+    withAmounts: history.withAmounts,
+    repeatsHidden: repeats,
+    papers: byDocument,
+  });
+  const handedOver = new Set(entries.flatMap(({ papers = [] }) => papers.map(({ sha256 }) => sha256)));
+  const { tyreSets, deadlines = [] } = vehicle;
+  return {
+    data: {
+      ...(handedOver.size > 0 && { version: PAPERS_VERSION }),
+      ...(tyreSets !== undefined && { tyreSets: publicSets(tyreSets, repeats) }),
+      history: entries,
+      ...(deadlines.length > 0 && { deadlines: publicDeadlines(deadlines, repeats, words) }),
+    },
+    papers: contents.filter(({ sha256 }) => handedOver.has(sha256)),
+  };
+}
+
+async function contentsOf(
+  source: HandoverSource,
+  words: Words,
+): Promise<{ readonly data: HandoverData; readonly papers: readonly HandoverPaper[] }> {
+  const { vehicle, photos, albumPhotos = [], withPlate, createdAt } = source;
   const { engineCode, constructionTime, cylinders, variant, batteryCapacity, gasCapacity } = vehicle;
   const hidden: Hidden = { fields: vehicle.fields, withPlate, holder: vehicle.holder };
   const repeats = repeatsHidden(hidden);
@@ -49,7 +124,8 @@ async function dataOf({ vehicle, photos, withPlate, history, createdAt }: Handov
     gasCapacity,
   }).filter(([, value]) => value !== undefined && value !== null && !(typeof value === 'string' && repeats(value)));
   const fields = publicFields(hidden);
-  return {
+  const past = await pastOf(source, vinOf(fields) ?? '', repeats, words);
+  const data: HandoverData = {
     format: FORMAT,
     version: VERSION,
     createdAt: createdAt.toISOString(),
@@ -59,29 +135,30 @@ async function dataOf({ vehicle, photos, withPlate, history, createdAt }: Handov
     mileageHistory: vehicle.mileageHistory.map(({ date, km }) => ({ date, km })),
     tyres: vehicle.tyres ?? [],
     candidateId: vehicle.candidateId ?? null,
-    ...(history !== undefined && vehicle.tyreSets !== undefined && { tyreSets: publicSets(vehicle.tyreSets, repeats) }),
-    ...(history !== undefined && {
-      history: await handedOverHistory(vinOf(fields) ?? '', history.entries, createdAt.toISOString(), {
-        withAmounts: history.withAmounts,
-        repeatsHidden: repeats,
-      }),
+    ...past.data,
+    photos: await Promise.all(photos.map(async ({ side, content }) => ({ side, ...(await fileData(content)) }))),
+    ...(albumPhotos.length > 0 && {
+      albumPhotos: await Promise.all(
+        albumPhotos.map(async ({ album, caption, takenOn, content }) => ({
+          album,
+          caption: repeats(caption) ? '' : caption,
+          takenOn,
+          ...(await fileData(content)),
+        })),
+      ),
     }),
-    photos: await Promise.all(
-      photos.map(async ({ side, content }) => ({
-        side,
-        type: PHOTO_TYPES.find((type) => type === content.type) ?? 'image/jpeg',
-        sha256: await sha256OfBytes(new Uint8Array(await content.arrayBuffer())),
-      })),
-    ),
   };
+  return { data, papers: past.papers };
 }
 
-/** The file's HTML. */
-export async function makeHandover(source: HandoverSource, words: Words): Promise<string> {
+/** The file: HTML in UTF-8. */
+export async function makeHandover(source: HandoverSource, words: Words): Promise<Blob> {
   const { language, t, both } = words;
   const photos = source.photos.filter(isDisplayable);
-  const data = await dataOf({ ...source, photos });
+  const albumPhotos = (source.albumPhotos ?? []).filter(isDisplayable);
+  const { data, papers } = await contentsOf({ ...source, photos, albumPhotos }, words);
   const name = nameOf(data.fields, words);
+  const brand = t('common:brand.name');
   const plate = data.fields.A === undefined ? '' : formatPlate(data.fields.A);
   const date = formatDate(language, isoOfDate(new Date(data.createdAt)));
   const page = html`<!doctype html>
@@ -95,7 +172,7 @@ export async function makeHandover(source: HandoverSource, words: Words): Promis
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${name} · ${t('handover:file.kind')}</title>
         <style>
-          ${new Markup(STYLE)}
+          ${trusted(STYLE)}
         </style>
       </head>
       <body>
@@ -107,15 +184,19 @@ export async function makeHandover(source: HandoverSource, words: Words): Promis
             <h2>${both((text) => text('handover:file.overview'))}</h2>
             ${overview(data, words)}
           </section>
-          ${await pictures(photos, words)}
+          ${await pictures(photos, words)} ${await albumPictures(data, albumPhotos, words)}
           <div class="sheet groups">${record(data, words)}${ownValues(data, words)}</div>
-          ${await historyTable(data, words)}
-          <footer><p>${both((text) => text('handover:file.note', { brand: text('common:brand.name') }))}</p></footer>
+          ${await historyTable(data, papers, words)} ${deadlinesTable(data, words)}
+          <footer>
+            <p>
+              ${both((text) => text(papers.length > 0 ? 'handover:file.papersNote' : 'handover:file.note', { brand }))}
+            </p>
+          </footer>
         </main>
-        ${new Markup(DATA_OPEN)}${jsonMarkup(data)}${new Markup(DATA_CLOSE)}
+        ${trusted(DATA_OPEN)}${jsonMarkup(data)}${trusted(DATA_CLOSE)}
       </body>
     </html> `;
-  return page.text;
+  return new Blob([...page.pieces], { type: 'text/html' });
 }
 
 /** The file name. */

@@ -8,11 +8,16 @@ import { GOLF } from '~/backend/backend.testing';
 import type { Subscription } from '~/contract/subscription-schemas';
 import { startI18n } from '~/i18n/i18n';
 import { goneFile } from '~/lib/readable-file.testing';
+import type { Vehicle } from '~/contract/vehicle';
+import { toastStore } from '~/ui/toasts/toast-store';
+import { vehicleFacts } from '~/zb1/record';
 import { FORMAT, VERSION } from './format';
+import { importHandover } from './import-handover';
 import { OpenHandoverDialog } from './OpenHandoverDialog';
 import { readHandover, type Handover } from './read-handover';
 
 vi.mock('./read-handover', { spy: true });
+vi.mock('./import-handover', { spy: true });
 
 const found: Handover = {
   data: {
@@ -28,6 +33,8 @@ const found: Handover = {
     photos: [],
   },
   photos: [{ side: 'front', content: new Blob(['jpeg'], { type: 'image/jpeg' }) }],
+  albumPhotos: [],
+  papers: [],
 };
 const plan = (currentVehicleCount: number) =>
   ({ plan: 'free', currentVehicleCount, allowedVehicleCount: 3 }) as Subscription;
@@ -70,6 +77,32 @@ it('blocks a vehicle with photos when the plan is full, and links to the plans',
   ).toBeDefined();
   expect(screen.getByRole('link', { name: 'den Plan gewechselt' }).getAttribute('href')).toBe('/subscription');
   expect(submit()).toBeNull();
+});
+
+it('tells how many documents, deadlines and photos of albums are in the file, and blocks them too when the plan is full', async () => {
+  const oil = { id: 'oil', title: 'Öl', category: null, everyMonths: 12, everyKm: null, dueOn: null } as const;
+  const deadlines = [{ ...oil, start: { date: '2026-01-01', km: null } }];
+  const papers = ['a', 'b'].map((sha256) => ({ sha256, content: new Blob(['%PDF']) }));
+  const albumPhoto = { album: 'damage', caption: '', takenOn: null, content: new Blob(['jpeg']) } as const;
+  const albumPhotos = [albumPhoto, albumPhoto, albumPhoto];
+  await open(3, { data: { ...found.data, deadlines }, photos: [], albumPhotos, papers });
+  const region = screen.getByRole('region', { name: 'Was in der Datei ist' });
+  const values = [...region.querySelectorAll('dl > div')].map((row) => row.textContent);
+  expect(values).toEqual(expect.arrayContaining(['Dokumente dazu2', 'Fotos in Alben3', 'Fristen1']) as string[]);
+  expect(screen.getByText(/die Fotos und Dokumente aus der Datei könnten nicht übernommen werden/u)).toBeDefined();
+  expect(submit()).toBeNull();
+});
+
+it('tells how many photos and documents could not be taken over', async () => {
+  const vehicle = { id: 'new', facts: vehicleFacts(GOLF) } as Partial<Vehicle> as Vehicle;
+  vi.mocked(importHandover).mockResolvedValueOnce({ vehicle, lostPhotos: 1, lostPapers: 2, unlinkedPapers: 1 });
+  await open(1, found);
+  await userEvent.click(screen.getByRole('button', { name: 'Hinzufügen' }));
+  await vi.waitFor(() =>
+    expect(toastStore.getState().toasts.map(({ text }) => text)).toEqual([
+      'Volkswagen Golf ist in deinem Konto. Nicht übernommen: ein Foto, 2 Dokumente. Füge sie auf der Seite des Fahrzeugs hinzu. Ein Dokument ließ sich nicht mit seinem Eintrag verbinden. Du findest es unter „Dokumente“.',
+    ]),
+  );
 });
 
 it('adds a vehicle without photos to a full plan, where it stays locked', async () => {

@@ -9,12 +9,19 @@ import { bytesOfBase64 } from './bytes';
 import {
   DATA_CLOSE,
   DATA_OPEN,
+  fileOpen,
   FORMAT,
   handoverSchema,
-  pictureOpen,
+  kindOpen,
+  MAX_BYTES,
+  PAPERS_VERSION,
   VERSION,
+  type EmbeddedKind,
+  type HandoverAlbumPhoto,
   type HandoverData,
+  type HandoverPaper,
   type HandoverPhoto,
+  type Paper,
 } from './format';
 
 type HandoverProblem = 'foreign' | 'broken' | 'older' | 'newer' | 'too-large';
@@ -27,12 +34,12 @@ export class HandoverError extends Error {
   }
 }
 
-/** Four photos at the maximum upload size as base64, plus some margin. */
-const MAX_BYTES = 140 * 1024 * 1024;
-
 export interface Handover {
   readonly data: HandoverData;
   readonly photos: readonly HandoverPhoto[];
+  readonly albumPhotos: readonly HandoverAlbumPhoto[];
+  /** The papers of the history's entries, each once. */
+  readonly papers: readonly HandoverPaper[];
 }
 
 /**
@@ -60,7 +67,8 @@ const head = object({ format: string().required(), version: number().integer().r
 
 function validate(content: unknown): HandoverData {
   if (!head.isValidSync(content, { strict: true }) || content.format !== FORMAT) throw new HandoverError('foreign');
-  if (content.version !== VERSION) throw new HandoverError(content.version < VERSION ? 'older' : 'newer');
+  if (content.version < VERSION) throw new HandoverError('older');
+  if (content.version > PAPERS_VERSION) throw new HandoverError('newer');
   try {
     // Validate strictly first, because casting would silently convert wrong types.
     handoverSchema.validateSync(content, { strict: true });
@@ -70,12 +78,70 @@ function validate(content: unknown): HandoverData {
   }
 }
 
-async function photoOf(text: string, { side, type, sha256 }: HandoverData['photos'][number]): Promise<HandoverPhoto> {
-  const encoded = between(text, pictureOpen(side, type), '"');
-  if (encoded === undefined || !/^[A-Za-z\d+/]+={0,2}$/u.test(encoded)) throw new HandoverError('broken');
+interface EmbeddedFile {
+  readonly key: string;
+  readonly type: string;
+  readonly sha256: string;
+}
+
+/** Where the element of each key begins. @throws HandoverError when a key occurs twice */
+function positionsOf(text: string, kind: EmbeddedKind): ReadonlyMap<string, number> {
+  const open = kindOpen(kind);
+  const positions = new Map<string, number>();
+  for (let at = text.indexOf(open); at >= 0; at = text.indexOf(open, at + open.length)) {
+    const from = at + open.length;
+    const key = text.slice(from, text.indexOf('"', from));
+    if (positions.has(key)) throw new HandoverError('broken');
+    positions.set(key, at);
+  }
+  return positions;
+}
+
+const isBase64 = (text: string): boolean => text.length % 4 === 0 && /^[A-Za-z\d+/]+={0,2}$/u.test(text);
+
+async function contentOf(text: string, open: string, at: number, { type, sha256 }: EmbeddedFile): Promise<Blob> {
+  const from = at + open.length;
+  const encoded = text.slice(from, text.indexOf('"', from));
+  if (!text.startsWith(open, at) || !isBase64(encoded)) throw new HandoverError('broken');
   const bytes = bytesOfBase64(encoded);
   if ((await sha256OfBytes(bytes)) !== sha256) throw new HandoverError('broken');
-  return { side, content: new Blob([bytes], { type }) };
+  return new Blob([bytes], { type });
+}
+
+/**
+ * The embedded files of a kind, in the order of their list. The page must have exactly these.
+ * @throws HandoverError when one is missing, differs, or is not in the list
+ */
+async function embeddedFiles<Of extends EmbeddedFile>(
+  text: string,
+  kind: EmbeddedKind,
+  files: readonly Of[],
+): Promise<(Of & { readonly content: Blob })[]> {
+  const positions = positionsOf(text, kind);
+  if (positions.size !== files.length) throw new HandoverError('broken');
+  const result: (Of & { readonly content: Blob })[] = [];
+  // One after the other, to limit the memory: decoding needs several times the size of a file.
+  for (const file of files) {
+    const at = positions.get(file.key);
+    if (at === undefined) throw new HandoverError('broken');
+    result.push({ ...file, content: await contentOf(text, fileOpen(kind, file.key, file.type), at, file) });
+  }
+  return result;
+}
+
+/** The papers of the entries, each once. @throws HandoverError when an entry's seal names others than the entry */
+function papersOf({ history = [] }: HandoverData): readonly Paper[] {
+  const papers = new Map<string, Paper>();
+  for (const entry of history) {
+    const hashes = (entry.papers ?? []).map(({ sha256 }) => sha256);
+    if (hashes.join() !== (entry.previous.papers ?? []).join()) throw new HandoverError('broken');
+    for (const paper of entry.papers ?? []) {
+      const known = papers.get(paper.sha256);
+      if (known !== undefined && known.type !== paper.type) throw new HandoverError('broken');
+      papers.set(paper.sha256, known ?? paper);
+    }
+  }
+  return [...papers.values()];
 }
 
 /** Reads a handover file. @throws HandoverError with the problem of the file; FileGoneError */
@@ -85,6 +151,19 @@ export async function readHandover(file: Blob): Promise<Handover> {
   const json = between(text, DATA_OPEN, DATA_CLOSE);
   if (json === undefined) throw new HandoverError('foreign');
   const data = validate(parse(json));
-  if (new Set(data.photos.map(({ side }) => side)).size !== data.photos.length) throw new HandoverError('broken');
-  return { data, photos: await Promise.all(data.photos.map((photo) => photoOf(text, photo))) };
+  // A side that occurs twice in the data occurs once in the page.
+  const photos = data.photos.map((photo) => ({ ...photo, key: photo.side }));
+  const albumPhotos = (data.albumPhotos ?? []).map((photo, at) => ({ ...photo, key: String(at) }));
+  const papers = papersOf(data).map((paper) => ({ ...paper, key: paper.sha256 }));
+  return {
+    data,
+    photos: (await embeddedFiles(text, 'side', photos)).map(({ side, content }) => ({ side, content })),
+    albumPhotos: (await embeddedFiles(text, 'album', albumPhotos)).map(({ album, caption, takenOn, content }) => ({
+      album,
+      caption,
+      takenOn,
+      content,
+    })),
+    papers: (await embeddedFiles(text, 'paper', papers)).map(({ sha256, content }) => ({ sha256, content })),
+  };
 }

@@ -1,11 +1,15 @@
 import { call } from '~/api';
+import { getAlbumPhoto, getAlbumPhotos, PHOTO_ALBUMS } from '~/contract/album-photos';
+import { getDocument, getDocuments } from '~/contract/documents';
 import { getHistory } from '~/contract/history';
 import { getPhoto, getPhotos } from '~/contract/photos';
 import type { Vehicle } from '~/contract/vehicle';
 import type { Language } from '~/i18n/paths';
 import { saveFile } from '~/lib/save-file';
-import type { HandoverPhoto } from './format';
-import { handoverName, makeHandover } from './make-handover';
+import { isPhotoType, type HandoverAlbumPhoto, type HandoverPhoto } from './format';
+import type { HandoverChoice } from './handover-choice';
+import { handoverName, makeHandover, type HandoverSource } from './make-handover';
+import { documentsOfEntries, type PaperSource } from './papers';
 import { loadWords } from './words';
 
 async function photosOf(vehicleId: string): Promise<readonly HandoverPhoto[]> {
@@ -19,29 +23,51 @@ async function photosOf(vehicleId: string): Promise<readonly HandoverPhoto[]> {
   );
 }
 
+async function albumPhotosOf(
+  vehicleId: string,
+  albums: HandoverChoice['albums'],
+): Promise<readonly HandoverAlbumPhoto[]> {
+  if (PHOTO_ALBUMS.every((album) => !albums[album])) return [];
+  const result: HandoverAlbumPhoto[] = [];
+  // One after the other: there can be hundreds.
+  for (const { id, album, caption, takenOn, type } of await call(getAlbumPhotos, { id: vehicleId })) {
+    if (!albums[album] || !isPhotoType(type)) continue;
+    const bytes = await call(getAlbumPhoto, { id });
+    result.push({ album, caption, takenOn, content: new Blob([bytes], { type }) });
+  }
+  return result;
+}
+
+async function historyOf(vehicleId: string, choice: HandoverChoice): Promise<HandoverSource['history']> {
+  if (!choice.history) return undefined;
+  const entries = await call(getHistory, { id: vehicleId });
+  const papers: PaperSource[] = [];
+  if (choice.papers) {
+    const documents = await call(getDocuments, { id: vehicleId });
+    // One after the other: there can be many of 25 MiB.
+    for (const document of documentsOfEntries(entries, documents).papers) {
+      papers.push({ document, content: await call(getDocument, { id: document.id }) });
+    }
+  }
+  return { entries, withAmounts: choice.amounts, papers };
+}
+
 /**
  * Saves the handover file of a vehicle. Values are in the given language, labels in both.
  * @returns its name and its size in bytes
- * @throws ApiError when the photos or the history cannot be loaded
+ * @throws ApiError when photos, history or documents cannot be loaded
  */
 export async function saveHandover(
   vehicle: Vehicle,
-  include: {
-    readonly photos: boolean;
-    readonly plate: boolean;
-    readonly history: boolean;
-    readonly amounts: boolean;
-  },
+  choice: HandoverChoice,
   language: Language,
 ): Promise<{ name: string; size: number }> {
   const words = await loadWords(language);
   const createdAt = new Date();
-  const photos = include.photos ? await photosOf(vehicle.id) : [];
-  const history = include.history
-    ? { entries: await call(getHistory, { id: vehicle.id }), withAmounts: include.amounts }
-    : undefined;
-  const text = await makeHandover({ vehicle, photos, withPlate: include.plate, history, createdAt }, words);
-  const file = new Blob([text], { type: 'text/html' });
+  const photos = choice.photos ? await photosOf(vehicle.id) : [];
+  const albumPhotos = await albumPhotosOf(vehicle.id, choice.albums);
+  const history = await historyOf(vehicle.id, choice);
+  const file = await makeHandover({ vehicle, photos, albumPhotos, withPlate: choice.plate, history, createdAt }, words);
   const name = handoverName(vehicle, createdAt, words);
   saveFile(file, name);
   return { name, size: file.size };

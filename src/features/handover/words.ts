@@ -7,7 +7,7 @@ import { i18n } from '~/i18n/i18n';
 import { LANGUAGES, LOCALES, type Language } from '~/i18n/paths';
 import { html, type Markup } from './html';
 
-type Translate = TFunction<['handover', 'zb1', 'common', 'history']>;
+type Translate = TFunction<['handover', 'zb1', 'common', 'history', 'deadlines', 'album-photos']>;
 
 export interface Words {
   /** The language of the values. */
@@ -17,7 +17,7 @@ export interface Words {
   readonly both: (pick: (t: Translate) => string) => Markup;
 }
 
-const NAMESPACES = ['handover', 'zb1', 'common', 'history'] as const;
+const NAMESPACES = ['handover', 'zb1', 'common', 'history', 'deadlines', 'album-photos'] as const;
 
 /** The texts for a file; both languages must be loaded. */
 function wordsOf(language: Language): Words {

@@ -4,7 +4,7 @@ import { useFormat } from '~/i18n/use-language';
 import { isoOfDate } from '~/lib/calendar';
 import own from './restore.module.css';
 
-const KINDS = ['vehicles', 'photos', 'documents', 'historyEntries', 'scans'] as const;
+const KINDS = ['vehicles', 'photos', 'albumPhotos', 'documents', 'historyEntries', 'scans'] as const;
 
 /** The owner, the date and the contents of a backup. */
 export function RestoreSummary({ backup, email }: { readonly backup: Backup; readonly email: string }) {

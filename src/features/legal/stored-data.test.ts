@@ -194,6 +194,7 @@ describe('data stored in the browser', () => {
       scans: 'Scans',
       files: 'Fotos',
       photos: 'Fotos',
+      albumPhotos: 'Fotos',
       documents: 'Dokumente',
       historyEntries: 'Einträge im Verlauf',
       saleRequests: 'Verkaufsanfragen',

@@ -90,9 +90,10 @@ export function CreateStep({ vehicle, first, focused, onCreated, onCancel, onClo
       <PresetPicker current={preset} onPick={(picked) => form.reset(presetValues(picked, purposeOf(picked)))} />
       <fieldset className={styles.parts}>
         <legend>{t('sharing:parts.label')}</legend>
-        {PLAIN_PARTS.map((part) => (
-          <PartSwitch key={part} control={control} part={part} hint={hints[part]} />
-        ))}
+        {PLAIN_PARTS.map((part) => {
+          const hint = hints[part];
+          return hint === undefined ? null : <PartSwitch key={part} control={control} part={part} hint={hint} />;
+        })}
         <p className={styles.always}>{t('sharing:parts.always')}</p>
       </fieldset>
       <fieldset className={styles.parts} data-personal>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { SharePart } from '~/contract/share';
+import { PART_OF_ALBUM, type SharePart } from '~/contract/share';
 import { useFormat } from '~/i18n/use-language';
 import { Icon } from '~/ui/Icon';
 import type { Preset } from './presets';
@@ -23,7 +23,8 @@ function hiddenWords(
   if (parts.includes('documents')) return holder && vin ? undefined : 'mayContain';
   if (holder || vin) return undefined;
   if (parts.includes('history')) return 'hiddenUnlessNoted';
-  return parts.includes('pictures') ? 'hiddenUnlessPictured' : 'hidden';
+  const hasPictures = ['pictures' as const, ...Object.values(PART_OF_ALBUM)].some((part) => parts.includes(part));
+  return hasPictures ? 'hiddenUnlessPictured' : 'hidden';
 }
 
 /** A sentence that summarises who will see what, until when, and what stays hidden. */

@@ -129,6 +129,42 @@ describe('a new share', () => {
     expect(said()).toBeUndefined();
   });
 
+  it('offers the albums that have photos, none of them selected', async () => {
+    const give = (photo: string, album: 'damage' | 'tyres') =>
+      owner.context.store.put('albumPhotos', {
+        id: photo,
+        ownerId: 'lena',
+        vehicleId: vehicle.id,
+        fileId: photo,
+        album,
+        caption: '',
+        takenOn: null,
+        type: 'image/jpeg',
+        size: 1,
+        createdAt: '2026-11-01T12:00:00.000Z',
+        version: 1,
+      });
+    await give('a', 'damage');
+    await give('b', 'damage');
+    await give('c', 'tyres');
+    await open();
+    await dialog().findByRole('switch', { name: 'Fotos: Schäden' });
+    expect(dialog().getByText('2 Fotos mit Beschriftungen und Datum')).toBeDefined();
+    expect(dialog().getByText('1 Foto mit Beschriftung und Datum')).toBeDefined();
+    expect(dialog().queryByRole('switch', { name: 'Fotos: Ausstattung' })).toBeNull();
+    expect(checked()).toEqual(['pictures', 'plate', 'weakPoints', 'documents', 'tyres', 'history']);
+    for (const name of ['Fotos', 'Dokumente', 'Verlauf']) await user.click(partSwitch(name));
+    await user.click(partSwitch('Fotos: Schäden'));
+    expect(
+      dialog().getByText(
+        /sieht: Fahrzeugdaten, Fotos von Schäden, Kennzeichen, Schwachstellen und Reifen\. .* solange kein Foto sie zeigt\.$/,
+      ),
+    ).toBeDefined();
+    await submit();
+    await dialog().findByLabelText('Link');
+    expect((await shares())[0]?.parts).toEqual(['damagePhotos', 'plate', 'weakPoints', 'tyres']);
+  });
+
   it('sends the key of its secret, and never the secret', async () => {
     await open();
     await submit();

@@ -16,6 +16,10 @@ const part = () => boolean().required();
 export function shareSchema(now: Date, messages: { readonly purpose: string; readonly day: string }) {
   return object({
     pictures: part(),
+    damagePhotos: part(),
+    equipmentPhotos: part(),
+    tyrePhotos: part(),
+    otherPhotos: part(),
     plate: part(),
     residualValue: part(),
     weakPoints: part(),
@@ -51,6 +55,10 @@ export function presetValues(preset: Preset, purpose: string): ShareValues {
   const has = (one: SharePart): boolean => parts.includes(one);
   return {
     pictures: has('pictures'),
+    damagePhotos: has('damagePhotos'),
+    equipmentPhotos: has('equipmentPhotos'),
+    tyrePhotos: has('tyrePhotos'),
+    otherPhotos: has('otherPhotos'),
     plate: has('plate'),
     residualValue: has('residualValue'),
     weakPoints: has('weakPoints'),

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '~/api';
 import { queryKeys } from '~/api/query-keys';
+import { getAlbumPhotos, PHOTO_ALBUMS } from '~/contract/album-photos';
 import { getDocuments } from '~/contract/documents';
 import { getHistory } from '~/contract/history';
 import { getPhotos } from '~/contract/photos';
-import type { SharePart } from '~/contract/share';
+import { PART_OF_ALBUM, type SharePart } from '~/contract/share';
 import { tyreSetsOf } from '~/contract/tyre-changes';
 import type { Vehicle } from '~/contract/vehicle';
 import { useFormat } from '~/i18n/use-language';
@@ -20,6 +21,10 @@ function useCounts(id: string) {
     queryKey: queryKeys.photos(id),
     queryFn: ({ signal }) => call(getPhotos, { id }, { signal }),
   });
+  const albumPhotos = useQuery({
+    queryKey: queryKeys.albumPhotos(id),
+    queryFn: ({ signal }) => call(getAlbumPhotos, { id }, { signal }),
+  });
   const documents = useQuery({
     queryKey: queryKeys.documents(id),
     queryFn: ({ signal }) => call(getDocuments, { id }, { signal }),
@@ -28,23 +33,38 @@ function useCounts(id: string) {
     queryKey: queryKeys.history(id),
     queryFn: ({ signal }) => call(getHistory, { id }, { signal }),
   });
-  return { photos: photos.data?.length, documents: documents.data?.length, history: history.data?.length };
+  return {
+    photos: photos.data?.length,
+    albumPhotos,
+    documents: documents.data?.length,
+    history: history.data?.length,
+  };
 }
 
-/** What each part of this vehicle would show, so that users do not share more than intended. */
-export function usePartHints(vehicle: Vehicle): Record<SharePart, string> {
+type AlbumPart = (typeof PART_OF_ALBUM)[keyof typeof PART_OF_ALBUM];
+type PartHints = Readonly<Record<Exclude<SharePart, AlbumPart>, string> & Partial<Record<AlbumPart, string>>>;
+
+/** What each part of this vehicle would show, so that users do not share more than intended. Albums without photos have no hint. */
+export function usePartHints(vehicle: Vehicle): PartHints {
   const { id, facts, evaluation, holder } = vehicle;
   const sets = tyreSetsOf(vehicle);
   const { t } = useTranslation('sharing');
   const format = useFormat();
-  const { photos, documents, history } = useCounts(id);
+  const { photos, albumPhotos, documents, history } = useCounts(id);
   const holderName = [holder?.firstName, holder?.lastName].filter(present).join(' ') || holder?.company;
   const amount = (count: number | undefined, kind: 'pictures' | 'documents'): string => {
     if (count === undefined) return t(kind === 'pictures' ? 'hint.picturesUnknown' : 'hint.documentsUnknown');
     if (count === 0) return t(kind === 'pictures' ? 'hint.noPictures' : 'hint.noDocuments');
     return t(`hint.${kind}`, { count });
   };
+  const albumHints = PHOTO_ALBUMS.map((album): readonly [AlbumPart, string | undefined] => {
+    const count = albumPhotos.data?.filter((photo) => photo.album === album).length;
+    // Without an answer an album can still be shared, but the list must not change while it is awaited.
+    const unknown = albumPhotos.isError ? t('hint.albumUnknown') : undefined;
+    return [PART_OF_ALBUM[album], count === undefined ? unknown : count === 0 ? undefined : t('hint.album', { count })];
+  });
   return {
+    ...Object.fromEntries(albumHints),
     pictures: amount(photos, 'pictures'),
     plate: present(facts.licensePlate) ? facts.licensePlate : t('hint.noPlate'),
     residualValue:

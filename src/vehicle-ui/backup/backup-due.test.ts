@@ -39,6 +39,8 @@ it('counts the operations that change the content of a backup', () => {
       'Cars.UpdateMileage',
       'Cars.DeleteVehicle',
       'Photos.UploadPhoto',
+      'AlbumPhotos.UploadAlbumPhoto',
+      'AlbumPhotos.UpdateAlbumPhoto',
       'Documents.UploadDocument',
       'History.AddEntry',
       'History.DeleteEntry',

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorKey, errorValues } from '~/api';
 import { useObjectUrl } from '~/ui/use-object-url';
@@ -19,6 +20,7 @@ export function PhotoStage({ file, name, onSwipe }: Props) {
   const { t } = useTranslation(['photos', 'errors', 'common']);
   const { data, error, refetch } = file;
   const url = useObjectUrl(data ?? null);
+  const [isBroken, setBroken] = useState(false);
   if (error !== null) {
     return (
       <StageNote icon="alert" text={t(`errors:${errorKey(error, 'photos.show')}`, errorValues(error))}>
@@ -32,5 +34,6 @@ export function PhotoStage({ file, name, onSwipe }: Props) {
         <CircularProgress color="inherit" aria-hidden="true" />
       </StageNote>
     );
-  return <ImageStage src={url} alt={name} onSwipe={onSwipe} />;
+  if (isBroken) return <StageNote icon="alert" text={t('place.broken')} />;
+  return <ImageStage src={url} alt={name} onSwipe={onSwipe} onBroken={() => setBroken(true)} />;
 }

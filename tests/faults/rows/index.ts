@@ -1,6 +1,7 @@
 /** All rows of the matrix. */
 import type { NotSent, Row } from '../row';
 import { ACCOUNT, ACCOUNT_NOT_SENT } from './account';
+import { ALBUMS } from './albums';
 import { ATTACHMENTS } from './attachments';
 import { CARS } from './cars';
 import { OTHERS } from './others';
@@ -17,6 +18,7 @@ export const ROWS: readonly Row[] = [
   ...CARS,
   ...TYRES,
   ...ATTACHMENTS,
+  ...ALBUMS,
   ...PARTNERS,
   ...PLANS,
   ...SEARCH,

@@ -11,19 +11,21 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const TICKET = 'a ticket of tests';
 const PLATE = 'HL SW 2412';
 const DOCUMENT_NAME = 'rechnung.png';
-const PARTS: readonly SharePart[] = ['plate', 'pictures', 'documents'];
+const CAPTION = 'Delle in der Tür';
+const PARTS: readonly SharePart[] = ['plate', 'pictures', 'damagePhotos', 'documents'];
 
 /** The secret of the latest share link, by browser. */
 const secrets = new WeakMap<FaultBrowser, string>();
 
 /**
- * Shares a car with a photo and a document. @param decision about this browser's request; without it there is no
+ * Shares a car with a photo, a photo of damage and a document. @param decision about this browser's request; without it there is no
  * request
  */
 const giveShare =
   (decision?: ShareRequestRecord['decision']) =>
   async (stage: FaultBrowser): Promise<void> => {
     await stage.givePhoto();
+    await stage.giveAlbumPhoto(CAPTION);
     await stage.giveDocument(DOCUMENT_NAME);
     const secret = newShareSecret();
     secrets.set(stage, secret);
@@ -115,6 +117,17 @@ export const VISITING: readonly Row[] = [
     operation: 'Share.GetSharedPhoto',
     area: 'photos.show',
     done: (stage) => stage.button('photos:place.open', { name: stage.text('photos:name.front') }),
+  },
+  {
+    ...looking,
+    operation: 'Share.GetSharedAlbumPhoto',
+    area: 'photos.show',
+    open: async (stage) => {
+      await openLink(stage);
+      // Its bytes are fetched when it is nearly visible.
+      await stage.page.getByText(CAPTION).scrollIntoViewIfNeeded();
+    },
+    done: (stage) => stage.button('photos:place.open', { name: `${CAPTION}, 03.02.2026` }),
   },
   {
     ...looking,

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import styles from './backup.module.css';
 import type { ImportCounts } from './use-import';
 
-const KINDS = ['vehicles', 'photos', 'documents', 'historyEntries', 'scans'] as const;
+const KINDS = ['vehicles', 'photos', 'albumPhotos', 'documents', 'historyEntries', 'scans'] as const;
 
 /** The counts of an import: added and existing. */
 export function ImportResult({ counts }: { readonly counts: ImportCounts }) {

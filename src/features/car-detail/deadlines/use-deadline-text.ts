@@ -4,6 +4,7 @@ import type { NextDeadline } from '~/contract/next-deadline';
 import type { OwnDeadline } from '~/contract/own-deadline';
 import { LOCALES } from '~/i18n/paths';
 import { useFormat, useLanguage } from '~/i18n/use-language';
+import { intervalText, type Interval } from '~/vehicle-ui/deadlines/interval-text';
 import { timeUntil } from './due-state';
 
 /** Texts of a deadline: when it is due, its interval, and what is missing to say when. */
@@ -29,14 +30,6 @@ export function useDeadlineText() {
       return parts.length === 0 ? t('unknown') : parts.join(' · ');
     }
 
-    /** E.g. "alle 12 Monate oder 15.000 km". */
-    function interval({ everyMonths, everyKm, dueOn }: Pick<OwnDeadline, 'everyMonths' | 'everyKm' | 'dueOn'>): string {
-      if (dueOn !== null) return t('every.once');
-      const months = everyMonths === null ? null : t('every.months', { count: everyMonths });
-      if (months === null) return t('every.km', { km: kilometres(everyKm ?? 0) });
-      return everyKm === null ? months : t('every.both', { months, km: kilometres(everyKm) });
-    }
-
     /** Which mileage is missing; undefined when none is. */
     function missing({ everyKm }: OwnDeadline, { dueKm, byKm, date }: NextDeadline): string | undefined {
       if (everyKm === null) return undefined;
@@ -44,6 +37,6 @@ export function useDeadlineText() {
       return date === null && !byKm ? t('noEstimate') : undefined;
     }
 
-    return { due, interval, missing };
+    return { due, interval: (deadline: Interval) => intervalText(language, deadline), missing };
   }, [format, language, t]);
 }

@@ -15,6 +15,7 @@ import { HolderCard, InspectionCard, ValueCard } from './Cards';
 import { Documents } from './Documents';
 import { FactSheet } from './FactSheet';
 import { History } from './History';
+import { LazyAlbumPhotos } from './lazy-album-photos';
 import { Photos } from './Photos';
 import { ProofContext } from './proof';
 import { SharedHead } from './SharedHead';
@@ -79,7 +80,7 @@ export function SharedCar({ visit, isPollFailing, onExpired, onForget }: Props) 
     );
   }
 
-  const { facts, photos, documents, tyreSets, history, residualValue, weakPoints, holder } = shared;
+  const { facts, photos, albumPhotos, documents, tyreSets, history, residualValue, weakPoints, holder } = shared;
   return (
     <ProofContext value={visit}>
       <article>
@@ -98,6 +99,7 @@ export function SharedCar({ visit, isPollFailing, onExpired, onForget }: Props) 
           </div>
           <FactSheet facts={facts} />
           {photos !== undefined && <Photos photos={photos} />}
+          {albumPhotos !== undefined && <LazyAlbumPhotos photos={albumPhotos} />}
           {documents !== undefined && <Documents documents={documents} />}
           {tyreSets !== undefined && <Tyres sets={tyreSets} />}
           {history !== undefined && <History entries={history} />}

@@ -73,6 +73,7 @@ describe('a shared car', () => {
       'FIN und Prüfziffer',
       'Antrieb und Abgas',
       'Fotos',
+      'Galerie',
       'Dokumente',
       'Reifen',
       'Verlauf',
@@ -126,6 +127,39 @@ describe('a shared car', () => {
   ])('of %s says which values do not apply', async (_, fields, text) => {
     await show([], fields);
     expect(screen.getByText(text)).toBeTruthy();
+  });
+});
+
+describe('the albums of a shared car', () => {
+  it('show only the photos of the shared ones, with captions and days, and open them', async () => {
+    await show(['damagePhotos']);
+    expect(await screen.findByRole('heading', { level: 3, name: 'Schäden' })).toBeTruthy();
+    expect(region('Schäden').getByText('Delle in der Tür')).toBeTruthy();
+    expect(region('Schäden').getByText('03.02.2026')).toBeTruthy();
+    expect(screen.queryByText('Sägezahn')).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Fotos' })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Delle in der Tür, 03.02.2026 ansehen' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delle in der Tür, 03.02.2026' }));
+    expect(await dialog.findByRole('img', { name: 'Delle in der Tür, 03.02.2026' })).toBeTruthy();
+  });
+
+  it('are grouped, and the lightbox leads from one to the next', async () => {
+    await show();
+    await screen.findByRole('heading', { level: 3, name: 'Schäden' });
+    expect(
+      within(screen.getByRole('region', { name: 'Galerie' }))
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Schäden', 'Reifen']);
+    await user.click(await screen.findByRole('button', { name: /^Delle in der Tür/u }));
+    await screen.findByRole('dialog', { name: /1 von 2$/u });
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('dialog', { name: 'Sägezahn, 03.02.2026, 2 von 2' })).toBeTruthy();
+  });
+
+  it('say so when they are empty', async () => {
+    await show(['equipmentPhotos']);
+    expect(await screen.findByText('Es gibt noch keine Fotos.')).toBeTruthy();
   });
 });
 

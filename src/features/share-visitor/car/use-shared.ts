@@ -5,7 +5,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '~/api';
 import { queryKeys } from '~/api/query-keys';
-import { getSharedDocument, getSharedPhoto, getSharedVehicle } from '~/contract/share';
+import { getSharedAlbumPhoto, getSharedDocument, getSharedPhoto, getSharedVehicle } from '~/contract/share';
 import { useProof, type Proof } from './proof';
 
 const NO_CACHE = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY } as const;
@@ -24,6 +24,15 @@ export function useSharedPhoto(id: string) {
     ...NO_CACHE,
     queryKey: queryKeys.sharedPhoto(requestId, id),
     queryFn: ({ signal }) => call(getSharedPhoto, { requestId, ticket, id }, { signal }),
+  });
+}
+
+export function useSharedAlbumPhoto(id: string) {
+  const { requestId, ticket } = useProof();
+  return useQuery({
+    ...NO_CACHE,
+    queryKey: queryKeys.sharedAlbumPhoto(requestId, id),
+    queryFn: ({ signal }) => call(getSharedAlbumPhoto, { requestId, ticket, id }, { signal }),
   });
 }
 

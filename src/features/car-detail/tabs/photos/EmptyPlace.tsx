@@ -2,11 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { PhotoSide } from '~/contract/photos';
 import { PickButton } from '~/ui/files/PickButton';
 import { useCoarsePointer } from '~/ui/files/use-coarse-pointer';
+import { ACCEPTED } from './accepted';
 import type { OutlineKind } from './outline-kind';
 import styles from './photos.module.css';
 import { VehicleOutline } from './VehicleOutline';
-
-const ACCEPTED = 'image/jpeg,image/png,image/webp,image/heic,image/heif,image/avif,image/*';
 
 interface ButtonsProps {
   readonly side: PhotoSide;

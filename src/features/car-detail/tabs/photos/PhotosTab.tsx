@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { errorKey, errorValues } from '~/api';
@@ -10,6 +10,8 @@ import { ErrorState } from '~/ui/states/ErrorState';
 import { uploadDialogStore } from '~/dialogs/upload-dialog';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import type { TabProps } from '../tab-module';
+import type { AlbumReceiver } from './albums/AlbumSection';
+import { LazyAlbums } from './lazy-albums';
 import { outlineKind } from './outline-kind';
 import { PhotoLightbox } from './PhotoLightbox';
 import { LoadingPlace, PhotoPlace, SIDE_ATTRIBUTE } from './PhotoPlace';
@@ -23,15 +25,23 @@ function sideOf(target: EventTarget | null): PhotoSide | undefined {
   return PHOTO_SIDES.find((one) => one === side);
 }
 
-/** The photos of a vehicle from its four sides. */
+const isInAlbums = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[data-albums]') !== null;
+
+/** The photos of a vehicle: from its four sides, and in albums. */
 export function PhotosTab({ vehicle }: TabProps) {
   const { t } = useTranslation(['photos', 'errors']);
   const { data, error, refetch, isPending } = usePhotos(vehicle.id);
   const { places, saved, choose, retry, discard, remove } = usePlaces(vehicle.id, data ?? []);
   const [shown, setShown] = useState<PhotoSide | null>(null);
   const scanning = useStore(uploadDialogStore, ({ open }) => open);
+  const albums = useRef<AlbumReceiver>(null);
   const dragging = useFileArrival(
-    (files, target) => choose(files, sideOf(target)),
+    (files, target) => {
+      if (albums.current?.isCovered === true) return;
+      if (albums.current !== null && isInAlbums(target)) albums.current.add(files);
+      else choose(files, sideOf(target));
+    },
     data !== undefined && shown === null && !scanning,
   );
   const kind = outlineKind(vehicle);
@@ -74,6 +84,7 @@ export function PhotosTab({ vehicle }: TabProps) {
           )}
         </div>
       )}
+      <LazyAlbums vehicle={vehicle} dragging={dragging} receiver={albums} />
       <VisuallyHidden>
         <output>{saved === null ? '' : t('upload.done', { name: t(`name.${saved}`) })}</output>
       </VisuallyHidden>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PreviousKeeper } from '~/contract/history';
-import { isAsHandedOver, sealFingerprint, type SealedContent } from '~/contract/history-seal';
+import { sealFingerprint, sealState, type SealedContent, type SealState } from '~/contract/history-seal';
 import { useFormat } from '~/i18n/use-language';
 import { isoOfDate } from '~/lib/calendar';
 import { logFailure } from '~/lib/log';
@@ -13,20 +13,25 @@ interface Props {
   readonly previous: PreviousKeeper;
   /** Of the vehicle; empty when it is not known. */
   readonly vin: string;
+  /** Documents are listed below it: then it says that they are not checked. */
+  readonly hasDocuments: boolean;
 }
 
-/** Says that an entry comes from a previous keeper, and whether it is as it was handed over. */
-export function HandedOver({ entry, previous, vin }: Props) {
+/**
+ * Says that an entry comes from a previous keeper, and whether it is as it was handed over. Its documents are not checked,
+ * since each would have to be fetched for that.
+ */
+export function HandedOver({ entry, previous, vin, hasDocuments }: Props) {
   const { t } = useTranslation('history');
   const format = useFormat();
-  const [seal, setSeal] = useState<{ readonly isWhole: boolean; readonly fingerprint: string }>();
+  const [seal, setSeal] = useState<{ readonly state: SealState; readonly fingerprint: string }>();
   useEffect(() => {
     let isCurrent = true;
     const check = async (): Promise<void> => {
       try {
-        const isWhole = await isAsHandedOver(vin, entry, previous);
+        const state = await sealState(vin, entry, previous);
         const fingerprint = await sealFingerprint(previous.key);
-        if (isCurrent) setSeal({ isWhole, fingerprint });
+        if (isCurrent) setSeal({ state, fingerprint });
       } catch (error) {
         logFailure('A seal could not be checked', error);
       }
@@ -37,12 +42,14 @@ export function HandedOver({ entry, previous, vin }: Props) {
     };
   }, [entry, previous, vin]);
   const date = format.date(isoOfDate(new Date(previous.handedOverAt)));
+  const isBroken = seal !== undefined && seal.state !== 'whole';
+  const text = seal?.state === 'whole' && hasDocuments ? 'wholeEntry' : seal?.state;
   return (
-    <p className={styles.handedOver} data-broken={seal?.isWhole === false || undefined}>
-      <Icon name={seal?.isWhole === false ? 'alert' : 'lock'} size={16} />
-      {seal === undefined
+    <p className={styles.handedOver} data-broken={isBroken || undefined}>
+      <Icon name={isBroken ? 'alert' : 'lock'} size={16} />
+      {text === undefined
         ? t('previous.keeper')
-        : t(seal.isWhole ? 'previous.whole' : 'previous.broken', { date, fingerprint: seal.fingerprint })}
+        : t(`previous.${text}`, { date, fingerprint: seal?.fingerprint, vin: previous.vin })}
     </p>
   );
 }

@@ -41,7 +41,12 @@ function Item({ item, vin, onShow, onChange, onComplete, onRemove }: ItemProps &
         <p className={styles.itemTitle}>{title}</p>
         {detail !== '' && <p className={styles.detail}>{detail}</p>}
         {item.kind === 'entry' && item.entry.previous != null && (
-          <HandedOver entry={item.entry} previous={item.entry.previous} vin={vin} />
+          <HandedOver
+            entry={item.entry}
+            previous={item.entry.previous}
+            vin={vin}
+            hasDocuments={item.documents.length > 0}
+          />
         )}
         {documentsOf(item).map(({ id, fileName }) => (
           <button

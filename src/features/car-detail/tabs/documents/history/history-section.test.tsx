@@ -3,12 +3,15 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
+import { ASTRA_FIELDS } from '~/api/cars/cars.testing';
 import { clearCarsCache } from '~/api/cars/cars-store';
 import { callOperation } from '~/backend/backend.testing';
 import { getVehicle } from '~/contract/cars';
-import { addEntry, deleteEntry, getHistory, updateEntry } from '~/contract/history';
+import { addEntry, deleteEntry, getHistory, updateEntry, type PreviousKeeper } from '~/contract/history';
+import { sealEntries } from '~/contract/history-seal';
 import { resetToasts } from '~/ui/toasts/toast-store';
 import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
+import { vinOf } from '~/zb1/record';
 import { apiError, openGarage, TODAY, type Garage } from '../../../garage.testing';
 import { HistorySection } from './HistorySection';
 import { documentOf, entryOf } from './history.testing';
@@ -145,6 +148,42 @@ describe('the history', () => {
     await show();
     await user.click(await screen.findByRole('button', { name: /^\d+ weitere Einträge anzeigen$/u }));
     expect(screen.getAllByRole('listitem')).toHaveLength(120);
+  });
+
+  it('says of a handed over entry what its seal proves, and nothing of its documents', async () => {
+    const VIN = vinOf(ASTRA_FIELDS) ?? '';
+    const content = { ...entryOf({ note: 'Ölwechsel' }), ownerId: 'lena', vehicleId: id };
+    const [seal] = await sealEntries(VIN, [{ ...content, paperHashes: ['a'.repeat(64)] }], '2026-01-05T10:00:00.000Z');
+    if (seal === undefined) throw new Error('There is no seal');
+    const put = (note: string, values: Partial<typeof content> & { previous: PreviousKeeper }) => ({
+      ...content,
+      ...values,
+      id: note,
+      note,
+    });
+    const entries = [
+      put('Ölwechsel', { documentIds: ['paper'], previous: { ...seal, vin: VIN } }),
+      put('verändert', { previous: { ...seal, vin: VIN } }),
+      put('unklar', { previous: seal }),
+    ];
+    await garage.context.store.batch({ put: { historyEntries: entries } });
+    await show([documentOf({ id: 'paper', fileName: 'Rechnung.pdf' })]);
+    const noteOf = async (text: string) => within(await row(text)).findByText(/^Vom Vorhalter\b.*Übergabe/u);
+    expect((await noteOf('Ölwechsel')).textContent).toMatch(
+      /Angaben unverändert seit der Übergabe am 05\.01\.2026, Dokumente ungeprüft/u,
+    );
+    expect((await noteOf('verändert')).textContent).toBe('Vom Vorhalter, seit der Übergabe am 05.01.2026 verändert.');
+    expect((await noteOf('unklar')).textContent).toContain('Der Eintrag oder die FIN wurde geändert');
+
+    cleanup();
+    await garage.context.store.update(
+      'vehicles',
+      id,
+      (record) => record && { ...record, fields: { ...record.fields, E: 'W0LPE8E65E8012347' } },
+    );
+    await show();
+    expect((await noteOf('Ölwechsel')).textContent).toContain(`gehören aber zur FIN ${VIN}`);
+    expect((await noteOf('verändert')).textContent).toContain('verändert.');
   });
 
   it('shows a damaged entry as such; it can only be deleted', async () => {

@@ -1,0 +1,88 @@
+/** Handlers of `AlbumPhotos`: the photos of a vehicle beside its four sides. */
+import type * as contract from '~/contract/album-photos';
+import { MAX_ALBUM_PHOTOS } from '~/contract/album-photos';
+import { photoProblem } from '~/contract/uploads';
+import { plainLine } from '~/lib/plain-text';
+import { albumPhotosOf, presentAlbumPhoto } from '../album-photos';
+import { addAttachment, markDeleted, purgeAttachments, restoredAttachment } from '../attachments';
+import { openFile } from '../files';
+import type { Handler } from '../handler';
+import { ownAttachment, requireUndeletedAttachment, requireUsableVehicle } from '../own-attachment';
+import { Refusal } from '../refusal';
+import { readableAlbumPhoto } from '../store/readable';
+
+export const getAlbumPhotos: Handler<typeof contract.getAlbumPhotos> = async ({ context, userId, input }) => {
+  await requireUsableVehicle(context, userId, input.id);
+  await purgeAttachments(context, 'albumPhotos', userId);
+  return (await albumPhotosOf(context.store, userId, input.id)).map(presentAlbumPhoto);
+};
+
+export const uploadAlbumPhoto: Handler<typeof contract.uploadAlbumPhoto> = async ({
+  context,
+  userId,
+  input,
+  signal,
+}) => {
+  const { file, album, caption, takenOn = null, vehicleId } = input;
+  await requireUsableVehicle(context, userId, vehicleId);
+  const problem = photoProblem(file);
+  if (problem !== undefined) throw new Refusal(problem);
+  // Frees space first.
+  await purgeAttachments(context, 'albumPhotos', userId);
+  if ((await context.store.count('albumPhotos', { vehicleId })) >= MAX_ALBUM_PHOTOS)
+    throw new Refusal('album-photos.full');
+  const photo = await addAttachment(
+    context,
+    'albumPhotos',
+    { file, fileName: album, ownerId: userId, signal },
+    (fileId) => ({
+      id: context.newId(),
+      ownerId: userId,
+      vehicleId,
+      fileId,
+      album,
+      caption: plainLine(caption),
+      takenOn,
+      type: file.type,
+      size: file.size,
+      createdAt: context.now().toISOString(),
+      version: 1,
+    }),
+  );
+  return presentAlbumPhoto(photo);
+};
+
+export const getAlbumPhoto: Handler<typeof contract.getAlbumPhoto> = async ({ context, userId, input }) => {
+  const { fileId } = await requireUndeletedAttachment(context, 'albumPhotos', userId, input.id);
+  return openFile(context.store, fileId);
+};
+
+/** An unreadable record becomes readable with the edit, which has all that the owner can say of a photo. */
+export const updateAlbumPhoto: Handler<typeof contract.updateAlbumPhoto> = async ({ context, userId, input }) => {
+  const { id } = await requireUndeletedAttachment(context, 'albumPhotos', userId, input.id);
+  const { album, takenOn } = input;
+  const changed = await context.store.update('albumPhotos', id, (record) => {
+    if (record === undefined || record.deletedAt !== undefined) throw new Refusal('file.not-found');
+    const photo = readableAlbumPhoto(record);
+    if (photo.version !== input.version) throw new Refusal('conflict');
+    return { ...photo, album, caption: plainLine(input.caption), takenOn, version: photo.version + 1 };
+  });
+  if (changed === undefined) throw new Refusal('file.not-found');
+  return presentAlbumPhoto(changed);
+};
+
+export const deleteAlbumPhoto: Handler<typeof contract.deleteAlbumPhoto> = async ({ context, userId, input }) => {
+  const { id } = await requireUndeletedAttachment(context, 'albumPhotos', userId, input.id);
+  await markDeleted(context, 'albumPhotos', id);
+};
+
+export const restoreAlbumPhoto: Handler<typeof contract.restoreAlbumPhoto> = async ({ context, userId, input }) => {
+  const { id } = await ownAttachment(context, 'albumPhotos', userId, input.id);
+  const restored = await context.store.update(
+    'albumPhotos',
+    id,
+    (record) => record && restoredAttachment(context, record),
+  );
+  if (restored === undefined) throw new Refusal('file.not-found');
+  return presentAlbumPhoto(restored);
+};

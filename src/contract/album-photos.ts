@@ -1,0 +1,140 @@
+/** The photos of a vehicle beside its four sides, sorted into albums. */
+import { array, number, object, string, type InferType } from 'yup';
+import { getFile, getJson, postJson, putJson, remove, upload } from './methods';
+import { defineOperation } from './operation';
+import { byId, day, file, id, line, moment, noSchema } from './schemas';
+
+export const PHOTO_ALBUMS = ['damage', 'equipment', 'tyres', 'other'] as const;
+export type PhotoAlbum = (typeof PHOTO_ALBUMS)[number];
+
+/** Maximum number of photos in all albums of a vehicle. A browser's storage is usually full before. */
+export const MAX_ALBUM_PHOTOS = 1000;
+/** Maximum length of a caption. */
+export const MAX_CAPTION_LENGTH = 200;
+
+const album = () => string().oneOf(PHOTO_ALBUMS).required();
+/** One line; may be empty. */
+const caption = () => string().max(MAX_CAPTION_LENGTH).defined();
+
+/** A photo in an album. */
+export const albumPhoto = object({
+  id: id(),
+  album: album(),
+  /** One line; may be empty. */
+  caption: caption(),
+  /** The day on which it was taken; null: unknown. */
+  takenOn: day().nullable().defined(),
+  /** Media type, e.g. `image/jpeg`. */
+  type: line().required(),
+  /** Bytes. */
+  size: number().integer().min(0).required(),
+  createdAt: moment().required(),
+  /** Incremented by every change; an edit that names an older version is refused with 409 `conflict`. */
+  version: number().integer().min(1).required(),
+});
+export type AlbumPhoto = InferType<typeof albumPhoto>;
+
+/** Orders photos: the newest day first, those without a day last; of one day the last added first. */
+export function byNewestDay(one: AlbumPhoto, other: AlbumPhoto): number {
+  return (
+    (other.takenOn ?? '').localeCompare(one.takenOn ?? '') ||
+    other.createdAt.localeCompare(one.createdAt) ||
+    one.id.localeCompare(other.id)
+  );
+}
+
+/**
+ * The photos of a vehicle in all albums, the newest day first, those without a day last.
+ * @errors limit.exceeded vehicle.not-found
+ */
+export const getAlbumPhotos = defineOperation({
+  ...getJson,
+  name: 'AlbumPhotos.GetAlbumPhotos',
+  path: '/api/AlbumPhotos/GetAlbumPhotos',
+  access: 'user',
+  input: byId,
+  output: array(albumPhoto.required()).required(),
+});
+
+/**
+ * Adds a photo to an album, 25 MiB at most. 409 `album-photos.full` when the vehicle has 1,000 photos in its albums.
+ * @errors limit.exceeded vehicle.not-found album-photos.full file.empty file.unsupported-type
+ *   file.undecodable file.too-large
+ * @repeat adds the photo once more, under a new id.
+ */
+export const uploadAlbumPhoto = defineOperation({
+  ...upload,
+  name: 'AlbumPhotos.UploadAlbumPhoto',
+  path: '/api/AlbumPhotos/UploadAlbumPhoto',
+  access: 'user',
+  input: object({
+    vehicleId: id(),
+    album: album(),
+    caption: caption(),
+    /** The day on which it was taken; absent: unknown. */
+    takenOn: day().nullable().optional(),
+    file: file(),
+  }),
+  output: albumPhoto.required(),
+});
+
+/**
+ * The bytes of a photo.
+ * @errors limit.exceeded vehicle.not-found file.not-found
+ */
+export const getAlbumPhoto = defineOperation({
+  ...getFile,
+  name: 'AlbumPhotos.GetAlbumPhoto',
+  path: '/api/AlbumPhotos/GetAlbumPhoto',
+  access: 'user',
+  input: byId,
+  output: noSchema,
+});
+
+/**
+ * Changes the album, the caption and the day of a photo.
+ * @errors limit.exceeded vehicle.not-found file.not-found conflict
+ */
+export const updateAlbumPhoto = defineOperation({
+  ...putJson,
+  name: 'AlbumPhotos.UpdateAlbumPhoto',
+  path: '/api/AlbumPhotos/UpdateAlbumPhoto',
+  access: 'user',
+  input: object({
+    id: id(),
+    /** The version on which the edit is based. */
+    version: number().integer().min(1).required(),
+    album: album(),
+    caption: caption(),
+    takenOn: day().nullable().defined(),
+  }),
+  output: albumPhoto.required(),
+});
+
+/**
+ * Deletes a photo. `AlbumPhotos.RestoreAlbumPhoto` can undo this for ten minutes.
+ * @errors limit.exceeded vehicle.not-found file.not-found
+ * @repeat is refused with 404, since the first request already deleted it.
+ */
+export const deleteAlbumPhoto = defineOperation({
+  ...remove,
+  name: 'AlbumPhotos.DeleteAlbumPhoto',
+  path: '/api/AlbumPhotos/DeleteAlbumPhoto',
+  access: 'user',
+  input: byId,
+  output: noSchema,
+});
+
+/**
+ * Undoes the deletion of a photo.
+ * @errors limit.exceeded vehicle.not-found file.not-found
+ * @repeat gives the same answer while the photo exists.
+ */
+export const restoreAlbumPhoto = defineOperation({
+  ...postJson,
+  name: 'AlbumPhotos.RestoreAlbumPhoto',
+  path: '/api/AlbumPhotos/RestoreAlbumPhoto',
+  access: 'user',
+  input: byId,
+  output: albumPhoto.required(),
+});

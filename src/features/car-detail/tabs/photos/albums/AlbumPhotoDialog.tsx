@@ -1,0 +1,88 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { object, string } from 'yup';
+import { errorKey, errorValues } from '~/api';
+import { MAX_CAPTION_LENGTH, PHOTO_ALBUMS, type AlbumPhoto } from '~/contract/album-photos';
+import { FormShell } from '~/form/FormShell';
+import { SelectField } from '~/form/SelectField';
+import { TextField } from '~/form/TextField';
+import { useValidatedForm } from '~/form/use-validated-form';
+import { isDay, isoOfDate } from '~/lib/calendar';
+import { FormDialogShell } from '~/ui/dialog/FormDialogShell';
+import { useToday } from '~/vehicle-ui/vehicle/use-today';
+import type { PhotoDetails } from './use-album-photos';
+
+/** The day of the first car. */
+const FIRST_DAY = '1886-01-29';
+
+function useDetailsSchema() {
+  const { t } = useTranslation('album-photos');
+  const today = isoOfDate(useToday());
+  return useMemo(
+    () =>
+      object({
+        album: string().oneOf(PHOTO_ALBUMS).required(),
+        caption: string().defined(),
+        takenOn: string()
+          .defined()
+          .test('day', t('form.problem.date'), (day) => day === '' || (isDay(day) && day >= FIRST_DAY))
+          .test('future', t('form.problem.future'), (day) => !isDay(day) || day <= today),
+      }),
+    [t, today],
+  );
+}
+
+interface Props {
+  readonly photo: AlbumPhoto;
+  readonly open: boolean;
+  readonly onSave: (photo: AlbumPhoto, details: PhotoDetails) => Promise<void>;
+  readonly onClose: () => void;
+  readonly onClosed: () => void;
+}
+
+/** Changes the caption, the album and the day of a photo. */
+export function AlbumPhotoDialog({ photo, open, onSave, onClose, onClosed }: Props) {
+  const { t } = useTranslation(['album-photos', 'common', 'errors']);
+  const { album, caption, takenOn } = photo;
+  const form = useValidatedForm(useDetailsSchema(), { album, caption, takenOn: takenOn ?? '' });
+  const title = t('album-photos:form.title');
+  return (
+    <FormDialogShell
+      open={open}
+      title={title}
+      isChanged={form.formState.isDirty}
+      locked={form.formState.isSubmitting}
+      onClose={onClose}
+      onClosed={onClosed}
+    >
+      <FormShell
+        form={form}
+        onSubmit={async (values) => {
+          await onSave(photo, { ...values, takenOn: values.takenOn === '' ? null : values.takenOn });
+          onClose();
+        }}
+        submitLabel={t('common:action.save')}
+        busyLabel={t('album-photos:form.saving')}
+        describeError={(error) => t(`errors:${errorKey(error, 'album-photos.save')}`, errorValues(error))}
+        onCancel={onClose}
+        label={title}
+        initialFocus="caption"
+      >
+        <TextField
+          control={form.control}
+          name="caption"
+          label={t('album-photos:form.caption')}
+          maxLength={MAX_CAPTION_LENGTH}
+          optional
+        />
+        <SelectField
+          control={form.control}
+          name="album"
+          label={t('album-photos:form.album')}
+          options={PHOTO_ALBUMS.map((value) => ({ value, label: t(`album-photos:album.${value}`) }))}
+        />
+        <TextField control={form.control} name="takenOn" type="date" label={t('album-photos:form.takenOn')} optional />
+      </FormShell>
+    </FormDialogShell>
+  );
+}

@@ -1,0 +1,195 @@
+import Button from '@mui/material/Button';
+import { useCallback, useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorKey, errorValues } from '~/api';
+import type { AlbumPhoto } from '~/contract/album-photos';
+import type { Vehicle } from '~/contract/vehicle';
+import { DialogBoundary } from '~/ui/DialogBoundary';
+import { PickButton } from '~/ui/files/PickButton';
+import { useCoarsePointer } from '~/ui/files/use-coarse-pointer';
+import { useDragOver } from '~/ui/files/use-drag-over';
+import { retryableLazy } from '~/ui/retryable-lazy';
+import { ErrorState } from '~/ui/states/ErrorState';
+import { VisuallyHidden } from '~/ui/VisuallyHidden';
+import { ACCEPTED } from '../accepted';
+import { AlbumFilter } from './AlbumFilter';
+import { AlbumLightbox } from './AlbumLightbox';
+import { AlbumPhotoTile } from './AlbumPhotoTile';
+import { albumQueue, useAlbumUploads } from './album-queue';
+import { AlbumUploads } from './AlbumUploads';
+import { dayOfFile, shownAlbum, type AlbumChoice } from './album-view';
+import styles from './albums.module.css';
+import { LoadingTiles } from './LoadingTiles';
+import { useAlbumPhotoActions, useAlbumPhotos } from './use-album-photos';
+
+const AlbumPhotoDialog = retryableLazy(async () => (await import('./AlbumPhotoDialog')).AlbumPhotoDialog);
+
+/** So many photos are shown at first, and with each press of "more". */
+const PAGE = 48;
+
+/** Takes files that the page has received. */
+export interface AlbumReceiver {
+  readonly add: (files: readonly File[]) => void;
+  /** A dialog of the gallery is open: what is pasted or dropped now is not meant for the page. */
+  readonly isCovered: boolean;
+}
+
+interface Props {
+  readonly vehicle: Vehicle;
+  /** Files are being dragged over the page. */
+  readonly dragging: boolean;
+  readonly receiver: Ref<AlbumReceiver>;
+}
+
+/** The photos of a vehicle beside its four sides, in albums. */
+export function AlbumSection({ vehicle, dragging, receiver }: Props) {
+  const { t } = useTranslation(['album-photos', 'photos', 'errors']);
+  const heading = useId();
+  const section = useRef<HTMLElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const over = useDragOver(section);
+  const finger = useCoarsePointer();
+  const { data, error, isPending, refetch } = useAlbumPhotos(vehicle.id);
+  const uploads = useAlbumUploads(vehicle.id);
+  const [choice, setChoice] = useState<AlbumChoice>('all');
+  const [limit, setLimit] = useState(PAGE);
+  const [shown, setShown] = useState<string | null>(null);
+  const [edited, setEdited] = useState<AlbumPhoto | null>(null);
+  const [isEditing, setEditing] = useState(false);
+  const [saved, setSaved] = useState(0);
+  const { send, save, remove } = useAlbumPhotoActions(
+    vehicle.id,
+    useCallback(() => setSaved((count) => count + 1), []),
+  );
+
+  const album = shownAlbum(data ?? [], choice);
+  const photos = (data ?? []).filter((photo) => album === 'all' || photo.album === album);
+  const isEmpty = data?.length === 0 && uploads.length === 0;
+
+  const add = (files: readonly File[]): void => {
+    if (uploads.length === 0) setSaved(0);
+    const now = new Date();
+    const target = album === 'all' ? 'other' : album;
+    send(files.map((file) => albumQueue.add(vehicle.id, file, { album: target, takenOn: dayOfFile(file, now) })));
+  };
+  useImperativeHandle(receiver, () => ({ add, isCovered: shown !== null || edited !== null }));
+
+  const focusAdd = useCallback(
+    () => section.current?.querySelector<HTMLElement>('[data-add] button')?.focus({ preventScroll: true }),
+    [],
+  );
+  const choose = (next: AlbumChoice): void => {
+    setChoice(next);
+    setLimit(PAGE);
+  };
+  const removePhoto = (photo: AlbumPhoto, tile: Element | null): void => {
+    // The tile is removed optimistically, so the focus moves first: to its neighbour, else to the button that adds one.
+    const next = tile?.nextElementSibling ?? tile?.previousElementSibling;
+    const button = next?.querySelector<HTMLElement>('button');
+    if (button == null) focusAdd();
+    else button.focus({ preventScroll: true });
+    void remove(photo);
+  };
+
+  return (
+    <section
+      ref={section}
+      aria-labelledby={heading}
+      className={styles.section}
+      data-albums
+      data-dragging={dragging || undefined}
+      data-over={over || undefined}
+      data-empty={isEmpty || undefined}
+    >
+      <div className={styles.head}>
+        <h3 id={heading}>{t('photos:gallery')}</h3>
+        <div className={styles.add} data-add>
+          <PickButton
+            multiple
+            icon="plus"
+            accept={ACCEPTED}
+            variant="outlined"
+            label={t('album-photos:add')}
+            onFiles={add}
+          />
+          {finger && (
+            <PickButton
+              camera
+              icon="camera"
+              accept={ACCEPTED}
+              variant="text"
+              label={t('photos:place.take')}
+              name={t('album-photos:take')}
+              onFiles={add}
+            />
+          )}
+        </div>
+      </div>
+      {isEmpty && (
+        <div className={styles.empty}>
+          <p>{t('album-photos:empty')}</p>
+          <p className={styles.hint}>{t(over ? 'photos:place.dropNow' : 'album-photos:drop')}</p>
+        </div>
+      )}
+      <AlbumUploads uploads={uploads} onRetry={send} onFocusLost={focusAdd} />
+      {isPending && <LoadingTiles />}
+      {data === undefined && !isPending && (
+        <ErrorState
+          text={t(`errors:${errorKey(error, 'album-photos.load')}`, errorValues(error))}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data !== undefined && <AlbumFilter photos={data} choice={album} onChoose={choose} />}
+      {photos.length > 0 && (
+        <ul ref={list} tabIndex={-1} className={styles.tiles}>
+          {photos.slice(0, limit).map((photo) => (
+            <AlbumPhotoTile
+              key={photo.id}
+              photo={photo}
+              onOpen={() => setShown(photo.id)}
+              onChange={() => {
+                setEdited(photo);
+                setEditing(true);
+              }}
+              onRemove={(tile) => removePhoto(photo, tile)}
+            />
+          ))}
+        </ul>
+      )}
+      {photos.length > limit && (
+        <div className={styles.more}>
+          <Button
+            variant="outlined"
+            onClick={() => {
+              // The button goes with the last photos.
+              list.current?.focus({ preventScroll: true });
+              setLimit(limit + PAGE);
+            }}
+          >
+            {t('album-photos:more', { count: photos.length - limit })}
+          </Button>
+        </div>
+      )}
+      <VisuallyHidden>
+        <output>{saved === 0 ? '' : t('album-photos:saved', { count: saved })}</output>
+      </VisuallyHidden>
+      <AlbumLightbox vehicle={vehicle} photos={photos} shown={shown} onShow={setShown} />
+      {edited !== null && (
+        <DialogBoundary open={isEditing} onClose={() => setEditing(false)}>
+          <AlbumPhotoDialog
+            key={edited.id}
+            photo={edited}
+            open={isEditing}
+            onSave={save}
+            onClose={() => setEditing(false)}
+            onClosed={() => {
+              setEdited(null);
+              // With another album, the photo can have left the shown one.
+              if (document.activeElement === document.body) focusAdd();
+            }}
+          />
+        </DialogBoundary>
+      )}
+    </section>
+  );
+}

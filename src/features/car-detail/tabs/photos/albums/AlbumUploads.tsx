@@ -1,0 +1,126 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorKey, errorValues } from '~/api';
+import { useFormat } from '~/i18n/use-language';
+import { Icon } from '~/ui/Icon';
+import { albumQueue, isFileRefused, type AlbumUpload } from './album-queue';
+import styles from './albums.module.css';
+
+interface RowProps {
+  readonly upload: AlbumUpload;
+  readonly onRetry: () => void;
+}
+
+/** A chosen file: its progress, or why it failed. */
+function UploadRow({ upload, onRetry }: RowProps) {
+  const { t } = useTranslation(['photos', 'errors', 'common']);
+  const format = useFormat();
+  const { id, file, status, share, error } = upload;
+  const { name } = file;
+  const percent = Math.round((share ?? 0) * 100);
+  const words =
+    status === 'waiting'
+      ? t('upload.waiting')
+      : share === null
+        ? t('upload.preparing')
+        : t('upload.sending', { percent: format.number(percent) });
+  const isFailed = status === 'failed';
+  return (
+    <li className={styles.upload}>
+      <p className={styles.fileName}>{name}</p>
+      <IconButton
+        aria-label={t(isFailed ? 'upload.discardFor' : 'upload.cancelFor', { name })}
+        onClick={() => albumQueue.remove(id)}
+      >
+        <Icon name="close" />
+      </IconButton>
+      {isFailed ? (
+        <div className={styles.failed} role="alert">
+          <p>
+            <Icon name="alert" />
+            {t(`errors:${errorKey(error, 'photos.upload')}`, errorValues(error))}
+          </p>
+          {!isFileRefused(upload) && (
+            <Button aria-label={t('upload.retryFor', { name })} startIcon={<Icon name="rotate" />} onClick={onRetry}>
+              {t('common:action.retry')}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <div className={styles.progress}>
+          <span>{words}</span>
+          <LinearProgress
+            aria-label={t('upload.progress', { name })}
+            aria-valuetext={words}
+            variant={status === 'sending' && share === null ? 'indeterminate' : 'determinate'}
+            {...((status === 'waiting' || share !== null) && { value: percent })}
+          />
+        </div>
+      )}
+    </li>
+  );
+}
+
+interface Props {
+  readonly uploads: readonly AlbumUpload[];
+  readonly onRetry: (ids: readonly string[]) => void;
+  /** Takes the focus when the row that had it is gone. */
+  readonly onFocusLost: () => void;
+}
+
+/** The photos that are being uploaded, and those that failed until they are retried or discarded. */
+export function AlbumUploads({ uploads, onRetry, onFocusLost }: Props) {
+  const { t } = useTranslation('album-photos');
+  const list = useRef<HTMLUListElement>(null);
+  const hadFocus = useRef(false);
+  const failed = uploads.filter(({ status }) => status === 'failed');
+  const retryable = failed.filter((upload) => !isFileRefused(upload));
+
+  // An upload that has ended takes the focused button with it.
+  useEffect(() => {
+    if (!hadFocus.current || document.activeElement !== document.body) return;
+    hadFocus.current = false;
+    const button = list.current?.querySelector('button');
+    if (button === null || button === undefined) onFocusLost();
+    else button.focus();
+  }, [uploads, onFocusLost]);
+
+  if (uploads.length === 0) return null;
+  return (
+    <section
+      className={styles.queue}
+      aria-label={t('queue.title')}
+      onFocus={() => {
+        hadFocus.current = true;
+      }}
+      onBlur={({ relatedTarget }) => {
+        hadFocus.current = relatedTarget === null && hadFocus.current;
+      }}
+    >
+      <ul ref={list}>
+        {uploads.map((upload) => (
+          <UploadRow key={upload.id} upload={upload} onRetry={() => onRetry([upload.id])} />
+        ))}
+      </ul>
+      {failed.length > 1 && (
+        <div className={styles.queueActions}>
+          {retryable.length > 1 && (
+            <Button variant="outlined" onClick={() => onRetry(retryable.map(({ id }) => id))}>
+              {t('queue.retryAll')}
+            </Button>
+          )}
+          <Button
+            onClick={() => {
+              for (const { id } of failed) albumQueue.remove(id);
+            }}
+          >
+            {t('queue.discardAll')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,153 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, call, errorKey, errorValues, type ErrorKey } from '~/api';
+import { queryKeys } from '~/api/query-keys';
+import {
+  byNewestDay,
+  deleteAlbumPhoto,
+  getAlbumPhoto,
+  getAlbumPhotos,
+  restoreAlbumPhoto,
+  updateAlbumPhoto,
+  type AlbumPhoto,
+} from '~/contract/album-photos';
+import { showToast } from '~/ui/toasts/toast-store';
+import { editList } from '~/vehicle-ui/upload/edit-list';
+import { albumQueue } from './album-queue';
+
+/** The photos in a vehicle's albums. */
+export function useAlbumPhotos(vehicleId: string) {
+  return useQuery({
+    queryKey: queryKeys.albumPhotos(vehicleId),
+    queryFn: ({ signal }) => call(getAlbumPhotos, { id: vehicleId }, { signal }),
+  });
+}
+
+/** For so long the bytes of a photo stay in memory after it was shown. There can be hundreds. */
+const KEPT_MS = 30_000;
+
+/** The bytes of a photo. They never change. */
+export function useAlbumPhotoFile(photoId: string) {
+  return useQuery({
+    queryKey: queryKeys.albumPhotoFile(photoId),
+    queryFn: ({ signal }) => call(getAlbumPhoto, { id: photoId }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: KEPT_MS,
+  });
+}
+
+/** What the owner can say of a photo. */
+export type PhotoDetails = Pick<AlbumPhoto, 'album' | 'caption' | 'takenOn'>;
+
+export interface AlbumPhotoActions {
+  /** Uploads these items of the queue. */
+  readonly send: (ids: readonly string[]) => void;
+  /** @throws ApiError for the form, which keeps the typed values */
+  readonly save: (photo: AlbumPhoto, details: PhotoDetails) => Promise<void>;
+  /** Deletes optimistically; restored in the list if that fails. A toast offers to undo it. */
+  readonly remove: (photo: AlbumPhoto) => Promise<void>;
+}
+
+const SAVED = 'album photo saved';
+const tagOf = (id: string): string => `album photo deleted ${id}`;
+
+/** Actions on the photos in a vehicle's albums. @param onSaved called for each uploaded photo */
+export function useAlbumPhotoActions(vehicleId: string, onSaved: (photo: AlbumPhoto) => void): AlbumPhotoActions {
+  const { t } = useTranslation(['album-photos', 'common', 'errors']);
+  const queries = useQueryClient();
+
+  const change = useCallback(
+    (edit: (photos: readonly AlbumPhoto[]) => AlbumPhoto[]) =>
+      editList(queries, queryKeys.albumPhotos(vehicleId), edit),
+    [queries, vehicleId],
+  );
+  const put = useCallback(
+    (photo: AlbumPhoto) => change((all) => [photo, ...all.filter(({ id }) => id !== photo.id)].toSorted(byNewestDay)),
+    [change],
+  );
+  const reload = useCallback(
+    () => void queries.invalidateQueries({ queryKey: queryKeys.albumPhotos(vehicleId) }),
+    [queries, vehicleId],
+  );
+  const showError = useCallback(
+    (error: unknown, area: ErrorKey, again?: () => void) =>
+      showToast(t(`errors:${errorKey(error, area)}`, errorValues(error)), {
+        tone: 'error',
+        ...(again && { action: { label: t('common:action.retry'), run: again } }),
+      }),
+    [t],
+  );
+
+  const send = useCallback<AlbumPhotoActions['send']>(
+    (ids) => {
+      albumQueue.send(ids, ({ photo, file }) => {
+        queries.setQueryData<Blob>(queryKeys.albumPhotoFile(photo.id), file);
+        put(photo);
+        onSaved(photo);
+      });
+    },
+    [onSaved, put, queries],
+  );
+
+  const save = useCallback<AlbumPhotoActions['save']>(
+    async (photo, details) => {
+      const { id } = photo;
+      // As it is now: after a conflict the list was fetched again, and the dialog still has the former version.
+      const known = queries.getQueryData<readonly AlbumPhoto[]>(queryKeys.albumPhotos(vehicleId));
+      const { version } = known?.find((one) => one.id === id) ?? photo;
+      try {
+        put(await call(updateAlbumPhoto, { id, version, ...details }));
+      } catch (error) {
+        if (error instanceof ApiError && (error.status === 409 || error.status === 404)) reload();
+        throw error;
+      }
+      showToast(t('album-photos:message.changed'), { tag: SAVED });
+    },
+    [put, queries, reload, t, vehicleId],
+  );
+
+  const remove = useCallback<AlbumPhotoActions['remove']>(
+    async (photo) => {
+      const { id } = photo;
+      const restore = async (): Promise<void> => {
+        try {
+          put(await call(restoreAlbumPhoto, { id }));
+          showToast(t('album-photos:message.restored'), { tag: tagOf(id) });
+        } catch (error) {
+          // The toast with the undo action has closed: offer a retry in a new one.
+          showError(error, 'photos.restore', () => void restore());
+        }
+      };
+      const removeFromList = (): void => change((all) => all.filter((one) => one.id !== id));
+      removeFromList();
+      try {
+        await call(deleteAlbumPhoto, { id });
+      } catch (error) {
+        // Another tab has deleted it.
+        if (error instanceof ApiError && error.code === 'file.not-found') {
+          reload();
+          return;
+        }
+        put(photo);
+        showError(error, 'photos.delete');
+        return;
+      }
+      // Remove it again: a refetch during the deletion may have brought it back.
+      removeFromList();
+      showToast(t('album-photos:message.deleted'), {
+        tag: tagOf(id),
+        action: {
+          label: t('common:action.undo'),
+          run: () => void restore(),
+          // The picture itself appears later than the buttons below it.
+          findTarget: () =>
+            document.querySelector<HTMLElement>(`[data-album-photo='${CSS.escape(id)}'] [data-actions] button`),
+        },
+      });
+    },
+    [change, put, reload, showError, t],
+  );
+
+  return { send, save, remove };
+}

@@ -1,0 +1,57 @@
+/** The owner's deadlines as a table of a handover file. */
+import { nextDeadline, startOf, withLastEntries } from '~/contract/next-deadline';
+import type { OwnDeadline } from '~/contract/own-deadline';
+import { formatDate, formatQuantity } from '~/i18n/format';
+import { intervalText } from '~/vehicle-ui/deadlines/interval-text';
+import type { HandoverData } from './format';
+import { html, type Markup } from './html';
+import type { Words } from './words';
+
+/** When it was last done; empty for one that is due once. */
+function lastText(deadline: OwnDeadline, { language, t }: Words): string {
+  if (deadline.dueOn !== null) return '';
+  const { date, km } = startOf(deadline);
+  const day = formatDate(language, date);
+  return km === null
+    ? t('deadlines:last', { date: day })
+    : t('deadlines:lastAt', { date: day, km: formatQuantity(language, km, 'kilometres') });
+}
+
+function dueText(deadline: OwnDeadline, data: HandoverData, { language, t }: Words): string {
+  const { date, byKm, kmLeft } = nextDeadline(deadline, data.mileageHistory);
+  if (date === null) return t('deadlines:unknown');
+  const day = formatDate(language, date);
+  return byKm && kmLeft !== null && kmLeft > 0 ? t('deadlines:estimate', { date: day }) : day;
+}
+
+/** The table; nothing without deadlines. */
+export function deadlinesTable(data: HandoverData, words: Words): Markup {
+  const { deadlines = [], history = [] } = data;
+  if (deadlines.length === 0) return html``;
+  const { language, both } = words;
+  const rows = withLastEntries(deadlines, history).map(
+    (deadline) =>
+      html`<tr>
+        <th scope="row">
+          ${deadline.title}<br /><small
+            >${[intervalText(language, deadline), lastText(deadline, words)].filter((part) => part !== '').join(' · ')}</small
+          >
+        </th>
+        <td>${dueText(deadline, data, words)}</td>
+      </tr>`,
+  );
+  return html`<section class="sheet">
+    <h2>${both((text) => text('handover:file.deadlines'))}</h2>
+    <table class="dates">
+      <thead>
+        <tr>
+          <th scope="col">${both((text) => text('handover:file.deadline'))}</th>
+          <th scope="col">${both((text) => text('handover:file.due'))}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${rows}
+      </tbody>
+    </table>
+  </section>`;
+}

@@ -1,0 +1,64 @@
+/** The documents of the history's entries that go with a handover: which can, under which names, and how large they are. */
+import type { VehicleDocument } from '~/contract/documents';
+import type { HistoryEntry } from '~/contract/history';
+import { sha256OfBytes } from '~/lib/sha256';
+import { PAPER_TYPES, type HandoverPaper, type Paper, type PaperType } from './format';
+import type { Words } from './words';
+
+/** A document and its bytes, to hand over. */
+export interface PaperSource {
+  readonly document: VehicleDocument;
+  readonly content: Blob;
+}
+
+const ENDINGS: Readonly<Record<PaperType, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+  'image/gif': 'gif',
+  'application/pdf': 'pdf',
+};
+
+const typeOf = ({ type }: Pick<VehicleDocument, 'type'>): PaperType | undefined =>
+  PAPER_TYPES.find((known) => known === type);
+
+/** The documents that belong to entries: those that can be handed over, and those of other types. */
+export function documentsOfEntries(
+  entries: readonly Pick<HistoryEntry, 'documentIds' | 'unreadable'>[],
+  documents: readonly VehicleDocument[],
+): { readonly papers: readonly VehicleDocument[]; readonly others: readonly VehicleDocument[] } {
+  const ids = new Set(
+    entries.filter(({ unreadable }) => unreadable !== true).flatMap(({ documentIds }) => documentIds),
+  );
+  const attached = documents.filter(({ id }) => ids.has(id));
+  return {
+    papers: attached.filter((document) => typeOf(document) !== undefined),
+    others: attached.filter((document) => typeOf(document) === undefined),
+  };
+}
+
+/**
+ * The papers by the ids of their documents, and their contents, each once.
+ * @param repeatsHidden whether a name repeats the seller's name, address or plate; the category then replaces it
+ */
+export async function papersOf(
+  sources: readonly PaperSource[],
+  repeatsHidden: (text: string) => boolean,
+  { t }: Words,
+): Promise<{ readonly byDocument: ReadonlyMap<string, Paper>; readonly contents: readonly HandoverPaper[] }> {
+  const byDocument = new Map<string, Paper>();
+  const contents = new Map<string, HandoverPaper & { readonly type: PaperType }>();
+  for (const { document, content } of sources) {
+    const own = typeOf(document);
+    if (own === undefined) continue;
+    const sha256 = await sha256OfBytes(new Uint8Array(await content.arrayBuffer()));
+    // The same bytes are in the page once, so they have one type.
+    const type = contents.get(sha256)?.type ?? own;
+    const { fileName, category } = document;
+    const name = repeatsHidden(fileName) ? `${t(`history:category.${category}`)}.${ENDINGS[type]}` : fileName;
+    byDocument.set(document.id, { fileName: name, category, type, sha256 });
+    contents.set(sha256, { sha256, type, content });
+  }
+  return { byDocument, contents: [...contents.values()].map(({ sha256, content }) => ({ sha256, content })) };
+}

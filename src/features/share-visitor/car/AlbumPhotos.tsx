@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PHOTO_ALBUMS } from '~/contract/album-photos';
+import type { SharedAlbumPhoto } from '~/contract/share';
+import { useFormat } from '~/i18n/use-language';
+import { Lightbox } from '~/ui/lightbox/Lightbox';
+import { NearViewport } from '~/ui/NearViewport';
+import { PhotoStage } from '~/vehicle-ui/photos/PhotoStage';
+import { PhotoThumbnail } from '~/vehicle-ui/photos/PhotoThumbnail';
+import { useAlbumPhotoName } from '~/vehicle-ui/photos/use-album-photo-name';
+import styles from './car.module.css';
+import { useSharedAlbumPhoto } from './use-shared';
+
+interface PhotoProps {
+  readonly photo: SharedAlbumPhoto;
+  readonly name: string;
+}
+
+function Thumbnail({ photo, ...thumbnail }: PhotoProps & { readonly onOpen: () => void }) {
+  return <PhotoThumbnail file={useSharedAlbumPhoto(photo.id)} {...thumbnail} />;
+}
+
+function Stage({ photo, ...stage }: PhotoProps & { readonly onSwipe: (step: -1 | 1) => void }) {
+  return <PhotoStage file={useSharedAlbumPhoto(photo.id)} {...stage} />;
+}
+
+function Item({ photo, onOpen }: { readonly photo: SharedAlbumPhoto; readonly onOpen: () => void }) {
+  const { t } = useTranslation('album-photos');
+  const format = useFormat();
+  const { caption, takenOn } = photo;
+  return (
+    <li>
+      <NearViewport className={styles.thumbnail}>
+        <Thumbnail photo={photo} name={useAlbumPhotoName()(photo)} onOpen={onOpen} />
+      </NearViewport>
+      {caption !== '' && <p className={styles.caption}>{caption}</p>}
+      <p className={styles.side}>
+        {takenOn === null ? t('undated') : <time dateTime={takenOn}>{format.date(takenOn)}</time>}
+      </p>
+    </li>
+  );
+}
+
+/** The photos of the shared albums, album by album; a press opens one in full size. */
+export function AlbumPhotos({ photos }: { readonly photos: readonly SharedAlbumPhoto[] }) {
+  const { t } = useTranslation(['photos', 'share', 'album-photos']);
+  const nameOf = useAlbumPhotoName();
+  const [shown, setShown] = useState(0);
+  const [open, setOpen] = useState(false);
+  const sorted = PHOTO_ALBUMS.flatMap((album) => photos.filter((photo) => photo.album === album));
+  const albums = PHOTO_ALBUMS.filter((album) => photos.some((photo) => photo.album === album));
+  const photo = sorted[shown];
+  const move = (step: -1 | 1): void => setShown((shown + step + sorted.length) % sorted.length);
+
+  return (
+    <section className={styles.section} aria-labelledby="shared-albums">
+      <h2 id="shared-albums">{t('photos:gallery')}</h2>
+      {albums.length === 0 && <p className={styles.none}>{t('share:photos.none')}</p>}
+      {albums.map((album) => (
+        <section key={album} className={styles.album} aria-labelledby={`shared-album-${album}`}>
+          <h3 id={`shared-album-${album}`}>{t(`album-photos:album.${album}`)}</h3>
+          <ul className={styles.photos}>
+            {sorted.map(
+              (one, index) =>
+                one.album === album && (
+                  <Item
+                    key={one.id}
+                    photo={one}
+                    onOpen={() => {
+                      setShown(index);
+                      setOpen(true);
+                    }}
+                  />
+                ),
+            )}
+          </ul>
+        </section>
+      ))}
+      {photo !== undefined && (
+        <Lightbox
+          open={open}
+          name={nameOf(photo)}
+          position={shown + 1}
+          count={sorted.length}
+          onMove={move}
+          onClose={() => setOpen(false)}
+        >
+          <Stage key={photo.id} photo={photo} name={nameOf(photo)} onSwipe={move} />
+        </Lightbox>
+      )}
+    </section>
+  );
+}
