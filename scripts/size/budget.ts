@@ -72,7 +72,7 @@ const SCREENS: Readonly<Record<string, Budget>> = {
   payment: budget(230, 268, 51),
   profile: budget(284, 323, 82),
   scan: budget(334, 380, 102),
-  share: budget(298, 340, 86),
+  share: budget(300, 342, 86),
   subscription: budget(255, 295, 68),
   unsubscribe: budget(240, 277, 49),
   kuendigen: budget(251, 290, 59),
