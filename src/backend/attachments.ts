@@ -8,7 +8,7 @@ import { fileRecord, requireWhole } from './files';
 import { Refusal } from './refusal';
 import type { Collections } from './store/collections';
 import { readableAlbumPhoto, readableDocument, readablePhoto } from './store/readable';
-import type { AttachmentCollection, Store, UpdateOf } from './store/store';
+import type { AttachmentCollection, Store } from './store/store';
 
 /** Replaces unreadable values of a record, by collection. */
 const READABLE: { readonly [N in AttachmentCollection]: (record: Collections[N]) => Collections[N] } = {
@@ -76,16 +76,11 @@ export async function removeAttachment<N extends AttachmentCollection>(
 }
 
 /** Marks an attachment as deleted; it can be restored for ten minutes. Does nothing when it is already marked. */
-export async function markDeleted<N extends AttachmentCollection>(
-  context: BackendContext,
-  name: N,
-  id: string,
-): Promise<void> {
+export async function markDeleted(context: BackendContext, name: AttachmentCollection, id: string): Promise<void> {
   const deletedAt = context.now().toISOString();
   const change = <Of extends { readonly deletedAt?: string }>(record: Of | undefined): Of | undefined =>
     record === undefined || record.deletedAt !== undefined ? record : { ...record, deletedAt };
-  // The compiler cannot see that the change fits every collection.
-  await context.store.update(name, id, change as UpdateOf<N>['change']);
+  await context.store.update(name, id, change);
 }
 
 /** What was deleted before this moment can no longer be restored. */

@@ -1,38 +1,14 @@
 /** The photos of a vehicle beside its four sides, sorted into albums. */
-import { array, number, object, string, type InferType } from 'yup';
+import { array, number, object } from 'yup';
+import { album, albumPhoto, caption, type AlbumPhoto } from './album-photo';
 import { getFile, getJson, postJson, putJson, remove, upload } from './methods';
 import { defineOperation } from './operation';
-import { byId, day, file, id, line, moment, noSchema } from './schemas';
+import { byId, day, file, id, noSchema } from './schemas';
 
-export const PHOTO_ALBUMS = ['damage', 'equipment', 'tyres', 'other'] as const;
-export type PhotoAlbum = (typeof PHOTO_ALBUMS)[number];
+export { MAX_CAPTION_LENGTH, PHOTO_ALBUMS, type AlbumPhoto, type PhotoAlbum } from './album-photo';
 
 /** Maximum number of photos in all albums of a vehicle. A browser's storage is usually full before. */
 export const MAX_ALBUM_PHOTOS = 1000;
-/** Maximum length of a caption. */
-export const MAX_CAPTION_LENGTH = 200;
-
-const album = () => string().oneOf(PHOTO_ALBUMS).required();
-/** One line; may be empty. */
-const caption = () => string().max(MAX_CAPTION_LENGTH).defined();
-
-/** A photo in an album. */
-export const albumPhoto = object({
-  id: id(),
-  album: album(),
-  /** One line; may be empty. */
-  caption: caption(),
-  /** The day on which it was taken; null: unknown. */
-  takenOn: day().nullable().defined(),
-  /** Media type, e.g. `image/jpeg`. */
-  type: line().required(),
-  /** Bytes. */
-  size: number().integer().min(0).required(),
-  createdAt: moment().required(),
-  /** Incremented by every change; an edit that names an older version is refused with 409 `conflict`. */
-  version: number().integer().min(1).required(),
-});
-export type AlbumPhoto = InferType<typeof albumPhoto>;
 
 /** Orders photos: the newest day first, those without a day last; of one day the last added first. */
 export function byNewestDay(one: AlbumPhoto, other: AlbumPhoto): number {

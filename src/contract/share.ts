@@ -7,13 +7,13 @@
  * whether a vehicle exists. Approved visitors authenticate with the `ticket` of their request.
  */
 import { array, boolean, object, string, type InferType } from 'yup';
-import { albumPhoto, type PhotoAlbum } from './album-photos';
+import { album, caption, type PhotoAlbum } from './album-photo';
 import { document } from './documents';
 import { sharedEntry } from './history';
 import { getFile, getJson, postJson, postOnly, remove } from './methods';
 import { defineOperation } from './operation';
 import { photo } from './photos';
-import { byId, id, line, moment, noInput, noSchema, text, web } from './schemas';
+import { byId, day, id, line, moment, noInput, noSchema, text, web } from './schemas';
 import { evaluation, holder, tyreSet } from './vehicle';
 import { vehicleFacts } from './vehicle-facts';
 import { weakPoint } from './weak-points';
@@ -236,9 +236,9 @@ export const getRequestStatus = defineOperation({
 /** A photo of an album as a visitor of a share sees it. */
 export const sharedAlbumPhoto = object({
   id: id(),
-  album: albumPhoto.fields.album,
-  caption: albumPhoto.fields.caption,
-  takenOn: albumPhoto.fields.takenOn,
+  album: album(),
+  caption: caption(),
+  takenOn: day().nullable().defined(),
 });
 export type SharedAlbumPhoto = InferType<typeof sharedAlbumPhoto>;
 

@@ -41,3 +41,31 @@ it('restores a backup from before vehicles had a history and albums', async () =
   const bytes = await sendRequest(context, getDocument, { id: 'invoice' }, as);
   expect([...new Uint8Array(await bytes.arrayBuffer())]).toEqual([1, 2, 3]);
 });
+
+it('restores a backup from before vehicles had albums', async () => {
+  const backup = await read('2026-11-history.zip');
+  const store = createMemoryStore();
+  const as = { as: 'anna' };
+  expect(await restoreAccount(store, backup, 'Neu1es')).toMatchObject({
+    outcome: 'restored',
+    counts: {
+      vehicles: { added: 1 },
+      documents: { added: 1 },
+      historyEntries: { added: 1 },
+      albumPhotos: { added: 0 },
+    },
+  });
+  const context = testContext({ store });
+  const [vehicle] = await store.list('vehicles');
+  const id = vehicle?.id ?? '';
+  const [document] = await store.list('documents');
+  expect(await callOperation(context, getHistory, { id }, as)).toMatchObject([
+    { date: '2026-01-15', km: 92_000, amount: 289.5, note: 'Ölwechsel', documentIds: [document?.id] },
+  ]);
+  expect(await callOperation(context, getAlbumPhotos, { id }, as)).toEqual([]);
+  expect(await callOperation(context, getVehicle, { id }, as)).toMatchObject({
+    mileageHistory: [{ km: 92_000 }, { km: 92_100 }],
+    tyreSets: [{ id: 'winter', periods: [{ from: '2026-01-20', fromKm: 92_100 }], treads: [{ mm: 6.5 }] }],
+    deadlines: [{ id: 'oil', last: { date: '2026-01-15', km: 92_000 } }],
+  });
+});

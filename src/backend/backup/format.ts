@@ -4,7 +4,7 @@
  * A backup is untrusted input until it has passed this schema.
  */
 import { array, boolean, number, object, string, type AnyObject, type InferType, type ObjectSchema } from 'yup';
-import { albumPhoto } from '~/contract/album-photos';
+import { albumPhoto } from '~/contract/album-photo';
 import { document } from '~/contract/documents';
 import { historyEntry } from '~/contract/history';
 import { photo } from '~/contract/photos';

@@ -1,5 +1,5 @@
 /** Handlers of `Share`: owners create shares and decide, visitors request access and view. */
-import { SHARE_MAX_DAYS, SHARE_PARTS, type ShareClient, type SharePart } from '~/contract/share';
+import { SHARE_MAX_DAYS, SHARE_PARTS, type ShareClient } from '~/contract/share';
 import type * as contract from '~/contract/share';
 import { plainLine } from '~/lib/plain-text';
 import { sha256Hex } from '~/lib/sha256';
@@ -21,7 +21,7 @@ import {
 } from '../sharing/records';
 import { partOfAlbum, sharedVehicleOf } from '../sharing/shared-vehicle';
 import { isOwnerAway, approvedVisit, requestState, vehicleOf, type VisitorCredentials } from '../sharing/visitor';
-import type { Collections, ShareRecord, ShareRequestRecord } from '../store/collections';
+import type { ShareRecord, ShareRequestRecord } from '../store/collections';
 import type { AttachmentCollection } from '../store/store';
 import { ownVehicle, requireOpenVehicles } from '../vehicles';
 
@@ -163,25 +163,22 @@ export const getSharedVehicle: Handler<typeof contract.getSharedVehicle> = async
   return sharedVehicleOf(context.store, share, vehicle);
 };
 
-/** The part that a file belongs to; undefined for a photo whose album is corrupt, which is never shared. */
-const PART_OF: { readonly [N in AttachmentCollection]: (record: Collections[N]) => SharePart | undefined } = {
-  photos: () => 'pictures',
-  albumPhotos: ({ album }) => partOfAlbum(album),
-  documents: () => 'documents',
-};
+const PART_OF = { photos: 'pictures', documents: 'documents' } as const;
 
 /**
  * A file of the shared vehicle. @throws Refusal `share.not-approved`; `file.not-found` when it belongs to another
  * vehicle or to a part that is not shared
  */
-async function sharedFile<N extends AttachmentCollection>(
+async function sharedFile(
   context: BackendContext,
-  name: N,
+  name: AttachmentCollection,
   input: VisitorCredentials & { readonly id: string },
 ): Promise<FileAnswer> {
   const { share, vehicle } = await approvedVisit(context, input);
-  const record: Collections[N] | undefined = await context.store.get(name, input.id);
-  const part = record && PART_OF[name](record);
+  const record = await context.store.get(name, input.id);
+  const album = record !== undefined && 'album' in record ? record.album : undefined;
+  // Undefined for a photo whose album is corrupt, which is never shared.
+  const part = name === 'albumPhotos' ? partOfAlbum(album) : PART_OF[name];
   const isShared =
     record !== undefined &&
     part !== undefined &&

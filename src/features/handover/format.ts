@@ -1,6 +1,7 @@
 /** The data of a handover file: one vehicle, without personal data of its keeper. */
 import { array, number, object, string, type InferType } from 'yup';
-import { albumPhoto, MAX_ALBUM_PHOTOS, type AlbumPhoto } from '~/contract/album-photos';
+import { albumPhoto, type AlbumPhoto } from '~/contract/album-photo';
+import { MAX_ALBUM_PHOTOS } from '~/contract/album-photos';
 import { DOCUMENT_CATEGORIES } from '~/contract/document-categories';
 import { handedOverEntry, MAX_ENTRY_DOCUMENTS, MAX_HISTORY_ENTRIES, sha256Digest } from '~/contract/history';
 import { MAX_MILEAGES } from '~/contract/mileage';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AlbumPhoto } from '~/contract/album-photos';
+import type { AlbumPhoto } from '~/contract/album-photo';
 import { useFormat } from '~/i18n/use-language';
 
 /** Names a photo: its caption, or else its album, with the day. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PHOTO_ALBUMS } from '~/contract/album-photos';
+import { PHOTO_ALBUMS } from '~/contract/album-photo';
 import type { SharedAlbumPhoto } from '~/contract/share';
 import { useFormat } from '~/i18n/use-language';
 import { Lightbox } from '~/ui/lightbox/Lightbox';

@@ -86,10 +86,11 @@ export function AlbumUploads({ uploads, onRetry, onFocusLost }: Props) {
     const button = list.current?.querySelector('button');
     if (button === null || button === undefined) onFocusLost();
     else button.focus();
-  }, [uploads, onFocusLost]);
+  });
 
   if (uploads.length === 0) return null;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only watches where the focus is
     <section
       className={styles.queue}
       aria-label={t('queue.title')}
