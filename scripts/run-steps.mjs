@@ -15,9 +15,9 @@ const counts = { passed: 0, failed: 0 };
 const failures = [];
 
 /**
- * `live`: output is shown at once. `idle`: runs beside a live step at low priority, its output shown when it ends; only
- * for steps whose result does not depend on time.
- * @typedef {'live' | 'idle'} How
+ * `live`: output is shown at once. `beside`: runs beside a live step, its output shown when it ends. `idle`: the same at
+ * low priority, only for steps whose result does not depend on time.
+ * @typedef {'live' | 'beside' | 'idle'} How
  */
 
 /**
@@ -162,13 +162,14 @@ const SHARE_PORTS = /^(?:server|faults)/u;
  * @param {string} name
  * @param {string[]} projects
  * @param {string[]} [more] further arguments of Playwright
+ * @param {How} [how]
  */
-export async function browserTests(name, projects, more = []) {
+export async function browserTests(name, projects, more = [], how = 'live') {
   const file = `${name.replaceAll(/\W+/gu, '-')}.json`;
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, file) };
   const workers = projects.some((project) => SHARE_PORTS.test(project)) ? ['--workers=1'] : [];
   const args = ['test', ...workers, ...projects.map((project) => `--project=${project}`), ...more];
-  countReport(name, await runStep(name, 'playwright', args, { env }), file, browserOutcome);
+  countReport(name, await runStep(name, 'playwright', args, { env, how }), file, browserOutcome);
 }
 
 /**

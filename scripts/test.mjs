@@ -1,8 +1,8 @@
 /**
  * `npm test`, the gate of every change: installs what is missing (browsers too), builds, checks page weights and runs
- * the browser tests; then the unit tests, the tests against a real OpenID provider and the faults of one operation of
- * each shape; in their idle time the connected builds, format, types and lint. Every step runs even when
- * an earlier one failed (but browser tests need their build). The rest is in `npm run test:deep` (record 52).
+ * the browser tests; then, side by side, the unit tests and the tests against a real OpenID provider with the faults of
+ * one operation of each shape; in their idle time the connected builds, format, types and lint. Every step runs even
+ * when an earlier one failed (but browser tests need their build). The rest is in `npm run test:deep` (record 52).
  */
 import { install } from './install.mjs';
 
@@ -44,11 +44,15 @@ async function buildAndWeigh() {
   return withFaults;
 }
 
+const SERVER_PROJECTS = ['server', 'faults'];
+
 const built = await buildAndWeigh();
 const connected = buildConnected('idle');
 const sources = connected.then(checkSources);
 if (built) await browserTests('browser tests', ['app']);
+// One worker runs them, and waits for the network most of its time; so do many unit tests.
+const serverTests = connected.then((isBuilt) => isBuilt && browserTests('server tests', SERVER_PROJECTS, [], 'beside'));
 await unitTests();
-if (await connected) await browserTests('server tests', ['server', 'faults']);
+await serverTests;
 await sources;
 finish();
