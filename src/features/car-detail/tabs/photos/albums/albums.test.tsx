@@ -224,6 +224,12 @@ describe('the gallery', () => {
   it('says of a damaged picture that it cannot be shown; it can still be deleted', async () => {
     await give({ caption: 'Delle' });
     await show();
+    await user.click(await section().findByRole('button', { name: /ansehen$/u }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.error(await dialog.findByRole('img'));
+    expect(dialog.getByRole('alert').textContent).toBe('Dieses Foto ist beschädigt und lässt sich nicht anzeigen.');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const picture = (await section().findByRole('button', { name: /ansehen$/u })).querySelector('img');
     fireEvent.error(picture as Element);
     expect(section().getByText('Dieses Foto ist beschädigt und lässt sich nicht anzeigen.')).toBeTruthy();
@@ -323,8 +329,16 @@ describe('dropped and pasted photos', () => {
     await show();
     await user.click(await section().findByRole('button', { name: /ändern$/u }));
     await screen.findByRole('dialog');
-    act(() => void fireEvent.paste(document.body, { clipboardData: transfer([png('a')]) }));
-    expect(await garage.context.store.list('photos')).toEqual([]);
+    const paste = (word: string) =>
+      act(() => void fireEvent.paste(document.body, { clipboardData: transfer([png(word)]) }));
+    paste('a');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // Uploads are sent in their order: with this one stored, an earlier one would be too.
+    paste('b');
+    await waitFor(async () => expect(await garage.context.store.list('photos')).toHaveLength(1));
+    const files = await garage.context.store.list('files');
+    expect(files.map(({ bytes }) => wordIn(bytes))).not.toContain('a');
     expect(await stored()).toHaveLength(1);
   });
 });
