@@ -51,7 +51,9 @@ const connected = buildConnected('idle');
 const sources = connected.then(checkSources);
 if (built) await browserTests('browser tests', ['app']);
 // One worker runs them, and waits for the network most of its time; so do many unit tests.
-const serverTests = connected.then((isBuilt) => isBuilt && browserTests('server tests', SERVER_PROJECTS, [], 'beside'));
+const serverTests = connected.then((isBuilt) =>
+  isBuilt ? browserTests('server tests', SERVER_PROJECTS, [], 'beside') : undefined,
+);
 await unitTests();
 await serverTests;
 await sources;
