@@ -159,6 +159,8 @@ export const ERROR_STATUS = {
   'backup.older': 422,
   /** The backup was made by a newer version. */
   'backup.newer': 422,
+  /** The backup is larger than what can be imported at once. */
+  'backup.too-large': 413,
   /** The backup brings more vehicles than the plan allows, and the call asked to be refused then. */
   'backup.over-limit': 409,
   /** The payment does not exist, belongs to another account, is paid, or is pending. */

@@ -2,6 +2,11 @@
 import { harmlessType } from '~/lib/safe-mime-type';
 import type { ErrorCode } from './error-codes';
 
+/**
+ * Maximum size of a backup's contents, in bytes: all of them are in memory at once and written in one transaction.
+ */
+export const MAX_BACKUP_BYTES = 1024 * 1024 * 1024;
+
 /** Maximum size of a file, in bytes. */
 export const MAX_FILE_BYTES = 25 * 1024 * 1024;
 

@@ -24,6 +24,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'ui/dialog/DialogPlace': 'stands in every dialog',
   'vehicle-ui/documents/DocumentLightbox': 'a lightbox around the document stage',
   'vehicle-ui/photos/PhotoStage': 'the picture stage around a photo that is fetched',
+  'vehicle-ui/photos/PhotoThumbnail': 'a photo that is fetched',
+  'ui/NearViewport': 'around parts that are far down a page; cannot be seen',
   'ui/lightbox/StageButton': 'the zoom of the picture stage',
   'ui/pdf/PdfPage': 'needs a PDF file',
   'ui/pdf/PdfStage': 'needs a PDF file',

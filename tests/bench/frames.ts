@@ -116,16 +116,15 @@ export async function measureFrames({ set, count }: FramesOptions, print: (text:
   try {
     for (const recipe of recipes) {
       const shots: Shot[] = [];
-      const truths = [];
+      let truth: ReturnType<typeof parseTruth> | undefined;
       for (let shot = 0; shot < SHOTS; shot++) {
-        const { bytes, extension, truth } = await generator.draw(recipe, undefined, shot);
+        const { bytes, extension, truth: text } = await generator.draw(recipe, undefined, shot);
         const name = `${recipe.name}-${shot}.${extension}`;
         await writeFile(join(folder, name), bytes);
         shots.push(await readShot(page, name));
-        truths.push(parseTruth(truth));
+        truth = parseTruth(text);
       }
       const [first, second] = shots;
-      const [truth] = truths;
       if (first === undefined || second === undefined || truth === undefined) continue;
       const sharpest = shots.reduce((best, shot) => (shot.blur < best.blur ? shot : best));
       const outcomes: Readonly<Record<string, PageOutcome>> = {

@@ -53,6 +53,16 @@ function queryError(message: string | null, container: Element): Error {
 
 const ignore = (): void => {};
 
+/** The tests' people want less motion: MUI's dialogs and menus open and close at once. jsdom has no `matchMedia`. */
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: media === '(prefers-reduced-motion: reduce)',
+    onchange: null,
+    addListener: ignore,
+    removeListener: ignore,
+  });
+
 // React's development build records a stack for each element, for messages that the tests do not read. It stops at ten
 // thousand a second.
 Object.defineProperty(

@@ -43,6 +43,23 @@ describe('an archive', () => {
     await expect(unpackArchive(await archive.finish(['{}']))).rejects.toMatchObject({ code: 'backup.broken' });
   });
 
+  it('is too large when its files do not fit into memory at once', async () => {
+    const small = await archiveOf(1);
+    const bytes = await bytesOf(small);
+    const { count, size, start } = findEnd(bytes);
+    const packed = 1.5 * 1024 ** 3;
+    const large: ZipEntry = { name: 'files/large', method: STORED, crc: 0, packed, size: packed, offset: start };
+    const end = directory([...readDirectory(bytes.slice(start, start + size), count), large], start + packed);
+    const gap = start + packed;
+    const archive = Object.defineProperty(new Blob([]), 'size', { value: gap + end.length });
+    // Of the large file only the last bytes are read, with the end of the archive.
+    archive.slice = (from = 0, to = archive.size) =>
+      to <= start
+        ? small.slice(from, to)
+        : new Blob([new Uint8Array(Math.max(0, gap - from)), end.slice(Math.max(0, from - gap), to - gap)]);
+    await expect(unpackArchive(archive)).rejects.toMatchObject({ code: 'backup.too-large' });
+  });
+
   it('is "broken" when truncated anywhere, or "foreign" when even the first header is incomplete', async () => {
     const whole = await archiveOf(2);
     for (let end = 0; end < whole.size; end += 7) {

@@ -4,11 +4,12 @@
  */
 import { Deflate, inflateSync, strFromU8, strToU8 } from 'fflate';
 import { crc32 } from '~/lib/crc32';
+import { MAX_BACKUP_BYTES } from '~/contract/uploads';
 import { pause } from '~/lib/pause';
 import { sha256OfBytes } from '~/lib/sha256';
 import { FileGoneError, readFileBytes } from '~/lib/readable-file';
 import { Refusal } from '../refusal';
-import { CHECKSUM, FILES, MANIFEST, MAX_BYTES, MAX_ENTRIES, MAX_MANIFEST_BYTES } from './format';
+import { CHECKSUM, FILES, MANIFEST, MAX_ENTRIES, MAX_MANIFEST_BYTES } from './format';
 import {
   dataOffset,
   DEFLATED,
@@ -128,18 +129,23 @@ function startsWithManifest(bytes: Bytes): boolean {
 const bytesOf = async (archive: Blob, from: number, to: number): Promise<Bytes> =>
   new Uint8Array(await readFileBytes(archive.slice(from, to)));
 
-/** Checks the declared sizes, names and methods before any entry is read. @throws Refusal `backup.broken` */
-function requireAllowed(entries: readonly ZipEntry[]): void {
+/**
+ * Checks the declared sizes, names and methods before any entry is read.
+ * @throws Refusal `backup.broken`; `backup.too-large` when the archive itself is that large, not only what it claims
+ */
+function requireAllowed(entries: readonly ZipEntry[], archive: Blob): void {
   let total = 0;
   for (const { name, size, method, packed } of entries) {
     total += size;
     const isKnown = name === MANIFEST || name === CHECKSUM || name.startsWith(FILES);
-    const isSmall = total <= MAX_BYTES && (name !== MANIFEST || size <= MAX_MANIFEST_BYTES);
+    const isSmall = name !== MANIFEST || size <= MAX_MANIFEST_BYTES;
     // Our archives use only these two methods, and the packed size of a stored entry is its size.
     const isPlain = method === DEFLATED || (method === STORED && packed === size);
     if (!isKnown || !isSmall || !isPlain) throw new Refusal('backup.broken');
   }
   if (new Set(entries.map(({ name }) => name)).size !== entries.length) throw new Refusal('backup.broken');
+  if (total > MAX_BACKUP_BYTES)
+    throw new Refusal(archive.size > MAX_BACKUP_BYTES / 2 ? 'backup.too-large' : 'backup.broken');
 }
 
 /**
@@ -151,7 +157,7 @@ async function entriesOf(archive: Blob): Promise<{ readonly entries: readonly Zi
   );
   if (count > MAX_ENTRIES || start + size > archive.size) throw new Refusal('backup.broken');
   const entries = readDirectory(await bytesOf(archive, start, start + size), count);
-  requireAllowed(entries);
+  requireAllowed(entries, archive);
   return { entries: entries.toSorted((one, other) => one.offset - other.offset), end: start };
 }
 
@@ -193,7 +199,8 @@ export interface Unpacked {
 
 /**
  * Unpacks an archive.
- * @throws Refusal `backup.foreign` when it is not a backup of this app, `backup.broken` when it is a damaged one
+ * @throws Refusal `backup.foreign` when it is not a backup of this app, `backup.broken` when it is a damaged one,
+ *   `backup.too-large` when its contents do not fit into memory at once
  */
 export async function unpackArchive(archive: Blob): Promise<Unpacked> {
   if (!startsWithManifest(await bytesOf(archive, 0, NAME_AT + MANIFEST.length))) throw new Refusal('backup.foreign');
@@ -202,7 +209,7 @@ export async function unpackArchive(archive: Blob): Promise<Unpacked> {
     await readAll(archive, (name, bytes) => contents.set(name, bytes));
   } catch (error) {
     // Not a fault of the archive.
-    if (error instanceof FileGoneError) throw error;
+    if (error instanceof FileGoneError || error instanceof Refusal) throw error;
     throw new Refusal('backup.broken');
   }
   const manifest = contents.get(MANIFEST);

@@ -6,6 +6,7 @@
 import { array, boolean, number, object, string, type AnyObject, type InferType, type ObjectSchema } from 'yup';
 import { albumPhoto } from '~/contract/album-photo';
 import { document } from '~/contract/documents';
+import { MAX_BACKUP_BYTES } from '~/contract/uploads';
 import { historyEntry } from '~/contract/history';
 import { photo } from '~/contract/photos';
 import { PLAN_NAMES } from '~/contract/plans';
@@ -27,8 +28,6 @@ export const MANIFEST = 'backup.json';
 export const CHECKSUM = 'backup.sha256';
 export const FILES = 'files/';
 
-/** Maximum unpacked size of an archive in bytes. All of it is in memory at once and written in one transaction. */
-export const MAX_BYTES = 1024 * 1024 * 1024;
 /** Maximum number of entries: 10,000 cars with ten documents each, and as many photos, with a margin. */
 export const MAX_ENTRIES = 250_000;
 /** Maximum unpacked size of `backup.json` in bytes: half of the longest string that all engines support. */
@@ -63,7 +62,7 @@ const file = object({
   id: fileId(),
   name: text().max(300),
   type: text().max(200),
-  size: number().integer().min(0).max(MAX_BYTES).required(),
+  size: number().integer().min(0).max(MAX_BACKUP_BYTES).required(),
   sha256: hex(),
   createdAt: moment().required(),
 });

@@ -9,7 +9,16 @@ import type { VehicleCounts } from '~/contract/rules';
 import { FileGoneError } from '~/lib/readable-file';
 import { isSealed, SealedFileError } from '~/lib/sealed-file';
 
-export type RestoreProblem = 'foreign' | 'broken' | 'older' | 'newer' | 'gone' | 'folder' | 'link' | 'unexpected';
+export type RestoreProblem =
+  | 'foreign'
+  | 'broken'
+  | 'older'
+  | 'newer'
+  | 'too-large'
+  | 'gone'
+  | 'folder'
+  | 'link'
+  | 'unexpected';
 
 export type RestoreView =
   | { readonly name: 'choose'; readonly problem?: RestoreProblem }
@@ -28,6 +37,7 @@ const PROBLEMS: Readonly<Record<string, RestoreProblem>> = {
   'backup.broken': 'broken',
   'backup.older': 'older',
   'backup.newer': 'newer',
+  'backup.too-large': 'too-large',
 };
 
 function problemOf(error: unknown): RestoreProblem {

@@ -7,7 +7,7 @@ import { refreshShareRequests } from '~/api/sharing/watch-share-requests';
 import { config } from '~/config';
 import { decide, getShares, type Share, type ShareDecision } from '~/contract/share';
 import { onLive } from '~/lib/live-channel';
-import { editList } from '~/vehicle-ui/upload/edit-list';
+import { editList } from '~/api/edit-list';
 
 /** The polling interval while the list is open, in ms. */
 const REFRESH_MS = 10_000;

@@ -99,6 +99,16 @@ describe('on-device', () => {
     expect(localStorage.getItem('backup.lena')).toContain('savedAt');
   });
 
+  it('says that a backup over 1 GiB cannot be imported, and does not record it', async () => {
+    const large = Object.defineProperty(new Blob(['x']), 'size', { value: 1024 ** 3 + 1 });
+    vi.mocked(call).mockResolvedValue(large);
+    open();
+    await press('Sicherung speichern');
+    await press('Speichern');
+    expect((await screen.findByRole('alert')).textContent).toContain('lässt sich nicht wieder einspielen');
+    expect(localStorage.getItem('backup.lena')).toBeNull();
+  });
+
   it('asks before Escape discards a typed passphrase', async () => {
     open();
     await press('Sicherung speichern');

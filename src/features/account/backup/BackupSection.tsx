@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import { errorKey, errorValues } from '~/api';
 import { carsStore, loadCars } from '~/api/cars/cars-store';
 import { config } from '~/config';
+import { MAX_BACKUP_BYTES } from '~/contract/uploads';
 import { useFormat } from '~/i18n/use-language';
 import { backupDue } from '~/vehicle-ui/backup/backup-due';
 import { recordBackupSaved, useBackupLog } from '~/vehicle-ui/backup/backup-log';
@@ -87,6 +88,7 @@ function DeviceBackup() {
           {saved !== undefined && t('backup:save.done', { name: saved.name, size: format.bytes(saved.size) })}
           {state.name === 'busy' && t('backup:restore.busy', { name: state.file.name })}
         </output>
+        {saved !== undefined && saved.size > MAX_BACKUP_BYTES && <FailureNote>{t('backup:save.tooLarge')}</FailureNote>}
         {state.name === 'failed' && (
           <FailureNote>{t(`errors:${errorKey(state.error, 'backup.import')}`, errorValues(state.error))}</FailureNote>
         )}
@@ -97,7 +99,7 @@ function DeviceBackup() {
         open={asking}
         onClose={() => setAsking(false)}
         onSaved={(file) => {
-          recordBackupSaved();
+          if (file.size <= MAX_BACKUP_BYTES) recordBackupSaved();
           setSaved(file);
           reset();
           setAsking(false);

@@ -6,7 +6,7 @@ import { call, errorKey, errorValues, type ErrorKey } from '~/api';
 import { deleteDocument, getDocument, getDocuments, restoreDocument, type VehicleDocument } from '~/contract/documents';
 import { saveFile } from '~/lib/save-file';
 import { showToast } from '~/ui/toasts/toast-store';
-import { editList } from '~/vehicle-ui/upload/edit-list';
+import { editList } from '~/api/edit-list';
 import { documentQueue } from './document-queue';
 
 /** Query for the bytes of a document. They never change. */

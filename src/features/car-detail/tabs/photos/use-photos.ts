@@ -5,7 +5,7 @@ import { queryKeys } from '~/api/query-keys';
 import { call, errorKey, errorValues, type ErrorKey } from '~/api';
 import { deletePhoto, getPhoto, getPhotos, restorePhoto, type Photo, type PhotoSide } from '~/contract/photos';
 import { showToast } from '~/ui/toasts/toast-store';
-import { editList } from '~/vehicle-ui/upload/edit-list';
+import { editList } from '~/api/edit-list';
 import { photoQueue } from './photo-queue';
 
 /** The photos of a vehicle. */

@@ -17,7 +17,7 @@ import { unitName } from '~/i18n/format';
 import { useFormat, useLanguage } from '~/i18n/use-language';
 import { isoOfDate } from '~/lib/calendar';
 import { FormDialogShell } from '~/ui/dialog/FormDialogShell';
-import { editList } from '~/vehicle-ui/upload/edit-list';
+import { editList } from '~/api/edit-list';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { sendDocument } from '../document-queue';
 import { ENERGY_UNITS, vehicleEnergies } from '~/vehicle-ui/energies';

@@ -15,7 +15,7 @@ import {
 } from '~/contract/history';
 import type { InputOf } from '~/contract/operation';
 import { showToast } from '~/ui/toasts/toast-store';
-import { editList } from '~/vehicle-ui/upload/edit-list';
+import { editList } from '~/api/edit-list';
 
 /** The entries of a vehicle's history. */
 export function useHistory(vehicleId: string) {

@@ -2,8 +2,9 @@ import Button from '@mui/material/Button';
 import { useCallback, useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorKey, errorValues } from '~/api';
-import type { AlbumPhoto } from '~/contract/album-photos';
+import { PHOTO_ALBUMS, type AlbumPhoto, type PhotoAlbum } from '~/contract/album-photos';
 import type { Vehicle } from '~/contract/vehicle';
+import { NativeSelect } from '~/form/NativeSelect';
 import { DialogBoundary } from '~/ui/DialogBoundary';
 import { PickButton } from '~/ui/files/PickButton';
 import { useCoarsePointer } from '~/ui/files/use-coarse-pointer';
@@ -52,6 +53,7 @@ export function AlbumSection({ vehicle, dragging, receiver }: Props) {
   const { data, error, isPending, refetch } = useAlbumPhotos(vehicle.id);
   const uploads = useAlbumUploads(vehicle.id);
   const [choice, setChoice] = useState<AlbumChoice>('all');
+  const [chosenTarget, setChosenTarget] = useState<PhotoAlbum | null>(null);
   const [limit, setLimit] = useState(PAGE);
   const [shown, setShown] = useState<string | null>(null);
   const [edited, setEdited] = useState<AlbumPhoto | null>(null);
@@ -64,12 +66,12 @@ export function AlbumSection({ vehicle, dragging, receiver }: Props) {
 
   const album = shownAlbum(data ?? [], choice);
   const photos = (data ?? []).filter((photo) => album === 'all' || photo.album === album);
+  const target = chosenTarget ?? (album === 'all' ? 'other' : album);
   const isEmpty = data?.length === 0 && uploads.length === 0;
 
   const add = (files: readonly File[]): void => {
     if (uploads.length === 0) setSaved(0);
     const now = new Date();
-    const target = album === 'all' ? 'other' : album;
     send(files.map((file) => albumQueue.add(vehicle.id, file, { album: target, takenOn: dayOfFile(file, now) })));
   };
   useImperativeHandle(receiver, () => ({ add, isCovered: shown !== null || edited !== null }));
@@ -80,6 +82,7 @@ export function AlbumSection({ vehicle, dragging, receiver }: Props) {
   );
   const choose = (next: AlbumChoice): void => {
     setChoice(next);
+    setChosenTarget(null);
     setLimit(PAGE);
   };
   const removePhoto = (photo: AlbumPhoto, tile: Element | null): void => {
@@ -104,6 +107,19 @@ export function AlbumSection({ vehicle, dragging, receiver }: Props) {
       <div className={styles.head}>
         <h3 id={heading}>{t('photos:gallery')}</h3>
         <div className={styles.add} data-add>
+          <label className={styles.target}>
+            <span>{t('album-photos:target')}</span>
+            <NativeSelect
+              value={target}
+              onChange={({ target: { value } }) => setChosenTarget(PHOTO_ALBUMS.find((one) => one === value) ?? null)}
+            >
+              {PHOTO_ALBUMS.map((one) => (
+                <option key={one} value={one}>
+                  {t(`album-photos:album.${one}`)}
+                </option>
+              ))}
+            </NativeSelect>
+          </label>
           <PickButton
             multiple
             icon="plus"

@@ -117,6 +117,21 @@ afterEach(() => {
 });
 
 describe('the gallery', () => {
+  it('puts new photos into the chosen album', async () => {
+    await show();
+    const target = await section().findByLabelText<HTMLSelectElement>('Neue Fotos in');
+    expect(target.value).toBe('other');
+    await user.selectOptions(target, 'Schäden');
+    await add(taken('a'));
+    await waitFor(async () => expect(await stored()).toMatchObject([{ album: 'damage' }]));
+    await user.selectOptions(target, 'Reifen');
+    await add(taken('b'));
+    await waitFor(async () => expect((await stored()).map(({ album }) => album)).toEqual(['damage', 'tyres']));
+    // The shown album is the next one's, until another is chosen.
+    await user.click(await section().findByRole('button', { name: 'Schäden (1)' }));
+    expect(target.value).toBe('damage');
+  });
+
   it('explains itself while it is empty, and takes several photos at once', async () => {
     await show();
     expect(await section().findByText(/^Die vier Seiten zeigen nicht alles/u)).toBeTruthy();
@@ -138,7 +153,7 @@ describe('the gallery', () => {
   it('is shown in English', async () => {
     await give({ album: 'equipment', takenOn: null });
     await show('en');
-    expect(await section().findByText('Equipment')).toBeTruthy();
+    expect(await section().findByText('Equipment', { selector: 'p' })).toBeTruthy();
     expect(section().getByText('no date')).toBeTruthy();
     expect(section().getByRole('button', { name: 'Photo from “Equipment”: edit' })).toBeTruthy();
     await loadTestTexts('de');

@@ -13,7 +13,7 @@ import {
   type AlbumPhoto,
 } from '~/contract/album-photos';
 import { showToast } from '~/ui/toasts/toast-store';
-import { editList } from '~/vehicle-ui/upload/edit-list';
+import { editList } from '~/api/edit-list';
 import { albumQueue } from './album-queue';
 
 /** The photos in a vehicle's albums. */
