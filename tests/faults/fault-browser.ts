@@ -315,6 +315,12 @@ export class FaultBrowser extends Person {
     await this.page.goto(`/car-detail?id=${this.carId}${tab === undefined ? '' : `&tab=${tab}`}`);
   }
 
+  /** Opens the car's photos and waits for its gallery, which is fetched with a field of its own. */
+  async openGallery(): Promise<void> {
+    await this.openCar('fotos');
+    await this.page.getByLabel(this.text('album-photos:target')).waitFor();
+  }
+
   button(key: string, values?: Readonly<Record<string, string | number>>): Locator {
     return this.page.getByRole('button', { name: this.text(key, values), exact: true });
   }

@@ -45,7 +45,7 @@ export const ALBUMS: readonly Row[] = [
     given: async (stage) => {
       await stage.giveCar();
     },
-    open: openPhotos,
+    open: (stage) => stage.openGallery(),
     send: async (stage) => {
       const again = stage.button('photos:upload.retryFor', { name: FILE_NAME });
       if (await again.isVisible()) await again.click();
@@ -76,7 +76,7 @@ export const ALBUMS: readonly Row[] = [
     area: 'photos.delete',
     place: 'toast',
     given: givePhoto,
-    open: openPhotos,
+    open: (stage) => stage.openGallery(),
     send: (stage) => remove(stage).click(),
     done: (stage) => stage.message(stage.text('album-photos:message.deleted')),
     late: /gelöscht/u,

@@ -82,7 +82,7 @@ export const ATTACHMENTS: readonly Row[] = [
     given: async (stage) => {
       await stage.giveCar();
     },
-    open: openPhotos,
+    open: (stage) => stage.openGallery(),
     send: async (stage) => {
       const again = stage.button('photos:upload.retryFor', { name: stage.text(FRONT) });
       if (await again.isVisible()) await again.click();
@@ -95,7 +95,7 @@ export const ATTACHMENTS: readonly Row[] = [
     area: 'photos.delete',
     place: 'toast',
     given: givePhoto,
-    open: openPhotos,
+    open: (stage) => stage.openGallery(),
     send: (stage) => stage.button('photos:place.deleteFor', { name: stage.text(FRONT) }).click(),
     done: (stage) => stage.message(stage.text('photos:message.deleted', { name: stage.text(FRONT) })),
     late: /gelöscht/u,
@@ -106,7 +106,7 @@ export const ATTACHMENTS: readonly Row[] = [
     place: 'toast',
     closes: false,
     given: givePhoto,
-    open: (stage) => remove(stage, openPhotos, 'photos:place.deleteFor', stage.text(FRONT)),
+    open: (stage) => remove(stage, () => stage.openGallery(), 'photos:place.deleteFor', stage.text(FRONT)),
     send: (stage) => stage.takeBack(),
     done: photo,
     late: /wieder da/u,
