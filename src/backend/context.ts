@@ -68,6 +68,17 @@ export const CONTEXT_DEFAULTS = {
   announce: (_topic: LiveTopic): void => undefined,
 } as const;
 
+const HOUR_MS = 60 * 60 * 1000;
+
+const dayInZone = ({ now }: Pick<BackendContext, 'now'>, hours: number): string =>
+  new Date(now().getTime() + hours * HOUR_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
+
+/** The latest day on Earth, in UTC+14, `YYYY-MM-DD`: for no caller is it in the past, and no later one has begun. */
+export const latestDayOf = (context: Pick<BackendContext, 'now'>): string => dayInZone(context, 14);
+
+/** The earliest day on Earth, in UTC-12, `YYYY-MM-DD`: for no caller is it in the future, and all earlier ones are over. */
+export const earliestDayOf = (context: Pick<BackendContext, 'now'>): string => dayInZone(context, -12);
+
 /** Today in the backend's time zone, `YYYY-MM-DD`. */
 export function todayOf({ now, dayOf }: Pick<BackendContext, 'now' | 'dayOf'>): string {
   return dayOf(now());

@@ -123,7 +123,7 @@ export const undoScan = defineOperation({
 /**
  * Adds today's mileage to the history; it must be larger than every earlier one (422 `mileage.not-larger`). With
  * `replaces` it corrects an entry, with `date` it restores a removed one: then it must fit between its neighbours (same
- * code). 409 `conflict` when there is no entry `replaces` any more.
+ * code), and its day must have begun somewhere on Earth. 409 `conflict` when there is no entry `replaces` any more.
  * @errors limit.exceeded vehicle.not-found conflict mileage.not-larger
  * @repeat is refused with 422 `mileage.not-larger`.
  */
@@ -166,7 +166,7 @@ export const updateFuelCapacity = defineOperation({
 });
 
 /**
- * Sets the month of the next inspection, which must not be in the past (422 `inspection.past`).
+ * Sets the month of the next inspection, which must not be over everywhere on Earth (422 `inspection.past`).
  * @errors limit.exceeded vehicle.not-found conflict inspection.past
  */
 export const updateInspectionDate = defineOperation({

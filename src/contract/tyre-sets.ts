@@ -34,7 +34,8 @@ export const updateTyreSets = defineOperation({
 /**
  * Changes the tyres: ends the period of the mounted set and begins one of the set `setId`. A vehicle without sets gets
  * those of its `tyres` first, with the ids `tyres-1`, `tyres-2` and so on. The mileage also goes into the history if
- * it fits there. 422 `tyres.date` when the day is in the future or before the last change, 422 `tyres.km` when the
+ * it fits there. 422 `tyres.date` when the day has begun
+ * nowhere on Earth yet (the caller may live ahead of the server) or is before the last change, 422 `tyres.km` when the
  * mileage contradicts an earlier or later one. 409 `conflict` when the set does not exist or is mounted already, or
  * when none is mounted that could be taken off.
  * @errors limit.exceeded vehicle.not-found conflict tyres.date tyres.km

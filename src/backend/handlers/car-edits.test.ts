@@ -142,12 +142,18 @@ describe('the mileage', () => {
     expect((await context.store.get('vehicles', id))?.mileageHistory).toEqual(entries(100_000, 110_000, 120_000));
   });
 
+  it('can be of a day that has begun in another time zone', async () => {
+    const { context, id } = await withHistory();
+    const input = { id, km: 1_300_000, date: '2026-03-16' };
+    expect((await sendRequest(context, updateMileage, input, anna)).status).toBe(200);
+  });
+
   it.each([
     { km: 100_000, replaces: 1_100_000 },
     { km: 90_000, replaces: 1_100_000 },
     { km: 1_200_001, replaces: 1_100_000 },
     { km: 105_000, date: '2026-04-01' },
-    { km: 1_300_000, date: '2100-01-01' },
+    { km: 1_300_000, date: '2026-03-17' },
   ])('refuses the correction %o, which does not fit its neighbours or lies ahead', async (input) => {
     const { context, id } = await withHistory();
     expect(await parseRefusal(sendRequest(context, updateMileage, { id, ...input }, anna))).toMatchObject({
@@ -165,6 +171,15 @@ describe('the next inspection', () => {
     expect((await sendRequest(context, updateInspectionDate, { id, inspectionDate: '2026-03' }, anna)).status).toBe(
       200,
     );
+  });
+
+  it('can be a month that is over here, but not in another time zone', async () => {
+    const { context, id } = await golf();
+    const input = { id, inspectionDate: '2026-02' };
+    const soon = { ...context, now: () => new Date('2026-03-01T11:59:00Z') };
+    expect((await sendRequest(soon, updateInspectionDate, input, anna)).status).toBe(200);
+    const later = { ...context, now: () => new Date('2026-03-01T12:00:00Z') };
+    expect((await sendRequest(later, updateInspectionDate, input, anna)).status).toBe(422);
   });
 
   it('must not be in the past', async () => {

@@ -6,7 +6,7 @@ import { isPastInspection } from '~/contract/rules';
 import type { MileageEntry, TyreSet } from '~/contract/vehicle';
 import { formatPlate, isPlate } from '~/zb1/plate';
 import type { FieldValues } from '~/zb1/field-codes';
-import { todayOf } from '../context';
+import { earliestDayOf, latestDayOf, todayOf } from '../context';
 import { applyScan, revertScan } from '../earlier';
 import { presentIds } from '../files';
 import type { Handler } from '../handler';
@@ -62,7 +62,9 @@ export const updateMileage: Handler<typeof contract.updateMileage> = async (call
     const today = todayOf(context);
     const history = addMileage(others, { ...replaced, date: replaced?.date ?? date ?? today, km });
     const isNew = replaced === undefined && date === undefined;
-    const fits = isNew ? isLargerMileage(km, mileageHistory) : isAscending(history) && (date ?? today) <= today;
+    const fits = isNew
+      ? isLargerMileage(km, mileageHistory)
+      : isAscending(history) && (date ?? today) <= latestDayOf(context);
     if (!fits) throw new Refusal('mileage.not-larger', [{ path: 'km', rule: 'larger' }]);
     return { mileageHistory: history, ...withoutReadingOfSets(tyreSets, replaced) };
   });
@@ -87,7 +89,7 @@ export const updateFuelCapacity: Handler<typeof contract.updateFuelCapacity> = (
 
 export const updateInspectionDate: Handler<typeof contract.updateInspectionDate> = async (call) => {
   const { inspectionDate } = call.input;
-  if (isPastInspection(inspectionDate, todayOf(call.context))) {
+  if (isPastInspection(inspectionDate, earliestDayOf(call.context))) {
     throw new Refusal('inspection.past', [{ path: 'inspectionDate', rule: 'past' }]);
   }
   const [year = '', month = ''] = inspectionDate.split('-');

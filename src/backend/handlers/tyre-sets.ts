@@ -2,7 +2,7 @@
 import type * as contract from '~/contract/tyre-sets';
 import { withoutMileage } from '~/contract/mileage';
 import { applyTyreChange, problemOfChange, withFlatTyres } from '~/contract/tyre-changes';
-import { todayOf } from '../context';
+import { latestDayOf } from '../context';
 import type { Handler } from '../handler';
 import { Refusal } from '../refusal';
 import { changeVehicle } from '../vehicles';
@@ -18,7 +18,7 @@ export const updateTyreSets: Handler<typeof contract.updateTyreSets> = (call) =>
 
 export const changeTyres: Handler<typeof contract.changeTyres> = (call) =>
   changeVehicle(call, (record) => {
-    const problem = problemOfChange(record, call.input, todayOf(call.context));
+    const problem = problemOfChange(record, call.input, latestDayOf(call.context));
     if (problem === 'tyres.date') throw new Refusal(problem, [{ path: 'date', rule: 'order' }]);
     if (problem === 'tyres.km') throw new Refusal(problem, [{ path: 'km', rule: 'order' }]);
     if (problem !== undefined) throw new Refusal(problem);
