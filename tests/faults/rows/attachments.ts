@@ -229,6 +229,12 @@ export const ATTACHMENTS: readonly Row[] = [
     send: (stage) => stage.button('history:remove', entryName(stage)).click(),
     done: (stage) => stage.message(stage.text('history:message.deleted')),
     late: /gelöscht/u,
+    unlike: {
+      '404': {
+        because: 'another tab has deleted it, as was wanted; the list is fetched again',
+        see: (stage) => stage.page.getByText(NOTE),
+      },
+    },
   },
   {
     operation: 'History.RestoreEntry',
