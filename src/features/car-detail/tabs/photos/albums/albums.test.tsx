@@ -383,6 +383,13 @@ describe('a photo of the gallery', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(section().getByText('ohne Datum')).toBeTruthy();
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Dachträger: ändern'));
+    garage.fail('AlbumPhotos.UpdateAlbumPhoto', apiError('server', 500));
+    await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
+    const again = await screen.findByRole('button', { name: 'Erneut versuchen' });
+    garage.fail('AlbumPhotos.UpdateAlbumPhoto', undefined);
+    await user.click(again);
+    expect(await screen.findByText('Rückgängig gemacht')).toBeTruthy();
+    expect(await stored()).toMatchObject([{ album: 'damage', caption: '', takenOn: '2026-11-03', version: 3 }]);
   });
 
   it('keeps what was typed when saving fails, and can be saved after a conflict', async () => {

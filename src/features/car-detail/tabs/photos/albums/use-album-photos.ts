@@ -43,7 +43,7 @@ export type PhotoDetails = Pick<AlbumPhoto, 'album' | 'caption' | 'takenOn'>;
 export interface AlbumPhotoActions {
   /** Uploads these items of the queue. */
   readonly send: (ids: readonly string[]) => void;
-  /** @throws ApiError for the form, which keeps the typed values */
+  /** A toast offers to undo it. @throws ApiError for the form, which keeps the typed values */
   readonly save: (photo: AlbumPhoto, details: PhotoDetails) => Promise<void>;
   /** Deletes optimistically; restored in the list if that fails. A toast offers to undo it. */
   readonly remove: (photo: AlbumPhoto) => Promise<void>;
@@ -90,21 +90,46 @@ export function useAlbumPhotoActions(vehicleId: string, onSaved: (photo: AlbumPh
     [onSaved, put, queries],
   );
 
-  const save = useCallback<AlbumPhotoActions['save']>(
-    async (photo, details) => {
-      const { id } = photo;
-      // As it is now: after a conflict the list was fetched again, and the dialog still has the former version.
+  /** The photo as the list has it: after a conflict it was fetched again, and a dialog still has the former version. */
+  const latest = useCallback(
+    (photo: AlbumPhoto): AlbumPhoto => {
       const known = queries.getQueryData<readonly AlbumPhoto[]>(queryKeys.albumPhotos(vehicleId));
-      const { version } = known?.find((one) => one.id === id) ?? photo;
+      return known?.find(({ id }) => id === photo.id) ?? photo;
+    },
+    [queries, vehicleId],
+  );
+
+  const update = useCallback(
+    async (photo: AlbumPhoto, { album, caption, takenOn }: PhotoDetails): Promise<void> => {
+      const { id, version } = latest(photo);
       try {
-        put(await call(updateAlbumPhoto, { id, version, ...details }));
+        put(await call(updateAlbumPhoto, { id, version, album, caption, takenOn }));
       } catch (error) {
         if (error instanceof ApiError && (error.status === 409 || error.status === 404)) reload();
         throw error;
       }
-      showToast(t('album-photos:message.changed'), { tag: SAVED });
     },
-    [put, queries, reload, t, vehicleId],
+    [latest, put, reload],
+  );
+
+  const save = useCallback<AlbumPhotoActions['save']>(
+    async (photo, details) => {
+      const before = latest(photo);
+      await update(photo, details);
+      const undo = async (): Promise<void> => {
+        try {
+          await update(photo, before);
+          showToast(t('album-photos:message.undone'), { tag: SAVED });
+        } catch (error) {
+          showError(error, 'album-photos.save', () => void undo());
+        }
+      };
+      showToast(t('album-photos:message.changed'), {
+        tag: SAVED,
+        action: { label: t('common:action.undo'), run: () => void undo() },
+      });
+    },
+    [latest, showError, t, update],
   );
 
   const remove = useCallback<AlbumPhotoActions['remove']>(
