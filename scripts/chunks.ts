@@ -130,7 +130,7 @@ function loadsOf({ main, screen, pages, parts, documents }: Entries, context: Ch
 }
 
 /** How many bytes small chunks may add to pages and documents. */
-const FOLDED = { light: 500, page: 3000, document: 8000 } as const;
+const FOLDED = { light: 500, page: 1500, document: 8000 } as const;
 
 /** All pages with what the app loads at its start, and the other documents. */
 function visitsOf({ main, start, pages, documents }: Entries, loads: Loads, context: ChunkingContext) {
