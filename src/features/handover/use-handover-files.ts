@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from '~/api';
-import { queryKeys } from '~/api/query-keys';
-import { getAlbumPhotos, type PhotoAlbum } from '~/contract/album-photos';
-import { getDocuments, type VehicleDocument } from '~/contract/documents';
-import { getHistory } from '~/contract/history';
-import { getPhotos } from '~/contract/photos';
+import { albumPhotosQuery, documentsQuery, historyQuery, photosQuery } from '~/api/vehicle-queries';
+import { type PhotoAlbum } from '~/contract/album-photos';
+import { type VehicleDocument } from '~/contract/documents';
 import { isPhotoType } from './format';
 import { documentsOfEntries } from './papers';
 
@@ -31,22 +28,10 @@ const groupOf = (files: readonly Pick<VehicleDocument, 'size'>[]): FileGroup => 
 
 /** The vehicle's files that can be handed over; none while they are not known. */
 export function useHandoverFiles(id: string): HandoverFiles {
-  const photos = useQuery({
-    queryKey: queryKeys.photos(id),
-    queryFn: ({ signal }) => call(getPhotos, { id }, { signal }),
-  });
-  const albumPhotos = useQuery({
-    queryKey: queryKeys.albumPhotos(id),
-    queryFn: ({ signal }) => call(getAlbumPhotos, { id }, { signal }),
-  });
-  const documents = useQuery({
-    queryKey: queryKeys.documents(id),
-    queryFn: ({ signal }) => call(getDocuments, { id }, { signal }),
-  });
-  const history = useQuery({
-    queryKey: queryKeys.history(id),
-    queryFn: ({ signal }) => call(getHistory, { id }, { signal }),
-  });
+  const photos = useQuery(photosQuery(id));
+  const albumPhotos = useQuery(albumPhotosQuery(id));
+  const documents = useQuery(documentsQuery(id));
+  const history = useQuery(historyQuery(id));
   const { papers, others } = documentsOfEntries(history.data ?? [], documents.data ?? []);
   const albumOf = (album: PhotoAlbum): FileGroup =>
     groupOf((albumPhotos.data ?? []).filter((photo) => photo.album === album && isPhotoType(photo.type)));

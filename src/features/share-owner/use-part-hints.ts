@@ -1,11 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '~/api';
-import { queryKeys } from '~/api/query-keys';
-import { getAlbumPhotos, PHOTO_ALBUMS } from '~/contract/album-photos';
-import { getDocuments } from '~/contract/documents';
-import { getHistory } from '~/contract/history';
-import { getPhotos } from '~/contract/photos';
+import { albumPhotosQuery, documentsQuery, historyQuery, photosQuery } from '~/api/vehicle-queries';
+import { PHOTO_ALBUMS } from '~/contract/album-photos';
 import { PART_OF_ALBUM, type SharePart } from '~/contract/share';
 import { tyreSetsOf } from '~/contract/tyre-changes';
 import type { Vehicle } from '~/contract/vehicle';
@@ -17,22 +13,10 @@ function present(text: string | null | undefined): text is string {
 
 /** The number of photos, documents and so on, by the keys of the car's tabs; undefined while loading. */
 function useCounts(id: string) {
-  const photos = useQuery({
-    queryKey: queryKeys.photos(id),
-    queryFn: ({ signal }) => call(getPhotos, { id }, { signal }),
-  });
-  const albumPhotos = useQuery({
-    queryKey: queryKeys.albumPhotos(id),
-    queryFn: ({ signal }) => call(getAlbumPhotos, { id }, { signal }),
-  });
-  const documents = useQuery({
-    queryKey: queryKeys.documents(id),
-    queryFn: ({ signal }) => call(getDocuments, { id }, { signal }),
-  });
-  const history = useQuery({
-    queryKey: queryKeys.history(id),
-    queryFn: ({ signal }) => call(getHistory, { id }, { signal }),
-  });
+  const photos = useQuery(photosQuery(id));
+  const albumPhotos = useQuery(albumPhotosQuery(id));
+  const documents = useQuery(documentsQuery(id));
+  const history = useQuery(historyQuery(id));
   return {
     photos: photos.data?.length,
     albumPhotos,

@@ -2,8 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryKeys } from '~/api/query-keys';
+import { documentsQuery } from '~/api/vehicle-queries';
 import { call, errorKey, errorValues, type ErrorKey } from '~/api';
-import { deleteDocument, getDocument, getDocuments, restoreDocument, type VehicleDocument } from '~/contract/documents';
+import { deleteDocument, getDocument, restoreDocument, type VehicleDocument } from '~/contract/documents';
 import { saveFile } from '~/lib/save-file';
 import { showToast } from '~/ui/toasts/toast-store';
 import { editList } from '~/api/edit-list';
@@ -18,10 +19,7 @@ const fileQuery = (id: string) => ({
 
 /** The documents of a vehicle. */
 export function useDocuments(vehicleId: string) {
-  return useQuery({
-    queryKey: queryKeys.documents(vehicleId),
-    queryFn: ({ signal }) => call(getDocuments, { id: vehicleId }, { signal }),
-  });
+  return useQuery(documentsQuery(vehicleId));
 }
 
 export function useDocumentFile(id: string) {

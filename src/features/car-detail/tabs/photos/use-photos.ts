@@ -2,18 +2,16 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryKeys } from '~/api/query-keys';
+import { photosQuery } from '~/api/vehicle-queries';
 import { call, errorKey, errorValues, type ErrorKey } from '~/api';
-import { deletePhoto, getPhoto, getPhotos, restorePhoto, type Photo, type PhotoSide } from '~/contract/photos';
+import { deletePhoto, getPhoto, restorePhoto, type Photo, type PhotoSide } from '~/contract/photos';
 import { showToast } from '~/ui/toasts/toast-store';
 import { editList } from '~/api/edit-list';
 import { photoQueue } from './photo-queue';
 
 /** The photos of a vehicle. */
 export function usePhotos(vehicleId: string) {
-  return useQuery({
-    queryKey: queryKeys.photos(vehicleId),
-    queryFn: ({ signal }) => call(getPhotos, { id: vehicleId }, { signal }),
-  });
+  return useQuery(photosQuery(vehicleId));
 }
 
 /** The bytes of a photo. They never change. */

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, call, errorKey, errorValues, type ErrorKey } from '~/api';
 import { reloadChangedCars } from '~/api/cars/cars-store';
 import { queryKeys } from '~/api/query-keys';
+import { historyQuery } from '~/api/vehicle-queries';
 import {
   addEntry,
   deleteEntry,
-  getHistory,
   restoreEntry,
   updateEntry,
   type HistoryEntry,
@@ -19,10 +19,7 @@ import { editList } from '~/api/edit-list';
 
 /** The entries of a vehicle's history. */
 export function useHistory(vehicleId: string) {
-  return useQuery({
-    queryKey: queryKeys.history(vehicleId),
-    queryFn: ({ signal }) => call(getHistory, { id: vehicleId }, { signal }),
-  });
+  return useQuery(historyQuery(vehicleId));
 }
 
 export interface HistoryActions {

@@ -3,11 +3,11 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call, errorKey, errorValues, type ErrorKey } from '~/api';
 import { queryKeys } from '~/api/query-keys';
+import { albumPhotosQuery } from '~/api/vehicle-queries';
 import {
   byNewestDay,
   deleteAlbumPhoto,
   getAlbumPhoto,
-  getAlbumPhotos,
   restoreAlbumPhoto,
   updateAlbumPhoto,
   type AlbumPhoto,
@@ -18,10 +18,7 @@ import { albumQueue } from './album-queue';
 
 /** The photos in a vehicle's albums. */
 export function useAlbumPhotos(vehicleId: string) {
-  return useQuery({
-    queryKey: queryKeys.albumPhotos(vehicleId),
-    queryFn: ({ signal }) => call(getAlbumPhotos, { id: vehicleId }, { signal }),
-  });
+  return useQuery(albumPhotosQuery(vehicleId));
 }
 
 /** For so long the bytes of a photo stay in memory after it was shown. There can be hundreds. */
