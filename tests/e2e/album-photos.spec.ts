@@ -77,6 +77,9 @@ test(
         await expect(dialog).toHaveCount(0);
         await expect(toast(owner, 'album-photos:message.changed')).toBeVisible();
         await expect(gallery(owner).getByText(caption)).toBeVisible();
+        // Its undo would be taken for that of the deletion.
+        await owner.getByRole('button', { name: de('common:action.dismiss') }).click();
+        await expect(toast(owner, 'album-photos:message.changed')).toHaveCount(0);
       }
     });
 

@@ -119,6 +119,9 @@ test('kilometres, gaps and wear are shown, with treads entered by keyboard', LAN
   await expect(add).toBeFocused();
   await expect(setOf(page, 'en', 'Winter 16"')).toContainText(/6\.5\smm on 20 Oct 2026/u);
 
+  // Its undo would be taken for that of the deletion.
+  await page.getByRole('button', { name: en('common:action.dismiss') }).click();
+  await expect(undo(page, 'en')).toHaveCount(0);
   await setOf(page, 'en', 'Winter 16"').getByText(en('tyres:history.title')).click();
   await page.getByRole('button', { name: /delete “20 Oct 2026/u }).click();
   await expect(setOf(page, 'en', 'Winter 16"')).toContainText(en('tyres:sets.noTread'));
