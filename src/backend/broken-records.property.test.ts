@@ -149,7 +149,7 @@ describe.each(BREAKABLE)('a broken record of %s', (name) => {
         await callOperation(context, addVehicle, { fields: { ...GOLF, E: 'WVWZZZ1KZAW000123' } }, anna);
         await scanSuccessfully(context, anna);
       }),
-      { numRuns: name === 'vehicles' ? atDepth(10, 60) : atDepth(5, 25) },
+      { numRuns: name === 'vehicles' ? atDepth(6, 60) : atDepth(3, 25) },
     );
   });
 });

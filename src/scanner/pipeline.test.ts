@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { casesAtDepth } from '~/lib/depth.testing';
 import { FOLDS_MM } from '~/zb1/form-geometry';
 import { drawBackPhoto, readerOf as stampReaderOf } from './back/drawn-back.testing';
 import { drawPhoto } from './find/drawn-photo.testing';
@@ -49,6 +50,17 @@ function tools(photo: RgbaImage, more: Partial<ScanTools> = {}): ScanTools {
 
 const file = new Blob(['photo']);
 const photo = drawPhoto({ width: 1200, height: 660, corners: CORNERS, table: 60 });
+
+const BACK_CORNERS: Quad = [
+  { x: 60, y: 40 },
+  { x: 1040, y: 60 },
+  { x: 1030, y: 675 },
+  { x: 70, y: 660 },
+];
+const BACKS: readonly { readonly name: string; readonly corners?: Quad; readonly code: string }[] = [
+  { name: 'without corners', code: 'zb1-back' },
+  { name: 'between corners set by hand', corners: BACK_CORNERS, code: 'no-document' },
+];
 
 describe('scanDocument', () => {
   it('runs its steps in order and reads every place', async () => {
@@ -119,22 +131,18 @@ describe('scanDocument', () => {
     await expect(scanDocument(file, tools(landscape(900, 700)))).rejects.toMatchObject({ code: 'no-paper' });
   });
 
-  it('recognises the back, whose outline alone could be any document', async () => {
-    const corners: Quad = [
-      { x: 60, y: 40 },
-      { x: 1040, y: 60 },
-      { x: 1030, y: 675 },
-      { x: 70, y: 660 },
-    ];
-    const back = drawBackPhoto(corners, [{ x: 8, y: 26, height: 2.8, angle: 0.05 }], { width: 1100, height: 720 });
-    expect(explainFailure(back)).toBe('other-document');
-    await expect(scanDocument(file, tools(back, { reader: stampReaderOf('05/2027') }))).rejects.toMatchObject({
-      code: 'zb1-back',
-    });
-    await expect(scanDocument(file, tools(back, { reader: stampReaderOf('05/2027') }), corners)).rejects.toMatchObject({
-      code: 'no-document',
-    });
-  });
+  it.each(casesAtDepth(1, BACKS))(
+    'recognises the back, whose outline alone could be any document: $name',
+    async (one) => {
+      const back = drawBackPhoto(BACK_CORNERS, [{ x: 8, y: 26, height: 2.8, angle: 0.05 }], {
+        width: 1100,
+        height: 720,
+      });
+      expect(explainFailure(back)).toBe('other-document');
+      const scan = scanDocument(file, tools(back, { reader: stampReaderOf('05/2027') }), one.corners);
+      await expect(scan).rejects.toMatchObject({ code: one.code });
+    },
+  );
 
   it('refuses a form without values', async () => {
     await expect(scanDocument(file, tools(photo, { reader: readerOf('') }))).rejects.toMatchObject({

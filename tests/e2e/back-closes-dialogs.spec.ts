@@ -27,7 +27,7 @@ async function expectBackCloses(page: Page): Promise<void> {
   expect(page.url()).toBe(address);
 }
 
-test('going back closes the topmost dialog, and then leaves the page', async ({ page }) => {
+test('going back closes the topmost dialog, and then leaves the page', LANDING, async ({ page }) => {
   await openCar(page);
   const menu = () => page.getByRole('button', { name: de('shell:menu.open') });
   for (const open of [

@@ -47,7 +47,7 @@ const cancelNext = (page: Page, request: 'create' | 'get'): Promise<void> =>
     };
   }, request);
 
-test('a passkey opens the account, until it is removed', async ({ page }) => {
+test('a passkey opens the account, until it is removed', LANDING, async ({ page }) => {
   const person = new Person(page, 'de');
   const use = page.getByRole('button', { name: person.text('identity:passkey.use') });
   await seedAccount(page, [seededCar('car-1', { A: 'HL SW 1007' })], 'none');

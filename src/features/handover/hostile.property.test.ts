@@ -2,6 +2,7 @@
 /** Handover files that were tampered with, and vehicles with malicious values. */
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { atDepth } from '~/lib/depth.testing';
 import { GOLF } from '~/backend/backend.testing';
 import type { Vehicle } from '~/contract/vehicle';
 import { startI18n } from '~/i18n/i18n';
@@ -108,7 +109,7 @@ describe('a handover file', () => {
         expect(data?.details.variant ?? '').toBe(plainText(value.slice(0, 120)));
         expect(handoverName(vehicle, CREATED, words)).toMatch(/^[\p{L}\d-]+\.html$/u);
       }),
-      { numRuns: 60 },
+      { numRuns: atDepth(20, 60) },
     );
   });
 
@@ -123,7 +124,7 @@ describe('a handover file', () => {
         for (const value of Object.values((await read(text))?.data.fields ?? {}))
           expect(value).not.toMatch(HIDDEN_SIGN);
       }),
-      { numRuns: 200 },
+      { numRuns: atDepth(60, 200) },
     );
   });
 
@@ -142,7 +143,7 @@ describe('a handover file', () => {
           data: { history: [{ papers: [{ type: 'application/pdf' }] }] },
         });
       }),
-      { numRuns: 60 },
+      { numRuns: atDepth(20, 60) },
     );
   });
 
@@ -157,7 +158,7 @@ describe('a handover file', () => {
         expect(sealed).toEqual(named);
         for (const { content } of handover?.papers ?? []) expect(await readFileText(content)).toBe(PAPER);
       }),
-      { numRuns: 200 },
+      { numRuns: atDepth(60, 200) },
     );
   });
 

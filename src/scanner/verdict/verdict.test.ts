@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { atDepth } from '~/lib/depth.testing';
+import { atDepth, casesAtDepth } from '~/lib/depth.testing';
 import { drawPhoto } from '../find/drawn-photo.testing';
 import type { Quad, RgbaImage } from '../pixels/image';
 import {
@@ -70,19 +70,21 @@ describe('certainVerdict', () => {
   });
 });
 
+const FAILURES = [
+  ['the Fahrzeugbrief', () => photoOf(ZB2), 'zb2'],
+  ['the back', () => photoOf(BACK), 'zb1-back'],
+  ['a landscape', () => landscape(), 'no-paper'],
+  ['a letter at night', () => underLight(letter, 0.25), 'too-dark'],
+  ['a letter in glaring light', () => underLight(letter, 0.25, 235), 'too-bright'],
+  ['a letter out of focus', () => blurred(letter, 6), 'too-blurred'],
+  ['a form that could not be placed', () => form, 'no-document'],
+  ['a card', () => photoOf(CARD), 'other-document'],
+  ['a blank sheet on a table', () => photoOf(BLANK_SHEET), 'blank'],
+  ['a letter', () => letter, 'other-document'],
+] as const;
+
 describe('explainFailure', () => {
-  it.each([
-    ['a letter', () => letter, 'other-document'],
-    ['a card', () => photoOf(CARD), 'other-document'],
-    ['the Fahrzeugbrief', () => photoOf(ZB2), 'zb2'],
-    ['the back', () => photoOf(BACK), 'zb1-back'],
-    ['a blank sheet on a table', () => photoOf(BLANK_SHEET), 'blank'],
-    ['a landscape', () => landscape(), 'no-paper'],
-    ['a letter at night', () => underLight(letter, 0.25), 'too-dark'],
-    ['a letter in glaring light', () => underLight(letter, 0.25, 235), 'too-bright'],
-    ['a letter out of focus', () => blurred(letter, 6), 'too-blurred'],
-    ['a form that could not be placed', () => form, 'no-document'],
-  ] as const)('%s', (_, photo, verdict) => {
+  it.each(casesAtDepth(6, FAILURES))('%s', (_, photo, verdict) => {
     expect(explainFailure(photo())).toBe(verdict);
   });
 });
