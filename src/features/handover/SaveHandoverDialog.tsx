@@ -45,7 +45,7 @@ export function SaveHandoverDialog({ open, vehicle, onClose }: Props) {
         describeError={(error) => t(`errors:${errorKey(error, 'handover.save')}`, errorValues(error))}
         onCancel={onClose}
         onSubmit={async (wanted) => {
-          // The warning says why; a file that nobody can import is not made.
+          // A file over the limit could not be imported. The warning gets the focus, so that it is read out.
           if (isTooLarge(files, wanted)) return warning.current?.focus();
           const { name, size } = await saveHandover(vehicle, wanted, language);
           onClose();
