@@ -1,5 +1,5 @@
 /// <reference types="vitest/config" />
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -17,8 +17,6 @@ const path = (relative: string): string => fileURLToPath(new URL(relative, impor
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, import.meta.dirname);
   const onDevice = (env.VITE_API_URL ?? '').trim() === '';
-  // The embedded provider's pages belong to the on-device build alone; the callbacks to both.
-  const others = globSync(path('./src/provider/*.ts'));
   const pages = [...pageSources(import.meta.dirname)].map(
     ([page, { module, light }]) =>
       [
@@ -31,10 +29,13 @@ export default defineConfig(({ mode }) => {
         },
       ] as const,
   );
-  const documents = [
-    'index.html',
-    ...globSync(onDevice ? '{oidc,Identity}/**/*.html' : 'oidc/**/*.html', { cwd: import.meta.dirname }),
-  ];
+  // The embedded provider's pages belong to the on-device build alone; the callbacks to both.
+  const others = globSync(onDevice ? '{oidc,Identity}/**/*.html' : 'oidc/**/*.html', { cwd: import.meta.dirname });
+  const documents = ['index.html', ...others];
+  const scripts = others.map(
+    (document) =>
+      /<script[^>]* src="(?<src>[^"]+)"/u.exec(readFileSync(path(`./${document}`), 'utf8'))?.groups?.src ?? '',
+  );
 
   return {
     plugins: [checkConfiguration(env), react(), prerenderPages(), hosting(env, documents), offline(env)],
@@ -58,8 +59,10 @@ export default defineConfig(({ mode }) => {
         // Every page names the about 370 files that it may load later, so each character of a name adds 370 bytes to a page.
         // 42 bits tell builds apart, and texts are found by their content.
         output: {
-          chunkFileNames: ({ facadeModuleId }) =>
-            facadeModuleId?.includes('/locales/') === true ? 'assets/[hash:7].js' : 'assets/[name]-[hash:7].js',
+          chunkFileNames: ({ facadeModuleId, name }) =>
+            facadeModuleId?.includes('/locales/') === true || name.startsWith('texts-')
+              ? 'assets/[hash:7].js'
+              : 'assets/[name]-[hash:7].js',
           assetFileNames: 'assets/[name]-[hash:7][extname]',
           codeSplitting: {
             groups: [
@@ -75,7 +78,7 @@ export default defineConfig(({ mode }) => {
                     ['scanner', path('./src/scanner/runtime/client.ts')],
                     ['upload', path('./src/features/scan/UploadDialog.tsx')],
                   ]),
-                  documents: others,
+                  documents: scripts.map((script) => path(`.${script}`)),
                 }),
                 includeDependenciesRecursively: false,
               },

@@ -1,4 +1,4 @@
-/** Finds the files that a page needs in Vite's manifest. */
+/** Finds the files that a page needs among those of a build. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseSync, type Manifest } from 'vite';

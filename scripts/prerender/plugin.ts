@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { fillTemplate } from './fill-template.ts';
@@ -66,16 +66,24 @@ function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
 
-/** Reads and removes Vite's manifest, which is not to be served. */
-function takeManifest(outDir: string): Manifest {
-  const file = join(outDir, '.vite/manifest.json');
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
-  rmSync(dirname(file), { recursive: true });
+/** The chunks of a build, by their file names and by the modules in them, whose paths start at the project's folder. */
+function manifestOf(bundle: Rolldown.OutputBundle, root: string): Manifest {
+  const manifest: Manifest = {};
+  for (const chunk of Object.values(bundle)) {
+    if (chunk.type !== 'chunk') continue;
+    const css = [...(chunk.viteMetadata?.importedCss ?? [])];
+    const entry = { file: chunk.fileName, imports: chunk.imports, css };
+    for (const name of [chunk.fileName, ...chunk.moduleIds.map((id) => relative(root, id))]) manifest[name] = entry;
+  }
   return manifest;
 }
 
-async function prerenderInto(config: ResolvedConfig, outDir: string, renderer: Renderer): Promise<void> {
-  const manifest = takeManifest(outDir);
+async function prerenderInto(
+  config: ResolvedConfig,
+  outDir: string,
+  manifest: Manifest,
+  renderer: Renderer,
+): Promise<void> {
   const write = (file: string, text: string): string => {
     const target = join(outDir, file);
     mkdirSync(dirname(target), { recursive: true });
@@ -118,18 +126,24 @@ async function prerenderInto(config: ResolvedConfig, outDir: string, renderer: R
 /** The Vite plugin; active only in client builds. */
 export function prerenderPages(): Plugin {
   let config: ResolvedConfig;
+  let manifest: Manifest = {};
   return {
     name: 'prerender-pages',
     apply: ({ build: options }, { command }) => command === 'build' && options?.ssr === undefined,
-    config: () => ({ build: { manifest: true } }),
     configResolved: (resolved) => {
       config = resolved;
+    },
+    generateBundle: {
+      order: 'post',
+      handler: (_options, bundle) => {
+        manifest = manifestOf(bundle, config.root);
+      },
     },
     writeBundle: {
       sequential: true,
       order: 'post',
       handler: ({ dir }) =>
-        withRenderer(config, (renderer) => prerenderInto(config, dir ?? config.build.outDir, renderer)),
+        withRenderer(config, (renderer) => prerenderInto(config, dir ?? config.build.outDir, manifest, renderer)),
     },
   };
 }

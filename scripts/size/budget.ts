@@ -53,30 +53,30 @@ const budget = (script: number, all: number, requests: number): Budget => ({
 });
 /** Pages without MUI and queries. */
 const LIGHT: Readonly<Record<string, Budget>> = {
-  home: budget(156, 203, 32),
-  '404': budget(149, 179, 24),
-  AGB: budget(161, 201, 30),
-  app: budget(151, 182, 29),
-  barrierefreiheit: budget(156, 190, 30),
-  datenschutz: budget(164, 202, 30),
-  explanation: budget(184, 236, 36),
-  faq: budget(174, 221, 34),
-  impressum: budget(154, 187, 29),
+  home: budget(154, 201, 26),
+  '404': budget(145, 176, 17),
+  AGB: budget(159, 199, 24),
+  app: budget(147, 178, 20),
+  barrierefreiheit: budget(153, 188, 24),
+  datenschutz: budget(162, 200, 24),
+  explanation: budget(182, 235, 27),
+  faq: budget(172, 220, 26),
+  impressum: budget(151, 185, 23),
 };
 /** Pages with MUI, forms and queries: measured sizes plus some room. */
 const SCREENS: Readonly<Record<string, Budget>> = {
-  'car-detail': budget(322, 365, 83),
-  cars: budget(284, 325, 68),
-  'kfz-steuer': budget(224, 265, 49),
-  kontakt: budget(258, 300, 57),
-  payment: budget(230, 268, 44),
-  profile: budget(283, 323, 71),
-  scan: budget(334, 380, 88),
-  share: budget(299, 341, 73),
-  subscription: budget(255, 295, 59),
-  unsubscribe: budget(239, 277, 43),
-  kuendigen: budget(251, 289, 52),
-  widerruf: budget(250, 289, 50),
+  'car-detail': budget(318, 361, 59),
+  cars: budget(274, 316, 48),
+  'kfz-steuer': budget(224, 265, 39),
+  kontakt: budget(256, 297, 44),
+  payment: budget(230, 268, 36),
+  profile: budget(275, 315, 50),
+  scan: budget(326, 372, 59),
+  share: budget(289, 331, 48),
+  subscription: budget(254, 294, 44),
+  unsubscribe: budget(237, 275, 34),
+  kuendigen: budget(247, 286, 37),
+  widerruf: budget(247, 286, 37),
 };
 
 /** Packages that pages with forms too load later or never. */

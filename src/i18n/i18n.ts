@@ -3,7 +3,7 @@
  * The language follows the address (`/en/…`), never the other way round.
  */
 import { createInstance, type i18n as I18n, type ResourceNamespaceMap, type TFunction } from 'i18next';
-import { initReactI18next } from 'react-i18next';
+import { initReactI18next } from 'react-i18next/initReactI18next';
 import { withoutChunkReload } from '~/lib/chunk-reload';
 import { retryAfterFailure } from '~/lib/retry-until-loaded';
 import { isolateRtl } from './isolate';

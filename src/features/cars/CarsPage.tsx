@@ -31,18 +31,18 @@ import { changeView, INITIAL_VIEW, viewStore } from './view-store';
 
 /** Buttons to add a car: from a handover file, from the search tree, or by scanning its document. */
 function AddButtons() {
-  const { t } = useTranslation(['cars', 'vehicle-search', 'handover']);
+  const { t } = useTranslation('cars');
   return (
     <div className={styles.add}>
       <Button variant="text" onClick={openHandoverFile}>
-        {t('handover:open.action')}
+        {t('openHandover')}
       </Button>
       <Button variant="text" onClick={() => openVehicleSearch()}>
-        {t('vehicle-search:add')}
+        {t('add')}
       </Button>
       <Button variant="beam" onClick={() => openUpload()}>
         <Icon name="camera" />
-        {t('cars:scan')}
+        {t('scan')}
       </Button>
     </div>
   );

@@ -4,7 +4,7 @@ import { preloadCars } from './use-cars-list';
 
 export const route: RouteModule = {
   Component: CarsPage,
-  namespaces: ['backup', 'cars', 'errors', 'handover', 'vehicle-search', 'zb1'],
+  namespaces: ['cars', 'errors', 'zb1'],
   title: (t) => t('cars:title'),
   recall: preloadCars,
 };

@@ -18,26 +18,26 @@ export const BACKUP_ANCHOR = 'backup';
  * @param vehicles how many the account has
  */
 export function BackupNotice({ vehicles }: { readonly vehicles: number }) {
-  const { t } = useTranslation('backup');
+  const { t } = useTranslation('cars');
   const format = useFormat();
   const log = useBackupLog();
   const today = useToday();
   const due = config().mode === 'device' ? backupDue(log, vehicles, today) : null;
   if (due === null) return null;
   return (
-    <aside className={styles.notice} aria-label={t('notice.label')}>
+    <aside className={styles.notice} aria-label={t('backup.label')}>
       <Icon name="download" />
       <p>
         {due === 'never'
-          ? t('notice.never')
-          : t('notice.old', { date: format.date(isoOfDate(new Date(log.savedAt ?? ''))) })}
+          ? t('backup.never')
+          : t('backup.old', { date: format.date(isoOfDate(new Date(log.savedAt ?? ''))) })}
       </p>
       <div className={styles.actions}>
         <Button variant="text" onClick={snoozeBackupNotice}>
-          {t('notice.later')}
+          {t('backup.later')}
         </Button>
         <PageButton page="profile" hash={BACKUP_ANCHOR}>
-          {t('notice.action')}
+          {t('backup.action')}
         </PageButton>
       </div>
     </aside>

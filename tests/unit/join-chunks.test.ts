@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { reachableFrom } from '../../scripts/chunk-graph';
-import { foldSmallChunks, type Visit } from '../../scripts/fold-chunks';
+import { joinSmallChunks, type Visit } from '../../scripts/join-chunks';
 import { sourceOf } from './module-source.testing';
 
 interface Module {
@@ -14,7 +14,7 @@ interface Module {
  * The chunks of modules that have one each, all but the pages.
  * @param pages what each page may get besides, in bytes
  */
-function fold(modules: Readonly<Record<string, Module>>, pages: Readonly<Record<string, number>>) {
+function join(modules: Readonly<Record<string, Module>>, pages: Readonly<Record<string, number>>) {
   const context = {
     getModuleInfo: (id: string) => ({
       code: sourceOf(modules[id]?.bytes ?? 0),
@@ -30,15 +30,16 @@ function fold(modules: Readonly<Record<string, Module>>, pages: Readonly<Record<
         modules: reachableFrom([page], context, 'static'),
         ends: new Set(Object.keys(pages).filter((other) => other !== page)),
         budget,
+        weight: 1,
       },
     ]),
   );
-  return Object.fromEntries(foldSmallChunks(names, visits, context));
+  return Object.fromEntries(joinSmallChunks(names, visits, context));
 }
 
 describe('small chunks', () => {
   it('are joined where the same pages load them', () => {
-    const folded = fold(
+    const joined = join(
       {
         home: { imports: ['frame', 'link'] },
         cars: { imports: ['frame', 'link'] },
@@ -47,7 +48,7 @@ describe('small chunks', () => {
       },
       { home: 0, cars: 0 },
     );
-    expect(folded).toEqual({ home: null, cars: null, frame: 'frame', link: 'frame' });
+    expect(joined).toEqual({ home: null, cars: null, frame: 'frame', link: 'frame' });
   });
 
   it('are joined with what more pages load as far as those may get them besides', () => {
@@ -57,12 +58,12 @@ describe('small chunks', () => {
       frame: { bytes: 40_000 },
       link: { bytes: 1000 },
     };
-    expect(fold(modules, { home: 600, cars: 0 })).toMatchObject({ link: 'frame' });
-    expect(fold(modules, { home: 400, cars: 0 })).toMatchObject({ link: 'link' });
+    expect(join(modules, { home: 600, cars: 0 })).toMatchObject({ link: 'frame' });
+    expect(join(modules, { home: 400, cars: 0 })).toMatchObject({ link: 'link' });
   });
 
   it('share the budget of a page', () => {
-    const folded = fold(
+    const joined = join(
       {
         home: { imports: ['frame'] },
         cars: { imports: ['frame', 'one', 'two'] },
@@ -73,29 +74,47 @@ describe('small chunks', () => {
       },
       { home: 600, cars: 0, scan: 0 },
     );
-    expect(folded).toMatchObject({ one: 'frame', two: 'two' });
+    expect(joined).toMatchObject({ one: 'frame', two: 'two' });
   });
 
-  it('stay apart when what they import would come with them', () => {
+  it('bring what they import, which counts too', () => {
     const modules = {
       home: { imports: ['frame'] },
-      cars: { imports: ['frame', 'link'] },
-      frame: { bytes: 40_000 },
+      cars: { imports: ['frame', 'link', 'table'] },
+      scan: { imports: ['table'] },
+      frame: { bytes: 140_000 },
       link: { bytes: 500, imports: ['table'] },
-      table: { bytes: 40_000 },
+      table: { bytes: 130_000 },
     };
-    expect(fold(modules, { home: 2000, cars: 0 })).toMatchObject({ link: 'table' });
+    expect(join(modules, { home: 2000, cars: 0, scan: 0 })).toMatchObject({ link: 'link' });
+    expect(join(modules, { home: 90_000, cars: 0, scan: 0 })).toMatchObject({ link: 'frame' });
   });
 
-  it('stay apart when two chunks would import each other', () => {
+  it('stay apart when a chunk would import itself through another', () => {
     const modules = {
       home: { imports: ['first'] },
-      first: { bytes: 40_000, imports: ['second'] },
-      second: { bytes: 40_000, imports: ['third'] },
+      cars: { imports: ['second'] },
+      first: { bytes: 140_000, imports: ['second'] },
+      second: { bytes: 140_000, imports: ['third'] },
       third: { bytes: 500 },
     };
     // The first imports the second, which would import the first.
-    expect(fold(modules, { home: 0 })).toMatchObject({ third: 'second' });
+    expect(join(modules, { home: 0, cars: 100_000 })).toMatchObject({ third: 'second' });
+    const { home: _home, ...others } = { ...modules, second: { bytes: 140_000 } };
+    expect(join({ ...others, home: { imports: ['first', 'third'] } }, { home: 0, cars: 0 })).toMatchObject({
+      third: 'first',
+    });
+  });
+
+  it('prefer others with style sheets, which are files of their own', () => {
+    const modules = {
+      home: { imports: ['frame', 'sheet.css'] },
+      cars: { imports: ['frame', 'sheet.css', 'card.css'] },
+      frame: { bytes: 140_000 },
+      'sheet.css': { bytes: 140_000 },
+      'card.css': { bytes: 1000 },
+    };
+    expect(join(modules, { home: 600, cars: 0 })).toMatchObject({ 'card.css': 'sheet.css' });
   });
 
   it('stay apart when a dialog of another page would get too much', () => {
@@ -106,8 +125,8 @@ describe('small chunks', () => {
       table: { bytes },
       link: { bytes: 500 },
     });
-    expect(fold(modules(40_000), { home: 0, cars: 0 })).toMatchObject({ link: 'link', table: 'table' });
-    expect(fold(modules(2000), { home: 0, cars: 0 })).toMatchObject({ link: 'table', table: 'table' });
+    expect(join(modules(60_000), { home: 0, cars: 0 })).toMatchObject({ link: 'link', table: 'table' });
+    expect(join(modules(2000), { home: 0, cars: 0 })).toMatchObject({ link: 'table', table: 'table' });
   });
 
   it('are joined although a dialog of the same page loads one of them', () => {
@@ -117,7 +136,7 @@ describe('small chunks', () => {
       table: { bytes: 40_000 },
       link: { bytes: 500 },
     };
-    expect(fold(modules, { cars: 0 })).toMatchObject({ link: 'table' });
+    expect(join(modules, { cars: 0 })).toMatchObject({ link: 'table' });
   });
 
   it('do not count what is imported lazily by another page', () => {
@@ -127,6 +146,6 @@ describe('small chunks', () => {
       table: { bytes: 40_000 },
       link: { bytes: 500 },
     };
-    expect(fold(modules, { cars: 0, scan: 0 })).toMatchObject({ link: 'link' });
+    expect(join(modules, { cars: 0, scan: 0 })).toMatchObject({ link: 'link' });
   });
 });

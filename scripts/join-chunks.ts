@@ -1,0 +1,251 @@
+/**
+ * Joins small chunks that are mostly loaded together, so that pages load fewer files. Who loads only one of the two gets the
+ * other and its imports besides, up to a budget, and no two chunks may import each other.
+ */
+import { brotliCompressSync, constants } from 'node:zlib';
+import { reachableFrom, type ChunkingContext, type Names } from './chunk-graph.ts';
+
+/** A page or another document. */
+export interface Visit {
+  /** What it loads at its start. */
+  readonly modules: Names;
+  /** Modules at which it ends, such as those of other pages. */
+  readonly ends: Names;
+  /** How many bytes may be added to it. */
+  readonly budget: number;
+  /** How much a file counts that it no longer loads. */
+  readonly weight: number;
+}
+
+/** One of two chunks that are joined has fewer bytes. */
+const MAX_SMALL_BYTES = 60_000;
+/** How many bytes may be added to what is imported when it is needed, such as a dialog. */
+const LAZY_BUDGET = 24_000;
+/** How much a byte costs that is added to what nobody visits, such as a dialog. */
+const MIN_COST_WEIGHT = 0.1;
+/** What is left of a module's compressed source after the bundler has removed comments, names and unused code. */
+const BUILT_SHARE = 0.5;
+
+/** Whatever loads chunks: a visit, or a module that is imported when it is needed. */
+interface Loader {
+  /** Its chunks and those that are there already, by index. */
+  readonly chunks: Set<number>;
+  readonly weight: number;
+  /** The bytes that may still be added. */
+  left: number;
+}
+
+interface Chunk {
+  name: string;
+  /** Whether it may be joined; the bundler places the others. */
+  readonly isGroup: boolean;
+  /** Whether it has a style sheet, which is a file of its own. */
+  hasStyles: boolean;
+  bytes: number;
+  /** All chunks that it imports, directly or not, by index. */
+  imports: Set<number>;
+}
+
+const bytesOf = (code: string): number =>
+  brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length * BUILT_SHARE;
+
+/** Modules that are imported when they are needed, by the visits in which that can be. */
+function lazyModules(visits: ReadonlyMap<string, Visit>, context: ChunkingContext): ReadonlyMap<string, Names> {
+  const lazy = new Map<string, Set<string>>();
+  for (const [name, { modules, ends }] of visits) {
+    const reached = new Set(modules);
+    for (const id of reached) {
+      const info = context.getModuleInfo(id);
+      for (const imported of info?.importedIds ?? []) reached.add(imported);
+      for (const imported of info?.dynamicallyImportedIds ?? []) {
+        if (ends.has(imported)) continue;
+        reached.add(imported);
+        lazy.set(imported, (lazy.get(imported) ?? new Set()).add(name));
+      }
+    }
+  }
+  return lazy;
+}
+
+const isStyles = (id: string): boolean => id.endsWith('.css');
+
+const common = (sets: readonly ReadonlySet<number>[]): Set<number> =>
+  new Set([...(sets[0] ?? [])].filter((value) => sets.every((set) => set.has(value))));
+
+/** The chunks before small ones are joined, by the names of their modules. */
+class Grouping {
+  readonly chunks: Chunk[] = [];
+  readonly #indexOf = new Map<string, number>();
+
+  constructor(modules: Names, names: ReadonlyMap<string, string | null>, context: ChunkingContext) {
+    const nameOf = (id: string): string => names.get(id) ?? id;
+    for (const id of modules) {
+      const name = nameOf(id);
+      const bytes = bytesOf(context.getModuleInfo(id)?.code ?? '');
+      const chunk = this.chunks[this.#indexOf.get(name) ?? -1];
+      if (chunk === undefined) {
+        this.#indexOf.set(name, this.chunks.length);
+        const isGroup = typeof names.get(id) === 'string';
+        this.chunks.push({ name, isGroup, hasStyles: isStyles(id), bytes, imports: new Set() });
+      } else {
+        chunk.bytes += bytes;
+        chunk.hasStyles ||= isStyles(id);
+      }
+    }
+    for (const id of modules) this.#indexOf.set(id, this.#indexOf.get(nameOf(id)) ?? -1);
+    for (const id of modules) {
+      const [own] = this.indexesOf([id]);
+      for (const to of this.indexesOf(context.getModuleInfo(id)?.importedIds ?? []))
+        if (to !== own) this.chunks[own ?? -1]?.imports.add(to);
+    }
+    for (const { imports } of this.chunks)
+      for (const at of imports) for (const further of this.chunks[at]?.imports ?? []) imports.add(further);
+  }
+
+  indexesOf(modules: Iterable<string>): readonly number[] {
+    return [...modules].flatMap((id) => this.#indexOf.get(id) ?? []);
+  }
+}
+
+class Joining {
+  readonly #chunks: readonly Chunk[];
+  readonly #loaders: readonly Loader[];
+
+  constructor(names: ReadonlyMap<string, string | null>, visits: ReadonlyMap<string, Visit>, context: ChunkingContext) {
+    const lazy = lazyModules(visits, context);
+    const closures = new Map([...lazy.keys()].map((id) => [id, reachableFrom([id], context, 'static')] as const));
+    const modules = [...[...visits.values()].map((visit) => visit.modules), ...closures.values()];
+    const grouping = new Grouping(new Set(modules.flatMap((ids) => [...ids])), names, context);
+    this.#chunks = grouping.chunks;
+    const loaded = new Map(
+      [...visits].map(([name, visit]) => [name, this.#withImports(grouping.indexesOf(visit.modules))] as const),
+    );
+    this.#loaders = [
+      ...[...visits].map(([name, { budget, weight }]) => ({
+        chunks: loaded.get(name) ?? new Set<number>(),
+        weight,
+        left: budget,
+      })),
+      ...[...closures].map(([id, closure]) => {
+        const before = common([...(lazy.get(id) ?? [])].map((name) => loaded.get(name) ?? new Set<number>()));
+        const own = this.#withImports(grouping.indexesOf(closure));
+        return { chunks: new Set([...own, ...before]), weight: 0, left: LAZY_BUDGET };
+      }),
+    ];
+  }
+
+  #withImports(chunks: Iterable<number>): Set<number> {
+    const all = new Set(chunks);
+    for (const at of all) for (const imported of this.#chunks[at]?.imports ?? []) all.add(imported);
+    return all;
+  }
+
+  /** Whether a chunk would import itself if the two were joined: what one imports further on imports one of them. */
+  #wouldImportItself(one: number, other: number): boolean {
+    return [one, other].some((from) =>
+      [...(this.#chunks[from]?.imports ?? [])].some((at) => {
+        const imports = this.#chunks[at]?.imports;
+        return at !== one && at !== other && (imports?.has(one) === true || imports?.has(other) === true);
+      }),
+    );
+  }
+
+  /** The bytes that each loader gets besides when two chunks are joined. */
+  #added(one: number, other: number): readonly (readonly [Loader, number])[] {
+    const needed = [...this.#withImports([one, other])];
+    return this.#loaders.flatMap((loader) => {
+      if (loader.chunks.has(one) === loader.chunks.has(other)) return [];
+      const bytes = needed
+        .filter((at) => !loader.chunks.has(at))
+        .reduce((sum, at) => sum + (this.#chunks[at]?.bytes ?? 0), 0);
+      return [[loader, bytes] as const];
+    });
+  }
+
+  /** The bytes that are added for each file saved; undefined when the two must not be joined. */
+  #costOf(one: number, other: number): number | undefined {
+    const [first, second] = [this.#chunks[one], this.#chunks[other]];
+    if (first === undefined || second === undefined || Math.min(first.bytes, second.bytes) > MAX_SMALL_BYTES)
+      return undefined;
+    const saved = this.#loaders.reduce(
+      (sum, { chunks, weight }) => sum + (chunks.has(one) && chunks.has(other) ? weight : 0),
+      0,
+    );
+    if (saved === 0) return undefined;
+    const files = first.hasStyles && second.hasStyles ? 2 : 1;
+    const added = this.#added(one, other);
+    if (added.some(([{ left }, bytes]) => bytes > left)) return undefined;
+    if (this.#wouldImportItself(one, other)) return undefined;
+    return (
+      added.reduce((sum, [{ weight }, bytes]) => sum + Math.max(weight, MIN_COST_WEIGHT) * bytes, 0) / (saved * files)
+    );
+  }
+
+  #cheapest(groups: readonly number[]): readonly [number, number] | undefined {
+    let best: readonly [number, number] | undefined;
+    let least = Infinity;
+    for (const [at, one] of groups.entries()) {
+      for (const other of groups.slice(at + 1)) {
+        const cost = this.#costOf(one, other);
+        if (cost === undefined || cost >= least) continue;
+        [best, least] = [[one, other], cost];
+        if (least === 0) return best;
+      }
+    }
+    return best;
+  }
+
+  /** Joins two chunks under the name of the larger one. */
+  #join(one: number, other: number): void {
+    const [first, second] = [this.#chunks[one], this.#chunks[other]];
+    if (first === undefined || second === undefined) throw new Error('No such chunk');
+    for (const [loader, bytes] of this.#added(one, other)) loader.left -= bytes;
+    const needed = this.#withImports([one, other]);
+    if (second.bytes > first.bytes) first.name = second.name;
+    first.bytes += second.bytes;
+    first.hasStyles ||= second.hasStyles;
+    first.imports = new Set([...needed].filter((at) => at !== one && at !== other));
+    second.imports = new Set();
+    for (const { chunks } of this.#loaders) {
+      if (!chunks.has(one) && !chunks.has(other)) continue;
+      for (const at of needed) chunks.add(at);
+      chunks.delete(other);
+    }
+    for (const chunk of this.#chunks) {
+      if (chunk === first || (!chunk.imports.has(one) && !chunk.imports.has(other))) continue;
+      for (const at of needed) chunk.imports.add(at);
+      chunk.imports.delete(other);
+    }
+  }
+
+  /** Joins chunks, the cheapest pair first, until the budgets are used up. @returns the new names by the former ones */
+  joinAll(): ReadonlyMap<string, string> {
+    const former = this.#chunks.map(({ name }) => name);
+    const joinedTo = former.map((_, at) => at);
+    let groups = [...this.#chunks.entries()]
+      .filter(([, { isGroup }]) => isGroup)
+      .toSorted(([, { name }], [, other]) => (name < other.name ? -1 : 1))
+      .map(([at]) => at);
+    for (let pair = this.#cheapest(groups); pair !== undefined; pair = this.#cheapest(groups)) {
+      const [kept, gone] = pair;
+      this.#join(kept, gone);
+      for (const [at, to] of joinedTo.entries()) if (to === gone) joinedTo[at] = kept;
+      groups = groups.filter((at) => at !== gone);
+    }
+    return new Map(former.map((name, at) => [name, this.#chunks[joinedTo[at] ?? at]?.name ?? name]));
+  }
+}
+
+/**
+ * The chunk of each module after small chunks were joined.
+ * @param names of the chunks; null for what the bundler decides
+ * @param visits all pages and documents by name
+ */
+export function joinSmallChunks(
+  names: ReadonlyMap<string, string | null>,
+  visits: ReadonlyMap<string, Visit>,
+  context: ChunkingContext,
+): ReadonlyMap<string, string | null> {
+  const renamed = new Joining(names, visits, context).joinAll();
+  return new Map([...names].map(([id, name]) => [id, name === null ? null : (renamed.get(name) ?? name)]));
+}
