@@ -7,7 +7,7 @@ import type { CollectionName, Filter } from './store';
  * Must be incremented when a collection or an index is added. Opening then creates what is missing and keeps all
  * records.
  */
-export const VERSION = 7;
+export const VERSION = 8;
 
 type Indexes = Readonly<Record<string, string | readonly string[]>>;
 
@@ -18,7 +18,7 @@ const ATTACHED: Indexes = { ...DELETABLE, vehicleId: 'vehicleId' };
 
 /** Key paths of the indexes by name, for collections with more than the index of owners. */
 const INDEXES: Partial<Record<CollectionName, Indexes>> = {
-  vehicles: DELETABLE,
+  vehicles: { ...DELETABLE, ids: ['ownerId', 'id'] },
   photos: ATTACHED,
   albumPhotos: ATTACHED,
   documents: ATTACHED,
@@ -56,6 +56,8 @@ export function placeOf(filter: Filter): {
   if ('deletedBefore' in filter) {
     return { index: 'deleted', range: IDBKeyRange.bound([ownerId, ''], [ownerId, filter.deletedBefore], false, true) };
   }
+  if ('fromId' in filter)
+    return { index: 'ids', range: IDBKeyRange.bound([ownerId, filter.fromId], [ownerId, filter.toId]) };
   return ownerId === undefined
     ? { index: undefined, range: undefined }
     : { index: 'ownerId', range: IDBKeyRange.only(ownerId) };

@@ -25,6 +25,7 @@ function matches(
   if ('vehicleId' in filter) return record.vehicleId === filter.vehicleId;
   if ('deletedBefore' in filter && !(record.deletedAt !== undefined && record.deletedAt < filter.deletedBefore))
     return false;
+  if ('fromId' in filter && (record.id < filter.fromId || record.id > filter.toId)) return false;
   return filter.ownerId === undefined || record.ownerId === filter.ownerId;
 }
 

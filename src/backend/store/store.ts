@@ -55,11 +55,12 @@ export const END_OF_TIME = '9999';
 
 /**
  * Selects records of a collection: all, those of an owner, those of a vehicle, or those of an owner that were deleted
- * before a moment. Every filter uses an index, so that its cost does not depend on the other records.
+ * before a moment, or whose ids lie between two, both included. Every filter uses an index, so that its cost does not depend on the other records.
  */
 export type Filter<N extends CollectionName = CollectionName> =
   | { readonly ownerId?: string }
   | (N extends VehicleCollection ? { readonly vehicleId: string } : never)
+  | (N extends 'vehicles' ? { readonly ownerId: string; readonly fromId: string; readonly toId: string } : never)
   | (N extends SoftDeletableCollection ? { readonly ownerId: string; readonly deletedBefore: string } : never);
 
 /**
@@ -97,6 +98,8 @@ export interface Store {
   batch(changes: Batch): Promise<void>;
   /** Present when the records of accounts are encrypted. */
   readonly sealing?: Sealing;
+  /** Every write of vehicles adds a record to `listChanges`, without which the list blocks must not be trusted. */
+  readonly recordsListChanges?: boolean;
 }
 
 /** How many of an account's records are sealed. */

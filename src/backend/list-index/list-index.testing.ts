@@ -1,0 +1,47 @@
+/** Shared by the tests of the list's index. */
+import { GOLF, testContext } from '../backend.testing';
+import { todayOf, type BackendContext } from '../context';
+import { createSealingStore } from '../sealing/sealing-store';
+import type { VehicleRecord } from '../store/collections';
+import type { Store } from '../store/store';
+import { vehiclesIncludingUnreadable } from '../vehicles';
+import { safeListItemOf } from './list-vehicles';
+import { recordListChanges } from './record-changes';
+
+const CREATED = '2026-02-01T10:00:00.000Z';
+
+export const car = (number: number, more: Partial<VehicleRecord> = {}): VehicleRecord => ({
+  id: `car-${String(number).padStart(4, '0')}`,
+  ownerId: 'anna',
+  fields: { ...GOLF, A: `B-AB ${number + 1}` },
+  mileageHistory: [],
+  identification: 'unique',
+  reportChecked: false,
+  documentImage: null,
+  confirmedAt: CREATED,
+  createdAt: CREATED,
+  updatedAt: CREATED,
+  version: 1,
+  ...more,
+});
+
+const newKey = (): Promise<CryptoKey> =>
+  crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+
+/** A page of a browser where Anna is signed in, all of whose records are encrypted. */
+export async function pageOf(raw: Store, overrides: Partial<BackendContext> = {}): Promise<BackendContext> {
+  if ((await raw.get('keys', 'anna')) === undefined) {
+    const key = await newKey();
+    await raw.put('accounts', { id: 'anna', email: 'anna@example.org', seal: {} } as never);
+    await raw.put('keys', { id: 'anna', ownerId: 'anna', key, isComplete: true });
+  }
+  const tabKey = newKey();
+  const store = recordListChanges(createSealingStore(raw, () => tabKey));
+  return testContext({ store, newId: () => crypto.randomUUID(), ...overrides });
+}
+
+/** The list made from all records. */
+export async function listFromRecords(context: BackendContext): Promise<unknown[]> {
+  const records = await vehiclesIncludingUnreadable(context.store, 'anna');
+  return records.map((record) => safeListItemOf(record, todayOf(context)));
+}
