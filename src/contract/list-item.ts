@@ -28,11 +28,11 @@ function yearlyTaxOf(fields: FieldValues, today: string): YearlyTax | null {
 const FAR_DAY = '9000-12-31';
 
 /**
- * Whether the list item of a vehicle can be another one on a later day. What depends on the day changes at most once,
- * when a relief ends or when a first registration in the future has passed, so that two days tell.
+ * Whether the item of a vehicle can be another one on a later day. What depends on the day changes at most once, when a
+ * relief ends or when a first registration in the future has passed, so that two days tell.
  */
-export function changesLater({ fields }: Pick<ListItemSource, 'fields'>, today: string): boolean {
-  return JSON.stringify(yearlyTaxOf(fields, today)) !== JSON.stringify(yearlyTaxOf(fields, FAR_DAY));
+export function changesLater({ fields }: Pick<ListItemSource, 'fields'>, { tax }: VehicleListItem): boolean {
+  return JSON.stringify(tax) !== JSON.stringify(yearlyTaxOf(fields, FAR_DAY));
 }
 
 /**

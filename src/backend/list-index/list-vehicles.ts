@@ -49,7 +49,7 @@ export function safeListItemOf(record: VehicleRecord, today: string): VehicleLis
 /** Unreadable items are not kept: their vehicles are opened by each call. */
 function entryOf(record: VehicleRecord, today: string): ListEntry {
   const item = safeListItemOf(record, today);
-  return item.unreadable !== true && changesLater(record, today) ? { item, isDated: true } : { item };
+  return item.unreadable !== true && changesLater(record, item) ? { item, isDated: true } : { item };
 }
 
 /** What is stored of the index. */

@@ -18,7 +18,7 @@ const ATTACHED: Indexes = { ...DELETABLE, vehicleId: 'vehicleId' };
 
 /** Key paths of the indexes by name, for collections with more than the index of owners. */
 const INDEXES: Partial<Record<CollectionName, Indexes>> = {
-  vehicles: { ...DELETABLE, ids: ['ownerId', 'id'] },
+  vehicles: DELETABLE,
   photos: ATTACHED,
   albumPhotos: ATTACHED,
   documents: ATTACHED,
@@ -56,8 +56,6 @@ export function placeOf(filter: Filter): {
   if ('deletedBefore' in filter) {
     return { index: 'deleted', range: IDBKeyRange.bound([ownerId, ''], [ownerId, filter.deletedBefore], false, true) };
   }
-  if ('fromId' in filter)
-    return { index: 'ids', range: IDBKeyRange.bound([ownerId, filter.fromId], [ownerId, filter.toId]) };
   return ownerId === undefined
     ? { index: undefined, range: undefined }
     : { index: 'ownerId', range: IDBKeyRange.only(ownerId) };

@@ -55,13 +55,19 @@ export const END_OF_TIME = '9999';
 
 /**
  * Selects records of a collection: all, those of an owner, those of a vehicle, or those of an owner that were deleted
- * before a moment, or whose ids lie between two, both included. Every filter uses an index, so that its cost does not depend on the other records.
+ * before a moment. Every filter uses an index, so that its cost does not depend on the other records.
  */
 export type Filter<N extends CollectionName = CollectionName> =
   | { readonly ownerId?: string }
   | (N extends VehicleCollection ? { readonly vehicleId: string } : never)
-  | (N extends 'vehicles' ? { readonly ownerId: string; readonly fromId: string; readonly toId: string } : never)
   | (N extends SoftDeletableCollection ? { readonly ownerId: string; readonly deletedBefore: string } : never);
+
+/** Selects an owner's records with ids from one to another, both included. Reads those of other owners among them. */
+export interface IdRange {
+  readonly ownerId: string;
+  readonly fromId: string;
+  readonly toId: string;
+}
 
 /**
  * Records by collection. Every method rejects with {@link StorageClosedError} when the database cannot be opened;
@@ -70,7 +76,7 @@ export type Filter<N extends CollectionName = CollectionName> =
 export interface Store {
   get<N extends CollectionName>(name: N, id: string): Promise<Collections[N] | undefined>;
   /** Records of a collection in the order of their ids; deleted ones in the order of their deletion. */
-  list<N extends CollectionName>(name: N, filter?: Filter<N>): Promise<Collections[N][]>;
+  list<N extends CollectionName>(name: N, filter?: Filter<N> | IdRange): Promise<Collections[N][]>;
   /** Ids of the matching records, without reading the records. */
   ids<N extends CollectionName>(name: N, filter?: Filter<N>): Promise<string[]>;
   /** Number of matching records, without reading the records. */
