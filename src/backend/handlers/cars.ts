@@ -24,8 +24,9 @@ import {
 
 export const getVehicles: Handler<typeof contract.getVehicles> = async ({ context, userId }) => {
   await purgeDeleted(context, userId);
-  await purgeDuplicates(context, userId);
-  return listVehicles(context, userId);
+  const ids = await context.store.ids('vehicles', { ownerId: userId });
+  await purgeDuplicates(context, userId, ids);
+  return listVehicles(context, userId, ids);
 };
 
 export const getVehicle: Handler<typeof contract.getVehicle> = async ({ context, userId, input }) => {

@@ -145,15 +145,18 @@ interface Limits {
   readonly checked?: number;
 }
 
-/** The items of an owner's vehicles, without deleted ones, the newest last. */
+/**
+ * The items of an owner's vehicles, without deleted ones, the newest last.
+ * @param ids of all vehicles of the owner, in their order
+ */
 export async function listVehicles(
   context: BackendContext,
   ownerId: string,
+  ids: readonly string[],
   { minIndexed = MIN_INDEXED, checked = CHECKED }: Limits = {},
 ): Promise<VehicleListItem[]> {
   const { store } = context;
   const today = todayOf(context);
-  const ids = await store.ids('vehicles', { ownerId });
   const isIndexed = ids.length >= minIndexed;
   const index = store.recordsListChanges === true ? await readIndex(store, ownerId, today) : undefined;
   const entries = isIndexed && index !== undefined ? index.entries : new Map<string, ListEntry>();
