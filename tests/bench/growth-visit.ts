@@ -213,7 +213,11 @@ interface Measuring {
 
 async function measure(opened: Opened, { origin, fleet, times, sizes }: Measuring): Promise<void> {
   const { page, session } = opened;
-  const printProgress = (word: string): void => void process.stderr.write(`${fleet.cars} cars: ${word}\n`);
+  /** With the work measured so far, ms, which a run that is ended from outside would not print. */
+  const printProgress = (word: string): void => {
+    const work = Object.entries(times).map(([name, { processor }]) => `${name} ${Math.round(processor)}`);
+    process.stderr.write(`${fleet.cars} cars: ${[word, ...work].join(', ')}\n`);
+  };
   const lastCar = `/car-detail?id=car-${String(fleet.cars - 1).padStart(5, '0')}`;
 
   printProgress('seeding');

@@ -1,6 +1,7 @@
 /** Shared by the tests of the list's index. */
 import { GOLF, testContext } from '../backend.testing';
 import { todayOf, type BackendContext } from '../context';
+import { addAccount } from '../identity/testing';
 import { createSealingStore } from '../sealing/sealing-store';
 import type { VehicleRecord } from '../store/collections';
 import type { Store } from '../store/store';
@@ -13,7 +14,7 @@ const CREATED = '2026-02-01T10:00:00.000Z';
 export const car = (number: number, more: Partial<VehicleRecord> = {}): VehicleRecord => ({
   id: `car-${String(number).padStart(4, '0')}`,
   ownerId: 'anna',
-  fields: { ...GOLF, A: `B-AB ${number + 1}` },
+  fields: { ...GOLF, A: `B-AB ${number + 1}`, E: `WVWZZZ1KZAW${String(number).padStart(6, '0')}` },
   mileageHistory: [],
   identification: 'unique',
   reportChecked: false,
@@ -30,14 +31,24 @@ const newKey = (): Promise<CryptoKey> =>
 
 /** A page of a browser where Anna is signed in, all of whose records are encrypted. */
 export async function pageOf(raw: Store, overrides: Partial<BackendContext> = {}): Promise<BackendContext> {
-  if ((await raw.get('keys', 'anna')) === undefined) {
-    const key = await newKey();
-    await raw.put('accounts', { id: 'anna', email: 'anna@example.org', seal: {} } as never);
-    await raw.put('keys', { id: 'anna', ownerId: 'anna', key, isComplete: true });
-  }
   const tabKey = newKey();
   const store = recordListChanges(createSealingStore(raw, () => tabKey));
-  return testContext({ store, newId: () => crypto.randomUUID(), ...overrides });
+  if ((await raw.get('keys', 'anna')) === undefined) {
+    await raw.put('keys', { id: 'anna', ownerId: 'anna', key: await newKey(), isComplete: true });
+    await addAccount(store, { id: 'anna', email: 'anna@example.org', seal: {} as never });
+  }
+  await store.put('subscriptions', {
+    id: 'anna',
+    ownerId: 'anna',
+    plan: 'enterprise',
+    interval: 'yearly',
+    start: '2026-01-01',
+    end: '2099-12-31',
+    paymentProvider: 'device',
+  });
+  // Faults on purpose read vehicles too.
+  const { faults: _faults, ...context } = testContext({ store, newId: () => crypto.randomUUID(), ...overrides });
+  return context;
 }
 
 /** The list made from all records. */
