@@ -26,6 +26,9 @@ export const car = (number: number, more: Partial<VehicleRecord> = {}): VehicleR
   ...more,
 });
 
+/** Fields of an electric car, which is exempt from the tax for some years. */
+export const ELECTRIC = { J: 'M1', 'P.3': 'ELEKTRO', '10': '0004', B: '05.03.2025', 'F.1': '1955', 'F.2': '1955' };
+
 const newKey = (): Promise<CryptoKey> =>
   crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
 

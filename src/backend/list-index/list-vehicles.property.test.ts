@@ -11,7 +11,7 @@ import { createMemoryStore } from '../store/memory-store';
 import type { Store } from '../store/store';
 import { purgeDeleted } from '../vehicles';
 import { BLOCK_SIZE } from './blocks';
-import { car, listFromRecords, pageOf } from './list-index.testing';
+import { car, ELECTRIC, listFromRecords, pageOf } from './list-index.testing';
 import { listVehicles } from './list-vehicles';
 
 const anna = { as: 'anna' };
@@ -23,9 +23,6 @@ const list = async (context: BackendContext) =>
     minIndexed: 1,
     checked: 0,
   });
-
-/** Fields of an electric car, which is exempt from the tax for ten years. */
-const ELECTRIC = { 'P.3': 'ELEKTRO', '10': '0004', B: '05.03.2025', I: '', 'V.7': '', '14.1': '' };
 
 interface World {
   readonly raw: Store;

@@ -11,11 +11,13 @@ import { createIdbStore } from '../store/idb-store';
 import { createMemoryStore } from '../store/memory-store';
 import type { Store } from '../store/store';
 import { BLOCK_SIZE } from './blocks';
-import { car, listFromRecords, pageOf } from './list-index.testing';
+import { car, ELECTRIC, listFromRecords, pageOf } from './list-index.testing';
 
 const anna = { as: 'anna' };
 const CARS = 300;
 const COMPARED = 50;
+/** The number of a vehicle that is not compared at the time of the tests. */
+const OTHER = 200;
 
 let databases = 0;
 let raw: Store;
@@ -113,6 +115,18 @@ describe('the index of the list', () => {
     await page.store.put('vehicles', car(1));
     for (const change of await raw.list('listChanges'))
       expect(Object.keys(change).toSorted()).toEqual(['id', 'ownerId', 'vehicleIds']);
+  });
+
+  it('computes the tax anew when an exemption has ended', async () => {
+    await page.store.put('vehicles', car(OTHER, { fields: { ...GOLF, ...ELECTRIC } }));
+    const taxOn = async (day: string) =>
+      (await list({ ...page, now: () => new Date(`${day}T12:00:00.000Z`) })).find(({ id }) => id === car(OTHER).id)
+        ?.tax;
+    expect(await taxOn('2026-03-15')).toMatchObject({ euros: 0, exemptUntil: '2035-03-04' });
+    expect(await taxOn('2035-03-04')).toMatchObject({ euros: 0 });
+    expect(await taxOn('2035-03-05')).toMatchObject({ exemptUntil: null });
+    expect((await taxOn('2035-03-06'))?.euros).toBeGreaterThan(0);
+    expect(await taxOn('2026-03-15')).toMatchObject({ euros: 0 });
   });
 
   it('goes with the account', async () => {
@@ -232,15 +246,15 @@ describe('an index that is lost or wrong', () => {
 describe('two tabs', () => {
   it('do not lose a change that one makes while the other reads', async () => {
     await list();
-    const { id } = car(7);
-    await page.store.put('vehicles', car(7, { fields: { A: 'L-A 1' } }));
+    const { id } = car(OTHER);
+    await page.store.put('vehicles', car(OTHER, { fields: { A: 'L-A 1' } }));
     const slow = await pageOf({
       ...raw,
       get: async (name, wanted) => {
         const record = await raw.get(name, wanted);
         // The other tab changes what was read just now, and lists it.
         if (name === 'vehicles' && wanted === id) {
-          await page.store.put('vehicles', car(7, { fields: { A: 'L-A 2' } }));
+          await page.store.put('vehicles', car(OTHER, { fields: { A: 'L-A 2' } }));
           await list();
         }
         return record;
