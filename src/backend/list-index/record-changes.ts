@@ -60,7 +60,7 @@ export function recordListChanges(store: Store): Store {
       ...(put !== undefined && { put: withChanges(put) }),
     });
 
-  async function update(id: string, of: UpdateOf<'vehicles'>['change']): Promise<VehicleRecord | undefined> {
+  async function changeVehicle(id: string, of: UpdateOf<'vehicles'>['change']): Promise<VehicleRecord | undefined> {
     let after: VehicleRecord | undefined;
     const change = (record: VehicleRecord | undefined): VehicleRecord | undefined => {
       after = of(record);
@@ -91,7 +91,7 @@ export function recordListChanges(store: Store): Store {
       name === 'vehicles' ? batch({ put: { vehicles: [record as VehicleRecord] } }) : store.put(name, record as never),
     update: async (name: CollectionName, id: string, change: unknown) =>
       name === 'vehicles'
-        ? update(id, change as UpdateOf<'vehicles'>['change'])
+        ? changeVehicle(id, change as UpdateOf<'vehicles'>['change'])
         : store.update(name, id, change as never),
     recordsListChanges: true,
   };
