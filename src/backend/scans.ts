@@ -233,12 +233,18 @@ export async function deleteScan(store: Store, { id, vehicle }: ScanRecord): Pro
 /** How long a scan of an existing vehicle can be applied to it, in milliseconds. */
 const DUPLICATE_MS = 24 * 60 * 60 * 1000;
 
-/** Removes expired scans of existing vehicles that were never applied. */
-export async function purgeDuplicates({ store, now }: BackendContext, ownerId: string): Promise<void> {
+/**
+ * Removes expired scans of existing vehicles that were never applied.
+ * @param vehicleIds of the owner
+ */
+export async function purgeDuplicates(
+  { store, now }: BackendContext,
+  ownerId: string,
+  vehicleIds: readonly string[],
+): Promise<void> {
   const limit = new Date(now().getTime() - DUPLICATE_MS).toISOString();
-  const [scans, vehicles] = await Promise.all([store.ids('scans', { ownerId }), store.ids('vehicles', { ownerId })]);
-  const taken = new Set(vehicles);
-  for (const id of scans.filter((one) => !taken.has(one))) {
+  const taken = new Set(vehicleIds);
+  for (const id of (await store.ids('scans', { ownerId })).filter((one) => !taken.has(one))) {
     const scan = await store.get('scans', id);
     if (scan !== undefined && isReadableScan(scan) && scan.createdAt < limit) await deleteScan(store, scan);
   }

@@ -8,6 +8,7 @@ import { removeEntriesOf } from './history';
 import { picturesOf } from './earlier';
 import { presentIds } from './files';
 import type { BackendContext } from './context';
+import { recordListChange } from './list-index/record-changes';
 import { identificationOf, identityAfter } from './identification';
 import { subscriptionOf, type PlanContext } from './plans/subscription';
 import { Refusal } from './refusal';
@@ -29,10 +30,16 @@ export async function vehiclesOf(store: Store, ownerId: string): Promise<Vehicle
 /** As {@link vehiclesOf}, including unreadable ones. */
 export async function vehiclesIncludingUnreadable(store: Store, ownerId: string): Promise<VehicleRecord[]> {
   const all = await store.list('vehicles', { ownerId });
-  return all
-    .filter(isNotDeleted)
-    .sort((one, other) => (one.createdAt === other.createdAt ? 0 : one.createdAt < other.createdAt ? -1 : 1));
+  return all.filter(isNotDeleted).sort(byCreation);
 }
+
+interface Created {
+  readonly createdAt: string;
+}
+
+/** The newest last. */
+export const byCreation = ({ createdAt: one }: Created, { createdAt: other }: Created): number =>
+  one === other ? 0 : one < other ? -1 : 1;
 
 export const isNotDeleted = (record: VehicleRecord): boolean => record.deletedAt === undefined;
 
@@ -50,7 +57,11 @@ export async function ownVehicle(store: Store, ownerId: string, id: string): Pro
   const record = await store.get('vehicles', id);
   if (record === undefined || record.ownerId !== ownerId || !isNotDeleted(record))
     throw new Refusal('vehicle.not-found');
-  if (!isReadableVehicle(record)) throw new Refusal('storage.unreadable');
+  if (!isReadableVehicle(record)) {
+    // The list may show it as it was when it could be read.
+    await recordListChange(store, ownerId, id);
+    throw new Refusal('storage.unreadable');
+  }
   return record;
 }
 

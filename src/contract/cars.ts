@@ -4,6 +4,7 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { getJson, postJson, putJson, remove } from './methods';
 import { handedOverEntry, MAX_HISTORY_ENTRIES } from './history';
+import { isUsualListItem } from './list-item-check';
 import { isAscending, MAX_MILEAGES } from './mileage';
 import { defineOperation } from './operation';
 import { ownDeadlines } from './own-deadline';
@@ -34,6 +35,7 @@ export const getVehicles = defineOperation({
   access: 'user',
   input: noInput,
   output: array(vehicleListItem.required()).required(),
+  isUsualItem: isUsualListItem,
 });
 
 /**

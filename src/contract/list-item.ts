@@ -24,6 +24,17 @@ function yearlyTaxOf(fields: FieldValues, today: string): YearlyTax | null {
   };
 }
 
+/** Later than the end of every tax relief. */
+const FAR_DAY = '9000-12-31';
+
+/**
+ * Whether the item of a vehicle can be another one on a later day. What depends on the day changes at most once, when a
+ * relief ends or when a first registration in the future has passed, so that two days tell.
+ */
+export function changesLater({ fields }: Pick<ListItemSource, 'fields'>, { tax }: VehicleListItem): boolean {
+  return JSON.stringify(tax) !== JSON.stringify(yearlyTaxOf(fields, FAR_DAY));
+}
+
 /**
  * The list item of a vehicle.
  * @param today YYYY-MM-DD, the day for which the tax is computed

@@ -36,6 +36,8 @@ export interface Operation<
   readonly answer: AnswerKind;
   readonly input: Input;
   readonly output: Output;
+  /** Of an answer that is a long list: recognises items that the schema accepts and leaves as they are. */
+  readonly isUsualItem?: (item: unknown) => boolean;
 }
 
 /** The input that a call of this operation takes. */
@@ -73,7 +75,10 @@ export async function checkOutput<Op extends Operation>(
   operation: Op,
   answer: unknown,
 ): Promise<InferType<Op['output']>> {
-  return checked(operation.output, answer, true);
+  const { output, isUsualItem } = operation;
+  return Array.isArray(answer) && answer.length > SLICED_ABOVE && output instanceof ArraySchema && output.innerType
+    ? checkedInSlices(output, output.innerType, answer, isUsualItem)
+    : checked(output, answer, true);
 }
 
 /**
@@ -82,19 +87,19 @@ export async function checkOutput<Op extends Operation>(
  */
 const SLICED_ABOVE = 250;
 
+/** Before validation: a required text of invisible characters only must count as empty. */
+const plain = (given: unknown): unknown => withPlainTexts(given, VERBATIM);
+
 async function checked<Of extends Schema>(schema: Of, given: unknown, exactTypes: boolean): Promise<InferType<Of>> {
-  // Before validation: a required text of invisible characters only must count as empty.
-  const value = withPlainTexts(given, VERBATIM);
-  // Strict validation first: casting would silently convert a wrong answer ("5", null) into a valid one. The cast
-  // afterwards only strips unknown keys; `assert: false` avoids a second validation, which would take as long again.
-  if (exactTypes) {
-    if (schema instanceof ArraySchema && schema.innerType && Array.isArray(value) && value.length > SLICED_ABOVE)
-      return checkedInSlices(schema, schema.innerType, value);
-    return checkedAtOnce(schema, value);
-  }
-  return schema.validate(value, { stripUnknown: true, abortEarly: false });
+  return exactTypes
+    ? checkedAtOnce(schema, plain(given))
+    : schema.validate(plain(given), { stripUnknown: true, abortEarly: false });
 }
 
+/**
+ * Strict validation first: casting would silently convert a wrong answer ("5", null) into a valid one. The cast
+ * afterwards only strips unknown keys; `assert: false` avoids a second validation, which would take as long again.
+ */
 function checkedAtOnce<Of extends Schema>(schema: Of, value: unknown): InferType<Of> {
   schema.validateSync(value, { strict: true, abortEarly: false });
   return schema.cast(value, { stripUnknown: true, assert: false });
@@ -104,14 +109,17 @@ async function checkedInSlices<Of extends Schema>(
   list: Of & ArraySchema<unknown[] | null | undefined, AnyObject>,
   item: ISchema<unknown>,
   values: readonly unknown[],
+  isUsualItem: Operation['isUsualItem'],
 ): Promise<InferType<Of>> {
   // Rules of the list itself, e.g. its maximum length.
   list.of(mixed()).validateSync(values, { strict: true, abortEarly: false });
   try {
-    return await inSlices(values, (value) => checkedAtOnce(item as Schema, value));
+    return await inSlices(values, (value) =>
+      isUsualItem?.(value) === true ? value : checkedAtOnce(item as Schema, plain(value)),
+    );
   } catch (error) {
     // Validates the whole list again to report every error with its index.
-    checkedAtOnce(list, values);
+    checkedAtOnce(list, plain(values));
     throw error;
   }
 }

@@ -22,11 +22,14 @@ const BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/gu;
 /** Fast path: matches nearly every text. */
 const SIMPLE = /^[\n -~¡-¬®-ʯ]*$/u;
 
+/** Whether {@link plainText} would return the text as it is; false also of some for which it does. */
+export const isSimpleText = (text: string): boolean => SIMPLE.test(text);
+
 /**
  * The text without invisible characters; line endings become `\n`. Visible characters are unchanged.
  */
 export function plainText(text: string): string {
-  if (SIMPLE.test(text)) return text;
+  if (isSimpleText(text)) return text;
   // Surrogates first: removing a character between two lone halves would join them to a new character.
   return text
     .replaceAll(LONE_SURROGATE, '\ufffd')

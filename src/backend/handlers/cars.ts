@@ -1,21 +1,18 @@
 /** Handlers of `Cars`: list, reading, adding, deleting and restoring vehicles, and claiming a guest's scan. */
 import type * as contract from '~/contract/cars';
-import { listItemOf } from '~/contract/list-item';
-import type { VehicleListItem } from '~/contract/vehicle';
 import { RESTORE_WINDOW_MS } from '~/contract/rules';
 import { withFlatTyres } from '~/contract/tyre-changes';
 import type { FieldValues } from '~/zb1/field-codes';
-import { inSlices } from '~/lib/in-slices';
 import { todayOf } from '../context';
 import type { Handler } from '../handler';
 import { handedOverRecords, newVehicleWithHistory } from '../history';
 import { identityOfCandidate } from '../identification';
+import { listVehicles, safeListItemOf } from '../list-index/list-vehicles';
 import { Refusal } from '../refusal';
 import type { VehicleRecord } from '../store/collections';
 import { isReadableVehicle } from '../store/readable';
 import { addToAccount, presentScan, purgeDuplicates, storedScan } from '../scans';
 import {
-  vehiclesIncludingUnreadable,
   newVehicle,
   ownVehicle,
   presentVehicle,
@@ -25,26 +22,12 @@ import {
   withSameVin,
 } from '../vehicles';
 
-/** Maximum number of characters of the plate that is shown for an unreadable record. */
-const MAX_PLATE_LENGTH = 20;
-
 export const getVehicles: Handler<typeof contract.getVehicles> = async ({ context, userId }) => {
   await purgeDeleted(context, userId);
-  await purgeDuplicates(context, userId);
-  const vehicles = await vehiclesIncludingUnreadable(context.store, userId);
-  const today = todayOf(context);
-  return inSlices(vehicles, (vehicle) => safeListItemOf(vehicle, today));
+  const ids = await context.store.ids('vehicles', { ownerId: userId });
+  await purgeDuplicates(context, userId, ids);
+  return listVehicles(context, userId, ids);
 };
-
-/** The list item of a vehicle, also of an unreadable one. */
-function safeListItemOf(record: VehicleRecord, today: string): VehicleListItem {
-  if (isReadableVehicle(record)) return listItemOf(record, today);
-  const { id } = record;
-  // The plate lets its owner recognise it.
-  const { fields } = record as Partial<VehicleRecord>;
-  const plate = typeof fields?.A === 'string' ? fields.A.slice(0, MAX_PLATE_LENGTH) : '';
-  return { id, name: plate, make: '', model: '', unreadable: true };
-}
 
 export const getVehicle: Handler<typeof contract.getVehicle> = async ({ context, userId, input }) => {
   const record = await ownVehicle(context.store, userId, input.id);

@@ -34,6 +34,9 @@ export const CLEAR_PROPERTIES: Readonly<Record<CollectionName, readonly string[]
   usedCaptchas: 'all',
   limits: 'all',
   vehicles: DELETABLE,
+  listBlocks: OWNED,
+  // Ids only. Writing them must not need a key, since they belong to another write.
+  listChanges: 'all',
   scans: OWNED,
   files: OWNED,
   photos: ATTACHED,

@@ -250,6 +250,7 @@ it('leaves nothing readable but ids, owners, times, and what sign-in and indexes
     'refreshTokens',
     'signInSessions',
     'signingKeys',
+    'listChanges',
     'usedCaptchas',
     'limits',
     'keys',

@@ -9,6 +9,7 @@ import {
   type Batch,
   type CollectionName,
   type Filter,
+  type IdRange,
   type OwnedChange,
   type Store,
   type Writes,
@@ -30,7 +31,7 @@ const SLICE = 500;
 const stored = (record: unknown): StoredRecord => record as StoredRecord;
 const rawGet = async (raw: Store, name: CollectionName, id: string): Promise<StoredRecord | undefined> =>
   (await raw.get(name, id)) as StoredRecord | undefined;
-const rawList = async (raw: Store, name: CollectionName, filter?: Filter): Promise<StoredRecord[]> =>
+const rawList = async (raw: Store, name: CollectionName, filter?: Filter | IdRange): Promise<StoredRecord[]> =>
   (await raw.list(name, filter)) as unknown as StoredRecord[];
 
 type Change = (record: StoredRecord | undefined) => StoredRecord | undefined;
@@ -157,7 +158,7 @@ export function createSealingStore(raw: Store, tabKey: () => Promise<CryptoKey>)
     batch,
     changeOwned,
     get: async (name: CollectionName, id: string) => openOne(name, await rawGet(raw, name, await idOf(name, id))),
-    list: async (name: CollectionName, filter?: Filter) => openAll(name, await rawList(raw, name, filter)),
+    list: async (name: CollectionName, filter?: Filter | IdRange) => openAll(name, await rawList(raw, name, filter)),
     ids: async (name: CollectionName, filter?: Filter) => raw.ids(name, filter),
     count: async (name: CollectionName, filter?: Filter) => raw.count(name, filter),
     put: async (name: CollectionName, record: unknown) => {

@@ -9,7 +9,7 @@ import type { ScanReadings, ScanResult, ScanWarnings } from '~/contract/scan';
 import type { PlanName } from '~/contract/plans';
 import type { PaymentState } from '~/contract/subscription';
 import type { INTERVALS } from '~/contract/subscription-schemas';
-import type { StoredVehicle } from '~/contract/vehicle';
+import type { StoredVehicle, VehicleListItem } from '~/contract/vehicle';
 import type { IdentityCollections } from '../identity/records';
 
 /** A vehicle of an account, without the facts that are derived from its fields. */
@@ -18,6 +18,36 @@ export interface VehicleRecord extends StoredVehicle {
   readonly ownerId: string;
   /** When the owner deleted it; it can be restored for ten minutes, then it is removed. */
   readonly deletedAt?: string;
+}
+
+/** A vehicle as the list shows it. */
+export interface ListEntry {
+  readonly item: VehicleListItem;
+  /** On a later day the item may be another, since a tax relief ends. */
+  readonly isDated?: boolean;
+}
+
+/** Up to some hundred items of an owner's list of vehicles in one record, so that the list opens few records. */
+export interface ListBlockRecord {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly entries: readonly ListEntry[];
+  /** Only of the block whose id is the owner's, which is written with every other one. */
+  readonly head?: {
+    /** Random, new with each write. */
+    readonly stamp: string;
+    /** Identifies the code that computed the items. */
+    readonly code: string;
+    /** The day for which the items were computed, `YYYY-MM-DD`. */
+    readonly day: string;
+  };
+}
+
+/** Vehicles that were written since the list blocks were. Written in the transaction that changes the vehicles. */
+export interface ListChangeRecord {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly vehicleIds: readonly string[];
 }
 
 /** A successful scan. Without `ownerId` it belongs to a guest until an account claims it. */
@@ -229,6 +259,8 @@ export interface KeyRecord {
 /** Record type by collection. Every record has a string `id`; records of an account have an `ownerId`. */
 export interface Collections extends IdentityCollections {
   vehicles: VehicleRecord;
+  listBlocks: ListBlockRecord;
+  listChanges: ListChangeRecord;
   scans: ScanRecord;
   files: FileRecord;
   photos: PhotoRecord;
@@ -257,6 +289,8 @@ const NAMES: Record<keyof Collections, true> = {
   signInSessions: true,
   signingKeys: true,
   vehicles: true,
+  listBlocks: true,
+  listChanges: true,
   scans: true,
   files: true,
   photos: true,

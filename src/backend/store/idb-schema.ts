@@ -7,7 +7,7 @@ import type { CollectionName, Filter } from './store';
  * Must be incremented when a collection or an index is added. Opening then creates what is missing and keeps all
  * records.
  */
-export const VERSION = 7;
+export const VERSION = 8;
 
 type Indexes = Readonly<Record<string, string | readonly string[]>>;
 

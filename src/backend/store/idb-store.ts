@@ -10,6 +10,7 @@ import {
   type CollectionName,
   type Collections,
   type Filter,
+  type IdRange,
   type OwnedChange,
   type Store,
   type Writes,
@@ -212,6 +213,11 @@ export function createIdbStore(name = 'scheinwerfer'): Store {
     return read(collection, async (store) => request(index === undefined ? store : store.index(index), range));
   }
 
+  async function listRange(collection: CollectionName, { ownerId, fromId, toId }: IdRange): Promise<unknown[]> {
+    const records = await read(collection, async (store) => store.getAll(IDBKeyRange.bound(fromId, toId)));
+    return records.filter((record) => (record as { readonly ownerId?: string }).ownerId === ownerId);
+  }
+
   /** Runs work in one transaction over these collections; when it throws, the transaction is rolled back. */
   async function inTransaction(
     names: readonly CollectionName[],
@@ -275,9 +281,11 @@ export function createIdbStore(name = 'scheinwerfer'): Store {
     list: (collection, filter = {}) =>
       withStoreErrors(
         async () =>
-          (await query(collection, filter, async (source, range) =>
-            source.getAll(range),
-          )) as Collections[typeof collection][],
+          ('fromId' in filter
+            ? await listRange(collection, filter)
+            : await query(collection, filter, async (source, range) =>
+                source.getAll(range),
+              )) as Collections[typeof collection][],
       ),
     ids: (collection, filter = {}) =>
       withStoreErrors(async () =>

@@ -6,6 +6,7 @@ import {
   type CollectionName,
   type Collections,
   type Filter,
+  type IdRange,
   type OwnedChange,
   type Store,
   type UpdateOf,
@@ -20,11 +21,12 @@ function copy<N extends CollectionName>(record: Collections[N]): Collections[N] 
 /** Whether a record matches a filter. */
 function matches(
   record: { readonly id: string; readonly ownerId?: string; readonly vehicleId?: string; readonly deletedAt?: string },
-  filter: Filter,
+  filter: Filter | IdRange,
 ): boolean {
   if ('vehicleId' in filter) return record.vehicleId === filter.vehicleId;
   if ('deletedBefore' in filter && !(record.deletedAt !== undefined && record.deletedAt < filter.deletedBefore))
     return false;
+  if ('fromId' in filter && (record.id < filter.fromId || record.id > filter.toId)) return false;
   return filter.ownerId === undefined || record.ownerId === filter.ownerId;
 }
 
@@ -65,7 +67,7 @@ export function createMemoryStore(options: { capacity?: number } = {}): Store {
     return record === undefined ? undefined : copy<N>(record);
   }
 
-  function matching<N extends CollectionName>(name: N, filter: Filter<N>): Collections[N][] {
+  function matching<N extends CollectionName>(name: N, filter: Filter<N> | IdRange): Collections[N][] {
     const found = [...table(name).values()].filter((record) => matches(record, filter)).sort(byId);
     if (!('deletedBefore' in filter)) return found;
     const deletedAt = (record: Collections[N]): string => ('deletedAt' in record ? (record.deletedAt ?? '') : '');

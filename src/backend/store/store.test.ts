@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { deleteDB, openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { COLLECTION_NAMES, type AlbumPhotoRecord, type FeedbackRecord, type FileRecord } from './collections';
+import { recordListChanges } from '../list-index/record-changes';
 import { sealedForAll } from '../sealing/sealing.testing';
 import { createIdbStore } from './idb-store';
 import { createMemoryStore } from './memory-store';
@@ -29,6 +30,7 @@ describe.each([
   ['IndexedDB', (): Store => createIdbStore(database)],
   ['memory, encrypted', (): Store => sealedForAll(createMemoryStore())],
   ['IndexedDB, encrypted', (): Store => sealedForAll(createIdbStore(database))],
+  ['IndexedDB, as in a page', (): Store => recordListChanges(sealedForAll(createIdbStore(database)))],
 ])('the store in %s', (_name, create) => {
   it('returns, replaces and deletes a record', async () => {
     const store = create();
@@ -54,6 +56,14 @@ describe.each([
     expect(await ids({ ownerId: 'anna' })).toEqual(['1', '3']);
     expect(await ids({ ownerId: 'carl' })).toEqual([]);
     expect(await store.list('vehicles')).toEqual([]);
+  });
+
+  it('lists those of an owner from one id to another', async () => {
+    const store = create();
+    for (const [id, owner] of Object.entries({ 1: 'anna', 2: 'anna', 3: 'bert', 4: 'anna', 5: 'anna' }))
+      await store.put('feedback', note(id, owner));
+    const range = { ownerId: 'anna', fromId: '2', toId: '4' };
+    expect(await store.list('feedback', range)).toEqual([note('2', 'anna'), note('4', 'anna')]);
   });
 
   it('changes the records of an owner in one transaction, or nothing when the change throws', async () => {

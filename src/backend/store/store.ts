@@ -62,6 +62,13 @@ export type Filter<N extends CollectionName = CollectionName> =
   | (N extends VehicleCollection ? { readonly vehicleId: string } : never)
   | (N extends SoftDeletableCollection ? { readonly ownerId: string; readonly deletedBefore: string } : never);
 
+/** Selects an owner's records with ids from one to another, both included. Reads those of other owners among them. */
+export interface IdRange {
+  readonly ownerId: string;
+  readonly fromId: string;
+  readonly toId: string;
+}
+
 /**
  * Records by collection. Every method rejects with {@link StorageClosedError} when the database cannot be opened;
  * writing methods reject with {@link StorageQuotaError} when the storage is full.
@@ -69,7 +76,7 @@ export type Filter<N extends CollectionName = CollectionName> =
 export interface Store {
   get<N extends CollectionName>(name: N, id: string): Promise<Collections[N] | undefined>;
   /** Records of a collection in the order of their ids; deleted ones in the order of their deletion. */
-  list<N extends CollectionName>(name: N, filter?: Filter<N>): Promise<Collections[N][]>;
+  list<N extends CollectionName>(name: N, filter?: Filter<N> | IdRange): Promise<Collections[N][]>;
   /** Ids of the matching records, without reading the records. */
   ids<N extends CollectionName>(name: N, filter?: Filter<N>): Promise<string[]>;
   /** Number of matching records, without reading the records. */
@@ -97,6 +104,8 @@ export interface Store {
   batch(changes: Batch): Promise<void>;
   /** Present when the records of accounts are encrypted. */
   readonly sealing?: Sealing;
+  /** Every write of vehicles adds a record to `listChanges`, without which the list blocks must not be trusted. */
+  readonly recordsListChanges?: boolean;
 }
 
 /** How many of an account's records are sealed. */

@@ -67,7 +67,8 @@ function ownOf({ car }: ListedCar, today: string): Deadline[] {
 /** A day (MM-DD) of a year. 29 February becomes 1 March in a year without it. */
 function dayOfYear(year: number, monthAndDay: string): string {
   const day = `${year}-${monthAndDay}`;
-  return isDay(day) ? day : `${year}-03-01`;
+  // Every month has 28 days; to create a date for each of thousands of cars takes long.
+  return monthAndDay.slice(-2) <= '28' || isDay(day) ? day : `${year}-03-01`;
 }
 
 /** The next due date of the yearly tax; undefined if it is zero. */
@@ -102,6 +103,10 @@ function planOf(subscription: Subscription | null, today: string): Deadline | un
   };
 }
 
+/** Dates need no language, whose comparison takes several times as long. */
+const byDate = ({ date: left }: Deadline, { date: right }: Deadline): number =>
+  left === right ? 0 : left < right ? -1 : 1;
+
 /** The deadlines of the current month and the next twelve. */
 export function deadlinesByMonth(
   cars: readonly ListedCar[],
@@ -124,7 +129,7 @@ export function deadlinesByMonth(
     months[Math.max(0, ahead)]?.deadlines.push(deadline);
   }
   for (const { deadlines } of months) {
-    deadlines.sort((left, right) => left.date.localeCompare(right.date) || left.name.localeCompare(right.name));
+    deadlines.sort((left, right) => byDate(left, right) || left.name.localeCompare(right.name));
   }
   return months;
 }

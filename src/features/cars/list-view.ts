@@ -21,8 +21,6 @@ export interface ListView {
 export interface ListedCar {
   readonly car: VehicleListItem;
   readonly inspection: Inspection;
-  /** Normalised text that is searched. */
-  readonly words: string;
 }
 
 /** Removes plate separators, so that "hlsw2412" finds "HL-SW 2412". */
@@ -36,8 +34,19 @@ export function listCars(cars: readonly VehicleListItem[], today: Date): readonl
   return cars.map((car) => ({
     car,
     inspection: inspectionOfMonth(car.inspectionDate, today, car.name),
-    words: [car.name, car.make, car.model, `${car.make}${car.model}`].flatMap(accentSpellings).map(joined).join(' '),
   }));
+}
+
+const searchTexts = new WeakMap<VehicleListItem, string>();
+
+/** The normalised text that is searched. Computed at the first search: most visits have none. */
+function searchText(car: VehicleListItem): string {
+  const known = searchTexts.get(car);
+  if (known !== undefined) return known;
+  const { name, make, model } = car;
+  const text = [name, make, model, `${make}${model}`].flatMap(accentSpellings).map(joined).join(' ');
+  searchTexts.set(car, text);
+  return text;
 }
 
 /** Number of cars per filter. */
@@ -80,8 +89,12 @@ export function viewCars(cars: readonly ListedCar[], { query, filter, sort }: Li
     .map(comparable)
     .filter((word) => word !== '');
   const joinedQuery = comparable(query);
+  const isFound = ({ car }: ListedCar): boolean => {
+    const words = searchText(car);
+    return words.includes(joinedQuery) || terms.every((word) => words.includes(word));
+  };
   return cars
     .filter(({ inspection }) => filter === 'all' || inspection.state === filter)
-    .filter(({ words }) => words.includes(joinedQuery) || terms.every((word) => words.includes(word)))
+    .filter((car) => joinedQuery === '' || isFound(car))
     .toSorted(COMPARE[sort]);
 }

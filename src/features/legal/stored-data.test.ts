@@ -190,6 +190,8 @@ describe('data stored in the browser', () => {
       signInSessions: 'Anmeldungen',
       signingKeys: 'Anmeldungen',
       keys: 'Schlüssel',
+      listBlocks: 'Fahrzeuge',
+      listChanges: 'Fahrzeuge',
       vehicles: 'Fahrzeuge',
       scans: 'Scans',
       files: 'Fotos',
