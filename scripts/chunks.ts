@@ -107,13 +107,17 @@ function namesByModule(loads: Loads): ReadonlyMap<string, Names> {
   return names;
 }
 
-/** The chunk of a module that the app loads at its start. */
-function chunkOfStart(names: Names, documents: Documents): string {
+/**
+ * The chunk of a module that the app loads at its start.
+ * @param isOfDocument whether another document loads it, if only later
+ */
+function chunkOfStart(names: Names, documents: Documents, isOfDocument: boolean): string {
   const isLoadedBy = (some: Names): boolean => [...some].some((name) => names.has(name));
   if (isLoadedBy(documents.plain)) return 'core';
   if (names.has(MAIN)) return 'base';
   if (isLoadedBy(documents.withForm)) return 'react';
-  return APP;
+  // A document must not start the app when it shares a module with the layout.
+  return isOfDocument ? 'frame-parts' : APP;
 }
 
 /**
@@ -152,6 +156,7 @@ function assignChunks(entries: Entries, context: ChunkingContext): ReadonlyMap<s
   const app = loads.get(APP) ?? new Set<string>();
   const hasForm = (document: string): boolean =>
     [...(loads.get(document) ?? [])].some((id) => theme.has(id) && !app.has(id));
+  const ofDocuments = reachableFrom(documents, context, 'all');
   const documentNames = documents.map((document) => basename(document));
   const kinds = {
     plain: new Set(documentNames.filter((name) => !hasForm(name))),
@@ -162,7 +167,8 @@ function assignChunks(entries: Entries, context: ChunkingContext): ReadonlyMap<s
   for (const [id, names] of namesByModule(loads)) {
     if (apart.has(id) || UNUSED.test(id)) continue;
     if (app.has(id)) {
-      if (!(names.has(MAIN) && id.includes('/node_modules/'))) chunks.set(id, chunkOfStart(names, kinds));
+      if (!(names.has(MAIN) && id.includes('/node_modules/')))
+        chunks.set(id, chunkOfStart(names, kinds, ofDocuments.has(id)));
       continue;
     }
     const [only = '', ...others] = names;

@@ -75,7 +75,7 @@ test('going back closes the vehicle search, and then leaves the page', LANDING, 
   await link('shell:nav.cars').click();
   await page
     .getByRole('main')
-    .getByRole('button', { name: de('vehicle-search:add') })
+    .getByRole('button', { name: de('cars:add') })
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goBack();

@@ -88,7 +88,7 @@ test('a backup with a passphrase restores everything in another browser', LANDIN
   const de = 'de';
   await openAsOwner(page, de, [seededCar('car-1'), seededCar('car-2', SECOND)]);
   await seedFiles(page, 'car-1');
-  await page.getByRole('link', { name: text(de, 'backup:notice.action') }).click();
+  await page.getByRole('link', { name: text(de, 'cars:backup.action') }).click();
   await expect(page.getByRole('heading', { level: 2, name: text(de, 'backup:title') })).toBeVisible();
 
   await button(page, de, 'backup:save.action').click();
@@ -169,7 +169,7 @@ test('a car is handed over to another account as a file, once', DEEP, async ({ p
   );
 
   await openAsOwner(buyer, en);
-  await button(buyer, en, 'handover:open.action').click();
+  await button(buyer, en, 'cars:openHandover').click();
   const dialog = buyer.getByRole('dialog', { name: text(en, 'handover:open.title') });
   const choose = dialog.getByLabel(text(en, 'handover:open.choose'));
   await choose.setInputFiles({ name: 'x.html', mimeType: 'text/html', buffer: Buffer.from('<h1>Astra</h1>') });
@@ -183,7 +183,7 @@ test('a car is handed over to another account as a file, once', DEEP, async ({ p
 
   await buyer.goto(pathTo(en, 'cars'));
   await expect(buyer.getByRole('list', { name: text(en, 'cars:list.label') }).getByText('Astra')).toBeVisible();
-  await button(buyer, en, 'handover:open.action').click();
+  await button(buyer, en, 'cars:openHandover').click();
   await choose.setInputFiles({ name: file.name, mimeType: 'text/html', buffer: file.buffer });
   await button(buyer, en, 'handover:open.submit').click();
   await expect(dialog.getByRole('alert')).toHaveText(text(en, 'handover:open.exists'));

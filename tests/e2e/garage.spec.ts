@@ -189,7 +189,7 @@ test(
     await downloadPaper(await page.context().newPage(), buffer, testInfo.outputPath('uebergabe.html'));
 
     const buyer = await openAsBuyer(browser, new URL(page.url()).origin);
-    await button(buyer, 'handover:open.action').click();
+    await button(buyer, 'cars:openHandover').click();
     await buyer
       .getByRole('dialog', { name: de('handover:open.title') })
       .getByLabel(de('handover:open.choose'))

@@ -83,7 +83,7 @@ test('the list of cars and the tax calculator print without buttons and banners'
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('button:visible, [data-variant]:visible, .MuiButton-root:visible')).toHaveCount(0);
-    await expect(page.getByText(text('de', 'backup:notice.never'))).toBeHidden();
+    await expect(page.getByText(text('de', 'cars:backup.never'))).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
   }
 });

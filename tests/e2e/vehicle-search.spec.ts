@@ -49,7 +49,7 @@ test('a car is added from the catalogue by keyboard', async ({ page }) => {
   await openAsOwner(page, 'de');
   await page
     .getByRole('main')
-    .getByRole('button', { name: t('vehicle-search:add') })
+    .getByRole('button', { name: t('cars:add') })
     .click();
   const filter = dialog.getByRole('searchbox');
   await expect(filter).toBeFocused();
@@ -84,7 +84,7 @@ test('a car is added from the catalogue by keyboard', async ({ page }) => {
 test('a car is added by hand, in English, with validation errors', LANDING, async ({ page }) => {
   const { t, dialog, press } = on(page, 'en');
   await openAsOwner(page, 'en', [seededCar('car-1', { E: 'A1BS31Z0430336179' })]);
-  await page.getByRole('button', { name: t('vehicle-search:add') }).click();
+  await page.getByRole('button', { name: t('cars:add') }).click();
   await press('vehicle-search:hand.open');
   await press('vehicle-search:car.save');
   await expect(dialog.getByRole('alert')).toHaveText(t('vehicle-search:hand.nothing'));
@@ -187,7 +187,7 @@ testWithFaults('what can fail: a level of the tree, saving a car, saving a selec
       await options.click();
     }
   };
-  await page.getByRole('button', { name: t('vehicle-search:add') }).click();
+  await page.getByRole('button', { name: t('cars:add') }).click();
   await follow('sentinel-types-500', 2);
   await expect(dialog.getByRole('alert')).toContainText(t('errors:search.types'));
   await inspect(page, CROSSWISE);

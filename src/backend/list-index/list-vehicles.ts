@@ -34,7 +34,7 @@ const MAX_PLATE_LENGTH = 20;
  * The code that computes the items: the name of a script of the build contains a hash of its code and of what it
  * imports. Sources have no such name.
  */
-const CODE = import.meta.env.PROD ? import.meta.url : crypto.randomUUID();
+const CODE = import.meta.url.endsWith('.js') ? import.meta.url : crypto.randomUUID();
 
 /** The list item of a vehicle, also of an unreadable one. */
 export function safeListItemOf(record: VehicleRecord, today: string): VehicleListItem {

@@ -22,7 +22,7 @@ const descend =
     await stage.page.goto(stage.path('cars'));
     await stage.page
       .getByRole('main')
-      .getByRole('button', { name: stage.text('vehicle-search:add') })
+      .getByRole('button', { name: stage.text('cars:add') })
       .click();
     for (let level = 0; level < levels; level += 1) await option(stage, level).first().click();
   };
