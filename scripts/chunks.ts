@@ -43,6 +43,9 @@ const TEXTS = [
   ['zb1', 'redacted'],
 ];
 
+/** Stands for the other documents, where one loads a module at its start or later. */
+const LATER = 'documents';
+
 /** How many bytes small chunks may add to each page and document. */
 const BUDGETS = { main: 300, light: 4000, page: 10_000, documentWithForm: 40_000, plainDocument: 3000 } as const;
 /** How much it counts that a page, or another document, loads a file less. */
@@ -172,8 +175,10 @@ function assignChunks(entries: Entries, context: ChunkingContext): ReadonlyMap<s
       continue;
     }
     const [only = '', ...others] = names;
-    if (others.length > 0) chunks.set(id, sharedChunk(names));
-    else chunks.set(id, named.has(only) ? only : null);
+    // Other documents may load it later, and must not get all of a page with it.
+    const isOfDocument = ofDocuments.has(id);
+    if (others.length > 0) chunks.set(id, sharedChunk(isOfDocument ? new Set([...names, LATER]) : names));
+    else chunks.set(id, named.has(only) && !isOfDocument ? only : null);
   }
   return joinSmallChunks(chunks, visitsOf(entries, loads, kinds), context);
 }

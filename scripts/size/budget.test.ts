@@ -10,12 +10,12 @@ import {
   type PageWeight,
 } from './budget';
 
-const HOME: PageWeight = { path: '/', script: 154_000, all: 201_000, own: 40_000, requests: 26, misplaced: [] };
+const HOME: PageWeight = { path: '/', script: 155_000, all: 202_000, own: 40_000, requests: 27, misplaced: [] };
 
 describe('the budget of a page', () => {
   it('is the same in both languages', () => {
     expect(['/', '/en', '/faq', '/en/faq', '/en/404'].map(pageOf)).toEqual(['home', 'home', 'faq', 'faq', '404']);
-    expect(budgetOf('/en')).toEqual({ script: 154_000, all: 201_000, requests: 26 });
+    expect(budgetOf('/en')).toEqual({ script: 155_000, all: 202_000, requests: 27 });
   });
 
   it('must exist for every page', () => {
@@ -32,17 +32,17 @@ describe('budgetViolations', () => {
     expect(
       budgetViolations({
         ...HOME,
-        script: 154_100,
-        all: 201_100,
+        script: 155_100,
+        all: 202_100,
         own: OWN_BUDGET_BYTES + 100,
-        requests: 27,
+        requests: 28,
         misplaced: ['axios'],
       }),
     ).toEqual([
-      '/: its script weighs 154.1 kB, allowed are 154.0 kB',
-      '/: its first load weighs 201.1 kB, allowed are 201.0 kB',
+      '/: its script weighs 155.1 kB, allowed are 155.0 kB',
+      '/: its first load weighs 202.1 kB, allowed are 202.0 kB',
       '/: the script of its own weighs 44.1 kB, allowed are 44.0 kB',
-      '/: its first load consists of 27 files, allowed are 26',
+      '/: its first load consists of 28 files, allowed are 27',
       '/: axios has no place in its first load',
     ]);
   });
@@ -63,5 +63,5 @@ describe('misplaced packages', () => {
 });
 
 it('prints kilobytes', () => {
-  expect(row(HOME)).toBe('/                      154.0   201.0    40.0       26');
+  expect(row(HOME)).toBe('/                      155.0   202.0    40.0       27');
 });
