@@ -115,7 +115,7 @@ for (const language of ['de', 'en'] as const) {
     await test.step('accessible at every width', async () => {
       await inspect(page);
       await page.setViewportSize(NARROW);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width);
     });
   });
 }

@@ -71,6 +71,7 @@ test('a passkey opens the account, until it is removed', LANDING, async ({ page 
 
   await page.goto('/cars');
   await page.getByRole('button', { name: person.text('identity:passkey.remove') }).click();
+  await expect(page.getByText(person.text('identity:passkey.removed'))).toBeVisible();
   await expect(use).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('checkbox', { name: person.text('identity:passkey.create') })).toBeVisible();
