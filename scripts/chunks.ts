@@ -37,21 +37,21 @@ const UNUSED =
   /\/(?:html-parse-stringify\/|react-i18next\/dist\/es\/(?:index|Trans|TransWithoutContext|IcuTrans\w*)(?:\.js|\/))/u;
 
 /** Namespaces that most pages load together. */
-const TEXTS = [
+const TEXT_GROUPS = [
   ['common', 'shell'],
   ['errors', 'session'],
   ['zb1', 'redacted'],
 ];
 
-/** Stands for the other documents, where one loads a module at its start or later. */
-const LATER = 'documents';
+/** Loader name of modules that any other document loads, at its start or lazily. */
+const ANY_DOCUMENT = 'documents';
 
 /** How many bytes small chunks may add to each page and document. */
 const BUDGETS = { main: 300, light: 4000, page: 10_000, documentWithForm: 40_000, plainDocument: 3000 } as const;
-/** How much it counts that a page, or another document, loads a file less. */
+/** Weights of requests and bytes. */
 const WEIGHTS = { page: 1, document: 0.3 } as const;
 
-/** The names of the other documents. */
+/** The names of the other documents, by kind. */
 interface Documents {
   readonly plain: Names;
   /** With the theme and the fields of the app. */
@@ -130,7 +130,7 @@ function chunkOfStart(names: Names, documents: Documents, isOfDocument: boolean)
 function chunkOfTexts(id: string): string | undefined {
   const { language, namespace = '' } =
     /\/locales\/(?<language>\w+)\/(?<namespace>[\w-]+)\.json$/u.exec(id)?.groups ?? {};
-  const texts = TEXTS.find((namespaces) => namespaces.includes(namespace));
+  const texts = TEXT_GROUPS.find((namespaces) => namespaces.includes(namespace));
   return texts === undefined ? undefined : `texts-${texts.join('-')}-${language}`;
 }
 
@@ -177,7 +177,7 @@ function assignChunks(entries: Entries, context: ChunkingContext): ReadonlyMap<s
     const [only = '', ...others] = names;
     // Other documents may load it later, and must not get all of a page with it.
     const isOfDocument = ofDocuments.has(id);
-    if (others.length > 0) chunks.set(id, sharedChunk(isOfDocument ? new Set([...names, LATER]) : names));
+    if (others.length > 0) chunks.set(id, sharedChunk(isOfDocument ? new Set([...names, ANY_DOCUMENT]) : names));
     else chunks.set(id, named.has(only) && !isOfDocument ? only : null);
   }
   return joinSmallChunks(chunks, visitsOf(entries, loads, kinds), context);

@@ -1,6 +1,6 @@
 /**
- * Joins small chunks that are mostly loaded together, so that pages load fewer files. Who loads only one of the two gets the
- * other and its imports besides, up to a budget, and no two chunks may import each other.
+ * Joins small chunks that are mostly loaded together, so that pages load fewer files. A page that needs only one of two
+ * joined chunks also loads the other and its imports, up to a budget. No two chunks may import each other.
  */
 import { brotliCompressSync, constants } from 'node:zlib';
 import { reachableFrom, type ChunkingContext, type Names } from './chunk-graph.ts';
@@ -13,22 +13,22 @@ export interface Visit {
   readonly ends: Names;
   /** How many bytes may be added to it. */
   readonly budget: number;
-  /** How much a file counts that it no longer loads. */
+  /** Weight of its requests and bytes against those of other visits. */
   readonly weight: number;
 }
 
 /** One of two chunks that are joined has fewer bytes. */
 const MAX_SMALL_BYTES = 60_000;
-/** How many bytes may be added to what is imported when it is needed, such as a dialog. */
+/** How many bytes may be added to a lazily imported module, such as a dialog. */
 const LAZY_BUDGET = 24_000;
-/** How much a byte costs that is added to what nobody visits, such as a dialog. */
-const MIN_COST_WEIGHT = 0.1;
+/** Weight of the bytes added to lazily imported modules; those added to visits have the weight of the visit. */
+const LAZY_COST_WEIGHT = 0.1;
 /** What is left of a module's compressed source after the bundler has removed comments, names and unused code. */
 const BUILT_SHARE = 0.5;
 
-/** Whatever loads chunks: a visit, or a module that is imported when it is needed. */
+/** A visit or a lazily imported module. */
 interface Loader {
-  /** Its chunks and those that are there already, by index. */
+  /** Its chunks, and those that are always loaded before it, by index. */
   readonly chunks: Set<number>;
   readonly weight: number;
   /** The bytes that may still be added. */
@@ -177,7 +177,8 @@ class Joining {
     if (added.some(([{ left }, bytes]) => bytes > left)) return undefined;
     if (this.#wouldImportItself(one, other)) return undefined;
     return (
-      added.reduce((sum, [{ weight }, bytes]) => sum + Math.max(weight, MIN_COST_WEIGHT) * bytes, 0) / (saved * files)
+      added.reduce((sum, [{ weight }, bytes]) => sum + (weight === 0 ? LAZY_COST_WEIGHT : weight) * bytes, 0) /
+      (saved * files)
     );
   }
 

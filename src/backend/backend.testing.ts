@@ -87,6 +87,17 @@ export function readerOf(
   };
 }
 
+/** The subscription of Anna's account with the plan that has the most vehicles. */
+export const LARGEST_PLAN = {
+  id: 'anna',
+  ownerId: 'anna',
+  plan: 'enterprise',
+  interval: 'yearly',
+  start: '2026-01-01',
+  end: '2099-12-31',
+  paymentProvider: 'device',
+} as const;
+
 /** A context in memory. A user's token is the user's id; the clock is fixed at noon of 2026-03-15 (UTC). */
 export function testContext(overrides: Partial<BackendContext> = {}): BackendContext {
   let ids = 0;

@@ -5,7 +5,7 @@ import { getVehicle, getVehicles } from '~/contract/cars';
 import { getDocuments } from '~/contract/documents';
 import type { Operation, InputOf } from '~/contract/operation';
 import { getContents, getUserSubscription } from '~/contract/user';
-import { GOLF, callOperation, testContext } from './backend.testing';
+import { GOLF, LARGEST_PLAN, callOperation, testContext } from './backend.testing';
 import type { BackendContext } from './context';
 import { addAccount } from './identity/testing';
 import type { DocumentRecord, FileRecord, VehicleRecord } from './store/collections';
@@ -58,18 +58,7 @@ async function browserWith(cars: number, documentsEach: number): Promise<Backend
   const documents = vehicles.flatMap(({ id }) =>
     Array.from({ length: documentsEach }, (_none, number) => documentRecord(id, number)),
   );
-  const subscriptions = [
-    {
-      id: 'anna',
-      ownerId: 'anna',
-      plan: 'enterprise',
-      interval: 'yearly',
-      start: '2026-01-01',
-      end: '2099-12-31',
-      paymentProvider: 'device',
-    },
-  ] as const;
-  await store.batch({ put: { vehicles, documents, files: documents.map(file), subscriptions } });
+  await store.batch({ put: { vehicles, documents, files: documents.map(file), subscriptions: [LARGEST_PLAN] } });
   const { faults: _faults, ...context } = testContext({ store });
   return context;
 }

@@ -1,5 +1,5 @@
 /** Shared by the tests of the list's index. */
-import { GOLF, testContext } from '../backend.testing';
+import { GOLF, LARGEST_PLAN, testContext } from '../backend.testing';
 import { todayOf, type BackendContext } from '../context';
 import { addAccount } from '../identity/testing';
 import { createSealingStore } from '../sealing/sealing-store';
@@ -40,15 +40,7 @@ export async function pageOf(raw: Store, overrides: Partial<BackendContext> = {}
     await raw.put('keys', { id: 'anna', ownerId: 'anna', key: await newKey(), isComplete: true });
     await addAccount(store, { id: 'anna', email: 'anna@example.org', seal: {} as never });
   }
-  await store.put('subscriptions', {
-    id: 'anna',
-    ownerId: 'anna',
-    plan: 'enterprise',
-    interval: 'yearly',
-    start: '2026-01-01',
-    end: '2099-12-31',
-    paymentProvider: 'device',
-  });
+  await store.put('subscriptions', LARGEST_PLAN);
   // Faults on purpose read vehicles too.
   const { faults: _faults, ...context } = testContext({ store, newId: () => crypto.randomUUID(), ...overrides });
   return context;
