@@ -57,9 +57,9 @@ export function AlbumPhotos({ photos }: { readonly photos: readonly SharedAlbumP
       <h2 id="shared-albums">{t('photos:gallery')}</h2>
       {albums.length === 0 && <p className={styles.none}>{t('share:photos.none')}</p>}
       {albums.map((album) => (
-        <section key={album} className={styles.album} aria-labelledby={`shared-album-${album}`}>
+        <div key={album} className={styles.album}>
           <h3 id={`shared-album-${album}`}>{t(`album-photos:album.${album}`)}</h3>
-          <ul className={styles.photos}>
+          <ul className={styles.photos} aria-labelledby={`shared-album-${album}`}>
             {sorted.map(
               (one, index) =>
                 one.album === album && (
@@ -74,7 +74,7 @@ export function AlbumPhotos({ photos }: { readonly photos: readonly SharedAlbumP
                 ),
             )}
           </ul>
-        </section>
+        </div>
       ))}
       {photo !== undefined && (
         <Lightbox

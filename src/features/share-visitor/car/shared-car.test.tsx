@@ -64,6 +64,8 @@ describe('a shared car', () => {
 
   it('with all parts shows all of them', async () => {
     await show();
+    // The album of tyres loads later than the section of the same name, and must not be taken for it.
+    expect(await screen.findByRole('list', { name: 'Reifen' })).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: 'Kennzeichen B AB 1234' })).toBeTruthy();
     expect(sections()).toEqual([
       'Hauptuntersuchung',
