@@ -7,6 +7,7 @@ import { defineConfig, loadEnv } from 'vite';
 import { checkConfiguration } from './scripts/configuration.ts';
 import { chunkNames } from './scripts/chunks.ts';
 import { FAKED_TIMERS, UNIT_PROJECTS } from './tests/unit/projects.ts';
+import { importsInTurn } from './scripts/import-in-turn.ts';
 import { hosting } from './scripts/hosting/plugin.ts';
 import { offline } from './scripts/offline/plugin.ts';
 import { pageSources } from './scripts/prerender/page-assets.ts';
@@ -38,7 +39,14 @@ export default defineConfig(({ mode }) => {
   );
 
   return {
-    plugins: [checkConfiguration(env), react(), prerenderPages(), hosting(env, documents), offline(env)],
+    plugins: [
+      checkConfiguration(env),
+      react(),
+      importsInTurn(),
+      prerenderPages(),
+      hosting(env, documents),
+      offline(env),
+    ],
     // Dropping the embedded backend and the reader from connected builds needs constants that the bundler can fold.
     define: {
       __ON_DEVICE__: JSON.stringify(onDevice),

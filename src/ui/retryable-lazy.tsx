@@ -1,7 +1,6 @@
 /** Parts of a page that are fetched when they are first shown, and fetched again after that has failed. */
 import { lazy, type ComponentType } from 'react';
 import { withoutChunkReload } from '~/lib/chunk-reload';
-import { reloadFailedStyles } from '~/lib/failed-styles';
 
 const onRetryRejected = new Set<() => void>();
 
@@ -14,7 +13,6 @@ export function retryableLazy<Props extends object>(load: () => Promise<Componen
   const create = (request = load) =>
     lazy(async () => {
       try {
-        await reloadFailedStyles();
         return { default: await request() };
       } catch (error) {
         onRetryRejected.add(() => {

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { importInTurn } from './import-in-turn';
+
+const links = (rel: string) => [...document.head.querySelectorAll<HTMLLinkElement>(`link[rel="${rel}"]`)];
+const order: string[] = [];
+const run = async (address: string) => void order.push(address.split('/').at(-1) ?? '');
+const failure = vi.fn<(event: Event) => void>();
+
+beforeEach(() => {
+  order.length = 0;
+  window.addEventListener('vite:preloadError', failure);
+});
+
+afterEach(() => {
+  window.removeEventListener('vite:preloadError', failure);
+  document.head.replaceChildren();
+});
+
+it('runs what a module needs before it, last named first, and nothing twice', async () => {
+  const load = async () => order.push('import');
+  await importInTurn(load, ['page.js', 'list.js', 'react.js'], run);
+  await importInTurn(load, ['car.js', 'react.js'], run);
+  expect(order).toEqual(['react.js', 'list.js', 'page.js', 'import', 'car.js', 'import']);
+});
+
+it('leaves the processor to others after a script that took long', async () => {
+  const imported = importInTurn(
+    async () => order.push('import'),
+    ['next.js', 'slow.js'],
+    async (address) => {
+      await run(address);
+      if (!address.endsWith('slow.js')) return;
+      vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 20);
+      setTimeout(() => order.push('another task'));
+    },
+  );
+  await imported;
+  expect(order).toEqual(['slow.js', 'another task', 'next.js', 'import']);
+});
+
+it('waits for the style sheets of a part, and requests each once', async () => {
+  const load = vi.fn<() => Promise<string>>(async () => 'part');
+  const parts = [importInTurn(load, ['assets/part.css']), importInTurn(load, ['assets/part.css'])];
+  const [link, ...others] = links('stylesheet');
+  expect(others).toEqual([]);
+  expect(link?.getAttribute('href')).toBe(`${window.location.origin}/assets/part.css`);
+  expect(load).not.toHaveBeenCalled();
+  link?.dispatchEvent(new Event('load'));
+  await expect(Promise.all(parts)).resolves.toEqual(['part', 'part']);
+});
+
+it('requests a style sheet again that has failed', async () => {
+  const first = importInTurn(async () => 'part', ['assets/dialog.css']);
+  links('stylesheet')[0]?.dispatchEvent(new Event('error'));
+  await expect(first).rejects.toThrow(`Unable to preload CSS for ${window.location.origin}/assets/dialog.css`);
+  expect(failure).toHaveBeenCalledOnce();
+  const second = importInTurn(async () => 'part', ['assets/dialog.css']);
+  expect(links('stylesheet')).toHaveLength(1);
+  links('stylesheet')[0]?.dispatchEvent(new Event('load'));
+  await expect(second).resolves.toBe('part');
+});
+
+it('tells of an import that fails', async () => {
+  const error = new TypeError('Failed to fetch dynamically imported module');
+  await expect(importInTurn(() => Promise.reject(error))).rejects.toBe(error);
+  expect(failure.mock.calls[0]?.[0]).toHaveProperty('payload', error);
+});
+
+it('does not request what the page has', async () => {
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'stylesheet', href: '/assets/page.css' });
+  document.head.append(link);
+  await expect(importInTurn(async () => 'page', ['assets/page.css'])).resolves.toBe('page');
+  expect(links('stylesheet')).toEqual([link]);
+});
