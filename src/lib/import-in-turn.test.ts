@@ -17,17 +17,17 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-it('runs what a module needs before it, last named first, and nothing twice', async () => {
+it('runs what a module needs before it, and nothing twice', async () => {
   const load = async () => order.push('import');
-  await importInTurn(load, ['page.js', 'list.js', 'react.js'], run);
-  await importInTurn(load, ['car.js', 'react.js'], run);
+  await importInTurn(load, ['react.js', 'list.js', 'page.js'], run);
+  await importInTurn(load, ['react.js', 'car.js'], run);
   expect(order).toEqual(['react.js', 'list.js', 'page.js', 'import', 'car.js', 'import']);
 });
 
 it('leaves the processor to others after a script that took long', async () => {
   const imported = importInTurn(
     async () => order.push('import'),
-    ['next.js', 'slow.js'],
+    ['slow.js', 'next.js'],
     async (address) => {
       await run(address);
       if (!address.endsWith('slow.js')) return;

@@ -75,7 +75,7 @@ function report(error: unknown): void {
 /**
  * Imports a module once its style sheets are there.
  * @param load imports it
- * @param files what it needs, relative to the app's base: its own script first, then what that imports
+ * @param files what it needs, relative to the app's base; what a script imports stands before it
  * @param run imports one of its scripts
  * @throws the error of the import, or of a style sheet in Vite's words
  */
@@ -89,8 +89,7 @@ export async function importInTurn<Module>(
   try {
     for (const address of scripts) preload(address);
     await Promise.all(addresses.filter((address) => address.endsWith('.css')).map(loadStyle));
-    // What is imported comes first, otherwise the importing script would run it in its own task.
-    await runInTurn(scripts.toReversed(), run);
+    await runInTurn(scripts, run);
     return await load();
   } catch (error) {
     report(error);
