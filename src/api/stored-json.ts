@@ -4,11 +4,17 @@ import { logFailure } from '~/lib/log';
 
 /**
  * Reads and validates a value.
+ * @param isUsual recognises values that the schema accepts and leaves as they are, where the schema takes long
  * @returns undefined when there is none, or when it does not match the schema
  */
-export function readStored<Of extends Schema>(key: string, schema: Of): InferType<Of> | undefined {
+export function readStored<Of extends Schema>(
+  key: string,
+  schema: Of,
+  isUsual?: (value: unknown) => boolean,
+): InferType<Of> | undefined {
   try {
-    return checkStored(JSON.parse(localStorage.getItem(key) ?? 'null'), schema);
+    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return isUsual?.(value) === true ? value : checkStored(value, schema);
   } catch {
     return undefined;
   }

@@ -11,7 +11,13 @@ const BOTTOM_VARIABLE = '--sticky-bottom';
 
 type Edge = 'top' | 'bottom';
 
-const edges = new Map<HTMLElement, { readonly edge: Edge; readonly scroller: HTMLElement }>();
+interface Entry {
+  readonly edge: Edge;
+  /** Undefined until the first layout: asking for it earlier would force one. */
+  scroller: HTMLElement | undefined;
+}
+
+const edges = new Map<HTMLElement, Entry>();
 let observer: ResizeObserver | undefined;
 
 function findScroller(element: HTMLElement): HTMLElement {
@@ -41,8 +47,9 @@ function applyPadding(scroller: HTMLElement): void {
 }
 
 function applyAll(): void {
-  for (const scroller of new Set([document.documentElement, ...[...edges.values()].map((entry) => entry.scroller)]))
-    applyPadding(scroller);
+  const scrollers = new Set([document.documentElement]);
+  for (const [element, entry] of edges) scrollers.add((entry.scroller ??= findScroller(element)));
+  for (const scroller of scrollers) applyPadding(scroller);
 }
 
 /** Applies now and in the next frame: a height that another observer measures moves what sticks without resizing it. */
@@ -58,7 +65,7 @@ function observe(element: HTMLElement | null, edge: Edge): (() => void) | undefi
     // Below a certain height of the viewport nothing sticks, which changes no size.
     window.addEventListener('resize', applyTwice);
   }
-  edges.set(element, { edge, scroller: findScroller(element) });
+  edges.set(element, { edge, scroller: undefined });
   // Measured by the observer's first call, after layout, to avoid a forced reflow.
   observer.observe(element);
   return () => {

@@ -14,6 +14,7 @@ import { array } from 'yup';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { getVehicles } from '~/contract/cars';
+import { isUsualListItem } from '~/contract/list-item-check';
 import { vehicleListItem, type VehicleListItem } from '~/contract/vehicle';
 import { logFailure } from '~/lib/log';
 import { onSessionRegained } from '~/session/regained';
@@ -44,6 +45,12 @@ const EMPTY: CarsState = { cars: null, loading: false, failure: null };
 
 const storedList = array(vehicleListItem.required()).required();
 
+/** Undefined when none are stored, or when they are malformed. */
+function readStoredCars(): readonly VehicleListItem[] | undefined {
+  // Checking 1,000 cars by the schema blocks a slow phone for a fifth of a second.
+  return readStored(CARS_KEY, storedList, (value) => Array.isArray(value) && value.every(isUsualListItem));
+}
+
 export const carsStore = createStore<CarsState>(() => EMPTY);
 
 /** Not kept by the QueryClient: the store keeps the list. */
@@ -66,7 +73,7 @@ export function useCars(): CarsState {
 /** Loads the list from memory or storage, or fetches it when both are empty. Never rejects. */
 export async function loadCars(): Promise<void> {
   if (hasCars(carsStore.getState().cars)) return;
-  const stored = readStored(CARS_KEY, storedList);
+  const stored = readStoredCars();
   if (stored !== undefined && hasCars(stored)) {
     carsStore.setState({ cars: stored, failure: null });
     return;
@@ -131,7 +138,7 @@ function setCars(cars: readonly VehicleListItem[], more: Partial<CarsState> = {}
  * array means no change.
  */
 export function changeCars(change: (cars: readonly VehicleListItem[]) => readonly VehicleListItem[]): void {
-  const cars = carsStore.getState().cars ?? readStored(CARS_KEY, storedList);
+  const cars = carsStore.getState().cars ?? readStoredCars();
   if (cars === undefined) {
     outdateFetch();
     return;
@@ -175,7 +182,7 @@ if (typeof window !== 'undefined') {
 
 function followOtherTab(stored: string): void {
   outdateFetch();
-  carsStore.setState({ cars: readStored(CARS_KEY, storedList) ?? null });
+  carsStore.setState({ cars: readStoredCars() ?? null });
   // Storage events are asynchronous: this tab has written since, so the stored list lacks the other tab's change.
   if (readStoredText(CARS_KEY) !== stored) void reloadCars();
 }

@@ -7,7 +7,11 @@ export function useHideOnScroll(): boolean {
   const [typing, setTyping] = useState(false);
 
   useEffect(() => {
-    let state = { ...INITIAL_SCROLL_STATE, from: window.scrollY };
+    let state = INITIAL_SCROLL_STATE;
+    // With the next frame's layout; asked now, it would force one.
+    const frame = requestAnimationFrame(() => {
+      state = { ...state, from: window.scrollY };
+    });
     const onScroll = (): void => {
       const { scrollHeight, clientHeight } = document.documentElement;
       state = nextScrollState(state, window.scrollY, scrollHeight - clientHeight);
@@ -19,6 +23,7 @@ export function useHideOnScroll(): boolean {
     document.addEventListener('focusin', onFocus);
     document.addEventListener('focusout', onBlur);
     return () => {
+      cancelAnimationFrame(frame);
       window.removeEventListener('scroll', onScroll);
       document.removeEventListener('focusin', onFocus);
       document.removeEventListener('focusout', onBlur);
