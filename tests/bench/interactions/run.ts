@@ -25,12 +25,6 @@ export interface BenchOptions {
   readonly each: boolean;
 }
 
-/**
- * While Chromium is driven, its inspector takes a stack of each error that is made, for which V8 parses all of react-dom a
- * second time at a start (60 to 80 ms at a quarter of the speed). Without an inspector it does not.
- */
-const NO_STACKS = '--js-flags=--stack-trace-limit=0';
-
 const ROOT = resolve(import.meta.dirname, '../../..');
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
@@ -96,7 +90,7 @@ export async function runBench({ dir, runs, slow, only, each }: BenchOptions): P
   const origin = `http://localhost:${server.port}`;
   const browser = await chromium.launch({
     ...(executablePath !== undefined && { executablePath }),
-    args: [...BROWSER_ARGUMENTS, NO_STACKS],
+    args: BROWSER_ARGUMENTS,
   });
   const wanted = <Of extends { readonly name: string }>(all: readonly Of[]): readonly Of[] =>
     all.filter(({ name }) => only?.includes(name) ?? true);
