@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '~/ui/Icon';
 import { PageLink } from '~/ui/PageLink';
 import { SearchBox } from '~/ui/SearchBox';
+import { useValueAfterPaint } from '~/ui/use-value-after-paint';
 import { isAnchor, topicFields } from './anchors';
 import { isEntryKey, targetFragment, type EntryKey, type Target } from './entries';
 import { GermanTerms } from '~/ui/GermanTerms';
@@ -27,6 +28,8 @@ export function ExplanationPage() {
   const { chosen, chosenFields, preview, choose, clear, previewField } = useExplanation();
   const [query, setQuery] = useState('');
   const found = useSearch(query);
+  // A press on the drawing is answered by its light and the panel first.
+  const chosenInList = useValueAfterPaint(chosen);
 
   const searching = query.trim() !== '';
   const shown = useMemo(() => (searching ? new Set<string>(found) : undefined), [found, searching]);
@@ -104,7 +107,7 @@ export function ExplanationPage() {
           onFocus={focus}
           onBlur={() => previewField(undefined, false)}
         >
-          <FieldList chosen={chosen} found={shown} />
+          <FieldList chosen={chosenInList} found={shown} />
           <footer className={styles.end}>
             <p>
               {t('scanLead', { brand: t('common:brand.name') })} <PageLink page="scan">{t('topics.scan')}</PageLink>

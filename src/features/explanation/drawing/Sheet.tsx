@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+import { useRef, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import { FRONT_KEYS, isEntryKey, type EntryKey } from '../entries';
@@ -34,6 +34,10 @@ export function Sheet({ lit, chosen, onPreview, onChoose }: Props) {
   const preview = (event: PointerEvent) => {
     if (event.pointerType !== 'touch') onPreview(entryAt(event.target), true);
   };
+  const previewFocused = ({ target }: FocusEvent) => {
+    // A press focuses too, and chooses the field a moment later; both would be drawn.
+    if (target.matches(':focus-visible')) onPreview(entryAt(target), false);
+  };
   const choose = (event: MouseEvent) => {
     const key = entryAt(event.target);
     if (key === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -59,7 +63,7 @@ export function Sheet({ lit, chosen, onPreview, onChoose }: Props) {
         <g
           onPointerMove={preview}
           onPointerLeave={() => onPreview(undefined, true)}
-          onFocus={(event) => onPreview(entryAt(event.target), false)}
+          onFocus={previewFocused}
           onBlur={() => onPreview(undefined, false)}
           onClick={choose}
           onKeyDown={walk}

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TOPICS } from '../anchors';
 import { ENTRY_GROUPS, type Target } from '../entries';
@@ -12,7 +13,7 @@ interface Props {
 }
 
 /** The page's content as text: the topics in detail, then every field in its group. */
-export function FieldList({ chosen, found }: Props) {
+export const FieldList = memo(function FieldList({ chosen, found }: Props) {
   const { t } = useTranslation(['explanation', 'zb1']);
   const gone = (key: string): boolean => found !== undefined && !found.has(key);
   return (
@@ -53,4 +54,4 @@ export function FieldList({ chosen, found }: Props) {
       </section>
     </>
   );
-}
+});

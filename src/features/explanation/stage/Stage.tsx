@@ -25,7 +25,10 @@ export function Stage({ lit, chosen, onPreview, onChoose, children }: Props) {
 
   useEffect(() => {
     const boxes = chosen.flatMap((key) => placeOf(key)?.box ?? []);
-    if (boxes.length > 0) showBox(boundingBox(boxes));
+    if (boxes.length === 0) return undefined;
+    // With the next frame's layout; asked now for its sizes, the drawing would be laid out twice.
+    const frame = requestAnimationFrame(() => showBox(boundingBox(boxes)));
+    return () => cancelAnimationFrame(frame);
   }, [chosen, showBox]);
 
   return (
