@@ -4,6 +4,7 @@ import type { Level, Modifier } from '../levels';
 import type { Random } from '../random';
 import { type Table, drawLid, drawRoom, drawTable } from './backgrounds';
 import { type Extent, type View, photoView, scannerView } from './camera';
+import { ZB2_HEIGHT } from './zb2-drawing';
 import type { Light } from './compose';
 import { foldView } from './fold-view';
 import type { Sensor } from './sensor';
@@ -230,6 +231,13 @@ function foldedScene(random: Random, level: 'L2' | 'L2C' | 'L3', modifiers: Read
   };
 }
 
+/** A picture of a Teil II shows more of the table than one is drawn for; a larger one keeps its edge out of sight. */
+function tableFor(modifiers: ReadonlySet<Modifier>, table: Table): Table {
+  return modifiers.has('ZB2')
+    ? { ...table, scale: table.scale / 1.7, left: 1.7 * table.left, top: 1.5 * table.top }
+    : table;
+}
+
 function photoScene(random: Random, level: 'L2' | 'L2C' | 'L3', modifiers: ReadonlySet<Modifier>): Scene {
   if (modifiers.has('V')) return foldedScene(random, level, modifiers);
   const bad = level === 'L3';
@@ -243,12 +251,19 @@ function photoScene(random: Random, level: 'L2' | 'L2C' | 'L3', modifiers: Reado
     {
       width,
       height,
-      coverage: cut ? random.float(1.03, 1.12) : bad ? random.float(0.72, 0.92) : random.float(0.6, 0.92),
-      tilt: bad ? 26 : 13,
+      coverage: modifiers.has('FAR')
+        ? random.float(0.25, 0.45)
+        : cut
+          ? random.float(1.03, 1.12)
+          : bad
+            ? random.float(0.72, 0.92)
+            : random.float(0.6, 0.92),
+      tilt: modifiers.has('STEEP') ? 50 : bad ? 26 : 13,
       roll: bad ? 9 : 6,
       bend: modifiers.has('FOLD') ? random.float(5, 11) : bad ? random.float(1, 6) : random.float(0, 2.5),
       margin: cut ? -0.09 : 0.012,
       extent: unfolded(modifiers),
+      ...(modifiers.has('ZB2') && { sheetHeight: ZB2_HEIGHT }),
     },
     random,
   );
@@ -268,7 +283,7 @@ function photoScene(random: Random, level: 'L2' | 'L2C' | 'L3', modifiers: Reado
   const pixelScale = (width * 0.9) / 210;
   return {
     view,
-    table: drawTable(random, level === 'L2C' || (bad && random.chance(0.4)), small ? 3.5 : 5),
+    table: tableFor(modifiers, drawTable(random, level === 'L2C' || (bad && random.chance(0.4)), small ? 3.5 : 5)),
     light: {
       level: roomLight(random, width, height, uneven ? 0.6 : bad ? 0.45 : 0.18, shadowEdge),
       glare: glareSpots(
