@@ -15,8 +15,13 @@ const MAX_GAP = 10;
 /** Radius of the surroundings that print is darker than, in pixels, and by how many grey levels. */
 const RADIUS = 14;
 const CONTRAST = 13;
-/** Level of the surroundings after `toRelief`. */
-const GROUND = 235;
+/** Contrast of print as a share of the strongest nearby, which the pattern of the paper does not reach. */
+const SHARE = 0.45;
+/** Side of the blocks in which the strongest contrast is taken, in pixels. */
+const BLOCK = 12;
+/** Levels of print and of everything else after `toPrint`. */
+const PRINT = 0;
+const GROUND = 255;
 /** Length of a line in heights of its capitals. */
 const MIN_LENGTH = 6;
 const MAX_LENGTH = 55;
@@ -41,13 +46,35 @@ export function findTextLines(picture: GreyImage): PrintLine[] {
   return lines.sort((a, b) => b.height - a.height);
 }
 
-/** The picture with even ground; only differences from the surroundings remain. */
-function toRelief(level: GreyImage): GreyImage {
+/** The picture in two levels, whatever its light: print, and the ground. */
+function toPrint(level: GreyImage): GreyImage {
   const { width, height, data } = level;
   const ground = boxMean(level, RADIUS, RADIUS).data;
-  const relief = new Uint8ClampedArray(width * height);
-  for (let i = 0; i < relief.length; i++) relief[i] = GROUND + (data[i] ?? 0) - (ground[i] ?? 0);
-  return { width, height, data: relief };
+  const [columns, rows] = [Math.ceil(width / BLOCK), Math.ceil(height / BLOCK)];
+  const strongest = new Float32Array(columns * rows);
+  for (let y = 0; y < height; y++) {
+    const row = Math.floor(y / BLOCK) * columns;
+    for (let x = 0; x < width; x++) {
+      const block = row + Math.floor(x / BLOCK);
+      const contrast = (ground[y * width + x] ?? 0) - (data[y * width + x] ?? 0);
+      if (contrast > (strongest[block] ?? 0)) strongest[block] = contrast;
+    }
+  }
+  const print = new Uint8ClampedArray(width * height).fill(GROUND);
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      let nearby = 0;
+      for (let r = Math.max(0, row - 1); r <= Math.min(rows - 1, row + 1); r++)
+        for (let c = Math.max(0, column - 1); c <= Math.min(columns - 1, column + 1); c++)
+          nearby = Math.max(nearby, strongest[r * columns + c] ?? 0);
+      const least = Math.max(CONTRAST, SHARE * nearby);
+      if ((strongest[row * columns + column] ?? 0) < least) continue;
+      for (let y = row * BLOCK; y < Math.min(height, (row + 1) * BLOCK); y++)
+        for (let i = y * width + column * BLOCK; i < y * width + Math.min(width, (column + 1) * BLOCK); i++)
+          if ((ground[i] ?? 0) - (data[i] ?? 0) >= least) print[i] = PRINT;
+    }
+  }
+  return { width, height, data: print };
 }
 
 /** Sums over the ink of one line. */
@@ -69,12 +96,12 @@ interface Run {
 }
 
 function linesAt(level: GreyImage): PrintLine[] {
-  const relief = toRelief(level);
+  const print = toPrint(level);
   const lines: PrintLine[] = [];
-  for (const part of inkParts(relief)) {
+  for (const part of inkParts(print)) {
     const line = lineOf(part);
     if (!line) continue;
-    const refined = refineLine(relief, GROUND - CONTRAST, line);
+    const refined = refineLine(print, GROUND, line);
     const ink = part.count / (refined.length * refined.height);
     if (
       refined.height >= MIN_CAPITALS &&
@@ -112,12 +139,12 @@ function inkParts({ width, height, data }: GreyImage): Part[] {
   for (let y = 0; y < height; y++) {
     const row: Run[] = [];
     for (let x = 0; x < width; x++) {
-      if ((data[y * width + x] ?? 255) >= GROUND - CONTRAST) continue;
+      if (data[y * width + x] !== PRINT) continue;
       const part: Part = { parent: parts.length, count: 0, x: 0, y: 0, xx: 0, xy: 0, yy: 0 };
       const from = x;
       let to = x + 1;
       for (; x < width && x < to + MAX_GAP; x++) {
-        if ((data[y * width + x] ?? 255) >= GROUND - CONTRAST) continue;
+        if (data[y * width + x] !== PRINT) continue;
         to = x + 1;
         part.count++;
         part.x += x;
