@@ -1,4 +1,7 @@
-/** Finds the form on a photo, or says what the photo shows instead. No text is read except to recognise the back. */
+/**
+ * Finds the form on a photo, or says what the photo shows instead. No text is read except to recognise the back and the
+ * Teil II.
+ */
 import { findBack } from './back/find-back';
 import { hasZb1Title } from './back/read-stamps';
 import { applyBentMap } from './find/bend';
@@ -9,6 +12,7 @@ import { DOCUMENT_MM, type FoldLine, type Quad, type RgbaImage } from './pixels/
 import type { Verdict } from './protocol';
 import type { LineReader } from './reader/line-reader';
 import { certainVerdict, explainFailure } from './verdict/verdict';
+import { showsZb2 } from './verdict/zb2-words';
 
 export type Located = { readonly place: FoundDocument; readonly verdict?: undefined } | { readonly verdict: Verdict };
 
@@ -37,11 +41,12 @@ export function locate(
   const place = findDocument(photo, given, onImpression && reportImpression);
   if (place) return { place };
   // The user saw a document between these corners, so other verdicts (a letter, a photo of something else) would
-  // mislead.
-  if (given.corners) return { verdict: 'no-document' };
+  // mislead. A Teil II is recognised by its words, not by its shape.
+  if (given.corners) return { verdict: showsZb2(photo, reader, given.corners) ? 'zb2' : 'no-document' };
   explained ??= explainFailure(photo);
   const isBack = MAY_BE_BACK.has(explained) && findBack(photo, (map) => hasZb1Title(photo, map, reader)) !== undefined;
-  return { verdict: isBack ? 'zb1-back' : explained };
+  if (isBack) return { verdict: 'zb1-back' };
+  return { verdict: explained !== 'zb2' && showsZb2(photo, reader) ? 'zb2' : explained };
 }
 
 /** The corners of the document's visible panels, in pixels of the photo. */

@@ -19,16 +19,12 @@ const DIRECTION_SIDE = 1000;
 const MAX_SHEETS = 2;
 const MIN_SHARE = 0.012;
 const MAX_RATIO = 2.6;
-/** Fewest lines of a picture whose print may be level, and most that are read. */
-const MIN_LINES = 3;
-const MAX_LINES = 80;
+/** Lines that are read in one picture. */
+const MAX_LINES = 48;
 /** Lines that are read at a time, before `isEnough` is asked. */
 const BATCH = 12;
 /** Letters that must have been read before the more certain of both ways up is kept. */
 const MIN_LETTERS = 80;
-/** Mean probability of letters below which a picture shows no print that can be read, known after some batches. */
-const MIN_CERTAINTY = 0;
-const SAMPLE = 24;
 /** Height of a band in heights of its capitals, and its margins before and after the line in the same. */
 const BAND_PER_CAPITALS = 2;
 const LEAD = 0.6;
@@ -41,23 +37,30 @@ interface View {
   readonly height: number;
 }
 
+/** Where text is read. */
+interface Places {
+  /** Outlines of possible paper in pixels of the photo, larger ones first. */
+  readonly sheets: readonly Quad[];
+  /** Whether the whole photo is read before them. */
+  readonly isWholeRead: boolean;
+}
+
 /**
  * Reads the photo's lines, largest first, until there is enough.
- * @param papers outlines of possible paper in pixels of the photo, larger ones first
  * @param isEnough whether the lines that one picture showed in one way up answer the question
  * @returns whether it was answered
  */
 export function readText(
   photo: RgbaImage,
-  papers: readonly Quad[],
+  places: Places,
   reader: LineReader,
   isEnough: (lines: readonly string[]) => boolean,
 ): boolean {
   const factor = Math.max(1, Math.floor(Math.max(photo.width, photo.height) / SEARCH_SIDE));
   const pyramid = buildPyramid(toGrey(photo, 'luma', factor), 1 / factor);
-  for (const view of levelViews(photo, papers, pyramid)) {
+  for (const view of levelViews(photo, places, pyramid)) {
     const lines = findTextLines(draw(pyramid, view)).slice(0, MAX_LINES);
-    if (lines.length >= MIN_LINES && readLines(lines, view, pyramid, reader, isEnough)) return true;
+    if (readLines(lines, view, pyramid, reader, isEnough)) return true;
   }
   return false;
 }
@@ -79,7 +82,6 @@ function readLines(
     }
     if (ways.some(({ texts }) => isEnough(texts))) return true;
     if (ways.every(({ letters }) => letters > MIN_LETTERS)) ways = [mostCertain(ways)];
-    if (first + BATCH >= SAMPLE && certaintyOf(mostCertain(ways)) < MIN_CERTAINTY) return false;
   }
   return false;
 }
@@ -145,7 +147,7 @@ function draw(pyramid: Pyramid, { map, width, height }: View): GreyImage {
 }
 
 /** The photo and its sheets, each turned in two ways of which one has its lines level. */
-function* levelViews(photo: RgbaImage, papers: readonly Quad[], pyramid: Pyramid): Generator<View> {
+function* levelViews(photo: RgbaImage, places: Places, pyramid: Pyramid): Generator<View> {
   const { width, height } = photo;
   const scale = Math.max(1, Math.max(width, height) / SEARCH_SIDE);
   const whole: View = {
@@ -153,11 +155,11 @@ function* levelViews(photo: RgbaImage, papers: readonly Quad[], pyramid: Pyramid
     width: Math.round(width / scale),
     height: Math.round(height / scale),
   };
-  const sheets = papers
+  const sheets = places.sheets
     .filter((quad) => areaOf(quad) > MIN_SHARE * width * height)
     .slice(0, MAX_SHEETS)
     .flatMap((quad) => sheetView(quad, photo) ?? []);
-  for (const view of [whole, ...sheets]) {
+  for (const view of places.isWholeRead ? [whole, ...sheets] : sheets) {
     const angle = directionOn(view, pyramid);
     yield turned(view, angle);
     // The rules of a form may be more regular than its lines.
@@ -177,8 +179,14 @@ function sheetView(quad: Quad, photo: RgbaImage): View | undefined {
 /** Direction of the lines in a picture, in radians. */
 function directionOn({ map, width, height }: View, pyramid: Pyramid): number {
   const scale = Math.max(1, Math.max(width, height) / DIRECTION_SIDE);
-  const small = { map: multiply(map, [scale, 0, 0, 0, scale, 0, 0, 0, 1]), width: width / scale, height: height / scale };
-  return textDirection(measureInk(draw(pyramid, { ...small, width: Math.round(small.width), height: Math.round(small.height) })));
+  const small = {
+    map: multiply(map, [scale, 0, 0, 0, scale, 0, 0, 0, 1]),
+    width: width / scale,
+    height: height / scale,
+  };
+  return textDirection(
+    measureInk(draw(pyramid, { ...small, width: Math.round(small.width), height: Math.round(small.height) })),
+  );
 }
 
 /** The picture turned about its middle so that lines in a direction are level; larger where its corners need it. */

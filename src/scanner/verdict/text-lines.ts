@@ -180,7 +180,8 @@ function lineOf({ count, x, y, xx, xy, yy }: Part): PrintLine | undefined {
   const spread = Math.hypot((across - down) / 2, both);
   const length = Math.sqrt(12 * Math.max(0, (across + down) / 2 + spread));
   const height = Math.sqrt(12 * Math.max(0, (across + down) / 2 - spread));
-  if (height < 0.5 * MIN_CAPITALS || height > 1.5 * MAX_CAPITALS || length < MIN_LENGTH * height * 0.8) return undefined;
+  if (height < 0.5 * MIN_CAPITALS || height > 1.5 * MAX_CAPITALS || length < MIN_LENGTH * height * 0.8)
+    return undefined;
   return {
     x: cx + 0.5 - (length / 2) * Math.cos(angle),
     y: cy + 0.5 - (length / 2) * Math.sin(angle),

@@ -1,4 +1,17 @@
-/** Recognises the printed words of the Zulassungsbescheinigung Teil II among lines that were read from a photo. */
+/** Recognises the Zulassungsbescheinigung Teil II by its printed words, wherever they are on a photo. */
+import { paperQuads } from '../find/guesses';
+import type { Quad, RgbaImage } from '../pixels/image';
+import type { LineReader } from '../reader/line-reader';
+import { readText } from './read-text';
+
+/**
+ * Whether the words of a Teil II can be read on a photo.
+ * @param corners an outline that the user set, in pixels of the photo; only there is read
+ */
+export function showsZb2(photo: RgbaImage, reader: LineReader, corners?: Quad): boolean {
+  const places = corners ? { sheets: [corners], isWholeRead: false } : { sheets: paperQuads(photo), isWholeRead: true };
+  return readText(photo, places, reader, isZb2Text);
+}
 
 interface OwnLine {
   readonly text: string;
@@ -50,8 +63,8 @@ function isOwnLine(letters: string, { text, share }: OwnLine): boolean {
 }
 
 /** Letters by which "Fahrzeugbrief" may be misread, and by which it must be nearer than "Fahrzeugschein". */
-const MAX_BRIEF_ERRORS = 4;
-const MIN_LEAD = 3;
+const MAX_BRIEF_ERRORS = 3;
+const MIN_LEAD = 2;
 
 function isBrief(letters: string): boolean {
   const errors = distanceOf(letters, toLetters('Fahrzeugbrief'));
