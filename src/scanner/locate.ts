@@ -7,6 +7,7 @@ import { hasZb1Title } from './back/read-stamps';
 import { applyBentMap } from './find/bend';
 import { findDocument, type FoundDocument, type GivenOutline } from './find/find-document';
 import { viewWith, WHOLE } from './find/views';
+import type { Homography } from './pixels/homography';
 import { FOLDS_MM } from '~/zb1/form-geometry';
 import { DOCUMENT_MM, type FoldLine, type Quad, type RgbaImage } from './pixels/image';
 import type { Verdict } from './protocol';
@@ -44,9 +45,12 @@ export function locate(
   // mislead. A Teil II is recognised by its words, not by its shape.
   if (given.corners) return { verdict: showsZb2(photo, reader, given.corners) ? 'zb2' : 'no-document' };
   explained ??= explainFailure(photo);
-  const isBack = MAY_BE_BACK.has(explained) && findBack(photo, (map) => hasZb1Title(photo, map, reader)) !== undefined;
-  if (isBack) return { verdict: 'zb1-back' };
-  return { verdict: explained !== 'zb2' && showsZb2(photo, reader) ? 'zb2' : explained };
+  const hasTitle = (map: Homography): boolean => hasZb1Title(photo, map, reader);
+  const back = MAY_BE_BACK.has(explained) ? findBack(photo, hasTitle) : undefined;
+  if (back && hasTitle(back.map)) return { verdict: 'zb1-back' };
+  // The layout of some sheets of the Teil II is taken for a back.
+  if (explained !== 'zb2' && showsZb2(photo, reader)) return { verdict: 'zb2' };
+  return { verdict: back ? 'zb1-back' : explained };
 }
 
 /** The corners of the document's visible panels, in pixels of the photo. */
