@@ -135,9 +135,9 @@ describe('a shared car', () => {
 describe('the albums of a shared car', () => {
   it('show only the photos of the shared ones, with captions and days, and open them', async () => {
     await show(['damagePhotos']);
-    expect(await screen.findByRole('heading', { level: 3, name: 'Schäden' })).toBeTruthy();
-    expect(region('Schäden').getByText('Delle in der Tür')).toBeTruthy();
-    expect(region('Schäden').getByText('03.02.2026')).toBeTruthy();
+    const album = within(await screen.findByRole('list', { name: 'Schäden' }));
+    expect(album.getByText('Delle in der Tür')).toBeTruthy();
+    expect(album.getByText('03.02.2026')).toBeTruthy();
     expect(screen.queryByText('Sägezahn')).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Fotos' })).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Delle in der Tür, 03.02.2026 ansehen' }));
