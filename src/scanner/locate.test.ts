@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { drawBackPhoto } from './back/drawn-back.testing';
 import { drawPhoto } from './find/drawn-photo.testing';
 import type { Quad } from './pixels/image';
 import { cornersOf, locate } from './locate';
@@ -19,7 +20,29 @@ const blind: LineReader = {
     bands.map(({ width }) => ({ columns: 0, classes: 1, values: new Float32Array(0), width, alphabet: [] })),
 };
 
+/** Reads "(Fahrzeugbrief)" in every band. */
+const brief: LineReader = (() => {
+  const text = '(Fahrzeugbrief)';
+  const alphabet = [...new Set(text)];
+  const classes = alphabet.length + 1;
+  const values = new Float32Array(2 * text.length * classes).fill(Math.log(1e-6));
+  [...text].forEach((character, i) => {
+    values[2 * i * classes + alphabet.indexOf(character) + 1] = Math.log(0.999);
+    values[(2 * i + 1) * classes] = Math.log(0.999);
+  });
+  return {
+    alphabet,
+    read: (bands) => bands.map(({ width }) => ({ columns: 2 * text.length, classes, values, width, alphabet })),
+  };
+})();
+
 describe('locate', () => {
+  it('believes the words of a Teil II rather than the layout of a back', () => {
+    const back = drawBackPhoto(cornersFor({ width: 210, height: 105 }), [], { width: 1500, height: 1100 });
+    expect(locate(back, blind).verdict).toBe('zb1-back');
+    expect(locate(back, brief).verdict).toBe('zb2');
+  });
+
   it('finds the form without reporting an impression', () => {
     const impressions: Verdict[] = [];
     const found = locate(drawPhoto({ width: 1200, height: 660, corners: CORNERS, table: 60 }), blind, {}, (verdict) =>

@@ -1,14 +1,19 @@
-/** Finds the form on a photo, or says what the photo shows instead. No text is read except to recognise the back. */
+/**
+ * Finds the form on a photo, or says what the photo shows instead. No text is read except to recognise the back and the
+ * Teil II.
+ */
 import { findBack } from './back/find-back';
 import { hasZb1Title } from './back/read-stamps';
 import { applyBentMap } from './find/bend';
 import { findDocument, type FoundDocument, type GivenOutline } from './find/find-document';
 import { viewWith, WHOLE } from './find/views';
+import type { Homography } from './pixels/homography';
 import { FOLDS_MM } from '~/zb1/form-geometry';
 import { DOCUMENT_MM, type FoldLine, type Quad, type RgbaImage } from './pixels/image';
 import type { Verdict } from './protocol';
 import type { LineReader } from './reader/line-reader';
 import { certainVerdict, explainFailure } from './verdict/verdict';
+import { showsZb2 } from './verdict/zb2-words';
 
 export type Located = { readonly place: FoundDocument; readonly verdict?: undefined } | { readonly verdict: Verdict };
 
@@ -37,11 +42,15 @@ export function locate(
   const place = findDocument(photo, given, onImpression && reportImpression);
   if (place) return { place };
   // The user saw a document between these corners, so other verdicts (a letter, a photo of something else) would
-  // mislead.
-  if (given.corners) return { verdict: 'no-document' };
+  // mislead. A Teil II is recognised by its words, not by its shape.
+  if (given.corners) return { verdict: showsZb2(photo, reader, given.corners) ? 'zb2' : 'no-document' };
   explained ??= explainFailure(photo);
-  const isBack = MAY_BE_BACK.has(explained) && findBack(photo, (map) => hasZb1Title(photo, map, reader)) !== undefined;
-  return { verdict: isBack ? 'zb1-back' : explained };
+  const hasTitle = (map: Homography): boolean => hasZb1Title(photo, map, reader);
+  const back = MAY_BE_BACK.has(explained) ? findBack(photo, hasTitle) : undefined;
+  if (back && hasTitle(back.map)) return { verdict: 'zb1-back' };
+  // The layout of some sheets of the Teil II is taken for a back.
+  if (explained !== 'zb2' && showsZb2(photo, reader)) return { verdict: 'zb2' };
+  return { verdict: back ? 'zb1-back' : explained };
 }
 
 /** The corners of the document's visible panels, in pixels of the photo. */

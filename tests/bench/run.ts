@@ -13,6 +13,7 @@ import { measureReasons } from './reasons';
 import { report } from './report';
 import { openScannerPage } from './scanner-page';
 import { parseTruth, type Judged, type Truth } from './score';
+import { measureZb2 } from './zb2';
 import { tesseractArguments, timeTesseract } from './tesseract';
 
 /** A generated series: the same documents at each level. */
@@ -30,6 +31,8 @@ export interface BenchOptions {
   readonly series?: Series;
   /** Counts right reasons of this many pictures of each kind that cannot be read instead. */
   readonly reasons?: number;
+  /** Counts how many of this many pictures of a Teil II in each way are named instead. */
+  readonly zb2?: number;
   /** Measures this many documents with covered fields instead. */
   readonly covered?: number;
   /** Measures several pictures of each of this many documents instead. */
@@ -148,9 +151,11 @@ async function measure(folder: string, names: readonly string[], options: BenchO
 
 /** Runs the benchmark and prints its report. */
 export async function runBench(options: BenchOptions): Promise<void> {
-  const { folder, series, set, count, covered, frames, reasons, json } = options;
+  const { folder, series, set, count, covered, frames, reasons, zb2, json } = options;
   if (reasons !== undefined) {
     measureReasons(reasons, print);
+  } else if (zb2 !== undefined) {
+    await measureZb2(zb2, print);
   } else if (covered !== undefined) {
     if (isRealLife(set)) throw new Error(`--covered draws documents of tuning, validation or final, not of ${set}`);
     await measureCovered({ set, count: covered, ...(json !== undefined && { json }) }, print);

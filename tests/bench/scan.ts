@@ -9,6 +9,7 @@
  *   npm run bench:scan -- --covered 125 [--set tuning|validation|final]      documents with covers over eight fields each
  *   npm run bench:scan -- --frames 40 [--set tuning|validation|final]       three pictures of each document: the sharpest, a vote of two
  *   npm run bench:scan -- --reasons 8                   the reasons of drawn pictures that cannot be read, eight of each kind
+ *   npm run bench:scan -- --zb2 4                       whether pictures of a Teil II are named, four in each of fourteen ways
  *
  * --weights FILE uses these weights of the line reader instead of the app's.
  * --tesseract 6 times native tesseract on the first 6 images of each group, `all` on every one, 0 on none.
@@ -31,6 +32,7 @@ const { values: options } = parseArgs({
     covered: { type: 'string' },
     frames: { type: 'string' },
     reasons: { type: 'string' },
+    zb2: { type: 'string' },
   },
 });
 
@@ -49,7 +51,7 @@ const count = options.count === undefined ? undefined : Number(options.count);
 const asksForSeries = options.seed !== undefined || options.levels !== undefined;
 
 /** @throws Error unless it is a positive whole number */
-function countOf(name: 'covered' | 'frames' | 'reasons'): number {
+function countOf(name: 'covered' | 'frames' | 'reasons' | 'zb2'): number {
   const number = Number(options[name]);
   if (!Number.isInteger(number) || number < 1) throw new Error(`--${name} is a number from 1, not ${options[name]}`);
   return number;
@@ -60,6 +62,7 @@ await module.runBench({
   ...(options.reasons !== undefined && { reasons: countOf('reasons') }),
   ...(options.covered !== undefined && { covered: countOf('covered') }),
   ...(options.frames !== undefined && { frames: countOf('frames') }),
+  ...(options.zb2 !== undefined && { zb2: countOf('zb2') }),
   ...(options.dir !== undefined && { folder: resolve(options.dir) }),
   ...(options.weights !== undefined && { weights: resolve(options.weights) }),
   ...(options.json !== undefined && { json: resolve(options.json) }),

@@ -21,6 +21,8 @@ export type Level = (typeof LEVELS)[number];
  * V stands half folded before a blurred room, each panel (of P12, P23 or all) a plane of its own; CURL bends an outer edge.
  * TINY is about 750 pixels wide as a whole; SHARP is sharpened by the phone; SENT was compressed again by messengers; SHOT is
  * a photo of the screen's picture (a screenshot). MUSTER has a watermark; FRAMES are drawn around fields, with arrows.
+ *
+ * ZB2 is the Zulassungsbescheinigung Teil II instead; STEEP photographs it at up to 50°, FAR from further away.
  */
 export const MODIFIERS = [
   'R90',
@@ -53,6 +55,9 @@ export const MODIFIERS = [
   'SHOT',
   'MUSTER',
   'FRAMES',
+  'ZB2',
+  'STEEP',
+  'FAR',
 ] as const;
 
 /** A modifier of a level. */

@@ -28,6 +28,14 @@ export function textDirection(ink: InkDensity): number {
   return best;
 }
 
+/** A deterministic value in -0.5..0.5 for the k-th coordinate. */
+function jitterOf(k: number): number {
+  let h = Math.imul(k + 1, 0x9e3779b1);
+  h = Math.imul(h ^ (h >>> 15), 0x85ebca6b);
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
+  return ((h ^ (h >>> 16)) >>> 0) / 2 ** 32 - 0.5;
+}
+
 function printPoints(ink: InkDensity): Float32Array {
   const found: number[] = [];
   for (let y = 0; y < ink.height; y++)
@@ -35,7 +43,9 @@ function printPoints(ink: InkDensity): Float32Array {
   const step = Math.max(1, Math.ceil(found.length / 2 / MAX_POINTS));
   return Float32Array.from(
     { length: 2 * Math.floor(found.length / 2 / step) },
-    (_, i) => found[2 * step * Math.floor(i / 2) + (i % 2)] ?? 0,
+    // Whole coordinates fill the bins of a slanted profile unevenly, at 45° every other one twice as much as the next,
+    // which looks sharper than lines of text do.
+    (_, i) => (found[2 * step * Math.floor(i / 2) + (i % 2)] ?? 0) + jitterOf(i),
   );
 }
 

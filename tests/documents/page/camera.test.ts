@@ -26,6 +26,16 @@ describe('scannerView', () => {
 describe('photoView', () => {
   const views = Array.from({ length: 50 }, (_, seed) => photoView(options, createRandom('camera', seed)));
 
+  it('keeps a higher sheet in the picture', () => {
+    const upright = { ...options, width: 3000, height: 4000, sheetHeight: 304.8 };
+    for (let seed = 0; seed < 20; seed += 1) {
+      const view = photoView(upright, createRandom('camera', seed));
+      for (const { x, y } of corners(view)) expect(x > 0 && x < 3000 && y > 0 && y < 4000).toBe(true);
+      const bottom = projectPaper(view, 0, 304.8);
+      expect(corners(view)[3]).toEqual(bottom);
+    }
+  });
+
   it('keeps the whole document in the picture, clockwise', () => {
     for (const view of views) {
       const quad = corners(view);

@@ -20,6 +20,8 @@ export interface View {
   readonly bend: readonly [number, number, number, number];
   /** The part of the paper that is not folded away, from x to x in mm. */
   readonly extent: Extent;
+  /** Height of the sheet in mm; 105, that of the ZB I, unless given. */
+  readonly sheetHeight?: number;
   /** Of a half-folded document: its planes from left to right; the table then lies in the picture's plane. */
   readonly planes?: readonly PaperPlane[];
 }
@@ -37,6 +39,9 @@ export interface PaperPlane {
 export type Extent = readonly [number, number];
 
 const WHOLE: Extent = [0, 210];
+
+/** Height of the ZB I in mm. */
+export const ZB1_HEIGHT = 105;
 
 /** Applies a homography to a point. */
 export function project(m: Matrix, x: number, y: number): Point {
@@ -119,6 +124,8 @@ export interface PhotoOptions {
   readonly bend: number;
   /** The part of the paper that is not folded away; all of it unless given. */
   readonly extent?: Extent;
+  /** Height of the sheet in mm; 105, that of the ZB I, unless given. */
+  readonly sheetHeight?: number;
   /** Smallest distance of the corners from the picture's edge, as a share of its width; negative: cut off. */
   readonly margin: number;
 }
@@ -137,16 +144,16 @@ const normalised = (a: Vector): Vector => scaled(a, 1 / Math.sqrt(dot(a, a)));
 function lookAt(options: PhotoOptions, random: Random, coverage: number): View {
   const { width, height } = options;
   const focal = random.float(0.7, 0.85) * Math.max(width, height);
-  const extent = options.extent ?? WHOLE;
+  const { extent = WHOLE, sheetHeight = ZB1_HEIGHT } = options;
   // A narrow part stands upright and is limited by the picture's height.
-  const span = Math.max(extent[1] - extent[0], (105 * width) / height);
+  const span = Math.max(extent[1] - extent[0], (sheetHeight * width) / height);
   const distance = (focal * span) / (coverage * width);
   const tilt = ((options.tilt * Math.PI) / 180) * random.float(0.3, 1);
   const azimuth = random.float(0, 2 * Math.PI);
   const slack = Math.max(0, 1 - coverage) * 60;
   const target: Vector = [
     (extent[0] + extent[1]) / 2 + random.float(-slack, slack),
-    52.5 + random.float(-slack, slack),
+    sheetHeight / 2 + random.float(-slack, slack),
     0,
   ];
   const centre = added(
@@ -181,6 +188,7 @@ function lookAt(options: PhotoOptions, random: Random, coverage: number): View {
     altitude: -centre[2],
     bend: [lifted() * 0.7, lifted(), lifted(), lifted() * 0.7],
     extent,
+    ...(options.sheetHeight !== undefined && { sheetHeight }),
   };
 }
 
@@ -189,19 +197,20 @@ export function corners(view: View): readonly [Point, Point, Point, Point] {
   return [
     projectPaper(view, 0, 0),
     projectPaper(view, 210, 0),
-    projectPaper(view, 210, 105),
-    projectPaper(view, 0, 105),
+    projectPaper(view, 210, view.sheetHeight ?? ZB1_HEIGHT),
+    projectPaper(view, 0, view.sheetHeight ?? ZB1_HEIGHT),
   ];
 }
 
 /** Corners of the part that is not folded away, in pixels, clockwise from its top left one. */
 function paperCorners(view: View): readonly Point[] {
   const [left, right] = view.extent;
+  const bottom = view.sheetHeight ?? ZB1_HEIGHT;
   return [
     projectPaper(view, left, 0),
     projectPaper(view, right, 0),
-    projectPaper(view, right, 105),
-    projectPaper(view, left, 105),
+    projectPaper(view, right, bottom),
+    projectPaper(view, left, bottom),
   ];
 }
 

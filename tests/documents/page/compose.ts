@@ -1,6 +1,6 @@
 /** Places the flat document on its table and projects both through a camera. */
 import type { Table } from './backgrounds';
-import { type Extent, type PaperPlane, type View, paperHeight, project } from './camera';
+import { type PaperPlane, type View, ZB1_HEIGHT, paperHeight, project } from './camera';
 import { pixels } from './canvas';
 import type { DrawnDocument } from './document-drawing';
 
@@ -65,9 +65,14 @@ function placeOnPlanes(
 }
 
 /** Share of light that the document's shadow takes from a place on the table. */
-function shadowAt(x: number, y: number, [left, right]: Extent, { shadow }: Light): number {
+function shadowAt(
+  x: number,
+  y: number,
+  { extent: [left, right], sheetHeight = ZB1_HEIGHT }: View,
+  { shadow }: Light,
+): number {
   const outsideX = Math.max(left + shadow.x - x, x - right - shadow.x, 0);
-  const outsideY = Math.max(shadow.y - y, y - 105 - shadow.y, 0);
+  const outsideY = Math.max(shadow.y - y, y - sheetHeight - shadow.y, 0);
   const distance = Math.hypot(outsideX, outsideY);
   return distance >= shadow.soft ? 0 : shadow.strength * (1 - distance / shadow.soft) ** 2;
 }
@@ -87,6 +92,7 @@ export function compose(document: DrawnDocument, table: Table, view: View, light
   const paperScale = document.scale;
   const groundScale = table.scale;
   const [left, right] = view.extent;
+  const bottom = view.sheetHeight ?? ZB1_HEIGHT;
 
   for (let py = 0; py < height; py += 1) {
     const cy = py + 0.5;
@@ -111,7 +117,7 @@ export function compose(document: DrawnDocument, table: Table, view: View, light
       const onPlane = view.planes && placeOnPlanes(view.planes, light.side, cx, cy);
       if (view.planes) [u, v] = onPlane ? [onPlane.u, onPlane.v] : [-1, -1];
       // Half a pixel of the paper's drawing softens its edge.
-      const edge = Math.min(u - left, v, right - u, 105 - v) * paperScale;
+      const edge = Math.min(u - left, v, right - u, bottom - v) * paperScale;
       const cover = edge >= 0.5 ? 1 : edge <= -0.5 ? 0 : edge + 0.5;
 
       const column = Math.floor(cx / CELL);
@@ -163,7 +169,7 @@ export function compose(document: DrawnDocument, table: Table, view: View, light
         const p = (y0 * ground.width + x0) * 4;
         const q = p + ground.width * 4;
         const d = ground.data;
-        const s = l * (view.planes ? 1 : 1 - shadowAt(x, y, view.extent, light)) * (1 - cover);
+        const s = l * (view.planes ? 1 : 1 - shadowAt(x, y, view, light)) * (1 - cover);
         for (let channel = 0; channel < 3; channel += 1) {
           const value =
             ((d[p + channel]! * (1 - ax) + d[p + 4 + channel]! * ax) * (1 - ay) +

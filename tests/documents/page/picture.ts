@@ -20,6 +20,7 @@ import { drawFrames, drawWatermark } from './overprint';
 import { createScene } from './scene';
 import { blur, expose, photocopy } from './sensor';
 import { applyCase } from './value-printing';
+import { drawZb2 } from './zb2-drawing';
 
 /** Which picture to take. */
 export interface PictureRequest {
@@ -133,9 +134,9 @@ export async function takePicture(request: PictureRequest): Promise<Picture> {
   const { view } = scene;
   const drawing = createRandom('drawing', seed, number);
   const back = variant.modifiers.has('BACK');
-  const document = back
-    ? drawBack(values, style, scene.scale, drawing)
-    : drawDocument(values, style, scene.scale, drawing);
+  const isZb2 = variant.modifiers.has('ZB2');
+  const draw = isZb2 ? drawZb2 : back ? drawBack : drawDocument;
+  const document = draw(values, style, scene.scale, drawing);
   if (variant.modifiers.has('MUSTER')) drawWatermark(document, random);
   if (variant.modifiers.has('FRAMES')) drawFrames(document, random);
   if (scene.sleeve) drawSleeve(document, scene.table, random);
@@ -178,9 +179,11 @@ export async function takePicture(request: PictureRequest): Promise<Picture> {
       rowShift: form.rowShift,
       lines: document.lines,
       hidden: hiddenPlaces(view, finger, form.rowShift),
-      visible: back
-        ? ['HU']
-        : visibleFields(view, finger, document.lines, form.rowShift).filter((code) => !covered.includes(code)),
+      visible: isZb2
+        ? []
+        : back
+          ? ['HU']
+          : visibleFields(view, finger, document.lines, form.rowShift).filter((code) => !covered.includes(code)),
       ...(covers.length > 0 && { covered }),
       ...(view.planes && { panels: panelsOf(view), outline: outlineOf(view).map(turned) }),
       orientation: turns.orientation,

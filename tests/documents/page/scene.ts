@@ -4,8 +4,10 @@ import type { Level, Modifier } from '../levels';
 import type { Random } from '../random';
 import { type Table, drawLid, drawRoom, drawTable } from './backgrounds';
 import { type Extent, type View, photoView, scannerView } from './camera';
+import { ZB2_HEIGHT } from './zb2-drawing';
 import type { Light } from './compose';
 import { foldView } from './fold-view';
+import { glareSpots, roomLight } from './room-light';
 import type { Sensor } from './sensor';
 
 /** Everything that turns a flat document into a picture. */
@@ -113,54 +115,6 @@ function scanScene(random: Random, level: 'L0' | 'L1' | 'BW', modifiers: Readonl
   };
 }
 
-/** Light of a room: a gradient, a vignette, perhaps the holder's shadow. */
-function roomLight(
-  random: Random,
-  width: number,
-  height: number,
-  strength: number,
-  shadowEdge: number,
-): (x: number, y: number) => number {
-  const direction = random.float(0, 2 * Math.PI);
-  const slope = random.float(0.3, 1) * strength;
-  const vignette = random.float(0, 0.22) * Math.min(1, strength * 4);
-  const bright = random.float(0.82, 1.05);
-  const edgeDirection = random.float(0, 2 * Math.PI);
-  const edgePlace = random.float(-0.5, 0.5);
-  const softness = random.float(0.03, 0.25);
-  return (x, y) => {
-    const dx = (x - width / 2) / width;
-    const dy = (y - height / 2) / width;
-    const gradient = 1 + slope * (dx * Math.cos(direction) + dy * Math.sin(direction)) * 2;
-    const corner = 1 - vignette * (dx * dx + dy * dy) * 3;
-    const across = dx * Math.cos(edgeDirection) + dy * Math.sin(edgeDirection) - edgePlace;
-    const shadow = shadowEdge === 0 ? 1 : 1 - shadowEdge / (1 + Math.exp(-across / softness));
-    return bright * gradient * corner * shadow;
-  };
-}
-
-function glareSpots(random: Random, width: number, height: number, count: number): (x: number, y: number) => number {
-  const spots = Array.from({ length: count }, () => ({
-    x: random.float(0.1, 0.9) * width,
-    y: random.float(0.2, 0.8) * height,
-    long: random.float(0.06, 0.2) * width,
-    thin: random.float(0.03, 0.1) * width,
-    angle: random.float(0, Math.PI),
-    strength: random.float(0.25, 0.95),
-  }));
-  return (x, y) => {
-    let total = 0;
-    for (const spot of spots) {
-      const dx = x - spot.x;
-      const dy = y - spot.y;
-      const along = (dx * Math.cos(spot.angle) + dy * Math.sin(spot.angle)) / spot.long;
-      const across = (dy * Math.cos(spot.angle) - dx * Math.sin(spot.angle)) / spot.thin;
-      total += spot.strength * Math.exp(-(along * along + across * across));
-    }
-    return Math.min(1, total);
-  };
-}
-
 type Size = readonly [number, number];
 const SENSORS: readonly Size[] = [
   [4032, 3024],
@@ -230,6 +184,13 @@ function foldedScene(random: Random, level: 'L2' | 'L2C' | 'L3', modifiers: Read
   };
 }
 
+/** A picture of a Teil II shows more of the table than one is drawn for; a larger one keeps its edge out of sight. */
+function tableFor(modifiers: ReadonlySet<Modifier>, table: Table): Table {
+  return modifiers.has('ZB2')
+    ? { ...table, scale: table.scale / 1.7, left: 1.7 * table.left, top: 1.5 * table.top }
+    : table;
+}
+
 function photoScene(random: Random, level: 'L2' | 'L2C' | 'L3', modifiers: ReadonlySet<Modifier>): Scene {
   if (modifiers.has('V')) return foldedScene(random, level, modifiers);
   const bad = level === 'L3';
@@ -243,12 +204,19 @@ function photoScene(random: Random, level: 'L2' | 'L2C' | 'L3', modifiers: Reado
     {
       width,
       height,
-      coverage: cut ? random.float(1.03, 1.12) : bad ? random.float(0.72, 0.92) : random.float(0.6, 0.92),
-      tilt: bad ? 26 : 13,
+      coverage: modifiers.has('FAR')
+        ? random.float(0.25, 0.45)
+        : cut
+          ? random.float(1.03, 1.12)
+          : bad
+            ? random.float(0.72, 0.92)
+            : random.float(0.6, 0.92),
+      tilt: modifiers.has('STEEP') ? 50 : bad ? 26 : 13,
       roll: bad ? 9 : 6,
       bend: modifiers.has('FOLD') ? random.float(5, 11) : bad ? random.float(1, 6) : random.float(0, 2.5),
       margin: cut ? -0.09 : 0.012,
       extent: unfolded(modifiers),
+      ...(modifiers.has('ZB2') && { sheetHeight: ZB2_HEIGHT }),
     },
     random,
   );
@@ -268,7 +236,7 @@ function photoScene(random: Random, level: 'L2' | 'L2C' | 'L3', modifiers: Reado
   const pixelScale = (width * 0.9) / 210;
   return {
     view,
-    table: drawTable(random, level === 'L2C' || (bad && random.chance(0.4)), small ? 3.5 : 5),
+    table: tableFor(modifiers, drawTable(random, level === 'L2C' || (bad && random.chance(0.4)), small ? 3.5 : 5)),
     light: {
       level: roomLight(random, width, height, uneven ? 0.6 : bad ? 0.45 : 0.18, shadowEdge),
       glare: glareSpots(
