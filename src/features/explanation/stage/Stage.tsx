@@ -27,8 +27,8 @@ export function Stage({ lit, chosen, onPreview, onChoose, children }: Props) {
     const boxes = chosen.flatMap((key) => placeOf(key)?.box ?? []);
     if (boxes.length === 0) return undefined;
     // With the next frame's layout; asked now for its sizes, the drawing would be laid out twice.
-    const frame = requestAnimationFrame(() => showBox(boundingBox(boxes)));
-    return () => cancelAnimationFrame(frame);
+    const scroll = requestAnimationFrame(() => showBox(boundingBox(boxes)));
+    return () => cancelAnimationFrame(scroll);
   }, [chosen, showBox]);
 
   return (
