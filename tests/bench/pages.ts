@@ -3,39 +3,19 @@
  * largest contentful paint relative to a reference, the home page without prerendering, measured in the same run.
  * Usage: `npm run bench:pages [-- --runs 5 --only /faq --dir DIR]`; without `--dir` it builds the app first. With
  * `--peer NAME=PATH` or `--peer NAME=PATH,/page`, once or more, it compares the home page with builds of other apps
- * instead, all served the same way.
+ * instead, all served the same way; with `--signed-in` too, the list of a signed-in account with the peers' pages.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import lighthouse from 'lighthouse';
-import { chromium } from 'playwright';
-import { build } from 'vite';
-import { BROWSER_ARGUMENTS, ensureBrowser } from '../../scripts/find-browser.mjs';
+import { build, runnerImport } from 'vite';
+import { ensureBrowser } from '../../scripts/find-browser.mjs';
 import { serve } from '../../scripts/serve.mjs';
+import { CATEGORIES, freePort, METRIC_NAMES, visit, type Run } from './lighthouse-visit.ts';
 import { parsePeer, peerTable, type PageFigures, type Peer } from './peers.ts';
 import { serveStatic } from './static-server.ts';
 import { median } from './statistics.ts';
-
-const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-const METRICS = {
-  fcp: 'first-contentful-paint',
-  lcp: 'largest-contentful-paint',
-  tbt: 'total-blocking-time',
-  cls: 'cumulative-layout-shift',
-  bytes: 'total-byte-weight',
-} as const;
-
-interface Run {
-  /** 0 to 100. */
-  readonly scores: Readonly<Record<(typeof CATEGORIES)[number], number>>;
-  /** In ms; `cls` has no unit; transferred bytes. */
-  readonly metrics: Readonly<Record<keyof typeof METRICS, number>>;
-  /** Names of audits that reduced a score. */
-  readonly lost: readonly string[];
-}
 
 const { values: options } = parseArgs({
   options: {
@@ -43,54 +23,9 @@ const { values: options } = parseArgs({
     only: { type: 'string', multiple: true },
     dir: { type: 'string' },
     peer: { type: 'string', multiple: true, default: [] },
+    'signed-in': { type: 'boolean', default: false },
   },
 });
-
-/** A free port. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, () => {
-      const address = probe.address();
-      const port = address !== null && typeof address === 'object' ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
-}
-
-/** One Lighthouse run with an empty profile, in the page's language. */
-async function visit(url: string, executablePath: string, tries = 3): Promise<Run> {
-  const port = await freePort();
-  const language = new URL(url).pathname.startsWith('/en') ? 'en-US' : 'de-DE';
-  const browser = await chromium.launch({
-    executablePath,
-    args: [...BROWSER_ARGUMENTS, `--remote-debugging-port=${port}`, `--lang=${language}`, `--accept-lang=${language}`],
-  });
-  try {
-    const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...CATEGORIES] });
-    if (result === undefined) throw new Error(`Lighthouse gave no result for ${url}`);
-    const { categories, audits, runtimeError } = result.lhr;
-    if (runtimeError !== undefined) {
-      // A browser that failed to start says nothing about the page, so the run is repeated.
-      if (tries === 1) throw new Error(`Lighthouse: ${runtimeError.message} (${url})`);
-      return await visit(url, executablePath, tries - 1);
-    }
-    const score = (name: string): number => Math.round((categories[name]?.score ?? 0) * 100);
-    const value = (name: string): number => audits[name]?.numericValue ?? Number.NaN;
-    return {
-      scores: Object.fromEntries(CATEGORIES.map((name) => [name, score(name)])) as Run['scores'],
-      metrics: Object.fromEntries(Object.entries(METRICS).map(([key, name]) => [key, value(name)])) as Run['metrics'],
-      lost: CATEGORIES.flatMap((name) =>
-        (categories[name]?.auditRefs ?? [])
-          .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
-          .map(({ id }) => id),
-      ),
-    };
-  } finally {
-    await browser.close();
-  }
-}
 
 /** A copy of the build without prerendered content on the home page. */
 function withoutPrerendering(dir: string): string {
@@ -113,7 +48,7 @@ function summary(runs: readonly Run[]): Run {
     Object.fromEntries(keys.map((key) => [key, median(runs.map((run) => read(run, key)))])) as Record<Key, number>;
   return {
     scores: of(CATEGORIES, (run, key) => run.scores[key]),
-    metrics: of(Object.keys(METRICS) as (keyof typeof METRICS)[], (run, key) => run.metrics[key]),
+    metrics: of(METRIC_NAMES, (run, key) => run.metrics[key]),
     lost: [...new Set(runs.flatMap(({ lost }) => lost))],
   };
 }
@@ -143,15 +78,28 @@ process.env.VITE_SITE_URL = `http://localhost:${server.port}`;
 const dir = options.dir ?? mkdtempSync(join(tmpdir(), 'scheinwerfer-pages-'));
 if (options.dir === undefined) await build({ logLevel: 'warn', build: { outDir: dir, emptyOutDir: true } });
 
-/** Measures the home page and the peers' pages alternately, so that other load of the machine affects all of them. */
-async function compareWithPeers(): Promise<void> {
-  const all: readonly Peer[] = [{ name: 'this app', dir, page: '/' }, ...peers];
+/** Signs in with cars, as the end-to-end tests do. */
+async function loadSignIn(): Promise<typeof import('./signed-in-list').signInWithCars> {
+  const root = resolve(import.meta.dirname, '../..');
+  const { module } = await runnerImport<typeof import('./signed-in-list')>(
+    resolve(import.meta.dirname, 'signed-in-list.ts'),
+    { configFile: false, root, logLevel: 'error', resolve: { alias: { '~': resolve(root, 'src') } } },
+  );
+  return module.signInWithCars;
+}
+
+/** Measures this app's page and the peers' pages alternately, so that other load of the machine affects all of them. */
+async function compareWithPeers(isSignedIn: boolean): Promise<void> {
+  const signIn = isSignedIn ? await loadSignIn() : undefined;
+  const all: readonly Peer[] = [{ name: 'this app', dir, page: isSignedIn ? '/cars' : '/' }, ...peers];
   const served = await Promise.all(all.map(({ dir: folder }) => serveStatic(folder)));
   try {
     const runs: Run[][] = all.map(() => []);
     for (let run = 0; run < Number(options.runs); run += 1) {
       for (const [index, { page }] of all.entries())
-        runs[index]?.push(await visit(`${served[index]?.origin ?? ''}${page}`, executablePath));
+        runs[index]?.push(
+          await visit(`${served[index]?.origin ?? ''}${page}`, executablePath, index === 0 ? signIn : undefined),
+        );
     }
     const [own, ...others] = all.map(({ name }, index): PageFigures => ({
       name,
@@ -165,7 +113,7 @@ async function compareWithPeers(): Promise<void> {
 }
 
 if (peers.length > 0) {
-  await compareWithPeers();
+  await compareWithPeers(options['signed-in']);
   if (options.dir === undefined) rmSync(dir, { recursive: true, force: true });
   process.exit();
 }
