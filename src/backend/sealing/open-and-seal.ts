@@ -3,7 +3,15 @@ import { base64url } from '~/lib/base64url';
 import type { CollectionName } from '../store/store';
 import { CLEAR_PROPERTIES } from './clear-properties';
 import type { KeyRing } from './key-ring';
-import { clearPart, openRecord, sealRecord, SealBrokenError, type Sealed, type StoredRecord } from './sealed-record';
+import {
+  clearPart,
+  isSealed,
+  openRecord,
+  sealRecord,
+  SealBrokenError,
+  type Sealed,
+  type StoredRecord,
+} from './sealed-record';
 
 /**
  * Marks a record that could not be opened: it has its readable properties, and the sealed part as text for an export.
@@ -16,10 +24,9 @@ export const isUnopened = (record: StoredRecord): boolean => UNOPENED in record;
 /** The readable properties of a record that cannot be decrypted. */
 function unopenedRecord(collection: CollectionName, record: StoredRecord): StoredRecord {
   const { sealed: part } = record;
-  const bytes =
-    part === undefined
-      ? JSON.stringify(record)
-      : { ...part, iv: base64url(part.iv), data: base64url(new Uint8Array(part.data)) };
+  const bytes = isSealed(part)
+    ? { ...part, iv: base64url(part.iv), data: base64url(new Uint8Array(part.data)) }
+    : JSON.stringify(record);
   return { ...clearPart(collection, record), [UNOPENED]: bytes };
 }
 
@@ -31,8 +38,13 @@ const lockedAccount = (record: StoredRecord): StoredRecord => ({
   isLocked: true,
 });
 
-const hasSeal = (record: StoredRecord): record is StoredRecord & { readonly sealed: Sealed } =>
-  record.sealed !== undefined;
+/** A record whose sealed part is damaged. Its reader expects the personal data of an account to be there. */
+function brokenRecord(collection: CollectionName, record: StoredRecord): StoredRecord {
+  const unopened = unopenedRecord(collection, record);
+  return collection === 'accounts' ? { ...unopened, email: '', postcode: '' } : unopened;
+}
+
+const hasSeal = (record: StoredRecord): record is StoredRecord & { readonly sealed: Sealed } => isSealed(record.sealed);
 
 /** A record that is not encrypted: from before, or put there by something else. */
 async function plain(collection: CollectionName, record: StoredRecord, keys: KeyRing): Promise<StoredRecord> {
@@ -52,7 +64,8 @@ export async function opened(
   keys: KeyRing,
 ): Promise<StoredRecord | undefined> {
   if (CLEAR_PROPERTIES[collection] === 'all') return record;
-  if (!hasSeal(record)) return plain(collection, record, keys);
+  if (record.sealed === undefined) return plain(collection, record, keys);
+  if (!hasSeal(record)) return brokenRecord(collection, record);
   const { by } = record.sealed;
   const key = await keys.opening(collection, record, by);
   if (key === undefined) return collection === 'accounts' ? lockedAccount(record) : unopenedRecord(collection, record);
@@ -61,8 +74,7 @@ export async function opened(
   } catch (error) {
     if (!(error instanceof SealBrokenError)) throw error;
     if (by === 'tab') return undefined;
-    const unopened = unopenedRecord(collection, record);
-    return collection === 'accounts' ? { ...unopened, email: '', postcode: '' } : unopened;
+    return brokenRecord(collection, record);
   }
 }
 
@@ -70,7 +82,7 @@ let lastVersion = 0;
 
 /** A version above those of the record before and of every write of this page. */
 function nextVersion(before: StoredRecord | undefined): number {
-  lastVersion = Math.max(Date.now(), lastVersion + 1, (before?.sealed?.version ?? 0) + 1);
+  lastVersion = Math.max(Date.now(), lastVersion + 1, (isSealed(before?.sealed) ? before.sealed.version : 0) + 1);
   return lastVersion;
 }
 

@@ -28,6 +28,17 @@ export interface StoredRecord {
   readonly [property: string]: unknown;
 }
 
+/** Values of another realm are no `instanceof` of this one's. */
+const isBuffer = (value: unknown): value is ArrayBuffer =>
+  Object.prototype.toString.call(value) === '[object ArrayBuffer]';
+
+/** Whether a stored part can be one; a damaged disk may leave anything in its place. */
+export function isSealed(part: unknown): part is Sealed {
+  if (typeof part !== 'object' || part === null) return false;
+  const { by, version, iv, data } = part as Partial<Record<keyof Sealed, unknown>>;
+  return typeof by === 'string' && Number.isSafeInteger(version) && ArrayBuffer.isView(iv) && isBuffer(data);
+}
+
 /** The sealed part cannot be opened: it was changed, belongs to another record, version or key. */
 export class SealBrokenError extends Error {
   constructor(collection: CollectionName, id: string, options?: ErrorOptions) {
@@ -38,10 +49,6 @@ export class SealBrokenError extends Error {
 
 /** Length of the field in front of the head, in bytes. */
 const LENGTH_BYTES = 4;
-
-/** Values of another realm are no `instanceof` of this one's. */
-const isBuffer = (value: unknown): value is ArrayBuffer =>
-  Object.prototype.toString.call(value) === '[object ArrayBuffer]';
 
 interface Head {
   readonly values: Readonly<Record<string, unknown>>;

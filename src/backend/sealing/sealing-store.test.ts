@@ -69,6 +69,16 @@ describe('a sealed record', () => {
         await putRaw({ ...now, sealed: { ...now.sealed, data: data.buffer } } as never);
       },
     ],
+    ['with a number as its sealed part', async () => putRaw({ ...(await rawNote('1')), sealed: 17 } as never)],
+    ['with null as its sealed part', async () => putRaw({ ...(await rawNote('1')), sealed: null } as never)],
+    ['with an empty sealed part', async () => putRaw({ ...(await rawNote('1')), sealed: {} } as never)],
+    [
+      'with text for the bytes of its sealed part',
+      async () => {
+        const { sealed, ...rest } = await rawNote('1');
+        await putRaw({ ...rest, sealed: { ...sealed, iv: 'text', data: 'text' } } as never);
+      },
+    ],
     [
       'put there in the clear',
       async () => {

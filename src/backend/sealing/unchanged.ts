@@ -1,5 +1,5 @@
 /** Repeats a change when a record that it is based on has changed meanwhile. */
-import type { StoredRecord } from './sealed-record';
+import { isSealed, type StoredRecord } from './sealed-record';
 
 /** A record has changed between reading and writing. */
 export class ChangedMeanwhileError extends Error {
@@ -36,6 +36,8 @@ export function isSame(one: StoredRecord | undefined, other: StoredRecord | unde
   if (one === undefined || other === undefined) return one === other;
   const { sealed: first, ...clear } = one;
   const { sealed: second, ...clearOther } = other;
-  if (first?.version !== second?.version || first?.iv.join() !== second?.iv.join()) return false;
+  const areSealed = isSealed(first) && isSealed(second);
+  if (areSealed && (first.version !== second.version || first.iv.join() !== second.iv.join())) return false;
+  if (!areSealed && JSON.stringify(first) !== JSON.stringify(second)) return false;
   return JSON.stringify(clear) === JSON.stringify(clearOther);
 }
