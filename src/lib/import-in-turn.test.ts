@@ -10,6 +10,7 @@ const failure = vi.fn<(event: Event) => void>();
 beforeEach(() => {
   order.length = 0;
   window.addEventListener('vite:preloadError', failure);
+  vi.spyOn(DOMTokenList.prototype, 'supports').mockReturnValue(true);
 });
 
 afterEach(() => {
@@ -37,6 +38,13 @@ it('leaves the processor to others after a script that took long', async () => {
   );
   await imported;
   expect(order).toEqual(['slow.js', 'another task', 'next.js', 'import']);
+});
+
+it('leaves all scripts to the import where they could only be fetched one by one', async () => {
+  vi.mocked(DOMTokenList.prototype.supports).mockReturnValue(false);
+  await importInTurn(async () => order.push('import'), ['shared.js', 'old.js'], run);
+  expect(order).toEqual(['import']);
+  expect(links('modulepreload')).toEqual([]);
 });
 
 it('waits for the style sheets of a part, and requests each once', async () => {

@@ -26,6 +26,9 @@ function addLink(rel: string, address: string): HTMLLinkElement {
   return link;
 }
 
+/** False in older browsers (Safari before 17), where scripts that are asked for one by one would be fetched so. */
+const preloadsModules = (): boolean => document.createElement('link').relList.supports('modulepreload');
+
 function preload(address: string): void {
   if (preloaded.has(address)) return;
   preloaded.add(address);
@@ -87,9 +90,10 @@ export async function importInTurn<Module>(
   const addresses = files.map((file) => new URL(import.meta.env.BASE_URL + file, window.location.origin).href);
   const scripts = addresses.filter((address) => !address.endsWith('.css'));
   try {
-    for (const address of scripts) preload(address);
+    const inTurn = preloadsModules() ? scripts : [];
+    for (const address of inTurn) preload(address);
     await Promise.all(addresses.filter((address) => address.endsWith('.css')).map(loadStyle));
-    await runInTurn(scripts, run);
+    await runInTurn(inTurn, run);
     return await load();
   } catch (error) {
     report(error);
