@@ -368,10 +368,12 @@ describe('401', () => {
     expect(sessionStore.getState().stalled).toBe(false);
   });
 
-  test('ends the session after login_required', async () => {
+  test('ends the session after login_required, which is told of the next calls too', async () => {
     await openWithStaleToken();
     browser.sessionId = undefined;
     browser.api = requireToken();
+    expect((await failure(call(getCar, { id: 'a' }))).code).toBe('session-expired');
+    expect((await failure(call({ ...getCar, access: 'user' }, { id: 'a' }))).code).toBe('session-expired');
     expect((await failure(call(getCar, { id: 'a' }))).code).toBe('session-expired');
     expect(sessionStore.getState()).toMatchObject({ status: 'guest', ended: true });
     expect(hasStoredUser()).toBe(false);

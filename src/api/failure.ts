@@ -2,9 +2,9 @@
 import { AxiosError, isAxiosError, type AxiosResponse } from 'axios';
 import { errorBody } from '~/contract/error-codes';
 import { ApiError } from './api-error';
-import { sessionStore } from '~/session/session-store';
 import { FileGoneError } from '~/lib/readable-file';
 import { SessionFailure } from './interceptors';
+import { lostSession } from './lost-session';
 
 /** Parses a Retry-After header, given in seconds or as a date. @returns seconds */
 function retryAfterOf(response: AxiosResponse, now: number): number | undefined {
@@ -32,16 +32,14 @@ function withoutRequest({ message, code }: AxiosError): AxiosError {
   return new AxiosError(message, code);
 }
 
-const isCleared = (): boolean => sessionStore.getState().cleared;
-
 async function fromResponse(operation: string, response: AxiosResponse, cause: unknown): Promise<ApiError> {
   const body = await readBody(response.data);
   const parsed = body !== undefined && errorBody.required().isValidSync(body, { strict: true }) ? body : undefined;
   const fields =
     parsed?.fields === undefined ? undefined : Object.fromEntries(parsed.fields.map(({ path, rule }) => [path, rule]));
-  // The account was deleted with the site's data, so signing in again is not possible.
-  const code = response.status === 401 && isCleared() ? 'data-cleared' : parsed?.code;
-  return new ApiError(code ?? `http-${response.status}`, {
+  const isUnauthorized = response.status === 401 && (parsed?.code ?? 'unauthorized') === 'unauthorized';
+  const lost = isUnauthorized ? lostSession() : undefined;
+  return new ApiError(lost ?? parsed?.code ?? `http-${response.status}`, {
     operation,
     status: response.status,
     retryAfter: retryAfterOf(response, Date.now()),
@@ -56,7 +54,7 @@ export async function toApiError(operation: string, error: unknown): Promise<Api
   if (error instanceof ApiError) return error;
   if (error instanceof FileGoneError) return new ApiError('file.gone', { operation, cause: error });
   if (error instanceof SessionFailure) {
-    const code = error.outcome === 'ended' ? (isCleared() ? 'data-cleared' : 'session-expired') : 'session-not-renewed';
+    const code = error.outcome === 'ended' ? (lostSession() ?? 'session-expired') : 'session-not-renewed';
     return new ApiError(code, {
       operation,
       status: 401,

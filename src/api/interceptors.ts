@@ -7,6 +7,7 @@ import { isAxiosError, type AxiosInstance, type AxiosResponse, type InternalAxio
 import { currentAccessToken, type Grant, markSessionStalled, renewAccessToken } from '~/session/access-token';
 import { sessionStore } from '~/session/session-store';
 import { ApiError } from './api-error';
+import { lostSession } from './lost-session';
 
 /** Request options of this app beyond those of axios. */
 interface CallConfig {
@@ -55,7 +56,7 @@ function untilNotLeaving(): Promise<void> {
 /**
  * The grant to send. A call for signed-in users is never sent without a token. During sign-out it waits, since the page
  * may still make calls until the browser leaves it.
- * @throws ApiError `unauthorized`, or `data-cleared` when the browser has deleted the site's data
+ * @throws ApiError `unauthorized`, or why the session is lost
  */
 async function grantFor({ needsUser: operation }: SentRequest): Promise<Grant | undefined> {
   const grant = await currentAccessToken();
@@ -63,7 +64,7 @@ async function grantFor({ needsUser: operation }: SentRequest): Promise<Grant | 
   if (sessionStore.getState().leaving) await untilNotLeaving();
   // The stored user is gone, e.g. deleted with the site's data, while the page still shows it.
   if (sessionStore.getState().user !== null) markSessionStalled();
-  throw new ApiError(sessionStore.getState().cleared ? 'data-cleared' : 'unauthorized', { operation, status: 401 });
+  throw new ApiError(lostSession() ?? 'unauthorized', { operation, status: 401 });
 }
 
 async function addToken(request: SentRequest): Promise<SentRequest> {
