@@ -5,12 +5,14 @@ import { importInTurn } from './import-in-turn';
 const links = (rel: string) => [...document.head.querySelectorAll<HTMLLinkElement>(`link[rel="${rel}"]`)];
 const order: string[] = [];
 const run = async (address: string) => void order.push(address.split('/').at(-1) ?? '');
+const preloadsModules = vi.fn<() => boolean>();
 const failure = vi.fn<(event: Event) => void>();
 
 beforeEach(() => {
   order.length = 0;
   window.addEventListener('vite:preloadError', failure);
-  vi.spyOn(DOMTokenList.prototype, 'supports').mockReturnValue(true);
+  preloadsModules.mockReturnValue(true);
+  vi.spyOn(DOMTokenList.prototype, 'supports').mockImplementation(preloadsModules);
 });
 
 afterEach(() => {
@@ -41,7 +43,7 @@ it('leaves the processor to others after a script that took long', async () => {
 });
 
 it('leaves all scripts to the import where they could only be fetched one by one', async () => {
-  vi.mocked(DOMTokenList.prototype.supports).mockReturnValue(false);
+  preloadsModules.mockReturnValue(false);
   await importInTurn(async () => order.push('import'), ['shared.js', 'old.js'], run);
   expect(order).toEqual(['import']);
   expect(links('modulepreload')).toEqual([]);
