@@ -95,7 +95,8 @@ export function findDocument(
     image,
     onDoubt && (() => onDoubt(sources.find(({ source }) => source === 'paper')?.quads() ?? [])),
   );
-  return found && followFolds(found, image);
+  const unfolded = found && followFolds(found, image);
+  return unfolded && searchAgain(unfolded, sources, image);
 }
 
 /** Panels that score less may be planes of their own, which one map does not explain. */
@@ -115,6 +116,46 @@ function followFolds(found: FoundDocument, size: PhotoSize): FoundDocument {
     const better = unfoldBetter(best, size);
     if (!better) break;
     best = better;
+  }
+  return best;
+}
+
+/** A part with a panel that scores less may be a wrong place; so may the whole form. */
+const DOUBTED_SCORE = 0.65;
+const DOUBTED_WHOLE_SCORE = 0.45;
+/** A guess this far from a panel that was found says something else. */
+const ELSEWHERE_MM = 6;
+/** Right places of tilted panels miss the required score by no more than this at medium resolution. */
+const MIN_MEDIUM_MARGIN = -0.12;
+/** Other places that are unfolded. */
+const MAX_OTHERS = 2;
+/** Panels count by what their score exceeds this, which wrong places hardly do. */
+const CHANCE_SCORE = 0.5;
+
+/** Whether a panel matches so badly that it may lie elsewhere. */
+function isDoubtful({ panels, panelScores }: FoundDocument): boolean {
+  const least = panels.length === SINGLE.length ? DOUBTED_WHOLE_SCORE : DOUBTED_SCORE;
+  return panels.some((panel) => panelScores[panel] < least);
+}
+
+function qualityOf({ panels, panelScores }: FoundDocument): number {
+  return panels.reduce((sum, panel) => sum + Math.max(0, panelScores[panel] - CHANCE_SCORE), 0);
+}
+
+/** The document, or what the outlines of half-folded papers show where that matches better than a doubtful one. */
+function searchAgain(found: FoundDocument, sources: readonly Guesses[], size: PhotoSize): FoundDocument {
+  if (!isDoubtful(found)) return found;
+  const known = planesOf(found);
+  const elsewhere = foldedGuesses(found.pyramid, sources, size).filter(
+    (guess) => !known.some((plane) => samePlace(plane, guess, ELSEWHERE_MM)),
+  );
+  let best = found;
+  let tried = 0;
+  for (const other of searchTilted(found.pyramid, elsewhere, MIN_MEDIUM_MARGIN)) {
+    const unfolded = followFolds(other, size);
+    if (qualityOf(unfolded) > qualityOf(best)) best = unfolded;
+    tried += 1;
+    if (!isDoubtful(best) || tried >= MAX_OTHERS) break;
   }
   return best;
 }
@@ -287,7 +328,9 @@ function search(
   }
   if (whole && marginOf(whole) >= 0) return refineCandidate(pyramid, resolveLineAmbiguity(pyramid, whole));
   const likely = part && marginOf(part) >= -MAX_PART_DEFICIT ? verifyPart(pyramid, part) : undefined;
-  return likely ?? searchTilted(pyramid, [...parts, ...foldedGuesses(pyramid, sources, size)]);
+  if (likely) return likely;
+  const [tilted] = searchTilted(pyramid, [...parts, ...foldedGuesses(pyramid, sources, size)]);
+  return tilted;
 }
 
 /** Outlines of each source that may be a half-folded paper's. */
@@ -295,13 +338,15 @@ const MAX_FOLDED_OUTLINES = 4;
 
 /** Single panels in outlines that may be those of a half-folded paper. */
 function foldedGuesses(pyramid: Pyramid, sources: readonly Guesses[], size: PhotoSize): Candidate[] {
-  return sources.flatMap(({ source, quads }) =>
+  return sources.flatMap(({ source, quads, tilted }) =>
     source === 'whole'
       ? []
-      : quads()
-          .slice(0, MAX_FOLDED_OUTLINES)
-          .flatMap((quad) => planesInFoldedOutline(quad, size))
-          .map(({ map, view }) => ({ ...searchMap(pyramid, map, levelsOf(view).coarse, 0), view, source })),
+      : [
+          ...quads()
+            .slice(0, MAX_FOLDED_OUTLINES)
+            .flatMap((quad) => planesInFoldedOutline(quad, size)),
+          ...tilted(),
+        ].map(({ map, view }) => ({ ...searchMap(pyramid, map, levelsOf(view).coarse, 0), view, source })),
   );
 }
 
@@ -317,7 +362,11 @@ const TILTED_MARGIN = 0.04;
  * The last search, for a half-folded paper: its panels are tilted so strongly that wrong places rank before the right
  * guess at the coarse level. So more single panels are matched at medium resolution, and the best of them are refined.
  */
-function searchTilted(pyramid: Pyramid, parts: readonly Candidate[]): FoundDocument | undefined {
+function* searchTilted(
+  pyramid: Pyramid,
+  parts: readonly Candidate[],
+  minMargin = -Infinity,
+): Generator<FoundDocument> {
   const distinct: Candidate[] = [];
   const single = parts.filter(({ view }) => view.panels.length === 1);
   for (const candidate of single.sort((a, b) => marginOf(b) - marginOf(a))) {
@@ -328,8 +377,8 @@ function searchTilted(pyramid: Pyramid, parts: readonly Candidate[]): FoundDocum
     .map((candidate) => ({ ...candidate, ...searchMap(pyramid, candidate.map, levelsOf(candidate.view).medium, 2) }))
     .sort((a, b) => marginOf(b) - marginOf(a));
   for (const candidate of medium.slice(0, MAX_TILTED_REFINED)) {
+    if (marginOf(candidate) < minMargin) return;
     const found = verifyPart(pyramid, candidate, TILTED_MARGIN);
-    if (found) return found;
+    if (found) yield found;
   }
-  return undefined;
 }
