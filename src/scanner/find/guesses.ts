@@ -22,7 +22,7 @@ const MAX_BAR_GUESSES = 24;
 const MAX_EDGE_GUESSES = 8;
 const MAX_PANEL_GUESSES = 16;
 /** Triples of edges that are taken for three sides of a panel. */
-const MAX_TRIPLES = 24;
+const MAX_TRIPLES = 16;
 /** Pairs of bars whose rows are followed. */
 const MAX_ROW_PAIRS = 12;
 

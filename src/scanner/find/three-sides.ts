@@ -21,6 +21,8 @@ const MAX_CORNER_GAP = 0.25;
 const MIN_LENGTH = 0.2;
 /** The outer side's length, as a share of the photo's longer side. */
 const MIN_SIDE = 0.15;
+/** Focal lengths as shares of the photo's longer side: how wide a tilted panel appears depends on it. */
+const FOCAL_SHARES = [FOCAL_SHARE, 0.72, 1.1] as const;
 /** Where the panel faces the camera the directions say little about the depths; ratios beyond this are errors. */
 const MAX_DEPTH_RATIO = 1.6;
 
@@ -45,7 +47,7 @@ interface ThreeSides {
 export function guessPanelsByThreeSides(segments: readonly Segment[], size: PhotoSize, count: number): PanelGuess[] {
   return findThreeSides(segments, size)
     .slice(0, count)
-    .flatMap((sides) => panelsAt(sides, size));
+    .flatMap((sides) => FOCAL_SHARES.flatMap((share) => panelsAt(sides, size, share * Math.max(size.width, size.height))));
 }
 
 function findThreeSides(segments: readonly Segment[], { width, height }: PhotoSize): ThreeSides[] {
@@ -77,8 +79,11 @@ function findThreeSides(segments: readonly Segment[], { width, height }: PhotoSi
 }
 
 /** The panels whose outer edge and its neighbours these sides may be. */
-function panelsAt({ start, end, before, after }: ThreeSides, { width, height }: PhotoSize): PanelGuess[] {
-  const focal = FOCAL_SHARE * Math.max(width, height);
+function panelsAt(
+  { start, end, before, after }: ThreeSides,
+  { width, height }: PhotoSize,
+  focal: number,
+): PanelGuess[] {
   const ray = (x: number, y: number): Vector => [(x - width / 2) / focal, (y - height / 2) / focal, 1];
   const normalOf = ({ x1, y1, x2, y2 }: Segment): Vector => cross(ray(x1, y1), ray(x2, y2));
   const along = normalise(cross(normalOf(before), normalOf(after)));
