@@ -20,7 +20,12 @@ const drawn = drawFoldedPhoto({
 });
 const [first, second] = drawn.folds;
 if (!first || !second) throw new Error('Two folds');
-const middle = rectangleToQuad(MIDDLE.from, 0, MIDDLE.to - MIDDLE.from, 105, [first[0], second[0], second[1], first[1]]);
+const middle = rectangleToQuad(MIDDLE.from, 0, MIDDLE.to - MIDDLE.from, 105, [
+  first[0],
+  second[0],
+  second[1],
+  first[1],
+]);
 if (!middle) throw new Error('A plane');
 
 const elsewhere: FoundDocument = {

@@ -47,7 +47,9 @@ interface ThreeSides {
 export function guessPanelsByThreeSides(segments: readonly Segment[], size: PhotoSize, count: number): PanelGuess[] {
   return findThreeSides(segments, size)
     .slice(0, count)
-    .flatMap((sides) => FOCAL_SHARES.flatMap((share) => panelsAt(sides, size, share * Math.max(size.width, size.height))));
+    .flatMap((sides) =>
+      FOCAL_SHARES.flatMap((share) => panelsAt(sides, size, share * Math.max(size.width, size.height))),
+    );
 }
 
 function findThreeSides(segments: readonly Segment[], { width, height }: PhotoSize): ThreeSides[] {
@@ -103,7 +105,10 @@ function panelsAt(
       const reach = scale(along, sign * (view.to - view.from));
       const far = [add(first, reach), add(last, reach)] as const;
       if (far[0][2] <= 0 || far[1][2] <= 0) return [];
-      const project = ([x, y, z]: Vector): Point => ({ x: (focal * x) / z + width / 2, y: (focal * y) / z + height / 2 });
+      const project = ([x, y, z]: Vector): Point => ({
+        x: (focal * x) / z + width / 2,
+        y: (focal * y) / z + height / 2,
+      });
       // Clockwise around the panel the left edge runs upwards, the right one downwards.
       const quad: Quad = isLeftEnd
         ? [end, project(far[1]), project(far[0]), start]
