@@ -100,15 +100,12 @@ function panelsAt(
   // The image of a step along the panel tells which of the two directions leads into it.
   const inwards = stepInImage(first, along);
   const sign = Math.sign(inwards.x * (after.x2 - after.x1) + inwards.y * (after.y2 - after.y1));
+  const project = ([x, y, z]: Vector): Point => ({ x: (focal * x) / z + width / 2, y: (focal * y) / z + height / 2 });
   return [true, false].flatMap((isLeftEnd) =>
     (isLeftEnd ? LEFT_ENDS : RIGHT_ENDS).flatMap((view): PanelGuess[] => {
       const reach = scale(along, sign * (view.to - view.from));
       const far = [add(first, reach), add(last, reach)] as const;
       if (far[0][2] <= 0 || far[1][2] <= 0) return [];
-      const project = ([x, y, z]: Vector): Point => ({
-        x: (focal * x) / z + width / 2,
-        y: (focal * y) / z + height / 2,
-      });
       // Clockwise around the panel the left edge runs upwards, the right one downwards.
       const quad: Quad = isLeftEnd
         ? [end, project(far[1]), project(far[0]), start]
