@@ -5,7 +5,8 @@
 import { findBack } from './back/find-back';
 import { hasZb1Title } from './back/read-stamps';
 import { applyBentMap } from './find/bend';
-import { findDocument, type FoundDocument, type GivenOutline } from './find/find-document';
+import { findDocument, type GivenOutline } from './find/find-document';
+import type { FoundDocument } from './find/refine-candidate';
 import { viewWith, WHOLE } from './find/views';
 import type { Homography } from './pixels/homography';
 import { FOLDS_MM } from '~/zb1/form-geometry';

@@ -51,7 +51,7 @@ export function guessEdgeQuads(segments: readonly Segment[], width: number, heig
  * Whether `b` can be the next side clockwise after `a`. Segments have the dark on their left, so they run clockwise
  * around bright areas.
  */
-function follows(a: Segment, b: Segment): boolean {
+export function follows(a: Segment, b: Segment): boolean {
   const turn = (b.angle - a.angle + 4 * Math.PI) % (2 * Math.PI);
   return turn > MIN_CORNER_ANGLE && turn < MAX_CORNER_ANGLE;
 }
@@ -79,7 +79,7 @@ function scoreQuad(
 }
 
 /** Intersection of the lines of two edges; undefined when they are parallel. */
-function intersection(a: Segment, b: Segment): Point | undefined {
+export function intersection(a: Segment, b: Segment): Point | undefined {
   const [ux, uy, vx, vy] = [a.x2 - a.x1, a.y2 - a.y1, b.x2 - b.x1, b.y2 - b.y1];
   const cross = ux * vy - uy * vx;
   if (Math.abs(cross) < 1e-6) return undefined;
@@ -88,7 +88,7 @@ function intersection(a: Segment, b: Segment): Point | undefined {
 }
 
 /** Share (0..1) of the side from `from` to `to` that an edge on its line covers; 0 when it runs the other way. */
-function coverage(edge: Segment, from: Point, to: Point): number {
+export function coverage(edge: Segment, from: Point, to: Point): number {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const ux = (to.x - from.x) / length;
   const uy = (to.y - from.y) / length;

@@ -1,7 +1,7 @@
 /**
  * Sources of guesses where the form may lie (outlines and homographies), cheapest first, each computed lazily and once.
  */
-import { DOCUMENT_MM, scaleQuad, type Quad, type RgbaImage } from '../pixels/image';
+import { DOCUMENT_MM, scaleQuad, type GreyImage, type Quad, type RgbaImage } from '../pixels/image';
 import { multiply, rectangleToQuad, type Homography } from '../pixels/homography';
 import type { Pyramid } from '../pixels/warp';
 import { joinCollinear } from './collinear';
@@ -9,8 +9,9 @@ import { guessEdgeQuads } from './edge-quads';
 import { findStrokes, guessFromBars } from './line-pairs';
 import { paperQuadCandidates } from './paper-region';
 import { guessPanels, guessPanelsByRows, type PanelGuess } from './panel-lines';
-import { findSegments } from './segments';
+import { findSegments, type Segment } from './segments';
 import { shrink } from './shrink';
+import { guessPanelsByThreeSides } from './three-sides';
 import type { FormView } from './views';
 
 /** Approximate longer side of the image on which lines are detected, in pixels. */
@@ -20,6 +21,8 @@ const PAPER_SIDE = 320;
 const MAX_BAR_GUESSES = 24;
 const MAX_EDGE_GUESSES = 8;
 const MAX_PANEL_GUESSES = 16;
+/** Triples of edges that are taken for three sides of a panel. */
+const MAX_TRIPLES = 16;
 /** Pairs of bars whose rows are followed. */
 const MAX_ROW_PAIRS = 12;
 
@@ -30,6 +33,8 @@ export interface Guesses {
   readonly maps: () => readonly Homography[];
   /** Homographies of single panels, derived from pairs of lines on them. */
   readonly panels: () => readonly PanelGuess[];
+  /** Homographies of single panels at any angle to the camera, derived from three edges of the paper each. */
+  readonly tilted: () => readonly PanelGuess[];
   /** Outlines that may be the paper's, clockwise. */
   readonly quads: () => readonly Quad[];
   /**
@@ -41,7 +46,7 @@ export interface Guesses {
   readonly trusted: boolean;
 }
 
-const NONE = { maps: () => [], panels: () => [], shouldSearchParts: false, trusted: false };
+const NONE = { maps: () => [], panels: () => [], tilted: () => [], shouldSearchParts: false, trusted: false };
 
 /** The sources of a photo, in the order in which they are searched. Results are cached. */
 export function candidateSources(image: RgbaImage, pyramid: Pyramid, corners?: Quad): readonly Guesses[] {
@@ -84,6 +89,8 @@ function lineGuesses(pyramid: Pyramid, detail: 0.5 | 1 | 2): readonly Guesses[] 
   if (!level || (detail > 1 && Math.max(level.width, level.height) <= 1.5 * SEGMENT_SIDE)) return [];
   const back = 2 ** index / pyramid.scale;
   const side = Math.max(level.width, level.height);
+  // Half as large, the border of a paper on other papers stands out from their blur.
+  const smaller = pyramid.levels[index + 1];
   const toPhoto: Homography = [back, 0, 0, 0, back, 0, 0, 0, 1];
   // The shortest useful edge is a piece of a bar between two rows.
   const edges = once(() =>
@@ -101,11 +108,26 @@ function lineGuesses(pyramid: Pyramid, detail: 0.5 | 1 | 2): readonly Guesses[] 
           ({ map, view }) => ({ map: multiply(toPhoto, map), view }),
         ),
       ),
+      tilted: once(() => [
+        ...tiltedPanels(edges(), level, back),
+        ...(smaller
+          ? tiltedPanels(joinCollinear(findSegments(smaller, { threshold: 4, minLength: 7 })), smaller, 2 * back)
+          : []),
+      ]),
       quads: once(() =>
         guessEdgeQuads(edges(), level.width, level.height, MAX_EDGE_GUESSES).map((quad) => scaleQuad(quad, back)),
       ),
     },
   ];
+}
+
+/** Panels by three of their sides. @param back photo pixels per pixel of the level */
+function tiltedPanels(edges: readonly Segment[], level: GreyImage, back: number): PanelGuess[] {
+  const toPhoto: Homography = [back, 0, 0, 0, back, 0, 0, 0, 1];
+  return guessPanelsByThreeSides(edges, level, MAX_TRIPLES).map(({ map, view }) => ({
+    map: multiply(toPhoto, map),
+    view,
+  }));
 }
 
 /**

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import type { Guesses } from './guesses';
+import { toGrey } from '../pixels/grey';
+import { applyHomography, rectangleToQuad } from '../pixels/homography';
+import { buildPyramid } from '../pixels/warp';
+import { FLAT } from './bend';
+import { drawFoldedPhoto } from './drawn-fold.testing';
+import { searchAgain } from './follow-folds';
+import type { FoundDocument } from './refine-candidate';
+import { MIDDLE } from './views';
+
+const drawn = drawFoldedPhoto({
+  width: 600,
+  height: 340,
+  panels: [
+    ['left', 4],
+    ['middle', 0],
+    ['right', -4],
+  ],
+});
+const [first, second] = drawn.folds;
+if (!first || !second) throw new Error('Two folds');
+const middle = rectangleToQuad(MIDDLE.from, 0, MIDDLE.to - MIDDLE.from, 105, [
+  first[0],
+  second[0],
+  second[1],
+  first[1],
+]);
+if (!middle) throw new Error('A plane');
+
+const elsewhere: FoundDocument = {
+  map: [2, 0, 300, 0, 2, 200, 0, 0, 1],
+  bend: FLAT,
+  score: 0.6,
+  weakerHalf: 0.5,
+  panelScores: { left: 0, middle: 0.6, right: 0 },
+  panels: ['middle'],
+  pyramid: buildPyramid(toGrey(drawn.photo, 'luma'), 1),
+  source: 'paper',
+};
+
+function guessing(tilted: Guesses['tilted']): Guesses[] {
+  const none = () => [];
+  return [
+    { source: 'lines 1', maps: none, panels: none, quads: none, tilted, shouldSearchParts: true, trusted: false },
+  ];
+}
+
+describe('searchAgain', () => {
+  it('prefers a place where more panels match to one that matches by chance', () => {
+    const found = searchAgain(
+      elsewhere,
+      guessing(() => [{ map: middle, view: MIDDLE }]),
+      drawn.photo,
+    );
+    expect(found.panels).toEqual(['left', 'middle', 'right']);
+    const at = applyHomography(found.map, MIDDLE.from, 0);
+    expect(Math.hypot(at.x - first[0].x, at.y - first[0].y)).toBeLessThan(5);
+  });
+
+  it('keeps a doubtful document when nothing matches better', () => {
+    expect(
+      searchAgain(
+        elsewhere,
+        guessing(() => []),
+        drawn.photo,
+      ),
+    ).toBe(elsewhere);
+  });
+
+  it('does not search again when every panel matches well', () => {
+    const sure = { ...elsewhere, panelScores: { left: 0, middle: 0.8, right: 0 } };
+    const found = searchAgain(
+      sure,
+      guessing(() => {
+        throw new Error('Not to be called');
+      }),
+      drawn.photo,
+    );
+    expect(found).toBe(sure);
+  });
+});
