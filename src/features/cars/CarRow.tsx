@@ -79,7 +79,7 @@ export const CarRow = memo(function CarRow({ listed, today, place, count, onDele
   const passing = useIsTransitionCar(car.id);
   const name = [car.make, car.model].filter((part) => part !== '').join(' ');
   return (
-    <li className={styles.row} aria-posinset={place} aria-setsize={count}>
+    <li className={styles.row} data-passing={passing || undefined} aria-posinset={place} aria-setsize={count}>
       <PageLink
         page="carDetail"
         query={{ id: car.id, tab: lastTab() }}
