@@ -1,6 +1,7 @@
-import { memo, useCallback, useRef } from 'react';
+import { memo, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeleteCar, type NamedCar } from '~/vehicle-ui/vehicle/use-delete-car';
+import { layOutWhenIdle } from '~/ui/lay-out-when-idle';
 import { CarRow } from './CarRow';
 import styles from './car-list.module.css';
 import type { ListedCar } from './list-view';
@@ -20,6 +21,7 @@ export const CarList = memo(function CarList({ cars, today }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const { start, end, rowHeight } = useVisibleRows(list, cars.length, ROW_HEIGHT);
   const deleteCar = useDeleteCar();
+  useEffect(() => layOutWhenIdle(list.current), []);
 
   const remove = useCallback(
     (car: NamedCar, row: Element | null): void => {

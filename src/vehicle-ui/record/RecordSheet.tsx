@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { layOutWhenIdle } from '~/ui/lay-out-when-idle';
 import styles from './record.module.css';
 
 /**
@@ -7,7 +8,7 @@ import styles from './record.module.css';
  */
 export function RecordSheet({ children, label }: { readonly children: ReactNode; readonly label: string }) {
   return (
-    <section className={styles.sheet} aria-label={label}>
+    <section ref={layOutWhenIdle} className={styles.sheet} aria-label={label}>
       {children}
     </section>
   );
