@@ -1,5 +1,6 @@
 /** Many cars of one account, each with its own plate and inspection date. */
-import { seededCar } from '../e2e/seeding';
+import type { Page } from 'playwright';
+import { seedAccount, seededCar } from '../e2e/seeding';
 
 /** Creates the cars `car-00000`, `car-00001` and so on. */
 export const garage = (count: number) =>
@@ -9,3 +10,14 @@ export const garage = (count: number) =>
       HU: `${String((index % 12) + 1).padStart(2, '0')}/${2027 + (index % 3)}`,
     }),
   );
+
+/** Signs in with cars, and opens their list. */
+export async function openListOf(page: Page, count: number): Promise<void> {
+  await seedAccount(page, garage(count), 'app', { allowsMany: true });
+  await page.goto('/cars');
+  await page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('img') })
+    .first()
+    .waitFor();
+}

@@ -1,8 +1,7 @@
 /** The measured user actions. Each journey starts on an idle page. */
 import type { Locator, Page } from 'playwright';
-import { seedAccount } from '../../e2e/seeding';
 import { text } from '../../e2e/texts';
-import { garage } from '../garage';
+import { openListOf } from '../garage';
 import type { StartPage } from './start-tasks';
 import { DESKTOP, PHONE, untilAnswering, type Device, type Watch } from './slow-page';
 
@@ -26,17 +25,10 @@ const dialog = (page: Page): Locator => page.getByRole('dialog');
 const waitUntilClosed = async (page: Page): Promise<void> => dialog(page).waitFor({ state: 'detached' });
 
 /** Signs in, so that the session exists when the page opens. */
-function withCars(count: number) {
-  return async (page: Page): Promise<void> => {
-    await seedAccount(page, garage(count), 'app', { allowsMany: true });
-    await page.goto('/cars');
-    await page
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('img') })
-      .first()
-      .waitFor();
-  };
-}
+const withCars =
+  (count: number) =>
+  (page: Page): Promise<void> =>
+    openListOf(page, count);
 
 async function openEachTab({ page, press }: Watch): Promise<void> {
   const count = await tabs(page).count();
