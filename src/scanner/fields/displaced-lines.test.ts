@@ -26,8 +26,9 @@ describe('mayBeDisplaced', () => {
     expect(mayBeDisplaced('I', read('03.04.2019'))).toBe(false);
   });
 
-  it('is true for a blank first name only', () => {
+  it('is true for a first name that is blank or a trace of the line below, however doubtful another is', () => {
     expect(mayBeDisplaced('C.1.2', read('', 0.1))).toBe(true);
+    expect(mayBeDisplaced('C.1.2', read(',', 0.1))).toBe(true);
     expect(mayBeDisplaced('C.1.2', read('Maximilian', 0.1))).toBe(false);
   });
 

@@ -46,8 +46,10 @@ export function mayBeDisplaced(
   place: FormFieldCode,
   { text, matched, confidence }: Pick<ChosenReading, 'text' | 'matched' | 'confidence'>,
 ): boolean {
-  if (place === 'C.1.2') return text === '';
-  return place in DISPLACED && (!matched || text === '' || confidence < 0.5);
+  if (!(place in DISPLACED)) return false;
+  // A trace of the line below, such as a comma, is no name.
+  if (place === 'C.1.2') return !/\p{L}{2}/u.test(text);
+  return !matched || text === '' || confidence < 0.5;
 }
 
 /** The dates in a line that holds other print too, spelled without spaces. */
