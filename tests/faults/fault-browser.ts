@@ -2,18 +2,12 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { OPERATIONS, type OperationName } from '../../src/contract/operations';
 import type { Operation } from '../../src/contract/operation';
-import type { VehicleRecord } from '../../src/backend/store/collections';
-import { COLLECTION_NAMES } from '../../src/backend/store/collections';
-import type { FieldValues } from '../../src/zb1/field-codes';
-import { Person } from '../e2e/person';
-import { seededCar } from '../e2e/seeding';
-import { registerAtProvider } from '../server/people';
-import type { Exchange, RunningApi, ResponseOverride } from '../server/api';
+import type { Exchange, ResponseOverride } from '../server/api';
 import type { Servers } from '../server/servers';
 import { WORKER_KEPT_OUT } from '../worker-kept-out';
 import { FAULT_RESPONSES, type Fault } from './faults';
-import { greyPng } from './grey-png';
 import { shortenRequestTimeouts, type RequestClock } from './request-clock';
+import { SeededPerson } from './seeded-person';
 
 /** The narrowest width with the desktop header: fewer pixels render faster. */
 const VIEWPORT = { width: 1100, height: 760 };
@@ -21,24 +15,15 @@ const VIEWPORT = { width: 1100, height: 760 };
 /** The browser's console message about a failed request. */
 const REFUSED = /^Failed to load resource: /u;
 
-/** A grey image large enough to be accepted by the scanner. */
-export const PICTURE = greyPng(600, 400);
-
-const CREATED = '2026-01-05T10:00:00.000Z';
-
 /** Limit of waits in ms. */
 const WAIT_MS = 20_000;
 
 /** Shortened request timeout in ms. */
 const SHORT_TIMEOUT_MS = 500;
 
-export class FaultBrowser extends Person {
+export class FaultBrowser extends SeededPerson {
   /** Unexpected console messages. */
   readonly unexpectedMessages: string[] = [];
-  /** The account's id; for guests a unique id without an account. */
-  ownerId: string;
-  /** Id of the row's car. */
-  carId = '';
   #operation: Operation = OPERATIONS['Cars.GetVehicles'];
   #fault: Fault | undefined;
   #seen = 0;
@@ -47,15 +32,9 @@ export class FaultBrowser extends Person {
   /** Called when one of the two counters changes. */
   #onChange = (): void => undefined;
   #held: { readonly exchange: Exchange; readonly over: Promise<void> }[] = [];
-  #cars = 0;
 
-  private constructor(
-    page: Page,
-    readonly servers: Servers,
-    readonly name: string,
-  ) {
-    super(page, 'de');
-    this.ownerId = name;
+  private constructor(page: Page, servers: Servers, name: string) {
+    super(page, servers, name);
   }
 
   static async open(browser: Browser, servers: Servers, name: string): Promise<FaultBrowser> {
@@ -92,16 +71,6 @@ export class FaultBrowser extends Person {
       stage.#ended();
     });
     return stage;
-  }
-
-  get store(): RunningApi['store'] {
-    return this.servers.api.store;
-  }
-
-  async join(): Promise<void> {
-    const email = `${this.name}@example.org`;
-    await registerAtProvider(this, email);
-    this.ownerId = [...this.servers.provider.people.values()].find((one) => one.email === email)?.id ?? '';
   }
 
   /** Whether a request belongs to the operation under test. */
@@ -223,90 +192,6 @@ export class FaultBrowser extends Person {
         this.#onChange = () => undefined;
         done();
       };
-    });
-  }
-
-  /** Deletes everything of the account, in the browser and on the server. */
-  async empty(): Promise<void> {
-    for (const name of COLLECTION_NAMES) {
-      if (['accounts', 'emails'].includes(name)) continue;
-      for (const { id } of await this.store.list(name, { ownerId: this.ownerId })) await this.store.delete(name, id);
-    }
-    await this.page.evaluate(() => {
-      for (const key of Object.keys(localStorage)) if (!key.startsWith('oidc.')) localStorage.removeItem(key);
-      sessionStorage.clear();
-    });
-    this.carId = '';
-  }
-
-  /** Adds a car to the account; the first one becomes the row's car. */
-  async giveCar(fields: FieldValues = {}, more: Partial<VehicleRecord> = {}): Promise<string> {
-    this.#cars += 1;
-    const id = `${this.name}-car-${this.#cars}`;
-    await this.store.put('vehicles', { ...seededCar(id, fields, more), ownerId: this.ownerId });
-    if (this.carId === '') this.carId = id;
-    return id;
-  }
-
-  async #haveCar(): Promise<void> {
-    if (this.carId === '') await this.giveCar();
-  }
-
-  /** Adds an image file to the account. @returns its id */
-  async giveFile(name: string): Promise<string> {
-    const id = `${this.carId}-${name}`;
-    const bytes = Uint8Array.from(PICTURE).buffer;
-    await this.store.put('files', { id, ownerId: this.ownerId, name, type: 'image/png', bytes, createdAt: CREATED });
-    return id;
-  }
-
-  /** Adds the row's car with a photo of its front. */
-  async givePhoto(): Promise<void> {
-    await this.#haveCar();
-    const fileId = await this.giveFile('photo');
-    const of = { ownerId: this.ownerId, vehicleId: this.carId, fileId };
-    await this.store.put('photos', {
-      id: `${fileId}-1`,
-      side: 'front',
-      type: 'image/png',
-      size: PICTURE.length,
-      createdAt: CREATED,
-      ...of,
-    });
-  }
-
-  /** Adds the row's car with a photo of damage. */
-  async giveAlbumPhoto(caption: string): Promise<void> {
-    await this.#haveCar();
-    const fileId = await this.giveFile('album-photo');
-    await this.store.put('albumPhotos', {
-      id: `${fileId}-1`,
-      ownerId: this.ownerId,
-      vehicleId: this.carId,
-      fileId,
-      album: 'damage',
-      caption,
-      takenOn: '2026-02-03',
-      type: 'image/png',
-      size: PICTURE.length,
-      createdAt: CREATED,
-      version: 1,
-    });
-  }
-
-  /** Adds the row's car with a document. */
-  async giveDocument(fileName: string): Promise<void> {
-    await this.#haveCar();
-    const fileId = await this.giveFile('paper');
-    const of = { ownerId: this.ownerId, vehicleId: this.carId, fileId };
-    await this.store.put('documents', {
-      id: `${fileId}-1`,
-      fileName,
-      category: 'other',
-      type: 'image/png',
-      size: PICTURE.length,
-      date: CREATED,
-      ...of,
     });
   }
 

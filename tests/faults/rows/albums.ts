@@ -1,6 +1,7 @@
 /** The rows of the photos in a car's albums. */
-import { PICTURE, type FaultBrowser } from '../fault-browser';
+import type { FaultBrowser } from '../fault-browser';
 import type { Row } from '../row';
+import { PICTURE } from '../seeded-person';
 
 const CAPTION = 'Delle in der Tür';
 /** The photo's name: its caption and its day. */

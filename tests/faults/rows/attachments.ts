@@ -1,6 +1,7 @@
 /** The rows of a car's photos, documents and history. */
 import type { Row } from '../row';
-import { PICTURE, type FaultBrowser } from '../fault-browser';
+import type { FaultBrowser } from '../fault-browser';
+import { PICTURE } from '../seeded-person';
 
 const FRONT = 'photos:name.front';
 const DOCUMENT_NAME = 'rechnung.png';

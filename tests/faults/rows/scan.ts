@@ -3,7 +3,8 @@ import { GOLF, reading } from '../../../src/backend/backend.testing';
 import type { ScanReadings } from '../../../src/contract/scan';
 import { seededCar } from '../../e2e/seeding';
 import type { Row } from '../row';
-import { PICTURE, type FaultBrowser } from '../fault-browser';
+import type { FaultBrowser } from '../fault-browser';
+import { PICTURE } from '../seeded-person';
 
 const photo = { name: 'schein.png', mimeType: 'image/png', buffer: PICTURE };
 
