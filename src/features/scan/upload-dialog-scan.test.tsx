@@ -1,0 +1,195 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '~/api/api-error';
+import { call } from '~/api/call';
+import { INITIAL_SESSION, sessionStore } from '~/session/session-store';
+import errors from '../../../locales/de/errors.json';
+import { captchaToken, needsCaptchaConsent } from './captcha/captcha';
+import { openPhoto } from './corners/photo-pixels';
+import { pngFile, scanResultOf } from './testing';
+import { typedEntryStore } from './typed/typed-entry';
+import {
+  agree,
+  answer,
+  digitise,
+  neverAnswer,
+  onClose,
+  open,
+  preview,
+  setUpUploadDialog,
+  user,
+} from './upload-dialog.testing';
+
+vi.mock('~/api/call', { spy: true });
+vi.mock('./captcha/captcha', { spy: true });
+vi.mock('./corners/photo-pixels', { spy: true });
+
+setUpUploadDialog({
+  call: vi.mocked(call),
+  captchaToken: vi.mocked(captchaToken),
+  needsCaptchaConsent: vi.mocked(needsCaptchaConsent),
+  openPhoto: vi.mocked(openPhoto),
+});
+
+const dialog = () => screen.getByRole('dialog', { name: /Schein/ });
+
+describe('while reading', () => {
+  const start = async (): Promise<void> => {
+    neverAnswer();
+    open([pngFile()]);
+    await preview();
+    agree();
+    await user.click(digitise());
+    await screen.findByRole('progressbar');
+  };
+
+  it('cannot be closed by Escape, by the backdrop or by submitting again', async () => {
+    await start();
+    await user.keyboard('{Escape}');
+    fireEvent.click(document.querySelector('.MuiDialog-container') ?? document.body);
+    await user.click(screen.getByRole('button', { name: 'Wird gelesen' }));
+    expect(onClose).not.toHaveBeenCalled();
+    expect(dialog()).toBeTruthy();
+    expect(captchaToken).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('button', { name: 'Abbrechen' })).toBeNull();
+  });
+
+  it('can be cancelled, and keeps the photo; until then the browser asks before a reload', async () => {
+    const wouldAsk = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await start();
+    expect(wouldAsk()).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Lesen abbrechen' }));
+    expect(await screen.findByRole('button', { name: 'Digitalisieren' })).toBeTruthy();
+    expect(wouldAsk()).toBe(false);
+    expect(await preview()).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('the result', () => {
+  it('navigates a guest to /scan', async () => {
+    answer({ 'Scan.Scan': scanResultOf() });
+    const { router } = open([pngFile()]);
+    await preview();
+    agree();
+    await user.click(digitise());
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(router.state.location.pathname).toBe('/scan');
+  });
+
+  it('leaves a guest who is already on /scan there', async () => {
+    answer({ 'Scan.Scan': scanResultOf() });
+    const { router } = open([pngFile()], '/scan');
+    const key = router.state.location.key;
+    await preview();
+    agree();
+    await user.click(digitise());
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(router.state.location.key).toBe(key);
+  });
+
+  it('navigates a signed-in user to the new car', async () => {
+    sessionStore.setState({
+      ...INITIAL_SESSION,
+      status: 'authenticated',
+      user: {} as never,
+      profile: { sub: 'p', name: 'n', role: null },
+    });
+    answer({
+      'Scan.Scan': scanResultOf(),
+      'Cars.GetVehicles': [],
+      'User.GetUserSubscription': { currentVehicleCount: 0, allowedVehicleCount: 3 },
+    });
+    const { router } = open([pngFile()]);
+    await preview();
+    await user.click(digitise());
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(
+      '/car-detail?id=vehicle-1&newCar=true',
+    );
+  });
+});
+
+describe('a failed scan', () => {
+  it.each([
+    ['scan.no-document', 422, errors.scan['no-document']],
+    ['scan.undecodable', 422, errors.scan.undecodable],
+    ['scan.unsupported-type', 422, errors.scan['unsupported-type']],
+    ['scan.too-large', 413, errors.scan['too-large']],
+    ['scan.too-many-pixels', 422, errors.scan['too-many-pixels']],
+    ['scan.too-small', 422, errors.scan['too-small']],
+    ['scan.wasm-refused', 503, errors.scan['wasm-refused']],
+    ['scan.assets-unavailable', 503, errors.scan['assets-unavailable']],
+    ['scan.worker-crashed', 500, errors.scan['worker-crashed']],
+    ['scan.guest-limit', 429, errors.scan['guest-limit']],
+    ['captcha.invalid', 400, errors.captcha.invalid],
+    ['captcha.reused', 400, errors.captcha.reused],
+    ['storage.quota', 507, errors.storage.quota],
+    ['offline', undefined, errors.offline],
+    ['timeout', undefined, errors.timeout],
+    ['server', 500, errors.upload.default_error],
+    ['schema', undefined, errors.upload.default_error],
+  ])('with %s says what to do and keeps the photo', async (code, status, sentence) => {
+    answer({ 'Scan.Scan': new ApiError(code, { operation: 'Scan.Scan', status }) });
+    open([pngFile()]);
+    await preview();
+    agree();
+    await user.click(digitise());
+    expect((await screen.findByRole('alert')).textContent).toContain(sentence);
+    expect(await preview()).toBeTruthy();
+    expect(digitise().getAttribute('aria-disabled')).toBe('false');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it.each(['scan.too-blurred', 'scan.zb2', 'scan.few-fields', 'scan.undecodable'])(
+    'with %s leads to typing the document in beside the photo',
+    async (code) => {
+      answer({ 'Scan.Scan': new ApiError(code, { operation: 'Scan.Scan', status: 422 }) });
+      const { router } = open([pngFile()], '/faq');
+      await preview();
+      expect(screen.queryByRole('button', { name: 'Selbst eingeben' })).toBeNull();
+      agree();
+      await user.click(digitise());
+      const message = within(await screen.findByRole('alert'));
+      expect(message.getByRole('button', { name: 'Ecken selbst setzen' })).toBeTruthy();
+      await user.click(message.getByRole('button', { name: 'Selbst eingeben' }));
+      expect(onClose).toHaveBeenCalledOnce();
+      expect(router.state.location.pathname).toBe('/scan');
+      expect(typedEntryStore.getState().entry?.file?.name).toBe('schein.png');
+    },
+  );
+
+  it('leads to typing the document in without a photo where the file cannot be opened', async () => {
+    open([new File(['text'], 'notizen.txt', { type: 'text/plain' })], '/scan');
+    await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Selbst eingeben' }));
+    expect(typedEntryStore.getState().entry).toMatchObject({ file: null });
+  });
+
+  it('does not offer to type in to a guest whose scan is waiting to be claimed', async () => {
+    localStorage.setItem('guestScan', 'scan-1');
+    open([new File(['text'], 'notizen.txt', { type: 'text/plain' })]);
+    const message = within(await screen.findByRole('alert'));
+    expect(message.queryByRole('button', { name: 'Selbst eingeben' })).toBeNull();
+  });
+
+  it('offers an account to a guest who has already used the free scan', async () => {
+    answer({ 'Scan.Scan': new ApiError('scan.guest-limit', { operation: 'Scan.Scan', status: 429 }) });
+    open([pngFile()]);
+    await preview();
+    agree();
+    await user.click(digitise());
+    expect(await screen.findByRole('button', { name: 'Konto anlegen' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Ich habe schon ein Konto' })).toBeTruthy();
+  });
+
+  it('shows the offline message when the captcha challenge cannot be fetched', async () => {
+    vi.mocked(captchaToken).mockRejectedValue(new ApiError('offline', { operation: 'Scan.GetChallenge' }));
+    open([pngFile()]);
+    await preview();
+    agree();
+    await user.click(digitise());
+    expect((await screen.findByRole('alert')).textContent).toBe(errors.offline);
+    expect(screen.getByRole('button', { name: 'Selbst eingeben' })).toBeTruthy();
+  });
+});
