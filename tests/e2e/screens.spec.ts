@@ -149,6 +149,8 @@ for (const language of LANGUAGES) {
         await expect(page).toHaveURL(person.path('home'));
       });
       await test.step('upload', async () => {
+        // Pressed before any script runs, the link leads to the page for scanning.
+        await page.goto(person.path('home'));
         await page
           .getByRole('main')
           .getByRole('link', { name: person.text('home:hero.cta') })
