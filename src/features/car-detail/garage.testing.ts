@@ -1,7 +1,7 @@
 /** Answers this feature's calls in tests with the embedded backend in memory, so that its rules apply. */
 import type { Mock } from 'vitest';
 import { ApiError } from '~/api/api-error';
-import type { call } from '~/api/call';
+import type { call, CallOptions } from '~/api/call';
 import { ASTRA_FIELDS } from '~/api/cars/cars.testing';
 import { sendRequest, callOperation, testContext } from '~/backend/backend.testing';
 import type { BackendContext } from '~/backend/context';
@@ -78,4 +78,29 @@ export function openGarage(stub: Mock<typeof call>): Garage {
       };
     },
   };
+}
+
+/** An upload that waits. */
+interface HeldUpload {
+  /** Lets it proceed. */
+  readonly go: () => void;
+  /** What the screen passed; reports progress and aborts. */
+  readonly options: CallOptions | undefined;
+}
+
+/** Delays calls of this name until each is let go. @returns those that have begun */
+export function holdUploads(stub: Mock<typeof call>, name: string): readonly HeldUpload[] {
+  const through = stub.getMockImplementation();
+  if (through === undefined) throw new Error('Nothing answers the calls yet.');
+  const held: HeldUpload[] = [];
+  stub.mockImplementation((async (operation: Operation, input: never, options?: CallOptions) => {
+    if (operation.name === name) {
+      await new Promise<void>((go, stop) => {
+        held.push({ go, options });
+        options?.signal?.addEventListener('abort', () => stop(apiError('cancelled')));
+      });
+    }
+    return through(operation, input, options);
+  }) as typeof call);
+  return held;
 }

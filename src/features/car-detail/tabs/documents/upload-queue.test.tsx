@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { call, type CallOptions } from '~/api/call';
-import type { Operation } from '~/contract/operation';
+import { call } from '~/api/call';
 import { makeGone } from '~/lib/readable-file.testing';
 import { loadTestTexts } from '~/vehicle-ui/vehicle/render.testing';
-import { apiError } from '../../garage.testing';
+import { holdUploads } from '../../garage.testing';
 import { categoryOf, pdf, queue, setUp, tearDown, type DocumentsPage } from './documents.testing';
 
 // It has tests of its own, and lists documents too.
@@ -145,21 +144,8 @@ describe('choosing documents', () => {
 });
 
 describe('uploading', () => {
-  /** Delays uploads until they are released. */
-  function hold() {
-    const through = vi.mocked(call).getMockImplementation() ?? call;
-    const held: { readonly go: () => void; readonly options: CallOptions | undefined }[] = [];
-    vi.mocked(call).mockImplementation((async (operation: Operation, input: never, options?: CallOptions) => {
-      if (operation.name === 'Documents.UploadDocument') {
-        await new Promise<void>((go, stop) => {
-          held.push({ go, options });
-          options?.signal?.addEventListener('abort', () => stop(apiError('cancelled')));
-        });
-      }
-      return through(operation, input, options);
-    }) as typeof call);
-    return held;
-  }
+  /** Delays uploads until they are released; can report upload progress. */
+  const hold = () => holdUploads(vi.mocked(call), 'Documents.UploadDocument');
 
   it('shows the progress of each file and of all, and each can be cancelled', async () => {
     const held = hold();

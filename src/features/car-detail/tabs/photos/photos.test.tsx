@@ -3,10 +3,9 @@ import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
 import { act, cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { call, type CallOptions } from '~/api/call';
+import { call } from '~/api/call';
 import { clearCarsCache } from '~/api/cars/cars-store';
 import { ASTRA_FIELDS } from '~/api/cars/cars.testing';
-import type { Operation } from '~/contract/operation';
 import type { PhotoSide } from '~/contract/photos';
 import { MAX_FILE_BYTES } from '~/contract/uploads';
 import type { Language } from '~/i18n/paths';
@@ -15,7 +14,7 @@ import { saveFile } from '~/lib/save-file';
 import { resetToasts } from '~/ui/toasts/toast-store';
 import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
 import { CarDetailPage } from '../../CarDetailPage';
-import { apiError, openGarage, TODAY, type Garage } from '../../garage.testing';
+import { apiError, holdUploads, openGarage, TODAY, type Garage } from '../../garage.testing';
 import { photoQueue } from './photo-queue';
 import { png, wordIn } from './photo-file.testing';
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
@@ -46,20 +45,7 @@ const stored = async () =>
 const sides = async () => (await stored()).map(({ side }) => side).sort();
 
 /** Delays uploads until they are released; can report upload progress. */
-function hold() {
-  const through = vi.mocked(call).getMockImplementation() ?? call;
-  const held: { readonly go: () => void; readonly options: CallOptions | undefined }[] = [];
-  vi.mocked(call).mockImplementation((async (operation: Operation, input: never, options?: CallOptions) => {
-    if (operation.name === 'Photos.UploadPhoto') {
-      await new Promise<void>((go, stop) => {
-        held.push({ go, options });
-        options?.signal?.addEventListener('abort', () => stop(apiError('cancelled')));
-      });
-    }
-    return through(operation, input, options);
-  }) as typeof call);
-  return held;
-}
+const hold = () => holdUploads(vi.mocked(call), 'Photos.UploadPhoto');
 
 beforeAll(() => loadTestTexts());
 

@@ -2,9 +2,8 @@
 import { File as NodeFile } from 'node:buffer';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { call, type CallOptions } from '~/api/call';
-import type { Operation } from '~/contract/operation';
-import { apiError } from '../../../garage.testing';
+import { call } from '~/api/call';
+import { apiError, holdUploads } from '../../../garage.testing';
 import { png, wordIn } from '../photo-file.testing';
 import { add, garage, give, section, setUpGallery, show, stored, taken, tiles, user } from './gallery.testing';
 
@@ -15,20 +14,7 @@ setUpGallery(vi.mocked(call));
 const queue = () => within(screen.getByRole('region', { name: 'Fotos hochladen' }));
 
 /** Delays uploads until they are released; can report upload progress. */
-function hold() {
-  const through = vi.mocked(call).getMockImplementation() ?? call;
-  const held: { readonly go: () => void; readonly options: CallOptions | undefined }[] = [];
-  vi.mocked(call).mockImplementation((async (operation: Operation, input: never, options?: CallOptions) => {
-    if (operation.name === 'AlbumPhotos.UploadAlbumPhoto') {
-      await new Promise<void>((go, stop) => {
-        held.push({ go, options });
-        options?.signal?.addEventListener('abort', () => stop(apiError('cancelled')));
-      });
-    }
-    return through(operation, input, options);
-  }) as typeof call);
-  return held;
-}
+const hold = () => holdUploads(vi.mocked(call), 'AlbumPhotos.UploadAlbumPhoto');
 
 describe('an upload into the gallery', () => {
   it('shows its progress and can be cancelled, one after the other', async () => {
