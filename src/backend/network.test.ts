@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
 import { CanceledError, create as createClient, type AxiosInstance } from 'axios';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getVehicles } from '~/contract/cars';
@@ -9,6 +8,7 @@ import { scanProgress } from '~/lib/request-progress';
 import { createEmbeddedAdapter } from '~/api/embedded-adapter';
 import { GOLF, solvedProof, testContext } from './backend.testing';
 import { startBackend, type BackendOptions, type RunningBackend } from './network';
+import { stubNodeFiles } from '../../tests/unit/node-files';
 
 let backend: RunningBackend;
 const context = testContext();
@@ -22,11 +22,7 @@ const network = vi.fn<typeof fetch>(async () => new Response('from the network')
 
 beforeEach(async () => {
   vi.stubGlobal('fetch', network);
-  // jsdom uses Node's Request, which only accepts Node's FormData and File.
-  const form = await new Response(new URLSearchParams('a=b')).formData();
-  vi.stubGlobal('FormData', form.constructor);
-  vi.stubGlobal('File', NodeFile);
-  vi.stubGlobal('Blob', NodeBlob);
+  await stubNodeFiles();
   start();
 });
 afterEach(() => backend.stop());

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -15,6 +14,7 @@ import { recordBackupSaved, snoozeBackupNotice } from '~/vehicle-ui/backup/backu
 import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
 import { openAccount } from '../account.testing';
 import { BackupSection } from './BackupSection';
+import { stubNodeFiles } from '../../../../tests/unit/node-files';
 
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
 vi.mock('~/lib/save-file', () => ({ saveFile: vi.fn<typeof saveFile>() }));
@@ -41,11 +41,7 @@ beforeAll(async () => {
   await loadTexts(['account', 'backup']);
 });
 beforeEach(async () => {
-  // The import request is Node's, which accepts only Node's FormData and File.
-  const form = await new Response(new URLSearchParams('a=b')).formData();
-  vi.stubGlobal('FormData', form.constructor);
-  vi.stubGlobal('Blob', NodeBlob);
-  vi.stubGlobal('File', NodeFile);
+  await stubNodeFiles();
   clearCarsCache();
 });
 afterEach(() => {

@@ -1,5 +1,4 @@
 /** Test setup for a car's documents: the page with the embedded backend in memory, and user actions. */
-import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { expect, vi, type Mock } from 'vitest';
@@ -12,6 +11,7 @@ import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
 import { CarDetailPage } from '../../CarDetailPage';
 import { openGarage, TODAY, type Garage } from '../../garage.testing';
 import { documentQueue } from './document-queue';
+import { stubNodeFiles } from '../../../../../tests/unit/node-files';
 
 export const pdf = (name: string, content = '%PDF-1.7'): File => new File([content], name, { type: 'application/pdf' });
 export const queue = () => within(screen.getByRole('region', { name: 'Zum Hochladen' }));
@@ -43,11 +43,7 @@ export interface DocumentsPage {
 /** Call before each test. @param stub the mock of `call` */
 export async function setUp(stub: Mock<typeof call>): Promise<DocumentsPage> {
   vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
-  // In jsdom, Request and Response are Node's, which only accept Node's FormData and File.
-  const form = await new Response(new URLSearchParams('a=b')).formData();
-  vi.stubGlobal('FormData', form.constructor);
-  vi.stubGlobal('File', NodeFile);
-  vi.stubGlobal('Blob', NodeBlob);
+  await stubNodeFiles();
   // Not implemented in jsdom.
   Object.assign(Element.prototype, { scroll: () => undefined });
   Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });

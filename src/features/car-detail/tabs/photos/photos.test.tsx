@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
+import { File as NodeFile } from 'node:buffer';
 import { act, cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -17,6 +17,7 @@ import { CarDetailPage } from '../../CarDetailPage';
 import { apiError, holdUploads, openGarage, TODAY, type Garage } from '../../garage.testing';
 import { photoQueue } from './photo-queue';
 import { png, wordIn } from './photo-file.testing';
+import { stubNodeFiles } from '../../../../../tests/unit/node-files';
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
 vi.mock('~/lib/save-file', () => ({ saveFile: vi.fn<typeof saveFile>() }));
 let garage: Garage;
@@ -51,11 +52,7 @@ beforeAll(() => loadTestTexts());
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
-  // In jsdom, Request and Response are Node's, which only accept Node's FormData and File.
-  const form = await new Response(new URLSearchParams('a=b')).formData();
-  vi.stubGlobal('FormData', form.constructor);
-  vi.stubGlobal('File', NodeFile);
-  vi.stubGlobal('Blob', NodeBlob);
+  await stubNodeFiles();
   undecodable = false;
   vi.stubGlobal('createImageBitmap', async () => {
     if (undecodable) throw new Error('broken');

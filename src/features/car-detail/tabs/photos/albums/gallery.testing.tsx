@@ -13,6 +13,7 @@ import { CarDetailPage } from '../../../CarDetailPage';
 import { openGarage, TODAY, type Garage } from '../../../garage.testing';
 import { png } from '../photo-file.testing';
 import { albumQueue } from './album-queue';
+import { stubNodeFiles } from '../../../../../../tests/unit/node-files';
 
 /** The garage and the user of the running test. */
 export let garage: Garage;
@@ -78,11 +79,7 @@ export function setUpGallery(stub: Mock<typeof call>): void {
 
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
-    // In jsdom, Request and Response are Node's, which only accept Node's FormData and File.
-    const form = await new Response(new URLSearchParams('a=b')).formData();
-    vi.stubGlobal('FormData', form.constructor);
-    vi.stubGlobal('File', NodeFile);
-    vi.stubGlobal('Blob', NodeBlob);
+    await stubNodeFiles();
     vi.stubGlobal('createImageBitmap', async () => ({ close: () => undefined }));
     let made = 0;
     Object.assign(URL, { createObjectURL: () => `blob:${(made += 1)}`, revokeObjectURL: () => undefined });
