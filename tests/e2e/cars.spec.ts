@@ -274,6 +274,18 @@ test(
   },
 );
 
+for (const language of ['de', 'en'] as const) {
+  test(`what a row of deadlines is called ends before the first month (${language})`, LANDING, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openAsOwner(page, language, [seededCar('car-1', { HU: '01/2025' })]);
+    const deadlines = page.getByRole('region', { name: text(language, 'cars:deadlines.title') });
+    const name = deadlines.getByText(text(language, 'cars:deadlines.inspection'), { exact: true }).first();
+    await expect(name).toBeVisible();
+    const [named, months] = [await name.boundingBox(), await deadlines.getByRole('list').first().boundingBox()];
+    expect((named?.x ?? Infinity) + (named?.width ?? 0)).toBeLessThanOrEqual(months?.x ?? 0);
+  });
+}
+
 test('a thousand cars are listed, searched, filtered and sorted', DEEP, async ({ page }) => {
   const cars = Array.from({ length: 1000 }, (_, index) =>
     seededCar(`car-${String(index).padStart(4, '0')}`, {
