@@ -1,53 +1,26 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
-import { clearCarsCache } from '~/api/cars/cars-store';
 import { ASTRA_FIELDS, storedVehicle } from '~/api/cars/cars.testing';
-import { forgetSubscription } from '~/api/subscription-store';
 import { rememberVehicle } from '~/api/cars/vehicle-cache';
-import type { Language } from '~/i18n/paths';
-import { resetToasts } from '~/ui/toasts/toast-store';
 import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
+import { setUpCarPage, show } from './car-page.testing';
 import { CarDetailPage } from './CarDetailPage';
-import { apiError, openGarage, TODAY, type Garage } from './garage.testing';
-import type { ReviewProps } from './review-slot';
+import { apiError } from './garage.testing';
+import { garage, user } from './set-up-garage.testing';
 import { Record } from './tabs/info/Record';
 
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
 vi.mock('./tabs/info/Record', { spy: true });
 
-let garage: Garage;
+setUpCarPage(vi.mocked(call));
 
 /** The text of a row of the record, by the field's code. */
 function row(code: string): string {
   const line = screen.getByText(`Feld ${code}`).closest('button');
   return line?.textContent.replace(`Feld ${code}`, '').replaceAll('\u00a0', ' ') ?? '';
 }
-
-async function show(id: string, more = '', language: Language = 'de') {
-  await loadTestTexts(language);
-  const page = renderPage(<CarDetailPage />, `${language === 'en' ? '/en' : ''}/car-detail?id=${id}${more}`);
-  await waitFor(() => expect(screen.getByRole('tabpanel').hasAttribute('aria-busy')).toBe(false));
-  return page;
-}
-
-beforeAll(() => loadTestTexts());
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
-  vi.spyOn(console, 'info').mockImplementation(() => undefined);
-  garage = openGarage(vi.mocked(call));
-});
-
-afterEach(() => {
-  cleanup();
-  clearCarsCache();
-  forgetSubscription();
-  resetToasts();
-  vi.useRealTimers();
-});
 
 describe('a car', () => {
   it("shows its plate as the title and its values in the language's format", async () => {
@@ -76,7 +49,6 @@ describe('a car', () => {
   });
 
   it('does not re-render its record when a dialog opens and closes', async () => {
-    const user = userEvent.setup();
     await show(await garage.add());
     vi.mocked(Record).mockClear();
     await user.click(screen.getByText('Feld P.1'));
@@ -87,7 +59,6 @@ describe('a car', () => {
   });
 
   it('shows every field on demand', async () => {
-    const user = userEvent.setup();
     await show(await garage.add());
     expect(screen.queryByText('Feld 18')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Alle Felder zeigen' }));
@@ -188,7 +159,6 @@ describe('the tabs', () => {
   });
 
   it('are in the URL, and going back works', async () => {
-    const user = userEvent.setup();
     const { router } = await show(await garage.add());
     await user.click(screen.getByRole('tab', { name: 'Anfälligk.' }));
     expect(router.state.location.search).toContain('tab=schwachstellen');
@@ -198,7 +168,6 @@ describe('the tabs', () => {
   });
 
   it('are focused with the arrow keys and opened with Enter', async () => {
-    const user = userEvent.setup();
     const { router } = await show(await garage.add());
     act(() => screen.getByRole('tab', { name: 'Infos' }).focus());
     await user.keyboard('{ArrowLeft}');
@@ -208,138 +177,4 @@ describe('the tabs', () => {
     await user.keyboard('{Enter}');
     expect(router.state.location.search).toContain('tab=restwert');
   });
-});
-
-describe('a car that loads', () => {
-  it('lets tabs be opened while it loads, and keeps the focus on the tab', async () => {
-    const user = userEvent.setup();
-    const id = await garage.add();
-    const release = garage.hold('Cars.GetVehicle');
-    renderPage(<CarDetailPage />, `/car-detail?id=${id}`);
-    const tab = await screen.findByRole('tab', { name: 'Restwert' });
-    expect(screen.getByRole('tabpanel').getAttribute('aria-busy')).toBe('true');
-    act(() => tab.focus());
-    await user.keyboard('{Enter}');
-    release();
-    expect(await screen.findByRole('heading', { level: 2, name: 'Restwert' })).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Restwert', selected: true }));
-  });
-});
-
-describe('instead of a car', () => {
-  it('says that it no longer exists', async () => {
-    renderPage(<CarDetailPage />, '/car-detail?id=none');
-    expect(await screen.findByText('Dieses Fahrzeug wurde nicht gefunden. Vielleicht wurde es gelöscht.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Zu deinen Fahrzeugen' }).getAttribute('href')).toBe('/cars');
-  });
-
-  it('offers both solutions when there are more cars than the plan allows, even for a cached car', async () => {
-    const id = await garage.add();
-    for (const vin of ['A', 'B', 'C']) await garage.add({ E: `WVWZZZ1KZ0000000${vin}` });
-    rememberVehicle(storedVehicle(id));
-    renderPage(<CarDetailPage />, `/car-detail?id=${id}`);
-    expect(await screen.findByText(/Du hast 4 Fahrzeuge, dein Plan erlaubt 3\./u)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Plan wechseln' }).getAttribute('href')).toBe('/subscription#plans');
-    expect(screen.getByRole('link', { name: 'Fahrzeuge entfernen' }).getAttribute('href')).toBe('/cars');
-    expect(screen.queryByText('Opel Astra')).toBeNull();
-  });
-
-  it('reports that loading failed, and retries', async () => {
-    const user = userEvent.setup();
-    const id = await garage.add();
-    garage.fail('Cars.GetVehicle', apiError('server', 500));
-    renderPage(<CarDetailPage />, `/car-detail?id=${id}`);
-    expect(await screen.findByText('Das Laden ist fehlgeschlagen. Lade die Seite neu.')).toBeTruthy();
-    garage.fail('Cars.GetVehicle', undefined);
-    await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
-    expect(await screen.findByText('Opel Astra')).toBeTruthy();
-  });
-});
-
-describe('a new car', () => {
-  it('shows a welcome once and removes its parameter from the URL', async () => {
-    const { router } = await show(await garage.add(), '&newCar=true');
-    expect(screen.getByText('Dein Fahrzeug ist da')).toBeTruthy();
-    await waitFor(() => expect(router.state.location.search).not.toContain('newCar'));
-    expect(router.state.location.search).toContain('id=');
-    expect(screen.getByText('Dein Fahrzeug ist da')).toBeTruthy();
-  });
-
-  it('opens the review of its scan and continues to the record when that is done', async () => {
-    const user = userEvent.setup();
-    const reading = {
-      value: '151',
-      confidence: 0.4,
-      flagged: true,
-      alternatives: [],
-      box: { x: 0, y: 0, width: 0.1, height: 0.1 },
-    };
-    const id = await garage.add(ASTRA_FIELDS, { readings: { 'V.7': reading }, confirmedAt: null });
-    const Review = ({ vehicle, onDone }: ReviewProps) => (
-      <button type="button" onClick={() => onDone({ ...vehicle, readings: {}, confirmedAt: TODAY.toISOString() })}>
-        Übernehmen
-      </button>
-    );
-    const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-    const { router } = renderPage(<CarDetailPage Review={Review} />, `/car-detail?id=${id}&newCar=true`);
-    await user.click(await screen.findByRole('button', { name: 'Übernehmen' }));
-    const title = await screen.findByRole('heading', { level: 1 });
-    await waitFor(() => expect(document.activeElement).toBe(title));
-    expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
-    expect(router.state.location.search).toBe(`?id=${id}`);
-    expect(screen.queryByRole('button', { name: 'Scan prüfen' })).toBeNull();
-  });
-});
-
-it('does not navigate when the deletion finishes after the user has moved on', async () => {
-  const user = userEvent.setup();
-  const id = await garage.add();
-  const { router } = await show(id);
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((done) => {
-    letGo = done;
-  });
-  const answer = vi.mocked(call).getMockImplementation();
-  vi.mocked(call).mockImplementation((async (...given: Parameters<typeof call>) => {
-    if (given[0].name === 'Cars.DeleteVehicle') await held;
-    return answer?.(...given);
-  }) as typeof call);
-  await user.click(screen.getByRole('button', { name: 'Löschen' }));
-  await act(() => router.navigate('/faq'));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Löschen' })).toBeNull());
-  letGo();
-  expect(await screen.findByRole('button', { name: 'Rückgängig' })).toBeTruthy();
-  expect((await garage.stored(id))?.deletedAt).toBeDefined();
-  expect(router.state.location.pathname).toBe('/faq');
-});
-
-it('can be deleted, which navigates to the list and can be undone', async () => {
-  const user = userEvent.setup();
-  const id = await garage.add();
-  const { router } = await show(id);
-  await user.click(screen.getByRole('button', { name: 'Löschen' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/cars'));
-  expect((await garage.stored(id))?.deletedAt).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
-  expect(await screen.findByText('HL SW 2412 ist wieder da')).toBeTruthy();
-  expect((await garage.stored(id))?.deletedAt).toBeUndefined();
-});
-
-it('has a button for the actions that a phone hides; it gets the focus back', async () => {
-  const user = userEvent.setup();
-  await show(await garage.add());
-  const more = screen.getByRole('button', { name: 'Mehr' });
-  const list = document.getElementById(more.getAttribute('aria-controls') ?? '');
-  const isOpen = () => [more.getAttribute('aria-expanded'), list?.dataset.open];
-  expect(isOpen()).toEqual(['false', undefined]);
-  await user.click(more);
-  expect(isOpen()).toEqual(['true', 'true']);
-  await user.keyboard('{Escape}');
-  expect(isOpen()).toEqual(['false', undefined]);
-  await user.click(more);
-  vi.stubGlobal('print', vi.fn<() => void>());
-  await user.click(screen.getByRole('button', { name: 'Drucken' }));
-  expect(window.print).toHaveBeenCalledOnce();
-  expect(isOpen()).toEqual(['false', undefined]);
-  expect(document.activeElement).toBe(more);
 });
