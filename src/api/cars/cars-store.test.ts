@@ -1,57 +1,17 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Operation } from '~/contract/operation';
 import { announce } from '~/session/session-store';
-import { FIELD_CODES } from '~/zb1/field-codes';
-import { ApiError } from '../api-error';
 import { call } from '../call';
 import { carsStore, changeCars, clearCarsCache, loadCars, MAX_STORED_CARS, reloadCars } from './cars-store';
-import { deleteCar, restoreCar } from './delete-car';
-import { storedBytes } from './recent-details';
-import { cachedVehicle, rememberVehicle, writeDetails } from './vehicle-cache';
-import { ASTRA_FIELDS, listItem, storedVehicle } from './cars.testing';
+import { astra, failure, golf, mockCalls, setUpCarsStore, shown, stored } from './cars-store.testing';
+import { deleteCar } from './delete-car';
+import { rememberVehicle, writeDetails } from './vehicle-cache';
+import { listItem, storedVehicle } from './cars.testing';
 
 vi.mock('../call', () => ({ call: vi.fn<typeof call>() }));
 
-const astra = listItem('astra');
-const golf = listItem('golf', { name: 'B AB 1', make: 'Volkswagen', model: 'Golf' });
-const failure = new ApiError('server', { operation: 'Cars.GetVehicles', status: 500 });
-
-/** Mocks calls by operation name with a value or an error; any other call fails the test. */
-function mockCalls(answers: Readonly<Record<string, unknown>>): void {
-  vi.mocked(call).mockImplementation((async ({ name }: Operation) => {
-    if (!(name in answers)) throw new Error(`Unexpected call ${name}`);
-    if (answers[name] instanceof Error) throw answers[name];
-    return answers[name];
-  }) as typeof call);
-}
-
-/** Readings with about 20,000 characters. */
-const LONG_READINGS = Object.fromEntries(
-  FIELD_CODES.map((code) => [
-    code,
-    {
-      value: 'x'.repeat(300),
-      confidence: 0.99,
-      flagged: false,
-      alternatives: [],
-      box: { x: 0, y: 0, width: 1, height: 1 },
-    },
-  ]),
-);
-
-const shown = () => carsStore.getState().cars?.map(({ id }) => id);
-const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
-
-beforeEach(() => {
-  vi.spyOn(console, 'info').mockImplementation(() => undefined);
-  mockCalls({ 'Cars.GetVehicles': [astra, golf] });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  clearCarsCache();
-});
+setUpCarsStore(vi.mocked(call));
 
 describe('the list', () => {
   it('is fetched and stored when nothing is stored', async () => {
@@ -225,89 +185,6 @@ describe('clearing', () => {
   });
 });
 
-describe('the details', () => {
-  it('are kept under carsDetailed and bring the list up to date', async () => {
-    await loadCars();
-    const changed = storedVehicle('astra', { fields: { ...ASTRA_FIELDS, A: 'OD KR 503', HU: '01/2028' } });
-    rememberVehicle(changed);
-    expect(cachedVehicle('astra')).toEqual(changed);
-    writeDetails();
-    expect(stored('carsDetailed')).toEqual([changed]);
-    expect(stored('cars')).toMatchObject([
-      { id: 'astra', name: 'OD KR 503', inspectionDate: '2028-01' },
-      { id: 'golf' },
-    ]);
-  });
-
-  it('keep those seen last that fit into 1 MB, each once', () => {
-    const cars = Array.from({ length: 40 }, (_none, number) =>
-      storedVehicle(`car-${number}`, { readings: LONG_READINGS }),
-    );
-    for (const car of cars) rememberVehicle(car);
-    rememberVehicle(cars[2] ?? storedVehicle('none'));
-    writeDetails();
-    const text = localStorage.getItem('carsDetailed') ?? '';
-    const kept = (JSON.parse(text) as { id: string }[]).map(({ id }) => id);
-    expect(storedBytes(text)).toBeLessThanOrEqual(1_048_576);
-    expect(kept.length).toBeGreaterThan(10);
-    expect(kept.length).toBeLessThan(40);
-    expect(kept.slice(-2)).toEqual(['car-39', 'car-2']);
-    expect(cachedVehicle('car-0')).toBeUndefined();
-    expect(cachedVehicle('car-2')).toEqual(cars[2]);
-  });
-
-  it('are readable before they are written, and written on pagehide', () => {
-    rememberVehicle(storedVehicle('astra'));
-    expect(cachedVehicle('astra')).toEqual(storedVehicle('astra'));
-    expect(localStorage.getItem('carsDetailed')).toBeNull();
-    window.dispatchEvent(new Event('pagehide'));
-    expect(stored('carsDetailed')).toEqual([storedVehicle('astra')]);
-  });
-
-  it('keep the details that another tab has written meanwhile', () => {
-    rememberVehicle(storedVehicle('astra'));
-    localStorage.setItem('carsDetailed', JSON.stringify([storedVehicle('golf')]));
-    writeDetails();
-    expect(stored('carsDetailed')).toMatchObject([{ id: 'golf' }, { id: 'astra' }]);
-  });
-
-  it('that are not yet written are dropped at sign-out', () => {
-    rememberVehicle(storedVehicle('astra'));
-    clearCarsCache();
-    window.dispatchEvent(new Event('pagehide'));
-    expect(localStorage.getItem('carsDetailed')).toBeNull();
-    expect(cachedVehicle('astra')).toBeUndefined();
-  });
-
-  it('are reduced to the latest when the storage is full', () => {
-    const original: (key: string, value: string) => void = Object.getOwnPropertyDescriptor(
-      Storage.prototype,
-      'setItem',
-    )?.value;
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function write(
-      this: Storage,
-      key: string,
-      value: string,
-    ) {
-      if (key === 'carsDetailed' && (JSON.parse(value) as unknown[]).length > 1)
-        throw new DOMException('full', 'QuotaExceededError');
-      original.call(this, key, value);
-    });
-    for (const id of ['a', 'b', 'c']) rememberVehicle(storedVehicle(id));
-    writeDetails();
-    full.mockRestore();
-    expect(stored('carsDetailed')).toMatchObject([{ id: 'c' }]);
-  });
-
-  it.each(['[{"id":"astra"}]', 'broken', '"text"', '[null,5]'])('are ignored when malformed: %s', (content) => {
-    localStorage.setItem('carsDetailed', content);
-    expect(cachedVehicle('astra')).toBeUndefined();
-    rememberVehicle(storedVehicle('golf'));
-    writeDetails();
-    expect(stored('carsDetailed')).toMatchObject([{ id: 'golf' }]);
-  });
-});
-
 describe('a list too long for the storage', () => {
   it('is fetched at each start and not stored', async () => {
     const many = Array.from({ length: MAX_STORED_CARS + 1 }, (_none, number) => listItem(`car-${number}`));
@@ -316,33 +193,5 @@ describe('a list too long for the storage', () => {
     await reloadCars();
     expect(carsStore.getState().cars).toHaveLength(many.length);
     expect(localStorage.getItem('cars')).toBeNull();
-  });
-});
-
-describe('deleting', () => {
-  beforeEach(loadCars);
-
-  it('is sent at once and removes the car from list and details', async () => {
-    rememberVehicle(storedVehicle('astra'));
-    mockCalls({ 'Cars.DeleteVehicle': undefined });
-    const deleting = deleteCar('astra');
-    expect(shown()).toEqual(['golf']);
-    await deleting;
-    expect(stored('cars')).toEqual([golf]);
-    expect(cachedVehicle('astra')).toBeUndefined();
-  });
-
-  it('restores the car at its position when the call fails', async () => {
-    mockCalls({ 'Cars.DeleteVehicle': failure });
-    await expect(deleteCar('astra')).rejects.toBe(failure);
-    expect(shown()).toEqual(['astra', 'golf']);
-  });
-
-  it('can be undone', async () => {
-    mockCalls({ 'Cars.DeleteVehicle': undefined, 'Cars.RestoreVehicle': astra });
-    const deleted = await deleteCar('astra');
-    await restoreCar(deleted);
-    expect(shown()).toEqual(['astra', 'golf']);
-    expect(stored('cars')).toEqual([astra, golf]);
   });
 });

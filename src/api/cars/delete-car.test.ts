@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '../call';
+import { loadCars } from './cars-store';
+import { astra, failure, golf, mockCalls, setUpCarsStore, shown, stored } from './cars-store.testing';
+import { deleteCar, restoreCar } from './delete-car';
+import { cachedVehicle, rememberVehicle } from './vehicle-cache';
+import { storedVehicle } from './cars.testing';
+
+vi.mock('../call', () => ({ call: vi.fn<typeof call>() }));
+
+setUpCarsStore(vi.mocked(call));
+
+describe('deleting', () => {
+  beforeEach(loadCars);
+
+  it('is sent at once and removes the car from list and details', async () => {
+    rememberVehicle(storedVehicle('astra'));
+    mockCalls({ 'Cars.DeleteVehicle': undefined });
+    const deleting = deleteCar('astra');
+    expect(shown()).toEqual(['golf']);
+    await deleting;
+    expect(stored('cars')).toEqual([golf]);
+    expect(cachedVehicle('astra')).toBeUndefined();
+  });
+
+  it('restores the car at its position when the call fails', async () => {
+    mockCalls({ 'Cars.DeleteVehicle': failure });
+    await expect(deleteCar('astra')).rejects.toBe(failure);
+    expect(shown()).toEqual(['astra', 'golf']);
+  });
+
+  it('can be undone', async () => {
+    mockCalls({ 'Cars.DeleteVehicle': undefined, 'Cars.RestoreVehicle': astra });
+    const deleted = await deleteCar('astra');
+    await restoreCar(deleted);
+    expect(shown()).toEqual(['astra', 'golf']);
+    expect(stored('cars')).toEqual([astra, golf]);
+  });
+});
