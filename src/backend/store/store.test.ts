@@ -1,29 +1,14 @@
 import 'fake-indexeddb/auto';
-import { deleteDB, openDB } from 'idb';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { COLLECTION_NAMES, type AlbumPhotoRecord, type FeedbackRecord, type FileRecord } from './collections';
+import { describe, expect, it } from 'vitest';
+import type { FileRecord } from './collections';
 import { recordListChanges } from '../list-index/record-changes';
 import { sealedForAll } from '../sealing/sealing.testing';
 import { createIdbStore } from './idb-store';
 import { createMemoryStore } from './memory-store';
-import { END_OF_TIME, StorageQuotaError, type Store } from './store';
+import { END_OF_TIME, type Store } from './store';
+import { database, note, setUpDatabase } from './store.testing';
 
-const note = (id: string, ownerId?: string): FeedbackRecord => ({
-  id,
-  ...(ownerId === undefined ? {} : { ownerId }),
-  subject: 'Frage',
-  email: 'a@example.org',
-  message: `message ${id}`,
-  createdAt: '2026-03-01T12:00:00.000Z',
-});
-
-let databases = 0;
-let database = '';
-beforeEach(() => {
-  databases += 1;
-  database = `test-${databases}`;
-});
-afterEach(() => vi.restoreAllMocks());
+setUpDatabase('store');
 
 describe.each([
   ['memory', (): Store => createMemoryStore()],
@@ -239,126 +224,5 @@ describe.each([
       { id: 'x', count: 4 },
       { id: 'z', count: 1 },
     ]);
-  });
-});
-
-describe('a full store', () => {
-  it('refuses in memory once its capacity is reached, and accepts again after a deletion', async () => {
-    const store = createMemoryStore({ capacity: 1 });
-    await store.put('limits', { id: 'x', count: 1 });
-    await expect(store.put('limits', { id: 'y', count: 1 })).rejects.toBeInstanceOf(StorageQuotaError);
-    await store.put('limits', { id: 'x', count: 2 });
-    await store.delete('limits', 'x');
-    await store.put('limits', { id: 'y', count: 1 });
-    expect(await store.list('limits')).toEqual([{ id: 'y', count: 1 }]);
-  });
-
-  it('applies nothing of a batch that does not fit', async () => {
-    const store = createMemoryStore({ capacity: 2 });
-    await store.put('limits', { id: 'x', count: 1 });
-    const batch = { put: { limits: [{ id: 'x', count: 2 }], feedback: [note('1'), note('2')] } };
-    await expect(store.batch(batch)).rejects.toBeInstanceOf(StorageQuotaError);
-    expect(await store.list('limits')).toEqual([{ id: 'x', count: 1 }]);
-    expect(await store.list('feedback')).toEqual([]);
-    await store.batch({ delete: { limits: ['x'] }, put: { feedback: [note('1'), note('2')] } });
-    expect(await store.list('feedback')).toHaveLength(2);
-  });
-
-  it('applies nothing of a batch that fails halfway in IndexedDB', async () => {
-    const store = createIdbStore(database);
-    await store.put('limits', { id: 'x', count: 1 });
-    const add = vi.spyOn(IDBObjectStore.prototype, 'put');
-    add.mockImplementationOnce(function write(this: IDBObjectStore, record: unknown) {
-      return this.add(record);
-    });
-    add.mockImplementationOnce(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    const batch = {
-      put: {
-        limits: [
-          { id: 'y', count: 1 },
-          { id: 'z', count: 1 },
-        ],
-      },
-      delete: { limits: ['x'] },
-    };
-    await expect(store.batch(batch)).rejects.toBeInstanceOf(StorageQuotaError);
-    vi.restoreAllMocks();
-    expect(await store.list('limits')).toEqual([{ id: 'x', count: 1 }]);
-  });
-
-  it('rejects with a quota error when IndexedDB is full, and keeps existing records', async () => {
-    const store = createIdbStore(database);
-    await store.put('limits', { id: 'x', count: 1 });
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    await expect(store.put('limits', { id: 'x', count: 2 })).rejects.toBeInstanceOf(StorageQuotaError);
-    await expect(store.update('limits', 'x', () => ({ id: 'x', count: 3 }))).rejects.toBeInstanceOf(StorageQuotaError);
-    vi.restoreAllMocks();
-    expect(await store.get('limits', 'x')).toEqual({ id: 'x', count: 1 });
-  });
-});
-
-describe('the database', () => {
-  it('is shared by stores of the same name, and can be deleted', async () => {
-    await createIdbStore(database).put('feedback', note('1'));
-    const store = createIdbStore(database);
-    expect(await store.get('feedback', '1')).toEqual(note('1'));
-    await deleteDB(database);
-    expect(await store.get('feedback', '1')).toBeUndefined();
-  });
-
-  it('of version 6 gets the collection of album photos, and keeps its records', async () => {
-    const older = await openDB(database, 6, {
-      upgrade(made) {
-        for (const name of COLLECTION_NAMES)
-          if (name !== 'albumPhotos') made.createObjectStore(name, { keyPath: 'id' }).createIndex('ownerId', 'ownerId');
-      },
-    });
-    await older.put('feedback', note('1', 'anna'));
-    older.close();
-    const store = createIdbStore(database);
-    const photo: AlbumPhotoRecord = {
-      id: 'p',
-      ownerId: 'anna',
-      vehicleId: 'golf',
-      fileId: 'f',
-      album: 'damage',
-      caption: '',
-      takenOn: null,
-      type: 'image/jpeg',
-      size: 1,
-      createdAt: '2026-03-01T12:00:00.000Z',
-      version: 1,
-    };
-    await store.put('albumPhotos', photo);
-    expect(await store.list('albumPhotos', { vehicleId: 'golf' })).toEqual([photo]);
-    expect(await store.count('albumPhotos', { ownerId: 'anna', deletedBefore: END_OF_TIME })).toBe(0);
-    expect(await store.list('feedback', { ownerId: 'anna' })).toEqual([note('1', 'anna')]);
-  });
-
-  it('of an earlier version is upgraded with missing indexes, and keeps its records', async () => {
-    const older = await openDB(database, 3, {
-      upgrade(made) {
-        for (const name of ['documents', 'feedback'])
-          made.createObjectStore(name, { keyPath: 'id' }).createIndex('ownerId', 'ownerId');
-      },
-    });
-    await older.put('documents', {
-      id: 'd',
-      ownerId: 'anna',
-      vehicleId: 'golf',
-      deletedAt: '2026-03-01T00:00:00.000Z',
-    });
-    await older.put('feedback', note('1', 'anna'));
-    older.close();
-    const store = createIdbStore(database);
-    expect(await store.ids('documents', { vehicleId: 'golf' })).toEqual(['d']);
-    expect(await store.count('documents', { ownerId: 'anna', deletedBefore: END_OF_TIME })).toBe(1);
-    expect(await store.list('feedback', { ownerId: 'anna' })).toEqual([note('1', 'anna')]);
-    await store.put('limits', { id: 'x', count: 1 });
-    expect(await store.list('limits')).toEqual([{ id: 'x', count: 1 }]);
   });
 });
