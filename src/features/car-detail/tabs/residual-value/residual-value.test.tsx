@@ -1,49 +1,28 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '~/api/api-error';
+import { describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
-import type { VehicleRecord } from '~/backend/store/collections';
-import { loadTexts } from '~/i18n/i18n';
-import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
-import type { FieldValues } from '~/zb1/field-codes';
-import { CarDetailPage } from '../../CarDetailPage';
 import { apiError } from '../../garage.testing';
+import { garage, user } from '../../set-up-garage.testing';
 import { KNOWN, TYPE, VARIANT } from './known-type.testing';
-import { garage, setUpGarage, user } from '../../set-up-garage.testing';
+import {
+  dialog,
+  dialogGone,
+  open,
+  openVariants,
+  press,
+  result,
+  setUpResidualValue,
+  show,
+  spaced,
+  type,
+} from './residual-value.testing';
 
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
 
+setUpResidualValue(vi.mocked(call));
+
 const KM = { mileageHistory: [{ date: '2026-03-01', km: 120_000 }] };
-
-async function show(fields: FieldValues = KNOWN, more: Partial<VehicleRecord> = {}): Promise<string> {
-  const id = await garage.add(fields, more);
-  await open(id);
-  return id;
-}
-
-async function open(id: string): Promise<void> {
-  renderPage(<CarDetailPage />, `/car-detail?id=${id}&tab=restwert`);
-  await screen.findByRole('heading', { level: 3, name: 'Verkaufen' });
-}
-
-const spaced = (element: HTMLElement): string => element.textContent.replaceAll('\u00a0', ' ');
-const press = async (name: RegExp | string, within_: ReturnType<typeof within> = screen) =>
-  user.click(await within_.findByRole('button', { name }));
-const dialog = () => within(screen.getByRole('dialog'));
-const dialogGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-const result = () => screen.findByRole('region', { name: 'Geschätzter Restwert' });
-
-async function type(label: RegExp | string, value: string, within_: ReturnType<typeof within> = screen): Promise<void> {
-  const input = await within_.findByLabelText(label);
-  await user.clear(input);
-  if (value !== '') await user.type(input, value);
-}
-
-async function openVariants(): Promise<void> {
-  await press(/^(?:Andere )?Variante wählen$/u);
-  await screen.findByRole('dialog');
-}
 
 async function chooseVariant(name: string): Promise<void> {
   await openVariants();
@@ -55,13 +34,6 @@ async function chooseVariant(name: string): Promise<void> {
   await press('Speichern', dialog());
   await dialogGone();
 }
-
-beforeAll(async () => {
-  await loadTestTexts();
-  await loadTexts(['residual-value']);
-});
-
-setUpGarage(vi.mocked(call));
 
 describe('the estimate', () => {
   it('goes from the variant to a saved result', async () => {
@@ -226,107 +198,6 @@ describe('the estimate', () => {
     expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toMatch(/^Am 05\.10\.2026: /u);
     for (const part of ['nicht mehr aktuell', '120.000 km', 'Oktober 2026', 'andere Variante'])
       expect(text).toContain(part);
-  });
-});
-
-describe('what is missing', () => {
-  it('is listed with a way to enter it', async () => {
-    const id = await show({ ...KNOWN, B: '' });
-    expect(
-      await screen.findByText('Für eine Aussage zum Restwert reichen die Angaben nicht. Ergänze, was fehlt.'),
-    ).toBeTruthy();
-    await press(/Erstzulassung eintragen/u);
-    await screen.findByRole('dialog');
-    await type(/Neuer Wert/u, '05.03.2014', dialog());
-    await press('Speichern', dialog());
-    await dialogGone();
-    await waitFor(() => expect(screen.queryByRole('button', { name: /Tag der ersten Zulassung/u })).toBeNull());
-    expect((await garage.stored(id))?.fields.B).toBe('05.03.2014');
-  });
-
-  it('is listed when only the server detects it', async () => {
-    await show(KNOWN, { variant: VARIANT });
-    garage.fail(
-      'Value.Evaluate',
-      new ApiError('value.owner-data', {
-        operation: 'test',
-        status: 422,
-        fields: { kind: 'required', listPrice: 'required' },
-      }),
-    );
-    await type('Kilometerstand', '1000');
-    await press('Berechnen');
-    expect(await screen.findAllByText(/reichen die Angaben nicht/u)).not.toHaveLength(0);
-    expect(screen.getByRole('button', { name: /Fahrzeugklasse eintragen/u })).toBeTruthy();
-    expect(screen.getByLabelText('Listenpreis')).toBeTruthy();
-  });
-
-  it.each([
-    ['an oldtimer', { ...KNOWN, A: 'HL SW 24H' }, /keine Schätzung: Ihr Preis hängt von Zustand/u],
-    ['a tractor', { ...KNOWN, J: 'T1', '4': '' }, /Für diese Art von Fahrzeug gibt es keine Schätzung/u],
-  ])('cannot be added for %s, which says so', async (_, fields, sentence) => {
-    await show(fields);
-    expect(await screen.findByText(sentence)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Berechnen' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Fahrzeug verkaufen' })).toBeTruthy();
-  });
-
-  it('does not include the mileage for a trailer', async () => {
-    const id = await show({ A: 'HL AN 12', J: 'O2', B: '01.06.2021' });
-    expect(await screen.findByText(/hat keinen Kilometerzähler/u)).toBeTruthy();
-    expect(screen.queryByLabelText('Kilometerstand')).toBeNull();
-    await type('Listenpreis', '2500');
-    await press('Berechnen');
-    expect(spaced(await result())).not.toContain('km');
-    expect((await garage.stored(id))?.evaluation).toMatchObject({ km: 0, listPrice: 2500 });
-  });
-});
-
-describe('the variants', () => {
-  it("fall back to the owner's list price when they are unknown", async () => {
-    const id = await show({ ...KNOWN, '2.2': '000000000' });
-    expect(
-      await screen.findByText(/Vielleicht ist dein Fahrzeug ein Import, dessen TSN aus Nullen besteht/u),
-    ).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Variante wählen' })).toBeNull();
-    await type('Listenpreis', '20000');
-    await type('Kilometerstand', '50000');
-    await press('Berechnen');
-    await result();
-    expect((await garage.stored(id))?.evaluation).toMatchObject({ listPrice: 20_000, variantId: null });
-  });
-
-  it('can be requested again when loading failed', async () => {
-    garage.fail('Value.GetVariants', apiError('server', 500));
-    await show();
-    expect(
-      await screen.findByText('Die Varianten konnten nicht geladen werden. Versuche es später erneut.'),
-    ).toBeTruthy();
-    expect(screen.getByLabelText('Listenpreis')).toBeTruthy();
-    garage.fail('Value.GetVariants', undefined);
-    await press('Erneut versuchen');
-    expect(await screen.findByRole('button', { name: 'Variante wählen' })).toBeTruthy();
-  });
-
-  it('require a selection, can be cancelled, and can be undone', async () => {
-    const id = await show();
-    await openVariants();
-    await dialog().findAllByRole('radio');
-    await press('Speichern', dialog());
-    expect(await dialog().findByText('Wähle eine Variante aus der Liste.')).toBeTruthy();
-    expect(spaced(screen.getByRole('dialog'))).toContain(`Listenpreis ${TYPE.listPrice.toLocaleString('de-DE')} €`);
-    await user.click(dialog().getByRole('radio', { name: new RegExp(VARIANT, 'u') }));
-    await press('Speichern', dialog());
-    await dialogGone();
-    expect((await garage.stored(id))?.variant).toBe(VARIANT);
-    await openVariants();
-    await user.click(await dialog().findByRole('radio', { name: /Keine davon/u }));
-    await press('Speichern', dialog());
-    await dialogGone();
-    expect((await garage.stored(id))?.variant).toBeNull();
-    expect(screen.getByLabelText('Listenpreis')).toBeTruthy();
-    await user.click(screen.getAllByRole('button', { name: 'Rückgängig' }).at(-1) as HTMLElement);
-    await waitFor(async () => expect((await garage.stored(id))?.variant).toBe(VARIANT));
   });
 });
 
