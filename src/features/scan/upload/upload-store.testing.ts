@@ -42,6 +42,8 @@ export function setUpUploadStore(stubs: {
 }): void {
   beforeEach(() => {
     stub = stubs.call;
+    // Other files of the worker scan too.
+    delete window.dataLayer;
     stubs.detectOnPhoto.mockResolvedValue(undefined);
     sessionStore.setState({ ...INITIAL_SESSION, status: 'guest' });
     stubs.captchaToken.mockResolvedValue('token-1');
@@ -54,6 +56,5 @@ export function setUpUploadStore(stubs: {
     dispatchUpload({ type: 'cancelled' });
     dispatchUpload({ type: 'closed' });
     clearScan();
-    delete window.dataLayer;
   });
 }

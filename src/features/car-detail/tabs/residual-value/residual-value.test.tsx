@@ -93,6 +93,7 @@ describe('the estimate', () => {
     await press('Berechnen');
     await result();
     await press('Wunschpreis angeben');
+    await screen.findByRole('dialog');
     await type('Wunschpreis beim Verkauf', '8500', dialog());
     await press('Speichern', dialog());
     await dialogGone();
