@@ -29,6 +29,7 @@ import {
   type FoundDocument,
 } from './refine-candidate';
 import type { PhotoSize } from './rotate-about-fold';
+import { searchOutlines } from './search-outlines';
 import { foldedGuesses, searchTilted } from './search-tilted';
 import { MIDDLE, PARTS, WHOLE } from './views';
 
@@ -167,6 +168,8 @@ function search(
   if (whole && marginOf(whole) >= 0) return refineCandidate(pyramid, resolveLineAmbiguity(pyramid, whole));
   const likely = part && marginOf(part) >= -MAX_PART_DEFICIT ? verifyPart(pyramid, part) : undefined;
   if (likely) return likely;
+  const outlined = searchOutlines(pyramid, sources, size);
+  if (outlined) return outlined;
   const [tilted] = searchTilted(pyramid, [...parts, ...foldedGuesses(pyramid, sources, size)]);
   return tilted;
 }

@@ -42,7 +42,16 @@ const elsewhere: FoundDocument = {
 function guessing(tilted: Guesses['tilted']): Guesses[] {
   const none = () => [];
   return [
-    { source: 'lines 1', maps: none, panels: none, quads: none, tilted, shouldSearchParts: true, trusted: false },
+    {
+      source: 'lines 1',
+      maps: none,
+      panels: none,
+      quads: none,
+      panelQuads: none,
+      tilted,
+      shouldSearchParts: true,
+      trusted: false,
+    },
   ];
 }
 

@@ -10,6 +10,7 @@ import type { Guesses } from './guesses';
 import { unfoldFrom, type RoughPlane } from './planes';
 import type { FoundDocument } from './refine-candidate';
 import type { PhotoSize } from './rotate-about-fold';
+import { searchOutlines } from './search-outlines';
 import { foldedGuesses, searchTilted } from './search-tilted';
 import { SINGLE } from './views';
 
@@ -44,11 +45,14 @@ function unfoldBetter(found: FoundDocument, size: PhotoSize): FoundDocument | un
   return isBetter ? { ...unfolded, pyramid, source: found.source } : undefined;
 }
 
+/** A fold belongs to both of its panels; so far inside, millimetres, a point belongs to one. */
+const INSIDE_MM = 0.01;
+
 /** The plane of each visible panel, through its corners. */
 function planesOf({ map, bend, panels }: FoundDocument): RoughPlane[] {
   const edge = (x: number): FoldLine => [applyBentMap(map, bend, x, 0), applyBentMap(map, bend, x, DOCUMENT_MM.height)];
   return SINGLE.filter((view) => view.panels.some((panel) => panels.includes(panel))).flatMap(
-    (view) => planeBetween(view, edge(view.from), edge(view.to)) ?? [],
+    (view) => planeBetween(view, edge(view.from + INSIDE_MM), edge(view.to - INSIDE_MM)) ?? [],
   );
 }
 
@@ -77,11 +81,15 @@ function qualityOf({ panels, panelScores }: FoundDocument): number {
 /** The document, or what the outlines of half-folded papers show where that matches better than a doubtful one. */
 export function searchAgain(found: FoundDocument, sources: readonly Guesses[], size: PhotoSize): FoundDocument {
   if (!isDoubtful(found)) return found;
-  const known = planesOf(found);
+  const outlined = searchOutlines(found.pyramid, sources, size);
+  const inOutline = outlined && followFolds(outlined, size);
+  const start = inOutline && qualityOf(inOutline) > qualityOf(found) ? inOutline : found;
+  if (!isDoubtful(start)) return start;
+  const known = planesOf(start);
   const elsewhere = foldedGuesses(found.pyramid, sources, size).filter(
     (guess) => !known.some((plane) => samePlace(plane, guess, ELSEWHERE_MM)),
   );
-  let best = found;
+  let best = start;
   let tried = 0;
   for (const other of searchTilted(found.pyramid, elsewhere, MIN_MEDIUM_MARGIN)) {
     const unfolded = followFolds(other, size);

@@ -37,6 +37,8 @@ export interface Guesses {
   readonly tilted: () => readonly PanelGuess[];
   /** Outlines that may be the paper's, clockwise. */
   readonly quads: () => readonly Quad[];
+  /** Outlines that may be those of single panels: of two panels one is darker, so that the fold is an edge as well. */
+  readonly panelQuads: () => readonly Quad[];
   /**
    * Whether parts of the form are searched before the next source: set where this one is reliable or the next one
    * expensive.
@@ -46,7 +48,14 @@ export interface Guesses {
   readonly trusted: boolean;
 }
 
-const NONE = { maps: () => [], panels: () => [], tilted: () => [], shouldSearchParts: false, trusted: false };
+const NONE = {
+  maps: () => [],
+  panels: () => [],
+  tilted: () => [],
+  panelQuads: () => [],
+  shouldSearchParts: false,
+  trusted: false,
+};
 
 /** The sources of a photo, in the order in which they are searched. Results are cached. */
 export function candidateSources(image: RgbaImage, pyramid: Pyramid, corners?: Quad): readonly Guesses[] {
@@ -110,15 +119,28 @@ function lineGuesses(pyramid: Pyramid, detail: 0.5 | 1 | 2): readonly Guesses[] 
       ),
       tilted: once(() => [
         ...tiltedPanels(edges(), level, back),
-        ...(smaller
-          ? tiltedPanels(joinCollinear(findSegments(smaller, { threshold: 4, minLength: 7 })), smaller, 2 * back)
-          : []),
+        ...(smaller ? tiltedPanels(paperEdges(smaller), smaller, 2 * back) : []),
       ]),
-      quads: once(() =>
-        guessEdgeQuads(edges(), level.width, level.height, MAX_EDGE_GUESSES).map((quad) => scaleQuad(quad, back)),
+      quads: once(() => edgeQuads(edges(), level, back)),
+      panelQuads: once(() =>
+        // Small, the paper's pattern and its print are no edges.
+        [1, 2].flatMap((halvings) => {
+          const small = detail < 1 ? pyramid.levels[index + halvings] : undefined;
+          return small ? edgeQuads(paperEdges(small), small, 2 ** halvings * back) : [];
+        }),
       ),
     },
   ];
+}
+
+/** Edges of paper on a small picture. */
+function paperEdges(level: GreyImage): Segment[] {
+  return joinCollinear(findSegments(level, { threshold: 4, minLength: 7 }));
+}
+
+/** Outlines by four edges each. @param back photo pixels per pixel of the level */
+function edgeQuads(edges: readonly Segment[], level: GreyImage, back: number): Quad[] {
+  return guessEdgeQuads(edges, level.width, level.height, MAX_EDGE_GUESSES).map((quad) => scaleQuad(quad, back));
 }
 
 /** Panels by three of their sides. @param back photo pixels per pixel of the level */

@@ -2,36 +2,20 @@
  * Registers a sharply folded paper: every visible panel is a plane of its own and meets its neighbours at the folds.
  * The panels need a rough plane each; the surest is registered by itself, the others are aligned to it at the folds.
  */
-import { DOCUMENT_MM, type Point } from '../pixels/image';
-import { applyHomography, multiply, type Homography } from '../pixels/homography';
+import { applyHomography, multiply } from '../pixels/homography';
 import { ROW_PITCH_MM, type FormPanel } from '~/zb1/form-geometry';
 import type { Pyramid } from '../pixels/warp';
 import { scoreAt, weakerHalfScoreAt } from './align';
 import { fitBend, type Bend } from './bend';
 import { measureDisplacements } from './displacement';
 import { alignAtFold, refinePanel, type Plane } from './fold-alignment';
-import { matchPatches, type MatchLevel, type Surface } from './patch-match';
+import { matchPatches, type Surface } from './patch-match';
 import { levelsOf, searchMap, type RefinedRegistration } from './register';
-import { rotatedPlanes, type PhotoSize } from './rotate-about-fold';
+import type { PhotoSize } from './rotate-about-fold';
+import { findRotatedPanel, isVisible } from './rotated-panel';
 import { SINGLE, viewWith, type FormView } from './views';
 
 const IDENTITY = [1, 0, 0, 0, 1, 0, 0, 0, 1] as const;
-/** A panel counts as visible when its plane reaches this share of its view's required score. */
-const VISIBLE_SHARE = 0.75;
-
-/** Rotated planes that are matched at medium resolution, and how far apart their far edges lie at least. */
-const MAX_ROTATIONS = 8;
-const DISTINCT_MM = 1;
-/** Weight of the common fold where the neighbour's own edge may lie wrong, as on a curled panel. */
-const LOOSE_WEIGHT = 8;
-/** A panel that is held loosely must match better by this much. */
-const LOOSE_MARGIN = 0.03;
-/** With this margin over its view's required score a firmly held panel is right. */
-const FIRM_MARGIN = 0.1;
-/** A panel that was found by rotation must come this close to its view's required score at the finest level. */
-const MAX_DEFICIT = 0.06;
-/** Score that the weaker half of its patches must reach. */
-const MIN_WEAKER_HALF = 0.25;
 
 /** With all panels at this score no other start is tried. */
 const CERTAIN_SCORE = 0.7;
@@ -70,6 +54,27 @@ export function unfoldFrom(
     const given = [...own, ...rough].filter((plane) => plane.view === view).map(({ map }) => map);
     return findRotatedPanel(pyramid, view, held, given, size);
   });
+}
+
+/**
+ * Registers both panels of a half-folded paper from planes that lie within two millimetres, as an outline gives them. The
+ * rows are not searched anew: the outline tells them apart.
+ */
+export function registerNear(pyramid: Pyramid, rough: readonly RoughPlane[]): FoldedRegistration | undefined {
+  const own = rough
+    .map(({ view, map }): Plane => ({ view, ...searchMap(pyramid, map, levelsOf(view).medium, 0) }))
+    .sort((a, b) => rank(b) - rank(a));
+  const [start, other] = own;
+  if (!start || !other) return undefined;
+  const refined = refinePanel(pyramid, start, levelsOf(start.view));
+  const given = rough.filter(({ view }) => view === other.view).map(({ map }) => map);
+  const aligned = alignAtFold(pyramid, other.view, refined, [other.map, ...given], levelsOf(other.view).medium);
+  return joinPlanes(pyramid, [
+    refined,
+    aligned
+      ? refinePanel(pyramid, aligned, levelsOf(other.view), refined)
+      : refinePanel(pyramid, other, levelsOf(other.view)),
+  ]);
 }
 
 /**
@@ -120,74 +125,9 @@ function growOutwards(
   return planes;
 }
 
-/** The neighbour of a panel at the angle with the best score; undefined when no angle reaches the required score. */
-function findRotatedPanel(
-  pyramid: Pyramid,
-  view: FormView,
-  held: Plane,
-  given: readonly Homography[],
-  size: PhotoSize,
-): Plane | undefined {
-  const levels = levelsOf(view);
-  const fold = view.from < held.view.from ? view.to : view.from;
-  const starts = [...given, ...rotatedPlanes(held.map, fold, view, size)];
-  const coarse = starts
-    .flatMap((start) => alignAtFold(pyramid, view, held, [start], levels.coarse) ?? [])
-    .sort((a, b) => b.score - a.score);
-  const edge = fold === view.to ? view.from : view.to;
-  const tried = distinctAt(coarse, edge, MAX_ROTATIONS);
-  const firm = bestAtFold(pyramid, view, held, tried, levels.medium);
-  const isFirmSure = firm !== undefined && firm.score > view.accepted + FIRM_MARGIN;
-  const loose = isFirmSure ? undefined : bestAtFold(pyramid, view, held, tried, levels.medium, LOOSE_WEIGHT);
-  const isLoose = loose !== undefined && loose.score > (firm?.score ?? 0) + LOOSE_MARGIN;
-  const best = isLoose ? loose : firm;
-  if (!best || !isVisible(best)) return undefined;
-  const refined = refinePanel(pyramid, best, levels, isLoose ? undefined : held);
-  const surfaces = matchPatches(pyramid, (x, y) => applyHomography(refined.map, x, y), levels.fine);
-  const score = scoreAt(surfaces, levels.fine, IDENTITY);
-  return score > view.accepted - MAX_DEFICIT && weakerHalfScoreAt(surfaces, levels.fine, IDENTITY) > MIN_WEAKER_HALF
-    ? { ...refined, score }
-    : undefined;
-}
-
-/** The best of these planes once aligned at the fold, aligned once more. */
-function bestAtFold(
-  pyramid: Pyramid,
-  view: FormView,
-  held: Plane,
-  tried: readonly Plane[],
-  level: MatchLevel,
-  weight?: number,
-): Plane | undefined {
-  const maps = tried.map(({ map }) => map);
-  const best = alignAtFold(pyramid, view, held, maps, level, weight);
-  return best && (alignAtFold(pyramid, view, held, [best.map], level, weight) ?? best);
-}
-
-/** The first `count` of the planes whose edge at `x` millimetres lies apart from those before. */
-function distinctAt(planes: readonly Plane[], x: number, count: number): Plane[] {
-  const distinct: { readonly plane: Plane; readonly top: Point; readonly bottom: Point }[] = [];
-  for (const plane of planes) {
-    if (distinct.length >= count) break;
-    const [top, bottom] = [applyHomography(plane.map, x, 0), applyHomography(plane.map, x, DOCUMENT_MM.height)];
-    const near = (DISTINCT_MM / DOCUMENT_MM.height) * distance(top, bottom);
-    if (!distinct.some((other) => distance(other.top, top) < near && distance(other.bottom, bottom) < near))
-      distinct.push({ plane, top, bottom });
-  }
-  return distinct.map(({ plane }) => plane);
-}
-
-function distance(p: Point, q: Point): number {
-  return Math.hypot(p.x - q.x, p.y - q.y);
-}
-
 /** How far the score lies above the one that the panel's view requires. */
 function rank({ view, score }: Plane): number {
   return score - view.accepted;
-}
-
-function isVisible({ view, score }: Plane): boolean {
-  return score > VISIBLE_SHARE * view.accepted;
 }
 
 /** One registration of neighbouring panels from their refined planes, with the bend that the planes leave. */

@@ -39,8 +39,9 @@ function rotatePlane(
   angle: number,
   view: FormView,
   { width, height }: PhotoSize,
+  focalShare = FOCAL_SHARE,
 ): Homography | undefined {
-  const focal = FOCAL_SHARE * Math.max(width, height);
+  const focal = focalShare * Math.max(width, height);
   const [cx, cy] = [width / 2, height / 2];
   const ray = (x: number, y: number, w: number): Vector => [(x - cx * w) / focal, (y - cy * w) / focal, w];
   const across = ray(map[0], map[3], map[6]);
@@ -91,4 +92,20 @@ const ANGLES = Array.from({ length: 31 }, (_, i) => ((5 * i - 75) * Math.PI) / 1
 /** The planes that a panel may have beside a known plane. @param fold x of the common fold, millimetres */
 export function rotatedPlanes(map: Homography, fold: number, view: FormView, size: PhotoSize): readonly Homography[] {
   return ANGLES.map((angle) => rotatePlane(map, fold, angle, view, size)).filter((plane) => plane !== undefined);
+}
+
+/** Focal lengths and angles between two panels at which the outline is compared: the neighbour's tilt depends on both. */
+const FOCAL_SHARES = [0.72, FOCAL_SHARE, 1.1] as const;
+const FINE_ANGLES = Array.from({ length: 101 }, (_, i) => ((1.5 * i - 75) * Math.PI) / 180);
+
+/** The same at smaller steps, for several focal lengths. */
+export function finelyRotatedPlanes(
+  map: Homography,
+  fold: number,
+  view: FormView,
+  size: PhotoSize,
+): readonly Homography[] {
+  return FOCAL_SHARES.flatMap((share) =>
+    FINE_ANGLES.map((angle) => rotatePlane(map, fold, angle, view, size, share)),
+  ).filter((plane) => plane !== undefined);
 }

@@ -1,0 +1,42 @@
+/**
+ * Searches a half-folded paper by its outline. The outline places both panels within millimetres and tells the rows apart,
+ * so weaker matches prove it than where rows and columns alone say where the form lies: on 60 drawn papers the best wrong
+ * outline matched by 0.34 (its weaker panel 0.36), the worst right one by 0.53 (0.48).
+ */
+import type { Pyramid } from '../pixels/warp';
+import type { Guesses } from './guesses';
+import { guessPaperOutlines, assignPanels, type PanelPair } from './paper-outlines';
+import { registerNear, type FoldedRegistration } from './planes';
+import type { FoundDocument } from './refine-candidate';
+import { levelsOf, searchMap } from './register';
+import type { PhotoSize } from './rotate-about-fold';
+
+/** Outlines that are matched at the coarse level, each as either pair of panels either way up, and those of them that are registered. */
+const MAX_OUTLINES = 60;
+const MAX_REGISTERED = 6;
+/** Least match of both panels together, and of each. */
+const MIN_SCORE = 0.48;
+const MIN_PANEL_SCORE = 0.44;
+
+/** The best match in an outline; undefined when none proves itself. */
+export function searchOutlines(
+  pyramid: Pyramid,
+  sources: readonly Guesses[],
+  size: PhotoSize,
+): FoundDocument | undefined {
+  const coarse = (pair: PanelPair): number =>
+    pair.reduce((sum, { view, map }) => sum + searchMap(pyramid, map, levelsOf(view).coarse, 0).score, 0);
+  const [best] = guessPaperOutlines(pyramid, sources, size, MAX_OUTLINES)
+    .flatMap(assignPanels)
+    .map((pair) => ({ pair, score: coarse(pair) }))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, MAX_REGISTERED)
+    .flatMap(({ pair }) => registerNear(pyramid, pair) ?? [])
+    .filter((found) => found.score >= MIN_SCORE && weakestPanel(found) >= MIN_PANEL_SCORE)
+    .sort((a, b) => b.score - a.score);
+  return best && { ...best, pyramid, source: 'outline' };
+}
+
+function weakestPanel({ panels, panelScores }: FoldedRegistration): number {
+  return Math.min(...panels.map((panel) => panelScores[panel]));
+}
