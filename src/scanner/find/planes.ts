@@ -17,8 +17,9 @@ import { SINGLE, viewWith, type FormView } from './views';
 
 const IDENTITY = [1, 0, 0, 0, 1, 0, 0, 0, 1] as const;
 
-/** With all panels at this score no other start is tried. */
+/** With all three panels at this score together, or two at that score each, no other start is tried. */
 const CERTAIN_SCORE = 0.7;
+const CERTAIN_PANEL_SCORE = 0.75;
 
 /** A rough plane of a panel. */
 export type RoughPlane = Pick<Plane, 'view' | 'map'>;
@@ -95,9 +96,14 @@ function bestUnfolding(
     if (!joined) continue;
     const more = joined.panels.length - (best?.panels.length ?? 0);
     if (!best || more > 0 || (more === 0 && joined.score > best.score)) best = joined;
-    if (best.panels.length === SINGLE.length && best.score > CERTAIN_SCORE) break;
+    if (isCertain(best)) break;
   }
   return best;
+}
+
+function isCertain({ panels, panelScores, score }: FoldedRegistration): boolean {
+  if (panels.length === SINGLE.length) return score > CERTAIN_SCORE;
+  return panels.length > 1 && panels.every((panel) => panelScores[panel] > CERTAIN_PANEL_SCORE);
 }
 
 function movedByRows(pyramid: Pyramid, { view, map }: Plane): Plane[] {

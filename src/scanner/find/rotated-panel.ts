@@ -22,6 +22,8 @@ const MAX_ROTATIONS = 8;
 const DISTINCT_MM = 1;
 /** Rotated planes that are matched since the paper's edges support them. */
 const MAX_OUTLINES = 8;
+/** Of those, the planes that are matched before any angle is tried at the coarse level. */
+const MAX_FIRST = 3;
 /** Weight of the common fold where the neighbour's own edge may lie wrong, as on a curled panel. */
 const LOOSE_WEIGHT = 8;
 /** A panel that is held loosely must match better by this much. */
@@ -48,15 +50,14 @@ export function findRotatedPanel(
 ): Plane | undefined {
   const levels = levelsOf(view);
   const fold = view.from < held.view.from ? view.to : view.from;
-  const starts = [...given, ...rotatedPlanes(held.map, fold, view, size)];
-  const coarse = starts
-    .flatMap((start) => alignAtFold(pyramid, view, held, [start], levels.coarse) ?? [])
-    .sort((a, b) => b.score - a.score);
   const edge = fold === view.to ? view.from : view.to;
-  const tried = [...distinctAt(coarse, edge, MAX_ROTATIONS), ...planesByOutline(pyramid, view, held, edge, size)];
-  const firm = bestAtFold(pyramid, view, held, tried, levels.medium);
-  const isFirmSure = firm !== undefined && firm.score > view.accepted + FIRM_MARGIN;
-  const loose = isFirmSure ? undefined : bestAtFold(pyramid, view, held, tried, levels.medium, LOOSE_WEIGHT);
+  const isSure = (plane: Plane | undefined): boolean =>
+    plane !== undefined && plane.score > view.accepted + FIRM_MARGIN;
+  const shown = planesByOutline(pyramid, view, held, edge, size);
+  const outlined = bestAtFold(pyramid, view, held, shown.slice(0, MAX_FIRST), levels.medium);
+  const tried = isSure(outlined) ? [] : [...bestRotations(pyramid, view, held, given, edge, size), ...shown];
+  const firm = isSure(outlined) ? outlined : bestAtFold(pyramid, view, held, tried, levels.medium);
+  const loose = isSure(firm) ? undefined : bestAtFold(pyramid, view, held, tried, levels.medium, LOOSE_WEIGHT);
   const isLoose = loose !== undefined && loose.score > (firm?.score ?? 0) + LOOSE_MARGIN;
   const best = isLoose ? loose : firm;
   if (!best || !isVisible(best)) return undefined;
@@ -66,6 +67,22 @@ export function findRotatedPanel(
   return score > view.accepted - MAX_DEFICIT && weakerHalfScoreAt(surfaces, levels.fine, IDENTITY) > MIN_WEAKER_HALF
     ? { ...refined, score }
     : undefined;
+}
+
+/** Planes that match best at the coarse level, of those given and of those at any angle to the known panel. */
+function bestRotations(
+  pyramid: Pyramid,
+  view: FormView,
+  held: Plane,
+  given: readonly Homography[],
+  edge: number,
+  size: PhotoSize,
+): Plane[] {
+  const fold = edge === view.from ? view.to : view.from;
+  const coarse = [...given, ...rotatedPlanes(held.map, fold, view, size)]
+    .flatMap((start) => alignAtFold(pyramid, view, held, [start], levelsOf(view).coarse) ?? [])
+    .sort((a, b) => b.score - a.score);
+  return distinctAt(coarse, edge, MAX_ROTATIONS);
 }
 
 /** Planes whose outline shows best, beside a panel that is known. */
