@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Guesses } from './guesses';
 import { toGrey } from '../pixels/grey';
-import { applyHomography, rectangleToQuad } from '../pixels/homography';
+import { applyHomography, rectangleToQuad, type Homography } from '../pixels/homography';
 import { buildPyramid } from '../pixels/warp';
 import { FLAT } from './bend';
 import { drawFoldedPhoto } from './drawn-fold.testing';
-import { searchAgain } from './follow-folds';
+import { planesOf, searchAgain } from './follow-folds';
 import type { FoundDocument } from './refine-candidate';
-import { MIDDLE } from './views';
+import { LEFT, MIDDLE } from './views';
 
 const drawn = drawFoldedPhoto({
   width: 600,
@@ -87,5 +87,21 @@ describe('searchAgain', () => {
       drawn.photo,
     );
     expect(found).toBe(sure);
+  });
+});
+
+describe('planesOf', () => {
+  it('takes a panel from its own plane, also at a fold that its neighbour puts elsewhere', () => {
+    const [left, own]: Homography[] = [
+      [3, 0, 0, 0, 3, 0, 0, 0, 1],
+      [3, 0, 40, 0, 3, 9, 0, 0, 1],
+    ];
+    if (!left || !own) throw new Error('Two planes');
+    const bend = { ...FLAT, planes: [LEFT, MIDDLE].map(({ to }, i) => ({ to, map: i === 0 ? left : own })) };
+    const planes = planesOf({ map: own, bend, panels: ['left', 'middle'] });
+    const corner = planes[1] && applyHomography(planes[1].map, MIDDLE.from, 0);
+    expect(planes.map(({ view }) => view)).toEqual([LEFT, MIDDLE]);
+    expect(corner?.x).toBeCloseTo(3 * MIDDLE.from + 40, 0);
+    expect(corner?.y).toBeCloseTo(9, 0);
   });
 });

@@ -49,7 +49,7 @@ function unfoldBetter(found: FoundDocument, size: PhotoSize): FoundDocument | un
 const INSIDE_MM = 0.01;
 
 /** The plane of each visible panel, through its corners. */
-function planesOf({ map, bend, panels }: FoundDocument): RoughPlane[] {
+export function planesOf({ map, bend, panels }: Pick<FoundDocument, 'map' | 'bend' | 'panels'>): RoughPlane[] {
   const edge = (x: number): FoldLine => [applyBentMap(map, bend, x, 0), applyBentMap(map, bend, x, DOCUMENT_MM.height)];
   return SINGLE.filter((view) => view.panels.some((panel) => panels.includes(panel))).flatMap(
     (view) => planeBetween(view, edge(view.from + INSIDE_MM), edge(view.to - INSIDE_MM)) ?? [],

@@ -21,7 +21,7 @@ const VISIBLE_SHARE = 0.75;
 const MAX_ROTATIONS = 8;
 const DISTINCT_MM = 1;
 /** Rotated planes that are matched since the paper's edges support them. */
-const MAX_OUTLINES = 8;
+const MAX_OUTLINES = 4;
 /** Of those, the planes that are matched before any angle is tried at the coarse level. */
 const MAX_FIRST = 3;
 /** Weight of the common fold where the neighbour's own edge may lie wrong, as on a curled panel. */
