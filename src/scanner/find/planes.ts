@@ -58,7 +58,7 @@ export function unfoldFrom(
 }
 
 /**
- * Registers both panels of a half-folded paper from planes that lie within two millimetres, as an outline gives them. The
+ * Registers both panels of a half-folded paper from planes that lie within a centimetre, as an outline gives them. The
  * rows are not searched anew: the outline tells them apart.
  */
 export function registerNear(pyramid: Pyramid, rough: readonly RoughPlane[]): FoldedRegistration | undefined {
