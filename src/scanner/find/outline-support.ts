@@ -13,7 +13,7 @@ const LONGEST_SIDE = 1000;
 const SPACING_MM = 5;
 /** An edge is looked for this far from the outline, as a share of the picture's longer side. */
 const REACH = 0.004;
-/** Step between paper and table from which on an edge is as good as any, grey levels. */
+/** Grey levels between paper and table from which on an edge counts in full. */
 const CLEAR_STEP = 24;
 
 /** A level of the pyramid, with its pixels per pixel of the photo. */

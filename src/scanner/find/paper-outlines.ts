@@ -3,9 +3,10 @@
  * by any angle. Of all angles the one counts at which the photo shows an edge along the other panel's three open sides.
  */
 import { DOCUMENT_MM, type Point, type Quad } from '../pixels/image';
-import { applyHomography, rectangleToQuad } from '../pixels/homography';
+import { applyHomography } from '../pixels/homography';
 import type { Pyramid } from '../pixels/warp';
 import { samePlace } from './candidates';
+import { planeBetween } from './fold-guesses';
 import { mapsOntoQuad, type Guesses } from './guesses';
 import { edgePicture, outlineSupport, type EdgePicture } from './outline-support';
 import type { RoughPlane } from './planes';
@@ -130,9 +131,8 @@ function cornersOf({ map, view: { from, to } }: RoughPlane): Quad {
   return [at(from, 0), at(to, 0), at(to, DOCUMENT_MM.height), at(from, DOCUMENT_MM.height)];
 }
 
-function planeOn(view: FormView, quad: Quad): RoughPlane | undefined {
-  const map = rectangleToQuad(view.from, 0, view.to - view.from, DOCUMENT_MM.height, quad);
-  return map && { view, map };
+function planeOn(view: FormView, [a, b, c, d]: Quad): RoughPlane | undefined {
+  return planeBetween(view, [a, d], [b, c]);
 }
 
 /** Photo pixels around a panel. */
