@@ -2,6 +2,7 @@
  * Cuts a line of print out of a flattened image as input for the line reader: level, 32 rows, capitals half as high.
  */
 import { PAPER_LEVEL } from '../flatten/flatten';
+import { levelBetween } from '../pixels/grey';
 import { BAND_HEIGHT, type GreyImage } from '../pixels/image';
 import type { PrintLine } from './print-line';
 
@@ -34,23 +35,9 @@ export function cutLine(
     for (let column = 0; column < width; column++) {
       const along = (column + 0.5) * scale - lead * height;
       if (isolated && (along < -margin || along > length + margin)) continue;
-      data[row * width + column] = sampleAt(
-        flat,
-        x + along * cos - across * sin - 0.5,
-        y + along * sin + across * cos - 0.5,
-      );
+      data[row * width + column] =
+        levelBetween(flat, x + along * cos - across * sin - 0.5, y + along * sin + across * cos - 0.5) ?? PAPER_LEVEL;
     }
   }
   return { width, height: BAND_HEIGHT, data };
-}
-
-/** Bilinear sample; blank paper outside the image. */
-function sampleAt({ width, height, data }: GreyImage, x: number, y: number): number {
-  if (x < 0 || y < 0 || x > width - 1 || y > height - 1) return PAPER_LEVEL;
-  const [ix, iy] = [Math.min(width - 2, Math.floor(x)), Math.min(height - 2, Math.floor(y))];
-  const [fx, fy] = [x - ix, y - iy];
-  const p = iy * width + ix;
-  const top = (data[p] ?? 0) * (1 - fx) + (data[p + 1] ?? 0) * fx;
-  const bottom = (data[p + width] ?? 0) * (1 - fx) + (data[p + width + 1] ?? 0) * fx;
-  return top * (1 - fy) + bottom * fy;
 }

@@ -2,6 +2,7 @@
  * How much of a panel's outline shows as an edge on the photo. At an angle many places match the print a little; the
  * paper's own edges say how far a panel is tilted, also where its print is thin or small.
  */
+import { levelBetween } from '../pixels/grey';
 import { DOCUMENT_MM, type GreyImage, type Point } from '../pixels/image';
 import { applyHomography, type Homography } from '../pixels/homography';
 import type { Pyramid } from '../pixels/warp';
@@ -29,16 +30,6 @@ export function edgePicture({ levels, scale }: Pyramid): EdgePicture | undefined
   return image && { image, scale: scale / 2 ** index };
 }
 
-/** Brightness between pixels; undefined outside the picture. */
-function brightness({ width, height, data }: GreyImage, x: number, y: number): number | undefined {
-  const [ix, iy] = [Math.floor(x), Math.floor(y)];
-  if (ix < 0 || iy < 0 || ix >= width - 1 || iy >= height - 1) return undefined;
-  const [fx, fy, p] = [x - ix, y - iy, iy * width + ix];
-  const top = (data[p] ?? 0) * (1 - fx) + (data[p + 1] ?? 0) * fx;
-  const bottom = (data[p + width] ?? 0) * (1 - fx) + (data[p + width + 1] ?? 0) * fx;
-  return top * (1 - fy) + bottom * fy;
-}
-
 /**
  * Greatest step of brightness, of two pixels against the next two, across a line within `reach` pixels of a point; 0 where
  * the picture ends.
@@ -50,7 +41,7 @@ function stepAcross(image: GreyImage, at: Point, along: Point, reach: number): n
   let [first, second, third] = [NaN, NaN, NaN];
   let greatest = 0;
   for (let t = -reach - 1.5; t <= reach + 1.5; t++) {
-    const level = brightness(image, at.x + t * nx, at.y + t * ny);
+    const level = levelBetween(image, at.x + t * nx, at.y + t * ny);
     if (level === undefined) return 0;
     const step = Math.abs(third + level - first - second) / 2;
     if (step > greatest) greatest = step;

@@ -159,3 +159,14 @@ export interface FloatImage {
   readonly height: number;
   readonly data: Float32Array;
 }
+
+/** The level between pixels, bilinearly; undefined outside the image. */
+export function levelBetween({ width, height, data }: GreyImage, x: number, y: number): number | undefined {
+  if (x < 0 || y < 0 || x > width - 1 || y > height - 1) return undefined;
+  const [ix, iy] = [Math.min(width - 2, Math.floor(x)), Math.min(height - 2, Math.floor(y))];
+  const [fx, fy] = [x - ix, y - iy];
+  const p = iy * width + ix;
+  const top = (data[p] ?? 0) * (1 - fx) + (data[p + 1] ?? 0) * fx;
+  const bottom = (data[p + width] ?? 0) * (1 - fx) + (data[p + width + 1] ?? 0) * fx;
+  return top * (1 - fy) + bottom * fy;
+}
