@@ -1,11 +1,12 @@
 /** The steps of a scan in order. Everything that needs a browser is passed in, so that tests run it in Node. */
 import { judgeFields } from './fields/check-fields';
 import { createCoverFinder } from './fields/covers';
-import { drawDetail, evenLight, flattenColour, flattenGrey, PAPER_LEVEL } from './flatten/flatten';
+import { drawDetail, evenLight, flattenColour, flattenGrey, leastScale, PAPER_LEVEL } from './flatten/flatten';
 import type { FoldLine, Quad, RgbaImage } from './pixels/image';
 import { cornersOf, foldsOf, locate, type Located } from './locate';
 import { READER_VERSION, type ScanResult, type ScanStep } from './protocol';
 import { readFields } from './fields/read-fields';
+import { capitalHeight } from './fields/small-print';
 import type { LineReader } from './reader/line-reader';
 import { blacken, erase } from './redact/boxes';
 import { securityCodeBoxes } from './redact/security-code';
@@ -94,7 +95,9 @@ export async function scanDocument(
     ),
   );
   if (!hasEnoughFields(raw)) throw new ScanFailure('few-fields');
-  const checked = await step('check', () => judgeFields(raw, tools.today));
+  const checked = await step('check', () =>
+    judgeFields(raw, tools.today, (box) => capitalHeight(leastScale(place, box))),
+  );
   return {
     version: READER_VERSION,
     ...checked,

@@ -54,6 +54,19 @@ export function nearestWord(code: FieldCode, text: string): WordMatch | undefine
   return { value: spelledLike(text, best.word, best.steps.from), distance: best.steps.distance };
 }
 
+/** Whether a text is a known word of its field from which characters are missing, and nothing else is wrong. */
+export function lacksCharacters(code: FieldCode, text: string): boolean {
+  const near = nearestWord(code, text);
+  const [length, whole] = [text, near?.value ?? ''].map((value) => value.replaceAll(/\s/gu, '').length);
+  return (
+    near !== undefined &&
+    length !== undefined &&
+    whole !== undefined &&
+    near.distance === whole - length &&
+    length < whole
+  );
+}
+
 function withoutAccents(word: string): string {
   return word.normalize('NFD').replaceAll(/\p{M}/gu, '');
 }

@@ -191,4 +191,14 @@ describe('judgeFields', () => {
     // P.2 and P.4 share one box and one mark.
     expect(reading({ ...empty, 'P.2': raw('-'), 'P.4': raw('') }, 'P.4')?.flagged).toBe(false);
   });
+
+  it('flags what is read from small print at a higher confidence', () => {
+    const speed = (capitals: number) => judgeFields({ T: raw('177', 0.9) }, TODAY, () => capitals).fields.T?.flagged;
+    expect([speed(5), speed(8)]).toEqual([true, false]);
+  });
+
+  it('reads a type key of zeros alone as zeros', () => {
+    expect(reading({ '2.2': raw('O00000000') }, '2.2')?.value).toBe('000000000');
+    expect(reading({ '2.2': raw('BO0000123') }, '2.2')?.value).toBe('BO0000123');
+  });
 });

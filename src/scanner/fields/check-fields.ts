@@ -4,16 +4,17 @@
  */
 import { checkFields, IMPOSSIBLE_CHECKS, type FieldCheck } from '~/zb1/checks';
 import { isEmptyMark } from '~/zb1/empty';
-import { FIELD_CODES, MAIN_FIELD_CODES, type FieldCode, type FieldValues } from '~/zb1/field-codes';
+import { FIELD_CODES, type FieldCode, type FieldValues } from '~/zb1/field-codes';
 import { fitsFormat } from '~/zb1/fits-format';
 import { FIELD_FORMATS } from '~/zb1/formats';
 import { normalise } from '~/zb1/normalise';
-import type { FieldReading, ScanWarning } from '../protocol';
-import { isNeverBlank } from './never-blank';
+import type { FieldBox, FieldReading, ScanWarning } from '../protocol';
+import { greatestConfidence } from './doubts';
 import { proveFields } from './prove-fields';
 import type { RawReading, RawReadings } from './raw-reading';
 import { correctWords } from './correct-words';
 import { resolveVin } from './resolve-vin';
+import { confidenceOfSize } from './small-print';
 
 /** A value below this confidence is flagged. */
 const TRUSTED = 0.8;
@@ -27,38 +28,44 @@ const OLD_VIN = /^[A-Z\d]{4,16}$/u;
 /** Factor on the confidence of a value that does not fit its format. */
 const FAILED_FORMAT = 0.5;
 const MAX_ALTERNATIVES = 3;
-/** A document with this many empty marks has one in every empty field. */
-const MIN_EMPTY_MARKS = 4;
-/** The fields that get an empty mark. P.4 shares the box and the mark of P.2. */
-const MARKED: ReadonlySet<FieldCode> = new Set(MAIN_FIELD_CODES.filter((code) => code !== 'P.4'));
 /** Greatest confidence of a value that no vehicle can have: print that is covered is missing, not misread. */
 const IMPOSSIBLE = 0.4;
-/** Codes of fuels are printed with all of their four digits or without leading zeros. */
-const LOST_ZEROS = /^0\d{1,2}$/u;
-/** Greatest confidence of a value that may be partly occluded: the visible characters are no evidence for the hidden ones. */
-const COVERED = 0.5;
-/** Confidence of a blank field that should hold a value or the empty mark. */
-const MISSING = 0.3;
+/** Greatest confidence of a class that the engine does not decide. */
+const UNDECIDED = 0.3;
 
 export interface CheckedFields {
   readonly fields: Partial<Record<FieldCode, FieldReading>>;
   readonly warnings: readonly ScanWarning[];
 }
 
-/** Corrects, checks and flags the readings. @param today the day that dates are compared with */
-export function judgeFields(raw: RawReadings, today: Date): CheckedFields {
-  const resolved = proveFields(correctWords(resolveVehicleClass(resolveVin(raw))));
+/**
+ * Corrects, checks and flags the readings.
+ * @param today the day that dates are compared with
+ * @param capitalsAt height of capitals in a field's box, in pixels of the photo
+ */
+export function judgeFields(
+  raw: RawReadings,
+  today: Date,
+  capitalsAt: (box: FieldBox) => number = () => Infinity,
+): CheckedFields {
+  const resolved = proveFields(correctWords(resolveZeroedKey(resolveVehicleClass(resolveVin(raw)))));
   const values: FieldValues = Object.fromEntries(Object.entries(resolved).map(([code, { value }]) => [code, value]));
   const failed = checkFields(values, today);
   const fields: Partial<Record<FieldCode, FieldReading>> = {};
   for (const code of FIELD_CODES) {
     const reading = resolved[code];
-    if (reading) fields[code] = judge(code, reading, failed, values);
+    if (reading) fields[code] = judge(code, reading, failed, values, capitalsAt(reading.box));
   }
   return { fields, warnings: failed.map(({ code, fields: involved }) => ({ code, fields: involved })) };
 }
 
-function judge(code: FieldCode, reading: RawReading, failed: readonly FieldCheck[], values: FieldValues): FieldReading {
+function judge(
+  code: FieldCode,
+  reading: RawReading,
+  failed: readonly FieldCheck[],
+  values: FieldValues,
+  capitals: number,
+): FieldReading {
   const { box } = reading;
   let { confidence } = reading;
   const format = FIELD_FORMATS[code];
@@ -67,10 +74,8 @@ function judge(code: FieldCode, reading: RawReading, failed: readonly FieldCheck
   const isOldVin = code === 'E' && OLD_VIN.test(value) && isEmptyMark(values['3'] ?? '');
   const fits = isOldVin || fitsFormat(code, normalise(code, value)) || (isEmptyMark(value) && format.optional);
   if (!fits || !(reading.matched || isOldVin)) confidence *= FAILED_FORMAT;
-  if (value === '' && (isNeverBlank(code, values) || (MARKED.has(code) && marksEmptyFields(values))))
-    confidence = Math.min(confidence, MISSING);
-  if (code === '10' && LOST_ZEROS.test(value)) confidence = Math.min(confidence, MISSING);
-  if (reading.covered === true) confidence = Math.min(confidence, COVERED);
+  if (value !== '') confidence = confidenceOfSize(confidence, capitals);
+  confidence = Math.min(confidence, greatestConfidence(code, reading, values));
   // An illegible field stays blank; the unlikely reading is only offered as an alternative.
   const shown = reading.legible ? value : '';
   const alternatives: string[] = reading.legible ? [] : [value];
@@ -92,8 +97,11 @@ function judge(code: FieldCode, reading: RawReading, failed: readonly FieldCheck
   };
 }
 
-function marksEmptyFields(values: FieldValues): boolean {
-  return Object.values(values).filter((value) => value !== '' && isEmptyMark(value)).length >= MIN_EMPTY_MARKS;
+/** A type key of vehicles without one: zeros alone, which nothing tells from the letter O. */
+function resolveZeroedKey(raw: RawReadings): RawReadings {
+  const key = raw['2.2'];
+  if (!key || !/^[0O]{3,}$/u.test(key.value)) return raw;
+  return { ...raw, '2.2': { ...key, value: '0'.repeat(key.value.length) } };
 }
 
 /**
@@ -110,6 +118,6 @@ function resolveVehicleClass(raw: RawReadings): RawReadings {
       ? 'O'
       : undefined;
   if (first === undefined)
-    return { ...raw, J: { ...vehicleClass, confidence: Math.min(vehicleClass.confidence, MISSING) } };
+    return { ...raw, J: { ...vehicleClass, confidence: Math.min(vehicleClass.confidence, UNDECIDED) } };
   return { ...raw, J: { ...vehicleClass, value: first + vehicleClass.value.slice(1) } };
 }

@@ -2,8 +2,6 @@
  * Reads the fields of the flattened document: one batch for the line reader, then each line is decoded by its field's
  * format.
  */
-import { fitsFormat } from '~/zb1/fits-format';
-import { FIELD_FORMATS, type FieldKind } from '~/zb1/formats';
 import {
   FORM_FIELDS,
   FORM_PANELS,
@@ -13,7 +11,6 @@ import {
   type FormFieldCode,
   type FormPanel,
 } from '~/zb1/form-geometry';
-import { normalise } from '~/zb1/normalise';
 import { restoreDiaeresis } from './e-diaeresis';
 import { SHAPE_BAND_HEIGHT } from './glyph-shapes';
 import { BAND_HEIGHT, PIXELS_PER_MM, type GreyImage } from '../pixels/image';
@@ -29,46 +26,24 @@ import {
   type LineWithDarkness,
 } from './trailing-noise';
 import type { Region } from '../pixels/grey';
-import type { FieldBox } from '../protocol';
-import { characterSpans } from '../reader/ctc-align';
+import { characterSpans, type CharacterSpan } from '../reader/ctc-align';
 import type { LineReader, LineReading } from '../reader/line-reader';
-import { mergeLookAlikes, type LookAlikes } from './look-alikes';
+import { mergeLookAlikes } from './look-alikes';
 import type { RowPart } from './covers';
+import { expectation, type Expectation } from './expectation';
+import { boxOf, joinLines, type PlaceLine } from './join-lines';
+import { digitPitch, hasInnerGap, type SpannedLine } from './inner-gaps';
 import { eraseBars } from '../flatten/erase-bars';
 import { eraseRules } from '../flatten/erase-rules';
 import { calibrateGlyphs, resolveZeroVsO, type ReadLine } from './glyph-profile';
-import type { RawReading, RawReadings, Rival } from './raw-reading';
+import type { RawReadings } from './raw-reading';
 import { needsReread, cropVariants } from './recrop-retry';
 import { splitPower } from './split-power';
-import { isRealPlate, withUmlauts } from './plates';
 
-/** Confidence of a line without ink. */
-const BLANK_CONFIDENCE = 0.97;
-
-/** A reading is illegible if its confidence is at most this and the geometric mean per character at most LEGIBLE. */
-const HOPELESS = 0.02;
-const LEGIBLE = 0.45;
-
-/** Letters that look like digits, for fields that hold digits only. */
-const DIGITS: LookAlikes = { O: '0', o: '0', Q: '0', D: '0', I: '1', l: '1', L: '1', Z: '2', S: '5', B: '8', G: '6' };
-/** I, O and Q do not occur in a VIN (ISO 3779). */
-const VIN: LookAlikes = { O: '0', o: '0', Q: '0', I: '1', l: '1' };
-
-const FOLDS: Partial<Record<FieldKind, LookAlikes>> = {
-  integer: DIGITS,
-  decimal: DIGITS,
-  range: { ...DIGITS, ';': '-', ',': '-', ':': '-', '.': '-', _: '-' },
-  date: { ...DIGITS, ',': '.', ';': '.', ':': '.' },
-  month: DIGITS,
-  vin: VIN,
-};
-/** Fields that mix letters and digits in any order. */
-const TYPE_CODES: ReadonlySet<FormFieldCode> = new Set<FormFieldCode>(['2.2', 'D.2', 'D.3']);
 /** Places with a label and a bar before the value. */
 const LABELLED: ReadonlySet<FormFieldCode> = new Set(
   FORM_FIELDS.filter(({ panel }) => panel !== 'left').map(({ code }) => code),
 );
-const DIGIT_CODES: ReadonlySet<FormFieldCode> = new Set<FormFieldCode>(['2.1', '10', '11']);
 
 /**
  * Reads the fields of the visible panels; fields of other panels are absent from the result.
@@ -140,6 +115,7 @@ export function readFields(
   const usual = typicalDarkness([...weighed.values()]);
   const pattern = textureDarkness(flat);
   const lines = new Map<FormFieldCode, PlaceLine[]>();
+  const pitch = digitPitch(read.map(({ band, line }) => spannedLine(band, line, line.chosen.text)));
   const readLines = new Map(read.map(({ band, line }) => [band, line]));
   for (const own of bands) {
     const band = printed.get(own) ?? own;
@@ -152,7 +128,11 @@ export function readFields(
       line && dropTrailingNoise(line, (first && typicalDarkness([first])) || usual, pattern, band.line > 0);
     // Behind two blank lines nothing is printed that a cover could hide.
     const mayHide = decoded?.text !== '' || band.line === 0 || list.at(-1)?.decoded?.text !== '';
-    const covered = mayHide && isCovered(rowPartOf(band, readLines.get(band), decoded?.text ?? ''));
+    const readLine = readLines.get(band);
+    const spanned = readLine && spannedLine(band, readLine, decoded?.text ?? '');
+    const covered =
+      (mayHide && isCovered(rowPartOf(band, spanned?.spans ?? []))) ||
+      (spanned !== undefined && hasInnerGap(spanned, pitch));
     list.push({ band, decoded, covered });
   }
   const out: RawReadings = {};
@@ -215,6 +195,12 @@ function endOf(reading: LineReading, { text, rivals }: ChosenReading): number {
   return Math.max(...ends) || reading.width;
 }
 
+/** A line with the spans of a text on its cut. */
+function spannedLine(band: LineBand, { cut, folded }: ReadLine, text: string): SpannedLine {
+  const spans = text === '' ? [] : characterSpans(folded, text);
+  return { place: band.place, cut, scale: band.height / BAND_HEIGHT, spans };
+}
+
 /**
  * A cover is looked for this far before and behind the print, which is a space and a character, and this far into a blank
  * place; it need not be looked for in the bar before the place.
@@ -225,9 +211,8 @@ const BAR_MM = 0.5;
 const BLANK_MM = 12;
 
 /** Where a cover would hide characters of a line: its print and a little beyond, or the start of a blank place. */
-function rowPartOf(band: LineBand, line: ReadLine | undefined, text: string): RowPart {
+function rowPartOf(band: LineBand, spans: readonly CharacterSpan[]): RowPart {
   const middle = band.top + band.height / 2;
-  const spans = line && text !== '' ? characterSpans(line.folded, text) : [];
   const [first, last] = [spans[0], spans.at(-1)];
   if (!first || !last) {
     const right = Math.min(band.left + band.width, band.left + BLANK_MM * PIXELS_PER_MM);
@@ -240,88 +225,5 @@ function rowPartOf(band: LineBand, line: ReadLine | undefined, text: string): Ro
     right: print[1] + BEHIND_MM * PIXELS_PER_MM,
     middle,
     print,
-  };
-}
-
-interface Expectation {
-  readonly holds: ReadLine['holds'];
-  readonly fold?: LookAlikes;
-  readonly fits?: (text: string) => boolean;
-  readonly variants?: (text: string) => readonly string[];
-}
-
-/** What the field's format says of a line. Only single-line places have a format that a line has to fit. */
-function expectation(place: FormFieldCode): Expectation {
-  if (place === 'P.2/P.4')
-    return { holds: 'digits', fold: DIGITS, fits: (text) => POWER.test(text.replaceAll(' ', '')) };
-  const { kind } = FIELD_FORMATS[place];
-  if (kind === 'text') return { holds: TYPE_CODES.has(place) ? 'anything' : 'words' };
-  if (kind === 'plate') return { holds: 'words', fits: isRealPlate, variants: withUmlauts };
-  const fold = FOLDS[kind] ?? (DIGIT_CODES.has(place) ? DIGITS : undefined);
-  // Day and month are printed with two digits, so a single digit means that the other one was lost.
-  const start = kind === 'date' || kind === 'month' ? /^(?:\d\d[./]|-|\s*$)/u : /^/u;
-  const fits = (text: string): boolean => start.test(text) && fitsFormat(place, normalise(place, text));
-  const holds = TYPE_CODES.has(place) ? 'anything' : fold && kind !== 'vin' ? 'digits' : 'unknown';
-  return fold ? { holds, fold, fits } : { holds, fits };
-}
-
-/** Rated power in kW and the speed at which it is reached, or the empty mark. */
-const POWER = /^(?:\d{1,4}(?:[.,]\d{1,2})?\/\d{3,5}|-+(?:\/-+)?|\d{1,4}\/-+|)$/u;
-
-/** A line of a place with its reading. */
-interface PlaceLine {
-  readonly band: LineBand;
-  readonly decoded: ChosenReading | undefined;
-  readonly covered: boolean;
-}
-
-/** Joins the lines of a place with "/". The confidence is the product of the lines' confidences. */
-function joinLines(lines: readonly PlaceLine[], box: FieldBox, place: FormField): RawReading {
-  let confidence = 1;
-  let matched = true;
-  const texts: string[] = [];
-  let rivals: readonly Rival[] = [];
-  for (const { decoded } of lines) {
-    if (!decoded || decoded.text === '') {
-      // The root makes a place with seven blank lines as certain as a place with one.
-      confidence *= (decoded?.confidence ?? BLANK_CONFIDENCE) ** (1 / place.lines);
-      continue;
-    }
-    confidence *= decoded.confidence;
-    matched &&= decoded.matched;
-    const prefix = texts.length > 0 ? `${texts.join('/')}/` : '';
-    rivals = [
-      ...rivals.map((rival) => ({ ...rival, value: `${rival.value}/${decoded.text}` })),
-      ...decoded.rivals.map(({ text, probability }) => ({ value: prefix + text, probability })),
-    ];
-    texts.push(decoded.text);
-  }
-  // One illegible line among several leaves the others useful.
-  const legible =
-    texts.length > 1 || confidence > HOPELESS || confidence ** (1 / Math.max(1, texts.join('').length)) > LEGIBLE;
-  return {
-    value: texts.join('/'),
-    confidence,
-    matched,
-    legible,
-    rivals: [...rivals].sort((a, b) => b.probability - a.probability),
-    box,
-    covered: lines.some(({ covered }) => covered),
-  };
-}
-
-/** Bounding box of a place's lines, without its blank ones unless all are blank. */
-function boxOf(lines: readonly { band: LineBand }[], flat: GreyImage): FieldBox {
-  const inked = lines.filter(({ band }) => !band.blank);
-  const bands = (inked.length > 0 ? inked : lines).map(({ band }) => band);
-  const left = Math.min(...bands.map((b) => b.left));
-  const top = Math.min(...bands.map((b) => b.top));
-  const right = Math.max(...bands.map((b) => b.left + b.width));
-  const bottom = Math.max(...bands.map((b) => b.top + b.height));
-  return {
-    x: left / flat.width,
-    y: top / flat.height,
-    width: (right - left) / flat.width,
-    height: (bottom - top) / flat.height,
   };
 }

@@ -58,8 +58,9 @@ export function dropTrailingNoise(
   if (darkness.length === 0) return chosen;
   // Without letters and digits it is a hairline of the form, or the printed empty mark if it starts with a dark dash.
   if (mayBeBlank && !/[\p{L}\d]/u.test(chosen.text)) {
-    if (!chosen.text.startsWith('-') || (darkness[0] ?? 0) < DARK_DASH * usual)
-      return { ...chosen, text: '', confidence: 0.9, rivals: [] };
+    if (!chosen.text.startsWith('-')) return { ...chosen, text: '', confidence: 0.9, rivals: [] };
+    if ((darkness[0] ?? 0) < DARK_DASH * usual)
+      return { ...chosen, text: '', confidence: 0.9, rivals: [{ text: '-', probability: chosen.confidence }] };
     return chosen.text === '-'
       ? chosen
       : { ...chosen, text: '-', rivals: [{ text: chosen.text, probability: chosen.confidence }, ...chosen.rivals] };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FLAT } from '../find/bend';
-import { drawDetail, flattenGrey, FLAT_WIDTH, type Placement } from './flatten';
+import { drawDetail, flattenGrey, FLAT_WIDTH, leastScale, type Placement } from './flatten';
 import { DOCUMENT_MM, PIXELS_PER_MM, type RgbaImage } from '../pixels/image';
 
 /** A photo aligned with the form, in pixels per millimetre. */
@@ -50,5 +50,18 @@ describe('drawDetail', () => {
     const green = { ...part, left: Math.round(30.2 * PIXELS_PER_MM), width: 1 };
     const [first = 0] = drawDetail(photo, PLACE, green, 8).data;
     expect(first).toBeGreaterThan(100);
+  });
+});
+
+describe('leastScale', () => {
+  const box = { x: 0.4, y: 0.4, width: 0.2, height: 0.1 };
+
+  it('is that of the photo where the paper faces the camera', () => {
+    expect(leastScale(PLACE, box)).toBeCloseTo(FINE);
+  });
+
+  it('is that of the direction in which the paper is seen at an angle', () => {
+    expect(leastScale({ ...PLACE, map: [FINE, 0, 0, 0, FINE / 4, 0, 0, 0, 1] }, box)).toBeCloseTo(FINE / 4);
+    expect(leastScale({ ...PLACE, map: [FINE / 2, 0, 0, 0, FINE, 0, 0, 0, 1] }, box)).toBeCloseTo(FINE / 2);
   });
 });

@@ -5,6 +5,7 @@
 import { FOLDS_MM, FORM_PANELS, type FormPanel } from '~/zb1/form-geometry';
 import { applyBentMap, type Bend } from '../find/bend';
 import { DOCUMENT_MM, PIXELS_PER_MM, type GreyImage, type RgbaImage } from '../pixels/image';
+import type { FieldBox } from '../protocol';
 import { boxMean, toGrey, type Region } from '../pixels/grey';
 import { applyHomography, type Homography } from '../pixels/homography';
 import { drawColour, drawGrey, meshOf, type Mesh } from '../pixels/mesh';
@@ -35,6 +36,19 @@ function shrinkage({ map }: Placement): number {
   const b = applyHomography(map, 105 + step, 52);
   const c = applyHomography(map, 105, 52 + step);
   return Math.sqrt(Math.hypot(b.x - a.x, b.y - a.y) * Math.hypot(c.x - a.x, c.y - a.y));
+}
+
+/**
+ * Pixels of the photo per millimetre in the middle of a box, along the rows or across them, whichever is less.
+ * @param box fractions (0..1) of the document's width and height
+ */
+export function leastScale({ map, bend }: Placement, box: FieldBox): number {
+  const [x, y] = [(box.x + box.width / 2) * DOCUMENT_MM.width, (box.y + box.height / 2) * DOCUMENT_MM.height];
+  const at = applyBentMap(map, bend, x, y);
+  const scales = [applyBentMap(map, bend, x + 1, y), applyBentMap(map, bend, x, y + 1)].map((step) =>
+    Math.hypot(step.x - at.x, step.y - at.y),
+  );
+  return Math.min(...scales);
 }
 
 const PANELS_MM: Readonly<Record<FormPanel, readonly [from: number, to: number]>> = {

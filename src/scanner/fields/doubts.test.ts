@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldCode, FieldValues } from '~/zb1/field-codes';
+import { greatestConfidence } from './doubts';
+
+const FLAGGED = 0.8;
+const box = { x: 0, y: 0, width: 0.1, height: 0.05 };
+
+const doubts = (code: FieldCode, value: string, values: FieldValues = {}, covered = false): boolean =>
+  greatestConfidence(
+    code,
+    { value, confidence: 1, matched: true, legible: true, rivals: [], box, covered },
+    { ...values, [code]: value },
+  ) < FLAGGED;
+
+describe('greatestConfidence', () => {
+  it.each<[FieldCode, string, FieldValues]>([
+    // The end of a year is covered: "2026" and "1969".
+    ['HU', '07/20', {}],
+    ['B', '15.03.20', {}],
+    ['I', '28.10.19', {}],
+    ['20', '1440 -', {}],
+    ['V.7', '4', {}],
+    ['D.1', 'L', {}],
+    ['D.1', 'MITS ISHI', {}],
+    ['D.1', 'VOLKSAGEN', {}],
+    ['15.1', '105/60 R15 95R', { '15.2': '185/60 R15 95R' }],
+    ['15.2', '185/60 R15 95R', { '15.1': '185/60 R16 95R' }],
+  ])('doubts %s "%s"', (code, value, values) => {
+    expect(doubts(code, value, values)).toBe(true);
+  });
+
+  it.each<[FieldCode, string, FieldValues]>([
+    ['HU', '07/2026', {}],
+    ['HU', '07/26', {}],
+    ['B', '15.03.2020', {}],
+    ['20', '1440-1492', {}],
+    ['20', '-', {}],
+    ['V.7', '0', {}],
+    ['V.7', '45', {}],
+    ['D.1', 'MITSUBISHI', {}],
+    ['D.1', 'CITROEN', {}],
+    ['D.1', 'VW', {}],
+    ['D.1', 'EIGENBAU', {}],
+    ['15.1', '120/70ZR17 58W', { '15.2': '180/55ZR17 73W' }],
+    ['15.1', '225/45 R17 91W', { '15.2': '245/40 R17 91W' }],
+  ])('takes %s "%s" as it is', (code, value, values) => {
+    expect(doubts(code, value, values)).toBe(false);
+  });
+
+  it('doubts what may be covered', () => {
+    expect(doubts('T', '15', {}, true)).toBe(true);
+  });
+});

@@ -1,0 +1,75 @@
+/**
+ * Readings that are sure by their characters and yet look incomplete or misread: by other fields, by what the document
+ * prints elsewhere, or by how the value ends. The user has to check them.
+ */
+import { isEmptyMark } from '~/zb1/empty';
+import { MAIN_FIELD_CODES, type FieldCode, type FieldValues } from '~/zb1/field-codes';
+import { FIELD_FORMATS } from '~/zb1/formats';
+import { lacksCharacters } from '~/zb1/nearest-word';
+import { parsePrintedNumber } from '~/zb1/numbers';
+import { isNeverBlank } from './never-blank';
+import type { RawReading } from './raw-reading';
+
+/** Confidence of a blank field that should hold a value or the empty mark. */
+const MISSING = 0.3;
+/** Greatest confidence of a value that may be partly occluded: the visible characters are no evidence for the hidden ones. */
+const COVERED = 0.5;
+/** Greatest confidence of a value that is probably cut or misread: below the limit for flagging. */
+const DOUBTFUL = 0.7;
+/** A document with this many empty marks has one in every empty field. */
+const MIN_EMPTY_MARKS = 4;
+/** The fields that get an empty mark. P.4 shares the box and the mark of P.2. */
+const MARKED: ReadonlySet<FieldCode> = new Set(MAIN_FIELD_CODES.filter((code) => code !== 'P.4'));
+/** Codes of fuels are printed with all of their four digits or without leading zeros. */
+const LOST_ZEROS = /^0\d{1,2}$/u;
+/** A year of four digits without its last two looks like one of two. */
+const CUT_YEAR = /[./](?:19|20)$/u;
+/** A range without its end. */
+const OPEN_RANGE = /\d ?-$/u;
+/** No maker has a name of one letter. */
+const ONE_LETTER = /^\p{L}$/u;
+/** The lowest CO₂ of a plug-in hybrid is 11 g/km (Lynk & Co 09); others have zero or more than 60. */
+const MIN_CO2 = 10;
+/** Tyres of both axles are often equal. */
+const TWIN_TYRES: Readonly<Partial<Record<FieldCode, FieldCode>>> = { '15.1': '15.2', '15.2': '15.1' };
+/** Digits that are taken for one another in small print. */
+const LOOK_ALIKES = ['08', '06', '38', '56', '68', '17', '35'];
+
+function marksEmptyFields(values: FieldValues): boolean {
+  return Object.values(values).filter((value) => value !== '' && isEmptyMark(value)).length >= MIN_EMPTY_MARKS;
+}
+
+/** Whether two texts differ by one digit that looks like the other. */
+function differByLookAlike(a: string, b: string): boolean {
+  if (a.length !== b.length) return false;
+  const pairs = [...a].flatMap((character, index) => {
+    const other = b.charAt(index);
+    return character === other ? [] : [[character, other] as const];
+  });
+  const [pair] = pairs;
+  return (
+    pairs.length === 1 && pair !== undefined && LOOK_ALIKES.some((both) => pair.every((one) => both.includes(one)))
+  );
+}
+
+function isCut(code: FieldCode, value: string): boolean {
+  const { kind } = FIELD_FORMATS[code];
+  if (kind === 'date' || kind === 'month') return CUT_YEAR.test(value);
+  if (kind === 'range') return OPEN_RANGE.test(value);
+  if (code === 'D.1') return ONE_LETTER.test(value) || lacksCharacters(code, value);
+  const number = code === 'V.7' ? parsePrintedNumber(value) : null;
+  return number !== null && number > 0 && number < MIN_CO2;
+}
+
+/**
+ * The greatest confidence that a reading can have; 1 without a doubt.
+ * @param values of all fields as read
+ */
+export function greatestConfidence(code: FieldCode, { value, covered }: RawReading, values: FieldValues): number {
+  const isMissing = value === '' && (isNeverBlank(code, values) || (MARKED.has(code) && marksEmptyFields(values)));
+  if (isMissing || (code === '10' && LOST_ZEROS.test(value))) return MISSING;
+  if (covered === true) return COVERED;
+  const twin = TWIN_TYRES[code];
+  const isDoubtful = isCut(code, value) || (twin !== undefined && differByLookAlike(value, values[twin] ?? ''));
+  return isDoubtful ? DOUBTFUL : 1;
+}

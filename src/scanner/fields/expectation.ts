@@ -1,0 +1,50 @@
+/** What a field's format says of its lines before they are read. */
+import { fitsFormat } from '~/zb1/fits-format';
+import { FIELD_FORMATS, type FieldKind } from '~/zb1/formats';
+import type { FormFieldCode } from '~/zb1/form-geometry';
+import { normalise } from '~/zb1/normalise';
+import type { ReadLine } from './glyph-profile';
+import type { LookAlikes } from './look-alikes';
+import { isRealPlate, withUmlauts } from './plates';
+
+/** Letters that look like digits, for fields that hold digits only. */
+const DIGITS: LookAlikes = { O: '0', o: '0', Q: '0', D: '0', I: '1', l: '1', L: '1', Z: '2', S: '5', B: '8', G: '6' };
+/** I, O and Q do not occur in a VIN (ISO 3779). */
+const VIN: LookAlikes = { O: '0', o: '0', Q: '0', I: '1', l: '1' };
+
+const FOLDS: Partial<Record<FieldKind, LookAlikes>> = {
+  integer: DIGITS,
+  decimal: DIGITS,
+  range: { ...DIGITS, ';': '-', ',': '-', ':': '-', '.': '-', _: '-' },
+  date: { ...DIGITS, ',': '.', ';': '.', ':': '.' },
+  month: DIGITS,
+  vin: VIN,
+};
+/** Fields that mix letters and digits in any order. */
+const TYPE_CODES: ReadonlySet<FormFieldCode> = new Set<FormFieldCode>(['2.2', 'D.2', 'D.3']);
+const DIGIT_CODES: ReadonlySet<FormFieldCode> = new Set<FormFieldCode>(['2.1', '10', '11']);
+
+export interface Expectation {
+  readonly holds: ReadLine['holds'];
+  readonly fold?: LookAlikes;
+  readonly fits?: (text: string) => boolean;
+  readonly variants?: (text: string) => readonly string[];
+}
+
+/** What the field's format says of a line. Only single-line places have a format that a line has to fit. */
+export function expectation(place: FormFieldCode): Expectation {
+  if (place === 'P.2/P.4')
+    return { holds: 'digits', fold: DIGITS, fits: (text) => POWER.test(text.replaceAll(' ', '')) };
+  const { kind } = FIELD_FORMATS[place];
+  if (kind === 'text') return { holds: TYPE_CODES.has(place) ? 'anything' : 'words' };
+  if (kind === 'plate') return { holds: 'words', fits: isRealPlate, variants: withUmlauts };
+  const fold = FOLDS[kind] ?? (DIGIT_CODES.has(place) ? DIGITS : undefined);
+  // Day and month are printed with two digits, so a single digit means that the other one was lost.
+  const start = kind === 'date' || kind === 'month' ? /^(?:\d\d[./]|-|\s*$)/u : /^/u;
+  const fits = (text: string): boolean => start.test(text) && fitsFormat(place, normalise(place, text));
+  const holds = TYPE_CODES.has(place) ? 'anything' : fold && kind !== 'vin' ? 'digits' : 'unknown';
+  return fold ? { holds, fold, fits } : { holds, fits };
+}
+
+/** Rated power in kW and the speed at which it is reached, or the empty mark. */
+const POWER = /^(?:\d{1,4}(?:[.,]\d{1,2})?\/\d{3,5}|-+(?:\/-+)?|\d{1,4}\/-+|)$/u;

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { formField, type FormFieldCode } from '~/zb1/form-geometry';
+import type { ChosenReading } from './choose-reading';
+import { joinLines, type PlaceLine } from './join-lines';
+
+const box = { x: 0, y: 0, width: 0.1, height: 0.05 };
+
+const lineOf = (place: FormFieldCode, decoded: Partial<ChosenReading>, line: number): PlaceLine => ({
+  band: { place, line, left: 0, top: 0, width: 100, height: 32, clip: [0, Infinity], blank: false },
+  decoded: { text: '', confidence: 0.98, matched: true, rivals: [], ...decoded },
+  covered: false,
+});
+
+const join = (place: FormFieldCode, ...lines: readonly Partial<ChosenReading>[]) =>
+  joinLines(
+    lines.map((line, index) => lineOf(place, line, index)),
+    box,
+    formField(place),
+  );
+
+const FAINT: Partial<ChosenReading> = { confidence: 0.9, rivals: [{ text: '-', probability: 0.8 }] };
+
+describe('joinLines', () => {
+  it('joins the lines of a place, each with its rivals', () => {
+    const rivals = [{ text: 'GBB', probability: 0.01 }];
+    expect(join('D.2', { text: '7505' }, { text: 'GBR', rivals }, {})).toMatchObject({
+      value: '7505/GBR',
+      rivals: [{ value: '7505/GBB', probability: 0.01 }],
+    });
+  });
+
+  it('doubts a type whose last part may be a faint dash, and offers it', () => {
+    const sure = join('D.2', { text: '7505' }, { text: 'GBR' }, {});
+    const doubtful = join('D.2', { text: '7505' }, { text: 'GBR' }, FAINT);
+    expect(sure.confidence).toBeGreaterThan(0.8);
+    expect(doubtful.confidence).toBeLessThan(0.8);
+    expect(doubtful.rivals).toContainEqual({ value: '7505/GBR/-', probability: 0.8 });
+  });
+
+  it('takes a faint dash elsewhere for paper', () => {
+    expect(join('5', { text: 'FZ.Z.PERS.BEF.B.8SPL.' }, FAINT).confidence).toBeGreaterThan(0.8);
+  });
+});
