@@ -3,7 +3,7 @@
  * calls through `call(operation, input)` of `~/api`. The embedded backend has a handler for every operation; a real
  * server can replace it without any other change.
  */
-import { ArraySchema, mixed, type AnyObject, type InferType, type ISchema, type ObjectSchema, type Schema } from 'yup';
+import { ArraySchema, type AnyObject, type InferType, type ISchema, type ObjectSchema, type Schema } from 'yup';
 import { inSlices } from '~/lib/in-slices';
 import { withPlainTexts } from '~/lib/plain-text';
 
@@ -112,7 +112,7 @@ async function checkedInSlices<Of extends Schema>(
   isUsualItem: Operation['isUsualItem'],
 ): Promise<InferType<Of>> {
   // Rules of the list itself, e.g. its maximum length.
-  list.of(mixed()).validateSync(values, { strict: true, abortEarly: false });
+  list.validateSync(values, { strict: true, abortEarly: false, recursive: false });
   try {
     return await inSlices(values, (value) =>
       isUsualItem?.(value) === true ? value : checkedAtOnce(item as Schema, plain(value)),

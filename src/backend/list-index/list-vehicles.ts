@@ -19,7 +19,7 @@ import { byCreation } from '../vehicles';
 import { entriesOf, isBlock, writesOf, type Entries } from './blocks';
 
 /** Vehicles whose items each call compares with their records. */
-const CHECKED = 50;
+const CHECKED = 20;
 
 /** Shorter lists open every record, which takes no longer and finds every record that cannot be read. */
 const MIN_INDEXED = 100;

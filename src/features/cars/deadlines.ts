@@ -49,9 +49,10 @@ const named = ({ id, name, make, model }: ListedCar['car']) => ({
   hasPlate: name !== '',
 });
 
+/** Undefined beyond the months shown, as for most cars. */
 function inspectionOf({ car, inspection }: ListedCar): Deadline | undefined {
   const { due, monthsLeft } = inspection;
-  if (due === null || monthsLeft === null) return undefined;
+  if (due === null || monthsLeft === null || monthsLeft >= MONTHS_SHOWN) return undefined;
   return { lane: 'inspection', ...named(car), due, date: lastDayOf(due), expired: monthsLeft < 0 };
 }
 

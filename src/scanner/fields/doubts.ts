@@ -30,7 +30,7 @@ const OPEN_RANGE = /\d ?-$/u;
 const ONE_LETTER = /^\p{L}$/u;
 /** The lowest CO₂ of a plug-in hybrid is 11 g/km (Lynk & Co 09); others have zero or more than 60. */
 const MIN_CO2 = 10;
-/** Tyres of both axles are often equal. */
+/** Tyres of both axles are often equal, and else differ by more than one digit that looks like the other. */
 const TWIN_TYRES: Readonly<Partial<Record<FieldCode, FieldCode>>> = { '15.1': '15.2', '15.2': '15.1' };
 /** Digits that are taken for one another in small print. */
 const LOOK_ALIKES = ['08', '06', '38', '56', '68', '17', '35'];
@@ -38,6 +38,9 @@ const LOOK_ALIKES = ['08', '06', '38', '56', '68', '17', '35'];
 function marksEmptyFields(values: FieldValues): boolean {
   return Object.values(values).filter((value) => value !== '' && isEmptyMark(value)).length >= MIN_EMPTY_MARKS;
 }
+
+/** Width, ratio and rim of a tyre, without its load index and speed symbol, which often differ. */
+const tyreSize = (tyre: string): string => tyre.trim().replace(/ +\S+$/u, '');
 
 /** Whether two texts differ by one digit that looks like the other. */
 function differByLookAlike(a: string, b: string): boolean {
@@ -70,6 +73,7 @@ export function greatestConfidence(code: FieldCode, { value, covered }: RawReadi
   if (isMissing || (code === '10' && LOST_ZEROS.test(value))) return MISSING;
   if (covered === true) return COVERED;
   const twin = TWIN_TYRES[code];
-  const isDoubtful = isCut(code, value) || (twin !== undefined && differByLookAlike(value, values[twin] ?? ''));
+  const isDoubtful =
+    isCut(code, value) || (twin !== undefined && differByLookAlike(tyreSize(value), tyreSize(values[twin] ?? '')));
   return isDoubtful ? DOUBTFUL : 1;
 }

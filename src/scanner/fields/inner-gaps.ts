@@ -23,9 +23,6 @@ const SPACELESS: ReadonlySet<FieldKind> = new Set<FieldKind>(['integer', 'decima
 /** Codes without spaces. The dividers of field 2.2 leave gaps on some documents, so it is not among them. */
 const SPACELESS_CODES: ReadonlySet<FormFieldCode> = new Set<FormFieldCode>(['2.1', '10', '11', '14.1', 'D.2']);
 const SPACE_WITHIN = /[\p{L}\d] +[\p{L}\d]/u;
-/** A plate has either a hyphen or a space between its letters. */
-const SPACE_AT_HYPHEN = /- | -/u;
-
 /**
  * Width without ink, in pitches of the document's digits, from which on a character is missing. Of 1,778 clean lines of
  * the tuning set the widest gap is 0.84 (between a one and a point); a missing digit leaves 1.07 at least.
@@ -33,6 +30,7 @@ const SPACE_AT_HYPHEN = /- | -/u;
 const MIN_GAP = 0.95;
 /** Fewer pairs of digits give no pitch. */
 const MIN_PAIRS = 10;
+const MIN_PLATE_PAIRS = 3;
 /** Rows of capitals on a cut, and the share of the print's darkness from which on a pixel is ink. */
 const [FIRST_ROW, LAST_ROW] = [6, 26];
 const INK_SHARE = 0.4;
@@ -42,15 +40,25 @@ const PRINT_QUANTILE = 0.015;
 const isDigit = ({ character }: CharacterSpan): boolean => /\d/u.test(character);
 const middleOf = ({ start, end }: CharacterSpan): number => (start + end) / 2;
 
-/** Pairs of neighbouring characters without a space between them. */
-function neighbours(spans: readonly CharacterSpan[]): readonly (readonly [CharacterSpan, CharacterSpan])[] {
-  return spans.flatMap((after, index) => {
+type Pair = readonly [before: CharacterSpan, after: CharacterSpan];
+
+const pairsOf = (spans: readonly CharacterSpan[]): readonly Pair[] =>
+  spans.flatMap((after, index) => {
     const before = spans[index - 1];
-    return before === undefined || before.character === ' ' || after.character === ' '
-      ? []
-      : [[before, after] as const];
+    return before === undefined ? [] : [[before, after] as const];
   });
-}
+
+/** Pairs of neighbouring characters without a space between them. */
+const neighbours = (spans: readonly CharacterSpan[]): readonly Pair[] =>
+  pairsOf(spans).filter((pair) => pair.every(({ character }) => character !== ' '));
+
+/** Pairs at a hyphen, without the spaces that are read beside it. */
+const pairsAtHyphen = (spans: readonly CharacterSpan[]): readonly Pair[] =>
+  pairsOf(spans.filter(({ character }) => character !== ' ')).filter((pair) =>
+    pair.some(({ character }) => character === '-'),
+  );
+
+const distanceOf = ([before, after]: Pair): number => middleOf(after) - middleOf(before);
 
 /** Distance of neighbouring digits in pixels of the flattened document; undefined with too few of them. */
 export function digitPitch(lines: readonly SpannedLine[]): number | undefined {
@@ -59,7 +67,7 @@ export function digitPitch(lines: readonly SpannedLine[]): number | undefined {
     .flatMap(({ spans, scale }) =>
       neighbours(spans)
         .filter((pair) => pair.every(isDigit))
-        .map(([before, after]) => scale * (middleOf(after) - middleOf(before))),
+        .map((pair) => scale * distanceOf(pair)),
     );
   return distances.length < MIN_PAIRS ? undefined : median(distances);
 }
@@ -87,21 +95,35 @@ function widestBlank(inked: readonly boolean[], from: number, to: number): numbe
 
 /** Whether a space is read where none is printed. */
 function hasStraySpace(place: FormFieldCode, text: string): boolean {
-  if (place === 'A') return SPACE_AT_HYPHEN.test(text);
   const isSpaceless = place === 'P.2/P.4' || SPACELESS_CODES.has(place) || SPACELESS.has(FIELD_FORMATS[place].kind);
   return isSpaceless && SPACE_WITHIN.test(text);
+}
+
+/** The pairs with a gap between them. @param pitch pixels of the cut */
+function pairsWithGap(cut: GreyImage, pairs: readonly Pair[], pitch: number): readonly Pair[] {
+  const inked = inkedColumns(cut);
+  return pairs.filter(
+    ([before, after]) => widestBlank(inked, Math.round(before.start), Math.round(after.end)) >= MIN_GAP * pitch,
+  );
+}
+
+/**
+ * The letters of a plate are separated from its number, and it has a pitch of its own: only the hyphen tells, if there is
+ * a gap on one side of it. On both sides spaces are printed.
+ */
+function plateHasGap({ cut, spans }: SpannedLine): boolean {
+  const distances = neighbours(spans).map(distanceOf);
+  const pitch = distances.length < MIN_PLATE_PAIRS ? undefined : median(distances);
+  return pitch !== undefined && pairsWithGap(cut, pairsAtHyphen(spans), pitch).length === 1;
 }
 
 /**
  * Whether characters are missing within a line.
  * @param pitch of the document's digits, from `digitPitch`; without it only spaces tell
  */
-export function hasInnerGap({ place, cut, scale, spans }: SpannedLine, pitch: number | undefined): boolean {
+export function hasInnerGap(line: SpannedLine, pitch: number | undefined): boolean {
+  const { place, cut, scale, spans } = line;
+  if (place === 'A') return plateHasGap(line);
   if (hasStraySpace(place, spans.map(({ character }) => character).join(''))) return true;
-  // The print of a plate has a pitch of its own.
-  if (pitch === undefined || place === 'A') return false;
-  const inked = inkedColumns(cut);
-  return neighbours(spans).some(
-    ([before, after]) => scale * widestBlank(inked, Math.round(before.start), Math.round(after.end)) >= MIN_GAP * pitch,
-  );
+  return pitch !== undefined && pairsWithGap(cut, neighbours(spans), pitch / scale).length > 0;
 }

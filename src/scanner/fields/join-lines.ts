@@ -8,8 +8,9 @@ import type { RawReading, Rival } from './raw-reading';
 
 /** Confidence of a line without ink. */
 const BLANK_CONFIDENCE = 0.97;
-/** Factor on the confidence of D.2, each part of which may be a dash, if one may have been too faint. */
+/** Factor on the confidence of D.2, whose second and third part may be dashes, if one may have been too faint. */
 const FAINT_DASH = 0.75;
+const TYPE_PARTS = 3;
 
 /** A reading is illegible if its confidence is at most this and the geometric mean per character at most LEGIBLE. */
 const HOPELESS = 0.02;
@@ -33,7 +34,7 @@ export function joinLines(lines: readonly PlaceLine[], box: FieldBox, place: For
       // The root makes a place with seven blank lines as certain as a place with one.
       confidence *= (decoded?.confidence ?? BLANK_CONFIDENCE) ** (1 / place.lines);
       const [faint] = decoded?.rivals ?? [];
-      if (place.code === 'D.2' && faint !== undefined && texts.length > 0) {
+      if (place.code === 'D.2' && faint !== undefined && texts.length > 0 && texts.length < TYPE_PARTS) {
         confidence *= FAINT_DASH;
         rivals = [...rivals, { value: `${texts.join('/')}/${faint.text}`, probability: faint.probability }];
       }
