@@ -45,8 +45,13 @@ describe('locate', () => {
 
   it('finds the form without reporting an impression', () => {
     const impressions: Verdict[] = [];
-    const found = locate(drawPhoto({ width: 1200, height: 660, corners: CORNERS, table: 60 }), blind, {}, (verdict) =>
-      impressions.push(verdict),
+    const found = locate(
+      drawPhoto({ width: 1200, height: 660, corners: CORNERS, table: 60 }),
+      blind,
+      {},
+      {
+        onImpression: (verdict) => impressions.push(verdict),
+      },
     );
     if (found.verdict !== undefined) throw new Error(found.verdict);
     cornersOf(found.place).forEach((corner, i) =>
@@ -58,7 +63,7 @@ describe('locate', () => {
   it('reports an impression before the thorough search, and returns the same verdict when nothing is found', () => {
     const impressions: Verdict[] = [];
     const letter = sheetPhoto(LETTER.size, LETTER.ink, cornersFor(LETTER.size));
-    expect(locate(letter, blind, {}, (verdict) => impressions.push(verdict))).toEqual({
+    expect(locate(letter, blind, {}, { onImpression: (verdict) => impressions.push(verdict) })).toEqual({
       verdict: 'other-document',
     });
     expect(impressions).toEqual(['other-document']);
@@ -66,9 +71,11 @@ describe('locate', () => {
 
   it('reports no impression of an empty picture', () => {
     const impressions: Verdict[] = [];
-    expect(locate(uniform(200, 0), blind, undefined, (verdict) => impressions.push(verdict))).toEqual({
-      verdict: 'blank',
-    });
+    expect(locate(uniform(200, 0), blind, undefined, { onImpression: (verdict) => impressions.push(verdict) })).toEqual(
+      {
+        verdict: 'blank',
+      },
+    );
     expect(impressions).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import { findBack } from './back/find-back';
 import { hasZb1Title } from './back/read-stamps';
 import { applyBentMap } from './find/bend';
 import { findDocument, type GivenOutline } from './find/find-document';
+import type { HasTime } from './find/has-time';
 import type { FoundDocument } from './find/refine-candidate';
 import { viewWith, WHOLE } from './find/views';
 import type { Homography } from './pixels/homography';
@@ -21,17 +22,25 @@ export type Located = { readonly place: FoundDocument; readonly verdict?: undefi
 /** Verdicts that the back of the document gets as well; the print on it is then read to tell. */
 const MAY_BE_BACK: ReadonlySet<Verdict> = new Set<Verdict>(['no-document', 'other-document']);
 
+/** What looking for the form asks of its caller. */
+export interface LocateCalls {
+  /**
+   * Called with a provisional verdict when the quick search has failed; the thorough search that follows takes most of the
+   * time and may still find the form.
+   */
+  readonly onImpression?: (verdict: Verdict) => void;
+  readonly hasTime?: HasTime | undefined;
+}
+
 /**
  * Looks for the form.
  * @param given the outline that the user set, in pixels of the photo
- * @param onImpression called with a provisional verdict when the quick search has failed; the thorough search that
- * follows takes most of the time and may still find the form
  */
 export function locate(
   photo: RgbaImage,
   reader: LineReader,
   given: GivenOutline = {},
-  onImpression?: (verdict: Verdict) => void,
+  { onImpression, hasTime }: LocateCalls = {},
 ): Located {
   const nothing = certainVerdict(photo);
   if (nothing) return { verdict: nothing };
@@ -40,7 +49,7 @@ export function locate(
     onImpression?.((explained = explainFailure(photo, outlines)));
     return true;
   };
-  const place = findDocument(photo, given, onImpression && reportImpression);
+  const place = findDocument(photo, given, { onDoubt: onImpression && reportImpression, hasTime });
   if (place) return { place };
   // The user saw a document between these corners, so other verdicts (a letter, a photo of something else) would
   // mislead. A Teil II is recognised by its words, not by its shape.

@@ -1,6 +1,7 @@
 /** The steps of a scan in order. Everything that needs a browser is passed in, so that tests run it in Node. */
 import { judgeFields } from './fields/check-fields';
 import { createCoverFinder } from './fields/covers';
+import type { HasTime } from './find/has-time';
 import { drawDetail, evenLight, flattenColour, flattenGrey, leastScale, PAPER_LEVEL } from './flatten/flatten';
 import type { FoldLine, Quad, RgbaImage } from './pixels/image';
 import { cornersOf, foldsOf, locate, type Located } from './locate';
@@ -23,6 +24,8 @@ export interface ScanTools {
   /** Called before every step with the progress, 0..1. Throws (or rejects) when the scan was cancelled. */
   readonly pause: (step: ScanStep, fraction: number) => Promise<void>;
   readonly now: () => number;
+  /** Until when the form is searched; without it as long as it takes. */
+  readonly hasTime?: HasTime | undefined;
   readonly today: Date;
 }
 
@@ -72,7 +75,7 @@ export async function scanDocument(
   const { step, timings } = timedSteps(tools);
   const photo = await step('decode', () => tools.decode(file));
   const place = await step('find', () => {
-    const found = tools.located ?? locate(photo, tools.reader, { corners, folds });
+    const found = tools.located ?? locate(photo, tools.reader, { corners, folds }, { hasTime: tools.hasTime });
     if (found.verdict !== undefined) throw new ScanFailure(found.verdict);
     return found.place;
   });

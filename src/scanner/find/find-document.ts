@@ -28,6 +28,7 @@ import {
   verifyPart,
   type FoundDocument,
 } from './refine-candidate';
+import type { HasTime } from './has-time';
 import type { PhotoSize } from './rotate-about-fold';
 import { searchOutlines } from './search-outlines';
 import { foldedGuesses, searchTilted } from './search-tilted';
@@ -64,16 +65,25 @@ export interface GivenOutline {
   readonly folds?: readonly FoldLine[] | undefined;
 }
 
+/** What a search asks of its caller. */
+export interface SearchCalls {
+  /**
+   * Called once when the cheap guesses have found nothing, with the outlines of possible paper; returning false ends the
+   * search.
+   */
+  readonly onDoubt?: ((papers: readonly Quad[]) => boolean) | undefined;
+  /** False from when on the search shall end with what it has found: asked before each of the costly steps. */
+  readonly hasTime?: HasTime | undefined;
+}
+
 /**
  * Finds the form; undefined when the photo shows none.
  * @param given the outline that the user set
- * @param onDoubt called once when the cheap guesses have found nothing, with the outlines of possible paper; returning
- * false ends the search
  */
 export function findDocument(
   image: RgbaImage,
   { corners, folds }: GivenOutline = {},
-  onDoubt?: (papers: readonly Quad[]) => boolean,
+  { onDoubt, hasTime = () => true }: SearchCalls = {},
 ): FoundDocument | undefined {
   const factor = Math.max(1, Math.round(Math.max(image.width, image.height) / (2 * SEGMENT_SIDE)));
   const pyramid = buildPyramid(toGrey(image, 'luma', factor), 1 / factor);
@@ -84,11 +94,12 @@ export function findDocument(
     pyramid,
     sources,
     image,
+    hasTime,
     onDoubt && (() => onDoubt(sources.find(({ source }) => source === 'paper')?.quads() ?? [])),
   );
-  const unfolded = found && followFolds(found, image);
+  const unfolded = found && followFolds(found, image, hasTime);
   // What the user has set is not doubted.
-  return corners ? unfolded : unfolded && searchAgain(unfolded, sources, image);
+  return corners ? unfolded : unfolded && searchAgain(unfolded, sources, image, hasTime);
 }
 
 /** The panels between corners and folds that the user set; undefined when they stay below the required score. */
@@ -125,6 +136,7 @@ function search(
   pyramid: Pyramid,
   sources: readonly Guesses[],
   size: PhotoSize,
+  hasTime: HasTime,
   onDoubt?: () => boolean,
 ): FoundDocument | undefined {
   let doubt = onDoubt;
@@ -168,8 +180,9 @@ function search(
   if (whole && marginOf(whole) >= 0) return refineCandidate(pyramid, resolveLineAmbiguity(pyramid, whole));
   const likely = part && marginOf(part) >= -MAX_PART_DEFICIT ? verifyPart(pyramid, part) : undefined;
   if (likely) return likely;
-  const outlined = searchOutlines(pyramid, sources, size);
-  if (outlined) return outlined;
+  if (!hasTime()) return undefined;
+  const outlined = searchOutlines(pyramid, sources, size, hasTime);
+  if (outlined || !hasTime()) return outlined;
   const [tilted] = searchTilted(pyramid, [...parts, ...foldedGuesses(pyramid, sources, size)]);
   return tilted;
 }

@@ -5,7 +5,7 @@ import { applyHomography, rectangleToQuad, type Homography } from '../pixels/hom
 import { buildPyramid } from '../pixels/warp';
 import { FLAT } from './bend';
 import { drawFoldedPhoto } from './drawn-fold.testing';
-import { planesOf, searchAgain } from './follow-folds';
+import { followFolds, planesOf, searchAgain } from './follow-folds';
 import type { FoundDocument } from './refine-candidate';
 import { LEFT, MIDDLE } from './views';
 
@@ -39,6 +39,8 @@ const elsewhere: FoundDocument = {
   source: 'paper',
 };
 
+const always = () => true;
+
 function guessing(tilted: Guesses['tilted']): Guesses[] {
   const none = () => [];
   return [
@@ -61,6 +63,7 @@ describe('searchAgain', () => {
       elsewhere,
       guessing(() => [{ map: middle, view: MIDDLE }]),
       drawn.photo,
+      always,
     );
     expect(found.panels).toEqual(['left', 'middle', 'right']);
     const at = applyHomography(found.map, MIDDLE.from, 0);
@@ -73,6 +76,7 @@ describe('searchAgain', () => {
         elsewhere,
         guessing(() => []),
         drawn.photo,
+        always,
       ),
     ).toBe(elsewhere);
   });
@@ -85,8 +89,33 @@ describe('searchAgain', () => {
         throw new Error('Not to be called');
       }),
       drawn.photo,
+      always,
     );
     expect(found).toBe(sure);
+  });
+
+  it('keeps what was found when its time is over', () => {
+    const found = searchAgain(
+      elsewhere,
+      guessing(() => {
+        throw new Error('Not to be called');
+      }),
+      drawn.photo,
+      () => false,
+    );
+    expect(found).toBe(elsewhere);
+  });
+});
+
+describe('followFolds', () => {
+  const alone: FoundDocument = { ...elsewhere, map: middle };
+
+  it('finds the panels beside the one that was found', () => {
+    expect(followFolds(alone, drawn.photo, always).panels).toEqual(['left', 'middle', 'right']);
+  });
+
+  it('begins no round when its time is over', () => {
+    expect(followFolds(alone, drawn.photo, () => false)).toBe(alone);
   });
 });
 

@@ -9,6 +9,7 @@ import { planeBetween } from './fold-guesses';
 import type { Guesses } from './guesses';
 import { unfoldFrom, type RoughPlane } from './planes';
 import type { FoundDocument } from './refine-candidate';
+import type { HasTime } from './has-time';
 import type { PhotoSize } from './rotate-about-fold';
 import { searchOutlines } from './search-outlines';
 import { foldedGuesses, searchTilted } from './search-tilted';
@@ -25,9 +26,9 @@ const MAX_FOLD_ROUNDS = 3;
  * The document with panels that are tilted against those found: missing ones are searched beside their neighbours, and
  * those that one map explains badly as planes of their own.
  */
-export function followFolds(found: FoundDocument, size: PhotoSize): FoundDocument {
+export function followFolds(found: FoundDocument, size: PhotoSize, hasTime: HasTime): FoundDocument {
   let best = found;
-  for (let round = 0; round < MAX_FOLD_ROUNDS; round++) {
+  for (let round = 0; round < MAX_FOLD_ROUNDS && hasTime(); round++) {
     const better = unfoldBetter(best, size);
     if (!better) break;
     best = better;
@@ -79,12 +80,17 @@ function qualityOf({ panels, panelScores }: FoundDocument): number {
 }
 
 /** The document, or what the outlines of half-folded papers show where that matches better than a doubtful one. */
-export function searchAgain(found: FoundDocument, sources: readonly Guesses[], size: PhotoSize): FoundDocument {
-  if (!isDoubtful(found)) return found;
-  const outlined = searchOutlines(found.pyramid, sources, size);
-  const inOutline = outlined && followFolds(outlined, size);
+export function searchAgain(
+  found: FoundDocument,
+  sources: readonly Guesses[],
+  size: PhotoSize,
+  hasTime: HasTime,
+): FoundDocument {
+  if (!isDoubtful(found) || !hasTime()) return found;
+  const outlined = searchOutlines(found.pyramid, sources, size, hasTime);
+  const inOutline = outlined && followFolds(outlined, size, hasTime);
   const start = inOutline && qualityOf(inOutline) > qualityOf(found) ? inOutline : found;
-  if (!isDoubtful(start)) return start;
+  if (!isDoubtful(start) || !hasTime()) return start;
   const known = planesOf(start);
   const elsewhere = foldedGuesses(found.pyramid, sources, size).filter(
     (guess) => !known.some((plane) => samePlace(plane, guess, ELSEWHERE_MM)),
@@ -92,10 +98,10 @@ export function searchAgain(found: FoundDocument, sources: readonly Guesses[], s
   let best = start;
   let tried = 0;
   for (const other of searchTilted(found.pyramid, elsewhere, MIN_MEDIUM_MARGIN)) {
-    const unfolded = followFolds(other, size);
+    const unfolded = followFolds(other, size, hasTime);
     if (qualityOf(unfolded) > qualityOf(best)) best = unfolded;
     tried += 1;
-    if (!isDoubtful(best) || tried >= MAX_OTHERS) break;
+    if (!isDoubtful(best) || tried >= MAX_OTHERS || !hasTime()) break;
   }
   return best;
 }

@@ -7,6 +7,7 @@ import { buildPyramid } from '../pixels/warp';
 import { landscape } from '../verdict/drawn-pictures.testing';
 import { drawFoldedPhoto } from './drawn-fold.testing';
 import { candidateSources } from './guesses';
+import type { HasTime } from './has-time';
 import { assignPanels, guessPaperOutlines } from './paper-outlines';
 import type { FoundDocument } from './refine-candidate';
 import { searchOutlines } from './search-outlines';
@@ -15,9 +16,9 @@ const SIZE = { width: 750, height: 560 };
 /** About 4 pixels are a millimetre. */
 const MAX_ERROR = 6;
 
-function search(photo: RgbaImage): FoundDocument | undefined {
+function search(photo: RgbaImage, hasTime: HasTime = () => true): FoundDocument | undefined {
   const pyramid = buildPyramid(toGrey(photo, 'luma'), 1);
-  return searchOutlines(pyramid, candidateSources(photo, pyramid), photo);
+  return searchOutlines(pyramid, candidateSources(photo, pyramid), photo, hasTime);
 }
 
 interface Folded {
@@ -45,6 +46,17 @@ describe('searchOutlines', () => {
     const places = found ? [...cornersOf(found), ...foldsOf(found).flat()] : [];
     for (const [i, { x, y }] of [...drawn.corners, ...drawn.folds.flat()].entries())
       expect(Math.hypot(x - (places[i]?.x ?? 0), y - (places[i]?.y ?? 0))).toBeLessThan(MAX_ERROR);
+  });
+
+  it('places no outline when its time is over', () => {
+    const { photo } = drawFoldedPhoto({
+      ...SIZE,
+      panels: [
+        ['middle', 40],
+        ['right', -35],
+      ],
+    });
+    expect(search(photo, () => false)).toBeUndefined();
   });
 
   it('finds nothing in a landscape', () => {

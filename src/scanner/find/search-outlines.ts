@@ -9,6 +9,7 @@ import { guessPaperOutlines, assignPanels, type PanelPair } from './paper-outlin
 import { registerNear, type FoldedRegistration } from './planes';
 import type { FoundDocument } from './refine-candidate';
 import { levelsOf, searchMap } from './register';
+import type { HasTime } from './has-time';
 import type { PhotoSize } from './rotate-about-fold';
 
 /** Outlines that are matched at the coarse level, each for either pair of panels either way up, and matches registered. */
@@ -23,6 +24,7 @@ export function searchOutlines(
   pyramid: Pyramid,
   sources: readonly Guesses[],
   size: PhotoSize,
+  hasTime: HasTime,
 ): FoundDocument | undefined {
   const coarse = (pair: PanelPair): number =>
     pair.reduce((sum, { view, map }) => sum + searchMap(pyramid, map, levelsOf(view).coarse, 0).score, 0);
@@ -31,7 +33,7 @@ export function searchOutlines(
     .map((pair) => ({ pair, score: coarse(pair) }))
     .sort((a, b) => b.score - a.score)
     .slice(0, MAX_REGISTERED)
-    .flatMap(({ pair }) => registerNear(pyramid, pair) ?? [])
+    .flatMap(({ pair }) => (hasTime() ? (registerNear(pyramid, pair) ?? []) : []))
     .filter((found) => found.score >= MIN_SCORE && weakestPanel(found) >= MIN_PANEL_SCORE)
     .sort((a, b) => b.score - a.score);
   return best && { ...best, pyramid, source: 'outline' };

@@ -237,6 +237,24 @@ describe('createScannerClient', () => {
     }
   });
 
+  it('waits for a slow worker as long as it tells of its progress', async () => {
+    vi.useFakeTimers();
+    try {
+      const { client, workers } = setUp(5000);
+      const reading = codeOf(client.scan(file));
+      workers[0]?.respond({ type: 'ready' });
+      for (const step of ['decode', 'find', 'flatten', 'read'] as const) {
+        await vi.advanceTimersByTimeAsync(4000);
+        workers[0]?.respond({ type: 'progress', id: 1, step, fraction: 0.5 });
+      }
+      expect(workers[0]?.terminated).toBe(false);
+      await vi.advanceTimersByTimeAsync(5001);
+      expect(await reading).toBe('worker-crashed');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('releases the cached photo, and starts no worker for that', async () => {
     const { client, workers } = setUp();
     client.release();

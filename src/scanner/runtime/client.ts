@@ -76,7 +76,7 @@ export interface WorkerLike {
 
 export interface ScannerClientSettings {
   readonly createWorker?: () => WorkerLike;
-  /** A request that takes longer rejects, and its worker is terminated. */
+  /** A request of which nothing is heard for longer rejects, and its worker is terminated. */
   readonly timeoutMs?: number;
 }
 
@@ -126,7 +126,7 @@ export function createScannerClient({
   timeoutMs = TIMEOUT_MS,
 }: ScannerClientSettings = {}): ScannerClient {
   let engine: Engine | undefined;
-  let current: { readonly id: number; job: Job } | undefined;
+  let current: { readonly id: number; job: Job; readonly restartTimer: () => void } | undefined;
   let nextId = 1;
   const queue: Job[] = [];
 
@@ -181,6 +181,7 @@ export function createScannerClient({
   function handleResponse(data: Exclude<ScannerResponse, { type: 'ready' | 'unavailable' | 'failure' }>): void {
     // A late response to a cancelled request.
     if (current?.id !== data.id) return;
+    current.restartTimer();
     if (data.type === 'progress') current.job.options.onProgress?.(data.step, data.fraction);
     else if (data.type === 'impression') current.job.options.onImpression?.(data.verdict);
     else if (data.type === 'error') settle((job) => job.reject(new ScanFailure(data.code)));
@@ -200,12 +201,18 @@ export function createScannerClient({
     const job = queue.shift();
     if (!job) return;
     const id = nextId++;
-    current = { id, job };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // On a slow phone the steps of a scan together take longer than a hung worker is waited for.
+    const restartTimer = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        if (current?.id === id) running.fail(new ScanFailure('worker-crashed'));
+      }, timeoutMs);
+    };
+    current = { id, job, restartTimer };
     const { options } = job;
     const running = start();
-    const timer = setTimeout(() => {
-      if (current?.id === id) running.fail(new ScanFailure('worker-crashed'));
-    }, timeoutMs);
+    restartTimer();
     const abort = (): void => {
       running.worker.send({ type: 'cancel', id });
       if (current?.id === id) settle((cancelled) => cancelled.reject(new ScanFailure('cancelled')));

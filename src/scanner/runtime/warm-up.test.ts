@@ -7,7 +7,7 @@ it('draws a sheet that runs all of the code up to a first impression', () => {
   const sheet = drawSheet();
   let outlines = 0;
   expect(certainVerdict(sheet)).toBeUndefined();
-  expect(findDocument(sheet, {}, ({ length }) => ((outlines = length), false))).toBeUndefined();
+  expect(findDocument(sheet, {}, { onDoubt: ({ length }) => ((outlines = length), false) })).toBeUndefined();
   expect(outlines).toBeGreaterThan(0);
   expect(explainFailure(sheet)).toBe('other-document');
 });

@@ -34,10 +34,16 @@ export function* warmUp(): Generator<void, void> {
   let outlines: readonly Quad[] = [];
   certainVerdict(sheet);
   yield;
-  findDocument(sheet, {}, (found) => {
-    outlines = found;
-    return false;
-  });
+  findDocument(
+    sheet,
+    {},
+    {
+      onDoubt: (found) => {
+        outlines = found;
+        return false;
+      },
+    },
+  );
   yield;
   explainFailure(sheet, outlines);
 }

@@ -4,6 +4,7 @@ import { scanBack } from '../back/scan-back';
 import { decode } from '../input/decode';
 import { scaleFolds, scaleQuad, type RgbaImage } from '../pixels/image';
 import { createPhotoCache, fingerprintOf, type DecodedPhoto } from './photo-cache';
+import { searchTime } from '../find/has-time';
 import { cornersOf, locate, type Located } from '../locate';
 import { scanDocument } from '../pipeline';
 import type { FrontDetection, ScannerRequest, ScannerResponse, ScanStep } from '../protocol';
@@ -63,7 +64,16 @@ async function encode(image: RgbaImage): Promise<Blob> {
 /** Finds the front on a photo, and stores the result for a later scan. */
 function detectFront(photo: DecodedPhoto, id: number, lineReader: LineReader): FrontDetection {
   const found =
-    locations.get(photo) ?? locate(photo, lineReader, {}, (verdict) => send({ type: 'impression', id, verdict }));
+    locations.get(photo) ??
+    locate(
+      photo,
+      lineReader,
+      {},
+      {
+        onImpression: (verdict) => send({ type: 'impression', id, verdict }),
+        hasTime: searchTime(() => performance.now()),
+      },
+    );
   locations.set(photo, found);
   return found.verdict === undefined
     ? { verdict: null, corners: scaleQuad(cornersOf(found.place), 1 / photo.scale) }
@@ -96,6 +106,7 @@ async function read(request: Extract<ScannerRequest, { file: Blob }>): Promise<v
       reader,
       pause,
       now: () => performance.now(),
+      hasTime: searchTime(() => performance.now()),
       today: new Date(),
       located: corners ? undefined : locations.get(photo),
     };

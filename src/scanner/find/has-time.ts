@@ -1,0 +1,19 @@
+/**
+ * Limits a search in time: on a slow phone the last steps of a half-folded paper's search take longer than a person waits,
+ * and longer than the page lets the worker run.
+ */
+
+/** Whether a search may go on. */
+export type HasTime = () => boolean;
+
+/**
+ * Milliseconds after which no further step begins. The page ends a worker after 60 seconds; a step takes up to 15 on a
+ * phone at a quarter of the speed at which documents were measured, and the reading 10.
+ */
+const SEARCH_MS = 25_000;
+
+/** Has time from now on for as long as a search may take. @param now milliseconds */
+export function searchTime(now: () => number): HasTime {
+  const start = now();
+  return () => now() - start < SEARCH_MS;
+}
