@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createScannerClient, ScanFailure, type WorkerLike, type WorkerListener } from './client';
+import { createScannerClient, ScanFailure } from './client';
+import type { WorkerLike, WorkerListener } from './worker-link';
 import type { BackResult, ScannerRequest, ScannerResponse, ScanResult } from '../protocol';
 
 class FakeWorker implements WorkerLike {

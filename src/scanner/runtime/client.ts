@@ -15,6 +15,7 @@ import type {
   Verdict,
 } from '../protocol';
 import { ScanFailure } from '../scan-failure';
+import { createScannerWorker, noWorker, type WorkerLike } from './worker-link';
 
 export { ScanFailure } from '../scan-failure';
 
@@ -58,22 +59,6 @@ export interface ScannerClient {
   dispose(): void;
 }
 
-/** Events of a worker. */
-export interface WorkerListener {
-  message(response: ScannerResponse): void;
-  /** The script failed to load or threw outside of a scan. */
-  error(): void;
-  /** A message could not be decoded. */
-  garbled(): void;
-}
-
-/** The part of a Worker that the client needs; tests pass a fake. */
-export interface WorkerLike {
-  send(request: ScannerRequest): void;
-  listen(listener: WorkerListener): void;
-  terminate(): void;
-}
-
 export interface ScannerClientSettings {
   readonly createWorker?: () => WorkerLike;
   /** A request of which nothing is heard for longer rejects, and its worker is terminated. */
@@ -104,20 +89,6 @@ interface Engine {
   warmUp(): void;
   /** Terminates the worker and rejects the current job. */
   fail(failure: ScanFailure): void;
-}
-
-function createScannerWorker(): WorkerLike {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  return {
-    // Blobs are cloned by reference, so there is nothing to transfer.
-    send: (request) => worker.postMessage(request, []),
-    listen(listener) {
-      worker.addEventListener('message', ({ data }: MessageEvent<ScannerResponse>) => listener.message(data));
-      worker.addEventListener('error', () => listener.error());
-      worker.addEventListener('messageerror', () => listener.garbled());
-    },
-    terminate: () => worker.terminate(),
-  };
 }
 
 /** Creates a client with its own worker, which starts with the first request. */
@@ -323,9 +294,6 @@ export function sharedScanner(): ScannerClient {
   shared ??= createScannerClient();
   return shared;
 }
-
-/** Placeholder for a worker that could not be created. */
-const noWorker: WorkerLike = { send: () => undefined, listen: () => undefined, terminate: () => undefined };
 
 interface Deferred {
   readonly promise: Promise<void>;
