@@ -54,17 +54,14 @@ export function nearestWord(code: FieldCode, text: string): WordMatch | undefine
   return { value: spelledLike(text, best.word, best.steps.from), distance: best.steps.distance };
 }
 
+/** Number of characters except spaces. */
+const lengthOf = (text: string): number => text.replaceAll(/\s/gu, '').length;
+
 /** Whether a text is a known word of its field from which characters are missing, and nothing else is wrong. */
 export function lacksCharacters(code: FieldCode, text: string): boolean {
   const near = nearestWord(code, text);
-  const [length, whole] = [text, near?.value ?? ''].map((value) => value.replaceAll(/\s/gu, '').length);
-  return (
-    near !== undefined &&
-    length !== undefined &&
-    whole !== undefined &&
-    near.distance === whole - length &&
-    length < whole
-  );
+  const missing = near === undefined ? 0 : lengthOf(near.value) - lengthOf(text);
+  return missing > 0 && near?.distance === missing;
 }
 
 function withoutAccents(word: string): string {

@@ -75,7 +75,7 @@ function judge(
   const fits = isOldVin || fitsFormat(code, normalise(code, value)) || (isEmptyMark(value) && format.optional);
   if (!fits || !(reading.matched || isOldVin)) confidence *= FAILED_FORMAT;
   if (value !== '') confidence = confidenceOfSize(confidence, capitals);
-  confidence = Math.min(confidence, greatestConfidence(code, reading, values));
+  confidence = Math.min(confidence, greatestConfidence(code, reading, value, values));
   // An illegible field stays blank; the unlikely reading is only offered as an alternative.
   const shown = reading.legible ? value : '';
   const alternatives: string[] = reading.legible ? [] : [value];

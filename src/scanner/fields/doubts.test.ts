@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
+import { normalise } from '~/zb1/normalise';
 import { greatestConfidence } from './doubts';
 
 const FLAGGED = 0.8;
@@ -9,6 +10,7 @@ const doubts = (code: FieldCode, value: string, values: FieldValues = {}, covere
   greatestConfidence(
     code,
     { value, confidence: 1, matched: true, legible: true, rivals: [], box, covered },
+    normalise(code, value),
     { ...values, [code]: value },
   ) < FLAGGED;
 
@@ -20,6 +22,8 @@ describe('greatestConfidence', () => {
     ['I', '28.10.19', {}],
     ['20', '1440 -', {}],
     ['V.7', '4', {}],
+    ['10', '0 04', {}],
+    ['P.1', ' ', { J: 'M1', '10': '0001' }],
     ['D.1', 'L', {}],
     ['D.1', 'MITS ISHI', {}],
     ['D.1', 'VOLKSAGEN', {}],

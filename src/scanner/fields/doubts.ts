@@ -28,7 +28,7 @@ const CUT_YEAR = /[./](?:19|20)$/u;
 const OPEN_RANGE = /\d ?-$/u;
 /** No maker has a name of one letter. */
 const ONE_LETTER = /^\p{L}$/u;
-/** The lowest CO₂ of a plug-in hybrid is 11 g/km (Lynk & Co 09); others have zero or more than 60. */
+/** Few plug-in hybrids emit less, g/km, and others nothing or more than 60: a number of one digit has rather lost the others. */
 const MIN_CO2 = 10;
 /** Tyres of both axles are often equal, and else differ by more than one digit that looks like the other. */
 const TWIN_TYRES: Readonly<Partial<Record<FieldCode, FieldCode>>> = { '15.1': '15.2', '15.2': '15.1' };
@@ -66,14 +66,21 @@ function isCut(code: FieldCode, value: string): boolean {
 
 /**
  * The greatest confidence that a reading can have; 1 without a doubt.
+ * @param reading as printed, before two digits of a year become four
+ * @param value the same, normalised
  * @param values of all fields as read
  */
-export function greatestConfidence(code: FieldCode, { value, covered }: RawReading, values: FieldValues): number {
+export function greatestConfidence(
+  code: FieldCode,
+  { value: printed, covered }: RawReading,
+  value: string,
+  values: FieldValues,
+): number {
   const isMissing = value === '' && (isNeverBlank(code, values) || (MARKED.has(code) && marksEmptyFields(values)));
   if (isMissing || (code === '10' && LOST_ZEROS.test(value))) return MISSING;
   if (covered === true) return COVERED;
   const twin = TWIN_TYRES[code];
   const isDoubtful =
-    isCut(code, value) || (twin !== undefined && differByLookAlike(tyreSize(value), tyreSize(values[twin] ?? '')));
+    isCut(code, printed) || (twin !== undefined && differByLookAlike(tyreSize(printed), tyreSize(values[twin] ?? '')));
   return isDoubtful ? DOUBTFUL : 1;
 }

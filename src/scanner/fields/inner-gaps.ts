@@ -5,7 +5,7 @@
 import { FIELD_FORMATS, type FieldKind } from '~/zb1/formats';
 import type { FormFieldCode } from '~/zb1/form-geometry';
 import { byteQuantile, median } from '../pixels/statistics';
-import { BAND_HEIGHT, type GreyImage } from '../pixels/image';
+import type { GreyImage } from '../pixels/image';
 import type { CharacterSpan } from '../reader/ctc-align';
 
 /** A line that was read, with the spans of its characters on its cut. */
@@ -77,8 +77,7 @@ function inkedColumns({ width, data }: GreyImage): readonly boolean[] {
   const paper = byteQuantile(data, PAPER_QUANTILE);
   const limit = paper - INK_SHARE * (paper - byteQuantile(data, PRINT_QUANTILE));
   return Array.from({ length: width }, (_none, x) => {
-    for (let y = FIRST_ROW; y <= Math.min(LAST_ROW, BAND_HEIGHT - 1); y++)
-      if ((data[y * width + x] ?? 0) < limit) return true;
+    for (let y = FIRST_ROW; y <= LAST_ROW; y++) if ((data[y * width + x] ?? 0) < limit) return true;
     return false;
   });
 }

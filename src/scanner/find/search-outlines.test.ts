@@ -13,6 +13,13 @@ import type { FoundDocument } from './refine-candidate';
 import { searchOutlines } from './search-outlines';
 
 const SIZE = { width: 750, height: 560 };
+const HALF_FOLDED: Parameters<typeof drawFoldedPhoto>[0] = {
+  ...SIZE,
+  panels: [
+    ['middle', 40],
+    ['right', -35],
+  ],
+};
 /** About 4 pixels are a millimetre. */
 const MAX_ERROR = 6;
 
@@ -49,13 +56,7 @@ describe('searchOutlines', () => {
   });
 
   it('places no outline when its time is over', () => {
-    const { photo } = drawFoldedPhoto({
-      ...SIZE,
-      panels: [
-        ['middle', 40],
-        ['right', -35],
-      ],
-    });
+    const { photo } = drawFoldedPhoto(HALF_FOLDED);
     expect(search(photo, () => false)).toBeUndefined();
   });
 
@@ -64,13 +65,7 @@ describe('searchOutlines', () => {
   });
 
   it('finds nothing on a half-folded paper without print', () => {
-    const { photo } = drawFoldedPhoto({
-      ...SIZE,
-      panels: [
-        ['middle', 40],
-        ['right', -35],
-      ],
-    });
+    const { photo } = drawFoldedPhoto(HALF_FOLDED);
     const data = photo.data.map((value, i) => (i % 4 < 3 && value > 120 ? 225 : value));
     const blank = data.map((value, i) => (i % 4 < 3 && value > 95 ? 225 : value));
     expect(search({ ...photo, data: blank })).toBeUndefined();
@@ -79,13 +74,7 @@ describe('searchOutlines', () => {
 
 describe('guessPaperOutlines', () => {
   it('gives no more outlines than asked for, each another one', () => {
-    const { photo } = drawFoldedPhoto({
-      ...SIZE,
-      panels: [
-        ['middle', 40],
-        ['right', -35],
-      ],
-    });
+    const { photo } = drawFoldedPhoto(HALF_FOLDED);
     const pyramid = buildPyramid(toGrey(photo, 'luma'), 1);
     const outlines = guessPaperOutlines(pyramid, candidateSources(photo, pyramid), photo, 5);
     expect(outlines).toHaveLength(5);
@@ -95,13 +84,7 @@ describe('guessPaperOutlines', () => {
 
 describe('assignPanels', () => {
   it('takes an outline for both pairs of panels, either way up', () => {
-    const { photo } = drawFoldedPhoto({
-      ...SIZE,
-      panels: [
-        ['middle', 40],
-        ['right', -35],
-      ],
-    });
+    const { photo } = drawFoldedPhoto(HALF_FOLDED);
     const pyramid = buildPyramid(toGrey(photo, 'luma'), 1);
     const [outline] = guessPaperOutlines(pyramid, candidateSources(photo, pyramid), photo, 1);
     const assigned = outline ? assignPanels(outline) : [];
