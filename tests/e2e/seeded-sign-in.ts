@@ -30,8 +30,7 @@ export async function signInSeeded(origin: string, account: AccountRecord): Prom
     expiresAt: now + SESSION_SECONDS * 1000,
   };
   const pair = await generateKeyPair('ES256', { extractable: true });
-  const store = createMemoryStore();
-  await store.put('signingKeys', { id: 'current', ...pair, createdAt: now });
+  const signing = { id: 'current', ...pair, createdAt: now };
   const times = {
     accessTokenSeconds: TOKEN_SECONDS,
     codeSeconds: 60,
@@ -39,7 +38,11 @@ export async function signInSeeded(origin: string, account: AccountRecord): Prom
     sessionSeconds: SESSION_SECONDS,
   };
   const settings = { issuer: origin, clientId, redirectUris: [], appOrigin: origin, ...times };
-  const { expires_in: seconds, ...tokens } = await issueTokens(store, settings, { account, session, scope });
+  const { expires_in: seconds, ...tokens } = await issueTokens(createMemoryStore(), settings, signing, {
+    account,
+    session,
+    scope,
+  });
   const { auth_time: _, ...profile } = decodeJwt(tokens.id_token);
   const user = { ...tokens, session_state: null, profile, expires_at: Math.floor(now / 1000) + seconds };
   return {

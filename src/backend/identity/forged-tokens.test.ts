@@ -4,8 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createMemoryStore } from '../store/memory-store';
 import type { Store } from '../store/store';
 import { identitySettings } from './settings';
-import { signingKey } from './signing-key';
-import { signInAs, type SignedIn } from './testing';
+import { keyOfAccount, signInAs, type SignedIn } from './testing';
 import { sessionOfHint, verifyAccessToken } from './tokens';
 
 const ORIGIN = 'https://app.example';
@@ -35,7 +34,7 @@ type Key = Parameters<SignJWT['sign']>[0];
 async function sign(
   changes: { readonly claims?: JWTPayload; readonly header?: { alg?: string; typ?: string }; readonly key?: Key } = {},
 ): Promise<string> {
-  const { id, privateKey } = await signingKey(store);
+  const { id, privateKey } = await keyOfAccount(store, 'anna');
   const { alg = 'ES256', typ = TYPE } = changes.header ?? {};
   return new SignJWT({ ...claims(), ...changes.claims })
     .setProtectedHeader({ alg, typ, kid: id })
@@ -56,7 +55,7 @@ test.each(['none', 'None', 'NONE', ''])('refuses a token without signature, algo
 });
 
 test('refuses a token signed with HMAC and the public key as secret', async () => {
-  const { publicKey } = await signingKey(store);
+  const { publicKey } = await keyOfAccount(store, 'anna');
   const known = [await exportSPKI(publicKey), JSON.stringify(await exportJWK(publicKey))];
   for (const secret of known) {
     const key = new TextEncoder().encode(secret);
@@ -88,7 +87,7 @@ test('refuses tokens of another type as access tokens', async () => {
 });
 
 test('the private key is not extractable', async () => {
-  const { privateKey } = await signingKey(store);
+  const { privateKey } = await keyOfAccount(store, 'anna');
   await expect(crypto.subtle.exportKey('jwk', privateKey)).rejects.toThrow('extractable');
 });
 

@@ -4,6 +4,7 @@ import { createMemoryStore } from '../store/memory-store';
 import { StorageClosedError } from '../store/store';
 import type { Store } from '../store/store';
 import { authorize } from './authorize';
+import { isStoreEmpty } from './cleared';
 import { randomSecret, sha256 } from './encoding';
 import { handleIdentity } from './provider';
 import { identitySettings } from './settings';
@@ -77,9 +78,9 @@ describe('discovery and keys', () => {
       authorization_endpoint: `${ORIGIN}/Identity/Account/Login.html`,
       code_challenge_methods_supported: ['S256'],
     });
+    const tokens = await bodyOf<TokenAnswer>(await exchange({ code: await code() }));
     const keys = await bodyOf<JSONWebKeySet>(await handleIdentity(new Request(document.jwks_uri ?? ''), store));
     expect(keys.keys[0]).not.toHaveProperty('d');
-    const tokens = await bodyOf<TokenAnswer>(await exchange({ code: await code() }));
     const { payload } = await jwtVerify(tokens.id_token, createLocalJWKSet(keys), {
       issuer: ORIGIN,
       audience: 'scheinwerfer-web',
@@ -204,6 +205,26 @@ describe('token', () => {
     const answers = await Promise.all([exchange({ code: once }), exchange({ code: once })]);
     expect(answers.filter((answer) => answer?.status === 200)).toHaveLength(1);
     expect(answers.filter((answer) => answer?.status === 400)).toHaveLength(1);
+  });
+
+  test('refuses a code when the browser deletes all data during the exchange, and leaves the store empty', async () => {
+    const once = await code();
+    const deleted = createMemoryStore();
+    let current = store;
+    store = new Proxy(store, {
+      get: (_store, method: keyof Store) =>
+        method === 'get'
+          ? async (...place: Parameters<Store['get']>) => {
+              const record = await current.get(...place);
+              if (place[0] === 'accounts') current = deleted;
+              return record;
+            }
+          : current[method],
+    });
+    const answer = await exchange({ code: once });
+    expect(current).toBe(deleted);
+    expect(await answer?.json()).toEqual({ error: 'invalid_grant' });
+    expect(await isStoreEmpty(deleted)).toBe(true);
   });
 
   test.each([

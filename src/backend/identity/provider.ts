@@ -5,7 +5,7 @@
 import type { Store } from '../store/store';
 import { discovery, PATHS } from './discovery';
 import { identitySettings, type IdentitySettings } from './settings';
-import { publicJwk } from './signing-key';
+import { publicJwks } from './signing-key';
 import { exchange, revoke } from './token-endpoint';
 import { claimsOf, verifyAccessToken } from './tokens';
 
@@ -50,7 +50,7 @@ export async function handleIdentity(
     case `GET ${PATHS.discovery}`:
       return json(discovery(settings), 200, {});
     case `GET ${PATHS.keys}`:
-      return json({ keys: [await publicJwk(store)] }, 200, {});
+      return json({ keys: await publicJwks(store) }, 200, {});
     case `POST ${PATHS.token}`:
       return token(request, store, settings);
     case `GET ${PATHS.userinfo}`:

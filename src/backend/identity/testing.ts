@@ -2,10 +2,11 @@
 import type { Store } from '../store/store';
 import { emailKey } from './email-key';
 import { randomSecret } from './encoding';
-import type { AccountRecord } from './records';
+import type { AccountRecord, SigningKeyRecord } from './records';
 import { hashSecret } from './secret-hash';
 import { identitySettings, type IdentitySettings } from './settings';
 import { startSignIn } from './sign-in-sessions';
+import { signingKeyFor } from './signing-key';
 import { issueTokens, type TokenAnswer } from './tokens';
 
 export interface SignedIn {
@@ -43,6 +44,13 @@ export async function addAccount(
   return account;
 }
 
+/** The key that signs the tokens of an account, which must exist. */
+export async function keyOfAccount(store: Store, accountId: string): Promise<SigningKeyRecord> {
+  const key = await signingKeyFor(store, accountId);
+  if (key === undefined) throw new Error(`There is no account ${accountId}`);
+  return key;
+}
+
 /** Signs an account in and issues its tokens. */
 export async function signInAs(
   store: Store,
@@ -52,6 +60,6 @@ export async function signInAs(
 ): Promise<SignedIn> {
   const account = await addAccount(store, values);
   const session = await startSignIn(store, settings, account.id);
-  const tokens = await issueTokens(store, settings, { account, session, scope });
+  const tokens = await issueTokens(store, settings, await keyOfAccount(store, account.id), { account, session, scope });
   return { account, sessionId: session.id, tokens, token: tokens.access_token };
 }

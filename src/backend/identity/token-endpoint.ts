@@ -7,7 +7,8 @@ import { lockAccount } from './account-key';
 import { equalSecrets, sha256 } from './encoding';
 import type { IdentitySettings } from './settings';
 import { endSignIn } from './sign-in-sessions';
-import { issueTokens, activeSession, sessionOfAccessToken, type TokenAnswer } from './tokens';
+import { signingKeyFor } from './signing-key';
+import { issueTokens, activeSession, sessionOfAccessToken, type TokenAnswer, type TokenSubject } from './tokens';
 
 type TokenError = 'invalid_request' | 'invalid_client' | 'invalid_grant' | 'unsupported_grant_type';
 
@@ -28,6 +29,11 @@ export async function exchange(store: Store, settings: IdentitySettings, form: U
   }
 }
 
+async function issue(store: Store, settings: IdentitySettings, subject: TokenSubject): Promise<TokenResult> {
+  const key = await signingKeyFor(store, subject.account.id);
+  return key === undefined ? REFUSED : { tokens: await issueTokens(store, settings, key, subject) };
+}
+
 async function exchangeCode(store: Store, settings: IdentitySettings, form: URLSearchParams): Promise<TokenResult> {
   const code = form.get('code');
   const verifier = form.get('code_verifier');
@@ -38,7 +44,7 @@ async function exchangeCode(store: Store, settings: IdentitySettings, form: URLS
   if (!equalSecrets(await sha256(verifier), kept.codeChallenge)) return REFUSED;
   const active = await activeSession(store, kept.sessionId);
   if (active === undefined) return REFUSED;
-  return { tokens: await issueTokens(store, settings, { ...active, scope: kept.scope, nonce: kept.nonce }) };
+  return issue(store, settings, { ...active, scope: kept.scope, nonce: kept.nonce });
 }
 
 async function exchangeRefreshToken(
@@ -52,7 +58,7 @@ async function exchangeRefreshToken(
   if (kept === undefined || kept.expiresAt <= Date.now()) return REFUSED;
   const active = await activeSession(store, kept.sessionId);
   if (active === undefined) return REFUSED;
-  return { tokens: await issueTokens(store, settings, { ...active, scope: kept.scope }) };
+  return issue(store, settings, { ...active, scope: kept.scope });
 }
 
 /**

@@ -2,9 +2,9 @@
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import type { Store } from '../store/store';
 import { randomSecret, sha256 } from './encoding';
-import type { AccountRecord, SignInSessionRecord } from './records';
+import type { AccountRecord, SignInSessionRecord, SigningKeyRecord } from './records';
 import type { IdentitySettings } from './settings';
-import { findSigningKey, signingKey } from './signing-key';
+import { findSigningKey } from './signing-key';
 
 /** Audience of the access tokens. */
 const API_AUDIENCE = 'Api';
@@ -49,13 +49,12 @@ export function claimsOf(account: AccountRecord): { name: string; role?: string 
 }
 
 async function sign(
-  store: Store,
+  key: SigningKeyRecord,
   settings: IdentitySettings,
   type: string,
   audience: string,
   claims: JWTPayload,
 ): Promise<string> {
-  const key = await signingKey(store);
   return new SignJWT(claims)
     .setProtectedHeader({ alg: 'ES256', kid: key.id, typ: type })
     .setIssuer(settings.issuer)
@@ -69,17 +68,18 @@ async function sign(
 export async function issueTokens(
   store: Store,
   settings: IdentitySettings,
+  key: SigningKeyRecord,
   subject: TokenSubject,
 ): Promise<TokenAnswer> {
   const { account, session, scope, nonce } = subject;
   const common = { sub: account.id, sid: session.id, ...claimsOf(account) };
-  const access = await sign(store, settings, ACCESS_TOKEN_TYPE, API_AUDIENCE, {
+  const access = await sign(key, settings, ACCESS_TOKEN_TYPE, API_AUDIENCE, {
     ...common,
     client_id: settings.clientId,
     scope,
     jti: randomSecret(),
   });
-  const id = await sign(store, settings, 'JWT', settings.clientId, {
+  const id = await sign(key, settings, 'JWT', settings.clientId, {
     ...common,
     auth_time: Math.floor(session.createdAt / 1000),
     ...(nonce === undefined ? {} : { nonce }),

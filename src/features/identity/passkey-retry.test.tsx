@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { sha256 } from '~/backend/identity/encoding';
 import { listPasskeys } from '~/backend/identity/passkeys';
 import { register } from '~/backend/identity/registration';
@@ -36,7 +36,8 @@ test('a passkey that was stored before the sign-in failed is not created a secon
     .mockImplementationOnce(refuse('NotAllowedError'))
     .mockResolvedValueOnce(created)
     .mockImplementationOnce(refuse('InvalidStateError'));
-  Object.defineProperty(navigator, 'credentials', { value: { create } });
+  Object.defineProperty(navigator, 'credentials', { value: { create }, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'credentials'));
 
   const go = vi.fn<(address: string) => void>();
   const params = new URLSearchParams({
