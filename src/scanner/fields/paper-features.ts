@@ -3,6 +3,7 @@
  * pattern varies. Sums over rows and columns make a window's price independent of its size.
  */
 import type { RgbaImage } from '../pixels/image';
+import { sortFirst } from '../pixels/statistics';
 
 /** Natural logarithms times 100, so that a difference is about one in percent. */
 export interface PaperFeatures {
@@ -30,91 +31,136 @@ const BLOCK = 8;
 /** Keeps the logarithm of an even window finite; squared grey levels. */
 const LEAST_VARIANCE = 0.35;
 
-const CHANNELS = ['count', 'red', 'green', 'blue', 'luma', 'square'] as const;
-type Channel = (typeof CHANNELS)[number];
-type Sums = Readonly<Record<Channel, Float64Array>>;
+/** Values of a place in `Sums.colours`: number of pixels, red, green, blue. */
+const CHANNELS = 4;
+const [COUNT, RED, GREEN, BLUE] = [0, 1, 2, 3];
 
-/** The quantile of a few values, which are sorted in place. */
-function quantileOf(values: number[], share: number): number {
-  values.sort((a, b) => a - b);
-  return values[Math.floor(share * (values.length - 1))] ?? 0;
+/**
+ * Sums over the rectangle from the first pixel to before a place `(x, y)`, at index `y * (width + 1) + x`. Whole numbers, so
+ * that differences of sums are exact.
+ */
+interface Sums {
+  readonly colours: Uint32Array;
+  /** Of the squares of the hundredfold luma. */
+  readonly squares: Float64Array;
+}
+
+/** The hundredfold luma of a colour. */
+const luma100 = (red: number, green: number, blue: number): number => 30 * red + 59 * green + 11 * blue;
+
+/** Adds values up to a few, then gives their quantile; for many small samples, so nothing is allocated. */
+class Sample {
+  readonly #values: Float64Array;
+  #count = 0;
+
+  constructor(most: number) {
+    this.#values = new Float64Array(most);
+  }
+
+  add(value: number): void {
+    this.#values[this.#count++] = value;
+  }
+
+  /** Sorts and empties the sample; 0 without values. */
+  quantile(share: number): number {
+    const count = this.#count;
+    this.#count = 0;
+    sortFirst(this.#values, count);
+    return count === 0 ? 0 : (this.#values[Math.floor(share * (count - 1))] ?? 0);
+  }
 }
 
 function lumaOf({ width, height, data }: RgbaImage): Float32Array {
   const luma = new Float32Array(width * height);
   for (let i = 0, p = 0; i < luma.length; i++, p += 4)
-    luma[i] = 0.3 * (data[p] ?? 0) + 0.59 * (data[p + 1] ?? 0) + 0.11 * (data[p + 2] ?? 0);
+    luma[i] = luma100(data[p] ?? 0, data[p + 1] ?? 0, data[p + 2] ?? 0) / 100;
   return luma;
 }
 
-/** Brightness of the paper by block: a high quantile of the block, then of the blocks around it. */
-function paperLevels(luma: Float32Array, width: number, height: number): (x: number, y: number) => number {
+/** Brightness of the paper by block, rows of `columns`: a high quantile of the block, then of the blocks around it. */
+function paperLevels(luma: Float32Array, width: number, height: number): { levels: Float32Array; columns: number } {
   const columns = Math.ceil(width / BLOCK);
   const rows = Math.ceil(height / BLOCK);
+  const sample = new Sample(BLOCK * BLOCK);
   const own = new Float32Array(columns * rows);
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
-      const values: number[] = [];
       for (let y = row * BLOCK; y < Math.min(height, (row + 1) * BLOCK); y += 2)
         for (let x = column * BLOCK; x < Math.min(width, (column + 1) * BLOCK); x += 2)
-          values.push(luma[y * width + x] ?? 0);
-      own[row * columns + column] = quantileOf(values, 0.85);
+          sample.add(luma[y * width + x] ?? 0);
+      own[row * columns + column] = sample.quantile(0.85);
     }
   const around = new Float32Array(columns * rows);
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
-      const values: number[] = [];
       for (let y = Math.max(0, row - 2); y <= Math.min(rows - 1, row + 2); y++)
         for (let x = Math.max(0, column - 2); x <= Math.min(columns - 1, column + 2); x++)
-          values.push(own[y * columns + x] ?? 0);
-      around[row * columns + column] = quantileOf(values, 0.7);
+          sample.add(own[y * columns + x] ?? 0);
+      around[row * columns + column] = sample.quantile(0.7);
     }
-  return (x, y) => around[Math.floor(y / BLOCK) * columns + Math.floor(x / BLOCK)] ?? 0;
+  return { levels: around, columns };
 }
 
-/** Running sums over the pixels that are neither print nor next to it. @param isHidden columns without paper */
+/**
+ * 1 at pixels of print, with one empty row above and one below the document: reading before the first value of an array is
+ * slow.
+ */
+function printMask(image: RgbaImage): Uint8Array {
+  const { width, height } = image;
+  const luma = lumaOf(image);
+  const { levels, columns } = paperLevels(luma, width, height);
+  const print = new Uint8Array(width * (height + 2));
+  for (let y = 0, i = 0; y < height; y++) {
+    const block = Math.floor(y / BLOCK) * columns;
+    for (let x = 0; x < width; x++, i++)
+      if ((luma[i] ?? 0) < PRINT * (levels[block + Math.floor(x / BLOCK)] ?? 0)) print[width + i] = 1;
+  }
+  return print;
+}
+
+/** Sums over the pixels that are neither print nor next to it. @param isHidden columns without paper */
 function paperSums(image: RgbaImage, isHidden: (x: number) => boolean): Sums {
   const { width, height, data } = image;
-  const luma = lumaOf(image);
-  const level = paperLevels(luma, width, height);
-  const print = new Uint8Array(width * height);
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) if ((luma[y * width + x] ?? 0) < PRINT * level(x, y)) print[y * width + x] = 1;
+  const print = printMask(image);
+  const isOut = Uint8Array.from({ length: width }, (_, x) => (isHidden(x) ? 1 : 0));
   const stride = width + 1;
-  const create = (): Float64Array => new Float64Array(stride * (height + 1));
-  const sums: Sums = {
-    count: create(),
-    red: create(),
-    green: create(),
-    blue: create(),
-    luma: create(),
-    square: create(),
-  };
-  for (let y = 0; y < height; y++) {
-    let [count, red, green, blue, sum, square] = [0, 0, 0, 0, 0, 0];
-    for (let x = 0; x < width; x++) {
-      const i = y * width + x;
+  const colours = new Uint32Array(CHANNELS * stride * (height + 1));
+  const squares = new Float64Array(stride * (height + 1));
+  for (let y = 0, i = width, p = 0; y < height; y++) {
+    let count = 0;
+    let red = 0;
+    let green = 0;
+    let blue = 0;
+    let square = 0;
+    let at = (y + 1) * stride + 1;
+    for (let x = 0; x < width; x++, i++, p += 4, at++) {
       const isPrint =
-        print[i] === 1 || print[i - 1] === 1 || print[i + 1] === 1 || print[i - width] === 1 || print[i + width] === 1;
-      if (!isPrint && !isHidden(x)) {
+        ((print[i] ?? 0) |
+          (print[i - 1] ?? 0) |
+          (print[i + 1] ?? 0) |
+          (print[i - width] ?? 0) |
+          (print[i + width] ?? 0)) ===
+        1;
+      if (!isPrint && isOut[x] === 0) {
+        const r = data[p] ?? 0;
+        const g = data[p + 1] ?? 0;
+        const b = data[p + 2] ?? 0;
         count += 1;
-        red += data[4 * i] ?? 0;
-        green += data[4 * i + 1] ?? 0;
-        blue += data[4 * i + 2] ?? 0;
-        sum += luma[i] ?? 0;
-        square += (luma[i] ?? 0) ** 2;
+        red += r;
+        green += g;
+        blue += b;
+        square += luma100(r, g, b) ** 2;
       }
-      const at = (y + 1) * stride + x + 1;
-      const above = at - stride;
-      sums.count[at] = (sums.count[above] ?? 0) + count;
-      sums.red[at] = (sums.red[above] ?? 0) + red;
-      sums.green[at] = (sums.green[above] ?? 0) + green;
-      sums.blue[at] = (sums.blue[above] ?? 0) + blue;
-      sums.luma[at] = (sums.luma[above] ?? 0) + sum;
-      sums.square[at] = (sums.square[above] ?? 0) + square;
+      squares[at] = (squares[at - stride] ?? 0) + square;
+      const to = CHANNELS * at;
+      const above = to - CHANNELS * stride;
+      colours[to + COUNT] = (colours[above + COUNT] ?? 0) + count;
+      colours[to + RED] = (colours[above + RED] ?? 0) + red;
+      colours[to + GREEN] = (colours[above + GREEN] ?? 0) + green;
+      colours[to + BLUE] = (colours[above + BLUE] ?? 0) + blue;
     }
   }
-  return sums;
+  return { colours, squares };
 }
 
 /**
@@ -126,7 +172,7 @@ export function measurePaper(
   isHidden: (x: number) => boolean = () => false,
 ): (x: number, y: number) => PaperWindow {
   const { width, height } = image;
-  const sums = paperSums(image, isHidden);
+  const { colours, squares } = paperSums(image, isHidden);
   const stride = width + 1;
   return (centreX, centreY) => {
     const left = Math.max(0, Math.round(centreX) - HALF_WIDTH);
@@ -134,26 +180,28 @@ export function measurePaper(
     const top = Math.max(0, Math.round(centreY) - HALF_HEIGHT);
     const bottom = Math.min(height, Math.round(centreY) + HALF_HEIGHT);
     if (right - left < 2 * HALF_WIDTH || bottom <= top || isHidden(left) || isHidden(right)) return 'unknown';
-    const sum = (channel: Channel): number => {
-      const values = sums[channel];
-      return (
-        (values[bottom * stride + right] ?? 0) -
-        (values[top * stride + right] ?? 0) -
-        (values[bottom * stride + left] ?? 0) +
-        (values[top * stride + left] ?? 0)
-      );
-    };
-    const count = sum('count');
+    const [topLeft, topRight] = [top * stride + left, top * stride + right];
+    const [bottomLeft, bottomRight] = [bottom * stride + left, bottom * stride + right];
+    const sum = (channel: number): number =>
+      (colours[CHANNELS * bottomRight + channel] ?? 0) -
+      (colours[CHANNELS * topRight + channel] ?? 0) -
+      (colours[CHANNELS * bottomLeft + channel] ?? 0) +
+      (colours[CHANNELS * topLeft + channel] ?? 0);
+    const count = sum(COUNT);
     const area = (right - left) * (bottom - top);
     if (count < SOLID * area) return 'solid';
     if (count < MIN_PAPER * area) return 'unknown';
-    const luma = sum('luma') / count;
-    const green = sum('green') / count + 1;
+    const [red, green, blue] = [sum(RED), sum(GREEN), sum(BLUE)];
+    const square =
+      (squares[bottomRight] ?? 0) - (squares[topRight] ?? 0) - (squares[bottomLeft] ?? 0) + (squares[topLeft] ?? 0);
+    const luma = luma100(red, green, blue) / 100 / count;
+    const variance = square / 10_000 / count - luma ** 2;
+    const logGreen = Math.log(green / count + 1);
     return {
       level: 100 * Math.log(Math.max(1, luma)),
-      redGreen: 100 * Math.log((sum('red') / count + 1) / green),
-      blueGreen: 100 * Math.log((sum('blue') / count + 1) / green),
-      texture: 50 * Math.log(Math.max(0, sum('square') / count - luma ** 2) + LEAST_VARIANCE),
+      redGreen: 100 * (Math.log(red / count + 1) - logGreen),
+      blueGreen: 100 * (Math.log(blue / count + 1) - logGreen),
+      texture: 50 * Math.log(Math.max(0, variance) + LEAST_VARIANCE),
     };
   };
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { byteQuantile, median, quantile } from './statistics';
+import { byteQuantile, median, quantile, sortFirst } from './statistics';
 
 it('takes the value below which a share lies', () => {
   const values = [5, 1, 4, 2, 3];
@@ -17,6 +17,20 @@ it('counts bytes to the same result as sorting them', () => {
       fc.double({ min: 0, max: 1, noNaN: true }),
       (bytes, share) => {
         expect(byteQuantile(bytes, share)).toBe(quantile(bytes, share) ?? 0);
+      },
+    ),
+  );
+});
+
+it('sorts the first values of a buffer, few or many, and leaves the others', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: -50, max: 50 }), { maxLength: 150 }),
+      fc.array(fc.integer(), { maxLength: 3 }),
+      (first, others) => {
+        const buffer = Float64Array.from([...first, ...others]);
+        sortFirst(buffer, first.length);
+        expect([...buffer]).toEqual([...first.toSorted((a, b) => a - b), ...others]);
       },
     ),
   );

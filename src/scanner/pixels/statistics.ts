@@ -1,8 +1,26 @@
 /** Order statistics of numbers and of pixels. */
 
+/** Up to this number of values inserting one after the other is faster than `sort`. */
+const FEW = 64;
+
+/** Sorts the first `count` numbers of a buffer in place; the others stay. None may be NaN. */
+export function sortFirst(buffer: Float64Array, count: number): void {
+  if (count > FEW) {
+    buffer.subarray(0, count).sort();
+    return;
+  }
+  for (let i = 1; i < count; i += 1) {
+    const value = buffer[i] as number;
+    let at = i;
+    for (; at > 0 && (buffer[at - 1] as number) > value; at -= 1) buffer[at] = buffer[at - 1] as number;
+    buffer[at] = value;
+  }
+}
+
 /** The value below which a share (0..1) of the values lies; undefined without values. */
 export function quantile(values: ArrayLike<number>, share: number): number | undefined {
-  const sorted = Float64Array.from(values).sort();
+  const sorted = new Float64Array(values);
+  sortFirst(sorted, sorted.length);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))];
 }
 
