@@ -44,7 +44,7 @@ export async function addAccount(
   return account;
 }
 
-/** The key that signs the tokens of an account, which must exist. */
+/** The key that signs the tokens of an account. @throws Error when there is no such account */
 export async function keyOfAccount(store: Store, accountId: string): Promise<SigningKeyRecord> {
   const key = await signingKeyFor(store, accountId);
   if (key === undefined) throw new Error(`There is no account ${accountId}`);

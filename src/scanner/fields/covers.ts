@@ -6,7 +6,7 @@
  */
 import { FOLDS_MM, FORM_PANELS, ROW_PITCH_MM, type FormPanel } from '~/zb1/form-geometry';
 import { DOCUMENT_MM, PIXELS_PER_MM, type RgbaImage } from '../pixels/image';
-import { median } from '../pixels/statistics';
+import { median, sortFirst } from '../pixels/statistics';
 import { measurePaper, type PaperFeatures, type PaperWindow } from './paper-features';
 
 /** A part of a row of print, in pixels of the flattened document. */
@@ -60,22 +60,39 @@ const REFERENCES: readonly (readonly [x: number, y: number])[] = [
   ...NEAR_ROWS.flatMap((row) => NEAR_MM.map((along) => [along, row] as const)),
 ].map(([along, row]) => [along * PIXELS_PER_MM, row * ROW_PITCH_MM * PIXELS_PER_MM]);
 
-/** Difference of a window to the median of those further away. */
-function deviationAt(measure: Measure, x: number, y: number): PaperFeatures | undefined {
-  const own = measure(x, y);
-  if (typeof own === 'string') return undefined;
-  const references = REFERENCES.flatMap(([dx, dy]) => {
-    const other = measure(x + dx, y + dy);
-    return typeof other === 'string' ? [] : [other];
-  });
-  if (references.length < MIN_REFERENCES) return undefined;
-  const differ = (feature: keyof PaperFeatures): number =>
-    own[feature] - (median(references.map((reference) => reference[feature])) ?? 0);
-  return {
-    level: differ('level'),
-    redGreen: differ('redGreen'),
-    blueGreen: differ('blueGreen'),
-    texture: differ('texture'),
+/** Difference of the window at a place to the median of those further away; undefined where it cannot be told. */
+type Compare = (x: number, y: number) => PaperFeatures | undefined;
+
+/** Compares windows by their measure. Its buffers are used anew for each of the thousands of windows. */
+function comparisonBy(measure: Measure): Compare {
+  const levels = new Float64Array(REFERENCES.length);
+  const redGreens = new Float64Array(REFERENCES.length);
+  const blueGreens = new Float64Array(REFERENCES.length);
+  const textures = new Float64Array(REFERENCES.length);
+  return (x, y) => {
+    const own = measure(x, y);
+    if (typeof own === 'string') return undefined;
+    let count = 0;
+    for (const [dx, dy] of REFERENCES) {
+      const other = measure(x + dx, y + dy);
+      if (typeof other === 'string') continue;
+      levels[count] = other.level;
+      redGreens[count] = other.redGreen;
+      blueGreens[count] = other.blueGreen;
+      textures[count] = other.texture;
+      count += 1;
+    }
+    if (count < MIN_REFERENCES) return undefined;
+    const middleOf = (values: Float64Array): number => {
+      sortFirst(values, count);
+      return values[Math.floor(count / 2)] ?? 0;
+    };
+    return {
+      level: own.level - middleOf(levels),
+      redGreen: own.redGreen - middleOf(redGreens),
+      blueGreen: own.blueGreen - middleOf(blueGreens),
+      texture: own.texture - middleOf(textures),
+    };
   };
 }
 
@@ -96,13 +113,13 @@ function brightAndSmooth(own: PaperFeatures, usual: PaperFeatures): number {
   );
 }
 
-function usualPaper(measure: Measure, { width, height }: RgbaImage): UsualPaper {
+function usualPaper(measure: Measure, compare: Compare, { width, height }: RgbaImage): UsualPaper {
   const deviations: PaperFeatures[] = [];
   const hues: number[] = [];
   for (let y = SAMPLE_MARGIN; y < height - SAMPLE_MARGIN; y += SAMPLE_STEP_Y)
     for (let x = SAMPLE_MARGIN; x < width - SAMPLE_MARGIN; x += SAMPLE_STEP_X) {
       const own = measure(x, y);
-      const deviation = deviationAt(measure, x, y);
+      const deviation = compare(x, y);
       if (deviation) deviations.push(deviation);
       if (typeof own !== 'string') hues.push(Math.max(Math.abs(own.redGreen), Math.abs(own.blueGreen)));
     }
@@ -156,11 +173,12 @@ export function createCoverFinder(
   const measure = measurePaper(document, (x) =>
     hidden.some(([from, to]) => x >= from * PIXELS_PER_MM && x <= to * PIXELS_PER_MM),
   );
-  const usual = usualPaper(measure, document);
+  const compare = comparisonBy(measure);
+  const usual = usualPaper(measure, compare, document);
   return ({ left, right, middle, print }) => {
     let run = 0;
     for (let x = left; x <= right; x += STEP) {
-      const deviation = deviationAt(measure, x, middle);
+      const deviation = compare(x, middle);
       // Bold print fills windows too.
       const isBeside = print === undefined || x < print[0] - BESIDE || x > print[1] + BESIDE;
       const isOver = deviation ? isCover(deviation, usual) : isBeside && measure(x, middle) === 'solid';

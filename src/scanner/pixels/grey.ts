@@ -41,8 +41,20 @@ export function toGrey(
 /** Masks red and blue of a 32-bit pixel, which leaves a lane of 16 bits for the sum of each. */
 const RED_AND_BLUE = 0xff00ff;
 
+/** Adds 256 times the luma of each pixel of a row to its sum. */
+function addLumaOfRow(source: Uint32Array, start: number, sums: Uint32Array): void {
+  for (let x = 0, p = start; x < sums.length; x++, p++) {
+    const pixel = source[p] ?? 0;
+    sums[x] = (sums[x] ?? 0) + 77 * (pixel & 0xff) + 151 * ((pixel >>> 8) & 0xff) + 28 * ((pixel >>> 16) & 0xff);
+  }
+}
+
 /** Adds 256 times the luma of `factor` pixels (at most 256, or the lanes overflow) to each sum. */
 function addLuma(source: Uint32Array, start: number, factor: number, sums: Uint32Array): void {
+  if (factor === 1) {
+    addLumaOfRow(source, start, sums);
+    return;
+  }
   let p = start;
   for (let x = 0; x < sums.length; x++) {
     let redAndBlue = 0;
