@@ -102,8 +102,8 @@ function paperLevels(luma: Float32Array, width: number, height: number): { level
 }
 
 /**
- * 1 at pixels of print, with one empty row above and one below the document: reading before the first value of an array is
- * slow.
+ * 1 at pixels of print, with one empty row above and one below the document, so that each pixel has neighbours in the
+ * array.
  */
 function printMask(image: RgbaImage): Uint8Array {
   const { width, height } = image;
