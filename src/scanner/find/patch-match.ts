@@ -6,6 +6,7 @@ import { DOCUMENT_MM, type GreyImage } from '../pixels/image';
 import { boxMean, type FloatImage } from '../pixels/grey';
 import { warpGrey, type PlaceOf, type Pyramid } from '../pixels/warp';
 import { drawFormTemplate } from './form-template';
+import { createPatchProducts } from './patch-products';
 import { WHOLE, type FormView } from './views';
 
 /** One resolution of the search. */
@@ -142,7 +143,8 @@ export function matchPatches(pyramid: Pyramid, placeOf: PlaceOf, level: MatchLev
   const drawn = warpGrey(pyramid, place, width, height, pixelsPerMm, reach / pixelsPerMm);
   const ink = darkness(view === WHOLE ? drawn : withoutTable(drawn, pixelsPerMm), level);
   const sums = integrals(ink);
-  return level.patches.map((patch) => ({ patch, values: correlate(ink, sums, patch, reach) }));
+  const productsOf = createPatchProducts(ink, 2 * reach + 1);
+  return level.patches.map((patch) => ({ patch, values: normalise(productsOf(patch), ink.width, sums, patch) }));
 }
 
 /** Summed-area tables of the values and of their squares. */
@@ -179,78 +181,25 @@ function integrals({ width, height, data }: FloatImage): Integrals {
   return buffers;
 }
 
-/**
- * Displacements that are correlated in one pass over a patch (unrolled), so that each of its values is read once for
- * all of them. The levels have 13, 17 and 21 in a row.
- */
-const DISPLACEMENTS_PER_PASS = 7;
-
-function correlate(
-  { width: w, data: ink }: FloatImage,
+/** Correlation from the sums of products at each displacement, which it overwrites. */
+function normalise(
+  dots: Float32Array,
+  imageWidth: number,
   { sum, square }: Integrals,
-  patch: PreparedPatch,
-  reach: number,
+  { left, top, width, height }: PreparedPatch,
 ): Float32Array {
-  const { left, top, width, height, values } = patch;
-  const side = 2 * reach + 1;
-  const out = new Float32Array(side * side);
-  const iw = w + 1;
+  const side = Math.sqrt(dots.length);
+  const iw = imageWidth + 1;
   const n = width * height;
   for (let dy = 0; dy < side; dy++) {
-    for (let next = 0; next < side; next += DISPLACEMENTS_PER_PASS) {
-      // The last pass of a row starts early and recomputes some displacements.
-      const dx = Math.min(next, side - DISPLACEMENTS_PER_PASS);
-      let dot0 = 0;
-      let dot1 = 0;
-      let dot2 = 0;
-      let dot3 = 0;
-      let dot4 = 0;
-      let dot5 = 0;
-      let dot6 = 0;
-      for (let y = 0; y < height; y++) {
-        let p = (top + dy + y) * w + left + dx;
-        let a0 = ink[p] ?? 0;
-        let a1 = ink[p + 1] ?? 0;
-        let a2 = ink[p + 2] ?? 0;
-        let a3 = ink[p + 3] ?? 0;
-        let a4 = ink[p + 4] ?? 0;
-        let a5 = ink[p + 5] ?? 0;
-        p += 6;
-        for (let q = y * width; q < (y + 1) * width; q++, p++) {
-          const v = values[q] ?? 0;
-          const a6 = ink[p] ?? 0;
-          dot0 += a0 * v;
-          dot1 += a1 * v;
-          dot2 += a2 * v;
-          dot3 += a3 * v;
-          dot4 += a4 * v;
-          dot5 += a5 * v;
-          dot6 += a6 * v;
-          a0 = a1;
-          a1 = a2;
-          a2 = a3;
-          a3 = a4;
-          a4 = a5;
-          a5 = a6;
-        }
-      }
-      const o = dy * side + dx;
-      out[o] = dot0;
-      out[o + 1] = dot1;
-      out[o + 2] = dot2;
-      out[o + 3] = dot3;
-      out[o + 4] = dot4;
-      out[o + 5] = dot5;
-      out[o + 6] = dot6;
-    }
     let a = (top + dy) * iw + left;
     let b = a + height * iw;
     for (let o = dy * side; o < (dy + 1) * side; o++, a++, b++) {
       const s = (sum[b + width] ?? 0) - (sum[b] ?? 0) - (sum[a + width] ?? 0) + (sum[a] ?? 0);
       const q = (square[b + width] ?? 0) - (square[b] ?? 0) - (square[a + width] ?? 0) + (square[a] ?? 0);
       // The constant keeps noise on blank paper from correlating.
-      out[o] = (out[o] ?? 0) / Math.sqrt(Math.max(0, q - (s * s) / n) + 1e-4 * n);
+      dots[o] = (dots[o] ?? 0) / Math.sqrt(Math.max(0, q - (s * s) / n) + 1e-4 * n);
     }
   }
-  return out;
+  return dots;
 }

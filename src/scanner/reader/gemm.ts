@@ -8,26 +8,35 @@
 
 /** Width and height of a register block. */
 export const BLOCK = 4;
+/** Positions that an engine computes at a time, at most; packed patches are padded to a multiple of it. */
+export const POSITIONS = 2 * BLOCK;
 
-/** Sizes of one product. `positions` is the exact count; packed patches round it up to a multiple of 4. */
+/** Sizes of one product. `positions` is the exact count. */
 interface GemmSize {
   readonly outputs: number;
   readonly depth: number;
   readonly positions: number;
 }
 
+/** Which values of the input a convolution sums over: those at `starts[p] + reach[k]` for the position p. */
+export interface Neighbourhoods {
+  /** Where the neighbourhood of each position begins; padded with zeros to a multiple of `POSITIONS`. */
+  readonly starts: Int32Array;
+  /** Where each of its values lies from there. */
+  readonly reach: Int32Array;
+}
+
 /**
- * Computes products. Owns the layers' weights and the buffer for patches, so that it can keep them in WebAssembly
- * memory.
+ * Packs what a convolution sums over, and computes its product. Owns the layers' weights and the buffers, so that it can
+ * keep them in WebAssembly memory. The order of calls for each layer: `input`, `pack`, `multiply`.
  */
 export interface GemmEngine {
   /** Adds a layer with packed weights; returns its index. */
   add(weights: Float32Array, bias: Float32Array): number;
-  /**
-   * Buffer for `blocks` packed groups of 4 positions of the given depth. Not cleared, and valid only until the next
-   * call.
-   */
-  patches(blocks: number, depth: number): Float32Array;
+  /** Room for the input of a layer with its margin, all zeros. Valid only until the next call. */
+  input(length: number): Float32Array;
+  /** Packs the patches from the input. What lies beyond the positions is undefined. */
+  pack(neighbourhoods: Neighbourhoods): void;
   /**
    * Multiplies a layer's weights with the patches; `out` has the shape `[outputs][positions]`. @throws RangeError for
    * an unknown layer
@@ -54,13 +63,19 @@ export function packWeights(weight: Float32Array, outputs: number, depth: number
 export function createPlainEngine(): GemmEngine {
   const layers: { weights: Float32Array; bias: Float32Array }[] = [];
   const sums = new Float64Array(BLOCK * BLOCK);
-  let buffer = new Float32Array(0); // reused between bands: allocating costs more than filling
+  // Reused between bands: allocating costs more than filling.
+  let patches = new Float32Array(0);
+  let values = new Float32Array(0);
   return {
     add: (weights, bias) => layers.push({ weights, bias }) - 1,
-    patches(blocks, depth) {
-      const length = blocks * BLOCK * depth;
-      if (buffer.length < length) buffer = new Float32Array(length);
-      return buffer;
+    input(length) {
+      if (values.length < length) values = new Float32Array(length);
+      return values.subarray(0, length).fill(0);
+    },
+    pack({ starts, reach }) {
+      const length = starts.length * reach.length;
+      if (patches.length < length) patches = new Float32Array(length);
+      packPatches(values, starts, reach, patches);
     },
     multiply(index, { outputs, depth, positions }, relu, out) {
       const layer = layers[index];
@@ -69,7 +84,7 @@ export function createPlainEngine(): GemmEngine {
       for (let o = 0; o < outputs; o += BLOCK) {
         const rows = Math.min(BLOCK, outputs - o);
         for (let p = 0; p < positions; p += BLOCK) {
-          multiplyBlock(layer.weights, (o / BLOCK) * step, buffer, (p / BLOCK) * step, step, sums);
+          multiplyBlock(layer.weights, (o / BLOCK) * step, patches, (p / BLOCK) * step, step, sums);
           const columns = Math.min(BLOCK, positions - p);
           for (let r = 0; r < rows; r += 1) {
             const offset = layer.bias[o + r] ?? 0;
@@ -82,6 +97,29 @@ export function createPlainEngine(): GemmEngine {
       }
     },
   };
+}
+
+/**
+ * Four positions at a time and in the order of `patches`: one k at a time writes to distant places, and took more time than
+ * the product.
+ */
+function packPatches(values: Float32Array, starts: Int32Array, reach: Int32Array, patches: Float32Array): void {
+  const depth = reach.length;
+  let at = 0;
+  for (let p = 0; p < starts.length; p += BLOCK) {
+    const a = starts[p] as number;
+    const b = starts[p + 1] as number;
+    const c = starts[p + 2] as number;
+    const d = starts[p + 3] as number;
+    for (let k = 0; k < depth; k += 1) {
+      const from = reach[k] as number;
+      patches[at] = values[from + a] as number;
+      patches[at + 1] = values[from + b] as number;
+      patches[at + 2] = values[from + c] as number;
+      patches[at + 3] = values[from + d] as number;
+      at += BLOCK;
+    }
+  }
 }
 
 /** Sums of one 4 × 4 block. The casts are free: both arrays are packed to whole blocks, so no index leaves them. */

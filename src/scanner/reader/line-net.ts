@@ -1,7 +1,7 @@
 /** Forward pass of the line reader's net: from a band of grey values to log-probabilities per column. */
-import { BLOCK, packWeights } from './gemm';
+import { packWeights } from './gemm';
 import type { GemmEngine } from './gemm';
-import { outputSize, packPatches } from './patches';
+import { copyInside, neighbourhoodsOf, outputSize, sizeWithMargin } from './patches';
 import type { Layer, ReaderWeights } from './weights';
 
 /** Log-probabilities of one band: `values[column * classes + class]`, class 0 the blank. */
@@ -34,7 +34,9 @@ export function createLineNet(weights: ReaderWeights, engine: GemmEngine): LineN
     const { out, depth } = layer;
     const size = outputSize(layer, height, width);
     const positions = size.height * size.width;
-    packPatches(layer, input, height, width, engine.patches(Math.ceil(positions / BLOCK), depth));
+    const { rows, columns } = sizeWithMargin(layer, height, width);
+    copyInside(layer, input, height, width, engine.input(layer.in * rows * columns));
+    engine.pack(neighbourhoodsOf(layer, height, width));
     const output = new Float32Array(out * positions);
     engine.multiply(layer.index, { outputs: out, depth, positions }, layer.relu, output);
     if (layer.residual)

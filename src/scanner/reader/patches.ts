@@ -1,5 +1,5 @@
-/** im2col: lays out the neighbourhoods that a convolution sums over, packed for the product (see gemm.ts). */
-import { BLOCK } from './gemm';
+/** im2col: which neighbourhoods a convolution sums over, and its input with the margin that they reach into. */
+import { POSITIONS, type Neighbourhoods } from './gemm';
 import type { LayerShape } from './weights';
 
 /** Height and width of a layer's output for an input of the given size. */
@@ -11,62 +11,42 @@ export function outputSize(shape: LayerShape, height: number, width: number): { 
   };
 }
 
-/** The input with zeros around it: as wide and high as the kernel reaches. */
-function withMargin({ in: channels, pad }: LayerShape, input: Float32Array, height: number, width: number) {
-  const [above, left] = pad;
-  const [rows, columns] = [height + 2 * above, width + 2 * left];
-  const values = new Float32Array(channels * rows * columns);
-  for (let channel = 0; channel < channels; channel += 1)
+/** Height and width of the input with the zeros around it, as far as the kernel reaches. */
+export function sizeWithMargin({ pad }: LayerShape, height: number, width: number): { rows: number; columns: number } {
+  return { rows: height + 2 * pad[0], columns: width + 2 * pad[1] };
+}
+
+/** Copies `input[channel][height][width]` into `values[channel][rows][columns]`, which are zeros. */
+export function copyInside(
+  shape: LayerShape,
+  input: Float32Array,
+  height: number,
+  width: number,
+  values: Float32Array,
+): void {
+  const [above, left] = shape.pad;
+  const { rows, columns } = sizeWithMargin(shape, height, width);
+  for (let channel = 0; channel < shape.in; channel += 1)
     for (let y = 0; y < height; y += 1) {
       const from = (channel * height + y) * width;
       values.set(input.subarray(from, from + width), (channel * rows + above + y) * columns + left);
     }
-  return { values, rows, columns };
 }
 
-/** Where each value of a neighbourhood lies from its first: k runs over channel, kernel row, kernel column. */
-function reachOf({ in: channels, kernel, dilation }: LayerShape, rows: number, columns: number): Int32Array {
+/** The neighbourhoods of a layer: k runs over channel, kernel row, kernel column, p over the output's rows and columns. */
+export function neighbourhoodsOf(shape: LayerShape, height: number, width: number): Neighbourhoods {
+  const { in: channels, kernel, stride, dilation } = shape;
   const [kernelHeight, kernelWidth] = kernel;
+  const { rows, columns } = sizeWithMargin(shape, height, width);
   const reach = new Int32Array(channels * kernelHeight * kernelWidth);
   let k = 0;
   for (let channel = 0; channel < channels; channel += 1)
     for (let ky = 0; ky < kernelHeight; ky += 1)
       for (let kx = 0; kx < kernelWidth; kx += 1) reach[k++] = (channel * rows + ky) * columns + kx * dilation;
-  return reach;
-}
-
-/**
- * Fills `patches[p / 4][k][4]` from `input[channel][height][width]`; k runs over channel, kernel row, kernel column,
- * p over the output's rows and columns. Outside the input the value is zero; what the last group has beyond the output
- * is undefined.
- *
- * Four positions at a time and in the order of `patches`: one k at a time writes to distant places, and took more time than
- * the product.
- */
-export function packPatches(
-  shape: LayerShape,
-  input: Float32Array,
-  height: number,
-  width: number,
-  patches: Float32Array,
-): void {
   const out = outputSize(shape, height, width);
-  const { values, rows, columns } = withMargin(shape, input, height, width);
-  const reach = reachOf(shape, rows, columns);
-  const depth = reach.length;
-  const positions = out.height * out.width;
-  const placeOf = (p: number): number =>
-    p < positions ? Math.floor(p / out.width) * shape.stride[0] * columns + (p % out.width) * shape.stride[1] : 0;
-  let at = 0;
-  for (let p = 0; p < positions; p += BLOCK) {
-    const [a, b, c, d] = [placeOf(p), placeOf(p + 1), placeOf(p + 2), placeOf(p + 3)];
-    for (let k = 0; k < depth; k += 1) {
-      const from = reach[k] as number;
-      patches[at] = values[from + a] as number;
-      patches[at + 1] = values[from + b] as number;
-      patches[at + 2] = values[from + c] as number;
-      patches[at + 3] = values[from + d] as number;
-      at += BLOCK;
-    }
-  }
+  const starts = new Int32Array(Math.ceil((out.height * out.width) / POSITIONS) * POSITIONS);
+  let p = 0;
+  for (let y = 0; y < out.height; y += 1)
+    for (let x = 0; x < out.width; x += 1) starts[p++] = y * stride[0] * columns + x * stride[1];
+  return { starts, reach };
 }

@@ -1,14 +1,16 @@
-/** The product of gemm.ts in WebAssembly with SIMD (kernel/gemm.wat), with plain JavaScript as fallback. */
-import { BLOCK, createPlainEngine } from './gemm';
+/** The packing and the product of gemm.ts in WebAssembly with SIMD (simd/gemm.wat), with plain JavaScript as fallback. */
+import { BLOCK, POSITIONS, createPlainEngine } from './gemm';
 import type { GemmEngine } from './gemm';
-import { GEMM_WASM } from './kernel/gemm-bytes';
+import { GEMM_WASM } from '../simd/gemm-bytes';
+import { aligned, loadKernel, type Kernel } from '../simd/load-kernel';
 
-const PAGE_BYTES = 65_536;
 const FLOAT_BYTES = 4;
-/** Positions that the kernel computes at a time. */
-const KERNEL_WIDTH = 2 * BLOCK;
+/** Bytes behind the input: the kernel reads values four at a time, one too far. */
+const INPUT_MARGIN = 16;
 
-type Kernel = (
+type Pack = (values: number, reach: number, starts: number, patches: number, depth: number, groups: number) => void;
+
+type Product = (
   weights: number,
   bias: number,
   patches: number,
@@ -32,36 +34,32 @@ export function createFastestEngine(): GemmEngine {
 
 /** An engine in WebAssembly; undefined when the browser lacks SIMD or a content security policy blocks it. */
 export function createSimdEngine(): GemmEngine | undefined {
-  if (typeof WebAssembly === 'undefined') return undefined;
-  let exports: WebAssembly.Exports;
-  try {
-    const bytes = Uint8Array.from(atob(GEMM_WASM), (character) => character.charCodeAt(0));
-    exports = new WebAssembly.Instance(new WebAssembly.Module(bytes)).exports;
-  } catch {
-    return undefined; // no SIMD, or a content policy without 'wasm-unsafe-eval'
-  }
-  const { memory, gemm } = exports;
-  if (!(memory instanceof WebAssembly.Memory) || typeof gemm !== 'function') return undefined;
-  return placeInMemory(memory, gemm as Kernel);
+  const kernel = loadKernel(GEMM_WASM);
+  return kernel && placeInMemory(kernel);
 }
 
-/** Memory layout: the weights of all layers, then the buffer for patches, then the results. */
-function placeInMemory(memory: WebAssembly.Memory, kernel: Kernel): GemmEngine {
+/** Memory layout: the weights of all layers, then the input, its neighbourhoods, the patches, and the results. */
+function placeInMemory({ memory, reserve, functionOf }: Kernel): GemmEngine {
+  const product: Product = functionOf('gemm');
+  const pack: Pack = functionOf('pack');
   const layers: LayerAddresses[] = [];
   let weightsEnd = 0; // bytes
-  let patchesLength = 0;
-
-  function reserve(bytes: number): void {
-    const missing = bytes - memory.buffer.byteLength;
-    if (missing > 0) memory.grow(Math.ceil(missing / PAGE_BYTES));
-  }
+  let inputEnd = 0;
+  let patches = 0;
+  let patchesEnd = 0;
 
   function place(values: Float32Array): number {
     const address = weightsEnd;
-    weightsEnd += Math.ceil(values.byteLength / 16) * 16;
+    weightsEnd += aligned(values.byteLength);
     reserve(weightsEnd);
     new Float32Array(memory.buffer, address, values.length).set(values);
     return address;
+  }
+
+  /** Places offsets of values, as offsets of bytes. */
+  function placeOffsets(offsets: Int32Array, address: number): void {
+    const bytes = new Int32Array(memory.buffer, address, offsets.length);
+    for (let i = 0; i < offsets.length; i += 1) bytes[i] = FLOAT_BYTES * (offsets[i] as number);
   }
 
   return {
@@ -70,20 +68,28 @@ function placeInMemory(memory: WebAssembly.Memory, kernel: Kernel): GemmEngine {
       padded.set(bias);
       return layers.push({ weights: place(weights), bias: place(padded) }) - 1;
     },
-    patches(blocks, depth) {
-      patchesLength = Math.ceil(blocks / 2) * 2 * BLOCK * depth;
-      reserve(weightsEnd + patchesLength * FLOAT_BYTES);
-      return new Float32Array(memory.buffer, weightsEnd, patchesLength);
+    input(length) {
+      inputEnd = weightsEnd + aligned(length * FLOAT_BYTES) + INPUT_MARGIN;
+      reserve(inputEnd);
+      return new Float32Array(memory.buffer, weightsEnd, length).fill(0);
+    },
+    pack({ starts, reach }) {
+      const startsAt = inputEnd + aligned(reach.byteLength);
+      patches = startsAt + aligned(starts.byteLength);
+      patchesEnd = patches + starts.length * reach.length * FLOAT_BYTES;
+      reserve(patchesEnd);
+      placeOffsets(reach, inputEnd);
+      placeOffsets(starts, startsAt);
+      pack(weightsEnd, inputEnd, startsAt, patches, reach.length, starts.length / BLOCK);
     },
     multiply(layer, { outputs, depth, positions }, relu, out) {
       const addresses = layers[layer];
       if (!addresses) throw new RangeError(`No layer ${layer}.`);
-      const stride = Math.ceil(positions / KERNEL_WIDTH) * KERNEL_WIDTH;
+      const stride = Math.ceil(positions / POSITIONS) * POSITIONS;
       const rows = Math.ceil(outputs / BLOCK) * BLOCK;
-      const result = weightsEnd + patchesLength * FLOAT_BYTES;
-      reserve(result + rows * stride * FLOAT_BYTES);
-      kernel(addresses.weights, addresses.bias, weightsEnd, result, outputs, depth, stride, relu ? 1 : 0);
-      const values = new Float32Array(memory.buffer, result, rows * stride);
+      reserve(patchesEnd + rows * stride * FLOAT_BYTES);
+      product(addresses.weights, addresses.bias, patches, patchesEnd, outputs, depth, stride, relu ? 1 : 0);
+      const values = new Float32Array(memory.buffer, patchesEnd, rows * stride);
       for (let o = 0; o < outputs; o += 1) out.set(values.subarray(o * stride, o * stride + positions), o * positions);
     },
   };

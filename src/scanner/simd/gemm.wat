@@ -1,4 +1,6 @@
-;; out[o][p] = bias[o] + sum over k of weights[o][k] * patches[k][p], cut at zero when $relu is set.
+;; The product of a convolution, and the packing of what it multiplies (see gemm.ts).
+;;
+;; gemm: out[o][p] = bias[o] + sum over k of weights[o][k] * patches[k][p], cut at zero when $relu is set.
 ;; weights: [o / 4][k][4], patches: [p / 4][k][4], out: rows of $stride floats, a multiple of 8 (see gemm.ts).
 ;; One block is 4 outputs x 8 positions: 8 sums of 4 floats stay in registers.
 (module
@@ -61,4 +63,50 @@
         (br_if $positions_loop (i32.lt_u (local.tee $p (i32.add (local.get $p) (i32.const 8))) (local.get $stride))))
       (local.set $weights (i32.add (local.get $weights) (local.get $panel)))
       (local.set $bias (i32.add (local.get $bias) (i32.const 16)))
-      (br_if $outputs_loop (i32.lt_u (local.tee $o (i32.add (local.get $o) (i32.const 4))) (local.get $outputs))))))
+      (br_if $outputs_loop (i32.lt_u (local.tee $o (i32.add (local.get $o) (i32.const 4))) (local.get $outputs)))))
+
+  ;; patches[p / 4][k][4] = values[starts[p] + reach[k]] for $groups groups of 4 positions; reach and starts are in bytes.
+  ;; Positions side by side in the input are read at once, and so are every second ones, which read one value too far.
+  (func (export "pack")
+    (param $values i32) (param $reach i32) (param $starts i32) (param $patches i32) (param $depth i32) (param $groups i32)
+    (local $k i32) (local $r i32) (local $step i32) (local $a i32) (local $b i32) (local $c i32) (local $d i32)
+    (loop $groups_loop
+      (local.set $a (i32.add (local.get $values) (i32.load (local.get $starts))))
+      (local.set $b (i32.add (local.get $values) (i32.load offset=4 (local.get $starts))))
+      (local.set $c (i32.add (local.get $values) (i32.load offset=8 (local.get $starts))))
+      (local.set $d (i32.add (local.get $values) (i32.load offset=12 (local.get $starts))))
+      (local.set $step (i32.sub (local.get $b) (local.get $a)))
+      (if (i32.or (i32.ne (i32.sub (local.get $c) (local.get $b)) (local.get $step))
+                  (i32.ne (i32.sub (local.get $d) (local.get $c)) (local.get $step)))
+        (then (local.set $step (i32.const 0))))
+      (local.set $k (local.get $depth))
+      (local.set $r (local.get $reach))
+      (if (i32.eq (local.get $step) (i32.const 4))
+        (then
+          (loop $depth_loop
+            (v128.store (local.get $patches) (v128.load (i32.add (local.get $a) (i32.load (local.get $r)))))
+            (local.set $patches (i32.add (local.get $patches) (i32.const 16)))
+            (local.set $r (i32.add (local.get $r) (i32.const 4)))
+            (br_if $depth_loop (local.tee $k (i32.sub (local.get $k) (i32.const 1))))))
+        (else (if (i32.eq (local.get $step) (i32.const 8))
+          (then
+            (loop $depth_loop
+              (local.set $b (i32.add (local.get $a) (i32.load (local.get $r))))
+              (v128.store (local.get $patches)
+                (i8x16.shuffle 0 1 2 3 8 9 10 11 16 17 18 19 24 25 26 27
+                  (v128.load (local.get $b)) (v128.load offset=16 (local.get $b))))
+              (local.set $patches (i32.add (local.get $patches) (i32.const 16)))
+              (local.set $r (i32.add (local.get $r) (i32.const 4)))
+              (br_if $depth_loop (local.tee $k (i32.sub (local.get $k) (i32.const 1))))))
+          (else
+            (loop $depth_loop
+              (v128.store (local.get $patches)
+                (v128.load32_lane 3 (i32.add (local.get $d) (i32.load (local.get $r)))
+                  (v128.load32_lane 2 (i32.add (local.get $c) (i32.load (local.get $r)))
+                    (v128.load32_lane 1 (i32.add (local.get $b) (i32.load (local.get $r)))
+                      (v128.load32_zero (i32.add (local.get $a) (i32.load (local.get $r))))))))
+              (local.set $patches (i32.add (local.get $patches) (i32.const 16)))
+              (local.set $r (i32.add (local.get $r) (i32.const 4)))
+              (br_if $depth_loop (local.tee $k (i32.sub (local.get $k) (i32.const 1)))))))))
+      (local.set $starts (i32.add (local.get $starts) (i32.const 16)))
+      (br_if $groups_loop (local.tee $groups (i32.sub (local.get $groups) (i32.const 1)))))))

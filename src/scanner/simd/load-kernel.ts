@@ -1,0 +1,41 @@
+/** Loads WebAssembly kernels with SIMD, which ship as base64 beside their source (gemm.wat, correlate.wat). */
+
+const PAGE_BYTES = 65_536;
+
+/** A kernel with its linear memory. */
+export interface Kernel {
+  readonly memory: WebAssembly.Memory;
+  /** Grows the memory to this size. Views of it are invalid afterwards. */
+  readonly reserve: (bytes: number) => void;
+  /** A function that the kernel exports; all its parameters are whole numbers. @throws TypeError if there is none */
+  readonly functionOf: (name: string) => (...parameters: readonly number[]) => void;
+}
+
+/** Rounds bytes up to what a vector is aligned by. */
+export const aligned = (bytes: number): number => Math.ceil(bytes / 16) * 16;
+
+/** The kernel; undefined when the browser lacks SIMD or a content security policy blocks WebAssembly. */
+export function loadKernel(base64: string): Kernel | undefined {
+  if (typeof WebAssembly === 'undefined') return undefined;
+  let exports: WebAssembly.Exports;
+  try {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    exports = new WebAssembly.Instance(new WebAssembly.Module(bytes)).exports;
+  } catch {
+    return undefined; // no SIMD, or a content policy without 'wasm-unsafe-eval'
+  }
+  const { memory } = exports;
+  if (!(memory instanceof WebAssembly.Memory)) return undefined;
+  return {
+    memory,
+    reserve(bytes) {
+      const missing = bytes - memory.buffer.byteLength;
+      if (missing > 0) memory.grow(Math.ceil(missing / PAGE_BYTES));
+    },
+    functionOf(name) {
+      const exported = exports[name];
+      if (typeof exported !== 'function') throw new TypeError(`The kernel has no function ${name}`);
+      return exported as (...parameters: readonly number[]) => void;
+    },
+  };
+}
