@@ -1,4 +1,4 @@
-/** Loads WebAssembly kernels with SIMD, which ship as base64 beside their source (gemm.wat, correlate.wat). */
+/** Loads WebAssembly kernels with SIMD, which ship as base64 beside their source (gemm.wat, correlate.wat). Variants differ in the last digits. */
 
 const PAGE_BYTES = 65_536;
 
@@ -14,18 +14,28 @@ export interface Kernel {
 /** Rounds bytes up to what a vector is aligned by. */
 export const aligned = (bytes: number): number => Math.ceil(bytes / 16) * 16;
 
-/** The kernel; undefined when the browser lacks SIMD or a content security policy blocks WebAssembly. */
-export function loadKernel(base64: string): Kernel | undefined {
+/**
+ * The first variant of a kernel that this browser can run; undefined when it lacks SIMD or a content security policy blocks
+ * WebAssembly.
+ * @param variants bytes as base64, the fastest first
+ */
+export function loadKernel(variants: readonly string[]): Kernel | undefined {
   if (typeof WebAssembly === 'undefined') return undefined;
-  let exports: WebAssembly.Exports;
-  try {
-    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-    exports = new WebAssembly.Instance(new WebAssembly.Module(bytes)).exports;
-  } catch {
-    return undefined; // no SIMD, or a content policy without 'wasm-unsafe-eval'
+  for (const variant of variants) {
+    try {
+      const bytes = Uint8Array.from(atob(variant), (character) => character.charCodeAt(0));
+      return kernelOf(new WebAssembly.Instance(new WebAssembly.Module(bytes)).exports);
+    } catch {
+      // Without SIMD or relaxed SIMD, or with a content policy without 'wasm-unsafe-eval'.
+    }
   }
+  return undefined;
+}
+
+/** @throws TypeError without a memory */
+function kernelOf(exports: WebAssembly.Exports): Kernel {
   const { memory } = exports;
-  if (!(memory instanceof WebAssembly.Memory)) return undefined;
+  if (!(memory instanceof WebAssembly.Memory)) throw new TypeError('The kernel has no memory');
   return {
     memory,
     reserve(bytes) {
