@@ -8,6 +8,7 @@ import { CONTEXT_DEFAULTS, type BackendContext } from './context';
 import type { DocumentReader } from './document-reader';
 import { createFaultInjection } from './faults/fault-injection';
 import { handleIdentity } from './identity/provider';
+import { answerSilentRequest } from './identity/silent-request';
 import { verifyAccessToken } from './identity/tokens';
 import { respond } from './respond';
 import { openBrowserStore } from './sealing/browser-store';
@@ -65,7 +66,10 @@ export function startBackend(options: BackendOptions = {}): RunningBackend {
   const networkFetch = globalThis.fetch;
 
   const handle = async (request: Request): Promise<Response> =>
-    (await respond(request, context)) ?? (await handleIdentity(request, store)) ?? networkFetch(request);
+    (await respond(request, context)) ??
+    (await handleIdentity(request, store)) ??
+    (await answerSilentRequest(request, store)) ??
+    networkFetch(request);
   const answer = async (request: Request): Promise<Response> => {
     request.signal.throwIfAborted();
     return Promise.race([handle(request), untilAborted(request)]);

@@ -10,7 +10,7 @@ import { listPasskeys } from '~/backend/identity/passkeys';
 import { isBlockedSignIn } from '~/backend/identity/tokens';
 import { openBrowserStore } from '~/backend/sealing/browser-store';
 import { PAGE_PATHS } from '~/i18n/paths';
-import { browserSignIn } from '~/features/identity/browser-sign-in';
+import { browserSignIn } from '~/backend/identity/browser-sign-in';
 import { siteData } from '~/features/identity/site-data';
 import { supportsPasskeys } from '~/features/identity/webauthn';
 import { startDocument } from './start-document';

@@ -3,7 +3,7 @@
  * browser's sign-in.
  */
 import { checkSessionState } from '~/backend/identity/session-state';
-import { browserSignIn } from '~/features/identity/browser-sign-in';
+import { browserSignIn } from '~/backend/identity/browser-sign-in';
 
 /** Answers a message of the app with `unchanged`, `changed` or `error`. Messages from other origins are ignored. */
 export async function answerMessage(

@@ -6,7 +6,8 @@ import { identitySettings } from '~/backend/identity/settings';
 import { openBrowserStore } from '~/backend/sealing/browser-store';
 import { announceLive } from '~/lib/live-channel';
 import { PAGE_PATHS } from '~/i18n/paths';
-import { browserSignIn, clearBrowserSignIn } from '~/features/identity/browser-sign-in';
+import { browserSignIn } from '~/backend/identity/browser-sign-in';
+import { clearBrowserSignIn } from '~/features/identity/browser-sign-in';
 import { startDocument } from './start-document';
 
 const params = new URLSearchParams(window.location.search);

@@ -3,7 +3,7 @@ import '~/lib/trusted-types';
 import '~/lib/install-storage-fallback';
 import { activeSession } from '~/backend/identity/tokens';
 import { openBrowserStore } from '~/backend/sealing/browser-store';
-import { browserSignIn } from '~/features/identity/browser-sign-in';
+import { browserSignIn } from '~/backend/identity/browser-sign-in';
 import { showOutbox } from '~/features/identity/show-outbox';
 import { startDocument } from './start-document';
 

@@ -29,13 +29,13 @@ export async function resetUserManager(): Promise<void> {
 
 async function load(background: boolean): Promise<RenewingUserManager> {
   // On-device, the embedded backend must run before the manager exists, because it may fetch discovery right away.
-  await networkReady();
+  const backend = await networkReady();
   // Imported dynamically, so that guests do not load them.
   const [{ RenewingUserManager }, { stopWatching, watchProvider }] = await Promise.all([
     import('./user-manager'),
     import('./watch-provider'),
   ]);
-  const manager = new RenewingUserManager(background);
+  const manager = new RenewingUserManager(background, backend);
   manager.events.addUserLoaded((user) => applyUser(user));
   manager.events.addUserUnloaded(() => {
     stopWatching();

@@ -5,6 +5,8 @@ import { keysOf } from '~/lib/storage-fallback';
 import { readUser } from './user-storage';
 
 const SIGN_IN_CALLBACK = '/oidc/sign-in-callback.html';
+/** Time-out of a silent request. */
+export const SILENT_SECONDS = 15;
 const SILENT_CALLBACK = '/oidc/sign-in-silent-callback.html';
 
 /** Address of the provider: the configured one, or on-device this origin. */
@@ -47,7 +49,7 @@ export function oidcSettings(): UserManagerSettings {
     // account.
     includeIdTokenInSilentRenew: true,
     requestTimeoutInSeconds: 20,
-    silentRequestTimeoutInSeconds: 15,
+    silentRequestTimeoutInSeconds: SILENT_SECONDS,
     revokeTokensOnSignout: false,
   };
 }

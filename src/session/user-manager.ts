@@ -19,8 +19,10 @@ import { RENEWAL_LOCK, withBrowserLock } from './browser-lock';
 import { patchClientToCheckNonce, newNonce } from './nonce';
 import { validateIdTokenClaims } from './validate-id-token';
 import { endsSession, providerAnswer } from './provider-answer';
+import { EmbeddedNavigator } from './embedded-navigator';
+import type { EmbeddedBackend } from './network';
 import { requireReachableProvider } from './require-reachable-provider';
-import { oidcSettings } from './settings';
+import { oidcSettings, SILENT_SECONDS } from './settings';
 import { throwTypedTokenErrors } from './token-endpoint-error';
 import { isUserText, signInStateStorage, userStorage } from './user-storage';
 
@@ -59,14 +61,22 @@ export class RenewingUserManager extends UserManager {
   readonly #notice = new AccessTokenEvents({ expiringNotificationTimeInSeconds: 0 });
   #noticeFor: string | undefined;
 
-  /** @param background renew before the token expires */
-  constructor(background: boolean) {
-    super({
-      ...oidcSettings(),
-      // The callback redirects right away, so a user in memory would be lost: its storage throws when it is full.
-      userStore: new UserStore({ store: background ? userStorage : signInStateStorage }),
-      stateStore: new WebStorageStateStore({ store: signInStateStorage }),
-    });
+  /**
+   * @param background renew before the token expires
+   * @param embedded answers silent requests, which are sent by frame without it
+   */
+  constructor(background: boolean, embedded?: EmbeddedBackend) {
+    super(
+      {
+        ...oidcSettings(),
+        // The callback redirects right away, so a user in memory would be lost: its storage throws when it is full.
+        userStore: new UserStore({ store: background ? userStorage : signInStateStorage }),
+        stateStore: new WebStorageStateStore({ store: signInStateStorage }),
+      },
+      undefined,
+      undefined,
+      __ON_DEVICE__ && embedded !== undefined ? new EmbeddedNavigator(embedded, SILENT_SECONDS * 1000) : undefined,
+    );
     throwTypedTokenErrors(this._client);
     patchClientToCheckNonce(this._client);
     this.events.addUserLoaded((user) => this.#hold(user));

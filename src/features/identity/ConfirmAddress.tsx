@@ -8,7 +8,7 @@ import type { Store } from '~/backend/store/store';
 import { useLanguage } from '~/i18n/use-language';
 import { announceLive } from '~/lib/live-channel';
 import { Icon } from '~/ui/Icon';
-import { browserSignIn } from './browser-sign-in';
+import { browserSignIn } from '~/backend/identity/browser-sign-in';
 import { describeProblem } from './form-problem';
 import { Mail } from './Mail';
 import { FocusedHeading } from './Notes';

@@ -6,7 +6,7 @@ import { confirmAddress } from '~/backend/identity/confirmation';
 import { addAccount } from '~/backend/identity/testing';
 import { createMemoryStore } from '~/backend/store/memory-store';
 import type { Store } from '~/backend/store/store';
-import { browserSignIn } from './browser-sign-in';
+import { browserSignIn } from '~/backend/identity/browser-sign-in';
 import { field, go, PASSWORD, press, settings, setUpPages } from './pages.testing';
 import { RegisterPage } from './RegisterPage';
 

@@ -16,7 +16,7 @@ import { goneFile } from '~/lib/readable-file.testing';
 import { seal } from '~/lib/sealed-file';
 import { isoOfDate } from '~/lib/calendar';
 import { germanOfIsoDate } from '~/zb1/dates';
-import { browserSignIn } from './browser-sign-in';
+import { browserSignIn } from '~/backend/identity/browser-sign-in';
 import { RestorePage } from './RestorePage';
 
 const settings = identitySettings(window.location.origin);

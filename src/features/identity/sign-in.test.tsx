@@ -8,7 +8,7 @@ import { hashSecret } from '~/backend/identity/secret-hash';
 import { addAccount } from '~/backend/identity/testing';
 import { createMemoryStore } from '~/backend/store/memory-store';
 import type { Store } from '~/backend/store/store';
-import { browserSignIn } from './browser-sign-in';
+import { browserSignIn } from '~/backend/identity/browser-sign-in';
 import { field, go, PASSWORD, press, settings, setUpPages } from './pages.testing';
 import { RegisterPage } from './RegisterPage';
 import { SignInPage } from './SignInPage';

@@ -2,7 +2,7 @@
 import { isStoreEmpty } from '~/backend/identity/cleared';
 import type { Store } from '~/backend/store/store';
 import { keysOf } from '~/lib/storage-fallback';
-import { browserSignIn } from './browser-sign-in';
+import { browserSignIn } from '~/backend/identity/browser-sign-in';
 
 /**
  * `present`: the data is present. `none`: as far as this browser knows no account was ever stored. `cleared`: local
