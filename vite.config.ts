@@ -1,16 +1,15 @@
 /// <reference types="vitest/config" />
-import { globSync, readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { checkConfiguration } from './scripts/configuration.ts';
+import { chunkEntries } from './scripts/chunk-entries.ts';
 import { chunkNames } from './scripts/chunks.ts';
 import { FAKED_TIMERS, UNIT_PROJECTS } from './tests/unit/projects.ts';
 import { importsInTurn } from './scripts/import-in-turn.ts';
 import { hosting } from './scripts/hosting/plugin.ts';
 import { offline } from './scripts/offline/plugin.ts';
-import { pageSources } from './scripts/prerender/page-assets.ts';
 import { prerenderPages } from './scripts/prerender/plugin.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
@@ -18,25 +17,9 @@ const path = (relative: string): string => fileURLToPath(new URL(relative, impor
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, import.meta.dirname);
   const onDevice = (env.VITE_API_URL ?? '').trim() === '';
-  const pages = [...pageSources(import.meta.dirname)].map(
-    ([page, { module, light }]) =>
-      [
-        page,
-        {
-          modules: globSync(`{${module},${dirname(module)}/still-parts.ts}`, { cwd: import.meta.dirname }).map((file) =>
-            path(`./${file}`),
-          ),
-          light,
-        },
-      ] as const,
-  );
   // The embedded provider's pages belong to the on-device build alone; the callbacks to both.
   const others = globSync(onDevice ? '{oidc,Identity}/**/*.html' : 'oidc/**/*.html', { cwd: import.meta.dirname });
   const documents = ['index.html', ...others];
-  const scripts = others.map(
-    (document) =>
-      /<script[^>]* src="(?<src>[^"]+)"/u.exec(readFileSync(path(`./${document}`), 'utf8'))?.groups?.src ?? '',
-  );
 
   return {
     plugins: [
@@ -76,18 +59,7 @@ export default defineConfig(({ mode }) => {
             groups: [
               {
                 debugName: 'what pages load at their start',
-                name: chunkNames({
-                  main: path('./index.html'),
-                  start: path('./src/app/start.tsx'),
-                  screen: path('./src/app/Screen.tsx'),
-                  pages: new Map(pages),
-                  parts: new Map([
-                    ['backend', path('./src/backend/network.ts')],
-                    ['scanner', path('./src/scanner/runtime/client.ts')],
-                    ['upload', path('./src/features/scan/UploadDialog.tsx')],
-                  ]),
-                  documents: scripts.map((script) => path(`.${script}`)),
-                }),
+                name: chunkNames(chunkEntries(import.meta.dirname, others, onDevice)),
                 includeDependenciesRecursively: false,
               },
             ],

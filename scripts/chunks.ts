@@ -1,7 +1,7 @@
 /**
- * Puts what pages load at their start into few chunks. By itself the bundler makes one for every set of entries that
- * share modules, dialogs and tabs included: more than a hundred files for a signed-in page, and many small files compress
- * worse than one.
+ * Puts what pages load at their start, and right after it for a signed-in person, into few chunks. By itself the bundler
+ * makes one for every set of entries that share modules, dialogs and tabs included: more than a hundred files for a
+ * signed-in page, and many small files compress worse than one.
  *
  * Modules that the same pages, documents and parts load are in one chunk, and small chunks are joined afterwards.
  */
@@ -21,6 +21,8 @@ export interface Entries {
   readonly pages: ReadonlyMap<string, { readonly modules: readonly string[]; readonly light: boolean }>;
   /** What any page loads when it is first needed, by name. */
   readonly parts: ReadonlyMap<string, string>;
+  /** What the pages of a signed-in person load besides, right after their start, by name. */
+  readonly signedIn: ReadonlyMap<string, readonly string[]>;
   /** The scripts of the other documents. */
   readonly documents: readonly string[];
 }
@@ -46,10 +48,24 @@ const TEXT_GROUPS = [
 /** Loader name of modules that any other document loads, at its start or lazily. */
 const ANY_DOCUMENT = 'documents';
 
-/** How many bytes small chunks may add to each page and document. */
-const BUDGETS = { main: 300, light: 4000, page: 10_000, documentWithForm: 40_000, plainDocument: 3000 } as const;
+/** Page that must not become heavier for others: most visits begin there. */
+const HOME = 'home';
+
+/**
+ * How many bytes small chunks may add to each page and document; `signedIn`: to a page with all that a signed-in person
+ * loads.
+ */
+const BUDGETS = {
+  main: 300,
+  home: 1000,
+  light: 4000,
+  page: 7000,
+  signedIn: 10_000,
+  documentWithForm: 40_000,
+  plainDocument: 3000,
+} as const;
 /** Weights of requests and bytes. */
-const WEIGHTS = { page: 1, document: 0.3 } as const;
+const WEIGHTS = { page: 1, signedIn: 2, document: 0.3 } as const;
 
 /** The names of the other documents, by kind. */
 interface Documents {
@@ -58,34 +74,50 @@ interface Documents {
   readonly withForm: Names;
 }
 
-function loadsOf({ main, start, screen, pages, parts, documents }: Entries, context: ChunkingContext): Loads {
+function loadsOf({ main, start, screen, pages, parts, signedIn, documents }: Entries, context: ChunkingContext): Loads {
   const reached = (...entries: readonly string[]) => reachableFrom(entries, context, 'static');
   return new Map([
     [MAIN, reached(main)],
     [APP, reached(start)],
     ...documents.map((document) => [basename(document), reached(document)] as const),
     ...[...parts].map(([part, module]) => [part, reached(module)] as const),
+    ...[...signedIn].map(([part, modules]) => [part, reached(...modules)] as const),
     ...[...pages].map(
       ([page, { modules, light }]) => [page, light ? reached(...modules) : reached(...modules, screen)] as const,
     ),
   ]);
 }
 
-/** All pages with what the app loads at its start, and the other documents. */
-function visitsOf({ pages, documents }: Entries, loads: Loads, kinds: Documents): ReadonlyMap<string, Visit> {
+/**
+ * All pages with what the app loads at its start, alone and with what follows for a signed-in person, and the other
+ * documents.
+ */
+function visitsOf({ pages, signedIn, documents }: Entries, loads: Loads, kinds: Documents): ReadonlyMap<string, Visit> {
   const [main, app] = [loads.get(MAIN) ?? new Set<string>(), loads.get(APP) ?? new Set<string>()];
   const pageModules = [...pages.values()].flatMap(({ modules }) => modules);
+  const ofSignedIn = [...signedIn.keys()].flatMap((part) => [...(loads.get(part) ?? [])]);
   return new Map<string, Visit>([
     [MAIN, { modules: main, ends: new Set(), budget: BUDGETS.main, weight: WEIGHTS.page }],
     ...[...pages].map(([page, { modules, light }]) => {
       const visit = {
         modules: new Set([...main, ...app, ...(loads.get(page) ?? [])]),
         ends: new Set(pageModules.filter((id) => !modules.includes(id))),
-        budget: light ? BUDGETS.light : BUDGETS.page,
+        budget: page === HOME ? BUDGETS.home : light ? BUDGETS.light : BUDGETS.page,
         weight: WEIGHTS.page,
       };
       return [page, visit] as const;
     }),
+    ...[...pages]
+      .filter(([, { light }]) => !light)
+      .map(([page, { modules }]) => {
+        const visit = {
+          modules: new Set([...main, ...app, ...(loads.get(page) ?? []), ...ofSignedIn]),
+          ends: new Set(pageModules.filter((id) => !modules.includes(id))),
+          budget: BUDGETS.signedIn,
+          weight: WEIGHTS.signedIn,
+        };
+        return [`${page}, signed in`, visit] as const;
+      }),
     ...documents.map((document) => {
       const modules = loads.get(basename(document)) ?? new Set<string>();
       return [
@@ -143,7 +175,7 @@ function sharedChunk(names: Names): string {
 }
 
 function assignChunks(entries: Entries, context: ChunkingContext): ReadonlyMap<string, string | null> {
-  const { main, pages, parts, documents } = entries;
+  const { main, pages, parts, signedIn, documents } = entries;
   const loads = loadsOf(entries, context);
   const apart = new Set([
     main,
@@ -153,7 +185,11 @@ function assignChunks(entries: Entries, context: ChunkingContext): ReadonlyMap<s
     ...[...pages.values()].flatMap(({ modules, light }) => (light ? modules : [])),
   ]);
   /** What has a chunk of its own name for the modules that nothing else loads; the bundler places those of the others. */
-  const named = new Set([APP, ...[...pages].filter(([, { light }]) => !light).map(([page]) => page)]);
+  const named = new Set([
+    APP,
+    ...signedIn.keys(),
+    ...[...pages].filter(([, { light }]) => !light).map(([page]) => page),
+  ]);
 
   const theme = reachableFrom([entries.screen], context, 'static');
   const app = loads.get(APP) ?? new Set<string>();

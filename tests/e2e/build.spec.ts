@@ -2,7 +2,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FAULTS } from './addresses.mjs';
+import { PAGE_PATHS } from '../../src/i18n/paths';
 import { BUILD, reachedScripts, ROOT, scriptsOf, staticImports } from './built-graph';
+import { openAsOwner, seededCar } from './seeding';
 import { expect, test } from './support';
 
 /** The script that starts the app, as named by the app's documents. */
@@ -35,6 +37,17 @@ test('no scripts import each other, but for the app and its frame', () => {
   };
   const inCircles = [...imports.keys()].filter((script) => reaches(script).has(script));
   expect(inCircles.filter((script) => !/^(?:start|frame)-(?!parts|document)/u.test(script))).toEqual([]);
+});
+
+test('a signed-in page loads what only another page needs with that page', async ({ page }) => {
+  await openAsOwner(page, 'de', [seededCar('car-1')]);
+  await page.waitForLoadState('networkidle');
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  const names = loaded.flatMap(
+    (address) => /\/assets\/(?<name>[\w-]+)-[\w-]{7}\.js$/u.exec(address)?.groups?.name ?? [],
+  );
+  // The page's own is named after it, so the check can fail.
+  expect(names.filter((name) => Object.keys(PAGE_PATHS).includes(name))).toEqual(['cars']);
 });
 
 test('a sign-in that the provider refuses shows an error and stays on its page', async ({ page }) => {

@@ -30,6 +30,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
   chart: ['faq', 'carDetail', 'vehicleTax'],
   pair: ['cars', 'carDetail'],
   list: ['cars'],
+  backups: ['profile'],
 };
 
 /** A module that the index of a package names. */
@@ -43,6 +44,8 @@ const STATIC: Readonly<Record<string, readonly string[]>> = {
   'callback.ts': ['config', 'language'],
   'register.ts': ['theme', 'field-frame', 'field'],
   UploadDialog: ['call', 'plaque'],
+  tasks: ['backups', 'watch'],
+  'check-user': ['watch'],
   failure: ['button'],
   ...Object.fromEntries(
     [...SCREENS, 'explanation', 'faq'].map((page) => [
@@ -65,6 +68,7 @@ const nameOf = chunkNames({
   screen: 'Screen',
   pages: new Map([...SCREENS.map((name) => page(name, false)), page('explanation', true), page('faq', true)]),
   parts: new Map([['upload', 'UploadDialog']]),
+  signedIn: new Map([['account', ['tasks', 'check-user']]]),
   documents: ['callback.ts', 'register.ts'],
 });
 const namesOf = (...ids: readonly string[]) => Object.fromEntries(ids.map((id) => [id, nameOf(id, context)]));
@@ -118,6 +122,18 @@ describe('the chunk of a module', () => {
 
   it('is named after the page that alone loads it', () => {
     expect(namesOf('cars/route', 'list')).toEqual({ 'cars/route': 'cars', list: 'cars' });
+  });
+
+  it('is one for what only signed-in pages load after their start', () => {
+    expect(namesOf('tasks', 'check-user', 'watch')).toEqual({
+      tasks: 'account',
+      'check-user': 'account',
+      watch: 'account',
+    });
+  });
+
+  it('is not that of a page for what other signed-in pages load as well', () => {
+    expect(nameOf('backups', context)).toMatch(/^shared-/u);
   });
 
   it('of texts holds those that most pages load together, in one language', () => {
