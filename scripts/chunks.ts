@@ -98,26 +98,22 @@ function visitsOf({ pages, signedIn, documents }: Entries, loads: Loads, kinds: 
   const ofSignedIn = [...signedIn.keys()].flatMap((part) => [...(loads.get(part) ?? [])]);
   return new Map<string, Visit>([
     [MAIN, { modules: main, ends: new Set(), budget: BUDGETS.main, weight: WEIGHTS.page }],
-    ...[...pages].map(([page, { modules, light }]) => {
+    ...[...pages].flatMap(([page, { modules, light }]) => {
       const visit = {
         modules: new Set([...main, ...app, ...(loads.get(page) ?? [])]),
         ends: new Set(pageModules.filter((id) => !modules.includes(id))),
         budget: page === HOME ? BUDGETS.home : light ? BUDGETS.light : BUDGETS.page,
         weight: WEIGHTS.page,
       };
-      return [page, visit] as const;
+      if (light) return [[page, visit] as const];
+      const whole = {
+        ...visit,
+        modules: new Set([...visit.modules, ...ofSignedIn]),
+        budget: BUDGETS.signedIn,
+        weight: WEIGHTS.signedIn,
+      };
+      return [[page, visit] as const, [`${page}, signed in`, whole] as const];
     }),
-    ...[...pages]
-      .filter(([, { light }]) => !light)
-      .map(([page, { modules }]) => {
-        const visit = {
-          modules: new Set([...main, ...app, ...(loads.get(page) ?? []), ...ofSignedIn]),
-          ends: new Set(pageModules.filter((id) => !modules.includes(id))),
-          budget: BUDGETS.signedIn,
-          weight: WEIGHTS.signedIn,
-        };
-        return [`${page}, signed in`, visit] as const;
-      }),
     ...documents.map((document) => {
       const modules = loads.get(basename(document)) ?? new Set<string>();
       return [
