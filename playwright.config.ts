@@ -6,8 +6,8 @@ import { DIR, NGINX_URL, SERVE_PORT, SERVE_URL } from './tests/hosting/addresses
 import { APP as CONNECTED_URL, CROSS_SITE } from './tests/server/addresses.mjs';
 
 /**
- * Tags of tests that the gate leaves out (record 52): `@landing` runs on every landing, `@deep` takes long and seldom
- * finds anything new.
+ * Tags of tests that the gate leaves out (record 52): `@landing` for variants of what the gate tests, `@deep` for
+ * what takes long and seldom finds anything new.
  */
 const TIERS = ['landing', 'deep'] as const;
 

@@ -28,8 +28,8 @@ const BUILT_SHARE = 0.5;
 
 /** A visit or a lazily imported module. */
 interface Loader {
-  /** Its chunks, and those that are always loaded before it, by index. */
-  readonly chunks: Set<number>;
+  /** 1 at the index of each of its chunks, and of those that are always loaded before it; the others are 0. */
+  readonly chunks: Uint8Array;
   readonly weight: number;
   /** The bytes that may still be added. */
   left: number;
@@ -66,6 +66,8 @@ function lazyModules(visits: ReadonlyMap<string, Visit>, context: ChunkingContex
   }
   return lazy;
 }
+
+const costWeight = (weight: number): number => (weight === 0 ? LAZY_COST_WEIGHT : weight);
 
 const isStyles = (id: string): boolean => id.endsWith('.css');
 
@@ -122,16 +124,22 @@ class Joining {
     );
     this.#loaders = [
       ...[...visits].map(([name, { budget, weight }]) => ({
-        chunks: loaded.get(name) ?? new Set<number>(),
+        chunks: this.#marked(loaded.get(name) ?? []),
         weight,
         left: budget,
       })),
       ...[...closures].map(([id, closure]) => {
         const before = common([...(lazy.get(id) ?? [])].map((name) => loaded.get(name) ?? new Set<number>()));
         const own = this.#withImports(grouping.indexesOf(closure));
-        return { chunks: new Set([...own, ...before]), weight: 0, left: LAZY_BUDGET };
+        return { chunks: this.#marked([...own, ...before]), weight: 0, left: LAZY_BUDGET };
       }),
     ];
+  }
+
+  #marked(chunks: Iterable<number>): Uint8Array {
+    const marks = new Uint8Array(this.#chunks.length);
+    for (const at of chunks) marks[at] = 1;
+    return marks;
   }
 
   #withImports(chunks: Iterable<number>): Set<number> {
@@ -154,32 +162,43 @@ class Joining {
   #added(one: number, other: number): readonly (readonly [Loader, number])[] {
     const needed = [...this.#withImports([one, other])];
     return this.#loaders.flatMap((loader) => {
-      if (loader.chunks.has(one) === loader.chunks.has(other)) return [];
+      const { chunks } = loader;
+      if (chunks[one] === chunks[other]) return [];
       const bytes = needed
-        .filter((at) => !loader.chunks.has(at))
+        .filter((at) => chunks[at] === 0)
         .reduce((sum, at) => sum + (this.#chunks[at]?.bytes ?? 0), 0);
       return [[loader, bytes] as const];
     });
   }
 
-  /** The bytes that are added for each file saved; undefined when the two must not be joined. */
-  #costOf(one: number, other: number): number | undefined {
+  /**
+   * The bytes that are added for each file saved; undefined when the two must not be joined, or at a cost of `most` or
+   * more.
+   */
+  #costOf(one: number, other: number, most: number): number | undefined {
     const [first, second] = [this.#chunks[one], this.#chunks[other]];
     if (first === undefined || second === undefined || Math.min(first.bytes, second.bytes) > MAX_SMALL_BYTES)
       return undefined;
-    const saved = this.#loaders.reduce(
-      (sum, { chunks, weight }) => sum + (chunks.has(one) && chunks.has(other) ? weight : 0),
-      0,
-    );
+    let saved = 0;
+    let least = 0;
+    for (const { chunks, weight, left } of this.#loaders) {
+      if (chunks[one] === chunks[other]) {
+        if (chunks[one] === 1) saved += weight;
+        continue;
+      }
+      // What it lacks of the two; the imports come on top.
+      const { bytes } = chunks[one] === 1 ? second : first;
+      if (bytes > left) return undefined;
+      least += costWeight(weight) * bytes;
+    }
     if (saved === 0) return undefined;
-    const files = first.hasStyles && second.hasStyles ? 2 : 1;
+    const files = saved * (first.hasStyles && second.hasStyles ? 2 : 1);
+    // Costs that are equal may differ in their last digits.
+    if (least * (1 - 1e-9) >= most * files) return undefined;
     const added = this.#added(one, other);
     if (added.some(([{ left }, bytes]) => bytes > left)) return undefined;
-    if (this.#wouldImportItself(one, other)) return undefined;
-    return (
-      added.reduce((sum, [{ weight }, bytes]) => sum + (weight === 0 ? LAZY_COST_WEIGHT : weight) * bytes, 0) /
-      (saved * files)
-    );
+    const cost = added.reduce((sum, [{ weight }, bytes]) => sum + costWeight(weight) * bytes, 0) / files;
+    return cost >= most || this.#wouldImportItself(one, other) ? undefined : cost;
   }
 
   #cheapest(groups: readonly number[]): readonly [number, number] | undefined {
@@ -187,8 +206,8 @@ class Joining {
     let least = Infinity;
     for (const [at, one] of groups.entries()) {
       for (const other of groups.slice(at + 1)) {
-        const cost = this.#costOf(one, other);
-        if (cost === undefined || cost >= least) continue;
+        const cost = this.#costOf(one, other, least);
+        if (cost === undefined) continue;
         [best, least] = [[one, other], cost];
         if (least === 0) return best;
       }
@@ -208,9 +227,9 @@ class Joining {
     first.imports = new Set([...needed].filter((at) => at !== one && at !== other));
     second.imports = new Set();
     for (const { chunks } of this.#loaders) {
-      if (!chunks.has(one) && !chunks.has(other)) continue;
-      for (const at of needed) chunks.add(at);
-      chunks.delete(other);
+      if (chunks[one] === 0 && chunks[other] === 0) continue;
+      for (const at of needed) chunks[at] = 1;
+      chunks[other] = 0;
     }
     for (const chunk of this.#chunks) {
       if (chunk === first || (!chunk.imports.has(one) && !chunk.imports.has(other))) continue;

@@ -1,12 +1,12 @@
 /**
  * `npm run test:deep`: what the gate leaves out (record 52). On every landing: the build on nginx and on the server of
- * `npm start`, and the tests tagged `@landing`. In turn, since it takes long and seldom finds anything new: the main
- * journeys in three engines, the types of the pages, the unit tests in random order, the deep browser and server tests,
- * every operation under every fault.
+ * `npm start`. In turn, so that a landing ends within its time: the tests tagged `@landing`, the main journeys in three
+ * engines, the types of the pages, the unit tests in random order, the deep browser and server tests, every operation
+ * under every fault.
  *
  *   npm run test:deep                        builds first, then everything
  *   npm run test:deep -- --built             uses the builds that `npm test` left
- *   npm run test:deep -- --built --part 3    what every landing runs, and the third of five parts of ten minutes
+ *   npm run test:deep -- --built --part 3    the hosts, and the third of eight parts of up to ten minutes
  */
 import { install } from './install.mjs';
 
@@ -25,9 +25,14 @@ const {
   unitTests,
 } = await import('./run-steps.mjs');
 
-/** @param {number} shard */
-const deepBrowserTests = (shard) =>
-  browserTests(`deep browser tests, ${shard} of 2`, ['app-deep'], [`--shard=${shard}/2`]);
+/**
+ * @param {string} name
+ * @param {string} project
+ * @param {number} shard
+ * @param {number} count
+ */
+const shardOf = (name, project, shard, count) =>
+  browserTests(`${name}, ${shard} of ${count}`, [project], [`--shard=${shard}/${count}`]);
 
 /** @type {readonly (() => Promise<void>)[]} */
 const PARTS = [
@@ -38,12 +43,17 @@ const PARTS = [
       await runStep('types of the pages', 'npm', ['run', '--silent', 'types:browser']),
     );
     await unitTests('deep');
-    await shuffledUnitTests();
   },
-  () => deepBrowserTests(1),
-  () => deepBrowserTests(2),
-  () => browserTests('deep server tests', ['server-deep']),
-  () => browserTests('all faults', ['faults-deep']),
+  async () => {
+    await shuffledUnitTests();
+    await browserTests('deep server tests', ['server-deep']);
+  },
+  () => shardOf('browser tests of a landing', 'app-landing', 1, 2),
+  () => shardOf('browser tests of a landing', 'app-landing', 2, 2),
+  () => shardOf('deep browser tests', 'app-deep', 1, 3),
+  () => shardOf('deep browser tests', 'app-deep', 2, 3),
+  () => shardOf('deep browser tests', 'app-deep', 3, 3),
+  () => browserTests('faults and server tests', ['server-landing', 'faults-landing', 'faults-deep']),
 ];
 
 const args = process.argv.slice(2);
@@ -54,8 +64,6 @@ if (chosen.length === 0) throw new Error(`--part is a number from 1 to ${PARTS.l
 
 if (hasBuilds || ((await buildApp()) && (await buildWithFaults()) && (await buildConnected()))) {
   recordOutcome('hosting', await runStep('hosting', 'node', ['scripts/test-hosting.mjs', '--dir', 'dist']));
-  await browserTests('browser tests of a landing', ['app-landing']);
-  await browserTests('server tests of a landing', ['server-landing', 'faults-landing']);
   for (const run of chosen) await run();
 }
 finish();
