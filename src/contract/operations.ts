@@ -18,6 +18,7 @@ import * as photos from './photos';
 import * as report from './report';
 import * as scan from './scan';
 import * as share from './share';
+import * as shareVisitor from './share-visitor';
 import * as subscription from './subscription';
 import * as tyreSets from './tyre-sets';
 import * as user from './user';
@@ -64,6 +65,7 @@ export const OPERATIONS = {
   ...operationsOf(lubricants),
   ...operationsOf(vehicleSearch),
   ...operationsOf(share),
+  ...operationsOf(shareVisitor),
   ...operationsOf(user),
   ...operationsOf(subscription),
   ...operationsOf(declarations),

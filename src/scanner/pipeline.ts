@@ -86,9 +86,9 @@ export async function scanDocument(
     const code = securityCodeBoxes(colour);
     blacken(colour, code);
     erase(grey, code, PAPER_LEVEL);
-    return { grey, isCovered: createCoverFinder(colour, place.panels), image: await tools.encode(colour) };
+    return { grey, isCovered: createCoverFinder(colour, place.panels), image: tools.encode(colour) };
   });
-  const raw = await step('read', () =>
+  const reading = step('read', () =>
     readFields(
       flat.grey,
       tools.reader,
@@ -97,6 +97,8 @@ export async function scanDocument(
       flat.isCovered,
     ),
   );
+  // The browser encodes in a thread of its own.
+  const [raw, documentImage] = await Promise.all([reading, flat.image]);
   if (!hasEnoughFields(raw)) throw new ScanFailure('few-fields');
   const checked = await step('check', () =>
     judgeFields(raw, tools.today, (box) => capitalHeight(leastScale(place, box))),
@@ -107,7 +109,7 @@ export async function scanDocument(
     panels: place.panels,
     corners: cornersOf(place),
     folds: foldsOf(place),
-    documentImage: flat.image,
+    documentImage,
     timings,
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { getRequestStatus, getSharedVehicle, requestAccess } from '~/contract/share';
+import { requestAccess } from '~/contract/share';
+import { getRequestStatus, getSharedVehicle } from '~/contract/share-visitor';
 import { sendRequest, parseRefusal, callOperation, testContext } from '../backend.testing';
 import type { BackendContext } from '../context';
 import type { AccountRecord } from '../identity/records';

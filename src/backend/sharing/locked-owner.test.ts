@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { getRequestStatus, getSharedVehicle, requestAccess } from '~/contract/share';
+import { requestAccess } from '~/contract/share';
+import { getRequestStatus, getSharedVehicle } from '~/contract/share-visitor';
 import { callOperation, parseRefusal, sendRequest, testContext } from '../backend.testing';
 import type { BackendContext } from '../context';
 import { lockAccount } from '../identity/account-key';

@@ -4,7 +4,8 @@
  */
 import { call, isCancelled } from '~/api';
 import { ApiError } from '~/api/api-error';
-import { getRequestStatus, type ShareState } from '~/contract/share';
+import type { ShareState } from '~/contract/share';
+import { getRequestStatus } from '~/contract/share-visitor';
 import { onLive } from '~/lib/live-channel';
 import type { Visit } from './visit-storage';
 
