@@ -105,6 +105,11 @@ function lineGuesses(pyramid: Pyramid, detail: 0.5 | 1 | 2): readonly Guesses[] 
   const edges = once(() =>
     joinCollinear(findSegments(level, { threshold: 6, minLength: Math.max(7, (0.007 * side) / detail) })),
   );
+  const panelEdges = once(() =>
+    joinCollinear(
+      findSegments(level, { threshold: 6, minLength: Math.max(7, (0.007 * side) / detail), shouldSplit: true }),
+    ),
+  );
   const strokes = once(() => findStrokes(edges(), Math.max(5, (0.008 * side) / detail), 0.05 * side));
   return [
     {
@@ -118,7 +123,7 @@ function lineGuesses(pyramid: Pyramid, detail: 0.5 | 1 | 2): readonly Guesses[] 
         ),
       ),
       tilted: once(() => [
-        ...tiltedPanels(edges(), level, back),
+        ...tiltedPanels(panelEdges(), level, back),
         ...(smaller ? tiltedPanels(paperEdges(smaller), smaller, 2 * back) : []),
       ]),
       quads: once(() => edgeQuads(edges(), level, back)),
@@ -135,7 +140,7 @@ function lineGuesses(pyramid: Pyramid, detail: 0.5 | 1 | 2): readonly Guesses[] 
 
 /** Edges of paper on a small picture. */
 function paperEdges(level: GreyImage): Segment[] {
-  return joinCollinear(findSegments(level, { threshold: 4, minLength: 7 }));
+  return joinCollinear(findSegments(level, { threshold: 4, minLength: 7, shouldSplit: true }));
 }
 
 /** Outlines by four edges each. @param back photo pixels per pixel of the level */

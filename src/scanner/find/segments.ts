@@ -23,14 +23,23 @@ export interface SegmentOptions {
   readonly threshold: number;
   /** Shortest edge that is kept, in pixels. */
   readonly minLength: number;
+  /**
+   * Whether an edge that bends, as both panels of a half-folded paper make, is split into straight ones. Otherwise it is
+   * left out.
+   */
+  readonly shouldSplit?: boolean;
 }
+
+/** How often an edge that bends is split, and in how many pieces along it its bend is looked for. */
+const MAX_SPLITS = 3;
+const PIECES = 24;
 
 /** Largest deviation of a pixel's gradient direction from its region's mean, radians. */
 const ANGLE_TOLERANCE = Math.PI / 8;
 const NEIGHBOURS = 8;
 
 /** Detects edges, seeded from the strongest gradients on. */
-export function findSegments(image: GreyImage, { threshold, minLength }: SegmentOptions): Segment[] {
+export function findSegments(image: GreyImage, { threshold, minLength, shouldSplit }: SegmentOptions): Segment[] {
   const { width, height, data } = image;
   const size = width * height;
   const angles = new Float32Array(size);
@@ -78,10 +87,75 @@ export function findSegments(image: GreyImage, { threshold, minLength }: Segment
     if ((magnitudes[seed] ?? 0) === 0) continue;
     const length = grow(seed, width, angles, magnitudes, region);
     if (length < minLength) continue;
-    const segment = fit(region, length, width, angles, minLength);
-    if (segment) segments.push(segment);
+    const grown: Region = { pixels: region, from: 0, to: length, width, angles };
+    segments.push(...fitAll(grown, minLength, shouldSplit === true ? MAX_SPLITS : 0));
   }
   return segments;
+}
+
+/** Pixels of a region: those from `from` to before `to` of `pixels`, and of `regionMagnitudes` beside them. */
+interface Region {
+  readonly pixels: Uint32Array;
+  readonly from: number;
+  readonly to: number;
+  /** Pixels in a row of the image. */
+  readonly width: number;
+  /** Direction of the gradient at each pixel of the image, radians. */
+  readonly angles: Float32Array;
+}
+
+/** The edge of a region, or those of its parts where it bends. */
+function fitAll(region: Region, minLength: number, splits: number): Segment[] {
+  const fitted = fit(region);
+  if (fitted.segment.length < minLength) return [];
+  if (fitted.thickness <= 1 + 0.01 * fitted.segment.length) return [fitted.segment];
+  const middle = splits > 0 ? splitAtBend(region, fitted) : undefined;
+  if (middle === undefined) return [];
+  return [
+    ...fitAll({ ...region, to: middle }, minLength, splits - 1),
+    ...fitAll({ ...region, from: middle }, minLength, splits - 1),
+  ];
+}
+
+/**
+ * Sorts a region's pixels into those before and behind the place where it is farthest from the line between its ends.
+ * Returns where the second part begins; undefined when the region is thick rather than bent.
+ */
+function splitAtBend(region: Region, { segment, thickness }: Fitted): number | undefined {
+  const { pixels, from, to, width } = region;
+  const { x1, y1, length, angle } = segment;
+  const [ux, uy] = [Math.cos(angle), Math.sin(angle)];
+  const along = (p: number): number => ((p % width) + 1 - x1) * ux + (Math.floor(p / width) + 1 - y1) * uy;
+  const pieceOf = (p: number): number => Math.min(PIECES - 1, Math.max(0, Math.floor((along(p) / length) * PIECES)));
+  const weights = new Float64Array(PIECES);
+  const offsets = new Float64Array(PIECES);
+  for (let i = from; i < to; i++) {
+    const p = pixels[i] ?? 0;
+    const weight = regionMagnitudes[i] ?? 0;
+    const piece = pieceOf(p);
+    weights[piece] = (weights[piece] ?? 0) + weight;
+    offsets[piece] =
+      (offsets[piece] ?? 0) + weight * ((Math.floor(p / width) + 1 - y1) * ux - ((p % width) + 1 - x1) * uy);
+  }
+  const offsetOf = (piece: number): number => (offsets[piece] ?? 0) / (weights[piece] ?? 0);
+  const [first, last] = [offsetOf(0), offsetOf(PIECES - 1)];
+  let farthest = 0;
+  let bend = thickness;
+  for (let piece = 1; piece < PIECES - 1; piece++) {
+    const away = Math.abs(offsetOf(piece) - first - ((last - first) * piece) / (PIECES - 1));
+    if (away > bend) [farthest, bend] = [piece, away];
+  }
+  if (farthest === 0) return undefined;
+  let middle = from;
+  for (let i = from; i < to; i++) {
+    const p = pixels[i] ?? 0;
+    if (pieceOf(p) >= farthest) continue;
+    const weight = regionMagnitudes[i] ?? 0;
+    [pixels[i], pixels[middle]] = [pixels[middle] ?? 0, p];
+    [regionMagnitudes[i], regionMagnitudes[middle]] = [regionMagnitudes[middle] ?? 0, weight];
+    middle++;
+  }
+  return middle;
 }
 
 /** Magnitudes of the region grown last, in its order; `grow` clears them in the image. */
@@ -126,19 +200,19 @@ function grow(seed: number, width: number, angles: Float32Array, magnitudes: Uin
   return n;
 }
 
-/** Fits a line to a region by weighted principal axes; undefined when the region is too short or too thick. */
-function fit(
-  region: Uint32Array,
-  n: number,
-  width: number,
-  angles: Float32Array,
-  minLength: number,
-): Segment | undefined {
+interface Fitted {
+  readonly segment: Segment;
+  /** Deviation of the region's pixels from the line, pixels. */
+  readonly thickness: number;
+}
+
+/** Fits a line to a region by weighted principal axes. */
+function fit({ pixels, from, to, width, angles }: Region): Fitted {
   let sw = 0;
   let sx = 0;
   let sy = 0;
-  for (let i = 0; i < n; i++) {
-    const p = region[i] ?? 0;
+  for (let i = from; i < to; i++) {
+    const p = pixels[i] ?? 0;
     const w = regionMagnitudes[i] ?? 0;
     sw += w;
     sx += w * (p % width);
@@ -151,8 +225,8 @@ function fit(
   let yy = 0;
   let ax = 0;
   let ay = 0;
-  for (let i = 0; i < n; i++) {
-    const p = region[i] ?? 0;
+  for (let i = from; i < to; i++) {
+    const p = pixels[i] ?? 0;
     const w = regionMagnitudes[i] ?? 0;
     const dx = (p % width) - cx;
     const dy = Math.floor(p / width) - cy;
@@ -174,8 +248,8 @@ function fit(
   let low = 0;
   let high = 0;
   let across = 0;
-  for (let i = 0; i < n; i++) {
-    const p = region[i] ?? 0;
+  for (let i = from; i < to; i++) {
+    const p = pixels[i] ?? 0;
     const dx = (p % width) - cx;
     const dy = Math.floor(p / width) - cy;
     const t = dx * ux + dy * uy;
@@ -184,14 +258,14 @@ function fit(
     across += (regionMagnitudes[i] ?? 0) * (dy * ux - dx * uy) ** 2;
   }
   const length = high - low;
-  if (length < minLength || Math.sqrt(across / sw) > 1 + 0.01 * length) return undefined;
-  return {
+  const segment = {
     x1: cx + low * ux + 1,
     y1: cy + low * uy + 1,
     x2: cx + high * ux + 1,
     y2: cy + high * uy + 1,
     length,
     angle: Math.atan2(uy, ux),
-    strength: sw / n,
+    strength: sw / (to - from),
   };
+  return { segment, thickness: Math.sqrt(across / sw) };
 }
