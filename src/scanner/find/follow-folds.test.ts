@@ -5,7 +5,7 @@ import { applyHomography, rectangleToQuad, type Homography } from '../pixels/hom
 import { buildPyramid } from '../pixels/warp';
 import { FLAT } from './bend';
 import { drawFoldedPhoto } from './drawn-fold.testing';
-import { followFolds, planesOf, searchAgain } from './follow-folds';
+import { followFolds, isBetterPlace, planesOf, searchAgain } from './follow-folds';
 import type { FoundDocument } from './refine-candidate';
 import { LEFT, MIDDLE } from './views';
 
@@ -104,6 +104,27 @@ describe('searchAgain', () => {
       () => false,
     );
     expect(found).toBe(elsewhere);
+  });
+});
+
+describe('isBetterPlace', () => {
+  const two = { panels: ['left', 'middle'], panelScores: { left: 0.62, middle: 0.6, right: 0 } } as const;
+  const leftAlone = (score: number) =>
+    ({ panels: ['left'], panelScores: { left: score, middle: 0, right: 0 } }) as const;
+
+  it('does not give up a panel for a slightly better match of the other', () => {
+    expect(isBetterPlace(leftAlone(0.75), two)).toBe(false);
+    expect(isBetterPlace(two, leftAlone(0.75))).toBe(false);
+  });
+
+  it('gives up a panel that matched by chance', () => {
+    expect(isBetterPlace(leftAlone(0.85), two)).toBe(true);
+  });
+
+  it('takes the better of two places with as many panels', () => {
+    const better = { ...two, panelScores: { ...two.panelScores, middle: 0.7 } };
+    expect(isBetterPlace(better, two)).toBe(true);
+    expect(isBetterPlace(two, better)).toBe(false);
   });
 });
 

@@ -68,6 +68,8 @@ const MIN_MEDIUM_MARGIN = -0.12;
 const MAX_OTHERS = 2;
 /** Panels count by what their score exceeds this, which wrong places hardly do. */
 const CHANCE_SCORE = 0.5;
+/** Another place must be this much better for each panel that it shows less. */
+const LOST_PANEL = 0.1;
 
 /** Whether a panel matches so badly that it may lie elsewhere. */
 function isDoubtful({ panels, panelScores }: FoundDocument): boolean {
@@ -75,8 +77,16 @@ function isDoubtful({ panels, panelScores }: FoundDocument): boolean {
   return panels.some((panel) => panelScores[panel] < least);
 }
 
-function qualityOf({ panels, panelScores }: FoundDocument): number {
+type Shown = Pick<FoundDocument, 'panels' | 'panelScores'>;
+
+function qualityOf({ panels, panelScores }: Shown): number {
   return panels.reduce((sum, panel) => sum + Math.max(0, panelScores[panel] - CHANCE_SCORE), 0);
+}
+
+/** Whether another place explains the photo better than the one that was found. */
+export function isBetterPlace(other: Shown, known: Shown): boolean {
+  const lost = Math.max(0, known.panels.length - other.panels.length);
+  return qualityOf(other) - lost * LOST_PANEL > qualityOf(known);
 }
 
 /** The document, or what the outlines of half-folded papers show where that matches better than a doubtful one. */
@@ -89,7 +99,7 @@ export function searchAgain(
   if (!isDoubtful(found) || !hasTime()) return found;
   const outlined = searchOutlines(found.pyramid, sources, size, hasTime);
   const inOutline = outlined && followFolds(outlined, size, hasTime);
-  const start = inOutline && qualityOf(inOutline) > qualityOf(found) ? inOutline : found;
+  const start = inOutline && isBetterPlace(inOutline, found) ? inOutline : found;
   if (!isDoubtful(start) || !hasTime()) return start;
   const known = planesOf(start);
   const elsewhere = foldedGuesses(found.pyramid, sources, size).filter(
@@ -99,7 +109,7 @@ export function searchAgain(
   let tried = 0;
   for (const other of searchTilted(found.pyramid, elsewhere, MIN_MEDIUM_MARGIN)) {
     const unfolded = followFolds(other, size, hasTime);
-    if (qualityOf(unfolded) > qualityOf(best)) best = unfolded;
+    if (isBetterPlace(unfolded, best)) best = unfolded;
     tried += 1;
     if (!isDoubtful(best) || tried >= MAX_OTHERS || !hasTime()) break;
   }
