@@ -31,7 +31,6 @@ const CHAPTERS = [
   ['lubricants', 'Lubricants'],
   ['vehicle-search', 'Vehicle search'],
   ['share', 'Sharing'],
-  ['share-visitor', 'What a visitor of a share sees'],
   ['user', 'Account'],
   ['subscription', 'Subscription'],
   ['declarations', 'Withdrawal and termination'],

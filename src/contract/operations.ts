@@ -18,7 +18,6 @@ import * as photos from './photos';
 import * as report from './report';
 import * as scan from './scan';
 import * as share from './share';
-import * as shareVisitor from './share-visitor';
 import * as subscription from './subscription';
 import * as tyreSets from './tyre-sets';
 import * as user from './user';
@@ -65,7 +64,6 @@ export const OPERATIONS = {
   ...operationsOf(lubricants),
   ...operationsOf(vehicleSearch),
   ...operationsOf(share),
-  ...operationsOf(shareVisitor),
   ...operationsOf(user),
   ...operationsOf(subscription),
   ...operationsOf(declarations),

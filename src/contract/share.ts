@@ -4,14 +4,19 @@
  *
  * The secret is in the link's fragment and is never sent. Requests carry its SHA-256, the `key`, and the server stores
  * only a hash of the key. Unknown, altered, expired and revoked keys get the same answer, so that it does not reveal
- * whether a vehicle exists. Approved visitors authenticate with the `ticket` of their request
- * (`share-visitor.ts`).
+ * whether a vehicle exists. Approved visitors authenticate with the `ticket` of their request.
  */
-import { array, object, string, type InferType } from 'yup';
-import type { PhotoAlbum } from './album-photo';
-import { getJson, postJson, postOnly, remove } from './methods';
+import { array, boolean, object, string, type InferType } from 'yup';
+import { album, caption, type PhotoAlbum } from './album-photo';
+import { document } from './documents';
+import { sharedEntry } from './history';
+import { getFile, getJson, postJson, postOnly, remove } from './methods';
 import { defineOperation } from './operation';
-import { byId, id, line, moment, noInput, noSchema, text, web } from './schemas';
+import { photo } from './photos';
+import { byId, day, id, line, moment, noInput, noSchema, text, web } from './schemas';
+import { evaluation, holder, tyreSet } from './vehicle';
+import { vehicleFacts } from './vehicle-facts';
+import { weakPoint } from './weak-points';
 
 /**
  * The parts that a share can show. `pictures` are the photos of the four sides; each album is a part of its own.
@@ -51,7 +56,7 @@ export const PART_OF_ALBUM = {
 export type ShareState = (typeof SHARE_STATES)[number];
 
 /** The parts that the share shows. */
-export const shareParts = () => array(string().oneOf(SHARE_PARTS).required()).required();
+const parts = () => array(string().oneOf(SHARE_PARTS).required()).required();
 
 /**
  * SHA-256, in lowercase hex, of `scheinwerfer/share/1:` followed by the link's secret. The server stores only a hash of
@@ -104,7 +109,7 @@ export const waitingRequest = object({
   vehicleId: id(),
   /** The plate, else make and model. */
   vehicleName: text(),
-  parts: shareParts(),
+  parts: parts(),
   purpose: text(),
   expiresAt: moment().required(),
 });
@@ -114,7 +119,7 @@ export type WaitingRequest = InferType<typeof waitingRequest>;
 export const share = object({
   id: id(),
   vehicleId: id(),
-  parts: shareParts(),
+  parts: parts(),
   /** Purpose of the share as the owner wrote it; may be empty. */
   purpose: text().max(500),
   expiresAt: moment().required(),
@@ -141,7 +146,7 @@ export const createShare = defineOperation({
     /** Id of the vehicle. */
     id: id(),
     key: key(),
-    parts: shareParts(),
+    parts: parts(),
     /** Purpose of the share; may be empty. */
     purpose: text().max(500),
     expiresAt: moment().required(),
@@ -204,6 +209,115 @@ export const decide = defineOperation({
   path: '/api/Share/Decide',
   access: 'user',
   input: object({ requestId: id(), decision: string().oneOf(SHARE_DECISIONS).required() }),
+  output: noSchema,
+});
+
+const asVisitor = {
+  requestId: id(),
+  /** From the answer of `Share.RequestAccess`. */
+  ticket: string().max(200).required(),
+};
+
+/**
+ * The state of a visitor's request, polled every 2.5 s while the visitor's page is visible. The state is `revoked` when
+ * the vehicle was deleted or its owner blocked. While the owner has more vehicles than the plan allows, an approved
+ * request is `pending` again. 404 `share.not-found` for an unknown request or ticket.
+ * @errors share.not-found
+ */
+export const getRequestStatus = defineOperation({
+  ...getJson,
+  name: 'Share.GetRequestStatus',
+  path: '/api/Share/GetRequestStatus',
+  access: 'guest',
+  input: object(asVisitor),
+  output: object({ state: string().oneOf(SHARE_STATES).required() }).required(),
+});
+
+/** A photo of an album as a visitor of a share sees it. */
+export const sharedAlbumPhoto = object({
+  id: id(),
+  album: album(),
+  caption: caption(),
+  takenOn: day().nullable().defined(),
+});
+export type SharedAlbumPhoto = InferType<typeof sharedAlbumPhoto>;
+
+/** What an approved visitor sees. A part that the owner did not select is absent, not empty. */
+export const sharedVehicle = object({
+  parts: parts(),
+  purpose: text(),
+  expiresAt: moment().required(),
+  /**
+   * Without the plate and the VIN unless the owner selected them. Without a seasonal plate, an inspection outside the
+   * season is in the first month of the next one, when it is due.
+   */
+  facts: vehicleFacts.required(),
+  photos: array(photo.required()).optional(),
+  /** Those of the selected albums, the newest day first; absent when no album is selected. */
+  albumPhotos: array(sharedAlbumPhoto.required()).optional(),
+  documents: array(document.required()).optional(),
+  tyreSets: array(tyreSet.required()).optional(),
+  /** The newest day first. */
+  history: array(sharedEntry.required()).optional(),
+  /** Null: the owner has not had the value estimated yet. */
+  residualValue: evaluation.nullable().default(undefined).optional(),
+  weakPoints: object({ sample: boolean().required(), points: array(weakPoint.required()).required() })
+    .default(undefined)
+    .optional(),
+  holder: holder.nullable().default(undefined).optional(),
+});
+export type SharedVehicle = InferType<typeof sharedVehicle>;
+
+/**
+ * The shared vehicle with the parts that the owner selected. 403 `share.not-approved` unless the request is approved at
+ * the moment.
+ * @errors share.not-approved
+ */
+export const getSharedVehicle = defineOperation({
+  ...getJson,
+  name: 'Share.GetSharedVehicle',
+  path: '/api/Share/GetSharedVehicle',
+  access: 'guest',
+  input: object(asVisitor),
+  output: sharedVehicle.required(),
+});
+
+/**
+ * A photo of the shared vehicle, by its id from `Share.GetSharedVehicle`.
+ * @errors share.not-approved file.not-found
+ */
+export const getSharedPhoto = defineOperation({
+  ...getFile,
+  name: 'Share.GetSharedPhoto',
+  path: '/api/Share/GetSharedPhoto',
+  access: 'guest',
+  input: object({ ...asVisitor, id: id() }),
+  output: noSchema,
+});
+
+/**
+ * A photo in a selected album of the shared vehicle, by its id from `Share.GetSharedVehicle`.
+ * @errors share.not-approved file.not-found
+ */
+export const getSharedAlbumPhoto = defineOperation({
+  ...getFile,
+  name: 'Share.GetSharedAlbumPhoto',
+  path: '/api/Share/GetSharedAlbumPhoto',
+  access: 'guest',
+  input: object({ ...asVisitor, id: id() }),
+  output: noSchema,
+});
+
+/**
+ * A document of the shared vehicle, by its id from `Share.GetSharedVehicle`.
+ * @errors share.not-approved file.not-found
+ */
+export const getSharedDocument = defineOperation({
+  ...getFile,
+  name: 'Share.GetSharedDocument',
+  path: '/api/Share/GetSharedDocument',
+  access: 'guest',
+  input: object({ ...asVisitor, id: id() }),
   output: noSchema,
 });
 

@@ -22,7 +22,6 @@ import * as reminder from './reminder';
 import * as report from './report';
 import * as scan from './scan';
 import * as share from './share';
-import * as shareVisitor from './share-visitor';
 import * as subscription from './subscription';
 import * as tyreSets from './tyre-sets';
 import * as user from './user';
@@ -108,11 +107,11 @@ export const HANDLERS = {
   'Share.GetRequests': share.getRequests,
   'Share.RequestAccess': share.requestAccess,
   'Share.Decide': share.decide,
-  'Share.GetRequestStatus': shareVisitor.getRequestStatus,
-  'Share.GetSharedVehicle': shareVisitor.getSharedVehicle,
-  'Share.GetSharedPhoto': shareVisitor.getSharedPhoto,
-  'Share.GetSharedAlbumPhoto': shareVisitor.getSharedAlbumPhoto,
-  'Share.GetSharedDocument': shareVisitor.getSharedDocument,
+  'Share.GetRequestStatus': share.getRequestStatus,
+  'Share.GetSharedVehicle': share.getSharedVehicle,
+  'Share.GetSharedPhoto': share.getSharedPhoto,
+  'Share.GetSharedAlbumPhoto': share.getSharedAlbumPhoto,
+  'Share.GetSharedDocument': share.getSharedDocument,
   'Share.RevokeShare': share.revokeShare,
 
   'User.GetUserSubscription': user.getUserSubscription,

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { addVehicle, deleteVehicle, getVehicles, restoreVehicle } from '~/contract/cars';
-import { decide, getRequests, requestAccess, revokeShare } from '~/contract/share';
-import { getRequestStatus, getSharedVehicle } from '~/contract/share-visitor';
+import { decide, getRequests, getRequestStatus, getSharedVehicle, requestAccess, revokeShare } from '~/contract/share';
 import { newShareSecret, shareKey } from '~/contract/share-link';
 import { sendRequest, GOLF, parseRefusal, callOperation, testContext } from '../backend.testing';
 import type { BackendContext } from '../context';

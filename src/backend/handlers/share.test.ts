@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { addVehicle } from '~/contract/cars';
-import { createShare, decide, getRequests, getShares, revokeShare } from '~/contract/share';
-import { getSharedVehicle } from '~/contract/share-visitor';
+import { createShare, decide, getRequests, getShares, getSharedVehicle, revokeShare } from '~/contract/share';
 import { sendRequest, parseRefusal, callOperation, testContext } from '../backend.testing';
 import type { BackendContext } from '../context';
 import {

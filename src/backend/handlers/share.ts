@@ -1,10 +1,12 @@
-/** Handlers of `Share`: owners create shares and decide, visitors request access. */
+/** Handlers of `Share`: owners create shares and decide, visitors request access and view. */
 import { SHARE_MAX_DAYS, SHARE_PARTS, type ShareClient } from '~/contract/share';
 import type * as contract from '~/contract/share';
 import { plainLine } from '~/lib/plain-text';
 import { sha256Hex } from '~/lib/sha256';
 import { vehicleSummary } from '~/zb1/record';
-import type { Handler } from '../handler';
+import type { BackendContext } from '../context';
+import { openFile } from '../files';
+import type { FileAnswer, Handler } from '../handler';
 import { randomSecret } from '../identity/encoding';
 import { Refusal } from '../refusal';
 import {
@@ -17,8 +19,10 @@ import {
   findShareByKey,
   sharesOf,
 } from '../sharing/records';
-import { isOwnerAway, vehicleOf } from '../sharing/visitor';
+import { partOfAlbum, sharedVehicleOf } from '../sharing/shared-vehicle';
+import { isOwnerAway, approvedVisit, requestState, vehicleOf, type VisitorCredentials } from '../sharing/visitor';
 import type { ShareRecord, ShareRequestRecord } from '../store/collections';
+import type { AttachmentCollection } from '../store/store';
 import { ownVehicle, requireOpenVehicles } from '../vehicles';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -149,6 +153,52 @@ export const decide: Handler<typeof contract.decide> = async ({ context, userId,
   });
   context.announce('share-state');
 };
+
+export const getRequestStatus: Handler<typeof contract.getRequestStatus> = async ({ context, input }) => ({
+  state: await requestState(context, input),
+});
+
+export const getSharedVehicle: Handler<typeof contract.getSharedVehicle> = async ({ context, input }) => {
+  const { share, vehicle } = await approvedVisit(context, input);
+  return sharedVehicleOf(context.store, share, vehicle);
+};
+
+const PART_OF = { photos: 'pictures', documents: 'documents' } as const;
+
+/**
+ * A file of the shared vehicle. @throws Refusal `share.not-approved`; `file.not-found` when it belongs to another
+ * vehicle or to a part that is not shared
+ */
+async function sharedFile(
+  context: BackendContext,
+  name: AttachmentCollection,
+  input: VisitorCredentials & { readonly id: string },
+): Promise<FileAnswer> {
+  const { share, vehicle } = await approvedVisit(context, input);
+  const record = await context.store.get(name, input.id);
+  const album = record !== undefined && 'album' in record ? record.album : undefined;
+  // Undefined for a photo whose album is corrupt, which is never shared.
+  const part = name === 'albumPhotos' ? partOfAlbum(album) : PART_OF[name];
+  const isShared =
+    record !== undefined &&
+    part !== undefined &&
+    share.parts.includes(part) &&
+    record.vehicleId === vehicle.id &&
+    record.ownerId === share.ownerId &&
+    record.deletedAt === undefined;
+  if (!isShared) throw new Refusal('file.not-found');
+  const file = await openFile(context.store, record.fileId);
+  return 'fileName' in record ? { ...file, type: record.type, name: record.fileName } : file;
+}
+
+export const getSharedPhoto: Handler<typeof contract.getSharedPhoto> = ({ context, input }) =>
+  sharedFile(context, 'photos', input);
+
+export const getSharedAlbumPhoto: Handler<typeof contract.getSharedAlbumPhoto> = ({ context, input }) =>
+  sharedFile(context, 'albumPhotos', input);
+
+export const getSharedDocument: Handler<typeof contract.getSharedDocument> = ({ context, input }) =>
+  sharedFile(context, 'documents', input);
 
 export const revokeShare: Handler<typeof contract.revokeShare> = async ({ context, userId, input }) => {
   const { store } = context;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requestAccess } from '~/contract/share';
-import { getRequestStatus, getSharedVehicle } from '~/contract/share-visitor';
+import { getRequestStatus, getSharedVehicle, requestAccess } from '~/contract/share';
 import { sendRequest, parseRefusal, callOperation, testContext } from '../backend.testing';
 import type { BackendContext } from '../context';
 import type { AccountRecord } from '../identity/records';

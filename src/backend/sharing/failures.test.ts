@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { addVehicle } from '~/contract/cars';
-import { createShare, decide, getRequests, getShares, requestAccess, revokeShare } from '~/contract/share';
-import { getSharedVehicle } from '~/contract/share-visitor';
+import {
+  createShare,
+  decide,
+  getRequests,
+  getShares,
+  getSharedVehicle,
+  requestAccess,
+  revokeShare,
+} from '~/contract/share';
 import { sendRequest, GOLF, parseRefusal, callOperation, testContext } from '../backend.testing';
 import { anna, approveWorkshop, shareCar } from './sharing.testing';
 

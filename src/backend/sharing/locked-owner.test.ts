@@ -1,6 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { requestAccess } from '~/contract/share';
-import { getRequestStatus, getSharedVehicle } from '~/contract/share-visitor';
+import { getRequestStatus, getSharedVehicle, requestAccess } from '~/contract/share';
 import { callOperation, parseRefusal, sendRequest, testContext } from '../backend.testing';
 import type { BackendContext } from '../context';
 import { lockAccount } from '../identity/account-key';

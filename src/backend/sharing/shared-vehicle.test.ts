@@ -2,8 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { deleteAlbumPhoto, updateAlbumPhoto } from '~/contract/album-photos';
 import { deleteDocument } from '~/contract/documents';
 import { deletePhoto } from '~/contract/photos';
-import { decide, revokeShare, SHARE_PARTS, type SharePart } from '~/contract/share';
-import { getSharedAlbumPhoto, getSharedDocument, getSharedPhoto, getSharedVehicle } from '~/contract/share-visitor';
+import {
+  decide,
+  getSharedAlbumPhoto,
+  getSharedDocument,
+  getSharedPhoto,
+  getSharedVehicle,
+  revokeShare,
+  SHARE_PARTS,
+  type SharePart,
+} from '~/contract/share';
 import { sendRequest, GOLF, parseRefusal, callOperation, testContext } from '../backend.testing';
 import { anna, approveWorkshop, requestAsWorkshop, at, fullCar, shareCar } from './sharing.testing';
 

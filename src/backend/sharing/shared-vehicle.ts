@@ -1,8 +1,7 @@
 /** The vehicle as a visitor gets it: the selected parts, and facts from which the hidden parts cannot be derived. */
 import type { SharedEntry } from '~/contract/history';
 import { PHOTO_ALBUMS } from '~/contract/album-photos';
-import { PART_OF_ALBUM, type SharePart } from '~/contract/share';
-import type { SharedAlbumPhoto, SharedVehicle } from '~/contract/share-visitor';
+import { PART_OF_ALBUM, type SharedAlbumPhoto, type SharedVehicle, type SharePart } from '~/contract/share';
 import { tyreSetsOf } from '~/contract/tyre-changes';
 import { formatYearMonth, parseYearMonth } from '~/zb1/dates';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';

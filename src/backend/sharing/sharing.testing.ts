@@ -2,8 +2,7 @@
 import { addVehicle, updateHolder } from '~/contract/cars';
 import type { OutputOf } from '~/contract/operation';
 import { updateTyreSets } from '~/contract/tyre-sets';
-import { createShare, decide, requestAccess, SHARE_PARTS, type SharePart } from '~/contract/share';
-import { getRequestStatus } from '~/contract/share-visitor';
+import { createShare, decide, getRequestStatus, requestAccess, SHARE_PARTS, type SharePart } from '~/contract/share';
 import { newShareSecret, shareKey } from '~/contract/share-link';
 import { evaluate } from '~/contract/value';
 import type { FieldValues } from '~/zb1/field-codes';

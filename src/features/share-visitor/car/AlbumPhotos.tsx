@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PHOTO_ALBUMS } from '~/contract/album-photo';
-import type { SharedAlbumPhoto } from '~/contract/share-visitor';
+import type { SharedAlbumPhoto } from '~/contract/share';
 import { useFormat } from '~/i18n/use-language';
 import { Lightbox } from '~/ui/lightbox/Lightbox';
 import { NearViewport } from '~/ui/NearViewport';

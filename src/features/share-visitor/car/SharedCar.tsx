@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorKey, errorValues } from '~/api';
-import type { SharedVehicle } from '~/contract/share-visitor';
+import type { SharedVehicle } from '~/contract/share';
 import { Icon } from '~/ui/Icon';
 import { SampleTag } from '~/ui/SampleTag';
 import { ErrorState } from '~/ui/states/ErrorState';

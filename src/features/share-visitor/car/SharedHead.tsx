@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import type { SharedVehicle } from '~/contract/share-visitor';
+import type { SharedVehicle } from '~/contract/share';
 import { useFormat } from '~/i18n/use-language';
 import { Icon } from '~/ui/Icon';
 import { Tag } from '~/ui/Tag';

@@ -5,7 +5,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '~/api';
 import { queryKeys } from '~/api/query-keys';
-import { getSharedAlbumPhoto, getSharedDocument, getSharedPhoto, getSharedVehicle } from '~/contract/share-visitor';
+import { getSharedAlbumPhoto, getSharedDocument, getSharedPhoto, getSharedVehicle } from '~/contract/share';
 import { useProof, type Proof } from './proof';
 
 const NO_CACHE = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY } as const;

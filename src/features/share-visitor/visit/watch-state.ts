@@ -4,8 +4,7 @@
  */
 import { call, isCancelled } from '~/api';
 import { ApiError } from '~/api/api-error';
-import type { ShareState } from '~/contract/share';
-import { getRequestStatus } from '~/contract/share-visitor';
+import { getRequestStatus, type ShareState } from '~/contract/share';
 import { onLive } from '~/lib/live-channel';
 import type { Visit } from './visit-storage';
 
