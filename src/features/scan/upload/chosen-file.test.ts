@@ -7,7 +7,7 @@ import { goneFile, makeGone } from '~/lib/readable-file.testing';
 import errors from '../../../../locales/de/errors.json';
 import { captchaToken } from '../captcha/captcha';
 import { detectOnPhoto } from '../local-scan';
-import { pngFile } from '../testing';
+import { pngFile, scanResultOf } from '../testing';
 import {
   chooseArrived,
   chooseBack,
@@ -95,6 +95,53 @@ describe('a chosen file', () => {
   it('is refused over 25 MB', async () => {
     await chooseFile(new File([new Uint8Array(25 * 1024 * 1024 + 1)], 'riese.jpg'));
     expect(uploadStore.getState().refused?.code).toBe('scan.too-large');
+  });
+});
+
+describe('digitising while the photos are still being checked', () => {
+  const agree = (): void => {
+    dispatchUpload({ type: 'opened' });
+    for (const consent of ['privacy', 'terms'] as const) dispatchUpload({ type: 'consent-set', consent, given: true });
+  };
+
+  it('reads both sides once they are checked', async () => {
+    answer({ 'Scan.Scan': async () => scanResultOf() });
+    agree();
+    const [front, back] = [pngFile(1600, 800, 'vorn.png'), pngFile(1600, 800, 'hinten.png')];
+    const chosen = chooseFiles([front, back]);
+    const [read] = [digitise(onScanned), digitise(onScanned)];
+    expect(uploadStore.getState()).toMatchObject({ loading: false, fileMissing: false });
+    await chosen;
+    await vi.runAllTimersAsync();
+    await read;
+    expect(vi.mocked(call).mock.calls.filter(([{ name }]) => name === 'Scan.Scan')).toMatchObject([
+      [{}, { file: front, back }, {}],
+    ]);
+    expect(onScanned).toHaveBeenCalledOnce();
+  });
+
+  it('reads nothing when the new photo is refused, not even the one chosen before', async () => {
+    const file = await chooseAndAgree();
+    const chosen = chooseFile(new File([], 'leer.jpg', { type: 'image/jpeg' }));
+    await digitise(onScanned);
+    await chosen;
+    expect(uploadStore.getState()).toMatchObject({
+      loading: false,
+      file,
+      attempts: 0,
+      refused: { name: 'leer.jpg', code: 'scan.empty-file' },
+    });
+    expect(captchaToken).not.toHaveBeenCalled();
+  });
+
+  it('reads nothing when the dialog is closed meanwhile', async () => {
+    agree();
+    const chosen = chooseFile(pngFile());
+    const read = digitise(onScanned);
+    dispatchUpload({ type: 'closed' });
+    await Promise.all([chosen, read]);
+    expect(uploadStore.getState()).toMatchObject({ open: false, loading: false });
+    expect(captchaToken).not.toHaveBeenCalled();
   });
 });
 

@@ -63,6 +63,11 @@ export async function chooseFile(file: File): Promise<void> {
 /** Chooses the photo of the back; validated like the front. */
 export async function chooseBack(file: File): Promise<void> {
   dispatchUpload({ type: 'back-chosen', file });
+  await checkBack(file);
+}
+
+/** Checks the chosen photo of the back, unless it is no longer the chosen one. */
+async function checkBack(file: File): Promise<void> {
   if (uploadStore.getState().checkingBack !== file) return;
   dispatchUpload({ type: 'back-checked', file, ...(await check(file)) });
 }
@@ -73,8 +78,11 @@ export async function chooseBack(file: File): Promise<void> {
  */
 export async function chooseFiles([file, back, third]: readonly File[]): Promise<void> {
   if (file === undefined) return;
-  await chooseFile(file);
-  if (back !== undefined && uploadStore.getState().open) await chooseBack(back);
+  const front = chooseFile(file);
+  // Before the front is checked, so that reading it waits for both.
+  if (back !== undefined) dispatchUpload({ type: 'back-chosen', file: back });
+  await front;
+  if (back !== undefined) await checkBack(back);
   if (third !== undefined) refuseArrival(third.name, 'file.too-many');
 }
 
@@ -105,6 +113,20 @@ async function check(file: File): Promise<{ problem: string | null; picture?: Fi
   }
 }
 
+const isChecking = ({ checking, checkingBack }: UploadState): boolean => checking !== null || checkingBack !== null;
+
+/** Waits until the chosen files are checked. @returns whether none of them was refused */
+async function areFilesAccepted(): Promise<boolean> {
+  await new Promise<void>((done) => {
+    const unsubscribe = uploadStore.subscribe((state) => {
+      if (isChecking(state)) return;
+      unsubscribe();
+      done();
+    });
+  });
+  return uploadStore.getState().refused === null;
+}
+
 /** The outcome of a scan. */
 export interface ScanOutcome {
   readonly result: ScanResult;
@@ -114,10 +136,12 @@ export interface ScanOutcome {
 }
 
 /**
- * Scans the chosen file and stores the result. Does nothing while a scan is running.
+ * Scans the chosen file and stores the result. Does nothing while a scan is running. A file that is still being checked
+ * is scanned afterwards, unless it is refused.
  * @param onScanned called after the result was stored and the cars were reloaded, before the dialog closes
  */
 export async function digitise(onScanned: (outcome: ScanOutcome) => void | Promise<void>): Promise<void> {
+  if (isChecking(uploadStore.getState()) && !(await areFilesAccepted())) return;
   const before = uploadStore.getState();
   const guest = !isAuthenticated();
   dispatchUpload({ type: 'submitted', guest, captcha: needsCaptchaConsent() });
