@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { SETUPS } from '../tests/server/addresses.mjs';
 import { ENVIRONMENT, ROOT } from './install.mjs';
 
@@ -116,6 +117,8 @@ function unitOutcome(report) {
  * }[] }[] }} Suite
  */
 
+const PAGE_SHOWED = 'The page showed:';
+
 /**
  * The errors of a browser test, and what the page showed.
  * @param {BrowserResult} result
@@ -123,7 +126,7 @@ function unitOutcome(report) {
 function messagesOf({ errors, attachments }) {
   const context = attachments.find(({ name }) => name === 'error-context')?.path;
   const page = context && /^```yaml\n(?<shown>[\s\S]*?)^```/mu.exec(readFileSync(context, 'utf8'))?.groups?.shown;
-  return [...errors.map(({ message }) => message ?? ''), ...(page ? [`The page showed:\n${page}`] : [])];
+  return [...errors.map(({ message }) => message ?? ''), ...(page ? [`${PAGE_SHOWED}\n${page}`] : [])];
 }
 
 /**
@@ -223,11 +226,30 @@ export async function buildConnected(how = 'live') {
   return built;
 }
 
-/** Prints failures, figures and counts, and ends the process: often only the end of a long log is kept. */
+/** Lines of a failure that are repeated at the end. */
+const HEAD_LINES = 16;
+
+/**
+ * The beginning of a failure, without what the page showed.
+ * @param {string} failure
+ */
+function headOf(failure) {
+  const [message = ''] = failure.split(PAGE_SHOWED);
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return lines.slice(0, HEAD_LINES).join('\n');
+}
+
+/**
+ * Prints failures, figures and counts, and ends the process. Often only the end of a long log is kept, and what pages
+ * showed is long: how each failure begins comes once more, last.
+ */
 export function finish() {
   const summary = readFileSync(figures, 'utf8');
   rmSync(reports, { recursive: true, force: true });
   for (const failure of failures) process.stdout.write(`\n✗ ${failure}\n`);
+  for (const failure of failures) process.stdout.write(`\n✗ ${headOf(failure)}\n`);
   process.stdout.write(`\n${summary}${counts.passed} passed, ${counts.failed} failed\n`);
   process.exit(counts.failed === 0 ? 0 : 1);
 }
