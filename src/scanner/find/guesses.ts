@@ -9,7 +9,7 @@ import { guessEdgeQuads } from './edge-quads';
 import { findStrokes, guessFromBars } from './line-pairs';
 import { paperQuadCandidates } from './paper-region';
 import { guessPanels, guessPanelsByRows, type PanelGuess } from './panel-lines';
-import { findSegments, type Segment } from './segments';
+import { findEdges, type Edges, type Segment } from './segments';
 import { shrink } from './shrink';
 import { guessPanelsByThreeSides } from './three-sides';
 import type { FormView } from './views';
@@ -102,14 +102,8 @@ function lineGuesses(pyramid: Pyramid, detail: 0.5 | 1 | 2): readonly Guesses[] 
   const smaller = pyramid.levels[index + 1];
   const toPhoto: Homography = [back, 0, 0, 0, back, 0, 0, 0, 1];
   // The shortest useful edge is a piece of a bar between two rows.
-  const edges = once(() =>
-    joinCollinear(findSegments(level, { threshold: 6, minLength: Math.max(7, (0.007 * side) / detail) })),
-  );
-  const panelEdges = once(() =>
-    joinCollinear(
-      findSegments(level, { threshold: 6, minLength: Math.max(7, (0.007 * side) / detail), shouldSplit: true }),
-    ),
-  );
+  const found = once(() => findEdges(level, { threshold: 6, minLength: Math.max(7, (0.007 * side) / detail) }));
+  const edges = once(() => joinCollinear(found().straight));
   const strokes = once(() => findStrokes(edges(), Math.max(5, (0.008 * side) / detail), 0.05 * side));
   return [
     {
@@ -123,7 +117,7 @@ function lineGuesses(pyramid: Pyramid, detail: 0.5 | 1 | 2): readonly Guesses[] 
         ),
       ),
       tilted: once(() => [
-        ...tiltedPanels(panelEdges(), level, back),
+        ...tiltedPanels(joinCollinear(allEdges(found())), level, back),
         ...(smaller ? tiltedPanels(paperEdges(smaller), smaller, 2 * back) : []),
       ]),
       quads: once(() => edgeQuads(edges(), level, back)),
@@ -140,8 +134,11 @@ function lineGuesses(pyramid: Pyramid, detail: 0.5 | 1 | 2): readonly Guesses[] 
 
 /** Edges of paper on a small picture. */
 function paperEdges(level: GreyImage): Segment[] {
-  return joinCollinear(findSegments(level, { threshold: 4, minLength: 7, shouldSplit: true }));
+  return joinCollinear(allEdges(findEdges(level, { threshold: 4, minLength: 7 })));
 }
+
+/** Edges for finding panels, whose borders meet in a bend at the fold. */
+const allEdges = ({ straight, pieces }: Edges): readonly Segment[] => [...straight, ...pieces];
 
 /** Outlines by four edges each. @param back photo pixels per pixel of the level */
 function edgeQuads(edges: readonly Segment[], level: GreyImage, back: number): Quad[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GreyImage } from '../pixels/image';
-import { findSegments } from './segments';
+import { findEdges, type Segment } from './segments';
 
 const [WIDTH, HEIGHT] = [300, 200];
 const OPTIONS = { threshold: 6, minLength: 20 };
@@ -16,9 +16,9 @@ function borderedPicture(border: (x: number) => number): GreyImage {
 /** The lower border of a paper that stands in a V, whose panels run at -0.06 and 0.23. */
 const V_BORDER = borderedPicture((x) => (x < 140 ? 120 - 0.06 * (x - 140) : 120 + 0.23 * (x - 140)));
 
-/** Slope and ends of the edges, from left to right. */
-const edgesOf = (image: GreyImage, shouldSplit: boolean) =>
-  findSegments(image, { ...OPTIONS, shouldSplit })
+/** Slope and ends of edges, from left to right. */
+const fromLeft = (edges: readonly Segment[]) =>
+  edges
     .map(({ x1, y1, x2, y2 }) => ({
       slope: (y2 - y1) / (x2 - x1),
       from: Math.min(x1, x2),
@@ -26,10 +26,11 @@ const edgesOf = (image: GreyImage, shouldSplit: boolean) =>
     }))
     .sort((a, b) => a.from - b.from);
 
-describe('findSegments', () => {
+describe('findEdges', () => {
   it('splits the border of a half-folded paper at the fold', () => {
-    const [left, right, ...others] = edgesOf(V_BORDER, true);
-    expect(others).toEqual([]);
+    const { straight, pieces } = findEdges(V_BORDER, OPTIONS);
+    const [left, right, ...others] = fromLeft(pieces);
+    expect([...straight, ...others]).toEqual([]);
     expect(left?.slope).toBeCloseTo(-0.06, 1);
     expect(right?.slope).toBeCloseTo(0.23, 1);
     expect(Math.abs((left?.to ?? 0) - 140)).toBeLessThan(15);
@@ -38,22 +39,19 @@ describe('findSegments', () => {
     expect(right?.to).toBeGreaterThan(WIDTH - 6);
   });
 
-  it('leaves out a border that bends unless it may split it', () => {
-    expect(edgesOf(V_BORDER, false)).toEqual([]);
-  });
-
-  it.each([true, false])('finds a straight border as one edge, with splitting %s', (shouldSplit) => {
-    const [edge, ...others] = edgesOf(
+  it('finds a straight border as one edge', () => {
+    const { straight, pieces } = findEdges(
       borderedPicture((x) => 60 + 0.3 * x),
-      shouldSplit,
+      OPTIONS,
     );
-    expect(others).toEqual([]);
+    const [edge, ...others] = fromLeft(straight);
+    expect([...pieces, ...others]).toEqual([]);
     expect(edge?.slope).toBeCloseTo(0.3, 2);
   });
 
   it('does not split what is thick rather than bent, such as the border of a shadow', () => {
     const data = new Uint8ClampedArray(WIDTH * HEIGHT);
     for (let p = 0; p < data.length; p++) data[p] = Math.min(220, Math.max(60, 8 * (Math.floor(p / WIDTH) - 80)));
-    expect(edgesOf({ width: WIDTH, height: HEIGHT, data }, true)).toEqual([]);
+    expect(findEdges({ width: WIDTH, height: HEIGHT, data }, OPTIONS)).toEqual({ straight: [], pieces: [] });
   });
 });

@@ -23,11 +23,12 @@ export interface SegmentOptions {
   readonly threshold: number;
   /** Shortest edge that is kept, in pixels. */
   readonly minLength: number;
-  /**
-   * Whether an edge that bends, as both panels of a half-folded paper make, is split into straight ones. Otherwise it is
-   * left out.
-   */
-  readonly shouldSplit?: boolean;
+}
+
+export interface Edges {
+  readonly straight: readonly Segment[];
+  /** The straight parts of edges that bend, as both panels of a half-folded paper make. */
+  readonly pieces: readonly Segment[];
 }
 
 /** How often an edge that bends is split, and in how many pieces along it its bend is looked for. */
@@ -39,7 +40,7 @@ const ANGLE_TOLERANCE = Math.PI / 8;
 const NEIGHBOURS = 8;
 
 /** Detects edges, seeded from the strongest gradients on. */
-export function findSegments(image: GreyImage, { threshold, minLength, shouldSplit }: SegmentOptions): Segment[] {
+export function findEdges(image: GreyImage, { threshold, minLength }: SegmentOptions): Edges {
   const { width, height, data } = image;
   const size = width * height;
   const angles = new Float32Array(size);
@@ -81,16 +82,17 @@ export function findSegments(image: GreyImage, { threshold, minLength, shouldSpl
     order[slot] = p;
     counts[level] = slot + 1;
   }
-  const segments: Segment[] = [];
+  const straight: Segment[] = [];
+  const pieces: Segment[] = [];
   const region = new Uint32Array(total);
   for (const seed of order) {
     if ((magnitudes[seed] ?? 0) === 0) continue;
     const length = grow(seed, width, angles, magnitudes, region);
     if (length < minLength) continue;
-    const grown: Region = { pixels: region, from: 0, to: length, width, angles };
-    segments.push(...fitAll(grown, minLength, shouldSplit === true ? MAX_SPLITS : 0));
+    const found = fitAll({ pixels: region, from: 0, to: length, width, angles }, minLength, MAX_SPLITS);
+    (found.isWhole ? straight : pieces).push(...found.segments);
   }
-  return segments;
+  return { straight, pieces };
 }
 
 /** Pixels of a region: those from `from` to before `to` of `pixels`, and of `regionMagnitudes` beside them. */
@@ -104,17 +106,24 @@ interface Region {
   readonly angles: Float32Array;
 }
 
+interface FittedEdges {
+  readonly segments: readonly Segment[];
+  /** Whether they are one edge along the whole region. */
+  readonly isWhole: boolean;
+}
+
 /** The edge of a region, or those of its parts where it bends. */
-function fitAll(region: Region, minLength: number, splits: number): Segment[] {
+function fitAll(region: Region, minLength: number, splits: number): FittedEdges {
   const fitted = fit(region);
-  if (fitted.segment.length < minLength) return [];
-  if (fitted.thickness <= 1 + 0.01 * fitted.segment.length) return [fitted.segment];
+  if (fitted.segment.length < minLength) return { segments: [], isWhole: false };
+  if (fitted.thickness <= 1 + 0.01 * fitted.segment.length) return { segments: [fitted.segment], isWhole: true };
   const middle = splits > 0 ? splitAtBend(region, fitted) : undefined;
-  if (middle === undefined) return [];
-  return [
-    ...fitAll({ ...region, to: middle }, minLength, splits - 1),
-    ...fitAll({ ...region, from: middle }, minLength, splits - 1),
+  if (middle === undefined) return { segments: [], isWhole: false };
+  const parts = [
+    { ...region, to: middle },
+    { ...region, from: middle },
   ];
+  return { segments: parts.flatMap((part) => fitAll(part, minLength, splits - 1).segments), isWhole: false };
 }
 
 /**

@@ -10,7 +10,7 @@ import { paperQuadCandidates } from '../find/paper-region';
 import { joinCollinear } from '../find/collinear';
 import { findStrokes, guessFromBars } from '../find/line-pairs';
 import { COARSE, MEDIUM, searchMap, type Registration } from '../find/register';
-import { findSegments } from '../find/segments';
+import { findEdges } from '../find/segments';
 import { DOCUMENT_MM, scaleQuad, type Quad, type RgbaImage } from '../pixels/image';
 
 /** Smallest score of a match at medium resolution; the same as for a photo (`WHOLE.accepted`). */
@@ -64,7 +64,7 @@ function* guesses(attempt: number, image: RgbaImage, pyramid: Pyramid, guide: Qu
     const [level] = pyramid.levels;
     if (!level) return;
     const side = Math.max(level.width, level.height);
-    const segments = joinCollinear(findSegments(level, { threshold: 6, minLength: Math.max(6, 0.012 * side) }));
+    const segments = joinCollinear(findEdges(level, { threshold: 6, minLength: Math.max(6, 0.012 * side) }).straight);
     yield* guessFromBars(findStrokes(segments, Math.max(5, 0.012 * side), 0.05 * side), MAX_GUESSES);
   }
 }

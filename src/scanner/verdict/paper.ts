@@ -1,5 +1,5 @@
 /** Finds a sheet of paper on a photo and measures what is printed on it: aspect ratio, text lines, vertical rules. */
-import { findSegments } from '../find/segments';
+import { findEdges } from '../find/segments';
 import { scaleQuad, type GreyImage, type Quad, type RgbaImage } from '../pixels/image';
 import { aspectRatio } from '../pixels/aspect-ratio';
 import { boxMean } from '../pixels/grey';
@@ -217,7 +217,7 @@ function lineGapShare(profile: Float64Array): number {
 const LABEL_SHARE = 2.65 / 210;
 
 function countLabelColumns(flat: GreyImage): number {
-  const vertical = findSegments(flat, { threshold: 5, minLength: 0.08 * flat.height }).filter(
+  const vertical = findEdges(flat, { threshold: 5, minLength: 0.08 * flat.height }).straight.filter(
     ({ x1, x2, y1, y2 }) => Math.abs(x1 - x2) < 0.05 * Math.abs(y1 - y2),
   );
   const xs = vertical.map(({ x1, x2 }) => (x1 + x2) / 2).sort((a, b) => a - b);
