@@ -18,6 +18,10 @@ const CARS = [
   seededCar('car-2', { A: 'B RG 8711', HU: '01/2025' }),
 ];
 
+/** The line under the heading of the list, which waits for the subscription as the calendar's button does. */
+const planOfCars = (person: Person): string =>
+  person.text('cars:plan.counted', { current: CARS.length, allowed: 3, plan: person.text('cars:plan.name.free') });
+
 /** Pages of the gate: those with the most controls. A landing walks all. */
 const GATE: ReadonlySet<string> = new Set(['scan', 'carDetail']);
 
@@ -57,7 +61,10 @@ for (const [index, name] of GUARDED.entries())
       await openAsOwner(page, person.language, CARS);
       await page.goto(person.path(name, { query: name === 'carDetail' ? { id: 'car-1' } : {} }));
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      // What arrives during a walk moves what has the focus, or replaces it.
       await page.waitForLoadState('networkidle');
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      if (name === 'cars') await expect(page.getByText(planOfCars(person))).toBeVisible();
       await expectFocusVisible(page, sizes);
     });
 
