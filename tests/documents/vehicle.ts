@@ -1,10 +1,12 @@
 /** Synthetic vehicles as they are printed on the document: every field of the front, consistent with one another. */
 import type { FieldCode } from '~/zb1/field-codes';
 import { VIN_ALPHABET, checkDigit } from './check-digit';
-import { createDrive, type Drive, type Fuel } from './drive';
+import { createDrive, type Fuel } from './drive';
 import { createHolder } from './holder';
 import { MAKES, type Make, type Model, type VehicleKind } from './makes';
-import { createOfficeStyle, type OfficeStyle } from './office-style';
+import { masses } from './masses';
+import { createOfficeStyle } from './office-style';
+import { fill, performance } from './performance';
 import { remarks } from './remarks';
 import { createRandom, type Random } from './random';
 import { tyres } from './tyres';
@@ -122,35 +124,6 @@ function tsn(random: Random, year: number): string {
     : `${type}${random.chance(0.5) ? '00000' : '000'}${random.int(0, 9)}`;
 }
 
-/** Masses and axle loads in kg, each consistent with the others. */
-function masses(
-  random: Random,
-  model: Model,
-): { empty: number; total: number; front: number; rear: number; braked: number; unbraked: number } {
-  const [, kind, , , , mass] = model;
-  const empty = mass + random.int(-20, 90);
-  const factor =
-    kind === 'motorcycle'
-      ? 1.85
-      : kind === 'truck' || kind === 'trailer'
-        ? random.float(1.5, 2.6)
-        : kind === 'van' || kind === 'camper'
-          ? 1.22
-          : random.float(1.27, 1.4);
-  const total = Math.round((empty * factor) / 5) * 5;
-  const share = kind === 'truck' ? 0.38 : kind === 'motorcycle' ? 0.42 : random.float(0.49, 0.54);
-  const front = Math.ceil((total * share) / 5) * 5 + 5 * random.int(0, 6);
-  const rear = Math.ceil((total - front) / 5) * 5 + 5 * random.int(4, 16);
-  return {
-    empty,
-    total,
-    front,
-    rear,
-    braked: Math.round((empty * random.float(0.7, 1.1)) / 50) * 50,
-    unbraked: Math.min(750, Math.round(empty / 20) * 10),
-  };
-}
-
 function pickModel(random: Random, { kind: requiredKind, electric }: VehicleConstraints): readonly [Make, Model] {
   const drawn = random.weighted<VehicleKind>([
     ['car', 84],
@@ -167,38 +140,6 @@ function pickModel(random: Random, { kind: requiredKind, electric }: VehicleCons
   const fitting = MAKES.filter((make) => make.models.some((model) => fits(make, model)));
   const make = random.pick(fitting);
   return [make, random.pick(make.models.filter((model) => fits(make, model)))];
-}
-
-function performance(
-  drive: Drive,
-  style: OfficeStyle,
-  random: Random,
-  mass: number,
-  kind: VehicleKind,
-): Partial<PrintedValues> {
-  const { blank } = style;
-  const combustion = drive.displacement !== undefined;
-  const speed = combustion
-    ? 50 * random.int(kind === 'motorcycle' ? 130 : 64, kind === 'motorcycle' ? 220 : 128)
-    : undefined;
-  const diesel = drive.fuelCode === '0002' || drive.fuelCode === '0010';
-  const rated = speed === undefined ? undefined : diesel ? Math.round(speed / 80) * 50 : speed;
-  return {
-    'P.1': style.displacement(drive.displacement),
-    'P.2': drive.power > 0 ? style.power(drive.power) : blank,
-    'P.4': drive.power > 0 ? (rated === undefined ? '-' : style.revolutions(rated)) : '',
-    'P.3': drive.fuelText === '-' ? blank : drive.fuelText,
-    '10': drive.fuelCode === '-' ? blank : style.code(drive.fuelCode),
-    T: drive.speed === undefined ? blank : String(drive.speed),
-    'V.7': drive.co2 === undefined || (drive.co2 === 0 && random.chance(0.5)) ? blank : String(drive.co2),
-    'V.9': drive.standardV9 === '-' ? blank : drive.standardV9,
-    '14': drive.standard14 === '-' ? blank : drive.standard14,
-    '14.1': drive.code141 === '-' ? blank : drive.code141,
-    'U.1': combustion ? String(random.int(70, 92)) : blank,
-    'U.2': rated === undefined ? blank : style.revolutions(Math.round((rated * 0.75) / 50) * 50),
-    'U.3': combustion ? String(random.int(66, 80)) : blank,
-    Q: kind === 'motorcycle' ? (drive.power / mass).toFixed(2).replace('.', ',') : blank,
-  };
 }
 
 /**
@@ -291,40 +232,4 @@ export function createVehicle(seed: number, number: number, constraints: Vehicle
     '22': remarks(random),
     ...fill(performance(drive, style, random, mass.empty, kind), blank),
   };
-}
-
-type PerformanceCode =
-  | 'P.1'
-  | 'P.2'
-  | 'P.4'
-  | 'P.3'
-  | '10'
-  | 'T'
-  | 'V.7'
-  | 'V.9'
-  | '14'
-  | '14.1'
-  | 'U.1'
-  | 'U.2'
-  | 'U.3'
-  | 'Q';
-
-function fill(values: Partial<PrintedValues>, blank: string): Record<PerformanceCode, string> {
-  const codes: readonly PerformanceCode[] = [
-    'P.1',
-    'P.2',
-    'P.4',
-    'P.3',
-    '10',
-    'T',
-    'V.7',
-    'V.9',
-    '14',
-    '14.1',
-    'U.1',
-    'U.2',
-    'U.3',
-    'Q',
-  ];
-  return Object.fromEntries(codes.map((code) => [code, values[code] ?? blank])) as Record<PerformanceCode, string>;
 }

@@ -1,25 +1,13 @@
 /** The host configuration in a build's files and in the README. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import {
-  cdnRedirects,
-  HIDDEN,
-  nginxMaps,
-  plainPath,
-  readCdnRedirects,
-  SHARE,
-} from '../../scripts/hosting/addresses.mjs';
+import { cdnRedirects, HIDDEN, nginxMaps, plainPath, readCdnRedirects } from '../../scripts/hosting/addresses.mjs';
 import { COMPRESSED_TYPES, contentType, nginxTypes, TYPES } from '../../scripts/hosting/file-types.mjs';
 import { cdnHeaders, nginxHeaders, readCdnHeaders } from '../../scripts/hosting/headers-file.mjs';
 import { addressesOf } from '../../scripts/hosting/plugin';
-import { cacheControl, contentSecurityPolicy, securityHeaders } from '../../scripts/hosting/security-headers.mjs';
-import { SHARED_FIELD, SHARED_PAGE, SHARE_TARGET } from '../../src/lib/shared-files';
-
-const root = join(import.meta.dirname, '../..');
-const readme = readFileSync(join(root, 'README.md'), 'utf8');
-const nginx = /```nginx\n([\s\S]*?)```/u.exec(readme)?.[1] ?? '';
-const CONNECTED = { VITE_API_URL: 'https://api.example.org/v1', VITE_OIDC_AUTHORITY: 'https://id.example.org' };
+import { cacheControl, securityHeaders } from '../../scripts/hosting/security-headers.mjs';
+import { CONNECTED, nginx, root } from './hosting.testing';
 
 describe('the headers', () => {
   it('have these values', () => {
@@ -230,97 +218,6 @@ describe('the addresses', () => {
       expect(path).toMatch(HIDDEN);
     for (const path of ['/404.html', '/en/404.html', '/faq', '/assets/404'])
       expect(path.replace('/assets/', '/a/b/')).not.toMatch(HIDDEN);
-  });
-});
-
-describe('the policy', () => {
-  it('allows a provider’s further origins to be fetched and framed, and nothing else of the variable', () => {
-    const env = {
-      ...CONNECTED,
-      VITE_OIDC_ORIGINS:
-        ' https://tokens.example.org/path  https://keys.example.org https://x.example;script-src javascript:1 nonsense ',
-    };
-    const policy = contentSecurityPolicy(env);
-    const origins = 'https://id.example.org https://tokens.example.org https://keys.example.org';
-    expect(policy).toContain(`connect-src 'self' https://api.example.org ${origins};`);
-    expect(policy).toContain(`frame-src 'self' ${origins};`);
-  });
-
-  it('allows the address of failure reports to be called by connected builds only', () => {
-    const report = { VITE_ERROR_REPORT_URL: 'https://errors.example.org/app?key=1' };
-    expect(contentSecurityPolicy({ ...CONNECTED, ...report })).toMatch(
-      /connect-src [^;]*https:\/\/errors\.example\.org[ ;]/u,
-    );
-    expect(contentSecurityPolicy(report)).not.toContain('errors.example.org');
-  });
-});
-
-describe('the web app manifest', () => {
-  const manifests = ['manifest.webmanifest', 'manifest.en.webmanifest'].map(
-    (name) => JSON.parse(readFileSync(join(root, 'public', name), 'utf8')) as Record<string, unknown>,
-  );
-
-  it('differs between languages in texts and addresses only', () => {
-    const [german, english] = manifests.map(({ lang, description, start_url, shortcuts, ...rest }) => ({
-      rest,
-      own: [lang, description, start_url, shortcuts],
-    }));
-    expect(german?.rest).toEqual(english?.rest);
-    expect(german?.rest).toMatchObject({ id: '/', scope: '/', display: 'standalone' });
-    for (const [at, value] of (german?.own ?? []).entries()) expect(value).not.toEqual(english?.own[at]);
-  });
-
-  it('names existing icons, one of them maskable', () => {
-    const icons = manifests[0]?.icons as readonly { readonly src: string; readonly purpose?: string }[];
-    for (const { src } of icons) expect(existsSync(join(root, 'public', src)), src).toBe(true);
-    expect(icons.filter(({ purpose }) => purpose === 'maskable')).toHaveLength(1);
-  });
-
-  it('has the share target that worker and host expect', () => {
-    expect(manifests[0]?.share_target).toMatchObject({
-      action: SHARE_TARGET,
-      method: 'POST',
-      enctype: 'multipart/form-data',
-      params: { files: [{ name: SHARED_FIELD }] },
-    });
-    expect(SHARE).toEqual({ from: SHARE_TARGET, to: SHARED_PAGE, status: 303 });
-    expect(cdnRedirects(addressesOf([])).split('\n')).toContain(`${SHARE_TARGET} ${SHARED_PAGE} 303`);
-    expect(/location = \/share-target \{[^}]*\}/u.exec(nginx)?.[0]).toContain(`return 303 ${SHARED_PAGE};`);
-  });
-
-  it('has the id under which new versions are found', () => {
-    for (const file of ['/sw.js', '/manifest.webmanifest', '/'])
-      expect(readCdnHeaders(cdnHeaders())(file)['Cache-Control']).toBe('no-cache');
-  });
-});
-
-describe('the policy of a configured build', () => {
-  const directive = (name: string, env: Readonly<Record<string, string>>) =>
-    contentSecurityPolicy(env)
-      .split('; ')
-      .find((one) => one.startsWith(`${name} `));
-
-  it('allows its servers and the provider’s frame, and nothing else', () => {
-    const env = {
-      VITE_API_URL: 'https://api.example.org/v1',
-      VITE_SCAN_URL: 'https://scan.example.org',
-      VITE_OIDC_AUTHORITY: 'https://id.example.org',
-    };
-    expect(directive('connect-src', env)).toBe(
-      "connect-src 'self' https://api.example.org https://scan.example.org https://id.example.org",
-    );
-    expect(directive('frame-src', env)).toBe("frame-src 'self' https://id.example.org");
-    expect(directive('script-src', env)).toBe(directive('script-src', {}));
-  });
-
-  it('allows scripts of a captcha and a tag manager when configured', () => {
-    expect(directive('script-src', { VITE_TAG_MANAGER_ID: 'GTM-1' })).toBe(
-      "script-src 'self' 'wasm-unsafe-eval' https://www.googletagmanager.com",
-    );
-    expect(directive('script-src', { VITE_CAPTCHA_SITE_KEY: 'key' })).toContain(' https://www.gstatic.com');
-    expect(contentSecurityPolicy({ VITE_TAG_MANAGER_ID: ' ', VITE_API_URL: 'not an address' })).toBe(
-      contentSecurityPolicy(),
-    );
   });
 });
 
