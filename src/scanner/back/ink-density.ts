@@ -1,6 +1,6 @@
 /** Density of fine dark detail (print) on a grey image, with a summed-area table for the mean of any rectangle. */
 import type { GreyImage } from '../pixels/image';
-import { boxMean } from '../pixels/grey';
+import { boxMean } from '../pixels/box-mean';
 
 export interface InkDensity {
   readonly width: number;

@@ -3,8 +3,7 @@
  * as blobs of ink. Registration correlates it with a photo, so it holds only what is printed on every form.
  */
 import { FORM_BARS_MM, FORM_FIELDS, type BoxMm } from '~/zb1/form-geometry';
-import { DOCUMENT_MM } from '../pixels/image';
-import type { FloatImage } from '../pixels/grey';
+import { DOCUMENT_MM, type FloatImage } from '../pixels/image';
 
 /** A rectangle in millimetres; `ink` is the share of its area that is covered, 0..1. */
 interface Ink extends BoxMm {

@@ -2,8 +2,8 @@
  * Matches the patches of the form near their predicted positions, by normalised cross-correlation of ink. Each patch
  * gives a correlation surface over all displacements, from which others read the best one and its certainty per axis.
  */
-import { DOCUMENT_MM, type GreyImage } from '../pixels/image';
-import { boxMean, type FloatImage } from '../pixels/grey';
+import { boxMean } from '../pixels/box-mean';
+import { DOCUMENT_MM, type FloatImage, type GreyImage } from '../pixels/image';
 import { warpGrey, type PlaceOf, type Pyramid } from '../pixels/warp';
 import { drawFormTemplate } from './form-template';
 import { createPatchProducts } from './patch-products';

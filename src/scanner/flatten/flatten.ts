@@ -6,7 +6,8 @@ import { FOLDS_MM, FORM_PANELS, type FormPanel } from '~/zb1/form-geometry';
 import { applyBentMap, type Bend } from '../find/bend';
 import { DOCUMENT_MM, PIXELS_PER_MM, type GreyImage, type RgbaImage } from '../pixels/image';
 import type { FieldBox } from '../protocol';
-import { boxMean, toGrey, type Region } from '../pixels/grey';
+import { boxMean } from '../pixels/box-mean';
+import { toGrey, type Region } from '../pixels/grey';
 import { applyHomography, type Homography } from '../pixels/homography';
 import { drawColour, drawGrey, meshOf, type Mesh } from '../pixels/mesh';
 

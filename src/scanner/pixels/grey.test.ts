@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boxMean, toGrey } from './grey';
+import { toGrey } from './grey';
 import { drawGrey, meshOf } from './mesh';
 
 const WIDTH = 23;
@@ -13,25 +13,6 @@ const colour = {
   height: HEIGHT,
   data: Uint8ClampedArray.from(values.flatMap((v) => [v, 255 - v, v >> 1, 255])),
 };
-
-describe('boxMean', () => {
-  it.each([
-    [1, 1],
-    [3, 2],
-    [9, 9],
-    [40, 40],
-  ])('returns the mean of the window at every pixel, for radii %i and %i', (radiusX, radiusY) => {
-    const { data } = boxMean(grey, radiusX, radiusY);
-    for (let y = 0; y < HEIGHT; y++) {
-      for (let x = 0; x < WIDTH; x++) {
-        const near = values.filter(
-          (_, i) => Math.abs((i % WIDTH) - x) <= radiusX && Math.abs(Math.floor(i / WIDTH) - y) <= radiusY,
-        );
-        expect(data[y * WIDTH + x]).toBeCloseTo(near.reduce((sum, v) => sum + v, 0) / near.length, 2);
-      }
-    }
-  });
-});
 
 describe('toGrey', () => {
   it('returns the strongest channel or the luma', () => {

@@ -1,4 +1,4 @@
-/** Conversion of colour images to grey, downscaling and box filters. */
+/** Conversion of colour images to grey, and downscaling. */
 import type { GreyImage, RgbaImage } from './image';
 
 /** Conversion of three channels to one: `luma` shows the green preprint best, `max` hides it and keeps black ink. */
@@ -99,77 +99,6 @@ export function halve(image: GreyImage): GreyImage {
     }
   }
   return { width, height, data };
-}
-
-/** Mean over 2·radius+1 pixels of each row, clipped at the border. */
-function rowMeans(data: Float32Array, width: number, height: number, radius: number): Float32Array {
-  const rows = new Float32Array(width * height);
-  // From `inner` to `outer` the window lies completely inside the row.
-  const inner = Math.min(radius + 1, width);
-  const outer = Math.max(inner, width - radius);
-  const share = 1 / (2 * radius + 1);
-  for (let y = 0; y < height; y++) {
-    const o = y * width;
-    let sum = 0;
-    for (let x = 0; x < Math.min(radius, width); x++) sum += data[o + x] ?? 0;
-    for (let x = 0; x < inner; x++) {
-      if (x + radius < width) sum += data[o + x + radius] ?? 0;
-      rows[o + x] = sum / (Math.min(width - 1, x + radius) + 1);
-    }
-    for (let i = o + inner; i < o + outer; i++) {
-      sum += (data[i + radius] ?? 0) - (data[i - radius - 1] ?? 0);
-      rows[i] = sum * share;
-    }
-    for (let x = outer; x < width; x++) {
-      if (x - radius - 1 >= 0) sum -= data[o + x - radius - 1] ?? 0;
-      rows[o + x] = sum / (width - Math.max(0, x - radius));
-    }
-  }
-  return rows;
-}
-
-/**
- * Mean over a (2·radiusX+1) × (2·radiusY+1) window, clipped at the border; running sums, so independent of the radii in
- * time.
- */
-export function boxMean(image: GreyImage | FloatImage, radiusX: number, radiusY: number): FloatImage {
-  const { width, height } = image;
-  const rows = rowMeans(
-    image.data instanceof Float32Array ? image.data : new Float32Array(image.data),
-    width,
-    height,
-    radiusX,
-  );
-  const out = new Float32Array(width * height);
-  const column = new Float64Array(width);
-  for (let y = 0; y < Math.min(radiusY, height); y++)
-    for (let x = 0; x < width; x++) column[x] = (column[x] ?? 0) + (rows[y * width + x] ?? 0);
-  for (let y = 0; y < height; y++) {
-    let add = (y + radiusY) * width;
-    let drop = (y - radiusY - 1) * width;
-    const n = 1 / (Math.min(height - 1, y + radiusY) - Math.max(0, y - radiusY) + 1);
-    const o = y * width;
-    if (drop >= 0 && add < rows.length) {
-      for (let x = 0; x < width; x++, add++, drop++) {
-        const sum = (column[x] ?? 0) + (rows[add] ?? 0) - (rows[drop] ?? 0);
-        column[x] = sum;
-        out[o + x] = sum * n;
-      }
-      continue;
-    }
-    // Near the border only one edge of the window moves, or neither.
-    if (add < rows.length) for (let x = 0; x < width; x++) column[x] = (column[x] ?? 0) + (rows[add + x] ?? 0);
-    if (drop >= 0) for (let x = 0; x < width; x++) column[x] = (column[x] ?? 0) - (rows[drop + x] ?? 0);
-    for (let x = 0; x < width; x++) out[o + x] = (column[x] ?? 0) * n;
-  }
-  return { width, height, data: out };
-}
-
-/** One channel of 32-bit floats, rows from top to bottom. */
-export interface FloatImage {
-  readonly width: number;
-  readonly height: number;
-  readonly data: Float32Array;
 }
 
 /** The level between pixels, bilinearly; undefined outside the image. */

@@ -10,6 +10,13 @@ export interface GreyImage {
   readonly data: Uint8ClampedArray;
 }
 
+/** One channel of 32-bit floats, rows from top to bottom. */
+export interface FloatImage {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Float32Array;
+}
+
 /** Four channels of 8 bits (R, G, B, A) as in `ImageData`. `data.length === 4 * width * height`. */
 export interface RgbaImage {
   readonly width: number;

@@ -29,6 +29,9 @@ export function meshOf(width: number, height: number, place: (x: number, y: numb
   return { width, height, columns, xs, ys };
 }
 
+/** Pixels of a row from `from` to before `end`, the source coordinates of the first, and their steps. */
+type DrawRun = (from: number, end: number, x: number, y: number, stepX: number, stepY: number) => void;
+
 /**
  * Resamples a grey image bilinearly. The mesh's coordinates are multiplied by `scale`; outside the source its border
  * repeats.
@@ -38,6 +41,23 @@ export function drawGrey(source: GreyImage, { width, height, columns, xs, ys }: 
   const { width: w, data: pixels } = source;
   const maxX = w - 1.001;
   const maxY = source.height - 1.001;
+
+  const drawInside: DrawRun = (from, end, x, y, stepX, stepY) => {
+    for (let i = from; i < end; i++, x += stepX, y += stepY) {
+      const ix = x | 0;
+      const iy = y | 0;
+      const fx = x - ix;
+      const s = iy * w + ix;
+      const top = (pixels[s] as number) * (1 - fx) + (pixels[s + 1] as number) * fx;
+      const bottom = (pixels[s + w] as number) * (1 - fx) + (pixels[s + w + 1] as number) * fx;
+      data[i] = top + (bottom - top) * (y - iy);
+    }
+  };
+  const drawClamped: DrawRun = (from, end, x, y, stepX, stepY) => {
+    for (let i = from; i < end; i++, x += stepX, y += stepY)
+      drawInside(i, i + 1, Math.max(0, Math.min(maxX, x)), Math.max(0, Math.min(maxY, y)), 0, 0);
+  };
+
   for (let y = 0; y < height; y++) {
     const r = Math.floor(y / MESH);
     const fy = (y - r * MESH) / MESH;
@@ -48,20 +68,13 @@ export function drawGrey(source: GreyImage, { width, height, columns, xs, ys }: 
       const fromY = (ys[p] ?? 0) * (1 - fy) + (ys[q] ?? 0) * fy;
       const stepX = (((xs[p + 1] ?? 0) * (1 - fy) + (xs[q + 1] ?? 0) * fy - fromX) / MESH) * scale;
       const stepY = (((ys[p + 1] ?? 0) * (1 - fy) + (ys[q + 1] ?? 0) * fy - fromY) / MESH) * scale;
-      let sx = fromX * scale - 0.5;
-      let sy = fromY * scale - 0.5;
-      const end = y * width + Math.min(width, (c + 1) * MESH);
-      for (let i = y * width + c * MESH; i < end; i++, sx += stepX, sy += stepY) {
-        const px = sx < 0 ? 0 : sx > maxX ? maxX : sx;
-        const py = sy < 0 ? 0 : sy > maxY ? maxY : sy;
-        const ix = px | 0;
-        const iy = py | 0;
-        const fx = px - ix;
-        const s = iy * w + ix;
-        const top = (pixels[s] ?? 0) * (1 - fx) + (pixels[s + 1] ?? 0) * fx;
-        const bottom = (pixels[s + w] ?? 0) * (1 - fx) + (pixels[s + w + 1] ?? 0) * fx;
-        data[i] = top + (bottom - top) * (py - iy);
-      }
+      const sx = fromX * scale - 0.5;
+      const sy = fromY * scale - 0.5;
+      const [lastX, lastY] = [sx + MESH * stepX, sy + MESH * stepY];
+      const isInside =
+        Math.min(sx, lastX, sy, lastY) >= 0 && Math.max(sx, lastX) <= maxX && Math.max(sy, lastY) <= maxY;
+      const draw = isInside ? drawInside : drawClamped;
+      draw(y * width + c * MESH, y * width + Math.min(width, (c + 1) * MESH), sx, sy, stepX, stepY);
     }
   }
   return { width, height, data };

@@ -6,7 +6,7 @@
  */
 import type { BoxMm } from '~/zb1/form-geometry';
 import { DOCUMENT_MM, type RgbaImage } from '../pixels/image';
-import { boxMean } from '../pixels/grey';
+import { boxMean } from '../pixels/box-mean';
 import { expandBox } from './boxes';
 
 /** Area in which the marking may be, millimetres. Left of it only values and remarks are printed. */

@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const KERNELS = ['gemm', 'correlate'];
+const KERNELS = ['gemm', 'correlate', 'box-mean'];
 
 /**
  * The same sums with one rounding less for each product, which takes half the time where the processor can multiply and
@@ -35,9 +35,12 @@ function compile(source) {
 
 for (const name of KERNELS) {
   const source = readFileSync(new URL(`${name}.wat`, import.meta.url), 'utf8');
-  const bytes = [fused(source), source].map((variant) => `  '${compile(variant)}',\n`).join('');
+  const variants = [...new Set([fused(source), source])];
+  const bytes = variants.map((variant) => `  '${compile(variant)}',\n`).join('');
+  const order = variants.length > 1 ? ', first with relaxed SIMD' : '';
+  const constant = `${name.toUpperCase().replaceAll('-', '_')}_WASM`;
   writeFileSync(
     new URL(`${name}-bytes.ts`, import.meta.url),
-    `/** The compiled ${name}.wat as base64, first with relaxed SIMD; written by build.mjs. */\nexport const ${name.toUpperCase()}_WASM = [\n${bytes}];\n`,
+    `/** The compiled ${name}.wat as base64${order}; written by build.mjs. */\nexport const ${constant} = [\n${bytes}];\n`,
   );
 }

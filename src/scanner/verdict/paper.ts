@@ -2,7 +2,7 @@
 import { findEdges } from '../find/segments';
 import { scaleQuad, type GreyImage, type Quad, type RgbaImage } from '../pixels/image';
 import { aspectRatio } from '../pixels/aspect-ratio';
-import { boxMean } from '../pixels/grey';
+import { boxMean } from '../pixels/box-mean';
 import { applyHomography, rectangleToQuad } from '../pixels/homography';
 
 /** Longer side of the rectified sheet, in pixels. */

@@ -4,7 +4,8 @@
  */
 import type { PrintLine } from '../back/print-line';
 import { refineLine } from '../back/refine-line';
-import { boxMean, halve } from '../pixels/grey';
+import { boxMean } from '../pixels/box-mean';
+import { halve } from '../pixels/grey';
 import type { GreyImage } from '../pixels/image';
 
 /** Heights of capitals, in pixels, that are searched at one size of the picture; the next size is half as large. */

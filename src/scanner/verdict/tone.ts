@@ -1,6 +1,6 @@
 /** Detects images that are blank, too dark or too bright to show a document, from the thumbnail alone. */
 import type { GreyImage } from '../pixels/image';
-import { boxMean } from '../pixels/grey';
+import { boxMean } from '../pixels/box-mean';
 import { byteQuantile, byteQuantiles } from '../pixels/statistics';
 
 export interface Tone {
