@@ -118,11 +118,10 @@ function printMask(image: RgbaImage): Uint8Array {
   return print;
 }
 
-/** Sums over the pixels that are neither print nor next to it. @param isHidden columns without paper */
-function paperSums(image: RgbaImage, isHidden: (x: number) => boolean): Sums {
+/** Sums over the pixels that are neither print nor next to it. @param isOut 1 for columns without paper */
+function paperSums(image: RgbaImage, isOut: Uint8Array): Sums {
   const { width, height, data } = image;
   const print = printMask(image);
-  const isOut = Uint8Array.from({ length: width }, (_, x) => (isHidden(x) ? 1 : 0));
   const stride = width + 1;
   const colours = new Uint32Array(CHANNELS * stride * (height + 1));
   const squares = new Float64Array(stride * (height + 1));
@@ -172,14 +171,15 @@ export function measurePaper(
   isHidden: (x: number) => boolean = () => false,
 ): (x: number, y: number) => PaperWindow {
   const { width, height } = image;
-  const { colours, squares } = paperSums(image, isHidden);
+  const isOut = Uint8Array.from({ length: width + 1 }, (_, x) => (isHidden(x) ? 1 : 0));
+  const { colours, squares } = paperSums(image, isOut);
   const stride = width + 1;
   return (centreX, centreY) => {
     const left = Math.max(0, Math.round(centreX) - HALF_WIDTH);
     const right = Math.min(width, Math.round(centreX) + HALF_WIDTH);
     const top = Math.max(0, Math.round(centreY) - HALF_HEIGHT);
     const bottom = Math.min(height, Math.round(centreY) + HALF_HEIGHT);
-    if (right - left < 2 * HALF_WIDTH || bottom <= top || isHidden(left) || isHidden(right)) return 'unknown';
+    if (right - left < 2 * HALF_WIDTH || bottom <= top || isOut[left] === 1 || isOut[right] === 1) return 'unknown';
     const [topLeft, topRight] = [top * stride + left, top * stride + right];
     const [bottomLeft, bottomRight] = [bottom * stride + left, bottom * stride + right];
     const sum = (channel: number): number =>

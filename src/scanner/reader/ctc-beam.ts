@@ -28,10 +28,12 @@ interface Prefix {
   own: number;
   nextBlank: number;
   nextOwn: number;
+  /** Whether the column that is processed reaches it. */
+  isReached: boolean;
 }
 
 function createPrefix(parent: Prefix | undefined, character: number): Prefix {
-  return { parent, character, children: new Map(), blank: 0, own: 0, nextBlank: 0, nextOwn: 0 };
+  return { parent, character, children: new Map(), blank: 0, own: 0, nextBlank: 0, nextOwn: 0, isReached: false };
 }
 
 /** The most probable texts, best first, with spaces tidied (`tidySpaces`). */
@@ -50,19 +52,24 @@ export function searchBeam(reading: LineReading, options: BeamOptions): Hypothes
 function advance(beam: Prefix[], classes: readonly (readonly [number, number])[], width: number): Prefix[] {
   const [only, ...more] = classes;
   if (only?.[0] === 0 && more.length === 0) return advanceByBlank(beam, only[1]);
-  const touched = new Set<Prefix>();
+  const next: Prefix[] = [];
+  const reach = (prefix: Prefix): void => {
+    if (prefix.isReached) return;
+    prefix.isReached = true;
+    next.push(prefix);
+  };
   for (const prefix of beam) {
     const total = prefix.blank + prefix.own;
     for (const [character, probability] of classes) {
       if (character === 0) {
         prefix.nextBlank += total * probability;
-        touched.add(prefix);
+        reach(prefix);
         continue;
       }
       let from = total;
       if (character === prefix.character) {
         prefix.nextOwn += prefix.own * probability;
-        touched.add(prefix);
+        reach(prefix);
         from = prefix.blank; // a repeated character needs a blank in between
       }
       if (from * probability === 0) continue;
@@ -72,12 +79,12 @@ function advance(beam: Prefix[], classes: readonly (readonly [number, number])[]
         prefix.children.set(character, child);
       }
       child.nextOwn += from * probability;
-      touched.add(child);
+      reach(child);
     }
   }
-  for (const prefix of beam) if (!touched.has(prefix)) prefix.blank = prefix.own = 0;
-  const next = [...touched];
+  for (const prefix of beam) if (!prefix.isReached) prefix.blank = prefix.own = 0;
   for (const prefix of next) {
+    prefix.isReached = false;
     prefix.blank = prefix.nextBlank;
     prefix.own = prefix.nextOwn;
     prefix.nextBlank = prefix.nextOwn = 0;

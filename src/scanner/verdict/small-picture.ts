@@ -22,7 +22,10 @@ export function shrinkPicture(photo: RgbaImage): SmallPicture {
   const colour = new Uint8ClampedArray(4 * width * height);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      let [n, r, g, b] = [0, 0, 0, 0];
+      let n = 0;
+      let r = 0;
+      let g = 0;
+      let b = 0;
       for (let dy = 0; dy < factor; dy += step) {
         for (let dx = 0; dx < factor; dx += step) {
           const p = 4 * ((y * factor + dy) * photo.width + x * factor + dx);
@@ -34,7 +37,10 @@ export function shrinkPicture(photo: RgbaImage): SmallPicture {
       }
       const q = y * width + x;
       grey[q] = (0.3 * r + 0.59 * g + 0.11 * b) / n;
-      colour.set([r / n, g / n, b / n, 255], 4 * q);
+      colour[4 * q] = r / n;
+      colour[4 * q + 1] = g / n;
+      colour[4 * q + 2] = b / n;
+      colour[4 * q + 3] = 255;
     }
   }
   return { grey: { width, height, data: grey }, colour: { width, height, data: colour }, factor };
