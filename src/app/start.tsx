@@ -13,6 +13,7 @@ import { pause } from '~/lib/pause';
 import { networkReady, setNetworkStart, startSession, type NetworkStart } from '~/session';
 import { watchSecrets } from '~/features/consent/analytics/isolate-secret-pages';
 import { startConfiguredAnalytics } from '~/features/consent/analytics/start';
+import { guardAgainstStrayPresses } from '~/ui/stray-presses';
 import { App } from './App';
 import { watchSignedIn } from './compositions/signed-in-watches';
 import { resetUserStateOnUserChange } from './compositions/reset-user-state';
@@ -123,6 +124,7 @@ export async function start(
   watchSecrets(router);
   void startConfiguredAnalytics(router);
   watchInstallPrompt();
+  guardAgainstStrayPresses();
   startOffline(router);
   await pause();
   prepareFormats(splitLanguage(window.location.pathname).language);

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorKey, errorValues } from '~/api';
 import { deleteCar, restoreCar, type DeletedCar } from '~/api/cars/delete-car';
@@ -23,9 +23,13 @@ const findCarLink = (id: string): HTMLElement | null =>
  */
 export function useDeleteCar(): (car: NamedCar) => Promise<boolean> {
   const { t } = useTranslation(['cars', 'common', 'errors']);
+  /** Cars that are being deleted: a second press may come before their row is gone. */
+  const running = useRef(new Set<string>());
 
   return useCallback(
     async ({ id, name }) => {
+      if (running.current.has(id)) return false;
+      running.current.add(id);
       const plate = name === '' ? t('cars:unnamed') : name;
       const showFailure = (error: unknown, retry?: () => void): void => {
         showToast(t(`errors:${errorKey(error, 'vehicle.failed')}`, errorValues(error)), {
@@ -55,6 +59,8 @@ export function useDeleteCar(): (car: NamedCar) => Promise<boolean> {
       } catch (error) {
         showFailure(error);
         return false;
+      } finally {
+        running.current.delete(id);
       }
     },
     [t],
