@@ -14,3 +14,9 @@ export function parseNumber(language: Language, text: string): number | undefine
   // Infinity: more digits than a number can hold.
   return Number.isFinite(value) ? value : undefined;
 }
+
+/** A number typed in one language's notation in that of another; what is no number stays as it is. */
+export function respellNumber(text: string, from: Language, to: Language): string {
+  if (from === to || parseNumber(from, text) === undefined) return text;
+  return text.replace(/[.,]/g, (separator) => (separator === '.' ? ',' : '.'));
+}

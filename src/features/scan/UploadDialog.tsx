@@ -127,7 +127,7 @@ export function UploadDialog({ open, files, onClose }: Props) {
     if (pathname !== path('scan')) void navigate(path('scan'));
   };
   const fallbackActions = file !== null && (
-    <CornerChoice file={file} corners={state.corners} folds={state.folds}>
+    <CornerChoice file={file} corners={state.corners} detected={state.detection?.corners ?? null} folds={state.folds}>
       {((failure !== null && !isGuestLimit(failure.error)) || isRefusedAtSight) && <TypeInButton onStart={typeIn} />}
     </CornerChoice>
   );

@@ -39,7 +39,7 @@ function stateOf(draft: ReturnType<typeof loadDraft>) {
 
 /** One search, from opening to closing the dialog. */
 export function Search({ open, target, onClose, onClosed }: Props) {
-  const { t } = useTranslation(['vehicle-search', 'errors']);
+  const { t } = useTranslation(['vehicle-search', 'common', 'errors']);
   const navigate = useNavigate();
   const address = usePath();
   const today = useToday();
@@ -182,6 +182,7 @@ export function Search({ open, target, onClose, onClosed }: Props) {
         open={discarding}
         title={t('vehicle-search:discard.title')}
         confirmLabel={t('vehicle-search:discard.confirm')}
+        cancelLabel={t('common:discard.keep')}
         destructive
         onClose={() => setDiscarding(false)}
         onConfirm={onClose}

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useLanguage } from '~/i18n/use-language';
 import { Icon } from '~/ui/Icon';
 import { PageLink } from '~/ui/PageLink';
 import { SimplePage } from '~/ui/SimplePage';
-import { changeTaxDraft, resetTaxDraft, taxDraftStore } from '~/vehicle-ui/tax/tax-draft';
+import { changeTaxDraft, resetTaxDraft, spellTaxDraft, taxDraftStore } from '~/vehicle-ui/tax/tax-draft';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { isoOfDate } from '~/lib/calendar';
 import { computeDraft } from './compute-draft';
@@ -22,6 +22,8 @@ export function VehicleTaxPage() {
   const language = useLanguage();
   const today = isoOfDate(useToday());
   const draft = useStore(taxDraftStore);
+  // Before the page is painted in the other language.
+  useLayoutEffect(() => spellTaxDraft(language), [language]);
   const computed = useMemo(() => computeDraft(draft, language, today), [draft, language, today]);
   // Errors are shown only after a field was left: a half-typed date is not an error.
   const [touched, setTouched] = useState<readonly DraftField[]>([]);

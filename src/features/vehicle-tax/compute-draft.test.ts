@@ -16,6 +16,7 @@ const EMPTY: TaxDraft = {
   lightMotorcycle: false,
   seasonFrom: '',
   seasonTo: '',
+  language: undefined,
 };
 const ASTRA: TaxDraft = { ...EMPTY, fuel: 'petrol', firstRegistration: '05.03.2014', ccm: '1.598', co2: '151' };
 const compute = (draft: Partial<TaxDraft>, language: 'de' | 'en' = 'de') =>

@@ -36,6 +36,7 @@ const draft = fc.record({
   lightMotorcycle: fc.boolean(),
   seasonFrom: month,
   seasonTo: month,
+  language: fc.constant(undefined),
 });
 
 it('returns whole euros, or names the field', () => {

@@ -3,7 +3,8 @@
  * without being part of the address.
  */
 import { createStore } from 'zustand/vanilla';
-import type { Language } from '~/i18n/paths';
+import { respellNumber } from '~/form/parse-number';
+import { LANGUAGES, type Language } from '~/i18n/paths';
 import { TAX_FUELS, TAX_KINDS, type TaxFuel, type TaxInput, type TaxKind } from '~/tax/types.ts';
 import { germanOfIsoDate } from '~/zb1/dates';
 
@@ -21,7 +22,11 @@ export interface TaxDraft {
   /** Months of a seasonal plate, "1" to "12". */
   readonly seasonFrom: string;
   readonly seasonTo: string;
+  /** The language in whose notation the numbers are typed; undefined while that is unknown. */
+  readonly language: Language | undefined;
 }
+
+const NUMBERS = ['ccm', 'co2', 'grossMassKg', 'drawbarLoadKg'] as const satisfies readonly (keyof TaxDraft)[];
 
 const EMPTY: TaxDraft = {
   kind: 'car',
@@ -35,6 +40,7 @@ const EMPTY: TaxDraft = {
   lightMotorcycle: false,
   seasonFrom: '',
   seasonTo: '',
+  language: undefined,
 };
 const KEY = 'tax-draft';
 
@@ -56,6 +62,7 @@ function restore(text: string | null): TaxDraft {
     lightMotorcycle: found.lightMotorcycle === true,
     seasonFrom: word('seasonFrom'),
     seasonTo: word('seasonTo'),
+    language: LANGUAGES.find((language) => language === found.language),
   };
 }
 
@@ -85,7 +92,17 @@ export function changeTaxDraft(change: Partial<TaxDraft>): void {
 
 /** Clears the draft except for the kind of vehicle. */
 export function resetTaxDraft(): void {
-  persist({ ...EMPTY, kind: taxDraftStore.getState().kind });
+  const { kind, language } = taxDraftStore.getState();
+  persist({ ...EMPTY, kind, language });
+}
+
+/** Spells the numbers in the notation of a language: `1.598` would be another number in the other one. */
+export function spellTaxDraft(language: Language): void {
+  const draft = taxDraftStore.getState();
+  const { language: from = language } = draft;
+  if (draft.language === language) return;
+  const numbers = NUMBERS.map((name) => [name, respellNumber(draft[name], from, language)]);
+  persist({ ...draft, ...Object.fromEntries(numbers), language });
 }
 
 /** Fills the calculator from a vehicle, as its owner would type it. */
@@ -104,5 +121,6 @@ export function fillTaxDraft(input: TaxInput, language: Language): void {
     lightMotorcycle: input.lightMotorcycle === true,
     seasonFrom: typed(input.season?.from),
     seasonTo: typed(input.season?.to),
+    language,
   });
 }

@@ -12,6 +12,8 @@ interface Props {
   readonly file: File;
   /** Corners the user has already set; `null` for automatic detection. */
   readonly corners: Quad | null;
+  /** Corners that were detected, from which setting them starts; `null` if not found. */
+  readonly detected: Quad | null;
   /** Folds the user has already set between them. */
   readonly folds: readonly FoldLine[];
   /** A further action, beside the buttons. */
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** Optionally sets the corners before the photo is read, and removes them again. */
-export function CornerChoice({ file, corners, folds, children }: Props) {
+export function CornerChoice({ file, corners, detected, folds, children }: Props) {
   const { t } = useTranslation(['scan', 'errors']);
   // The file is kept in state: if another photo is chosen meanwhile, the dialog still belongs to this one.
   const [opened, setOpened] = useState<File | null>(null);
@@ -44,7 +46,7 @@ export function CornerChoice({ file, corners, folds, children }: Props) {
       {opened === file && (
         <CornerDialog
           file={file}
-          found={corners}
+          found={corners ?? detected}
           folds={folds}
           doneLabel={t('corners.take')}
           onDone={(quad, lines) => {

@@ -13,6 +13,7 @@ import { loadTestTexts, renderAt } from '../render.testing';
 import { ScanReview } from '../review/ScanReview';
 import { clearScan } from '../scan-store';
 import { pngFile, READINGS, scanResultOf, sure } from '../testing';
+import { CornerChoice } from './CornerChoice';
 import { CornerDialog } from './CornerDialog';
 import { openPhoto } from './photo-pixels';
 import { setPhoto } from './scanned-photo';
@@ -53,6 +54,14 @@ afterEach(() => {
   cleanup();
   clearScan();
   for (const { id } of toastStore.getState().toasts) dismissToast(id);
+});
+
+it('starts setting corners before a reading where they were detected', async () => {
+  const [first, ...others] = FOUND;
+  const detected: Quad = [{ ...first, x: 230 }, ...others];
+  renderAt(<CornerChoice file={pngFile()} corners={null} detected={detected} folds={[]} />);
+  await user.click(screen.getByRole('button', { name: 'Ecken selbst setzen' }));
+  expect((await corner('Ecke oben links')).getAttribute('aria-valuetext')).toMatch(/^23\u00a0Prozent von links/u);
 });
 
 describe('the corners', () => {

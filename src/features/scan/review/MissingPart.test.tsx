@@ -54,6 +54,11 @@ describe('a folded document', () => {
     expect(sentence({})).toBe('');
   });
 
+  it('is reported when what is there of a panel was kept from an earlier reading', () => {
+    const { container } = renderAt(<MissingPart readings={{ ...left, ...middle, ...right }} carried={['A', 'HU']} />);
+    expect(container.textContent).toMatch(/^Vom linken Teil ist nichts zu lesen/u);
+  });
+
   it('is still reported when a stamp on the back was read', () => {
     expect(sentence({ ...middle, ...right, HU: { ...sure('05/2029'), side: 'back' } })).toMatch(
       /^Vom linken Teil ist nichts zu lesen/u,

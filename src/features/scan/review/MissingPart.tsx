@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ScanReadings } from '~/contract/scan';
-import { FIELD_CODES } from '~/zb1/field-codes';
+import { FIELD_CODES, type FieldCode } from '~/zb1/field-codes';
 import { FORM_PANELS, missingPanels, type FormPanel } from '~/zb1/form-geometry';
 import { Note } from '~/ui/states/Note';
 
@@ -11,14 +11,20 @@ const ONLY = { left: 'onlyLeft', middle: 'onlyMiddle', right: 'onlyRight' } as c
 
 interface Props {
   readonly readings: ScanReadings;
+  /** Fields that this reading of the document did not find. */
+  readonly carried?: readonly FieldCode[];
 }
 
 /** Warns about panels of which nothing was read. Whether they are folded away or illegible is not known, so it asks. */
-export function MissingPart({ readings }: Props) {
+export function MissingPart({ readings, carried = [] }: Props) {
   const { t } = useTranslation('scan');
   // A stamp on the back does not prove that any panel of the front is visible.
   const missing = missingPanels(
-    new Set(FIELD_CODES.filter((code) => readings[code] !== undefined && readings[code].side !== 'back')),
+    new Set(
+      FIELD_CODES.filter(
+        (code) => readings[code] !== undefined && readings[code].side !== 'back' && !carried.includes(code),
+      ),
+    ),
   );
   const [first, second] = missing;
   if (first === undefined) return null;

@@ -166,6 +166,22 @@ describe('the review', () => {
     expect(within(vin).getByRole<HTMLInputElement>('radio', { name: /A1BS31Z0430336178/u }).checked).toBe(true);
   });
 
+  it('questions an unusual value that was left for another field before it saves it, once', async () => {
+    open();
+    const vin = card('FIN');
+    await user.click(within(vin).getByRole('button', { name: 'Selbst eingeben' }));
+    await user.clear(within(vin).getByRole('textbox'));
+    await user.type(within(vin).getByRole('textbox'), 'A1BS31');
+    await user.click(within(card('CO₂|V\\.7')).getByRole('button', { name: 'Selbst eingeben' }));
+    await user.click(takeOver());
+    expect(within(vin).getByRole('alert').textContent).toMatch(/^Das sind 6 Zeichen/u);
+    expect(document.activeElement).toBe(within(vin).getByRole('textbox'));
+    expect(onAccept).not.toHaveBeenCalled();
+    await user.click(within(vin).getByRole('button', { name: 'Trotzdem übernehmen' }));
+    await user.click(takeOver());
+    await waitFor(() => expect(accepted().E).toBe('A1BS31'));
+  });
+
   it('leaves a field unchanged on Escape', async () => {
     open();
     const vin = card('FIN');

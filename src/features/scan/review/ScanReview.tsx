@@ -3,6 +3,7 @@ import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { ScanReadings } from '~/contract/scan';
+import { fieldProblem } from '~/zb1/typed-value';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { usePersonalTitle } from '~/routing/use-personal-title';
 import { ConfirmDialog } from '~/ui/dialog/ConfirmDialog';
@@ -19,7 +20,7 @@ import { DocumentPicture } from './DocumentPicture';
 import { DoubtCard } from './DoubtCard';
 import { MissingPart } from './MissingPart';
 import { ReadList } from './ReadList';
-import { confirmedValues, nextOpenField, openFields, withTyped } from './review-state';
+import { confirmedValues, nextOpenField, openFields, shownValue, withTyped } from './review-state';
 import styles from './scan-review.module.css';
 import { useFieldText } from './use-field-text';
 import { usePersistedDecisions } from './use-persisted-decisions';
@@ -137,13 +138,29 @@ export function ScanReview({
     }
   };
 
-  /** A value that is still being typed counts as well; an unusual one is questioned first, like with its own button. */
-  const acceptAll = (): void => {
-    const field = state.typed === null || state.editing === null ? undefined : places.current.get(state.editing);
-    const form = field?.querySelector('form');
+  /** Submits the open edit of a field. @returns whether its value is questioned, so that the edit stays open */
+  const isQuestioned = (field: FieldCode): boolean => {
+    const form = places.current.get(field)?.querySelector('form');
     flushSync(() => form?.requestSubmit());
-    if (form?.isConnected === true) form.querySelector('input')?.focus();
-    else void run(() => onAccept(confirmedValues(kept)));
+    if (form?.isConnected !== true) return false;
+    form.querySelector('input')?.focus();
+    return true;
+  };
+
+  /**
+   * A value that is still being typed counts as well. An unusual one is questioned first, like with its own button, and so
+   * is one that was left by opening another field.
+   */
+  const acceptAll = (): void => {
+    if (state.typed !== null && state.editing !== null && isQuestioned(state.editing)) return;
+    const unusual = state.unquestioned.find(
+      (code) => code !== state.editing && fieldProblem(code, shownValue(kept, code), today, values) !== null,
+    );
+    if (unusual !== undefined) {
+      flushSync(() => dispatch({ type: 'edit-started', field: unusual }));
+      if (isQuestioned(unusual)) return;
+    }
+    void run(() => onAccept(confirmedValues(kept)));
   };
 
   const count = state.doubtful.length + state.certain.length;
@@ -191,7 +208,7 @@ export function ScanReview({
             />
           </div>
           <div className={styles.record}>
-            <MissingPart readings={readings} />
+            <MissingPart readings={readings} carried={state.carried} />
             <BackPanel back={back} stamped={readings.HU?.side === 'back'} />
             {state.doubtful.length > 0 && (
               <section className={styles.doubts} aria-labelledby="review-decide">

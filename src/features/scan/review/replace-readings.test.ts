@@ -37,6 +37,8 @@ describe('a second reading', () => {
     expect(state.editing).toBe('D.1');
     expect(state.certain).toContain('D.1');
     expect(shownValue(state, 'A')).toBe('HL SW 1');
+    // Neither proves that this reading saw its panel.
+    expect(state.carried).toEqual(['A', 'D.1']);
   });
 
   it('can be reverted to the former reading, keeping later decisions', () => {

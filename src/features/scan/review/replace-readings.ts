@@ -11,19 +11,23 @@ import { shownValue, startReview, type ReviewState } from './review-state';
 export function replaceReadings(state: ReviewState, next: ScanReadings): ReviewState {
   const isTouched = (code: FieldCode): boolean => state.values[code] !== undefined || state.editing === code;
   const readings: ScanReadings = { ...next };
+  const carried: FieldCode[] = [];
   for (const code of FIELD_CODES.filter(isTouched)) {
     const [before, now] = [state.readings[code], next[code]];
     // A touched field takes the box of the new reading but keeps its value and flag.
+    if (before !== undefined && now === undefined) carried.push(code);
     if (before !== undefined) readings[code] = { ...before, box: (now ?? before).box, side: (now ?? before).side };
   }
   const fresh = startReview(readings);
-  const { values, editing, typed, selected } = state;
+  const { values, editing, typed, selected, unquestioned } = state;
   const open = fresh.doubtful.find((code) => values[code] === undefined) ?? null;
   return {
     ...fresh,
     values,
     editing,
     typed,
+    unquestioned,
+    carried,
     selected: selected !== null && readings[selected] !== undefined ? selected : open,
   };
 }

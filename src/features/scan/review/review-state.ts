@@ -24,6 +24,10 @@ export interface ReviewState {
   readonly editing: FieldCode | null;
   /** What was typed into that field and not accepted yet; `null` while it is what the field shows. */
   readonly typed: string | null;
+  /** Fields whose typed value was kept when another field was opened, so that nobody has questioned it. */
+  readonly unquestioned: readonly FieldCode[];
+  /** Fields that only an earlier reading of the document had, kept since the user decided on them. */
+  readonly carried: readonly FieldCode[];
 }
 
 export type ReviewEvent =
@@ -63,15 +67,34 @@ export function startReview(
   }
   Object.assign(values, decided);
   const selected = doubtful.find((code) => values[code] === undefined) ?? null;
-  return { readings, doubtful, certain, values, selected, editing: null, typed: null };
+  return {
+    readings,
+    doubtful,
+    certain,
+    values,
+    selected,
+    editing: null,
+    typed: null,
+    unquestioned: [],
+    carried: [],
+  };
 }
 
 /** The state with what is being typed as a decision, so that another press does not lose it. */
 export function withTyped(state: ReviewState): ReviewState {
-  const { editing, typed, values } = state;
+  const { editing, typed, values, unquestioned } = state;
   if (editing === null || typed === null) return state;
-  return { ...state, values: { ...values, [editing]: normalise(editing, typed) }, editing: null, typed: null };
+  return {
+    ...state,
+    values: { ...values, [editing]: normalise(editing, typed) },
+    editing: null,
+    typed: null,
+    unquestioned: [...without(unquestioned, editing), editing],
+  };
 }
+
+const without = (fields: readonly FieldCode[], field: FieldCode): readonly FieldCode[] =>
+  fields.filter((code) => code !== field);
 
 /** The reducer: returns the state after an event. */
 export function reduceReview(state: ReviewState, event: ReviewEvent): ReviewState {
@@ -80,12 +103,14 @@ export function reduceReview(state: ReviewState, event: ReviewEvent): ReviewStat
       return state.selected === event.field ? state : { ...state, selected: event.field };
     case 'decided': {
       const value = normalise(event.field, event.value);
-      const values = { ...withTyped(state).values, [event.field]: value };
-      return { ...state, values, selected: event.field, editing: null, typed: null };
+      const kept = withTyped(state);
+      const values = { ...kept.values, [event.field]: value };
+      const unquestioned = without(kept.unquestioned, event.field);
+      return { ...kept, values, selected: event.field, editing: null, typed: null, unquestioned };
     }
     case 'reopened': {
       const { [event.field]: _, ...values } = state.values;
-      return { ...state, values, selected: event.field };
+      return { ...state, values, selected: event.field, unquestioned: without(state.unquestioned, event.field) };
     }
     case 'edit-started':
       return { ...withTyped(state), editing: event.field, selected: event.field };
