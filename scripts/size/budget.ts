@@ -56,7 +56,7 @@ const LIGHT: Readonly<Record<string, Budget>> = {
   home: budget(155, 202, 27),
   '404': budget(146, 177, 18),
   AGB: budget(160, 200, 26),
-  app: budget(148, 180, 23),
+  app: budget(149, 180, 23),
   barrierefreiheit: budget(154, 189, 26),
   datenschutz: budget(163, 201, 26),
   explanation: budget(184, 236, 31),

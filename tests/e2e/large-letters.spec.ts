@@ -1,0 +1,56 @@
+/** A larger font size in the browser's settings enlarges all text alike, and widens no page. */
+import type { Page } from '@playwright/test';
+import { pathTo } from '../../src/i18n/paths';
+import { openAsOwner, seededCar } from './seeding';
+import { expect, LANDING, test } from './support';
+
+/** What the setting does: it changes the size that `rem` is measured by. 16 px are usual. */
+const enlarge = (page: Page, size: number) =>
+  page.evaluate((px) => {
+    document.documentElement.style.fontSize = `${px}px`;
+  }, size);
+
+/** Font size of the page's text and of its buttons, in px, and whether the page is wider than the window. */
+const measure = (page: Page) =>
+  page.evaluate(() => {
+    const sizeOf = (selector: string): number => {
+      const element = document.querySelector(selector);
+      return element === null ? 0 : Number.parseFloat(getComputedStyle(element).fontSize);
+    };
+    return {
+      heading: sizeOf('h1'),
+      text: sizeOf('main p'),
+      isTooWide: document.documentElement.scrollWidth > window.innerWidth,
+    };
+  });
+
+async function expectLargerText(page: Page): Promise<void> {
+  for (const [width, size] of [
+    [360, 24],
+    [768, 32],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await enlarge(page, 16);
+    const before = await measure(page);
+    await enlarge(page, size);
+    const { heading, text, isTooWide } = await measure(page);
+    expect([heading / before.heading, text / before.text]).toEqual([size / 16, size / 16]);
+    expect(isTooWide, `${width} px wide, ${size} px font`).toBe(false);
+  }
+}
+
+for (const name of ['home', 'scan', 'vehicleTax', 'faq', 'contact'] as const)
+  test(`${name} with large letters`, LANDING, async ({ page }) => {
+    await page.goto(pathTo('de', name));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectLargerText(page);
+  });
+
+test('the list and a car with large letters', LANDING, async ({ page }) => {
+  await openAsOwner(page, 'de', [seededCar('car-1', { HU: '04/2027' }), seededCar('car-2', { A: 'B RG 8711', E: '' })]);
+  await expect(page.getByRole('link', { name: /B RG 8711/u }).first()).toBeVisible();
+  await expectLargerText(page);
+  await page.goto('/car-detail?id=car-1');
+  await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible();
+  await expectLargerText(page);
+});
