@@ -35,7 +35,12 @@ export function FieldFrame({ label, code, hint, error, optional, children }: Pro
           </>
         )}
         {label}
-        {optional === true && <span className={styles.optional}> ({t('form.optional')})</span>}
+        {optional === true && (
+          <span className={styles.optional} data-optional>
+            {' '}
+            ({t('form.optional')})
+          </span>
+        )}
       </label>
       {children({
         id,

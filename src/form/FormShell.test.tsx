@@ -13,14 +13,16 @@ import { useValidatedForm } from './use-validated-form';
 const SCHEMA = object({
   name: string().required('Gib einen Namen ein.'),
   power: string().required('Gib die Leistung ein.').min(3, 'Das sind zu wenige Ziffern.'),
+  colour: string().max(3, 'Das ist zu lang.'),
 });
 
 function Form() {
-  const form = useValidatedForm(SCHEMA, { name: '', power: '' });
+  const form = useValidatedForm(SCHEMA, { name: '', power: '', colour: '' });
   return (
     <FormShell form={form} submitLabel="Speichern" onSubmit={() => undefined}>
       <TextField control={form.control} name="name" label="Name." />
       <NumberField control={form.control} name="power" label="Leistung" code="P.2" />
+      <TextField control={form.control} name="colour" label="Farbe" optional />
     </FormShell>
   );
 }
@@ -45,6 +47,17 @@ it('announces the invalid fields of a submit in one message that names them, and
     expect(document.activeElement).toBe(name);
   }
   expect(screen.getByText('Gib einen Namen ein.')).toBeTruthy();
+});
+
+it('names an optional field without saying so', async () => {
+  render(
+    <I18nextProvider i18n={i18n}>
+      <Form />
+    </I18nextProvider>,
+  );
+  await user.type(screen.getByRole('textbox', { name: 'Farbe (freiwillig)' }), 'blau');
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  await waitFor(() => expect(alerts()).toEqual(['Bitte prüfe: Name, P.2 Leistung, Farbe.']));
 });
 
 it('says nothing while a number is typed, and keeps its error readable at the field', async () => {

@@ -6,6 +6,13 @@ interface Props {
   readonly form: RefObject<HTMLFormElement | null>;
 }
 
+/** The text of a label without "(optional)". */
+const nameIn = (label: HTMLLabelElement | undefined): string =>
+  [...(label?.childNodes ?? [])]
+    .filter((node) => !(node instanceof HTMLElement && node.dataset.optional !== undefined))
+    .map((node) => node.textContent)
+    .join('');
+
 /**
  * Announces the invalid fields of a form in one message that names them, in place of an alert at each. Give it a `key`
  * per attempt to submit: it reads the fields when it appears, after their errors were rendered.
@@ -17,7 +24,7 @@ export function InvalidFields({ form }: Props) {
     const fields = form.current?.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]') ?? [];
     const labels = [...fields]
       // The label of a consent is a sentence.
-      .map((field) => field.labels?.[0]?.textContent.trim().replace(/\.$/u, '') ?? '')
+      .map((field) => nameIn(field.labels?.[0]).trim().replace(/\.$/u, ''))
       .filter((label) => label !== '');
     if (message.current === null || labels.length === 0) return;
     // A live region announces what is added to it, not what it appears with.
