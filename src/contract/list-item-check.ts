@@ -46,6 +46,7 @@ export const isUsualListItem: Check = isObject(
   { id: isShort(1, 200), name: isShort(0, 1000), make: isShort(0, 1000), model: isShort(0, 1000) },
   {
     inspectionDate: nullOr(matches(/^\d{4}-(?:0[1-9]|1[0-2])$/u)),
+    inspectionExempt: isFlag,
     firstRegistration: nullOr(isDay),
     tax: nullOr(isTax),
     mileage: nullOr(isWhole),

@@ -31,6 +31,13 @@ describe('the list item of a vehicle', () => {
     });
   });
 
+  it('says of a vehicle of the federal police that it needs no inspection, unless its document has one', () => {
+    const police: FieldValues = { ...ASTRA_FIELDS, A: 'BP 34-567', HU: '' };
+    expect(itemOf(police)).toMatchObject({ inspectionDate: null, inspectionExempt: true });
+    expect(itemOf({ ...police, HU: '04/2027' })).not.toHaveProperty('inspectionExempt');
+    expect(itemOf({ ...ASTRA_FIELDS, HU: '' })).not.toHaveProperty('inspectionExempt');
+  });
+
   it('has the yearly tax and the day of this registration as its due day', () => {
     // 1,598 cm³, 151 g/km, March 2014: 16 × 2.00 + (151 − 95) × 2.00
     expect(itemOf(ASTRA_FIELDS).tax).toEqual({ euros: 144, day: '04-11', exemptUntil: null });

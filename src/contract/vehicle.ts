@@ -34,6 +34,8 @@ export const vehicleListItem = object({
   model: text(),
   /** Next inspection, `YYYY-MM`; null when it is not on the document or not legible. */
   inspectionDate: month().nullable().optional(),
+  /** Whether the vehicle needs no inspection (StVZO § 29 (1)) and none is on its document; absent otherwise. */
+  inspectionExempt: boolean().optional(),
   /** `YYYY-MM-DD`. */
   firstRegistration: day().nullable().optional(),
   /** Null when the document's fields do not suffice to compute it. */

@@ -11,7 +11,6 @@ import { CarPlate } from '~/vehicle-ui/vehicle/CarPlate';
 import { supportsViewTransition, setTransitionCar, useIsTransitionCar } from '~/vehicle-ui/vehicle/car-view-transition';
 import { INSPECTION_TONES, useInspectionText } from '~/vehicle-ui/vehicle/inspection';
 import type { NamedCar } from '~/vehicle-ui/vehicle/use-delete-car';
-import type { Inspection } from '~/zb1/inspection';
 import { lastTab } from '~/vehicle-ui/vehicle/last-tab';
 import styles from './car-list.module.css';
 import type { ListedCar } from './list-view';
@@ -25,8 +24,8 @@ interface Props {
   readonly onDelete: (car: NamedCar, row: Element | null) => void;
 }
 
-/** The inspection: sticker, month, and a tag if it is due soon or expired. */
-function InspectionCell({ inspection, today }: { readonly inspection: Inspection; readonly today: Date }) {
+/** The inspection: sticker, month, and a tag if it is due soon or expired; or that none is needed. */
+function InspectionCell({ listed: { car, inspection }, today }: Pick<Props, 'listed' | 'today'>) {
   const { t } = useTranslation(['cars', 'zb1']);
   const { month, left } = useInspectionText();
   const { due, printed, state } = inspection;
@@ -34,7 +33,9 @@ function InspectionCell({ inspection, today }: { readonly inspection: Inspection
     return (
       <div className={styles.inspection}>
         <span className={styles.noPlaque} />
-        <span className={styles.month}>{t('cars:list.noInspection')}</span>
+        <span className={styles.month}>
+          {t(car.inspectionExempt === true ? 'cars:list.exempt' : 'cars:list.noInspection')}
+        </span>
       </div>
     );
   }
@@ -101,7 +102,7 @@ export const CarRow = memo(function CarRow({ listed, today, place, count, onDele
           </span>
         </span>
       </PageLink>
-      <InspectionCell inspection={inspection} today={today} />
+      <InspectionCell listed={listed} today={today} />
       <TaxCell car={car} />
       <span className={styles.mileage}>
         {typeof car.mileage === 'number' ? format.quantity(car.mileage, 'kilometres') : '–'}

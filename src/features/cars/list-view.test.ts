@@ -31,6 +31,13 @@ describe('the list', () => {
     expect(countByFilter(cars)).toEqual({ all: 5, soon: 1, expired: 1, unreadable: 1 });
   });
 
+  it('misses no date of a car that needs no inspection', () => {
+    const police = listItem('police', { name: 'BP 34-567', inspectionDate: null, inspectionExempt: true });
+    const listed = listCars([...CARS, police], today);
+    expect(countByFilter(listed)).toEqual({ all: 6, soon: 1, expired: 1, unreadable: 1 });
+    expect(viewCars(listed, { ...INITIAL_VIEW, filter: 'unreadable' }).map(({ car }) => car.id)).toEqual(['blank']);
+  });
+
   // typed without umlauts, with "ue" or with the bare vowel
   it.each(['fues', 'FUES', 'fus', 'füs', 'FÜS-A1', 'fuesa1', 'f\u0075\u0308s', 'boeckmann', 'bockm', 'böckmann füs'])(
     'finds FÜS A 1 with %s',

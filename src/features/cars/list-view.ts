@@ -49,11 +49,18 @@ function searchText(car: VehicleListItem): string {
   return text;
 }
 
+/** Whether a filter shows a car: one that needs no inspection lacks no date. */
+function isIn({ car, inspection }: ListedCar, filter: Filter): boolean {
+  if (filter === 'all') return true;
+  return inspection.state === filter && !(filter === 'unreadable' && car.inspectionExempt === true);
+}
+
 /** Number of cars per filter. */
 export function countByFilter(cars: readonly ListedCar[]): Readonly<Record<Filter, number>> {
   const counts = { all: cars.length, soon: 0, expired: 0, unreadable: 0 };
-  for (const { inspection } of cars) {
-    if (inspection.state !== 'valid') counts[inspection.state] += 1;
+  for (const listed of cars) {
+    const { state } = listed.inspection;
+    if (state !== 'valid' && isIn(listed, state)) counts[state] += 1;
   }
   return counts;
 }
@@ -94,7 +101,7 @@ export function viewCars(cars: readonly ListedCar[], { query, filter, sort }: Li
     return words.includes(joinedQuery) || terms.every((word) => words.includes(word));
   };
   return cars
-    .filter(({ inspection }) => filter === 'all' || inspection.state === filter)
+    .filter((car) => isIn(car, filter))
     .filter((car) => joinedQuery === '' || isFound(car))
     .toSorted(COMPARE[sort]);
 }

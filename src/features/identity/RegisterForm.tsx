@@ -7,6 +7,7 @@ import { PasswordField } from '~/form/PasswordField';
 import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { usePath } from '~/i18n/use-language';
+import { useAskBeforeUnload } from '~/ui/use-ask-before-unload';
 import { describeProblem } from './form-problem';
 import styles from './pages.module.css';
 import { useRuleMessages } from './use-rule-messages';
@@ -38,6 +39,7 @@ export function RegisterForm({ store, query, onRegistered }: Props) {
   const path = usePath();
   const form = useValidatedForm(registrationSchema(useRuleMessages()), EMPTY);
   const { control } = form;
+  useAskBeforeUnload(form.formState.isDirty && !form.formState.isSubmitting);
   return (
     <FormShell
       form={form}

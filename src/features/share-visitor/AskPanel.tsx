@@ -8,6 +8,7 @@ import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { useSession } from '~/session';
 import { PageLink } from '~/ui/PageLink';
+import { useAskBeforeUnload } from '~/ui/use-ask-before-unload';
 import styles from './share.module.css';
 import {
   ADDRESS_LENGTH,
@@ -57,6 +58,7 @@ export function AskPanel({ linkKey, input, onInput, onAsked, onUnknown }: Props)
     [t],
   );
   const form = useValidatedForm(schema, input);
+  useAskBeforeUnload(form.formState.isDirty && !form.formState.isSubmitting);
 
   async function submit(values: ClientInput): Promise<void> {
     onInput(values);
