@@ -75,8 +75,8 @@ const SCREENS: Readonly<Record<string, Budget>> = {
   share: budget(289, 331, 53),
   subscription: budget(255, 295, 46),
   unsubscribe: budget(237, 275, 35),
-  kuendigen: budget(248, 286, 39),
-  widerruf: budget(248, 286, 39),
+  kuendigen: budget(248, 287, 39),
+  widerruf: budget(248, 287, 39),
 };
 
 /** Packages that pages with forms too load later or never. */

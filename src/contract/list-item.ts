@@ -2,7 +2,8 @@
  * The list item of a vehicle. Shared by the backend and the client's list cache, so that both compute the same item.
  */
 import type { FieldValues } from '~/zb1/field-codes';
-import { inspectionDuty } from '~/zb1/inspection-intervals';
+import { inspectionExemption } from '~/zb1/inspection-exemption';
+import { normalise } from '~/zb1/normalise';
 import { vehicleSummary } from '~/zb1/record';
 import { isAtMost } from '~/tax/is-at-most';
 import { nextTaxDue, taxOfRecord } from '~/tax/record-tax';
@@ -49,7 +50,8 @@ export function listItemOf(source: ListItemSource, today: string): VehicleListIt
     make: facts.make ?? '',
     model: facts.model ?? '',
     inspectionDate: facts.inspectionDate,
-    ...(facts.inspectionDate === null && inspectionDuty(fields).kind === 'exempt' && { inspectionExempt: true }),
+    ...(facts.inspectionDate === null &&
+      inspectionExemption((code) => normalise(code, fields[code] ?? '')) !== null && { inspectionExempt: true }),
     firstRegistration: facts.firstRegistration,
     tax: yearlyTaxOf(fields, today),
     mileage: mileageHistory.at(-1)?.km ?? null,

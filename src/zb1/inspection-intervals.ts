@@ -5,12 +5,11 @@
 import { bodyOf } from './body';
 import { readingOf } from './checks/check';
 import type { FieldCode, FieldValues } from './field-codes';
+import { type InspectionExemption, inspectionExemption } from './inspection-exemption';
 import { permittedMass } from './load';
 import { parsePrintedNumber } from './numbers';
-import { officialHolder } from './official-signs';
-import { parsePlate } from './plate';
 import { type VehicleClassFacts, vehicleClass, type VehicleKind } from './vehicle-class';
-import { hasInsurancePlate, isAmbulance, isCamper, isHearse, kindOf } from './vehicle-kind';
+import { isAmbulance, isCamper, isHearse, kindOf } from './vehicle-kind';
 
 /** Numbers of annex VIII. 2.1.4.2 stands for 2.1.4.2 to 2.1.4.4, and 2.1.5.3 for 2.1.5.3 and 2.1.5.4. */
 export type InspectionNumber =
@@ -64,15 +63,6 @@ const MEDIUM_CAMPER: InspectionInterval = { ...of('2.1.6.2', 24, 12), young: { u
 const HEAVY_CAMPER = of('2.1.6.3', 12);
 /** Let without a driver and not registered for the hirer. */
 const HIRED = of('2.2', 12);
-
-/** Why a vehicle needs no inspection (StVZO § 29 (1)). */
-export type InspectionExemption =
-  /** Mopeds and light quads with an insurance plate need no registration (FZV § 3 (3) no. 1). */
-  | 'insurance-plate'
-  /** Vehicles of the army and of the federal police (no. 2). */
-  | 'authority'
-  /** Red plates and short-term plates (no. 1). */
-  | 'temporary-plate';
 
 /** Which intervals can apply to a vehicle by its document. */
 export type InspectionDuty =
@@ -189,18 +179,6 @@ function kindRows(kind: VehicleKind, hasClass: boolean, read: Read, traits: Trai
   }
 }
 
-/** @param plate normalised field A */
-function exemptionOfPlate(plate: string): InspectionExemption | null {
-  const parsed = parsePlate(plate);
-  if (parsed?.kind === 'red' || parsed?.kind === 'shortTerm') return 'temporary-plate';
-  const holder = parsed?.kind === 'official' ? officialHolder(parsed.district) : null;
-  return holder === 'army' || holder === 'federalPolice' ? 'authority' : null;
-}
-
-function exemptionOf(read: Read): InspectionExemption | null {
-  return exemptionOfPlate(read('A')) ?? (hasInsurancePlate(read) ? 'insurance-plate' : null);
-}
-
 const YEAR = 12;
 
 /** The duty of a vehicle with these rows, by the use that its document names or leaves open. */
@@ -227,7 +205,7 @@ function dutyOf(rows: readonly InspectionInterval[], read: Read): InspectionDuty
 export function inspectionDuty(fields: FieldValues): InspectionDuty {
   const read = readingOf(fields);
   const facts = vehicleClass(read('J'));
-  const exemption = exemptionOf(read);
+  const exemption = inspectionExemption(read);
   if (exemption !== null) return { kind: 'exempt', reason: exemption };
   const traits = { mass: massOf(fields, facts), slow: slownessOf(read) };
   if (isCamper(read)) return dutyOf(camperRows(traits), read);

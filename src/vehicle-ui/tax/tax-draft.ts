@@ -3,7 +3,6 @@
  * without being part of the address.
  */
 import { createStore } from 'zustand/vanilla';
-import { respellNumber } from '~/form/parse-number';
 import { LANGUAGES, type Language } from '~/i18n/paths';
 import { TAX_FUELS, TAX_KINDS, type TaxFuel, type TaxInput, type TaxKind } from '~/tax/types.ts';
 import { germanOfIsoDate } from '~/zb1/dates';
@@ -25,8 +24,6 @@ export interface TaxDraft {
   /** The language in whose notation the numbers are typed; undefined while that is unknown. */
   readonly language: Language | undefined;
 }
-
-const NUMBERS = ['ccm', 'co2', 'grossMassKg', 'drawbarLoadKg'] as const satisfies readonly (keyof TaxDraft)[];
 
 const EMPTY: TaxDraft = {
   kind: 'car',
@@ -94,15 +91,6 @@ export function changeTaxDraft(change: Partial<TaxDraft>): void {
 export function resetTaxDraft(): void {
   const { kind, language } = taxDraftStore.getState();
   persist({ ...EMPTY, kind, language });
-}
-
-/** Spells the numbers in the notation of a language: `1.598` would be another number in the other one. */
-export function spellTaxDraft(language: Language): void {
-  const draft = taxDraftStore.getState();
-  const { language: from = language } = draft;
-  if (draft.language === language) return;
-  const numbers = NUMBERS.map((name) => [name, respellNumber(draft[name], from, language)]);
-  persist({ ...draft, ...Object.fromEntries(numbers), language });
 }
 
 /** Fills the calculator from a vehicle, as its owner would type it. */

@@ -1,0 +1,27 @@
+/** Which vehicles need no general inspection (StVZO § 29 (1)). */
+import type { FieldCode } from './field-codes';
+import { officialHolder } from './official-signs';
+import { parsePlate } from './plate';
+import { hasInsurancePlate } from './vehicle-kind';
+
+/** Why a vehicle needs no inspection (StVZO § 29 (1)). */
+export type InspectionExemption =
+  /** Mopeds and light quads with an insurance plate need no registration (FZV § 3 (3) no. 1). */
+  | 'insurance-plate'
+  /** Vehicles of the army and of the federal police (no. 2). */
+  | 'authority'
+  /** Red plates and short-term plates (no. 1). */
+  | 'temporary-plate';
+
+/** @param plate normalised field A */
+function exemptionOfPlate(plate: string): InspectionExemption | null {
+  const parsed = parsePlate(plate);
+  if (parsed?.kind === 'red' || parsed?.kind === 'shortTerm') return 'temporary-plate';
+  const holder = parsed?.kind === 'official' ? officialHolder(parsed.district) : null;
+  return holder === 'army' || holder === 'federalPolice' ? 'authority' : null;
+}
+
+/** Why a vehicle needs no general inspection; null when it needs one. */
+export function inspectionExemption(read: (code: FieldCode) => string): InspectionExemption | null {
+  return exemptionOfPlate(read('A')) ?? (hasInsurancePlate(read) ? 'insurance-plate' : null);
+}
