@@ -17,17 +17,20 @@ const byId = (id: string): HTMLElement => {
 describe('the second press of a double click', () => {
   const pressed = vi.fn<(id: string) => void>();
   let stop: () => void;
+  // Other files of the worker use the same document.
+  const page = document.createElement('main');
+  page.addEventListener('click', ({ target }) => pressed((target as Element).id));
   beforeEach(() => {
-    document.body.innerHTML =
+    page.innerHTML =
       '<ul><li><button id="first">x</button></li><li><button id="next"><b id="icon">x</b></button></li></ul>' +
       '<label id="label"><input id="field" type="checkbox"></label><div id="blank"></div>';
-    document.body.addEventListener('click', ({ target }) => pressed((target as Element).id));
+    document.body.append(page);
     stop = guardAgainstStrayPresses();
   });
   afterEach(() => {
     stop();
     pressed.mockReset();
-    document.body.replaceWith(document.createElement('body'));
+    page.remove();
   });
 
   it('is kept from what has moved under the pointer', () => {

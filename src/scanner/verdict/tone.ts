@@ -16,6 +16,8 @@ export interface Tone {
   readonly structure: number;
   /** Share of overexposed pixels, 0..1. */
   readonly overexposed: number;
+  /** The same within the rectangle around all other pixels: without the white margins of a scanned page. */
+  readonly overexposedInside: number;
 }
 
 /** Grey level from which on a pixel counts as overexposed. */
@@ -27,14 +29,33 @@ export function measureTone(grey: GreyImage): Tone {
   const localMean = boxMean(grey, radius, radius);
   const differences = new Uint8ClampedArray(grey.data.length);
   let overexposed = 0;
-  for (let i = 0; i < differences.length; i++) {
-    const level = grey.data[i] ?? 0;
-    differences[i] = Math.abs(level - (localMean.data[i] ?? 0));
-    if (level >= OVEREXPOSED_LEVEL) overexposed++;
+  let [left, top, right, bottom] = [grey.width, grey.height, -1, -1];
+  for (let y = 0, i = 0; y < grey.height; y++) {
+    for (let x = 0; x < grey.width; x++, i++) {
+      const level = grey.data[i] ?? 0;
+      differences[i] = Math.abs(level - (localMean.data[i] ?? 0));
+      if (level >= OVEREXPOSED_LEVEL) {
+        overexposed++;
+        continue;
+      }
+      if (x < left) left = x;
+      if (x > right) right = x;
+      if (y < top) top = y;
+      bottom = y;
+    }
   }
+  const margins = differences.length - Math.max(0, right + 1 - left) * Math.max(0, bottom + 1 - top);
   const [low = 0, middle = 0, high = 0, highest = 0] = byteQuantiles(grey.data, [0.05, 0.5, 0.95, 0.99]);
   const structure = byteQuantile(differences, 0.99);
-  return { low, middle, high, highest, structure, overexposed: overexposed / differences.length };
+  return {
+    low,
+    middle,
+    high,
+    highest,
+    structure,
+    overexposed: overexposed / differences.length,
+    overexposedInside: (overexposed - margins) / Math.max(1, differences.length - margins),
+  };
 }
 
 /** Structure below this means that nothing is visible. Even faint forms lie above 20. */
@@ -76,6 +97,6 @@ const SMOOTH_OVEREXPOSED_SHARE = 0.3;
 export function likelyTone(tone: Tone): 'blank' | 'too-dark' | 'too-bright' | undefined {
   if (tone.high < DIM) return 'too-dark';
   if (tone.structure < SMOOTH) return tone.overexposed > SMOOTH_OVEREXPOSED_SHARE ? 'too-bright' : 'blank';
-  if (tone.overexposed > OVEREXPOSED_SHARE && tone.structure < OVEREXPOSED_STRUCTURE) return 'too-bright';
+  if (tone.overexposedInside > OVEREXPOSED_SHARE && tone.structure < OVEREXPOSED_STRUCTURE) return 'too-bright';
   return undefined;
 }
