@@ -1,7 +1,6 @@
 /**
- * Keeps the second press of a double click from what the first one has put under the pointer: the next row after one was
- * deleted, the page behind a message or dialog that has closed, a dialog that has opened. It was meant for what the first
- * press was on.
+ * Ignores the second press of a double click when the first one has put another control under the pointer: the next row
+ * after a row was deleted, the page behind a toast or dialog that has closed, a dialog that has opened.
  */
 
 const CONTROLS =
@@ -10,13 +9,13 @@ const CONTROLS =
 const controlOf = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest(CONTROLS) : null;
 
-/** Starts to guard the document. @returns stops it */
+/** Listens at the document. @returns removes the listeners */
 export function guardAgainstStrayPresses(): () => void {
   const controller = new AbortController();
   const options = { capture: true, signal: controller.signal };
   let pressed: Element | null = null;
   let isStray = false;
-  // By the press, not by the click: that of a label is followed by one on its field.
+  // `mousedown`, because a click on a label is followed by a click on its input.
   document.addEventListener(
     'mousedown',
     ({ detail, target }) => {

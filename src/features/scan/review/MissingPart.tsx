@@ -11,7 +11,7 @@ const ONLY = { left: 'onlyLeft', middle: 'onlyMiddle', right: 'onlyRight' } as c
 
 interface Props {
   readonly readings: ScanReadings;
-  /** Fields that this reading of the document did not find. */
+  /** Fields that the latest reading lacks, see `ReviewState.carried`. */
   readonly carried?: readonly FieldCode[];
 }
 

@@ -153,7 +153,7 @@ export function ScanReview({
    */
   const acceptAll = (): void => {
     if (state.typed !== null && state.editing !== null && isQuestioned(state.editing)) return;
-    const unusual = state.unquestioned.find(
+    const unusual = state.unvalidated.find(
       (code) => code !== state.editing && fieldProblem(code, shownValue(kept, code), today, values) !== null,
     );
     if (unusual !== undefined) {

@@ -19,14 +19,14 @@ export function replaceReadings(state: ReviewState, next: ScanReadings): ReviewS
     if (before !== undefined) readings[code] = { ...before, box: (now ?? before).box, side: (now ?? before).side };
   }
   const fresh = startReview(readings);
-  const { values, editing, typed, selected, unquestioned } = state;
+  const { values, editing, typed, selected, unvalidated } = state;
   const open = fresh.doubtful.find((code) => values[code] === undefined) ?? null;
   return {
     ...fresh,
     values,
     editing,
     typed,
-    unquestioned,
+    unvalidated,
     carried,
     selected: selected !== null && readings[selected] !== undefined ? selected : open,
   };

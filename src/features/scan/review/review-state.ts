@@ -24,9 +24,9 @@ export interface ReviewState {
   readonly editing: FieldCode | null;
   /** What was typed into that field and not accepted yet; `null` while it is what the field shows. */
   readonly typed: string | null;
-  /** Fields whose typed value was kept when another field was opened, so that nobody has questioned it. */
-  readonly unquestioned: readonly FieldCode[];
-  /** Fields that only an earlier reading of the document had, kept since the user decided on them. */
+  /** Fields with a typed value that was not submitted, since another field was opened; accepting the review validates it. */
+  readonly unvalidated: readonly FieldCode[];
+  /** Fields that the latest reading lacks; kept from an earlier one because the user decided on them. */
   readonly carried: readonly FieldCode[];
 }
 
@@ -75,21 +75,21 @@ export function startReview(
     selected,
     editing: null,
     typed: null,
-    unquestioned: [],
+    unvalidated: [],
     carried: [],
   };
 }
 
 /** The state with what is being typed as a decision, so that another press does not lose it. */
 export function withTyped(state: ReviewState): ReviewState {
-  const { editing, typed, values, unquestioned } = state;
+  const { editing, typed, values, unvalidated } = state;
   if (editing === null || typed === null) return state;
   return {
     ...state,
     values: { ...values, [editing]: normalise(editing, typed) },
     editing: null,
     typed: null,
-    unquestioned: [...without(unquestioned, editing), editing],
+    unvalidated: [...without(unvalidated, editing), editing],
   };
 }
 
@@ -105,12 +105,12 @@ export function reduceReview(state: ReviewState, event: ReviewEvent): ReviewStat
       const value = normalise(event.field, event.value);
       const kept = withTyped(state);
       const values = { ...kept.values, [event.field]: value };
-      const unquestioned = without(kept.unquestioned, event.field);
-      return { ...kept, values, selected: event.field, editing: null, typed: null, unquestioned };
+      const unvalidated = without(kept.unvalidated, event.field);
+      return { ...kept, values, selected: event.field, editing: null, typed: null, unvalidated };
     }
     case 'reopened': {
       const { [event.field]: _, ...values } = state.values;
-      return { ...state, values, selected: event.field, unquestioned: without(state.unquestioned, event.field) };
+      return { ...state, values, selected: event.field, unvalidated: without(state.unvalidated, event.field) };
     }
     case 'edit-started':
       return { ...withTyped(state), editing: event.field, selected: event.field };
