@@ -96,7 +96,7 @@ test('a car is added by hand, in English, with validation errors', LANDING, asyn
   await page.keyboard.press('Escape');
   await page
     .getByRole('dialog', { name: t('vehicle-search:discard.title') })
-    .getByRole('button', { name: t('common:action.cancel') })
+    .getByRole('button', { name: t('common:discard.keep') })
     .click();
   await expect(plate).toHaveValue('12345');
   await plate.fill('B AB 1234');
