@@ -3,7 +3,6 @@
  * calculation. Deep tests also check each tab with axe in either language at 360 and 1440 px, and scan the kinds whose
  * documents have many empty fields from a photo; cars are scanned in the journeys.
  */
-import { startGenerator, type Generator } from '../documents/generator';
 import { fixtureValues, generateFixture, type GeneratedName } from '../fixtures/documents';
 import type { TabKey } from '../../src/features/car-detail/tabs';
 import type { EuroAmount } from '../../src/i18n/format';
@@ -11,20 +10,10 @@ import type { Language } from '../../src/i18n/paths';
 import { formatPlate } from '../../src/zb1/plate';
 import { Person } from './person';
 import { openAsOwner, seededCar } from './seeding';
-import { DEEP, expect, expectAccessible, landingUnless, test as base } from './support';
+import { DEEP, expect, expectAccessible, landingUnless } from './support';
 import { checkList, checkPrint, checkShare } from './walk-other-pages';
 import { walkTabs } from './walk-tabs';
-
-const test = base.extend<object, { generator: () => Promise<Generator> }>({
-  generator: [
-    async ({ browser }, use) => {
-      let started: Promise<Generator> | undefined;
-      await use(() => (started ??= startGenerator({ browser })));
-      await (await started)?.close();
-    },
-    { scope: 'worker' },
-  ],
-});
+import { test, type Generator } from './with-generator';
 
 interface Vehicle {
   readonly name: Exclude<GeneratedName, 'large'>;

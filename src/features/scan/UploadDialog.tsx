@@ -173,7 +173,9 @@ export function UploadDialog({ open, files, onClose }: Props) {
             progress={loading ? (state.progress?.whole ?? 0) : null}
           />
         )}
-        {!loading && <PdfNote checking={state.checking ?? state.checkingBack} file={file} />}
+        {!loading && (
+          <PdfNote checking={state.checking ?? state.checkingBack} file={file} readsBack={state.isBackOfFile} />
+        )}
         {!loading && file !== null && <DetectionNote detection={state.corners === null ? state.detection : null} />}
         {!loading && file !== null && <FileButtons again onFiles={(chosen) => void chooseFiles(chosen)} />}
         {!loading && !isAboutPhoto && fallbackActions}

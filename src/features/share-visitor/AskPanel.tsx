@@ -2,12 +2,14 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, errorKey, errorValues } from '~/api';
 import { ApiError } from '~/api/api-error';
+import { config } from '~/config';
 import { requestAccess } from '~/contract/share';
 import { FormShell } from '~/form/FormShell';
 import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { useSession } from '~/session';
 import { PageLink } from '~/ui/PageLink';
+import { Note } from '~/ui/states/Note';
 import { useAskBeforeUnload } from '~/ui/use-ask-before-unload';
 import styles from './share.module.css';
 import {
@@ -78,6 +80,8 @@ export function AskPanel({ linkKey, input, onInput, onAsked, onUnknown }: Props)
         <div className={styles.asking}>
           <h1>{t('share:ask.title')}</h1>
           <p className={styles.lead}>{t('share:ask.lead')}</p>
+          {/* Said before the form is filled in, since only a request tells whether this browser has the share. */}
+          {config().mode === 'device' && <Note tone="note">{t('share:ask.device')}</Note>}
           <FormShell
             form={form}
             label={t('share:form.label')}

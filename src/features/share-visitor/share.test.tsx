@@ -55,6 +55,12 @@ describe('a link', () => {
     },
   );
 
+  it('says before the form is filled in that it opens only in the browser that made it, if data stays there', async () => {
+    openLink(newShareSecret());
+    await title('Jemand teilt ein Fahrzeug mit dir');
+    expect(screen.getByText(/nur in dem Browser, in dem er erstellt wurde/u)).toBeTruthy();
+  });
+
   it('that is invalid says only that, and names possible reasons', async () => {
     await openShare(stub);
     openLink(newShareSecret());

@@ -10,10 +10,12 @@ interface Props {
   /** The file being checked, and the one already chosen. */
   readonly checking: File | null;
   readonly file: File | null;
+  /** The back to be read is a page of the same PDF file. */
+  readonly readsBack: boolean;
 }
 
-/** For PDF files: which page is being examined, and which one was chosen. */
-export function PdfNote({ checking, file }: Props) {
+/** For PDF files: which page is being examined, and which ones were chosen. */
+export function PdfNote({ checking, file, readsBack }: Props) {
   const { t } = useTranslation('scan');
   const { number } = useFormat();
   const { looking, taken } = useStore(pdfStore);
@@ -30,7 +32,12 @@ export function PdfNote({ checking, file }: Props) {
     );
   }
   if (taken === null || taken.picture !== file || taken.pages === 1) return null;
+  const values = { page: number(taken.page), pages: number(taken.pages) };
   return (
-    <output className={styles.note}>{t('pdf.taken', { page: number(taken.page), pages: number(taken.pages) })}</output>
+    <output className={styles.note}>
+      {taken.backPage === null || !readsBack
+        ? t('pdf.taken', values)
+        : t('pdf.takenBoth', { ...values, back: number(taken.backPage) })}
+    </output>
   );
 }

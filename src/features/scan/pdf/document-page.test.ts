@@ -17,18 +17,19 @@ const search = (
 ) => findDocumentPage(file, { signal, onLooking }, worker(answers));
 
 describe('the page of a PDF file', () => {
-  it('is returned with its number, and progress is reported for each examined page', async () => {
+  it('is returned with its number and the back, and progress is reported for each examined page', async () => {
     const onLooking = vi.fn<(page: number, pages: number) => void>();
     const picture = new Blob(['jpeg']);
+    const back = { picture: new Blob(['back']), page: 3 };
     const found = await search(
       [
         { type: 'looking', page: 2, pages: 3 },
-        { type: 'found', picture, page: 2, pages: 3 },
+        { type: 'found', picture, page: 2, back, pages: 3 },
       ],
       undefined,
       onLooking,
     );
-    expect(found).toEqual({ picture, page: 2, pages: 3 });
+    expect(found).toEqual({ picture, page: 2, back, pages: 3 });
     expect(onLooking).toHaveBeenCalledWith(2, 3);
     expect(end).toHaveBeenCalledOnce();
   });

@@ -1,5 +1,5 @@
-/** Finds the page of a PDF file that shows the document and renders it as a picture, in a worker of its own. */
-import type { DrawnPage, PageAnswer, PageRequest, PdfPageProblem } from './page-messages';
+/** Finds the pages of a PDF file that show the document and renders them as pictures, in a worker of its own. */
+import type { DrawnSides, PageAnswer, PageRequest, PdfPageProblem } from './page-messages';
 
 /** No picture could be made of a PDF file. */
 export class PdfPageFailure extends Error {
@@ -38,25 +38,28 @@ function createPageWorker(): PageWorker {
 }
 
 /**
- * Finds the document's page and renders it.
+ * Finds the document's page, and that of its back if it is next to it, and renders them.
  * @throws PdfPageFailure with the problem of the file; the signal's reason when aborted
  */
 export async function findDocumentPage(
   file: Blob,
   { signal, onLooking }: PageSearch,
   createWorker = createPageWorker,
-): Promise<DrawnPage> {
+): Promise<DrawnSides> {
   signal.throwIfAborted();
   const worker = createWorker();
   try {
-    return await new Promise<DrawnPage>((resolve, reject) => {
+    return await new Promise<DrawnSides>((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
       worker.start(
         { file },
         (answer) => {
           if (answer.type === 'looking') onLooking(answer.page, answer.pages);
           else if (answer.type === 'failed') reject(new PdfPageFailure(answer.problem));
-          else resolve({ picture: answer.picture, page: answer.page, pages: answer.pages });
+          else {
+            const { type: _, ...sides } = answer;
+            resolve(sides);
+          }
         },
         () => reject(new PdfPageFailure('pdf-unavailable')),
       );

@@ -8,19 +8,26 @@ export type PdfPageProblem =
   | 'pdf-no-document' // no page looks like the document
   | 'pdf-unavailable'; // pdf.js could not be loaded, or does not run in this browser
 
-/** The rendered page that shows the document. */
+/** A rendered page. */
 export interface DrawnPage {
   /** JPEG on a white background. */
   readonly picture: Blob;
   /** Page number, from 1. */
   readonly page: number;
+}
+
+/** The rendered pages that show the document. */
+export interface DrawnSides extends DrawnPage {
+  /** The page with the document's back, if it is next to the one with the front. */
+  readonly back?: DrawnPage;
+  /** How many pages the file has. */
   readonly pages: number;
 }
 
 export type PageAnswer =
   /** `page` is being examined. */
   | { readonly type: 'looking'; readonly page: number; readonly pages: number }
-  | ({ readonly type: 'found' } & DrawnPage)
+  | ({ readonly type: 'found' } & DrawnSides)
   | { readonly type: 'failed'; readonly problem: PdfPageProblem };
 
 /** Requests the document's page of a file; a worker serves one request. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawingScale, pageOrder, titleScore } from './page-plan';
+import { drawingScale, neighboursOf, pageOrder, titleScore } from './page-plan';
 
 const A4 = { width: 595, height: 842 };
 
@@ -25,5 +25,14 @@ describe('the order of pages', () => {
     expect(titleScore('Zulassungsbescheinigung Teil II')).toBe(1);
     expect(titleScore('Rechnung')).toBe(0);
     expect(pageOrder([0, 1, 2, 0])).toEqual([3, 2, 1, 4]);
+  });
+});
+
+describe('the pages that may show the back', () => {
+  it('are the next one, then the one before', () => {
+    expect(neighboursOf(2, 4)).toEqual([3, 1]);
+    expect(neighboursOf(1, 2)).toEqual([2]);
+    expect(neighboursOf(4, 4)).toEqual([3]);
+    expect(neighboursOf(1, 1)).toEqual([]);
   });
 });

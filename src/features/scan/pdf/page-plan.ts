@@ -39,3 +39,8 @@ export function pageOrder(scores: readonly number[]): readonly number[] {
     .sort((one, other) => other.score - one.score || one.number - other.number)
     .map(({ number }) => number);
 }
+
+/** The pages that may show the other side of the sheet on `page`: the next one first, as scanners put it there. */
+export function neighboursOf(page: number, pages: number): readonly number[] {
+  return [page + 1, page - 1].filter((number) => number >= 1 && number <= pages);
+}

@@ -1,14 +1,16 @@
 /**
- * Finds the document in a PDF file and renders its page. pdf.js parses in a nested worker and renders in this one, so
+ * Finds the document in a PDF file and renders its pages. pdf.js parses in a nested worker and renders in this one, so
  * that neither blocks the page.
  */
 import { getDocument, PDFWorker, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { findBack } from '~/scanner/back/find-back';
 import { findDocument } from '~/scanner/find/find-document';
+import type { RgbaImage } from '~/scanner/pixels/image';
 import { FileGoneError, readFileBytes } from '~/lib/readable-file';
 import { BinaryData } from '~/ui/pdf/binary-data';
 import { PdfFailure, problemOf } from '~/ui/pdf/pdf-problem';
-import type { PageAnswer, PageRequest } from './page-messages';
-import { drawingScale, MAX_PAGES, pageOrder, titleScore } from './page-plan';
+import type { DrawnPage, PageAnswer, PageRequest } from './page-messages';
+import { drawingScale, MAX_PAGES, neighboursOf, pageOrder, titleScore } from './page-plan';
 import { NoopFilterFactory, WorkerCanvasFactory } from './worker-canvas';
 import { installWorkerPolicy } from './worker-policy';
 
@@ -34,17 +36,25 @@ async function titleScoreOf(document: PDFDocumentProxy, number: number): Promise
   }
 }
 
-/** Whether a page shows the form; `undefined` when it cannot be rendered. */
-async function holdsForm(document: PDFDocumentProxy, number: number): Promise<boolean | undefined> {
+/** Whether a page's preview shows what `isShown` looks for; `undefined` when it cannot be rendered. */
+async function pageShows(
+  document: PDFDocumentProxy,
+  number: number,
+  isShown: (picture: RgbaImage) => boolean,
+): Promise<boolean | undefined> {
   try {
     const canvas = await draw(await document.getPage(number), 'look');
     const { width, height } = canvas;
     const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height);
-    return pixels !== undefined && findDocument({ width, height, data: pixels.data }) !== undefined;
+    return pixels !== undefined && isShown({ width, height, data: pixels.data });
   } catch {
     return undefined;
   }
 }
+
+const showsFront = (picture: RgbaImage): boolean => findDocument(picture) !== undefined;
+/** Without reading the title: only a layout beyond doubt counts, since an unrelated page would be read in vain. */
+const showsBack = (picture: RgbaImage): boolean => findBack(picture, () => false) !== undefined;
 
 /**
  * The number of the page to read. A single page is read without a preview, since the reader's errors are more specific.
@@ -58,14 +68,29 @@ async function findPage(document: PDFDocumentProxy): Promise<number | undefined>
   let drawn = false;
   for (const number of pageOrder(scores)) {
     send({ type: 'looking', page: number, pages });
-    const holds = await holdsForm(document, number);
-    if (holds === true) return number;
-    drawn ||= holds !== undefined;
+    const isFront = await pageShows(document, number, showsFront);
+    if (isFront === true) return number;
+    drawn ||= isFront !== undefined;
   }
   if (!drawn) throw new PdfFailure('broken');
   // A page whose text layer has the title is accepted even if the form is not detected on it.
   const index = scores.indexOf(2);
   return index < 0 ? undefined : index + 1;
+}
+
+/** The page with the other side of the sheet whose front is on `front`. */
+async function findBackPage(document: PDFDocumentProxy, front: number): Promise<number | undefined> {
+  const pages = document.numPages;
+  for (const number of neighboursOf(front, pages)) {
+    send({ type: 'looking', page: number, pages });
+    if ((await pageShows(document, number, showsBack)) === true) return number;
+  }
+  return undefined;
+}
+
+async function drawToRead(document: PDFDocumentProxy, page: number): Promise<DrawnPage> {
+  const canvas = await draw(await document.getPage(page), 'read');
+  return { picture: await canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY }), page };
 }
 
 /** Rejects when the script of the pdf.js worker cannot be loaded. */
@@ -97,9 +122,14 @@ async function serve({ file }: PageRequest): Promise<void> {
       send({ type: 'failed', problem: 'pdf-no-document' });
       return;
     }
-    const canvas = await draw(await document.getPage(page), 'read');
-    const picture = await canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY });
-    send({ type: 'found', picture, page, pages: document.numPages });
+    const back = await findBackPage(document, page);
+    const front = await drawToRead(document, page);
+    send({
+      type: 'found',
+      ...front,
+      ...(back !== undefined && { back: await drawToRead(document, back) }),
+      pages: document.numPages,
+    });
   } catch (error) {
     if (error instanceof FileGoneError) {
       send({ type: 'failed', problem: 'file-gone' });

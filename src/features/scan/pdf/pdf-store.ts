@@ -1,4 +1,4 @@
-/** State of the chosen PDF file: progress of the search, and the page that was picked. */
+/** State of the chosen PDF file: progress of the search, and the pages that were picked. */
 import { createStore } from 'zustand/vanilla';
 import { PdfPageFailure, findDocumentPage } from './document-page';
 
@@ -8,8 +8,13 @@ interface PdfState {
     readonly file: File;
     readonly at: { readonly page: number; readonly pages: number } | null;
   } | null;
-  /** The picture rendered from a page. */
-  readonly taken: { readonly picture: File; readonly page: number; readonly pages: number } | null;
+  /** The picture rendered from the front's page, and the page of the back, if there is one. */
+  readonly taken: {
+    readonly picture: File;
+    readonly page: number;
+    readonly backPage: number | null;
+    readonly pages: number;
+  } | null;
 }
 
 const NOTHING: PdfState = { looking: null, taken: null };
@@ -25,22 +30,30 @@ function pictureOf(file: File, picture: Blob, page: number): File {
   });
 }
 
+/** The pictures of a PDF file's pages. */
+interface PdfPictures {
+  readonly picture: File;
+  /** The document's other side, if a page next to the front's shows it. */
+  readonly back?: File;
+}
+
 /**
- * Renders the page that shows the document.
- * @returns the picture, or the error code that explains why there is none; `undefined` when aborted
+ * Renders the pages that show the document.
+ * @returns the pictures, or the error code that explains why there are none; `undefined` when aborted
  */
 export async function pictureOfPdf(
   file: File,
   signal: AbortSignal,
-): Promise<{ readonly picture: File } | { readonly problem: string } | undefined> {
+): Promise<PdfPictures | { readonly problem: string } | undefined> {
   pdfStore.setState({ looking: { file, at: null } });
   try {
     const onLooking = (page: number, pages: number): void =>
       pdfStore.setState({ looking: { file, at: { page, pages } } });
     const found = await findDocumentPage(file, { signal, onLooking });
     const picture = pictureOf(file, found.picture, found.page);
-    pdfStore.setState({ taken: { picture, page: found.page, pages: found.pages } });
-    return { picture };
+    const { back, page, pages } = found;
+    pdfStore.setState({ taken: { picture, page, backPage: back?.page ?? null, pages } });
+    return { picture, ...(back && { back: pictureOf(file, back.picture, back.page) }) };
   } catch (error) {
     if (signal.aborted) return undefined;
     return { problem: `scan.${error instanceof PdfPageFailure ? error.problem : 'pdf-broken'}` };

@@ -3,19 +3,21 @@ import { withEndMark } from '~/lib/image/picture-facts';
 import { inspectFile, isDecodable, fileKindOf, MAX_FILE_BYTES } from '~/scanner/input/inspect-file';
 import { pictureOfPdf } from '../pdf/pdf-store';
 
-/** An error code, or the picture to read instead of the file. */
-export type CheckedChoice = { readonly problem: string } | { readonly problem: null; readonly picture: File };
+/** An error code, or the picture to read instead of the file; `back`: the document's other side in the same file. */
+export type CheckedChoice =
+  | { readonly problem: string }
+  | { readonly problem: null; readonly picture: File; readonly back?: File };
 
-/** The picture of a PDF file's page. */
+/** The pictures of a PDF file's pages. */
 async function checkPdf(file: File, signal: AbortSignal): Promise<CheckedChoice> {
   const made = await pictureOfPdf(file, signal);
   return made !== undefined && 'picture' in made
-    ? { problem: null, picture: made.picture }
+    ? { problem: null, ...made }
     : { problem: made?.problem ?? 'cancelled' };
 }
 
 /**
- * Checks a file. A PDF file's page and a JPEG that lacks its end mark are replaced by a picture that browsers decode.
+ * Checks a file. A PDF file's pages and a JPEG that lacks its end mark are replaced by pictures that browsers decode.
  * @param signal aborts the search in a PDF file; the problem is `cancelled` then
  */
 export async function checkChosen(file: File, signal: AbortSignal): Promise<CheckedChoice> {

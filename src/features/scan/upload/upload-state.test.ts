@@ -49,6 +49,50 @@ describe('choosing a file', () => {
     expect(state.consents).toEqual({ privacy: true, terms: true, captcha: false });
   });
 
+  it('keeps the other side of the same file until another file is chosen', () => {
+    const both = after([
+      { type: 'file-chosen', file: photo },
+      { type: 'file-checked', file: photo, problem: null, back: other },
+    ]);
+    expect(both).toMatchObject({ file: photo, back: other });
+    const replaced = after(
+      [
+        { type: 'file-chosen', file: photo },
+        { type: 'file-checked', file: photo, problem: null },
+      ],
+      both,
+    );
+    expect(replaced).toMatchObject({ file: photo, back: null });
+  });
+
+  it('keeps a back that was chosen by itself when the front is replaced', () => {
+    const own = new File(['own'], 'hinten.jpg', { type: 'image/jpeg' });
+    const state = after(
+      [
+        { type: 'back-chosen', file: own },
+        { type: 'back-checked', file: own, problem: null },
+        { type: 'file-chosen', file: other },
+        { type: 'file-checked', file: other, problem: null },
+      ],
+      after([
+        { type: 'file-chosen', file: photo },
+        { type: 'file-checked', file: photo, problem: null, back: other },
+      ]),
+    );
+    expect(state).toMatchObject({ file: other, back: own });
+  });
+
+  it('takes the back of a file that was chosen as the back', () => {
+    const state = after(
+      [
+        { type: 'back-chosen', file: other },
+        { type: 'back-checked', file: other, problem: null, picture: photo, back: other },
+      ],
+      chosen,
+    );
+    expect(state).toMatchObject({ file: photo, back: other });
+  });
+
   it('ignores a check that ends after the dialog was closed', () => {
     const closed = after([{ type: 'file-chosen', file: photo }, { type: 'closed' }]);
     expect(reduceUpload(closed, { type: 'file-checked', file: photo, problem: null })).toBe(closed);

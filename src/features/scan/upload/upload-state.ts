@@ -50,6 +50,8 @@ export interface UploadState {
   readonly detection: PhotoDetection | null;
   /** The validated photo of the other side, if there is one. */
   readonly back: File | null;
+  /** The back is a page of the same PDF file as `file`, so replacing the one replaces both. */
+  readonly isBackOfFile: boolean;
   /** The only photo turned out to be the back; the front is missing. */
   readonly asksFront: boolean;
   /** Files being validated: as the front, and as the back. */
@@ -78,6 +80,7 @@ export const CLOSED: UploadState = {
   folds: [],
   detection: null,
   back: null,
+  isBackOfFile: false,
   asksFront: false,
   checking: null,
   checkingBack: null,
@@ -91,6 +94,12 @@ export const CLOSED: UploadState = {
   failure: null,
 };
 
+interface CheckOutcome {
+  readonly problem: string | null;
+  readonly picture?: File;
+  readonly back?: File;
+}
+
 export type UploadEvent =
   | { readonly type: 'opened' }
   /** The user wants to close the dialog. */
@@ -98,12 +107,12 @@ export type UploadEvent =
   | { readonly type: 'file-chosen'; readonly file: File }
   /**
    * Validation of a file has ended. `problem`: error code. `picture`: what to read instead of the file, e.g. a PDF
-   * page.
+   * page; `back`: the document's other side in the same file.
    */
-  | { readonly type: 'file-checked'; readonly file: File; readonly problem: string | null; readonly picture?: File }
+  | ({ readonly type: 'file-checked'; readonly file: File } & CheckOutcome)
   | { readonly type: 'detected'; readonly file: File; readonly detection: PhotoDetection }
   | { readonly type: 'back-chosen'; readonly file: File }
-  | { readonly type: 'back-checked'; readonly file: File; readonly problem: string | null; readonly picture?: File }
+  | ({ readonly type: 'back-checked'; readonly file: File } & CheckOutcome)
   | { readonly type: 'back-removed' }
   | { readonly type: 'corners-set'; readonly corners: Quad | null; readonly folds?: readonly FoldLine[] }
   | { readonly type: 'consent-set'; readonly consent: Consent; readonly given: boolean }
@@ -132,7 +141,7 @@ export function reduceUpload(state: UploadState, event: UploadEvent): UploadStat
       if (state.loading) return state;
       return { ...state, open: true, checking: event.file, refused: null, fileMissing: false, failure: null };
     case 'file-checked':
-      return afterCheck(state, event.file, event.problem, event.picture);
+      return afterCheck(state, event);
     case 'detected':
       // Ignore the detection once the scan has started, and for a photo that was replaced.
       return state.loading || state.file !== event.file ? state : { ...state, detection: event.detection };
@@ -148,9 +157,11 @@ export function reduceUpload(state: UploadState, event: UploadEvent): UploadStat
             refused: state.file === null ? state.refused : null,
           };
     case 'back-checked':
-      return afterBackCheck(state, event.file, event.problem, event.picture);
+      return afterBackCheck(state, event);
     case 'back-removed':
-      return state.loading ? state : { ...state, back: null, checkingBack: null, asksFront: false, failure: null };
+      return state.loading
+        ? state
+        : { ...state, back: null, isBackOfFile: false, checkingBack: null, asksFront: false, failure: null };
     case 'corners-set':
       return state.loading || state.file === null
         ? state
@@ -179,6 +190,7 @@ export function reduceUpload(state: UploadState, event: UploadEvent): UploadStat
             folds: [],
             detection: null,
             back: state.file,
+            isBackOfFile: false,
             asksFront: true,
           }
         : state;
@@ -192,7 +204,9 @@ export function reduceUpload(state: UploadState, event: UploadEvent): UploadStat
         loading: false,
         progress: null,
         refused: { name: event.name, code: 'file.gone' },
-        ...(event.side === 'front' ? { file: null, corners: null, folds: [], detection: null } : { back: null }),
+        ...(event.side === 'front'
+          ? { file: null, corners: null, folds: [], detection: null }
+          : { back: null, isBackOfFile: false }),
       };
     case 'arrival-refused':
       return state.loading ? state : { ...state, refused: { name: event.name, code: event.code } };
@@ -203,22 +217,36 @@ export function reduceUpload(state: UploadState, event: UploadEvent): UploadStat
   }
 }
 
-function afterCheck(state: UploadState, file: File, problem: string | null, picture: File = file): UploadState {
+type Checked = { readonly file: File } & CheckOutcome;
+
+function afterCheck(state: UploadState, { file, problem, picture = file, back }: Checked): UploadState {
   // Another file was chosen meanwhile, or the dialog was closed.
   if (state.checking !== file) return state;
-  return problem === null
-    ? { ...state, checking: null, file: picture, corners: null, folds: [], detection: null, asksFront: false }
-    : { ...state, checking: null, refused: { name: file.name, code: problem } };
+  if (problem !== null) return { ...state, checking: null, refused: { name: file.name, code: problem } };
+  return { ...withFront(state, picture, back), checking: null, asksFront: false };
 }
 
-function afterBackCheck(state: UploadState, file: File, problem: string | null, picture: File = file): UploadState {
+/** @param back the other side in the same file */
+function withFront(state: UploadState, file: File, back: File | undefined): UploadState {
+  return {
+    ...state,
+    file,
+    back: back ?? (state.isBackOfFile ? null : state.back),
+    isBackOfFile: back !== undefined,
+    corners: null,
+    folds: [],
+    detection: null,
+  };
+}
+
+function afterBackCheck(state: UploadState, { file, problem, picture = file, back }: Checked): UploadState {
   if (state.checkingBack !== file) return state;
   const checked = { ...state, checkingBack: null };
   if (problem !== null) return { ...checked, refused: { name: file.name, code: problem } };
   // One of two files was refused: take the other one as the front for now; reading tells which side it shows.
   return state.file === null && !state.asksFront
-    ? { ...checked, file: picture, corners: null, folds: [], detection: null }
-    : { ...checked, back: picture };
+    ? withFront(checked, picture, back)
+    : { ...checked, back: back ?? picture, isBackOfFile: false };
 }
 
 function afterSubmit(state: UploadState, uploader: Uploader): UploadState {

@@ -11,7 +11,7 @@ import { needsCaptchaConsent } from '../captcha/captcha';
 import { detectOnPhoto } from '../local-scan';
 import { storeScan } from '../scan-store';
 import { yieldToScan } from '../typed/typed-entry';
-import { checkChosen } from './check-chosen';
+import { checkChosen, type CheckedChoice } from './check-chosen';
 import { readDocument } from './read-document';
 import { CLOSED, reduceUpload, type PhotoDetection, type UploadEvent, type UploadState } from './upload-state';
 
@@ -101,7 +101,7 @@ export function refuseArrival(name: string, code: string): void {
 }
 
 /** Checks a file, until another file is chosen or the dialog is closed. */
-async function check(file: File): Promise<{ problem: string | null; picture?: File }> {
+async function check(file: File): Promise<CheckedChoice> {
   const search = new AbortController();
   const unsubscribe = uploadStore.subscribe(({ checking, checkingBack }) => {
     if (checking !== file && checkingBack !== file) search.abort();
