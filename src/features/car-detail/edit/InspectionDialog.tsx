@@ -163,7 +163,11 @@ export function InspectionDialog({ vehicle, ...dialog }: EditDialogProps) {
         }}
       />
       {unusual && (refused || insist) && (
-        <ChoiceField control={form.control} name="insist" label={t('car-detail:edit.insist')} />
+        <ChoiceField
+          control={form.control}
+          name="insist"
+          label={t(due === null ? 'car-detail:edit.insistBlank' : 'car-detail:edit.insist')}
+        />
       )}
     </EditShell>
   );

@@ -84,7 +84,11 @@ export function PlateDialog({ vehicle, ...dialog }: EditDialogProps) {
         onChoose={(plate) => form.setValue('plate', plate, { shouldValidate: true, shouldTouch: true })}
       />
       {(problem !== null || typed.trim() === '') && (form.formState.errors.plate !== undefined || insist) && (
-        <ChoiceField control={form.control} name="insist" label={t('car-detail:edit.insist')} />
+        <ChoiceField
+          control={form.control}
+          name="insist"
+          label={t(typed.trim() === '' ? 'car-detail:edit.insistBlank' : 'car-detail:edit.insist')}
+        />
       )}
       <PlateMeaning typed={typed} vehicle={vehicle} />
       <SamePlate plate={typed} exceptId={vehicle.id} onLeave={dialog.onClose} />

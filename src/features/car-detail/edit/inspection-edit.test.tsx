@@ -85,7 +85,7 @@ describe('a document without an inspection', () => {
     await user.selectOptions(dialog().getByLabelText('Monat'), '');
     await user.selectOptions(dialog().getByLabelText('Jahr'), '');
     await save();
-    await user.click(dialog().getByRole('checkbox', { name: 'Es steht wirklich so im Schein' }));
+    await user.click(dialog().getByRole('checkbox', { name: 'Ohne Angabe speichern' }));
     await save();
     await closed();
     expect((await garage.stored(id))?.fields.HU).toBe('');

@@ -104,6 +104,16 @@ describe('what is printed against the rules', () => {
     expect((await garage.stored(id))?.fields.A).toBe('Y-1234567');
   });
 
+  it('can be saved as no licence plate', async () => {
+    const id = await edit(/Kennzeichen ändern/u);
+    await user.clear(dialog().getByLabelText(/Neues Kennzeichen/u));
+    await save();
+    await user.click(dialog().getByRole('checkbox', { name: 'Ohne Angabe speichern' }));
+    await save();
+    await closed();
+    expect((await garage.stored(id))?.fields.A).toBe('');
+  });
+
   it('is questioned as a likely misreading when it has too many characters', async () => {
     await edit(/Kennzeichen ändern/u);
     await type(/Neues Kennzeichen/u, 'HL SW 2412E');
