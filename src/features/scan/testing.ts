@@ -8,7 +8,7 @@ const box = { x: 0.3, y: 0.2, width: 0.2, height: 0.04 };
 export const sure = (value: string): Reading => ({ value, confidence: 0.99, flagged: false, alternatives: [], box });
 
 /** A flagged reading with its alternatives. */
-const unsure = (value: string, ...alternatives: string[]): Reading => ({
+export const unsure = (value: string, ...alternatives: string[]): Reading => ({
   value,
   confidence: 0.5,
   flagged: true,

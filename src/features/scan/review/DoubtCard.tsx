@@ -3,6 +3,7 @@ import { useId, type KeyboardEvent, type RefCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reading } from '~/contract/readings';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
+import { Icon } from '~/ui/Icon';
 import { useFieldLabel } from '~/vehicle-ui/use-field-label';
 import styles from './doubt-card.module.css';
 import { doubtReason } from './doubt-reason';
@@ -138,9 +139,15 @@ export function DoubtCard(props: Props) {
             />
           )}
           <div className={styles.actions}>
-            {proposal !== undefined && (
+            {proposal !== undefined && proposal !== '' && (
               <Button onFocus={onSelect} aria-describedby={`${id}-label`} onClick={() => onDecide(proposal, true)}>
                 {t('review.proposal.accept')}
+              </Button>
+            )}
+            {choices.length === 0 && (
+              <Button aria-pressed={decided === ''} onFocus={onSelect} onClick={() => onDecide('', true)}>
+                {decided === '' && <Icon name="check" />}
+                {t('review.proposal.blank')}
               </Button>
             )}
             <Button ref={ownButton} variant="text" aria-keyshortcuts="E" onFocus={onSelect} onClick={onEdit}>

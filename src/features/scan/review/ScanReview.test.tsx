@@ -6,7 +6,7 @@ import { ApiError } from '~/api/api-error';
 import type { FieldValues } from '~/zb1/field-codes';
 import errors from '../../../../locales/de/errors.json';
 import { loadTestTexts, renderAt } from '../render.testing';
-import { READINGS } from '../testing';
+import { READINGS, unsure } from '../testing';
 import { ScanReview } from './ScanReview';
 
 const onAccept = vi.fn<(values: FieldValues) => Promise<void>>();
@@ -78,6 +78,20 @@ describe('the review', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(onAccept).toHaveBeenCalledOnce());
     expect(accepted()).toMatchObject({ E: 'A1BS31Z0430336179', 'V.7': '157' });
+  });
+
+  it('offers to say that a field is blank of which nothing could be read', async () => {
+    open({ ...READINGS, '22': unsure('') });
+    await user.click(within(card('Bemerkungen')).getByRole('button', { name: 'Das Feld ist leer' }));
+    expect(screen.getByText('1 entschieden, 2 Felder offen')).toBeTruthy();
+    expect(screen.getByText('Feld 22 bleibt leer. Noch 2 Felder offen.')).toBeTruthy();
+    expect(
+      within(card('Bemerkungen')).getByRole('button', { name: 'Das Feld ist leer' }).getAttribute('aria-pressed'),
+    ).toBe('true');
+    expect(within(card('FIN')).queryByRole('button', { name: 'Das Feld ist leer' })).toBeNull();
+    await user.click(takeOver());
+    await waitFor(() => expect(onAccept).toHaveBeenCalledOnce());
+    expect(accepted()).toMatchObject({ '22': '' });
   });
 
   it('selects by digit, edits by letter, and offers a button to continue on touch screens', async () => {

@@ -116,7 +116,11 @@ export function ScanReview({
   const decide = (field: FieldCode, value: string, goOn: boolean): void => {
     dispatch({ type: 'decided', field, value });
     const rest = t('review.announce.rest', { count: openFields(state).filter((open) => open !== field).length });
-    setAnnounced(t('review.announce.decided', { code: field, value: fieldText(field, value), rest }));
+    setAnnounced(
+      value === ''
+        ? t('review.announce.blank', { code: field, rest })
+        : t('review.announce.decided', { code: field, value: fieldText(field, value), rest }),
+    );
     if (goOn) focusOn(nextOpenField(state, field));
   };
 
