@@ -40,6 +40,8 @@ test('no scripts import each other, but for the app and its frame', () => {
 });
 
 test('a signed-in page loads what only another page needs with that page', async ({ page }) => {
+  // Pages that are likely next are fetched when the browser is idle.
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
   await openAsOwner(page, 'de', [seededCar('car-1')]);
   await page.waitForLoadState('networkidle');
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
