@@ -23,11 +23,14 @@ describe('the note about the chosen photo', () => {
     expect(note({ verdict: null, sure: true, corners: null })).toBe('Fahrzeugschein gefunden.');
   });
 
-  it('is phrased as a first impression while the search continues', () => {
-    expect(note({ verdict: 'zb2', sure: false, corners: null })).toBe(
-      'Auf den ersten Blick sieht das nach dem Fahrzeugbrief aus. Einen Moment, die Suche läuft noch.',
-    );
-  });
+  it.each(['zb2', 'other-document'] as const)(
+    'names no kind that is guessed while the search continues: %s',
+    (verdict) => {
+      expect(note({ verdict, sure: false, corners: null })).toBe(
+        'Auf den ersten Blick ist kein Fahrzeugschein zu erkennen. Einen Moment, die Suche läuft noch.',
+      );
+    },
+  );
 
   it('is phrased as a first impression of picture quality as well', () => {
     expect(note({ verdict: 'too-dark', sure: false, corners: null })).toBe(

@@ -5,10 +5,10 @@ import { Note } from '~/ui/states/Note';
 import styles from './detection-note.module.css';
 import type { PhotoDetection } from './upload-state';
 
-/** Early verdicts worth showing. "no-document" is left out: it is vague, and occurs on half of all good photos. */
+/** Kinds that are guessed by shape: a fifth of good photos, half-folded papers above all, look like one at first. */
+const GUESSED_KINDS: ReadonlySet<Verdict> = new Set<Verdict>(['zb2', 'other-document']);
+/** Early verdicts worth naming. "no-document" is left out: it is vague, and occurs on half of all good photos. */
 const EARLY_VERDICTS = [
-  'zb2',
-  'other-document',
   'no-paper',
   'zb1-back',
   'blank',
@@ -21,8 +21,11 @@ const EARLY_VERDICTS = [
 /** What was detected on the chosen photo before the scan starts: the document, or what it shows instead. */
 export function DetectionNote({ detection }: { readonly detection: PhotoDetection | null }) {
   const { t } = useTranslation(['scan', 'errors']);
+  const impression = detection === null || detection.sure ? null : detection.verdict;
   const early =
-    detection === null || detection.sure ? undefined : EARLY_VERDICTS.find((verdict) => verdict === detection.verdict);
+    impression !== null && GUESSED_KINDS.has(impression)
+      ? 'unseen'
+      : EARLY_VERDICTS.find((verdict) => verdict === impression);
   return (
     <output className={styles.note}>
       {detection?.sure === true && detection.verdict === null && (
