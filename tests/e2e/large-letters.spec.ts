@@ -27,7 +27,7 @@ const measure = (page: Page) =>
 async function expectLargerText(page: Page): Promise<void> {
   for (const [width, size] of [
     [360, 24],
-    [768, 32],
+    [360, 32],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await enlarge(page, 16);
@@ -39,7 +39,7 @@ async function expectLargerText(page: Page): Promise<void> {
   }
 }
 
-for (const name of ['home', 'scan', 'vehicleTax', 'faq', 'contact'] as const)
+for (const name of ['home', 'scan', 'vehicleTax', 'faq', 'contact', 'imprint'] as const)
   test(`${name} with large letters`, LANDING, async ({ page }) => {
     await page.goto(pathTo('de', name));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -56,6 +56,41 @@ describe('locateLines', () => {
     }
   });
 
+  describe('of names and addresses', () => {
+    const LEFT = ['C.1.1', 'C.1.2', 'C.1.3'] as const;
+    /** A page with the lines of the left panel as well, their first stroke at `start` millimetres. */
+    function pageWithNames(start: number, shadow = 0): Page {
+      const page = printedPage(0);
+      for (const code of LEFT) {
+        const { value, lines } = FORM_FIELDS.find((field) => field.code === code) ?? {
+          value: { y: 0, height: 0 },
+          lines: 1,
+        };
+        for (let i = 0; i < 4; i++) fill(page, start + i * 0.9, value.y + value.height / lines - 2.6, 0.35, 2.3, 60);
+      }
+      if (shadow > 0) fill(page, 0, 40, shadow, 60, 90);
+      return page;
+    }
+    const startMm = (page: Page, place: FormFieldCode): number => bandOf(locateLines(page), place).left / PIXELS_PER_MM;
+
+    it.each([0.9, 1.3, 1.8])('begin before print that begins at %f mm', (start) => {
+      const page = pageWithNames(start);
+      for (const place of [...LEFT, 'HU'] as const) {
+        expect(startMm(page, place)).toBeLessThan(start - 0.2);
+        expect(startMm(page, place)).toBeGreaterThan(start - 0.8);
+      }
+    });
+
+    it('begin at the usual column when the print does, or when there is none', () => {
+      const usual = startMm(blankPage(), 'C.1.1');
+      expect(startMm(pageWithNames(2.9), 'C.1.1')).toBe(usual);
+    });
+
+    it('leave out a shadow at the edge of the paper', () => {
+      expect(startMm(pageWithNames(1.8, 0.7), 'C.1.2')).toBeGreaterThan(0.7);
+    });
+  });
+
   it('crops the blank end of a line, and marks blank further lines of a place', () => {
     const bands = locateLines(printedPage(0));
     expect(bandOf(bands, 'D.1').width / PIXELS_PER_MM).toBeLessThan(12);

@@ -5,6 +5,7 @@
 import { FORM_FIELDS, ROW_PITCH_MM, type FormField, type FormFieldCode } from '~/zb1/form-geometry';
 import { PAPER_LEVEL } from '../flatten/flatten';
 import { BAND_HEIGHT, DOCUMENT_MM, PIXELS_PER_MM, type GreyImage } from '../pixels/image';
+import { edgeStart } from './edge-start';
 import { mapInk, type InkMap } from './ink-map';
 import { quantile } from '../pixels/statistics';
 
@@ -38,6 +39,8 @@ const LEAD_MM = 0.45;
 /** Further room on the left if the print starts on the bar. */
 const EXTRA_LEAD_MM = 0.7;
 const TRAIL_MM = 0.7;
+/** Values that begin before this column stand at the left edge of the paper. */
+const EDGE_COLUMN_MM = 3;
 /** Blank paper kept behind the last ink of a band. */
 const TAIL_MM = 2.5;
 /** Lines are scored in pieces of this length. */
@@ -110,6 +113,11 @@ function slotOf(field: FormField, line: number): Slot {
   };
 }
 
+/** Whether nothing of the form stands between the paper's left edge and the value. */
+const isAtEdge = ({ place, field }: Slot): boolean => place !== 'A' && field.value.x < EDGE_COLUMN_MM;
+/** The inspection stands there too, but it is often printed over its label. */
+const isName = (slot: Slot): boolean => isAtEdge(slot) && slot.place !== 'HU';
+
 /**
  * Finds the band of every line.
  * @param flat the flattened document after `evenLight`
@@ -119,12 +127,19 @@ export function locateLines(flat: GreyImage, isVisible: (place: FormField) => bo
   const ink = mapInk(flat);
   const common = printOffset(ink);
   const lead = printLead(ink, common);
-  return SLOTS.filter(({ field }) => isVisible(field)).map((slot) => {
-    const left = Math.max(0, Math.round((slot.left + (slot.hasLabel ? lead : 0)) * PIXELS_PER_MM));
+  const visible = SLOTS.filter(({ field }) => isVisible(field));
+  const middles = new Map(
+    visible.map((slot) => [slot, (slot.middle + common + lineOffset(ink, slot, common)) * PIXELS_PER_MM]),
+  );
+  const middleOf = (slot: Slot): number => middles.get(slot) ?? 0;
+  const edge = edgeStart(ink, visible.filter(isName).map(middleOf));
+  return visible.map((slot) => {
+    const start = isAtEdge(slot) && edge !== undefined ? Math.min(slot.left, edge - LEAD_MM) : slot.left;
+    const left = Math.max(0, Math.round((start + (slot.hasLabel ? lead : 0)) * PIXELS_PER_MM));
     const right = Math.min(flat.width, Math.round(slot.right * PIXELS_PER_MM));
     const plate = slot.place === 'A' ? plateBand(ink, slot) : undefined;
     const height = plate?.height ?? BAND_HEIGHT;
-    const middle = plate?.middle ?? (slot.middle + common + lineOffset(ink, slot, common)) * PIXELS_PER_MM;
+    const middle = plate?.middle ?? middleOf(slot);
     const top = Math.max(0, Math.min(flat.height - height, Math.round(middle - height / 2)));
     const last = lastInk(ink, left, right, middle);
     // Single-line places are read even without ink, since print under glare may fall below the threshold.
