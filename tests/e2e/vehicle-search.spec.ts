@@ -81,6 +81,21 @@ test('a car is added from the catalogue by keyboard', async ({ page }) => {
   await expect(page).toHaveURL(/\/car-detail\?id=[^&]+$/);
 });
 
+test("the browser's Back goes back in the search, then closes it", LANDING, async ({ page }) => {
+  const { t, dialog, options, choose } = on(page, 'de');
+  await openAsOwner(page, 'de', [seededCar('car-1', {})]);
+  await page.getByRole('button', { name: t('cars:add') }).click();
+  await choose('Opel', 'Astra J');
+  await expect(options.filter({ hasText: /^1\.6 CDTI/ }).first()).toBeVisible();
+  await page.goBack();
+  await expect(options.filter({ hasText: 'Astra J' })).toBeVisible();
+  await page.goBack();
+  await expect(options.filter({ hasText: 'Audi' })).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: t('cars:title') })).toBeVisible();
+});
+
 test('a car is added by hand, in English, with validation errors', LANDING, async ({ page }) => {
   const { t, dialog, press } = on(page, 'en');
   await openAsOwner(page, 'en', [seededCar('car-1', { E: 'A1BS31Z0430336179' })]);

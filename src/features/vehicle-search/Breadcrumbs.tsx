@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '~/ui/Icon';
-import type { SearchEvent, SearchState } from './search-state';
+import { isAtStart, type SearchEvent, type SearchState } from './search-state';
 import styles from './vehicle-search.module.css';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 export function Breadcrumbs({ state, disabled, onEvent }: Props) {
   const { t } = useTranslation(['vehicle-search', 'common']);
   const { path, at } = state;
-  if (path.length === 0 && at === 'tree') return null;
+  if (isAtStart(state)) return null;
   const crumbs = at === 'hand' ? [] : path;
   return (
     <nav aria-label={t('vehicle-search:dialog.steps')} className={styles.crumbs}>

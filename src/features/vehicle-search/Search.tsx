@@ -19,7 +19,7 @@ import { ChangesStep } from './ChangesStep';
 import { DetailsStep } from './DetailsStep';
 import { loadDraft, saveDraft } from './draft';
 import { LevelStep } from './LevelStep';
-import { reduceSearch, START, stepOf } from './search-state';
+import { isAtStart, reduceSearch, START, stepOf } from './search-state';
 import { StepHead } from './StepHead';
 import { TypeGate } from './TypeGate';
 import styles from './vehicle-search.module.css';
@@ -120,6 +120,7 @@ export function Search({ open, target, onClose, onClosed }: Props) {
         title={t(`vehicle-search:dialog.${target.kind}`)}
         locked={locked}
         onClose={leave}
+        onStepBack={isAtStart(state) ? undefined : () => send({ type: 'back' })}
         onClosed={closed}
       >
         <div className={styles.dialog}>

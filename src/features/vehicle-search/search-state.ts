@@ -22,6 +22,9 @@ export type SearchEvent =
   /** Back to the level with this many choices. */
   | { readonly type: 'back-to'; readonly depth: number };
 
+/** Whether there is no step to go back to. */
+export const isAtStart = ({ path, at }: SearchState): boolean => path.length === 0 && at === 'tree';
+
 /** The current step. */
 export function stepOf({ path, at }: SearchState): Step {
   if (at !== 'tree') return at;

@@ -5,6 +5,8 @@ import { addressOf, dialogsStore, registerDialog } from './open-dialogs';
 interface Props {
   /** Closes the dialog when the user goes back; without it the dialog stays, e.g. while a request is pending. */
   readonly onClose?: (() => void) | undefined;
+  /** Called instead of `onClose` when the user goes back and the dialog has a step to go back to. */
+  readonly onStepBack?: (() => void) | undefined;
   /** Called instead of `onClose` when the dialog's page was left. */
   readonly onPageLeft?: (() => void) | undefined;
 }
@@ -33,11 +35,11 @@ function keepReadable(place: Element): () => void {
  * Rendered inside every dialog: it hosts the toasts while the dialog is topmost, and closes the dialog when its page is
  * left.
  */
-export function DialogPlace({ onClose, onPageLeft = onClose }: Props) {
+export function DialogPlace({ onClose, onStepBack, onPageLeft = onClose }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(() => onPageLeft?.());
-  const goBack = useEffectEvent(() => onClose?.());
-  const isLocked = useEffectEvent(() => onClose === undefined);
+  const goBack = useEffectEvent(() => (onClose === undefined ? undefined : (onStepBack ?? onClose)()));
+  const staysOnBack = useEffectEvent(() => onClose === undefined || onStepBack !== undefined);
   useLayoutEffect(() => {
     const { current } = place;
     if (current === null) return undefined;
@@ -46,7 +48,7 @@ export function DialogPlace({ onClose, onPageLeft = onClose }: Props) {
       place: current,
       close: () => close(),
       goBack: () => goBack(),
-      isLocked: () => isLocked(),
+      staysOnBack: () => staysOnBack(),
       address: addressOf(window.location),
     });
     const release = keepReadable(current);

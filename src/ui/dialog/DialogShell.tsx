@@ -16,6 +16,8 @@ interface Props {
   /** Buttons, the primary one last; on a phone it is shown on top. */
   readonly actions?: ReactNode;
   readonly onClose: () => void;
+  /** Shows the dialog's step before the current one: the browser's Back does that instead of closing the dialog. */
+  readonly onStepBack?: (() => void) | undefined;
   /** Called instead of `onClose` when the dialog's page was left, where a question would cover the next page. */
   readonly onPageLeft?: () => void;
   /** While true nothing closes the dialog: no button, no Escape, no click outside. */
@@ -42,6 +44,7 @@ export function DialogShell({
   children,
   actions,
   onClose,
+  onStepBack,
   onPageLeft = onClose,
   locked = false,
   onClosed,
@@ -74,7 +77,11 @@ export function DialogShell({
         <Icon name="close" />
       </IconButton>
       {/* Above the content: a notice that appears late must not move the buttons under the hand. */}
-      <DialogPlace onClose={locked ? undefined : onClose} onPageLeft={locked ? undefined : onPageLeft} />
+      <DialogPlace
+        onClose={locked ? undefined : onClose}
+        onStepBack={onStepBack}
+        onPageLeft={locked ? undefined : onPageLeft}
+      />
       <DialogContent>{children}</DialogContent>
       {actions !== undefined && <DialogActions>{actions}</DialogActions>}
     </Dialog>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { installDialogHistory } from './back-closes-dialogs';
-import { registerDialog } from './open-dialogs';
+import { dialogsStore, registerDialog } from './open-dialogs';
 
 let uninstall: () => void = () => undefined;
 /** The router's listener. */
@@ -27,15 +27,17 @@ afterEach(() => {
 });
 
 /** Opens a dialog. @returns its handler of Back, and what closes it as its button does */
-function openDialog({ locked = false } = {}) {
+function openDialog({ locked = false, steps = 0 } = {}) {
+  let step = steps;
   const close = vi.fn<() => void>(() => {
-    if (!locked) remove();
+    if (step > 0) step--;
+    else if (!locked) remove();
   });
   const remove = registerDialog({
     place: document.body,
     close: () => undefined,
     goBack: close,
-    isLocked: () => locked,
+    staysOnBack: () => locked || step > 0,
     address: '/car-detail?id=1',
   });
   removers.push(remove);
@@ -71,6 +73,19 @@ describe('Back', () => {
     await goBack();
     expect(lower.close).toHaveBeenCalledOnce();
     expect(location.pathname).toBe('/car-detail');
+  });
+
+  it('goes back step by step in a dialog that has steps, then closes it, then leaves the page', async () => {
+    const { close } = openDialog({ steps: 2 });
+    await goBack();
+    await goBack();
+    expect(close).toHaveBeenCalledTimes(2);
+    expect(dialogsStore.getState()).toHaveLength(1);
+    await goBack();
+    expect(dialogsStore.getState()).toHaveLength(0);
+    expect(location.pathname).toBe('/car-detail');
+    await goBack();
+    expect(location.pathname).toBe('/cars');
   });
 
   it('stays while the dialog is locked, every time', async () => {

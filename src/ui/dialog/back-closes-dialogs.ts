@@ -51,9 +51,10 @@ export function installDialogHistory(): () => void {
       history.back();
       return;
     }
+    // Asked before, since the step before may be the first. A dialog that stays needs an entry for the next Back.
+    const stays = top.staysOnBack();
     top.goBack();
-    // A dialog that stays, because a request is pending in it, needs an entry for the next Back.
-    if (top.isLocked()) addEntry();
+    if (stays) addEntry();
   };
 
   // A navigation takes the place of the additional entry, which would otherwise be a Back without effect.

@@ -9,10 +9,10 @@ export interface OpenDialog {
   readonly place: Element;
   /** Closes the dialog because its page was left, unless a request is pending in it. */
   readonly close: () => void;
-  /** Closes the dialog because the user went back; it may ask first. */
+  /** Closes the dialog because the user went back, or shows its step before; it may ask first. */
   readonly goBack: () => void;
-  /** Whether nothing closes the dialog at present. */
-  readonly isLocked: () => boolean;
+  /** Whether going back leaves the dialog open at present: it is locked, or has a step to go back to. */
+  readonly staysOnBack: () => boolean;
   /** The address at which it was opened. */
   readonly address: string;
 }
