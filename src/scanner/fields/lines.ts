@@ -2,12 +2,13 @@
  * Locates the printed lines on the flattened document. Values are printed up to 1.5 mm off the form, so their positions
  * are measured from the ink: first one offset for the whole print, then a small one for every line.
  */
-import { FORM_FIELDS, ROW_PITCH_MM, type FormField, type FormFieldCode } from '~/zb1/form-geometry';
+import type { FormField, FormFieldCode } from '~/zb1/form-geometry';
 import { PAPER_LEVEL } from '../flatten/flatten';
 import { BAND_HEIGHT, DOCUMENT_MM, PIXELS_PER_MM, type GreyImage } from '../pixels/image';
 import { edgeStart } from './edge-start';
 import { mapInk, type InkMap } from './ink-map';
-import { quantile } from '../pixels/statistics';
+import { lineOffset, printLead, printOffset } from './print-offset';
+import { isAtEdge, isName, LEAD_MM, SLOTS, type Slot } from './slots';
 
 /** One line of one place of the form, as a rectangle on the flattened document. Whole pixels. */
 export interface LineBand {
@@ -25,98 +26,14 @@ export interface LineBand {
   readonly blank: boolean;
 }
 
-/**
- * Middle of the capitals below the top of their row: the baseline is 0.3 mm above the row's end, capitals are 2.3 mm
- * high.
- */
-const TEXT_MIDDLE_MM = ROW_PITCH_MM - 0.3 - 1.15;
-const HALF_TEXT_MM = 1.15;
-/** Greatest offset of the whole print, and of one line against it. */
-const PRINT_REACH_MM = 2;
-const LINE_REACH_MM = 0.6;
-/** Bands start this far left of the value's box, for print that is shifted to the left. */
-const LEAD_MM = 0.45;
-/** Further room on the left if the print starts on the bar. */
-const EXTRA_LEAD_MM = 0.7;
-const TRAIL_MM = 0.7;
-/** Values that begin before this column stand at the left edge of the paper. */
-const EDGE_COLUMN_MM = 3;
 /** Blank paper kept behind the last ink of a band. */
 const TAIL_MM = 2.5;
-/** Lines are scored in pieces of this length. */
-const CHUNK_MM = 4;
 /** Least ink of three columns that counts as print, in fully dark pixels. */
 const MIN_INK = 0.5;
 /** Capitals above this height are read from a larger band. */
 const LARGE_PRINT_MM = 2.9;
 /** Rows without ink between a letter and its dots, pixels. */
 const UMLAUT_GAP = 2;
-/** Room left of the plate's frame, for print that is shifted to the left. */
-const PLATE_ROOM_MM = 0.6;
-/** Distance from the plate's frame to the nearest texts of the form. */
-const PLATE_MARGIN_MM = 0.7;
-
-/** A line's expected position on the form. */
-interface Slot {
-  readonly field: FormField;
-  readonly place: FormFieldCode;
-  readonly line: number;
-  /** Millimetres. */
-  readonly left: number;
-  readonly right: number;
-  readonly middle: number;
-  /** Greatest deviation of this line from the offset of the whole print. */
-  readonly reach: number;
-  /** In the middle or right panel, where a label and a bar precede the value. */
-  readonly hasLabel: boolean;
-  /** One of several lines of its place, so it may be blank. */
-  readonly optional: boolean;
-  /** Range of rows without texts of the form. */
-  readonly clip: readonly [top: number, bottom: number];
-}
-
-const SLOTS: readonly Slot[] = FORM_FIELDS.flatMap((field) =>
-  Array.from({ length: field.lines }, (_, line) => slotOf(field, line)),
-);
-
-function slotOf(field: FormField, line: number): Slot {
-  const { code, value, lines, panel } = field;
-  const right = value.x + value.width - TRAIL_MM;
-  // The plate has a frame of its own, and larger print.
-  if (code === 'A') {
-    return {
-      field,
-      place: code,
-      line,
-      left: value.x - PLATE_ROOM_MM,
-      right,
-      middle: value.y + value.height / 2,
-      reach: 0.8,
-      hasLabel: false,
-      optional: false,
-      clip: [value.y - PLATE_MARGIN_MM, value.y + value.height + PLATE_MARGIN_MM],
-    };
-  }
-  const left = value.x - LEAD_MM;
-  const top = value.y + (line * value.height) / lines;
-  return {
-    field,
-    place: code,
-    line,
-    left,
-    right,
-    middle: top + TEXT_MIDDLE_MM,
-    reach: panel === 'left' ? 1 : LINE_REACH_MM,
-    hasLabel: panel !== 'left',
-    optional: lines > 1,
-    clip: [0, Infinity],
-  };
-}
-
-/** Whether nothing of the form stands between the paper's left edge and the value. */
-const isAtEdge = ({ place, field }: Slot): boolean => place !== 'A' && field.value.x < EDGE_COLUMN_MM;
-/** The inspection stands there too, but it is often printed over its label. */
-const isName = (slot: Slot): boolean => isAtEdge(slot) && slot.place !== 'HU';
 
 /**
  * Finds the band of every line.
@@ -226,93 +143,6 @@ function heaviestRun(rows: readonly number[], threshold: number): [top: number, 
     if (sum > most) [most, best] = [sum, [top, y + 1]];
   }
   return best;
-}
-
-/**
- * Ink of a slot's text zone minus that of the gaps above and below, if the text is shifted down by `offset`
- * millimetres.
- */
-function slotScore(ink: InkMap, slot: Slot, offset: number): number {
-  const from = (slot.left + 1) * PIXELS_PER_MM;
-  const to = slot.right * PIXELS_PER_MM;
-  const half = HALF_TEXT_MM * PIXELS_PER_MM;
-  const gap = 0.8 * PIXELS_PER_MM;
-  const y = (slot.middle + offset) * PIXELS_PER_MM;
-  const chunk = CHUNK_MM * PIXELS_PER_MM;
-  const [top, bottom] = [slot.clip[0] * PIXELS_PER_MM, slot.clip[1] * PIXELS_PER_MM];
-  const inked = (x0: number, y0: number, x1: number, y1: number): number =>
-    ink.sum(x0, Math.max(top, y0), x1, Math.max(top, Math.min(bottom, y1)));
-  let score = 0;
-  for (let x = from; x < to; x += chunk) {
-    const end = Math.min(to, x + chunk);
-    score +=
-      inked(x, y - half, end, y + half) -
-      inked(x, y - half - gap, end, y - half) -
-      inked(x, y + half, end, y + half + gap);
-  }
-  return score;
-}
-
-/**
- * Vertical offset of the whole print against the form in millimetres, from all lines of the middle and right panels.
- */
-function printOffset(ink: InkMap): number {
-  let best = 0;
-  let most = -Infinity;
-  const slots = SLOTS.filter((slot) => slot.hasLabel);
-  for (let offset = -PRINT_REACH_MM; offset <= PRINT_REACH_MM; offset += 0.1) {
-    let score = 0;
-    for (const slot of slots) {
-      const slotInk = slotScore(ink, slot, offset);
-      // The square root keeps one long line from deciding alone.
-      score += Math.sign(slotInk) * Math.sqrt(Math.abs(slotInk));
-    }
-    // Prefer a small offset, so that a document without print gets 0.
-    score -= 0.02 * slots.length * Math.abs(offset);
-    if (score > most) {
-      most = score;
-      best = offset;
-    }
-  }
-  return best;
-}
-
-/**
- * Horizontal correction of the bands' start in millimetres, so that they exclude the bar and the label before the
- * print.
- */
-function printLead(ink: InkMap, offset: number): number {
-  const starts: number[] = [];
-  const half = 0.9 * PIXELS_PER_MM;
-  for (const slot of SLOTS) {
-    if (!slot.hasLabel) continue;
-    const y = (slot.middle + offset) * PIXELS_PER_MM;
-    // Start behind the bar at the end of the label's box.
-    const from = (slot.left + LEAD_MM + 0.4) * PIXELS_PER_MM;
-    for (let x = from; x < from + 5 * PIXELS_PER_MM; x++) {
-      if (ink.sum(x, y - half, x + 3, y + half) < 2) continue;
-      starts.push((x - from) / PIXELS_PER_MM + 0.4);
-      break;
-    }
-  }
-  if (starts.length < 8) return 0;
-  const usual = quantile(starts, 0.3) ?? 0;
-  // Print that starts on the bar needs room on the left; the label there has been erased by `eraseBars`.
-  return usual < 0.7 ? -EXTRA_LEAD_MM : LEAD_MM + Math.max(-LEAD_MM, Math.min(1, usual - 1));
-}
-
-/** Deviation of one line from the offset of the whole print, millimetres. */
-function lineOffset(ink: InkMap, slot: Slot, common: number): number {
-  let best = 0;
-  let most = -Infinity;
-  for (let offset = -slot.reach; offset <= slot.reach; offset += 0.1) {
-    const score = slotScore(ink, slot, common + offset) * (1 - 0.15 * (offset / slot.reach) ** 2);
-    if (score > most) {
-      most = score;
-      best = offset;
-    }
-  }
-  return most > 4 ? best : 0;
 }
 
 /** The last column with print in the text zone around row `centre`; -1 if there is none. */

@@ -1,0 +1,83 @@
+/** Where the lines of the form are expected. Values are printed up to 1.5 mm off. */
+import { FORM_FIELDS, ROW_PITCH_MM, type FormField, type FormFieldCode } from '~/zb1/form-geometry';
+
+/**
+ * Middle of the capitals below the top of their row: the baseline is 0.3 mm above the row's end, capitals are 2.3 mm
+ * high.
+ */
+const TEXT_MIDDLE_MM = ROW_PITCH_MM - 0.3 - 1.15;
+/** Greatest deviation of a line of the middle and right panels from the offset of the whole print, and of another. */
+const LINE_REACH_MM = 0.6;
+const LEFT_REACH_MM = 1;
+const PLATE_REACH_MM = 0.8;
+/** Bands start this far left of the value's box, for print that is shifted to the left. */
+export const LEAD_MM = 0.45;
+const TRAIL_MM = 0.7;
+/** Values that begin before this column stand at the left edge of the paper. */
+const EDGE_COLUMN_MM = 3;
+/** Room left of the plate's frame, for print that is shifted to the left. */
+const PLATE_ROOM_MM = 0.6;
+/** Distance from the plate's frame to the nearest texts of the form. */
+const PLATE_MARGIN_MM = 0.7;
+
+/** A line's expected position on the form. */
+export interface Slot {
+  readonly field: FormField;
+  readonly place: FormFieldCode;
+  readonly line: number;
+  /** Millimetres. */
+  readonly left: number;
+  readonly right: number;
+  readonly middle: number;
+  /** Greatest deviation of this line from the offset of the whole print. */
+  readonly reach: number;
+  /** In the middle or right panel, where a label and a bar precede the value. */
+  readonly hasLabel: boolean;
+  /** One of several lines of its place, so it may be blank. */
+  readonly optional: boolean;
+  /** Range of rows without texts of the form. */
+  readonly clip: readonly [top: number, bottom: number];
+}
+
+export const SLOTS: readonly Slot[] = FORM_FIELDS.flatMap((field) =>
+  Array.from({ length: field.lines }, (_, line) => slotOf(field, line)),
+);
+
+function slotOf(field: FormField, line: number): Slot {
+  const { code, value, lines, panel } = field;
+  const right = value.x + value.width - TRAIL_MM;
+  // The plate has a frame of its own, and larger print.
+  if (code === 'A') {
+    return {
+      field,
+      place: code,
+      line,
+      left: value.x - PLATE_ROOM_MM,
+      right,
+      middle: value.y + value.height / 2,
+      reach: PLATE_REACH_MM,
+      hasLabel: false,
+      optional: false,
+      clip: [value.y - PLATE_MARGIN_MM, value.y + value.height + PLATE_MARGIN_MM],
+    };
+  }
+  const left = value.x - LEAD_MM;
+  const top = value.y + (line * value.height) / lines;
+  return {
+    field,
+    place: code,
+    line,
+    left,
+    right,
+    middle: top + TEXT_MIDDLE_MM,
+    reach: panel === 'left' ? LEFT_REACH_MM : LINE_REACH_MM,
+    hasLabel: panel !== 'left',
+    optional: lines > 1,
+    clip: [0, Infinity],
+  };
+}
+
+/** Whether nothing of the form stands between the paper's left edge and the value. */
+export const isAtEdge = ({ place, field }: Slot): boolean => place !== 'A' && field.value.x < EDGE_COLUMN_MM;
+/** The inspection stands there too, but it is often printed over its label. */
+export const isName = (slot: Slot): boolean => isAtEdge(slot) && slot.place !== 'HU';
