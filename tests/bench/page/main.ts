@@ -52,12 +52,24 @@ window.measureBlur = async (url) => {
   return blurOf(context.getImageData(0, 0, width, height));
 };
 
-/** A file as the app reads it: of a PDF the page that shows the document. */
-async function pictureOf(file: Blob, url: string): Promise<Blob> {
-  if (!/\.pdf$/iu.test(url)) return file;
+/** The pictures that the app reads of a file: of a PDF the pages that show the document. */
+interface Pictures {
+  readonly picture: Blob;
+  readonly back?: Blob | undefined;
+}
+
+async function picturesOf(file: Blob, url: string): Promise<Pictures> {
+  if (!/\.pdf$/iu.test(url)) return { picture: file };
   const { findDocumentPage } = await import('~/features/scan/pdf/document-page');
   const { signal } = new AbortController();
-  return (await findDocumentPage(file, { signal, onLooking: () => undefined })).picture;
+  const { picture, back } = await findDocumentPage(file, { signal, onLooking: () => undefined });
+  return { picture, back: back?.picture };
+}
+
+/** The picture of a file that is given as the back. */
+async function backPictureOf(file: Blob, url: string): Promise<Blob> {
+  const { picture, back } = await picturesOf(file, url);
+  return back ?? picture;
 }
 
 /** Scans a document; of a back side alone only the latest inspection counts. */
@@ -73,12 +85,12 @@ async function read(file: Blob, isBack: boolean, back?: Blob): Promise<Pick<Scan
 
 window.readFile = async ({ url, isBack, backUrl }) => {
   const files = await Promise.all([url, ...(backUrl === undefined ? [] : [backUrl])].map(fetchFile));
+  const [file = new Blob(), backFile] = files;
   const start = performance.now();
   try {
-    const [front = new Blob(), back] = await Promise.all(
-      files.map(async (file, index) => pictureOf(file, index === 0 ? url : (backUrl ?? ''))),
-    );
-    const { fields, timings } = await read(front, isBack, back);
+    const { picture, back } = await picturesOf(file, url);
+    const ownBack = backFile && (await backPictureOf(backFile, backUrl ?? ''));
+    const { fields, timings } = await (isBack ? read(back ?? picture, isBack) : read(picture, isBack, ownBack ?? back));
     const ms = performance.now() - start;
     const values: Partial<Record<FieldCode, string>> = {};
     const confidence: Partial<Record<FieldCode, number>> = {};
