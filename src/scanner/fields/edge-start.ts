@@ -20,24 +20,34 @@ const MIN_SHADOW = 0.7;
 /** Fewer lines may be noise. */
 const MIN_LINES = 2;
 
-/** First column with print in the zone around row `middle`, pixels; undefined without print. */
-function startOfLine(ink: InkMap, middle: number): number | undefined {
+/** Where print begins, and what lies before it, from the paper's left edge. */
+export interface EdgeStart {
+  readonly print: number;
+  /** Right end of the shadow at the paper's edge, or of the background that shows there; 0 without one. */
+  readonly shadow: number;
+}
+
+/** Searches the zone around row `middle`, pixels; undefined without print. */
+function startOfLine(ink: InkMap, middle: number): EdgeStart | undefined {
   const half = HALF_ZONE_MM * PIXELS_PER_MM;
   const inkOf = (x: number, columns: number): number => ink.sum(x, middle - half, x + columns, middle + half);
   let blank = 0;
+  let shadow = 0;
   for (let x = Math.round(EDGE_MM * PIXELS_PER_MM); x < REACH_MM * PIXELS_PER_MM; x++) {
-    if (blank >= MIN_BLANK && inkOf(x, 3) >= MIN_PRINT) return x + (inkOf(x, 1) > 0 ? 0 : 1);
+    if (blank >= MIN_BLANK && inkOf(x, 3) >= MIN_PRINT) return { print: x + (inkOf(x, 1) > 0 ? 0 : 1), shadow };
     blank = inkOf(x, 1) < MIN_SHADOW ? blank + 1 : 0;
+    if (blank === 0) shadow = x + 1;
   }
   return undefined;
 }
 
 /**
- * Where these lines usually begin, millimetres from the paper's left edge; undefined when too few have print.
+ * Where these lines usually begin, millimetres; undefined when too few have print.
  * @param middles rows of the lines' middles, pixels
  */
-export function edgeStart(ink: InkMap, middles: readonly number[]): number | undefined {
+export function edgeStart(ink: InkMap, middles: readonly number[]): EdgeStart | undefined {
   const starts = middles.map((middle) => startOfLine(ink, middle)).filter((start) => start !== undefined);
-  const usual = starts.length < MIN_LINES ? undefined : median(starts);
-  return usual === undefined ? undefined : usual / PIXELS_PER_MM;
+  const [print, shadow] = [median(starts.map((start) => start.print)), median(starts.map((start) => start.shadow))];
+  if (starts.length < MIN_LINES || print === undefined || shadow === undefined) return undefined;
+  return { print: print / PIXELS_PER_MM, shadow: shadow / PIXELS_PER_MM };
 }

@@ -8,7 +8,7 @@ import { BAND_HEIGHT, DOCUMENT_MM, PIXELS_PER_MM, type GreyImage } from '../pixe
 import { edgeStart } from './edge-start';
 import { mapInk, type InkMap } from './ink-map';
 import { lineOffset, printLead, printOffset } from './print-offset';
-import { isAtEdge, isName, LEAD_MM, SLOTS, type Slot } from './slots';
+import { EDGE_COLUMN_MM, isFreeBefore, isName, SLOTS, type Slot } from './slots';
 
 /** One line of one place of the form, as a rectangle on the flattened document. Whole pixels. */
 export interface LineBand {
@@ -26,6 +26,8 @@ export interface LineBand {
   readonly blank: boolean;
 }
 
+/** Room before the print where nothing of the form stands. */
+const FREE_LEAD_MM = 1;
 /** Blank paper kept behind the last ink of a band. */
 const TAIL_MM = 2.5;
 /** Least ink of three columns that counts as print, in fully dark pixels. */
@@ -49,9 +51,12 @@ export function locateLines(flat: GreyImage, isVisible: (place: FormField) => bo
     visible.map((slot) => [slot, (slot.middle + common + lineOffset(ink, slot, common)) * PIXELS_PER_MM]),
   );
   const middleOf = (slot: Slot): number => middles.get(slot) ?? 0;
-  const edge = edgeStart(ink, visible.filter(isName).map(middleOf));
+  const { print: edge = EDGE_COLUMN_MM, shadow = 0 } = edgeStart(ink, visible.filter(isName).map(middleOf)) ?? {};
+  const shift = edge - EDGE_COLUMN_MM;
   return visible.map((slot) => {
-    const start = isAtEdge(slot) && edge !== undefined ? Math.min(slot.left, edge - LEAD_MM) : slot.left;
+    const start = isFreeBefore(slot)
+      ? Math.min(slot.left, slot.field.value.x + Math.max(shift - FREE_LEAD_MM, shadow - EDGE_COLUMN_MM))
+      : slot.left;
     const left = Math.max(0, Math.round((start + (slot.hasLabel ? lead : 0)) * PIXELS_PER_MM));
     const right = Math.min(flat.width, Math.round(slot.right * PIXELS_PER_MM));
     const plate = slot.place === 'A' ? plateBand(ink, slot) : undefined;

@@ -13,8 +13,8 @@ const PLATE_REACH_MM = 0.8;
 /** Bands start this far left of the value's box, for print that is shifted to the left. */
 export const LEAD_MM = 0.45;
 const TRAIL_MM = 0.7;
-/** Values that begin before this column stand at the left edge of the paper. */
-const EDGE_COLUMN_MM = 3;
+/** Where the values at the left edge of the paper begin. */
+export const EDGE_COLUMN_MM = 2.6;
 /** Room left of the plate's frame, for print that is shifted to the left. */
 const PLATE_ROOM_MM = 0.6;
 /** Distance from the plate's frame to the nearest texts of the form. */
@@ -77,7 +77,9 @@ function slotOf(field: FormField, line: number): Slot {
   };
 }
 
-/** Whether nothing of the form stands between the paper's left edge and the value. */
-export const isAtEdge = ({ place, field }: Slot): boolean => place !== 'A' && field.value.x < EDGE_COLUMN_MM;
-/** The inspection stands there too, but it is often printed over its label. */
+/** Whether the value stands at the left edge of the paper. */
+const isAtEdge = ({ field }: Slot): boolean => field.value.x === EDGE_COLUMN_MM;
+/** Whether nothing of the form stands before the value on its line. */
+export const isFreeBefore = (slot: Slot): boolean => isAtEdge(slot) || slot.place === 'Ort';
+/** Name and address; the inspection stands at the edge too, but it is often printed over its label. */
 export const isName = (slot: Slot): boolean => isAtEdge(slot) && slot.place !== 'HU';
