@@ -105,11 +105,7 @@ export function readFields(
     const resolved = resolveZeroVsO(line, profile);
     weighed.set(
       band,
-      measureDarkness(
-        line.cut,
-        line.folded,
-        band.place === 'D.1' ? restoreDiaeresis(line.cut, line.folded, resolved) : resolved,
-      ),
+      measureDarkness(line.cut, line.folded, restoreDiaeresis(line.cut, line.folded, resolved, band.place)),
     );
   }
   const usual = typicalDarkness([...weighed.values()]);
