@@ -9,7 +9,6 @@ import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { useSession } from '~/session';
 import { PageLink } from '~/ui/PageLink';
-import { Note } from '~/ui/states/Note';
 import { useAskBeforeUnload } from '~/ui/use-ask-before-unload';
 import styles from './share.module.css';
 import {
@@ -81,7 +80,7 @@ export function AskPanel({ linkKey, input, onInput, onAsked, onUnknown }: Props)
           <h1>{t('share:ask.title')}</h1>
           <p className={styles.lead}>{t('share:ask.lead')}</p>
           {/* Said before the form is filled in, since only a request tells whether this browser has the share. */}
-          {config().mode === 'device' && <Note tone="note">{t('share:ask.device')}</Note>}
+          {config().mode === 'device' && <p className={styles.device}>{t('share:ask.device')}</p>}
           <FormShell
             form={form}
             label={t('share:form.label')}
