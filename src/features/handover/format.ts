@@ -93,6 +93,9 @@ export interface HandoverPhoto {
 }
 
 /** The script element with the data; a file has exactly one. */
+/** The policy of the page that a handover file is; it stands at its beginning. */
+export const PAGE_POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'";
+
 export const DATA_OPEN = `<script type="application/json" id="${FORMAT}">`;
 export const DATA_CLOSE = '</script>';
 

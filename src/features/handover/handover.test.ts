@@ -200,12 +200,12 @@ describe('reading', () => {
       Object.defineProperties(fileOf(''), { size: { value: size }, text: { value: text } });
     await expect(readHandover(ofSize(MAX_BYTES + 1))).rejects.toMatchObject({ problem: 'too-large' });
     expect(text).not.toHaveBeenCalled();
-    await expect(readHandover(ofSize(MAX_BYTES))).rejects.toMatchObject({ problem: 'foreign' });
+    await expect(readHandover(ofSize(MAX_BYTES))).rejects.toMatchObject({ problem: 'empty' });
   });
 
   it('refuses other HTML pages and unknown versions', async () => {
     expect(await problemOf('<!doctype html><h1>Golf</h1>')).toBe('foreign');
-    expect(await problemOf('')).toBe('foreign');
+    expect(await problemOf('')).toBe('empty');
     expect(await problemOf(await change((json) => json.replace('"version":1', '"version":3')))).toBe('newer');
     expect(await problemOf(await change((json) => json.replace('"version":1', '"version":0')))).toBe('older');
     expect(await problemOf(await change((json) => json.replace('scheinwerfer-handover', 'other')))).toBe('foreign');
@@ -213,6 +213,7 @@ describe('reading', () => {
 
   it.each([
     ['cut off', (text: string) => text.slice(0, -400)],
+    ['cut off before its data', (text: string) => text.slice(0, 3000)],
     ['with half a JSON', (text: string) => text.replace('"version":1,', '"version":1')],
     ['with a poisoned name', (text: string) => text.replace('"fields":{', '"fields":{"__proto__":{"x":1},')],
     ['with a number for a text', (text: string) => text.replace(/"E":"[^"]*"/u, '"E":5')],

@@ -17,6 +17,7 @@ import {
   DATA_CLOSE,
   DATA_OPEN,
   FORMAT,
+  PAGE_POLICY,
   isPhotoType,
   PAPERS_VERSION,
   PHOTO_TYPES,
@@ -165,10 +166,7 @@ export async function makeHandover(source: HandoverSource, words: Words): Promis
     <html lang="${LOCALES[language]}">
       <head>
         <meta charset="utf-8" />
-        <meta
-          http-equiv="Content-Security-Policy"
-          content="default-src 'none'; img-src data:; style-src 'unsafe-inline'"
-        />
+        <meta http-equiv="Content-Security-Policy" content="${trusted(PAGE_POLICY)}" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${name} · ${t('handover:file.kind')}</title>
         <style>

@@ -11,6 +11,7 @@ import {
   DATA_OPEN,
   fileOpen,
   FORMAT,
+  PAGE_POLICY,
   handoverSchema,
   kindOpen,
   MAX_BYTES,
@@ -24,7 +25,10 @@ import {
   type Paper,
 } from './format';
 
-type HandoverProblem = 'foreign' | 'broken' | 'older' | 'newer' | 'too-large';
+/** A handover file says what it is within this many characters. */
+const HEAD_LENGTH = 500;
+
+type HandoverProblem = 'empty' | 'foreign' | 'broken' | 'older' | 'newer' | 'too-large';
 
 export class HandoverError extends Error {
   override readonly name = 'HandoverError';
@@ -148,8 +152,11 @@ function papersOf({ history = [] }: HandoverData): readonly Paper[] {
 export async function readHandover(file: Blob): Promise<Handover> {
   if (file.size > MAX_BYTES) throw new HandoverError('too-large');
   const text = await readFileText(file);
+  if (text === '') throw new HandoverError('empty');
   const json = between(text, DATA_OPEN, DATA_CLOSE);
-  if (json === undefined) throw new HandoverError('foreign');
+  // A file that was cut off before its data still begins like one.
+  if (json === undefined)
+    throw new HandoverError(text.slice(0, HEAD_LENGTH).includes(PAGE_POLICY) ? 'broken' : 'foreign');
   const data = validate(parse(json));
   // A side that occurs twice in the data occurs once in the page.
   const photos = data.photos.map((photo) => ({ ...photo, key: photo.side }));

@@ -253,13 +253,13 @@ describe('the manual form', () => {
     openSearch();
     await press('Von Hand anlegen');
     await press('Fahrzeug anlegen');
-    expect(await sentence()).toBe('Trag wenigstens Kennzeichen, Hersteller oder Modell ein.');
+    expect(await sentence()).toBe('Trag wenigstens Kennzeichen, Marke oder Modell ein.');
     await user.type(dialog().getByLabelText(/Kennzeichen/u), '12345');
-    expect(dialog().queryByText('Trag wenigstens Kennzeichen, Hersteller oder Modell ein.')).toBeNull();
+    expect(dialog().queryByText('Trag wenigstens Kennzeichen, Marke oder Modell ein.')).toBeNull();
     expect(await dialog().findByText('Stelle sicher, dass du ein valides Kennzeichen eingetragen hast.')).toBeTruthy();
     await user.clear(dialog().getByLabelText(/Kennzeichen/u));
     await user.type(dialog().getByLabelText(/Kennzeichen/u), 'HL SW 2412');
-    await user.type(dialog().getByLabelText(/Hersteller/u), 'Opel');
+    await user.type(dialog().getByLabelText(/Marke/u), 'Opel');
     await press('Fahrzeug anlegen');
     await gone();
     expect(await catalogue.all()).toMatchObject([

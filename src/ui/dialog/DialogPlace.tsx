@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { ensureDialogHistory } from './back-closes-dialogs';
 import { addressOf, dialogsStore, registerDialog } from './open-dialogs';
 
@@ -57,5 +57,13 @@ export function DialogPlace({ onClose, onStepBack, onPageLeft = onClose }: Props
       unsubscribe();
     };
   }, []);
+  // Runs after MUI has returned the focus to what opened the dialog, which may be gone or replaced.
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body && dialogsStore.getState().length === 0)
+        document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+    },
+    [],
+  );
   return <div ref={place} />;
 }

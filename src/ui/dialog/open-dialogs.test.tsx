@@ -53,6 +53,22 @@ describe('a dialog', () => {
     expect(await screen.findByRole('dialog', { name: 'Unten' })).toBeTruthy();
   });
 
+  it('moves the focus to the page when it is removed at once and the element that opened it is gone', async () => {
+    const around = (open: boolean, button: boolean) => (
+      <main tabIndex={-1}>
+        {button && <button type="button">Öffnen</button>}
+        {open && page(true)}
+      </main>
+    );
+    const { rerender } = render(around(false, true));
+    screen.getByRole('button', { name: 'Öffnen' }).focus();
+    rerender(around(true, true));
+    await screen.findByRole('dialog');
+    rerender(around(true, false));
+    rerender(around(false, false));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+  });
+
   it('moves the focus to the page when the element that opened it is gone', async () => {
     const around = (open: boolean, question: boolean) => (
       <main tabIndex={-1}>

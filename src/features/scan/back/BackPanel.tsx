@@ -2,23 +2,11 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, errorKey, errorValues } from '~/api';
 import { Note } from '~/ui/states/Note';
 import { FileButtons } from '../upload/ChooseFile';
 import styles from './back-panel.module.css';
 import type { BackOfReview } from './use-back';
-
-/** Error codes whose general message speaks of the front; the back needs its own text. */
-const BACK_TEXTS = {
-  'scan.no-document': 'noDocument',
-  'scan.no-paper': 'noDocument',
-  'scan.few-fields': 'noDocument',
-  'scan.blank': 'blank',
-  'scan.other-document': 'other',
-  'scan.zb2': 'other',
-} as const;
-
-const hasBackText = (code: string): code is keyof typeof BACK_TEXTS => Object.hasOwn(BACK_TEXTS, code);
+import { useBackProblemText } from './use-back-problem-text';
 
 interface Props {
   readonly back: BackOfReview;
@@ -28,7 +16,8 @@ interface Props {
 
 /** The outcome of reading the back of the document, or the offer to add a photo of it. */
 export function BackPanel({ back: { read, failure, reading, add, stop }, stamped }: Props) {
-  const { t } = useTranslation(['scan', 'errors', 'common']);
+  const { t } = useTranslation(['scan', 'common']);
+  const problemText = useBackProblemText();
   const label = useId();
   const panel = useRef<HTMLElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
@@ -42,12 +31,6 @@ export function BackPanel({ back: { read, failure, reading, add, stop }, stamped
   }, [reading]);
 
   if (!reading && failure === null && !read && !stamped && add === undefined) return null;
-  const failureText = (): string => {
-    const code = failure instanceof ApiError ? failure.code : '';
-    return hasBackText(code)
-      ? t(`back.problem.${BACK_TEXTS[code]}`)
-      : t(`errors:${errorKey(failure, 'upload.default_error')}`, errorValues(failure));
-  };
   const buttons = add && (
     <FileButtons side="back" again={failure !== null} onFiles={([file]) => file && void add(file)} />
   );
@@ -66,7 +49,7 @@ export function BackPanel({ back: { read, failure, reading, add, stop }, stamped
         <Note tone="error">
           <strong>{t('back.failed')}</strong>
           <br />
-          {failureText()}
+          {problemText(failure)}
           {buttons && <div className={styles.again}>{buttons}</div>}
         </Note>
       ) : read || stamped ? (

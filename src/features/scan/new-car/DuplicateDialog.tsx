@@ -1,12 +1,16 @@
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
 import { errorKey, errorValues } from '~/api';
 import type { ScanResult } from '~/contract/scan';
 import { DialogShell } from '~/ui/dialog/DialogShell';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { Note } from '~/ui/states/Note';
+import { backStore } from '../back/scanned-back';
+import { useBackProblemText } from '../back/use-back-problem-text';
 import { clearScan } from '../scan-store';
+import { refusalOf } from '../upload/upload-store';
 import { ChangeList } from './ChangeList';
 import { isOlderDocument, judgeChanges } from './changes';
 import styles from './duplicate-dialog.module.css';
@@ -15,6 +19,7 @@ import { useApplyChanges } from './use-apply-changes';
 /** Offers the changed values of a car whose document was scanned again. */
 export function DuplicateDialog({ result }: { readonly result: ScanResult }) {
   const { t } = useTranslation(['scan', 'errors']);
+  const backProblemText = useBackProblemText();
   const takeOver = useApplyChanges(result);
   const changes = useMemo(() => judgeChanges(result), [result]);
   const [selected, setSelected] = useState<ReadonlySet<FieldCode>>(
@@ -25,6 +30,10 @@ export function DuplicateDialog({ result }: { readonly result: ScanResult }) {
   const { facts } = result.vehicle;
   const name = facts.licensePlate ?? facts.model ?? t('title');
   const same = changes.length === 0;
+  const isOlder = isOlderDocument(changes);
+  /** Nothing is ticked: the new photo can be taken alone, but not that of an older document. */
+  const takesImage = selected.size === 0;
+  const back = useStore(backStore, ({ kept }) => (kept?.scanId === result.scanId ? kept.back : null));
 
   const toggle = (field: FieldCode): void => {
     const next = new Set(selected);
@@ -57,16 +66,21 @@ export function DuplicateDialog({ result }: { readonly result: ScanResult }) {
           <Button disabled={saving} onClick={clearScan}>
             {t('review.duplicate.keep')}
           </Button>
-          {(same || selected.size > 0) && (
+          {!(takesImage && isOlder) && (
             <Button variant="beam" aria-disabled={saving} onClick={saving ? undefined : () => void accept()}>
-              {same ? t('review.duplicate.acceptImage') : t('review.duplicate.accept', { count: selected.size })}
+              {takesImage ? t('review.duplicate.acceptImage') : t('review.duplicate.accept', { count: selected.size })}
             </Button>
           )}
         </>
       }
     >
       <p className={styles.text}>{t(same ? 'review.duplicate.same' : 'review.duplicate.text', { name })}</p>
-      {isOlderDocument(changes) && <Note tone="warning">{t('review.duplicate.older')}</Note>}
+      {back !== null && back.problem !== null && (
+        <Note tone="warning">
+          <strong>{t('back.failed')}</strong> {backProblemText(refusalOf(back.problem))}
+        </Note>
+      )}
+      {isOlder && <Note tone="warning">{t('review.duplicate.older')}</Note>}
       <ChangeList changes={changes} selected={selected} onToggle={toggle} />
       <p className={styles.text}>{t('review.duplicate.kept')}</p>
       {error !== null && (

@@ -10,6 +10,7 @@ import type { Operation } from '~/contract/operation';
 import type { Vehicle } from '~/contract/vehicle';
 import errors from '../../../../locales/de/errors.json';
 import { loadTestTexts, renderAt } from '../render.testing';
+import { clearBack, storeBackScan } from '../back/scanned-back';
 import { clearScan, scanStore, storeScan } from '../scan-store';
 import { scanResultOf } from '../testing';
 import { DuplicateHost } from './DuplicateHost';
@@ -133,6 +134,35 @@ describe('a car that already exists', () => {
     await user.click(screen.getByRole('button', { name: '2 Werte übernehmen' }));
     expect((await screen.findByRole('alert')).textContent).toBe(errors.conflict);
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /CO/ }).checked).toBe(true);
+  });
+
+  it('takes the new photo alone when nothing is ticked', async () => {
+    answer({ 'Cars.UpdateVehicle': { ...vehicle, version: 2 } });
+    await open();
+    await user.click(screen.getByRole('checkbox', { name: /Nächste HU/ }));
+    await user.click(screen.getByRole('button', { name: 'Neues Foto übernehmen' }));
+    await waitFor(() => expect(scanStore.getState().result).toBeNull());
+    expect(inputOf('Cars.UpdateVehicle')).toEqual({ id: 'vehicle-1', fields: {}, scanId: 'scan-1' });
+  });
+
+  it('does not offer the photo of an older document', async () => {
+    storeScan(
+      {
+        ...scanResultOf(),
+        duplicate: { changes: [{ field: 'I' as const, before: '05.03.2026', after: '05.03.2014' }] },
+      },
+      false,
+    );
+    renderAt(<DuplicateHost />, '/car-detail?id=vehicle-1');
+    expect(await screen.findByText(/älter als dein gespeicherter Stand/u)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Neues Foto übernehmen' })).toBeNull();
+  });
+
+  it('says that the back could not be read', async () => {
+    storeBackScan('scan-1', { problem: 'zb1-front', image: null, swapped: false });
+    await open();
+    expect(screen.getByText('Die Vorderseite ist gelesen, die Rückseite nicht.')).toBeTruthy();
+    clearBack();
   });
 
   it('changes nothing when it is declined', async () => {

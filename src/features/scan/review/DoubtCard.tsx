@@ -75,10 +75,13 @@ export function DoubtCard(props: Props) {
    */
   const press = (event: KeyboardEvent<HTMLElement>): void => {
     if (editing || event.ctrlKey || event.metaKey || event.altKey) return;
-    const byDigit =
-      /^[1-9]$/u.test(event.key) && Number(event.key) <= DIGIT_KEYS ? proposals[Number(event.key) - 1] : undefined;
-    if (byDigit !== undefined) onDecide(byDigit.value, false);
-    else if (event.key.toLowerCase() === 'e') onEdit();
+    const index = /^[1-9]$/u.test(event.key) && Number(event.key) <= DIGIT_KEYS ? Number(event.key) - 1 : -1;
+    const byDigit = proposals[index];
+    if (byDigit !== undefined) {
+      onDecide(byDigit.value, false);
+      // The focus follows, since Enter accepts the reading that has it.
+      event.currentTarget.querySelectorAll<HTMLElement>('input[type="radio"]')[index]?.focus();
+    } else if (event.key.toLowerCase() === 'e') onEdit();
     else if (event.key === 'Enter' && event.target === event.currentTarget && proposal !== undefined)
       onDecide(proposal, true);
     else return;

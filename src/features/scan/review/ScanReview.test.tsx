@@ -101,6 +101,10 @@ describe('the review', () => {
     expect(reading('A1BS3IZ0430336179').checked).toBe(true);
     await user.keyboard('1');
     expect(reading('A1BS31Z0430336179').checked).toBe(true);
+    await user.keyboard('2{Enter}');
+    expect(screen.getByText('Feld E: A1BS3IZ0430336179 übernommen. Noch 1 Feld offen.')).toBeTruthy();
+    reading('A1BS3IZ0430336179').focus();
+    await user.keyboard('1');
     await user.click(within(card('FIN')).getByRole('button', { name: 'Übernehmen und weiter' }));
     await waitFor(() => expect(document.activeElement).toBe(reading('151')));
     await user.keyboard('e');

@@ -131,7 +131,7 @@ describe('typing a document in', () => {
     await accept();
     await user.click(await screen.findByRole('checkbox', { name: 'Es steht wirklich so im Schein' }));
     await accept();
-    expect(await screen.findByText(/wenigstens Kennzeichen, Hersteller oder Modell/u)).toBeTruthy();
+    expect(await screen.findByText(/wenigstens Kennzeichen, Marke oder Modell/u)).toBeTruthy();
     await user.type(await field('A Kennzeichen'), 'HL SW 2412');
     await accept();
     await waitFor(() => expect(loadPendingFields()).toMatchObject({ B: '45.03.2014' }));
