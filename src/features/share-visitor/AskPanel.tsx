@@ -55,7 +55,12 @@ export function AskPanel({ linkKey, input, onInput, onAsked, onUnknown }: Props)
   const { t } = useTranslation(['share', 'errors']);
   const signedIn = useSession(({ status }) => status === 'authenticated');
   const schema = useMemo(
-    () => clientSchema({ name: t('share:form.nameMissing'), address: t('share:form.noAddress') }),
+    () =>
+      clientSchema({
+        name: t('share:form.nameMissing'),
+        phone: t('share:form.noPhone'),
+        address: t('share:form.noAddress'),
+      }),
     [t],
   );
   const form = useValidatedForm(schema, input);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { requestAccess } from '~/contract/share';
 import { BLANK_INPUT, clientOf, clientSchema, type ClientInput } from './client-input';
 
-const schema = clientSchema({ name: 'no name', address: 'no address' });
+const schema = clientSchema({ name: 'no name', phone: 'no phone', address: 'no address' });
 const input = (more: Partial<ClientInput>): ClientInput => ({ ...BLANK_INPUT, name: 'Werkstatt', ...more });
 
 describe('what a visitor types', () => {
@@ -12,6 +12,7 @@ describe('what a visitor types', () => {
       { name: '  Werkstatt  ', phone: ' 0451 1234 ' },
       { name: 'Werkstatt', phone: '0451 1234' },
     ],
+    [{ phone: '+49 (0)451/12-34' }, { name: 'Werkstatt', phone: '+49 (0)451/12-34' }],
     [
       { website: 'werkstatt.de', privacyLink: ' http://werkstatt.de/datenschutz ' },
       { name: 'Werkstatt', website: 'https://werkstatt.de', privacyLink: 'http://werkstatt.de/datenschutz' },
@@ -26,6 +27,7 @@ describe('what a visitor types', () => {
 
   it.each([
     [{ name: ' ' }, 'no name'],
+    [{ phone: 'abc' }, 'no phone'],
     [{ website: 'werkstatt' }, 'no address'],
     [{ website: 'javascript:alert(1)' }, 'no address'],
     [{ privacyLink: 'data:text/html,x' }, 'no address'],

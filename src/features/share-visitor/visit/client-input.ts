@@ -15,12 +15,15 @@ function addressOf(text: string): string {
 const isAddress = (text: string): boolean =>
   text.trim() === '' || webAddressSchema().isValidSync(addressOf(text), { strict: true });
 
+/** Numbers are written in many ways, but none has fewer digits. */
+const isPhone = (text: string): boolean => text.trim() === '' || /(?:\d\D*){3}/u.test(text);
+
 /** The form's schema, with the error messages of its fields. */
-export function clientSchema(messages: { readonly name: string; readonly address: string }) {
+export function clientSchema(messages: { readonly name: string; readonly phone: string; readonly address: string }) {
   const address = () => string().max(ADDRESS_LENGTH).defined().test('address', messages.address, isAddress);
   return object({
     name: string().trim().max(NAME_LENGTH).required(messages.name),
-    phone: string().trim().max(PHONE_LENGTH).defined(),
+    phone: string().trim().max(PHONE_LENGTH).defined().test('phone', messages.phone, isPhone),
     website: address(),
     privacyLink: address(),
   });
