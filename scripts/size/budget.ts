@@ -71,7 +71,7 @@ const SCREENS: Readonly<Record<string, Budget>> = {
   kontakt: budget(258, 299, 45),
   payment: budget(230, 268, 36),
   profile: budget(276, 315, 56),
-  scan: budget(326, 372, 62),
+  scan: budget(327, 373, 62),
   share: budget(289, 331, 53),
   subscription: budget(255, 295, 46),
   unsubscribe: budget(237, 275, 35),
