@@ -23,8 +23,8 @@ export function InvalidFields({ form }: Props) {
   useEffect(() => {
     const fields = form.current?.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]') ?? [];
     const labels = [...fields]
-      // The label of a consent is a sentence.
-      .map((field) => nameIn(field.labels?.[0]).trim().replace(/\.$/u, ''))
+      // The label of a consent is a sentence, and some are questions.
+      .map((field) => nameIn(field.labels?.[0]).trim().replace(/[.?]$/u, ''))
       .filter((label) => label !== '');
     if (message.current === null || labels.length === 0) return;
     // A live region announces what is added to it, not what it appears with.

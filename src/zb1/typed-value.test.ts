@@ -52,6 +52,8 @@ describe('what is wrong with a typed value', () => {
     ['B', '31.02.2014', { kind: 'noDay' }],
     ['B', '5.3.1850', { kind: 'tooEarly', year: 1900 }],
     ['B', '5.3.2150', { kind: 'tooLate', year: 2099 }],
+    ['B', '05.03.2044', { kind: 'future' }],
+    ['I', '05.03.2044', { kind: 'future' }],
     ['B', 'gestern', { kind: 'format' }],
     ['B', '99999999', { kind: 'noDay' }],
     ['HU', '13/2027', { kind: 'noMonth' }],

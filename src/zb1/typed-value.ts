@@ -1,4 +1,5 @@
 /** What a typed text of a field is saved as, and what is wrong with it where it does not fit the field. Pure. */
+import { isoOfDate } from '~/lib/calendar';
 import { isoOfGermanDate } from './dates';
 import { isEmptyMark } from './empty';
 import type { FieldCode, FieldValues } from './field-codes';
@@ -15,7 +16,7 @@ export type FieldProblem =
   | { readonly kind: 'format' }
   | { readonly kind: 'tooManyDigits' | 'tooFewDigits' | 'tooManyDecimals' | 'tooLong'; readonly count: number }
   /** A number of the right length that the field never has. */
-  | { readonly kind: 'unusualNumber' | 'needsDecimals' | 'noDay' | 'noMonth' }
+  | { readonly kind: 'unusualNumber' | 'needsDecimals' | 'noDay' | 'noMonth' | 'future' }
   /** `year` is the first or last possible one. */
   | { readonly kind: 'tooEarly' | 'tooLate'; readonly year: number }
   /** Characters that no VIN has, with the value that is likely meant. */
@@ -41,6 +42,8 @@ const VIN_KINDS = {
 
 /** First and last year that the formats of dates and months allow. */
 const YEARS = { date: [1900, 2099], month: [1950, 2099] } as const;
+/** Days that have come when the document is printed. */
+const PAST_DAYS: ReadonlySet<FieldCode> = new Set<FieldCode>(['B', 'I']);
 /** More digits than any field has. */
 const MAX_DIGITS = 12;
 
@@ -160,7 +163,8 @@ export function fieldProblem(
   const { kind, maxLength } = FIELD_FORMATS[code];
   if (kind === 'vin') return vinTypedProblem(value, fields);
   if (kind === 'plate') return plateTypedProblem(value);
-  if (fitsFormat(code, value) && (kind !== 'date' || isoOfGermanDate(value) !== null)) return null;
+  if (fitsFormat(code, value) && (kind !== 'date' || isoOfGermanDate(value) !== null))
+    return PAST_DAYS.has(code) && (isoOfGermanDate(value) ?? '') > isoOfDate(today) ? { kind: 'future' } : null;
   switch (kind) {
     case 'date':
       return dateProblem(value);

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldValues } from './field-codes';
-import { axleDuty, minTreadDepth, loadIndexFor, speedVerdict, tyreLoad, wheelsPerAxle } from './tyre-duty';
+import {
+  axleDuty,
+  hasWinterDuty,
+  minTreadDepth,
+  loadIndexFor,
+  speedVerdict,
+  tyreLoad,
+  wheelsPerAxle,
+} from './tyre-duty';
 
 const CAR: FieldValues = { J: 'M1', '7.1': '1030', '7.2': '0960', '8.2': '0950', T: '188' };
 
@@ -119,4 +127,15 @@ it.each<[FieldValues, number]>([
   [{}, 1.6],
 ])('%j needs %s mm of tread', (fields, tread) => {
   expect(minTreadDepth(fields)).toBe(tread);
+});
+
+it.each([
+  [CAR, true],
+  [{}, true],
+  [{ J: 'N1' }, true],
+  [{ J: 'L3e' }, false],
+  [{ J: 'L1e' }, false],
+  [{ J: 'O1' }, false],
+])('%j has the duty of winter tyres: %s', (fields, has) => {
+  expect(hasWinterDuty(fields)).toBe(has);
 });

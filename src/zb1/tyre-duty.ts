@@ -4,7 +4,7 @@ import type { FieldValues } from './field-codes';
 import { type Axle, axleLoads } from './load';
 import { parsePrintedNumber } from './numbers';
 import { HIGHEST_LOAD_INDEX, isOpenSpeed, loadOfIndex, speedOfSymbol, type Tyre } from './tyre';
-import { vehicleClass } from './vehicle-class';
+import { vehicleClass, type VehicleKind } from './vehicle-class';
 import { isLightMotorcycle, kindOf } from './vehicle-kind';
 
 /**
@@ -85,6 +85,20 @@ export function speedVerdict(symbol: string | null, fields: FieldValues, winter:
   if (speed === null || top === null) return 'unknown';
   if (speed >= top || (symbol !== null && isOpenSpeed(symbol))) return 'enough';
   return winter ? 'marked' : 'slow';
+}
+
+/** Kinds that may be driven on summer tyres on ice and snow: single-track and farm vehicles; a trailer is no motor vehicle. */
+const WITHOUT_WINTER_DUTY: ReadonlySet<VehicleKind> = new Set<VehicleKind>([
+  'moped',
+  'motorcycle',
+  'tractor',
+  'trailer',
+]);
+
+/** Whether winter tyres are compulsory on ice and snow (StVO § 2 (3a)). */
+export function hasWinterDuty(fields: FieldValues): boolean {
+  const kind = kindOf(readingOf(fields));
+  return kind === null || !WITHOUT_WINTER_DUTY.has(kind);
 }
 
 /** Minimum tread depth in mm: 1.6, or 1 for mopeds and light motorcycles (StVZO § 36 (3)). */

@@ -57,6 +57,9 @@ describe('an amount', () => {
     ['de', 'ccm', '-5', { error: 'positive' }],
     ['de', 'drawbarLoadKg', '-1', { error: 'positive' }],
     ['de', 'ccm', '20001', { error: 'most' }],
+    ['de', 'ccm', '1,6', { error: 'litres' }],
+    ['en', 'ccm', '1.598', { error: 'litres' }],
+    ['de', 'co2', '1,6', { value: 1.6 }],
   ] as const)('in %s, %s "%s"', (language, field, text, read) => {
     expect(readAmount(language, field, text)).toEqual(read);
   });

@@ -33,7 +33,10 @@ export const MAX_AMOUNTS: Readonly<Record<Amount, number>> = {
   drawbarLoadKg: 30_000,
 };
 
-export type AmountError = 'number' | 'positive' | 'most';
+/** Below this many cm³ litres are meant; the smallest engines have 38. */
+const LEAST_CCM = 20;
+
+export type AmountError = 'number' | 'positive' | 'litres' | 'most';
 
 /** Parses a number, or returns the reason why it is invalid; undefined for empty input. */
 export function readAmount(
@@ -47,5 +50,6 @@ export function readAmount(
   // A printed 0 is a valid drawbar load; the other values must be positive.
   const least = field === 'drawbarLoadKg' ? value >= 0 : value > 0;
   if (!least) return { error: 'positive' };
+  if (field === 'ccm' && value < LEAST_CCM) return { error: 'litres' };
   return value > MAX_AMOUNTS[field] ? { error: 'most' } : { value };
 }

@@ -19,7 +19,12 @@ export function Suggestions({ suggestions, onAdd }: Props) {
     <ul className={styles.suggestions} aria-label={t('suggestions')}>
       {suggestions.map((suggestion) => (
         <li key={suggestion.key}>
-          <Button variant="outlined" className={styles.suggestion} onClick={() => onAdd(suggestion)}>
+          {/* The second press of a double click would add it again. */}
+          <Button
+            variant="outlined"
+            className={styles.suggestion}
+            onClick={({ detail }) => detail <= 1 && onAdd(suggestion)}
+          >
             <Icon name="plus" />
             <span>
               {t(`suggestion.${suggestion.key}`)}{' '}

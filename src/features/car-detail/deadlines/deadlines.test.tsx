@@ -64,6 +64,13 @@ beforeAll(() => loadTestTexts());
 setUpGarage(vi.mocked(call));
 
 describe('a car without deadlines', () => {
+  it('adds it once by a double click', async () => {
+    const id = await show({ mileageHistory: HISTORY });
+    await user.dblClick(card().getByRole('button', { name: /Bremsflüssigkeit/u }));
+    await screen.findByText('Gespeichert: Bremsflüssigkeit');
+    expect(await stored(id)).toHaveLength(1);
+  });
+
   it('offers what suits it, and adds it from today with one press', async () => {
     const id = await show({ mileageHistory: HISTORY });
     expect(

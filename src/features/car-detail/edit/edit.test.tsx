@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
 import { ASTRA_FIELDS } from '~/api/cars/cars.testing';
 import { cachedVehicle } from '~/api/cars/vehicle-cache';
-import { loadTestTexts } from '~/vehicle-ui/vehicle/render.testing';
+import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
 import { apiError } from '../garage.testing';
 import { garage, setUpGarage, user } from '../set-up-garage.testing';
 import { closed, dialog, edit, record, save, type } from './edit.testing';
@@ -28,6 +28,18 @@ describe('a field of the document', () => {
     expect(cachedVehicle(id)?.fields['P.1']).toBe('1600');
     await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
     await waitFor(() => expect(record()).toContain('1.598 cm³'));
+    expect((await garage.stored(id))?.fields['P.1']).toBe('01598');
+  });
+
+  it('is undone after the page has forgotten the car', async () => {
+    const id = await edit(/Hubraum ändern/u);
+    await type(/Neuer Wert/u, '1600');
+    await save();
+    await closed();
+    cleanup();
+    renderPage(<p>Andere Seite</p>, '/cars');
+    await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+    await screen.findByText('Rückgängig gemacht: Hubraum');
     expect((await garage.stored(id))?.fields['P.1']).toBe('01598');
   });
 

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, errorKey, errorValues } from '~/api';
+import { ApiError, call, errorKey, errorValues } from '~/api';
+import { getVehicle } from '~/contract/cars';
 import type { Vehicle } from '~/contract/vehicle';
 import { showToast } from '~/ui/toasts/toast-store';
 import { queryKeys } from '~/api/query-keys';
@@ -51,8 +52,8 @@ export function useEditVehicle(id: string): EditVehicle {
       afterEarlierEdits(id, async () => {
         const key = queryKeys.vehicle(id);
         await queries.cancelQueries({ queryKey: key });
-        const before = queries.getQueryData<Vehicle>(key);
-        if (before === undefined) return undefined;
+        // An undo may come from another page, after the car was forgotten: when it was deleted, and perhaps restored.
+        const before = queries.getQueryData<Vehicle>(key) ?? (await call(getVehicle, { id }));
         queries.setQueryData(key, optimisticVehicle(before, edit, new Date()));
         try {
           await write(await sendEdit(before, edit));

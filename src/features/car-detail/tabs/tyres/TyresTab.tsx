@@ -3,15 +3,13 @@ import { errorKey, errorValues } from '~/api';
 import { useFormat } from '~/i18n/use-language';
 import { ErrorState } from '~/ui/states/ErrorState';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
-import { minTreadDepth } from '~/zb1/tyre-duty';
+import { hasWinterDuty, minTreadDepth } from '~/zb1/tyre-duty';
 import { Card } from '../dimensions/Card';
 import type { TabProps } from '../tab-module';
 import { DesignationCard } from './DesignationCard';
 import { DocumentTyres } from './DocumentTyres';
 import { TyreSetsCard } from './TyreSetsCard';
 import styles from './tyres.module.css';
-
-const NOTES = ['winter', 'size'] as const;
 
 /** Tyres: the document's at their corners, an explanation of the designation, and the owner's tyres. */
 export function TyresTab({ vehicle, onEdit, stale, onReload }: TabProps) {
@@ -31,9 +29,8 @@ export function TyresTab({ vehicle, onEdit, stale, onReload }: TabProps) {
       <Card title={t('tyres:law.title')}>
         <ul className={styles.law}>
           <li>{t('tyres:law.tread', { tread: format.quantity(minTreadDepth(vehicle.fields), 'millimetres') })}</li>
-          {NOTES.map((note) => (
-            <li key={note}>{t(`tyres:law.${note}`)}</li>
-          ))}
+          {hasWinterDuty(vehicle.fields) && <li>{t('tyres:law.winter')}</li>}
+          <li>{t('tyres:law.size')}</li>
         </ul>
       </Card>
     </div>
