@@ -28,15 +28,6 @@ interface Props {
   readonly wide?: boolean;
 }
 
-/**
- * The element that opened the dialog may be gone when it closes. The focus would then be lost, so the page itself is
- * focused.
- */
-function leaveFocus(dialog: HTMLElement): void {
-  if (dialog.contains(document.activeElement))
-    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-}
-
 /** A dialog: centred on wide screens, a bottom sheet on phones. The focus returns to the opener when it closes. */
 export function DialogShell({
   open,
@@ -62,12 +53,7 @@ export function DialogShell({
       }}
       slotProps={{
         paper: { className: (wide ? styles.wide : '') ?? '' },
-        transition: {
-          onExited: (dialog: HTMLElement) => {
-            leaveFocus(dialog);
-            onClosed?.();
-          },
-        },
+        transition: { onExited: () => onClosed?.() },
       }}
     >
       <DialogTitle id={titleId} className={styles.title ?? ''}>
