@@ -8,6 +8,14 @@ describe('parseNumber', () => {
     ['de', '56', 56],
     ['de', ' 1 000 ', 1000],
     ['de', '-3', -3],
+    ['de', '12.34', 12.34],
+    ['de', '8900.00', 8900],
+    ['de', '8,900.50', 8900.5],
+    ['en', '1,5', 1.5],
+    ['en', '1.598,5', 1598.5],
+    // Its own notation comes first.
+    ['de', '1.598', 1598],
+    ['en', '1.598', 1.598],
     ['en', '1,598.5', 1598.5],
     ['en', '128,400', 128_400],
   ] as const)('reads %s "%s"', (language, text, value) => {
@@ -16,12 +24,11 @@ describe('parseNumber', () => {
 
   it.each([
     ['de', ''],
-    ['de', '12.34'],
+    ['de', '1.5.5'],
     ['de', '1,5,5'],
     ['de', '12 km'],
-    ['en', '1.598,5'],
+    ['en', '1.5,5'],
     ['en', 'abc'],
-    ['en', '1,5'],
   ] as const)('refuses %s "%s"', (language, text) => {
     expect(parseNumber(language, text)).toBeUndefined();
   });

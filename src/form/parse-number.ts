@@ -1,10 +1,18 @@
 import type { Language } from '~/i18n/paths';
+import { withoutUnit, type TypedUnit } from '~/lib/typed-quantity';
 
 /**
- * Parses a number in the language's notation: `1.598,5` in German, `1,598.5` in English.
+ * Parses a number in the language's notation: `1.598,5` in German, `1,598.5` in English. What is no number in it is read
+ * in the other notation, since a phone's keyboard may have no other separator: `55.5` in German is 55,5.
+ * @param unit may stand behind the number, see {@link withoutUnit}
  * @returns undefined for anything else, including a misplaced separator
  */
-export function parseNumber(language: Language, text: string): number | undefined {
+export function parseNumber(language: Language, text: string, unit?: TypedUnit): number | undefined {
+  const number = unit === undefined ? text : withoutUnit(text, unit);
+  return parseNotation(language, number) ?? parseNotation(language === 'de' ? 'en' : 'de', number);
+}
+
+function parseNotation(language: Language, text: string): number | undefined {
   const compact = text.trim().replace(/[\s\u00a0\u202f]/g, '');
   const pattern =
     language === 'de' ? /^[+-]?(?:\d+|\d{1,3}(?:\.\d{3})+)(?:,\d+)?$/ : /^[+-]?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/;
@@ -15,8 +23,8 @@ export function parseNumber(language: Language, text: string): number | undefine
   return Number.isFinite(value) ? value : undefined;
 }
 
-/** A number typed in one language's notation in that of another; what is no number stays as it is. */
+/** A number typed in one language's notation in that of another; what is no number in the first stays as it is. */
 export function respellNumber(text: string, from: Language, to: Language): string {
-  if (from === to || parseNumber(from, text) === undefined) return text;
+  if (from === to || parseNotation(from, text) === undefined) return text;
   return text.replace(/[.,]/g, (separator) => (separator === '.' ? ',' : '.'));
 }

@@ -1,5 +1,6 @@
 /** What a vehicle can be filled up or charged with. Pure. */
 import { ENERGIES, type Energy } from '~/contract/history';
+import type { TypedUnit } from '~/lib/typed-quantity';
 import type { FieldValues } from '~/zb1/field-codes';
 import { energiesIn, fuelOfCode, type Energy as PrintedEnergy } from '~/zb1/fuel';
 import { normalise } from '~/zb1/normalise';
@@ -39,6 +40,15 @@ export const isGas = (energy: Energy): boolean => GAS.has(energy);
 /** The unit of a vehicle's gas tank: LPG is liquid, natural gas and hydrogen are weighed. */
 export const gasUnit = (fields: FieldValues): 'litres' | 'kilograms' =>
   printedEnergies(fields).some((energy) => energy === 'cng' || energy === 'hydrogen') ? 'kilograms' : 'litres';
+
+/** Names of {@link ENERGY_UNITS} in which typed quantities are read. */
+export const ENERGY_UNIT_NAMES = {
+  fuel: 'litres',
+  lpg: 'litres',
+  cng: 'kilograms',
+  hydrogen: 'kilograms',
+  electricity: 'kilowattHours',
+} as const satisfies Record<Energy, TypedUnit>;
 
 /** The unit in which each energy is filled up; the same in both languages. */
 export const ENERGY_UNITS: Readonly<Record<Energy, string>> = {

@@ -16,6 +16,13 @@ it.each<[FieldCode, string, string]>([
   ['HU', '2027-4', '04/2027'],
   ['D.3', 'GOLF PLUS', 'GOLF PLUS'],
   ['Q', ' - ', ''],
+  ['V.7', '119 g/km', '119'],
+  ['F.1', '1430 kg', '1430'],
+  ['F.1', '1.430 kg', '1430'],
+  ['P.1', '1.598 cm³', '1598'],
+  ['P.2', '85,5 kW', '85,5'],
+  ['P.2', '115 PS', '115PS'],
+  ['G', '1.350', '1350'],
 ])('field %s, typed "%s", is saved as "%s"', (code, typed, saved) => {
   expect(savedValue(code, typed, TODAY)).toBe(saved);
 });

@@ -1,8 +1,10 @@
 /** What a typed text of a field is saved as, and what is wrong with it where it does not fit the field. Pure. */
 import { isoOfDate } from '~/lib/calendar';
+import { withoutUnit } from '~/lib/typed-quantity';
 import { isoOfGermanDate } from './dates';
 import { isEmptyMark } from './empty';
 import type { FieldCode, FieldValues } from './field-codes';
+import { FIELD_UNITS } from './field-units';
 import { fitsFormat } from './fits-format';
 import { FIELD_FORMATS } from './formats';
 import { normalise } from './normalise';
@@ -47,12 +49,24 @@ const PAST_DAYS: ReadonlySet<FieldCode> = new Set<FieldCode>(['B', 'I']);
 /** More digits than any field has. */
 const MAX_DIGITS = 12;
 
+/** Points between groups of three digits, as numbers are written outside the document. */
+const GROUPED = /^\d{1,3}(?:\.\d{3})+$/u;
+
+/** A typed number as the document prints it: without its unit, and whole ones without points. */
+function spellTypedNumber(code: FieldCode, typed: string): string {
+  const unit = FIELD_UNITS[code];
+  const number = unit === undefined ? typed : withoutUnit(typed, unit);
+  const isWhole = ['integer', 'range'].includes(FIELD_FORMATS[code].kind);
+  return isWhole && GROUPED.test(number.trim()) ? number.replaceAll('.', '') : number;
+}
+
 /**
- * Normalises a typed text like `normalise`, and also understands dates and months in any common spelling.
+ * Normalises a typed text like `normalise`, and also understands dates and months in any common spelling and numbers with
+ * their unit.
  * @param today decides the century of two-digit years
  */
 export function normaliseTyped(code: FieldCode, typed: string, today: Date): string {
-  const value = normalise(code, typed);
+  const value = normalise(code, spellTypedNumber(code, typed));
   const { kind } = FIELD_FORMATS[code];
   if (kind === 'date') return spellTypedDate(typed, today) ?? value;
   if (kind === 'month') return spellTypedMonth(typed) ?? value;

@@ -9,15 +9,11 @@ import { Subscripts } from '~/ui/Subscripts';
 import type { TaxDraft } from '~/vehicle-ui/tax/tax-draft';
 import type { DraftError } from './compute-draft';
 import { emissionsOf, fuelsOf, isOmissible, isOptional, type DraftField } from './draft-fields';
-import { MAX_AMOUNTS, type Amount } from './read-values';
+import { AMOUNT_UNITS, MAX_AMOUNTS, type Amount } from './read-values';
 import styles from './vehicle-tax.module.css';
 
-const UNITS = {
-  ccm: 'cubicCentimetres',
-  co2: 'gramsPerKilometre',
-  grossMassKg: 'kilograms',
-  drawbarLoadKg: 'kilograms',
-} as const;
+/** A usual value of each, for the message about what is no number. */
+const EXAMPLES: Readonly<Record<Amount, number>> = { ccm: 1598, co2: 119, grossMassKg: 1850, drawbarLoadKg: 75 };
 /** The field of the document that holds each value. */
 const CODES: Readonly<Record<DraftField, string>> = {
   fuel: 'P.3',
@@ -55,11 +51,12 @@ function useFieldWords({ field, draft, errors }: FieldProps) {
     const hint = t(`page.hints.${key}`);
     return { hint: <Subscripts>{hint}</Subscripts> };
   }
+  const amount = field as Amount;
   return {
-    error:
-      error === 'most'
-        ? t('page.errors.most', { most: format.quantity(MAX_AMOUNTS[field as Amount], UNITS[field as Amount]) })
-        : t(`page.errors.${error}`),
+    error: t(`page.errors.${error}`, {
+      ...(error === 'most' && { most: format.quantity(MAX_AMOUNTS[amount], AMOUNT_UNITS[amount]) }),
+      ...(error === 'number' && { example: String(EXAMPLES[amount]) }),
+    }),
   };
 }
 
@@ -69,7 +66,7 @@ function TypedField(props: FieldProps) {
   const language = useLanguage();
   const { hint, error } = useFieldWords(props);
   const name = field as Amount | 'firstRegistration';
-  const unit = name === 'firstRegistration' ? undefined : unitName(language, UNITS[name]);
+  const unit = name === 'firstRegistration' ? undefined : unitName(language, AMOUNT_UNITS[name]);
   return (
     <FieldFrame
       label={t(`inputs.${field}`)}

@@ -1,6 +1,7 @@
 /** Parses the calculator's input. Pure. */
 import { parseNumber } from '~/form/parse-number';
 import type { Language } from '~/i18n/paths';
+import type { TypedUnit } from '~/lib/typed-quantity';
 import { isoOfGermanDate } from '~/zb1/dates';
 import { spellTypedDate } from '~/zb1/typed-date';
 
@@ -33,6 +34,13 @@ export const MAX_AMOUNTS: Readonly<Record<Amount, number>> = {
   drawbarLoadKg: 30_000,
 };
 
+export const AMOUNT_UNITS = {
+  ccm: 'cubicCentimetres',
+  co2: 'gramsPerKilometre',
+  grossMassKg: 'kilograms',
+  drawbarLoadKg: 'kilograms',
+} as const satisfies Record<Amount, TypedUnit>;
+
 /** Below this many cm³ litres are meant; the smallest engines have 38. */
 const LEAST_CCM = 20;
 
@@ -45,7 +53,7 @@ export function readAmount(
   text: string,
 ): { value: number } | { error: AmountError } | undefined {
   if (text.trim() === '') return undefined;
-  const value = parseNumber(language, text);
+  const value = parseNumber(language, text, AMOUNT_UNITS[field]);
   if (value === undefined) return { error: 'number' };
   // A printed 0 is a valid drawbar load; the other values must be positive.
   const least = field === 'drawbarLoadKg' ? value >= 0 : value > 0;

@@ -43,7 +43,8 @@ describe('the form of a deadline', () => {
       undefined,
       undefined,
     ]);
-    expect([readInterval('en', '15,000'), readInterval('en', '499')]).toEqual([15_000, undefined]);
+    expect([readInterval('en', '15,000 km'), readInterval('en', '499')]).toEqual([15_000, undefined]);
+    expect(readMonths('de', '24 Monate')).toBe(24);
   });
 
   it('takes a year such as 0026 for a typing error', () => {

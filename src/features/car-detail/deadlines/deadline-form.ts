@@ -4,6 +4,7 @@ import { EVERY_KM, MAX_EVERY_MONTHS, type OwnDeadline } from '~/contract/own-dea
 import { parseNumber } from '~/form/parse-number';
 import type { Language } from '~/i18n/paths';
 import { isDay } from '~/lib/calendar';
+import type { TypedUnit } from '~/lib/typed-quantity';
 
 export const REPEATS = ['recurring', 'once'] as const;
 
@@ -25,16 +26,22 @@ const MAX_KM = 5_000_000;
 const [FIRST_DAY, LAST_DAY] = ['1950-01-01', '2099-12-31'];
 
 /** A whole number within the limits; null when blank, undefined when it is anything else. */
-function wholeNumber(language: Language, text: string, min: number, max: number): number | null | undefined {
+function wholeNumber(
+  language: Language,
+  text: string,
+  unit: TypedUnit,
+  [min, max]: readonly [number, number],
+): number | null | undefined {
   if (text.trim() === '') return null;
-  const value = parseNumber(language, text);
+  const value = parseNumber(language, text, unit);
   return value !== undefined && Number.isInteger(value) && value >= min && value <= max ? value : undefined;
 }
 
-export const readMonths = (language: Language, text: string) => wholeNumber(language, text, 1, MAX_EVERY_MONTHS);
+export const readMonths = (language: Language, text: string) =>
+  wholeNumber(language, text, 'months', [1, MAX_EVERY_MONTHS]);
 export const readInterval = (language: Language, text: string) =>
-  wholeNumber(language, text, EVERY_KM.min, EVERY_KM.max);
-export const readMileage = (language: Language, text: string) => wholeNumber(language, text, 0, MAX_KM);
+  wholeNumber(language, text, 'kilometres', [EVERY_KM.min, EVERY_KM.max]);
+export const readMileage = (language: Language, text: string) => wholeNumber(language, text, 'kilometres', [0, MAX_KM]);
 
 /** Whether a day exists and is not a typing error. */
 export const isSensibleDay = (date: string): boolean => isDay(date) && date >= FIRST_DAY && date <= LAST_DAY;

@@ -27,10 +27,10 @@ export function FuelCapacityDialog({ vehicle, ...dialog }: EditDialogProps) {
           .test(
             'number',
             t('errors:fuel.invalid'),
-            (text) => text.trim() === '' || parseNumber(language, text) !== undefined,
+            (text) => text.trim() === '' || parseNumber(language, text, 'litres') !== undefined,
           )
           .test('range', t('car-detail:edit.fuel.range'), (text) => {
-            const litres = parseNumber(language, text);
+            const litres = parseNumber(language, text, 'litres');
             return litres === undefined || (litres > 0 && litres <= MAX_LITRES);
           }),
       }),
@@ -39,7 +39,7 @@ export function FuelCapacityDialog({ vehicle, ...dialog }: EditDialogProps) {
   const form = useValidatedForm(schema, { litres: before === null ? '' : format.number(before) });
 
   function editOf({ litres }: { litres: string }): VehicleEdit | undefined {
-    const fuelCapacity = parseNumber(language, litres) ?? null;
+    const fuelCapacity = parseNumber(language, litres, 'litres') ?? null;
     return fuelCapacity === before ? undefined : { kind: 'fuel', fuelCapacity };
   }
 

@@ -34,7 +34,7 @@ export function MileageDialog({ vehicle, ...dialog }: EditDialogProps) {
 
   const schema = useMemo(() => {
     const kilometres = (text: string | undefined): number | undefined => {
-      const km = parseNumber(language, text ?? '');
+      const km = parseNumber(language, text ?? '', 'kilometres');
       return km !== undefined && Number.isInteger(km) && km >= 0 ? km : undefined;
     };
     const { before, after } = corrected === undefined ? {} : neighboursOf(mileageHistory, corrected);
@@ -85,7 +85,7 @@ export function MileageDialog({ vehicle, ...dialog }: EditDialogProps) {
   }
 
   function editOf({ km: typed }: { km: string }): VehicleEdit | undefined {
-    const km = parseNumber(language, typed) ?? 0;
+    const km = parseNumber(language, typed, 'kilometres') ?? 0;
     if (corrected === undefined) return { kind: 'mileage', km };
     return km === corrected.km ? undefined : { kind: 'mileage', km, replaces: corrected.km };
   }

@@ -9,6 +9,7 @@ import { useValidatedForm } from '~/form/use-validated-form';
 import { unitName } from '~/i18n/format';
 import { useFormat, useLanguage } from '~/i18n/use-language';
 import { isDay, isoOfDate } from '~/lib/calendar';
+import type { TypedUnit } from '~/lib/typed-quantity';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import type { EditDialogProps } from './edit-target';
 import { EditShell } from './EditShell';
@@ -16,6 +17,10 @@ import type { VehicleEdit } from './vehicle-edit';
 
 const LIMITS = { purchasePrice: 100_000_000, purchaseKm: 5_000_000, insurancePerYear: 1_000_000 } as const;
 type NumberKey = keyof typeof LIMITS;
+const UNITS = { purchasePrice: 'euros', purchaseKm: 'kilometres', insurancePerYear: 'euros' } as const satisfies Record<
+  NumberKey,
+  TypedUnit
+>;
 const NUMBERS = Object.keys(LIMITS) as readonly NumberKey[];
 
 /** Edits what the owner paid: day, price and mileage of the purchase, and the insurance; blanks remove a value. */
@@ -30,7 +35,7 @@ export function PurchaseDialog({ vehicle, ...dialog }: EditDialogProps) {
       string()
         .defined()
         .test(key, t(`history:purchase.invalid.${key}`), (text) => {
-          const value = parseNumber(language, text);
+          const value = parseNumber(language, text, UNITS[key]);
           if (text.trim() === '') return true;
           return (
             value !== undefined &&
@@ -67,7 +72,7 @@ export function PurchaseDialog({ vehicle, ...dialog }: EditDialogProps) {
   function editOf(values: Readonly<Record<NumberKey | 'purchaseDate', string>>): VehicleEdit | undefined {
     const entered: VehicleDetails = {
       purchaseDate: values.purchaseDate === '' ? null : values.purchaseDate,
-      ...Object.fromEntries(NUMBERS.map((key) => [key, parseNumber(language, values[key]) ?? null])),
+      ...Object.fromEntries(NUMBERS.map((key) => [key, parseNumber(language, values[key], UNITS[key]) ?? null])),
     };
     const changed = Object.entries(entered).filter(
       ([key, value]) => value !== (vehicle[key as keyof VehicleDetails] ?? null),

@@ -13,7 +13,11 @@ describe('a detail', () => {
     ['cylinders', '4', 4],
     ['desiredSalePrice', '8.900,50', 8900.5],
     ['batteryCapacity', '12,5', 12.5],
+    ['batteryCapacity', '64.8 kWh', 64.8],
     ['gasCapacity', '48', 48],
+    ['gasCapacity', '48 l', 48],
+    ['gasCapacity', '5,6 kg', 5.6],
+    ['desiredSalePrice', '8.900 €', 8900],
   ])('%s takes "%s"', (key, typed, value) => {
     expect(read(key, typed)).toEqual({ [key]: value });
   });

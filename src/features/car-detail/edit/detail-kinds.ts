@@ -2,6 +2,7 @@
 import { parseNumber } from '~/form/parse-number';
 import type { Vehicle, VehicleDetails } from '~/contract/vehicle';
 import type { Language } from '~/i18n/paths';
+import type { TypedUnit } from '~/lib/typed-quantity';
 
 /** Keys of the texts `edit.detail.<key>`; the variant has its own dialog. */
 export const DETAIL_KEYS = [
@@ -37,8 +38,8 @@ function years(typed: string, thisYear: number): string | undefined {
   return /[-–]$/u.test(typed) ? `${from}–` : from;
 }
 
-function capacity(typed: string, language: Language): number | undefined {
-  const value = parseNumber(language, typed);
+function capacity(typed: string, language: Language, ...units: readonly TypedUnit[]): number | undefined {
+  const value = units.map((unit) => parseNumber(language, typed, unit)).find((one) => one !== undefined);
   return value !== undefined && value > 0 && value <= MAX_CAPACITY ? value : undefined;
 }
 
@@ -57,15 +58,15 @@ const READERS: Readonly<Record<DetailKey, Reader>> = {
     return fits ? { cylinders } : undefined;
   },
   batteryCapacity: (typed, language) => {
-    const batteryCapacity = capacity(typed, language);
+    const batteryCapacity = capacity(typed, language, 'kilowattHours');
     return batteryCapacity === undefined ? undefined : { batteryCapacity };
   },
   gasCapacity: (typed, language) => {
-    const gasCapacity = capacity(typed, language);
+    const gasCapacity = capacity(typed, language, 'litres', 'kilograms');
     return gasCapacity === undefined ? undefined : { gasCapacity };
   },
   desiredSalePrice: (typed, language) => {
-    const desiredSalePrice = parseNumber(language, typed);
+    const desiredSalePrice = parseNumber(language, typed, 'euros');
     const fits = desiredSalePrice !== undefined && desiredSalePrice > 0 && desiredSalePrice <= MAX_EURO;
     return fits ? { desiredSalePrice } : undefined;
   },
@@ -100,7 +101,8 @@ export function detailProblem(
   thisYear: number,
 ): DetailProblem | null {
   if (readDetail(key, typed, language, thisYear) !== undefined) return null;
-  if (key === 'desiredSalePrice') return (parseNumber(language, typed) ?? 0) > MAX_EURO ? 'tooLarge' : 'invalid';
+  if (key === 'desiredSalePrice')
+    return (parseNumber(language, typed, 'euros') ?? 0) > MAX_EURO ? 'tooLarge' : 'invalid';
   const span = key === 'constructionTime' ? YEARS.exec(typed.trim()) : null;
   if (span === null) return 'invalid';
   const all = span

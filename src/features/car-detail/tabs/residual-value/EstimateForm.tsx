@@ -17,7 +17,7 @@ import { readDraft, removeDraft } from '~/session/draft';
 import { useDraft } from '~/session/use-draft';
 import { useEditVehicle } from '../../edit/use-edit-vehicle';
 import type { TabProps } from '../tab-module';
-import { compareKm, estimateSchema, euroIn, hadOwnPrice, kilometresIn, MAX_EURO, MAX_KM } from './estimate-input';
+import { compareKm, estimateSchema, hadOwnPrice, kilometresIn, listPriceIn, MAX_EURO, MAX_KM } from './estimate-input';
 import { MissingFields } from './MissingFields';
 import styles from './residual-value.module.css';
 
@@ -95,7 +95,7 @@ export function EstimateForm({ vehicle, chosen, odometer, onEdit, onCalculated }
         id: vehicle.id,
         km,
         variantId: chosen?.id ?? null,
-        ...(ownPrice && { listPrice: euroIn(language, price) ?? null }),
+        ...(ownPrice && { listPrice: listPriceIn(language, price) ?? null }),
       });
       const key = queryKeys.vehicle(vehicle.id);
       queries.setQueryData<Vehicle>(key, (shown) => shown && { ...shown, evaluation });

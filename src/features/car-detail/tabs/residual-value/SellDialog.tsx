@@ -50,12 +50,13 @@ export function SellDialog({ vehicle, open, onClose, onClosed }: EditDialogProps
           .test(
             'most',
             t('residual-value:form.priceTooLarge', { most: format.euro(MAX_EURO) }),
-            (text) => !isAbove(language, text, MAX_EURO),
+            (text) => !isAbove(language, text, 'euros', MAX_EURO),
           )
           .test(
             'price',
             t('residual-value:sellDialog.priceInvalid'),
-            (text) => text.trim() === '' || isAbove(language, text, MAX_EURO) || euroIn(language, text) !== undefined,
+            (text) =>
+              text.trim() === '' || isAbove(language, text, 'euros', MAX_EURO) || euroIn(language, text) !== undefined,
           ),
         email: string()
           .defined()

@@ -5,6 +5,7 @@ import { compareKm, estimateSchema, euroIn, hadOwnPrice, kilometresIn } from './
 it.each([
   ['128.400', 128_400],
   ['0', 0],
+  ['85 001 km', 85_001],
   ['5.000.000', 5_000_000],
   ['5.000.001', undefined],
   ['12,5', undefined],
@@ -15,6 +16,8 @@ it.each([
 it.each([
   ['24.990', 24_990],
   ['24990,50', 24_990.5],
+  ['24990.50', 24_990.5],
+  ['24.990,– €', 24_990],
   ['0', undefined],
   ['-5', undefined],
   ['100.000.001', undefined],
@@ -44,6 +47,7 @@ describe('a number that is too large', () => {
     ['km', { km: 'viel', price: '1' }, 'km'],
     ['price', { km: '1', price: '999999999' }, 'price too large'],
     ['price', { km: '1', price: 'viel' }, 'price'],
+    ['price', { km: '1', price: '1' }, 'price'],
   ] as const)('%s of %o is refused with "%s"', (path, typed, message) => {
     expect(() => void schema.validateSyncAt(path, { saveKm: false, ...typed })).toThrow(
       expect.objectContaining({ message }),

@@ -3,6 +3,7 @@ import { boolean, object, string } from 'yup';
 import type { Evaluation, MileageEntry } from '~/contract/vehicle';
 import { parseNumber } from '~/form/parse-number';
 import type { Language } from '~/i18n/paths';
+import type { TypedUnit } from '~/lib/typed-quantity';
 
 /** In kilometres. */
 export const MAX_KM = 5_000_000;
@@ -11,19 +12,28 @@ export const MAX_EURO = 100_000_000;
 
 /** Parses whole kilometres; undefined if invalid. */
 export function kilometresIn(language: Language, typed: string): number | undefined {
-  const km = parseNumber(language, typed);
+  const km = parseNumber(language, typed, 'kilometres');
   return km !== undefined && Number.isInteger(km) && km >= 0 && km <= MAX_KM ? km : undefined;
 }
 
 /** Parses a positive amount in euro; undefined if invalid. */
 export function euroIn(language: Language, typed: string): number | undefined {
-  const euro = parseNumber(language, typed);
+  const euro = parseNumber(language, typed, 'euros');
   return euro !== undefined && euro > 0 && euro <= MAX_EURO ? euro : undefined;
 }
 
+/** In euro; no vehicle was cheaper, so that less is a typing error. */
+export const MIN_LIST_PRICE = 100;
+
+/** As {@link euroIn}, for the price of a new vehicle. */
+export function listPriceIn(language: Language, typed: string): number | undefined {
+  const euro = euroIn(language, typed);
+  return euro !== undefined && euro >= MIN_LIST_PRICE ? euro : undefined;
+}
+
 /** Whether a text is a number above the limit, which its message has to say. */
-export function isAbove(language: Language, typed: string, limit: number): boolean {
-  return (parseNumber(language, typed) ?? 0) > limit;
+export function isAbove(language: Language, typed: string, unit: TypedUnit, limit: number): boolean {
+  return (parseNumber(language, typed, unit) ?? 0) > limit;
 }
 
 interface Rules {
@@ -39,20 +49,22 @@ export function estimateSchema({ language, odometer, ownPrice, messages }: Rules
   return object({
     km: string()
       .defined()
-      .test('most', messages.kmTooLarge, (typed) => !odometer || !isAbove(language, typed, MAX_KM))
+      .test('most', messages.kmTooLarge, (typed) => !odometer || !isAbove(language, typed, 'kilometres', MAX_KM))
       .test(
         'km',
         messages.km,
-        (typed) => !odometer || isAbove(language, typed, MAX_KM) || kilometresIn(language, typed) !== undefined,
+        (typed) =>
+          !odometer || isAbove(language, typed, 'kilometres', MAX_KM) || kilometresIn(language, typed) !== undefined,
       ),
     saveKm: boolean().defined(),
     price: string()
       .defined()
-      .test('most', messages.priceTooLarge, (typed) => !ownPrice || !isAbove(language, typed, MAX_EURO))
+      .test('most', messages.priceTooLarge, (typed) => !ownPrice || !isAbove(language, typed, 'euros', MAX_EURO))
       .test(
         'price',
         messages.price,
-        (typed) => !ownPrice || isAbove(language, typed, MAX_EURO) || euroIn(language, typed) !== undefined,
+        (typed) =>
+          !ownPrice || isAbove(language, typed, 'euros', MAX_EURO) || listPriceIn(language, typed) !== undefined,
       ),
   });
 }

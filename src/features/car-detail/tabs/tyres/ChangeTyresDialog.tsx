@@ -40,7 +40,7 @@ export function ChangeTyresDialog({
   const schema = useMemo(() => {
     const changeOf = (date: string, typed: string, setId: string): TyreChange => ({
       date,
-      km: parseNumber(language, typed) ?? null,
+      km: parseNumber(language, typed, 'kilometres') ?? null,
       setId: setId === NONE ? null : setId,
     });
     const problemOf = (change: TyreChange) => problemOfChange(vehicle, change, today);
@@ -68,7 +68,7 @@ export function ChangeTyresDialog({
   });
 
   function editOf({ date, km, setId }: { date: string; km: string; setId: string }): VehicleEdit {
-    const change = { date, km: parseNumber(language, km) ?? null, setId: setId === NONE ? null : setId };
+    const change = { date, km: parseNumber(language, km, 'kilometres') ?? null, setId: setId === NONE ? null : setId };
     return changeSets(vehicle, change);
   }
   const optionLabel = (set: TyreSet): string =>

@@ -41,7 +41,7 @@ export function TreadDialog({ set, sets, vehicle, ...dialog }: Props) {
         mm: string()
           .defined()
           .test('mm', t('tyres:tread.invalid'), (text) => {
-            const mm = parseNumber(language, text);
+            const mm = parseNumber(language, text, 'millimetres');
             return mm !== undefined && mm >= 0 && mm <= MAX_MM;
           }),
         km: string()
@@ -49,7 +49,7 @@ export function TreadDialog({ set, sets, vehicle, ...dialog }: Props) {
           .test('number', t('errors:mileage.invalid'), (text) => isOdometer(language, text))
           .test('fits', t('errors:tyres.km'), (text, { parent }) => {
             const { date } = parent as { date: string };
-            const km = parseNumber(language, text);
+            const km = parseNumber(language, text, 'kilometres');
             return km === undefined || !isDay(date) || !contradictsOdometer(vehicle, { date, km });
           }),
         date: string()
@@ -62,7 +62,11 @@ export function TreadDialog({ set, sets, vehicle, ...dialog }: Props) {
   const form = useValidatedForm(schema, { mm: '', km: isCurrent ? format.number(last.km) : '', date: today });
 
   function editOf({ mm, km, date }: { mm: string; km: string; date: string }): VehicleEdit {
-    const tread = { date, km: parseNumber(language, km) ?? null, mm: parseNumber(language, mm) ?? 0 };
+    const tread = {
+      date,
+      km: parseNumber(language, km, 'kilometres') ?? null,
+      mm: parseNumber(language, mm, 'millimetres') ?? 0,
+    };
     const changed = withChangedSet(sets, set.id, ({ treads }) => ({ treads: addTread(treads, tread) }));
     return replaceSets(changed, sets);
   }

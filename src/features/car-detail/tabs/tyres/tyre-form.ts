@@ -139,7 +139,7 @@ const MAX_OFFSET = 200;
 /** Parses the offset in mm; undefined for a blank, null if invalid. */
 export function readOffset(language: Language, text: string): number | null | undefined {
   if (text.trim() === '') return undefined;
-  const offset = parseNumber(language, text.replace(/^\s*ET\s*/iu, ''));
+  const offset = parseNumber(language, text.replace(/^\s*ET\s*/iu, ''), 'millimetres');
   return offset === undefined || Math.abs(offset) > MAX_OFFSET ? null : offset;
 }
 

@@ -32,7 +32,7 @@ export function AmountField({ label, hint, unit, value, min, max, onChange }: Pr
   const name = unit === 'metres' ? t('unit.metres') : unitName(language, 'kilograms');
 
   const read = (typed: string): number | undefined => {
-    const number = parseNumber(language, typed);
+    const number = parseNumber(language, typed, unit);
     const amount = number === undefined ? undefined : Math.round(number * factor);
     return amount === undefined || amount < min || amount > max ? undefined : amount;
   };

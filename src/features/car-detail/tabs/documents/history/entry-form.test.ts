@@ -26,10 +26,10 @@ describe('the form of an entry', () => {
     expect(entryOfForm(startOfEntry(entry, TODAY, ['fuel'], write), ['a'], 'de')).toEqual(input);
   });
 
-  it('reads numbers in the notation of the language, and amounts to the cent', () => {
-    expect(entryOfForm(form({ km: '84.210', amount: '1.289,506' }), [], 'de')).toMatchObject({
+  it('reads numbers in the notation of the language, with their units', () => {
+    expect(entryOfForm(form({ km: '84.210', amount: '1.289,50 €' }), [], 'de')).toMatchObject({
       km: 84_210,
-      amount: 1289.51,
+      amount: 1289.5,
     });
     expect(entryOfForm(form({ km: '84,210', amount: '1,289.5' }), [], 'en')).toMatchObject({
       km: 84_210,
@@ -42,6 +42,8 @@ describe('the form of an entry', () => {
     expect(entryOfForm(form({ ...filled, category: 'fuelReceipt' }), [], 'de')).toMatchObject({
       refuelling: { energy: 'fuel', quantity: 41.7 },
     });
+    const charged = { quantity: '38,2 kWh', energy: 'electricity', category: 'fuelReceipt' };
+    expect(entryOfForm(form(charged), [], 'de')?.refuelling?.quantity).toBe(38.2);
     expect(entryOfForm(form(filled), [], 'de')).toMatchObject({ refuelling: null });
   });
 
@@ -54,6 +56,9 @@ describe('the form of an entry', () => {
     ['half a kilometre', { km: '1,5' }, { km: 'km' }],
     ['too many kilometres', { km: '5.000.001' }, { km: 'km' }],
     ['an amount that is none', { amount: 'viel' }, { amount: 'amount' }],
+    ['half a cent', { amount: '289,505' }, { amount: 'amount' }],
+    ['the cents of a large amount', { amount: '8.999.999,99' }, {}],
+    ['kilowatt-hours of petrol', { category: 'fuelReceipt', quantity: '38 kWh' }, { quantity: 'quantity' }],
     ['a negative amount', { amount: '-5' }, { amount: 'amount' }],
     ['an empty receipt', { category: 'fuelReceipt', quantity: '0' }, { quantity: 'quantity' }],
     ['a quantity that does not count', { quantity: 'x' }, {}],

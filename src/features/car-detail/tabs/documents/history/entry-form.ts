@@ -6,6 +6,8 @@ import type { MileageEntry } from '~/contract/vehicle';
 import { parseNumber } from '~/form/parse-number';
 import type { Language } from '~/i18n/paths';
 import { isDay } from '~/lib/calendar';
+import type { TypedUnit } from '~/lib/typed-quantity';
+import { ENERGY_UNIT_NAMES } from '~/vehicle-ui/energies';
 
 /** The values of the form's inputs, all text. */
 export interface EntryForm {
@@ -28,6 +30,8 @@ const MAX_KM = 5_000_000;
 const MAX_AMOUNT = 10_000_000;
 const MAX_QUANTITY = 10_000;
 
+/** Half a cent would be rounded unseen. */
+const isWholeCents = (euros: number): boolean => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6;
 const isCategory = (text: string): text is DocumentCategory => DOCUMENT_CATEGORIES.some((one) => one === text);
 const isEnergy = (text: string): text is Energy => ENERGIES.some((one) => one === text);
 
@@ -54,18 +58,28 @@ export function startOfEntry(
 }
 
 /** A number from a text; undefined for a blank, null if invalid. */
-function numberOf(language: Language, text: string, isValid: (value: number) => boolean): number | null | undefined {
+function numberOf(
+  language: Language,
+  text: string,
+  unit: TypedUnit,
+  isValid: (value: number) => boolean,
+): number | null | undefined {
   if (text.trim() === '') return undefined;
-  const value = parseNumber(language, text);
+  const value = parseNumber(language, text, unit);
   return value !== undefined && isValid(value) ? value : null;
 }
 
 const kmOf = (language: Language, text: string) =>
-  numberOf(language, text, (km) => Number.isInteger(km) && km >= 0 && km <= MAX_KM);
+  numberOf(language, text, 'kilometres', (km) => Number.isInteger(km) && km >= 0 && km <= MAX_KM);
 const amountOf = (language: Language, text: string) =>
-  numberOf(language, text, (euros) => euros >= 0 && euros <= MAX_AMOUNT);
-const quantityOf = (language: Language, text: string) =>
-  numberOf(language, text, (quantity) => quantity > 0 && quantity <= MAX_QUANTITY);
+  numberOf(language, text, 'euros', (euros) => euros >= 0 && euros <= MAX_AMOUNT && isWholeCents(euros));
+const quantityOf = (language: Language, text: string, energy: string) =>
+  numberOf(
+    language,
+    text,
+    isEnergy(energy) ? ENERGY_UNIT_NAMES[energy] : 'litres',
+    (quantity) => quantity > 0 && quantity <= MAX_QUANTITY,
+  );
 
 /** What is wrong with each input. Texts: `form.problem.<problem>`. */
 export type EntryProblem = 'date' | 'future' | 'category' | 'km' | 'amount' | 'quantity';
@@ -76,14 +90,15 @@ export function entryProblems(
   today: string,
   language: Language,
 ): Partial<Record<EntryField, EntryProblem>> {
-  const { date, category, km, amount, quantity } = form;
+  const { date, category, km, amount, energy, quantity } = form;
   return {
     ...((!isDay(date) || date < FIRST_DAY) && { date: 'date' as const }),
     ...(isDay(date) && date > today && { date: 'future' as const }),
     ...(!isCategory(category) && { category: 'category' as const }),
     ...(kmOf(language, km) === null && { km: 'km' as const }),
     ...(amountOf(language, amount) === null && { amount: 'amount' as const }),
-    ...(category === 'fuelReceipt' && quantityOf(language, quantity) === null && { quantity: 'quantity' as const }),
+    ...(category === 'fuelReceipt' &&
+      quantityOf(language, quantity, energy) === null && { quantity: 'quantity' as const }),
   };
 }
 
@@ -95,13 +110,12 @@ export function entryOfForm(
 ): HistoryInput | undefined {
   const { date, category, energy, note } = form;
   if (!isCategory(category)) return undefined;
-  const quantity = quantityOf(language, form.quantity) ?? undefined;
-  const amount = amountOf(language, form.amount) ?? null;
+  const quantity = quantityOf(language, form.quantity, energy) ?? undefined;
   return {
     date,
     category,
     km: kmOf(language, form.km) ?? null,
-    amount: amount === null ? null : Math.round(amount * 100) / 100,
+    amount: amountOf(language, form.amount) ?? null,
     note: note.trim(),
     refuelling: category === 'fuelReceipt' && quantity !== undefined && isEnergy(energy) ? { energy, quantity } : null,
     documentIds: [...documentIds],
