@@ -16,11 +16,13 @@ interface Props {
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
   readonly optional?: boolean | undefined;
+  /** The number of characters where they have reached the limit, since the browser cuts what is pasted beyond it. */
+  readonly fullAt?: number;
   readonly children: (ids: FieldIds) => ReactNode;
 }
 
 /** Label, control, hint and error, connected for screen readers. */
-export function FieldFrame({ label, code, hint, error, optional, children }: Props) {
+export function FieldFrame({ label, code, hint, error, optional, fullAt, children }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const hintId = hint === undefined ? undefined : `${id}-hint`;
@@ -50,6 +52,11 @@ export function FieldFrame({ label, code, hint, error, optional, children }: Pro
       {hint !== undefined && (
         <p id={hintId} className={styles.hint}>
           {hint}
+        </p>
+      )}
+      {fullAt !== undefined && (
+        <p role="status" className={styles.hint}>
+          {t('form.full', { most: fullAt })}
         </p>
       )}
       {error !== undefined && (

@@ -22,7 +22,7 @@ function Form() {
     <FormShell form={form} submitLabel="Speichern" onSubmit={() => undefined}>
       <TextField control={form.control} name="name" label="Name." />
       <NumberField control={form.control} name="power" label="Leistung" code="P.2" />
-      <TextField control={form.control} name="colour" label="Farbe" optional />
+      <TextField control={form.control} name="colour" label="Farbe" optional maxLength={30} />
     </FormShell>
   );
 }
@@ -76,4 +76,19 @@ it('says nothing while a number is typed, and keeps its error readable at the fi
   await user.type(power, '00');
   await user.click(screen.getByRole('button', { name: 'Speichern' }));
   await waitFor(() => expect(alerts()).toEqual([]));
+});
+
+it('says how much fits in where a pasted text was cut', async () => {
+  render(
+    <I18nextProvider i18n={i18n}>
+      <Form />
+    </I18nextProvider>,
+  );
+  const colour = screen.getByRole<HTMLInputElement>('textbox', { name: /^Farbe/u });
+  await user.click(colour);
+  await user.paste('x'.repeat(29));
+  expect(screen.queryByRole('status')).toBeNull();
+  await user.paste('xyz');
+  expect(colour.value).toHaveLength(30);
+  expect(screen.getByRole('status').textContent).toBe('Mehr als 30 Zeichen passen hier nicht hinein.');
 });

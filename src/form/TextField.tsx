@@ -21,6 +21,9 @@ export interface TextFieldProps<Values extends FieldValues> extends FieldProps<V
 /** Default maximum length in characters, where the form sets none; limits text pasted by mistake. */
 const MAX_LENGTH = { line: 1000, area: 20_000 };
 
+/** Limits from this on are told when they are reached; shorter ones are those of codes, such as a postcode. */
+const LEAST_TOLD = 30;
+
 /** A single-line input or a text area. */
 export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {
   const { control, name, label, hint, code, optional, disabled, type = 'text', rows, end, mono } = props;
@@ -31,8 +34,16 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
     spellCheck,
   } = props;
   const { field, fieldState } = useController({ control, name });
+  const isFull = maxLength >= LEAST_TOLD && typeof field.value === 'string' && field.value.length >= maxLength;
   return (
-    <FieldFrame label={label} hint={hint} code={code} optional={optional} error={fieldState.error?.message}>
+    <FieldFrame
+      label={label}
+      hint={hint}
+      code={code}
+      optional={optional}
+      error={fieldState.error?.message}
+      {...(isFull && { fullAt: maxLength })}
+    >
       {({ id, ...aria }) => (
         <OutlinedInput
           id={id}

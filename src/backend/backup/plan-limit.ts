@@ -8,7 +8,7 @@ import { presentPlan } from '../plans/subscription';
 import type { SubscriptionRecord } from '../store/collections';
 import type { Store } from '../store/store';
 import type { Backup } from './format';
-import { planMerge } from './merge';
+import { planMerge } from './plan-merge';
 import type { RestoreTarget } from './restore';
 
 /** The counts after a backup was added, where they exceed the limit by vehicles of that backup; otherwise undefined. */

@@ -10,8 +10,9 @@ import { newSecret } from '../identity/secret-hash';
 import type { KeyRecord, PaymentRecord, SubscriptionRecord } from '../store/collections';
 import type { Store } from '../store/store';
 import type { Backup } from './format';
-import { mergeBackup, planMerge, type ImportCounts } from './merge';
+import { mergeBackup } from './merge';
 import type { OwnIds } from './own-ids';
+import { planMerge, type ImportCounts } from './plan-merge';
 import { isKnownRestoreKey } from './restore-key';
 
 /** What restoring a backup would do in this browser. */

@@ -18,8 +18,15 @@ export const POSTCODE = /^\d{5}$/u;
 /** The rules that an input can violate. */
 type RegistrationRule = 'required' | 'too-long' | 'email' | 'postcode' | 'password' | 'mismatch' | 'adult' | 'terms';
 
-/** Message for a violated rule: a translated sentence in the form, the rule's name in the provider. */
-export type RuleMessage = (rule: RegistrationRule) => string;
+/**
+ * Message for a violated rule: a translated sentence in the form, the rule's name in the provider.
+ * @param most characters of `too-long`
+ */
+export type RuleMessage = (rule: RegistrationRule, most?: number) => string;
+
+const MAX_PASSWORD = 200;
+const MAX_NAME = 100;
+const MAX_ADDRESS = 200;
 
 const byName: RuleMessage = (rule) => rule;
 
@@ -28,14 +35,14 @@ export const emailSchema = (say: RuleMessage = byName) =>
   string()
     .trim()
     .required(say('required'))
-    .max(LONGEST_MAIL_ADDRESS, say('too-long'))
+    .max(LONGEST_MAIL_ADDRESS, say('too-long', LONGEST_MAIL_ADDRESS))
     .test('email', say('email'), (value) => isMailAddress(value));
 
 /** A new password. */
 export const passwordSchema = (say: RuleMessage = byName) =>
   string()
     .required(say('required'))
-    .max(200, say('too-long'))
+    .max(MAX_PASSWORD, say('too-long', MAX_PASSWORD))
     .test('password', say('password'), (value) => passwordProblems(value ?? '').length === 0);
 
 /** Must equal the field `password`. */
@@ -51,9 +58,9 @@ export const registrationSchema = (say: RuleMessage = byName) =>
     postcode: string().trim().required(say('required')).matches(POSTCODE, say('postcode')),
     password: passwordSchema(say),
     confirmation: confirmationSchema(say),
-    firstName: string().trim().max(100, say('too-long')).default(''),
-    lastName: string().trim().max(100, say('too-long')).default(''),
-    address: string().trim().max(200, say('too-long')).default(''),
+    firstName: string().trim().max(MAX_NAME, say('too-long', MAX_NAME)).default(''),
+    lastName: string().trim().max(MAX_NAME, say('too-long', MAX_NAME)).default(''),
+    address: string().trim().max(MAX_ADDRESS, say('too-long', MAX_ADDRESS)).default(''),
     /** 18 or older, with full legal capacity. */
     adult: boolean().required(say('adult')).oneOf([true], say('adult')),
     /** Accepts the terms. */

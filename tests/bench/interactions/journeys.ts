@@ -96,7 +96,8 @@ export const JOURNEYS: readonly Journey[] = [
       await press('dialog of a value opens for the first time', row);
       await dialog(page).getByRole('textbox').waitFor();
       await type('letter in a dialog', '1998');
-      await key('dialog closes by Escape', 'Escape');
+      await key('question before discarding opens by Escape', 'Escape');
+      await press('dialog closes', page.getByRole('button', { name: de('common:discard.confirm'), exact: true }));
       await waitUntilClosed(page);
       await press('dialog of a value opens again', row);
     },

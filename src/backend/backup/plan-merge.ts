@@ -1,0 +1,236 @@
+/**
+ * What a backup adds to an account. Existing records, and vehicles with the same VIN, are left unchanged and not
+ * duplicated. Missing photos (one per side), album photos, documents and entries of the history are added to existing
+ * vehicles.
+ */
+import type { OutputOf } from '~/contract/operation';
+import type { importData } from '~/contract/user';
+import { vinOf } from '~/zb1/record';
+import { picturesOf, withPictures } from '../earlier';
+import type {
+  AlbumPhotoRecord,
+  DocumentRecord,
+  FileRecord,
+  HistoryEntryRecord,
+  PhotoRecord,
+  SaleRequestRecord,
+  ScanRecord,
+  VehicleRecord,
+} from '../store/collections';
+import type { Batch, Store } from '../store/store';
+import { vehiclesOf } from '../vehicles';
+import type { Backup } from './format';
+import { findOwnIds, type OwnIds } from './own-ids';
+
+/** Number of added and of existing records by kind. */
+export type ImportCounts = OutputOf<typeof importData>;
+
+export interface Merge {
+  readonly batch: { readonly put: NonNullable<Batch['put']> };
+  readonly counts: ImportCounts;
+  readonly ids: OwnIds;
+}
+
+interface Work {
+  readonly store: Store;
+  readonly ownerId: string;
+  readonly backup: Backup;
+  readonly ids: OwnIds;
+}
+
+/** The vehicles to add, and the account's vehicle id for each vehicle id of the backup. */
+async function mergeVehicles({
+  store,
+  ownerId,
+  backup,
+  ids,
+}: Work): Promise<{ added: VehicleRecord[]; targets: ReadonlyMap<string, string> }> {
+  const byVin = new Map((await vehiclesOf(store, ownerId)).map((vehicle) => [vinOf(vehicle.fields), vehicle.id]));
+  const targets = new Map<string, string>();
+  const added: VehicleRecord[] = [];
+  for (const vehicle of backup.manifest.vehicles) {
+    const vin = vinOf(vehicle.fields);
+    const same = ids.isThere('vehicles', vehicle.id) ? ids.of(vehicle.id) : vin === null ? undefined : byVin.get(vin);
+    const id = same ?? ids.of(vehicle.id);
+    targets.set(vehicle.id, id);
+    if (same !== undefined) continue;
+    const mileageHistory = vehicle.mileageHistory.map((entry) =>
+      entry.entryId === undefined ? entry : { ...entry, entryId: ids.of(entry.entryId) },
+    );
+    added.push({ ...withPictures(vehicle, (image) => imageOf(ids, image)), mileageHistory, id, ownerId });
+  }
+  return { added, targets };
+}
+
+const imageOf = (ids: OwnIds, id: string | null): string | null => (id === null ? null : ids.of(id));
+
+/**
+ * The scans to add. A scan has the id of its vehicle, so it is left out when the account has that vehicle under another
+ * id.
+ */
+function mergeScans({ ownerId, backup, ids }: Work, targets: ReadonlyMap<string, string>): ScanRecord[] {
+  return backup.manifest.scans
+    .filter(({ id }) => !ids.isThere('scans', id) && (targets.get(id) ?? ids.of(id)) === ids.of(id))
+    .map((scan) => {
+      const id = ids.of(scan.id);
+      return {
+        ...scan,
+        id,
+        ownerId,
+        vehicle: { ...scan.vehicle, id, documentImage: imageOf(ids, scan.vehicle.documentImage) },
+      };
+    });
+}
+
+async function mergePhotos(
+  { store, ownerId, backup, ids }: Work,
+  targets: ReadonlyMap<string, string>,
+): Promise<PhotoRecord[]> {
+  const added: PhotoRecord[] = [];
+  const occupied = new Set(
+    (await store.list('photos', { ownerId })).filter(isNotDeleted).map(({ vehicleId, side }) => `${vehicleId} ${side}`),
+  );
+  for (const photo of backup.manifest.photos) {
+    const vehicleId = targets.get(photo.vehicleId) ?? '';
+    const place = `${vehicleId} ${photo.side}`;
+    if (occupied.has(place) || ids.isThere('photos', photo.id)) continue;
+    occupied.add(place);
+    added.push({ ...photo, id: ids.of(photo.id), ownerId, vehicleId, fileId: ids.of(photo.fileId) });
+  }
+  return added;
+}
+
+const isNotDeleted = ({ deletedAt }: { readonly deletedAt?: string }): boolean => deletedAt === undefined;
+
+/** Tells apart the photos of a vehicle's albums: album, caption and day can have changed since the backup. */
+const photoKeyOf = (vehicleId: string, { size, createdAt }: Pick<AlbumPhotoRecord, 'size' | 'createdAt'>): string =>
+  JSON.stringify([vehicleId, size, createdAt]);
+
+async function mergeAlbumPhotos(
+  { store, ownerId, backup, ids }: Work,
+  targets: ReadonlyMap<string, string>,
+): Promise<AlbumPhotoRecord[]> {
+  const known = new Set(
+    (await store.list('albumPhotos', { ownerId }))
+      .filter(isNotDeleted)
+      .map((photo) => photoKeyOf(photo.vehicleId, photo)),
+  );
+  const added: AlbumPhotoRecord[] = [];
+  for (const photo of backup.manifest.albumPhotos) {
+    const vehicleId = targets.get(photo.vehicleId) ?? '';
+    if (ids.isThere('albumPhotos', photo.id) || known.has(photoKeyOf(vehicleId, photo))) continue;
+    added.push({ ...photo, id: ids.of(photo.id), ownerId, vehicleId, fileId: ids.of(photo.fileId) });
+  }
+  return added;
+}
+
+const nameOf = (
+  vehicleId: string,
+  { fileName, size, date }: Pick<DocumentRecord, 'fileName' | 'size' | 'date'>,
+): string => JSON.stringify([vehicleId, fileName, size, date]);
+
+async function mergeDocuments(
+  { store, ownerId, backup, ids }: Work,
+  targets: ReadonlyMap<string, string>,
+): Promise<DocumentRecord[]> {
+  const added: DocumentRecord[] = [];
+  const known = new Set(
+    (await store.list('documents', { ownerId }))
+      .filter(isNotDeleted)
+      .map((document) => nameOf(document.vehicleId, document)),
+  );
+  for (const document of backup.manifest.documents) {
+    const vehicleId = targets.get(document.vehicleId) ?? '';
+    if (ids.isThere('documents', document.id) || known.has(nameOf(vehicleId, document))) continue;
+    added.push({ ...document, id: ids.of(document.id), ownerId, vehicleId, fileId: ids.of(document.fileId) });
+  }
+  return added;
+}
+
+/** The entries to add. Documents that the account already had keep their id there, so their entries lose them. */
+function mergeHistory(
+  { ownerId, backup, ids }: Work,
+  targets: ReadonlyMap<string, string>,
+  added: readonly DocumentRecord[],
+): HistoryEntryRecord[] {
+  const addedIds = new Set(added.map(({ id }) => id));
+  return backup.manifest.historyEntries
+    .filter(({ id }) => !ids.isThere('historyEntries', id))
+    .map((entry) => ({
+      ...entry,
+      id: ids.of(entry.id),
+      ownerId,
+      vehicleId: targets.get(entry.vehicleId) ?? '',
+      documentIds: entry.documentIds
+        .map((id) => ids.of(id))
+        .filter((id) => addedIds.has(id) || ids.isThere('documents', id)),
+    }));
+}
+
+function mergeSaleRequests({ ownerId, backup, ids }: Work, targets: ReadonlyMap<string, string>): SaleRequestRecord[] {
+  return backup.manifest.saleRequests
+    .filter(({ id }) => !ids.isThere('saleRequests', id))
+    .map((request) => ({
+      ...request,
+      id: ids.of(request.id),
+      ownerId,
+      vehicleId: targets.get(request.vehicleId) ?? '',
+    }));
+}
+
+/** The files that the added records refer to and that the account does not have. */
+function neededFiles({ ownerId, backup, ids }: Work, needed: ReadonlySet<string | null>): FileRecord[] {
+  return backup.manifest.files
+    .filter(({ id }) => needed.has(ids.of(id)) && !ids.isThere('files', id))
+    .map(({ id, name, type, createdAt }) => {
+      const { buffer: bytes } = backup.files.get(id) ?? new Uint8Array();
+      return { id: ids.of(id), ownerId, name, type, bytes, createdAt };
+    });
+}
+
+const count = (added: readonly unknown[], all: readonly unknown[]) => ({
+  added: added.length,
+  there: all.length - added.length,
+});
+
+/** Determines what a validated backup adds to an account, without writing anything. */
+export async function planMerge(store: Store, ownerId: string, backup: Backup): Promise<Merge> {
+  const work: Work = { store, ownerId, backup, ids: await findOwnIds(store, ownerId, backup.manifest) };
+  const { added: vehicles, targets } = await mergeVehicles(work);
+  const scans = mergeScans(work, targets);
+  const photos = await mergePhotos(work, targets);
+  const albumPhotos = await mergeAlbumPhotos(work, targets);
+  const documents = await mergeDocuments(work, targets);
+  const historyEntries = mergeHistory(work, targets, documents);
+  const files = neededFiles(
+    work,
+    new Set([
+      ...[...vehicles, ...scans.map(({ vehicle }) => vehicle)].flatMap(picturesOf),
+      ...[...photos, ...albumPhotos, ...documents].map(({ fileId }) => fileId),
+    ]),
+  );
+  const { manifest } = backup;
+  return {
+    ids: work.ids,
+    batch: {
+      put: {
+        vehicles,
+        scans,
+        photos,
+        albumPhotos,
+        documents,
+        historyEntries,
+        saleRequests: mergeSaleRequests(work, targets),
+        files,
+      },
+    },
+    counts: {
+      vehicles: count(vehicles, manifest.vehicles),
+      photos: count(photos, manifest.photos),
+      albumPhotos: count(albumPhotos, manifest.albumPhotos),
+      documents: count(documents, manifest.documents),
+      historyEntries: count(historyEntries, manifest.historyEntries),
+      scans: count(scans, manifest.scans),
+    },
+  };
+}
