@@ -103,22 +103,24 @@ function aligned(glyph: Glyph, target: Shape): Shape {
   return bestMoved(glyph, target, range(coarse.dx - 1, coarse.dx + 1, 1), range(coarse.dy - 1, coarse.dy + 1, 1)).shape;
 }
 
+/** The shape at an offset that is tried; written over by the next. */
+const tried: Shape = new Float32Array(WIDTH * HEIGHT);
+
 function bestMoved(
   glyph: Glyph,
   target: Shape,
   across: readonly number[],
   down: readonly number[],
 ): { shape: Shape; dx: number; dy: number } {
-  let found = { shape: target, dx: 0, dy: 0 };
-  let most = -Infinity;
+  let [most, bestX, bestY] = [-Infinity, 0, 0];
+  const correlate = correlationWith(target);
   for (const dy of down) {
     for (const dx of across) {
-      const shape = cut(glyph, dx, dy);
-      const value = correlation(shape, target);
-      if (value > most) [most, found] = [value, { shape, dx, dy }];
+      const value = correlate(cut(glyph, dx, dy, tried));
+      if (value > most) [most, bestX, bestY] = [value, dx, dy];
     }
   }
-  return found;
+  return { shape: cut(glyph, bestX, bestY), dx: bestX, dy: bestY };
 }
 
 function range(from: number, to: number, step: number): number[] {
@@ -138,30 +140,46 @@ function bestScore(glyph: Glyph, means: readonly Shape[], score: (shape: Shape) 
 }
 
 /** The darkness (255 − grey) around the glyph's centre, moved by `dx`, `dy`. */
-function cut({ band, middle }: Glyph, dx: number, dy: number): Shape {
-  const shape = new Float32Array(WIDTH * HEIGHT);
+function cut(
+  { band: { width, data }, middle }: Glyph,
+  dx: number,
+  dy: number,
+  shape: Shape = new Float32Array(WIDTH * HEIGHT),
+): Shape {
   const left = Math.round(middle - WIDTH / 2) + dx;
-  for (let y = 0; y < HEIGHT; y++) {
-    const row = Math.max(0, Math.min(SHAPE_BAND_HEIGHT - 1, y + MARGIN + dy)) * band.width;
-    for (let x = 0; x < WIDTH; x++)
-      shape[y * WIDTH + x] = 255 - (band.data[row + Math.max(0, Math.min(band.width - 1, left + x))] ?? 255);
+  const isInside = left >= 0 && left + WIDTH <= width;
+  for (let y = 0, i = 0; y < HEIGHT; y++) {
+    const row = Math.max(0, Math.min(SHAPE_BAND_HEIGHT - 1, y + MARGIN + dy)) * width;
+    for (let x = left; x < left + WIDTH; x++, i++)
+      shape[i] = 255 - (data[row + (isInside ? x : Math.max(0, Math.min(width - 1, x)))] ?? 255);
   }
   return shape;
 }
 
-/** Pearson correlation; 0 if one of the shapes is uniform. */
-function correlation(a: Shape, b: Shape): number {
-  let [sumA, sumB, ab, aa, bb] = [0, 0, 0, 0, 0];
-  const n = a.length;
+/** Pearson correlation of a shape with this one; 0 if one of them is uniform. */
+function correlationWith(b: Shape): (a: Shape) => number {
+  const n = b.length;
+  let sumB = 0;
+  let bb = 0;
   for (let i = 0; i < n; i++) {
-    const x = a[i] as number;
     const y = b[i] as number;
-    sumA += x;
     sumB += y;
-    ab += x * y;
-    aa += x * x;
     bb += y * y;
   }
-  const spread = Math.sqrt((aa - (sumA * sumA) / n) * (bb - (sumB * sumB) / n));
-  return spread > 0 ? (ab - (sumA * sumB) / n) / spread : 0;
+  const squareB = bb - (sumB * sumB) / n;
+  return (a) => {
+    let sumA = 0;
+    let ab = 0;
+    let aa = 0;
+    for (let i = 0; i < n; i++) {
+      const x = a[i] as number;
+      sumA += x;
+      ab += x * (b[i] as number);
+      aa += x * x;
+    }
+    const spread = Math.sqrt((aa - (sumA * sumA) / n) * squareB);
+    return spread > 0 ? (ab - (sumA * sumB) / n) / spread : 0;
+  };
 }
+
+const correlation = (a: Shape, b: Shape): number => correlationWith(b)(a);

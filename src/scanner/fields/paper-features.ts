@@ -134,29 +134,29 @@ function paperSums(image: RgbaImage, isOut: Uint8Array): Sums {
     let at = (y + 1) * stride + 1;
     for (let x = 0; x < width; x++, i++, p += 4, at++) {
       const isPrint =
-        ((print[i] ?? 0) |
-          (print[i - 1] ?? 0) |
-          (print[i + 1] ?? 0) |
-          (print[i - width] ?? 0) |
-          (print[i + width] ?? 0)) ===
+        ((print[i] as number) |
+          (print[i - 1] as number) |
+          (print[i + 1] as number) |
+          (print[i - width] as number) |
+          (print[i + width] as number)) ===
         1;
       if (!isPrint && isOut[x] === 0) {
-        const r = data[p] ?? 0;
-        const g = data[p + 1] ?? 0;
-        const b = data[p + 2] ?? 0;
+        const r = data[p] as number;
+        const g = data[p + 1] as number;
+        const b = data[p + 2] as number;
         count += 1;
         red += r;
         green += g;
         blue += b;
         square += luma100(r, g, b) ** 2;
       }
-      squares[at] = (squares[at - stride] ?? 0) + square;
+      squares[at] = (squares[at - stride] as number) + square;
       const to = CHANNELS * at;
       const above = to - CHANNELS * stride;
-      colours[to + COUNT] = (colours[above + COUNT] ?? 0) + count;
-      colours[to + RED] = (colours[above + RED] ?? 0) + red;
-      colours[to + GREEN] = (colours[above + GREEN] ?? 0) + green;
-      colours[to + BLUE] = (colours[above + BLUE] ?? 0) + blue;
+      colours[to] = (colours[above] as number) + count;
+      colours[to + 1] = (colours[above + 1] as number) + red;
+      colours[to + 2] = (colours[above + 2] as number) + green;
+      colours[to + 3] = (colours[above + 3] as number) + blue;
     }
   }
   return { colours, squares };
@@ -174,11 +174,11 @@ export function measurePaper(
   const isOut = Uint8Array.from({ length: width + 1 }, (_, x) => (isHidden(x) ? 1 : 0));
   const { colours, squares } = paperSums(image, isOut);
   const stride = width + 1;
-  return (centreX, centreY) => {
-    const left = Math.max(0, Math.round(centreX) - HALF_WIDTH);
-    const right = Math.min(width, Math.round(centreX) + HALF_WIDTH);
-    const top = Math.max(0, Math.round(centreY) - HALF_HEIGHT);
-    const bottom = Math.min(height, Math.round(centreY) + HALF_HEIGHT);
+  const measureAt = (x: number, y: number): PaperWindow => {
+    const left = Math.max(0, x - HALF_WIDTH);
+    const right = Math.min(width, x + HALF_WIDTH);
+    const top = Math.max(0, y - HALF_HEIGHT);
+    const bottom = Math.min(height, y + HALF_HEIGHT);
     if (right - left < 2 * HALF_WIDTH || bottom <= top || isOut[left] === 1 || isOut[right] === 1) return 'unknown';
     const [topLeft, topRight] = [top * stride + left, top * stride + right];
     const [bottomLeft, bottomRight] = [bottom * stride + left, bottom * stride + right];
@@ -203,5 +203,19 @@ export function measurePaper(
       blueGreen: 100 * (Math.log(blue / count + 1) - logGreen),
       texture: 50 * Math.log(Math.max(0, variance) + LEAST_VARIANCE),
     };
+  };
+  // Each window is compared with many others, most of which its neighbours are compared with as well.
+  const measured: PaperWindow[] = ['unknown'];
+  const indices = new Uint32Array(width * height);
+  return (centreX, centreY) => {
+    const x = Math.round(centreX);
+    const y = Math.round(centreY);
+    if (x < 0 || x >= width || y < 0 || y >= height) return measureAt(x, y);
+    const place = y * width + x;
+    if (indices[place] === 0) {
+      indices[place] = measured.length;
+      measured.push(measureAt(x, y));
+    }
+    return measured[indices[place] as number] as PaperWindow;
   };
 }

@@ -22,12 +22,17 @@ export function toGrey(
   const width = Math.max(1, Math.floor(region.width / factor));
   const height = Math.max(1, Math.floor(region.height / factor));
   const data = new Uint8ClampedArray(width * height);
-  const sums = new Uint32Array(width);
-  const add = mode === 'luma' ? addLuma : addMax;
-  const scale = 1 / (256 * factor * factor);
   // One 32-bit read per pixel instead of three bytes. Red is the lowest byte, since all platforms of browsers are
   // little-endian.
   const pixels = new Uint32Array(image.data.buffer, image.data.byteOffset, image.width * image.height);
+  if (mode === 'luma' && factor === 1) {
+    for (let y = 0; y < height; y++)
+      lumaOfRow(pixels, (region.top + y) * image.width + region.left, data.subarray(y * width, (y + 1) * width));
+    return { width, height, data };
+  }
+  const sums = new Uint32Array(width);
+  const add = mode === 'luma' ? addLuma : addMax;
+  const scale = 1 / (256 * factor * factor);
   for (let y = 0; y < height; y++) {
     sums.fill(0);
     for (let dy = 0; dy < factor; dy++)
@@ -41,20 +46,18 @@ export function toGrey(
 /** Masks red and blue of a 32-bit pixel, which leaves a lane of 16 bits for the sum of each. */
 const RED_AND_BLUE = 0xff00ff;
 
-/** Adds 256 times the luma of each pixel of a row to its sum. */
-function addLumaOfRow(source: Uint32Array, start: number, sums: Uint32Array): void {
-  for (let x = 0, p = start; x < sums.length; x++, p++) {
-    const pixel = source[p] ?? 0;
-    sums[x] = (sums[x] ?? 0) + 77 * (pixel & 0xff) + 151 * ((pixel >>> 8) & 0xff) + 28 * ((pixel >>> 16) & 0xff);
+/** The luma of each pixel of a row. */
+function lumaOfRow(source: Uint32Array, start: number, row: Uint8ClampedArray): void {
+  for (let x = 0, p = start; x < row.length; x++, p++) {
+    const pixel = source[p] as number;
+    const sum = 77 * (pixel & 0xff) + 151 * ((pixel >>> 8) & 0xff) + 28 * ((pixel >>> 16) & 0xff);
+    // A half is rounded to the even number, as a clamped array does.
+    row[x] = (sum + 127 + ((sum >>> 8) & 1)) >>> 8;
   }
 }
 
 /** Adds 256 times the luma of `factor` pixels (at most 256, or the lanes overflow) to each sum. */
 function addLuma(source: Uint32Array, start: number, factor: number, sums: Uint32Array): void {
-  if (factor === 1) {
-    addLumaOfRow(source, start, sums);
-    return;
-  }
   let p = start;
   for (let x = 0; x < sums.length; x++) {
     let redAndBlue = 0;
