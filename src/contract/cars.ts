@@ -140,6 +140,8 @@ export const updateMileage = defineOperation({
     replaces: number().integer().min(0).max(5_000_000).optional(),
     /** The day of the entry; today if absent. */
     date: day().optional(),
+    /** With `date`: the entry of the history whose mileage was removed with it and comes back. Ignored when it is gone. */
+    entryId: line().optional(),
   }),
 });
 

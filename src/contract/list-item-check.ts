@@ -36,7 +36,7 @@ const isObject = (required: Readonly<Record<string, Check>>, optional: Readonly<
 
 const isTax = isObject(
   { euros: isWhole, day: nullOr(matches(/^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/u)) },
-  { upTo: isWhole, atMost: isFlag, exemptUntil: nullOr(isDay) },
+  { upTo: isWhole, atMost: isFlag, exemptUntil: nullOr(isDay), afterwards: nullOr(isWhole) },
 );
 
 const isDeadline = isObject({ id: isShort(1, 200), title: isShort(1, 1000), date: isDay, byKm: isFlag }, {});

@@ -60,7 +60,7 @@ describe('the list item of a vehicle', () => {
       'P.1': '-',
       'V.7': '-',
     };
-    expect(itemOf(electric).tax).toEqual({ euros: 0, day: null, exemptUntil: '2032-03-04' });
+    expect(itemOf(electric).tax).toEqual({ euros: 0, day: null, exemptUntil: '2032-03-04', afterwards: 56 });
   });
 
   it('has the next day of each of the owner’s deadlines', async () => {

@@ -23,6 +23,7 @@ function yearlyTaxOf(fields: FieldValues, today: string): YearlyTax | null {
     ...(isAtMost(tax.result) && { atMost: true }),
     day: nextTaxDue(fields, today, tax)?.slice('YYYY-'.length) ?? null,
     exemptUntil: notes.exemption?.until ?? null,
+    ...(notes.exemption?.afterwards && { afterwards: notes.exemption.afterwards.euros }),
   };
 }
 

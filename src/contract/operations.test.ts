@@ -74,6 +74,7 @@ describe('the contract', () => {
       version?: number | undefined;
       km: number;
       replaces?: number | undefined;
+      entryId?: string | undefined;
       date?: string | undefined;
     }>();
     expectTypeOf<OutputOf<typeof getVehicles>>().toEqualTypeOf<VehicleListItem[]>();

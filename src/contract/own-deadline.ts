@@ -44,6 +44,19 @@ export const ownDeadline = object({
 });
 export type OwnDeadline = InferType<typeof ownDeadline>;
 
+/** The deadlines that count from a corrected reading of the odometer, with its new mileage; null where it was removed. */
+export function deadlinesAfterReading(
+  deadlines: readonly OwnDeadline[],
+  before: { readonly date: string; readonly km: number | null },
+  km: number | null,
+): OwnDeadline[] {
+  return deadlines.map((deadline) =>
+    deadline.last?.date === before.date && deadline.last.km === before.km
+      ? { ...deadline, last: { date: before.date, km } }
+      : deadline,
+  );
+}
+
 /** The deadlines of a vehicle as the backend accepts them. Each `id` occurs once. */
 export const ownDeadlines = () =>
   array(ownDeadline.required())

@@ -2,6 +2,7 @@
  * Changes of tyre sets. The screens use them to check and to show the result before the answer, the backend to refuse
  * and to store. Pure.
  */
+import { FIRST_DAY_OF_CARS } from './rules';
 import { addMileage, isAscending } from './mileage';
 import { groupsOf, tyresOfGroup, type TyreGroup } from './tyre-groups';
 import { byStart, MAX_PERIODS } from './tyre-set-rules';
@@ -139,7 +140,7 @@ export function problemOfChange(
   const next = sets.find(({ id }) => id === setId);
   if ((setId === null ? mounted : next) === undefined || (next !== undefined && next === mounted)) return 'conflict';
   if (next !== undefined && next.periods.length >= MAX_PERIODS) return 'validation';
-  if (date > today || date < (lastChangeDay(sets) ?? date)) return 'tyres.date';
+  if (date > today || date < (lastChangeDay(sets) ?? FIRST_DAY_OF_CARS)) return 'tyres.date';
   const start = mounted === undefined ? null : (openPeriodOf(mounted)?.fromKm ?? null);
   if (km !== null && contradictsOdometer(vehicle, { date, km })) return 'tyres.km';
   return km !== null && start !== null && km < start ? 'tyres.km' : undefined;

@@ -20,6 +20,8 @@ export const yearlyTax = object({
     .defined(),
   /** The last tax-free day of an electric car. */
   exemptUntil: day().nullable().optional(),
+  /** Whole euros a year after that day. */
+  afterwards: number().integer().min(0).nullable().optional(),
 });
 export type YearlyTax = InferType<typeof yearlyTax>;
 

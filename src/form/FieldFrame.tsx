@@ -55,8 +55,8 @@ export function FieldFrame({ label, code, hint, error, optional, fullAt, childre
         </p>
       )}
       {fullAt !== undefined && (
-        <p role="status" className={styles.hint}>
-          {t('form.full', { most: fullAt })}
+        <p className={styles.hint}>
+          <output>{t('form.full', { most: fullAt })}</output>
         </p>
       )}
       {error !== undefined && (

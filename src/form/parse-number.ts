@@ -28,3 +28,6 @@ export function respellNumber(text: string, from: Language, to: Language): strin
   if (from === to || parseNotation(from, text) === undefined) return text;
   return text.replace(/[.,]/g, (separator) => (separator === '.' ? ',' : '.'));
 }
+
+/** Whether an amount in euros has no parts of a cent: they would be rounded unseen, or are thousands in another notation. */
+export const isWholeCents = (euros: number): boolean => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6;

@@ -4,7 +4,8 @@ const CONTROLS = 'a[href], button, summary, input, select, textarea';
 
 /**
  * When the focused control of a container is removed, the browser forgets the focus and the next press of Tab starts at
- * the top of the page. Here the control after it gets the focus, else the one before it.
+ * the top of the page. Here the control after it gets the focus, else the one before it, else the first that came in
+ * their place.
  */
 export function useFocusAfterRemoval(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -23,7 +24,7 @@ export function useFocusAfterRemoval(container: RefObject<HTMLElement | null>): 
       const next =
         controls.slice(at).find((control) => control.isConnected) ??
         controls.slice(0, at).findLast((control) => control.isConnected);
-      next?.focus();
+      (next ?? element.querySelector<HTMLElement>(CONTROLS))?.focus();
     });
     element.addEventListener('focusin', remember);
     observer.observe(element, { childList: true, subtree: true });

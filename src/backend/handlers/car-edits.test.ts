@@ -10,6 +10,8 @@ import {
   updateTyres,
   updateVehicle,
 } from '~/contract/cars';
+import { addEntry } from '~/contract/history';
+import type { OwnDeadline } from '~/contract/own-deadline';
 import {
   sendRequest,
   GOLF,
@@ -23,6 +25,15 @@ import {
 import { todayOf } from '../context';
 
 const anna = { as: 'anna' };
+const OIL: OwnDeadline = {
+  id: 'oil',
+  title: 'Ölwechsel',
+  category: 'maintenance',
+  everyMonths: 12,
+  everyKm: 15_000,
+  dueOn: null,
+  start: { date: '2025-01-20', km: 100_000 },
+};
 
 async function golf() {
   const context = testContext();
@@ -140,6 +151,33 @@ describe('the mileage', () => {
       await callOperation(context, updateMileage, { id, km, replaces }, anna);
     }
     expect((await context.store.get('vehicles', id))?.mileageHistory).toEqual(entries(100_000, 110_000, 120_000));
+  });
+
+  it('takes deadlines with it that count from it, and gives an entry its mileage back', async () => {
+    const { context, id } = await golf();
+    const entry = { date: '2026-03-01', category: 'maintenance', km: 1_200_000, amount: null, note: '' } as const;
+    const input = { vehicleId: id, ...entry, refuelling: null, documentIds: [] };
+    const { id: entryId } = await callOperation(context, addEntry, input, anna);
+    const oil = { ...OIL, last: { date: entry.date, km: entry.km } };
+    await context.store.update('vehicles', id, (record) => record && { ...record, deadlines: [oil] });
+    const state = async () => {
+      const vehicle = await context.store.get('vehicles', id);
+      const kept = await context.store.get('historyEntries', entryId);
+      return [vehicle?.deadlines?.[0]?.last?.km, kept?.km, vehicle?.mileageHistory.at(-1)?.entryId];
+    };
+    await callOperation(context, updateMileage, { id, km: 120_000, replaces: 1_200_000 }, anna);
+    expect(await state()).toEqual([120_000, 120_000, entryId]);
+    await callOperation(context, removeMileage, { id, km: 120_000 }, anna);
+    expect(await state()).toEqual([null, null, undefined]);
+    await callOperation(context, updateMileage, { id, km: 120_000, date: entry.date, entryId }, anna);
+    expect(await state()).toEqual([120_000, 120_000, entryId]);
+  });
+
+  it('is restored without an entry that is gone', async () => {
+    const { context, id } = await golf();
+    const input = { id, km: 120_000, date: '2026-03-01', entryId: 'gone' };
+    const { mileageHistory } = await callOperation(context, updateMileage, input, anna);
+    expect(mileageHistory).toEqual([{ date: '2026-03-01', km: 120_000 }]);
   });
 
   it('can be of a day that has begun in another time zone', async () => {

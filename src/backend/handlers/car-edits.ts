@@ -1,9 +1,10 @@
 /** Handlers of `Cars` that edit one vehicle. */
 import type * as contract from '~/contract/cars';
 import { addMileage, isAscending, isLargerMileage, withoutMileage } from '~/contract/mileage';
+import { deadlinesAfterReading } from '~/contract/own-deadline';
 import { setsAfterTyres, withFlatTyres, withoutReading } from '~/contract/tyre-changes';
 import { isPastInspection } from '~/contract/rules';
-import type { MileageEntry, TyreSet } from '~/contract/vehicle';
+import type { MileageEntry } from '~/contract/vehicle';
 import { formatPlate, isPlate } from '~/zb1/plate';
 import type { FieldValues } from '~/zb1/field-codes';
 import { earliestDayOf, latestDayOf, todayOf } from '../context';
@@ -13,6 +14,7 @@ import type { Handler } from '../handler';
 import { identityOfCandidate } from '../identification';
 import { changeEntryKm } from '../history';
 import { Refusal } from '../refusal';
+import type { VehicleRecord } from '../store/collections';
 import { changeVehicle, applyCorrection, ownVehicle, type Edit } from '../vehicles';
 
 const correct = (edit: Edit, fields: FieldValues) =>
@@ -47,38 +49,62 @@ export const undoScan: Handler<typeof contract.undoScan> = async (call) => {
   return vehicle;
 };
 
-/** The sets of a vehicle whose mileage `entry` is no longer true; nothing while it has no sets. */
-const withoutReadingOfSets = (tyreSets: readonly TyreSet[] | undefined, entry: MileageEntry | undefined) =>
-  tyreSets === undefined || entry === undefined ? {} : { tyreSets: withoutReading(tyreSets, entry) };
+/**
+ * What counts from a reading that is now another one, or (null) none: sets of tyres lose it, deadlines follow it.
+ * @param before a mileage of null restores that of deadlines which lost it
+ */
+function followReading(
+  { tyreSets, deadlines }: Pick<VehicleRecord, 'tyreSets' | 'deadlines'>,
+  before: { readonly date: string; readonly km: number | null } | undefined,
+  km: number | null,
+): Partial<Pick<VehicleRecord, 'tyreSets' | 'deadlines'>> {
+  if (before === undefined) return {};
+  const { date, km: former } = before;
+  return {
+    ...(tyreSets !== undefined && former !== null && { tyreSets: withoutReading(tyreSets, { date, km: former }) }),
+    ...(deadlines !== undefined && { deadlines: deadlinesAfterReading(deadlines, before, km) }),
+  };
+}
 
 export const updateMileage: Handler<typeof contract.updateMileage> = async (call) => {
   const { context, userId, input } = call;
   const { km, replaces, date } = input;
+  const origin = input.entryId === undefined ? undefined : await context.store.get('historyEntries', input.entryId);
+  const isRestored = date !== undefined && origin?.ownerId === userId && origin.vehicleId === input.id;
+  const entryId = isRestored ? origin.id : undefined;
   let replaced: MileageEntry | undefined;
-  const vehicle = await changeVehicle(call, ({ mileageHistory, tyreSets }) => {
+  const vehicle = await changeVehicle(call, (record) => {
+    const { mileageHistory } = record;
     replaced = mileageHistory.find((entry) => entry.km === replaces);
     if (replaces !== undefined && replaced === undefined) throw new Refusal('conflict');
     const others = replaces === undefined ? mileageHistory : withoutMileage(mileageHistory, replaces);
     const today = todayOf(context);
-    const history = addMileage(others, { ...replaced, date: replaced?.date ?? date ?? today, km });
+    const history = addMileage(others, {
+      ...replaced,
+      ...(entryId !== undefined && { entryId }),
+      date: replaced?.date ?? date ?? today,
+      km,
+    });
     const isNew = replaced === undefined && date === undefined;
     const fits = isNew
       ? isLargerMileage(km, mileageHistory)
       : isAscending(history) && (date ?? today) <= latestDayOf(context);
     if (!fits) throw new Refusal('mileage.not-larger', [{ path: 'km', rule: 'larger' }]);
-    return { mileageHistory: history, ...withoutReadingOfSets(tyreSets, replaced) };
+    const before = replaced ?? (date === undefined ? undefined : { date, km: null });
+    return { mileageHistory: history, ...followReading(record, before, km) };
   });
-  await changeEntryKm(context.store, userId, replaced?.entryId, km);
+  await changeEntryKm(context.store, userId, replaced?.entryId ?? entryId, km);
   return vehicle;
 };
 
 export const removeMileage: Handler<typeof contract.removeMileage> = async (call) => {
   let removed: MileageEntry | undefined;
-  const vehicle = await changeVehicle(call, ({ mileageHistory, tyreSets }) => {
+  const vehicle = await changeVehicle(call, (record) => {
+    const { mileageHistory } = record;
     const history = withoutMileage(mileageHistory, call.input.km);
     if (history.length === mileageHistory.length) throw new Refusal('conflict');
     removed = mileageHistory.find(({ km }) => km === call.input.km);
-    return { mileageHistory: history, ...withoutReadingOfSets(tyreSets, removed) };
+    return { mileageHistory: history, ...followReading(record, removed, null) };
   });
   await changeEntryKm(call.context.store, call.userId, removed?.entryId, null);
   return vehicle;

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-language';
 import { PageLink } from '~/ui/PageLink';
+import { useFocusAfterRemoval } from '~/ui/use-focus-after-removal';
 import { InspectionPlaque } from '~/vehicle-ui/plaque/InspectionPlaque';
 import type { Deadline, Lane } from './deadlines';
 import styles from './deadlines.module.css';
@@ -78,11 +79,13 @@ interface Props {
 /** The deadlines of one lane in one month. */
 export function DeadlineCell({ lane, deadlines }: Props) {
   const { t } = useTranslation('cars');
+  const cell = useRef<HTMLDivElement>(null);
+  useFocusAfterRemoval(cell);
   const [expanded, setExpanded] = useState(false);
   const shown = expanded ? deadlines : deadlines.slice(0, MAX_PER_MONTH);
   const hidden = deadlines.length - shown.length;
   return (
-    <div className={styles.cell} data-lane={lane} data-empty={deadlines.length === 0 || undefined}>
+    <div ref={cell} className={styles.cell} data-lane={lane} data-empty={deadlines.length === 0 || undefined}>
       {deadlines.length > 0 && (
         <>
           <span className={styles.laneWord}>{t(`deadlines.${lane}`)}</span>

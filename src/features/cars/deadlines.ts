@@ -72,15 +72,19 @@ function dayOfYear(year: number, monthAndDay: string): string {
   return monthAndDay.slice(-2) <= '28' || isDay(day) ? day : `${year}-03-01`;
 }
 
-/** The next due date of the yearly tax; undefined if it is zero. */
+/** The next due date of the yearly tax, and what is due; undefined if it is zero on that day. */
 function taxOf({ car }: ListedCar, today: string): Deadline | undefined {
   const { tax } = car;
-  if (typeof tax?.day !== 'string' || tax.euros === 0) return undefined;
+  if (typeof tax?.day !== 'string') return undefined;
   const year = Number(today.slice(0, 4));
   const thisYear = dayOfYear(year, tax.day);
   const date = thisYear >= today ? thisYear : dayOfYear(year + 1, tax.day);
   const due = monthOfIsoDate(date);
-  return due === null ? undefined : { lane: 'tax', ...named(car), due, date, expired: false, tax };
+  const { exemptUntil, afterwards } = tax;
+  const isCharged = tax.euros === 0 && typeof exemptUntil === 'string' && date > exemptUntil;
+  const charged = isCharged ? { euros: afterwards ?? 0, day: tax.day } : tax;
+  if (due === null || charged.euros === 0) return undefined;
+  return { lane: 'tax', ...named(car), due, date, expired: false, tax: charged };
 }
 
 /** When a paid plan ends or is renewed. */

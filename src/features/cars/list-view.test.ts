@@ -139,6 +139,10 @@ describe('the deadlines', () => {
         listItem('later', { inspectionDate: null, tax: { euros: 144, day: '12-05' } }),
         listItem('passed', { inspectionDate: null, tax: { euros: 210, day: '03-05' } }),
         listItem('electric', { inspectionDate: null, tax: { euros: 0, day: '04-05', exemptUntil: '2030-12-31' } }),
+        listItem('exempt until spring', {
+          inspectionDate: null,
+          tax: { euros: 0, day: '03-15', exemptUntil: '2027-03-14', afterwards: 62 },
+        }),
         listItem('gone by this month', { inspectionDate: null, tax: { euros: 99, day: '11-02' } }),
       ],
       today,
@@ -147,6 +151,7 @@ describe('the deadlines', () => {
     expect(due.map(({ lane, id, date, tax }) => [lane, id, date, tax?.euros])).toEqual([
       ['tax', 'later', '2026-12-05', 144],
       ['tax', 'passed', '2027-03-05', 210],
+      ['tax', 'exempt until spring', '2027-03-15', 62],
       ['tax', 'gone by this month', '2027-11-02', 99],
     ]);
   });

@@ -48,6 +48,8 @@ export function DialogShell({
       open={open}
       fullWidth
       aria-labelledby={titleId}
+      // While it fades, the second press of a double click would save again.
+      {...(!open && { style: { pointerEvents: 'none' } })}
       onClose={() => {
         if (!locked) onClose();
       }}

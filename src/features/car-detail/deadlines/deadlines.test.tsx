@@ -115,7 +115,7 @@ describe('deadlines', () => {
   it('start anew when they are done, which can be undone', async () => {
     const id = await show({ mileageHistory: [...HISTORY, { date: '2026-11-01', km: 116_200 }], deadlines: [OIL] });
     expect(text()).toContain('1.200 km darüber');
-    await press('Ölwechsel: erledigt');
+    await user.dblClick(screen.getByRole('button', { name: 'Ölwechsel: erledigt' }));
     await screen.findByText('Erledigt: Ölwechsel');
     expect(await stored(id)).toMatchObject([{ id: 'oil', start: { date: '2026-11-21', km: 116_200 } }]);
     await user.click(screen.getByRole('button', { name: 'Rückgängig' }));

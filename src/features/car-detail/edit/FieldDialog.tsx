@@ -22,7 +22,6 @@ import { typedValue } from './field-value';
 import { ValueChange } from './ValueChange';
 import type { VehicleEdit } from './vehicle-edit';
 
-const NUMERIC: ReadonlySet<string> = new Set(['integer', 'range']);
 const LONG_TEXT = 100;
 
 /** Corrects one field of the document. An unusual format must be confirmed with a checkbox. */
@@ -106,7 +105,7 @@ export function FieldDialog({ code, vehicle, ...dialog }: EditDialogProps & { re
         spellCheck={false}
         maxLength={Math.max(maxLength * 2, 20)}
         mono={kind === 'vin' || kind === 'code'}
-        {...(NUMERIC.has(kind) && { inputMode: 'numeric' })}
+        {...(kind === 'integer' && { inputMode: 'numeric' })}
         {...(maxLength > LONG_TEXT && { rows: 4 })}
       />
       {alternatives.length > 0 && (

@@ -4,6 +4,7 @@ import { object, string } from 'yup';
 import type { Holder } from '~/contract/vehicle';
 import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';
+import { isMailAddress } from '~/lib/mail-address';
 import type { EditDialogProps } from './edit-target';
 import { EditShell } from './EditShell';
 import styles from './edit.module.css';
@@ -42,7 +43,10 @@ export function HolderDialog({ vehicle, ...dialog }: EditDialogProps) {
       street: text(200),
       zip: text(10),
       city: text(100),
-      email: string().defined().email(t('common:form.email')),
+      email: string()
+        .defined()
+        .trim()
+        .test('email', t('common:form.email'), (address) => address === '' || isMailAddress(address)),
       phone: text(40),
     });
   }, [t]);

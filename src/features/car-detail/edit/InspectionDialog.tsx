@@ -107,7 +107,11 @@ export function InspectionDialog({ vehicle, ...dialog }: EditDialogProps) {
 
   function editOf(values: Values): VehicleEdit | undefined {
     const inspectionDate = monthOf(values);
-    if (inspectionDate === vehicle.facts.inspectionDate) return undefined;
+    if (inspectionDate === vehicle.facts.inspectionDate) {
+      // Saving a doubtful value unchanged confirms it.
+      const isDoubtful = vehicle.readings?.HU?.flagged === true;
+      return isDoubtful ? { kind: 'fields', fields: { HU: vehicle.fields.HU ?? '' } } : undefined;
+    }
     if (inspectionDate === '')
       return isEmptyMark(vehicle.fields.HU) ? undefined : { kind: 'fields', fields: { HU: '' } };
     const printed = monthOfIsoDate(inspectionDate);

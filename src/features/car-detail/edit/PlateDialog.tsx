@@ -53,7 +53,9 @@ export function PlateDialog({ vehicle, ...dialog }: EditDialogProps) {
       ? { kind: 'plate', licensePlate: formatPlate(plate) }
       : { kind: 'fields', fields: { A: normalise('A', plate) } };
     const saved = edit.kind === 'plate' ? edit.licensePlate : edit.fields.A;
-    return plate.trim() === before || saved === printed ? undefined : edit;
+    if (plate.trim() !== before && saved !== printed) return edit;
+    // Saving a doubtful value unchanged confirms it.
+    return vehicle.readings?.A?.flagged === true ? { kind: 'fields', fields: { A: printed } } : undefined;
   }
 
   return (

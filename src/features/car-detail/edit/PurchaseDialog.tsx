@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
+import { FIRST_DAY_OF_CARS } from '~/contract/rules';
 import type { VehicleDetails } from '~/contract/vehicle';
 import { NumberField } from '~/form/NumberField';
-import { parseNumber } from '~/form/parse-number';
+import { isWholeCents, parseNumber } from '~/form/parse-number';
 import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { unitName } from '~/i18n/format';
@@ -41,7 +42,7 @@ export function PurchaseDialog({ vehicle, ...dialog }: EditDialogProps) {
             value !== undefined &&
             value >= 0 &&
             value <= LIMITS[key] &&
-            (key !== 'purchaseKm' || Number.isInteger(value))
+            (key === 'purchaseKm' ? Number.isInteger(value) : isWholeCents(value))
           );
         });
     return object({
@@ -50,7 +51,7 @@ export function PurchaseDialog({ vehicle, ...dialog }: EditDialogProps) {
         .test(
           'day',
           t('history:purchase.invalid.purchaseDate'),
-          (text) => text === '' || (isDay(text) && text <= today),
+          (text) => text === '' || (isDay(text) && text >= FIRST_DAY_OF_CARS && text <= today),
         ),
       purchasePrice: number('purchasePrice'),
       purchaseKm: number('purchaseKm'),

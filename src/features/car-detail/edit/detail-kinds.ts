@@ -1,5 +1,5 @@
 /** Values the owner adds to the document's: how each is parsed, validated and saved. Pure. */
-import { parseNumber } from '~/form/parse-number';
+import { isWholeCents, parseNumber } from '~/form/parse-number';
 import type { Vehicle, VehicleDetails } from '~/contract/vehicle';
 import type { Language } from '~/i18n/paths';
 import type { TypedUnit } from '~/lib/typed-quantity';
@@ -67,7 +67,11 @@ const READERS: Readonly<Record<DetailKey, Reader>> = {
   },
   desiredSalePrice: (typed, language) => {
     const desiredSalePrice = parseNumber(language, typed, 'euros');
-    const fits = desiredSalePrice !== undefined && desiredSalePrice > 0 && desiredSalePrice <= MAX_EURO;
+    const fits =
+      desiredSalePrice !== undefined &&
+      desiredSalePrice > 0 &&
+      desiredSalePrice <= MAX_EURO &&
+      isWholeCents(desiredSalePrice);
     return fits ? { desiredSalePrice } : undefined;
   },
 };

@@ -223,7 +223,7 @@ describe('the holder', () => {
   it('is saved separately from the document, validated, and removed when all fields are blank', async () => {
     const id = await edit(/Halterkontakt ändern/u);
     await type('Vorname', 'Lena');
-    await type('E-Mail', 'lena');
+    await type('E-Mail', 'lena@gmx');
     await save();
     expect(dialog().getByText('Bitte gib eine gültige E-Mail-Adresse ein.')).toBeTruthy();
     await type('E-Mail', 'lena@example.org');

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
 import { ASTRA_FIELDS } from '~/api/cars/cars.testing';
@@ -14,6 +14,8 @@ vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
 beforeAll(() => loadTestTexts());
 
 setUpGarage(vi.mocked(call));
+
+const BOX = { x: 0, y: 0, width: 0.1, height: 0.05 };
 
 describe('the inspection date', () => {
   it('is a month that is not in the past', async () => {
@@ -35,6 +37,32 @@ describe('the inspection date', () => {
     await closed();
     expect((await garage.stored(id))?.fields.HU).toBe('10/2028');
     expect(screen.getByText('Oktober 2028')).toBeTruthy();
+  });
+});
+
+it('is confirmed by saving it as it was read', async () => {
+  const readings = { HU: { value: '11/2028', confidence: 0.6, flagged: true, alternatives: [], box: BOX } };
+  const id = await garage.add({ ...ASTRA_FIELDS, HU: '11/2028' }, { readings });
+  renderPage(<CarDetailPage />, `/car-detail?id=${id}`);
+  await user.click(await screen.findByRole('button', { name: 'Ändern' }));
+  await screen.findByRole('dialog');
+  await save();
+  await closed();
+  expect((await garage.stored(id))?.readings?.HU?.flagged).toBe(false);
+});
+
+describe('a month that is past', () => {
+  it('is no longer refused once a later month is chosen', async () => {
+    const id = await garage.add();
+    renderPage(<CarDetailPage />, `/car-detail?id=${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Ändern' }));
+    await screen.findByRole('dialog');
+    await user.selectOptions(dialog().getByLabelText('Monat'), '03');
+    await user.selectOptions(dialog().getByLabelText('Jahr'), '2026');
+    await save();
+    expect(dialog().getByText(/Das Datum darf nicht in der Vergangenheit liegen/u)).toBeTruthy();
+    await user.selectOptions(dialog().getByLabelText('Monat'), '12');
+    await waitFor(() => expect(dialog().queryByText(/Das Datum darf nicht in der Vergangenheit liegen/u)).toBeNull());
   });
 });
 

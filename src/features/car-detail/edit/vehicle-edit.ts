@@ -35,7 +35,14 @@ export interface DeadlineEdit {
 export type VehicleEdit =
   | { readonly kind: 'fields'; readonly fields: FieldValues }
   /** Adds a mileage; corrects the entry `replaces`, or restores the removed one of `date`. */
-  | { readonly kind: 'mileage'; readonly km: number; readonly replaces?: number; readonly date?: string }
+  | {
+      readonly kind: 'mileage';
+      readonly km: number;
+      readonly replaces?: number;
+      readonly date?: string;
+      /** The entry of the history whose mileage comes back with it. */
+      readonly entryId?: string;
+    }
   /** Removes the entry of this mileage. */
   | { readonly kind: 'mileageRemoval'; readonly km: number }
   /** In litres; null removes it. */
@@ -86,6 +93,7 @@ export function sendEdit(vehicle: Vehicle, edit: VehicleEdit): Promise<Vehicle> 
         km: edit.km,
         ...(edit.replaces !== undefined && { replaces: edit.replaces }),
         ...(edit.date !== undefined && { date: edit.date }),
+        ...(edit.entryId !== undefined && { entryId: edit.entryId }),
       });
     case 'mileageRemoval':
       return call(removeMileage, { ...base, km: edit.km });
@@ -171,7 +179,9 @@ function reverseOfMileage({ mileageHistory }: Vehicle, edit: VehicleEdit): Vehic
     return replaces === undefined ? { kind: 'mileageRemoval', km } : { kind: 'mileage', km: replaces, replaces: km };
   }
   const removed = edit.kind === 'mileageRemoval' ? mileageHistory.find(({ km }) => km === edit.km) : undefined;
-  return removed && { kind: 'mileage', ...removed };
+  if (removed === undefined) return undefined;
+  const { km, date, entryId } = removed;
+  return { kind: 'mileage', km, date, ...(entryId !== undefined && { entryId }) };
 }
 
 /** The edit that restores one deadline at its place, or removes one that was added. */

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '~/contract/vehicle';
 import { Icon } from '~/ui/Icon';
@@ -8,6 +8,7 @@ import { DialogBoundary } from '~/ui/DialogBoundary';
 import { retryableLazy } from '~/ui/retryable-lazy';
 import { useHasBeenTrue } from '~/ui/use-has-been-true';
 import { openVehicleSearch } from '~/dialogs/vehicle-search-dialog';
+import { useFocusAfterRemoval } from '~/ui/use-focus-after-removal';
 import { hasDocument } from '~/vehicle-ui/vehicle/has-document';
 import styles from './identification.module.css';
 import { clearSelection, hideSelection, useSelection } from './selections';
@@ -20,6 +21,8 @@ type NoticeKind = 'unknown' | 'ambiguous' | 'unfinished';
 export function IdentificationNotice({ vehicle }: { readonly vehicle: Vehicle }) {
   const { t } = useTranslation('vehicle-search');
   const { id, identification } = vehicle;
+  const section = useRef<HTMLElement>(null);
+  useFocusAfterRemoval(section);
   const [choosing, setChoosing] = useState(false);
   const everChoosing = useHasBeenTrue(choosing);
   const selection = useSelection(id);
@@ -33,7 +36,7 @@ export function IdentificationNotice({ vehicle }: { readonly vehicle: Vehicle })
   return (
     <>
       {kind !== undefined && (
-        <section aria-label={t('identification.label')} className={styles.notice}>
+        <section ref={section} aria-label={t('identification.label')} className={styles.notice}>
           {selection?.state === 'hidden' ? (
             <div className={styles.short}>
               <p>{t(`identification.title.${kind}`)}</p>

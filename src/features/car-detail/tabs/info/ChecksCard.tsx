@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '~/contract/vehicle';
 import { showToast } from '~/ui/toasts/toast-store';
 import { LOCALES } from '~/i18n/paths';
 import { useLanguage } from '~/i18n/use-language';
+import { useFocusAfterRemoval } from '~/ui/use-focus-after-removal';
 import { fieldText } from '~/vehicle-ui/field-text';
 import { useCheckText } from '~/vehicle-ui/use-check-text';
 import { Icon } from '~/ui/Icon';
@@ -41,6 +42,8 @@ export function ChecksCard({ vehicle, checks, doubts, onEdit, onReview }: Props)
   const { save, describe } = useEditVehicle(vehicle.id);
   const title = useId();
   const today = useToday();
+  const card = useRef<HTMLElement>(null);
+  useFocusAfterRemoval(card);
   const [all, setAll] = useState(false);
   const shown = all ? checks : checks.slice(0, MAX_CHECKS);
   const hidden = checks.length - shown.length;
@@ -61,7 +64,7 @@ export function ChecksCard({ vehicle, checks, doubts, onEdit, onReview }: Props)
   }
 
   return (
-    <section className={styles.card} aria-labelledby={title}>
+    <section ref={card} className={styles.card} aria-labelledby={title}>
       <div className={styles.cardHead}>
         <h3 id={title}>{t('car-detail:checks.title')}</h3>
         <Tag tone={isClear ? 'good' : checks.length === 0 ? 'plain' : 'warn'}>

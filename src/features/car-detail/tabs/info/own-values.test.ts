@@ -7,6 +7,7 @@ describe('what a vehicle cannot have', () => {
     ['a trailer', { J: 'O2' }, ['fuelCapacity', 'engineCode', 'cylinders']],
     ['an electric car by its code', { J: 'M1', '10': '0004' }, ['fuelCapacity', 'cylinders']],
     ['an electric car by its words', { J: 'M1', 'P.3': 'ELEKTRO' }, ['fuelCapacity', 'cylinders']],
+    ['a fuel-cell car', { J: 'M1', '10': '0015' }, ['fuelCapacity', 'cylinders']],
     ['a plug-in hybrid', { J: 'M1', '10': '0025', 'P.3': 'HYBR.BENZIN/E EXT.AUFL.' }, []],
     ['a motorcycle', { J: 'L3E', '10': '0001' }, []],
     ['a blank record', {}, []],

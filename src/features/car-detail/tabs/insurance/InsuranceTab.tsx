@@ -3,13 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { config } from '~/config';
 import { useFormat } from '~/i18n/use-language';
 import { Tag } from '~/ui/Tag';
+import { readingOf } from '~/zb1/checks/check';
+import { hasInsurancePlate } from '~/zb1/vehicle-kind';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { vehicleProfile } from '~/zb1/vehicle-type';
 import { PartnerLink } from '../partner/PartnerLink';
 import { TabHead } from '../partner/TabHead';
 import type { TabProps } from '../tab-module';
 import { DataSheet } from './DataSheet';
-import { nextDeadline } from './deadline';
+import { nextDeadline, nextPlateYear } from './deadline';
 import styles from './insurance.module.css';
 
 /** Maximum saving in euro per year, as advertised by the partner, and the day on which it was taken over. */
@@ -54,6 +56,20 @@ function DeadlineCard() {
   );
 }
 
+/** Contracts of vehicles with an insurance plate end with its year by themselves. */
+function PlateYearCard() {
+  const { t } = useTranslation('partners');
+  const format = useFormat();
+  const title = useId();
+  return (
+    <section className={styles.card} aria-labelledby={title}>
+      <h3 id={title}>{t('insurance.plateYear.title')}</h3>
+      <p className={styles.figure}>{format.date(nextPlateYear(useToday()))}</p>
+      <p className={styles.muted}>{t('insurance.plateYear.text')}</p>
+    </section>
+  );
+}
+
 /** Insurance comparison at the partner: possible savings, the deadline, and the data to have ready. */
 export function InsuranceTab({ vehicle, onEdit }: TabProps) {
   const { t } = useTranslation(['partners', 'car-detail']);
@@ -63,7 +79,7 @@ export function InsuranceTab({ vehicle, onEdit }: TabProps) {
       <TabHead title={t('car-detail:tabs.insurance.long')}>{t('partners:insurance.lead')}</TabHead>
       <div className={styles.cards}>
         <Saving otherThanCar={type !== null && type !== 'car'} />
-        <DeadlineCard />
+        {hasInsurancePlate(readingOf(vehicle.fields)) ? <PlateYearCard /> : <DeadlineCard />}
       </div>
       <DataSheet vehicle={vehicle} type={type} onEdit={onEdit} />
     </div>

@@ -5,6 +5,7 @@
 import { daysBetween, isoOfDate } from '~/lib/calendar';
 
 const LAST_DAY = '11-30';
+const FIRST_PLATE_DAY = '03-01';
 
 export interface Deadline {
   /** YYYY-MM-DD. */
@@ -19,4 +20,11 @@ export function nextDeadline(today: Date): Deadline {
   const year = today.getFullYear() + (iso.slice(5) > LAST_DAY ? 1 : 0);
   const day = `${year}-${LAST_DAY}`;
   return { day, daysLeft: daysBetween(iso, day) };
+}
+
+/** The next 1 March, on which the year of insurance plates begins; YYYY-MM-DD, also today. */
+export function nextPlateYear(today: Date): string {
+  const iso = isoOfDate(today);
+  const year = today.getFullYear() + (iso.slice(5) > FIRST_PLATE_DAY ? 1 : 0);
+  return `${year}-${FIRST_PLATE_DAY}`;
 }

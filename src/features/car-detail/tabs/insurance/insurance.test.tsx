@@ -136,4 +136,10 @@ describe('the data to copy', () => {
     expect(screen.queryByText('Kilometerstand')).toBeNull();
     expect(screen.getByText('Nicht im Datensatz: wo der Anhänger steht und wofür du ihn nutzt.')).toBeTruthy();
   });
+
+  it('need no cancellation with an insurance plate', async () => {
+    await openTab(await garage.add({ ...ASTRA_FIELDS, J: 'L1E', A: '' }), 'versicherung');
+    expect(screen.getByText('01.03.2027')).toBeTruthy();
+    expect(screen.queryByText('Stichtag zum Wechseln')).toBeNull();
+  });
 });

@@ -15,6 +15,7 @@ import { queryKeys } from '~/api/query-keys';
 import { useSession } from '~/session';
 import { readDraft, removeDraft } from '~/session/draft';
 import { useDraft } from '~/session/use-draft';
+import { useFocusAfterRemoval } from '~/ui/use-focus-after-removal';
 import { useEditVehicle } from '../../edit/use-edit-vehicle';
 import type { TabProps } from '../tab-module';
 import { compareKm, estimateSchema, hadOwnPrice, kilometresIn, listPriceIn, MAX_EURO, MAX_KM } from './estimate-input';
@@ -37,6 +38,8 @@ export function EstimateForm({ vehicle, chosen, odometer, onEdit, onCalculated }
   const queries = useQueryClient();
   const { save, describe } = useEditVehicle(vehicle.id);
   const savingKm = useRef(false);
+  const priceRow = useRef<HTMLDivElement>(null);
+  useFocusAfterRemoval(priceRow);
   const [refused, setRefused] = useState<readonly ValueField[]>([]);
   const [priceBy, setPriceBy] = useState<{ readonly variant: string; readonly owner: boolean }>();
 
@@ -132,41 +135,43 @@ export function EstimateForm({ vehicle, chosen, odometer, onEdit, onCalculated }
       }
       label={t('residual-value:form.titleFirst')}
     >
-      {ownPrice ? (
-        <div>
-          <NumberField
-            control={form.control}
-            name="price"
-            label={t('residual-value:form.price')}
-            unit="€"
-            decimals
-            hint={t('residual-value:form.priceHint')}
-          />
-          {variantPrice !== undefined && chosen !== undefined && (
-            <Button
-              variant="text"
-              className={styles.priceSwitch ?? ''}
-              onClick={() => setPriceBy({ variant: chosen.id, owner: false })}
-            >
-              {t('residual-value:form.variantPrice')}
-            </Button>
-          )}
-        </div>
-      ) : (
-        <div className={styles.price}>
-          <p className={styles.variantLabel}>{t('residual-value:form.price')}</p>
-          <p className={styles.variantName}>{format.euro(variantPrice)}</p>
-          {chosen !== undefined && (
-            <Button
-              variant="text"
-              className={styles.priceSwitch ?? ''}
-              onClick={() => setPriceBy({ variant: chosen.id, owner: true })}
-            >
-              {t('residual-value:form.ownPrice')}
-            </Button>
-          )}
-        </div>
-      )}
+      <div ref={priceRow}>
+        {ownPrice ? (
+          <div>
+            <NumberField
+              control={form.control}
+              name="price"
+              label={t('residual-value:form.price')}
+              unit="€"
+              decimals
+              hint={t('residual-value:form.priceHint')}
+            />
+            {variantPrice !== undefined && chosen !== undefined && (
+              <Button
+                variant="text"
+                className={styles.priceSwitch ?? ''}
+                onClick={() => setPriceBy({ variant: chosen.id, owner: false })}
+              >
+                {t('residual-value:form.variantPrice')}
+              </Button>
+            )}
+          </div>
+        ) : (
+          <div className={styles.price}>
+            <p className={styles.variantLabel}>{t('residual-value:form.price')}</p>
+            <p className={styles.variantName}>{format.euro(variantPrice)}</p>
+            {chosen !== undefined && (
+              <Button
+                variant="text"
+                className={styles.priceSwitch ?? ''}
+                onClick={() => setPriceBy({ variant: chosen.id, owner: true })}
+              >
+                {t('residual-value:form.ownPrice')}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
       {odometer ? (
         <NumberField
           control={form.control}

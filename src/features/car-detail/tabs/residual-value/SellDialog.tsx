@@ -13,6 +13,7 @@ import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { useFormat, useLanguage } from '~/i18n/use-language';
 import { useSession } from '~/session';
+import { isMailAddress } from '~/lib/mail-address';
 import { FormDialogShell } from '~/ui/dialog/FormDialogShell';
 import { queryKeys } from '~/api/query-keys';
 import type { EditDialogProps } from '../../edit/edit-target';
@@ -62,8 +63,8 @@ export function SellDialog({ vehicle, open, onClose, onClosed }: EditDialogProps
           .defined()
           .trim()
           .required(t('common:form.email'))
-          .email(t('common:form.email'))
-          .max(200, t('common:form.email')),
+          .max(200, t('common:form.email'))
+          .test('email', t('common:form.email'), (address) => isMailAddress(address)),
         terms: boolean().defined().oneOf([true], t('residual-value:sellDialog.termsMissing')),
         owner: boolean().defined().oneOf([true], t('residual-value:sellDialog.ownerMissing')),
       }),

@@ -1,7 +1,7 @@
 /** The estimate form: parsing, validation and comparison of its inputs. Pure. */
 import { boolean, object, string } from 'yup';
 import type { Evaluation, MileageEntry } from '~/contract/vehicle';
-import { parseNumber } from '~/form/parse-number';
+import { isWholeCents, parseNumber } from '~/form/parse-number';
 import type { Language } from '~/i18n/paths';
 import type { TypedUnit } from '~/lib/typed-quantity';
 
@@ -19,7 +19,7 @@ export function kilometresIn(language: Language, typed: string): number | undefi
 /** Parses a positive amount in euro; undefined if invalid. */
 export function euroIn(language: Language, typed: string): number | undefined {
   const euro = parseNumber(language, typed, 'euros');
-  return euro !== undefined && euro > 0 && euro <= MAX_EURO ? euro : undefined;
+  return euro !== undefined && euro > 0 && euro <= MAX_EURO && isWholeCents(euro) ? euro : undefined;
 }
 
 /** In euro; no vehicle was cheaper, so that less is a typing error. */

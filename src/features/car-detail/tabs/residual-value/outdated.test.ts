@@ -27,9 +27,14 @@ it.each([
   'with %o on %s an estimate is outdated by %o',
   ({ km, variant }: { km?: number; variant?: string }, today, reasons) => {
     const mileageHistory = km === undefined ? [] : [{ date: '2026-11-06', km }];
-    expect(outdatedReasons(EVALUATION, { mileageHistory, variant }, today)).toEqual(reasons);
+    expect(outdatedReasons(EVALUATION, { mileageHistory, variant }, today, true)).toEqual(reasons);
   },
 );
+
+it('ignores the mileage of a trailer, whose estimate does not ask for it', () => {
+  const mileageHistory = [{ date: '2026-11-06', km: 200_000 }];
+  expect(outdatedReasons(EVALUATION, { mileageHistory, variant: undefined }, '2026-11-30', false)).toEqual([]);
+});
 
 it.each([
   ['2014-03-05', '2026-11-21', 12, 8],

@@ -7,13 +7,15 @@ export type OutdatedReason = 'mileage' | 'month' | 'variant';
 /**
  * Why an estimate is outdated: a higher mileage is known, the month has changed, or another variant was selected.
  * @param today YYYY-MM-DD
+ * @param odometer whether the estimate asks for the mileage
  */
 export function outdatedReasons(
   evaluation: Evaluation,
   vehicle: Pick<Vehicle, 'mileageHistory' | 'variant'>,
   today: string,
+  odometer: boolean,
 ): readonly OutdatedReason[] {
-  const last = vehicle.mileageHistory.at(-1)?.km ?? 0;
+  const last = odometer ? (vehicle.mileageHistory.at(-1)?.km ?? 0) : 0;
   const { variant } = vehicle;
   return [
     ...(last > evaluation.km ? (['mileage'] as const) : []),

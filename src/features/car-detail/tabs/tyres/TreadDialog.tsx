@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 import { contradictsOdometer, openPeriodOf } from '~/contract/tyre-changes';
+import { FIRST_DAY_OF_CARS } from '~/contract/rules';
 import type { TyreSet } from '~/contract/vehicle';
 import { NumberField } from '~/form/NumberField';
 import { parseNumber } from '~/form/parse-number';
@@ -54,7 +55,7 @@ export function TreadDialog({ set, sets, vehicle, ...dialog }: Props) {
           }),
         date: string()
           .defined()
-          .test('day', t('tyres:tread.future'), (date) => isDay(date) && date <= today),
+          .test('day', t('tyres:tread.future'), (date) => isDay(date) && date >= FIRST_DAY_OF_CARS && date <= today),
       }),
     [language, t, today, vehicle],
   );

@@ -3,7 +3,8 @@ import { DOCUMENT_CATEGORIES, type DocumentCategory } from '~/contract/document-
 import { ENERGIES, type Energy, type HistoryInput } from '~/contract/history';
 import { withEntryMileage } from '~/contract/mileage';
 import type { MileageEntry } from '~/contract/vehicle';
-import { parseNumber } from '~/form/parse-number';
+import { FIRST_DAY_OF_CARS } from '~/contract/rules';
+import { isWholeCents, parseNumber } from '~/form/parse-number';
 import type { Language } from '~/i18n/paths';
 import { isDay } from '~/lib/calendar';
 import type { TypedUnit } from '~/lib/typed-quantity';
@@ -23,15 +24,11 @@ export interface EntryForm {
 
 export type EntryField = keyof EntryForm;
 
-/** The day of the first car. */
-const FIRST_DAY = '1886-01-29';
 const MAX_KM = 5_000_000;
 /** Euro. */
 const MAX_AMOUNT = 10_000_000;
 const MAX_QUANTITY = 10_000;
 
-/** Half a cent would be rounded unseen. */
-const isWholeCents = (euros: number): boolean => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6;
 const isCategory = (text: string): text is DocumentCategory => DOCUMENT_CATEGORIES.some((one) => one === text);
 const isEnergy = (text: string): text is Energy => ENERGIES.some((one) => one === text);
 
@@ -92,7 +89,7 @@ export function entryProblems(
 ): Partial<Record<EntryField, EntryProblem>> {
   const { date, category, km, amount, energy, quantity } = form;
   return {
-    ...((!isDay(date) || date < FIRST_DAY) && { date: 'date' as const }),
+    ...((!isDay(date) || date < FIRST_DAY_OF_CARS) && { date: 'date' as const }),
     ...(isDay(date) && date > today && { date: 'future' as const }),
     ...(!isCategory(category) && { category: 'category' as const }),
     ...(kmOf(language, km) === null && { km: 'km' as const }),

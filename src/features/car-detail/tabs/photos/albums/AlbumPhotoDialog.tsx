@@ -1,3 +1,4 @@
+import { FIRST_DAY_OF_CARS } from '~/contract/rules';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
@@ -12,9 +13,6 @@ import { FormDialogShell } from '~/ui/dialog/FormDialogShell';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import type { PhotoDetails } from './use-album-photos';
 
-/** The day of the first car. */
-const FIRST_DAY = '1886-01-29';
-
 function useDetailsSchema() {
   const { t } = useTranslation('album-photos');
   const today = isoOfDate(useToday());
@@ -25,7 +23,7 @@ function useDetailsSchema() {
         caption: string().defined(),
         takenOn: string()
           .defined()
-          .test('day', t('form.problem.date'), (day) => day === '' || (isDay(day) && day >= FIRST_DAY))
+          .test('day', t('form.problem.date'), (day) => day === '' || (isDay(day) && day >= FIRST_DAY_OF_CARS))
           .test('future', t('form.problem.future'), (day) => !isDay(day) || day <= today),
       }),
     [t, today],
