@@ -30,7 +30,6 @@ const isBlank = (value: string | null | undefined): value is '' | null | undefin
 export const mailAddress = () =>
   string()
     .max(LONGEST_MAIL_ADDRESS)
-    .email()
     .test('email', 'an e-mail address', (value) => isBlank(value) || isMailAddress(value));
 
 /** A URL that may be rendered as a link: http(s) only, so that `javascript:` and `data:` are refused. */

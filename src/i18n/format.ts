@@ -145,6 +145,12 @@ export function formatMoment(language: Language, iso: string): string {
   }).format(moment);
 }
 
+/** The day of an ISO moment in German time, YYYY-MM-DD. */
+export function germanDayOf(iso: string): string {
+  // Swedish writes days like ISO 8601.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date(iso));
+}
+
 /** A yearly day (MM-DD) as 05.03. or 5 Mar. */
 export function formatDayOfYear(language: Language, monthAndDay: string): string {
   // A leap year, so that 29 February is valid.

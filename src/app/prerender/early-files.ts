@@ -2,7 +2,7 @@
  * Captures files dropped or pasted on a prerendered page before the app is ready; the browser would open them in place
  * of the page. They go into the page's file input and are replayed with the other fields.
  */
-import { carriesFiles, hasTransferredFiles } from '~/ui/files/transferred-file';
+import { carriesFiles, hasTransferredFiles, isField } from '~/ui/files/transferred-file';
 import { appRoot, isAppReady } from './early-clicks';
 
 /** Marks a file input whose files were dropped or pasted. */
@@ -19,6 +19,7 @@ export function captureFiles(): void {
     const data = 'dataTransfer' in event ? event.dataTransfer : event.clipboardData;
     const field = appRoot()?.querySelector<HTMLInputElement>('input[type="file"]') ?? null;
     if (data === null || field === null || !carriesFiles(data)) return;
+    if (event.type === 'paste' && isField(event.target)) return;
     event.preventDefault();
     event.stopPropagation();
     if (!hasTransferredFiles(data)) return;

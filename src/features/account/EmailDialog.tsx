@@ -25,7 +25,6 @@ export function EmailDialog({ profile, ...dialog }: DialogProps & { readonly pro
         email: string()
           .trim()
           .required(t('errors:profile.email-invalid'))
-          .email(t('errors:profile.email-invalid'))
           .test('mail', t('errors:profile.email-invalid'), isMailAddress)
           .test('same', t('errors:profile.email-same'), (typed) => !sameAddress(typed, profile.email)),
       }),

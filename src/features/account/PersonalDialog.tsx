@@ -81,7 +81,7 @@ export function PersonalDialog({ profile, ...dialog }: DialogProps & { readonly 
         label={t('personal.postcode')}
         autoComplete="postal-code"
         inputMode="numeric"
-        maxLength={5}
+        maxLength={12}
       />
     </FormDialog>
   );

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TerminationReceipt, WithdrawalReceipt } from '~/contract/declarations';
+import { germanDayOf } from '~/i18n/format';
 import { saveFile } from '~/lib/save-file';
 import { Icon } from '~/ui/Icon';
 import { PageButton } from '~/ui/PageButton';
@@ -24,7 +25,7 @@ export function Receipt({ of, receipt }: Props) {
   function save(): void {
     const signature = `${t('common:brand.name')}, ${t('common:brand.operator')}`;
     const text = receiptText(t(`declaration:${of}.received`), lines, signature);
-    const day = receipt.receivedAt.slice(0, 'YYYY-MM-DD'.length);
+    const day = germanDayOf(receipt.receivedAt);
     saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), t(`declaration:${of}.file`, { day }));
   }
 

@@ -39,7 +39,7 @@ function declarantRules(t: Translate) {
       .trim()
       .required(t('declaration:error.contract'))
       .max(MAX.contract, t('declaration:error.long', { max: MAX.contract })),
-    email: string().defined().trim().required(email).test('mail', email, isMailAddress).email(email),
+    email: string().defined().trim().required(email).test('mail', email, isMailAddress),
   };
 }
 

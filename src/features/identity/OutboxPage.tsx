@@ -19,6 +19,9 @@ export interface OutboxProps {
   readonly signedIn: () => Promise<string | undefined>;
 }
 
+/** A ref of its own on each rendering would take the focus back each time. */
+const focus = (button: HTMLButtonElement | null): void => button?.focus();
+
 interface Listed {
   readonly mail: MailRecord;
   /** Whether its link is still valid; undefined for a receipt, which has none. */
@@ -85,14 +88,10 @@ export function OutboxPage({ store, signedIn }: OutboxProps) {
       )}
       <output className={styles.undoRegion}>
         {deleted !== undefined && (
-          <span className={styles.undo}>
+          <span key={deleted.id} className={styles.undo}>
             {t('identity:outbox.deleted')}
             {/* The delete button has been unmounted; focus the undo button instead. */}
-            <Button
-              variant="text"
-              ref={(button) => button?.focus()}
-              onClick={() => void change(store.put('mails', deleted), undefined)}
-            >
+            <Button variant="text" ref={focus} onClick={() => void change(store.put('mails', deleted), undefined)}>
               {t('common:action.undo')}
             </Button>
           </span>

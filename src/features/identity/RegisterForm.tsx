@@ -69,7 +69,7 @@ export function RegisterForm({ store, query, onRegistered }: Props) {
         label={t('field.postcode')}
         autoComplete="postal-code"
         inputMode="numeric"
-        maxLength={5}
+        maxLength={12}
       />
       <PasswordField
         control={control}

@@ -15,7 +15,7 @@ import { GuestRecord } from './result/GuestRecord';
 import { ScanReview } from './review/ScanReview';
 import { typedEntryStore } from './typed/typed-entry';
 import { TypedEntryPage } from './typed/TypedEntryPage';
-import { clearScan, restoreGuestScan, scanStore, storeScan, pendingGuestScanId } from './scan-store';
+import { clearScan, isScanGone, restoreGuestScan, scanStore, storeScan, pendingGuestScanId } from './scan-store';
 import styles from './scan-page.module.css';
 
 /** /scan: the start of a scan, a document that is typed in, or the result of a guest's scan, also after a reload. */
@@ -86,7 +86,12 @@ function GuestScan({ result }: { readonly result: ScanResult }) {
         setReviewing(false);
       }}
       onDiscard={async () => {
-        await call(discardGuestScan, { scanId });
+        try {
+          await call(discardGuestScan, { scanId });
+        } catch (error) {
+          // Expired, claimed by an account, or discarded by a request whose answer was lost.
+          if (!isScanGone(error)) throw error;
+        }
         clearScan();
       }}
       {...(vehicle.confirmedAt !== null && { confirmed: vehicle.fields, onLeave: () => setReviewing(false) })}

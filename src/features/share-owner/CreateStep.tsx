@@ -1,9 +1,10 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, errorKey, errorValues } from '~/api';
+import { ApiError, call, errorKey, errorValues } from '~/api';
 import { rememberShareSecret } from '~/api/sharing/share-secrets';
 import { config } from '~/config';
-import { createShare, type Share } from '~/contract/share';
+import type { InputOf } from '~/contract/operation';
+import { createShare, getShares, type Share } from '~/contract/share';
 import { newShareSecret, shareKey } from '~/contract/share-link';
 import type { Vehicle } from '~/contract/vehicle';
 import { FormShell } from '~/form/FormShell';
@@ -38,10 +39,27 @@ interface Props {
   readonly onChanged: (changed: boolean) => void;
 }
 
+/** Creates a share, or returns the one that an earlier attempt created with this key. */
+async function createOnce(id: string, input: Omit<InputOf<typeof createShare>, 'id'>): Promise<Share> {
+  try {
+    return await call(createShare, { id, ...input });
+  } catch (error) {
+    const isConflict = error instanceof ApiError && error.code === 'conflict';
+    // The key is random: the account has created it, and last.
+    const [latest] = isConflict
+      ? (await call(getShares, { id })).toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+      : [];
+    if (latest === undefined) throw error;
+    return latest;
+  }
+}
+
 /** The form of a new share: recipient, visible parts, purpose, end date. */
 export function CreateStep({ vehicle, first, focused, onCreated, onCancel, onClose, onBusy, onChanged }: Props) {
   const { t } = useTranslation(['sharing', 'errors']);
   const today = useToday();
+  /** The secret of the last attempt, and what it was to share. */
+  const attempt = useRef<{ readonly secret: string; readonly of: string }>(undefined);
   const hints = usePartHints(vehicle);
   const addShare = useAddShare();
   const purposeOf = (preset: Preset): string => t(`sharing:purposeOf.${preset}`);
@@ -59,13 +77,13 @@ export function CreateStep({ vehicle, first, focused, onCreated, onCancel, onClo
   async function submit(): Promise<void> {
     onBusy(true);
     try {
-      const secret = newShareSecret();
+      const input = shareInput(form.getValues(), new Date());
+      const of = JSON.stringify(input);
+      // The same again when the same is sent once more, since only the answer may have been lost.
+      const secret = attempt.current?.of === of ? attempt.current.secret : newShareSecret();
+      attempt.current = { secret, of };
       // Only the key derived from the secret is sent; the secret never leaves this page.
-      const share = await call(createShare, {
-        id: vehicle.id,
-        key: await shareKey(secret),
-        ...shareInput(form.getValues(), new Date()),
-      });
+      const share = await createOnce(vehicle.id, { key: await shareKey(secret), ...input });
       rememberShareSecret({ shareId: share.id, secret, expiresAt: share.expiresAt });
       addShare(share);
       onCreated(share, secret);

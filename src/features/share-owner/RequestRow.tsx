@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorKey, errorValues } from '~/api';
 import type { ShareDecision, ShareRequest } from '~/contract/share';
 import { Tag } from '~/ui/Tag';
+import { useFocusAfterRemoval } from '~/ui/use-focus-after-removal';
 import { ClientDetails } from './ClientDetails';
 import styles from './requests.module.css';
 import shared from './sharing.module.css';
@@ -24,6 +25,8 @@ export function RequestRow({ request, open }: Props) {
   const { t } = useTranslation(['sharing', 'errors']);
   const words = useShareWords();
   const decide = useDecideRequest();
+  const actions = useRef<HTMLDivElement>(null);
+  useFocusAfterRemoval(actions);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const { client, state, requestedAt, decidedAt } = request;
@@ -78,7 +81,7 @@ export function RequestRow({ request, open }: Props) {
         </p>
       )}
       {open && (
-        <div className={styles.requestActions}>
+        <div ref={actions} className={styles.requestActions}>
           {state === 'pending' && (
             <>
               {button('approve', 'approve', true)}

@@ -1,5 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useRef } from 'react';
+import { ariaDisabledProps } from '../aria-disabled-props';
 import { Icon } from '../Icon';
 import { namedFiles } from './named-files';
 
@@ -13,12 +14,15 @@ interface Props extends Pick<ButtonProps, 'variant'> {
   /** Opens the camera of a phone instead of its file picker. */
   readonly camera?: boolean;
   readonly multiple?: boolean;
+  /** Nothing can be picked for now. */
+  readonly inactive?: boolean;
   /** Called with at least one file. */
   readonly onFiles: (files: readonly File[]) => void;
 }
 
 /** A button that opens the file picker or the camera. */
-export function PickButton({ label, name, icon, accept, camera = false, multiple = false, onFiles, variant }: Props) {
+export function PickButton(props: Props) {
+  const { label, name, icon, accept, camera = false, multiple = false, inactive = false, onFiles, variant } = props;
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -42,7 +46,7 @@ export function PickButton({ label, name, icon, accept, camera = false, multiple
         {...(variant && { variant })}
         {...(name !== undefined && { 'aria-label': name })}
         startIcon={<Icon name={icon} />}
-        onClick={() => input.current?.click()}
+        {...ariaDisabledProps(inactive, () => input.current?.click())}
       >
         {label}
       </Button>

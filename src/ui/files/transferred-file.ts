@@ -42,3 +42,8 @@ export function carriesLink(data: DataTransfer | null): boolean {
 export function carriesFiles(data: DataTransfer | null): boolean {
   return data?.types.includes('Files') ?? false;
 }
+
+/** Whether text can be pasted or dropped there. */
+export const isField = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest('input:not([type=file], [type=checkbox], [type=radio]), textarea, [contenteditable]') !== null;

@@ -1,9 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { ArrivalProblem } from './arrival-problem';
-import { carriesFiles, carriesLink, transferredFiles, transferredFolders } from './transferred-file';
-
-const isField = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null;
+import { carriesFiles, carriesLink, isField, transferredFiles, transferredFolders } from './transferred-file';
 
 /** Shows the problem as a toast; the code is loaded on demand, since few people ever drop a folder. */
 async function showLater(problem: ArrivalProblem): Promise<void> {
@@ -32,7 +29,8 @@ export function useFileArrival(
     if (!active) return;
     const paste = (event: ClipboardEvent): void => {
       const files = transferredFiles(event.clipboardData);
-      if (files.length === 0 || event.defaultPrevented) return;
+      // Office programs put a picture of what was copied beside its text.
+      if (files.length === 0 || event.defaultPrevented || isField(event.target)) return;
       event.preventDefault();
       take(files, event.target);
     };

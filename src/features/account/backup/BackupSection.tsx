@@ -59,10 +59,10 @@ function DeviceBackup() {
   const [saving, setSaving] = useState(0);
   const [asking, setAsking] = useState(false);
   const [saved, setSaved] = useState<SavedFile>();
-  const { state, choose, open, exceed, reset } = useImport();
+  const { state, choose, open, exceed, cancelExcess, reset } = useImport();
 
   function take(file: File | undefined): void {
-    if (file === undefined) return;
+    if (file === undefined || state.name === 'busy') return;
     setSaved(undefined);
     void choose(file);
   }
@@ -82,7 +82,12 @@ function DeviceBackup() {
           >
             {t('backup:save.action')}
           </Button>
-          <PickButton icon="upload" label={t('backup:restore.action')} onFiles={([file]) => take(file)} />
+          <PickButton
+            icon="upload"
+            label={t('backup:restore.action')}
+            inactive={state.name === 'busy'}
+            onFiles={([file]) => take(file)}
+          />
         </div>
         <output className={styles.status}>
           {saved !== undefined && t('backup:save.done', { name: saved.name, size: format.bytes(saved.size) })}
@@ -115,9 +120,7 @@ function DeviceBackup() {
         onConfirm={() => {
           if (state.name === 'over') void exceed(state.content, state.file);
         }}
-        onClose={() => {
-          if (state.name === 'over') reset();
-        }}
+        onClose={cancelExcess}
       >
         <p>{t('backup:excess.question')}</p>
       </ConfirmDialog>

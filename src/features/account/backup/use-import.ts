@@ -36,6 +36,8 @@ export function useImport(): {
   readonly open: (file: File, passphrase: string) => Promise<void>;
   /** Imports the file although the plan allows fewer vehicles. */
   readonly exceed: (content: Blob, file: File) => Promise<void>;
+  /** Leaves a file aside that the plan does not allow; does nothing once its import was confirmed. */
+  readonly cancelExcess: () => void;
   readonly reset: () => void;
 } {
   const queries = useQueryClient();
@@ -91,5 +93,6 @@ export function useImport(): {
 
   const exceed = useCallback((content: Blob, file: File) => send(content, file, false), [send]);
   const reset = useCallback(() => setState({ name: 'idle' }), []);
-  return { state, choose, open, exceed, reset };
+  const cancelExcess = useCallback(() => setState((now) => (now.name === 'over' ? { name: 'idle' } : now)), []);
+  return { state, choose, open, exceed, cancelExcess, reset };
 }

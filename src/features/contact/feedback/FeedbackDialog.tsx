@@ -33,17 +33,20 @@ function Thanks({ sent }: { readonly sent: Message }) {
 /** The feedback dialog: form, sending, then a confirmation with a button to write again. */
 export function FeedbackDialog({ open, onClose }: Props) {
   const { t } = useTranslation(['shell', 'common']);
-  const [sent, setSent] = useState<Message>();
+  const [outcome, setOutcome] = useState<{ readonly round: number; readonly message: Message }>();
+  /** Each opening: an answer that comes after the dialog was closed says nothing about what is typed now. */
+  const [round, setRound] = useState(0);
+  const sent = outcome?.round === round ? outcome.message : undefined;
   return (
     <DialogShell
       open={open}
       title={sent === undefined ? t('feedback.title') : t('feedback.thanksTitle')}
       onClose={onClose}
-      onClosed={() => setSent(undefined)}
+      onClosed={() => setRound(round + 1)}
       {...(sent !== undefined && {
         actions: (
           <>
-            <Button onClick={() => setSent(undefined)}>{t('feedback.again')}</Button>
+            <Button onClick={() => setRound(round + 1)}>{t('feedback.again')}</Button>
             <Button variant="contained" onClick={onClose}>
               {t('common:action.close')}
             </Button>
@@ -54,7 +57,7 @@ export function FeedbackDialog({ open, onClose }: Props) {
       {sent === undefined ? (
         <>
           <p className={styles.intro}>{t('feedback.intro')}</p>
-          <FeedbackForm onClose={onClose} onSent={setSent} />
+          <FeedbackForm onClose={onClose} onSent={(message) => setOutcome({ round, message })} />
         </>
       ) : (
         <Thanks sent={sent} />

@@ -100,7 +100,7 @@ export function CameraDialog({ side, onPictures, onClose, onChooseFile, onCamera
           )
         )}
       </div>
-      <DialogPlace />
+      <DialogPlace onClose={close} />
     </Dialog>
   );
 }

@@ -129,12 +129,13 @@ export function ScanReview({
     places.current.get(field)?.querySelector('button')?.focus();
   };
 
-  const run = async (task: () => Promise<void>): Promise<void> => {
+  /** @param isFinal the decisions are not needed any more; a car that is deleted can be restored */
+  const run = async (task: () => Promise<void>, isFinal: boolean): Promise<void> => {
     setSaving(true);
     setError(null);
     try {
       await task();
-      clearDecisions();
+      if (isFinal) clearDecisions();
     } catch (thrown) {
       setError(thrown);
     } finally {
@@ -164,7 +165,7 @@ export function ScanReview({
       flushSync(() => dispatch({ type: 'edit-started', field: unusual }));
       if (isQuestioned(unusual)) return;
     }
-    void run(() => onAccept(confirmedValues(kept)));
+    void run(() => onAccept(confirmedValues(kept)), true);
   };
 
   const count = state.doubtful.length + state.certain.length;
@@ -273,7 +274,7 @@ export function ScanReview({
         title={t('review.discard.title')}
         confirmLabel={t('review.discard.confirm')}
         destructive
-        onConfirm={() => run(onDiscard)}
+        onConfirm={() => run(onDiscard, guest)}
         onClose={() => setDiscarding(false)}
       >
         {t(guest ? 'review.discard.textGuest' : 'review.discard.text')}

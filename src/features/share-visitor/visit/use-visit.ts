@@ -65,8 +65,12 @@ export function useVisit(storageKey: string) {
     setVisit(null);
   }, [storageKey]);
 
-  /** The share has expired, which needs no server request. */
+  /** The share has expired by this device's clock. It may be wrong, so the server decides where it can be asked. */
   const expire = useCallback((): void => {
+    if (config().mode !== 'device' && navigator.onLine) {
+      watch.current?.pollNow();
+      return;
+    }
     watch.current?.stop();
     clearVisit(storageKey);
     setAnswer({ state: 'expired', error: null });
