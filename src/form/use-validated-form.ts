@@ -12,17 +12,19 @@ export function useValidatedForm<Shape extends AnyObject>(
   defaultValues: DefaultValues<InferType<ObjectSchema<Shape>>>,
 ) {
   const form = useForm({ resolver: yupResolver(schema), defaultValues, mode: 'onSubmit', reValidateMode: 'onChange' });
-  const { watch, trigger, formState } = form;
+  const { subscribe, trigger, formState } = form;
   const { errors, isSubmitted } = formState;
   useEffect(() => {
     const wrong = Object.keys(errors) as FieldPath<InferType<ObjectSchema<Shape>>>[];
     if (!isSubmitted || wrong.length === 0) return undefined;
     // The library validates the changed field alone, but it may be what the message at another one asks for.
-    const { unsubscribe } = watch((_, { name }) => {
-      const others = wrong.filter((field) => field !== name);
-      if (others.length > 0) void trigger(others);
+    return subscribe({
+      formState: { values: true },
+      callback: ({ name }) => {
+        const others = wrong.filter((field) => field !== name);
+        if (others.length > 0) void trigger(others);
+      },
     });
-    return unsubscribe;
-  }, [errors, isSubmitted, trigger, watch]);
+  }, [errors, isSubmitted, subscribe, trigger]);
   return form;
 }

@@ -8,9 +8,18 @@ import {
   formatMonth,
   formatNumber,
   formatQuantity,
+  germanDayOf,
 } from './format';
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+it.each([
+  ['2027-01-01T23:30:00.000Z', '2027-01-02'],
+  ['2027-01-01T22:30:00.000Z', '2027-01-01'],
+  ['2027-07-01T22:30:00.000Z', '2027-07-02'],
+])('%s is the day %s in Germany', (moment, day) => {
+  expect(germanDayOf(moment)).toBe(day);
+});
 
 describe('formats', () => {
   it('are created ahead of their first use, and only once', async () => {

@@ -47,6 +47,9 @@ test(
     await camera.getByRole('switch', { name: person.text('camera:automatic') }).uncheck();
     await expect(camera.getByText(person.text('camera:hint.readyByHand'))).toBeVisible();
     await expectAccessible(page);
+    await page.goBack();
+    await expect(camera).toHaveCount(0);
+    await page.getByRole('button', { name: person.text('scan:choose.camera') }).click();
     await camera.getByRole('switch', { name: person.text('camera:automatic') }).check();
 
     await expect(camera.getByRole('img', { name: person.text('camera:taken.alt') })).toBeVisible();

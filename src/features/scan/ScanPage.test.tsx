@@ -147,6 +147,19 @@ describe('discarding', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
   });
 
+  it('starts over when the scan is gone already', async () => {
+    storeScan(scanResultOf(), true);
+    const gone = new ApiError('scan.not-found', { operation: 'Scan.DiscardGuestScan', status: 404 });
+    answer({ 'Scan.GetDocumentImage': image, 'Scan.DiscardGuestScan': gone });
+    renderAt(<ScanPage />, '/scan');
+    const [discard] = screen.getAllByRole('button', { name: 'Verwerfen' });
+    await user.click(discard ?? document.body);
+    const dialog = await screen.findByRole('dialog', { name: 'Scan verwerfen?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Verwerfen' }));
+    expect(await screen.findByRole('heading', { name: 'Fahrzeugschein einlesen' })).toBeTruthy();
+    expect(localStorage.getItem(GUEST_SCAN_KEY)).toBeNull();
+  });
+
   it('keeps the review open when deleting fails', async () => {
     storeScan(scanResultOf(), true);
     answer({

@@ -44,11 +44,12 @@ async function createOnce(id: string, input: Omit<InputOf<typeof createShare>, '
   try {
     return await call(createShare, { id, ...input });
   } catch (error) {
-    const isConflict = error instanceof ApiError && error.code === 'conflict';
-    // The key is random: the account has created it, and last.
-    const [latest] = isConflict
-      ? (await call(getShares, { id })).toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
-      : [];
+    if (!(error instanceof ApiError && error.code === 'conflict')) throw error;
+    // The key is random: this form has created the share, the last one of these.
+    const same = (await call(getShares, { id })).filter(
+      ({ purpose, expiresAt }) => purpose === input.purpose && expiresAt === input.expiresAt,
+    );
+    const latest = same.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt)).at(-1);
     if (latest === undefined) throw error;
     return latest;
   }

@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { create } from 'qrcode';
 import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '~/api/api-error';
 import { call } from '~/api/call';
 import { shareSecret } from '~/api/sharing/share-secrets';
 import { getShares, type Share } from '~/contract/share';
@@ -157,6 +158,29 @@ describe('a new share', () => {
     const [made] = await shares();
     expect(shareSecret(made?.id ?? '')).toBe(secret);
     expect(create).toHaveBeenCalledWith(link, expect.anything());
+  });
+
+  it('is the same when the answer was lost and the form is sent again, another one when something was changed', async () => {
+    await open();
+    const answer = vi.mocked(call).getMockImplementation();
+    const lost = new ApiError('offline', { operation: 'Share.CreateShare' });
+    for (const purpose of [' am Montag', '']) {
+      await user.type(dialog().getByLabelText('Zweck'), purpose === '' ? ' oder Dienstag' : purpose);
+      vi.mocked(call).mockImplementationOnce(async (...args) => {
+        await answer?.(...args);
+        throw lost;
+      });
+      await submit();
+      await dialog().findByRole('alert');
+    }
+    await submit();
+    await dialog().findByLabelText('Link');
+    const [first, second, third] = sentOf('Share.CreateShare').map(({ key }) => key);
+    expect(second).not.toBe(first);
+    expect(third).toBe(second);
+    expect((await shares()).map(({ purpose }) => purpose.slice(-8)).toSorted()).toEqual(['Dienstag', 'm Montag']);
+    const ofShown = (await shares()).find(({ purpose }) => purpose.endsWith('Dienstag'));
+    expect(await shareKey(shareSecret(ofShown?.id ?? '') ?? '')).toBe(third);
   });
 
   it('ends at the end of a selected day, within a year', async () => {

@@ -1,6 +1,5 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useRef } from 'react';
-import { ariaDisabledProps } from '../aria-disabled-props';
 import { Icon } from '../Icon';
 import { namedFiles } from './named-files';
 
@@ -46,7 +45,8 @@ export function PickButton(props: Props) {
         {...(variant && { variant })}
         {...(name !== undefined && { 'aria-label': name })}
         startIcon={<Icon name={icon} />}
-        {...ariaDisabledProps(inactive, () => input.current?.click())}
+        {...(inactive && { 'aria-disabled': true })}
+        onClick={inactive ? undefined : () => input.current?.click()}
       >
         {label}
       </Button>

@@ -73,6 +73,28 @@ describe('on-device', () => {
     expect(sentInputs.at(-1)?.[1]).toMatchObject({ withinPlan: false });
   });
 
+  it('shows that a confirmed import is under way, and takes no other file meanwhile', async () => {
+    failure = new ApiError('backup.over-limit', { operation: importData.name, status: 409 });
+    open();
+    await choose(new File(['x'], 'sicherung.zip'));
+    const dialog = within(await screen.findByRole('dialog'));
+    let finish: (counts: unknown) => void = () => undefined;
+    vi.mocked(call).mockReturnValueOnce(
+      new Promise((resolve) => {
+        finish = resolve;
+      }),
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Trotzdem einspielen' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText(/sicherung\.zip.* wird geprüft und eingespielt/u)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Sicherung einspielen' }).getAttribute('aria-disabled')).toBe('true');
+    const calls = vi.mocked(call).mock.calls.length;
+    await choose(new File(['y'], 'andere.zip'));
+    expect(vi.mocked(call).mock.calls).toHaveLength(calls);
+    finish({ vehicles: { added: 2, there: 1 }, photos: NONE, documents: NONE, scans: NONE });
+    expect(await screen.findByText('Die Sicherung ist eingespielt.')).toBeDefined();
+  });
+
   it('imports nothing when that question is cancelled', async () => {
     failure = new ApiError('backup.over-limit', { operation: importData.name, status: 409 });
     open();

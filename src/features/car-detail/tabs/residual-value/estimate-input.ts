@@ -23,7 +23,7 @@ export function euroIn(language: Language, typed: string): number | undefined {
 }
 
 /** In euro; no vehicle was cheaper, so that less is a typing error. */
-export const MIN_LIST_PRICE = 100;
+const MIN_LIST_PRICE = 100;
 
 /** As {@link euroIn}, for the price of a new vehicle. */
 export function listPriceIn(language: Language, typed: string): number | undefined {

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { emailSchema } from '~/backend/identity/registration';
+import { mailAddress } from '~/contract/schemas';
+import { isMailAddress } from './mail-address';
+
+describe('an e-mail address', () => {
+  it.each(['lena@example.org', 'jürgen@example.de', 'info@müller.de', 'a+b@x.museum'])('%s', (address) => {
+    expect([isMailAddress(address), mailAddress().isValidSync(address), emailSchema().isValidSync(address)]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  it.each(['lena', 'lena@gmx', 'lena@@example.org', 'lena @example.org', '<lena@example.org>'])(
+    'is not %s',
+    (address) => {
+      expect([isMailAddress(address), mailAddress().isValidSync(address), emailSchema().isValidSync(address)]).toEqual([
+        false,
+        false,
+        false,
+      ]);
+    },
+  );
+});
