@@ -22,9 +22,6 @@ export {
   type PlanState,
 } from './plan-rules';
 
-/** The day of the first car's patent, YYYY-MM-DD: an earlier one, such as of the year 26, is a typing error. */
-export const FIRST_DAY_OF_CARS = '1886-01-29';
-
 /** The part of a subscription that the predicates use. `allowedVehicleCount` null: unlimited. */
 export interface VehicleCounts {
   readonly currentVehicleCount: number;

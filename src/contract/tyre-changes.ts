@@ -2,7 +2,7 @@
  * Changes of tyre sets. The screens use them to check and to show the result before the answer, the backend to refuse
  * and to store. Pure.
  */
-import { FIRST_DAY_OF_CARS } from './rules';
+import { FIRST_DAY_OF_CARS } from '~/lib/calendar';
 import { addMileage, isAscending } from './mileage';
 import { groupsOf, tyresOfGroup, type TyreGroup } from './tyre-groups';
 import { byStart, MAX_PERIODS } from './tyre-set-rules';

@@ -38,3 +38,6 @@ export function addMonthsToDay(day: string, months: number): string {
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return dayOfTime(Date.UTC(year, month - 1 + months, Math.min(date, last)));
 }
+
+/** The day of the first car's patent, YYYY-MM-DD: an earlier one, such as of the year 26, is a typing error. */
+export const FIRST_DAY_OF_CARS = '1886-01-29';

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
-import { FIRST_DAY_OF_CARS } from '~/contract/rules';
 import type { VehicleDetails } from '~/contract/vehicle';
 import { NumberField } from '~/form/NumberField';
 import { isWholeCents, parseNumber } from '~/form/parse-number';
@@ -9,7 +8,7 @@ import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { unitName } from '~/i18n/format';
 import { useFormat, useLanguage } from '~/i18n/use-language';
-import { isDay, isoOfDate } from '~/lib/calendar';
+import { FIRST_DAY_OF_CARS, isDay, isoOfDate } from '~/lib/calendar';
 import type { TypedUnit } from '~/lib/typed-quantity';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import type { EditDialogProps } from './edit-target';

@@ -3,10 +3,9 @@ import { DOCUMENT_CATEGORIES, type DocumentCategory } from '~/contract/document-
 import { ENERGIES, type Energy, type HistoryInput } from '~/contract/history';
 import { withEntryMileage } from '~/contract/mileage';
 import type { MileageEntry } from '~/contract/vehicle';
-import { FIRST_DAY_OF_CARS } from '~/contract/rules';
 import { isWholeCents, parseNumber } from '~/form/parse-number';
 import type { Language } from '~/i18n/paths';
-import { isDay } from '~/lib/calendar';
+import { FIRST_DAY_OF_CARS, isDay } from '~/lib/calendar';
 import type { TypedUnit } from '~/lib/typed-quantity';
 import { ENERGY_UNIT_NAMES } from '~/vehicle-ui/energies';
 

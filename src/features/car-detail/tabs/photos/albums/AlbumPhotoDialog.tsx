@@ -1,4 +1,3 @@
-import { FIRST_DAY_OF_CARS } from '~/contract/rules';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
@@ -8,7 +7,7 @@ import { FormShell } from '~/form/FormShell';
 import { SelectField } from '~/form/SelectField';
 import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';
-import { isDay, isoOfDate } from '~/lib/calendar';
+import { FIRST_DAY_OF_CARS, isDay, isoOfDate } from '~/lib/calendar';
 import { FormDialogShell } from '~/ui/dialog/FormDialogShell';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import type { PhotoDetails } from './use-album-photos';
