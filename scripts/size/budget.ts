@@ -70,7 +70,7 @@ const SCREENS: Readonly<Record<string, Budget>> = {
   'kfz-steuer': budget(224, 265, 39),
   kontakt: budget(258, 299, 45),
   payment: budget(230, 268, 36),
-  profile: budget(276, 315, 56),
+  profile: budget(276, 316, 56),
   scan: budget(327, 373, 62),
   share: budget(289, 331, 53),
   subscription: budget(255, 295, 46),

@@ -4,7 +4,10 @@ import type { Vehicle } from '~/contract/vehicle';
 import { useFormat } from '~/i18n/use-language';
 import { contactLines } from '~/vehicle-ui/vehicle/contact-lines';
 import { gasUnit, isGas, printedEnergies } from '~/vehicle-ui/energies';
-import { vehicleProfile } from '~/zb1/vehicle-type';
+import { readingOf } from '~/zb1/checks/check';
+import { energiesIn, fuelOfCode } from '~/zb1/fuel';
+import { normalise } from '~/zb1/normalise';
+import { kindOf } from '~/zb1/vehicle-kind';
 import { DETAIL_KEYS, type DetailKey } from '../../edit/detail-kinds';
 import type { EditTarget } from '../../edit/edit-target';
 
@@ -28,9 +31,11 @@ const INAPPLICABLE_KEYS: Readonly<Record<'trailer' | 'electric', readonly string
 
 /** Keys of the values that do not apply to this kind of vehicle or drive. */
 export function inapplicable({ fields }: Pick<Vehicle, 'fields'>): readonly string[] {
-  const { type, drive } = vehicleProfile(fields);
-  if (type === 'trailer') return INAPPLICABLE_KEYS.trailer;
-  return drive === 'electric' ? INAPPLICABLE_KEYS.electric : [];
+  if (kindOf(readingOf(fields)) === 'trailer') return INAPPLICABLE_KEYS.trailer;
+  const facts = fuelOfCode(normalise('10', fields['10'] ?? ''));
+  const energies = facts?.energies ?? energiesIn(fields['P.3'] ?? '');
+  const isElectric = facts?.fuelCell === true || (energies.length === 1 && energies[0] === 'electric');
+  return isElectric ? INAPPLICABLE_KEYS.electric : [];
 }
 
 /** Whether a vehicle has a second tank or a battery, as far as its document tells, or a value for it. */
