@@ -8,8 +8,6 @@ export interface Hypothesis {
 }
 
 export interface BeamOptions {
-  /** Allowed characters; space always is. The probability of others is dropped, not redistributed. */
-  readonly alphabet?: string;
   /** Prefixes kept after each column. */
   readonly beamWidth: number;
 }
@@ -38,12 +36,11 @@ function createPrefix(parent: Prefix | undefined, character: number): Prefix {
 
 /** The most probable texts, best first, with spaces tidied (`tidySpaces`). */
 export function searchBeam(reading: LineReading, options: BeamOptions): Hypothesis[] {
-  const allowed = allowedClasses(reading.alphabet, options.alphabet);
   const root = createPrefix(undefined, 0);
   root.blank = 1;
   let beam: Prefix[] = [root];
   for (let column = 0; column < reading.columns; column += 1) {
-    beam = advance(beam, probableClasses(reading, column, allowed), options.beamWidth);
+    beam = advance(beam, probableClasses(reading, column), options.beamWidth);
   }
   return mergeTexts(beam, reading.alphabet);
 }
@@ -104,22 +101,11 @@ function advanceByBlank(beam: Prefix[], probability: number): Prefix[] {
   return beam;
 }
 
-function allowedClasses(alphabet: readonly string[], wanted: string | undefined): readonly boolean[] {
-  return [
-    true,
-    ...alphabet.map((character) => wanted === undefined || character === ' ' || wanted.includes(character)),
-  ];
-}
-
-function probableClasses(
-  { classes, values }: LineReading,
-  column: number,
-  allowed: readonly boolean[],
-): [number, number][] {
+function probableClasses({ classes, values }: LineReading, column: number): [number, number][] {
   const result: [number, number][] = [];
   for (let c = 0; c < classes; c += 1) {
     const value = values[column * classes + c] ?? -Infinity;
-    if (value >= LOG_FLOOR && allowed[c]) result.push([c, Math.exp(value)]);
+    if (value >= LOG_FLOOR) result.push([c, Math.exp(value)]);
   }
   return result;
 }

@@ -4,7 +4,7 @@
  * @example
  * const reader = createLineReader(await (await fetch(weightsUrl)).arrayBuffer());
  * const [reading] = reader.read([band]);
- * const line = decodeLine(reading, { pattern: /\d{4}/ });
+ * const line = chooseReading([reading], (text) => /^\d{4}$/u.test(text));
  */
 import { BAND_HEIGHT } from '../pixels/image';
 import type { GreyImage } from '../pixels/image';
@@ -18,7 +18,10 @@ import { parseWeights, WeightsError } from './weights';
 /** Narrowest band that the net accepts, in pixels; a narrower one is padded with paper. */
 const MIN_WIDTH = 16;
 
-/** The net's output for one band; `decodeLine` turns it into text. */
+/**
+ * The net's output for one band. The front chooses its text by `chooseReading`, stamps by `searchBeam`; `decodeGreedy` is
+ * for text of any format.
+ */
 export interface LineReading extends LineLogProbs {
   /** Width of the band in pixels. */
   readonly width: number;

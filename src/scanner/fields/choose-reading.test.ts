@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { clearReading, readingOf } from '../reader/test-readings';
+import { chooseReading } from './choose-reading';
+
+const ALPHABET = ' 0123456789ABDOXY-';
+
+/** Whether a text is two digits. */
+const fits = (text: string): boolean => /^\d\d$/u.test(text);
+
+describe('chooseReading', () => {
+  it('prefers a text that fits the format, at a lower confidence', () => {
+    const chosen = chooseReading([readingOf(ALPHABET, [{ B: 0.7, 8: 0.28 }, { '': 0.99 }, { 4: 0.98 }])], fits);
+    expect(chosen.text).toBe('84');
+    expect(chosen.matched).toBe(true);
+    expect(chosen.confidence).toBeLessThan(0.9);
+    expect(chosen.rivals.map(({ text }) => text)).toContain('B4');
+  });
+
+  it('lowers the confidence the more, the less the readings fit the format', () => {
+    const [fitting, forced] = [
+      { 0: 0.97, O: 0.02 },
+      { O: 0.97, 0: 0.02 },
+    ].map((column) => chooseReading([readingOf(ALPHABET, [column, { '': 0.99 }, { 6: 0.99 }])], fits));
+    expect([fitting?.text, forced?.text]).toEqual(['06', '06']);
+    expect(fitting?.confidence).toBeGreaterThan(0.9);
+    expect(forced?.confidence).toBeLessThan(0.5);
+  });
+
+  it('finds a fitting text by swaps of look-alikes when the search has none', () => {
+    const line = readingOf(ALPHABET, [{ O: 0.999_99, 0: 0.000_009 }, { '': 1 }, { 6: 1 }]);
+    const chosen = chooseReading([line], fits);
+    expect(chosen).toMatchObject({ text: '06', matched: true });
+    expect(chosen.confidence).toBeLessThan(0.1);
+  });
+
+  it('keeps the best text, unmatched, when no text fits', () => {
+    expect(chooseReading([clearReading(ALPHABET, 'XY')], fits)).toMatchObject({ text: 'XY', matched: false });
+  });
+
+  it('adds up the probabilities of spellings with and without a space', () => {
+    const chosen = chooseReading([readingOf(ALPHABET, [{ A: 0.98 }, { ' ': 0.5, '': 0.49 }, { 7: 0.98 }])]);
+    expect(chosen.text).toBe('A 7');
+    expect(chosen.confidence).toBeGreaterThan(0.9);
+  });
+});
