@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { FORM_FIELDS, type FormFieldCode } from '~/zb1/form-geometry';
-import { eraseBars } from '../flatten/erase-bars';
 import { FLAT_HEIGHT, FLAT_WIDTH, PAPER_LEVEL } from '../flatten/flatten';
 import { BAND_HEIGHT, PIXELS_PER_MM, type GreyImage } from '../pixels/image';
 import { cutBand, locateLines, type LineBand } from './lines';
@@ -112,39 +111,5 @@ describe('locateLines', () => {
     expect(cut.height).toBe(BAND_HEIGHT);
     expect(cut.width).toBe(Math.round((band.width * BAND_HEIGHT) / band.height));
     expect(Math.min(...cut.data)).toBeLessThan(100);
-  });
-});
-
-describe('eraseBars', () => {
-  it('erases a separator that crosses a digit, and keeps the digit', () => {
-    const page = blankPage();
-    const x = FORM_FIELDS.find(({ code }) => code === '4')?.label.x ?? 0;
-    fill(page, x - 0.12, 8.47, 0.25, 4.23, 90);
-    // The horizontal strokes of a zero that the separator runs through.
-    fill(page, x - 0.9, 8.6, 1.8, 0.4, 50);
-    fill(page, x - 0.9, 11.6, 1.8, 0.4, 50);
-    const clean = eraseBars(page);
-    const at = (y: number): number =>
-      clean.data[Math.round(y * PIXELS_PER_MM) * FLAT_WIDTH + Math.round(x * PIXELS_PER_MM)] ?? 0;
-    expect(at(10)).toBeGreaterThan(PAPER_LEVEL - 15);
-    expect(at(8.8)).toBeLessThan(90);
-    expect(at(11.8)).toBeLessThan(90);
-  });
-
-  it('erases the frame around the plate', () => {
-    const page = blankPage();
-    const frame = FORM_FIELDS.find(({ code }) => code === 'A')?.value ?? { x: 0, y: 0, width: 0, height: 0 };
-    fill(page, frame.x, frame.y - 0.12, frame.width, 0.25, 80);
-    fill(page, 20, frame.y - 1, 0.5, 4, 40);
-    const clean = eraseBars(page);
-    const at = (px: number): number =>
-      clean.data[Math.round(frame.y * PIXELS_PER_MM) * FLAT_WIDTH + Math.round(px * PIXELS_PER_MM)] ?? 0;
-    expect(at(40)).toBeGreaterThan(PAPER_LEVEL - 15);
-    expect(at(20.2)).toBeLessThan(90);
-  });
-
-  it('leaves a page without lines unchanged', () => {
-    const page = blankPage();
-    expect(eraseBars(page).data).toEqual(page.data);
   });
 });
