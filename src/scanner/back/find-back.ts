@@ -77,10 +77,10 @@ interface Candidate {
 const QUICK: ReadonlySet<string> = new Set(['corners', 'paper']);
 
 function* candidates(photo: RgbaImage, pyramid: Pyramid, corners: Quad | undefined): Generator<Candidate> {
-  const sources = candidateSources(photo, pyramid, corners).filter(({ source }) => source !== 'whole');
-  for (const { source, quads } of sources) if (QUICK.has(source)) yield* candidatesFromOutlines(pyramid, quads());
+  const sources = candidateSources(photo, pyramid, corners).filter(({ name }) => name !== 'whole');
+  for (const { name, quads } of sources) if (QUICK.has(name)) yield* candidatesFromOutlines(pyramid, quads());
   yield* candidatesFromOutlines(pyramid, guessLidOutline(photo));
-  for (const { source, quads } of sources) if (!QUICK.has(source)) yield* candidatesFromOutlines(pyramid, quads());
+  for (const { name, quads } of sources) if (!QUICK.has(name)) yield* candidatesFromOutlines(pyramid, quads());
   yield* candidatesFromPrint(pyramid);
 }
 

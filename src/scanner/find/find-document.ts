@@ -19,7 +19,7 @@ import {
 } from './candidates';
 import { planesBetweenFolds } from './fold-guesses';
 import { followFolds, searchAgain } from './follow-folds';
-import { candidateSources, mapsOntoQuad, SEGMENT_SIDE, type Guesses } from './guesses';
+import { candidateSources, mapsOntoQuad, SEGMENT_SIDE, type GuessSource } from './guesses';
 import { registerPlanes } from './planes';
 import {
   MIN_WEAKER_HALF,
@@ -95,7 +95,7 @@ export function findDocument(
     sources,
     image,
     hasTime,
-    onDoubt && (() => onDoubt(sources.find(({ source }) => source === 'paper')?.quads() ?? [])),
+    onDoubt && (() => onDoubt(sources.find(({ name }) => name === 'paper')?.quads() ?? [])),
   );
   const unfolded = found && followFolds(found, image, hasTime);
   // What the user has set is not doubted.
@@ -114,12 +114,12 @@ function findBetweenFolds(pyramid: Pyramid, corners: Quad, folds: readonly FoldL
   return best && best.score >= TRUSTED_SCORE ? best : undefined;
 }
 
-function* wholeGuesses({ maps, quads }: Guesses): Generator<Guess> {
+function* wholeGuesses({ maps, quads }: GuessSource): Generator<Guess> {
   for (const map of maps()) yield { map, view: WHOLE };
   for (const quad of quads()) for (const map of mapsOntoQuad(quad, WHOLE, MAX_STRETCH)) yield { map, view: WHOLE };
 }
 
-function* partGuesses({ maps, panels, quads }: Guesses): Generator<Guess> {
+function* partGuesses({ maps, panels, quads }: GuessSource): Generator<Guess> {
   // `maps` follow from the bars on both sides of the middle panel.
   for (const map of maps()) yield { map, view: MIDDLE };
   yield* panels();
@@ -134,7 +134,7 @@ function* partGuesses({ maps, panels, quads }: Guesses): Generator<Guess> {
  */
 function search(
   pyramid: Pyramid,
-  sources: readonly Guesses[],
+  sources: readonly GuessSource[],
   size: PhotoSize,
   hasTime: HasTime,
   onDoubt?: () => boolean,
@@ -144,7 +144,7 @@ function search(
   let whole: Candidate | undefined;
   let part: Candidate | undefined;
   const parts: Candidate[] = [];
-  let partSources: Guesses[] = [];
+  let partSources: GuessSource[] = [];
   for (const source of sources) {
     if (source.shouldSearchParts && !source.trusted) {
       if (doubt?.() === false) return undefined;
@@ -153,7 +153,7 @@ function search(
     const unfolded = bestOf(
       pyramid,
       withoutNearDuplicates(wholeGuesses(source), tried),
-      source.source,
+      source.name,
       SURE_MARGIN,
       MAX_CANDIDATES,
     );
@@ -169,7 +169,7 @@ function search(
     if ((whole && marginOf(whole) >= 0) || !source.shouldSearchParts) continue;
     for (const partSource of partSources) {
       const guesses = partGuesses(partSource);
-      const own = bestOf(pyramid, guesses, partSource.source, PART_SURE_MARGIN, MAX_PART_CANDIDATES, parts);
+      const own = bestOf(pyramid, guesses, partSource.name, PART_SURE_MARGIN, MAX_PART_CANDIDATES, parts);
       const [minGuess, minRefined] = partSource.trusted ? [-MAX_DEFICIT, TRUSTED_PART_MARGIN] : [PART_SURE_MARGIN, 0];
       const found = own && marginOf(own) > minGuess ? verifyPart(pyramid, own, minRefined) : undefined;
       if (found) return found;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Guesses } from './guesses';
+import type { GuessSource } from './guesses';
 import { toGrey } from '../pixels/grey';
 import { applyHomography, rectangleToQuad, type Homography } from '../pixels/homography';
 import { buildPyramid } from '../pixels/warp';
@@ -41,16 +41,16 @@ const elsewhere: FoundDocument = {
 
 const always = () => true;
 
-function guessing(tilted: Guesses['tilted']): Guesses[] {
+function guessing(tiltedPanels: GuessSource['tiltedPanels']): GuessSource[] {
   const none = () => [];
   return [
     {
-      source: 'lines 1',
+      name: 'lines 1',
       maps: none,
       panels: none,
       quads: none,
       panelQuads: none,
-      tilted,
+      tiltedPanels,
       shouldSearchParts: true,
       trusted: false,
     },

@@ -6,7 +6,7 @@ import { DOCUMENT_MM, type FoldLine } from '../pixels/image';
 import { applyBentMap } from './bend';
 import { samePlace } from './candidates';
 import { planeBetween } from './fold-guesses';
-import type { Guesses } from './guesses';
+import type { GuessSource } from './guesses';
 import { unfoldFrom, type RoughPlane } from './planes';
 import type { FoundDocument } from './refine-candidate';
 import type { HasTime } from './has-time';
@@ -92,7 +92,7 @@ export function isBetterPlace(other: Shown, known: Shown): boolean {
 /** The document, or what the outlines of half-folded papers show where that matches better than a doubtful one. */
 export function searchAgain(
   found: FoundDocument,
-  sources: readonly Guesses[],
+  sources: readonly GuessSource[],
   size: PhotoSize,
   hasTime: HasTime,
 ): FoundDocument {

@@ -26,15 +26,15 @@ const MAX_TRIPLES = 16;
 /** Pairs of bars whose rows are followed. */
 const MAX_ROW_PAIRS = 12;
 
-/** Guesses of one source, in photo pixels. */
-export interface Guesses {
-  readonly source: string;
+/** A source of guesses, in photo pixels; each list is computed when it is asked for. */
+export interface GuessSource {
+  readonly name: string;
   /** Homographies of the unfolded form, derived from the bars on both sides of the middle panel. */
   readonly maps: () => readonly Homography[];
   /** Homographies of single panels, derived from pairs of lines on them. */
   readonly panels: () => readonly PanelGuess[];
   /** Homographies of single panels at any angle to the camera, derived from three edges of the paper each. */
-  readonly tilted: () => readonly PanelGuess[];
+  readonly tiltedPanels: () => readonly PanelGuess[];
   /** Outlines that may be the paper's, clockwise. */
   readonly quads: () => readonly Quad[];
   /** Outlines that may be those of single panels: of two panels one is darker, so that the fold is an edge as well. */
@@ -51,14 +51,14 @@ export interface Guesses {
 const NONE = {
   maps: () => [],
   panels: () => [],
-  tilted: () => [],
+  tiltedPanels: () => [],
   panelQuads: () => [],
   shouldSearchParts: false,
   trusted: false,
 };
 
 /** The sources of a photo, in the order in which they are searched. Results are cached. */
-export function candidateSources(image: RgbaImage, pyramid: Pyramid, corners?: Quad): readonly Guesses[] {
+export function candidateSources(image: RgbaImage, pyramid: Pyramid, corners?: Quad): readonly GuessSource[] {
   const { width, height } = image;
   const whole: Quad = [
     { x: 0, y: 0 },
@@ -67,11 +67,9 @@ export function candidateSources(image: RgbaImage, pyramid: Pyramid, corners?: Q
     { x: 0, y: height },
   ];
   return [
-    ...(corners
-      ? [{ ...NONE, source: 'corners', shouldSearchParts: true, trusted: true, quads: () => [corners] }]
-      : []),
-    { ...NONE, source: 'whole', quads: () => [whole] },
-    { ...NONE, source: 'paper', quads: once(() => paperQuads(image)) },
+    ...(corners ? [{ ...NONE, name: 'corners', shouldSearchParts: true, trusted: true, quads: () => [corners] }] : []),
+    { ...NONE, name: 'whole', quads: () => [whole] },
+    { ...NONE, name: 'paper', quads: once(() => paperQuads(image)) },
     ...([1, 0.5, 2] as const).flatMap((detail) => lineGuesses(pyramid, detail)),
   ];
 }
@@ -92,7 +90,7 @@ export function paperQuads(image: RgbaImage): Quad[] {
  * Guesses from the form's bars and the paper's edges, detected at about 1300 pixels times `detail`: 0.5 finds the bars
  * of a blurred photo, 2 those of a small document.
  */
-function lineGuesses(pyramid: Pyramid, detail: 0.5 | 1 | 2): readonly Guesses[] {
+function lineGuesses(pyramid: Pyramid, detail: 0.5 | 1 | 2): readonly GuessSource[] {
   const index = pyramid.levels.findIndex((level) => Math.max(level.width, level.height) <= 1.5 * SEGMENT_SIDE * detail);
   const level = pyramid.levels[index];
   if (!level || (detail > 1 && Math.max(level.width, level.height) <= 1.5 * SEGMENT_SIDE)) return [];
@@ -107,7 +105,7 @@ function lineGuesses(pyramid: Pyramid, detail: 0.5 | 1 | 2): readonly Guesses[] 
   const strokes = once(() => findStrokes(edges(), Math.max(5, (0.008 * side) / detail), 0.05 * side));
   return [
     {
-      source: `lines ${detail}`,
+      name: `lines ${detail}`,
       shouldSearchParts: true,
       trusted: false,
       maps: once(() => guessFromBars(strokes(), MAX_BAR_GUESSES).map((map) => multiply(toPhoto, map))),
@@ -116,9 +114,9 @@ function lineGuesses(pyramid: Pyramid, detail: 0.5 | 1 | 2): readonly Guesses[] 
           ({ map, view }) => ({ map: multiply(toPhoto, map), view }),
         ),
       ),
-      tilted: once(() => [
-        ...tiltedPanels(joinCollinear(allEdges(found())), level, back),
-        ...(smaller ? tiltedPanels(paperEdges(smaller), smaller, 2 * back) : []),
+      tiltedPanels: once(() => [
+        ...panelsByThreeSides(joinCollinear(allEdges(found())), level, back),
+        ...(smaller ? panelsByThreeSides(paperEdges(smaller), smaller, 2 * back) : []),
       ]),
       quads: once(() => edgeQuads(edges(), level, back)),
       panelQuads: once(() =>
@@ -146,7 +144,7 @@ function edgeQuads(edges: readonly Segment[], level: GreyImage, back: number): Q
 }
 
 /** Panels by three of their sides. @param back photo pixels per pixel of the level */
-function tiltedPanels(edges: readonly Segment[], level: GreyImage, back: number): PanelGuess[] {
+function panelsByThreeSides(edges: readonly Segment[], level: GreyImage, back: number): PanelGuess[] {
   const toPhoto: Homography = [back, 0, 0, 0, back, 0, 0, 0, 1];
   return guessPanelsByThreeSides(edges, level, MAX_TRIPLES).map(({ map, view }) => ({
     map: multiply(toPhoto, map),

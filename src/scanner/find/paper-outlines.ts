@@ -7,7 +7,7 @@ import { applyHomography } from '../pixels/homography';
 import type { Pyramid } from '../pixels/warp';
 import { samePlace } from './candidates';
 import { planeBetween } from './fold-guesses';
-import { mapsOntoQuad, type Guesses } from './guesses';
+import { mapsOntoQuad, type GuessSource } from './guesses';
 import { edgePicture, outlineSupport, type EdgePicture } from './outline-support';
 import type { RoughPlane } from './planes';
 import { rotatedPlanes, type PhotoSize } from './rotate-about-fold';
@@ -36,7 +36,7 @@ const SAME_OUTLINE_MM = 1.5;
 /** The outlines that the photo shows best, at most `count`. */
 export function guessPaperOutlines(
   pyramid: Pyramid,
-  sources: readonly Guesses[],
+  sources: readonly GuessSource[],
   size: PhotoSize,
   count: number,
 ): PanelPair[] {
@@ -58,11 +58,11 @@ export function guessPaperOutlines(
   return distinct;
 }
 
-function guessedPanels(sources: readonly Guesses[]): RoughPlane[] {
+function guessedPanels(sources: readonly GuessSource[]): RoughPlane[] {
   return sources
-    .filter(({ source }) => source !== 'whole')
-    .flatMap(({ quads, panelQuads, tilted }) => [
-      ...tilted(),
+    .filter(({ name }) => name !== 'whole')
+    .flatMap(({ quads, panelQuads, tiltedPanels }) => [
+      ...tiltedPanels(),
       ...[...quads().slice(0, MAX_QUADS), ...panelQuads()].flatMap((quad) =>
         SINGLE.flatMap((view) => [...mapsOntoQuad(quad, view, MAX_STRETCH)].map((map) => ({ map, view }))),
       ),

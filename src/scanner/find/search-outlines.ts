@@ -4,7 +4,7 @@
  * matched by 0.41 at most (their weaker panel by 0.36), right ones by 0.53 at least (0.48).
  */
 import type { Pyramid } from '../pixels/warp';
-import type { Guesses } from './guesses';
+import type { GuessSource } from './guesses';
 import { guessPaperOutlines, assignPanels, type PanelPair } from './paper-outlines';
 import { registerNear, type FoldedRegistration } from './planes';
 import type { FoundDocument } from './refine-candidate';
@@ -22,7 +22,7 @@ const MIN_PANEL_SCORE = 0.44;
 /** The best match in an outline; undefined when none proves itself. */
 export function searchOutlines(
   pyramid: Pyramid,
-  sources: readonly Guesses[],
+  sources: readonly GuessSource[],
   size: PhotoSize,
   hasTime: HasTime,
 ): FoundDocument | undefined {

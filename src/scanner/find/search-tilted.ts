@@ -2,7 +2,7 @@
 import type { Pyramid } from '../pixels/warp';
 import { marginOf, NEAR_MM, samePlace, type Candidate } from './candidates';
 import { planesInFoldedOutline } from './fold-outline';
-import type { Guesses } from './guesses';
+import type { GuessSource } from './guesses';
 import { verifyPart, type FoundDocument } from './refine-candidate';
 import { levelsOf, searchMap } from './register';
 import type { PhotoSize } from './rotate-about-fold';
@@ -11,16 +11,16 @@ import type { PhotoSize } from './rotate-about-fold';
 const MAX_FOLDED_OUTLINES = 4;
 
 /** Single panels in outlines that may be those of a half-folded paper. */
-export function foldedGuesses(pyramid: Pyramid, sources: readonly Guesses[], size: PhotoSize): Candidate[] {
-  return sources.flatMap(({ source, quads, tilted }) =>
-    source === 'whole'
+export function foldedGuesses(pyramid: Pyramid, sources: readonly GuessSource[], size: PhotoSize): Candidate[] {
+  return sources.flatMap(({ name, quads, tiltedPanels }) =>
+    name === 'whole'
       ? []
       : [
           ...quads()
             .slice(0, MAX_FOLDED_OUTLINES)
             .flatMap((quad) => planesInFoldedOutline(quad, size)),
-          ...tilted(),
-        ].map(({ map, view }) => ({ ...searchMap(pyramid, map, levelsOf(view).coarse, 0), view, source })),
+          ...tiltedPanels(),
+        ].map(({ map, view }) => ({ ...searchMap(pyramid, map, levelsOf(view).coarse, 0), view, source: name })),
   );
 }
 
