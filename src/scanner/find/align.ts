@@ -26,20 +26,20 @@ const PRECISE_COST = 0.3;
 const MIN_CORRELATION = 0.15;
 
 /**
- * Aligns from each start (a common shift in millimetres) and returns the best result. `held`: correspondences that are
- * fitted as well.
+ * Aligns from each start (a common shift in millimetres) and returns the best result. `anchors`: correspondences that
+ * are fitted as well.
  */
 export function alignPatches(
   surfaces: readonly Surface[],
   level: MatchLevel,
   starts: readonly Point[],
-  held: readonly Correspondence[] = [],
+  anchors: readonly Correspondence[] = [],
 ): Alignment {
   let best: Alignment = { map: translation({ x: 0, y: 0 }), score: -1 };
   for (const start of starts) {
     let map: Homography = translation(start);
     for (const [round, cost] of DEVIATION_COSTS.entries()) {
-      const next = fitRound(surfaces, level, map, cost, STIFFNESS[round] ?? 0.3, held);
+      const next = fitRound(surfaces, level, map, cost, STIFFNESS[round] ?? 0.3, anchors);
       if (!next) break;
       map = next;
     }
@@ -59,7 +59,7 @@ function fitRound(
   map: Homography,
   cost: number,
   stiffness: number,
-  held: readonly Correspondence[],
+  anchors: readonly Correspondence[],
 ): Homography | undefined {
   const { reach, pixelsPerMm } = level;
   const side = 2 * reach + 1;
@@ -122,7 +122,7 @@ function fitRound(
   ] as const) {
     pairs.push({ from: { x, y }, to: applyHomography(map, x, y), information: [stiffness, 0, stiffness] });
   }
-  return fitHomography([...pairs, ...held], map);
+  return fitHomography([...pairs, ...anchors], map);
 }
 
 /** Weighted mean correlation of the patches at the displacements that a form-to-form map predicts (±1 pixel). */

@@ -11,31 +11,19 @@ export interface Displacement {
   readonly by: Point;
   /** Symmetric 2×2 information matrix as [xx, xy, yy]. */
   readonly information: readonly [number, number, number];
-  readonly correlation: number;
 }
 
-/**
- * Correlation peak of each patch within `radius` pixels of the expected displacement, refined to sub-pixel accuracy.
- */
-export function measureDisplacements(
-  surfaces: readonly Surface[],
-  level: MatchLevel,
-  radius: number,
-  expected: (p: Point) => Point,
-): Displacement[] {
+/** Correlation peak of each patch within `radius` pixels of its predicted position, to sub-pixel accuracy. */
+export function measureDisplacements(surfaces: readonly Surface[], level: MatchLevel, radius: number): Displacement[] {
   const { reach, pixelsPerMm } = level;
   const side = 2 * reach + 1;
   const found: Displacement[] = [];
   for (const { patch, values } of surfaces) {
-    const centre = { x: patch.x, y: patch.y };
-    const e = expected(centre);
-    const ex = Math.round(e.x * pixelsPerMm) + reach;
-    const ey = Math.round(e.y * pixelsPerMm) + reach;
     let best = -2;
     let bx = -1;
     let by = -1;
-    for (let y = Math.max(1, ey - radius); y <= Math.min(side - 2, ey + radius); y++) {
-      for (let x = Math.max(1, ex - radius); x <= Math.min(side - 2, ex + radius); x++) {
+    for (let y = Math.max(1, reach - radius); y <= Math.min(side - 2, reach + radius); y++) {
+      for (let x = Math.max(1, reach - radius); x <= Math.min(side - 2, reach + radius); x++) {
         const v = values[y * side + x] ?? 0;
         if (v > best) {
           best = v;
@@ -52,10 +40,9 @@ export function measureDisplacements(
     const offY = cyy > 1e-3 ? Math.max(-0.5, Math.min(0.5, (at(bx, by + 1) - at(bx, by - 1)) / 2 / cyy)) : 0;
     const weight = patch.weight * (best - 0.1) * pixelsPerMm ** 2;
     found.push({
-      from: centre,
+      from: { x: patch.x, y: patch.y },
       by: { x: (bx + offX - reach) / pixelsPerMm, y: (by + offY - reach) / pixelsPerMm },
       information: [weight * patch.across * (cxx + 0.002), 0, weight * (cyy + 0.002)],
-      correlation: best,
     });
   }
   return found;
@@ -63,7 +50,7 @@ export function measureDisplacements(
 
 /**
  * Fits a form-to-form homography to displacements by iteratively reweighted least squares (Cauchy, `scale` in mm).
- * `stiffness` weights anchors at the view's corners, so that few patches cannot distort the form; `held` adds anchors.
+ * `stiffness` weights anchors at the view's corners, so that few patches cannot distort the form; `anchors` adds more.
  * Undefined when the points do not determine a homography.
  */
 export function fitDisplacements(
@@ -71,7 +58,7 @@ export function fitDisplacements(
   { from: left, to: right }: FormView,
   scale: number,
   stiffness: number,
-  held: readonly Correspondence[] = [],
+  anchors: readonly Correspondence[] = [],
 ): Homography | undefined {
   const corners: Correspondence[] = [
     [left, 0],
@@ -80,7 +67,7 @@ export function fitDisplacements(
     [left, 105],
     [(left + right) / 2, 52],
   ].map(([x = 0, y = 0]) => ({ from: { x, y }, to: { x, y }, information: [stiffness, 0, stiffness] }));
-  const anchors = [...corners, ...held];
+  const fixed = [...corners, ...anchors];
   let map: Homography = [1, 0, 0, 0, 1, 0, 0, 0, 1];
   for (let round = 0; round < 6; round++) {
     const width = scale * (round < 3 ? 2 - 0.4 * round : 1);
@@ -93,7 +80,7 @@ export function fitDisplacements(
       const both = wx * wy;
       return { from, to: { x: from.x + by.x, y: from.y + by.y }, information: [ixx * both, 0, iyy * both] };
     });
-    const next = fitHomography([...pairs, ...anchors], map);
+    const next = fitHomography([...pairs, ...fixed], map);
     if (!next) return undefined;
     map = next;
   }

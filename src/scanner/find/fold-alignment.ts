@@ -33,20 +33,20 @@ export interface PanelLevels {
 }
 
 /** The x of the fold between two neighbouring panels, and of the far edge of `view`. Millimetres. */
-function foldOf(view: FormView, neighbour: FormView): { readonly fold: number; readonly edge: number } {
-  return view.from < neighbour.from ? { fold: view.to, edge: view.from } : { fold: view.from, edge: view.to };
+function foldOf(view: FormView, known: FormView): { readonly fold: number; readonly edge: number } {
+  return view.from < known.from ? { fold: view.to, edge: view.from } : { fold: view.from, edge: view.to };
 }
 
 /**
  * Correspondences that hold the panel's edge at the fold where its neighbour has it, in the panel's own millimetres.
  * Empty when the panel's map is degenerate.
  */
-function holdFold(map: Homography, view: FormView, neighbour: Plane, weight = FOLD_WEIGHT): Correspondence[] {
+function holdFold(map: Homography, view: FormView, known: Plane, weight = FOLD_WEIGHT): Correspondence[] {
   const back = invert(map);
   if (!back) return [];
-  const { fold } = foldOf(view, neighbour.view);
+  const { fold } = foldOf(view, known.view);
   return [0, DOCUMENT_MM.height / 2, DOCUMENT_MM.height].map((y): Correspondence => {
-    const at = applyHomography(neighbour.map, fold, y);
+    const at = applyHomography(known.map, fold, y);
     return {
       from: { x: fold, y },
       to: applyHomography(back, at.x, at.y),
@@ -55,12 +55,12 @@ function holdFold(map: Homography, view: FormView, neighbour: Plane, weight = FO
   });
 }
 
-/** Refines a panel's map at the finest level, held at the fold where a neighbour is given. */
-export function refinePanel(pyramid: Pyramid, plane: Plane, { fine }: PanelLevels, neighbour?: Plane): Plane {
+/** Refines a panel's map at the finest level, held at the fold where its neighbour is known. */
+export function refinePanel(pyramid: Pyramid, plane: Plane, { fine }: PanelLevels, known?: Plane): Plane {
   const surfaces = matchPatches(pyramid, (x, y) => applyHomography(plane.map, x, y), fine);
-  const found = measureDisplacements(surfaces, fine, Math.round(1.2 * fine.pixelsPerMm), () => ORIGIN);
-  const held = neighbour ? holdFold(plane.map, plane.view, neighbour) : [];
-  const correction = fitDisplacements(found, plane.view, 0.3, 0.5, held);
+  const found = measureDisplacements(surfaces, fine, Math.round(1.2 * fine.pixelsPerMm));
+  const anchors = known ? holdFold(plane.map, plane.view, known) : [];
+  const correction = fitDisplacements(found, plane.view, 0.3, 0.5, anchors);
   return correction ? { ...plane, map: multiply(plane.map, correction) } : plane;
 }
 
@@ -71,18 +71,18 @@ export function refinePanel(pyramid: Pyramid, plane: Plane, { fine }: PanelLevel
 export function alignAtFold(
   pyramid: Pyramid,
   view: FormView,
-  neighbour: Plane,
+  known: Plane,
   farMaps: readonly Homography[],
   level: MatchLevel,
   weight = FOLD_WEIGHT,
 ): Plane | undefined {
-  const { fold, edge } = foldOf(view, neighbour.view);
+  const { fold, edge } = foldOf(view, known.view);
   let best: Plane | undefined;
   for (const far of farMaps) {
-    const start = mapBetweenEdges(neighbour.map, fold, far, edge);
+    const start = mapBetweenEdges(known.map, fold, far, edge);
     if (!start?.every(Number.isFinite)) continue;
     const surfaces = matchPatches(pyramid, (x, y) => applyHomography(start, x, y), level);
-    const { map, score } = alignPatches(surfaces, level, [ORIGIN], holdFold(start, view, neighbour, weight));
+    const { map, score } = alignPatches(surfaces, level, [ORIGIN], holdFold(start, view, known, weight));
     if (!best || score > best.score) best = { view, map: multiply(start, map), score };
   }
   return best;

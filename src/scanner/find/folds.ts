@@ -47,17 +47,17 @@ export function fitFoldBend(pyramid: Pyramid, map: Homography, view: FormView, l
   const start = free.indexOf(first);
   for (const step of [-1, 1] as const) {
     for (let k = start + step; k >= 0 && k < free.length; k += step) {
-      const [own, neighbour] = [free[k], free[k - step]];
-      const held = neighbour && planes.get(neighbour.view);
-      if (!own || !held) continue;
+      const [own, before] = [free[k], free[k - step]];
+      const known = before && planes.get(before.view);
+      if (!own || !known) continue;
       const levels = levelsOf(own.view);
       // Candidates for the far edge: the panel registered by itself, the common map, and the neighbour's plane (no fold).
-      const aligned = alignAtFold(pyramid, own.view, held, [own.map, map, held.map], levels.medium);
+      const aligned = alignAtFold(pyramid, own.view, known, [own.map, map, known.map], levels.medium);
       const common: Plane = { ...own, map, score: own.commonScore };
       planes.set(
         own.view,
         aligned && aligned.score > common.score
-          ? refinePanel(pyramid, aligned, levels, held)
+          ? refinePanel(pyramid, aligned, levels, known)
           : refinePanel(pyramid, common, levels),
       );
     }

@@ -34,10 +34,10 @@ export function registerPlanes(pyramid: Pyramid, rough: readonly RoughPlane[]): 
     const { coarse, medium } = levelsOf(view);
     return { view, ...searchMap(pyramid, searchMap(pyramid, map, coarse, 2).map, medium, 2) };
   });
-  return bestUnfolding(pyramid, own, (held, view) => {
+  return bestUnfolding(pyramid, own, (known, view) => {
     const guesses = [...own, ...rough].filter((plane) => plane.view === view).map(({ map }) => map);
-    const aligned = alignAtFold(pyramid, view, held, guesses, levelsOf(view).medium);
-    return aligned && isVisible(aligned) ? refinePanel(pyramid, aligned, levelsOf(view), held) : undefined;
+    const aligned = alignAtFold(pyramid, view, known, guesses, levelsOf(view).medium);
+    return aligned && isVisible(aligned) ? refinePanel(pyramid, aligned, levelsOf(view), known) : undefined;
   });
 }
 
@@ -51,9 +51,9 @@ export function unfoldFrom(
   size: PhotoSize,
 ): FoldedRegistration | undefined {
   const own = rough.map(({ view, map }): Plane => ({ view, ...searchMap(pyramid, map, levelsOf(view).medium, 2) }));
-  return bestUnfolding(pyramid, own, (held, view) => {
+  return bestUnfolding(pyramid, own, (known, view) => {
     const given = [...own, ...rough].filter((plane) => plane.view === view).map(({ map }) => map);
-    return findRotatedPanel(pyramid, view, held, given, size);
+    return findRotatedPanel(pyramid, view, known, given, size);
   });
 }
 
@@ -85,7 +85,7 @@ export function registerNear(pyramid: Pyramid, rough: readonly RoughPlane[]): Fo
 function bestUnfolding(
   pyramid: Pyramid,
   own: readonly Plane[],
-  next: (held: Plane, view: FormView) => Plane | undefined,
+  next: (known: Plane, view: FormView) => Plane | undefined,
 ): FoldedRegistration | undefined {
   let best: FoldedRegistration | undefined;
   const starts = [...own].sort((a, b) => rank(b) - rank(a));
@@ -116,16 +116,16 @@ function movedByRows(pyramid: Pyramid, { view, map }: Plane): Plane[] {
 /** Adds the neighbours of a plane, and theirs, as long as `next` finds one. */
 function growOutwards(
   { view: start }: Plane,
-  next: (held: Plane, view: FormView) => Plane | undefined,
+  next: (known: Plane, view: FormView) => Plane | undefined,
   refined: Plane,
 ): Plane[] {
   const planes = [refined];
   for (const side of [-1, 1] as const) {
-    let held: Plane | undefined = refined;
-    for (let i = SINGLE.indexOf(start) + side; held; i += side) {
+    let known: Plane | undefined = refined;
+    for (let i = SINGLE.indexOf(start) + side; known; i += side) {
       const view = SINGLE[i];
-      held = view && next(held, view);
-      if (held) planes.push(held);
+      known = view && next(known, view);
+      if (known) planes.push(known);
     }
   }
   return planes;
@@ -151,7 +151,7 @@ function joinPlanes(pyramid: Pyramid, planes: readonly Plane[]): FoldedRegistrat
     return own;
   });
   const { fine } = levelsOf(visible);
-  const residuals = measureDisplacements(surfaces, fine, fine.reach, () => ({ x: 0, y: 0 }));
+  const residuals = measureDisplacements(surfaces, fine, fine.reach);
   const bend: Bend = { ...fitBend(residuals), planes: sorted.map(({ view: { to }, map }) => ({ to, map })) };
   return {
     map: reference.map,

@@ -79,7 +79,7 @@ function refineMap(
   stiffness: number,
 ): Registration {
   const surfaces = matchPatches(pyramid, placeOf(map), level);
-  const found = measureDisplacements(surfaces, level, Math.round(radiusMm * level.pixelsPerMm), () => ORIGIN);
+  const found = measureDisplacements(surfaces, level, Math.round(radiusMm * level.pixelsPerMm));
   const correction = fitDisplacements(found, level.view, scale, stiffness);
   if (!correction) return { map, score: 0 };
   return { map: multiply(map, correction), score: scoreAt(surfaces, level, correction) };
@@ -124,7 +124,7 @@ export function refine(
     if (bent.score > best.score + MIN_FOLD_GAIN) best = bent;
   }
   const { exact, folds, surfaces, score, panelScores } = best;
-  const residuals = measureDisplacements(surfaces, fine, fine.reach, () => ORIGIN);
+  const residuals = measureDisplacements(surfaces, fine, fine.reach);
   const bend = residuals.length > MIN_BEND_PATCHES ? addBends(folds, fitBend(residuals)) : folds;
   return { map: exact, score, weakerHalf: weakerHalfScoreAt(surfaces, fine, IDENTITY), bend, panelScores };
 }
@@ -141,7 +141,7 @@ interface FineMap {
 /** Refines a homography at the finest level under given folds. */
 function fineMap(pyramid: Pyramid, map: Homography, folds: Bend, view: FormView, fine: MatchLevel): FineMap {
   const matched = (h: Homography): Surface[] => matchPatches(pyramid, (x, y) => applyBentMap(h, folds, x, y), fine);
-  const found = measureDisplacements(matched(map), fine, Math.round(1.2 * fine.pixelsPerMm), () => ORIGIN);
+  const found = measureDisplacements(matched(map), fine, Math.round(1.2 * fine.pixelsPerMm));
   const correction = fitDisplacements(found, view, 0.3, 0.1);
   const exact = correction ? multiply(map, correction) : map;
   const surfaces = matched(exact);

@@ -44,24 +44,24 @@ export function isVisible({ view, score }: Plane): boolean {
 export function findRotatedPanel(
   pyramid: Pyramid,
   view: FormView,
-  held: Plane,
+  known: Plane,
   given: readonly Homography[],
   size: PhotoSize,
 ): Plane | undefined {
   const levels = levelsOf(view);
-  const fold = view.from < held.view.from ? view.to : view.from;
+  const fold = view.from < known.view.from ? view.to : view.from;
   const edge = fold === view.to ? view.from : view.to;
   const isSure = (plane: Plane | undefined): boolean =>
     plane !== undefined && plane.score > view.accepted + FIRM_MARGIN;
-  const shown = planesByOutline(pyramid, view, held, edge, size);
-  const outlined = bestAtFold(pyramid, view, held, shown.slice(0, MAX_FIRST), levels.medium);
-  const tried = isSure(outlined) ? [] : [...bestRotations(pyramid, view, held, given, edge, size), ...shown];
-  const firm = isSure(outlined) ? outlined : bestAtFold(pyramid, view, held, tried, levels.medium);
-  const loose = isSure(firm) ? undefined : bestAtFold(pyramid, view, held, tried, levels.medium, LOOSE_WEIGHT);
+  const shown = planesByOutline(pyramid, view, known, edge, size);
+  const outlined = bestAtFold(pyramid, view, known, shown.slice(0, MAX_FIRST), levels.medium);
+  const tried = isSure(outlined) ? [] : [...bestRotations(pyramid, view, known, given, edge, size), ...shown];
+  const firm = isSure(outlined) ? outlined : bestAtFold(pyramid, view, known, tried, levels.medium);
+  const loose = isSure(firm) ? undefined : bestAtFold(pyramid, view, known, tried, levels.medium, LOOSE_WEIGHT);
   const isLoose = loose !== undefined && loose.score > (firm?.score ?? 0) + LOOSE_MARGIN;
   const best = isLoose ? loose : firm;
   if (!best || !isVisible(best)) return undefined;
-  const refined = refinePanel(pyramid, best, levels, isLoose ? undefined : held);
+  const refined = refinePanel(pyramid, best, levels, isLoose ? undefined : known);
   const surfaces = matchPatches(pyramid, (x, y) => applyHomography(refined.map, x, y), levels.fine);
   const score = scoreAt(surfaces, levels.fine, IDENTITY);
   return score > view.accepted - MAX_DEFICIT && weakerHalfScoreAt(surfaces, levels.fine, IDENTITY) > MIN_WEAKER_HALF
@@ -73,24 +73,24 @@ export function findRotatedPanel(
 function bestRotations(
   pyramid: Pyramid,
   view: FormView,
-  held: Plane,
+  known: Plane,
   given: readonly Homography[],
   edge: number,
   size: PhotoSize,
 ): Plane[] {
   const fold = edge === view.from ? view.to : view.from;
-  const coarse = [...given, ...rotatedPlanes(held.map, fold, view, size)]
-    .flatMap((start) => alignAtFold(pyramid, view, held, [start], levelsOf(view).coarse) ?? [])
+  const coarse = [...given, ...rotatedPlanes(known.map, fold, view, size)]
+    .flatMap((start) => alignAtFold(pyramid, view, known, [start], levelsOf(view).coarse) ?? [])
     .sort((a, b) => b.score - a.score);
   return distinctAt(coarse, edge, MAX_ROTATIONS);
 }
 
 /** Planes whose outline shows best, beside a panel that is known. */
-function planesByOutline(pyramid: Pyramid, view: FormView, held: Plane, edge: number, size: PhotoSize): Plane[] {
+function planesByOutline(pyramid: Pyramid, view: FormView, known: Plane, edge: number, size: PhotoSize): Plane[] {
   const picture = edgePicture(pyramid);
   if (!picture) return [];
   const fold = edge === view.from ? view.to : view.from;
-  const shown = finelyRotatedPlanes(held.map, fold, view, size)
+  const shown = finelyRotatedPlanes(known.map, fold, view, size)
     .map((map): Plane => ({ view, map, score: outlineSupport(picture, map, view, edge) }))
     .sort((a, b) => b.score - a.score);
   return distinctAt(shown, edge, MAX_OUTLINES);
@@ -100,14 +100,14 @@ function planesByOutline(pyramid: Pyramid, view: FormView, held: Plane, edge: nu
 function bestAtFold(
   pyramid: Pyramid,
   view: FormView,
-  held: Plane,
+  known: Plane,
   tried: readonly Plane[],
   level: MatchLevel,
   weight?: number,
 ): Plane | undefined {
   const maps = tried.map(({ map }) => map);
-  const best = alignAtFold(pyramid, view, held, maps, level, weight);
-  return best && (alignAtFold(pyramid, view, held, [best.map], level, weight) ?? best);
+  const best = alignAtFold(pyramid, view, known, maps, level, weight);
+  return best && (alignAtFold(pyramid, view, known, [best.map], level, weight) ?? best);
 }
 
 /** The first `count` of the planes whose edge at `x` millimetres lies apart from those before. */
