@@ -7,13 +7,13 @@
 export type HasTime = () => boolean;
 
 /**
- * Milliseconds after which no further step begins. The page ends a worker after 60 seconds; a step takes up to 15 on a
- * phone at a quarter of the speed at which documents were measured, and the reading 10.
+ * Milliseconds after which no further step begins. The page ends a worker of which it hears nothing for 60 seconds; a
+ * step takes up to 15 on a phone at a quarter of the speed at which documents were measured, and the reading 10.
  */
 const SEARCH_MS = 25_000;
 
-/** Has time from now on for as long as a search may take. @param now milliseconds */
-export function searchTime(now: () => number): HasTime {
+/** A predicate that is true for `SEARCH_MS` from now on. @param now milliseconds */
+export function startTimeLimit(now: () => number): HasTime {
   const start = now();
   return () => now() - start < SEARCH_MS;
 }

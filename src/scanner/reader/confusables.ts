@@ -1,4 +1,4 @@
-/** Variants of a text with characters that look nearly alike in print (zb1.md, "Checks that catch a misread"). */
+/** Variants of a text with characters that are misread for each other in print. */
 import { textProbability } from './ctc-align';
 import type { Hypothesis } from './ctc-beam';
 import type { LineReading } from './line-reader';

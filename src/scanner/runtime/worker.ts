@@ -4,7 +4,7 @@ import { scanBack } from '../back/scan-back';
 import { decode } from '../input/decode';
 import { scaleFolds, scaleQuad, type RgbaImage } from '../pixels/image';
 import { createPhotoCache, fingerprintOf, type DecodedPhoto } from './photo-cache';
-import { searchTime } from '../find/has-time';
+import { startTimeLimit } from '../find/has-time';
 import { cornersOf, locate, type Located } from '../locate';
 import { scanDocument } from '../pipeline';
 import type { FrontDetection, ScannerRequest, ScannerResponse, ScanStep } from '../protocol';
@@ -71,7 +71,7 @@ function detectFront(photo: DecodedPhoto, id: number, lineReader: LineReader): F
       {},
       {
         onImpression: (verdict) => send({ type: 'impression', id, verdict }),
-        hasTime: searchTime(() => performance.now()),
+        hasTime: startTimeLimit(() => performance.now()),
       },
     );
   locations.set(photo, found);
@@ -106,7 +106,7 @@ async function read(request: Extract<ScannerRequest, { file: Blob }>): Promise<v
       reader,
       pause,
       now: () => performance.now(),
-      hasTime: searchTime(() => performance.now()),
+      hasTime: startTimeLimit(() => performance.now()),
       today: new Date(),
       located: corners ? undefined : locations.get(photo),
     };
