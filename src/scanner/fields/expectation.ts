@@ -12,7 +12,8 @@ const DIGITS: LookAlikes = { O: '0', o: '0', Q: '0', D: '0', I: '1', l: '1', L: 
 /** I, O and Q do not occur in a VIN (ISO 3779). */
 const VIN: LookAlikes = { O: '0', o: '0', Q: '0', I: '1', l: '1' };
 
-const FOLDS: Partial<Record<FieldKind, LookAlikes>> = {
+/** The look-alikes that are merged when a field of a kind is read. */
+const LOOK_ALIKES_BY_KIND: Partial<Record<FieldKind, LookAlikes>> = {
   integer: DIGITS,
   decimal: DIGITS,
   range: { ...DIGITS, ';': '-', ',': '-', ':': '-', '.': '-', _: '-' },
@@ -26,7 +27,7 @@ const DIGIT_CODES: ReadonlySet<FormFieldCode> = new Set<FormFieldCode>(['2.1', '
 
 export interface Expectation {
   readonly holds: ReadLine['holds'];
-  readonly fold?: LookAlikes;
+  readonly lookAlikes?: LookAlikes;
   readonly fits?: (text: string) => boolean;
   readonly variants?: (text: string) => readonly string[];
 }
@@ -34,16 +35,16 @@ export interface Expectation {
 /** What the field's format says of a line. Only single-line places have a format that a line has to fit. */
 export function expectation(place: FormFieldCode): Expectation {
   if (place === 'P.2/P.4')
-    return { holds: 'digits', fold: DIGITS, fits: (text) => POWER.test(text.replaceAll(' ', '')) };
+    return { holds: 'digits', lookAlikes: DIGITS, fits: (text) => POWER.test(text.replaceAll(' ', '')) };
   const { kind } = FIELD_FORMATS[place];
   if (kind === 'text') return { holds: TYPE_CODES.has(place) ? 'anything' : 'words' };
   if (kind === 'plate') return { holds: 'words', fits: isRealPlate, variants: withUmlauts };
-  const fold = FOLDS[kind] ?? (DIGIT_CODES.has(place) ? DIGITS : undefined);
+  const lookAlikes = LOOK_ALIKES_BY_KIND[kind] ?? (DIGIT_CODES.has(place) ? DIGITS : undefined);
   // Day and month are printed with two digits, so a single digit means that the other one was lost.
   const start = kind === 'date' || kind === 'month' ? /^(?:\d\d[./]|-|\s*$)/u : /^/u;
   const fits = (text: string): boolean => start.test(text) && fitsFormat(place, normalise(place, text));
-  const holds = TYPE_CODES.has(place) ? 'anything' : fold && kind !== 'vin' ? 'digits' : 'unknown';
-  return fold ? { holds, fold, fits } : { holds, fits };
+  const holds = TYPE_CODES.has(place) ? 'anything' : lookAlikes && kind !== 'vin' ? 'digits' : 'unknown';
+  return lookAlikes ? { holds, lookAlikes, fits } : { holds, fits };
 }
 
 /** Rated power in kW and the speed at which it is reached, or the empty mark. */

@@ -48,7 +48,7 @@ function line(holds: ReadLine['holds'], characters: readonly Character[]): ReadL
     cut: draw(characters, 1),
     detail: () => draw(characters, SHAPE_BAND_HEIGHT / BAND_HEIGHT),
     reading,
-    folded: reading,
+    merged: reading,
     chosen: chooseReading([reading]),
     holds,
   };

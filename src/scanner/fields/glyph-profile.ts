@@ -32,7 +32,7 @@ export interface ReadLine {
   /** Output of the net. */
   readonly reading: LineReading;
   /** The same after `mergeLookAlikes`. */
-  readonly folded: LineReading;
+  readonly merged: LineReading;
   readonly chosen: ChosenReading;
   /** Content of the field: digits only, words, a code of both (zero or O is open), or unknown (ignored). */
   readonly holds: 'digits' | 'words' | 'anything' | 'unknown';
@@ -106,12 +106,12 @@ function meanMargin(known: readonly Occurrence[], prior: number): number {
   return known.reduce((sum, { margin }) => sum + margin, prior) / (known.length + 1);
 }
 
-function occurrences({ detail, reading, folded, chosen }: ReadLine): Occurrence[] {
+function occurrences({ detail, reading, merged, chosen }: ReadLine): Occurrence[] {
   if (!/[0O]/u.test(chosen.text)) return [];
   const band = detail();
   const scale = band.width / reading.width;
   const perColumn = reading.width / Math.max(1, reading.columns);
-  return characterSpans(folded, chosen.text).flatMap(({ character, start, end }, index) => {
+  return characterSpans(merged, chosen.text).flatMap(({ character, start, end }, index) => {
     if (character !== ZERO && character !== LETTER) return [];
     const strength = (candidate: string): number => {
       const column = reading.alphabet.indexOf(candidate) + 1;

@@ -1,6 +1,7 @@
 /**
- * Reads the fields of the flattened document: one batch for the line reader, then each line is decoded by its field's
- * format.
+ * Reads the fields of the flattened document. All lines are read in one batch; doubtful ones again from other crops,
+ * displaced ones from bands around them, and ones that start late from the page with its bars. Then each is decoded by its
+ * field's format.
  */
 import {
   FORM_FIELDS,
@@ -62,75 +63,13 @@ export function readFields(
   const flat = eraseRules(eraseBars(document));
   const isVisible = (place: FormField): boolean => panelsOf(place).every((panel) => panels.includes(panel));
   const bands = locateLines(flat, isVisible);
-  const inked = bands.filter((band) => !band.blank);
-  const cuts = inked.map((band) => cutBand(flat, band));
-  const readings = reader.read(cuts);
-  const weighed = new Map<LineBand, LineWithDarkness>();
-  /** The band that a line was read from, if it is not printed where it belongs. */
-  const printed = new Map<LineBand, LineBand>();
-  const read: { readonly band: LineBand; readonly line: ReadLine }[] = [];
-  for (const [index, own] of inked.entries()) {
-    const [reading, cut] = [readings[index], cuts[index]];
-    if (!reading || !cut) continue;
-    const expected = expectation(own.place);
-    const foldAll = (lines: readonly LineReading[]): LineReading[] =>
-      lines.map((line) => (expected.fold ? mergeLookAlikes(line, expected.fold) : line));
-    const [folded = reading] = foldAll([reading]);
-    const first = chooseReading([folded], expected.fits, expected.variants);
-    const retries = needsReread(own, first)
-      ? foldAll(reader.read(cropVariants(own, endOf(folded, first), flat).map((crop) => cutBand(flat, crop))))
-      : [];
-    const chosen = retries.length > 0 ? chooseReading([folded, ...retries], expected.fits, expected.variants) : first;
-    const moved = mayBeDisplaced(own.place, chosen) ? findDisplaced(own, reader, flat, foldAll, expected) : undefined;
-    const { band, ...line } = moved ?? { band: own, cut, reading, folded, chosen };
-    printed.set(own, band);
-    read.push({
-      band,
-      line: { ...line, detail: () => detail(band, SHAPE_BAND_HEIGHT / band.height), holds: expected.holds },
-    });
-  }
-  for (const index of linesStartingLate(
-    read.map(({ band, line }) => (LABELLED.has(band.place) ? startOf(line) : undefined)),
-  )) {
-    const entry = read[index];
-    // Cropped from `document`, which still has the bars.
-    const [retry] = entry ? reader.read([cutBand(document, entry.band)]) : [];
-    if (!entry || !retry) continue;
-    const { fold, fits, variants } = expectation(entry.band.place);
-    const withBars = chooseReading([fold ? mergeLookAlikes(retry, fold) : retry], fits, variants);
-    read[index] = { ...entry, line: { ...entry.line, chosen: restoreFirstCharacter(entry.line.chosen, withBars) } };
-  }
-  const profile = calibrateGlyphs(read.map(({ line }) => line));
-  for (const { band, line } of read) {
-    const resolved = resolveZeroVsO(line, profile);
-    weighed.set(
-      band,
-      measureDarkness(line.cut, line.folded, restoreDiaeresis(line.cut, line.folded, resolved, band.place)),
-    );
-  }
-  const usual = typicalDarkness([...weighed.values()]);
-  const pattern = textureDarkness(flat);
-  const lines = new Map<FormFieldCode, PlaceLine[]>();
-  const pitch = digitPitch(read.map(({ band, line }) => spannedLine(band, line, line.chosen.text)));
-  const readLines = new Map(read.map(({ band, line }) => [band, line]));
-  for (const own of bands) {
-    const band = printed.get(own) ?? own;
-    const line = weighed.get(band);
-    const list = lines.get(band.place) ?? [];
-    lines.set(band.place, list);
-    // The light differs across the photo, so further lines are compared with the first line of their own place.
-    const first = band.line > 0 ? weighed.get(list[0]?.band ?? band) : undefined;
-    const decoded =
-      line && dropTrailingNoise(line, (first && typicalDarkness([first])) || usual, pattern, band.line > 0);
-    // Behind two blank lines nothing is printed that a cover could hide.
-    const mayHide = decoded?.text !== '' || band.line === 0 || list.at(-1)?.decoded?.text !== '';
-    const readLine = readLines.get(band);
-    const spanned = readLine && spannedLine(band, readLine, decoded?.text ?? '');
-    const covered =
-      (mayHide && isCovered(rowPartOf(band, spanned?.spans ?? []))) ||
-      (spanned !== undefined && hasInnerGap(spanned, pitch));
-    list.push({ band, decoded, covered });
-  }
+  const { printed, read } = readLines(
+    bands.filter((band) => !band.blank),
+    flat,
+    reader,
+    detail,
+  );
+  const lines = decodeLines(bands, printed, restoreFirstCharacters(read, document, reader), flat, isCovered);
   const out: RawReadings = {};
   for (const place of FORM_FIELDS) {
     if (!isVisible(place)) continue;
@@ -147,7 +86,120 @@ export function readFields(
   return out;
 }
 
-interface DisplacedLine extends Pick<ReadLine, 'cut' | 'reading' | 'folded' | 'chosen'> {
+interface BandLine {
+  readonly band: LineBand;
+  readonly line: ReadLine;
+}
+
+/** The lines as they were read. */
+interface ReadLines {
+  readonly read: readonly BandLine[];
+  /** The band that a line was read from, if it is not printed where it belongs. */
+  readonly printed: ReadonlyMap<LineBand, LineBand>;
+}
+
+/** Reads all bands in one batch, doubtful ones again from other crops, displaced ones from bands around them. */
+function readLines(
+  inked: readonly LineBand[],
+  flat: GreyImage,
+  reader: LineReader,
+  detail: (part: Region, times: number) => GreyImage,
+): ReadLines {
+  const cuts = inked.map((band) => cutBand(flat, band));
+  const readings = reader.read(cuts);
+  const printed = new Map<LineBand, LineBand>();
+  const read: BandLine[] = [];
+  for (const [index, own] of inked.entries()) {
+    const [reading, cut] = [readings[index], cuts[index]];
+    if (!reading || !cut) continue;
+    const expected = expectation(own.place);
+    const mergeAll = (lines: readonly LineReading[]): LineReading[] =>
+      lines.map((line) => (expected.lookAlikes ? mergeLookAlikes(line, expected.lookAlikes) : line));
+    const [merged = reading] = mergeAll([reading]);
+    const first = chooseReading([merged], expected.fits, expected.variants);
+    const retries = needsReread(own, first)
+      ? mergeAll(reader.read(cropVariants(own, endOf(merged, first), flat).map((crop) => cutBand(flat, crop))))
+      : [];
+    const chosen = retries.length > 0 ? chooseReading([merged, ...retries], expected.fits, expected.variants) : first;
+    const moved = mayBeDisplaced(own.place, chosen) ? findDisplaced(own, reader, flat, mergeAll, expected) : undefined;
+    const { band, ...line } = moved ?? { band: own, cut, reading, merged, chosen };
+    printed.set(own, band);
+    read.push({
+      band,
+      line: { ...line, detail: () => detail(band, SHAPE_BAND_HEIGHT / band.height), holds: expected.holds },
+    });
+  }
+  return { read, printed };
+}
+
+/** Restores the first character of lines that start late. @param document the page with its bars */
+function restoreFirstCharacters(
+  read: readonly BandLine[],
+  document: GreyImage,
+  reader: LineReader,
+): readonly BandLine[] {
+  const restored = [...read];
+  for (const index of linesStartingLate(
+    read.map(({ band, line }) => (LABELLED.has(band.place) ? startOf(line) : undefined)),
+  )) {
+    const entry = read[index];
+    const [retry] = entry ? reader.read([cutBand(document, entry.band)]) : [];
+    if (!entry || !retry) continue;
+    const { lookAlikes, fits, variants } = expectation(entry.band.place);
+    const withBars = chooseReading([lookAlikes ? mergeLookAlikes(retry, lookAlikes) : retry], fits, variants);
+    restored[index] = { ...entry, line: { ...entry.line, chosen: restoreFirstCharacter(entry.line.chosen, withBars) } };
+  }
+  return restored;
+}
+
+/** Resolves zeros and dots by the shape of the characters, and measures how dark the print is. */
+function measureLines(read: readonly BandLine[]): ReadonlyMap<LineBand, LineWithDarkness> {
+  const profile = calibrateGlyphs(read.map(({ line }) => line));
+  return new Map(
+    read.map(({ band, line }) => {
+      const resolved = resolveZeroVsO(line, profile);
+      const restored = restoreDiaeresis(line.cut, line.merged, resolved, band.place);
+      return [band, measureDarkness(line.cut, line.merged, restored)];
+    }),
+  );
+}
+
+/** The lines of each place with their final text, and whether something covers them. */
+function decodeLines(
+  bands: readonly LineBand[],
+  printed: ReadLines['printed'],
+  read: readonly BandLine[],
+  flat: GreyImage,
+  isCovered: (part: RowPart) => boolean,
+): ReadonlyMap<FormFieldCode, readonly PlaceLine[]> {
+  const darknessByBand = measureLines(read);
+  const usualDarkness = typicalDarkness([...darknessByBand.values()]);
+  const paperDarkness = textureDarkness(flat);
+  const lines = new Map<FormFieldCode, PlaceLine[]>();
+  const pitch = digitPitch(read.map(({ band, line }) => spannedLine(band, line, line.chosen.text)));
+  const lineByBand = new Map(read.map(({ band, line }) => [band, line]));
+  for (const own of bands) {
+    const band = printed.get(own) ?? own;
+    const line = darknessByBand.get(band);
+    const list = lines.get(band.place) ?? [];
+    lines.set(band.place, list);
+    // The light differs across the photo, so further lines are compared with the first line of their own place.
+    const first = band.line > 0 ? darknessByBand.get(list[0]?.band ?? band) : undefined;
+    const comparable = (first && typicalDarkness([first])) || usualDarkness;
+    const decoded = line && dropTrailingNoise(line, comparable, paperDarkness, band.line > 0);
+    // Behind two blank lines nothing is printed that a cover could hide.
+    const mayHide = decoded?.text !== '' || band.line === 0 || list.at(-1)?.decoded?.text !== '';
+    const readLine = lineByBand.get(band);
+    const spanned = readLine && spannedLine(band, readLine, decoded?.text ?? '');
+    const covered =
+      (mayHide && isCovered(rowPartOf(band, spanned?.spans ?? []))) ||
+      (spanned !== undefined && hasInnerGap(spanned, pitch));
+    list.push({ band, decoded, covered });
+  }
+  return lines;
+}
+
+interface DisplacedLine extends Pick<ReadLine, 'cut' | 'reading' | 'merged' | 'chosen'> {
   readonly band: LineBand;
 }
 
@@ -156,30 +208,30 @@ function findDisplaced(
   own: LineBand,
   reader: LineReader,
   flat: GreyImage,
-  foldAll: (lines: readonly LineReading[]) => LineReading[],
+  mergeAll: (lines: readonly LineReading[]) => LineReading[],
   { fits }: Expectation,
 ): DisplacedLine | undefined {
   const { x, width } = formField(own.place).value;
   const bands = displacedBands(own, x + width, flat);
   const cuts = bands.map((band) => cutBand(flat, band));
   const readings = reader.read(cuts);
-  const folded = foldAll(readings);
+  const merged = mergeAll(readings);
   const within = (text: string): readonly string[] => datesWithin(own.place, text);
   const choose = (lines: readonly [LineReading, ...LineReading[]]): ChosenReading => chooseReading(lines, fits, within);
   const best = bestDisplaced(
     own.place,
-    folded.map((line) => choose([line])),
+    merged.map((line) => choose([line])),
   );
   if (best === undefined) return undefined;
-  const [band, cut, reading, line] = [bands[best], cuts[best], readings[best], folded[best]];
+  const [band, cut, reading, line] = [bands[best], cuts[best], readings[best], merged[best]];
   if (!band || !cut || !reading || !line) return undefined;
-  const neighbours = [folded[best - 1], folded[best + 1]].filter((one) => one !== undefined);
-  return { band, cut, reading, folded: line, chosen: choose([line, ...neighbours]) };
+  const neighbours = [merged[best - 1], merged[best + 1]].filter((one) => one !== undefined);
+  return { band, cut, reading, merged: line, chosen: choose([line, ...neighbours]) };
 }
 
 /** Middle of a line's first character, pixels from the band's left end; undefined for a blank line. */
-function startOf({ folded, chosen }: ReadLine): number | undefined {
-  const first = characterSpans(folded, chosen.text)[0];
+function startOf({ merged, chosen }: ReadLine): number | undefined {
+  const first = characterSpans(merged, chosen.text)[0];
   return first && (first.start + first.end) / 2;
 }
 
@@ -192,8 +244,8 @@ function endOf(reading: LineReading, { text, rivals }: ChosenReading): number {
 }
 
 /** A line with the spans of a text on its cut. */
-function spannedLine(band: LineBand, { cut, folded }: ReadLine, text: string): SpannedLine {
-  const spans = text === '' ? [] : characterSpans(folded, text);
+function spannedLine(band: LineBand, { cut, merged }: ReadLine, text: string): SpannedLine {
+  const spans = text === '' ? [] : characterSpans(merged, text);
   return { place: band.place, cut, scale: band.height / BAND_HEIGHT, spans };
 }
 
