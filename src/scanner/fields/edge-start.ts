@@ -20,15 +20,21 @@ const MIN_SHADOW = 0.7;
 /** Fewer lines may be noise. */
 const MIN_LINES = 2;
 
-/** Where print begins, and what lies before it, from the paper's left edge. */
-export interface EdgeStart {
+/** Where print begins, and what lies before it: pixels from the paper's left edge. */
+interface EdgeStartPixels {
   readonly print: number;
   /** Right end of the shadow at the paper's edge, or of the background that shows there; 0 without one. */
   readonly shadow: number;
 }
 
+/** Millimetres from the paper's left edge. */
+export interface EdgeStart {
+  readonly print: number;
+  readonly shadow: number;
+}
+
 /** Searches the zone around row `middle`, pixels; undefined without print. */
-function startOfLine(ink: InkMap, middle: number): EdgeStart | undefined {
+function findLineStart(ink: InkMap, middle: number): EdgeStartPixels | undefined {
   const half = HALF_ZONE_MM * PIXELS_PER_MM;
   const inkOf = (x: number, columns: number): number => ink.sum(x, middle - half, x + columns, middle + half);
   let blank = 0;
@@ -45,8 +51,8 @@ function startOfLine(ink: InkMap, middle: number): EdgeStart | undefined {
  * Where these lines usually begin, millimetres; undefined when too few have print.
  * @param middles rows of the lines' middles, pixels
  */
-export function edgeStart(ink: InkMap, middles: readonly number[]): EdgeStart | undefined {
-  const starts = middles.map((middle) => startOfLine(ink, middle)).filter((start) => start !== undefined);
+export function findEdgeStart(ink: InkMap, middles: readonly number[]): EdgeStart | undefined {
+  const starts = middles.map((middle) => findLineStart(ink, middle)).filter((start) => start !== undefined);
   const [print, shadow] = [median(starts.map((start) => start.print)), median(starts.map((start) => start.shadow))];
   if (starts.length < MIN_LINES || print === undefined || shadow === undefined) return undefined;
   return { print: print / PIXELS_PER_MM, shadow: shadow / PIXELS_PER_MM };

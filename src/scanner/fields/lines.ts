@@ -5,7 +5,7 @@
 import type { FormField, FormFieldCode } from '~/zb1/form-geometry';
 import { PAPER_LEVEL } from '../flatten/flatten';
 import { BAND_HEIGHT, DOCUMENT_MM, PIXELS_PER_MM, type GreyImage } from '../pixels/image';
-import { edgeStart } from './edge-start';
+import { findEdgeStart } from './edge-start';
 import { mapInk, type InkMap } from './ink-map';
 import { lineOffset, printLead, printOffset } from './print-offset';
 import { EDGE_COLUMN_MM, isFreeBefore, isName, SLOTS, type Slot } from './slots';
@@ -51,7 +51,7 @@ export function locateLines(flat: GreyImage, isVisible: (place: FormField) => bo
     visible.map((slot) => [slot, (slot.middle + common + lineOffset(ink, slot, common)) * PIXELS_PER_MM]),
   );
   const middleOf = (slot: Slot): number => middles.get(slot) ?? 0;
-  const { print: edge = EDGE_COLUMN_MM, shadow = 0 } = edgeStart(ink, visible.filter(isName).map(middleOf)) ?? {};
+  const { print: edge = EDGE_COLUMN_MM, shadow = 0 } = findEdgeStart(ink, visible.filter(isName).map(middleOf)) ?? {};
   const shift = edge - EDGE_COLUMN_MM;
   return visible.map((slot) => {
     const start = isFreeBefore(slot)
