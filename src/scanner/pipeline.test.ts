@@ -41,7 +41,7 @@ function tools(photo: RgbaImage, more: Partial<ScanTools> = {}): ScanTools {
     decode: async () => photo,
     encode: async ({ width, height }) => new Blob([`${width}x${height}`]),
     reader: readerOf('0085/04000'),
-    pause: async () => undefined,
+    onStep: async () => undefined,
     now: () => (clock += 5),
     today: new Date('2026-05-01'),
     ...more,
@@ -67,7 +67,7 @@ describe('scanDocument', () => {
     const steps: string[] = [];
     const result = await scanDocument(
       file,
-      tools(photo, { pause: async (step, fraction) => void steps.push(`${step} ${fraction}`) }),
+      tools(photo, { onStep: async (step, fraction) => void steps.push(`${step} ${fraction}`) }),
     );
     expect(steps.map((step) => step.split(' ')[0])).toEqual(['decode', 'find', 'flatten', 'read', 'check']);
     expect(result.version).toBe(READER_VERSION);
@@ -110,7 +110,7 @@ describe('scanDocument', () => {
   it('stops between two steps when it is cancelled', async () => {
     let flattened = false;
     const cancelled = tools(photo, {
-      pause: async (step) => {
+      onStep: async (step) => {
         if (step === 'flatten') throw new ScanFailure('cancelled');
       },
       encode: async () => {

@@ -21,8 +21,8 @@ export interface ScanTools {
   readonly reader: LineReader;
   /** Result of an earlier detection on the same photo; the form is then not searched again. */
   readonly located?: Located | undefined;
-  /** Called before every step with the progress, 0..1. Throws (or rejects) when the scan was cancelled. */
-  readonly pause: (step: ScanStep, fraction: number) => Promise<void>;
+  /** Called before every step with the progress, 0..1. Yields to messages, and rejects when the scan was cancelled. */
+  readonly onStep: (step: ScanStep, fraction: number) => Promise<void>;
   readonly now: () => number;
   /** Until when the form is searched; without it as long as it takes. */
   readonly hasTime?: HasTime | undefined;
@@ -46,12 +46,12 @@ interface TimedSteps {
 }
 
 /** Creates the step runner of one scan. */
-export function timedSteps(tools: Pick<ScanTools, 'pause' | 'now'>): TimedSteps {
+export function timedSteps(tools: Pick<ScanTools, 'onStep' | 'now'>): TimedSteps {
   const timings: Record<ScanStep, number> = { decode: 0, find: 0, flatten: 0, read: 0, check: 0 };
   return {
     timings,
     step: async (name, work) => {
-      await tools.pause(name, PROGRESS_AT_START[name]);
+      await tools.onStep(name, PROGRESS_AT_START[name]);
       const start = tools.now();
       const result = await work();
       timings[name] = tools.now() - start;

@@ -25,7 +25,7 @@ function tools(picture: RgbaImage, more: Partial<ScanTools> = {}): ScanTools {
     decode: async () => picture,
     encode: async ({ width, height }) => new Blob([`${width}x${height}`]),
     reader: readerOf('05/2027'),
-    pause: async () => undefined,
+    onStep: async () => undefined,
     now: () => 1,
     today: new Date('2026-05-01'),
     ...more,
@@ -35,7 +35,7 @@ function tools(picture: RgbaImage, more: Partial<ScanTools> = {}): ScanTools {
 describe('scanBack', () => {
   it('finds the back and reads its stamps', async () => {
     const steps: string[] = [];
-    const result = await scanBack(file, tools(photo, { pause: async (step) => void steps.push(step) }));
+    const result = await scanBack(file, tools(photo, { onStep: async (step) => void steps.push(step) }));
     expect(steps).toEqual(['decode', 'find', 'flatten', 'read', 'check']);
     expect(result.inspections).toHaveLength(2);
     expect(result.latest).toMatchObject({ value: '05/2027', flagged: false });

@@ -42,7 +42,7 @@ async function decodeFullSize(file: Blob): Promise<Picture> {
   try {
     bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch {
-    // `checkFile` accepted the type, so HEIC and AVIF are not supported by this browser, and other files are corrupt.
+    // `inspectFile` accepted the type, so HEIC and AVIF are not supported by this browser, and other files are corrupt.
     const head = new Uint8Array((await readFileBytes(file)).slice(4, 8));
     const isHeicOrAvif = String.fromCharCode(...head) === 'ftyp';
     throw new ScanFailure(isHeicOrAvif ? 'unsupported-type' : 'undecodable');

@@ -20,7 +20,7 @@ const cancelled = new Set<number>();
 const channel = new MessageChannel();
 channel.port1.start();
 const photos = createPhotoCache({ decode, fingerprint: fingerprintOf });
-/** Results of looks, by decoded photo. */
+/** Results of detections, by decoded photo. */
 const locations = new WeakMap<RgbaImage, Located>();
 let reader: LineReader | undefined;
 
@@ -82,20 +82,20 @@ function detectFront(photo: DecodedPhoto, id: number, lineReader: LineReader): F
 
 async function read(request: Extract<ScannerRequest, { file: Blob }>): Promise<void> {
   const { id, file } = request;
-  const pause = async (step: ScanStep, fraction: number): Promise<void> => {
+  const onStep = async (step: ScanStep, fraction: number): Promise<void> => {
     send({ type: 'progress', id, step, fraction });
     await yieldToMessages();
     if (cancelled.has(id)) throw new ScanFailure('cancelled');
   };
   try {
     if (!reader) throw new ScanFailure('assets-unavailable');
-    await pause('decode', 0);
+    await onStep('decode', 0);
     const start = performance.now();
     // Messages give corners in pixels of the photo; the pipeline works on `photo`, which may be reduced.
     const photo = await photos.open(file);
     const decoded = performance.now() - start;
     if (request.type === 'detect') {
-      await pause('find', 0);
+      await onStep('find', 0);
       send({ type: 'detection-result', id, result: detectFront(photo, id, reader) });
       return;
     }
@@ -104,7 +104,7 @@ async function read(request: Extract<ScannerRequest, { file: Blob }>): Promise<v
       decode: () => Promise.resolve(photo),
       encode,
       reader,
-      pause,
+      onStep,
       now: () => performance.now(),
       hasTime: startTimeLimit(() => performance.now()),
       today: new Date(),

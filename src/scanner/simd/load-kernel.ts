@@ -1,4 +1,4 @@
-/** Loads WebAssembly kernels with SIMD, which ship as base64 beside their source (gemm.wat, correlate.wat, box-mean.wat). Variants differ in the last digits. */
+/** Loads WebAssembly kernels with SIMD, which ship as base64 beside their source (gemm.wat, correlate.wat, box-mean.wat). With relaxed SIMD the last digits differ. */
 
 const PAGE_BYTES = 65_536;
 
