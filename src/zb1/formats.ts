@@ -50,7 +50,7 @@ const OPTIONAL_DATE: FieldFormat = { ...DATE, optional: true };
 const NAME = /^[\p{L}\d][\p{L}\d .,:;&+/()'"!@-]*$/iu;
 const LINE = /^[\p{L}\d(][\p{L}\d .,:;&+/()'"*=%<>°²³§_#-]*$/iu;
 const MASS = integer(/^\d{2,6}$/u, 6);
-const AXLE_MASS = integer(/^\d{2,6}$/u, 6, true);
+const OPTIONAL_MASS = integer(/^\d{2,6}$/u, 6, true);
 const TYRE = of('tyre')(
   // 205/55R16 91V · P225/45ZR17 94W XL · 120/70ZR17M/C(58W) · 4.00-18 64S · 225/75R16C 118/116R · MT90B16 74H · 185HR14
   // Rarer spellings, and several sizes, are parsed: see `fitsFormat`.
@@ -113,19 +113,19 @@ export const FIELD_FORMATS: Readonly<Record<FieldCode, FieldFormat>> = {
   Q: decimal(/^\d{1,2}[.,]\d{1,4}$/u, 7, true),
   'V.7': decimal(/^\d{1,3}(?:[.,]\d{1,2})?$/u, 6, true),
   'F.1': MASS,
-  'F.2': AXLE_MASS,
-  '7.1': AXLE_MASS,
-  '7.2': AXLE_MASS,
-  '7.3': AXLE_MASS,
-  '8.1': AXLE_MASS,
-  '8.2': AXLE_MASS,
-  '8.3': AXLE_MASS,
+  'F.2': OPTIONAL_MASS,
+  '7.1': OPTIONAL_MASS,
+  '7.2': OPTIONAL_MASS,
+  '7.3': OPTIONAL_MASS,
+  '8.1': OPTIONAL_MASS,
+  '8.2': OPTIONAL_MASS,
+  '8.3': OPTIONAL_MASS,
   // a letter after the level marks an older method of measurement
   'U.1': decimal(/^\d{2,3}(?:[.,]\d)?[DENP]?$/u, 6, true),
   'U.2': integer(/^\d{3,5}$/u, 5, true),
   'U.3': decimal(/^\d{2,3}(?:[.,]\d)?[DENP]?$/u, 6, true),
-  'O.1': AXLE_MASS,
-  'O.2': AXLE_MASS,
+  'O.1': OPTIONAL_MASS,
+  'O.2': OPTIONAL_MASS,
   'S.1': integer(/^\d{1,3}$/u, 3, true),
   'S.2': integer(/^\d{1,3}$/u, 3, true),
   '15.1': TYRE,

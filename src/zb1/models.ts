@@ -40,7 +40,7 @@ const MODEL_WORDS: ReadonlySet<string> = new Set(
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase();
 
 /** Characters that print does not always tell apart, each group in capitals as `MODEL_WORDS` are. */
-const LOOK_ALIKES: Readonly<Record<string, readonly string[]>> = {
+const MODEL_CONFUSABLES: Readonly<Record<string, readonly string[]>> = {
   '0': ['O', 'Q'],
   O: ['Q'],
   Q: ['O'],
@@ -70,7 +70,7 @@ function correctWord(word: string): string {
   if (isModelWord(word) || word.length < 4) return word;
   let spellings: readonly string[] = [''];
   for (const [place, character] of [...word].entries()) {
-    const others = (LOOK_ALIKES[character.toUpperCase()] ?? []).map((other) =>
+    const others = (MODEL_CONFUSABLES[character.toUpperCase()] ?? []).map((other) =>
       place === 0 ? other : inCaseOf(word, other),
     );
     spellings = spellings.flatMap((start) => [character, ...others].map((next) => start + next));

@@ -16,7 +16,7 @@ const MIN_LENGTH = 5;
 const MAX_SHARE = 0.34;
 const MIN_LEAD = 1;
 /** Groups of characters that look alike in print. */
-const LOOK_ALIKES = [
+const WORD_CONFUSABLES = [
   '0OQDCG',
   '1ILT',
   '5S',
@@ -76,7 +76,7 @@ interface Alignment {
 
 function cost(a: string, b: string): number {
   if (a === b) return 0;
-  return LOOK_ALIKES.some((group) => group.includes(a) && group.includes(b)) ? 0.5 : 1;
+  return WORD_CONFUSABLES.some((group) => group.includes(a) && group.includes(b)) ? 0.5 : 1;
 }
 
 /** Levenshtein distance with its alignment. */

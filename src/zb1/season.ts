@@ -4,13 +4,13 @@ import { parsePlate } from './plate';
 import type { PlateSeason } from './plate-types';
 
 /** Two months of two digits each, and a number. */
-const LEAST_DIGITS = 5;
+const MIN_DIGITS = 5;
 
 /** The season of a plate; `null` without one. @param plate field A, raw, normalised or formatted */
 export function seasonOfPlate(plate: string | null | undefined): PlateSeason | null {
   // Most plates have none, and to parse each of thousands takes long.
   const digits = (plate ?? '').replaceAll(/\D/gu, '').length;
-  return digits < LEAST_DIGITS ? null : (parsePlate(plate ?? '')?.season ?? null);
+  return digits < MIN_DIGITS ? null : (parsePlate(plate ?? '')?.season ?? null);
 }
 
 function isInSeason(month: number, { from, to }: PlateSeason): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { matchesCheckDigit, vinCheckDigit } from './vin';
-import { CONFUSABLE, knownMakerVariant, plausibleRepairs, repairVin } from './vin-repair';
+import { VIN_CONFUSABLES, knownMakerVariant, plausibleRepairs, repairVin } from './vin-repair';
 import { mulberry32, randomVin } from './vin.testing';
 
 describe('repairVin', () => {
@@ -36,12 +36,12 @@ describe('repairVin', () => {
     while (misreadings < 300) {
       const truth = randomVin(random);
       const position = Math.floor(random() * 17);
-      const misread = CONFUSABLE[truth.charAt(position)]?.[0];
+      const misread = VIN_CONFUSABLES[truth.charAt(position)]?.[0];
       if (misread === undefined) continue;
       misreadings += 1;
       const read = truth.slice(0, position) + misread + truth.slice(position + 1);
       const digit = vinCheckDigit(truth) ?? '';
-      const repairs = repairVin(read, digit, CONFUSABLE, 50);
+      const repairs = repairVin(read, digit, VIN_CONFUSABLES, 50);
       expect(repairs.every((repair) => matchesCheckDigit(repair.vin, digit))).toBe(true);
       expect(repairs.map((repair) => repair.vin)).toContain(truth);
       expect(repairs.every((repair) => repair.changes.length <= 2)).toBe(true);
@@ -49,7 +49,7 @@ describe('repairVin', () => {
   });
 
   it('sorts by cost and respects the limit', () => {
-    const repairs = repairVin('B8S5Z2G6A4T7D0B85', '3', CONFUSABLE, 4);
+    const repairs = repairVin('B8S5Z2G6A4T7D0B85', '3', VIN_CONFUSABLES, 4);
     expect(repairs.length).toBeLessThanOrEqual(4);
     expect(repairs.map((repair) => repair.cost)).toEqual(
       repairs.map((repair) => repair.cost).toSorted((a, b) => a - b),

@@ -9,7 +9,7 @@ import { hasKnownWmi } from './wmi';
 export type Confusions = Readonly<Record<string, readonly string[]>>;
 
 /** Common confusions of OCR in printed capitals: 0/O/D, 1/I/L, 5/S, 8/B, 2/Z, 6/G, 4/A, 7/T. */
-export const CONFUSABLE: Confusions = {
+export const VIN_CONFUSABLES: Confusions = {
   0: ['D'],
   O: ['0', 'D'],
   Q: ['0', 'D'],
@@ -100,7 +100,7 @@ function patternBias(before: string, after: string): number {
 export function repairVin(
   vin: string,
   checkDigit: string,
-  confusions: Confusions = CONFUSABLE,
+  confusions: Confusions = VIN_CONFUSABLES,
   limit = 5,
 ): readonly VinRepair[] {
   if (vin.length !== VIN_LENGTH || !/^[\dX]$/u.test(checkDigit)) return [];
@@ -140,7 +140,7 @@ export function plausibleRepairs(
   checkDigit: string,
   isOpen: (place: number) => boolean = () => true,
 ): readonly VinRepair[] {
-  return repairVin(vin, checkDigit, CONFUSABLE, MAX_REPAIRS).filter((repair) => {
+  return repairVin(vin, checkDigit, VIN_CONFUSABLES, MAX_REPAIRS).filter((repair) => {
     const swapped = repair.changes.filter((place) => !isForbidden(vin.charAt(place)));
     return hasKnownWmi(repair.vin) && swapped.length <= 1 && swapped.every(isOpen);
   });

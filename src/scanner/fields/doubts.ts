@@ -33,7 +33,7 @@ const MIN_CO2 = 10;
 /** Tyres of both axles are often equal, and else differ by more than one digit that looks like the other. */
 const TWIN_TYRES: Readonly<Partial<Record<FieldCode, FieldCode>>> = { '15.1': '15.2', '15.2': '15.1' };
 /** Digits that are taken for one another in small print. */
-const LOOK_ALIKES = ['08', '06', '38', '56', '68', '17', '35'];
+const DIGIT_CONFUSABLES = ['08', '06', '38', '56', '68', '17', '35'];
 
 function marksEmptyFields(values: FieldValues): boolean {
   return Object.values(values).filter((value) => value !== '' && isEmptyMark(value)).length >= MIN_EMPTY_MARKS;
@@ -51,7 +51,9 @@ function differByLookAlike(a: string, b: string): boolean {
   });
   const [pair] = pairs;
   return (
-    pairs.length === 1 && pair !== undefined && LOOK_ALIKES.some((both) => pair.every((one) => both.includes(one)))
+    pairs.length === 1 &&
+    pair !== undefined &&
+    DIGIT_CONFUSABLES.some((both) => pair.every((one) => both.includes(one)))
   );
 }
 

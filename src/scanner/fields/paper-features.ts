@@ -29,7 +29,7 @@ const PRINT = 0.8;
 /** The paper's level is taken from blocks of this side, pixels. */
 const BLOCK = 8;
 /** Keeps the logarithm of an even window finite; squared grey levels. */
-const LEAST_VARIANCE = 0.35;
+const MIN_VARIANCE = 0.35;
 
 /** Values of a place in `Sums.colours`: number of pixels, red, green, blue. */
 const CHANNELS = 4;
@@ -201,7 +201,7 @@ export function measurePaper(
       level: 100 * Math.log(Math.max(1, luma)),
       redGreen: 100 * (Math.log(red / count + 1) - logGreen),
       blueGreen: 100 * (Math.log(blue / count + 1) - logGreen),
-      texture: 50 * Math.log(Math.max(0, variance) + LEAST_VARIANCE),
+      texture: 50 * Math.log(Math.max(0, variance) + MIN_VARIANCE),
     };
   };
   // Each window is compared with many others, most of which its neighbours are compared with as well.

@@ -67,7 +67,6 @@ export interface FieldCheck {
   readonly code: CheckCode;
   /** Fields that contradict each other; the likelier misreading first. */
   readonly fields: readonly FieldCode[];
-  readonly holds: false;
   readonly proposal?: FieldProposal;
   /** Values between which only the user can decide. */
   readonly choices?: readonly FieldProposal[];
@@ -95,5 +94,5 @@ export function fails(
   fields: readonly FieldCode[],
   more: Pick<FieldCheck, 'proposal' | 'choices' | 'values'> = {},
 ): FieldCheck {
-  return { code, fields, holds: false, ...more };
+  return { code, fields, ...more };
 }
