@@ -64,8 +64,8 @@ function propose(vin: RawReading, value: string, confidence: number): RawReading
 
 /**
  * The evidence of a matching check digit. It speaks against rivals with another sum only; those with the same sum keep
- * their weight, and an unknown maker is not proved at all: what lets a character of the identifier pass unnoticed is that
- * a look-alike counts the same.
+ * their weight. An unknown maker is not proved at all: a look-alike with the same value in the sum may stand in the
+ * identifier, and field 3 would still match.
  */
 function prove(
   raw: RawReadings,

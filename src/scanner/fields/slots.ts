@@ -6,12 +6,15 @@ import { FORM_FIELDS, ROW_PITCH_MM, type FormField, type FormFieldCode } from '~
  * high.
  */
 const TEXT_MIDDLE_MM = ROW_PITCH_MM - 0.3 - 1.15;
-/** Greatest deviation of a line of the middle and right panels from the offset of the whole print, and of another. */
+/** Greatest deviation of a line from the offset of the whole print, in the middle and right panels. */
 const LINE_REACH_MM = 0.6;
+/** The same in the left panel, whose lines the office prints separately. */
 const LEFT_REACH_MM = 1;
+/** The same of the plate. */
 const PLATE_REACH_MM = 0.8;
 /** Bands start this far left of the value's box, for print that is shifted to the left. */
 export const LEAD_MM = 0.45;
+/** Left out at the right end of a value's box, where the next separator stands. */
 const TRAIL_MM = 0.7;
 /** Where the values at the left edge of the paper begin. */
 export const EDGE_COLUMN_MM = 2.6;
