@@ -84,13 +84,13 @@ const FAILURES = [
 ] as const;
 
 describe('explainFailure', () => {
-  it.each(casesAtDepth(6, FAILURES))('%s', (_, photo, verdict) => {
+  it.each(casesAtDepth(6, FAILURES))('explains %s', (_, photo, verdict) => {
     expect(explainFailure(photo())).toBe(verdict);
   });
 });
 
-describe('what is known for sure', () => {
-  it.each(drawnScenes(atDepth(1, 2)))('of $name is $verdict', ({ draw, verdict }) => {
+describe('explainFailure on drawn scenes', () => {
+  it.each(drawnScenes(atDepth(1, 2)))('names $name as $verdict', ({ draw, verdict }) => {
     expect(explainFailure(draw())).toBe(verdict);
   });
 });
