@@ -5,7 +5,7 @@
 import type { Verdict } from '../protocol';
 import type { Detection } from './protocol';
 
-/** A document is mostly found within three frames. */
+/** Before that a document is usually found: within three frames. */
 const FIRST_LOOK_MS = 800;
 /** A look takes longer than a search: on a phone up to a second. */
 const NEXT_LOOK_MS = 2000;
