@@ -190,5 +190,6 @@ export const SCAN_ROWS: readonly Row[] = [
       await stage.dialog.getByRole('button', { name: stage.text('scan:review.discard.confirm') }).click();
     },
     done: start,
+    unlike: { '404': { because: 'the scan is gone: nothing is left to discard', see: start, reopen: true } },
   },
 ];

@@ -146,7 +146,7 @@ describe('the tax of other vehicles', () => {
 
   it('H plates: flat rate', async () => {
     const { text } = await show({ A: 'HL SW 24H', B: '05.03.1984' });
-    expect(text()).toContain('Pauschale mit H-Kennzeichen');
+    expect(text()).toContain('Pauschale für Oldtimer (H- oder rotes 07-Kennzeichen)');
     expect(text()).toContain('191,73 €');
     expect(text()).toContain('aus Feld A.');
   });
