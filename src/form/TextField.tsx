@@ -21,8 +21,11 @@ export interface TextFieldProps<Values extends FieldValues> extends FieldProps<V
 /** Default maximum length in characters, where the form sets none; limits text pasted by mistake. */
 const MAX_LENGTH = { line: 1000, area: 20_000 };
 
-/** Limits from this on are told when they are reached; shorter ones are those of codes, such as a postcode. */
-const LEAST_TOLD = 30;
+/**
+ * A field with at least this limit says when it is full. Shorter limits belong to codes such as a postcode, which fill
+ * their field.
+ */
+const MIN_ANNOUNCED_LENGTH = 30;
 
 /** A single-line input or a text area. */
 export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {
@@ -34,7 +37,8 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
     spellCheck,
   } = props;
   const { field, fieldState } = useController({ control, name });
-  const isFull = maxLength >= LEAST_TOLD && typeof field.value === 'string' && field.value.length >= maxLength;
+  const isFull =
+    maxLength >= MIN_ANNOUNCED_LENGTH && typeof field.value === 'string' && field.value.length >= maxLength;
   return (
     <FieldFrame
       label={label}

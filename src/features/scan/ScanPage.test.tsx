@@ -132,15 +132,20 @@ describe("a guest's scan", () => {
   });
 });
 
+/** Presses "Verwerfen" in the review, and again in the question. */
+async function discardScan(): Promise<void> {
+  const [discard] = screen.getAllByRole('button', { name: 'Verwerfen' });
+  await user.click(discard ?? document.body);
+  const dialog = await screen.findByRole('dialog', { name: 'Scan verwerfen?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Verwerfen' }));
+}
+
 describe('discarding', () => {
   it('deletes the scan and starts over', async () => {
     storeScan(scanResultOf(), true);
     answer({ 'Scan.GetDocumentImage': image, 'Scan.DiscardGuestScan': null });
     renderAt(<ScanPage />, '/scan');
-    const [discard] = screen.getAllByRole('button', { name: 'Verwerfen' });
-    await user.click(discard ?? document.body);
-    const dialog = await screen.findByRole('dialog', { name: 'Scan verwerfen?' });
-    await user.click(within(dialog).getByRole('button', { name: 'Verwerfen' }));
+    await discardScan();
     expect(await screen.findByRole('heading', { name: 'Fahrzeugschein einlesen' })).toBeTruthy();
     expect(inputOf('Scan.DiscardGuestScan')).toEqual({ scanId: 'scan-1' });
     expect(localStorage.getItem(GUEST_SCAN_KEY)).toBeNull();
@@ -152,10 +157,7 @@ describe('discarding', () => {
     const gone = new ApiError('scan.not-found', { operation: 'Scan.DiscardGuestScan', status: 404 });
     answer({ 'Scan.GetDocumentImage': image, 'Scan.DiscardGuestScan': gone });
     renderAt(<ScanPage />, '/scan');
-    const [discard] = screen.getAllByRole('button', { name: 'Verwerfen' });
-    await user.click(discard ?? document.body);
-    const dialog = await screen.findByRole('dialog', { name: 'Scan verwerfen?' });
-    await user.click(within(dialog).getByRole('button', { name: 'Verwerfen' }));
+    await discardScan();
     expect(await screen.findByRole('heading', { name: 'Fahrzeugschein einlesen' })).toBeTruthy();
     expect(localStorage.getItem(GUEST_SCAN_KEY)).toBeNull();
   });
@@ -167,10 +169,7 @@ describe('discarding', () => {
       'Scan.DiscardGuestScan': new ApiError('offline', { operation: 'Scan.DiscardGuestScan' }),
     });
     renderAt(<ScanPage />, '/scan');
-    const [discard] = screen.getAllByRole('button', { name: 'Verwerfen' });
-    await user.click(discard ?? document.body);
-    const dialog = await screen.findByRole('dialog', { name: 'Scan verwerfen?' });
-    await user.click(within(dialog).getByRole('button', { name: 'Verwerfen' }));
+    await discardScan();
     expect(await screen.findByText(errors.offline)).toBeTruthy();
     expect(localStorage.getItem(GUEST_SCAN_KEY)).toBe('scan-1');
   });
