@@ -1,4 +1,4 @@
-/** Every repository path that a document names exists, so that documents do not become outdated. */
+/** Every repository path and every decision record that a document names exists, so that documents do not become outdated. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -20,6 +20,14 @@ function namedPaths(document: string): string[] {
     join(root, dirname(document), path ?? ''),
   );
   return [...inCode, ...linked];
+}
+
+/** Numbers of decision records that a document mentions, such as in "record 18" or "decisions 12, 14 and 17". */
+function mentionedRecords(document: string): string[] {
+  const text = readFileSync(join(root, document), 'utf8');
+  return [...text.matchAll(/\b(?:records?|decisions?)\s(\d+(?:(?:,\s|\sand\s|\sor\s)\d+)*)\b/giu)].flatMap(
+    ([, numbers]) => (numbers ?? '').split(/\D+/u),
+  );
 }
 
 const records = globSync('docs/decisions/0*.md', { cwd: root }).toSorted();
@@ -50,8 +58,15 @@ describe('documents', () => {
     expect(namedPaths(document).filter((path) => !existsSync(path))).toEqual([]);
   });
 
+  it.each(documents)('%s mentions only decision records that exist', (document) => {
+    const hasRecord = (number: string) =>
+      records.some((file) => basename(file).startsWith(`${number.padStart(4, '0')}-`));
+    expect(mentionedRecords(document).filter((number) => !hasRecord(number))).toEqual([]);
+  });
+
   it('are found, and contain paths', () => {
     expect(documents.length).toBeGreaterThan(5);
     expect(namedPaths('README.md').length).toBeGreaterThan(5);
+    expect(documents.flatMap(mentionedRecords).length).toBeGreaterThan(20);
   });
 });
