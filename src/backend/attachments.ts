@@ -91,7 +91,7 @@ export const restoreLimit = ({ now }: BackendContext): string =>
  * The record without its deletion mark.
  * @throws Refusal `file.not-found` when the time in which it could be restored is over
  */
-export function restoredAttachment<Of extends { readonly deletedAt?: string }>(
+export function withoutDeletionMark<Of extends { readonly deletedAt?: string }>(
   context: BackendContext,
   record: Of,
 ): Omit<Of, 'deletedAt'> {

@@ -8,7 +8,7 @@ import { Refusal } from './refusal';
 const CHALLENGE_MS = 10 * 60 * 1000;
 
 /** A new challenge, signed with the context's secret. */
-export async function challenge({ captcha, now }: BackendContext): Promise<ScanChallenge> {
+export async function createScanChallenge({ captcha, now }: BackendContext): Promise<ScanChallenge> {
   const expires = new Date(now().getTime() + CHALLENGE_MS);
   const created = await createChallenge({ hmacKey: captcha.secret, maxNumber: captcha.maxNumber, expires });
   return { ...created, algorithm: 'SHA-256', maxnumber: captcha.maxNumber };

@@ -1,7 +1,7 @@
 /** Seeds an account with cars directly into the browser's database, as a starting point for tests of something else. */
 import type { Page } from '@playwright/test';
 import { newSeal } from '../../src/backend/identity/account-key';
-import { newSecret, type KnownSecret } from '../../src/backend/identity/secret-hash';
+import { newSecret, type SecretWithKey } from '../../src/backend/identity/secret-hash';
 import type { AccountRecord } from '../../src/backend/identity/records';
 import {
   COLLECTION_NAMES,
@@ -117,9 +117,9 @@ async function write({ collections, records, signIn, key, kept }: Records): Prom
 }
 
 /** Password hashing is slow by design, so hashes are cached. */
-const secrets = new Map<string, Promise<KnownSecret>>();
+const secrets = new Map<string, Promise<SecretWithKey>>();
 
-function secretOf(secret: string): Promise<KnownSecret> {
+function secretOf(secret: string): Promise<SecretWithKey> {
   const known = secrets.get(secret) ?? newSecret(secret);
   secrets.set(secret, known);
   return known;

@@ -31,7 +31,7 @@ export interface OwnIds {
   /** The id in the account for an id of the backup. */
   readonly of: (id: string) => string;
   /** Whether the account has a record with that id in the collection, deleted ones excluded. */
-  readonly isThere: (name: (typeof FILLED)[number], id: string) => boolean;
+  readonly hasRecord: (name: (typeof FILLED)[number], id: string) => boolean;
 }
 
 const entry = (name: string, id: string): string => `${name} ${id}`;
@@ -91,5 +91,5 @@ export async function findOwnIds(store: Store, ownerId: string, manifest: Manife
     const derived = derivedIds.get(id) ?? id;
     return own.has(derived) || taken.has(id) ? derived : id;
   };
-  return { of, isThere: (name, id) => present.has(entry(name, of(id))) };
+  return { of, hasRecord: (name, id) => present.has(entry(name, of(id))) };
 }

@@ -50,7 +50,7 @@ async function mergeVehicles({
   const added: VehicleRecord[] = [];
   for (const vehicle of backup.manifest.vehicles) {
     const vin = vinOf(vehicle.fields);
-    const same = ids.isThere('vehicles', vehicle.id) ? ids.of(vehicle.id) : vin === null ? undefined : byVin.get(vin);
+    const same = ids.hasRecord('vehicles', vehicle.id) ? ids.of(vehicle.id) : vin === null ? undefined : byVin.get(vin);
     const id = same ?? ids.of(vehicle.id);
     targets.set(vehicle.id, id);
     if (same !== undefined) continue;
@@ -70,7 +70,7 @@ const imageOf = (ids: OwnIds, id: string | null): string | null => (id === null 
  */
 function mergeScans({ ownerId, backup, ids }: Work, targets: ReadonlyMap<string, string>): ScanRecord[] {
   return backup.manifest.scans
-    .filter(({ id }) => !ids.isThere('scans', id) && (targets.get(id) ?? ids.of(id)) === ids.of(id))
+    .filter(({ id }) => !ids.hasRecord('scans', id) && (targets.get(id) ?? ids.of(id)) === ids.of(id))
     .map((scan) => {
       const id = ids.of(scan.id);
       return {
@@ -93,7 +93,7 @@ async function mergePhotos(
   for (const photo of backup.manifest.photos) {
     const vehicleId = targets.get(photo.vehicleId) ?? '';
     const place = `${vehicleId} ${photo.side}`;
-    if (occupied.has(place) || ids.isThere('photos', photo.id)) continue;
+    if (occupied.has(place) || ids.hasRecord('photos', photo.id)) continue;
     occupied.add(place);
     added.push({ ...photo, id: ids.of(photo.id), ownerId, vehicleId, fileId: ids.of(photo.fileId) });
   }
@@ -118,7 +118,7 @@ async function mergeAlbumPhotos(
   const added: AlbumPhotoRecord[] = [];
   for (const photo of backup.manifest.albumPhotos) {
     const vehicleId = targets.get(photo.vehicleId) ?? '';
-    if (ids.isThere('albumPhotos', photo.id) || known.has(photoKeyOf(vehicleId, photo))) continue;
+    if (ids.hasRecord('albumPhotos', photo.id) || known.has(photoKeyOf(vehicleId, photo))) continue;
     added.push({ ...photo, id: ids.of(photo.id), ownerId, vehicleId, fileId: ids.of(photo.fileId) });
   }
   return added;
@@ -141,7 +141,7 @@ async function mergeDocuments(
   );
   for (const document of backup.manifest.documents) {
     const vehicleId = targets.get(document.vehicleId) ?? '';
-    if (ids.isThere('documents', document.id) || known.has(nameOf(vehicleId, document))) continue;
+    if (ids.hasRecord('documents', document.id) || known.has(nameOf(vehicleId, document))) continue;
     added.push({ ...document, id: ids.of(document.id), ownerId, vehicleId, fileId: ids.of(document.fileId) });
   }
   return added;
@@ -155,7 +155,7 @@ function mergeHistory(
 ): HistoryEntryRecord[] {
   const addedIds = new Set(added.map(({ id }) => id));
   return backup.manifest.historyEntries
-    .filter(({ id }) => !ids.isThere('historyEntries', id))
+    .filter(({ id }) => !ids.hasRecord('historyEntries', id))
     .map((entry) => ({
       ...entry,
       id: ids.of(entry.id),
@@ -163,13 +163,13 @@ function mergeHistory(
       vehicleId: targets.get(entry.vehicleId) ?? '',
       documentIds: entry.documentIds
         .map((id) => ids.of(id))
-        .filter((id) => addedIds.has(id) || ids.isThere('documents', id)),
+        .filter((id) => addedIds.has(id) || ids.hasRecord('documents', id)),
     }));
 }
 
 function mergeSaleRequests({ ownerId, backup, ids }: Work, targets: ReadonlyMap<string, string>): SaleRequestRecord[] {
   return backup.manifest.saleRequests
-    .filter(({ id }) => !ids.isThere('saleRequests', id))
+    .filter(({ id }) => !ids.hasRecord('saleRequests', id))
     .map((request) => ({
       ...request,
       id: ids.of(request.id),
@@ -181,7 +181,7 @@ function mergeSaleRequests({ ownerId, backup, ids }: Work, targets: ReadonlyMap<
 /** The files that the added records refer to and that the account does not have. */
 function neededFiles({ ownerId, backup, ids }: Work, needed: ReadonlySet<string | null>): FileRecord[] {
   return backup.manifest.files
-    .filter(({ id }) => needed.has(ids.of(id)) && !ids.isThere('files', id))
+    .filter(({ id }) => needed.has(ids.of(id)) && !ids.hasRecord('files', id))
     .map(({ id, name, type, createdAt }) => {
       const { buffer: bytes } = backup.files.get(id) ?? new Uint8Array();
       return { id: ids.of(id), ownerId, name, type, bytes, createdAt };

@@ -11,7 +11,7 @@ import { sendMail } from '../identity/mails';
 import type { AccountRecord } from '../identity/records';
 import { emailSchema, POSTCODE } from '../identity/registration';
 import { removeAccount } from '../identity/removal';
-import { newSecret, type KnownSecret } from '../identity/secret-hash';
+import { newSecret, type SecretWithKey } from '../identity/secret-hash';
 import { endAllSessions } from '../identity/sign-in-sessions';
 import { Refusal } from '../refusal';
 import type { Store } from '../store/store';
@@ -49,7 +49,7 @@ async function changeAccount(
 }
 
 /** @throws Refusal `password.wrong`, or `password.locked` after too many of them */
-async function requirePassword(store: Store, userId: string, password: string): Promise<KnownSecret> {
+async function requirePassword(store: Store, userId: string, password: string): Promise<SecretWithKey> {
   const checked = await checkPassword(store, await accountOf(store, userId), password);
   if (checked.outcome !== 'right')
     throw new Refusal(checked.outcome === 'locked' ? 'password.locked' : 'password.wrong');

@@ -4,7 +4,7 @@ import { MAX_ALBUM_PHOTOS } from '~/contract/album-photos';
 import { photoProblem } from '~/contract/uploads';
 import { plainLine } from '~/lib/plain-text';
 import { albumPhotosOf, presentAlbumPhoto } from '../album-photos';
-import { addAttachment, markDeleted, purgeAttachments, restoredAttachment } from '../attachments';
+import { addAttachment, markDeleted, purgeAttachments, withoutDeletionMark } from '../attachments';
 import { openFile } from '../files';
 import type { Handler } from '../handler';
 import { ownAttachment, requireUndeletedAttachment, requireUsableVehicle } from '../own-attachment';
@@ -81,7 +81,7 @@ export const restoreAlbumPhoto: Handler<typeof contract.restoreAlbumPhoto> = asy
   const restored = await context.store.update(
     'albumPhotos',
     id,
-    (record) => record && restoredAttachment(context, record),
+    (record) => record && withoutDeletionMark(context, record),
   );
   if (restored === undefined) throw new Refusal('file.not-found');
   return presentAlbumPhoto(restored);

@@ -4,7 +4,7 @@ import type { VehicleDocument } from '~/contract/documents';
 import { documentProblem } from '~/contract/uploads';
 import { safeFileName } from '~/lib/file-name';
 import { harmlessType } from '~/lib/safe-mime-type';
-import { addAttachment, attachmentsOf, markDeleted, purgeAttachments, restoredAttachment } from '../attachments';
+import { addAttachment, attachmentsOf, markDeleted, purgeAttachments, withoutDeletionMark } from '../attachments';
 import { openFile } from '../files';
 import type { Handler } from '../handler';
 import { requireUndeletedAttachment, requireUsableVehicle, ownAttachment } from '../own-attachment';
@@ -79,7 +79,7 @@ export const restoreDocument: Handler<typeof contract.restoreDocument> = async (
   const restored = await context.store.update(
     'documents',
     id,
-    (record) => record && restoredAttachment(context, record),
+    (record) => record && withoutDeletionMark(context, record),
   );
   if (restored === undefined) throw new Refusal('file.not-found');
   return present(restored);

@@ -8,7 +8,7 @@ import {
   markDeleted,
   purgeAttachments,
   removeAttachment,
-  restoredAttachment,
+  withoutDeletionMark,
 } from '../attachments';
 import type { BackendContext } from '../context';
 import { openFile } from '../files';
@@ -95,7 +95,7 @@ export const deletePhoto: Handler<typeof contract.deletePhoto> = async ({ contex
 
 export const restorePhoto: Handler<typeof contract.restorePhoto> = async ({ context, userId, input }) => {
   const { id } = await ownAttachment(context, 'photos', userId, input.id);
-  const restored = await context.store.update('photos', id, (record) => record && restoredAttachment(context, record));
+  const restored = await context.store.update('photos', id, (record) => record && withoutDeletionMark(context, record));
   if (restored === undefined) throw new Refusal('file.not-found');
   for (const other of await sameSide(context, restored)) await markDeleted(context, 'photos', other.id);
   return present(restored);

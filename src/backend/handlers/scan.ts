@@ -5,7 +5,7 @@ import { canUpload } from '~/contract/rules';
 import type { FoldLine, Quad } from '~/scanner/pixels/image';
 import { readSides, SwappedFailure, type BackRead, type SidesRead } from '~/scanner/both-sides';
 import { dataUrlOf } from '~/lib/data-url';
-import { acceptProof, challenge } from '../captcha';
+import { acceptProof, createScanChallenge } from '../captcha';
 import type { BackendContext } from '../context';
 import { scanErrorCode } from '../document-reader';
 import { fileRecord, openFile, requireWhole } from '../files';
@@ -20,7 +20,7 @@ import { applyCorrection } from '../vehicles';
 /** File name of a document's image. */
 const IMAGE_NAME = 'fahrzeugschein.jpg';
 
-export const getChallenge: Handler<typeof contract.getChallenge> = ({ context }) => challenge(context);
+export const getChallenge: Handler<typeof contract.getChallenge> = ({ context }) => createScanChallenge(context);
 
 export const scanDocument: Handler<typeof contract.scanDocument> = async (call) => {
   const { context, input, userId, signal } = call;

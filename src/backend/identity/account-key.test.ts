@@ -16,7 +16,7 @@ import { endSession } from './end-session';
 import { visibleMails } from './mails';
 import { resetPassword } from './recovery';
 import { register } from './registration';
-import { knownSecret } from './secret-hash';
+import { verifySecret } from './secret-hash';
 import { identitySettings } from './settings';
 import { startBrowserSignIn, startSignIn } from './sign-in-sessions';
 import { addAccount } from './testing';
@@ -150,10 +150,10 @@ describe('the key of an account', () => {
       256,
     );
     const outdated = { ...few, hash: base64url(new Uint8Array(bits)) };
-    const secret = await knownSecret(OLD, outdated);
+    const secret = await verifySecret(OLD, outdated);
     const account = await store.get('accounts', id);
     if (secret === undefined || account === undefined) throw new Error('not found');
-    const current = await knownSecret(OLD, account.password);
+    const current = await verifySecret(OLD, account.password);
     if (current === undefined) throw new Error('wrong');
     const seal = await sealWithSecrets(account, 'password', current.wrapping, { password: secret });
     await store.put('accounts', { ...account, password: outdated, ...(seal && { seal }) });

@@ -8,13 +8,13 @@ import { fromBase64url } from '~/lib/base64url';
 import { randomSecret, sha256 } from './encoding';
 import type { AccountRecord, AccountSeal } from './records';
 import { newRecoveryCode } from './recovery-code';
-import { isOutdated, newSecret, wrappingKey, type KnownSecret } from './secret-hash';
+import { isOutdated, newSecret, wrappingKey, type SecretWithKey } from './secret-hash';
 import { keyRecord, newDataKey, unwrapKey, wrapKey } from './wrapped-key';
 
 /** The secrets of an account that gets a key. */
 export interface AccountSecrets {
-  readonly password: KnownSecret;
-  readonly recovery: KnownSecret;
+  readonly password: SecretWithKey;
+  readonly recovery: SecretWithKey;
 }
 
 /** What sealing adds to an account, and the key's record. */
@@ -103,7 +103,7 @@ export async function accountKey(
   store: Store,
   account: AccountRecord,
   password: string,
-  secret: KnownSecret,
+  secret: SecretWithKey,
 ): Promise<KeyRecord | undefined> {
   if (!isSealed(account)) return undefined;
   const dataKey = await unwrap(account, secret.wrapping, 'password');

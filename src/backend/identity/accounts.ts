@@ -4,7 +4,7 @@ import type { KeyRecord } from '../store/collections';
 import { accountKey } from './account-key';
 import { emailKey } from './email-key';
 import type { AccountRecord } from './records';
-import { compareWithDummy, knownSecret, type KnownSecret } from './secret-hash';
+import { compareWithDummy, verifySecret, type SecretWithKey } from './secret-hash';
 
 /** Number of wrong passwords in a row after which the account is locked. */
 export const MAX_FAILED_SIGN_INS = 5;
@@ -21,7 +21,7 @@ export async function findAccount(store: Store, email: string): Promise<AccountR
 }
 
 type PasswordCheck =
-  | { readonly outcome: 'right'; readonly account: AccountRecord; readonly secret: KnownSecret }
+  | { readonly outcome: 'right'; readonly account: AccountRecord; readonly secret: SecretWithKey }
   | { readonly outcome: 'wrong' }
   | { readonly outcome: 'locked'; readonly seconds: number };
 
@@ -36,7 +36,7 @@ export type SignInResult =
       readonly account: AccountRecord;
       /** Opens the account's records; undefined when they are not encrypted. */
       readonly key: KeyRecord | undefined;
-      readonly secret: KnownSecret;
+      readonly secret: SecretWithKey;
     }
   /** The operator blocked the account. */
   | { readonly outcome: 'blocked' }
@@ -67,7 +67,7 @@ export async function checkSignIn(store: Store, email: string, password: string)
 export async function checkPassword(store: Store, account: AccountRecord, password: string): Promise<PasswordCheck> {
   const wait = account.lockedUntil - Date.now();
   if (wait > 0) return { outcome: 'locked', seconds: Math.ceil(wait / 1000) };
-  const secret = await knownSecret(password, account.password);
+  const secret = await verifySecret(password, account.password);
   const right = secret !== undefined;
   const counted = await store.update('accounts', account.id, (now) => now && countSignIn(now, right));
   if (secret !== undefined) return { outcome: 'right', account, secret };

@@ -1,7 +1,7 @@
 /** The authorization endpoint: authorization code with PKCE (S256) for the one registered client. */
 import { DATA_CLEARED } from '~/contract/site-data';
 import type { Store } from '../store/store';
-import { isStoreEmpty } from './cleared';
+import { isStoreEmpty } from './store-empty';
 import { randomSecret, sha256 } from './encoding';
 import type { AccountRecord, SignInSessionRecord } from './records';
 import { sessionState } from './session-state';

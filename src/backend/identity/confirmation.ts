@@ -7,14 +7,17 @@ import type { AccountRecord } from './records';
 
 export type Confirmation =
   | { readonly outcome: 'confirmed'; readonly account: AccountRecord; readonly kind: MailTokenRecord['kind'] }
-  /** The link was used, replaced, or has expired. */
+  /** The link was used, replaced or has expired, or the account is locked. */
   | { readonly outcome: 'invalid-link' }
   /** Another account has taken the address meanwhile. */
   | { readonly outcome: 'taken' };
 
 const INVALID_LINK: Confirmation = { outcome: 'invalid-link' };
 
-/** Confirms the address to which the token was sent. The token is used up even when the confirmation fails. */
+/**
+ * Confirms the address to which the token was sent. The token is used up even when the confirmation fails, except while
+ * the account is locked: the link then stays valid.
+ */
 export async function confirmAddress(store: Store, token: string): Promise<Confirmation> {
   const id = await sha256(token);
   const ownerId = (await store.get('mailTokens', id))?.ownerId;

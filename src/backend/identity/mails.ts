@@ -86,7 +86,7 @@ export async function isLinkValid(store: Store, mail: LinkMailRecord): Promise<b
  * The mail by which this registration can be confirmed: the existing one, or a new one when its link is no longer
  * valid.
  */
-export async function registrationMail(
+export async function findOrSendRegistrationMail(
   store: Store,
   account: AccountRecord,
   query?: URLSearchParams,

@@ -6,7 +6,7 @@
 import type { KeyRecord } from '../store/collections';
 import type { Store } from '../store/store';
 import type { AccountRecord, Passkey } from './records';
-import type { KnownSecret } from './secret-hash';
+import type { SecretWithKey } from './secret-hash';
 import { wrappingKey } from './secret-hash';
 import { keyRecord, unwrapKey, wrapKey, type Opener } from './wrapped-key';
 
@@ -33,7 +33,7 @@ export async function listPasskeys(store: Store): Promise<readonly Passkey[]> {
 export async function addPasskey(
   store: Store,
   { id: accountId, seal }: AccountRecord,
-  password: KnownSecret,
+  password: SecretWithKey,
   { id, secret, salt }: PasskeySecret & { readonly salt: string },
 ): Promise<void> {
   if (seal === undefined) throw new Error('The account has no key');

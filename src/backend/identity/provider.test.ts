@@ -4,7 +4,7 @@ import { createMemoryStore } from '../store/memory-store';
 import { StorageClosedError } from '../store/store';
 import type { Store } from '../store/store';
 import { authorize } from './authorize';
-import { isStoreEmpty } from './cleared';
+import { isStoreEmpty } from './store-empty';
 import { randomSecret, sha256 } from './encoding';
 import { handleIdentity } from './provider';
 import { identitySettings } from './settings';

@@ -75,7 +75,7 @@ export interface AccountRecord {
   readonly seal?: AccountSeal;
   /** The key of every backup of a sealed account. */
   readonly restoreKey?: string;
-  /** The account's key is not here: its personal data are blank. Never stored. */
+  /** The account's key is not in this browser: its personal data are blank. Never stored. */
   readonly isLocked?: true;
 }
 

@@ -6,7 +6,7 @@ import type { Store } from '../store/store';
 import { newRecoveryCode, normalisedCode } from './recovery-code';
 import { findAccount } from './accounts';
 import { lockAccount, sealWithSecrets } from './account-key';
-import { compareWithDummy, knownSecret, newSecret } from './secret-hash';
+import { compareWithDummy, verifySecret, newSecret } from './secret-hash';
 import { endAllSessions } from './sign-in-sessions';
 
 export type ResetResult =
@@ -20,7 +20,7 @@ export async function resetPassword(store: Store, email: string, code: string, p
     await compareWithDummy(code);
     return { outcome: 'wrong' };
   }
-  const known = await knownSecret(normalisedCode(code), account.recovery);
+  const known = await verifySecret(normalisedCode(code), account.recovery);
   if (known === undefined) return { outcome: 'wrong' };
   if (account.blocked) return { outcome: 'blocked' };
   const recoveryCode = newRecoveryCode();

@@ -10,7 +10,7 @@ const ROUNDS = 600_000;
 const BITS = 256;
 
 /** A secret that was checked or chosen. */
-export interface KnownSecret {
+export interface SecretWithKey {
   readonly hash: SecretHash;
   /** Wraps and unwraps the account's data key. */
   readonly wrapping: CryptoKey;
@@ -44,8 +44,8 @@ async function derivedHash(result: ArrayBuffer): Promise<string> {
   return base64url(new Uint8Array(await crypto.subtle.deriveBits(purpose('hash'), key, BITS)));
 }
 
-/** Hashes a secret with a new random salt. */
-export async function newSecret(secret: string): Promise<KnownSecret> {
+/** Hashes a secret with a new random salt, and derives the key that wraps a data key. */
+export async function newSecret(secret: string): Promise<SecretWithKey> {
   const salt = crypto.getRandomValues(new Uint8Array(16));
   const result = await pbkdf2(secret, salt, ROUNDS);
   const hash: SecretHash = {
@@ -57,23 +57,18 @@ export async function newSecret(secret: string): Promise<KnownSecret> {
   return { hash, wrapping: await wrappingKey(result) };
 }
 
-/** Hashes a secret with a new random salt. */
-export async function hashSecret(secret: string): Promise<SecretHash> {
-  return (await newSecret(secret)).hash;
-}
-
 /** Checks a secret against its hash; undefined when it is wrong. */
-export async function knownSecret(secret: string, kept: SecretHash): Promise<KnownSecret | undefined> {
-  const result = await pbkdf2(secret, fromBase64url(kept.salt), kept.rounds);
-  const hash = kept.derived ? await derivedHash(result) : base64url(new Uint8Array(result));
-  return equalSecrets(hash, kept.hash) ? { hash: kept, wrapping: await wrappingKey(result) } : undefined;
+export async function verifySecret(secret: string, stored: SecretHash): Promise<SecretWithKey | undefined> {
+  const result = await pbkdf2(secret, fromBase64url(stored.salt), stored.rounds);
+  const hash = stored.derived ? await derivedHash(result) : base64url(new Uint8Array(result));
+  return equalSecrets(hash, stored.hash) ? { hash: stored, wrapping: await wrappingKey(result) } : undefined;
 }
 
 /** Whether a hash has fewer rounds than new ones, or gives no key. The next sign-in replaces it. */
 export const isOutdated = ({ rounds, derived }: SecretHash): boolean => rounds < ROUNDS || derived !== true;
 
 /**
- * Takes as long as {@link knownSecret}, so that the response time does not reveal whether an e-mail is registered.
+ * Takes as long as {@link verifySecret}, so that the response time does not reveal whether an e-mail is registered.
  */
 export async function compareWithDummy(secret: string): Promise<void> {
   await derivedHash(await pbkdf2(secret, new Uint8Array(16), ROUNDS));

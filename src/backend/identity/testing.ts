@@ -2,8 +2,8 @@
 import type { Store } from '../store/store';
 import { emailKey } from './email-key';
 import { randomSecret } from './encoding';
-import type { AccountRecord, SigningKeyRecord } from './records';
-import { hashSecret } from './secret-hash';
+import type { AccountRecord, SecretHash, SigningKeyRecord } from './records';
+import { newSecret } from './secret-hash';
 import { identitySettings, type IdentitySettings } from './settings';
 import { startSignIn } from './sign-in-sessions';
 import { signingKeyFor } from './signing-key';
@@ -15,6 +15,11 @@ export interface SignedIn {
   readonly tokens: TokenAnswer;
   /** The access token, for `Authorization: Bearer`. */
   readonly token: string;
+}
+
+/** Hashes a secret with a new random salt. */
+export async function hashSecret(secret: string): Promise<SecretHash> {
+  return (await newSecret(secret)).hash;
 }
 
 const NO_SECRET = { salt: '', hash: '', rounds: 1 };

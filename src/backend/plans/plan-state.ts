@@ -20,7 +20,7 @@ export interface PlanState {
 /** Outcome of a pending payment. */
 export type PaymentOutcome = 'success' | 'failed' | 'redirect' | 'processing';
 
-export interface Moment {
+export interface AdvanceContext {
   readonly now: Date;
   /** The calendar day of a moment, `YYYY-MM-DD`. */
   readonly dayOf: (moment: Date) => string;
@@ -36,15 +36,15 @@ export const isOpen = ({ state }: PaymentRecord): boolean =>
 export const isPaid = ({ state }: PaymentRecord): boolean => state === 'success';
 
 /** Advances the state to the current time: completes payments and renews or ends terms. */
-export function advance(state: PlanState, moment: Moment): PlanState {
+export function advance(state: PlanState, context: AdvanceContext): PlanState {
   const pending = state.payments
     .filter(isPending)
     .toSorted((one, other) => one.startedAt.localeCompare(other.startedAt));
-  const settled = pending.reduce((before, payment) => settle(before, payment, moment), state);
-  return continueTerm(settled, moment);
+  const settled = pending.reduce((before, payment) => settle(before, payment, context), state);
+  return continueTerm(settled, context);
 }
 
-function settle(state: PlanState, payment: PaymentRecord, { now, dayOf, outcome }: Moment): PlanState {
+function settle(state: PlanState, payment: PaymentRecord, { now, dayOf, outcome }: AdvanceContext): PlanState {
   const done = new Date(Date.parse(payment.startedAt) + PAYMENT_MS);
   // A success before this one may have removed it.
   if (done > now || outcome === payment.state || !state.payments.includes(payment)) return state;
@@ -77,7 +77,7 @@ function withSuccess({ payments }: PlanState, payment: PaymentRecord, day: strin
  * Handles the end of a term: a cancelled plan is removed, another one is renewed for the current term. Plans bought in
  * an app are renewed there. The backend only runs while a page is open, so terms that passed meanwhile are not charged.
  */
-function continueTerm(state: PlanState, { now, dayOf, outcome }: Moment): PlanState {
+function continueTerm(state: PlanState, { now, dayOf, outcome }: AdvanceContext): PlanState {
   const { subscription, payments } = state;
   const today = dayOf(now);
   if (subscription === undefined || subscription.end >= today) return state;

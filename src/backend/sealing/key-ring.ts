@@ -11,16 +11,20 @@ interface Holder {
 
 export interface KeyRing {
   /**
-   * The key that opens a record; undefined when it is not here, or when records of its kind are not encrypted with it:
-   * anybody at this browser can encrypt with the keys of browser and tab.
+   * The key that opens a record; undefined when it is not in this browser, or when records of its kind are not encrypted
+   * with it: anybody at this browser can encrypt with the keys of browser and tab.
    */
-  readonly opening: (collection: CollectionName, record: StoredRecord, by: KeyHolder) => Promise<CryptoKey | undefined>;
+  readonly findOpeningKey: (
+    collection: CollectionName,
+    record: StoredRecord,
+    by: KeyHolder,
+  ) => Promise<CryptoKey | undefined>;
   /**
    * The key that seals a record; undefined for those of an account that has none yet.
-   * @throws AccountLockedError when the account has a key that is not here
+   * @throws AccountLockedError when the account has a key that is not in this browser
    */
-  readonly sealing: (collection: CollectionName, record: StoredRecord) => Promise<Holder | undefined>;
-  /** Whether the key of an account is here. */
+  readonly findSealingKey: (collection: CollectionName, record: StoredRecord) => Promise<Holder | undefined>;
+  /** Whether the key of an account is in this browser. */
   readonly has: (accountId: string) => Promise<boolean>;
   /** Whether every record of the record's account is sealed. */
   readonly isComplete: (collection: CollectionName, record: StoredRecord) => Promise<boolean>;
@@ -46,43 +50,43 @@ export function createKeyRing(raw: Store, tabKey: () => Promise<CryptoKey>, pend
   );
   let ofTab: Promise<CryptoKey> | undefined;
 
-  async function ofAccount(id: string): Promise<Known | undefined> {
+  async function readAccountKey(id: string): Promise<Known | undefined> {
     const found = accounts.get(id) ?? raw.get('keys', id);
     accounts.set(id, found);
     return found;
   }
-  async function without(by: 'browser' | 'tab'): Promise<CryptoKey> {
+  async function guestKey(by: 'browser' | 'tab'): Promise<CryptoKey> {
     if (by === 'browser') return browserKey(raw, 'browser');
     ofTab ??= tabKey();
     return ofTab;
   }
 
   return {
-    opening: async (collection, record, by) => {
+    findOpeningKey: async (collection, record, by) => {
       const id = accountOf(collection, record);
-      if (by === 'browser') return collection === 'mails' ? without(by) : undefined;
-      if (by === 'tab') return id === undefined ? without(by) : undefined;
-      return id === undefined ? undefined : (await ofAccount(id))?.key;
+      if (by === 'browser') return collection === 'mails' ? guestKey(by) : undefined;
+      if (by === 'tab') return id === undefined ? guestKey(by) : undefined;
+      return id === undefined ? undefined : (await readAccountKey(id))?.key;
     },
-    sealing: async (collection, record) => {
+    findSealingKey: async (collection, record) => {
       const id = accountOf(collection, record);
       // The outbox shows mails without an account to every guest of this browser.
       const guest = collection === 'mails' ? 'browser' : 'tab';
-      if (id === undefined) return { by: guest, key: await without(guest) };
-      const known = await ofAccount(id);
+      if (id === undefined) return { by: guest, key: await guestKey(guest) };
+      const known = await readAccountKey(id);
       if (known !== undefined) return { by: 'account', key: known.key };
       // The account itself is either encrypted, and then its readers do not know what they would write, or not yet.
       if (collection === 'accounts') return undefined;
       const isSealed = (await raw.get('accounts', id))?.seal !== undefined;
       if (!isSealed) return undefined;
       // A receipt can be written while its account is locked. It stays encrypted with the browser's key.
-      if (collection === 'mails') return { by: 'browser', key: await without('browser') };
+      if (collection === 'mails') return { by: 'browser', key: await guestKey('browser') };
       throw new AccountLockedError();
     },
-    has: async (accountId) => (await ofAccount(accountId)) !== undefined,
+    has: async (accountId) => (await readAccountKey(accountId)) !== undefined,
     isComplete: async (collection, record) => {
       const id = accountOf(collection, record);
-      return id !== undefined && (await ofAccount(id))?.isComplete === true;
+      return id !== undefined && (await readAccountKey(id))?.isComplete === true;
     },
   };
 }

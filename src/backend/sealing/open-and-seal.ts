@@ -30,7 +30,7 @@ function unopenedRecord(collection: CollectionName, record: StoredRecord): Store
   return { ...clearPart(collection, record), [UNOPENED]: bytes };
 }
 
-/** An account whose key is not here: enough to sign in, without personal data. */
+/** An account whose key is not in this browser: enough to sign in, without personal data. */
 const lockedAccount = (record: StoredRecord): StoredRecord => ({
   ...unopenedRecord('accounts', record),
   email: '',
@@ -58,7 +58,7 @@ async function plain(collection: CollectionName, record: StoredRecord, keys: Key
  * The decrypted record, or its readable properties if it cannot be decrypted.
  * @returns undefined for a record of a guest's tab that is closed
  */
-export async function opened(
+export async function openStored(
   collection: CollectionName,
   record: StoredRecord,
   keys: KeyRing,
@@ -67,7 +67,7 @@ export async function opened(
   if (record.sealed === undefined) return plain(collection, record, keys);
   if (!hasSeal(record)) return brokenRecord(collection, record);
   const { by } = record.sealed;
-  const key = await keys.opening(collection, record, by);
+  const key = await keys.findOpeningKey(collection, record, by);
   if (key === undefined) return collection === 'accounts' ? lockedAccount(record) : unopenedRecord(collection, record);
   try {
     return await openRecord(collection, record, key);
@@ -96,9 +96,9 @@ function withSameSeal(collection: CollectionName, next: StoredRecord, before: St
 /**
  * The record as it is stored.
  * @param before the stored record that it replaces, if it is known; needed for one that does not open
- * @throws AccountLockedError when the key of its account is not here
+ * @throws AccountLockedError when the key of its account is not in this browser
  */
-export async function sealed(
+export async function sealForStorage(
   collection: CollectionName,
   next: StoredRecord,
   before: StoredRecord | undefined,
@@ -107,7 +107,7 @@ export async function sealed(
   if (CLEAR_PROPERTIES[collection] === 'all') return next;
   if (isUnopened(next)) return withSameSeal(collection, next, before);
   const { isLocked: _isLocked, ...record } = next;
-  const holder = await keys.sealing(collection, record);
+  const holder = await keys.findSealingKey(collection, record);
   if (holder === undefined) return record;
   const version = nextVersion(before);
   return sealRecord(collection, record, { ...holder, version });

@@ -5,7 +5,7 @@ import { addressId, isAddress } from './address-index';
 import { browserKey } from './browser-keys';
 import { CLEAR_PROPERTIES } from './clear-properties';
 import type { KeyRing } from './key-ring';
-import { isUnopened, opened, sealed } from './open-and-seal';
+import { isUnopened, openStored, sealForStorage } from './open-and-seal';
 import type { StoredRecord } from './sealed-record';
 import { unlessChanged, untilUnchanged } from './unchanged';
 
@@ -20,9 +20,9 @@ async function sealChunk(raw: Store, name: CollectionName, ids: readonly string[
     const sealOne = async (id: string): Promise<object[]> => {
       const seen = (await raw.get(name, id)) as StoredRecord | undefined;
       if (seen === undefined || seen.sealed?.by === 'account') return [];
-      const record = await opened(name, seen, keys);
+      const record = await openStored(name, seen, keys);
       if (record === undefined || isUnopened(record)) return [];
-      const next = await sealed(name, record, seen, keys);
+      const next = await sealForStorage(name, record, seen, keys);
       return [{ collection: name, id, change: unlessChanged(seen, next) }];
     };
     const update = (await Promise.all(ids.map(async (id) => sealOne(id)))).flat();

@@ -18,7 +18,7 @@ import { COLLECTION_NAMES, type KeyRecord } from '../store/collections';
 import { addressId, isAddress } from './address-index';
 import { browserKey } from './browser-keys';
 import { createKeyRing, type KeyRing } from './key-ring';
-import { isUnopened, opened, sealed } from './open-and-seal';
+import { isUnopened, openStored, sealForStorage } from './open-and-seal';
 import { sealAccount } from './seal-account';
 import type { StoredRecord } from './sealed-record';
 import { ChangedMeanwhileError, isSame, unlessChanged, untilUnchanged } from './unchanged';
@@ -56,7 +56,7 @@ export function createSealingStore(raw: Store, tabKey: () => Promise<CryptoKey>)
     const all: StoredRecord[] = [];
     for (let first = 0; first < records.length; first += SLICE) {
       const slice = await Promise.all(
-        records.slice(first, first + SLICE).map(async (record) => opened(name, record, keys)),
+        records.slice(first, first + SLICE).map(async (record) => openStored(name, record, keys)),
       );
       for (const record of slice) if (record !== undefined) all.push(record);
     }
@@ -64,19 +64,19 @@ export function createSealingStore(raw: Store, tabKey: () => Promise<CryptoKey>)
   }
 
   async function openOne(name: CollectionName, record: StoredRecord | undefined): Promise<StoredRecord | undefined> {
-    return record && opened(name, record, ring());
+    return record && openStored(name, record, ring());
   }
 
   /** An update for the store below; `of` computes the new record, and undefined deletes it. */
   async function updateOf(collection: CollectionName, given: string, of: Change, keys: KeyRing) {
     const id = await idOf(collection, given);
     const seen = await rawGet(raw, collection, id);
-    const record = seen && (await opened(collection, seen, keys));
+    const record = seen && (await openStored(collection, seen, keys));
     const next = of(record);
     // A record of another tab does not exist for its readers, but a change must not delete it.
     const isOfOtherTab = seen !== undefined && record === undefined;
     const absent = isOfOtherTab ? seen : undefined;
-    const kept = next === undefined ? absent : await sealed(collection, { ...next, id }, seen, keys);
+    const kept = next === undefined ? absent : await sealForStorage(collection, { ...next, id }, seen, keys);
     return { collection, id, change: unlessChanged(seen, kept) };
   }
 
@@ -92,7 +92,7 @@ export function createSealingStore(raw: Store, tabKey: () => Promise<CryptoKey>)
           const id = await idOf(name, record.id);
           // Reading what is replaced would take most of the time of a restored backup.
           const before = isUnopened(record) ? await rawGet(raw, name, id) : undefined;
-          return sealed(name, { ...record, id }, before, keys);
+          return sealForStorage(name, { ...record, id }, before, keys);
         }),
       );
     }

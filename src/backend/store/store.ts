@@ -124,7 +124,7 @@ interface Sealing {
   sealAccount(key: Collections['keys'], onProgress: (progress: SealProgress) => void): Promise<Collections['keys']>;
 }
 
-/** A record of an account whose key is not here was to be written. */
+/** A record of an account whose key is not in this browser was to be written. */
 export class AccountLockedError extends Error {
   constructor() {
     super('The account is locked');

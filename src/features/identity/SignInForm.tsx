@@ -5,7 +5,7 @@ import { boolean, object, string } from 'yup';
 import { checkSignIn } from '~/backend/identity/accounts';
 import type { AccountRecord } from '~/backend/identity/records';
 import { emailSchema } from '~/backend/identity/registration';
-import type { KnownSecret } from '~/backend/identity/secret-hash';
+import type { SecretWithKey } from '~/backend/identity/secret-hash';
 import type { KeyRecord } from '~/backend/store/collections';
 import type { Store } from '~/backend/store/store';
 import { ChoiceField } from '~/form/ChoiceField';
@@ -24,7 +24,7 @@ export interface SignedIn {
   /** The session outlives the browser. */
   readonly stay: boolean;
   /** A passkey is to be created: the name that it gets, and the password that was checked. */
-  readonly passkey?: { readonly name: string; readonly secret: KnownSecret } | undefined;
+  readonly passkey?: { readonly name: string; readonly secret: SecretWithKey } | undefined;
 }
 
 interface Props {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { authorize } from '~/backend/identity/authorize';
 import { PATHS } from '~/backend/identity/discovery';
 import { giveKey, needsSealing, prepareKey, type PreparedKey } from '~/backend/identity/account-key';
-import { registrationMail } from '~/backend/identity/mails';
+import { findOrSendRegistrationMail } from '~/backend/identity/mails';
 import { addPasskey } from '~/backend/identity/passkeys';
 import type { AccountRecord, Passkey } from '~/backend/identity/records';
 import { startBrowserSignIn } from '~/backend/identity/sign-in-sessions';
@@ -132,7 +132,7 @@ export function SignInPage(props: Props) {
 
   const query = confirmQuery(params, settings.appOrigin);
   const askToConfirm = async (account: AccountRecord): Promise<void> => {
-    const mail = await registrationMail(store, account, query);
+    const mail = await findOrSendRegistrationMail(store, account, query);
     announceLive('mails');
     setView({ name: 'confirm', account, mail });
   };

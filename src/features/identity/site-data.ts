@@ -1,5 +1,5 @@
 /** Whether the browser still has the data that this site stored. */
-import { isStoreEmpty } from '~/backend/identity/cleared';
+import { isStoreEmpty } from '~/backend/identity/store-empty';
 import type { Store } from '~/backend/store/store';
 import { keysOf } from '~/lib/storage-fallback';
 import { browserSignIn } from '~/backend/identity/browser-sign-in';

@@ -1,6 +1,6 @@
 /** The rows of the account: profile, sign-in, plan, contents and deletion. */
 import { expect } from '@playwright/test';
-import { hashSecret } from '../../../src/backend/identity/secret-hash';
+import { newSecret, type SecretWithKey } from '../../../src/backend/identity/secret-hash';
 import { sendMail } from '../../../src/backend/identity/mails';
 import type { NotSent, Row } from '../row';
 import type { FaultBrowser } from '../fault-browser';
@@ -9,15 +9,15 @@ const PASSWORD = 'Lichtkegel7';
 const NEW_ADDRESS = 'neu@example.org';
 
 /** Password hashing is slow by design, so it is done once. */
-let hash: ReturnType<typeof hashSecret> | undefined;
+let secret: Promise<SecretWithKey> | undefined;
 
 /**
  * Resets the account, with a password and a pending e-mail address. The server creates a deleted one anew with the first
  * call after the next sign-in.
  */
 async function giveAccount(stage: FaultBrowser): Promise<void> {
-  hash ??= hashSecret(PASSWORD);
-  const password = await hash;
+  secret ??= newSecret(PASSWORD);
+  const { hash: password } = await secret;
   await expect.poll(() => stage.store.get('accounts', stage.ownerId)).toBeDefined();
   await stage.store.update(
     'accounts',
