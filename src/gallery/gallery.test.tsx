@@ -21,7 +21,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'dialogs/demo-video/DemoVideoLightbox': 'opened by the button of the demo film',
   'form/InvalidFields': 'announces the errors of a form; cannot be seen',
   'vehicle-ui/vehicle/SamePlate': 'needs two cars with the same plate',
-  'ui/dialog/DialogPlace': 'stands in every dialog',
+  'ui/dialog/DialogRegistration': 'stands in every dialog',
   'vehicle-ui/documents/DocumentLightbox': 'a lightbox around the document stage',
   'vehicle-ui/photos/PhotoStage': 'the picture stage around a photo that is fetched',
   'vehicle-ui/photos/PhotoThumbnail': 'a photo that is fetched',

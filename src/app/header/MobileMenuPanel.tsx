@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { config } from '~/config';
 import { useWaitingCount } from '~/api/sharing/share-requests';
 import { useSession } from '~/session';
-import { DialogPlace } from '~/ui/dialog/DialogPlace';
+import { DialogRegistration } from '~/ui/dialog/DialogRegistration';
 import { Icon } from '~/ui/Icon';
 import { Logo } from '~/ui/Logo';
 import { PageLink } from '~/ui/PageLink';
@@ -154,7 +154,7 @@ export function MobileMenuPanel({ open, onClose }: Props) {
         )}
         <LanguageSwitch />
       </div>
-      <DialogPlace onClose={onClose} />
+      <DialogRegistration onClose={onClose} />
     </Dialog>
   );
 }

@@ -17,7 +17,7 @@ const SessionEndedNotice = persistentScreen(
 export function SessionNotice() {
   const ended = useSession((session) => session.ended || session.stalled);
   const covered = useSession((session) => session.covered);
-  const container = useStore(dialogsStore).at(-1)?.place;
+  const container = useStore(dialogsStore).at(-1)?.toastContainer;
   if (!ended) return null;
   const notice = (
     <Suspense fallback={null}>

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../Icon';
-import { DialogPlace } from './DialogPlace';
+import { DialogRegistration } from './DialogRegistration';
 import styles from './dialog.module.css';
 
 interface Props {
@@ -65,7 +65,7 @@ export function DialogShell({
         <Icon name="close" />
       </IconButton>
       {/* Above the content: a notice that appears late must not move the buttons under the hand. */}
-      <DialogPlace
+      <DialogRegistration
         onClose={locked ? undefined : onClose}
         onStepBack={onStepBack}
         onPageLeft={locked ? undefined : onPageLeft}

@@ -34,7 +34,7 @@ function openDialog({ locked = false, steps = 0 } = {}) {
     else if (!locked) remove();
   });
   const remove = registerDialog({
-    place: document.body,
+    toastContainer: document.body,
     close: () => undefined,
     goBack: close,
     staysOnBack: () => locked || step > 0,

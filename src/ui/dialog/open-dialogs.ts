@@ -1,12 +1,12 @@
 /**
  * The dialogs that are open, the topmost last. Closes dialogs whose page was left, which would otherwise cover the next
- * page, and tells the toasts which dialog is topmost, because content outside of it is not accessible.
+ * page, and lets the toasts know the topmost dialog, because content outside of it is not accessible.
  */
 import { createStore } from 'zustand/vanilla';
 
 export interface OpenDialog {
   /** The element that hosts the toasts while this dialog is topmost. */
-  readonly place: Element;
+  readonly toastContainer: Element;
   /** Closes the dialog because its page was left, unless a request is pending in it. */
   readonly close: () => void;
   /** Closes the dialog because the user went back, or shows its step before; it may ask first. */

@@ -2,7 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DialogPlace } from '../dialog/DialogPlace';
+import { DialogRegistration } from '../dialog/DialogRegistration';
 import { Icon } from '../Icon';
 import styles from './lightbox.module.css';
 
@@ -79,7 +79,7 @@ export function Lightbox({ open, name, position, count, onMove, onClose, onClose
           </div>
         )}
       </div>
-      <DialogPlace onClose={onClose} />
+      <DialogRegistration onClose={onClose} />
     </Dialog>
   );
 }

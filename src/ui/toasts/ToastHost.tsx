@@ -97,7 +97,7 @@ function useMessagePlace(home: RefObject<HTMLElement | null>): Element | null {
   const hydrating = useHydrating();
   const [own] = useState(() => (typeof document === 'undefined' ? null : document.createElement('div')));
   const element = hydrating ? null : own;
-  const target = dialogs.at(-1)?.place;
+  const target = dialogs.at(-1)?.toastContainer;
   useLayoutEffect(() => {
     const place = target ?? home.current;
     if (element !== null && place !== null) place.append(element);

@@ -2,7 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DialogPlace } from '~/ui/dialog/DialogPlace';
+import { DialogRegistration } from '~/ui/dialog/DialogRegistration';
 import { Icon } from '~/ui/Icon';
 import styles from './camera-dialog.module.css';
 import { CameraOff } from './CameraOff';
@@ -100,7 +100,7 @@ export function CameraDialog({ side, onPictures, onClose, onChooseFile, onCamera
           )
         )}
       </div>
-      <DialogPlace onClose={close} />
+      <DialogRegistration onClose={close} />
     </Dialog>
   );
 }

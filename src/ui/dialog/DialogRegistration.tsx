@@ -16,11 +16,11 @@ interface Props {
  * opened, together with everything beneath, when the previous one closed.
  * @returns stops observing
  */
-function keepReadable(place: Element): () => void {
-  const root = place.closest('.MuiModal-root');
+function keepExposedToScreenReaders(toastContainer: Element): () => void {
+  const root = toastContainer.closest('.MuiModal-root');
   if (root === null) return () => undefined;
   const unhideIfTopmost = (): void => {
-    if (dialogsStore.getState().at(-1)?.place === place) root.removeAttribute('aria-hidden');
+    if (dialogsStore.getState().at(-1)?.toastContainer === toastContainer) root.removeAttribute('aria-hidden');
   };
   const observer = new MutationObserver(unhideIfTopmost);
   observer.observe(root, { attributeFilter: ['aria-hidden'] });
@@ -32,26 +32,26 @@ function keepReadable(place: Element): () => void {
 }
 
 /**
- * Rendered inside every dialog: it hosts the toasts while the dialog is topmost, and closes the dialog when its page is
- * left.
+ * Rendered inside every dialog. Registers it as the topmost: hosts the toasts, goes back or closes on the browser's Back,
+ * closes when its page is left, and focuses main when the opener is gone.
  */
-export function DialogPlace({ onClose, onStepBack, onPageLeft = onClose }: Props) {
-  const place = useRef<HTMLDivElement>(null);
+export function DialogRegistration({ onClose, onStepBack, onPageLeft = onClose }: Props) {
+  const toastContainer = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(() => onPageLeft?.());
   const goBack = useEffectEvent(() => (onClose === undefined ? undefined : (onStepBack ?? onClose)()));
   const staysOnBack = useEffectEvent(() => onClose === undefined || onStepBack !== undefined);
   useLayoutEffect(() => {
-    const { current } = place;
+    const { current } = toastContainer;
     if (current === null) return undefined;
     ensureDialogHistory();
     const unsubscribe = registerDialog({
-      place: current,
+      toastContainer: current,
       close: () => close(),
       goBack: () => goBack(),
       staysOnBack: () => staysOnBack(),
       address: addressOf(window.location),
     });
-    const release = keepReadable(current);
+    const release = keepExposedToScreenReaders(current);
     return () => {
       release();
       unsubscribe();
@@ -65,5 +65,5 @@ export function DialogPlace({ onClose, onStepBack, onPageLeft = onClose }: Props
     },
     [],
   );
-  return <div ref={place} />;
+  return <div ref={toastContainer} />;
 }
