@@ -6,8 +6,8 @@ import { EmbeddedNavigator } from './embedded-navigator';
 const REQUEST = `${location.origin}/Identity/Account/Login.html?prompt=none`;
 const CALLBACK = `${location.origin}/oidc/sign-in-silent-callback.html?code=1`;
 
-async function navigate(answer: (request: Request) => Promise<Response>, patience = 60_000): Promise<string> {
-  const frame = await new EmbeddedNavigator({ answer }, patience).prepare();
+async function navigate(answer: (request: Request) => Promise<Response>, timeoutMs = 60_000): Promise<string> {
+  const frame = await new EmbeddedNavigator({ answer }, timeoutMs).prepare();
   const { url } = await frame.navigate({ url: REQUEST });
   frame.close();
   return url;

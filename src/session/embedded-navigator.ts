@@ -11,12 +11,11 @@ import type { EmbeddedBackend } from './network';
 /** Takes the place of the OpenID client's frames: the backend in this page answers what the frame would have loaded. */
 export class EmbeddedNavigator implements INavigator {
   readonly #backend: EmbeddedBackend;
-  readonly #patience: number;
+  readonly #timeoutMs: number;
 
-  /** @param patience time-out of a request in milliseconds */
-  constructor(backend: EmbeddedBackend, patience: number) {
+  constructor(backend: EmbeddedBackend, timeoutMs: number) {
     this.#backend = backend;
-    this.#patience = patience;
+    this.#timeoutMs = timeoutMs;
   }
 
   prepare(): Promise<IWindow> {
@@ -29,7 +28,7 @@ export class EmbeddedNavigator implements INavigator {
 
   /** @throws ErrorTimeout, or an Error when the answer is no redirect to the client */
   async #navigate({ url }: NavigateParams): Promise<NavigateResponse> {
-    const signal = AbortSignal.timeout(this.#patience);
+    const signal = AbortSignal.timeout(this.#timeoutMs);
     try {
       const { headers, status } = await this.#backend.answer(new Request(url, { signal }));
       const address = headers.get('Location');

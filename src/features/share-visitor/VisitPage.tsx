@@ -6,7 +6,7 @@ import { config } from '~/config';
 import { PageButton } from '~/ui/PageButton';
 import { ErrorState } from '~/ui/states/ErrorState';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
-import { AskPanel } from './AskPanel';
+import { RequestAccessPanel } from './RequestAccessPanel';
 import { SharedCar } from './car/SharedCar';
 import { LoadingPanel, MessagePanel } from './Panels';
 import styles from './share.module.css';
@@ -79,11 +79,11 @@ export function VisitPage({ link }: { readonly link: Link }) {
     switch (stage.at) {
       case 'ask':
         return (
-          <AskPanel
+          <RequestAccessPanel
             linkKey={link.key}
             input={input}
             onInput={setInput}
-            onAsked={begin}
+            onRequested={begin}
             onUnknown={() => setUnknown(true)}
           />
         );

@@ -42,7 +42,7 @@ export const AMOUNT_UNITS = {
 } as const satisfies Record<Amount, TypedUnit>;
 
 /** Below this many cm³ litres are meant; the smallest engines have 38. */
-const LEAST_CCM = 20;
+const MIN_CCM = 20;
 
 export type AmountError = 'number' | 'positive' | 'litres' | 'most';
 
@@ -58,6 +58,6 @@ export function readAmount(
   // A printed 0 is a valid drawbar load; the other values must be positive.
   const least = field === 'drawbarLoadKg' ? value >= 0 : value > 0;
   if (!least) return { error: 'positive' };
-  if (field === 'ccm' && value < LEAST_CCM) return { error: 'litres' };
+  if (field === 'ccm' && value < MIN_CCM) return { error: 'litres' };
   return value > MAX_AMOUNTS[field] ? { error: 'most' } : { value };
 }

@@ -12,7 +12,7 @@ import { Icon } from '~/ui/Icon';
 import { showToast } from '~/ui/toasts/toast-store';
 import { isoOfDate } from '~/lib/calendar';
 import styles from './car.module.css';
-import { useProof } from './proof';
+import { useVisitorCredentials } from './visitor-credentials';
 import { documentQuery, useSharedDocument } from './use-shared';
 
 function Stage(props: Omit<StageProps, 'file'>) {
@@ -25,12 +25,12 @@ export function Documents({ documents }: { readonly documents: readonly VehicleD
   const { t } = useTranslation(['share', 'documents', 'errors']);
   const format = useFormat();
   const queries = useQueryClient();
-  const proof = useProof();
+  const credentials = useVisitorCredentials();
   const [shown, setShown] = useState<string | null>(null);
 
   const download = async ({ id, fileName }: VehicleDocument): Promise<void> => {
     try {
-      saveFile(await queries.fetchQuery(documentQuery(proof, id)), fileName);
+      saveFile(await queries.fetchQuery(documentQuery(credentials, id)), fileName);
     } catch (error) {
       showToast(t(`errors:${errorKey(error, 'documents.download')}`, errorValues(error)), { tone: 'error' });
     }

@@ -17,7 +17,7 @@ import { FactSheet } from './FactSheet';
 import { History } from './History';
 import { LazyAlbumPhotos } from './lazy-album-photos';
 import { Photos } from './Photos';
-import { ProofContext } from './proof';
+import { VisitorCredentialsContext } from './visitor-credentials';
 import { SharedHead } from './SharedHead';
 import { Tyres } from './Tyres';
 import { useSharedVehicle } from './use-shared';
@@ -82,7 +82,7 @@ export function SharedCar({ visit, isPollFailing, onExpired, onForget }: Props) 
 
   const { facts, photos, albumPhotos, documents, tyreSets, history, residualValue, weakPoints, holder } = shared;
   return (
-    <ProofContext value={visit}>
+    <VisitorCredentialsContext value={visit}>
       <article>
         <SharedHead shared={shared} today={today} onForget={onForget} />
         {isPollFailing && (
@@ -106,6 +106,6 @@ export function SharedCar({ visit, isPollFailing, onExpired, onForget }: Props) 
           {weakPoints !== undefined && <WeakPoints weakPoints={weakPoints} />}
         </div>
       </article>
-    </ProofContext>
+    </VisitorCredentialsContext>
   );
 }

@@ -6,11 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '~/api';
 import { queryKeys } from '~/api/query-keys';
 import { getSharedAlbumPhoto, getSharedDocument, getSharedPhoto, getSharedVehicle } from '~/contract/share';
-import { useProof, type Proof } from './proof';
+import { useVisitorCredentials, type VisitorCredentials } from './visitor-credentials';
 
 const NO_CACHE = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY } as const;
 
-export function useSharedVehicle({ requestId, ticket }: Proof) {
+export function useSharedVehicle({ requestId, ticket }: VisitorCredentials) {
   return useQuery({
     ...NO_CACHE,
     queryKey: queryKeys.shared(requestId),
@@ -19,7 +19,7 @@ export function useSharedVehicle({ requestId, ticket }: Proof) {
 }
 
 export function useSharedPhoto(id: string) {
-  const { requestId, ticket } = useProof();
+  const { requestId, ticket } = useVisitorCredentials();
   return useQuery({
     ...NO_CACHE,
     queryKey: queryKeys.sharedPhoto(requestId, id),
@@ -28,7 +28,7 @@ export function useSharedPhoto(id: string) {
 }
 
 export function useSharedAlbumPhoto(id: string) {
-  const { requestId, ticket } = useProof();
+  const { requestId, ticket } = useVisitorCredentials();
   return useQuery({
     ...NO_CACHE,
     queryKey: queryKeys.sharedAlbumPhoto(requestId, id),
@@ -37,12 +37,12 @@ export function useSharedAlbumPhoto(id: string) {
 }
 
 /** The content of a document, for preview and download. */
-export const documentQuery = ({ requestId, ticket }: Proof, id: string) => ({
+export const documentQuery = ({ requestId, ticket }: VisitorCredentials, id: string) => ({
   ...NO_CACHE,
   queryKey: queryKeys.sharedDocument(requestId, id),
   queryFn: ({ signal }: { signal: AbortSignal }) => call(getSharedDocument, { requestId, ticket, id }, { signal }),
 });
 
 export function useSharedDocument(id: string) {
-  return useQuery(documentQuery(useProof(), id));
+  return useQuery(documentQuery(useVisitorCredentials(), id));
 }

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { config } from '~/config';
 import { clearVisit, storeVisit, readVisit, type Visit } from './visit-storage';
-import { watchState, type Known, type Watch } from './watch-state';
+import { watchState, type WatchedState, type Watch } from './watch-state';
 
 export type Ending = 'denied' | 'expired' | 'revoked' | 'gone';
 
@@ -15,7 +15,7 @@ export type Stage =
   | { readonly at: 'ended'; readonly how: Ending };
 
 interface Answer {
-  readonly state: Known | null;
+  readonly state: WatchedState | null;
   /** The error of the last poll; null if it succeeded. */
   readonly error: unknown;
 }
@@ -38,7 +38,7 @@ export function useVisit(storageKey: string) {
 
   useEffect(() => {
     if (visit === null) return undefined;
-    const onState = (state: Known): void => {
+    const onState = (state: WatchedState): void => {
       if (state !== 'pending' && state !== 'approved') clearVisit(storageKey);
       setAnswer({ state, error: null });
     };

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '~/api/api-error';
 import { call } from '~/api/call';
 import { announceLive } from '~/lib/live-channel';
-import { waitBefore, watchState, type Known } from './watch-state';
+import { waitBefore, watchState, type WatchedState } from './watch-state';
 
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
 
 const VISIT = { requestId: 'r', ticket: 't', name: 'W', askedAt: '2026-03-15T12:00:00.000Z' };
 const stub = vi.mocked(call);
-const onState = vi.fn<(state: Known) => void>();
+const onState = vi.fn<(state: WatchedState) => void>();
 const onFailure = vi.fn<(error: unknown) => void>();
 let stop = (): void => undefined;
 

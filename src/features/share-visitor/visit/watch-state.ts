@@ -18,7 +18,7 @@ export function waitBefore({ failures, hidden }: { readonly failures: number; re
 }
 
 /** `gone`: the request is unknown to the server. */
-export type Known = ShareState | 'gone';
+export type WatchedState = ShareState | 'gone';
 
 export interface Watch {
   /** Polls at once. */
@@ -27,11 +27,11 @@ export interface Watch {
 }
 
 interface Listener {
-  readonly onState: (state: Known) => void;
+  readonly onState: (state: WatchedState) => void;
   readonly onFailure: (error: unknown) => void;
 }
 
-const isOpen = (state: Known): boolean => state === 'pending' || state === 'approved';
+const isOpen = (state: WatchedState): boolean => state === 'pending' || state === 'approved';
 
 /**
  * Watches a request until it has ended.
@@ -45,17 +45,17 @@ export function watchState(
   const controller = new AbortController();
   const { signal } = controller;
   let failures = 0;
-  let asking = false;
-  let again = false;
+  let isPolling = false;
+  let isPollQueued = false;
   let timer: number | undefined;
 
   const schedule = (): void => {
     window.clearTimeout(timer);
-    if (signal.aborted || asking || (pausesOffline && !navigator.onLine)) return;
+    if (signal.aborted || isPolling || (pausesOffline && !navigator.onLine)) return;
     timer = window.setTimeout(() => void poll(), waitBefore({ failures, hidden: document.hidden }));
   };
 
-  const answered = async (): Promise<Known> => {
+  const fetchState = async (): Promise<WatchedState> => {
     try {
       return (await call(getRequestStatus, { requestId, ticket }, { signal, background: true })).state;
     } catch (error) {
@@ -67,14 +67,14 @@ export function watchState(
   async function poll(): Promise<void> {
     window.clearTimeout(timer);
     if (signal.aborted) return;
-    if (asking) {
-      again = true;
+    if (isPolling) {
+      isPollQueued = true;
       return;
     }
-    asking = true;
-    again = false;
+    isPolling = true;
+    isPollQueued = false;
     try {
-      const state = await answered();
+      const state = await fetchState();
       // Stopped meanwhile: the new owner of the stored data must not be affected.
       if (signal.aborted) return;
       failures = 0;
@@ -84,9 +84,9 @@ export function watchState(
       failures += 1;
       if (!signal.aborted && !isCancelled(error)) onFailure(error);
     }
-    asking = false;
+    isPolling = false;
     // A change that was announced during the request may not be in its response.
-    if (again) void poll();
+    if (isPollQueued) void poll();
     else schedule();
   }
 

@@ -28,7 +28,7 @@ interface Props {
   /** The previous input. */
   readonly input: ClientInput;
   readonly onInput: (input: ClientInput) => void;
-  readonly onAsked: (visit: Visit) => void;
+  readonly onRequested: (visit: Visit) => void;
   /** Called when the link is invalid. */
   readonly onUnknown: () => void;
 }
@@ -51,7 +51,7 @@ function Steps() {
 }
 
 /** The form in which a visitor introduces themselves and requests access. */
-export function AskPanel({ linkKey, input, onInput, onAsked, onUnknown }: Props) {
+export function RequestAccessPanel({ linkKey, input, onInput, onRequested, onUnknown }: Props) {
   const { t } = useTranslation(['share', 'errors']);
   const signedIn = useSession(({ status }) => status === 'authenticated');
   const schema = useMemo(
@@ -71,7 +71,7 @@ export function AskPanel({ linkKey, input, onInput, onAsked, onUnknown }: Props)
     const client = clientOf(values);
     try {
       const made = await call(requestAccess, { key: linkKey, client });
-      onAsked({ ...made, name: client.name, askedAt: new Date().toISOString() });
+      onRequested({ ...made, name: client.name, askedAt: new Date().toISOString() });
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'share.not-found')) throw error;
       onUnknown();
