@@ -157,7 +157,7 @@ export function findSmallTargets(): string[] {
 }
 
 /** Fields and buttons without a border, which only their background sets apart: forced colours remove it. */
-export function findFlat(): string[] {
+export function findWithoutBorder(): string[] {
   const found: string[] = [];
   for (const field of document.querySelectorAll<HTMLElement>(
     'input:not([type=hidden], [type=radio], [type=checkbox], [type=file]), select, textarea, .MuiButton-contained, .MuiButton-outlined, .MuiButton-beam, [data-variant]:not([data-variant=text])',

@@ -51,7 +51,7 @@ async function blockAccounts(page: Page): Promise<void> {
   });
 }
 
-test('an account from registration to deletion', LANDING, async ({ page, context }) => {
+test('an account is registered, changed and deleted', LANDING, async ({ page, context }) => {
   test.slow();
   const person = new Person(page, 'de');
   const t = person.text.bind(person);
@@ -158,33 +158,37 @@ test('an account from registration to deletion', LANDING, async ({ page, context
   });
 });
 
-test('a forgotten password and a blocked account', LANDING, async ({ page }) => {
-  const person = new Person(page, 'en');
-  const t = person.text.bind(person);
-  const account = newAccount('account-recovery');
-  await page.goto('/Identity/Account/Register?returnUrl=/en/cars&ui_locales=en');
-  const code = await person.register(account);
-  await expect(page).toHaveURL('/en/cars');
-  await page.getByRole('button', { name: t('shell:profile.button') }).click();
-  await page.getByRole('button', { name: t('shell:profile.signOut') }).click();
+test(
+  'a recovery code sets a new password, and a blocked account is refused with the reason',
+  LANDING,
+  async ({ page }) => {
+    const person = new Person(page, 'en');
+    const t = person.text.bind(person);
+    const account = newAccount('account-recovery');
+    await page.goto('/Identity/Account/Register?returnUrl=/en/cars&ui_locales=en');
+    const code = await person.register(account);
+    await expect(page).toHaveURL('/en/cars');
+    await page.getByRole('button', { name: t('shell:profile.button') }).click();
+    await page.getByRole('button', { name: t('shell:profile.signOut') }).click();
 
-  await page.getByRole('button', { name: t('common:action.signIn') }).click();
-  await page.getByRole('button', { name: t('identity:signIn.forgotten') }).click();
-  const changed = { ...account, password: 'Neulicht9' };
-  await page.getByLabel(t('identity:field.email'), { exact: true }).fill(account.email);
-  await page.getByLabel(t('identity:field.recoveryCode'), { exact: true }).fill(code.toLowerCase());
-  await page.getByLabel(t('identity:field.newPassword'), { exact: true }).fill(changed.password);
-  await page.getByLabel(t('identity:field.confirmation'), { exact: true }).fill(changed.password);
-  await page.getByRole('button', { name: t('identity:reset.submit') }).click();
-  await expect(page.getByText(t('identity:recovery.reset'))).toBeVisible();
-  await page.getByRole('button', { name: t('identity:recovery.continue') }).click();
-  await person.signIn(changed);
-  await expect(page.getByText(t('cars:empty.title'))).toBeVisible();
+    await page.getByRole('button', { name: t('common:action.signIn') }).click();
+    await page.getByRole('button', { name: t('identity:signIn.forgotten') }).click();
+    const changed = { ...account, password: 'Neulicht9' };
+    await page.getByLabel(t('identity:field.email'), { exact: true }).fill(account.email);
+    await page.getByLabel(t('identity:field.recoveryCode'), { exact: true }).fill(code.toLowerCase());
+    await page.getByLabel(t('identity:field.newPassword'), { exact: true }).fill(changed.password);
+    await page.getByLabel(t('identity:field.confirmation'), { exact: true }).fill(changed.password);
+    await page.getByRole('button', { name: t('identity:reset.submit') }).click();
+    await expect(page.getByText(t('identity:recovery.reset'))).toBeVisible();
+    await page.getByRole('button', { name: t('identity:recovery.continue') }).click();
+    await person.signIn(changed);
+    await expect(page.getByText(t('cars:empty.title'))).toBeVisible();
 
-  // The running session ends, and signing in again says why.
-  await blockAccounts(page);
-  await page.goto('/en/profile');
-  await expect(page.getByRole('alert')).toHaveText(t('identity:problem.blocked'));
-  await person.signIn(changed);
-  await expect(page.getByRole('alert')).toHaveCount(2);
-});
+    // The running session ends, and signing in again says why.
+    await blockAccounts(page);
+    await page.goto('/en/profile');
+    await expect(page.getByRole('alert')).toHaveText(t('identity:problem.blocked'));
+    await person.signIn(changed);
+    await expect(page.getByRole('alert')).toHaveCount(2);
+  },
+);

@@ -3,7 +3,7 @@
  * the page was killed.
  */
 import type { Page } from '@playwright/test';
-import { openedRecords, type Opened } from './opened-records';
+import { readRecords, type Opened } from './opened-records';
 
 /** A car, then three parallel series of writes. Once the document `after` is stored, the document `of` is deleted. */
 const PLAN = { mileages: 6, documents: 4, photos: 3, removal: { after: 2, of: 0 } } as const;
@@ -193,7 +193,7 @@ export function problemsOf(confirmed: Confirmed, found: Found): string[] {
 
 /** Documents and photos without car or bytes in the whole database, and bytes without a record. */
 export async function danglingRecords(page: Page): Promise<string[]> {
-  const opened = await page.evaluate(openedRecords, ['vehicles', 'documents', 'photos', 'files']);
+  const opened = await page.evaluate(readRecords, ['vehicles', 'documents', 'photos', 'files']);
   const { vehicles = [], documents = [], photos = [], files = [] } = opened;
   const idsOf = (records: readonly Opened[]): Set<unknown> => new Set(records.map(({ id }) => id));
   const attached = [...documents, ...photos];

@@ -9,7 +9,7 @@ import { expect, test, type Browser, type BrowserContext, type CDPSession, type 
 import { figure } from '../figures';
 import { APP } from './addresses.mjs';
 import { bytesOf, danglingRecords, readRound, problemsOf, sizeOf, taskOf, writeRound, WRITES } from './crash-round';
-import { accountKeys, openedRecords } from './opened-records';
+import { accountKeys, readRecords } from './opened-records';
 import { Person } from './person';
 import { SEEDED, seedAccount, seededCar } from './seeding';
 import { LANDING } from './support';
@@ -241,7 +241,7 @@ async function killWhileSealing(context: BrowserContext, kills: number, random: 
 
     const blank = await context.newPage();
     await blank.goto(BLANK);
-    const { vehicles = [] } = await blank.evaluate(openedRecords, ['vehicles']);
+    const { vehicles = [] } = await blank.evaluate(readRecords, ['vehicles']);
     // A kill after the sign-in is not counted; signed out, the next page asks again.
     const isSignedIn = await blank.evaluate(() => localStorage.getItem('identity.sign-in') !== null);
     await blank.evaluate(() => localStorage.clear());
@@ -260,7 +260,7 @@ async function killWhileSealing(context: BrowserContext, kills: number, random: 
   await page.goto('/cars');
   await person.signIn(SEEDED);
   await expect(page.getByRole('heading', { level: 1, name: person.text('cars:title') })).toBeVisible();
-  const { vehicles = [], accounts = [] } = await page.evaluate(openedRecords, ['vehicles', 'accounts']);
+  const { vehicles = [], accounts = [] } = await page.evaluate(readRecords, ['vehicles', 'accounts']);
   expect(vehicles.map(({ values }) => (values.fields as { A?: string }).A)).toEqual(PLATES);
   expect([...vehicles, ...accounts].filter(({ isSealed }) => !isSealed)).toEqual([]);
   return between;

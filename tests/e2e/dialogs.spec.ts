@@ -10,7 +10,7 @@ const de = (key: string, values?: Record<string, string | number>): string => te
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('the edit dialogs of a car', LANDING, async ({ page }) => {
+test('each edit dialog of a car passes axe and returns the focus', LANDING, async ({ page }) => {
   test.slow();
   await openAsOwner(page, 'de', [
     seededCar('car-1', { HU: '04/2027' }, { mileageHistory: [{ date: '2026-01-05', km: 120_000 }] }),
@@ -57,7 +57,7 @@ test('a reload asks first while typed text would be lost', LANDING, async ({ pag
   expect(asked).toBe(1);
 });
 
-test('the pages of the embedded provider', DEEP, async ({ page }) => {
+test('the pages of the embedded provider pass axe', DEEP, async ({ page }) => {
   test.slow();
   await seedAccount(page, [], 'none');
   const title = (key: string) => page.getByRole('heading', { level: 1, name: de(`identity:title.${key}`) });

@@ -11,7 +11,7 @@ import { formatPlate } from '../../src/zb1/plate';
 import { Person } from './person';
 import { openAsOwner, seededCar } from './seeding';
 import { DEEP, expect, expectAccessible, landingUnless } from './support';
-import { checkList, checkPrint, checkShare } from './walk-other-pages';
+import { checkList, checkPrint, checkShare } from './check-outside-tabs';
 import { walkTabs } from './walk-tabs';
 import { test, type Generator } from './with-generator';
 
@@ -124,7 +124,7 @@ for (const vehicle of VEHICLES) {
   test(`${name} in list, print and a share`, DEEP, async ({ page }) => {
     const person = new Person(page, vehicle.language);
     const fields = fixtureValues(vehicle.name);
-    const seen = { ...vehicle, fields, called: formatPlate(fields.A ?? '') };
+    const seen = { ...vehicle, id: vehicle.name, fields, label: formatPlate(fields.A ?? '') };
     await seed(person, vehicle);
     await checkShare(person, seen);
     await checkList(person, seen);

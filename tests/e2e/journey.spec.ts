@@ -5,9 +5,9 @@
 import { readFile } from 'node:fs/promises';
 import { withExif } from '../documents/exif';
 import { fixturePath, fixtureTruth } from '../fixtures/documents';
-import { openedRecords } from './opened-records';
+import { readRecords } from './opened-records';
 import { newAccount, Person } from './person';
-import { Listener, openTabs, readPages, shareCar } from './privacy';
+import { TrafficRecorder, openTabs, readPages, shareCar } from './privacy';
 import { DEEP, deepUnless, expect, expectAccessible, LANDING, test, VIEWPORTS } from './support';
 
 const CAMERA = 'Lichtkamera 3000';
@@ -101,8 +101,8 @@ for (const [language, device] of [
         const person = new Person(page, language);
         const truth = await fixtureTruth('scan');
         const account = newAccount(`new-${language}-${device}`);
-        const listener = new Listener([new URL(baseURL ?? '').origin]);
-        await listener.follow(page.context());
+        const recorder = new TrafficRecorder([new URL(baseURL ?? '').origin]);
+        await recorder.follow(page.context());
 
         if (device === 'desktop') await readPages(person, ['home', 'faq', 'explanation', 'vehicleTax', 'contact']);
         await page.goto(person.path('cars'));
@@ -127,7 +127,7 @@ for (const [language, device] of [
         await expect(page.getByText(truth.E ?? '').first()).toBeVisible();
         await page.reload();
         await expect(page.getByText(truth.E ?? '').first()).toBeVisible();
-        const { files = [] } = await page.evaluate(openedRecords, ['files']);
+        const { files = [] } = await page.evaluate(readRecords, ['files']);
         const kept = files.map(({ bytes }) => bytes);
         expect(kept.map((bytes) => bytes.startsWith('\u00FF\u00D8'))).toEqual([true]);
         for (const bytes of kept)
@@ -143,7 +143,7 @@ for (const [language, device] of [
         await person.signOut();
         await expect(page).toHaveURL(person.path('home'));
         const { A: plate, E: vin, 'C.1.1': name, 'C.1.3': address } = truth;
-        listener.expectPrivate({
+        recorder.expectPrivate({
           plate,
           vin,
           name,

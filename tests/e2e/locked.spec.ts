@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { fixtureTruth } from '../fixtures/documents';
-import { expectNothingKept, placesOf } from './everything-kept';
+import { expectNothingReadable, placesOf } from './readable-data';
 import { accountKeys } from './opened-records';
 import { newAccount, Person } from './person';
 import { openTabs, shareCar } from './privacy';
@@ -88,14 +88,14 @@ test('nothing of an account can be read after its sign-out, in every tab', LANDI
   await page.bringToFront();
   await signOut(person);
   await expect(other.getByRole('heading', { level: 1, name: person.text('session:signedOut.title') })).toBeVisible();
-  for (const tab of [page, other]) await expectNothingKept(tab, entered);
+  for (const tab of [page, other]) await expectNothingReadable(tab, entered);
 
   await test.step('the second person sees her own account only, and the first one has lost nothing', async () => {
     const second = newAccount('second-person');
     await page.goto('/Identity/Account/Register?returnUrl=/cars');
     await person.register(second);
     await expect(page.getByText(person.text('cars:empty.title'))).toBeVisible();
-    await expectNothingKept(page, entered);
+    await expectNothingReadable(page, entered);
     await signOut(person);
     await page.goto('/cars');
     await person.signIn(account);
@@ -121,7 +121,7 @@ test('what a guest scanned is readable in its tab only', LANDING, async ({ page,
   await expect(page.getByText(truth.A ?? '').first()).toBeVisible();
   const other = await context.newPage();
   await other.goto('/impressum');
-  await expectNothingKept(other, [truth.E ?? '', truth.A ?? '', truth['C.1.1'] ?? '']);
+  await expectNothingReadable(other, [truth.E ?? '', truth.A ?? '', truth['C.1.1'] ?? '']);
 });
 
 const car = (page: Page) =>
@@ -146,7 +146,7 @@ test('an account from before encrypts its records at the next sign-in', LANDING,
   await expect(list(person)).toBeVisible();
   await expect(car(page)).toBeVisible();
   await signOut(person);
-  await expectNothingKept(page, [...values, code]);
+  await expectNothingReadable(page, [...values, code]);
 
   await test.step('the new code sets a new password, and opens the records', async () => {
     await page.goto('/cars');
@@ -211,9 +211,9 @@ test(
     await page.goto('/Identity/Account/Register?returnUrl=/cars');
     await person.register(newAccount('beside'));
     await expect(page.getByText(person.text('cars:empty.title'))).toBeVisible();
-    await expectNothingKept(page, values);
+    await expectNothingReadable(page, values);
     await signOut(person);
-    await expectNothingKept(page, values);
+    await expectNothingReadable(page, values);
     // The page is hidden before the key is removed.
     await expect.poll(() => page.evaluate(accountKeys)).toEqual([]);
   },
@@ -243,7 +243,7 @@ test('locking leaves nothing readable in any tab, and the password brings back w
   await expect(lockedTitle(typing)).toBeVisible();
   await expectAccessible(page);
   await expectAccessible(typing);
-  for (const tab of [page, typing]) await expectNothingKept(tab, values);
+  for (const tab of [page, typing]) await expectNothingReadable(tab, values);
   // The page is hidden before the key is removed.
   await expect.poll(() => page.evaluate(accountKeys)).toEqual([]);
 

@@ -23,7 +23,7 @@ export interface Opened {
 }
 
 /** Runs in the page: the records of collections; of those without a key only the readable properties. */
-export async function openedRecords(names: readonly string[]): Promise<Record<string, Opened[]>> {
+export async function readRecords(names: readonly string[]): Promise<Record<string, Opened[]>> {
   const result = <Of>(request: IDBRequest<Of>): Promise<Of> =>
     new Promise((done, fail) => {
       request.addEventListener('success', () => done(request.result));

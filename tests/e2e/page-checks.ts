@@ -4,7 +4,7 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import type { Language } from '../../src/i18n/paths';
-import { findClipped, findFlat, findSmallTargets, focusStop, tabbable, type Stop } from './accessible';
+import { findClipped, findWithoutBorder, findSmallTargets, focusStop, tabbable, type Stop } from './accessible';
 import { expect, VIEWPORTS } from './support';
 import { text } from './texts';
 
@@ -82,7 +82,7 @@ export async function expectZoomable(page: Page): Promise<void> {
 
   await page.setViewportSize(VIEWPORTS.desktop);
   await page.emulateMedia({ forcedColors: 'active' });
-  expect.soft(await page.evaluate(findFlat), 'without an edge in forced colours').toEqual([]);
+  expect.soft(await page.evaluate(findWithoutBorder), 'without an edge in forced colours').toEqual([]);
   await page.emulateMedia({ forcedColors: 'none' });
   await page.evaluate(() => document.adoptedStyleSheets.pop());
 }

@@ -1,6 +1,6 @@
 /** Passkeys of the device that open an account, with a virtual authenticator. */
 import type { Page } from '@playwright/test';
-import { expectNothingKept } from './everything-kept';
+import { expectNothingReadable } from './readable-data';
 import { Person } from './person';
 import { SEEDED, seedAccount, seededCar } from './seeding';
 import { expect, expectAccessible, LANDING, test } from './support';
@@ -57,7 +57,7 @@ test('a passkey opens the account, until it is removed', LANDING, async ({ page 
   await person.signIn(SEEDED);
   await expect(car(page)).toBeVisible();
   await signOut(person);
-  await expectNothingKept(page, ['HL SW 1007', SEEDED.email]);
+  await expectNothingReadable(page, ['HL SW 1007', SEEDED.email]);
 
   await page.goto('/cars');
   await expect(use).toBeVisible();

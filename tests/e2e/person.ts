@@ -177,7 +177,7 @@ export class Person {
    * Signs in to an account from before records were encrypted: it gets a new recovery code, and its records are
    * encrypted.
    */
-  async signInFirst(account: Account): Promise<void> {
+  async signInAndEncrypt(account: Account): Promise<void> {
     await this.signIn(account);
     await expect(this.page.getByText(this.text('identity:recovery.sealed'))).toBeVisible();
     await this.page.getByRole('button', { name: this.text('identity:recovery.continue') }).click();

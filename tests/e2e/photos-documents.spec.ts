@@ -86,7 +86,7 @@ function fillStorage(page: Page, full: boolean): Promise<void> {
   }, full);
 }
 
-test('photos of four sides', LANDING, async ({ page }) => {
+test('photos of four sides are checked, compressed, replaced and restored', LANDING, async ({ page }) => {
   test.slow();
   await seedAccount(page, [seededCar('car-1')]);
   await page.goto('/car-detail?id=car-1&tab=fotos');
@@ -168,7 +168,7 @@ test('photos of four sides', LANDING, async ({ page }) => {
   });
 });
 
-test('documents, several at once', DEEP, async ({ page }) => {
+test('several documents are categorised and uploaded, and unusable ones refused', DEEP, async ({ page }) => {
   test.slow();
   await seedAccount(page, [seededCar('car-1')]);
   await page.goto('/en/car-detail?id=car-1&tab=dokumente');

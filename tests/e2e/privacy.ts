@@ -13,10 +13,10 @@ interface Entry {
 
 /** Runs in every document first: reports entries of the data layer and elements that fetch or preload. */
 function listenInPage(own: readonly string[]): void {
-  const { tellListener } = window as unknown as { tellListener: (where: string, text: string) => Promise<void> };
+  const { reportToTest } = window as unknown as { reportToTest: (where: string, text: string) => Promise<void> };
   const layer: object[] = [];
   layer.push = (...entries: object[]): number => {
-    void tellListener('data layer', JSON.stringify(entries));
+    void reportToTest('data layer', JSON.stringify(entries));
     return Array.prototype.push.apply(layer, entries);
   };
   window.dataLayer = layer;
@@ -27,7 +27,7 @@ function listenInPage(own: readonly string[]): void {
     // Canonical and alternate links name the published address and fetch nothing.
     const isName = ['canonical', 'alternate'].includes(element.getAttribute('rel') ?? '');
     if (/^https?:$/u.test(protocol) && !own.includes(origin) && !isName)
-      void tellListener('element', element.outerHTML.slice(0, 200));
+      void reportToTest('element', element.outerHTML.slice(0, 200));
   };
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes) {
@@ -59,33 +59,33 @@ const TOKEN = /eyJ[\w-]+\.eyJ/u;
 
 const withoutFragment = (address: string): string => address.split('#')[0] ?? '';
 
-export class Listener {
-  readonly heard: Entry[] = [];
+export class TrafficRecorder {
+  readonly entries: Entry[] = [];
   /** Requests, connections and elements that point to another host. */
-  readonly foreign: string[] = [];
+  readonly requestsToOtherHosts: string[] = [];
 
   constructor(readonly own: readonly string[]) {}
 
   /** Listens to every page of a browser context. */
   async follow(context: BrowserContext): Promise<void> {
-    await context.exposeFunction('tellListener', (where: 'data layer' | 'element', text: string) => {
-      if (where === 'element') this.foreign.push(text);
-      else this.heard.push({ where, text });
+    await context.exposeFunction('reportToTest', (where: 'data layer' | 'element', text: string) => {
+      if (where === 'element') this.requestsToOtherHosts.push(text);
+      else this.entries.push({ where, text });
     });
     await context.addInitScript(listenInPage, this.own);
     context.on('request', (request) => {
       const address = new URL(request.url());
       if (/^(?:https?|wss?):$/u.test(address.protocol) && !this.own.includes(address.origin))
-        this.foreign.push(`${request.resourceType()} ${address.href}`);
-      this.heard.push(
+        this.requestsToOtherHosts.push(`${request.resourceType()} ${address.href}`);
+      this.entries.push(
         { where: 'request', text: withoutFragment(address.href) },
         { where: 'referrer', text: request.headers().referer ?? '' },
       );
     });
-    context.on('console', (message) => this.heard.push({ where: 'console', text: message.text() }));
+    context.on('console', (message) => this.entries.push({ where: 'console', text: message.text() }));
     const followPage = (page: Page): void => {
-      page.on('websocket', (socket) => this.foreign.push(`socket ${socket.url()}`));
-      page.on('framenavigated', (frame) => this.heard.push({ where: 'address', text: withoutFragment(frame.url()) }));
+      page.on('websocket', (socket) => this.requestsToOtherHosts.push(`socket ${socket.url()}`));
+      page.on('framenavigated', (frame) => this.entries.push({ where: 'address', text: withoutFragment(frame.url()) }));
     };
     context.on('page', followPage);
     for (const page of context.pages()) followPage(page);
@@ -96,30 +96,30 @@ export class Listener {
     const secrets = Object.entries(values).map(([name, value]) => ({ name, value: normalise(value ?? '') }));
     for (const { name, value } of secrets)
       expect(value.length, `${name} is long enough to be told from chance`).toBeGreaterThanOrEqual(6);
-    const told = this.heard.flatMap(({ where, text }) => {
+    const leaks = this.entries.flatMap(({ where, text }) => {
       const plain = normalise(text);
       return secrets
         .filter(({ value }) => plain.includes(value))
         .map(({ name }) => `${name} in ${where}: ${text.slice(0, 300)}`);
     });
-    expect(told, 'what says who the person is').toEqual([]);
-    expect(this.foreign, 'what leads to another host').toEqual([]);
+    expect(leaks, 'what says who the person is').toEqual([]);
+    expect(this.requestsToOtherHosts, 'what leads to another host').toEqual([]);
     // OpenID Connect sends the provider its own ID token at sign-out.
-    const tokens = this.heard.filter(({ text }) => TOKEN.test(text.replace(/\bid_token_hint=[^&]+/u, '')));
+    const tokens = this.entries.filter(({ text }) => TOKEN.test(text.replace(/\bid_token_hint=[^&]+/u, '')));
     expect(tokens, 'tokens').toEqual([]);
-    // The listener was active: it has entries, and the data layer's pushes among them.
+    // The recorder was active: it has entries, and the data layer's pushes among them.
     for (const where of ['request', 'referrer', 'address'] as const)
-      expect(this.entries(where).length, where).toBeGreaterThan(5);
+      expect(this.entriesFrom(where).length, where).toBeGreaterThan(5);
     expect(
-      this.entries('data layer').filter(
+      this.entriesFrom('data layer').filter(
         (text) => text !== '[{"event":"scan"}]' && text !== '[{"event":"anonymous_scan"}]',
       ),
     ).toEqual([]);
-    expect(this.entries('data layer')).not.toEqual([]);
+    expect(this.entriesFrom('data layer')).not.toEqual([]);
   }
 
-  private entries(where: Entry['where']): string[] {
-    return this.heard.filter((one) => one.where === where).map(({ text }) => text);
+  private entriesFrom(where: Entry['where']): string[] {
+    return this.entries.filter((one) => one.where === where).map(({ text }) => text);
   }
 }
 

@@ -7,7 +7,7 @@ import { Person } from './person';
 import { RARE_VEHICLES, type RareVehicle } from './rare-vehicles';
 import { openAsOwner, seededCar } from './seeding';
 import { DEEP, expectAccessible, LANDING, test } from './support';
-import { checkList, checkPrint, checkShare } from './walk-other-pages';
+import { checkList, checkPrint, checkShare } from './check-outside-tabs';
 import { walkTabs } from './walk-tabs';
 
 /** Before all inspections of the vehicles, and less than a year. */
@@ -15,16 +15,16 @@ const TODAY = new Date('2026-11-26T12:00:00+01:00');
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-async function seed(page: Page, { name, language, fields }: RareVehicle): Promise<Person> {
+async function seed(page: Page, { id, language, fields }: RareVehicle): Promise<Person> {
   await page.clock.setFixedTime(TODAY);
   const person = new Person(page, language);
-  await openAsOwner(page, language, [seededCar(name, fields)]);
+  await openAsOwner(page, language, [seededCar(id, fields)]);
   return person;
 }
 
 for (const vehicle of RARE_VEHICLES) {
-  const title = `${vehicle.name} (${vehicle.language})`;
-  const address = (person: Person): string => person.path('carDetail', { query: { id: vehicle.name } });
+  const title = `${vehicle.id} (${vehicle.language})`;
+  const address = (person: Person): string => person.path('carDetail', { query: { id: vehicle.id } });
 
   test(`${title} in tabs, list, timeline, calendar and print`, LANDING, async ({ page }) => {
     const person = await seed(page, vehicle);

@@ -2,7 +2,7 @@
 import type { EuroAmount } from '../../src/i18n/format';
 import type { TabKey } from '../../src/features/car-detail/tabs';
 import { FIELD_CODES, type FieldValues } from '../../src/zb1/field-codes';
-import type { ExpectedVehicle } from './walk-other-pages';
+import type { ExpectedVehicle } from './check-outside-tabs';
 
 export interface RareVehicle extends ExpectedVehicle {
   /** Viewport width in px. */
@@ -23,10 +23,10 @@ const paper = (fields: FieldValues): FieldValues => ({
 /** The inspections lie between the day of the tests' seeds and the end of the timeline. */
 export const RARE_VEHICLES: readonly RareVehicle[] = [
   {
-    name: 'authority',
+    id: 'authority',
     language: 'de',
     width: 360,
-    called: 'THW-81234',
+    label: 'THW-81234',
     // 1,968 cm³ diesel, 170 g/km, May 2019: 20 × 9.50 + (170 − 95) × 2.00
     tax: { euros: 340 },
     inspection: '2027-05-31',
@@ -54,10 +54,10 @@ export const RARE_VEHICLES: readonly RareVehicle[] = [
     }),
   },
   {
-    name: 'season-camper',
+    id: 'season-camper',
     language: 'en',
     width: 1440,
-    called: 'HL SW 241 04/10',
+    label: 'HL SW 241 04/10',
     // 4,250 kg, Euro 6: 10 × 16.00 + 12 × 10.00 = 280, 214 of 365 days
     tax: { euros: 164 },
     // January lies outside the season: the first month of the next one.
@@ -85,10 +85,10 @@ export const RARE_VEHICLES: readonly RareVehicle[] = [
     }),
   },
   {
-    name: 'moped',
+    id: 'moped',
     language: 'de',
     width: 1440,
-    called: 'Piaggio Vespa',
+    label: 'Piaggio Vespa',
     tax: null,
     inspection: null,
     says: { info: 'tax:card.exempt.moped' },
@@ -107,10 +107,10 @@ export const RARE_VEHICLES: readonly RareVehicle[] = [
     }),
   },
   {
-    name: 'wankel-motorcycle',
+    id: 'wankel-motorcycle',
     language: 'en',
     width: 360,
-    called: 'HL W 20',
+    label: 'HL W 20',
     // 330 kg: 2 × 11.25
     tax: { euros: 22 },
     inspection: '2027-06-30',
@@ -135,10 +135,10 @@ export const RARE_VEHICLES: readonly RareVehicle[] = [
     }),
   },
   {
-    name: 'turntable-trailer',
+    id: 'turntable-trailer',
     language: 'de',
     width: 1440,
-    called: 'HL AN 340',
+    label: 'HL AN 340',
     // 8,000 kg, nothing subtracted: 40 × 7.46 = 298.40
     tax: { euros: 298 },
     inspection: '2027-03-31',
@@ -160,10 +160,10 @@ export const RARE_VEHICLES: readonly RareVehicle[] = [
     }),
   },
   {
-    name: 'lorry',
+    id: 'lorry',
     language: 'en',
     width: 360,
-    called: 'HL LK 75',
+    label: 'HL LK 75',
     // 7,490 kg, S2: 10 × 6.42 + 5 × (6.88 + 7.31 + 7.75 + 8.18 + 8.62) + 3 × 9.36 = 285.98
     tax: { euros: 285 },
     inspection: '2027-02-28',
@@ -189,10 +189,10 @@ export const RARE_VEHICLES: readonly RareVehicle[] = [
     }),
   },
   {
-    name: 'quad',
+    id: 'quad',
     language: 'de',
     width: 360,
-    called: 'HL QU 7',
+    label: 'HL QU 7',
     // 686 cm³ petrol, Euro 4: 7 × 21.07 = 147.49
     tax: { euros: 147 },
     inspection: '2027-07-31',
@@ -217,10 +217,10 @@ export const RARE_VEHICLES: readonly RareVehicle[] = [
     }),
   },
   {
-    name: 'of-1972',
+    id: 'of-1972',
     language: 'en',
     width: 1440,
-    called: 'HL KA 72',
+    label: 'HL KA 72',
     // 1,990 cm³ petrol without a class: 20 × 25.36 = 507.20
     tax: { euros: 507 },
     inspection: '2027-08-31',

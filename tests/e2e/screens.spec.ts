@@ -75,7 +75,7 @@ for (const language of LANGUAGES) {
       });
     }
 
-    test('guarded pages', inLanguage(language, 'de'), async ({ page }) => {
+    test('the guarded pages pass the accessibility checks', inLanguage(language, 'de'), async ({ page }) => {
       test.slow();
       const person = new Person(page, language);
       await openAsOwner(page, language, CARS);

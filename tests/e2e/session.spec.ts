@@ -198,7 +198,7 @@ test('an ended session is shown, and signing in again happens in a popup', async
   const opening = context.waitForEvent('page');
   await page.getByRole('button', { name: de('session:ended.action') }).click();
   const beside = await opening;
-  await new Person(beside, 'de').signInFirst(SEEDED);
+  await new Person(beside, 'de').signInAndEncrypt(SEEDED);
   await expect(page.getByText(de('session:ended.text'))).toHaveCount(0);
   await expect(page.getByRole('searchbox')).toHaveValue('astra');
   await expect(page.getByRole('button', { name: de('shell:profile.button') })).toBeVisible();
@@ -222,7 +222,7 @@ test('signing out in one tab signs out the others, signing in signs them in', as
     .getByRole('main')
     .getByRole('button', { name: de('session:signedOut.action') })
     .click();
-  await new Person(other, 'de').signInFirst(SEEDED);
+  await new Person(other, 'de').signInAndEncrypt(SEEDED);
   await expect(other).toHaveURL('/cars');
   await expect(car(other)).toBeVisible();
   await expect(open.getByRole('button', { name: de('shell:profile.button') })).toBeVisible();

@@ -41,7 +41,8 @@ class Calculator {
 }
 
 for (const language of ['de', 'en'] as const) {
-  test(`the calculator in ${language}`, language === 'de' ? LANDING : DEEP, async ({ page }) => {
+  const details = language === 'de' ? LANDING : DEEP;
+  test(`the calculator computes the tax of each kind in ${language}`, details, async ({ page }) => {
     const calculator = new Calculator(page, language);
     const euro = (amount: number): string => (language === 'de' ? `${amount} €` : `€${amount}`);
     await calculator.open();

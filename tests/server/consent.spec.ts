@@ -1,7 +1,7 @@
 /** The tag manager: not loaded before consent, and never on an address with a secret. */
 import { CROSSWISE, inspect } from '../e2e/inspect';
 import { Person } from '../e2e/person';
-import { Listener, readPages } from '../e2e/privacy';
+import { TrafficRecorder, readPages } from '../e2e/privacy';
 import { DEEP } from '../e2e/support';
 import { sha256Hex } from '../../src/lib/sha256';
 import { API, APP, PROVIDER, TAG_MANAGER_ID } from './addresses.mjs';
@@ -78,8 +78,8 @@ test(
   async ({ page }) => {
     const person = new Person(page, 'de');
     const email = 'lichtermann@example.org';
-    const listener = new Listener([APP, API, PROVIDER, HOST]);
-    await listener.follow(page.context());
+    const recorder = new TrafficRecorder([APP, API, PROVIDER, HOST]);
+    await recorder.follow(page.context());
     await page.route(`${HOST}/**`, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
     await readPages(person, ['faq']);
     await page
@@ -91,10 +91,10 @@ test(
 
     const told = JSON.stringify([{ event: 'generic_data', email, email_sha256: await sha256Hex(email) }]);
     await expect
-      .poll(() => listener.heard.filter(({ where, text }) => where === 'data layer' && text === told).length)
+      .poll(() => recorder.entries.filter(({ where, text }) => where === 'data layer' && text === told).length)
       .toBeGreaterThan(0);
-    const said = listener.heard.filter(({ text }) => /lichtermann/iu.test(text));
+    const said = recorder.entries.filter(({ text }) => /lichtermann/iu.test(text));
     expect(said.filter(({ where, text }) => where !== 'data layer' || text !== told)).toEqual([]);
-    expect(listener.foreign).toEqual([]);
+    expect(recorder.requestsToOtherHosts).toEqual([]);
   },
 );

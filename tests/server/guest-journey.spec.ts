@@ -4,7 +4,7 @@
  */
 import { GOLF, reading, readerOf } from '../../src/backend/backend.testing';
 import { Person } from '../e2e/person';
-import { Listener, readPages } from '../e2e/privacy';
+import { TrafficRecorder, readPages } from '../e2e/privacy';
 import { test as base } from '../e2e/support';
 import { greyPng } from '../faults/grey-png';
 import { CROSS_SITE } from './addresses.mjs';
@@ -34,8 +34,8 @@ test('a guest scans a document, registers by the app’s own link, and finds the
   withReader: { api, provider },
 }) => {
   const guest = new Person(page, 'de');
-  const listener = new Listener([CROSS_SITE.app, CROSS_SITE.api, CROSS_SITE.provider]);
-  await listener.follow(page.context());
+  const recorder = new TrafficRecorder([CROSS_SITE.app, CROSS_SITE.api, CROSS_SITE.provider]);
+  await recorder.follow(page.context());
   await page.goto(guest.path('scan'));
   await guest.openUpload();
   await guest.choose({ name: 'schein.png', mimeType: 'image/png', buffer: greyPng(600, 400) });
@@ -71,5 +71,5 @@ test('a guest scans a document, registers by the app’s own link, and finds the
   expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL)).toBe(
     `${CROSS_SITE.app}/sw.js`,
   );
-  listener.expectPrivate({ plate: GOLF.A, vin: GOLF.E, email: EMAIL });
+  recorder.expectPrivate({ plate: GOLF.A, vin: GOLF.E, email: EMAIL });
 });

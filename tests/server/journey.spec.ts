@@ -6,7 +6,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { fixtureTruth } from '../fixtures/documents';
 import { Person } from '../e2e/person';
-import { Listener, openTabs, readPages, shareCar } from '../e2e/privacy';
+import { TrafficRecorder, openTabs, readPages, shareCar } from '../e2e/privacy';
 import { textPdf } from '../e2e/text-pdf';
 import { WORKER_KEPT_OUT } from '../worker-kept-out';
 import { API, APP, PROVIDER } from './addresses.mjs';
@@ -120,8 +120,8 @@ test('two browsers: register, sign in, scan, list, add a document, share, reques
   const owner = new Person(page, 'de');
   const noise: string[] = [];
   const visitor = await otherBrowser(browser, noise);
-  const listener = new Listener([APP, API, PROVIDER]);
-  for (const person of [owner, visitor]) await listener.follow(person.page.context());
+  const recorder = new TrafficRecorder([APP, API, PROVIDER]);
+  for (const person of [owner, visitor]) await recorder.follow(person.page.context());
 
   // The consent question has not been answered yet.
   await readPages(owner, ['home', 'faq', 'vehicleTax', 'contact']);
@@ -164,5 +164,5 @@ test('two browsers: register, sign in, scan, list, add a document, share, reques
   await readPages(owner, ['profile', 'vehicleTax', 'cars']);
   await signOutEverywhere(owner, servers.api);
   const { A, E, 'C.1.1': name, 'C.1.3': address } = vehicle?.fields ?? {};
-  listener.expectPrivate({ plate: A, vin: E, name, address, email: EMAIL, secret, visitor: WORKSHOP });
+  recorder.expectPrivate({ plate: A, vin: E, name, address, email: EMAIL, secret, visitor: WORKSHOP });
 });

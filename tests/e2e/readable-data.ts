@@ -85,10 +85,10 @@ function encodings(value: string): Set<string> {
   const bytes = Buffer.from(value, 'utf8');
   const base64 = [0, 1, 2].map((shift) => {
     // The first and last characters also depend on the bytes before and after the value.
-    const signs = Buffer.concat([Buffer.alloc(shift), bytes])
+    const characters = Buffer.concat([Buffer.alloc(shift), bytes])
       .toString('base64')
       .replace(/=+$/u, '');
-    return signs.slice(shift === 0 ? 0 : shift + 1, -1);
+    return characters.slice(shift === 0 ? 0 : shift + 1, -1);
   });
   return new Set([
     latin1(bytes),
@@ -98,7 +98,7 @@ function encodings(value: string): Set<string> {
     bytes.toString('hex'),
     bytes.toString('hex').toUpperCase(),
     ...base64,
-    ...base64.map((signs) => signs.replaceAll('+', '-').replaceAll('/', '_')),
+    ...base64.map((characters) => characters.replaceAll('+', '-').replaceAll('/', '_')),
     encodeURIComponent(value),
     encodeURI(value),
     JSON.stringify(value).slice(1, -1),
@@ -128,6 +128,6 @@ export async function placesOf(page: Page, values: readonly string[]): Promise<s
 }
 
 /** Nothing that a script of the page can read has one of the values. */
-export async function expectNothingKept(page: Page, values: readonly string[]): Promise<void> {
+export async function expectNothingReadable(page: Page, values: readonly string[]): Promise<void> {
   expect(await placesOf(page, values)).toEqual([]);
 }

@@ -10,11 +10,11 @@ import { expect } from './support';
 
 export interface ExpectedVehicle {
   /** Id of the seeded car, the only one of the account. */
-  readonly name: string;
+  readonly id: string;
   readonly language: Language;
   readonly fields: FieldValues;
   /** What the list and the timeline call it: its plate, else make and model. */
-  readonly called: string;
+  readonly label: string;
   /** The tax a year; null where none is shown. */
   readonly tax: EuroAmount | null;
   /**
@@ -41,7 +41,7 @@ const dayOf = (iso: string): string => iso.split('-').map(Number).join('-');
 /** List, timeline and calendar. */
 export async function checkList(
   person: Person,
-  { name, language, called, tax, inspection }: ExpectedVehicle,
+  { id, language, label, tax, inspection }: ExpectedVehicle,
 ): Promise<void> {
   const { page } = person;
   await page.goto(person.path('cars'));
@@ -54,10 +54,10 @@ export async function checkList(
     await expect(timeline).toContainText(person.text('cars:deadlines.none'));
     return;
   }
-  await expect(timeline.getByRole('link', { name: called, exact: true }).first()).toBeAttached();
-  const saved = [`inspection-${name} ${dayOf(inspection)}`];
+  await expect(timeline.getByRole('link', { name: label, exact: true }).first()).toBeAttached();
+  const saved = [`inspection-${id} ${dayOf(inspection)}`];
   expect(await savedInspections(page, person.text('cars:deadlines.calendar'))).toEqual(saved);
-  await page.goto(person.path('carDetail', { query: { id: name } }));
+  await page.goto(person.path('carDetail', { query: { id } }));
   expect(await savedInspections(page, person.text('car-detail:inspection.remind'))).toEqual(saved);
 }
 
@@ -74,7 +74,7 @@ export async function checkPrint(person: Person, { language, tax, fields }: Expe
 }
 
 /** Creates a share and opens it as a visitor whose request is approved. */
-export async function checkShare(person: Person, { fields, called }: ExpectedVehicle): Promise<void> {
+export async function checkShare(person: Person, { fields, label }: ExpectedVehicle): Promise<void> {
   const { page: owner } = person;
   const dialog = owner.getByRole('dialog', { name: person.text('sharing:title') });
   await owner.getByRole('button', { name: person.text('car-detail:head.share'), exact: true }).click();
@@ -97,7 +97,7 @@ export async function checkShare(person: Person, { fields, called }: ExpectedVeh
   await visitor.bringToFront();
   const main = visitor.getByRole('main');
   await expect(main.getByText(person.text('zb1:fields.J.short')).first()).toBeVisible();
-  if (fields.A !== '') await expect(main.getByText(called).or(main.getByLabel(called)).first()).toBeAttached();
+  if (fields.A !== '') await expect(main.getByText(label).or(main.getByLabel(label)).first()).toBeAttached();
   await expect(main.getByRole('alert')).toHaveCount(0);
   await visitor.close();
 }
