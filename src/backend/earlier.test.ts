@@ -72,6 +72,24 @@ describe('applying a second scan to a vehicle', () => {
     expect((await parseRefusal(sendRequest(context, undoScan, { id, readingId }, anna))).code).toBe('conflict');
   });
 
+  it('gives the selected type back when it is undone, and leaves what the owner has entered since', async () => {
+    const { context, id, again } = await scanTwice();
+    const type = { '2.1': '0603', '2.2': 'BGX000123', 'P.2': '0110' };
+    const candidateId = '0603-BGX-2';
+    const selected = await callOperation(context, updateVehicle, { id, fields: type, candidateId }, anna);
+    const input = { id, fields: { ...type, 'P.2': '0092' }, scanId: again.scanId };
+    const { earlier = [], ...later } = await callOperation(context, updateVehicle, input, anna);
+    expect(later).toMatchObject({ candidateId: null, engineCode: null });
+    await callOperation(context, updateVehicle, { id, details: { engineCode: 'CZDA' } }, anna);
+    const back = await callOperation(context, undoScan, { id, readingId: earlier[0]?.id ?? '' }, anna);
+    expect(back).toMatchObject({
+      candidateId,
+      variant: selected.variant,
+      engineCode: 'CZDA',
+      identification: 'unique',
+    });
+  });
+
   it('is removed together with the car', async () => {
     const { context, id, again } = await scanTwice();
     await callOperation(context, updateVehicle, { id, fields: {}, scanId: again.scanId }, anna);

@@ -3,7 +3,7 @@ import type { EarlierReading, StoredVehicle } from '~/contract/vehicle';
 import { isEmptyMark } from '~/zb1/empty';
 import type { FieldValues } from '~/zb1/field-codes';
 import type { BackendContext } from './context';
-import { identityAfter } from './identification';
+import { identityAfter, identityBefore } from './identification';
 import { Refusal } from './refusal';
 import type { ScanRecord, VehicleRecord } from './store/collections';
 
@@ -33,13 +33,14 @@ export function withPictures<V extends Pick<StoredVehicle, 'documentImage' | 'ea
 /** Changes of a record when a scan is applied to it, apart from the fields: adds the previous state to `earlier`. */
 export function applyScan(context: BackendContext, record: VehicleRecord, scan: ScanRecord): Partial<VehicleRecord> {
   const until = context.now().toISOString();
-  const { fields, readings, documentImage, earlier = [], confirmedAt, createdAt } = record;
+  const { fields, readings, documentImage, candidateId, earlier = [], confirmedAt, createdAt } = record;
   const before: EarlierReading = {
     id: context.newId(),
     from: earlier.at(-1)?.until ?? createdAt,
     until,
     fields,
     ...(readings !== undefined && { readings }),
+    ...(typeof candidateId === 'string' && { candidateId }),
     documentImage,
   };
   return {
@@ -66,14 +67,14 @@ export function revertScan(
 ): Partial<VehicleRecord> & { readonly replacedImage: string | null } {
   const last = record.earlier?.at(-1);
   if (last === undefined || last.id !== readingId) throw new Refusal('conflict');
-  const { fields, readings, documentImage } = last;
+  const { fields, readings, documentImage, candidateId } = last;
   return {
     replacedImage: record.documentImage,
     fields,
     readings,
     documentImage,
     earlier: record.earlier?.slice(0, -1),
-    ...identityAfter(record, fields),
+    ...(candidateId === undefined ? identityAfter(record, fields) : identityBefore(record, fields, candidateId)),
   };
 }
 

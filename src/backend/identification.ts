@@ -93,3 +93,18 @@ export function identityAfter(record: StoredVehicle, fields: FieldValues): Ident
     .map(([key]) => [key, null]);
   return { ...Object.fromEntries(left), candidateId: null, identification: identificationOf(fields) };
 }
+
+/**
+ * The identity of a vehicle whose fields are restored, with the type that was selected then; details that the owner has
+ * edited since are kept.
+ */
+export function identityBefore(record: StoredVehicle, fields: FieldValues, candidateId: string): Identity {
+  const type = catalogue().find(({ id }) => id === candidateId);
+  if (type === undefined) return identityAfter(record, fields);
+  const left = { ...record, ...identityAfter(record, fields) };
+  const details = Object.entries(detailsOfType(type)).map(([key, value]) => [
+    key,
+    left[key as keyof VehicleDetails] ?? value,
+  ]);
+  return { ...Object.fromEntries(details), candidateId, identification: 'unique' };
+}

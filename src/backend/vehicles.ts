@@ -132,18 +132,20 @@ function definedFields(fields: FieldValues): FieldValues {
 /**
  * Changes of a vehicle when its owner corrects fields; the readings of corrected fields, or of all when confirmed, lose
  * their flag.
+ * @param doubtful codes of corrected fields whose reading is flagged again
  */
 export function applyCorrection(
   record: StoredVehicle,
   fields: FieldValues,
   confirmedAt: string | null,
+  doubtful: readonly string[] = [],
 ): Partial<StoredVehicle> & Pick<StoredVehicle, 'fields'> {
   const changes = definedFields(fields);
   const merged: FieldValues = { ...record.fields, ...changes };
   const readings = Object.fromEntries(
     Object.entries(record.readings ?? {}).map(([code, reading]) => [
       code,
-      confirmedAt !== null || code in changes ? { ...reading, flagged: false } : reading,
+      confirmedAt !== null || code in changes ? { ...reading, flagged: doubtful.includes(code) } : reading,
     ]),
   );
   return {

@@ -2,6 +2,7 @@
  * The vehicles of an account. Over the plan's limit, reads and edits of single vehicles answer 403 `limit.exceeded`.
  */
 import { array, boolean, number, object, string, type InferType } from 'yup';
+import { FIELD_CODES, type FieldCode } from '~/zb1/field-codes';
 import { getJson, postJson, putJson, remove } from './methods';
 import { handedOverEntry, MAX_HISTORY_ENTRIES } from './history';
 import { isUsualListItem } from './list-item-check';
@@ -105,6 +106,8 @@ export const updateVehicle = defineOperation({
     confirmed: boolean().optional(),
     scanId: line().optional(),
     candidateId: line().nullable().optional(),
+    /** Codes among `fields` whose reading is flagged again: the correction that had cleared it is undone. */
+    doubtful: array(string<FieldCode>().oneOf(FIELD_CODES).required()).default(undefined).optional(),
   }),
 });
 

@@ -44,17 +44,25 @@ export const ownDeadline = object({
 });
 export type OwnDeadline = InferType<typeof ownDeadline>;
 
-/** The deadlines that count from a corrected reading of the odometer, with its new mileage; null where it was removed. */
+/**
+ * The deadlines that count from a corrected reading of the odometer, with its new mileage; null where it was removed.
+ * `last` is an entry of the same day, `start` may have taken the mileage over on a later one.
+ */
 export function deadlinesAfterReading(
   deadlines: readonly OwnDeadline[],
   before: { readonly date: string; readonly km: number | null },
   km: number | null,
 ): OwnDeadline[] {
-  return deadlines.map((deadline) =>
-    deadline.last?.date === before.date && deadline.last.km === before.km
-      ? { ...deadline, last: { date: before.date, km } }
-      : deadline,
-  );
+  return deadlines.map((deadline) => {
+    const { start, last } = deadline;
+    const isLast = last?.date === before.date && last.km === before.km;
+    const isStart = before.km !== null && start.km === before.km && start.date >= before.date;
+    return {
+      ...deadline,
+      ...(isLast && { last: { date: before.date, km } }),
+      ...(isStart && { start: { ...start, km } }),
+    };
+  });
 }
 
 /** The deadlines of a vehicle as the backend accepts them. Each `id` occurs once. */

@@ -7,7 +7,7 @@ import {
   setsAfterTyres,
   setsOfTyres,
   tyreSetsOf,
-  withoutReading,
+  setsAfterReading,
   withFlatTyres,
   type ChangedVehicle,
 } from './tyre-changes';
@@ -62,18 +62,26 @@ it('keeps the history of sets whose tyres are still listed when the flat list is
   expect(sets).toEqual([summer, { id: 'new', tyres: [added], treads: [], periods: [] }]);
 });
 
-it('forgets a mileage that was corrected, on its own day alone', () => {
+it('forgets a mileage that was corrected on its day, and follows it on later ones', () => {
   const treads = [
     { date: '2026-04-01', km: 80_000, mm: 7 },
     { date: '2026-04-02', km: 80_000, mm: 7 },
   ];
-  const sets = withoutReading([{ ...SUMMER, treads }, WINTER], { date: '2026-04-01', km: 80_000 });
-  expect(sets[0]?.treads.map(({ km }) => km)).toEqual([null, 80_000]);
+  const sets = setsAfterReading([{ ...SUMMER, treads }, WINTER], { date: '2026-04-01', km: 80_000 }, 79_000);
+  expect(sets[0]?.treads.map(({ km }) => km)).toEqual([null, 79_000]);
   expect(sets.map(({ periods }) => periods[0])).toEqual([
     period('2026-04-01', null),
     period('2025-10-10', 74_000, '2026-04-01', null),
   ]);
-  expect(withoutReading([SUMMER, WINTER], { date: '2026-04-01', km: 80_001 })).toEqual([SUMMER, WINTER]);
+  // Mounted weeks later with the mileage of that entry, and earlier with the same one.
+  const read = { date: '2026-03-01', km: 80_000 };
+  expect(setsAfterReading([SUMMER], read, 79_000)[0]?.periods).toEqual([period('2026-04-01', 79_000)]);
+  expect(setsAfterReading([SUMMER], read, null)[0]?.periods).toEqual([period('2026-04-01', null)]);
+  for (const other of [
+    { date: '2026-04-01', km: 80_001 },
+    { date: '2026-05-01', km: 80_000 },
+  ])
+    expect(setsAfterReading([SUMMER, WINTER], other, 79_000)).toEqual([SUMMER, WINTER]);
 });
 
 describe('a change of tyres', () => {

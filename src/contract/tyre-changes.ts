@@ -175,19 +175,23 @@ export function applyTyreChange(
 }
 
 /**
- * The sets after an entry of the mileage history was corrected or removed: where a period or a tread has its mileage,
- * that becomes unknown, so that the history decides again what is known of that day.
+ * The sets after an entry of the mileage history was corrected or removed. Where a period or a tread of the same day has
+ * its mileage, that becomes unknown, so that the history decides again what is known of that day; on later days the same
+ * mileage was taken from that entry, and follows it.
+ * @param km the entry's new mileage; null where it was removed
  */
-export function withoutReading(sets: readonly TyreSet[], { date, km }: MileageEntry): TyreSet[] {
-  const kept = (day: string | null, reading: number | null): number | null =>
-    day === date && reading === km ? null : reading;
+export function setsAfterReading(sets: readonly TyreSet[], before: MileageEntry, km: number | null): TyreSet[] {
+  const after = (day: string | null, reading: number | null): number | null => {
+    if (reading !== before.km || day === null || day < before.date) return reading;
+    return day === before.date ? null : km;
+  };
   return sets.map((set) => ({
     ...set,
-    treads: set.treads.map((tread) => ({ ...tread, km: kept(tread.date, tread.km) })),
+    treads: set.treads.map((tread) => ({ ...tread, km: after(tread.date, tread.km) })),
     periods: set.periods.map((period) => ({
       ...period,
-      fromKm: kept(period.from, period.fromKm),
-      untilKm: kept(period.until, period.untilKm),
+      fromKm: after(period.from, period.fromKm),
+      untilKm: after(period.until, period.untilKm),
     })),
   }));
 }

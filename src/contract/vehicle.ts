@@ -140,6 +140,8 @@ export const earlierReading = object({
   until: moment().required(),
   fields: fieldValues.required(),
   readings: readings.default(undefined).optional(),
+  /** The type that the owner had selected. */
+  candidateId: line().optional(),
   /** Id of the image for `Cars.GetEarlierImage`; null when there was none. */
   documentImage: line().nullable().defined(),
 });

@@ -173,6 +173,19 @@ describe('the mileage', () => {
     expect(await state()).toEqual([120_000, 120_000, entryId]);
   });
 
+  it('takes along deadlines that took the mileage over when they began', async () => {
+    const { context, id } = await golf();
+    const mileageHistory = [{ date: '2026-03-01', km: 132_456 }];
+    const deadlines = [
+      { ...OIL, id: 'later', start: { date: '2026-03-10', km: 132_456 } },
+      { ...OIL, id: 'earlier', start: { date: '2026-02-10', km: 132_456 } },
+    ];
+    await context.store.update('vehicles', id, (record) => record && { ...record, mileageHistory, deadlines });
+    await callOperation(context, updateMileage, { id, km: 123_456, replaces: 132_456 }, anna);
+    const kept = await context.store.get('vehicles', id);
+    expect(kept?.deadlines?.map(({ start }) => start.km)).toEqual([123_456, 132_456]);
+  });
+
   it('is restored without an entry that is gone', async () => {
     const { context, id } = await golf();
     const input = { id, km: 120_000, date: '2026-03-01', entryId: 'gone' };

@@ -2,7 +2,7 @@
 import type * as contract from '~/contract/cars';
 import { addMileage, isAscending, isLargerMileage, withoutMileage } from '~/contract/mileage';
 import { deadlinesAfterReading } from '~/contract/own-deadline';
-import { setsAfterTyres, withFlatTyres, withoutReading } from '~/contract/tyre-changes';
+import { setsAfterReading, setsAfterTyres, withFlatTyres } from '~/contract/tyre-changes';
 import { isPastInspection } from '~/contract/rules';
 import type { MileageEntry } from '~/contract/vehicle';
 import { formatPlate, isPlate } from '~/zb1/plate';
@@ -29,7 +29,7 @@ export const updateVehicle: Handler<typeof contract.updateVehicle> = async (call
   const isLater = scan !== undefined && scan.vehicle.documentImage !== documentImage;
 
   const vehicle = await changeVehicle(call, (record) => {
-    const change = applyCorrection(record, input.fields ?? {}, confirmedAt);
+    const change = applyCorrection(record, input.fields ?? {}, confirmedAt, input.doubtful);
     const choice = input.candidateId === undefined ? {} : identityOfCandidate(input.candidateId, change.fields);
     return { ...change, ...choice, ...input.details, ...(isLater && applyScan(context, record, scan)) };
   });
@@ -50,7 +50,7 @@ export const undoScan: Handler<typeof contract.undoScan> = async (call) => {
 };
 
 /**
- * What counts from a reading that is now another one, or (null) none: sets of tyres lose it, deadlines follow it.
+ * What counts from a reading that is now another one, or (null) none: sets of tyres and deadlines.
  * @param before a mileage of null restores that of deadlines which lost it
  */
 function followReading(
@@ -61,7 +61,8 @@ function followReading(
   if (before === undefined) return {};
   const { date, km: former } = before;
   return {
-    ...(tyreSets !== undefined && former !== null && { tyreSets: withoutReading(tyreSets, { date, km: former }) }),
+    ...(tyreSets !== undefined &&
+      former !== null && { tyreSets: setsAfterReading(tyreSets, { date, km: former }, km) }),
     ...(deadlines !== undefined && { deadlines: deadlinesAfterReading(deadlines, before, km) }),
   };
 }

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
 import { ASTRA_FIELDS } from '~/api/cars/cars.testing';
 import { cachedVehicle } from '~/api/cars/vehicle-cache';
+import { identityOfCandidate } from '~/backend/identification';
 import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
 import { apiError } from '../garage.testing';
 import { garage, setUpGarage, user } from '../set-up-garage.testing';
@@ -171,7 +172,24 @@ describe('a field of the document', () => {
     await type(/Neuer Wert/u, '151');
     await save();
     await closed();
-    expect((await garage.stored(id))?.readings?.['V.7']?.flagged).toBe(false);
+    const isFlagged = async () => (await garage.stored(id))?.readings?.['V.7']?.flagged;
+    expect(await isFlagged()).toBe(false);
+    await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+    await waitFor(async () => expect(await isFlagged()).toBe(true));
+  });
+
+  it('is undone together with the selected type that it had cleared', async () => {
+    const fields = { ...ASTRA_FIELDS, '2.1': '0603', '2.2': 'BGX000123', 'P.2': '0110' };
+    const selected = identityOfCandidate('0603-BGX-2', fields);
+    const id = await edit(/Leistung.* ändern/u, selected, fields);
+    await type(/Neuer Wert/u, '90');
+    await save();
+    await closed();
+    expect(await garage.stored(id)).toMatchObject({ candidateId: null, engineCode: null });
+    await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+    await waitFor(async () =>
+      expect(await garage.stored(id)).toMatchObject({ ...selected, fields: { 'P.2': '0110' } }),
+    );
   });
 });
 

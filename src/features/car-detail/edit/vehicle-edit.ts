@@ -15,7 +15,7 @@ import type { OwnDeadline } from '~/contract/own-deadline';
 import type { Holder, MileageEntry, Vehicle, VehicleDetails } from '~/contract/vehicle';
 import { isoOfDate } from '~/lib/calendar';
 import { formatYearMonth, monthOfIsoDate } from '~/zb1/dates';
-import type { FieldValues } from '~/zb1/field-codes';
+import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { vehicleFacts } from '~/zb1/record';
 
 /** Adds, replaces or (null) removes one deadline, so that an undo leaves the others alone. */
@@ -31,9 +31,23 @@ export interface DeadlineEdit {
   readonly change: 'saved' | 'done' | 'removed';
 }
 
+/** What else a correction of fields clears, to restore with them. */
+interface RestoredFacts {
+  /** Fields whose reading was flagged. */
+  readonly doubtful?: FieldCode[];
+  /** The type that the owner had selected, with the details that it filled in. */
+  readonly candidateId?: string;
+  readonly details?: VehicleDetails;
+}
+
 /** An edit by the owner. */
 export type VehicleEdit =
-  | { readonly kind: 'fields'; readonly fields: FieldValues }
+  | {
+      readonly kind: 'fields';
+      readonly fields: FieldValues;
+      /** What an undone correction had cleared. */
+      readonly restored?: RestoredFacts;
+    }
   /** Adds a mileage; corrects the entry `replaces`, or restores the removed one of `date`. */
   | {
       readonly kind: 'mileage';
@@ -86,7 +100,7 @@ export function sendEdit(vehicle: Vehicle, edit: VehicleEdit): Promise<Vehicle> 
   const base = { id, version };
   switch (edit.kind) {
     case 'fields':
-      return call(updateVehicle, { ...base, fields: edit.fields });
+      return call(updateVehicle, { ...base, fields: edit.fields, ...edit.restored });
     case 'mileage':
       return call(updateMileage, {
         ...base,
@@ -191,16 +205,31 @@ function reverseOfDeadline({ deadlines = [] }: Vehicle, { id, title }: DeadlineE
   return { kind: 'deadline', id, title, deadline, change: 'saved', ...(deadline !== null && { at }) };
 }
 
+/** Fields that the selected type depends on; a correction of one clears the selection. */
+const TYPE_FIELDS: readonly FieldCode[] = ['2.1', '2.2', 'P.2'];
+
+/** The edit that restores fields, with the doubts and the selected type that their correction had cleared. */
+function reverseOfFields(vehicle: Vehicle, changed: FieldValues): VehicleEdit {
+  const codes = Object.keys(changed) as FieldCode[];
+  const { candidateId, readings } = vehicle;
+  const doubtful = codes.filter((code) => readings?.[code]?.flagged === true);
+  const hadType = typeof candidateId === 'string' && codes.some((code) => TYPE_FIELDS.includes(code));
+  const typeDetails = { variant: null, cylinders: null, constructionTime: null, engineCode: null };
+  return {
+    // As fields, since an inspection edit would refuse a date in the past.
+    kind: 'fields',
+    fields: Object.fromEntries(codes.map((code) => [code, vehicle.fields[code] ?? ''])),
+    restored: {
+      ...(doubtful.length > 0 && { doubtful }),
+      ...(hadType && { candidateId, details: detailsBefore(vehicle, typeDetails) }),
+    },
+  };
+}
+
 /** The edit that restores the previous state. */
 export function reverseOf(vehicle: Vehicle, edit: VehicleEdit): VehicleEdit | undefined {
   const changed = changedFields(edit);
-  if (changed !== undefined) {
-    // Restored as fields, since an inspection edit would refuse a date in the past.
-    const fields = Object.fromEntries(
-      Object.keys(changed).map((code) => [code, vehicle.fields[code as keyof FieldValues] ?? '']),
-    );
-    return { kind: 'fields', fields };
-  }
+  if (changed !== undefined) return reverseOfFields(vehicle, changed);
   if (edit.kind === 'fuel') return { kind: 'fuel', fuelCapacity: vehicle.fuelCapacity ?? null };
   if (edit.kind === 'holder') return { kind: 'holder', holder: vehicle.holder ?? null };
   if (edit.kind === 'details') return { kind: 'details', details: detailsBefore(vehicle, edit.details) };
