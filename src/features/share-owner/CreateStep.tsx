@@ -16,7 +16,7 @@ import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { DeviceNote } from './DeviceNote';
 import { EXPIRIES } from './expiry';
 import { PartSwitch } from './PartSwitch';
-import { PERSONAL_PARTS, PLAIN_PARTS, presetOf, type Preset } from './presets';
+import { PERSONAL_PARTS, PLAIN_PARTS, PRESETS, presetOf, type Preset } from './presets';
 import { PresetPicker } from './PresetPicker';
 import { Preview } from './Preview';
 import { lastDayOfShare, MAX_PURPOSE, partsOf, presetValues, shareInput, shareSchema } from './share-form';
@@ -75,6 +75,18 @@ export function CreateStep({ vehicle, first, focused, onCreated, onCancel, onClo
   const parts = partsOf(values);
   const preset = presetOf(parts, values.expiry, values.purpose, purposeOf);
 
+  /** Fills in a preset; a purpose of the owner's own words stays. */
+  function pick(picked: Preset): void {
+    const purpose = form.getValues('purpose');
+    const isOwn = purpose.trim() !== '' && PRESETS.every((other) => purpose.trim() !== purposeOf(other));
+    if (!isOwn) {
+      form.reset(presetValues(picked, purposeOf(picked)));
+      return;
+    }
+    for (const [name, value] of Object.entries(presetValues(picked, purpose)))
+      form.setValue(name as keyof typeof values, value, { shouldDirty: true });
+  }
+
   async function submit(): Promise<void> {
     onBusy(true);
     try {
@@ -106,7 +118,7 @@ export function CreateStep({ vehicle, first, focused, onCreated, onCancel, onClo
       <StepHead focused={focused}>{t('sharing:create.title')}</StepHead>
       {config().mode === 'device' && <DeviceNote vehicle={vehicle} onClose={onClose} />}
       <p className={styles.muted}>{first ? t('sharing:create.none') : t('sharing:create.intro')}</p>
-      <PresetPicker current={preset} onPick={(picked) => form.reset(presetValues(picked, purposeOf(picked)))} />
+      <PresetPicker current={preset} onPick={pick} />
       <fieldset className={styles.parts}>
         <legend>{t('sharing:parts.label')}</legend>
         {PLAIN_PARTS.map((part) => {

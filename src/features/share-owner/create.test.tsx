@@ -78,6 +78,18 @@ describe('a new share', () => {
     ).toBeDefined();
   });
 
+  it('keeps a purpose of one’s own words when a preset is picked', async () => {
+    await open();
+    const purpose = dialog().getByLabelText<HTMLInputElement>('Zweck');
+    await user.clear(purpose);
+    await user.type(purpose, 'Inspektion bei Müller');
+    await user.click(dialog().getByRole('button', { name: 'Verkauf' }));
+    expect(purpose.value).toBe('Inspektion bei Müller');
+    expect(checked()).toEqual(['pictures', 'residualValue', 'weakPoints', 'tyres', 'history']);
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('dialog', { name: 'Änderungen verwerfen?' })).toBeDefined();
+  });
+
   it('promises about holder and VIN only what documents, notes and photos cannot reveal', async () => {
     await open();
     const said = () =>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, errorKey, errorValues } from '~/api';
 import { ApiError } from '~/api/api-error';
@@ -19,15 +19,13 @@ import {
   PHONE_LENGTH,
   type ClientInput,
 } from './visit/client-input';
+import { keepInput, typedInput } from './visit/typed-input';
 import type { Visit } from './visit/visit-storage';
 
 const STEPS = ['ask', 'decide', 'see'] as const;
 
 interface Props {
   readonly linkKey: string;
-  /** The previous input. */
-  readonly input: ClientInput;
-  readonly onInput: (input: ClientInput) => void;
   readonly onRequested: (visit: Visit) => void;
   /** Called when the link is invalid. */
   readonly onUnknown: () => void;
@@ -51,7 +49,7 @@ function Steps() {
 }
 
 /** The form in which a visitor introduces themselves and requests access. */
-export function RequestAccessPanel({ linkKey, input, onInput, onRequested, onUnknown }: Props) {
+export function RequestAccessPanel({ linkKey, onRequested, onUnknown }: Props) {
   const { t } = useTranslation(['share', 'errors']);
   const signedIn = useSession(({ status }) => status === 'authenticated');
   const schema = useMemo(
@@ -63,11 +61,12 @@ export function RequestAccessPanel({ linkKey, input, onInput, onRequested, onUnk
       }),
     [t],
   );
-  const form = useValidatedForm(schema, input);
+  const form = useValidatedForm(schema, typedInput());
+  const { subscribe } = form;
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keepInput(values) }), [subscribe]);
   useAskBeforeUnload(form.formState.isDirty && !form.formState.isSubmitting);
 
   async function submit(values: ClientInput): Promise<void> {
-    onInput(values);
     const client = clientOf(values);
     try {
       const made = await call(requestAccess, { key: linkKey, client });

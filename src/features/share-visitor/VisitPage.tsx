@@ -10,7 +10,6 @@ import { RequestAccessPanel } from './RequestAccessPanel';
 import { SharedCar } from './car/SharedCar';
 import { LoadingPanel, MessagePanel } from './Panels';
 import styles from './share.module.css';
-import { BLANK_INPUT } from './visit/client-input';
 import { useVisit, type Ending, type Stage } from './visit/use-visit';
 import type { Link } from './visit/use-share-key';
 import { WaitingPanel } from './WaitingPanel';
@@ -48,7 +47,6 @@ export function VisitPage({ link }: { readonly link: Link }) {
   const { t } = useTranslation(['share', 'errors']);
   const { stage, begin, leave, expire, retry } = useVisit(link.storageKey);
   const [unknown, setUnknown] = useState(false);
-  const [input, setInput] = useState(BLANK_INPUT);
   const spoken = useSpokenStage(stage);
   const page = useRef<HTMLDivElement>(null);
   const shown = unknown ? 'unknown' : stage.at;
@@ -78,15 +76,7 @@ export function VisitPage({ link }: { readonly link: Link }) {
     }
     switch (stage.at) {
       case 'ask':
-        return (
-          <RequestAccessPanel
-            linkKey={link.key}
-            input={input}
-            onInput={setInput}
-            onRequested={begin}
-            onUnknown={() => setUnknown(true)}
-          />
-        );
+        return <RequestAccessPanel linkKey={link.key} onRequested={begin} onUnknown={() => setUnknown(true)} />;
       case 'checking':
         return <LoadingPanel />;
       case 'failed':

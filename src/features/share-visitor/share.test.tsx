@@ -5,9 +5,11 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { call } from '~/api/call';
 import { newShareSecret } from '~/contract/share-link';
 import { SHARE_PARTS } from '~/contract/share';
-import { INITIAL_SESSION, sessionStore } from '~/session/session-store';
+import { announce, INITIAL_SESSION, sessionStore } from '~/session/session-store';
 import { resetToasts } from '~/ui/toasts/toast-store';
 import { apiError, NOW, openLink, openShare, prepareShare } from './share.testing';
+import { BLANK_INPUT } from './visit/client-input';
+import { keepInput } from './visit/typed-input';
 
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
 
@@ -40,6 +42,7 @@ afterEach(() => {
   cleanup();
   resetToasts();
   sessionStore.setState(INITIAL_SESSION);
+  keepInput(BLANK_INPUT);
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
@@ -125,6 +128,22 @@ describe('the form', () => {
     expect(await title('Wartet auf Freigabe')).toBeTruthy();
   });
 
+  it('keeps what was typed when the page is shown anew, until the user changes', async () => {
+    const { secret } = await openShare(stub, []);
+    openLink(secret);
+    await title('Jemand teilt ein Fahrzeug mit dir');
+    await user.type(screen.getByLabelText(/^Telefon/u), '0451 123');
+    cleanup();
+    openLink(secret);
+    await title('Jemand teilt ein Fahrzeug mit dir');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Telefon/u).value).toBe('0451 123');
+    cleanup();
+    announce('signed-out');
+    openLink(secret);
+    await title('Jemand teilt ein Fahrzeug mit dir');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Telefon/u).value).toBe('');
+  });
+
   it('fails in the backend for a special visitor name, and succeeds with another one', async () => {
     const { secret, context } = await openShare(stub, []);
     openLink(secret);
@@ -160,7 +179,6 @@ describe('the visit', () => {
     await title('Du hast keinen Zugriff mehr');
     for (const gone of ['Kennzeichen B AB 1234', /Rechnung/u, /Schmidt/u]) expect(screen.queryByText(gone)).toBeNull();
     await waitFor(() => expect(queries.getQueryCache().findAll({ queryKey: ['shared'] })).toEqual([]));
-    expect(localStorage).toHaveLength(0);
     expect(document.activeElement?.textContent).toBe('Du hast keinen Zugriff mehr');
   });
 
@@ -170,10 +188,26 @@ describe('the visit', () => {
     await waiting();
     await share.decide('deny');
     await title('Nicht freigegeben');
-    expect(localStorage).toHaveLength(0);
     await press('Erneut anfragen');
+    expect(localStorage).toHaveLength(0);
     await waiting();
     await share.decide('approve');
+    expect(await title('Volkswagen Golf')).toBeTruthy();
+  });
+
+  it('follows an owner who approves what was denied, after a reload too', async () => {
+    const share = await openShare(stub, []);
+    openLink(share.secret);
+    await waiting();
+    await share.decide('deny');
+    await title('Nicht freigegeben');
+    await share.decide('approve');
+    expect(await title('Volkswagen Golf')).toBeTruthy();
+    await share.decide('deny');
+    await title('Du hast keinen Zugriff mehr');
+    cleanup();
+    await share.decide('approve');
+    openLink(share.secret);
     expect(await title('Volkswagen Golf')).toBeTruthy();
   });
 

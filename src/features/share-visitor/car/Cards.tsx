@@ -47,7 +47,8 @@ export function InspectionCard({ month, plate, today }: InspectionCardProps) {
   return (
     <Card
       title={t('share:inspection.title')}
-      tags={<Tag tone={INSPECTION_TONES[state]}>{t(`zb1:inspection.${state}`)}</Tag>}
+      // Without a date the state would claim that one cannot be read, where none was entered or none is needed.
+      tags={due !== null && <Tag tone={INSPECTION_TONES[state]}>{t(`zb1:inspection.${state}`)}</Tag>}
     >
       {due === null || printed === null ? (
         <p className={styles.none}>{t('share:inspection.none')}</p>

@@ -49,6 +49,12 @@ afterEach(() => {
 });
 
 describe('a shared car', () => {
+  it('claims nothing about an inspection that was not entered', async () => {
+    await show([], { HU: '' });
+    expect(region('Hauptuntersuchung').getByText('Der nächste Termin ist nicht eingetragen.')).toBeTruthy();
+    expect(region('Hauptuntersuchung').queryByText('unlesbar')).toBeNull();
+  });
+
   it('without optional parts is named by make and model, and shows only the inspection and the record', async () => {
     await show([]);
     expect(screen.getByRole('heading', { level: 1, name: 'Volkswagen Golf' })).toBeTruthy();

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { config } from '~/config';
 import { clearVisit, storeVisit, readVisit, type Visit } from './visit-storage';
-import { watchState, type WatchedState, type Watch } from './watch-state';
+import { isFinal, watchState, type WatchedState, type Watch } from './watch-state';
 
 export type Ending = 'denied' | 'expired' | 'revoked' | 'gone';
 
@@ -39,7 +39,7 @@ export function useVisit(storageKey: string) {
   useEffect(() => {
     if (visit === null) return undefined;
     const onState = (state: WatchedState): void => {
-      if (state !== 'pending' && state !== 'approved') clearVisit(storageKey);
+      if (isFinal(state)) clearVisit(storageKey);
       setAnswer({ state, error: null });
     };
     const onFailure = (error: unknown): void => setAnswer(({ state }) => ({ state, error }));

@@ -76,13 +76,28 @@ describe('watching a request', () => {
     await vi.waitFor(() => expect(onState).toHaveBeenLastCalledWith('approved'));
   });
 
-  it.each(['denied', 'expired', 'revoked'])('stops when the request is %s', async (state) => {
-    answers(state);
+  it('stops when the share has expired', async () => {
+    answers('expired');
     watch();
     await pass(300_000);
     expect(stub).toHaveBeenCalledTimes(1);
-    expect(onState.mock.calls).toEqual([[state]]);
+    expect(onState.mock.calls).toEqual([['expired']]);
   });
+
+  it.each(['denied', 'revoked'])(
+    'polls rarely while the request is %s, and follows a change of mind',
+    async (state) => {
+      answers(state);
+      watch();
+      await pass(29_000);
+      expect(stub).toHaveBeenCalledTimes(1);
+      answers('approved');
+      await pass(1000);
+      expect(onState.mock.calls).toEqual([[state], ['approved']]);
+      await pass(2500);
+      expect(stub).toHaveBeenCalledTimes(3);
+    },
+  );
 
   it('stops when the request is unknown to the server', async () => {
     fails('share.not-found');

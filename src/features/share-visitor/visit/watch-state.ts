@@ -31,10 +31,13 @@ interface Listener {
   readonly onFailure: (error: unknown) => void;
 }
 
+/** Whether a state lasts: the owner can still approve what was denied, and bring a deleted vehicle back. */
+export const isFinal = (state: WatchedState): boolean => state === 'expired' || state === 'gone';
+
 const isOpen = (state: WatchedState): boolean => state === 'pending' || state === 'approved';
 
 /**
- * Watches a request until it has ended.
+ * Watches a request until its state is final; what was denied or revoked is asked for as rarely as on a hidden page.
  * @param pausesOffline whether polling is impossible offline; false for the embedded backend
  */
 export function watchState(
@@ -45,6 +48,7 @@ export function watchState(
   const controller = new AbortController();
   const { signal } = controller;
   let failures = 0;
+  let hasEnded = false;
   let isPolling = false;
   let isPollQueued = false;
   let timer: number | undefined;
@@ -52,7 +56,7 @@ export function watchState(
   const schedule = (): void => {
     window.clearTimeout(timer);
     if (signal.aborted || isPolling || (pausesOffline && !navigator.onLine)) return;
-    timer = window.setTimeout(() => void poll(), waitBefore({ failures, hidden: document.hidden }));
+    timer = window.setTimeout(() => void poll(), waitBefore({ failures, hidden: document.hidden || hasEnded }));
   };
 
   const fetchState = async (): Promise<WatchedState> => {
@@ -78,7 +82,8 @@ export function watchState(
       // Stopped meanwhile: the new owner of the stored data must not be affected.
       if (signal.aborted) return;
       failures = 0;
-      if (!isOpen(state)) controller.abort();
+      hasEnded = !isOpen(state);
+      if (isFinal(state)) controller.abort();
       onState(state);
     } catch (error) {
       failures += 1;

@@ -1,0 +1,16 @@
+/**
+ * What a visitor has typed into the form, kept while the page is loaded: a change of the language shows the form anew.
+ */
+import { onSessionChange } from '~/session';
+import { BLANK_INPUT, type ClientInput } from './client-input';
+
+let typed = BLANK_INPUT;
+
+// Another user of this browser must not see it.
+onSessionChange(() => keepInput(BLANK_INPUT));
+
+export const typedInput = (): ClientInput => typed;
+
+export function keepInput(input: ClientInput): void {
+  typed = input;
+}
