@@ -23,9 +23,12 @@ function parseNotation(language: Language, text: string): number | undefined {
   return Number.isFinite(value) ? value : undefined;
 }
 
-/** A number typed in one language's notation in that of another; what is no number in the first stays as it is. */
-export function respellNumber(text: string, from: Language, to: Language): string {
-  if (from === to || parseNotation(from, text) === undefined) return text;
+/**
+ * A number typed in one language's notation in that of another; what is no number in the first stays as it is.
+ * @param unit may stand behind the number
+ */
+export function respellNumber(text: string, from: Language, to: Language, unit: TypedUnit): string {
+  if (from === to || parseNotation(from, withoutUnit(text, unit)) === undefined) return text;
   return text.replace(/[.,]/g, (separator) => (separator === '.' ? ',' : '.'));
 }
 

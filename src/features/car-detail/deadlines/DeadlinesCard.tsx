@@ -24,7 +24,7 @@ import styles from './deadlines.module.css';
 import { useNoticesOn } from '~/vehicle-ui/deadlines/notice-log';
 import { NoticeSwitch } from './NoticeSwitch';
 import { Suggestions } from './Suggestions';
-import { suggestionsFor, type Suggestion } from './suggestions';
+import { acceptedId, openSuggestions, type Suggestion } from './suggestions';
 
 const { Part: DeadlineDialog, prefetch: prefetchDialog } = prefetchablePart(
   async () => (await import('./DeadlineDialog')).DeadlineDialog,
@@ -52,11 +52,7 @@ export function DeadlinesCard({ vehicle, today, onEdit }: DeadlinesCardProps) {
   const day = isoOfDate(today);
   const mileage = mileageHistory.at(-1)?.km ?? null;
   const isFull = deadlines.length >= MAX_DEADLINES;
-  const suggestions = suggestionsFor(vehicle.fields);
-  const offered =
-    deadlines.length < suggestions.length
-      ? suggestions.filter(({ key }) => !deadlines.some(({ title }) => title === t(`deadlines:suggestion.${key}`)))
-      : [];
+  const offered = openSuggestions(vehicle.fields, deadlines, (key) => t(`deadlines:suggestion.${key}`));
 
   async function change(deadline: OwnDeadline, next: OwnDeadline | null, what: DeadlineEdit['change']): Promise<void> {
     const { id, title } = deadline;
@@ -69,7 +65,7 @@ export function DeadlinesCard({ vehicle, today, onEdit }: DeadlinesCardProps) {
 
   function add({ key, category, everyMonths, everyKm }: Suggestion): void {
     const title = t(`deadlines:suggestion.${key}`);
-    const id = crypto.randomUUID();
+    const id = acceptedId(key);
     const start = { date: day, km: mileage };
     const deadline = { id, title, category, everyMonths, everyKm, dueOn: null, start };
     void change(deadline, deadline, 'saved');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ASTRA_FIELDS } from '~/api/cars/cars.testing';
 import type { FieldValues } from '~/zb1/field-codes';
-import { suggestionsFor } from './suggestions';
+import { acceptedId, openSuggestions, suggestionsFor } from './suggestions';
 
 it.each<[string, FieldValues, readonly string[]]>([
   ['a car', ASTRA_FIELDS, ['oil', 'brakeFluid', 'insurance']],
@@ -16,4 +16,22 @@ it.each<[string, FieldValues, readonly string[]]>([
 
 it('has no kilometres for a tractor, which counts hours', () => {
   expect(suggestionsFor({ J: 'T1a' })[0]).toMatchObject({ key: 'oil', everyKm: null });
+});
+
+it('are not offered again once accepted, in another language or with another title either', () => {
+  const deadline = {
+    id: acceptedId('oil'),
+    title: 'Oil change',
+    category: null,
+    everyMonths: 12,
+    everyKm: null,
+    dueOn: null,
+    start: { date: '2026-03-15', km: null },
+  };
+  const titleOf = (key: string) => (key === 'brakeFluid' ? 'Bremsflüssigkeit' : key);
+  const keys = (...deadlines: (typeof deadline)[]) =>
+    openSuggestions(ASTRA_FIELDS, deadlines, titleOf).map(({ key }) => key);
+  expect(keys(deadline)).toEqual(['brakeFluid', 'insurance']);
+  expect(keys(deadline, { ...deadline, id: '1', title: 'Bremsflüssigkeit' })).toEqual(['insurance']);
+  expect(keys(deadline, deadline, deadline)).toEqual([]);
 });

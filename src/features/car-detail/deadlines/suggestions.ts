@@ -1,5 +1,6 @@
-/** Deadlines that suit a kind of vehicle, offered while it has none. Pure. */
+/** Deadlines that suit a kind of vehicle, offered while it has few. */
 import type { DocumentCategory } from '~/contract/document-categories';
+import type { OwnDeadline } from '~/contract/own-deadline';
 import { readingOf } from '~/zb1/checks/check';
 import type { FieldValues } from '~/zb1/field-codes';
 import type { VehicleKind } from '~/zb1/vehicle-class';
@@ -51,4 +52,23 @@ export function suggestionsFor(fields: FieldValues): readonly Suggestion[] {
     VIGNETTE,
   ];
   return suited.slice(0, MAX_SUGGESTIONS);
+}
+
+/** The id of an accepted suggestion; it tells which one it was, whatever its title is or in which language. */
+export const acceptedId = (key: SuggestionKey): string => `${key}.${crypto.randomUUID()}`;
+
+/**
+ * The suggestions that the owner has neither accepted nor entered; none once there are as many deadlines.
+ * @param titleOf the title in the current language
+ */
+export function openSuggestions(
+  fields: FieldValues,
+  deadlines: readonly OwnDeadline[],
+  titleOf: (key: SuggestionKey) => string,
+): readonly Suggestion[] {
+  const suggestions = suggestionsFor(fields);
+  if (deadlines.length >= suggestions.length) return [];
+  return suggestions.filter(
+    ({ key }) => !deadlines.some(({ id, title }) => id.startsWith(`${key}.`) || title === titleOf(key)),
+  );
 }

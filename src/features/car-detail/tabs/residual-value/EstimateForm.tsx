@@ -18,7 +18,16 @@ import { useDraft } from '~/session/use-draft';
 import { useFocusAfterRemoval } from '~/ui/use-focus-after-removal';
 import { useEditVehicle } from '../../edit/use-edit-vehicle';
 import type { TabProps } from '../tab-module';
-import { compareKm, estimateSchema, hadOwnPrice, kilometresIn, listPriceIn, MAX_EURO, MAX_KM } from './estimate-input';
+import {
+  compareKm,
+  estimateSchema,
+  hadOwnPrice,
+  kilometresIn,
+  listPriceIn,
+  MAX_EURO,
+  MAX_KM,
+  respellEstimate,
+} from './estimate-input';
 import { MissingFields } from './MissingFields';
 import styles from './residual-value.module.css';
 
@@ -67,10 +76,10 @@ export function EstimateForm({ vehicle, chosen, odometer, onEdit, onCalculated }
   );
   const known = last?.km ?? before?.km;
   const owner = useSession(({ profile }) => profile?.sub ?? '');
-  // With the language, whose notation the typed numbers have.
-  const draftKey = `estimate-${vehicle.id}-${language}-draft`;
-  const [draft] = useState(() => readDraft(draftKey, owner));
+  const draftKey = `estimate-${vehicle.id}-draft`;
+  const [draft] = useState(() => respellEstimate(readDraft(draftKey, owner), language));
   const form = useValidatedForm(schema, {
+    language,
     km: draft.km ?? (known === undefined || !odometer ? '' : format.number(known)),
     saveKm: false,
     price:

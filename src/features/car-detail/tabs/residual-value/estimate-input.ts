@@ -1,8 +1,8 @@
 /** The estimate form: parsing, validation and comparison of its inputs. Pure. */
 import { boolean, object, string } from 'yup';
 import type { Evaluation, MileageEntry } from '~/contract/vehicle';
-import { isWholeCents, parseNumber } from '~/form/parse-number';
-import type { Language } from '~/i18n/paths';
+import { isWholeCents, parseNumber, respellNumber } from '~/form/parse-number';
+import { LANGUAGES, type Language } from '~/i18n/paths';
 import type { TypedUnit } from '~/lib/typed-quantity';
 
 /** In kilometres. */
@@ -47,6 +47,7 @@ interface Rules {
 
 export function estimateSchema({ language, odometer, ownPrice, messages }: Rules) {
   return object({
+    language: string().defined(),
     km: string()
       .defined()
       .test('most', messages.kmTooLarge, (typed) => !odometer || !isAbove(language, typed, 'kilometres', MAX_KM))
@@ -67,6 +68,24 @@ export function estimateSchema({ language, odometer, ownPrice, messages }: Rules
           !ownPrice || isAbove(language, typed, 'euros', MAX_EURO) || listPriceIn(language, typed) !== undefined,
       ),
   });
+}
+
+/** What was typed into the form, and the language in whose notation. */
+export interface EstimateDraft {
+  readonly language?: string;
+  readonly km?: string;
+  readonly price?: string;
+}
+
+/** The typed numbers in the notation of another language: `8.900` would be another number in it. */
+export function respellEstimate(draft: EstimateDraft, to: Language): EstimateDraft {
+  const from = LANGUAGES.find((language) => language === draft.language) ?? to;
+  const { km, price } = draft;
+  return {
+    language: to,
+    ...(km !== undefined && { km: respellNumber(km, from, to, 'kilometres') }),
+    ...(price !== undefined && { price: respellNumber(price, from, to, 'euros') }),
+  };
 }
 
 /** Compares a mileage with the last known one. */

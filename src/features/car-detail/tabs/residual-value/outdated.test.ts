@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Evaluation } from '~/contract/vehicle';
+import { vehicleFacts } from '~/zb1/record';
 import { ageBetween, outdatedReasons } from './outdated';
+
+const FACTS = vehicleFacts({});
 
 const EVALUATION: Evaluation = {
   value: 1,
@@ -27,13 +30,25 @@ it.each([
   'with %o on %s an estimate is outdated by %o',
   ({ km, variant }: { km?: number; variant?: string }, today, reasons) => {
     const mileageHistory = km === undefined ? [] : [{ date: '2026-11-06', km }];
-    expect(outdatedReasons(EVALUATION, { mileageHistory, variant }, today, true)).toEqual(reasons);
+    expect(outdatedReasons(EVALUATION, { mileageHistory, variant, facts: FACTS }, today, true)).toEqual(reasons);
   },
 );
 
 it('ignores the mileage of a trailer, whose estimate does not ask for it', () => {
   const mileageHistory = [{ date: '2026-11-06', km: 200_000 }];
-  expect(outdatedReasons(EVALUATION, { mileageHistory, variant: undefined }, '2026-11-30', false)).toEqual([]);
+  const vehicle = { mileageHistory, variant: undefined, facts: FACTS };
+  expect(outdatedReasons(EVALUATION, vehicle, '2026-11-30', false)).toEqual([]);
+});
+
+it.each([
+  ['12.03.2015', []],
+  ['12.09.2015', []],
+  ['12.03.2005', ['registration']],
+  ['-', []],
+])('with a first registration of %s an estimate that begins in 2015 is outdated by %o', (B, reasons) => {
+  const evaluation = { ...EVALUATION, curve: [{ year: 2015, value: 1 }] };
+  const vehicle = { mileageHistory: [], variant: undefined, facts: vehicleFacts({ B }) };
+  expect(outdatedReasons(evaluation, vehicle, '2026-11-30', true)).toEqual(reasons);
 });
 
 it.each([

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
+import { writeDraft } from '~/session/draft';
 import { apiError } from '../../garage.testing';
 import { garage, user } from '../../set-up-garage.testing';
 import { KNOWN, TYPE, VARIANT } from './known-type.testing';
@@ -85,6 +86,15 @@ describe('the estimate', () => {
     cleanup();
     await open(id);
     expect(screen.getByLabelText('Kilometerstand')).toHaveProperty('value', '120.000');
+  });
+
+  it('shows what was typed in another language in the notation of this one', async () => {
+    const id = await show(KNOWN, KM);
+    cleanup();
+    writeDraft(`estimate-${id}-draft`, '', { language: 'en', price: '30,000.50 €', km: '125,000' });
+    await open(id);
+    expect(screen.getByLabelText('Listenpreis')).toHaveProperty('value', '30.000,50 €');
+    expect(screen.getByLabelText('Kilometerstand')).toHaveProperty('value', '125.000');
   });
 
   it('leaves the car in a version that the next edit can use without conflict', async () => {
