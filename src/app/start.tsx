@@ -13,6 +13,7 @@ import { pause } from '~/lib/pause';
 import { networkReady, setNetworkStart, startSession, type NetworkStart } from '~/session';
 import { watchSecrets } from '~/features/consent/analytics/isolate-secret-pages';
 import { startConfiguredAnalytics } from '~/features/consent/analytics/start';
+import { guardAgainstStrayFiles } from '~/ui/files/stray-files';
 import { guardAgainstStrayPresses } from '~/ui/stray-presses';
 import { App } from './App';
 import { watchSignedIn } from './compositions/signed-in-watches';
@@ -125,6 +126,7 @@ export async function start(
   void startConfiguredAnalytics(router);
   watchInstallPrompt();
   guardAgainstStrayPresses();
+  guardAgainstStrayFiles();
   startOffline(router);
   await pause();
   prepareFormats(splitLanguage(window.location.pathname).language);

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../call';
+import { queryClient } from '../query-client';
+import { queryKeys } from '../query-keys';
 import { loadCars } from './cars-store';
 import { astra, failure, golf, mockCalls, setUpCarsStore, shown, stored } from './cars-store.testing';
 import { deleteCar, restoreCar } from './delete-car';
@@ -36,5 +38,14 @@ describe('deleting', () => {
     await restoreCar(deleted);
     expect(shown()).toEqual(['astra', 'golf']);
     expect(stored('cars')).toEqual([astra, golf]);
+  });
+
+  it('asks anew for the car when it is undone, since its page may say that it is gone', async () => {
+    mockCalls({ 'Cars.DeleteVehicle': undefined, 'Cars.RestoreVehicle': astra });
+    const deleted = await deleteCar('astra');
+    const key = queryKeys.vehicle('astra');
+    await queryClient.prefetchQuery({ queryKey: key, queryFn: () => Promise.reject(failure), retry: false });
+    await restoreCar(deleted);
+    expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true);
   });
 });

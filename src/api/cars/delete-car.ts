@@ -52,6 +52,8 @@ export async function deleteCar(id: string): Promise<DeletedCar> {
 export async function restoreCar({ id, place }: DeletedCar): Promise<void> {
   insertAt(await call(restoreVehicle, { id }), place);
   forgetSubscription();
+  // Its page may be open meanwhile, and say that there is none.
+  void queryClient.invalidateQueries({ queryKey: queryKeys.vehicle(id) });
 }
 
 function insertAt(car: VehicleListItem, place: number): void {

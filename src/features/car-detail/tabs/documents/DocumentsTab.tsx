@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { errorKey, errorValues } from '~/api';
 import type { VehicleDocument } from '~/contract/documents';
+import { dialogsStore } from '~/ui/dialog/open-dialogs';
 import { useFileArrival } from '~/ui/files/use-file-arrival';
 import { ErrorState } from '~/ui/states/ErrorState';
 import { LoadingRows } from '~/ui/states/LoadingRows';
-import { uploadDialogStore } from '~/dialogs/upload-dialog';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import type { TabProps } from '../tab-module';
 import { ChooseDocuments } from './ChooseDocuments';
@@ -31,9 +31,15 @@ export function DocumentsTab({ vehicle, onEdit }: TabProps) {
 
   const actions = useDocumentActions(id, setSaved);
   const selection = useSelection(id, actions.send);
-  const scanning = useStore(uploadDialogStore, ({ open }) => open);
-  const dragging = useFileArrival(selection.add, shown === null && !scanning);
+  const isCovered = useStore(dialogsStore, (dialogs) => dialogs.length > 0);
+  const dragging = useFileArrival(selection.add, !isCovered);
   const hasSelection = selection.uploads.length > 0;
+
+  /** Shows a paper of the history, which the filter of the list may hide. */
+  function showFromHistory(documentId: string): void {
+    setView((now) => ({ ...now, category: 'all' }));
+    setShown(documentId);
+  }
 
   return (
     <div className={styles.tab}>
@@ -58,7 +64,9 @@ export function DocumentsTab({ vehicle, onEdit }: TabProps) {
       {data !== undefined && data.length > 0 && (
         <DocumentList documents={data} view={view} onView={setView} actions={actions} shown={shown} onShow={setShown} />
       )}
-      {data !== undefined && <HistorySection vehicle={vehicle} documents={data} onEdit={onEdit} onShow={setShown} />}
+      {data !== undefined && (
+        <HistorySection vehicle={vehicle} documents={data} onEdit={onEdit} onShow={showFromHistory} />
+      )}
       <VisuallyHidden>
         <output>{saved === null ? '' : t('queue.done', { name: saved.fileName })}</output>
       </VisuallyHidden>

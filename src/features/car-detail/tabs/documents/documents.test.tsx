@@ -8,10 +8,15 @@ import { openPdf } from '~/ui/pdf/open-pdf';
 import { PdfFailure, type PdfProblem } from '~/ui/pdf/pdf-problem';
 import { loadTestTexts } from '~/vehicle-ui/vehicle/render.testing';
 import { apiError } from '../../garage.testing';
+import type { HistorySection } from './history/HistorySection';
 import { categoryOf, listedNames, pdf, setUp, tearDown, type DocumentsPage } from './documents.testing';
 
 // It has tests of its own, and lists documents too.
-vi.mock('./history/HistorySection', () => ({ HistorySection: () => null }));
+vi.mock('./history/HistorySection', () => ({
+  HistorySection: ({ documents, onShow }: Parameters<typeof HistorySection>[0]) => (
+    <button onClick={() => onShow(documents.at(-1)?.id ?? '')}>Beleg im Verlauf</button>
+  ),
+}));
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
 vi.mock('~/lib/save-file', () => ({ saveFile: vi.fn<typeof saveFile>() }));
 vi.mock('~/ui/pdf/open-pdf', () => ({ openPdf: vi.fn<typeof openPdf>() }));
@@ -49,6 +54,9 @@ describe('the list', () => {
     await page.user.selectOptions(screen.getByRole('combobox', { name: 'Kategorie' }), 'Wartung (1)');
     expect(listedNames()).toEqual(['d.pdf']);
     expect(screen.getByRole('heading', { name: '1 Dokument' })).toBeTruthy();
+    // The paper of an entry is shown although the filter hides it in the list.
+    await page.user.click(screen.getByRole('button', { name: 'Beleg im Verlauf' }));
+    expect(await screen.findByRole('dialog', { name: /[abcef]\.pdf/u })).toBeTruthy();
   });
 
   it('explains why it cannot be loaded, and retries', async () => {

@@ -245,6 +245,20 @@ describe('a photo', () => {
     expect(await words()).toEqual(['alt']);
   });
 
+  it('is offered back when a deleted one that was restored has taken its place', async () => {
+    await show(await garage.add());
+    await fill('front', 'alt');
+    await user.click(place('front').getByRole('button', { name: 'Foto vorne löschen' }));
+    await place('front').findByRole('button', { name: 'Vorne: Foto auswählen' });
+    vi.setSystemTime(new Date(TODAY.getTime() + 1000));
+    await fill('front', 'neu');
+    await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
+    await screen.findByText('Foto vorne ist wieder da');
+    expect(await words()).toEqual(['alt']);
+    await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
+    await waitFor(async () => expect(await words()).toEqual(['neu']));
+  });
+
   it('can be deleted and restored; the focus stays in its place', async () => {
     await show(await garage.add());
     await fill('front', 'vorne');

@@ -23,6 +23,11 @@ export function usePhotoFile(photoId: string) {
   });
 }
 
+/** The photo of a side in the cached list. */
+function photoOf(queries: QueryClient, vehicleId: string, side: PhotoSide): Photo | undefined {
+  return queries.getQueryData<Photo[]>(queryKeys.photos(vehicleId))?.find((one) => one.side === side);
+}
+
 /** Replaces the photo of a side in the cached list; without a photo the side becomes empty. */
 function setSide(queries: QueryClient, vehicleId: string, side: PhotoSide, photo?: Photo): void {
   editList<Photo>(queries, queryKeys.photos(vehicleId), (photos) => [
@@ -54,23 +59,31 @@ export function usePhotoActions(vehicleId: string, onSaved: (side: PhotoSide) =>
 
   /** Shows a toast whose action restores a photo. */
   const offerRestore = useCallback(
-    (text: string, { id, side }: Photo) => {
-      const restore = async (): Promise<void> => {
+    (text: string, photo: Photo) => {
+      const restore = async (deleted: Photo): Promise<void> => {
+        const { id, side } = deleted;
         try {
+          const other = photoOf(queries, vehicleId, side);
           setSide(queries, vehicleId, side, await call(restorePhoto, { id }));
-          showToast(t('photos:message.restored', { name: t(`photos:name.${side}`) }));
+          const restored = t('photos:message.restored', { name: t(`photos:name.${side}`) });
+          // A photo that was taken since has been replaced by it.
+          if (other === undefined) showToast(restored);
+          else offer(restored, other);
         } catch (error) {
           // The toast with the undo action has closed: offer a retry in a new one.
-          showError(error, 'photos.restore', () => void restore());
+          showError(error, 'photos.restore', () => void restore(deleted));
         }
       };
-      showToast(text, {
-        action: {
-          label: t('common:action.undo'),
-          run: () => void restore(),
-          findTarget: () => document.querySelector<HTMLElement>(`[data-side='${side}'] [data-photo]`),
-        },
-      });
+      const offer = (message: string, replaced: Photo): void => {
+        showToast(message, {
+          action: {
+            label: t('common:action.undo'),
+            run: () => void restore(replaced),
+            findTarget: () => document.querySelector<HTMLElement>(`[data-side='${replaced.side}'] [data-photo]`),
+          },
+        });
+      };
+      offer(text, photo);
     },
     [queries, t, showError, vehicleId],
   );
@@ -79,7 +92,7 @@ export function usePhotoActions(vehicleId: string, onSaved: (side: PhotoSide) =>
     (id) => {
       photoQueue.send([id], ({ photo, file }) => {
         const { side } = photo;
-        const previous = queries.getQueryData<Photo[]>(queryKeys.photos(vehicleId))?.find((one) => one.side === side);
+        const previous = photoOf(queries, vehicleId, side);
         queries.setQueryData<Blob>(queryKeys.photoFile(photo.id), file);
         setSide(queries, vehicleId, side, photo);
         if (previous === undefined) onSaved(side);

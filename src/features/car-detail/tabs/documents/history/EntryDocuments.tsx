@@ -4,11 +4,13 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, errorKey, errorValues } from '~/api';
 import { uploadDocument, type VehicleDocument } from '~/contract/documents';
+import { MAX_ENTRY_DOCUMENTS } from '~/contract/history';
 import { documentProblem } from '~/contract/uploads';
 import { useFormat } from '~/i18n/use-language';
 import { isoOfDate } from '~/lib/calendar';
 import { PickButton } from '~/ui/files/PickButton';
 import { useCoarsePointer } from '~/ui/files/use-coarse-pointer';
+import { useFileArrival } from '~/ui/files/use-file-arrival';
 import { Icon } from '~/ui/Icon';
 import styles from './history.module.css';
 
@@ -30,15 +32,20 @@ export function EntryDocuments({ documents, chosen, onChoose, files, onFiles }: 
   const id = useId();
   const [refused, setRefused] = useState<readonly string[]>([]);
 
+  const free = MAX_ENTRY_DOCUMENTS - chosen.length - files.length;
+  useFileArrival(add);
+
   function add(added: readonly File[]): void {
+    const valid = added.filter((file) => documentProblem(file) === undefined);
     const problems = added.flatMap((file) => {
       const code = documentProblem(file);
       if (code === undefined) return [];
       const error = new ApiError(code, { operation: uploadDocument.name });
       return [`${file.name}: ${t(`errors:${errorKey(error)}`, errorValues(error))}`];
     });
-    setRefused(problems);
-    onFiles([...files, ...added.filter((file) => documentProblem(file) === undefined)]);
+    const excess = valid.length > free ? [t('history:form.tooManyDocuments', { count: MAX_ENTRY_DOCUMENTS })] : [];
+    setRefused([...problems, ...excess]);
+    onFiles([...files, ...valid.slice(0, free)]);
   }
 
   return (
@@ -50,6 +57,7 @@ export function EntryDocuments({ documents, chosen, onChoose, files, onFiles }: 
             <li key={document.id}>
               <Checkbox
                 checked={chosen.includes(document.id)}
+                disabled={free <= 0 && !chosen.includes(document.id)}
                 onChange={(_, checked) =>
                   onChoose(checked ? [...chosen, document.id] : chosen.filter((one) => one !== document.id))
                 }
@@ -82,6 +90,7 @@ export function EntryDocuments({ documents, chosen, onChoose, files, onFiles }: 
           ))}
         </ul>
       )}
+      {free <= 0 && <p>{t('history:form.fullDocuments', { count: MAX_ENTRY_DOCUMENTS })}</p>}
       {refused.length > 0 && (
         <div role="alert" className={styles.refused}>
           {refused.map((text) => (

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
@@ -129,6 +129,17 @@ describe('the history', () => {
     expect(dialog.getByLabelText<HTMLSelectElement>('Kategorie').value).toBe('invoices');
     expect(dialog.getByLabelText<HTMLInputElement>('Datum').value).toBe('2026-03-05');
     expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /Rechnung\.pdf/u }).checked).toBe(true);
+  });
+
+  it('takes files that are dropped on its dialog, and no more documents than an entry holds', async () => {
+    await show([documentOf({ id: 'd1' })]);
+    await user.click(await screen.findByRole('button', { name: 'Eintrag hinzufügen' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const files = Array.from({ length: 22 }, (_, at) => new File(['%PDF-'], `${at}.pdf`, { type: 'application/pdf' }));
+    fireEvent.drop(document.body, { dataTransfer: { files, types: ['Files'] } });
+    expect((await dialog.findByRole('alert')).textContent).toContain('höchstens 20 Dokumente');
+    expect(dialog.getAllByRole('button', { name: /\.pdf aus der Auswahl nehmen$/u })).toHaveLength(20);
+    expect(dialog.getByRole<HTMLInputElement>('checkbox').disabled).toBe(true);
   });
 
   it('asks for what is missing to compute the costs', async () => {
