@@ -27,11 +27,11 @@ export function chunkEntries(root: string, documents: readonly string[], onDevic
   return {
     main: path('index.html'),
     start: path('src/app/start.tsx'),
-    screen: path('src/app/Screen.tsx'),
+    screen: path('src/app/with-screen-providers.tsx'),
     pages: new Map(
       [...pageSources(root)].map(([page, { module, light }]) => [
         page,
-        { modules: paths(globSync(`{${module},${dirname(module)}/still-parts.ts}`, { cwd: root })), light },
+        { modules: paths(globSync(`{${module},${dirname(module)}/static-parts.ts}`, { cwd: root })), light },
       ]),
     ),
     parts: new Map([

@@ -8,7 +8,7 @@ const ENTRY = 'index.html';
 /** Always imported by the entry, so it is preloaded. */
 const APP = 'src/app/start.tsx';
 /** Providers of all pages that are not light. */
-const SCREEN = 'src/app/Screen.tsx';
+const SCREEN = 'src/app/with-screen-providers.tsx';
 /** Namespaces of the layout. */
 const LAYOUT_TEXTS = ['common', 'shell'];
 
@@ -94,7 +94,7 @@ export function filesOf(
       throw new Error(`The build holds no code for the page ${page} of src/app/pages.ts`);
     collect(manifest, key, pageFiles);
     // Parts that are hydrated later need their styles at once.
-    const createStaticParts = `${dirname(key)}/still-parts.ts`;
+    const createStaticParts = `${dirname(key)}/static-parts.ts`;
     if (createStaticParts in manifest)
       collect(manifest, createStaticParts, { modules: new Set(), styles: pageFiles.styles });
   }

@@ -7,7 +7,7 @@ import { firstAddress, rememberLanguage } from '~/i18n/language';
 import { splitLanguage } from '~/i18n/paths';
 import { watchChunkErrors } from '~/lib/chunk-reload';
 import { retryUntilLoaded } from '~/lib/retry-until-loaded';
-import { pause } from '~/lib/pause';
+import { yieldToMainThread } from '~/lib/yield-to-main-thread';
 import { repairShareAddress } from '~/lib/repair-share-address';
 import type { NetworkStart } from '~/session';
 import { watchErrors } from './errors/watch-errors';
@@ -37,6 +37,6 @@ export async function boot(root: Element, startBackend: NetworkStart | undefined
   const texts = startI18n(splitLanguage(window.location.pathname).language, ['common', 'shell']);
   // Separate tasks: as one task they would block a slow phone for about 100 ms.
   const start = await retryUntilLoaded(async () => (await import('./start')).start);
-  await pause();
+  await yieldToMainThread();
   await start(root, texts, startBackend);
 }

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import { allSettled } from '~/lib/all-settled';
+import { waitForAll } from '~/lib/wait-for-all';
 import { loadTexts, type Namespace } from '~/i18n/i18n';
 import { retryUntilLoaded } from '~/lib/retry-until-loaded';
 import { retryableLazy } from '~/ui/retryable-lazy';
@@ -10,7 +10,11 @@ async function loadScreen<Props extends object>(
   load: Load<Props>,
   namespaces: readonly Namespace[],
 ): Promise<ComponentType<Props>> {
-  const [Inner, { withScreenProviders }] = await allSettled([load(), import('./Screen'), loadTexts(namespaces)]);
+  const [Inner, { withScreenProviders }] = await waitForAll([
+    load(),
+    import('./with-screen-providers'),
+    loadTexts(namespaces),
+  ]);
   return withScreenProviders(Inner);
 }
 

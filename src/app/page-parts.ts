@@ -1,25 +1,25 @@
 /** The lazy parts of a page, fetched together: its module, the guard of guarded pages, the MUI and query providers. */
 import { loadTexts } from '~/i18n/i18n';
 import type { Page } from '~/i18n/paths';
-import { allSettled } from '~/lib/all-settled';
+import { waitForAll } from '~/lib/wait-for-all';
 import { withoutChunkReload } from '~/lib/chunk-reload';
-import { pause } from '~/lib/pause';
+import { yieldToMainThread } from '~/lib/yield-to-main-thread';
 import { GUARDED_PAGES } from '~/session';
 import { PAGES } from './pages';
 
 /** The guard with oidc-client-ts's React binding and its texts: fetched with the first guarded page. */
 async function loadGuard() {
-  const [{ guardedPage }] = await allSettled([import('./layout/guarded-page'), loadTexts(['session'])]);
+  const [{ guardedPage }] = await waitForAll([import('./layout/guarded-page'), loadTexts(['session'])]);
   return guardedPage;
 }
 
 /** Fetches the code of a page; the module cache makes repeated calls free. @throws when a file cannot be fetched */
 export async function loadPageParts(page: Page) {
   const { load, light = false } = PAGES[page];
-  const [module, guarded, screen] = await allSettled([
+  const [module, guarded, screen] = await waitForAll([
     load(),
     GUARDED_PAGES.includes(page) ? loadGuard() : undefined,
-    light ? undefined : import('./Screen'),
+    light ? undefined : import('./with-screen-providers'),
   ]);
   return { module, guarded, screen };
 }
@@ -32,8 +32,8 @@ export async function prefetchPage(page: Page, { yieldBetween = false } = {}): P
   try {
     await withoutChunkReload(async () => {
       if (yieldBetween && PAGES[page].light !== true) {
-        await import('./Screen');
-        await pause();
+        await import('./with-screen-providers');
+        await yieldToMainThread();
       }
       const { module } = await loadPageParts(page);
       await loadTexts(module.namespaces);

@@ -9,14 +9,14 @@ import { retryUntilLoaded } from '~/lib/retry-until-loaded';
 import { onFirstInteraction } from '~/lib/first-activity';
 import { whenIdle } from '~/lib/idle';
 import { watchInstallPrompt } from '~/lib/install-prompt';
-import { pause } from '~/lib/pause';
+import { yieldToMainThread } from '~/lib/yield-to-main-thread';
 import { networkReady, setNetworkStart, startSession, type NetworkStart } from '~/session';
 import { watchSecrets } from '~/features/consent/analytics/isolate-secret-pages';
 import { startConfiguredAnalytics } from '~/features/consent/analytics/start';
 import { guardAgainstStrayFiles } from '~/ui/files/stray-files';
 import { guardAgainstStrayPresses } from '~/ui/stray-presses';
 import { App } from './App';
-import { watchSignedIn } from './compositions/signed-in-watches';
+import { startTasksAfterSignIn } from './compositions/start-tasks-after-sign-in';
 import { resetUserStateOnUserChange } from './compositions/reset-user-state';
 import { watchGuestScan } from './compositions/guest-scan';
 import { watchPlan } from './compositions/plan-watch';
@@ -40,7 +40,7 @@ function render(root: Element, app: ReactNode): void {
 }
 
 /** Resolves when the router has loaded the first route's code, texts and data. */
-function initialized(router: AppRouter): Promise<void> {
+function waitForFirstRoute(router: AppRouter): Promise<void> {
   return new Promise((resolve) => {
     const check = (): void => {
       if (!router.state.initialized) return;
@@ -53,7 +53,7 @@ function initialized(router: AppRouter): Promise<void> {
 }
 
 /** Hydrates the prerendered page when it matches the route and this browser's state; otherwise renders from scratch. */
-async function show(root: Element, router: AppRouter): Promise<void> {
+async function hydrateOrRender(root: Element, router: AppRouter): Promise<void> {
   const app = <App router={router} />;
   const prerendered = prerenderedRoute(root);
   if (prerendered === undefined) {
@@ -62,7 +62,7 @@ async function show(root: Element, router: AppRouter): Promise<void> {
     return;
   }
   const stopRecording = recordInput(root);
-  await initialized(router);
+  await waitForFirstRoute(router);
   const { matches, errors } = router.state;
   const failed = errors !== null && !prerendered.endsWith(':unknown');
   if (matches.at(-1)?.route.id !== prerendered || failed || differsFromPrerender(window.location)) render(root, app);
@@ -76,7 +76,7 @@ async function show(root: Element, router: AppRouter): Promise<void> {
   await appReady;
   replayInput(root, stopRecording());
   // React must handle the replayed input before the click that may submit it.
-  await pause();
+  await yieldToMainThread();
   replayClick(root);
 }
 
@@ -115,11 +115,11 @@ export async function start(
   watchGuestScan();
   warnWhenSessionNotPersisted();
   if (startBackend !== undefined) {
-    watchSignedIn();
+    startTasksAfterSignIn();
     watchPlan(getQueryClient);
   }
   // Session and pages import many files each; as one task that would block a slow phone for about 100 ms.
-  await pause();
+  await yieldToMainThread();
   const router = createAppRouter();
   // Before analytics starts, so that no third-party script sees an address with a secret.
   watchSecrets(router);
@@ -128,10 +128,10 @@ export async function start(
   guardAgainstStrayPresses();
   guardAgainstStrayFiles();
   startOffline(router);
-  await pause();
+  await yieldToMainThread();
   prepareFormats(splitLanguage(window.location.pathname).language);
   await texts;
-  void show(root, router);
+  void hydrateOrRender(root, router);
   // Readers need no backend. It starts after the first interaction, once that has been handled. A failed start is
   // retried by the first call, which reports the failure.
   onFirstInteraction(() => whenIdle(() => void networkReady().catch(() => undefined), BACKEND_IDLE_TIMEOUT_MS));

@@ -6,7 +6,7 @@ import { ValidationError } from 'yup';
 import { checkInput, checkOutput, type Operation } from '~/contract/operation';
 import { OPERATION_NAMES, OPERATIONS, type OperationName } from '~/contract/operations';
 import { safeFileName } from '~/lib/file-name';
-import { harmlessType } from '~/lib/safe-mime-type';
+import { safeMimeType } from '~/lib/safe-mime-type';
 import { REQUEST_ID_HEADER } from '~/lib/request-progress';
 import type { BackendContext, Caller } from './context';
 import { handlerOf } from './handlers';
@@ -94,7 +94,7 @@ async function responseOf(operation: Operation, result: unknown): Promise<Respon
 function fileResponse({ bytes, type, name }: FileAnswer): Response {
   // An uploaded file must not run as a page of this origin: harmless type, no MIME sniffing, always a download.
   const headers = new Headers({
-    'Content-Type': harmlessType(type),
+    'Content-Type': safeMimeType(type),
     'Content-Length': String(bytes instanceof Blob ? bytes.size : bytes.byteLength),
     'X-Content-Type-Options': 'nosniff',
   });

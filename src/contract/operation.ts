@@ -4,7 +4,7 @@
  * server can replace it without any other change.
  */
 import { ArraySchema, type AnyObject, type InferType, type ISchema, type ObjectSchema, type Schema } from 'yup';
-import { inSlices } from '~/lib/in-slices';
+import { mapInSlices } from '~/lib/map-in-slices';
 import { withPlainTexts } from '~/lib/plain-text';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -114,7 +114,7 @@ async function checkedInSlices<Of extends Schema>(
   // Rules of the list itself, e.g. its maximum length.
   list.validateSync(values, { strict: true, abortEarly: false, recursive: false });
   try {
-    return await inSlices(values, (value) =>
+    return await mapInSlices(values, (value) =>
       isUsualItem?.(value) === true ? value : checkedAtOnce(item as Schema, plain(value)),
     );
   } catch (error) {

@@ -1,6 +1,6 @@
 import { ValidationError } from 'yup';
 import { describe, expect, expectTypeOf, it, vi } from 'vitest';
-import { inSlices } from '~/lib/in-slices';
+import { mapInSlices } from '~/lib/map-in-slices';
 import { getVehicles, updateMileage } from './cars';
 import { ERROR_STATUS, errorBody, isErrorCode } from './error-codes';
 import { checkInput, checkOutput, type InputOf, type Operation, type OutputOf } from './operation';
@@ -9,7 +9,7 @@ import { scanDocument } from './scan';
 import { getProfile } from './user';
 import { vehicleListItem, type VehicleListItem } from './vehicle';
 
-vi.mock('~/lib/in-slices', { spy: true });
+vi.mock('~/lib/map-in-slices', { spy: true });
 
 /** The operations that the product's description requires. The contract may hold more. */
 const REQUIRED_NAMES = `
@@ -108,14 +108,14 @@ describe('the validation of inputs and answers', () => {
   it('validates a long list in slices, as strictly as a short one, and reports every error with its index', async () => {
     const many = Array.from({ length: 700 }, (_, index) => ({ ...car, id: String(index + 1) }));
     await expect(checkOutput(getVehicles, many.slice(0, 250))).resolves.toHaveLength(250);
-    expect(inSlices).not.toHaveBeenCalled();
+    expect(mapInSlices).not.toHaveBeenCalled();
     await expect(
       checkOutput(
         getVehicles,
         many.map((one) => ({ ...one, colour: 'red' })),
       ),
     ).resolves.toEqual(many);
-    expect(inSlices).toHaveBeenCalledTimes(1);
+    expect(mapInSlices).toHaveBeenCalledTimes(1);
     const faulty = many.map((one, index) => (index === 3 || index === 600 ? { ...one, id: 1 } : one));
     await expect(checkOutput(getVehicles, faulty)).rejects.toMatchObject({
       inner: [{ path: '[3].id' }, { path: '[600].id' }],

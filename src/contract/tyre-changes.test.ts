@@ -8,7 +8,7 @@ import {
   setsOfTyres,
   tyreSetsOf,
   setsAfterReading,
-  withFlatTyres,
+  withFlattenedTyres,
   type ChangedVehicle,
 } from './tyre-changes';
 import { own, period, tyreSet } from './tyre-sets.testing';
@@ -37,7 +37,7 @@ describe('tyres without sets', () => {
     ]);
     expect(sets[0]).toMatchObject({ treads: [], periods: [] });
     expect(setsOfTyres(tyres)).toEqual(sets);
-    expect(withFlatTyres(sets).tyres).toEqual(tyres);
+    expect(withFlattenedTyres(sets).tyres).toEqual(tyres);
   });
 
   it('of different sizes at the front and rear are one set if they have the same season', () => {

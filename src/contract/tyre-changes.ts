@@ -21,7 +21,7 @@ export interface TyresOfSets {
 }
 
 /** The sets with the flat list of their tyres. */
-export function withFlatTyres(sets: readonly TyreSet[]): TyresOfSets {
+export function withFlattenedTyres(sets: readonly TyreSet[]): TyresOfSets {
   return { tyreSets: [...sets], tyres: sets.flatMap(({ tyres }) => tyres) };
 }
 
@@ -169,7 +169,7 @@ export function applyTyreChange(
   });
   const added = mileageOfChange(vehicle.mileageHistory, { date, km });
   return {
-    ...withFlatTyres(sets),
+    ...withFlattenedTyres(sets),
     mileageHistory: added === undefined ? [...vehicle.mileageHistory] : addMileage(vehicle.mileageHistory, added),
   };
 }

@@ -1,5 +1,5 @@
 /** Limits of the files stored with a vehicle. Shared by the screens, before the upload, and the backend. */
-import { harmlessType } from '~/lib/safe-mime-type';
+import { safeMimeType } from '~/lib/safe-mime-type';
 import type { ErrorCode } from './error-codes';
 
 /**
@@ -26,7 +26,7 @@ export function documentProblem({ size }: FileFacts): FileProblem | undefined {
 }
 
 /** SVG does not count as a photo, since it can contain scripts. */
-const isPhotoType = (type: string): boolean => harmlessType(type).startsWith('image/');
+const isPhotoType = (type: string): boolean => safeMimeType(type).startsWith('image/');
 
 /** Why a file cannot be stored as a photo, judged by its size and media type; undefined when it can. */
 export function photoProblem(file: FileFacts): FileProblem | undefined {

@@ -33,7 +33,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'vehicle-ui/redacted/RedactedCopyButton': 'needs the picture of a document',
   'vehicle-ui/redacted/RedactedCopyDialog': 'needs the picture of a document',
   'ui/SearchBox': 'heads the questions and the explanation; the DOM of the tests knows no <search>',
-  'ui/still-parts': 'around parts of prerendered pages',
+  'ui/static-parts': 'around parts of prerendered pages',
   'vehicle-ui/tax/TaxBar': 'part of the tax details',
   'vehicle-ui/tax/TaxComparison': 'part of the tax details',
   'vehicle-ui/tax/TaxLines': 'part of the tax details',

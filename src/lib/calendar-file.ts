@@ -21,7 +21,7 @@ const SEQUENCE_START = Date.parse('2026-01-01T00:00:00Z');
 const compact = (iso: string): string => iso.replaceAll('-', '');
 
 /** Escapes a text as a property value, so that it cannot end its line or its property. */
-const escaped = (text: string): string =>
+const escapeText = (text: string): string =>
   plainText(text)
     .replace(/[\\;,]/gu, String.raw`\$&`)
     .replaceAll('\n', String.raw`\n`);
@@ -30,7 +30,7 @@ const escaped = (text: string): string =>
 const stampOf = (moment: Date): string => `${moment.toISOString().slice(0, 19).replaceAll(/[-:]/gu, '')}Z`;
 
 /** Folds a line at 75 bytes (RFC 5545, 3.1); continuation lines begin with a space. */
-function folded(line: string): string {
+function foldLine(line: string): string {
   const parts: string[] = [];
   let part = '';
   const encoder = new TextEncoder();
@@ -56,19 +56,19 @@ function eventLines({ uid, date, title, remindDaysBefore }: CalendarDay, now: Da
   const reminders = (remindDaysBefore ?? []).flatMap((days) => [
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
-    `DESCRIPTION:${escaped(title)}`,
+    `DESCRIPTION:${escapeText(title)}`,
     `TRIGGER:${triggerOf(days)}`,
     'END:VALARM',
   ]);
   return [
     'BEGIN:VEVENT',
-    `UID:${escaped(uid)}`,
+    `UID:${escapeText(uid)}`,
     `DTSTAMP:${stamp}`,
     `LAST-MODIFIED:${stamp}`,
     `SEQUENCE:${Math.max(0, Math.floor((now.getTime() - SEQUENCE_START) / 1000))}`,
     `DTSTART;VALUE=DATE:${compact(date)}`,
     `DTEND;VALUE=DATE:${compact(addDays(date, 1))}`,
-    `SUMMARY:${escaped(title)}`,
+    `SUMMARY:${escapeText(title)}`,
     'TRANSP:TRANSPARENT',
     ...reminders,
     'END:VEVENT',
@@ -93,11 +93,11 @@ export function calendarFile(days: readonly CalendarDay[], product: string, now:
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${escaped(product)}//DE`,
+    `PRODID:-//${escapeText(product)}//DE`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     ...days.flatMap((day) => eventLines(day, now)),
     'END:VCALENDAR',
   ];
-  return `${lines.map(folded).join('\r\n')}\r\n`;
+  return `${lines.map(foldLine).join('\r\n')}\r\n`;
 }

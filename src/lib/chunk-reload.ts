@@ -143,7 +143,7 @@ let runningPrefetches = 0;
 /**
  * Runs work that prefetches chunks. A failure in it does not reload the page, because the user has not asked for those
  * chunks yet.
- * @param work settles when all its requests have; see `allSettled`
+ * @param work settles when all its requests have; see `waitForAll`
  */
 export async function withoutChunkReload<Result>(work: () => Promise<Result>): Promise<Result> {
   runningPrefetches += 1;

@@ -7,7 +7,7 @@ const MAX_LENGTH = 200;
 const RESERVED = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/iu;
 
 /** Truncates at a code point boundary and keeps the extension. */
-function shortened(name: string): string {
+function truncateName(name: string): string {
   if (name.length <= MAX_LENGTH) return name;
   const ending = /\.[^.\s]{1,10}$/u.exec(name)?.[0] ?? '';
   return name.slice(0, MAX_LENGTH - ending.length).replace(/\p{Surrogate}$/u, '') + ending;
@@ -23,5 +23,5 @@ export function safeFileName(given: string, unnamed = 'file'): string {
   // Leading dots hide a file; some systems drop dots and spaces at the end.
   const clean = plainLine(last.replaceAll(/[<>:"|?*]/gu, ' ')).replaceAll(/^[.\s]+|[.\s]+$/gu, '');
   if (clean === '') return unnamed;
-  return shortened(RESERVED.test(clean) ? `_${clean}` : clean);
+  return truncateName(RESERVED.test(clean) ? `_${clean}` : clean);
 }

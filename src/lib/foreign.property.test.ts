@@ -3,9 +3,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { safeFileName } from './file-name';
 import { parseUntrustedJson } from './untrusted-json';
-import { harmlessType, NEUTRAL_TYPE } from './safe-mime-type';
+import { safeMimeType, NEUTRAL_TYPE } from './safe-mime-type';
 import { HIDDEN_SIGN, hostileText, MILLION } from './hostile.testing';
-import { ownPath } from './own-address';
+import { sameOriginPath } from './same-origin-path';
 import { webAddress } from './web-address';
 
 const ORIGIN = 'https://app.example';
@@ -67,7 +67,7 @@ describe('harmlessType', () => {
     'text/html\r\nX: 1',
     ' / ',
   ])('treats %j as neutral', (type) => {
-    expect(harmlessType(type)).toBe(NEUTRAL_TYPE);
+    expect(safeMimeType(type)).toBe(NEUTRAL_TYPE);
   });
 
   it.each([
@@ -80,13 +80,13 @@ describe('harmlessType', () => {
       'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     ],
   ])('keeps %j', (type, kept) => {
-    expect(harmlessType(type)).toBe(kept);
+    expect(safeMimeType(type)).toBe(kept);
   });
 
   it('always returns a valid header value', () => {
     fc.assert(
       fc.property(hostileText(), (type) => {
-        expect(() => new Headers({ 'Content-Type': harmlessType(type) })).not.toThrow();
+        expect(() => new Headers({ 'Content-Type': safeMimeType(type) })).not.toThrow();
       }),
     );
   });
@@ -150,11 +150,11 @@ describe('an address', () => {
   it('of a redirect stays on this origin, also when it is resolved again', () => {
     fc.assert(
       fc.property(address(), (text) => {
-        const path = ownPath(text, ORIGIN);
+        const path = sameOriginPath(text, ORIGIN);
         if (path === undefined) return;
         expect(new URL(path, ORIGIN).origin).toBe(ORIGIN);
         expect(new URL(path, `${ORIGIN}/oidc/sign-in-callback.html`).origin).toBe(ORIGIN);
-        expect(ownPath(path, ORIGIN)).toBe(path);
+        expect(sameOriginPath(path, ORIGIN)).toBe(path);
       }),
       { numRuns: 1000 },
     );
@@ -174,7 +174,7 @@ describe('an address', () => {
     'http://app.example/',
     '/.//evil.example',
     '/a/..//evil.example',
-  ])('refuses %j as a redirect target', (text) => expect(ownPath(text, ORIGIN)).toBeUndefined());
+  ])('refuses %j as a redirect target', (text) => expect(sameOriginPath(text, ORIGIN)).toBeUndefined());
 });
 
 describe('parseUntrustedJson', () => {

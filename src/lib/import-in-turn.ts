@@ -3,7 +3,7 @@
  * (`scripts/import-in-turn.ts`), after which the browser runs all new modules in one task, which blocked a slow phone for
  * a quarter of a second.
  */
-import { pause } from './pause';
+import { yieldToMainThread } from './yield-to-main-thread';
 
 /** Milliseconds of scripts after which the next one runs in a task of its own. */
 const MAX_SLICE_MS = 8;
@@ -62,7 +62,7 @@ async function runInTurn(addresses: readonly string[], run = runScript): Promise
   for (const address of addresses) {
     if (finished.has(address)) continue;
     if (performance.now() - sliceStart > MAX_SLICE_MS) {
-      await pause();
+      await yieldToMainThread();
       sliceStart = performance.now();
     }
     await run(address);

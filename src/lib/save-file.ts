@@ -1,5 +1,5 @@
 import { safeFileName } from './file-name';
-import { harmlessBlob } from './safe-mime-type';
+import { withSafeMimeType } from './safe-mime-type';
 
 /** How long the object URL stays valid, in milliseconds: Safari reads the bytes long after the click has returned. */
 const REVOKE_AFTER_MS = 60_000;
@@ -9,7 +9,7 @@ const REVOKE_AFTER_MS = 60_000;
  * page of this origin are replaced by a neutral one; the name keeps the extension.
  */
 export function saveFile(content: Blob, name: string): void {
-  const url = URL.createObjectURL(harmlessBlob(content));
+  const url = URL.createObjectURL(withSafeMimeType(content));
   const link = document.createElement('a');
   link.href = url;
   link.download = safeFileName(name);

@@ -4,7 +4,7 @@
  * shows a secret address calls `markSecretShown`.
  */
 let secretShown = false;
-let scriptHere = false;
+let isScriptAllowed = false;
 const listeners = new Set<() => void>();
 
 /**
@@ -25,7 +25,7 @@ export function hasShownSecret(): boolean {
  * it unloads.
  */
 export function tryAllowThirdPartyScript(): boolean {
-  scriptHere ||= !secretShown;
+  isScriptAllowed ||= !secretShown;
   for (const listener of listeners) listener();
   return !secretShown;
 }
@@ -34,18 +34,18 @@ export function tryAllowThirdPartyScript(): boolean {
  * Calls `listener` when a third-party script may have been admitted.
  * @returns unsubscribes
  */
-export function watchForeignScripts(listener: () => void): () => void {
+export function onThirdPartyScript(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** Whether a third-party script was admitted to this document. */
-export function hasForeignScript(): boolean {
-  return scriptHere;
+export function hasThirdPartyScript(): boolean {
+  return isScriptAllowed;
 }
 
 /** Resets the state, for tests. */
-export function resetForeignScripts(): void {
+export function resetThirdPartyScripts(): void {
   secretShown = false;
-  scriptHere = false;
+  isScriptAllowed = false;
 }

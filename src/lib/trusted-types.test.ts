@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOwnScript } from './own-script';
+import { isSameOriginScript } from './same-origin-script';
 import { allowScript, isAllowedScript } from './trusted-types';
 
 describe('isOwnScript', () => {
@@ -8,7 +8,7 @@ describe('isOwnScript', () => {
   it.each(['/assets/worker-abc.js', 'https://scheinwerfer.example/sw.js', '/tess/worker.mjs'])(
     'allows %s',
     (address) => {
-      expect(isOwnScript(address, origin)).toBe(true);
+      expect(isSameOriginScript(address, origin)).toBe(true);
     },
   );
 
@@ -21,7 +21,7 @@ describe('isOwnScript', () => {
     '/api/scan',
     'http://scheinwerfer.example/sw.js',
   ])('refuses %s', (address) => {
-    expect(isOwnScript(address, origin)).toBe(false);
+    expect(isSameOriginScript(address, origin)).toBe(false);
   });
 });
 

@@ -3,7 +3,7 @@
  * workers and the service worker are created from URLs here, and only files of this build are allowed. Other scripts
  * must be allowed before: by their exact URL, or by a pattern where a part changes with each release.
  */
-import { isOwnScript } from './own-script';
+import { isSameOriginScript } from './same-origin-script';
 
 const allowedAddresses = new Set<string>();
 const allowedPatterns = new Set<RegExp>();
@@ -22,7 +22,7 @@ export function isAllowedScript(address: string, origin: string): boolean {
   return (
     allowedAddresses.has(address) ||
     [...allowedPatterns].some((pattern) => pattern.test(address)) ||
-    isOwnScript(address, origin)
+    isSameOriginScript(address, origin)
   );
 }
 

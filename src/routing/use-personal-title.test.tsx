@@ -2,7 +2,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startI18n } from '~/i18n/i18n';
-import { tryAllowThirdPartyScript, markSecretShown, resetForeignScripts } from '~/lib/third-party-script';
+import { tryAllowThirdPartyScript, markSecretShown, resetThirdPartyScripts } from '~/lib/third-party-script';
 import { usePersonalTitle } from './use-personal-title';
 
 const ROUTE = 'Fahrzeug · Scheinwerfer';
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  resetForeignScripts();
+  resetThirdPartyScripts();
 });
 
 it("shows the plate while it is known and the page is mounted, then restores the route's title", () => {

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasForeignScript, watchForeignScripts } from '~/lib/third-party-script';
+import { hasThirdPartyScript, onThirdPartyScript } from '~/lib/third-party-script';
 import { fullTitle } from './use-document-title';
 
 /**
@@ -12,7 +12,7 @@ import { fullTitle } from './use-document-title';
 export function usePersonalTitle(title: string | undefined, general?: string): void {
   const { t } = useTranslation();
   const brand = t('brand.name');
-  const isThirdPartyScriptLoaded = useSyncExternalStore(watchForeignScripts, hasForeignScript);
+  const isThirdPartyScriptLoaded = useSyncExternalStore(onThirdPartyScript, hasThirdPartyScript);
   const shown = isThirdPartyScriptLoaded ? general : (title ?? general);
   useEffect(() => {
     if (shown === undefined) return undefined;

@@ -4,7 +4,7 @@
  */
 import { describeFailure } from '~/lib/log';
 import { deleteStaleSharedFiles, storeSharedFiles, SHARED_FIELD, SHARED_PAGE } from '~/lib/shared-files';
-import type { WorkerFailure, WorkerMessage } from '~/lib/worker-messages';
+import type { WorkerFailure, ServiceWorkerMessage } from '~/lib/service-worker-messages';
 import { CACHE_PREFIX, isLarge } from './build-files';
 import { decide } from './decide';
 import { openNotified } from './open-notified';
@@ -66,7 +66,7 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  const message = event.data as WorkerMessage;
+  const message = event.data as ServiceWorkerMessage;
   if (message === 'quiet') event.waitUntil(cleanUp(sourceId(event)));
   if (message === 'take-over') event.waitUntil(self.skipWaiting());
   if (message === 'pause') cachingPause.begin();

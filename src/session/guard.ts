@@ -1,7 +1,7 @@
 /** Guarded pages, which only signed-in users may open: /cars, /car-detail, /profile, /subscription, /payment. */
 import { PAGE_PATHS, splitLanguage, type Page } from '~/i18n/paths';
 import { isAuthenticated, sessionSettled, type SessionProfile } from './session-store';
-import { sameOriginPath } from './post-login-path';
+import { returnPathOf } from './post-login-path';
 import { signIn } from './sign-in';
 import { startSession } from './start';
 
@@ -23,7 +23,7 @@ export async function requireUser(request: { readonly url: string }): Promise<Se
   await startSession();
   const session = await sessionSettled();
   if (isAuthenticated(session) && session.profile !== null) return session.profile;
-  const returnTo = sameOriginPath(withFragment(request.url));
+  const returnTo = returnPathOf(withFragment(request.url));
   await signIn(returnTo === undefined ? {} : { returnTo });
   return new Promise(() => undefined);
 }

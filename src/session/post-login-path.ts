@@ -1,6 +1,6 @@
 /** The path to return to after signing in. Stored in local storage; only addresses of this origin are accepted. */
 import { DEFAULT_LANGUAGE, pathTo, splitLanguage, type Language } from '~/i18n/paths';
-import { ownPath } from '~/lib/own-address';
+import { sameOriginPath } from '~/lib/same-origin-path';
 import { persistItem } from './persist-item';
 
 export const POST_LOGIN_KEY = 'post-login-redirect-path';
@@ -15,8 +15,8 @@ const LONGEST_PATH = 2000;
  * The path, query and hash of an address of this origin; undefined for other origins, too long paths, and the pages of
  * the sign-in itself.
  */
-export function sameOriginPath(address: string, origin: string = window.location.origin): string | undefined {
-  const path = ownPath(address, origin);
+export function returnPathOf(address: string, origin: string = window.location.origin): string | undefined {
+  const path = sameOriginPath(address, origin);
   return path === undefined || path.length > LONGEST_PATH || NOT_A_TARGET.test(new URL(path, origin).pathname)
     ? undefined
     : path;
@@ -31,7 +31,7 @@ export function pathAfterSignIn(address: { pathname: string; search: string; has
 /** Stores the path; one that is not accepted is replaced by the cars. */
 export function savePostLoginPath(path: string, language: Language = DEFAULT_LANGUAGE): void {
   try {
-    persistItem(POST_LOGIN_KEY, sameOriginPath(path) ?? pathTo(language, 'cars'));
+    persistItem(POST_LOGIN_KEY, returnPathOf(path) ?? pathTo(language, 'cars'));
   } catch {
     // Storage is full: remove the path of an earlier sign-in, so that this one ends at the cars instead.
     localStorage.removeItem(POST_LOGIN_KEY);
@@ -41,7 +41,7 @@ export function savePostLoginPath(path: string, language: Language = DEFAULT_LAN
 /** The stored path, which stays stored for a retry; undefined if there is none or it is not accepted. */
 export function readPostLoginPath(): string | undefined {
   const kept = localStorage.getItem(POST_LOGIN_KEY);
-  return kept === null ? undefined : sameOriginPath(kept);
+  return kept === null ? undefined : returnPathOf(kept);
 }
 
 /** Reads and removes the stored path. @returns the cars if there is none or it is not accepted */

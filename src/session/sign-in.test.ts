@@ -4,7 +4,7 @@ import { closeTestBrowser, openTestBrowser, type TestBrowser } from '../../tests
 import { completeSignIn } from './complete-sign-in';
 import { isGuarded, requireUser } from './guard';
 import { resetUserManager, userManager } from './manager';
-import { readPostLoginPath, POST_LOGIN_KEY, sameOriginPath, consumePostLoginPath } from './post-login-path';
+import { readPostLoginPath, POST_LOGIN_KEY, returnPathOf, consumePostLoginPath } from './post-login-path';
 import { isAuthenticated, sessionStore } from './session-store';
 import { hasStoredUser } from './settings';
 import { renewSession } from './renew';
@@ -148,7 +148,7 @@ test.each([
   ['/oidc/sign-in-callback.html?code=1', undefined],
   ['/identity/Account/Logout.html', undefined],
 ])('%s after sign-in leads to %s', (address, expected) => {
-  expect(sameOriginPath(address, 'http://localhost:3000')).toBe(expected);
+  expect(returnPathOf(address, 'http://localhost:3000')).toBe(expected);
   localStorage.setItem(POST_LOGIN_KEY, address);
   expect(consumePostLoginPath()).toBe(expected ?? '/cars');
 });

@@ -4,7 +4,7 @@ import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
 type ThemedComponents = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
 
 const focusRing = { outline: '3px solid var(--focus, var(--fir))', outlineOffset: 2 } as const;
-/** Buttons that `ui/unavailable.ts` makes unavailable; they keep the focus. */
+/** Buttons with the props of `ui/aria-disabled-props.ts`; they keep the focus. */
 const UNAVAILABLE = { cursor: 'default' } as const;
 const PHONE = '@media (max-width: 639.95px)';
 /** Invisible except in forced-colours mode, which removes backgrounds and gives transparent borders a colour. */

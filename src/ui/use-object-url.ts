@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { harmlessBlob } from '~/lib/safe-mime-type';
+import { withSafeMimeType } from '~/lib/safe-mime-type';
 
 interface ObjectUrl {
   readonly subscribe: () => () => void;
@@ -13,7 +13,7 @@ function objectUrlOf(blob: Blob | null): ObjectUrl {
   return {
     subscribe: () => {
       users += 1;
-      if (blob !== null) url ??= URL.createObjectURL(harmlessBlob(blob));
+      if (blob !== null) url ??= URL.createObjectURL(withSafeMimeType(blob));
       return () => {
         users -= 1;
         if (users > 0 || url === null) return;

@@ -147,7 +147,7 @@ describe('the files of a page', () => {
       'src/app/start.tsx': { file: 'assets/start.js', css: ['assets/start.css'], imports: ['shared'] },
       'src/features/faq/route.ts': { file: 'assets/faq.js', css: ['assets/faq.css'], imports: ['shared', 'part'] },
       part: { file: 'assets/part.js', css: ['assets/part.css'] },
-      'src/features/faq/still-parts.ts': { file: 'assets/later.js', css: ['assets/later.css'] },
+      'src/features/faq/static-parts.ts': { file: 'assets/later.js', css: ['assets/later.css'] },
       ...Object.fromEntries(
         ['common', 'shell', 'faq'].map((name) => [`locales/en/${name}.json`, { file: `assets/${name}-en.js` }]),
       ),

@@ -16,7 +16,7 @@ import { redirectTarget } from '../../src/features/subscription/redirect-target'
 import { linkToken } from '../../src/features/unsubscribe/link-token';
 import { LANGUAGES } from '../../src/i18n/paths';
 import { hostileText } from '../../src/lib/hostile.testing';
-import { sameOriginPath } from '../../src/session/post-login-path';
+import { returnPathOf } from '../../src/session/post-login-path';
 
 const ORIGIN = 'https://app.example';
 const settings = identitySettings(ORIGIN);
@@ -64,7 +64,7 @@ describe('the return address after signing in', () => {
   it('is a page of this origin, and not of the sign-in', () => {
     fc.assert(
       fc.property(address, (text) => {
-        const path = sameOriginPath(text, ORIGIN);
+        const path = returnPathOf(text, ORIGIN);
         if (path === undefined) return;
         const url = new URL(path, ORIGIN);
         expect(url.origin).toBe(ORIGIN);

@@ -18,7 +18,7 @@ function found(pattern: RegExp): string[] {
 
 /**
  * Expressions allowed in `href` and navigation: paths of this app, and addresses that went through a check. Each check
- * has a test of what it rejects (`ownPath`, `webAddress`, `redirectTarget`, `phoneAddress`, `mailto:` makers).
+ * has a test of what it rejects (`sameOriginPath`, `webAddress`, `redirectTarget`, `phoneAddress`, `mailto:` makers).
  */
 const CHECKED = [
   // Paths and fragments of this app.
@@ -30,7 +30,7 @@ const CHECKED = [
   /^registerHref\(params\)$/u,
   /^restoreHref\(params\)$/u,
   /^signInHref$/u,
-  // Created by the embedded provider, or checked by `ownPath`.
+  // Created by the embedded provider, or checked by `sameOriginPath`.
   /^mail\.link$/u,
   // A draft without a recipient, encoded.
   /^mailtoLink\(/u,

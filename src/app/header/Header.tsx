@@ -14,7 +14,7 @@ import { MobileMenu } from './MobileMenu';
 import { NavLinks } from './nav-links';
 import { ProfileMenu } from './ProfileMenu';
 import { useSessionActions } from './session-actions';
-import { useLargeMenu, useUploadButton } from './use-media';
+import { useHasLargeMenu, useHasUploadButton } from './use-header-layout';
 
 /** The 64 px high header of every page. */
 export function Header() {
@@ -26,8 +26,8 @@ export function Header() {
   // Pages are prerendered for guests and hydrated only for guests; the first render must match the HTML.
   const status = hydrating ? 'guest' : sessionStatus;
   const { signIn } = useSessionActions();
-  const large = useLargeMenu();
-  const upload = useUploadButton();
+  const large = useHasLargeMenu();
+  const upload = useHasUploadButton();
   const brand = t('common:brand.name');
 
   return (

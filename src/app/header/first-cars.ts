@@ -9,7 +9,7 @@ export interface MenuCar {
 }
 
 /** The first three vehicles of the cached list. Empty after a failure: a menu shows no errors. */
-export async function firstCars(): Promise<readonly MenuCar[]> {
+export async function loadFirstCars(): Promise<readonly MenuCar[]> {
   try {
     const { carsStore, loadCars } = await import('~/api/cars/cars-store');
     await loadCars();

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { firstCars, type MenuCar } from './first-cars';
+import { loadFirstCars, type MenuCar } from './first-cars';
 
 /** The vehicles for the menu, read again each time it opens. */
 export function useFirstCars(open: boolean): readonly MenuCar[] {
@@ -8,7 +8,7 @@ export function useFirstCars(open: boolean): readonly MenuCar[] {
     if (!open) return undefined;
     let current = true;
     const load = async () => {
-      const found = await firstCars();
+      const found = await loadFirstCars();
       if (current) setCars(found);
     };
     void load();

@@ -5,7 +5,7 @@ const WAIT_MS = 10_000;
 const INPUT = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** Calls back at the next such input. @returns stops listening */
-export function onReading(callback: () => void): () => void {
+export function onNextInput(callback: () => void): () => void {
   const controller = new AbortController();
   const listener = (): void => {
     controller.abort();
@@ -35,7 +35,7 @@ export function restoreScroll(top: number | undefined): () => void {
     clearTimeout(timer);
     stopListening();
   };
-  const stopListening = onReading(stop);
+  const stopListening = onNextInput(stop);
   // Calls back at once.
   observer.observe(document.body);
   return stop;

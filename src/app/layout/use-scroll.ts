@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { storeScrollInHistory, scrollFromHistory, consumeScrollAfterSignIn } from '~/lib/scroll-position';
 import { appReady } from '../prerender/app-ready';
-import { onReading, restoreScroll } from './restore-scroll';
+import { onNextInput, restoreScroll } from './restore-scroll';
 
 export const HASH_SCROLL_MS = 300;
 /** Milliseconds after the last scroll event until the position is stored; Safari limits changes of the history. */
@@ -93,7 +93,7 @@ export function useScroll(isPrerendered: boolean): void {
       cancelled = true;
       window.clearTimeout(timer);
     };
-    const stopListening = onReading(cancel);
+    const stopListening = onNextInput(cancel);
     return () => {
       stopListening();
       cancel();

@@ -4,9 +4,11 @@ import { closeUpload, openUpload } from '~/dialogs/upload-dialog';
 import { markReady } from '../prerender/app-ready';
 import type { AppRouter } from '../router';
 import { startOffline } from './start-offline';
-import { watchWorker } from './watch-worker';
+import { registerServiceWorker } from './register-service-worker';
 
-vi.mock('./watch-worker', () => ({ watchWorker: vi.fn<() => Promise<void>>(async () => undefined) }));
+vi.mock('./register-service-worker', () => ({
+  registerServiceWorker: vi.fn<() => Promise<void>>(async () => undefined),
+}));
 
 /** More than twice the rest period: once for the timeout, once for a browser that is never idle. */
 const LONG_MS = 10_000;
@@ -25,8 +27,8 @@ it('registers the service worker once the page rests, but not while the upload d
   startOffline({} as AppRouter);
   markReady();
   await vi.advanceTimersByTimeAsync(LONG_MS);
-  expect(watchWorker).not.toHaveBeenCalled();
+  expect(registerServiceWorker).not.toHaveBeenCalled();
   closeUpload();
   await vi.advanceTimersByTimeAsync(LONG_MS);
-  expect(watchWorker).toHaveBeenCalledOnce();
+  expect(registerServiceWorker).toHaveBeenCalledOnce();
 });

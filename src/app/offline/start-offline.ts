@@ -29,7 +29,8 @@ function whenUploadCloses(work: () => void): void {
   });
 }
 
-const register = (): void => runInBackground(async () => (await import('./watch-worker')).watchWorker());
+const register = (): void =>
+  runInBackground(async () => (await import('./register-service-worker')).registerServiceWorker());
 
 async function registerWhenIdle(): Promise<void> {
   await appReady;

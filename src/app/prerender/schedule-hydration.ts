@@ -13,7 +13,7 @@ export const QUIET_MS = 4000;
 /**
  * Whether the page may differ from the prerendered one: storage is not empty, or the address has a query or fragment.
  */
-function mayDifferFromPrerender(): boolean {
+function shouldHydrateNow(): boolean {
   try {
     return (
       localStorage.length + sessionStorage.length > 0 || window.location.search !== '' || window.location.hash !== ''
@@ -33,7 +33,7 @@ export function scheduleHydration(work: () => void): void {
     work();
   };
   onFirstActivity(once);
-  if (mayDifferFromPrerender()) {
+  if (shouldHydrateNow()) {
     once();
     return;
   }

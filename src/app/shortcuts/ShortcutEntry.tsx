@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { openSheet } from './shortcut-store';
+import { openShortcutDialog } from './shortcut-store';
 import styles from './shortcut-entry.module.css';
 
 /**
@@ -10,7 +10,13 @@ export function ShortcutEntry() {
   const { t } = useTranslation('shell');
   return (
     <li className={styles.entry}>
-      <button type="button" className={styles.open} aria-haspopup="dialog" aria-keyshortcuts="?" onClick={openSheet}>
+      <button
+        type="button"
+        className={styles.open}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="?"
+        onClick={openShortcutDialog}
+      >
         {t('footer.shortcuts')}
       </button>
     </li>

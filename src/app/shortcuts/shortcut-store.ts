@@ -23,12 +23,12 @@ export function setShortcutsEnabled(on: boolean): void {
   }
 }
 
-export const sheetStore = createStore<{ readonly open: boolean }>(() => ({ open: false }));
+export const shortcutDialogStore = createStore<{ readonly open: boolean }>(() => ({ open: false }));
 
-export function openSheet(): void {
-  sheetStore.setState({ open: true });
+export function openShortcutDialog(): void {
+  shortcutDialogStore.setState({ open: true });
 }
 
-export function closeSheet(): void {
-  sheetStore.setState({ open: false });
+export function closeShortcutDialog(): void {
+  shortcutDialogStore.setState({ open: false });
 }

@@ -22,16 +22,16 @@ export function useShortcuts(): void {
   const navigate = useNavigate();
   const open = useEffectEvent((address: string) => void navigate(address));
   useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
+    const listen = (event: KeyboardEvent): void => {
       if (!isForPage(event) || !areShortcutsEnabled()) return;
       // Firefox opens its quick find on `/`.
       if (event.key === '/') event.preventDefault();
-      import('./press')
-        .then((module) => module.press(event.key, event.timeStamp, (address) => open(address)))
+      import('./handle-shortcut')
+        .then((module) => module.handleShortcutKey(event.key, event.timeStamp, (address) => open(address)))
         // If the code cannot be fetched, the page still works without shortcuts.
         .catch(() => undefined);
     };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
   }, []);
 }

@@ -5,7 +5,7 @@
 import { Deflate, inflateSync, strFromU8, strToU8 } from 'fflate';
 import { crc32 } from '~/lib/crc32';
 import { MAX_BACKUP_BYTES } from '~/contract/uploads';
-import { pause } from '~/lib/pause';
+import { yieldToMainThread } from '~/lib/yield-to-main-thread';
 import { sha256OfBytes } from '~/lib/sha256';
 import { FileGoneError, readFileBytes } from '~/lib/readable-file';
 import { Refusal } from '../refusal';
@@ -44,7 +44,7 @@ async function deflate(pieces: readonly Bytes[]): Promise<Bytes[]> {
   const stream = new Deflate({ level: DEFLATE_LEVEL }, (chunk) => packed.push(chunk));
   for (const piece of pieces) {
     stream.push(piece);
-    await pause();
+    await yieldToMainThread();
   }
   stream.push(new Uint8Array(), true);
   return packed;
@@ -82,7 +82,7 @@ export function writeArchive(): ArchiveWriter {
     const pieces: Bytes[] = [];
     for (const text of texts) {
       pieces.push(strToU8(text));
-      await pause();
+      await yieldToMainThread();
     }
     const digest = await sha256OfBytes(new Uint8Array(await new Blob(pieces).arrayBuffer()));
     const packed = await deflate(pieces);
@@ -186,7 +186,7 @@ async function readAll(archive: Blob, take: (name: string, bytes: Bytes) => void
     const window = await bytesOf(archive, start, endOf(behind - 1));
     for (const entry of entries.slice(first, behind)) take(entry.name, unpack(window, entry.offset - start, entry));
     first = behind;
-    await pause();
+    await yieldToMainThread();
   }
 }
 

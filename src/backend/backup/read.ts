@@ -1,7 +1,7 @@
 /** Reads and validates a backup. */
 import { number, object, string, ValidationError, type InferType, type Schema } from 'yup';
 import { parseUntrustedJson } from '~/lib/untrusted-json';
-import { inSlices } from '~/lib/in-slices';
+import { mapInSlices } from '~/lib/map-in-slices';
 import { sha256OfBytes } from '~/lib/sha256';
 import { Refusal } from '../refusal';
 import { unpackArchive } from './archive';
@@ -58,7 +58,7 @@ async function checkManifest(content: unknown): Promise<Manifest> {
       const records = lists[name] ?? (ADDED_LATER.has(name) ? [] : undefined);
       if (!Array.isArray(records) || records.length > MAX_ENTRIES) throw brokenBackup();
       const of: Schema = LISTS[name].required();
-      checkedLists[name] = await inSlices(records as unknown[], (record) => validate(of, record) as unknown);
+      checkedLists[name] = await mapInSlices(records as unknown[], (record) => validate(of, record) as unknown);
     }
     // Each list was validated by the schema from which its type is inferred.
     return { ...head, ...checkedLists };
@@ -79,7 +79,7 @@ export async function readBackup(archive: Blob): Promise<Backup> {
   requireVersion(content);
   const manifest = await checkManifest(content);
   if (!hasWholeReferences(manifest) || files.size !== manifest.files.length) throw brokenBackup();
-  await inSlices(manifest.files, async ({ id, size, sha256 }) => {
+  await mapInSlices(manifest.files, async ({ id, size, sha256 }) => {
     const bytes = files.get(id);
     if (bytes?.length !== size || (await sha256OfBytes(bytes)) !== sha256) throw brokenBackup();
   });

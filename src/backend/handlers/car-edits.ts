@@ -2,7 +2,7 @@
 import type * as contract from '~/contract/cars';
 import { addMileage, isAscending, isLargerMileage, withoutMileage } from '~/contract/mileage';
 import { deadlinesAfterReading } from '~/contract/own-deadline';
-import { setsAfterReading, setsAfterTyres, withFlatTyres } from '~/contract/tyre-changes';
+import { setsAfterReading, setsAfterTyres, withFlattenedTyres } from '~/contract/tyre-changes';
 import { isPastInspection } from '~/contract/rules';
 import type { MileageEntry } from '~/contract/vehicle';
 import { formatPlate, isPlate } from '~/zb1/plate';
@@ -137,5 +137,5 @@ export const updateTyres: Handler<typeof contract.updateTyres> = (call) =>
     const { tyres } = call.input;
     return tyreSets === undefined
       ? { tyres }
-      : withFlatTyres(setsAfterTyres(tyreSets, tyres, () => call.context.newId()));
+      : withFlattenedTyres(setsAfterTyres(tyreSets, tyres, () => call.context.newId()));
   });

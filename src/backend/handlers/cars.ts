@@ -1,7 +1,7 @@
 /** Handlers of `Cars`: list, reading, adding, deleting and restoring vehicles, and claiming a guest's scan. */
 import type * as contract from '~/contract/cars';
 import { RESTORE_WINDOW_MS } from '~/contract/rules';
-import { withFlatTyres } from '~/contract/tyre-changes';
+import { withFlattenedTyres } from '~/contract/tyre-changes';
 import type { FieldValues } from '~/zb1/field-codes';
 import { todayOf } from '../context';
 import type { Handler } from '../handler';
@@ -53,7 +53,7 @@ export const addVehicle: Handler<typeof contract.addVehicle> = async ({ context,
     ...(fuelCapacity !== undefined && { fuelCapacity }),
     ...(mileageHistory !== undefined && { mileageHistory: mileageHistory.map(({ date, km }) => ({ date, km })) }),
     ...(tyres !== undefined && { tyres }),
-    ...(tyreSets !== undefined && withFlatTyres(tyreSets)),
+    ...(tyreSets !== undefined && withFlattenedTyres(tyreSets)),
     ...(deadlines !== undefined && { deadlines }),
   });
   const historyEntries = await handedOverRecords(context, { ...added, ownerId: userId }, history);

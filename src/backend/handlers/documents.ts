@@ -3,7 +3,7 @@ import type * as contract from '~/contract/documents';
 import type { VehicleDocument } from '~/contract/documents';
 import { documentProblem } from '~/contract/uploads';
 import { safeFileName } from '~/lib/file-name';
-import { harmlessType } from '~/lib/safe-mime-type';
+import { safeMimeType } from '~/lib/safe-mime-type';
 import { addAttachment, attachmentsOf, markDeleted, purgeAttachments, withoutDeletionMark } from '../attachments';
 import { openFile } from '../files';
 import type { Handler } from '../handler';
@@ -56,7 +56,7 @@ export const uploadDocument: Handler<typeof contract.uploadDocument> = async ({ 
       fileId,
       fileName: name,
       category,
-      type: harmlessType(file.type),
+      type: safeMimeType(file.type),
       size: file.size,
       date: context.now().toISOString(),
     }),

@@ -1,7 +1,7 @@
 /** Handlers of `TyreSets`. */
 import type * as contract from '~/contract/tyre-sets';
 import { withoutMileage } from '~/contract/mileage';
-import { applyTyreChange, problemOfChange, withFlatTyres } from '~/contract/tyre-changes';
+import { applyTyreChange, problemOfChange, withFlattenedTyres } from '~/contract/tyre-changes';
 import { latestDayOf } from '../context';
 import type { Handler } from '../handler';
 import { Refusal } from '../refusal';
@@ -11,7 +11,7 @@ export const updateTyreSets: Handler<typeof contract.updateTyreSets> = (call) =>
   changeVehicle(call, ({ mileageHistory }) => {
     const { sets, removeKm } = call.input;
     return {
-      ...withFlatTyres(sets),
+      ...withFlattenedTyres(sets),
       ...(removeKm !== undefined && { mileageHistory: withoutMileage(mileageHistory, removeKm) }),
     };
   });

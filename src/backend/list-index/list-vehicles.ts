@@ -9,7 +9,7 @@
  */
 import { changesLater, listItemOf } from '~/contract/list-item';
 import type { VehicleListItem } from '~/contract/vehicle';
-import { inSlices } from '~/lib/in-slices';
+import { mapInSlices } from '~/lib/map-in-slices';
 import { logFailure } from '~/lib/log';
 import { todayOf, type BackendContext } from '../context';
 import type { ListBlockRecord, ListEntry, VehicleRecord } from '../store/collections';
@@ -167,7 +167,7 @@ export async function listVehicles(
   const unknown = ids.filter((id) => !entries.has(id));
   const records = await readVehicles(store, ownerId, unknown);
   const deleted = new Set(await store.ids('vehicles', { ownerId, deletedBefore: END_OF_TIME }));
-  const opened = await inSlices(records, (record) => [record, entryOf(record, today)] as const);
+  const opened = await mapInSlices(records, (record) => [record, entryOf(record, today)] as const);
   const unreadable = new Map<string, { item: VehicleListItem; createdAt: string }>();
   for (const [{ id, createdAt }, entry] of opened) {
     if (entry.item.unreadable === true) unreadable.set(id, { item: entry.item, createdAt });

@@ -17,13 +17,13 @@ import { usePrintedSheet } from './print/printed-sheet';
 import { PrintSheet } from './print/PrintSheet';
 import { usePrinting } from './print/use-printing';
 import { StickyTop } from './StickyTop';
-import { useTabStart } from './use-tab-start';
+import { useScrollToTabStart } from './use-scroll-to-tab-start';
 import { useResetFocusOnViewChange } from '~/ui/use-reset-focus-on-view-change';
 import { PANEL_ID, TabBar, tabId } from './TabBar';
 import { TabPanel } from './tabs/TabPanel';
 import { carQuery, availableTabs, tabOfSlug } from './tabs';
 import { useVehicle, useVehicleWriter } from './use-vehicle';
-import { useViewFocus } from './use-view-focus';
+import { useKeepFocusAcrossViews } from './use-keep-focus-across-views';
 import { Welcome } from './Welcome';
 
 interface Props {
@@ -72,7 +72,7 @@ function Car({ vehicle, stale, onReload, Review }: CarProps) {
   // Before the paint: a user who leaves the page as soon as the tab is shown finds it again.
   useLayoutEffect(() => rememberTab(carQuery(vehicle.id, tab).tab), [vehicle.id, tab]);
   useResetFocusOnViewChange(reviewing ? 'review' : 'record');
-  useTabStart(tab);
+  useScrollToTabStart(tab);
 
   if (reviewing && Review !== undefined) {
     return (
@@ -119,7 +119,7 @@ export function CarDetailPage({ Review }: Props) {
   const { id, state, retry } = useVehicle(params.get('id') ?? '');
   // The plate's view transition to the list must know this car, even if the page was not opened from the list.
   useEffect(() => setTransitionCar(id), [id]);
-  useViewFocus(state.status);
+  useKeepFocusAcrossViews(state.status);
   if (state.status !== 'ready') return <CarStates id={id} state={state} onRetry={retry} />;
   return (
     <Car

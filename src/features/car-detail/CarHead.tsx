@@ -11,7 +11,7 @@ import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { CarActions } from './CarActions';
 import styles from './car-head.module.css';
 import { isUnreviewed } from './review-slot';
-import { useFuelWord } from './tabs/info/field-words';
+import { useFuelText } from './tabs/info/field-display';
 
 interface Props {
   readonly vehicle: Vehicle;
@@ -25,7 +25,7 @@ export function CarHead({ vehicle, onReview }: Props) {
   const format = useFormat();
   const navigate = useNavigate();
   const path = usePath();
-  const fuelWord = useFuelWord();
+  const fuelWord = useFuelText();
   const today = useToday();
   const deleteCar = useDeleteCar();
   const isMounted = useIsMounted();

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { ActionBar } from './ActionBar';
 import { Hero } from './hero/Hero';
 import { Steps } from './steps/Steps';
-import { Still } from './still';
+import { StaticPart } from './static-part';
 
 /** The anchor of the header's "how it works" link. */
 const HOW_IT_WORKS = 'so-gehts';
@@ -13,7 +13,7 @@ export function HomePage() {
     <>
       <Hero action={action} />
       <Steps id={HOW_IT_WORKS} />
-      <Still name="Sections" />
+      <StaticPart name="Sections" />
       <ActionBar action={action} />
     </>
   );

@@ -1,6 +1,6 @@
 import type { RouteModule } from '~/routing/route-module';
 import { HomePage } from './HomePage';
-import { prepare } from './still';
+import { prepare } from './static-part';
 
 export const route: RouteModule = {
   Component: HomePage,

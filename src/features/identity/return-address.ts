@@ -1,7 +1,7 @@
 /** Where the registration page returns to. */
 import { PATHS } from '~/backend/identity/discovery';
 import { PAGE_PATHS } from '~/i18n/paths';
-import { ownPath } from '~/lib/own-address';
+import { sameOriginPath } from '~/lib/same-origin-path';
 import { consumePostLoginPath } from '~/session/post-login-path';
 import { pageLanguage } from './language';
 
@@ -15,7 +15,7 @@ const NOT_A_TARGET = /^\/(?:oidc|identity)(?:\/|$)/i;
 function targetOf(params: URLSearchParams, origin: string): string | undefined {
   const wanted = params.get('returnUrl') ?? '';
   // An empty address would resolve to the root.
-  const path = wanted === '' ? undefined : ownPath(wanted, origin);
+  const path = wanted === '' ? undefined : sameOriginPath(wanted, origin);
   return path === undefined || isRequest(path, origin) || !NOT_A_TARGET.test(new URL(path, origin).pathname)
     ? path
     : undefined;

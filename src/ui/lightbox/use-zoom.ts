@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent, type RefObject } from 'react';
 import {
   distance,
-  fitted,
+  fitSize,
   middle,
   pan,
   PRESS_ZOOM,
@@ -51,7 +51,10 @@ function inside(element: HTMLElement, { clientX, clientY }: { clientX: number; c
 
 function boundsOf(frame: HTMLElement, image: HTMLImageElement | null): Bounds {
   const size = { width: frame.clientWidth, height: frame.clientHeight };
-  return { frame: size, picture: fitted({ width: image?.naturalWidth ?? 0, height: image?.naturalHeight ?? 0 }, size) };
+  return {
+    frame: size,
+    picture: fitSize({ width: image?.naturalWidth ?? 0, height: image?.naturalHeight ?? 0 }, size),
+  };
 }
 
 /**

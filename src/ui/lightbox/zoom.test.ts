@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   DOUBLE_TAP_ZOOM,
-  fitted,
+  fitSize,
   pan,
   MAX_ZOOM,
   swipeOf,
@@ -39,7 +39,7 @@ describe('zoom', () => {
       { width: 400, height: 300 },
     ],
   ])('of %j fits the frame as %j', (natural, size) => {
-    expect(fitted(natural, bounds.frame)).toEqual(size);
+    expect(fitSize(natural, bounds.frame)).toEqual(size);
   });
 
   it('keeps the pressed point in place', () => {

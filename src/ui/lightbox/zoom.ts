@@ -32,7 +32,7 @@ export const DOUBLE_TAP_ZOOM = 2.5;
 export const PRESS_ZOOM = 1.5;
 
 /** The size of an image that fits a frame, without enlarging it. */
-export function fitted(natural: Size, frame: Size): Size {
+export function fitSize(natural: Size, frame: Size): Size {
   if (natural.width <= 0 || natural.height <= 0) return frame;
   const factor = Math.min(1, frame.width / natural.width, frame.height / natural.height);
   return { width: natural.width * factor, height: natural.height * factor };

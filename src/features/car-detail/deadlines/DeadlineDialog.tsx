@@ -22,7 +22,7 @@ import {
   readMileage,
   readMonths,
   REPEATS,
-  valuesOf,
+  initialDeadlineForm,
   type DeadlineValues,
 } from './deadline-form';
 
@@ -97,7 +97,7 @@ export function DeadlineDialog({ vehicle, deadline, ...dialog }: Props) {
   const mileage = vehicle.mileageHistory.at(-1)?.km ?? null;
   const form = useValidatedForm(
     schema,
-    valuesOf(deadline, today, mileage, (value) => format.number(value)),
+    initialDeadlineForm(deadline, today, mileage, (value) => format.number(value)),
   );
   const { control } = form;
   const [repeat, date] = form.watch(['repeat', 'date']);

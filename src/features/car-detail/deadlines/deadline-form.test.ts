@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnDeadline } from '~/contract/own-deadline';
-import { deadlineOf, isSensibleDay, readInterval, readMonths, valuesOf } from './deadline-form';
+import { deadlineOf, isSensibleDay, readInterval, readMonths, initialDeadlineForm } from './deadline-form';
 
 const OIL: OwnDeadline = {
   id: 'oil',
@@ -18,13 +18,13 @@ describe('the form of a deadline', () => {
   it.each([OIL, { ...OIL, category: null, everyMonths: null, everyKm: null, dueOn: '2027-01-01' }])(
     'returns the deadline that it was filled with',
     (deadline) => {
-      const values = valuesOf(deadline, '2026-11-27', null, german);
+      const values = initialDeadlineForm(deadline, '2026-11-27', null, german);
       expect(deadlineOf(values, { id: deadline.id, last: deadline.last ?? null }, 'de')).toEqual(deadline);
     },
   );
 
   it('starts a new one today at the last mileage', () => {
-    expect(valuesOf(undefined, '2026-11-27', 104_000, german)).toMatchObject({
+    expect(initialDeadlineForm(undefined, '2026-11-27', 104_000, german)).toMatchObject({
       months: '12',
       date: '2026-11-27',
       startKm: '104.000',
@@ -32,7 +32,7 @@ describe('the form of a deadline', () => {
   });
 
   it('drops the intervals of one that is due once', () => {
-    const values = { ...valuesOf(OIL, '2026-11-27', null, german), repeat: 'once', dueOn: '2027-01-01' };
+    const values = { ...initialDeadlineForm(OIL, '2026-11-27', null, german), repeat: 'once', dueOn: '2027-01-01' };
     expect(deadlineOf(values, OIL, 'de')).toMatchObject({ everyMonths: null, everyKm: null, dueOn: '2027-01-01' });
   });
 

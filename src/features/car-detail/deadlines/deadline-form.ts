@@ -47,7 +47,7 @@ export const readMileage = (language: Language, text: string) => wholeNumber(lan
 export const isSensibleDay = (date: string): boolean => isDay(date) && date >= FIRST_DAY && date <= LAST_DAY;
 
 /** The form's values for a deadline, or for a new one that starts on this day at this mileage. */
-export function valuesOf(
+export function initialDeadlineForm(
   deadline: OwnDeadline | undefined,
   today: string,
   mileage: number | null,

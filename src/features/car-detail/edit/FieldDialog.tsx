@@ -14,7 +14,7 @@ import type { FieldCode } from '~/zb1/field-codes';
 import { FIELD_FORMATS } from '~/zb1/formats';
 import { isSameSpelling } from '~/zb1/normalise';
 import { fieldProblem, proposalsOf, savedValue } from '~/zb1/typed-value';
-import { useFieldNames, useFieldWords } from '../tabs/info/field-words';
+import { useFieldNames, useFieldDisplay } from '../tabs/info/field-display';
 import type { EditDialogProps } from './edit-target';
 import { EditShell } from './EditShell';
 import styles from './edit.module.css';
@@ -29,7 +29,7 @@ export function FieldDialog({ code, vehicle, ...dialog }: EditDialogProps & { re
   const { t } = useTranslation('car-detail');
   const language = useLanguage();
   const names = useFieldNames();
-  const words = useFieldWords();
+  const words = useFieldDisplay();
   const problemText = useFieldProblemText();
   const today = useToday();
   const { fields } = vehicle;

@@ -11,7 +11,7 @@ import { openVehicleSearch } from '~/dialogs/vehicle-search-dialog';
 import { useFocusAfterRemoval } from '~/ui/use-focus-after-removal';
 import { hasDocument } from '~/vehicle-ui/vehicle/has-document';
 import styles from './identification.module.css';
-import { clearSelection, hideSelection, useSelection } from './selections';
+import { clearSelection, hideSelection, useCandidateSelection } from './selections';
 
 const SelectCarDialog = retryableLazy(async () => (await import('./SelectCarDialog')).SelectCarDialog);
 
@@ -25,7 +25,7 @@ export function IdentificationNotice({ vehicle }: { readonly vehicle: Vehicle })
   useFocusAfterRemoval(section);
   const [choosing, setChoosing] = useState(false);
   const everChoosing = useHasBeenTrue(choosing);
-  const selection = useSelection(id);
+  const selection = useCandidateSelection(id);
   const kind: NoticeKind | undefined =
     identification === 'unique'
       ? undefined

@@ -14,7 +14,7 @@ import { queryKeys } from '~/api/query-keys';
 import { openVehicleSearch } from '~/dialogs/vehicle-search-dialog';
 import { CandidateCards, CandidatesLoading } from './CandidateCards';
 import styles from './identification.module.css';
-import { clearSelection, storeUnfinishedSelection, useSelection } from './selections';
+import { clearSelection, storeUnfinishedSelection, useCandidateSelection } from './selections';
 import { FailureNote } from '~/ui/states/FailureNote';
 import { ariaDisabledProps } from '~/ui/aria-disabled-props';
 
@@ -38,7 +38,7 @@ export function SelectCarDialog({ vehicle, open, onClose }: Props) {
   const { t } = useTranslation(['vehicle-search', 'errors', 'common']);
   const { id, version, facts } = vehicle;
   const { data, error, refetch, isFetching } = useCandidates(vehicle, open);
-  const begun = useSelection(id)?.candidateId;
+  const begun = useCandidateSelection(id)?.candidateId;
   const [marked, setMarked] = useState<string>();
   const [leaving, setLeaving] = useState(false);
   const [saving, setSaving] = useState(false);

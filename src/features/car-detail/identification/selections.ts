@@ -35,7 +35,7 @@ function persist(all: readonly Selection[]): void {
 const without = (id: string): readonly Selection[] => store.getState().all.filter((one) => one.id !== id);
 
 /** State of a car's selection; undefined if none was started. */
-export function useSelection(id: string): Selection | undefined {
+export function useCandidateSelection(id: string): Selection | undefined {
   return useStore(store, ({ all }) => all.find((one) => one.id === id));
 }
 

@@ -10,7 +10,7 @@ import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { isoOfDate } from '~/lib/calendar';
 import type { FieldCode } from '~/zb1/field-codes';
 import { FIELD_GROUPS, type FieldGroup, type Panel } from '~/zb1/field-groups';
-import { useFieldNames, useFieldWords } from '../tabs/info/field-words';
+import { useFieldNames, useFieldDisplay } from '../tabs/info/field-display';
 import { useOwnValues } from '../tabs/info/own-values';
 import styles from './print-sheet.module.css';
 
@@ -51,7 +51,7 @@ export function PrintSheet({ vehicle }: { readonly vehicle: Vehicle }) {
   const { t } = useTranslation(['car-detail', 'common', 'zb1', 'cars']);
   const format = useFormat();
   const names = useFieldNames();
-  const words = useFieldWords();
+  const words = useFieldDisplay();
   const own = useOwnValues(vehicle);
   const { month, left, deferral } = useInspectionText();
   const today = useToday();

@@ -7,7 +7,7 @@ import { EditDialog } from '../edit/lazy-edit-dialog';
 import type { EditTarget } from '../edit/edit-target';
 import type { TabKey } from '../tabs';
 import { TAB_PARTS } from './tab-components';
-import type { TabProps } from './tab-module';
+import type { TabProps } from './tab-props';
 
 const LOADING_ROWS = 8;
 

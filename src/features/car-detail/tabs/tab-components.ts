@@ -8,7 +8,7 @@ import { loadWithTexts } from '~/i18n/load-with-texts';
 import { prefetchablePart, type PrefetchablePart } from '~/ui/prefetchable-part';
 import type { TabKey } from '../tabs';
 import { InfoTab } from './info/InfoTab';
-import type { TabProps } from './tab-module';
+import type { TabProps } from './tab-props';
 
 type Tab = ComponentType<TabProps>;
 

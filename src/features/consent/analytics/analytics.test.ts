@@ -2,7 +2,7 @@
 import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pushToDataLayer } from '~/lib/data-layer';
-import { tryAllowThirdPartyScript, hasShownSecret, resetForeignScripts } from '~/lib/third-party-script';
+import { tryAllowThirdPartyScript, hasShownSecret, resetThirdPartyScripts } from '~/lib/third-party-script';
 import { isAllowedScript } from '~/lib/trusted-types';
 import { sessionStore } from '~/session';
 import { answerConsent, CONSENT_KEY } from '../consent-store';
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   dispose();
-  resetForeignScripts();
+  resetThirdPartyScripts();
   document.head.replaceChildren();
 });
 

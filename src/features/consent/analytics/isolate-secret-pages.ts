@@ -3,7 +3,7 @@
  * one (tag manager or captcha) never shows such an address: the navigation becomes a page load. Part of the frame,
  * because builds without a tag manager need it too.
  */
-import { hasForeignScript, markSecretShown } from '~/lib/third-party-script';
+import { hasThirdPartyScript, markSecretShown } from '~/lib/third-party-script';
 import { openDocument } from './document-change';
 import { holdsSecret, type Address } from './secret-address';
 
@@ -49,7 +49,7 @@ export async function isolateSecretPages(url: URL): Promise<void> {
   const target = shown.state.navigation.location ?? shown.state.location;
   const hash = target.pathname === url.pathname ? target.hash : '';
   const secret = holdsSecret({ pathname: url.pathname, search: url.search, hash });
-  if (!nextIsFresh && !(secret && hasForeignScript())) {
+  if (!nextIsFresh && !(secret && hasThirdPartyScript())) {
     // Before any await, so that no script is loaded while the page loads.
     if (secret) markSecretShown();
     return;

@@ -4,7 +4,7 @@ import { config } from '~/config';
 import { Icon } from '~/ui/Icon';
 import { readingOf } from '../photo-access';
 import { ScanLink } from '../ScanLink';
-import { Still } from '../still';
+import { StaticPart } from '../static-part';
 import { GermanTerms } from '~/ui/GermanTerms';
 import styles from './hero.module.css';
 
@@ -30,7 +30,7 @@ export function Hero({ action }: { readonly action: Ref<HTMLAnchorElement> }) {
           </p>
         </div>
         <figure className={styles.stage}>
-          <Still name="Demonstration" />
+          <StaticPart name="Demonstration" />
         </figure>
       </div>
     </section>

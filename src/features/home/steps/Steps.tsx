@@ -1,12 +1,12 @@
 import { DemoVideoButton } from '~/dialogs/demo-video/DemoVideoButton';
-import { Still } from '../still';
+import { StaticPart } from '../static-part';
 import styles from './steps.module.css';
 
 /** "How it works", with the demo video. The header links here. */
 export function Steps({ id }: { readonly id: string }) {
   return (
     <section className={styles.section} id={id}>
-      <Still name="StepList" />
+      <StaticPart name="StepList" />
       <p className={styles.film}>
         <DemoVideoButton />
       </p>

@@ -32,7 +32,7 @@ it('is not loaded into a page that has shown a secret', async () => {
   scripts.markSecretShown();
   await expect(ask()).rejects.toMatchObject({ code: 'captcha.invalid' });
   expect(script()).toBeNull();
-  expect(scripts.hasForeignScript()).toBe(false);
+  expect(scripts.hasThirdPartyScript()).toBe(false);
   expect(isAllowedScript(ADDRESS, ORIGIN)).toBe(false);
 });
 
@@ -46,7 +46,7 @@ it('reports a script that cannot be loaded, and retries it', async () => {
 it('allows its own script and the release script that it loads, and returns a token', async () => {
   const token = ask();
   expect(script()?.src).toBe(ADDRESS);
-  expect(scripts.hasForeignScript()).toBe(true);
+  expect(scripts.hasThirdPartyScript()).toBe(true);
   for (const address of [ADDRESS, `${RELEASES}Ab_1-c/recaptcha__de.js`, `${RELEASES}Ab_1-c/recaptcha__en_gb.js`]) {
     expect(isAllowedScript(address, ORIGIN)).toBe(true);
   }

@@ -2,7 +2,7 @@
  * Trusted Types default policy for a worker that starts another worker: allows only this build's scripts, as on the
  * page.
  */
-import { isOwnScript } from '~/lib/own-script';
+import { isSameOriginScript } from '~/lib/same-origin-script';
 
 /** Installs the policy once. Does nothing in browsers without Trusted Types. */
 export function installWorkerPolicy(): void {
@@ -11,7 +11,7 @@ export function installWorkerPolicy(): void {
   if (trustedTypes === undefined || trustedTypes.defaultPolicy) return;
   trustedTypes.createPolicy('default', {
     createScriptURL: (address) => {
-      if (isOwnScript(address, location.origin)) return address;
+      if (isSameOriginScript(address, location.origin)) return address;
       throw new TypeError(`Refused to load a script from ${address}`);
     },
   });

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
-import type { TabProps } from '../tab-module';
+import type { TabProps } from '../tab-props';
 import styles from './dimensions.module.css';
 import { Fits } from './fits/Fits';
 import { MassesCard } from './MassesCard';

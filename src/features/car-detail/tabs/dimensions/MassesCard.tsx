@@ -5,7 +5,7 @@ import { readingOf } from '~/zb1/checks/check';
 import type { FieldCode } from '~/zb1/field-codes';
 import { AXLES, axleCount, axleLoads, axleSum, payloadOf, permittedMass } from '~/zb1/load';
 import { parsePrintedNumber } from '~/zb1/numbers';
-import type { TabProps } from '../tab-module';
+import type { TabProps } from '../tab-props';
 import { Card, Rows } from './Card';
 import styles from './dimensions.module.css';
 import { AxleFigure } from './drawing/AxleFigure';

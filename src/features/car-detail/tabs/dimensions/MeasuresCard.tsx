@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NumberRange } from '~/zb1/numbers';
-import type { TabProps } from '../tab-module';
+import type { TabProps } from '../tab-props';
 import { Card, Rows } from './Card';
 import styles from './dimensions.module.css';
 import { MeasuredVehicle, useMeasureText } from './drawing/MeasuredVehicle';

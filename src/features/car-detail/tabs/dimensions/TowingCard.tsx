@@ -4,7 +4,7 @@ import { FieldRow } from '~/vehicle-ui/record/FieldRow';
 import { fuelCodeFor, fuelOfCode } from '~/zb1/fuel';
 import { permittedMass, towLimit } from '~/zb1/load';
 import { normalise } from '~/zb1/normalise';
-import type { TabProps } from '../tab-module';
+import type { TabProps } from '../tab-props';
 import { Card } from './Card';
 import styles from './dimensions.module.css';
 import { isTowed, shapeOf } from './drawing/shape';

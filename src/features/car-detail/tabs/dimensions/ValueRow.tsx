@@ -3,7 +3,7 @@ import type { Vehicle } from '~/contract/vehicle';
 import { FieldRow } from '~/vehicle-ui/record/FieldRow';
 import type { FieldCode } from '~/zb1/field-codes';
 import { targetOfField, type EditTarget } from '../../edit/edit-target';
-import { useFieldNames, useFieldWords } from '../info/field-words';
+import { useFieldNames, useFieldDisplay } from '../info/field-display';
 
 interface Props {
   readonly code: FieldCode;
@@ -18,7 +18,7 @@ interface Props {
 /** A field of the document with its code; clicking the row edits it. */
 export function ValueRow({ code, vehicle, note, stacked = false, onEdit }: Props) {
   const names = useFieldNames();
-  const words = useFieldWords();
+  const words = useFieldDisplay();
   const { value } = words(code, vehicle.fields);
   const doubtful = vehicle.readings?.[code]?.flagged === true;
   return (

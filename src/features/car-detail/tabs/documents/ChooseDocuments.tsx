@@ -6,7 +6,7 @@ import { useCoarsePointer } from '~/ui/files/use-coarse-pointer';
 import { Icon } from '~/ui/Icon';
 import { EmptyStateDrawing } from '~/ui/EmptyStateDrawing';
 import styles from './documents.module.css';
-import type { RefusedFile } from './use-selection';
+import type { RefusedFile } from './use-document-selection';
 
 interface Props {
   /** Files are being dragged over the page. */

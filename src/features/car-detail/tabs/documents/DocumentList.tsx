@@ -5,15 +5,15 @@ import { useLanguage } from '~/i18n/use-language';
 import { DocumentLightbox } from '~/vehicle-ui/documents/DocumentLightbox';
 import { DocumentRow } from './DocumentRow';
 import styles from './documents.module.css';
-import { listDocuments, MIN_FOR_TOOLS, type View } from './list-view';
+import { listDocuments, MIN_FOR_TOOLS, type DocumentListView } from './list-view';
 import { ListTools } from './ListTools';
 import { PreviewStage } from './PreviewStage';
 import type { DocumentActions } from './use-documents';
 
 interface Props {
   readonly documents: readonly VehicleDocument[];
-  readonly view: View;
-  readonly onView: (view: View) => void;
+  readonly view: DocumentListView;
+  readonly onView: (view: DocumentListView) => void;
   readonly actions: DocumentActions;
   /** The document shown in full size; null for none. */
   readonly shown: string | null;

@@ -8,15 +8,15 @@ import { useFileArrival } from '~/ui/files/use-file-arrival';
 import { ErrorState } from '~/ui/states/ErrorState';
 import { LoadingRows } from '~/ui/states/LoadingRows';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
-import type { TabProps } from '../tab-module';
+import type { TabProps } from '../tab-props';
 import { ChooseDocuments } from './ChooseDocuments';
 import { DocumentList } from './DocumentList';
 import styles from './documents.module.css';
 import { HistorySection } from './history/HistorySection';
-import { FIRST_VIEW, type View } from './list-view';
+import { INITIAL_DOCUMENT_VIEW, type DocumentListView } from './list-view';
 import { UploadQueue } from './UploadQueue';
 import { useDocumentActions, useDocuments } from './use-documents';
-import { useSelection } from './use-selection';
+import { useDocumentSelection } from './use-document-selection';
 
 const LOADING_ROWS = 4;
 
@@ -25,12 +25,12 @@ export function DocumentsTab({ vehicle, onEdit }: TabProps) {
   const { id } = vehicle;
   const { t } = useTranslation(['documents', 'errors']);
   const { data, error, isPending, refetch } = useDocuments(id);
-  const [view, setView] = useState<View>(FIRST_VIEW);
+  const [view, setView] = useState<DocumentListView>(INITIAL_DOCUMENT_VIEW);
   const [shown, setShown] = useState<string | null>(null);
   const [saved, setSaved] = useState<VehicleDocument | null>(null);
 
   const actions = useDocumentActions(id, setSaved);
-  const selection = useSelection(id, actions.send);
+  const selection = useDocumentSelection(id, actions.send);
   const isCovered = useStore(dialogsStore, (dialogs) => dialogs.length > 0);
   const dragging = useFileArrival(selection.add, !isCovered);
   const hasSelection = selection.uploads.length > 0;

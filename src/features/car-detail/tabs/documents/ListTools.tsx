@@ -4,12 +4,12 @@ import type { VehicleDocument } from '~/contract/documents';
 import { useFormat } from '~/i18n/use-language';
 import { Icon } from '~/ui/Icon';
 import styles from './documents.module.css';
-import { categoriesIn, SORTS, type View } from './list-view';
+import { categoriesIn, SORTS, type DocumentListView } from './list-view';
 
 interface Props {
   readonly documents: readonly VehicleDocument[];
-  readonly view: View;
-  readonly onView: (view: View) => void;
+  readonly view: DocumentListView;
+  readonly onView: (view: DocumentListView) => void;
 }
 
 /** Filter by category, and sort order. */

@@ -10,7 +10,7 @@ import { Icon } from '~/ui/Icon';
 import { CategorySelect } from './CategorySelect';
 import { documentQueue, type DocumentUpload } from './document-queue';
 import styles from './documents.module.css';
-import { isInProgress } from './use-selection';
+import { isInProgress } from './use-document-selection';
 
 interface Props {
   readonly upload: DocumentUpload;

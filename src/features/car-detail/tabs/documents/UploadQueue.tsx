@@ -9,7 +9,7 @@ import { CategorySelect } from './CategorySelect';
 import { batchProgress } from './document-queue';
 import styles from './documents.module.css';
 import { QueueRow } from './QueueRow';
-import { isInProgress, type Selection } from './use-selection';
+import { isInProgress, type Selection } from './use-document-selection';
 
 /** The files to upload: one category for all or one each, then upload all at once. */
 export function UploadQueue({ selection }: { readonly selection: Selection }) {

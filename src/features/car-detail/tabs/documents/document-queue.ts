@@ -7,7 +7,7 @@ import { useStore } from 'zustand';
 import { call } from '~/api';
 import type { DocumentCategory } from '~/contract/document-categories';
 import { uploadDocument, type VehicleDocument } from '~/contract/documents';
-import { withEnding } from '~/lib/image/file-name';
+import { withFileExtension } from '~/lib/image/file-extension';
 import { imageKind, type ImageKind } from '~/lib/image/image-kind';
 import { COMPRESS_OVER_BYTES, prepareImage } from '~/lib/image/prepare-image';
 import { FileGoneError } from '~/lib/readable-file';
@@ -29,7 +29,7 @@ async function prepareFile(file: File, signal: AbortSignal): Promise<File> {
   try {
     return await prepareImage(file, signal, {
       keepAnimation: true,
-      name: (type) => withEnding(file.name, type),
+      name: (type) => withFileExtension(file.name, type),
     });
   } catch (error) {
     signal.throwIfAborted();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { VehicleDocument } from '~/contract/documents';
-import { categoriesIn, listDocuments, type View } from './list-view';
+import { categoriesIn, listDocuments, type DocumentListView } from './list-view';
 
 const document = (
   fileName: string,
@@ -20,7 +20,7 @@ const DOCUMENTS = [
   document('Rechnung 9.pdf', 'invoices', 30, '2026-04-01'),
   document('Ölwechsel.pdf', 'maintenance', 20, '2026-02-01'),
 ];
-const names = (view: View) => listDocuments(DOCUMENTS, view, 'de').map(({ fileName }) => fileName);
+const names = (view: DocumentListView) => listDocuments(DOCUMENTS, view, 'de').map(({ fileName }) => fileName);
 
 describe('the list of documents', () => {
   it.each([

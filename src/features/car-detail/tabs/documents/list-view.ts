@@ -6,12 +6,12 @@ import { LOCALES, type Language } from '~/i18n/paths';
 export const SORTS = ['date', 'name', 'size'] as const;
 type Sort = (typeof SORTS)[number];
 
-export interface View {
+export interface DocumentListView {
   readonly category: DocumentCategory | 'all';
   readonly sort: Sort;
 }
 
-export const FIRST_VIEW: View = { category: 'all', sort: 'date' };
+export const INITIAL_DOCUMENT_VIEW: DocumentListView = { category: 'all', sort: 'date' };
 
 /** Filter and sort controls are only shown from this number of documents on. */
 export const MIN_FOR_TOOLS = 6;
@@ -27,7 +27,7 @@ export function categoriesIn(documents: readonly VehicleDocument[]): { category:
 /** Applies a view to the documents. A category that has become empty is ignored. */
 export function listDocuments(
   documents: readonly VehicleDocument[],
-  { category, sort }: View,
+  { category, sort }: DocumentListView,
   language: Language,
 ): VehicleDocument[] {
   const names = new Intl.Collator(LOCALES[language], { numeric: true });

@@ -17,7 +17,7 @@ import type { FieldCode } from '~/zb1/field-codes';
 import { targetOfField, type EditTarget } from '../../edit/edit-target';
 import { useEditVehicle } from '../../edit/use-edit-vehicle';
 import styles from './info.module.css';
-import { useFieldNames } from './field-words';
+import { useFieldNames } from './field-display';
 import { incomparableFields, proofsOf } from './proofs';
 
 /** Further checks are behind a button, so that the record stays in view. */

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import { checkFields } from '~/zb1/checks';
 import { LazyDeadlines } from '../../deadlines/lazy-deadlines';
 import { openReadings } from '../../review-slot';
-import type { TabProps } from '../tab-module';
+import type { TabProps } from '../tab-props';
 import { ChecksCard } from './ChecksCard';
 import styles from './info.module.css';
 import { InspectionCard } from './InspectionCard';

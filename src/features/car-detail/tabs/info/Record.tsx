@@ -7,7 +7,7 @@ import type { FieldCheck } from '~/zb1/checks';
 import type { FieldCode } from '~/zb1/field-codes';
 import { FIELD_GROUPS, type FieldGroup as Group, type Panel } from '~/zb1/field-groups';
 import { targetOfField, type EditTarget } from '../../edit/edit-target';
-import { DocumentHistory } from '../../earlier/DocumentHistory';
+import { EarlierReadings } from '../../earlier/EarlierReadings';
 import { DocumentImage } from './DocumentImage';
 import styles from './info.module.css';
 import { OwnRows } from './OwnRows';
@@ -46,7 +46,7 @@ export function Record({ vehicle, checks, onEdit }: Props) {
     return (
       <FieldGroup key={key} title={t(`zb1:groups.${key}`)}>
         {key === 'document' && <DocumentImage vehicle={vehicle} />}
-        {key === 'document' && <DocumentHistory vehicle={vehicle} />}
+        {key === 'document' && <EarlierReadings vehicle={vehicle} />}
         {rows(shown)}
         {key === 'identification' && <VinFacts vehicle={vehicle} />}
       </FieldGroup>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { FieldRow } from '~/vehicle-ui/record/FieldRow';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { FIELD_FORMATS } from '~/zb1/formats';
-import { useFieldNames, useFieldWords } from './field-words';
+import { useFieldNames, useFieldDisplay } from './field-display';
 import { Lines } from './Lines';
 
 /** Values with more characters than this are placed below their label. */
@@ -20,7 +20,7 @@ interface Props {
 /** A field of the document: code, name, value, and its meaning. */
 export function RecordRow({ code, fields, doubtful, onEdit }: Props) {
   const { t } = useTranslation('car-detail');
-  const words = useFieldWords();
+  const words = useFieldDisplay();
   const names = useFieldNames();
   const { value, note } = words(code, fields);
   const kind = FIELD_FORMATS[code].kind;

@@ -9,9 +9,9 @@ import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { vehicleProfile } from '~/zb1/vehicle-type';
 import { PartnerLink } from '../partner/PartnerLink';
 import { TabHead } from '../partner/TabHead';
-import type { TabProps } from '../tab-module';
+import type { TabProps } from '../tab-props';
 import { DataSheet } from './DataSheet';
-import { nextDeadline, nextPlateYear } from './deadline';
+import { nextCancellationDeadline, nextPlateYear } from './cancellation-deadline';
 import styles from './insurance.module.css';
 
 /** Maximum saving in euro per year, as advertised by the partner, and the day on which it was taken over. */
@@ -41,7 +41,7 @@ function DeadlineCard() {
   const { t } = useTranslation('partners');
   const format = useFormat();
   const title = useId();
-  const { day, daysLeft } = nextDeadline(useToday());
+  const { day, daysLeft } = nextCancellationDeadline(useToday());
   const left = daysLeft === 0 ? t('insurance.deadline.today') : t('insurance.deadline.left', { count: daysLeft });
   return (
     <section className={styles.card} aria-labelledby={title}>

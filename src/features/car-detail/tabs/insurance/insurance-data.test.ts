@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ASTRA_FIELDS, storedVehicle } from '~/api/cars/cars.testing';
-import { nextDeadline } from './deadline';
+import { nextCancellationDeadline } from './cancellation-deadline';
 import { insuranceData, postcodeIn } from './insurance-data';
 
 const values = (...given: Parameters<typeof storedVehicle>) =>
@@ -86,6 +86,6 @@ describe('the deadline', () => {
     ['2026-12-01', '2027-11-30', 364],
     ['2027-01-01', '2027-11-30', 333],
   ])('on %s is %s', (today, day, daysLeft) => {
-    expect(nextDeadline(new Date(`${today}T12:00:00`))).toEqual({ day, daysLeft });
+    expect(nextCancellationDeadline(new Date(`${today}T12:00:00`))).toEqual({ day, daysLeft });
   });
 });

@@ -11,7 +11,7 @@ import { LoadingRows } from '~/ui/states/LoadingRows';
 import { vehicleProfile, type VehicleProfile } from '~/zb1/vehicle-type';
 import { ProfileNotice } from '../partner/ProfileNotice';
 import { TabHead } from '../partner/TabHead';
-import type { TabProps } from '../tab-module';
+import type { TabProps } from '../tab-props';
 import { AbsentFluids } from './AbsentFluids';
 import { filterOils, isFiltered, NO_FILTER } from './oil-filter';
 import { OilFilters } from './OilFilters';

@@ -7,7 +7,7 @@ import { vehicleProfile, type VehicleProfile } from '~/zb1/vehicle-type';
 import { targetOfField } from '../../edit/edit-target';
 import { Notice } from '../partner/Notice';
 import { TabHead } from '../partner/TabHead';
-import type { TabProps } from '../tab-module';
+import type { TabProps } from '../tab-props';
 import { PART_KEYS, partAddress, shopCodes, unfitReason, type ShopCodes, type ShopPart } from './part-links';
 import { PartIcon } from './PartIcon';
 import styles from './parts.module.css';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PhotoSide } from '~/contract/photos';
 import { PickButton } from '~/ui/files/PickButton';
 import { useCoarsePointer } from '~/ui/files/use-coarse-pointer';
-import { ACCEPTED } from './accepted';
+import { ACCEPTED_PHOTO_TYPES } from './photo-types';
 import type { OutlineKind } from './outline-kind';
 import styles from './photos.module.css';
 import { VehicleOutline } from './VehicleOutline';
@@ -18,7 +18,7 @@ interface ButtonsProps {
 export function PickButtons({ side, again = false, onFiles }: ButtonsProps) {
   const { t } = useTranslation('photos');
   const finger = useCoarsePointer();
-  const shared = { accept: ACCEPTED, onFiles, ...(again && { variant: 'text' as const }) };
+  const shared = { accept: ACCEPTED_PHOTO_TYPES, onFiles, ...(again && { variant: 'text' as const }) };
   const words = again ? { name: t(`name.${side}`) } : { side: t(`side.${side}`) };
   return (
     <>

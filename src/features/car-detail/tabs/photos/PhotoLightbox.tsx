@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PHOTO_SIDES, type Photo, type PhotoSide } from '~/contract/photos';
 import type { Vehicle } from '~/contract/vehicle';
-import { withEnding } from '~/lib/image/file-name';
+import { withFileExtension } from '~/lib/image/file-extension';
 import { saveFile } from '~/lib/save-file';
 import { Icon } from '~/ui/Icon';
 import { Lightbox } from '~/ui/lightbox/Lightbox';
@@ -25,7 +25,7 @@ function DownloadButton({ photo, vehicle }: { readonly photo: Photo; readonly ve
   const { data } = usePhotoFile(photo.id);
   const side = t(`file.${photo.side}`);
   const plate = vehicle.facts.licensePlate?.replaceAll(/\s+/gu, '-');
-  const name = withEnding([plate, side].filter((part) => part !== undefined).join('-'), photo.type);
+  const name = withFileExtension([plate, side].filter((part) => part !== undefined).join('-'), photo.type);
   return (
     <IconButton
       aria-label={t('common:lightbox.download')}

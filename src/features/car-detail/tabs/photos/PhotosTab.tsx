@@ -9,7 +9,7 @@ import { Icon } from '~/ui/Icon';
 import { ErrorState } from '~/ui/states/ErrorState';
 import { uploadDialogStore } from '~/dialogs/upload-dialog';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
-import type { TabProps } from '../tab-module';
+import type { TabProps } from '../tab-props';
 import type { AlbumReceiver } from './albums/AlbumSection';
 import { LazyAlbums } from './lazy-albums';
 import { outlineKind } from './outline-kind';

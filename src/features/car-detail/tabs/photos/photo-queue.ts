@@ -8,7 +8,7 @@ import { uploadPhoto, type Photo, type PhotoSide } from '~/contract/photos';
 import { documentProblem } from '~/contract/uploads';
 import { checkPicture } from '~/lib/image/check-picture';
 import { claimsToBeImage } from '~/lib/image/claims-image';
-import { withEnding } from '~/lib/image/file-name';
+import { withFileExtension } from '~/lib/image/file-extension';
 import { imageKind } from '~/lib/image/image-kind';
 import { prepareImage } from '~/lib/image/prepare-image';
 import { createUploadQueue, type Upload } from '~/vehicle-ui/upload/upload-queue';
@@ -44,7 +44,7 @@ export async function photoRefusal(file: File): Promise<ApiError | undefined> {
 
 export const photoQueue = createUploadQueue<PhotoSide, SentPhoto>(async (upload, { signal, onProgress }) => {
   const { vehicleId, meta: side, file: chosen } = upload;
-  const file = await prepareImage(chosen, signal, { name: (type) => withEnding(chosen.name, type) });
+  const file = await prepareImage(chosen, signal, { name: (type) => withFileExtension(chosen.name, type) });
   const photo = await call(uploadPhoto, { vehicleId, side, file }, { signal, onUploadProgress: onProgress });
   return { photo, file };
 });

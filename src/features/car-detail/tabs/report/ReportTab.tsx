@@ -8,7 +8,7 @@ import { LoadingRows } from '~/ui/states/LoadingRows';
 import { Tag } from '~/ui/Tag';
 import { queryKeys } from '~/api/query-keys';
 import { TabHead } from '../partner/TabHead';
-import type { TabProps } from '../tab-module';
+import type { TabProps } from '../tab-props';
 import { NoReport } from './NoReport';
 import { OrderCard } from './OrderCard';
 import styles from './report.module.css';

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Describes the date of a curve point. */
-function usePointWords(today: string): (point: CurvePoint) => string {
+function usePointText(today: string): (point: CurvePoint) => string {
   const { t } = useTranslation('residual-value');
   const format = useFormat();
   return ({ kind, date }) =>
@@ -30,7 +30,7 @@ function usePointWords(today: string): (point: CurvePoint) => string {
 export function CurveCard({ evaluation, firstRegistration, today }: Props) {
   const { t } = useTranslation('residual-value');
   const format = useFormat();
-  const words = usePointWords(today);
+  const words = usePointText(today);
   const id = useId();
   const curve = useMemo(() => curveOf(evaluation, firstRegistration), [evaluation, firstRegistration]);
   const [selected, setSelected] = useState<number>();

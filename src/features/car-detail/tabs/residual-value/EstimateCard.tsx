@@ -5,7 +5,7 @@ import type { Variant } from '~/contract/value';
 import { Icon } from '~/ui/Icon';
 import { ErrorState } from '~/ui/states/ErrorState';
 import { LoadingRows } from '~/ui/states/LoadingRows';
-import type { TabProps } from '../tab-module';
+import type { TabProps } from '../tab-props';
 import { EstimateForm } from './EstimateForm';
 import { MissingFields } from './MissingFields';
 import styles from './residual-value.module.css';

@@ -17,7 +17,7 @@ import { readDraft, removeDraft } from '~/session/draft';
 import { useDraft } from '~/session/use-draft';
 import { useFocusAfterRemoval } from '~/ui/use-focus-after-removal';
 import { useEditVehicle } from '../../edit/use-edit-vehicle';
-import type { TabProps } from '../tab-module';
+import type { TabProps } from '../tab-props';
 import {
   compareKm,
   estimateSchema,

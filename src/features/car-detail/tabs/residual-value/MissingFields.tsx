@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import type { ValueField } from '~/contract/value';
-import type { TabProps } from '../tab-module';
+import type { TabProps } from '../tab-props';
 import styles from './residual-value.module.css';
 
 /** The document field for each missing value. */

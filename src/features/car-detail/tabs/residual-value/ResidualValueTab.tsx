@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isoOfDate } from '~/lib/calendar';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
-import type { TabProps } from '../tab-module';
+import type { TabProps } from '../tab-props';
 import { CurveCard } from './CurveCard';
 import { EstimateCard } from './EstimateCard';
 import { MethodCard } from './MethodCard';

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { config } from '~/config';
 import { useFormat } from '~/i18n/use-language';
-import type { TabProps } from '../tab-module';
+import type { TabProps } from '../tab-props';
 import styles from './sell.module.css';
 import { SellDialog } from './SellDialog';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Variant } from '~/contract/value';
 import { SampleTag } from '~/ui/SampleTag';
 import styles from './residual-value.module.css';
-import { useVariantWords } from './variant-words';
+import { useVariantText } from './variant-text';
 
 interface Props {
   /** The saved variant name; undefined if none is saved. */
@@ -18,7 +18,7 @@ interface Props {
 /** The selected variant, and a button to change it. */
 export function VariantChoice({ name, chosen, sample, onChoose }: Props) {
   const { t } = useTranslation('residual-value');
-  const words = useVariantWords(false);
+  const words = useVariantText(false);
   return (
     <div className={styles.variant}>
       <p className={styles.variantLabel}>

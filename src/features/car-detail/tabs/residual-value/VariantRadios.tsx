@@ -7,7 +7,7 @@ import type { Variant } from '~/contract/value';
 import { Icon } from '~/ui/Icon';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import styles from './variant-dialog.module.css';
-import { useVariantWords } from './variant-words';
+import { useVariantText } from './variant-text';
 
 /** Value of the option for "none of these variants". */
 export const OWN_PRICE = 'own-price';
@@ -26,7 +26,7 @@ const normalised = (text: string): string => text.normalize('NFKD').replace(/\p{
 /** Radio buttons for the variants, and one for none of them. */
 export function VariantRadios({ control, variants, first }: Props) {
   const { t } = useTranslation('residual-value');
-  const words = useVariantWords(true);
+  const words = useVariantText(true);
   const id = useId();
   const { field, fieldState } = useController({ control, name: 'variant' });
   const [search, setSearch] = useState('');

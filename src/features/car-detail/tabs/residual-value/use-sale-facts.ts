@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '~/contract/vehicle';
 import { useFormat } from '~/i18n/use-language';
 import type { FieldCode } from '~/zb1/field-codes';
-import { useFieldNames, useFieldWords } from '../info/field-words';
+import { useFieldNames, useFieldDisplay } from '../info/field-display';
 import type { SaleFact } from './sale-sheet';
 
 /** Fields relevant to buyers. None identifies the owner or this car: no plate, VIN, keeper or document number. */
@@ -22,7 +22,7 @@ export function useSaleFacts(vehicle: Vehicle): SaleWords {
   const { t } = useTranslation('residual-value');
   const format = useFormat();
   const names = useFieldNames();
-  const words = useFieldWords();
+  const words = useFieldDisplay();
   const { facts, fields, mileageHistory, variant, desiredSalePrice } = vehicle;
 
   const printed = CODES.flatMap((code): SaleFact[] => {

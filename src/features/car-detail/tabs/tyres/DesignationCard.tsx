@@ -7,7 +7,7 @@ import { TyreSection } from '~/vehicle-ui/tyre/TyreSection';
 import { wheelsPerAxle } from '~/zb1/tyre-duty';
 import { tyreSize } from '~/zb1/tyre-size';
 import { Card } from '../dimensions/Card';
-import { PartList } from './PartList';
+import { DesignationParts } from './DesignationParts';
 import { printedSizes } from './tyre-form';
 import styles from './tyres.module.css';
 import { WheelDrawing } from './WheelDrawing';
@@ -68,7 +68,7 @@ export function DesignationCard({ vehicle }: { readonly vehicle: Vehicle }) {
           </div>
         )}
         <div>
-          <PartList tyre={shown.tyre} wheels={wheelsPerAxle(fields) ?? 2} />
+          <DesignationParts tyre={shown.tyre} wheels={wheelsPerAxle(fields) ?? 2} />
           {size === null ? (
             <p className={styles.hint}>{t(width === null ? 'designation.noWidth' : 'designation.noRatio')}</p>
           ) : (

@@ -6,8 +6,8 @@ import { readTyres } from '~/zb1/tyre';
 import { Card, Rows } from '../dimensions/Card';
 import { vehicleFigure } from '../dimensions/drawing/vehicle-figure';
 import { ValueRow } from '../dimensions/ValueRow';
-import type { TabProps } from '../tab-module';
-import { CornerDrawing } from './CornerDrawing';
+import type { TabProps } from '../tab-props';
+import { AxleTyresDrawing } from './AxleTyresDrawing';
 import { Findings } from './Findings';
 import { printedFindings } from './tyre-findings';
 import styles from './tyres.module.css';
@@ -31,7 +31,7 @@ export function DocumentTyres({ vehicle, onEdit }: Pick<TabProps, 'vehicle' | 'o
 
   return (
     <Card title={t('document.title')}>
-      <CornerDrawing figure={figure} printed={printed} />
+      <AxleTyresDrawing figure={figure} printed={printed} />
       {printed.every(({ text }) => text === '') && <p className={styles.text}>{t('document.none')}</p>}
       <Rows columns={2}>
         {axles.map((axle) => (

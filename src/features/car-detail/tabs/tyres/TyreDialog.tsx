@@ -26,7 +26,7 @@ import {
   readOffset,
   isSize,
   sizeOfForm,
-  startOf,
+  initialTyreForm,
 } from './tyre-form';
 import { replaceSets } from './tyre-edits';
 import { missingAxleOf, withTyres } from './tyre-set-edits';
@@ -37,7 +37,7 @@ const MAX_NAME = 60;
 const SEASONS = ['summer', 'winter', 'all-season'] as const;
 
 /** The tyres to edit. */
-export interface TyrePlace {
+export interface TyreTarget {
   readonly set: TyreSet;
   /** Equal tyres of the set; undefined adds those of the axle that the set lacks. */
   readonly group: TyreGroup | undefined;
@@ -46,7 +46,7 @@ export interface TyrePlace {
 interface Props extends EditDialogProps {
   readonly sets: readonly TyreSet[];
   /** Undefined adds a set. */
-  readonly place: TyrePlace | undefined;
+  readonly place: TyreTarget | undefined;
 }
 
 /** Edits tyres of a set: a printed or custom size, load and speed index, season, axle and rim, and the set's name. */
@@ -92,7 +92,7 @@ export function TyreDialog({ vehicle, sets, place, ...dialog }: Props) {
   );
   const group = place?.group;
   const start = useMemo(() => {
-    const typed = startOf(fields, group, (value) => format.number(value));
+    const typed = initialTyreForm(fields, group, (value) => format.number(value));
     const axle = place !== undefined && group === undefined ? missingAxleOf(place.set) : undefined;
     const season = axle === undefined ? undefined : place?.set.tyres[0]?.season;
     return {

@@ -6,8 +6,8 @@ import type { TyreSet, Vehicle } from '~/contract/vehicle';
 import { useFormat } from '~/i18n/use-language';
 import { Icon } from '~/ui/Icon';
 import { Tag } from '~/ui/Tag';
-import { SetFacts } from './SetFacts';
-import { SetHistory } from './SetHistory';
+import { TyreSetFacts } from './TyreSetFacts';
+import { TyreSetHistory } from './TyreSetHistory';
 import { TyreGroupDetails } from './TyreGroupDetails';
 import { hasOneAxle } from './tyre-form';
 import { distinctTitle, groupsOfSet, missingAxleOf, seasonOfSet, setTitle, withoutTyres } from './tyre-set-edits';
@@ -38,7 +38,7 @@ export function TyreSetItem({ set, sets, vehicle, canAdd, onEdit, onMeasure, onR
   const [first] = groups;
   const isMixed = groups.length > 1;
   const missing = hasOneAxle(vehicle.fields) || isMixed ? undefined : missingAxleOf(set);
-  const facts = <SetFacts set={set} vehicle={vehicle} />;
+  const facts = <TyreSetFacts set={set} vehicle={vehicle} />;
   return (
     <li className={styles.set}>
       <div className={styles.setHead}>
@@ -63,7 +63,7 @@ export function TyreSetItem({ set, sets, vehicle, canAdd, onEdit, onMeasure, onR
           {!isMixed && facts}
         </TyreGroupDetails>
       ))}
-      <SetHistory set={set} title={named.tyre} sets={sets} history={vehicle.mileageHistory} onReplace={onReplace} />
+      <TyreSetHistory set={set} title={named.tyre} sets={sets} history={vehicle.mileageHistory} onReplace={onReplace} />
       <div className={styles.actions}>
         <Button variant="text" onClick={onMeasure} aria-label={t('tyres:tread.addLabel', named)}>
           <Icon name="plus" />

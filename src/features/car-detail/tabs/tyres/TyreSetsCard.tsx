@@ -14,14 +14,14 @@ import { useEditVehicle } from '../../edit/use-edit-vehicle';
 import { Card } from '../dimensions/Card';
 import { ChangeTyresDialog } from './ChangeTyresDialog';
 import { TreadDialog } from './TreadDialog';
-import { TyreDialog, type TyrePlace } from './TyreDialog';
+import { TyreDialog, type TyreTarget } from './TyreDialog';
 import { replaceSets } from './tyre-edits';
 import { nextSetOf } from './tyre-set-edits';
 import { TyreSetItem } from './TyreSetItem';
 import styles from './tyres.module.css';
 
 type Target =
-  | { readonly kind: 'tyres'; readonly place: TyrePlace | undefined }
+  | { readonly kind: 'tyres'; readonly place: TyreTarget | undefined }
   | { readonly kind: 'change' }
   | { readonly kind: 'tread'; readonly set: TyreSet };
 

@@ -5,7 +5,7 @@ import { ErrorState } from '~/ui/states/ErrorState';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import { hasWinterDuty, mayHaveConformityCertificate, minTreadDepth } from '~/zb1/tyre-duty';
 import { Card } from '../dimensions/Card';
-import type { TabProps } from '../tab-module';
+import type { TabProps } from '../tab-props';
 import { DesignationCard } from './DesignationCard';
 import { DocumentTyres } from './DocumentTyres';
 import { TyreSetsCard } from './TyreSetsCard';

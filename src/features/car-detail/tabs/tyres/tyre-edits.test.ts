@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TyreSet } from '~/contract/vehicle';
-import { restoredSets } from './tyre-edits';
+import { restoreSets } from './tyre-edits';
 
 const setOf = (id: string, more: Partial<TyreSet> = {}): TyreSet => ({
   id,
@@ -17,7 +17,7 @@ describe('an edit of the tyres that is taken back', () => {
   it('restores what it had changed, removed and added', () => {
     const before = [summer, winter];
     const after = [setOf('summer', { name: 'Sommer' }), setOf('new')];
-    expect(restoredSets(after, before, after)).toEqual(before);
+    expect(restoreSets(after, before, after)).toEqual(before);
   });
 
   it('leaves what another tab has changed since', () => {
@@ -25,12 +25,12 @@ describe('an edit of the tyres that is taken back', () => {
     const after = [setOf('summer', { name: 'Sommer' }), winter];
     const measured = setOf('winter', { treads: [tread] });
     const added = setOf('other-tab');
-    expect(restoredSets([after[0] ?? summer, measured, added], before, after)).toEqual([summer, measured, added]);
+    expect(restoreSets([after[0] ?? summer, measured, added], before, after)).toEqual([summer, measured, added]);
   });
 
   it('leaves out what another tab has removed since', () => {
     const before = [summer, winter];
     const after = [setOf('summer', { name: 'Sommer' }), winter];
-    expect(restoredSets([after[0] ?? summer], before, after)).toEqual([summer]);
+    expect(restoreSets([after[0] ?? summer], before, after)).toEqual([summer]);
   });
 });

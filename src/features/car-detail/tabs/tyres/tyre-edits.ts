@@ -1,7 +1,13 @@
 /** Edits of the tyres for `useEditVehicle`: the request, the optimistic result, and the reverse edit. */
 import { call } from '~/api';
 import { withoutMileage } from '~/contract/mileage';
-import { applyTyreChange, mileageOfChange, tyreSetsOf, withFlatTyres, type TyreChange } from '~/contract/tyre-changes';
+import {
+  applyTyreChange,
+  mileageOfChange,
+  tyreSetsOf,
+  withFlattenedTyres,
+  type TyreChange,
+} from '~/contract/tyre-changes';
 import { changeTyres, updateTyreSets } from '~/contract/tyre-sets';
 import type { TyreSet, Vehicle } from '~/contract/vehicle';
 import type { VehicleEdit } from '../../edit/vehicle-edit';
@@ -18,7 +24,7 @@ const find = (sets: readonly TyreSet[], id: string): TyreSet | undefined => sets
  * @param before as they were before the edit
  * @param after as the edit left them
  */
-export function restoredSets(
+export function restoreSets(
   current: readonly TyreSet[],
   before: readonly TyreSet[],
   after: readonly TyreSet[],
@@ -40,7 +46,7 @@ export function replaceSets(sets: readonly TyreSet[], before: readonly TyreSet[]
   return {
     kind: 'tyres',
     send: ({ id, version }) => call(updateTyreSets, { id, version, sets: [...sets] }),
-    optimistic: (vehicle) => ({ ...vehicle, ...withFlatTyres(sets) }),
+    optimistic: (vehicle) => ({ ...vehicle, ...withFlattenedTyres(sets) }),
     reverseEdit: () => takeBack(before, sets),
   };
 }
@@ -50,7 +56,7 @@ export function replaceSets(sets: readonly TyreSet[], before: readonly TyreSet[]
  * @param removeKm a mileage to remove from the history
  */
 function takeBack(before: readonly TyreSet[], after: readonly TyreSet[], removeKm?: number): VehicleEdit {
-  const setsFor = (vehicle: Vehicle): TyreSet[] => restoredSets(tyreSetsOf(vehicle), before, after);
+  const setsFor = (vehicle: Vehicle): TyreSet[] => restoreSets(tyreSetsOf(vehicle), before, after);
   return {
     kind: 'tyres',
     send: (vehicle) =>
@@ -62,7 +68,7 @@ function takeBack(before: readonly TyreSet[], after: readonly TyreSet[], removeK
       }),
     optimistic: (vehicle) => ({
       ...vehicle,
-      ...withFlatTyres(setsFor(vehicle)),
+      ...withFlattenedTyres(setsFor(vehicle)),
       ...(removeKm !== undefined && { mileageHistory: withoutMileage(vehicle.mileageHistory, removeKm) }),
     }),
     reverseEdit: () => replaceSets(after, before),

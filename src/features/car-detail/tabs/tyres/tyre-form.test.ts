@@ -8,7 +8,7 @@ import {
   printedSizes,
   readOffset,
   readRim,
-  startOf,
+  initialTyreForm,
   type TyreForm,
 } from './tyre-form';
 import { CAR } from './tyres.testing';
@@ -43,15 +43,15 @@ describe('the form', () => {
   });
 
   it('starts with the document’s tyre', () => {
-    expect(startOf(CAR, undefined, String)).toMatchObject({
+    expect(initialTyreForm(CAR, undefined, String)).toMatchObject({
       size: '205/55 R16',
       load: '91',
       speed: 'V',
       axle: 'both',
       season: '',
     });
-    expect(startOf({ ...CAR, '15.2': '225/50 R16 92V' }, undefined, String).axle).toBe('front');
-    expect(startOf({}, undefined, String)).toMatchObject({ size: CUSTOM, load: '', speed: '' });
+    expect(initialTyreForm({ ...CAR, '15.2': '225/50 R16 92V' }, undefined, String).axle).toBe('front');
+    expect(initialTyreForm({}, undefined, String)).toMatchObject({ size: CUSTOM, load: '', speed: '' });
   });
 
   it('is saved as a designation and restored from it', () => {
@@ -65,7 +65,10 @@ describe('the form', () => {
       customSize: false,
     });
     if (saved === null) throw new Error('not saved');
-    expect(startOf(CAR, { tyre: saved, axle: 'both', indices: [0, 1] }, String)).toEqual({ ...filled, rim: '7J x 16' });
+    expect(initialTyreForm(CAR, { tyre: saved, axle: 'both', indices: [0, 1] }, String)).toEqual({
+      ...filled,
+      rim: '7J x 16',
+    });
   });
 
   it('marks a custom size', () => {
@@ -89,14 +92,14 @@ describe('the form', () => {
     const saved = kindOfForm(typed, printed, 'de');
     expect(saved).toMatchObject({ dimension: 'PAX 205-650 R440A 89V', speedIndex: 'V', customSize: true });
     if (saved === null) throw new Error('not saved');
-    const again = startOf(CAR, { tyre: saved, axle: 'both', indices: [0, 1] }, String);
+    const again = initialTyreForm(CAR, { tyre: saved, axle: 'both', indices: [0, 1] }, String);
     expect(kindOfForm(again, printed, 'de')).toEqual(saved);
   });
 
   it('saves the scanned designation', () => {
     const sizes = ['120/70ZR17M/C(58W)', 'MT90B16 74H', '31X10.50 R15 LT 109Q', '205/55 R16 C 98/96H', '190/65 HR 390'];
     for (const size of sizes) {
-      const start = startOf({ '15.1': size }, undefined, String);
+      const start = initialTyreForm({ '15.1': size }, undefined, String);
       const saved = kindOfForm(start, printedSizes({ '15.1': size }), 'de');
       expect(saved?.customSize).toBe(false);
       expect(parseTyre(saved?.dimension ?? '')).toMatchObject({

@@ -66,7 +66,7 @@ const isSeason = (text: string): text is NonNullable<TyreKind['season']> =>
   text === 'summer' || text === 'winter' || text === 'all-season';
 
 /** Initial values: the tyres to edit, else the document's first size. */
-export function startOf(
+export function initialTyreForm(
   fields: FieldValues,
   group: TyreGroup | undefined,
   writeNumber: (value: number) => string,

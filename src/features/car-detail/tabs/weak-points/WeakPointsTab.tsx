@@ -11,7 +11,7 @@ import { WeakPointList } from '~/vehicle-ui/vehicle/WeakPointList';
 import { vehicleProfile } from '~/zb1/vehicle-type';
 import { ProfileNotice } from '../partner/ProfileNotice';
 import { TabHead } from '../partner/TabHead';
-import type { TabProps } from '../tab-module';
+import type { TabProps } from '../tab-props';
 import styles from './weak-points.module.css';
 
 const PLACES = Array.from({ length: 10 }, (_, index) => String(index + 1));

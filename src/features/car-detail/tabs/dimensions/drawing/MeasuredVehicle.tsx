@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-language';
 import type { NumberRange } from '~/zb1/numbers';
 import styles from './measured-vehicle.module.css';
-import { MeasureLine } from './Measure';
+import { DimensionLine } from './DimensionLine';
 import { MetreGrid, percent, Stage } from './Stage';
 import drawing from './drawing.module.css';
 import { EndDrawing, SideDrawing } from './VehicleDrawing';
@@ -41,7 +41,7 @@ export function MeasuredVehicle({ figure, label }: { readonly figure: VehicleFig
           height={tall}
           label={label}
           over={
-            <MeasureLine
+            <DimensionLine
               along="y"
               {...line(height, 'height')}
               style={{
@@ -62,7 +62,7 @@ export function MeasuredVehicle({ figure, label }: { readonly figure: VehicleFig
             <SideDrawing figure={figure} />
           </g>
         </Stage>
-        <MeasureLine
+        <DimensionLine
           along="x"
           {...line(length, 'length')}
           style={{ width: percent(length.mm, side), marginLeft: percent(left, side) }}
@@ -75,7 +75,7 @@ export function MeasuredVehicle({ figure, label }: { readonly figure: VehicleFig
             <EndDrawing figure={figure} />
           </g>
         </Stage>
-        <MeasureLine
+        <DimensionLine
           along="x"
           {...line(width, 'width')}
           style={{ width: percent(width.mm, end), marginLeft: percent(MARGIN, end) }}

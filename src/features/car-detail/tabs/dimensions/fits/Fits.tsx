@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { TabProps } from '../../tab-module';
+import type { TabProps } from '../../tab-props';
 import styles from '../dimensions.module.css';
 import { FerryFit } from './FerryFit';
 import { useFitSizes } from './fit-sizes';

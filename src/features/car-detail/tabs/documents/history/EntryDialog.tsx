@@ -26,7 +26,7 @@ import {
   contradictsMileages,
   entryOfForm,
   entryProblems,
-  startOfEntry,
+  initialEntryForm,
   type EntryField,
   type EntryForm,
 } from './entry-form';
@@ -85,7 +85,7 @@ export function EntryDialog({ vehicle, target, documents, open, onSave, onClose,
   const queries = useQueryClient();
   const { entry, start } = target;
   const energies: readonly Energy[] = vehicleEnergies(vehicle.fields);
-  const form = useValidatedForm(useEntrySchema(), startOfEntry(entry ?? start, today, energies, format.number));
+  const form = useValidatedForm(useEntrySchema(), initialEntryForm(entry ?? start, today, energies, format.number));
   const before = entry?.documentIds ?? start.documentIds ?? [];
   const [documentIds, setDocumentIds] = useState<readonly string[]>(before);
   const [files, setFiles] = useState<readonly File[]>([]);

@@ -12,7 +12,7 @@ import { printSheet } from '../../../print/printed-sheet';
 import { HistorySheet } from './HistorySheet';
 import { amountOf, kmOf, type HistoryItem } from './history-items';
 import styles from './history.module.css';
-import { useItemWords } from './use-item-words';
+import { useItemText } from './use-item-text';
 
 interface Props {
   readonly vehicle: Vehicle;
@@ -27,7 +27,7 @@ const COLUMNS = ['date', 'what', 'km', 'amount', 'note', 'documents'] as const;
 export function HistoryExports({ vehicle, items, entries }: Props) {
   const { t } = useTranslation(['history', 'cars']);
   const language = useLanguage();
-  const wordsOf = useItemWords();
+  const wordsOf = useItemText();
   const { licensePlate, make, model } = vehicle.facts;
   const name = vehicleName({ plate: licensePlate ?? '', make: make ?? '', model: model ?? '' });
 

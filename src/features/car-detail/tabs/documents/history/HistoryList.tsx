@@ -10,7 +10,7 @@ import { HandedOver } from './HandedOver';
 import { amountOf, kmOf, type HistoryItem } from './history-items';
 import { yearOf, type HistoryView } from './history-view';
 import styles from './history.module.css';
-import { useItemWords } from './use-item-words';
+import { useItemText } from './use-item-text';
 
 interface ItemProps {
   /** Empty when it is not known. */
@@ -30,7 +30,7 @@ const documentsOf = (item: HistoryItem): readonly VehicleDocument[] => {
 function Item({ item, vin, onShow, onChange, onComplete, onRemove }: ItemProps & { readonly item: HistoryItem }) {
   const { t } = useTranslation('history');
   const format = useFormat();
-  const { title, detail } = useItemWords()(item);
+  const { title, detail } = useItemText()(item);
   const [km, amount] = [kmOf(item), amountOf(item)];
   const date = format.date(item.date);
   const named = { title, date };

@@ -22,7 +22,7 @@ import { HistoryTools } from './HistoryTools';
 import { FIRST_HISTORY_VIEW, shownItems, type HistoryView } from './history-view';
 import styles from './history.module.css';
 import { useHistory, useHistoryActions } from './use-history';
-import { useItemWords } from './use-item-words';
+import { useItemText } from './use-item-text';
 
 const LOADING_ROWS = 3;
 
@@ -46,7 +46,7 @@ export function HistorySection({ vehicle, documents, onEdit, onShow }: Props) {
   const [view, setView] = useState<HistoryView>(FIRST_HISTORY_VIEW);
   const [target, setTarget] = useState<EntryTarget | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const wordsOf = useItemWords();
+  const wordsOf = useItemText();
 
   const items = useMemo(() => historyItems(vehicle, data ?? [], documents), [vehicle, data, documents]);
   const shown = useMemo(

@@ -8,7 +8,7 @@ import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { amountOf, kmOf, type HistoryItem } from './history-items';
 import { yearTotals } from './history-view';
 import styles from './history-sheet.module.css';
-import { useItemWords } from './use-item-words';
+import { useItemText } from './use-item-text';
 
 interface Props {
   readonly vehicle: Vehicle;
@@ -22,7 +22,7 @@ interface Props {
 export function HistorySheet({ vehicle, items, entries, name }: Props) {
   const { t } = useTranslation(['history', 'car-detail']);
   const format = useFormat();
-  const wordsOf = useItemWords();
+  const wordsOf = useItemText();
   const today = format.date(isoOfDate(useToday()));
   const { years, all } = yearTotals(entries.filter(({ id }) => items.some(({ key }) => key === `entry ${id}`)));
   return (

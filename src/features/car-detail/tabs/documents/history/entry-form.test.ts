@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { formatNumber } from '~/i18n/format';
-import { contradictsMileages, entryOfForm, entryProblems, startOfEntry, type EntryForm } from './entry-form';
+import { contradictsMileages, entryOfForm, entryProblems, initialEntryForm, type EntryForm } from './entry-form';
 import { entryOf } from './history.testing';
 
 const TODAY = '2026-03-10';
 const write = (value: number): string => formatNumber('de', value);
-const start = startOfEntry(undefined, TODAY, ['fuel', 'electricity'], write);
+const start = initialEntryForm(undefined, TODAY, ['fuel', 'electricity'], write);
 const form = (values: Partial<EntryForm>): EntryForm => ({ ...start, category: 'maintenance', ...values });
 
 describe('the form of an entry', () => {
@@ -23,7 +23,7 @@ describe('the form of an entry', () => {
       documentIds: ['a'],
     });
     const { id: _id, createdAt: _createdAt, version: _version, ...input } = entry;
-    expect(entryOfForm(startOfEntry(entry, TODAY, ['fuel'], write), ['a'], 'de')).toEqual(input);
+    expect(entryOfForm(initialEntryForm(entry, TODAY, ['fuel'], write), ['a'], 'de')).toEqual(input);
   });
 
   it('reads numbers in the notation of the language, with their units', () => {

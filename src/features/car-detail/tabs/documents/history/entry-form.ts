@@ -35,7 +35,7 @@ const isEnergy = (text: string): text is Energy => ENERGIES.some((one) => one ==
 type WriteNumber = (value: number) => string;
 
 /** Initial values: of the entry to change, or of a new one of today. */
-export function startOfEntry(
+export function initialEntryForm(
   entry: Partial<HistoryInput> | undefined,
   today: string,
   energies: readonly Energy[],

@@ -61,7 +61,7 @@ function yearlyTax(vehicle: Vehicle, asOf: string): number | undefined {
 }
 
 /** What entries of some categories cost in a period, in euro. */
-function paid(
+function sumPaid(
   entries: readonly HistoryEntry[],
   { from, until }: { readonly from: string; readonly until: string },
   isCounted: (category: DocumentCategory) => boolean,
@@ -82,7 +82,7 @@ function yearByYear(
   let isKnown = false;
   for (const share of shares) {
     const sum = yearly(share);
-    const own = paid(entries, { from: share.first, until: share.last }, (one) => one === category);
+    const own = sumPaid(entries, { from: share.first, until: share.last }, (one) => one === category);
     if (sum !== undefined || own > 0) isKnown = true;
     total += Math.max(own, (sum ?? 0) * share.share);
   }
@@ -109,7 +109,7 @@ export function ownershipCosts(
   }
   const { date: until } = last;
   const shares = yearShares(from, until);
-  const paidOtherwise = paid(entries, { from, until }, (one) => one !== 'registrationTaxes' && one !== 'insurance');
+  const paidOtherwise = sumPaid(entries, { from, until }, (one) => one !== 'registrationTaxes' && one !== 'insurance');
   const taxes = yearByYear(entries, shares, 'registrationTaxes', ({ first }) => yearlyTax(vehicle, first));
   const insurance = yearByYear(entries, shares, 'insurance', () => insurancePerYear ?? undefined);
   const price = purchasePrice ?? null;

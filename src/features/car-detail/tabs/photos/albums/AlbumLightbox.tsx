@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { AlbumPhoto } from '~/contract/album-photos';
 import type { Vehicle } from '~/contract/vehicle';
 import { safeFileName } from '~/lib/file-name';
-import { withEnding } from '~/lib/image/file-name';
+import { withFileExtension } from '~/lib/image/file-extension';
 import { saveFile } from '~/lib/save-file';
 import { Icon } from '~/ui/Icon';
 import { Lightbox } from '~/ui/lightbox/Lightbox';
@@ -36,7 +36,7 @@ function DownloadButton({ photo, vehicle }: { readonly photo: AlbumPhoto; readon
     <IconButton
       aria-label={t('common:lightbox.download')}
       disabled={data === undefined}
-      onClick={() => data && saveFile(data, withEnding(safeFileName(name), type))}
+      onClick={() => data && saveFile(data, withFileExtension(safeFileName(name), type))}
     >
       <Icon name="download" />
     </IconButton>

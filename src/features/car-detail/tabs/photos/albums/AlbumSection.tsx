@@ -12,7 +12,7 @@ import { useDragOver } from '~/ui/files/use-drag-over';
 import { retryableLazy } from '~/ui/retryable-lazy';
 import { ErrorState } from '~/ui/states/ErrorState';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
-import { ACCEPTED } from '../accepted';
+import { ACCEPTED_PHOTO_TYPES } from '../photo-types';
 import { AlbumFilter } from './AlbumFilter';
 import { AlbumLightbox } from './AlbumLightbox';
 import { AlbumPhotoTile } from './AlbumPhotoTile';
@@ -123,7 +123,7 @@ export function AlbumSection({ vehicle, dragging, receiver }: Props) {
           <PickButton
             multiple
             icon="plus"
-            accept={ACCEPTED}
+            accept={ACCEPTED_PHOTO_TYPES}
             variant="outlined"
             label={t('album-photos:add')}
             onFiles={add}
@@ -132,7 +132,7 @@ export function AlbumSection({ vehicle, dragging, receiver }: Props) {
             <PickButton
               camera
               icon="camera"
-              accept={ACCEPTED}
+              accept={ACCEPTED_PHOTO_TYPES}
               variant="text"
               label={t('photos:place.take')}
               name={t('album-photos:take')}

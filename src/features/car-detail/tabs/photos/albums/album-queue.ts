@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { ApiError, call } from '~/api';
 import { uploadAlbumPhoto, type AlbumPhoto, type PhotoAlbum } from '~/contract/album-photos';
-import { withEnding } from '~/lib/image/file-name';
+import { withFileExtension } from '~/lib/image/file-extension';
 import { prepareImage } from '~/lib/image/prepare-image';
 import { createUploadQueue, type Upload } from '~/vehicle-ui/upload/upload-queue';
 import { photoRefusal } from '../photo-queue';
@@ -30,7 +30,7 @@ export const albumQueue = createUploadQueue<AlbumMeta, SentAlbumPhoto>(async (up
   const { vehicleId, meta, file: chosen } = upload;
   const refusal = await photoRefusal(chosen);
   if (refusal !== undefined) throw refusal;
-  const file = await prepareImage(chosen, signal, { name: (type) => withEnding(chosen.name, type) });
+  const file = await prepareImage(chosen, signal, { name: (type) => withFileExtension(chosen.name, type) });
   const input = { vehicleId, ...meta, caption: '', file };
   const photo = await call(uploadAlbumPhoto, input, { signal, onUploadProgress: onProgress });
   return { photo, file };

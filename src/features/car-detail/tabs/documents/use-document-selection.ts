@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '~/api';
+import type { DocumentCategory } from '~/contract/document-categories';
+import { uploadDocument } from '~/contract/documents';
+import { documentProblem } from '~/contract/uploads';
+import { showToast } from '~/ui/toasts/toast-store';
+import { documentQueue, useDocumentUploads, type Batch, type DocumentUpload } from './document-queue';
+
+/** A chosen file that was refused, and why. */
+export interface RefusedFile {
+  readonly name: string;
+  readonly error: ApiError;
+}
+
+export interface Selection {
+  /** The chosen files that are not uploaded yet. */
+  readonly uploads: readonly DocumentUpload[];
+  readonly refused: readonly RefusedFile[];
+  /** The user submitted while categories were missing. */
+  readonly attempted: boolean;
+  /** The uploads started together last. */
+  readonly batch: Batch;
+  readonly add: (files: readonly File[]) => void;
+  /** Sets the category of one file, or of all that are not being uploaded. */
+  readonly choose: (category: DocumentCategory, id?: string) => void;
+  /** Uploads all that are ready or failed, if each has a category. @returns whether the upload was started */
+  readonly start: () => boolean;
+  /** Uploads one file again. */
+  readonly retry: (id: string) => void;
+  /** Cancels all running uploads; the files stay chosen. */
+  readonly stopAll: () => void;
+  /** Removes all files that are not being uploaded. A toast offers to undo it. */
+  readonly discard: () => void;
+}
+
+export const isInProgress = ({ status }: DocumentUpload): boolean => status === 'waiting' || status === 'sending';
+
+/** The documents chosen for a vehicle. @param send uploads these items of the queue */
+export function useDocumentSelection(vehicleId: string, send: (ids: readonly string[]) => void): Selection {
+  const { t } = useTranslation(['documents', 'common']);
+  const uploads = useDocumentUploads(vehicleId);
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
+  const [attempted, setAttempted] = useState(false);
+  const [batch, setBatch] = useState<Batch>({ files: [] });
+  const editable = uploads.filter((one) => !isInProgress(one));
+
+  const sendAll = (ready: readonly DocumentUpload[]): void => {
+    // Running uploads belong to the same batch.
+    const files = [...uploads.filter(isInProgress), ...ready].map(({ id, file }) => ({ id, bytes: file.size }));
+    setBatch(({ files: before }) => ({
+      files: uploads.some(isInProgress)
+        ? [...before.filter(({ id }) => files.every((one) => one.id !== id)), ...files]
+        : files,
+    }));
+    send(ready.map(({ id }) => id));
+  };
+
+  return {
+    uploads,
+    refused,
+    attempted,
+    batch,
+    add: (files) => {
+      const problems = files.flatMap((file) => {
+        const code = documentProblem(file);
+        return code === undefined
+          ? []
+          : [{ name: file.name, error: new ApiError(code, { operation: uploadDocument.name }) }];
+      });
+      setRefused(problems);
+      setAttempted(false);
+      const common =
+        editable.length > 0 && editable.every(({ meta }) => meta === editable[0]?.meta)
+          ? (editable[0]?.meta ?? null)
+          : null;
+      for (const file of files) if (documentProblem(file) === undefined) documentQueue.add(vehicleId, file, common);
+    },
+    choose: (category, id) => {
+      for (const one of editable) if (id === undefined || one.id === id) documentQueue.changeMeta(one.id, category);
+    },
+    start: () => {
+      const complete = editable.every(({ meta }) => meta !== null);
+      setAttempted(!complete);
+      if (complete) sendAll(editable);
+      return complete;
+    },
+    retry: (id) => sendAll(editable.filter((one) => one.id === id)),
+    stopAll: () => {
+      for (const { id } of uploads.filter(isInProgress).toReversed()) documentQueue.stop(id);
+    },
+    discard: () => {
+      setAttempted(false);
+      for (const { id } of editable) documentQueue.remove(id);
+      const restore = (): void => {
+        for (const { file, meta } of editable) documentQueue.add(vehicleId, file, meta);
+      };
+      showToast(t('documents:queue.discarded', { count: editable.length }), {
+        action: {
+          label: t('common:action.undo'),
+          run: restore,
+          findTarget: () => document.querySelector<HTMLElement>('[data-status] select'),
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import IconButton from '@mui/material/IconButton';
+import { useTranslation } from 'react-i18next';
+import { distanceOfPeriod } from '~/contract/tyre-wear';
+import type { MileageEntry, TyrePeriod, TyreSet, TyreTread } from '~/contract/vehicle';
+import { useFormat } from '~/i18n/use-language';
+import { Icon } from '~/ui/Icon';
+import { withChangedSet } from './tyre-set-edits';
+import styles from './tyres.module.css';
+
+interface Props {
+  readonly set: TyreSet;
+  /** Tells the set apart from the others. */
+  readonly title: string;
+  readonly sets: readonly TyreSet[];
+  readonly history: readonly MileageEntry[];
+  readonly onReplace: (sets: readonly TyreSet[]) => void;
+}
+
+/** When a set was mounted and what was measured, newest first; an entry can be removed. */
+export function TyreSetHistory({ set, title, sets, history, onReplace }: Props) {
+  const { t } = useTranslation('tyres');
+  const format = useFormat();
+  const { periods, treads } = set;
+  if (periods.length + treads.length === 0) return null;
+
+  function periodText(period: TyrePeriod): string {
+    const km = distanceOfPeriod(period, history);
+    const distance = km === undefined ? t('history.unknown') : format.quantity(km, 'kilometres', 0);
+    const from = format.date(period.from);
+    return period.until === null
+      ? t('history.since', { from, distance })
+      : t('history.period', { from, until: format.date(period.until), distance });
+  }
+  const treadText = ({ date, mm }: TyreTread): string =>
+    t('history.tread', { date: format.date(date), tread: format.quantity(mm, 'millimetres', 1) });
+
+  const entries = [
+    ...periods.map((period) => ({
+      date: period.from,
+      text: periodText(period),
+      without: () => withChangedSet(sets, set.id, () => ({ periods: periods.filter((one) => one !== period) })),
+    })),
+    ...treads.map((tread) => ({
+      date: tread.date,
+      text: treadText(tread),
+      without: () => withChangedSet(sets, set.id, () => ({ treads: treads.filter((one) => one !== tread) })),
+    })),
+  ].toSorted((one, other) => (one.date === other.date ? 0 : one.date < other.date ? 1 : -1));
+  return (
+    <details className={styles.history}>
+      <summary>
+        {t('history.title')}
+        <Icon name="chevronDown" />
+      </summary>
+      <ul>
+        {entries.map(({ text, without }, at) => (
+          <li key={`${text} ${at}`}>
+            <span>{text}</span>
+            <IconButton
+              onClick={() => onReplace(without())}
+              aria-label={t('history.remove', { entry: text, tyre: title })}
+            >
+              <Icon name="trash" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
