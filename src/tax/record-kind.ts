@@ -4,7 +4,7 @@ import type { FieldCode } from '~/zb1/field-codes';
 import { parsePlate } from '~/zb1/plate';
 import { vehicleClass, type VehicleKind } from '~/zb1/vehicle-class';
 import {
-  hasInsurancePlate,
+  isRegistrationFree,
   isAmbulance,
   isCamper,
   isHearse,
@@ -33,7 +33,7 @@ const found = (kind: TaxKind, ...hints: readonly TaxHint[]): RecordKind => ({ ki
 
 /** The vehicle's kind by § 8. Class M1 is a car except for campers, ambulances and hearses (No. 1). */
 function taxKind(kind: VehicleKind, read: ReadField): RecordKind {
-  if (hasInsurancePlate(read)) return { exempt: 'moped' };
+  if (isRegistrationFree(read)) return { exempt: 'moped' };
   if (isWorkMachine(read)) return { exempt: 'machine' };
   if (isCamper(read)) return found('camper');
   switch (kind) {

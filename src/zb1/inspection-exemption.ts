@@ -2,11 +2,13 @@
 import type { FieldCode } from './field-codes';
 import { officialHolder } from './official-signs';
 import { parsePlate } from './plate';
-import { hasInsurancePlate } from './vehicle-kind';
+import { isRegistrationFree } from './vehicle-kind';
+
+type Read = (code: FieldCode) => string;
 
 /** Why a vehicle needs no inspection (StVZO § 29 (1)). */
 export type InspectionExemption =
-  /** Mopeds and light quads with an insurance plate need no registration (FZV § 3 (3) no. 1). */
+  /** Mopeds and light quads that need no registration (FZV § 3 (3) no. 1), unless they carry an official plate. */
   | 'insurance-plate'
   /** Vehicles of the army and of the federal police (no. 2). */
   | 'authority'
@@ -21,7 +23,15 @@ function exemptionOfPlate(plate: string): InspectionExemption | null {
   return holder === 'army' || holder === 'federalPolice' ? 'authority' : null;
 }
 
+/**
+ * Whether a vehicle carries an insurance plate, as those that need no registration do. Mopeds by older law and those of
+ * holders who need no insurance carry an official plate (FZV § 4 (2) no. 2, (3) sentence 2).
+ */
+export function hasInsurancePlate(read: Read): boolean {
+  return isRegistrationFree(read) && parsePlate(read('A')) === null;
+}
+
 /** Why a vehicle needs no general inspection; null when it needs one. */
-export function inspectionExemption(read: (code: FieldCode) => string): InspectionExemption | null {
+export function inspectionExemption(read: Read): InspectionExemption | null {
   return exemptionOfPlate(read('A')) ?? (hasInsurancePlate(read) ? 'insurance-plate' : null);
 }

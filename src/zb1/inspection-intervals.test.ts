@@ -33,6 +33,9 @@ const ROWS: readonly (readonly [string, FieldValues, string, number, number])[] 
   ['a motorcycle', { J: 'L3E-A3' }, '2.1.1', 24, 24],
   ['a motorcycle without a class', { '5': 'KRAFTRAD' }, '2.1.1', 24, 24],
   ['a motorcycle with sidecar', { J: 'L4E' }, '2.1.1', 24, 24],
+  ['a moped by older law', { A: 'HD K 123', '5': 'KLEINKRAFTRAD', 'P.1': '49', T: '85' }, '2.1.1', 24, 24],
+  ['a moped of a town', { A: 'HL-2412', J: 'L1E' }, '2.1.1', 24, 24],
+  ['a light quad with an official plate', { A: 'HL SW 24', J: 'L6E-BP' }, '2.1.4.1', 24, 24],
   ['a tricycle', { J: 'L5E' }, '2.1.4.1', 24, 24],
   ['a quad', { J: 'L7E-B1' }, '2.1.4.1', 24, 24],
   ['a working machine', { '5': 'SELBSTF.ARBEITSMASCHINE', 'F.1': '9000', T: '62' }, '2.1.4.2', 12, 12],
@@ -84,6 +87,7 @@ describe('an open document', () => {
 // StVZO § 29 (1), FZV § 3 (3) no. 1 d to f, § 4 (3)
 it.each<[FieldValues, string]>([
   [{ J: 'L1E' }, 'insurance-plate'],
+  [{ J: 'L1E', A: '-' }, 'insurance-plate'],
   [{ J: 'L2E-P' }, 'insurance-plate'],
   [{ J: 'L6e-BP' }, 'insurance-plate'],
   [{ '5': 'KLEINKRAFTRAD' }, 'insurance-plate'],

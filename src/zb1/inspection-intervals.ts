@@ -155,7 +155,10 @@ function slownessOf(read: Read): boolean | null {
   return speed === null ? null : speed <= SLOW;
 }
 
-/** The rows for a kind. @param hasClass whether field J names it, so that a truck is no tractor */
+/**
+ * The rows for a kind. Mopeds with an official plate are inspected like motorcycles; all others are exempt.
+ * @param hasClass whether field J names the kind, so that a truck is no tractor
+ */
 function kindRows(kind: VehicleKind, hasClass: boolean, read: Read, traits: Traits): InspectionInterval[] {
   switch (kind) {
     case 'car':
@@ -170,12 +173,11 @@ function kindRows(kind: VehicleKind, hasClass: boolean, read: Read, traits: Trai
     case 'machine':
       return trailerRows(traits);
     case 'motorcycle':
+    case 'moped':
       return [MOTORCYCLE];
     case 'tricycle':
     case 'quad':
       return [LIGHT_TRUCK];
-    case 'moped':
-      return [];
   }
 }
 

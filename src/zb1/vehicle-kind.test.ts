@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { readingOf } from './checks/check';
 import type { FieldValues } from './field-codes';
 import type { VehicleKind } from './vehicle-class';
-import { hasInsurancePlate, isCamper, isCaravan, isLightMotorcycle, isWorkMachine, kindOf } from './vehicle-kind';
+import { hasInsurancePlate } from './inspection-exemption';
+import { isCamper, isCaravan, isLightMotorcycle, isRegistrationFree, isWorkMachine, kindOf } from './vehicle-kind';
 
 // Regulation (EU) 2018/858, annex I part C; words of documents from before the classes
 it.each<[FieldValues, VehicleKind | null]>([
@@ -62,7 +63,7 @@ it.each<[FieldValues, boolean]>([
   expect(isCamper(readingOf(fields))).toBe(expected);
 });
 
-it('tells caravans, working machines and insurance plates', () => {
+it('tells caravans, working machines and vehicles without registration', () => {
   expect(['WOHNWAGEN', 'SO.ANH.WOHNANH.', 'ANH.'].map((text) => isCaravan(readingOf({ '5': text })))).toEqual([
     true,
     true,
@@ -72,13 +73,26 @@ it('tells caravans, working machines and insurance plates', () => {
     [true, true, false],
   );
   // FZV § 3 (3) no. 1 d to f, § 4 (3)
-  expect(['L1e', 'L2e-U', 'L6e-BP', 'L3e', 'L7e'].map((J) => hasInsurancePlate(readingOf({ J })))).toEqual([
+  expect(['L1e', 'L2e-U', 'L6e-BP', 'L3e', 'L7e'].map((J) => isRegistrationFree(readingOf({ J })))).toEqual([
     true,
     true,
     true,
     false,
     false,
   ]);
+});
+
+// FZV § 4 (2) no. 2, (3) sentences 1 and 2
+it.each<[FieldValues, boolean]>([
+  [{ J: 'L1e' }, true],
+  [{ J: 'L1e', A: '-' }, true],
+  [{ '5': 'KLEINKRAFTRAD' }, true],
+  [{ J: 'L1e', A: 'HL-2412' }, false],
+  [{ J: 'L6e-BP', A: 'HL SW 24' }, false],
+  [{ J: '-', '5': 'KLEINKRAFTRAD', A: 'HD K 123' }, false],
+  [{ J: 'L3e' }, false],
+])('%j has an insurance plate: %s', (fields, expected) => {
+  expect(hasInsurancePlate(readingOf(fields))).toBe(expected);
 });
 
 // FZV § 2 no. 10

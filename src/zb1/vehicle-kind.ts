@@ -84,8 +84,8 @@ export function isWorkMachine(read: Read): boolean {
   return vehicleClass(read('J')) === null && kindOf(read) === 'truck' && WORK_MACHINE.test(words(read));
 }
 
-/** Whether it has an insurance plate and no registration: classes L1e, L2e and L6e (FZV § 3 (3) no. 1). */
-export function hasInsurancePlate(read: Read): boolean {
+/** Whether it needs no registration: classes L1e, L2e and L6e (FZV § 3 (3) no. 1). Its plate may be an official one. */
+export function isRegistrationFree(read: Read): boolean {
   return kindOf(read) === 'moped' || vehicleClass(read('J'))?.code.startsWith('L6') === true;
 }
 

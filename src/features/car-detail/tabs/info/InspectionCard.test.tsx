@@ -11,9 +11,10 @@ afterEach(cleanup);
 
 // StVZO § 29 (1)
 it.each<[FieldValues, string, string]>([
-  [{ J: 'L1e' }, 'nicht nötig', 'Fahrzeuge mit Versicherungskennzeichen müssen nicht zur Hauptuntersuchung'],
+  [{ J: 'L1e', A: '' }, 'nicht nötig', 'Fahrzeuge mit Versicherungskennzeichen müssen nicht zur Hauptuntersuchung'],
   [{ A: 'Y-123456' }, 'nicht nötig', 'Fahrzeuge der Bundeswehr und der Bundespolizei müssen nicht'],
   [{ A: 'HL-06123' }, 'nicht nötig', 'Mit rotem Kennzeichen oder Kurzzeitkennzeichen gibt es keine'],
+  [{ J: 'L1e', A: 'HL-2412' }, 'kein Monat', 'Noch kein Monat eingetragen'],
   [{}, 'kein Monat', 'Noch kein Monat eingetragen'],
 ])('without a month, %o is told "%s"', async (fields, state, text) => {
   const vehicle = storedVehicle('car-1', { fields: { ...ASTRA_FIELDS, HU: '', ...fields } });

@@ -153,7 +153,7 @@ describe('the tax of other vehicles', () => {
 
   it('mopeds: not taxed', async () => {
     const { card, text } = await show({ J: 'L1e' });
-    expect(text()).toContain('Versicherungskennzeichen');
+    expect(text()).toContain('Dieses Fahrzeug braucht keine Zulassung');
     expect(within(card).queryByRole('link')).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { config } from '~/config';
 import { useFormat } from '~/i18n/use-language';
 import { Tag } from '~/ui/Tag';
 import { readingOf } from '~/zb1/checks/check';
-import { hasInsurancePlate } from '~/zb1/vehicle-kind';
+import { hasInsurancePlate } from '~/zb1/inspection-exemption';
 import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { vehicleProfile } from '~/zb1/vehicle-type';
 import { PartnerLink } from '../partner/PartnerLink';

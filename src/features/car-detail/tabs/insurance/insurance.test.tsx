@@ -142,4 +142,9 @@ describe('the data to copy', () => {
     expect(screen.getByText('01.03.2027')).toBeTruthy();
     expect(screen.queryByText('Stichtag zum Wechseln')).toBeNull();
   });
+
+  it('are those of a contract to cancel for a moped with an official plate', async () => {
+    await openTab(await garage.add({ ...ASTRA_FIELDS, J: 'L1E', A: 'HL-2412' }), 'versicherung');
+    expect(screen.getByText('Stichtag zum Wechseln')).toBeTruthy();
+  });
 });
