@@ -99,13 +99,14 @@ function official(text: string, hasOther: boolean): readonly Plate[] {
 }
 
 /**
- * Whether a known sign is followed by a hyphen and digits, where ordinary plates have their letters, or an authority's by
- * groups of digits ("NRW 4-1").
+ * Whether a sign is followed by a hyphen and digits, where ordinary plates have their letters, or an authority's by
+ * groups of digits ("NRW 4-1"). A hyphen behind an unknown sign tells only where no other reading has a known one.
  */
-function isOfficialSign(text: string): boolean {
+function isOfficialSign(text: string, others: readonly Plate[]): boolean {
   const [, sign = '', gap, number = ''] = OFFICIAL.exec(text) ?? [];
   const isAuthority = officialHolder(sign) !== null;
-  return gap === '-' ? isAuthority || isKnownDistrict(sign) : isAuthority && /\D/u.test(number);
+  if (gap !== '-') return isAuthority && /\D/u.test(number);
+  return isAuthority || isKnownDistrict(sign) || !others.some(hasKnownSign);
 }
 
 interface Head {
@@ -167,7 +168,8 @@ export function readPlate(text: string): readonly Plate[] {
   const tidy = tidyPlate(text);
   const special = [...diplomatic(tidy), ...temporary(tidy)];
   if (special.length > 0) return special;
-  const plain = isOfficialSign(tidy) ? [] : lettered(tidy);
+  const withLetters = lettered(tidy);
+  const plain = isOfficialSign(tidy, withLetters) ? [] : withLetters;
   const hasOther = plain.length > 0;
   const readings = [...plain, ...official(tidy, hasOther), ...exported(tidy, hasOther)];
   return readings.toSorted(

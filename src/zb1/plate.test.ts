@@ -1,4 +1,6 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { atDepth } from '../lib/depth.testing.ts';
 import { DISTRICTS_AS_OF, KNOWN_DISTRICTS, firstIssued, isKnownDistrict } from './districts';
 import {
   formatPlate,
@@ -125,8 +127,14 @@ describe('plates with several readings', () => {
     ['MAB1', ['M AB 1', 'MA B 1']],
     // MU: Landkreis München, since January 2026
     ['MUCA1', ['MUC A 1', 'MU CA 1']],
-    ['BP1234', ['B P 1234', 'BP1234']],
-    ['HL 2412', ['H L 2412', 'HL 2412']],
+    ['BP1234', ['B P 1234', 'BP-1234']],
+    ['HL 2412', ['H L 2412', 'HL-2412']],
+    ['HL 24-1', ['H L 24 1', 'HL-24-1']],
+    ['HA 45 E', ['H A 45E', 'HA-45-E']],
+    ['HA 45 W', ['H A 4 5 W', 'HA-45-W']],
+    ['HL-2412', []],
+    ['HA-45-E', []],
+    ['XQR-12', []],
     ['XQR12', ['X QR 12', 'XQ R 12']],
     ['BNO123E', ['B NO 123E', 'BN O 123E']],
     ['HLSW2412', []],
@@ -138,6 +146,30 @@ describe('plates with several readings', () => {
     const asked = plateChoices(text).map((plate) => plateText(plate));
     expect(asked).toEqual(choices.length > 1 ? choices : []);
     expect(plateProblem(text)?.kind === 'ambiguous').toBe(asked.length > 0);
+  });
+
+  it('have choices that leave no choice', () => {
+    const gap = fc.constantFrom('', ' ', '-');
+    const texts = fc.tuple(
+      fc.constantFrom('B', 'BN', 'BP', 'H', 'HA', 'HL', 'M', 'MUC', 'NRW', 'X', 'XQ', 'XQR', 'Y'),
+      gap,
+      fc.constantFrom('', '', 'A', 'NO', 'P'),
+      gap,
+      fc.integer({ min: 1, max: 9999 }),
+      fc.constantFrom('', '-1', ' 23', ' W ', '-12 34'),
+      fc.constantFrom('', ' ', '-'),
+      fc.constantFrom('', 'A', 'E', 'H', 'W', '04/10', '04-10', '21.10.2026'),
+    );
+    fc.assert(
+      fc.property(texts, (parts) => {
+        for (const choice of plateChoices(parts.join(''))) {
+          const text = plateText(choice);
+          expect(plateChoices(text), text).toEqual([]);
+          expect({ ...parsePlate(text), printed: text }).toEqual({ ...choice, printed: text });
+        }
+      }),
+      { numRuns: atDepth(2000, 50_000) },
+    );
   });
 
   it('keeps the text until one is chosen', () => {

@@ -1,7 +1,7 @@
 /** German licence plates: reading, spelling, and what is unusual about one (§§ 9 to 12, 41 to 45 FZV, annexes 2, 4). */
 import { MAX_OFFICIAL_DIGITS } from './official-signs';
 import { hasKnownSign, readPlate, tidyPlate } from './plate-parse';
-import type { Plate } from './plate-types';
+import type { ExportPlate, OfficialPlate, Plate } from './plate-types';
 
 export type { Plate } from './plate-types';
 
@@ -80,6 +80,18 @@ export function plateProblem(text: string): PlateProblem | null {
 
 const month = (value: number): string => String(value).padStart(2, '0');
 
+/**
+ * The spelling of an authority's plate or one for export: as printed, or with hyphens where gaps leave it open whether
+ * the first letters are all of the sign ("HL 2412" becomes "HL-2412", "HA 45 E" becomes "HA-45-E").
+ */
+function unambiguousText(plate: OfficialPlate | ExportPlate): string {
+  const { printed, district } = plate;
+  if (plateChoices(printed).length === 0) return printed;
+  return plate.kind === 'export'
+    ? `${district}-${plate.digits}-${plate.letter}`
+    : `${district}-${printed.slice(district.length).replace(/^[ -]/u, '')}`;
+}
+
 /** A plate in running text: "HL SW 2412", "M XY 77E", "M AB 12 04/10", "RE XY 11 3"; special plates as printed. */
 export function plateText(plate: Plate): string {
   switch (plate.kind) {
@@ -92,6 +104,9 @@ export function plateText(plate: Plate): string {
       const number = digits === '' ? own : `${digits} ${own}`;
       return `${district} ${letters} ${number}${suffix ?? ''}${marked ? ' W' : ''}`;
     }
+    case 'official':
+    case 'export':
+      return unambiguousText(plate);
     default:
       return plate.printed;
   }

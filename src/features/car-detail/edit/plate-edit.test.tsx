@@ -45,6 +45,20 @@ describe('a plate with several readings', () => {
     expect((await garage.stored(id))?.fields.A).toBe('BN O 1234');
   });
 
+  it.each([
+    ['HL 2412', 'HL-2412'],
+    ['BP1234', 'BP-1234'],
+    ['HA 45 E', 'HA-45-E'],
+  ])('of which one has digits only can be that one: %s', async (typed, chosen) => {
+    const id = await edit(/Kennzeichen ändern/u);
+    await type(/Neues Kennzeichen/u, typed);
+    await user.click(dialog().getByRole('button', { name: chosen }));
+    expect(dialog().queryByRole('group')).toBeNull();
+    await save();
+    await closed();
+    expect((await garage.stored(id))?.fields.A).toBe(chosen);
+  });
+
   it('is not asked where only one is possible', async () => {
     const id = await edit(/Kennzeichen ändern/u);
     await type(/Neues Kennzeichen/u, 'ODKR503');
