@@ -1,16 +1,33 @@
 import { expect, it } from 'vitest';
 import { formatYearMonth, parseYearMonth } from './dates';
+import { formatPlate, parsePlate } from './plate';
 import { deferToSeason, seasonOfPlate } from './season';
 
 it.each([
   ['M AB 12 04/10', { from: 4, to: 10 }],
   ['M-AB 12H 10-04', { from: 10, to: 4 }],
+  ['M-AB 12 4/9', { from: 4, to: 9 }],
+  ['HL W 7 3-10', { from: 3, to: 10 }],
+  ['HL W 7 (3 – 10) ', { from: 3, to: 10 }],
+  ['ＨＬ Ｗ ７ ３／１０', { from: 3, to: 10 }],
   ['M AB 12', null],
+  ['HL-W 7', null],
+  ['BP 15-20', null],
+  ['RE XY 1-8', null],
   ['', null],
   [null, null],
 ])('reads the season of %j', (plate, season) => {
   expect(seasonOfPlate(plate)).toEqual(season);
 });
+
+// the list of vehicles sees the formatted plate, page and tax the one of the document
+it.each(['M-AB 12 4/9', 'HL W 7 3-10', 'M AB 1 11/3', 'M-AB 12H (4-10)', 'MAB1 04/10', 'HL-SW 2412', 'RE XY 11-3', ''])(
+  'is the same in all spellings of %j',
+  (plate) => {
+    expect(seasonOfPlate(plate)).toEqual(parsePlate(plate)?.season ?? null);
+    expect(seasonOfPlate(formatPlate(plate))).toEqual(seasonOfPlate(plate));
+  },
+);
 
 // StVZO annex VIII no. 2.6: outside the season, in the first month of the next one
 it.each([

@@ -3,14 +3,13 @@ import { addMonths, type YearMonth } from './dates';
 import { parsePlate } from './plate';
 import type { PlateSeason } from './plate-types';
 
-/** Two months of two digits each, and a number. */
-const MIN_DIGITS = 5;
+/** A separator, then a month of one or two digits at the end, in any spelling that `parsePlate` reads. */
+const MONTHS_AT_END = /[/／\p{Pd}−]\W{0,3}\p{Nd}{1,2}\W{0,3}$/u;
 
 /** The season of a plate; `null` without one. @param plate field A, raw, normalised or formatted */
 export function seasonOfPlate(plate: string | null | undefined): PlateSeason | null {
   // Most plates have none, and to parse each of thousands takes long.
-  const digits = (plate ?? '').replaceAll(/\D/gu, '').length;
-  return digits < MIN_DIGITS ? null : (parsePlate(plate ?? '')?.season ?? null);
+  return plate != null && MONTHS_AT_END.test(plate) ? (parsePlate(plate)?.season ?? null) : null;
 }
 
 function isInSeason(month: number, { from, to }: PlateSeason): boolean {
