@@ -61,6 +61,9 @@ export const ELECTRIC_EXEMPTIONS = [
   },
 ] as const;
 
+/** Last day of the exemption of vehicles that were converted to electric drive; the document does not tell them apart. */
+export const ELECTRIC_CONVERSION_LAST_DAY = '2035-12-31';
+
 /** Reduction for cars with low CO₂: `cents` less per year for five years. */
 export const LOW_CO2_REDUCTION = {
   registeredFrom: '2020-06-12',

@@ -20,7 +20,14 @@ export type ReadField = (code: FieldCode) => string;
 /**
  * Circumstances that may change the tax but are not computed. Keys of the texts `hints.<key>` in the namespace `tax`.
  */
-export type TaxHint = 'agricultural' | 'trailerGreenPlate' | 'specialPurpose' | 'official' | 'diplomatic';
+export type TaxHint =
+  | 'agricultural'
+  | 'trailerGreenPlate'
+  | 'specialPurpose'
+  | 'official'
+  | 'diplomatic'
+  /** An electric vehicle that pays, unless it was converted to electric drive in the last ten years (§ 3d (4)). */
+  | 'electricConversion';
 
 export type RecordKind =
   | { readonly kind: TaxKind; readonly hints: readonly TaxHint[]; readonly fromWords: boolean }

@@ -82,6 +82,28 @@ describe('lorries above 3,500 kg by the key in 14.1 (DAT, "Einstufung der Geräu
   });
 });
 
+// § 3d (4) KraftStG: ten years from the day on which the registration office confirms the conversion
+describe('electric vehicles that may have been converted', () => {
+  const beetle: FieldValues = { B: '12.05.1974', J: 'M1', 'P.3': 'ELEKTRO', '10': '0004', 'F.2': '1200' };
+  it.each<[FieldValues, number, readonly string[]]>([
+    [beetle, 33, ['electricConversion']],
+    [{ ...beetle, B: '12.05.2012' }, 33, ['electricConversion']],
+    [{ ...beetle, J: 'N1' }, 33, ['electricConversion']],
+    // exempt as first registered
+    [{ ...beetle, B: '12.05.2020' }, 0, []],
+    [{ ...beetle, A: 'HL SW 24H' }, 191, []],
+    [{ ...beetle, J: 'O2', '4': 'DC', '13': '75' }, 44, ['trailerGreenPlate']],
+    [{ ...beetle, J: 'L3e', 'P.2': '9' }, 0, []],
+    [{ ...beetle, 'P.3': 'BENZIN', '10': '0001', 'P.1': '1192', '14.1': '0400' }, 304, []],
+  ])('%o: %i euros, hints %j', (fields, euros, hints) => {
+    expect(taxed(fields)).toMatchObject({ result: { euros }, hints });
+  });
+
+  it('are not mentioned when the exemption has ended', () => {
+    expect(taxOfRecord(beetle, '2036-01-01')).toMatchObject({ status: 'taxed', hints: [] });
+  });
+});
+
 describe('Euro 7 (Regulation (EU) 2024/1257)', () => {
   const car = { B: '01.12.2026', J: 'M1', '4': 'AB', 'P.3': 'BENZIN', 'P.1': '1498', 'V.7': '120', '14': 'EURO 7' };
   it('needs no class in a car, and is none worse than Euro 6 elsewhere', () => {

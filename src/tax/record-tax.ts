@@ -7,9 +7,10 @@ import { annualTax } from './annual-tax.ts';
 import { isDay } from '../lib/calendar.ts';
 import { moveDay } from './calendar.ts';
 import { TaxInputError, type TaxInputName } from './input.ts';
+import { ELECTRIC_CONVERSION_LAST_DAY } from './rates.ts';
 import { type RecordAssumption, type RecordTaxInput, taxInputOf } from './record-input.ts';
 import type { TaxHint } from './record-kind.ts';
-import type { TaxAssumption, TaxInput, TaxResult } from './types.ts';
+import type { TaxAssumption, TaxInput, TaxKind, TaxResult } from './types.ts';
 
 export type RecordTax =
   | Exclude<RecordTaxInput, { readonly status: 'ready' }>
@@ -26,6 +27,14 @@ export type RecordTax =
       readonly range: { readonly from: number; readonly to: number } | null;
     };
 
+/** Kinds whose tax does not depend on the fuel. */
+const ANY_FUEL: ReadonlySet<TaxKind> = new Set(['trailer', 'oldtimer', 'oldtimerMotorcycle']);
+
+/** Whether a vehicle that pays may be exempt as one that was converted to electric drive (§ 3d (4)). */
+function canBeConversion({ kind, fuel }: TaxInput, { exemption, asOf }: TaxResult['notes']): boolean {
+  return fuel === 'electric' && !ANY_FUEL.has(kind) && exemption === null && asOf <= ELECTRIC_CONVERSION_LAST_DAY;
+}
+
 function compute(ready: Extract<RecordTaxInput, { status: 'ready' }>): RecordTax {
   const { input, alternatives, hints, fields } = ready;
   const result = annualTax(input);
@@ -35,7 +44,7 @@ function compute(ready: Extract<RecordTaxInput, { status: 'ready' }>): RecordTax
     status: 'taxed',
     input,
     result,
-    hints,
+    hints: canBeConversion(input, result.notes) ? [...hints, 'electricConversion'] : hints,
     fields,
     assumptions: [...ready.assumptions, ...result.assumptions],
     range: from === to ? null : { from, to },
