@@ -2,7 +2,7 @@
 import { ENERGIES, type Energy } from '~/contract/history';
 import type { TypedUnit } from '~/lib/typed-quantity';
 import type { FieldValues } from '~/zb1/field-codes';
-import { energiesIn, fuelOfCode, type Energy as PrintedEnergy } from '~/zb1/fuel';
+import { energiesIn, fuelOfCode, isPlugIn, type Energy as PrintedEnergy } from '~/zb1/fuel';
 import { normalise } from '~/zb1/normalise';
 
 const GASES: Partial<Record<PrintedEnergy, Energy>> = {
@@ -19,7 +19,7 @@ const GASES: Partial<Record<PrintedEnergy, Energy>> = {
 export function printedEnergies(fields: FieldValues): readonly Energy[] {
   const facts = fuelOfCode(normalise('10', fields['10'] ?? ''));
   const named = facts?.energies ?? energiesIn(fields['P.3'] ?? '');
-  const isCharged = facts === null || facts.plugIn || facts.energies.length === 1;
+  const isCharged = facts === null || facts.energies.length === 1 || isPlugIn(facts, fields['P.3'] ?? '');
   const found = new Set<Energy>(
     named
       .filter((energy) => energy !== 'electric' || isCharged)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { energiesIn, fuelAgrees, fuelCodeFor, fuelOfCode } from './fuel';
+import { energiesIn, fuelAgrees, fuelCodeFor, fuelOfCode, isPlugIn } from './fuel';
 
 describe('fuelOfCode', () => {
   it.each([
@@ -65,6 +65,23 @@ describe('fuelAgrees', () => {
   });
 });
 
+describe('isPlugIn', () => {
+  it.each([
+    ['0025', '', true],
+    ['0008', 'HYBR.BENZIN/E EXT.AUFL.', true],
+    ['0010', 'Hybr.Diesel/E ext.aufl.', true],
+    ['', 'HYBR.BENZIN/E EXT.AUFL.', true],
+    ['', 'PLUG-IN-HYBRID', true],
+    ['0008', 'HYBR.BENZIN/E', false],
+    ['', 'HYBR.BENZIN/E', false],
+    ['0004', 'ELEKTRO EXT.AUFL.', false],
+    ['0015', 'BZ/WASSERSTOFF EXT.AUFL.', false],
+    ['', '', false],
+  ])('of %j and %j: %s', (code, printed, expected) => {
+    expect(isPlugIn(fuelOfCode(code), printed)).toBe(expected);
+  });
+});
+
 describe('fuelCodeFor', () => {
   it.each([
     ['BENZIN', '0001'],
@@ -83,6 +100,8 @@ describe('fuelCodeFor', () => {
   it('proposes nothing if the text fits no code', () => {
     expect(fuelCodeFor('KOHLE')).toBeNull();
     expect(fuelCodeFor('DIESEL/LPG')).toBeNull();
+    expect(fuelCodeFor('HYBRID')).toBeNull();
+    expect(fuelCodeFor('PLUG-IN-HYBRID')).toBeNull();
     // a hybrid or a fuel cell
     expect(fuelCodeFor('WASSERSTOFF/ELEKTRO')).toBeNull();
   });

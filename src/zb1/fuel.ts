@@ -1,6 +1,6 @@
 /** Field 10: the KBA's code of the fuel or energy source, and its relation to the text in P.3. */
 
-/** An energy source. Whether a vehicle is charged externally is `plugIn` in `FuelFacts`. */
+/** An energy source. For whether a vehicle is charged externally see `isPlugIn`. */
 export type Energy =
   | 'petrol'
   | 'diesel'
@@ -116,6 +116,24 @@ export function energiesIn(printed: string): readonly Energy[] {
   return PRINTED_ENERGIES.filter(([, expression]) => expression.test(text)).map(([energy]) => energy);
 }
 
+/** Names of a fuel cell in P.3, such as "BZ/WASSERSTOFF". */
+const FUEL_CELL = /BRENNST|\bBZ\b/iu;
+/** Words in P.3 for charging from outside the vehicle: "HYBR.BENZIN/E EXT.AUFL.", "PLUG-IN-HYBRID". */
+const EXTERNALLY_CHARGED = /EXT|PLUG|AUFL/iu;
+const HYBRID = /HYBR/iu;
+
+/**
+ * Whether a vehicle is a hybrid that is charged externally. Documents from before the codes 0025 to 0031 have the code of
+ * another hybrid, and only P.3 tells.
+ * @param facts meaning of field 10; `null` if it is unknown
+ * @param printed text of P.3, raw or normalised
+ */
+export function isPlugIn(facts: FuelFacts | null, printed: string): boolean {
+  if (facts?.plugIn === true) return true;
+  if (facts?.fuelCell === true || FUEL_CELL.test(printed) || !EXTERNALLY_CHARGED.test(printed)) return false;
+  return HYBRID.test(printed) || energiesIn(printed).some((energy) => energy !== 'electric');
+}
+
 /**
  * Whether the code in field 10 and the text in P.3 name the same energy sources. True if either is unknown.
  */
@@ -125,14 +143,11 @@ export function fuelAgrees(code: string, printed: string): boolean {
   if (facts === null || named.length === 0) return true;
   if (facts.energies.includes('multi')) return true;
   // P.3 often omits "electric" for a fuel cell, and the fuel of a hybrid
-  if (facts.fuelCell || (facts.hybrid && /HYBR/iu.test(printed))) {
+  if (facts.fuelCell || (facts.hybrid && HYBRID.test(printed))) {
     return named.every((energy) => facts.energies.includes(energy));
   }
   return facts.energies.length === named.length && facts.energies.every((energy) => named.includes(energy));
 }
-
-/** Names of a fuel cell in P.3, such as "BZ/WASSERSTOFF". */
-const FUEL_CELL = /BRENNST|\bBZ\b/iu;
 
 /** Whether a text that names these energies can mean a fuel. */
 function canMean(facts: FuelFacts, named: readonly Energy[], printed: string): boolean {
@@ -140,8 +155,9 @@ function canMean(facts: FuelFacts, named: readonly Energy[], printed: string): b
   if (FUEL_CELL.test(printed)) return facts.fuelCell && named.every((energy) => facts.energies.includes(energy));
   // hydrogen and electricity can be a hybrid or a fuel cell
   if (facts.fuelCell) return isEqual && facts.key === 'fuelCellHydrogen';
-  const isExternal = /EXT|PLUG|AUFL/iu.test(printed);
-  return isEqual && facts.plugIn === (isExternal && facts.hybrid);
+  // "HYBRID" alone names no fuel
+  if (HYBRID.test(printed) && !facts.hybrid) return false;
+  return isEqual && facts.plugIn === (EXTERNALLY_CHARGED.test(printed) && facts.hybrid);
 }
 
 /**

@@ -22,6 +22,13 @@ it.each<[FieldValues, ElectricRight]>([
   [{ '10': '0025', 'V.7': '62', B: '01.01.2018', '22': 'REICHW.ELEKTR.: 0040 KM' }, 'entitled'],
   [{ '10': '0025', 'V.7': '62', B: '01.01.2018', '22': 'EL.REICHWEITE IN KM: 39' }, 'notEntitled'],
   [{ '10': '0025', 'V.7': '62', B: '01.01.2018', '22': 'REICHWEITE (WLTP) 52,5 KM' }, 'entitled'],
+  // before the codes of plug-in hybrids, only P.3 tells
+  [{ '10': '0008', 'P.3': 'HYBR.BENZIN/E EXT.AUFL.', 'V.7': '49' }, 'entitled'],
+  [{ '10': '0008', 'P.3': 'HYBR.BENZIN/E EXT.AUFL.', 'V.7': '51' }, 'plugInOpen'],
+  [{ '10': '0008', 'P.3': 'HYBR.BENZIN/E EXT.AUFL.' }, 'open'],
+  [{ '10': '0008', 'P.3': 'HYBR.BENZIN/E', 'V.7': '49' }, 'notEntitled'],
+  [{ 'P.3': 'PLUG-IN-HYBRID', 'V.7': '49' }, 'entitled'],
+  [{ 'P.3': 'HYBRID' }, 'open'],
   [{ 'P.3': 'BZ/WASSERSTOFF' }, 'entitled'],
   [{ 'P.3': 'WASSERSTOFF/ELEKTRO' }, 'open'],
   // hybrids that cannot be charged

@@ -1,7 +1,7 @@
 /** Whether a vehicle may carry the letter of its plate: E (§ 11 FZV with §§ 2, 3, 5 EmoG) or H (§§ 2 no. 22, 10 FZV). */
 import { isoOfGermanDate } from './dates';
 import type { FieldValues } from './field-codes';
-import { type FuelFacts, fuelCodeFor, fuelOfCode } from './fuel';
+import { type FuelFacts, fuelCodeFor, fuelOfCode, isPlugIn } from './fuel';
 import { normalise } from './normalise';
 import { parsePrintedNumber } from './numbers';
 
@@ -46,8 +46,8 @@ function plugInRight(fields: FieldValues): ElectricRight {
  */
 export function electricRight(fields: FieldValues): ElectricRight {
   const fuel = fuelOf(fields);
+  if (isPlugIn(fuel, fields['P.3'] ?? '')) return plugInRight(fields);
   if (fuel === null) return 'open';
-  if (fuel.plugIn) return plugInRight(fields);
   const isBattery = fuel.energies.length === 1 && fuel.energies[0] === 'electric';
   if (fuel.fuelCell || isBattery) return 'entitled';
   return !fuel.hybrid && fuel.energies.includes('multi') ? 'open' : 'notEntitled';

@@ -2,7 +2,7 @@
 import { bodyOf } from '~/zb1/body';
 import { readingOf } from '~/zb1/checks/check';
 import type { FieldValues } from '~/zb1/field-codes';
-import { energiesIn, fuelOfCode } from '~/zb1/fuel';
+import { energiesIn, fuelOfCode, isPlugIn } from '~/zb1/fuel';
 import { normalise } from '~/zb1/normalise';
 import { parsePlate } from '~/zb1/plate';
 import { vehicleClass, type VehicleKind } from '~/zb1/vehicle-class';
@@ -18,7 +18,7 @@ const SPECIAL_BODIES: ReadonlySet<string> = new Set(['SB', 'SC', 'SD', 'SF', 'SG
 function carKind(fields: FieldValues): ValuationKind {
   const fuel = fuelOfCode(normalise('10', fields['10'] ?? ''));
   const energies = fuel?.energies ?? energiesIn(fields['P.3'] ?? '');
-  if (fuel?.plugIn === true) return 'plugInCar';
+  if (isPlugIn(fuel, fields['P.3'] ?? '')) return 'plugInCar';
   if (fuel?.fuelCell === true || (energies.length === 1 && energies[0] === 'electric')) return 'electricCar';
   if (energies.includes('electric')) return 'hybridCar';
   return energies.includes('diesel') ? 'dieselCar' : 'petrolCar';

@@ -5,7 +5,7 @@
 import { bodyOf } from '../body';
 import { isoOfGermanDate } from '../dates';
 import type { FieldCode } from '../field-codes';
-import { energiesIn, fuelOfCode } from '../fuel';
+import { energiesIn, fuelOfCode, isPlugIn } from '../fuel';
 import { parsePrintedNumber, parseRange } from '../numbers';
 import { parsePlate } from '../plate';
 import { parseTyre } from '../tyre';
@@ -189,7 +189,7 @@ function emissionLimits(read: Reading): readonly FieldCheck[] {
   if (co2 === null || co2 >= MIN_CO2 || (kind !== 'car' && kind !== 'truck')) return [];
   const energies = fuel?.energies ?? energiesIn(read('P.3'));
   const burns = energies.some((energy) => energy !== 'electric' && energy !== 'hydrogen') && fuel?.fuelCell !== true;
-  const hasPlug = fuel?.plugIn === true || /EXT|PLUG|AUFL/iu.test(read('P.3')) || parsePlate(read('A'))?.suffix === 'E';
+  const hasPlug = isPlugIn(fuel, read('P.3')) || parsePlate(read('A'))?.suffix === 'E';
   return burns && !hasPlug ? [fails('co2-low', ['V.7', '10'], { values: { co2: read('V.7') } })] : [];
 }
 
