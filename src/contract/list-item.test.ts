@@ -63,6 +63,12 @@ describe('the list item of a vehicle', () => {
     expect(itemOf(electric).tax).toEqual({ euros: 0, day: null, exemptUntil: '2032-03-04', afterwards: 56 });
   });
 
+  it('has no tax with a green plate', () => {
+    const unimog = { ...ASTRA_FIELDS, J: 'N2', '4': 'BD', '5': 'LOF ZUGMASCHINE', 'F.2': '7490', '14.1': '0600' };
+    expect(itemOf(unimog).tax).toMatchObject({ euros: 500, day: '04-11' });
+    expect(itemOf({ ...unimog, '22': 'GRÜNES KENNZEICHEN' }).tax).toBeNull();
+  });
+
   it('has the next day of each of the owner’s deadlines', async () => {
     const oil = {
       id: 'oil',

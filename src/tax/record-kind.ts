@@ -4,6 +4,7 @@ import type { FieldCode } from '~/zb1/field-codes';
 import { parsePlate } from '~/zb1/plate';
 import { vehicleClass, type VehicleKind } from '~/zb1/vehicle-class';
 import {
+  hasGreenPlate,
   isRegistrationFree,
   isAmbulance,
   isCamper,
@@ -23,6 +24,8 @@ export type ReadField = (code: FieldCode) => string;
 export type TaxHint =
   | 'agricultural'
   | 'trailerGreenPlate'
+  /** The document notes a green plate, so nothing is charged. */
+  | 'greenPlate'
   | 'specialPurpose'
   | 'official'
   | 'diplomatic'
@@ -71,11 +74,20 @@ function registeredKind(read: ReadField): RecordKind {
   return known !== null && 'kind' in known ? { ...known, fromWords: vehicleClass(read('J')) === null } : known;
 }
 
+/** Hints at what a green plate would mean, where none is noted. */
+const IF_GREEN: ReadonlySet<TaxHint> = new Set(['agricultural', 'trailerGreenPlate']);
+
 /**
  * The kind of vehicle. With an H or a red 07 on the plate, every vehicle is historic (§ 1 (1) No. 4, § 9 (4)) except
  * trailers, and those that need no registration and stay free (§ 3 No. 1).
  */
 export function recordKind(read: ReadField): RecordKind {
+  const known = plateKind(read);
+  if (known === null || 'exempt' in known || !hasGreenPlate(read)) return known;
+  return { ...known, hints: [...known.hints.filter((hint) => !IF_GREEN.has(hint)), 'greenPlate'] };
+}
+
+function plateKind(read: ReadField): RecordKind {
   const known = registeredKind(read);
   if (known !== null && 'exempt' in known) return known;
   const plate = parsePlate(read('A'));

@@ -1,7 +1,7 @@
 /** The tax of vehicles other than cars, and of rare cars, from their documents. Each row names its source. */
 import { describe, expect, it } from 'vitest';
 import type { FieldValues } from '~/zb1/field-codes';
-import { taxOfRecord, type RecordTax } from './record-tax';
+import { nextTaxDue, taxOfRecord, type RecordTax } from './record-tax';
 
 const TODAY = '2026-11-26';
 
@@ -143,6 +143,21 @@ describe('vehicles of authorities and embassies (§ 3 No. 2, 5 and 10 KraftStG)'
     ['HL SW 2412', []],
   ])('%s: the sum of a private car, with a hint that it may be exempt', (A, hints) => {
     expect(taxed({ ...car, A })).toMatchObject({ result: { euros: 340 }, hints });
+  });
+});
+
+// § 10 (2) FZV: vehicles without tax have green plates
+describe('green plates that the document notes', () => {
+  const tractor: FieldValues = { A: 'HL A 12', B: '01.06.1989', '14.1': '0600', '22': 'GRÜNES KENNZEICHEN' };
+  it.each<[FieldValues, readonly string[]]>([
+    [{ ...tractor, J: 'N2', '4': 'BD', '5': 'LOF ZUGMASCHINE', 'F.2': '7490' }, ['greenPlate']],
+    [{ ...tractor, J: 'T1B', 'F.2': '7490' }, ['greenPlate']],
+    [{ ...tractor, J: 'O2', '4': 'DC', 'F.2': '1500', '13': '75' }, ['greenPlate']],
+    [{ ...tractor, J: 'T1B', 'F.2': '7490', '22': '-' }, ['agricultural']],
+    [{ ...tractor, J: 'T1B', 'F.2': '7490', '22': 'KEIN GRÜNES KENNZEICHEN' }, ['agricultural']],
+  ])('of %o have the hints %j', (fields, hints) => {
+    expect(taxed(fields).hints).toEqual(hints);
+    expect(nextTaxDue(fields, TODAY)).toBe(hints.includes('greenPlate') ? null : '2027-06-01');
   });
 });
 

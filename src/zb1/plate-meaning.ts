@@ -7,6 +7,7 @@ import { officialHolder, type OfficialHolder } from './official-signs';
 import type { Plate } from './plate';
 import { electricRight, isHistoricAge } from './plate-rights';
 import type { OrdinaryPlate, PlateSeason, RedPlate } from './plate-types';
+import { hasGreenPlate } from './vehicle-kind';
 
 /** Remarks on a plate, as keys of texts. */
 export type PlateRemark =
@@ -55,8 +56,6 @@ const RED_REMARKS = {
 /** A season has two to eleven months (§ 10 Abs. 3). */
 const SEASON_MONTHS = { least: 2, most: 11 } as const;
 
-/** The colour is not part of the text, but the office notes a green plate among the remarks (§ 10 Abs. 2). */
-const GREEN = /GR(?:Ü|UE)N\p{L}*\.? ?(?:AMTL\p{L}*\.? ?)?KENNZ/u;
 const INTERCHANGEABLE = /WECHSELKENNZ/u;
 
 function remarksOf(fields: FieldValues): string {
@@ -100,7 +99,7 @@ export function plateRemarks(plate: Plate, fields: FieldValues, today: string): 
         ...signs,
         ...letterRemarks(plate, fields, today),
         ...(isInterchangeable ? (['interchangeable'] as const) : []),
-        ...(GREEN.test(noted) ? (['green'] as const) : []),
+        ...(hasGreenPlate((code) => fields[code] ?? '') ? (['green'] as const) : []),
       ];
     }
     case 'official':

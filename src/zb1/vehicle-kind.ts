@@ -79,6 +79,16 @@ export function isHearse(read: Read): boolean {
   return /^SD(?![A-Z])/u.test(read('4')) || HEARSE.test(words(read));
 }
 
+const GREEN_PLATE = /(?<!\bKEIN\p{L}{0,2} )GR(?:Ü|UE)N\p{L}*\.? ?(?:AMTL\p{L}*\.? ?)?KENNZ/u;
+
+/**
+ * Whether the document notes a green plate, which vehicles without tax have. The colour is not part of the plate's text,
+ * but the office notes it among the remarks (FZV § 10 (2)).
+ */
+export function hasGreenPlate(read: Read): boolean {
+  return GREEN_PLATE.test(`${read('21')} ${read('22')}`.toUpperCase());
+}
+
 /** Whether a vehicle without a class is a working machine that drives itself. */
 export function isWorkMachine(read: Read): boolean {
   return vehicleClass(read('J')) === null && kindOf(read) === 'truck' && WORK_MACHINE.test(words(read));

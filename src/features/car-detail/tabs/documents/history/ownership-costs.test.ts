@@ -59,8 +59,10 @@ describe('costs per kilometre', () => {
     expect(ownershipCosts(vehicleOf({ ...BOUGHT, ...DRIVEN }), entries)).toMatchObject({ entries: 0, km: 20_000 });
   });
 
-  it('are without tax where the document does not determine it', () => {
-    expect(ownershipCosts(vehicleOf({ ...BOUGHT, ...DRIVEN, fields: {} }), [])).toMatchObject({ tax: null });
+  it('are without tax where the document does not determine it, or notes a green plate', () => {
+    const green = { ...vehicleOf().fields, '22': 'GRÜNES KENNZEICHEN' };
+    for (const fields of [{}, green])
+      expect(ownershipCosts(vehicleOf({ ...BOUGHT, ...DRIVEN, fields }), [])).toMatchObject({ tax: null });
   });
 
   it.each([

@@ -54,10 +54,14 @@ function yearShares(from: string, until: string): readonly YearShare[] {
   });
 }
 
-/** The tax of a whole year in euro as of a day; the lower end where the document does not determine it. */
+/**
+ * The tax of a whole year in euro as of a day; the lower end where the document does not determine it, undefined where
+ * it notes a green plate.
+ */
 function yearlyTax(vehicle: Vehicle, asOf: string): number | undefined {
   const tax = taxOfRecord(vehicle.fields, asOf);
-  return tax.status === 'taxed' ? (tax.range?.from ?? tax.result.euros) : undefined;
+  if (tax.status !== 'taxed' || tax.hints.includes('greenPlate')) return undefined;
+  return tax.range?.from ?? tax.result.euros;
 }
 
 /** What entries of some categories cost in a period, in euro. */
