@@ -2,7 +2,7 @@
 import type { FieldCode } from './field-codes';
 import { officialHolder } from './official-signs';
 import { parsePlate } from './plate';
-import { isRegistrationFree } from './vehicle-kind';
+import { isFireOrDisasterVehicle, isRegistrationFree } from './vehicle-kind';
 
 type Read = (code: FieldCode) => string;
 
@@ -14,6 +14,16 @@ export type InspectionExemption =
   | 'authority'
   /** Red plates and short-term plates (no. 1). */
   | 'temporary-plate';
+
+/**
+ * Whether a state's authority decides about inspections, in general or case by case: vehicles of fire brigades and of
+ * disaster relief (StVZO § 29 (1) sentence 3), to which the THW belongs.
+ */
+export function isLeftToState(read: Read): boolean {
+  const plate = parsePlate(read('A'));
+  if (plate?.kind === 'official' && officialHolder(plate.district) === 'thw') return true;
+  return isFireOrDisasterVehicle(read, `${read('21')} ${read('22')}`.toUpperCase());
+}
 
 /** @param plate normalised field A */
 function exemptionOfPlate(plate: string): InspectionExemption | null {

@@ -39,7 +39,6 @@ const ROWS: readonly (readonly [string, FieldValues, string, number, number])[] 
   ['a tricycle', { J: 'L5E' }, '2.1.4.1', 24, 24],
   ['a quad', { J: 'L7E-B1' }, '2.1.4.1', 24, 24],
   ['a working machine', { '5': 'SELBSTF.ARBEITSMASCHINE', 'F.1': '9000', T: '62' }, '2.1.4.2', 12, 12],
-  ['a fire engine without a class', { '5': 'SO.KFZ FEUERWEHR', 'F.1': '3500' }, '2.1.4.1', 24, 24],
   ['a light trailer', { J: 'O1', 'F.1': '750' }, '2.1.5.1', 36, 24],
   ['a light trailer without a class', { '5': 'ANH OFFENER KASTEN', 'F.1': '750' }, '2.1.5.1', 36, 24],
   ['a light trailer without a mass', { J: 'O1' }, '2.1.5.1', 36, 24],
@@ -82,6 +81,23 @@ describe('an open document', () => {
     expect(possibleIntervals(inspectionDuty({ J: 'M3' })).map(({ number }) => number)).toEqual(['2.1.3']);
     expect(possibleIntervals(inspectionDuty({}))).toEqual([]);
   });
+});
+
+// StVZO § 29 (1) sentence 3: the states decide about fire brigades and disaster relief
+it.each<FieldValues>([
+  { '5': 'SO.KFZ FEUERWEHR', 'F.1': '3500' },
+  { J: 'N3', '5': 'SO.KFZ TANKLÖSCHFAHRZEUG', 'F.1': '14000' },
+  { J: 'N2', '5': 'LOESCHFAHRZEUG', 'F.1': '7490' },
+  { J: 'M1', '22': 'Mannschaftswagen der Feuerwehr' },
+  { J: 'N1', '22': 'FZ. DES KATASTROPHENSCHUTZES' },
+  { J: 'N2', A: 'THW-81234', 'F.1': '7490' },
+])('the document of %j does not tell the intervals', (fields) => {
+  expect(inspectionDuty(fields)).toEqual({ kind: 'unknown' });
+});
+
+it('a camper that was a fire engine is inspected as a camper', () => {
+  const camper = { J: 'M1', '4': 'SA', 'F.1': '3500', '22': 'EHEM. FEUERWEHR' };
+  expect(usual(camper)).toEqual([['2.1.6.1', 36, 24]]);
 });
 
 // StVZO § 29 (1), FZV § 3 (3) no. 1 d to f, § 4 (3)

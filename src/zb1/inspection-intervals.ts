@@ -5,7 +5,7 @@
 import { bodyOf } from './body';
 import { readingOf } from './checks/check';
 import type { FieldCode, FieldValues } from './field-codes';
-import { type InspectionExemption, inspectionExemption } from './inspection-exemption';
+import { type InspectionExemption, inspectionExemption, isLeftToState } from './inspection-exemption';
 import { permittedMass } from './load';
 import { parsePrintedNumber } from './numbers';
 import { type VehicleClassFacts, vehicleClass, type VehicleKind } from './vehicle-class';
@@ -211,6 +211,7 @@ export function inspectionDuty(fields: FieldValues): InspectionDuty {
   if (exemption !== null) return { kind: 'exempt', reason: exemption };
   const traits = { mass: massOf(fields, facts), slow: slownessOf(read) };
   if (isCamper(read)) return dutyOf(camperRows(traits), read);
+  if (isLeftToState(read)) return { kind: 'unknown' };
   const kind = kindOf(read);
   return dutyOf(kind === null ? [] : kindRows(kind, facts !== null, read, traits), read);
 }

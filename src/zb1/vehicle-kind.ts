@@ -17,6 +17,8 @@ const BODIES: readonly (readonly [VehicleKind, RegExp])[] = [
 ];
 
 const AMBULANCE = /KRANKEN(?:KRAFT|TRANSP|W)|RETTUNGSW|BEHINDERTEN-?TRANSP/u;
+/** Fire engines and vehicles of disaster relief and civil protection. */
+const FIRE_OR_DISASTER = /FEUERWEHR|L(?:Ö|OE)SCHF|KATASTROPHENS|ZIVILSCHUTZ/u;
 const HEARSE = /LEICHENW|BESTATTUNG/u;
 const CAMPER = /WOHN-?\s?MOB/u;
 const CARAVAN = /WOHNANH|WOHNWAGEN/u;
@@ -72,6 +74,14 @@ export function isCaravan(read: Read): boolean {
 /** Whether the body or a text names an ambulance. @param text where else it may be named, in capitals */
 export function isAmbulance(read: Read, text = ''): boolean {
   return /^SC(?![A-Z])/u.test(read('4')) || AMBULANCE.test(`${words(read)} ${text}`);
+}
+
+/**
+ * Whether the body or a text names a fire engine or a vehicle of disaster relief. The keeper may be another one by now.
+ * @param text where else it may be named, in capitals
+ */
+export function isFireOrDisasterVehicle(read: Read, text = ''): boolean {
+  return FIRE_OR_DISASTER.test(`${words(read)} ${text}`);
 }
 
 /** Whether it is a hearse. */
