@@ -5,11 +5,12 @@ import { parsePlate } from '~/zb1/plate';
 import { vehicleClass, type VehicleKind } from '~/zb1/vehicle-class';
 import {
   hasGreenPlate,
-  isRegistrationFree,
   isAmbulance,
   isCamper,
+  isFireOrDisasterVehicle,
   isHearse,
   isLightMotorcycle,
+  isRegistrationFree,
   isWorkMachine,
   kindOf,
 } from '~/zb1/vehicle-kind';
@@ -27,13 +28,21 @@ export type TaxHint =
   /** The document notes a green plate, so nothing is charged. */
   | 'greenPlate'
   | 'specialPurpose'
+  /** Fire engines, vehicles of disaster relief, ambulances: exempt while they are used as such (§ 3 No. 5). */
+  | 'rescue'
   | 'official'
   | 'diplomatic'
   /** An electric vehicle that pays, unless it was converted to electric drive in the last ten years (§ 3d (4)). */
   | 'electricConversion';
 
+interface TaxedKind {
+  readonly kind: TaxKind;
+  readonly hints: readonly TaxHint[];
+  readonly fromWords: boolean;
+}
+
 export type RecordKind =
-  | { readonly kind: TaxKind; readonly hints: readonly TaxHint[]; readonly fromWords: boolean }
+  | TaxedKind
   /** Vehicles that need no registration and are exempt. */
   | { readonly exempt: 'moped' | 'machine' }
   /** Unknown: neither field J nor the words of fields 4 and 5 tell. */
@@ -83,8 +92,17 @@ const IF_GREEN: ReadonlySet<TaxHint> = new Set(['agricultural', 'trailerGreenPla
  */
 export function recordKind(read: ReadField): RecordKind {
   const known = plateKind(read);
-  if (known === null || 'exempt' in known || !hasGreenPlate(read)) return known;
-  return { ...known, hints: [...known.hints.filter((hint) => !IF_GREEN.has(hint)), 'greenPlate'] };
+  if (known === null || 'exempt' in known) return known;
+  const hints: readonly TaxHint[] = canBeRescue(known, read) ? [...known.hints, 'rescue'] : known.hints;
+  if (!hasGreenPlate(read)) return { ...known, hints };
+  return { ...known, hints: [...hints.filter((hint) => !IF_GREEN.has(hint)), 'greenPlate'] };
+}
+
+/** Whether a vehicle looks like one of § 3 No. 5, which the hint at authorities mentions too. */
+function canBeRescue({ kind, hints }: TaxedKind, read: ReadField): boolean {
+  if (kind === 'camper' || kind === 'oldtimer' || hints.includes('official')) return false;
+  const remarks = `${read('21')} ${read('22')}`.toUpperCase();
+  return isAmbulance(read, remarks) || isFireOrDisasterVehicle(read, remarks);
 }
 
 function plateKind(read: ReadField): RecordKind {

@@ -146,6 +146,25 @@ describe('vehicles of authorities and embassies (§ 3 No. 2, 5 and 10 KraftStG)'
   });
 });
 
+// § 3 No. 5 KraftStG, whoever keeps the vehicle
+describe('fire engines, disaster relief and ambulances with letters on the plate', () => {
+  const engine: FieldValues = { A: 'HL FW 112', B: '01.06.2010', 'P.3': 'DIESEL', '14.1': '0644', 'F.2': '7490' };
+  it.each<[FieldValues, readonly string[]]>([
+    [{ ...engine, '5': 'SO.KFZ FEUERWEHR' }, ['rescue']],
+    [{ ...engine, J: 'N2', '5': 'TANKLÖSCHFAHRZEUG' }, ['rescue']],
+    [{ ...engine, J: 'N2', '22': 'FZ. DES KATASTROPHENSCHUTZES' }, ['rescue']],
+    [{ ...engine, J: 'N2', '5': 'SO.KFZ RETTUNGSWAGEN' }, ['rescue']],
+    [{ ...engine, J: 'M1', '4': 'SC' }, ['specialPurpose', 'rescue']],
+    [{ ...engine, J: 'M1', '4': 'SD' }, ['specialPurpose']],
+    // the hint at authorities says the same
+    [{ ...engine, A: 'THW-81234', J: 'N2', '5': 'SO.KFZ KATASTROPHENSCHUTZ' }, ['official']],
+    [{ ...engine, J: 'M1', '4': 'SA', '22': 'EHEM. FEUERWEHR' }, []],
+    [{ ...engine, J: 'N2' }, []],
+  ])('%o: the sum with the hints %j', (fields, hints) => {
+    expect(taxed(fields).hints).toEqual(hints);
+  });
+});
+
 // § 10 (2) FZV: vehicles without tax have green plates
 describe('green plates that the document notes', () => {
   const tractor: FieldValues = { A: 'HL A 12', B: '01.06.1989', '14.1': '0600', '22': 'GRÜNES KENNZEICHEN' };

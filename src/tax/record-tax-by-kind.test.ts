@@ -122,7 +122,10 @@ describe('the tax of other vehicles than cars', () => {
   });
 
   it('ambulances and hearses pay by weight, tractors may be exempt', () => {
-    expect(input({ ...van, '4': 'SC' })).toMatchObject({ input: { kind: 'truck' }, hints: ['specialPurpose'] });
+    expect(input({ ...van, '4': 'SC' })).toMatchObject({
+      input: { kind: 'truck' },
+      hints: ['specialPurpose', 'rescue'],
+    });
     expect(input({ ...van, '4': 'SD' }).input.kind).toBe('truck');
     expect(input({ ...van, J: 'T1', '4': '-' })).toMatchObject({ input: { kind: 'truck' }, hints: ['agricultural'] });
   });
