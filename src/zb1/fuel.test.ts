@@ -32,6 +32,9 @@ describe('energiesIn', () => {
     ['BENZIN/FLÜSSIGGAS', ['petrol', 'lpg']],
     ['METHANOL', ['methanol']],
     ['BENZIN/ETHANOL', ['petrol', 'ethanol']],
+    ['BENZIN/E85', ['petrol', 'ethanol']],
+    ['E85', ['petrol', 'ethanol']],
+    ['Superethanol E85', ['petrol', 'ethanol']],
     ['ELEKTRO', ['electric']],
     ['GRAU', []],
   ])('%s', (printed, energies) => {
@@ -48,6 +51,10 @@ describe('fuelAgrees', () => {
     ['0010', 'HYBRID DIESEL'],
     ['0008', 'HYBRID'],
     ['0015', 'BZ/WASSERSTOFF'],
+    ['0023', 'BENZIN/E85'],
+    ['0023', 'BENZIN/ETHANOL'],
+    ['0001', 'BENZIN/E85'],
+    ['0008', 'HYBR.BENZIN/E85'],
     ['0099', 'DIESEL'],
     ['0002', '?'],
   ])('%s and %s agree', (code, printed) => {
@@ -60,6 +67,8 @@ describe('fuelAgrees', () => {
     ['0008', 'ELEKTRO'],
     ['0004', 'HYBR.BENZIN/E'],
     ['0001', 'BENZIN/LPG'],
+    ['0001', 'BENZIN/ETHANOL'],
+    ['0002', 'BENZIN/E85'],
   ])('%s and %s do not', (code, printed) => {
     expect(fuelAgrees(code, printed)).toBe(false);
   });
@@ -90,6 +99,7 @@ describe('fuelCodeFor', () => {
     ['HYBR.DIESEL/E', '0010'],
     ['HYBR.BENZIN/E EXT.AUFL.', '0025'],
     ['BENZIN/LPG', '0006'],
+    ['BENZIN/E85', '0023'],
     ['BZ/WASSERSTOFF', '0015'],
     ['BRENNSTOFFZELLE WASSERSTOFF/ELEKTRO', '0015'],
     ['WASSERSTOFF', '0011'],

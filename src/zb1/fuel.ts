@@ -95,13 +95,14 @@ export function fuelOfCode(code: string): FuelFacts | null {
 
 /** Words and abbreviations printed in P.3. */
 const PRINTED_ENERGIES: readonly (readonly [Energy, RegExp])[] = [
-  ['petrol', /BENZ|OTTO|SUPER/u],
+  // E85 is a mixture of both
+  ['petrol', /BENZ|OTTO|SUPER|\bE85\b/u],
   ['diesel', /DIESEL/u],
   ['electric', /ELEKTR|HYBR|\/E\b|\bE$/u],
   ['lpg', /FL(?:Ü|UE)SSIGGAS|LPG|AUTOGAS/u],
   ['cng', /ERDGAS|CNG|\bNG\b/u],
   ['hydrogen', /WASSERST|\bH2\b/u],
-  ['ethanol', /(?<!M)ETHANOL/u],
+  ['ethanol', /(?<!M)ETHANOL|\bE85\b/u],
   ['methanol', /METHANOL/u],
   ['methane', /METHAN\b|BIOGAS/u],
   ['multi', /VIELSTOFF/u],
@@ -139,8 +140,11 @@ export function isPlugIn(facts: FuelFacts | null, printed: string): boolean {
  */
 export function fuelAgrees(code: string, printed: string): boolean {
   const facts = fuelOfCode(code);
-  const named = energiesIn(printed);
-  if (facts === null || named.length === 0) return true;
+  const all = energiesIn(printed);
+  if (facts === null || all.length === 0) return true;
+  // a car that may burn E85 can also have the code of a petrol car or hybrid
+  const isFlexible = /\bE85\b/iu.test(printed) && !facts.energies.includes('ethanol');
+  const named = isFlexible ? all.filter((energy) => energy !== 'ethanol') : all;
   if (facts.energies.includes('multi')) return true;
   // P.3 often omits "electric" for a fuel cell, and the fuel of a hybrid
   if (facts.fuelCell || (facts.hybrid && HYBRID.test(printed))) {
