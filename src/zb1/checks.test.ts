@@ -128,6 +128,14 @@ describe('checkFields', () => {
   });
 });
 
+// FZV §§ 3 (3) no. 1, 52
+it('accepts an insurance plate unless the document names a vehicle that has to be registered', () => {
+  const codesOf = (fields: FieldValues) => checkFields(fields, SAMPLE_DAY).map((result) => result.code);
+  expect(codesOf({ A: '123 ABC', J: 'L1e' })).toEqual([]);
+  expect(codesOf({ A: '123 ABC' })).toEqual([]);
+  expect(codesOf({ A: '123 ABC', J: 'M1' })).toEqual(['plate-format']);
+});
+
 describe('proposals', () => {
   it('repair the VIN so that it matches field 3', () => {
     const [failed] = check({ E: 'W0LPD6EBSE8123406' });

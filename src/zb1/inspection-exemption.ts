@@ -38,7 +38,8 @@ function exemptionOfPlate(plate: string): InspectionExemption | null {
  * holders who need no insurance carry an official plate (FZV § 4 (2) no. 2, (3) sentence 2).
  */
 export function hasInsurancePlate(read: Read): boolean {
-  return isRegistrationFree(read) && parsePlate(read('A')) === null;
+  const plate = parsePlate(read('A'));
+  return isRegistrationFree(read) && (plate === null || plate.kind === 'insurance');
 }
 
 /** Why a vehicle needs no general inspection; null when it needs one. */

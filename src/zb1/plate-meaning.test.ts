@@ -47,6 +47,10 @@ describe('plateRemarks', () => {
     ['HL 05123', {}, ['redInspection']],
     ['HL 07123', {}, ['redHistoric']],
     ['HA 45 A', {}, ['export']],
+    // § 52 FZV
+    ['123 ABC', {}, ['insurance']],
+    ['123 ABC', { J: 'L1e' }, ['insurance']],
+    ['123 ABC', { J: 'M1' }, ['notInsurance']],
   ])('%s with %o: %o', (text, fields, expected) => {
     expect(remarks(text, fields)).toEqual(expected);
   });

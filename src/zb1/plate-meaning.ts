@@ -7,7 +7,7 @@ import { officialHolder, type OfficialHolder } from './official-signs';
 import type { Plate } from './plate';
 import { electricRight, isHistoricAge } from './plate-rights';
 import type { OrdinaryPlate, PlateSeason, RedPlate } from './plate-types';
-import { hasGreenPlate } from './vehicle-kind';
+import { canHaveInsurancePlate, hasGreenPlate } from './vehicle-kind';
 
 /** Remarks on a plate, as keys of texts. */
 export type PlateRemark =
@@ -29,7 +29,9 @@ export type PlateRemark =
   | 'redDealer'
   | 'redInspection'
   | 'redHistoric'
-  | 'export';
+  | 'export'
+  | 'insurance'
+  | 'notInsurance';
 
 /** Remarks that ask to compare the plate with the document. */
 export const PLATE_DOUBTS: ReadonlySet<PlateRemark> = new Set([
@@ -38,6 +40,7 @@ export const PLATE_DOUBTS: ReadonlySet<PlateRemark> = new Set([
   'notElectric',
   'notHistoric',
   'seasonLength',
+  'notInsurance',
 ]);
 
 const ELECTRIC_REMARKS = {
@@ -79,7 +82,7 @@ function letterRemarks(
 }
 
 function signRemarks(plate: Plate): readonly PlateRemark[] {
-  if (plate.kind === 'diplomatic' || isKnownDistrict(plate.district)) return [];
+  if (plate.kind === 'diplomatic' || plate.kind === 'insurance' || isKnownDistrict(plate.district)) return [];
   if (officialHolder(plate.district) === null) return ['unknownDistrict'];
   return plate.kind === 'ordinary' || plate.kind === 'interchangeable' ? ['digitsOnly'] : [];
 }
@@ -110,6 +113,8 @@ export function plateRemarks(plate: Plate, fields: FieldValues, today: string): 
     case 'shortTerm':
     case 'export':
       return [...signs, plate.kind];
+    case 'insurance':
+      return [canHaveInsurancePlate((code) => fields[code] ?? '') ? 'insurance' : 'notInsurance'];
   }
 }
 

@@ -26,6 +26,7 @@ const FEDERAL_ORGAN = /^(?:(0)[ -](\d+)|(1)[ -](1))$/u;
 const LEADING_ZERO = new RegExp(`^${SIGN}[ -]?(0[3-7])[ -]?(\\d{1,4})${EXPIRY}$`, 'u');
 const EXPORT = new RegExp(`^${SIGN}([ -]?)([1-9]\\d{0,3})([ -]?)([A-Z])${EXPIRY}$`, 'u');
 const OFFICIAL = new RegExp(`^${SIGN}([ -]?)([1-9]\\d*(?:[ -]\\d+){0,2})$`, 'u');
+const INSURANCE = /^([1-9]\d{0,2})[ -]?([A-Z]{1,3})$/u;
 /** Greatest number of digits of an ordinary plate. */
 const MAX_ORDINARY_DIGITS = 4;
 
@@ -72,6 +73,13 @@ function temporary(text: string): readonly Plate[] {
   const parts = { district, digits: prefix + rest, printed: text, ...PRINTED };
   if (prefix === '05' || prefix === '06' || prefix === '07') return [{ kind: 'red', use: RED_USES[prefix], ...parts }];
   return [{ kind: 'shortTerm', expiry: isoOf(expiry[0], expiry[1], expiry[2]), ...parts }];
+}
+
+/** The reading as an insurance plate, the only one that begins with digits and ends with letters. */
+function insurance(text: string): readonly Plate[] {
+  const [, digits, letters] = INSURANCE.exec(text) ?? [];
+  if (digits === undefined || letters === undefined) return [];
+  return [{ kind: 'insurance', district: '', digits, letters, ...PRINTED }];
 }
 
 /** The reading as a plate for export. One that also reads as an ordinary plate needs gaps around its digits. */
@@ -150,9 +158,9 @@ function lettered(text: string): readonly Plate[] {
     .flatMap((head) => numbered(head, joinedNumber, season));
 }
 
-/** Whether the district code or sign of a reading exists. */
+/** Whether the district code or sign of a reading exists, or it needs none. */
 export function hasKnownSign(plate: Plate): boolean {
-  if (plate.kind === 'diplomatic') return true;
+  if (plate.kind === 'diplomatic' || plate.kind === 'insurance') return true;
   if (isKnownDistrict(plate.district)) return true;
   return (plate.kind === 'official' || plate.kind === 'red') && officialHolder(plate.district) !== null;
 }
@@ -166,7 +174,7 @@ const age = (plate: Plate): string => firstIssued(plate.district) ?? '';
  */
 export function readPlate(text: string): readonly Plate[] {
   const tidy = tidyPlate(text);
-  const special = [...diplomatic(tidy), ...temporary(tidy)];
+  const special = [...diplomatic(tidy), ...temporary(tidy), ...insurance(tidy)];
   if (special.length > 0) return special;
   const withLetters = lettered(tidy);
   const plain = isOfficialSign(tidy, withLetters) ? [] : withLetters;

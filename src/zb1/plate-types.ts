@@ -1,4 +1,4 @@
-/** The kinds of German plates (FZV of 20 July 2023). */
+/** The kinds of German plates (FZV of 20 July 2023): official ones, and insurance plates. */
 
 /** First and last month of a seasonal plate, 1 to 12 (§ 10 Abs. 3). A season may span the turn of the year: 10 to 4. */
 export interface PlateSeason {
@@ -7,7 +7,7 @@ export interface PlateSeason {
 }
 
 interface PlateParts {
-  /** District code or official sign: one to three letters, umlauts allowed; `0` or `1` on a diplomatic plate. */
+  /** District code or official sign: one to three letters, umlauts allowed; `0` or `1` on a diplomatic plate, none on an insurance plate. */
   readonly district: string;
   /** E: electric (§ 11), H: historic (§ 10 Abs. 1). */
   readonly suffix: 'E' | 'H' | null;
@@ -76,6 +76,16 @@ export interface ExportPlate extends PrintedPlate {
   readonly expiry: string | null;
 }
 
+/** Versicherungskennzeichen: digits in a line above letters, one to three of each, and no sign (§ 52 Abs. 2). */
+export interface InsurancePlate extends PlateParts {
+  readonly kind: 'insurance';
+  readonly district: '';
+  readonly digits: string;
+  readonly letters: string;
+  readonly suffix: null;
+  readonly season: null;
+}
+
 export type Plate =
   | OrdinaryPlate
   | InterchangeablePlate
@@ -83,4 +93,5 @@ export type Plate =
   | DiplomaticPlate
   | ShortTermPlate
   | RedPlate
-  | ExportPlate;
+  | ExportPlate
+  | InsurancePlate;

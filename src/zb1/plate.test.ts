@@ -92,7 +92,26 @@ describe('parsePlate', () => {
     expect(plateProblem(text)).toBeNull();
   });
 
+  // § 52 Abs. 2 FZV: at most three digits, and three letters below them
   it.each([
+    ['123 ABC', '123 ABC'],
+    ['123abc', '123 ABC'],
+    ['7-XYZ', '7 XYZ'],
+    ['45 E', '45 E'],
+  ])('reads the insurance plate %s', (text, formatted) => {
+    const [digits, letters] = formatted.split(' ');
+    expect(parsePlate(text)).toEqual({ kind: 'insurance', district: '', digits, letters, suffix: null, season: null });
+    expect(isPlate(text)).toBe(true);
+    expect(plateProblem(text)).toBeNull();
+    expect(formatPlate(text)).toBe(formatted);
+  });
+
+  it.each([
+    '1234 ABC',
+    '123 ABCD',
+    '012 ABC',
+    '123 ÄBC',
+    '123 ABC 1',
     '',
     '-',
     '123',
@@ -248,6 +267,8 @@ describe('isSamePlate', () => {
     ['HA 45 A', 'HA 45 A 21.10.2026', true],
     ['0-17-1', '017-1', true],
     ['0-17-1', '0-1-71', false],
+    ['123 ABC', '123-abc', true],
+    ['123 ABC', '123 ABD', false],
     ['HL SW 2412', 'HL SW 2413', false],
     ['', '', false],
   ])('%s and %s: %s', (left, right, same) => {

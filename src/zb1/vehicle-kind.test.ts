@@ -86,11 +86,13 @@ it('tells caravans, working machines and vehicles without registration', () => {
 it.each<[FieldValues, boolean]>([
   [{ J: 'L1e' }, true],
   [{ J: 'L1e', A: '-' }, true],
+  [{ J: 'L1e', A: '123 ABC' }, true],
   [{ '5': 'KLEINKRAFTRAD' }, true],
   [{ J: 'L1e', A: 'HL-2412' }, false],
   [{ J: 'L6e-BP', A: 'HL SW 24' }, false],
   [{ J: '-', '5': 'KLEINKRAFTRAD', A: 'HD K 123' }, false],
   [{ J: 'L3e' }, false],
+  [{ J: 'M1', A: '123 ABC' }, false],
 ])('%j has an insurance plate: %s', (fields, expected) => {
   expect(hasInsurancePlate(readingOf(fields))).toBe(expected);
 });

@@ -109,6 +109,11 @@ export function isRegistrationFree(read: Read): boolean {
   return kindOf(read) === 'moped' || vehicleClass(read('J'))?.code.startsWith('L6') === true;
 }
 
+/** Whether it can have an insurance plate: it needs no registration, or its kind is unknown. */
+export function canHaveInsurancePlate(read: Read): boolean {
+  return kindOf(read) === null || isRegistrationFree(read);
+}
+
 /**
  * Whether a motorcycle is light: up to 125 cm³ and 11 kW, without a displacement if electric. Undefined if the power
  * decides and is unknown.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import glyphs from './glyphs.json';
-import { BAND, BORDER, layoutPlate } from './plate-layout';
+import { BAND, BORDER, layoutPlate, PLATE_HEIGHT } from './plate-layout';
 
 const text = (plate: string) =>
   layoutPlate(plate)
@@ -76,6 +76,22 @@ describe('layoutPlate', () => {
   ])('draws %s without letters of its own, seals and plaque', (plate, characters, band) => {
     expect(text(plate)).toBe(characters);
     expect(layoutPlate(plate)).toMatchObject({ seals: undefined, own: undefined, mark: undefined, band });
+  });
+
+  // annex 17 FZV: 105.5 × 130 mm, digits above letters, no Euro band
+  it.each(['123 ABC', '7 A', '888 WWW'])('draws the insurance plate %s in two rows on an upright plate', (plate) => {
+    const layout = layoutPlate(plate);
+    expect(text(plate)).toBe(plate.replace(' ', ''));
+    expect(layout).toMatchObject({ seals: undefined, band: false, field: undefined, own: undefined, ink: 'black' });
+    expect(layout.total).toBeLessThan(PLATE_HEIGHT);
+    const digit = layout.glyphs.find(({ character }) => /\d/u.test(character));
+    const letter = layout.glyphs.find(({ character }) => /[A-Z]/u.test(character));
+    expect((digit?.y ?? 0) + 75 * (digit?.scale ?? 0)).toBeLessThan(letter?.y ?? 0);
+    expect((letter?.y ?? 0) + 75 * (letter?.scale ?? 0)).toBeLessThan(PLATE_HEIGHT - BORDER);
+    for (const { character, x, scale } of layout.glyphs) {
+      expect(x).toBeGreaterThan(BORDER);
+      expect(x + glyphs[character as 'H'].width * scale).toBeLessThan(layout.width - BORDER);
+    }
   });
 
   it('has fields for the season and the date of expiry', () => {

@@ -1,5 +1,6 @@
-/** The layout of a licence plate; 1 unit is 1 mm, the plate is 110 high (FZV annex 4). */
+/** The layout of a licence plate; 1 unit is 1 mm, the plate is 110 high (FZV annexes 4 and 17). */
 import { parsePlate, plateChoices, type Plate } from '~/zb1/plate';
+import type { InsurancePlate } from '~/zb1/plate-types';
 import glyphs from './glyphs.json';
 
 export const PLATE_HEIGHT = 110;
@@ -23,6 +24,9 @@ const OWN_NOTE = { top: 94, height: 7, gap: 1 } as const;
 const MARK = { top: 14, height: 20 } as const;
 /** Fields at the right end: months of a season (section 5), date of expiry (sections 6 and 8). */
 const FIELD = { season: 30, expiry: 45, height: 20, gap: 2, rowGap: 7.5 } as const;
+
+/** An insurance plate of 105.5 × 130 mm as high as the others (annex 17): two rows above the line of the insurer. */
+const INSURANCE = { width: 89, edge: 5, top: 10, height: 40, gap: 5, rowGap: 5 } as const;
 
 export interface PlacedGlyph {
   readonly character: string;
@@ -101,6 +105,8 @@ function groupsOf(plate: Plate): readonly string[] {
       return plate.printed.split(/[ -]/u);
     case 'export':
       return [plate.district, plate.digits, plate.letter];
+    case 'insurance':
+      return [plate.digits, plate.letters];
     case 'shortTerm':
     case 'red':
       return [plate.district, plate.digits];
@@ -150,12 +156,37 @@ function ownPart(plate: Plate | null, x: number): PlateLayout['own'] {
   };
 }
 
+/** Digits above letters. Year and insurer change every year and are not part of the text, so their line stays blank. */
+function layoutInsurance(plate: InsurancePlate): PlateLayout {
+  const { width, edge, top, height, gap, rowGap } = INSURANCE;
+  const left = BORDER + edge;
+  const room = width - 2 * left;
+  const placed = groupsOf(plate).flatMap((row, index) => {
+    const { end } = placeText(row, 0, { top, height, gap });
+    const fit = Math.min(1, room / end);
+    const rowTop = top + index * (height + rowGap) + ((1 - fit) * height) / 2;
+    return placeCentred(row, left, room, { top: rowTop, height: height * fit, gap: gap * fit });
+  });
+  return {
+    width,
+    glyphs: placed,
+    seals: undefined,
+    band: false,
+    ink: 'black',
+    field: undefined,
+    own: undefined,
+    mark: undefined,
+    total: width,
+  };
+}
+
 /**
  * Lays out a plate's characters; characters that no plate has are omitted. A text that is no plate, or several, is drawn
  * as it is written.
  */
 export function layoutPlate(text: string): PlateLayout {
   const plate = plateChoices(text).length > 0 ? null : parsePlate(text);
+  if (plate?.kind === 'insurance') return layoutInsurance(plate);
   const isSealed = plate?.kind === 'ordinary' || plate?.kind === 'interchangeable';
   const texts =
     plate === null

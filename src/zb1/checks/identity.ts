@@ -6,6 +6,7 @@ import { hsnMaker } from '../hsn';
 import { makersAgree, makersIn } from '../makers';
 import { parsePlate, plateProblem, plateText } from '../plate';
 import { HISTORIC_YEARS, electricRight, isHistoricAge } from '../plate-rights';
+import { canHaveInsurancePlate } from '../vehicle-kind';
 import { isVinShape } from '../vin';
 import { vinProblem, type VinCharacterKind } from '../vin-problem';
 import { plausibleRepairs } from '../vin-repair';
@@ -87,7 +88,11 @@ function letterChecks(read: Reading, suffix: 'E' | 'H', today: Date): readonly F
 export function plateChecks(read: Reading, today: Date): readonly FieldCheck[] {
   const printed = read('A');
   if (printed === '') return [];
-  const suffix = parsePlate(printed)?.suffix ?? null;
+  const plate = parsePlate(printed);
+  const suffix = plate?.suffix ?? null;
+  // only a misread plate of a registered vehicle looks like one of an insurer
+  if (plate?.kind === 'insurance' && !canHaveInsurancePlate(read))
+    return [fails('plate-format', ['A'], { values: { plate: printed } })];
   return [...spellingChecks(printed), ...(suffix === null ? [] : letterChecks(read, suffix, today))];
 }
 

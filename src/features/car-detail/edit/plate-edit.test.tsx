@@ -79,6 +79,7 @@ describe('special plates', () => {
     ['HL 06123', /Rotes Kennzeichen \(06\)/u],
     ['B 045675', /Kurzzeitkennzeichen/u],
     ['HA 45 A', /Ausfuhrkennzeichen/u],
+    ['123 ABC', /Versicherungskennzeichen haben nur Fahrzeuge ohne Zulassung/u],
   ])('%s is explained and saved as printed', async (plate, text) => {
     const id = await edit(/Kennzeichen ändern/u);
     await type(/Neues Kennzeichen/u, plate);
