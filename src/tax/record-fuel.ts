@@ -23,8 +23,10 @@ const WANKEL = /WANKEL|KREISKOLBEN|DREHKOLBEN/u;
  * engines. Only the electric variant of the MX-30 has none.
  */
 const WANKEL_MODELS: readonly (readonly [make: RegExp, model: RegExp])[] = [
-  [/^(?:MAZDA.*)?$/u, /\bRX[ -]?[78]\b|\bMX[ -]?30\b/u],
+  [/^(?:MAZDA.*)?$/u, /\bRX[ -]?[2-578]\b|\bMX[ -]?30\b|\bCOSMO\b|\b110 ?S\b|\bR ?100\b/u],
   [/^(?:NSU.*|AUDI.*)?$/u, /\bRO ?80\b/u],
+  [/^NSU/u, /\bSPIDER\b/u],
+  [/CITRO/u, /\bBIROTOR\b/u],
   [/HERCULES|DKW/u, /\bW ?2000\b/u],
   [/SUZUKI/u, /\bRE[ -]?5\b/u],
   [/NORTON/u, /\bCLASSIC\b|\bCOMMANDER\b|\bINTERPOL\b|\bF ?1\b/u],
@@ -33,7 +35,7 @@ const WANKEL_MODELS: readonly (readonly [make: RegExp, model: RegExp])[] = [
 
 function isWankelModel(read: ReadField): boolean {
   const [make, model] = [read('D.1').toUpperCase(), read('D.3').toUpperCase()];
-  return WANKEL_MODELS.some(([makes, models]) => makes.test(make) && models.test(model));
+  return WANKEL.test(model) || WANKEL_MODELS.some(([makes, models]) => makes.test(make) && models.test(model));
 }
 
 function byWords(words: string): TaxFuel | null {

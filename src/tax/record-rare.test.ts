@@ -195,6 +195,7 @@ describe('trailers (§ 8 No. 2 KraftStG)', () => {
 });
 
 describe('rotary engines (§ 8 No. 1 and 2 KraftStG)', () => {
+  const OLD: FieldValues = { J: 'M1', B: '01.05.1972', 'P.1': '995', 'F.2': '1000', '14.1': '0400' };
   it.each<readonly [string, FieldValues, number]>([
     [
       'a Hercules W 2000 pays by weight',
@@ -209,6 +210,20 @@ describe('rotary engines (§ 8 No. 1 and 2 KraftStG)', () => {
       { J: 'M1', B: '01.05.1972', 'D.1': 'NSU', 'D.3': 'RO 80', 'P.1': '995', 'F.2': '1660' },
       101,
     ],
+    // before July 2009 cars pay by weight: 5 × 11.25
+    ['an NSU Spider', { ...OLD, 'D.1': 'NSU', 'D.3': 'SPIDER' }, 56],
+    ['a Wankel-Spider of an unknown make', { ...OLD, 'D.3': 'WANKEL-SPIDER' }, 56],
+    ['a Mazda RX-2', { ...OLD, 'D.1': 'MAZDA', 'D.3': 'RX-2' }, 56],
+    ['a Mazda RX 3', { ...OLD, 'D.1': 'MAZDA', 'D.3': 'RX 3' }, 56],
+    ['a Mazda RX4', { ...OLD, 'D.1': 'MAZDA (J)', 'D.3': 'RX4' }, 56],
+    ['a Mazda RX-5', { ...OLD, 'D.1': 'MAZDA', 'D.3': 'RX-5' }, 56],
+    ['a Mazda RX-7', { ...OLD, 'D.1': 'MAZDA', 'D.3': 'RX-7' }, 56],
+    ['a Mazda Cosmo', { ...OLD, 'D.1': 'MAZDA', 'D.3': 'COSMO' }, 56],
+    ['a Citroën GS Birotor', { ...OLD, 'D.1': 'CITROEN', 'D.3': 'GS BIROTOR' }, 56],
+    // by displacement: 10 × 25.36
+    ['another NSU', { ...OLD, 'D.1': 'NSU', 'D.3': '1000 TT' }, 253],
+    ['another Spider', { ...OLD, 'D.1': 'FIAT', 'D.3': '124 SPIDER' }, 253],
+    ['another Mazda', { ...OLD, 'D.1': 'MAZDA', 'D.3': '616' }, 253],
   ])('%s', (_, fields, euros) => {
     expect(taxed({ 'P.3': 'BENZIN', ...fields }).result.euros).toBe(euros);
   });
