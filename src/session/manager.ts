@@ -6,10 +6,10 @@ import { applyGuest, applyUser } from './apply-user';
 let loading: Promise<RenewingUserManager> | undefined;
 
 /**
- * The user manager. Its events update the session store, and stale sign-in states have been removed.
- * @param background whether it renews and watches the session by itself; false in the callback, which redirects right
- * away.
- *   Only the first call in a document decides.
+ * The user manager. Its events update the session store.
+ * @param background whether it renews and watches the session by itself, and has removed stale sign-in states; false in
+ * the callback, which redirects right away and needs the state of its own sign-in, however old. Only the first call in
+ * a document decides.
  */
 export function userManager(background = true): Promise<RenewingUserManager> {
   loading ??= load(background).catch((error: unknown) => {
@@ -41,7 +41,9 @@ async function load(background: boolean): Promise<RenewingUserManager> {
     stopWatching();
     applyGuest(manager.ending);
   });
-  if (background) manager.events.addUserLoaded((user) => watchProvider(manager, user));
-  await manager.clearStaleState();
+  if (background) {
+    manager.events.addUserLoaded((user) => watchProvider(manager, user));
+    await manager.clearStaleState();
+  }
   return manager;
 }

@@ -7,6 +7,11 @@ import { readUser } from './user-storage';
 const SIGN_IN_CALLBACK = '/oidc/sign-in-callback.html';
 /** Time-out of a silent request. */
 export const SILENT_SECONDS = 15;
+/**
+ * Age in seconds at which the state of an unfinished sign-in is removed: a day, because a sign-in may wait for an e-mail
+ * or another device. oidc-client-ts would remove it after 15 minutes, also while a tab renews its session.
+ */
+const STALE_STATE_SECONDS = 24 * 60 * 60;
 const SILENT_CALLBACK = '/oidc/sign-in-silent-callback.html';
 
 /** Address of the provider: the configured one, or on-device this origin. */
@@ -24,9 +29,21 @@ export function hasStoredUser(): boolean {
   return readUser(userKey()) !== null;
 }
 
-/** Whether local storage has the state of an unfinished sign-in. */
+/** Whether a stored state of a sign-in is too old, or not readable. */
+function isStale(state: string | null): boolean {
+  try {
+    const { created } = JSON.parse(state ?? '') as { readonly created?: unknown };
+    return typeof created !== 'number' || created <= Date.now() / 1000 - STALE_STATE_SECONDS;
+  } catch {
+    return true;
+  }
+}
+
+/** Whether local storage has the state of a sign-in that was not completed within a day. */
 export function hasStaleState(): boolean {
-  return keysOf(localStorage).some((key) => key.startsWith('oidc.') && !key.startsWith('oidc.user:'));
+  return keysOf(localStorage).some(
+    (key) => key.startsWith('oidc.') && !key.startsWith('oidc.user:') && isStale(localStorage.getItem(key)),
+  );
 }
 
 /** Settings of the user manager, without its stores, which `./user-manager` adds. */
@@ -50,6 +67,7 @@ export function oidcSettings(): UserManagerSettings {
     includeIdTokenInSilentRenew: true,
     requestTimeoutInSeconds: 20,
     silentRequestTimeoutInSeconds: SILENT_SECONDS,
+    staleStateAgeInSeconds: STALE_STATE_SECONDS,
     revokeTokensOnSignout: false,
   };
 }

@@ -128,6 +128,35 @@ describe('the callback', () => {
     expect(readPostLoginPath()).toBe('/scan');
   });
 
+  test('completes a sign-in that took an hour while other tabs opened and renewed their session', async () => {
+    await atProvider();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await attach();
+    await signIn();
+    const [address = ''] = browser.visited;
+    vi.setSystemTime(Date.now() + 60 * 60 * 1000);
+    await resetUserManager();
+    await attach();
+    await renewSession();
+    await (await userManager()).removeUser();
+    const callback = await browser.answer(address);
+    await resetUserManager();
+    await completeSignIn(callback, german);
+    expect(hasStoredUser()).toBe(true);
+  });
+
+  test('completes a sign-in that took longer than a day', async () => {
+    await atProvider();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await attach();
+    await signIn();
+    vi.setSystemTime(Date.now() + 25 * 60 * 60 * 1000);
+    const callback = await browser.answer(browser.visited[0] ?? '');
+    await resetUserManager();
+    await completeSignIn(callback, german);
+    expect(hasStoredUser()).toBe(true);
+  });
+
   test('ignores a return path of another origin', async () => {
     await atProvider();
     const callback = await roundTrip();

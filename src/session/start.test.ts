@@ -38,6 +38,13 @@ describe('a visitor without a stored user', () => {
     expect(browser.log).toEqual([]);
   });
 
+  test('keeps the state of a sign-in that is in progress, without loading anything', async () => {
+    localStorage.setItem('oidc.new', JSON.stringify({ id: 'new', created: Math.floor(Date.now() / 1000) - 3600 }));
+    await startSession();
+    expect(started).not.toHaveBeenCalled();
+    expect(localStorage.getItem('oidc.new')).not.toBeNull();
+  });
+
   test('loses stale sign-in states when the OpenID client loads', async () => {
     const old = {
       id: 'old',

@@ -39,7 +39,7 @@ const PASSED_ON: Readonly<Record<string, Readonly<Record<string, readonly string
   // Removes what is listed elsewhere.
   'src/lib/browser-session.ts': { name: [] },
   'src/session/lock.ts': { name: [] },
-  'src/session/settings.ts': { 'userKey()': ['oidc.user:*'] },
+  'src/session/settings.ts': { 'userKey()': ['oidc.user:*'], key: ['oidc.*'] },
   'src/session/user-storage.ts': { key: [] },
   'src/api/cars/stored-cars.ts': { key: ['cars', 'carsDetailed'] },
   'src/vehicle-ui/account/account-item.ts': { 'keyOf(userId)': [] },
