@@ -5,7 +5,7 @@ import { logFailure } from '~/lib/log';
 import { plainLine } from '~/lib/plain-text';
 import { sha256Hex } from '~/lib/sha256';
 import { clearStoredCars } from '~/api/cars/stored-cars';
-import { unmarkLocked } from './lock-mark';
+import { removeEndMarks } from './end-marks';
 import { announce, sessionStore, type SessionProfile } from './session-store';
 
 function profileOf(user: User): SessionProfile {
@@ -21,7 +21,7 @@ function profileOf(user: User): SessionProfile {
  * @param settled whether the check at start is complete; a renewal during the check leaves the status `loading`
  */
 export function applyUser(user: User, settled = false): void {
-  unmarkLocked();
+  removeEndMarks();
   const before = sessionStore.getState();
   const profile = profileOf(user);
   const samePerson = before.profile?.sub === profile.sub;

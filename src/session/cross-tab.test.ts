@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DATA_CLEARED } from '~/contract/site-data';
 import { closeTestBrowser, openTestBrowser, type TestBrowser } from '../../tests/unit/test-browser';
 import { watchOtherTabs } from './cross-tab';
 import { userManager } from './manager';
@@ -80,6 +81,38 @@ describe('another tab', () => {
     expect(sessionStore.getState()).toMatchObject({ ended: false, covered: false });
     expect(changes).toEqual(['signed-out']);
     for (const field of fields) field.remove();
+  });
+
+  test.each([
+    ['expires', undefined, false],
+    ['is deleted by the browser', Object.assign(new Error('gone'), { error_description: DATA_CLEARED }), true],
+  ])('whose session %s leaves this one as it is, with a notice', async (_case, answer, cleared) => {
+    await browser.signIn();
+    await openPage();
+    const note = document.body.appendChild(document.createElement('input'));
+    note.value = 'halb fertig';
+    note.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    await (await browser.openTab()).endSession(answer);
+    hear();
+    expect(sessionStore.getState()).toMatchObject({ status: 'guest', ended: true, covered: false, cleared });
+    expect(changes).toEqual(['expired']);
+    note.remove();
+  });
+
+  test('that signs out after an earlier session had expired signs this one out', async () => {
+    await browser.signIn();
+    await openPage();
+    const other = await browser.openTab();
+    await other.endSession();
+    hear();
+    await browser.signIn();
+    hear();
+    await vi.waitFor(() => expect(sessionStore.getState().status).toBe('authenticated'));
+    await other.removeUser();
+    // A third tab learns of the sign-out from the provider.
+    await other.endSession();
+    hear();
+    expect(changes).toEqual(['expired', 'signed-in', 'signed-out']);
   });
 
   test('signs this one in', async () => {

@@ -3,7 +3,7 @@
  * #622).
  */
 import { applyGuest } from './apply-user';
-import { isMarkedLocked } from './lock-mark';
+import { isMarkedLocked, markedEnding } from './end-marks';
 import { userManager } from './manager';
 import { sessionStore } from './session-store';
 import { hasStoredUser, userKey } from './settings';
@@ -36,9 +36,10 @@ function listen(): () => void {
 
 async function follow(): Promise<void> {
   if (!hasStoredUser()) {
-    // A sign-out in another tab must not discard input in this one, but must hide it.
+    // A sign-out in another tab must not discard input in this one, but must hide it. After an expiry, which every
+    // tab would have found itself, the page stays with its input.
     applyGuest(
-      hasUnsavedInput() ? 'covered' : 'signed-out',
+      markedEnding() ?? (hasUnsavedInput() ? 'covered' : 'signed-out'),
       isMarkedLocked() ? (sessionStore.getState().profile?.name ?? null) : null,
     );
     // Raises "user unloaded", which stops the timers and removes the provider's frame. The store already has a guest

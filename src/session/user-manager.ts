@@ -16,13 +16,14 @@ import {
 } from 'oidc-client-ts';
 import { DATA_CLEARED } from '~/contract/site-data';
 import { RENEWAL_LOCK, withBrowserLock } from './browser-lock';
+import { markEnded } from './end-marks';
 import { patchClientToCheckNonce, newNonce } from './nonce';
 import { validateIdTokenClaims } from './validate-id-token';
 import { endsSession, providerAnswer } from './provider-answer';
 import { EmbeddedNavigator } from './embedded-navigator';
 import type { EmbeddedBackend } from './network';
 import { requireReachableProvider } from './require-reachable-provider';
-import { oidcSettings, SILENT_SECONDS } from './settings';
+import { hasStoredUser, oidcSettings, SILENT_SECONDS } from './settings';
 import { throwTypedTokenErrors } from './token-endpoint-error';
 import { isUserText, signInStateStorage, userStorage } from './user-storage';
 
@@ -165,6 +166,8 @@ export class RenewingUserManager extends UserManager {
   async endSession(answer?: unknown): Promise<void> {
     const isCleared = providerAnswer(answer).error_description === DATA_CLEARED;
     this.#ending = isCleared ? 'cleared' : 'expired';
+    // Without a stored user another tab has signed out, which stays a sign-out.
+    if (hasStoredUser()) markEnded(this.#ending);
     try {
       await this.removeUser();
     } finally {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import type { Operation } from '~/contract/operation';
-import { announce } from '~/session/session-store';
+import { announce, INITIAL_SESSION, sessionStore } from '~/session/session-store';
 import { call } from '../call';
 import { carsStore, changeCars, clearCarsCache, loadCars, MAX_STORED_CARS, reloadCars } from './cars-store';
 import { astra, failure, golf, mockCalls, setUpCarsStore, shown, stored } from './cars-store.testing';
@@ -182,6 +182,15 @@ describe('clearing', () => {
     localStorage.removeItem('cars');
     window.dispatchEvent(new StorageEvent('storage', { key: 'cars', newValue: null }));
     expect(carsStore.getState().cars).toBeNull();
+  });
+
+  it('keeps the list when the session has expired and another tab clears the storage', async () => {
+    await loadCars();
+    sessionStore.setState({ ...INITIAL_SESSION, status: 'guest', ended: true }, true);
+    localStorage.removeItem('cars');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'cars', newValue: null }));
+    sessionStore.setState(INITIAL_SESSION, true);
+    expect(shown()).toEqual(['astra', 'golf']);
   });
 });
 

@@ -18,7 +18,7 @@ import { isUsualListItem } from '~/contract/list-item-check';
 import { vehicleListItem, type VehicleListItem } from '~/contract/vehicle';
 import { logFailure } from '~/lib/log';
 import { onSessionRegained } from '~/session/regained';
-import { onSessionChange } from '~/session/session-store';
+import { onSessionChange, sessionStore } from '~/session/session-store';
 import { call } from '../call';
 import { queryClient } from '../query-client';
 import { queryKeys } from '../query-keys';
@@ -174,9 +174,9 @@ onSessionRegained(() => {
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key !== null && key !== CARS_KEY) return;
-    // Another tab has changed the list, or signed out.
-    if (newValue === null) reset();
-    else followOtherTab(newValue);
+    // Another tab has changed the list, signed out, or found that the session has expired: the page then stays as it is.
+    if (newValue !== null) followOtherTab(newValue);
+    else if (!sessionStore.getState().ended) reset();
   });
 }
 

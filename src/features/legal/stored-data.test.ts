@@ -33,6 +33,7 @@ const PASSED_ON: Readonly<Record<string, Readonly<Record<string, readonly string
   'src/features/declarations/use-send-declaration.ts': { draft: [] },
   'src/features/car-detail/tabs/residual-value/EstimateForm.tsx': { draftKey: ['estimate-*-draft'] },
   'src/features/share-visitor/visit/visit-storage.ts': { storageKey: ['share-visit:*'] },
+  'src/session/end-marks.ts': { key: [] },
   // A probe for working storage, removed at once.
   'src/lib/storage-fallback.ts': { PROBE: [] },
   'src/session/persist-item.ts': { key: [] },

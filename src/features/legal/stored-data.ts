@@ -34,6 +34,7 @@ export const STORED_DATA = {
   captchaCookie: { name: '_GRECAPTCHA', place: 'cookie', when: checked, foreign: true },
   consent: { name: 'consent', place: 'local', when: measured },
   user: { name: 'oidc.user:*', place: 'local' },
+  sessionEnded: { name: 'session-ended', place: 'local' },
   signIn: { name: 'oidc.*', place: 'local' },
   afterSignIn: { name: 'post-login-redirect-path', place: 'local' },
   browserSignIn: { name: 'identity.sign-in', place: 'local', when: onDevice },

@@ -1,0 +1,37 @@
+/**
+ * Tell the other tabs of this browser why the user is gone if it was no sign-out: they read the mark when they hear that
+ * the stored user was removed. The next sign-in removes the marks.
+ */
+
+const LOCKED_KEY = 'lock.locked';
+const ENDED_KEY = 'session-ended';
+
+/** `expired`: the provider wants a new sign-in. `cleared`: the browser has deleted the account. */
+export type ProviderEnding = 'expired' | 'cleared';
+
+function mark(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // A full storage: the other tabs take it for a sign-out.
+  }
+}
+
+export const markLocked = (): void => mark(LOCKED_KEY, 'true');
+
+export const markEnded = (ending: ProviderEnding): void => mark(ENDED_KEY, ending);
+
+export function removeEndMarks(): void {
+  localStorage.removeItem(LOCKED_KEY);
+  localStorage.removeItem(ENDED_KEY);
+}
+
+export function isMarkedLocked(): boolean {
+  return localStorage.getItem(LOCKED_KEY) !== null;
+}
+
+/** How the provider ended the session; undefined after a sign-out or a lock. */
+export function markedEnding(): ProviderEnding | undefined {
+  const ending = localStorage.getItem(ENDED_KEY);
+  return !isMarkedLocked() && (ending === 'expired' || ending === 'cleared') ? ending : undefined;
+}
