@@ -25,6 +25,8 @@ export function applyUser(user: User, settled = false): void {
   const before = sessionStore.getState();
   const profile = profileOf(user);
   const samePerson = before.profile?.sub === profile.sub;
+  // Whose input this tab still has: after an expiry the user who is gone.
+  const owner = before.profile?.sub ?? before.endedUser;
   const sameName = samePerson && before.profile?.name === profile.name;
   sessionStore.setState({
     status: before.status === 'loading' && !settled ? 'loading' : 'authenticated',
@@ -34,12 +36,13 @@ export function applyUser(user: User, settled = false): void {
     ended: false,
     cleared: false,
     covered: false,
+    endedUser: null,
     locked: null,
     stalled: false,
     nameHash: sameName ? before.nameHash : null,
   });
   if (!sameName) void hashName(profile.name);
-  if (before.profile !== null && !samePerson) {
+  if (owner !== null && owner !== profile.sub) {
     clearStoredCars();
     announce('switched');
   } else if (before.status === 'guest') {
@@ -72,6 +75,7 @@ export function applyGuest(how: 'signed-out' | 'expired' | 'cleared' | 'covered'
     ended: change === 'expired' && hadUser,
     cleared: how === 'cleared' && hadUser,
     covered: how === 'covered' && hadUser,
+    endedUser: change === 'expired' ? (before.profile?.sub ?? null) : null,
     locked,
   });
   if (!hadUser && locked === null) return;

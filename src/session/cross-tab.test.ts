@@ -22,11 +22,18 @@ afterEach(async () => {
   stopListening();
   watchOtherTabs()();
   await closeTestBrowser(browser);
+  document.body.replaceChildren();
 });
 
 /** Dispatches the storage event that this tab gets when another tab writes the user. */
 function hear(key: string | null = userKey()): void {
   window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
+}
+
+function typeSomething(): void {
+  const note = document.body.appendChild(document.createElement('input'));
+  note.value = 'halb fertig';
+  note.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
 
 async function openPage(): Promise<void> {
@@ -52,9 +59,7 @@ describe('another tab', () => {
   test('that signs out leaves the input of this tab, hidden until the same user is back', async () => {
     const tokens = await browser.signIn();
     await openPage();
-    const note = document.body.appendChild(document.createElement('input'));
-    note.value = 'halb fertig';
-    note.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    typeSomething();
     localStorage.removeItem(userKey());
     hear();
     expect(sessionStore.getState()).toMatchObject({ status: 'guest', user: null, ended: true, covered: true });
@@ -64,7 +69,6 @@ describe('another tab', () => {
       expect(sessionStore.getState()).toMatchObject({ status: 'authenticated', ended: false, covered: false }),
     );
     expect(changes).toEqual(['expired', 'signed-in']);
-    note.remove();
   });
 
   test('that signs out does not hide the page if edited fields are empty, removed or a search', async () => {
@@ -80,7 +84,6 @@ describe('another tab', () => {
     hear();
     expect(sessionStore.getState()).toMatchObject({ ended: false, covered: false });
     expect(changes).toEqual(['signed-out']);
-    for (const field of fields) field.remove();
   });
 
   test.each([
@@ -89,14 +92,11 @@ describe('another tab', () => {
   ])('whose session %s leaves this one as it is, with a notice', async (_case, answer, cleared) => {
     await browser.signIn();
     await openPage();
-    const note = document.body.appendChild(document.createElement('input'));
-    note.value = 'halb fertig';
-    note.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    typeSomething();
     await (await browser.openTab()).endSession(answer);
     hear();
     expect(sessionStore.getState()).toMatchObject({ status: 'guest', ended: true, covered: false, cleared });
     expect(changes).toEqual(['expired']);
-    note.remove();
   });
 
   test('that signs out after an earlier session had expired signs this one out', async () => {
@@ -135,7 +135,31 @@ describe('another tab', () => {
     hear();
     await vi.waitFor(() => expect(sessionStore.getState().profile?.sub).toBe('otto'));
     expect(localStorage.getItem('cars')).toBeNull();
-    expect(changes).toEqual(['expired', 'signed-in']);
+    expect(changes).toEqual(['expired', 'switched']);
+  });
+
+  test('signs in another user over a covered page: replaces the first', async () => {
+    await browser.signIn();
+    await openPage();
+    typeSomething();
+    localStorage.removeItem(userKey());
+    hear();
+    expect(sessionStore.getState().covered).toBe(true);
+    await browser.signIn('otto@example.org');
+    hear();
+    await vi.waitFor(() => expect(sessionStore.getState().profile?.sub).toBe('otto'));
+    expect(changes).toEqual(['expired', 'switched']);
+  });
+
+  test('signs in another user after a sign-out: does not replace a guest', async () => {
+    await browser.signIn();
+    await openPage();
+    localStorage.removeItem(userKey());
+    hear();
+    await browser.signIn('otto@example.org');
+    hear();
+    await vi.waitFor(() => expect(sessionStore.getState().profile?.sub).toBe('otto'));
+    expect(changes).toEqual(['signed-out', 'signed-in']);
   });
 
   test('renews the token of this tab, too', async () => {

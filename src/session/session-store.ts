@@ -15,8 +15,8 @@ export interface SessionProfile {
 }
 
 /**
- * `signed-out`: by the user, in this tab or another. `expired`: the provider wants a new sign-in. `switched`: to
- * another user.
+ * `signed-out`: by the user, in this tab or another. `expired`: the provider wants a new sign-in, or the page was covered.
+ * `switched`: to another user, also after an expiry. `signed-in`: a guest, or after an expiry the same user again.
  */
 export type SessionChange = 'signed-in' | 'signed-out' | 'expired' | 'switched';
 
@@ -38,6 +38,11 @@ export interface SessionState {
   /** `ended` by a sign-out in another tab or a lock while this one has input: the page is hidden until the same user is
    * back. */
   readonly covered: boolean;
+  /**
+   * Id of the user whose session ended without a sign-out: their input may still be in this tab, for when they return.
+   * Null while a user is signed in and after a sign-out.
+   */
+  readonly endedUser: string | null;
   /** The e-mail of the user whose session was locked; null without a lock. */
   readonly locked: string | null;
   /**
@@ -61,6 +66,7 @@ export const INITIAL_SESSION: SessionState = {
   ended: false,
   cleared: false,
   covered: false,
+  endedUser: null,
   locked: null,
   stalled: false,
   inMemory: false,

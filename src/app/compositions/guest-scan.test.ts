@@ -39,7 +39,7 @@ afterAll(() => sessionStore.setState(INITIAL_SESSION, true));
 const keepScan = () => localStorage.setItem(KEY, 'scan-1');
 
 /** Signs in while a guest scan is stored. */
-function signIn(keep = keepScan): void {
+function signIn(keep = keepScan, change: 'signed-in' | 'switched' = 'signed-in'): void {
   keep();
   sessionStore.setState({
     ...INITIAL_SESSION,
@@ -47,7 +47,7 @@ function signIn(keep = keepScan): void {
     user: {} as never,
     profile: { sub: 'lena', name: 'lena', role: null },
   });
-  announce('signed-in');
+  announce(change);
 }
 
 describe('a guest scan, after signing in', () => {
@@ -59,6 +59,13 @@ describe('a guest scan, after signing in', () => {
         { text: 'Dein Scan ist jetzt bei deinen Fahrzeugen gespeichert.', tone: 'notice' },
       ]),
     );
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  it('is added although another user’s session had expired in this tab', async () => {
+    mockClaim(scanResultOf());
+    signIn(keepScan, 'switched');
+    await vi.waitFor(() => expect(toasts()).toHaveLength(1));
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 

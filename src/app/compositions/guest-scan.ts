@@ -21,7 +21,7 @@ async function claim(): Promise<void> {
 /** Claims a stored guest scan now, if a user is signed in, and after every sign-in. */
 export function watchGuestScan(): void {
   onSessionChange((change) => {
-    if (change === 'signed-in') void claim();
+    if (change === 'signed-in' || change === 'switched') void claim();
   });
   void sessionSettled().then(claim);
 }

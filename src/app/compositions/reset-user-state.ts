@@ -52,24 +52,16 @@ async function resetUpload(): Promise<void> {
  * again: their input is kept. @returns unsubscribes
  */
 export function resetUserStateOnUserChange(getClient: () => QueryClient | undefined): () => void {
-  /** `sub` of the user whose session expired and whose state is still there. */
-  let expiredUser: string | undefined;
   /** Whether the upload dialog has been open since the last reset. */
   let uploadUsed = uploadDialogStore.getState().open;
 
   const subscriptions = [
-    sessionStore.subscribe((now, before) => {
-      if (before.profile !== null && now.profile === null) expiredUser = before.profile.sub;
-    }),
     uploadDialogStore.subscribe(({ open }) => {
       uploadUsed ||= open;
     }),
     onSessionChange((change) => {
-      if (change === 'expired') return;
-      // A guest's own search or upload is kept after signing in.
-      if (change === 'signed-in' && (expiredUser === undefined || expiredUser === sessionStore.getState().profile?.sub))
-        return;
-      expiredUser = undefined;
+      // A guest's own search or upload is kept after signing in, as is a user's after an expiry.
+      if (change === 'expired' || change === 'signed-in') return;
       clearQueries(getClient());
       removeStored(DECISIONS_KEY);
       reset(shareDialogStore);

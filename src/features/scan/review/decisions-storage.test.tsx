@@ -126,6 +126,12 @@ describe('the decisions of a review', () => {
     expect([readDecisions('scan-1'), readDecisions('vehicle-1')]).toEqual([{}, { E: 'A1BS31Z0430336179', 'V.7': '' }]);
   });
 
+  it.each(['signed-out', 'switched'] as const)('leave the memory when the user has %s', (change) => {
+    storeDecisions('scan-1', { R: 'ROT' }, false);
+    announce(change);
+    expect(readDecisions('scan-1')).toEqual({});
+  });
+
   it('are limited to the latest 20 scans, and malformed ones are ignored', () => {
     for (let at = 0; at < 25; at += 1) storeDecisions(`scan-${at}`, { R: 'ROT' }, true);
     expect(JSON.parse(stored() ?? '')).toHaveLength(20);

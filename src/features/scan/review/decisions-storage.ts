@@ -65,5 +65,5 @@ export function moveDecisions(from: string, to: string): void {
 
 // Those in local storage are removed by the app, which loads this module only for a review.
 onSessionChange((change) => {
-  if (change === 'signed-out') inMemory.clear();
+  if (change === 'signed-out' || change === 'switched') inMemory.clear();
 });

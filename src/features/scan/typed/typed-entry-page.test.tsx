@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { User } from 'oidc-client-ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '~/api/api-error';
 import { call } from '~/api/call';
 import { closeUpload, uploadDialogStore } from '~/dialogs/upload-dialog';
+import { applyGuest, applyUser } from '~/session/apply-user';
 import { announce, INITIAL_SESSION, sessionStore } from '~/session/session-store';
 import { openPhoto } from '../corners/photo-pixels';
 import { loadPendingFields } from '../local-scan';
@@ -197,6 +199,22 @@ describe('what was typed', () => {
     announce(change);
     expect(entry()).toBeNull();
   });
+
+  it.each(['expired', 'covered'] as const)(
+    'outlives a session that has %s for the same user, not for another',
+    (how) => {
+      const signInAs = (sub: string): void =>
+        applyUser({ access_token: sub, profile: { sub, name: `${sub}@example.org` } } as unknown as User, true);
+      signInAs('lena');
+      startTyping(pngFile(), null);
+      applyGuest(how);
+      signInAs('lena');
+      expect(entry()).not.toBeNull();
+      applyGuest(how);
+      signInAs('otto');
+      expect(entry()).toBeNull();
+    },
+  );
 
   it('goes on when a guest signs in', () => {
     startTyping(pngFile(), null);
