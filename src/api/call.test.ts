@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest';
+import type { Operation } from '~/contract/operation';
 import { goneFile } from '~/lib/readable-file.testing';
 import { subscribeActivity } from './activity';
 import type { ApiError } from './api-error';
@@ -18,6 +19,7 @@ import {
   sendFile,
   setUpCalls,
 } from './call.testing';
+import { http } from './http';
 
 setUpCalls();
 
@@ -68,6 +70,17 @@ describe('a call', () => {
     browser.api = () => new Response('abc', { headers: { 'Content-Type': 'image/jpeg' } });
     const file = await call(getFile, {});
     expect(file.size).toBe(3);
+  });
+
+  test.each([
+    ['sends a file waits 5 minutes', sendFile, { file: new Blob(['abc']), side: 'front' }, 300_000],
+    ['receives a file waits 5 minutes', getFile, {}, 300_000],
+    ['has no file waits 30 s', getCar, { id: 'a' }, 30_000],
+  ] as const)('that %s', async (_case, operation, input, timeout) => {
+    const request = vi.spyOn(http, 'request');
+    browser.api = () => (operation === getFile ? new Response('abc') : Response.json(CAR));
+    await call<Operation>(operation, input);
+    expect(request).toHaveBeenCalledWith(expect.objectContaining({ timeout }));
   });
 
   test('reports its start and its end', async () => {

@@ -16,7 +16,7 @@ export interface CallOptions {
   /** Sent as `X-Request-Id`, so that progress can be reported on another channel. */
   readonly requestId?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** In ms. Default: 30 s, or 5 min for calls with files. */
+  /** In ms. Default: 30 s, or 5 min for calls that send or receive a file. */
   readonly timeout?: number;
   /** For polling: the progress bar does not show it. */
   readonly background?: boolean;
@@ -71,11 +71,12 @@ function watchUser(): () => boolean {
 async function send(operation: Operation, input: object, options: CallOptions): Promise<unknown> {
   options.signal?.throwIfAborted();
   const backend = await networkReady();
-  const { http, baseUrlOf, CALL_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } = await import('./http');
+  const { http, baseUrlOf, CALL_TIMEOUT_MS, FILE_TIMEOUT_MS } = await import('./http');
   const { onUploadProgress } = options;
   const sent =
     operation.encoding === 'multipart' ? await (await import('./read-files')).readFiles({ ...input }) : { ...input };
   options.signal?.throwIfAborted();
+  const hasFile = operation.encoding === 'multipart' || operation.answer === 'file';
   const baseURL = baseUrlOf(operation.path);
   const { params, data: body } = encodeInput(operation.encoding, sent);
   const response = await http.request<unknown>({
@@ -93,7 +94,7 @@ async function send(operation: Operation, input: object, options: CallOptions): 
         adapter: (await import('./embedded-adapter')).createEmbeddedAdapter(backend, http),
       }),
     responseType: operation.answer === 'file' ? 'blob' : 'json',
-    timeout: options.timeout ?? (operation.encoding === 'multipart' ? UPLOAD_TIMEOUT_MS : CALL_TIMEOUT_MS),
+    timeout: options.timeout ?? (hasFile ? FILE_TIMEOUT_MS : CALL_TIMEOUT_MS),
     headers: {
       ...options.headers,
       ...(options.requestId === undefined ? {} : { [REQUEST_ID_HEADER]: options.requestId }),

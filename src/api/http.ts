@@ -5,8 +5,8 @@ import { addSessionInterceptors } from './interceptors';
 
 /** For calls without files. */
 export const CALL_TIMEOUT_MS = 30_000;
-/** For uploads and scans. */
-export const UPLOAD_TIMEOUT_MS = 300_000;
+/** For calls that send or receive a file: the timeout includes the transfer of the body, in both directions. */
+export const FILE_TIMEOUT_MS = 300_000;
 
 const SCAN_PATH = '/api/scan';
 

@@ -9,7 +9,7 @@ import type { FaultBrowser } from './fault-browser';
 
 /** Expected timeouts of calls without and with files. */
 const CALL_TIMEOUT_MS = 30_000;
-const UPLOAD_TIMEOUT_MS = 300_000;
+const FILE_TIMEOUT_MS = 300_000;
 
 function places(stage: FaultBrowser, place: Row['place']): Locator {
   const { page } = stage;
@@ -62,8 +62,9 @@ export async function checkPage(stage: FaultBrowser): Promise<void> {
 }
 
 async function checkTimes(stage: FaultBrowser, row: Row): Promise<void> {
-  const { encoding }: Operation = OPERATIONS[row.operation];
-  const wanted = row.timeout ?? (encoding === 'multipart' ? UPLOAD_TIMEOUT_MS : CALL_TIMEOUT_MS);
+  const { encoding, answer }: Operation = OPERATIONS[row.operation];
+  const hasFile = encoding === 'multipart' || answer === 'file';
+  const wanted = row.timeout ?? (hasFile ? FILE_TIMEOUT_MS : CALL_TIMEOUT_MS);
   const asked = await stage.timesAsked();
   if (!asked.includes(wanted)) throw new Error(`${wanted} ms wanted, ${asked.join(', ')} asked`);
 }
