@@ -3,6 +3,7 @@
  * code exchange only; this file compares it after a refresh, too (12.2).
  */
 import type { OidcClient } from 'oidc-client-ts';
+import { textClaim } from './id-token-claim';
 
 /** The nonce of a refreshed id_token is that of another sign-in. */
 class ForeignNonce extends Error {
@@ -16,15 +17,7 @@ export function newNonce(): string {
 
 /** The `nonce` claim of an id_token; undefined if it has none or is not a JWT. Does not verify the signature. */
 export function nonceOf(token: string | undefined): string | undefined {
-  try {
-    const payload = token?.split('.')[1] ?? '';
-    const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as {
-      readonly nonce?: unknown;
-    } | null;
-    return typeof claims?.nonce === 'string' ? claims.nonce : undefined;
-  } catch {
-    return undefined;
-  }
+  return textClaim(token, 'nonce');
 }
 
 /** A refreshed id_token may lack a nonce, but must not have another than the sign-in's. @throws ForeignNonce */

@@ -119,7 +119,7 @@ export class RenewingUserManager extends UserManager {
 
   /** @throws IdTokenMismatchError for an id_token of another issuer or for another client; nothing is stored then */
   override async storeUser(user: User | null): Promise<void> {
-    if (user !== null) validateIdTokenClaims(user.profile, await this.metadataService.getIssuer());
+    if (user !== null) validateIdTokenClaims(user, await this.metadataService.getIssuer());
     await super.storeUser(user);
   }
 

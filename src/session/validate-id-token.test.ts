@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { closeTestBrowser, openTestBrowser, type TestBrowser } from '../../tests/unit/test-browser';
 import { nonceOf } from './nonce';
 import { RenewingUserManager } from './user-manager';
+import { validateIdTokenClaims } from './validate-id-token';
 
 let browser: TestBrowser;
 
@@ -62,16 +63,44 @@ describe('a token that is not for this app', () => {
     expect((await manager.getUser())?.access_token).toBe(tokens.access_token);
   });
 
-  test('is accepted if its audience is an array of one', async () => {
+  test.each([
+    ['is an array of one', { aud: ['scheinwerfer-web'] }],
+    [
+      'has further clients, and it was issued to this one',
+      { aud: ['other-client', 'scheinwerfer-web', 'project'], azp: 'scheinwerfer-web' },
+    ],
+  ])('is accepted if its audience %s', async (_case, claims) => {
     const tokens = await browser.signIn();
     const manager = await browser.openTab();
     const answer = () => ({
       ...tokens,
       access_token: 'the next one',
-      id_token: altered(tokens.id_token, { aud: ['scheinwerfer-web'], nonce: browser.nonce }),
+      id_token: altered(tokens.id_token, { ...claims, nonce: browser.nonce }),
     });
     browser.interfere = ({ method }) => (method === 'POST' ? Response.json(answer()) : undefined);
     expect((await manager.signinSilent())?.access_token).toBe('the next one');
+  });
+});
+
+describe('a token for several clients', () => {
+  const issuer = window.location.origin;
+  const several = ['other-client', 'scheinwerfer-web', 'project'];
+  const validate = (aud: string[], azp: unknown): void => {
+    const id_token = `e30.${Buffer.from(JSON.stringify({ azp })).toString('base64url')}.c2ln`;
+    validateIdTokenClaims({ profile: { sub: 'lena', exp: 0, iat: 0, iss: issuer, aud }, id_token }, issuer);
+  };
+
+  test('is accepted if it was issued to this one', () => {
+    expect(() => validate(several, 'scheinwerfer-web')).not.toThrow();
+  });
+
+  test.each([
+    ['it was issued to another one', several, 'other-client'],
+    ['it does not say to which it was issued', several, undefined],
+    ['it was issued to a list', several, ['scheinwerfer-web']],
+    ['this one is not among them', ['other-client', 'project'], 'scheinwerfer-web'],
+  ])('is refused if %s', (_case, aud, azp) => {
+    expect(() => validate(aud, azp)).toThrow(`made for ${aud.join(',')}`);
   });
 });
 

@@ -2,8 +2,9 @@
  * Validation of issuer and audience of an id_token, which oidc-client-ts leaves to the app (OpenID Connect Core
  * 3.1.3.7, Discovery 4.3).
  */
-import type { IdTokenClaims } from 'oidc-client-ts';
+import type { User } from 'oidc-client-ts';
 import { config } from '~/config';
+import { textClaim } from './id-token-claim';
 import { authority } from './settings';
 
 /** The metadata or the id_token name another issuer than the configured one, or the id_token is for another client. */
@@ -15,15 +16,25 @@ class IdTokenMismatchError extends Error {
 const withoutSlash = (address: string): string => address.replace(/\/$/u, '');
 
 /**
- * Compares `iss` and `aud` of an id_token with the configuration. Access does not depend on this: the API checks the
- * access token.
+ * Whether an id_token is for this client: its audience is the client alone, or one of several, to whose `azp` (authorized
+ * party) the token was issued. Zitadel names all clients of a project.
+ */
+function isForClient(aud: unknown, azp: string | undefined, clientId: string): boolean {
+  return String(aud) === clientId || (Array.isArray(aud) && aud.includes(clientId) && azp === clientId);
+}
+
+/**
+ * Compares `iss`, `aud` and `azp` of a user's id_token with the configuration. Access does not depend on this: the API
+ * checks the access token.
  * @param issuer `issuer` of the provider's metadata
  * @throws IdTokenMismatchError
  */
-export function validateIdTokenClaims({ iss, aud }: Pick<IdTokenClaims, 'iss' | 'aud'>, issuer: string): void {
+export function validateIdTokenClaims({ profile, id_token }: Pick<User, 'profile' | 'id_token'>, issuer: string): void {
+  const { iss, aud } = profile;
   const { clientId } = config().oidc;
   if (withoutSlash(issuer) !== authority()) throw new IdTokenMismatchError(`${authority()} calls itself ${issuer}`);
   if (iss !== issuer) throw new IdTokenMismatchError(`The token was made by ${iss}, not by ${issuer}`);
-  if (String(aud) !== clientId)
+  // oidc-client-ts removes `azp` from the profile.
+  if (!isForClient(aud, textClaim(id_token, 'azp'), clientId))
     throw new IdTokenMismatchError(`The token was made for ${String(aud)}, not for ${clientId}`);
 }
