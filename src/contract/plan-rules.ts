@@ -11,6 +11,8 @@ export interface PlanState {
   readonly plan?: PlanName | null | undefined;
   readonly subscriptionType?: number | undefined;
   readonly interval?: (typeof INTERVALS)[number] | null | undefined;
+  /** Euro. */
+  readonly price?: number | null | undefined;
   readonly status?: string | null | undefined;
   readonly end?: string | null | undefined;
   readonly cancelledAt?: string | null | undefined;
@@ -39,7 +41,10 @@ export function canChangeSubscription(subscription: Pick<PlanState, 'status' | '
   return appStoreOf(subscription) === undefined || subscription.status !== 'active';
 }
 
-/** The plan's name, derived from `subscriptionType` if the server omits it; undefined when it sends neither. */
+/**
+ * The plan's name, derived from `subscriptionType` if the server omits it; undefined when it sends neither, or a plan that
+ * this build does not know.
+ */
 export function planNameOf({
   plan,
   subscriptionType,
@@ -47,9 +52,16 @@ export function planNameOf({
   return plan ?? Object.values(PLANS).find((candidate) => candidate.subscriptionType === subscriptionType)?.name;
 }
 
-/** Whether there is a paid plan, active or not. */
+/**
+ * Whether there is a paid plan, active or not. A server may have plans that this build does not know: their number, or
+ * else their price or billing interval, tells whether they are paid. The numbers of vehicles alone do not.
+ */
 export function hasPaidPlan(subscription: PlanState): boolean {
-  return (planNameOf(subscription) ?? 'free') !== 'free';
+  const name = planNameOf(subscription);
+  if (name !== undefined) return name !== 'free';
+  const { subscriptionType, price, interval } = subscription;
+  if (subscriptionType !== undefined) return subscriptionType !== PLANS.free.subscriptionType;
+  return typeof price === 'number' ? price > 0 : typeof interval === 'string';
 }
 
 /** Whether a paid plan is active. It is inactive when its renewal was not paid. */

@@ -143,6 +143,14 @@ describe('the list of cars', () => {
     expect(within(deadlines).getByText('abgelaufen')).toBeTruthy();
   });
 
+  it('names a plan that this build does not know as the server does among the deadlines', async () => {
+    answerCalls([ASTRA], { currentVehicleCount: 1, allowedVehicleCount: 50, name: 'Flotte 50', due: '2027-01-14' });
+    await show();
+    const deadlines = screen.getByRole('region', { name: 'Fristen der nächsten zwölf Monate' });
+    expect(within(deadlines).getByText('Flotte 50')).toBeTruthy();
+    expect(within(deadlines).queryByText('Gratis')).toBeNull();
+  });
+
   it('shows tax and mileage, and the tax among the deadlines', async () => {
     const exempt = { euros: 0, day: '09-01', exemptUntil: '2030-12-31' };
     answerCalls([

@@ -64,7 +64,9 @@ function Entry({ deadline }: { readonly deadline: Deadline }) {
   }
   return (
     <span className={styles.entryText}>
-      <span className={styles.amount}>{t(`plan.name.${plan.name}`)}</span>
+      <span className={styles.amount}>
+        {plan.name === undefined ? (plan.ownName ?? t('deadlines.plan')) : t(`plan.name.${plan.name}`)}
+      </span>
       <span>{t(plan.ends ? 'deadlines.planEnds' : 'deadlines.planRenews', { date: format.date(date) })}</span>
     </span>
   );

@@ -33,8 +33,15 @@ export interface Deadline {
   readonly own?: ListedDeadline;
   /** Only for taxes. */
   readonly tax?: YearlyTax;
-  /** Only for the plan: whether it ends or is renewed on this date. */
-  readonly plan?: { readonly name: PlanName; readonly ends: boolean };
+  /**
+   * Only for the plan: whether it ends or is renewed on this date. A plan that this build does not know has no name, and
+   * the server's `ownName` at most.
+   */
+  readonly plan?: {
+    readonly name: PlanName | undefined;
+    readonly ownName: string | undefined;
+    readonly ends: boolean;
+  };
 }
 
 export interface DeadlineMonth {
@@ -104,7 +111,7 @@ function planOf(subscription: Subscription | null, today: string): Deadline | un
     due,
     date,
     expired: false,
-    plan: { name: planNameOf(subscription) ?? 'free', ends },
+    plan: { name: planNameOf(subscription), ownName: subscription.name ?? undefined, ends },
   };
 }
 

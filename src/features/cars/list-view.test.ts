@@ -176,6 +176,9 @@ describe('the deadlines', () => {
     expect(plan({ due: '2027-01-14', end: '2027-01-13', cancelledAt: '2026-12-01' })).toMatchObject([
       { date: '2027-01-13', plan: { ends: true } },
     ]);
+    expect(plan({ plan: undefined, name: 'Flotte 50', due: '2027-01-14' })).toMatchObject([
+      { plan: { name: undefined, ownName: 'Flotte 50' } },
+    ]);
     expect(plan({})).toEqual([]);
   });
 

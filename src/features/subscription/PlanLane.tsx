@@ -96,7 +96,7 @@ export function PlanLane({ offer, interval, subscription, main }: Props) {
   const words = usePlanWords();
   const { plan, allowedVehicleCount: allowed, recommended } = offer;
   const { currentVehicleCount: current } = subscription;
-  const mine = (planNameOf(subscription) ?? 'free') === plan;
+  const mine = planNameOf(subscription) === plan;
   const price = priceOf(offer, interval);
   const { kind, count } = fitOf(allowed, current);
   const fit = {

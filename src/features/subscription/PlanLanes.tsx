@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorKey, errorValues } from '~/api';
 import { planNameOf } from '~/contract/rules';
+import type { Offer } from '~/contract/subscription';
 import type { Subscription } from '~/contract/subscription-schemas';
 import { ErrorState } from '~/ui/states/ErrorState';
 import { LoadingRows } from '~/ui/states/LoadingRows';
@@ -11,12 +12,17 @@ import styles from './plan-lanes.module.css';
 import type { Interval } from './plan-words';
 import { useOffers } from './use-plan-data';
 
+/** Whether an offer allows more vehicles than the current plan, which may be one that is not on offer. */
+function allowsMore({ allowedVehicleCount: offered }: Offer, { allowedVehicleCount: allowed }: Subscription): boolean {
+  return allowed !== null && (offered === null || offered > allowed);
+}
+
 /** All plans as lanes of a car park, from the smallest to the largest. */
 export function PlanLanes({ subscription }: { readonly subscription: Subscription }) {
   const { t } = useTranslation(['plans', 'errors']);
   const { data, error, refetch } = useOffers();
   const [interval, setInterval] = useState<Interval>(subscription.interval ?? 'monthly');
-  const mine = planNameOf(subscription) ?? 'free';
+  const mine = planNameOf(subscription);
   return (
     <section className={styles.section} id="plans" aria-labelledby="plans-title">
       <div className={styles.head}>
@@ -41,7 +47,7 @@ export function PlanLanes({ subscription }: { readonly subscription: Subscriptio
               offer={offer}
               interval={interval}
               subscription={subscription}
-              main={offer.recommended && mine !== offer.plan && mine !== 'enterprise'}
+              main={offer.recommended && mine !== offer.plan && allowsMore(offer, subscription)}
             />
           ))}
         </ul>

@@ -105,6 +105,46 @@ describe('the current plan', () => {
     expect(text).not.toContain('ohne Kosten');
   });
 
+  describe('that this build does not know', () => {
+    /** Answers with a plan of a server, and with this build's offers. */
+    async function showPlan(plan: object): Promise<void> {
+      const others = vi.mocked(call).getMockImplementation();
+      vi.mocked(call).mockImplementation((async (operation, ...rest) =>
+        operation.name === 'User.GetUserSubscription' ? plan : others?.(operation, ...rest)) as typeof call);
+      await show();
+      await lane(/Gratis/u);
+    }
+    const owned = () => screen.queryAllByText('dein Plan');
+
+    it('is no lane of its own, can be cancelled, and can be changed to another', async () => {
+      await showPlan({
+        currentVehicleCount: 7,
+        allowedVehicleCount: 50,
+        name: 'Flotte 50',
+        price: 12.5,
+        interval: 'monthly',
+      });
+      expect(screen.getByRole('heading', { name: 'Flotte 50' })).toBeTruthy();
+      expect(owned()).toEqual([]);
+      expect((await lane(/Gratis/u)).textContent).toContain('gilt nach einer Kündigung');
+      await user.click(button('Plan kündigen'));
+      expect(dialog().textContent).toContain('Flotte 50');
+      await user.keyboard('{Escape}');
+      await user.click(await screen.findByRole('button', { name: 'Silber wählen' }));
+      expect(dialog().textContent).toContain('Zu Silber wechseln');
+      expect(dialog().textContent).toContain('bisher Flotte 50');
+    });
+
+    it('and of which only the numbers of vehicles are known cannot be cancelled, and is not called free', async () => {
+      await showPlan({ currentVehicleCount: 5, allowedVehicleCount: 10 });
+      expect(screen.getByRole('heading', { level: 2, name: 'Plan' })).toBeTruthy();
+      expect(within(current()).getByText('5 von 10 Fahrzeugen')).toBeTruthy();
+      expect(owned()).toEqual([]);
+      expect(screen.queryByRole('button', { name: 'Plan kündigen' })).toBeNull();
+      expect(await screen.findByRole('button', { name: 'Gold wählen' })).toHaveProperty('disabled', false);
+    });
+  });
+
   it('names the two options when there are more vehicles than it allows', async () => {
     await office.addCars(4);
     await show();
