@@ -36,9 +36,12 @@ export function appStoreOf({ paymentProvider }: Pick<PlanState, 'paymentProvider
   return APP_STORES.find((store) => store === paymentProvider);
 }
 
-/** A subscription bought in an app cannot be changed on the website while it is active. */
+/**
+ * A subscription bought in an app cannot be changed on the website while it is active, nor while the server omits whether
+ * it is: two subscriptions could be charged.
+ */
 export function canChangeSubscription(subscription: Pick<PlanState, 'status' | 'paymentProvider'>): boolean {
-  return appStoreOf(subscription) === undefined || subscription.status !== 'active';
+  return appStoreOf(subscription) === undefined || subscription.status === 'inactive';
 }
 
 /**

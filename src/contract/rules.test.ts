@@ -139,6 +139,15 @@ describe('the rules of a subscription', () => {
       'plan.app',
     ],
     [
+      'from an app, without a status',
+      { ...silver, paymentProvider: 'play-store', status: undefined },
+      'plan.app',
+      'plan.app',
+      'plan.app',
+      'plan.app',
+      'plan.app',
+    ],
+    [
       'from an app and over',
       { ...silver, paymentProvider: 'play-store', status: 'inactive' },
       undefined,
