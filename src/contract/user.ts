@@ -156,7 +156,8 @@ export const getContents = defineOperation({
 
 /**
  * Deletes the account and all its data. Requires the password (422 `password.wrong`), which is sent in the body of the
- * DELETE request.
+ * DELETE request; absent where the provider keeps passwords (`VITE_ACCOUNT_URL`): then the server may demand a recent
+ * sign-in.
  * @errors password.wrong password.locked
  * @repeat is refused with 401, since the account no longer exists.
  */
@@ -167,7 +168,10 @@ export const deleteAccount = defineOperation({
   name: 'User.DeleteAccount',
   path: '/api/User/DeleteAccount',
   access: 'user',
-  input: object({ password: line().required() }),
+  input: object({
+    /** Required by a server that keeps passwords itself. */
+    password: line().optional(),
+  }),
   output: noSchema,
 });
 

@@ -12,3 +12,8 @@ export function isMailAddress(text: string): boolean {
     /^[^\s@<>()[\]\\,;:"\p{C}]+@[^\s@<>()[\]\\,;:"\p{C}]+\.[^\s@<>()[\]\\,;:"\p{C}]{2,}$/u.test(text)
   );
 }
+
+/** Whether two addresses are the same, apart from upper and lower case and surrounding spaces. */
+export function isSameMailAddress(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
+}

@@ -220,6 +220,12 @@ describe('deleting an account', () => {
       status: 422,
       code: 'password.wrong',
     });
+    for (const input of [{}, { password: '' }])
+      expect(await parseRefusal(sendRequest(context, deleteAccount, input, lena))).toEqual({
+        status: 400,
+        code: 'validation',
+        fields: [{ path: 'password', rule: 'required' }],
+      });
     expect(await stored()).toBeDefined();
     await callOperation(context, deleteAccount, { password: PASSWORD }, lena);
     expect([await context.store.list('accounts'), await context.store.list('emails')]).toEqual([[], []]);

@@ -147,7 +147,9 @@ export const getContents: Handler<typeof contract.getContents> = async ({ contex
 
 export const deleteAccount: Handler<typeof contract.deleteAccount> = async ({ context, userId, input }) => {
   const { store } = context;
-  await requirePassword(store, userId, input.password);
+  const { password = '' } = input;
+  if (password === '') throw new Refusal('validation', [{ path: 'password', rule: 'required' }]);
+  await requirePassword(store, userId, password);
   await removeAccount(store, userId);
   context.announce('mails');
   context.announce('share-state');

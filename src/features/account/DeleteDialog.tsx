@@ -8,10 +8,13 @@ import { useStore } from 'zustand';
 import { ApiError, call } from '~/api';
 import { queryKeys } from '~/api/query-keys';
 import { subscriptionStore } from '~/api/subscription-store';
+import { config } from '~/config';
 import { deleteAccount, getContents, type Profile } from '~/contract/user';
 import { PasswordField } from '~/form/PasswordField';
+import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { usePath } from '~/i18n/use-language';
+import { isSameMailAddress } from '~/lib/mail-address';
 import { signOut } from '~/session';
 import { deleteBackupLog } from '~/vehicle-ui/backup/backup-log';
 import { storeShownNotices } from '~/vehicle-ui/deadlines/notice-log';
@@ -54,19 +57,33 @@ interface Props extends DialogProps {
   readonly onBackup: () => void;
 }
 
-/** Deletes the account after asking for the password, and lists what is deleted. Signs out afterwards. */
+/**
+ * Deletes the account after asking for the password, and lists what is deleted. Signs out afterwards. Where the provider
+ * keeps passwords, the API has none to compare: the dialog asks for the e-mail address instead.
+ */
 export function DeleteDialog({ profile, onBackup, ...dialog }: Props) {
   const { t } = useTranslation(['account', 'errors']);
   const navigate = useNavigate();
   const path = usePath();
-  const schema = useMemo(() => object({ password: string().required(t('account:delete.passwordRequired')) }), [t]);
-  const form = useValidatedForm(schema, { password: '' });
+  const confirmsBy = config().oidc.accountUrl === undefined ? 'password' : 'email';
+  const schema = useMemo(() => {
+    const { email } = profile;
+    const isOwn = (typed: string): boolean => isSameMailAddress(typed, email);
+    return confirmsBy === 'password'
+      ? object({ password: string().required(t('account:delete.passwordRequired')), email: string().defined() })
+      : object({
+          password: string().defined(),
+          email: string().defined().test('own', t('account:delete.emailRequired', { email }), isOwn),
+        });
+  }, [confirmsBy, profile, t]);
+  const form = useValidatedForm(schema, { password: '', email: '' });
 
   async function submit({ password }: { password: string }): Promise<void> {
     try {
-      await call(deleteAccount, { password });
+      await call(deleteAccount, confirmsBy === 'password' ? { password } : {});
     } catch (error) {
-      if (!(error instanceof ApiError && error.code === 'password.wrong')) throw error;
+      const isWrong = confirmsBy === 'password' && error instanceof ApiError && error.code === 'password.wrong';
+      if (!isWrong) throw error;
       form.setError('password', { message: t('errors:password.wrong') }, { shouldFocus: true });
       return;
     }
@@ -88,7 +105,7 @@ export function DeleteDialog({ profile, onBackup, ...dialog }: Props) {
       {...dialog}
       title={t('account:delete.title')}
       form={form}
-      first="password"
+      first={confirmsBy}
       failure="profile.delete"
       submitLabel={t('account:delete.action')}
       busyLabel={t('account:delete.busy')}
@@ -100,12 +117,24 @@ export function DeleteDialog({ profile, onBackup, ...dialog }: Props) {
       <div>
         <Button onClick={onBackup}>{t('account:delete.backup')}</Button>
       </div>
-      <PasswordField
-        control={form.control}
-        name="password"
-        label={t('account:delete.password')}
-        autoComplete="current-password"
-      />
+      {confirmsBy === 'password' ? (
+        <PasswordField
+          control={form.control}
+          name="password"
+          label={t('account:delete.password')}
+          autoComplete="current-password"
+        />
+      ) : (
+        <TextField
+          control={form.control}
+          name="email"
+          type="email"
+          label={t('account:delete.email')}
+          autoComplete="off"
+          inputMode="email"
+          spellCheck={false}
+        />
+      )}
     </FormDialog>
   );
 }

@@ -6,12 +6,10 @@ import { config } from '~/config';
 import { changeEmail, type Profile } from '~/contract/user';
 import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';
-import { isMailAddress } from '~/lib/mail-address';
+import { isMailAddress, isSameMailAddress } from '~/lib/mail-address';
 import { showToast } from '~/ui/toasts/toast-store';
 import { FormDialog, type DialogProps } from './FormDialog';
 import { useProfileWriter } from './use-profile';
-
-const sameAddress = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /** Requests a new e-mail address, which takes effect once its confirmation link was opened. */
 export function EmailDialog({ profile, ...dialog }: DialogProps & { readonly profile: Profile }) {
@@ -26,7 +24,7 @@ export function EmailDialog({ profile, ...dialog }: DialogProps & { readonly pro
           .trim()
           .required(t('errors:profile.email-invalid'))
           .test('mail', t('errors:profile.email-invalid'), isMailAddress)
-          .test('same', t('errors:profile.email-same'), (typed) => !sameAddress(typed, profile.email)),
+          .test('same', t('errors:profile.email-same'), (typed) => !isSameMailAddress(typed, profile.email)),
       }),
     [profile.email, t],
   );

@@ -7,6 +7,7 @@ import { forgetSubscription } from '~/api/subscription-store';
 import type { BackendContext } from '~/backend/context';
 import { checkSignIn } from '~/backend/identity/accounts';
 import { addAccount } from '~/backend/identity/testing';
+import { config } from '~/config';
 import { loadTexts } from '~/i18n/i18n';
 import { renewSession, sessionStore, signOut } from '~/session';
 import { resetToasts } from '~/ui/toasts/toast-store';
@@ -255,6 +256,30 @@ describe('deleting the account', () => {
     expect(localStorage.getItem('backup.lena')).toBeNull();
     expect(sessionStorage.getItem('kept-toast')).toBe('Dein Konto ist gelöscht, mit allem, was dazugehörte.');
     expect([await context.store.list('accounts'), await context.store.list('vehicles')]).toEqual([[], []]);
+  });
+
+  it('asks for the e-mail address where the provider keeps passwords, and sends no password', async () => {
+    await open();
+    const provided = { ...config().oidc, accountUrl: 'https://id.example/account/' };
+    vi.spyOn(config(), 'oidc', 'get').mockReturnValue(provided);
+    const sent: unknown[] = [];
+    const others = vi.mocked(call).getMockImplementation();
+    vi.mocked(call).mockImplementation((async (operation, input, ...rest) => {
+      if (operation.name !== 'User.DeleteAccount') return others?.(operation, input, ...rest);
+      sent.push(input);
+      return undefined;
+    }) as typeof call);
+    await press('Konto löschen');
+    expect(dialog().queryByLabelText('Passwort zur Bestätigung')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(field('E-Mail-Adresse deines Kontos zur Bestätigung')));
+    await type('E-Mail-Adresse deines Kontos zur Bestätigung', 'otto@example.org');
+    await send('Konto löschen');
+    expect(dialog().getByText('Trage lena@example.org ein, die E-Mail-Adresse deines Kontos.')).toBeTruthy();
+    expect(sent).toEqual([]);
+    await type('E-Mail-Adresse deines Kontos zur Bestätigung', 'Lena@example.org ');
+    await send('Konto löschen');
+    await waitFor(() => expect(signOut).toHaveBeenCalledOnce());
+    expect(sent).toEqual([{}]);
   });
 
   it('offers a backup first', async () => {
