@@ -74,6 +74,17 @@ describe('signing in', () => {
     expect(localStorage.getItem(POST_LOGIN_KEY)).toBeNull();
   });
 
+  test.each([
+    ['/en/cars?x=1#y', 'en'],
+    ['/cars', 'de'],
+    ['https://evil.example/en', 'de'],
+  ])('from the callback to %s asks the provider for the language %s', async (returnTo, language) => {
+    await attach();
+    window.history.replaceState(null, '', '/oidc/sign-in-callback.html?error=access_denied');
+    await signIn({ returnTo });
+    expect(new URL(browser.visited[0] ?? '').searchParams.get('ui_locales')).toBe(language);
+  });
+
   test('clears the cached cars of the previous user', async () => {
     localStorage.setItem('cars', '[]');
     localStorage.setItem('carsDetailed', '{}');

@@ -7,12 +7,15 @@ import { requirePersistentStorage } from './persist-item';
 import { leaveDocument } from './leave';
 import { userManager } from './manager';
 import { requireReachableProvider } from './require-reachable-provider';
-import { pathAfterSignIn, savePostLoginPath } from './post-login-path';
+import { pathAfterSignIn, sameOriginPath, savePostLoginPath } from './post-login-path';
 import { sessionStore } from './session-store';
 import { authority } from './settings';
 
 export interface SignInOptions {
-  /** Path of this origin to return to. Default: the current one, or the cars if that is the home page. */
+  /**
+   * Path of this origin to return to; the provider's pages are shown in its language. Default: the current one, or the cars
+   * if that is the home page.
+   */
   readonly returnTo?: string;
   /** Prefills the e-mail address; by default that of a user who was locked out. */
   readonly loginHint?: string;
@@ -21,6 +24,12 @@ export interface SignInOptions {
 /** The language of the current page, from its path. */
 export function pageLanguage(): Language {
   return splitLanguage(window.location.pathname).language;
+}
+
+/** The language of a path of this origin. The callback's own path, from which a failed sign-in is retried, has none. */
+function languageOf(path: string | undefined): Language {
+  const own = path === undefined ? undefined : sameOriginPath(path);
+  return own === undefined ? pageLanguage() : splitLanguage(new URL(own, window.location.origin).pathname).language;
 }
 
 /** Prefills the e-mail address; by default that of a user who was locked out. */
@@ -35,7 +44,7 @@ function hintOf(loginHint: string | null = sessionStore.getState().locked): { lo
  *   store what the callback needs
  */
 export async function signIn(options: SignInOptions = {}): Promise<void> {
-  const language = pageLanguage();
+  const language = languageOf(options.returnTo);
   // The callback is another document: it finds the sign-in's state only in persistent storage.
   requirePersistentStorage();
   clearStoredCars();

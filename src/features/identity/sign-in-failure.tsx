@@ -1,15 +1,18 @@
 /** Renders a failed sign-in in the sign-in callback. */
+import { pathTo } from '~/i18n/paths';
 import { readPostLoginPath } from '~/session/post-login-path';
 import { signIn } from '~/session/sign-in';
 import { Failure } from './Failure';
 import { failureDetails } from './failure-details';
 import { failureProblem } from './failure-problem';
+import { languageOfApp } from './language';
 import { mountPage } from './mount';
 
 async function retry(): Promise<void> {
-  const returnTo = readPostLoginPath();
+  // The callback's own path is no target, and has no language.
+  const returnTo = readPostLoginPath() ?? pathTo(languageOfApp(), 'cars');
   try {
-    await signIn(returnTo === undefined ? {} : { returnTo });
+    await signIn({ returnTo });
   } catch (error) {
     // The provider is still unreachable; show the failure again.
     await showSignInFailure(error);
