@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { inspect } from 'node:util';
 import { AxiosError, AxiosHeaders, CanceledError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { errorKey } from './error-key';
 import { toApiError } from './failure';
 import { SessionFailure } from './interceptors';
 
@@ -40,5 +41,25 @@ describe('an ApiError contains neither token nor values of its request', () => {
     const failure = await toApiError('Cars.AddVehicle', error);
     expect(failure.code).toBe(code);
     expect(inspect(failure, { depth: 9, showHidden: true })).not.toMatch(/secret-token|lena@example\.org|HL SW 2412/u);
+  });
+});
+
+describe('the time to wait of an ApiError', () => {
+  it.each([
+    ['30', 30],
+    ['0.5', 1],
+    ['Sun, 15 Mar 2026 12:00:20 GMT', 20],
+    ['Sun, 15 Mar 2026 12:00:00 GMT', undefined],
+    ['Sun, 15 Mar 2026 11:00:00 GMT', undefined],
+    ['0', undefined],
+    ['-5', undefined],
+    ['soon', undefined],
+    ['', undefined],
+  ])('of Retry-After: %s', async (header, seconds) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-15T12:00:00Z') });
+    const response = { ...refused, data: '', headers: { 'retry-after': header }, status: 429 };
+    const failure = await toApiError('Cars.AddVehicle', new AxiosError('refused', 'ERR', config, {}, response));
+    expect(failure.retryAfter).toBe(seconds);
+    expect(errorKey(failure)).toBe(seconds === undefined ? 'rate-limited' : 'rate-limited-wait');
   });
 });

@@ -6,14 +6,16 @@ import { FileGoneError } from '~/lib/readable-file';
 import { SessionFailure } from './interceptors';
 import { lostSession } from './lost-session';
 
-/** Parses a Retry-After header, given in seconds or as a date. @returns seconds */
+/**
+ * Parses a Retry-After header, given in seconds or as a date.
+ * @returns seconds; undefined if they are over, as a date may be by a clock that is fast: "in 0 s" would help nobody
+ */
 function retryAfterOf(response: AxiosResponse, now: number): number | undefined {
   const header: unknown = response.headers['retry-after'];
   if (typeof header !== 'string' || header === '') return undefined;
-  const seconds = Number(header);
-  if (Number.isFinite(seconds)) return Math.max(0, Math.ceil(seconds));
-  const date = Date.parse(header);
-  return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - now) / 1000));
+  const number = Number(header);
+  const seconds = Math.ceil(Number.isFinite(number) ? number : (Date.parse(header) - now) / 1000);
+  return seconds > 0 ? seconds : undefined;
 }
 
 /** Parses the body of a refused request; file calls receive it as a blob. Undefined when it is not JSON. */
