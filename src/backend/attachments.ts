@@ -87,6 +87,10 @@ export async function markDeleted(context: BackendContext, name: AttachmentColle
 export const restoreLimit = ({ now }: BackendContext): string =>
   new Date(now().getTime() - RESTORE_WINDOW_MS).toISOString();
 
+/** Whether a record is deleted and can be restored: it is then not counted in a limit, but would be again. */
+export const isRestorable = (context: BackendContext, { deletedAt }: { readonly deletedAt?: string }): boolean =>
+  deletedAt !== undefined && deletedAt >= restoreLimit(context);
+
 /**
  * The record without its deletion mark.
  * @throws Refusal `file.not-found` when the time in which it could be restored is over

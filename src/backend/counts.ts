@@ -27,3 +27,17 @@ export async function countAttached(store: Store, name: VehicleCollection, owner
   }
   return all - deleted - hidden;
 }
+
+/** Number of a vehicle's photos, album photos, documents or history entries without the deleted ones (only these are read). */
+export async function countOfVehicle(
+  store: Store,
+  name: VehicleCollection,
+  ownerId: string,
+  vehicleId: string,
+): Promise<number> {
+  const [all, deleted] = await Promise.all([
+    store.count<VehicleCollection>(name, { vehicleId }),
+    store.list<VehicleCollection>(name, { ownerId, deletedBefore: END_OF_TIME }),
+  ]);
+  return all - deleted.filter((record) => record.vehicleId === vehicleId).length;
+}

@@ -167,8 +167,9 @@ export const deleteEntry = defineOperation({
 });
 
 /**
- * Undoes the deletion of an entry.
- * @errors limit.exceeded vehicle.not-found history.not-found
+ * Undoes the deletion of an entry. 409 `history.full` when the vehicle has 5,000 other entries by now; deleted ones do not
+ * count.
+ * @errors limit.exceeded vehicle.not-found history.not-found history.full
  * @repeat gives the same answer while the entry exists.
  */
 export const restoreEntry = defineOperation({

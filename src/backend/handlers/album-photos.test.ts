@@ -127,9 +127,35 @@ describe('the albums of a vehicle', () => {
     });
     const full = { status: 409, code: 'album-photos.full' };
     expect(await parseRefusal(sendRequest(context, uploadAlbumPhoto, input(), ANNA))).toEqual(full);
+    // A photo that is not deleted is there already.
+    expect((await sendRequest(context, restoreAlbumPhoto, { id: photo.id }, ANNA)).status).toBe(200);
     await callOperation(context, deleteAlbumPhoto, { id: photo.id }, ANNA);
+    const { id } = await add();
+    const restore = () => sendRequest(context, restoreAlbumPhoto, { id: photo.id }, ANNA);
+    expect(await parseRefusal(restore())).toEqual(full);
+    await callOperation(context, deleteAlbumPhoto, { id }, ANNA);
+    expect((await restore()).status).toBe(200);
+    expect(await list()).toHaveLength(MAX_ALBUM_PHOTOS);
+    await callOperation(context, deleteAlbumPhoto, { id: photo.id }, ANNA);
+    await add();
     now += 11 * MINUTE_MS;
-    expect((await sendRequest(context, uploadAlbumPhoto, input(), ANNA)).status).toBe(200);
+    expect(await parseRefusal(restore())).toEqual(FILE_NOT_FOUND);
+  });
+
+  it('do not count those of another vehicle as deleted', async () => {
+    const other = await callOperation(context, addVehicle, { fields: { ...GOLF, E: 'WVWZZZ1KZ00000002' } }, ANNA);
+    const photo = await callOperation(context, uploadAlbumPhoto, { ...input(), vehicleId: other.id }, ANNA);
+    const record = await store.get('albumPhotos', photo.id);
+    if (record === undefined) throw new Error('no record');
+    await store.batch({
+      put: {
+        albumPhotos: Array.from({ length: MAX_ALBUM_PHOTOS }, (_, at) => ({ ...record, vehicleId, id: `photo-${at}` })),
+      },
+    });
+    await callOperation(context, deleteAlbumPhoto, { id: photo.id }, ANNA);
+    expect(await parseRefusal(sendRequest(context, uploadAlbumPhoto, input(), ANNA))).toMatchObject({
+      code: 'album-photos.full',
+    });
   });
 
   it('are accessible to their owner only', async () => {

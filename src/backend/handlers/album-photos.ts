@@ -4,12 +4,20 @@ import { MAX_ALBUM_PHOTOS } from '~/contract/album-photos';
 import { photoProblem } from '~/contract/uploads';
 import { plainLine } from '~/lib/plain-text';
 import { albumPhotosOf, presentAlbumPhoto } from '../album-photos';
-import { addAttachment, markDeleted, purgeAttachments, withoutDeletionMark } from '../attachments';
+import { addAttachment, isRestorable, markDeleted, purgeAttachments, withoutDeletionMark } from '../attachments';
+import type { BackendContext } from '../context';
+import { countOfVehicle } from '../counts';
 import { openFile } from '../files';
 import type { Handler } from '../handler';
 import { ownAttachment, requireUndeletedAttachment, requireUsableVehicle } from '../own-attachment';
 import { Refusal } from '../refusal';
 import { readableAlbumPhoto } from '../store/readable';
+
+/** @throws Refusal `album-photos.full` */
+async function requireRoom({ store }: BackendContext, ownerId: string, vehicleId: string): Promise<void> {
+  if ((await countOfVehicle(store, 'albumPhotos', ownerId, vehicleId)) >= MAX_ALBUM_PHOTOS)
+    throw new Refusal('album-photos.full');
+}
 
 export const getAlbumPhotos: Handler<typeof contract.getAlbumPhotos> = async ({ context, userId, input }) => {
   await requireUsableVehicle(context, userId, input.id);
@@ -29,8 +37,7 @@ export const uploadAlbumPhoto: Handler<typeof contract.uploadAlbumPhoto> = async
   if (problem !== undefined) throw new Refusal(problem);
   // Frees space first.
   await purgeAttachments(context, 'albumPhotos', userId);
-  if ((await context.store.count('albumPhotos', { vehicleId })) >= MAX_ALBUM_PHOTOS)
-    throw new Refusal('album-photos.full');
+  await requireRoom(context, userId, vehicleId);
   const photo = await addAttachment(
     context,
     'albumPhotos',
@@ -77,10 +84,12 @@ export const deleteAlbumPhoto: Handler<typeof contract.deleteAlbumPhoto> = async
 };
 
 export const restoreAlbumPhoto: Handler<typeof contract.restoreAlbumPhoto> = async ({ context, userId, input }) => {
-  const { id } = await ownAttachment(context, 'albumPhotos', userId, input.id);
+  const deleted = await ownAttachment(context, 'albumPhotos', userId, input.id);
+  // A handover file takes no more than a full gallery.
+  if (isRestorable(context, deleted)) await requireRoom(context, userId, deleted.vehicleId);
   const restored = await context.store.update(
     'albumPhotos',
-    id,
+    deleted.id,
     (record) => record && withoutDeletionMark(context, record),
   );
   if (restored === undefined) throw new Refusal('file.not-found');

@@ -198,7 +198,17 @@ describe('the history of a vehicle', () => {
       put: { historyEntries: Array.from({ length: MAX_HISTORY_ENTRIES }, (_, at) => ({ ...entry, id: `e${at}` })) },
     });
     const answer = sendRequest(context, addEntry, { vehicleId, ...SERVICE }, ANNA);
-    expect(await parseRefusal(answer)).toMatchObject({ status: 409, code: 'history.full' });
+    const full = { status: 409, code: 'history.full' };
+    expect(await parseRefusal(answer)).toMatchObject(full);
+    // An entry that is not deleted is there already.
+    expect((await sendRequest(context, restoreEntry, { id: 'e0' }, ANNA)).status).toBe(200);
+    await callOperation(context, deleteEntry, { id: 'e0' }, ANNA);
+    const { id } = await add();
+    const restore = () => sendRequest(context, restoreEntry, { id: 'e0' }, ANNA);
+    expect(await parseRefusal(restore())).toMatchObject(full);
+    await callOperation(context, deleteEntry, { id }, ANNA);
+    expect((await restore()).status).toBe(200);
+    expect(await list()).toHaveLength(MAX_HISTORY_ENTRIES);
   });
 
   it('shows a corrupt entry as such, which can be deleted but not changed', async () => {

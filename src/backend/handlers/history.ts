@@ -1,8 +1,9 @@
 /** Handlers of `History`: the entries of a vehicle's history. */
 import type * as contract from '~/contract/history';
 import { MAX_HISTORY_ENTRIES, type HistoryEntry, type HistoryInput } from '~/contract/history';
-import { attachmentsOf, restoreLimit } from '../attachments';
+import { attachmentsOf, isRestorable, restoreLimit } from '../attachments';
 import type { BackendContext } from '../context';
+import { countOfVehicle } from '../counts';
 import type { Handler } from '../handler';
 import { entriesOf, presentEntry, purgeEntries, vehicleWithEntry } from '../history';
 import { requireUsableVehicle } from '../own-attachment';
@@ -33,6 +34,12 @@ async function ownEntry(context: PlanContext, ownerId: string, id: string): Prom
   if (record === undefined || record.ownerId !== ownerId) throw new Refusal('history.not-found');
   await requireUsableVehicle(context, ownerId, record.vehicleId);
   return record;
+}
+
+/** @throws Refusal `history.full` */
+async function requireRoom({ store }: BackendContext, ownerId: string, vehicleId: string): Promise<void> {
+  if ((await countOfVehicle(store, 'historyEntries', ownerId, vehicleId)) >= MAX_HISTORY_ENTRIES)
+    throw new Refusal('history.full');
 }
 
 const inputOf = ({ date, km, category, amount, note, refuelling, documentIds }: HistoryInput): HistoryInput => ({
@@ -75,8 +82,7 @@ export const addEntry: Handler<typeof contract.addEntry> = async ({ context, use
     createdAt: context.now().toISOString(),
     version: 1,
   };
-  if ((await context.store.count('historyEntries', { vehicleId })) >= MAX_HISTORY_ENTRIES)
-    throw new Refusal('history.full');
+  await requireRoom(context, userId, vehicleId);
   await context.store.batch({
     update: [await vehicleUpdate(context, record, () => record)],
     put: { historyEntries: [record] },
@@ -159,6 +165,8 @@ export const deleteEntry: Handler<typeof contract.deleteEntry> = async ({ contex
 
 export const restoreEntry: Handler<typeof contract.restoreEntry> = async ({ context, userId, input }) => {
   const entry = await ownEntry(context, userId, input.id);
+  // A handover file takes no more than a full history.
+  if (isRestorable(context, entry)) await requireRoom(context, userId, entry.vehicleId);
   return changeEntry(context, entry, ({ deletedAt, ...record }) => {
     if (deletedAt !== undefined && deletedAt < restoreLimit(context)) throw new Refusal('history.not-found');
     return record;
