@@ -10,6 +10,7 @@ import { openUpload } from '~/dialogs/upload-dialog';
 import { useIsMounted } from '~/ui/use-is-mounted';
 import { SamePlate } from '~/vehicle-ui/vehicle/SamePlate';
 import { useDeleteCar } from '~/vehicle-ui/vehicle/use-delete-car';
+import { correctionsOf } from '../review/review-state';
 import { ScanReview } from '../review/ScanReview';
 
 interface Props {
@@ -23,7 +24,7 @@ interface Props {
 
 /** The review of a fresh scan of a person with an account. Discarding it deletes the car, which can be undone. */
 export function NewCarReview({ vehicle, onDone, onLeave }: Props) {
-  const { id, version, facts, documentImage } = vehicle;
+  const { id, version, facts, fields: recorded, documentImage, readings = {}, earlier = [] } = vehicle;
   const navigate = useNavigate();
   const path = usePath();
   const deleteCar = useDeleteCar();
@@ -33,11 +34,15 @@ export function NewCarReview({ vehicle, onDone, onLeave }: Props) {
     queryFn: ({ signal }) => call(getDocumentImage, { id }, { signal }),
     enabled: documentImage !== null,
   });
+  const corrections = correctionsOf(readings, recorded);
   return (
     <ScanReview
+      // Values that change while the review is open, e.g. those of another scan, must not be saved over.
+      key={`${earlier.length} ${JSON.stringify(corrections)}`}
       guest={false}
       of={id}
-      readings={vehicle.readings ?? {}}
+      readings={readings}
+      confirmed={corrections}
       image={image.data ?? null}
       imageFailed={image.isError || documentImage === null}
       onImageRetry={documentImage === null ? undefined : () => void image.refetch()}

@@ -1,18 +1,20 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { useQuery } from '@tanstack/react-query';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '~/api/api-error';
 import { call } from '~/api/call';
 import { carsStore, clearCarsCache } from '~/api/cars/cars-store';
 import { listItem } from '~/api/cars/cars.testing';
+import { queryKeys } from '~/api/query-keys';
 import type { Operation } from '~/contract/operation';
 import type { Vehicle } from '~/contract/vehicle';
 import errors from '../../../../locales/de/errors.json';
 import { loadTestTexts, renderAt } from '../render.testing';
 import { clearBack, storeBackScan } from '../back/scanned-back';
 import { clearScan, scanStore, storeScan } from '../scan-store';
-import { scanResultOf } from '../testing';
+import { READINGS, scanResultOf, sure } from '../testing';
 import { DuplicateHost } from './DuplicateHost';
 import { NewCarReview } from './NewCarReview';
 
@@ -97,6 +99,64 @@ describe('the review of a new car', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Verwerfen' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/cars'));
     expect(inputOf('Cars.DeleteVehicle')).toEqual({ id: 'vehicle-1' });
+  });
+});
+
+describe('a car that was corrected before its review', () => {
+  const unread = { ...sure(''), confidence: 0 };
+  const corrected: Vehicle = {
+    ...vehicle,
+    fields: { ...vehicle.fields, A: 'HL SW 2413', HU: '03/2028' },
+    // Correcting a field removes its flag.
+    readings: { ...READINGS, HU: unread },
+  };
+
+  it('keeps the corrections', async () => {
+    answer({ 'Cars.GetDocumentImage': new Blob(['image']), 'Cars.UpdateVehicle': corrected });
+    renderAt(<NewCarReview vehicle={corrected} onDone={onDone} onLeave={onLeave} />);
+    expect(screen.getByRole('button', { name: /HL SW 2413, korrigiert/u })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Nächste HU, .*2028, korrigiert/u })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Übernehmen' }));
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith(corrected));
+    expect(inputOf('Cars.UpdateVehicle')).toMatchObject({ fields: { A: 'HL SW 2413', HU: '03/2028', E: '' } });
+  });
+
+  /** The review of the car in the query cache, with the dialog of a second scan. */
+  function ReviewInPage() {
+    const { data } = useQuery({
+      queryKey: queryKeys.vehicle(vehicle.id),
+      queryFn: () => vehicle,
+      initialData: vehicle,
+    });
+    return (
+      <>
+        <NewCarReview vehicle={data} onDone={onDone} onLeave={onLeave} />
+        <DuplicateHost />
+      </>
+    );
+  }
+
+  it('keeps the values of another scan that were accepted while the review was open', async () => {
+    const changes = [{ field: 'A' as const, before: 'HL SW 2412', after: 'HL SW 2413' }];
+    const changed: Vehicle = {
+      ...vehicle,
+      version: 2,
+      fields: { ...vehicle.fields, A: 'HL SW 2413' },
+      earlier: [
+        { id: 'before', from: vehicle.createdAt, until: vehicle.createdAt, fields: {}, documentImage: 'image-1' },
+      ],
+    };
+    answer({ 'Cars.GetDocumentImage': new Blob(['image']), 'Cars.UpdateVehicle': changed });
+    const { router } = renderAt(<ReviewInPage />, '/car-detail?id=vehicle-1');
+    await user.click(screen.getByRole('radio', { name: /157/ }));
+    act(() => storeScan({ ...scanResultOf(), duplicate: { changes } }, false));
+    await user.click(await screen.findByRole('button', { name: '1 Wert übernehmen' }));
+    expect(await screen.findByRole('button', { name: /HL SW 2413, korrigiert/u })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Übernehmen' }));
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith(changed));
+    expect(vi.mocked(call).mock.lastCall?.[1]).toMatchObject({ version: 2, fields: { A: 'HL SW 2413', 'V.7': '157' } });
+    expect(router.state.location.search).toBe('?id=vehicle-1');
   });
 });
 

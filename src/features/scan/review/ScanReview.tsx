@@ -45,7 +45,7 @@ export interface ScanReviewProps {
   readonly onOtherPhoto?: () => void;
   /** Leaves the review for later; absent where there is no page to go to. */
   readonly onLeave?: () => void;
-  /** Values confirmed in an earlier review of the same scan. */
+  /** Values confirmed in an earlier review of the same scan, or corrected in its record. */
   readonly confirmed?: FieldValues;
   /** Whether the scan survives a reload, so that decisions are kept across it; true by default. */
   readonly isRestorable?: boolean;
@@ -77,7 +77,7 @@ export function ScanReview({
   const { t } = useTranslation('scan');
   const { state, dispatch, values, proposals, warnings, today } = useReview({ of, readings: given, confirmed });
   const kept = useMemo(() => withTyped(state), [state]);
-  const clearDecisions = usePersistedDecisions(of, kept.values, isRestorable);
+  const clearDecisions = usePersistedDecisions(of, kept.values, isRestorable, confirmed);
   const { readings } = state;
   usePersonalTitle(undefined, t('review.title'));
   const adjust = useAdjustCorners({ of, guest, state, dispatch, image });

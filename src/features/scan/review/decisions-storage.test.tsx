@@ -74,6 +74,17 @@ describe('the decisions of a review', () => {
     expect(reading('A1BS31Z0430336178').checked).toBe(true);
   });
 
+  it('give way to a value that was corrected in the record after them', async () => {
+    open({ confirmed: { A: 'HL SW 1' } });
+    await user.click(reading('A1BS31Z0430336179'));
+    announce('signed-out');
+    open({ confirmed: { A: 'HL SW 1' } });
+    expect(reading('A1BS31Z0430336179').checked).toBe(true);
+    open({ confirmed: { A: 'HL SW 2', E: 'A1BS31Z0430336178' } });
+    expect(screen.getByRole('button', { name: /Kennzeichen, HL SW 2, korrigiert/u })).toBeTruthy();
+    expect(reading('A1BS31Z0430336178').checked).toBe(true);
+  });
+
   it('belong to their scan alone', async () => {
     open();
     await user.click(reading('A1BS31Z0430336179'));
@@ -121,7 +132,7 @@ describe('the decisions of a review', () => {
   });
 
   it('move to the vehicle that a guest scan became', () => {
-    storeDecisions('scan-1', { E: 'A1BS31Z0430336179', 'V.7': '' }, true);
+    storeDecisions('scan-1', { E: 'A1BS31Z0430336179', 'V.7': '' }, { isRestorable: true });
     moveDecisions('scan-1', 'vehicle-1');
     expect([readDecisions('scan-1'), readDecisions('vehicle-1')]).toEqual([{}, { E: 'A1BS31Z0430336179', 'V.7': '' }]);
   });
@@ -133,7 +144,7 @@ describe('the decisions of a review', () => {
   });
 
   it('are limited to the latest 20 scans, and malformed ones are ignored', () => {
-    for (let at = 0; at < 25; at += 1) storeDecisions(`scan-${at}`, { R: 'ROT' }, true);
+    for (let at = 0; at < 25; at += 1) storeDecisions(`scan-${at}`, { R: 'ROT' }, { isRestorable: true });
     expect(JSON.parse(stored() ?? '')).toHaveLength(20);
     clearDecisions('scan-24');
     expect(JSON.parse(stored() ?? '')).toHaveLength(19);

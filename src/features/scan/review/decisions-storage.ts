@@ -7,7 +7,7 @@ import { readStored, removeStored, writeStored } from '~/api/stored-json';
 import { fieldValues } from '~/contract/readings';
 import { isStoragePersistent } from '~/lib/storage-fallback';
 import { onSessionChange } from '~/session';
-import type { FieldValues } from '~/zb1/field-codes';
+import { FIELD_CODES, type FieldCode, type FieldValues } from '~/zb1/field-codes';
 import { DECISIONS_KEY } from './decisions-key';
 
 /** Oldest entries beyond this are dropped; they mostly belong to deleted scans. */
@@ -17,11 +17,15 @@ interface Entry {
   /** Id of the scan or its vehicle. */
   readonly id: string;
   readonly values: FieldValues;
+  /** What the record said about these fields when they were decided; absent when it said nothing. */
+  readonly recorded?: FieldValues | undefined;
 }
 
-const entries = array(object({ id: string().required(), values: fieldValues.required() }).required()).required();
+const entries = array(
+  object({ id: string().required(), values: fieldValues.required(), recorded: fieldValues.optional() }).required(),
+).required();
 
-const inMemory = new Map<string, FieldValues>();
+const inMemory = new Map<string, Entry>();
 
 const stored = (): readonly Entry[] => readStored(DECISIONS_KEY, entries) ?? [];
 
@@ -34,19 +38,41 @@ function store(all: readonly Entry[]): boolean {
 
 const without = (id: string): readonly Entry[] => stored().filter((entry) => entry.id !== id);
 
-/** The decisions on a scan so far; empty when there are none. */
-export function readDecisions(id: string): FieldValues {
-  return inMemory.get(id) ?? stored().find((entry) => entry.id === id)?.values ?? {};
-}
+const entryOf = (id: string): Entry | undefined => inMemory.get(id) ?? stored().find((entry) => entry.id === id);
+
+const codesOf = (values: FieldValues): readonly FieldCode[] => FIELD_CODES.filter((code) => values[code] !== undefined);
 
 /**
- * Stores the decisions on a scan.
- * @param isRestorable whether the scan survives a reload; if not, its decisions are stored in memory only
- * @returns whether they survive a reload
+ * The decisions on a scan so far; empty when there are none.
+ * @param recorded the values of the record as they are now; where they were changed after a decision, they replace it
  */
-export function storeDecisions(id: string, values: FieldValues, isRestorable: boolean): boolean {
-  inMemory.set(id, values);
-  return isRestorable && store([...without(id), { id, values }]);
+export function readDecisions(id: string, recorded: FieldValues = {}): FieldValues {
+  const { values = {}, recorded: before = {} } = entryOf(id) ?? {};
+  const current = codesOf(values).filter((code) => recorded[code] === before[code]);
+  return Object.fromEntries(current.map((code) => [code, values[code]]));
+}
+
+interface StoreOptions {
+  /** Whether the scan survives a reload; if not, its decisions are stored in memory only. */
+  readonly isRestorable: boolean;
+  /** The values of the record when the decisions were made. */
+  readonly recorded?: FieldValues | undefined;
+}
+
+/** Stores the decisions on a scan. @returns whether they survive a reload */
+export function storeDecisions(
+  id: string,
+  values: FieldValues,
+  { isRestorable, recorded = {} }: StoreOptions,
+): boolean {
+  const before = codesOf(values).filter((code) => recorded[code] !== undefined);
+  const entry: Entry = {
+    id,
+    values,
+    ...(before.length > 0 && { recorded: Object.fromEntries(before.map((code) => [code, recorded[code]])) }),
+  };
+  inMemory.set(id, entry);
+  return isRestorable && store([...without(id), entry]);
 }
 
 /** Removes the decisions on a scan that was confirmed or discarded. */
@@ -58,9 +84,9 @@ export function clearDecisions(id: string): void {
 
 /** Hands the decisions on a guest's scan to the vehicle that it became. */
 export function moveDecisions(from: string, to: string): void {
-  const values = readDecisions(from);
+  const { values = {}, recorded } = entryOf(from) ?? {};
   clearDecisions(from);
-  if (Object.keys(values).length > 0) storeDecisions(to, values, true);
+  if (Object.keys(values).length > 0) storeDecisions(to, values, { isRestorable: true, recorded });
 }
 
 // Those in local storage are removed by the app, which loads this module only for a review.

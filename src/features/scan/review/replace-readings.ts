@@ -18,7 +18,7 @@ export function replaceReadings(state: ReviewState, next: ScanReadings): ReviewS
     if (before !== undefined && now === undefined) carried.push(code);
     if (before !== undefined) readings[code] = { ...before, box: (now ?? before).box, side: (now ?? before).side };
   }
-  const fresh = startReview(readings);
+  const fresh = startReview(readings, {}, state.values);
   const { values, editing, typed, selected, unvalidated } = state;
   const open = fresh.doubtful.find((code) => values[code] === undefined) ?? null;
   return {

@@ -44,7 +44,8 @@ export type ReviewEvent =
 
 /**
  * Starts a review and selects the first undecided field.
- * @param confirmed values of an earlier review; fields it left blank are undecided again
+ * @param confirmed values of an earlier review or corrections of the record; doubtful fields that are blank there are
+ *   undecided
  * @param decided decisions of this review before the page was left; blank ones included
  */
 export function startReview(
@@ -55,9 +56,6 @@ export function startReview(
   const found = FIELD_CODES.filter((code) => readings[code] !== undefined);
   const flagged = found.filter((code) => readings[code]?.flagged === true);
   const doubtful = [...flagged.filter((code) => MAIN.has(code)), ...flagged.filter((code) => !MAIN.has(code))];
-  const sure = found.filter((code) => readings[code]?.flagged === false && readings[code].value !== '');
-  const isEmpty = (code: FieldCode): boolean => isEmptyMark(readings[code]?.value);
-  const certain = [...sure.filter((code) => !isEmpty(code)), ...sure.filter(isEmpty)];
   const values: FieldValues = {};
   for (const code of found) {
     const value = confirmed[code];
@@ -66,6 +64,11 @@ export function startReview(
     if (isDecision || (isCorrection && !doubtful.includes(code))) values[code] = value;
   }
   Object.assign(values, decided);
+  // A field that could not be read is listed once the record has a value for it.
+  const textOf = (code: FieldCode): string => readings[code]?.value || (values[code] ?? '');
+  const sure = found.filter((code) => readings[code]?.flagged === false && textOf(code) !== '');
+  const isEmpty = (code: FieldCode): boolean => isEmptyMark(textOf(code));
+  const certain = [...sure.filter((code) => !isEmpty(code)), ...sure.filter(isEmpty)];
   const selected = doubtful.find((code) => values[code] === undefined) ?? null;
   return {
     readings,
@@ -78,6 +81,17 @@ export function startReview(
     unvalidated: [],
     carried: [],
   };
+}
+
+/** The values of a record that differ from their readings: what its owner has corrected since it was read. */
+export function correctionsOf(readings: ScanReadings, fields: FieldValues): FieldValues {
+  const corrections: FieldValues = {};
+  for (const code of FIELD_CODES) {
+    const [reading, value] = [readings[code], fields[code]];
+    if (reading !== undefined && value !== undefined && !isSameSpelling(code, value, reading.value))
+      corrections[code] = value;
+  }
+  return corrections;
 }
 
 /** The state with what is being typed as a decision, so that another press does not lose it. */

@@ -7,17 +7,23 @@ import { clearDecisions, storeDecisions } from './decisions-storage';
  * Stores the decisions of a review. Where they would not survive leaving the page, the browser asks first.
  * @param of id of the scan or its vehicle; without one nothing is stored
  * @param isRestorable whether the scan itself survives a reload
+ * @param recorded values of the record with which the review started
  * @returns clears them, after the scan was confirmed or discarded
  */
-export function usePersistedDecisions(of: string | undefined, values: FieldValues, isRestorable: boolean): () => void {
+export function usePersistedDecisions(
+  of: string | undefined,
+  values: FieldValues,
+  isRestorable: boolean,
+  recorded: FieldValues | undefined,
+): () => void {
   const first = useRef(values);
   const [canBeLost, setCanBeLost] = useState(false);
 
   useEffect(() => {
     if (of === undefined || values === first.current) return;
     first.current = values;
-    setCanBeLost(!storeDecisions(of, values, isRestorable) && Object.keys(values).length > 0);
-  }, [isRestorable, of, values]);
+    setCanBeLost(!storeDecisions(of, values, { isRestorable, recorded }) && Object.keys(values).length > 0);
+  }, [isRestorable, of, recorded, values]);
 
   useAskBeforeUnload(canBeLost);
 

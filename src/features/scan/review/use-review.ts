@@ -17,7 +17,7 @@ interface Review {
 /** The review state with derived data: proposals for each doubtful field, and failed cross-checks. */
 export function useReview({ of, readings, confirmed }: Review) {
   const [state, dispatch] = useReducer(reduceReview, undefined, () =>
-    startReview(readings, confirmed, of === undefined ? {} : readDecisions(of)),
+    startReview(readings, confirmed, of === undefined ? {} : readDecisions(of, confirmed)),
   );
   const today = useToday();
   const values = useMemo(() => shownValues(state), [state]);
