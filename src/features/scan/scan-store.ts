@@ -6,6 +6,7 @@ import { createStore } from 'zustand/vanilla';
 import { ApiError, call } from '~/api';
 import { getGuestScan, type ScanResult } from '~/contract/scan';
 import { logFailure } from '~/lib/log';
+import type { FieldValues } from '~/zb1/field-codes';
 import { clearPhoto } from './corners/scanned-photo';
 import { storePendingFields } from './local-scan';
 
@@ -25,18 +26,25 @@ export interface ScanState {
   readonly image: Blob | null;
   /** The result belongs to a visitor without an account. */
   readonly guest: boolean;
+  /** The values that a guest has confirmed, if the scan was read on the device; `null` until then. */
+  readonly accepted: FieldValues | null;
 }
 
 /** Local storage can be edited by hand: longer strings are no id of ours, whose contract allows less. */
 const MAX_ID_LENGTH = 200;
 
-const NO_SCAN: ScanState = { result: null, image: null, guest: false };
+const NO_SCAN: ScanState = { result: null, image: null, guest: false, accepted: null };
 
 export const scanStore = createStore<ScanState>(() => NO_SCAN);
 
-/** Stores the result of a scan. */
+/** Stores the result of a scan. Confirmed values stay when the same scan was read again. */
 export function storeScan(result: ScanResult, guest: boolean, image: Blob | null = null): void {
-  scanStore.setState({ result, guest, image });
+  scanStore.setState(({ result: before, accepted }) => ({
+    result,
+    guest,
+    image,
+    accepted: before?.scanId === result.scanId ? accepted : null,
+  }));
   if (!guest || image !== null) return;
   try {
     localStorage.setItem(GUEST_SCAN_KEY, result.scanId);
@@ -44,6 +52,11 @@ export function storeScan(result: ScanResult, guest: boolean, image: Blob | null
     // Storage full or blocked: the scan then lasts until the page is closed, which must not make it fail.
     logFailure('The scan could not be remembered', error);
   }
+}
+
+/** Stores the values of a document that a guest has confirmed. */
+export function acceptScan(fields: FieldValues): void {
+  scanStore.setState({ accepted: fields });
 }
 
 /** Id of the stored guest scan; `null` when there is none. */
@@ -75,7 +88,7 @@ export async function restoreGuestScan(): Promise<ScanResult | null> {
   if (scanId === null) return null;
   try {
     const result = await call(getGuestScan, { scanId });
-    scanStore.setState({ result, guest: true, image: null });
+    scanStore.setState({ ...NO_SCAN, result, guest: true });
     return result;
   } catch (error) {
     // The tab that made it still has it.

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
 import type { ScanResult } from '~/contract/scan';
 import { openUpload } from '~/dialogs/upload-dialog';
 import { useResetFocusOnViewChange } from '~/ui/use-reset-focus-on-view-change';
@@ -7,7 +8,7 @@ import type { FieldValues } from '~/zb1/field-codes';
 import { isScanLostOnClose, storePendingFields, localResult } from '../local-scan';
 import { GuestRecord } from '../result/GuestRecord';
 import { ScanReview } from '../review/ScanReview';
-import { clearScan } from '../scan-store';
+import { acceptScan, clearScan, scanStore } from '../scan-store';
 import { useAddToAccount } from './use-add-to-account';
 
 interface Props {
@@ -24,14 +25,14 @@ export function LocalReview({ result, image, guest }: Props) {
   const { t } = useTranslation('scan');
   const addToAccount = useAddToAccount();
   const nothingKept = isScanLostOnClose();
-  const [accepted, setAccepted] = useState<FieldValues | null>(null);
-  const [reviewing, setReviewing] = useState(true);
+  const accepted = useStore(scanStore, (store) => store.accepted);
+  const [reviewing, setReviewing] = useState(accepted === null);
   useResetFocusOnViewChange(reviewing ? 'review' : 'record');
 
   const accept = async (fields: FieldValues): Promise<void> => {
     if (guest) {
       if (!nothingKept) storePendingFields(fields);
-      setAccepted(fields);
+      acceptScan(fields);
       setReviewing(false);
       return;
     }

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { config, readConfig } from '~/config';
 import { loadPendingFields } from '../local-scan';
 import { loadTestTexts, renderAt } from '../render.testing';
+import { clearScan, storeScan } from '../scan-store';
+import { ScanPage } from '../ScanPage';
 import { scanResultOf } from '../testing';
-import { LocalReview } from './LocalReview';
 
 vi.mock('~/config', { spy: true });
 
@@ -18,10 +19,18 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  clearScan();
 });
 
+/** Opens the page of a scan, as after a link or a change of language. */
+function openPage(): void {
+  cleanup();
+  renderAt(<ScanPage />, '/scan');
+}
+
 async function accept(): Promise<void> {
-  renderAt(<LocalReview result={scanResultOf()} image={new Blob(['image'])} guest />);
+  storeScan(scanResultOf(), true, new Blob(['image']));
+  openPage();
   await userEvent.click(
     within(screen.getByRole('region', { name: 'Abschluss' })).getByRole('button', { name: 'Übernehmen' }),
   );
@@ -31,9 +40,9 @@ async function accept(): Promise<void> {
 describe('a document that was read without a backend', () => {
   it('is shown where the browser stores nothing, which it says in the review and the record', async () => {
     vi.mocked(config).mockReturnValue({ ...readConfig({}), mode: 'device', scanner: 'device' });
-    renderAt(<LocalReview result={scanResultOf()} image={new Blob(['image'])} guest />);
+    storeScan(scanResultOf(), true, new Blob(['image']));
+    openPage();
     expect(screen.getByText(NOTHING_KEPT)).toBeTruthy();
-    cleanup();
     await accept();
     expect(screen.getByText(NOTHING_KEPT)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Konto/u })).toBeNull();
@@ -45,5 +54,20 @@ describe('a document that was read without a backend', () => {
     await accept();
     expect(screen.queryByText(NOTHING_KEPT)).toBeNull();
     expect(loadPendingFields()).toMatchObject({ A: 'HL SW 2412' });
+  });
+
+  it('stays confirmed on other pages and in another language, until another document is read', async () => {
+    vi.mocked(config).mockReturnValue({ ...readConfig({}), mode: 'connected', scanner: 'device' });
+    await accept();
+    openPage();
+    await userEvent.click(screen.getByRole('button', { name: 'Noch einmal prüfen' }));
+    await userEvent.click(screen.getByRole('radio', { name: /157/u }));
+    await userEvent.click(screen.getByRole('button', { name: 'Übernehmen' }));
+    await screen.findByRole('button', { name: 'Noch einmal prüfen' });
+    openPage();
+    await userEvent.click(screen.getByRole('button', { name: 'Noch einmal prüfen' }));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /157/u }).checked).toBe(true);
+    act(() => storeScan({ ...scanResultOf(), scanId: 'scan-2' }, true, new Blob(['image'])));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /157/u }).checked).toBe(false);
   });
 });
