@@ -31,7 +31,7 @@ export async function claimScan(): Promise<void> {
   try {
     const claimed = await claimGuestScan();
     dismissFailureToast();
-    if (claimed === null) return;
+    if (claimed.length === 0) return;
     await loadTexts(['scan']);
     showToast(i18n.t('scan:claim.done'));
   } catch (error) {

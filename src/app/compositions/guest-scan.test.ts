@@ -4,6 +4,7 @@ import { ApiError } from '~/api/api-error';
 import { call } from '~/api/call';
 import { carsStore, clearCarsCache, loadCars } from '~/api/cars/cars-store';
 import { listItem, storedVehicle } from '~/api/cars/cars.testing';
+import { loadPendingFields, storePendingFields } from '~/features/scan/local-scan';
 import { scanResultOf } from '~/features/scan/testing';
 import { showLanguage, startI18n } from '~/i18n/i18n';
 import { sessionStore } from '~/session';
@@ -89,6 +90,37 @@ describe('a guest scan, after signing in', () => {
     await loading;
     await vi.waitFor(() => expect(toasts()).toHaveLength(1));
     expect(carsStore.getState().cars).toMatchObject([{ id: 'golf' }]);
+  });
+
+  it('is added beside a document that was typed in, also when one of them fails', async () => {
+    const keepBoth = (): void => {
+      keepScan();
+      storePendingFields('typed', { A: 'B AB 1234' });
+    };
+    vi.mocked(call).mockImplementation((async ({ name }: { name: string }) => {
+      if (name === 'Cars.ClaimScan') return scanResultOf();
+      if (name === 'Cars.AddVehicle') throw new ApiError('offline', { operation: name });
+      return [];
+    }) as typeof call);
+    signIn(keepBoth);
+    await vi.waitFor(() => expect(toasts()).toMatchObject([{ tone: 'error' }]));
+    expect(localStorage.getItem(KEY)).toBeNull();
+    expect(loadPendingFields()).toEqual({ typed: { A: 'B AB 1234' } });
+    vi.mocked(call).mockImplementation((async ({ name }: { name: string }) =>
+      name === 'Cars.AddVehicle' ? storedVehicle('golf') : []) as typeof call);
+    runToastAction(toasts()[0]?.id ?? 0);
+    await vi.waitFor(() =>
+      expect(toasts()).toMatchObject([{ text: 'Dein Scan ist jetzt bei deinen Fahrzeugen gespeichert.' }]),
+    );
+    expect(
+      vi
+        .mocked(call)
+        .mock.calls.filter(([{ name }]) => name === 'Cars.AddVehicle')
+        .at(-1)?.[1],
+    ).toEqual({
+      fields: { A: 'B AB 1234' },
+    });
+    expect(loadPendingFields()).toEqual({});
   });
 
   it('stays claimable after a failure, and its toast retries', async () => {

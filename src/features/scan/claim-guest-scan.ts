@@ -3,31 +3,48 @@ import { ApiError, call } from '~/api';
 import { reloadChangedCars } from '~/api/cars/cars-store';
 import { forgetSubscription } from '~/api/subscription-store';
 import { claimScan } from '~/contract/cars';
-import type { ScanResult } from '~/contract/scan';
-import type { Vehicle } from '~/contract/vehicle';
-import type { FieldValues } from '~/zb1/field-codes';
-import { addLocalVehicle, loadPendingFields } from './local-scan';
+import { addLocalVehicle, loadPendingFields, storePendingFields, type PendingOrigin } from './local-scan';
 import { clearDecisions, moveDecisions } from './review/decisions-storage';
-import { clearScan, isScanGone, storeScan, pendingGuestScanId } from './scan-store';
+import { clearScan, isScanGone, scanStore, storeScan, pendingGuestScanId } from './scan-store';
+import { discardTyped, typedEntryStore } from './typed/typed-entry';
 
-let claiming: Promise<ScanResult | Vehicle | null> | undefined;
+/** A vehicle that a guest's values have become. */
+export interface Claimed {
+  readonly id: string;
+}
+
+let claiming: Promise<readonly Claimed[]> | undefined;
 
 /**
- * Claims the pending guest scan of this browser for the signed-in user and reloads the cars. Concurrent calls share one
- * request.
- * @returns `null` when no scan is pending, or its values belong to a car that the account already has
- * @throws ApiError when claiming failed; the scan stays stored for a retry unless the backend no longer knows it
+ * Claims everything of a guest that is stored in this browser for the signed-in user and reloads the cars: a document
+ * that was typed in, one that was read on the device, and a scan of the server. Concurrent calls share one request.
+ * @returns the vehicles; none when nothing is pending, or its values belong to a car that the account already has
+ * @throws ApiError when claiming one of them failed, after the others; it stays stored for a retry unless the backend
+ *   no longer knows it
  */
-export function claimGuestScan(): Promise<ScanResult | Vehicle | null> {
-  claiming ??= claim().finally(() => {
+export function claimGuestScan(): Promise<readonly Claimed[]> {
+  claiming ??= claimAll().finally(() => {
     claiming = undefined;
   });
   return claiming;
 }
 
-async function claim(): Promise<ScanResult | Vehicle | null> {
-  const fields = loadPendingFields();
-  if (fields !== null) return claimFields(fields);
+async function claimAll(): Promise<readonly Claimed[]> {
+  const claimed: Claimed[] = [];
+  const failures: unknown[] = [];
+  for (const claim of [() => claimFields('typed'), () => claimFields('read'), claimStoredScan]) {
+    try {
+      const vehicle = await claim();
+      if (vehicle !== null) claimed.push(vehicle);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+  return claimed;
+}
+
+async function claimStoredScan(): Promise<Claimed | null> {
   const scanId = pendingGuestScanId();
   if (scanId === null) return null;
   try {
@@ -47,18 +64,28 @@ async function claim(): Promise<ScanResult | Vehicle | null> {
   }
 }
 
-/** Turns values that were read and confirmed on this device into a vehicle of the account. */
-async function claimFields(fields: FieldValues): Promise<Vehicle | null> {
+/** Turns values that were confirmed on this device into a vehicle of the account. */
+async function claimFields(origin: PendingOrigin): Promise<Claimed | null> {
+  const fields = loadPendingFields()[origin];
+  if (fields === undefined) return null;
   try {
     const vehicle = await addLocalVehicle(fields);
-    clearScan();
+    forgetPending(origin);
     forgetSubscription();
     await reloadChangedCars();
     return vehicle;
   } catch (error) {
     // The account already has this VIN: there is nothing to add.
     if (!(error instanceof ApiError && error.code === 'vehicle.exists')) throw error;
-    clearScan();
+    forgetPending(origin);
     return null;
   }
+}
+
+/** Removes confirmed values, and what the scan page shows of them. */
+function forgetPending(origin: PendingOrigin): void {
+  storePendingFields(origin, null);
+  if (scanStore.getState().pending === origin) clearScan();
+  const { entry } = typedEntryStore.getState();
+  if (origin === 'typed' && entry !== null && entry.accepted !== null) discardTyped();
 }

@@ -2,6 +2,7 @@
  * Scanning on the device while the account lives on a server. Nothing is sent before the user has confirmed it: the
  * result is kept in memory, and a guest's confirmed values in session storage until there is an account.
  */
+import { object } from 'yup';
 import { ApiError, call } from '~/api';
 import { config } from '~/config';
 import { addVehicle } from '~/contract/cars';
@@ -216,20 +217,36 @@ export function localResult(
   };
 }
 
-/** Stores a guest's confirmed values until there is an account; `null` removes them. */
-export function storePendingFields(fields: FieldValues | null): void {
-  if (fields === null) sessionStorage.removeItem(PENDING_FIELDS_KEY);
-  else sessionStorage.setItem(PENDING_FIELDS_KEY, JSON.stringify(fields));
+/** Where a guest's confirmed values come from: a document that was read on this device, or one that was typed in. */
+export type PendingOrigin = 'read' | 'typed';
+
+/** A guest's confirmed values that wait for an account; one document of each origin. */
+export type PendingFields = Readonly<Partial<Record<PendingOrigin, FieldValues | undefined>>>;
+
+const pendingFields = object({
+  read: fieldValues.default(undefined).optional(),
+  typed: fieldValues.default(undefined).optional(),
+}).required();
+
+/** Stores a guest's confirmed values until there is an account; `null` removes them. Those of the other origin stay. */
+export function storePendingFields(origin: PendingOrigin, fields: FieldValues | null): void {
+  const { [origin]: _, ...others } = loadPendingFields();
+  const pending: PendingFields = fields === null ? others : { ...others, [origin]: fields };
+  if (Object.keys(pending).length === 0) sessionStorage.removeItem(PENDING_FIELDS_KEY);
+  else sessionStorage.setItem(PENDING_FIELDS_KEY, JSON.stringify(pending));
 }
 
-/** The stored confirmed values of a guest; `null` when there are none or the stored JSON is invalid. */
-export function loadPendingFields(): FieldValues | null {
+/** The stored confirmed values of a guest; empty when there are none or the stored JSON is invalid. */
+export function loadPendingFields(): PendingFields {
   const text = sessionStorage.getItem(PENDING_FIELDS_KEY);
-  if (text === null) return null;
+  if (text === null) return {};
   try {
-    return fieldValues.required().validateSync(JSON.parse(text), { strict: true, stripUnknown: true });
+    const stored: unknown = JSON.parse(text);
+    // A tab that was open before typed documents had a place of their own has the values alone.
+    const isByOrigin = typeof stored === 'object' && stored !== null && ('read' in stored || 'typed' in stored);
+    return pendingFields.validateSync(isByOrigin ? stored : { read: stored }, { strict: true });
   } catch {
-    return null;
+    return {};
   }
 }
 

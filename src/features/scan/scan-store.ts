@@ -8,7 +8,7 @@ import { getGuestScan, type ScanResult } from '~/contract/scan';
 import { logFailure } from '~/lib/log';
 import type { FieldValues } from '~/zb1/field-codes';
 import { clearPhoto } from './corners/scanned-photo';
-import { storePendingFields } from './local-scan';
+import { storePendingFields, type PendingOrigin } from './local-scan';
 
 export const GUEST_SCAN_KEY = 'guestScan';
 
@@ -28,23 +28,22 @@ export interface ScanState {
   readonly guest: boolean;
   /** The values that a guest has confirmed, if the scan was read on the device; `null` until then. */
   readonly accepted: FieldValues | null;
+  /** The stored values that wait for an account and are removed with this scan; `null` when there are none. */
+  readonly pending: PendingOrigin | null;
 }
 
 /** Local storage can be edited by hand: longer strings are no id of ours, whose contract allows less. */
 const MAX_ID_LENGTH = 200;
 
-const NO_SCAN: ScanState = { result: null, image: null, guest: false, accepted: null };
+const NO_SCAN: ScanState = { result: null, image: null, guest: false, accepted: null, pending: null };
 
 export const scanStore = createStore<ScanState>(() => NO_SCAN);
 
 /** Stores the result of a scan. Confirmed values stay when the same scan was read again. */
 export function storeScan(result: ScanResult, guest: boolean, image: Blob | null = null): void {
-  scanStore.setState(({ result: before, accepted }) => ({
-    result,
-    guest,
-    image,
-    accepted: before?.scanId === result.scanId ? accepted : null,
-  }));
+  const before = scanStore.getState();
+  const { accepted, pending } = before.result?.scanId === result.scanId ? before : NO_SCAN;
+  scanStore.setState({ result, guest, image, accepted, pending });
   if (!guest || image !== null) return;
   try {
     localStorage.setItem(GUEST_SCAN_KEY, result.scanId);
@@ -54,9 +53,13 @@ export function storeScan(result: ScanResult, guest: boolean, image: Blob | null
   }
 }
 
-/** Stores the values of a document that a guest has confirmed. */
-export function acceptScan(fields: FieldValues): void {
-  scanStore.setState({ accepted: fields });
+/**
+ * Stores the values of a document that a guest has confirmed.
+ * @param isKept whether they wait for an account; otherwise they last until the page is closed
+ */
+export function acceptScan(fields: FieldValues, isKept: boolean): void {
+  if (isKept) storePendingFields('read', fields);
+  scanStore.setState({ accepted: fields, pending: isKept ? 'read' : null });
 }
 
 /** Id of the stored guest scan; `null` when there is none. */
@@ -65,10 +68,14 @@ export function pendingGuestScanId(): string | null {
   return id !== null && id !== '' && id.length <= MAX_ID_LENGTH ? id : null;
 }
 
-/** Removes the scan after it was claimed or discarded, or when it no longer exists. */
+/**
+ * Removes the scan with its confirmed values after it was claimed or discarded, or when it no longer exists. Those of
+ * another document stay.
+ */
 export function clearScan(): void {
+  const { pending } = scanStore.getState();
   localStorage.removeItem(GUEST_SCAN_KEY);
-  storePendingFields(null);
+  if (pending !== null) storePendingFields(pending, null);
   clearPhoto();
   scanStore.setState(NO_SCAN);
 }

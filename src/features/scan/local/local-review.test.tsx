@@ -3,7 +3,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { config, readConfig } from '~/config';
-import { loadPendingFields } from '../local-scan';
+import { loadPendingFields, storePendingFields } from '../local-scan';
 import { loadTestTexts, renderAt } from '../render.testing';
 import { clearScan, storeScan } from '../scan-store';
 import { ScanPage } from '../ScanPage';
@@ -46,14 +46,14 @@ describe('a document that was read without a backend', () => {
     await accept();
     expect(screen.getByText(NOTHING_KEPT)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Konto/u })).toBeNull();
-    expect(loadPendingFields()).toBeNull();
+    expect(loadPendingFields()).toEqual({});
   });
 
   it('waits for an account where a server keeps it', async () => {
     vi.mocked(config).mockReturnValue({ ...readConfig({}), mode: 'connected', scanner: 'device' });
     await accept();
     expect(screen.queryByText(NOTHING_KEPT)).toBeNull();
-    expect(loadPendingFields()).toMatchObject({ A: 'HL SW 2412' });
+    expect(loadPendingFields()).toMatchObject({ read: { A: 'HL SW 2412' } });
   });
 
   it('stays confirmed on other pages and in another language, until another document is read', async () => {
@@ -69,5 +69,18 @@ describe('a document that was read without a backend', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /157/u }).checked).toBe(true);
     act(() => storeScan({ ...scanResultOf(), scanId: 'scan-2' }, true, new Blob(['image'])));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /157/u }).checked).toBe(false);
+  });
+
+  it('is discarded without the confirmed values of another document', async () => {
+    vi.mocked(config).mockReturnValue({ ...readConfig({}), mode: 'connected', scanner: 'device' });
+    storePendingFields('typed', { A: 'B AB 1234' });
+    await accept();
+    await userEvent.click(screen.getByRole('button', { name: 'Noch einmal prüfen' }));
+    const [discard] = screen.getAllByRole('button', { name: 'Verwerfen' });
+    await userEvent.click(discard ?? document.body);
+    const dialog = await screen.findByRole('dialog', { name: 'Scan verwerfen?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Verwerfen' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Fahrzeugschein einlesen' })).toBeTruthy();
+    expect(loadPendingFields()).toEqual({ typed: { A: 'B AB 1234' } });
   });
 });

@@ -28,7 +28,7 @@ const TypedFields = retryableLazy(async () => (await import('./TypedFields')).Ty
 
 /** Also forgets the values that a guest confirmed before. */
 function discard(): void {
-  storePendingFields(null);
+  storePendingFields('typed', null);
   discardTyped();
 }
 
@@ -45,9 +45,9 @@ export function TypedEntryPage({ entry }: { readonly entry: TypedEntry }) {
 
   const accept = async (fields: FieldValues): Promise<void> => {
     if (guest) {
-      if (isPersisted) storePendingFields(fields);
+      if (isPersisted) storePendingFields('typed', fields);
       acceptTyped({ fields, at: new Date().toISOString() });
-    } else await addToAccount(fields, discardTyped);
+    } else await addToAccount(fields, discard);
   };
 
   if (accepted !== null) {

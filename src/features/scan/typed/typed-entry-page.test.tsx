@@ -92,7 +92,7 @@ describe('typing a document in', () => {
     expect(wouldAsk()).toBe(true);
     await accept();
     expect(await screen.findByRole('heading', { level: 1, name: /HL SW 2412/u })).toBeTruthy();
-    expect(loadPendingFields()).toMatchObject({ A: 'HL SW 2412', B: '05.03.2014' });
+    expect(loadPendingFields()).toMatchObject({ typed: { A: 'HL SW 2412', B: '05.03.2014' } });
     expect(wouldAsk()).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Noch einmal prüfen' }));
     expect(await field('A Kennzeichen')).toHaveProperty('value', 'hl sw 2412');
@@ -136,7 +136,7 @@ describe('typing a document in', () => {
     expect(await screen.findByText(/wenigstens Kennzeichen, Marke oder Modell/u)).toBeTruthy();
     await user.type(await field('A Kennzeichen'), 'HL SW 2412');
     await accept();
-    await waitFor(() => expect(loadPendingFields()).toMatchObject({ B: '45.03.2014' }));
+    await waitFor(() => expect(loadPendingFields()).toMatchObject({ typed: { B: '45.03.2014' } }));
   });
 
   it('shows fields that are used less on demand', async () => {

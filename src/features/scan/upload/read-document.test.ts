@@ -211,16 +211,26 @@ describe('a document', () => {
 
 describe("a guest's confirmed values", () => {
   it('are stored for the tab and become a vehicle of the account', async () => {
-    storePendingFields({ A: 'HL SW 2412' });
+    storePendingFields('read', { A: 'HL SW 2412' });
     await claimGuestScan();
     expect(vi.mocked(call).mock.calls[0]?.[1]).toEqual({ fields: { A: 'HL SW 2412' } });
-    expect(loadPendingFields()).toBeNull();
+    expect(loadPendingFields()).toEqual({});
+  });
+
+  it('are kept beside those of a document that was typed in', () => {
+    storePendingFields('typed', { A: 'HL SW 2412' });
+    storePendingFields('read', { A: 'B AB 1234' });
+    expect(loadPendingFields()).toEqual({ typed: { A: 'HL SW 2412' }, read: { A: 'B AB 1234' } });
+    storePendingFields('read', null);
+    expect(loadPendingFields()).toEqual({ typed: { A: 'HL SW 2412' } });
+    storePendingFields('typed', null);
+    expect(sessionStorage.getItem(PENDING_FIELDS_KEY)).toBeNull();
   });
 
   it('are ignored when the stored JSON is invalid', () => {
     sessionStorage.setItem(PENDING_FIELDS_KEY, '{"A":5}');
-    expect(loadPendingFields()).toBeNull();
+    expect(loadPendingFields()).toEqual({});
     sessionStorage.setItem(PENDING_FIELDS_KEY, 'not json');
-    expect(loadPendingFields()).toBeNull();
+    expect(loadPendingFields()).toEqual({});
   });
 });
