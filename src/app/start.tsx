@@ -112,7 +112,6 @@ export async function start(
   resetUserStateOnUserChange(getQueryClient);
   // Without a stored user this fetches nothing; with one, guarded pages wait for it.
   void startSession();
-  watchGuestScan();
   warnWhenSessionNotPersisted();
   if (startBackend !== undefined) {
     startTasksAfterSignIn();
@@ -124,6 +123,7 @@ export async function start(
   // Before analytics starts, so that no third-party script sees an address with a secret.
   watchSecrets(router);
   void startConfiguredAnalytics(router);
+  watchGuestScan(router);
   watchInstallPrompt();
   guardAgainstStrayPresses();
   guardAgainstStrayFiles();

@@ -2,8 +2,10 @@
 import { errorKey, errorValues } from '~/api';
 import { claimGuestScan } from '~/features/scan/claim-guest-scan';
 import { i18n, loadTexts } from '~/i18n/i18n';
+import { DEFAULT_LANGUAGE, isLanguage, pathTo } from '~/i18n/paths';
 import { isAuthenticated, onSessionChange } from '~/session';
 import { dismissToast, showToast } from '~/ui/toasts/toast-store';
+import type { AppRouter } from '../router';
 import { isScanWaiting } from './waiting-scan';
 
 /** The toast that reports a failed claim. */
@@ -26,14 +28,31 @@ function messageOf(failure: unknown): string {
   return `${i18n.t('scan:claim.failed')} ${i18n.t(`errors:${errorKey(failure, 'vehicle.failed')}`, errorValues(failure))}`;
 }
 
+type Router = Pick<AppRouter, 'navigate'>;
+
+/** Says that the account already has the car, whose page then offers the values that differ. */
+function reportExisting(router: Router, id: string | undefined): void {
+  const language = isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE;
+  showToast(i18n.t('errors:vehicle.exists'), {
+    tag: `existing-vehicle-${id}`,
+    ...(id !== undefined && {
+      action: {
+        label: i18n.t('scan:typed.openExisting'),
+        run: () => void router.navigate(pathTo(language, 'carDetail', { query: { id } })),
+      },
+    }),
+  });
+}
+
 /** Claims the waiting scan. Never rejects: a failure is shown with a retry button, and the scan stays claimable. */
-export async function claimScan(): Promise<void> {
+export async function claimScan(router: Router): Promise<void> {
   try {
     const claimed = await claimGuestScan();
     dismissFailureToast();
     if (claimed.length === 0) return;
-    await loadTexts(['scan']);
-    showToast(i18n.t('scan:claim.done'));
+    await loadTexts(['scan', 'errors']);
+    if (claimed.some(({ isExisting }) => !isExisting)) showToast(i18n.t('scan:claim.done'));
+    for (const { id, isExisting } of claimed) if (isExisting) reportExisting(router, id);
   } catch (error) {
     await loadTexts(['scan', 'errors']);
     dismissFailureToast();
@@ -41,7 +60,7 @@ export async function claimScan(): Promise<void> {
     if (!isAuthenticated()) return;
     failureToast = showToast(messageOf(error), {
       tone: 'error',
-      ...(isScanWaiting() && { action: { label: i18n.t('common:action.retry'), run: () => void claimScan() } }),
+      ...(isScanWaiting() && { action: { label: i18n.t('common:action.retry'), run: () => void claimScan(router) } }),
     });
   }
 }

@@ -3,18 +3,22 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { ApiError } from '~/api/api-error';
 import { call } from '~/api/call';
 import { carsStore, clearCarsCache, loadCars } from '~/api/cars/cars-store';
-import { listItem, storedVehicle } from '~/api/cars/cars.testing';
+import { ASTRA_FIELDS, listItem, storedVehicle } from '~/api/cars/cars.testing';
 import { loadPendingFields, storePendingFields } from '~/features/scan/local-scan';
+import { clearScan, scanStore } from '~/features/scan/scan-store';
 import { scanResultOf } from '~/features/scan/testing';
 import { showLanguage, startI18n } from '~/i18n/i18n';
 import { sessionStore } from '~/session';
 import { announce, INITIAL_SESSION } from '~/session/session-store';
 import { resetToasts, runToastAction, toastStore } from '~/ui/toasts/toast-store';
+import errors from '../../../locales/de/errors.json';
+import type { AppRouter } from '../router';
 import { watchGuestScan } from './guest-scan';
 
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
 
 const KEY = 'guestScan';
+const navigate = vi.fn<AppRouter['navigate']>();
 const toasts = () => toastStore.getState().toasts;
 const mockClaim = (claimed: unknown): void => {
   vi.mocked(call).mockImplementation((async ({ name }: { name: string }) => {
@@ -27,7 +31,7 @@ const failure = (code: string, status?: number) => new ApiError(code, { operatio
 
 beforeAll(async () => {
   await startI18n('de', ['common', 'shell']);
-  watchGuestScan();
+  watchGuestScan({ navigate });
 });
 
 afterEach(async () => {
@@ -169,6 +173,43 @@ describe('a guest scan, after signing in', () => {
     });
     expect(toasts()[0]?.action).toBeUndefined();
     expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  it.each([
+    ['named by the server', 'golf'],
+    ['that is not named', undefined],
+  ])('of values that belong to a car of the account keeps them and says so: %s', async (_, id) => {
+    vi.mocked(call).mockImplementation((async ({ name }: { name: string }) => {
+      if (name === 'Cars.AddVehicle') throw new ApiError('vehicle.exists', { operation: name, status: 409, id });
+      return name === 'Cars.GetVehicle' ? { ...storedVehicle('golf'), fields: ASTRA_FIELDS } : [];
+    }) as typeof call);
+    const fields = { ...ASTRA_FIELDS, A: 'HL SW 2413', R: '' };
+    signIn(() => storePendingFields('typed', fields));
+    await vi.waitFor(() => expect(toasts()).toMatchObject([{ text: errors.vehicle.exists, tone: 'notice' }]));
+    expect(loadPendingFields()).toEqual({ typed: fields });
+    expect(toasts()[0]?.action?.label).toBe(id && 'Dieses Fahrzeug öffnen');
+    if (id !== undefined) {
+      runToastAction(toasts()[0]?.id ?? 0);
+      expect(navigate).toHaveBeenCalledWith('/car-detail?id=golf');
+      expect(scanStore.getState().result).toMatchObject({
+        id: 'golf',
+        duplicate: { changes: [{ field: 'A', before: 'HL SW 2412', after: 'HL SW 2413' }] },
+      });
+      // Accepting or declining them on the car's page.
+      clearScan();
+      expect(loadPendingFields()).toEqual({});
+    }
+    storePendingFields('typed', null);
+  });
+
+  it('of a car of the account is offered on its page', async () => {
+    mockClaim({ ...scanResultOf(), id: 'golf', duplicate: { changes: [] } });
+    signIn();
+    await vi.waitFor(() => expect(toasts()).toMatchObject([{ text: errors.vehicle.exists }]));
+    runToastAction(toasts()[0]?.id ?? 0);
+    expect(navigate).toHaveBeenLastCalledWith('/car-detail?id=golf');
+    expect(scanStore.getState().result?.id).toBe('golf');
+    clearScan();
   });
 
   it('loses its failure toast at sign-out', async () => {

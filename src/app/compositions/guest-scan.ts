@@ -2,26 +2,29 @@
 import { i18n } from '~/i18n/i18n';
 import { isAuthenticated, onSessionChange, sessionSettled } from '~/session';
 import { showToast } from '~/ui/toasts/toast-store';
+import type { AppRouter } from '../router';
 import { isScanWaiting } from './waiting-scan';
 
-async function claim(): Promise<void> {
+type Router = Pick<AppRouter, 'navigate'>;
+
+async function claim(router: Router): Promise<void> {
   if (!isAuthenticated() || !isScanWaiting()) return;
   try {
     const { claimScan } = await import('./claim-scan');
-    await claimScan();
+    await claimScan(router);
   } catch {
     // The code could not be fetched. The scan stays claimable.
     showToast(navigator.onLine ? i18n.t('common:error.unexpected') : i18n.t('shell:offline'), {
       tone: 'error',
-      action: { label: i18n.t('common:action.retry'), run: () => void claim() },
+      action: { label: i18n.t('common:action.retry'), run: () => void claim(router) },
     });
   }
 }
 
 /** Claims a stored guest scan now, if a user is signed in, and after every sign-in. */
-export function watchGuestScan(): void {
+export function watchGuestScan(router: Router): void {
   onSessionChange((change) => {
-    if (change === 'signed-in' || change === 'switched') void claim();
+    if (change === 'signed-in' || change === 'switched') void claim(router);
   });
-  void sessionSettled().then(claim);
+  void sessionSettled().then(() => claim(router));
 }

@@ -3,14 +3,25 @@ import { ApiError, call } from '~/api';
 import { reloadChangedCars } from '~/api/cars/cars-store';
 import { forgetSubscription } from '~/api/subscription-store';
 import { claimScan } from '~/contract/cars';
-import { addLocalVehicle, loadPendingFields, storePendingFields, type PendingOrigin } from './local-scan';
+import { logFailure } from '~/lib/log';
+import type { FieldValues } from '~/zb1/field-codes';
+import {
+  addLocalVehicle,
+  compareWithVehicle,
+  loadPendingFields,
+  storePendingFields,
+  type PendingOrigin,
+} from './local-scan';
 import { clearDecisions, moveDecisions } from './review/decisions-storage';
-import { clearScan, isScanGone, scanStore, storeScan, pendingGuestScanId } from './scan-store';
+import { clearScan, isScanGone, scanStore, storeComparison, storeScan, pendingGuestScanId } from './scan-store';
 import { discardTyped, typedEntryStore } from './typed/typed-entry';
 
-/** A vehicle that a guest's values have become. */
+/** A vehicle that a guest's values belong to. */
 export interface Claimed {
-  readonly id: string;
+  /** `undefined` for an existing vehicle that the server does not name. */
+  readonly id: string | undefined;
+  /** The account had it already: nothing was changed, and its page offers the values that differ. */
+  readonly isExisting: boolean;
 }
 
 let claiming: Promise<readonly Claimed[]> | undefined;
@@ -18,7 +29,7 @@ let claiming: Promise<readonly Claimed[]> | undefined;
 /**
  * Claims everything of a guest that is stored in this browser for the signed-in user and reloads the cars: a document
  * that was typed in, one that was read on the device, and a scan of the server. Concurrent calls share one request.
- * @returns the vehicles; none when nothing is pending, or its values belong to a car that the account already has
+ * @returns the vehicles; none when nothing is pending
  * @throws ApiError when claiming one of them failed, after the others; it stays stored for a retry unless the backend
  *   no longer knows it
  */
@@ -32,7 +43,8 @@ export function claimGuestScan(): Promise<readonly Claimed[]> {
 async function claimAll(): Promise<readonly Claimed[]> {
   const claimed: Claimed[] = [];
   const failures: unknown[] = [];
-  for (const claim of [() => claimFields('typed'), () => claimFields('read'), claimStoredScan]) {
+  // The scan is first: of several existing cars the page offers the values of one, and the others wait for the next load.
+  for (const claim of [claimStoredScan, () => claimFields('read'), () => claimFields('typed')]) {
     try {
       const vehicle = await claim();
       if (vehicle !== null) claimed.push(vehicle);
@@ -57,7 +69,7 @@ async function claimStoredScan(): Promise<Claimed | null> {
     if (result.duplicate) storeScan(result, false);
     forgetSubscription();
     await reloadChangedCars();
-    return result;
+    return { id: result.id, isExisting: Boolean(result.duplicate) };
   } catch (error) {
     if (isScanGone(error)) clearScan();
     throw error;
@@ -69,16 +81,26 @@ async function claimFields(origin: PendingOrigin): Promise<Claimed | null> {
   const fields = loadPendingFields()[origin];
   if (fields === undefined) return null;
   try {
-    const vehicle = await addLocalVehicle(fields);
+    const { id } = await addLocalVehicle(fields);
     forgetPending(origin);
     forgetSubscription();
     await reloadChangedCars();
-    return vehicle;
+    return { id, isExisting: false };
   } catch (error) {
-    // The account already has this VIN: there is nothing to add.
     if (!(error instanceof ApiError && error.code === 'vehicle.exists')) throw error;
-    forgetPending(origin);
-    return null;
+    if (error.id !== undefined) await offerChanges(error.id, fields, origin);
+    return { id: error.id, isExisting: true };
+  }
+}
+
+/** Has the vehicle's page offer the values; they stay stored until they were accepted or declined there. */
+async function offerChanges(id: string, fields: FieldValues, origin: PendingOrigin): Promise<void> {
+  try {
+    const result = await compareWithVehicle(id, fields);
+    const { result: other, pending } = scanStore.getState();
+    if (other === null || pending === origin) storeComparison(result, origin);
+  } catch (error) {
+    logFailure('The vehicle could not be compared', error);
   }
 }
 

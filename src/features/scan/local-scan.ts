@@ -5,9 +5,16 @@
 import { object } from 'yup';
 import { ApiError, call } from '~/api';
 import { config } from '~/config';
-import { addVehicle } from '~/contract/cars';
+import { addVehicle, getVehicle } from '~/contract/cars';
 import { fieldValues, type Reading } from '~/contract/readings';
-import { readBack, scanDocument, type ScannedBack, type ScanReadings, type ScanResult } from '~/contract/scan';
+import {
+  readBack,
+  scanDocument,
+  type FieldChange,
+  type ScannedBack,
+  type ScanReadings,
+  type ScanResult,
+} from '~/contract/scan';
 import type { Vehicle } from '~/contract/vehicle';
 import { dataUrlOf } from '~/lib/data-url';
 import { readSides, SwappedFailure, withInspection, type BackRead, type SidesStep } from '~/scanner/both-sides';
@@ -15,7 +22,9 @@ import type { ScannerClient } from '~/scanner/runtime/client';
 import type { FoldLine, Quad } from '~/scanner/pixels/image';
 import type { FrontDetection, Verdict } from '~/scanner/protocol';
 import { ScanFailure } from '~/scanner/scan-failure';
+import { isEmptyMark } from '~/zb1/empty';
 import { FIELD_CODES, type FieldValues } from '~/zb1/field-codes';
+import { isSameReading } from '~/zb1/normalise';
 import { vehicleFacts } from '~/zb1/record';
 
 /** Session storage key. The values must survive the redirect to the OIDC provider but not the tab. */
@@ -36,7 +45,7 @@ const LOCAL_ID = 'local-';
  */
 export function readsLocally(scanId = ''): boolean {
   const { mode, scanner } = config();
-  return (mode === 'connected' && scanner === 'device') || scanId.startsWith(LOCAL_ID);
+  return (mode === 'connected' && scanner === 'device') || isLocalScan(scanId);
 }
 
 /** Not `storage.quota`: with free space the scan is kept, and the message says how. */
@@ -252,8 +261,33 @@ export function loadPendingFields(): PendingFields {
 
 /**
  * Adds confirmed values to the account as a new vehicle.
- * @throws ApiError `vehicle.exists` when the account already has this VIN
+ * @throws ApiError `vehicle.exists` when the account already has this VIN, with the id of its vehicle
  */
 export function addLocalVehicle(fields: FieldValues): Promise<Vehicle> {
   return call(addVehicle, { fields });
+}
+
+/** Whether the result has no scan on the server: the document was read, or typed in, on this device. */
+export const isLocalScan = (scanId: string): boolean => scanId.startsWith(LOCAL_ID);
+
+/** The fields whose confirmed value differs from the vehicle's; blank ones are ignored, as in the answer of a scan. */
+function changesOf(before: FieldValues, after: FieldValues): FieldChange[] {
+  return FIELD_CODES.map((field) => ({ field, before: before[field] ?? '', after: after[field] ?? '' })).filter(
+    (change) =>
+      change.after !== '' &&
+      !isSameReading(change.before, change.after) &&
+      !(isEmptyMark(change.before) && isEmptyMark(change.after)),
+  );
+}
+
+/**
+ * The result that a server would return for a scan of a vehicle of the account: it offers confirmed values field by
+ * field.
+ * @param id of the vehicle that has their VIN
+ * @throws ApiError when the vehicle cannot be loaded
+ */
+export async function compareWithVehicle(id: string, fields: FieldValues): Promise<ScanResult> {
+  const vehicle = await call(getVehicle, { id });
+  const result = localResult({ readings: {}, warnings: [] }, fields, null);
+  return { ...result, id, vehicle, duplicate: { changes: changesOf(vehicle.fields, fields) } };
 }

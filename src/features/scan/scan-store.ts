@@ -62,6 +62,14 @@ export function acceptScan(fields: FieldValues, isKept: boolean): void {
   scanStore.setState({ accepted: fields, pending: isKept ? 'read' : null });
 }
 
+/**
+ * Stores confirmed values of a vehicle that the account already has, whose page then offers them field by field.
+ * @param pending the stored values that are removed once they were accepted or declined; `null` when there are none
+ */
+export function storeComparison(result: ScanResult, pending: PendingOrigin | null): void {
+  scanStore.setState({ ...NO_SCAN, result, pending });
+}
+
 /** Id of the stored guest scan; `null` when there is none. */
 export function pendingGuestScanId(): string | null {
   const id = localStorage.getItem(GUEST_SCAN_KEY);

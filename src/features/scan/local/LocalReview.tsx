@@ -9,7 +9,7 @@ import { isScanLostOnClose, localResult } from '../local-scan';
 import { GuestRecord } from '../result/GuestRecord';
 import { ScanReview } from '../review/ScanReview';
 import { acceptScan, clearScan, scanStore } from '../scan-store';
-import { useAddToAccount } from './use-add-to-account';
+import { useAddToAccount, useCompareWithVehicle } from './use-add-to-account';
 
 interface Props {
   readonly result: ScanResult;
@@ -24,6 +24,7 @@ interface Props {
 export function LocalReview({ result, image, guest }: Props) {
   const { t } = useTranslation('scan');
   const addToAccount = useAddToAccount();
+  const compareWithVehicle = useCompareWithVehicle();
   const nothingKept = isScanLostOnClose();
   const accepted = useStore(scanStore, (store) => store.accepted);
   const [reviewing, setReviewing] = useState(accepted === null);
@@ -35,7 +36,7 @@ export function LocalReview({ result, image, guest }: Props) {
       setReviewing(false);
       return;
     }
-    await addToAccount(fields, clearScan);
+    await addToAccount(fields, clearScan).catch((error: unknown) => compareWithVehicle(error, fields));
   };
 
   if (!reviewing && accepted !== null) {

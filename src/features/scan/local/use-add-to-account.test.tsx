@@ -1,16 +1,26 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { ApiError } from '~/api/api-error';
 import { call } from '~/api/call';
 import { carsStore, loadCars } from '~/api/cars/cars-store';
 import { listItem, storedVehicle } from '~/api/cars/cars.testing';
+import { ToastHost } from '~/ui/toasts/ToastHost';
+import { DuplicateHost } from '../new-car/DuplicateHost';
 import { loadTestTexts, renderAt } from '../render.testing';
+import { clearScan, storeScan } from '../scan-store';
+import { scanResultOf, sure } from '../testing';
+import { LocalReview } from './LocalReview';
 import { useAddToAccount } from './use-add-to-account';
 
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
 
 beforeAll(() => loadTestTexts());
+afterEach(() => {
+  cleanup();
+  clearScan();
+});
 
 function AddButton() {
   const add = useAddToAccount();
@@ -34,4 +44,36 @@ it('lists the added car although an older list was on its way', async () => {
   await loading;
   await vi.waitFor(() => expect(router.state.location.search).toBe('?id=golf&newCar=true'));
   expect(carsStore.getState().cars).toMatchObject([{ id: 'golf' }]);
+});
+
+it('opens a car that the account has already, which offers the values that differ and can undo them', async () => {
+  Object.assign(URL, { createObjectURL: () => 'blob:image', revokeObjectURL: () => undefined });
+  const golf = { ...storedVehicle('golf'), fields: { A: 'HL SW 2412', R: 'GRAU' }, version: 4 };
+  vi.mocked(call).mockImplementation((async ({ name }: { name: string }) => {
+    if (name === 'Cars.AddVehicle') throw new ApiError('vehicle.exists', { operation: name, status: 409, id: 'golf' });
+    return name.endsWith('Vehicle') ? golf : [];
+  }) as typeof call);
+  const result = scanResultOf({ A: sure('HL SW 2413'), R: sure('GRAU') });
+  storeScan(result, false, new Blob(['image']));
+  const { router } = renderAt(
+    <>
+      <LocalReview result={result} image={new Blob(['image'])} guest={false} />
+      <DuplicateHost />
+      <ToastHost />
+    </>,
+    '/scan',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Übernehmen' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Dieses Fahrzeug hast du schon' }));
+  expect(router.state.location.pathname + router.state.location.search).toBe('/car-detail?id=golf');
+  expect(dialog.queryByText(/Foto|Scan/u)).toBeNull();
+  expect(dialog.getAllByRole('checkbox')).toHaveLength(1);
+  await userEvent.click(dialog.getByRole('button', { name: '1 Wert übernehmen' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+  await screen.findByText('Der frühere Stand gilt wieder.');
+  const updates = vi.mocked(call).mock.calls.filter(([{ name }]) => name === 'Cars.UpdateVehicle');
+  expect(updates.map(([, input]) => input)).toEqual([
+    { id: 'golf', fields: { A: 'HL SW 2413' } },
+    { id: 'golf', version: 4, fields: { A: 'HL SW 2412' } },
+  ]);
 });

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { ApiError } from '~/api';
 import { reloadChangedCars } from '~/api/cars/cars-store';
 import { forgetSubscription } from '~/api/subscription-store';
 import { usePath } from '~/i18n/use-language';
 import { showToast } from '~/ui/toasts/toast-store';
 import { useIsMounted } from '~/ui/use-is-mounted';
 import type { FieldValues } from '~/zb1/field-codes';
-import { addLocalVehicle } from '../local-scan';
+import { addLocalVehicle, compareWithVehicle } from '../local-scan';
+import { storeComparison } from '../scan-store';
 
 /**
  * Adds confirmed values to the signed-in user's account and opens the new vehicle, unless the user has left meanwhile.
@@ -26,5 +28,23 @@ export function useAddToAccount(): (fields: FieldValues, forget: () => void) => 
     await reloadChangedCars();
     if (wasMounted) await navigate(path('carDetail', { query: { id, newCar: 'true' } }));
     else showToast(t('claim.done'));
+  };
+}
+
+/**
+ * Where the account already has the vehicle: opens its page, which offers the values that differ.
+ * @returns takes the error of a failed save and the values. It throws every other error.
+ */
+export function useCompareWithVehicle(): (error: unknown, fields: FieldValues) => Promise<void> {
+  const navigate = useNavigate();
+  const path = usePath();
+  const isMounted = useIsMounted();
+  return async (error, fields) => {
+    if (!(error instanceof ApiError && error.code === 'vehicle.exists') || error.id === undefined) throw error;
+    const { id } = error;
+    const result = await compareWithVehicle(id, fields);
+    const wasMounted = isMounted.current;
+    storeComparison(result, null);
+    if (wasMounted) await navigate(path('carDetail', { query: { id } }));
   };
 }

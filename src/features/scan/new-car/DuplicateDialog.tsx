@@ -9,6 +9,7 @@ import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { Note } from '~/ui/states/Note';
 import { backStore } from '../back/scanned-back';
 import { useBackProblemText } from '../back/use-back-problem-text';
+import { isLocalScan } from '../local-scan';
 import { clearScan } from '../scan-store';
 import { refusalOf } from '../upload/upload-store';
 import { ChangeList } from './ChangeList';
@@ -31,6 +32,8 @@ export function DuplicateDialog({ result }: { readonly result: ScanResult }) {
   const name = facts.licensePlate ?? facts.model ?? t('title');
   const same = changes.length === 0;
   const isOlder = isOlderDocument(changes);
+  /** Read or typed in on this device, so there is no new photo, and the update keeps no earlier reading. */
+  const isLocal = isLocalScan(result.scanId);
   /** Nothing is ticked: the new photo can be taken alone, but not that of an older document. */
   const takesImage = selected.size === 0;
   const back = useStore(backStore, ({ kept }) => (kept?.scanId === result.scanId ? kept.back : null));
@@ -66,7 +69,7 @@ export function DuplicateDialog({ result }: { readonly result: ScanResult }) {
           <Button disabled={saving} onClick={clearScan}>
             {t('review.duplicate.keep')}
           </Button>
-          {!(takesImage && isOlder) && (
+          {!(takesImage && (isOlder || isLocal)) && (
             <Button variant="beam" aria-disabled={saving} onClick={saving ? undefined : () => void accept()}>
               {takesImage ? t('review.duplicate.acceptImage') : t('review.duplicate.accept', { count: selected.size })}
             </Button>
@@ -74,7 +77,9 @@ export function DuplicateDialog({ result }: { readonly result: ScanResult }) {
         </>
       }
     >
-      <p className={styles.text}>{t(same ? 'review.duplicate.same' : 'review.duplicate.text', { name })}</p>
+      <p className={styles.text}>
+        {t(`review.duplicate.${isLocal ? 'confirmed.' : ''}${same ? 'same' : 'text'}`, { name })}
+      </p>
       {back !== null && back.problem !== null && (
         <Note tone="warning">
           <strong>{t('back.failed')}</strong> {backProblemText(refusalOf(back.problem))}
@@ -82,7 +87,7 @@ export function DuplicateDialog({ result }: { readonly result: ScanResult }) {
       )}
       {isOlder && <Note tone="warning">{t('review.duplicate.older')}</Note>}
       <ChangeList changes={changes} selected={selected} onToggle={toggle} />
-      <p className={styles.text}>{t('review.duplicate.kept')}</p>
+      {!isLocal && <p className={styles.text}>{t('review.duplicate.kept')}</p>}
       {error !== null && (
         <Note tone="error">{t(`errors:${errorKey(error, 'vehicle.failed')}`, errorValues(error))}</Note>
       )}
