@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '~/api/api-error';
 import { call } from '~/api/call';
@@ -9,6 +9,7 @@ import { captchaToken, needsCaptchaConsent } from './captcha/captcha';
 import { openPhoto } from './corners/photo-pixels';
 import { pngFile, scanResultOf } from './testing';
 import { typedEntryStore } from './typed/typed-entry';
+import { dispatchUpload } from './upload/upload-store';
 import {
   agree,
   answer,
@@ -159,6 +160,20 @@ describe('a failed scan', () => {
       expect(typedEntryStore.getState().entry?.file?.name).toBe('schein.png');
     },
   );
+
+  it.each([
+    ['scan.no-document', /Zwischen diesen Ecken ist kein Fahrzeugschein zu erkennen/u],
+    ['scan.few-fields', errors.scan['few-fields']],
+  ])('with %s between corners set by hand gives the reason', async (code, reason) => {
+    answer({ 'Scan.Scan': new ApiError(code, { operation: 'Scan.Scan', status: 422 }) });
+    open([pngFile()]);
+    await preview();
+    const corner = { x: 100, y: 100 };
+    act(() => dispatchUpload({ type: 'corners-set', corners: [corner, corner, corner, corner] }));
+    agree();
+    await user.click(digitise());
+    expect(within(await screen.findByRole('alert')).getByText(reason)).toBeTruthy();
+  });
 
   it('leads to typing the document in without a photo where the file cannot be opened', async () => {
     open([new File(['text'], 'notizen.txt', { type: 'text/plain' })], '/scan');

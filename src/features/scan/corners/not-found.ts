@@ -1,14 +1,9 @@
 import { ApiError } from '~/api';
 
-/** Failures of automatic detection, after which corners set by the user may help. */
-const NOT_FOUND: ReadonlySet<string> = new Set([
-  'scan.no-document',
-  'scan.no-paper',
-  'scan.other-document',
-  'scan.few-fields',
-]);
+/** Failures to find the document. Not `scan.few-fields`: there it was found, and the photo is too small or soft. */
+const NOT_FOUND: ReadonlySet<string> = new Set(['scan.no-document', 'scan.no-paper', 'scan.other-document']);
 
-/** Whether setting the corners manually could help after this failure. */
+/** Whether the document was not found, so that corners set by the user are in doubt. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && NOT_FOUND.has(error.code);
 }
