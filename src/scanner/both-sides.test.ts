@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { laterInspection, readSides } from './both-sides';
+import { laterInspection, readSides, SwappedFailure } from './both-sides';
+import type { BackResult, ScanErrorCode, ScanResult } from './protocol';
+import { ScanFailure } from './scan-failure';
 
 const box = { x: 0.1, y: 0.1, width: 0.2, height: 0.05 };
 const sure = (value: string) => ({ value, confidence: 0.99, flagged: false, alternatives: [] as string[], box });
@@ -80,5 +82,61 @@ describe('readSides', () => {
       'Not read',
     );
     expect(given).toEqual([outline, outline]);
+  });
+
+  const options = { signal: new AbortController().signal, onProgress: () => undefined };
+  const file = new Blob(['first']);
+  const back = new Blob(['second']);
+  const corner = { x: 0, y: 0 };
+
+  /** A reader that fails on the photos with these codes as the front; `null`: it reads that photo. */
+  const readerOf = (first: ScanErrorCode, second: ScanErrorCode | null) => ({
+    scan: async (photo: Blob): Promise<ScanResult> => {
+      const code = photo === file ? first : second;
+      if (code !== null) throw new ScanFailure(code);
+      return { fields: {} } as ScanResult;
+    },
+    scanBack: async (photo: Blob): Promise<BackResult> => {
+      throw new ScanFailure(photo === file ? first : 'zb1-front');
+    },
+  });
+
+  it.each([
+    'too-blurred',
+    'too-dark',
+    'too-bright',
+    'too-far',
+    'blank',
+    'no-paper',
+    'zb1-back',
+    'no-document',
+  ] as const)('finds the front on the second photo where the first one is a back with %s', async (first) => {
+    expect((await readSides(readerOf(first, null), { file, back }, options)).back).toEqual({
+      result: null,
+      problem: first,
+      swapped: true,
+    });
+  });
+
+  it.each([
+    ['zb1-back', 'too-dark', SwappedFailure, 'too-dark'],
+    ['too-blurred', 'few-fields', SwappedFailure, 'few-fields'],
+    ['too-blurred', 'zb1-back', ScanFailure, 'too-blurred'],
+    ['too-blurred', 'too-dark', ScanFailure, 'too-blurred'],
+    ['few-fields', 'few-fields', ScanFailure, 'few-fields'],
+    ['zb1-back', 'zb1-back', ScanFailure, 'zb1-back'],
+  ] as const)('fails with the reason of the front: %s and %s', async (first, second, kind, code) => {
+    const failure: unknown = await readSides(readerOf(first, second), { file, back }, options).catch(
+      (error: unknown) => error,
+    );
+    expect(failure).toBeInstanceOf(kind);
+    expect(failure).toMatchObject({ code });
+  });
+
+  it('trusts the corners that the user set on an unreadable photo', async () => {
+    const corners = [corner, corner, corner, corner] as const;
+    await expect(readSides(readerOf('too-blurred', null), { file, back, corners }, options)).rejects.toMatchObject({
+      code: 'too-blurred',
+    });
   });
 });

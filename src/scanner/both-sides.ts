@@ -79,6 +79,13 @@ const PERHAPS_BACK: ReadonlySet<ScanErrorCode | undefined> = new Set<ScanErrorCo
   'no-document',
   'other-document',
   'few-fields',
+  // Photos on which nothing can be told, so the back as well.
+  'blank',
+  'too-dark',
+  'too-bright',
+  'too-blurred',
+  'too-far',
+  'no-paper',
 ]);
 /** Share of the progress bar (0..1) for the front when a back is scanned as well. */
 const FRONT_SHARE = 0.65;
@@ -119,9 +126,11 @@ export async function readSides(
       } catch (other) {
         if (signal.aborted) throw other;
         const second = codeOf(other);
-        // Report the second failure only if the first photo certainly is the back, so that the second one must be the
-        // front.
-        if (first !== 'zb1-back' || second === undefined || second === 'zb1-back') throw error;
+        // Report the second failure only if the second photo must be the front: the first one certainly is the back, or
+        // the form was found on the second one alone.
+        const isFront =
+          first === 'zb1-back' ? second !== 'zb1-back' : second === 'few-fields' && first !== 'few-fields';
+        if (second === undefined || !isFront) throw error;
         throw new SwappedFailure(second, { cause: other });
       }
     }

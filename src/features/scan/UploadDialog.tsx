@@ -207,6 +207,12 @@ export function UploadDialog({ open, files, onClose }: Props) {
             )}
             {failure !== null && (
               <Note tone="error">
+                {back !== null && isAboutPhoto && !isBack(failure.error) && (
+                  <>
+                    <strong>{t('back.first')}</strong>
+                    <br />
+                  </>
+                )}
                 {isBack(failure.error) && t('back.both')}
                 {!isBack(failure.error) &&
                   (notFound && state.corners !== null

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '~/api/api-error';
@@ -92,7 +92,9 @@ describe('a scan of both sides', () => {
     open([back, front]);
     await shown('Zweites Foto vorne.png');
     await digitise();
-    expect((await screen.findByRole('alert')).textContent).toContain(errors.scan['too-blurred']);
+    const message = within(await screen.findByRole('alert'));
+    expect(message.getByText('Erstes Foto')).toBeTruthy();
+    expect(message.getByText(errors.scan['too-blurred'], { exact: false })).toBeTruthy();
     expect(await shown('Gewähltes Foto vorne.png')).toBeTruthy();
     expect(await shown('Zweites Foto hinten.png')).toBeTruthy();
   });

@@ -8,7 +8,15 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && NOT_FOUND.has(error.code);
 }
 
+/** Failures of a scan that say nothing about its photo. */
+const NOT_ABOUT_PHOTO: ReadonlySet<string> = new Set([
+  'scan.guest-limit',
+  'scan.wasm-refused',
+  'scan.assets-unavailable',
+  'scan.worker-crashed',
+]);
+
 /** Whether the reader looked at the photo and refused it; what can be done about it belongs to the message. */
 export function isPhotoRefused(error: unknown): boolean {
-  return error instanceof ApiError && error.code.startsWith('scan.') && error.code !== 'scan.guest-limit';
+  return error instanceof ApiError && error.code.startsWith('scan.') && !NOT_ABOUT_PHOTO.has(error.code);
 }
