@@ -127,6 +127,14 @@ describe('the camera', () => {
     expect(getUserMedia).toHaveBeenCalledTimes(2);
   });
 
+  it('does not call a half-folded document another paper, since its shape alone is known', async () => {
+    detect.mockResolvedValue({ verdict: 'other-document' });
+    await openLive();
+    await waitFor(() =>
+      expect(hint()).toBe('Kein aufgeklappter Schein zu erkennen: Klapp ihn ganz auf und leg ihn flach hin.'),
+    );
+  });
+
   it('takes the picture automatically once it is good, unless that is switched off', async () => {
     detect.mockResolvedValue(GOOD);
     await openLive();
