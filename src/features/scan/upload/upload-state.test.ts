@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { preparingProgress, provingProgress, scanningProgress, sendingProgress } from './steps';
-import { CLOSED, reduceUpload, type UploadEvent, type UploadState } from './upload-state';
+import { CLOSED, reduceUpload, type PhotoDetection, type UploadEvent, type UploadState } from './upload-state';
 
 const photo = new File(['photo'], 'schein.jpg', { type: 'image/jpeg' });
 const other = new File(['other'], 'anderes.jpg', { type: 'image/jpeg' });
@@ -152,6 +152,20 @@ describe('while loading', () => {
     expect(failed.failure?.error).toBe(error);
     const again = reduceUpload(failed, { type: 'submitted', guest: true });
     expect(again).toMatchObject({ loading: true, failure: null });
+  });
+
+  it('keeps the corners that were found, for what follows a failure', () => {
+    const corner = { x: 100, y: 100 };
+    const found = { verdict: null, sure: true, corners: [corner, corner, corner, corner] } as const;
+    const refused = { verdict: 'zb2', sure: true, corners: null } as const;
+    const detected = (detection: PhotoDetection): UploadEvent => ({ type: 'detected', file: photo, detection });
+    const submitted: UploadEvent = { type: 'submitted', guest: true };
+    const failed: UploadEvent = { type: 'failed', failure: { error } };
+    expect(after([detected(found), submitted, failed], agreed).detection).toEqual(found);
+    expect(after([submitted, detected(found), failed], agreed).detection).toEqual(found);
+    expect(after([detected(refused), submitted, failed], agreed).detection).toBeNull();
+    expect(after([submitted, detected(refused), failed], agreed).detection).toBeNull();
+    expect(after([detected({ ...found, sure: false }), submitted, failed], agreed).detection).toBeNull();
   });
 
   it('ends without an error when it is cancelled', () => {

@@ -130,6 +130,9 @@ export type UploadEvent =
   | { readonly type: 'cancelled' }
   | { readonly type: 'succeeded' };
 
+/** Whether the search has found the document. */
+const isFound = (detection: PhotoDetection | null): boolean => detection?.sure === true && detection.verdict === null;
+
 /** The reducer. Events that do not apply return the same state object. */
 export function reduceUpload(state: UploadState, event: UploadEvent): UploadState {
   switch (event.type) {
@@ -143,8 +146,11 @@ export function reduceUpload(state: UploadState, event: UploadEvent): UploadStat
     case 'file-checked':
       return afterCheck(state, event);
     case 'detected':
-      // Ignore the detection once the scan has started, and for a photo that was replaced.
-      return state.loading || state.file !== event.file ? state : { ...state, detection: event.detection };
+      // Ignore it for a photo that was replaced. Once the scan has started, only its corners are of use, for what follows
+      // a failure; what the photo shows instead is the scan's to say.
+      return state.file !== event.file || (state.loading && !isFound(event.detection))
+        ? state
+        : { ...state, detection: event.detection };
     case 'back-chosen':
       return state.loading
         ? state
@@ -263,7 +269,7 @@ function afterSubmit(state: UploadState, uploader: Uploader): UploadState {
     fileMissing: false,
     refused: null,
     failure: null,
-    detection: null,
+    detection: isFound(state.detection) ? state.detection : null,
     loading: true,
     progress: null,
   };
