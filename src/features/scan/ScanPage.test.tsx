@@ -7,7 +7,7 @@ import { call } from '~/api/call';
 import type { Operation } from '~/contract/operation';
 import type { ScanResult } from '~/contract/scan';
 import { INITIAL_SESSION, sessionStore } from '~/session/session-store';
-import { closeUpload, uploadDialogStore } from '~/dialogs/upload-dialog';
+import { closeUpload, openUpload, uploadDialogStore } from '~/dialogs/upload-dialog';
 import errors from '../../../locales/de/errors.json';
 import { claimGuestScan } from './claim-guest-scan';
 import { loadTestTexts, renderAt } from './render.testing';
@@ -15,6 +15,7 @@ import { clearScan, GUEST_SCAN_KEY, scanStore, storeScan } from './scan-store';
 import { ScanPage } from './ScanPage';
 import { pngFile, scanResultOf } from './testing';
 import { dispatchUpload, uploadStore } from './upload/upload-store';
+import { UploadDialog } from './UploadDialog';
 
 vi.mock('~/api/call', { spy: true });
 
@@ -67,6 +68,31 @@ describe('/scan without a scan', () => {
     const other = pngFile();
     await user.upload(screen.getByLabelText('Foto auswählen'), other);
     await waitFor(() => expect(uploadStore.getState().file).toBe(other));
+  });
+});
+
+describe('the upload dialog on /scan', () => {
+  const drop = (...names: readonly string[]) =>
+    fireEvent.drop(document.body, {
+      dataTransfer: { files: names.map((name) => pngFile(1600, 800, name)), types: ['Files'] },
+    });
+
+  it('keeps two chosen sides when a third photo is dropped', async () => {
+    openUpload();
+    renderAt(
+      <>
+        <ScanPage />
+        <UploadDialog open files={[]} onClose={closeUpload} />
+      </>,
+      '/scan',
+    );
+    drop('vorne.png', 'hinten.png');
+    expect(await screen.findByText('hinten.png')).toBeTruthy();
+    drop('dritte.png');
+    const message = await screen.findByRole('alert');
+    expect(message.textContent).toContain('dritte.png');
+    expect(message.textContent).toContain(errors.file['too-many']);
+    expect(screen.getByText('vorne.png')).toBeTruthy();
   });
 });
 
@@ -183,7 +209,7 @@ describe('claiming', () => {
     expect(first).toBe(second);
     expect(vi.mocked(call).mock.calls.map(([{ name }]) => name)).toEqual(['Cars.ClaimScan', 'Cars.GetVehicles']);
     expect(localStorage.getItem(GUEST_SCAN_KEY)).toBeNull();
-    expect(await claimGuestScan()).toBeNull();
+    expect(await claimGuestScan()).toEqual([]);
   });
 
   it('keeps the scan of a car that already exists, so that its page can offer the changes', async () => {

@@ -1,16 +1,17 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
 import { config } from '~/config';
 import { withoutChunkReload } from '~/lib/chunk-reload';
 import { useFileArrival } from '~/ui/files/use-file-arrival';
 import { Icon } from '~/ui/Icon';
-import { openUpload } from '~/dialogs/upload-dialog';
+import { openUpload, uploadDialogStore } from '~/dialogs/upload-dialog';
 import { openVehicleSearch } from '~/dialogs/vehicle-search-dialog';
 import type { FieldCode } from '~/zb1/field-codes';
 import { useFieldLabel } from '~/vehicle-ui/use-field-label';
 import { DropArea } from '../upload/ChooseFile';
 import { readsRemotely } from '../upload/read-document';
-import { chooseFiles } from '../upload/upload-store';
+import { chooseArrived, refuseArrival } from '../upload/upload-store';
 import { printedCode } from '../review/printed-code';
 import styles from './scan-start.module.css';
 
@@ -41,9 +42,12 @@ function fetchDialog(): void {
   withoutChunkReload(() => import('../UploadDialog')).catch(() => undefined);
 }
 
-/** Starts checking the photo while the dialog still renders. */
+/**
+ * Starts checking the photo while the dialog still renders. Files that arrive while it is open are treated as there: two
+ * chosen sides stay.
+ */
 function begin(files: readonly File[]): void {
-  void chooseFiles(files);
+  void chooseArrived(files);
   openUpload();
 }
 
@@ -51,7 +55,13 @@ function begin(files: readonly File[]): void {
 export function ScanStart() {
   const { t } = useTranslation('scan');
   const label = useFieldLabel();
-  const dragging = useFileArrival(begin);
+  const isUploadOpen = useStore(uploadDialogStore, ({ open }) => open);
+  // Not only while the dialog is closed: until its code is loaded the browser would open the file in place of the page.
+  const dragging = useFileArrival(
+    begin,
+    true,
+    isUploadOpen ? ({ name, code }) => refuseArrival(name, code) : undefined,
+  );
   const reader = readsRemotely() ? 'remote' : 'device';
   const steps = [
     t(`page.how.${reader}`),
