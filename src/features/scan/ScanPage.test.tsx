@@ -13,7 +13,7 @@ import { claimGuestScan } from './claim-guest-scan';
 import { loadTestTexts, renderAt } from './render.testing';
 import { clearScan, GUEST_SCAN_KEY, scanStore, storeScan } from './scan-store';
 import { ScanPage } from './ScanPage';
-import { pngFile, scanResultOf } from './testing';
+import { pngFile, scanResultOf, sure } from './testing';
 import { dispatchUpload, uploadStore } from './upload/upload-store';
 import { UploadDialog } from './UploadDialog';
 
@@ -176,6 +176,17 @@ describe('discarding', () => {
     expect(inputOf('Scan.DiscardGuestScan')).toEqual({ scanId: 'scan-1' });
     expect(localStorage.getItem(GUEST_SCAN_KEY)).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+  });
+
+  it('names the account that another scan needs', async () => {
+    storeScan(scanResultOf({ A: sure('HL SW 2412') }), true);
+    answer({ 'Scan.GetDocumentImage': image });
+    renderAt(<ScanPage />, '/scan');
+    expect(screen.getByText(/noch einmal\. Dafür brauchst du ein kostenloses Konto\./u)).toBeTruthy();
+    const [discard] = screen.getAllByRole('button', { name: 'Verwerfen' });
+    await user.click(discard ?? document.body);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Scan verwerfen?' }));
+    expect(dialog.getByText(/Ohne Konto kannst du danach keinen weiteren Schein einlesen/u)).toBeTruthy();
   });
 
   it('starts over when the scan is gone already', async () => {

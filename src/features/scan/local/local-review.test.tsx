@@ -7,7 +7,7 @@ import { loadPendingFields, storePendingFields } from '../local-scan';
 import { loadTestTexts, renderAt } from '../render.testing';
 import { clearScan, storeScan } from '../scan-store';
 import { ScanPage } from '../ScanPage';
-import { scanResultOf } from '../testing';
+import { scanResultOf, sure } from '../testing';
 
 vi.mock('~/config', { spy: true });
 
@@ -82,5 +82,24 @@ describe('a document that was read without a backend', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Verwerfen' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Fahrzeugschein einlesen' })).toBeTruthy();
     expect(loadPendingFields()).toEqual({ typed: { A: 'B AB 1234' } });
+  });
+
+  it.each([true, false])('is discarded without consequences that it has not (guest: %s)', async (guest) => {
+    vi.mocked(config).mockReturnValue({ ...readConfig({}), mode: 'connected', scanner: 'device' });
+    storeScan(scanResultOf(), guest, new Blob(['image']));
+    openPage();
+    const [discard] = screen.getAllByRole('button', { name: 'Verwerfen' });
+    await userEvent.click(discard ?? document.body);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Scan verwerfen?' }));
+    expect(dialog.getByText('Foto und gelesene Werte werden gelöscht.')).toBeTruthy();
+  });
+
+  it('says of a folded document to photograph it again, for which no account is needed', () => {
+    vi.mocked(config).mockReturnValue({ ...readConfig({}), mode: 'connected', scanner: 'device' });
+    storeScan(scanResultOf({ A: sure('HL SW 2412') }), true, new Blob(['image']));
+    openPage();
+    expect(
+      screen.getByText(/Nur der linke Teil ist zu lesen\. .*fotografiere ihn noch einmal\./u).textContent,
+    ).not.toMatch(/Konto/u);
   });
 });

@@ -49,6 +49,13 @@ describe('a folded document', () => {
     },
   );
 
+  it('says what a guest needs to read the document again', () => {
+    const { container } = renderAt(<MissingPart readings={{ ...middle, ...right }} needsAccount />);
+    expect(container.textContent).toBe(
+      'Vom linken Teil ist nichts zu lesen. Ist er umgeklappt? Dann klappe den Schein auf und fotografiere ihn noch einmal. Dafür brauchst du ein kostenloses Konto. Die Felder dort bleiben leer.',
+    );
+  });
+
   it('is not mentioned when all panels are there, or nothing was read', () => {
     expect(sentence({ ...left, ...middle, ...right })).toBe('');
     expect(sentence({})).toBe('');

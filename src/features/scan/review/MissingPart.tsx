@@ -13,10 +13,12 @@ interface Props {
   readonly readings: ScanReadings;
   /** Fields that the latest reading lacks, see `ReviewState.carried`. */
   readonly carried?: readonly FieldCode[];
+  /** A guest has used up the scans without an account. */
+  readonly needsAccount?: boolean;
 }
 
 /** Warns about panels of which nothing was read. Whether they are folded away or illegible is not known, so it asks. */
-export function MissingPart({ readings, carried = [] }: Props) {
+export function MissingPart({ readings, carried = [], needsAccount = false }: Props) {
   const { t } = useTranslation('scan');
   // A stamp on the back does not prove that any panel of the front is visible.
   const missing = missingPanels(
@@ -31,7 +33,9 @@ export function MissingPart({ readings, carried = [] }: Props) {
   const [seen = first] = FORM_PANELS.filter((panel) => !missing.includes(panel));
   return (
     <Note tone="warning">
-      {t(`review.missingPart.${second === undefined ? first : ONLY[seen]}`)} {t('review.missingPart.blank')}
+      {t(`review.missingPart.${second === undefined ? first : ONLY[seen]}`)}{' '}
+      {needsAccount && `${t('review.missingPart.account')} `}
+      {t('review.missingPart.blank')}
     </Note>
   );
 }

@@ -213,7 +213,11 @@ export function ScanReview({
             />
           </div>
           <div className={styles.record}>
-            <MissingPart readings={readings} carried={state.carried} />
+            <MissingPart
+              readings={readings}
+              carried={state.carried}
+              needsAccount={guest && onOtherPhoto === undefined}
+            />
             <BackPanel back={back} stamped={readings.HU?.side === 'back'} />
             {state.doubtful.length > 0 && (
               <section className={styles.doubts} aria-labelledby="review-decide">
@@ -277,7 +281,7 @@ export function ScanReview({
         onConfirm={() => run(onDiscard, guest)}
         onClose={() => setDiscarding(false)}
       >
-        {t(guest ? 'review.discard.textGuest' : 'review.discard.text')}
+        {t(`review.discard.${!isRestorable ? 'textLocal' : guest ? 'textGuest' : 'text'}`)}
       </ConfirmDialog>
       {adjust.dialog}
       <VisuallyHidden>
