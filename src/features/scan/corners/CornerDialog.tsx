@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FoldLine, Quad } from '~/scanner/pixels/image';
 import { DialogShell } from '~/ui/dialog/DialogShell';
@@ -24,9 +24,9 @@ interface Props {
   readonly doneLabel: string;
   /**
    * Receives the corners and the folds from left to right, in pixels of the upright photo. When it throws, `errorText` renders the error and the
-   * corners stay; otherwise it has to close the dialog.
+   * corners stay; otherwise it has to close the dialog. `signal` is aborted when the user cancels it or leaves.
    */
-  readonly onDone: (corners: Quad, folds: readonly FoldLine[]) => Promise<void> | void;
+  readonly onDone: (corners: Quad, folds: readonly FoldLine[], signal: AbortSignal) => Promise<void> | void;
   /** The message for an error of `onDone`. */
   readonly errorText: (error: unknown) => string;
   readonly onClose: () => void;
@@ -60,20 +60,27 @@ function CornerForm({
   const { t } = useTranslation(['scan', 'common']);
   const hint = useId();
   const corners = useCorners(found, photo.size, folds);
+  /** Aborts the running `onDone`. */
+  const controller = useRef<AbortController | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { fault } = corners;
 
+  const abort = (): void => controller.current?.abort();
+  useEffect(() => () => controller.current?.abort(), []);
+
   const done = async (): Promise<void> => {
     if (busy || fault !== undefined) return;
+    const current = new AbortController();
+    controller.current = current;
     setBusy(true);
     setProblem(null);
     try {
       const { width, height } = photo.size;
       const set = mapFolds(sortFolds(corners.quad, corners.folds), ({ x, y }) => ({ x: x * width, y: y * height }));
-      await onDone(toPixels(corners.quad, photo.size), set);
+      await onDone(toPixels(corners.quad, photo.size), set, current.signal);
     } catch (error) {
-      setProblem(errorText(error));
+      if (!current.signal.aborted) setProblem(errorText(error));
     } finally {
       setBusy(false);
     }
@@ -84,13 +91,13 @@ function CornerForm({
       open
       wide
       title={t('corners.title')}
-      locked={busy}
-      onClose={onClose}
+      // While it is read, everything that closes the dialog cancels the reading, and the corners stay.
+      onClose={busy ? abort : onClose}
+      onStepBack={busy ? abort : undefined}
+      onPageLeft={onClose}
       actions={
         <>
-          <Button disabled={busy} onClick={onClose}>
-            {t('common:action.cancel')}
-          </Button>
+          <Button onClick={busy ? abort : onClose}>{busy ? t('dialog.stop') : t('common:action.cancel')}</Button>
           <Button variant="contained" aria-disabled={busy || fault !== undefined} onClick={() => void done()}>
             {busy ? t('corners.reading') : doneLabel}
           </Button>

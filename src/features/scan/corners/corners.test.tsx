@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '~/api/api-error';
@@ -7,6 +7,7 @@ import { call } from '~/api/call';
 import type { Operation } from '~/contract/operation';
 import type { FoldLine, Quad } from '~/scanner/pixels/image';
 import { INITIAL_SESSION, sessionStore } from '~/session/session-store';
+import { dialogsStore } from '~/ui/dialog/open-dialogs';
 import { dismissToast, toastStore } from '~/ui/toasts/toast-store';
 import { ToastHost } from '~/ui/toasts/ToastHost';
 import { loadTestTexts, renderAt } from '../render.testing';
@@ -35,12 +36,18 @@ const FOLDS = [
   ],
 ] as const;
 const user = userEvent.setup();
-const onDone = vi.fn<(corners: Quad, folds: readonly FoldLine[]) => Promise<void>>();
+const onDone = vi.fn<(corners: Quad, folds: readonly FoldLine[], signal: AbortSignal) => Promise<void>>();
 const onClose = vi.fn<() => void>();
 const close = vi.fn<() => void>();
 
 const corner = (name: string) => screen.findByRole<HTMLInputElement>('slider', { name });
 const area = () => screen.getByRole('group', { name: 'Dein Foto mit vier Ecken' });
+
+/** Reads until it is cancelled. */
+const untilAborted = (_corners: Quad, _folds: readonly FoldLine[], signal: AbortSignal): Promise<void> =>
+  new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new ApiError('cancelled', { operation: 'Scan.ReadAgain' })));
+  });
 
 beforeAll(() => loadTestTexts());
 beforeEach(() => {
@@ -176,6 +183,35 @@ describe('the corners', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['its button', () => user.click(screen.getByRole('button', { name: 'Lesen abbrechen' }))],
+    ['Escape', () => user.keyboard('{Escape}')],
+    ["the browser's Back", async () => act(() => dialogsStore.getState().at(-1)?.goBack())],
+  ])('stay when reading is cancelled with %s, without a message', async (_, cancel) => {
+    onDone.mockImplementationOnce(untilAborted);
+    const handle = await open();
+    fireEvent.change(handle, { target: { value: '23' } });
+    await user.click(done());
+    expect(screen.getByRole('button', { name: 'Wird gelesen' })).toBeTruthy();
+    expect(dialogsStore.getState().at(-1)?.staysOnBack()).toBe(true);
+    await cancel();
+    expect(await screen.findByRole('button', { name: 'Lesen' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(onClose).not.toHaveBeenCalled();
+    expect(handle.getAttribute('aria-valuetext')).toMatch(/^23\u00a0Prozent/u);
+    expect(dialogsStore.getState().at(-1)?.staysOnBack()).toBe(false);
+    await user.click(done());
+    expect(onDone).toHaveBeenCalledTimes(2);
+  });
+
+  it('are not read any further when the dialog is closed with its page', async () => {
+    onDone.mockImplementationOnce(untilAborted);
+    await open();
+    await user.click(done());
+    cleanup();
+    expect(onDone.mock.calls[0]?.[2].aborted).toBe(true);
+  });
+
   it("release the photo's memory when closed", async () => {
     await open();
     await user.click(screen.getByRole('button', { name: 'Abbrechen' }));
@@ -229,4 +265,35 @@ it('adjusting the corners during the review updates the readings, keeps correcte
   await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
   expect(screen.getByRole('button', { name: 'D.3 Modell, Astra: Stelle zeigen' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'A Kennzeichen, HL SW 1, korrigiert: Stelle zeigen' })).toBeTruthy();
+});
+
+it('reading again with other corners can be cancelled, and changes nothing then', async () => {
+  sessionStore.setState({ ...INITIAL_SESSION, status: 'guest' });
+  vi.mocked(call).mockImplementation((({ name }: Operation, _input: object, options?: { signal?: AbortSignal }) =>
+    name === 'Scan.ReadAgain'
+      ? new Promise((_resolve, reject) => {
+          options?.signal?.addEventListener('abort', () => reject(new ApiError('cancelled', { operation: name })));
+        })
+      : Promise.resolve(new Blob(['image']))) as typeof call);
+  setPhoto({ scanId: 'scan-1', vehicleId: 'vehicle-1', file: pngFile(), found: FOUND, foundFolds: FOLDS, set: null });
+  renderAt(
+    <ScanReview
+      of="scan-1"
+      guest
+      readings={READINGS}
+      image={new Blob(['image'])}
+      imageFailed={false}
+      onAccept={async () => undefined}
+      onDiscard={async () => undefined}
+    />,
+  );
+  await user.click(screen.getByRole('button', { name: 'Ecken anpassen' }));
+  await corner('Ecke oben links');
+  await user.click(screen.getByRole('button', { name: 'Neu lesen' }));
+  await user.click(screen.getByRole('button', { name: 'Lesen abbrechen' }));
+  expect(await screen.findByRole('button', { name: 'Neu lesen' })).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Abbrechen' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('button', { name: 'D.3 Modell, Astra: Stelle zeigen' })).toBeTruthy();
 });

@@ -15,22 +15,27 @@ export interface Reread {
   readonly image: Blob;
 }
 
+interface Options {
+  readonly guest: boolean;
+  readonly signal?: AbortSignal | undefined;
+}
+
 /**
  * Reads the photo again and replaces the former result.
  * @param set corners in pixels of the photo; `null` detects them
  * @param setFolds folds between them; without any they are detected
- * @throws ApiError of the scan; nothing is changed then
+ * @throws ApiError of the scan, also when it is aborted; nothing is changed then
  */
 export async function readPhotoAgain(
   photo: ScannedPhoto,
   set: Quad | null,
   setFolds: readonly FoldLine[],
-  guest: boolean,
+  { guest, signal = new AbortController().signal }: Options,
 ): Promise<Reread> {
   const { scanId, vehicleId, file } = photo;
   if (readsLocally(scanId)) {
     const { result, image, inspection } = await scanLocally(file, {
-      signal: new AbortController().signal,
+      signal,
       ...(set && { corners: set }),
       ...(setFolds.length > 0 && { folds: setFolds }),
     });
@@ -43,12 +48,17 @@ export async function readPhotoAgain(
     setPhoto({ ...photo, found: quadOf(result.corners), foundFolds: foldsOf(result.folds), set, setFolds });
     return { readings, image };
   }
-  const result = await call(readAgain, {
-    scanId,
-    file,
-    ...(set && { corners: JSON.stringify(set) }),
-    ...(setFolds.length > 0 && { folds: JSON.stringify(setFolds) }),
-  });
+  const result = await call(
+    readAgain,
+    {
+      scanId,
+      file,
+      ...(set && { corners: JSON.stringify(set) }),
+      ...(setFolds.length > 0 && { folds: JSON.stringify(setFolds) }),
+    },
+    { signal },
+  );
+  // From here on it cannot be aborted: the backend has replaced the former reading.
   if (guest) storeScan(result, true);
   setPhoto({ ...photo, found: quadOf(result.corners), foundFolds: foldsOf(result.folds), set, setFolds });
   const image = guest ? await call(getGuestDocumentImage, { scanId }) : await call(getDocumentImage, { id: vehicleId });

@@ -54,8 +54,13 @@ export function useAdjustCorners({ of, guest, state, dispatch, image }: Review):
       : t(`errors:${errorKey(error, 'upload.default_error')}`, errorValues(error));
 
   /** Reads again and updates the stores; the caller updates the review. */
-  const read = async (from: ScannedPhoto, corners: Quad | null, folds: readonly FoldLine[] = []): Promise<Reread> => {
-    const reread = await readPhotoAgain(from, corners, folds, guest);
+  const read = async (
+    from: ScannedPhoto,
+    corners: Quad | null,
+    folds: readonly FoldLine[] = [],
+    signal?: AbortSignal,
+  ): Promise<Reread> => {
+    const reread = await readPhotoAgain(from, corners, folds, { guest, signal });
     void queries.invalidateQueries({ queryKey: queryKeys.vehicle(from.vehicleId) });
     return reread;
   };
@@ -82,9 +87,14 @@ export function useAdjustCorners({ of, guest, state, dispatch, image }: Review):
     }
   };
 
-  const done = async (from: ScannedPhoto, corners: Quad, folds: readonly FoldLine[]): Promise<void> => {
+  const done = async (
+    from: ScannedPhoto,
+    corners: Quad,
+    folds: readonly FoldLine[],
+    signal: AbortSignal,
+  ): Promise<void> => {
     const former = latest;
-    const reread = await read(from, corners, folds);
+    const reread = await read(from, corners, folds, signal);
     const before = shown.current;
     const count = changedFields(before, replaceReadings(before, reread.readings)).length;
     take(reread);
@@ -104,7 +114,7 @@ export function useAdjustCorners({ of, guest, state, dispatch, image }: Review):
         found={scanned.found}
         {...(scanned.foundFolds && { folds: scanned.foundFolds })}
         doneLabel={t('corners.read')}
-        onDone={(corners, folds) => done(scanned, corners, folds)}
+        onDone={(corners, folds, signal) => done(scanned, corners, folds, signal)}
         errorText={errorText}
         onClose={() => setOpen(false)}
       />
