@@ -126,6 +126,11 @@ export function UploadDialog({ open, files, onClose }: Props) {
     leave();
     if (pathname !== path('scan')) void navigate(path('scan'));
   };
+  const typeInWay = (
+    <div className={styles.ways}>
+      <TypeInButton onStart={typeIn} />
+    </div>
+  );
   const fallbackActions = file !== null && (
     <CornerChoice file={file} corners={state.corners} detected={state.detection?.corners ?? null} folds={state.folds}>
       {((failure !== null && !isGuestLimit(failure.error)) || isRefusedAtSight) && <TypeInButton onStart={typeIn} />}
@@ -159,7 +164,12 @@ export function UploadDialog({ open, files, onClose }: Props) {
       <div ref={content} className={styles.content}>
         {file === null ? (
           <>
-            {asksFront && <Note tone="error">{t('back.wasBack')}</Note>}
+            {asksFront && (
+              <Note tone="error">
+                {t('back.wasBack')}
+                {refused === null && typeInWay}
+              </Note>
+            )}
             <DropArea
               onFiles={(chosen) => void chooseFiles(chosen)}
               dragging={dragging}
@@ -198,11 +208,7 @@ export function UploadDialog({ open, files, onClose }: Props) {
                   </>
                 )}
                 {t(`errors:${errorKey(refusalOf(refused.code))}`)}
-                {file === null && (
-                  <div className={styles.ways}>
-                    <TypeInButton onStart={typeIn} />
-                  </div>
-                )}
+                {file === null && typeInWay}
               </Note>
             )}
             {failure !== null && (

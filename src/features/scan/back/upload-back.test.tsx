@@ -132,7 +132,9 @@ describe('the back', () => {
     open([back]);
     await shown('Gewähltes Foto hinten.png');
     await digitise();
-    expect((await screen.findByRole('alert')).textContent).toContain('nimm jetzt noch die Vorderseite');
+    const message = await screen.findByRole('alert');
+    expect(message.textContent).toContain('nimm jetzt noch die Vorderseite');
+    expect(within(message).getByRole('button', { name: 'Selbst eingeben' })).toBeTruthy();
     expect(await shown('Zweites Foto hinten.png')).toBeTruthy();
     await choose('Foto auswählen', front);
     await shown('Gewähltes Foto vorne.png');
