@@ -20,9 +20,8 @@ const blind: LineReader = {
     bands.map(({ width }) => ({ columns: 0, classes: 1, values: new Float32Array(0), width, alphabet: [] })),
 };
 
-/** Reads "(Fahrzeugbrief)" in every band. */
-const brief: LineReader = (() => {
-  const text = '(Fahrzeugbrief)';
+/** Reads the same text in every band. */
+const readerOf = (text: string): LineReader => {
   const alphabet = [...new Set(text)];
   const classes = alphabet.length + 1;
   const values = new Float32Array(2 * text.length * classes).fill(Math.log(1e-6));
@@ -34,13 +33,21 @@ const brief: LineReader = (() => {
     alphabet,
     read: (bands) => bands.map(({ width }) => ({ columns: 2 * text.length, classes, values, width, alphabet })),
   };
-})();
+};
+const brief = readerOf('(Fahrzeugbrief)');
 
 describe('locate', () => {
   it('believes the words of a Teil II rather than the layout of a back', () => {
     const back = drawBackPhoto(cornersFor({ width: 210, height: 105 }), [], { width: 1500, height: 1100 });
     expect(locate(back, blind).verdict).toBe('zb1-back');
     expect(locate(back, brief).verdict).toBe('zb2');
+  });
+
+  it('recognises a back by its title alone between corners that the user set', () => {
+    const corners = cornersFor({ width: 210, height: 105 });
+    const back = drawBackPhoto(corners, [], { width: 1500, height: 1100 });
+    expect(locate(back, readerOf('ZB I'), { corners }).verdict).toBe('zb1-back');
+    expect(locate(back, blind, { corners }).verdict).toBe('no-document');
   });
 
   it('finds the form without reporting an impression', () => {

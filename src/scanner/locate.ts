@@ -51,11 +51,15 @@ export function locate(
   };
   const place = findDocument(photo, given, { onDoubt: onImpression && reportImpression, hasTime });
   if (place) return { place };
-  // The user saw a document between these corners, so other verdicts (a letter, a photo of something else) would
-  // mislead. A Teil II is recognised by its words, not by its shape.
-  if (given.corners) return { verdict: showsZb2(photo, reader, given.corners) ? 'zb2' : 'no-document' };
-  explained ??= explainFailure(photo);
   const hasTitle = (map: Homography): boolean => hasZb1Title(photo, map, reader);
+  // The user saw a document between these corners, so other verdicts (a letter, a photo of something else) would
+  // mislead. A Teil II and the back are recognised by their words, not by their shape.
+  if (given.corners) {
+    if (showsZb2(photo, reader, given.corners)) return { verdict: 'zb2' };
+    const turned = findBack(photo, hasTitle, given.corners);
+    return { verdict: turned && hasTitle(turned.map) ? 'zb1-back' : 'no-document' };
+  }
+  explained ??= explainFailure(photo);
   const back = MAY_BE_BACK.has(explained) ? findBack(photo, hasTitle) : undefined;
   if (back && hasTitle(back.map)) return { verdict: 'zb1-back' };
   // The layout of some sheets of the Teil II is taken for a back.
