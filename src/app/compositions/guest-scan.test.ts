@@ -12,13 +12,12 @@ import { sessionStore } from '~/session';
 import { announce, INITIAL_SESSION } from '~/session/session-store';
 import { resetToasts, runToastAction, toastStore } from '~/ui/toasts/toast-store';
 import errors from '../../../locales/de/errors.json';
-import type { AppRouter } from '../router';
 import { watchGuestScan } from './guest-scan';
 
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
 
 const KEY = 'guestScan';
-const navigate = vi.fn<AppRouter['navigate']>();
+const navigate = vi.fn<(to: unknown) => Promise<void>>();
 const toasts = () => toastStore.getState().toasts;
 const mockClaim = (claimed: unknown): void => {
   vi.mocked(call).mockImplementation((async ({ name }: { name: string }) => {

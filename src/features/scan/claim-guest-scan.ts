@@ -17,7 +17,7 @@ import { clearScan, isScanGone, scanStore, storeComparison, storeScan, pendingGu
 import { discardTyped, typedEntryStore } from './typed/typed-entry';
 
 /** A vehicle that a guest's values belong to. */
-export interface Claimed {
+interface Claimed {
   /** `undefined` for an existing vehicle that the server does not name. */
   readonly id: string | undefined;
   /** The account had it already: nothing was changed, and its page offers the values that differ. */

@@ -230,7 +230,7 @@ export function localResult(
 export type PendingOrigin = 'read' | 'typed';
 
 /** A guest's confirmed values that wait for an account; one document of each origin. */
-export type PendingFields = Readonly<Partial<Record<PendingOrigin, FieldValues | undefined>>>;
+type PendingFields = Readonly<Partial<Record<PendingOrigin, FieldValues | undefined>>>;
 
 const pendingFields = object({
   read: fieldValues.default(undefined).optional(),
