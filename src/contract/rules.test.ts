@@ -71,15 +71,6 @@ describe('the rules of a subscription', () => {
     // name, plan, checkout, upgrade to gold, the same order, cancel, undo
     ['free', { plan: 'free', status: 'active' }, undefined, 'plan.none', undefined, 'plan.none', 'plan.none'],
     ['known by its counts alone', {}, undefined, 'plan.none', undefined, 'plan.none', 'plan.none'],
-    [
-      'with more vehicles than the free one, known by its counts alone',
-      { currentVehicleCount: 5, allowedVehicleCount: 10 },
-      undefined,
-      'plan.none',
-      undefined,
-      'plan.none',
-      'plan.none',
-    ],
     ['unknown, with a number', { subscriptionType: 9 }, 'plan.active', undefined, undefined, undefined, 'plan.none'],
     [
       'unknown, with a price',

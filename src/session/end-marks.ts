@@ -7,7 +7,7 @@ const LOCKED_KEY = 'lock.locked';
 const ENDED_KEY = 'session-ended';
 
 /** `expired`: the provider wants a new sign-in. `cleared`: the browser has deleted the account. */
-export type ProviderEnding = 'expired' | 'cleared';
+type ProviderEnding = 'expired' | 'cleared';
 
 function mark(key: string, value: string): void {
   try {

@@ -7,7 +7,7 @@ import { requirePersistentStorage } from './persist-item';
 import { leaveDocument } from './leave';
 import { userManager } from './manager';
 import { requireReachableProvider } from './require-reachable-provider';
-import { pathAfterSignIn, sameOriginPath, savePostLoginPath } from './post-login-path';
+import { pathAfterSignIn, returnPathOf, savePostLoginPath } from './post-login-path';
 import { sessionStore } from './session-store';
 import { authority } from './settings';
 
@@ -28,7 +28,7 @@ export function pageLanguage(): Language {
 
 /** The language of a path of this origin. The callback's own path, from which a failed sign-in is retried, has none. */
 function languageOf(path: string | undefined): Language {
-  const own = path === undefined ? undefined : sameOriginPath(path);
+  const own = path === undefined ? undefined : returnPathOf(path);
   return own === undefined ? pageLanguage() : splitLanguage(new URL(own, window.location.origin).pathname).language;
 }
 

@@ -55,7 +55,7 @@ export const STORED_DATA = {
   backup: { name: 'backup.*', place: 'local', when: onDevice },
   deadlineNotices: { name: 'deadline-notices.*', place: 'local', when: onDevice },
   captchaStorage: { name: '_grecaptcha', place: 'local', when: checked, foreign: true },
-  guestFields: { name: 'guestScanFields', place: 'session', when: readAhead },
+  guestFields: { name: 'guestScanFields', place: 'session' },
   search: { name: 'vehicleSearchDraft', place: 'session' },
   tax: { name: 'tax-draft', place: 'session' },
   estimate: { name: 'estimate-*-draft', place: 'session' },

@@ -138,7 +138,7 @@ describe('the decisions of a review', () => {
   });
 
   it.each(['signed-out', 'switched'] as const)('leave the memory when the user has %s', (change) => {
-    storeDecisions('scan-1', { R: 'ROT' }, false);
+    storeDecisions('scan-1', { R: 'ROT' }, { isRestorable: false });
     announce(change);
     expect(readDecisions('scan-1')).toEqual({});
   });
