@@ -153,6 +153,7 @@ test('two browsers: register, sign in, scan, list, add a document, share, reques
   await expect(title(visitor.page, visitor.text('share:ended.revoked.title'))).toBeVisible();
   await expect(visitor.page.getByText(plate)).toHaveCount(0);
   await visitor.page.reload();
+  await visitor.page.getByRole('button', { name: visitor.text('share:ended.again') }).click();
   await requestAccess(visitor, 'share:unknown.title');
 
   expect(servers.api.log.length).toBeGreaterThan(10);

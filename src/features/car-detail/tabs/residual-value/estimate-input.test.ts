@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Evaluation } from '~/contract/vehicle';
-import { compareKm, estimateSchema, euroIn, hadOwnPrice, kilometresIn } from './estimate-input';
+import { compareKm, estimateSchema, euroIn, hadOwnPrice, kilometresIn, respellEstimate } from './estimate-input';
 
 it.each([
   ['128.400', 128_400],
@@ -24,10 +24,17 @@ it.each([
   ['viel', undefined],
 ])('reads "%s" as %s €', (typed, euro) => expect(euroIn('de', typed)).toBe(euro));
 
+it('writes what was typed in the notation of another language, with its unit', () => {
+  const draft = { language: 'de', km: '128.400 km', price: '24.990,50' };
+  expect(respellEstimate(draft, 'en')).toEqual({ language: 'en', km: '128,400 km', price: '24,990.50' });
+  expect(respellEstimate(draft, 'de')).toEqual(draft);
+  expect(respellEstimate({ km: 'viel' }, 'en')).toEqual({ language: 'en', km: 'viel' });
+});
+
 describe('the form', () => {
   const messages = { km: 'km', kmTooLarge: 'km too large', price: 'price', priceTooLarge: 'price too large' };
   const valid = (rules: { odometer: boolean; ownPrice: boolean }, typed: { km: string; price: string }) =>
-    estimateSchema({ language: 'en', messages, ...rules }).isValidSync({ saveKm: false, ...typed });
+    estimateSchema({ language: 'en', messages, ...rules }).isValidSync({ language: 'en', saveKm: false, ...typed });
 
   it.each([
     [{ odometer: true, ownPrice: true }, { km: '128,400', price: '24,990' }, true],
@@ -49,7 +56,7 @@ describe('a number that is too large', () => {
     ['price', { km: '1', price: 'viel' }, 'price'],
     ['price', { km: '1', price: '1' }, 'price'],
   ] as const)('%s of %o is refused with "%s"', (path, typed, message) => {
-    expect(() => void schema.validateSyncAt(path, { saveKm: false, ...typed })).toThrow(
+    expect(() => void schema.validateSyncAt(path, { language: 'de', saveKm: false, ...typed })).toThrow(
       expect.objectContaining({ message }),
     );
   });
