@@ -6,7 +6,7 @@ import { DEFAULT_LANGUAGE, isLanguage, pathTo } from '~/i18n/paths';
 import { isAuthenticated, onSessionChange } from '~/session';
 import { dismissToast, showToast } from '~/ui/toasts/toast-store';
 import type { AppRouter } from '../router';
-import { isScanWaiting } from './waiting-scan';
+import { hasPendingGuestScan } from './pending-guest-scan';
 
 /** The toast that reports a failed claim. */
 let failureToast: number | undefined;
@@ -24,7 +24,7 @@ function messageOf(failure: unknown): string {
   // While offline the texts of these namespaces may not have loaded.
   if (!i18n.exists('errors:offline') || !i18n.exists('scan:claim.failed'))
     return navigator.onLine ? i18n.t('common:error.unexpected') : i18n.t('shell:offline');
-  if (!isScanWaiting()) return i18n.t('errors:scan.not-found');
+  if (!hasPendingGuestScan()) return i18n.t('errors:scan.not-found');
   return `${i18n.t('scan:claim.failed')} ${i18n.t(`errors:${errorKey(failure, 'vehicle.failed')}`, errorValues(failure))}`;
 }
 
@@ -60,7 +60,9 @@ export async function claimScan(router: Router): Promise<void> {
     if (!isAuthenticated()) return;
     failureToast = showToast(messageOf(error), {
       tone: 'error',
-      ...(isScanWaiting() && { action: { label: i18n.t('common:action.retry'), run: () => void claimScan(router) } }),
+      ...(hasPendingGuestScan() && {
+        action: { label: i18n.t('common:action.retry'), run: () => void claimScan(router) },
+      }),
     });
   }
 }

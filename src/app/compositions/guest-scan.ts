@@ -3,12 +3,12 @@ import { i18n } from '~/i18n/i18n';
 import { isAuthenticated, onSessionChange, sessionSettled } from '~/session';
 import { showToast } from '~/ui/toasts/toast-store';
 import type { AppRouter } from '../router';
-import { isScanWaiting } from './waiting-scan';
+import { hasPendingGuestScan } from './pending-guest-scan';
 
 type Router = Pick<AppRouter, 'navigate'>;
 
 async function claim(router: Router): Promise<void> {
-  if (!isAuthenticated() || !isScanWaiting()) return;
+  if (!isAuthenticated() || !hasPendingGuestScan()) return;
   try {
     const { claimScan } = await import('./claim-scan');
     await claimScan(router);

@@ -14,7 +14,7 @@ export interface ReviewProps {
 export type ReviewSlot = ComponentType<ReviewProps>;
 
 /** Number of doubtful readings that are still to be checked. */
-export function openReadings({ readings }: Vehicle): number {
+export function countDoubtfulReadings({ readings }: Vehicle): number {
   return Object.values(readings ?? {}).filter((reading) => reading.flagged).length;
 }
 

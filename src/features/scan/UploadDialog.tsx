@@ -19,7 +19,7 @@ import { PdfNote } from './pdf/PdfNote';
 import { CornerChoice } from './corners/CornerChoice';
 import { startTyping } from './typed/typed-entry';
 import { TypeInButton } from './upload/TypeInButton';
-import { isNotFound, isPhotoRefused } from './corners/not-found';
+import { isDocumentNotFound, isPhotoRefused } from './corners/scan-errors';
 import { DropArea, FileButtons } from './upload/ChooseFile';
 import { Consents } from './upload/Consents';
 import { DemoVideo } from './upload/DemoVideo';
@@ -29,8 +29,8 @@ import { Preview } from './upload/Preview';
 import { ReadingProgress } from './upload/ReadingProgress';
 import { needsCaptchaConsent } from './captcha/captcha';
 import { CONSENTS, neededConsents } from './upload/upload-state';
-import { readsRemotely } from './upload/read-document';
-import { provingProgress } from './upload/steps';
+import { readsOnServer } from './upload/read-document';
+import { captchaProgress } from './upload/steps';
 import styles from './upload-dialog.module.css';
 import {
   cancelScan,
@@ -80,10 +80,10 @@ export function UploadDialog({ open, files, onClose }: Props) {
     ...CONSENTS.filter((consent) => state.missing[consent]).map((consent) => t(`missing.${consent}`)),
   ];
   const asked = neededConsents({ guest, captcha: needsCaptchaConsent() });
-  const remote = readsRemotely();
+  const remote = readsOnServer();
   const isAboutPhoto = failure !== null && isPhotoRefused(failure.error);
   const isRefusedAtSight = state.detection?.sure === true && state.detection.verdict !== null;
-  const notFound = failure !== null && isNotFound(failure.error);
+  const notFound = failure !== null && isDocumentNotFound(failure.error);
 
   useEffect(() => {
     if (!open) return;
@@ -191,7 +191,7 @@ export function UploadDialog({ open, files, onClose }: Props) {
         {!loading && !isAboutPhoto && fallbackActions}
         {(file !== null || back !== null) && <BackSlot back={back} loading={loading} />}
         {loading ? (
-          <ReadingProgress progress={state.progress ?? provingProgress} remote={remote} both={back !== null} />
+          <ReadingProgress progress={state.progress ?? captchaProgress} remote={remote} both={back !== null} />
         ) : (
           <>
             {fileMissing && (

@@ -43,7 +43,7 @@ const LOCAL_ID = 'local-';
  * Whether documents are read on the device although accounts live on a server.
  * @param scanId a scan that may have been read without the backend, see {@link isStorageMissing}
  */
-export function readsLocally(scanId = ''): boolean {
+export function readsWithoutBackend(scanId = ''): boolean {
   const { mode, scanner } = config();
   return (mode === 'connected' && scanner === 'device') || isLocalScan(scanId);
 }

@@ -6,7 +6,7 @@ import { INITIAL_SESSION, sessionStore } from '~/session/session-store';
 import { captchaToken, needsCaptchaConsent } from './captcha/captcha';
 import { openPhoto } from './corners/photo-pixels';
 import { pngFile } from './testing';
-import { readsRemotely } from './upload/read-document';
+import { readsOnServer } from './upload/read-document';
 import {
   answer,
   digitise,
@@ -92,12 +92,12 @@ describe('consents', () => {
     open();
     expect(screen.getByRole('switch', { name: 'Ich habe die Datenschutzerklärung gelesen.' })).toBeTruthy();
     cleanup();
-    vi.mocked(readsRemotely).mockReturnValue(true);
+    vi.mocked(readsOnServer).mockReturnValue(true);
     open();
     expect(
       screen.getByRole('switch', { name: 'Ich habe die Datenschutzerklärung gelesen und bin einverstanden.' }),
     ).toBeTruthy();
-    vi.mocked(readsRemotely).mockReset();
+    vi.mocked(readsOnServer).mockReset();
   });
 
   it('link to the legal texts in a new tab', () => {

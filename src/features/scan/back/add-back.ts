@@ -3,10 +3,10 @@ import { ApiError, call } from '~/api';
 import { readBack, type ScanReadings } from '~/contract/scan';
 import { prepareImage } from '~/lib/image/prepare-image';
 import type { ScannedPhoto } from '../corners/scanned-photo';
-import { readsLocally, scanBackLocally } from '../local-scan';
+import { readsWithoutBackend, scanBackLocally } from '../local-scan';
 import { scanStore, storeScan } from '../scan-store';
 import { checkChosen } from '../upload/check-chosen';
-import { readsRemotely } from '../upload/read-document';
+import { readsOnServer } from '../upload/read-document';
 import { backStore, storeBackScan } from './scanned-back';
 
 const refuse = (code: string): ApiError => new ApiError(code, { operation: readBack.name });
@@ -38,7 +38,7 @@ export async function addBack(
 ): Promise<ScanReadings> {
   const picture = await pictureOf(file, signal);
   signal.throwIfAborted();
-  if (readsLocally(scanId)) {
+  if (readsWithoutBackend(scanId)) {
     const { result: before, guest: asGuest, image } = scanStore.getState();
     const front = frontOf(before?.readings ?? {}, scanId);
     const { readings, back } = await scanBackLocally(front, picture, signal);
@@ -46,7 +46,7 @@ export async function addBack(
     storeBackScan(scanId, back, front.HU);
     return readings;
   }
-  const body = readsRemotely() ? await prepareImage(picture, signal) : picture;
+  const body = readsOnServer() ? await prepareImage(picture, signal) : picture;
   const result = await call(readBack, { scanId, file: body }, { signal });
   if (guest) storeScan(result, true);
   storeBackScan(scanId, result.back);

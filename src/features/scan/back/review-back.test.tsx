@@ -63,7 +63,7 @@ beforeEach(() => {
     readBack(input, options)) as typeof call);
   Object.assign(URL, { createObjectURL: () => 'blob:front', revokeObjectURL: () => undefined });
   Element.prototype.scrollIntoView = () => undefined;
-  setPhoto({ scanId: 'scan-1', vehicleId: 'vehicle-1', file: pngFile(), found: null, set: null });
+  setPhoto({ scanId: 'scan-1', vehicleId: 'vehicle-1', file: pngFile(), detectedCorners: null, userCorners: null });
 });
 afterEach(() => {
   cleanup();

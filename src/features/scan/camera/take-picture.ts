@@ -5,7 +5,7 @@
 /** The reader gains nothing from more pixels, which only cost memory. */
 const MAX_PIXELS = 16_000_000;
 /** Milliseconds. Some cameras never settle `takePhoto()`; then a video frame is used. */
-const PHOTO_TIMEOUT = 4000;
+const PHOTO_TIMEOUT_MS = 4000;
 const JPEG_QUALITY = 0.95;
 
 /** Takes a photo or, failing that, a video frame. @throws Error when neither is possible */
@@ -40,7 +40,7 @@ async function sizeOf(capture: ImageCapture): Promise<PhotoSettings> {
 
 function withTimeout<T>(promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The camera did not answer')), PHOTO_TIMEOUT);
+    const timer = setTimeout(() => reject(new Error('The camera did not answer')), PHOTO_TIMEOUT_MS);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -6,7 +6,7 @@ import { beginLook, followSearch, isLookDue, NEW_SEARCH, type Search } from '~/s
 import type { Quad } from '~/scanner/pixels/image';
 
 /** Milliseconds between the starts of two analyses: about eight a second, fewer if one takes longer. */
-const ANALYSIS_INTERVAL = 120;
+const ANALYSIS_INTERVAL_MS = 120;
 /** Longer side of the analysed picture, in pixels; the form's printed lines are still distinguishable at this size. */
 const ANALYSIS_SIDE = 480;
 /** Longer side of the picture that tells what is seen instead of the document, in pixels. */
@@ -102,7 +102,8 @@ export function useAdvice({ active, video, turned, onGood }: Settings): CameraAd
         if (!ended) setCurrent({ hint: 'blind', quad: undefined });
         return;
       }
-      if (!ended) timer = setTimeout(() => void next(), Math.max(0, ANALYSIS_INTERVAL - (performance.now() - begun)));
+      if (!ended)
+        timer = setTimeout(() => void next(), Math.max(0, ANALYSIS_INTERVAL_MS - (performance.now() - begun)));
     };
     void next();
 

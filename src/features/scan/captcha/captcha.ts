@@ -1,5 +1,5 @@
 import { config } from '~/config';
-import { readsLocally } from '../local-scan';
+import { readsWithoutBackend } from '../local-scan';
 import { isRecaptchaLoaded, recaptchaToken } from './recaptcha';
 import { solveProofOfWork } from './proof-of-work';
 
@@ -17,5 +17,5 @@ export function captchaToken(signal: AbortSignal): Promise<string> {
 
 /** Whether the next upload would load Google's script, which needs the user's consent; once loaded it is not asked again. */
 export function needsCaptchaConsent(): boolean {
-  return config().captchaSiteKey !== undefined && !readsLocally() && !isRecaptchaLoaded();
+  return config().captchaSiteKey !== undefined && !readsWithoutBackend() && !isRecaptchaLoaded();
 }

@@ -230,7 +230,14 @@ it('adjusting the corners during the review updates the readings, keeps correcte
   };
   vi.mocked(call).mockImplementation((async ({ name }: Operation) =>
     name === 'Scan.ReadAgain' ? again : new Blob(['image'])) as typeof call);
-  setPhoto({ scanId: 'scan-1', vehicleId: 'vehicle-1', file: pngFile(), found: FOUND, foundFolds: FOLDS, set: null });
+  setPhoto({
+    scanId: 'scan-1',
+    vehicleId: 'vehicle-1',
+    file: pngFile(),
+    detectedCorners: FOUND,
+    detectedFolds: FOLDS,
+    userCorners: null,
+  });
   renderAt(
     <>
       <ScanReview
@@ -275,7 +282,14 @@ it('reading again with other corners can be cancelled, and changes nothing then'
           options?.signal?.addEventListener('abort', () => reject(new ApiError('cancelled', { operation: name })));
         })
       : Promise.resolve(new Blob(['image']))) as typeof call);
-  setPhoto({ scanId: 'scan-1', vehicleId: 'vehicle-1', file: pngFile(), found: FOUND, foundFolds: FOLDS, set: null });
+  setPhoto({
+    scanId: 'scan-1',
+    vehicleId: 'vehicle-1',
+    file: pngFile(),
+    detectedCorners: FOUND,
+    detectedFolds: FOLDS,
+    userCorners: null,
+  });
   renderAt(
     <ScanReview
       of="scan-1"

@@ -5,7 +5,7 @@ import { getGuestDocumentImage, readAgain, type ScanReadings } from '~/contract/
 import { withInspection } from '~/scanner/both-sides';
 import type { FoldLine, Quad } from '~/scanner/pixels/image';
 import { backStore, storeBackScan } from '../back/scanned-back';
-import { readsLocally, scanLocally } from '../local-scan';
+import { readsWithoutBackend, scanLocally } from '../local-scan';
 import { scanStore, storeScan } from '../scan-store';
 import { foldsOf, setPhoto, quadOf, type ScannedPhoto } from './scanned-photo';
 
@@ -22,22 +22,22 @@ interface Options {
 
 /**
  * Reads the photo again and replaces the former result.
- * @param set corners in pixels of the photo; `null` detects them
- * @param setFolds folds between them; without any they are detected
+ * @param userCorners corners in pixels of the photo; `null` detects them
+ * @param userFolds folds between them; without any they are detected
  * @throws ApiError of the scan, also when it is aborted; nothing is changed then
  */
 export async function readPhotoAgain(
   photo: ScannedPhoto,
-  set: Quad | null,
-  setFolds: readonly FoldLine[],
+  userCorners: Quad | null,
+  userFolds: readonly FoldLine[],
   { guest, signal = new AbortController().signal }: Options,
 ): Promise<Reread> {
   const { scanId, vehicleId, file } = photo;
-  if (readsLocally(scanId)) {
+  if (readsWithoutBackend(scanId)) {
     const { result, image, inspection } = await scanLocally(file, {
       signal,
-      ...(set && { corners: set }),
-      ...(setFolds.length > 0 && { folds: setFolds }),
+      ...(userCorners && { corners: userCorners }),
+      ...(userFolds.length > 0 && { folds: userFolds }),
     });
     const { result: before, guest: asGuest } = scanStore.getState();
     const stamped = before?.readings.HU?.side === 'back' ? before.readings.HU : undefined;
@@ -45,7 +45,13 @@ export async function readPhotoAgain(
     if (before?.scanId === scanId) storeScan({ ...before, readings, warnings: result.warnings }, asGuest, image);
     const { kept } = backStore.getState();
     if (kept?.scanId === scanId) storeBackScan(scanId, kept.back, inspection);
-    setPhoto({ ...photo, found: quadOf(result.corners), foundFolds: foldsOf(result.folds), set, setFolds });
+    setPhoto({
+      ...photo,
+      detectedCorners: quadOf(result.corners),
+      detectedFolds: foldsOf(result.folds),
+      userCorners,
+      userFolds,
+    });
     return { readings, image };
   }
   const result = await call(
@@ -53,14 +59,20 @@ export async function readPhotoAgain(
     {
       scanId,
       file,
-      ...(set && { corners: JSON.stringify(set) }),
-      ...(setFolds.length > 0 && { folds: JSON.stringify(setFolds) }),
+      ...(userCorners && { corners: JSON.stringify(userCorners) }),
+      ...(userFolds.length > 0 && { folds: JSON.stringify(userFolds) }),
     },
     { signal },
   );
   // From here on it cannot be aborted: the backend has replaced the former reading.
   if (guest) storeScan(result, true);
-  setPhoto({ ...photo, found: quadOf(result.corners), foundFolds: foldsOf(result.folds), set, setFolds });
+  setPhoto({
+    ...photo,
+    detectedCorners: quadOf(result.corners),
+    detectedFolds: foldsOf(result.folds),
+    userCorners,
+    userFolds,
+  });
   const image = guest ? await call(getGuestDocumentImage, { scanId }) : await call(getDocumentImage, { id: vehicleId });
   return { readings: result.readings, image };
 }

@@ -14,12 +14,12 @@ export interface ScannedPhoto {
   /** The photo as it was read or uploaded. */
   readonly file: Blob;
   /** The detected corners, in pixels of that photo; `null` when the reader returned none. */
-  readonly found: Quad | null;
+  readonly detectedCorners: Quad | null;
   /** The detected folds, in the same pixels. */
-  readonly foundFolds?: readonly FoldLine[];
+  readonly detectedFolds?: readonly FoldLine[];
   /** The corners set by the user for the current readings; `null` when they were detected. */
-  readonly set: Quad | null;
-  readonly setFolds?: readonly FoldLine[];
+  readonly userCorners: Quad | null;
+  readonly userFolds?: readonly FoldLine[];
 }
 
 export const photoStore = createStore<{ readonly photo: ScannedPhoto | null }>(() => ({ photo: null }));

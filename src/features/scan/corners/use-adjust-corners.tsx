@@ -10,7 +10,7 @@ import { releasePhoto } from '../local-scan';
 import { changedFields, replaceReadings } from '../review/replace-readings';
 import type { ReviewEvent, ReviewState } from '../review/review-state';
 import { CornerDialog } from './CornerDialog';
-import { isNotFound } from './not-found';
+import { isDocumentNotFound } from './scan-errors';
 import { readPhotoAgain, type Reread } from './read-again';
 import { photoStore, type ScannedPhoto } from './scanned-photo';
 
@@ -49,7 +49,7 @@ export function useAdjustCorners({ of, guest, state, dispatch, image }: Review):
   const scanned = photo !== null && of !== undefined && (photo.scanId === of || photo.vehicleId === of) ? photo : null;
 
   const errorText = (error: unknown): string =>
-    isNotFound(error)
+    isDocumentNotFound(error)
       ? t('corners.notFound')
       : t(`errors:${errorKey(error, 'upload.default_error')}`, errorValues(error));
 
@@ -81,7 +81,7 @@ export function useAdjustCorners({ of, guest, state, dispatch, image }: Review):
     });
     setLatest(former);
     try {
-      await read(from, from.set, from.setFolds);
+      await read(from, from.userCorners, from.userFolds);
     } catch (error) {
       showToast(errorText(error), { tone: 'error' });
     }
@@ -111,8 +111,8 @@ export function useAdjustCorners({ of, guest, state, dispatch, image }: Review):
     dialog: open && scanned !== null && (
       <CornerDialog
         file={scanned.file}
-        found={scanned.found}
-        {...(scanned.foundFolds && { folds: scanned.foundFolds })}
+        found={scanned.detectedCorners}
+        {...(scanned.detectedFolds && { folds: scanned.detectedFolds })}
         doneLabel={t('corners.read')}
         onDone={(corners, folds, signal) => done(scanned, corners, folds, signal)}
         errorText={errorText}

@@ -39,7 +39,7 @@ function Group({ group, changes, selected, onToggle }: Props & { readonly group:
         <p className={styles.text}>{t(`review.duplicate.words.${group}`)}</p>
       )}
       <ul className={styles.changes}>
-        {changes.map(({ field, before, after, reserve }) => (
+        {changes.map(({ field, before, after, uncheckedReason }) => (
           <li key={field}>
             <label className={styles.change}>
               <Checkbox checked={selected.has(field)} onChange={() => onToggle(field)} />
@@ -52,7 +52,9 @@ function Group({ group, changes, selected, onToggle }: Props & { readonly group:
                   <VisuallyHidden> {t('review.duplicate.after')} </VisuallyHidden>
                   <ins>{text(field, after)}</ins>
                 </span>
-                {reserve !== null && <span className={styles.reserve}>{t(`review.duplicate.reserve.${reserve}`)}</span>}
+                {uncheckedReason !== null && (
+                  <span className={styles.unchecked}>{t(`review.duplicate.unchecked.${uncheckedReason}`)}</span>
+                )}
               </span>
             </label>
           </li>

@@ -24,7 +24,7 @@ export function DuplicateDialog({ result }: { readonly result: ScanResult }) {
   const takeOver = useApplyChanges(result);
   const changes = useMemo(() => judgeChanges(result), [result]);
   const [selected, setSelected] = useState<ReadonlySet<FieldCode>>(
-    () => new Set(changes.filter(({ reserve }) => reserve === null).map(({ field }) => field)),
+    () => new Set(changes.filter(({ uncheckedReason }) => uncheckedReason === null).map(({ field }) => field)),
   );
   const [saving, setSaving] = useState(false);
   const [error, setError] = useState<unknown>(null);

@@ -24,12 +24,12 @@ const GROUP_OF: Partial<Record<FieldCode, ChangeGroup>> = {
  * Why a change is not ticked by default: the reading is doubtful, the user had corrected the value, or the document is
  * older.
  */
-type Reserve = 'doubtful' | 'own' | 'older';
+type UncheckedReason = 'doubtful' | 'own' | 'older';
 
 export interface JudgedChange extends FieldChange {
   readonly group: ChangeGroup;
   /** Null: the change is ticked by default. */
-  readonly reserve: Reserve | null;
+  readonly uncheckedReason: UncheckedReason | null;
 }
 
 /** Converts MM/YYYY to YYYYMM, which sorts as a string. */
@@ -55,11 +55,11 @@ export function isOlderDocument(changes: readonly FieldChange[]): boolean {
   return before !== null && after !== null && after < before;
 }
 
-/** The changes of a scan with group and reserve, ordered by group. */
+/** The changes of a scan with their group and why they are not ticked, ordered by group. */
 export function judgeChanges({ vehicle, readings, duplicate }: ScanResult): readonly JudgedChange[] {
   const changes = duplicate?.changes ?? [];
   const older = isOlderDocument(changes);
-  const reserveOf = (change: FieldChange): Reserve | null => {
+  const uncheckedReasonOf = (change: FieldChange): UncheckedReason | null => {
     if (readings[change.field]?.flagged === true) return 'doubtful';
     // The front keeps the inspection of its printing date; the vehicle's value may come from a later stamp on the back.
     if (older || (change.field === 'HU' && monthOf(change.after) < monthOf(change.before))) return 'older';
@@ -68,6 +68,6 @@ export function judgeChanges({ vehicle, readings, duplicate }: ScanResult): read
   return CHANGE_GROUPS.flatMap((group) =>
     changes
       .filter(({ field }) => (GROUP_OF[field] ?? 'technical') === group)
-      .map((change) => ({ ...change, group, reserve: reserveOf(change) })),
+      .map((change) => ({ ...change, group, uncheckedReason: uncheckedReasonOf(change) })),
   );
 }

@@ -10,7 +10,7 @@ import { openVehicleSearch } from '~/dialogs/vehicle-search-dialog';
 import type { FieldCode } from '~/zb1/field-codes';
 import { useFieldLabel } from '~/vehicle-ui/use-field-label';
 import { DropArea } from '../upload/ChooseFile';
-import { readsRemotely } from '../upload/read-document';
+import { readsOnServer } from '../upload/read-document';
 import { chooseArrived, refuseArrival } from '../upload/upload-store';
 import { printedCode } from '../review/printed-code';
 import styles from './scan-start.module.css';
@@ -62,7 +62,7 @@ export function ScanStart() {
     true,
     isUploadOpen ? ({ name, code }) => refuseArrival(name, code) : undefined,
   );
-  const reader = readsRemotely() ? 'remote' : 'device';
+  const reader = readsOnServer() ? 'remote' : 'device';
   const steps = [
     t(`page.how.${reader}`),
     t('page.how.check'),

@@ -5,7 +5,7 @@ import { errorKey, errorValues } from '~/api';
 import { Icon } from '~/ui/Icon';
 import { stickyBottom } from '~/ui/sticky-edges';
 import styles from './confirm-bar.module.css';
-import { correctedFields, openFields, type ReviewState } from './review-state';
+import { correctedFields, undecidedFields, type ReviewState } from './review-state';
 
 interface Props {
   readonly state: ReviewState;
@@ -21,7 +21,7 @@ interface Props {
 /** Sticky bar at the end of the review: progress in words, discard, and accept. */
 export function ConfirmBar({ state, guest, saving, error, acceptRef, onAccept, onDiscard }: Props) {
   const { t } = useTranslation(['scan', 'errors']);
-  const open = openFields(state).length;
+  const open = undecidedFields(state).length;
   const decided = state.doubtful.length - open;
   const corrected = correctedFields(state).length;
   const parts = [

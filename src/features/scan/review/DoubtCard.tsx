@@ -44,7 +44,7 @@ interface Props {
   readonly today: Date;
   readonly cardRef: RefCallback<HTMLElement>;
   readonly onSelect: () => void;
-  readonly onDecide: (value: string, goOn: boolean) => void;
+  readonly onDecide: (value: string, shouldFocusNext: boolean) => void;
   readonly onEdit: () => void;
   readonly onType: (value: string) => void;
   readonly onEditEnd: () => void;

@@ -20,7 +20,7 @@ import { DocumentPicture } from './DocumentPicture';
 import { DoubtCard } from './DoubtCard';
 import { MissingPart } from './MissingPart';
 import { ReadList } from './ReadList';
-import { confirmedValues, nextOpenField, openFields, shownValue, withTyped } from './review-state';
+import { confirmedValues, nextUndecidedField, undecidedFields, shownValue, withTyped } from './review-state';
 import styles from './scan-review.module.css';
 import { useFieldText } from './use-field-text';
 import { usePersistedDecisions } from './use-persisted-decisions';
@@ -113,15 +113,15 @@ export function ScanReview({
     else target.focus();
   };
 
-  const decide = (field: FieldCode, value: string, goOn: boolean): void => {
+  const decide = (field: FieldCode, value: string, shouldFocusNext: boolean): void => {
     dispatch({ type: 'decided', field, value });
-    const rest = t('review.announce.rest', { count: openFields(state).filter((open) => open !== field).length });
+    const rest = t('review.announce.rest', { count: undecidedFields(state).filter((open) => open !== field).length });
     setAnnounced(
       value === ''
         ? t('review.announce.blank', { code: field, rest })
         : t('review.announce.decided', { code: field, value: fieldText(field, value), rest }),
     );
-    if (goOn) focusOn(nextOpenField(state, field));
+    if (shouldFocusNext) focusOn(nextUndecidedField(state, field));
   };
 
   const correct = (field: FieldCode, value: string): void => {
@@ -144,7 +144,7 @@ export function ScanReview({
   };
 
   /** Submits the open edit of a field. @returns whether its value is questioned, so that the edit stays open */
-  const isQuestioned = (field: FieldCode): boolean => {
+  const submitOpenEdit = (field: FieldCode): boolean => {
     const form = places.current.get(field)?.querySelector('form');
     flushSync(() => form?.requestSubmit());
     if (form?.isConnected !== true) return false;
@@ -157,13 +157,13 @@ export function ScanReview({
    * is one that was left by opening another field.
    */
   const acceptAll = (): void => {
-    if (state.typed !== null && state.editing !== null && isQuestioned(state.editing)) return;
+    if (state.typed !== null && state.editing !== null && submitOpenEdit(state.editing)) return;
     const unusual = state.unvalidated.find(
       (code) => code !== state.editing && fieldProblem(code, shownValue(kept, code), today, values) !== null,
     );
     if (unusual !== undefined) {
       flushSync(() => dispatch({ type: 'edit-started', field: unusual }));
-      if (isQuestioned(unusual)) return;
+      if (submitOpenEdit(unusual)) return;
     }
     void run(() => onAccept(confirmedValues(kept)), true);
   };
@@ -244,7 +244,7 @@ export function ScanReview({
                         today={today}
                         cardRef={place(code)}
                         onSelect={() => dispatch({ type: 'selected', field: code })}
-                        onDecide={(value, goOn) => decide(code, value, goOn)}
+                        onDecide={(value, shouldFocusNext) => decide(code, value, shouldFocusNext)}
                         onEdit={() => dispatch({ type: 'edit-started', field: code })}
                         onType={(value) => dispatch({ type: 'typed', value })}
                         onEditEnd={() => dispatch({ type: 'edit-ended' })}

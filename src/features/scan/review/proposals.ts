@@ -70,7 +70,7 @@ function isOpenTo({ value, alternatives }: Reading, repaired: string): boolean {
 }
 
 /** Field 3 proves none of several numbers that it fits. */
-function withoutRivalProofs(proposals: readonly Proposal[]): readonly Proposal[] {
+function demoteRivalProofs(proposals: readonly Proposal[]): readonly Proposal[] {
   const proved = proposals.filter(({ verdict }) => verdict?.kind === 'proved');
   if (proved.length < 2) return proposals;
   return proposals.map((proposal) =>
@@ -111,7 +111,7 @@ export function proposalsFor(code: FieldCode, reading: Reading, others: FieldVal
     if (verdict?.kind === 'fits') return 1;
     return speaksAgainst(verdict) ? 3 : 2;
   };
-  return withoutRivalProofs(offered)
+  return demoteRivalProofs(offered)
     .map((one, place) => ({ one, place }))
     .sort((a, b) => rank(a.one) - rank(b.one) || a.place - b.place)
     .map(({ one }) => one);

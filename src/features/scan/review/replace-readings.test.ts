@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { READINGS, sure } from '../testing';
-import { openFields, reduceReview, shownValue, startReview, type ReviewEvent } from './review-state';
+import { undecidedFields, reduceReview, shownValue, startReview, type ReviewEvent } from './review-state';
 import { changedFields, replaceReadings } from './replace-readings';
 
 const after = (...events: readonly ReviewEvent[]) => events.reduce(reduceReview, startReview(READINGS));
@@ -26,7 +26,7 @@ describe('a second reading', () => {
     expect(shownValue(state, 'D.3')).toBe('ASTRA CARAVAN');
     expect(state.doubtful).toEqual(['E']);
     expect(state.readings.E?.box).toEqual(elsewhere);
-    expect(openFields(state)).toEqual([]);
+    expect(undecidedFields(state)).toEqual([]);
     expect(changedFields(before, state)).toEqual(['V.7']);
   });
 

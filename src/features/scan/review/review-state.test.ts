@@ -6,8 +6,8 @@ import { judge, proposalsFor } from './proposals';
 import {
   confirmedValues,
   correctedFields,
-  nextOpenField,
-  openFields,
+  nextUndecidedField,
+  undecidedFields,
   reduceReview,
   shownValues,
   startReview,
@@ -68,7 +68,7 @@ describe('a review', () => {
 
   it('saves exactly what was decided', () => {
     const state = after([{ type: 'decided', field: 'V.7', value: '157' }]);
-    expect(openFields(state)).toEqual(['E']);
+    expect(undecidedFields(state)).toEqual(['E']);
     expect(confirmedValues(state)).toMatchObject({ E: '', 'V.7': '157' });
     expect(state.selected).toBe('V.7');
   });
@@ -87,7 +87,7 @@ describe('a review', () => {
       { type: 'decided', field: 'E', value: 'A1BS31Z0430336179' },
       { type: 'reopened', field: 'E' },
     ]);
-    expect(openFields(state)).toEqual(['E', 'V.7']);
+    expect(undecidedFields(state)).toEqual(['E', 'V.7']);
     expect(confirmedValues(state).E).toBe('');
   });
 
@@ -129,18 +129,18 @@ describe('a review', () => {
   });
 
   it('moves to the next undecided field, wrapping around at the end', () => {
-    expect(nextOpenField(start, 'E')).toBe('V.7');
-    expect(nextOpenField(start, 'V.7')).toBe('E');
+    expect(nextUndecidedField(start, 'E')).toBe('V.7');
+    expect(nextUndecidedField(start, 'V.7')).toBe('E');
     const done = after([
       { type: 'decided', field: 'E', value: 'X' },
       { type: 'decided', field: 'V.7', value: '151' },
     ]);
-    expect(nextOpenField(done, 'V.7')).toBeUndefined();
+    expect(nextUndecidedField(done, 'V.7')).toBeUndefined();
   });
 
   it('continues an earlier review: decisions and corrections stay, blanks are undecided again', () => {
     const again = startReview(readings, { ...confirmedValues(start), 'V.7': '157', 'D.3': 'CORSA' });
-    expect(openFields(again)).toEqual(['E']);
+    expect(undecidedFields(again)).toEqual(['E']);
     expect(correctedFields(again)).toEqual(['D.3']);
     expect(again.selected).toBe('E');
     expect(confirmedValues(again)).toMatchObject({ 'V.7': '157', 'D.3': 'CORSA', A: 'HL SW 2412' });

@@ -140,7 +140,7 @@ export function reduceReview(state: ReviewState, event: ReviewEvent): ReviewStat
 }
 
 /** The doubtful fields without a decision. */
-export function openFields(state: ReviewState): readonly FieldCode[] {
+export function undecidedFields(state: ReviewState): readonly FieldCode[] {
   return state.doubtful.filter((code) => state.values[code] === undefined);
 }
 
@@ -167,7 +167,7 @@ export function shownValues(state: ReviewState): FieldValues {
 
 /** The values to save: decided ones, certain ones as read, and blank for undecided ones, so that no guess is saved. */
 export function confirmedValues(state: ReviewState): FieldValues {
-  const open = new Set(openFields(state));
+  const open = new Set(undecidedFields(state));
   return valuesBy(state, (code) => (open.has(code) ? '' : normalise(code, shownValue(state, code))));
 }
 
@@ -180,8 +180,8 @@ function valuesBy(state: ReviewState, valueOf: (code: FieldCode) => string): Fie
 }
 
 /** The next undecided field after the given one, wrapping around; `undefined` when none is left. */
-export function nextOpenField(state: ReviewState, after: FieldCode): FieldCode | undefined {
-  const open = openFields(state).filter((code) => code !== after);
+export function nextUndecidedField(state: ReviewState, after: FieldCode): FieldCode | undefined {
+  const open = undecidedFields(state).filter((code) => code !== after);
   const place = state.doubtful.indexOf(after);
   return open.find((code) => state.doubtful.indexOf(code) > place) ?? open[0];
 }

@@ -5,7 +5,7 @@ import { checkFields, type FieldCheck } from '~/zb1/checks';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { readDecisions } from './decisions-storage';
 import { proposalsFor, type Proposal } from './proposals';
-import { openFields, reduceReview, shownValues, startReview } from './review-state';
+import { undecidedFields, reduceReview, shownValues, startReview } from './review-state';
 
 interface Review {
   /** Id of the scan or its vehicle, by which decisions are kept. */
@@ -33,7 +33,7 @@ export function useReview({ of, readings, confirmed }: Review) {
   );
   const warnings = useMemo((): readonly FieldCheck[] => {
     // Checks of undecided fields are shown in their cards instead.
-    const open = new Set(openFields(state));
+    const open = new Set(undecidedFields(state));
     return checkFields(values, today).filter(({ fields }) => !fields.some((field) => open.has(field)));
   }, [state, values, today]);
   return { state, dispatch, values, proposals, warnings, today };

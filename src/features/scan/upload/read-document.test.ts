@@ -8,7 +8,7 @@ import { ScanFailure, sharedScanner, type ScannerClient } from '~/scanner/runtim
 import type { ScanResult as Read } from '~/scanner/protocol';
 import { captchaToken } from '../captcha/captcha';
 import { claimGuestScan } from '../claim-guest-scan';
-import { loadPendingFields, PENDING_FIELDS_KEY, readsLocally, storePendingFields } from '../local-scan';
+import { loadPendingFields, PENDING_FIELDS_KEY, readsWithoutBackend, storePendingFields } from '../local-scan';
 import { scanResultOf, sure } from '../testing';
 import { readDocument } from './read-document';
 import type { UploadStep } from './steps';
@@ -186,8 +186,8 @@ describe('a document', () => {
       const { result, image } = await run();
       expect(result.vehicle.fields.A).toBe('HL SW 2412');
       expect(image).not.toBeNull();
-      expect(readsLocally(result.scanId)).toBe(true);
-      expect(readsLocally('scan-1')).toBe(false);
+      expect(readsWithoutBackend(result.scanId)).toBe(true);
+      expect(readsWithoutBackend('scan-1')).toBe(false);
     },
   );
 

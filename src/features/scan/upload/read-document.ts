@@ -13,12 +13,12 @@ import { sizeOf } from '../corners/photo-pixels';
 import { mapFolds, toFractions, toPixels } from '../corners/quad-geometry';
 import { foldsOf, setPhoto, quadOf } from '../corners/scanned-photo';
 import { storeBackScan } from '../back/scanned-back';
-import { isStorageMissing, readsLocally, scanLocally } from '../local-scan';
+import { isStorageMissing, readsWithoutBackend, scanLocally } from '../local-scan';
 import type { Scanned } from '../scan-store';
-import { preparingProgress, provingProgress, scanningProgress, sendingProgress, type UploadProgress } from './steps';
+import { preparingProgress, captchaProgress, scanningProgress, sendingProgress, type UploadProgress } from './steps';
 
 /** Milliseconds between receiving the captcha token and the upload, as specified. */
-export const FORM_SUBMIT_DELAY = 100;
+export const CAPTCHA_DELAY_MS = 100;
 
 export interface ReadRequest {
   readonly file: File;
@@ -35,7 +35,7 @@ export interface ReadRequest {
 }
 
 /** Whether a server reads the document. */
-export function readsRemotely(): boolean {
+export function readsOnServer(): boolean {
   return config().scanner === 'remote';
 }
 
@@ -47,15 +47,15 @@ export function readsRemotely(): boolean {
  */
 export async function readDocument(request: ReadRequest): Promise<Scanned> {
   const { userId, signal } = request;
-  if (readsLocally()) {
-    await delay(FORM_SUBMIT_DELAY, signal);
-    return readHere(request);
+  if (readsWithoutBackend()) {
+    await delay(CAPTCHA_DELAY_MS, signal);
+    return readOnDevice(request);
   }
   try {
     return await readByBackend(request);
   } catch (error) {
     if (userId !== undefined || !isStorageMissing(error)) throw error;
-    return readHere(request).catch((failure: unknown) => {
+    return readOnDevice(request).catch((failure: unknown) => {
       throw isReaderMissing(failure) ? error : failure;
     });
   }
@@ -65,7 +65,7 @@ const isReaderMissing = (failure: unknown): boolean =>
   failure instanceof ApiError && failure.code === 'scan.assets-unavailable';
 
 /** Reads in this browser, without a backend. */
-async function readHere({
+async function readOnDevice({
   file,
   back = null,
   corners = null,
@@ -94,10 +94,10 @@ async function readByBackend({
   signal,
   onProgress,
 }: ReadRequest): Promise<Scanned> {
-  onProgress(provingProgress);
+  onProgress(captchaProgress);
   const token = await captchaToken(signal);
-  await delay(FORM_SUBMIT_DELAY, signal);
-  const remote = readsRemotely();
+  await delay(CAPTCHA_DELAY_MS, signal);
+  const remote = readsOnServer();
   if (remote) onProgress(preparingProgress);
   const body = remote ? await prepareImage(file, signal) : file;
   const other = remote && back !== null ? await prepareImage(back, signal) : back;
@@ -138,10 +138,10 @@ function keep(result: ScanResult, file: Blob, other: Blob | null, set: Outline, 
     scanId,
     vehicleId: id,
     file: swapped ? other : file,
-    found: quadOf(corners),
-    foundFolds: foldsOf(folds),
-    set: swapped ? null : set.corners,
-    setFolds: swapped ? [] : set.folds,
+    detectedCorners: quadOf(corners),
+    detectedFolds: foldsOf(folds),
+    userCorners: swapped ? null : set.corners,
+    userFolds: swapped ? [] : set.folds,
   });
   storeBackScan(scanId, back, inspection);
 }

@@ -32,7 +32,7 @@ const AFTER_UPLOAD = 0.7;
 const clamp = (fraction: number): number => Math.min(1, Math.max(0, fraction));
 
 /** Progress while the captcha is solved. */
-export const provingProgress: UploadProgress = { step: 'captcha', whole: 0, known: true };
+export const captchaProgress: UploadProgress = { step: 'captcha', whole: 0, known: true };
 
 /** Progress while the file is stripped and scaled. */
 export const preparingProgress: UploadProgress = { step: 'prepare', whole: AFTER_CAPTCHA, known: true };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { preparingProgress, provingProgress, scanningProgress, sendingProgress } from './steps';
+import { preparingProgress, captchaProgress, scanningProgress, sendingProgress } from './steps';
 import { CLOSED, reduceUpload, type PhotoDetection, type UploadEvent, type UploadState } from './upload-state';
 
 const photo = new File(['photo'], 'schein.jpg', { type: 'image/jpeg' });
@@ -187,7 +187,7 @@ it('resets everything when it is closed', () => {
 describe('the progress of a scan', () => {
   it('never decreases on the device', () => {
     const seen = [
-      provingProgress.whole,
+      captchaProgress.whole,
       ...[0, 0.2, 0.9, 1].map((fraction) => scanningProgress('read', fraction).whole),
     ];
     expect(seen).toEqual([...seen].sort((a, b) => a - b));
@@ -195,7 +195,7 @@ describe('the progress of a scan', () => {
   });
 
   it('never decreases with a server, and is indeterminate once everything is sent', () => {
-    const seen = [provingProgress, preparingProgress, ...[0, 0.5, 0.99, 1].map(sendingProgress)];
+    const seen = [captchaProgress, preparingProgress, ...[0, 0.5, 0.99, 1].map(sendingProgress)];
     const whole = seen.map((progress) => progress.whole);
     expect(whole).toEqual([...whole].sort((a, b) => a - b));
     expect(seen.at(-1)).toMatchObject({ step: 'wait', known: false });

@@ -8,7 +8,7 @@ import { captchaToken } from '../captcha/captcha';
 import { detectOnPhoto } from '../local-scan';
 import { GUEST_SCAN_KEY, scanStore } from '../scan-store';
 import { pngFile, scanResultOf } from '../testing';
-import { FORM_SUBMIT_DELAY } from './read-document';
+import { CAPTCHA_DELAY_MS } from './read-document';
 import { cancelScan, chooseFile, digitise, dispatchUpload, uploadStore } from './upload-store';
 import { answer, chooseAndAgree, onScanned, setUpUploadStore, type Answer } from './upload-store.testing';
 
@@ -41,7 +41,7 @@ describe('digitise', () => {
     answer({ 'Scan.Scan': scanned });
     const file = await chooseAndAgree();
     const done = digitise(onScanned);
-    await vi.advanceTimersByTimeAsync(FORM_SUBMIT_DELAY - 1);
+    await vi.advanceTimersByTimeAsync(CAPTCHA_DELAY_MS - 1);
     expect(captchaToken).toHaveBeenCalledOnce();
     expect(call).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -170,7 +170,7 @@ describe('cancelling', () => {
     });
     const file = await chooseAndAgree();
     const done = digitise(onScanned);
-    await vi.advanceTimersByTimeAsync(FORM_SUBMIT_DELAY);
+    await vi.advanceTimersByTimeAsync(CAPTCHA_DELAY_MS);
     cancelScan();
     await done;
     expect(sent?.aborted).toBe(true);
@@ -180,7 +180,7 @@ describe('cancelling', () => {
   it('sends nothing when it happens during the delay', async () => {
     await chooseAndAgree();
     const done = digitise(onScanned);
-    await vi.advanceTimersByTimeAsync(FORM_SUBMIT_DELAY - 1);
+    await vi.advanceTimersByTimeAsync(CAPTCHA_DELAY_MS - 1);
     cancelScan();
     await done;
     expect(call).not.toHaveBeenCalled();

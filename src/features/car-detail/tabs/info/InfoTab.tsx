@@ -4,7 +4,7 @@ import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import { checkFields } from '~/zb1/checks';
 import { LazyDeadlines } from '../../deadlines/lazy-deadlines';
-import { openReadings } from '../../review-slot';
+import { countDoubtfulReadings } from '../../review-slot';
 import type { TabProps } from '../tab-props';
 import { ChecksCard } from './ChecksCard';
 import styles from './info.module.css';
@@ -32,7 +32,7 @@ export function InfoTab({ vehicle, onEdit, onReview }: TabProps) {
         <ChecksCard
           vehicle={vehicle}
           checks={checks}
-          doubts={openReadings(vehicle)}
+          doubts={countDoubtfulReadings(vehicle)}
           onEdit={onEdit}
           onReview={onReview}
         />

@@ -4,7 +4,7 @@ import { ApiError } from '~/api';
 const NOT_FOUND: ReadonlySet<string> = new Set(['scan.no-document', 'scan.no-paper', 'scan.other-document']);
 
 /** Whether the document was not found, so that corners set by the user are in doubt. */
-export function isNotFound(error: unknown): boolean {
+export function isDocumentNotFound(error: unknown): boolean {
   return error instanceof ApiError && NOT_FOUND.has(error.code);
 }
 
