@@ -89,7 +89,9 @@ describe('the masses', () => {
     expect(text('Massen und Achslasten')).toContain('477 kg');
     expect(text('Massen und Achslasten')).toContain('(4 Mitfahrende zu je 75 kg), bleiben 177 kg für Gepäck');
     expect(screen.getByRole('img', { name: /Achse 1 1\.030\skg, Achse 2 960\skg/u })).toBeTruthy();
-    expect(text('Massen und Achslasten')).toContain('120 kg mehr als die Gesamtmasse (F.1)');
+    expect(text('Massen und Achslasten')).toContain(
+      'Zusammen dürfen die Achsen 1.990 kg tragen. Das sind 120 kg mehr als die Gesamtmasse (F.1): Die Ladung',
+    );
   });
 
   it('keep the range that depends on the equipment', async () => {
@@ -228,7 +230,27 @@ describe('a trailer and the driving licence', () => {
     expect(text('Stützlast')).toContain('Er zieht selbst nichts');
     expect(text('Massen und Achslasten')).toContain('280 kg');
     expect(text('Massen und Achslasten')).not.toContain('Mitfahrende');
-    expect(text('Massen und Achslasten')).toContain('dazu die Kupplung des Zugfahrzeugs 100 kg');
+    expect(text('Massen und Achslasten')).toContain(
+      'Die Achse darf 1.600 kg tragen, dazu die Kupplung des Zugfahrzeugs 100 kg. Das sind 100 kg mehr als die Gesamtmasse (F.1).',
+    );
+  });
+
+  it('names the one axle of a trailer that may carry too little', async () => {
+    await show({
+      ...CAR,
+      J: 'O1',
+      '4': '',
+      'F.1': '0750',
+      'F.2': '0750',
+      G: '0200',
+      L: '1',
+      '7.1': '0700',
+      '7.2': '',
+      '13': '',
+    });
+    expect(text('Massen und Achslasten')).toContain(
+      'Die Achse darf 700 kg tragen. Das sind 50 kg weniger als die Gesamtmasse (F.1). Prüfe die Achslast.',
+    );
   });
 });
 

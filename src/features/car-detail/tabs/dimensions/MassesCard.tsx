@@ -85,12 +85,21 @@ export function MassesCard({ vehicle, onEdit }: Pick<TabProps, 'vehicle' | 'onEd
           {sum !== null && (
             <p className={styles.hint}>
               {t(sum.coupling > 0 ? 'axles.sumCoupling' : 'axles.sum', {
+                count: loads.length,
                 sum: kilograms(sum.sum),
                 coupling: kilograms(sum.coupling),
               })}{' '}
               {sum.reserve >= 0
-                ? t('axles.reserve', { reserve: kilograms(sum.reserve), field: sum.permitted.field })
-                : t('axles.short', { short: kilograms(-sum.reserve), field: sum.permitted.field })}
+                ? t('axles.reserve', {
+                    count: loads.length,
+                    reserve: kilograms(sum.reserve),
+                    field: sum.permitted.field,
+                  })
+                : t('axles.short', {
+                    count: loads.length,
+                    short: kilograms(-sum.reserve),
+                    field: sum.permitted.field,
+                  })}
             </p>
           )}
         </div>
