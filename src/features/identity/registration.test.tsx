@@ -44,7 +44,7 @@ describe('registration', () => {
     await press('Konto anlegen');
     await screen.findByText('Die Passwörter stimmen nicht überein.');
     expect(screen.getByText('Bitte bestätige, dass du mindestens 18 Jahre alt bist.')).toBeDefined();
-    expect(screen.getByText('Bitte bestätige die AGB.')).toBeDefined();
+    expect(screen.getByText('Bitte bestätige die AGB und die Datenschutzerklärung.')).toBeDefined();
     await waitFor(() => expect(document.activeElement).toBe(field('Postleitzahl')));
     expect(field('Postleitzahl').getAttribute('aria-invalid')).toBe('true');
     // The input is kept.
