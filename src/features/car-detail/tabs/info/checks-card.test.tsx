@@ -46,6 +46,11 @@ describe('the card of the checks', () => {
     expect(card.getByText(/^Leer 1\.430.kg und höchstens 4\.250.kg/u)).toBeTruthy();
   });
 
+  it('has a sentence of its own for one axle', () => {
+    const card = show({ L: '1', '7.3': '0900' });
+    expect(card.getByText(/^Das Fahrzeug hat laut Feld.L eine Achse, für Achse 3/u)).toBeTruthy();
+  });
+
   it('offers the VIN without invalid characters', () => {
     const card = show({ E: 'W0LPD6ЕB5E8123406' });
     expect(card.getByText(/Kyrillische Zeichen in der FIN/u)).toBeTruthy();

@@ -206,8 +206,10 @@ describe('kilometres and tread', () => {
 describe('a set', () => {
   it('shows its age, and gets a name', async () => {
     const old = { ...SUMMER, tyres: SUMMER.tyres.map((tyre) => ({ ...tyre, dot: '2516' })) };
-    const id = await show([old, WINTER]);
+    const young = { ...WINTER, tyres: WINTER.tyres.map((tyre) => ({ ...tyre, dot: '2526' })) };
+    const id = await show([old, young]);
     expect(setText('205/55 R16 91V')).toContain('hergestellt in Woche 25/2016 · 10 Jahre alt');
+    expect(setText('Winterräder')).toContain('hergestellt in Woche 25/2026 · weniger als ein Jahr alt');
     await press('205/55 R16 91V ändern');
     await type(/^Name des Satzes/u, 'Alu');
     await save();

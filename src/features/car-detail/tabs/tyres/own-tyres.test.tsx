@@ -71,6 +71,8 @@ describe('the owner’s tyres', () => {
     await type('Größe auf der Flanke', 'PAX 205-650 R440A');
     expect(dialog().getByText(/Sie wird so gespeichert, wie du sie schreibst/u)).toBeTruthy();
     await type(/^Tragindex/u, '89');
+    await type(/^Herstellungsdatum/u, '2526');
+    expect(dialog().getByText('Woche 25 im Jahr 2026, weniger als ein Jahr alt.')).toBeTruthy();
     await type(/^Herstellungsdatum/u, '2510');
     expect(dialog().getByText('Woche 25 im Jahr 2010, 16 Jahre alt.')).toBeTruthy();
     await save();
