@@ -64,6 +64,12 @@ const TERMS: Readonly<Record<Language, readonly Term[]>> = {
     { term: /gibt es nicht oder nicht mehr|zeigt nichts oder nichts mehr/u, instead: 'Nicht gefunden' },
     { term: /macht gerade Pause/u, instead: 'ist gerade nicht erreichbar' },
     { term: /\bFilm\b/u, instead: 'Video' },
+    // The camera's hints are short: they are read while the phone is held.
+    {
+      term: /\b(?:versuch es|stell|leg|schließ) /iu,
+      instead: 'versuche es, stelle, lege, schließe',
+      except: ['camera:hint.other'],
+    },
   ],
   en: [
     { term: /\bwhoever\b/iu, instead: 'anyone who, the person who' },
@@ -91,6 +97,9 @@ const TERMS: Readonly<Record<Language, readonly Term[]>> = {
     },
     { term: /\bsingle vehicles\b/iu, instead: 'vehicles' },
     { term: /\bdearest\b/iu, instead: 'most expensive' },
+    { term: /n’t\b/u, instead: 'not' },
+    { term: /\bin the document\b/iu, instead: 'on the document' },
+    { term: /at first sight/iu, instead: 'at first glance' },
     { term: /§/u, instead: 'section' },
   ],
 };

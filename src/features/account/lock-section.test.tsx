@@ -39,6 +39,10 @@ describe('the lock', () => {
     await userEvent.selectOptions(choice(), '5');
     expect(choice().value).toBe('');
     expect(choice().getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText('Der Browser speichert die Wahl nicht. Sie gilt nicht.')).toBeTruthy();
+    expect(
+      screen.getByText(
+        'Der Browser speichert die Wahl nicht, deshalb gilt sie nicht. Erlaube in seinen Einstellungen Cookies und Websitedaten.',
+      ),
+    ).toBeTruthy();
   });
 });

@@ -150,7 +150,7 @@ describe('a file that is not a photo', () => {
   });
 
   it.each([
-    ['heic', 'Dein Browser öffnet keine HEIC-Fotos. Stell am iPhone'],
+    ['heic', 'Dein Browser öffnet keine HEIC-Fotos. Stelle am iPhone'],
     ['avif', 'Dieses Format kann dein Browser nicht anzeigen.'],
   ])('is refused as %s with the way to another format if the browser does not decode it', async (brand, sentence) => {
     await show(await garage.add());

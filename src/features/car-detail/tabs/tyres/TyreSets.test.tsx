@@ -110,7 +110,7 @@ describe('a change of tyres', () => {
     await save();
     await closed();
     expect((await setsOf(id))?.[0]?.periods).toEqual([period('2026-04-01', 80_000, '2026-11-21', null)]);
-    expect(setText('205/55 R16 91V')).toContain('mindestens 0 km, eine Zeit unbekannt');
+    expect(setText('205/55 R16 91V')).toContain('mindestens 0 km, ein Zeitraum unbekannt');
     expect(screen.getByRole('button', { name: 'Reifen montieren' })).toBeTruthy();
   });
 
@@ -145,7 +145,7 @@ describe('kilometres and tread', () => {
   it('are those of the set alone, and unknown times are named', async () => {
     const gap = period('2025-04-01', 60_000, '2025-10-01', null);
     await show([{ ...SUMMER, periods: [gap, ...SUMMER.periods] }, WINTER]);
-    expect(setText('205/55 R16 91V')).toContain('Gelaufenmindestens 8.000 km, eine Zeit unbekannt');
+    expect(setText('205/55 R16 91V')).toContain('Gelaufenmindestens 8.000 km, ein Zeitraum unbekannt');
     expect(setText('Winterräder')).toContain('Gelaufen6.000 km');
   });
 

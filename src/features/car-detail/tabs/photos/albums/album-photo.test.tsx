@@ -41,7 +41,7 @@ describe('a photo of the gallery', () => {
     await user.selectOptions(album, 'equipment');
     fireEvent.change(day, { target: { value: '2026-11-22' } });
     await user.click(dialog.getByRole('button', { name: 'Speichern' }));
-    expect(await dialog.findByText('Das Datum liegt in der Zukunft.')).toBeTruthy();
+    expect(await dialog.findByText('Gib ein Datum ein, das nicht in der Zukunft liegt.')).toBeTruthy();
     fireEvent.change(day, { target: { value: '' } });
     await user.click(dialog.getByRole('button', { name: 'Speichern' }));
     expect(await screen.findByText('Foto geändert')).toBeTruthy();
