@@ -7,6 +7,7 @@ import { isCancelled, orderKind, orderRefusal, planNameOf, runsPaidPlan, type Or
 import type { Offer } from '~/contract/subscription';
 import type { Subscription } from '~/contract/subscription-schemas';
 import { useFormat } from '~/i18n/use-language';
+import { addDays } from '~/lib/calendar';
 import { Tag } from '~/ui/Tag';
 import { priceOf } from './offer';
 import { OrderDialog } from './OrderDialog';
@@ -105,7 +106,7 @@ export function PlanLane({ offer, interval, subscription, main }: Props) {
     full: () => t('offers.exactly'),
     over: () => t('offers.over', { count }),
   }[kind]();
-  const end = isCancelled(subscription) ? (subscription.due ?? subscription.end) : undefined;
+  const lastDay = isCancelled(subscription) ? subscription.end : undefined;
 
   return (
     <li className={styles.lane} data-mine={mine || undefined}>
@@ -131,7 +132,9 @@ export function PlanLane({ offer, interval, subscription, main }: Props) {
         {plan === 'free' ? (
           runsPaidPlan(subscription) && (
             <p className={styles.reason}>
-              {typeof end === 'string' ? t('offers.afterEnd', { date: date(end) }) : t('offers.afterCancel')}
+              {typeof lastDay === 'string'
+                ? t('offers.afterEnd', { date: date(addDays(lastDay, 1)) })
+                : t('offers.afterCancel')}
             </p>
           )
         ) : (

@@ -199,6 +199,8 @@ describe('a cancellation', () => {
     expect(await screen.findByRole('heading', { name: 'Silber gekündigt' })).toBeTruthy();
     expect(within(current()).getByText(/bis zum 09\.12\.2026 nutzen/u)).toBeTruthy();
     expect(await within(current()).findByText('Endet am')).toBeTruthy();
+    // The plan still runs on its last day, so the free one begins on the next.
+    expect((await lane(/Gratis/u)).textContent).toContain('gilt ab 10.12.2026');
     await user.click(within(current()).getByRole('button', { name: 'Kündigung zurücknehmen' }));
     expect(await screen.findByRole('heading', { name: 'Silber aktiv' })).toBeTruthy();
     expect(screen.getByText('Silber läuft weiter.')).toBeTruthy();
