@@ -8,6 +8,7 @@ import { ASTRA_FIELDS } from '~/api/cars/cars.testing';
 import type { EarlierReading, Vehicle } from '~/contract/vehicle';
 import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
 import { closeUpload, uploadDialogStore } from '~/dialogs/upload-dialog';
+import { DocumentImage } from '../tabs/info/DocumentImage';
 import { EarlierReadings } from './EarlierReadings';
 
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
@@ -106,5 +107,27 @@ describe('a document without earlier states', () => {
   it('has no history section if it was never scanned', () => {
     show([], null);
     expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('the photo of the document', () => {
+  const caption = async (...of: Parameters<typeof vehicle>) => {
+    vi.mocked(call).mockResolvedValue(new Blob(['picture']));
+    renderPage(<DocumentImage vehicle={vehicle(...of)} />, '/car-detail?id=car-1');
+    return (await screen.findByText(/^Vorderseite/u)).textContent;
+  };
+
+  it('has the date of the first scan as long as there was no other', async () => {
+    expect(await caption([])).toBe('Vorderseite, 01.01.2024');
+  });
+
+  it('has the date of the latest scan, also of the first one of a car that was added by hand', async () => {
+    const scans = [
+      state('one', '2025-05-02T10:00:00Z', {}, 'image-0'),
+      state('two', '2026-03-04T10:00:00Z', {}, 'image-2'),
+    ];
+    expect(await caption(scans)).toBe('Vorderseite, 04.03.2026');
+    cleanup();
+    expect(await caption([state('hand', '2025-05-02T10:00:00Z', {})])).toBe('Vorderseite, 02.05.2025');
   });
 });

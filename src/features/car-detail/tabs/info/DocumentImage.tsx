@@ -28,6 +28,8 @@ export function DocumentImage({ vehicle }: { readonly vehicle: Vehicle }) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const url = useObjectUrl(data ?? null);
+  // Every later scan brings its own image and ends the reading before it, which is the last of the earlier ones.
+  const takenOn = isoOfDate(new Date(vehicle.earlier?.at(-1)?.until ?? vehicle.createdAt));
 
   if (documentImage === null) {
     return (
@@ -63,7 +65,7 @@ export function DocumentImage({ vehicle }: { readonly vehicle: Vehicle }) {
         {url === null ? <span className={styles.loading} /> : <img src={url} alt="" />}
       </button>
       <figcaption className={styles.caption}>
-        <span>{t('car-detail:image.caption', { date: format.date(isoOfDate(new Date(vehicle.createdAt))) })}</span>
+        <span>{t('car-detail:image.caption', { date: format.date(takenOn) })}</span>
         <span aria-hidden="true">{t('car-detail:image.view')}</span>
       </figcaption>
       <RedactedCopyButton image={data ?? null} places={vehicle.readings} />
