@@ -100,6 +100,41 @@ describe('a car', () => {
   });
 });
 
+describe('a residual value', () => {
+  const evaluation = {
+    value: 7100,
+    low: 6400,
+    high: 7800,
+    date: '2026-11-02',
+    curve: [],
+    km: 100_000,
+    listPrice: 24_000,
+    sample: true,
+  };
+  const printed = () => {
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    const text = screen.getByText('Restwert', { selector: 'dt' }).closest('div')?.textContent;
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    return text?.replaceAll('\u00a0', ' ');
+  };
+  const recorded = () => {
+    const label = within(screen.getByRole('region', { name: 'Fahrzeugschein' })).getByText('Restwert');
+    return label.closest('div')?.textContent.replaceAll('\u00a0', ' ');
+  };
+
+  it('from sample data says so in the record and on the print', async () => {
+    await show(await garage.add(ASTRA_FIELDS, { evaluation }));
+    expect(recorded()).toContain('7.100 € geschätzt am 02.11.2026 · Beispieldaten');
+    expect(printed()).toBe('Restwert7.100 € (geschätzt am 02.11.2026 · Beispieldaten)');
+  });
+
+  it("from the owner's list price has its date alone", async () => {
+    await show(await garage.add(ASTRA_FIELDS, { evaluation: { ...evaluation, sample: false } }));
+    expect(recorded()).toMatch(/7\.100 € geschätzt am 02\.11\.2026$/u);
+    expect(printed()).toBe('Restwert7.100 € (geschätzt am 02.11.2026)');
+  });
+});
+
 describe('the inspection', () => {
   it.each([
     ['04/2027', 'gültig', 'noch 5 Monate', 'HU-Plakette, fällig April 2027'],

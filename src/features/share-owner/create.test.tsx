@@ -64,6 +64,15 @@ describe('a new share', () => {
     ).toBeDefined();
   });
 
+  it.each([
+    [true, /^7\.100\s€, geschätzt am 02\.11\.2026 · Beispieldaten$/u],
+    [false, /^7\.100\s€, geschätzt am 02\.11\.2026$/u],
+  ])('says whether the residual value comes from sample data: %s', async (sample, hint) => {
+    const estimate = { value: 7100, low: 6400, high: 7800, date: '2026-11-02', curve: [], km: 100_000 };
+    await open({ ...vehicle, evaluation: { ...estimate, listPrice: 24_000, sample } });
+    expect(dialog().getByText(hint)).toBeDefined();
+  });
+
   it('is filled by a preset, and becomes custom when something is changed', async () => {
     await open();
     await user.click(dialog().getByRole('button', { name: 'Verkauf' }));

@@ -32,40 +32,47 @@ type PartHints = Readonly<Record<Exclude<SharePart, AlbumPart>, string> & Partia
 export function usePartHints(vehicle: Vehicle): PartHints {
   const { id, facts, evaluation, holder } = vehicle;
   const sets = tyreSetsOf(vehicle);
-  const { t } = useTranslation('sharing');
+  const { t } = useTranslation(['sharing', 'common']);
   const format = useFormat();
   const { photos, albumPhotos, documents, history } = useCounts(id);
   const holderName = [holder?.firstName, holder?.lastName].filter(present).join(' ') || holder?.company;
   const amount = (count: number | undefined, kind: 'pictures' | 'documents'): string => {
-    if (count === undefined) return t(kind === 'pictures' ? 'hint.picturesUnknown' : 'hint.documentsUnknown');
-    if (count === 0) return t(kind === 'pictures' ? 'hint.noPictures' : 'hint.noDocuments');
-    return t(`hint.${kind}`, { count });
+    if (count === undefined)
+      return t(kind === 'pictures' ? 'sharing:hint.picturesUnknown' : 'sharing:hint.documentsUnknown');
+    if (count === 0) return t(kind === 'pictures' ? 'sharing:hint.noPictures' : 'sharing:hint.noDocuments');
+    return t(`sharing:hint.${kind}`, { count });
   };
   const albumHints = PHOTO_ALBUMS.map((album): readonly [AlbumPart, string | undefined] => {
     const count = albumPhotos.data?.filter((photo) => photo.album === album).length;
     // Without an answer an album can still be shared, but the list must not change while it is awaited.
-    const unknown = albumPhotos.isError ? t('hint.albumUnknown') : undefined;
-    return [PART_OF_ALBUM[album], count === undefined ? unknown : count === 0 ? undefined : t('hint.album', { count })];
+    const unknown = albumPhotos.isError ? t('sharing:hint.albumUnknown') : undefined;
+    return [
+      PART_OF_ALBUM[album],
+      count === undefined ? unknown : count === 0 ? undefined : t('sharing:hint.album', { count }),
+    ];
   });
   return {
     ...Object.fromEntries(albumHints),
     pictures: amount(photos, 'pictures'),
-    plate: present(facts.licensePlate) ? facts.licensePlate : t('hint.noPlate'),
+    plate: present(facts.licensePlate) ? facts.licensePlate : t('sharing:hint.noPlate'),
     residualValue:
       evaluation === null || evaluation === undefined
-        ? t('hint.noValue')
-        : t('hint.value', { value: format.euro(evaluation.value), date: format.date(evaluation.date) }),
-    weakPoints: t('hint.weakPoints'),
+        ? t('sharing:hint.noValue')
+        : [
+            t('sharing:hint.value', { value: format.euro(evaluation.value), date: format.date(evaluation.date) }),
+            ...(evaluation.sample ? [t('common:state.sampleData')] : []),
+          ].join(' · '),
+    weakPoints: t('sharing:hint.weakPoints'),
     documents: amount(documents, 'documents'),
     history:
       history === undefined
-        ? t('hint.historyUnknown')
+        ? t('sharing:hint.historyUnknown')
         : history === 0
-          ? t('hint.noHistory')
-          : t('hint.history', { count: history }),
-    tyres: sets.length === 0 ? t('hint.noTyres') : t('hint.tyres', { count: sets.length }),
-    amounts: t('hint.amounts'),
-    holder: present(holderName) ? t('hint.holder', { name: holderName }) : t('hint.noHolder'),
-    vin: present(facts.vin) ? facts.vin : t('hint.noVin'),
+          ? t('sharing:hint.noHistory')
+          : t('sharing:hint.history', { count: history }),
+    tyres: sets.length === 0 ? t('sharing:hint.noTyres') : t('sharing:hint.tyres', { count: sets.length }),
+    amounts: t('sharing:hint.amounts'),
+    holder: present(holderName) ? t('sharing:hint.holder', { name: holderName }) : t('sharing:hint.noHolder'),
+    vin: present(facts.vin) ? facts.vin : t('sharing:hint.noVin'),
   };
 }

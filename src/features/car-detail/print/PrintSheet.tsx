@@ -76,6 +76,12 @@ export function PrintSheet({ vehicle }: { readonly vehicle: Vehicle }) {
   };
   const rowsOf = ({ primary, more }: FieldGroup): readonly Row[] => [...primary, ...more].flatMap(rowOf);
 
+  // Only the residual value is printed with its notes: without them an estimate, even one from sample data, would look
+  // like a fact.
+  const ownRows = own.flatMap(({ key, label, value, notes = [] }): readonly Row[] =>
+    value === undefined ? [] : [{ key, label, value: key === 'value' ? `${value} (${notes.join(' · ')})` : value }],
+  );
+
   return (
     <div className={styles.sheet}>
       <header className={styles.head}>
@@ -117,10 +123,7 @@ export function PrintSheet({ vehicle }: { readonly vehicle: Vehicle }) {
                     .slice(0, MAX_DEADLINE_ROWS)
                     .map(({ id, title, date }) => ({ key: id, label: title, value: format.date(date) }))}
                 />
-                <Rows
-                  title={t('car-detail:record.own')}
-                  rows={own.flatMap(({ key, label, value }) => (value === undefined ? [] : [{ key, label, value }]))}
-                />
+                <Rows title={t('car-detail:record.own')} rows={ownRows} />
               </>
             )}
           </div>

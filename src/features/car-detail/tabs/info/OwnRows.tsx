@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '~/contract/vehicle';
 import { FieldRow } from '~/vehicle-ui/record/FieldRow';
@@ -7,6 +8,16 @@ import type { EditTarget } from '../../edit/edit-target';
 import styles from './info.module.css';
 import { Lines } from './Lines';
 import { useOwnValues } from './own-values';
+
+/** Notes in one line, which breaks between them only. */
+function Notes({ notes }: { readonly notes: readonly string[] }) {
+  return notes.map((note, index) => (
+    <Fragment key={note}>
+      {index > 0 && ' · '}
+      <span className={styles.together}>{note}</span>
+    </Fragment>
+  ));
+}
 
 interface Props {
   readonly vehicle: Vehicle;
@@ -19,13 +30,13 @@ export function OwnRows({ vehicle, onEdit }: Props) {
   const values = useOwnValues(vehicle);
   return (
     <FieldGroup title={t('record.own')}>
-      {values.map(({ key, label, value, note, target, inapplicable }) => (
+      {values.map(({ key, label, value, notes, target, inapplicable }) => (
         <FieldRow
           key={key}
           label={label}
           value={key === 'holder' && value !== undefined ? <Lines of={contactLines(vehicle.holder)} /> : value}
           {...(inapplicable === true && { value: <span className={styles.none}>{t('record.inapplicable')}</span> })}
-          {...(note !== undefined && { note: <span className={styles.together}>{note}</span> })}
+          {...(notes !== undefined && { note: <Notes notes={notes} /> })}
           onEdit={target === undefined ? undefined : () => onEdit(target)}
         />
       ))}

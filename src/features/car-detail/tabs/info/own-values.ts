@@ -16,7 +16,8 @@ export interface OwnValue {
   readonly label: string;
   /** Undefined if not entered. */
   readonly value: string | undefined;
-  readonly note?: string;
+  /** Small texts about the value, such as its day. */
+  readonly notes?: readonly string[];
   /** Vehicles of this kind do not have the value. */
   readonly inapplicable?: boolean;
   /** The dialog that edits it; absent for computed values. */
@@ -48,7 +49,7 @@ function isFitting(key: DetailKey, vehicle: Vehicle): boolean {
 
 /** The owner's values in display order; the contact is one line, see {@link contactLines}. */
 export function useOwnValues(vehicle: Vehicle): readonly OwnValue[] {
-  const { t } = useTranslation('car-detail');
+  const { t } = useTranslation(['car-detail', 'common']);
   const format = useFormat();
   const mileage = vehicle.mileageHistory.at(-1);
   const contact = contactLines(vehicle.holder);
@@ -62,36 +63,44 @@ export function useOwnValues(vehicle: Vehicle): readonly OwnValue[] {
   const detail = (key: DetailKey): OwnValue => {
     const value = vehicle[key] ?? undefined;
     const text = typeof value === 'number' ? numberText(key, value) : value;
-    return { key, label: t(`record.${key}`), value: text, target: { kind: 'detail', detail: key } };
+    return { key, label: t(`car-detail:record.${key}`), value: text, target: { kind: 'detail', detail: key } };
   };
   const none = inapplicable(vehicle);
   const values: readonly OwnValue[] = [
     {
       key: 'mileage',
-      label: t('record.mileage'),
+      label: t('car-detail:record.mileage'),
       value: mileage === undefined ? undefined : format.quantity(mileage.km, 'kilometres'),
-      ...(mileage !== undefined && { note: t('record.mileageAt', { date: format.date(mileage.date) }) }),
+      ...(mileage !== undefined && { notes: [t('car-detail:record.mileageAt', { date: format.date(mileage.date) })] }),
       target: { kind: 'mileage' },
     },
     {
       key: 'fuelCapacity',
-      label: t('record.fuelCapacity'),
+      label: t('car-detail:record.fuelCapacity'),
       value: typeof vehicle.fuelCapacity === 'number' ? format.quantity(vehicle.fuelCapacity, 'litres') : undefined,
       target: { kind: 'fuel' },
     },
-    { key: 'variant', label: t('record.variant'), value: vehicle.variant ?? undefined, target: { kind: 'variant' } },
+    {
+      key: 'variant',
+      label: t('car-detail:record.variant'),
+      value: vehicle.variant ?? undefined,
+      target: { kind: 'variant' },
+    },
     ...DETAIL_KEYS.filter((key) => isFitting(key, vehicle)).map(detail),
     {
       key: 'value',
-      label: t('record.value'),
+      label: t('car-detail:record.value'),
       value: typeof evaluation?.value === 'number' ? format.euro(evaluation.value) : undefined,
       ...(typeof evaluation?.date === 'string' && {
-        note: t('record.valueAt', { date: format.date(evaluation.date) }),
+        notes: [
+          t('car-detail:record.valueAt', { date: format.date(evaluation.date) }),
+          ...(evaluation.sample ? [t('common:state.sampleData')] : []),
+        ],
       }),
     },
     {
       key: 'holder',
-      label: t('record.holder'),
+      label: t('car-detail:record.holder'),
       value: contact.length === 0 ? undefined : contact.join(', '),
       target: { kind: 'holder' },
     },

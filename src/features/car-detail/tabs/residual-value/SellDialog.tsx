@@ -40,7 +40,7 @@ export function SellDialog({ vehicle, open, onClose, onClosed }: EditDialogProps
   const queries = useQueryClient();
   const account = useSession(({ profile }) => profile?.name ?? '');
   const [answer, setAnswer] = useState<Answer>();
-  const estimated = vehicle.evaluation?.value;
+  const { value: estimated, sample } = vehicle.evaluation ?? {};
   const price = vehicle.desiredSalePrice ?? estimated;
 
   const schema = useMemo(
@@ -122,7 +122,9 @@ export function SellDialog({ vehicle, open, onClose, onClosed }: EditDialogProps
             hint={
               estimated === undefined
                 ? t('residual-value:sellDialog.priceHint')
-                : t('residual-value:sellDialog.priceHintValue', { value: format.euro(estimated) })
+                : t('residual-value:sellDialog.priceHintValue', {
+                    value: `${format.euro(estimated)}${sample === true ? ` (${t('common:state.sampleData')})` : ''}`,
+                  })
             }
           />
           <TextField

@@ -136,6 +136,16 @@ describe('on the device', () => {
     expect(screen.queryByText('Zum Marktplatz')).toBeNull();
   });
 
+  it.each([
+    [true, /^Geschätzt: 7\.100\s€ \(Beispieldaten\)\. Bleibt/u],
+    [false, /^Geschätzt: 7\.100\s€\. Bleibt/u],
+  ])('suggests the estimate as the price, and says whether it comes from sample data: %s', async (sample, hint) => {
+    const estimate = { value: 7100, low: 6400, high: 7800, date: '2026-11-02', curve: [], km: 100_000 };
+    await start({}, { evaluation: { ...estimate, listPrice: 24_000, sample } });
+    expect(dialog().getByLabelText(/^Wunschpreis/u)).toHaveProperty('value', '7.100');
+    expect(dialog().getByText(hint)).toBeTruthy();
+  });
+
   it('links to the marketplace if one is configured', async () => {
     await start({ VITE_MARKETPLACE_URL: 'https://markt.example.org' });
     await agree();
