@@ -40,6 +40,13 @@ async function type(name: string, label: RegExp | string, value: string): Promis
   await user.type(input, value);
 }
 
+/** The steps of length and height that the ferry would charge. */
+const ferrySteps = (): string[] =>
+  card('Fähre')
+    .getAllByRole('listitem')
+    .filter((item) => item.hasAttribute('aria-current'))
+    .map((item) => item.textContent.replaceAll('\u00a0', ' '));
+
 beforeAll(() => loadTestTexts());
 
 beforeEach(() => {
@@ -52,6 +59,7 @@ afterEach(async () => {
   cleanup();
   clearCarsCache();
   resetToasts();
+  localStorage.clear();
   vi.useRealTimers();
   await loadTestTexts('de');
 });
@@ -157,15 +165,32 @@ describe('does it fit', () => {
 
   it('a ferry, with its price step including roof load and trailer', async () => {
     await show();
-    const current = () =>
-      card('Fähre')
-        .getAllByRole('listitem')
-        .filter((item) => item.hasAttribute('aria-current'))
-        .map((item) => item.textContent.replaceAll('\u00a0', ' '));
-    expect(current()).toEqual(['bis 4,50 m', 'bis 1,90 m']);
+    expect(ferrySteps()).toEqual(['bis 4,50 m', 'bis 1,90 m']);
     await type('Fähre', 'Dazu in der Länge', '0,60');
     await type('Fähre', 'Dazu in der Höhe', '0,45');
-    expect(current()).toEqual(['bis 6,00 m', 'bis 2,00 m']);
+    expect(ferrySteps()).toEqual(['bis 6,00 m', 'bis 2,00 m']);
+  });
+
+  it('a ferry with a trailer, whose towing vehicle is not added to a car', async () => {
+    await show({ ...CAR, E: 'A1BS31Z0430336180', J: 'O2', '4': 'SE', '18': '5500' });
+    await type('Fähre', 'Länge des Zugfahrzeugs', '4,40');
+    expect(ferrySteps()[0]).toBe('bis 10,00 m');
+    cleanup();
+    await show();
+    expect(card('Fähre').getByLabelText('Dazu in der Länge')).toHaveProperty('value', '0,00');
+    expect(ferrySteps()[0]).toBe('bis 4,50 m');
+    cleanup();
+    await show({ ...CAR, E: 'A1BS31Z0430336181', J: 'O2', '4': 'SE', '18': '5500' });
+    expect(card('Fähre').getByLabelText('Länge des Zugfahrzeugs')).toHaveProperty('value', '4,40');
+  });
+
+  it('keeps sizes that an earlier version stored', async () => {
+    const space = { width: 2500, height: 1900, length: 5100 };
+    const stored = { garage: space, lift: space, liftMass: 2000, ferryLength: 700, ferryHeight: 0, trailer: 0, car: 0 };
+    localStorage.setItem('fit-sizes', JSON.stringify(stored));
+    await show();
+    expect(card('Garage').getByLabelText('Länge innen')).toHaveProperty('value', '5,10');
+    expect(card('Fähre').getByLabelText('Dazu in der Länge')).toHaveProperty('value', '0,70');
   });
 
   it('explains what does not apply to a motorcycle', async () => {

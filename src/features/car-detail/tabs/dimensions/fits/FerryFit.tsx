@@ -51,6 +51,8 @@ export function FerryFit({ vehicle, sizes, onSizes, onEdit }: FitProps) {
   const figure = vehicleFigure(vehicle.fields);
   const { shape, length, height } = figure;
   const towed = isTowed(shape);
+  // The sizes are shared by all vehicles: what the car in front of a trailer adds must not lengthen that car itself.
+  const extra = towed ? 'ferryCar' : 'ferryLength';
   const missing = [
     ...(length.range === null ? (['18'] as const) : []),
     ...(height.range === null ? (['20'] as const) : []),
@@ -69,7 +71,7 @@ export function FerryFit({ vehicle, sizes, onSizes, onEdit }: FitProps) {
       <Steps
         title={t('ferry.length')}
         steps={FERRY_LENGTHS}
-        measure={length.range === null ? null : length.range.max + sizes.ferryLength}
+        measure={length.range === null ? null : length.range.max + sizes[extra]}
       />
       <Steps
         title={t('ferry.height')}
@@ -83,13 +85,15 @@ export function FerryFit({ vehicle, sizes, onSizes, onEdit }: FitProps) {
       ))}
       <div className={fits.inputs}>
         <AmountField
+          // The key resets the input when a correction of the document turns a car into a trailer.
+          key={extra}
           label={t(towed ? 'ferry.extraCar' : 'ferry.extraLength')}
           hint={t(towed ? 'ferry.extraCarHint' : 'ferry.extraLengthHint')}
           unit="metres"
-          value={sizes.ferryLength}
+          value={sizes[extra]}
           min={0}
           max={MAX_EXTRA.length}
-          onChange={(ferryLength) => onSizes({ ferryLength })}
+          onChange={(amount) => onSizes({ [extra]: amount })}
         />
         <AmountField
           label={t('ferry.extraHeight')}

@@ -14,6 +14,8 @@ export interface FitSizes {
   /** Additional length (trailer) and height (roof load) on the ferry, mm. */
   readonly ferryLength: number;
   readonly ferryHeight: number;
+  /** Length of the car in front of a trailer on the ferry, mm. */
+  readonly ferryCar: number;
   /** Permitted mass of the trailer, or of the car if the vehicle is a trailer, kg; 0: not entered. */
   readonly trailer: number;
   readonly car: number;
@@ -40,12 +42,14 @@ const TYPICAL: FitSizes = {
   liftMass: LIFTS.older.mass,
   ferryLength: 0,
   ferryHeight: 0,
+  ferryCar: 0,
   trailer: 0,
   car: 0,
 };
 
 const KEY = 'fit-sizes';
-const amount = () => number().min(0).max(100_000).required();
+const MAX_AMOUNT = 100_000;
+const amount = () => number().min(0).max(MAX_AMOUNT).required();
 const space = () => object({ width: amount(), height: amount(), length: amount() }).required();
 const schema = object({
   garage: space(),
@@ -53,6 +57,8 @@ const schema = object({
   liftMass: amount(),
   ferryLength: amount(),
   ferryHeight: amount(),
+  // Sizes that were stored by an earlier version lack it.
+  ferryCar: number().min(0).max(MAX_AMOUNT).default(0),
   trailer: amount(),
   car: amount(),
 }).required();
