@@ -5,6 +5,8 @@ import { readingOf } from '~/zb1/checks/check';
 import type { FieldCode } from '~/zb1/field-codes';
 import { AXLES, axleCount, axleLoads, axleSum, payloadOf, permittedMass } from '~/zb1/load';
 import { parsePrintedNumber } from '~/zb1/numbers';
+import type { VehicleKind } from '~/zb1/vehicle-class';
+import { kindOf } from '~/zb1/vehicle-kind';
 import type { TabProps } from '../tab-props';
 import { Card, Rows } from './Card';
 import styles from './dimensions.module.css';
@@ -17,10 +19,14 @@ import { ValueRow } from './ValueRow';
 /** Assumed mass of a person, in kg. */
 const PERSON = 75;
 
-/** Text key: whether the driver's mass is included in field G. */
-function driverKey(shape: Shape): 'towed' | 'motorcycle' | 'camper' | 'included' {
+/**
+ * Text key: whether the driver's mass is included in field G. For motorcycles and light vehicles with three or four wheels
+ * it is open: Regulation (EU) 168/2013 article 5 (2) (a) leaves the driver out, and older approvals differ.
+ */
+function driverKey(shape: Shape, kind: VehicleKind | null): 'towed' | 'motorcycle' | 'camper' | 'included' {
   if (isTowed(shape)) return 'towed';
-  return shape === 'motorcycle' || shape === 'camper' ? shape : 'included';
+  if (shape === 'motorcycle' || kind === 'quad') return 'motorcycle';
+  return shape === 'camper' ? shape : 'included';
 }
 
 /** Masses, payload, and the permitted load of each axle. */
@@ -43,8 +49,8 @@ export function MassesCard({ vehicle, onEdit }: Pick<TabProps, 'vehicle' | 'onEd
   const spoken = loads.map(({ axle, kg }) => t('axles.spoken', { axle, value: kilograms(kg) })).join(', ');
 
   const seats = parsePrintedNumber(read('S.1'));
-  const passengers =
-    seats === null || driverKey(figure.shape) === 'towed' || figure.shape === 'motorcycle' ? 0 : seats - 1;
+  const driver = driverKey(figure.shape, kindOf(read));
+  const passengers = seats === null || driver === 'towed' || driver === 'motorcycle' ? 0 : seats - 1;
   const left = payload === null ? 0 : payload.kg.min - passengers * PERSON;
 
   return (
@@ -66,7 +72,7 @@ export function MassesCard({ vehicle, onEdit }: Pick<TabProps, 'vehicle' | 'onEd
               <PayloadBar payload={payload} />
             </>
           )}
-          <p className={styles.hint}>{t(`payload.driver.${driverKey(figure.shape)}`)}</p>
+          <p className={styles.hint}>{t(`payload.driver.${driver}`)}</p>
           {payload !== null && passengers > 0 && (
             <p className={styles.hint}>
               {left >= 0

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readingOf } from '~/zb1/checks/check';
 import type { NumberRange } from '~/zb1/numbers';
+import { kindOf } from '~/zb1/vehicle-kind';
 import type { TabProps } from '../tab-props';
 import { Card, Rows } from './Card';
 import styles from './dimensions.module.css';
@@ -18,30 +20,38 @@ const MEASURES = [
 
 /** Length, width and height, as a drawing and as text. */
 export function MeasuresCard({ vehicle, onEdit }: Pick<TabProps, 'vehicle' | 'onEdit'>) {
-  const { t } = useTranslation('dimensions');
+  const { t } = useTranslation(['dimensions', 'zb1']);
   const metres = useMetres();
   const text = useMeasureText();
   const figure = useMemo(() => vehicleFigure(vehicle.fields), [vehicle.fields]);
+  const kind = kindOf(readingOf(vehicle.fields));
   const missing = MEASURES.filter(([, key]) => figure[key].range === null).length;
 
   const rangeText = ({ min, max }: NumberRange): string =>
-    min === max ? metres(max) : t('measures.upTo', { value: metres(max) });
+    min === max ? metres(max) : t('dimensions:measures.upTo', { value: metres(max) });
   const spoken = (key: (typeof MEASURES)[number][1]): string => {
     const { range } = figure[key];
-    return range === null ? t(`measures.missing.${key}`) : t(`measures.spoken.${key}`, { value: text(range) });
+    return range === null
+      ? t(`dimensions:measures.missing.${key}`)
+      : t(`dimensions:measures.spoken.${key}`, { value: text(range) });
   };
 
   return (
-    <Card title={t('measures.title')}>
+    <Card title={t('dimensions:measures.title')}>
       <MeasuredVehicle
         figure={figure}
-        label={t('measures.drawing', {
-          shape: t(`shape.${figure.shape}`),
+        label={t('dimensions:measures.drawing', {
+          // Their drawings borrow the outline of a motorcycle or of a car, which they are not.
+          shape:
+            kind === 'tricycle' || kind === 'quad'
+              ? t(`zb1:vehicleKinds.${kind}`)
+              : t(`dimensions:shape.${figure.shape}`),
           measures: MEASURES.map(([, key]) => spoken(key)).join(', '),
         })}
       />
       <p className={styles.caption}>
-        {t(missing === MEASURES.length ? 'measures.typical' : 'measures.grid')} {missing > 0 && t('measures.enter')}
+        {t(missing === MEASURES.length ? 'dimensions:measures.typical' : 'dimensions:measures.grid')}{' '}
+        {missing > 0 && t('dimensions:measures.enter')}
       </p>
       <Rows columns={3}>
         {MEASURES.map(([code, key]) => {
@@ -59,7 +69,11 @@ export function MeasuresCard({ vehicle, onEdit }: Pick<TabProps, 'vehicle' | 'on
       </Rows>
       {!isTowed(figure.shape) && (
         <p className={styles.hint}>
-          {t(figure.shape === 'motorcycle' ? 'measures.mirrorsMotorcycle' : 'measures.mirrors')}
+          {t(
+            figure.shape === 'motorcycle' || kind === 'quad'
+              ? 'dimensions:measures.mirrorsMotorcycle'
+              : 'dimensions:measures.mirrors',
+          )}
         </p>
       )}
     </Card>
