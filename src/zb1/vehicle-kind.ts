@@ -114,6 +114,20 @@ export function canHaveInsurancePlate(read: Read): boolean {
   return kindOf(read) === null || isRegistrationFree(read);
 }
 
+/** Words of older documents for what counts as a moped but has more wheels: wheelchairs, light cars, three-wheelers. */
+const MORE_WHEELS = /KRANKENF|LEICHTK(?:FZ|RAFTF)|DREIR|VIERR/u;
+
+/**
+ * Whether it is a motorcycle or moped on two wheels, with or without a sidecar: classes L1e, L3e and L4e. Those with three
+ * or four wheels can have a cabin.
+ */
+export function isTwoWheeled(read: Read): boolean {
+  const known = vehicleClass(read('J'));
+  if (known !== null) return /^L[134]/u.test(known.code);
+  const kind = describedKind(read);
+  return kind === 'motorcycle' || (kind === 'moped' && !MORE_WHEELS.test(words(read)));
+}
+
 /**
  * Whether a motorcycle is light: up to 125 cm³ and 11 kW, without a displacement if electric. Undefined if the power
  * decides and is unknown.

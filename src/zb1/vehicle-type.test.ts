@@ -40,6 +40,26 @@ describe('the type', () => {
   });
 });
 
+describe('two wheels', () => {
+  it.each([
+    [{ J: 'L1e-B' }, true],
+    [{ J: 'L3E-A2' }, true],
+    [{ J: 'L4e' }, true],
+    [{ '5': 'ZWEIRÄDR.KRAFTRAD' }, true],
+    [{ '5': 'KLEINKRAFTRAD' }, true],
+    [{ J: 'L2e' }, false],
+    [{ J: 'L5e-B' }, false],
+    [{ J: 'L6e-BP' }, false],
+    [{ J: 'L7e-CP' }, false],
+    [{ '5': 'DREIRÄDR. KLEINKRAFTRAD' }, false],
+    [{ '5': 'LEICHTKFZ' }, false],
+    [{ J: 'M1', '5': 'KRAFTRAD' }, false],
+    [{}, false],
+  ] as const)('of %o: %s', (fields, isTwoWheeled) => {
+    expect(vehicleProfile(fields).isTwoWheeled).toBe(isTwoWheeled);
+  });
+});
+
 describe('the drive', () => {
   it.each([
     [{ '10': '0001' }, ['petrol', 'petrol']],
@@ -60,6 +80,7 @@ describe('the drive', () => {
   it('of a trailer is none, even with a fuel code', () => {
     expect(vehicleProfile({ J: 'O2', '10': '0001', 'F.1': '-', 'F.2': '01300' })).toEqual({
       type: 'trailer',
+      isTwoWheeled: false,
       drive: 'none',
       engine: null,
       totalWeight: 1300,

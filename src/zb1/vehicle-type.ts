@@ -5,9 +5,9 @@ import { type Energy, energiesIn, fuelOfCode } from './fuel';
 import { normalise } from './normalise';
 import { parsePrintedNumber } from './numbers';
 import type { VehicleKind } from './vehicle-class';
-import { isCamper, kindOf } from './vehicle-kind';
+import { isCamper, isTwoWheeled, kindOf } from './vehicle-kind';
 
-/** Vans, buses and tractors are trucks here, mopeds and quads motorcycles. */
+/** Vans, buses and tractors are trucks here, mopeds, three-wheelers and quads motorcycles. */
 export const VEHICLE_TYPES = ['car', 'camper', 'truck', 'motorcycle', 'trailer'] as const;
 export type VehicleType = (typeof VEHICLE_TYPES)[number];
 
@@ -18,6 +18,8 @@ export type Drive = (typeof DRIVES)[number];
 export interface VehicleProfile {
   /** `null` if unknown. */
   readonly type: VehicleType | null;
+  /** Whether it is a motorcycle or moped on two wheels; other vehicles of that type can have a cabin. */
+  readonly isTwoWheeled: boolean;
   /** `null` if unknown. */
   readonly drive: Drive | null;
   /** Fuel of the combustion engine, also of a hybrid. `null` if there is none, or it is unknown. */
@@ -72,6 +74,7 @@ export function vehicleProfile(fields: FieldValues): VehicleProfile {
   };
   const type = typeOf(read);
   const totalWeight = parsePrintedNumber(read('F.1')) ?? parsePrintedNumber(read('F.2'));
-  if (type === 'trailer') return { type, drive: 'none', engine: null, totalWeight };
-  return { type, ...driveOf(energiesOf(read)), totalWeight };
+  const shared = { type, isTwoWheeled: isTwoWheeled(read), totalWeight };
+  if (type === 'trailer') return { ...shared, drive: 'none', engine: null };
+  return { ...shared, ...driveOf(energiesOf(read)) };
 }

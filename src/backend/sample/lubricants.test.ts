@@ -16,6 +16,7 @@ const profile = (
   more: Partial<VehicleProfile> = {},
 ): VehicleProfile => ({
   type,
+  isTwoWheeled: type === 'motorcycle',
   drive,
   totalWeight: 1800,
   engine: drive === 'diesel' ? 'diesel' : drive === 'petrol' || drive === 'hybrid' ? 'petrol' : null,

@@ -5,6 +5,7 @@ import { sampleWeakPoints } from './weak-points';
 
 const profile = (type: VehicleType | null, drive: Drive | null, totalWeight: number | null = 1800): VehicleProfile => ({
   type,
+  isTwoWheeled: type === 'motorcycle',
   drive,
   totalWeight,
   engine: drive === 'diesel' ? 'diesel' : drive === 'petrol' || drive === 'hybrid' ? 'petrol' : null,

@@ -14,10 +14,12 @@ export type AbsentReason =
   | 'airBrake'
   | 'unknown';
 
-function reasonOf(category: LubricantCategory, { type, drive }: VehicleProfile): AbsentReason {
+function reasonOf(category: LubricantCategory, { type, isTwoWheeled, drive }: VehicleProfile): AbsentReason {
   if (category === 'ENGINE_OIL' && drive === 'electric') return 'electricEngine';
   if (category === 'CLUTCH' && drive === 'electric') return 'electricClutch';
   if (type === 'motorcycle') {
+    // With a cabin it can be built like a car, or not.
+    if (!isTwoWheeled) return 'unknown';
     if (category === 'AIRCO') return 'noAirco';
     if (category === 'STEERING') return 'handlebar';
     return category === 'TRANMISSION_CLUTCH' && drive === 'petrol' ? 'sharedOil' : 'unknown';

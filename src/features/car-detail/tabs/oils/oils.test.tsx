@@ -121,6 +121,22 @@ describe('what does not apply', () => {
         'Ein Motorrad hat keine Lenkhilfe.',
       ],
     ],
+    [
+      'a light car, of which little is known',
+      { ...ASTRA_FIELDS, J: 'L6e-BP' },
+      ['Dazu ist nichts bekannt.', 'Dazu ist nichts bekannt.', 'Dazu ist nichts bekannt.'],
+    ],
+    [
+      'an electric quadricycle',
+      { ...ELECTRIC, J: 'L7e' },
+      [
+        'Ein Elektromotor braucht kein Motoröl.',
+        'Dazu ist nichts bekannt.',
+        'Ein Elektrofahrzeug hat keine Kupplung.',
+        'Dazu ist nichts bekannt.',
+        'Dazu ist nichts bekannt.',
+      ],
+    ],
   ] as const)('is explained for %s', async (_, fields, sentences) => {
     await openTab(await garage.add(fields), 'oele');
     const absent = await screen.findByRole('region', { name: 'Nicht dabei' });
