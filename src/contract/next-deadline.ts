@@ -19,6 +19,11 @@ export interface NextDeadline {
   readonly kmLeft: number | null;
 }
 
+/** Whether its day is an estimate from the mileage, which has not reached the limit yet. */
+export function isEstimate({ byKm, kmLeft }: Pick<NextDeadline, 'byKm' | 'kmLeft'>): boolean {
+  return byKm && kmLeft !== null && kmLeft > 0;
+}
+
 /** When it was last done: the later of what the owner entered and of the vehicle's history. */
 export function startOf({ start, last }: Pick<OwnDeadline, 'start' | 'last'>): DeadlineStart {
   return last && last.date >= start.date ? last : start;
@@ -77,9 +82,9 @@ const existing = (date: string | null): string | null => (date !== null && isDay
 /** The deadlines that have a next day, for the list. */
 export function listedDeadlines(deadlines: readonly OwnDeadline[], history: readonly MileageEntry[]): ListedDeadline[] {
   return deadlines.flatMap((deadline) => {
-    const { date, byKm, kmLeft } = nextDeadline(deadline, history);
-    const isEstimate = byKm && kmLeft !== null && kmLeft > 0;
-    return date === null ? [] : [{ id: deadline.id, title: deadline.title, date, byKm: isEstimate }];
+    const next = nextDeadline(deadline, history);
+    const { id, title } = deadline;
+    return next.date === null ? [] : [{ id, title, date: next.date, byKm: isEstimate(next) }];
   });
 }
 

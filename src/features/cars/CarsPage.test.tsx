@@ -11,6 +11,7 @@ import type { Operation } from '~/contract/operation';
 import type { Subscription } from '~/contract/subscription-schemas';
 import type { VehicleListItem } from '~/contract/vehicle';
 import type { Language } from '~/i18n/paths';
+import { saveFile } from '~/lib/save-file';
 import { resetToasts } from '~/ui/toasts/toast-store';
 import { uploadDialogStore } from '~/dialogs/upload-dialog';
 import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
@@ -20,6 +21,7 @@ import { route } from './route';
 import { INITIAL_VIEW, viewStore } from './view-store';
 
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
+vi.mock('~/lib/save-file', () => ({ saveFile: vi.fn<typeof saveFile>() }));
 vi.mock('./list-view', { spy: true });
 
 const TODAY = new Date('2026-11-21T12:00:00');
@@ -163,6 +165,21 @@ describe('the list of cars', () => {
     const deadlines = screen.getByRole('region', { name: 'Fristen der nächsten zwölf Monate' });
     expect(within(deadlines).getAllByText('Steuer', { selector: '[class*=laneWord]' })).toHaveLength(1);
     expect(within(deadlines).getByText(/144/u)).toBeTruthy();
+  });
+
+  it('saves the deadlines to the calendar, where an estimated day says so', async () => {
+    const deadlines = [
+      { id: 'oil', title: 'Ölwechsel', date: '2027-04-22', byKm: true },
+      { id: 'lease', title: 'Leasing-Ende', date: '2027-04-30', byKm: false },
+    ];
+    answerCalls([listItem('astra', { inspectionDate: null, deadlines })]);
+    await show();
+    await userEvent.click(await screen.findByRole('button', { name: 'In den Kalender' }));
+    const events = (await vi.mocked(saveFile).mock.lastCall?.[0].text())?.split('\r\n') ?? [];
+    expect(events.filter((line) => line.startsWith('SUMMARY'))).toEqual([
+      'SUMMARY:Ölwechsel HL SW 2412 (geschätzt)',
+      'SUMMARY:Leasing-Ende HL SW 2412',
+    ]);
   });
 
   it('renders only the rows near the viewport for a thousand cars', async () => {

@@ -77,8 +77,8 @@ export const Deadlines = memo(function Deadlines({ cars, subscription, today }: 
     const appointments = ahead.map(({ lane, id, name, date, own }) => {
       const vehicle = name === '' ? t('unnamed') : name;
       if (lane === 'own') {
-        const event = t('deadlines.event.own', { title: own?.title ?? '', vehicle });
-        return { uid: deadlineUid(id, own?.id ?? ''), date, title: event };
+        const event = own?.byKm === true ? 'deadlines.event.ownEstimate' : 'deadlines.event.own';
+        return { uid: deadlineUid(id, own?.id ?? ''), date, title: t(event, { title: own?.title ?? '', vehicle }) };
       }
       if (lane === 'plan') return { uid: appointmentUid(lane, id, date), date, title: t('deadlines.planEvent') };
       return { uid: appointmentUid(lane, id, date), date, title: t(`deadlines.event.${lane}`, { vehicle }) };

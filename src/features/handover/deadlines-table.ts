@@ -1,5 +1,5 @@
 /** The owner's deadlines as a table of a handover file. */
-import { nextDeadline, startOf, withLastEntries } from '~/contract/next-deadline';
+import { isEstimate, nextDeadline, startOf, withLastEntries } from '~/contract/next-deadline';
 import type { OwnDeadline } from '~/contract/own-deadline';
 import { formatDate, formatQuantity } from '~/i18n/format';
 import { intervalText } from '~/vehicle-ui/deadlines/interval-text';
@@ -18,10 +18,10 @@ function lastText(deadline: OwnDeadline, { language, t }: Words): string {
 }
 
 function dueText(deadline: OwnDeadline, data: HandoverData, { language, t }: Words): string {
-  const { date, byKm, kmLeft } = nextDeadline(deadline, data.mileageHistory);
-  if (date === null) return t('deadlines:unknown');
-  const day = formatDate(language, date);
-  return byKm && kmLeft !== null && kmLeft > 0 ? t('deadlines:estimate', { date: day }) : day;
+  const next = nextDeadline(deadline, data.mileageHistory);
+  if (next.date === null) return t('deadlines:unknown');
+  const day = formatDate(language, next.date);
+  return isEstimate(next) ? t('deadlines:estimate', { date: day }) : day;
 }
 
 /** The table; nothing without deadlines. */

@@ -20,6 +20,8 @@ export interface DueNotice {
   /** YYYY-MM-DD. */
   readonly date: string;
   readonly isOverdue: boolean;
+  /** `date` is an estimate from the mileage. */
+  readonly isEstimate: boolean;
 }
 
 const WEEK_DAYS = 7;
@@ -37,14 +39,21 @@ export function dueNotices(cars: readonly VehicleListItem[], today: Date): reado
   return cars.flatMap(({ id, name, make, model, inspectionDate, deadlines = [] }) => {
     const { due } = inspectionOfMonth(inspectionDate, today, name);
     const inspection =
-      due === null ? [] : [{ tag: appointmentUid('inspection', id, ''), title: null, date: lastDayOf(due) }];
-    const own = deadlines.map((one) => ({ tag: deadlineUid(id, one.id), title: one.title, date: one.date }));
+      due === null
+        ? []
+        : [{ tag: appointmentUid('inspection', id, ''), title: null, date: lastDayOf(due), isEstimate: false }];
+    const own = deadlines.map((one) => ({
+      tag: deadlineUid(id, one.id),
+      title: one.title,
+      date: one.date,
+      isEstimate: one.byKm,
+    }));
     const vehicle = [make, model].filter((part) => part !== '').join(' ');
-    return [...inspection, ...own].flatMap(({ tag, title, date }) => {
+    return [...inspection, ...own].flatMap(({ tag, title, date, isEstimate }) => {
       const stage = stageOf(date, day);
       if (stage === undefined) return [];
       const key = `${tag} ${stage} ${date.slice(0, 'YYYY-MM'.length)}`;
-      return [{ key, tag, vehicleId: id, title, vehicle, date, isOverdue: date < day }];
+      return [{ key, tag, vehicleId: id, title, vehicle, date, isOverdue: date < day, isEstimate }];
     });
   });
 }

@@ -63,6 +63,22 @@ describe('notifications of deadlines', () => {
     expect(showNotification).toHaveBeenCalledTimes(2);
   });
 
+  it('say of an estimated day that it is one', async () => {
+    const deadline = { title: 'Ölwechsel', byKm: true };
+    const deadlines = [
+      { ...deadline, id: 'oil', date: '2026-12-01' },
+      { ...deadline, id: 'chain', date: '2026-11-20' },
+    ];
+    carsStore.setState({ cars: [listItem('astra', { inspectionDate: null, deadlines })] });
+    signIn();
+    storeShownNotices([]);
+    await showDueNotices();
+    expect(showNotification.mock.calls.map(([, options]) => options?.body)).toEqual([
+      'Vermutlich fällig am 01.12.2026',
+      'Vermutlich fällig seit 20.11.2026',
+    ]);
+  });
+
   it('are not shown unless the account wants them and the browser permits them', async () => {
     signIn();
     await showDueNotices();

@@ -15,14 +15,13 @@ const TAGS = /^(?:deadline|inspection)-/u;
 
 async function show(registration: ServiceWorkerRegistration, notice: DueNotice): Promise<void> {
   const language = isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE;
-  const { title, vehicle, date, isOverdue, tag, vehicleId } = notice;
+  const { title, vehicle, date, isOverdue, isEstimate, tag, vehicleId } = notice;
+  const due = isEstimate ? (isOverdue ? 'overdueEstimate' : 'dueEstimate') : isOverdue ? 'overdue' : 'due';
   const name = title ?? i18n.t('deadlines:notice.inspection');
   await registration.showNotification(
     vehicle === '' ? name : i18n.t('deadlines:notice.title', { title: name, vehicle }),
     {
-      body: i18n.t(isOverdue ? 'deadlines:notice.overdue' : 'deadlines:notice.due', {
-        date: formatDate(language, date),
-      }),
+      body: i18n.t(`deadlines:notice.${due}`, { date: formatDate(language, date) }),
       tag,
       icon: '/icon-192.png',
       lang: language,

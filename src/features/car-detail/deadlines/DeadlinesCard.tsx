@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { config } from '~/config';
-import { doneOn, nextDeadline } from '~/contract/next-deadline';
+import { doneOn, isEstimate, nextDeadline } from '~/contract/next-deadline';
 import { MAX_DEADLINES, type OwnDeadline } from '~/contract/own-deadline';
 import type { Vehicle } from '~/contract/vehicle';
 import { isoOfDate } from '~/lib/calendar';
@@ -79,10 +79,11 @@ export function DeadlinesCard({ vehicle, today, onEdit }: DeadlinesCardProps) {
   const { licensePlate: plate, make, model } = vehicle.facts;
   const name = vehicleName({ plate, make, model }) || t('cars:unnamed');
   const appointments = deadlines.flatMap((deadline) => {
-    const { date } = nextDeadline(deadline, mileageHistory);
-    if (date === null || date < day) return [];
-    const title = t('cars:deadlines.event.own', { title: deadline.title, vehicle: name });
-    return [{ uid: deadlineUid(vehicle.id, deadline.id), date, title }];
+    const next = nextDeadline(deadline, mileageHistory);
+    if (next.date === null || next.date < day) return [];
+    const event = isEstimate(next) ? 'cars:deadlines.event.ownEstimate' : 'cars:deadlines.event.own';
+    const title = t(event, { title: deadline.title, vehicle: name });
+    return [{ uid: deadlineUid(vehicle.id, deadline.id), date: next.date, title }];
   });
 
   return (

@@ -8,12 +8,14 @@ import type { VehicleRecord } from '~/backend/store/collections';
 import type { OwnDeadline } from '~/contract/own-deadline';
 import { sessionStore } from '~/session';
 import { INITIAL_SESSION } from '~/session/session-store';
+import { saveFile } from '~/lib/save-file';
 import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
 import { CarDetailPage } from '../CarDetailPage';
 import { apiError } from '../garage.testing';
 import { garage, setUpGarage, user } from '../set-up-garage.testing';
 
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
+vi.mock('~/lib/save-file', () => ({ saveFile: vi.fn<typeof saveFile>() }));
 
 const OIL: OwnDeadline = {
   id: 'oil',
@@ -34,6 +36,8 @@ const LEASE: OwnDeadline = {
   everyKm: null,
   dueOn: '2028-04-30',
 };
+/** Its day is an estimate from the mileage. */
+const CHAIN: OwnDeadline = { ...OIL, id: 'chain', title: 'Kette', category: null, everyMonths: null };
 const HISTORY = [
   { date: '2025-01-20', km: 88_000 },
   { date: '2026-01-20', km: 100_000 },
@@ -52,6 +56,15 @@ const text = () =>
 const press = (name: string | RegExp) => user.click(card().getByRole('button', { name }));
 const dialog = () => within(screen.getByRole('dialog'));
 const stored = async (id: string) => (await garage.stored(id))?.deadlines;
+
+/** The rows of the printed sheet with these labels. */
+function printedRows(label: RegExp | string): readonly string[] {
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  const rows = screen.getAllByText(label, { selector: 'dt' });
+  const texts = rows.map((row) => row.closest('div')?.textContent.replaceAll('\u00a0', ' ') ?? '');
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  return texts;
+}
 
 async function type(label: RegExp | string, value: string): Promise<void> {
   const input = dialog().getByLabelText(label);
@@ -196,14 +209,30 @@ describe('deadlines', () => {
   });
 
   it('are printed with their day, the next one first', async () => {
-    await show({ mileageHistory: HISTORY, deadlines: [LEASE, OIL] });
-    act(() => void window.dispatchEvent(new Event('beforeprint')));
-    const rows = screen.getAllByText(/^(?:Leasing-Ende|Ölwechsel)$/u, { selector: 'dt, dt *' });
-    expect(rows.map((row) => row.closest('div')?.textContent)).toEqual([
-      expect.stringContaining('Ölwechsel20.01.2027'),
-      expect.stringContaining('Leasing-Ende30.04.2028'),
+    await show({ mileageHistory: HISTORY, deadlines: [LEASE, CHAIN, OIL] });
+    expect(printedRows(/^(?:Leasing-Ende|Kette|Ölwechsel)$/u)).toEqual([
+      'Ölwechsel20.01.2027',
+      'Kettegeschätzt 22.04.2027',
+      'Leasing-Ende30.04.2028',
     ]);
-    act(() => void window.dispatchEvent(new Event('afterprint')));
+  });
+
+  it('are printed next to the tax, with the end of an exemption', async () => {
+    const fields = { ...ASTRA_FIELDS, B: '05.03.2020', '10': '0004', 'P.3': 'ELEKTRO', 'P.1': '', 'V.7': '' };
+    await show({}, fields);
+    expect(printedRows('Steuer im Jahr')).toEqual(['Steuer im Jahr0 € bis 04.03.2030']);
+  });
+
+  it('are saved to the calendar, where an estimate says so', async () => {
+    await show({ mileageHistory: HISTORY, deadlines: [CHAIN, OIL] });
+    await press('Fristen in den Kalender');
+    const events = (await vi.mocked(saveFile).mock.lastCall?.[0].text())?.split('\r\n') ?? [];
+    expect(events.filter((line) => /^(?:SUMMARY|DTSTART)/u.test(line))).toEqual([
+      'DTSTART;VALUE=DATE:20270422',
+      'SUMMARY:Kette HL SW 2412 (geschätzt)',
+      'DTSTART;VALUE=DATE:20270120',
+      'SUMMARY:Ölwechsel HL SW 2412',
+    ]);
   });
 
   it('are in the list of cars at once', async () => {

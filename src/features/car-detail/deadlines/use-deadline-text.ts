@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { NextDeadline } from '~/contract/next-deadline';
+import { isEstimate, type NextDeadline } from '~/contract/next-deadline';
 import type { OwnDeadline } from '~/contract/own-deadline';
 import { LOCALES } from '~/i18n/paths';
 import { useFormat, useLanguage } from '~/i18n/use-language';
@@ -18,12 +18,12 @@ export function useDeadlineText() {
     const kilometres = (km: number): string => format.quantity(km, 'kilometres');
 
     /** E.g. "20.01.2027 · in 2 Monaten · noch 3.000 km". */
-    function due({ date, byKm, kmLeft }: NextDeadline, today: string): string {
+    function due(next: NextDeadline, today: string): string {
+      const { date, kmLeft } = next;
       const parts: string[] = [];
       if (date !== null) {
-        const isEstimate = byKm && kmLeft !== null && kmLeft > 0;
         const { value, unit } = timeUntil(date, today);
-        parts.push(isEstimate ? t('estimate', { date: format.date(date) }) : format.date(date));
+        parts.push(isEstimate(next) ? t('estimate', { date: format.date(date) }) : format.date(date));
         parts.push((unit === 'day' ? days : longer).format(value, unit));
       }
       if (kmLeft !== null) parts.push(t(kmLeft > 0 ? 'kmLeft' : 'kmOver', { km: kilometres(Math.abs(kmLeft)) }));

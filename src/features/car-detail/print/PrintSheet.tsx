@@ -59,7 +59,20 @@ export function PrintSheet({ vehicle }: { readonly vehicle: Vehicle }) {
   const inspection = inspectionOfMonth(facts.inspectionDate, today, facts.licensePlate);
   const { tax, deadlines = [] } = listItemOf(vehicle, isoOfDate(today));
   const taxRow =
-    tax === null || tax === undefined ? [] : [{ key: 'tax', label: t('cars:list.tax'), value: format.euroAmount(tax) }];
+    tax === null || tax === undefined
+      ? []
+      : [
+          {
+            key: 'tax',
+            label: t('cars:list.tax'),
+            value: [
+              format.euroAmount(tax),
+              ...(typeof tax.exemptUntil === 'string'
+                ? [t('cars:list.taxExempt', { date: format.date(tax.exemptUntil) })]
+                : []),
+            ].join(' '),
+          },
+        ];
   const name = [facts.make, facts.model].filter((part) => typeof part === 'string' && part !== '').join(' ');
 
   const rowOf = (code: FieldCode): readonly Row[] => {
@@ -121,7 +134,11 @@ export function PrintSheet({ vehicle }: { readonly vehicle: Vehicle }) {
                   rows={deadlines
                     .toSorted((one, other) => one.date.localeCompare(other.date))
                     .slice(0, MAX_DEADLINE_ROWS)
-                    .map(({ id, title, date }) => ({ key: id, label: title, value: format.date(date) }))}
+                    .map(({ id, title, date, byKm }) => ({
+                      key: id,
+                      label: title,
+                      value: byKm ? t('car-detail:deadlines.estimate', { date: format.date(date) }) : format.date(date),
+                    }))}
                 />
                 <Rows title={t('car-detail:record.own')} rows={ownRows} />
               </>
