@@ -5,8 +5,9 @@ import { defineOperation } from './operation';
 import { id, line, mailAddress, noSchema } from './schemas';
 
 /**
- * Unsubscribes from the newsletter. `token` comes from the link in the mail and identifies the recipient when `email`
- * is absent; one of the two is required. The answer does not tell whether the address was subscribed.
+ * Unsubscribes from the newsletter and all reminder mails, of the inspection and of deadlines. `token` comes from the
+ * link in the mail and identifies the recipient when `email` is absent; one of the two is required. The answer does not
+ * tell whether the address was subscribed.
  * @repeat changes nothing.
  */
 export const unsubscribe = defineOperation({

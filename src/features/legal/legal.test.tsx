@@ -196,8 +196,32 @@ describe('the privacy policy', () => {
   });
 
   it.each([
-    ['de', ['Newsletter', 'UWG', 'Widerruf', '312k', 'Moderatorinnen', 'Datenanbieter', 'Sicherungskopien']],
-    ['en', ['Newsletter', 'UWG', 'withdrawal', '312k', 'Moderators', 'providers of vehicle data', 'backup copies']],
+    [
+      'de',
+      [
+        'Newsletter',
+        'an deine Fristen',
+        'UWG',
+        'Widerruf',
+        '312k',
+        'Moderatorinnen',
+        'Datenanbieter',
+        'Sicherungskopien',
+      ],
+    ],
+    [
+      'en',
+      [
+        'Newsletter',
+        'of your deadlines',
+        'UWG',
+        'withdrawal',
+        '312k',
+        'Moderators',
+        'providers of vehicle data',
+        'backup copies',
+      ],
+    ],
   ] as const)('names mails, declarations, recipients, moderators and backups of a server (%s)', (language, words) => {
     const connected = text('privacy', language, SERVER);
     for (const word of words) expect(connected).toContain(word);

@@ -47,7 +47,7 @@ describe('by an address', () => {
     const title = await screen.findByRole('heading', { name: 'Abbestellt' });
     await waitFor(() => expect(document.activeElement).toBe(title));
     expect(send).toHaveBeenCalledExactlyOnceWith(unsubscribe, { email: 'lena@example.org' });
-    expect(screen.getByText('An lena@example.org gehen keine Newsletter und keine HU-Erinnerungen mehr.')).toBeTruthy();
+    expect(screen.getByText('An lena@example.org gehen keine Newsletter und keine Erinnerungen mehr.')).toBeTruthy();
   });
 
   it('keeps the address when the request fails, and shows the error', async () => {
@@ -74,7 +74,7 @@ describe('by a link from a mail', () => {
       await submit();
       expect(send).toHaveBeenCalledExactlyOnceWith(unsubscribe, { token: 'abc' });
       expect(
-        await screen.findByText('An deine Adresse gehen keine Newsletter und keine HU-Erinnerungen mehr.'),
+        await screen.findByText('An deine Adresse gehen keine Newsletter und keine Erinnerungen mehr.'),
       ).toBeTruthy();
       fireEvent.click(screen.getByRole('button', { name: 'Andere Adresse abbestellen' }));
       expect(email().value).toBe('');
