@@ -40,6 +40,18 @@ describe('a car', () => {
     await waitFor(() => expect(document.title).toContain('HL SW 2412'));
   });
 
+  it.each([
+    ['LINDENWEG 12/14/23552 LÜBECK', ['Lindenweg 12/14', '23552 Lübeck']],
+    ['23552 LÜBECK/LINDENWEG 12', ['23552 Lübeck', 'Lindenweg 12']],
+    ['23552 LÜBECK / LINDENWEG 12/14', ['23552 Lübeck', 'Lindenweg 12/14']],
+    ['15230 FRANKFURT/ODER/LINDENWEG 12', ['15230 Frankfurt/Oder', 'Lindenweg 12']],
+    ['LINDENWEG 12/14', ['Lindenweg 12/14']],
+  ])('shows street and town of the address %s on lines of their own', async (address, lines) => {
+    await show(await garage.add({ ...ASTRA_FIELDS, 'C.1.3': address }));
+    const shown = within(screen.getByText('Feld C.1.3').closest('button') ?? document.body);
+    expect(lines.map((line) => shown.getByText(line).textContent)).toEqual(lines);
+  });
+
   it('is shown in English', async () => {
     await show(await garage.add(), '', 'en');
     const text = screen.getByRole('region', { name: 'Registration document' }).textContent.replaceAll('\u00a0', ' ');

@@ -29,11 +29,20 @@ export interface FieldDisplay {
   readonly note: string | undefined;
 }
 
-/** Splits values that are printed on several lines. */
-function linesOf(code: FieldCode, text: string): readonly string[] {
-  if (code === 'C.1.3') return text.split(/\s*\/\s*(?=\d{4,5}\s)/u);
-  return [text];
+/**
+ * An address with the postcode first, as some offices print it. A slash next to a digit belongs to a house number (12/14);
+ * of several others the last one ends the town, whose name may contain one.
+ */
+const POSTCODE_FIRST = /^(?<town>\d{4,5}\s.*[^\d\s])\s*\/\s*(?<street>\D.*)$/u;
+
+/** Splits an address between street and town, in the order in which they are printed. */
+function addressLines(text: string): readonly string[] {
+  const { town, street } = POSTCODE_FIRST.exec(text)?.groups ?? {};
+  return town !== undefined && street !== undefined ? [town, street] : text.split(/\s*\/\s*(?=\d{4,5}\s)/u);
 }
+
+/** Splits values that are printed on several lines. */
+const linesOf = (code: FieldCode, text: string): readonly string[] => (code === 'C.1.3' ? addressLines(text) : [text]);
 
 /** Describes fields in the current language. */
 export function useFieldDisplay(): (code: FieldCode, fields: FieldValues) => FieldDisplay {
