@@ -112,6 +112,24 @@ describe('a car', () => {
   });
 });
 
+describe('a trailer', () => {
+  const TRAILER = { ...ASTRA_FIELDS, J: 'O2', '4': 'SE', '10': '', 'P.3': '' };
+  const mileage = () =>
+    within(screen.getByRole('region', { name: 'Fahrzeugschein' })).getByText('Kilometerstand').parentElement;
+
+  it('is not asked for its mileage', async () => {
+    await show(await garage.add(TRAILER));
+    expect(mileage()?.textContent).toContain('entfällt');
+    expect(mileage()?.tagName).toBe('DIV');
+  });
+
+  it('shows one that was entered nevertheless, to be changed', async () => {
+    await show(await garage.add(TRAILER, { mileageHistory: [{ date: '2026-03-01', km: 12_000 }] }));
+    expect(mileage()?.textContent.replaceAll('\u00a0', ' ')).toContain('12.000 km');
+    expect(mileage()?.tagName).toBe('BUTTON');
+  });
+});
+
 describe('a residual value', () => {
   const evaluation = {
     value: 7100,

@@ -4,7 +4,7 @@ import { inapplicable } from './own-values';
 
 describe('what a vehicle cannot have', () => {
   it.each<[string, FieldValues, readonly string[]]>([
-    ['a trailer', { J: 'O2' }, ['fuelCapacity', 'engineCode', 'cylinders']],
+    ['a trailer', { J: 'O2' }, ['mileage', 'fuelCapacity', 'engineCode', 'cylinders']],
     ['an electric car by its code', { J: 'M1', '10': '0004' }, ['fuelCapacity', 'cylinders']],
     ['an electric car by its words', { J: 'M1', 'P.3': 'ELEKTRO' }, ['fuelCapacity', 'cylinders']],
     ['a fuel-cell car', { J: 'M1', '10': '0015' }, ['fuelCapacity', 'cylinders']],

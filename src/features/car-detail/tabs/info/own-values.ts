@@ -24,9 +24,9 @@ export interface OwnValue {
   readonly target?: EditTarget;
 }
 
-/** Values that trailers and electric cars do not have. */
+/** Values that trailers and electric cars do not have. One that was entered nevertheless is shown. */
 const INAPPLICABLE_KEYS: Readonly<Record<'trailer' | 'electric', readonly string[]>> = {
-  trailer: ['fuelCapacity', 'engineCode', 'cylinders'],
+  trailer: ['mileage', 'fuelCapacity', 'engineCode', 'cylinders'],
   electric: ['fuelCapacity', 'cylinders'],
 };
 
