@@ -189,6 +189,14 @@ export function readConfig(env: Environment) {
 
 export type Config = ReturnType<typeof readConfig>;
 
+/**
+ * Whether a server reads the document. On-device without a scan endpoint the embedded backend reads, whatever `scanner`
+ * says.
+ */
+export function isReadByServer({ mode, scanner, scanUrl }: Pick<Config, 'mode' | 'scanner' | 'scanUrl'>): boolean {
+  return scanner === 'remote' && (mode === 'connected' || scanUrl !== undefined);
+}
+
 export type PartnerName = Config['partners']['paid'][number];
 
 let current: Config | undefined;

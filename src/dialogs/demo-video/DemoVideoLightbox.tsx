@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { config } from '~/config';
+import { config, isReadByServer } from '~/config';
 import { useLanguage } from '~/i18n/use-language';
 import { Lightbox } from '~/ui/lightbox/Lightbox';
 import { VideoStage } from '~/ui/lightbox/VideoStage';
@@ -22,7 +22,7 @@ function Transcript() {
   return (
     <div className={styles.told}>
       <p>{t('demo.silent')}</p>
-      {config().scanner === 'remote' && <p>{t('demo.onDevice')}</p>}
+      {isReadByServer(config()) && <p>{t('demo.onDevice')}</p>}
       <details>
         <summary>{t('demo.told')}</summary>
         <ol>

@@ -1,5 +1,5 @@
 /** The answers in a language, for this build's configuration. */
-import { config } from '~/config';
+import { config, isReadByServer } from '~/config';
 import type { Translate } from '~/i18n/i18n';
 import type { Language } from '~/i18n/paths';
 import { figuresIn } from './figures';
@@ -9,14 +9,14 @@ import type { Searchable } from './search';
 
 /** The blocks of an answer, with its figures; the namespaces `faq` and `common` must be loaded. */
 export function answerBlocks(t: Translate, language: Language, id: QuestionId): readonly Block[] {
-  const { scanner, mode } = config();
+  const configured = config();
   const figures = figuresIn(t(`faq:questions.${id}.answer`, { skipInterpolation: true }), language);
   return parseAnswer(
     t(`faq:questions.${id}.answer`, {
       ...figures,
       brand: t('common:brand.name'),
-      photo: t(`faq:photo.${scanner}`),
-      keep: t(`faq:keep.${mode}`),
+      photo: t(`faq:photo.${isReadByServer(configured) ? 'remote' : 'device'}`),
+      keep: t(`faq:keep.${configured.mode}`),
     }),
   );
 }

@@ -1,12 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { config, readConfig } from '~/config';
+import { startI18n, translator } from '~/i18n/i18n';
 import { LANGUAGES, type Language } from '~/i18n/paths';
 import german from '../../../locales/de/faq.json';
 import english from '../../../locales/en/faq.json';
 import { TOPICS } from '../explanation/anchors';
+import { answerBlocks } from './answers';
 import { figuresIn } from './figures';
 import { answerHtml, answerText, parseAnswer, parseLine, type Block, type Part } from './markup';
 import { BY_GROUP, GROUP_ANCHORS, GROUPS, QUESTIONS, CHECKED_ON, type QuestionId } from './questions';
 import { excerpt, pieces, searchIndex, termsOf } from './search';
+
+vi.mock('~/config', { spy: true });
 
 const TEXTS = { de: german, en: english };
 const VALUES = { brand: 'Scheinwerfer', photo: '', keep: '' };
@@ -84,6 +89,25 @@ describe('questions', () => {
         .toSorted((a, b) => a - b);
     expect(amounts('de', 'zu-schnell-bussgeld')).toHaveLength(12);
     for (const { id } of QUESTIONS) expect(amounts('en', id), id).toEqual(amounts('de', id));
+  });
+});
+
+describe('the answer about the photo', () => {
+  beforeAll(() => startI18n('de', ['common', 'faq']));
+
+  const API = { VITE_API_URL: 'https://api.example.org', VITE_OIDC_AUTHORITY: 'https://id.example.org' };
+  const SCAN = { VITE_SCAN_URL: 'https://scan.example.org' };
+  it.each([
+    ['on-device', {}, false],
+    ['on-device, where no server could read', { VITE_SCANNER: 'remote' }, false],
+    ['on-device, with a server that reads', { VITE_SCANNER: 'remote', ...SCAN }, true],
+    ['with an API', API, true],
+    ['with an API, read here', { ...API, VITE_SCANNER: 'device' }, false],
+  ])('says what happens to it: %s', (_, env, isUploaded) => {
+    vi.mocked(config).mockReturnValue(readConfig(env));
+    const text = answerText(answerBlocks(translator(['faq', 'common']), 'de', 'foto-vom-fahrzeugschein'));
+    expect(text.includes('an den Lesedienst übertragen')).toBe(isUploaded);
+    expect(text.includes('wird nichts hochgeladen')).toBe(!isUploaded);
   });
 });
 

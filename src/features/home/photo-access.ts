@@ -1,4 +1,4 @@
-import type { Config } from '~/config';
+import { isReadByServer, type Config } from '~/config';
 
 /**
  * Who sees the photo. `device`: only this device; `readOnDevice`: it is read on this device, then stored on a server with
@@ -6,8 +6,8 @@ import type { Config } from '~/config';
  */
 export type Reading = 'device' | 'readHere' | 'remote';
 
-/** Which privacy promise applies. On-device without an endpoint the embedded backend reads, whatever `scanner` says. */
-export function readingOf({ mode, scanner, scanUrl }: Pick<Config, 'mode' | 'scanner' | 'scanUrl'>): Reading {
-  if (scanner === 'remote' && (mode === 'connected' || scanUrl !== undefined)) return 'remote';
-  return mode === 'device' ? 'device' : 'readHere';
+/** Which privacy promise applies. */
+export function readingOf(configured: Pick<Config, 'mode' | 'scanner' | 'scanUrl'>): Reading {
+  if (isReadByServer(configured)) return 'remote';
+  return configured.mode === 'device' ? 'device' : 'readHere';
 }

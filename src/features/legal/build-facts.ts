@@ -1,5 +1,5 @@
 /** Facts about this build on which the legal texts depend. */
-import type { Config } from '~/config';
+import { isReadByServer, type Config } from '~/config';
 
 export interface BuildFacts {
   /** Accounts, vehicles and files are stored only in the browser; otherwise on the operator's server. */
@@ -15,10 +15,10 @@ export interface BuildFacts {
 type Deciding = Pick<Config, 'mode' | 'scanner' | 'scanUrl' | 'captchaSiteKey' | 'tagManagerId'>;
 
 /** Derives the facts from a configuration. */
-export function buildFacts({ mode, scanner, scanUrl, captchaSiteKey, tagManagerId }: Deciding): BuildFacts {
+export function buildFacts(configured: Deciding): BuildFacts {
+  const { mode, captchaSiteKey, tagManagerId } = configured;
   const device = mode === 'device';
-  // Without a server the embedded backend reads, whatever `scanner` says.
-  const reading = scanner === 'remote' && !(device && scanUrl === undefined) ? 'remote' : 'here';
+  const reading = isReadByServer(configured) ? 'remote' : 'here';
   const protection = captchaSiteKey === undefined ? 'work' : 'captcha';
   return {
     device,

@@ -4,7 +4,7 @@
  */
 import { object } from 'yup';
 import { ApiError, call } from '~/api';
-import { config } from '~/config';
+import { config, isReadByServer } from '~/config';
 import { addVehicle, getVehicle } from '~/contract/cars';
 import { fieldValues, type Reading } from '~/contract/readings';
 import {
@@ -82,7 +82,7 @@ function openReader(): Promise<ScannerClient> {
  * scan loads it again and reports them.
  */
 export function warmUpReader(): void {
-  if (config().scanner !== 'device') return;
+  if (isReadByServer(config())) return;
   openReader()
     .then((reader) => reader.prepare())
     .catch(() => undefined);
@@ -99,7 +99,7 @@ interface DetectOptions {
  * @throws ScanFailure when the photo cannot be examined
  */
 export async function detectOnPhoto(file: Blob, options: DetectOptions): Promise<FrontDetection | undefined> {
-  if (config().scanner !== 'device') return undefined;
+  if (isReadByServer(config())) return undefined;
   return (await openReader()).detect(file, options);
 }
 

@@ -1,6 +1,6 @@
 /** From a chosen file to the result of its scan, on the device or on a server. */
 import { ApiError, call } from '~/api';
-import { config } from '~/config';
+import { config, isReadByServer } from '~/config';
 import type { Reading } from '~/contract/readings';
 import { scanDocument, type ScanResult } from '~/contract/scan';
 import { delay } from '~/lib/delay';
@@ -36,7 +36,7 @@ export interface ReadRequest {
 
 /** Whether a server reads the document. */
 export function readsOnServer(): boolean {
-  return config().scanner === 'remote';
+  return isReadByServer(config());
 }
 
 /**
