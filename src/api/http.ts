@@ -1,6 +1,6 @@
 /** The axios instance: base URL from the configuration, JSON, a bearer token on every call. Imported on first use. */
 import { create, type AxiosInstance } from 'axios';
-import { config } from '~/config';
+import { config, isReadByServer } from '~/config';
 import { addSessionInterceptors } from './interceptors';
 
 /** For calls without files. */
@@ -10,10 +10,11 @@ export const FILE_TIMEOUT_MS = 300_000;
 
 const SCAN_PATH = '/api/scan';
 
-/** The base URL of a path; the scan API may have its own. On-device it is this origin. */
+/** The base URL of a path; a scan API that reads documents may have its own. On-device it is this origin. */
 export function baseUrlOf(path: string): string {
   const { apiUrl, scanUrl } = config();
-  return (path === SCAN_PATH ? scanUrl : undefined) ?? apiUrl ?? window.location.origin;
+  const ownUrl = path === SCAN_PATH && isReadByServer(config()) ? scanUrl : undefined;
+  return ownUrl ?? apiUrl ?? window.location.origin;
 }
 
 export const http: AxiosInstance = create({
