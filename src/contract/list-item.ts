@@ -12,10 +12,10 @@ import type { StoredVehicle, VehicleListItem, YearlyTax } from './vehicle';
 
 type ListItemSource = Pick<StoredVehicle, 'id' | 'fields' | 'mileageHistory' | 'createdAt' | 'deadlines'>;
 
-/** The yearly tax; null when the document's fields do not suffice to compute it, and when it notes a green plate. */
+/** The yearly tax; null when the document's fields do not suffice to compute it, and when none is charged. */
 function yearlyTaxOf(fields: FieldValues, today: string): YearlyTax | null {
   const tax = taxOfRecord(fields, today);
-  if (tax.status !== 'taxed' || tax.hints.includes('greenPlate')) return null;
+  if (tax.status !== 'taxed') return null;
   const { notes } = tax.result;
   return {
     euros: tax.range?.from ?? tax.result.euros,

@@ -25,8 +25,6 @@ export type ReadField = (code: FieldCode) => string;
 export type TaxHint =
   | 'agricultural'
   | 'trailerGreenPlate'
-  /** The document notes a green plate, so nothing is charged. */
-  | 'greenPlate'
   | 'specialPurpose'
   /** Fire engines, vehicles of disaster relief, ambulances: exempt while they are used as such (§ 3 No. 5). */
   | 'rescue'
@@ -43,8 +41,8 @@ interface TaxedKind {
 
 export type RecordKind =
   | TaxedKind
-  /** Vehicles that need no registration and are exempt. */
-  | { readonly exempt: 'moped' | 'machine' }
+  /** Vehicles that need no registration, or whose document notes a green plate, which only exempt ones have. */
+  | { readonly exempt: 'moped' | 'machine' | 'greenPlate' }
   /** Unknown: neither field J nor the words of fields 4 and 5 tell. */
   | null;
 
@@ -83,9 +81,6 @@ function registeredKind(read: ReadField): RecordKind {
   return known !== null && 'kind' in known ? { ...known, fromWords: vehicleClass(read('J')) === null } : known;
 }
 
-/** Hints at what a green plate would mean, where none is noted. */
-const IF_GREEN: ReadonlySet<TaxHint> = new Set(['agricultural', 'trailerGreenPlate']);
-
 /**
  * The kind of vehicle. With an H or a red 07 on the plate, every vehicle is historic (§ 1 (1) No. 4, § 9 (4)) except
  * trailers, and those that need no registration and stay free (§ 3 No. 1).
@@ -93,9 +88,8 @@ const IF_GREEN: ReadonlySet<TaxHint> = new Set(['agricultural', 'trailerGreenPla
 export function recordKind(read: ReadField): RecordKind {
   const known = plateKind(read);
   if (known === null || 'exempt' in known) return known;
-  const hints: readonly TaxHint[] = canBeRescue(known, read) ? [...known.hints, 'rescue'] : known.hints;
-  if (!hasGreenPlate(read)) return { ...known, hints };
-  return { ...known, hints: [...hints.filter((hint) => !IF_GREEN.has(hint)), 'greenPlate'] };
+  if (hasGreenPlate(read)) return { exempt: 'greenPlate' };
+  return canBeRescue(known, read) ? { ...known, hints: [...known.hints, 'rescue'] } : known;
 }
 
 /** Whether a vehicle looks like one of § 3 No. 5, which the hint at authorities mentions too. */

@@ -168,15 +168,19 @@ describe('fire engines, disaster relief and ambulances with letters on the plate
 // § 10 (2) FZV: vehicles without tax have green plates
 describe('green plates that the document notes', () => {
   const tractor: FieldValues = { A: 'HL A 12', B: '01.06.1989', '14.1': '0600', '22': 'GRÜNES KENNZEICHEN' };
-  it.each<[FieldValues, readonly string[]]>([
-    [{ ...tractor, J: 'N2', '4': 'BD', '5': 'LOF ZUGMASCHINE', 'F.2': '7490' }, ['greenPlate']],
-    [{ ...tractor, J: 'T1B', 'F.2': '7490' }, ['greenPlate']],
-    [{ ...tractor, J: 'O2', '4': 'DC', 'F.2': '1500', '13': '75' }, ['greenPlate']],
-    [{ ...tractor, J: 'T1B', 'F.2': '7490', '22': '-' }, ['agricultural']],
-    [{ ...tractor, J: 'T1B', 'F.2': '7490', '22': 'KEIN GRÜNES KENNZEICHEN' }, ['agricultural']],
-  ])('of %o have the hints %j', (fields, hints) => {
-    expect(taxed(fields).hints).toEqual(hints);
-    expect(nextTaxDue(fields, TODAY)).toBe(hints.includes('greenPlate') ? null : '2027-06-01');
+  it.each<FieldValues>([
+    { ...tractor, J: 'N2', '4': 'BD', '5': 'LOF ZUGMASCHINE', 'F.2': '7490' },
+    { ...tractor, J: 'T1B', 'F.2': '7490' },
+    { ...tractor, J: 'O2', '4': 'DC', 'F.2': '1500', '13': '75' },
+  ])('free %o from the tax', (fields) => {
+    expect(taxOfRecord(fields, TODAY)).toEqual({ status: 'exempt', reason: 'greenPlate' });
+    expect(nextTaxDue(fields, TODAY)).toBeNull();
+  });
+
+  it.each(['-', 'KEIN GRÜNES KENNZEICHEN'])('are only hinted at with the remark "%s"', (remark) => {
+    const fields = { ...tractor, J: 'T1B', 'F.2': '7490', '22': remark };
+    expect(taxed(fields).hints).toEqual(['agricultural']);
+    expect(nextTaxDue(fields, TODAY)).toBe('2027-06-01');
   });
 });
 

@@ -92,14 +92,14 @@ function seasonFrom({ from }: PlateSeason, asOf: string): string {
  * @param values fields of the document
  * @param asOf YYYY-MM-DD
  * @param tax of these fields on that day, if already computed
- * @returns YYYY-MM-DD, or `null` if nothing falls due within a year, as with a green plate, or the tax cannot be computed
+ * @returns YYYY-MM-DD, or `null` if nothing falls due within a year, or the tax cannot be computed
  */
 export function nextTaxDue(
   values: FieldValues,
   asOf: string,
   tax: RecordTax = taxOfRecord(values, asOf),
 ): string | null {
-  if (tax.status !== 'taxed' || tax.hints.includes('greenPlate')) return null;
+  if (tax.status !== 'taxed') return null;
   const registered = ['I', 'B'] as const;
   const [start] = registered
     .map((code) => isoOfGermanDate(normalise(code, values[code] ?? '')))

@@ -54,14 +54,10 @@ function yearShares(from: string, until: string): readonly YearShare[] {
   });
 }
 
-/**
- * The tax of a whole year in euro as of a day; the lower end where the document does not determine it, undefined where
- * it notes a green plate.
- */
+/** The tax of a whole year in euro as of a day; the lower end where the document does not determine it. */
 function yearlyTax(vehicle: Vehicle, asOf: string): number | undefined {
   const tax = taxOfRecord(vehicle.fields, asOf);
-  if (tax.status !== 'taxed' || tax.hints.includes('greenPlate')) return undefined;
-  return tax.range?.from ?? tax.result.euros;
+  return tax.status === 'taxed' ? (tax.range?.from ?? tax.result.euros) : undefined;
 }
 
 /** What entries of some categories cost in a period, in euro. */
