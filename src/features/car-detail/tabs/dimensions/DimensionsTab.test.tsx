@@ -126,7 +126,7 @@ describe('a light vehicle with three or four wheels', () => {
   ])('is no car: %s', async (_, fields, name) => {
     await show({ ...CAR, '4': '', ...fields, G: '0450', 'F.1': '0825', 'F.2': '0825', 'S.1': '002' });
     expect(screen.getByRole('img', { name })).toBeTruthy();
-    expect(text('Massen und Achslasten')).toContain('Ob 75 kg für die Person am Lenker schon in der Leermasse stecken');
+    expect(text('Massen und Achslasten')).toContain('Ob 75 kg für die fahrende Person schon in der Leermasse stecken');
     expect(text('Massen und Achslasten')).not.toContain('Fährt noch eine Person');
     expect(text('Maße')).toContain('Die Breite gilt ohne Spiegel.');
   });
