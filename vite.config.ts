@@ -40,6 +40,8 @@ export default defineConfig(({ mode }) => {
       alias: { '~': path('./src') },
     },
     build: {
+      // With the array methods of ES2023 and what `tests/unit/rendering-rules.test.ts` refuses, the oldest browsers are
+      // Chrome 112, Firefox 121 and Safari 16.4.
       target: 'es2022',
       assetsInlineLimit: 0,
       // What was bundled, with the notices that its licences ask for; served beside the app.

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { matchRoutes } from 'react-router';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { i18n, startI18n } from '~/i18n/i18n';
 import { LANGUAGES, PAGE_PATHS, pathTo, splitLanguage, switchLanguage, type Page } from '~/i18n/paths';
 import { GUARDED_PAGES } from '~/session';
@@ -122,6 +122,12 @@ describe('routes', () => {
     expect(canonical('/en/cancel/')).toBe('/en/kuendigen');
     expect(canonical('/en/accessibility')).toBe('/en/barrierefreiheit');
     expect(canonical('/nichts')).toBeUndefined();
+  });
+
+  it('keep their query where the browser cannot count its parameters', () => {
+    vi.spyOn(URLSearchParams.prototype, 'size', 'get').mockReturnValue(undefined as never);
+    expect(pathTo('en', 'carDetail', { query: { id: '7' } })).toBe('/en/car-detail?id=7');
+    expect(pathTo('de', 'cars', { query: { id: undefined } })).toBe('/cars');
   });
 
   it('keep their page, query and fragment when the language changes', () => {

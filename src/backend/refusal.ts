@@ -2,6 +2,7 @@
 import { ValidationError } from 'yup';
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '~/contract/error-codes';
 import type { SCAN_ERROR_CODES } from '~/scanner/protocol';
+import { jsonResponse } from './json-response';
 import { AccountLockedError, StorageClosedError, StorageQuotaError } from './store/store';
 
 /** Thrown by handlers to refuse a request; the dispatcher turns it into an error response. */
@@ -54,5 +55,5 @@ export function refusalResponse(refusal: Refusal, message?: string): Response {
     ...(refusal.fields === undefined ? {} : { fields: refusal.fields }),
     ...(refusal.id === undefined ? {} : { id: refusal.id }),
   };
-  return Response.json(body, { status: refusal.status });
+  return jsonResponse(body, { status: refusal.status });
 }

@@ -11,6 +11,7 @@ import { REQUEST_ID_HEADER } from '~/lib/request-progress';
 import type { BackendContext, Caller } from './context';
 import { handlerOf } from './handlers';
 import type { Call, FileAnswer } from './handler';
+import { jsonResponse } from './json-response';
 import { readInput } from './read-input';
 import { Refusal, refusalOf, refusalResponse } from './refusal';
 
@@ -82,7 +83,7 @@ async function responseOf(operation: Operation, result: unknown): Promise<Respon
   if (operation.answer === 'empty') return new Response(null, { status: 204 });
   if (operation.answer === 'file') return fileResponse(result as FileAnswer);
   try {
-    return Response.json((await checkOutput(operation, result)) ?? null);
+    return jsonResponse((await checkOutput(operation, result)) ?? null);
   } catch (error) {
     // The handler violated the contract, which is a bug: answer 500 rather than send the invalid answer.
     if (error instanceof ValidationError)

@@ -7,6 +7,7 @@
  * whether a vehicle exists. Approved visitors authenticate with the `ticket` of their request.
  */
 import { array, boolean, object, string, type InferType } from 'yup';
+import { parseUrl } from '~/lib/web-address';
 import { album, caption, type PhotoAlbum } from './album-photo';
 import { document } from './documents';
 import { sharedEntry } from './history';
@@ -74,7 +75,7 @@ export const webAddressSchema = () =>
     .test(
       'host',
       'a host with a dot',
-      (value) => value === undefined || value === '' || (URL.canParse(value) && new URL(value).hostname.includes('.')),
+      (value) => value === undefined || value === '' || (parseUrl(value)?.hostname.includes('.') ?? false),
     )
     .optional();
 

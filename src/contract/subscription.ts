@@ -1,5 +1,6 @@
 /** Plans, payment and invoices. */
 import { array, boolean, number, object, string, type InferType } from 'yup';
+import { parseUrl } from '~/lib/web-address';
 import { getJson, postJson } from './methods';
 import { defineOperation } from './operation';
 import { PAID_PLAN_NAMES, PLAN_NAMES } from './plans';
@@ -79,7 +80,7 @@ const order = object({
  * Http(s) with a host, or a path that starts with one slash: browsers treat `//host` and `/\\host` as another origin.
  */
 const isHttpAddress = (value: string): boolean =>
-  /^https?:\/\/[^/]/iu.test(value) ? URL.canParse(value) : /^\/(?![/\\\s])/u.test(value);
+  /^https?:\/\/[^/]/iu.test(value) ? parseUrl(value) !== undefined : /^\/(?![/\\\s])/u.test(value);
 
 /** The payment provider's page: an http(s) URL, or a path of this origin. Anything else is refused. */
 const redirectUrl = () =>

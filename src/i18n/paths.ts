@@ -54,7 +54,9 @@ export function pathTo(language: Language, page: Page, options: PathOptions = {}
   for (const [key, value] of Object.entries(options.query ?? {})) {
     if (value !== undefined) search.set(key, value);
   }
-  const query = search.size > 0 ? `?${search}` : '';
+  // Safari has had `size` since version 17 only.
+  const text = search.toString();
+  const query = text === '' ? '' : `?${text}`;
   const hash = options.hash === undefined ? '' : `#${options.hash}`;
   return `${base}${query}${hash}`;
 }

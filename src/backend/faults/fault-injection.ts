@@ -18,6 +18,7 @@
 import type { OperationName } from '~/contract/operations';
 import { foldAccents } from '~/lib/fold-accents';
 import type { FaultCall, FaultInjection } from '../context';
+import { jsonResponse } from '../json-response';
 import type { Store } from '../store/store';
 import { vehiclesOf } from '../vehicles';
 import { outcomeForArea, outcomeOfInput, responseOfOutcome, type Outcome } from './agreed-values';
@@ -208,7 +209,7 @@ export function createFaultInjection({ lateMs = 45_000 }: { lateMs?: number } = 
     answer: async (given) => {
       const call: Call = { ...given, input: given.input as Readonly<Record<string, unknown>> };
       const step = searchStep(call);
-      if (typeof step === 'object') return Response.json(step);
+      if (typeof step === 'object') return jsonResponse(step);
       const outcome =
         outcomeOfInput(call.input) ??
         step ??
@@ -220,7 +221,7 @@ export function createFaultInjection({ lateMs = 45_000 }: { lateMs?: number } = 
         (await outcomeOfAccount(call));
       if (outcome !== undefined) return responseOfOutcome(outcome, lateMs, call.signal);
       return call.name === 'Value.Sell' && textOf(call.input.email).startsWith(PARTNER_ACCOUNT)
-        ? Response.json({ state: 'account-exists', continueUrl: null })
+        ? jsonResponse({ state: 'account-exists', continueUrl: null })
         : undefined;
     },
     paymentOutcome: async (store, ownerId) => {

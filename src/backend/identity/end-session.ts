@@ -1,4 +1,5 @@
 /** The end-session endpoint (RP-initiated logout). */
+import { parseUrl } from '~/lib/web-address';
 import type { Store } from '../store/store';
 import { lockOtherAccounts } from './account-key';
 import type { IdentitySettings } from './settings';
@@ -43,9 +44,8 @@ export async function endSession(
 /** The redirect URI with the state, if it is on the app's origin; else undefined. */
 function postLogoutUrl(settings: IdentitySettings, params: URLSearchParams): string | undefined {
   const wanted = params.get('post_logout_redirect_uri');
-  if (wanted === null || !URL.canParse(wanted)) return undefined;
-  const url = new URL(wanted);
-  if (url.origin !== settings.appOrigin) return undefined;
+  const url = wanted === null ? undefined : parseUrl(wanted);
+  if (url?.origin !== settings.appOrigin) return undefined;
   const state = params.get('state');
   if (state !== null) url.searchParams.set('state', state);
   return url.href;

@@ -28,7 +28,8 @@ export interface MailMessage {
 
 function linkOf({ kind, query }: MailMessage, token: string): string {
   if (kind === 'email-change') return `${CHANGE_LINK}${token}`;
-  return query === undefined || query.size === 0 ? `${CONFIRM_PATH}#${token}` : `${CONFIRM_PATH}?${query}#${token}`;
+  const search = query?.toString() ?? '';
+  return search === '' ? `${CONFIRM_PATH}#${token}` : `${CONFIRM_PATH}?${search}#${token}`;
 }
 
 /** The token of a mail's link. */

@@ -2,6 +2,7 @@
  * HTTP endpoints of the embedded OpenID provider: discovery, keys, token, userinfo, revocation. Depends only on the
  * store, so that it runs in the page, in tests and behind HTTP. Authorize, end-session and check-session are pages.
  */
+import { jsonResponse } from '../json-response';
 import type { Store } from '../store/store';
 import { discovery, PATHS } from './discovery';
 import { identitySettings, type IdentitySettings } from './settings';
@@ -12,7 +13,7 @@ import { claimsOf, verifyAccessToken } from './tokens';
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
 function json(body: unknown, status = 200, headers: Record<string, string> = NO_STORE): Response {
-  return Response.json(body, { status, headers });
+  return jsonResponse(body, { status, headers });
 }
 
 async function form(request: Request): Promise<URLSearchParams> {

@@ -3,6 +3,7 @@
  */
 import { browserLanguage, rememberedLanguage } from '~/i18n/language';
 import { DEFAULT_LANGUAGE, splitLanguage, type Language } from '~/i18n/paths';
+import { parseUrl } from '~/lib/web-address';
 
 /** @param params the page's query; `ui_locales` lists the wanted languages, best first */
 export function pageLanguage(params: URLSearchParams): Language {
@@ -13,8 +14,9 @@ export function pageLanguage(params: URLSearchParams): Language {
 /** The language of the page to return to, if its path determines one. */
 function languageOfReturn(params: URLSearchParams): Language | undefined {
   const address = params.get('returnUrl');
-  if (address === null || !URL.canParse(address, window.location.origin)) return undefined;
-  const { language } = splitLanguage(new URL(address, window.location.origin).pathname);
+  const url = address === null ? undefined : parseUrl(address, window.location.origin);
+  if (url === undefined) return undefined;
+  const { language } = splitLanguage(url.pathname);
   return language === DEFAULT_LANGUAGE ? undefined : language;
 }
 

@@ -1,3 +1,5 @@
+import { parseUrl } from '~/lib/web-address';
+
 /** Where a payment continues: an http(s) address, or a page of this origin; anything else is never opened. */
 export interface RedirectTarget {
   readonly href: string;
@@ -7,8 +9,8 @@ export interface RedirectTarget {
 
 /** @returns undefined for addresses that must not be opened */
 export function redirectTarget(address: string | null, origin: string): RedirectTarget | undefined {
-  if (address === null || address === '' || !URL.canParse(address, origin)) return undefined;
-  const url = new URL(address, origin);
+  const url = address === null || address === '' ? undefined : parseUrl(address, origin);
+  if (url === undefined) return undefined;
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined;
   return { href: url.href, host: url.host, here: url.origin === origin };
 }
