@@ -13,6 +13,7 @@ import { yieldToMainThread } from '~/lib/yield-to-main-thread';
 import { networkReady, setNetworkStart, startSession, type NetworkStart } from '~/session';
 import { watchSecrets } from '~/features/consent/analytics/isolate-secret-pages';
 import { startConfiguredAnalytics } from '~/features/consent/analytics/start';
+import { isDialogEntry } from '~/ui/dialog/open-dialogs';
 import { guardAgainstStrayFiles } from '~/ui/files/stray-files';
 import { guardAgainstStrayPresses } from '~/ui/stray-presses';
 import { App } from './App';
@@ -80,6 +81,13 @@ async function hydrateOrRender(root: Element, router: AppRouter): Promise<void> 
   replayClick(root);
 }
 
+/** A reload closes an open dialog but not its history entry, which Back must pass over. */
+async function watchDialogEntry(): Promise<void> {
+  if (!isDialogEntry(window.history.state)) return;
+  const { ensureDialogHistory } = await import('~/ui/dialog/back-closes-dialogs');
+  ensureDialogHistory();
+}
+
 /** Sends failures, where the build names an address for them. */
 async function startReporting(): Promise<void> {
   const { errorReportUrl } = config();
@@ -125,6 +133,8 @@ export async function start(
   void startConfiguredAnalytics(router);
   watchGuestScan(router);
   watchInstallPrompt();
+  // Without it one Back does nothing.
+  void watchDialogEntry().catch(() => undefined);
   guardAgainstStrayPresses();
   guardAgainstStrayFiles();
   startOffline(router);

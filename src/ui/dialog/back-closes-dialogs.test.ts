@@ -104,6 +104,29 @@ describe('Back', () => {
     expect(location.pathname).toBe('/cars');
   });
 
+  describe('after a reload while a dialog was open', () => {
+    beforeEach(() => {
+      uninstall();
+      history.pushState({ idx: 1, dialog: true }, '');
+      uninstall = installDialogHistory();
+    });
+
+    it('closes the dialog that is opened again, then leaves the page', async () => {
+      const { close } = openDialog();
+      await goBack();
+      expect(close).toHaveBeenCalledOnce();
+      expect(location.pathname).toBe('/car-detail');
+      await goBack();
+      expect(location.pathname).toBe('/cars');
+    });
+
+    it('leaves the page at once when no dialog is open', async () => {
+      await goBack();
+      await vi.waitFor(() => expect(onRouter).toHaveBeenCalledOnce());
+      expect(location.pathname).toBe('/cars');
+    });
+  });
+
   it('returns from the page behind a link in the dialog to the page of the dialog, in one step', async () => {
     const { remove } = openDialog();
     remove();

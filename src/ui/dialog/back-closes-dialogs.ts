@@ -3,12 +3,7 @@
  * the same address: Back lands on the page's own entry, and closes the dialog instead of leaving the page. CloseWatcher
  * would do the same, but only Chromium has it.
  */
-import { addressOf, dialogsStore } from './open-dialogs';
-
-/** Marks the additional entry in its state, beside the router's. */
-const MARK = 'dialog';
-
-const isMarked = (state: unknown): boolean => typeof state === 'object' && state !== null && MARK in state;
+import { addressOf, DIALOG_ENTRY, dialogsStore, isDialogEntry } from './open-dialogs';
 
 /** Whether the app's router keeps its entries in this history, with the position of each as `idx`. */
 const hasRouter = (state: unknown): boolean => typeof state === 'object' && state !== null && 'idx' in state;
@@ -18,15 +13,15 @@ export function installDialogHistory(): () => void {
   const { history } = window;
   const pushState = history.pushState.bind(history);
   const replaceState = history.replaceState.bind(history);
-  /** Whether the current entry is the additional one; it stays when its dialog is closed by a button. */
-  let onAdditional = isMarked(history.state);
+  /** Whether the current entry is the additional one; it stays when its dialog is closed by a button or a reload. */
+  let onAdditional = isDialogEntry(history.state);
   /** The address at which the additional entry was added. */
-  let address = '';
+  let address = onAdditional ? addressOf(window.location) : '';
 
   const addEntry = (): void => {
     address = addressOf(window.location);
     // The router's own state stays: for it both entries are the same.
-    pushState({ ...(history.state as object | null), [MARK]: true }, '');
+    pushState({ ...(history.state as object | null), [DIALOG_ENTRY]: true }, '');
     onAdditional = true;
   };
 
@@ -37,7 +32,7 @@ export function installDialogHistory(): () => void {
   const onPopState = (event: PopStateEvent): void => {
     const top = dialogsStore.getState().at(-1);
     const leftAdditional = onAdditional;
-    onAdditional = isMarked(event.state);
+    onAdditional = isDialogEntry(event.state);
     // Forward, to the entry of a dialog that is closed: the page is the same.
     if (onAdditional) {
       event.stopImmediatePropagation();
@@ -65,7 +60,7 @@ export function installDialogHistory(): () => void {
   };
   history.replaceState = (...entry) => {
     replaceState(...entry);
-    onAdditional = isMarked(history.state);
+    onAdditional = isDialogEntry(history.state);
   };
   // Before the router's listener, which would navigate.
   window.addEventListener('popstate', onPopState, { capture: true });
@@ -81,7 +76,7 @@ export function installDialogHistory(): () => void {
 
 let installed = false;
 
-/** Installs it once; called by the first dialog. */
+/** Installs it once; called by the first dialog, and after a reload that has closed one. */
 export function ensureDialogHistory(): void {
   if (!installed) installDialogHistory();
   installed = true;

@@ -23,6 +23,13 @@ export const dialogsStore = createStore<readonly OpenDialog[]>(() => []);
 export const addressOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string =>
   `${pathname}${search}`;
 
+/** Marks the history entry that is added for open dialogs, in its state, beside the router's. */
+export const DIALOG_ENTRY = 'dialog';
+
+/** Whether the state of a history entry is that of the one added for open dialogs. */
+export const isDialogEntry = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && DIALOG_ENTRY in state;
+
 /**
  * Adds a dialog as the topmost.
  * @returns removes it
