@@ -16,6 +16,28 @@ export function onNextInput(callback: () => void): () => void {
 }
 
 /**
+ * Calls back with the element of an id once the page has it: pages load their data late.
+ * @returns stops waiting
+ */
+export function waitForElement(id: string, callback: (element: HTMLElement) => void): () => void {
+  const find = (): void => {
+    const element = document.getElementById(id);
+    if (element === null) return;
+    stop();
+    callback(element);
+  };
+  const observer = new MutationObserver(find);
+  const timer = setTimeout(() => stop(), WAIT_MS);
+  const stop = (): void => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+  observer.observe(document.querySelector('main') ?? document.body, { childList: true, subtree: true });
+  find();
+  return stop;
+}
+
+/**
  * Scrolls to a position in px from the top, as soon as the page is tall enough, and again when it was shorter meanwhile:
  * a prerendered page is replaced for signed-in users. Does nothing when the page is scrolled already, by the browser or
  * the user.

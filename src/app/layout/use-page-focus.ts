@@ -4,7 +4,7 @@ import { focusHeading } from '~/ui/focus-heading';
 
 /**
  * Moves the focus to the new page's heading after a navigation, so that keyboard and screen reader continue there. Not
- * with a fragment, which has a target of its own.
+ * with a fragment, whose target takes it (`use-scroll.ts`).
  */
 export function usePageFocus(main: RefObject<HTMLElement | null>): void {
   const { pathname, hash } = useLocation();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderAt, stubWidth, useTexts } from '../testing';
 import { HASH_SCROLL_MS, STORE_DELAY_MS, useScroll } from './use-scroll';
@@ -14,7 +14,15 @@ vi.mock('../prerender/app-ready', () => ({
 
 function Page() {
   useScroll(true);
-  return <h2 id="hsn">HSN</h2>;
+  return (
+    <main>
+      <input aria-label="Suche" />
+      <section id="hsn">
+        <h2>HSN</h2>
+        <a href="/faq">Fragen</a>
+      </section>
+    </main>
+  );
 }
 
 /** Advances the fake clock by milliseconds and flushes promises. */
@@ -77,6 +85,97 @@ describe('useScroll', () => {
     expect(intoView).toHaveBeenCalledOnce();
   });
 
+  describe('the focus', () => {
+    const heading = () => screen.getByRole('heading', { name: 'HSN' });
+
+    it('goes to the heading of the fragment that a link names', async () => {
+      stubWidth(1440);
+      const { router } = renderAt(<Page />, '/explanation');
+      screen.getByRole('textbox').focus();
+      await act(() => router.navigate('/explanation#hsn'));
+      expect(document.activeElement).toBe(heading());
+    });
+
+    it('goes there when a page is opened, unless it is in a field by then', async () => {
+      stubWidth(1440);
+      const { unmount } = renderAt(<Page />, '/explanation#hsn');
+      await advance(0);
+      expect(document.activeElement).toBe(heading());
+      unmount();
+      renderAt(<Page />, '/explanation#hsn');
+      screen.getByRole('textbox').focus();
+      await advance(0);
+      expect(document.activeElement).toBe(screen.getByRole('textbox'));
+    });
+
+    it('stays within the fragment', async () => {
+      stubWidth(1440);
+      const { router } = renderAt(<Page />, '/explanation');
+      screen.getByRole('link').focus();
+      await act(() => router.navigate('/explanation#hsn'));
+      await advance(300);
+      expect(document.activeElement).toBe(screen.getByRole('link'));
+    });
+  });
+
+  describe('a fragment whose target comes with the data', () => {
+    function addTarget(): HTMLElement {
+      const target = document.createElement('section');
+      target.id = 'plans';
+      screen.getByRole('main').append(target);
+      return target;
+    }
+
+    it('is scrolled to once it is there', async () => {
+      stubWidth(1440);
+      renderAt(<Page />, '/subscription#plans');
+      await advance(5000);
+      const target = addTarget();
+      await advance(300);
+      expect(intoView.mock.contexts).toEqual([target]);
+      expect(document.activeElement).toBe(target);
+    });
+
+    it.each([
+      ['the user reads on', () => window.dispatchEvent(new Event('wheel'))],
+      ['10 s', () => vi.advanceTimersByTime(10_000)],
+    ])('is left alone after %s', async (_, pass) => {
+      stubWidth(1440);
+      renderAt(<Page />, '/subscription#plans');
+      await advance(0);
+      pass();
+      addTarget();
+      await advance(300);
+      expect(intoView).not.toHaveBeenCalled();
+    });
+
+    it('is left alone on the next page', async () => {
+      stubWidth(1440);
+      const { router } = renderAt(<Page />, '/subscription#plans');
+      await act(() => router.navigate('/faq'));
+      addTarget();
+      await advance(300);
+      expect(intoView).not.toHaveBeenCalled();
+    });
+  });
+
+  it('returns to the former position on Back, not to the fragment', async () => {
+    window.history.replaceState({ idx: 0 }, '');
+    stubWidth(1440);
+    const { router } = renderAt(<Page />, '/explanation#hsn');
+    await advance(300);
+    vi.stubGlobal('scrollY', 900);
+    window.dispatchEvent(new Event('scroll'));
+    await act(() => router.navigate('/faq'));
+    intoView.mockClear();
+    vi.mocked(window.scrollTo).mockClear();
+    await act(() => router.navigate(-1));
+    await advance(300);
+    expect(window.scrollTo).toHaveBeenCalledExactlyOnceWith(0, 900);
+    expect(intoView).not.toHaveBeenCalled();
+    window.history.replaceState(null, '');
+  });
+
   it('ignores an unknown or malformed fragment', async () => {
     stubWidth(1440);
     renderAt(<Page />, '/explanation#nothing');
@@ -129,6 +228,14 @@ describe('useScroll', () => {
       setHeight(2000);
       resize();
       expect(window.scrollTo).toHaveBeenCalledExactlyOnceWith(0, 900);
+    });
+
+    it('returns to the position where the address has a fragment', async () => {
+      setHeight(2000);
+      renderAt(<Page />, '/explanation#hsn');
+      await advance(300);
+      expect(window.scrollTo).toHaveBeenCalledExactlyOnceWith(0, 900);
+      expect(intoView).not.toHaveBeenCalled();
     });
 
     it('returns again when the page was shorter meanwhile', () => {

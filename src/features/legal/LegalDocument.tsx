@@ -8,7 +8,6 @@ import type { LegalPart, LegalSection } from './legal-document';
 import { LegalBody } from './LegalBody';
 import styles from './legal.module.css';
 import { RichText } from './RichText';
-import { useFollowedAnchor } from './use-followed-anchor';
 
 interface Props {
   readonly page: Page;
@@ -37,7 +36,7 @@ function Section({
   const Heading = `h${level}` as const;
   return (
     <section id={section.id} className={styles.section}>
-      <Heading tabIndex={-1}>
+      <Heading>
         <span className={styles.number}>{number}</span> {section.title}
       </Heading>
       <LegalBody text={section.text} numbered={numbered} />
@@ -66,7 +65,6 @@ function Notes() {
 export function LegalDocument({ page, title, lead, parts, numbered = false, changedOn = CHANGED_ON, children }: Props) {
   const { t } = useTranslation('imprint');
   const format = useFormat();
-  useFollowedAnchor();
   return (
     <article className={styles.page}>
       <header className={styles.head}>
@@ -82,7 +80,7 @@ export function LegalDocument({ page, title, lead, parts, numbered = false, chan
           <div key={heading?.id ?? page} className={styles.part}>
             {heading !== undefined && (
               <header id={heading.id} className={styles.partHead}>
-                <h2 tabIndex={-1}>{heading.title}</h2>
+                <h2>{heading.title}</h2>
                 <p>{heading.lead}</p>
               </header>
             )}

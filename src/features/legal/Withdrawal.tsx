@@ -10,7 +10,7 @@ export function Withdrawal() {
   return (
     <>
       <section id="widerrufsbelehrung" className={styles.instruction}>
-        <h4 tabIndex={-1}>{instruction.title}</h4>
+        <h4>{instruction.title}</h4>
         <h5>{instruction.right}</h5>
         <LegalBody text={instruction.rightText} numbered={false} />
         <h5>{instruction.effects}</h5>
@@ -19,7 +19,7 @@ export function Withdrawal() {
         <LegalBody text={instruction.serviceText} numbered={false} />
       </section>
       <section id="widerrufsformular" className={styles.form}>
-        <h4 tabIndex={-1}>{form.title}</h4>
+        <h4>{form.title}</h4>
         <p>{form.hint}</p>
         {form.lines.map((line) => (
           <p key={line}>
