@@ -13,6 +13,11 @@ const UNSTUCK = /@media [^{]*max-height: 499\.95px[^{]*\{(?:[^{}]*\{[^{}]*\})*?[
 /** Rules that apply to high screens only. */
 const HIGH_SCREENS = /@media [^{]*min-height: 500px[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
 
+it('the menu of the sticky header is no higher than the window, and scrolls', () => {
+  const css = readFileSync(join(root, 'src/app/header/profile-menu.module.css'), 'utf8');
+  expect(css).toMatch(/\.menu \{[^}]*max-height: calc\(100dvh - \d+px\);[^}]*overflow-y: auto;/);
+});
+
 it.each(STICKY)('nothing sticks below 500 px of height, as at 400 % zoom (WCAG 1.4.10): %s', (_path, css) => {
   if (css.replaceAll(HIGH_SCREENS, '').includes('position: sticky')) expect(css).toMatch(UNSTUCK);
   else expect(css).toMatch(HIGH_SCREENS);
