@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './Icon';
 import styles from './search-box.module.css';
@@ -20,6 +20,12 @@ interface Props {
 export function SearchBox({ label, placeholder, query, status, onChange, onFirst, children }: Props) {
   const { t } = useTranslation();
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onChange('');
+    // The button goes with the query.
+    input.current?.focus();
+  };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && onFirst !== undefined && !event.nativeEvent.isComposing) {
       event.preventDefault();
@@ -37,6 +43,7 @@ export function SearchBox({ label, placeholder, query, status, onChange, onFirst
       <div className={styles.box}>
         <Icon name="search" />
         <input
+          ref={input}
           id={id}
           type="search"
           value={query}
@@ -50,7 +57,7 @@ export function SearchBox({ label, placeholder, query, status, onChange, onFirst
           onKeyDown={press}
         />
         {query !== '' && (
-          <button type="button" aria-label={t('search.clear')} onClick={() => onChange('')}>
+          <button type="button" aria-label={t('search.clear')} onClick={clear}>
             <Icon name="close" />
           </button>
         )}

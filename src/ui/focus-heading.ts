@@ -1,4 +1,5 @@
-function focusWithoutScrolling(target: HTMLElement): void {
+/** Focuses an element that may not be focusable by itself, such as a heading. */
+export function focusWithoutScrolling(target: HTMLElement): void {
   if (target.tabIndex < 0) target.setAttribute('tabindex', '-1');
   target.focus({ preventScroll: true });
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasUnsavedInput } from '~/session/unsaved-input';
 import { Button } from '~/ui/Button';
+import { passFocusOn } from '~/ui/use-focus-after-removal';
 import styles from './update-notice.module.css';
 import { postponeUpdate } from './update-store';
 
@@ -19,7 +20,7 @@ export function UpdateNotice({ load }: Props) {
     else setWarned(true);
   };
   return (
-    <section className={styles.notice} aria-label={t('update.label')}>
+    <section ref={passFocusOn} className={styles.notice} aria-label={t('update.label')}>
       <output className={styles.text}>{warned ? t('update.lost') : t('update.there')}</output>
       <div className={styles.actions}>
         <Button variant="text" size="small" onClick={postponeUpdate}>

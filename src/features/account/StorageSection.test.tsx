@@ -40,6 +40,7 @@ describe('the storage of the device', () => {
       ),
     ).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Dauerhaft behalten' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('heading'));
   });
 
   it('is updated when the app itself has asked in the same visit, and when the user returns from the browser settings', async () => {

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-language';
 import { Tag } from '~/ui/Tag';
+import { passFocusToHeading } from '~/ui/use-focus-after-removal';
 import styles from './account.module.css';
 import { Section } from './Section';
 import { useStorage } from './use-storage';
@@ -43,7 +44,11 @@ export function StorageSection() {
           <span>{t(state.persisted ? 'storage.persisted' : refused ? 'storage.refused' : 'storage.volatile')}</span>
         </output>
       )}
-      {state?.persisted === false && <Button onClick={() => void persist()}>{t('storage.persist')}</Button>}
+      {state?.persisted === false && (
+        <Button ref={passFocusToHeading} onClick={() => void persist()}>
+          {t('storage.persist')}
+        </Button>
+      )}
     </Section>
   );
 }

@@ -274,6 +274,17 @@ describe('a cached list', () => {
   });
 });
 
+describe('a search without a result', () => {
+  it('is reset by a button, which passes the focus on to the first car', async () => {
+    const user = userEvent.setup();
+    await show();
+    await user.type(screen.getByRole('searchbox'), 'xylophon');
+    await user.click(await screen.findByRole('button', { name: 'Alle Fahrzeuge zeigen' }));
+    await waitFor(() => expect(plates()).toHaveLength(2));
+    expect(document.activeElement?.getAttribute('href')).toBe('/car-detail?id=trailer');
+  });
+});
+
 describe('deleting', () => {
   it('is sent at once, confirmed, and can be undone', async () => {
     const user = userEvent.setup();
@@ -329,6 +340,7 @@ describe('instead of cars', () => {
     await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
     await waitFor(() => expect(plates()).toHaveLength(1));
     expect(screen.queryByText(FAILED)).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
   it('shows skeleton rows while loading', async () => {

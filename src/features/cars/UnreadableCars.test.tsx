@@ -60,6 +60,15 @@ describe('a car whose record cannot be read', () => {
     expect(within(screen.getByRole('list', { name: 'Deine Fahrzeuge' })).getAllByRole('link')).toHaveLength(1);
   });
 
+  it('passes the focus on when it is deleted: to the next one, then to what follows the notice', async () => {
+    const user = userEvent.setup();
+    await show([listItem('astra'), { ...unreadable('HL X 1'), id: 'first' }, unreadable('HL X 2')]);
+    await user.click(screen.getByRole('button', { name: 'HL X 1 löschen' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'HL X 2 als Datei sichern' }));
+    await user.click(screen.getByRole('button', { name: 'HL X 2 löschen' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }));
+  });
+
   it('leaves the list empty if it is the only one', async () => {
     await show([unreadable('')]);
     expect(screen.getByRole('button', { name: 'Fahrzeug ohne Kennzeichen löschen' })).toBeTruthy();

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../Button';
 import { GermanTerms } from '../GermanTerms';
 import { Icon } from '../Icon';
+import { passFocusToHeading } from '../use-focus-after-removal';
 import styles from './states.module.css';
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 export function ErrorState({ text, onRetry }: Props) {
   const { t } = useTranslation();
   return (
-    <div className={styles.error} role="alert">
+    <div ref={passFocusToHeading} className={styles.error} role="alert">
       <p className={styles.errorTitle}>
         <Icon name="alert" />
         {t('error.title')}

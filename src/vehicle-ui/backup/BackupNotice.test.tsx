@@ -91,6 +91,18 @@ describe('a backup is suggested', () => {
     expect(text()).toMatch(NEVER);
   });
 
+  it('and passes the focus on when it is dismissed', async () => {
+    renderPage(
+      <section>
+        <BackupNotice vehicles={1} />
+        <h2>Anstehende Termine</h2>
+      </section>,
+      '/cars',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Später' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading'));
+  });
+
   it('not when a server stores the data', () => {
     vi.mocked(config).mockReturnValue({ ...config(), mode: 'connected' });
     open();

@@ -5,6 +5,7 @@ import { useFormat } from '~/i18n/use-language';
 import { isoOfDate } from '~/lib/calendar';
 import { Icon } from '~/ui/Icon';
 import { PageButton } from '~/ui/PageButton';
+import { passFocusOn } from '~/ui/use-focus-after-removal';
 import { useToday } from '../vehicle/use-today';
 import { backupDue } from './backup-due';
 import { snoozeBackupNotice, useBackupLog } from './backup-log';
@@ -25,7 +26,7 @@ export function BackupNotice({ vehicles }: { readonly vehicles: number }) {
   const due = config().mode === 'device' ? backupDue(log, vehicles, today) : null;
   if (due === null) return null;
   return (
-    <aside className={styles.notice} aria-label={t('backup.label')}>
+    <aside ref={passFocusOn} className={styles.notice} aria-label={t('backup.label')}>
       <Icon name="download" />
       <p>
         {due === 'never'

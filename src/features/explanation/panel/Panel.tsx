@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '~/ui/Icon';
 import { Subscripts } from '~/ui/Subscripts';
+import { passFocusOn } from '~/ui/use-focus-after-removal';
 import { topicFields, topicOfField, TOPICS, type AnchorId } from '../anchors';
 import { entryTextKey, printedCode, type EntryKey, type Target } from '../entries';
 import { FormRow, useReading } from '../list/FormRow';
@@ -107,7 +108,13 @@ export function Panel({ target, live, onClose }: Props) {
         {target?.kind === 'topic' && <TopicPanel id={target.id} />}
       </div>
       {onClose && (
-        <button type="button" className={styles.close} aria-label={t('panel.close')} onClick={onClose}>
+        <button
+          ref={passFocusOn}
+          type="button"
+          className={styles.close}
+          aria-label={t('panel.close')}
+          onClick={onClose}
+        >
           <Icon name="close" />
         </button>
       )}

@@ -8,6 +8,7 @@ import { getLubricants, type Lubricant } from '~/contract/lubricants';
 import { EmptyState } from '~/ui/states/EmptyState';
 import { ErrorState } from '~/ui/states/ErrorState';
 import { LoadingRows } from '~/ui/states/LoadingRows';
+import { passFocusToHeading } from '~/ui/use-focus-after-removal';
 import { vehicleProfile, type VehicleProfile } from '~/zb1/vehicle-type';
 import { ProfileNotice } from '../partner/ProfileNotice';
 import { TabHead } from '../partner/TabHead';
@@ -31,7 +32,7 @@ function Oils({ fluids, profile }: { readonly fluids: readonly Lubricant[]; read
       <div className={styles.result}>
         <output>{t('found', { count: matches.length })}</output>
         {isFiltered(filter) && (
-          <Button variant="text" onClick={reset}>
+          <Button ref={passFocusToHeading} variant="text" onClick={reset}>
             {t('reset')}
           </Button>
         )}

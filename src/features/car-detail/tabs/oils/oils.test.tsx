@@ -88,6 +88,7 @@ describe('the filters', () => {
     await user.click(screen.getByRole('button', { name: 'Filter zurücksetzen' }));
     expect(screen.getByText('11 Flüssigkeiten')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Filter zurücksetzen' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }));
   });
 
   it('deselect a category again', async () => {
