@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { pathTo } from '../../src/i18n/paths';
 import { openAsOwner, seededCar } from './seeding';
 import { expect, LANDING, test } from './support';
+import { text as textOf } from './texts';
 
 /** What the setting does: it changes the size that `rem` is measured by. 16 px are usual. */
 const enlarge = (page: Page, size: number) =>
@@ -46,10 +47,25 @@ for (const name of ['home', 'scan', 'vehicleTax', 'faq', 'contact', 'imprint'] a
     await expectLargerText(page);
   });
 
+/** Rows of the list whose content is higher than they are, so that it covers the next one. */
+const overflowingRows = (page: Page) =>
+  page
+    .getByRole('list', { name: textOf('de', 'cars:list.label') })
+    .getByRole('listitem')
+    .evaluateAll((rows) => rows.filter((row) => row.scrollHeight > row.clientHeight).map((row) => row.textContent));
+
 test('the list and a car with large letters', LANDING, async ({ page }) => {
   await openAsOwner(page, 'de', [seededCar('car-1', { HU: '04/2027' }), seededCar('car-2', { A: 'B RG 8711', E: '' })]);
   await expect(page.getByRole('link', { name: /B RG 8711/u }).first()).toBeVisible();
   await expectLargerText(page);
+  for (const [width, size] of [
+    [360, 32],
+    [1280, 24],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await enlarge(page, size);
+    expect(await overflowingRows(page), `${width} px wide`).toEqual([]);
+  }
   await page.goto('/car-detail?id=car-1');
   await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible();
   await expectLargerText(page);

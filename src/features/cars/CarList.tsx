@@ -7,7 +7,7 @@ import styles from './car-list.module.css';
 import type { ListedCar } from './list-view';
 import { useVisibleRows } from './use-visible-rows';
 
-/** Row height on wide screens in px; must match the style sheet. */
+/** Row height on wide screens in px, with letters of the usual size; must match the style sheet. */
 const ROW_HEIGHT = 80;
 
 interface Props {

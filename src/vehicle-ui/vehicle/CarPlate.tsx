@@ -21,7 +21,7 @@ export function CarPlate({ plate, height = 34, inspection, passing = false }: Pr
     return passing ? <span className={styles.passing}>{drawn}</span> : drawn;
   }
   return (
-    <span className={styles.none} style={{ height }}>
+    <span className={styles.none} style={{ minHeight: height }}>
       {t('plate.none')}
     </span>
   );
